@@ -1,0 +1,31 @@
+import type { ProviderBranding } from './providerBranding.ts';
+
+/** Configuration of the provider as remotes see it; a snapshot taken at startup. */
+export interface ProviderSnapshot extends ProviderBranding {
+  readonly companyId: string;
+  readonly schedulerModule: string;
+  readonly schedulerSolo: boolean;
+  /** Only the wire value `'false'` means no (CFG-11). */
+  readonly worksheetOperational: boolean;
+  readonly paymentMethods: readonly ('MB' | 'MBWAY' | 'CC')[];
+  readonly contactPhone: string | null;
+  readonly email: string | null;
+  readonly website: string | null;
+  readonly address: string | null;
+  readonly town: string | null;
+  readonly itemFields: readonly ItemField[];
+  readonly itemTitleTemplate: string;
+  readonly itemSubtitleTemplate: string;
+}
+
+/** One field of the item form, from the provider's configuration (CFG-06). */
+export interface ItemField {
+  readonly type: string;
+  readonly name: string;
+  readonly label: string;
+  readonly length: number;
+  readonly position: number;
+  readonly required: boolean;
+  readonly identifier: boolean;
+  readonly values: readonly string[];
+}

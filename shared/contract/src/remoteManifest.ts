@@ -1,0 +1,40 @@
+import * as v from 'valibot';
+
+/** Modes in which a page is reachable; `visitor` means nobody is logged in. */
+export const modeSchema = v.picklist(['full', 'lite', 'demo', 'visitor']);
+export type Mode = v.InferOutput<typeof modeSchema>;
+
+/** One page of a remote: the shell routes to it without loading its code. */
+export const pageManifestSchema = v.object({
+  /** Name of the page; `defineRemote` maps it to the component. */
+  name: v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]*$/)),
+  /** React Router path below `/client`, for example `/schedule/:id?`. */
+  path: v.pipe(v.string(), v.startsWith('/')),
+  /** Portuguese page name for the document title (SHL-08). `{item}` is replaced by the item label. */
+  title: v.string(),
+  modes: v.pipe(v.array(modeSchema), v.minLength(1)),
+  /** `decision` pages replace the bottom bar by their own dock; `bare` pages show no navigation. */
+  layout: v.optional(v.picklist(['standard', 'decision', 'bare']), 'standard'),
+});
+export type PageManifest = v.InferOutput<typeof pageManifestSchema>;
+
+/** One panel (drawer) of a remote, opened by name through the contract. */
+export const panelManifestSchema = v.object({
+  name: v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]*$/)),
+  title: v.string(),
+  side: v.optional(v.picklist(['start', 'end']), 'start'),
+  size: v.optional(v.picklist(['medium', 'wide']), 'medium'),
+  modes: v.pipe(v.array(modeSchema), v.minLength(1)),
+});
+export type PanelManifest = v.InferOutput<typeof panelManifestSchema>;
+
+/** `remote.json`: what a remote is, readable without running it. */
+export const remoteManifestSchema = v.object({
+  name: v.pipe(v.string(), v.regex(/^mf-[a-z-]+$/)),
+  version: v.pipe(v.string(), v.regex(/^\d+\.\d+\.\d+(-[0-9A-Za-z.-]+)?$/)),
+  /** The contract versions that the remote can run on, for example `^1.0.0`. */
+  contract: v.string(),
+  pages: v.array(pageManifestSchema),
+  panels: v.array(panelManifestSchema),
+});
+export type RemoteManifest = v.InferOutput<typeof remoteManifestSchema>;

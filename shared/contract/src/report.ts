@@ -1,0 +1,14 @@
+/** A failure as the shell reports it: a stable code, never personal data. */
+export interface FailureReport {
+  /** Stable code such as `REMOTE-ENTRY-UNREACHABLE` or `REMOTE-RENDER`. */
+  code: string;
+  message: string;
+  remote?: string;
+  release?: string;
+}
+
+export interface Report {
+  failure(failure: FailureReport): void;
+  /** A duration or score, for example a web vital; `value` in milliseconds unless the name says otherwise. */
+  measure(name: string, value: number): void;
+}
