@@ -1,0 +1,68 @@
+import type { ReactNode } from 'react';
+import { Anchor } from '../Anchor/Anchor.tsx';
+import { classNames } from '../classNames/classNames.ts';
+import styles from './Card.module.css';
+
+export interface CardProps {
+  children: ReactNode;
+  as?: 'section' | 'article' | 'div' | 'nav' | 'form';
+  /** Title row; `titleEnd` stands at its right (a tag, a link). */
+  title?: ReactNode;
+  titleEnd?: ReactNode;
+  titleAs?: 'h2' | 'h3';
+  titleSize?: 'card' | 'title';
+  titleId?: string;
+  /** Without the padding and the gap between children. */
+  flush?: boolean;
+  className?: string;
+  'aria-label'?: string;
+}
+
+/** A white surface with a hairline and one soft shadow. */
+export function Card(props: CardProps) {
+  const {
+    children,
+    as: Element = 'section',
+    title,
+    titleEnd,
+    titleAs: Title = 'h2',
+    titleSize = 'card',
+  } = props;
+  return (
+    <Element
+      className={classNames(styles.card, !props.flush && styles.padded, props.className)}
+      aria-label={props['aria-label']}
+      aria-labelledby={props.titleId}
+    >
+      {title !== undefined && (
+        <div className={styles.head}>
+          <Title
+            id={props.titleId}
+            className={titleSize === 'title' ? styles.largeTitle : styles.title}
+          >
+            {title}
+          </Title>
+          {titleEnd}
+        </div>
+      )}
+      {children}
+    </Element>
+  );
+}
+
+/** A card that is one link. */
+export function LinkCard({
+  href,
+  children,
+  className,
+}: {
+  href: string;
+  children: ReactNode;
+  className?: string;
+}) {
+  return (
+    <Anchor href={href} className={classNames(styles.card, styles.link, className)}>
+      {children}
+    </Anchor>
+  );
+}
