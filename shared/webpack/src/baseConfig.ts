@@ -1,0 +1,120 @@
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
+import MiniCssExtractPlugin from 'mini-css-extract-plugin';
+import TerserPlugin from 'terser-webpack-plugin';
+import type { Configuration, RuleSetRule } from 'webpack';
+import type { BuildRequest } from './buildRequest.ts';
+import { workspaceRoot } from './installedVersion.ts';
+import { federationName, type PackageIdentity } from './packageIdentity.ts';
+
+// Loaders are dependencies of this preset, not of the packages that are built.
+const loader = createRequire(import.meta.url).resolve;
+
+function scriptRule(refresh: boolean): RuleSetRule {
+  return {
+    test: /\.tsx?$/,
+    loader: loader('swc-loader'),
+    options: {
+      jsc: {
+        target: 'es2022',
+        parser: { syntax: 'typescript', tsx: true },
+        transform: { react: { runtime: 'automatic', development: false, refresh } },
+      },
+    },
+  };
+}
+
+/**
+ * Class names carry the package that was built, so that two remotes with the same
+ * file and class, or with different releases of the interface library, never
+ * style each other.
+ */
+function styleRule(folder: string, packageName: string): RuleSetRule {
+  return {
+    test: /\.css$/,
+    use: [
+      MiniCssExtractPlugin.loader,
+      {
+        loader: loader('css-loader'),
+        options: {
+          modules: {
+            auto: true,
+            namedExport: false,
+            exportLocalsConvention: 'as-is',
+            localIdentName: '[local]-[hash:base64:6]',
+            localIdentContext: workspaceRoot(folder),
+            localIdentHashSalt: packageName,
+          },
+        },
+      },
+    ],
+    sideEffects: true,
+  };
+}
+
+/** What host and remotes have in common: modern ESM output, hashed names, CSS modules. */
+export function baseConfig(
+  folder: string,
+  identity: PackageIdentity,
+  request: BuildRequest,
+): Configuration {
+  const production = request.mode === 'production';
+  const hash = production ? '.[contenthash:12]' : '';
+  return {
+    name: identity.name,
+    context: folder,
+    mode: request.mode,
+    target: ['web', 'es2022'],
+    devtool: production ? false : 'cheap-module-source-map',
+    experiments: { outputModule: true },
+    output: {
+      path: request.outputFolder ?? join(folder, 'dist'),
+      clean: true,
+      module: true,
+      chunkFormat: 'module',
+      chunkLoading: 'import',
+      publicPath: 'auto',
+      uniqueName: federationName(identity.name, request.version),
+      filename: `[name]${hash}.js`,
+      chunkFilename: `[name]${hash}.js`,
+      assetModuleFilename: '[name].[contenthash:12][ext]',
+    },
+    resolve: { extensions: ['.tsx', '.ts', '.js'] },
+    module: {
+      rules: [
+        scriptRule(!production),
+        styleRule(folder, identity.name),
+        { test: /\.(svg|png|jpe?g|webp|avif|woff2)$/, type: 'asset/resource' },
+      ],
+    },
+    plugins: [
+      new MiniCssExtractPlugin({
+        filename: `[name]${hash}.css`,
+        chunkFilename: `[name]${hash}.css`,
+      }),
+    ],
+    optimization: {
+      minimizer: [
+        new TerserPlugin({
+          minify: TerserPlugin.swcMinify,
+          extractComments: false,
+          terserOptions: { module: true, compress: { passes: 2 }, mangle: true },
+        }),
+        new CssMinimizerPlugin({ minify: CssMinimizerPlugin.lightningCssMinify }),
+      ],
+    },
+    // A release is built once per change of its sources and its name holds their hash, so a
+    // cache of it could never be hit; one kept under a changed name even lost exports silently.
+    cache: production
+      ? false
+      : {
+          type: 'filesystem',
+          name: `${identity.name}-${request.mode}`,
+          cacheDirectory: join(folder, '.cache', 'webpack'),
+        },
+    performance: false,
+    stats: 'errors-warnings',
+    infrastructureLogging: { level: 'warn' },
+  };
+}

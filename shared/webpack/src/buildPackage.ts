@@ -1,0 +1,89 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { releaseSchema, type Release } from '@portal/contract/release';
+import { remoteManifestSchema } from '@portal/contract/remoteManifest';
+import * as v from 'valibot';
+import webpack, { type Configuration, type Stats } from 'webpack';
+import type { BuildRequest, PackageBuild } from './buildRequest.ts';
+import { describeFiles } from './describeFiles.ts';
+import type { HostBuild } from './hostBuild.ts';
+import { federationName, packageIdentity } from './packageIdentity.ts';
+import { readBuild } from './readBuild.ts';
+
+const configModuleSchema = v.object({
+  default: v.custom<PackageBuild>((value) => typeof value === 'function'),
+});
+
+/**
+ * Loads the webpack.config.ts of the package in `folder`.
+ * @throws when it does not export the result of `remoteConfig` or `hostConfig` as default.
+ */
+export async function loadConfig(folder: string, request: BuildRequest): Promise<Configuration> {
+  const address = pathToFileURL(join(folder, 'webpack.config.ts')).href;
+  const loaded: unknown = await import(address);
+  return v.parse(configModuleSchema, loaded).default(request);
+}
+
+function run(configuration: Configuration): Promise<Stats> {
+  return new Promise((resolve, reject) => {
+    const compiler = webpack(configuration);
+    if (!compiler) {
+      reject(new Error('webpack refused the configuration.'));
+      return;
+    }
+    compiler.run((failure, stats) => {
+      compiler.close((closing) => {
+        const error = failure ?? closing;
+        if (error) reject(error);
+        else if (!stats) reject(new Error('webpack ended without a result.'));
+        else if (stats.hasErrors()) reject(new Error(stats.toString('errors-only')));
+        else resolve(stats);
+      });
+    });
+  });
+}
+
+/** Name that the federation plugin gives the chunk of `./remote`. */
+const EXPOSED = '__federation_expose_remote';
+
+async function build(folder: string, request: BuildRequest) {
+  const configuration = await loadConfig(folder, request);
+  const stats = await run(configuration);
+  return { stats, output: stats.compilation.outputOptions.path ?? join(folder, 'dist') };
+}
+
+/**
+ * Builds one release of the remote in `folder` and writes `release.json` beside the files.
+ * The result can be published as it is.
+ * @throws with webpack's messages when the build fails, and when `remote.json` is invalid.
+ */
+export async function buildRemote(folder: string, request: BuildRequest): Promise<Release> {
+  const declared: unknown = JSON.parse(await readFile(join(folder, 'remote.json'), 'utf8'));
+  const manifest = v.parse(remoteManifestSchema, declared);
+  const { stats, output } = await build(folder, request);
+  const name = federationName(manifest.name, request.version);
+  const release = v.parse(releaseSchema, {
+    ...manifest,
+    version: request.version,
+    federationName: name,
+    base: `/assets/${manifest.name}/`,
+    ...readBuild(stats, name, EXPOSED),
+    files: await describeFiles(output),
+  });
+  await writeFile(join(output, 'release.json'), `${JSON.stringify(release, null, 2)}\n`);
+  return release;
+}
+
+/** Builds the host in `folder` and writes `host.json` beside the files. */
+export async function buildHost(folder: string, request: BuildRequest): Promise<HostBuild> {
+  const { stats, output } = await build(folder, request);
+  const description: HostBuild = {
+    version: request.version,
+    base: `/assets/${packageIdentity(folder).name}/`,
+    ...readBuild(stats, 'main', 'main'),
+    files: await describeFiles(output),
+  };
+  await writeFile(join(output, 'host.json'), `${JSON.stringify(description, null, 2)}\n`);
+  return description;
+}

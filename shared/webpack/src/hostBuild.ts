@@ -1,0 +1,10 @@
+import type { ReleaseFile } from '@portal/contract/release';
+import type { BuildParts } from './readBuild.ts';
+
+/** `host/dist/host.json`: what the edge needs to know of the host's build. */
+export interface HostBuild extends BuildParts {
+  version: string;
+  /** Absolute path of the folder of the files, with a final slash. */
+  base: string;
+  files: ReleaseFile[];
+}

@@ -1,0 +1,31 @@
+import webpack, { type Configuration } from 'webpack';
+import { baseConfig } from './baseConfig.ts';
+import type { PackageBuild } from './buildRequest.ts';
+import { sharedVersions } from './installedVersion.ts';
+import { packageIdentity } from './packageIdentity.ts';
+
+/**
+ * The webpack configuration of the host: an ordinary ESM build of `src/main.tsx`
+ * without the federation plugin, because the host makes its share scope at run time
+ * and knows no remote when it is built.
+ *
+ * The constant `PORTAL_SHARED_VERSIONS` (type `SharedVersions`) tells the host's code
+ * the versions it lends.
+ */
+export function hostConfig(folder: string): PackageBuild {
+  return (request): Configuration => {
+    const base = baseConfig(folder, packageIdentity(folder), request);
+    return {
+      ...base,
+      entry: { main: './src/main.tsx' },
+      plugins: [
+        ...(base.plugins ?? []),
+        new webpack.DefinePlugin({
+          PORTAL_SHARED_VERSIONS: JSON.stringify(sharedVersions(folder)),
+          FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true',
+          ENV_TARGET: JSON.stringify('web'),
+        }),
+      ],
+    };
+  };
+}

@@ -1,0 +1,59 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import type { SharedLibrary, SharedVersions } from './sharedLibraries.ts';
+
+/** The package whose version stands for a key of the share scope. */
+function packageBehind(library: SharedLibrary): string {
+  if (library === '@portal/remote/router') return 'react-router-dom';
+  if (library.startsWith('@')) return library.split('/').slice(0, 2).join('/');
+  return library.split('/')[0] ?? library;
+}
+
+function versionIn(packageFile: string, name: string): string | undefined {
+  if (!existsSync(packageFile)) return undefined;
+  const content: unknown = JSON.parse(readFileSync(packageFile, 'utf8'));
+  if (typeof content !== 'object' || content === null) return undefined;
+  if (!('name' in content) || content.name !== name) return undefined;
+  return 'version' in content && typeof content.version === 'string' ? content.version : undefined;
+}
+
+/**
+ * Version of a dependency as the package in `folder` would load it.
+ * Looks for package.json in every node_modules on the way up: packages whose
+ * `exports` hide package.json, or that have no CommonJS entry, are found too.
+ * @throws when the dependency is not installed there.
+ */
+export function installedVersion(name: string, folder: string): string {
+  const searched = createRequire(join(folder, 'package.json')).resolve.paths(name) ?? [];
+  for (const modules of searched) {
+    const version = versionIn(join(modules, name, 'package.json'), name);
+    if (version !== undefined) return version;
+  }
+  throw new Error(
+    `${name} is not installed for ${folder}: add it to that package.json and install.`,
+  );
+}
+
+/** Versions of all shared libraries seen from the package in `folder`. */
+export function sharedVersions(folder: string): SharedVersions {
+  const version = (library: SharedLibrary) => installedVersion(packageBehind(library), folder);
+  return {
+    react: version('react'),
+    'react-dom': version('react-dom'),
+    'react-dom/client': version('react-dom/client'),
+    'react/jsx-runtime': version('react/jsx-runtime'),
+    '@portal/remote/router': version('@portal/remote/router'),
+    '@tanstack/react-query': version('@tanstack/react-query'),
+    jotai: version('jotai'),
+    ky: version('ky'),
+  };
+}
+
+/** The nearest folder at or above `folder` that holds pnpm-workspace.yaml. */
+export function workspaceRoot(folder: string): string {
+  if (existsSync(join(folder, 'pnpm-workspace.yaml'))) return folder;
+  const parent = dirname(folder);
+  if (parent === folder) throw new Error('No pnpm-workspace.yaml above this package.');
+  return workspaceRoot(parent);
+}

@@ -1,0 +1,78 @@
+import { join } from 'node:path';
+import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
+import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
+import webpack, { type Configuration } from 'webpack';
+import { baseConfig } from './baseConfig.ts';
+import type { BuildRequest, PackageBuild } from './buildRequest.ts';
+import { sharedVersions } from './installedVersion.ts';
+import { federationName, packageIdentity } from './packageIdentity.ts';
+import { reactRefreshEntry } from './reactRefreshEntry.ts';
+
+function shareScope(folder: string) {
+  return Object.fromEntries(
+    Object.entries(sharedVersions(folder)).map(([library, version]) => [
+      library,
+      { version, requiredVersion: `^${version}`, singleton: false },
+    ]),
+  );
+}
+
+function federation(folder: string, request: BuildRequest): ModuleFederationPlugin {
+  const { name } = packageIdentity(folder);
+  const production = request.mode === 'production';
+  return new ModuleFederationPlugin({
+    name: federationName(name, request.version),
+    filename: production ? 'remoteEntry.[contenthash:12].js' : 'remoteEntry.js',
+    library: { type: 'module' },
+    exposes: { './remote': './src/remote.tsx' },
+    // In development the remote brings its own React with fast refresh, so that it
+    // can run inside a shell that was built for production.
+    shared: production ? shareScope(folder) : {},
+    // What a manifest would say stands in release.json, read from the build itself.
+    manifest: false,
+    dts: false,
+    dev: false,
+    experiments: {
+      // The host provides the runtime's core (globalThis._FEDERATION_RUNTIME_CORE).
+      externalRuntime: production,
+      optimization: { target: 'web', disableSnapshot: true },
+    },
+  });
+}
+
+function refreshPlugins(folder: string) {
+  return [
+    new ReactRefreshPlugin({ overlay: false }),
+    // The refresh plugin skips container entries, so its start-up module is added by hand.
+    new webpack.EntryPlugin(folder, reactRefreshEntry, { name: undefined }),
+  ];
+}
+
+/**
+ * The webpack configuration of a remote: an ESM container that exposes `./remote`
+ * (`src/remote.tsx`, its single-spa lifecycles) and nothing else.
+ *
+ * @example
+ * // mf-booking/webpack.config.ts
+ * import { remoteConfig } from '@portal/webpack/remoteConfig'
+ * export default remoteConfig(import.meta.dirname)
+ */
+export function remoteConfig(folder: string): PackageBuild {
+  return (request): Configuration => {
+    const base = baseConfig(folder, packageIdentity(folder), request);
+    const production = request.mode === 'production';
+    return {
+      ...base,
+      entry: {},
+      output: {
+        ...base.output,
+        path: request.outputFolder ?? join(folder, production ? 'dist' : '.cache/dev'),
+      },
+      plugins: [
+        ...(base.plugins ?? []),
+        federation(folder, request),
+        ...(production ? [] : refreshPlugins(folder)),
+      ],
+    };
+  };
+}
