@@ -10,6 +10,7 @@ import { describeFiles } from './describeFiles.ts';
 import type { HostBuild } from './hostBuild.ts';
 import { federationName, packageIdentity } from './packageIdentity.ts';
 import { readBuild } from './readBuild.ts';
+import { exposedChunk } from './remoteConfig.ts';
 
 const configModuleSchema = v.object({
   default: v.custom<PackageBuild>((value) => typeof value === 'function'),
@@ -44,9 +45,6 @@ function run(configuration: Configuration): Promise<Stats> {
   });
 }
 
-/** Name that the federation plugin gives the chunk of `./remote`. */
-const EXPOSED = '__federation_expose_remote';
-
 async function build(folder: string, request: BuildRequest) {
   const configuration = await loadConfig(folder, request);
   const stats = await run(configuration);
@@ -68,7 +66,7 @@ export async function buildRemote(folder: string, request: BuildRequest): Promis
     version: request.version,
     federationName: name,
     base: `/assets/${manifest.name}/`,
-    ...readBuild(stats, name, EXPOSED),
+    ...readBuild(stats, name, exposedChunk),
     files: await describeFiles(output),
   });
   await writeFile(join(output, 'release.json'), `${JSON.stringify(release, null, 2)}\n`);

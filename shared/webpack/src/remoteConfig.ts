@@ -8,6 +8,9 @@ import { sharedVersions } from './installedVersion.ts';
 import { federationName, packageIdentity } from './packageIdentity.ts';
 import { reactRefreshEntry } from './reactRefreshEntry.ts';
 
+/** Name of the chunk of `./remote`, the only module that a remote exposes. */
+export const exposedChunk = 'remote';
+
 function shareScope(folder: string) {
   return Object.fromEntries(
     Object.entries(sharedVersions(folder)).map(([library, version]) => [
@@ -24,7 +27,7 @@ function federation(folder: string, request: BuildRequest): ModuleFederationPlug
     name: federationName(name, request.version),
     filename: production ? 'remoteEntry.[contenthash:12].js' : 'remoteEntry.js',
     library: { type: 'module' },
-    exposes: { './remote': './src/remote.tsx' },
+    exposes: { './remote': { import: './src/remote.tsx', name: exposedChunk } },
     // In development the remote brings its own React with fast refresh, so that it
     // can run inside a shell that was built for production.
     shared: production ? shareScope(folder) : {},
