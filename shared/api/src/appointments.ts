@@ -1,0 +1,61 @@
+import * as v from 'valibot';
+import type { Http } from './http.ts';
+import { ratingSchema, stateSchema, symptomSchema, workSchema } from './work.ts';
+
+const optionalText = v.optional(v.nullable(v.string()), null);
+
+/** An appointment in the agenda, of any of the customer's providers (ENT-04). */
+export const appointmentSchema = v.object({
+  id: v.string(),
+  work_id: optionalText,
+  domain: v.string(),
+  state: stateSchema,
+  date: v.string(),
+  time: v.string(),
+  old_date: optionalText,
+  old_time: optionalText,
+  allow_cancel: v.boolean(),
+  is_cancelled: v.boolean(),
+  cancelled_by_client: v.boolean(),
+  is_history: v.boolean(),
+  client_arrived: v.boolean(),
+  is_confirmed: v.boolean(),
+  allow_confirmation: v.boolean(),
+  is_group: v.boolean(),
+  event_type: optionalText,
+  location: optionalText,
+  company_id: v.string(),
+  company_logo: optionalText,
+  item_title: optionalText,
+  item_subtitle: optionalText,
+  item_fo_id: optionalText,
+  symptoms: v.array(symptomSchema),
+  obs: optionalText,
+  token_cal: optionalText,
+  payment_status: optionalText,
+  feedback: v.optional(v.nullable(ratingSchema), null),
+  shareCalendar_start_time: optionalText,
+  shareCalendar_end_time: optionalText,
+});
+export type Appointment = v.InferOutput<typeof appointmentSchema>;
+
+export const appointmentsSchema = v.object({
+  pending: v.array(appointmentSchema),
+  history: v.array(appointmentSchema),
+});
+
+/** `GET /appointments/{id}`: the token renamed `token_cal` by the client (C-73). */
+export const appointmentDetailsSchema = v.object({ token: v.string(), details: workSchema });
+
+export function createAppointmentsApi(main: Http) {
+  return {
+    list: () => main.send({ path: '/appointments', answer: appointmentsSchema }),
+    details: async (id: string) => {
+      const { token, details } = await main.send({
+        path: `/appointments/${encodeURIComponent(id)}`,
+        answer: appointmentDetailsSchema,
+      });
+      return { ...details, token_cal: token };
+    },
+  };
+}

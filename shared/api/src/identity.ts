@@ -1,0 +1,84 @@
+import * as v from 'valibot';
+import { envelopeEntries, messageSchema } from './envelope.ts';
+import type { Http } from './http.ts';
+
+export const platformSchema = v.picklist(['ANDROID', 'IOS', 'WEB']);
+
+export const phoneCodeRequestSchema = v.object({ phone: v.string(), platform: platformSchema });
+export const phoneValidationSchema = v.object({ phone: v.string(), code: v.string() });
+/** Password is absent when the e-mail code is asked for to log in or to validate a login contact. */
+export const emailCodeRequestSchema = v.object({
+  email: v.string(),
+  password: v.optional(v.string()),
+});
+export const emailValidationSchema = v.object({
+  email: v.string(),
+  code: v.string(),
+  password: v.optional(v.string()),
+});
+
+/** Seconds until the next code may be asked for, and until this one expires. */
+export const codeSentSchema = v.object({
+  message: v.optional(v.string()),
+  resend_after: v.number(),
+  expires_in: v.number(),
+});
+
+/**
+ * A validated contact. A visitor gets either a session `token` (known customer, `registered` true)
+ * or a `registration_token` to register with (API-19); a logged-in customer gets neither.
+ */
+export const contactValidatedSchema = v.object({
+  message: v.optional(v.string()),
+  token: v.optional(v.string()),
+  registration_token: v.optional(v.string()),
+  registered: v.boolean(),
+});
+
+export const loginRequestSchema = v.object({
+  /** E-mail, or phone in E.164. */
+  login: v.string(),
+  password: v.optional(v.string()),
+  code: v.optional(v.string()),
+});
+export const loginAnswerSchema = v.object({ token: v.string(), registered: v.boolean() });
+
+export const signupRequestSchema = v.object({
+  email: v.string(),
+  password: v.string(),
+  user_id: v.optional(v.string()),
+  work_token: v.optional(v.string()),
+});
+
+/** Answer of pre-signup; 409/5/Failure means already accepted (SHL-52) and is decoded by the shell. */
+export const termsAcceptanceSchema = v.object({ ...envelopeEntries });
+
+export const passwordChangeSchema = v.object({ password: v.string() });
+
+export function createIdentityApi(main: Http) {
+  return {
+    requestPhoneCode: (json: v.InferInput<typeof phoneCodeRequestSchema>) =>
+      main.send({ method: 'POST', path: '/user/phone', json, answer: codeSentSchema }),
+    validatePhone: (json: v.InferInput<typeof phoneValidationSchema>) =>
+      main.send({ method: 'POST', path: '/user/phone/validate', json, answer: contactValidatedSchema }),
+    requestEmailCode: (json: v.InferInput<typeof emailCodeRequestSchema>) =>
+      main.send({ method: 'POST', path: '/user/email/code', json, answer: codeSentSchema }),
+    validateEmail: (json: v.InferInput<typeof emailValidationSchema>) =>
+      main.send({ method: 'POST', path: '/user/email/validate', json, answer: contactValidatedSchema }),
+    login: (json: v.InferInput<typeof loginRequestSchema>) =>
+      main.send({ method: 'POST', path: '/user/login/', json, answer: loginAnswerSchema }),
+    signup: (json: v.InferInput<typeof signupRequestSchema>) =>
+      main.send({ method: 'POST', path: '/user/signup/', json, answer: loginAnswerSchema }),
+    acceptTerms: (termsAccepted: boolean, previousCompanyDomain: string | null) =>
+      main.send({
+        path: '/user/client/presignup',
+        query: { terms_accepted: termsAccepted },
+        headers: previousCompanyDomain ? { 'X-Prev-Company-Domain': previousCompanyDomain } : {},
+        answer: termsAcceptanceSchema,
+        codeIsError: false,
+      }),
+    changePassword: (json: v.InferInput<typeof passwordChangeSchema>) =>
+      main.send({ method: 'PUT', path: '/user/password', json, answer: messageSchema }),
+    logout: () => main.send({ method: 'POST', path: '/user/logout', answer: messageSchema }),
+  };
+}

@@ -1,0 +1,49 @@
+import * as v from 'valibot';
+import { messageSchema } from './envelope.ts';
+import type { Http } from './http.ts';
+
+const optionalText = v.optional(v.nullable(v.string()), null);
+
+export const editSpecSchema = v.object({
+  key: v.string(),
+  label: v.string(),
+  type: v.picklist(['text', 'date', 'birthday', 'inputselect']),
+  value: optionalText,
+  options: v.optional(v.array(v.string()), []),
+});
+
+/** An item: vehicle, equipment, patient and so on (ENT-09). */
+export const itemSchema = v.object({
+  id: v.string(),
+  fo_id: optionalText,
+  title: v.string(),
+  subtitle: optionalText,
+  /** Signed address of the photograph, or null. */
+  photo: optionalText,
+  image: optionalText,
+  read_specs: v.optional(v.array(v.object({ label: v.string(), value: v.string() })), []),
+  edit_specs: v.optional(v.array(editSpecSchema), []),
+  specs: v.optional(v.record(v.string(), v.string()), {}),
+});
+export type Item = v.InferOutput<typeof itemSchema>;
+
+export const itemsSchema = v.object({ items: v.array(itemSchema) });
+/** POST body: map of field name to value. */
+export const itemCreationSchema = v.object({ specs: v.record(v.string(), v.string()) });
+export const itemEditSchema = v.object({
+  specs: v.array(v.object({ key: v.string(), label: v.string(), value: v.string() })),
+});
+export const itemCreatedSchema = v.object({ message: v.string(), item: itemSchema });
+
+export function createItemsApi(main: Http) {
+  const path = (id: string) => `/items/${encodeURIComponent(id)}/`;
+  return {
+    list: () => main.send({ path: '/items/', answer: itemsSchema }),
+    read: (id: string) => main.send({ path: path(id), answer: itemSchema }),
+    add: (json: v.InferInput<typeof itemCreationSchema>) =>
+      main.send({ method: 'POST', path: '/items/', json, answer: itemCreatedSchema }),
+    edit: (id: string, json: v.InferInput<typeof itemEditSchema>) =>
+      main.send({ method: 'PUT', path: path(id), json, answer: itemSchema }),
+    remove: (id: string) => main.send({ method: 'DELETE', path: path(id), answer: messageSchema }),
+  };
+}

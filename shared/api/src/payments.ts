@@ -1,0 +1,46 @@
+import * as v from 'valibot';
+import type { Http } from './http.ts';
+import { paymentDetailsSchema, paymentMethodSchema, paymentSchema, paymentStateSchema } from './payment.ts';
+import { workSchema } from './work.ts';
+
+/** `GET /payment/{id}`: payment plus what is being paid (PAY-01..03). */
+export const paymentPageSchema = v.object({ payment: paymentSchema, details: workSchema });
+
+/**
+ * `id` is the id of the work or appointment. The server ignores `total` except to refuse a
+ * mismatch (C-109). `billing_id`: an id, `CLIENT` or `FINAL_CONSUMER`.
+ */
+export const paymentRequestSchema = v.object({
+  id: v.string(),
+  method: paymentMethodSchema,
+  phone: v.optional(v.string()),
+  total: v.number(),
+  billing_id: v.string(),
+});
+
+export const paymentCreatedSchema = v.object({
+  success: v.optional(v.boolean(), true),
+  ...paymentDetailsSchema.entries,
+});
+export const paymentStatusSchema = v.object({ status: paymentStateSchema });
+export const cardUpdateSchema = v.object({ payment_id: v.string(), status: v.string(), sk: v.optional(v.string(), '') });
+
+export function createPaymentsApi(main: Http) {
+  return {
+    page: (id: string) =>
+      main.send({ path: `/payment/${encodeURIComponent(id)}`, answer: paymentPageSchema }),
+    /** `idempotencyKey`: one per intention to pay; a repeated click gives the same answer. */
+    create: (json: v.InferInput<typeof paymentRequestSchema>, idempotencyKey: string) =>
+      main.send({
+        method: 'POST',
+        path: '/payment',
+        json,
+        headers: { 'Idempotency-Key': idempotencyKey },
+        answer: paymentCreatedSchema,
+      }),
+    status: (id: string) =>
+      main.send({ path: `/payment/status/${encodeURIComponent(id)}`, answer: paymentStatusSchema }),
+    cardUpdate: (json: v.InferInput<typeof cardUpdateSchema>) =>
+      main.send({ method: 'POST', path: '/payment/cc/update', json, answer: paymentStatusSchema }),
+  };
+}

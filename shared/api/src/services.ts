@@ -1,0 +1,42 @@
+import * as v from 'valibot';
+import { messageSchema } from './envelope.ts';
+import type { Http } from './http.ts';
+import { ratingSchema, workSchema, worksSchema } from './work.ts';
+
+export const chatMessageSchema = v.object({ message: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(1000)) });
+export const privateNoteSchema = v.object({ obs: v.pipe(v.string(), v.maxLength(2000)) });
+export const invoiceRequestSchema = v.object({ emails: v.pipe(v.array(v.string()), v.minLength(1), v.maxLength(2)) });
+
+const listPaths = {
+  scheduled: '/services/scheduled',
+  'scheduled-history': '/services/scheduled/history',
+  active: '/services/active',
+  completed: '/services/completed',
+} as const;
+export type WorkList = keyof typeof listPaths;
+
+/** Works and appointments: ids `A-…` are works, `S-…` appointments (SHL-14). */
+export function createServicesApi(main: Http) {
+  const path = (id: string, action = '') => `/services/${encodeURIComponent(id)}/${action}`;
+  const act = (id: string, action: string, json?: unknown) =>
+    main.send({ method: 'POST', path: path(id, action), json, answer: messageSchema });
+  return {
+    list: (list: WorkList, itemId?: string) =>
+      main.send({ path: listPaths[list], query: { itemId }, answer: worksSchema }),
+    /** Details of a work; the server answers 404, 409, 406 or 301 as in ERR-18..21. */
+    details: (id: string) => main.send({ path: path(id), answer: workSchema }),
+    cancel: (id: string) => act(id, 'cancel'),
+    confirm: (id: string) => act(id, 'confirm'),
+    approve: (id: string) => act(id, 'approve'),
+    rate: (id: string, json: v.InferInput<typeof ratingSchema>) => act(id, 'feedback', json),
+    requestInvoice: (id: string, json: v.InferInput<typeof invoiceRequestSchema>) => act(id, 'invoice', json),
+    sendMessage: (id: string, json: v.InferInput<typeof chatMessageSchema>) => act(id, 'chat/add', json),
+    readMessages: (id: string) => act(id, 'readCompanyObs'),
+    readCheck: (id: string) => act(id, 'readServiceReady'),
+    savePrivateNote: (id: string, json: v.InferInput<typeof privateNoteSchema>) => act(id, 'editInternalObs', json),
+    upload: (id: string, body: FormData) =>
+      main.send({ method: 'POST', path: path(id, 'media'), body, answer: messageSchema }),
+    removeFile: (id: string, mediaId: string) =>
+      main.send({ method: 'DELETE', path: path(id, `media/${encodeURIComponent(mediaId)}`), answer: messageSchema }),
+  };
+}

@@ -1,0 +1,103 @@
+import * as v from 'valibot';
+import { itemSchema } from './items.ts';
+import { fileSchema } from './media.ts';
+import { paymentSchema } from './payment.ts';
+
+const optionalText = v.optional(v.nullable(v.string()), null);
+const optionalNumber = v.optional(v.nullable(v.number()), null);
+
+export const barsSchema = v.picklist([0, 1, 2, 2.5, 3, 4, 5]);
+export const stateSchema = v.object({ bars: barsSchema, name: v.string() });
+export const ratingSchema = v.object({
+  classification: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(5)),
+  observation: optionalText,
+});
+export type Rating = v.InferOutput<typeof ratingSchema>;
+
+/** A requested service as it stands on a work or appointment. */
+export const symptomSchema = v.object({
+  name: v.string(),
+  obs_value: optionalText,
+  obs_label: optionalText,
+});
+
+/** A line of work or budget: price in euros, discount in percent (ENT-06). */
+export const taskLineSchema = v.object({
+  designation: v.string(),
+  price: v.number(),
+  completed: v.boolean(),
+  discount: v.number(),
+});
+export type TaskLine = v.InferOutput<typeof taskLineSchema>;
+
+export const chatEntrySchema = v.object({
+  type: v.picklist(['CLIENT', 'COMPANY']),
+  message: v.string(),
+  date: v.string(),
+  read_date: optionalText,
+});
+export type ChatEntry = v.InferOutput<typeof chatEntrySchema>;
+
+/** `EXPANDED` unread and opened by itself, `IGNORE` unread badge only, anything else read (C-46). */
+const toastStateSchema = v.optional(v.nullable(v.string()), null);
+
+/** A work or appointment in the lists (bars, item, dates), the same shape as the details with less in it. */
+export const workSchema = v.object({
+  /** `A-…` for works, `S-…` for appointments. */
+  id: v.string(),
+  work_id: optionalText,
+  draft_work_id: optionalText,
+  item: v.nullable(itemSchema),
+  phase: optionalText,
+  state: stateSchema,
+  symptoms: v.array(symptomSchema),
+  allow_cancel: v.boolean(),
+  allow_approve: v.boolean(),
+  allow_confirmation: v.boolean(),
+  is_cancelled: v.boolean(),
+  cancelled_by_client: v.optional(v.boolean(), false),
+  is_confirmed: v.boolean(),
+  is_history: v.boolean(),
+  client_arrived: v.boolean(),
+  is_group: v.optional(v.boolean(), false),
+  event_type: optionalText,
+  date_start: optionalText,
+  date_end: optionalText,
+  time: optionalText,
+  time_end: optionalText,
+  old_date: optionalText,
+  old_time: optionalText,
+  feedback: v.optional(v.nullable(ratingSchema), null),
+  client_obs: optionalText,
+  internal_obs: optionalText,
+  token_cal: optionalText,
+  show_invoice_button: v.boolean(),
+  show_has_internal_notes_icon: v.optional(v.boolean(), false),
+  exit_kms: optionalNumber,
+  chat: v.optional(v.array(chatEntrySchema), []),
+  meeting_url: optionalText,
+  payment: v.optional(v.nullable(paymentSchema), null),
+  establishment: v.object({
+    name: v.string(),
+    address: optionalText,
+    phone: optionalText,
+    distance: optionalNumber,
+  }),
+  /** Name of the expert, where there is one. */
+  expert: optionalText,
+  services: v.array(taskLineSchema),
+  total: optionalNumber,
+  total_novat: optionalNumber,
+  total_discount: optionalNumber,
+  company_extras: v.optional(v.array(fileSchema), []),
+  client_extras: v.optional(v.array(fileSchema), []),
+  service_toast_state: toastStateSchema,
+  message_toast_state: toastStateSchema,
+  payment_toast_state: toastStateSchema,
+  share_calendar_start: optionalText,
+  share_calendar_end: optionalText,
+  isAppointment: v.boolean(),
+});
+export type Work = v.InferOutput<typeof workSchema>;
+
+export const worksSchema = v.object({ works: v.array(workSchema) });
