@@ -1,69 +1,69 @@
 /** A calendar day as `yyyy-MM-dd`. Two of them compare as text. */
 export type IsoDate = string;
 
-export const LISBON_TIME_ZONE = "Europe/Lisbon";
+export const LISBON_TIME_ZONE = 'Europe/Lisbon';
 export const MONTHS_SHORT = [
-  "jan",
-  "fev",
-  "mar",
-  "abr",
-  "mai",
-  "jun",
-  "jul",
-  "ago",
-  "set",
-  "out",
-  "nov",
-  "dez",
+  'jan',
+  'fev',
+  'mar',
+  'abr',
+  'mai',
+  'jun',
+  'jul',
+  'ago',
+  'set',
+  'out',
+  'nov',
+  'dez',
 ] as const;
 export const MONTHS_LONG = [
-  "janeiro",
-  "fevereiro",
-  "março",
-  "abril",
-  "maio",
-  "junho",
-  "julho",
-  "agosto",
-  "setembro",
-  "outubro",
-  "novembro",
-  "dezembro",
+  'janeiro',
+  'fevereiro',
+  'março',
+  'abril',
+  'maio',
+  'junho',
+  'julho',
+  'agosto',
+  'setembro',
+  'outubro',
+  'novembro',
+  'dezembro',
 ] as const;
 /** Monday first: the Portuguese week, which Intl gets wrong. */
-export const WEEKDAYS_SHORT = ["seg", "ter", "qua", "qui", "sex", "sáb", "dom"] as const;
+export const WEEKDAYS_SHORT = ['seg', 'ter', 'qua', 'qui', 'sex', 'sáb', 'dom'] as const;
 export const WEEKDAYS_LONG = [
-  "segunda-feira",
-  "terça-feira",
-  "quarta-feira",
-  "quinta-feira",
-  "sexta-feira",
-  "sábado",
-  "domingo",
+  'segunda-feira',
+  'terça-feira',
+  'quarta-feira',
+  'quinta-feira',
+  'sexta-feira',
+  'sábado',
+  'domingo',
 ] as const;
 
-const TODAY_TEXT = "hoje";
-const NO_BREAK_SPACE = "\u00a0";
+const TODAY_TEXT = 'hoje';
+const NO_BREAK_SPACE = '\u00a0';
 const DAY_MS = 86_400_000;
 
-const lisbonDateFormat = new Intl.DateTimeFormat("en-GB", {
+const lisbonDateFormat = new Intl.DateTimeFormat('en-GB', {
   timeZone: LISBON_TIME_ZONE,
-  year: "numeric",
-  month: "2-digit",
-  day: "2-digit",
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
 });
-const lisbonTimeFormat = new Intl.DateTimeFormat("en-GB", {
+const lisbonTimeFormat = new Intl.DateTimeFormat('en-GB', {
   timeZone: LISBON_TIME_ZONE,
-  hour: "2-digit",
-  minute: "2-digit",
-  hourCycle: "h23",
+  hour: '2-digit',
+  minute: '2-digit',
+  hourCycle: 'h23',
 });
 
 /** The day it is in Lisbon at an instant, wherever the device or the server is (C-105). */
 export function lisbonToday(now: Date): IsoDate {
   const part: Record<string, string> = {};
   for (const { type, value } of lisbonDateFormat.formatToParts(now)) part[type] = value;
-  return `${(part["year"] ?? "").padStart(4, "0")}-${part["month"]}-${part["day"]}`;
+  return `${(part['year'] ?? '').padStart(4, '0')}-${part['month']}-${part['day']}`;
 }
 
 /** The wall clock in Lisbon at an instant, as `HH:mm`. */
@@ -88,7 +88,7 @@ export function formatDateWithYear(date: IsoDate): string {
 
 /** `terça-feira, 14 de julho`: for headings where there is room. */
 export function formatLongDate(date: IsoDate): string {
-  const month = MONTHS_LONG[monthOf(date) - 1] ?? "";
+  const month = MONTHS_LONG[monthOf(date) - 1] ?? '';
   return `${WEEKDAYS_LONG[weekdayOf(date) - 1]}, ${dayOf(date)} de ${month}`;
 }
 
@@ -154,7 +154,7 @@ export function dayOf(date: IsoDate): number {
 }
 
 function dayMonth(date: IsoDate): string {
-  return `${date.slice(8, 10)}${NO_BREAK_SPACE}${MONTHS_SHORT[monthOf(date) - 1] ?? ""}.`;
+  return `${date.slice(8, 10)}${NO_BREAK_SPACE}${MONTHS_SHORT[monthOf(date) - 1] ?? ''}.`;
 }
 
 function utcOf(date: IsoDate): number {
@@ -168,10 +168,10 @@ function utcOfParts(year: number, monthIndex: number, day: number): number {
 
 function isoFromUtc(utc: number): IsoDate {
   const day = new Date(utc);
-  if (Number.isNaN(day.getTime())) return "";
-  return `${String(day.getUTCFullYear()).padStart(4, "0")}-${pair(day.getUTCMonth() + 1)}-${pair(day.getUTCDate())}`;
+  if (Number.isNaN(day.getTime())) return '';
+  return `${String(day.getUTCFullYear()).padStart(4, '0')}-${pair(day.getUTCMonth() + 1)}-${pair(day.getUTCDate())}`;
 }
 
 function pair(value: number): string {
-  return String(value).padStart(2, "0");
+  return String(value).padStart(2, '0');
 }

@@ -1,4 +1,4 @@
-import { addDays, daysBetween, lisbonTime, lisbonToday, type IsoDate } from "./lisbonDate.ts";
+import { addDays, daysBetween, lisbonTime, lisbonToday, type IsoDate } from './lisbonDate.ts';
 
 const MINUTE_MS = 60_000;
 
@@ -21,7 +21,7 @@ export function lisbonInstant(date: IsoDate, time: string): Date {
 
 /** The first instant of a day in Lisbon. */
 export function startOfLisbonDay(date: IsoDate): Date {
-  return lisbonInstant(date, "00:00");
+  return lisbonInstant(date, '00:00');
 }
 
 /** The first instant after a day in Lisbon. */

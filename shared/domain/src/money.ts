@@ -1,7 +1,7 @@
 /** A whole number of euro cents. Money is never a fraction inside the portal. */
 export type Cents = number;
 
-const NO_BREAK_SPACE = "\u00a0";
+const NO_BREAK_SPACE = '\u00a0';
 
 /**
  * Euros of the wire (decimal number) to whole cents, half cents away from zero.
@@ -33,6 +33,6 @@ export function formatAmount(cents: Cents): string {
   const whole = Math.round(Math.abs(cents));
   const euros = String(Math.floor(whole / 100));
   const grouped = euros.length > 4 ? euros.replace(/\B(?=(\d{3})+$)/g, NO_BREAK_SPACE) : euros;
-  const sign = cents < 0 && whole !== 0 ? "-" : "";
-  return `${sign}${grouped},${String(whole % 100).padStart(2, "0")}`;
+  const sign = cents < 0 && whole !== 0 ? '-' : '';
+  return `${sign}${grouped},${String(whole % 100).padStart(2, '0')}`;
 }

@@ -1,0 +1,60 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import validator from 'validator';
+import { EMAIL_INVALID_IN_FORM, EMAIL_INVALID_IN_LIST, isEmail, normaliseEmail } from './email.ts';
+
+const SEED = { seed: 20240608, numRuns: 3000 };
+
+describe('e-mail', () => {
+  test.each(['ana@exemplo.pt', 'a.b+c@sub.exemplo.com', 'joão@exemplo.pt', 'x@y.zz'])(
+    '%s is one [VAL-03]',
+    (text) => {
+      expect(isEmail(text)).toBe(true);
+    },
+  );
+  test.each([
+    '',
+    'ana',
+    'ana@',
+    '@exemplo.pt',
+    'ana@exemplo',
+    'ana@exemplo.p',
+    'ana@@exemplo.pt',
+    'ana@exemplo..pt',
+    'a na@exemplo.pt',
+    'ana@exemplo.pt ',
+  ])('%j is none [VAL-03]', (text) => {
+    expect(isEmail(text)).toBe(false);
+  });
+  test('the messages are exact [VAL-01] [VAL-02]', () => {
+    expect(EMAIL_INVALID_IN_FORM).toBe('Por favor insira um formato de endereço de e-mail correto');
+    expect(EMAIL_INVALID_IN_LIST).toBe('E-mail inválido');
+  });
+  test('a very long text is judged at once', () => {
+    expect(isEmail(`a@${'a.'.repeat(100_000)}`)).toBe(false);
+  });
+  test('any text is judged and normalising is idempotent', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary' }), (text) => {
+        expect(typeof isEmail(text)).toBe('boolean');
+        expect(normaliseEmail(normaliseEmail(text))).toBe(normaliseEmail(text));
+      }),
+      SEED,
+    );
+  });
+  test('what validator accepts is accepted, except quoted local parts, which the simple pattern does not know', () => {
+    fc.assert(
+      fc.property(
+        fc.oneof(
+          fc.emailAddress(),
+          fc.stringMatching(/^[a-z0-9.+"_-]{1,8}@[a-z0-9.-]{1,8}\.[a-z]{1,3}$/),
+        ),
+        (text) => {
+          if (validator.isEmail(text) && !text.startsWith('"')) expect(isEmail(text)).toBe(true);
+          if (!/^[^@]+@[^@]+\.[^@]+$/.test(text)) expect(isEmail(text)).toBe(false);
+        },
+      ),
+      SEED,
+    );
+  });
+});
