@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { isPatientVertical, itemLabel, itemLabelPlural, VERTICALS } from './labels.ts';
+
+test('without a label an item is an Item [CFG-02]', () => {
+  expect(itemLabel('Viatura')).toBe('Viatura');
+  expect([undefined, null, '', '  '].map(itemLabel)).toEqual(['Item', 'Item', 'Item', 'Item']);
+});
+
+test('the plural appends s unless it is given [SID-03]', () => {
+  expect(itemLabelPlural('Viatura')).toBe('Viaturas');
+  expect(itemLabelPlural('Animal', 'Animais')).toBe('Animais');
+  expect(itemLabelPlural(undefined)).toBe('Items');
+});
+
+test('all verticals but auto and tech are patient-type [CFG-05]', () => {
+  expect(VERTICALS.filter(isPatientVertical).sort()).toEqual([
+    'ACCOUNTING',
+    'BARBERSHOP',
+    'EQUESTRIAN',
+    'HEALTH',
+    'NUTRITION',
+    'PHYSIO',
+    'PSYCHO',
+    'WELLBEING',
+  ]);
+  expect(isPatientVertical('physio')).toBe(true);
+  expect(isPatientVertical('OTHER')).toBe(false);
+});
