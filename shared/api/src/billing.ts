@@ -20,8 +20,17 @@ export function createBillingApi(main: Http) {
     create: (json: v.InferInput<typeof billingInputSchema>) =>
       main.send({ method: 'POST', path: '/billing', json, answer: billingSchema }),
     update: (id: string, json: v.InferInput<typeof billingInputSchema>) =>
-      main.send({ method: 'POST', path: `/billing/${encodeURIComponent(id)}`, json, answer: billingSchema }),
+      main.send({
+        method: 'POST',
+        path: `/billing/${encodeURIComponent(id)}`,
+        json,
+        answer: billingSchema,
+      }),
     remove: (id: string) =>
-      main.send({ method: 'DELETE', path: `/billing/${encodeURIComponent(id)}`, answer: messageSchema }),
+      main.send({
+        method: 'DELETE',
+        path: `/billing/${encodeURIComponent(id)}`,
+        answer: messageSchema,
+      }),
   };
 }

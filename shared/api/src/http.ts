@@ -1,4 +1,4 @@
-import ky, { type KyInstance } from 'ky';
+import ky, { HTTPError, type KyInstance } from 'ky';
 import * as v from 'valibot';
 import { ApiError } from './apiError.ts';
 import { envelopeSchema, type Envelope } from './envelope.ts';
@@ -35,8 +35,7 @@ function readEnvelope(body: unknown): Envelope {
   return parsed.success ? parsed.output : NO_ANSWER;
 }
 
-async function readBody(response: Response): Promise<unknown> {
-  const text = await response.text();
+function parseJson(text: string): unknown {
   if (text === '') return {};
   try {
     return JSON.parse(text);
@@ -45,12 +44,17 @@ async function readBody(response: Response): Promise<unknown> {
   }
 }
 
+interface Answer {
+  status: number;
+  body: unknown;
+}
+
 async function request<Schema extends v.GenericSchema>(
   client: KyInstance,
   call: Call<Schema>,
-): Promise<Response> {
+): Promise<Answer> {
   try {
-    return await client(call.path, {
+    const response = await client(call.path, {
       method: call.method ?? 'GET',
       searchParams: call.query,
       json: call.json,
@@ -58,7 +62,14 @@ async function request<Schema extends v.GenericSchema>(
       headers: call.headers,
       signal: call.signal,
     });
+    return { status: response.status, body: parseJson(await response.text()) };
   } catch (error) {
+    if (error instanceof HTTPError) {
+      // ky has read the body already: parsed for a JSON content type, as text otherwise.
+      const { data } = error;
+      const body = typeof data === 'string' ? parseJson(data) : (data ?? {});
+      return { status: error.response.status, body };
+    }
     if (call.signal?.aborted) throw error;
     throw new ApiError(0, NO_ANSWER);
   }
@@ -76,22 +87,20 @@ export function createHttp(fetchService: typeof fetch): Http {
       const source = input instanceof Request ? input : new Request(input, init);
       return fetchService(source);
     },
-    throwHttpErrors: false,
     timeout: 20_000,
     retry: { limit: 2, methods: ['get'], statusCodes: [502, 503, 504], backoffLimit: 1500 },
   });
 
   return {
     async send(call) {
-      const response = await request(client, call);
-      const body = await readBody(response);
+      const { status, body } = await request(client, call);
       const envelope = readEnvelope(body);
       const refusedByCode = call.codeIsError !== false && envelope.code !== undefined;
-      if (response.status >= 300 || refusedByCode) {
-        throw new ApiError(response.status, envelope, body);
+      if (status >= 300 || refusedByCode) {
+        throw new ApiError(status, envelope, body);
       }
       const parsed = v.safeParse(call.answer, body);
-      if (!parsed.success) throw new ApiError(response.status, NO_ANSWER, body);
+      if (!parsed.success) throw new ApiError(status, NO_ANSWER, body);
       return parsed.output;
     },
   };

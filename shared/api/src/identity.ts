@@ -60,11 +60,21 @@ export function createIdentityApi(main: Http) {
     requestPhoneCode: (json: v.InferInput<typeof phoneCodeRequestSchema>) =>
       main.send({ method: 'POST', path: '/user/phone', json, answer: codeSentSchema }),
     validatePhone: (json: v.InferInput<typeof phoneValidationSchema>) =>
-      main.send({ method: 'POST', path: '/user/phone/validate', json, answer: contactValidatedSchema }),
+      main.send({
+        method: 'POST',
+        path: '/user/phone/validate',
+        json,
+        answer: contactValidatedSchema,
+      }),
     requestEmailCode: (json: v.InferInput<typeof emailCodeRequestSchema>) =>
       main.send({ method: 'POST', path: '/user/email/code', json, answer: codeSentSchema }),
     validateEmail: (json: v.InferInput<typeof emailValidationSchema>) =>
-      main.send({ method: 'POST', path: '/user/email/validate', json, answer: contactValidatedSchema }),
+      main.send({
+        method: 'POST',
+        path: '/user/email/validate',
+        json,
+        answer: contactValidatedSchema,
+      }),
     login: (json: v.InferInput<typeof loginRequestSchema>) =>
       main.send({ method: 'POST', path: '/user/login/', json, answer: loginAnswerSchema }),
     signup: (json: v.InferInput<typeof signupRequestSchema>) =>

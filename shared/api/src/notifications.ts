@@ -33,9 +33,18 @@ export function createNotificationsApi(main: Http) {
       return answer.data.all.all;
     },
     read: (id: string) =>
-      main.send({ method: 'PUT', path: `/notifications/${encodeURIComponent(id)}`, answer: messageSchema }),
-    readAll: () => main.send({ method: 'PUT', path: '/notifications/read-all', answer: messageSchema }),
+      main.send({
+        method: 'PUT',
+        path: `/notifications/${encodeURIComponent(id)}`,
+        answer: messageSchema,
+      }),
+    readAll: () =>
+      main.send({ method: 'PUT', path: '/notifications/read-all', answer: messageSchema }),
     remove: (id: string) =>
-      main.send({ method: 'DELETE', path: `/notifications/${encodeURIComponent(id)}`, answer: messageSchema }),
+      main.send({
+        method: 'DELETE',
+        path: `/notifications/${encodeURIComponent(id)}`,
+        answer: messageSchema,
+      }),
   };
 }

@@ -1,6 +1,11 @@
 import * as v from 'valibot';
 import type { Http } from './http.ts';
-import { paymentDetailsSchema, paymentMethodSchema, paymentSchema, paymentStateSchema } from './payment.ts';
+import {
+  paymentDetailsSchema,
+  paymentMethodSchema,
+  paymentSchema,
+  paymentStateSchema,
+} from './payment.ts';
 import { workSchema } from './work.ts';
 
 /** `GET /payment/{id}`: payment plus what is being paid (PAY-01..03). */
@@ -23,7 +28,11 @@ export const paymentCreatedSchema = v.object({
   ...paymentDetailsSchema.entries,
 });
 export const paymentStatusSchema = v.object({ status: paymentStateSchema });
-export const cardUpdateSchema = v.object({ payment_id: v.string(), status: v.string(), sk: v.optional(v.string(), '') });
+export const cardUpdateSchema = v.object({
+  payment_id: v.string(),
+  status: v.string(),
+  sk: v.optional(v.string(), ''),
+});
 
 export function createPaymentsApi(main: Http) {
   return {

@@ -22,7 +22,10 @@ export const workCreationSchema = v.object({
   item_specs: v.optional(v.record(v.string(), v.string())),
   /** Appointment that this work comes from (`S-…`). */
   appointment_id: v.optional(v.string()),
-  symptoms: v.optional(v.array(v.object({ name: text(255), obs_value: v.optional(text(255)) })), []),
+  symptoms: v.optional(
+    v.array(v.object({ name: text(255), obs_value: v.optional(text(255)) })),
+    [],
+  ),
   started_at: v.optional(instant),
   expected_at: v.optional(instant),
 });

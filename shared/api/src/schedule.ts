@@ -31,7 +31,10 @@ export const preferredTimeSchema = v.picklist([1, 2, 3]);
 export type PreferredTime = v.InferOutput<typeof preferredTimeSchema>;
 
 /** Free times by day (`yyyy-MM-dd`); times `HH:mm` in the provider's zone (C-87). */
-export const slotsOfDaySchema = v.object({ morning: v.array(v.string()), afternoon: v.array(v.string()) });
+export const slotsOfDaySchema = v.object({
+  morning: v.array(v.string()),
+  afternoon: v.array(v.string()),
+});
 export type SlotsOfDay = v.InferOutput<typeof slotsOfDaySchema>;
 
 export const schedulerConfigSchema = v.object({
@@ -41,7 +44,10 @@ export const schedulerConfigSchema = v.object({
   days: v.record(v.string(), slotsOfDaySchema),
   /** Dates without slots. */
   blockers: v.array(v.string()),
-  location: v.optional(v.nullable(v.object({ address: v.string(), geo_coords: optionalText })), null),
+  location: v.optional(
+    v.nullable(v.object({ address: v.string(), geo_coords: optionalText })),
+    null,
+  ),
 });
 export type SchedulerConfig = v.InferOutput<typeof schedulerConfigSchema>;
 

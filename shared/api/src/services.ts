@@ -3,9 +3,13 @@ import { messageSchema } from './envelope.ts';
 import type { Http } from './http.ts';
 import { ratingSchema, workSchema, worksSchema } from './work.ts';
 
-export const chatMessageSchema = v.object({ message: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(1000)) });
+export const chatMessageSchema = v.object({
+  message: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(1000)),
+});
 export const privateNoteSchema = v.object({ obs: v.pipe(v.string(), v.maxLength(2000)) });
-export const invoiceRequestSchema = v.object({ emails: v.pipe(v.array(v.string()), v.minLength(1), v.maxLength(2)) });
+export const invoiceRequestSchema = v.object({
+  emails: v.pipe(v.array(v.string()), v.minLength(1), v.maxLength(2)),
+});
 
 const listPaths = {
   scheduled: '/services/scheduled',
@@ -29,14 +33,21 @@ export function createServicesApi(main: Http) {
     confirm: (id: string) => act(id, 'confirm'),
     approve: (id: string) => act(id, 'approve'),
     rate: (id: string, json: v.InferInput<typeof ratingSchema>) => act(id, 'feedback', json),
-    requestInvoice: (id: string, json: v.InferInput<typeof invoiceRequestSchema>) => act(id, 'invoice', json),
-    sendMessage: (id: string, json: v.InferInput<typeof chatMessageSchema>) => act(id, 'chat/add', json),
+    requestInvoice: (id: string, json: v.InferInput<typeof invoiceRequestSchema>) =>
+      act(id, 'invoice', json),
+    sendMessage: (id: string, json: v.InferInput<typeof chatMessageSchema>) =>
+      act(id, 'chat/add', json),
     readMessages: (id: string) => act(id, 'readCompanyObs'),
     readCheck: (id: string) => act(id, 'readServiceReady'),
-    savePrivateNote: (id: string, json: v.InferInput<typeof privateNoteSchema>) => act(id, 'editInternalObs', json),
+    savePrivateNote: (id: string, json: v.InferInput<typeof privateNoteSchema>) =>
+      act(id, 'editInternalObs', json),
     upload: (id: string, body: FormData) =>
       main.send({ method: 'POST', path: path(id, 'media'), body, answer: messageSchema }),
     removeFile: (id: string, mediaId: string) =>
-      main.send({ method: 'DELETE', path: path(id, `media/${encodeURIComponent(mediaId)}`), answer: messageSchema }),
+      main.send({
+        method: 'DELETE',
+        path: path(id, `media/${encodeURIComponent(mediaId)}`),
+        answer: messageSchema,
+      }),
   };
 }

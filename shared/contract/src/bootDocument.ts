@@ -9,7 +9,14 @@ export const resolvedRemoteSchema = v.object({
   /** Last known good release, used when `release` cannot be loaded. */
   fallback: v.nullable(releaseSchema),
   /** Why this release: the kind of the rule that decided. */
-  reason: v.picklist(['pin', 'provider', 'percentage', 'everyone', 'last-known-good', 'development']),
+  reason: v.picklist([
+    'pin',
+    'provider',
+    'percentage',
+    'everyone',
+    'last-known-good',
+    'development',
+  ]),
 });
 export type ResolvedRemote = v.InferOutput<typeof resolvedRemoteSchema>;
 

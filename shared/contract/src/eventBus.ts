@@ -5,7 +5,10 @@ export interface EventBus {
   /** Sends an event. A malformed payload is refused: nobody receives it and `false` is returned. */
   emit<Name extends EventName>(name: Name, payload: EventPayload<Name>): boolean;
   /** Listens; a retained event's last value arrives at once. Returns the function that stops listening. */
-  on<Name extends EventName>(name: Name, listener: (payload: EventPayload<Name>) => void): () => void;
+  on<Name extends EventName>(
+    name: Name,
+    listener: (payload: EventPayload<Name>) => void,
+  ): () => void;
 }
 
 type Refusal = (name: string, reason: string) => void;
@@ -42,7 +45,8 @@ export function createEventBus(refuse: Refusal): EventBus {
         return false;
       }
       if (definition.retained) retained.set(name, parsed.output);
-      for (const listener of [...(listeners.get(name) ?? [])]) deliver(name, listener, parsed.output);
+      for (const listener of [...(listeners.get(name) ?? [])])
+        deliver(name, listener, parsed.output);
       return true;
     },
     on(name, listener) {

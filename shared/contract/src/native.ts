@@ -12,7 +12,11 @@ export interface NativeCapabilities {
   readonly platform: 'ANDROID' | 'IOS' | 'WEB';
   download(file: { url: string; name: string }): Promise<void>;
   /** Resolves to `copied` where the browser cannot share and the address was copied instead. */
-  share(content: { title: string; text?: string; url: string }): Promise<'shared' | 'copied' | 'dismissed'>;
+  share(content: {
+    title: string;
+    text?: string;
+    url: string;
+  }): Promise<'shared' | 'copied' | 'dismissed'>;
   addToCalendar(event: CalendarEvent): Promise<void>;
   locate(): Promise<{ latitude: number; longitude: number } | null>;
   setPullToRefresh(enabled: boolean): void;

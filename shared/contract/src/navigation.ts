@@ -38,7 +38,12 @@ export interface Navigation {
   /**
    * Asks before the customer leaves the page, until the returned function is called.
    */
-  guard(question: { title: string; body: string; leaveLabel: string; stayLabel: string }): () => void;
+  guard(question: {
+    title: string;
+    body: string;
+    leaveLabel: string;
+    stayLabel: string;
+  }): () => void;
   openPanel(name: string): void;
   closePanel(): void;
 }

@@ -25,7 +25,10 @@ export const releaseSchema = v.object({
   /** Style sheets that every mount needs. */
   styles: v.array(v.string()),
   /** Scripts and styles of single pages and panels, by `page-<name>` or `panel-<name>`. */
-  views: v.record(v.string(), v.object({ scripts: v.array(v.string()), styles: v.array(v.string()) })),
+  views: v.record(
+    v.string(),
+    v.object({ scripts: v.array(v.string()), styles: v.array(v.string()) }),
+  ),
   files: v.array(releaseFileSchema),
 });
 export type Release = v.InferOutput<typeof releaseSchema>;
