@@ -44,6 +44,11 @@ export interface Navigation {
     leaveLabel: string;
     stayLabel: string;
   }): () => void;
+  /**
+   * Lets a page handle "back" (header arrow, Android back) itself, for example to go one wizard
+   * step back (BKG-12..14). `handler` answers true when it handled it. The returned function ends it.
+   */
+  interceptBack(handler: () => boolean): () => void;
   openPanel(name: string): void;
   closePanel(): void;
 }
