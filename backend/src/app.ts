@@ -1,0 +1,35 @@
+import { Hono } from 'hono';
+import type { Backend } from './backend.ts';
+import { capabilities } from './capabilities.ts';
+import { clockRoutes } from './clock/routes.ts';
+import { ApiError } from './http/apiError.ts';
+import { handleError } from './http/handleError.ts';
+import { limitBody } from './http/limitBody.ts';
+import { requestLog } from './http/requestLog.ts';
+import { securityHeaders } from './http/securityHeaders.ts';
+import { texts } from './http/texts.ts';
+import { outboxRoutes } from './outbox/routes.ts';
+
+/** The whole HTTP interface of the backend. */
+export function createApp(backend: Backend): Hono {
+  const app = new Hono({ strict: false });
+  app.onError(handleError(backend.log));
+  app.notFound((context) => context.json(new ApiError(404, texts.notFound).toBody(), 404));
+  app.use(requestLog(backend.log));
+  app.use(securityHeaders);
+  app.use(limitBody);
+  app.get('/health', async (context) => {
+    await backend.pool.query('select 1');
+    return context.json({ status: 'ok', now: backend.clock.now().toISOString() });
+  });
+  if (backend.environment.mode !== 'production') {
+    app.use(async (_context, next) => {
+      await backend.clock.refresh();
+      await next();
+    });
+    app.route('/', clockRoutes(backend));
+    app.route('/', outboxRoutes(backend));
+  }
+  for (const capability of capabilities) app.route('/', capability.routes(backend));
+  return app;
+}

@@ -1,0 +1,19 @@
+import type { Capability } from './capability.ts';
+import { companiesCapability } from './companies/routes.ts';
+import { diagnosticsCapability } from './diagnostics/routes.ts';
+import { identityCapability } from './identity/routes.ts';
+import { itemsCapability } from './items/routes.ts';
+import { mediaCapability } from './media/routes.ts';
+import { mgmtCapability } from './mgmt/routes.ts';
+import { notificationsCapability } from './notifications/routes.ts';
+
+/** Every part of the backend. A new capability exports a `Capability` from its routes.ts and gets a line here. */
+export const capabilities: Capability[] = [
+  companiesCapability,
+  mgmtCapability,
+  identityCapability,
+  itemsCapability,
+  notificationsCapability,
+  mediaCapability,
+  diagnosticsCapability,
+];

@@ -1,0 +1,41 @@
+import type pg from 'pg';
+
+/** The one source of the time in the backend. */
+export interface Clock {
+  now(): Date;
+  /** Reads the shift that another process may have set. Does nothing in production. */
+  refresh(): Promise<void>;
+  /** Makes `now()` answer `instant` and go on from there. Refused in production. */
+  moveTo(instant: Date): Promise<void>;
+  advance(seconds: number): Promise<void>;
+  reset(): Promise<void>;
+}
+
+/**
+ * The clock of the machine; when `adjustable`, shifted by the milliseconds in the table `clock_shift`,
+ * so that every process on one database agrees on the time.
+ */
+export function createClock(pool: pg.Pool, adjustable: boolean): Clock {
+  let shift = 0;
+  const set = async (milliseconds: number): Promise<void> => {
+    if (!adjustable) throw new Error('The clock cannot be moved in production.');
+    await pool.query(
+      'insert into clock_shift (id, milliseconds) values (1, $1) on conflict (id) do update set milliseconds = excluded.milliseconds',
+      [Math.round(milliseconds)],
+    );
+    shift = Math.round(milliseconds);
+  };
+  return {
+    now: () => new Date(Date.now() + shift),
+    refresh: async () => {
+      if (!adjustable) return;
+      const found = await pool.query<{ milliseconds: string }>(
+        'select milliseconds from clock_shift where id = 1',
+      );
+      shift = Number(found.rows[0]?.milliseconds ?? 0);
+    },
+    moveTo: (instant) => set(instant.getTime() - Date.now()),
+    advance: (seconds) => set(shift + seconds * 1000),
+    reset: () => set(0),
+  };
+}

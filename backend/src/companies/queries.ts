@@ -1,0 +1,56 @@
+import { and, asc, eq, isNotNull, isNull } from 'drizzle-orm';
+import type { Queryable } from '../database/database.ts';
+import { clients } from '../identity/tables.ts';
+import { companies, type Company } from './tables.ts';
+
+/** The provider of a domain, or undefined. */
+export async function findCompanyByDomain(
+  database: Queryable,
+  domain: string,
+): Promise<Company | undefined> {
+  return (
+    await database
+      .select()
+      .from(companies)
+      .where(eq(companies.domain, domain.toLowerCase()))
+      .limit(1)
+  )[0];
+}
+
+export async function findCompanyById(
+  database: Queryable,
+  id: string,
+): Promise<Company | undefined> {
+  return (await database.select().from(companies).where(eq(companies.id, id)).limit(1))[0];
+}
+
+export async function findCompanyByKeyHash(
+  database: Queryable,
+  hash: string,
+): Promise<Company | undefined> {
+  return (
+    await database.select().from(companies).where(eq(companies.apiKeyHash, hash)).limit(1)
+  )[0];
+}
+
+/** Providers at which the person is registered, by name. */
+export async function listCompaniesOfUser(database: Queryable, userId: string): Promise<Company[]> {
+  const rows = await database
+    .select({ company: companies })
+    .from(companies)
+    .innerJoin(clients, eq(clients.companyId, companies.id))
+    .where(
+      and(eq(clients.userId, userId), isNotNull(clients.registeredAt), isNull(clients.deletedAt)),
+    )
+    .orderBy(asc(companies.name));
+  return rows.map((row) => row.company);
+}
+
+/** Every provider that lets itself be found, by name. */
+export async function listListedCompanies(database: Queryable): Promise<Company[]> {
+  return database
+    .select()
+    .from(companies)
+    .where(eq(companies.listed, true))
+    .orderBy(asc(companies.name));
+}

@@ -1,0 +1,30 @@
+import type { Context } from 'hono';
+import type { Backend } from '../backend.ts';
+import { ApiError } from '../http/apiError.ts';
+import { bearerToken, requestDomain } from '../http/requestDomain.ts';
+import { texts } from '../http/texts.ts';
+import { hashSecret } from '../ids.ts';
+import { findCompanyByDomain, findCompanyByKeyHash } from './queries.ts';
+import type { Company } from './tables.ts';
+
+/** The provider of the address this request came to. @throws ApiError 404 */
+export async function requireCompany(
+  context: Context,
+  { database }: Pick<Backend, 'database'>,
+): Promise<Company> {
+  const company = await findCompanyByDomain(database, requestDomain(context));
+  if (company === undefined) throw new ApiError(404, texts.unknownProvider);
+  return company;
+}
+
+/** The provider whose own system calls, by its API key as bearer. @throws ApiError 401 */
+export async function requireProvider(
+  context: Context,
+  { database }: Pick<Backend, 'database'>,
+): Promise<Company> {
+  const key = bearerToken(context);
+  const company =
+    key === undefined ? undefined : await findCompanyByKeyHash(database, hashSecret(key));
+  if (company === undefined) throw new ApiError(401, 'A chave da API do prestador não é válida.');
+  return company;
+}

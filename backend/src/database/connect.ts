@@ -1,0 +1,97 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import pg from 'pg';
+import type { Logger } from 'pino';
+import type { Environment } from '../environment.ts';
+import {
+  startEmbeddedServer,
+  type EmbeddedServer,
+  type ServerAddress,
+} from './embedded/embeddedServer.ts';
+
+export interface Connection {
+  pool: pg.Pool;
+  /** Undefined when DATABASE_URL names a server of somebody else. */
+  server: EmbeddedServer | undefined;
+  close(): Promise<void>;
+}
+
+const databaseName = 'portal';
+const connectWithinMilliseconds = 30_000;
+
+/** Connects to the server of DATABASE_URL, or starts the built-in one and connects to that. */
+export async function connect(environment: Environment, log: Logger): Promise<Connection> {
+  if (environment.databaseUrl !== undefined) {
+    const pool = createPool({ connectionString: environment.databaseUrl }, log);
+    await untilReachable(pool, log);
+    return { pool, server: undefined, close: () => pool.end() };
+  }
+  const server = await startEmbeddedServer({
+    dataDirectory: environment.dataDirectory,
+    log: (message, details) => log.info(details, message),
+  });
+  await createDatabase(server.address, databaseName);
+  const pool = createPool({ ...server.address, database: databaseName }, log);
+  return {
+    pool,
+    server,
+    close: async () => {
+      await pool.end();
+      await server.stop();
+    },
+  };
+}
+
+/** A pool that survives a restart of the server: lost connections are logged and replaced, never thrown. */
+export function createPool(config: pg.PoolConfig, log: Pick<Logger, 'warn'>): pg.Pool {
+  const pool = new pg.Pool({
+    max: 20,
+    connectionTimeoutMillis: 10_000,
+    idleTimeoutMillis: 30_000,
+    statement_timeout: 15_000,
+    idle_in_transaction_session_timeout: 30_000,
+    application_name: 'portal-backend',
+    ...config,
+  });
+  pool.on('error', (error) =>
+    log.warn({ error: error.message }, 'an idle database connection was lost'),
+  );
+  // Without a listener on a connection in use, node-postgres lets the process die with the server.
+  pool.on('connect', (client) => {
+    client.on('error', (error) =>
+      log.warn({ error: error.message }, 'a database connection was lost'),
+    );
+  });
+  return pool;
+}
+
+/** Creates a database unless it exists. */
+async function createDatabase(address: ServerAddress, name: string): Promise<void> {
+  const client = new pg.Client(address);
+  await client.connect();
+  try {
+    const found = await client.query('select 1 from pg_database where datname = $1', [name]);
+    if (found.rowCount === 0)
+      await client.query(`create database ${client.escapeIdentifier(name)}`);
+  } finally {
+    await client.end();
+  }
+}
+
+async function untilReachable(pool: pg.Pool, log: Logger): Promise<void> {
+  const deadline = Date.now() + connectWithinMilliseconds;
+  for (;;) {
+    try {
+      await pool.query('select 1');
+      return;
+    } catch (error) {
+      if (Date.now() > deadline) {
+        throw new Error(
+          'The database of DATABASE_URL cannot be reached; check the address and that the server runs.',
+          { cause: error },
+        );
+      }
+      log.info('waiting for the database server');
+      await delay(500);
+    }
+  }
+}

@@ -1,0 +1,16 @@
+import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
+import type pg from 'pg';
+
+/** Typed access to the tables. */
+export type Database = NodePgDatabase;
+
+/** A running transaction; what changes several rows takes one instead of a `Database`. */
+export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0];
+
+/** Either of both, for reading. */
+export type Queryable = Database | Transaction;
+
+/** Wraps a pool for typed SQL. */
+export function databaseOn(pool: pg.Pool): Database {
+  return drizzle({ client: pool });
+}

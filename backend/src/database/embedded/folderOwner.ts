@@ -1,0 +1,74 @@
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+
+/**
+ * A data folder has one supervising process. Its claim is a small file with the process id and, where
+ * the system tells it, the time that process started, so that a reused id is not taken for the owner.
+ */
+export function claimFolder(claimFile: string): { release(): void } {
+  const existing = readClaim(claimFile);
+  if (
+    existing !== undefined &&
+    existing.pid !== process.pid &&
+    isRunning(existing.pid, existing.startedAt)
+  ) {
+    throw new Error(
+      `The database folder is in use by process ${existing.pid}. Stop that portal first, ` +
+        'or start this one with another PORTAL_DATA_DIR.',
+    );
+  }
+  rmSync(claimFile, { force: true });
+  // wx: of two processes that found no owner at the same moment only one gets the file.
+  writeFileSync(claimFile, `${process.pid} ${startTimeOf(process.pid) ?? ''}\n`, {
+    flag: 'wx',
+    mode: 0o600,
+  });
+  return { release: () => rmSync(claimFile, { force: true }) };
+}
+
+function readClaim(claimFile: string): { pid: number; startedAt: string | undefined } | undefined {
+  try {
+    const [pid, startedAt] = readFileSync(claimFile, 'utf8').trim().split(' ');
+    return pid === undefined || !/^\d+$/.test(pid)
+      ? undefined
+      : { pid: Number(pid), startedAt: startedAt || undefined };
+  } catch {
+    return undefined;
+  }
+}
+
+/** True when the process exists and, where known, started at the given time. */
+function isRunning(pid: number, startedAt: string | undefined): boolean {
+  if (!processExists(pid)) return false;
+  const actual = startTimeOf(pid);
+  return startedAt === undefined || actual === undefined || actual === startedAt;
+}
+
+/** True when a process with this id exists, whoever owns it. */
+export function processExists(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return error instanceof Error && 'code' in error && error.code === 'EPERM';
+  }
+}
+
+function startTimeOf(pid: number): string | undefined {
+  try {
+    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
+    // The command (field 2) may hold spaces, so count from its closing bracket: start time is field 22.
+    return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19];
+  } catch {
+    return undefined;
+  }
+}
+
+/** Name of the program a process runs, or undefined when the system does not tell. */
+export async function programOf(pid: number): Promise<string | undefined> {
+  try {
+    return (await readFile(`/proc/${pid}/cmdline`, 'utf8')).split('\0')[0];
+  } catch {
+    return undefined;
+  }
+}

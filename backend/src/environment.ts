@@ -1,0 +1,94 @@
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import * as v from 'valibot';
+
+const portNumber = v.pipe(v.string(), v.regex(/^\d{1,5}$/), v.transform(Number), v.maxValue(65535));
+const optionalText = v.optional(
+  v.pipe(
+    v.string(),
+    v.transform((value) => (value.trim() === '' ? undefined : value.trim())),
+  ),
+);
+
+const variables = v.object({
+  PORTAL_ENVIRONMENT: v.optional(v.picklist(['development', 'production', 'test']), 'development'),
+  PORTAL_BACKEND_PORT: v.optional(portNumber, '4301'),
+  PORTAL_BACKEND_HOST: v.optional(v.string(), '127.0.0.1'),
+  PORTAL_EDGE_PORT: v.optional(portNumber, '4300'),
+  PORTAL_GATEWAY_PORT: v.optional(portNumber, '4302'),
+  PORTAL_DATA_DIR: optionalText,
+  DATABASE_URL: optionalText,
+  PORTAL_ADMIN_TOKEN: optionalText,
+  PORTAL_SMS_WEBHOOK_URL: optionalText,
+  PORTAL_SMS_WEBHOOK_TOKEN: optionalText,
+  PORTAL_SMTP_URL: optionalText,
+  PORTAL_MAIL_FROM: optionalText,
+  PORTAL_LOG_LEVEL: v.optional(v.picklist(['debug', 'info', 'warn', 'error', 'silent']), 'info'),
+});
+
+/** What the process was told at its start. */
+export interface Environment {
+  mode: 'development' | 'production' | 'test';
+  host: string;
+  port: number;
+  edgePort: number;
+  gatewayPort: number;
+  /** Absolute folder of everything the portal keeps on disk. */
+  dataDirectory: string;
+  databaseUrl: string | undefined;
+  adminToken: string | undefined;
+  sms: { url: string; token: string | undefined } | undefined;
+  mail: { smtpUrl: string; from: string } | undefined;
+  logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent';
+}
+
+const workspaceRoot = fileURLToPath(new URL('../../', import.meta.url));
+
+/**
+ * Reads the environment variables.
+ * @throws Error naming the wrong variable, or what production lacks.
+ */
+export function readEnvironment(source: Record<string, string | undefined>): Environment {
+  const result = v.safeParse(variables, source);
+  if (!result.success) {
+    const issue = result.issues[0];
+    throw new Error(
+      `The environment variable ${v.getDotPath(issue) ?? ''} is wrong: ${issue.message}`,
+    );
+  }
+  const values = result.output;
+  const mode = values.PORTAL_ENVIRONMENT;
+  const sms =
+    values.PORTAL_SMS_WEBHOOK_URL === undefined
+      ? undefined
+      : { url: values.PORTAL_SMS_WEBHOOK_URL, token: values.PORTAL_SMS_WEBHOOK_TOKEN };
+  const mail =
+    values.PORTAL_SMTP_URL === undefined || values.PORTAL_MAIL_FROM === undefined
+      ? undefined
+      : { smtpUrl: values.PORTAL_SMTP_URL, from: values.PORTAL_MAIL_FROM };
+  if (mode === 'production' && (sms === undefined || mail === undefined)) {
+    throw new Error(
+      'Production needs PORTAL_SMS_WEBHOOK_URL, PORTAL_SMTP_URL and PORTAL_MAIL_FROM: codes reach customers by them.',
+    );
+  }
+  return {
+    mode,
+    host: values.PORTAL_BACKEND_HOST,
+    port: values.PORTAL_BACKEND_PORT,
+    edgePort: values.PORTAL_EDGE_PORT,
+    gatewayPort: values.PORTAL_GATEWAY_PORT,
+    dataDirectory: path.resolve(values.PORTAL_DATA_DIR ?? path.join(workspaceRoot, '.data')),
+    databaseUrl: values.DATABASE_URL,
+    adminToken: values.PORTAL_ADMIN_TOKEN,
+    sms,
+    mail,
+    logLevel: values.PORTAL_LOG_LEVEL,
+  };
+}
+
+/** Address at which customers open a provider's portal. */
+export function publicAddress(environment: Environment, domain: string): string {
+  return environment.mode === 'production'
+    ? `https://${domain}`
+    : `http://${domain}:${environment.edgePort}`;
+}

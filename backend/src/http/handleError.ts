@@ -1,0 +1,39 @@
+import type { ErrorHandler } from 'hono';
+import { HTTPException } from 'hono/http-exception';
+import { databaseFault, isUnreachable } from '../database/databaseErrors.ts';
+import type { Logger } from '../logging.ts';
+import { ApiError } from './apiError.ts';
+import { texts } from './texts.ts';
+
+/** Turns everything that was thrown into the error envelope; only the unexpected is logged as an error. */
+export function handleError(log: Logger): ErrorHandler {
+  return (error, context) => {
+    if (error instanceof ApiError) return context.json(error.toBody(), error.status);
+    if (error instanceof HTTPException) {
+      const message = error.status === 413 ? texts.tooLarge : texts.badRequest;
+      return context.json(
+        new ApiError(error.status === 413 ? 413 : 400, message).toBody(),
+        error.status,
+      );
+    }
+    const request = {
+      method: context.req.method,
+      path: context.req.path,
+      id: context.res.headers.get('x-request-id'),
+    };
+    if (isUnreachable(error)) {
+      log.warn({ request, fault: databaseFault(error) }, 'the database cannot be reached');
+      context.header('Retry-After', '2');
+      return context.json(new ApiError(503, texts.unavailable).toBody(), 503);
+    }
+    log.error(
+      {
+        request,
+        error: { name: error.name, message: error.message, stack: error.stack },
+        fault: databaseFault(error),
+      },
+      'a request failed',
+    );
+    return context.json(new ApiError(500, texts.generic).toBody(), 500);
+  };
+}

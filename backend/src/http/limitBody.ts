@@ -1,0 +1,17 @@
+import type { MiddlewareHandler } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import { ApiError } from './apiError.ts';
+import { texts } from './texts.ts';
+
+const jsonLimitBytes = 1024 * 1024;
+
+const limitJson = bodyLimit({
+  maxSize: jsonLimitBytes,
+  onError: (context) => context.json(new ApiError(413, texts.tooLarge).toBody(), 413),
+});
+
+/** At most 1 MB, except for multipart uploads, which are read as a stream with limits of their own (C-94). */
+export const limitBody: MiddlewareHandler = async (context, next) => {
+  if (context.req.header('content-type')?.startsWith('multipart/form-data') === true) return next();
+  return limitJson(context, next);
+};

@@ -1,0 +1,35 @@
+import type { Context } from 'hono';
+import type { Backend } from '../backend.ts';
+import { requireCompany } from '../companies/requireCompany.ts';
+import type { Company } from '../companies/tables.ts';
+import { ApiError } from '../http/apiError.ts';
+import { bearerToken } from '../http/requestDomain.ts';
+import { texts } from '../http/texts.ts';
+import { findSession, type SessionOwner } from './sessions.ts';
+
+/** Who calls, at which provider. Every query of a customer's data takes `company.id` and `client.id` from here. */
+export interface Customer extends SessionOwner {
+  company: Company;
+}
+
+/** The customer of this request, or undefined for a visitor. @throws ApiError 404 for an unknown provider */
+export async function findCustomer(
+  context: Context,
+  backend: Pick<Backend, 'database' | 'clock'>,
+): Promise<Customer | undefined> {
+  const company = await requireCompany(context, backend);
+  const token = bearerToken(context);
+  if (token === undefined) return undefined;
+  const owner = await findSession(backend.database, company.id, token, backend.clock.now());
+  return owner === undefined ? undefined : { ...owner, company };
+}
+
+/** The customer of this request. @throws ApiError 401 without a valid session of this provider (API-01) */
+export async function requireCustomer(
+  context: Context,
+  backend: Pick<Backend, 'database' | 'clock'>,
+): Promise<Customer> {
+  const customer = await findCustomer(context, backend);
+  if (customer === undefined) throw new ApiError(401, texts.unauthorised);
+  return customer;
+}

@@ -1,0 +1,38 @@
+import type pg from 'pg';
+import { newId } from '../ids.ts';
+import type { Message } from './message.ts';
+
+/** A message that was kept instead of sent. */
+export interface KeptMessage {
+  id: string;
+  channel: 'sms' | 'email';
+  to: string;
+  subject: string | null;
+  text: string;
+  sent_at: string;
+}
+
+/** Keeps a message in the development outbox. */
+export async function keepInOutbox(pool: pg.Pool, message: Message, now: Date): Promise<void> {
+  await pool.query(
+    'insert into outbox (id, channel, recipient, subject, text, sent_at) values ($1, $2, $3, $4, $5, $6)',
+    [
+      newId(),
+      message.channel,
+      message.to,
+      message.channel === 'email' ? message.subject : null,
+      message.text,
+      now,
+    ],
+  );
+}
+
+/** The newest 200 messages first, of one recipient when `to` is given. */
+export async function readOutbox(pool: pg.Pool, to?: string): Promise<KeptMessage[]> {
+  const found = await pool.query<Omit<KeptMessage, 'sent_at'> & { sent_at: Date }>(
+    `select id, channel, recipient as "to", subject, text, sent_at from outbox
+     where $1::text is null or recipient = $1 order by sequence desc limit 200`,
+    [to ?? null],
+  );
+  return found.rows.map((row) => ({ ...row, sent_at: row.sent_at.toISOString() }));
+}
