@@ -1,0 +1,105 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { anyText } from './anyText.testing.ts';
+import {
+  canPayAgain,
+  isPaymentDue,
+  isPolling,
+  normalisePaymentState,
+  PAYMENT_METHOD_LABELS,
+  PAYMENT_STATES,
+  paymentStateLabel,
+  pollPlan,
+} from './paymentStatus.ts';
+import { BARS } from './serviceState.ts';
+
+test('states and labels [PAY-07] [PAY-08]', () => {
+  expect(PAYMENT_STATES.map((state) => [state, paymentStateLabel(state)])).toEqual([
+    ['PENDING', 'Pendente'],
+    ['PAYED', 'Pago'],
+    ['EXPIRED', 'Expirado'],
+    ['NOT_PAID', undefined],
+    ['CC_CANCEL', 'Cancelado'],
+    ['CC_ERROR', 'Erro'],
+    ['MBWAY_REJECTED', 'Rejeitado (MBWay)'],
+    ['MBWAY_DECLINED', 'Recusado (MBWay)'],
+  ]);
+});
+
+test('methods and labels [PAY-05]', () => {
+  expect(PAYMENT_METHOD_LABELS).toEqual({ MB: 'Multibanco', MBWAY: 'MB WAY', CC: 'Cartão' });
+});
+
+test('PAID is read as PAYED, the unknown is not guessed, and it is idempotent [PAY-07]', () => {
+  expect(normalisePaymentState('PAID')).toBe('PAYED');
+  expect(normalisePaymentState('paid')).toBeUndefined();
+  expect(normalisePaymentState('toString')).toBeUndefined();
+  fc.assert(
+    fc.property(fc.oneof(anyText, fc.constantFrom(...PAYMENT_STATES)), (text) => {
+      const state = normalisePaymentState(text);
+      if (state !== undefined) expect(normalisePaymentState(state)).toBe(state);
+    }),
+    { seed: 20240616, numRuns: 1000 },
+  );
+});
+
+describe('Pendente de Pagamento', () => {
+  const work = {
+    paymentState: 'PENDING',
+    isAppointment: false,
+    worksheetOperational: true,
+  } as const;
+  test('on an unpaid appointment, whatever its bars [DET-22]', () => {
+    expect(BARS.every((bars) => isPaymentDue({ ...work, bars, isAppointment: true }))).toBe(true);
+  });
+  test('on an unpaid work at bars 4 only [DET-23] [DET-25]', () => {
+    expect(BARS.filter((bars) => isPaymentDue({ ...work, bars }))).toEqual([4]);
+  });
+  test('at bars 3 too when worksheets are not operational [DET-24]', () => {
+    expect(
+      BARS.filter((bars) => isPaymentDue({ ...work, bars, worksheetOperational: false })),
+    ).toEqual([3, 4]);
+  });
+  test('never when paid or without a payment [DET-25]', () => {
+    fc.assert(
+      fc.property(
+        fc.constantFrom('PAYED' as const, null, undefined),
+        fc.constantFrom(...BARS),
+        fc.boolean(),
+        fc.boolean(),
+        (paymentState, bars, isAppointment, worksheetOperational) => {
+          expect(isPaymentDue({ paymentState, bars, isAppointment, worksheetOperational })).toBe(
+            false,
+          );
+        },
+      ),
+      { seed: 20240617, numRuns: 200 },
+    );
+  });
+});
+
+test('every state but paid and pending may be paid again', () => {
+  expect(PAYMENT_STATES.filter(canPayAgain)).toEqual([
+    'EXPIRED',
+    'NOT_PAID',
+    'CC_CANCEL',
+    'CC_ERROR',
+    'MBWAY_REJECTED',
+    'MBWAY_DECLINED',
+  ]);
+});
+
+test('polling runs for a pending attempt and is never together with paying again [PAY-09] [PAY-10]', () => {
+  expect(isPolling('PENDING', 'MB')).toBe(true);
+  expect(isPolling('PENDING', null)).toBe(false);
+  expect(PAYMENT_STATES.filter((state) => isPolling(state, 'MB') && canPayAgain(state))).toEqual(
+    [],
+  );
+  expect(isPolling('PAYED', 'MBWAY')).toBe(false);
+});
+
+test('5 s for MB WAY, 10 s otherwise, first after 1 s or 2 s [PAY-11] [PAY-12]', () => {
+  expect(pollPlan('MBWAY', 'opened')).toEqual({ firstMs: 1000, everyMs: 5000 });
+  expect(pollPlan('MB', 'created')).toEqual({ firstMs: 2000, everyMs: 10_000 });
+  expect(pollPlan('CC', 'opened').everyMs).toBe(10_000);
+});
