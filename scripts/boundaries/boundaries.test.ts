@@ -1,0 +1,92 @@
+import { execFile } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { decide } from './decide.mjs';
+
+describe('what may import what', () => {
+  test.each([
+    ['mf-booking/src/a.ts', '@portal/mf-payment/x', 'Send an event on the bus'],
+    ['mf-booking/src/a.ts', '../../mf-payment/src/x.ts', 'Send an event on the bus'],
+    ['mf-booking/src/a.ts', '@portal/host/x', 'PortalContext'],
+    ['host/src/a.ts', '@portal/mf-booking/x', 'remote.json'],
+    ['host/src/deep/er/a.ts', '../../../../mf-booking/src/x.ts', 'remote.json'],
+    ['shared/ui/src/a.ts', '@portal/api/payments', 'stands below or beside'],
+    ['shared/domain/src/a.ts', '@portal/contract/release', 'stands below or beside'],
+    ['shared/ui/src/a.ts', '@portal/host/x', 'shared code knows nobody'],
+    ['mf-booking/src/a.ts', '../../shared/ui/src/Button/Button.tsx', 'import from @portal/ui/'],
+    ['backend/src/a.ts', '@portal/ui/Button', 'shared/api'],
+  ])('%s may not import %s', (file, specifier, advice) => {
+    expect(decide(file, specifier)).toContain(advice);
+  });
+
+  test.each([
+    ['mf-booking/src/a.ts', '@portal/ui/Button'],
+    ['mf-booking/src/pages/a.ts', '../texts.ts'],
+    ['mf-booking/src/a.ts', 'react'],
+    ['host/src/a.ts', '@portal/remote/router'],
+    ['shared/remote/src/a.ts', '@portal/remote/router'],
+    ['e2e/support/a.ts', '@portal/scripts/stack'],
+    ['backend/demo/a.ts', '@portal/domain/nif'],
+  ])('%s may import %s', (file, specifier) => {
+    expect(decide(file, specifier)).toBeUndefined();
+  });
+});
+
+describe('the lint rule', () => {
+  const root = fileURLToPath(new URL('../../', import.meta.url));
+  let folder = '';
+
+  function write(path: string, content: string): void {
+    const file = join(folder, path);
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(file, content);
+  }
+
+  function lint(): Promise<{ code: number; output: string }> {
+    return new Promise((resolve) => {
+      execFile(
+        join(root, 'node_modules', '.bin', 'oxlint'),
+        ['-c', join(folder, '.oxlintrc.json'), '--no-ignore', '.'],
+        { cwd: folder, env: { ...process.env, PORTAL_BOUNDARIES_ROOT: folder } },
+        (error, stdout, stderr) => resolve({ code: error ? 1 : 0, output: stdout + stderr }),
+      );
+    });
+  }
+
+  beforeAll(() => {
+    folder = mkdtempSync(join(tmpdir(), 'boundaries-'));
+    const plugin = fileURLToPath(new URL('./plugin.mjs', import.meta.url));
+    const rules = { 'portal/boundaries': 'error' };
+    write('.oxlintrc.json', JSON.stringify({ jsPlugins: [plugin], rules }));
+  });
+
+  afterAll(() => rmSync(folder, { recursive: true }));
+
+  test('finds static, dynamic, re-exporting and type imports', async () => {
+    write('mf-a/src/one.ts', "import { b } from '@portal/mf-b/x';\nexport const a = b;\n");
+    write('mf-a/src/two.ts', "export * from '../../mf-b/src/x.ts';\n");
+    write('mf-a/src/three.ts', "export const load = () => import('@portal/mf-b/y');\n");
+    write('mf-a/src/four.ts', "export type Four = import('@portal/mf-b/z').Four;\n");
+    write('mf-a/src/five.ts', "export { five } from '@portal/host/five';\n");
+    const { code, output } = await lint();
+    expect(code).toBe(1);
+    for (const name of ['one', 'two', 'three', 'four', 'five']) {
+      expect(output).toContain(`mf-a/src/${name}.ts`);
+    }
+    expect(output).toContain('Found 0 warnings and 5 errors');
+  });
+
+  test('passes allowed imports', async () => {
+    rmSync(join(folder, 'mf-a'), { recursive: true, force: true });
+    write('mf-a/src/one.ts', "export { nif } from '@portal/domain/nif';\n");
+    expect((await lint()).code).toBe(0);
+  });
+
+  test('fails when it read no file', async () => {
+    rmSync(join(folder, 'mf-a'), { recursive: true, force: true });
+    expect((await lint()).code).toBe(1);
+  });
+});

@@ -1,0 +1,94 @@
+import { posix } from 'node:path';
+
+/** What each package of shared may import: only packages below it. */
+const BELOW = {
+  'shared/domain': [],
+  'shared/contract': ['shared/domain'],
+  'shared/api': ['shared/domain', 'shared/contract'],
+  'shared/ui': ['shared/domain'],
+  'shared/remote': ['shared/domain', 'shared/contract', 'shared/api', 'shared/ui'],
+  'shared/webpack': ['shared/contract'],
+};
+
+const CLIENT = [
+  'shared/domain',
+  'shared/contract',
+  'shared/api',
+  'shared/ui',
+  'shared/remote',
+  'shared/webpack',
+];
+
+const ALLOWED = {
+  ...BELOW,
+  host: CLIENT,
+  backend: ['shared/domain', 'shared/contract', 'shared/api'],
+  e2e: ['shared/domain', 'shared/contract', 'shared/api', 'scripts'],
+  scripts: ['shared/domain', 'shared/contract', 'shared/api', 'shared/webpack'],
+};
+
+const isRemote = (name) => name.startsWith('mf-');
+
+/**
+ * @param {string} path from the project's folder, with forward slashes
+ * @returns {string | undefined} the package that owns the file: `mf-booking`, `shared/ui`
+ */
+export function packageOf(path) {
+  const [first, second, third] = path.split('/');
+  if (first === 'shared') return third === undefined ? undefined : `shared/${second}`;
+  return second === undefined ? undefined : first;
+}
+
+/** The package that an import leads to, or undefined for a library or a file of the same package. */
+function targetOf(file, specifier) {
+  if (specifier.startsWith('.')) {
+    const path = posix.normalize(posix.join(posix.dirname(file), specifier));
+    return packageOf(`${path}/x`);
+  }
+  const [scope, name] = specifier.split('/');
+  if (scope !== '@portal' || name === undefined) return undefined;
+  const shared = `shared/${name}`;
+  return shared in BELOW ? shared : name;
+}
+
+function advice(from, to) {
+  if (isRemote(from) && isRemote(to)) {
+    return (
+      'remotes are released one by one. Send an event on the bus of the contract, navigate by path, ' +
+      'open a panel by its name, or move the common code to shared/'
+    );
+  }
+  if (isRemote(from) && to === 'host') {
+    return 'a remote knows the shell only through its contract. Use PortalContext of @portal/contract, or the hooks of @portal/remote';
+  }
+  if (from === 'host' && isRemote(to)) {
+    return 'the host finds remotes at run time in the boot document. Declare the page or panel in the remote.json of the remote';
+  }
+  if (from.startsWith('shared/') && to.startsWith('shared/')) {
+    return `${from} stands below or beside ${to}. Take what you need as a parameter, or move the code down to a package that both may use`;
+  }
+  if (from.startsWith('shared/')) {
+    return 'shared code knows nobody who uses it. Take what you need as a parameter, or move the code there';
+  }
+  return `see the layers in CONTRIBUTING.md. Allowed are: ${(ALLOWED[from] ?? CLIENT).join(', ')}`;
+}
+
+/**
+ * Judges one import.
+ * @param {string} file importing file, from the project's folder, with forward slashes
+ * @param {string} specifier what stands in quotes
+ * @returns {string | undefined} what is wrong and what to use instead
+ */
+export function decide(file, specifier) {
+  const from = packageOf(file);
+  const to = targetOf(file, specifier);
+  if (from === undefined || to === undefined || from === to) return undefined;
+  const allowed = isRemote(from) ? CLIENT : ALLOWED[from];
+  if (allowed === undefined) return undefined;
+  if (!allowed.includes(to)) return `${from} must not import ${to}: ${advice(from, to)}.`;
+  if (specifier.startsWith('.')) {
+    const name = `@portal/${to.replace('shared/', '')}`;
+    return `A relative import must not leave its package: import from ${name}/… and add ${name} to package.json.`;
+  }
+  return undefined;
+}

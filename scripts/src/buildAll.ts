@@ -1,0 +1,65 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { packageIdentity } from '@portal/webpack/packageIdentity';
+import * as v from 'valibot';
+import { inParallel } from './inParallel.ts';
+import { builtPackages, root, workspacePackages, type WorkspacePackage } from './packages.ts';
+import { Problem } from './problem.ts';
+import { say, seconds } from './progress.ts';
+import { runNode } from './runProgram.ts';
+import { sourceHash } from './sourceHash.ts';
+
+/** webpack is heavy: two at a time fit a small machine. */
+const PARALLEL_BUILDS = 2;
+
+const STAMP = '.source-hash';
+const declaredVersionSchema = v.object({ version: v.string() });
+
+interface Build {
+  built: WorkspacePackage;
+  hash: string;
+}
+
+function isCurrent({ built, hash }: Build): boolean {
+  const stamp = join(built.folder, 'dist', STAMP);
+  return existsSync(stamp) && readFileSync(stamp, 'utf8') === hash;
+}
+
+/** `1.2.0` of remote.json (the host: package.json) and the sources' hash: one version per content. */
+function releaseVersion({ built, hash }: Build): string {
+  const file = join(built.folder, 'remote.json');
+  const version = existsSync(file)
+    ? v.parse(declaredVersionSchema, JSON.parse(readFileSync(file, 'utf8'))).version
+    : packageIdentity(built.folder).version;
+  return `${version}-b${hash}`;
+}
+
+async function build(wanted: Build): Promise<void> {
+  const started = Date.now();
+  const { code, output } = await runNode('scripts/src/buildOne.ts', [
+    wanted.built.path,
+    releaseVersion(wanted),
+  ]);
+  if (code !== 0) {
+    throw new Problem(`Building ${wanted.built.path} failed:\n${output.trim()}`);
+  }
+  writeFileSync(join(wanted.built.folder, 'dist', STAMP), wanted.hash);
+  say(`  ${wanted.built.path} built in ${seconds(Date.now() - started)}`);
+}
+
+/**
+ * Builds the host and every remote whose sources changed since their last build.
+ * @returns the paths of all built packages, changed or not.
+ * @throws Problem with webpack's messages when one does not build.
+ */
+export async function buildAll(): Promise<string[]> {
+  const all = workspacePackages();
+  const builds = builtPackages(all).map((built) => ({ built, hash: sourceHash(built, all) }));
+  if (builds.length === 0) throw new Problem(`There is nothing to build below ${root}.`);
+  await inParallel(
+    PARALLEL_BUILDS,
+    builds.filter((wanted) => !isCurrent(wanted)),
+    build,
+  );
+  return builds.map(({ built }) => built.path);
+}

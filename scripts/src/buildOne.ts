@@ -1,0 +1,13 @@
+/** Program: builds one package. Arguments: its path from the project's folder and the version. */
+import { join } from 'node:path';
+import { buildHost, buildRemote } from '@portal/webpack/buildPackage';
+import { root } from './packages.ts';
+import { main, Problem } from './problem.ts';
+
+await main(async () => {
+  const [path, version] = process.argv.slice(2);
+  if (path === undefined || version === undefined)
+    throw new Problem('Usage: buildOne <path> <version>');
+  const build = path === 'host' ? buildHost : buildRemote;
+  await build(join(root, path), { mode: 'production', version });
+});

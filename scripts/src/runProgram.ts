@@ -1,0 +1,58 @@
+import { spawn } from 'node:child_process';
+import { join } from 'node:path';
+import { root } from './packages.ts';
+
+/** How a program ended and what it printed. */
+export interface Ended {
+  code: number;
+  output: string;
+}
+
+interface RunOptions {
+  environment?: Record<string, string>;
+  /** Show the output while it comes instead of only keeping it. */
+  live?: boolean;
+}
+
+/** Runs any program in the project's folder and resolves when it ends; a code other than 0 is no error. */
+export function runProgram(
+  program: string,
+  args: readonly string[],
+  { environment = {}, live = false }: RunOptions = {},
+): Promise<Ended> {
+  return new Promise((resolve, reject) => {
+    const child = spawn(program, args, {
+      cwd: root,
+      env: { ...process.env, ...environment },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    let output = '';
+    const keep = (target: NodeJS.WriteStream) => (chunk: Buffer) => {
+      output += chunk.toString();
+      if (live) target.write(chunk);
+    };
+    child.stdout.on('data', keep(process.stdout));
+    child.stderr.on('data', keep(process.stderr));
+    child.on('error', reject);
+    child.on('close', (code) => resolve({ code: code ?? 1, output }));
+  });
+}
+
+/** Runs a TypeScript program of the project, given by its path. */
+export function runNode(
+  program: string,
+  args: readonly string[] = [],
+  options: RunOptions = {},
+): Promise<Ended> {
+  return runProgram(process.execPath, ['--import', 'tsx', join(root, program), ...args], options);
+}
+
+/** Runs a command of an installed package, such as `oxlint`. */
+export function runTool(
+  name: string,
+  args: readonly string[],
+  options: RunOptions = {},
+): Promise<Ended> {
+  const file = process.platform === 'win32' ? `${name}.cmd` : name;
+  return runProgram(join(root, 'node_modules', '.bin', file), args, options);
+}

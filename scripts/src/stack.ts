@@ -1,0 +1,93 @@
+import { join } from 'node:path';
+import { checkPorts } from './ports.ts';
+import { startServer, type ServerDefinition, type ServerProcess } from './serverProcess.ts';
+import { stackAddresses, type StackSettings } from './stackSettings.ts';
+
+/** The three server processes of a portal. */
+export type ServerName = 'backend' | 'gateway' | 'edge';
+
+const PROGRAMS: Readonly<Record<ServerName, string>> = {
+  backend: 'backend/src/main.ts',
+  gateway: 'backend/src/payments/sandbox/main.ts',
+  edge: 'host/server/main.ts',
+};
+
+/** A running portal. */
+export interface Stack {
+  settings: StackSettings;
+  /** Resolves with a sentence as soon as one process ends by itself. */
+  lost: Promise<string>;
+  /** Stops one process, as a fault test needs it. */
+  stopOne(name: ServerName): Promise<void>;
+  /** Starts one process that was stopped and waits for its health. */
+  startOne(name: ServerName): Promise<void>;
+  /** Stops everything: first the edge, last the backend with its database. */
+  stop(): Promise<void>;
+}
+
+function environment(settings: StackSettings): Record<string, string> {
+  return {
+    PORTAL_EDGE_PORT: String(settings.edgePort),
+    PORTAL_BACKEND_PORT: String(settings.backendPort),
+    PORTAL_GATEWAY_PORT: String(settings.gatewayPort),
+    PORTAL_DATA_DIR: settings.dataFolder,
+    PORTAL_ENVIRONMENT: settings.environment,
+    ...settings.variables,
+  };
+}
+
+/** @throws Problem when one of the portal's ports is in use. */
+export function checkStackPorts(settings: StackSettings): Promise<void> {
+  const prefix = settings.environment === 'test' ? 'PORTAL_TEST' : 'PORTAL';
+  return checkPorts({
+    [`${prefix}_EDGE_PORT`]: settings.edgePort,
+    [`${prefix}_BACKEND_PORT`]: settings.backendPort,
+    [`${prefix}_GATEWAY_PORT`]: settings.gatewayPort,
+  });
+}
+
+/**
+ * Starts backend (with its database), sandbox gateway and edge, and waits until all answer.
+ * @throws Problem when one does not start; the others are stopped again.
+ */
+export async function startStack(settings: StackSettings): Promise<Stack> {
+  const addresses = stackAddresses(settings);
+  const variables = environment(settings);
+  const definition = (name: ServerName): ServerDefinition => ({
+    name,
+    program: PROGRAMS[name],
+    health: `${addresses[name]}/health`,
+    environment: variables,
+    logFolder: join(settings.dataFolder, 'logs'),
+  });
+
+  const running = new Map<ServerName, ServerProcess>();
+  let reportLost: (message: string) => void = () => undefined;
+  const lost = new Promise<string>((resolve) => {
+    reportLost = resolve;
+  });
+  const startOne = async (name: ServerName): Promise<void> => {
+    const server = await startServer(definition(name));
+    running.set(name, server);
+    void server.lost.then((message) => reportLost(message));
+  };
+  const stopOne = async (name: ServerName): Promise<void> => {
+    await running.get(name)?.stop();
+    running.delete(name);
+  };
+  const stop = async (): Promise<void> => {
+    for (const name of ['edge', 'gateway', 'backend'] as const) await stopOne(name);
+  };
+
+  const started = await Promise.allSettled([
+    startOne('backend'),
+    startOne('gateway'),
+    startOne('edge'),
+  ]);
+  const failure = started.find((result) => result.status === 'rejected');
+  if (failure) {
+    await stop();
+    throw failure.reason;
+  }
+  return { settings, lost, stopOne, startOne, stop };
+}

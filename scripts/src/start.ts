@@ -1,0 +1,43 @@
+/** Program of `npm start`: builds what changed, starts the portal and keeps it running. */
+import { buildAll } from './buildAll.ts';
+import { demoProviders, seedDemoOnce } from './demoData.ts';
+import { main, Problem } from './problem.ts';
+import { say, seconds, step } from './progress.ts';
+import { publishAll } from './publish.ts';
+import { checkStackPorts, startStack } from './stack.ts';
+import { stackAddresses, startSettings, type StackSettings } from './stackSettings.ts';
+import { untilAskedToEnd } from './terminal.ts';
+
+function printAddresses(settings: StackSettings): void {
+  const { backend, gateway } = stackAddresses(settings);
+  say('\nThe portal is running.\n');
+  for (const { name, domain } of demoProviders) {
+    say(`  ${name.padEnd(28)} http://${domain}:${settings.edgePort}/client`);
+  }
+  say(`\n  ${'Sent SMS and e-mail'.padEnd(28)} ${backend}/dev/outbox`);
+  say(`  ${'Sandbox payment gateway'.padEnd(28)} ${gateway}`);
+  say('\nCtrl+C stops it.');
+}
+
+await main(async () => {
+  const begun = Date.now();
+  const settings = startSettings();
+  await checkStackPorts(settings);
+  const asked = untilAskedToEnd();
+  const built = await step('Building what changed', buildAll);
+  const stack = await step('Starting database, backend, sandbox gateway and edge', () =>
+    startStack(settings),
+  );
+  try {
+    await step('Publishing the releases', () => publishAll(settings, built));
+    await step('Preparing the demo data', () => seedDemoOnce(settings));
+    printAddresses(settings);
+    say(`(up after ${seconds(Date.now() - begun)})`);
+    const ending = await Promise.race([asked, stack.lost]);
+    if (!ending.startsWith('SIG')) throw new Problem(ending);
+  } finally {
+    say('Stopping ...');
+    await stack.stop();
+  }
+});
+process.exit();

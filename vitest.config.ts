@@ -1,0 +1,22 @@
+import { defineConfig } from 'vitest/config';
+
+export default defineConfig({
+  test: {
+    include: [
+      'shared/*/src/**/*.test.{ts,tsx}',
+      'mf-*/src/**/*.test.{ts,tsx}',
+      'host/{src,server}/**/*.test.{ts,tsx}',
+      'backend/{src,demo}/**/*.test.ts',
+      'scripts/**/*.test.ts',
+      'e2e/support/**/*.test.ts',
+    ],
+    passWithNoTests: false,
+    pool: 'threads',
+    maxWorkers: 2,
+    // Customers live in Lisbon; a test that leans on the machine's zone must fail on every machine.
+    env: { TZ: 'America/Los_Angeles' },
+    css: { modules: { classNameStrategy: 'non-scoped' } },
+    testTimeout: 20_000,
+    hookTimeout: 60_000,
+  },
+});
