@@ -1,0 +1,70 @@
+import { useId, type ReactNode } from 'react';
+import { classNames } from '../classNames/classNames.ts';
+import { CircleAlert } from '../icons/icons.tsx';
+import { texts } from '../texts.ts';
+import styles from './Field.module.css';
+
+export interface FieldProps {
+  label: ReactNode;
+  /** Spoken but not drawn, when the place says it. */
+  labelHidden?: boolean;
+  optional?: boolean;
+  hint?: ReactNode;
+  error?: string | null;
+  /** At the right of the hint: a counter. */
+  counter?: ReactNode;
+  className?: string;
+}
+
+export interface ControlAttributes {
+  id: string;
+  'aria-invalid': true | undefined;
+  'aria-describedby': string | undefined;
+}
+
+/** Label, control, hint and error of one field, tied together for screen readers. */
+export function Field(
+  props: FieldProps & { id?: string; children: (control: ControlAttributes) => ReactNode },
+) {
+  const { label, labelHidden, optional, hint, error, counter, className, children } = props;
+  const ownId = useId();
+  const id = props.id ?? ownId;
+  const described = [error ? `${id}-error` : '', hint ? `${id}-hint` : '']
+    .filter(Boolean)
+    .join(' ');
+  return (
+    <div className={classNames(styles.field, className)} data-invalid={error ? true : undefined}>
+      <label className={labelHidden ? 'visually-hidden' : styles.label} htmlFor={id}>
+        {label}
+        {optional && <span className={styles.optional}>{texts.optional}</span>}
+      </label>
+      {children({
+        id,
+        'aria-invalid': error ? true : undefined,
+        'aria-describedby': described || undefined,
+      })}
+      {(hint || counter) && (
+        <p className={styles.hint} id={`${id}-hint`}>
+          <span>{hint}</span>
+          {counter}
+        </p>
+      )}
+      {error && (
+        <p className={styles.error} id={`${id}-error`}>
+          <CircleAlert />
+          {error}
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** Fields under each other, or in two columns where they fit. */
+export function FormGrid({ children, columns = 1 }: { children: ReactNode; columns?: 1 | 2 }) {
+  return <div className={classNames(styles.form, columns === 2 && styles.two)}>{children}</div>;
+}
+
+/** Spans both columns of a `FormGrid`. */
+export function FormFull({ children }: { children: ReactNode }) {
+  return <div className={styles.full}>{children}</div>;
+}

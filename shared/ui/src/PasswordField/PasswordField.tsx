@@ -1,0 +1,27 @@
+import { useState } from 'react';
+import { IconButton } from '../IconButton/IconButton.tsx';
+import { Eye, EyeOff } from '../icons/icons.tsx';
+import { TextField, type TextFieldProps } from '../TextField/TextField.tsx';
+import { texts } from '../texts.ts';
+
+export type PasswordFieldProps = Omit<TextFieldProps, 'type' | 'end' | 'prefix' | 'locked'>;
+
+/** A password, with a button that shows it. */
+export function PasswordField(props: PasswordFieldProps) {
+  const [visible, setVisible] = useState(false);
+  return (
+    <TextField
+      autoComplete="current-password"
+      autoCapitalize="none"
+      {...props}
+      type={visible ? 'text' : 'password'}
+      end={
+        <IconButton
+          label={visible ? texts.hidePassword : texts.showPassword}
+          icon={visible ? <EyeOff /> : <Eye />}
+          onClick={() => setVisible(!visible)}
+        />
+      }
+    />
+  );
+}

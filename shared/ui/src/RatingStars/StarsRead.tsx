@@ -1,0 +1,16 @@
+import { Star } from '../icons/icons.tsx';
+import { texts } from '../texts.ts';
+import styles from './StarsRead.module.css';
+
+const steps = [1, 2, 3, 4, 5];
+
+/** Stars already given, to read. */
+export function StarsRead({ value }: { value: number }) {
+  return (
+    <span className={styles.stars} role="img" aria-label={texts.starsOfFive(value)}>
+      {steps.map((step) => (
+        <Star key={step} className={step <= value ? styles.on : undefined} />
+      ))}
+    </span>
+  );
+}

@@ -1,0 +1,79 @@
+import { useRef, type KeyboardEvent } from 'react';
+import { Badge } from '../Badge/Badge.tsx';
+import { classNames } from '../classNames/classNames.ts';
+import styles from './Tabs.module.css';
+
+export interface TabItem {
+  id: string;
+  title: string;
+  count?: number;
+}
+
+export interface TabsProps {
+  label: string;
+  tabs: readonly TabItem[];
+  selected: string;
+  onSelect: (id: string) => void;
+  /** `line` under the page's sentence, `boxed` inside a card. */
+  look?: 'line' | 'boxed';
+  /** Ids of the elements: `<prefix>-tab-<id>` and `<prefix>-panel-<id>`. */
+  idPrefix: string;
+}
+
+/** A tab list: arrows, Home and End move the choice; one stop in the tab order. */
+export function Tabs({ label, tabs, selected, onSelect, look = 'line', idPrefix }: TabsProps) {
+  const list = useRef<HTMLDivElement>(null);
+
+  function handleKey(event: KeyboardEvent): void {
+    const index = tabs.findIndex((tab) => tab.id === selected);
+    const moves: Record<string, number> = {
+      ArrowRight: (index + 1) % tabs.length,
+      ArrowLeft: (index - 1 + tabs.length) % tabs.length,
+      Home: 0,
+      End: tabs.length - 1,
+    };
+    const target = moves[event.key];
+    const next = target === undefined ? undefined : tabs[target];
+    if (!next) return;
+    event.preventDefault();
+    onSelect(next.id);
+    list.current
+      ?.querySelector<HTMLElement>(`#${CSS.escape(`${idPrefix}-tab-${next.id}`)}`)
+      ?.focus();
+  }
+
+  return (
+    <div
+      ref={list}
+      role="tablist"
+      aria-label={label}
+      className={look === 'line' ? styles.tabs : styles.boxed}
+      onKeyDown={handleKey}
+    >
+      {tabs.map((tab) => {
+        const isSelected = tab.id === selected;
+        return (
+          <button
+            key={tab.id}
+            type="button"
+            role="tab"
+            id={`${idPrefix}-tab-${tab.id}`}
+            aria-controls={`${idPrefix}-panel-${tab.id}`}
+            aria-selected={isSelected}
+            tabIndex={isSelected ? 0 : -1}
+            className={classNames(look === 'line' ? styles.tab : styles.boxedTab)}
+            onClick={(event) => {
+              onSelect(tab.id);
+              event.currentTarget.scrollIntoView?.({ block: 'nearest', inline: 'center' });
+            }}
+          >
+            {tab.title}
+            {tab.count !== undefined && (
+              <Badge count={tab.count} kind={isSelected && look === 'line' ? 'select' : 'count'} />
+            )}
+          </button>
+        );
+      })}
+    </div>
+  );
+}
