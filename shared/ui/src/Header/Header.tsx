@@ -1,0 +1,90 @@
+import type { ReactNode } from 'react';
+import { Anchor } from '../Anchor/Anchor.tsx';
+import { BadgeAnchor } from '../Badge/Badge.tsx';
+import { IconButton } from '../IconButton/IconButton.tsx';
+import { ArrowLeft, Bell } from '../icons/icons.tsx';
+import { texts } from '../texts.ts';
+import styles from './Header.module.css';
+
+export interface LogoProps {
+  src?: string | null;
+  /** The provider's name: spoken, and drawn when there is no picture. */
+  name: string;
+  href: string;
+  /** «Auto Mirante, início» */
+  label: string;
+}
+
+/** The provider's mark. In dark mode it sits on a white plate. */
+export function Logo({ src, name, href, label }: LogoProps) {
+  return (
+    <Anchor className={styles.logo} href={href} aria-label={label}>
+      {src ? <img src={src} alt="" height={30} /> : <span className={styles.wordmark}>{name}</span>}
+    </Anchor>
+  );
+}
+
+export interface HeaderProps {
+  logo: LogoProps;
+  /** A page under another: an arrow in the place of the logo's margin. */
+  back?: { href?: string; onClick?: () => void; label?: string };
+  /** Desktop only, beside the arrow. */
+  title?: string;
+  /** The sidebar already shows the logo on desktop. */
+  hideLogoOnDesktop?: boolean;
+  /** Buttons at the right. */
+  children?: ReactNode;
+}
+
+/** The bar at the top: logo, way back, what can always be reached. */
+export function Header({ logo, back, title, hideLogoOnDesktop, children }: HeaderProps) {
+  return (
+    <header className={styles.header} data-logo={hideLogoOnDesktop ? 'mobile' : undefined}>
+      {back && (
+        <IconButton
+          className={styles.back}
+          label={back.label ?? texts.back}
+          icon={<ArrowLeft />}
+          href={back.href}
+          onClick={back.onClick}
+        />
+      )}
+      {title && <p className={styles.title}>{title}</p>}
+      <Logo {...logo} />
+      <div className={styles.end}>{children}</div>
+    </header>
+  );
+}
+
+/** The bell, with how many are unread. */
+export function BellButton({
+  count,
+  onClick,
+  href,
+}: {
+  count: number;
+  onClick?: () => void;
+  href?: string;
+}) {
+  return (
+    <IconButton
+      label={texts.notifications(count)}
+      icon={
+        <BadgeAnchor count={count}>
+          <Bell />
+        </BadgeAnchor>
+      }
+      onClick={onClick}
+      href={href}
+    />
+  );
+}
+
+/** First thing in the tab order. */
+export function SkipLink({ href }: { href: string }) {
+  return (
+    <a className={styles.skip} href={href}>
+      {texts.skipToContent}
+    </a>
+  );
+}

@@ -1,0 +1,89 @@
+import type { MouseEvent, ReactNode } from 'react';
+import { Anchor } from '../Anchor/Anchor.tsx';
+import { badgeText } from '../Badge/Badge.tsx';
+import { texts } from '../texts.ts';
+import styles from './NavigationBar.module.css';
+
+export interface NavigationItem {
+  id: string;
+  label: string;
+  icon: ReactNode;
+  href?: string;
+  onSelect?: () => void;
+  current?: boolean;
+  /** Things waiting for the customer. */
+  count?: number;
+}
+
+export interface NavigationBarProps {
+  items: readonly NavigationItem[];
+  /** Desktop only: the `Logo` on top, the account and a last line at the bottom. */
+  brand?: ReactNode;
+  account?: ReactNode;
+  foot?: ReactNode;
+}
+
+/** The bar at the bottom of a phone and the side bar of a desktop: the same elements. */
+export function NavigationBar({ items, brand, account, foot }: NavigationBarProps) {
+  return (
+    <nav className={styles.bar} aria-label={texts.main} data-navigation-bar="">
+      {brand && <div className={styles.brand}>{brand}</div>}
+      <ul className={styles.list}>
+        {items.map((item) => (
+          <li key={item.id}>
+            <NavigationEntry {...item} />
+          </li>
+        ))}
+      </ul>
+      {account && <div className={styles.account}>{account}</div>}
+      {foot && <div className={styles.foot}>{foot}</div>}
+    </nav>
+  );
+}
+
+function NavigationEntry({ label, icon, href, onSelect, current, count = 0 }: NavigationItem) {
+  const content = (
+    <>
+      <span className={styles.iconPlace}>
+        {icon}
+        {count > 0 && (
+          <span className={styles.badge} aria-hidden="true">
+            {badgeText(count)}
+          </span>
+        )}
+      </span>
+      <span>
+        {label}
+        {count > 0 && <span className="visually-hidden">{texts.pending(count)}</span>}
+      </span>
+    </>
+  );
+  if (href === undefined) {
+    return (
+      <button
+        type="button"
+        className={styles.item}
+        aria-current={current ? 'true' : undefined}
+        onClick={() => onSelect?.()}
+      >
+        {content}
+      </button>
+    );
+  }
+  const select =
+    onSelect &&
+    ((event: MouseEvent) => {
+      event.preventDefault();
+      onSelect();
+    });
+  return (
+    <Anchor
+      href={href}
+      className={styles.item}
+      aria-current={current ? 'page' : undefined}
+      onClick={select}
+    >
+      {content}
+    </Anchor>
+  );
+}

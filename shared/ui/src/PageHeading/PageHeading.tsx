@@ -1,0 +1,34 @@
+import type { Ref } from 'react';
+import styles from './PageHeading.module.css';
+
+export interface PageHeadingProps {
+  /** The sentence that says the state: the page's `h1`. */
+  children: string;
+  /** A line above: «Bom dia, Marta». */
+  greeting?: string;
+  /** A line below. */
+  description?: string;
+  /** Spoken only, when the page's first card says it. */
+  hidden?: boolean;
+  ref?: Ref<HTMLHeadingElement>;
+}
+
+/** The first line of a page. Takes focus after a change of page. */
+export function PageHeading({ children, greeting, description, hidden, ref }: PageHeadingProps) {
+  if (hidden) {
+    return (
+      <h1 ref={ref} tabIndex={-1} className="visually-hidden">
+        {children}
+      </h1>
+    );
+  }
+  return (
+    <div className={styles.heading}>
+      {greeting && <p className={styles.quiet}>{greeting}</p>}
+      <h1 ref={ref} tabIndex={-1} className={styles.sentence}>
+        {children}
+      </h1>
+      {description && <p className={styles.quiet}>{description}</p>}
+    </div>
+  );
+}

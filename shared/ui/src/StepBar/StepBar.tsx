@@ -1,0 +1,49 @@
+import { Anchor } from '../Anchor/Anchor.tsx';
+import styles from './StepBar.module.css';
+
+export interface Step {
+  label: string;
+  /** A finished step that can be gone back to. */
+  href?: string;
+  onSelect?: () => void;
+}
+
+/** Where the customer is in a wizard. Finished steps are links. */
+export function StepBar({
+  label,
+  steps,
+  current,
+}: {
+  label: string;
+  steps: readonly Step[];
+  current: number;
+}) {
+  return (
+    <nav aria-label={label}>
+      <ol className={styles.steps} data-count={steps.length}>
+        {steps.map((step, index) => {
+          const done = index < current;
+          const { href, onSelect } = step;
+          return (
+            <li
+              key={step.label}
+              className={styles.step}
+              data-done={done || undefined}
+              aria-current={index === current ? 'step' : undefined}
+            >
+              {done && href !== undefined ? (
+                <Anchor href={href}>{step.label}</Anchor>
+              ) : done && onSelect ? (
+                <button type="button" onClick={onSelect}>
+                  {step.label}
+                </button>
+              ) : (
+                <span>{step.label}</span>
+              )}
+            </li>
+          );
+        })}
+      </ol>
+    </nav>
+  );
+}
