@@ -1,0 +1,36 @@
+import { ApiError } from '@portal/api/apiError';
+import { QueryClient } from '@tanstack/react-query';
+
+/** How often a view asks again by itself after the server was out of reach, in milliseconds. */
+const RECOVERY_INTERVAL = 5000;
+
+function mayPassByItself(error: unknown): boolean {
+  return error instanceof ApiError && (error.status === 0 || error.status >= 500);
+}
+
+/**
+ * The server state of one remote. It outlives single mounts, so that coming back to a page
+ * shows the last data at once and refreshes it behind.
+ *
+ * A failed refresh keeps the data. Calls that the server refused are not repeated; calls that
+ * it could not answer are, every five seconds while the view is open, so that a page recovers
+ * without reload. (Single lost reads were already retried by the client of `@portal/api`.)
+ */
+export function createQueryClient(): QueryClient {
+  return new QueryClient({
+    defaultOptions: {
+      queries: {
+        // Ask even when the browser says offline: the failure is what tells the page.
+        networkMode: 'always',
+        staleTime: 5000,
+        gcTime: 30 * 60_000,
+        retry: false,
+        refetchOnWindowFocus: true,
+        refetchOnReconnect: 'always',
+        refetchInterval: (query) =>
+          mayPassByItself(query.state.error) ? RECOVERY_INTERVAL : false,
+      },
+      mutations: { networkMode: 'always', retry: false },
+    },
+  });
+}

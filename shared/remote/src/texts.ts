@@ -1,0 +1,12 @@
+/** Texts that every remote shows in the same words. */
+export const texts = {
+  /** ERR-01 */
+  failedTitle: 'Pedido sem sucesso',
+  failedBody: 'Foi encontrado um problema durante o pedido, por favor tente mais tarde',
+  offlineTitle: 'Sem ligação',
+  offlineBody:
+    'Não foi possível chegar ao servidor. Verifique a ligação à Internet e tente novamente.',
+  crashedTitle: 'Esta página deixou de responder',
+  crashedBody: 'O resto do portal continua a funcionar. Tente abrir a página outra vez.',
+  retry: 'Tentar novamente',
+} as const;
