@@ -1,7 +1,164 @@
-import { Hono } from 'hono';
+import type { Configuration, FileTypes } from '@portal/api/configuration';
+import { Hono, type Context } from 'hono';
+import type { Backend } from '../backend.ts';
 import type { Capability } from '../capability.ts';
+import { publicAddress } from '../environment.ts';
+import { ApiError } from '../http/apiError.ts';
+import { texts } from '../http/texts.ts';
+import { findCustomer, requireCustomer } from '../identity/requireCustomer.ts';
+import { acceptedFileTypes } from '../media/fileTypes.ts';
+import { categories } from './categories.ts';
+import { countries } from './countries.ts';
+import { distanceInMetres, parseCoordinates } from './distance.ts';
+import {
+  findCompanyByDomain,
+  findCompanyById,
+  listCompaniesOfUser,
+  listListedCompanies,
+} from './queries.ts';
+import { requireCompany } from './requireCompany.ts';
+import { termsOf } from './terms.ts';
+import { companyOnWire, logoAddress, logoFile } from './views.ts';
 
-export const companiesCapability: Capability = {
-  name: 'companies',
-  routes: () => new Hono({ strict: false }),
-};
+export const companiesCapability: Capability = { name: 'companies', routes };
+
+function routes(backend: Backend): Hono {
+  const app = new Hono({ strict: false });
+  app.get('/main/config', async (context) => context.json(await configuration(context, backend)));
+  app.get('/main/config/vertical', async (context) => {
+    const company = await requireCompany(context, backend);
+    return context.json({ vertical: company.vertical, categories });
+  });
+  app.get('/main/config/filetypes', (context) =>
+    context.json(acceptedFileTypes satisfies FileTypes),
+  );
+  app.get('/main/countries', (context) => context.json(countries));
+  app.get('/main/terms/company', async (context) =>
+    context.json(await companyTerms(context, backend)),
+  );
+  app.get('/main/client/company', async (context) =>
+    context.json(await ownCompanies(context, backend)),
+  );
+  app.get('/main/client/company/new', async (context) =>
+    context.json(await newCompanies(context, backend)),
+  );
+  app.get('/main/company/v2', async (context) =>
+    context.json(await newCompanies(context, backend)),
+  );
+  app.get('/main/photos/company/:logo', (context) => logo(context, backend));
+  return app;
+}
+
+async function configuration(context: Context, backend: Backend): Promise<Configuration> {
+  const company = await requireCompany(context, backend);
+  const customer = await findCustomer(context, backend);
+  return {
+    vertical: company.vertical,
+    brand_color: company.brandColor,
+    item_label: company.itemLabel,
+    item_label_plural: company.itemLabelPlural,
+    icon_set: company.iconSet,
+    logo: logoAddress(company),
+    name: company.name,
+    whatsapp_number: company.whatsappNumber,
+    company: companyOnWire(backend.environment, company, {
+      registered: customer?.client.registeredAt !== null && customer !== undefined,
+      logged: customer !== undefined,
+    }),
+    payment_methods: company.paymentMethods,
+    signup_item_fields: company.signupItemFields,
+    edit_item_fields: company.editItemFields,
+    item_title_template: company.itemTitleTemplate,
+    item_subtitle_template: company.itemSubtitleTemplate,
+    support_equipment: company.supportEquipment,
+    hide_play_store: company.hidePlayStore,
+    hide_apple_store: company.hideAppleStore,
+    is_internal_team: company.isInternalTeam,
+    file_types: acceptedFileTypes,
+    country_id: 175,
+  };
+}
+
+async function companyTerms(context: Context, backend: Backend) {
+  const domain = context.req.query('value');
+  const company =
+    domain === undefined
+      ? await requireCompany(context, backend)
+      : await findCompanyByDomain(backend.database, domain);
+  if (company === undefined) throw new ApiError(404, texts.unknownProvider);
+  return {
+    domain: company.domain,
+    client: company.clientLabels,
+    item: company.itemLabels,
+    work: company.workLabels,
+    companies: [company.name],
+    vat: company.vat ?? '',
+    name: company.name,
+    terms: termsOf(company),
+    url: publicAddress(backend.environment, company.domain),
+  };
+}
+
+/** Providers of the customer, the one of this address first (API-39, PRV-02). */
+async function ownCompanies(context: Context, backend: Backend) {
+  const { company: current, user } = await requireCustomer(context, backend);
+  const own = await listCompaniesOfUser(backend.database, user.id);
+  own.sort((a, b) => Number(b.id === current.id) - Number(a.id === current.id));
+  return {
+    companies: own.map((company) =>
+      companyOnWire(backend.environment, company, {
+        registered: true,
+        logged: company.id === current.id,
+      }),
+    ),
+  };
+}
+
+/** Providers that the person does not have yet, the nearest first when it is known where the person is (API-40, API-41). */
+async function newCompanies(context: Context, backend: Backend) {
+  const customer = await findCustomer(context, backend);
+  const own =
+    customer === undefined ? [] : await listCompaniesOfUser(backend.database, customer.user.id);
+  const registered = new Set(own.map((company) => company.id));
+  const wanted = (context.req.query('verticalName') ?? '')
+    .toLowerCase()
+    .split(',')
+    .filter((name) => name !== '');
+  const place = parseCoordinates(context.req.query('geoCoords'));
+  const found = (await listListedCompanies(backend.database))
+    .filter((company) => !registered.has(company.id))
+    .filter((company) => wanted.length === 0 || wanted.includes(company.vertical.toLowerCase()))
+    .map((company) => {
+      const { latitude, longitude } = company;
+      const isPlaced = place !== undefined && latitude !== null && longitude !== null;
+      return {
+        company,
+        distance: isPlaced ? distanceInMetres(place, { latitude, longitude }) : null,
+      };
+    });
+  found.sort(
+    (a, b) =>
+      (a.distance ?? Infinity) - (b.distance ?? Infinity) ||
+      a.company.name.localeCompare(b.company.name, 'pt-PT'),
+  );
+  return {
+    companies: found.map(({ company, distance }) =>
+      companyOnWire(backend.environment, company, { registered: false, logged: false, distance }),
+    ),
+  };
+}
+
+/** The logo as SVG (API-56, LITE-18). The file name changes with the content, so it may be kept for ever. */
+async function logo(context: Context, backend: Backend): Promise<Response> {
+  const file = context.req.param('logo') ?? '';
+  const company = await findCompanyById(backend.database, file.split('-')[0] ?? '');
+  if (company?.logoSvg === null || company === undefined || file !== logoFile(company))
+    throw new ApiError(404, texts.notFound);
+  return context.body(company.logoSvg, 200, {
+    'Content-Type': 'image/svg+xml; charset=utf-8',
+    'Cache-Control': 'public, max-age=31536000, immutable',
+    // An SVG opened as a document must not run or load anything.
+    'Content-Security-Policy':
+      "default-src 'none'; style-src 'unsafe-inline'; sandbox; frame-ancestors 'none'",
+  });
+}

@@ -1,0 +1,34 @@
+import type { Release } from '@portal/contract/release';
+import type { Backend } from '../backend.ts';
+import { ApiError } from '../http/apiError.ts';
+import { releases } from './tables.ts';
+
+/**
+ * Registers one immutable build.
+ * @throws ApiError 409 when the version exists, even with the same content; 400 when it names files it does not have
+ */
+export async function publishRelease(
+  { database, clock }: Pick<Backend, 'database' | 'clock'>,
+  release: Release,
+): Promise<void> {
+  const files = new Set(release.files.map((file) => file.path));
+  const named = [
+    release.entry,
+    ...release.scripts,
+    ...release.styles,
+    ...Object.values(release.views).flatMap((view) => [...view.scripts, ...view.styles]),
+  ];
+  const missing = named.find((path) => !files.has(path));
+  if (missing !== undefined)
+    throw new ApiError(400, `The release names ${missing}, which is not among its files.`);
+  const inserted = await database
+    .insert(releases)
+    .values({ remote: release.name, version: release.version, release, publishedAt: clock.now() })
+    .onConflictDoNothing()
+    .returning({ version: releases.version });
+  if (inserted.length === 0)
+    throw new ApiError(
+      409,
+      `${release.name} ${release.version} is already published; releases never change. Raise the version.`,
+    );
+}

@@ -1,0 +1,72 @@
+import type { Release } from '@portal/contract/release';
+import type { Rollout } from '@portal/contract/rollout';
+import { and, asc, desc, eq, sql } from 'drizzle-orm';
+import type { Queryable } from '../database/database.ts';
+import { releases, rollouts } from './tables.ts';
+
+export async function findRelease(
+  database: Queryable,
+  remote: string,
+  version: string,
+): Promise<Release | undefined> {
+  const rows = await database
+    .select({ release: releases.release })
+    .from(releases)
+    .where(and(eq(releases.remote, remote), eq(releases.version, version)));
+  return rows[0]?.release;
+}
+
+/** The releases of one remote, newest first. */
+export async function listReleases(
+  database: Queryable,
+  remote: string,
+): Promise<{ release: Release; publishedAt: Date }[]> {
+  return database
+    .select({ release: releases.release, publishedAt: releases.publishedAt })
+    .from(releases)
+    .where(eq(releases.remote, remote))
+    .orderBy(desc(releases.publishedAt));
+}
+
+/** The rollout in force of every remote, by name. */
+export async function listCurrentRollouts(database: Queryable): Promise<Rollout[]> {
+  const rows = await database
+    .selectDistinctOn([rollouts.remote], { rollout: rollouts.rollout })
+    .from(rollouts)
+    .orderBy(asc(rollouts.remote), desc(rollouts.revision));
+  return rows.map((row) => row.rollout);
+}
+
+/** The changes of one rollout, newest first. */
+export async function listRolloutHistory(database: Queryable, remote: string): Promise<Rollout[]> {
+  const rows = await database
+    .select({ rollout: rollouts.rollout })
+    .from(rollouts)
+    .where(eq(rollouts.remote, remote))
+    .orderBy(desc(rollouts.revision));
+  return rows.map((row) => row.rollout);
+}
+
+/** Those releases of a remote that a rollout names. */
+export async function releasesNamedBy(
+  database: Queryable,
+  rollout: Rollout,
+): Promise<Map<string, Release>> {
+  const versions = [
+    ...new Set([
+      ...rollout.rules.map((rule) => rule.version),
+      ...(rollout.lastKnownGood === null ? [] : [rollout.lastKnownGood]),
+    ]),
+  ];
+  if (versions.length === 0) return new Map();
+  const rows = await database
+    .select({ version: releases.version, release: releases.release })
+    .from(releases)
+    .where(
+      and(
+        eq(releases.remote, rollout.remote),
+        sql`${releases.version} = any(${sql.param(versions)})`,
+      ),
+    );
+  return new Map(rows.map((row) => [row.version, row.release]));
+}

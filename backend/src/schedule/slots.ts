@@ -1,0 +1,121 @@
+import { weekdayOf } from '@portal/domain/lisbonDate';
+import { instantAt, timeOf, wallClock } from './zone.ts';
+
+const minuteMilliseconds = 60_000;
+/** Slots that start before this minute of the day count as morning. */
+const afternoonFrom = 13 * 60;
+
+/** Weekly hours in minutes after midnight; weekday 1 is Monday. */
+export interface Opening {
+  weekday: number;
+  opens: number;
+  closes: number;
+}
+
+/** Epoch milliseconds, end excluded. */
+export interface Interval {
+  start: number;
+  end: number;
+}
+
+/** Something that takes one booking at a time, with its hours and what it is taken by. */
+export interface ResourcePlan {
+  resource: string;
+  expertId: string | null;
+  openings: Opening[];
+  /** Sorted by start. */
+  busy: Interval[];
+}
+
+/** A start that can be booked and the resources free for it. */
+export interface Slot {
+  date: string;
+  time: string;
+  start: number;
+  end: number;
+  free: { resource: string; expertId: string | null }[];
+}
+
+export interface SlotQuestion {
+  date: string;
+  zone: string;
+  plans: ResourcePlan[];
+  durationMinutes: number;
+  stepMinutes: number;
+  /** No slot starts before this instant. */
+  earliest: number;
+}
+
+/**
+ * Free starts of one day, in order. The zone is asked once per opening window; everything else is
+ * integer arithmetic on elapsed time, so a day of 23 or 25 hours needs no special case.
+ */
+export function slotsOfDay(question: SlotQuestion): Slot[] {
+  const duration = question.durationMinutes * minuteMilliseconds;
+  const step = question.stepMinutes * minuteMilliseconds;
+  const byTime = new Map<string, Slot>();
+  for (const plan of question.plans) {
+    let next = 0;
+    for (const window of windowsOf(plan.openings, question.date, question.zone)) {
+      for (let start = window.start; start + duration <= window.end; start += step) {
+        if (start < question.earliest) continue;
+        const end = start + duration;
+        while ((plan.busy[next]?.end ?? Infinity) <= start) next += 1;
+        if (isTaken(plan.busy, next, start, end)) continue;
+        const time = labelOf(window, start, question.zone);
+        const slot = byTime.get(time) ?? { date: question.date, time, start, end, free: [] };
+        // In the repeated hour of autumn two starts have one label: the first one is meant.
+        if (slot.start !== start) continue;
+        slot.free.push({ resource: plan.resource, expertId: plan.expertId });
+        byTime.set(time, slot);
+      }
+    }
+  }
+  return [...byTime.values()].sort((left, right) => left.start - right.start);
+}
+
+/** 1 keeps mornings, 2 afternoons, 3 everything (BKG-43). */
+export function splitByHalf(
+  slots: readonly { time: string }[],
+  preferred: 1 | 2 | 3,
+): { morning: string[]; afternoon: string[] } {
+  const times = slots.map((slot) => slot.time);
+  const isMorning = (time: string) => time < timeOf(afternoonFrom);
+  return {
+    morning: preferred === 2 ? [] : times.filter(isMorning),
+    afternoon: preferred === 1 ? [] : times.filter((time) => !isMorning(time)),
+  };
+}
+
+interface Window extends Interval {
+  opens: number;
+  /** True when no clock change falls into the window. */
+  steady: boolean;
+}
+
+function windowsOf(openings: Opening[], date: string, zone: string): Window[] {
+  const weekday = weekdayOf(date);
+  return openings
+    .filter((opening) => opening.weekday === weekday)
+    .sort((left, right) => left.opens - right.opens)
+    .map(({ opens, closes }) => {
+      const start = instantAt(date, opens, zone);
+      const end = instantAt(date, closes, zone);
+      return { start, end, opens, steady: end - start === (closes - opens) * minuteMilliseconds };
+    });
+}
+
+function labelOf(window: Window, start: number, zone: string): string {
+  if (!window.steady) return wallClock(start, zone).time;
+  return timeOf(window.opens + (start - window.start) / minuteMilliseconds);
+}
+
+/** Intervals of one resource do not overlap each other much, but closures may: look at all that start in time. */
+function isTaken(busy: Interval[], from: number, start: number, end: number): boolean {
+  for (let index = from; index < busy.length; index += 1) {
+    const interval = busy[index];
+    if (interval === undefined || interval.start >= end) return false;
+    if (interval.end > start) return true;
+  }
+  return false;
+}

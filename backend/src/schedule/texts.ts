@@ -1,0 +1,29 @@
+/** Words of the booking calls. */
+export const texts = {
+  noService: 'Escolha pelo menos um serviço.',
+  unknownService: 'Um dos serviços escolhidos já não está disponível.',
+  exclusiveServices: 'Estes serviços não podem ser marcados em conjunto.',
+  unknownExpert: 'O profissional escolhido não faz este serviço.',
+  noDate: 'Escolha a data e a hora.',
+  wrongRange: 'O intervalo de datas não é válido.',
+  notEnabled: 'Este prestador não aceita marcações online.',
+  noItem: 'Escolha primeiro a que se destina a marcação.',
+  unknownItem: 'O registo escolhido já não existe.',
+  unknownDraft: 'A marcação que estava a preparar já não existe.',
+  takenTitle: 'Horário indisponível',
+  taken: (time: string) =>
+    time.startsWith('01:') || time.startsWith('00:')
+      ? `A ${time} já não está livre. O resto da marcação ficou guardado.`
+      : `As ${time} já não estão livres. O resto da marcação ficou guardado.`,
+  fullTitle: 'Vagas indisponíveis',
+  full: 'Já não há vagas para este serviço nesta data.',
+  bookedTitle: 'Está marcado',
+  booked: 'A sua marcação ficou registada.',
+  bookedToPay: 'A sua marcação ficou registada e aguarda o pagamento.',
+  notification: (what: string, when: string) => `${what}: marcação para ${when}.`,
+  sms: (company: string, when: string, address: string) =>
+    `${company}: a sua marcação para ${when} está registada. ${address}`,
+  emailSubject: (when: string) => `Marcação para ${when}`,
+  email: (name: string, company: string, what: string, when: string, address: string) =>
+    `${name === '' ? 'Bom dia' : `Bom dia, ${name}`}.\n\nA sua marcação está registada.\n\n${what}\n${when}\n${company}\n\nVeja os detalhes em:\n${address}\n`,
+} as const;

@@ -1,0 +1,32 @@
+import { DateTime } from 'luxon';
+
+/**
+ * The instant, in epoch milliseconds, at which clocks in `zone` show a date and minutes after midnight.
+ * A time that daylight saving skips moves forward; of a repeated hour the first one is meant.
+ */
+export function instantAt(date: string, minutes: number, zone: string): number {
+  const time = DateTime.fromISO(date, { zone }).set({
+    hour: Math.floor(minutes / 60) % 24,
+    minute: minutes % 60,
+  });
+  const local = minutes < 1440 ? time : time.plus({ days: 1 });
+  return Math.min(...local.getPossibleOffsets().map((possible) => possible.toMillis()));
+}
+
+/** Date (`yyyy-MM-dd`) and time (`HH:mm`) of an instant in a zone. */
+export function wallClock(instant: Date | number, zone: string): { date: string; time: string } {
+  const local = DateTime.fromMillis(typeof instant === 'number' ? instant : instant.getTime(), {
+    zone,
+  });
+  return { date: local.toFormat('yyyy-MM-dd'), time: local.toFormat('HH:mm') };
+}
+
+/** Minutes after midnight of `HH:mm`. */
+export function minutesOf(time: string): number {
+  return Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5));
+}
+
+/** `HH:mm` of minutes after midnight. */
+export function timeOf(minutes: number): string {
+  return `${String(Math.floor(minutes / 60) % 24).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;
+}
