@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react';
+import { classNames } from '../classNames/classNames.ts';
+import { CircleAlert, CircleCheck, Info, TriangleAlert, WifiOff } from '../icons/icons.tsx';
+import styles from './Banner.module.css';
+
+export interface BannerProps {
+  tone?: 'info' | 'attention' | 'danger' | 'success' | 'offline' | 'brand';
+  title?: string;
+  children?: ReactNode;
+  icon?: ReactNode;
+  actions?: ReactNode;
+  /** Spoken at once when it appears. */
+  live?: boolean;
+}
+
+const icons = {
+  info: <Info />,
+  attention: <TriangleAlert />,
+  danger: <CircleAlert />,
+  success: <CircleCheck />,
+  offline: <WifiOff />,
+  brand: <Info />,
+};
+
+/** A message in the flow of the page. */
+export function Banner({ tone = 'info', title, children, icon, actions, live }: BannerProps) {
+  return (
+    <div className={classNames(styles.banner, styles[tone])} role={live ? 'status' : undefined}>
+      {icon ?? icons[tone]}
+      <div className={styles.words}>
+        {title && <p className={styles.title}>{title}</p>}
+        {children && <div>{children}</div>}
+      </div>
+      {actions && <div className={styles.actions}>{actions}</div>}
+    </div>
+  );
+}

@@ -1,0 +1,103 @@
+import { useEffect, useId, useRef, type KeyboardEvent, type ReactNode } from 'react';
+import { classNames } from '../classNames/classNames.ts';
+import { IconButton } from '../IconButton/IconButton.tsx';
+import { ArrowLeft, X } from '../icons/icons.tsx';
+import { texts } from '../texts.ts';
+import styles from './Drawer.module.css';
+
+export interface DrawerProps {
+  title: string;
+  onClose: () => void;
+  /** `start` beside the side bar, `end` from the right edge. */
+  side?: 'start' | 'end';
+  /** 720 px instead of 440 on desktop. */
+  wide?: boolean;
+  /** A step back inside the panel. */
+  onBack?: () => void;
+  /** Under the title. */
+  description?: ReactNode;
+  /** Beside the close button. */
+  actions?: ReactNode;
+  children: ReactNode;
+}
+
+const focusable =
+  'a[href], button:not([disabled]), input:not([disabled]), select:not([disabled]), textarea:not([disabled]), summary, [tabindex="0"]';
+
+/**
+ * A panel: the whole page on a phone (the bottom bar stays), a drawer over a scrim on desktop.
+ * Focuses its title, keeps Tab inside, closes on Escape, gives the focus back. Mount it to open it.
+ */
+export function Drawer(props: DrawerProps) {
+  const { title, onClose, side = 'start', wide, onBack, description, actions, children } = props;
+  const id = useId();
+  const panel = useRef<HTMLDivElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+
+  useEffect(() => {
+    const before = document.activeElement;
+    heading.current?.focus();
+    return () => {
+      if (before instanceof HTMLElement && before.isConnected) before.focus();
+    };
+  }, []);
+
+  function handleKey(event: KeyboardEvent): void {
+    if (event.key === 'Escape' && !event.defaultPrevented) {
+      event.preventDefault();
+      onClose();
+    }
+    if (event.key === 'Tab') keepInside(event, panel.current);
+  }
+
+  return (
+    <div data-scroll-lock="" className={styles.root}>
+      <div className={styles.scrim} onClick={onClose} />
+      <div
+        ref={panel}
+        role="dialog"
+        aria-labelledby={id}
+        className={classNames(styles.panel, side === 'end' && styles.end, wide && styles.wide)}
+        onKeyDown={handleKey}
+      >
+        <header className={styles.head}>
+          {onBack && (
+            <IconButton
+              className={styles.back}
+              label={texts.back}
+              icon={<ArrowLeft />}
+              onClick={onBack}
+            />
+          )}
+          <h1 ref={heading} id={id} tabIndex={-1} className={styles.title}>
+            {title}
+          </h1>
+          <span className={styles.actions}>
+            {actions}
+            <IconButton label={texts.close} icon={<X />} onClick={onClose} />
+          </span>
+        </header>
+        {description && <p className={styles.description}>{description}</p>}
+        {children}
+      </div>
+    </div>
+  );
+}
+
+/** At either end of the panel Tab goes on at the other. */
+function keepInside(event: KeyboardEvent, panel: HTMLElement | null): void {
+  const stops = [...(panel?.querySelectorAll<HTMLElement>(focusable) ?? [])].filter(
+    (stop) => stop.checkVisibility?.() ?? true,
+  );
+  const first = stops[0];
+  const last = stops.at(-1);
+  if (!first || !last) return;
+  const active = document.activeElement;
+  if (event.shiftKey && (active === first || !stops.some((stop) => stop === active))) {
+    event.preventDefault();
+    last.focus();
+  } else if (!event.shiftKey && active === last) {
+    event.preventDefault();
+    first.focus();
+  }
+}

@@ -1,0 +1,78 @@
+import { classNames } from '../classNames/classNames.ts';
+import { Camera, FileText, Lock, Play } from '../icons/icons.tsx';
+import { Loader } from '../Loader/Loader.tsx';
+import styles from './MediaTiles.module.css';
+
+export interface MediaTile {
+  id: string;
+  /** Spoken name: «Fotografia 1: pastilhas gastas». */
+  label: string;
+  src?: string | null;
+  kind?: 'photo' | 'video' | 'file';
+  /** «0:18» */
+  duration?: string;
+  /** Lite mode: pixelated, with a padlock. */
+  locked?: boolean;
+  loading?: boolean;
+  onOpen?: () => void;
+}
+
+export interface MediaTilesProps {
+  tiles: readonly MediaTile[];
+  /** A last tile that adds one: «Adicionar». */
+  addLabel?: string;
+  onAdd?: () => void;
+  adding?: boolean;
+}
+
+/** Photographs and videos in squares. */
+export function MediaTiles({ tiles, addLabel, onAdd, adding }: MediaTilesProps) {
+  return (
+    <ul className={styles.media}>
+      {tiles.map((tile) => (
+        <li key={tile.id}>
+          <button
+            type="button"
+            className={classNames(styles.tile, tile.locked && styles.lite)}
+            aria-label={tile.label}
+            aria-busy={tile.loading || undefined}
+            onClick={() => tile.onOpen?.()}
+          >
+            {tile.src ? (
+              <img src={tile.src} alt="" loading="lazy" />
+            ) : (
+              <FileText className={styles.file} />
+            )}
+            {tile.kind === 'video' && (
+              <span className={styles.play}>
+                <Play />
+                {tile.duration}
+              </span>
+            )}
+            {(tile.locked || tile.loading) && (
+              <span className={styles.over}>
+                <span>{tile.loading ? <Loader /> : <Lock />}</span>
+              </span>
+            )}
+          </button>
+        </li>
+      ))}
+      {addLabel && onAdd && (
+        <li>
+          <button
+            type="button"
+            className={classNames(styles.tile, styles.add)}
+            aria-busy={adding || undefined}
+            aria-disabled={adding || undefined}
+            onClick={() => {
+              if (!adding) onAdd();
+            }}
+          >
+            {adding ? <Loader /> : <Camera />}
+            {addLabel}
+          </button>
+        </li>
+      )}
+    </ul>
+  );
+}

@@ -1,0 +1,46 @@
+import { useId } from 'react';
+import { Star } from '../icons/icons.tsx';
+import { texts } from '../texts.ts';
+import styles from './RatingStars.module.css';
+
+const steps = [1, 2, 3, 4, 5];
+
+export interface RatingStarsProps {
+  /** «Pontuação, de 1 a 5 estrelas» */
+  legend: string;
+  /** 0 while nothing was chosen. */
+  value: number;
+  onChange: (stars: number) => void;
+  disabled?: boolean;
+  error?: string | null;
+}
+
+/** Stars to give: a group of radio buttons, so that arrows work. */
+export function RatingStars({ legend, value, onChange, disabled, error }: RatingStarsProps) {
+  const id = useId();
+  return (
+    <fieldset disabled={disabled} aria-describedby={error ? `${id}-error` : undefined}>
+      <legend className="visually-hidden">{legend}</legend>
+      <div className={styles.stars}>
+        {steps.map((step) => (
+          <label key={step} data-on={step <= value || undefined}>
+            <input
+              type="radio"
+              name={id}
+              value={step}
+              checked={step === value}
+              aria-label={texts.stars(step)}
+              onChange={() => onChange(step)}
+            />
+            <Star />
+          </label>
+        ))}
+      </div>
+      {error && (
+        <p className={styles.error} id={`${id}-error`}>
+          {error}
+        </p>
+      )}
+    </fieldset>
+  );
+}
