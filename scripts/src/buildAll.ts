@@ -6,7 +6,7 @@ import { inParallel } from './inParallel.ts';
 import { builtPackages, root, workspacePackages, type WorkspacePackage } from './packages.ts';
 import { Problem } from './problem.ts';
 import { say, seconds } from './progress.ts';
-import { runNode } from './runProgram.ts';
+import { runTypeScript } from './runProgram.ts';
 import { sourceHash } from './sourceHash.ts';
 
 /** webpack is heavy: two at a time fit a small machine. */
@@ -36,7 +36,7 @@ function releaseVersion({ built, hash }: Build): string {
 
 async function build(wanted: Build): Promise<void> {
   const started = Date.now();
-  const { code, output } = await runNode('scripts/src/buildOne.ts', [
+  const { code, output } = await runTypeScript('scripts/src/buildOne.ts', [
     wanted.built.path,
     releaseVersion(wanted),
   ]);

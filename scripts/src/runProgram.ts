@@ -39,7 +39,7 @@ export function runProgram(
 }
 
 /** Runs a TypeScript program of the project, given by its path. */
-export function runNode(
+export function runTypeScript(
   program: string,
   args: readonly string[] = [],
   options: RunOptions = {},

@@ -25,7 +25,8 @@ export interface Stack {
   stop(): Promise<void>;
 }
 
-function environment(settings: StackSettings): Record<string, string> {
+/** Variables that every process of the portal, and every program that talks to it, gets. */
+export function stackVariables(settings: StackSettings): Record<string, string> {
   return {
     PORTAL_EDGE_PORT: String(settings.edgePort),
     PORTAL_BACKEND_PORT: String(settings.backendPort),
@@ -52,7 +53,7 @@ export function checkStackPorts(settings: StackSettings): Promise<void> {
  */
 export async function startStack(settings: StackSettings): Promise<Stack> {
   const addresses = stackAddresses(settings);
-  const variables = environment(settings);
+  const variables = stackVariables(settings);
   const definition = (name: ServerName): ServerDefinition => ({
     name,
     program: PROGRAMS[name],

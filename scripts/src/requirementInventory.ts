@@ -1,0 +1,23 @@
+/** One row of the inventory. */
+const ROW = /^\|\s*([A-Z]{2,5})-(\d{2,3})\s*\|/;
+
+/** The identifiers of an inventory, by area and in its order. */
+export type Inventory = ReadonlyMap<string, readonly string[]>;
+
+/**
+ * Reads the rows of docs/requirements.md.
+ * @throws when it holds no row, because a report over nothing would look complete.
+ */
+export function readInventory(markdown: string): Inventory {
+  const areas = new Map<string, string[]>();
+  for (const line of markdown.split('\n')) {
+    const [, area, number] = ROW.exec(line) ?? [];
+    if (area === undefined || number === undefined) continue;
+    const identifier = `${area}-${number}`;
+    const known = areas.get(area) ?? [];
+    if (known.includes(identifier)) throw new Error(`${identifier} stands twice in the inventory.`);
+    areas.set(area, [...known, identifier]);
+  }
+  if (areas.size === 0) throw new Error('The inventory holds no requirement.');
+  return areas;
+}
