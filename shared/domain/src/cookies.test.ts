@@ -7,7 +7,7 @@ import {
   STARTUP_CLEARED_COOKIES,
 } from './cookies.ts';
 
-test('cookies carry the names of the specification and live about one year [CKE-01] [CKE-02] [CKE-03] [CKE-04] [CKE-06] [CKE-07]', () => {
+test('cookies carry the names of the specification and live about one year', () => {
   expect(COOKIE_MAX_AGE_SECONDS).toBe(31556926);
   expect(Object.values(COOKIE_NAMES).sort()).toEqual([
     'acceptedAnalyticsCookies',
@@ -29,7 +29,7 @@ test('cookies carry the names of the specification and live about one year [CKE-
   ]);
 });
 
-test('the groups that are cleared do not overlap [CKE-05]', () => {
+test('the groups that are cleared do not overlap', () => {
   expect(STARTUP_CLEARED_COOKIES).toEqual(['openAppointment', 'fromLite']);
   const groups = [...STARTUP_CLEARED_COOKIES, ...SESSION_COOKIES, ...LITE_COOKIES];
   expect(new Set(groups).size).toBe(groups.length);

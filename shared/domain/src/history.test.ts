@@ -1,0 +1,87 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { anyText } from './anyText.testing.ts';
+import { historyDay, mergeHistory, sortHistory } from './history.ts';
+import { formatDateWithYear, formatDayMonth } from './lisbonDate.ts';
+
+const TODAY = '2026-02-10';
+const SEED = { seed: 20240622, numRuns: 1000 };
+const dates = fc
+  .date({ min: new Date('2000-01-01'), max: new Date('2026-02-10'), noInvalidDate: true })
+  .map((date) => date.toISOString().slice(0, 10));
+
+describe('the day of a history entry', () => {
+  test.each([
+    ['2025-12-31', '2025-12-31'],
+    ['2025-12-31T10:00:00Z', '2025-12-31'],
+    ['hoje', TODAY],
+    ['31 dez. 2024', '2024-12-31'],
+    ['05 fev.', '2026-02-05'],
+    ['31 dez.', '2025-12-31'],
+    ['5\u00a0MAR', '2025-03-05'],
+    ['31 fev. 2024', undefined],
+    ['12 foo. 2024', undefined],
+    ['', undefined],
+    [null, undefined],
+  ])('%j is %s [SRV-10]', (text, day) => {
+    expect(historyDay(text, TODAY)).toBe(day);
+  });
+  test('what we write is read back [SRV-10] [SRV-11]', () => {
+    fc.assert(
+      fc.property(dates, (date) => historyDay(formatDateWithYear(date), TODAY) === date),
+      SEED,
+    );
+    fc.assert(
+      fc.property(
+        dates.filter((date) => date > '2025-02-10'),
+        (date) => historyDay(formatDayMonth(date, TODAY), TODAY) === date,
+      ),
+      SEED,
+    );
+    fc.assert(
+      fc.property(anyText, (text) =>
+        ['string', 'undefined'].includes(typeof historyDay(text, TODAY)),
+      ),
+      SEED,
+    );
+  });
+});
+
+test('newest first, undated first, January after December [SRV-10]', () => {
+  const sorted = sortHistory(
+    ['31 dez. 2025', null, '2026-01-02', '01 fev.', 'hoje', 'x'],
+    (text) => text,
+    TODAY,
+  );
+  expect(sorted).toEqual([null, 'x', 'hoje', '01 fev.', '2026-01-02', '31 dez. 2025']);
+});
+
+test('sorting keeps every entry and is idempotent [SRV-10]', () => {
+  const entries = fc.array(fc.record({ date: fc.oneof(dates, anyText, fc.constant(null)) }));
+  fc.assert(
+    fc.property(entries, (list) => {
+      const once = sortHistory(list, (entry) => entry.date, TODAY);
+      expect(new Set(once)).toEqual(new Set(list));
+      expect(sortHistory(once, (entry) => entry.date, TODAY)).toEqual(once);
+    }),
+    { ...SEED, numRuns: 300 },
+  );
+});
+
+test('an appointment whose work is completed is left out [SRV-02]', () => {
+  const works = [{ id: 'A-7', work_id: '7' }, { id: 'A-8' }];
+  const appointments = [
+    { id: 'S-1', work_id: '7' },
+    { id: 'S-2', work_id: 'A-8' },
+    { id: 'S-3', work_id: null },
+    { id: 'S-4' },
+    { id: 'S-5', work_id: '9' },
+  ];
+  expect(mergeHistory(works, appointments).map((entry) => entry.id)).toEqual([
+    'A-7',
+    'A-8',
+    'S-3',
+    'S-4',
+    'S-5',
+  ]);
+});

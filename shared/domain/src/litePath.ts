@@ -1,0 +1,12 @@
+/**
+ * Whether a path below `/client` is a lite page: its first segment ends in
+ * `-lite`, so that an id after it changes nothing (SHL-09, C-02).
+ */
+export function isLitePath(path: string): boolean {
+  return /^\/?[^/?#]*-lite(?:[/?#]|$)/.test(path);
+}
+
+/** The account deletion help is a special page in both modes (SHL-42). */
+export function isDeletionHelpPath(path: string): boolean {
+  return /\/?help-delete-account\/?$/.test(path.replace(/[?#].*$/s, ''));
+}
