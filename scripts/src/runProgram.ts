@@ -10,6 +10,8 @@ export interface Ended {
 
 interface RunOptions {
   environment?: Record<string, string>;
+  /** Path of the package whose command it is; the project's own when absent. */
+  package?: string;
   /** Show the output while it comes instead of only keeping it. */
   live?: boolean;
 }
@@ -54,5 +56,6 @@ export function runTool(
   options: RunOptions = {},
 ): Promise<Ended> {
   const file = process.platform === 'win32' ? `${name}.cmd` : name;
-  return runProgram(join(root, 'node_modules', '.bin', file), args, options);
+  const folder = join(root, options.package ?? '', 'node_modules', '.bin');
+  return runProgram(join(folder, file), args, options);
 }

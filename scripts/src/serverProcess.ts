@@ -55,7 +55,8 @@ function launch(definition: ServerDefinition, log: string): ChildProcess {
   return child;
 }
 
-async function isHealthy(address: string): Promise<boolean> {
+/** Whether the address answers 2xx within two seconds. */
+export async function isHealthy(address: string): Promise<boolean> {
   try {
     const response = await fetch(address, { signal: AbortSignal.timeout(2000) });
     await response.arrayBuffer();

@@ -47,28 +47,43 @@ export function checkStackPorts(settings: StackSettings): Promise<void> {
   });
 }
 
+function definition(
+  settings: StackSettings,
+  name: ServerName,
+  variables: Record<string, string> = {},
+): ServerDefinition {
+  return {
+    name,
+    program: PROGRAMS[name],
+    health: `${stackAddresses(settings)[name]}/health`,
+    environment: { ...stackVariables(settings), ...variables },
+    logFolder: join(settings.dataFolder, 'logs'),
+  };
+}
+
+/** Starts one more edge for a portal that runs, with variables of its own. */
+export function startEdge(
+  settings: StackSettings,
+  variables: Record<string, string>,
+): Promise<ServerProcess> {
+  return startServer({
+    ...definition(settings, 'edge', variables),
+    logFolder: join(settings.dataFolder, 'logs', String(settings.edgePort)),
+  });
+}
+
 /**
  * Starts backend (with its database), sandbox gateway and edge, and waits until all answer.
  * @throws Problem when one does not start; the others are stopped again.
  */
 export async function startStack(settings: StackSettings): Promise<Stack> {
-  const addresses = stackAddresses(settings);
-  const variables = stackVariables(settings);
-  const definition = (name: ServerName): ServerDefinition => ({
-    name,
-    program: PROGRAMS[name],
-    health: `${addresses[name]}/health`,
-    environment: variables,
-    logFolder: join(settings.dataFolder, 'logs'),
-  });
-
   const running = new Map<ServerName, ServerProcess>();
   let reportLost: (message: string) => void = () => undefined;
   const lost = new Promise<string>((resolve) => {
     reportLost = resolve;
   });
   const startOne = async (name: ServerName): Promise<void> => {
-    const server = await startServer(definition(name));
+    const server = await startServer(definition(settings, name));
     running.set(name, server);
     void server.lost.then((message) => reportLost(message));
   };

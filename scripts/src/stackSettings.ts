@@ -45,6 +45,11 @@ export function startSettings(): StackSettings {
   };
 }
 
+/** Ports of `npm run dev`: the dev server of the remote, and an edge that shows it. */
+export function devPorts(): { remote: number; edge: number } {
+  return { remote: port('PORTAL_DEV_PORT', 4400), edge: port('PORTAL_DEV_EDGE_PORT', 4303) };
+}
+
 /** The portal of the browser tests: own ports and data, so that it runs beside `npm start`. */
 export function testSettings(): StackSettings {
   return {

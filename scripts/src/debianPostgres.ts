@@ -1,0 +1,68 @@
+import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { installDebianPackages } from './debianPackages.ts';
+import { Problem } from './problem.ts';
+import { runProgram } from './runProgram.ts';
+
+const PORT = 4509;
+const VERSIONS_FOLDER = '/usr/lib/postgresql';
+
+function findBinaries(): string | undefined {
+  if (!existsSync(VERSIONS_FOLDER)) return undefined;
+  const newest = readdirSync(VERSIONS_FOLDER)
+    .map(Number)
+    .sort((a, b) => b - a)[0];
+  return newest === undefined ? undefined : join(VERSIONS_FOLDER, String(newest), 'bin');
+}
+
+async function asPostgres(program: string, args: readonly string[]): Promise<void> {
+  const ended = await runProgram('setpriv', [
+    '--reuid=postgres',
+    '--regid=postgres',
+    '--init-groups',
+    program,
+    ...args,
+  ]);
+  if (ended.code !== 0) throw new Problem(`${program} failed:\n${ended.output}`);
+}
+
+/** A PostgreSQL server of Debian's package, on its own port and with an empty folder. */
+export interface DebianPostgres {
+  /** Connection string for DATABASE_URL. */
+  url: string;
+  stop(): Promise<void>;
+}
+
+/**
+ * Starts Debian's PostgreSQL, installing its package when it is missing. Needs root.
+ * @throws Problem when that did not work.
+ */
+export async function startDebianPostgres(): Promise<DebianPostgres> {
+  if (findBinaries() === undefined) await installDebianPackages(['postgresql']);
+  const binaries = findBinaries();
+  if (binaries === undefined) throw new Problem('The package postgresql could not be installed.');
+  const folder = mkdtempSync(join(tmpdir(), 'portal-postgres-'));
+  const data = join(folder, 'data');
+  const control = join(binaries, 'pg_ctl');
+  await runProgram('chown', ['postgres:postgres', folder]);
+  await asPostgres(join(binaries, 'initdb'), [
+    '-D',
+    data,
+    '-A',
+    'trust',
+    '-E',
+    'UTF8',
+    '--locale=C.UTF-8',
+  ]);
+  const options = `-p ${PORT} -k ${folder} -c listen_addresses=127.0.0.1`;
+  const log = join(folder, 'server.log');
+  await asPostgres(control, ['-D', data, '-w', '-l', log, '-o', options, 'start']);
+  return {
+    url: `postgres://postgres@127.0.0.1:${PORT}/postgres`,
+    stop: async () => {
+      await asPostgres(control, ['-D', data, '-m', 'fast', 'stop']);
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}

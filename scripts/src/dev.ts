@@ -1,0 +1,66 @@
+/** Program of `npm run dev -- mf-booking`: one remote with fast refresh inside the running portal. */
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { serveRemote } from '@portal/webpack/serveRemote';
+import { buildAll } from './buildAll.ts';
+import { demoProviders, seedDemoOnce } from './demoData.ts';
+import { root, workspacePackages } from './packages.ts';
+import { checkPorts } from './ports.ts';
+import { main, Problem } from './problem.ts';
+import { say, step } from './progress.ts';
+import { publishAll } from './publish.ts';
+import { isHealthy } from './serverProcess.ts';
+import { checkStackPorts, startEdge, startStack, type Stack } from './stack.ts';
+import { devPorts, stackAddresses, startSettings, type StackSettings } from './stackSettings.ts';
+import { untilAskedToEnd } from './terminal.ts';
+
+function wantedRemote(): string {
+  const remotes = workspacePackages()
+    .map(({ path }) => path)
+    .filter((path) => path.startsWith('mf-'));
+  const wanted = process.argv[2];
+  if (wanted !== undefined && remotes.includes(wanted)) return wanted;
+  throw new Problem(`Usage: npm run dev -- <remote>. The remotes are ${remotes.join(', ')}.`);
+}
+
+/** The portal of another terminal is used when there is one. */
+async function startPortalUnlessRunning(settings: StackSettings): Promise<Stack | undefined> {
+  if (await isHealthy(`${stackAddresses(settings).backend}/health`)) return undefined;
+  await checkStackPorts(settings);
+  const built = await step('Building what changed', buildAll);
+  const stack = await step('Starting the portal', () => startStack(settings));
+  await step('Publishing the releases', () => publishAll(settings, built));
+  await step('Preparing the demo data', () => seedDemoOnce(settings));
+  return stack;
+}
+
+await main(async () => {
+  const remote = wantedRemote();
+  const settings = startSettings();
+  const ports = devPorts();
+  await checkPorts({ PORTAL_DEV_PORT: ports.remote, PORTAL_DEV_EDGE_PORT: ports.edge });
+  const asked = untilAskedToEnd();
+  const stops: (() => Promise<void>)[] = [];
+  try {
+    const stack = await startPortalUnlessRunning(settings);
+    if (stack) stops.unshift(() => stack.stop());
+    // A host that was never built cannot be served, even when the backend runs.
+    if (!existsSync(join(root, 'host', 'dist', 'host.json'))) await step('Building', buildAll);
+    const served = await step(`Building ${remote} for development`, () =>
+      serveRemote(join(root, remote), ports.remote),
+    );
+    stops.unshift(() => served.stop());
+    const edge = await startEdge(
+      { ...settings, edgePort: ports.edge },
+      { PORTAL_DEV_REMOTE: `${remote}=${served.address}` },
+    );
+    stops.unshift(() => edge.stop());
+    say(`\n${remote} runs from its sources, the others as released:`);
+    for (const { domain } of demoProviders) say(`  http://${domain}:${ports.edge}/client`);
+    say('\nCtrl+C stops it.');
+    await Promise.race([asked, edge.lost]);
+  } finally {
+    for (const stop of stops) await stop();
+  }
+});
+process.exit();

@@ -1,0 +1,88 @@
+/** Program of `npm test`: every check, one after the other, and one line with the sum. */
+import { ensureBrowser } from './browser.ts';
+import { buildAll } from './buildAll.ts';
+import { mayInstallDebianPackages } from './debianPackages.ts';
+import { startDebianPostgres } from './debianPostgres.ts';
+import { say, seconds } from './progress.ts';
+import { beginResults, lastBrowserOutcomes, lastUnitOutcomes, resultFiles } from './results.ts';
+import { runTool } from './runProgram.ts';
+import type { TestOutcome } from './testOutcome.ts';
+import { complaint, runStep, type TestStep } from './testStep.ts';
+import { typeCheck } from './typeCheck.ts';
+
+function unitTests(environment: Record<string, string> = {}, args: readonly string[] = []) {
+  return runTool('vitest', ['run', '--reporter=dot', ...args], { environment, live: true });
+}
+
+const steps: TestStep[] = [
+  { title: 'Format', run: async () => complaint(await runTool('oxfmt', ['--check'])) },
+  {
+    title: 'Lint and package boundaries',
+    run: async () => complaint(await runTool('oxlint', ['--type-aware', '--deny-warnings'])),
+  },
+  { title: 'Types', run: typeCheck },
+  { title: 'Dead code', run: async () => complaint(await runTool('knip', [])) },
+  {
+    title: 'Unit tests',
+    run: async () => {
+      const { code } = await unitTests({}, ['--reporter=json', `--outputFile=${resultFiles.unit}`]);
+      return code === 0 ? undefined : 'Unit tests failed, see above.';
+    },
+  },
+  {
+    title: 'Build',
+    run: async () => {
+      await buildAll();
+      return undefined;
+    },
+  },
+  {
+    title: 'Browser tests',
+    run: async () => {
+      await ensureBrowser();
+      const args = ['test', '--config', 'e2e/playwright.config.ts'];
+      const { code } = await runTool('playwright', args, { package: 'e2e', live: true });
+      return code === 0 ? undefined : 'Browser tests failed, see above.';
+    },
+  },
+];
+
+/** The default database is the one from npm; a server from elsewhere must do as well. */
+const onDebianPostgres: TestStep = {
+  title: "Backend tests on Debian's PostgreSQL",
+  run: async () => {
+    const server = await startDebianPostgres();
+    try {
+      const { code } = await unitTests({ DATABASE_URL: server.url }, ['--dir', 'backend']);
+      return code === 0 ? undefined : 'Backend tests failed on this server, see above.';
+    } finally {
+      await server.stop();
+    }
+  },
+};
+
+function count(outcomes: readonly TestOutcome[], passed: boolean): number {
+  return outcomes.filter((outcome) => outcome.passed === passed).length;
+}
+
+const begun = Date.now();
+beginResults();
+const inContinuousIntegration = process.env['CI'] !== undefined && mayInstallDebianPackages();
+const failedSteps: string[] = [];
+for (const step of inContinuousIntegration ? [...steps, onDebianPostgres] : steps) {
+  if (!(await runStep(step))) failedSteps.push(step.title);
+}
+
+const unit = lastUnitOutcomes() ?? [];
+const browser = lastBrowserOutcomes() ?? [];
+const outcomes = [...unit, ...browser];
+// A failed step counts as one failure, unless its failed tests are counted already.
+const counted: Record<string, number> = {
+  'Unit tests': count(unit, false),
+  'Browser tests': count(browser, false),
+};
+const failures = count(outcomes, false) + failedSteps.filter((title) => !counted[title]).length;
+say(`\nEverything took ${seconds(Date.now() - begun)}.`);
+if (failedSteps.length > 0) say(`Failed: ${failedSteps.join(', ')}.`);
+say(`${count(outcomes, true)} passed, ${failures} failed`);
+process.exit(failedSteps.length === 0 ? 0 : 1);
