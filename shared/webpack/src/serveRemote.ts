@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import type { Release } from '@portal/contract/release';
 import { remoteManifestSchema } from '@portal/contract/remoteManifest';
@@ -60,7 +61,7 @@ export async function serveRemote(folder: string, port: number): Promise<ServedR
         {
           name: 'release',
           path: '/release.json',
-          middleware: (_request, response) => {
+          middleware: (_request: IncomingMessage, response: ServerResponse) => {
             response.setHeader('content-type', 'application/json');
             response.end(JSON.stringify(readDevelopmentRelease(folder, address)));
           },
