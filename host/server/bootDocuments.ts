@@ -1,0 +1,66 @@
+import { bootDocumentSchema, type BootDocument } from '@portal/contract/bootDocument';
+import * as v from 'valibot';
+
+/** How long a document is served without asking again, in milliseconds. */
+const FRESH = 2000;
+/** How long mgmt may take to answer before the last good document is served, in milliseconds. */
+const PATIENCE = 2500;
+/** Domains are sent by browsers, so anybody can invent them: forget the oldest beyond this number. */
+const REMEMBERED_DOMAINS = 500;
+
+interface Entry {
+  document: BootDocument;
+  askedAt: number;
+}
+
+export interface BootDocuments {
+  /**
+   * The boot document of a domain. When mgmt does not answer: the last that worked, marked degraded.
+   * @throws when mgmt does not answer and there is none.
+   */
+  of(domain: string): Promise<BootDocument>;
+}
+
+/** Fetches boot documents from mgmt and keeps them for a short while. */
+export function createBootDocuments(backend: URL, now: () => number = Date.now): BootDocuments {
+  const entries = new Map<string, Entry>();
+  const asking = new Map<string, Promise<BootDocument>>();
+
+  async function ask(domain: string): Promise<BootDocument> {
+    const url = new URL('/mgmt/boot', backend);
+    url.searchParams.set('domain', domain);
+    const response = await fetch(url, { signal: AbortSignal.timeout(PATIENCE) });
+    if (!response.ok) throw new Error(`mgmt answered ${response.status}.`);
+    return v.parse(bootDocumentSchema, await response.json());
+  }
+
+  function remember(domain: string, document: BootDocument): BootDocument {
+    entries.delete(domain);
+    entries.set(domain, { document, askedAt: now() });
+    const oldest = entries.keys().next();
+    if (entries.size > REMEMBERED_DOMAINS && !oldest.done) entries.delete(oldest.value);
+    return document;
+  }
+
+  async function refresh(domain: string): Promise<BootDocument> {
+    try {
+      return remember(domain, await ask(domain));
+    } catch (error) {
+      const last = entries.get(domain);
+      if (!last) throw error;
+      return remember(domain, { ...last.document, degraded: true });
+    }
+  }
+
+  return {
+    of(domain) {
+      const known = entries.get(domain);
+      if (known && now() - known.askedAt < FRESH) return Promise.resolve(known.document);
+      const running = asking.get(domain);
+      if (running) return running;
+      const answer = refresh(domain).finally(() => asking.delete(domain));
+      asking.set(domain, answer);
+      return answer;
+    },
+  };
+}

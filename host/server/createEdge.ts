@@ -1,0 +1,105 @@
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants } from 'node:zlib';
+import { Hono, type Context } from 'hono';
+import { getCookie } from 'hono/cookie';
+import { appPath, BASE } from '../src/modes/modeOf.ts';
+import { serveAsset } from './assets.ts';
+import { createBootDocuments } from './bootDocuments.ts';
+import { withDevelopmentRemote } from './developmentRemote.ts';
+import type { EdgeEnvironment } from './environment.ts';
+import { createHostBuildReader } from './hostBuild.ts';
+import { renderPage } from './html/renderPage.ts';
+import { startingPage } from './html/startingPage.ts';
+import { proxyToBackend } from './proxy.ts';
+import { contentSecurityPolicy, SECURITY_HEADERS } from './securityHeaders.ts';
+import { texts } from './texts.ts';
+
+const compress = promisify(brotliCompress);
+
+/** Host name as the browser sees it, with port; a proxy in front may forward it. */
+function publicHost(context: Context): string {
+  const host = context.req.header('x-forwarded-host') ?? context.req.header('host') ?? '';
+  const first = host.split(',')[0]?.trim().toLowerCase() ?? '';
+  return /^[\w.:[\]-]+$/.test(first) ? first : 'invalid.localhost';
+}
+
+async function sendPage(context: Context, html: string): Promise<Response> {
+  context.header('Content-Type', 'text/html; charset=utf-8');
+  context.header('Vary', 'Accept-Encoding, Cookie');
+  if (!/\bbr\b/.test(context.req.header('accept-encoding') ?? '')) return context.body(html);
+  const body = await compress(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } });
+  context.header('Content-Encoding', 'br');
+  return context.body(new Uint8Array(body));
+}
+
+/** The edge: pages, built files, and the way to the backend. It keeps no state but short caches. */
+export function createEdge(environment: EdgeEnvironment): Hono {
+  const { backend, dataDirectory, workspace, developmentRemote } = environment;
+  const hostFolder = join(workspace, 'host', 'dist');
+  const readHostBuild = createHostBuildReader(hostFolder);
+  const bootDocuments = createBootDocuments(backend);
+  const app = new Hono();
+
+  app.use(async (context, next) => {
+    await next();
+    for (const [name, value] of Object.entries(SECURITY_HEADERS)) {
+      if (!context.res.headers.has(name)) context.res.headers.set(name, value);
+    }
+    if (environment.mode === 'production') {
+      context.res.headers.set('Strict-Transport-Security', 'max-age=31536000');
+    }
+  });
+
+  app.get('/health', (context) => context.json({ status: 'ok' }));
+
+  app.all('/api/*', (context) => proxyToBackend(context, backend));
+
+  app.get('/assets/:remote/:path{.+}', async (context) => {
+    const remote = context.req.param('remote');
+    const stored = join(dataDirectory, 'assets', remote);
+    if (!/^[a-z][a-z-]*$/.test(remote)) return context.text(texts.notFound, 404);
+    const folders = remote === 'host' ? [hostFolder, stored] : [stored];
+    return serveAsset(context, folders, context.req.param('path'));
+  });
+
+  async function page(context: Context): Promise<Response> {
+    const host = publicHost(context);
+    const protocol = context.req.header('x-forwarded-proto') === 'https' ? 'https' : 'http';
+    const path = appPath(context.req.path) ?? '/';
+    context.header('Cache-Control', 'private, no-cache');
+    try {
+      const known = await bootDocuments.of(host.replace(/:\d+$/, ''));
+      const document = developmentRemote
+        ? await withDevelopmentRemote(known, developmentRemote, workspace)
+        : known;
+      const rendered = renderPage(document, await readHostBuild(), {
+        origin: `${protocol}://${host}`,
+        path,
+        hasSession: getCookie(context, 'sessionToken') !== undefined,
+      });
+      context.header(
+        'Content-Security-Policy',
+        contentSecurityPolicy({
+          script: rendered.scriptHash,
+          style: rendered.styleHash,
+          development: developmentRemote,
+        }),
+      );
+      return await sendPage(context, rendered.html);
+    } catch (error) {
+      console.error('The page could not be made:', error instanceof Error ? error.message : error);
+      context.status(503);
+      context.header('Retry-After', '3');
+      context.header('Cache-Control', 'no-store');
+      context.header('Content-Security-Policy', "default-src 'none'; frame-ancestors 'none'");
+      return sendPage(context, startingPage());
+    }
+  }
+
+  app.get(BASE, page);
+  app.get(`${BASE}/*`, page);
+  app.get('/', (context) => context.redirect(BASE));
+  app.notFound((context) => context.text(texts.notFound, 404));
+  return app;
+}

@@ -1,0 +1,73 @@
+import { join, resolve } from 'node:path';
+import * as v from 'valibot';
+
+const port = v.pipe(v.string(), v.regex(/^\d{1,5}$/), v.transform(Number), v.maxValue(65_535));
+
+const variables = v.object({
+  PORTAL_EDGE_PORT: v.optional(port, '4300'),
+  PORTAL_EDGE_HOST: v.optional(v.string(), '0.0.0.0'),
+  PORTAL_BACKEND_PORT: v.optional(port, '4301'),
+  PORTAL_BACKEND_URL: v.optional(v.pipe(v.string(), v.url())),
+  PORTAL_DATA_DIR: v.optional(v.pipe(v.string(), v.minLength(1)), '.data'),
+  PORTAL_ENVIRONMENT: v.optional(v.picklist(['development', 'production', 'test']), 'development'),
+  PORTAL_DEV_REMOTE: v.optional(v.string(), ''),
+});
+
+/** The remote under development: its name and the address of its entry. */
+export interface DevelopmentRemote {
+  name: string;
+  entry: URL;
+}
+
+export interface EdgeEnvironment {
+  port: number;
+  host: string;
+  backend: URL;
+  dataDirectory: string;
+  workspace: string;
+  mode: 'development' | 'test' | 'production';
+  developmentRemote: DevelopmentRemote | null;
+}
+
+function readDevelopmentRemote(value: string): DevelopmentRemote | null {
+  if (value === '') return null;
+  const split = value.indexOf('=');
+  const name = value.slice(0, split);
+  const entry = value.slice(split + 1);
+  if (!/^mf-[a-z-]+$/.test(name) || !URL.canParse(entry)) {
+    throw new Error(
+      'PORTAL_DEV_REMOTE must look like mf-booking=http://localhost:4310/remoteEntry.js.',
+    );
+  }
+  return { name, entry: new URL(entry) };
+}
+
+/**
+ * Reads what the process was told at its start.
+ * @param workspace absolute folder of the workspace; relative folders are resolved on it.
+ * @throws Error naming the wrong variable.
+ */
+export function readEnvironment(
+  source: Record<string, string | undefined>,
+  workspace: string,
+): EdgeEnvironment {
+  const parsed = v.safeParse(variables, source);
+  if (!parsed.success) {
+    const issue = parsed.issues[0];
+    throw new Error(
+      `The environment variable ${v.getDotPath(issue) ?? ''} is wrong: ${issue.message}`,
+    );
+  }
+  const values = parsed.output;
+  const mode = values.PORTAL_ENVIRONMENT;
+  return {
+    port: values.PORTAL_EDGE_PORT,
+    host: values.PORTAL_EDGE_HOST,
+    backend: new URL(values.PORTAL_BACKEND_URL ?? `http://127.0.0.1:${values.PORTAL_BACKEND_PORT}`),
+    dataDirectory: resolve(workspace, values.PORTAL_DATA_DIR),
+    workspace: join(workspace),
+    mode,
+    developmentRemote:
+      mode === 'production' ? null : readDevelopmentRemote(values.PORTAL_DEV_REMOTE),
+  };
+}

@@ -1,0 +1,87 @@
+import type { BootDocument } from '@portal/contract/bootDocument';
+import type { Release } from '@portal/contract/release';
+import { isReachable, matchPage, type PageMatch } from '../../src/composition/matchPage.ts';
+import { homeOf, modeOf } from '../../src/modes/modeOf.ts';
+import type { HostBuild } from '../hostBuild.ts';
+
+/** A file that the page will need, by absolute address. */
+export interface Resource {
+  href: string;
+  integrity: string | undefined;
+}
+
+export interface PagePlan {
+  match: PageMatch | null;
+  entry: Resource;
+  scripts: Resource[];
+  styles: Resource[];
+}
+
+interface FileSet {
+  base: string;
+  files: { path: string; integrity: string }[];
+}
+
+function resource(origin: string, set: FileSet, path: string): Resource {
+  return {
+    // Absolute: style sheets that the remote asks for later are only recognised by the whole address.
+    href: new URL(set.base + path, origin).href,
+    integrity: set.files.find((file) => file.path === path)?.integrity,
+  };
+}
+
+/** The page that this address will show: what it says, or home, or login (SHL-10, C-24). */
+function expectedPage(document: BootDocument, path: string, hasSession: boolean): PageMatch | null {
+  const mode = modeOf(path, hasSession);
+  const asked = path === '/' ? null : matchPage(document.remotes, path);
+  if (asked && isReachable(asked.page, mode)) return asked;
+  if (asked || path === '/') return matchPage(document.remotes, homeOf(mode));
+  return null;
+}
+
+function needsOf(release: Release, page: string) {
+  const view = release.views[`page-${page}`] ?? { scripts: [], styles: [] };
+  return {
+    scripts: [release.entry, ...release.scripts, ...view.scripts],
+    styles: [...release.styles, ...view.styles],
+  };
+}
+
+/** Everything that the first view of an address needs, so that it all downloads at once. */
+export function planPage(
+  document: BootDocument,
+  host: HostBuild,
+  request: { origin: string; path: string; hasSession: boolean },
+): PagePlan {
+  const { origin } = request;
+  const match = document.provider ? expectedPage(document, request.path, request.hasSession) : null;
+  const plan: PagePlan = {
+    match,
+    entry: resource(origin, host, host.entry),
+    scripts: host.scripts.map((path) => resource(origin, host, path)),
+    styles: host.styles.map((path) => resource(origin, host, path)),
+  };
+  // A development server has no list of files: there is nothing to preload.
+  if (match && match.remote.release.files.length > 0) {
+    const { release } = match.remote;
+    const needs = needsOf(release, match.page.name);
+    plan.scripts.push(...needs.scripts.map((path) => resource(origin, release, path)));
+    plan.styles.push(...needs.styles.map((path) => resource(origin, release, path)));
+  }
+  return plan;
+}
+
+/** The import map: the integrity of every script that this page may ever load, lazy chunks too. */
+export function integrityMap(document: BootDocument, host: HostBuild): Record<string, string> {
+  const releases = document.remotes.flatMap(({ release, fallback }) =>
+    fallback ? [release, fallback] : [release],
+  );
+  const sets: FileSet[] = [host, ...releases];
+  return Object.fromEntries(
+    sets.flatMap(({ base, files }) =>
+      files
+        .filter(({ path }) => path.endsWith('.js'))
+        .map(({ path, integrity }) => [base + path, integrity]),
+    ),
+  );
+}

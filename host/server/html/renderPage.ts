@@ -1,0 +1,83 @@
+import { createHash } from 'node:crypto';
+import { BOOT_DOCUMENT_ELEMENT_ID, type BootDocument } from '@portal/contract/bootDocument';
+import type { HostBuild } from '../hostBuild.ts';
+import { texts } from '../texts.ts';
+import { escapeHtml, escapeJson } from './escapeHtml.ts';
+import { integrityMap, planPage, type Resource } from './pagePlan.ts';
+import { skeleton } from './skeleton.ts';
+import { skeletonStyles } from './skeletonStyles.ts';
+
+export interface PageRequest {
+  /** Origin as the browser sees it. */
+  origin: string;
+  /** App path below the base. */
+  path: string;
+  hasSession: boolean;
+}
+
+export interface RenderedPage {
+  html: string;
+  /** Hashes of the inline import map and style, for the content security policy. */
+  scriptHash: string;
+  styleHash: string;
+}
+
+function hashOf(content: string): string {
+  return `'sha256-${createHash('sha256').update(content).digest('base64')}'`;
+}
+
+function attributes({ href, integrity }: Resource): string {
+  const proof = integrity ? ` integrity="${integrity}" crossorigin` : '';
+  return `href="${escapeHtml(href)}"${proof}`;
+}
+
+function titleOf(document: BootDocument, pageTitle: string | undefined): string {
+  const app = document.provider?.name ?? texts.appName;
+  if (!pageTitle) return app;
+  const page = pageTitle
+    .replaceAll('{items}', document.provider?.itemLabelPlural ?? '')
+    .replaceAll('{item}', document.provider?.itemLabel ?? '');
+  return `${page} | ${app}`;
+}
+
+/**
+ * The HTML of one page view: import map with integrity, preloads of everything that the first view
+ * needs, the boot document, and a skeleton that paints before the style sheets have arrived.
+ */
+export function renderPage(
+  document: BootDocument,
+  host: HostBuild,
+  request: PageRequest,
+): RenderedPage {
+  const plan = planPage(document, host, request);
+  const importMap = escapeJson({ integrity: integrityMap(document, host) });
+  const styles = skeletonStyles(document.provider);
+  const icon = document.provider
+    ? `<link rel="icon" href="${escapeHtml(document.provider.logo)}">`
+    : '<link rel="icon" href="data:,">';
+  const html = `<!doctype html>
+<html lang="pt-PT">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
+<meta name="color-scheme" content="light dark">
+<meta name="theme-color" content="#f7f5f2" media="(prefers-color-scheme: light)">
+<meta name="theme-color" content="#13110e" media="(prefers-color-scheme: dark)">
+<title>${escapeHtml(titleOf(document, plan.match?.page.title))}</title>
+${icon}
+<style>${styles}</style>
+<script type="importmap">${importMap}</script>
+${plan.scripts.map((script) => `<link rel="modulepreload" ${attributes(script)}>`).join('\n')}
+<script type="module" src="${escapeHtml(plan.entry.href)}"${plan.entry.integrity ? ` integrity="${plan.entry.integrity}" crossorigin` : ''}></script>
+</head>
+<body>
+${skeleton(document.provider)}
+${plan.styles.map((style) => `<link rel="stylesheet" ${attributes(style)}>`).join('\n')}
+<div id="root"></div>
+<script type="application/json" id="${BOOT_DOCUMENT_ELEMENT_ID}">${escapeJson(document)}</script>
+<noscript>${texts.scriptNeeded}</noscript>
+</body>
+</html>
+`;
+  return { html, scriptHash: hashOf(importMap), styleHash: hashOf(styles) };
+}

@@ -1,0 +1,32 @@
+import type { ProviderBranding } from '@portal/contract/providerBranding';
+
+/** The brand of a page without provider: the ink of the neutral theme. */
+const NEUTRAL_BRAND = '#1e1a16';
+
+/**
+ * The few rules that the first paint needs before any style sheet has arrived: the brand colour
+ * and the skeleton. Values repeat tokens (canvas, surface, line), which are not there yet.
+ */
+export function skeletonStyles(provider: ProviderBranding | null): string {
+  return [
+    `:root{--brand:${provider?.brand ?? NEUTRAL_BRAND}}`,
+    'html{background:#f7f5f2;--sk:#e5e0da;--sk-card:#fff}',
+    '@media (prefers-color-scheme:dark){html{background:#13110e;--sk:#35302c;--sk-card:#1d1a17}}',
+    'body{margin:0}',
+    '.sk{position:fixed;inset:0;z-index:70;box-sizing:border-box;background:inherit;overflow:hidden;padding:0 16px;background:#f7f5f2}',
+    '@media (prefers-color-scheme:dark){.sk{background:#13110e}}',
+    '.sk-top{display:flex;align-items:center;height:60px}',
+    '.sk-top img{height:30px;max-width:60%}',
+    '@media (prefers-color-scheme:dark){.sk-top img{background:#fff;padding:5px 10px;border-radius:10px;box-sizing:border-box;height:38px}}',
+    '.sk i{display:block;border-radius:8px;background:var(--sk)}',
+    '.sk-a{width:40%;height:18px;margin-top:14px}.sk-b{width:88%;height:32px;margin:10px 0 24px}',
+    '.sk-card{background:var(--sk-card);border-radius:20px;padding:16px;margin-bottom:12px;height:112px;box-sizing:border-box}',
+    '.sk-card i{height:18px;width:58%}.sk-bars{display:flex;gap:4px;margin-top:48px}.sk .sk-bars i{flex:1;width:auto;height:4px}',
+    '.sk .sk-bars i:first-child{background:var(--brand)}',
+    '.sk-bar{position:absolute;left:10px;right:10px;bottom:10px;height:66px;border-radius:24px;background:var(--sk-card)}',
+    '.sk p{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%)}',
+    '@media (min-width:769px){.sk{padding:0 32px 0 280px}.sk-bar{left:0;right:auto;top:0;bottom:0;width:248px;height:auto;border-radius:0}',
+    '.sk-top{position:absolute;z-index:1;left:24px;top:10px}.sk-a{margin-top:84px}.sk-cards{display:grid;gap:16px;grid-template-columns:repeat(auto-fill,minmax(308px,1fr))}}',
+    '@media (prefers-reduced-motion:no-preference){.sk-bars i:first-child{animation:sk 1.2s ease-in-out infinite alternate}@keyframes sk{to{opacity:.35}}}',
+  ].join('');
+}

@@ -1,0 +1,42 @@
+import { getConnInfo } from '@hono/node-server/conninfo';
+import type { Context } from 'hono';
+import { proxy } from 'hono/proxy';
+import { texts } from './texts.ts';
+
+/** Address of the browser as the connection shows it; absent in tests without a connection. */
+function clientAddress(context: Context): string | undefined {
+  try {
+    return getConnInfo(context).remote.address;
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * Passes `/api/*` on to the backend, streaming both ways, and tells it which address the customer
+ * sees. When the backend does not answer: 502 with the envelope that the client understands.
+ */
+export async function proxyToBackend(context: Context, backend: URL): Promise<Response> {
+  const incoming = new URL(context.req.url);
+  const target = new URL(incoming.pathname.replace(/^\/api/, '') + incoming.search, backend);
+  const address = clientAddress(context);
+  try {
+    return await proxy(target, {
+      raw: context.req.raw,
+      redirect: 'manual',
+      headers: {
+        ...context.req.header(),
+        host: undefined,
+        'x-forwarded-host': context.req.header('host') ?? '',
+        'x-forwarded-proto': context.req.header('x-forwarded-proto') ?? 'http',
+        'x-forwarded-for': address,
+        // Cookies are the shell's own; calls carry the session as a bearer.
+        cookie: undefined,
+      },
+    });
+  } catch {
+    return context.json({ type: 'Failure', http_code: 502, message: texts.backendDown }, 502, {
+      'Cache-Control': 'no-store',
+    });
+  }
+}

@@ -1,0 +1,38 @@
+import type { DevelopmentRemote } from './environment.ts';
+
+/** Headers of every answer that a browser draws or runs. */
+export const SECURITY_HEADERS: Readonly<Record<string, string>> = {
+  'X-Content-Type-Options': 'nosniff',
+  'Referrer-Policy': 'strict-origin-when-cross-origin',
+  'Cross-Origin-Opener-Policy': 'same-origin',
+  'X-Frame-Options': 'DENY',
+  'Permissions-Policy': 'camera=(), microphone=(), payment=(), usb=(), geolocation=(self)',
+};
+
+/**
+ * The content security policy of a page: scripts and styles from this origin only, inline ones by
+ * hash, no eval. A remote under development adds its own origin, and its socket for hot reload.
+ */
+export function contentSecurityPolicy(hashes: {
+  script: string;
+  style: string;
+  development: DevelopmentRemote | null;
+}): string {
+  const origin = hashes.development?.entry.origin;
+  const also = origin ? ` ${origin}` : '';
+  const socket = origin ? ` ${origin.replace(/^http/, 'ws')}` : '';
+  return [
+    `default-src 'none'`,
+    `script-src 'self' ${hashes.script}${also}`,
+    `style-src 'self' ${hashes.style}${also}`,
+    `img-src 'self' data: blob:${also}`,
+    `font-src 'self'${also}`,
+    `connect-src 'self'${also}${socket}`,
+    `media-src 'self' blob:`,
+    `manifest-src 'self'`,
+    `worker-src 'self'`,
+    `form-action 'self'`,
+    `base-uri 'none'`,
+    `frame-ancestors 'none'`,
+  ].join('; ');
+}

@@ -1,0 +1,11 @@
+/** Words that the edge itself says to customers. */
+export const texts = {
+  appName: 'Portal do Cliente',
+  loading: 'A carregar…',
+  scriptNeeded:
+    'O portal precisa de JavaScript. Ative-o nas definições do navegador e abra esta página de novo.',
+  startingTitle: 'O portal está a arrancar',
+  startingBody: 'Esta página abre sozinha dentro de momentos.',
+  backendDown: 'O serviço não está disponível neste momento. Tente novamente dentro de momentos.',
+  notFound: 'Página não encontrada',
+} as const;

@@ -1,0 +1,27 @@
+import type { Mode } from '@portal/contract/remoteManifest';
+
+/** Base path of the app (SHL-06). */
+export const BASE = '/client';
+
+/** The app path below the base: `/client/services` → `/services`. Null outside the app. */
+export function appPath(pathname: string): string | null {
+  if (pathname === BASE || pathname === `${BASE}/`) return '/';
+  return pathname.startsWith(`${BASE}/`) ? pathname.slice(BASE.length) : null;
+}
+
+/** A page is lite when its first segment ends in `-lite` (SHL-09, C-02). */
+export function isLitePath(path: string): boolean {
+  return path.split('/')[1]?.endsWith('-lite') ?? false;
+}
+
+/** The mode that an app path and the presence of a session lead to (SHL-03, SHL-04). */
+export function modeOf(path: string, hasSession: boolean): Mode {
+  if (isLitePath(path)) return 'lite';
+  return hasSession ? 'full' : 'visitor';
+}
+
+/** Where the root path leads in each mode (SHL-10, SHL-11, C-26). */
+export function homeOf(mode: Mode): string {
+  if (mode === 'lite') return '/services-lite';
+  return mode === 'visitor' ? '/login' : '/services';
+}

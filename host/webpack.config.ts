@@ -1,0 +1,3 @@
+import { hostConfig } from '@portal/webpack/hostConfig';
+
+export default hostConfig(import.meta.dirname);
