@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react';
+import { Button } from '../Button/Button.tsx';
+import { EmptyState } from '../EmptyState/EmptyState.tsx';
+import { CircleAlert, RefreshCw } from '../icons/icons.tsx';
+import { texts } from '../texts.ts';
+
+export interface ErrorStateProps {
+  title: string;
+  children?: ReactNode;
+  icon?: ReactNode;
+  retryText?: string;
+  /** A promise keeps the button busy. */
+  onRetry?: () => void | Promise<unknown>;
+  titleAs?: 'h1' | 'h2' | 'h3';
+}
+
+/** Something could not be shown; one way to try again. */
+export function ErrorState({
+  title,
+  children,
+  icon,
+  retryText,
+  onRetry,
+  titleAs,
+}: ErrorStateProps) {
+  return (
+    <div role="alert">
+      <EmptyState
+        tone="danger"
+        icon={icon ?? <CircleAlert />}
+        title={title}
+        titleAs={titleAs}
+        action={
+          onRetry && (
+            <Button variant="primary" icon={<RefreshCw />} onClick={onRetry}>
+              {retryText ?? texts.retry}
+            </Button>
+          )
+        }
+      >
+        {children}
+      </EmptyState>
+    </div>
+  );
+}
