@@ -52,7 +52,7 @@ await main(async () => {
     stops.unshift(() => served.stop());
     const edge = await startEdge(
       { ...settings, edgePort: ports.edge },
-      { PORTAL_DEV_REMOTE: `${remote}=${served.address}` },
+      { PORTAL_DEV_REMOTE: `${remote}=${served.entry}` },
     );
     stops.unshift(() => edge.stop());
     say(`\n${remote} runs from its sources, the others as released:`);

@@ -1,13 +1,21 @@
 import { createServer } from 'node:net';
 import { Problem } from './problem.ts';
 
-/** Whether a server could listen on the port of this machine. */
-export function isPortFree(port: number): Promise<boolean> {
+function canListen(port: number, host: string): Promise<boolean> {
   return new Promise((resolve) => {
     const probe = createServer();
-    probe.once('error', () => resolve(false));
-    probe.listen(port, () => probe.close(() => resolve(true)));
+    // A machine without IPv6 has no such address; that says nothing about the port.
+    probe.once('error', (error: NodeJS.ErrnoException) => resolve(error.code !== 'EADDRINUSE'));
+    probe.listen(port, host, () => probe.close(() => resolve(true)));
   });
+}
+
+/** Whether a server could listen on the port of this machine, whatever address it chooses. */
+export async function isPortFree(port: number): Promise<boolean> {
+  for (const host of ['127.0.0.1', '::1', '0.0.0.0', '::']) {
+    if (!(await canListen(port, host))) return false;
+  }
+  return true;
 }
 
 /**

@@ -105,7 +105,7 @@ test('two remotes with the same files and classes do not style each other', asyn
 test('a failing build says where', async () => {
   const broken = writeRemote('mf-broken');
   write('mf-broken/src/remote.tsx', "export { gone } from './gone.ts';\n");
-  await expect(
-    buildRemote(broken, { mode: 'production', version: '0.1.0' }),
-  ).rejects.toThrow("Can't resolve './gone.ts'");
+  await expect(buildRemote(broken, { mode: 'production', version: '0.1.0' })).rejects.toThrow(
+    "Can't resolve './gone.ts'",
+  );
 }, 120_000);
