@@ -1,0 +1,13 @@
+import type { createAppointmentsApi } from '@portal/api/appointments';
+
+/**
+ * The token with which the calendar service lets an appointment be changed: the one that
+ * came with the list, else the one of its details (C-73, C-74).
+ */
+export async function calendarToken(
+  appointments: ReturnType<typeof createAppointmentsApi>,
+  id: string,
+  known: string | null,
+): Promise<string> {
+  return known ?? (await appointments.details(id)).token_cal;
+}

@@ -1,0 +1,146 @@
+import {
+  appointmentAlert,
+  APPOINTMENT_STATUS_TEXTS,
+  appointmentStatus,
+  canCancel,
+  canConfirm,
+} from '@portal/domain/appointmentRules';
+import { PAYMENT_DUE } from '@portal/domain/paymentStatus';
+import { usePortal } from '@portal/remote/usePortal';
+import { AppointmentCard, CardActions } from '@portal/ui/AppointmentCard';
+import { Button } from '@portal/ui/Button';
+import { Facts, type Fact } from '@portal/ui/Facts';
+import { CalendarPlus, Check, Info, List, MapPin, MessageSquare } from '@portal/ui/icons';
+import { Tag } from '@portal/ui/Tag';
+import { ConfirmPresence } from '../actions/ConfirmPresence.tsx';
+import { useCancelAppointment } from '../actions/useCancelAppointment.ts';
+import { texts } from '../texts.ts';
+import { appHref } from '../work/appHref.ts';
+import type { AppointmentView } from '../work/appointmentView.ts';
+import { dayAndTime, stubOf } from '../work/cardDates.ts';
+import { detailsPath } from '../work/workNames.ts';
+
+interface AppointmentEntryProps {
+  appointment: AppointmentView;
+  today: string;
+  /** Opened to start with. */
+  open?: boolean;
+  isPrimary?: boolean;
+  /** Name for the calendar event. */
+  providerName: string;
+}
+
+/** The tag beside the time: what is missing first, else that it is confirmed. */
+function AppointmentTag({ appointment }: { appointment: AppointmentView }) {
+  const { facts, paymentDue } = appointment;
+  const alert = appointmentAlert(facts);
+  if (alert) return <Tag tone="danger">{alert}</Tag>;
+  if (facts.is_history) return null;
+  if (paymentDue) return <Tag tone="attention">{PAYMENT_DUE}</Tag>;
+  if (canConfirm(facts)) return <Tag tone="attention">{texts.appointment.toConfirm}</Tag>;
+  if (!facts.is_confirmed) return null;
+  return (
+    <Tag tone="success" icon={<Check />}>
+      {texts.appointment.confirmed}
+    </Tag>
+  );
+}
+
+function factsOf(appointment: AppointmentView): Fact[] {
+  const { services, observations, place, facts } = appointment;
+  const shown: Fact[] = [];
+  if (services.length > 0) {
+    shown.push({
+      label: texts.appointment.services,
+      icon: <List />,
+      value: services
+        .map(({ name, observation }) => (observation ? `${name} (${observation})` : name))
+        .join(', '),
+    });
+  }
+  if (observations) {
+    shown.push({
+      label: texts.appointment.observations,
+      icon: <MessageSquare />,
+      value: observations,
+    });
+  }
+  if (place) shown.push({ label: texts.appointment.place, icon: <MapPin />, value: place });
+  shown.push({
+    label: texts.appointment.situation,
+    icon: <Info />,
+    value: APPOINTMENT_STATUS_TEXTS[appointmentStatus(facts)],
+  });
+  return shown;
+}
+
+/** One appointment: collapsed a ticket, expanded what was asked for and what can be done (APT-01, APT-02). */
+export function AppointmentEntry(props: AppointmentEntryProps) {
+  const { appointment, today, open, isPrimary = false, providerName } = props;
+  const { navigation, native } = usePortal();
+  const cancel = useCancelAppointment();
+  const { id, facts, calendarStart: start, calendarEnd: end } = appointment;
+  const alert = appointmentAlert(facts);
+  const isOpen = !facts.is_history && !facts.is_cancelled;
+  const when = dayAndTime(appointment.date, appointment.time, today) ?? '';
+  return (
+    <AppointmentCard
+      date={{ ...stubOf(appointment.date), off: alert !== undefined }}
+      time={appointment.time ?? undefined}
+      title={appointment.title}
+      plate={appointment.plate ?? undefined}
+      note={appointment.note || undefined}
+      tag={<AppointmentTag appointment={appointment} />}
+      open={open}
+    >
+      <Facts facts={factsOf(appointment)} />
+      {appointment.paymentDue ? (
+        <Button
+          href={appHref(navigation, `/payment/${encodeURIComponent(id)}`)}
+          variant={isPrimary ? 'primary' : 'secondary'}
+          block
+        >
+          {texts.work.pay}
+        </Button>
+      ) : (
+        <ConfirmPresence
+          id={id}
+          calendarToken={appointment.calendarToken}
+          offered={canConfirm(facts)}
+          isPrimary={isPrimary}
+        />
+      )}
+      <CardActions>
+        <Button size="small" href={appHref(navigation, detailsPath(id))}>
+          {texts.appointment.details}
+        </Button>
+        {isOpen && start && end && (
+          <Button
+            size="small"
+            icon={<CalendarPlus />}
+            onClick={() =>
+              native.addToCalendar({
+                title: texts.calendarEvent(appointment.title, providerName),
+                location: appointment.place ?? undefined,
+                start,
+                end,
+              })
+            }
+          >
+            {texts.appointment.calendar}
+          </Button>
+        )}
+        {canCancel(facts) && (
+          <Button
+            size="small"
+            variant="dangerGhost"
+            loading={cancel.busy}
+            onClick={() => cancel.run({ id, calendarToken: appointment.calendarToken, when })}
+          >
+            {texts.appointment.cancel}
+          </Button>
+        )}
+      </CardActions>
+    </AppointmentCard>
+  );
+}

@@ -1,0 +1,35 @@
+import type { Work } from '@portal/api/work';
+import { appointmentAlert } from '@portal/domain/appointmentRules';
+import { canRate } from '@portal/domain/feedback';
+import { formatDayMonth } from '@portal/domain/lisbonDate';
+import { usePortal } from '@portal/remote/usePortal';
+import { HistoryCard } from '@portal/ui/HistoryCard';
+import { texts } from '../texts.ts';
+import { appHref } from '../work/appHref.ts';
+import { dayOfText } from '../work/cardDates.ts';
+import { historyDate } from '../work/pastWorks.ts';
+import { totalText } from '../work/workMoney.ts';
+import { detailsPath, serviceName } from '../work/workNames.ts';
+import { itemIcon } from './itemIcon.tsx';
+
+/** A finished work or past appointment: one glance, one line. */
+export function PastWorkCard({ work, today }: { work: Work; today: string }) {
+  const { navigation, provider } = usePortal();
+  const off = appointmentAlert(work);
+  const day = dayOfText(historyDate(work));
+  const asksRating = !work.feedback && canRate(work, provider.schedulerSolo);
+  return (
+    <HistoryCard
+      href={appHref(navigation, detailsPath(work.id))}
+      title={serviceName(work)}
+      date={day && formatDayMonth(day, today)}
+      plate={work.item?.subtitle ?? work.expert ?? undefined}
+      image={work.item?.photo}
+      icon={itemIcon(provider)}
+      amount={off ? undefined : totalText(work)}
+      stars={off ? undefined : work.feedback?.classification}
+      ask={asksRating ? texts.work.toRate : undefined}
+      off={off}
+    />
+  );
+}

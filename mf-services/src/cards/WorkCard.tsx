@@ -1,0 +1,69 @@
+import type { Work } from '@portal/api/work';
+import { stateName } from '@portal/domain/serviceState';
+import { usePortal } from '@portal/remote/usePortal';
+import { Button } from '@portal/ui/Button';
+import { ServiceCard } from '@portal/ui/ServiceCard';
+import { texts } from '../texts.ts';
+import { appHref } from '../work/appHref.ts';
+import { dayAndTime } from '../work/cardDates.ts';
+import { askOf } from '../work/workAsk.ts';
+import { paymentText, totalText } from '../work/workMoney.ts';
+import { cardTitle, detailsPath } from '../work/workNames.ts';
+import { itemIcon } from './itemIcon.tsx';
+
+/** One short fact under the title: when it is due back, else when it came in. */
+export function workNote(work: Work, today: string): string | undefined {
+  const end = dayAndTime(work.date_end, work.time_end, today);
+  if (end) return texts.work.delivery(end);
+  const start = dayAndTime(work.date_start, null, today);
+  return start && texts.work.entered(start);
+}
+
+interface WorkCardProps {
+  work: Work;
+  today: string;
+  /** Whether this card's button is the one next action of the view. */
+  isPrimary: boolean;
+}
+
+/** A work in progress; amber with a button when it asks for something. */
+export function WorkCard({ work, today, isPrimary }: WorkCardProps) {
+  const { navigation, provider } = usePortal();
+  const ask = askOf(work, provider);
+  const isAsking = ask === 'approve' || ask === 'pay';
+  const href = appHref(navigation, detailsPath(work.id));
+  const variant = isPrimary ? 'primary' : 'secondary';
+  return (
+    <ServiceCard
+      href={href}
+      title={cardTitle(work)}
+      plate={work.item?.subtitle ?? undefined}
+      note={isAsking ? undefined : workNote(work, today)}
+      image={work.item?.photo}
+      icon={itemIcon(provider)}
+      state={work.state.bars}
+      stateName={stateName(work.state, {
+        worksheetOperational: provider.worksheetOperational,
+        allowApprove: work.allow_approve,
+      })}
+      tone={isAsking ? 'attention' : work.state.bars === 5 ? 'success' : 'plain'}
+      wide={isAsking}
+      action={
+        ask === 'approve' ? (
+          <Button href={href} variant={variant} block amount={totalText(work)}>
+            {texts.work.reviewBudget}
+          </Button>
+        ) : ask === 'pay' ? (
+          <Button
+            href={appHref(navigation, `/payment/${encodeURIComponent(work.id)}`)}
+            variant={variant}
+            block
+            amount={paymentText(work)}
+          >
+            {texts.work.pay}
+          </Button>
+        ) : undefined
+      }
+    />
+  );
+}

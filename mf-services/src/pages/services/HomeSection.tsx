@@ -1,0 +1,134 @@
+import type { Work } from '@portal/api/work';
+import type { Section } from '@portal/domain/serviceState';
+import { usePortal } from '@portal/remote/usePortal';
+import { Button } from '@portal/ui/Button';
+import { EmptyState } from '@portal/ui/EmptyState';
+import { CalendarDays, ClipboardList, RefreshCw, TriangleAlert } from '@portal/ui/icons';
+import { CardGrid } from '@portal/ui/Section';
+import { useSetAtom } from 'jotai';
+import { AppointmentEntry } from '../../cards/AppointmentEntry.tsx';
+import { CardSkeletons } from '../../cards/CardSkeletons.tsx';
+import { PastWorkCard } from '../../cards/PastWorkCard.tsx';
+import { WorkCard } from '../../cards/WorkCard.tsx';
+import { agendaViewAtom } from '../../state/agendaState.ts';
+import { texts as common } from '../../texts.ts';
+import { appointmentOfWork } from '../../work/appointmentView.ts';
+import styles from './HomeSection.module.css';
+import { NewAppointmentButton } from './NewAppointmentButton.tsx';
+import { texts } from './texts.ts';
+import type { HomeList } from './useHomeLists.ts';
+
+interface HomeSectionProps {
+  section: Section;
+  list: HomeList;
+  today: string;
+  /** The one card of the view whose button is the next action. */
+  primaryId: string | null;
+}
+
+function SectionCard({
+  work,
+  section,
+  today,
+  isPrimary,
+}: {
+  work: Work;
+  section: Section;
+  today: string;
+  isPrimary: boolean;
+}) {
+  const { provider } = usePortal();
+  if (section === 'history') return <PastWorkCard work={work} today={today} />;
+  if (section === 'inProgress') return <WorkCard work={work} today={today} isPrimary={isPrimary} />;
+  return (
+    <AppointmentEntry
+      appointment={appointmentOfWork(work)}
+      today={today}
+      open={isPrimary}
+      isPrimary={isPrimary}
+      providerName={provider.name}
+    />
+  );
+}
+
+/** Link to the past appointments of every provider, in the agenda (SRV-16). */
+function OldAppointments() {
+  const { navigation } = usePortal();
+  const setView = useSetAtom(agendaViewAtom);
+  return (
+    <div className={styles.more}>
+      <Button
+        variant="ghost"
+        size="small"
+        icon={<CalendarDays />}
+        onClick={() => {
+          setView('old');
+          navigation.openPanel('agenda');
+        }}
+      >
+        {texts.oldAppointments}
+      </Button>
+    </div>
+  );
+}
+
+function SectionFailure({ list }: { list: HomeList }) {
+  return (
+    <EmptyState
+      tone="danger"
+      icon={<TriangleAlert />}
+      title={texts.failedTitle}
+      action={
+        <Button icon={<RefreshCw />} onClick={() => list.retry()}>
+          {common.retry}
+        </Button>
+      }
+    >
+      {texts.failedSection}
+    </EmptyState>
+  );
+}
+
+function SectionEmpty({ section }: { section: Section }) {
+  const { provider } = usePortal();
+  const words = texts.empty[section];
+  return (
+    <EmptyState
+      icon={section === 'inProgress' ? <ClipboardList /> : <CalendarDays />}
+      title={words.title}
+      action={
+        section === 'history' ? undefined : (
+          <NewAppointmentButton variant="secondary" size="normal" />
+        )
+      }
+    >
+      {words.body(provider.name)}
+    </EmptyState>
+  );
+}
+
+/** The contents of one section of the home: cards, or why there are none. */
+export function HomeSection({ section, list, today, primaryId }: HomeSectionProps) {
+  const works = list.works ?? [];
+  if (list.isLoading && works.length === 0) return <CardSkeletons />;
+  return (
+    <div className={styles.section}>
+      {works.length > 0 && (
+        <CardGrid>
+          {works.map((work) => (
+            <SectionCard
+              key={work.id}
+              work={work}
+              section={section}
+              today={today}
+              isPrimary={work.id === primaryId}
+            />
+          ))}
+        </CardGrid>
+      )}
+      {list.hasFailed && <SectionFailure list={list} />}
+      {works.length === 0 && !list.hasFailed && <SectionEmpty section={section} />}
+      {section === 'scheduled' && <OldAppointments />}
+    </div>
+  );
+}

@@ -1,0 +1,133 @@
+import { lisbonTime, lisbonToday } from '@portal/domain/lisbonDate';
+import { SECTION_TITLES, SECTIONS, type Section as SectionName } from '@portal/domain/serviceState';
+import { usePortal } from '@portal/remote/usePortal';
+import { useSession } from '@portal/remote/useSession';
+import { Page } from '@portal/ui/Layout';
+import { PageHeading } from '@portal/ui/PageHeading';
+import { Section } from '@portal/ui/Section';
+import { SwipeTabs } from '@portal/ui/SwipeTabs';
+import { useDesktop } from '@portal/ui/useDesktop';
+import { useAtom } from 'jotai';
+import { OfflineBanner } from '../../parts/OfflineBanner.tsx';
+import { useRefreshOnEvents } from '../../queries/useRefreshOnEvents.ts';
+import { openSectionsAtom } from '../../state/homeState.ts';
+import { firstName, greeting } from '../../work/greeting.ts';
+import { homeSentence } from '../../work/homeSentence.ts';
+import { primaryAsk } from '../../work/primaryAsk.ts';
+import { BackToTop } from './BackToTop.tsx';
+import { HomeHeading } from './HomeHeading.tsx';
+import { HomeSection } from './HomeSection.tsx';
+import { NewAppointmentButton } from './NewAppointmentButton.tsx';
+import styles from './ServicesPage.module.css';
+import { texts } from './texts.ts';
+import { useHomeLists, type HomeLists } from './useHomeLists.ts';
+import { useSelectedSection } from './useSelectedSection.ts';
+
+function countsOf(lists: HomeLists): Record<SectionName, number> {
+  return {
+    inProgress: lists.inProgress.works?.length ?? 0,
+    scheduled: lists.scheduled.works?.length ?? 0,
+    history: lists.history.works?.length ?? 0,
+  };
+}
+
+/** The three sections as swipe tabs, up to 768 px (SRV-03). */
+function TabbedSections({ lists, today }: { lists: HomeLists; today: string }) {
+  const { provider } = usePortal();
+  const [selected, select] = useSelectedSection(countsOf(lists), lists.isSettled);
+  return (
+    <SwipeTabs
+      label={texts.tabs}
+      selected={selected}
+      onSelect={(id) => {
+        const section = SECTIONS.find((name) => name === id);
+        if (section) select(section);
+      }}
+      tabs={SECTIONS.map((section) => ({
+        id: section,
+        title: SECTION_TITLES[section],
+        count: lists[section].works?.length,
+        content: (
+          <HomeSection
+            section={section}
+            list={lists[section]}
+            today={today}
+            primaryId={primaryAsk(lists[section].works ?? [], provider)}
+          />
+        ),
+      }))}
+    />
+  );
+}
+
+/** The three sections under each other, each to be opened and closed (SRV-07, SRV-08). */
+function StackedSections({ lists, today }: { lists: HomeLists; today: string }) {
+  const { provider } = usePortal();
+  const [open, setOpen] = useAtom(openSectionsAtom);
+  const asking = [...(lists.inProgress.works ?? []), ...(lists.scheduled.works ?? [])];
+  const primaryId = primaryAsk(asking, provider);
+  return (
+    <div className={styles.sections}>
+      {SECTIONS.map((section) => {
+        const { works, isLoading, hasFailed } = lists[section];
+        const hasContents = isLoading || hasFailed || (works?.length ?? 0) > 0;
+        return (
+          <Section
+            key={section}
+            title={SECTION_TITLES[section]}
+            count={works?.length}
+            expanded={open[section] ?? hasContents}
+            onToggle={(expanded) => setOpen({ ...open, [section]: expanded })}
+          >
+            <HomeSection
+              section={section}
+              list={lists[section]}
+              today={today}
+              primaryId={primaryId}
+            />
+          </Section>
+        );
+      })}
+    </div>
+  );
+}
+
+/** The home: what matters most in a sentence, then the three sections (SRV-01). */
+export default function ServicesPage() {
+  const { provider } = usePortal();
+  const { subject } = useSession();
+  const isDesktop = useDesktop();
+  const now = new Date();
+  const today = lisbonToday(now);
+  const lists = useHomeLists(today);
+  useRefreshOnEvents();
+  const { inProgress, scheduled } = lists;
+  const isReady = Boolean(inProgress.works && scheduled.works);
+  const hello = [greeting(Number(lisbonTime(now).slice(0, 2))), firstName(subject?.name ?? '')]
+    .filter(Boolean)
+    .join(', ');
+
+  return (
+    <Page>
+      <div className={styles.head}>
+        {isReady || inProgress.hasFailed || scheduled.hasFailed ? (
+          <PageHeading greeting={hello}>
+            {isReady
+              ? homeSentence(inProgress.works ?? [], scheduled.works ?? [], provider)
+              : texts.failedSentence}
+          </PageHeading>
+        ) : (
+          <HomeHeading />
+        )}
+        <NewAppointmentButton />
+      </div>
+      {lists.isStale && <OfflineBanner loadedAt={lists.loadedAt} />}
+      {isDesktop ? (
+        <StackedSections lists={lists} today={today} />
+      ) : (
+        <TabbedSections lists={lists} today={today} />
+      )}
+      <BackToTop />
+    </Page>
+  );
+}

@@ -1,0 +1,13 @@
+/** Keys of what this remote keeps of the server; the first word groups what is renewed together. */
+export const queryKeys = {
+  works: (list: string, itemId?: string) => ['works', list, itemId ?? null] as const,
+  allWorks: ['works'] as const,
+  service: (id: string) => ['service', id] as const,
+  allServices: ['service'] as const,
+  appointments: ['appointments'] as const,
+  items: ['items'] as const,
+  item: (id: string) => ['items', id] as const,
+  companies: ['companies'] as const,
+  counters: ['counters'] as const,
+  client: ['client'] as const,
+} as const;

@@ -1,0 +1,13 @@
+import { useBusEvent } from '@portal/remote/useBusEvent';
+import { useQueryClient } from '@tanstack/react-query';
+
+/** Asks the server again for everything on screen when another part of the portal changed it. */
+export function useRefreshOnEvents(): void {
+  const queryClient = useQueryClient();
+  const refresh = () => void queryClient.invalidateQueries();
+  useBusEvent('appointment.booked', refresh);
+  useBusEvent('appointment.changed', refresh);
+  useBusEvent('service.changed', refresh);
+  useBusEvent('payment.settled', refresh);
+  useBusEvent('item.changed', refresh);
+}

@@ -1,0 +1,23 @@
+import { defineRemote } from '@portal/remote/defineRemote';
+
+export const { bootstrap, mount, update, unmount } = defineRemote({
+  name: 'mf-services',
+  pages: {
+    services: () =>
+      import(/* webpackChunkName: "page-services" */ './pages/services/ServicesPage.tsx'),
+    'service-details': () =>
+      import(
+        /* webpackChunkName: "page-service-details" */ './pages/service-details/ServiceDetailsPage.tsx'
+      ),
+    'equipment-details': () =>
+      import(
+        /* webpackChunkName: "page-equipment-details" */ './pages/equipment-details/EquipmentDetailsPage.tsx'
+      ),
+  },
+  panels: {
+    agenda: () => import(/* webpackChunkName: "panel-agenda" */ './panels/agenda/AgendaPanel.tsx'),
+    items: () => import(/* webpackChunkName: "panel-items" */ './panels/items/ItemsPanel.tsx'),
+    companies: () =>
+      import(/* webpackChunkName: "panel-companies" */ './panels/companies/CompaniesPanel.tsx'),
+  },
+});

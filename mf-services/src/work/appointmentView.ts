@@ -1,0 +1,92 @@
+import type { Appointment } from '@portal/api/appointments';
+import type { Work } from '@portal/api/work';
+import type { AppointmentFacts } from '@portal/domain/appointmentRules';
+import { isPaymentDue, normalisePaymentState } from '@portal/domain/paymentStatus';
+import { texts } from '../texts.ts';
+import { cardTitle, serviceName } from './workNames.ts';
+
+/** What an appointment card shows, whether it came as a work or as an agenda entry. */
+export interface AppointmentView {
+  id: string;
+  /** Null until the details were read; cancel and confirm fetch it then (C-73). */
+  calendarToken: string | null;
+  domain: string | null;
+  facts: AppointmentFacts;
+  date: string | null;
+  time: string | null;
+  title: string;
+  plate: string | null;
+  note: string | null;
+  services: readonly { name: string; observation: string | null }[];
+  observations: string | null;
+  place: string | null;
+  paymentDue: boolean;
+  calendarStart: string | null;
+  calendarEnd: string | null;
+}
+
+function asked(symptoms: Work['symptoms']): AppointmentView['services'] {
+  return symptoms.map((symptom) => ({ name: symptom.name, observation: symptom.obs_value }));
+}
+
+/** An appointment as the home's lists deliver it. */
+export function appointmentOfWork(work: Work): AppointmentView {
+  const name = serviceName(work);
+  const title = cardTitle(work);
+  return {
+    id: work.id,
+    calendarToken: work.token_cal,
+    domain: null,
+    facts: work,
+    date: work.date_start,
+    time: work.time,
+    title,
+    plate: work.item?.subtitle ?? null,
+    note: title === name ? work.expert && texts.work.withExpert(work.expert) : name,
+    services: asked(work.symptoms),
+    observations: work.client_obs,
+    place: work.establishment.address,
+    paymentDue:
+      !work.is_cancelled &&
+      !work.is_history &&
+      isPaymentDue({
+        paymentState: work.payment?.state,
+        isAppointment: true,
+        bars: work.state.bars,
+        worksheetOperational: true,
+      }),
+    calendarStart: work.share_calendar_start,
+    calendarEnd: work.share_calendar_end,
+  };
+}
+
+/** An appointment as the agenda delivers it, of any of the customer's providers. */
+export function appointmentOfAgenda(entry: Appointment): AppointmentView {
+  const names = entry.symptoms.map((symptom) => symptom.name).join(', ');
+  const title = entry.item_title || names || texts.work.unnamed;
+  return {
+    id: entry.id,
+    calendarToken: entry.token_cal,
+    domain: entry.domain,
+    facts: { ...entry, isAppointment: true },
+    date: entry.date,
+    time: entry.time,
+    title,
+    plate: entry.item_subtitle,
+    note: title === names ? null : names,
+    services: asked(entry.symptoms),
+    observations: entry.obs,
+    place: entry.location,
+    paymentDue:
+      !entry.is_cancelled &&
+      !entry.is_history &&
+      isPaymentDue({
+        paymentState: normalisePaymentState(entry.payment_status ?? ''),
+        isAppointment: true,
+        bars: entry.state.bars,
+        worksheetOperational: true,
+      }),
+    calendarStart: entry.shareCalendar_start_time,
+    calendarEnd: entry.shareCalendar_end_time,
+  };
+}

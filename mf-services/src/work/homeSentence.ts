@@ -1,0 +1,31 @@
+import type { Work } from '@portal/api/work';
+import { texts } from '../texts.ts';
+import { askOf, asks, type Ask, type AskRules } from './workAsk.ts';
+import { cardTitle } from './workNames.ts';
+
+function sentenceOf(ask: Ask, works: readonly Work[]): string {
+  const [first] = works;
+  if (ask !== 'collect') return texts.sentence[ask](works.length);
+  return works.length === 1 && first
+    ? texts.sentence.collectOne(cardTitle(first))
+    : texts.sentence.collectMany(works.length);
+}
+
+/**
+ * The first line of the home: what matters most now, in the order approve, pay,
+ * confirm, collect, in progress; else that all is done.
+ */
+export function homeSentence(
+  inProgress: readonly Work[],
+  scheduled: readonly Work[],
+  rules: AskRules,
+): string {
+  const all = [...inProgress, ...scheduled];
+  for (const ask of asks) {
+    const asking = all.filter((work) => askOf(work, rules) === ask);
+    if (asking.length > 0) return sentenceOf(ask, asking);
+  }
+  return inProgress.length > 0
+    ? texts.sentence.inProgress(inProgress.length)
+    : texts.sentence.allDone;
+}

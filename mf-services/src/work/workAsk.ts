@@ -1,0 +1,41 @@
+import type { Work } from '@portal/api/work';
+import type { ProviderSnapshot } from '@portal/contract/providerSnapshot';
+import { canConfirm } from '@portal/domain/appointmentRules';
+import { canApprove } from '@portal/domain/budget';
+import { isPaymentDue } from '@portal/domain/paymentStatus';
+import { totalInCents } from './workMoney.ts';
+
+/** What a service asks of the customer, most urgent first. */
+export const asks = ['approve', 'pay', 'confirm', 'collect'] as const;
+export type Ask = (typeof asks)[number];
+
+export type AskRules = Pick<ProviderSnapshot, 'worksheetOperational' | 'supportsItems'>;
+
+/** Whether `Pendente de Pagamento` shows on a work or appointment (DET-22..25). */
+export function paymentDue(work: Work, worksheetOperational: boolean): boolean {
+  return isPaymentDue({
+    paymentState: work.payment?.state,
+    isAppointment: work.isAppointment,
+    bars: work.state.bars,
+    worksheetOperational,
+  });
+}
+
+/** What one work or appointment asks for, or null. Collecting needs an item to be collected. */
+export function askOf(work: Work, rules: AskRules): Ask | null {
+  if (work.is_cancelled) return null;
+  if (canApprove(work.allow_approve, totalInCents(work))) return 'approve';
+  if (!work.is_history && paymentDue(work, rules.worksheetOperational)) return 'pay';
+  if (canConfirm(work)) return 'confirm';
+  if (rules.supportsItems && !work.isAppointment && work.state.bars === 4) return 'collect';
+  return null;
+}
+
+/** Works that ask for something come first, in the order of urgency; the rest keep their order. */
+export function askingFirst(works: readonly Work[], rules: AskRules): Work[] {
+  const rank = (work: Work): number => {
+    const ask = askOf(work, rules);
+    return ask === null ? asks.length : asks.indexOf(ask);
+  };
+  return works.toSorted((left, right) => rank(left) - rank(right));
+}
