@@ -1,0 +1,17 @@
+import { useView } from '@portal/remote/useView';
+import { PaymentLoadFailed, PaymentLoading } from './PaymentPlaceholders.tsx';
+import { PaymentViews } from './PaymentViews.tsx';
+import { usePaymentPage } from './usePaymentPage.ts';
+
+/** `/payment/:id`: pays a work or, with an `S-` id, an appointment (PAY-01, PAY-03). */
+export default function PaymentPage() {
+  const id = useView().params['id'] ?? '';
+  return <PaymentOf key={id} id={id} />;
+}
+
+function PaymentOf({ id }: { id: string }) {
+  const page = usePaymentPage(id);
+  if (page.data) return <PaymentViews page={page.data} />;
+  if (page.isError) return <PaymentLoadFailed onRetry={page.refetch} />;
+  return <PaymentLoading />;
+}

@@ -1,0 +1,122 @@
+import { formatAmount, formatEuros } from '@portal/domain/money';
+import { groupReference } from '@portal/domain/multibanco';
+import { paymentStateLabel } from '@portal/domain/paymentStatus';
+import { usePortal } from '@portal/remote/usePortal';
+import { Button } from '@portal/ui/Button';
+import { classNames } from '@portal/ui/classNames';
+import { CopyList, CopyRow } from '@portal/ui/CopyRow';
+import { Dock } from '@portal/ui/Dock';
+import { Page, TwoColumns } from '@portal/ui/Layout';
+import { Loader } from '@portal/ui/Loader';
+import { PageHeading } from '@portal/ui/PageHeading';
+import { Tag } from '@portal/ui/Tag';
+import { Text } from '@portal/ui/Text';
+import { Ticket } from '@portal/ui/Ticket';
+import { OfflineNote } from './OfflineNote.tsx';
+import styles from './payment.module.css';
+import type { Attempt, PaymentPage } from './paymentPage.ts';
+import { Summary } from './Summary.tsx';
+import { texts } from './texts.ts';
+import { formatDeadline } from './when.ts';
+import { useMoment } from './useMoment.ts';
+
+interface ReferenceViewProps {
+  page: PaymentPage;
+  attempt: Attempt;
+  offline: boolean;
+}
+
+/** A Multibanco reference waiting for its payment; it stays until paid or expired (C-122). */
+export function ReferenceView({ page, attempt, offline }: ReferenceViewProps) {
+  const { overlays } = usePortal();
+  const deadline = formatDeadline(attempt.expiration_date ?? page.validUntil, useMoment());
+  const reference = attempt.reference ?? '';
+  const entity = attempt.entity ?? '';
+  const total = formatEuros(page.total);
+  const copied = () => overlays.toast({ message: texts.copied, tone: 'success' });
+
+  async function copyReference(): Promise<void> {
+    try {
+      await navigator.clipboard.writeText(reference);
+      copied();
+    } catch {
+      overlays.toast({ message: texts.copyFailed, tone: 'danger' });
+    }
+  }
+
+  return (
+    <Page dock>
+      <PageHeading hidden>{texts.referenceTitle}</PageHeading>
+      <TwoColumns
+        sideLabel={texts.totalRegion}
+        main={
+          <>
+            {offline && <OfflineNote />}
+            <section className={classNames(styles.state, styles.waiting)}>
+              <div>
+                <p className={styles.sentence}>{texts.missing(total)}</p>
+                <Text tone="second">
+                  {texts.referenceWhere}
+                  <strong>{texts.referenceMenu}</strong>
+                  {deadline === null ? texts.referenceEnd : texts.referenceUntil(deadline)}
+                </Text>
+              </div>
+              <p className={styles.live} role="status">
+                <Loader />
+                {offline ? texts.offlineWaiting : texts.waiting}
+              </p>
+            </section>
+            <Ticket
+              as="section"
+              top={
+                <div className={styles.referenceHead}>
+                  <Text as="h2" size="card">
+                    {texts.referenceTitle}
+                  </Text>
+                  <Tag tone="attention">{paymentStateLabel('PENDING')}</Tag>
+                </div>
+              }
+            >
+              <CopyList>
+                <CopyRow
+                  label={texts.entity}
+                  value={groupEntity(entity)}
+                  copyValue={entity}
+                  copyName={texts.copyEntity}
+                  onCopied={copied}
+                />
+                <CopyRow
+                  label={texts.reference}
+                  value={groupReference(reference)}
+                  copyValue={reference}
+                  copyName={texts.copyReference}
+                  onCopied={copied}
+                />
+                <CopyRow
+                  label={texts.amount}
+                  value={total}
+                  copyValue={formatAmount(page.total)}
+                  copyName={texts.copyAmount}
+                  onCopied={copied}
+                />
+              </CopyList>
+            </Ticket>
+            <Summary page={page} />
+          </>
+        }
+        side={
+          <Dock label={texts.total} value={total}>
+            <Button variant="primary" onClick={copyReference}>
+              {texts.copyButton}
+            </Button>
+          </Dock>
+        }
+      />
+    </Page>
+  );
+}
+
+/** `21312` as `21 312`, for display only. */
+function groupEntity(entity: string): string {
+  return entity.replace(/(\d)(?=(\d{3})+$)/g, '$1\u00a0');
+}

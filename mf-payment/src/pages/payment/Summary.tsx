@@ -1,0 +1,51 @@
+import { eurosToCents, formatEuros } from '@portal/domain/money';
+import { dateStub } from '@portal/domain/shortDate';
+import { Card } from '@portal/ui/Card';
+import { DateStub } from '@portal/ui/DateStub';
+import { TaskList } from '@portal/ui/TaskList';
+import { Text } from '@portal/ui/Text';
+import type { PaymentPage } from './paymentPage.ts';
+import styles from './payment.module.css';
+import { serviceTitle, tasksOf } from './paidServices.ts';
+import { texts } from './texts.ts';
+import { readMoment } from './when.ts';
+
+/** What is being paid: date, title and the task list (PAY-01, PAY-02). */
+export function Summary({ page }: { page: PaymentPage }) {
+  const { work } = page;
+  const start = readMoment(work.date_start);
+  const time = work.time ?? start?.time;
+  const note = work.expert ?? work.item?.title ?? work.establishment.name;
+  return (
+    <Card flush>
+      <div className={styles.summary}>
+        {start && <DateStub {...dateStub(start.date)} />}
+        <div className={styles.summaryBody}>
+          {time && (
+            <Text size="small" tone="second" figures className={styles.summaryTime}>
+              {time}
+            </Text>
+          )}
+          <Text as="h2" size="card">
+            {serviceTitle(work)}
+          </Text>
+          <Text size="small" tone="third">
+            {note}
+          </Text>
+        </div>
+      </div>
+      <div className={styles.tasks}>
+        <Text as="h3" size="caption" tone="third">
+          {work.isAppointment ? texts.tasksRequested : texts.tasksDone}
+        </Text>
+        <TaskList
+          tasks={tasksOf(work).map((task, index) => ({
+            id: `${index}`,
+            name: task.name,
+            price: task.euros === null ? undefined : formatEuros(eurosToCents(task.euros)),
+          }))}
+        />
+      </div>
+    </Card>
+  );
+}

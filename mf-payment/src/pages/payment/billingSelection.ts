@@ -1,0 +1,131 @@
+import type { Billing } from '@portal/api/payment';
+import type { Client, ClientUpdate } from '@portal/api/clientData';
+import {
+  FINAL_CONSUMER,
+  isBillingIncomplete,
+  isBillingNifLocked,
+  type BillingForm,
+} from '@portal/domain/billing';
+import { PORTUGAL_COUNTRY_ID } from '@portal/domain/countries';
+
+/** The customer's own data (BIL-03). */
+export const OWN_DATA = 'CLIENT';
+/** Data that is not stored yet (BIL-03). */
+export const OTHER_DATA = 'OTHER';
+
+/** `CLIENT`, `FINAL_CONSUMER`, `OTHER`, or the id of a stored entry. */
+export type BillingChoice = string;
+
+export interface BillingSources {
+  readonly client: Client;
+  readonly stored: readonly Billing[];
+}
+
+export const emptyBillingForm: BillingForm = {
+  name: '',
+  nif: '',
+  address: '',
+  zip: '',
+  city: '',
+  countryId: PORTUGAL_COUNTRY_ID,
+};
+
+/** The form of the customer's own data. */
+export function formOfClient(client: Client): BillingForm {
+  return {
+    name: client.name,
+    nif: client.vat ?? '',
+    address: client.address ?? '',
+    zip: client.postal_code ?? '',
+    city: client.city ?? '',
+    countryId: client.country?.id ?? client.country_id,
+  };
+}
+
+/** The form of a stored entry (names differ on the wire, C-119). */
+export function formOfBilling(billing: Billing): BillingForm {
+  return {
+    name: billing.name,
+    nif: billing.vat_number,
+    address: billing.address,
+    zip: billing.postal_code,
+    city: billing.city,
+    countryId: billing.country.id,
+  };
+}
+
+/** What is stored for a choice; nothing for the final consumer and for new data. */
+export function storedForm(choice: BillingChoice, sources: BillingSources): BillingForm | null {
+  if (choice === OWN_DATA) return formOfClient(sources.client);
+  const entry = sources.stored.find(({ id }) => id === choice);
+  return entry ? formOfBilling(entry) : null;
+}
+
+/**
+ * The choice a page opens with: that of the payment when it still exists, the customer's own
+ * data when complete, otherwise the final consumer, who needs none (C-65).
+ */
+export function initialChoice(sources: BillingSources, ofPayment: Billing | null): BillingChoice {
+  if (ofPayment && sources.stored.some(({ id }) => id === ofPayment.id)) return ofPayment.id;
+  return isBillingIncomplete(formOfClient(sources.client)) ? FINAL_CONSUMER : OWN_DATA;
+}
+
+/** Whether the NIF of a choice may not be edited (BIL-09, BIL-10). */
+export function isNifLocked(choice: BillingChoice, sources: BillingSources): boolean {
+  return isBillingNifLocked({
+    clientNif: choice === OWN_DATA ? sources.client.vat : null,
+    isNewClient: choice === OTHER_DATA,
+    storedId: sources.stored.some(({ id }) => id === choice) ? choice : null,
+  });
+}
+
+/** What must be saved before this choice can be billed. */
+export type BillingChange = 'none' | 'create' | 'update' | 'client';
+
+/** @param form what stands in the fields now. */
+export function billingChange(
+  choice: BillingChoice,
+  form: BillingForm,
+  sources: BillingSources,
+): BillingChange {
+  if (choice === FINAL_CONSUMER) return 'none';
+  const stored = storedForm(choice, sources);
+  if (stored === null) return 'create';
+  if (isSameForm(stored, form)) return 'none';
+  return choice === OWN_DATA ? 'client' : 'update';
+}
+
+/** The part of the customer's data that the billing form shows. */
+export function clientChange(form: BillingForm): Partial<ClientUpdate> {
+  return {
+    name: form.name.trim(),
+    vat: form.nif,
+    address: form.address.trim(),
+    postal_code: form.zip.trim(),
+    city: form.city.trim(),
+    country_id: form.countryId ?? PORTUGAL_COUNTRY_ID,
+  };
+}
+
+/** The form as `POST /billing` takes it (C-119). */
+export function billingInput(form: BillingForm) {
+  return {
+    name: form.name.trim(),
+    vat_number: form.nif,
+    address: form.address.trim(),
+    postal_code: form.zip.trim(),
+    city: form.city.trim(),
+    country_id: form.countryId ?? PORTUGAL_COUNTRY_ID,
+  };
+}
+
+function isSameForm(left: BillingForm, right: BillingForm): boolean {
+  return (
+    left.name === right.name &&
+    left.nif === right.nif &&
+    left.address === right.address &&
+    left.zip === right.zip &&
+    left.city === right.city &&
+    left.countryId === right.countryId
+  );
+}

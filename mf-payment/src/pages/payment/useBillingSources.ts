@@ -1,0 +1,34 @@
+import { createBillingApi } from '@portal/api/billing';
+import { createClientDataApi } from '@portal/api/clientData';
+import { createConfigurationApi } from '@portal/api/configuration';
+import { useApi } from '@portal/remote/useApi';
+import { useQuery } from '@tanstack/react-query';
+
+export const clientKey = ['client'] as const;
+export const billingsKey = ['billing'] as const;
+
+/** The customer's own data and the stored billing entries (BIL-01). */
+export function useBillingSources() {
+  const clients = useApi(createClientDataApi);
+  const billings = useApi(createBillingApi);
+  const client = useQuery({ queryKey: clientKey, queryFn: clients.read });
+  const stored = useQuery({
+    queryKey: billingsKey,
+    queryFn: async () => (await billings.list()).billing,
+  });
+  return {
+    sources: client.data && stored.data ? { client: client.data, stored: stored.data } : null,
+    error: client.error ?? stored.error,
+    retry: () => Promise.all([client.refetch(), stored.refetch()]),
+  };
+}
+
+/** Countries for the form, by the server's ids. */
+export function useCountries() {
+  const configuration = useApi(createConfigurationApi);
+  return useQuery({
+    queryKey: ['countries'],
+    queryFn: configuration.countries,
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+}

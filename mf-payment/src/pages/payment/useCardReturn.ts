@@ -1,0 +1,57 @@
+import { createPaymentsApi } from '@portal/api/payments';
+import { useApi } from '@portal/remote/useApi';
+import { usePortal, useParcel } from '@portal/remote/usePortal';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useEffectEvent } from 'react';
+import {
+  readCardReturn,
+  readReturnedCard,
+  withoutCardReturn,
+  type ReturnedCard,
+} from './cardReturn.ts';
+import type { PaymentPage } from './paymentPage.ts';
+import { paymentPageKey } from './usePaymentPage.ts';
+
+// Effects run twice in development and pages mount again; the gateway's answer is handed over once.
+const handedOver = new Set<string>();
+
+/**
+ * Hands the parameters with which the card page sent the customer back to the server, once, and
+ * removes them from the address (C-96). Returns the card shown while the server validates.
+ */
+export function useCardReturn(page: PaymentPage): ReturnedCard | null {
+  const { navigation } = usePortal();
+  const { location } = useParcel();
+  const payments = useApi(createPaymentsApi);
+  const queryClient = useQueryClient();
+  const returned = readCardReturn(location.search);
+
+  const handOver = useEffectEvent(async () => {
+    if (!returned) return;
+    const once = `${page.id} ${location.search}`;
+    if (handedOver.has(once)) return;
+    handedOver.add(once);
+    const card: ReturnedCard | null =
+      returned.status === 'success' ? { brand: returned.brand, pan: returned.pan } : null;
+    navigation.navigator.replace(
+      { pathname: location.pathname, search: withoutCardReturn(location.search) },
+      card ? { card } : undefined,
+    );
+    try {
+      await payments.cardUpdate({
+        payment_id: page.attempt?.id ?? returned.id,
+        status: returned.status,
+        sk: returned.sk,
+      });
+    } finally {
+      await queryClient.invalidateQueries({ queryKey: paymentPageKey(page.id) });
+    }
+  });
+
+  useEffect(() => {
+    void handOver().catch(() => undefined);
+  }, [location.search]);
+
+  const pending = page.state === 'PENDING' && page.attempt?.type === 'CC';
+  return pending ? readReturnedCard(location.state) : null;
+}
