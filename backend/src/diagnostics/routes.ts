@@ -1,7 +1,58 @@
-import { Hono } from 'hono';
+import { Hono, type Context } from 'hono';
+import * as v from 'valibot';
+import type { Backend } from '../backend.ts';
 import type { Capability } from '../capability.ts';
+import { findCompanyByDomain } from '../companies/queries.ts';
+import { clientAddress } from '../http/clientAddress.ts';
+import { readJson } from '../http/readJson.ts';
+import { requestDomain } from '../http/requestDomain.ts';
+import { newId } from '../ids.ts';
+import { countAttempt } from '../identity/rateLimit.ts';
+import { hideTokens } from './hideTokens.ts';
 
 export const diagnosticsCapability: Capability = {
   name: 'diagnostics',
-  routes: () => new Hono({ strict: false }),
+  routes,
+  tasks: [
+    {
+      name: 'forget old diagnostics',
+      everySeconds: 3600,
+      run: async ({ pool, clock }) => {
+        await pool.query('delete from client_logs where received_at < $1', [
+          new Date(clock.now().getTime() - keepMilliseconds),
+        ]);
+      },
+    },
+  ],
 };
+
+const keepMilliseconds = 30 * 24 * 3600 * 1000;
+const logSchema = v.object({ content: v.pipe(v.string(), v.maxLength(20_000)) });
+const logLimit = { count: 120, seconds: 60 };
+
+/** What clients report about themselves (API-52..54). No answer here depends on what was sent. */
+function routes(backend: Backend): Hono {
+  const app = new Hono({ strict: false });
+  app.post('/main/log', async (context) => {
+    const { content } = await readJson(context, logSchema);
+    const now = backend.clock.now();
+    await countAttempt(backend.database, `log:${clientAddress(context)}`, logLimit, now);
+    const company = await findCompanyByDomain(backend.database, requestDomain(context));
+    await backend.pool.query(
+      'insert into client_logs (id, company_id, content, received_at) values ($1, $2, $3, $4)',
+      [newId(), company?.id ?? null, hideTokens(content), now],
+    );
+    return context.json({});
+  });
+  const answered = (context: Context): Response => {
+    const { s, t, r } = context.req.query();
+    backend.log.info(
+      { domain: requestDomain(context), path: context.req.path, s, t, r },
+      'analytics',
+    );
+    return context.json({});
+  };
+  app.get('/main/analytics', answered);
+  app.get('/main/analytics/work', answered);
+  return app;
+}

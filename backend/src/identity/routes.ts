@@ -1,7 +1,23 @@
 import { Hono } from 'hono';
+import type { Backend } from '../backend.ts';
 import type { Capability } from '../capability.ts';
+import { clientRoutes } from './clientRoutes.ts';
+import { loginRoutes } from './loginRoutes.ts';
+import { forgetOldAttempts } from './rateLimit.ts';
 
 export const identityCapability: Capability = {
   name: 'identity',
-  routes: () => new Hono({ strict: false }),
+  routes: (backend: Backend) => {
+    const app = new Hono({ strict: false });
+    app.route('/', loginRoutes(backend));
+    app.route('/', clientRoutes(backend));
+    return app;
+  },
+  tasks: [
+    {
+      name: 'forget old attempts',
+      everySeconds: 600,
+      run: ({ database, clock }) => forgetOldAttempts(database, clock.now()),
+    },
+  ],
 };

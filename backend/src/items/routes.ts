@@ -1,7 +1,158 @@
-import { Hono } from 'hono';
+import { itemCreationSchema, itemEditSchema } from '@portal/api/items';
+import { ITEM_IMAGE_TYPES } from '@portal/domain/mediaRules';
+import { eq } from 'drizzle-orm';
+import { Hono, type Context } from 'hono';
+import type { Backend } from '../backend.ts';
 import type { Capability } from '../capability.ts';
+import type { Transaction } from '../database/database.ts';
+import { inTransaction } from '../database/inTransaction.ts';
+import { ApiError } from '../http/apiError.ts';
+import { clientAddress } from '../http/clientAddress.ts';
+import { readJson } from '../http/readJson.ts';
+import { readParameter } from '../http/readParameter.ts';
+import { countAttempt } from '../identity/rateLimit.ts';
+import { requireCustomer, type Customer } from '../identity/requireCustomer.ts';
+import { receiveFiles } from '../media/receiveFiles.ts';
+import { storeMedia } from '../media/storeMedia.ts';
+import { createItem } from './createItem.ts';
+import { readSpecs } from './itemRules.ts';
+import { itemOnWire } from './itemView.ts';
+import { findItem, isItemInUse, listItems } from './queries.ts';
+import { items, type ItemRow } from './tables.ts';
+import { texts } from './texts.ts';
 
-export const itemsCapability: Capability = {
-  name: 'items',
-  routes: () => new Hono({ strict: false }),
-};
+export const itemsCapability: Capability = { name: 'items', routes };
+
+/** C-117. */
+const additionsPerCustomer = { count: 20, seconds: 3600 };
+const additionsPerAddress = { count: 100, seconds: 3600 };
+
+/** The customer's items (API-20..26). */
+function routes(backend: Backend): Hono {
+  const { database } = backend;
+  const app = new Hono({ strict: false });
+
+  app.get('/main/items', async (context) => {
+    const { company, client } = await requireCustomer(context, backend);
+    const rows = await listItems(database, { companyId: company.id, clientId: client.id });
+    return context.json({ items: rows.map((row) => itemOnWire(backend, company, row)) });
+  });
+
+  app.post('/main/items', async (context) => {
+    const { company, client } = await requireCustomer(context, backend);
+    const { specs } = await readJson(context, itemCreationSchema);
+    if (!company.supportEquipment) throw new ApiError(409, texts.noItems);
+    const now = backend.clock.now();
+    await countAttempt(database, `items-customer:${client.id}`, additionsPerCustomer, now);
+    await countAttempt(
+      database,
+      `items-address:${clientAddress(context)}`,
+      additionsPerAddress,
+      now,
+    );
+    const item = await inTransaction(database, (transaction) =>
+      createItem(transaction, company, client.id, specs, now),
+    );
+    return context.json(
+      { message: texts.added(company.itemLabel), item: itemOnWire(backend, company, item) },
+      201,
+    );
+  });
+
+  app.get('/main/items/:id', async (context) => {
+    const customer = await requireCustomer(context, backend);
+    return context.json(
+      itemOnWire(backend, customer.company, await requireItem(backend, customer, context)),
+    );
+  });
+
+  app.put('/main/items/:id', async (context) => {
+    const customer = await requireCustomer(context, backend);
+    const { specs } = await readJson(context, itemEditSchema);
+    const item = await changeItem(backend, customer, context, () => ({
+      specs: readSpecs(
+        customer.company.editItemFields,
+        Object.fromEntries(specs.map(({ key, value }) => [key, value])),
+        backend.clock.now(),
+      ),
+    }));
+    return context.json(itemOnWire(backend, customer.company, item));
+  });
+
+  app.delete('/main/items/:id', async (context) => {
+    const customer = await requireCustomer(context, backend);
+    const now = backend.clock.now();
+    await changeItem(backend, customer, context, async (row) => {
+      if (await isItemInUse(database, row.id, now)) throw new ApiError(409, texts.inUse);
+      return { removedAt: now };
+    });
+    return context.json({ message: texts.removed(customer.company.itemLabel) });
+  });
+
+  app.post('/main/items/:id/reset', async (context) => {
+    const customer = await requireCustomer(context, backend);
+    const item = await changeItem(backend, customer, context, (row) => ({
+      specs: row.originalSpecs,
+    }));
+    return context.json({
+      message: texts.reset,
+      item: itemOnWire(backend, customer.company, item),
+    });
+  });
+
+  app.post('/main/items/:id/images', async (context) => {
+    const customer = await requireCustomer(context, backend);
+    await requireItem(backend, customer, context);
+    const accepted = { image: ITEM_IMAGE_TYPES, video: [], document: [] };
+    const { files } = await receiveFiles(context, backend.media, accepted, ['image']);
+    const item = await changeItem(backend, customer, context, async (_row, transaction) => {
+      const [file] = files;
+      if (file === undefined) return {};
+      return { photoId: (await storeMedia(backend, transaction, customer.company.id, file)).id };
+    });
+    return context.json({
+      url: itemOnWire(backend, customer.company, item).photo,
+      message: texts.photoChanged,
+    });
+  });
+  return app;
+}
+
+async function requireItem(
+  { database }: Backend,
+  { company, client }: Customer,
+  context: Context,
+): Promise<ItemRow> {
+  const item = await findItem(
+    database,
+    { companyId: company.id, clientId: client.id },
+    readParameter(context, 'id'),
+  );
+  if (item === undefined) throw new ApiError(404, texts.unavailable(company.itemLabel));
+  return item;
+}
+
+type Change = Partial<Pick<ItemRow, 'specs' | 'removedAt' | 'photoId'>>;
+
+async function changeItem(
+  backend: Backend,
+  customer: Customer,
+  context: Context,
+  change: (row: ItemRow, transaction: Transaction) => Change | Promise<Change>,
+): Promise<ItemRow> {
+  const row = await requireItem(backend, customer, context);
+  return inTransaction(backend.database, async (transaction) => {
+    await transaction
+      .select({ id: items.id })
+      .from(items)
+      .where(eq(items.id, row.id))
+      .for('update');
+    const values = await change(row, transaction);
+    const rows = await transaction
+      .update(items)
+      .set({ ...values, updatedAt: backend.clock.now() })
+      .where(eq(items.id, row.id))
+      .returning();
+    return rows[0] ?? row;
+  });
+}

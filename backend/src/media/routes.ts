@@ -1,7 +1,67 @@
-import { Hono } from 'hono';
+import { eq } from 'drizzle-orm';
+import { Hono, type Context } from 'hono';
+import { Readable } from 'node:stream';
+import type { Backend } from '../backend.ts';
 import type { Capability } from '../capability.ts';
+import { ApiError } from '../http/apiError.ts';
+import { readParameter } from '../http/readParameter.ts';
+import { texts } from '../http/texts.ts';
+import type { MediaVariant } from './mediaStorage.ts';
+import { parseRange } from './parseRange.ts';
+import { mediaFiles } from './tables.ts';
 
-export const mediaCapability: Capability = {
-  name: 'media',
-  routes: () => new Hono({ strict: false }),
-};
+export const mediaCapability: Capability = { name: 'media', routes };
+
+const inlineTypes = /^(image\/(jpeg|png|gif)|video\/(mp4|quicktime)|audio\/mpeg)$/;
+
+/** Files under their signed addresses; who may see one was decided when the address was made (C-115). */
+function routes(backend: Backend): Hono {
+  const app = new Hono({ strict: false });
+  app.get('/main/media/:id/:variant', (context) => serveMedia(context, backend));
+  return app;
+}
+
+async function serveMedia(
+  context: Context,
+  { database, media, clock }: Backend,
+): Promise<Response> {
+  const id = readParameter(context, 'id');
+  const variant = readVariant(readParameter(context, 'variant'));
+  const { expires = '', signature = '', name } = context.req.query();
+  if (variant === undefined || !media.isValid(id, variant, expires, signature, clock.now()))
+    throw new ApiError(404, texts.notFound);
+  const row = (await database.select().from(mediaFiles).where(eq(mediaFiles.id, id)))[0];
+  const size = await media.size(id, variant);
+  if (row === undefined || size === undefined) throw new ApiError(404, texts.notFound);
+  const type = variant === 'original' ? row.type : 'image/jpeg';
+  const range = parseRange(context.req.header('range'), size);
+  const headers: Record<string, string> = {
+    'Content-Type': type,
+    'Accept-Ranges': 'bytes',
+    'Cache-Control': 'private, max-age=1800',
+    'Content-Security-Policy': "default-src 'none'; sandbox; frame-ancestors 'none'",
+    'Content-Disposition': disposition(type, name),
+  };
+  if (range === 'unsatisfiable')
+    return context.body(null, 416, { 'Content-Range': `bytes */${size}` });
+  const bytes = range ?? { start: 0, end: size - 1 };
+  const stream = Readable.toWeb(await media.open(id, variant, bytes));
+  headers['Content-Length'] = String(bytes.end - bytes.start + 1);
+  if (range !== undefined) headers['Content-Range'] = `bytes ${range.start}-${range.end}/${size}`;
+  return new Response(ReadableStream.from(stream), {
+    status: range === undefined ? 200 : 206,
+    headers,
+  });
+}
+
+function readVariant(text: string): MediaVariant | undefined {
+  return text === 'original' || text === 'thumbnail' || text === 'pixelated' ? text : undefined;
+}
+
+/** Pictures and films may be shown; everything else, and whatever is asked for with a name, is downloaded. */
+function disposition(type: string, name: string | undefined): string {
+  if (name === undefined && inlineTypes.test(type)) return 'inline';
+  return name === undefined
+    ? 'attachment'
+    : `attachment; filename*=UTF-8''${encodeURIComponent(name)}`;
+}

@@ -1,0 +1,118 @@
+import { and, desc, eq, isNotNull, isNull } from 'drizzle-orm';
+import type { Transaction } from '../database/database.ts';
+import { findClientOfUser, findUnclaimedClient, insertClient } from './queries.ts';
+import { openSession } from './sessions.ts';
+import { clients, type Client, type User } from './tables.ts';
+
+/**
+ * The person as a customer of a provider, made when they are new there: the customer whom the provider
+ * already knew by their login contacts, or a new one with the data they gave to their last provider.
+ */
+export async function clientAt(
+  transaction: Transaction,
+  companyId: string,
+  user: User,
+  now: Date,
+): Promise<Client> {
+  const known = await findClientOfUser(transaction, companyId, user.id);
+  if (known !== undefined) return known;
+  const unclaimed = await findUnclaimedClient(transaction, companyId, {
+    phone: user.loginPhone,
+    email: user.loginEmail,
+  });
+  if (unclaimed !== undefined) return claim(transaction, unclaimed, user.id);
+  const last = (
+    await transaction
+      .select()
+      .from(clients)
+      .where(
+        and(
+          eq(clients.userId, user.id),
+          isNull(clients.deletedAt),
+          isNotNull(clients.registeredAt),
+        ),
+      )
+      .orderBy(desc(clients.registeredAt))
+      .limit(1)
+  )[0];
+  if (last === undefined)
+    return insertClient(transaction, { companyId, userId: user.id, createdAt: now });
+  const {
+    name,
+    address,
+    postalCode,
+    city,
+    countryId,
+    vat,
+    phones,
+    email,
+    secondaryEmail,
+    invoicePrimary,
+    invoiceSecondary,
+  } = last;
+  return insertClient(transaction, {
+    companyId,
+    userId: user.id,
+    createdAt: now,
+    name,
+    address,
+    postalCode,
+    city,
+    countryId,
+    vat,
+    phones,
+    email,
+    secondaryEmail,
+    invoicePrimary,
+    invoiceSecondary,
+  });
+}
+
+/** Gives a customer whom the provider made known to the person who proved to own the contact. */
+export async function claim(
+  transaction: Transaction,
+  client: Client,
+  userId: string,
+): Promise<Client> {
+  const rows = await transaction
+    .update(clients)
+    .set({ userId })
+    .where(and(eq(clients.id, client.id), isNull(clients.userId)))
+    .returning();
+  const claimed = rows[0];
+  if (claimed === undefined)
+    throw new Error('The customer was taken over by somebody else meanwhile.');
+  return claimed;
+}
+
+/** Logs a person in at a provider. */
+export async function enterProvider(
+  transaction: Transaction,
+  companyId: string,
+  user: User,
+  now: Date,
+): Promise<{ token: string; registered: boolean }> {
+  const client = await clientAt(transaction, companyId, user, now);
+  return {
+    token: await openSession(transaction, client, user.id, now),
+    registered: client.registeredAt !== null,
+  };
+}
+
+/** Notes that the customer accepts the terms, which completes the registration of whoever has a name and a contact. */
+export async function acceptTerms(
+  transaction: Transaction,
+  client: Client,
+  now: Date,
+): Promise<Client> {
+  const isComplete = client.name !== '' && (client.phones.length > 0 || client.email !== null);
+  const rows = await transaction
+    .update(clients)
+    .set({
+      termsAcceptedAt: client.termsAcceptedAt ?? now,
+      registeredAt: client.registeredAt ?? (isComplete ? now : null),
+    })
+    .where(eq(clients.id, client.id))
+    .returning();
+  return rows[0] ?? client;
+}

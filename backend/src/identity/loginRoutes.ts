@@ -1,0 +1,131 @@
+import {
+  emailCodeRequestSchema,
+  emailValidationSchema,
+  loginRequestSchema,
+  phoneCodeRequestSchema,
+  phoneValidationSchema,
+  signupRequestSchema,
+} from '@portal/api/identity';
+import { Hono } from 'hono';
+import * as v from 'valibot';
+import type { Backend } from '../backend.ts';
+import { requireCompany } from '../companies/requireCompany.ts';
+import { clientAddress } from '../http/clientAddress.ts';
+import { readJson, readQuery } from '../http/readJson.ts';
+import { sendCode } from './codes.ts';
+import { readLoginEmail, readLoginPhone } from './contacts.ts';
+import { login, loginAtProvider, loginToDemo } from './login.ts';
+import { checkPassword } from './password.ts';
+import { hashPassword } from './passwords.ts';
+import { findCustomer, requireCustomer } from './requireCustomer.ts';
+import { revokeSession } from './sessions.ts';
+import { confirmEmail, signUp } from './signup.ts';
+import { texts } from './texts.ts';
+import { validateContact } from './validateContact.ts';
+
+const providerLoginSchema = v.object({
+  domain: v.string(),
+  terms_accepted: v.optional(v.boolean(), false),
+});
+const demoLoginSchema = v.object({ id: v.string(), domain: v.string() });
+const confirmationQuery = v.object({ token: v.string() });
+
+/** Codes, login, sign-up and logout (API-05..08, API-14..18). */
+export function loginRoutes(backend: Backend): Hono {
+  const app = new Hono({ strict: false });
+
+  app.post('/main/user/phone', async (context) => {
+    const { phone } = await readJson(context, phoneCodeRequestSchema);
+    const company = await requireCompany(context, backend);
+    const customer = await findCustomer(context, backend);
+    return context.json(
+      await sendCode(backend, {
+        company,
+        channel: 'sms',
+        contact: readLoginPhone(phone),
+        userId: customer?.user.id ?? null,
+        passwordHash: null,
+        address: clientAddress(context),
+      }),
+    );
+  });
+  app.post('/main/user/phone/validate', async (context) => {
+    const { phone, code } = await readJson(context, phoneValidationSchema);
+    const company = await requireCompany(context, backend);
+    const customer = await findCustomer(context, backend);
+    return context.json(
+      await validateContact(backend, {
+        company,
+        customer,
+        channel: 'sms',
+        contact: readLoginPhone(phone),
+        code,
+      }),
+    );
+  });
+
+  app.post('/main/user/email/code', async (context) => {
+    const { email, password } = await readJson(context, emailCodeRequestSchema);
+    const company = await requireCompany(context, backend);
+    const customer = await findCustomer(context, backend);
+    if (password !== undefined) checkPassword(password);
+    return context.json(
+      await sendCode(backend, {
+        company,
+        channel: 'email',
+        contact: readLoginEmail(email),
+        userId: customer?.user.id ?? null,
+        passwordHash: password === undefined ? null : await hashPassword(password),
+        address: clientAddress(context),
+      }),
+    );
+  });
+  app.post('/main/user/email/validate', async (context) => {
+    const { email, code } = await readJson(context, emailValidationSchema);
+    const company = await requireCompany(context, backend);
+    const customer = await findCustomer(context, backend);
+    return context.json(
+      await validateContact(backend, {
+        company,
+        customer,
+        channel: 'email',
+        contact: readLoginEmail(email),
+        code,
+      }),
+    );
+  });
+  app.post('/main/user/email/confirm', async (context) => {
+    const { token } = await readQuery(context, confirmationQuery);
+    await confirmEmail(backend, token);
+    return context.json({ message: texts.emailValidated });
+  });
+
+  app.post('/main/user/login', async (context) => {
+    const credentials = await readJson(context, loginRequestSchema);
+    const company = await requireCompany(context, backend);
+    return context.json(await login(backend, company, credentials, clientAddress(context)));
+  });
+  app.post('/main/user/login/provider', async (context) => {
+    const request = await readJson(context, providerLoginSchema);
+    return context.json(
+      await loginAtProvider(backend, await requireCustomer(context, backend), request),
+    );
+  });
+  app.post('/main/user/login/demo', async (context) => {
+    const token = await loginToDemo(backend, await readJson(context, demoLoginSchema));
+    return context.json({ data: { token } });
+  });
+  app.post('/main/user/signup', async (context) => {
+    const request = await readJson(context, signupRequestSchema);
+    const company = await requireCompany(context, backend);
+    return context.json(await signUp(backend, company, request, clientAddress(context)), 201);
+  });
+  app.post('/main/user/logout', async (context) => {
+    // A session that is already gone is what the caller wants, too.
+    const customer = await findCustomer(context, backend);
+    if (customer !== undefined)
+      await revokeSession(backend.database, customer.sessionId, backend.clock.now());
+    return context.json({ message: texts.loggedOut });
+  });
+  return app;
+}

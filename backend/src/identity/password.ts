@@ -1,0 +1,54 @@
+import { isStrongPassword, PASSWORD_RULE } from '@portal/domain/password';
+import { eq } from 'drizzle-orm';
+import type { Backend } from '../backend.ts';
+import { inTransaction } from '../database/inTransaction.ts';
+import { ApiError } from '../http/apiError.ts';
+import { hashPassword } from './passwords.ts';
+import type { Customer } from './requireCustomer.ts';
+import { revokeSessionsOfUser } from './sessions.ts';
+import { users } from './tables.ts';
+import { texts } from './texts.ts';
+
+const longestPassword = 256;
+/** How recent a login must be to change the password without knowing the old one (C-111). */
+const freshMilliseconds = 24 * 60 * 60 * 1000;
+
+/** @throws ApiError 400 with the rule's own text (VAL-04, VAL-05) */
+export function checkPassword(password: string): void {
+  if (!isStrongPassword(password) || password.length > longestPassword)
+    throw new ApiError(400, PASSWORD_RULE);
+}
+
+/**
+ * Sets a new password, ends the person's other sessions and tells them by e-mail (API-76, C-111).
+ * @throws ApiError 400 for a weak password and for a session that is too old
+ */
+export async function changePassword(
+  backend: Backend,
+  customer: Customer,
+  password: string,
+): Promise<void> {
+  const { database, clock, delivery, log } = backend;
+  checkPassword(password);
+  const now = clock.now();
+  if (now.getTime() - customer.authenticatedAt.getTime() > freshMilliseconds)
+    throw new ApiError(400, texts.sessionTooOld);
+  const passwordHash = await hashPassword(password);
+  await inTransaction(database, async (transaction) => {
+    await transaction.update(users).set({ passwordHash }).where(eq(users.id, customer.user.id));
+    await revokeSessionsOfUser(transaction, customer.user.id, now, customer.sessionId);
+  });
+  const to = customer.user.loginEmail ?? customer.client.email;
+  if (to === null) return;
+  const provider = customer.company.name;
+  await delivery
+    .send({
+      channel: 'email',
+      to,
+      subject: texts.passwordChangedSubject(provider),
+      text: texts.passwordChangedBody(provider),
+    })
+    .catch((error: unknown) =>
+      log.warn({ error: String(error) }, 'the notice of a new password could not be sent'),
+    );
+}

@@ -1,0 +1,103 @@
+import { and, eq, gt, isNull } from 'drizzle-orm';
+import type { Backend } from '../backend.ts';
+import type { Company } from '../companies/tables.ts';
+import { publicAddress } from '../environment.ts';
+import { isConflict } from '../database/databaseErrors.ts';
+import { inTransaction } from '../database/inTransaction.ts';
+import { ApiError } from '../http/apiError.ts';
+import { hashSecret, newId, newSecret } from '../ids.ts';
+import { readLoginEmail } from './contacts.ts';
+import { enterProvider } from './enterProvider.ts';
+import { limitsOf } from './limits.ts';
+import { checkPassword } from './password.ts';
+import { hashPassword } from './passwords.ts';
+import { findUserByLogin } from './queries.ts';
+import { countAttempt } from './rateLimit.ts';
+import { emailConfirmations, users } from './tables.ts';
+import { texts } from './texts.ts';
+
+const confirmationMilliseconds = 24 * 60 * 60 * 1000;
+
+/**
+ * Makes an account with e-mail and password (API-08). The e-mail logs in only once its owner opened the
+ * link that is sent to it, so that nobody can take another person's address.
+ * @throws ApiError 400 for a wrong e-mail or weak password, 409 code 3 for an existing account (ERR-35)
+ */
+export async function signUp(
+  backend: Backend,
+  company: Company,
+  request: { email: string; password: string },
+  address: string,
+): Promise<{ token: string; registered: boolean }> {
+  const { database, clock, delivery, environment } = backend;
+  const now = clock.now();
+  const email = readLoginEmail(request.email);
+  checkPassword(request.password);
+  await countAttempt(
+    database,
+    `signup-address:${address}`,
+    limitsOf(environment).codesPerAddress,
+    now,
+  );
+  if ((await findUserByLogin(database, email)) !== undefined)
+    throw new ApiError(409, texts.userExists, { code: 3 });
+  const passwordHash = await hashPassword(request.password);
+  const confirmation = newSecret();
+  const session = await inTransaction(database, async (transaction) => {
+    const user = {
+      id: newId(),
+      loginPhone: null,
+      loginEmail: null,
+      passwordHash,
+      createdAt: now,
+      deletedAt: null,
+    };
+    await transaction.insert(users).values(user);
+    await transaction.insert(emailConfirmations).values({
+      tokenHash: hashSecret(confirmation),
+      companyId: company.id,
+      userId: user.id,
+      email,
+      expiresAt: new Date(now.getTime() + confirmationMilliseconds),
+      usedAt: null,
+    });
+    return enterProvider(transaction, company.id, user, now);
+  });
+  const link = `${publicAddress(environment, company.domain)}/client/login?email_token=${confirmation}`;
+  await delivery.send({
+    channel: 'email',
+    to: email,
+    subject: texts.confirmSubject(company.name),
+    text: texts.confirmBody(link, company.name),
+  });
+  return session;
+}
+
+/** Confirms the e-mail of a sign-up (API-18). @throws ApiError 400 for an unknown, used or expired link, 409 code 3 for a taken address */
+export async function confirmEmail({ database, clock }: Backend, token: string): Promise<void> {
+  const now = clock.now();
+  try {
+    await inTransaction(database, async (transaction) => {
+      const rows = await transaction
+        .update(emailConfirmations)
+        .set({ usedAt: now })
+        .where(
+          and(
+            eq(emailConfirmations.tokenHash, hashSecret(token)),
+            isNull(emailConfirmations.usedAt),
+            gt(emailConfirmations.expiresAt, now),
+          ),
+        )
+        .returning();
+      const confirmation = rows[0];
+      if (confirmation === undefined) throw new ApiError(400, texts.confirmationExpired);
+      await transaction
+        .update(users)
+        .set({ loginEmail: confirmation.email })
+        .where(eq(users.id, confirmation.userId));
+    });
+  } catch (error) {
+    if (isConflict(error)) throw new ApiError(409, texts.userExists, { code: 3 });
+    throw error;
+  }
+}

@@ -1,0 +1,38 @@
+/** Texts of the identity calls. */
+export const texts = {
+  codeSentSms: 'Se o número estiver correto, recebe um SMS com o código dentro de momentos.',
+  codeSentEmail: 'Se o endereço estiver correto, recebe um e-mail com o código dentro de momentos.',
+  waitBeforeResend: 'Aguarde um pouco antes de pedir outro código.',
+  smsFailed: 'Ocorreu um erro a enviar SMS com código de validação',
+  emailFailed: 'Ocorreu um erro a enviar e-mail com código de validação',
+  phoneValidated: 'Telefone validado.',
+  emailValidated: 'Email validado.',
+  userExists: 'Utilizador já Existente',
+  wrongLogin: 'Confirme os seus dados ou faça o registo do seu e-mail.',
+  confirmationExpired: 'A ligação de confirmação expirou. Peça uma nova.',
+  registrationTokenInvalid: 'A validação do seu contacto expirou. Peça um novo código.',
+  alreadyRegistered: 'Já está registado neste prestador. Inicie sessão.',
+  registered: 'Registo Concluído',
+  deleted: 'A sua conta foi apagada.',
+  loggedOut: 'Sessão terminada.',
+  passwordChanged: 'Password Alterada',
+  sessionTooOld: 'Por segurança, inicie sessão novamente antes de alterar a password.',
+  nameTooLong: 'O nome é demasiado longo.',
+  fieldTooLong: 'O texto introduzido é demasiado longo.',
+  tooManyPhones: 'Pode inserir no máximo 3 números de contacto',
+  vatLocked: 'O NIF já registado não pode ser alterado.',
+  unknownCountry: 'O país indicado não existe.',
+  demoLinkWrong: 'Ocorreu um erro ao entrar nesta empresa demo. Verifique a ligação utilizada.',
+  demoUnavailable: 'A empresa demo indicada já não está disponível.',
+  sms: (code: string, provider: string) =>
+    `${code} é o seu código ${provider}. Válido durante 10 minutos. Não o partilhe.`,
+  emailSubject: (code: string, provider: string) => `${code} é o seu código ${provider}`,
+  emailBody: (code: string, provider: string) =>
+    `O seu código de validação é ${code}.\n\nÉ válido durante 10 minutos. Se não o pediu, ignore esta mensagem.\n\n${provider}`,
+  confirmSubject: (provider: string) => `Confirme o seu e-mail em ${provider}`,
+  confirmBody: (address: string, provider: string) =>
+    `Para confirmar o seu e-mail abra esta ligação:\n\n${address}\n\nÉ válida durante 24 horas.\n\n${provider}`,
+  passwordChangedSubject: (provider: string) => `A sua password em ${provider} foi alterada`,
+  passwordChangedBody: (provider: string) =>
+    `A password da sua conta foi alterada e as outras sessões foram terminadas. Se não foi o seu pedido, contacte o prestador.\n\n${provider}`,
+} as const;

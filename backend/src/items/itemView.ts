@@ -1,0 +1,50 @@
+import type { Item } from '@portal/api/items';
+import { formatAge } from '@portal/domain/age';
+import { renderTemplate } from '@portal/domain/itemTitle';
+import { isIsoDate, lisbonToday, toWireDate } from '@portal/domain/lisbonDate';
+import type { Backend } from '../backend.ts';
+import type { Company, ItemField } from '../companies/tables.ts';
+import type { ItemRow } from './tables.ts';
+
+type Tools = Pick<Backend, 'media' | 'clock'>;
+
+/** An item as its list and its details show it (ENT-09, CFG-07). */
+export function itemOnWire({ media, clock }: Tools, company: Company, row: ItemRow): Item {
+  const now = clock.now();
+  const fields = company.editItemFields.toSorted((a, b) => a.position - b.position);
+  return {
+    id: row.id,
+    fo_id: row.foId,
+    title: renderTemplate(company.itemTitleTemplate, row.specs),
+    subtitle: renderTemplate(company.itemSubtitleTemplate, row.specs),
+    photo: row.photoId === null ? null : media.address(row.photoId, 'original', now),
+    image: row.photoId === null ? null : media.address(row.photoId, 'thumbnail', now),
+    read_specs: fields.flatMap((field) => {
+      const value = row.specs[field.name];
+      return value === undefined
+        ? []
+        : [{ label: field.label, value: shownValue(field, value, now) }];
+    }),
+    edit_specs: fields.map((field) => ({
+      key: field.name,
+      label: field.label,
+      type: specType(field),
+      value: row.specs[field.name] ?? null,
+      options: field.values,
+    })),
+    specs: row.specs,
+  };
+}
+
+/** A birthday as age (ITM-18), a date as dd/MM/yyyy. */
+function shownValue(field: ItemField, value: string, now: Date): string {
+  if (!isIsoDate(value)) return value;
+  if (field.type === 'birthday') return formatAge(value, lisbonToday(now)) ?? toWireDate(value);
+  return field.type === 'date' ? toWireDate(value) : value;
+}
+
+function specType(field: ItemField): 'text' | 'date' | 'birthday' | 'inputselect' {
+  return field.type === 'date' || field.type === 'birthday' || field.type === 'inputselect'
+    ? field.type
+    : 'text';
+}
