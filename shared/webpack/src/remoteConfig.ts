@@ -36,9 +36,10 @@ function federation(folder: string, request: BuildRequest): ModuleFederationPlug
     dts: false,
     dev: false,
     experiments: {
-      // The host provides the runtime's core (globalThis._FEDERATION_RUNTIME_CORE).
+      // The host provides the runtime's core (globalThis._FEDERATION_RUNTIME_CORE), and a
+      // remote loads no other remote: without that code its entry weighs 7 KB instead of 23.
       externalRuntime: production,
-      optimization: { target: 'web', disableSnapshot: true },
+      optimization: { target: 'web', disableSnapshot: true, disableRemote: true },
     },
   });
 }
