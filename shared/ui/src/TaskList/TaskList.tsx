@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { classNames } from '../classNames/classNames.ts';
-import { CircleCheck } from '../icons/icons.tsx';
+import { Check } from '../icons/icons.tsx';
 import { Tag } from '../Tag/Tag.tsx';
 import styles from './TaskList.module.css';
 
@@ -38,7 +38,7 @@ export function TaskList({ tasks, totals = [], sum }: TaskListProps) {
         {tasks.map((task) => (
           <li key={task.id} className={classNames(styles.task, task.done && styles.done)}>
             <span className={styles.name}>
-              {task.done && <CircleCheck />}
+              {task.done && <Check />}
               <span>{task.name}</span>
             </span>
             {task.price && <span className={styles.price}>{task.price}</span>}
