@@ -6,15 +6,26 @@ export const PASSWORD_RULE =
 export const PASSWORDS_DIFFERENT_TITLE = 'Dados Incorrectos';
 export const PASSWORDS_DIFFERENT = 'As passwords inseridas são diferentes';
 
+/** The parts of the rule, for ticking them off while someone types (VAL-04, C-12). */
+export function passwordChecks(text: string): {
+  length: boolean;
+  upperCase: boolean;
+  lowerCase: boolean;
+  digit: boolean;
+  symbol: boolean;
+} {
+  return {
+    length: [...text].length >= PASSWORD_MIN_LENGTH,
+    upperCase: /\p{Lu}/u.test(text),
+    lowerCase: /\p{Ll}/u.test(text),
+    digit: /\d/.test(text),
+    symbol: /[^\p{L}\p{N}\s]/u.test(text),
+  };
+}
+
 /** At least eight characters with upper case, lower case, digit and symbol (VAL-04). */
 export function isStrongPassword(text: string): boolean {
-  return (
-    [...text].length >= PASSWORD_MIN_LENGTH &&
-    /\p{Lu}/u.test(text) &&
-    /\p{Ll}/u.test(text) &&
-    /\d/.test(text) &&
-    /[^\p{L}\p{N}\s]/u.test(text)
-  );
+  return Object.values(passwordChecks(text)).every(Boolean);
 }
 
 /** Whether a new password may be saved: both filled, both strong, both the same (PWD-02). */

@@ -1,0 +1,139 @@
+import { ApiError } from '@portal/api/apiError';
+import { createIdentityApi } from '@portal/api/identity';
+import { formatCountdown } from '@portal/domain/countdown';
+import { CODE_INVALID, isVerificationCode } from '@portal/domain/verificationCode';
+import { showApiError } from '@portal/remote/showApiError';
+import { useAction } from '@portal/remote/useAction';
+import { useApi } from '@portal/remote/useApi';
+import { usePortal } from '@portal/remote/usePortal';
+import { Button } from '@portal/ui/Button';
+import { CodeField } from '@portal/ui/CodeField';
+import { PageHeading } from '@portal/ui/PageHeading';
+import { Row, Stack } from '@portal/ui/Stack';
+import { Text } from '@portal/ui/Text';
+import { TextLink } from '@portal/ui/TextLink';
+import { useEffect, useEffectEvent, useState } from 'react';
+import styles from './access.module.css';
+import type { AccessDraft } from './accessDraft.ts';
+import { showContact } from './readLogin.ts';
+import { texts } from './texts.ts';
+import { useCodeRequest } from './useCodeRequest.ts';
+import { useSecondsUntil } from './useSecondsUntil.ts';
+
+export interface Validated {
+  token?: string;
+  registrationToken?: string;
+}
+
+export interface CodeStepProps {
+  draft: AccessDraft;
+  onValidated: (answer: Validated) => Promise<void>;
+  /** A new code was sent, or null to choose another contact. */
+  onChange: (draft: AccessDraft | null) => void;
+}
+
+/** Enter the 6-digit code (PRO-10); it is sent by itself when the sixth digit arrives. */
+export function CodeStep({ draft, onValidated, onChange }: CodeStepProps) {
+  const { navigation, overlays } = usePortal();
+  const identity = useApi(createIdentityApi);
+  const request = useCodeRequest();
+  const [code, setCode] = useState('');
+  const [error, setError] = useState<string | null>(null);
+
+  const leave = useEffectEvent(() => {
+    onChange(null);
+    return true;
+  });
+  useEffect(() => navigation.interceptBack(() => leave()), [navigation]);
+
+  const validate = useAction<string, void>(
+    async (digits) => {
+      const answer =
+        draft.channel === 'phone'
+          ? await identity.validatePhone({ phone: draft.contact, code: digits })
+          : await identity.validateEmail({ email: draft.contact, code: digits });
+      await onValidated({ token: answer.token, registrationToken: answer.registration_token });
+    },
+    {
+      onError: async (failure) => {
+        if (!(failure instanceof ApiError) || failure.isOffline || failure.status >= 500) {
+          return showApiError(overlays, failure);
+        }
+        setError(CODE_INVALID);
+        // ERR-44: code 2 says no more than that the code is wrong.
+        if (Number(failure.envelope.code) !== 2) await showApiError(overlays, failure);
+      },
+    },
+  );
+
+  function submit(digits: string): void {
+    if (isVerificationCode(digits)) void validate.run(digits);
+    else setError(CODE_INVALID);
+  }
+
+  async function resend(): Promise<void> {
+    const next = await request.run(draft);
+    if (!next) return;
+    setCode('');
+    setError(null);
+    onChange({ ...next, forgotPassword: draft.forgotPassword });
+    overlays.toast({ message: texts.code.resent, tone: 'success' });
+  }
+
+  return (
+    <>
+      <PageHeading description={texts.code.sentTo(showContact(draft))}>
+        {texts.code.title}
+      </PageHeading>
+      <form
+        className={styles.form}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          submit(code);
+        }}
+      >
+        <CodeField
+          label={texts.code.label}
+          value={code}
+          error={error}
+          onChange={(digits) => {
+            setCode(digits);
+            setError(null);
+          }}
+          onComplete={submit}
+        />
+        <Button type="submit" variant="primary" block loading={validate.busy}>
+          {texts.code.confirm}
+        </Button>
+      </form>
+      <Stack gap="small">
+        <Resend resendAt={draft.resendAt} onResend={resend} />
+        <Row>
+          <TextLink standalone onClick={() => onChange(null)}>
+            {texts.code.change}
+          </TextLink>
+        </Row>
+      </Stack>
+    </>
+  );
+}
+
+/** Another code may be asked for after a minute (C-93); until then the seconds count down. */
+function Resend({ resendAt, onResend }: { resendAt: number; onResend: () => Promise<void> }) {
+  const left = useSecondsUntil(resendAt);
+  if (left > 0) {
+    return (
+      <Text size="small" tone="second" figures>
+        {texts.code.resendIn(formatCountdown(left))}
+      </Text>
+    );
+  }
+  return (
+    <Row>
+      <Button size="small" onClick={onResend}>
+        {texts.code.resend}
+      </Button>
+    </Row>
+  );
+}

@@ -1,0 +1,42 @@
+import * as v from 'valibot';
+
+const draftSchema = v.object({
+  channel: v.picklist(['phone', 'email']),
+  /** E.164, or a lower-case e-mail. */
+  contact: v.string(),
+  /** Waiting for the code, or validated and waiting for the client data. */
+  step: v.picklist(['code', 'data']),
+  /** Milliseconds since 1970. */
+  resendAt: v.number(),
+  expiresAt: v.number(),
+  registrationToken: v.optional(v.string()),
+  /** The password was forgotten: it is changed right after logging in. */
+  forgotPassword: v.optional(v.boolean(), false),
+});
+
+/** How far logging in or registering has come. */
+export type AccessDraft = v.InferOutput<typeof draftSchema>;
+
+/** How long a validated contact waits for the client data, in milliseconds. */
+export const DATA_STEP_LIFETIME_MS = 30 * 60_000;
+const KEY = 'portal.access';
+
+/** Kept for this tab only, so that a reload in any step goes on there. Expired and broken drafts are dropped. */
+export function loadDraft(storage: Storage, nowMs: number): AccessDraft | null {
+  try {
+    const parsed = v.safeParse(draftSchema, JSON.parse(storage.getItem(KEY) ?? 'null'));
+    return parsed.success && parsed.output.expiresAt > nowMs ? parsed.output : null;
+  } catch {
+    return null;
+  }
+}
+
+/** Storage may be full or forbidden: the step then lives as long as the page. */
+export function saveDraft(storage: Storage, draft: AccessDraft | null): void {
+  try {
+    if (draft === null) storage.removeItem(KEY);
+    else storage.setItem(KEY, JSON.stringify(draft));
+  } catch {
+    return;
+  }
+}

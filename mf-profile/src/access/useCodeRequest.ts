@@ -1,0 +1,57 @@
+import { ApiError } from '@portal/api/apiError';
+import { createIdentityApi } from '@portal/api/identity';
+import type { Overlays } from '@portal/contract/overlays';
+import { showApiError } from '@portal/remote/showApiError';
+import { useAction, type Action } from '@portal/remote/useAction';
+import { useApi } from '@portal/remote/useApi';
+import { usePortal } from '@portal/remote/usePortal';
+import type { AccessDraft } from './accessDraft.ts';
+import type { Channel, LoginContact } from './readLogin.ts';
+import { texts } from './texts.ts';
+
+/**
+ * Asks for a code by SMS or e-mail and gives the draft of the code step. Failures are shown
+ * (ERR-40, ERR-41, ERR-42) and give undefined.
+ */
+export function useCodeRequest(): Action<LoginContact, AccessDraft | undefined> {
+  const { native, overlays } = usePortal();
+  const identity = useApi(createIdentityApi);
+  return useAction<LoginContact, AccessDraft | undefined>(async ({ channel, contact }) => {
+    try {
+      const sent =
+        channel === 'phone'
+          ? await identity.requestPhoneCode({ phone: contact, platform: native.platform })
+          : await identity.requestEmailCode({ email: contact });
+      const now = Date.now();
+      return {
+        channel,
+        contact,
+        step: 'code',
+        resendAt: now + sent.resend_after * 1000,
+        expiresAt: now + sent.expires_in * 1000,
+        forgotPassword: false,
+      };
+    } catch (error) {
+      await showCodeRequestError(overlays, error, channel);
+      return undefined;
+    }
+  });
+}
+
+/** Says why no code was sent: known contact, too soon, or the specified text per channel. */
+async function showCodeRequestError(
+  overlays: Overlays,
+  error: unknown,
+  channel: Channel,
+): Promise<void> {
+  const words = texts.codeRequestFailed;
+  if (!(error instanceof ApiError) || error.isOffline) return showApiError(overlays, error);
+  if (error.status === 409 && Number(error.envelope.code) === 3) {
+    return overlays.info({
+      title: words.userExistsTitle,
+      body: error.serverMessage ?? words.userExists,
+    });
+  }
+  const ownWords = error.status === 400 || error.status === 429 ? error.serverMessage : null;
+  return overlays.info({ title: words.title, body: ownWords ?? words[channel] });
+}

@@ -1,0 +1,69 @@
+import { usePortal } from '@portal/remote/usePortal';
+import { useSession } from '@portal/remote/useSession';
+import { ChevronRight, KeyRound, LogOut, Trash2, UserRound } from '@portal/ui/icons';
+import { List, ListRow } from '@portal/ui/ListRow';
+import { Text } from '@portal/ui/Text';
+import type { ReactNode } from 'react';
+import { texts } from './texts.ts';
+import { useAccountActions } from './useAccountActions.ts';
+
+/**
+ * What a customer can do with the account (SID-12). Changing the password is offered only
+ * when the login e-mail is validated (SID-13).
+ */
+export function AccountMenu({ withProfile }: { withProfile?: boolean }) {
+  const { navigation } = usePortal();
+  const { subject } = useSession();
+  const { logout, deleteAccount } = useAccountActions();
+
+  function open(path: string): void {
+    navigation.closePanel();
+    navigation.navigate(path);
+  }
+
+  return (
+    <List>
+      {withProfile && (
+        <Entry icon={<UserRound />} onSelect={() => open('/perfil')}>
+          {texts.editProfile}
+        </Entry>
+      )}
+      {subject?.loginEmailValidated && (
+        <Entry icon={<KeyRound />} onSelect={() => open('/alterar-password')}>
+          {texts.changePassword}
+        </Entry>
+      )}
+      <Entry icon={<Trash2 />} danger onSelect={() => void deleteAccount.run()}>
+        {texts.deleteAccount}
+      </Entry>
+      <Entry icon={<LogOut />} onSelect={() => void logout.run()}>
+        {texts.logout}
+      </Entry>
+    </List>
+  );
+}
+
+function Entry({
+  icon,
+  danger,
+  onSelect,
+  children,
+}: {
+  icon: ReactNode;
+  danger?: boolean;
+  onSelect: () => void;
+  children: string;
+}) {
+  return (
+    <ListRow
+      media={icon}
+      title={
+        <Text as="span" tone={danger ? 'danger' : undefined}>
+          {children}
+        </Text>
+      }
+      end={<ChevronRight />}
+      onSelect={onSelect}
+    />
+  );
+}

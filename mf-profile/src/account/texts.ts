@@ -1,0 +1,26 @@
+import { ATTENTION_TITLE } from '@portal/domain/texts';
+
+/** Texts of the account menu (SID-12) and its dialogs. */
+export const texts = {
+  title: 'Conta',
+  editProfile: 'Editar perfil',
+  changePassword: 'Alterar password',
+  deleteAccount: 'Apagar a sua Conta',
+  logout: 'Terminar Sessão',
+  logoutDialog: {
+    title: 'Terminar Sessão',
+    body: 'Deseja terminar a sua sessão?',
+    confirm: 'Terminar Sessão',
+    cancel: 'Cancelar',
+  },
+  deleteDialog: {
+    title: ATTENTION_TITLE,
+    body: 'Quer mesmo apagar a sua conta? Os seus dados neste prestador deixam de estar acessíveis e não podem ser recuperados.',
+    confirm: 'Apagar a sua Conta',
+    cancel: 'Cancelar',
+  },
+  deleted: {
+    title: 'Conta apagada',
+    body: 'A sua conta foi apagada. Obrigado por ter estado connosco.',
+  },
+} as const;

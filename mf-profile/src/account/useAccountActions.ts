@@ -1,0 +1,57 @@
+import { ApiError } from '@portal/api/apiError';
+import { createClientDataApi } from '@portal/api/clientData';
+import { GENERIC_ERROR, GENERIC_ERROR_TITLE } from '@portal/domain/texts';
+import { useAction } from '@portal/remote/useAction';
+import { useApi } from '@portal/remote/useApi';
+import { usePortal } from '@portal/remote/usePortal';
+import { texts } from './texts.ts';
+
+/** Logging out (SHL-74) and deleting the account (PRO-14, PRO-15, PRO-16, ERR-46), each after a confirmation. */
+export function useAccountActions() {
+  const { overlays, session, report } = usePortal();
+  const clientData = useApi(createClientDataApi);
+
+  const logout = useAction(async () => {
+    const words = texts.logoutDialog;
+    const confirmed = await overlays.confirm({
+      title: words.title,
+      body: words.body,
+      confirmLabel: words.confirm,
+      cancelLabel: words.cancel,
+    });
+    if (confirmed) await session.end();
+  });
+
+  const deleteAccount = useAction(
+    async () => {
+      const words = texts.deleteDialog;
+      const confirmed = await overlays.confirm({
+        title: words.title,
+        body: words.body,
+        confirmLabel: words.confirm,
+        cancelLabel: words.cancel,
+        tone: 'danger',
+      });
+      if (!confirmed) return;
+      const answer = await clientData.remove();
+      await overlays.info({ ...texts.deleted, body: answer.message ?? texts.deleted.body });
+      await session.end({ forced: true });
+    },
+    {
+      onError: async (error) => {
+        const status = error instanceof ApiError ? error.status : undefined;
+        if (status === 409) {
+          report.failure({
+            code: 'ACCOUNT-DELETION-409',
+            message: 'The account was gone already.',
+          });
+          return session.end({ forced: true });
+        }
+        if (status !== 401)
+          await overlays.info({ title: GENERIC_ERROR_TITLE, body: GENERIC_ERROR });
+      },
+    },
+  );
+
+  return { logout, deleteAccount };
+}

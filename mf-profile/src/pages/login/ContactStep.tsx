@@ -1,0 +1,144 @@
+import { ApiError } from '@portal/api/apiError';
+import { createIdentityApi } from '@portal/api/identity';
+import { showApiError } from '@portal/remote/showApiError';
+import { useAction } from '@portal/remote/useAction';
+import { useApi } from '@portal/remote/useApi';
+import { usePortal } from '@portal/remote/usePortal';
+import { Banner } from '@portal/ui/Banner';
+import { Button } from '@portal/ui/Button';
+import { PageHeading } from '@portal/ui/PageHeading';
+import { PasswordField } from '@portal/ui/PasswordField';
+import { Row, Stack } from '@portal/ui/Stack';
+import { Text } from '@portal/ui/Text';
+import { TextField } from '@portal/ui/TextField';
+import { TextLink } from '@portal/ui/TextLink';
+import { useState } from 'react';
+import styles from '../../access/access.module.css';
+import type { AccessDraft } from '../../access/accessDraft.ts';
+import { REGISTRATION_PATH } from '../../access/paths.ts';
+import { readLogin, type LoginContact } from '../../access/readLogin.ts';
+import { texts } from '../../access/texts.ts';
+import { useCodeRequest } from '../../access/useCodeRequest.ts';
+
+export interface ContactStepProps {
+  search: string;
+  onCodeSent: (draft: AccessDraft) => void;
+  onToken: (token: string) => Promise<void>;
+}
+
+/** First step of logging in: who, and either the password or a code. */
+export function ContactStep({ search, onCodeSent, onToken }: ContactStepProps) {
+  const { navigation, overlays } = usePortal();
+  const identity = useApi(createIdentityApi);
+  const codeRequest = useCodeRequest();
+  const [login, setLogin] = useState(() => prefilled(search));
+  const [password, setPassword] = useState('');
+  const [errors, setErrors] = useState<{ login?: string; password?: string }>({});
+  const [refused, setRefused] = useState(false);
+
+  const enter = useAction<LoginContact, void>(
+    async ({ contact }) => {
+      setRefused(false);
+      const { token } = await identity.login({ login: contact, password });
+      await onToken(token);
+    },
+    {
+      onError: async (error) => {
+        const isRefusal = error instanceof ApiError && [400, 401, 403].includes(error.status);
+        if (isRefusal) setRefused(true);
+        else await showApiError(overlays, error);
+      },
+    },
+  );
+
+  function contactOrError(): LoginContact | undefined {
+    const contact = readLogin(login);
+    if (contact !== undefined) return contact;
+    const isEmpty = login.trim() === '';
+    setErrors({ login: isEmpty ? texts.required : texts.login.contactInvalid });
+    return undefined;
+  }
+
+  function submit(): void {
+    const contact = contactOrError();
+    if (contact === undefined) return;
+    if (password === '') setErrors({ password: texts.required });
+    else void enter.run(contact);
+  }
+
+  async function sendCode(forgotPassword: boolean): Promise<void> {
+    const contact = contactOrError();
+    if (contact === undefined || enter.busy) return;
+    const draft = await codeRequest.run(contact);
+    if (draft) onCodeSent({ ...draft, forgotPassword });
+  }
+
+  return (
+    <>
+      <PageHeading>{texts.login.title}</PageHeading>
+      <form
+        className={styles.form}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          submit();
+        }}
+      >
+        {refused && (
+          <Banner tone="danger" live>
+            {texts.login.refused}
+          </Banner>
+        )}
+        <TextField
+          label={texts.login.contact}
+          name="username"
+          autoComplete="username"
+          autoCapitalize="none"
+          inputMode="email"
+          value={login}
+          error={errors.login}
+          onChange={(value) => {
+            setLogin(value);
+            setErrors({});
+          }}
+        />
+        <PasswordField
+          label={texts.login.password}
+          name="password"
+          value={password}
+          error={errors.password}
+          onChange={(value) => {
+            setPassword(value);
+            setErrors({});
+          }}
+        />
+        <Row>
+          <TextLink standalone onClick={() => void sendCode(true)}>
+            {texts.login.forgotten}
+          </TextLink>
+        </Row>
+        <Stack gap="medium">
+          <Button type="submit" variant="primary" block loading={enter.busy}>
+            {texts.login.enter}
+          </Button>
+          <Button block loading={codeRequest.busy} onClick={() => sendCode(false)}>
+            {texts.login.enterByCode}
+          </Button>
+        </Stack>
+      </form>
+      <hr className={styles.rule} />
+      <Row between>
+        <Text tone="second">{texts.login.noAccount}</Text>
+        <Button size="small" href={`${navigation.base}${REGISTRATION_PATH}${search}`}>
+          {texts.login.register}
+        </Button>
+      </Row>
+    </>
+  );
+}
+
+/** A lite visitor comes with the phone or the e-mail in the address (LITE-10). */
+function prefilled(search: string): string {
+  const query = new URLSearchParams(search);
+  return query.get('email') ?? query.get('phone') ?? '';
+}

@@ -1,0 +1,46 @@
+import { usePortal, useParcel } from '@portal/remote/usePortal';
+import { REGISTRATION_PATH } from '../../access/paths.ts';
+import { afterLogin } from '../../access/afterLogin.ts';
+import { DATA_STEP_LIFETIME_MS } from '../../access/accessDraft.ts';
+import { CodeStep, type Validated } from '../../access/CodeStep.tsx';
+import { useAccessDraft } from '../../access/useAccessDraft.ts';
+import { Welcome } from '../../access/Welcome.tsx';
+import { ContactStep } from './ContactStep.tsx';
+
+/** `/login`: password, or a code by SMS or e-mail (SHL-24). */
+export default function LoginPage() {
+  const { navigation, session } = usePortal();
+  const { location } = useParcel();
+  const [draft, setDraft] = useAccessDraft();
+
+  async function enter(token: string, path: string): Promise<void> {
+    await session.adopt(token);
+    setDraft(null);
+    navigation.navigate(path, { replace: true });
+  }
+
+  async function goOn({ token, registrationToken }: Validated): Promise<void> {
+    if (draft === null) return;
+    if (token !== undefined) {
+      return enter(token, draft.forgotPassword ? '/alterar-password' : afterLogin(location.search));
+    }
+    // A contact nobody has registered with yet: only the client data is missing.
+    const expiresAt = Date.now() + DATA_STEP_LIFETIME_MS;
+    setDraft({ ...draft, step: 'data', expiresAt, registrationToken });
+    navigation.navigate(`${REGISTRATION_PATH}${location.search}`, { replace: true });
+  }
+
+  return (
+    <Welcome>
+      {draft?.step === 'code' ? (
+        <CodeStep key={draft.contact} draft={draft} onValidated={goOn} onChange={setDraft} />
+      ) : (
+        <ContactStep
+          search={location.search}
+          onCodeSent={setDraft}
+          onToken={(token) => enter(token, afterLogin(location.search))}
+        />
+      )}
+    </Welcome>
+  );
+}

@@ -1,0 +1,89 @@
+import { ApiError } from '@portal/api/apiError';
+import { createIdentityApi } from '@portal/api/identity';
+import { canChangePassword, isStrongPassword } from '@portal/domain/password';
+import { GENERIC_ERROR, GENERIC_ERROR_TITLE, INVALID_DATA_TITLE } from '@portal/domain/texts';
+import { useAction } from '@portal/remote/useAction';
+import { useApi } from '@portal/remote/useApi';
+import { usePortal } from '@portal/remote/usePortal';
+import { Button } from '@portal/ui/Button';
+import { Card } from '@portal/ui/Card';
+import { Page } from '@portal/ui/Layout';
+import { PageHeading } from '@portal/ui/PageHeading';
+import { PasswordField } from '@portal/ui/PasswordField';
+import { useState } from 'react';
+import { PasswordChecks } from './PasswordChecks.tsx';
+import styles from './password.module.css';
+import { texts } from './texts.ts';
+
+/** `/alterar-password`: a new password, typed twice (SHL-19, PWD-01). */
+export default function PasswordPage() {
+  const { navigation, overlays } = usePortal();
+  const identity = useApi(createIdentityApi);
+  const [password, setPassword] = useState('');
+  const [confirmation, setConfirmation] = useState('');
+
+  const save = useAction(
+    async () => {
+      if (!canChangePassword(password, confirmation)) return overlays.warn(texts.different);
+      const words = texts.confirm;
+      const confirmed = await overlays.confirm({
+        title: words.title,
+        body: words.body,
+        confirmLabel: words.confirm,
+        cancelLabel: words.cancel,
+      });
+      if (!confirmed) return;
+      await identity.changePassword({ password });
+      overlays.toast({ message: texts.done, tone: 'success' });
+      navigation.navigate('/services');
+    },
+    {
+      onError: async (error) => {
+        const status = error instanceof ApiError ? error.status : undefined;
+        if (status === 401) return;
+        const words = error instanceof ApiError ? error.serverMessage : null;
+        if (status === 400) {
+          return overlays.info({ title: INVALID_DATA_TITLE, body: words ?? GENERIC_ERROR });
+        }
+        return overlays.info({ title: GENERIC_ERROR_TITLE, body: GENERIC_ERROR });
+      },
+    },
+  );
+
+  const isWeak = password !== '' && !isStrongPassword(password);
+  return (
+    <Page width="narrow">
+      <PageHeading description={texts.purpose}>{texts.title}</PageHeading>
+      <Card as="div">
+        <form
+          className={styles.form}
+          noValidate
+          onSubmit={(event) => {
+            event.preventDefault();
+            void save.run();
+          }}
+        >
+          <PasswordField
+            label={texts.password}
+            name="new-password"
+            autoComplete="new-password"
+            value={password}
+            error={isWeak ? texts.rule : null}
+            onChange={setPassword}
+          />
+          <PasswordChecks password={password} />
+          <PasswordField
+            label={texts.confirmation}
+            name="confirm-password"
+            autoComplete="new-password"
+            value={confirmation}
+            onChange={setConfirmation}
+          />
+          <Button type="submit" variant="primary" block loading={save.busy}>
+            {texts.save}
+          </Button>
+        </form>
+      </Card>
+    </Page>
+  );
+}

@@ -1,0 +1,92 @@
+import { addContact, type Contact, type ContactKind } from '@portal/domain/contacts';
+import { usePortal } from '@portal/remote/usePortal';
+import { Button } from '@portal/ui/Button';
+import { Plus } from '@portal/ui/icons';
+import { PhoneField } from '@portal/ui/PhoneField';
+import { Row, Stack } from '@portal/ui/Stack';
+import { TextField } from '@portal/ui/TextField';
+import { useState } from 'react';
+import styles from './profile.module.css';
+import { texts } from './texts.ts';
+
+export interface AddContactProps {
+  kind: ContactKind;
+  contacts: readonly Contact[];
+  onAdded: (contacts: readonly Contact[]) => void;
+}
+
+/** A quiet button that opens a field; a refused contact says why, in the field and as `Aviso` (ERR-49). */
+export function AddContact({ kind, contacts, onAdded }: AddContactProps) {
+  const { overlays } = usePortal();
+  const [isOpen, setOpen] = useState(false);
+  const [text, setText] = useState('');
+  const [error, setError] = useState<string | null>(null);
+  const words = texts.contacts;
+
+  function close(): void {
+    setOpen(false);
+    setText('');
+    setError(null);
+  }
+
+  async function add(): Promise<void> {
+    const result = addContact(contacts, kind, text);
+    if (result.added) {
+      onAdded(result.contacts);
+      close();
+      return;
+    }
+    setError(result.message);
+    await overlays.warn({ title: texts.warningTitle, body: result.message });
+  }
+
+  if (!isOpen) {
+    return (
+      <Row>
+        <Button variant="ghost" size="small" icon={<Plus />} onClick={() => setOpen(true)}>
+          {words.add[kind]}
+        </Button>
+      </Row>
+    );
+  }
+
+  const change = (value: string) => {
+    setText(value);
+    setError(null);
+  };
+  return (
+    <form
+      className={styles.inlineForm}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        void add();
+      }}
+    >
+      <Stack gap="medium">
+        {kind === 'phone' ? (
+          <PhoneField label={words.field.phone} value={text} error={error} onChange={change} />
+        ) : (
+          <TextField
+            label={words.field.email}
+            type="email"
+            inputMode="email"
+            autoComplete="email"
+            autoCapitalize="none"
+            value={text}
+            error={error}
+            onChange={change}
+          />
+        )}
+        <Row gap="small">
+          <Button type="submit" size="small">
+            {words.confirmAdd}
+          </Button>
+          <Button variant="ghost" size="small" onClick={close}>
+            {words.cancel}
+          </Button>
+        </Row>
+      </Stack>
+    </form>
+  );
+}

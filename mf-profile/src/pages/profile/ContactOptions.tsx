@@ -1,0 +1,43 @@
+import { Button } from '@portal/ui/Button';
+import { Dialog } from '@portal/ui/Dialog';
+import { Star, Trash2 } from '@portal/ui/icons';
+import { texts } from './texts.ts';
+
+export interface ContactOptionsProps {
+  title: string;
+  canBePrimary: boolean;
+  onClose: () => void;
+  onMakePrimary: () => void;
+  onRemove: () => void;
+}
+
+/** What can be done with one contact. */
+export function ContactOptions(props: ContactOptionsProps) {
+  const { title, canBePrimary, onClose, onMakePrimary, onRemove } = props;
+
+  function choose(action: () => void): void {
+    onClose();
+    action();
+  }
+
+  return (
+    <Dialog
+      title={title}
+      kind="plain"
+      closable
+      onClose={onClose}
+      actions={
+        <>
+          {canBePrimary && (
+            <Button icon={<Star />} onClick={() => choose(onMakePrimary)}>
+              {texts.contacts.makePrimary}
+            </Button>
+          )}
+          <Button variant="dangerGhost" icon={<Trash2 />} onClick={() => choose(onRemove)}>
+            {texts.contacts.remove}
+          </Button>
+        </>
+      }
+    />
+  );
+}

@@ -1,0 +1,152 @@
+import { ApiError } from '@portal/api/apiError';
+import { createIdentityApi } from '@portal/api/identity';
+import { formatCountdown } from '@portal/domain/countdown';
+import { EMAIL_INVALID_IN_FORM } from '@portal/domain/email';
+import { nationalNumber, PHONE_INVALID } from '@portal/domain/phones';
+import { CODE_INVALID, isVerificationCode } from '@portal/domain/verificationCode';
+import { showApiError } from '@portal/remote/showApiError';
+import { useAction } from '@portal/remote/useAction';
+import { useApi } from '@portal/remote/useApi';
+import { usePortal } from '@portal/remote/usePortal';
+import { Button } from '@portal/ui/Button';
+import { CodeField } from '@portal/ui/CodeField';
+import { PhoneField } from '@portal/ui/PhoneField';
+import { Row, Stack } from '@portal/ui/Stack';
+import { TextField } from '@portal/ui/TextField';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import type { AccessDraft } from '../../access/accessDraft.ts';
+import { readLogin, type Channel } from '../../access/readLogin.ts';
+import { useCodeRequest } from '../../access/useCodeRequest.ts';
+import { useSecondsUntil } from '../../access/useSecondsUntil.ts';
+import { clientQueryKey } from './clientQueryKey.ts';
+import styles from './profile.module.css';
+import { texts } from './texts.ts';
+
+/** How long the failure message stays, in milliseconds (PRO-11). */
+const FAILURE_MS = 5000;
+
+export interface ValidateContactProps {
+  channel: Channel;
+  /** A contact that is known but not validated. */
+  initial: string;
+  onValidated: () => void;
+  onCancel: () => void;
+}
+
+/** Enter the contact, request a code, enter its six digits (PRO-10). */
+export function ValidateContact({ channel, initial, onValidated, onCancel }: ValidateContactProps) {
+  const { overlays, session } = usePortal();
+  const identity = useApi(createIdentityApi);
+  const queryClient = useQueryClient();
+  const request = useCodeRequest();
+  const [contact, setContact] = useState(
+    channel === 'phone' ? (nationalNumber(initial) ?? '') : initial,
+  );
+  const [draft, setDraft] = useState<AccessDraft | null>(null);
+  const [code, setCode] = useState('');
+  const [error, setError] = useState<string | null>(null);
+  const secondsLeft = useSecondsUntil(draft?.resendAt ?? 0);
+
+  useEffect(() => {
+    if (error === null || draft === null) return undefined;
+    const timer = setTimeout(() => setError(null), FAILURE_MS);
+    return () => clearTimeout(timer);
+  }, [error, draft]);
+
+  const validate = useAction<string, void>(
+    async (digits) => {
+      if (draft === null) return;
+      if (channel === 'phone') await identity.validatePhone({ phone: draft.contact, code: digits });
+      else await identity.validateEmail({ email: draft.contact, code: digits });
+      await queryClient.invalidateQueries({ queryKey: clientQueryKey });
+      await session.refresh();
+      onValidated();
+    },
+    {
+      onError: async (failure) => {
+        if (!(failure instanceof ApiError) || failure.isOffline || failure.status >= 500) {
+          return showApiError(overlays, failure);
+        }
+        setError(CODE_INVALID);
+        if (Number(failure.envelope.code) !== 2) await showApiError(overlays, failure);
+      },
+    },
+  );
+
+  async function requestCode(): Promise<void> {
+    const login = readLogin(contact);
+    if (login?.channel !== channel) {
+      return setError(channel === 'phone' ? PHONE_INVALID : EMAIL_INVALID_IN_FORM);
+    }
+    const next = await request.run(login);
+    if (!next) return;
+    setDraft(next);
+    setCode('');
+    setError(null);
+  }
+
+  function submit(digits: string): void {
+    if (draft === null) void requestCode();
+    else if (isVerificationCode(digits)) void validate.run(digits);
+    else setError(CODE_INVALID);
+  }
+
+  const words = texts.access;
+  const isBusy = request.busy || validate.busy;
+  return (
+    <form
+      className={styles.inlineForm}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        submit(code);
+      }}
+    >
+      <Stack gap="medium">
+        {draft === null && channel === 'phone' && (
+          <PhoneField
+            label={words.field.phone}
+            value={contact}
+            error={error}
+            onChange={setContact}
+          />
+        )}
+        {draft === null && channel === 'email' && (
+          <TextField
+            label={words.field.email}
+            type="email"
+            inputMode="email"
+            autoComplete="email"
+            autoCapitalize="none"
+            value={contact}
+            error={error}
+            onChange={setContact}
+          />
+        )}
+        {draft !== null && (
+          <CodeField
+            label={words.code}
+            value={code}
+            error={error}
+            onChange={setCode}
+            onComplete={submit}
+          />
+        )}
+        <Row gap="small">
+          <Button type="submit" size="small" loading={isBusy}>
+            {draft === null ? words.requestCode : words.confirm}
+          </Button>
+          {draft !== null && (
+            <Button variant="ghost" size="small" disabled={secondsLeft > 0} onClick={requestCode}>
+              {secondsLeft > 0 ? words.resendIn(formatCountdown(secondsLeft)) : words.resend}
+            </Button>
+          )}
+          <Button variant="ghost" size="small" onClick={onCancel}>
+            {words.cancel}
+          </Button>
+        </Row>
+      </Stack>
+    </form>
+  );
+}

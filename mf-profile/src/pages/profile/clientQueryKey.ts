@@ -1,0 +1,2 @@
+/** The customer's own data in the query cache. */
+export const clientQueryKey = ['client'] as const;

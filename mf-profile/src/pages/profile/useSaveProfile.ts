@@ -1,0 +1,45 @@
+import { createClientDataApi } from '@portal/api/clientData';
+import { showApiError } from '@portal/remote/showApiError';
+import { useAction, type Action } from '@portal/remote/useAction';
+import { useApi } from '@portal/remote/useApi';
+import { usePortal } from '@portal/remote/usePortal';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { clientQueryKey } from './clientQueryKey.ts';
+import { updateOf, type ProfileForm } from './profileForm.ts';
+import { texts } from './texts.ts';
+
+/** How long the button says `Concluído`, in milliseconds. */
+const DONE_MS = 2500;
+
+/** Saves the whole form and tells shell and remotes (PRO-04, PRO-13); failures keep what was typed (ERR-39). */
+export function useSaveProfile(onSaved: () => void): {
+  save: Action<ProfileForm, void>;
+  justSaved: boolean;
+} {
+  const { bus, overlays, session } = usePortal();
+  const clientData = useApi(createClientDataApi);
+  const queryClient = useQueryClient();
+  const [savedAt, setSavedAt] = useState<number | null>(null);
+
+  useEffect(() => {
+    if (savedAt === null) return undefined;
+    const timer = setTimeout(() => setSavedAt(null), DONE_MS);
+    return () => clearTimeout(timer);
+  }, [savedAt]);
+
+  const save = useAction<ProfileForm, void>(
+    async (form) => {
+      const client = await clientData.replace(updateOf(form));
+      queryClient.setQueryData(clientQueryKey, client);
+      onSaved();
+      setSavedAt(Date.now());
+      overlays.toast({ message: texts.save.toast, tone: 'success' });
+      bus.emit('client.changed', {});
+      await session.refresh();
+    },
+    { onError: (error) => showApiError(overlays, error, { title: texts.failedTitle }) },
+  );
+
+  return { save, justSaved: savedAt !== null };
+}

@@ -1,0 +1,166 @@
+import { createClientDataApi } from '@portal/api/clientData';
+import { EMAIL_INVALID_IN_FORM, isEmail, normaliseEmail } from '@portal/domain/email';
+import { isContactPhone, normaliseToE164, PHONE_INVALID } from '@portal/domain/phones';
+import { WARNING_TITLE } from '@portal/domain/texts';
+import { useAction } from '@portal/remote/useAction';
+import { useApi } from '@portal/remote/useApi';
+import { usePortal } from '@portal/remote/usePortal';
+import { Button } from '@portal/ui/Button';
+import { CheckboxField } from '@portal/ui/CheckboxField';
+import { PageHeading } from '@portal/ui/PageHeading';
+import { PhoneField } from '@portal/ui/PhoneField';
+import { TextField } from '@portal/ui/TextField';
+import { TextLink } from '@portal/ui/TextLink';
+import { useEffect, useEffectEvent, useState } from 'react';
+import styles from '../../access/access.module.css';
+import type { AccessDraft } from '../../access/accessDraft.ts';
+import { showContact } from '../../access/readLogin.ts';
+import { texts } from '../../access/texts.ts';
+import { showRegistrationError } from './showRegistrationError.ts';
+
+interface Errors {
+  name?: string;
+  other?: string;
+  terms?: string;
+}
+
+export interface ClientDataStepProps {
+  draft: AccessDraft;
+  onRegistered: (token: string) => Promise<void>;
+  onRestart: () => void;
+}
+
+/** Last step of registering: name, a second contact if wanted, and the terms (PRO-02, PRO-17). */
+export function ClientDataStep({ draft, onRegistered, onRestart }: ClientDataStepProps) {
+  const { navigation, overlays } = usePortal();
+  const clientData = useApi(createClientDataApi);
+  const [name, setName] = useState('');
+  const [other, setOther] = useState('');
+  const [termsAccepted, setTermsAccepted] = useState(false);
+  const [errors, setErrors] = useState<Errors>({});
+  const isPhone = draft.channel === 'phone';
+
+  const leave = useEffectEvent(() => {
+    onRestart();
+    return true;
+  });
+  useEffect(() => navigation.interceptBack(() => leave()), [navigation]);
+
+  const register = useAction<void, void>(
+    async () => {
+      const phone = isPhone ? draft.contact : normaliseToE164(other);
+      const email = isPhone ? normaliseEmail(other) : draft.contact;
+      const { token } = await clientData.register({
+        name: name.trim(),
+        phones: phone === undefined ? [] : [{ number: phone, primary: true }],
+        email: email === '' ? null : email,
+        token: draft.registrationToken ?? '',
+        terms_accepted: true,
+      });
+      await onRegistered(token);
+    },
+    { onError: (error) => showRegistrationError({ overlays, navigation }, error) },
+  );
+
+  async function submit(): Promise<void> {
+    const found = check();
+    setErrors(found);
+    if (found.terms !== undefined) await overlays.warn({ title: WARNING_TITLE, body: found.terms });
+    if (Object.keys(found).length === 0) await register.run();
+  }
+
+  function check(): Errors {
+    const found: Errors = {};
+    if (name.trim() === '') found.name = texts.required;
+    if (other.trim() !== '' && isPhone && !isEmail(normaliseEmail(other))) {
+      found.other = EMAIL_INVALID_IN_FORM;
+    }
+    if (other.trim() !== '' && !isPhone && !isContactPhone(other)) found.other = PHONE_INVALID;
+    if (!termsAccepted) found.terms = texts.register.termsMissing;
+    return found;
+  }
+
+  return (
+    <>
+      <PageHeading description={texts.register.dataPurpose}>{texts.register.dataTitle}</PageHeading>
+      <form
+        className={styles.form}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          void submit();
+        }}
+      >
+        <TextField
+          label={texts.register.validatedContact[draft.channel]}
+          value={showContact(draft)}
+          locked
+          figures
+        />
+        <TextField
+          label={texts.register.name}
+          name="name"
+          autoComplete="name"
+          autoCapitalize="words"
+          maxLength={150}
+          value={name}
+          error={errors.name}
+          onChange={(value) => {
+            setName(value);
+            setErrors({ ...errors, name: undefined });
+          }}
+        />
+        {isPhone ? (
+          <TextField
+            label={texts.register.email}
+            optional
+            name="email"
+            type="email"
+            inputMode="email"
+            autoComplete="email"
+            autoCapitalize="none"
+            value={other}
+            error={errors.other}
+            onChange={(value) => {
+              setOther(value);
+              setErrors({ ...errors, other: undefined });
+            }}
+          />
+        ) : (
+          <PhoneField
+            label={texts.register.phone}
+            optional
+            name="phone"
+            value={other}
+            error={errors.other}
+            onChange={(value) => {
+              setOther(value);
+              setErrors({ ...errors, other: undefined });
+            }}
+          />
+        )}
+        <CheckboxField
+          checked={termsAccepted}
+          error={errors.terms}
+          onChange={(checked) => {
+            setTermsAccepted(checked);
+            setErrors({ ...errors, terms: undefined });
+          }}
+        >
+          {texts.register.terms.before}
+          <TextLink onClick={() => void overlays.legal('usage')}>
+            {texts.register.terms.terms}
+          </TextLink>
+          {texts.register.terms.between}
+          <TextLink onClick={() => void overlays.legal('policy')}>
+            {texts.register.terms.policy}
+          </TextLink>
+          {texts.register.terms.after}
+        </CheckboxField>
+        <Button type="submit" variant="primary" block loading={register.busy}>
+          {texts.register.submit}
+        </Button>
+      </form>
+    </>
+  );
+}

@@ -1,0 +1,50 @@
+import { useParcel, usePortal } from '@portal/remote/usePortal';
+import { DATA_STEP_LIFETIME_MS } from '../../access/accessDraft.ts';
+import { afterLogin } from '../../access/afterLogin.ts';
+import { CodeStep, type Validated } from '../../access/CodeStep.tsx';
+import { texts } from '../../access/texts.ts';
+import { useAccessDraft } from '../../access/useAccessDraft.ts';
+import { Welcome } from '../../access/Welcome.tsx';
+import { ClientDataStep } from './ClientDataStep.tsx';
+import { RegistrationContactStep } from './RegistrationContactStep.tsx';
+
+/** `/registo`: contact, code, client data, and the customer is logged in (SHL-23, PRO-21). */
+export default function RegisterPage() {
+  const { navigation, overlays, session } = usePortal();
+  const { location } = useParcel();
+  const [draft, setDraft] = useAccessDraft();
+
+  async function enter(token: string): Promise<void> {
+    await session.adopt(token);
+    setDraft(null);
+    navigation.navigate(afterLogin(location.search), { replace: true });
+  }
+
+  async function goOn({ token, registrationToken }: Validated): Promise<void> {
+    if (draft === null) return;
+    // A known customer who took the way of registering is simply logged in.
+    if (token !== undefined) return enter(token);
+    overlays.toast({ message: texts.code.validated[draft.channel], tone: 'success' });
+    const expiresAt = Date.now() + DATA_STEP_LIFETIME_MS;
+    setDraft({ ...draft, step: 'data', expiresAt, registrationToken });
+  }
+
+  return (
+    <Welcome>
+      {draft === null && <RegistrationContactStep search={location.search} onCodeSent={setDraft} />}
+      {draft?.step === 'code' && (
+        <CodeStep key={draft.contact} draft={draft} onValidated={goOn} onChange={setDraft} />
+      )}
+      {draft?.step === 'data' && (
+        <ClientDataStep
+          draft={draft}
+          onRegistered={async (token) => {
+            await enter(token);
+            overlays.toast({ message: texts.register.done, tone: 'success' });
+          }}
+          onRestart={() => setDraft(null)}
+        />
+      )}
+    </Welcome>
+  );
+}

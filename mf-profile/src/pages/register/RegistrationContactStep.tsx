@@ -1,0 +1,126 @@
+import { EMAIL_INVALID_IN_FORM, isEmail, normaliseEmail } from '@portal/domain/email';
+import {
+  isRegistrationPhone,
+  nationalNumber,
+  normaliseToE164,
+  PHONE_INVALID,
+} from '@portal/domain/phones';
+import { usePortal } from '@portal/remote/usePortal';
+import { useProvider } from '@portal/remote/useProvider';
+import { Button } from '@portal/ui/Button';
+import { PageHeading } from '@portal/ui/PageHeading';
+import { PhoneField } from '@portal/ui/PhoneField';
+import { Row } from '@portal/ui/Stack';
+import { Text } from '@portal/ui/Text';
+import { TextField } from '@portal/ui/TextField';
+import { TextLink } from '@portal/ui/TextLink';
+import { useState } from 'react';
+import styles from '../../access/access.module.css';
+import type { AccessDraft } from '../../access/accessDraft.ts';
+import { LOGIN_PATH } from '../../access/paths.ts';
+import type { Channel, LoginContact } from '../../access/readLogin.ts';
+import { texts } from '../../access/texts.ts';
+import { useCodeRequest } from '../../access/useCodeRequest.ts';
+
+/** First step of registering: the phone (or e-mail) that a code is sent to. */
+export function RegistrationContactStep({
+  search,
+  onCodeSent,
+}: {
+  search: string;
+  onCodeSent: (draft: AccessDraft) => void;
+}) {
+  const { navigation } = usePortal();
+  const provider = useProvider();
+  const query = new URLSearchParams(search);
+  const [channel, setChannel] = useState<Channel>(query.has('email') ? 'email' : 'phone');
+  const [phone, setPhone] = useState(() => nationalNumber(query.get('phone') ?? '') ?? '');
+  const [email, setEmail] = useState(() => query.get('email') ?? '');
+  const [error, setError] = useState<string | null>(null);
+  const request = useCodeRequest();
+
+  async function submit(): Promise<void> {
+    const checked = readContact(channel, channel === 'phone' ? phone : email);
+    if (typeof checked === 'string') return setError(checked);
+    const draft = await request.run(checked);
+    if (draft) onCodeSent(draft);
+  }
+
+  return (
+    <>
+      <PageHeading description={texts.register.purpose(provider.name)}>
+        {texts.register.title}
+      </PageHeading>
+      <form
+        className={styles.form}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          void submit();
+        }}
+      >
+        {channel === 'phone' ? (
+          <PhoneField
+            label={texts.register.phone}
+            hint={texts.register.phoneHint}
+            name="phone"
+            value={phone}
+            error={error}
+            onChange={(value) => {
+              setPhone(value);
+              setError(null);
+            }}
+          />
+        ) : (
+          <TextField
+            label={texts.register.email}
+            hint={texts.register.emailHint}
+            name="email"
+            type="email"
+            inputMode="email"
+            autoComplete="email"
+            autoCapitalize="none"
+            value={email}
+            error={error}
+            onChange={(value) => {
+              setEmail(value);
+              setError(null);
+            }}
+          />
+        )}
+        <Row>
+          <TextLink
+            standalone
+            onClick={() => {
+              setChannel(channel === 'phone' ? 'email' : 'phone');
+              setError(null);
+            }}
+          >
+            {channel === 'phone' ? texts.register.byEmail : texts.register.byPhone}
+          </TextLink>
+        </Row>
+        <Button type="submit" variant="primary" block loading={request.busy}>
+          {texts.register.requestCode}
+        </Button>
+      </form>
+      <hr className={styles.rule} />
+      <Row between>
+        <Text tone="second">{texts.register.hasAccount}</Text>
+        <Button size="small" href={`${navigation.base}${LOGIN_PATH}${search}`}>
+          {texts.register.login}
+        </Button>
+      </Row>
+    </>
+  );
+}
+
+/** The contact to register with, or what is wrong with it (VAL-01, VAL-08, VAL-19). */
+function readContact(channel: Channel, text: string): LoginContact | string {
+  if (text.trim() === '') return texts.required;
+  if (channel === 'email') {
+    const email = normaliseEmail(text);
+    return isEmail(email) ? { channel, contact: email } : EMAIL_INVALID_IN_FORM;
+  }
+  const contact = isRegistrationPhone(text) ? normaliseToE164(text) : undefined;
+  return contact === undefined ? PHONE_INVALID : { channel, contact };
+}
