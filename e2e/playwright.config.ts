@@ -6,6 +6,14 @@ import { testSettings } from '@portal/scripts/stackSettings';
 const settings = testSettings();
 const results = fileURLToPath(new URL('../.cache/results/browser.json', import.meta.url));
 
+const ALONE = 'faults/**/*.spec.ts';
+const phone = {
+  ...devices['Pixel 7'],
+  viewport: { width: 390, height: 844 },
+  screen: { width: 390, height: 844 },
+};
+const desktop = { viewport: { width: 1280, height: 800 } };
+
 export default defineConfig({
   testDir: '.',
   testMatch: '**/*.spec.ts',
@@ -31,14 +39,15 @@ export default defineConfig({
     },
   },
   projects: [
+    { name: 'phone', testIgnore: ALONE, use: phone },
+    { name: 'desktop', testIgnore: ALONE, use: desktop },
+    // These take processes of the shared portal away, so nothing may run beside them.
     {
-      name: 'phone',
-      use: {
-        ...devices['Pixel 7'],
-        viewport: { width: 390, height: 844 },
-        screen: { width: 390, height: 844 },
-      },
+      name: 'faults',
+      testMatch: ALONE,
+      use: phone,
+      workers: 1,
+      dependencies: ['phone', 'desktop'],
     },
-    { name: 'desktop', use: { viewport: { width: 1280, height: 800 } } },
   ],
 });

@@ -1,7 +1,13 @@
+import { controlStack } from '@portal/scripts/stackControl';
+import { testControlPort } from '@portal/scripts/stackSettings';
 import { startTestPortal } from '@portal/scripts/testPortal';
 
 /** Starts the portal that all browser tests share, and returns what stops it. */
 export default async function globalSetup(): Promise<() => Promise<void>> {
   const stack = await startTestPortal();
-  return () => stack.stop();
+  const control = await controlStack(stack, testControlPort());
+  return async () => {
+    await control.stop();
+    await stack.stop();
+  };
 }

@@ -61,6 +61,11 @@ export function testSettings(): StackSettings {
   };
 }
 
+/** Port by which fault tests stop and start processes of the test portal. */
+export function testControlPort(): number {
+  return port('PORTAL_TEST_CONTROL_PORT', 4503);
+}
+
 /** Addresses by which programs of this machine reach the processes. */
 export function stackAddresses(settings: StackSettings) {
   return {

@@ -11,7 +11,7 @@ import { complaint, runStep, type TestStep } from './testStep.ts';
 import { typeCheck } from './typeCheck.ts';
 
 function unitTests(environment: Record<string, string> = {}, args: readonly string[] = []) {
-  return runTool('vitest', ['run', ...args], { environment, live: true });
+  return runTool('vitest', ['run', '--reporter=default', ...args], { environment, live: true });
 }
 
 const steps: TestStep[] = [
