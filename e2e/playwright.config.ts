@@ -6,7 +6,7 @@ import { testSettings } from '@portal/scripts/stackSettings';
 const settings = testSettings();
 const results = fileURLToPath(new URL('../.cache/results/browser.json', import.meta.url));
 
-const ALONE = 'faults/**/*.spec.ts';
+const ALONE = '**/faults/**/*.spec.ts';
 const phone = {
   ...devices['Pixel 7'],
   viewport: { width: 390, height: 844 },
