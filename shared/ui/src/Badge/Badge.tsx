@@ -1,11 +1,7 @@
+import { badgeText } from '@portal/domain/badge';
 import type { ReactNode } from 'react';
 import { classNames } from '../classNames/classNames.ts';
 import styles from './Badge.module.css';
-
-/** Above 99 the number itself says nothing more. */
-export function badgeText(count: number): string {
-  return count > 99 ? '99+' : String(count);
-}
 
 /** A counter: red alert by default, `count` for neutral totals, `select` for the chosen tab. */
 export function Badge({

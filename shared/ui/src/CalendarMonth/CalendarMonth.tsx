@@ -57,7 +57,7 @@ export function CalendarMonth(props: CalendarMonthProps) {
     return canChoose(day) ? calendar.available : calendar.full;
   }
 
-  function handleKey(event: KeyboardEvent<HTMLDivElement>): void {
+  function handleKey(event: KeyboardEvent<HTMLButtonElement>): void {
     const steps: Record<string, number> = {
       ArrowLeft: -1,
       ArrowRight: 1,
@@ -65,7 +65,7 @@ export function CalendarMonth(props: CalendarMonthProps) {
       ArrowDown: 7,
     };
     const step = steps[event.key];
-    const focused = event.target instanceof HTMLElement ? event.target.dataset['day'] : undefined;
+    const focused = event.currentTarget.dataset['day'];
     if (!step || !focused) return;
     event.preventDefault();
     for (let day = addDays(focused, step); day.startsWith(month); day = addDays(day, step)) {
@@ -97,13 +97,7 @@ export function CalendarMonth(props: CalendarMonthProps) {
           />
         </span>
       </div>
-      <div
-        ref={grid}
-        className={styles.grid}
-        role="group"
-        aria-label={calendar.daysOf(monthName)}
-        onKeyDown={handleKey}
-      >
+      <div ref={grid} className={styles.grid} role="group" aria-label={calendar.daysOf(monthName)}>
         {calendar.weekdays.map((weekday) => (
           <span key={weekday} className={styles.weekday} aria-hidden="true">
             {weekday}
@@ -120,6 +114,7 @@ export function CalendarMonth(props: CalendarMonthProps) {
             aria-pressed={canChoose(day) ? day === selected : undefined}
             disabled={!canChoose(day)}
             tabIndex={day === tabStop ? 0 : -1}
+            onKeyDown={handleKey}
             onClick={() => onSelect(day)}
           >
             {Number(day.slice(8))}

@@ -23,21 +23,24 @@ export function CookieSheet({ title, onBack, children, actions, foot }: CookieSh
 
   useEffect(() => {
     const dialog = element.current;
-    if (dialog && !dialog.open) dialog.showModal();
-    return () => dialog?.close();
+    if (!dialog) return;
+    const stay = (event: Event) => event.preventDefault();
+    const stayOnEscape = (event: KeyboardEvent) => {
+      if (event.key === 'Escape') event.preventDefault();
+    };
+    dialog.addEventListener('cancel', stay);
+    dialog.addEventListener('keydown', stayOnEscape);
+    if (!dialog.open) dialog.showModal();
+    return () => {
+      dialog.removeEventListener('cancel', stay);
+      dialog.removeEventListener('keydown', stayOnEscape);
+      dialog.close();
+    };
   }, []);
   useEffect(() => heading.current?.focus(), [title]);
 
   return (
-    <dialog
-      ref={element}
-      className={styles.sheet}
-      aria-labelledby={id}
-      onCancel={(event) => event.preventDefault()}
-      onKeyDown={(event) => {
-        if (event.key === 'Escape') event.preventDefault();
-      }}
-    >
+    <dialog ref={element} className={styles.sheet} aria-labelledby={id}>
       <div className={styles.inner}>
         <div className={styles.head}>
           {onBack && (

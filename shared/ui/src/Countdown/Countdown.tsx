@@ -30,22 +30,28 @@ export function clockText(seconds: number): string {
 /** Time that runs out: the figures and a bar that empties. Spoken at 60 and 10 seconds. */
 export function Countdown(props: CountdownProps) {
   const { endsAt, totalSeconds, onEnd, caption, announceAt = usualAnnouncements } = props;
-  const [seconds, setSeconds] = useState(() => secondsLeft(endsAt, Date.now()));
+  const [now, setNow] = useState(() => Date.now());
   const [spoken, setSpoken] = useState('');
+  const seconds = secondsLeft(endsAt, now);
 
-  const tick = useEffectEvent(() => {
-    const left = secondsLeft(endsAt, Date.now());
-    setSeconds(left);
-    const due = announceAt.find((mark) => mark === left);
-    if (due !== undefined) setSpoken(texts.countdown.announce(due));
-    if (left === 0) onEnd?.();
-    return left;
+  const end = useEffectEvent(() => onEnd?.());
+  const announce = useEffectEvent((left: number) => {
+    if (announceAt.includes(left)) setSpoken(texts.countdown.announce(left));
   });
 
   useEffect(() => {
-    if (tick() === 0) return;
+    if (secondsLeft(endsAt, Date.now()) === 0) {
+      end();
+      return;
+    }
     const timer = setInterval(() => {
-      if (tick() === 0) clearInterval(timer);
+      const current = Date.now();
+      const left = secondsLeft(endsAt, current);
+      setNow(current);
+      announce(left);
+      if (left > 0) return;
+      clearInterval(timer);
+      end();
     }, 1000);
     return () => clearInterval(timer);
   }, [endsAt]);

@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, useId, useRef, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import { classNames } from '../classNames/classNames.ts';
 import { IconButton } from '../IconButton/IconButton.tsx';
@@ -31,6 +31,33 @@ export function Dialog(props: DialogProps) {
   const id = useId();
   const element = useRef<HTMLDialogElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
+  const close = useEffectEvent(() => onClose?.());
+
+  useEffect(() => {
+    const dialog = element.current;
+    if (!dialog) return;
+    const askToClose = (event: Event) => {
+      // The owner decides whether it closes; the browser must not do it alone.
+      event.preventDefault();
+      event.stopPropagation();
+      close();
+    };
+    const handleKey = (event: KeyboardEvent) => {
+      if (event.key === 'Escape') askToClose(event);
+    };
+    const handleClick = (event: MouseEvent) => {
+      // Everything inside is covered by a child: a click on the element itself is on the scrim.
+      if (event.target === dialog) close();
+    };
+    dialog.addEventListener('cancel', askToClose);
+    dialog.addEventListener('keydown', handleKey);
+    dialog.addEventListener('click', handleClick);
+    return () => {
+      dialog.removeEventListener('cancel', askToClose);
+      dialog.removeEventListener('keydown', handleKey);
+      dialog.removeEventListener('click', handleClick);
+    };
+  }, []);
 
   useEffect(() => {
     const dialog = element.current;
@@ -50,20 +77,6 @@ export function Dialog(props: DialogProps) {
       role={kind === 'confirm' || kind === 'warn' || kind === 'danger' ? 'alertdialog' : undefined}
       aria-labelledby={`${id}-title`}
       aria-describedby={children ? `${id}-text` : undefined}
-      onCancel={(event) => {
-        // The owner decides whether it closes; the browser must not do it alone.
-        event.preventDefault();
-        onClose?.();
-      }}
-      onKeyDown={(event) => {
-        if (event.key !== 'Escape') return;
-        event.preventDefault();
-        event.stopPropagation();
-        onClose?.();
-      }}
-      onClick={(event) => {
-        if (event.target === element.current) onClose?.();
-      }}
     >
       <div className={styles.inner}>
         {kind !== 'plain' && (

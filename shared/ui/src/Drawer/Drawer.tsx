@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, type KeyboardEvent, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, useId, useRef, type ReactNode } from 'react';
 import { classNames } from '../classNames/classNames.ts';
 import { IconButton } from '../IconButton/IconButton.tsx';
 import { ArrowLeft, X } from '../icons/icons.tsx';
@@ -42,23 +42,35 @@ export function Drawer(props: DrawerProps) {
     };
   }, []);
 
-  function handleKey(event: KeyboardEvent): void {
+  const handleKey = useEffectEvent((event: KeyboardEvent) => {
     if (event.key === 'Escape' && !event.defaultPrevented) {
       event.preventDefault();
       onClose();
     }
     if (event.key === 'Tab') keepInside(event, panel.current);
-  }
+  });
+
+  useEffect(() => {
+    const element = panel.current;
+    const listener = (event: KeyboardEvent) => handleKey(event);
+    element?.addEventListener('keydown', listener);
+    return () => element?.removeEventListener('keydown', listener);
+  }, []);
 
   return (
     <div data-scroll-lock="" className={styles.root}>
-      <div className={styles.scrim} onClick={onClose} />
+      <button
+        type="button"
+        className={styles.scrim}
+        tabIndex={-1}
+        aria-hidden="true"
+        onClick={onClose}
+      />
       <div
         ref={panel}
         role="dialog"
         aria-labelledby={id}
         className={classNames(styles.panel, side === 'end' && styles.end, wide && styles.wide)}
-        onKeyDown={handleKey}
       >
         <header className={styles.head}>
           {onBack && (

@@ -1,6 +1,6 @@
+import { badgeText } from '@portal/domain/badge';
 import type { MouseEvent, ReactNode } from 'react';
 import { Anchor } from '../Anchor/Anchor.tsx';
-import { badgeText } from '../Badge/Badge.tsx';
 import { texts } from '../texts.ts';
 import styles from './NavigationBar.module.css';
 
