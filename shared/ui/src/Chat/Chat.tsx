@@ -41,17 +41,20 @@ export interface ChatBoxProps {
   placeholder: string;
   sendLabel: string;
   maxLength?: number;
+  /** Characters from which a counter is shown (DET-51). */
+  counterFrom?: number;
   disabled?: boolean;
   /** Refusing keeps what was typed. */
   onSend: (text: string) => Promise<unknown>;
 }
 
-/** Where a message is written. Cleared only when it was sent. */
+/** Where a message is written: Enter sends, with Shift it starts a line (DET-50). Cleared only when it was sent. */
 export function ChatBox({
   label,
   placeholder,
   sendLabel,
   maxLength,
+  counterFrom,
   disabled,
   onSend,
 }: ChatBoxProps) {
@@ -89,7 +92,9 @@ export function ChatBox({
         disabled={disabled}
         onChange={(event) => setText(event.target.value)}
         onKeyDown={(event) => {
-          if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) void send(event);
+          // While a word is being composed Enter belongs to the input method.
+          if (event.key === 'Enter' && !event.shiftKey && !event.nativeEvent.isComposing)
+            void send(event);
         }}
       />
       <button
@@ -101,6 +106,11 @@ export function ChatBox({
       >
         {sending ? <Loader /> : <Send />}
       </button>
+      {counterFrom !== undefined && text.length >= counterFrom && (
+        <span className={classNames(styles.counter, 'num')} role="status">
+          {maxLength === undefined ? text.length : `${text.length} / ${maxLength}`}
+        </span>
+      )}
     </form>
   );
 }
