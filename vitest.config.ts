@@ -10,6 +10,8 @@ export default defineConfig({
       'scripts/**/*.test.ts',
       'e2e/support/**/*.test.ts',
     ],
+    // One PostgreSQL for all tests of the backend.
+    globalSetup: ['backend/src/testing/databaseServer.ts'],
     passWithNoTests: false,
     pool: 'threads',
     maxWorkers: 2,

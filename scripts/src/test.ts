@@ -53,7 +53,7 @@ const onDebianPostgres: TestStep = {
   run: async () => {
     const server = await startDebianPostgres();
     try {
-      const { code } = await unitTests({ DATABASE_URL: server.url }, ['--dir', 'backend']);
+      const { code } = await unitTests({ DATABASE_URL: server.url }, ['backend/']);
       return code === 0 ? undefined : 'Backend tests failed on this server, see above.';
     } finally {
       await server.stop();
