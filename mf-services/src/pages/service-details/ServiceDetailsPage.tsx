@@ -1,3 +1,136 @@
-export default function View() {
-  return null;
+import type { Work } from '@portal/api/work';
+import { lisbonToday } from '@portal/domain/lisbonDate';
+import { isAppointmentId } from '@portal/domain/ids';
+import { readToastState } from '@portal/domain/toastState';
+import { createServicesApi } from '@portal/api/services';
+import { useApi } from '@portal/remote/useApi';
+import { usePageTitle } from '@portal/remote/usePageTitle';
+import { usePortal } from '@portal/remote/usePortal';
+import { useView } from '@portal/remote/useView';
+import { Button } from '@portal/ui/Button';
+import { EmptyState } from '@portal/ui/EmptyState';
+import { TriangleAlert } from '@portal/ui/icons';
+import { Page, TwoColumns } from '@portal/ui/Layout';
+import { PageHeading } from '@portal/ui/PageHeading';
+import { DetailsSkeleton } from '@portal/ui/Skeleton';
+import { OfflineBanner } from '../../parts/OfflineBanner.tsx';
+import { useRefreshOnEvents } from '../../queries/useRefreshOnEvents.ts';
+import { appHref } from '../../work/appHref.ts';
+import { useNow } from '../../work/useNow.ts';
+import { cardTitle } from '../../work/workNames.ts';
+import { ActionDock } from './ActionDock.tsx';
+import { BudgetCard } from './BudgetCard.tsx';
+import { DetailsHero } from './DetailsHero.tsx';
+import { detailsActions } from './detailsActions.ts';
+import { InvoiceButton } from './InvoiceButton.tsx';
+import { MediaCard } from './MediaCard.tsx';
+import { MessagesCard } from './MessagesCard.tsx';
+import { NotesCard } from './NotesCard.tsx';
+import { PaymentCard } from './PaymentCard.tsx';
+import { ProviderCard } from './ProviderCard.tsx';
+import { RatingCard } from './RatingCard.tsx';
+import { texts } from './texts.ts';
+import { useDetailsChange } from './useDetailsChange.ts';
+import { useDetailsFailure } from './useDetailsFailure.ts';
+import { useOpeningReport } from './useOpeningReport.ts';
+import { useSeenOnce } from './useSeenOnce.ts';
+import { useServiceDetails } from './useServiceDetails.ts';
+
+function Details({ work, loadedAt, isStale }: { work: Work; loadedAt: number; isStale: boolean }) {
+  const { provider } = usePortal();
+  const services = useApi(createServicesApi);
+  const changed = useDetailsChange(work.id);
+  const now = useNow();
+  const today = lisbonToday(now);
+  const actions = detailsActions(work, provider);
+  const { primary } = actions;
+  const isCheckUnread = readToastState(work.service_toast_state) !== 'read';
+  // Reading the check marks it read and loads the details again (DET-47).
+  const hero = useSeenOnce<HTMLDivElement>(isCheckUnread, () => {
+    services.readCheck(work.id).then(changed, () => undefined);
+  });
+  return (
+    <Page dock={primary !== null}>
+      {isStale && <OfflineBanner loadedAt={loadedAt} />}
+      <TwoColumns
+        sideLabel={texts.sideLabel}
+        main={
+          <>
+            <div ref={hero}>
+              <DetailsHero work={work} primary={primary} today={today} />
+            </div>
+            {actions.rate && <RatingCard key={work.id} work={work} />}
+            <BudgetCard work={work} />
+          </>
+        }
+        side={
+          <>
+            {primary && <ActionDock work={work} action={primary} today={today} />}
+            <PaymentCard work={work} now={now} isPrimary={primary === 'pay'} />
+            {actions.requestInvoice && <InvoiceButton id={work.id} />}
+            <ProviderCard work={work} actions={actions} today={today} />
+          </>
+        }
+        more={
+          <>
+            <MessagesCard work={work} today={today} canWrite={actions.writeMessages} />
+            <MediaCard work={work} today={today} canChange={actions.changeMedia} />
+            <NotesCard key={work.id} work={work} />
+          </>
+        }
+      />
+    </Page>
+  );
+}
+
+function NotShown() {
+  const { navigation } = usePortal();
+  return (
+    <Page width="narrow">
+      <EmptyState
+        titleAs="h1"
+        tone="danger"
+        icon={<TriangleAlert />}
+        title={texts.notShown.title}
+        action={
+          <Button variant="primary" href={appHref(navigation, '/services')}>
+            {texts.home}
+          </Button>
+        }
+      >
+        {texts.notShown.body}
+      </EmptyState>
+    </Page>
+  );
+}
+
+/** Everything about one work (`A-…`) or appointment (`S-…`), and what can be done with it. */
+export default function ServiceDetailsPage() {
+  const id = useView().params['id'] ?? '';
+  const details = useServiceDetails(id);
+  const { data: work } = details;
+  useRefreshOnEvents();
+  useOpeningReport(id);
+  useDetailsFailure(work ? null : details.error);
+  usePageTitle(work && cardTitle(work));
+  if (work) {
+    return (
+      <Details
+        key={isAppointmentId(id) ? id : work.id}
+        work={work}
+        loadedAt={details.dataUpdatedAt}
+        isStale={details.isError}
+      />
+    );
+  }
+  if (details.isError) return <NotShown />;
+  return (
+    <Page>
+      <PageHeading hidden>{texts.hiddenTitle}</PageHeading>
+      <p role="status" className="visually-hidden">
+        {texts.loading}
+      </p>
+      <DetailsSkeleton />
+    </Page>
+  );
 }

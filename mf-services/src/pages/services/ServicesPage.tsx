@@ -14,6 +14,7 @@ import { openSectionsAtom } from '../../state/homeState.ts';
 import { firstName, greeting } from '../../work/greeting.ts';
 import { homeSentence } from '../../work/homeSentence.ts';
 import { primaryAsk } from '../../work/primaryAsk.ts';
+import { useNow } from '../../work/useNow.ts';
 import { BackToTop } from './BackToTop.tsx';
 import { HomeHeading } from './HomeHeading.tsx';
 import { HomeSection } from './HomeSection.tsx';
@@ -97,7 +98,7 @@ export default function ServicesPage() {
   const { provider } = usePortal();
   const { subject } = useSession();
   const isDesktop = useDesktop();
-  const now = new Date();
+  const now = useNow();
   const today = lisbonToday(now);
   const lists = useHomeLists(today);
   useRefreshOnEvents();

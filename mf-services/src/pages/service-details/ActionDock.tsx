@@ -1,0 +1,84 @@
+import type { Work } from '@portal/api/work';
+import type { IsoDate } from '@portal/domain/lisbonDate';
+import { formatShortDate } from '@portal/domain/shortDate';
+import { useOnline } from '@portal/remote/useOnline';
+import { usePortal } from '@portal/remote/usePortal';
+import { Button } from '@portal/ui/Button';
+import { Dock } from '@portal/ui/Dock';
+import { WifiOff } from '@portal/ui/icons';
+import { ConfirmPresence } from '../../actions/ConfirmPresence.tsx';
+import { texts as common } from '../../texts.ts';
+import { appHref } from '../../work/appHref.ts';
+import { paymentText, totalText } from '../../work/workMoney.ts';
+import type { PrimaryAction } from './detailsActions.ts';
+import { texts } from './texts.ts';
+import { useApprove } from './useApprove.ts';
+
+interface ActionDockProps {
+  work: Work;
+  action: PrimaryAction;
+  today: IsoDate;
+}
+
+function OfflineButton() {
+  return (
+    <Button variant="primary" disabled icon={<WifiOff />}>
+      {common.offline.action}
+    </Button>
+  );
+}
+
+function ApproveDock({ work }: { work: Work }) {
+  const isOnline = useOnline();
+  const approve = useApprove(work);
+  return (
+    <Dock label={texts.budget.withVat} value={totalText(work)}>
+      {isOnline ? (
+        <Button variant="primary" loading={approve.busy} onClick={() => approve.run()}>
+          {texts.approve.action}
+        </Button>
+      ) : (
+        <OfflineButton />
+      )}
+    </Dock>
+  );
+}
+
+function PayDock({ work }: { work: Work }) {
+  const { navigation } = usePortal();
+  return (
+    <Dock label={texts.payment.missing} value={paymentText(work)}>
+      <Button
+        variant="primary"
+        href={appHref(navigation, `/payment/${encodeURIComponent(work.id)}`)}
+      >
+        {texts.payment.pay}
+      </Button>
+    </Dock>
+  );
+}
+
+function ConfirmDock({ work, today }: { work: Work; today: IsoDate }) {
+  const isOnline = useOnline();
+  const when = work.date_start
+    ? formatShortDate(work.date_start.slice(0, 10), today, work.time)
+    : undefined;
+  return (
+    <Dock label={texts.appointmentLabel} value={when} text>
+      <ConfirmPresence
+        id={work.id}
+        calendarToken={work.token_cal}
+        offered
+        isPrimary
+        disabled={!isOnline}
+      />
+    </Dock>
+  );
+}
+
+/** The one next action of the details, with the value it is about. */
+export function ActionDock({ work, action, today }: ActionDockProps) {
+  if (action === 'approve') return <ApproveDock work={work} />;
+  if (action === 'pay') return <PayDock work={work} />;
+  return <ConfirmDock work={work} today={today} />;
+}

@@ -1,0 +1,31 @@
+import type { Work } from '@portal/api/work';
+import { formatEuros } from '@portal/domain/money';
+import { Card } from '@portal/ui/Card';
+import { Tag } from '@portal/ui/Tag';
+import { TaskList } from '@portal/ui/TaskList';
+import { totalText } from '../../work/workMoney.ts';
+import { askedRows, budgetTag, budgetTitle, taskRow, totalRows } from './budgetRows.ts';
+import { texts } from './texts.ts';
+
+function HeaderTag({ work }: { work: Work }) {
+  const header = budgetTag(work);
+  if (!header) return null;
+  if (header.kind !== 'approved') return <Tag tone="attention">{header.label}</Tag>;
+  return <Tag tone="success">{`${header.label} · ${formatEuros(header.total)}`}</Tag>;
+}
+
+/** Lines of the budget or of the work done, with their totals (DET-12, DET-13, DET-19..21). */
+export function BudgetCard({ work }: { work: Work }) {
+  const tasks = work.services.length > 0 ? work.services.map(taskRow) : askedRows(work);
+  const total = totalText(work);
+  if (tasks.length === 0 && total === undefined) return null;
+  return (
+    <Card title={budgetTitle(work)} titleEnd={<HeaderTag work={work} />}>
+      <TaskList
+        tasks={tasks}
+        totals={totalRows(work)}
+        sum={total === undefined ? undefined : { label: texts.budget.withVat, value: total }}
+      />
+    </Card>
+  );
+}

@@ -1,0 +1,84 @@
+import { createCalendarApi } from '@portal/api/calendar';
+import { createServicesApi } from '@portal/api/services';
+import type { Work } from '@portal/api/work';
+import { CHAT_COUNTER_FROM, CHAT_MAX_LENGTH } from '@portal/domain/limits';
+import type { IsoDate } from '@portal/domain/lisbonDate';
+import { readToastState } from '@portal/domain/toastState';
+import { showApiError } from '@portal/remote/showApiError';
+import { useApi } from '@portal/remote/useApi';
+import { usePortal } from '@portal/remote/usePortal';
+import { Card } from '@portal/ui/Card';
+import { ChatBox, ChatList } from '@portal/ui/Chat';
+import { Tag } from '@portal/ui/Tag';
+import { Text } from '@portal/ui/Text';
+import { chatMessages } from './chatMessages.ts';
+import { texts } from './texts.ts';
+import { useDetailsChange } from './useDetailsChange.ts';
+import { useSeenOnce } from './useSeenOnce.ts';
+
+interface MessagesCardProps {
+  work: Work;
+  today: IsoDate;
+  canWrite: boolean;
+}
+
+/** The chat with the provider (DET-14, DET-48..51); seeing it marks it read (DET-47). */
+export function MessagesCard({ work, today, canWrite }: MessagesCardProps) {
+  const { overlays } = usePortal();
+  const services = useApi(createServicesApi);
+  const calendar = useApi(createCalendarApi, 'calendar');
+  const changed = useDetailsChange(work.id);
+  const isUnread = readToastState(work.message_toast_state) !== 'read';
+  const element = useSeenOnce<HTMLDivElement>(isUnread, () => {
+    services.readMessages(work.id).then(changed, () => undefined);
+  });
+  const provider = work.establishment.name;
+
+  async function send(message: string): Promise<void> {
+    try {
+      if (work.isAppointment && work.token_cal) {
+        await calendar.sendMessage(work.id, work.token_cal, message);
+      } else {
+        await services.sendMessage(work.id, { message });
+      }
+    } catch (error) {
+      await showApiError(overlays, error);
+      throw error;
+    }
+    await changed();
+  }
+
+  return (
+    <div ref={element}>
+      <Card
+        title={texts.messages.title}
+        titleEnd={isUnread ? <Tag tone="info">{texts.messages.unread}</Tag> : undefined}
+      >
+        {work.chat.length > 0 ? (
+          <ChatList
+            label={texts.messages.list}
+            messages={chatMessages(work.chat, provider, today)}
+          />
+        ) : (
+          <Text tone="third" size="small">
+            {texts.messages.empty}
+          </Text>
+        )}
+        {canWrite ? (
+          <ChatBox
+            label={texts.messages.label}
+            placeholder={texts.messages.placeholder(provider)}
+            sendLabel={texts.messages.send}
+            maxLength={CHAT_MAX_LENGTH}
+            counterFrom={CHAT_COUNTER_FROM}
+            onSend={send}
+          />
+        ) : (
+          <Text tone="third" size="small">
+            {texts.messages.closed}
+          </Text>
+        )}
+      </Card>
+    </div>
+  );
+}

@@ -1,0 +1,57 @@
+import { createServicesApi } from '@portal/api/services';
+import type { Work } from '@portal/api/work';
+import { FEEDBACK_MAX_LENGTH } from '@portal/domain/limits';
+import { ATTENTION_TITLE } from '@portal/domain/texts';
+import { showApiError } from '@portal/remote/showApiError';
+import { useAction } from '@portal/remote/useAction';
+import { useApi } from '@portal/remote/useApi';
+import { usePortal } from '@portal/remote/usePortal';
+import { Button } from '@portal/ui/Button';
+import { Card } from '@portal/ui/Card';
+import { Lock } from '@portal/ui/icons';
+import { Tag } from '@portal/ui/Tag';
+import { TextAreaField } from '@portal/ui/TextAreaField';
+import { useEffect, useState } from 'react';
+import { texts } from './texts.ts';
+import { useDetailsChange } from './useDetailsChange.ts';
+
+/** Notes that only the customer sees (DET-15, DET-54). What is typed survives a failure. */
+export function NotesCard({ work }: { work: Work }) {
+  const { navigation, overlays } = usePortal();
+  const services = useApi(createServicesApi);
+  const changed = useDetailsChange(work.id);
+  const saved = work.internal_obs ?? '';
+  const [typed, setTyped] = useState<string | null>(null);
+  const value = typed ?? saved;
+  const isChanged = value !== saved;
+  const save = useAction(
+    async () => {
+      await services.savePrivateNote(work.id, { obs: value });
+      await changed();
+      setTyped(null);
+      overlays.toast({ message: texts.notes.saved, tone: 'success' });
+    },
+    { onError: (error) => showApiError(overlays, error, { title: ATTENTION_TITLE }) },
+  );
+  useEffect(
+    () => (isChanged ? navigation.guard(texts.notes.leave) : undefined),
+    [isChanged, navigation],
+  );
+  return (
+    <Card title={texts.notes.title} titleEnd={<Tag icon={<Lock />}>{texts.notes.onlyYou}</Tag>}>
+      <TextAreaField
+        label={texts.notes.label}
+        labelHidden
+        placeholder={texts.notes.placeholder}
+        maxLength={isChanged ? FEEDBACK_MAX_LENGTH : undefined}
+        value={value}
+        onChange={setTyped}
+      />
+      {isChanged && (
+        <Button size="small" loading={save.busy} onClick={() => save.run()}>
+          {texts.notes.save}
+        </Button>
+      )}
+    </Card>
+  );
+}

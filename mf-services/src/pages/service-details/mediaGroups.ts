@@ -1,0 +1,32 @@
+import type { MediaFile } from '@portal/api/media';
+import { mediaKind, type MediaKind } from '@portal/domain/mediaRules';
+
+export interface MediaGroups {
+  gallery: { provider: MediaFile[]; customer: MediaFile[] };
+  documents: { provider: MediaFile[]; customer: MediaFile[] };
+}
+
+/** What a file is, by its type on the wire: a MIME type, an extension or a name. */
+export function kindOfFile(file: Pick<MediaFile, 'type'>): MediaKind {
+  if (file.type.startsWith('image/')) return 'image';
+  if (file.type.startsWith('video/')) return 'video';
+  return mediaKind(`file.${file.type.replace(/^\./, '')}`) ?? 'document';
+}
+
+/** Gallery and documents, each split by provider and customer (MED-01, MED-02, MED-07). */
+export function mediaGroups(
+  fromProvider: readonly MediaFile[],
+  fromCustomer: readonly MediaFile[],
+): MediaGroups {
+  const isGallery = (file: MediaFile) => kindOfFile(file) !== 'document';
+  return {
+    gallery: {
+      provider: fromProvider.filter(isGallery),
+      customer: fromCustomer.filter(isGallery),
+    },
+    documents: {
+      provider: fromProvider.filter((file) => !isGallery(file)),
+      customer: fromCustomer.filter((file) => !isGallery(file)),
+    },
+  };
+}

@@ -1,0 +1,17 @@
+import { usePortal } from '@portal/remote/usePortal';
+import { useQueryClient } from '@tanstack/react-query';
+import { queryKeys } from '../../queries/queryKeys.ts';
+
+/** After a change: tells the rest of the portal and waits for the new details. */
+export function useDetailsChange(id: string): () => Promise<void> {
+  const { bus } = usePortal();
+  const queryClient = useQueryClient();
+  return async () => {
+    bus.emit('service.changed', { id });
+    // The page's own listener may have started the same reload: join it.
+    await queryClient.invalidateQueries(
+      { queryKey: queryKeys.service(id) },
+      { cancelRefetch: false },
+    );
+  };
+}

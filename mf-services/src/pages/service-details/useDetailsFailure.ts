@@ -1,0 +1,33 @@
+import { usePortal } from '@portal/remote/usePortal';
+import { useSearchParams } from '@portal/remote/router';
+import { useEffect } from 'react';
+import { detailsPath } from '../../work/workNames.ts';
+import { detailsFailure } from './detailsFailure.ts';
+
+/** Follows the error table of the details when they could never be shown (ERR-17..22). */
+export function useDetailsFailure(error: unknown): void {
+  const { navigation, overlays } = usePortal();
+  const [search] = useSearchParams();
+  const wantsFeedback = search.get('feedback') === 't';
+  useEffect(() => {
+    if (!error) return;
+    const failure = detailsFailure(error);
+    const goHome = () => navigation.navigate('/services', { replace: true });
+    switch (failure.kind) {
+      case 'silent':
+        break;
+      case 'home':
+        goHome();
+        break;
+      case 'redirect':
+        navigation.navigate(`${detailsPath(failure.id)}${wantsFeedback ? '&feedback=t' : ''}`, {
+          replace: true,
+        });
+        break;
+      case 'dialog':
+        void overlays
+          .info({ title: failure.title, body: failure.body })
+          .then(() => failure.thenHome && goHome());
+    }
+  }, [error, navigation, overlays, wantsFeedback]);
+}

@@ -1,0 +1,14 @@
+import { useSyncExternalStore } from 'react';
+
+const MINUTE = 60_000;
+
+function subscribe(notify: () => void): () => void {
+  const timer = window.setInterval(notify, MINUTE / 2);
+  return () => window.clearInterval(timer);
+}
+
+/** The time to the minute, so that `hoje` and the greeting follow the clock. */
+export function useNow(): Date {
+  const minute = useSyncExternalStore(subscribe, () => Math.floor(Date.now() / MINUTE));
+  return new Date(minute * MINUTE);
+}
