@@ -8,6 +8,7 @@ import { Problem } from './problem.ts';
 import { say, seconds } from './progress.ts';
 import { runTypeScript } from './runProgram.ts';
 import { sourceHash } from './sourceHash.ts';
+import { withLock } from './withLock.ts';
 
 /** webpack is heavy: two at a time fit a small machine. */
 const PARALLEL_BUILDS = 2;
@@ -52,7 +53,12 @@ async function build(wanted: Build): Promise<void> {
  * @returns the paths of all built packages, changed or not.
  * @throws Problem with webpack's messages when one does not build.
  */
-export async function buildAll(): Promise<string[]> {
+export function buildAll(): Promise<string[]> {
+  const lock = join(root, '.cache', 'build.lock');
+  return withLock(lock, 'waiting for another build to end', buildChanged);
+}
+
+async function buildChanged(): Promise<string[]> {
   const all = workspacePackages();
   const builds = builtPackages(all).map((built) => ({ built, hash: sourceHash(built, all) }));
   if (builds.length === 0) throw new Problem(`There is nothing to build below ${root}.`);

@@ -1,6 +1,9 @@
+// With --json the answer alone goes to standard output.
+const stream = process.argv.includes('--json') ? process.stderr : process.stdout;
+
 /** Prints one line of progress. */
 export function say(text: string): void {
-  process.stdout.write(`${text}\n`);
+  stream.write(`${text}\n`);
 }
 
 /** Whole milliseconds as seconds with one decimal: `3.4 s`. */

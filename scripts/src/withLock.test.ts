@@ -1,0 +1,37 @@
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { withLock } from './withLock.ts';
+
+let file = '';
+beforeAll(() => {
+  file = join(mkdtempSync(join(tmpdir(), 'lock-')), 'deep', 'build.lock');
+});
+afterAll(() => rmSync(join(file, '..', '..'), { recursive: true }));
+
+test('two holders never overlap', async () => {
+  const events: string[] = [];
+  const hold = (name: string) =>
+    withLock(file, 'waiting', async () => {
+      events.push(`${name} in`);
+      await new Promise((resolve) => setImmediate(resolve));
+      events.push(`${name} out`);
+    });
+  await Promise.all([hold('a'), hold('b')]);
+  expect(events).toEqual(['a in', 'a out', 'b in', 'b out']);
+  expect(existsSync(file)).toBe(false);
+});
+
+test('a failure gives the lock back', async () => {
+  await expect(withLock(file, 'waiting', () => Promise.reject(new Error('no')))).rejects.toThrow(
+    'no',
+  );
+  expect(existsSync(file)).toBe(false);
+});
+
+test('the lock of a process that is gone is taken over', async () => {
+  // Above every process id that Linux and macOS hand out.
+  writeFileSync(file, '99999999');
+  expect(await withLock(file, 'waiting', () => Promise.resolve('done'))).toBe('done');
+});
