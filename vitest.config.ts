@@ -8,7 +8,7 @@ export default defineConfig({
       'host/{src,server}/**/*.test.{ts,tsx}',
       'backend/{src,demo}/**/*.test.ts',
       'scripts/**/*.test.ts',
-      'e2e/support/**/*.test.ts',
+      'e2e/**/*.test.ts',
     ],
     // One PostgreSQL for all tests of the backend.
     globalSetup: ['backend/src/testing/databaseServer.ts'],

@@ -26,7 +26,11 @@ export async function loadConfig(folder: string, request: BuildRequest): Promise
   return v.parse(configModuleSchema, loaded).default(request);
 }
 
-function run(configuration: Configuration): Promise<Stats> {
+/**
+ * Runs webpack once and closes it.
+ * @throws with webpack's messages when the build has errors.
+ */
+export function runWebpack(configuration: Configuration): Promise<Stats> {
   return new Promise((resolve, reject) => {
     const compiler = webpack(configuration);
     if (!compiler) {
@@ -47,7 +51,7 @@ function run(configuration: Configuration): Promise<Stats> {
 
 async function build(folder: string, request: BuildRequest) {
   const configuration = await loadConfig(folder, request);
-  const stats = await run(configuration);
+  const stats = await runWebpack(configuration);
   return { stats, output: stats.compilation.outputOptions.path ?? join(folder, 'dist') };
 }
 

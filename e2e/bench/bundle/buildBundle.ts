@@ -1,0 +1,57 @@
+import { rmSync } from 'node:fs';
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { Release, ReleaseFile } from '@portal/contract/release';
+import { root } from '@portal/scripts/packages';
+import { loadConfig, runWebpack } from '@portal/webpack/buildPackage';
+import { describeFiles } from '@portal/webpack/describeFiles';
+import { readBuild, type BuildParts } from '@portal/webpack/readBuild';
+import type { Stats } from 'webpack';
+import webpack from 'webpack';
+
+const BASE = '/assets/host/';
+const LOADER = fileURLToPath(new URL('createBundledLoader.ts', import.meta.url));
+
+/** The portal as one build: the host's parts, and the parts of each remote inside it. */
+export interface Bundle {
+  /** A folder that looks like a workspace to the edge: `host/dist` in it is this build. */
+  workspace: string;
+  files: ReleaseFile[];
+  remotes: Record<string, BuildParts>;
+}
+
+function partsOfRemotes(stats: Stats): Record<string, BuildParts> {
+  const names = [...stats.compilation.namedChunkGroups.keys()];
+  const remotes = names.filter((name) => name.startsWith('remote-'));
+  return Object.fromEntries(
+    remotes.map((name) => [name.replace('remote-', ''), readBuild(stats, name, name)]),
+  );
+}
+
+/** Builds host and remotes with the host's own configuration as one bundle with lazy pages. */
+export async function buildBundle(): Promise<Bundle> {
+  const workspace = join(root, '.cache', 'bench', 'bundle');
+  const outputFolder = join(workspace, 'host', 'dist');
+  rmSync(outputFolder, { recursive: true, force: true });
+  const request = { mode: 'production', version: '0.0.0', outputFolder } as const;
+  const configuration = await loadConfig(join(root, 'host'), request);
+  const stats = await runWebpack({
+    ...configuration,
+    plugins: [
+      ...(configuration.plugins ?? []),
+      new webpack.NormalModuleReplacementPlugin(/\/createFederationLoader\.ts$/, LOADER),
+    ],
+  });
+  const files = await describeFiles(outputFolder);
+  const host = { version: '0.0.0', base: BASE, ...readBuild(stats, 'main', 'main'), files };
+  await writeFile(join(outputFolder, 'host.json'), JSON.stringify(host));
+  return { workspace, files, remotes: partsOfRemotes(stats) };
+}
+
+/** A release as the edge would preload it if its code were part of the bundle. */
+export function inBundle(release: Release, bundle: Bundle): Release {
+  const parts = bundle.remotes[release.name];
+  if (!parts) return release;
+  return { ...release, ...parts, base: BASE, files: bundle.files };
+}
