@@ -1,0 +1,173 @@
+// @vitest-environment happy-dom
+import type { Notification } from '@portal/api/notifications';
+import { createTestPortal, TestShell, type TestPortal } from '@portal/remote/testPortal';
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import NotificationsPanel from './NotificationsPanel.tsx';
+
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+
+const budget: Notification = {
+  id: 'n-2',
+  read: false,
+  url: '/service-details/A-7',
+  timestamp: '2026-07-09T09:12:00Z',
+  changed: false,
+  description: 'O orçamento está pronto para aprovar',
+  company_name: 'Auto Mirante',
+  company_identifier: 'auto-mirante.localhost',
+  type: 'action',
+};
+const ready: Notification = {
+  ...budget,
+  id: 'n-1',
+  read: true,
+  url: '/service-details/A-3',
+  description: 'O Clio está pronto a levantar',
+  type: 'check',
+};
+
+function open(
+  list: Notification[],
+  answers: Record<string, () => unknown> = {},
+): TestPortal & { counts: number[] } {
+  const portal = createTestPortal({
+    answers: {
+      'GET /notifications': () => ({ data: { all: { all: list } } }),
+      'PUT /notifications/n-2': () => ({ message: 'ok' }),
+      'PUT /notifications/read-all': () => ({ message: 'ok' }),
+      'DELETE /notifications/n-2': () => ({ message: 'ok' }),
+      ...answers,
+    },
+  });
+  const counts: number[] = [];
+  portal.bus.on('notifications.counted', ({ unread }) => counts.push(unread));
+  render(
+    <TestShell test={portal} view={{ kind: 'panel', name: 'notifications', params: {} }}>
+      <NotificationsPanel />
+    </TestShell>,
+  );
+  return Object.assign(portal, { counts });
+}
+
+function calls(portal: TestPortal, method: string): string[] {
+  return portal.requests
+    .filter((request) => request.method === method)
+    .map((request) => request.path);
+}
+
+test('lists what the server answers and tells the bell how many are unread [NOT-01] [NOT-05]', async () => {
+  const portal = open([budget, ready]);
+  const rows = await screen.findAllByRole('listitem');
+  expect(rows.map((row) => within(row).getByRole('link').textContent)).toEqual([
+    expect.stringContaining('Por ler: O orçamento está pronto para aprovar'),
+    expect.stringMatching(/^O Clio está pronto a levantar/),
+  ]);
+  expect(screen.getByText('1 por ler')).toBeDefined();
+  expect(portal.counts).toEqual([1]);
+});
+
+test('without notifications says so [NOT-04]', async () => {
+  const portal = open([]);
+  expect(await screen.findByRole('heading', { name: 'Sem notificações' })).toBeDefined();
+  expect(portal.counts).toEqual([0]);
+});
+
+test('opening a row marks it read, then goes where it leads with s=NI [NOT-08] [NOT-12]', async () => {
+  const portal = open([budget, ready]);
+  fireEvent.click(await screen.findByRole('link', { name: /orçamento/ }));
+  await waitFor(() => expect(portal.visited).toEqual(['/client/service-details/A-7?s=NI']));
+  expect(calls(portal, 'PUT')).toEqual(['/notifications/n-2']);
+  expect(portal.openedPanels).toEqual([null]);
+  expect(portal.counts).toEqual([1, 0]);
+});
+
+test('a row that was read already opens without another call', async () => {
+  const portal = open([ready]);
+  fireEvent.click(await screen.findByRole('link', { name: /Clio/ }));
+  await waitFor(() => expect(portal.visited).toEqual(['/client/service-details/A-3?s=NI']));
+  expect(calls(portal, 'PUT')).toEqual([]);
+});
+
+test('a row opens even when it could not be marked read, and stays unread', async () => {
+  const portal = open([budget], {
+    'PUT /notifications/n-2': () => new Response(null, { status: 404 }),
+  });
+  fireEvent.click(await screen.findByRole('link', { name: /orçamento/ }));
+  await waitFor(() => expect(portal.visited).toEqual(['/client/service-details/A-7?s=NI']));
+  expect(portal.counts).toEqual([1]);
+});
+
+test('marks all as read with one call, however often it is clicked [NOT-02]', async () => {
+  const portal = open([budget, ready]);
+  const button = await screen.findByRole('button', { name: 'Marcar todas como lidas' });
+  act(() => {
+    button.click();
+    button.click();
+  });
+  expect(await screen.findByText('Está tudo lido')).toBeDefined();
+  expect(calls(portal, 'PUT')).toEqual(['/notifications/read-all']);
+  expect(portal.counts).toEqual([1, 0]);
+});
+
+test('deletes one row and keeps the others [NOT-03]', async () => {
+  const portal = open([budget, ready]);
+  const button = await screen.findByRole('button', {
+    name: 'Eliminar notificação: O orçamento está pronto para aprovar',
+  });
+  button.focus();
+  fireEvent.click(button);
+  await waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(1));
+  expect(screen.getByText(/Clio/)).toBeDefined();
+  expect(calls(portal, 'DELETE')).toEqual(['/notifications/n-2']);
+  expect(portal.counts).toEqual([1, 0]);
+  expect(portal.visited).toEqual([]);
+});
+
+test('a delete that is refused says why and keeps the row', async () => {
+  const portal = open([budget], {
+    'DELETE /notifications/n-2': () =>
+      Response.json({ http_code: 404, title: 'Já não existe' }, { status: 404 }),
+  });
+  fireEvent.click(await screen.findByRole('button', { name: /Eliminar/ }));
+  await waitFor(() => expect(portal.shown).toEqual([{ kind: 'info', text: 'Já não existe' }]));
+  expect(screen.getAllByRole('listitem')).toHaveLength(1);
+});
+
+test('the spinner of a row stops after 10 s without an answer [NOT-07]', async () => {
+  const portal = open([budget], {
+    'DELETE /notifications/n-2': () => new Promise(() => undefined),
+  });
+  const button = await screen.findByRole('button', { name: /Eliminar/ });
+  vi.useFakeTimers();
+  fireEvent.click(button);
+  await act(() => vi.advanceTimersByTimeAsync(9_900));
+  expect(screen.getByRole('listitem').getAttribute('aria-busy')).toBe('true');
+  await act(() => vi.advanceTimersByTimeAsync(200));
+  expect(screen.getByRole('listitem').getAttribute('aria-busy')).toBeNull();
+  expect(portal.shown).toEqual([]);
+});
+
+test('asks again every 60 s [NOT-06]', async () => {
+  vi.useFakeTimers();
+  const portal = open([budget]);
+  await act(() => vi.advanceTimersByTimeAsync(100));
+  expect(calls(portal, 'GET')).toHaveLength(1);
+  portal.answer('GET /notifications', () => ({ data: { all: { all: [] } } }));
+  await act(() => vi.advanceTimersByTimeAsync(59_000));
+  expect(calls(portal, 'GET')).toHaveLength(1);
+  await act(() => vi.advanceTimersByTimeAsync(1_500));
+  expect(calls(portal, 'GET')).toHaveLength(2);
+  expect(screen.getByText('Sem notificações')).toBeDefined();
+});
+
+test('a list that cannot be loaded offers to try again, and comes back', async () => {
+  const portal = open([], { 'GET /notifications': () => new Response(null, { status: 403 }) });
+  const retry = await screen.findByRole('button', { name: 'Tentar de novo' });
+  portal.answer('GET /notifications', () => ({ data: { all: { all: [ready] } } }));
+  fireEvent.click(retry);
+  expect(await screen.findByText(/Clio/)).toBeDefined();
+});
