@@ -1,4 +1,4 @@
-import { demoProviders } from '@portal/scripts/demoData';
+import type { demoProviders } from '@portal/scripts/demoData';
 import { stackAddresses, testSettings } from '@portal/scripts/stackSettings';
 
 const settings = testSettings();

@@ -23,7 +23,7 @@ const ALLOWED = {
   ...BELOW,
   host: CLIENT,
   backend: ['shared/domain', 'shared/contract', 'shared/api'],
-  e2e: ['shared/domain', 'shared/contract', 'shared/api', 'scripts'],
+  e2e: ['shared/domain', 'shared/contract', 'shared/api', 'shared/webpack', 'scripts'],
   scripts: ['shared/domain', 'shared/contract', 'shared/api', 'shared/webpack'],
 };
 
