@@ -22,7 +22,7 @@ export function handleError(log: Logger): ErrorHandler {
       id: context.res.headers.get('x-request-id'),
     };
     if (isUnreachable(error)) {
-      log.warn({ request, fault: databaseFault(error) }, 'the database cannot be reached');
+      log.warn({ request, fault: databaseFault(error)?.code }, 'the database cannot be reached');
       context.header('Retry-After', '2');
       return context.json(new ApiError(503, texts.unavailable).toBody(), 503);
     }
@@ -30,7 +30,7 @@ export function handleError(log: Logger): ErrorHandler {
       {
         request,
         error: { name: error.name, message: error.message, stack: error.stack },
-        fault: databaseFault(error),
+        sqlstate: databaseFault(error)?.code,
       },
       'a request failed',
     );

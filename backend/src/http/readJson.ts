@@ -13,6 +13,9 @@ export async function readJson<S extends Schema>(
   context: Context,
   schema: S,
 ): Promise<v.InferOutput<S>> {
+  // Multipart bodies are exempt from the size limit of limitBody.ts and must never be read whole.
+  if (context.req.header('content-type')?.startsWith('multipart/') === true)
+    throw new ApiError(400, texts.badRequest);
   let body: unknown;
   try {
     const text = await context.req.text();

@@ -1,3 +1,4 @@
+import { renderTemplate } from '@portal/domain/itemTitle';
 import { sql } from 'drizzle-orm';
 import type { Company } from '../companies/tables.ts';
 import type { Transaction } from '../database/database.ts';
@@ -26,7 +27,7 @@ export async function createItem(
   );
   const existing = await listItems(transaction, { companyId: company.id, clientId });
   if (existing.some((item) => isSameItem(company.signupItemFields, item.specs, specs))) {
-    throw new ApiError(409, texts.exists(company.itemLabel));
+    throw new ApiError(409, texts.exists(renderTemplate(company.itemTitleTemplate, specs)));
   }
   const rows = await transaction
     .insert(items)

@@ -53,10 +53,8 @@ function routes(backend: Backend): Hono {
     const item = await inTransaction(database, (transaction) =>
       createItem(transaction, company, client.id, specs, now),
     );
-    return context.json(
-      { message: texts.added(company.itemLabel), item: itemOnWire(backend, company, item) },
-      201,
-    );
+    const shown = itemOnWire(backend, company, item);
+    return context.json({ message: texts.added(shown.title), item: shown }, 201);
   });
 
   app.get('/main/items/:id', async (context) => {
@@ -82,11 +80,13 @@ function routes(backend: Backend): Hono {
   app.delete('/main/items/:id', async (context) => {
     const customer = await requireCustomer(context, backend);
     const now = backend.clock.now();
-    await changeItem(backend, customer, context, async (row) => {
+    const removed = await changeItem(backend, customer, context, async (row) => {
       if (await isItemInUse(database, row.id, now)) throw new ApiError(409, texts.inUse);
       return { removedAt: now };
     });
-    return context.json({ message: texts.removed(customer.company.itemLabel) });
+    return context.json({
+      message: texts.removed(itemOnWire(backend, customer.company, removed).title),
+    });
   });
 
   app.post('/main/items/:id/reset', async (context) => {
@@ -128,7 +128,7 @@ async function requireItem(
     { companyId: company.id, clientId: client.id },
     readParameter(context, 'id'),
   );
-  if (item === undefined) throw new ApiError(404, texts.unavailable(company.itemLabel));
+  if (item === undefined) throw new ApiError(404, texts.unavailable);
   return item;
 }
 

@@ -1,9 +1,9 @@
-/** Texts of the item calls; `label` is the provider's word for an item. */
+/** Texts of the item calls. Labels differ in gender (`a viatura`, `o equipamento`), so the sentences avoid articles. */
 export const texts = {
-  added: (label: string) => `${label} adicionado com sucesso`,
-  removed: (label: string) => `${label} removido com sucesso`,
-  unavailable: (label: string) => `${label} já não está disponível.`,
-  exists: (label: string) => `Já tem este ${label.toLowerCase()} na sua lista.`,
+  added: (title: string) => `${title}: guardado na sua lista.`,
+  removed: (title: string) => `${title}: removido da sua lista.`,
+  unavailable: 'O registo que procura já não está disponível.',
+  exists: (title: string) => `${title} já está na sua lista.`,
   inUse: 'Não é possível remover enquanto houver serviços em curso ou marcações.',
   incomplete: 'Preencha os campos obrigatórios.',
   tooLong: 'O texto introduzido é demasiado longo.',

@@ -1,17 +1,19 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 
+const claimedHere = new Set<string>();
+
 /**
  * A data folder has one supervising process. Its claim is a small file with the process id and, where
  * the system tells it, the time that process started, so that a reused id is not taken for the owner.
  */
 export function claimFolder(claimFile: string): { release(): void } {
   const existing = readClaim(claimFile);
-  if (
-    existing !== undefined &&
-    existing.pid !== process.pid &&
-    isRunning(existing.pid, existing.startedAt)
-  ) {
+  const isOwned =
+    existing?.pid === process.pid
+      ? claimedHere.has(claimFile)
+      : existing !== undefined && isRunning(existing.pid, existing.startedAt);
+  if (existing !== undefined && isOwned) {
     throw new Error(
       `The database folder is in use by process ${existing.pid}. Stop that portal first, ` +
         'or start this one with another PORTAL_DATA_DIR.',
@@ -23,7 +25,13 @@ export function claimFolder(claimFile: string): { release(): void } {
     flag: 'wx',
     mode: 0o600,
   });
-  return { release: () => rmSync(claimFile, { force: true }) };
+  claimedHere.add(claimFile);
+  return {
+    release: () => {
+      claimedHere.delete(claimFile);
+      rmSync(claimFile, { force: true });
+    },
+  };
 }
 
 function readClaim(claimFile: string): { pid: number; startedAt: string | undefined } | undefined {
