@@ -1,3 +1,4 @@
+import { ApiError } from '@portal/api/apiError';
 import { createClientDataApi } from '@portal/api/clientData';
 import { EMAIL_INVALID_IN_FORM, isEmail, normaliseEmail } from '@portal/domain/email';
 import { isContactPhone, normaliseToE164, PHONE_INVALID } from '@portal/domain/phones';
@@ -59,7 +60,13 @@ export function ClientDataStep({ draft, onRegistered, onRestart }: ClientDataSte
       });
       await onRegistered(token);
     },
-    { onError: (error) => showRegistrationError({ overlays, navigation }, error) },
+    {
+      onError: async (error) => {
+        await showRegistrationError({ overlays, navigation }, error);
+        // The validation of the contact was used up or has expired: it starts again.
+        if (error instanceof ApiError && error.status === 409) onRestart();
+      },
+    },
   );
 
   async function submit(): Promise<void> {

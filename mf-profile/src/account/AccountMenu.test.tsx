@@ -1,0 +1,77 @@
+// @vitest-environment happy-dom
+import { createTestPortal, TestShell } from '@portal/remote/testPortal';
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { AccountMenu } from './AccountMenu.tsx';
+
+function open(options: Parameters<typeof createTestPortal>[0] = {}) {
+  const portal = createTestPortal(options);
+  render(
+    <TestShell test={portal}>
+      <AccountMenu withProfile />
+    </TestShell>,
+  );
+  return portal;
+}
+const click = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+const subject = {
+  userId: 'u1',
+  name: 'Ana',
+  email: null,
+  phone: null,
+  registered: true,
+  loginEmailValidated: false,
+};
+
+afterEach(cleanup);
+
+test('changing the password is offered only with a validated login e-mail [SID-13]', () => {
+  open();
+  expect(screen.getByRole('button', { name: 'Alterar password' })).toBeTruthy();
+  cleanup();
+  open({ session: { subject } });
+  expect(screen.queryByRole('button', { name: 'Alterar password' })).toBeNull();
+});
+
+test('an entry closes the panel and opens its page', () => {
+  const portal = open();
+  click('Editar perfil');
+  expect(portal.openedPanels).toEqual([null]);
+  expect(portal.visited).toEqual(['/client/perfil']);
+});
+
+test('logging out asks first [SHL-74]', async () => {
+  const portal = open({ confirms: false });
+  click('Terminar Sessão');
+  await waitFor(() => expect(portal.shown).toEqual([{ kind: 'confirm', text: 'Terminar Sessão' }]));
+  expect(portal.ended).toEqual([]);
+  cleanup();
+  const other = open();
+  click('Terminar Sessão');
+  await waitFor(() => expect(other.ended).toEqual([false]));
+});
+
+test('deleting the account asks, tells and logs out [PRO-14] [PRO-15]', async () => {
+  const portal = open({ answers: { 'DELETE /user/client/': () => ({}) } });
+  click('Apagar a sua Conta');
+  await waitFor(() => expect(portal.ended).toEqual([true]));
+  expect(portal.shown.map(({ kind }) => kind)).toEqual(['confirm', 'info']);
+});
+
+test('409 logs out as well, without a modal [PRO-16]', async () => {
+  const portal = open({
+    answers: { 'DELETE /user/client/': () => Response.json({}, { status: 409 }) },
+  });
+  click('Apagar a sua Conta');
+  await waitFor(() => expect(portal.ended).toEqual([true]));
+  expect(portal.shown.map(({ kind }) => kind)).toEqual(['confirm']);
+});
+
+test('another error shows the generic modal and keeps the session [ERR-46]', async () => {
+  const portal = open({
+    answers: { 'DELETE /user/client/': () => Response.json({}, { status: 500 }) },
+  });
+  click('Apagar a sua Conta');
+  await waitFor(() => expect(portal.shown.at(-1)?.text).toBe('Pedido Sem Sucesso'));
+  expect(portal.ended).toEqual([]);
+});

@@ -1,0 +1,148 @@
+// @vitest-environment happy-dom
+import { createTestPortal, TestShell } from '@portal/remote/testPortal';
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import LoginPage from './LoginPage.tsx';
+
+const visitor = { mode: 'visitor' as const, subject: null, termsAccepted: false };
+const codeSent = () => ({ resend_after: 60, expires_in: 600 });
+
+function open(answers: Parameters<typeof createTestPortal>[0] = {}, path = '/login') {
+  const portal = createTestPortal({ session: visitor, ...answers });
+  render(
+    <TestShell test={portal} path={path}>
+      <LoginPage />
+    </TestShell>,
+  );
+  return portal;
+}
+const type = (label: string, value: string) =>
+  fireEvent.change(screen.getByLabelText(label), { target: { value } });
+const click = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+
+beforeEach(() => sessionStorage.clear());
+afterEach(cleanup);
+
+test('an e-mail and a password log in and lead home', async () => {
+  const portal = open({
+    answers: { 'POST /user/login/': () => ({ token: 't1', registered: true }) },
+  });
+  type('E-mail ou telemóvel', ' Marta@Exemplo.pt');
+  type('Password', 'Segredo1!');
+  click('Entrar');
+  await waitFor(() => expect(portal.visited).toEqual(['/client/services']));
+  expect(portal.adopted).toEqual(['t1']);
+  expect(portal.requests[0]?.body).toEqual({ login: 'marta@exemplo.pt', password: 'Segredo1!' });
+});
+
+test('the wanted page is opened after logging in', async () => {
+  const portal = open(
+    { answers: { 'POST /user/login/': () => ({ token: 't1', registered: true }) } },
+    '/login?next=%2Fservice-details%2FA-7',
+  );
+  type('E-mail ou telemóvel', '912345678');
+  type('Password', 'x');
+  click('Entrar');
+  await waitFor(() => expect(portal.visited).toEqual(['/client/service-details/A-7']));
+});
+
+test('a refused login says the exact text and keeps what was typed [ERR-37]', async () => {
+  open({
+    answers: { 'POST /user/login/': () => Response.json({ http_code: 403 }, { status: 403 }) },
+  });
+  type('E-mail ou telemóvel', 'marta@exemplo.pt');
+  type('Password', 'errada');
+  click('Entrar');
+  await screen.findByText('Confirme os seus dados ou faça o registo do seu e-mail.');
+  expect(screen.getByLabelText<HTMLInputElement>('E-mail ou telemóvel').value).toBe(
+    'marta@exemplo.pt',
+  );
+  expect(screen.getByLabelText<HTMLInputElement>('Password').value).toBe('errada');
+});
+
+test('empty and malformed fields are marked and nothing is sent [VAL-19]', () => {
+  const portal = open();
+  click('Entrar');
+  expect(screen.getByText('Campo obrigatório!')).toBeTruthy();
+  type('E-mail ou telemóvel', '12');
+  click('Entrar com código');
+  expect(screen.getByText('Escreva um e-mail ou um número de telemóvel válido')).toBeTruthy();
+  expect(portal.requests).toEqual([]);
+});
+
+test('a code by SMS logs in as soon as its sixth digit arrives', async () => {
+  const portal = open({
+    answers: {
+      'POST /user/phone': codeSent,
+      'POST /user/phone/validate': () => ({ token: 't2', registered: true }),
+    },
+  });
+  type('E-mail ou telemóvel', '912 345 678');
+  click('Entrar com código');
+  await screen.findByText('Introduza o código');
+  expect(screen.getByText(/^Pode pedir um novo código dentro de (01:00|00:5\d)\.$/)).toBeTruthy();
+  type('Código de 6 dígitos', '123456');
+  await waitFor(() => expect(portal.adopted).toEqual(['t2']));
+  expect(portal.requests.map(({ body }) => body)).toEqual([
+    { phone: '+351912345678', platform: 'WEB' },
+    { phone: '+351912345678', code: '123456' },
+  ]);
+});
+
+test('a wrong code is said inline, without a modal for code 2 [ERR-43] [ERR-44]', async () => {
+  const portal = open({
+    answers: {
+      'POST /user/email/code': codeSent,
+      'POST /user/email/validate': () =>
+        Response.json({ http_code: 400, code: 2 }, { status: 400 }),
+    },
+  });
+  type('E-mail ou telemóvel', 'marta@exemplo.pt');
+  click('Entrar com código');
+  await screen.findByText('Introduza o código');
+  type('Código de 6 dígitos', '123456');
+  await screen.findByText('Código inválido ou expirado');
+  expect(portal.shown).toEqual([]);
+  portal.answer('POST /user/email/validate', () => Response.json({ code: 9 }, { status: 400 }));
+  click('Continuar');
+  await waitFor(() => expect(portal.shown.map(({ kind }) => kind)).toEqual(['info']));
+});
+
+test('a contact nobody registered with goes on to the client data', async () => {
+  const portal = open({
+    answers: {
+      'POST /user/phone': codeSent,
+      'POST /user/phone/validate': () => ({ registration_token: 'r1', registered: false }),
+    },
+  });
+  type('E-mail ou telemóvel', '912345678');
+  click('Entrar com código');
+  await screen.findByText('Introduza o código');
+  type('Código de 6 dígitos', '123456');
+  await waitFor(() => expect(portal.visited).toEqual(['/client/registo']));
+  expect(portal.adopted).toEqual([]);
+});
+
+test('a forgotten password leads to a new one after the code', async () => {
+  const portal = open({
+    answers: {
+      'POST /user/email/code': codeSent,
+      'POST /user/email/validate': () => ({ token: 't3', registered: true }),
+    },
+  });
+  type('E-mail ou telemóvel', 'marta@exemplo.pt');
+  click('Esqueci-me da password');
+  await screen.findByText('Introduza o código');
+  type('Código de 6 dígitos', '123456');
+  await waitFor(() => expect(portal.visited).toEqual(['/client/alterar-password']));
+});
+
+test('a failed code request names its channel [ERR-40] [ERR-41]', async () => {
+  const portal = open({
+    answers: { 'POST /user/phone': () => Response.json({ http_code: 500 }, { status: 500 }) },
+  });
+  type('E-mail ou telemóvel', '912345678');
+  click('Entrar com código');
+  await waitFor(() => expect(portal.shown).toEqual([{ kind: 'info', text: 'Tente novamente' }]));
+  expect(screen.getByLabelText('E-mail ou telemóvel')).toBeTruthy();
+});

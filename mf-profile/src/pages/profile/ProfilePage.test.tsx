@@ -1,0 +1,175 @@
+// @vitest-environment happy-dom
+import { createTestPortal, TestShell, type TestAnswer } from '@portal/remote/testPortal';
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import ProfilePage from './ProfilePage.tsx';
+
+const client = {
+  user_id: 'u1',
+  name: 'Marta Figueiredo',
+  address: 'Rua de Santa Catarina 310',
+  postal_code: '4000-443',
+  city: 'Porto',
+  country_id: 175,
+  vat: null,
+  phones: [{ number: '+351912345678', primary: true }],
+  email: 'marta@exemplo.pt',
+  secondary_email: null,
+  invoice_primary: false,
+  invoice_secondary: false,
+  login_phone: '+351912345678',
+  login_phone_validated: true,
+  login_email: null,
+  login_email_validated: false,
+  terms_accepted: true,
+  email_validated: false,
+  registered: true,
+};
+
+function open(answers: Record<string, TestAnswer> = {}) {
+  const portal = createTestPortal({
+    answers: {
+      'GET /user/client/': () => client,
+      'GET /countries': () => [{ id: 175, country: 'Portugal' }],
+      'PUT /user/client/': ({ body }) => ({ ...client, ...Object(body) }),
+      ...answers,
+    },
+  });
+  render(
+    <TestShell test={portal} path="/perfil">
+      <ProfilePage />
+    </TestShell>,
+  );
+  return portal;
+}
+const type = (label: string, value: string) =>
+  fireEvent.change(screen.getByLabelText(label), { target: { value } });
+const click = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }));
+const save = 'Guardar Alterações';
+
+afterEach(cleanup);
+
+test('the save button appears with a change, saves, says Concluído and goes [PRO-03] [PRO-04] [PRO-13]', async () => {
+  const portal = open();
+  await screen.findByLabelText('Localidade');
+  expect(screen.queryByRole('button', { name: save })).toBeNull();
+  type('Localidade', 'Braga');
+  expect(screen.getByText('Alterou a morada')).toBeTruthy();
+  click(save);
+  await screen.findByRole('button', { name: 'Concluído' });
+  expect(portal.requests.at(-1)?.body).toMatchObject({ city: 'Braga', name: 'Marta Figueiredo' });
+  expect(portal.shown.at(-1)).toEqual({ kind: 'toast', text: 'Dados Alterados' });
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Concluído' })).toBeNull(), {
+    timeout: 5000,
+  });
+});
+
+test('changing back to what was saved takes the button away [PRO-03]', async () => {
+  open();
+  await screen.findByLabelText('Localidade');
+  type('Localidade', 'Braga');
+  type('Localidade', 'Porto');
+  expect(screen.queryByRole('button', { name: save })).toBeNull();
+});
+
+test('a wrong NIF is refused with the exact text in the Aviso modal and nothing is sent [VAL-16] [ERR-49]', async () => {
+  const portal = open();
+  await screen.findByLabelText('NIF');
+  type('NIF', '123456780');
+  click(save);
+  await screen.findByText('O NIF introduzido não é válido');
+  expect(portal.shown).toEqual([{ kind: 'warn', text: 'Aviso' }]);
+  expect(portal.requests.some(({ method }) => method === 'PUT')).toBe(false);
+  expect(screen.getByLabelText<HTMLInputElement>('NIF').value).toBe('123456780');
+});
+
+test('the NIF locks when the server has one, not while it is typed [PRO-18]', async () => {
+  open();
+  const field = await screen.findByLabelText<HTMLInputElement>('NIF');
+  expect(field.readOnly).toBe(false);
+  type('NIF', '123456789');
+  expect(field.readOnly).toBe(false);
+  click(save);
+  await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>('NIF').readOnly).toBe(true));
+});
+
+test('leaving with unsaved changes is guarded, and only then [PRO-05]', async () => {
+  const portal = open();
+  await screen.findByLabelText('Nome');
+  expect(portal.guards()).toBe(0);
+  type('Nome', 'Marta F.');
+  expect(portal.guards()).toBe(1);
+  type('Nome', 'Marta Figueiredo');
+  expect(portal.guards()).toBe(0);
+});
+
+test('contacts are added, made primary, and removed after a confirmation [PRO-07] [PRO-09] [VAL-10]', async () => {
+  const portal = open();
+  await screen.findByLabelText('Nome');
+  click('Adicionar número');
+  type('Novo número', '912345678');
+  click('Adicionar');
+  await screen.findByText('Não pode inserir números de contacto repetidos');
+  type('Novo número', '225104417');
+  click('Adicionar');
+  click(/^Opções de \+351.225.104.417$/);
+  click('Tornar principal');
+  click(/^Opções de \+351.912.345.678$/);
+  click('Remover');
+  await waitFor(() =>
+    expect(screen.queryByRole('button', { name: /^Opções de \+351.912/ })).toBeNull(),
+  );
+  click(save);
+  await waitFor(() => expect(portal.requests.some(({ method }) => method === 'PUT')).toBe(true));
+  expect(portal.requests.find(({ method }) => method === 'PUT')?.body).toMatchObject({
+    phones: [{ number: '+351225104417', primary: true }],
+  });
+  expect(portal.shown.filter(({ kind }) => kind === 'confirm')).toHaveLength(1);
+});
+
+test('the invoice flag is toggled per e-mail [PRO-08]', async () => {
+  const portal = open();
+  fireEvent.click(await screen.findByRole('switch', { name: 'Enviar faturas para este e-mail' }));
+  expect(screen.getByText('Recebe as faturas')).toBeTruthy();
+  click(save);
+  await waitFor(() =>
+    expect(portal.requests.at(-1)?.body).toMatchObject({ invoice_primary: true }),
+  );
+});
+
+test('a failed save shows the server message and keeps the edit [ERR-39]', async () => {
+  const portal = open({
+    'PUT /user/client/': () => Response.json({ message: 'não' }, { status: 400 }),
+  });
+  await screen.findByLabelText('Localidade');
+  type('Localidade', 'Braga');
+  click(save);
+  await waitFor(() => expect(portal.shown).toEqual([{ kind: 'info', text: 'Pedido Sem Sucesso' }]));
+  expect(screen.getByLabelText<HTMLInputElement>('Localidade').value).toBe('Braga');
+});
+
+test('a login e-mail is validated by its code [PRO-10] [PRO-12]', async () => {
+  const portal = open({
+    'POST /user/email/code': () => ({ resend_after: 60, expires_in: 600 }),
+    'POST /user/email/validate': () => ({ registered: true }),
+  });
+  await screen.findByLabelText('Nome');
+  click('Adicionar e-mail de acesso');
+  type('E-mail', 'marta@exemplo.pt');
+  click('Pedir código');
+  await screen.findByLabelText('Código de 6 dígitos');
+  type('Código de 6 dígitos', '123456');
+  await screen.findByText('Email validado.');
+  expect(portal.requests.find(({ path }) => path === '/user/email/validate')?.body).toEqual({
+    email: 'marta@exemplo.pt',
+    code: '123456',
+  });
+});
+
+test('data that cannot be loaded offers a retry that works', async () => {
+  const portal = open({ 'GET /user/client/': () => Response.json({}, { status: 404 }) });
+  await screen.findByText('Não foi possível carregar os seus dados.');
+  portal.answer('GET /user/client/', () => client);
+  click('Tentar novamente');
+  await screen.findByLabelText('Nome');
+});

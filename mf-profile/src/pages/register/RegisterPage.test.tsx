@@ -1,0 +1,128 @@
+// @vitest-environment happy-dom
+import { createTestPortal, TestShell, type TestAnswer } from '@portal/remote/testPortal';
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import RegisterPage from './RegisterPage.tsx';
+
+const visitor = { mode: 'visitor' as const, subject: null, termsAccepted: false };
+const happy: Record<string, TestAnswer> = {
+  'POST /user/phone': () => ({ resend_after: 60, expires_in: 600 }),
+  'POST /user/phone/validate': () => ({ registration_token: 'r1', registered: false }),
+  'POST /user/client/': () => ({ message: 'Registo Concluído', token: 't1' }),
+};
+
+function open(answers = happy) {
+  const portal = createTestPortal({ session: visitor, answers });
+  const view = render(
+    <TestShell test={portal} path="/registo">
+      <RegisterPage />
+    </TestShell>,
+  );
+  return { portal, view };
+}
+const type = (label: string | RegExp, value: string) =>
+  fireEvent.change(screen.getByLabelText(label), { target: { value } });
+const click = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+
+async function toClientData(): Promise<void> {
+  type('Telemóvel', '912345678');
+  click('Receber código');
+  await screen.findByText('Introduza o código');
+  type('Código de 6 dígitos', '123456');
+  await screen.findByText('Só falta o seu nome');
+}
+
+beforeEach(() => sessionStorage.clear());
+afterEach(cleanup);
+
+test('phone, code, name and terms register and log in [PRO-02] [PRO-13] [PRO-17] [PRO-21]', async () => {
+  const { portal } = open();
+  await toClientData();
+  type('Nome', ' Marta Figueiredo ');
+  fireEvent.click(screen.getByRole('checkbox'));
+  click('Registar');
+  await waitFor(() => expect(portal.visited).toEqual(['/client/services']));
+  expect(portal.adopted).toEqual(['t1']);
+  expect(portal.shown.at(-1)).toEqual({ kind: 'toast', text: 'Registo Concluído' });
+  expect(portal.requests.at(-1)?.body).toEqual({
+    name: 'Marta Figueiredo',
+    phones: [{ number: '+351912345678', primary: true }],
+    email: null,
+    token: 'r1',
+    terms_accepted: true,
+  });
+});
+
+test('without name and terms nothing is sent, and the texts are exact [VAL-18] [VAL-19] [ERR-49]', async () => {
+  const { portal } = open();
+  await toClientData();
+  const sent = portal.requests.length;
+  click('Registar');
+  await screen.findByText('Tem que aceitar os termos e condições');
+  expect(screen.getByText('Campo obrigatório!')).toBeTruthy();
+  expect(portal.shown.at(-1)).toEqual({ kind: 'warn', text: 'Aviso' });
+  expect(portal.requests).toHaveLength(sent);
+});
+
+test('a wrong phone and a wrong e-mail say their exact texts [VAL-01] [VAL-08]', async () => {
+  open();
+  type('Telemóvel', '212345678');
+  click('Receber código');
+  await screen.findByText('Número de contacto Inválido');
+  click('Usar e-mail');
+  type('E-mail', 'marta@exemplo');
+  click('Receber código');
+  await screen.findByText('Por favor insira um formato de endereço de e-mail correto');
+});
+
+test('a reload goes on in the same step, and back leads to the first one', async () => {
+  const { view } = open();
+  await toClientData();
+  view.unmount();
+  const { portal } = open();
+  expect(screen.getByText('Só falta o seu nome')).toBeTruthy();
+  expect(portal.goBack()).toBe(true);
+  await screen.findByText('Criar conta');
+});
+
+test('a known customer who registers is logged in [PRO-21]', async () => {
+  const { portal } = open({
+    ...happy,
+    'POST /user/phone/validate': () => ({ token: 't9', registered: true }),
+  });
+  type('Telemóvel', '912345678');
+  click('Receber código');
+  await screen.findByText('Introduza o código');
+  type('Código de 6 dígitos', '123456');
+  await waitFor(() => expect(portal.adopted).toEqual(['t9']));
+});
+
+test.each([
+  [400, 'Dados Incorrectos'],
+  [409, 'Registo Inválido'],
+  [500, 'Registado sem sucesso'],
+])('a registration answered with %i shows %s [ERR-31] [ERR-32] [ERR-33]', async (status, title) => {
+  const { portal } = open({
+    ...happy,
+    'POST /user/client/': () => Response.json({ message: 'do servidor' }, { status }),
+  });
+  await toClientData();
+  type('Nome', 'Marta');
+  fireEvent.click(screen.getByRole('checkbox'));
+  click('Registar');
+  await waitFor(() => expect(portal.shown.at(-1)).toEqual({ kind: 'info', text: title }));
+  expect(portal.adopted).toEqual([]);
+});
+
+test('two clicks register once', async () => {
+  const { portal } = open();
+  await toClientData();
+  type('Nome', 'Marta');
+  fireEvent.click(screen.getByRole('checkbox'));
+  const form = screen.getByRole('button', { name: 'Registar' }).closest('form');
+  if (!form) throw new Error('The button is outside of a form.');
+  fireEvent.submit(form);
+  fireEvent.submit(form);
+  await waitFor(() => expect(portal.adopted).toEqual(['t1']));
+  expect(portal.requests.filter(({ path }) => path === '/user/client/')).toHaveLength(1);
+});
