@@ -1,3 +1,5 @@
+import { appointmentsCapability } from './appointments/routes.ts';
+import { billingCapability } from './billing/routes.ts';
 import type { Capability } from './capability.ts';
 import { companiesCapability } from './companies/routes.ts';
 import { diagnosticsCapability } from './diagnostics/routes.ts';
@@ -6,6 +8,9 @@ import { itemsCapability } from './items/routes.ts';
 import { mediaCapability } from './media/routes.ts';
 import { mgmtCapability } from './mgmt/routes.ts';
 import { notificationsCapability } from './notifications/routes.ts';
+import { paymentsCapability } from './payments/routes.ts';
+import { scheduleCapability } from './schedule/routes.ts';
+import { servicesCapability } from './services/routes.ts';
 
 /** Every part of the backend. A new capability exports a `Capability` from its routes.ts and gets a line here. */
 export const capabilities: Capability[] = [
@@ -14,6 +19,11 @@ export const capabilities: Capability[] = [
   identityCapability,
   itemsCapability,
   notificationsCapability,
+  scheduleCapability,
+  servicesCapability,
+  appointmentsCapability,
+  paymentsCapability,
+  billingCapability,
   mediaCapability,
   diagnosticsCapability,
 ];

@@ -10,6 +10,9 @@ export const texts = {
   noItem: 'Escolha primeiro a que se destina a marcação.',
   unknownItem: 'O registo escolhido já não existe.',
   unknownDraft: 'A marcação que estava a preparar já não existe.',
+  tooManyDrafts: 'Fez demasiados pedidos. Aguarde um pouco e tente novamente.',
+  pastStart: 'Esta hora já passou.',
+  observationLabel: 'Observações',
   takenTitle: 'Horário indisponível',
   taken: (time: string) =>
     time.startsWith('01:') || time.startsWith('00:')

@@ -1,0 +1,96 @@
+import { selectRow, selectRows, type Sql } from '../database/sql.ts';
+
+/** An appointment as it is stored, with the work that came out of it. */
+export interface AppointmentRow {
+  id: string;
+  company_id: string;
+  client_id: string;
+  item_id: string | null;
+  expert_id: string | null;
+  expert_name: string | null;
+  resource: string;
+  starts_at: Date;
+  ends_at: Date;
+  cancelled_at: Date | null;
+  cancelled_by_client: boolean;
+  confirmed_at: Date | null;
+  client_arrived: boolean;
+  old_start: Date | null;
+  is_group: boolean;
+  allow_cancel: boolean;
+  allow_confirmation: boolean;
+  obs: string | null;
+  meeting_url: string | null;
+  message_toast_state: string | null;
+  service_toast_state: string | null;
+  payment_toast_state: string | null;
+  work_id: string | null;
+  work_bars: string | null;
+  draft_work_id: string | null;
+  cancel_notice_minutes: number;
+  services: { name: string; obs_label: string | null; obs_value: string | null }[];
+}
+
+const select = `select appointment.*, lower(appointment.during) as starts_at, upper(appointment.during) as ends_at,
+    expert.name as expert_name, work.id as work_id, work.bars as work_bars, draft.work_id as draft_work_id,
+    coalesce(settings.cancel_notice_minutes, 120) as cancel_notice_minutes,
+    coalesce((select json_agg(json_build_object('name', service.name, 'obs_label', service.obs_label, 'obs_value', service.obs_value)
+      order by service.position) from appointment_services service where service.appointment_id = appointment.id), '[]') as services
+  from appointments appointment
+  left join experts expert on expert.id = appointment.expert_id
+  left join works work on work.appointment_id = appointment.id
+  left join schedule_drafts draft on draft.id = appointment.id
+  left join schedule_settings settings on settings.company_id = appointment.company_id`;
+
+/** All appointments of the named customers (one person has one per provider), soonest first. */
+export function listAppointments(
+  sql: Sql,
+  clientIds: readonly string[],
+): Promise<AppointmentRow[]> {
+  return selectRows<AppointmentRow>(
+    sql,
+    `${select} where appointment.client_id = any($1) order by lower(appointment.during), appointment.id`,
+    [clientIds],
+  );
+}
+
+/** One appointment of one customer, or undefined: never another person's. */
+export function findAppointment(
+  sql: Sql,
+  companyId: string,
+  clientId: string,
+  id: string,
+): Promise<AppointmentRow | undefined> {
+  return selectRow<AppointmentRow>(
+    sql,
+    `${select} where appointment.id = $1 and appointment.company_id = $2 and appointment.client_id = $3`,
+    [id, companyId, clientId],
+  );
+}
+
+/** One appointment of one provider, for the provider's own system and for links with a token. */
+export function findAppointmentOfCompany(
+  sql: Sql,
+  companyId: string,
+  id: string,
+): Promise<AppointmentRow | undefined> {
+  return selectRow<AppointmentRow>(
+    sql,
+    `${select} where appointment.id = $1 and appointment.company_id = $2`,
+    [id, companyId],
+  );
+}
+
+/** All appointments of a provider, soonest first, within an optional range. */
+export function listAppointmentsOfCompany(
+  sql: Sql,
+  companyId: string,
+  range: { from: Date; to: Date },
+): Promise<AppointmentRow[]> {
+  return selectRows<AppointmentRow>(
+    sql,
+    `${select} where appointment.company_id = $1 and appointment.during && tstzrange($2, $3)
+     order by lower(appointment.during), appointment.id limit 1000`,
+    [companyId, range.from, range.to],
+  );
+}

@@ -1,0 +1,83 @@
+import { canCancel, canConfirm, isChatReadOnly } from '@portal/domain/appointmentRules';
+import type { Backend } from '../backend.ts';
+import type { Company } from '../companies/tables.ts';
+import { ApiError } from '../http/apiError.ts';
+import { dayAndTime } from '../schedule/wording.ts';
+import { addChatEntry } from '../services/chat.ts';
+import { tellCustomer } from '../services/tellCustomer.ts';
+import { texts } from '../services/texts.ts';
+import type { AppointmentRow } from './appointmentRow.ts';
+import { appointmentFacts } from './appointmentFacts.ts';
+
+/** Cancels for the customer and frees the time (DET-28, DET-29). @throws ApiError 409 with title and body (DET-31) */
+export async function cancelAppointment(
+  backend: Backend,
+  company: Company,
+  row: AppointmentRow,
+): Promise<void> {
+  const now = backend.clock.now();
+  const refused = new ApiError(409, texts.cannotCancel, {
+    title: texts.cannotCancelTitle,
+    body: texts.cannotCancel,
+  });
+  if (!canCancel(appointmentFacts(row, now))) throw refused;
+  const changed = await backend.pool.query(
+    `update appointments set cancelled_at = $2, cancelled_by_client = true, updated_at = $2
+     where id = $1 and cancelled_at is null`,
+    [row.id, now],
+  );
+  if (changed.rowCount !== 1) throw refused;
+  await tellCustomer(backend, {
+    company,
+    clientId: row.client_id,
+    type: 'action',
+    subject: `S-${row.id}`,
+    description: texts.cancelNotification(dayAndTime(row.starts_at, company.timeZone)),
+  });
+}
+
+/** Confirms that the customer will come (DET-28, C-13). @throws ApiError 409 with title and body */
+export async function confirmAppointment(
+  backend: Backend,
+  company: Company,
+  row: AppointmentRow,
+): Promise<void> {
+  const now = backend.clock.now();
+  // A second click finds it confirmed already: that is what the customer wanted.
+  if (row.confirmed_at !== null && row.cancelled_at === null) return;
+  if (!canConfirm(appointmentFacts(row, now))) {
+    throw new ApiError(409, texts.cannotConfirm, {
+      title: texts.cannotConfirmTitle,
+      body: texts.cannotConfirm,
+    });
+  }
+  const changed = await backend.pool.query(
+    'update appointments set confirmed_at = $2, updated_at = $2 where id = $1 and confirmed_at is null',
+    [row.id, now],
+  );
+  if (changed.rowCount !== 1) return;
+  await tellCustomer(backend, {
+    company,
+    clientId: row.client_id,
+    type: 'action',
+    subject: `S-${row.id}`,
+    description: texts.confirmNotification(dayAndTime(row.starts_at, company.timeZone)),
+  });
+}
+
+/** Adds the customer's message (DET-48). @throws ApiError 409 when the chat is read-only (DET-49) */
+export async function addAppointmentMessage(
+  backend: Backend,
+  row: AppointmentRow,
+  message: string,
+): Promise<void> {
+  const now = backend.clock.now();
+  if (isChatReadOnly(appointmentFacts(row, now))) throw new ApiError(409, texts.chatClosed);
+  await addChatEntry(backend.pool, {
+    companyId: row.company_id,
+    subject: `S-${row.id}`,
+    author: 'CLIENT',
+    message,
+    at: now,
+  });
+}

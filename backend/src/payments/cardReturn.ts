@@ -1,0 +1,43 @@
+import type { Backend } from '../backend.ts';
+import { selectRow } from '../database/sql.ts';
+import { gatewayOf } from './gateways/gatewayOf.ts';
+import { applyStatement, knownAttempt, openAttemptColumns, type OpenAttempt } from './refresh.ts';
+import type { StoredPayment } from './storedPayment.ts';
+
+/**
+ * The customer came back from the card page. What the address says is a hint only: success makes the
+ * server look up the payment by its stored request id and amount; error and cancel end the attempt.
+ */
+export async function receiveCardReturn(
+  backend: Backend,
+  payment: StoredPayment,
+  status: string,
+  signature: string,
+): Promise<void> {
+  const attempt = await selectRow<OpenAttempt>(
+    backend.pool,
+    `select ${openAttemptColumns} from payment_attempts
+     where payment_id = $1 and method = 'CC' and state in ('INITIATING', 'PENDING')`,
+    [payment.id],
+  );
+  if (attempt === undefined) return;
+  const gateway = await gatewayOf(backend, attempt.company_id);
+  if (gateway === undefined) return;
+  if (status === 'success') {
+    if (!gateway.verifyReturn(knownAttempt(attempt), signature)) {
+      backend.log.warn({ attempt: attempt.id }, 'a card return carried a wrong signature');
+      return;
+    }
+    const proof = await gateway.findPaid(knownAttempt(attempt)).catch(() => undefined);
+    if (proof?.claim === 'PAYED')
+      await applyStatement(backend, attempt.id, { source: 'READ', ...proof });
+    return;
+  }
+  if (status !== 'cancel' && status !== 'error') return;
+  await applyStatement(backend, attempt.id, {
+    source: 'RETURN',
+    claim: status === 'cancel' ? 'CANCELLED' : 'FAILED',
+    amountCents: undefined,
+    requestId: undefined,
+  });
+}

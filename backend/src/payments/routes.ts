@@ -1,0 +1,91 @@
+import { cardUpdateSchema, paymentRequestSchema } from '@portal/api/payments';
+import { Hono, type Context } from 'hono';
+import type { Backend } from '../backend.ts';
+import type { Capability } from '../capability.ts';
+import { ApiError } from '../http/apiError.ts';
+import { runOnce } from '../http/idempotency.ts';
+import { readJson } from '../http/readJson.ts';
+import { readParameter } from '../http/readParameter.ts';
+import { requireCustomer, type Customer } from '../identity/requireCustomer.ts';
+import { presentSubject } from '../services/findSubject.ts';
+import { receiveCardReturn } from './cardReturn.ts';
+import { createPayment } from './createPayment.ts';
+import { receiveCallback } from './receiveCallback.ts';
+import { expireAttempts, refreshPayment } from './refresh.ts';
+import { attemptDetails, findPayment, paymentOnWire, type StoredPayment } from './storedPayment.ts';
+import { texts } from './texts.ts';
+
+/** Payments of the customer's works and appointments, and the gateway's callback (API-73..75, C-77). */
+function routes(backend: Backend): Hono {
+  const app = new Hono({ strict: false });
+
+  app.get('/main/payment/status/:id', async (context) => {
+    const customer = await requireCustomer(context, backend);
+    const payment = await readPayment(backend, customer, context);
+    if (payment.state === 'PENDING') await refreshPayment(backend, payment.id);
+    const fresh = await findOwn(backend, customer, payment.id);
+    return context.json({ status: fresh.state });
+  });
+
+  app.get('/main/payment/:id', async (context) => {
+    const customer = await requireCustomer(context, backend);
+    const payment = await readPayment(backend, customer, context);
+    if (payment.state === 'PENDING') await refreshPayment(backend, payment.id);
+    const fresh = await findOwn(backend, customer, payment.id);
+    const details = await presentSubject(backend, customer, fresh.subject);
+    return context.json({ payment: paymentOnWire(fresh, backend.clock.now()), details });
+  });
+
+  app.post('/main/payment', async (context) => {
+    const customer = await requireCustomer(context, backend);
+    const request = await readJson(context, paymentRequestSchema);
+    const answer = await runOnce(
+      backend.pool,
+      `payment/${customer.client.id}`,
+      context.req.header('idempotency-key'),
+      request,
+      backend.clock.now(),
+      async () => {
+        const payment = await createPayment(backend, customer, request);
+        const details = attemptDetails(payment, backend.clock.now());
+        return {
+          status: 200,
+          body: { success: true, type: request.method, id: payment.id, ...details },
+        };
+      },
+    );
+    return context.json(answer.body, answer.status);
+  });
+
+  app.post('/main/payment/cc/update', async (context) => {
+    const customer = await requireCustomer(context, backend);
+    const request = await readJson(context, cardUpdateSchema);
+    const payment = await findOwn(backend, customer, request.payment_id);
+    await receiveCardReturn(backend, payment, request.status, request.sk);
+    const fresh = await findOwn(backend, customer, payment.id);
+    return context.json({ status: fresh.state });
+  });
+
+  app.get('/gateway-callback/ifthenpay', async (context) => {
+    const query = new URL(context.req.url).searchParams;
+    const status = await receiveCallback(backend, query);
+    return status === 200 ? context.text('OK') : context.body(null, status);
+  });
+  return app;
+}
+
+export const paymentsCapability: Capability = {
+  name: 'payments',
+  routes,
+  tasks: [{ name: 'end payment attempts', everySeconds: 15, run: expireAttempts }],
+};
+
+function readPayment(backend: Backend, customer: Customer, context: Context) {
+  return findOwn(backend, customer, readParameter(context, 'id'));
+}
+
+async function findOwn(backend: Backend, customer: Customer, id: string): Promise<StoredPayment> {
+  const payment = await findPayment(backend.pool, customer.company.id, customer.client.id, id);
+  if (payment === undefined) throw new ApiError(404, texts.notFound);
+  return payment;
+}

@@ -1,0 +1,102 @@
+import type { Billing, Payment, PaymentDetails, PaymentMethod } from '@portal/api/payment';
+import type { PaymentState } from '@portal/domain/paymentStatus';
+import { centsToEuros } from '@portal/domain/money';
+import { selectRows, type Sql } from '../database/sql.ts';
+
+/** A payment with its newest attempt. */
+export interface StoredPayment {
+  id: string;
+  company_id: string;
+  client_id: string;
+  subject: string;
+  total_cents: number;
+  state: PaymentState;
+  method: PaymentMethod | null;
+  valid_until: Date | null;
+  paid_at: Date | null;
+  description: string | null;
+  billing: Billing | null;
+  attempt_id: string | null;
+  attempt_method: PaymentMethod | null;
+  attempt_state: string | null;
+  entity: string | null;
+  reference: string | null;
+  phone: string | null;
+  url: string | null;
+  expires_at: Date | null;
+}
+
+const select = `select payment.*, attempt.id as attempt_id, attempt.method as attempt_method, attempt.state as attempt_state,
+    attempt.entity, attempt.reference, attempt.phone, attempt.url, attempt.expires_at
+  from payments payment left join lateral (
+    select * from payment_attempts where payment_id = payment.id
+    order by state in ('INITIATING', 'PENDING') desc, created_at desc limit 1) attempt on true`;
+
+/** Payments by subject. */
+export async function loadPayments(
+  sql: Sql,
+  companyId: string,
+  subjects: readonly string[],
+): Promise<Map<string, StoredPayment>> {
+  const rows = await selectRows<StoredPayment>(
+    sql,
+    `${select} where payment.company_id = $1 and payment.subject = any($2)`,
+    [companyId, subjects],
+  );
+  return new Map(rows.map((row) => [row.subject, row]));
+}
+
+/** One payment of one customer, by its own id or that of its work or appointment. */
+export async function findPayment(
+  sql: Sql,
+  companyId: string,
+  clientId: string,
+  id: string,
+): Promise<StoredPayment | undefined> {
+  const rows = await selectRows<StoredPayment>(
+    sql,
+    `${select} where payment.company_id = $1 and payment.client_id = $2 and (payment.subject = $3 or payment.id = $3)`,
+    [companyId, clientId, id],
+  );
+  return rows[0];
+}
+
+/** Seconds until an instant, at least 0, by the server's clock. */
+function secondsUntil(instant: Date, now: Date): number {
+  return Math.max(0, Math.ceil((instant.getTime() - now.getTime()) / 1000));
+}
+
+/** The attempt under way as the customer sees it; null when there is none. */
+export function attemptDetails(payment: StoredPayment, now: Date): PaymentDetails | null {
+  const { attempt_id: id, attempt_method: type } = payment;
+  if (id === null || type === null) return null;
+  if (payment.attempt_state !== 'PENDING' && payment.state !== 'PAYED') return null;
+  return {
+    type,
+    id: payment.id,
+    entity: payment.entity,
+    reference: payment.reference,
+    expiration_date: payment.expires_at?.toISOString() ?? null,
+    phone: payment.phone,
+    waiting_time:
+      type === 'MBWAY' && payment.expires_at !== null
+        ? secondsUntil(payment.expires_at, now)
+        : null,
+    url: payment.state === 'PENDING' ? payment.url : null,
+  };
+}
+
+/** A payment on the wire (ENT-16). */
+export function paymentOnWire(payment: StoredPayment, now: Date): Payment {
+  return {
+    id: payment.id,
+    state: payment.state,
+    method: payment.method,
+    total: centsToEuros(payment.total_cents),
+    valid_until: payment.valid_until?.toISOString() ?? null,
+    date: payment.paid_at?.toISOString() ?? null,
+    description: payment.description,
+    billing: payment.billing,
+    details: attemptDetails(payment, now),
+  };
+}

@@ -1,0 +1,27 @@
+/** Words of the payment calls. The first two are exact (PAY-24, PAY-25). */
+export const texts = {
+  failed: 'tente mais tarde, obrigado',
+  mbWayFailed: 'Por favor tente novamente ou selecione outro método de pagamento',
+  failedTitle: 'Pedido Sem Sucesso',
+  notFound: 'Este pagamento não existe.',
+  paid: 'Este pagamento já foi feito.',
+  running: 'Já existe um pagamento em curso. Conclua-o ou aguarde que expire.',
+  tooLate: 'O prazo deste pagamento terminou. Fale com o prestador.',
+  cancelled: 'A marcação foi cancelada, já não há nada a pagar.',
+  wrongTotal: 'O valor a pagar mudou. Atualize a página e confirme o novo valor.',
+  methodUnavailable: 'Este método de pagamento não está disponível.',
+  unknownBilling: 'Os dados de faturação escolhidos não existem.',
+  finalConsumer: 'Consumidor final',
+  notification: (amount: string, what: string) => `Pagamento de ${amount} recebido: ${what}.`,
+  receiptSubject: (company: string) => `Recibo do pagamento a ${company}`,
+  receipt: (
+    company: string,
+    what: string,
+    amount: string,
+    method: string,
+    when: string,
+    address: string,
+  ) =>
+    `O seu pagamento foi recebido.\n\n${what}\nValor: ${amount}\nMétodo: ${method}\nData: ${when}\n${company}\n\nVeja os detalhes em:\n${address}\n`,
+  defaultDescription: 'Serviço',
+} as const;

@@ -1,0 +1,51 @@
+import type { Sql } from '../database/sql.ts';
+
+export interface NewChatEntry {
+  companyId: string;
+  /** `A-…` or `S-…`. */
+  subject: string;
+  author: 'CLIENT' | 'COMPANY';
+  message: string;
+  at: Date;
+}
+
+export async function addChatEntry(sql: Sql, entry: NewChatEntry): Promise<void> {
+  await sql.query(
+    'insert into chat_entries (company_id, subject, author, message, sent_at) values ($1, $2, $3, $4, $5)',
+    [entry.companyId, entry.subject, entry.author, entry.message, entry.at],
+  );
+}
+
+/** Marks what the other side wrote as read. */
+export async function markChatRead(
+  sql: Sql,
+  companyId: string,
+  subject: string,
+  author: 'CLIENT' | 'COMPANY',
+  now: Date,
+): Promise<void> {
+  await sql.query(
+    'update chat_entries set read_at = $4 where company_id = $1 and subject = $2 and author = $3 and read_at is null',
+    [companyId, subject, author, now],
+  );
+}
+
+const columns = {
+  message: 'message_toast_state',
+  service: 'service_toast_state',
+  payment: 'payment_toast_state',
+} as const;
+
+/** `EXPANDED` is unread and opens by itself, `READ` has been seen (C-46). */
+export async function setToastState(
+  sql: Sql,
+  subject: string,
+  toast: keyof typeof columns,
+  state: 'EXPANDED' | 'READ',
+): Promise<void> {
+  const table = subject.startsWith('S-') ? 'appointments' : 'works';
+  await sql.query(`update ${table} set ${columns[toast]} = $2 where id = $1`, [
+    subject.slice(2),
+    state,
+  ]);
+}

@@ -1,0 +1,65 @@
+import { ACCEPTED_FILE_TYPES } from '@portal/domain/mediaRules';
+import { sql } from 'drizzle-orm';
+import type { Context } from 'hono';
+import type { Backend } from '../backend.ts';
+import { inTransaction } from '../database/inTransaction.ts';
+import { ApiError } from '../http/apiError.ts';
+import { newId } from '../ids.ts';
+import { dropFiles, receiveFiles } from '../media/receiveFiles.ts';
+import { storeMedia } from '../media/storeMedia.ts';
+import { texts as mediaTexts } from '../media/texts.ts';
+import { texts } from './texts.ts';
+
+export interface FileTarget {
+  companyId: string;
+  /** `A-…` or `S-…`. */
+  subject: string;
+  owner: 'CLIENT' | 'COMPANY';
+}
+
+/**
+ * Takes an upload (`media`, with an optional `thumbnail` for videos) and hangs it on a subject.
+ * @returns the file's id
+ * @throws ApiError 400 and 413 as receiveFiles
+ */
+export async function receiveSubjectFile(
+  context: Context,
+  backend: Backend,
+  target: FileTarget,
+): Promise<string> {
+  const form = await receiveFiles(context, backend.media, ACCEPTED_FILE_TYPES, [
+    'media',
+    'thumbnail',
+  ]);
+  try {
+    const file = form.files.find(({ field }) => field === 'media');
+    const thumbnail = form.files.find(({ field }) => field === 'thumbnail');
+    if (file === undefined) throw new ApiError(400, mediaTexts.noFile);
+    const id = newId();
+    const description = form.fields['description']?.trim().slice(0, 255) ?? '';
+    await inTransaction(backend.database, async (transaction) => {
+      const stored = await storeMedia(backend, transaction, target.companyId, file, thumbnail);
+      await transaction.execute(sql`
+        insert into subject_files (id, company_id, subject, owner, media_id, file_name, description, created_at)
+        values (${id}, ${target.companyId}, ${target.subject}, ${target.owner}, ${stored.id}, ${file.name},
+          ${description === '' ? null : description}, ${backend.clock.now().toISOString()}::timestamptz)`);
+    });
+    return id;
+  } finally {
+    await dropFiles(form);
+  }
+}
+
+/** Takes a file off a subject: own files only (MED-07, C-48). @throws ApiError 404 */
+export async function removeSubjectFile(
+  backend: Backend,
+  target: FileTarget,
+  fileId: string,
+): Promise<void> {
+  const removed = await backend.pool.query(
+    `update subject_files set removed_at = $5
+     where id = $1 and company_id = $2 and subject = $3 and owner = $4 and removed_at is null`,
+    [fileId, target.companyId, target.subject, target.owner, backend.clock.now()],
+  );
+  if (removed.rowCount !== 1) throw new ApiError(404, texts.fileNotFound);
+}

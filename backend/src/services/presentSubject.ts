@@ -1,0 +1,89 @@
+import type { Item } from '@portal/api/items';
+import type { MediaFile } from '@portal/api/media';
+import type { Work } from '@portal/api/work';
+import { centsToEuros } from '@portal/domain/money';
+import type { Backend } from '../backend.ts';
+import type { Company } from '../companies/tables.ts';
+import { paymentOnWire } from '../payments/storedPayment.ts';
+import type { Extras, FileRow } from './extras.ts';
+
+/** Who looks: a lite visitor gets pixelated images only and nothing private (C-113, C-114). */
+export type Viewer = 'customer' | 'lite' | 'provider';
+
+export interface Presentation {
+  backend: Pick<Backend, 'media' | 'clock'>;
+  company: Company;
+  extras: Extras;
+  items: ReadonlyMap<string, Item>;
+  viewer: Viewer;
+}
+
+type SharedFields = Pick<
+  Work,
+  | 'chat'
+  | 'feedback'
+  | 'internal_obs'
+  | 'show_has_internal_notes_icon'
+  | 'payment'
+  | 'services'
+  | 'company_extras'
+  | 'client_extras'
+  | 'establishment'
+>;
+
+/** The part of a work on the wire that works and appointments have in common. */
+export function sharedFields({ backend, company, extras, viewer }: Presentation): SharedFields {
+  const now = backend.clock.now();
+  const files = (owner: FileRow['owner']): MediaFile[] =>
+    extras.files
+      .filter((file) => file.owner === owner)
+      .map((file) => fileOnWire(backend, file, viewer));
+  return {
+    chat:
+      viewer === 'lite'
+        ? []
+        : extras.chat.map((entry) => ({
+            type: entry.author,
+            message: entry.message,
+            date: entry.sent_at.toISOString(),
+            read_date: entry.read_at?.toISOString() ?? null,
+          })),
+    feedback: extras.rating ?? null,
+    internal_obs: viewer === 'customer' ? (extras.note ?? null) : null,
+    show_has_internal_notes_icon: viewer === 'customer' && extras.note !== undefined,
+    payment: extras.payment === undefined ? null : paymentOnWire(extras.payment, now),
+    services: extras.lines.map((line) => ({
+      designation: line.designation,
+      price: centsToEuros(line.price_cents),
+      completed: line.completed,
+      discount: Number(line.discount),
+    })),
+    company_extras: files('COMPANY'),
+    client_extras: viewer === 'lite' ? [] : files('CLIENT'),
+    establishment: {
+      name: company.name,
+      address: [company.address, company.town].filter((part) => part !== null).join(', ') || null,
+      phone: company.whatsappNumber ?? company.phone,
+      distance: null,
+    },
+  };
+}
+
+export function fileOnWire(
+  { media, clock }: Pick<Backend, 'media' | 'clock'>,
+  file: FileRow,
+  viewer: Viewer,
+): MediaFile {
+  const now = clock.now();
+  const variant = viewer === 'lite' ? 'pixelated' : 'original';
+  return {
+    id: file.id,
+    url: media.address(file.media_id, variant, now),
+    description: file.description ?? file.file_name,
+    date: file.created_at.toISOString(),
+    type: file.type,
+    thumbnail_url: file.has_thumbnail
+      ? media.address(file.media_id, viewer === 'lite' ? 'pixelated' : 'thumbnail', now)
+      : null,
+  };
+}

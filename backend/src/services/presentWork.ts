@@ -1,0 +1,85 @@
+import type { Work } from '@portal/api/work';
+import { canApprove } from '@portal/domain/budget';
+import { centsToEuros } from '@portal/domain/money';
+import { isBars, stateName, type Bars } from '@portal/domain/serviceState';
+import { isWorksheetOperational } from '@portal/domain/worksheet';
+import { wallClock } from '../schedule/zone.ts';
+import { sharedFields, type Presentation } from './presentSubject.ts';
+import type { WorkRow } from './workRow.ts';
+
+/** The stage of a stored work. */
+export function barsOf(row: Pick<WorkRow, 'bars'>): Bars {
+  const bars = Number(row.bars);
+  if (!isBars(bars)) throw new Error(`A work has the unknown stage ${row.bars}.`);
+  return bars;
+}
+
+/** Whether the budget waits for this customer (DET-35). */
+export function isApprovalOpen(row: WorkRow): boolean {
+  return canApprove(
+    barsOf(row) === 2.5 && row.needs_approval && row.approved_at === null,
+    row.total_cents,
+  );
+}
+
+const eurosOrNull = (cents: number | null) => (cents === null ? null : centsToEuros(cents));
+
+/** A work on the wire (ENT-05). */
+export function presentWork(row: WorkRow, presentation: Presentation): Work {
+  const { company, items } = presentation;
+  const zone = company.timeZone;
+  const start = wallClock(row.started_at, zone);
+  const finish = row.completed_at ?? row.expected_at;
+  const end = finish === null ? null : wallClock(finish, zone);
+  const bars = barsOf(row);
+  const allowApprove = isApprovalOpen(row);
+  const worksheetOperational = isWorksheetOperational(company.worksheetOperational);
+  return {
+    id: `A-${row.id}`,
+    work_id: `A-${row.id}`,
+    draft_work_id: null,
+    item: row.item_id === null ? null : (items.get(row.item_id) ?? null),
+    phase: null,
+    state: {
+      bars,
+      name: stateName({ bars, name: row.state_name ?? '' }, { worksheetOperational, allowApprove }),
+    },
+    symptoms: row.symptoms.map((symptom) => ({
+      name: symptom.name,
+      obs_label: symptom.obs_label ?? null,
+      obs_value: symptom.obs_value ?? null,
+    })),
+    allow_cancel: false,
+    allow_approve: allowApprove,
+    allow_confirmation: false,
+    is_cancelled: row.cancelled_at !== null,
+    cancelled_by_client: false,
+    is_confirmed: false,
+    is_history: bars === 5 || row.cancelled_at !== null,
+    client_arrived: true,
+    is_group: false,
+    event_type: null,
+    date_start: start.date,
+    date_end: end?.date ?? null,
+    time: start.time,
+    time_end: end?.time ?? null,
+    old_date: null,
+    old_time: null,
+    client_obs: row.client_obs,
+    token_cal: null,
+    show_invoice_button: row.show_invoice_button && bars === 5,
+    exit_kms: row.exit_kms,
+    meeting_url: row.meeting_url,
+    expert: row.expert_name,
+    total: eurosOrNull(row.total_cents),
+    total_novat: eurosOrNull(row.total_novat_cents),
+    total_discount: eurosOrNull(row.total_discount_cents),
+    service_toast_state: row.service_toast_state,
+    message_toast_state: row.message_toast_state,
+    payment_toast_state: row.payment_toast_state,
+    share_calendar_start: null,
+    share_calendar_end: null,
+    isAppointment: false,
+    ...sharedFields(presentation),
+  };
+}

@@ -1,0 +1,83 @@
+import { selectRow, selectRows, type Sql } from '../database/sql.ts';
+
+/** A work as it is stored. Numbers of type numeric arrive as text. */
+export interface WorkRow {
+  id: string;
+  company_id: string;
+  client_id: string;
+  item_id: string | null;
+  appointment_id: string | null;
+  expert_name: string | null;
+  bars: string;
+  state_name: string | null;
+  symptoms: { name: string; obs_value?: string | null; obs_label?: string | null }[];
+  started_at: Date;
+  expected_at: Date | null;
+  completed_at: Date | null;
+  exit_kms: number | null;
+  needs_approval: boolean;
+  approved_at: Date | null;
+  total_cents: number | null;
+  total_novat_cents: number | null;
+  total_discount_cents: number | null;
+  client_obs: string | null;
+  meeting_url: string | null;
+  show_invoice_button: boolean;
+  cancelled_at: Date | null;
+  message_toast_state: string | null;
+  service_toast_state: string | null;
+  payment_toast_state: string | null;
+}
+
+const select = `select work.*, expert.name as expert_name from works work
+  left join experts expert on expert.id = work.expert_id`;
+
+/** Works of one customer at one provider, newest first; of one item when given. */
+export function listWorks(
+  sql: Sql,
+  companyId: string,
+  clientId: string,
+  completed: boolean,
+): Promise<WorkRow[]> {
+  return selectRows<WorkRow>(
+    sql,
+    `${select} where work.company_id = $1 and work.client_id = $2 and (work.bars = 5 or work.cancelled_at is not null) = $3
+     order by coalesce(work.completed_at, work.started_at) desc, work.id`,
+    [companyId, clientId, completed],
+  );
+}
+
+/** One work of one customer, or undefined: never another person's. */
+export function findWork(
+  sql: Sql,
+  companyId: string,
+  clientId: string,
+  id: string,
+): Promise<WorkRow | undefined> {
+  return selectRow<WorkRow>(
+    sql,
+    `${select} where work.id = $1 and work.company_id = $2 and work.client_id = $3`,
+    [id, companyId, clientId],
+  );
+}
+
+/** One work of one provider, for the provider's own system. */
+export function findWorkOfCompany(
+  sql: Sql,
+  companyId: string,
+  id: string,
+): Promise<WorkRow | undefined> {
+  return selectRow<WorkRow>(sql, `${select} where work.id = $1 and work.company_id = $2`, [
+    id,
+    companyId,
+  ]);
+}
+
+/** Works of a provider, newest first. */
+export function listWorksOfCompany(sql: Sql, companyId: string): Promise<WorkRow[]> {
+  return selectRows<WorkRow>(
+    sql,
+    `${select} where work.company_id = $1 order by work.started_at desc, work.id limit 1000`,
+    [companyId],
+  );
+}
