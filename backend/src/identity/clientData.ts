@@ -1,4 +1,4 @@
-import { clientPatchSchema } from '@portal/api/clientData';
+import type { clientPatchSchema } from '@portal/api/clientData';
 import { CONTACT_MISSING, CONTACT_REPEATED, MAX_CONTACTS } from '@portal/domain/contacts';
 import { EMAIL_INVALID_IN_FORM, isEmail, normaliseEmail } from '@portal/domain/email';
 import { nifError, normaliseNif } from '@portal/domain/nif';

@@ -1,8 +1,8 @@
 const forbidden = [
   /<\s*(script|foreignobject|iframe|object|embed|use|image|animate|set|handler)\b/i,
   /\son[a-z]+\s*=/i,
-  /(?:href|src)\s*=\s*["']?\s*(?!#)/i,
-  /url\(\s*["']?\s*(?!#)/i,
+  /(?:href|src)\s*=\s*(?!["']?#)/i,
+  /url\(\s*(?!["']?#)/i,
   /<!doctype|<!entity|<\?xml-stylesheet|@import|javascript:/i,
 ];
 
