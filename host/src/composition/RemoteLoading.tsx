@@ -1,0 +1,25 @@
+import type { View } from '@portal/contract/navigation';
+import styles from './RemoteLoading.module.css';
+import { texts } from './texts.ts';
+
+/** The shape of a page or panel while its code is on the way. */
+export function RemoteLoading({ kind }: { kind: View['kind'] }) {
+  return (
+    <div className={styles.loading} aria-busy="true">
+      <p role="status" className="visually-hidden">
+        {texts.loading}
+      </p>
+      {kind === 'page' && (
+        <>
+          <i className={styles.line} />
+          <i className={styles.title} />
+        </>
+      )}
+      <div className={styles.cards}>
+        <i className={styles.card} />
+        <i className={styles.card} />
+        <i className={styles.card} />
+      </div>
+    </div>
+  );
+}

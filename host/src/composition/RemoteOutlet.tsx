@@ -1,0 +1,57 @@
+import type { ResolvedRemote } from '@portal/contract/bootDocument';
+import type { PortalLocation, View } from '@portal/contract/navigation';
+import type { PortalContext } from '@portal/contract/portalContext';
+import { useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { createParcelSlot, type ParcelSlot, type SlotState } from './createParcelSlot.ts';
+import type { LoadRelease } from './loadRelease.ts';
+import { RemoteFailure } from './RemoteFailure.tsx';
+import { RemoteLoading } from './RemoteLoading.tsx';
+
+export interface RemoteOutletProps {
+  remote: ResolvedRemote;
+  view: View;
+  location: PortalLocation;
+  portal: PortalContext;
+  loadRelease: LoadRelease;
+  /** Called each time a view has arrived on the page (or its failure has). */
+  onShown?: (state: SlotState) => void;
+}
+
+/** The place of one remote: its view, or that it is loading, or that it failed with a retry. */
+export function RemoteOutlet(props: RemoteOutletProps) {
+  const { remote, view, location, portal, loadRelease } = props;
+  const place = useRef<HTMLDivElement>(null);
+  const slot = useRef<ParcelSlot>(null);
+  const [state, setState] = useState<SlotState>('loading');
+  const parcel = useMemo(() => ({ portal, view, location }), [portal, view, location]);
+  const tell = useEffectEvent((next: SlotState) => {
+    setState(next);
+    if (next !== 'loading') props.onShown?.(next);
+  });
+
+  useLayoutEffect(() => {
+    if (!place.current) return;
+    const created = createParcelSlot({
+      place: place.current,
+      remote,
+      loadRelease,
+      report: portal.report,
+      onState: (next) => tell(next),
+    });
+    slot.current = created;
+    return () => {
+      slot.current = null;
+      created.close();
+    };
+  }, [remote, loadRelease, portal]);
+
+  useEffect(() => slot.current?.show(parcel), [parcel, remote, loadRelease]);
+
+  return (
+    <>
+      {state === 'loading' && <RemoteLoading kind={view.kind} />}
+      {state === 'failed' && <RemoteFailure onRetry={() => slot.current?.retry()} />}
+      <div ref={place} hidden={state !== 'shown'} />
+    </>
+  );
+}

@@ -1,0 +1,23 @@
+import type { Release } from '@portal/contract/release';
+import type { RemoteLifecycles } from '@portal/contract/remoteLifecycles';
+import type { LoadRelease } from './loadRelease.ts';
+import { withTimeout } from './withTimeout.ts';
+
+/** How long the code of a release may take to arrive, in milliseconds. */
+const LOAD_LIMIT = 15_000;
+
+/**
+ * Loads each release once, however often it is asked for; a failed or late load is
+ * forgotten, so that the next call tries again.
+ */
+export function createReleaseLoader(load: LoadRelease, limit: number = LOAD_LIMIT): LoadRelease {
+  const loads = new Map<string, Promise<RemoteLifecycles>>();
+  return (release: Release) => {
+    const running = loads.get(release.federationName);
+    if (running) return running;
+    const fresh = withTimeout(load(release), limit, `Loading ${release.federationName}`);
+    loads.set(release.federationName, fresh);
+    fresh.catch(() => loads.delete(release.federationName));
+    return fresh;
+  };
+}

@@ -1,0 +1,17 @@
+import type { Release } from '@portal/contract/release';
+import type { RemoteLifecycles } from '@portal/contract/remoteLifecycles';
+
+/**
+ * Loads the code of one release and gives its lifecycles. The shell gets one of these at its
+ * start: the federation loader in production, a static one where everything is one bundle.
+ * A failed call may be repeated.
+ */
+export type LoadRelease = (release: Release) => Promise<RemoteLifecycles>;
+
+/** Whether a loaded module has everything that the shell calls. */
+export function isRemoteLifecycles(module: unknown): module is RemoteLifecycles {
+  if (typeof module !== 'object' || module === null) return false;
+  return ['bootstrap', 'mount', 'update', 'unmount'].every(
+    (name) => typeof Reflect.get(module, name) === 'function',
+  );
+}

@@ -1,0 +1,44 @@
+import * as router from '@portal/remote/router';
+import type { SharedLibrary, SharedVersions } from '@portal/webpack/sharedLibraries';
+import * as query from '@tanstack/react-query';
+import * as jotai from 'jotai';
+import * as ky from 'ky';
+import * as react from 'react';
+import * as reactDom from 'react-dom';
+import * as reactDomClient from 'react-dom/client';
+import * as jsxRuntime from 'react/jsx-runtime';
+
+// Written into the build by the preset, from what is installed.
+declare const PORTAL_SHARED_VERSIONS: SharedVersions;
+
+const modules: Record<SharedLibrary, object> = {
+  react,
+  'react-dom': reactDom,
+  'react-dom/client': reactDomClient,
+  'react/jsx-runtime': jsxRuntime,
+  '@portal/remote/router': router,
+  '@tanstack/react-query': query,
+  jotai,
+  ky,
+};
+
+function lend(name: SharedLibrary) {
+  const version = PORTAL_SHARED_VERSIONS[name];
+  return {
+    version,
+    lib: () => modules[name],
+    shareConfig: { requiredVersion: `^${version}`, singleton: false },
+  };
+}
+
+/** What the host lends to remotes; a remote that needs another version brings its own. */
+export const sharedLibraries = {
+  react: lend('react'),
+  'react-dom': lend('react-dom'),
+  'react-dom/client': lend('react-dom/client'),
+  'react/jsx-runtime': lend('react/jsx-runtime'),
+  '@portal/remote/router': lend('@portal/remote/router'),
+  '@tanstack/react-query': lend('@tanstack/react-query'),
+  jotai: lend('jotai'),
+  ky: lend('ky'),
+} satisfies Record<SharedLibrary, object>;

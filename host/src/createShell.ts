@@ -1,0 +1,155 @@
+import { createHttp } from '@portal/api/http';
+import type { BootDocument } from '@portal/contract/bootDocument';
+import { CONTRACT_VERSION } from '@portal/contract/contractVersion';
+import { createEventBus } from '@portal/contract/eventBus';
+import type { PortalContext } from '@portal/contract/portalContext';
+import type { ProviderSnapshot } from '@portal/contract/providerSnapshot';
+import { QueryClient } from '@tanstack/react-query';
+import { createStore } from 'jotai';
+import * as v from 'valibot';
+import { createReleaseLoader } from './composition/createReleaseLoader.ts';
+import type { LoadRelease } from './composition/loadRelease.ts';
+import { appPath, BASE, homeOf } from './modes/modeOf.ts';
+import { createNative } from './native/createNative.ts';
+import { createNavigation } from './navigation/createNavigation.ts';
+import { createOverlays } from './overlays/createOverlays.ts';
+import { createReport } from './reporting/createReport.ts';
+import { createServiceFetch } from './session/serviceFetch.ts';
+import { createSession, type ShellSession } from './session/createSession.ts';
+import { pendingTarget } from './session/pendingTarget.ts';
+import { openSessionChannel } from './session/sessionChannel.ts';
+import { createStartup } from './startup/createStartup.ts';
+import { preSignup } from './startup/preSignup.ts';
+import type { StartupContext } from './startup/startupContext.ts';
+import { pageTitleAtom, panelAtom, reachedAtom, startupAtom, unreadAtom } from './state/atoms.ts';
+import { texts } from './texts.ts';
+
+/** Everything of one page view, made once before React draws. */
+export type Shell = ReturnType<typeof createShell>;
+
+export function createShell(boot: BootDocument, load: LoadRelease) {
+  const domain = boot.provider?.domain ?? window.location.hostname;
+  const store = createStore();
+  const overlays = createOverlays();
+  const queryClient = new QueryClient({
+    defaultOptions: { queries: { networkMode: 'always', retry: false, staleTime: 10_000 } },
+  });
+
+  // The session needs the clients and they need its token: bound through functions.
+  const service = (base: string) =>
+    createServiceFetch({
+      base,
+      token: () => session.token(),
+      onUnauthorised: (token) => session.expire(token),
+      onReached: (reached) => store.set(reachedAtom, reached),
+    });
+  const fetchMain = service('/api/main');
+  const fetchCalendar = service('/api/calendar');
+  const http = { main: createHttp(fetchMain), mgmt: createHttp(service('/api/mgmt')) };
+
+  const report = createReport((content) =>
+    http.main.send({ method: 'POST', path: '/log', json: { content }, answer: v.unknown() }),
+  );
+  const bus = createEventBus((name, reason) =>
+    report.failure({ code: 'BUS-REFUSED', message: `${name}: ${reason}` }),
+  );
+  bus.on('notifications.counted', ({ unread }) => store.set(unreadAtom, unread));
+
+  const navigation = createNavigation({
+    ask: (question) =>
+      overlays.confirm({
+        title: question.title,
+        body: question.body,
+        confirmLabel: question.leaveLabel,
+        cancelLabel: question.stayLabel,
+      }),
+    setTitle: (title) => store.set(pageTitleAtom, title),
+    openPanel: (name) => store.set(panelAtom, name),
+    closePanel: () => store.set(panelAtom, null),
+    resolve(path) {
+      if (path !== '/') return path;
+      return homeOf(session.current().mode);
+    },
+  });
+
+  async function acceptTerms(): Promise<void> {
+    const answer = await preSignup(http.main, false);
+    if (!answer.accepted) {
+      const agreed = await overlays.confirm({
+        title: texts.termsTitle,
+        body: answer.message ?? texts.termsBody,
+        confirmLabel: texts.termsAccept,
+      });
+      const second = agreed ? await preSignup(http.main, true) : answer;
+      if (!second.accepted) throw new Error('The terms were not accepted.');
+    }
+    session.setTermsAccepted(true);
+  }
+
+  const channel = openSessionChannel(() => session.followCookie());
+  const session: ShellSession = createSession({
+    main: () => http.main,
+    bus,
+    acceptTerms,
+    channel,
+    onEnd(reason) {
+      navigation.dropGuards();
+      queryClient.clear();
+      store.set(panelAtom, null);
+      store.set(unreadAtom, 0);
+      // After a logout the next customer starts at home; after an expiry this one goes on here (C-70).
+      if (reason === 'logout') pendingTarget.forget();
+      else pendingTarget.remember(currentPath());
+      navigation.navigate(context.pendingAppointment ? '/registo' : '/login', { replace: true });
+    },
+  });
+
+  function currentPath(): string {
+    return (appPath(window.location.pathname) ?? '/') + window.location.search;
+  }
+
+  const context: StartupContext = {
+    main: http.main,
+    mgmt: http.mgmt,
+    session,
+    address: {
+      path: appPath(window.location.pathname) ?? '/',
+      query: new URLSearchParams(window.location.search),
+    },
+    pendingAppointment: null,
+    // The router is not drawn yet when the steps run; it reads the address afterwards.
+    replace: (path) => window.history.replaceState(window.history.state, '', BASE + path),
+    domain,
+    logo: boot.provider?.logo ?? '',
+  };
+  const startup = createStartup(context, (state) => store.set(startupAtom, state));
+  const native = createNative();
+
+  return {
+    boot,
+    domain,
+    store,
+    overlays,
+    queryClient,
+    http,
+    report,
+    bus,
+    navigation,
+    session,
+    startup,
+    loadRelease: createReleaseLoader(load),
+    currentPath,
+    /** What remotes get; one object per provider snapshot, so that it is stable across mounts. */
+    portalFor: (provider: ProviderSnapshot): PortalContext => ({
+      contract: CONTRACT_VERSION,
+      session,
+      fetch: { main: fetchMain, calendar: fetchCalendar },
+      provider,
+      bus,
+      navigation,
+      overlays,
+      native,
+      report,
+    }),
+  };
+}

@@ -1,0 +1,102 @@
+import type { ProviderSnapshot } from '@portal/contract/providerSnapshot';
+import { Avatar } from '@portal/ui/Avatar';
+import { Logo } from '@portal/ui/Header';
+import {
+  Box,
+  CalendarDays,
+  Car,
+  ChevronsUpDown,
+  House,
+  MonitorSmartphone,
+  Store,
+  UserRound,
+} from '@portal/ui/icons';
+import { NavigationBar, type NavigationItem } from '@portal/ui/NavigationBar';
+import { TextLink } from '@portal/ui/TextLink';
+import { useAtom, useAtomValue } from 'jotai';
+import { useSyncExternalStore, type ReactNode } from 'react';
+import { BASE, homeOf } from '../modes/modeOf.ts';
+import { countersAtom, panelAtom } from '../state/atoms.ts';
+import { texts } from '../texts.ts';
+import { useShell } from '../useShell.ts';
+import { findPanel } from './findPanel.ts';
+import styles from './MainBar.module.css';
+
+const itemIcons: Record<ProviderSnapshot['iconSet'], ReactNode> = {
+  AUTO: <Car />,
+  TECH: <MonitorSmartphone />,
+  DEFAULT: <Box />,
+};
+
+/**
+ * `Início` and the panels (SID-03..05, C-01): a bar at the bottom of a phone, a side bar on
+ * desktop. A panel that no remote offers has no button.
+ */
+export function MainBar({ provider, path }: { provider: ProviderSnapshot; path: string }) {
+  const { boot, navigation, session } = useShell();
+  const { mode, subject } = useSyncExternalStore(session.subscribe, session.current);
+  const [open, setOpen] = useAtom(panelAtom);
+  const counters = useAtomValue(countersAtom);
+  const home = homeOf(mode);
+
+  function panel(name: string, label: string, icon: ReactNode, count = 0): NavigationItem[] {
+    if (!findPanel(boot.remotes, name, mode)) return [];
+    const current = open === name;
+    return [
+      { id: name, label, icon, count, current, onSelect: () => setOpen(current ? null : name) },
+    ];
+  }
+
+  const items: NavigationItem[] = [
+    {
+      id: 'home',
+      label: texts.home,
+      icon: <House />,
+      href: BASE + home,
+      current: path === home && open === null,
+      onSelect: () => {
+        setOpen(null);
+        if (path !== home) navigation.navigate(home);
+      },
+    },
+    ...(provider.supportsItems
+      ? panel('items', provider.itemLabelPlural, itemIcons[provider.iconSet])
+      : []),
+    ...panel('profile', texts.profile, <UserRound />),
+    ...panel('agenda', texts.agenda, <CalendarDays />, counters.appointments),
+    ...panel('companies', texts.companies, <Store />, counters.warnings),
+  ];
+
+  return (
+    <NavigationBar
+      items={items}
+      brand={
+        <Logo
+          src={provider.logo}
+          name={provider.name}
+          href={BASE}
+          label={texts.homeOf(provider.name)}
+        />
+      }
+      account={
+        subject && (
+          <button
+            type="button"
+            className={styles.account}
+            aria-label={texts.account(subject.name)}
+            onClick={() => setOpen('profile')}
+          >
+            <Avatar name={subject.name} size="small" />
+            <span className={styles.name}>{subject.name}</span>
+            <ChevronsUpDown />
+          </button>
+        )
+      }
+      foot={
+        <>
+          {texts.poweredBy} <TextLink href={BASE}>{texts.appName}</TextLink>
+        </>
+      }
+    />
+  );
+}

@@ -1,0 +1,38 @@
+import type { PortalLocation, View } from '@portal/contract/navigation';
+import type { PortalContext } from '@portal/contract/portalContext';
+import { Drawer } from '@portal/ui/Drawer';
+import { useMemo } from 'react';
+import { RemoteOutlet } from '../composition/RemoteOutlet.tsx';
+import { useShell } from '../useShell.ts';
+import type { PanelMatch } from './findPanel.ts';
+import { manifestTitle } from './manifestTitle.ts';
+
+/** A panel of a remote in the shell's drawer. */
+export function PanelView({
+  panel: { remote, panel },
+  portal,
+  location,
+}: {
+  panel: PanelMatch;
+  portal: PortalContext;
+  location: PortalLocation;
+}) {
+  const { loadRelease } = useShell();
+  const view = useMemo((): View => ({ kind: 'panel', name: panel.name, params: {} }), [panel.name]);
+  return (
+    <Drawer
+      title={manifestTitle(panel.title, portal.provider)}
+      side={panel.side}
+      wide={panel.size === 'wide'}
+      onClose={portal.navigation.closePanel}
+    >
+      <RemoteOutlet
+        remote={remote}
+        view={view}
+        location={location}
+        portal={portal}
+        loadRelease={loadRelease}
+      />
+    </Drawer>
+  );
+}

@@ -1,0 +1,74 @@
+import type { PortalLocation } from '@portal/contract/navigation';
+import type { ProviderSnapshot } from '@portal/contract/providerSnapshot';
+import { SkipLink } from '@portal/ui/Header';
+import { useAtom } from 'jotai';
+import { useEffect, useMemo, useSyncExternalStore } from 'react';
+import { Navigate } from 'react-router-dom';
+import { isReachable, matchPage } from '../composition/matchPage.ts';
+import { BASE, homeOf } from '../modes/modeOf.ts';
+import { NotFoundPage } from '../screens/NotFoundPage.tsx';
+import { pendingTarget } from '../session/pendingTarget.ts';
+import { panelAtom } from '../state/atoms.ts';
+import { useShell } from '../useShell.ts';
+import { PageArea } from './PageArea.tsx';
+import { PageView } from './PageView.tsx';
+import { PanelView } from './PanelView.tsx';
+import { findPanel } from './findPanel.ts';
+import { useCounters } from './useCounters.ts';
+
+const CONTENT = 'conteudo';
+
+/** The portal with its provider: the page of the address, a panel over it, and what surrounds them. */
+export function Portal({
+  provider,
+  location,
+  path,
+}: {
+  provider: ProviderSnapshot;
+  location: PortalLocation;
+  path: string;
+}) {
+  const shell = useShell();
+  const { boot, session } = shell;
+  const { mode } = useSyncExternalStore(session.subscribe, session.current);
+  const portal = useMemo(() => shell.portalFor(provider), [shell, provider]);
+  const [panelName, setPanelName] = useAtom(panelAtom);
+  const match = useMemo(() => matchPage(boot.remotes, path), [boot, path]);
+  useCounters();
+
+  // A panel belongs to the page over which it was opened.
+  useEffect(() => setPanelName(null), [location.pathname, setPanelName]);
+  // Whatever a page or dialog did to scrolling ends with it (SHL-67).
+  useEffect(() => {
+    document.body.style.overflow = 'auto';
+  }, [location.pathname]);
+
+  if (path === '/') return <Navigate replace to={BASE + homeOf(mode)} />;
+  if (match && !isReachable(match.page, mode)) {
+    return <Elsewhere path={path + location.search} isVisitor={mode === 'visitor'} />;
+  }
+  const panel = panelName === null ? null : findPanel(boot.remotes, panelName, mode);
+  const bare = match?.page.layout === 'bare';
+  return (
+    <>
+      <SkipLink href={`#${CONTENT}`} />
+      <PageArea id={CONTENT} page={match?.page ?? null} path={path} provider={provider} bare={bare}>
+        {match ? <PageView match={match} portal={portal} location={location} /> : <NotFoundPage />}
+      </PageArea>
+      {panel && (
+        <PanelView key={panel.panel.name} panel={panel} portal={portal} location={location} />
+      )}
+    </>
+  );
+}
+
+/** The page is not for this mode: visitors log in first, customers go on to where they wanted. */
+function Elsewhere({ path, isVisitor }: { path: string; isVisitor: boolean }) {
+  const { session } = useShell();
+  if (isVisitor) {
+    pendingTarget.remember(path);
+    return <Navigate replace to={BASE + homeOf('visitor')} />;
+  }
+  const target = pendingTarget.read() ?? homeOf(session.current().mode);
+  return <Navigate replace to={BASE + target} />;
+}

@@ -1,0 +1,44 @@
+import type { ProviderSnapshot } from '@portal/contract/providerSnapshot';
+import { BellButton, Header } from '@portal/ui/Header';
+import { useAtomValue } from 'jotai';
+import { useSyncExternalStore } from 'react';
+import { BASE, homeOf } from '../modes/modeOf.ts';
+import { unreadAtom } from '../state/atoms.ts';
+import { texts } from '../texts.ts';
+import { useShell } from '../useShell.ts';
+import { findPanel } from './findPanel.ts';
+
+/** Logo, way back and bell (SID-01, SID-02). */
+export function TopBar({
+  provider,
+  path,
+  title,
+}: {
+  provider: ProviderSnapshot;
+  path: string;
+  title: string;
+}) {
+  const { boot, navigation, session } = useShell();
+  const { mode } = useSyncExternalStore(session.subscribe, session.current);
+  const unread = useAtomValue(unreadAtom);
+  const isHome = path === homeOf(mode);
+  // Visitors and lite visitors have no notifications to read (C-103).
+  const hasBell = findPanel(boot.remotes, 'notifications', mode) !== null;
+  return (
+    <Header
+      logo={{
+        src: provider.logo,
+        name: provider.name,
+        href: BASE,
+        label: texts.homeOf(provider.name),
+      }}
+      back={isHome ? undefined : { onClick: navigation.back }}
+      title={isHome ? undefined : title}
+      hideLogoOnDesktop
+    >
+      {hasBell && (
+        <BellButton count={unread} onClick={() => navigation.openPanel('notifications')} />
+      )}
+    </Header>
+  );
+}

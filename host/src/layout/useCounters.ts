@@ -1,0 +1,75 @@
+import { createCompaniesApi } from '@portal/api/companies';
+import { createNotificationsApi } from '@portal/api/notifications';
+import { ApiError } from '@portal/api/apiError';
+import { useQuery } from '@tanstack/react-query';
+import { useAtomValue, useSetAtom } from 'jotai';
+import { useEffect, useSyncExternalStore } from 'react';
+import { countersAtom, reachedAtom, unreadAtom } from '../state/atoms.ts';
+import { useShell } from '../useShell.ts';
+
+/** How often the badges are refreshed, in milliseconds (C-14). */
+const INTERVAL = 60_000;
+/** And while the services do not answer. */
+const RECOVERY_INTERVAL = 5000;
+
+/** 409 with error code 2 says that there is nothing to count any more (ERR-06). */
+function clearsCounters(error: unknown): boolean {
+  return error instanceof ApiError && error.status === 409 && error.envelope.error_code === 2;
+}
+
+/**
+ * Keeps the badges of bell and bar up to date, in full mode and once the terms are accepted
+ * (SHL-56, C-141); at once when a remote says that something has changed.
+ */
+export function useCounters(): void {
+  const { http, bus, session, queryClient } = useShell();
+  const { mode, termsAccepted } = useSyncExternalStore(session.subscribe, session.current);
+  const setCounters = useSetAtom(countersAtom);
+  const setUnread = useSetAtom(unreadAtom);
+  const reached = useAtomValue(reachedAtom);
+  const options = {
+    enabled: mode === 'full' && termsAccepted,
+    refetchInterval: reached ? INTERVAL : RECOVERY_INTERVAL,
+  };
+  const counters = useQuery({
+    ...options,
+    queryKey: ['counters'],
+    queryFn: () => createCompaniesApi(http.main).counters(),
+  });
+  const unread = useQuery({
+    ...options,
+    queryKey: ['unread'],
+    queryFn: async () => {
+      const all = await createNotificationsApi(http.main).list();
+      return all.filter((notification) => !notification.read).length;
+    },
+  });
+
+  useEffect(() => {
+    if (counters.data) {
+      setCounters({
+        appointments: counters.data.scheduled_appointments,
+        warnings: counters.data.warnings,
+      });
+    } else if (!counters.isFetching || clearsCounters(counters.error)) {
+      setCounters({ appointments: 0, warnings: 0 });
+    }
+  }, [counters.data, counters.error, counters.isFetching, setCounters]);
+  useEffect(() => {
+    if (unread.data !== undefined) setUnread(unread.data);
+  }, [unread.data, unread.dataUpdatedAt, setUnread]);
+
+  useEffect(() => {
+    const recount = () => void queryClient.invalidateQueries();
+    const stops = [
+      bus.on('appointment.booked', recount),
+      bus.on('appointment.changed', recount),
+      bus.on('service.changed', recount),
+      bus.on('payment.settled', recount),
+      bus.on('client.changed', () => {
+        if (session.token()) session.refresh().catch(() => undefined);
+      }),
+    ];
+    return () => stops.forEach((stop) => stop());
+  }, [bus, queryClient, session]);
+}

@@ -1,0 +1,6 @@
+import '@portal/ui/styles/tokens.css';
+import '@portal/ui/styles/base.css';
+import { createFederationLoader } from './composition/createFederationLoader.ts';
+import { startPortal } from './startPortal.tsx';
+
+startPortal(createFederationLoader());

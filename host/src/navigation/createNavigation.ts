@@ -1,0 +1,107 @@
+import type { Navigation, PortalAddress } from '@portal/contract/navigation';
+import { BASE } from '../modes/modeOf.ts';
+
+export type GuardQuestion = Parameters<Navigation['guard']>[0];
+
+/** What the router of the shell can do; set once it is drawn. */
+export interface Mover {
+  push(to: PortalAddress, state?: unknown): void;
+  replace(to: PortalAddress, state?: unknown): void;
+}
+
+export interface ShellNavigation extends Navigation {
+  attach(mover: Mover): void;
+  /** Asks the question of the page that must not be left unsaved; true when it may be left. */
+  mayLeave(): Promise<boolean>;
+  hasGuard(): boolean;
+  /** Forgets the questions: the session is over and there is nothing left to save. */
+  dropGuards(): void;
+  /** Lets the page handle back by itself; true when it did. */
+  handleBack(): boolean;
+  hasBackHandler(): boolean;
+}
+
+export interface NavigationOptions {
+  ask(question: GuardQuestion): Promise<boolean>;
+  setTitle(title: string): void;
+  openPanel(name: string): void;
+  closePanel(): void;
+  /** Where `home` leads: a page that the visitor wanted before logging in, for example. */
+  resolve(path: string): string;
+}
+
+function textOf(to: PortalAddress): string {
+  return typeof to === 'string' ? to : `${to.pathname ?? ''}${to.search ?? ''}${to.hash ?? ''}`;
+}
+
+/** Position of the current entry in the history of this visit, as the router counts it. */
+export function historyIndex(): number {
+  const state: unknown = window.history.state;
+  if (typeof state !== 'object' || state === null || !('idx' in state)) return 0;
+  return typeof state.idx === 'number' ? state.idx : 0;
+}
+
+/** The address belongs to the shell: remotes move through these functions only. */
+export function createNavigation(options: NavigationOptions): ShellNavigation {
+  const guards: GuardQuestion[] = [];
+  const backHandlers: (() => boolean)[] = [];
+  let mover: Mover | null = null;
+
+  async function mayLeave(): Promise<boolean> {
+    const question = guards.at(-1);
+    if (!question) return true;
+    const leaves = await options.ask(question);
+    if (leaves) guards.length = 0;
+    return leaves;
+  }
+
+  /** Without a question to ask the move happens at once, as the router of a remote expects. */
+  function move(act: () => void): void {
+    if (guards.length === 0) act();
+    else void mayLeave().then((leaves) => leaves && act());
+  }
+
+  const push = (to: PortalAddress, state?: unknown) => move(() => mover?.push(to, state));
+  const replace = (to: PortalAddress, state?: unknown) => move(() => mover?.replace(to, state));
+
+  function remove<Item>(list: Item[], item: Item): void {
+    const index = list.indexOf(item);
+    if (index >= 0) list.splice(index, 1);
+  }
+
+  return {
+    attach(attached) {
+      mover = attached;
+    },
+    navigator: { push, replace, go: (delta) => window.history.go(delta), createHref: textOf },
+    base: BASE,
+    navigate(path, { replace: replaces, state } = {}) {
+      const target = BASE + options.resolve(path);
+      if (replaces) replace(target, state);
+      else push(target, state);
+    },
+    back() {
+      if (backHandlers.at(-1)?.()) return;
+      if (historyIndex() > 0) window.history.back();
+      else push(`${BASE}${options.resolve('/')}`);
+    },
+    setTitle: options.setTitle,
+    guard(question) {
+      guards.push(question);
+      return () => remove(guards, question);
+    },
+    interceptBack(handler) {
+      backHandlers.push(handler);
+      return () => remove(backHandlers, handler);
+    },
+    openPanel: options.openPanel,
+    closePanel: options.closePanel,
+    mayLeave,
+    hasGuard: () => guards.length > 0,
+    dropGuards() {
+      guards.length = 0;
+    },
+    handleBack: () => backHandlers.at(-1)?.() ?? false,
+    hasBackHandler: () => backHandlers.length > 0,
+  };
+}

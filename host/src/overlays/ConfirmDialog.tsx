@@ -1,0 +1,37 @@
+import type { ConfirmRequest } from '@portal/contract/overlays';
+import { Button } from '@portal/ui/Button';
+import { Dialog } from '@portal/ui/Dialog';
+import { Text } from '@portal/ui/Text';
+import { texts } from './texts.ts';
+
+export function ConfirmDialog({
+  request,
+  onAnswer,
+}: {
+  request: ConfirmRequest;
+  onAnswer: (confirmed: boolean) => void;
+}) {
+  const danger = request.tone === 'danger';
+  return (
+    <Dialog
+      title={request.title}
+      kind={danger ? 'danger' : 'confirm'}
+      onClose={() => onAnswer(false)}
+      actions={
+        <>
+          <Button variant={danger ? 'danger' : 'primary'} onClick={() => onAnswer(true)}>
+            {request.confirmLabel}
+          </Button>
+          <Button onClick={() => onAnswer(false)}>{request.cancelLabel ?? texts.cancel}</Button>
+        </>
+      }
+    >
+      {request.figure && (
+        <Text size="amount" figures>
+          {request.figure}
+        </Text>
+      )}
+      {request.body}
+    </Dialog>
+  );
+}

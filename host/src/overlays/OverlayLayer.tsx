@@ -1,0 +1,44 @@
+import { ToastRegion } from '@portal/ui/Toast';
+import { ConfirmDialog } from './ConfirmDialog.tsx';
+import { InfoDialog } from './InfoDialog.tsx';
+import { LegalDialog } from './LegalDialog.tsx';
+import type { QueuedOverlay, QueuedToast } from './overlayRequest.ts';
+import { PhoneDialog } from './PhoneDialog.tsx';
+
+function CurrentDialog({ dialog }: { dialog: QueuedOverlay }) {
+  switch (dialog.kind) {
+    case 'info':
+    case 'warn':
+      return <InfoDialog kind={dialog.kind} request={dialog.request} onClose={dialog.answer} />;
+    case 'confirm':
+      return <ConfirmDialog request={dialog.request} onAnswer={dialog.answer} />;
+    case 'phonePrompt':
+      return <PhoneDialog request={dialog.request} onAnswer={dialog.answer} />;
+    case 'legal':
+      return <LegalDialog section={dialog.section} onClose={dialog.answer} />;
+  }
+}
+
+/** The dialog at the head of the queue and all toasts. */
+export default function OverlayLayer({
+  dialog,
+  toasts,
+  onDismissToast,
+}: {
+  dialog: QueuedOverlay | undefined;
+  toasts: readonly QueuedToast[];
+  onDismissToast: (id: string) => void;
+}) {
+  const items = toasts.map(({ id, message, action }) => ({
+    id,
+    text: message,
+    // A toast that asks something stays until it is answered (C-31).
+    ...(action && { action: { label: action.label, onSelect: action.run }, duration: null }),
+  }));
+  return (
+    <>
+      {dialog && <CurrentDialog key={dialog.id} dialog={dialog} />}
+      <ToastRegion toasts={items} onDismiss={onDismissToast} />
+    </>
+  );
+}

@@ -1,0 +1,51 @@
+import { isContactPhone, normaliseToE164 } from '@portal/domain/phones';
+import { Button } from '@portal/ui/Button';
+import { Dialog } from '@portal/ui/Dialog';
+import { PhoneField } from '@portal/ui/PhoneField';
+import { Text } from '@portal/ui/Text';
+import { useState } from 'react';
+import { texts } from './texts.ts';
+
+export function PhoneDialog({
+  request,
+  onAnswer,
+}: {
+  request: { title: string; body: string };
+  onAnswer: (phone: string | null) => void;
+}) {
+  const [digits, setDigits] = useState('');
+  const [refused, setRefused] = useState(false);
+
+  function save(): void {
+    const phone = normaliseToE164(digits);
+    if (phone && isContactPhone(digits)) onAnswer(phone);
+    else setRefused(true);
+  }
+
+  return (
+    <Dialog
+      title={request.title}
+      kind="plain"
+      onClose={() => onAnswer(null)}
+      actions={
+        <>
+          <Button variant="primary" onClick={save}>
+            {texts.save}
+          </Button>
+          <Button onClick={() => onAnswer(null)}>{texts.cancel}</Button>
+        </>
+      }
+    >
+      <Text>{request.body}</Text>
+      <PhoneField
+        label={texts.phone}
+        value={digits}
+        onChange={(value) => {
+          setDigits(value);
+          setRefused(false);
+        }}
+        error={refused ? texts.phoneInvalid : undefined}
+      />
+    </Dialog>
+  );
+}

@@ -1,0 +1,66 @@
+import type { Overlays } from '@portal/contract/overlays';
+import type { OverlayRequest, QueuedOverlay, QueuedToast } from './overlayRequest.ts';
+
+export interface OverlayQueue extends Overlays {
+  /** Dialogs in the order in which they were asked for; the first is on screen. */
+  dialogs(): readonly QueuedOverlay[];
+  toasts(): readonly QueuedToast[];
+  dismissToast(id: string): void;
+  subscribe(listener: () => void): () => void;
+}
+
+/** Collects what covers the page; drawn elsewhere, one dialog at a time. */
+export function createOverlays(): OverlayQueue {
+  const listeners = new Set<() => void>();
+  let dialogs: readonly QueuedOverlay[] = [];
+  let toasts: readonly QueuedToast[] = [];
+  let made = 0;
+
+  function tell(): void {
+    for (const listener of listeners) listener();
+  }
+
+  function close(id: number): void {
+    dialogs = dialogs.filter((dialog) => dialog.id !== id);
+    tell();
+  }
+
+  function ask<Answer>(
+    build: (answer: (value: Answer) => void) => OverlayRequest,
+  ): Promise<Answer> {
+    made += 1;
+    const id = made;
+    return new Promise((resolve) => {
+      const request = build((value) => {
+        close(id);
+        resolve(value);
+      });
+      dialogs = [...dialogs, { ...request, id }];
+      tell();
+    });
+  }
+
+  return {
+    info: (request) => ask<void>((answer) => ({ kind: 'info', request, answer })),
+    warn: (request) => ask<void>((answer) => ({ kind: 'warn', request, answer })),
+    confirm: (request) => ask<boolean>((answer) => ({ kind: 'confirm', request, answer })),
+    phonePrompt: (request) =>
+      ask<string | null>((answer) => ({ kind: 'phonePrompt', request, answer })),
+    legal: (section = 'policy') => ask<void>((answer) => ({ kind: 'legal', section, answer })),
+    toast(request) {
+      made += 1;
+      toasts = [...toasts, { ...request, id: String(made) }];
+      tell();
+    },
+    dialogs: () => dialogs,
+    toasts: () => toasts,
+    dismissToast(id) {
+      toasts = toasts.filter((toast) => toast.id !== id);
+      tell();
+    },
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}

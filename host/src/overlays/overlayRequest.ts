@@ -1,0 +1,15 @@
+import type { ConfirmRequest, InfoRequest, ToastRequest } from '@portal/contract/overlays';
+
+/** One dialog that waits for its answer. */
+export type OverlayRequest =
+  | { kind: 'info' | 'warn'; request: InfoRequest; answer: () => void }
+  | { kind: 'confirm'; request: ConfirmRequest; answer: (confirmed: boolean) => void }
+  | {
+      kind: 'phonePrompt';
+      request: { title: string; body: string };
+      answer: (phone: string | null) => void;
+    }
+  | { kind: 'legal'; section: 'policy' | 'interpretation' | 'usage'; answer: () => void };
+
+export type QueuedOverlay = OverlayRequest & { id: number };
+export type QueuedToast = ToastRequest & { id: string };

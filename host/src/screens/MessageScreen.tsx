@@ -1,0 +1,38 @@
+import { EmptyState } from '@portal/ui/EmptyState';
+import { CircleAlert, FileText, MapPin, WifiOff } from '@portal/ui/icons';
+import type { ReactNode } from 'react';
+import styles from './MessageScreen.module.css';
+
+const icons = {
+  place: <MapPin />,
+  connection: <WifiOff />,
+  terms: <FileText />,
+  problem: <CircleAlert />,
+};
+
+/** One message in the middle of the screen, with what to do. */
+export function MessageScreen({
+  icon,
+  title,
+  body,
+  action,
+  foot,
+}: {
+  icon: keyof typeof icons;
+  title: string;
+  body: string;
+  action: ReactNode;
+  foot?: string;
+}) {
+  return (
+    <main className={styles.screen} aria-live="polite">
+      <div className={styles.content}>
+        <EmptyState icon={icons[icon]} title={title} titleAs="h1">
+          {body}
+        </EmptyState>
+        {action}
+        {foot && <p className={styles.foot}>{foot}</p>}
+      </div>
+    </main>
+  );
+}

@@ -1,0 +1,159 @@
+import { createClientDataApi, type ClientInfo } from '@portal/api/clientData';
+import { createIdentityApi } from '@portal/api/identity';
+import type { Http } from '@portal/api/http';
+import type { EventBus } from '@portal/contract/eventBus';
+import type { Session, SessionHandle, Subject } from '@portal/contract/session';
+import { isLitePath, modeOf } from '../modes/modeOf.ts';
+import { COOKIES, readCookie, removeCookie, writeCookie } from './cookies.ts';
+
+/** How often the session's cookies are removed before going on, and the pause between (SHL-69, C-131). */
+const REMOVALS = 5;
+const PAUSE = 200;
+
+export interface ShellSession extends SessionHandle {
+  token(): string | null;
+  setTermsAccepted(accepted: boolean): void;
+  setPath(path: string): void;
+  /** Ends the session because the service refused it; `token` is the one that was sent. */
+  expire(token: string): void;
+  /** Takes over what another tab did to the session. */
+  followCookie(): void;
+}
+
+export interface SessionOptions {
+  main(): Http;
+  bus: EventBus;
+  /** Runs the terms check of a fresh session; rejects when it cannot be used. */
+  acceptTerms(): Promise<void>;
+  /** Told after the session has ended. */
+  onEnd(reason: 'logout' | 'expired', options: { forced: boolean }): void;
+  channel: BroadcastChannel | null;
+}
+
+function subjectOf(info: ClientInfo): Subject {
+  return {
+    userId: info.user_id,
+    name: info.name,
+    email: info.email,
+    phone: info.phone,
+    registered: info.registered,
+    loginEmailValidated: info.login_email_validated,
+  };
+}
+
+const pause = (milliseconds: number) =>
+  new Promise<void>((resolve) => setTimeout(resolve, milliseconds));
+
+async function removeSessionCookies(): Promise<void> {
+  for (let attempt = 0; attempt < REMOVALS; attempt += 1) {
+    removeCookie(COOKIES.sessionToken);
+    removeCookie(COOKIES.userId);
+    if (readCookie(COOKIES.sessionToken) === null) return;
+    await pause(PAUSE);
+  }
+}
+
+/**
+ * The session of this page: the token lives in a cookie (C-108) that only the shell reads,
+ * remotes see mode and subject. Tabs of one provider share it.
+ */
+export function createSession(options: SessionOptions): ShellSession {
+  const { bus, channel } = options;
+  const listeners = new Set<(session: Session) => void>();
+  let token = readCookie(COOKIES.sessionToken);
+  let path = '/';
+  let session: Session = {
+    mode: modeOf(path, token !== null),
+    subject: null,
+    termsAccepted: false,
+  };
+  let ending: Promise<void> | null = null;
+
+  function change(changes: Partial<Session>): void {
+    session = { ...session, ...changes };
+    for (const listener of listeners) listener(session);
+  }
+
+  function forget(reason: 'logout' | 'expired', forced: boolean): void {
+    token = null;
+    change({
+      mode: isLitePath(path) ? 'lite' : 'visitor',
+      subject: null,
+      termsAccepted: false,
+    });
+    bus.emit('session.ended', { reason });
+    options.onEnd(reason, { forced });
+  }
+
+  async function refresh(): Promise<void> {
+    const info = await createClientDataApi(options.main()).info();
+    writeCookie(COOKIES.userId, info.user_id);
+    change({
+      subject: subjectOf(info),
+      termsAccepted: info.terms_accepted || session.termsAccepted,
+    });
+  }
+
+  async function end(reason: 'logout' | 'expired', forced: boolean): Promise<void> {
+    if (reason === 'logout' && token) {
+      // The server forgets the session when it can; the customer is logged out here in any case.
+      await createIdentityApi(options.main())
+        .logout()
+        .catch(() => undefined);
+    }
+    await removeSessionCookies();
+    channel?.postMessage('ended');
+    forget(reason, forced);
+  }
+
+  function endOnce(reason: 'logout' | 'expired', forced: boolean): Promise<void> {
+    ending ??= end(reason, forced).finally(() => (ending = null));
+    return ending;
+  }
+
+  return {
+    token: () => token,
+    current: () => session,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    async adopt(fresh) {
+      token = fresh;
+      writeCookie(COOKIES.sessionToken, fresh);
+      try {
+        await options.acceptTerms();
+        await refresh();
+      } catch (error) {
+        token = null;
+        await removeSessionCookies();
+        throw error instanceof Error ? error : new Error('The session could not be loaded.');
+      }
+      change({ mode: modeOf(path, true) });
+      channel?.postMessage('adopted');
+    },
+    refresh,
+    end: (end) => endOnce('logout', end?.forced ?? false),
+    setTermsAccepted: (termsAccepted) => change({ termsAccepted }),
+    setPath(next) {
+      path = next;
+      const mode = modeOf(path, token !== null);
+      if (mode !== session.mode) change({ mode });
+    },
+    expire(sent) {
+      if (sent !== token) return;
+      console.warn('The session has expired.');
+      void endOnce('expired', false);
+    },
+    followCookie() {
+      const now = readCookie(COOKIES.sessionToken);
+      if (now === token || ending) return;
+      if (now === null) {
+        forget('logout', false);
+      } else {
+        // Another customer may have logged in: nothing on this page is theirs.
+        window.location.reload();
+      }
+    },
+  };
+}

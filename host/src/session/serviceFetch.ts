@@ -1,0 +1,62 @@
+/** How long a call may take, in milliseconds. Uploads get longer. */
+const LIMIT = 20_000;
+const UPLOAD_LIMIT = 120_000;
+
+export interface ServiceFetchOptions {
+  /** Path of the service on this origin: `/api/main`. */
+  base: string;
+  /** The session's token now, or null. */
+  token(): string | null;
+  /** The service refused the session that was sent with this token. */
+  onUnauthorised(token: string): void;
+  /** Whether the service could be reached. */
+  onReached(reached: boolean): void;
+}
+
+const UNREACHABLE = new Set([502, 503, 504]);
+
+async function bodyOf(request: Request): Promise<ArrayBuffer | undefined> {
+  if (request.method === 'GET' || request.method === 'HEAD') return undefined;
+  const body = await request.arrayBuffer();
+  return body.byteLength > 0 ? body : undefined;
+}
+
+/**
+ * A standard `fetch` that is bound to one service: paths are resolved on it, the session is sent as
+ * a bearer (API-01), a call ends after 20 s, and a 401 goes to the one policy (C-04).
+ */
+export function createServiceFetch(options: ServiceFetchOptions): typeof fetch {
+  return async (input, init) => {
+    // Callers give paths, or requests whose origin only makes them valid.
+    const asked =
+      input instanceof Request
+        ? new Request(input, init)
+        : new Request(new URL(input, window.location.origin), init);
+    const { pathname, search } = new URL(asked.url);
+    const headers = new Headers(asked.headers);
+    const token = options.token();
+    if (token) headers.set('Authorization', `Bearer ${token}`);
+    const isUpload = headers.get('content-type')?.startsWith('multipart/') ?? false;
+    // The body is read whole: browsers stream request bodies over HTTP/2 only.
+    const body = await bodyOf(asked);
+    try {
+      const response = await fetch(options.base + pathname + search, {
+        method: asked.method,
+        headers,
+        body,
+        credentials: 'omit',
+        cache: 'no-store',
+        signal: AbortSignal.any([
+          asked.signal,
+          AbortSignal.timeout(isUpload ? UPLOAD_LIMIT : LIMIT),
+        ]),
+      });
+      options.onReached(!UNREACHABLE.has(response.status));
+      if (response.status === 401 && token) options.onUnauthorised(token);
+      return response;
+    } catch (error) {
+      if (!asked.signal.aborted) options.onReached(false);
+      throw error;
+    }
+  };
+}

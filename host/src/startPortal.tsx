@@ -1,0 +1,58 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { Provider } from 'jotai';
+import { createRoot } from 'react-dom/client';
+import { BrowserRouter } from 'react-router-dom';
+import { App } from './App.tsx';
+import type { LoadRelease } from './composition/loadRelease.ts';
+import { isReachable, matchPage } from './composition/matchPage.ts';
+import { readBootDocument } from './composition/readBootDocument.ts';
+import { createShell, type Shell } from './createShell.ts';
+import { homeOf } from './modes/modeOf.ts';
+import { watchBrowserBack } from './navigation/watchBrowserBack.ts';
+import { reportUncaught } from './reporting/createReport.ts';
+import { ShellErrorBoundary } from './screens/ShellErrorBoundary.tsx';
+import { panelAtom } from './state/atoms.ts';
+import { ShellContext } from './useShell.ts';
+
+/** Starts to load the first page's remote before anything is drawn. */
+function loadAhead({ boot, session, loadRelease, currentPath }: Shell): void {
+  const path = currentPath().split('?')[0] ?? '/';
+  session.setPath(path);
+  const { mode } = session.current();
+  const asked = matchPage(boot.remotes, path);
+  const match =
+    asked && isReachable(asked.page, mode) ? asked : matchPage(boot.remotes, homeOf(mode));
+  // The outlet asks again and deals with a failure.
+  if (match) loadRelease(match.remote.release).catch(() => undefined);
+}
+
+/**
+ * Starts the portal in the page that the edge made. The benchmark calls it with a loader that
+ * needs no federation.
+ */
+export function startPortal(load: LoadRelease): void {
+  const shell = createShell(readBootDocument(), load);
+  shell.startup.begin();
+  loadAhead(shell);
+  reportUncaught(shell.report);
+  const watcher = watchBrowserBack({
+    navigation: shell.navigation,
+    hasPanel: () => shell.store.get(panelAtom) !== null,
+    closePanel: () => shell.store.set(panelAtom, null),
+  });
+  const element = document.getElementById('root');
+  if (!element) throw new Error('The page has no place for the shell.');
+  createRoot(element).render(
+    <ShellErrorBoundary report={shell.report}>
+      <ShellContext value={shell}>
+        <Provider store={shell.store}>
+          <QueryClientProvider client={shell.queryClient}>
+            <BrowserRouter>
+              <App onMoved={watcher.sync} />
+            </BrowserRouter>
+          </QueryClientProvider>
+        </Provider>
+      </ShellContext>
+    </ShellErrorBoundary>,
+  );
+}

@@ -1,0 +1,26 @@
+import { isLitePath } from '../modes/modeOf.ts';
+import type { StartupContext } from './startupContext.ts';
+
+/**
+ * Where a deep link leads, as an app path with query; null to stay (SHL-39..41).
+ */
+export function redirectOf(
+  path: string,
+  query: URLSearchParams,
+  hasSession: boolean,
+): string | null {
+  if (query.get('openAppointment') === 'true' && !isLitePath(path) && !hasSession) {
+    return '/services-lite?openAppointment=true';
+  }
+  const schedule = hasSession ? '/schedule' : '/schedule-lite';
+  if (query.get('directAppointment') === 'true' && !path.startsWith(schedule)) {
+    return `${schedule}?${query.toString()}`;
+  }
+  return null;
+}
+
+/** Step 3: follows the redirect of a deep link. */
+export function applyRedirects({ address, session, replace }: StartupContext): void {
+  const target = redirectOf(address.path, address.query, session.token() !== null);
+  if (target) replace(target);
+}

@@ -1,0 +1,41 @@
+import { createConfigurationApi, type Configuration } from '@portal/api/configuration';
+import type { Http } from '@portal/api/http';
+import type { ProviderSnapshot } from '@portal/contract/providerSnapshot';
+
+/** The configuration of the wire as remotes see it. */
+export function snapshotOf(configuration: Configuration, logo: string): ProviderSnapshot {
+  const { company } = configuration;
+  return {
+    domain: company.domain,
+    name: configuration.name,
+    vertical: configuration.vertical,
+    brand: configuration.brand_color,
+    logo,
+    itemLabel: configuration.item_label,
+    itemLabelPlural: configuration.item_label_plural ?? `${configuration.item_label}s`,
+    supportsItems: configuration.support_equipment,
+    iconSet: configuration.icon_set,
+    companyId: company.id,
+    schedulerModule: company.scheduler_module,
+    schedulerSolo: company.is_scheduler_solo,
+    // Only the text 'false' means no (CFG-11).
+    worksheetOperational: company.worksheet_operational !== 'false',
+    paymentMethods: configuration.payment_methods,
+    contactPhone: company.phone ?? null,
+    email: company.email ?? null,
+    website: company.website ?? null,
+    address: company.address ?? null,
+    town: company.town ?? null,
+    itemFields: configuration.signup_item_fields,
+    itemTitleTemplate: configuration.item_title_template,
+    itemSubtitleTemplate: configuration.item_subtitle_template,
+  };
+}
+
+/**
+ * Loads the provider's configuration (SHL-60, SHL-61).
+ * @throws ApiError.
+ */
+export async function loadConfiguration(main: Http, logo: string): Promise<ProviderSnapshot> {
+  return snapshotOf(await createConfigurationApi(main).configuration(), logo);
+}

@@ -1,0 +1,17 @@
+import type { Http } from '@portal/api/http';
+import type { ShellSession } from '../session/createSession.ts';
+
+/** What the start-up steps work with. */
+export interface StartupContext {
+  main: Http;
+  mgmt: Http;
+  session: ShellSession;
+  /** App path and query as they were when the page was opened. */
+  address: { path: string; query: URLSearchParams };
+  /** Pending appointment that a cookie remembered; read before step 4 removes it (C-40). */
+  pendingAppointment: string | null;
+  /** Goes to an app path, in the place of the current one. */
+  replace(path: string): void;
+  domain: string;
+  logo: string;
+}

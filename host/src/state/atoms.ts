@@ -1,0 +1,20 @@
+import { atom } from 'jotai';
+import type { StartupState } from '../startup/startupState.ts';
+
+/** Where the start of the shell stands. */
+export const startupAtom = atom<StartupState>({ kind: 'starting' });
+
+/** Name of the open panel, or null. */
+export const panelAtom = atom<string | null>(null);
+
+/** Number of unread notifications, for the bell. */
+export const unreadAtom = atom(0);
+
+/** Things waiting for the customer, for the bar. */
+export const countersAtom = atom({ appointments: 0, warnings: 0 });
+
+/** Whether the last call reached the services. */
+export const reachedAtom = atom(true);
+
+/** What the page's remote called itself, in place of the manifest's title (SHL-08). */
+export const pageTitleAtom = atom<string | null>(null);
