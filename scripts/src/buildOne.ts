@@ -9,5 +9,10 @@ await main(async () => {
   if (path === undefined || version === undefined)
     throw new Problem('Usage: buildOne <path> <version>');
   const build = path === 'host' ? buildHost : buildRemote;
-  await build(join(root, path), { mode: 'production', version });
+  try {
+    await build(join(root, path), { mode: 'production', version });
+  } catch (error) {
+    // webpack's message says where; the stack of its own code says nothing.
+    throw new Problem(error instanceof Error ? error.message : String(error));
+  }
 });

@@ -1,6 +1,7 @@
 /**
  * Runs `work` for every item, at most `limit` at a time, and keeps the results in order.
- * After a failure no further item is started and the first error is thrown.
+ * After a failure no further item is started, those under way are waited for, and the first
+ * error is thrown.
  */
 export async function inParallel<Item, Result>(
   limit: number,
@@ -24,6 +25,8 @@ export async function inParallel<Item, Result>(
       }
     }
   };
-  await Promise.all(Array.from({ length: Math.min(limit, items.length) }, worker));
+  const workers = Array.from({ length: Math.min(limit, items.length) }, worker);
+  const failure = (await Promise.allSettled(workers)).find(({ status }) => status === 'rejected');
+  if (failure?.status === 'rejected') throw failure.reason;
   return results;
 }
