@@ -15,7 +15,6 @@ import { Tag } from '@portal/ui/Tag';
 import { ConfirmPresence } from '../actions/ConfirmPresence.tsx';
 import { useCancelAppointment } from '../actions/useCancelAppointment.ts';
 import { texts } from '../texts.ts';
-import { appHref } from '../work/appHref.ts';
 import type { AppointmentView } from '../work/appointmentView.ts';
 import { dayAndTime, stubOf } from '../work/cardDates.ts';
 import { detailsPath } from '../work/workNames.ts';
@@ -28,6 +27,8 @@ interface AppointmentEntryProps {
   isPrimary?: boolean;
   /** Name for the calendar event. */
   providerName: string;
+  /** Base address of the portal the appointment belongs to, when it is not this one. */
+  otherPortal?: string | null;
 }
 
 /** The tag beside the time: what is missing first, else that it is confirmed. */
@@ -76,12 +77,13 @@ function factsOf(appointment: AppointmentView): Fact[] {
 
 /** One appointment: collapsed a ticket, expanded what was asked for and what can be done (APT-01, APT-02). */
 export function AppointmentEntry(props: AppointmentEntryProps) {
-  const { appointment, today, open, isPrimary = false, providerName } = props;
+  const { appointment, today, open, isPrimary = false, providerName, otherPortal } = props;
   const { navigation, native } = usePortal();
   const cancel = useCancelAppointment();
   const { id, facts, calendarStart: start, calendarEnd: end } = appointment;
   const alert = appointmentAlert(facts);
   const isOpen = !facts.is_history && !facts.is_cancelled;
+  const portal = otherPortal ?? navigation.base;
   const when = dayAndTime(appointment.date, appointment.time, today) ?? '';
   return (
     <AppointmentCard
@@ -96,7 +98,7 @@ export function AppointmentEntry(props: AppointmentEntryProps) {
       <Facts facts={factsOf(appointment)} />
       {appointment.paymentDue ? (
         <Button
-          href={appHref(navigation, `/payment/${encodeURIComponent(id)}`)}
+          href={`${portal}/payment/${encodeURIComponent(id)}`}
           variant={isPrimary ? 'primary' : 'secondary'}
           block
         >
@@ -111,7 +113,7 @@ export function AppointmentEntry(props: AppointmentEntryProps) {
         />
       )}
       <CardActions>
-        <Button size="small" href={appHref(navigation, detailsPath(id))}>
+        <Button size="small" href={`${portal}${detailsPath(id)}`}>
           {texts.appointment.details}
         </Button>
         {isOpen && start && end && (

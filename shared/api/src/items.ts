@@ -35,6 +35,11 @@ export const itemEditSchema = v.object({
 });
 export const itemCreatedSchema = v.object({ message: v.string(), item: itemSchema });
 
+export const itemPhotoSchema = v.object({
+  url: v.optional(v.nullable(v.string()), null),
+  message: v.optional(v.string()),
+});
+
 export function createItemsApi(main: Http) {
   const path = (id: string) => `/items/${encodeURIComponent(id)}/`;
   return {
@@ -45,5 +50,11 @@ export function createItemsApi(main: Http) {
     edit: (id: string, json: v.InferInput<typeof itemEditSchema>) =>
       main.send({ method: 'PUT', path: path(id), json, answer: itemSchema }),
     remove: (id: string) => main.send({ method: 'DELETE', path: path(id), answer: messageSchema }),
+    /** Brings the original details back (API-26). */
+    reset: (id: string) =>
+      main.send({ method: 'POST', path: `${path(id)}reset/`, answer: messageSchema }),
+    /** Changes the photograph; `body` holds it as the field `image` (API-25). */
+    changePhoto: (id: string, body: FormData) =>
+      main.send({ method: 'POST', path: `${path(id)}images/`, body, answer: itemPhotoSchema }),
   };
 }

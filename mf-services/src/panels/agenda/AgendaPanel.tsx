@@ -1,3 +1,150 @@
-export default function View() {
-  return null;
+import { createAppointmentsApi, type Appointment } from '@portal/api/appointments';
+import { canConfirm } from '@portal/domain/appointmentRules';
+import { sortHistory } from '@portal/domain/history';
+import { lisbonToday } from '@portal/domain/lisbonDate';
+import { useApi } from '@portal/remote/useApi';
+import { usePortal } from '@portal/remote/usePortal';
+import { Button } from '@portal/ui/Button';
+import { EmptyState } from '@portal/ui/EmptyState';
+import { CalendarDays, ChevronLeft, RefreshCw, TriangleAlert } from '@portal/ui/icons';
+import { SelectField } from '@portal/ui/SelectField';
+import { ServiceCardSkeleton } from '@portal/ui/Skeleton';
+import { Stack } from '@portal/ui/Stack';
+import { Text } from '@portal/ui/Text';
+import { useQuery } from '@tanstack/react-query';
+import { useAtom } from 'jotai';
+import { useEffect, useState } from 'react';
+import { AppointmentEntry } from '../../cards/AppointmentEntry.tsx';
+import { OfflineBanner } from '../../parts/OfflineBanner.tsx';
+import { queryKeys } from '../../queries/queryKeys.ts';
+import { useCompanies } from '../../queries/useCompanies.ts';
+import { useRefreshOnEvents } from '../../queries/useRefreshOnEvents.ts';
+import { agendaViewAtom } from '../../state/agendaState.ts';
+import { texts as common } from '../../texts.ts';
+import { appointmentOfAgenda } from '../../work/appointmentView.ts';
+import { useNow } from '../../work/useNow.ts';
+import { NewAppointment } from './NewAppointment.tsx';
+import { texts } from './texts.ts';
+
+/** The agenda of every provider the customer has (API-43). */
+function useAgenda() {
+  const appointments = useApi(createAppointmentsApi);
+  return useQuery({ queryKey: queryKeys.appointments, queryFn: () => appointments.list() });
+}
+
+function AppointmentList({ entries, empty }: { entries: readonly Appointment[]; empty: string }) {
+  const { navigation, provider } = usePortal();
+  const { data: companies } = useCompanies();
+  const today = lisbonToday(useNow());
+  const firstToConfirm = entries.find((entry) => canConfirm({ ...entry, isAppointment: true }));
+  if (entries.length === 0) return <EmptyState icon={<CalendarDays />} title={empty} />;
+  return (
+    <Stack gap="medium">
+      {entries.map((entry) => {
+        const company = companies?.find(({ domain }) => domain === entry.domain);
+        const isHere = entry.domain === provider.domain;
+        return (
+          <AppointmentEntry
+            key={entry.id}
+            appointment={appointmentOfAgenda(entry)}
+            today={today}
+            open={entry === firstToConfirm}
+            isPrimary={entry === firstToConfirm}
+            providerName={company?.name ?? provider.name}
+            otherPortal={
+              isHere || !company ? null : `${company.url.replace(/\/$/, '')}${navigation.base}`
+            }
+          />
+        );
+      })}
+    </Stack>
+  );
+}
+
+/** The agenda panel: pending appointments, the old ones, and a new one (SID-06..11). */
+export default function AgendaPanel() {
+  const { navigation, provider } = usePortal();
+  const agenda = useAgenda();
+  const { data: companies = [] } = useCompanies();
+  const [view, setView] = useAtom(agendaViewAtom);
+  const [domain, setDomain] = useState('');
+  useRefreshOnEvents();
+  const today = lisbonToday(useNow());
+  const isOld = view === 'old';
+
+  useEffect(() => {
+    if (!isOld) return;
+    return navigation.interceptBack(() => {
+      setView('pending');
+      return true;
+    });
+  }, [isOld, navigation, setView]);
+  // The panel opens on the pending list next time.
+  useEffect(() => () => setView('pending'), [setView]);
+
+  const ofCompany = (entries: readonly Appointment[]) =>
+    domain === '' ? entries : entries.filter((entry) => entry.domain === domain);
+  const pending = ofCompany(agenda.data?.pending ?? []);
+  const history = sortHistory(ofCompany(agenda.data?.history ?? []), (entry) => entry.date, today);
+  const isToConfirm = pending.some((entry) => canConfirm({ ...entry, isAppointment: true }));
+  const other = companies.find((company) => company.domain === domain) ?? null;
+
+  return (
+    <Stack>
+      {agenda.isError && agenda.data && <OfflineBanner loadedAt={agenda.dataUpdatedAt} />}
+      {companies.length > 1 && (
+        <SelectField
+          label={texts.company}
+          value={domain}
+          onChange={setDomain}
+          options={[
+            { value: '', label: texts.allCompanies },
+            ...companies.map((company) => ({ value: company.domain, label: company.name })),
+          ]}
+        />
+      )}
+      <NewAppointment
+        other={other?.domain === provider.domain ? null : other}
+        isPrimary={agenda.data !== undefined && !isToConfirm}
+      />
+      <Text as="h2" size="card">
+        {isOld ? texts.oldTitle : texts.pendingTitle}
+      </Text>
+      {agenda.data ? (
+        <AppointmentList
+          entries={isOld ? history : pending}
+          empty={isOld ? texts.oldEmpty : texts.pendingEmpty}
+        />
+      ) : agenda.isError ? (
+        <EmptyState
+          tone="danger"
+          icon={<TriangleAlert />}
+          title={texts.failedTitle}
+          action={
+            <Button icon={<RefreshCw />} onClick={() => agenda.refetch()}>
+              {common.retry}
+            </Button>
+          }
+        >
+          {texts.failed}
+        </EmptyState>
+      ) : (
+        <>
+          <p role="status" className="visually-hidden">
+            {texts.loading}
+          </p>
+          <ServiceCardSkeleton />
+          <ServiceCardSkeleton />
+        </>
+      )}
+      <Button
+        variant="ghost"
+        size="small"
+        icon={isOld ? <ChevronLeft /> : <CalendarDays />}
+        onClick={() => setView(isOld ? 'pending' : 'old')}
+      >
+        {isOld ? texts.showPending : texts.showOld}
+      </Button>
+    </Stack>
+  );
 }

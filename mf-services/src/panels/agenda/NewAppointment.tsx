@@ -1,0 +1,76 @@
+import type { Company } from '@portal/api/company';
+import { contactNumber } from '@portal/domain/companyContact';
+import { usePortal } from '@portal/remote/usePortal';
+import { Banner } from '@portal/ui/Banner';
+import { Button } from '@portal/ui/Button';
+import { CalendarPlus, Mail, Phone } from '@portal/ui/icons';
+import { appHref } from '../../work/appHref.ts';
+import { texts } from './texts.ts';
+
+interface NewAppointmentProps {
+  /** The chosen provider, when it is not the one of this address. */
+  other: Company | null;
+  /** Nothing is to be confirmed, so booking is the next action. */
+  isPrimary: boolean;
+}
+
+interface Target {
+  name: string;
+  isBookable: boolean;
+  href: string;
+  phone: string | null;
+  email: string | null;
+}
+
+/** A button to book, with the provider's name (SID-08); without an online agenda, how to make contact (SID-10). */
+export function NewAppointment({ other, isPrimary }: NewAppointmentProps) {
+  const { navigation, provider } = usePortal();
+  const target: Target = other
+    ? {
+        name: other.name,
+        isBookable: other.scheduler_module === 'FULL',
+        href: `${other.url.replace(/\/$/, '')}${navigation.base}/schedule`,
+        phone: contactNumber(other) ?? null,
+        email: other.email ?? null,
+      }
+    : {
+        name: provider.name,
+        isBookable: provider.schedulerModule === 'FULL',
+        href: appHref(navigation, '/schedule'),
+        phone: provider.contactPhone,
+        email: provider.email,
+      };
+  if (target.isBookable) {
+    return (
+      <Button
+        variant={isPrimary ? 'primary' : 'tonal'}
+        block
+        icon={<CalendarPlus />}
+        href={target.href}
+      >
+        {texts.newIn(target.name)}
+      </Button>
+    );
+  }
+  return (
+    <Banner
+      title={texts.disabledTitle}
+      actions={
+        <>
+          {target.phone && (
+            <Button size="small" icon={<Phone />} href={`tel:${target.phone.replace(/\s/g, '')}`}>
+              {texts.call}
+            </Button>
+          )}
+          {target.email && (
+            <Button size="small" icon={<Mail />} href={`mailto:${target.email}`}>
+              {texts.email}
+            </Button>
+          )}
+        </>
+      }
+    >
+      {texts.disabledBody(target.name)}
+    </Banner>
+  );
+}

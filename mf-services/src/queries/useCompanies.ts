@@ -1,0 +1,24 @@
+import { ApiError } from '@portal/api/apiError';
+import { createCompaniesApi } from '@portal/api/companies';
+import { useApi } from '@portal/remote/useApi';
+import { useProvider } from '@portal/remote/useProvider';
+import { useQuery } from '@tanstack/react-query';
+import { currentFirst } from '../work/currentFirst.ts';
+import { queryKeys } from './queryKeys.ts';
+
+/** The customer's providers, the current one first (PRV-02); 401 gives an empty list (ERR-07). */
+export function useCompanies() {
+  const companies = useApi(createCompaniesApi);
+  const { domain } = useProvider();
+  return useQuery({
+    queryKey: queryKeys.companies,
+    queryFn: async () => {
+      try {
+        return currentFirst((await companies.mine()).companies, domain);
+      } catch (error) {
+        if (error instanceof ApiError && error.status === 401) return [];
+        throw error;
+      }
+    },
+  });
+}
