@@ -1,0 +1,62 @@
+import type { BookableService } from '@portal/api/schedule';
+import { dateStub } from '@portal/domain/shortDate';
+import type { WizardState } from '@portal/domain/wizard';
+import { useProvider } from '@portal/remote/useProvider';
+import { Button } from '@portal/ui/Button';
+import { Card } from '@portal/ui/Card';
+import { DateStub } from '@portal/ui/DateStub';
+import { Facts } from '@portal/ui/Facts';
+import { Text } from '@portal/ui/Text';
+import { addressOf, servicesTitle } from './booked.ts';
+import type { ChosenMoment } from './bookingRequest.ts';
+import styles from './schedule.module.css';
+import { texts } from './texts.ts';
+
+interface ChosenCardProps {
+  moment: ChosenMoment;
+  machine: WizardState<BookableService>;
+  /** Null when the wizard is locked and nothing can be changed. */
+  onChange: (() => void) | null;
+}
+
+/** What was chosen: day, time, services and observations. */
+export function ChosenCard({ moment, machine, onChange }: ChosenCardProps) {
+  const provider = useProvider();
+  const observations = machine.selectedServices.flatMap(({ id, name }) => {
+    const text = machine.serviceObservations[id]?.trim() ?? '';
+    return text === '' ? [] : [{ label: name, value: text }];
+  });
+  return (
+    <Card flush>
+      <div className={styles.chosen}>
+        <DateStub {...dateStub(moment.date)} />
+        <div className={styles.chosenBody}>
+          <Text size="small" tone="second" figures className={styles.time}>
+            {moment.time}
+          </Text>
+          <Text as="h2" size="card">
+            {servicesTitle(machine.selectedServices)}
+          </Text>
+          <Text size="small" tone="third">
+            {addressOf(provider) ?? provider.name}
+          </Text>
+        </div>
+        {onChange && (
+          <div className={styles.chosenAction}>
+            <Button variant="ghost" size="small" onClick={onChange}>
+              {texts.change}
+            </Button>
+          </div>
+        )}
+      </div>
+      {observations.length > 0 && (
+        <div className={styles.observations}>
+          <Text as="h3" size="caption" tone="third">
+            {texts.yourObservations}
+          </Text>
+          <Facts facts={observations} />
+        </div>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,25 @@
+import type { Client } from '@portal/api/clientData';
+import { Button } from '@portal/ui/Button';
+import { contactErrors, shownContact } from './contactChange.ts';
+import { texts } from './texts.ts';
+import { useConfirmBooking } from './useConfirmBooking.ts';
+import type { WizardHandle } from './useWizard.ts';
+
+/** Books, once the contact is in order. */
+export function ConfirmButton(props: { handle: WizardHandle; client: Client; online: boolean }) {
+  const { handle, client, online } = props;
+  const confirm = useConfirmBooking(handle, client);
+  const errors = contactErrors(shownContact(client, handle.wizard.contact));
+  const inOrder = Object.values(errors).every((error) => error === null);
+  return (
+    <Button
+      variant="primary"
+      disabled={!inOrder || !online}
+      loading={confirm.busy}
+      loadingText={texts.booking}
+      onClick={() => confirm.run()}
+    >
+      {online ? texts.book : texts.offlineButton}
+    </Button>
+  );
+}

@@ -1,0 +1,38 @@
+import type { SlotsOfDay } from '@portal/api/schedule';
+import { formatLongDate } from '@portal/domain/lisbonDate';
+import { formatShortDate } from '@portal/domain/shortDate';
+import { SlotGrid } from '@portal/ui/SlotGrid';
+import { Stack } from '@portal/ui/Stack';
+import { Text } from '@portal/ui/Text';
+import { texts } from './texts.ts';
+
+interface DaySlotsProps {
+  date: string;
+  today: string;
+  slots: SlotsOfDay;
+  selected: string | null;
+  onSelect: (time: string) => void;
+}
+
+/** The free times of one day, morning and afternoon (BKG-44). */
+export function DaySlots({ date, today, slots, selected, onSelect }: DaySlotsProps) {
+  if (slots.morning.length + slots.afternoon.length === 0) return null;
+  const toSlots = (times: readonly string[]) => times.map((time) => ({ value: time, label: time }));
+  const title = formatShortDate(date, today);
+  return (
+    <Stack gap="medium">
+      <Text as="h2" size="card">
+        {title.charAt(0).toLocaleUpperCase('pt-PT') + title.slice(1)}
+      </Text>
+      <SlotGrid
+        label={texts.freeTimes(formatLongDate(date))}
+        groups={[
+          { title: texts.morning, slots: toSlots(slots.morning) },
+          { title: texts.afternoon, slots: toSlots(slots.afternoon) },
+        ]}
+        selected={selected}
+        onSelect={onSelect}
+      />
+    </Stack>
+  );
+}

@@ -1,0 +1,76 @@
+import { createScheduleApi } from '@portal/api/schedule';
+import { toWireDate } from '@portal/domain/lisbonDate';
+import { chooseExpert, receiveExperts } from '@portal/domain/wizardChoices';
+import { useApi } from '@portal/remote/useApi';
+import { Avatar } from '@portal/ui/Avatar';
+import { Banner } from '@portal/ui/Banner';
+import { Choice, ChoiceGroup } from '@portal/ui/Choice';
+import { Users } from '@portal/ui/icons';
+import { ListSkeleton } from '@portal/ui/Skeleton';
+import { Thumb } from '@portal/ui/Thumb';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useEffectEvent } from 'react';
+import type { ChosenMoment } from './bookingRequest.ts';
+import { favouriteFirst } from './experts.ts';
+import { texts } from './texts.ts';
+import type { WizardHandle } from './useWizard.ts';
+
+/** The experts free in the slot, the favourite first; choosing one is optional (BKG-06, BKG-17, BKG-25). */
+export function ExpertChoice({ handle, moment }: { handle: WizardHandle; moment: ChosenMoment }) {
+  const { machine, change } = handle;
+  const schedule = useApi(createScheduleApi);
+  const service = machine.selectedServices.find(({ users }) => users.length > 0);
+  const serviceIds = machine.selectedServices.map(({ id }) => id);
+  const query = useQuery({
+    queryKey: ['schedule-experts', serviceIds, moment],
+    queryFn: async () =>
+      (await schedule.experts({ serviceIds, date: toWireDate(moment.date), time: moment.time }))
+        .users,
+    enabled: service !== undefined,
+  });
+  const experts = query.data;
+
+  const receive = useEffectEvent((received: NonNullable<typeof experts>) => {
+    change((current) => receiveExperts(current, received));
+  });
+  useEffect(() => {
+    if (experts && experts.length > 0) receive(experts);
+  }, [experts]);
+
+  if (!service) return null;
+  if (query.isError && !experts) {
+    return <Banner tone="danger" title={texts.expertsFailed} live />;
+  }
+  if (!experts) return <ListSkeleton rows={2} />;
+  if (experts.length === 0) return null;
+  const chosen = machine.expertSelected?.id ?? null;
+  return (
+    <ChoiceGroup legend={texts.expert}>
+      {favouriteFirst(experts, service.favorite_expert_id).map((expert) => (
+        <Choice
+          key={expert.id}
+          type="radio"
+          name="expert"
+          value={expert.id}
+          title={expert.name}
+          sub={expert.id === service.favorite_expert_id ? texts.yourFavourite : undefined}
+          media={<Avatar name={expert.name} />}
+          checked={chosen === expert.id}
+          onChange={() => change((current) => chooseExpert(current, expert))}
+        />
+      ))}
+      {experts.length > 1 && (
+        <Choice
+          type="radio"
+          name="expert"
+          value=""
+          title={texts.noPreference}
+          sub={texts.anyoneFree(moment.time)}
+          media={<Thumb icon={<Users />} size="small" round />}
+          checked={chosen === null}
+          onChange={() => change((current) => chooseExpert(current, null))}
+        />
+      )}
+    </ChoiceGroup>
+  );
+}

@@ -1,0 +1,75 @@
+import { createScheduleApi, type BookableService } from '@portal/api/schedule';
+import { lisbonToday } from '@portal/domain/lisbonDate';
+import { useApi } from '@portal/remote/useApi';
+import { useParcel } from '@portal/remote/usePortal';
+import { useQuery } from '@tanstack/react-query';
+import { createStore, Provider } from 'jotai';
+import { useEffect, useState } from 'react';
+import { readDirectLink } from './directLink.ts';
+import { openWizard } from './openWizard.ts';
+import { RELOAD_KEY, saveWizard } from './savedWizard.ts';
+import { Wizard } from './Wizard.tsx';
+import { wizardAtom } from './wizardAtom.ts';
+import { WizardLoadFailed, WizardLoading } from './WizardPlaceholders.tsx';
+
+/** Loads the services, then opens the wizard on them. */
+export function OpenWizard({ itemId }: { itemId: string | null }) {
+  const schedule = useApi(createScheduleApi);
+  const services = useQuery({
+    queryKey: ['schedule-services'],
+    queryFn: async () => (await schedule.services()).services,
+  });
+  if (services.data) return <OpenedWizard services={services.data} itemId={itemId} />;
+  if (services.isError) return <WizardLoadFailed onRetry={services.refetch} />;
+  return <WizardLoading />;
+}
+
+function OpenedWizard({
+  services,
+  itemId,
+}: {
+  services: readonly BookableService[];
+  itemId: string | null;
+}) {
+  const { portal, location } = useParcel();
+  const { domain, supportsItems } = portal.provider;
+  // The details of a direct link stay those of the opening while the steps change the address.
+  const [link] = useState(() => readDirectLink(location.search)?.details ?? null);
+  const [today] = useState(() => lisbonToday(new Date()));
+  const [opened] = useState(() =>
+    openWizard({
+      services,
+      search: location.search,
+      itemId,
+      supportsItems,
+      domain,
+      today,
+      now: Date.now(),
+      handover: localStorage,
+      reload: sessionStorage,
+    }),
+  );
+  const [store] = useState(() => {
+    const fresh = createStore();
+    fresh.set(wizardAtom, opened.wizard);
+    return fresh;
+  });
+
+  useEffect(
+    () =>
+      store.sub(wizardAtom, () => {
+        saveWizard(sessionStorage, RELOAD_KEY, store.get(wizardAtom), {
+          domain,
+          now: Date.now(),
+          link,
+        });
+      }),
+    [store, domain, link],
+  );
+
+  return (
+    <Provider store={store}>
+      <Wizard services={services} today={today} check={opened.check} fromStart={opened.fromStart} />
+    </Provider>
+  );
+}

@@ -1,0 +1,31 @@
+import { useParcel } from '@portal/remote/usePortal';
+import { useSession } from '@portal/remote/useSession';
+import { useEffect } from 'react';
+import { readBooked } from './booked.ts';
+import { BookedView } from './BookedView.tsx';
+import { OpenWizard } from './OpenWizard.tsx';
+import { WizardLoading } from './WizardPlaceholders.tsx';
+
+/** `/schedule/:id?`: the booking wizard, or the appointment that it just booked. */
+export default function SchedulePage() {
+  const { portal, location, view } = useParcel();
+  const { termsAccepted } = useSession();
+  const { navigation, native, provider } = portal;
+  const bookable = provider.schedulerModule === 'FULL';
+  const booked = readBooked(location.state);
+  const itemId = view.params['id'] ?? null;
+
+  useEffect(() => {
+    if (!bookable) navigation.navigate('/services', { replace: true });
+  }, [bookable, navigation]);
+
+  useEffect(() => {
+    // A pull must not lose what was typed (C-129).
+    native.setPullToRefresh(false);
+    return () => native.setPullToRefresh(true);
+  }, [native]);
+
+  if (booked) return <BookedView booked={booked} />;
+  if (!bookable || !termsAccepted) return <WizardLoading />;
+  return <OpenWizard key={itemId ?? ''} itemId={itemId} />;
+}

@@ -1,0 +1,119 @@
+import type { BookableService } from '@portal/api/schedule';
+import { lisbonToday } from '@portal/domain/lisbonDate';
+import { SERVICE_OBSERVATION_MAX_LENGTH } from '@portal/domain/limits';
+import { eurosToCents, formatEuros } from '@portal/domain/money';
+import { formatShortDate } from '@portal/domain/shortDate';
+import { NO_VACANCIES, type WizardExpert } from '@portal/domain/wizard';
+import { chooseExpert, observeService, toggleService } from '@portal/domain/wizardChoices';
+import { Choice } from '@portal/ui/Choice';
+import { Calendar } from '@portal/ui/icons';
+import { SelectField } from '@portal/ui/SelectField';
+import { Stack } from '@portal/ui/Stack';
+import { Tag } from '@portal/ui/Tag';
+import { TextAreaField } from '@portal/ui/TextAreaField';
+import { useState } from 'react';
+import { fixedMoment } from './bookingRequest.ts';
+import { favouriteFirst } from './experts.ts';
+import { texts } from './texts.ts';
+import type { WizardHandle } from './useWizard.ts';
+
+interface ServiceChoiceProps {
+  service: BookableService;
+  handle: WizardHandle;
+  checking: boolean;
+  onFixedStart: (service: BookableService) => void;
+}
+
+/** One service; chosen, it asks for observations and, among several, for the expert (BKG-02, BKG-03). */
+export function ServiceChoice({ service, handle, checking, onFixedStart }: ServiceChoiceProps) {
+  const { machine, change } = handle;
+  const [today] = useState(() => lisbonToday(new Date()));
+  const chosen = machine.selectedServices.some(({ id }) => id === service.id);
+  const full = machine.unavailable.includes(service.id) || service.notAvailable;
+  const price = service.schedule_payment_value ?? 0;
+
+  function toggle(): void {
+    const { state, effects } = toggleService(machine, service);
+    change(() => state);
+    if (effects.includes('checkAvailability')) onFixedStart(service);
+  }
+
+  return (
+    <Choice
+      type="checkbox"
+      name="service"
+      value={service.id}
+      title={service.name}
+      sub={full ? NO_VACANCIES : <Details service={service} today={today} checking={checking} />}
+      end={price > 0 ? formatEuros(eurosToCents(price)) : undefined}
+      checked={chosen}
+      disabled={full || service.disabled}
+      onChange={toggle}
+    >
+      {chosen && (
+        <Stack gap="medium">
+          {service.users.length > 1 && (
+            <ExpertField
+              service={service}
+              chosen={machine.expertSelected}
+              onChoose={(expert) => change((current) => chooseExpert(current, expert))}
+            />
+          )}
+          <TextAreaField
+            label={texts.observations}
+            optional
+            rows={2}
+            maxLength={SERVICE_OBSERVATION_MAX_LENGTH}
+            value={machine.serviceObservations[service.id] ?? ''}
+            onChange={(text) => change((current) => observeService(current, service.id, text))}
+          />
+        </Stack>
+      )}
+    </Choice>
+  );
+}
+
+function Details(props: { service: BookableService; today: string; checking: boolean }) {
+  const { service, today, checking } = props;
+  const moment = fixedMoment(service);
+  const experts = expertsLine(service);
+  return (
+    <>
+      {moment && (
+        <Tag tone="info" icon={<Calendar />}>
+          {texts.fixedDate(formatShortDate(moment.date, today, moment.time))}
+        </Tag>
+      )}
+      <span className="num">{texts.minutes(service.duration_minutes)}</span>
+      {experts !== '' && <span>{experts}</span>}
+      {checking && <span role="status">{texts.checking}</span>}
+    </>
+  );
+}
+
+function expertsLine(service: BookableService): string {
+  const favourite = service.users.find(({ id }) => id === service.favorite_expert_id);
+  if (favourite) return texts.favourite(favourite.name);
+  return texts.experts(service.users.map(({ name }) => name));
+}
+
+function ExpertField(props: {
+  service: BookableService;
+  chosen: WizardExpert | null;
+  onChoose: (expert: WizardExpert | null) => void;
+}) {
+  const { service, chosen, onChoose } = props;
+  const experts = favouriteFirst(service.users, service.favorite_expert_id);
+  return (
+    <SelectField
+      label={texts.expert}
+      value={chosen?.id ?? ''}
+      placeholder={texts.noPreference}
+      options={experts.map(({ id, name }) => ({
+        value: id,
+        label: id === service.favorite_expert_id ? texts.favourite(name) : name,
+      }))}
+      onChange={(id) => onChoose(experts.find((expert) => expert.id === id) ?? null)}
+    />
+  );
+}

@@ -1,0 +1,153 @@
+import type { PreferredTime } from '@portal/domain/wizard';
+import {
+  chooseDate,
+  choosePreferredTime,
+  chooseTime,
+  showMonth,
+} from '@portal/domain/wizardChoices';
+import { formatShortDate } from '@portal/domain/shortDate';
+import { Button } from '@portal/ui/Button';
+import { CalendarMonth } from '@portal/ui/CalendarMonth';
+import { Card } from '@portal/ui/Card';
+import { Dock } from '@portal/ui/Dock';
+import { ErrorState } from '@portal/ui/ErrorState';
+import { TwoColumns } from '@portal/ui/Layout';
+import { PageHeading } from '@portal/ui/PageHeading';
+import { Segmented } from '@portal/ui/Segmented';
+import { Alternatives } from './Alternatives.tsx';
+import { servicesTitle } from './booked.ts';
+import { DaySlots } from './DaySlots.tsx';
+import { dayOfMonth, lastMonth, monthOfDay } from './months.ts';
+import { MonthWithoutTimes } from './MonthWithoutTimes.tsx';
+import { ProviderCard } from './ProviderCard.tsx';
+import { texts } from './texts.ts';
+import { useFreeTimes } from './useFreeTimes.ts';
+import type { WizardHandle } from './useWizard.ts';
+
+interface TimeStepProps {
+  handle: WizardHandle;
+  today: string;
+  online: boolean;
+}
+
+const preferredTimes: readonly { value: string; label: string; time: PreferredTime }[] = [
+  { value: '1', label: texts.morning, time: 1 },
+  { value: '2', label: texts.afternoon, time: 2 },
+  { value: '3', label: texts.wholeDay, time: 3 },
+];
+
+/** Step 2: preferred time of day, day and slot (BKG-04, BKG-43, BKG-44). */
+export function TimeStep({ handle, today, online }: TimeStepProps) {
+  const { machine, change, wizard } = handle;
+  const { config, slots } = useFreeTimes(handle, today);
+  const { selectedDate, selectedTime, displayedDate } = machine;
+  const month = monthOfDay(displayedDate);
+  const days = config.data?.days ?? {};
+  const ready = selectedDate !== null && selectedTime !== null;
+
+  function prefer(value: string): void {
+    const option = preferredTimes.find((candidate) => candidate.value === value);
+    if (option) change((current) => choosePreferredTime(current, option.time).state);
+  }
+  function show(shown: string): void {
+    change((current) => showMonth(current, dayOfMonth(shown, today)).state);
+  }
+  function pick(date: string): void {
+    handle.update({ alternatives: [] });
+    change((current) => chooseDate(current, date));
+  }
+
+  return (
+    <TwoColumns
+      sideLabel={texts.summary}
+      main={
+        <>
+          <PageHeading>{texts.whenHeading}</PageHeading>
+          <Segmented
+            legend={texts.preferred}
+            options={preferredTimes}
+            value={String(machine.preferedTime)}
+            onChange={prefer}
+          />
+          {wizard.alternatives.length > 0 && <Alternatives handle={handle} today={today} />}
+          {config.isError && !config.data ? (
+            <ErrorState title={texts.configFailed} onRetry={config.refetch} />
+          ) : (
+            <Card>
+              {config.isPending && (
+                <p className="visually-hidden" role="status">
+                  {texts.searching}
+                </p>
+              )}
+              <CalendarMonth
+                month={month}
+                onMonthChange={show}
+                selected={selectedDate}
+                onSelect={pick}
+                today={today}
+                isAvailable={(day) => day in days}
+                firstMonth={monthOfDay(today)}
+                lastMonth={lastMonth(today)}
+                loading={config.isPending}
+              />
+            </Card>
+          )}
+          {config.data && (
+            <MonthWithoutTimes
+              days={days}
+              month={month}
+              today={today}
+              preferred={machine.preferedTime}
+              onSeeDay={(date) => {
+                show(monthOfDay(date));
+                pick(date);
+              }}
+              onSeeMonth={show}
+              onWholeDay={() => prefer('3')}
+            />
+          )}
+          {selectedDate !== null && slots !== null && (
+            <DaySlots
+              date={selectedDate}
+              today={today}
+              slots={slots}
+              selected={selectedTime}
+              onSelect={(time) => {
+                handle.update({ alternatives: [] });
+                change((current) => chooseTime(current, time));
+              }}
+            />
+          )}
+        </>
+      }
+      side={
+        <>
+          <Dock
+            label={servicesTitle(machine.selectedServices)}
+            value={dockValue({ selectedDate, selectedTime, today, searching: config.isPending })}
+            text
+          >
+            <Button variant="primary" disabled={!ready || !online} onClick={handle.forward}>
+              {online ? texts.continue : texts.offlineButton}
+            </Button>
+          </Dock>
+          <ProviderCard />
+        </>
+      }
+    />
+  );
+}
+
+function dockValue(dock: {
+  selectedDate: string | null;
+  selectedTime: string | null;
+  today: string;
+  searching: boolean;
+}): string {
+  const { selectedDate, selectedTime, today, searching } = dock;
+  if (searching) return texts.searchingShort;
+  if (selectedDate === null) return texts.missingDate;
+  return selectedTime === null
+    ? texts.missingTime
+    : formatShortDate(selectedDate, today, selectedTime);
+}

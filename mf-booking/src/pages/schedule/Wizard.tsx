@@ -1,0 +1,71 @@
+import type { BookableService } from '@portal/api/schedule';
+import { showsStepBar } from '@portal/domain/wizard';
+import { useOnline } from '@portal/remote/useOnline';
+import { usePortal } from '@portal/remote/usePortal';
+import { Page } from '@portal/ui/Layout';
+import { OfflineBanner } from '@portal/ui/OfflineBanner';
+import { StepBar } from '@portal/ui/StepBar';
+import { useEffect, useEffectEvent } from 'react';
+import { ConfirmStep } from './ConfirmStep.tsx';
+import { ServiceStep } from './ServiceStep.tsx';
+import { texts } from './texts.ts';
+import { TimeStep } from './TimeStep.tsx';
+import { useAvailabilityCheck } from './useAvailabilityCheck.ts';
+import { useDraft } from './useDraft.ts';
+import { useWizard } from './useWizard.ts';
+
+interface WizardProps {
+  services: readonly BookableService[];
+  today: string;
+  /** Services whose vacancies are looked up on opening. */
+  check: readonly BookableService[];
+  fromStart: boolean;
+}
+
+const STEPS = [1, 2, 3] as const;
+
+/** The three steps (BKG-01); the step bar is hidden when the wizard is locked (BKG-26). */
+export function Wizard({ services, today, check, fromStart }: WizardProps) {
+  const { navigation } = usePortal();
+  const online = useOnline();
+  const handle = useWizard();
+  const { machine, step, settled } = handle;
+  const availability = useAvailabilityCheck(handle.change);
+  useDraft(handle);
+
+  const open = useEffectEvent(() => {
+    if (fromStart && step !== 1) handle.replaceStep(1);
+    for (const service of check) void availability.check(service);
+  });
+  useEffect(() => open(), []);
+
+  const settle = useEffectEvent(() => handle.replaceStep(step));
+  useEffect(() => {
+    if (!settled) settle();
+  }, [settled, step]);
+
+  const goBack = useEffectEvent(() => handle.back());
+  useEffect(() => navigation.interceptBack(() => goBack()), [navigation]);
+
+  const steps = STEPS.map((number) => ({
+    label: texts.stepNames[number - 1] ?? '',
+    onSelect: number < step ? () => handle.goTo(number) : undefined,
+  }));
+
+  return (
+    <Page dock>
+      {showsStepBar(machine) && <StepBar label={texts.steps} steps={steps} current={step - 1} />}
+      {!online && <OfflineBanner title={texts.offlineTitle}>{texts.offlineKept}</OfflineBanner>}
+      {step === 1 && (
+        <ServiceStep
+          handle={handle}
+          services={services}
+          checking={availability.checking}
+          onFixedStart={availability.check}
+        />
+      )}
+      {step === 2 && <TimeStep handle={handle} today={today} online={online} />}
+      {step === 3 && <ConfirmStep handle={handle} today={today} online={online} />}
+    </Page>
+  );
+}

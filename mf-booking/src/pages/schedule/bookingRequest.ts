@@ -1,0 +1,51 @@
+import type { BookableService, ScheduleRequest } from '@portal/api/schedule';
+import { lisbonTime, lisbonToday } from '@portal/domain/lisbonDate';
+import type { WizardState } from '@portal/domain/wizard';
+import { NEW_ITEM, type Draft, type Wizard } from './wizardAtom.ts';
+
+export interface ChosenMoment {
+  readonly date: string;
+  readonly time: string;
+}
+
+/** Date and time of a fixed start, on the clocks of Lisbon (C-84, C-105). */
+export function fixedMoment(service: BookableService): ChosenMoment | null {
+  if (!service.schedule_fixed_start_enabled || service.schedule_fixed_start === null) return null;
+  const instant = new Date(service.schedule_fixed_start);
+  if (Number.isNaN(instant.getTime())) return null;
+  return { date: lisbonToday(instant), time: lisbonTime(instant) };
+}
+
+/** When the booking would be: the fixed start, or the chosen date and slot; null while incomplete. */
+export function chosenMoment(machine: WizardState<BookableService>): ChosenMoment | null {
+  for (const service of machine.selectedServices) {
+    const fixed = fixedMoment(service);
+    if (fixed) return fixed;
+  }
+  const { selectedDate, selectedTime } = machine;
+  return selectedDate === null || selectedTime === null
+    ? null
+    : { date: selectedDate, time: selectedTime };
+}
+
+/** What draft and booking send (API-67, API-68). */
+export function bookingRequest(
+  wizard: Wizard,
+  sent: { draft: Draft | null; itemId: string | null },
+): ScheduleRequest {
+  const { machine } = wizard;
+  const moment = chosenMoment(machine);
+  return {
+    scheduler_id: sent.draft?.schedulerId ?? null,
+    draft_work_id: sent.draft?.draftWorkId ?? null,
+    item_id: sent.itemId === NEW_ITEM ? null : sent.itemId,
+    services: machine.selectedServices.map(({ id }) => ({
+      id,
+      observation: machine.serviceObservations[id]?.trim() ?? '',
+    })),
+    date: moment?.date ?? null,
+    time: moment?.time ?? null,
+    prefered_time: machine.preferedTime,
+    expert_id: machine.expertSelected?.id ?? null,
+  };
+}

@@ -1,0 +1,63 @@
+import type { Client } from '@portal/api/clientData';
+import { expect, test } from 'vitest';
+import { contactChange, contactErrors, shownContact } from './contactChange.ts';
+
+const client: Client = {
+  user_id: '1',
+  fo_id: null,
+  name: 'Marta Figueiredo',
+  address: null,
+  postal_code: null,
+  city: null,
+  country: null,
+  country_id: 175,
+  vat: null,
+  phones: [
+    { number: '+351213420915', primary: false },
+    { number: '+351912345678', primary: true },
+  ],
+  email: 'marta@exemplo.pt',
+  secondary_email: null,
+  invoice_primary: false,
+  invoice_secondary: false,
+  login_phone: null,
+  login_phone_validated: false,
+  login_email: null,
+  login_email_validated: false,
+  terms_accepted: true,
+  email_validated: false,
+  registered: true,
+};
+
+test('the stored contact is shown and saves nothing', () => {
+  const contact = shownContact(client, {});
+  expect(contact).toEqual({
+    name: 'Marta Figueiredo',
+    phone: '912345678',
+    email: 'marta@exemplo.pt',
+  });
+  expect(contactChange(client, contact)).toBeNull();
+});
+
+test('only what was typed is saved, and a new phone replaces the primary one alone', () => {
+  expect(contactChange(client, shownContact(client, { phone: '931112223' }))).toEqual({
+    phones: [
+      { number: '+351931112223', primary: true },
+      { number: '+351213420915', primary: false },
+    ],
+  });
+  expect(contactChange(client, shownContact(client, { email: '' }))).toEqual({ email: null });
+});
+
+test('a removed phone leaves another one primary', () => {
+  expect(contactChange(client, shownContact(client, { phone: '' }))).toEqual({
+    phones: [{ number: '+351213420915', primary: true }],
+  });
+});
+
+test('a landline is a contact, half a number is not [VAL-06]', () => {
+  const contact = shownContact(client, {});
+  expect(contactErrors({ ...contact, phone: '213420915' }).phone).toBeNull();
+  expect(contactErrors({ ...contact, phone: '9123' }).phone).toBe('Número de contacto Inválido');
+  expect(contactErrors({ ...contact, name: ' ' }).name).toBe('Campo obrigatório!');
+});

@@ -1,0 +1,51 @@
+import type { BookableService } from '@portal/api/schedule';
+import { isRepeatable, REPEAT_RECORD_KEY } from '@portal/domain/repeatRecord';
+import * as v from 'valibot';
+
+const recordSchema = v.object({
+  symptoms: v.array(v.string()),
+  obs: v.array(v.string()),
+  domain: v.string(),
+  savedAt: v.number(),
+});
+
+export interface RepeatedAppointment {
+  readonly services: readonly BookableService[];
+  /** Observations by service id. */
+  readonly observations: Readonly<Record<string, string>>;
+}
+
+/**
+ * Takes the repeat record out of the storage (BKG-30, C-121): it is read once, and ignored when
+ * an hour old or of another provider. Services that are no longer offered are left out.
+ */
+export function takeRepeatedAppointment(
+  storage: Storage,
+  services: readonly BookableService[],
+  now: { domain: string; now: number },
+): RepeatedAppointment | null {
+  const text = storage.getItem(REPEAT_RECORD_KEY);
+  if (text === null) return null;
+  storage.removeItem(REPEAT_RECORD_KEY);
+  const record = parse(text);
+  if (!record || !isRepeatable(record, now.now, now.domain)) return null;
+  const repeated: BookableService[] = [];
+  const observations: Record<string, string> = {};
+  record.symptoms.forEach((name, index) => {
+    const service = services.find((candidate) => candidate.name === name);
+    if (!service) return;
+    repeated.push(service);
+    const observation = record.obs[index] ?? '';
+    if (observation !== '') observations[service.id] = observation;
+  });
+  return repeated.length === 0 ? null : { services: repeated, observations };
+}
+
+function parse(text: string): v.InferOutput<typeof recordSchema> | null {
+  try {
+    const parsed = v.safeParse(recordSchema, JSON.parse(text));
+    return parsed.success ? parsed.output : null;
+  } catch {
+    return null;
+  }
+}

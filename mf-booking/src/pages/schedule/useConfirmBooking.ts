@@ -1,0 +1,155 @@
+import { ApiError } from '@portal/api/apiError';
+import { createClientDataApi, type Client } from '@portal/api/clientData';
+import { createItemsApi } from '@portal/api/items';
+import { bookingAnswerSchema, createScheduleApi, type BookingAnswer } from '@portal/api/schedule';
+import { GENERIC_ERROR, GENERIC_ERROR_TITLE } from '@portal/domain/texts';
+import {
+  afterFailedBooking,
+  DRAFT_WAIT_MS,
+  HOME_AFTER_FAILURE,
+  needsPhonePrompt,
+  pathAfterBooking,
+  PHONE_PROMPT,
+} from '@portal/domain/wizardOutcome';
+import { describeApiError } from '@portal/remote/showApiError';
+import { useAction } from '@portal/remote/useAction';
+import { useApi } from '@portal/remote/useApi';
+import { usePortal } from '@portal/remote/usePortal';
+import { useQueryClient } from '@tanstack/react-query';
+import * as v from 'valibot';
+import { toBooked } from './booked.ts';
+import { bookingRequest } from './bookingRequest.ts';
+import { contactChange, shownContact, withPrimaryPhone } from './contactChange.ts';
+import { itemSpecs } from './newItem.ts';
+import { forgetWizard, RELOAD_KEY } from './savedWizard.ts';
+import { texts } from './texts.ts';
+import { useAvailabilityCheck } from './useAvailabilityCheck.ts';
+import { clientKey } from './useClientData.ts';
+import { configKey } from './useSchedulerConfig.ts';
+import type { WizardHandle } from './useWizard.ts';
+import { NEW_ITEM, type Draft } from './wizardAtom.ts';
+
+const wait = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
+
+/** The parts of a refused booking that the wizard uses; anything unreadable is empty. */
+const refusalSchema = v.partial(
+  v.object({ alternatives: bookingAnswerSchema.entries.alternatives }),
+);
+
+/**
+ * Books: the phone prompt, the item, the draft, then the booking (BKG-31..35). What was done
+ * stays done when a later part fails, so trying again repeats nothing.
+ */
+export function useConfirmBooking(handle: WizardHandle, client: Client) {
+  const { overlays, bus, navigation, provider } = usePortal();
+  const clients = useApi(createClientDataApi);
+  const items = useApi(createItemsApi);
+  const schedule = useApi(createScheduleApi);
+  const queryClient = useQueryClient();
+  const availability = useAvailabilityCheck(handle.change);
+  const { wizard, machine, update, change } = handle;
+
+  async function saveClient(part: Parameters<typeof clients.patch>[0]): Promise<Client> {
+    const saved = await clients.patch(part);
+    queryClient.setQueryData<Client>(clientKey, saved);
+    bus.emit('client.changed', {});
+    return saved;
+  }
+
+  /** The contact as confirmed, and a phone when there is none at all (BKG-31, BKG-32). */
+  async function settleContact(): Promise<void> {
+    const changed = contactChange(client, shownContact(client, wizard.contact));
+    const current = changed ? await saveClient(changed) : client;
+    update({ contact: {} });
+    const hasPhone = current.phones.length > 0;
+    const { selectedServices: services, isLite } = machine;
+    if (!needsPhonePrompt({ hasPhone, isLite, services })) return;
+    const phone = await overlays.phonePrompt({ title: texts.phoneTitle, body: PHONE_PROMPT });
+    if (phone !== null) await saveClient({ phones: withPrimaryPhone(current, phone) });
+  }
+
+  /** Adds the pending item (BKG-33). */
+  async function settleItem(): Promise<string | null> {
+    if (machine.itemId !== NEW_ITEM) return machine.itemId;
+    const { item } = await items.add({ specs: itemSpecs(provider.itemFields, wizard.newItem) });
+    change((current) => ({ ...current, itemId: item.id }));
+    update({ newItem: {} });
+    bus.emit('item.changed', { id: item.id });
+    void queryClient.invalidateQueries({ queryKey: ['items'] });
+    return item.id;
+  }
+
+  /** A draft only when there is none yet, followed by a short wait (BKG-34). */
+  async function settleDraft(itemId: string | null): Promise<Draft> {
+    if (wizard.draft) return wizard.draft;
+    const created = await schedule.draft(bookingRequest(wizard, { draft: null, itemId }));
+    const draft = { schedulerId: created.scheduler_id, draftWorkId: created.draft_work_id };
+    update({ draft });
+    await wait(DRAFT_WAIT_MS);
+    return draft;
+  }
+
+  async function arrive(answer: BookingAnswer, draft: Draft): Promise<void> {
+    const schedulerId = answer.schedulerId ?? draft.schedulerId;
+    const id = answer.appointmentId ?? `S-${schedulerId}`;
+    const booked = toBooked({ id, machine, provider });
+    forgetWizard(sessionStorage, RELOAD_KEY);
+    bus.emit('appointment.booked', { id });
+    const payment = pathAfterBooking({
+      paymentsRequired: answer.paymentsRequired,
+      appointmentId: answer.appointmentId,
+      schedulerId,
+    });
+    if (payment !== null) navigation.navigate(payment, { replace: true });
+    else navigation.navigate('/schedule', { replace: true, state: { booked } });
+  }
+
+  async function explain(error: unknown): Promise<void> {
+    if (error instanceof ApiError && error.status === 401) return;
+    const code = error instanceof ApiError ? (error.envelope.code ?? error.status) : null;
+    const isTaken = code === 409 || code === '409';
+    const words = describeApiError(error);
+    await overlays.info({
+      title: error instanceof ApiError ? words.title : GENERIC_ERROR_TITLE,
+      body: error instanceof ApiError ? words.body : GENERIC_ERROR,
+      closeLabel: isTaken ? texts.anotherTime : undefined,
+    });
+    const outcome = afterFailedBooking(machine, code);
+    if (outcome.effects.includes('goHome')) {
+      navigation.navigate(HOME_AFTER_FAILURE, { replace: true });
+      return;
+    }
+    if (outcome.effects.includes('checkAvailability')) {
+      await Promise.all(machine.selectedServices.map((service) => availability.check(service)));
+      return;
+    }
+    if (!isTaken) return;
+    const refusal = v.safeParse(refusalSchema, error instanceof ApiError ? error.payload : null);
+    update({ alternatives: refusal.success ? (refusal.output.alternatives ?? []) : [] });
+    change(() => outcome.state);
+    void queryClient.invalidateQueries({ queryKey: configKey });
+    handle.replaceStep(outcome.state.step);
+  }
+
+  return useAction(async () => {
+    let draft: Draft;
+    let itemId: string | null;
+    try {
+      await settleContact();
+      itemId = await settleItem();
+      draft = await settleDraft(itemId);
+    } catch (error) {
+      if (error instanceof ApiError && error.status === 401) return;
+      await overlays.info({ ...describeApiError(error) });
+      return;
+    }
+    try {
+      const answer = await schedule.book(bookingRequest(wizard, { draft, itemId }));
+      await arrive(answer, draft);
+    } catch (error) {
+      // The draft belonged to another session of this browser, or was booked already.
+      if (error instanceof ApiError && error.status === 404) update({ draft: null });
+      await explain(error);
+    }
+  });
+}

@@ -1,0 +1,30 @@
+import { createScheduleApi, type BookableService } from '@portal/api/schedule';
+import { toWireDate, type IsoDate } from '@portal/domain/lisbonDate';
+import { schedulerRange } from '@portal/domain/schedulerRange';
+import type { WizardState } from '@portal/domain/wizard';
+import { useApi } from '@portal/remote/useApi';
+import { useQuery } from '@tanstack/react-query';
+
+export const configKey = ['schedule-config'] as const;
+
+/**
+ * Free times around the displayed month (BKG-40, BKG-41). Another month, preferred time, service
+ * or expert is another question, so each change asks again (BKG-20, BKG-21).
+ */
+export function useSchedulerConfig(machine: WizardState<BookableService>, today: IsoDate) {
+  const schedule = useApi(createScheduleApi);
+  const range = schedulerRange(machine.displayedDate, today);
+  const question = {
+    serviceIds: machine.selectedServices.map(({ id }) => id),
+    preferredTime: machine.preferedTime,
+    start: toWireDate(range.start),
+    end: toWireDate(range.end),
+    expertId: machine.expertSelected?.id,
+  };
+  const query = useQuery({
+    queryKey: [...configKey, question],
+    queryFn: ({ signal }) => schedule.config(question, signal),
+    staleTime: 30_000,
+  });
+  return { ...query, range };
+}

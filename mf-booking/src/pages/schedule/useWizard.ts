@@ -1,0 +1,73 @@
+import type { BookableService } from '@portal/api/schedule';
+import {
+  nextStep,
+  previousStep,
+  type WizardChange,
+  type WizardState,
+  type WizardStep,
+} from '@portal/domain/wizard';
+import { useParcel } from '@portal/remote/usePortal';
+import { useAtom } from 'jotai';
+import { wizardAtom, type Wizard } from './wizardAtom.ts';
+import { reachableStep, searchAtStep, stepOfAddress } from './wizardStep.ts';
+
+type Machine = WizardState<BookableService>;
+
+/**
+ * The wizard with its step. The address holds the step, so the browser's back button and a
+ * reload stay in it; everything else is in the atom.
+ */
+export function useWizard() {
+  const { portal, location } = useParcel();
+  const { navigator } = portal.navigation;
+  const [wizard, setWizard] = useAtom(wizardAtom);
+  const asked = stepOfAddress(location.search);
+  const step = reachableStep(wizard.machine, asked);
+  const machine: Machine = { ...wizard.machine, step };
+
+  function address(target: WizardStep) {
+    return { pathname: location.pathname, search: searchAtStep(location.search, target) };
+  }
+
+  return {
+    wizard,
+    machine,
+    step,
+    /** False while the address still asks for a step that cannot be shown. */
+    settled: asked === step,
+    update(part: Partial<Omit<Wizard, 'machine'>>): void {
+      setWizard((current) => ({ ...current, ...part }));
+    },
+    /** Changes the choices; the step only ever changes through the address. */
+    change(next: (machine: Machine) => Machine): void {
+      setWizard((current) => ({ ...current, machine: next({ ...current.machine, step }) }));
+    },
+    goTo(target: WizardStep): void {
+      navigator.push(address(target), { from: step });
+    },
+    replaceStep(target: WizardStep): void {
+      navigator.replace(address(target));
+    },
+    forward(): void {
+      const { state } = nextStep(machine);
+      if (state.step !== step) navigator.push(address(state.step), { from: step });
+    },
+    /** One step back (BKG-12..14); false when the browser should leave the page. */
+    back(): boolean {
+      const change: WizardChange<BookableService> = previousStep(machine);
+      if (change.effects.includes('leave')) return false;
+      const target = change.state.step;
+      if (target === step) return true;
+      if (cameFrom(location.state) === target) navigator.go(-1);
+      else navigator.replace(address(target));
+      return true;
+    },
+  };
+}
+
+export type WizardHandle = ReturnType<typeof useWizard>;
+
+/** The step that the history entry was reached from by the forward button. */
+function cameFrom(state: unknown): unknown {
+  return typeof state === 'object' && state !== null && 'from' in state ? state.from : null;
+}

@@ -1,0 +1,9 @@
+import { defineRemote } from '@portal/remote/defineRemote';
+
+export const { bootstrap, mount, update, unmount } = defineRemote({
+  name: 'mf-booking',
+  pages: {
+    schedule: () =>
+      import(/* webpackChunkName: "page-schedule" */ './pages/schedule/SchedulePage.tsx'),
+  },
+});
