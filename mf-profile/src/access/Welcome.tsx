@@ -42,7 +42,9 @@ function Sample({ provider }: { provider: ProviderSnapshot }) {
   const sample = texts.brand.samples[kind];
   return (
     <>
-      <Text size="display">{texts.brand.promise}</Text>
+      <Text size="display" className={styles.promise}>
+        {texts.brand.promise}
+      </Text>
       <Card as="div" flush className={styles.sample}>
         <div className={styles.identity}>
           <Thumb icon={sampleIcon(provider.vertical)} />

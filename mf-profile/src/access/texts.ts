@@ -62,7 +62,7 @@ export const texts = {
     hasAccount: 'Já tem conta?',
     login: 'Iniciar Sessão',
     dataTitle: 'Só falta o seu nome',
-    dataPurpose: 'É assim que o prestador o vai reconhecer.',
+    dataPurpose: 'É este o nome que o prestador vai ver.',
     name: 'Nome',
     validatedContact: { phone: 'Telemóvel validado', email: 'E-mail validado' },
     terms: {

@@ -2,7 +2,7 @@ import type { Client } from '@portal/api/clientData';
 import { formatPhone } from '@portal/domain/phones';
 import { Banner } from '@portal/ui/Banner';
 import { Button } from '@portal/ui/Button';
-import { Check, Plus } from '@portal/ui/icons';
+import { Check, Plus, ShieldCheck } from '@portal/ui/icons';
 import { List, ListRow } from '@portal/ui/ListRow';
 import { Row, Stack } from '@portal/ui/Stack';
 import { Tag } from '@portal/ui/Tag';
@@ -49,17 +49,19 @@ export function AccessContacts({ client }: { client: Client }) {
             <ListRow
               key={channel}
               figures
-              title={show(channel, contacts[channel].value ?? '')}
-              sub={contacts[channel].isValidated ? words.entersWith[channel] : undefined}
-              end={
-                contacts[channel].isValidated ? (
-                  <Tag tone="success" icon={<Check />}>
-                    {words.validated}
-                  </Tag>
-                ) : (
-                  <Tag tone="attention">{words.notValidated}</Tag>
-                )
+              title={
+                <span className={styles.contact}>
+                  {show(channel, contacts[channel].value ?? '')}
+                  {contacts[channel].isValidated ? (
+                    <Tag tone="success" icon={<Check />}>
+                      {words.validated}
+                    </Tag>
+                  ) : (
+                    <Tag tone="attention">{words.notValidated}</Tag>
+                  )}
+                </span>
               }
+              sub={contacts[channel].isValidated ? words.entersWith[channel] : undefined}
             />
           ))}
         </List>
@@ -85,7 +87,7 @@ export function AccessContacts({ client }: { client: Client }) {
             <Button
               variant="ghost"
               size="small"
-              icon={<Plus />}
+              icon={contacts[channel].value ? <ShieldCheck /> : <Plus />}
               onClick={() => setValidating(channel)}
             >
               {contacts[channel].value ? words.validate : words.add[channel]}

@@ -18,6 +18,7 @@ import { Text } from '@portal/ui/Text';
 import { useState } from 'react';
 import { AddContact } from './AddContact.tsx';
 import { ContactOptions } from './ContactOptions.tsx';
+import styles from './profile.module.css';
 import { texts } from './texts.ts';
 
 export interface ContactListProps {
@@ -61,18 +62,22 @@ export function ContactList({ kind, title, contacts, onChange }: ContactListProp
             <ListRow
               key={contact.value}
               figures
-              title={show(contact)}
+              title={
+                <span className={styles.contact}>
+                  {show(contact)}
+                  {contact.primary && contacts.length > 1 && (
+                    <Tag icon={<Star />}>{words.primary}</Tag>
+                  )}
+                </span>
+              }
               sub={contact.invoice ? words.invoices : undefined}
               end={
-                <>
-                  {contact.primary && <Tag icon={<Star />}>{words.primary}</Tag>}
-                  <IconButton
-                    label={words.options(show(contact))}
-                    icon={<EllipsisVertical />}
-                    aria-haspopup="dialog"
-                    onClick={() => setOpened(contact)}
-                  />
-                </>
+                <IconButton
+                  label={words.options(show(contact))}
+                  icon={<EllipsisVertical />}
+                  aria-haspopup="dialog"
+                  onClick={() => setOpened(contact)}
+                />
               }
             />
           ))}

@@ -1,6 +1,7 @@
 import { Button } from '@portal/ui/Button';
 import { Dialog } from '@portal/ui/Dialog';
 import { Star, Trash2 } from '@portal/ui/icons';
+import { Stack } from '@portal/ui/Stack';
 import { texts } from './texts.ts';
 
 export interface ContactOptionsProps {
@@ -21,23 +22,17 @@ export function ContactOptions(props: ContactOptionsProps) {
   }
 
   return (
-    <Dialog
-      title={title}
-      kind="plain"
-      closable
-      onClose={onClose}
-      actions={
-        <>
-          {canBePrimary && (
-            <Button icon={<Star />} onClick={() => choose(onMakePrimary)}>
-              {texts.contacts.makePrimary}
-            </Button>
-          )}
-          <Button variant="dangerGhost" icon={<Trash2 />} onClick={() => choose(onRemove)}>
-            {texts.contacts.remove}
+    <Dialog title={title} kind="plain" closable onClose={onClose}>
+      <Stack gap="small">
+        {canBePrimary && (
+          <Button block icon={<Star />} onClick={() => choose(onMakePrimary)}>
+            {texts.contacts.makePrimary}
           </Button>
-        </>
-      }
-    />
+        )}
+        <Button block variant="dangerGhost" icon={<Trash2 />} onClick={() => choose(onRemove)}>
+          {texts.contacts.remove}
+        </Button>
+      </Stack>
+    </Dialog>
   );
 }
