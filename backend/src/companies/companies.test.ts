@@ -1,0 +1,144 @@
+import { companiesSchema } from '@portal/api/company';
+import {
+  companyTermsSchema,
+  configurationSchema,
+  countriesSchema,
+  fileTypesSchema,
+} from '@portal/api/configuration';
+import * as v from 'valibot';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createProvider, registerByPhone } from '../testing/people.ts';
+import { createTestBackend, type TestBackend } from '../testing/testBackend.ts';
+import { distanceInMetres, parseCoordinates } from './distance.ts';
+
+let portal: TestBackend;
+beforeAll(async () => {
+  portal = await createTestBackend();
+  await createProvider(portal, 'auto-mirante.localhost', {
+    name: 'Auto Mirante',
+    item_label: 'Viatura',
+    icon_set: 'AUTO',
+    payment_methods: ['MB', 'MBWAY'],
+    geo: { lat: 38.72, lng: -9.14 },
+    logo_svg: '<svg xmlns="http://www.w3.org/2000/svg"/>',
+  });
+  await createProvider(portal, 'alameda.localhost', {
+    name: 'Alameda',
+    vertical: 'physio',
+    geo: { lat: 38.74, lng: -9.13 },
+  });
+  await createProvider(portal, 'porto.localhost', {
+    name: 'Porto',
+    geo: { lat: 41.15, lng: -8.61 },
+  });
+  await createProvider(portal, 'bitfixe.localhost', { name: 'Bitfixe', vertical: 'TECH' });
+  await createProvider(portal, 'oculto.localhost', { listed: false });
+});
+afterAll(() => portal.close());
+
+const names = (body: unknown): string[] =>
+  v.parse(companiesSchema, body).companies.map((company) => company.name);
+
+describe('configuration', () => {
+  test('of a provider is complete for the client [API-04] [CFG-01] [CFG-03] [CFG-06]', async () => {
+    const configuration = v.parse(
+      configurationSchema,
+      (await portal.call('GET', '/main/config/')).body,
+    );
+    expect(configuration).toMatchObject({
+      name: 'Auto Mirante',
+      vertical: 'auto',
+      item_label: 'Viatura',
+      item_label_plural: 'Viaturas',
+      icon_set: 'AUTO',
+      payment_methods: ['MB', 'MBWAY'],
+    });
+    expect(configuration.signup_item_fields.map((field) => field.name)).toEqual([
+      'brand',
+      'model',
+      'plate',
+    ]);
+  });
+
+  test('lists countries with Portugal as 175, file types and verticals [API-46] [API-48] [CFG-09]', async () => {
+    const countries = v.parse(countriesSchema, (await portal.call('GET', '/main/countries')).body);
+    expect(countries[0]).toEqual({ id: 175, country: 'Portugal' });
+    expect(new Set(countries.map((country) => country.id)).size).toBe(countries.length);
+    expect(countries.length).toBeGreaterThan(240);
+    expect(
+      v.parse(fileTypesSchema, (await portal.call('GET', '/main/config/filetypes')).body).document,
+    ).toContain('pdf');
+    expect((await portal.call('GET', '/main/config/vertical')).body).toMatchObject({
+      vertical: 'auto',
+    });
+  });
+
+  test('terms come by domain, from the vertical when the provider wrote none [API-47] [CFG-10] [LEG-04] [LEG-05]', async () => {
+    const terms = async (domain: string) =>
+      v.parse(
+        companyTermsSchema,
+        (await portal.call('GET', `/main/terms/company?value=${domain}`)).body,
+      );
+    expect(await terms('auto-mirante.localhost')).toMatchObject({
+      name: 'Auto Mirante',
+      terms: expect.stringMatching(/48 horas.*50 euros por dia/s),
+    });
+    expect((await terms('bitfixe.localhost')).terms).toMatch(/72 horas.*5 euros mais IVA/s);
+    expect((await terms('alameda.localhost')).terms).not.toMatch(/48 horas|parqueamento/);
+    expect((await portal.call('GET', '/main/terms/company?value=nobody')).status).toBe(404);
+  });
+
+  test('the logo is an SVG that may be kept, and only under its present name [API-56]', async () => {
+    const { logo } = v.parse(configurationSchema, (await portal.call('GET', '/main/config')).body);
+    const found = await portal.app.request(logo.replace('/api', ''));
+    expect([
+      found.status,
+      found.headers.get('content-type'),
+      found.headers.get('cache-control'),
+    ]).toEqual([200, 'image/svg+xml; charset=utf-8', 'public, max-age=31536000, immutable']);
+    expect(
+      (await portal.app.request(logo.replace('/api', '').replace('.svg', '0.svg'))).status,
+    ).toBe(404);
+  });
+});
+
+describe('providers', () => {
+  test('a customer’s own come with the present one first, the others apart, nearest first [API-39] [API-40] [PRV-02]', async () => {
+    const token = await registerByPhone(portal, '+351912000001');
+    await portal.call('POST', '/main/user/login/provider', {
+      token,
+      json: { domain: 'alameda.localhost', terms_accepted: true },
+    });
+    expect(names((await portal.call('GET', '/main/client/company', { token })).body)).toEqual([
+      'Auto Mirante',
+      'Alameda',
+    ]);
+    expect(names((await portal.call('GET', '/main/client/company/new', { token })).body)).toEqual([
+      'Bitfixe',
+      'Porto',
+    ]);
+    const near = await portal.call('GET', '/main/client/company/new?geoCoords=41.1,-8.6', {
+      token,
+    });
+    expect(names(near.body)).toEqual(['Porto', 'Bitfixe']);
+    expect((await portal.call('GET', '/main/client/company')).status).toBe(401);
+  });
+
+  test('are found by vertical, also by visitors [API-41]', async () => {
+    expect(
+      names((await portal.call('GET', '/main/company/v2?verticalName=TECH,physio')).body),
+    ).toEqual(['Alameda', 'Bitfixe']);
+  });
+});
+
+test('distances are those of the globe', () => {
+  const lisbon = { latitude: 38.7223, longitude: -9.1393 };
+  expect(distanceInMetres(lisbon, lisbon)).toBe(0);
+  expect(distanceInMetres(lisbon, { latitude: 41.1579, longitude: -8.6291 }) / 1000).toBeCloseTo(
+    274,
+    0,
+  );
+  expect(parseCoordinates('38.7,-9.1')).toEqual({ latitude: 38.7, longitude: -9.1 });
+  for (const wrong of ['', 'a,b', '91,0', '0,181', undefined])
+    expect(parseCoordinates(wrong)).toBeUndefined();
+});

@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import { publicAddress, readEnvironment } from './environment.ts';
+
+const carriers = {
+  PORTAL_SMS_WEBHOOK_URL: 'https://sms.example',
+  PORTAL_SMTP_URL: 'smtp://mail.example',
+  PORTAL_MAIL_FROM: 'portal@example.pt',
+};
+
+test('an empty environment is a development portal with its data beside the code', () => {
+  const environment = readEnvironment({});
+  expect(environment).toMatchObject({
+    mode: 'development',
+    port: 4301,
+    edgePort: 4300,
+    databaseUrl: undefined,
+    sms: undefined,
+  });
+  expect(environment.dataDirectory).toMatch(/^\/.*\.data$/);
+});
+
+test.each([
+  [{ PORTAL_BACKEND_PORT: 'abc' }, 'PORTAL_BACKEND_PORT'],
+  [{ PORTAL_BACKEND_PORT: '70000' }, 'PORTAL_BACKEND_PORT'],
+  [{ PORTAL_ENVIRONMENT: 'staging' }, 'PORTAL_ENVIRONMENT'],
+  [{ PORTAL_ENVIRONMENT: 'production' }, 'PORTAL_SMS_WEBHOOK_URL'],
+  [{ PORTAL_ENVIRONMENT: 'production', ...carriers, PORTAL_MAIL_FROM: ' ' }, 'PORTAL_MAIL_FROM'],
+])('%j is refused by name', (variables, name) => {
+  expect(() => readEnvironment(variables)).toThrow(name);
+});
+
+test('addresses of providers are those that customers open', () => {
+  expect(publicAddress(readEnvironment({ PORTAL_EDGE_PORT: '4500' }), 'lima.localhost')).toBe(
+    'http://lima.localhost:4500',
+  );
+  expect(
+    publicAddress(readEnvironment({ PORTAL_ENVIRONMENT: 'production', ...carriers }), 'lima.pt'),
+  ).toBe('https://lima.pt');
+});

@@ -1,0 +1,99 @@
+import { createServer, type IncomingMessage } from 'node:http';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { createProvider } from '../testing/people.ts';
+import { createTestBackend, type TestBackend } from '../testing/testBackend.ts';
+import { readOutbox } from './outbox.ts';
+
+interface Received {
+  authorization: string | undefined;
+  body: unknown;
+}
+
+const received: Received[] = [];
+let answer = 200;
+const carrier = createServer((request, response) => {
+  void readAll(request).then((text) => {
+    received.push({ authorization: request.headers.authorization, body: JSON.parse(text) });
+    response.writeHead(answer).end();
+  });
+});
+let portal: TestBackend;
+
+async function readAll(request: IncomingMessage): Promise<string> {
+  let text = '';
+  for await (const chunk of request) text += String(chunk);
+  return text;
+}
+
+beforeAll(async () => {
+  await new Promise<void>((resolve) => carrier.listen(0, '127.0.0.1', resolve));
+  const address = carrier.address();
+  const port = typeof address === 'object' ? address?.port : undefined;
+  portal = await createTestBackend({
+    PORTAL_SMS_WEBHOOK_URL: `http://127.0.0.1:${port}/sms`,
+    PORTAL_SMS_WEBHOOK_TOKEN: 'of the carrier',
+  });
+  await createProvider(portal, 'auto-mirante.localhost', { name: 'Auto Mirante' });
+});
+afterEach(() => {
+  received.length = 0;
+  answer = 200;
+});
+afterAll(async () => {
+  await portal.close();
+  await new Promise((resolve) => carrier.close(resolve));
+});
+
+const ask = (phone: string) =>
+  portal.call('POST', '/main/user/phone', { json: { phone, platform: 'WEB' } });
+
+describe('an SMS webhook', () => {
+  test('gets number and text, and the outbox nothing', async () => {
+    expect((await ask('+351912000001')).status).toBe(200);
+    expect(received).toMatchObject([
+      {
+        authorization: 'Bearer of the carrier',
+        body: { to: '+351912000001', text: expect.stringContaining('Auto Mirante') },
+      },
+    ]);
+    expect(await readOutbox(portal.backend.pool)).toEqual([]);
+  });
+
+  test('that refuses gives the exact text, and the customer may ask again at once [ERR-41]', async () => {
+    answer = 500;
+    expect(await ask('+351912000002')).toMatchObject({
+      status: 502,
+      body: {
+        title: 'Tente novamente',
+        message: 'Ocorreu um erro a enviar SMS com código de validação',
+      },
+    });
+    answer = 200;
+    expect((await ask('+351912000002')).status).toBe(200);
+  });
+});
+
+describe('the outbox', () => {
+  test('keeps e-mail where there is no SMTP and shows it as a page without script', async () => {
+    await portal.call('POST', '/main/user/email/code', { json: { email: 'ana@exemplo.pt' } });
+    const { body } = await portal.call('GET', '/dev/outbox.json?to=ana@exemplo.pt');
+    expect(body['messages']).toMatchObject([{ channel: 'email', to: 'ana@exemplo.pt' }]);
+    const page = await portal.app.request('/dev/outbox');
+    const html = await page.text();
+    expect(html).toContain('ana@exemplo.pt');
+    expect(html).not.toMatch(/<script/i);
+    expect(page.headers.get('content-security-policy')).toContain("default-src 'none'");
+  });
+
+  test('shows what is written in a message as text', async () => {
+    await portal.backend.delivery.send({
+      channel: 'email',
+      to: 'x@y.pt',
+      subject: '<b>a</b>',
+      text: '<img src=x>',
+    });
+    const html = await (await portal.app.request('/dev/outbox')).text();
+    expect(html).toContain('&lt;img src=x&gt;');
+    expect(html).not.toContain('<b>a</b>');
+  });
+});
