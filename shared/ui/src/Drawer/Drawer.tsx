@@ -36,11 +36,13 @@ export function Drawer(props: DrawerProps) {
 
   useEffect(() => {
     const before = document.activeElement;
-    heading.current?.focus();
     return () => {
       if (before instanceof HTMLElement && before.isConnected) before.focus();
     };
   }, []);
+
+  // One panel may take the place of another without closing in between.
+  useEffect(() => heading.current?.focus(), [title]);
 
   const handleKey = useEffectEvent((event: KeyboardEvent) => {
     if (event.key === 'Escape' && !event.defaultPrevented) {
