@@ -1,3 +1,97 @@
-export default function View() {
-  return null;
+import type { Company } from '@portal/api/company';
+import { formatDistance } from '@portal/domain/distance';
+import { usePortal } from '@portal/remote/usePortal';
+import { Badge } from '@portal/ui/Badge';
+import { Button } from '@portal/ui/Button';
+import { CompanyLogo, EntityCard } from '@portal/ui/EntityCard';
+import { EmptyState } from '@portal/ui/EmptyState';
+import { RefreshCw, TriangleAlert } from '@portal/ui/icons';
+import { CardGrid } from '@portal/ui/Section';
+import { ListSkeleton } from '@portal/ui/Skeleton';
+import { Stack } from '@portal/ui/Stack';
+import { Text } from '@portal/ui/Text';
+import { useCompanies } from '../../queries/useCompanies.ts';
+import { useCounters } from '../../queries/useCounters.ts';
+import { useRefreshOnEvents } from '../../queries/useRefreshOnEvents.ts';
+import { texts as common } from '../../texts.ts';
+import { CurrentCompany } from './CurrentCompany.tsx';
+import { texts } from './texts.ts';
+
+function MyCompany({ company, warnings }: { company: Company; warnings: number }) {
+  const { navigation } = usePortal();
+  const place = [
+    company.town,
+    typeof company.distance === 'number' ? texts.at(formatDistance(company.distance)) : null,
+  ]
+    .filter(Boolean)
+    .join(' · ');
+  return (
+    <EntityCard
+      href={`${company.url.replace(/\/$/, '')}${navigation.base}`}
+      title={company.name}
+      sub={place || undefined}
+      small
+      media={<CompanyLogo src={company.logo_url} name={company.name} />}
+      end={
+        warnings > 0 ? (
+          <span>
+            <Badge count={warnings} />
+            <span className="visually-hidden">{texts.warnings(warnings)}</span>
+          </span>
+        ) : undefined
+      }
+    />
+  );
+}
+
+/** The companies panel: where the customer is, then the other providers of the customer (PRV-01..03). */
+export default function CompaniesPanel() {
+  const { provider } = usePortal();
+  const list = useCompanies();
+  const counters = useCounters();
+  useRefreshOnEvents();
+  const current = list.data?.find((company) => company.domain === provider.domain) ?? null;
+  const others = list.data?.filter((company) => company.domain !== provider.domain);
+  return (
+    <Stack gap="medium">
+      <CurrentCompany company={current} />
+      <Text as="h2" size="card">
+        {texts.mine}
+      </Text>
+      {others?.length === 0 && <Text tone="third">{texts.onlyThis}</Text>}
+      {others && (
+        <CardGrid>
+          {others.map((company) => (
+            <MyCompany
+              key={company.id}
+              company={company}
+              warnings={counters.data?.warnings_by_company[company.domain] ?? 0}
+            />
+          ))}
+        </CardGrid>
+      )}
+      {!others && list.isError && (
+        <EmptyState
+          tone="danger"
+          icon={<TriangleAlert />}
+          title={texts.failedTitle}
+          action={
+            <Button icon={<RefreshCw />} onClick={() => list.refetch()}>
+              {common.retry}
+            </Button>
+          }
+        >
+          {texts.failed}
+        </EmptyState>
+      )}
+      {!others && !list.isError && (
+        <>
+          <Text tone="third" size="small">
+            {texts.loading}
+          </Text>
+          <ListSkeleton rows={3} />
+        </>
+      )}
+    </Stack>
+  );
 }

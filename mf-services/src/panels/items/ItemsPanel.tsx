@@ -1,3 +1,105 @@
-export default function View() {
-  return null;
+import type { Item } from '@portal/api/items';
+import { usePortal } from '@portal/remote/usePortal';
+import { Button } from '@portal/ui/Button';
+import { EmptyState } from '@portal/ui/EmptyState';
+import { EntityCard } from '@portal/ui/EntityCard';
+import { Info, Plus, RefreshCw, TriangleAlert } from '@portal/ui/icons';
+import { ListSkeleton } from '@portal/ui/Skeleton';
+import { Stack } from '@portal/ui/Stack';
+import { Thumb } from '@portal/ui/Thumb';
+import { useState } from 'react';
+import { itemIcon } from '../../cards/itemIcon.tsx';
+import { OfflineBanner } from '../../parts/OfflineBanner.tsx';
+import { useItems } from '../../queries/useItems.ts';
+import { useRefreshOnEvents } from '../../queries/useRefreshOnEvents.ts';
+import { texts as common } from '../../texts.ts';
+import { appHref } from '../../work/appHref.ts';
+import { AddItemForm } from './AddItemForm.tsx';
+import { texts } from './texts.ts';
+
+function ItemCards({ items }: { items: readonly Item[] }) {
+  const { navigation, provider } = usePortal();
+  return (
+    <Stack gap="medium">
+      {items.map((item) => (
+        <EntityCard
+          key={item.id}
+          href={appHref(navigation, `/equipment-details/${encodeURIComponent(item.id)}`)}
+          title={item.title}
+          plate={item.subtitle ?? undefined}
+          media={<Thumb src={item.image ?? item.photo} icon={itemIcon(provider)} />}
+        />
+      ))}
+    </Stack>
+  );
+}
+
+/** The items panel: the list, and a form that opens in it (ITM-02..04, ITM-06..08). */
+export default function ItemsPanel() {
+  const { provider } = usePortal();
+  const list = useItems();
+  const [isAdding, setAdding] = useState(false);
+  useRefreshOnEvents();
+  const label = provider.itemLabel.toLocaleLowerCase('pt-PT');
+
+  if (!provider.supportsItems) {
+    return (
+      <EmptyState icon={<Info />} title={texts.unsupportedTitle(provider.name)}>
+        {texts.unsupportedBody}
+      </EmptyState>
+    );
+  }
+  if (!list.data && list.isError) {
+    return (
+      <EmptyState
+        tone="danger"
+        icon={<TriangleAlert />}
+        title={texts.failedTitle}
+        action={
+          <Button variant="primary" icon={<RefreshCw />} onClick={() => list.refetch()}>
+            {common.retry}
+          </Button>
+        }
+      >
+        {texts.failed}
+      </EmptyState>
+    );
+  }
+  if (!list.data) {
+    return (
+      <>
+        <p role="status" className="visually-hidden">
+          {texts.loading}
+        </p>
+        <ListSkeleton />
+      </>
+    );
+  }
+  const isEmpty = list.data.length === 0;
+  return (
+    <Stack>
+      {list.isError && <OfflineBanner loadedAt={list.dataUpdatedAt} />}
+      {isEmpty && !isAdding && (
+        <EmptyState
+          icon={itemIcon(provider)}
+          title={texts.emptyTitle(provider.itemLabelPlural.toLocaleLowerCase('pt-PT'))}
+        >
+          {texts.emptyBody(provider.name)}
+        </EmptyState>
+      )}
+      <ItemCards items={list.data} />
+      {isAdding ? (
+        <AddItemForm onClose={() => setAdding(false)} />
+      ) : (
+        <Button
+          block
+          variant={isEmpty ? 'primary' : 'tonal'}
+          icon={<Plus />}
+          onClick={() => setAdding(true)}
+        >
+          {texts.add(label)}
+        </Button>
+      )}
+    </Stack>
+  );
 }

@@ -1,0 +1,112 @@
+import { createItemsApi } from '@portal/api/items';
+import { isItemFormValid, specsToSend, visibleItemFields } from '@portal/domain/itemForm';
+import { lisbonToday } from '@portal/domain/lisbonDate';
+import { useAction } from '@portal/remote/useAction';
+import { useApi } from '@portal/remote/useApi';
+import { usePortal } from '@portal/remote/usePortal';
+import { Button } from '@portal/ui/Button';
+import { CardActions } from '@portal/ui/AppointmentCard';
+import { Card } from '@portal/ui/Card';
+import { FormGrid } from '@portal/ui/Field';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState, type FormEvent } from 'react';
+import { addItemFailure } from '../../actions/itemFailure.ts';
+import { SpecField } from '../../parts/SpecField.tsx';
+import { queryKeys } from '../../queries/queryKeys.ts';
+import { fieldLength, platesError } from '../../work/itemFields.ts';
+import { useNow } from '../../work/useNow.ts';
+import { texts } from './texts.ts';
+
+type Values = Record<string, string>;
+
+/** Adds an item and tells the portal; a refusal keeps what was typed (ERR-15, ERR-16). */
+function useAddItem(onAdded: () => void) {
+  const { bus, overlays } = usePortal();
+  const items = useApi(createItemsApi);
+  const queryClient = useQueryClient();
+  return useAction(
+    async (specs: Values) => {
+      const { item, message } = await items.add({ specs });
+      bus.emit('item.changed', { id: item.id });
+      await queryClient.invalidateQueries({ queryKey: queryKeys.items }, { cancelRefetch: false });
+      overlays.toast({ message, tone: 'success' });
+      onAdded();
+    },
+    {
+      onError: async (error) => {
+        const failure = addItemFailure(error);
+        if (failure) await overlays.info(failure);
+      },
+    },
+  );
+}
+
+/** The fields of a new item, by the provider's configuration (ITM-04, ITM-15, ITM-16). */
+export function AddItemForm({ onClose }: { onClose: () => void }) {
+  const { overlays, provider } = usePortal();
+  const [values, setValues] = useState<Values>({});
+  const [plateProblem, setPlateProblem] = useState<{ name: string; text: string } | null>(null);
+  const add = useAddItem(onClose);
+  const today = lisbonToday(useNow());
+  const fields = visibleItemFields(
+    provider.itemFields.toSorted((left, right) => left.position - right.position),
+    provider.vertical.toUpperCase() === 'AUTO',
+  );
+  const label = provider.itemLabel.toLocaleLowerCase('pt-PT');
+  const isValid = isItemFormValid(fields, values);
+
+  async function submit(event: FormEvent): Promise<void> {
+    event.preventDefault();
+    if (!isValid || add.busy) return;
+    const problem = platesError(fields, values);
+    if (problem) {
+      if (problem.kind === 'toast') overlays.toast({ message: problem.text, tone: 'danger' });
+      setPlateProblem({ name: problem.name, text: problem.text });
+      return;
+    }
+    const specs = specsToSend(
+      fields.map((field) => ({
+        key: field.name,
+        label: field.label,
+        type: field.type,
+        value: values[field.name],
+      })),
+    );
+    await add.run(Object.fromEntries(specs.map(({ key, value }) => [key, value])));
+  }
+
+  return (
+    <form onSubmit={(event) => void submit(event)} noValidate>
+      <Card title={texts.formTitle(label)}>
+        <FormGrid>
+          {fields.map((field) => (
+            <SpecField
+              key={field.name}
+              name={field.name}
+              label={field.label}
+              type={field.type}
+              options={field.values}
+              maxLength={fieldLength(field)}
+              optional={!field.required}
+              value={values[field.name] ?? ''}
+              error={plateProblem?.name === field.name ? plateProblem.text : null}
+              today={today}
+              onChange={(value) => {
+                setValues({ ...values, [field.name]: value });
+                setPlateProblem(null);
+              }}
+            />
+          ))}
+        </FormGrid>
+        <CardActions>
+          <Button variant="ghost" onClick={onClose}>
+            {texts.cancel}
+          </Button>
+          <Button variant="primary" type="submit" loading={add.busy} disabled={!isValid}>
+            {texts.add(label)}
+          </Button>
+        </CardActions>
+      </Card>
+    </form>
+  );
+}

@@ -1,0 +1,15 @@
+/** Texts of the item panel; `item` is the provider's word in lower case. */
+export const texts = {
+  loading: 'A carregar a lista…',
+  emptyTitle: (items: string) => `Ainda sem ${items}`,
+  emptyBody: (provider: string) =>
+    `O que adicionar aqui pode ser escolhido ao marcar em ${provider}.`,
+  add: (item: string) => `Adicionar ${item}`,
+  formTitle: (item: string) => `Adicionar ${item}`,
+  cancel: 'Cancelar',
+  failedTitle: 'Pedido sem sucesso',
+  /** Exact text (ITM-08). */
+  failed: 'Não foi possivel aceder à sua lista de itens.',
+  unsupportedTitle: (provider: string) => `${provider} não usa esta lista`,
+  unsupportedBody: 'As marcações são feitas sem escolher nada daqui.',
+} as const;

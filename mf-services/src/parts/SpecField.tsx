@@ -1,0 +1,61 @@
+import { SelectField } from '@portal/ui/SelectField';
+import { TextField } from '@portal/ui/TextField';
+import { dateLimits, isPlateField } from '../work/itemFields.ts';
+
+interface SpecFieldProps {
+  name: string;
+  label: string;
+  /** One of text, date, birthday, inputselect (ITM-20); others are text. */
+  type: string;
+  options: readonly string[];
+  maxLength: number;
+  optional: boolean;
+  value: string;
+  error: string | null;
+  today: string;
+  onChange: (value: string) => void;
+}
+
+/** One specification of an item, in the control that its type asks for. */
+export function SpecField(props: SpecFieldProps) {
+  const { name, label, type, options, maxLength, optional, value, error, today, onChange } = props;
+  if (type === 'inputselect') {
+    return (
+      <SelectField
+        label={label}
+        optional={optional}
+        error={error}
+        placeholder=""
+        value={value}
+        onChange={onChange}
+        options={options.map((option) => ({ value: option, label: option }))}
+      />
+    );
+  }
+  if (type === 'date' || type === 'birthday') {
+    return (
+      <TextField
+        label={label}
+        optional={optional}
+        error={error}
+        type="date"
+        {...dateLimits(type, today)}
+        value={value}
+        onChange={onChange}
+      />
+    );
+  }
+  const isPlate = isPlateField(name);
+  return (
+    <TextField
+      label={label}
+      optional={optional}
+      error={error}
+      maxLength={maxLength}
+      autoCapitalize={isPlate ? 'characters' : undefined}
+      figures={isPlate}
+      value={value}
+      onChange={(typed) => onChange(isPlate ? typed.toUpperCase() : typed)}
+    />
+  );
+}

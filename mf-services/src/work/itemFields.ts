@@ -1,0 +1,35 @@
+import type { ItemField } from '@portal/contract/providerSnapshot';
+import { FIRST_BIRTH_YEAR } from '@portal/domain/age';
+import { plateError } from '@portal/domain/itemForm';
+import { ITEM_FIELD_MAX_LENGTH } from '@portal/domain/limits';
+
+const PLATE_FIELDS: readonly string[] = ['license_plate', 'plate', 'matricula'];
+
+/** Whether a field holds a licence plate: it is named so by every provider of the auto vertical. */
+export function isPlateField(name: string): boolean {
+  return PLATE_FIELDS.includes(name);
+}
+
+/** Longest value of a field in characters (ITM-23). */
+export function fieldLength(field: Pick<ItemField, 'length'>): number {
+  return Math.min(field.length, ITEM_FIELD_MAX_LENGTH);
+}
+
+/** First and last day of the date picker: a birthday lies between 1900 and today (ITM-19). */
+export function dateLimits(type: string, today: string): { min?: string; max?: string } {
+  return type === 'birthday' ? { min: `${FIRST_BIRTH_YEAR}-01-01`, max: today } : {};
+}
+
+/** What is wrong with the plate among the values, if anything (ITM-21, ITM-22). */
+export function platesError(
+  fields: readonly Pick<ItemField, 'name' | 'length'>[],
+  values: Readonly<Record<string, string>>,
+): { name: string; kind: 'toast' | 'message'; text: string } | null {
+  for (const field of fields) {
+    if (!isPlateField(field.name)) continue;
+    const limits = field.length < ITEM_FIELD_MAX_LENGTH ? { max: field.length } : {};
+    const error = plateError(values[field.name] ?? '', limits);
+    if (error) return { name: field.name, ...error };
+  }
+  return null;
+}
