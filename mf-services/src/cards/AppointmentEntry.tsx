@@ -4,15 +4,25 @@ import {
   appointmentStatus,
   canCancel,
   canConfirm,
+  canRepeat,
 } from '@portal/domain/appointmentRules';
 import { PAYMENT_DUE } from '@portal/domain/paymentStatus';
 import { usePortal } from '@portal/remote/usePortal';
 import { AppointmentCard, CardActions } from '@portal/ui/AppointmentCard';
 import { Button } from '@portal/ui/Button';
 import { Facts, type Fact } from '@portal/ui/Facts';
-import { CalendarPlus, Check, Info, List, MapPin, MessageSquare } from '@portal/ui/icons';
+import {
+  CalendarPlus,
+  Check,
+  Info,
+  List,
+  MapPin,
+  MessageSquare,
+  RotateCcw,
+} from '@portal/ui/icons';
 import { Tag } from '@portal/ui/Tag';
 import { ConfirmPresence } from '../actions/ConfirmPresence.tsx';
+import { repeatRecord, saveRepeatRecord } from '../actions/repeatRecord.ts';
 import { useCancelAppointment } from '../actions/useCancelAppointment.ts';
 import { texts } from '../texts.ts';
 import type { AppointmentView } from '../work/appointmentView.ts';
@@ -78,7 +88,7 @@ function factsOf(appointment: AppointmentView): Fact[] {
 /** One appointment: collapsed a ticket, expanded what was asked for and what can be done (APT-01, APT-02). */
 export function AppointmentEntry(props: AppointmentEntryProps) {
   const { appointment, today, open, isPrimary = false, providerName, otherPortal } = props;
-  const { navigation, native } = usePortal();
+  const { navigation, native, provider } = usePortal();
   const cancel = useCancelAppointment();
   const { id, facts, calendarStart: start, calendarEnd: end } = appointment;
   const alert = appointmentAlert(facts);
@@ -130,6 +140,18 @@ export function AppointmentEntry(props: AppointmentEntryProps) {
             }
           >
             {texts.appointment.calendar}
+          </Button>
+        )}
+        {canRepeat(facts) && !otherPortal && provider.schedulerModule === 'FULL' && (
+          <Button
+            size="small"
+            icon={<RotateCcw />}
+            onClick={() => {
+              saveRepeatRecord(repeatRecord(appointment, provider.domain, Date.now()));
+              navigation.navigate('/schedule');
+            }}
+          >
+            {texts.appointment.repeat}
           </Button>
         )}
         {canCancel(facts) && (

@@ -1,3 +1,135 @@
-export default function View() {
-  return null;
+import type { Item } from '@portal/api/items';
+import { lisbonToday } from '@portal/domain/lisbonDate';
+import { usePageTitle } from '@portal/remote/usePageTitle';
+import { usePortal } from '@portal/remote/usePortal';
+import { useView } from '@portal/remote/useView';
+import { Button } from '@portal/ui/Button';
+import { Card } from '@portal/ui/Card';
+import { EmptyState } from '@portal/ui/EmptyState';
+import { TriangleAlert } from '@portal/ui/icons';
+import { Page, TwoColumns } from '@portal/ui/Layout';
+import { PageHeading } from '@portal/ui/PageHeading';
+import { Plate } from '@portal/ui/Plate';
+import { DetailsSkeleton } from '@portal/ui/Skeleton';
+import { useEffect } from 'react';
+import { itemFailure } from '../../actions/itemFailure.ts';
+import { OfflineBanner } from '../../parts/OfflineBanner.tsx';
+import { useRefreshOnEvents } from '../../queries/useRefreshOnEvents.ts';
+import { useWorkList } from '../../queries/useWorkList.ts';
+import { appHref } from '../../work/appHref.ts';
+import { pastWorks } from '../../work/pastWorks.ts';
+import { useNow } from '../../work/useNow.ts';
+import { ItemActions } from './ItemActions.tsx';
+import { ItemPhoto } from './ItemPhoto.tsx';
+import photoStyles from './ItemPhoto.module.css';
+import { ItemWorks } from './ItemWorks.tsx';
+import { SpecsCard } from './SpecsCard.tsx';
+import { texts } from './texts.ts';
+import { useItem } from './useItem.ts';
+
+/** The item's works in its three lists, and whether one of them is missing. */
+function useItemWorks(id: string, today: string) {
+  const active = useWorkList('active', id);
+  const scheduled = useWorkList('scheduled', id);
+  const completed = useWorkList('completed', id);
+  const past = useWorkList('scheduled-history', id);
+  return {
+    works: {
+      inProgress: active.data ?? [],
+      scheduled: scheduled.data ?? [],
+      history: pastWorks(completed.data ?? [], past.data ?? [], today),
+    },
+    counts:
+      active.data && scheduled.data
+        ? { inProgress: active.data.length, scheduled: scheduled.data.length }
+        : null,
+    hasFailed: [active, scheduled, completed, past].some(
+      (query) => query.isError && query.data === undefined,
+    ),
+  };
+}
+
+function ItemDetails({ item }: { item: Item }) {
+  const today = lisbonToday(useNow());
+  const { works, counts, hasFailed } = useItemWorks(item.id, today);
+  return (
+    <TwoColumns
+      sideLabel={texts.sideLabel}
+      main={
+        <Card flush>
+          <ItemPhoto item={item} />
+          <div className={photoStyles.words}>
+            <h1 className={photoStyles.title}>{item.title}</h1>
+            {item.subtitle && <Plate>{item.subtitle}</Plate>}
+          </div>
+        </Card>
+      }
+      side={
+        <>
+          <SpecsCard item={item} />
+          <ItemActions item={item} works={counts} />
+        </>
+      }
+      more={<ItemWorks works={works} hasFailed={hasFailed} today={today} />}
+    />
+  );
+}
+
+/** Follows the error table of the item calls when the item could never be shown (ERR-10..14, C-120). */
+function useItemFailure(error: unknown): void {
+  const { navigation, overlays, provider } = usePortal();
+  useEffect(() => {
+    if (!error) return;
+    const failure = itemFailure(error, provider.itemLabel);
+    if (!failure) return;
+    void overlays
+      .info({ title: failure.title, body: failure.body })
+      .then(() => failure.isGone && navigation.navigate('/services', { replace: true }));
+  }, [error, navigation, overlays, provider.itemLabel]);
+}
+
+/** One item: photograph, specifications, its works, and what can be done with it. */
+export default function EquipmentDetailsPage() {
+  const id = useView().params['id'] ?? '';
+  const { navigation, provider } = usePortal();
+  const item = useItem(id);
+  useRefreshOnEvents();
+  useItemFailure(item.data ? null : item.error);
+  usePageTitle(item.data?.title);
+  if (item.data) {
+    return (
+      <Page>
+        {item.isError && <OfflineBanner loadedAt={item.dataUpdatedAt} />}
+        <ItemDetails key={item.data.id} item={item.data} />
+      </Page>
+    );
+  }
+  if (item.isError) {
+    return (
+      <Page width="narrow">
+        <EmptyState
+          titleAs="h1"
+          tone="danger"
+          icon={<TriangleAlert />}
+          title={texts.notShownTitle}
+          action={
+            <Button variant="primary" href={appHref(navigation, '/services')}>
+              {texts.home}
+            </Button>
+          }
+        >
+          {texts.notShown}
+        </EmptyState>
+      </Page>
+    );
+  }
+  return (
+    <Page>
+      <PageHeading hidden>{provider.itemLabel}</PageHeading>
+      <p role="status" className="visually-hidden">
+        {texts.loading}
+      </p>
+      <DetailsSkeleton />
+    </Page>
+  );
 }

@@ -1,0 +1,25 @@
+import { REPEAT_RECORD_KEY, type RepeatRecord } from '@portal/domain/repeatRecord';
+import type { AppointmentView } from '../work/appointmentView.ts';
+
+/** What the booking wizard needs to offer the same services again (APT-02, BKG-30). */
+export function repeatRecord(
+  appointment: Pick<AppointmentView, 'services'>,
+  domain: string,
+  savedAt: number,
+): RepeatRecord {
+  return {
+    symptoms: appointment.services.map(({ name }) => name),
+    obs: appointment.services.map(({ observation }) => observation ?? ''),
+    domain,
+    savedAt,
+  };
+}
+
+/** Leaves the record for the wizard; where the browser keeps nothing the wizard just starts empty. */
+export function saveRepeatRecord(record: RepeatRecord): void {
+  try {
+    localStorage.setItem(REPEAT_RECORD_KEY, JSON.stringify(record));
+  } catch {
+    // A browser without storage: the wizard opens without the services chosen.
+  }
+}

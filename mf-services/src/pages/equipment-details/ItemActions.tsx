@@ -1,0 +1,83 @@
+import { createItemsApi, type Item } from '@portal/api/items';
+import { canRemoveItem } from '@portal/domain/itemForm';
+import { ATTENTION_TITLE } from '@portal/domain/texts';
+import { useApi } from '@portal/remote/useApi';
+import { usePortal } from '@portal/remote/usePortal';
+import { Button } from '@portal/ui/Button';
+import { RotateCcw, Trash2 } from '@portal/ui/icons';
+import { Stack } from '@portal/ui/Stack';
+import { Text } from '@portal/ui/Text';
+import { useId } from 'react';
+import styles from './ItemActions.module.css';
+import { texts } from './texts.ts';
+import { useItemChange } from './useItemChange.ts';
+
+interface ItemActionsProps {
+  item: Item;
+  /** How many works the item has; null while that is not known. */
+  works: { inProgress: number; scheduled: number } | null;
+}
+
+/** Brings back the original details, or removes the item; each asks first (ITM-11..14). */
+export function ItemActions({ item, works }: ItemActionsProps) {
+  const { navigation, overlays, provider } = usePortal();
+  const items = useApi(createItemsApi);
+  const hintId = useId();
+  const canRemove = works !== null && canRemoveItem(works);
+
+  const reset = useItemChange(item.id, async () => {
+    const confirmed = await overlays.confirm({
+      title: ATTENTION_TITLE,
+      body: texts.resetQuestion,
+      confirmLabel: texts.resetConfirm,
+    });
+    if (!confirmed) return false;
+    await items.reset(item.id);
+    overlays.toast({ message: texts.resetDone, tone: 'success' });
+    return true;
+  });
+
+  const remove = useItemChange(item.id, async () => {
+    const confirmed = await overlays.confirm({
+      title: ATTENTION_TITLE,
+      body: texts.removeQuestion(item.title),
+      confirmLabel: texts.removeConfirm,
+      tone: 'danger',
+    });
+    if (!confirmed) return false;
+    await items.remove(item.id);
+    overlays.toast({ message: texts.removed(item.title), tone: 'success' });
+    navigation.navigate('/services', { replace: true });
+    return true;
+  });
+
+  return (
+    <Stack gap="none" className={styles.actions}>
+      <Button
+        size="small"
+        variant="ghost"
+        icon={<RotateCcw />}
+        loading={reset.busy}
+        onClick={() => reset.run()}
+      >
+        {texts.reset}
+      </Button>
+      <Button
+        size="small"
+        variant="dangerGhost"
+        icon={<Trash2 />}
+        loading={remove.busy}
+        disabled={!canRemove}
+        aria-describedby={canRemove ? undefined : hintId}
+        onClick={() => remove.run()}
+      >
+        {texts.remove(provider.itemLabel.toLocaleLowerCase('pt-PT'))}
+      </Button>
+      {!canRemove && (
+        <Text size="caption" tone="third" id={hintId} className={styles.hint}>
+          {texts.removeHint}
+        </Text>
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,62 @@
+import { createItemsApi, type Item } from '@portal/api/items';
+import { acceptAttribute, fileExtension, ITEM_IMAGE_TYPES } from '@portal/domain/mediaRules';
+import { INVALID_FORMAT_TITLE, UPLOAD_RUNNING } from '@portal/domain/texts';
+import { useApi } from '@portal/remote/useApi';
+import { usePortal } from '@portal/remote/usePortal';
+import { Button } from '@portal/ui/Button';
+import { Camera } from '@portal/ui/icons';
+import { useRef } from 'react';
+import { itemIcon } from '../../cards/itemIcon.tsx';
+import styles from './ItemPhoto.module.css';
+import { texts } from './texts.ts';
+import { useItemChange } from './useItemChange.ts';
+
+/** The photograph of an item, and the button that changes it (ITM-09, ITM-11, MED-10). */
+export function ItemPhoto({ item }: { item: Item }) {
+  const { overlays, provider } = usePortal();
+  const items = useApi(createItemsApi);
+  const input = useRef<HTMLInputElement>(null);
+  const change = useItemChange(item.id, async (file: File) => {
+    const extension = fileExtension(file.name);
+    if (!ITEM_IMAGE_TYPES.some((type) => type === extension)) {
+      await overlays.warn({ title: INVALID_FORMAT_TITLE, body: ITEM_IMAGE_TYPES.join(', ') });
+      return false;
+    }
+    const body = new FormData();
+    body.append('image', file);
+    await items.changePhoto(item.id, body);
+    return true;
+  });
+  return (
+    <figure className={styles.figure}>
+      {item.photo ? (
+        <img className={styles.photo} src={item.photo} alt={texts.photoOf(item.title)} />
+      ) : (
+        <span className={styles.none} aria-hidden="true">
+          {itemIcon(provider)}
+        </span>
+      )}
+      <input
+        ref={input}
+        type="file"
+        hidden
+        accept={acceptAttribute(ITEM_IMAGE_TYPES)}
+        onChange={(event) => {
+          const file = event.target.files?.[0];
+          event.target.value = '';
+          if (file) void change.run(file);
+        }}
+      />
+      <Button
+        className={styles.change}
+        size="small"
+        icon={<Camera />}
+        loading={change.busy}
+        loadingText={UPLOAD_RUNNING}
+        onClick={() => input.current?.click()}
+      >
+        {texts.changePhoto}
+      </Button>
+    </figure>
+  );
+}

@@ -1,0 +1,126 @@
+import { createItemsApi, type Item } from '@portal/api/items';
+import { specsToSend } from '@portal/domain/itemForm';
+import { ITEM_FIELD_MAX_LENGTH } from '@portal/domain/limits';
+import { fromWireDate, lisbonToday } from '@portal/domain/lisbonDate';
+import { useApi } from '@portal/remote/useApi';
+import { usePortal } from '@portal/remote/usePortal';
+import { CardActions } from '@portal/ui/AppointmentCard';
+import { Button } from '@portal/ui/Button';
+import { Card } from '@portal/ui/Card';
+import { FactRows } from '@portal/ui/Facts';
+import { FormGrid } from '@portal/ui/Field';
+import { Pencil } from '@portal/ui/icons';
+import { Text } from '@portal/ui/Text';
+import { useEffect, useState, type FormEvent } from 'react';
+import { SpecField } from '../../parts/SpecField.tsx';
+import { fieldLength, platesError } from '../../work/itemFields.ts';
+import { useNow } from '../../work/useNow.ts';
+import { texts } from './texts.ts';
+import { useItemChange } from './useItemChange.ts';
+
+/** The value a control holds: dates of the wire as ISO. */
+function held(value: string | null): string {
+  return value === null ? '' : (fromWireDate(value) ?? value);
+}
+
+function SpecsForm({ item, onClose }: { item: Item; onClose: () => void }) {
+  const { navigation, overlays, provider } = usePortal();
+  const items = useApi(createItemsApi);
+  const today = lisbonToday(useNow());
+  const [typed, setTyped] = useState<Record<string, string>>({});
+  const [problem, setProblem] = useState<{ name: string; text: string } | null>(null);
+  const valueOf = (key: string, value: string | null) => typed[key] ?? held(value);
+  const isChanged = item.edit_specs.some(
+    (spec) => valueOf(spec.key, spec.value) !== held(spec.value),
+  );
+  const lengthOf = (key: string) => {
+    const field = provider.itemFields.find(({ name }) => name === key);
+    return field ? fieldLength(field) : ITEM_FIELD_MAX_LENGTH;
+  };
+  const save = useItemChange(item.id, async () => {
+    await items.edit(item.id, {
+      specs: specsToSend(
+        item.edit_specs.map((spec) => ({ ...spec, value: valueOf(spec.key, spec.value) })),
+      ),
+    });
+    return true;
+  });
+  useEffect(() => (isChanged ? navigation.guard(texts.leave) : undefined), [isChanged, navigation]);
+
+  async function submit(event: FormEvent): Promise<void> {
+    event.preventDefault();
+    if (!isChanged || save.busy) return;
+    const wrong = platesError(
+      item.edit_specs.map(({ key }) => ({ name: key, length: lengthOf(key) })),
+      Object.fromEntries(item.edit_specs.map(({ key, value }) => [key, valueOf(key, value)])),
+    );
+    if (wrong) {
+      if (wrong.kind === 'toast') overlays.toast({ message: wrong.text, tone: 'danger' });
+      setProblem({ name: wrong.name, text: wrong.text });
+      return;
+    }
+    if (await save.run()) {
+      overlays.toast({ message: texts.saved, tone: 'success' });
+      onClose();
+    }
+  }
+
+  return (
+    <form onSubmit={(event) => void submit(event)} noValidate>
+      <Card title={texts.specs}>
+        <FormGrid>
+          {item.edit_specs.map((spec) => (
+            <SpecField
+              key={spec.key}
+              name={spec.key}
+              label={spec.label}
+              type={spec.type}
+              options={spec.options}
+              maxLength={lengthOf(spec.key)}
+              optional={false}
+              value={valueOf(spec.key, spec.value)}
+              error={problem?.name === spec.key ? problem.text : null}
+              today={today}
+              onChange={(value) => {
+                setTyped({ ...typed, [spec.key]: value });
+                setProblem(null);
+              }}
+            />
+          ))}
+        </FormGrid>
+        <CardActions>
+          <Button variant="ghost" onClick={onClose}>
+            {texts.cancel}
+          </Button>
+          <Button variant="primary" type="submit" loading={save.busy} disabled={!isChanged}>
+            {texts.save}
+          </Button>
+        </CardActions>
+      </Card>
+    </form>
+  );
+}
+
+/** The specifications of an item, to read and to edit (ITM-09, ITM-11, ITM-17). */
+export function SpecsCard({ item }: { item: Item }) {
+  const [isEditing, setEditing] = useState(false);
+  if (isEditing) return <SpecsForm item={item} onClose={() => setEditing(false)} />;
+  return (
+    <Card
+      title={texts.specs}
+      titleEnd={
+        item.edit_specs.length > 0 && (
+          <Button size="small" variant="ghost" icon={<Pencil />} onClick={() => setEditing(true)}>
+            {texts.edit}
+          </Button>
+        )
+      }
+    >
+      {item.read_specs.length > 0 ? (
+        <FactRows facts={item.read_specs} />
+      ) : (
+        <Text tone="third">{texts.noSpecs}</Text>
+      )}
+    </Card>
+  );
+}

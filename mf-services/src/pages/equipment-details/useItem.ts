@@ -1,0 +1,14 @@
+import { createItemsApi } from '@portal/api/items';
+import { useApi } from '@portal/remote/useApi';
+import { useQuery } from '@tanstack/react-query';
+import { queryKeys } from '../../queries/queryKeys.ts';
+
+/** One item with its specifications to read and to edit (API-22). */
+export function useItem(id: string) {
+  const items = useApi(createItemsApi);
+  return useQuery({
+    queryKey: queryKeys.item(id),
+    queryFn: () => items.read(id),
+    refetchInterval: ({ state }) => (state.data && state.error ? 5000 : false),
+  });
+}
