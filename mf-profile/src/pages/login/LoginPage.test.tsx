@@ -23,15 +23,15 @@ const click = (name: string) => fireEvent.click(screen.getByRole('button', { nam
 beforeEach(() => sessionStorage.clear());
 afterEach(cleanup);
 
-test('an e-mail and a password log in and lead home', async () => {
+test('an e-mail and a password log in, and the shell leads on', async () => {
   const portal = open({
     answers: { 'POST /user/login/': () => ({ token: 't1', registered: true }) },
   });
   type('E-mail ou telemóvel', ' Marta@Exemplo.pt');
   type('Password', 'Segredo1!');
   click('Entrar');
-  await waitFor(() => expect(portal.visited).toEqual(['/client/services']));
-  expect(portal.adopted).toEqual(['t1']);
+  await waitFor(() => expect(portal.adopted).toEqual(['t1']));
+  expect(portal.visited).toEqual([]);
   expect(portal.requests[0]?.body).toEqual({ login: 'marta@exemplo.pt', password: 'Segredo1!' });
 });
 

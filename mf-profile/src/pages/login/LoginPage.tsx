@@ -13,10 +13,10 @@ export default function LoginPage() {
   const { location } = useParcel();
   const [draft, setDraft] = useAccessDraft();
 
-  async function enter(token: string, path: string): Promise<void> {
+  async function enter(token: string, path: string | null): Promise<void> {
     await session.adopt(token);
     setDraft(null);
-    navigation.navigate(path, { replace: true });
+    if (path !== null) navigation.navigate(path, { replace: true });
   }
 
   async function goOn({ token, registrationToken }: Validated): Promise<void> {

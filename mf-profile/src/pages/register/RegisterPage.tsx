@@ -17,7 +17,8 @@ export default function RegisterPage() {
   async function enter(token: string): Promise<void> {
     await session.adopt(token);
     setDraft(null);
-    navigation.navigate(afterLogin(location.search), { replace: true });
+    const path = afterLogin(location.search);
+    if (path !== null) navigation.navigate(path, { replace: true });
   }
 
   async function goOn({ token, registrationToken }: Validated): Promise<void> {
