@@ -28,7 +28,7 @@ interface ChooseViewProps {
   page: PaymentPage;
   sources: BillingSources;
   failure: FailedState | null;
-  onCreated: (attemptId: string) => void;
+  onCreated: () => void;
 }
 
 /** What is paid, how, and in whose name; the button's label follows the method (PAY-01). */

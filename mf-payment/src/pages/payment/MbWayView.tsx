@@ -1,12 +1,12 @@
 import { formatEuros } from '@portal/domain/money';
 import { formatPhone } from '@portal/domain/phones';
 import { useProvider } from '@portal/remote/useProvider';
-import { Button } from '@portal/ui/Button';
 import { Card } from '@portal/ui/Card';
 import { Countdown } from '@portal/ui/Countdown';
 import { Page } from '@portal/ui/Layout';
 import { Loader } from '@portal/ui/Loader';
 import { PageHeading } from '@portal/ui/PageHeading';
+import { Text } from '@portal/ui/Text';
 import { OfflineNote } from './OfflineNote.tsx';
 import styles from './payment.module.css';
 import type { Attempt, PaymentPage } from './paymentPage.ts';
@@ -20,17 +20,10 @@ interface MbWayViewProps {
   attempt: Attempt;
   offline: boolean;
   onCountdownEnd: () => void;
-  onOtherMethod: () => void;
 }
 
 /** An MB WAY request waiting to be accepted in the app, with its countdown (PAY-16). */
-export function MbWayView({
-  page,
-  attempt,
-  offline,
-  onCountdownEnd,
-  onOtherMethod,
-}: MbWayViewProps) {
+export function MbWayView({ page, attempt, offline, onCountdownEnd }: MbWayViewProps) {
   const provider = useProvider();
   if (offline) return <MbWayOffline />;
   return (
@@ -60,9 +53,9 @@ export function MbWayView({
           <li key={step}>{step}</li>
         ))}
       </ol>
-      <Button block onClick={onOtherMethod}>
-        {texts.otherMethod}
-      </Button>
+      <Text size="small" tone="third">
+        {texts.mbWayOther}
+      </Text>
     </Page>
   );
 }

@@ -1,3 +1,4 @@
+import type { PaymentState } from '@portal/api/payment';
 import { useOnline } from '@portal/remote/useOnline';
 import { usePortal } from '@portal/remote/usePortal';
 import { Button } from '@portal/ui/Button';
@@ -25,18 +26,18 @@ const RECEIPT_MS = 3000;
 export function PaymentViews({ page }: { page: PaymentPage }) {
   const { bus, navigation } = usePortal();
   const billing = useBillingSources();
-  const [opened] = useState({ state: page.state, attempt: page.attempt?.id });
-  const paidOnOpening = opened.state === 'PAYED';
-  const [createdAttempt, setCreatedAttempt] = useState<string | null>(null);
-  const [endedAttempt, setEndedAttempt] = useState<string | null>(null);
-  const [leftAttempt, setLeftAttempt] = useState<string | null>(null);
+  const [openingState] = useState(page.state);
+  const paidOnOpening = openingState === 'PAYED';
+  // Attempts have no id of their own: those of this visit are counted.
+  const [created, setCreated] = useState(0);
+  const [ended, setEnded] = useState(false);
+  const [left, setLeft] = useState(false);
   const [reachable, setReachable] = useState(true);
   const returned = useCardReturn(page);
   const online = useOnline();
 
   const { attempt } = page;
   const following = page.state === 'PENDING' && attempt !== null;
-  const ended = attempt !== null && endedAttempt === attempt.id;
   const view = paymentView(page, ended);
 
   function moveOn(): void {
@@ -44,16 +45,21 @@ export function PaymentViews({ page }: { page: PaymentPage }) {
       replace: true,
     });
   }
+  function beginAttempt(): void {
+    setCreated((count) => count + 1);
+    setEnded(false);
+    setLeft(false);
+  }
   const finishReceipt = useEffectEvent(moveOn);
-  const announce = useEffectEvent(() => {
-    if (page.state === opened.state && attempt?.id === opened.attempt) return;
-    bus.emit('payment.settled', { id: page.id, state: page.state });
+  const announce = useEffectEvent((state: PaymentState) => {
+    if (state !== openingState || created > 0) bus.emit('payment.settled', { id: page.id, state });
   });
 
-  const isSettled = view.kind === 'paid' || (view.kind === 'choose' && view.failure !== null);
+  const failure = view.kind === 'choose' ? view.failure : null;
+  const settled = view.kind === 'paid' ? 'PAYED' : failure;
   useEffect(() => {
-    if (isSettled) announce();
-  }, [isSettled, page.state, attempt?.id]);
+    if (settled !== null) announce(settled);
+  }, [settled]);
 
   const showsReceipt = view.kind === 'paid' && !paidOnOpening;
   useEffect(() => {
@@ -72,36 +78,35 @@ export function PaymentViews({ page }: { page: PaymentPage }) {
 
   const follow = following && (
     <Follow
-      key={attempt.id}
+      key={created}
       page={page}
       attempt={attempt}
-      createdHere={createdAttempt === attempt.id}
+      created={created}
       ended={ended}
       onReachable={setReachable}
     />
   );
-  if (view.kind === 'waiting' && leftAttempt !== view.attempt.id) {
+  if (view.kind === 'waiting' && !left) {
     const shared = { page, attempt: view.attempt, offline: !online || !reachable };
-    const leave = () => setLeftAttempt(view.attempt.id);
     return (
       <>
         {follow}
         {view.attempt.type === 'MB' && <ReferenceView {...shared} />}
         {view.attempt.type === 'MBWAY' && (
-          <MbWayView
-            {...shared}
-            onCountdownEnd={() => setEndedAttempt(view.attempt.id)}
-            onOtherMethod={leave}
-          />
+          <MbWayView {...shared} onCountdownEnd={() => setEnded(true)} />
         )}
         {view.attempt.type === 'CC' && (
-          <CardView {...shared} returned={returned} onContinue={moveOn} onOtherMethod={leave} />
+          <CardView
+            {...shared}
+            returned={returned}
+            onContinue={moveOn}
+            onOtherMethod={() => setLeft(true)}
+          />
         )}
       </>
     );
   }
 
-  const failure = view.kind === 'choose' ? view.failure : null;
   return (
     <>
       {follow}
@@ -110,7 +115,7 @@ export function PaymentViews({ page }: { page: PaymentPage }) {
           page={page}
           sources={billing.sources}
           failure={failure}
-          onCreated={setCreatedAttempt}
+          onCreated={beginAttempt}
         />
       ) : billing.error ? (
         <PaymentLoadFailed onRetry={billing.retry} />
@@ -124,14 +129,15 @@ export function PaymentViews({ page }: { page: PaymentPage }) {
 interface FollowProps {
   page: PaymentPage;
   attempt: Attempt;
-  createdHere: boolean;
+  /** Attempts that this visit created; 0 when it was found pending on load. */
+  created: number;
   ended: boolean;
   onReachable: (reachable: boolean) => void;
 }
 
 /** Asks for the attempt's state while it is drawn. */
-function Follow({ page, attempt, createdHere, ended, onReachable }: FollowProps) {
-  const { unreachable } = usePaymentStatus(page, attempt, { createdHere, ended });
+function Follow({ page, attempt, created, ended, onReachable }: FollowProps) {
+  const { unreachable } = usePaymentStatus(page, attempt, { created, ended });
   useEffect(() => {
     onReachable(!unreachable);
     return () => onReachable(true);

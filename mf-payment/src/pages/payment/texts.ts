@@ -79,6 +79,7 @@ export const texts = {
     `Escolha o pedido: ${provider}.`,
     'Confirme com o seu PIN. Nós tratamos do resto.',
   ],
+  mbWayOther: 'Pode escolher outro método quando o tempo terminar ou se recusar o pedido na app.',
   otherMethod: 'Usar outro método',
 
   cardHeading: 'Termine o pagamento na página do cartão.',

@@ -31,9 +31,9 @@ function isUnknown(error: unknown): boolean {
 /**
  * Creates an attempt to pay. A click repeated after a lost answer has the same
  * Idempotency-Key, so it cannot charge twice.
- * @param onCreated is told the id of the new attempt.
+ * @param onCreated is told when there is a new attempt.
  */
-export function usePay(page: PaymentPage, onCreated: (attemptId: string) => void) {
+export function usePay(page: PaymentPage, onCreated: () => void) {
   const { overlays } = usePortal();
   const payments = useApi(createPaymentsApi);
   const queryClient = useQueryClient();
@@ -55,7 +55,7 @@ export function usePay(page: PaymentPage, onCreated: (attemptId: string) => void
       );
       keys.settle();
       if (!created.success) throw new ApiError(200, {});
-      onCreated(created.id);
+      onCreated();
       queryClient.setQueryData<PaymentPage>(
         paymentPageKey(page.id),
         (current) => current && withNewAttempt(current, created, Date.now()),

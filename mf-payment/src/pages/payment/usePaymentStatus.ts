@@ -8,8 +8,8 @@ import type { Attempt, PaymentPage } from './paymentPage.ts';
 import { paymentPageKey } from './usePaymentPage.ts';
 
 interface StatusOptions {
-  /** This visit created the attempt, instead of finding it pending on load (C-44). */
-  readonly createdHere: boolean;
+  /** Attempts that this visit created; 0 when this one was found pending on load (C-44). */
+  readonly created: number;
   /** The time to accept is over: ask once more, then stop (C-63). */
   readonly ended: boolean;
 }
@@ -23,12 +23,14 @@ const PENDING: { status: PaymentState } = { status: 'PENDING' };
 export function usePaymentStatus(page: PaymentPage, attempt: Attempt, options: StatusOptions) {
   const payments = useApi(createPaymentsApi);
   const queryClient = useQueryClient();
-  const plan = pollPlan(attempt.type, options.createdHere ? 'created' : 'opened');
+  const plan = pollPlan(attempt.type, options.created > 0 ? 'created' : 'opened');
 
   const query = useQuery({
-    queryKey: ['payment-status', attempt.id],
+    queryKey: ['payment-status', attempt.id, options.created],
     queryFn: () => payments.status(attempt.id),
     initialData: PENDING,
+    // The answer of an attempt that is over must not be taken for that of the next one.
+    gcTime: 0,
     staleTime: 0,
     refetchOnMount: false,
     refetchInterval: ({ state }) => {

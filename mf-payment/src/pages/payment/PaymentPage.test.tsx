@@ -1,0 +1,225 @@
+// @vitest-environment happy-dom
+import { createTestPortal, TestShell, type TestPortal } from '@portal/remote/testPortal';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import PaymentPage from './PaymentPage.tsx';
+import { customer, wireAttempt, wirePage } from './samplePayment.testing.ts';
+
+const view = { kind: 'page', name: 'payment', params: { id: 'S-7' } } as const;
+
+beforeEach(() => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+});
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+
+function portalWith(answers: Record<string, () => unknown>): TestPortal {
+  return createTestPortal({
+    answers: {
+      'GET /payment/S-7': () => wirePage('NOT_PAID', null),
+      'GET /user/client/': () => customer,
+      'GET /billing': () => ({ billing: [] }),
+      'GET /countries': () => [{ id: 175, country: 'Portugal' }],
+      ...answers,
+    },
+  });
+}
+
+function open(test: TestPortal): void {
+  render(
+    <TestShell test={test} view={view} path="/payment/S-7">
+      <PaymentPage />
+    </TestShell>,
+  );
+}
+
+const statusCalls = (portal: TestPortal) =>
+  portal.requests.filter(({ path }) => path === '/payment/status/P-1').length;
+const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
+
+describe('the payment page', () => {
+  test('offers the configured methods only and needs one to pay [PAY-06] [PAY-19] [CFG-08]', async () => {
+    const portal = portalWith({});
+    open(portal);
+    const mbWay = await screen.findByRole('radio', { name: 'MB WAY' });
+    expect(screen.getByRole('radio', { name: 'Multibanco' })).toBeTruthy();
+    expect(screen.queryByRole('radio', { name: 'Cartão' })).toBeNull();
+    expect(screen.getByRole('button', { name: 'Pagar' }).hasAttribute('disabled')).toBe(true);
+    fireEvent.click(mbWay);
+    const button = screen.getByRole('button', { name: 'Pagar com MB WAY' });
+    expect(button.hasAttribute('disabled')).toBe(false);
+    fireEvent.change(screen.getByLabelText('Telemóvel MB WAY'), { target: { value: '212345678' } });
+    expect(button.hasAttribute('disabled')).toBe(true);
+  });
+
+  test('shows what is paid, titled by its kind [PAY-01] [PAY-02]', async () => {
+    open(portalWith({}));
+    expect(await screen.findByText('Serviços Solicitados')).toBeTruthy();
+    expect(screen.getByText('35,00 €')).toBeTruthy();
+  });
+
+  test('MB WAY: counts down, asks at 2 s and every 5 s, and moves on to the details when paid [PAY-04] [PAY-10] [PAY-12] [PAY-16]', async () => {
+    let status = 'PENDING';
+    const portal = portalWith({
+      'POST /payment': () => ({ success: true, ...wireAttempt('MBWAY') }),
+      'GET /payment/status/P-1': () => ({ status }),
+    });
+    const settled: string[] = [];
+    portal.bus.on('payment.settled', ({ state }) => settled.push(state));
+    open(portal);
+    fireEvent.click(await screen.findByRole('radio', { name: 'MB WAY' }));
+    portal.answer('GET /payment/S-7', () => wirePage('PENDING', wireAttempt('MBWAY')));
+    fireEvent.click(screen.getByRole('button', { name: 'Pagar com MB WAY' }));
+    expect((await screen.findByRole('timer')).textContent).toMatch(/^0[34]:\d\d$/);
+
+    const sent = portal.requests.find(
+      ({ method, path }) => method === 'POST' && path === '/payment',
+    );
+    expect(sent?.body).toEqual({
+      id: 'S-7',
+      method: 'MBWAY',
+      phone: '+351912345678',
+      total: 35,
+      billing_id: 'FINAL_CONSUMER',
+    });
+    expect(sent?.headers.get('Idempotency-Key')).toMatch(/^[0-9a-f]{32}$/);
+
+    await pass(1500);
+    expect(statusCalls(portal)).toBe(0);
+    await pass(1000);
+    expect(statusCalls(portal)).toBe(1);
+    status = 'PAYED';
+    portal.answer('GET /payment/S-7', () => wirePage('PAYED', wireAttempt('MBWAY')));
+    await pass(5500);
+    expect(statusCalls(portal)).toBe(2);
+    expect(screen.getByRole('heading', { name: 'Pago' })).toBeTruthy();
+    expect(settled).toEqual(['PAYED']);
+    await pass(4000);
+    expect(portal.visited).toEqual(['/client/service-details/S-7?s=I&t=0']);
+    expect(statusCalls(portal)).toBe(2);
+  });
+
+  test('a rejected MB WAY payment says so with its label and can be paid again [PAY-08] [PAY-25]', async () => {
+    let status = 'MBWAY_REJECTED';
+    const portal = portalWith({
+      'GET /payment/S-7': () => wirePage('PENDING', wireAttempt('MBWAY')),
+      'POST /payment': () => ({ success: true, ...wireAttempt('MBWAY') }),
+      'GET /payment/status/P-1': () => ({ status }),
+    });
+    open(portal);
+    await screen.findByRole('timer');
+    portal.answer('GET /payment/S-7', () => ({
+      ...wirePage('MBWAY_REJECTED', null),
+      payment: { ...wirePage('MBWAY_REJECTED', null).payment, method: 'MBWAY' },
+    }));
+    await pass(1500);
+    expect(screen.getByText('Rejeitado (MBWay)')).toBeTruthy();
+    expect(
+      screen.getByText('Por favor tente novamente ou selecione outro método de pagamento'),
+    ).toBeTruthy();
+
+    // The second attempt waits for its own answer, not for that of the first.
+    status = 'PENDING';
+    portal.answer('GET /payment/S-7', () => wirePage('PENDING', wireAttempt('MBWAY')));
+    fireEvent.click(screen.getByRole('button', { name: 'Tentar de novo' }));
+    expect(await screen.findByRole('timer')).toBeTruthy();
+    await pass(2500);
+    expect(screen.getByRole('timer')).toBeTruthy();
+  });
+
+  test('the countdown at zero asks once more, then the customer may pay again [PAY-16]', async () => {
+    const late = { ...wireAttempt('MBWAY'), waiting_time: 1 };
+    const portal = portalWith({
+      'GET /payment/S-7': () => wirePage('PENDING', late),
+      'GET /payment/status/P-1': () => ({ status: 'PENDING' }),
+    });
+    open(portal);
+    await screen.findByRole('timer');
+    await pass(2500);
+    expect(await screen.findByText('Expirado')).toBeTruthy();
+    const asked = statusCalls(portal);
+    expect(asked).toBeGreaterThan(0);
+    await pass(20_000);
+    expect(statusCalls(portal)).toBe(asked);
+  });
+
+  test('a reload shows the pending reference again, asked at 1 s and every 10 s [PAY-09] [PAY-11]', async () => {
+    const portal = portalWith({
+      'GET /payment/S-7': () => wirePage('PENDING', wireAttempt('MB')),
+      'GET /payment/status/P-1': () => ({ status: 'PENDING' }),
+    });
+    open(portal);
+    expect(await screen.findByText('082 917 306')).toBeTruthy();
+    await pass(1500);
+    expect(statusCalls(portal)).toBe(1);
+    await pass(9000);
+    expect(statusCalls(portal)).toBe(1);
+    await pass(1500);
+    expect(statusCalls(portal)).toBe(2);
+  });
+
+  test('a gateway that is away is told in the exact words, and the same click keeps its key [PAY-24]', async () => {
+    const portal = portalWith({
+      'POST /payment': () => Response.json({ http_code: 503 }, { status: 503 }),
+    });
+    open(portal);
+    fireEvent.click(await screen.findByRole('radio', { name: 'Multibanco' }));
+    const pay = screen.getByRole('button', { name: 'Pagar com Multibanco' });
+    fireEvent.click(pay);
+    await vi.waitFor(() => expect(portal.shown).toHaveLength(1));
+    expect(portal.shown[0]).toEqual({ kind: 'info', text: 'Pedido Sem Sucesso' });
+    await vi.waitFor(() => expect(pay.getAttribute('aria-busy')).toBeNull());
+    fireEvent.click(pay);
+    await vi.waitFor(() => expect(portal.shown).toHaveLength(2));
+    const keys = portal.requests
+      .filter(({ method, path }) => method === 'POST' && path === '/payment')
+      .map(({ headers }) => headers.get('Idempotency-Key'));
+    expect(keys).toHaveLength(2);
+    expect(new Set(keys).size).toBe(1);
+  });
+
+  test('two clicks at once send one request', async () => {
+    const portal = portalWith({
+      'POST /payment': () => new Promise(() => undefined),
+    });
+    open(portal);
+    fireEvent.click(await screen.findByRole('radio', { name: 'Multibanco' }));
+    const pay = screen.getByRole('button', { name: 'Pagar com Multibanco' });
+    fireEvent.click(pay);
+    fireEvent.click(pay);
+    await pass(50);
+    expect(portal.requests.filter(({ method }) => method === 'POST')).toHaveLength(1);
+  });
+
+  test('a wrong NIF is refused on the click with the exact text in an Aviso, nothing is sent [BIL-07] [VAL-16]', async () => {
+    const portal = portalWith({});
+    open(portal);
+    fireEvent.click(await screen.findByRole('radio', { name: 'Multibanco' }));
+    fireEvent.click(screen.getByRole('radio', { name: 'Outros dados' }));
+    const pay = screen.getByRole('button', { name: 'Pagar com Multibanco' });
+    expect(pay.hasAttribute('disabled')).toBe(true);
+    for (const [label, value] of [
+      ['Nome', 'Prata, Lda.'],
+      ['NIF', '123456780'],
+      ['Morada', 'Rua 1'],
+      ['Código postal', '1'],
+      ['Localidade', 'Lisboa'],
+    ] as const) {
+      fireEvent.change(screen.getByLabelText(label), { target: { value } });
+    }
+    expect(pay.hasAttribute('disabled')).toBe(false);
+    fireEvent.click(pay);
+    await vi.waitFor(() => expect(portal.shown).toEqual([{ kind: 'warn', text: 'Aviso' }]));
+    expect(portal.requests.some(({ method }) => method === 'POST')).toBe(false);
+    expect(screen.getByLabelText<HTMLInputElement>('NIF').value).toBe('123456780');
+  });
+
+  test('a payment that is already done has nothing to pay', async () => {
+    const portal = portalWith({ 'GET /payment/S-7': () => wirePage('PAYED', null) });
+    open(portal);
+    fireEvent.click(await screen.findByRole('button', { name: 'Ver marcação' }));
+    expect(portal.visited).toEqual(['/client/service-details/S-7?s=I&t=0']);
+  });
+});
