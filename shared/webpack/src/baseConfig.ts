@@ -5,7 +5,7 @@ import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import TerserPlugin from 'terser-webpack-plugin';
 import type { Configuration, RuleSetRule } from 'webpack';
 import type { BuildRequest } from './buildRequest.ts';
-import { workspaceRoot } from './installedVersion.ts';
+import { sharedModuleFolders, workspaceRoot } from './installedVersion.ts';
 import { federationName, type PackageIdentity } from './packageIdentity.ts';
 
 // Loaders are dependencies of this preset, not of the packages that are built.
@@ -80,7 +80,10 @@ export function baseConfig(
       chunkFilename: `[name]${hash}.js`,
       assetModuleFilename: '[name].[contenthash:12][ext]',
     },
-    resolve: { extensions: ['.tsx', '.ts', '.js'] },
+    resolve: {
+      extensions: ['.tsx', '.ts', '.js'],
+      modules: ['node_modules', ...sharedModuleFolders(folder)],
+    },
     module: {
       rules: [
         scriptRule(!production),

@@ -1,5 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
+import { existsSync, readFileSync, realpathSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { SharedLibrary, SharedVersions } from './sharedLibraries.ts';
 
@@ -19,14 +18,22 @@ function versionIn(packageFile: string, name: string): string | undefined {
 }
 
 /**
- * Version of a dependency as the package in `folder` would load it.
- * Looks for package.json in every node_modules on the way up: packages whose
- * `exports` hide package.json, or that have no CommonJS entry, are found too.
- * @throws when the dependency is not installed there.
+ * Where a package finds shared libraries: in its own dependencies, and in those of
+ * `@portal/remote`, which uses some of them on behalf of every remote.
  */
-export function installedVersion(name: string, folder: string): string {
-  const searched = createRequire(join(folder, 'package.json')).resolve.paths(name) ?? [];
-  for (const modules of searched) {
+export function sharedModuleFolders(folder: string): string[] {
+  const own = join(folder, 'node_modules');
+  const kit = join(own, '@portal', 'remote');
+  return existsSync(kit) ? [own, join(realpathSync(kit), 'node_modules')] : [own];
+}
+
+/**
+ * Version of a library as the package in `folder` would load it. Reads package.json
+ * directly: `exports` may hide it, and a library may have no CommonJS entry.
+ * @throws when the library is not installed there.
+ */
+function installedVersion(name: string, folder: string): string {
+  for (const modules of sharedModuleFolders(folder)) {
     const version = versionIn(join(modules, name, 'package.json'), name);
     if (version !== undefined) return version;
   }
