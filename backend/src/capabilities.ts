@@ -3,12 +3,14 @@ import { billingCapability } from './billing/routes.ts';
 import type { Capability } from './capability.ts';
 import { companiesCapability } from './companies/routes.ts';
 import { diagnosticsCapability } from './diagnostics/routes.ts';
+import { feedbackCapability } from './feedback/routes.ts';
 import { identityCapability } from './identity/routes.ts';
 import { itemsCapability } from './items/routes.ts';
 import { mediaCapability } from './media/routes.ts';
 import { mgmtCapability } from './mgmt/routes.ts';
 import { notificationsCapability } from './notifications/routes.ts';
 import { paymentsCapability } from './payments/routes.ts';
+import { providerApiCapability } from './provider-api/routes.ts';
 import { scheduleCapability } from './schedule/routes.ts';
 import { servicesCapability } from './services/routes.ts';
 
@@ -24,6 +26,8 @@ export const capabilities: Capability[] = [
   appointmentsCapability,
   paymentsCapability,
   billingCapability,
+  providerApiCapability,
+  feedbackCapability,
   mediaCapability,
   diagnosticsCapability,
 ];

@@ -38,13 +38,17 @@ export const workStateSchema = v.object({
   exit_kms: v.optional(v.number()),
 });
 
-/** Prices in euros, before VAT included; the server computes totals. */
+/** Prices in euros; the server computes the totals. */
 export const budgetSchema = v.object({
   lines: v.pipe(v.array(taskLineSchema), v.minLength(1)),
-  /** VAT rate in percent contained in the prices. */
+  /** VAT rate in percent. */
   vat_rate: v.optional(v.number(), 23),
+  /** False when the prices of the lines are without VAT. */
+  prices_include_vat: v.optional(v.boolean(), true),
   /** True asks the customer for approval (bars 2.5). */
   needs_approval: v.optional(v.boolean(), true),
+  /** When it was made; now when absent. A time of the past imports the past: the customer is not told. */
+  at: v.optional(instant),
 });
 
 export const appointmentCreationSchema = v.object({
@@ -70,7 +74,7 @@ export const appointmentChangeSchema = v.object({
   confirmed: v.optional(v.boolean()),
   /** New place in time: the old one is kept for the customer to see. */
   reschedule: v.optional(v.object({ date: v.string(), time: v.string() })),
-  meeting_url: v.optional(v.string()),
+  meeting_url: v.optional(v.nullable(v.pipe(v.string(), v.url(), v.startsWith('https://')))),
 });
 
 export const providerMessageSchema = v.object({ message: text(1000), at: v.optional(instant) });
@@ -79,4 +83,6 @@ export const paymentDemandSchema = v.object({
   total: v.pipe(v.number(), v.minValue(0.01)),
   valid_until: v.optional(instant),
   description: v.optional(text(255)),
+  /** When it was asked for; now when absent. */
+  at: v.optional(instant),
 });

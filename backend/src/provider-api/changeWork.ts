@@ -1,0 +1,186 @@
+import type { budgetSchema, workCreationSchema, workStateSchema } from '@portal/api/providerApi';
+import { eurosToCents, formatEuros } from '@portal/domain/money';
+import { DEFAULT_STATE_NAMES } from '@portal/domain/serviceState';
+import type * as v from 'valibot';
+import { findAppointmentOfCompany } from '../appointments/appointmentRow.ts';
+import type { Backend } from '../backend.ts';
+import type { Company } from '../companies/tables.ts';
+import { selectRow, withTransaction, type Sql } from '../database/sql.ts';
+import { ApiError } from '../http/apiError.ts';
+import { newId } from '../ids.ts';
+import { setToastState } from '../services/chat.ts';
+import { announce, isRecent } from './announce.ts';
+import { resolveCustomer, resolveItem } from './resolveParties.ts';
+import { texts } from './texts.ts';
+
+/** Opens a work (bars 1), by itself or out of an appointment. @throws ApiError 404, 409 when the appointment has one */
+export async function openWork(
+  backend: Backend,
+  company: Company,
+  request: v.InferOutput<typeof workCreationSchema>,
+): Promise<string> {
+  const now = backend.clock.now();
+  const origin = await findOrigin(backend, company, request.appointment_id);
+  const clientId = origin?.client_id ?? (await resolveCustomer(backend, company, request.customer));
+  const itemId =
+    (await resolveItem(backend, company, clientId, request)) ?? origin?.item_id ?? null;
+  const symptoms = request.symptoms.length > 0 ? request.symptoms : (origin?.services ?? []);
+  const startedAt = request.started_at === undefined ? now : new Date(request.started_at);
+  const id = newId();
+  await withTransaction(backend.pool, async (sql) => {
+    const inserted = await sql.query(
+      `insert into works (id, company_id, client_id, item_id, appointment_id, expert_id, bars, symptoms, started_at, expected_at,
+         client_obs, service_toast_state, created_at, updated_at)
+       values ($1, $2, $3, $4, $5, $6, 1, $7, $8, $9, $10, 'EXPANDED', $11, $11) on conflict (appointment_id) do nothing`,
+      [
+        id,
+        company.id,
+        clientId,
+        itemId,
+        origin?.id ?? null,
+        origin?.expert_id ?? null,
+        JSON.stringify(symptoms),
+        startedAt,
+        request.expected_at ?? null,
+        origin?.obs ?? null,
+        now,
+      ],
+    );
+    if (inserted.rowCount !== 1) throw new ApiError(409, 'This appointment has a work already.');
+    if (origin !== undefined) {
+      await sql.query(
+        'update appointments set client_arrived = true, updated_at = $2 where id = $1',
+        [origin.id, now],
+      );
+    }
+  });
+  const change = { subject: `A-${id}`, clientId, itemId, at: startedAt };
+  await announce(backend, company, change, {
+    type: 'action',
+    describe: (title) => texts.state(title, DEFAULT_STATE_NAMES[1].toLowerCase()),
+  });
+  return id;
+}
+
+async function findOrigin(backend: Backend, company: Company, id: string | undefined) {
+  if (id === undefined) return undefined;
+  const key = id.replace(/^S-/, '');
+  const appointment = await findAppointmentOfCompany(backend.pool, company.id, key);
+  if (appointment === undefined) throw new ApiError(404, `There is no appointment ${id}.`);
+  if (appointment.cancelled_at !== null) throw new ApiError(409, 'This appointment was cancelled.');
+  return appointment;
+}
+
+interface WorkOwner {
+  id: string;
+  client_id: string;
+  item_id: string | null;
+  bars: string;
+}
+
+/** A work of this provider, locked. @throws ApiError 404 */
+async function lockWork(sql: Sql, company: Company, id: string): Promise<WorkOwner> {
+  const row = await selectRow<WorkOwner>(
+    sql,
+    'select id, client_id, item_id, bars from works where id = $1 and company_id = $2 for update',
+    [id, company.id],
+  );
+  if (row === undefined) throw new ApiError(404, `There is no work A-${id}.`);
+  return row;
+}
+
+/** Moves a work to a stage; the past may be imported with `at`. */
+export async function changeWorkState(
+  backend: Backend,
+  company: Company,
+  id: string,
+  request: v.InferOutput<typeof workStateSchema>,
+): Promise<void> {
+  const now = backend.clock.now();
+  const at = request.at === undefined ? now : new Date(request.at);
+  const work = await withTransaction(backend.pool, async (sql) => {
+    const row = await lockWork(sql, company, id);
+    await sql.query(
+      `update works set bars = $2, state_name = $3, completed_at = case when $2 = 5 then $4::timestamptz end,
+         exit_kms = coalesce($5, exit_kms), updated_at = $6 where id = $1`,
+      [id, request.bars, request.name ?? null, at, request.exit_kms ?? null, now],
+    );
+    if (isRecent(at, now)) await setToastState(sql, `A-${id}`, 'service', 'EXPANDED');
+    return row;
+  });
+  const state = request.name ?? DEFAULT_STATE_NAMES[request.bars];
+  await announce(backend, company, changeOf(work, at), {
+    type: request.bars >= 4 ? 'check' : 'action',
+    describe: (title) => texts.state(title, state.toLowerCase()),
+  });
+}
+
+/** Posts or replaces the budget; with `needs_approval` the work waits for the customer (bars 2.5). */
+export async function postBudget(
+  backend: Backend,
+  company: Company,
+  id: string,
+  budget: v.InferOutput<typeof budgetSchema>,
+): Promise<{ totalCents: number; noVatCents: number }> {
+  const now = backend.clock.now();
+  const at = budget.at === undefined ? now : new Date(budget.at);
+  const totals = computeTotals(budget);
+  const work = await withTransaction(backend.pool, async (sql) => {
+    const row = await lockWork(sql, company, id);
+    const waits = budget.needs_approval && Number(row.bars) < 3;
+    await sql.query('delete from task_lines where work_id = $1', [id]);
+    for (const [position, line] of budget.lines.entries()) {
+      await sql.query(
+        'insert into task_lines (work_id, position, designation, price_cents, completed, discount) values ($1, $2, $3, $4, $5, $6)',
+        [id, position, line.designation, eurosToCents(line.price), line.completed, line.discount],
+      );
+    }
+    await sql.query(
+      `update works set vat_rate = $2, needs_approval = $3, approved_at = null, approval = null, total_cents = $4, total_novat_cents = $5,
+         total_discount_cents = $6, bars = case when $7 then 2.5 else bars end, state_name = case when $7 then null else state_name end,
+         service_toast_state = case when $7 then 'EXPANDED' else service_toast_state end, updated_at = $8 where id = $1`,
+      [
+        id,
+        budget.vat_rate,
+        budget.needs_approval,
+        totals.totalCents,
+        totals.noVatCents,
+        totals.discountCents,
+        waits,
+        now,
+      ],
+    );
+    return { ...row, waits };
+  });
+  if (work.waits) {
+    await announce(backend, company, changeOf(work, at), {
+      type: 'action',
+      describe: (title) => texts.budget(title, formatEuros(totals.totalCents)),
+    });
+  }
+  return totals;
+}
+
+/** Totals to the cent: each line is discounted and rounded, VAT is computed once on the sum (C-99). */
+export function computeTotals(budget: v.InferOutput<typeof budgetSchema>): {
+  totalCents: number;
+  noVatCents: number;
+  discountCents: number;
+} {
+  let sum = 0;
+  let discount = 0;
+  for (const line of budget.lines) {
+    const price = eurosToCents(line.price);
+    const reduced = Math.round((price * (100 - line.discount)) / 100);
+    sum += reduced;
+    discount += price - reduced;
+  }
+  const factor = 1 + budget.vat_rate / 100;
+  return budget.prices_include_vat
+    ? { totalCents: sum, noVatCents: Math.round(sum / factor), discountCents: discount }
+    : { totalCents: Math.round(sum * factor), noVatCents: sum, discountCents: discount };
+}
+
+function changeOf(work: WorkOwner, at: Date) {
+  return { subject: `A-${work.id}`, clientId: work.client_id, itemId: work.item_id, at };
+}

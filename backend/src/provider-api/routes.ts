@@ -1,0 +1,279 @@
+import {
+  appointmentChangeSchema,
+  appointmentCreationSchema,
+  budgetSchema,
+  paymentDemandSchema,
+  providerMessageSchema,
+  workCreationSchema,
+  workStateSchema,
+  customerReferenceSchema,
+} from '@portal/api/providerApi';
+import { centsToEuros } from '@portal/domain/money';
+import { ITEM_IMAGE_TYPES } from '@portal/domain/mediaRules';
+import { Hono, type Context } from 'hono';
+import * as v from 'valibot';
+import { listAppointmentsOfCompany } from '../appointments/appointmentRow.ts';
+import type { Backend } from '../backend.ts';
+import type { Capability } from '../capability.ts';
+import { requireProvider } from '../companies/requireCompany.ts';
+import type { Company } from '../companies/tables.ts';
+import { inTransaction } from '../database/inTransaction.ts';
+import { selectRows } from '../database/sql.ts';
+import { ApiError } from '../http/apiError.ts';
+import { runOnce } from '../http/idempotency.ts';
+import { readJson } from '../http/readJson.ts';
+import { readParameter } from '../http/readParameter.ts';
+import { receiveFiles, dropFiles } from '../media/receiveFiles.ts';
+import { storeMedia } from '../media/storeMedia.ts';
+import { ifthenpaySettingsSchema } from '../payments/gateways/ifthenpay/settings.ts';
+import { listServices } from '../schedule/catalogue.ts';
+import { loadSettings, saveSettings } from '../schedule/settings.ts';
+import { listWorksOfCompany } from '../services/workRow.ts';
+import { changeAppointment, createAppointment } from './changeAppointment.ts';
+import { changeWorkState, openWork, postBudget } from './changeWork.ts';
+import { resolveCustomer, resolveItem, setItemPhoto } from './resolveParties.ts';
+import {
+  closureSchema,
+  expertSchema,
+  hoursSchema,
+  serviceSchema,
+  settingsSchema,
+} from './schemas.ts';
+import { addClosure, listExperts, replaceHours, saveExpert, saveService } from './setUpSchedule.ts';
+import {
+  addFile,
+  askForPayment,
+  presentForProvider,
+  requireSubject,
+  sendMessage,
+} from './subjects.ts';
+
+const root = '/provider-api/v1';
+const itemSchema = v.object({
+  customer: customerReferenceSchema,
+  item_specs: v.record(v.string(), v.string()),
+});
+
+type Handler<Body> = (company: Company, body: Body, context: Context) => Promise<object>;
+
+/** By what a provider's own system drives the portal; documented in docs/provider-api.md. */
+function routes(backend: Backend): Hono {
+  const { pool } = backend;
+  const app = new Hono({ strict: false });
+
+  /** A reading call. */
+  const get = (path: string, handle: (company: Company, context: Context) => Promise<object>) =>
+    app.get(root + path, async (context) =>
+      context.json(await handle(await requireProvider(context, backend), context)),
+    );
+  /** A changing call: checked, once per Idempotency-Key. */
+  const change = <Schema extends v.GenericSchema>(
+    method: 'POST' | 'PUT' | 'DELETE',
+    path: string,
+    schema: Schema,
+    handle: Handler<v.InferOutput<Schema>>,
+  ) =>
+    app.on(method, root + path, async (context) => {
+      const company = await requireProvider(context, backend);
+      const body = await readJson(context, schema);
+      const answer = await runOnce(
+        pool,
+        `provider/${company.id}`,
+        context.req.header('idempotency-key'),
+        { method, path: context.req.path, body },
+        backend.clock.now(),
+        async () => ({
+          status: method === 'POST' ? 201 : 200,
+          body: await handle(company, body, context),
+        }),
+      );
+      return context.json(answer.body, answer.status);
+    });
+
+  get('/provider', async (company) => ({
+    domain: company.domain,
+    name: company.name,
+    settings: settingsOnWire(await loadSettings(pool, company.id)),
+  }));
+  change('PUT', '/settings', settingsSchema, async (company, body) => {
+    const current = settingsOnWire(await loadSettings(pool, company.id));
+    const wanted = { ...current, ...body };
+    await saveSettings(pool, company.id, {
+      slotStepMinutes: wanted.slot_step_minutes,
+      parallelBookings: wanted.parallel_bookings,
+      noticeMinutes: wanted.notice_minutes,
+      horizonDays: wanted.horizon_days,
+      cancelNoticeMinutes: wanted.cancel_notice_minutes,
+      paymentDays: wanted.payment_days,
+    });
+    return { settings: wanted };
+  });
+  change('PUT', '/hours', hoursSchema, async (company, body) => {
+    await replaceHours(backend, company, body);
+    return { hours: body.hours };
+  });
+  get('/experts', async (company) => ({ experts: await listExperts(pool, company.id) }));
+  change('PUT', '/experts/:foId', expertSchema, async (company, body, context) => ({
+    id: await saveExpert(backend, company, readParameter(context, 'foId'), body),
+  }));
+  get('/services', async (company) => {
+    const services = await listServices(pool, company.id, backend.clock.now());
+    return {
+      services: services.map((service) => ({
+        id: service.id,
+        fo_id: service.foId,
+        name: service.name,
+        duration_minutes: service.durationMinutes,
+        payment: service.paymentCents === null ? null : centsToEuros(service.paymentCents),
+        fixed_start: service.fixedStart?.toISOString() ?? null,
+        capacity: service.capacity,
+        experts: service.experts,
+      })),
+    };
+  });
+  change('PUT', '/services/:foId', serviceSchema, async (company, body, context) => ({
+    id: await saveService(backend, company, readParameter(context, 'foId'), body),
+  }));
+  change('POST', '/closures', closureSchema, async (company, body) => ({
+    id: await addClosure(backend, company, body),
+  }));
+  change('DELETE', '/closures/:id', v.object({}), async (company, _body, context) => {
+    const removed = await pool.query('delete from closures where id = $1 and company_id = $2', [
+      readParameter(context, 'id'),
+      company.id,
+    ]);
+    if (removed.rowCount === 0) throw new ApiError(404, 'There is no such closure.');
+    return { message: 'The closure was removed.' };
+  });
+
+  change('POST', '/items', itemSchema, async (company, body) => {
+    const clientId = await resolveCustomer(backend, company, body.customer);
+    return { id: await resolveItem(backend, company, clientId, body) };
+  });
+  app.post(`${root}/items/:id/photo`, async (context) => {
+    const company = await requireProvider(context, backend);
+    const accepted = { image: ITEM_IMAGE_TYPES, video: [], document: [] };
+    const form = await receiveFiles(context, backend.media, accepted, ['image']);
+    try {
+      const [file] = form.files;
+      if (file === undefined) throw new ApiError(400, 'The form has no field image.');
+      const media = await inTransaction(backend.database, (transaction) =>
+        storeMedia(backend, transaction, company.id, file),
+      );
+      await setItemPhoto(backend, company, readParameter(context, 'id'), media.id);
+      return context.json({ message: 'The photograph was stored.' }, 201);
+    } finally {
+      await dropFiles(form);
+    }
+  });
+
+  get('/works', async (company) => {
+    const rows = await listWorksOfCompany(pool, company.id);
+    const works = await Promise.all(
+      rows.map((row) =>
+        presentForProvider(backend, company, { kind: 'work', id: `A-${row.id}`, row }),
+      ),
+    );
+    return { works };
+  });
+  change('POST', '/works', workCreationSchema, async (company, body) => ({
+    id: `A-${await openWork(backend, company, body)}`,
+  }));
+  change('POST', '/works/:id/state', workStateSchema, async (company, body, context) => {
+    const id = readParameter(context, 'id');
+    await changeWorkState(backend, company, keyOf(id, 'A-'), body);
+    return { id, bars: body.bars };
+  });
+  change('POST', '/works/:id/budget', budgetSchema, async (company, body, context) => {
+    const id = readParameter(context, 'id');
+    const { totalCents, noVatCents } = await postBudget(backend, company, keyOf(id, 'A-'), body);
+    return { id, total: centsToEuros(totalCents), total_novat: centsToEuros(noVatCents) };
+  });
+
+  get('/appointments', async (company, context) => {
+    const rows = await listAppointmentsOfCompany(pool, company.id, {
+      from: new Date(context.req.query('from') ?? '2000-01-01'),
+      to: new Date(context.req.query('to') ?? '2100-01-01'),
+    });
+    const appointments = await Promise.all(
+      rows.map((row) =>
+        presentForProvider(backend, company, { kind: 'appointment', id: `S-${row.id}`, row }),
+      ),
+    );
+    return { appointments };
+  });
+  change('POST', '/appointments', appointmentCreationSchema, async (company, body) => ({
+    id: `S-${await createAppointment(backend, company, body)}`,
+  }));
+  change('POST', '/appointments/:id', appointmentChangeSchema, async (company, body, context) => {
+    const id = readParameter(context, 'id');
+    await changeAppointment(backend, company, keyOf(id, 'S-'), body);
+    return { id };
+  });
+
+  for (const kind of ['works', 'appointments'] as const) {
+    const subjectOf = (company: Company, context: Context) => {
+      const id = readParameter(context, 'id');
+      keyOf(id, kind === 'works' ? 'A-' : 'S-');
+      return requireSubject(backend, company, id);
+    };
+    get(`/${kind}/:id`, async (company, context) =>
+      presentForProvider(backend, company, await subjectOf(company, context)),
+    );
+    change(
+      'POST',
+      `/${kind}/:id/messages`,
+      providerMessageSchema,
+      async (company, body, context) => {
+        const subject = await subjectOf(company, context);
+        await sendMessage(backend, company, subject, body);
+        return { id: subject.id };
+      },
+    );
+    change('POST', `/${kind}/:id/payment`, paymentDemandSchema, async (company, body, context) => {
+      const subject = await subjectOf(company, context);
+      return { id: subject.id, payment_id: await askForPayment(backend, company, subject, body) };
+    });
+    app.post(`${root}/${kind}/:id/files`, async (context) => {
+      const company = await requireProvider(context, backend);
+      const subject = await subjectOf(company, context);
+      return context.json({ id: await addFile(context, backend, company, subject) }, 201);
+    });
+  }
+
+  change('PUT', '/payment-account', ifthenpaySettingsSchema, async (company, body) => {
+    await pool.query(
+      `insert into payment_accounts (company_id, settings, updated_at) values ($1, $2, $3)
+       on conflict (company_id) do update set settings = excluded.settings, updated_at = excluded.updated_at`,
+      [company.id, JSON.stringify(body), backend.clock.now()],
+    );
+    return { message: 'The payment account was stored.' };
+  });
+  get('/refunds', async (company) => ({
+    refunds: await selectRows(
+      pool,
+      'select id, payment_id, amount_cents, reason, state, created_at from payment_refunds where company_id = $1 order by created_at',
+      [company.id],
+    ),
+  }));
+  return app;
+}
+
+export const providerApiCapability: Capability = { name: 'provider-api', routes };
+
+/** The stored id in one on the wire. @throws ApiError 404 */
+function keyOf(id: string, prefix: 'A-' | 'S-'): string {
+  if (!id.startsWith(prefix)) throw new ApiError(404, `There is no ${id} here.`);
+  return id.slice(prefix.length);
+}
+
+function settingsOnWire(settings: Awaited<ReturnType<typeof loadSettings>>) {
+  return {
+    slot_step_minutes: settings.slotStepMinutes,
+    parallel_bookings: settings.parallelBookings,
+    notice_minutes: settings.noticeMinutes,
+    horizon_days: settings.horizonDays,
+    cancel_notice_minutes: settings.cancelNoticeMinutes,
+    payment_days: settings.paymentDays,
+  };
+}

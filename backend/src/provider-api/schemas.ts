@@ -1,0 +1,62 @@
+import * as v from 'valibot';
+
+const name = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(255));
+const time = v.pipe(v.string(), v.regex(/^(?:[01]\d|2[0-3]):[0-5]\d$|^24:00$/));
+const instant = v.pipe(v.string(), v.isoTimestamp());
+
+/** Only the given settings change. */
+export const settingsSchema = v.partial(
+  v.object({
+    slot_step_minutes: v.pipe(v.number(), v.integer(), v.minValue(5), v.maxValue(240)),
+    parallel_bookings: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(50)),
+    notice_minutes: v.pipe(v.number(), v.integer(), v.minValue(0)),
+    horizon_days: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(730)),
+    cancel_notice_minutes: v.pipe(v.number(), v.integer(), v.minValue(0)),
+    payment_days: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(30)),
+  }),
+);
+
+export const hoursSchema = v.object({
+  hours: v.pipe(
+    v.array(
+      v.object({
+        /** 1 is Monday. */
+        weekday: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(7)),
+        opens: time,
+        closes: time,
+        /** Hours of one expert instead of the provider's. */
+        expert_id: v.optional(v.string()),
+      }),
+    ),
+    v.maxLength(500),
+  ),
+});
+
+export const expertSchema = v.object({
+  name,
+  position: v.optional(v.number(), 0),
+  active: v.optional(v.boolean(), true),
+});
+
+export const serviceSchema = v.object({
+  name,
+  duration_minutes: v.pipe(v.number(), v.integer(), v.minValue(5), v.maxValue(1440)),
+  /** Euros paid at booking; absent when nothing is paid online. */
+  payment: v.optional(v.nullable(v.pipe(v.number(), v.minValue(0.01))), null),
+  fixed_start: v.optional(v.nullable(instant), null),
+  capacity: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(500)), 1),
+  is_group: v.optional(v.boolean(), false),
+  expert_ids: v.optional(v.array(v.string()), []),
+  position: v.optional(v.number(), 0),
+  active: v.optional(v.boolean(), true),
+});
+
+export const closureSchema = v.object({
+  from: instant,
+  to: instant,
+  expert_id: v.optional(v.string()),
+  reason: v.optional(v.pipe(v.string(), v.maxLength(255))),
+});
+
+/** The provider's own id of a record: what its system calls it. */
+export const foIdPattern = /^[\w.-]{1,64}$/;

@@ -1,0 +1,131 @@
+import type { paymentDemandSchema, providerMessageSchema } from '@portal/api/providerApi';
+import type { Work } from '@portal/api/work';
+import { eurosToCents, formatEuros } from '@portal/domain/money';
+import type { Context } from 'hono';
+import type * as v from 'valibot';
+import { findAppointmentOfCompany } from '../appointments/appointmentRow.ts';
+import { presentAppointment } from '../appointments/presentAppointment.ts';
+import type { Backend } from '../backend.ts';
+import type { Company } from '../companies/tables.ts';
+import { ApiError } from '../http/apiError.ts';
+import { demandPayment } from '../payments/demandPayment.ts';
+import { addChatEntry, markChatRead, setToastState } from '../services/chat.ts';
+import { receiveSubjectFile } from '../services/files.ts';
+import { extrasOf, type Subject } from '../services/findSubject.ts';
+import { presentWork } from '../services/presentWork.ts';
+import { loadSubjectItems } from '../services/subjectItems.ts';
+import { findWorkOfCompany } from '../services/workRow.ts';
+import { announce } from './announce.ts';
+import { texts } from './texts.ts';
+
+/** A work or appointment of this provider by its id on the wire. @throws ApiError 404 */
+export async function requireSubject(
+  backend: Backend,
+  company: Company,
+  id: string,
+): Promise<Subject> {
+  const key = id.slice(2);
+  if (id.startsWith('A-')) {
+    const row = await findWorkOfCompany(backend.pool, company.id, key);
+    if (row !== undefined) return { kind: 'work', id, row };
+  }
+  if (id.startsWith('S-')) {
+    const row = await findAppointmentOfCompany(backend.pool, company.id, key);
+    if (row !== undefined) return { kind: 'appointment', id, row };
+  }
+  throw new ApiError(404, `There is no work or appointment ${id}.`);
+}
+
+/** A work or appointment as the provider sees it: without the customer's private notes. */
+export async function presentForProvider(
+  backend: Backend,
+  company: Company,
+  subject: Subject,
+): Promise<Work> {
+  const items = await loadSubjectItems(backend, company, [subject.row.item_id]);
+  const extras = await extrasOf(backend.pool, subject);
+  const presentation = { backend, company, items, extras, viewer: 'provider' as const };
+  return subject.kind === 'work'
+    ? presentWork(subject.row, presentation)
+    : presentAppointment(subject.row, presentation, null);
+}
+
+/** Writes to the customer; what the customer wrote counts as read. */
+export async function sendMessage(
+  backend: Backend,
+  company: Company,
+  subject: Subject,
+  request: v.InferOutput<typeof providerMessageSchema>,
+): Promise<void> {
+  const now = backend.clock.now();
+  const at = request.at === undefined ? now : new Date(request.at);
+  await addChatEntry(backend.pool, {
+    companyId: company.id,
+    subject: subject.id,
+    author: 'COMPANY',
+    message: request.message,
+    at,
+  });
+  await markChatRead(backend.pool, company.id, subject.id, 'CLIENT', now);
+  await setToastState(backend.pool, subject.id, 'message', 'EXPANDED');
+  await announce(backend, company, changeOf(subject, at), {
+    type: 'message',
+    describe: () => texts.message(company.name),
+  });
+}
+
+/** Hangs a file of the provider on a work or appointment (multipart `media`, optional `thumbnail`, `description`). */
+export async function addFile(
+  context: Context,
+  backend: Backend,
+  company: Company,
+  subject: Subject,
+): Promise<string> {
+  return receiveSubjectFile(context, backend, {
+    companyId: company.id,
+    subject: subject.id,
+    owner: 'COMPANY',
+  });
+}
+
+/** Asks for a payment. @throws ApiError 409 when one was paid or is being paid */
+export async function askForPayment(
+  backend: Backend,
+  company: Company,
+  subject: Subject,
+  request: v.InferOutput<typeof paymentDemandSchema>,
+): Promise<string> {
+  const now = backend.clock.now();
+  const totalCents = eurosToCents(request.total);
+  const id = await demandPayment(backend.pool, {
+    companyId: company.id,
+    clientId: subject.row.client_id,
+    subject: subject.id,
+    totalCents,
+    validUntil: request.valid_until === undefined ? null : new Date(request.valid_until),
+    description: request.description ?? null,
+    now,
+  });
+  if (id === undefined) throw new ApiError(409, 'This payment was made or is being made.');
+  await setToastState(backend.pool, subject.id, 'payment', 'EXPANDED');
+  const total = formatEuros(totalCents);
+  const at = request.at === undefined ? now : new Date(request.at);
+  await announce(backend, company, changeOf(subject, at), {
+    type: 'payment',
+    describe: (title) => texts.payment(title, total),
+    email: (title, address) => ({
+      subject: texts.paymentSubject(company.name),
+      text: texts.paymentEmail(company.name, title, total, address),
+    }),
+  });
+  return id;
+}
+
+function changeOf(subject: Subject, at: Date) {
+  return {
+    subject: subject.id,
+    clientId: subject.row.client_id,
+    itemId: subject.row.item_id,
+    at,
+  };
+}
