@@ -4,12 +4,18 @@ import type { ProviderBranding } from '@portal/contract/providerBranding';
 const NEUTRAL_BRAND = '#1e1a16';
 
 /**
+ * The order of the cascade layers, before any other style: sheets that are added later stand in
+ * the head, before those of the page's body, and would order the layers by themselves.
+ */
+const LAYERS = '@layer skeleton,tokens,base,ui,app;';
+
+/**
  * The few rules that the first paint needs before any style sheet has arrived: the brand colour
  * and the skeleton. Values repeat tokens (canvas, surface, line), which are not there yet.
  */
 export function skeletonStyles(provider: ProviderBranding | null): string {
-  return [
-    `:root{--brand:${provider?.brand ?? NEUTRAL_BRAND}}`,
+  const brand = `:root{--brand:${provider?.brand ?? NEUTRAL_BRAND}}`;
+  const rules = [
     'html{background:#f7f5f2;--sk:#e5e0da;--sk-card:#fff}',
     '@media (prefers-color-scheme:dark){html{background:#13110e;--sk:#35302c;--sk-card:#1d1a17}}',
     'body{margin:0}',
@@ -28,5 +34,6 @@ export function skeletonStyles(provider: ProviderBranding | null): string {
     '@media (min-width:769px){.sk{padding:0 32px 0 280px}.sk-bar{left:0;right:auto;top:0;bottom:0;width:248px;height:auto;border-radius:0}',
     '.sk-top{position:absolute;z-index:1;left:24px;top:10px}.sk-a{margin-top:84px}.sk-cards{display:grid;gap:16px;grid-template-columns:repeat(auto-fill,minmax(308px,1fr))}}',
     '@media (prefers-reduced-motion:no-preference){.sk-bars i:first-child{animation:sk 1.2s ease-in-out infinite alternate}@keyframes sk{to{opacity:.35}}}',
-  ].join('');
+  ];
+  return `${LAYERS}${brand}@layer skeleton{${rules.join('')}}`;
 }
