@@ -1,0 +1,37 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { readOutbox } from '../outbox/outbox.ts';
+import { createProvider, registerByPhone } from '../testing/people.ts';
+import { createTestBackend, type TestBackend } from '../testing/testBackend.ts';
+
+let portal: TestBackend;
+let token: string;
+beforeAll(async () => {
+  portal = await createTestBackend();
+  await createProvider(portal, 'auto-mirante.localhost', { email: 'oficina@exemplo.pt' });
+  token = await registerByPhone(portal, '+351912000001');
+});
+afterAll(() => portal.close());
+
+test.each([
+  ['feedback', { classification: 5, observation: 'Muito bom' }, 200],
+  ['feedback', { classification: 0 }, 400],
+  ['feedback', { classification: 2.5 }, 400],
+  ['feedback', { classification: 3, observation: 'x'.repeat(2001) }, 400],
+  ['support', { type: 'APP', message: 'x'.repeat(2000) }, 200],
+  ['support', { type: 'APP', message: '  ' }, 400],
+  ['support', { type: 'APP', message: 'x'.repeat(2001) }, 400],
+])('%s %j is answered with %s [API-49] [API-50] [VAL-23]', async (call, json, status) => {
+  expect((await portal.call('POST', `/main/application/${call}/`, { token, json })).status).toBe(
+    status,
+  );
+});
+
+test('a question to the provider reaches its mailbox; a visitor asks nothing', async () => {
+  const json = { type: 'COMPANY', message: 'A que horas abrem?' };
+  expect((await portal.call('POST', '/main/application/support', { token, json })).status).toBe(
+    200,
+  );
+  const [mail] = await readOutbox(portal.backend.pool, 'oficina@exemplo.pt');
+  expect(mail?.text).toMatch(/Ana Marques.*\+351912000001.*A que horas abrem\?/s);
+  expect((await portal.call('POST', '/main/application/support', { json })).status).toBe(401);
+});

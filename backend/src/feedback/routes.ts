@@ -1,0 +1,96 @@
+import { FEEDBACK_MAX_LENGTH } from '@portal/domain/limits';
+import { Hono, type Context } from 'hono';
+import * as v from 'valibot';
+import type { Backend } from '../backend.ts';
+import type { Capability } from '../capability.ts';
+import { ApiError } from '../http/apiError.ts';
+import { readJson } from '../http/readJson.ts';
+import { countAttempt } from '../identity/rateLimit.ts';
+import { requireCustomer, type Customer } from '../identity/requireCustomer.ts';
+import { newId } from '../ids.ts';
+import { texts } from './texts.ts';
+
+export const feedbackCapability: Capability = { name: 'feedback', routes };
+
+const perCustomer = { count: 20, seconds: 3600 };
+const stars = v.pipe(
+  v.number(texts.starsMissing),
+  v.integer(texts.starsMissing),
+  v.minValue(1, texts.starsMissing),
+  v.maxValue(5, texts.starsMissing),
+);
+const feedbackSchema = v.object({
+  classification: stars,
+  observation: v.optional(
+    v.nullable(v.pipe(v.string(), v.trim(), v.maxLength(FEEDBACK_MAX_LENGTH, texts.tooLong))),
+    null,
+  ),
+});
+const supportSchema = v.object({
+  message: v.pipe(
+    v.string(),
+    v.trim(),
+    v.minLength(1, texts.messageMissing),
+    v.maxLength(FEEDBACK_MAX_LENGTH, texts.tooLong),
+  ),
+  /** `COMPANY` for the provider, anything else for the portal's team. */
+  type: v.pipe(v.string(), v.maxLength(40)),
+});
+
+/** What customers say about the portal, and their questions (API-49, API-50, VAL-23). */
+function routes(backend: Backend): Hono {
+  const app = new Hono({ strict: false });
+  app.post('/main/application/feedback', async (context) => {
+    const { company, client } = await requireSpeaker(context, backend);
+    const { classification, observation } = await readJson(context, feedbackSchema);
+    await backend.pool.query(
+      'insert into app_feedback (id, company_id, client_id, classification, observation, created_at) values ($1, $2, $3, $4, $5, $6)',
+      [newId(), company.id, client.id, classification, observation, backend.clock.now()],
+    );
+    return context.json({ message: texts.thanks });
+  });
+  app.post('/main/application/support', async (context) => {
+    const customer = await requireSpeaker(context, backend);
+    const { message, type } = await readJson(context, supportSchema);
+    await backend.pool.query(
+      'insert into support_requests (id, company_id, client_id, type, message, created_at) values ($1, $2, $3, $4, $5, $6)',
+      [newId(), customer.company.id, customer.client.id, type, message, backend.clock.now()],
+    );
+    if (type === 'COMPANY') await tellProvider(backend, customer, message);
+    return context.json({ message: texts.thanks });
+  });
+  return app;
+}
+
+async function requireSpeaker(context: Context, backend: Backend): Promise<Customer> {
+  const customer = await requireCustomer(context, backend);
+  if (customer.client.termsAcceptedAt === null) throw new ApiError(400, texts.termsMissing);
+  await countAttempt(
+    backend.database,
+    `feedback:${customer.client.id}`,
+    perCustomer,
+    backend.clock.now(),
+  );
+  return customer;
+}
+
+/** The request is stored; a mail that cannot be sent must not lose it for the customer. */
+async function tellProvider(
+  { delivery, log }: Backend,
+  { company, client, user }: Customer,
+  message: string,
+): Promise<void> {
+  if (company.email === null) return;
+  const contact =
+    client.email ?? client.phones[0]?.number ?? user.loginPhone ?? user.loginEmail ?? '';
+  try {
+    await delivery.send({
+      channel: 'email',
+      to: company.email,
+      subject: texts.subject(company.name),
+      text: texts.mail(client.name, contact, message),
+    });
+  } catch (error) {
+    log.warn({ error: String(error) }, 'a support request could not be mailed');
+  }
+}

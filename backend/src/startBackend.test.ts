@@ -1,0 +1,138 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { afterAll, afterEach, expect, test } from 'vitest';
+import { processExists } from './database/embedded/folderOwner.ts';
+
+// Three starts of a whole process each, on machines that may be busy.
+const patience = 120_000;
+const program = fileURLToPath(new URL('./main.ts', import.meta.url));
+const folder = mkdtempSync(path.join(tmpdir(), 'portal-backend-test-'));
+const children: ChildProcess[] = [];
+
+interface Running {
+  child: ChildProcess;
+  port: number;
+  /** Resolves with the exit code and everything that was written. */
+  ended: Promise<{ code: number | null; output: string }>;
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer();
+  await new Promise<void>((resolve) => probe.listen(0, '127.0.0.1', resolve));
+  const address = probe.address();
+  await new Promise((resolve) => probe.close(resolve));
+  if (address === null || typeof address === 'string') throw new Error('no port');
+  return address.port;
+}
+
+function start(port: number, variables: Record<string, string> = {}): Running {
+  const child = spawn(process.execPath, ['--import', 'tsx', program], {
+    env: {
+      ...process.env,
+      DATABASE_URL: '',
+      PORTAL_ENVIRONMENT: 'test',
+      PORTAL_DATA_DIR: folder,
+      PORTAL_BACKEND_PORT: String(port),
+      ...variables,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  children.push(child);
+  let output = '';
+  child.stdout.on('data', (chunk) => (output += String(chunk)));
+  child.stderr.on('data', (chunk) => (output += String(chunk)));
+  const ended = new Promise<{ code: number | null; output: string }>((resolve) =>
+    child.once('close', (code) => resolve({ code, output })),
+  );
+  return { child, port, ended };
+}
+
+async function untilHealthy({ port, ended }: Running): Promise<void> {
+  const gone = ended.then(({ output }) => {
+    throw new Error(output);
+  });
+  for (;;) {
+    const isUp = await Promise.race([
+      fetch(`http://127.0.0.1:${port}/health`).then(
+        (answer) => answer.ok,
+        () => false,
+      ),
+      gone,
+    ]);
+    if (isUp) return;
+    await delay(100);
+  }
+}
+
+afterEach(async () => {
+  for (const child of children.splice(0)) {
+    if (child.exitCode !== null || child.signalCode !== null) continue;
+    const closed = new Promise((resolve) => child.once('close', resolve));
+    child.kill('SIGTERM');
+    await closed;
+  }
+});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+test(
+  'starts, keeps the shifted clock over a restart, and ends in order with its database on SIGTERM',
+  { timeout: patience },
+  async () => {
+    const first = start(await freePort());
+    await untilHealthy(first);
+    const moved = await fetch(`http://127.0.0.1:${first.port}/dev/clock`, {
+      method: 'POST',
+      body: JSON.stringify({ now: '2027-03-28T00:30:00Z' }),
+    });
+    expect(await moved.json()).toMatchObject({
+      now: expect.stringContaining('2027-03-28T00:30:0'),
+    });
+    const postmaster = Number(
+      readFileSync(path.join(folder, 'postgres', 'postmaster.pid'), 'utf8').split('\n')[0],
+    );
+    first.child.kill('SIGTERM');
+    expect((await first.ended).code).toBe(0);
+    expect(processExists(postmaster)).toBe(false);
+    const second = start(await freePort());
+    await untilHealthy(second);
+    expect(await (await fetch(`http://127.0.0.1:${second.port}/health`)).json()).toMatchObject({
+      now: expect.stringContaining('2027-03-28T00:3'),
+    });
+  },
+);
+
+test(
+  'says in one sentence that the folder or the port is taken, and how to go on',
+  { timeout: patience },
+  async () => {
+    const first = start(await freePort());
+    await untilHealthy(first);
+    const sameFolder = await start(await freePort()).ended;
+    expect(sameFolder.code).toBe(1);
+    expect(sameFolder.output).toMatch(/in use by process \d+.*PORTAL_DATA_DIR/);
+    const other = mkdtempSync(path.join(tmpdir(), 'portal-backend-test-'));
+    const samePort = await start(first.port, { PORTAL_DATA_DIR: other }).ended;
+    rmSync(other, { recursive: true, force: true });
+    expect(samePort.code).toBe(1);
+    expect(samePort.output).toMatch(/Port \d+ is in use.*PORTAL_BACKEND_PORT/);
+    expect((await fetch(`http://127.0.0.1:${first.port}/health`)).status).toBe(200);
+  },
+);
+
+test('has no development calls in production', { timeout: patience }, async () => {
+  const running = start(await freePort(), {
+    PORTAL_ENVIRONMENT: 'production',
+    PORTAL_SMS_WEBHOOK_URL: 'http://127.0.0.1:9',
+    PORTAL_SMTP_URL: 'smtp://127.0.0.1:9',
+    PORTAL_MAIL_FROM: 'a@b.pt',
+  });
+  await untilHealthy(running);
+  for (const route of ['/dev/outbox', '/dev/outbox.json', '/dev/clock']) {
+    expect((await fetch(`http://127.0.0.1:${running.port}${route}`)).status).toBe(404);
+  }
+});
