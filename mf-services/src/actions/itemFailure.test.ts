@@ -1,0 +1,31 @@
+import { ApiError } from '@portal/api/apiError';
+import { expect, test } from 'vitest';
+import { addItemFailure, itemFailure } from './itemFailure.ts';
+
+const said = (status: number) => new ApiError(status, { message: 'Do servidor' });
+
+test.each([
+  [404, 'Viatura Indisponivel', true],
+  [409, 'Acesso Não Autorizado', true],
+  [406, 'Formato Inválido', false],
+  [400, 'Formato Inválido', false],
+  [500, 'Pedido Sem Sucesso', false],
+])(
+  'an item call answered %i shows %s [ERR-11] [ERR-12] [ERR-13] [ERR-14]',
+  (status, title, isGone) => {
+    expect(itemFailure(said(status), 'Viatura')).toEqual({ title, body: 'Do servidor', isGone });
+  },
+);
+
+test('an item call answered 401 shows nothing [ERR-10]', () => {
+  expect(itemFailure(said(401), 'Viatura')).toBeNull();
+  expect(addItemFailure(said(401))).toBeNull();
+});
+
+test('adding an item shows the server words for 409 and 429, else the generic error [ERR-15] [ERR-16]', () => {
+  expect(addItemFailure(said(409))?.body).toBe('Do servidor');
+  expect(addItemFailure(said(429))?.body).toBe('Do servidor');
+  const generic = 'Foi encontrado um problema durante o pedido, por favor tente mais tarde';
+  expect(addItemFailure(said(500))?.body).toBe(generic);
+  expect(addItemFailure(new ApiError(0, {}))?.body).toBe(generic);
+});

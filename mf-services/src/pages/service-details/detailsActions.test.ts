@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest';
+import { aBudget, anAppointmentWork, aWork, duePayment } from '../../testing/aWork.ts';
+import { detailsActions } from './detailsActions.ts';
+
+const rules = { worksheetOperational: true, supportsItems: true, schedulerSolo: false };
+const completed = aWork({ state: { bars: 5, name: 'Concluído' }, is_history: true });
+
+test('a pending appointment is confirmed, cancelled and put in the calendar [DET-09] [DET-11] [DET-28]', () => {
+  expect(detailsActions(anAppointmentWork(), rules)).toMatchObject({
+    primary: 'confirm',
+    cancel: true,
+    calendar: true,
+    writeMessages: true,
+    rate: false,
+  });
+});
+
+test('cancel needs the permission of the server [DET-29]', () => {
+  expect(detailsActions(anAppointmentWork({ allow_cancel: false }), rules).cancel).toBe(false);
+});
+
+test('a past appointment is neither confirmed nor cancelled and takes no messages [DET-28] [DET-49]', () => {
+  expect(detailsActions(anAppointmentWork({ is_history: true }), rules)).toMatchObject({
+    primary: null,
+    cancel: false,
+    calendar: false,
+    writeMessages: false,
+  });
+});
+
+test('payment comes before confirmation, approval before everything', () => {
+  expect(detailsActions(anAppointmentWork({ payment: duePayment }), rules).primary).toBe('pay');
+  expect(detailsActions(aBudget({ payment: duePayment }), rules).primary).toBe('approve');
+});
+
+test('a completed work is rated, may send the invoice and takes no more files [DET-39] [DET-36] [MED-06]', () => {
+  const actions = detailsActions({ ...completed, show_invoice_button: true }, rules);
+  expect(actions).toMatchObject({
+    primary: null,
+    rate: true,
+    requestInvoice: true,
+    changeMedia: false,
+    writeMessages: true,
+  });
+  expect(detailsActions(completed, rules).requestInvoice).toBe(false);
+});
+
+test('a past appointment is rated only at a solo scheduler, and not when missed [DET-40] [DET-41]', () => {
+  const attended = anAppointmentWork({ is_history: true, client_arrived: true });
+  const missed = anAppointmentWork({ is_history: true });
+  expect(detailsActions(attended, { ...rules, schedulerSolo: true }).rate).toBe(true);
+  expect(detailsActions(attended, rules).rate).toBe(false);
+  expect(detailsActions(missed, { ...rules, schedulerSolo: true }).rate).toBe(false);
+});
+
+test('a video call is offered with its address and before the appointment is over [DET-10]', () => {
+  const call = { meeting_url: 'https://meet.example/1' };
+  expect(detailsActions(anAppointmentWork(call), rules).videoCall).toBe(true);
+  expect(detailsActions(anAppointmentWork(), rules).videoCall).toBe(false);
+  expect(detailsActions(anAppointmentWork({ ...call, is_history: true }), rules).videoCall).toBe(
+    false,
+  );
+});

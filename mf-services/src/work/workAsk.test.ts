@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest';
+import { aBudget, anAppointmentWork, aWork, duePayment } from '../testing/aWork.ts';
+import { primaryAsk } from './primaryAsk.ts';
+import { askingFirst, askOf } from './workAsk.ts';
+
+const rules = { worksheetOperational: true, supportsItems: true };
+
+test('a budget asks for approval only with permission and a total [DET-35]', () => {
+  expect(askOf(aBudget(), rules)).toBe('approve');
+  expect(askOf(aBudget({ allow_approve: false }), rules)).toBeNull();
+  expect(askOf(aBudget({ total: null }), rules)).toBeNull();
+});
+
+test('a payment is asked for on appointments and at the end, never when paid', () => {
+  const unpaid = anAppointmentWork({ payment: duePayment });
+  expect(askOf(unpaid, rules)).toBe('pay');
+  expect(askOf(anAppointmentWork({ payment: { ...duePayment, state: 'PAYED' } }), rules)).toBe(
+    'confirm',
+  );
+  expect(askOf(aWork({ payment: duePayment }), rules)).toBeNull();
+  expect(askOf(aWork({ payment: duePayment }), { ...rules, worksheetOperational: false })).toBe(
+    'pay',
+  );
+});
+
+test('cancelled and past appointments ask for nothing [DET-28]', () => {
+  expect(askOf(anAppointmentWork({ is_cancelled: true, payment: duePayment }), rules)).toBeNull();
+  expect(askOf(anAppointmentWork({ is_history: true, payment: duePayment }), rules)).toBeNull();
+});
+
+test('cards that ask come first, by urgency; the others keep their order', () => {
+  const working = aWork({ id: 'A-10' });
+  const other = aWork({ id: 'A-11' });
+  const toPay = aWork({ id: 'A-12', state: { bars: 4, name: 'Pronto' }, payment: duePayment });
+  const sorted = askingFirst([working, other, toPay, aBudget()], rules);
+  expect(sorted.map(({ id }) => id)).toEqual(['A-2', 'A-12', 'A-10', 'A-11']);
+});
+
+test('one card of the view has the primary button', () => {
+  const toPay = anAppointmentWork({ id: 'S-7', payment: duePayment });
+  expect(primaryAsk([toPay, aBudget()], rules)).toBe('A-2');
+  expect(primaryAsk([aWork({ state: { bars: 4, name: 'Pronto' } })], rules)).toBeNull();
+  expect(primaryAsk([], rules)).toBeNull();
+});
