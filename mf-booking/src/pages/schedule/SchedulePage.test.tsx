@@ -1,0 +1,272 @@
+// @vitest-environment happy-dom
+import { createTestPortal, TestShell, type TestPortal } from '@portal/remote/testPortal';
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { haircut, oilChange, workshop } from './sampleServices.testing.ts';
+import SchedulePage from './SchedulePage.tsx';
+
+const NOW = new Date('2026-07-09T10:00:00Z');
+const DAY = '2026-07-16';
+const view = { kind: 'page', name: 'schedule', params: {} } as const;
+const client = {
+  user_id: '1',
+  name: 'Marta Figueiredo',
+  phones: [{ number: '+351912345678', primary: true }],
+  email: 'marta@exemplo.pt',
+  invoice_primary: false,
+  invoice_secondary: false,
+  login_phone_validated: true,
+  login_email_validated: false,
+  terms_accepted: true,
+  email_validated: false,
+  registered: true,
+};
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now: NOW });
+  localStorage.clear();
+  sessionStorage.clear();
+});
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+
+function portalWith(answers: Record<string, () => unknown> = {}): TestPortal {
+  return createTestPortal({
+    provider: { supportsItems: false },
+    answers: {
+      'GET /schedule/services': () => ({ services: [oilChange, haircut, workshop] }),
+      'POST /schedule/draft': () => ({ success: true, scheduler_id: 'D-1', draft_work_id: 'W-1' }),
+      'GET /schedule/config': () => ({
+        timeSlots: { morning: ['09:30'], afternoon: ['16:30'] },
+        days: { [DAY]: { morning: ['09:30'], afternoon: ['16:30'] } },
+        blockers: [],
+      }),
+      'GET /schedule/experts': () => ({ users: haircut.users }),
+      'GET /user/client/': () => client,
+      'POST /schedule': () => ({
+        success: true,
+        paymentsRequired: false,
+        appointmentId: 'S-9',
+        schedulerId: '9',
+      }),
+      ...answers,
+    },
+  });
+}
+
+/** Draws the page and follows the addresses it goes to. */
+function open(portal: TestPortal, path = '/schedule') {
+  const draw = (at: string) => (
+    <TestShell test={portal} view={view} path={at}>
+      <SchedulePage />
+    </TestShell>
+  );
+  const { rerender } = render(draw(path));
+  return { follow: () => rerender(draw((portal.visited.at(-1) ?? '').replace('/client', ''))) };
+}
+
+const sent = (portal: TestPortal, call: string) =>
+  portal.requests.filter(({ method, path }) => `${method} ${path}` === call);
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+
+/** From an empty wizard to step 3 with the oil change tomorrow at 16:30. */
+async function reachConfirmation(portal: TestPortal) {
+  const page = open(portal);
+  fireEvent.click(await screen.findByRole('checkbox', { name: 'Mudança de óleo' }));
+  fireEvent.change(screen.getByLabelText(/Observações/), { target: { value: 'Filtro também' } });
+  press('Continuar');
+  page.follow();
+  fireEvent.click(await screen.findByRole('button', { name: /, com vagas/ }));
+  fireEvent.click(await screen.findByRole('button', { name: '16:30' }));
+  press('Continuar');
+  page.follow();
+  await screen.findByDisplayValue('Marta Figueiredo');
+  return page;
+}
+
+describe('the wizard', () => {
+  test('goes through its three steps and books what was chosen [BKG-01] [BKG-04] [BKG-05] [BKG-35]', async () => {
+    const portal = portalWith();
+    const booked: string[] = [];
+    portal.bus.on('appointment.booked', ({ id }) => booked.push(id));
+    await reachConfirmation(portal);
+    press('Confirmar marcação');
+    await vi.waitFor(() => expect(booked).toEqual(['S-9']));
+    expect(sent(portal, 'POST /schedule')[0]?.body).toMatchObject({
+      scheduler_id: 'D-1',
+      services: [{ id: 'oil', observation: 'Filtro também' }],
+      date: DAY,
+      time: '16:30',
+      prefered_time: 3,
+    });
+    expect(sent(portal, 'POST /schedule/draft')).toHaveLength(1);
+    expect(portal.shown).toEqual([]);
+  });
+
+  test('asks for the range of the month in the form of the wire [BKG-40] [BKG-41]', async () => {
+    const portal = portalWith();
+    await reachConfirmation(portal);
+    const [call] = sent(portal, 'GET /schedule/config');
+    expect(call?.query.get('start')).toBe('09/07/2026');
+    expect(call?.query.get('end')).toBe('08/08/2026');
+    expect(call?.query.get('prefered_time')).toBe('3');
+  });
+
+  test('a booking to be paid goes on to the payment [BKG-36]', async () => {
+    const portal = portalWith({
+      'POST /schedule': () => ({ success: true, paymentsRequired: true, appointmentId: 'S-9' }),
+    });
+    await reachConfirmation(portal);
+    press('Confirmar marcação');
+    await vi.waitFor(() => expect(portal.visited.at(-1)).toBe('/client/payment/S-9'));
+  });
+
+  test('a taken slot is told in the server words, keeps everything else and offers free times [BKG-49] [BKG-50]', async () => {
+    const portal = portalWith({
+      'POST /schedule': () =>
+        Response.json(
+          {
+            http_code: 409,
+            title: 'Horário indisponível',
+            body: 'As 16:30 já não estão livres.',
+            success: false,
+            alternatives: [{ date: DAY, time: '09:30' }],
+          },
+          { status: 409 },
+        ),
+    });
+    const page = await reachConfirmation(portal);
+    press('Confirmar marcação');
+    await vi.waitFor(() => expect(portal.visited.at(-1)).toBe('/client/schedule?passo=2'));
+    expect(portal.shown).toEqual([{ kind: 'info', text: 'Horário indisponível' }]);
+    page.follow();
+
+    await vi.waitFor(() => expect(sent(portal, 'GET /schedule/config')).toHaveLength(2));
+    expect(screen.getByRole('button', { name: 'Continuar' }).hasAttribute('disabled')).toBe(true);
+    const offered = screen.getByRole('group', { name: 'Horas livres perto da que escolheu' });
+    fireEvent.click(within(offered).getByRole('button', { name: 'qui, 16 jul., 09:30' }));
+    portal.answer('POST /schedule', () => ({
+      success: true,
+      paymentsRequired: false,
+      appointmentId: 'S-9',
+    }));
+    press('Continuar');
+    page.follow();
+    await screen.findByDisplayValue('Marta Figueiredo');
+    press('Confirmar marcação');
+    await vi.waitFor(() => expect(sent(portal, 'POST /schedule')).toHaveLength(2));
+    expect(sent(portal, 'POST /schedule')[1]?.body).toMatchObject({
+      scheduler_id: 'D-1',
+      time: '09:30',
+      services: [{ id: 'oil', observation: 'Filtro também' }],
+    });
+  });
+
+  test('code 400 leads home, another failure stays [BKG-51] [BKG-52]', async () => {
+    const portal = portalWith({
+      'POST /schedule': () => Response.json({ message: 'Tente mais tarde' }, { status: 500 }),
+    });
+    await reachConfirmation(portal);
+    const before = portal.visited.length;
+    press('Confirmar marcação');
+    await vi.waitFor(() => expect(portal.shown).toHaveLength(1));
+    expect(portal.visited).toHaveLength(before);
+    portal.answer('POST /schedule', () => Response.json({ code: 400 }, { status: 400 }));
+    await vi.waitFor(() => {
+      press('Confirmar marcação');
+      expect(portal.visited.at(-1)).toBe('/client/services?openAppointment=true');
+    });
+  });
+
+  test('a reload at step 3 finds everything again', async () => {
+    await reachConfirmation(portalWith());
+    cleanup();
+    const portal = portalWith();
+    open(portal, '/schedule?passo=3');
+    expect(await screen.findByDisplayValue('Marta Figueiredo')).toBeTruthy();
+    press('Confirmar marcação');
+    await vi.waitFor(() =>
+      expect(sent(portal, 'POST /schedule')[0]?.body).toMatchObject({ time: '16:30' }),
+    );
+    expect(sent(portal, 'POST /schedule/draft')).toEqual([]);
+  });
+
+  test('a customer without any phone is asked for one, which is saved before booking [BKG-31]', async () => {
+    const portal = createTestPortal({ provider: { supportsItems: false }, phone: '+351931112223' });
+    const saved: unknown[] = [];
+    const plain = portalWith();
+    for (const call of [
+      'GET /schedule/services',
+      'POST /schedule/draft',
+      'GET /schedule/config',
+    ] as const) {
+      portal.answer(call, async (request) => {
+        const response = await plain.portal.fetch.main(
+          new Request(`http://service.invalid${request.path}`, { method: request.method }),
+        );
+        return response.json();
+      });
+    }
+    portal.answer('GET /user/client/', () => ({ ...client, phones: [] }));
+    portal.answer('PATCH /user/client/', ({ body }) => {
+      saved.push(body);
+      return client;
+    });
+    portal.answer('POST /schedule', () => ({ success: true, appointmentId: 'S-9' }));
+    await reachConfirmation(portal);
+    press('Confirmar marcação');
+    await vi.waitFor(() => expect(sent(portal, 'POST /schedule')).toHaveLength(1));
+    expect(portal.shown.map(({ kind }) => kind)).toEqual(['phonePrompt']);
+    expect(saved).toEqual([{ phones: [{ number: '+351931112223', primary: true }] }]);
+  });
+
+  test('a fixed start without vacancies is marked and cannot be chosen [BKG-24]', async () => {
+    open(
+      portalWith({
+        'GET /schedule/config': () => ({
+          timeSlots: { morning: [], afternoon: [] },
+          days: {},
+          blockers: [],
+        }),
+      }),
+    );
+    fireEvent.click(await screen.findByRole('checkbox', { name: 'Oficina' }));
+    expect(await screen.findByText('Vagas indisponíveis')).toBeTruthy();
+    expect(screen.getByRole('checkbox', { name: 'Oficina' }).hasAttribute('disabled')).toBe(true);
+  });
+
+  test('a direct link hides the step bar and does not go back [BKG-14] [BKG-26]', async () => {
+    const details = btoa(JSON.stringify({ symptom_id: 'FO-3', user_id: 'rui' }));
+    const portal = portalWith();
+    open(portal, `/schedule?directAppointment=true&details=${details}&passo=2`);
+    await screen.findByRole('heading', { name: 'Quando lhe dá jeito?' });
+    expect(screen.queryByRole('navigation', { name: 'Passos da marcação' })).toBeNull();
+    expect(portal.goBack()).toBe(true);
+    expect(portal.visited).toEqual([]);
+  });
+
+  test('back from the first step leaves the page to the browser [BKG-12]', async () => {
+    const portal = portalWith();
+    open(portal);
+    await screen.findByRole('checkbox', { name: 'Mudança de óleo' });
+    expect(portal.goBack()).toBe(false);
+  });
+
+  test('a provider without online booking leads to the services [BKG-11]', async () => {
+    const portal = createTestPortal({ provider: { schedulerModule: 'NONE' } });
+    open(portal);
+    await vi.waitFor(() => expect(portal.visited).toEqual(['/client/services']));
+  });
+
+  test('nothing is drawn or asked before the terms are accepted [BKG-42]', async () => {
+    const portal = portalWith();
+    portal.setSession({ termsAccepted: false });
+    open(portal);
+    expect(screen.queryByRole('checkbox')).toBeNull();
+    expect(portal.requests).toEqual([]);
+    portal.setSession({ termsAccepted: true });
+    expect(await screen.findByRole('checkbox', { name: 'Mudança de óleo' })).toBeTruthy();
+  });
+});
