@@ -15,7 +15,7 @@ import { inTransaction } from '../database/inTransaction.ts';
 import { ApiError } from '../http/apiError.ts';
 import { newId } from '../ids.ts';
 import { limitsOf } from './limits.ts';
-import { countAttempt } from './rateLimit.ts';
+import { countAttempt, forgetAttempts } from './rateLimit.ts';
 import { verificationCodes } from './tables.ts';
 import { texts } from './texts.ts';
 
@@ -43,7 +43,7 @@ export function newCode(): string {
 
 /**
  * Sends a code to a contact and answers the same whether an account has it or not.
- * @throws ApiError 429 within 60 s of the last one or above the limits per contact and address,
+ * @throws ApiError 429 within 60 s of the last unused one or above the limits per contact and address,
  *   502 when the carrier did not take the message
  */
 export async function sendCode(
@@ -64,21 +64,22 @@ export async function sendCode(
       sql`select pg_advisory_xact_lock(hashtextextended(${`code:${company.id}:${contact}`}, 0))`,
     );
     const last = await transaction
-      .select({ sentAt: verificationCodes.sentAt })
+      .select({ sentAt: verificationCodes.sentAt, usedAt: verificationCodes.usedAt })
       .from(verificationCodes)
       .where(
         and(eq(verificationCodes.companyId, company.id), eq(verificationCodes.contact, contact)),
       )
       .orderBy(desc(verificationCodes.sentAt))
       .limit(1);
-    const sentAt = last[0]?.sentAt;
+    // Whoever used the last code has it no more: logging out and in again needs no waiting.
+    const sentAt = last[0]?.usedAt === null ? last[0].sentAt : undefined;
     const waitSeconds =
       sentAt === undefined
         ? 0
         : CODE_RESEND_SECONDS - Math.floor((now.getTime() - sentAt.getTime()) / 1000);
     if (waitSeconds > 0)
       throw new ApiError(429, texts.waitBeforeResend, { extra: { retry_after: waitSeconds } });
-    await countAttempt(transaction, `code-contact:${contact}`, limits.codesPerContact, now);
+    await countAttempt(transaction, attemptsOf(contact), limits.codesPerContact, now);
     await transaction.insert(verificationCodes).values({
       id,
       companyId: company.id,
@@ -171,7 +172,12 @@ export async function takeCode(
     .where(and(eq(verificationCodes.id, row.id), isNull(verificationCodes.usedAt)))
     .returning({ id: verificationCodes.id });
   if (used.length === 0) throw refusal;
+  await forgetAttempts(database, attemptsOf(request.contact));
   return { passwordHash: row.passwordHash };
+}
+
+function attemptsOf(contact: string): string {
+  return `code-contact:${contact}`;
 }
 
 /** Six digits can be guessed from a plain hash, so the hash takes a key that is not in the row. */

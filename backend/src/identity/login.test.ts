@@ -61,6 +61,21 @@ describe('login', () => {
     expect(statuses.slice(0, 20).every((status) => status === 403)).toBe(true);
   });
 
+  test('may be done as often as one likes by who has the right code or password', async () => {
+    const phone = '+351921000015';
+    const token = await registerByPhone(portal, phone);
+    await setPassword(token, strong);
+    for (let count = 0; count < 12; count += 1) {
+      expect(
+        (await portal.call('POST', '/main/user/phone', { json: { phone, platform: 'WEB' } }))
+          .status,
+      ).toBe(200);
+      const json = { login: phone, code: await lastCode(portal, phone) };
+      expect((await portal.call('POST', '/main/user/login', { json })).status).toBe(200);
+      expect((await login({ login: phone, password: strong })).status).toBe(200);
+    }
+  });
+
   test('logout ends the session at once and may be repeated', async () => {
     const token = await registerByPhone(portal, '+351921000006');
     for (let count = 0; count < 2; count += 1)
@@ -102,6 +117,30 @@ describe('password', () => {
     expect((await info(token)).status).toBe(200);
     await portal.backend.clock.advance(25 * 3600);
     expect((await setPassword(token, strong)).status).toBe(400);
+  });
+});
+
+describe('demo', () => {
+  test('a demo company is entered as one of its customers; errors tell link from company [API-07] [ENT-20]', async () => {
+    const domain = 'demo.localhost';
+    await createProvider(portal, domain, { demo: true });
+    const token = await registerByPhone(portal, '+351921000030', domain);
+    const id = (await portal.call('GET', '/main/user/client/', { token, domain })).body['fo_id'];
+    const enter = (json: Record<string, unknown>): Promise<Answer> =>
+      portal.call('POST', '/main/user/login/demo', { domain, json });
+    const entered = await enter({ id, domain });
+    const demoToken = String(Object(entered.body['data']).token);
+    expect(
+      (await portal.call('GET', '/main/user/client/info', { token: demoToken, domain })).body,
+    ).toMatchObject({ name: 'Ana Marques' });
+    expect((await enter({ id: 'nobody', domain })).body).toMatchObject({
+      http_code: 401,
+      type: 'Failure',
+    });
+    expect((await enter({ id, domain: 'auto-mirante.localhost' })).body).toMatchObject({
+      http_code: 404,
+      type: 'Failure',
+    });
   });
 });
 

@@ -13,7 +13,7 @@ import { acceptTerms, clientAt, enterProvider } from './enterProvider.ts';
 import { limitsOf } from './limits.ts';
 import { isPassword } from './passwords.ts';
 import { findClient, findUserByLogin } from './queries.ts';
-import { countAttempt } from './rateLimit.ts';
+import { countAttempt, forgetAttempts } from './rateLimit.ts';
 import type { Customer } from './requireCustomer.ts';
 import { openSession } from './sessions.ts';
 import { users } from './tables.ts';
@@ -47,6 +47,7 @@ export async function login(
   else if (!(await isPassword(user?.passwordHash, password ?? '')))
     throw new ApiError(403, texts.wrongLogin);
   if (user === undefined) throw new ApiError(403, texts.wrongLogin);
+  await forgetAttempts(database, `login-account:${contact}`);
   return inTransaction(database, (transaction) =>
     enterProvider(transaction, company.id, user, now),
   );

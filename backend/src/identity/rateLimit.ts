@@ -36,6 +36,11 @@ export async function countAttempt(
   throw new ApiError(429, texts.tooManyRequests, { extra: { retry_after: retryAfter } });
 }
 
+/** Starts the count of a key anew, once whoever is behind it proved to be the right person. */
+export async function forgetAttempts(database: Queryable, key: string): Promise<void> {
+  await database.execute(sql`delete from rate_limits where key = ${key}`);
+}
+
 /** Removes windows that ended; run now and then. */
 export async function forgetOldAttempts(database: Queryable, now: Date): Promise<void> {
   await database.execute(
