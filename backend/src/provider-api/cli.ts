@@ -1,0 +1,194 @@
+import { parseArgs } from 'node:util';
+import { readEnvironment } from '../environment.ts';
+import { createProviderClient, ProviderApiError, type ProviderClient } from './client.ts';
+import { readProviderKeys } from './keyFile.ts';
+import { printSubjects } from './printSubjects.ts';
+
+const help = `Usage: npm run provider -- <provider domain> <command> [arguments]
+
+Drives the portal the way a provider's own system does, through the provider API (docs/provider-api.md).
+
+Commands
+  works                                  list the works, newest first
+  appointments                           list the appointments
+  show <id>                              everything about a work (A-…) or appointment (S-…), as JSON
+  open --appointment <S-id>              open a work for an appointment
+  open --phone <number> [--name <name>] [--spec key=value …] [--symptom <text> …]
+                                         open a work for a customer, who is made when unknown
+  state <A-id> <1|2|2.5|3|4|5> [--name <text>]
+                                         move a work to a stage
+  budget <A-id> --line "<text>;<euros>[;<discount %>]" … [--vat <percent>] [--net] [--no-approval]
+                                         post a budget; --net: the prices are without VAT
+  message <id> <text>                    write to the customer
+  file <id> <path> [--description <text>]
+                                         add a photograph, film or document
+  complete <A-id>                        complete a work (stage 5)
+  demand <id> <euros> [--until <ISO time>] [--description <text>]
+                                         ask for a payment
+  arrived <S-id>                         the customer is here
+  reschedule <S-id> <yyyy-MM-dd> <HH:mm> move an appointment
+  cancel <S-id>                          cancel an appointment
+
+The key comes from PORTAL_PROVIDER_KEY, or from the local data folder, where the demo data keeps the keys
+of its providers. The address comes from PORTAL_BACKEND_PORT (4301).
+`;
+
+const options = {
+  help: { type: 'boolean', short: 'h' },
+  appointment: { type: 'string' },
+  phone: { type: 'string' },
+  email: { type: 'string' },
+  name: { type: 'string' },
+  spec: { type: 'string', multiple: true },
+  symptom: { type: 'string', multiple: true },
+  line: { type: 'string', multiple: true },
+  vat: { type: 'string' },
+  net: { type: 'boolean' },
+  'no-approval': { type: 'boolean' },
+  description: { type: 'string' },
+  until: { type: 'string' },
+} as const;
+
+type Values = ReturnType<typeof readArguments>['values'];
+
+function readArguments() {
+  return parseArgs({ options, allowPositionals: true });
+}
+
+/** A mistake in the arguments. */
+class UsageError extends Error {}
+
+function need(value: string | undefined, what: string): string {
+  if (value === undefined || value === '') throw new UsageError(`${what} is missing.`);
+  return value;
+}
+
+function euros(text: string): number {
+  const amount = Number(text.replace(',', '.'));
+  if (!Number.isFinite(amount)) throw new UsageError(`"${text}" is not an amount.`);
+  return amount;
+}
+
+const pathOf = (id: string) => `/${id.startsWith('S-') ? 'appointments' : 'works'}/${id}`;
+
+async function run(
+  client: ProviderClient,
+  command: string,
+  words: string[],
+  values: Values,
+): Promise<void> {
+  const id = () => need(words[0], 'The id');
+  const post = async (path: string, body: unknown) => {
+    console.log(JSON.stringify(await client.send('POST', path, body)));
+  };
+  switch (command) {
+    case 'works':
+      return printSubjects((await client.get('/works'))['works']);
+    case 'appointments':
+      return printSubjects((await client.get('/appointments'))['appointments']);
+    case 'show':
+      console.log(JSON.stringify(await client.get(pathOf(id())), null, 2));
+      return;
+    case 'open':
+      return post('/works', openingOf(values));
+    case 'state':
+      return post(`/works/${id()}/state`, {
+        bars: Number(need(words[1], 'The stage')),
+        name: values.name,
+      });
+    case 'complete':
+      return post(`/works/${id()}/state`, { bars: 5 });
+    case 'budget':
+      return post(`/works/${id()}/budget`, {
+        lines: (values.line ?? []).map(lineOf),
+        vat_rate: values.vat === undefined ? undefined : Number(values.vat),
+        prices_include_vat: values.net !== true,
+        needs_approval: values['no-approval'] !== true,
+      });
+    case 'message':
+      return post(`${pathOf(id())}/messages`, {
+        message: need(words.slice(1).join(' '), 'The text'),
+      });
+    case 'file':
+      console.log(
+        JSON.stringify(
+          await client.upload(
+            `${pathOf(id())}/files`,
+            'media',
+            need(words[1], 'The path'),
+            values.description,
+          ),
+        ),
+      );
+      return;
+    case 'demand':
+      return post(`${pathOf(id())}/payment`, {
+        total: euros(need(words[1], 'The amount')),
+        valid_until: values.until,
+        description: values.description,
+      });
+    case 'arrived':
+      return post(`/appointments/${id()}`, { client_arrived: true });
+    case 'cancel':
+      return post(`/appointments/${id()}`, { cancelled: true });
+    case 'reschedule':
+      return post(`/appointments/${id()}`, {
+        reschedule: { date: need(words[1], 'The date'), time: need(words[2], 'The time') },
+      });
+    default:
+      throw new UsageError(`There is no command "${command}".`);
+  }
+}
+
+function openingOf(values: Values): object {
+  const specs = Object.fromEntries(
+    (values.spec ?? []).map((spec) => {
+      const [key, ...rest] = spec.split('=');
+      return [key ?? '', rest.join('=')];
+    }),
+  );
+  if (values.appointment === undefined && values.phone === undefined && values.email === undefined)
+    throw new UsageError('Name the appointment, or the phone or e-mail of the customer.');
+  return {
+    customer: { name: values.name, phone: values.phone, email: values.email },
+    appointment_id: values.appointment,
+    item_specs: Object.keys(specs).length === 0 ? undefined : specs,
+    symptoms: (values.symptom ?? []).map((name) => ({ name })),
+  };
+}
+
+function lineOf(text: string): object {
+  const [designation, price, discount] = text.split(';');
+  return {
+    designation: need(designation?.trim(), 'The text of a line'),
+    price: euros(need(price, 'The price of a line')),
+    discount: discount === undefined ? 0 : Number(discount),
+    completed: false,
+  };
+}
+
+try {
+  const { values, positionals } = readArguments();
+  const [domain, command, ...words] = positionals;
+  if (values.help === true || domain === undefined || command === undefined) {
+    console.log(help);
+    process.exit(values.help === true ? 0 : 1);
+  }
+  const environment = readEnvironment(process.env);
+  const key =
+    process.env['PORTAL_PROVIDER_KEY'] ?? readProviderKeys(environment.dataDirectory)[domain];
+  if (key === undefined)
+    throw new UsageError(
+      `There is no key for ${domain}. Set PORTAL_PROVIDER_KEY, or start the portal with its demo data.`,
+    );
+  const client = createProviderClient(`http://127.0.0.1:${environment.port}`, key);
+  await run(client, command, words, values);
+} catch (error) {
+  const isUsage =
+    error instanceof UsageError ||
+    (error instanceof TypeError && 'code' in error && String(error.code).startsWith('ERR_PARSE'));
+  if (!isUsage && !(error instanceof ProviderApiError)) throw error;
+  console.error(error.message);
+  if (isUsage) console.error('npm run provider -- --help shows the commands.');
+  process.exit(1);
+}
