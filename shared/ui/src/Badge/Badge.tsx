@@ -13,7 +13,7 @@ export function Badge({
 }) {
   return (
     <span className={classNames(styles.badge, kind !== 'alert' && styles[kind])}>
-      {badgeText(count)}
+      {badgeText(count) ?? '0'}
     </span>
   );
 }
