@@ -22,3 +22,32 @@ test('focuses its title, keeps Tab inside and closes on Escape', () => {
   fireEvent.keyDown(last, { key: 'Escape' });
   expect(closed).toBe(1);
 });
+
+test('closes on Escape and takes Tab back when the focused button went away', () => {
+  let closed = 0;
+  render(
+    <Drawer title="Agenda" onClose={() => (closed += 1)}>
+      <p>Sem marcações</p>
+    </Drawer>,
+  );
+  if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+  expect(document.activeElement).toBe(document.body);
+  fireEvent.keyDown(document.body, { key: 'Tab' });
+  expect(document.activeElement?.getAttribute('aria-label')).toBe('Fechar');
+  fireEvent.keyDown(document.body, { key: 'Escape' });
+  expect(closed).toBe(1);
+});
+
+test('leaves the keys to a dialog that is open over it', () => {
+  let closed = 0;
+  render(
+    <>
+      <Drawer title="Agenda" onClose={() => (closed += 1)}>
+        <p>Marcações</p>
+      </Drawer>
+      <dialog open>Cancelar a marcação?</dialog>
+    </>,
+  );
+  fireEvent.keyDown(document.body, { key: 'Escape' });
+  expect(closed).toBe(0);
+});

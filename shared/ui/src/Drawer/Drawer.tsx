@@ -45,18 +45,20 @@ export function Drawer(props: DrawerProps) {
   useEffect(() => heading.current?.focus(), [title]);
 
   const handleKey = useEffectEvent((event: KeyboardEvent) => {
-    if (event.key === 'Escape' && !event.defaultPrevented) {
+    // A dialog over the panel answers its own keys.
+    if (event.defaultPrevented || document.querySelector('dialog[open]')) return;
+    if (event.key === 'Escape') {
       event.preventDefault();
       onClose();
     }
     if (event.key === 'Tab') keepInside(event, panel.current);
   });
 
+  // On the document: a button that goes away takes the focus out of the panel with it.
   useEffect(() => {
-    const element = panel.current;
     const listener = (event: KeyboardEvent) => handleKey(event);
-    element?.addEventListener('keydown', listener);
-    return () => element?.removeEventListener('keydown', listener);
+    document.addEventListener('keydown', listener);
+    return () => document.removeEventListener('keydown', listener);
   }, []);
 
   return (
@@ -98,7 +100,7 @@ export function Drawer(props: DrawerProps) {
   );
 }
 
-/** At either end of the panel Tab goes on at the other. */
+/** At either end of the panel Tab goes on at the other; focus that was lost comes back. */
 function keepInside(event: KeyboardEvent, panel: HTMLElement | null): void {
   const stops = [...(panel?.querySelectorAll<HTMLElement>(focusable) ?? [])].filter(
     (stop) => stop.checkVisibility?.() ?? true,
@@ -107,10 +109,12 @@ function keepInside(event: KeyboardEvent, panel: HTMLElement | null): void {
   const last = stops.at(-1);
   if (!first || !last) return;
   const active = document.activeElement;
-  if (event.shiftKey && (active === first || !stops.some((stop) => stop === active))) {
+  const isLost = active === document.body;
+  const isBeforeFirst = active === first || active === panel?.querySelector('h1');
+  if (event.shiftKey && (isLost || isBeforeFirst)) {
     event.preventDefault();
     last.focus();
-  } else if (!event.shiftKey && active === last) {
+  } else if (!event.shiftKey && (isLost || active === last)) {
     event.preventDefault();
     first.focus();
   }

@@ -42,12 +42,23 @@ export function SwipeTabs({ label, tabs, selected, onSelect }: SwipeTabsProps) {
     });
   });
 
+  // The page may be put together out of sight: a slider that measures nothing shows nothing.
   useEffect(() => {
-    if (!container.current) return;
-    const instance = create(container.current);
-    slider.current = instance;
+    const element = container.current;
+    if (!element) return;
+    let measured = 0;
+    const observer = new ResizeObserver(() => {
+      // Its height changes with the chosen panel; only the width matters to the slider.
+      const width = element.clientWidth;
+      if (width === 0 || width === measured) return;
+      measured = width;
+      if (slider.current) slider.current.update();
+      else slider.current = create(element);
+    });
+    observer.observe(element);
     return () => {
-      instance.destroy();
+      observer.disconnect();
+      slider.current?.destroy();
       slider.current = null;
     };
   }, [tabs.length]);
