@@ -6,6 +6,7 @@ import { App } from './App.tsx';
 import type { LoadRelease } from './composition/loadRelease.ts';
 import { isReachable, matchPage } from './composition/matchPage.ts';
 import { readBootDocument } from './composition/readBootDocument.ts';
+import { removeBrokenStyles } from './composition/removeBrokenStyles.ts';
 import { createShell, type Shell } from './createShell.ts';
 import { homeOf } from './modes/modeOf.ts';
 import { watchBrowserBack } from './navigation/watchBrowserBack.ts';
@@ -31,6 +32,7 @@ function loadAhead({ boot, session, loadRelease, currentPath }: Shell): void {
  * needs no federation.
  */
 export function startPortal(load: LoadRelease): void {
+  removeBrokenStyles();
   const shell = createShell(readBootDocument(), load);
   shell.startup.begin();
   loadAhead(shell);
