@@ -13,7 +13,7 @@ import { readParameter } from '../http/readParameter.ts';
 import { countAttempt } from '../identity/rateLimit.ts';
 import { requireCustomer, type Customer } from '../identity/requireCustomer.ts';
 import { receiveFiles } from '../media/receiveFiles.ts';
-import { storeMedia } from '../media/storeMedia.ts';
+import { removeMedia, storeMedia } from '../media/storeMedia.ts';
 import { createItem } from './createItem.ts';
 import { readSpecs } from './itemRules.ts';
 import { itemOnWire } from './itemView.ts';
@@ -102,7 +102,7 @@ function routes(backend: Backend): Hono {
 
   app.post('/main/items/:id/images', async (context) => {
     const customer = await requireCustomer(context, backend);
-    await requireItem(backend, customer, context);
+    const before = await requireItem(backend, customer, context);
     const accepted = { image: ITEM_IMAGE_TYPES, video: [], document: [] };
     const { files } = await receiveFiles(context, backend.media, accepted, ['image']);
     const item = await changeItem(backend, customer, context, async (_row, transaction) => {
@@ -110,6 +110,9 @@ function routes(backend: Backend): Hono {
       if (file === undefined) return {};
       return { photoId: (await storeMedia(backend, transaction, customer.company.id, file)).id };
     });
+    if (before.photoId !== null && before.photoId !== item.photoId) {
+      await removeMedia(backend, customer.company.id, before.photoId);
+    }
     return context.json({
       url: itemOnWire(backend, customer.company, item).photo,
       message: texts.photoChanged,

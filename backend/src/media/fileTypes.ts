@@ -1,12 +1,9 @@
-const megabyte = 1024 * 1024;
+import { ACCEPTED_FILE_TYPES, MAX_FILE_BYTES } from '@portal/domain/mediaRules';
 
-/** Accepted uploads by kind, as file name endings, and their limits (MED-09, C-94). */
+/** Accepted uploads by kind, as file name endings, and their limits in bytes (MED-09, C-94). */
 export const acceptedFileTypes = {
-  image: ['jpg', 'jpeg', 'png'],
-  video: ['mp4', 'mov'],
-  document: ['mp3', 'pdf', 'doc', 'docx', 'xls', 'xlsx', 'txt', 'zip'],
-  max_bytes: { image: 25 * megabyte, document: 25 * megabyte, video: 200 * megabyte },
+  image: [...ACCEPTED_FILE_TYPES.image],
+  video: [...ACCEPTED_FILE_TYPES.video],
+  document: [...ACCEPTED_FILE_TYPES.document],
+  max_bytes: { ...MAX_FILE_BYTES },
 };
-
-/** Endings accepted for the photograph of an item (MED-10). */
-export const itemImageTypes = ['gif', 'jpeg', 'png', 'jpg'];

@@ -121,3 +121,10 @@ describe('addresses of files', () => {
     expect(parseRange(header, 10)).toEqual(expected);
   });
 });
+
+test('a photograph that is replaced is gone', async () => {
+  const first = String((await upload(await picture(), 'um.jpg')).body['url']);
+  expect((await fetchMedia(first)).status).toBe(200);
+  await upload(await picture(), 'dois.jpg');
+  expect((await fetchMedia(first)).status).toBe(404);
+});

@@ -1,4 +1,5 @@
 import { THUMBNAIL } from '@portal/domain/mediaRules';
+import { and, eq } from 'drizzle-orm';
 import { rm } from 'node:fs/promises';
 import sharp, { type Sharp } from 'sharp';
 import type { Backend } from '../backend.ts';
@@ -60,6 +61,18 @@ export async function storeMedia(
     await rm(file.temporaryFile, { force: true });
     if (thumbnail !== undefined) await rm(thumbnail.temporaryFile, { force: true });
   }
+}
+
+/** Forgets a file that nothing refers to any more. Call it after the transaction that removed the last reference. */
+export async function removeMedia(
+  { media, database }: Pick<Backend, 'media' | 'database'>,
+  companyId: string,
+  id: string,
+): Promise<void> {
+  await database
+    .delete(mediaFiles)
+    .where(and(eq(mediaFiles.companyId, companyId), eq(mediaFiles.id, id)));
+  await media.remove(id);
 }
 
 async function keepImage(media: Backend['media'], id: string, file: ReceivedFile) {

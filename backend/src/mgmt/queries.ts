@@ -4,18 +4,6 @@ import { and, asc, desc, eq, sql } from 'drizzle-orm';
 import type { Queryable } from '../database/database.ts';
 import { releases, rollouts } from './tables.ts';
 
-export async function findRelease(
-  database: Queryable,
-  remote: string,
-  version: string,
-): Promise<Release | undefined> {
-  const rows = await database
-    .select({ release: releases.release })
-    .from(releases)
-    .where(and(eq(releases.remote, remote), eq(releases.version, version)));
-  return rows[0]?.release;
-}
-
 /** The releases of one remote, newest first. */
 export async function listReleases(
   database: Queryable,

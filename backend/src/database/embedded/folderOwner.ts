@@ -1,4 +1,4 @@
-import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 
 const claimedHere = new Set<string>();
@@ -8,23 +8,19 @@ const claimedHere = new Set<string>();
  * the system tells it, the time that process started, so that a reused id is not taken for the owner.
  */
 export function claimFolder(claimFile: string): { release(): void } {
-  const existing = readClaim(claimFile);
-  const isOwned =
-    existing?.pid === process.pid
-      ? claimedHere.has(claimFile)
-      : existing !== undefined && isRunning(existing.pid, existing.startedAt);
-  if (existing !== undefined && isOwned) {
-    throw new Error(
-      `The database folder is in use by process ${existing.pid}. Stop that portal first, ` +
-        'or start this one with another PORTAL_DATA_DIR.',
-    );
+  const draft = `${claimFile}.${process.pid}`;
+  writeFileSync(draft, `${process.pid} ${startTimeOf(process.pid) ?? ''}\n`, { mode: 0o600 });
+  try {
+    removeStaleClaim(claimFile);
+    // A link is made by one of several processes only, and with its content already in it.
+    linkSync(draft, claimFile);
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'EEXIST')
+      throw inUse(readClaim(claimFile)?.pid);
+    throw error;
+  } finally {
+    rmSync(draft, { force: true });
   }
-  rmSync(claimFile, { force: true });
-  // wx: of two processes that found no owner at the same moment only one gets the file.
-  writeFileSync(claimFile, `${process.pid} ${startTimeOf(process.pid) ?? ''}\n`, {
-    flag: 'wx',
-    mode: 0o600,
-  });
   claimedHere.add(claimFile);
   return {
     release: () => {
@@ -32,6 +28,32 @@ export function claimFolder(claimFile: string): { release(): void } {
       rmSync(claimFile, { force: true });
     },
   };
+}
+
+function removeStaleClaim(claimFile: string): void {
+  const existing = readClaim(claimFile);
+  const isOwned =
+    existing?.pid === process.pid
+      ? claimedHere.has(claimFile)
+      : existing !== undefined && isRunning(existing.pid, existing.startedAt);
+  if (isOwned) throw inUse(existing?.pid);
+  const aside = `${claimFile}.stale-${process.pid}`;
+  try {
+    renameSync(claimFile, aside);
+  } catch {
+    return;
+  }
+  const moved = readClaim(aside);
+  // Another process may have claimed the folder between reading and moving: give it back its claim.
+  if (moved?.pid !== existing?.pid) linkSync(aside, claimFile);
+  rmSync(aside, { force: true });
+}
+
+function inUse(pid: number | undefined): Error {
+  return new Error(
+    `The database folder is in use by process ${pid ?? 'unknown'}. Stop that portal first, ` +
+      'or start this one with another PORTAL_DATA_DIR.',
+  );
 }
 
 function readClaim(claimFile: string): { pid: number; startedAt: string | undefined } | undefined {
