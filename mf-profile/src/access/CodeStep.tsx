@@ -28,8 +28,8 @@ export interface Validated {
 export interface CodeStepProps {
   draft: AccessDraft;
   onValidated: (answer: Validated) => Promise<void>;
-  /** A new code was sent, or null to choose another contact. */
-  onChange: (draft: AccessDraft | null) => void;
+  /** A new code was sent, or the draft was parked to choose another contact. */
+  onChange: (draft: AccessDraft) => void;
 }
 
 /** Enter the 6-digit code (PRO-10); it is sent by itself when the sixth digit arrives. */
@@ -40,8 +40,9 @@ export function CodeStep({ draft, onValidated, onChange }: CodeStepProps) {
   const [code, setCode] = useState('');
   const [error, setError] = useState<string | null>(null);
 
+  const park = () => onChange({ ...draft, step: 'parked' });
   const leave = useEffectEvent(() => {
-    onChange(null);
+    park();
     return true;
   });
   useEffect(() => navigation.interceptBack(() => leave()), [navigation]);
@@ -110,7 +111,7 @@ export function CodeStep({ draft, onValidated, onChange }: CodeStepProps) {
       <Stack gap="small">
         <Resend resendAt={draft.resendAt} onResend={resend} />
         <Row>
-          <TextLink standalone onClick={() => onChange(null)}>
+          <TextLink standalone onClick={park}>
             {texts.code.change}
           </TextLink>
         </Row>

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, test } from 'vitest';
-import { loadDraft, saveDraft, type AccessDraft } from './accessDraft.ts';
+import { loadDraft, resumeDraft, saveDraft, type AccessDraft } from './accessDraft.ts';
 
 const draft: AccessDraft = {
   channel: 'phone',
@@ -27,4 +27,12 @@ test('a finished or broken draft is not taken up again', () => {
   expect(loadDraft(sessionStorage, 0)).toBeNull();
   sessionStorage.setItem('portal.access', 'not json');
   expect(loadDraft(sessionStorage, 0)).toBeNull();
+});
+
+test('a fresh code is asked for again instead of sending another one', () => {
+  const parked: AccessDraft = { ...draft, step: 'parked' };
+  expect(resumeDraft(parked, draft.contact, 59_999)).toEqual(draft);
+  expect(resumeDraft(parked, draft.contact, 60_000)).toBeNull();
+  expect(resumeDraft(parked, '+351932345678', 0)).toBeNull();
+  expect(resumeDraft(null, draft.contact, 0)).toBeNull();
 });

@@ -4,8 +4,11 @@ const draftSchema = v.object({
   channel: v.picklist(['phone', 'email']),
   /** E.164, or a lower-case e-mail. */
   contact: v.string(),
-  /** Waiting for the code, or validated and waiting for the client data. */
-  step: v.picklist(['code', 'data']),
+  /**
+   * Waiting for the code; parked while another contact is considered; or validated and waiting
+   * for the client data.
+   */
+  step: v.picklist(['code', 'parked', 'data']),
   /** Milliseconds since 1970. */
   resendAt: v.number(),
   expiresAt: v.number(),
@@ -16,6 +19,16 @@ const draftSchema = v.object({
 
 /** How far logging in or registering has come. */
 export type AccessDraft = v.InferOutput<typeof draftSchema>;
+
+/** The parked draft of a contact whose code is too fresh to ask for another, waiting for that code again. */
+export function resumeDraft(
+  draft: AccessDraft | null,
+  contact: string,
+  nowMs: number,
+): AccessDraft | null {
+  const isFresh = draft?.step === 'parked' && draft.contact === contact && draft.resendAt > nowMs;
+  return isFresh ? { ...draft, step: 'code' } : null;
+}
 
 /** How long a validated contact waits for the client data, in milliseconds. */
 export const DATA_STEP_LIFETIME_MS = 30 * 60_000;

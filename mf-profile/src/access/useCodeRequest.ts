@@ -5,18 +5,23 @@ import { showApiError } from '@portal/remote/showApiError';
 import { useAction, type Action } from '@portal/remote/useAction';
 import { useApi } from '@portal/remote/useApi';
 import { usePortal } from '@portal/remote/usePortal';
-import type { AccessDraft } from './accessDraft.ts';
+import { resumeDraft, type AccessDraft } from './accessDraft.ts';
 import type { Channel, LoginContact } from './readLogin.ts';
 import { texts } from './texts.ts';
 
 /**
  * Asks for a code by SMS or e-mail and gives the draft of the code step. Failures are shown
- * (ERR-40, ERR-41, ERR-42) and give undefined.
+ * (ERR-40, ERR-41, ERR-42) and give undefined. A parked draft whose code is still fresh is
+ * taken up again without sending another code.
  */
-export function useCodeRequest(): Action<LoginContact, AccessDraft | undefined> {
+export function useCodeRequest(
+  parked: AccessDraft | null = null,
+): Action<LoginContact, AccessDraft | undefined> {
   const { native, overlays } = usePortal();
   const identity = useApi(createIdentityApi);
   return useAction<LoginContact, AccessDraft | undefined>(async ({ channel, contact }) => {
+    const resumed = resumeDraft(parked, contact, Date.now());
+    if (resumed !== null) return resumed;
     try {
       const sent =
         channel === 'phone'

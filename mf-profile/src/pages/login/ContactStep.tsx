@@ -22,16 +22,18 @@ import { useCodeRequest } from '../../access/useCodeRequest.ts';
 
 export interface ContactStepProps {
   search: string;
+  /** What is known of a contact that a code was sent to before. */
+  parked: AccessDraft | null;
   onCodeSent: (draft: AccessDraft) => void;
   onToken: (token: string) => Promise<void>;
 }
 
 /** First step of logging in: who, and either the password or a code. */
-export function ContactStep({ search, onCodeSent, onToken }: ContactStepProps) {
+export function ContactStep({ search, parked, onCodeSent, onToken }: ContactStepProps) {
   const { navigation, overlays } = usePortal();
   const identity = useApi(createIdentityApi);
-  const codeRequest = useCodeRequest();
-  const [login, setLogin] = useState(() => prefilled(search));
+  const codeRequest = useCodeRequest(parked);
+  const [login, setLogin] = useState(() => parked?.contact ?? prefilled(search));
   const [password, setPassword] = useState('');
   const [errors, setErrors] = useState<{ login?: string; password?: string }>({});
   const [refused, setRefused] = useState(false);

@@ -36,6 +36,7 @@ export default function LoginPage() {
         <CodeStep key={draft.contact} draft={draft} onValidated={goOn} onChange={setDraft} />
       ) : (
         <ContactStep
+          parked={draft}
           search={location.search}
           onCodeSent={setDraft}
           onToken={(token) => enter(token, afterLogin(location.search))}

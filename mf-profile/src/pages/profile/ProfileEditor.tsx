@@ -60,7 +60,7 @@ export function ProfileEditor({ client, countries }: ProfileEditorProps) {
     const found = profileErrors(form, nifLocked);
     setErrors(found);
     const first = found.nif ?? found.postalCode ?? found.phones;
-    if (first !== undefined) await overlays.warn({ title: texts.warningTitle, body: first });
+    if (first !== undefined) void overlays.warn({ title: texts.warningTitle, body: first });
     if (Object.keys(found).length === 0) await save.run(form);
   }
 

@@ -127,3 +127,15 @@ test('two clicks register once', async () => {
   await waitFor(() => expect(portal.adopted).toEqual(['t1']));
   expect(portal.requests.filter(({ path }) => path === '/user/client/')).toHaveLength(1);
 });
+
+test('changing the contact and coming back asks for the code that was already sent', async () => {
+  const { portal } = open();
+  type('Telemóvel', '912345678');
+  click('Receber código');
+  await screen.findByText('Introduza o código');
+  click('Alterar contacto');
+  expect(screen.getByLabelText<HTMLInputElement>('Telemóvel').value).toMatch(/^912.345.678$/);
+  click('Receber código');
+  await screen.findByText('Introduza o código');
+  expect(portal.requests.filter(({ path }) => path === '/user/phone')).toHaveLength(1);
+});

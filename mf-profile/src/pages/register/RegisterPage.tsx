@@ -30,9 +30,12 @@ export default function RegisterPage() {
     setDraft({ ...draft, step: 'data', expiresAt, registrationToken });
   }
 
+  const isFirstStep = draft === null || draft.step === 'parked';
   return (
     <Welcome>
-      {draft === null && <RegistrationContactStep search={location.search} onCodeSent={setDraft} />}
+      {isFirstStep && (
+        <RegistrationContactStep parked={draft} search={location.search} onCodeSent={setDraft} />
+      )}
       {draft?.step === 'code' && (
         <CodeStep key={draft.contact} draft={draft} onValidated={goOn} onChange={setDraft} />
       )}

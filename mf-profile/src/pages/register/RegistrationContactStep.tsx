@@ -25,19 +25,27 @@ import { useCodeRequest } from '../../access/useCodeRequest.ts';
 /** First step of registering: the phone (or e-mail) that a code is sent to. */
 export function RegistrationContactStep({
   search,
+  parked,
   onCodeSent,
 }: {
   search: string;
+  /** What is known of a contact that a code was sent to before. */
+  parked: AccessDraft | null;
   onCodeSent: (draft: AccessDraft) => void;
 }) {
   const { navigation } = usePortal();
   const provider = useProvider();
   const query = new URLSearchParams(search);
-  const [channel, setChannel] = useState<Channel>(query.has('email') ? 'email' : 'phone');
-  const [phone, setPhone] = useState(() => nationalNumber(query.get('phone') ?? '') ?? '');
-  const [email, setEmail] = useState(() => query.get('email') ?? '');
+  const [channel, setChannel] = useState<Channel>(
+    parked?.channel ?? (query.has('email') ? 'email' : 'phone'),
+  );
+  const known = { [parked?.channel ?? '']: parked?.contact };
+  const [phone, setPhone] = useState(
+    () => nationalNumber(known['phone'] ?? query.get('phone') ?? '') ?? '',
+  );
+  const [email, setEmail] = useState(() => known['email'] ?? query.get('email') ?? '');
   const [error, setError] = useState<string | null>(null);
-  const request = useCodeRequest();
+  const request = useCodeRequest(parked);
 
   async function submit(): Promise<void> {
     const checked = readContact(channel, channel === 'phone' ? phone : email);
