@@ -2,11 +2,11 @@ import { Button } from '@portal/ui/Button';
 import { Check } from '@portal/ui/icons';
 import { texts } from '../texts.ts';
 import styles from './ConfirmPresence.module.css';
-import { useConfirmPresence } from './useConfirmPresence.ts';
+import type { ConfirmedPresence } from './useConfirmPresence.ts';
 
 interface ConfirmPresenceProps {
-  id: string;
-  calendarToken: string | null;
+  /** From `useConfirmPresence`, kept by whoever stays on screen when the reload takes the offer away. */
+  presence: ConfirmedPresence;
   /** Whether the appointment may be confirmed at all. */
   offered: boolean;
   isPrimary: boolean;
@@ -15,8 +15,8 @@ interface ConfirmPresenceProps {
 
 /** The confirm button, then the thanks (DET-32, DET-33). */
 export function ConfirmPresence(props: ConfirmPresenceProps) {
-  const { id, calendarToken, offered, isPrimary, disabled } = props;
-  const { phase, busy, confirm } = useConfirmPresence(id, calendarToken);
+  const { presence, offered, isPrimary, disabled } = props;
+  const { phase, busy, confirm } = presence;
   if (phase !== 'idle') {
     return (
       <p role="status" className={styles.thanks} data-fading={phase === 'fading' || undefined}>

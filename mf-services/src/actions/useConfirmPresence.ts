@@ -15,6 +15,12 @@ const RESET_AFTER = 2500;
 
 export type ConfirmPhase = 'idle' | 'thanks' | 'fading';
 
+export interface ConfirmedPresence {
+  phase: ConfirmPhase;
+  busy: boolean;
+  confirm(): Promise<unknown>;
+}
+
 /** Title and body of the dialog after a failed confirm (ERR-29). */
 export function confirmFailure(error: unknown): { title: string; body: string } {
   const envelope = error instanceof ApiError ? error.envelope : {};
@@ -28,7 +34,7 @@ export function confirmFailure(error: unknown): { title: string; body: string } 
  * Confirms an appointment: the thanks stay for 2 s, fade, and are gone after 2.5 s
  * (DET-32, DET-33); the lists reload 200 ms after success (DET-34).
  */
-export function useConfirmPresence(id: string, token: string | null) {
+export function useConfirmPresence(id: string, token: string | null): ConfirmedPresence {
   const { bus, overlays } = usePortal();
   const appointments = useApi(createAppointmentsApi);
   const calendar = useApi(createCalendarApi, 'calendar');

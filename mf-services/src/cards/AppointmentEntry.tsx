@@ -24,6 +24,7 @@ import { Tag } from '@portal/ui/Tag';
 import { ConfirmPresence } from '../actions/ConfirmPresence.tsx';
 import { repeatRecord, saveRepeatRecord } from '../actions/repeatRecord.ts';
 import { useCancelAppointment } from '../actions/useCancelAppointment.ts';
+import { useConfirmPresence } from '../actions/useConfirmPresence.ts';
 import { texts } from '../texts.ts';
 import type { AppointmentView } from '../work/appointmentView.ts';
 import { dayAndTime, stubOf } from '../work/cardDates.ts';
@@ -90,6 +91,7 @@ export function AppointmentEntry(props: AppointmentEntryProps) {
   const { appointment, today, open, isPrimary = false, providerName, otherPortal } = props;
   const { navigation, native, provider } = usePortal();
   const cancel = useCancelAppointment();
+  const presence = useConfirmPresence(appointment.id, appointment.calendarToken);
   const { id, facts, calendarStart: start, calendarEnd: end } = appointment;
   const alert = appointmentAlert(facts);
   const isOpen = !facts.is_history && !facts.is_cancelled;
@@ -115,12 +117,7 @@ export function AppointmentEntry(props: AppointmentEntryProps) {
           {texts.work.pay}
         </Button>
       ) : (
-        <ConfirmPresence
-          id={id}
-          calendarToken={appointment.calendarToken}
-          offered={canConfirm(facts)}
-          isPrimary={isPrimary}
-        />
+        <ConfirmPresence presence={presence} offered={canConfirm(facts)} isPrimary={isPrimary} />
       )}
       <CardActions>
         <Button size="small" href={`${portal}${detailsPath(id)}`}>

@@ -7,6 +7,7 @@ import { Button } from '@portal/ui/Button';
 import { Dock } from '@portal/ui/Dock';
 import { WifiOff } from '@portal/ui/icons';
 import { ConfirmPresence } from '../../actions/ConfirmPresence.tsx';
+import type { ConfirmedPresence } from '../../actions/useConfirmPresence.ts';
 import { texts as common } from '../../texts.ts';
 import { appHref } from '../../work/appHref.ts';
 import { paymentText, totalText } from '../../work/workMoney.ts';
@@ -17,6 +18,7 @@ import { useApprove } from './useApprove.ts';
 interface ActionDockProps {
   work: Work;
   action: PrimaryAction;
+  presence: ConfirmedPresence;
   today: IsoDate;
 }
 
@@ -58,27 +60,21 @@ function PayDock({ work }: { work: Work }) {
   );
 }
 
-function ConfirmDock({ work, today }: { work: Work; today: IsoDate }) {
+function ConfirmDock({ work, presence, today }: Omit<ActionDockProps, 'action'>) {
   const isOnline = useOnline();
   const when = work.date_start
     ? formatShortDate(work.date_start.slice(0, 10), today, work.time)
     : undefined;
   return (
     <Dock label={texts.appointmentLabel} value={when} text>
-      <ConfirmPresence
-        id={work.id}
-        calendarToken={work.token_cal}
-        offered
-        isPrimary
-        disabled={!isOnline}
-      />
+      <ConfirmPresence presence={presence} offered isPrimary disabled={!isOnline} />
     </Dock>
   );
 }
 
 /** The one next action of the details, with the value it is about. */
-export function ActionDock({ work, action, today }: ActionDockProps) {
+export function ActionDock({ work, action, presence, today }: ActionDockProps) {
   if (action === 'approve') return <ApproveDock work={work} />;
   if (action === 'pay') return <PayDock work={work} />;
-  return <ConfirmDock work={work} today={today} />;
+  return <ConfirmDock work={work} presence={presence} today={today} />;
 }

@@ -13,6 +13,7 @@ import { TriangleAlert } from '@portal/ui/icons';
 import { Page, TwoColumns } from '@portal/ui/Layout';
 import { PageHeading } from '@portal/ui/PageHeading';
 import { DetailsSkeleton } from '@portal/ui/Skeleton';
+import { useConfirmPresence } from '../../actions/useConfirmPresence.ts';
 import { OfflineBanner } from '../../parts/OfflineBanner.tsx';
 import { useRefreshOnEvents } from '../../queries/useRefreshOnEvents.ts';
 import { appHref } from '../../work/appHref.ts';
@@ -43,7 +44,9 @@ function Details({ work, loadedAt, isStale }: { work: Work; loadedAt: number; is
   const now = useNow();
   const today = lisbonToday(now);
   const actions = detailsActions(work, provider);
-  const { primary } = actions;
+  const presence = useConfirmPresence(work.id, work.token_cal);
+  // The thanks outlive the offer, which the reload takes away.
+  const primary = actions.primary ?? (presence.phase === 'idle' ? null : 'confirm');
   const isCheckUnread = readToastState(work.service_toast_state) !== 'read';
   // Reading the check marks it read and loads the details again (DET-47).
   const hero = useSeenOnce<HTMLDivElement>(isCheckUnread, () => {
@@ -57,7 +60,7 @@ function Details({ work, loadedAt, isStale }: { work: Work; loadedAt: number; is
         main={
           <>
             <div ref={hero}>
-              <DetailsHero work={work} primary={primary} today={today} />
+              <DetailsHero work={work} primary={actions.primary} today={today} />
             </div>
             {actions.rate && <RatingCard key={work.id} work={work} />}
             <BudgetCard work={work} />
@@ -65,7 +68,9 @@ function Details({ work, loadedAt, isStale }: { work: Work; loadedAt: number; is
         }
         side={
           <>
-            {primary && <ActionDock work={work} action={primary} today={today} />}
+            {primary && (
+              <ActionDock work={work} action={primary} presence={presence} today={today} />
+            )}
             <PaymentCard work={work} now={now} isPrimary={primary === 'pay'} />
             {actions.requestInvoice && <InvoiceButton id={work.id} />}
             <ProviderCard work={work} actions={actions} today={today} />

@@ -5,7 +5,7 @@ import { detailsActions } from './detailsActions.ts';
 const rules = { worksheetOperational: true, supportsItems: true, schedulerSolo: false };
 const completed = aWork({ state: { bars: 5, name: 'Concluído' }, is_history: true });
 
-test('a pending appointment is confirmed, cancelled and put in the calendar [DET-09] [DET-11] [DET-28]', () => {
+test('a pending appointment is confirmed, cancelled and put in the calendar [DET-28]', () => {
   expect(detailsActions(anAppointmentWork(), rules)).toMatchObject({
     primary: 'confirm',
     cancel: true,
@@ -19,7 +19,7 @@ test('cancel needs the permission of the server [DET-29]', () => {
   expect(detailsActions(anAppointmentWork({ allow_cancel: false }), rules).cancel).toBe(false);
 });
 
-test('a past appointment is neither confirmed nor cancelled and takes no messages [DET-28] [DET-49]', () => {
+test('a past appointment is neither confirmed nor cancelled and takes no messages [DET-28]', () => {
   expect(detailsActions(anAppointmentWork({ is_history: true }), rules)).toMatchObject({
     primary: null,
     cancel: false,
@@ -33,7 +33,7 @@ test('payment comes before confirmation, approval before everything', () => {
   expect(detailsActions(aBudget({ payment: duePayment }), rules).primary).toBe('approve');
 });
 
-test('a completed work is rated, may send the invoice and takes no more files [DET-39] [DET-36] [MED-06]', () => {
+test('a completed work is rated, may send the invoice and takes no more files [DET-39] [MED-06]', () => {
   const actions = detailsActions({ ...completed, show_invoice_button: true }, rules);
   expect(actions).toMatchObject({
     primary: null,
@@ -53,7 +53,7 @@ test('a past appointment is rated only at a solo scheduler, and not when missed 
   expect(detailsActions(missed, { ...rules, schedulerSolo: true }).rate).toBe(false);
 });
 
-test('a video call is offered with its address and before the appointment is over [DET-10]', () => {
+test('a video call is offered with its address and before the appointment is over', () => {
   const call = { meeting_url: 'https://meet.example/1' };
   expect(detailsActions(anAppointmentWork(call), rules).videoCall).toBe(true);
   expect(detailsActions(anAppointmentWork(), rules).videoCall).toBe(false);

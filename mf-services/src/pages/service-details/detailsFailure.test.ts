@@ -6,13 +6,13 @@ const said = (status: number, payload: unknown = null) =>
   new ApiError(status, { message: 'Do servidor' }, payload);
 const generic = 'Foi encontrado um problema durante o pedido, por favor tente mais tarde';
 
-test('401 is left to the shell [ERR-17]', () => {
+test('401 is left to the shell', () => {
   expect(detailsFailure(said(401))).toEqual({ kind: 'silent' });
 });
-test('404 goes home [ERR-18]', () => {
+test('404 goes home', () => {
   expect(detailsFailure(said(404))).toEqual({ kind: 'home' });
 });
-test('409 tells in the server words and goes home [ERR-19]', () => {
+test('409 tells in the server words and goes home', () => {
   expect(detailsFailure(said(409))).toEqual({
     kind: 'dialog',
     title: 'Acesso Não Autorizado',
@@ -20,21 +20,21 @@ test('409 tells in the server words and goes home [ERR-19]', () => {
     thenHome: true,
   });
 });
-test('406 tells the format is wrong [ERR-20]', () => {
+test('406 tells the format is wrong', () => {
   expect(detailsFailure(said(406))).toMatchObject({
     title: 'Formato Inválido',
     body: 'Do servidor',
     thenHome: false,
   });
 });
-test('301 leads to the given service [ERR-21]', () => {
+test('301 leads to the given service', () => {
   expect(detailsFailure(said(301, { code: 301, id: 'A-9' }))).toEqual({
     kind: 'redirect',
     id: 'A-9',
   });
   expect(detailsFailure(said(301, {}))).toMatchObject({ kind: 'dialog', thenHome: true });
 });
-test.each([0, 400, 500, 503])('%i tells in the generic words and goes home [ERR-22]', (status) => {
+test.each([0, 400, 500, 503])('%i tells in the generic words and goes home', (status) => {
   expect(detailsFailure(said(status))).toEqual({
     kind: 'dialog',
     title: 'Pedido Sem Sucesso',

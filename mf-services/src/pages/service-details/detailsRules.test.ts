@@ -28,7 +28,7 @@ test('an invoice goes to the addresses that are switched on [DET-38]', () => {
   expect(hasInvoiceEmail({ ...client, email: null, secondary_email: null })).toBe(false);
 });
 
-test('the chat names the day once and says what was read [DET-14] [DET-52]', () => {
+test('the chat names the day once and says what was read', () => {
   const chat = chatMessages(
     [
       { type: 'COMPANY', message: 'Bom dia', date: '2026-07-13T08:52:00Z', read_date: null },
@@ -50,7 +50,7 @@ test('the chat names the day once and says what was read [DET-14] [DET-52]', () 
   ]);
 });
 
-test('files are split in gallery and documents, by provider and customer [MED-01] [MED-02]', () => {
+test('files are split in gallery and documents, by provider and customer', () => {
   const file = (id: string, type: string) => ({
     id,
     type,

@@ -1,0 +1,394 @@
+// @vitest-environment happy-dom
+import type { Work } from '@portal/api/work';
+import { createTestPortal, TestShell, type TestPortalOptions } from '@portal/remote/testPortal';
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { aBudget, anAppointmentWork, aWork } from '../../testing/aWork.ts';
+import { givenScreen } from '../../testing/browserParts.ts';
+import ServiceDetailsPage from './ServiceDetailsPage.tsx';
+
+function open(id: string, options: TestPortalOptions = {}, search = '?s=I&t=0') {
+  const shell = createTestPortal({
+    ...options,
+    answers: {
+      'GET /config/filetypes': () => ({
+        image: ['jpg'],
+        video: [],
+        document: ['pdf'],
+        max_bytes: {},
+      }),
+      'GET /analytics/work': () => ({}),
+      ...options.answers,
+    },
+  });
+  render(
+    <TestShell
+      test={shell}
+      path={`/service-details/${id}${search}`}
+      view={{ kind: 'page', name: 'service-details', params: { id } }}
+    >
+      <ServiceDetailsPage />
+    </TestShell>,
+  );
+  return shell;
+}
+
+const work = (changes: Work) => ({ [`GET /services/${changes.id}/`]: () => changes });
+const appointment = (details: Work) => ({
+  [`GET /appointments/${details.id}`]: () => ({ token: 'token-9', details }),
+});
+const refused = (status: number, body: object) => () => Response.json(body, { status });
+const completed = aWork({ state: { bars: 5, name: 'Concluído' }, is_history: true });
+
+beforeEach(() => givenScreen({ isDesktop: true }));
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+
+test('an A- id is read as a work, an S- id as an appointment [SHL-14]', async () => {
+  const shell = open('A-1', { answers: work(aWork()) });
+  await screen.findByRole('heading', { level: 1, name: 'Em reparação' });
+  expect(shell.requests.map(({ path }) => path)).toContain('/services/A-1/');
+  cleanup();
+  const other = open('S-1', { answers: appointment(anAppointmentWork()) });
+  await screen.findByRole('heading', { level: 1, name: 'Serviço marcado' });
+  expect(other.requests.map(({ path }) => path)).toContain('/appointments/S-1');
+});
+
+test('opening with a source is reported without waiting', async () => {
+  const shell = open('A-1', { answers: work(aWork()) }, '?s=NI&t=0&r=mail');
+  await screen.findByRole('heading', { level: 1 });
+  const report = shell.requests.find(({ path }) => path === '/analytics/work');
+  expect(Object.fromEntries(report?.query ?? [])).toEqual({
+    id: 'A-1',
+    s: 'NI',
+    t: '0',
+    r: 'mail',
+  });
+});
+
+test('approving asks with the amount first, then approves once [DET-35]', async () => {
+  const budget = aBudget();
+  const shell = open('A-2', {
+    answers: { ...work(budget), 'POST /services/A-2/approve': () => ({}) },
+  });
+  const button = await screen.findByRole('button', { name: 'Aprovar orçamento' });
+  fireEvent.click(button);
+  fireEvent.click(button);
+  await waitFor(() =>
+    expect(shell.requests.filter(({ path }) => path.endsWith('/approve'))).toHaveLength(1),
+  );
+  expect(shell.shown[0]).toEqual({ kind: 'confirm', text: 'Aprovar este orçamento?' });
+});
+
+test('without the confirmation nothing is approved [DET-35]', async () => {
+  const shell = open('A-2', { answers: work(aBudget()), confirms: false });
+  fireEvent.click(await screen.findByRole('button', { name: 'Aprovar orçamento' }));
+  await waitFor(() => expect(shell.shown).toHaveLength(1));
+  expect(shell.requests.some(({ path }) => path.endsWith('/approve'))).toBe(false);
+});
+
+test('a confirmed appointment thanks, fades after 2 s, resets after 2.5 s and reloads [DET-32] [DET-33] [DET-34]', async () => {
+  const pending = anAppointmentWork();
+  const shell = open('S-1', {
+    answers: { ...appointment(pending), 'POST /customer/appointment/S-1/confirm': () => ({}) },
+  });
+  const button = await screen.findByRole('button', { name: 'Confirmar presença' });
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  shell.answer('GET /appointments/S-1', () => ({
+    token: 'token-9',
+    details: { ...pending, is_confirmed: true },
+  }));
+  fireEvent.click(button);
+  await vi.waitFor(() => expect(screen.getByText('Obrigado, presença confirmada')).toBeTruthy());
+  const thanks = screen.getByText('Obrigado, presença confirmada');
+  const call = shell.requests.find(({ path }) => path.endsWith('/confirm'));
+  expect(call?.service).toBe('calendar');
+  expect(call?.headers.get('X-Client-Token')).toBe('token-9');
+
+  const reads = () => shell.requests.filter(({ path }) => path === '/appointments/S-1').length;
+  expect(reads()).toBe(1);
+  await act(() => vi.advanceTimersByTimeAsync(200));
+  expect(reads()).toBe(2);
+  expect(thanks.dataset['fading']).toBeUndefined();
+  await act(() => vi.advanceTimersByTimeAsync(1800));
+  expect(thanks.dataset['fading']).toBe('true');
+  await act(() => vi.advanceTimersByTimeAsync(500));
+  expect(screen.queryByText('Obrigado, presença confirmada')).toBeNull();
+});
+
+test('a failed confirm shows title and body of the answer, else the given words [ERR-29]', async () => {
+  const shell = open('S-1', { answers: appointment(anAppointmentWork()) });
+  const bodies: string[] = [];
+  const info = vi.spyOn(shell.portal.overlays, 'info').mockImplementation(async (request) => {
+    bodies.push(`${request.title}: ${request.body}`);
+  });
+  shell.answer(
+    'POST /customer/appointment/S-1/confirm',
+    refused(409, { title: 'Tarde demais', body: 'Já começou.' }),
+  );
+  fireEvent.click(await screen.findByRole('button', { name: 'Confirmar presença' }));
+  await waitFor(() => expect(info).toHaveBeenCalledTimes(1));
+  shell.answer('POST /customer/appointment/S-1/confirm', refused(500, {}));
+  await waitFor(() =>
+    expect(
+      screen.getByRole('button', { name: 'Confirmar presença' }).getAttribute('aria-busy'),
+    ).toBeNull(),
+  );
+  fireEvent.click(screen.getByRole('button', { name: 'Confirmar presença' }));
+  await waitFor(() => expect(info).toHaveBeenCalledTimes(2));
+  expect(bodies).toEqual([
+    'Tarde demais: Já começou.',
+    'Erro: Ocorreu um erro ao confirmar a marcação. Por favor, tente novamente.',
+  ]);
+});
+
+test('cancelling asks first and goes through the calendar service with its token [DET-30]', async () => {
+  const shell = open('S-1', {
+    answers: {
+      ...appointment(anAppointmentWork()),
+      'DELETE /customer/appointment/S-1': () => ({}),
+    },
+  });
+  fireEvent.click(await screen.findByRole('button', { name: 'Cancelar marcação' }));
+  await waitFor(() =>
+    expect(shell.shown).toContainEqual({ kind: 'toast', text: 'Marcação cancelada.' }),
+  );
+  expect(shell.shown[0]?.kind).toBe('confirm');
+  const call = shell.requests.find(({ method }) => method === 'DELETE');
+  expect([call?.service, call?.headers.get('X-Client-Token')]).toEqual(['calendar', 'token-9']);
+  expect(shell.requests.filter(({ path }) => path === '/appointments/S-1').length).toBeGreaterThan(
+    1,
+  );
+});
+
+test('a refused cancel shows the title and body of the server [DET-31]', async () => {
+  const shell = open('S-1', {
+    answers: {
+      ...appointment(anAppointmentWork()),
+      'DELETE /customer/appointment/S-1': refused(409, {
+        title: 'Já não é possível',
+        body: 'Ligue-nos.',
+      }),
+    },
+  });
+  const info = vi.spyOn(shell.portal.overlays, 'info');
+  fireEvent.click(await screen.findByRole('button', { name: 'Cancelar marcação' }));
+  await waitFor(() =>
+    expect(info).toHaveBeenCalledWith({ title: 'Já não é possível', body: 'Ligue-nos.' }),
+  );
+});
+
+test('at bars 5 the rating card stands open and sends stars and observation [DET-06] [DET-42]', async () => {
+  const shell = open('A-1', {
+    answers: { ...work(completed), 'POST /services/A-1/feedback': () => ({}) },
+  });
+  fireEvent.click(await screen.findByRole('radio', { name: '4 estrelas' }));
+  fireEvent.change(screen.getByRole('textbox', { name: /Observações/ }), {
+    target: { value: ' Tudo bem ' },
+  });
+  fireEvent.click(screen.getByRole('button', { name: 'Submeter Feedback' }));
+  await waitFor(() =>
+    expect(shell.requests.find(({ path }) => path.endsWith('/feedback'))?.body).toEqual({
+      classification: 4,
+      observation: 'Tudo bem',
+    }),
+  );
+});
+
+test('a rating that fails brings the form back with what was typed [DET-43]', async () => {
+  const shell = open('A-1', {
+    answers: { ...work(completed), 'POST /services/A-1/feedback': refused(500, {}) },
+  });
+  fireEvent.click(await screen.findByRole('radio', { name: '2 estrelas' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Submeter Feedback' }));
+  await waitFor(() => expect(shell.shown).toHaveLength(1));
+  const chosen = await screen.findByRole('radio', { name: '2 estrelas', checked: true });
+  expect(chosen).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Submeter Feedback' })).toBeTruthy();
+});
+
+test('a rated service offers to see the rating, with a way back [DET-05]', async () => {
+  open('A-1', {
+    answers: work({ ...completed, feedback: { classification: 5, observation: 'Ótimo' } }),
+  });
+  fireEvent.click(await screen.findByRole('button', { name: 'Ver Pontuação' }));
+  expect(screen.getByText('Ótimo')).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: 'voltar atrás' }));
+  expect(screen.getByRole('button', { name: 'Ver Pontuação' })).toBeTruthy();
+});
+
+test('Enter sends the message, Shift+Enter and an empty one do not [DET-48] [DET-50]', async () => {
+  const base = aWork();
+  const shell = open('A-1', { answers: work(base) });
+  const sent: unknown[] = [];
+  shell.answer('POST /services/A-1/chat/add', ({ body }) => {
+    sent.push(body);
+    shell.answer('GET /services/A-1/', () => ({
+      ...base,
+      chat: [{ type: 'CLIENT', message: 'Olá', date: '2026-07-14T09:00:00Z', read_date: null }],
+    }));
+    return {};
+  });
+  const field = await screen.findByRole('textbox', { name: 'Escrever mensagem' });
+  fireEvent.keyDown(field, { key: 'Enter' });
+  fireEvent.change(field, { target: { value: 'Olá' } });
+  fireEvent.keyDown(field, { key: 'Enter', shiftKey: true });
+  expect(sent).toEqual([]);
+  fireEvent.keyDown(field, { key: 'Enter' });
+  await waitFor(() => expect(sent).toEqual([{ message: 'Olá' }]));
+  expect((await screen.findByRole('list', { name: 'Mensagens trocadas' })).textContent).toContain(
+    'Olá',
+  );
+});
+
+test('the counter of the message appears at 600 characters [DET-51]', async () => {
+  open('A-1', { answers: work(aWork()) });
+  const field = await screen.findByRole('textbox', { name: 'Escrever mensagem' });
+  fireEvent.change(field, { target: { value: 'a'.repeat(599) } });
+  expect(screen.queryByText('599 / 1000')).toBeNull();
+  fireEvent.change(field, { target: { value: 'a'.repeat(600) } });
+  expect(screen.getByText('600 / 1000')).toBeTruthy();
+});
+
+test('a past appointment takes no messages [DET-49]', async () => {
+  open('S-1', { answers: appointment(anAppointmentWork({ is_history: true })) });
+  await screen.findByText('Esta marcação já não recebe mensagens.');
+  expect(screen.queryByRole('textbox', { name: 'Escrever mensagem' })).toBeNull();
+});
+
+test('seeing unread messages marks them read and loads the details again [DET-47]', async () => {
+  const shell = open('A-1', {
+    answers: {
+      ...work(aWork({ message_toast_state: 'EXPANDED' })),
+      'POST /services/A-1/readCompanyObs': () => {
+        shell.answer('GET /services/A-1/', () => aWork({ message_toast_state: 'READ' }));
+        return {};
+      },
+    },
+  });
+  await screen.findByRole('heading', { level: 1 });
+  await waitFor(() => expect(screen.queryByText('Por ler')).toBeNull());
+  expect(shell.requests.filter(({ path }) => path.endsWith('/readCompanyObs'))).toHaveLength(1);
+});
+
+test('notes are saved, and a failure is titled Atenção and keeps them [DET-15] [ERR-27]', async () => {
+  const shell = open('A-1', {
+    answers: { ...work(aWork()), 'POST /services/A-1/editInternalObs': refused(500, {}) },
+  });
+  const field = await screen.findByRole('textbox', { name: 'Notas pessoais' });
+  fireEvent.change(field, { target: { value: 'Fatura da empresa' } });
+  expect(shell.guards()).toBe(1);
+  fireEvent.click(screen.getByRole('button', { name: 'Guardar nota' }));
+  await waitFor(() => expect(shell.shown).toContainEqual({ kind: 'info', text: 'Atenção' }));
+  expect(screen.getByDisplayValue('Fatura da empresa')).toBe(field);
+  shell.answer('POST /services/A-1/editInternalObs', ({ body }) => {
+    expect(body).toEqual({ obs: 'Fatura da empresa' });
+    shell.answer('GET /services/A-1/', () => aWork({ internal_obs: 'Fatura da empresa' }));
+    return {};
+  });
+  fireEvent.click(screen.getByRole('button', { name: 'Guardar nota' }));
+  await waitFor(() =>
+    expect(shell.shown).toContainEqual({ kind: 'toast', text: 'Nota guardada.' }),
+  );
+  expect(shell.guards()).toBe(0);
+});
+
+test('the media area has two tabs, each split by provider and customer with counts [MED-01] [MED-02]', async () => {
+  const file = (id: string, type: string) => ({
+    id,
+    type,
+    url: `/media/${id}`,
+    description: id,
+    date: '2026-07-14T09:00:00Z',
+    thumbnail_url: null,
+  });
+  open('A-1', {
+    answers: work(
+      aWork({
+        company_extras: [file('pastilhas', 'image/jpeg'), file('orçamento', 'application/pdf')],
+        client_extras: [file('viatura', 'image/png')],
+      }),
+    ),
+  });
+  expect((await screen.findByRole('tab', { selected: true })).textContent).toBe('Galeria2');
+  expect(screen.getByText('Do prestador (1)')).toBeTruthy();
+  expect(screen.getByText('Enviados por si (1)')).toBeTruthy();
+  fireEvent.click(screen.getByRole('tab', { name: /Documentos/ }));
+  expect(screen.getByText('orçamento')).toBeTruthy();
+  expect(screen.queryByText('Enviados por si (1)')).toBeNull();
+});
+
+test('an unpaid payment shows amount, deadline and one way to pay; a paid one method and date [DET-07] [DET-08]', async () => {
+  const payment = {
+    id: 'p',
+    state: 'NOT_PAID' as const,
+    method: null,
+    total: 35,
+    valid_until: '2031-07-16T22:59:00Z',
+    date: null,
+    description: null,
+    billing: null,
+    details: null,
+  };
+  open('S-1', { answers: appointment(anAppointmentWork({ payment })) });
+  expect((await screen.findByRole('link', { name: 'Pagar' })).getAttribute('href')).toBe(
+    '/client/payment/S-1',
+  );
+  expect(screen.getByText('Pagar até')).toBeTruthy();
+  expect(screen.getAllByText('Pendente de Pagamento').length).toBeGreaterThan(0);
+  cleanup();
+  open('S-1', {
+    answers: appointment(
+      anAppointmentWork({
+        payment: { ...payment, state: 'PAYED', method: 'MBWAY', date: '2026-07-07T17:12:00Z' },
+      }),
+    ),
+  });
+  await screen.findByText('MB WAY');
+  expect(screen.getByText('Pago')).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Ver pagamento' })).toBeTruthy();
+  expect(screen.queryByText('Pendente de Pagamento')).toBeNull();
+});
+
+test('404 goes home [ERR-18]', async () => {
+  const shell = open('A-1');
+  await waitFor(() => expect(shell.visited).toEqual(['/client/services']));
+  expect(shell.shown).toEqual([]);
+});
+
+test('409 tells and goes home [ERR-19]', async () => {
+  const shell = open('A-1', {
+    answers: { 'GET /services/A-1/': refused(409, { message: 'Não é seu' }) },
+  });
+  await waitFor(() => expect(shell.visited).toEqual(['/client/services']));
+  expect(shell.shown).toEqual([{ kind: 'info', text: 'Acesso Não Autorizado' }]);
+});
+
+test('406 tells that the format is wrong [ERR-20]', async () => {
+  const shell = open('A-1', { answers: { 'GET /services/A-1/': refused(406, { message: 'Id' }) } });
+  await waitFor(() => expect(shell.shown).toEqual([{ kind: 'info', text: 'Formato Inválido' }]));
+  expect(shell.visited).toEqual([]);
+});
+
+test('301 leads to the given service and keeps the feedback flag [ERR-21]', async () => {
+  const moved = { answers: { 'GET /services/A-1/': refused(301, { code: 301, id: 'A-7' }) } };
+  const shell = open('A-1', moved, '?s=I&t=0&feedback=t');
+  await waitFor(() =>
+    expect(shell.visited).toEqual(['/client/service-details/A-7?s=I&t=0&feedback=t']),
+  );
+});
+
+test('anything else tells in the generic words and goes home [ERR-22]', async () => {
+  const shell = open('A-1', { answers: { 'GET /services/A-1/': refused(400, {}) } });
+  await waitFor(() => expect(shell.visited).toEqual(['/client/services']));
+  expect(shell.shown).toEqual([{ kind: 'info', text: 'Pedido Sem Sucesso' }]);
+});
+
+test('401 shows nothing and stays: the shell ends the session [ERR-17]', async () => {
+  const shell = open('A-1', { answers: { 'GET /services/A-1/': refused(401, {}) } });
+  await screen.findByText('Não conseguimos mostrar este serviço');
+  expect(shell.shown).toEqual([]);
+  expect(shell.visited).toEqual([]);
+});

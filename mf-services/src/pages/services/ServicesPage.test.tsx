@@ -1,0 +1,161 @@
+// @vitest-environment happy-dom
+import type { Work } from '@portal/api/work';
+import { createTestPortal, TestShell, type TestPortalOptions } from '@portal/remote/testPortal';
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { createStore, Provider } from 'jotai';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { aBudget, anAppointmentWork, aWork } from '../../testing/aWork.ts';
+import { givenScreen } from '../../testing/browserParts.ts';
+import ServicesPage from './ServicesPage.tsx';
+
+interface Lists {
+  active?: Work[];
+  scheduled?: Work[];
+  completed?: Work[];
+  past?: Work[];
+}
+
+function open(lists: Lists, options: TestPortalOptions = {}, store = createStore()) {
+  const answer = (works: Work[] | undefined) => () => ({ works: works ?? [] });
+  const shell = createTestPortal({
+    ...options,
+    answers: {
+      'GET /services/active': answer(lists.active),
+      'GET /services/scheduled': answer(lists.scheduled),
+      'GET /services/completed': answer(lists.completed),
+      'GET /services/scheduled/history': answer(lists.past),
+      ...options.answers,
+    },
+  });
+  render(
+    <Provider store={store}>
+      <TestShell test={shell} path="/services">
+        <ServicesPage />
+      </TestShell>
+    </Provider>,
+  );
+  return { shell, store };
+}
+
+const failing = () => Response.json({}, { status: 500 });
+const finished = aWork({ id: 'A-8', state: { bars: 5, name: 'Concluído' }, is_history: true });
+
+beforeEach(() => sessionStorage.clear());
+afterEach(cleanup);
+
+test('three sections, collapsible on a wide screen, open when they have something [SRV-01] [SRV-07] [SRV-08]', async () => {
+  givenScreen({ isDesktop: true });
+  const { store, shell } = open({ active: [aWork()] });
+  await screen.findByRole('heading', { level: 1, name: 'Tem um serviço em curso.' });
+  const head = (name: string) => screen.getByRole('button', { name: new RegExp(`^${name}`) });
+  expect(head('Em Curso').getAttribute('aria-expanded')).toBe('true');
+  expect(head('Marcações').getAttribute('aria-expanded')).toBe('false');
+  expect(head('Histórico').getAttribute('aria-expanded')).toBe('false');
+  fireEvent.click(head('Em Curso'));
+  expect(head('Em Curso').getAttribute('aria-expanded')).toBe('false');
+
+  cleanup();
+  render(
+    <Provider store={store}>
+      <TestShell test={shell} path="/services">
+        <ServicesPage />
+      </TestShell>
+    </Provider>,
+  );
+  await screen.findByRole('button', { name: /^Em Curso/, expanded: false });
+});
+
+test('on a narrow screen three tabs with counters, starting on the first that is not empty [SRV-03] [SRV-04]', async () => {
+  givenScreen({ isDesktop: false });
+  open({
+    scheduled: [anAppointmentWork(), anAppointmentWork({ id: 'S-2' })],
+    completed: [finished],
+  });
+  await screen.findByRole('heading', { name: 'Duas marcações aguardam a sua confirmação.' });
+  const tabs = screen.getAllByRole('tab');
+  expect(tabs.map((tab) => tab.textContent)).toEqual(['Em Curso0', 'Marcações2', 'Histórico1']);
+  expect(screen.getByRole('tab', { selected: true }).textContent).toBe('Marcações2');
+});
+
+test('a tab chosen before comes before the first that is not empty [SRV-05]', async () => {
+  givenScreen({ isDesktop: false });
+  const { store } = open({ active: [aWork()] });
+  await screen.findByRole('heading', { name: 'Tem um serviço em curso.' });
+  fireEvent.click(screen.getByRole('tab', { name: /Histórico/ }));
+  cleanup();
+  open({ active: [aWork()] }, {}, store);
+  await screen.findByRole('heading', { name: 'Tem um serviço em curso.' });
+  expect(screen.getByRole('tab', { selected: true }).textContent).toContain('Histórico');
+});
+
+test('history has completed works and past appointments in one list [SRV-02]', async () => {
+  givenScreen({ isDesktop: true });
+  open({
+    completed: [finished],
+    past: [anAppointmentWork({ id: 'S-9', is_history: true, is_cancelled: true })],
+  });
+  const history = await screen.findByRole('region', { name: 'Histórico' });
+  const links = await within(history).findAllByRole('link');
+  expect(links.map((link) => link.getAttribute('href')?.split('?')[0])).toEqual(
+    expect.arrayContaining(['/client/service-details/A-8', '/client/service-details/S-9']),
+  );
+  expect(within(history).getByText('CANCELADO')).toBeTruthy();
+});
+
+test('a section that cannot be loaded says so in the exact words and can be tried again [SRV-18]', async () => {
+  givenScreen({ isDesktop: true });
+  const { shell } = open(
+    { active: [aWork()] },
+    { answers: { 'GET /services/completed': failing } },
+  );
+  await screen.findByText(
+    'Não foi possível obter serviços neste estado. Tente novamente dentro de momentos.',
+  );
+  expect(screen.getByText('Renault Mégane')).toBeTruthy();
+  shell.answer('GET /services/completed', () => ({ works: [finished] }));
+  fireEvent.click(screen.getByRole('button', { name: 'Tentar de novo' }));
+  await screen.findByText('Travões');
+  expect(screen.queryByText(/Não foi possível obter serviços/)).toBeNull();
+});
+
+test('the new-appointment button opens the booking flow with FULL, the agenda otherwise [SRV-14] [SRV-15]', async () => {
+  givenScreen({ isDesktop: true });
+  open({ active: [aWork()] });
+  await screen.findByRole('heading', { level: 1, name: 'Tem um serviço em curso.' });
+  const link = screen.getAllByRole('link', { name: 'Nova marcação' })[0];
+  expect(link?.getAttribute('href')).toBe('/client/schedule');
+  cleanup();
+  const { shell } = open({ active: [aWork()] }, { provider: { schedulerModule: 'NONE' } });
+  for (const button of await screen.findAllByRole('button', { name: 'Nova marcação' })) {
+    fireEvent.click(button);
+  }
+  expect(new Set(shell.openedPanels)).toEqual(new Set(['agenda']));
+});
+
+test('the link to old appointments opens the agenda [SRV-16]', async () => {
+  givenScreen({ isDesktop: true });
+  const { shell } = open({ scheduled: [anAppointmentWork()] });
+  fireEvent.click(await screen.findByRole('button', { name: 'As suas marcações antigas' }));
+  expect(shell.openedPanels).toEqual(['agenda']);
+});
+
+test('a card that asks stands first and only it has the primary button', async () => {
+  givenScreen({ isDesktop: true });
+  open({ active: [aWork(), aBudget()], scheduled: [anAppointmentWork()] });
+  const section = await screen.findByRole('region', { name: 'Em Curso' });
+  const budget = await within(section).findByRole('link', { name: /Ver orçamento/ });
+  expect(budget.className).toContain('primary');
+  expect(
+    screen.getByRole('button', { name: 'Confirmar presença', hidden: true }).className,
+  ).not.toContain('primary');
+  expect(within(section).getAllByRole('article')[0]?.textContent).toContain('Ver orçamento');
+});
+
+test('an event of another part of the portal loads the lists again', async () => {
+  givenScreen({ isDesktop: true });
+  const { shell } = open({});
+  await screen.findByRole('heading', { name: 'Está tudo em dia.' });
+  shell.answer('GET /services/active', () => ({ works: [aBudget()] }));
+  shell.bus.emit('service.changed', { id: 'A-2' });
+  await screen.findByRole('heading', { name: 'Um orçamento aguarda a sua aprovação.' });
+});
