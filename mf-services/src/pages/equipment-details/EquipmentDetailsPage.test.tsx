@@ -1,0 +1,119 @@
+// @vitest-environment happy-dom
+import type { Item } from '@portal/api/items';
+import type { Work } from '@portal/api/work';
+import { createTestPortal, TestShell, type TestPortalOptions } from '@portal/remote/testPortal';
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { aWork } from '../../testing/aWork.ts';
+import { givenScreen } from '../../testing/browserParts.ts';
+import EquipmentDetailsPage from './EquipmentDetailsPage.tsx';
+
+const item: Item = {
+  id: 'item-1',
+  fo_id: null,
+  title: 'Peugeot 308 SW',
+  subtitle: '72-ZB-16',
+  photo: null,
+  image: null,
+  read_specs: [{ label: 'Marca', value: 'Peugeot' }],
+  edit_specs: [
+    { key: 'brand', label: 'Marca', type: 'text', value: 'Peugeot', options: [] },
+    { key: 'inspection', label: 'Inspeção', type: 'date', value: '20/08/2026', options: [] },
+    { key: 'notes', label: 'Notas', type: 'text', value: null, options: [] },
+  ],
+  specs: {},
+};
+
+function open(active: Work[] = [], options: TestPortalOptions = {}) {
+  const none = () => ({ works: [] });
+  const shell = createTestPortal({
+    ...options,
+    answers: {
+      'GET /items/item-1/': () => item,
+      'GET /services/active': ({ query }) => {
+        expect(query.get('itemId')).toBe('item-1');
+        return { works: active };
+      },
+      'GET /services/scheduled': none,
+      'GET /services/completed': none,
+      'GET /services/scheduled/history': none,
+      ...options.answers,
+    },
+  });
+  render(
+    <TestShell
+      test={shell}
+      path="/equipment-details/item-1"
+      view={{ kind: 'page', name: 'equipment-details', params: { id: 'item-1' } }}
+    >
+      <EquipmentDetailsPage />
+    </TestShell>,
+  );
+  return shell;
+}
+
+const removeButton = () =>
+  screen.findByRole<HTMLButtonElement>('button', { name: 'Remover viatura' });
+
+beforeEach(() => givenScreen({ isDesktop: true }));
+afterEach(cleanup);
+
+test('title, subtitle and specifications to read and to edit [ITM-09]', async () => {
+  open();
+  await screen.findByRole('heading', { level: 1, name: 'Peugeot 308 SW' });
+  expect(screen.getByText('72-ZB-16')).toBeTruthy();
+  expect(screen.getByText('Peugeot')).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: 'Editar' }));
+  expect(screen.getByLabelText<HTMLInputElement>('Inspeção').value).toBe('2026-08-20');
+});
+
+test('edited specifications go without the empty ones, dates as dd/MM/yyyy [ITM-17]', async () => {
+  const shell = open([], { answers: { 'PUT /items/item-1/': () => item } });
+  fireEvent.click(await screen.findByRole('button', { name: 'Editar' }));
+  fireEvent.change(screen.getByRole('textbox', { name: 'Marca' }), {
+    target: { value: 'Citroën' },
+  });
+  expect(shell.guards()).toBe(1);
+  fireEvent.click(screen.getByRole('button', { name: 'Guardar Alterações' }));
+  await waitFor(() => expect(shell.shown).toEqual([{ kind: 'toast', text: 'Dados Alterados' }]));
+  expect(shell.requests.find(({ method }) => method === 'PUT')?.body).toEqual({
+    specs: [
+      { key: 'brand', label: 'Marca', value: 'Citroën' },
+      { key: 'inspection', label: 'Inspeção', value: '20/08/2026' },
+    ],
+  });
+});
+
+test('with works in progress the item stays, with the reason beside the button [ITM-10] [ITM-12]', async () => {
+  open([aWork()]);
+  await screen.findByRole('heading', { name: 'Em Curso' });
+  expect((await removeButton()).disabled).toBe(true);
+  expect(screen.getByText(/Pode remover quando não houver/)).toBeTruthy();
+});
+
+test('removing asks with Atenção, then removes and goes home [ITM-13]', async () => {
+  const shell = open([], { answers: { 'DELETE /items/item-1/': () => ({}) } });
+  await waitFor(async () => expect((await removeButton()).disabled).toBe(false));
+  fireEvent.click(await removeButton());
+  await waitFor(() => expect(shell.visited).toEqual(['/client/services']));
+  expect(shell.shown[0]).toEqual({ kind: 'confirm', text: 'Atenção' });
+  expect(shell.requests.some(({ method }) => method === 'DELETE')).toBe(true);
+});
+
+test('resetting asks with Atenção and says when it is done [ITM-13] [ITM-14]', async () => {
+  const shell = open([], { answers: { 'POST /items/item-1/reset/': () => ({}) } });
+  fireEvent.click(await screen.findByRole('button', { name: 'Repor detalhes originais' }));
+  await waitFor(() =>
+    expect(shell.shown).toEqual([
+      { kind: 'confirm', text: 'Atenção' },
+      { kind: 'toast', text: 'Detalhes originais repostos com sucesso' },
+    ]),
+  );
+});
+
+test('an item that is gone shows the modal and leads home [ERR-11]', async () => {
+  const gone = () => Response.json({ message: 'Já não existe' }, { status: 404 });
+  const shell = open([], { answers: { 'GET /items/item-1/': gone } });
+  await waitFor(() => expect(shell.visited).toEqual(['/client/services']));
+  expect(shell.shown).toEqual([{ kind: 'info', text: 'Viatura Indisponivel' }]);
+});

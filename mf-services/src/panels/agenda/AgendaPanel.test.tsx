@@ -1,0 +1,127 @@
+// @vitest-environment happy-dom
+import type { Appointment } from '@portal/api/appointments';
+import { createTestPortal, TestShell, type TestPortalOptions } from '@portal/remote/testPortal';
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { createStore, Provider } from 'jotai';
+import { afterEach, expect, test } from 'vitest';
+import { aCompany } from '../../testing/aCompany.ts';
+import { anAgendaEntry } from '../../testing/aWork.ts';
+import AgendaPanel from './AgendaPanel.tsx';
+
+const here = aCompany({ domain: 'auto-mirante.localhost', name: 'Auto Mirante' });
+const lima = aCompany({ domain: 'lima.localhost', name: 'Barbearia Lima' });
+
+function open(
+  lists: { pending?: Appointment[]; history?: Appointment[] },
+  options: TestPortalOptions = {},
+) {
+  const shell = createTestPortal({
+    ...options,
+    answers: {
+      'GET /appointments': () => ({ pending: [], history: [], ...lists }),
+      'GET /client/company': () => ({ companies: [here] }),
+      ...options.answers,
+    },
+  });
+  render(
+    <Provider store={createStore()}>
+      <TestShell test={shell} view={{ kind: 'panel', name: 'agenda', params: {} }}>
+        <AgendaPanel />
+      </TestShell>
+    </Provider>,
+  );
+  return shell;
+}
+
+afterEach(cleanup);
+
+const past = anAgendaEntry({
+  id: 'S-5',
+  is_history: true,
+  date: '2026-01-05',
+  client_arrived: true,
+});
+
+test('pending appointments under their title, the old ones in their own view [SID-06] [SID-07]', async () => {
+  const shell = open({ pending: [anAgendaEntry()], history: [past] });
+  await screen.findByRole('heading', { name: 'As suas marcações pendentes' });
+  await screen.findByText('Peugeot 308 SW');
+  fireEvent.click(screen.getByRole('button', { name: 'As suas marcações antigas' }));
+  await screen.findByRole('heading', { name: 'As suas marcações antigas' });
+  expect(screen.getAllByRole('article')).toHaveLength(1);
+  expect(shell.goBack()).toBe(true);
+  await screen.findByRole('heading', { name: 'As suas marcações pendentes' });
+});
+
+test('empty lists say so in the exact words [SID-11]', async () => {
+  open({});
+  await screen.findByText('Sem marcações pendentes!');
+  fireEvent.click(screen.getByRole('button', { name: 'As suas marcações antigas' }));
+  await screen.findByText('Sem marcações antigas');
+});
+
+test('the new-appointment button carries the name of the company [SID-08]', async () => {
+  open({});
+  const link = await screen.findByRole('link', { name: 'Nova marcação em Auto Mirante' });
+  expect(link.getAttribute('href')).toBe('/client/schedule');
+});
+
+test('without FULL a card says how to make contact [SID-10]', async () => {
+  open({}, { provider: { schedulerModule: 'NONE' } });
+  await screen.findByText('Marcação online indisponível');
+  expect(screen.getByRole('link', { name: 'Ligar' }).getAttribute('href')).toBe(
+    'tel:+351210000000',
+  );
+  expect(screen.queryByRole('link', { name: /Nova marcação/ })).toBeNull();
+});
+
+test('with several companies a picker filters the list and the button [SID-09]', async () => {
+  open(
+    {
+      pending: [
+        anAgendaEntry(),
+        anAgendaEntry({ id: 'S-2', domain: 'lima.localhost', item_title: 'Corte' }),
+      ],
+    },
+    { answers: { 'GET /client/company': () => ({ companies: [lima, here] }) } },
+  );
+  const picker = await screen.findByRole('combobox', { name: 'Empresa' });
+  await screen.findByText('Corte');
+  fireEvent.change(picker, { target: { value: 'lima.localhost' } });
+  expect(screen.queryByText('Peugeot 308 SW')).toBeNull();
+  expect(
+    screen.getByRole('link', { name: 'Nova marcação em Barbearia Lima' }).getAttribute('href'),
+  ).toBe('http://lima.localhost/client/schedule');
+});
+
+test('a card opens to services, observations and what can be done [APT-01] [APT-02]', async () => {
+  const shell = open({ pending: [anAgendaEntry()], history: [past] });
+  const card = await screen.findByRole('article');
+  for (const words of ['14', 'jul.', '09:00', 'Peugeot 308 SW', '72-ZB-16', 'Luz do ABS acende.']) {
+    expect(within(card).getByText(words)).toBeTruthy();
+  }
+  expect(within(card).getByRole('button', { name: 'Confirmar presença' })).toBeTruthy();
+  expect(within(card).getByRole('button', { name: 'Cancelar marcação' })).toBeTruthy();
+  fireEvent.click(within(card).getByRole('button', { name: 'Calendário' }));
+  expect(shell.calendarEvents).toEqual([
+    {
+      title: 'Peugeot 308 SW, Auto Mirante',
+      location: 'Rua do Heroísmo 214, Porto',
+      start: '2026-07-14T08:00:00.000Z',
+      end: '2026-07-14T09:00:00.000Z',
+    },
+  ]);
+});
+
+test('only a past appointment is repeated, and not a group one [APT-03]', async () => {
+  const group = { ...past, id: 'S-6', is_group: true };
+  const shell = open({ pending: [anAgendaEntry()], history: [past, group] });
+  await screen.findByText('Peugeot 308 SW');
+  expect(screen.queryByRole('button', { name: 'Repetir marcação', hidden: true })).toBeNull();
+  fireEvent.click(screen.getByRole('button', { name: 'As suas marcações antigas' }));
+  const repeat = await screen.findAllByRole('button', { name: 'Repetir marcação', hidden: true });
+  expect(repeat).toHaveLength(1);
+  for (const button of repeat) fireEvent.click(button);
+  expect(shell.visited).toEqual(['/client/schedule']);
+  expect(localStorage.getItem('repeatAppointment')).toContain('Pré-inspeção');
+});

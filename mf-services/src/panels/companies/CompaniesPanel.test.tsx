@@ -1,0 +1,69 @@
+// @vitest-environment happy-dom
+import { createTestPortal, TestShell, type TestPortalOptions } from '@portal/remote/testPortal';
+import { cleanup, render, screen } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { aCompany } from '../../testing/aCompany.ts';
+import CompaniesPanel from './CompaniesPanel.tsx';
+
+const here = aCompany({ domain: 'auto-mirante.localhost', name: 'Auto Mirante' });
+const counters = {
+  warnings: 3,
+  warnings_by_company: { 'lima.localhost': 3 },
+  scheduled_appointments: 1,
+};
+
+function open(options: TestPortalOptions = {}) {
+  const shell = createTestPortal({
+    provider: { website: 'automirante.exemplo.pt', ...options.provider },
+    answers: {
+      'GET /client/company': () => ({ companies: [aCompany(), here] }),
+      'GET /user/menu/counters': () => counters,
+      ...options.answers,
+    },
+  });
+  render(
+    <TestShell test={shell} view={{ kind: 'panel', name: 'companies', params: {} }}>
+      <CompaniesPanel />
+    </TestShell>,
+  );
+  return shell;
+}
+
+afterEach(cleanup);
+
+test('the current provider with its contacts first, then the others [PRV-03]', async () => {
+  open();
+  const other = await screen.findByRole('link', { name: /Barbearia Lima/ });
+  expect(other.getAttribute('href')).toBe('http://lima.localhost/client');
+  expect(other.textContent).toContain('1,1\u00a0km');
+  const current = screen.getByRole('article');
+  for (const words of ['Auto Mirante', 'Está aqui', 'Rua do Miradouro 1, Lisboa']) {
+    expect(current.textContent).toContain(words);
+  }
+  expect(screen.getByRole('link', { name: 'automirante.exemplo.pt' }).getAttribute('href')).toBe(
+    'https://automirante.exemplo.pt',
+  );
+  expect(screen.getByRole('link', { name: 'geral@auto-mirante.localhost' })).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Termos e privacidade' })).toBeTruthy();
+  expect(screen.getAllByText('Auto Mirante')).toHaveLength(1);
+});
+
+test('warnings are shown at their company [PRV-15]', async () => {
+  open();
+  const other = await screen.findByRole('link', { name: /Barbearia Lima/ });
+  expect(await screen.findByText('3 avisos')).toBeTruthy();
+  expect(other.textContent).toContain('3 avisos');
+});
+
+test('while the list loads the exact words are shown [SID-18]', () => {
+  open();
+  expect(screen.getByText('A lista de Prestadores está a ser carregada...')).toBeTruthy();
+});
+
+test('401 gives an empty list, anything else an error [ERR-07] [ERR-08]', async () => {
+  open({ answers: { 'GET /client/company': () => Response.json({}, { status: 401 }) } });
+  await screen.findByText('Para já só tem conta nesta empresa.');
+  cleanup();
+  open({ answers: { 'GET /client/company': () => Response.json({}, { status: 500 }) } });
+  await screen.findByText('Não foi possível aceder à sua lista de empresas.');
+});

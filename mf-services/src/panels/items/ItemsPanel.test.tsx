@@ -1,0 +1,118 @@
+// @vitest-environment happy-dom
+import type { ItemField } from '@portal/contract/providerSnapshot';
+import { createTestPortal, TestShell, type TestPortalOptions } from '@portal/remote/testPortal';
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { aWork } from '../../testing/aWork.ts';
+import ItemsPanel from './ItemsPanel.tsx';
+
+const field = (name: string, changes: Partial<ItemField> = {}): ItemField => ({
+  name,
+  label: name,
+  type: 'text',
+  length: 255,
+  position: 1,
+  required: false,
+  identifier: false,
+  values: [],
+  ...changes,
+});
+const itemFields = [
+  field('brand', { label: 'Marca', type: 'inputselect', values: ['Seat', 'Fiat'], position: 2 }),
+  field('license_plate', { label: 'Matrícula', required: true, position: 1 }),
+  field('notes', { label: 'Notas', position: 3 }),
+];
+const { item } = aWork();
+
+function open(options: TestPortalOptions = {}) {
+  const shell = createTestPortal({
+    provider: { itemFields, ...options.provider },
+    answers: { 'GET /items/': () => ({ items: [item] }), ...options.answers },
+  });
+  render(
+    <TestShell test={shell} view={{ kind: 'panel', name: 'items', params: {} }}>
+      <ItemsPanel />
+    </TestShell>,
+  );
+  return shell;
+}
+
+async function openForm() {
+  fireEvent.click(await screen.findByRole('button', { name: 'Adicionar viatura' }));
+  return screen.getByRole('textbox', { name: 'Matrícula' });
+}
+
+afterEach(cleanup);
+
+test('each item is a card with title and subtitle that leads to its details [ITM-03]', async () => {
+  open();
+  const card = await screen.findByRole('link', { name: /Renault Mégane/ });
+  expect(card.textContent).toContain('45-XG-89');
+  expect(card.getAttribute('href')).toBe('/client/equipment-details/item-1');
+});
+
+test('a list that cannot be loaded says so in the exact words [ITM-07] [ITM-08]', async () => {
+  const shell = open({ answers: { 'GET /items/': () => Response.json({}, { status: 500 }) } });
+  expect(screen.getByRole('status').textContent).toBe('A carregar a lista…');
+  await screen.findByText('Não foi possivel aceder à sua lista de itens.');
+  shell.answer('GET /items/', () => ({ items: [item] }));
+  fireEvent.click(screen.getByRole('button', { name: 'Tentar de novo' }));
+  await screen.findByText('Renault Mégane');
+});
+
+test('a provider without items gets a card instead, and nothing is asked of the server [ITM-06]', async () => {
+  const shell = open({ provider: { supportsItems: false } });
+  await screen.findByText('Auto Mirante não usa esta lista');
+  expect(shell.requests).toEqual([]);
+});
+
+test('the button opens the form in the list, by the configuration [ITM-04] [ITM-16]', async () => {
+  open();
+  const plate = await openForm();
+  expect(plate).toBeTruthy();
+  expect(screen.getByRole('combobox', { name: /Marca/ })).toBeTruthy();
+  expect(screen.queryByRole('textbox', { name: /Notas/ })).toBeNull();
+});
+
+test('the form is sent when every required field is filled [ITM-15]', async () => {
+  const shell = open({
+    answers: {
+      'POST /items/': () => Response.json({ message: 'Adicionada', item }, { status: 201 }),
+    },
+  });
+  const plate = await openForm();
+  const submit = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Adicionar viatura' });
+  expect(submit().disabled).toBe(true);
+  fireEvent.change(plate, { target: { value: '23-bv-78' } });
+  expect(submit().disabled).toBe(false);
+  fireEvent.click(submit());
+  await waitFor(() => expect(shell.shown).toEqual([{ kind: 'toast', text: 'Adicionada' }]));
+  expect(shell.requests.find(({ method }) => method === 'POST')?.body).toEqual({
+    specs: { license_plate: '23-BV-78' },
+  });
+});
+
+test('a plate of a wrong length is refused here, and nothing typed is lost [ITM-21] [ITM-22]', async () => {
+  const shell = open();
+  const plate = await openForm();
+  fireEvent.change(plate, { target: { value: '23-BV-7' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Adicionar viatura' }));
+  await screen.findByText('Formato Inválido');
+  expect(shell.shown).toEqual([{ kind: 'toast', text: 'Formato Inválido' }]);
+  fireEvent.change(plate, { target: { value: '23-BV-789' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Adicionar viatura' }));
+  await screen.findByText('Matrícula inserida Inválida');
+  expect(screen.getByDisplayValue('23-BV-789')).toBe(plate);
+  expect(shell.requests.some(({ method }) => method === 'POST')).toBe(false);
+});
+
+test('a refused item shows the words of the server and keeps the form [ERR-15]', async () => {
+  const shell = open({
+    answers: { 'POST /items/': () => Response.json({ message: 'Já existe' }, { status: 409 }) },
+  });
+  const plate = await openForm();
+  fireEvent.change(plate, { target: { value: '23-BV-78' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Adicionar viatura' }));
+  await waitFor(() => expect(shell.shown).toHaveLength(1));
+  expect(screen.getByDisplayValue('23-BV-78')).toBe(plate);
+});
