@@ -2,7 +2,7 @@ import { billingInputSchema } from '@portal/api/billing';
 import { checkBilling } from '@portal/domain/billing';
 import { WARNING_TITLE } from '@portal/domain/texts';
 import { Hono } from 'hono';
-import * as v from 'valibot';
+import type * as v from 'valibot';
 import type { Backend } from '../backend.ts';
 import type { Capability } from '../capability.ts';
 import { countries } from '../companies/countries.ts';

@@ -1,7 +1,8 @@
 import * as v from 'valibot';
 import { messageSchema } from './envelope.ts';
 import type { Http } from './http.ts';
-import { ratingSchema, workSchema, worksSchema } from './work.ts';
+import type { ratingSchema } from './work.ts';
+import { workSchema, worksSchema } from './work.ts';
 
 export const chatMessageSchema = v.object({
   message: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(1000)),
