@@ -4,7 +4,7 @@ import { prepare, start } from './startup.ts';
 
 /** First and longest pause before the start is tried again, in milliseconds. */
 const FIRST_PAUSE = 1000;
-const LONGEST_PAUSE = 15_000;
+const LONGEST_PAUSE = 5000;
 
 export interface Startup {
   begin(): void;
