@@ -60,7 +60,7 @@ export function ValidateContact({ channel, initial, onValidated, onCancel }: Val
       if (channel === 'phone') await identity.validatePhone({ phone: draft.contact, code: digits });
       else await identity.validateEmail({ email: draft.contact, code: digits });
       await queryClient.invalidateQueries({ queryKey: clientQueryKey });
-      await session.refresh();
+      void session.refresh().catch(() => undefined);
       onValidated();
     },
     {

@@ -36,7 +36,8 @@ export function useSaveProfile(onSaved: () => void): {
       setSavedAt(Date.now());
       overlays.toast({ message: texts.save.toast, tone: 'success' });
       bus.emit('client.changed', {});
-      await session.refresh();
+      // The name in the shell's bar: saving has succeeded whether or not this does.
+      void session.refresh().catch(() => undefined);
     },
     { onError: (error) => showApiError(overlays, error, { title: texts.failedTitle }) },
   );
