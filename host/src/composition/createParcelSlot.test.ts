@@ -1,0 +1,160 @@
+// @vitest-environment happy-dom
+import type { ResolvedRemote } from '@portal/contract/bootDocument';
+import type { ParcelProps } from '@portal/contract/portalContext';
+import type { FailureReport } from '@portal/contract/report';
+import type { RemoteLifecycles } from '@portal/contract/remoteLifecycles';
+import { createTestPortal } from '@portal/remote/testPortal';
+import { afterEach, expect, test, vi } from 'vitest';
+import { createParcelSlot, type SlotState } from './createParcelSlot.ts';
+import type { LoadRelease } from './loadRelease.ts';
+import { plainRemote, releaseOf } from './testing/remoteModule.ts';
+
+afterEach(() => {
+  vi.useRealTimers();
+  document.body.replaceChildren();
+});
+
+const portal = createTestPortal().portal;
+
+function propsOf(page: string): ParcelProps {
+  return {
+    portal,
+    view: { kind: 'page', name: page, params: {} },
+    location: { pathname: `/client/${page}`, search: '', hash: '', state: null, key: page },
+  };
+}
+
+function setUp(
+  modules: Record<string, RemoteLifecycles | Error | (() => Promise<RemoteLifecycles>)>,
+  remote: Partial<ResolvedRemote> = {},
+) {
+  const place = document.createElement('div');
+  document.body.append(place);
+  const states: SlotState[] = [];
+  const failures: FailureReport[] = [];
+  const loadRelease: LoadRelease = async ({ version }) => {
+    const module = modules[version];
+    if (module instanceof Error || module === undefined) throw module ?? new Error('unknown');
+    return typeof module === 'function' ? module() : module;
+  };
+  const slot = createParcelSlot({
+    place,
+    remote: {
+      name: 'mf-services',
+      release: releaseOf('2.0.0'),
+      fallback: releaseOf('1.0.0'),
+      reason: 'everyone',
+      ...remote,
+    },
+    loadRelease,
+    report: { failure: (failure) => failures.push(failure), measure: () => undefined },
+    onState: (state) => states.push(state),
+  });
+  return { place, states, failures, slot, modules };
+}
+
+test('mounts, updates and unmounts one view in order', async () => {
+  const { lifecycles, calls } = plainRemote('novo');
+  const { slot, place, states } = setUp({ '2.0.0': lifecycles });
+  slot.show(propsOf('services'));
+  slot.show(propsOf('details'));
+  await vi.waitFor(() => expect(place.textContent).toBe('novo details'));
+  slot.close();
+  await vi.waitFor(() => expect(place.childElementCount).toBe(0));
+  expect(calls.map((call) => call.split(' ')[0])).toEqual(['bootstrap', 'mount', 'unmount']);
+  expect(states).toEqual(['loading', 'shown']);
+});
+
+test('gives every mount a name of its own and bootstraps once', async () => {
+  const { lifecycles, calls } = plainRemote('novo');
+  const first = setUp({ '2.0.0': lifecycles });
+  const second = setUp({ '2.0.0': lifecycles });
+  first.slot.show(propsOf('services'));
+  second.slot.show(propsOf('services'));
+  await vi.waitFor(() => expect(second.place.textContent).toBe('novo services'));
+  await vi.waitFor(() => expect(first.place.textContent).toBe('novo services'));
+  const mounts = calls.filter((call) => call.startsWith('mount'));
+  expect(new Set(mounts).size).toBe(2);
+  expect(calls.filter((call) => call === 'bootstrap')).toHaveLength(1);
+});
+
+test.each([
+  ['cannot be loaded', new Error('404'), 'REMOTE-LOAD'],
+  [
+    'rejects its mount',
+    plainRemote('x', { mount: () => Promise.reject(new Error('no')) }).lifecycles,
+    'REMOTE-MOUNT',
+  ],
+])('falls back to the last known good release when the new one %s', async (_what, broken, code) => {
+  const { lifecycles } = plainRemote('antigo');
+  const { slot, place, failures } = setUp({ '2.0.0': broken, '1.0.0': lifecycles });
+  slot.show(propsOf('services'));
+  await vi.waitFor(() => expect(place.textContent).toBe('antigo services'));
+  expect(failures).toMatchObject([{ code, remote: 'mf-services', release: '2.0.0' }]);
+  expect(place.childElementCount).toBe(1);
+});
+
+test('refuses a contract that the shell does not speak before loading anything', async () => {
+  const { lifecycles } = plainRemote('antigo');
+  const load = vi.fn(async () => lifecycles);
+  const { slot, place, failures } = setUp(
+    { '2.0.0': load, '1.0.0': lifecycles },
+    { release: releaseOf('2.0.0', { contract: '^2.0.0' }) },
+  );
+  slot.show(propsOf('services'));
+  await vi.waitFor(() => expect(place.textContent).toBe('antigo services'));
+  expect(load).not.toHaveBeenCalled();
+  expect(failures[0]?.code).toBe('REMOTE-CONTRACT');
+});
+
+test('a mount that never settles ends in a failure, and arrives nowhere later', async () => {
+  vi.useFakeTimers();
+  let finish = () => {};
+  const { lifecycles, calls } = plainRemote('tarde', {
+    mount: () => new Promise<void>((resolve) => (finish = resolve)),
+  });
+  const { slot, place, states, failures } = setUp({ '2.0.0': lifecycles }, { fallback: null });
+  slot.show(propsOf('services'));
+  await vi.advanceTimersByTimeAsync(16_000);
+  expect(states.at(-1)).toBe('failed');
+  expect(failures[0]?.code).toBe('REMOTE-MOUNT-TIMEOUT');
+  finish();
+  await vi.advanceTimersByTimeAsync(100);
+  expect(calls.some((call) => call.startsWith('unmount'))).toBe(true);
+  expect(place.childElementCount).toBe(0);
+});
+
+test('works again by retry once the remote is back', async () => {
+  const { lifecycles } = plainRemote('de volta');
+  const { slot, place, states, modules } = setUp({}, { fallback: null });
+  slot.show(propsOf('services'));
+  await vi.waitFor(() => expect(states.at(-1)).toBe('failed'));
+  modules['2.0.0'] = lifecycles;
+  slot.retry();
+  await vi.waitFor(() => expect(place.textContent).toBe('de volta services'));
+  expect(states).toEqual(['loading', 'failed', 'loading', 'shown']);
+});
+
+test('a failing update takes the view down; another page is tried again', async () => {
+  const { lifecycles } = plainRemote('página', {
+    update: () => Promise.reject(new Error('chunk')),
+  });
+  const { slot, place, states, failures } = setUp({ '2.0.0': lifecycles });
+  slot.show(propsOf('services'));
+  await vi.waitFor(() => expect(states.at(-1)).toBe('shown'));
+  slot.show(propsOf('details'));
+  await vi.waitFor(() => expect(states.at(-1)).toBe('failed'));
+  expect(failures[0]?.code).toBe('REMOTE-UPDATE');
+  slot.show(propsOf('other'));
+  await vi.waitFor(() => expect(place.textContent).toBe('página other'));
+});
+
+test('an unmount that rejects is reported and leaves nothing on the page', async () => {
+  const { lifecycles } = plainRemote('x', { unmount: () => Promise.reject(new Error('no')) });
+  const { slot, place, states, failures } = setUp({ '2.0.0': lifecycles });
+  slot.show(propsOf('services'));
+  await vi.waitFor(() => expect(states.at(-1)).toBe('shown'));
+  slot.close();
+  await vi.waitFor(() => expect(failures[0]?.code).toBe('REMOTE-UNMOUNT'));
+  expect(place.childElementCount).toBe(0);
+});

@@ -1,0 +1,29 @@
+import { expect, test, vi } from 'vitest';
+import { createReleaseLoader } from './createReleaseLoader.ts';
+import { plainRemote, releaseOf } from './testing/remoteModule.ts';
+import { TimeoutError } from './withTimeout.ts';
+
+test('loads a release once, however often it is asked for', async () => {
+  const { lifecycles } = plainRemote('x');
+  const load = vi.fn(async () => lifecycles);
+  const loadOnce = createReleaseLoader(load);
+  const [first, second] = await Promise.all([
+    loadOnce(releaseOf('1.0.0')),
+    loadOnce(releaseOf('1.0.0')),
+  ]);
+  expect(first).toBe(second);
+  expect(load).toHaveBeenCalledTimes(1);
+});
+
+test('forgets a failed load', async () => {
+  const { lifecycles } = plainRemote('x');
+  const load = vi.fn(async () => lifecycles).mockRejectedValueOnce(new Error('404'));
+  const loadOnce = createReleaseLoader(load);
+  await expect(loadOnce(releaseOf('1.0.0'))).rejects.toThrow('404');
+  await expect(loadOnce(releaseOf('1.0.0'))).resolves.toBe(lifecycles);
+});
+
+test('ends a load that hangs', async () => {
+  const loadOnce = createReleaseLoader(() => new Promise(() => {}), 20);
+  await expect(loadOnce(releaseOf('1.0.0'))).rejects.toThrow(TimeoutError);
+});

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { appPath, homeOf, isLitePath, modeOf } from './modeOf.ts';
+
+test('addresses of the app start with its base [SHL-06]', () => {
+  expect(appPath('/client')).toBe('/');
+  expect(appPath('/client/')).toBe('/');
+  expect(appPath('/client/services')).toBe('/services');
+  expect(appPath('/clients')).toBeNull();
+});
+
+test('a path is lite when its first segment ends in -lite [SHL-09]', () => {
+  expect(isLitePath('/schedule-lite/S-1')).toBe(true);
+  expect(isLitePath('/schedule/x-lite')).toBe(false);
+});
+
+test('the mode follows from path and session [SHL-03] [SHL-04]', () => {
+  expect(modeOf('/services', true)).toBe('full');
+  expect(modeOf('/services', false)).toBe('visitor');
+  expect(modeOf('/services-lite', true)).toBe('lite');
+});
+
+test('the root leads to the home of the mode [SHL-10] [SHL-11]', () => {
+  expect(homeOf('full')).toBe('/services');
+  expect(homeOf('lite')).toBe('/services-lite');
+  expect(homeOf('visitor')).toBe('/login');
+});
