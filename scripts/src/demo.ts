@@ -1,29 +1,34 @@
-/** Program of `npm run demo -- reset`: forgets all data and creates the demo data afresh. */
-import { rmSync } from 'node:fs';
+/** Program of `npm run demo -- reset`: forgets all customers and creates the demo data afresh. */
 import { buildAll } from './buildAll.ts';
-import { seedDemoOnce } from './demoData.ts';
+import { seedDemo } from './demoData.ts';
 import { main, Problem } from './problem.ts';
 import { say, step } from './progress.ts';
 import { publishAll } from './publish.ts';
+import { isHealthy } from './serverProcess.ts';
 import { checkStackPorts, startStack } from './stack.ts';
-import { startSettings } from './stackSettings.ts';
+import { stackAddresses, startSettings, type StackSettings } from './stackSettings.ts';
+
+function reset(settings: StackSettings): Promise<void> {
+  return step('Creating the demo data', () => seedDemo(settings, true));
+}
+
+async function resetStopped(settings: StackSettings): Promise<void> {
+  await checkStackPorts(settings);
+  const built = await step('Building what changed', buildAll);
+  const stack = await step('Starting the portal', () => startStack(settings));
+  try {
+    await step('Publishing the releases', () => publishAll(settings, built));
+    await reset(settings);
+  } finally {
+    await stack.stop();
+  }
+  say('npm start shows it.');
+}
 
 await main(async () => {
   if (process.argv[2] !== 'reset') throw new Problem('Usage: npm run demo -- reset');
   const settings = startSettings();
-  if (process.env['DATABASE_URL'] !== undefined) {
-    throw new Problem('DATABASE_URL is set: empty that database yourself, then run npm start.');
-  }
-  await checkStackPorts(settings);
-  const built = await step('Building what changed', buildAll);
-  rmSync(settings.dataFolder, { recursive: true, force: true });
-  const stack = await step('Starting the portal', () => startStack(settings));
-  try {
-    await step('Publishing the releases', () => publishAll(settings, built));
-    await step('Creating the demo data', () => seedDemoOnce(settings));
-  } finally {
-    await stack.stop();
-  }
-  say('The demo data is new. npm start shows it.');
+  const isRunning = await isHealthy(`${stackAddresses(settings).backend}/health`);
+  await (isRunning ? reset(settings) : resetStopped(settings));
 });
 process.exit();

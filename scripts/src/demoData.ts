@@ -1,5 +1,3 @@
-import { existsSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { runTypeScript } from './runProgram.ts';
 import { Problem } from './problem.ts';
 import { stackVariables } from './stack.ts';
@@ -13,23 +11,20 @@ export const demoProviders = [
   { name: 'Lima (barbearia)', domain: 'lima.localhost' },
 ] as const;
 
-/** Creates the demo data in a running portal through its HTTP calls. */
-export async function seedDemo(settings: StackSettings): Promise<void> {
-  const { code } = await runTypeScript('backend/demo/main.ts', [], {
+/**
+ * Makes sure that a running portal has its demo data, through its HTTP calls, and prints
+ * who can log in. Does nothing in production.
+ * @param reset forget all providers and customers first
+ */
+export async function seedDemo(settings: StackSettings, reset = false): Promise<void> {
+  if (settings.environment === 'production') return;
+  const { code } = await runTypeScript('backend/demo/main.ts', reset ? ['--reset'] : [], {
     environment: stackVariables(settings),
     live: true,
   });
   if (code !== 0) {
     throw new Problem(
-      'Creating the demo data failed (see above). `npm run demo -- reset` starts it afresh.',
+      'Creating the demo data failed (see above): run `npm run demo -- reset` to begin afresh.',
     );
   }
-}
-
-/** Creates the demo data unless this data folder has it. */
-export async function seedDemoOnce(settings: StackSettings): Promise<void> {
-  const stamp = join(settings.dataFolder, 'demo-data.created');
-  if (existsSync(stamp) || settings.environment === 'production') return;
-  await seedDemo(settings);
-  writeFileSync(stamp, new Date().toISOString());
 }

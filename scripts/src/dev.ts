@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { serveRemote } from '@portal/webpack/serveRemote';
 import { buildAll } from './buildAll.ts';
-import { demoProviders, seedDemoOnce } from './demoData.ts';
+import { demoProviders, seedDemo } from './demoData.ts';
 import { root, workspacePackages } from './packages.ts';
 import { checkPorts } from './ports.ts';
 import { main, Problem } from './problem.ts';
@@ -30,7 +30,7 @@ async function startPortalUnlessRunning(settings: StackSettings): Promise<Stack 
   const built = await step('Building what changed', buildAll);
   const stack = await step('Starting the portal', () => startStack(settings));
   await step('Publishing the releases', () => publishAll(settings, built));
-  await step('Preparing the demo data', () => seedDemoOnce(settings));
+  await step('Preparing the demo data', () => seedDemo(settings));
   return stack;
 }
 

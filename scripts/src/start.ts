@@ -1,6 +1,6 @@
 /** Program of `npm start`: builds what changed, starts the portal and keeps it running. */
 import { buildAll } from './buildAll.ts';
-import { demoProviders, seedDemoOnce } from './demoData.ts';
+import { demoProviders, seedDemo } from './demoData.ts';
 import { main, Problem } from './problem.ts';
 import { say, seconds, step } from './progress.ts';
 import { publishAll } from './publish.ts';
@@ -30,7 +30,7 @@ await main(async () => {
   );
   try {
     await step('Publishing the releases', () => publishAll(settings, built));
-    await step('Preparing the demo data', () => seedDemoOnce(settings));
+    await step('Preparing the demo data', () => seedDemo(settings));
     printAddresses(settings);
     say(`(up after ${seconds(Date.now() - begun)})`);
     const ending = await Promise.race([asked, stack.lost]);
