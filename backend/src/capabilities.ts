@@ -11,6 +11,7 @@ import { mgmtCapability } from './mgmt/routes.ts';
 import { notificationsCapability } from './notifications/routes.ts';
 import { paymentsCapability } from './payments/routes.ts';
 import { providerApiCapability } from './provider-api/routes.ts';
+import { resetCapability } from './reset/routes.ts';
 import { scheduleCapability } from './schedule/routes.ts';
 import { servicesCapability } from './services/routes.ts';
 
@@ -27,6 +28,7 @@ export const capabilities: Capability[] = [
   paymentsCapability,
   billingCapability,
   providerApiCapability,
+  resetCapability,
   feedbackCapability,
   mediaCapability,
   diagnosticsCapability,

@@ -101,7 +101,7 @@ export async function changeWorkState(
   const work = await withTransaction(backend.pool, async (sql) => {
     const row = await lockWork(sql, company, id);
     await sql.query(
-      `update works set bars = $2, state_name = $3, completed_at = case when $2 = 5 then $4::timestamptz end,
+      `update works set bars = $2::numeric, state_name = $3, completed_at = case when $2::numeric = 5 then $4::timestamptz end,
          exit_kms = coalesce($5, exit_kms), updated_at = $6 where id = $1`,
       [id, request.bars, request.name ?? null, at, request.exit_kms ?? null, now],
     );
@@ -137,8 +137,8 @@ export async function postBudget(
     }
     await sql.query(
       `update works set vat_rate = $2, needs_approval = $3, approved_at = null, approval = null, total_cents = $4, total_novat_cents = $5,
-         total_discount_cents = $6, bars = case when $7 then 2.5 else bars end, state_name = case when $7 then null else state_name end,
-         service_toast_state = case when $7 then 'EXPANDED' else service_toast_state end, updated_at = $8 where id = $1`,
+         total_discount_cents = $6, bars = case when $7::boolean then 2.5 else bars end, state_name = case when $7::boolean then null else state_name end,
+         service_toast_state = case when $7::boolean then 'EXPANDED' else service_toast_state end, updated_at = $8 where id = $1`,
       [
         id,
         budget.vat_rate,

@@ -38,6 +38,14 @@ export function controlRoutes(store: SandboxStore): Hono {
     passTime(store);
     return context.json({ payments: store.state.payments, callbacks: store.state.callbacks });
   });
+  app.post('/control/open/:phone', (context) => {
+    passTime(store);
+    const payment = store.state.payments.findLast(
+      (entry) => entry.phone === context.req.param('phone') && entry.status === 'OPEN',
+    );
+    if (payment === undefined) return context.json({ message: 'Nothing is open.' }, 404);
+    return context.json({ requestId: payment.requestId });
+  });
   app.post('/control/payments/:id/pay', (context) =>
     withPayment(context, (payment, body) =>
       decide(store, payment, 'PAID', v.parse(payOptions, body)),
