@@ -5,8 +5,8 @@ import { Button } from '@portal/ui/Button';
 import { Dock } from '@portal/ui/Dock';
 import { ErrorState } from '@portal/ui/ErrorState';
 import { TwoColumns } from '@portal/ui/Layout';
-import { PageHeading } from '@portal/ui/PageHeading';
 import { FormSkeleton } from '@portal/ui/Skeleton';
+import type { RefObject } from 'react';
 import { servicesTitle } from './booked.ts';
 import { chosenMoment } from './bookingRequest.ts';
 import { ChosenCard } from './ChosenCard.tsx';
@@ -14,18 +14,20 @@ import { ConfirmButton } from './ConfirmButton.tsx';
 import { ContactForm } from './ContactForm.tsx';
 import { ExpertChoice } from './ExpertChoice.tsx';
 import { ProviderCard } from './ProviderCard.tsx';
+import { StepHeading } from './StepHeading.tsx';
 import { texts } from './texts.ts';
 import { useClientData } from './useClientData.ts';
 import type { WizardHandle } from './useWizard.ts';
 
 interface ConfirmStepProps {
   handle: WizardHandle;
+  moved: RefObject<boolean>;
   today: string;
   online: boolean;
 }
 
 /** Step 3: client data, phones and expert, then save (BKG-05). */
-export function ConfirmStep({ handle, today, online }: ConfirmStepProps) {
+export function ConfirmStep({ handle, moved, today, online }: ConfirmStepProps) {
   const { machine } = handle;
   const client = useClientData();
   const moment = chosenMoment(machine);
@@ -42,7 +44,7 @@ export function ConfirmStep({ handle, today, online }: ConfirmStepProps) {
       sideLabel={texts.summary}
       main={
         <>
-          <PageHeading>{texts.confirmHeading}</PageHeading>
+          <StepHeading moved={moved}>{texts.confirmHeading}</StepHeading>
           {moment && (
             <ChosenCard
               moment={moment}

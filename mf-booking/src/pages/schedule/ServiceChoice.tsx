@@ -94,7 +94,9 @@ function Details(props: { service: BookableService; today: string; checking: boo
 function expertsLine(service: BookableService): string {
   const favourite = service.users.find(({ id }) => id === service.favorite_expert_id);
   if (favourite) return texts.favourite(favourite.name);
-  return texts.experts(service.users.map(({ name }) => name));
+  const [only] = service.users;
+  if (service.users.length < 2) return only?.name ?? '';
+  return texts.experts(service.users.map(({ name }) => name.split(' ')[0] ?? name));
 }
 
 function ExpertField(props: {

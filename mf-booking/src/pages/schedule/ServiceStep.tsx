@@ -8,17 +8,19 @@ import { Dock } from '@portal/ui/Dock';
 import { EmptyState } from '@portal/ui/EmptyState';
 import { CalendarX } from '@portal/ui/icons';
 import { TwoColumns } from '@portal/ui/Layout';
-import { PageHeading } from '@portal/ui/PageHeading';
+import type { RefObject } from 'react';
 import { ItemChoice } from './ItemChoice.tsx';
 import { isNewItemReady } from './newItem.ts';
 import { ProviderCard } from './ProviderCard.tsx';
 import { ServiceChoice } from './ServiceChoice.tsx';
+import { StepHeading } from './StepHeading.tsx';
 import { texts } from './texts.ts';
 import type { WizardHandle } from './useWizard.ts';
 import { NEW_ITEM } from './wizardAtom.ts';
 
 interface ServiceStepProps {
   handle: WizardHandle;
+  moved: RefObject<boolean>;
   services: readonly BookableService[];
   /** Ids of services whose vacancies are being looked up. */
   checking: readonly string[];
@@ -26,7 +28,7 @@ interface ServiceStepProps {
 }
 
 /** Step 1: the item where the provider has items, and the services (BKG-02, BKG-47). */
-export function ServiceStep({ handle, services, checking, onFixedStart }: ServiceStepProps) {
+export function ServiceStep({ handle, moved, services, checking, onFixedStart }: ServiceStepProps) {
   const provider = useProvider();
   const { machine, wizard } = handle;
   const itemReady =
@@ -43,7 +45,9 @@ export function ServiceStep({ handle, services, checking, onFixedStart }: Servic
       sideLabel={texts.summary}
       main={
         <>
-          <PageHeading description={texts.whatHint}>{texts.whatHeading}</PageHeading>
+          <StepHeading moved={moved} description={texts.whatHint}>
+            {texts.whatHeading}
+          </StepHeading>
           {services.length === 0 ? (
             <EmptyState icon={<CalendarX />} title={texts.noServices}>
               {texts.noServicesBody}

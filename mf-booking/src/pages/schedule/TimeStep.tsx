@@ -12,20 +12,22 @@ import { Card } from '@portal/ui/Card';
 import { Dock } from '@portal/ui/Dock';
 import { ErrorState } from '@portal/ui/ErrorState';
 import { TwoColumns } from '@portal/ui/Layout';
-import { PageHeading } from '@portal/ui/PageHeading';
 import { Segmented } from '@portal/ui/Segmented';
+import type { RefObject } from 'react';
 import { Alternatives } from './Alternatives.tsx';
 import { servicesTitle } from './booked.ts';
 import { DaySlots } from './DaySlots.tsx';
 import { dayOfMonth, lastMonth, monthOfDay } from './months.ts';
 import { MonthWithoutTimes } from './MonthWithoutTimes.tsx';
 import { ProviderCard } from './ProviderCard.tsx';
+import { StepHeading } from './StepHeading.tsx';
 import { texts } from './texts.ts';
 import { useFreeTimes } from './useFreeTimes.ts';
 import type { WizardHandle } from './useWizard.ts';
 
 interface TimeStepProps {
   handle: WizardHandle;
+  moved: RefObject<boolean>;
   today: string;
   online: boolean;
 }
@@ -37,7 +39,7 @@ const preferredTimes: readonly { value: string; label: string; time: PreferredTi
 ];
 
 /** Step 2: preferred time of day, day and slot (BKG-04, BKG-43, BKG-44). */
-export function TimeStep({ handle, today, online }: TimeStepProps) {
+export function TimeStep({ handle, moved, today, online }: TimeStepProps) {
   const { machine, change, wizard } = handle;
   const { config, slots } = useFreeTimes(handle, today);
   const { selectedDate, selectedTime, displayedDate } = machine;
@@ -62,7 +64,7 @@ export function TimeStep({ handle, today, online }: TimeStepProps) {
       sideLabel={texts.summary}
       main={
         <>
-          <PageHeading>{texts.whenHeading}</PageHeading>
+          <StepHeading moved={moved}>{texts.whenHeading}</StepHeading>
           <Segmented
             legend={texts.preferred}
             options={preferredTimes}

@@ -5,7 +5,7 @@ import { usePortal } from '@portal/remote/usePortal';
 import { Page } from '@portal/ui/Layout';
 import { OfflineBanner } from '@portal/ui/OfflineBanner';
 import { StepBar } from '@portal/ui/StepBar';
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { ConfirmStep } from './ConfirmStep.tsx';
 import { ServiceStep } from './ServiceStep.tsx';
 import { texts } from './texts.ts';
@@ -31,13 +31,18 @@ export function Wizard({ services, today, check, fromStart }: WizardProps) {
   const handle = useWizard();
   const { machine, step, settled } = handle;
   const availability = useAvailabilityCheck(handle.change);
+  const moved = useRef(false);
   useDraft(handle);
 
   const open = useEffectEvent(() => {
     if (fromStart && step !== 1) handle.replaceStep(1);
     for (const service of check) void availability.check(service);
   });
-  useEffect(() => open(), []);
+  useEffect(() => {
+    open();
+    // Effects of the first step ran before: only later ones take the focus.
+    moved.current = true;
+  }, []);
 
   const settle = useEffectEvent(() => handle.replaceStep(step));
   useEffect(() => {
@@ -59,13 +64,14 @@ export function Wizard({ services, today, check, fromStart }: WizardProps) {
       {step === 1 && (
         <ServiceStep
           handle={handle}
+          moved={moved}
           services={services}
           checking={availability.checking}
           onFixedStart={availability.check}
         />
       )}
-      {step === 2 && <TimeStep handle={handle} today={today} online={online} />}
-      {step === 3 && <ConfirmStep handle={handle} today={today} online={online} />}
+      {step === 2 && <TimeStep handle={handle} moved={moved} today={today} online={online} />}
+      {step === 3 && <ConfirmStep handle={handle} moved={moved} today={today} online={online} />}
     </Page>
   );
 }

@@ -34,8 +34,7 @@ export const texts = {
   noPreference: 'Sem preferência',
   favourite: (name: string) => `${name}, o seu favorito`,
   yourFavourite: 'O seu favorito',
-  experts: (names: readonly string[]) =>
-    names.length < 2 ? (names[0] ?? '') : `${names.slice(0, -1).join(', ')} ou ${names.at(-1)}`,
+  experts: (names: readonly string[]) => `${names.slice(0, -1).join(', ')} ou ${names.at(-1)}`,
   fixedDate: (when: string) => `Data fixa: ${when}`,
   checking: 'A procurar vagas…',
   serviceCount: (count: number) => (count === 1 ? '1 serviço' : `${count} serviços`),

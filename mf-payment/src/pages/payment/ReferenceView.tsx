@@ -6,6 +6,7 @@ import { Button } from '@portal/ui/Button';
 import { classNames } from '@portal/ui/classNames';
 import { CopyList, CopyRow } from '@portal/ui/CopyRow';
 import { Dock } from '@portal/ui/Dock';
+import { Copy } from '@portal/ui/icons';
 import { Page, TwoColumns } from '@portal/ui/Layout';
 import { Loader } from '@portal/ui/Loader';
 import { PageHeading } from '@portal/ui/PageHeading';
@@ -105,8 +106,8 @@ export function ReferenceView({ page, attempt, offline }: ReferenceViewProps) {
           </>
         }
         side={
-          <Dock label={texts.total} value={total}>
-            <Button variant="primary" onClick={copyReference}>
+          <Dock>
+            <Button variant="primary" icon={<Copy />} onClick={copyReference}>
               {texts.copyButton}
             </Button>
           </Dock>

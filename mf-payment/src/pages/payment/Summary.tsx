@@ -1,4 +1,4 @@
-import { eurosToCents, formatEuros } from '@portal/domain/money';
+import { formatEuros } from '@portal/domain/money';
 import { dateStub } from '@portal/domain/shortDate';
 import { Card } from '@portal/ui/Card';
 import { DateStub } from '@portal/ui/DateStub';
@@ -39,10 +39,10 @@ export function Summary({ page }: { page: PaymentPage }) {
           {work.isAppointment ? texts.tasksRequested : texts.tasksDone}
         </Text>
         <TaskList
-          tasks={tasksOf(work).map((task, index) => ({
+          tasks={tasksOf(work, page.total).map((task, index) => ({
             id: `${index}`,
             name: task.name,
-            price: task.euros === null ? undefined : formatEuros(eurosToCents(task.euros)),
+            price: task.price === null ? undefined : formatEuros(task.price),
           }))}
         />
       </div>
