@@ -10,6 +10,7 @@ import { stackVariables } from '@portal/scripts/stack';
 import { stackAddresses, testSettings } from '@portal/scripts/stackSettings';
 import { startTestPortal } from '@portal/scripts/testPortal';
 import * as v from 'valibot';
+import { DEMO_CUSTOMER_PHONE } from '../support/demoCustomer.ts';
 import { logIn } from '../support/logIn.ts';
 import { buildBundle } from './bundle/buildBundle.ts';
 import { startBundleBackend } from './bundle/bundleBackend.ts';
@@ -112,7 +113,7 @@ export async function runBenchmark(runs: number): Promise<BenchResult> {
       logFolder: join(settings.dataFolder, 'logs'),
     });
     try {
-      const sessionToken = await logIn(settings, DOMAIN);
+      const sessionToken = await logIn(DOMAIN, DEMO_CUSTOMER_PHONE);
       const cookies = [
         { name: 'sessionToken', value: sessionToken },
         { name: 'acceptedNecessaryCookies', value: 'true' },

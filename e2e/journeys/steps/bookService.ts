@@ -1,0 +1,38 @@
+import { expect, type Page } from '@playwright/test';
+
+/** Chooses the first day with vacancies and its first slot; answers the time. */
+export async function chooseFirstSlot(page: Page): Promise<string> {
+  const slot = page.getByRole('button', { name: /^\d\d:\d\d/ }).first();
+  await page
+    .getByRole('button', { name: /com vagas/ })
+    .first()
+    .click();
+  await expect(slot).toBeVisible();
+  const time = (await slot.innerText()).trim();
+  await slot.click();
+  return time;
+}
+
+/** Fills the form of a new vehicle in step 1 of the workshop's wizard. */
+export async function addVehicle(page: Page, plate: string): Promise<void> {
+  const add = page.getByRole('button', { name: 'Adicionar viatura' });
+  if (await add.isVisible()) await add.click();
+  await page.getByLabel('Matrícula').fill(plate);
+  await page.getByLabel('Marca').fill('Renault');
+  await page.getByLabel('Modelo').fill('Clio');
+}
+
+/** Step 1: the service; the item must be chosen already, where there are items. */
+export async function chooseService(page: Page, service: string): Promise<void> {
+  await page.getByRole('checkbox', { name: service }).check({ force: true });
+  await page.getByRole('button', { name: 'Continuar' }).click();
+  await expect(page.getByRole('heading', { name: 'Quando lhe dá jeito?' })).toBeVisible();
+}
+
+/** Step 2, up to the confirmation; answers the chosen time. */
+export async function chooseTime(page: Page): Promise<string> {
+  const time = await chooseFirstSlot(page);
+  await page.getByRole('button', { name: 'Continuar' }).click();
+  await expect(page.getByRole('heading', { name: 'Confirme os dados' })).toBeVisible();
+  return time;
+}

@@ -1,0 +1,61 @@
+import { contactValidatedSchema } from '@portal/api/identity';
+import { registrationAnswerSchema } from '@portal/api/clientData';
+import type { BrowserContext } from '@playwright/test';
+import * as v from 'valibot';
+import { callApi } from './api.ts';
+import { codeSentTo } from './outbox.ts';
+import { originOf, type Domain } from './portal.ts';
+
+export interface Customer {
+  domain: Domain;
+  /** E.164. */
+  phone: string;
+  name: string;
+  token: string;
+}
+
+/** A Portuguese mobile number that no other test uses: nine digits. */
+export function newMobile(): string {
+  return `91${Math.floor(Math.random() * 10_000_000)
+    .toString()
+    .padStart(7, '0')}`;
+}
+
+/** Registers a new customer over HTTP, with the code that was really sent, and accepts the terms. */
+export async function registerCustomer(domain: Domain, name = 'Inês Carvalho'): Promise<Customer> {
+  const phone = `+351${newMobile()}`;
+  await callApi(domain, '/main/user/phone', { method: 'POST', body: { phone, platform: 'WEB' } });
+  const code = await codeSentTo(phone);
+  const validated = v.parse(
+    contactValidatedSchema,
+    await callApi(domain, '/main/user/phone/validate', { method: 'POST', body: { phone, code } }),
+  );
+  const registration = await callApi(domain, '/main/user/client/', {
+    method: 'POST',
+    body: {
+      name,
+      phones: [{ number: phone, primary: true }],
+      email: null,
+      token: validated.registration_token,
+      terms_accepted: true,
+    },
+  });
+  const { token } = v.parse(registrationAnswerSchema, registration);
+  await callApi(domain, '/main/user/client/presignup?terms_accepted=true', { token });
+  return { domain, phone, name, token };
+}
+
+/** Puts the customer's session and cookie consent into a browser, as if logged in earlier. */
+export async function openSession(context: BrowserContext, customer: Customer): Promise<void> {
+  const url = originOf(customer.domain);
+  await context.addCookies([
+    { name: 'sessionToken', value: customer.token, url },
+    { name: 'acceptedNecessaryCookies', value: 'true', url },
+  ]);
+}
+
+/** Adds an item to the customer's list. */
+export async function addItem(customer: Customer, specs: Record<string, string>): Promise<void> {
+  const { domain, token } = customer;
+  await callApi(domain, '/main/items/', { method: 'POST', token, body: { specs } });
+}

@@ -1,0 +1,37 @@
+import { expect } from '@playwright/test';
+import * as v from 'valibot';
+import { addresses } from './portal.ts';
+
+const paymentsSchema = v.object({
+  payments: v.array(v.looseObject({ id: v.string() })),
+});
+
+/** The sandbox payment of a reference or phone, once the gateway has it. */
+async function findPayment(mark: string): Promise<string> {
+  let id = '';
+  await expect(async () => {
+    const response = await fetch(`${addresses.gateway}/control/payments`);
+    const { payments } = v.parse(paymentsSchema, await response.json());
+    id = payments.findLast((payment) => JSON.stringify(payment).includes(mark))?.id ?? '';
+    expect(id).not.toBe('');
+  }).toPass({ timeout: 10_000 });
+  return id;
+}
+
+async function decide(mark: string, decision: 'pay' | 'reject' | 'expire'): Promise<void> {
+  const id = await findPayment(mark);
+  const response = await fetch(`${addresses.gateway}/control/payments/${id}/${decision}`, {
+    method: 'POST',
+  });
+  if (!response.ok) throw new Error(`The gateway did not ${decision}: ${await response.text()}`);
+}
+
+/** Rejects the MB WAY request sent to a phone, as its owner would in the app. */
+export function rejectMbWay(phone: string): Promise<void> {
+  return decide(phone.replace('+351', ''), 'reject');
+}
+
+/** Pays the MB WAY request of a phone, or the Multibanco reference with these nine digits. */
+export function payAtGateway(mark: string): Promise<void> {
+  return decide(mark, 'pay');
+}

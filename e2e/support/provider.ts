@@ -1,0 +1,73 @@
+import { randomUUID } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import * as v from 'valibot';
+import { addresses, settings, type Domain } from './portal.ts';
+
+const keysSchema = v.record(v.string(), v.string());
+const createdSchema = v.object({ id: v.string() });
+const servicesSchema = v.object({
+  services: v.array(
+    v.object({
+      id: v.string(),
+      name: v.string(),
+      payment: v.nullable(v.number()),
+      fixed_start: v.nullable(v.string()),
+      experts: v.array(v.object({ id: v.string(), name: v.string() })),
+    }),
+  ),
+});
+const subjectSchema = v.object({
+  id: v.string(),
+  state: v.object({ bars: v.number(), name: v.string() }),
+  feedback: v.optional(v.nullable(v.object({ classification: v.number() }))),
+});
+
+async function call(
+  domain: Domain,
+  method: string,
+  path: string,
+  body?: unknown,
+): Promise<unknown> {
+  const file = readFileSync(join(settings.dataFolder, 'provider-keys.json'), 'utf8');
+  const key = v.parse(keysSchema, JSON.parse(file))[domain];
+  const response = await fetch(`${addresses.backend}/provider-api/v1${path}`, {
+    method,
+    headers: {
+      authorization: `Bearer ${key}`,
+      'content-type': 'application/json',
+      ...(method === 'GET' ? {} : { 'idempotency-key': randomUUID() }),
+    },
+    body: body === undefined ? undefined : JSON.stringify(body),
+  });
+  if (!response.ok)
+    throw new Error(`${method} ${path}: ${response.status} ${await response.text()}`);
+  return response.json();
+}
+
+/** What a provider's own system does, over the documented provider API. */
+export function providerOf(domain: Domain) {
+  return {
+    async services() {
+      return v.parse(servicesSchema, await call(domain, 'GET', '/services')).services;
+    },
+    async openWork(body: object): Promise<string> {
+      return v.parse(createdSchema, await call(domain, 'POST', '/works', body)).id;
+    },
+    async createAppointment(body: object): Promise<string> {
+      return v.parse(createdSchema, await call(domain, 'POST', '/appointments', body)).id;
+    },
+    async moveTo(work: string, bars: number): Promise<void> {
+      await call(domain, 'POST', `/works/${work}/state`, { bars });
+    },
+    async postBudget(work: string, lines: object[], options: object = {}): Promise<void> {
+      await call(domain, 'POST', `/works/${work}/budget`, { lines, ...options });
+    },
+    async sendMessage(work: string, message: string): Promise<void> {
+      await call(domain, 'POST', `/works/${work}/messages`, { message });
+    },
+    async work(id: string) {
+      return v.parse(subjectSchema, await call(domain, 'GET', `/works/${id}`));
+    },
+  };
+}
