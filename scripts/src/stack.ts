@@ -77,6 +77,8 @@ export function startEdge(
  * @throws Problem when one does not start; the others are stopped again.
  */
 export async function startStack(settings: StackSettings): Promise<Stack> {
+  // A server of somebody else on these ports would pass for ours.
+  await checkStackPorts(settings);
   const running = new Map<ServerName, ServerProcess>();
   let reportLost: (message: string) => void = () => undefined;
   const lost = new Promise<string>((resolve) => {
