@@ -96,7 +96,7 @@ test.each([
 
 test('refuses a contract that the shell does not speak before loading anything', async () => {
   const { lifecycles } = plainRemote('antigo');
-  const load = vi.fn(async () => lifecycles);
+  const load = vi.fn<() => Promise<RemoteLifecycles>>(async () => lifecycles);
   const { slot, place, failures } = setUp(
     { '2.0.0': load, '1.0.0': lifecycles },
     { release: releaseOf('2.0.0', { contract: '^2.0.0' }) },

@@ -1,11 +1,12 @@
 import { expect, test, vi } from 'vitest';
 import { createReleaseLoader } from './createReleaseLoader.ts';
+import type { LoadRelease } from './loadRelease.ts';
 import { plainRemote, releaseOf } from './testing/remoteModule.ts';
 import { TimeoutError } from './withTimeout.ts';
 
 test('loads a release once, however often it is asked for', async () => {
   const { lifecycles } = plainRemote('x');
-  const load = vi.fn(async () => lifecycles);
+  const load = vi.fn<LoadRelease>(async () => lifecycles);
   const loadOnce = createReleaseLoader(load);
   const [first, second] = await Promise.all([
     loadOnce(releaseOf('1.0.0')),
@@ -17,7 +18,7 @@ test('loads a release once, however often it is asked for', async () => {
 
 test('forgets a failed load', async () => {
   const { lifecycles } = plainRemote('x');
-  const load = vi.fn(async () => lifecycles).mockRejectedValueOnce(new Error('404'));
+  const load = vi.fn<LoadRelease>(async () => lifecycles).mockRejectedValueOnce(new Error('404'));
   const loadOnce = createReleaseLoader(load);
   await expect(loadOnce(releaseOf('1.0.0'))).rejects.toThrow('404');
   await expect(loadOnce(releaseOf('1.0.0'))).resolves.toBe(lifecycles);

@@ -5,13 +5,17 @@ import { Switch } from '@portal/ui/Switch';
 import { Text } from '@portal/ui/Text';
 import { TextLink } from '@portal/ui/TextLink';
 import { useState } from 'react';
-import { useShell } from '../useShell.ts';
 import { saveConsent } from './saveConsent.ts';
 import { texts } from './texts.ts';
 
 /** Short view and detailed view (CKE-09); a click beside it does nothing (CKE-15). */
-export default function CookieBanner({ onDone }: { onDone: () => void }) {
-  const { overlays } = useShell();
+export default function CookieBanner({
+  onDone,
+  onPolicy,
+}: {
+  onDone: () => void;
+  onPolicy: () => void;
+}) {
   const [detailed, setDetailed] = useState(false);
   // On by default in the detailed view (CKE-10).
   const [analytics, setAnalytics] = useState(true);
@@ -34,7 +38,7 @@ export default function CookieBanner({ onDone }: { onDone: () => void }) {
           </>
         }
         foot={
-          <TextLink standalone onClick={() => void overlays.legal('policy')}>
+          <TextLink standalone onClick={onPolicy}>
             {texts.policy}
           </TextLink>
         }

@@ -1,16 +1,18 @@
 import { useAtom } from 'jotai';
 import { lazy, Suspense } from 'react';
+import { useShell } from '../useShell.ts';
 import { consentOpenAtom } from './consentOpenAtom.ts';
 
 const CookieBanner = lazy(() => import(/* webpackChunkName: "consent" */ './CookieBanner.tsx'));
 
 /** The cookie banner, visible until the necessary cookies were accepted (CKE-08). */
 export function CookieConsent() {
+  const { overlays } = useShell();
   const [open, setOpen] = useAtom(consentOpenAtom);
   if (!open) return null;
   return (
     <Suspense fallback={null}>
-      <CookieBanner onDone={() => setOpen(false)} />
+      <CookieBanner onDone={() => setOpen(false)} onPolicy={() => void overlays.legal('policy')} />
     </Suspense>
   );
 }

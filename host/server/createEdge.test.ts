@@ -1,0 +1,259 @@
+import { createHash } from 'node:crypto';
+import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterEach, expect, test, vi } from 'vitest';
+import { BOOT, HASH, startTestEdge, type TestEdge } from './testing/workspace.ts';
+
+let running: TestEdge | undefined;
+
+async function start(...given: Parameters<typeof startTestEdge>): Promise<TestEdge> {
+  running = await startTestEdge(...given);
+  return running;
+}
+
+afterEach(async () => {
+  await running?.stop();
+  running = undefined;
+  vi.restoreAllMocks();
+});
+
+const HOST = { host: 'auto-mirante.localhost:4300' };
+
+function get(test: TestEdge, path: string, headers: Record<string, string> = {}) {
+  return test.edge.request(`http://edge${path}`, { headers: { ...HOST, ...headers } });
+}
+
+function contentOf(html: string, pattern: RegExp): string {
+  return pattern.exec(html)?.[1] ?? '';
+}
+
+const session = { cookie: 'sessionToken=abc' };
+
+test('the root leads to the app, and every path below it is the app [SHL-06] [SHL-07]', async () => {
+  const edge = await start((backend) => backend.get('/mgmt/boot', (c) => c.json(BOOT)));
+  expect((await get(edge, '/')).headers.get('location')).toBe('/client');
+  expect((await get(edge, '/client/any/thing')).status).toBe(200);
+  expect((await get(edge, '/elsewhere')).status).toBe(404);
+});
+
+test('asks for the boot document of the domain and inlines it', async () => {
+  const asked: (string | undefined)[] = [];
+  const edge = await start((backend) =>
+    backend.get('/mgmt/boot', (c) => {
+      asked.push(c.req.query('domain'));
+      return c.json(BOOT);
+    }),
+  );
+  const html = await (await get(edge, '/client/services', session)).text();
+  expect(asked).toEqual(['auto-mirante.localhost']);
+  const inlined = contentOf(html, /id="boot-document">(.*?)<\/script>/s);
+  expect(JSON.parse(inlined)).toEqual(BOOT);
+  expect(inlined).not.toContain('<');
+  expect(html).toContain('<title>Serviços | Auto &lt;Mirante&gt; &amp; Filhos</title>');
+});
+
+test('preloads what the page of the address needs, with integrity, and nothing else', async () => {
+  const edge = await start((backend) => backend.get('/mgmt/boot', (c) => c.json(BOOT)));
+  const html = await (await get(edge, '/client/services', session)).text();
+  const origin = 'http://auto-mirante.localhost:4300';
+  const preloads = [
+    ...html.matchAll(/<link rel="modulepreload" href="([^"]+)" integrity="([^"]+)"/g),
+  ];
+  expect(preloads.map(([, href]) => href)).toEqual([
+    `${origin}/assets/mf-services/remoteEntry.1.js`,
+    `${origin}/assets/mf-services/remote.1.js`,
+    `${origin}/assets/mf-services/page-services.1.js`,
+  ]);
+  expect(preloads.every(([, , integrity]) => integrity === HASH)).toBe(true);
+  expect(html).toContain(
+    `<link rel="stylesheet" href="${origin}/assets/mf-services/page-services.1.css" integrity="${HASH}" crossorigin>`,
+  );
+  expect(html).not.toContain('page-login.1.js" integrity');
+});
+
+test('a visitor gets what the login page needs', async () => {
+  const edge = await start((backend) => backend.get('/mgmt/boot', (c) => c.json(BOOT)));
+  for (const path of ['/client', '/client/services']) {
+    const html = await (await get(edge, path)).text();
+    expect(html).toMatch(/modulepreload" href="[^"]+page-login\.1\.js"/);
+  }
+});
+
+test('the import map names every script of every release, lazy ones too', async () => {
+  const edge = await start((backend) => backend.get('/mgmt/boot', (c) => c.json(BOOT)));
+  const html = await (await get(edge, '/client/services', session)).text();
+  const map = JSON.parse(contentOf(html, /<script type="importmap">(.*?)<\/script>/s));
+  expect(map.integrity).toMatchObject({
+    '/assets/host/main.1.js': HASH,
+    '/assets/mf-services/panel-agenda.1.js': HASH,
+  });
+});
+
+test('the policy allows this origin and the two inline elements by their hash', async () => {
+  const edge = await start((backend) => backend.get('/mgmt/boot', (c) => c.json(BOOT)));
+  const response = await get(edge, '/client/services');
+  const html = await response.text();
+  const policy = response.headers.get('content-security-policy') ?? '';
+  const hashOf = (content: string) => createHash('sha256').update(content).digest('base64');
+  const map = contentOf(html, /<script type="importmap">(.*?)<\/script>/s);
+  const style = contentOf(html, /<style>(.*?)<\/style>/s);
+  expect(policy).toContain(`script-src 'self' 'sha256-${hashOf(map)}';`);
+  expect(policy).toContain(`style-src 'self' 'sha256-${hashOf(style)}';`);
+  expect(policy).not.toMatch(/unsafe|\*/);
+  expect(html).not.toMatch(/ style="/);
+  expect(response.headers.get('x-content-type-options')).toBe('nosniff');
+});
+
+test('paints the brand before any style sheet [SHL-02] [SHL-64]', async () => {
+  const edge = await start((backend) => backend.get('/mgmt/boot', (c) => c.json(BOOT)));
+  const html = await (await get(edge, '/client')).text();
+  expect(html).toContain(':root{--brand:#12356b}');
+  expect(html.indexOf('id="boot-skeleton"')).toBeLessThan(html.indexOf('rel="stylesheet"'));
+  expect(html).toContain('<img src="/api/main/photos/company/logo.svg"');
+});
+
+test('an unknown provider gets the neutral shell [SHL-58]', async () => {
+  const edge = await start((backend) =>
+    backend.get('/mgmt/boot', (c) => c.json({ ...BOOT, provider: null })),
+  );
+  const html = await (await get(edge, '/client')).text();
+  expect(html).toContain('<title>Portal do Cliente</title>');
+  expect(html).toContain(':root{--brand:#1e1a16}');
+});
+
+test('serves the last document that worked while mgmt is away, and says so', async () => {
+  const edge = await start((backend) => backend.get('/mgmt/boot', (c) => c.json(BOOT)));
+  await get(edge, '/client');
+  await edge.stopBackend();
+  vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 60_000);
+  const html = await (await get(edge, '/client')).text();
+  expect(JSON.parse(contentOf(html, /id="boot-document">(.*?)<\/script>/s))).toEqual({
+    ...BOOT,
+    degraded: true,
+  });
+});
+
+test('says that it is starting when mgmt has never answered', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  const edge = await start(() => undefined);
+  const response = await get(edge, '/client');
+  expect(response.status).toBe(503);
+  expect(await response.text()).toContain('http-equiv="refresh"');
+});
+
+test('built files are kept for ever, precompressed where the browser takes it', async () => {
+  const edge = await start(() => undefined);
+  const plain = await get(edge, '/assets/mf-services/remoteEntry.1.js');
+  expect(plain.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+  expect(plain.headers.get('content-type')).toBe('text/javascript; charset=utf-8');
+  const small = await get(edge, '/assets/mf-services/remoteEntry.1.js', {
+    'accept-encoding': 'gzip, br',
+  });
+  expect(small.headers.get('content-encoding')).toBe('br');
+  expect(Number(small.headers.get('content-length'))).toBeLessThan(
+    Number(plain.headers.get('content-length')),
+  );
+  expect((await get(edge, '/assets/host/main.1.js')).status).toBe(200);
+});
+
+test('a remote whose files are gone is not found, and that is not remembered', async () => {
+  const edge = await start(() => undefined);
+  await rm(join(edge.folder, 'data', 'assets', 'mf-services'), { recursive: true });
+  const response = await get(edge, '/assets/mf-services/remoteEntry.1.js');
+  expect(response.status).toBe(404);
+  expect(response.headers.get('cache-control')).toBe('no-store');
+});
+
+test.each([
+  '/assets/mf-services/..%2f..%2f..%2fsecret.js',
+  '/assets/mf-services/.hidden.js',
+  '/assets/mf-services/release.json',
+  '/assets/..%2fdata/secret.js',
+])('serves nothing but published files: %s', async (path) => {
+  const edge = await start(() => undefined);
+  await writeFile(join(edge.folder, 'secret.js'), 'secret');
+  await writeFile(join(edge.folder, 'data', 'assets', 'mf-services', '.hidden.js'), 'secret');
+  await writeFile(join(edge.folder, 'data', 'assets', 'mf-services', 'release.json'), 'secret');
+  expect((await get(edge, path)).status).toBe(404);
+});
+
+test('passes calls on with the address the customer sees, without cookies', async () => {
+  const edge = await start((backend) =>
+    backend.all('/main/*', async (c) =>
+      c.json(
+        {
+          url: c.req.path + new URL(c.req.url).search,
+          host: c.req.header('x-forwarded-host'),
+          authorization: c.req.header('authorization'),
+          cookie: c.req.header('cookie') ?? null,
+          body: await c.req.text(),
+        },
+        409,
+      ),
+    ),
+  );
+  const response = await edge.edge.request('http://edge/api/main/user/phone?x=1', {
+    method: 'POST',
+    headers: { ...HOST, ...session, authorization: 'Bearer t', 'content-type': 'application/json' },
+    body: '{"phone":"1"}',
+  });
+  expect(response.status).toBe(409);
+  expect(await response.json()).toEqual({
+    url: '/main/user/phone?x=1',
+    host: 'auto-mirante.localhost:4300',
+    authorization: 'Bearer t',
+    cookie: null,
+    body: '{"phone":"1"}',
+  });
+});
+
+test('answers in the envelope when the backend is away', async () => {
+  const edge = await start(() => undefined);
+  await edge.stopBackend();
+  const response = await get(edge, '/api/main/config');
+  expect(response.status).toBe(502);
+  expect(await response.json()).toMatchObject({ type: 'Failure', http_code: 502 });
+});
+
+test('a remote under development takes the place of its release, and only its origin is opened', async () => {
+  const edge = await start((backend) => backend.get('/mgmt/boot', (c) => c.json(BOOT)), {
+    developmentRemote: {
+      name: 'mf-services',
+      entry: new URL('http://localhost:4400/remoteEntry.js'),
+    },
+  });
+  await mkdir(join(edge.folder, 'mf-services'));
+  await writeFile(
+    join(edge.folder, 'mf-services', 'remote.json'),
+    JSON.stringify({
+      name: 'mf-services',
+      version: '1.1.0',
+      contract: '^1.0.0',
+      pages: [{ name: 'new', path: '/new', title: 'Nova', modes: ['full'] }],
+      panels: [],
+    }),
+  );
+  const response = await get(edge, '/client/new', session);
+  const html = await response.text();
+  const document = JSON.parse(contentOf(html, /id="boot-document">(.*?)<\/script>/s));
+  expect(document.remotes).toMatchObject([
+    {
+      reason: 'development',
+      fallback: null,
+      release: {
+        base: 'http://localhost:4400/',
+        entry: 'remoteEntry.js',
+        pages: [{ name: 'new' }],
+      },
+    },
+  ]);
+  const policy = response.headers.get('content-security-policy');
+  expect(policy).toContain('http://localhost:4400');
+  expect(policy).toContain('ws://localhost:4400');
+});
+
+test('is healthy without a backend', async () => {
+  const edge = await start(() => undefined);
+  await edge.stopBackend();
+  expect((await get(edge, '/health')).status).toBe(200);
+});

@@ -1,0 +1,138 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import { serve, type ServerType } from '@hono/node-server';
+import type { BootDocument } from '@portal/contract/bootDocument';
+import type { Release } from '@portal/contract/release';
+import { Hono } from 'hono';
+import { createEdge } from '../createEdge.ts';
+import type { EdgeEnvironment } from '../environment.ts';
+
+export const HASH = `sha384-${'A'.repeat(64)}`;
+
+export const RELEASE: Release = {
+  name: 'mf-services',
+  version: '1.0.0',
+  contract: '^1.0.0',
+  pages: [
+    { name: 'services', path: '/services', title: 'Serviços', modes: ['full'], layout: 'standard' },
+    { name: 'login', path: '/login', title: 'Entrar', modes: ['visitor'], layout: 'bare' },
+  ],
+  panels: [],
+  federationName: 'mf_services_1_0_0',
+  base: '/assets/mf-services/',
+  entry: 'remoteEntry.1.js',
+  scripts: ['remote.1.js'],
+  styles: ['remote.1.css'],
+  views: {
+    'page-services': { scripts: ['page-services.1.js'], styles: ['page-services.1.css'] },
+    'page-login': { scripts: ['page-login.1.js'], styles: [] },
+  },
+  files: [
+    'remoteEntry.1.js',
+    'remote.1.js',
+    'remote.1.css',
+    'page-services.1.js',
+    'page-services.1.css',
+    'page-login.1.js',
+    'panel-agenda.1.js',
+  ].map((path) => ({ path, integrity: HASH, bytes: 1, brotliBytes: 1 })),
+};
+
+export const BOOT: BootDocument = {
+  provider: {
+    domain: 'auto-mirante.localhost',
+    name: 'Auto <Mirante> & Filhos',
+    vertical: 'auto',
+    brand: '#12356b',
+    logo: '/api/main/photos/company/logo.svg',
+    itemLabel: 'Viatura',
+    itemLabelPlural: 'Viaturas',
+    supportsItems: true,
+    iconSet: 'AUTO',
+  },
+  remotes: [{ name: 'mf-services', release: RELEASE, fallback: null, reason: 'everyone' }],
+  degraded: false,
+  resolvedAt: '2026-01-01T10:00:00.000Z',
+  environment: 'test',
+};
+
+export interface TestEdge {
+  edge: Hono;
+  folder: string;
+  /** The backend behind the edge; stop it to see what happens then. */
+  backend: Hono;
+  stopBackend(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+/** An edge with a built host, one published release and a backend of its own, all on disk and in TCP. */
+export async function startTestEdge(
+  prepare: (backend: Hono) => void,
+  changes: Partial<EdgeEnvironment> = {},
+): Promise<TestEdge> {
+  const folder = await mkdtemp(join(tmpdir(), 'edge-'));
+  const dist = join(folder, 'host', 'dist');
+  const assets = join(folder, 'data', 'assets', 'mf-services');
+  await Promise.all([mkdir(dist, { recursive: true }), mkdir(assets, { recursive: true })]);
+  const script = 'export {};\n'.repeat(50);
+  await Promise.all([
+    writeFile(join(dist, 'main.1.js'), script),
+    writeFile(
+      join(dist, 'host.json'),
+      JSON.stringify({
+        version: '1.0.0',
+        base: '/assets/host/',
+        entry: 'main.1.js',
+        scripts: [],
+        styles: ['main.1.css'],
+        views: {},
+        files: ['main.1.js', 'main.1.css'].map((path) => ({
+          path,
+          integrity: HASH,
+          bytes: 1,
+          brotliBytes: 1,
+        })),
+      }),
+    ),
+    writeFile(join(assets, 'remoteEntry.1.js'), script),
+    writeFile(join(assets, 'remoteEntry.1.js.br'), brotliCompressSync(script)),
+  ]);
+
+  const backend = new Hono();
+  prepare(backend);
+  let server: ServerType | undefined;
+  const port = await new Promise<number>((resolve) => {
+    server = serve({ fetch: backend.fetch, port: 0, hostname: '127.0.0.1' }, (info) =>
+      resolve(info.port),
+    );
+  });
+  const stopBackend = () =>
+    new Promise<void>((resolve) => {
+      if (!server) return resolve();
+      server.close(() => resolve());
+      if ('closeAllConnections' in server) server.closeAllConnections();
+      server = undefined;
+    });
+  const edge = createEdge({
+    port: 0,
+    host: '127.0.0.1',
+    backend: new URL(`http://127.0.0.1:${port}`),
+    dataDirectory: join(folder, 'data'),
+    workspace: folder,
+    mode: 'test',
+    developmentRemote: null,
+    ...changes,
+  });
+  return {
+    edge,
+    folder,
+    backend,
+    stopBackend,
+    async stop() {
+      await stopBackend();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}

@@ -1,0 +1,113 @@
+// @vitest-environment happy-dom
+import { createHttp } from '@portal/api/http';
+import { createEventBus } from '@portal/contract/eventBus';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { COOKIES, readCookie, removeCookie, writeCookie } from './cookies.ts';
+import { createSession } from './createSession.ts';
+
+const INFO = {
+  user_id: 'user-1',
+  name: 'Ana Marques',
+  email: null,
+  phone: '+351912345678',
+  registered: true,
+  terms_accepted: true,
+  login_email_validated: false,
+};
+
+beforeEach(() => vi.spyOn(console, 'warn').mockImplementation(() => undefined));
+afterEach(() => {
+  for (const name of Object.values(COOKIES)) removeCookie(name);
+  vi.restoreAllMocks();
+});
+
+function setUp(answers: Record<string, () => Response> = {}) {
+  const calls: string[] = [];
+  const main = createHttp(async (input) => {
+    const request = new Request(input);
+    const call = `${request.method} ${new URL(request.url).pathname}`;
+    calls.push(call);
+    return answers[call]?.() ?? Response.json(INFO);
+  });
+  const ended: string[] = [];
+  const events: string[] = [];
+  const bus = createEventBus(() => undefined);
+  bus.on('session.ended', ({ reason }) => events.push(reason));
+  const session = createSession({
+    main: () => main,
+    bus,
+    acceptTerms: async () => void calls.push('terms'),
+    onEnd: (reason) => void ended.push(reason),
+    channel: null,
+  });
+  return { session, calls, ended, events };
+}
+
+test('adopting a token keeps it, accepts the terms, loads the customer and turns full [SHL-03] [CKE-02]', async () => {
+  const { session, calls } = setUp();
+  expect(session.current().mode).toBe('visitor');
+  await session.adopt('fresh-token');
+  expect(readCookie(COOKIES.sessionToken)).toBe('fresh-token');
+  expect(readCookie(COOKIES.userId)).toBe('user-1');
+  expect(calls).toEqual(['terms', 'GET /user/client/info']);
+  expect(session.current()).toMatchObject({ mode: 'full', subject: { name: 'Ana Marques' } });
+});
+
+test('a token whose customer cannot be loaded is not kept', async () => {
+  const { session } = setUp({
+    'GET /user/client/info': () => Response.json({ message: 'no' }, { status: 403 }),
+  });
+  await expect(session.adopt('fresh-token')).rejects.toBeInstanceOf(Error);
+  expect(session.token()).toBeNull();
+  expect(readCookie(COOKIES.sessionToken)).toBeNull();
+  expect(session.current().mode).toBe('visitor');
+});
+
+test('ending removes the cookies, tells everyone and forgets the customer [SHL-69] [SHL-71]', async () => {
+  writeCookie(COOKIES.sessionToken, 'old-token');
+  const { session, calls, ended, events } = setUp({
+    'POST /user/logout': () => Response.json({}),
+  });
+  const told = vi.fn<() => void>();
+  session.subscribe(told);
+  await Promise.all([session.end(), session.end()]);
+  expect(calls).toEqual(['POST /user/logout']);
+  expect(readCookie(COOKIES.sessionToken)).toBeNull();
+  expect(events).toEqual(['logout']);
+  expect(ended).toEqual(['logout']);
+  expect(told).toHaveBeenLastCalledWith(
+    expect.objectContaining({ mode: 'visitor', subject: null }),
+  );
+});
+
+test('the customer is logged out even when the service does not answer', async () => {
+  writeCookie(COOKIES.sessionToken, 'old-token');
+  const { session } = setUp({
+    'POST /user/logout': () => {
+      throw new TypeError('network');
+    },
+  });
+  await session.end();
+  expect(session.token()).toBeNull();
+});
+
+test('a refused token ends the session once, and only if it is still the current one [ERR-03]', async () => {
+  writeCookie(COOKIES.sessionToken, 'current');
+  const { session, calls, ended } = setUp();
+  session.expire('an-older-one');
+  expect(session.token()).toBe('current');
+  session.expire('current');
+  session.expire('current');
+  await vi.waitFor(() => expect(ended).toEqual(['expired']));
+  // Nothing is asked of a service that has just refused the session.
+  expect(calls).toEqual([]);
+});
+
+test('follows a logout in another tab', () => {
+  writeCookie(COOKIES.sessionToken, 'shared');
+  const { session, ended } = setUp();
+  removeCookie(COOKIES.sessionToken);
+  session.followCookie();
+  expect(session.token()).toBeNull();
+  expect(ended).toEqual(['logout']);
+});

@@ -1,0 +1,102 @@
+// @vitest-environment happy-dom
+import { createServer, type Server } from 'node:http';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { createServiceFetch, type ServiceFetchOptions } from './serviceFetch.ts';
+
+interface Received {
+  method: string | undefined;
+  path: string;
+  authorization: string | undefined;
+  body: string;
+}
+
+let server: Server;
+let base: string;
+let received: Received[];
+
+beforeEach(async () => {
+  received = [];
+  server = createServer((request, response) => {
+    let body = '';
+    request.on('data', (part: Buffer) => (body += part.toString()));
+    request.on('end', () => {
+      const path = request.url ?? '';
+      const { authorization } = request.headers;
+      received.push({ method: request.method, path, authorization, body });
+      response.writeHead(Number(/status=(\d+)/.exec(path)?.[1] ?? 200));
+      response.end('{"ok":true}');
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  if (typeof address !== 'object' || address === null) throw new Error('no address');
+  base = `http://127.0.0.1:${address.port}`;
+  Reflect.get(window, 'happyDOM').setURL(base);
+});
+
+afterEach(() => new Promise((resolve) => server.close(resolve)));
+
+function setUp(changes: Partial<ServiceFetchOptions> = {}) {
+  const onUnauthorised = vi.fn<(token: string) => void>();
+  const onReached = vi.fn<(reached: boolean) => void>();
+  const main = createServiceFetch({
+    base: `${base}/api/main`,
+    token: () => 'the-token',
+    onUnauthorised,
+    onReached,
+    ...changes,
+  });
+  return { main, onUnauthorised, onReached };
+}
+
+test('resolves paths on the service and sends the session as a bearer [API-01]', async () => {
+  const { main } = setUp();
+  const response = await main('/user/client/?x=1', { method: 'PUT', body: '{"name":"Ana"}' });
+  expect(await response.json()).toEqual({ ok: true });
+  expect(received).toEqual([
+    {
+      method: 'PUT',
+      path: '/api/main/user/client/?x=1',
+      authorization: 'Bearer the-token',
+      body: '{"name":"Ana"}',
+    },
+  ]);
+});
+
+test('takes a whole request as well', async () => {
+  const { main } = setUp();
+  await main(new Request('http://service.invalid/services/A-1/approve', { method: 'POST' }));
+  expect(received[0]).toMatchObject({ method: 'POST', path: '/api/main/services/A-1/approve' });
+});
+
+test('sends no session when there is none', async () => {
+  const { main, onUnauthorised } = setUp({ token: () => null });
+  await main('/user/login/?status=401', { method: 'POST' });
+  expect(received[0]?.authorization).toBeUndefined();
+  expect(onUnauthorised).not.toHaveBeenCalled();
+});
+
+test('a 401 goes to the one policy, with the token that was sent [ERR-03]', async () => {
+  const { main, onUnauthorised } = setUp();
+  const response = await main('/services/active?status=401');
+  expect(response.status).toBe(401);
+  expect(onUnauthorised).toHaveBeenCalledExactlyOnceWith('the-token');
+});
+
+test('tells whether the service was reached', async () => {
+  const { main, onReached } = setUp();
+  await main('/config?status=502');
+  expect(onReached).toHaveBeenLastCalledWith(false);
+  await main('/config?status=404');
+  expect(onReached).toHaveBeenLastCalledWith(true);
+  server.closeAllConnections();
+  await new Promise((resolve) => server.close(resolve));
+  await expect(main('/config')).rejects.toBeInstanceOf(Error);
+  expect(onReached).toHaveBeenLastCalledWith(false);
+});
+
+test('a call that the caller gave up says nothing about the service', async () => {
+  const { main, onReached } = setUp();
+  await expect(main('/config', { signal: AbortSignal.abort() })).rejects.toBeInstanceOf(Error);
+  expect(onReached).not.toHaveBeenCalled();
+});

@@ -1,0 +1,211 @@
+// @vitest-environment happy-dom
+import { createHttp } from '@portal/api/http';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { COOKIES, readCookie, removeCookie, writeCookie } from '../session/cookies.ts';
+import { redirectOf } from './applyRedirects.ts';
+import { prepare, start } from './startup.ts';
+import type { StartupContext } from './startupContext.ts';
+
+const COMPANY = {
+  id: 'company-1',
+  name: 'Auto Mirante',
+  domain: 'auto-mirante.localhost',
+  logo: 'logo.svg',
+  url: 'http://auto-mirante.localhost',
+  registered: true,
+  logged: true,
+  scheduler_module: 'FULL',
+  is_scheduler_solo: false,
+  worksheet_operational: 'yes',
+  demo: false,
+  support_equipment: true,
+};
+const CONFIGURATION = {
+  vertical: 'auto',
+  brand_color: '#12356b',
+  item_label: 'Viatura',
+  logo: 'logo.svg',
+  name: 'Auto Mirante',
+  company: COMPANY,
+  payment_methods: ['MB'],
+  signup_item_fields: [],
+  edit_item_fields: [],
+  item_title_template: '',
+  item_subtitle_template: '',
+  support_equipment: true,
+  hide_play_store: true,
+  hide_apple_store: true,
+  is_internal_team: false,
+};
+
+type Answers = Record<string, () => Response>;
+
+const GOOD: Answers = {
+  'main /config': () => Response.json(CONFIGURATION),
+  'main /user/client/presignup': () => Response.json({ type: 'Success' }),
+  'mgmt /route': () => Response.json({ code: 200, url: 'http://x' }),
+};
+
+beforeEach(() => vi.spyOn(console, 'error').mockImplementation(() => undefined));
+afterEach(() => {
+  for (const name of Object.values(COOKIES)) removeCookie(name);
+  vi.restoreAllMocks();
+});
+
+function setUp(answers: Answers, options: { token?: string | null; address?: string } = {}) {
+  const calls: string[] = [];
+  const http = (service: string) =>
+    createHttp(async (input) => {
+      const url = new URL(new Request(input).url);
+      calls.push(`${service} ${url.pathname}${url.search}`);
+      return (
+        { ...GOOD, ...answers }[`${service} ${url.pathname}`]?.() ??
+        Response.json({}, { status: 404 })
+      );
+    });
+  const [path = '/', query = ''] = (options.address ?? '/services').split('?');
+  const replaced: string[] = [];
+  const context: StartupContext = {
+    main: http('main'),
+    mgmt: http('mgmt'),
+    session: {
+      token: () => (options.token === undefined ? 'token' : options.token),
+      current: () => ({ mode: 'full', subject: null, termsAccepted: false }),
+      subscribe: () => () => undefined,
+      adopt: async () => undefined,
+      refresh: async () => void calls.push('details'),
+      end: async () => undefined,
+      setTermsAccepted: () => void calls.push('accepted'),
+      setPath: () => undefined,
+      expire: () => undefined,
+      followCookie: () => undefined,
+    },
+    address: { path, query: new URLSearchParams(query) },
+    pendingAppointment: null,
+    replace: (target) => replaced.push(target),
+    domain: 'auto-mirante.localhost',
+    logo: '/logo.svg',
+  };
+  return { context, calls, replaced };
+}
+
+test('a customer: terms first, then the details; the configuration beside them [SHL-51] [SHL-55] [SHL-56] [SHL-61]', async () => {
+  const { context, calls } = setUp({});
+  const state = await start(context, false);
+  expect(state).toMatchObject({ kind: 'ready', provider: { itemLabelPlural: 'Viaturas' } });
+  expect(calls.filter((call) => !call.includes('/config'))).toEqual([
+    'main /user/client/presignup?terms_accepted=false',
+    'accepted',
+    'details',
+  ]);
+  expect(readCookie(COOKIES.cluster)).toBe('auto-mirante.localhost');
+});
+
+test('terms accepted before count as accepted [SHL-52]', async () => {
+  const { context } = setUp({
+    'main /user/client/presignup': () =>
+      Response.json({ type: 'Failure', http_code: 409, code: 5 }, { status: 409 }),
+  });
+  expect((await start(context, false)).kind).toBe('ready');
+});
+
+test('any other answer than Success stops, and the customer may accept [SHL-53]', async () => {
+  const refused = { type: 'Failure', code: 7, message: 'Aceite os termos.' };
+  const { context, calls } = setUp({
+    'main /user/client/presignup': () => Response.json(refused, { status: 409 }),
+  });
+  expect(await start(context, false)).toEqual({
+    kind: 'terms-needed',
+    message: 'Aceite os termos.',
+  });
+  expect(calls).not.toContain('details');
+  await start(context, true);
+  expect(calls).toContain('main /user/client/presignup?terms_accepted=true');
+});
+
+test('iagree=true in the address accepts in advance [SHL-35]', async () => {
+  const { context, calls } = setUp({}, { address: '/services?iagree=true' });
+  await start(context, false);
+  expect(calls).toContain('main /user/client/presignup?terms_accepted=true');
+});
+
+test('lite and the deletion help resolve the cluster and accept nothing [SHL-42] [SHL-48]', async () => {
+  for (const address of ['/services-lite', '/help-delete-account']) {
+    const { context, calls } = setUp({}, { address });
+    await start(context, false);
+    expect(calls).toContain('mgmt /route?domain=auto-mirante.localhost');
+    expect(calls.some((call) => call.includes('presignup'))).toBe(false);
+  }
+});
+
+test('a provider that does not exist has a state of its own [SHL-58]', async () => {
+  const { context } = setUp(
+    { 'mgmt /route': () => Response.json({}, { status: 404 }) },
+    { token: null },
+  );
+  expect(await start(context, false)).toEqual({ kind: 'provider-not-found' });
+});
+
+test('a refused cluster lookup is logged [SHL-59]', async () => {
+  const { context } = setUp(
+    { 'mgmt /route': () => Response.json({}, { status: 401 }) },
+    { token: null },
+  );
+  expect((await start(context, false)).kind).toBe('provider-not-found');
+  expect(console.error).toHaveBeenCalled();
+});
+
+test('any other cluster answer loads the configuration [SHL-60]', async () => {
+  const { context } = setUp(
+    { 'mgmt /route': () => Response.json({}, { status: 409 }) },
+    { token: null },
+  );
+  expect((await start(context, false)).kind).toBe('ready');
+});
+
+test('details that cannot be loaded are only logged [SHL-57]', async () => {
+  const { context } = setUp({});
+  context.session.refresh = () => Promise.reject(new Error('no'));
+  expect((await start(context, false)).kind).toBe('ready');
+  await vi.waitFor(() => expect(console.error).toHaveBeenCalled());
+});
+
+test('services that do not answer and a refused configuration are told apart [SHL-63]', async () => {
+  const down = setUp({ 'main /config': () => Response.json({}, { status: 500 }) });
+  expect(await start(down.context, false)).toEqual({ kind: 'unreachable' });
+  const refused = setUp({
+    'main /config': () => Response.json({ message: 'Não.' }, { status: 403 }),
+  });
+  expect(await start(refused.context, false)).toEqual({ kind: 'failed', message: 'Não.' });
+});
+
+test('the pending appointment is read before its cookie is removed [SHL-46] [CKE-05]', () => {
+  writeCookie(COOKIES.openAppointment, 'S-1');
+  writeCookie(COOKIES.fromLite, 'true');
+  const { context } = setUp({});
+  prepare(context);
+  expect(context.pendingAppointment).toBe('S-1');
+  expect(readCookie(COOKIES.openAppointment)).toBeNull();
+  expect(readCookie(COOKIES.fromLite)).toBeNull();
+});
+
+test('lite data is forgotten except in lite mode with the same token [SHL-47]', () => {
+  writeCookie(COOKIES.liteToken, 'a');
+  prepare(setUp({}, { address: '/services-lite?token=a' }).context);
+  expect(readCookie(COOKIES.liteToken)).toBe('a');
+  prepare(setUp({}, { address: '/services-lite?token=b' }).context);
+  expect(readCookie(COOKIES.liteToken)).toBeNull();
+  writeCookie(COOKIES.liteToken, 'a');
+  prepare(setUp({}).context);
+  expect(readCookie(COOKIES.liteToken)).toBeNull();
+});
+
+test('deep links lead where they say [SHL-39] [SHL-40] [SHL-41]', () => {
+  const open = new URLSearchParams('openAppointment=true');
+  expect(redirectOf('/', open, false)).toBe('/services-lite?openAppointment=true');
+  expect(redirectOf('/', open, true)).toBeNull();
+  expect(redirectOf('/services-lite', open, false)).toBeNull();
+  const direct = new URLSearchParams('directAppointment=true&details=x');
+  expect(redirectOf('/', direct, true)).toBe('/schedule?directAppointment=true&details=x');
+  expect(redirectOf('/', direct, false)).toBe('/schedule-lite?directAppointment=true&details=x');
+});
