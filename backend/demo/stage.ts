@@ -66,7 +66,8 @@ export function createStage(
           customer: who,
           item_specs: specs,
           symptoms: [{ name: symptom }],
-          started_at: dates.at(days, time),
+          // Today's arrivals lie before now, whatever the hour the demo is made at.
+          started_at: days === 0 ? dates.ago(75) : dates.at(days, time),
           expected_at: expectedAt,
         }),
       ),

@@ -41,7 +41,7 @@ const readRequest = v.object({
 });
 
 /** The paths of the real gateway, with its quirks: "000" is pending at creation and paid in a status. */
-export function gatewayRoutes(store: SandboxStore, ownAddress: string): Hono {
+export function gatewayRoutes(store: SandboxStore): Hono {
   const app = new Hono({ strict: false });
 
   app.post('/multibanco/reference/init', async (context) => {
@@ -129,7 +129,7 @@ export function gatewayRoutes(store: SandboxStore, ownAddress: string): Hono {
     store.save();
     return context.json({
       Message: 'Success',
-      PaymentUrl: `${ownAddress}/card/${payment.pageToken}`,
+      PaymentUrl: `http://localhost:${new URL(context.req.url).port}/card/${payment.pageToken}`,
       RequestId: payment.requestId,
       Status: '0',
     });
