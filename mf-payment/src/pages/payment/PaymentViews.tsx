@@ -1,23 +1,20 @@
 import type { PaymentState } from '@portal/api/payment';
 import { useOnline } from '@portal/remote/useOnline';
 import { usePortal } from '@portal/remote/usePortal';
-import { Button } from '@portal/ui/Button';
-import { EmptyState } from '@portal/ui/EmptyState';
-import { Receipt } from '@portal/ui/icons';
-import { Page } from '@portal/ui/Layout';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { CardView } from './CardView.tsx';
 import { ChooseView } from './ChooseView.tsx';
+import { FollowAttempt } from './FollowAttempt.tsx';
 import { MbWayView } from './MbWayView.tsx';
+import { NothingToPay } from './NothingToPay.tsx';
 import { PaidView } from './PaidView.tsx';
 import { PaymentLoadFailed, PaymentLoading } from './PaymentPlaceholders.tsx';
-import type { Attempt, PaymentPage } from './paymentPage.ts';
+import type { PaymentPage } from './paymentPage.ts';
 import { paymentView } from './paymentView.ts';
 import { ReferenceView } from './ReferenceView.tsx';
-import { texts } from './texts.ts';
 import { useBillingSources } from './useBillingSources.ts';
 import { useCardReturn } from './useCardReturn.ts';
-import { usePaymentStatus } from './usePaymentStatus.ts';
+import { ViewArea } from './ViewArea.tsx';
 
 /** How long the receipt stays before the page moves on to the details (PAY-04). */
 const RECEIPT_MS = 3000;
@@ -35,9 +32,7 @@ export function PaymentViews({ page }: { page: PaymentPage }) {
   const [reachable, setReachable] = useState(true);
   const returned = useCardReturn(page);
   const online = useOnline();
-
   const { attempt } = page;
-  const following = page.state === 'PENDING' && attempt !== null;
   const view = paymentView(page, ended);
 
   function moveOn(): void {
@@ -68,98 +63,50 @@ export function PaymentViews({ page }: { page: PaymentPage }) {
     return () => clearTimeout(timer);
   }, [showsReceipt]);
 
-  if (view.kind === 'paid') {
-    return paidOnOpening ? (
-      <NothingToPay page={page} onContinue={moveOn} />
-    ) : (
-      <PaidView page={page} onContinue={moveOn} />
-    );
-  }
-
-  const follow = following && (
-    <Follow
-      key={created}
-      page={page}
-      attempt={attempt}
-      created={created}
-      ended={ended}
-      onReachable={setReachable}
-    />
-  );
-  if (view.kind === 'waiting' && !left) {
-    const shared = { page, attempt: view.attempt, offline: !online || !reachable };
-    return (
-      <>
-        {follow}
-        {view.attempt.type === 'MB' && <ReferenceView {...shared} />}
-        {view.attempt.type === 'MBWAY' && (
-          <MbWayView {...shared} onCountdownEnd={() => setEnded(true)} />
-        )}
-        {view.attempt.type === 'CC' && (
-          <CardView
-            {...shared}
-            returned={returned}
-            onContinue={moveOn}
-            onOtherMethod={() => setLeft(true)}
-          />
-        )}
-      </>
-    );
-  }
-
-  return (
-    <>
-      {follow}
-      {billing.sources ? (
-        <ChooseView
-          page={page}
-          sources={billing.sources}
-          failure={failure}
-          onCreated={beginAttempt}
-        />
-      ) : billing.error ? (
-        <PaymentLoadFailed onRetry={billing.retry} />
+  function draw() {
+    if (view.kind === 'paid') {
+      return paidOnOpening ? (
+        <NothingToPay page={page} onContinue={moveOn} />
       ) : (
-        <PaymentLoading />
-      )}
-    </>
-  );
-}
+        <PaidView page={page} onContinue={moveOn} />
+      );
+    }
+    if (view.kind === 'waiting' && !left) {
+      const shared = { page, attempt: view.attempt, offline: !online || !reachable };
+      if (view.attempt.type === 'MB') return <ReferenceView {...shared} />;
+      if (view.attempt.type === 'MBWAY')
+        return <MbWayView {...shared} onCountdownEnd={() => setEnded(true)} />;
+      return (
+        <CardView
+          {...shared}
+          returned={returned}
+          onContinue={moveOn}
+          onOtherMethod={() => setLeft(true)}
+        />
+      );
+    }
+    if (billing.sources) {
+      const { sources } = billing;
+      return (
+        <ChooseView page={page} sources={sources} failure={failure} onCreated={beginAttempt} />
+      );
+    }
+    return billing.error ? <PaymentLoadFailed onRetry={billing.retry} /> : <PaymentLoading />;
+  }
 
-interface FollowProps {
-  page: PaymentPage;
-  attempt: Attempt;
-  /** Attempts that this visit created; 0 when it was found pending on load. */
-  created: number;
-  ended: boolean;
-  onReachable: (reachable: boolean) => void;
-}
-
-/** Asks for the attempt's state while it is drawn. */
-function Follow({ page, attempt, created, ended, onReachable }: FollowProps) {
-  const { unreachable } = usePaymentStatus(page, attempt, { created, ended });
-  useEffect(() => {
-    onReachable(!unreachable);
-    return () => onReachable(true);
-  }, [unreachable, onReachable]);
-  return null;
-}
-
-function NothingToPay({ page, onContinue }: { page: PaymentPage; onContinue: () => void }) {
   return (
-    <Page width="narrow">
-      <EmptyState
-        icon={<Receipt />}
-        title={texts.nothingToPay}
-        titleAs="h1"
-        action={
-          <Button variant="primary" block onClick={onContinue}>
-            {page.work.isAppointment ? texts.seeAppointment : texts.seeService}
-          </Button>
-        }
-      >
-        {texts.alreadyPaid}
-      </EmptyState>
-    </Page>
+    <ViewArea shown={`${view.kind} ${left} ${failure}`}>
+      {page.state === 'PENDING' && attempt && (
+        <FollowAttempt
+          key={created}
+          page={page}
+          attempt={attempt}
+          created={created}
+          ended={ended}
+          onReachable={setReachable}
+        />
+      )}
+      {draw()}
+    </ViewArea>
   );
 }

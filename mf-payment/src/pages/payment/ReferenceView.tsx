@@ -69,6 +69,7 @@ export function ReferenceView({ page, attempt, offline }: ReferenceViewProps) {
             </section>
             <Ticket
               as="section"
+              flushBottom
               top={
                 <div className={styles.referenceHead}>
                   <Text as="h2" size="card">
