@@ -53,7 +53,7 @@ test(
       '@SHL-24',
     ],
   },
-  async ({ page }, testInfo) => {
+  async ({ page, isMobile }) => {
     test.setTimeout(240_000);
     const mobile = newMobile();
     const phone = `+351${mobile}`;
@@ -80,7 +80,10 @@ test(
 
     await test.step('sees the three sections of the home', async () => {
       for (const section of ['Em Curso', 'Marcações', 'Histórico']) {
-        await expect(page.getByText(section, { exact: true }).first()).toBeVisible();
+        const title = new RegExp(`^${section}`);
+        await expect(
+          page.getByRole(isMobile ? 'tab' : 'button', { name: title }).first(),
+        ).toBeVisible();
       }
     });
 
@@ -103,7 +106,7 @@ test(
       await page.getByRole('radio', { name: 'Multibanco' }).check({ force: true });
       await page.getByRole('radio', { name: 'Consumidor final' }).check({ force: true });
       await page.getByRole('button', { name: 'Pagar com Multibanco' }).click();
-      await expect(page.getByText('Referência Multibanco')).toBeVisible();
+      await expect(page.getByRole('heading', { name: 'Referência Multibanco', level: 2 })).toBeVisible();
       const reference = (await page.getByText(/^\d{3}\s\d{3}\s\d{3}$/).innerText()).replace(
         /\s/g,
         '',
@@ -206,6 +209,5 @@ test(
       await page.getByLabel('Código de 6 dígitos').fill(await codeSentTo(phone, before));
       await expect(page).toHaveURL(/\/client\/services/);
     });
-    expect(testInfo.errors).toEqual([]);
   },
 );

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { addresses } from './portal.ts';
 
 const paymentsSchema = v.object({
-  payments: v.array(v.looseObject({ id: v.string() })),
+  payments: v.array(v.looseObject({ requestId: v.string() })),
 });
 
 /** The sandbox payment of a reference or phone, once the gateway has it. */
@@ -12,7 +12,7 @@ async function findPayment(mark: string): Promise<string> {
   await expect(async () => {
     const response = await fetch(`${addresses.gateway}/control/payments`);
     const { payments } = v.parse(paymentsSchema, await response.json());
-    id = payments.findLast((payment) => JSON.stringify(payment).includes(mark))?.id ?? '';
+    id = payments.findLast((payment) => JSON.stringify(payment).includes(mark))?.requestId ?? '';
     expect(id).not.toBe('');
   }).toPass({ timeout: 10_000 });
   return id;

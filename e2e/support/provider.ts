@@ -35,14 +35,18 @@ async function call(
     method,
     headers: {
       authorization: `Bearer ${key}`,
-      'content-type': 'application/json',
+      ...(body instanceof FormData ? {} : { 'content-type': 'application/json' }),
       ...(method === 'GET' ? {} : { 'idempotency-key': randomUUID() }),
     },
-    body: body === undefined ? undefined : JSON.stringify(body),
+    body: body === undefined || body instanceof FormData ? body : JSON.stringify(body),
   });
   if (!response.ok)
     throw new Error(`${method} ${path}: ${response.status} ${await response.text()}`);
   return response.json();
+}
+
+function pathOf(subject: string): string {
+  return `/${subject.startsWith('S-') ? 'appointments' : 'works'}/${subject}`;
 }
 
 /** What a provider's own system does, over the documented provider API. */
@@ -65,6 +69,19 @@ export function providerOf(domain: Domain) {
     },
     async sendMessage(work: string, message: string): Promise<void> {
       await call(domain, 'POST', `/works/${work}/messages`, { message });
+    },
+    async changeAppointment(appointment: string, change: object): Promise<void> {
+      await call(domain, 'POST', `/appointments/${appointment}`, change);
+    },
+    /** Asks for a payment of a work or an appointment; `total` in euros. */
+    async askPayment(subject: string, total: number, options: object = {}): Promise<void> {
+      await call(domain, 'POST', `${pathOf(subject)}/payment`, { total, ...options });
+    },
+    async upload(subject: string, file: File, description: string): Promise<void> {
+      const form = new FormData();
+      form.append('media', file);
+      form.append('description', description);
+      await call(domain, 'POST', `${pathOf(subject)}/files`, form);
     },
     async work(id: string) {
       return v.parse(subjectSchema, await call(domain, 'GET', `/works/${id}`));

@@ -17,9 +17,9 @@ export async function chooseFirstSlot(page: Page): Promise<string> {
 export async function addVehicle(page: Page, plate: string): Promise<void> {
   const add = page.getByRole('button', { name: 'Adicionar viatura' });
   if (await add.isVisible()) await add.click();
-  await page.getByLabel('Matrícula').fill(plate);
-  await page.getByLabel('Marca').fill('Renault');
-  await page.getByLabel('Modelo').fill('Clio');
+  await page.getByRole('textbox', { name: 'Matrícula' }).fill(plate);
+  await page.getByRole('textbox', { name: 'Marca' }).fill('Renault');
+  await page.getByRole('textbox', { name: 'Modelo' }).fill('Clio');
 }
 
 /** Step 1: the service; the item must be chosen already, where there are items. */
