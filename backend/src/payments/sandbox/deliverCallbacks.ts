@@ -9,8 +9,17 @@ const timeoutMilliseconds = 10_000;
 export async function deliverCallbacks(store: SandboxStore): Promise<void> {
   const now = store.now();
   const due = store.state.callbacks.filter((callback) => callback.nextTryAt <= now);
-  await Promise.all(due.map((callback) => deliver(store, callback)));
+  await Promise.all(due.map((callback) => deliverOnce(store, callback)));
   if (due.length > 0) store.save();
+}
+
+const underWay = new WeakMap<SandboxCallback, Promise<void>>();
+
+/** Two callers at once wait for the same delivery. */
+function deliverOnce(store: SandboxStore, callback: SandboxCallback): Promise<void> {
+  const running = underWay.get(callback) ?? deliver(store, callback);
+  underWay.set(callback, running);
+  return running.finally(() => underWay.delete(callback));
 }
 
 async function deliver(store: SandboxStore, callback: SandboxCallback): Promise<void> {
