@@ -30,6 +30,7 @@ export const texts = {
     action: 'Sem ligação',
   },
   newAppointment: 'Nova marcação',
+  newAppointmentShort: 'Marcar',
   sentence: {
     approve: (count: number) =>
       count === 1

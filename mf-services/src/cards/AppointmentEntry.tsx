@@ -29,6 +29,7 @@ import { texts } from '../texts.ts';
 import type { AppointmentView } from '../work/appointmentView.ts';
 import { dayAndTime, stubOf } from '../work/cardDates.ts';
 import { detailsPath } from '../work/workNames.ts';
+import styles from './AppointmentEntry.module.css';
 
 interface AppointmentEntryProps {
   appointment: AppointmentView;
@@ -38,6 +39,8 @@ interface AppointmentEntryProps {
   isPrimary?: boolean;
   /** Name for the calendar event. */
   providerName: string;
+  /** Address of the provider's logo, where the card may be of any provider (APT-01). */
+  providerLogo?: string | null;
   /** Base address of the portal the appointment belongs to, when it is not this one. */
   otherPortal?: string | null;
 }
@@ -88,7 +91,15 @@ function factsOf(appointment: AppointmentView): Fact[] {
 
 /** One appointment: collapsed a ticket, expanded what was asked for and what can be done (APT-01, APT-02). */
 export function AppointmentEntry(props: AppointmentEntryProps) {
-  const { appointment, today, open, isPrimary = false, providerName, otherPortal } = props;
+  const {
+    appointment,
+    today,
+    open,
+    isPrimary = false,
+    providerName,
+    providerLogo,
+    otherPortal,
+  } = props;
   const { navigation, native, provider } = usePortal();
   const cancel = useCancelAppointment();
   const presence = useConfirmPresence(appointment.id, appointment.calendarToken);
@@ -104,7 +115,12 @@ export function AppointmentEntry(props: AppointmentEntryProps) {
       title={appointment.title}
       plate={appointment.plate ?? undefined}
       note={appointment.note || undefined}
-      tag={<AppointmentTag appointment={appointment} />}
+      tag={
+        <>
+          <AppointmentTag appointment={appointment} />
+          {providerLogo && <img className={styles.logo} src={providerLogo} alt={providerName} />}
+        </>
+      }
       open={open}
     >
       <Facts facts={factsOf(appointment)} />
@@ -151,17 +167,18 @@ export function AppointmentEntry(props: AppointmentEntryProps) {
             {texts.appointment.repeat}
           </Button>
         )}
-        {canCancel(facts) && (
-          <Button
-            size="small"
-            variant="dangerGhost"
-            loading={cancel.busy}
-            onClick={() => cancel.run({ id, calendarToken: appointment.calendarToken, when })}
-          >
-            {texts.appointment.cancel}
-          </Button>
-        )}
       </CardActions>
+      {canCancel(facts) && (
+        <Button
+          size="small"
+          block
+          variant="dangerGhost"
+          loading={cancel.busy}
+          onClick={() => cancel.run({ id, calendarToken: appointment.calendarToken, when })}
+        >
+          {texts.appointment.cancel}
+        </Button>
+      )}
     </AppointmentCard>
   );
 }

@@ -11,7 +11,7 @@ import { Tag } from '@portal/ui/Tag';
 import { itemIcon, workIcon } from '../../cards/itemIcon.tsx';
 import { appHref } from '../../work/appHref.ts';
 import { paymentDue } from '../../work/workAsk.ts';
-import { cardTitle, detailsPath, serviceName } from '../../work/workNames.ts';
+import { cardTitle, detailsPath } from '../../work/workNames.ts';
 import styles from './DetailsHero.module.css';
 import type { PrimaryAction } from './detailsActions.ts';
 import { heroView } from './heroView.ts';
@@ -28,6 +28,19 @@ export function DetailsHero({ work, primary, today }: DetailsHeroProps) {
   const { native, navigation, overlays, provider } = usePortal();
   const view = heroView(work, primary, provider.worksheetOperational, today);
   const title = cardTitle(work);
+
+  const tags = [
+    work.isAppointment && work.date_start && (
+      <Tag key="when" icon={<Clock />}>
+        {formatShortDate(work.date_start.slice(0, 10), today, work.time)}
+      </Tag>
+    ),
+    paymentDue(work, provider.worksheetOperational) && view.state !== 'off' && (
+      <Tag key="payment" tone="attention">
+        {PAYMENT_DUE}
+      </Tag>
+    ),
+  ].filter(Boolean);
 
   async function share(): Promise<void> {
     const url = `${window.location.origin}${appHref(navigation, detailsPath(work.id))}`;
@@ -48,19 +61,7 @@ export function DetailsHero({ work, primary, today }: DetailsHeroProps) {
         tone={view.tone}
         message={view.message}
       >
-        <Row gap="small">
-          {work.isAppointment && work.date_start && (
-            <Tag icon={<Clock />}>
-              {formatShortDate(work.date_start.slice(0, 10), today, work.time)}
-            </Tag>
-          )}
-          {work.item && serviceName(work) !== title && work.isAppointment && (
-            <Tag>{serviceName(work)}</Tag>
-          )}
-          {paymentDue(work, provider.worksheetOperational) && view.state !== 'off' && (
-            <Tag tone="attention">{PAYMENT_DUE}</Tag>
-          )}
-        </Row>
+        {tags.length > 0 && <Row gap="small">{tags}</Row>}
       </StateHero>
       <div className={styles.share}>
         <IconButton label={texts.share} icon={<Share2 />} onClick={() => void share()} />

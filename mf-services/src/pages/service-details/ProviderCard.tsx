@@ -11,6 +11,7 @@ import { texts as common } from '../../texts.ts';
 import { dayAndTime } from '../../work/cardDates.ts';
 import { serviceName } from '../../work/workNames.ts';
 import type { DetailsActions } from './detailsActions.ts';
+import { InvoiceButton } from './InvoiceButton.tsx';
 import { mapAddress } from './mapAddress.ts';
 import { providerFacts } from './providerFacts.tsx';
 import { texts } from './texts.ts';
@@ -55,6 +56,7 @@ export function ProviderCard({ work, actions, today }: ProviderCardProps) {
             {common.appointment.addToCalendar}
           </Button>
         )}
+        {actions.requestInvoice && <InvoiceButton id={work.id} />}
         {phone && (
           <Button size="small" block icon={<Phone />} href={`tel:${phone.replace(/\s/g, '')}`}>
             {texts.provider.call}

@@ -23,7 +23,6 @@ import { ActionDock } from './ActionDock.tsx';
 import { BudgetCard } from './BudgetCard.tsx';
 import { DetailsHero } from './DetailsHero.tsx';
 import { detailsActions } from './detailsActions.ts';
-import { InvoiceButton } from './InvoiceButton.tsx';
 import { MediaCard } from './MediaCard.tsx';
 import { MessagesCard } from './MessagesCard.tsx';
 import { NotesCard } from './NotesCard.tsx';
@@ -72,7 +71,6 @@ function Details({ work, loadedAt, isStale }: { work: Work; loadedAt: number; is
               <ActionDock work={work} action={primary} presence={presence} today={today} />
             )}
             <PaymentCard work={work} now={now} isPrimary={primary === 'pay'} />
-            {actions.requestInvoice && <InvoiceButton id={work.id} />}
             <ProviderCard work={work} actions={actions} today={today} />
           </>
         }

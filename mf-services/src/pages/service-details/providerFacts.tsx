@@ -3,7 +3,7 @@ import { formatDistance } from '@portal/domain/distance';
 import { formatDateWithYear, type IsoDate } from '@portal/domain/lisbonDate';
 import type { Fact } from '@portal/ui/Facts';
 import { Calendar, CalendarCheck, Clock, MapPin, MessageSquare, UserRound } from '@portal/ui/icons';
-import { TextLink } from '@portal/ui/TextLink';
+import { FactLink } from '../../parts/FactLink.tsx';
 import { dayAndTime, dayOfText } from '../../work/cardDates.ts';
 import { texts } from './texts.ts';
 
@@ -47,9 +47,9 @@ export function providerFacts(work: Work, today: IsoDate, mapHref: string | null
         distance === null ? texts.provider.place : texts.provider.placeAt(formatDistance(distance)),
       icon: <MapPin />,
       value: (
-        <TextLink href={mapHref} target="_blank" standalone>
+        <FactLink href={mapHref} target="_blank">
           {address}
-        </TextLink>
+        </FactLink>
       ),
     });
   }

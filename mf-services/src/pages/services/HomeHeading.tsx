@@ -11,7 +11,6 @@ export function HomeHeading() {
       <p role="status" className="visually-hidden">
         {texts.loading}
       </p>
-      <Skeleton size="third" />
       <Skeleton shape="display" size="most" />
     </div>
   );

@@ -4,12 +4,19 @@ import { CalendarPlus } from '@portal/ui/icons';
 import { texts } from '../../texts.ts';
 import { appHref } from '../../work/appHref.ts';
 
+interface NewAppointmentButtonProps extends Pick<ButtonProps, 'variant' | 'size'> {
+  /** One word, where there is little room. */
+  short?: boolean;
+}
+
 /** Opens the booking flow, or where there is none the agenda with the contacts (SRV-14, SRV-15). */
 export function NewAppointmentButton({
   variant = 'tonal',
   size = 'small',
-}: Pick<ButtonProps, 'variant' | 'size'>) {
+  short = false,
+}: NewAppointmentButtonProps) {
   const { navigation, provider } = usePortal();
+  const label = short ? texts.newAppointmentShort : texts.newAppointment;
   if (provider.schedulerModule === 'FULL') {
     return (
       <Button
@@ -18,7 +25,7 @@ export function NewAppointmentButton({
         icon={<CalendarPlus />}
         href={appHref(navigation, '/schedule')}
       >
-        {texts.newAppointment}
+        {label}
       </Button>
     );
   }
@@ -29,7 +36,7 @@ export function NewAppointmentButton({
       icon={<CalendarPlus />}
       onClick={() => navigation.openPanel('agenda')}
     >
-      {texts.newAppointment}
+      {label}
     </Button>
   );
 }

@@ -104,6 +104,7 @@ export default function ServicesPage() {
   useRefreshOnEvents();
   const { inProgress, scheduled } = lists;
   const isReady = Boolean(inProgress.works && scheduled.works);
+  const isKnown = isReady || inProgress.hasFailed || scheduled.hasFailed;
   const hello = [greeting(Number(lisbonTime(now).slice(0, 2))), firstName(subject?.name ?? '')]
     .filter(Boolean)
     .join(', ');
@@ -111,16 +112,21 @@ export default function ServicesPage() {
   return (
     <Page>
       <div className={styles.head}>
-        {isReady || inProgress.hasFailed || scheduled.hasFailed ? (
-          <PageHeading greeting={hello}>
-            {isReady
-              ? homeSentence(inProgress.works ?? [], scheduled.works ?? [], provider)
-              : texts.failedSentence}
-          </PageHeading>
-        ) : (
-          <HomeHeading />
-        )}
-        <NewAppointmentButton />
+        {isKnown && <p className={styles.hello}>{hello}</p>}
+        <div className={styles.sentence}>
+          {isKnown ? (
+            <PageHeading>
+              {isReady
+                ? homeSentence(inProgress.works ?? [], scheduled.works ?? [], provider)
+                : texts.failedSentence}
+            </PageHeading>
+          ) : (
+            <HomeHeading />
+          )}
+        </div>
+        <div className={styles.new}>
+          <NewAppointmentButton short={!isDesktop} />
+        </div>
       </div>
       {lists.isStale && <OfflineBanner loadedAt={lists.loadedAt} />}
       {isDesktop ? (

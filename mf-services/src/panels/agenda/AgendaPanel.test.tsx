@@ -95,11 +95,13 @@ test('with several companies a picker filters the list and the button [SID-09]',
 });
 
 test('a card opens to services, observations and what can be done [APT-01] [APT-02]', async () => {
-  const shell = open({ pending: [anAgendaEntry()], history: [past] });
+  const shell = open({ pending: [anAgendaEntry({ company_logo: '/logo.svg' })], history: [past] });
   const card = await screen.findByRole('article');
   for (const words of ['14', 'jul.', '09:00', 'Peugeot 308 SW', '72-ZB-16', 'Luz do ABS acende.']) {
     expect(within(card).getByText(words)).toBeTruthy();
   }
+  const logo = within(card).getByRole('img', { name: 'Auto Mirante' });
+  expect(logo.getAttribute('src')).toBe('/logo.svg');
   expect(within(card).getByRole('button', { name: 'Confirmar presença' })).toBeTruthy();
   expect(within(card).getByRole('button', { name: 'Cancelar marcação' })).toBeTruthy();
   fireEvent.click(within(card).getByRole('button', { name: 'Calendário' }));

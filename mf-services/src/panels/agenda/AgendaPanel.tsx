@@ -51,6 +51,7 @@ function AppointmentList({ entries, empty }: { entries: readonly Appointment[]; 
             open={entry === firstToConfirm}
             isPrimary={entry === firstToConfirm}
             providerName={company?.name ?? provider.name}
+            providerLogo={entry.company_logo}
             otherPortal={
               isHere || !company ? null : `${company.url.replace(/\/$/, '')}${navigation.base}`
             }

@@ -1,12 +1,13 @@
 import type { Company } from '@portal/api/company';
 import { contactNumber } from '@portal/domain/companyContact';
+import { formatPhone } from '@portal/domain/phones';
 import { usePortal } from '@portal/remote/usePortal';
 import { Card } from '@portal/ui/Card';
 import { CompanyLogo } from '@portal/ui/EntityCard';
 import { Facts, type Fact } from '@portal/ui/Facts';
 import { ChevronDown, ExternalLink, Mail, MapPin, Phone, ShieldCheck } from '@portal/ui/icons';
 import { Tag } from '@portal/ui/Tag';
-import { TextLink } from '@portal/ui/TextLink';
+import { FactLink } from '../../parts/FactLink.tsx';
 import styles from './CurrentCompany.module.css';
 import { texts } from './texts.ts';
 
@@ -31,9 +32,9 @@ export function CurrentCompany({ company }: CurrentCompanyProps) {
       label: texts.website,
       icon: <ExternalLink />,
       value: (
-        <TextLink href={websiteHref(provider.website)} target="_blank" standalone>
+        <FactLink href={websiteHref(provider.website)} target="_blank">
           {provider.website}
-        </TextLink>
+        </FactLink>
       ),
     });
   }
@@ -41,32 +42,20 @@ export function CurrentCompany({ company }: CurrentCompanyProps) {
     facts.push({
       label: texts.email,
       icon: <Mail />,
-      value: (
-        <TextLink href={`mailto:${provider.email}`} standalone>
-          {provider.email}
-        </TextLink>
-      ),
+      value: <FactLink href={`mailto:${provider.email}`}>{provider.email}</FactLink>,
     });
   }
   if (phone) {
     facts.push({
       label: texts.phone,
       icon: <Phone />,
-      value: (
-        <TextLink href={`tel:${phone.replace(/\s/g, '')}`} standalone>
-          {phone}
-        </TextLink>
-      ),
+      value: <FactLink href={`tel:${phone.replace(/\s/g, '')}`}>{phone}</FactLink>,
     });
   }
   facts.push({
     label: texts.privacy,
     icon: <ShieldCheck />,
-    value: (
-      <TextLink standalone onClick={() => void overlays.legal('policy')}>
-        {texts.privacyLink}
-      </TextLink>
-    ),
+    value: <FactLink onClick={() => void overlays.legal('policy')}>{texts.privacyLink}</FactLink>,
   });
   return (
     <Card as="article" flush>
