@@ -41,7 +41,6 @@ export async function registerCustomer(domain: Domain, name = 'Inês Carvalho'):
     },
   });
   const { token } = v.parse(registrationAnswerSchema, registration);
-  await callApi(domain, '/main/user/client/presignup?terms_accepted=true', { token });
   return { domain, phone, name, token };
 }
 
