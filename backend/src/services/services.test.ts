@@ -244,7 +244,7 @@ describe('an appointment', () => {
     expect(answer.headers.get('location')).toBeNull();
     await expect(
       provider('POST', '/works', { customer: {}, appointment_id: id }),
-    ).rejects.toThrow();
+    ).rejects.toThrow('This appointment has a work already.');
   });
 
   test('has files from before it was booked [BKG-45] [API-45] [C-80]', async () => {
