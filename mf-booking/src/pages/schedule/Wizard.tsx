@@ -29,7 +29,7 @@ export function Wizard({ services, today, check, fromStart }: WizardProps) {
   const { navigation } = usePortal();
   const online = useOnline();
   const handle = useWizard();
-  const { machine, step, settled } = handle;
+  const { machine, step, settled, handlesBack } = handle;
   const availability = useAvailabilityCheck(handle.change);
   const moved = useRef(false);
   useDraft(handle);
@@ -50,7 +50,10 @@ export function Wizard({ services, today, check, fromStart }: WizardProps) {
   }, [settled, step]);
 
   const goBack = useEffectEvent(() => handle.back());
-  useEffect(() => navigation.interceptBack(() => goBack()), [navigation]);
+  useEffect(
+    () => (handlesBack ? navigation.interceptBack(() => goBack()) : undefined),
+    [handlesBack, navigation],
+  );
 
   const steps = STEPS.map((number) => ({
     label: texts.stepNames[number - 1] ?? '',

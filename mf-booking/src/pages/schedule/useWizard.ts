@@ -52,14 +52,16 @@ export function useWizard() {
       const { state } = nextStep(machine);
       if (state.step !== step) navigator.push(address(state.step), { from: step });
     },
+    /**
+     * Whether back must be handled here: the wizard is locked, or the step was opened by its
+     * address and the step before it is not behind it in the history.
+     */
+    handlesBack: step > 1 && (machine.lockedTo === step || !cameByForward(location.state, step)),
     /** One step back (BKG-12..14); false when the browser should leave the page. */
     back(): boolean {
       const change: WizardChange<BookableService> = previousStep(machine);
       if (change.effects.includes('leave')) return false;
-      const target = change.state.step;
-      if (target === step) return true;
-      if (cameFrom(location.state) === target) navigator.go(-1);
-      else navigator.replace(address(target));
+      if (change.state.step !== step) navigator.replace(address(change.state.step));
       return true;
     },
   };
@@ -67,7 +69,13 @@ export function useWizard() {
 
 export type WizardHandle = ReturnType<typeof useWizard>;
 
-/** The step that the history entry was reached from by the forward button. */
-function cameFrom(state: unknown): unknown {
-  return typeof state === 'object' && state !== null && 'from' in state ? state.from : null;
+/** Whether the history entry was reached by the forward button of an earlier step. */
+function cameByForward(state: unknown, step: WizardStep): boolean {
+  return (
+    typeof state === 'object' &&
+    state !== null &&
+    'from' in state &&
+    typeof state.from === 'number' &&
+    state.from < step
+  );
 }
