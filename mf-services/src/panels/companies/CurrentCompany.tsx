@@ -49,7 +49,7 @@ export function CurrentCompany({ company }: CurrentCompanyProps) {
     facts.push({
       label: texts.phone,
       icon: <Phone />,
-      value: <FactLink href={`tel:${phone.replace(/\s/g, '')}`}>{phone}</FactLink>,
+      value: <FactLink href={`tel:${phone.replace(/\s/g, '')}`}>{formatPhone(phone)}</FactLink>,
     });
   }
   facts.push({
