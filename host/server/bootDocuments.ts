@@ -22,7 +22,10 @@ export interface BootDocuments {
 }
 
 /** Fetches boot documents from mgmt and keeps them for a short while. */
-export function createBootDocuments(backend: URL, now: () => number = () => Date.now()): BootDocuments {
+export function createBootDocuments(
+  backend: URL,
+  now: () => number = () => Date.now(),
+): BootDocuments {
   const entries = new Map<string, Entry>();
   const asking = new Map<string, Promise<BootDocument>>();
 

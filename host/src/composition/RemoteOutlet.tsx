@@ -14,7 +14,13 @@ export interface RemoteOutletProps {
   portal: PortalContext;
   loadRelease: LoadRelease;
   /** Called each time a view has arrived on the page (or its failure has). */
-  onShown?: (state: SlotState) => void;
+  onShown?: () => void;
+}
+
+interface Status {
+  state: SlotState;
+  /** How often a view, or its failure, has arrived. */
+  arrivals: number;
 }
 
 /** The place of one remote: its view, or that it is loading, or that it failed with a retry. */
@@ -22,12 +28,12 @@ export function RemoteOutlet(props: RemoteOutletProps) {
   const { remote, view, location, portal, loadRelease } = props;
   const place = useRef<HTMLDivElement>(null);
   const slot = useRef<ParcelSlot>(null);
-  const [state, setState] = useState<SlotState>('loading');
+  const [{ state, arrivals }, setStatus] = useState<Status>({ state: 'loading', arrivals: 0 });
   const parcel = useMemo(() => ({ portal, view, location }), [portal, view, location]);
   const tell = useEffectEvent((next: SlotState) => {
-    setState(next);
-    if (next !== 'loading') props.onShown?.(next);
+    setStatus((last) => ({ state: next, arrivals: last.arrivals + (next === 'loading' ? 0 : 1) }));
   });
+  const arrive = useEffectEvent(() => props.onShown?.());
 
   useLayoutEffect(() => {
     if (!place.current) return;
@@ -46,6 +52,11 @@ export function RemoteOutlet(props: RemoteOutletProps) {
   }, [remote, loadRelease, portal]);
 
   useEffect(() => slot.current?.show(parcel), [parcel, remote, loadRelease]);
+
+  // After drawing: what is still hidden cannot take the focus.
+  useEffect(() => {
+    if (arrivals > 0) arrive();
+  }, [arrivals]);
 
   return (
     <>
