@@ -34,9 +34,9 @@ function wireDate(date: string): string {
 export async function bookService(customer: Customer, name: string): Promise<BookedSlot> {
   const { domain, token } = customer;
   const listed = await callApi(domain, '/main/schedule/services', { token });
-  const service = v.parse(bookableServicesSchema, listed).services.find(
-    (candidate) => candidate.name === name,
-  );
+  const service = v
+    .parse(bookableServicesSchema, listed)
+    .services.find((candidate) => candidate.name === name);
   if (!service) throw new Error(`${domain} does not offer ${name}.`);
   const first = addDays(lisbonToday(new Date()), 7);
   const query = new URLSearchParams({

@@ -1,0 +1,119 @@
+import { expect, test } from '@playwright/test';
+import { takeAway, tamperWith, type Restore } from '../support/assetStorage.ts';
+import { openSession, registerCustomer } from '../support/customer.ts';
+import { domains, originOf } from '../support/portal.ts';
+
+const home = originOf(domains.barber);
+const FAILED = 'Esta parte do portal não está disponível';
+
+let restore: Restore | null = null;
+test.beforeEach(async ({ context }) => {
+  await openSession(context, await registerCustomer(domains.barber));
+});
+test.afterEach(() => {
+  restore?.();
+  restore = null;
+});
+
+test('a page whose remote is not served says so, the rest goes on, and the retry brings it', async ({
+  page,
+}) => {
+  restore = takeAway('mf-booking');
+  await page.goto(`${home}/client/services`);
+  await page
+    .getByRole('link', { name: /Marcar|Nova marcação/ })
+    .first()
+    .click();
+  const failure = page.getByRole('main').getByRole('alert');
+  await expect(failure.getByRole('heading', { name: FAILED })).toBeVisible();
+
+  await test.step('the bell, another remote, works', async () => {
+    await page.getByRole('button', { name: /Notificações/ }).click();
+    const panel = page.getByRole('dialog', { name: 'Notificações' });
+    await expect(panel.locator('[data-remote="mf-notifications"]')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(panel).toBeHidden();
+  });
+
+  await test.step('a retry while it is still away fails again', async () => {
+    await failure.getByRole('button', { name: 'Tentar novamente' }).click();
+    await expect(failure.getByRole('heading', { name: FAILED })).toBeVisible();
+  });
+
+  await test.step('the home, another remote, works', async () => {
+    await page.getByRole('link', { name: 'Início', exact: true }).first().click();
+    await expect(page.locator('main [data-remote="mf-services"]')).toBeVisible();
+    await page.goBack();
+    await expect(failure).toBeVisible();
+  });
+
+  await test.step('the retry shows the page once it is served again', async () => {
+    restore?.();
+    restore = null;
+    await failure.getByRole('button', { name: 'Tentar novamente' }).click();
+    await expect(page.locator('main [data-remote="mf-booking"]')).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'O que precisa?' })).toBeVisible();
+    await expect(failure).toHaveCount(0);
+  });
+});
+
+test('a page that is opened at its address while its remote is away comes with the retry', async ({
+  page,
+}) => {
+  restore = takeAway('mf-services');
+  await page.goto(`${home}/client/services`);
+  const failure = page.getByRole('main').getByRole('alert');
+  await expect(failure.getByRole('heading', { name: FAILED })).toBeVisible();
+  await expect(page.getByRole('button', { name: /Notificações/ })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Perfil' })).toBeVisible();
+  restore();
+  restore = null;
+  await failure.getByRole('button', { name: 'Tentar novamente' }).click();
+  await expect(page.getByText('Em Curso', { exact: true }).first()).toBeVisible();
+  // Its style sheets have come with it: the page is laid out, not only there.
+  const broken = await page.evaluate(() =>
+    [...document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')]
+      .filter((link) => link.sheet === null)
+      .map((link) => link.href),
+  );
+  expect(broken).toEqual([]);
+});
+
+test('a panel whose remote is not served says so in the drawer, the page stays, the retry works', async ({
+  page,
+}) => {
+  restore = takeAway('mf-notifications');
+  await page.goto(`${home}/client/perfil`);
+  const name = page.getByLabel('Nome', { exact: true });
+  await name.fill('Inês de Carvalho e Sousa');
+  await page.getByRole('button', { name: /Notificações/ }).click();
+  const panel = page.getByRole('dialog', { name: 'Notificações' });
+  await expect(panel.getByRole('heading', { name: FAILED })).toBeVisible();
+  restore();
+  restore = null;
+  await panel.getByRole('button', { name: 'Tentar novamente' }).click();
+  await expect(panel.locator('[data-remote="mf-notifications"]')).toBeVisible();
+  await expect(panel.getByRole('heading', { name: FAILED })).toHaveCount(0);
+  await page.keyboard.press('Escape');
+  await expect(panel).toBeHidden();
+  await expect(name).toHaveValue('Inês de Carvalho e Sousa');
+});
+
+for (const [what, file] of [
+  ['entry', /^remoteEntry\..*\.js$/],
+  ['page', /^page-services\..*\.js$/],
+] as const) {
+  test(`a remote whose ${what} was changed in the storage is refused`, async ({ page }) => {
+    restore = tamperWith('mf-services', file);
+    const refusals: string[] = [];
+    page.on('console', (message) => {
+      if (/integrity|digest/i.test(message.text())) refusals.push(message.text());
+    });
+    await page.goto(`${home}/client/services`);
+    const failure = page.getByRole('main').getByRole('alert');
+    await expect(failure.getByRole('heading', { name: FAILED })).toBeVisible();
+    await expect(page.locator('main [data-remote="mf-services"]')).toHaveCount(0);
+    expect(refusals.join('\n')).toContain('/assets/mf-services/');
+    await expect(page.getByRole('button', { name: /Notificações/ })).toBeVisible();
+  });
+}
