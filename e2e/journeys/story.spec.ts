@@ -106,7 +106,9 @@ test(
       await page.getByRole('radio', { name: 'Multibanco' }).check({ force: true });
       await page.getByRole('radio', { name: 'Consumidor final' }).check({ force: true });
       await page.getByRole('button', { name: 'Pagar com Multibanco' }).click();
-      await expect(page.getByRole('heading', { name: 'Referência Multibanco', level: 2 })).toBeVisible();
+      await expect(
+        page.getByRole('heading', { name: 'Referência Multibanco', level: 2 }),
+      ).toBeVisible();
       const reference = (await page.getByText(/^\d{3}\s\d{3}\s\d{3}$/).innerText()).replace(
         /\s/g,
         '',
