@@ -7,6 +7,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { aWork } from '../../testing/aWork.ts';
 import { givenScreen } from '../../testing/browserParts.ts';
 import EquipmentDetailsPage from './EquipmentDetailsPage.tsx';
+import '../../testing/patience.ts';
 
 const item: Item = {
   id: 'item-1',

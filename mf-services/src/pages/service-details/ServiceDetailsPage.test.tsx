@@ -6,6 +6,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { aBudget, anAppointmentWork, aWork } from '../../testing/aWork.ts';
 import { givenScreen } from '../../testing/browserParts.ts';
 import ServiceDetailsPage from './ServiceDetailsPage.tsx';
+import '../../testing/patience.ts';
 
 function open(id: string, options: TestPortalOptions = {}, search = '?s=I&t=0') {
   const shell = createTestPortal({

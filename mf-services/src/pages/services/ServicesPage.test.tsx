@@ -7,6 +7,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { aBudget, anAppointmentWork, aWork } from '../../testing/aWork.ts';
 import { givenScreen } from '../../testing/browserParts.ts';
 import ServicesPage from './ServicesPage.tsx';
+import '../../testing/patience.ts';
 
 interface Lists {
   active?: Work[];

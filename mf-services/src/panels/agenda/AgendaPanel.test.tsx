@@ -7,6 +7,7 @@ import { afterEach, expect, test } from 'vitest';
 import { aCompany } from '../../testing/aCompany.ts';
 import { anAgendaEntry } from '../../testing/aWork.ts';
 import AgendaPanel from './AgendaPanel.tsx';
+import '../../testing/patience.ts';
 
 const here = aCompany({ domain: 'auto-mirante.localhost', name: 'Auto Mirante' });
 const lima = aCompany({ domain: 'lima.localhost', name: 'Barbearia Lima' });

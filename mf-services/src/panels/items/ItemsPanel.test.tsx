@@ -5,6 +5,7 @@ import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/re
 import { afterEach, expect, test } from 'vitest';
 import { aWork } from '../../testing/aWork.ts';
 import ItemsPanel from './ItemsPanel.tsx';
+import '../../testing/patience.ts';
 
 const field = (name: string, changes: Partial<ItemField> = {}): ItemField => ({
   name,
