@@ -51,7 +51,7 @@ export function ChosenCard({ moment, machine, onChange }: ChosenCardProps) {
       </div>
       {observations.length > 0 && (
         <div className={styles.observations}>
-          <Text as="h3" size="caption" tone="third">
+          <Text as="h3" size="caption" tone="third" className={styles.caption}>
             {texts.yourObservations}
           </Text>
           <Facts facts={observations} />

@@ -22,7 +22,7 @@ export function FailureCard({ state }: { state: FailedState }) {
       <Tag tone="danger" icon={<X />}>
         {paymentStateLabel(state)}
       </Tag>
-      <div>
+      <div className={styles.words}>
         <h1 className={styles.sentence} tabIndex={-1}>
           {texts.notPassed}
         </h1>

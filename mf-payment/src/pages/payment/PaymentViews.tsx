@@ -1,7 +1,8 @@
 import type { PaymentState } from '@portal/api/payment';
 import { useOnline } from '@portal/remote/useOnline';
-import { usePortal } from '@portal/remote/usePortal';
+import { useParcel } from '@portal/remote/usePortal';
 import { useEffect, useEffectEvent, useState } from 'react';
+import { readCardReturn } from './cardReturn.ts';
 import { CardView } from './CardView.tsx';
 import { ChooseView } from './ChooseView.tsx';
 import { FollowAttempt } from './FollowAttempt.tsx';
@@ -21,10 +22,13 @@ const RECEIPT_MS = 3000;
 
 /** Shows the view of the payment's state and follows it until it is settled. */
 export function PaymentViews({ page }: { page: PaymentPage }) {
-  const { bus, navigation } = usePortal();
+  const { portal, location } = useParcel();
+  const { bus, navigation } = portal;
   const billing = useBillingSources();
   const [openingState] = useState(page.state);
-  const paidOnOpening = openingState === 'PAYED';
+  // The gateway may tell the server before the card page sends the customer back.
+  const [returns] = useState(() => readCardReturn(location.search) !== null);
+  const paidOnOpening = openingState === 'PAYED' && !returns;
   // Attempts have no id of their own: those of this visit are counted.
   const [created, setCreated] = useState(0);
   const [ended, setEnded] = useState(false);
@@ -47,7 +51,8 @@ export function PaymentViews({ page }: { page: PaymentPage }) {
   }
   const finishReceipt = useEffectEvent(moveOn);
   const announce = useEffectEvent((state: PaymentState) => {
-    if (state !== openingState || created > 0) bus.emit('payment.settled', { id: page.id, state });
+    if (state !== openingState || created > 0 || returns)
+      bus.emit('payment.settled', { id: page.id, state });
   });
 
   const failure = view.kind === 'choose' ? view.failure : null;

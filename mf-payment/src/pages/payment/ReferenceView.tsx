@@ -54,7 +54,7 @@ export function ReferenceView({ page, attempt, offline }: ReferenceViewProps) {
           <>
             {offline && <OfflineNote />}
             <section className={classNames(styles.state, styles.waiting)}>
-              <div>
+              <div className={styles.words}>
                 <p className={styles.sentence}>{texts.missing(total)}</p>
                 <Text tone="second">
                   {texts.referenceWhere}

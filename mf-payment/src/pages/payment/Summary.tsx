@@ -35,7 +35,7 @@ export function Summary({ page }: { page: PaymentPage }) {
         </div>
       </div>
       <div className={styles.tasks}>
-        <Text as="h3" size="caption" tone="third">
+        <Text as="h3" size="caption" tone="third" className={styles.caption}>
           {work.isAppointment ? texts.tasksRequested : texts.tasksDone}
         </Text>
         <TaskList

@@ -14,7 +14,8 @@ export interface CardReturn {
 const cardSchema = v.object({ brand: v.string(), pan: v.string() });
 export type ReturnedCard = v.InferOutput<typeof cardSchema>;
 
-const PARAMETERS = ['status', 'id', 'requestId', 'sk', 'brand', 'pan'] as const;
+/** `amount` and `error` are the gateway's own; only the server knows what was paid. */
+const PARAMETERS = ['status', 'id', 'requestId', 'sk', 'brand', 'pan', 'amount', 'error'] as const;
 
 /** The card page's parameters, or null when the customer does not come from there (PAY-13). */
 export function readCardReturn(search: string): CardReturn | null {
