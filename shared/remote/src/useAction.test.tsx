@@ -1,0 +1,58 @@
+// @vitest-environment happy-dom
+import { ApiError } from '@portal/api/apiError';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { createTestPortal, TestShell, type TestPortal } from './testPortal.tsx';
+import { useAction, type ActionOptions } from './useAction.tsx';
+
+afterEach(cleanup);
+
+function Save({ work, options }: { work: () => Promise<void>; options?: ActionOptions }) {
+  const save = useAction(work, options);
+  return (
+    <button type="button" onClick={() => void save.run()}>
+      {save.busy ? 'a guardar' : 'guardar'}
+    </button>
+  );
+}
+
+function draw(work: () => Promise<void>, options?: ActionOptions): TestPortal {
+  const portal = createTestPortal();
+  render(
+    <TestShell test={portal}>
+      <Save work={work} options={options} />
+    </TestShell>,
+  );
+  return portal;
+}
+
+test('a double click runs the work once', async () => {
+  let finish = () => {};
+  const work = vi.fn<() => Promise<void>>(
+    () => new Promise((resolve) => (finish = () => resolve())),
+  );
+  draw(work);
+  const button = screen.getByRole('button');
+  fireEvent.click(button);
+  fireEvent.click(button);
+  expect(work).toHaveBeenCalledTimes(1);
+  expect(button.textContent).toBe('a guardar');
+  await act(async () => finish());
+  expect(button.textContent).toBe('guardar');
+});
+
+test('a failure is said in the standard words, the own words of the server first [ERR-01]', async () => {
+  const plain = draw(() => Promise.reject(new ApiError(500, {})));
+  await act(async () => fireEvent.click(screen.getByRole('button')));
+  expect(plain.shown).toEqual([{ kind: 'info', text: 'Pedido sem sucesso' }]);
+  cleanup();
+  const own = draw(() => Promise.reject(new ApiError(409, { title: 'Ocupado', message: 'x' })));
+  await act(async () => fireEvent.click(screen.getByRole('button')));
+  expect(own.shown).toEqual([{ kind: 'info', text: 'Ocupado' }]);
+});
+
+test('an expired session is not said twice', async () => {
+  const portal = draw(() => Promise.reject(new ApiError(401, {})));
+  await act(async () => fireEvent.click(screen.getByRole('button')));
+  expect(portal.shown).toEqual([]);
+});
