@@ -1,0 +1,87 @@
+import { Buffer } from 'node:buffer';
+import { expect, type Page } from '@playwright/test';
+import { test } from '../support/customerTest.ts';
+import { givenFor } from '../support/given.ts';
+import { smallPicture } from '../support/pictures.ts';
+
+const details = (id: string) => `/client/service-details/${id}?s=I&t=0`;
+const main = (page: Page) => page.getByRole('main');
+
+async function choose(page: Page, button: string, file: typeof smallPicture): Promise<void> {
+  const chooser = page.waitForEvent('filechooser');
+  await main(page).getByRole('button', { name: button }).click();
+  await (await chooser).setFiles(file);
+}
+
+test(
+  'sends a photograph, opens it, and removes it after a question',
+  { tag: ['@MED-01', '@MED-02', '@MED-05', '@MED-08', '@MED-12', '@MED-13'] },
+  async ({ page, customer }) => {
+    const given = givenFor(customer);
+    const work = await given.work(2);
+    const picture = new File([smallPicture.buffer], 'provider.png', { type: 'image/png' });
+    await given.provider.upload(work, picture, 'Disco gasto');
+    await page.goto(details(work));
+    await expect(main(page).getByText('Do prestador (1)')).toBeVisible();
+    await page.route('**/api/main/services/*/media', async (route) => {
+      await expect(main(page).getByText('O seu ficheiro está a ser carregado...')).toBeVisible();
+      await route.continue();
+    });
+    await choose(page, 'Adicionar fotografia ou vídeo', smallPicture);
+    await page.getByRole('dialog', { name: 'Concluído!' }).getByRole('button').click();
+    await expect(main(page).getByText('Enviados por si (1)')).toBeVisible();
+    await expect(main(page).getByRole('tab', { name: /Galeria\s*2/ })).toBeVisible();
+
+    await main(page)
+      .getByRole('button', { name: /^Fotografia 1: Disco gasto/ })
+      .click();
+    const viewer = page.getByRole('dialog');
+    await expect(viewer.getByText('1 de 2')).toBeVisible();
+    await expect(viewer.getByRole('button', { name: 'Remover' })).toHaveCount(0);
+    await viewer.getByRole('button', { name: 'Seguinte' }).click();
+    const download = page.waitForEvent('download');
+    await viewer.getByRole('button', { name: 'Descarregar' }).click();
+    await download;
+    await viewer.getByRole('button', { name: 'Remover' }).click();
+    const question = page.getByRole('alertdialog', { name: 'Atenção' });
+    await question.getByRole('button', { name: 'Remover' }).click();
+    await expect(main(page).getByText('Enviados por si (1)')).toHaveCount(0);
+    await expect(main(page).getByText('Do prestador (1)')).toBeVisible();
+  },
+);
+
+test(
+  'takes documents of the accepted kinds only',
+  { tag: ['@MED-01', '@MED-02', '@MED-09'] },
+  async ({ page, customer, isMobile }) => {
+    test.skip(isMobile, 'the size does not matter');
+    const work = await givenFor(customer).work(2);
+    await page.goto(details(work));
+    await main(page)
+      .getByRole('tab', { name: /Documentos/ })
+      .click();
+    const file = { name: 'nota.exe', mimeType: 'text/plain', buffer: Buffer.from('texto') };
+    await choose(page, 'Adicionar documento', file);
+    const refusal = page.getByRole('alertdialog', { name: 'Formato Inválido' });
+    await expect(refusal).toContainText('pdf');
+    await refusal.getByRole('button').click();
+    await choose(page, 'Adicionar documento', { ...file, name: 'nota.txt' });
+    await page.getByRole('dialog', { name: 'Concluído!' }).getByRole('button').click();
+    await expect(main(page).getByText('Enviados por si (1)')).toBeVisible();
+    await expect(main(page).getByRole('button', { name: 'Descarregar nota.txt' })).toBeVisible();
+  },
+);
+
+test(
+  'a finished work takes no more files',
+  { tag: ['@MED-06'] },
+  async ({ page, customer, isMobile }) => {
+    test.skip(isMobile, 'the size does not matter');
+    const work = await givenFor(customer).work(5);
+    await page.goto(details(work));
+    await expect(main(page).getByText('Ainda não há fotografias nem vídeos.')).toBeVisible();
+    await expect(
+      main(page).getByRole('button', { name: 'Adicionar fotografia ou vídeo' }),
+    ).toHaveCount(0);
+  },
+);

@@ -1,0 +1,183 @@
+import { expect, type Page } from '@playwright/test';
+import { test } from '../support/customerTest.ts';
+import { givenFor } from '../support/given.ts';
+
+const details = (id: string) => `/client/service-details/${id}?s=I&t=0`;
+const main = (page: Page) => page.getByRole('main');
+const bars = (page: Page, spoken: RegExp) => main(page).getByRole('img', { name: spoken });
+
+test(
+  'draws the stage of every work and waits for the payment of a finished one',
+  { tag: ['@DET-16', '@DET-18', '@DET-23'] },
+  async ({ page, customer, isMobile }) => {
+    test.skip(isMobile, 'the size does not matter');
+    const given = givenFor(customer);
+    await given.work(1);
+    await given.work(2);
+    await given.work(2.5);
+    await given.work(3);
+    const ready = await given.work(4);
+    await given.provider.askPayment(ready, 40);
+    await page.goto('/client/services');
+    for (const spoken of [/^1 de 5/, /^2 de 5 etapas\./, /terceira está em pausa/, /^3 de 5/]) {
+      await expect(bars(page, spoken)).toHaveCount(1);
+    }
+    await expect(bars(page, /^4 de 5/)).toHaveCount(1);
+    await expect(main(page).getByText('Aguarda aprovação')).toHaveCount(1);
+    await page.goto(details(ready));
+    await expect(main(page).getByText('Pendente de Pagamento').first()).toBeVisible();
+  },
+);
+
+test(
+  'shows what the budget is waiting for at each stage',
+  { tag: ['@DET-19', '@DET-20', '@DET-21'] },
+  async ({ page, customer, isMobile }) => {
+    test.skip(isMobile, 'the size does not matter');
+    const given = givenFor(customer);
+    const work = await given.work(2);
+    await page.goto(details(work));
+    await expect(main(page).getByText('em diagnóstico', { exact: true })).toBeVisible();
+    await given.provider.moveTo(work, 2.5);
+    await page.reload();
+    await expect(main(page).getByText('em aprovação', { exact: true })).toBeVisible();
+    await given.provider.moveTo(work, 3);
+    await page.reload();
+    await expect(main(page).getByText('em espera', { exact: true })).toBeVisible();
+    await given.provider.postBudget(
+      work,
+      [{ designation: 'Mão de obra', price: 45, completed: true, discount: 0 }],
+      { needs_approval: false },
+    );
+    await page.reload();
+    await expect(main(page).getByText(/^Aprovado · 45,00/)).toBeVisible();
+  },
+);
+
+test(
+  'lists the budget with discounts and VAT, and approves it after a question',
+  { tag: ['@DET-02', '@DET-12', '@DET-13', '@DET-35'] },
+  async ({ page, customer }) => {
+    const given = givenFor(customer);
+    const item = { plate: 'AA-01-BB', brand: 'Seat', model: 'Ibiza' };
+    const work = await given.work(2, { item });
+    await given.provider.postBudget(
+      work,
+      [
+        { designation: 'Pastilhas de travão', price: 50, completed: false, discount: 10 },
+        { designation: 'Mão de obra', price: 55, completed: false, discount: 0 },
+      ],
+      { vat_rate: 23, prices_include_vat: false },
+    );
+    await page.goto(details(work));
+    await expect(main(page).getByText('Seat Ibiza').first()).toBeVisible();
+    await expect(main(page).getByText('AA-01-BB').first()).toBeVisible();
+    await expect(bars(page, /terceira está em pausa/)).toBeVisible();
+    await expect(main(page).getByText('Desconto 10%')).toBeVisible();
+    const total = (label: string, value: string) =>
+      expect(
+        main(page).locator('dl > div').filter({ hasText: label }).filter({ hasText: value }),
+      ).toHaveCount(1);
+    await total('Total s/ IVA', '100,00');
+    await total('IVA', '23,00');
+    await total('Total c/ IVA', '123,00');
+
+    const approve = main(page).getByRole('button', { name: 'Aprovar orçamento' });
+    await approve.click();
+    const question = page.getByRole('alertdialog', { name: 'Aprovar este orçamento?' });
+    await expect(question).toContainText('123,00');
+    await question.getByRole('button', { name: 'Ainda não' }).click();
+    await expect(question).toBeHidden();
+    expect((await given.provider.work(work)).state.bars).toBe(2.5);
+    await approve.click();
+    await question.getByRole('button', { name: 'Aprovar orçamento' }).click();
+    await expect(bars(page, /^3 de 5/)).toBeVisible();
+    await expect(approve).toHaveCount(0);
+  },
+);
+
+test(
+  'rates a finished work, and brings the form back when sending fails',
+  { tag: ['@DET-05', '@DET-06', '@DET-39', '@DET-42', '@DET-43'] },
+  async ({ page, customer }) => {
+    const given = givenFor(customer);
+    const work = await given.work(5);
+    await page.goto(details(work));
+    await expect(bars(page, /^5 de 5/)).toBeVisible();
+    await main(page).getByRole('button', { name: 'voltar atrás' }).click();
+    await main(page).getByRole('button', { name: 'Enviar Feedback' }).click();
+    const submit = main(page).getByRole('button', { name: 'Submeter Feedback' });
+    await submit.click();
+    await expect(main(page).getByText('Escolha de 1 a 5 estrelas.')).toBeVisible();
+    await main(page).getByRole('radio', { name: '4 estrelas' }).check({ force: true });
+    await main(page).getByLabel('Observações').fill('Tudo explicado.');
+    const call = '**/api/main/services/*/feedback';
+    await page.route(call, (route) => route.fulfill({ status: 500, json: {} }));
+    await submit.click();
+    await page.getByRole('dialog', { name: 'Pedido Sem Sucesso' }).getByRole('button').click();
+    await expect(main(page).getByRole('radio', { name: '4 estrelas' })).toBeChecked();
+    await expect(main(page).getByLabel('Observações')).toHaveValue('Tudo explicado.');
+    await page.unroute(call);
+    await submit.click();
+    await expect(main(page).getByText('A sua pontuação')).toBeVisible();
+    await main(page).getByRole('button', { name: 'voltar atrás' }).click();
+    await expect(main(page).getByRole('button', { name: 'Ver Pontuação' })).toBeVisible();
+    expect((await given.provider.work(work)).feedback?.classification).toBe(4);
+  },
+);
+
+test(
+  'reads and answers the messages of the provider',
+  { tag: ['@DET-14', '@DET-47', '@DET-48', '@DET-50', '@DET-51', '@DET-52', '@VAL-21'] },
+  async ({ page, customer }) => {
+    const given = givenFor(customer);
+    const work = await given.work(2);
+    await given.provider.sendMessage(work, 'As pastilhas estão no limite.');
+    await page.goto(details(work));
+    const messages = main(page).getByRole('list', { name: 'Mensagens trocadas' });
+    const read = page.waitForRequest(/readCompanyObs/);
+    await messages.scrollIntoViewIfNeeded();
+    await read;
+    await expect(main(page).getByText('Por ler', { exact: true })).toHaveCount(0);
+
+    const box = main(page).getByRole('textbox', { name: 'Escrever mensagem' });
+    await box.press('Enter');
+    await expect(messages.getByRole('listitem')).toHaveCount(1);
+    await box.fill('a'.repeat(599));
+    await expect(main(page).getByText('600 / 1000')).toHaveCount(0);
+    await box.press('End');
+    await box.pressSequentially('b');
+    await expect(main(page).getByText(/600\s*(\/|de)\s*1000/)).toBeVisible();
+    await box.fill('x'.repeat(1200));
+    expect((await box.inputValue()).length).toBe(1000);
+    await box.fill('Fica pronto');
+    await box.press('End');
+    await box.press('Shift+Enter');
+    await box.pressSequentially('hoje?');
+    await box.press('Enter');
+    await expect(messages.getByRole('listitem')).toHaveCount(2);
+    await expect(messages.getByRole('listitem').last()).toContainText('hoje?');
+    await expect(box).toHaveValue('');
+  },
+);
+
+test(
+  'keeps private notes and asks before leaving what is not saved',
+  { tag: ['@DET-15'] },
+  async ({ page, customer, isMobile }) => {
+    test.skip(isMobile, 'the size does not matter');
+    const given = givenFor(customer);
+    const work = await given.work(2);
+    await page.goto(details(work));
+    const notes = main(page).getByRole('textbox', { name: 'Notas pessoais' });
+    await notes.fill('Pedir fatura com o NIF da empresa.');
+    await page.getByRole('link', { name: 'Início', exact: true }).first().click();
+    const question = page.getByRole('alertdialog', { name: 'Sair sem guardar a nota?' });
+    await question.getByRole('button', { name: 'Ficar' }).click();
+    await main(page).getByRole('button', { name: 'Guardar nota' }).click();
+    await expect(page.getByText('Nota guardada.')).toBeVisible();
+    await page.reload();
+    await expect(notes).toHaveValue('Pedir fatura com o NIF da empresa.');
+    expect(JSON.stringify(await given.provider.work(work))).not.toContain('NIF da empresa');
+  },
+);

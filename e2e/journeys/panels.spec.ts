@@ -1,0 +1,186 @@
+import { expect, type Page } from '@playwright/test';
+import { addItem } from '../support/customer.ts';
+import { test } from '../support/customerTest.ts';
+import { givenFor } from '../support/given.ts';
+import { domains } from '../support/portal.ts';
+
+test.skip(({ isMobile }) => isMobile, 'the size does not matter');
+
+const car = { plate: 'BB-22-CC', brand: 'Fiat', model: 'Panda' };
+
+async function openPanel(page: Page, button: string, title = button) {
+  await page.goto('/client/services');
+  await page
+    .getByRole('navigation', { name: 'Principal' })
+    .getByRole('button', { name: new RegExp(`^${button}`) })
+    .click();
+  const panel = page.getByRole('dialog', { name: title });
+  await expect(panel).toBeVisible();
+  return panel;
+}
+
+test(
+  'the agenda lists what is pending and what is old, and books at the provider by name',
+  { tag: ['@SID-06', '@SID-07', '@SID-08', '@SID-11', '@APT-01', '@APT-02', '@APT-05'] },
+  async ({ page, customer }) => {
+    const empty = await openPanel(page, 'Agenda');
+    await expect(empty.getByText('Sem marcações pendentes!')).toBeVisible();
+    const given = givenFor(customer);
+    await given.appointment(9, 'pneus', { item_specs: car, obs: 'Só de manhã.' });
+    await given.appointment(-20, 'revisao');
+    const panel = await openPanel(page, 'Agenda');
+    await expect(panel.getByRole('heading', { name: 'As suas marcações pendentes' })).toBeVisible();
+    const entry = panel.getByRole('article');
+    await expect(entry).toHaveCount(1);
+    await expect(entry).toContainText('Fiat Panda');
+    await expect(entry).toContainText('Troca de pneus');
+    await expect(entry).toContainText('Só de manhã.');
+    await expect(entry.getByRole('button', { name: 'Confirmar presença' })).toBeVisible();
+    await expect(entry.getByRole('button', { name: 'Cancelar marcação' })).toBeVisible();
+    await panel.getByRole('button', { name: 'As suas marcações antigas' }).click();
+    await expect(panel.getByRole('heading', { name: 'As suas marcações antigas' })).toBeVisible();
+    await expect(entry).toContainText('Revisão');
+    await panel.getByRole('link', { name: 'Nova marcação em Auto Mirante' }).click();
+    await expect(page).toHaveURL(/\/client\/schedule/);
+  },
+);
+
+test(
+  'repeating an old appointment opens the booking with its services and observations',
+  { tag: ['@APT-03', '@BKG-30'] },
+  async ({ page, customer }) => {
+    await givenFor(customer).appointment(-20, 'oleo');
+    const panel = await openPanel(page, 'Agenda');
+    await panel.getByRole('button', { name: 'As suas marcações antigas' }).click();
+    await panel.getByRole('article').locator('summary').click();
+    await panel.getByRole('button', { name: 'Repetir marcação' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'O que precisa?' })).toBeVisible();
+    await expect(page.getByRole('checkbox', { name: 'Óleo e filtro' })).toBeChecked();
+    await expect(page.getByRole('checkbox', { checked: true })).toHaveCount(1);
+  },
+);
+
+test(
+  'items are listed, added in the list, edited, reset and removed',
+  {
+    tag: [
+      '@ITM-02',
+      '@ITM-03',
+      '@ITM-04',
+      '@ITM-09',
+      '@ITM-11',
+      '@ITM-13',
+      '@ITM-14',
+      '@ITM-15',
+      '@SHL-17',
+      '@CFG-02',
+      '@CFG-07',
+    ],
+  },
+  async ({ page, customer }) => {
+    expect(customer.token).not.toBe('');
+    const panel = await openPanel(page, 'Viaturas');
+    await expect(panel.getByText('Ainda sem viaturas')).toBeVisible();
+    await panel.getByRole('button', { name: 'Adicionar viatura' }).click();
+    const submit = panel.getByRole('button', { name: 'Adicionar viatura' });
+    await panel.getByLabel('Matrícula').fill('bb-22-cc');
+    await panel.getByLabel('Marca').fill('Fiat');
+    await expect(submit).toBeDisabled();
+    await panel.getByLabel('Modelo').fill('Panda');
+    await submit.click();
+    const card = panel.getByRole('link', { name: /Fiat Panda/ });
+    await expect(card).toContainText('BB-22-CC');
+    await card.click();
+    await expect(page).toHaveURL(/\/client\/equipment-details\//);
+    await expect(page.getByRole('heading', { level: 1, name: 'Fiat Panda' })).toBeVisible();
+
+    await page.getByRole('button', { name: 'Editar', exact: true }).click();
+    await page.getByLabel('Modelo').fill('Panda 4x4');
+    await page.getByRole('button', { name: 'Guardar Alterações' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Fiat Panda 4x4' })).toBeVisible();
+
+    const question = page.getByRole('alertdialog', { name: 'Atenção' });
+    await page.getByRole('button', { name: 'Repor detalhes originais' }).click();
+    await question.getByRole('button', { name: 'Repor' }).click();
+    await expect(page.getByText('Detalhes originais repostos com sucesso')).toBeVisible();
+    await expect(
+      page.getByRole('heading', { level: 1, name: 'Fiat Panda', exact: true }),
+    ).toBeVisible();
+
+    await page.getByRole('button', { name: 'Remover viatura' }).click();
+    await question.getByRole('button', { name: 'Remover' }).click();
+    await expect(page).toHaveURL(/\/client\/services$/);
+    const again = await openPanel(page, 'Viaturas');
+    await expect(again.getByText('Ainda sem viaturas')).toBeVisible();
+  },
+);
+
+test(
+  'an item in the workshop shows its works and cannot be removed',
+  { tag: ['@ITM-10', '@ITM-12'] },
+  async ({ page, customer }) => {
+    await givenFor(customer).work(2, { item: car, symptom: 'Luz do motor' });
+    const panel = await openPanel(page, 'Viaturas');
+    await panel.getByRole('link', { name: /Fiat Panda/ }).click();
+    const main = page.getByRole('main');
+    await expect(main.getByRole('heading', { name: 'Em Curso' })).toBeVisible();
+    await expect(main.getByRole('img', { name: /^2 de 5/ })).toBeVisible();
+    await expect(main.getByRole('button', { name: 'Remover viatura' })).toBeDisabled();
+  },
+);
+
+test(
+  'a list of items that cannot be loaded says so in the exact words and tries again',
+  { tag: ['@ITM-07', '@ITM-08'] },
+  async ({ page, customer }) => {
+    await addItem(customer, car);
+    const call = '**/api/main/items/';
+    await page.route(call, (route) => route.fulfill({ status: 500, json: {} }));
+    const panel = await openPanel(page, 'Viaturas');
+    await expect(panel.getByText('Não foi possivel aceder à sua lista de itens.')).toBeVisible();
+    await page.unroute(call);
+    await panel.getByRole('button', { name: 'Tentar de novo' }).click();
+    await expect(panel.getByRole('link', { name: /Fiat Panda/ })).toBeVisible();
+  },
+);
+
+test(
+  'the companies panel starts with this provider and its contacts',
+  { tag: ['@PRV-02', '@PRV-03', '@SID-18'] },
+  async ({ page, customer }) => {
+    expect(customer.token).not.toBe('');
+    let answer = () => {};
+    const asked = new Promise<void>((resolve) => (answer = resolve));
+    await page.route('**/api/main/client/company', async (route) => {
+      await asked;
+      await route.continue();
+    });
+    const panel = await openPanel(page, 'Empresas');
+    await expect(
+      panel.getByText('A lista de Prestadores está a ser carregada...').first(),
+    ).toBeVisible();
+    answer();
+    const current = panel.getByRole('article').first();
+    await expect(current).toContainText('Auto Mirante');
+    await expect(
+      current.getByRole('link', { name: /automirante\.exemplo\.pt$/ }).first(),
+    ).toBeVisible();
+    await expect(
+      current.getByRole('link', { name: 'oficina@automirante.exemplo.pt' }),
+    ).toBeVisible();
+    await expect(current).toContainText('Rua do Heroísmo');
+    await current.getByRole('button', { name: 'Termos e privacidade' }).click();
+    await expect(page.getByRole('dialog', { name: 'Política de privacidade' })).toBeVisible();
+  },
+);
+
+test.describe('where there are no items', () => {
+  test.use({ domain: domains.barber });
+
+  test('the bar has no items', { tag: ['@ITM-06', '@CFG-04'] }, async ({ page, customer }) => {
+    expect(customer.token).not.toBe('');
+    await page.goto('/client/services');
+    const entries = page.getByRole('navigation', { name: 'Principal' }).getByRole('listitem');
+    await expect(entries).toHaveText(['Início', 'Perfil', 'Agenda', 'Empresas']);
+  });
+});

@@ -1,0 +1,180 @@
+import { expect, type Page } from '@playwright/test';
+import { callApi } from '../support/api.ts';
+import { test } from '../support/customerTest.ts';
+import { givenFor } from '../support/given.ts';
+
+const navigation = (page: Page) => page.getByRole('navigation', { name: 'Principal' });
+const home = (page: Page) => page.getByRole('heading', { level: 1, name: 'Está tudo em dia.' });
+
+test(
+  'the root leads home, and every page names itself in the title',
+  { tag: ['@SHL-06', '@SHL-08', '@SHL-10', '@SHL-12', '@SHL-18', '@SHL-19', '@SHL-27'] },
+  async ({ page, customer, isMobile }) => {
+    test.skip(isMobile, 'the size does not matter');
+    expect(customer.token).not.toBe('');
+    await page.goto('/client');
+    await expect(page).toHaveURL(/\/client\/services$/);
+    await expect(page).toHaveTitle('Serviços | Auto Mirante');
+    const pages = [
+      ['/client/schedule', 'Nova marcação'],
+      ['/client/perfil', 'Perfil'],
+      ['/client/dados-cliente', 'Dados de cliente'],
+      ['/client/alterar-password', 'Alterar password'],
+    ] as const;
+    for (const [path, title] of pages) {
+      await page.goto(path);
+      await expect(page).toHaveTitle(`${title} | Auto Mirante`);
+      await expect(page.getByRole('heading', { level: 1 }).first()).toBeAttached();
+    }
+  },
+);
+
+test(
+  'a visitor is led to the login and afterwards to the wanted page',
+  { tag: ['@SHL-24', '@SHL-23', '@SHL-66', '@PRO-19'] },
+  async ({ page, isMobile }) => {
+    test.skip(isMobile, 'the size does not matter');
+    await page.goto('/client/perfil');
+    await expect(page).toHaveURL(/\/client\/login\?.*next=/);
+    await expect(page.getByRole('heading', { level: 1, name: 'Iniciar Sessão' })).toBeVisible();
+    await page.goto('/client/registo');
+    await expect(page.getByRole('heading', { level: 1, name: 'Criar conta' })).toBeVisible();
+  },
+);
+
+test(
+  'logging out asks, ends the session everywhere and lands on the login',
+  { tag: ['@SHL-69', '@SHL-71', '@SHL-73', '@SHL-74', '@SID-12'] },
+  async ({ page, context, customer }) => {
+    await page.goto('/client/services');
+    await expect(home(page)).toBeVisible();
+    await navigation(page).getByRole('button', { name: 'Perfil' }).click();
+    await page.getByRole('button', { name: 'Terminar Sessão' }).click();
+    const question = page.getByRole('alertdialog');
+    await expect(question).toContainText(/Deseja terminar a sua sessão/);
+    await question.getByRole('button', { name: 'Cancelar' }).click();
+    await page.getByRole('button', { name: 'Terminar Sessão' }).click();
+    await question.getByRole('button', { name: 'Terminar Sessão' }).click();
+    await expect(page).toHaveURL(/\/client\/login/);
+    const names = (await context.cookies()).map(({ name }) => name);
+    expect(names).not.toContain('sessionToken');
+    expect(names).not.toContain('userId');
+    const info = callApi(customer.domain, '/main/user/client/info', { token: customer.token });
+    await expect(info).rejects.toThrow(/401/);
+    await page.goBack();
+    await expect(page).toHaveURL(/\/client\/login/);
+  },
+);
+
+test(
+  'the bar opens one panel at a time and counts what waits',
+  { tag: ['@SID-01', '@SID-03', '@SID-04', '@SID-05'] },
+  async ({ page, customer }) => {
+    await givenFor(customer).appointment(9);
+    await page.goto('/client/services');
+    const bar = navigation(page);
+    await expect(bar.getByRole('listitem')).toHaveText([
+      'Início',
+      'Viaturas',
+      'Perfil',
+      /Agenda/,
+      /Empresas/,
+    ]);
+    await expect(page.getByRole('link', { name: 'Auto Mirante, início' }).first()).toBeVisible();
+    await expect(page.getByText('Com tecnologia').filter({ visible: true }).first()).toBeVisible();
+    await expect(bar.getByRole('button', { name: /Agenda/ })).toContainText('1');
+    for (const [button, title] of [
+      [/Viaturas/, 'Viaturas'],
+      [/Perfil/, 'Conta'],
+      [/Agenda/, 'Agenda'],
+      [/Empresas/, 'Empresas'],
+    ] as const) {
+      // On a wide screen the scrim covers the bar: the bar answers the keyboard all the same.
+      await bar.getByRole('button', { name: button }).dispatchEvent('click');
+      await expect(page.getByRole('dialog', { name: title })).toBeVisible();
+      await expect(page.getByRole('dialog')).toHaveCount(1);
+    }
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expect(page).toHaveURL(/\/client\/services$/);
+  },
+);
+
+test(
+  'the page behind a dialog stays where it is, and scrolls again afterwards',
+  { tag: ['@SHL-67', '@SHL-68'] },
+  async ({ page, customer }) => {
+    const work = await givenFor(customer).budget();
+    await page.goto(`/client/service-details/${work}`);
+    const overflow = () =>
+      page.evaluate(() =>
+        [document.documentElement, document.body].map(
+          (element) => getComputedStyle(element).overflowY,
+        ),
+      );
+    await page.getByRole('button', { name: 'Aprovar orçamento' }).first().click();
+    await expect(page.getByRole('alertdialog')).toBeVisible();
+    expect(await overflow()).toContain('hidden');
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('alertdialog')).toHaveCount(0);
+    expect(await overflow()).not.toContain('hidden');
+  },
+);
+
+test(
+  'a toast stays for three seconds',
+  { tag: ['@SID-17'] },
+  async ({ page, context, customer, isMobile }) => {
+    test.skip(isMobile, 'the size does not matter');
+    const work = await givenFor(customer).work(1);
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await page.clock.install();
+    await page.goto(`/client/service-details/${work}`);
+    const share = page.getByRole('button', { name: 'Partilhar' });
+    await expect(share).toBeVisible();
+    await share.click();
+    const toast = page.getByText('Ligação copiada');
+    await expect(toast).toBeVisible();
+    await page.mouse.move(1, 1);
+    await share.click();
+    await expect(toast).toHaveCount(2);
+    await page.clock.pauseAt(Date.now() + 60_000);
+    await share.click();
+    await page.clock.runFor(500);
+    await expect(toast).toHaveCount(1);
+    await page.clock.runFor(2_400);
+    await expect(toast).toHaveCount(1);
+    await page.clock.runFor(700);
+    await expect(toast).toHaveCount(0);
+  },
+);
+
+test(
+  'up to 768 px the home has tabs, above it has sections',
+  { tag: ['@LIM-02', '@SRV-03', '@SRV-07'] },
+  async ({ page, customer, isMobile }) => {
+    test.skip(isMobile, 'the window is resized here');
+    expect(customer.token).not.toBe('');
+    await page.setViewportSize({ width: 768, height: 800 });
+    await page.goto('/client/services');
+    await expect(page.getByRole('tab')).toHaveCount(3);
+    await page.setViewportSize({ width: 769, height: 800 });
+    await expect(page.getByRole('tab')).toHaveCount(0);
+    await expect(page.getByRole('region', { name: 'Histórico' })).toBeVisible();
+  },
+);
+
+test(
+  'the legal texts of the provider open from the foot of every page',
+  { tag: ['@SID-15'] },
+  async ({ page, customer, isMobile }) => {
+    test.skip(isMobile, 'the size does not matter');
+    expect(customer.token).not.toBe('');
+    await page.goto('/client/services');
+    await page.getByRole('button', { name: 'Privacidade e termos' }).click();
+    const dialog = page.getByRole('dialog');
+    await expect(dialog).toContainText('Auto Mirante');
+    await dialog.getByRole('button', { name: 'Fechar' }).last().click();
+    await expect(dialog).toHaveCount(0);
+  },
+);
