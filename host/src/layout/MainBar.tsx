@@ -94,7 +94,9 @@ export function MainBar({ provider, path }: { provider: ProviderSnapshot; path: 
       }
       foot={
         <>
-          {texts.poweredBy} <TextLink href={BASE}>{texts.appName}</TextLink>
+          {texts.poweredBy}
+          <br />
+          <TextLink href={BASE}>{texts.appName}</TextLink>
         </>
       }
     />
