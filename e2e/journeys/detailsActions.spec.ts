@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { callApi } from '../support/api.ts';
 import { test } from '../support/customerTest.ts';
-import { givenFor } from '../support/given.ts';
+import { givenFor, inDays } from '../support/given.ts';
 
 const details = (id: string) => `/client/service-details/${id}?s=I&t=0`;
 const main = (page: Page) => page.getByRole('main');
@@ -161,11 +161,12 @@ test(
   async ({ page, customer }) => {
     const given = givenFor(customer);
     const id = await given.appointment(9);
-    await given.provider.askPayment(id, 25, { valid_until: '2099-12-31T22:00:00Z' });
+    await given.provider.askPayment(id, 25, { valid_until: `${inDays(3)}T22:00:00Z` });
     await page.goto(details(id));
     await expect(main(page).getByText('Pendente de Pagamento').first()).toBeVisible();
     await expect(main(page).getByText('Pagar até')).toBeVisible();
-    await expect(main(page).getByText(/31.dez\..*2099/)).toBeVisible();
+    const deadline = new RegExp(`${inDays(3).slice(8)}\\s[a-z]{3}\\., 2[23]:00`);
+    await expect(main(page).getByText(deadline)).toBeVisible();
     await main(page).getByRole('link', { name: 'Pagar', exact: true }).first().click();
     await expect(page).toHaveURL(new RegExp(`/client/payment/${id}`));
   },

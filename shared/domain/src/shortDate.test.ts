@@ -9,6 +9,8 @@ test('a day with its weekday, today by its name', () => {
   expect(formatShortDate('2026-07-16', '2026-07-14')).toBe('qui, 16\u00a0jul.');
   expect(formatShortDate('2026-07-16', '2026-07-14', '16:30')).toBe('qui, 16\u00a0jul., 16:30');
   expect(formatShortDate('2026-07-16', '2026-07-16', '16:30')).toBe('hoje, 16:30');
+  expect(formatShortDate('2027-01-04', '2026-12-28')).toBe('seg, 04\u00a0jan.');
+  expect(formatShortDate('2025-12-29', '2026-01-02')).toBe('seg, 29\u00a0dez.\u00a02025');
 });
 
 test('an instant is told by the clocks of Lisbon', () => {

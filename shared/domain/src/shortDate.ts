@@ -1,5 +1,6 @@
 import {
   dayOf,
+  formatDateWithYear,
   formatDayMonth,
   lisbonTime,
   lisbonToday,
@@ -7,6 +8,7 @@ import {
   monthOf,
   weekdayOf,
   WEEKDAYS_SHORT,
+  yearOf,
   type IsoDate,
 } from './lisbonDate.ts';
 
@@ -19,12 +21,11 @@ export function dateStub(date: IsoDate): { weekday: string; day: string; month: 
   };
 }
 
-/** `qui, 16 jul.`, `hoje`; with a time `qui, 16 jul., 16:30`. */
+/** `qui, 16 jul.`, `hoje`; with a time `qui, 16 jul., 16:30`; what was in another year says so (C-66). */
 export function formatShortDate(date: IsoDate, today: IsoDate, time?: string | null): string {
-  const day =
-    date === today
-      ? formatDayMonth(date, today)
-      : `${dateStub(date).weekday}, ${formatDayMonth(date, today)}`;
+  const short =
+    yearOf(date) < yearOf(today) ? formatDateWithYear(date) : formatDayMonth(date, today);
+  const day = date === today ? short : `${dateStub(date).weekday}, ${short}`;
   return time ? `${day}, ${time}` : day;
 }
 
