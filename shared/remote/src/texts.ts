@@ -1,7 +1,7 @@
 /** Texts that every remote shows in the same words. */
 export const texts = {
-  /** ERR-01 */
-  failedTitle: 'Pedido sem sucesso',
+  /** ERR-01, in the spelling of dialogs (C-18). */
+  failedTitle: 'Pedido Sem Sucesso',
   failedBody: 'Foi encontrado um problema durante o pedido, por favor tente mais tarde',
   offlineTitle: 'Sem ligação',
   offlineBody:

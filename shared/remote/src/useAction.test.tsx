@@ -44,7 +44,7 @@ test('a double click runs the work once', async () => {
 test('a failure is said in the standard words, the own words of the server first [ERR-01]', async () => {
   const plain = draw(() => Promise.reject(new ApiError(500, {})));
   await act(async () => fireEvent.click(screen.getByRole('button')));
-  expect(plain.shown).toEqual([{ kind: 'info', text: 'Pedido sem sucesso' }]);
+  expect(plain.shown).toEqual([{ kind: 'info', text: 'Pedido Sem Sucesso' }]);
   cleanup();
   const own = draw(() => Promise.reject(new ApiError(409, { title: 'Ocupado', message: 'x' })));
   await act(async () => fireEvent.click(screen.getByRole('button')));
