@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { createTestPortal, TestShell, type TestPortal } from '@portal/remote/testPortal';
-import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { cleanup, configure, fireEvent, render, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { haircut, oilChange, workshop } from './sampleServices.testing.ts';
 import SchedulePage from './SchedulePage.tsx';
@@ -21,6 +21,10 @@ const client = {
   email_validated: false,
   registered: true,
 };
+
+// A busy machine may take its time; nothing waits longer than it has to.
+configure({ asyncUtilTimeout: 15_000 });
+vi.setConfig({ testTimeout: 60_000 });
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: NOW });

@@ -3,7 +3,6 @@ import { showsStepBar } from '@portal/domain/wizard';
 import { useOnline } from '@portal/remote/useOnline';
 import { usePortal } from '@portal/remote/usePortal';
 import { Page } from '@portal/ui/Layout';
-import { OfflineBanner } from '@portal/ui/OfflineBanner';
 import { StepBar } from '@portal/ui/StepBar';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { ConfirmStep } from './ConfirmStep.tsx';
@@ -63,7 +62,6 @@ export function Wizard({ services, today, check, fromStart }: WizardProps) {
   return (
     <Page dock>
       {showsStepBar(machine) && <StepBar label={texts.steps} steps={steps} current={step - 1} />}
-      {!online && <OfflineBanner title={texts.offlineTitle}>{texts.offlineKept}</OfflineBanner>}
       {step === 1 && (
         <ServiceStep
           handle={handle}

@@ -6,7 +6,6 @@ import { useProvider } from '@portal/remote/useProvider';
 import { Button } from '@portal/ui/Button';
 import { Dock } from '@portal/ui/Dock';
 import { Page, TwoColumns } from '@portal/ui/Layout';
-import { OfflineBanner } from '@portal/ui/OfflineBanner';
 import { PageHeading } from '@portal/ui/PageHeading';
 import { useState } from 'react';
 import { BillingChoices } from './BillingChoices.tsx';
@@ -61,9 +60,6 @@ export function ChooseView({ page, sources, failure, onCreated }: ChooseViewProp
         sideLabel={texts.totalRegion}
         main={
           <>
-            {!online && (
-              <OfflineBanner title={texts.offlineTitle}>{texts.offlineChoose}</OfflineBanner>
-            )}
             {failure !== null && <FailureCard state={failure} />}
             <Summary page={page} />
             <MethodChoices

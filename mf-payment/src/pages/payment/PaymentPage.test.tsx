@@ -1,11 +1,15 @@
 // @vitest-environment happy-dom
 import { createTestPortal, TestShell, type TestPortal } from '@portal/remote/testPortal';
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { act, cleanup, configure, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import PaymentPage from './PaymentPage.tsx';
 import { customer, wireAttempt, wirePage } from './samplePayment.testing.ts';
 
 const view = { kind: 'page', name: 'payment', params: { id: 'S-7' } } as const;
+
+// A busy machine may take its time; nothing waits longer than it has to.
+configure({ asyncUtilTimeout: 15_000 });
+vi.setConfig({ testTimeout: 60_000 });
 
 beforeEach(() => {
   vi.useFakeTimers({ shouldAdvanceTime: true });

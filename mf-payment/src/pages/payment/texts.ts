@@ -4,7 +4,6 @@ export const texts = {
   totalRegion: 'Total a pagar',
   calculating: 'A calcular…',
   preparing: 'A preparar o pagamento…',
-  loading: 'A carregar',
 
   tasksDone: 'Serviços Realizados',
   tasksRequested: 'Serviços Solicitados',
@@ -99,17 +98,14 @@ export const texts = {
   nothingToPay: 'Nada a pagar',
   alreadyPaid: 'Este pagamento já está feito.',
 
-  offlineTitle: 'Sem ligação à internet',
+  unreachableTitle: 'Sem resposta do portal',
   offlineUnknown: 'Ainda não sabemos se o pagamento entrou.',
-  offlineChoose: 'As suas escolhas ficam aqui. Pode pagar quando a rede voltar.',
   offlineHeading: 'Não pague outra vez',
   offlineMbWay:
     'Se já aceitou na app MB WAY, espere: o resultado aparece aqui assim que a rede voltar.',
-  offlineOther: 'Se já pagou, espere: o resultado aparece aqui assim que a rede voltar.',
-  offlineWaiting: 'À espera de rede',
+  offlineWaiting: 'À espera de rede. Ainda não sabemos se o pagamento entrou.',
   offlineButton: 'Sem ligação',
 
   loadFailedTitle: 'Não foi possível abrir o pagamento',
-  retry: 'Tentar novamente',
   backToServices: 'Ver os meus serviços',
 } as const;
