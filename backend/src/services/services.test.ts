@@ -242,9 +242,9 @@ describe('an appointment', () => {
     const answer = await me('GET', `/services/${id}/`);
     expect(answer).toMatchObject({ status: 301, body: { code: 301, id: work['id'] } });
     expect(answer.headers.get('location')).toBeNull();
-    await expect(
-      provider('POST', '/works', { customer: {}, appointment_id: id }),
-    ).rejects.toThrow('This appointment has a work already.');
+    await expect(provider('POST', '/works', { customer: {}, appointment_id: id })).rejects.toThrow(
+      'This appointment has a work already.',
+    );
   });
 
   test('has files from before it was booked [BKG-45] [API-45] [C-80]', async () => {

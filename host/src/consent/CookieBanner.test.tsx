@@ -1,23 +1,24 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { COOKIES, readCookie, removeCookie } from '../session/cookies.ts';
+import { COOKIE_NAMES } from '@portal/domain/cookies';
+import { readCookie, removeCookie } from '../session/cookies.ts';
 import CookieBanner from './CookieBanner.tsx';
 import { saveConsent } from './saveConsent.ts';
 import { texts } from './texts.ts';
 
 afterEach(() => {
   cleanup();
-  removeCookie(COOKIES.acceptedNecessaryCookies);
-  removeCookie(COOKIES.acceptedAnalyticsCookies);
+  removeCookie(COOKIE_NAMES.acceptedNecessary);
+  removeCookie(COOKIE_NAMES.acceptedAnalytics);
 });
 
 test('accepting records both consents and tells the shell [CKE-07] [CKE-12] [CKE-14]', () => {
   const done = vi.fn<() => void>();
   render(<CookieBanner onDone={done} onPolicy={vi.fn<() => void>()} />);
   fireEvent.click(screen.getByRole('button', { name: texts.accept }));
-  expect(readCookie(COOKIES.acceptedNecessaryCookies)).toBe('true');
-  expect(readCookie(COOKIES.acceptedAnalyticsCookies)).toBe('true');
+  expect(readCookie(COOKIE_NAMES.acceptedNecessary)).toBe('true');
+  expect(readCookie(COOKIE_NAMES.acceptedAnalytics)).toBe('true');
   expect(done).toHaveBeenCalledOnce();
 });
 
@@ -29,12 +30,12 @@ test('the detailed view starts with analytics on and the necessary ones fixed [C
   expect([necessary.checked, necessary.disabled, analytics.checked]).toEqual([true, true, true]);
   fireEvent.click(analytics);
   fireEvent.click(screen.getByRole('button', { name: texts.save }));
-  expect(readCookie(COOKIES.acceptedNecessaryCookies)).toBe('true');
-  expect(readCookie(COOKIES.acceptedAnalyticsCookies)).toBeNull();
+  expect(readCookie(COOKIE_NAMES.acceptedNecessary)).toBe('true');
+  expect(readCookie(COOKIE_NAMES.acceptedAnalytics)).toBeNull();
 });
 
 test('a later refusal takes the analytics consent back', () => {
   saveConsent(true);
   saveConsent(false);
-  expect(readCookie(COOKIES.acceptedAnalyticsCookies)).toBeNull();
+  expect(readCookie(COOKIE_NAMES.acceptedAnalytics)).toBeNull();
 });

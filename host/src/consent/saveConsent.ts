@@ -1,8 +1,9 @@
-import { COOKIES, removeCookie, writeCookie } from '../session/cookies.ts';
+import { COOKIE_NAMES } from '@portal/domain/cookies';
+import { removeCookie, writeCookie } from '../session/cookies.ts';
 
 /** Records what was accepted, each consent in its own cookie (CKE-07, CKE-12, CKE-13). */
 export function saveConsent(analytics: boolean): void {
-  writeCookie(COOKIES.acceptedNecessaryCookies, 'true');
-  if (analytics) writeCookie(COOKIES.acceptedAnalyticsCookies, 'true');
-  else removeCookie(COOKIES.acceptedAnalyticsCookies);
+  writeCookie(COOKIE_NAMES.acceptedNecessary, 'true');
+  if (analytics) writeCookie(COOKIE_NAMES.acceptedAnalytics, 'true');
+  else removeCookie(COOKIE_NAMES.acceptedAnalytics);
 }

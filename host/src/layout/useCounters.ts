@@ -17,12 +17,20 @@ function clearsCounters(error: unknown): boolean {
   return error instanceof ApiError && error.status === 409 && error.envelope.error_code === 2;
 }
 
+/** What waits at the customer's other companies; this one's own stands in the bell (SID-05, PRV-15). */
+function warningsElsewhere(byCompany: Record<string, number>, here: string | undefined): number {
+  return Object.entries(byCompany)
+    .filter(([domain]) => domain !== here)
+    .reduce((sum, [, count]) => sum + count, 0);
+}
+
 /**
  * Keeps the badges of bell and bar up to date, in full mode and once the terms are accepted
  * (SHL-56, C-141); at once when a remote says that something has changed.
  */
 export function useCounters(): void {
-  const { http, bus, session, queryClient } = useShell();
+  const { boot, http, bus, session, queryClient } = useShell();
+  const provider = boot.provider?.domain;
   const { mode, termsAccepted } = useSyncExternalStore(session.subscribe, session.current);
   const setCounters = useSetAtom(countersAtom);
   const setUnread = useSetAtom(unreadAtom);
@@ -49,12 +57,12 @@ export function useCounters(): void {
     if (counters.data) {
       setCounters({
         appointments: counters.data.scheduled_appointments,
-        warnings: counters.data.warnings,
+        warnings: warningsElsewhere(counters.data.warnings_by_company, provider),
       });
     } else if (!counters.isFetching || clearsCounters(counters.error)) {
       setCounters({ appointments: 0, warnings: 0 });
     }
-  }, [counters.data, counters.error, counters.isFetching, setCounters]);
+  }, [counters.data, counters.error, counters.isFetching, provider, setCounters]);
   useEffect(() => {
     if (unread.data !== undefined) setUnread(unread.data);
   }, [unread.data, unread.dataUpdatedAt, setUnread]);

@@ -2,7 +2,8 @@ import { Button } from '@portal/ui/Button';
 import { Stack } from '@portal/ui/Stack';
 import { useShell } from '../useShell.ts';
 import type { StartupState } from '../startup/startupState.ts';
-import { COOKIES, readCookie } from '../session/cookies.ts';
+import { COOKIE_NAMES } from '@portal/domain/cookies';
+import { readCookie } from '../session/cookies.ts';
 import { texts } from '../texts.ts';
 import { MessageScreen } from './MessageScreen.tsx';
 
@@ -14,7 +15,7 @@ export function StartupScreen({ state }: { state: StartupState }) {
     case 'ready':
       return null;
     case 'provider-not-found': {
-      const previous = readCookie(COOKIES.prevCompanyUrl);
+      const previous = readCookie(COOKIE_NAMES.previousCompanyUrl);
       return (
         <MessageScreen
           icon="place"

@@ -1,22 +1,23 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, test, vi } from 'vitest';
-import { COOKIES, readCookie, removeCookie, writeCookie } from './cookies.ts';
+import { COOKIE_NAMES } from '@portal/domain/cookies';
+import { readCookie, removeCookie, writeCookie } from './cookies.ts';
 
 afterEach(() => {
   vi.restoreAllMocks();
-  removeCookie(COOKIES.sessionToken);
+  removeCookie(COOKIE_NAMES.sessionToken);
 });
 
 test('cookies live about a year [CKE-01]', () => {
   const set = vi.spyOn(document, 'cookie', 'set');
-  writeCookie(COOKIES.sessionToken, 'a;b');
+  writeCookie(COOKIE_NAMES.sessionToken, 'a;b');
   expect(set).toHaveBeenCalledWith(expect.stringContaining('Max-Age=31556926'));
   expect(set).toHaveBeenCalledWith(expect.stringContaining('SameSite=Lax'));
 });
 
 test('reads back what was written, whatever it holds', () => {
-  writeCookie(COOKIES.sessionToken, 'a;b=ç');
-  expect(readCookie(COOKIES.sessionToken)).toBe('a;b=ç');
-  removeCookie(COOKIES.sessionToken);
-  expect(readCookie(COOKIES.sessionToken)).toBeNull();
+  writeCookie(COOKIE_NAMES.sessionToken, 'a;b=ç');
+  expect(readCookie(COOKIE_NAMES.sessionToken)).toBe('a;b=ç');
+  removeCookie(COOKIE_NAMES.sessionToken);
+  expect(readCookie(COOKIE_NAMES.sessionToken)).toBeNull();
 });

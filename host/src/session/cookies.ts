@@ -1,24 +1,4 @@
-/** About one year, in seconds (CKE-01). */
-const MAX_AGE = 31_556_926;
-
-/** The names of the portal's cookies (CKE-02..07). */
-export const COOKIES = {
-  sessionToken: 'sessionToken',
-  userId: 'userId',
-  liteToken: 'liteToken',
-  isCalToken: 'isCalToken',
-  liteEmail: 'liteEmail',
-  litePhone: 'litePhone',
-  prevCompanyDomain: 'prevCompanyDomain',
-  prevCompanyUrl: 'prevCompanyUrl',
-  returnCompany: 'kssreturncompany',
-  openAppointment: 'openAppointment',
-  fromLite: 'fromLite',
-  acceptedNecessaryCookies: 'acceptedNecessaryCookies',
-  acceptedAnalyticsCookies: 'acceptedAnalyticsCookies',
-  cluster: 'cluster',
-} as const;
-export type CookieName = (typeof COOKIES)[keyof typeof COOKIES];
+import { COOKIE_MAX_AGE_SECONDS, type CookieName } from '@portal/domain/cookies';
 
 /** The value of a cookie, or null. */
 export function readCookie(name: CookieName): string | null {
@@ -37,7 +17,7 @@ function write(name: CookieName, value: string, maxAge: number): void {
 }
 
 export function writeCookie(name: CookieName, value: string): void {
-  write(name, value, MAX_AGE);
+  write(name, value, COOKIE_MAX_AGE_SECONDS);
 }
 
 export function removeCookie(name: CookieName): void {

@@ -2,7 +2,8 @@
 import { createHttp } from '@portal/api/http';
 import { createEventBus } from '@portal/contract/eventBus';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { COOKIES, readCookie, removeCookie, writeCookie } from './cookies.ts';
+import { COOKIE_NAMES } from '@portal/domain/cookies';
+import { readCookie, removeCookie, writeCookie } from './cookies.ts';
 import { createSession } from './createSession.ts';
 
 const INFO = {
@@ -17,7 +18,7 @@ const INFO = {
 
 beforeEach(() => vi.spyOn(console, 'warn').mockImplementation(() => undefined));
 afterEach(() => {
-  for (const name of Object.values(COOKIES)) removeCookie(name);
+  for (const name of Object.values(COOKIE_NAMES)) removeCookie(name);
   vi.restoreAllMocks();
 });
 
@@ -47,8 +48,8 @@ test('adopting a token keeps it, accepts the terms, loads the customer and turns
   const { session, calls } = setUp();
   expect(session.current().mode).toBe('visitor');
   await session.adopt('fresh-token');
-  expect(readCookie(COOKIES.sessionToken)).toBe('fresh-token');
-  expect(readCookie(COOKIES.userId)).toBe('user-1');
+  expect(readCookie(COOKIE_NAMES.sessionToken)).toBe('fresh-token');
+  expect(readCookie(COOKIE_NAMES.userId)).toBe('user-1');
   expect(calls).toEqual(['terms', 'GET /user/client/info']);
   expect(session.current()).toMatchObject({ mode: 'full', subject: { name: 'Ana Marques' } });
 });
@@ -59,12 +60,12 @@ test('a token whose customer cannot be loaded is not kept', async () => {
   });
   await expect(session.adopt('fresh-token')).rejects.toBeInstanceOf(Error);
   expect(session.token()).toBeNull();
-  expect(readCookie(COOKIES.sessionToken)).toBeNull();
+  expect(readCookie(COOKIE_NAMES.sessionToken)).toBeNull();
   expect(session.current().mode).toBe('visitor');
 });
 
 test('ending removes the cookies, tells everyone and forgets the customer [SHL-69] [SHL-71]', async () => {
-  writeCookie(COOKIES.sessionToken, 'old-token');
+  writeCookie(COOKIE_NAMES.sessionToken, 'old-token');
   const { session, calls, ended, events } = setUp({
     'POST /user/logout': () => Response.json({}),
   });
@@ -72,7 +73,7 @@ test('ending removes the cookies, tells everyone and forgets the customer [SHL-6
   session.subscribe(told);
   await Promise.all([session.end(), session.end()]);
   expect(calls).toEqual(['POST /user/logout']);
-  expect(readCookie(COOKIES.sessionToken)).toBeNull();
+  expect(readCookie(COOKIE_NAMES.sessionToken)).toBeNull();
   expect(events).toEqual(['logout']);
   expect(ended).toEqual(['logout']);
   expect(told).toHaveBeenLastCalledWith(
@@ -81,7 +82,7 @@ test('ending removes the cookies, tells everyone and forgets the customer [SHL-6
 });
 
 test('the customer is logged out even when the service does not answer', async () => {
-  writeCookie(COOKIES.sessionToken, 'old-token');
+  writeCookie(COOKIE_NAMES.sessionToken, 'old-token');
   const { session } = setUp({
     'POST /user/logout': () => {
       throw new TypeError('network');
@@ -92,7 +93,7 @@ test('the customer is logged out even when the service does not answer', async (
 });
 
 test('a refused token ends the session once, and only if it is still the current one [ERR-03]', async () => {
-  writeCookie(COOKIES.sessionToken, 'current');
+  writeCookie(COOKIE_NAMES.sessionToken, 'current');
   const { session, calls, ended } = setUp();
   session.expire('an-older-one');
   expect(session.token()).toBe('current');
@@ -104,9 +105,9 @@ test('a refused token ends the session once, and only if it is still the current
 });
 
 test('follows a logout in another tab', () => {
-  writeCookie(COOKIES.sessionToken, 'shared');
+  writeCookie(COOKIE_NAMES.sessionToken, 'shared');
   const { session, ended } = setUp();
-  removeCookie(COOKIES.sessionToken);
+  removeCookie(COOKIE_NAMES.sessionToken);
   session.followCookie();
   expect(session.token()).toBeNull();
   expect(ended).toEqual(['logout']);

@@ -4,7 +4,8 @@ import type { Http } from '@portal/api/http';
 import type { EventBus } from '@portal/contract/eventBus';
 import type { Session, SessionHandle, Subject } from '@portal/contract/session';
 import { isLitePath, modeOf } from '../modes/modeOf.ts';
-import { COOKIES, readCookie, removeCookie, writeCookie } from './cookies.ts';
+import { COOKIE_NAMES } from '@portal/domain/cookies';
+import { readCookie, removeCookie, writeCookie } from './cookies.ts';
 
 /** How often the session's cookies are removed before going on, and the pause between (SHL-69, C-131). */
 const REMOVALS = 5;
@@ -46,9 +47,9 @@ const pause = (milliseconds: number) =>
 
 async function removeSessionCookies(): Promise<void> {
   for (let attempt = 0; attempt < REMOVALS; attempt += 1) {
-    removeCookie(COOKIES.sessionToken);
-    removeCookie(COOKIES.userId);
-    if (readCookie(COOKIES.sessionToken) === null) return;
+    removeCookie(COOKIE_NAMES.sessionToken);
+    removeCookie(COOKIE_NAMES.userId);
+    if (readCookie(COOKIE_NAMES.sessionToken) === null) return;
     await pause(PAUSE);
   }
 }
@@ -60,7 +61,7 @@ async function removeSessionCookies(): Promise<void> {
 export function createSession(options: SessionOptions): ShellSession {
   const { bus, channel } = options;
   const listeners = new Set<(session: Session) => void>();
-  let token = readCookie(COOKIES.sessionToken);
+  let token = readCookie(COOKIE_NAMES.sessionToken);
   let path = '/';
   let session: Session = {
     mode: modeOf(path, token !== null),
@@ -87,7 +88,7 @@ export function createSession(options: SessionOptions): ShellSession {
 
   async function refresh(): Promise<void> {
     const info = await createClientDataApi(options.main()).info();
-    writeCookie(COOKIES.userId, info.user_id);
+    writeCookie(COOKIE_NAMES.userId, info.user_id);
     change({
       subject: subjectOf(info),
       termsAccepted: info.terms_accepted || session.termsAccepted,
@@ -120,7 +121,7 @@ export function createSession(options: SessionOptions): ShellSession {
     },
     async adopt(fresh) {
       token = fresh;
-      writeCookie(COOKIES.sessionToken, fresh);
+      writeCookie(COOKIE_NAMES.sessionToken, fresh);
       try {
         await options.acceptTerms();
         await refresh();
@@ -146,7 +147,7 @@ export function createSession(options: SessionOptions): ShellSession {
       void endOnce('expired', false);
     },
     followCookie() {
-      const now = readCookie(COOKIES.sessionToken);
+      const now = readCookie(COOKIE_NAMES.sessionToken);
       if (now === token || ending) return;
       if (now === null) {
         forget('logout', false);

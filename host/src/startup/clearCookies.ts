@@ -1,12 +1,13 @@
-import { COOKIES, readCookie, removeCookie } from '../session/cookies.ts';
+import { COOKIE_NAMES } from '@portal/domain/cookies';
+import { readCookie, removeCookie } from '../session/cookies.ts';
 
 /**
  * Step 4 (SHL-46): removes what the last visit left for this one, and answers the pending
  * appointment that was remembered (C-40).
  */
 export function clearCookies(): string | null {
-  const pending = readCookie(COOKIES.openAppointment);
-  removeCookie(COOKIES.openAppointment);
-  removeCookie(COOKIES.fromLite);
+  const pending = readCookie(COOKIE_NAMES.openAppointment);
+  removeCookie(COOKIE_NAMES.openAppointment);
+  removeCookie(COOKIE_NAMES.fromLite);
   return pending;
 }

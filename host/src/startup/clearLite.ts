@@ -1,13 +1,14 @@
 import { isLitePath } from '../modes/modeOf.ts';
-import { COOKIES, readCookie, removeCookie } from '../session/cookies.ts';
+import { COOKIE_NAMES } from '@portal/domain/cookies';
+import { readCookie, removeCookie } from '../session/cookies.ts';
 
 /** Step 5 (SHL-47): forgets the lite visit, except in lite mode with the token unchanged. */
 export function clearLite(path: string, query: URLSearchParams): void {
   const token = query.get('token') ?? query.get('token_cal');
-  const unchanged = token === null || token === readCookie(COOKIES.liteToken);
+  const unchanged = token === null || token === readCookie(COOKIE_NAMES.liteToken);
   if (isLitePath(path) && unchanged) return;
-  removeCookie(COOKIES.liteToken);
-  removeCookie(COOKIES.isCalToken);
-  removeCookie(COOKIES.liteEmail);
-  removeCookie(COOKIES.litePhone);
+  removeCookie(COOKIE_NAMES.liteToken);
+  removeCookie(COOKIE_NAMES.isCalToken);
+  removeCookie(COOKIE_NAMES.liteEmail);
+  removeCookie(COOKIE_NAMES.litePhone);
 }

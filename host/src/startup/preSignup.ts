@@ -2,7 +2,8 @@ import { ApiError } from '@portal/api/apiError';
 import { createIdentityApi } from '@portal/api/identity';
 import type { Envelope } from '@portal/api/envelope';
 import type { Http } from '@portal/api/http';
-import { COOKIES, readCookie } from '../session/cookies.ts';
+import { COOKIE_NAMES } from '@portal/domain/cookies';
+import { readCookie } from '../session/cookies.ts';
 
 export type TermsAnswer = { accepted: true } | { accepted: false; message: string | null };
 
@@ -25,7 +26,7 @@ function decode(envelope: Envelope): TermsAnswer {
  */
 export async function preSignup(main: Http, agreed: boolean): Promise<TermsAnswer> {
   try {
-    const previous = readCookie(COOKIES.prevCompanyDomain);
+    const previous = readCookie(COOKIE_NAMES.previousCompanyDomain);
     return decode(await createIdentityApi(main).acceptTerms(agreed, previous));
   } catch (error) {
     if (!(error instanceof ApiError) || error.isOffline || error.status >= 500) throw error;

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
-import { COOKIES, readCookie } from '../session/cookies.ts';
+import { COOKIE_NAMES } from '@portal/domain/cookies';
+import { readCookie } from '../session/cookies.ts';
 import type { StartupContext } from './startupContext.ts';
 
 /** How long after the start recording begins, in milliseconds (SHL-44). */
@@ -10,7 +11,7 @@ const DELAY = 2000;
  * Nobody waits for it and its failures are ignored (C-37).
  */
 export function startRecording(context: StartupContext): void {
-  if (readCookie(COOKIES.acceptedAnalyticsCookies) === null) return;
+  if (readCookie(COOKIE_NAMES.acceptedAnalytics) === null) return;
   setTimeout(() => {
     context.main.send({ path: '/analytics', answer: v.unknown() }).catch(() => undefined);
   }, DELAY);

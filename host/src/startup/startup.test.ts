@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
 import { createHttp } from '@portal/api/http';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { COOKIES, readCookie, removeCookie, writeCookie } from '../session/cookies.ts';
+import { COOKIE_NAMES } from '@portal/domain/cookies';
+import { readCookie, removeCookie, writeCookie } from '../session/cookies.ts';
 import { redirectOf } from './applyRedirects.ts';
 import { prepare, start } from './startup.ts';
 import type { StartupContext } from './startupContext.ts';
@@ -48,7 +49,7 @@ const GOOD: Answers = {
 
 beforeEach(() => vi.spyOn(console, 'error').mockImplementation(() => undefined));
 afterEach(() => {
-  for (const name of Object.values(COOKIES)) removeCookie(name);
+  for (const name of Object.values(COOKIE_NAMES)) removeCookie(name);
   vi.restoreAllMocks();
 });
 
@@ -98,7 +99,7 @@ test('a customer: terms first, then the details; the configuration beside them [
     'accepted',
     'details',
   ]);
-  expect(readCookie(COOKIES.cluster)).toBe('auto-mirante.localhost');
+  expect(readCookie(COOKIE_NAMES.cluster)).toBe('auto-mirante.localhost');
 });
 
 test('terms accepted before count as accepted [SHL-52]', async () => {
@@ -180,24 +181,24 @@ test('services that do not answer and a refused configuration are told apart [SH
 });
 
 test('the pending appointment is read before its cookie is removed [SHL-46] [CKE-05]', () => {
-  writeCookie(COOKIES.openAppointment, 'S-1');
-  writeCookie(COOKIES.fromLite, 'true');
+  writeCookie(COOKIE_NAMES.openAppointment, 'S-1');
+  writeCookie(COOKIE_NAMES.fromLite, 'true');
   const { context } = setUp({});
   prepare(context);
   expect(context.pendingAppointment).toBe('S-1');
-  expect(readCookie(COOKIES.openAppointment)).toBeNull();
-  expect(readCookie(COOKIES.fromLite)).toBeNull();
+  expect(readCookie(COOKIE_NAMES.openAppointment)).toBeNull();
+  expect(readCookie(COOKIE_NAMES.fromLite)).toBeNull();
 });
 
 test('lite data is forgotten except in lite mode with the same token [SHL-47]', () => {
-  writeCookie(COOKIES.liteToken, 'a');
+  writeCookie(COOKIE_NAMES.liteToken, 'a');
   prepare(setUp({}, { address: '/services-lite?token=a' }).context);
-  expect(readCookie(COOKIES.liteToken)).toBe('a');
+  expect(readCookie(COOKIE_NAMES.liteToken)).toBe('a');
   prepare(setUp({}, { address: '/services-lite?token=b' }).context);
-  expect(readCookie(COOKIES.liteToken)).toBeNull();
-  writeCookie(COOKIES.liteToken, 'a');
+  expect(readCookie(COOKIE_NAMES.liteToken)).toBeNull();
+  writeCookie(COOKIE_NAMES.liteToken, 'a');
   prepare(setUp({}).context);
-  expect(readCookie(COOKIES.liteToken)).toBeNull();
+  expect(readCookie(COOKIE_NAMES.liteToken)).toBeNull();
 });
 
 test('deep links lead where they say [SHL-39] [SHL-40] [SHL-41]', () => {

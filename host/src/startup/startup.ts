@@ -1,6 +1,7 @@
 import { ApiError } from '@portal/api/apiError';
 import { isLitePath } from '../modes/modeOf.ts';
-import { COOKIES, writeCookie } from '../session/cookies.ts';
+import { COOKIE_NAMES } from '@portal/domain/cookies';
+import { writeCookie } from '../session/cookies.ts';
 import { applyRedirects } from './applyRedirects.ts';
 import { clearCookies } from './clearCookies.ts';
 import { clearLite } from './clearLite.ts';
@@ -35,7 +36,7 @@ async function resolveTerms(
 ): Promise<StartupState | null> {
   const answer = await preSignup(context.main, agreed);
   if (!answer.accepted) return { kind: 'terms-needed', message: answer.message };
-  writeCookie(COOKIES.cluster, context.domain);
+  writeCookie(COOKIE_NAMES.cluster, context.domain);
   context.session.setTermsAccepted(true);
   return null;
 }

@@ -1,3 +1,5 @@
+import { MONTHS_LONG, WEEKDAYS_SHORT } from '@portal/domain/lisbonDate';
+
 // Texts that belong to a component whatever the page is. Everything else comes by props.
 export const texts = {
   close: 'Fechar',
@@ -26,21 +28,8 @@ export const texts = {
     spokenOff: (name: string) => `${name}.`,
   },
   calendar: {
-    weekdays: ['seg', 'ter', 'qua', 'qui', 'sex', 'sáb', 'dom'],
-    months: [
-      'janeiro',
-      'fevereiro',
-      'março',
-      'abril',
-      'maio',
-      'junho',
-      'julho',
-      'agosto',
-      'setembro',
-      'outubro',
-      'novembro',
-      'dezembro',
-    ],
+    weekdays: WEEKDAYS_SHORT,
+    months: MONTHS_LONG,
     day: (day: number, month: string) => `${day} de ${month}`,
     monthOfYear: (month: string, year: number) =>
       `${month[0]?.toUpperCase()}${month.slice(1)} de ${year}`,
