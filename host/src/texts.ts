@@ -3,6 +3,7 @@ export const texts = {
   appName: 'Portal do Cliente',
   home: 'Início',
   homeOf: (name: string) => `${name}, início`,
+  leaveDecision: 'Fechar e voltar ao início',
   profile: 'Perfil',
   agenda: 'Agenda',
   companies: 'Empresas',

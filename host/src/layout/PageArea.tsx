@@ -57,7 +57,12 @@ export function PageArea({
   }
   return (
     <div className={styles.area}>
-      <TopBar provider={provider} path={path} title={page ? title : texts.notFoundTitle} />
+      <TopBar
+        provider={provider}
+        path={path}
+        title={page ? title : texts.notFoundTitle}
+        decision={page?.layout === 'decision'}
+      />
       <MainBar provider={provider} path={path} />
       <main id={id} tabIndex={-1} className={styles.main}>
         {banner}

@@ -1,5 +1,7 @@
 import type { ProviderSnapshot } from '@portal/contract/providerSnapshot';
 import { BellButton, Header } from '@portal/ui/Header';
+import { IconButton } from '@portal/ui/IconButton';
+import { X } from '@portal/ui/icons';
 import { useAtomValue } from 'jotai';
 import { useSyncExternalStore } from 'react';
 import { BASE, homeOf } from '../modes/modeOf.ts';
@@ -8,15 +10,20 @@ import { texts } from '../texts.ts';
 import { useShell } from '../useShell.ts';
 import { findPanel } from './findPanel.ts';
 
-/** Logo, way back and bell (SID-01, SID-02). */
+/**
+ * Logo, way back and bell (SID-01, SID-02). A page for one decision has its title, the provider's
+ * name and a way out instead, so that nothing draws the customer away by accident.
+ */
 export function TopBar({
   provider,
   path,
   title,
+  decision,
 }: {
   provider: ProviderSnapshot;
   path: string;
   title: string;
+  decision: boolean;
 }) {
   const { boot, navigation, session } = useShell();
   const { mode } = useSyncExternalStore(session.subscribe, session.current);
@@ -34,9 +41,17 @@ export function TopBar({
       }}
       back={isHome ? undefined : { onClick: navigation.back }}
       title={isHome ? undefined : title}
+      subtitle={decision ? provider.name : undefined}
       hideLogoOnDesktop
     >
-      {hasBell && (
+      {decision && (
+        <IconButton
+          label={texts.leaveDecision}
+          icon={<X />}
+          onClick={() => navigation.navigate(homeOf(mode))}
+        />
+      )}
+      {hasBell && !decision && (
         <BellButton count={unread} onClick={() => navigation.openPanel('notifications')} />
       )}
     </Header>

@@ -13,7 +13,7 @@ export const pageManifestSchema = v.object({
   /** Portuguese page name for the document title (SHL-08). `{item}` is replaced by the item label. */
   title: v.string(),
   modes: v.pipe(v.array(modeSchema), v.minLength(1)),
-  /** `decision` pages replace the bottom bar by their own dock; `bare` pages show no navigation. */
+  /** `decision` pages have their title and a way out in the header; `bare` pages show no navigation. */
   layout: v.optional(v.picklist(['standard', 'decision', 'bare']), 'standard'),
 });
 export type PageManifest = v.InferOutput<typeof pageManifestSchema>;

@@ -28,8 +28,10 @@ export interface HeaderProps {
   logo: LogoProps;
   /** A page under another: an arrow in the place of the logo's margin. */
   back?: { href?: string; onClick?: () => void; label?: string };
-  /** Desktop only, beside the arrow. */
+  /** Beside the arrow; desktop only, unless it has a `subtitle`. */
   title?: string;
+  /** A page for one decision: title and this line take the place of the logo at every width. */
+  subtitle?: string;
   /** The sidebar already shows the logo on desktop. */
   hideLogoOnDesktop?: boolean;
   /** Buttons at the right. */
@@ -37,9 +39,14 @@ export interface HeaderProps {
 }
 
 /** The bar at the top: logo, way back, what can always be reached. */
-export function Header({ logo, back, title, hideLogoOnDesktop, children }: HeaderProps) {
+export function Header(props: HeaderProps) {
+  const { logo, back, title, subtitle, hideLogoOnDesktop, children } = props;
   return (
-    <header className={styles.header} data-logo={hideLogoOnDesktop ? 'mobile' : undefined}>
+    <header
+      className={styles.header}
+      data-logo={hideLogoOnDesktop ? 'mobile' : undefined}
+      data-decision={subtitle === undefined ? undefined : true}
+    >
       {back && (
         <IconButton
           className={styles.back}
@@ -49,8 +56,13 @@ export function Header({ logo, back, title, hideLogoOnDesktop, children }: Heade
           onClick={back.onClick}
         />
       )}
-      {title && <p className={styles.title}>{title}</p>}
-      <Logo {...logo} />
+      {title && (
+        <p className={styles.title}>
+          {title}
+          {subtitle !== undefined && <span className={styles.subtitle}>{subtitle}</span>}
+        </p>
+      )}
+      {subtitle === undefined && <Logo {...logo} />}
       <div className={styles.end}>{children}</div>
     </header>
   );
