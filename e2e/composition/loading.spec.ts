@@ -2,6 +2,7 @@ import { expect, test, type Page } from '@playwright/test';
 import { bookService } from '../support/booking.ts';
 import { bootDocumentOf } from '../support/bootDocument.ts';
 import { openSession, registerCustomer } from '../support/customer.ts';
+import { quietHome } from '../support/pages.ts';
 import { domains, originOf } from '../support/portal.ts';
 
 const home = originOf(domains.barber);
@@ -75,7 +76,7 @@ test('no remote is asked for that the page does not show', async ({ page, contex
   await openSession(context, await registerCustomer(domains.barber));
   const asked = watchRequests(page);
   await page.goto(`${home}/client/services`);
-  await expect(page.getByText('Em Curso', { exact: true }).first()).toBeVisible();
+  await expect(quietHome(page)).toBeVisible();
   const remotes = asked
     .map((path) => /^\/assets\/(mf-[a-z]+)\//.exec(path)?.[1])
     .filter((name) => name !== undefined);

@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { takeAway, tamperWith, type Restore } from '../support/assetStorage.ts';
 import { openSession, registerCustomer } from '../support/customer.ts';
+import { quietHome } from '../support/pages.ts';
 import { domains, originOf } from '../support/portal.ts';
 
 const home = originOf(domains.barber);
@@ -69,7 +70,7 @@ test('a page that is opened at its address while its remote is away comes with t
   restore();
   restore = null;
   await failure.getByRole('button', { name: 'Tentar novamente' }).click();
-  await expect(page.getByText('Em Curso', { exact: true }).first()).toBeVisible();
+  await expect(quietHome(page)).toBeVisible();
   // Its style sheets have come with it: the page is laid out, not only there.
   const broken = await page.evaluate(() =>
     [...document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')]

@@ -2,6 +2,7 @@ import { expect, test } from '@playwright/test';
 import { callApi } from '../support/api.ts';
 import { newMobile, openSession, registerCustomer } from '../support/customer.ts';
 import { codeSentTo } from '../support/outbox.ts';
+import { quietHome } from '../support/pages.ts';
 import { domains, originOf } from '../support/portal.ts';
 
 const home = originOf(domains.barber);
@@ -37,7 +38,7 @@ test(
     const customer = await registerCustomer(domains.barber);
     await openSession(context, customer);
     await page.goto(`${home}/client/services`);
-    await expect(page.getByText('Em Curso', { exact: true }).first()).toBeVisible();
+    await expect(quietHome(page)).toBeVisible();
     await callApi(domains.barber, '/main/user/logout', { method: 'POST', token: customer.token });
     await page.getByRole('button', { name: 'Agenda' }).first().click();
     await expect(page).toHaveURL(/\/client\/login/);

@@ -35,3 +35,10 @@ export function rejectMbWay(phone: string): Promise<void> {
 export function payAtGateway(mark: string): Promise<void> {
   return decide(mark, 'pay');
 }
+
+/** How many MB WAY requests a phone (nine digits) has been sent. */
+export async function requestsTo(phone: string): Promise<number> {
+  const response = await fetch(`${addresses.gateway}/control/payments`);
+  const { payments } = v.parse(paymentsSchema, await response.json());
+  return payments.filter((payment) => String(payment['phone'] ?? '').includes(phone)).length;
+}
