@@ -44,6 +44,10 @@ test(
     await download;
     await viewer.getByRole('button', { name: 'Remover' }).click();
     const question = page.getByRole('alertdialog', { name: 'Atenção' });
+    await page.route('**/api/main/services/*/media/*', async (route) => {
+      await expect(viewer.getByText('O seu ficheiro está a ser apagado...')).toBeVisible();
+      await route.continue();
+    });
     await question.getByRole('button', { name: 'Remover' }).click();
     await expect(main(page).getByText('Enviados por si (1)')).toHaveCount(0);
     await expect(main(page).getByText('Do prestador (1)')).toBeVisible();

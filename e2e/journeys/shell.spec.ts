@@ -1,7 +1,10 @@
 import { expect, type Page } from '@playwright/test';
 import { callApi } from '../support/api.ts';
+import { registerCustomer } from '../support/customer.ts';
 import { test } from '../support/customerTest.ts';
 import { givenFor } from '../support/given.ts';
+import { codeSentTo } from '../support/outbox.ts';
+import { domains } from '../support/portal.ts';
 
 const navigation = (page: Page) => page.getByRole('navigation', { name: 'Principal' });
 const home = (page: Page) => page.getByRole('heading', { level: 1, name: 'Está tudo em dia.' });
@@ -30,15 +33,23 @@ test(
 );
 
 test(
-  'a visitor is led to the login and afterwards to the wanted page',
+  'a visitor is led to the login, and afterwards to the page that was wanted',
   { tag: ['@SHL-24', '@SHL-23', '@SHL-66', '@PRO-19'] },
-  async ({ page, isMobile }) => {
+  async ({ page, context, baseURL, isMobile }) => {
     test.skip(isMobile, 'the size does not matter');
-    await page.goto('/client/perfil');
-    await expect(page).toHaveURL(/\/client\/login\?.*next=/);
-    await expect(page.getByRole('heading', { level: 1, name: 'Iniciar Sessão' })).toBeVisible();
+    const { phone } = await registerCustomer(domains.workshop);
+    await context.addCookies([
+      { name: 'acceptedNecessaryCookies', value: 'true', url: baseURL ?? '' },
+    ]);
     await page.goto('/client/registo');
     await expect(page.getByRole('heading', { level: 1, name: 'Criar conta' })).toBeVisible();
+    await page.goto('/client/perfil');
+    await expect(page).toHaveURL(/\/client\/login/);
+    const known = await codeSentTo(phone);
+    await page.getByLabel('E-mail ou telemóvel').fill(phone.replace('+351', ''));
+    await page.getByRole('button', { name: 'Entrar com código' }).click();
+    await page.getByLabel('Código de 6 dígitos').fill(await codeSentTo(phone, known));
+    await expect(page).toHaveURL(/\/client\/perfil$/);
   },
 );
 
@@ -61,7 +72,7 @@ test(
     expect(names).not.toContain('userId');
     const info = callApi(customer.domain, '/main/user/client/info', { token: customer.token });
     await expect(info).rejects.toThrow(/401/);
-    await page.goBack();
+    await page.goto('/client/services');
     await expect(page).toHaveURL(/\/client\/login/);
   },
 );

@@ -21,27 +21,44 @@ export function newMobile(): string {
     .padStart(7, '0')}`;
 }
 
+/** Sends the client data after a contact was validated. Accepts the terms; answers the session. */
+async function register(domain: Domain, validated: unknown, client: object): Promise<string> {
+  const { registration_token: token } = v.parse(contactValidatedSchema, validated);
+  const registration = await callApi(domain, '/main/user/client/', {
+    method: 'POST',
+    body: { ...client, token, terms_accepted: true },
+  });
+  return v.parse(registrationAnswerSchema, registration).token;
+}
+
 /** Registers a new customer over HTTP, with the code that was really sent, and accepts the terms. */
 export async function registerCustomer(domain: Domain, name = 'Inês Carvalho'): Promise<Customer> {
   const phone = `+351${newMobile()}`;
   await callApi(domain, '/main/user/phone', { method: 'POST', body: { phone, platform: 'WEB' } });
   const code = await codeSentTo(phone);
-  const validated = v.parse(
-    contactValidatedSchema,
-    await callApi(domain, '/main/user/phone/validate', { method: 'POST', body: { phone, code } }),
-  );
-  const registration = await callApi(domain, '/main/user/client/', {
-    method: 'POST',
-    body: {
-      name,
-      phones: [{ number: phone, primary: true }],
-      email: null,
-      token: validated.registration_token,
-      terms_accepted: true,
-    },
-  });
-  const { token } = v.parse(registrationAnswerSchema, registration);
-  return { domain, phone, name, token };
+  const body = { phone, code };
+  const validated = await callApi(domain, '/main/user/phone/validate', { method: 'POST', body });
+  const phones = [{ number: phone, primary: true }];
+  return {
+    domain,
+    phone,
+    name,
+    token: await register(domain, validated, { name, phones, email: null }),
+  };
+}
+
+/** Registers a new customer who has an e-mail and no phone; `phone` is empty. */
+export async function registerByEmail(domain: Domain, name = 'Inês Carvalho'): Promise<Customer> {
+  const email = `cliente.${newMobile()}@exemplo.pt`;
+  await callApi(domain, '/main/user/email/code', { method: 'POST', body: { email } });
+  const body = { email, code: await codeSentTo(email) };
+  const validated = await callApi(domain, '/main/user/email/validate', { method: 'POST', body });
+  return {
+    domain,
+    phone: '',
+    name,
+    token: await register(domain, validated, { name, phones: [], email }),
+  };
 }
 
 /** Puts the customer's session and cookie consent into a browser, as if logged in earlier. */

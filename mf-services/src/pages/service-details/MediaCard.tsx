@@ -10,6 +10,7 @@ import { Stack } from '@portal/ui/Stack';
 import { Tabs } from '@portal/ui/Tabs';
 import { Text } from '@portal/ui/Text';
 import { formatDayMonth, lisbonToday, type IsoDate } from '@portal/domain/lisbonDate';
+import { DELETE_RUNNING } from '@portal/domain/texts';
 import { useId, useState } from 'react';
 import { kindOfFile, mediaGroups } from './mediaGroups.ts';
 import { MediaViewer } from './MediaViewer.tsx';
@@ -82,6 +83,7 @@ function Gallery({ work, canChange }: Pick<MediaCardProps, 'work' | 'canChange'>
           index={openIndex}
           onMove={(index) => setOpenId(all[index]?.id ?? null)}
           onClose={() => setOpenId(null)}
+          removing={remove.removing === openFile.id}
           onRemove={
             canChange && gallery.customer.includes(openFile)
               ? async (file) => {
@@ -109,7 +111,13 @@ function Documents({ work, today, canChange }: MediaCardProps) {
             key={file.id}
             media={<FileText />}
             title={name}
-            sub={formatDayMonth(lisbonToday(new Date(file.date)), today)}
+            sub={
+              remove.removing === file.id ? (
+                <span role="status">{DELETE_RUNNING}</span>
+              ) : (
+                formatDayMonth(lisbonToday(new Date(file.date)), today)
+              )
+            }
             end={
               <>
                 <IconButton

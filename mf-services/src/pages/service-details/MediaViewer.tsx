@@ -1,4 +1,5 @@
 import type { MediaFile } from '@portal/api/media';
+import { DELETE_RUNNING } from '@portal/domain/texts';
 import { usePortal } from '@portal/remote/usePortal';
 import { Button } from '@portal/ui/Button';
 import { Dialog } from '@portal/ui/Dialog';
@@ -19,10 +20,19 @@ interface MediaViewerProps {
   onClose: () => void;
   /** Absent where the file is not the customer's to remove. */
   onRemove?: (file: MediaFile) => Promise<unknown>;
+  /** The file on show is being removed. */
+  removing: boolean;
 }
 
 /** One photograph or video, large; swipe and arrows go to the next (MED-04, MED-05). */
-export function MediaViewer({ files, index, onMove, onClose, onRemove }: MediaViewerProps) {
+export function MediaViewer({
+  files,
+  index,
+  onMove,
+  onClose,
+  onRemove,
+  removing,
+}: MediaViewerProps) {
   const { native } = usePortal();
   const startedAt = useRef<number | null>(null);
   const step = (by: number) => {
@@ -94,7 +104,9 @@ export function MediaViewer({ files, index, onMove, onClose, onRemove }: MediaVi
             size="small"
             variant="dangerGhost"
             icon={<Trash2 />}
-            onClick={() => onRemove(file)}
+            loading={removing}
+            loadingText={DELETE_RUNNING}
+            onClick={() => void onRemove(file)}
           >
             {texts.media.remove}
           </Button>
