@@ -6,6 +6,9 @@ import { domains, type Domain } from '../support/portal.ts';
 import { chooseService, chooseTime } from '../journeys/steps/bookService.ts';
 import { findViolations } from './findViolations.ts';
 
+// axe reads every element of several pages.
+test.setTimeout(120_000);
+
 interface Brand {
   domain: Domain;
   /** A service that needs no payment. */
