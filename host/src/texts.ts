@@ -8,7 +8,7 @@ export const texts = {
   agenda: 'Agenda',
   companies: 'Empresas',
   poweredBy: 'Com tecnologia',
-  account: (name: string) => `Conta de ${name}`,
+  accountOf: 'Conta de',
   footer: { legal: 'Privacidade e termos', cookies: 'Cookies' },
   arrived: (title: string) => `Página ${title}`,
   offlineTitle: 'Sem ligação',

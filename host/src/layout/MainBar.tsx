@@ -80,14 +80,12 @@ export function MainBar({ provider, path }: { provider: ProviderSnapshot; path: 
       }
       account={
         subject && (
-          <button
-            type="button"
-            className={styles.account}
-            aria-label={texts.account(subject.name)}
-            onClick={() => setOpen('profile')}
-          >
+          <button type="button" className={styles.account} onClick={() => setOpen('profile')}>
             <Avatar name={subject.name} size="small" />
-            <span className={styles.name}>{subject.name}</span>
+            <span className={styles.name}>
+              <span className="visually-hidden">{texts.accountOf} </span>
+              {subject.name}
+            </span>
             <ChevronsUpDown />
           </button>
         )
