@@ -40,13 +40,14 @@ describe('registration', () => {
   });
 
   test.each([
-    [{ terms_accepted: false }, 'Tem que aceitar os termos e condições'],
-    [{ name: '  ' }, 'Campo obrigatório!'],
-    [{ vat: '123456780' }, 'O NIF introduzido não é válido'],
-    [{ postal_code: '12345' }, 'O Código Postal não é válido para Portugal'],
-    [{ email: 'ana@' }, 'Por favor insira um formato de endereço de e-mail correto'],
-    [{ phones: [{ number: '812', primary: true }] }, 'Número de contacto Inválido'],
+    ['[VAL-18]', { terms_accepted: false }, 'Tem que aceitar os termos e condições'],
+    ['[VAL-19]', { name: '  ' }, 'Campo obrigatório!'],
+    ['[VAL-16]', { vat: '123456780' }, 'O NIF introduzido não é válido'],
+    ['[VAL-14]', { postal_code: '12345' }, 'O Código Postal não é válido para Portugal'],
+    ['[VAL-01]', { email: 'ana@' }, 'Por favor insira um formato de endereço de e-mail correto'],
+    ['[VAL-07]', { phones: [{ number: '812', primary: true }] }, 'Número de contacto Inválido'],
     [
+      '[VAL-10]',
       {
         phones: [
           { number: '912345678', primary: true },
@@ -56,8 +57,8 @@ describe('registration', () => {
       'Não pode inserir números de contacto repetidos',
     ],
   ])(
-    'refuses %j with the exact text and keeps the token usable [VAL-01] [VAL-07] [VAL-10] [VAL-14] [VAL-16] [VAL-18] [VAL-19]',
-    async (wrong, message) => {
+    '%s refuses %j with the exact text and keeps the token usable',
+    async (_row, wrong, message) => {
       await portal.backend.clock.advance(3600 * 24);
       const token = await registrationToken('+351911100002', 'lima.localhost');
       expect(

@@ -5,17 +5,14 @@ import { addItemFailure, itemFailure } from './itemFailure.ts';
 const said = (status: number) => new ApiError(status, { message: 'Do servidor' });
 
 test.each([
-  [404, 'Viatura Indisponivel', true],
-  [409, 'Acesso Não Autorizado', true],
-  [406, 'Formato Inválido', false],
-  [400, 'Formato Inválido', false],
-  [500, 'Pedido Sem Sucesso', false],
-])(
-  'an item call answered %i shows %s [ERR-11] [ERR-12] [ERR-13] [ERR-14]',
-  (status, title, isGone) => {
-    expect(itemFailure(said(status), 'Viatura')).toEqual({ title, body: 'Do servidor', isGone });
-  },
-);
+  [404, 'Viatura Indisponivel', '[ERR-11]', true],
+  [409, 'Acesso Não Autorizado', '[ERR-12]', true],
+  [406, 'Formato Inválido', '[ERR-13]', false],
+  [400, 'Formato Inválido', '[ERR-13]', false],
+  [500, 'Pedido Sem Sucesso', '[ERR-14]', false],
+])('an item call answered %i shows %s %s', (status, title, _row, isGone) => {
+  expect(itemFailure(said(status), 'Viatura')).toEqual({ title, body: 'Do servidor', isGone });
+});
 
 test('an item call answered 401 shows nothing [ERR-10]', () => {
   expect(itemFailure(said(401), 'Viatura')).toBeNull();

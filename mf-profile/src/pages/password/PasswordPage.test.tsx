@@ -62,9 +62,9 @@ test('without the confirmation nothing is sent [PWD-04]', async () => {
 });
 
 test.each([
-  [400, 'Dados Incorrectos'],
-  [500, 'Pedido Sem Sucesso'],
-])('an answer %i shows %s [PWD-05] [PWD-06]', async (status, title) => {
+  [400, 'Dados Incorrectos', '[PWD-05]'],
+  [500, 'Pedido Sem Sucesso', '[PWD-06]'],
+])('an answer %i shows %s %s', async (status, title) => {
   const portal = open({
     answers: { 'PUT /user/password': () => Response.json({ message: 'x' }, { status }) },
   });

@@ -99,10 +99,10 @@ test('a known customer who registers is logged in [PRO-21]', async () => {
 });
 
 test.each([
-  [400, 'Dados Incorrectos'],
-  [409, 'Registo Inválido'],
-  [500, 'Registado sem sucesso'],
-])('a registration answered with %i shows %s [ERR-31] [ERR-32] [ERR-33]', async (status, title) => {
+  [400, 'Dados Incorrectos', '[ERR-31]'],
+  [409, 'Registo Inválido', '[ERR-32]'],
+  [500, 'Registado sem sucesso', '[ERR-33]'],
+])('a registration answered with %i shows %s %s', async (status, title) => {
   const { portal } = open({
     ...happy,
     'POST /user/client/': () => Response.json({ message: 'do servidor' }, { status }),
