@@ -38,7 +38,8 @@ test('the wizard cannot confirm without a network, and goes on with everything w
   await expect(confirm).toBeEnabled();
   await context.setOffline(true);
   await expect(page.getByRole('button', { name: 'Sem ligação' })).toBeDisabled();
-  await expect(page.getByText('As suas escolhas ficam guardadas durante uma hora.')).toBeVisible();
+  const banner = page.getByRole('status').filter({ hasText: 'Sem ligação' });
+  await expect(banner.first()).toBeVisible();
   await context.setOffline(false);
   await expect(confirm).toBeEnabled();
   await confirm.click();
