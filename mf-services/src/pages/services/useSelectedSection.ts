@@ -1,7 +1,8 @@
 import { startingSection, type Section } from '@portal/domain/serviceState';
 import { useAtom } from 'jotai';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { chosenSectionAtom, scrollBySectionAtom } from '../../state/homeState.ts';
+import { restoreScroll } from './restoreScroll.ts';
 
 /**
  * The tab shown on a narrow screen: chosen before, else the first that is not empty, decided
@@ -18,12 +19,12 @@ export function useSelectedSection(
   if (starting === null && isSettled) setStarting(startingSection(counts));
   const selected = chosen ?? starting ?? 'inProgress';
 
+  const scrollOf = useEffectEvent((section: Section) => scrolls[section] ?? 0);
   useEffect(() => {
-    if (restored.current !== selected && restored.current !== null) {
-      window.scrollTo({ top: scrolls[selected] ?? 0, behavior: 'instant' });
-    }
+    const isFirst = restored.current === null;
     restored.current = selected;
-  }, [selected, scrolls]);
+    return isFirst ? undefined : restoreScroll(scrollOf(selected));
+  }, [selected]);
 
   return [
     selected,
