@@ -1,5 +1,4 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import * as v from 'valibot';
 import { afterEach, expect, test } from 'vitest';
 import { ApiError } from './apiError.ts';
@@ -12,7 +11,9 @@ async function serve(listener: RequestListener) {
   const server = createServer(listener);
   servers.push(server);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error('The server has no port.');
+  const { port } = address;
   return createHttp((input) => {
     const request = input instanceof Request ? input : new Request(input);
     const { pathname, search } = new URL(request.url);
