@@ -47,11 +47,12 @@ test.describe('on a phone', () => {
       const scrollTo = (top: number) => page.evaluate((y) => window.scrollTo(0, y), top);
       const scrolled = () => page.evaluate(() => Math.round(window.scrollY));
       await expect(page.getByRole('tabpanel', { name: /Histórico/ })).toBeInViewport();
-      await scrollTo(150);
+      await scrollTo(100);
+      await expect.poll(scrolled).toBe(100);
       await page.getByRole('tab', { name: /Em Curso/ }).click();
       await expect.poll(scrolled).toBe(0);
       await page.getByRole('tab', { name: /Histórico/ }).click();
-      await expect.poll(scrolled).toBe(150);
+      await expect.poll(scrolled).toBe(100);
       await page
         .getByRole('tabpanel', { name: /Histórico/ })
         .getByRole('link')
