@@ -119,7 +119,8 @@ test(
     await expect(main(page).getByText('A sua pontuação')).toBeVisible();
     await main(page).getByRole('button', { name: 'voltar atrás' }).click();
     await expect(main(page).getByRole('button', { name: 'Ver Pontuação' })).toBeVisible();
-    expect((await given.provider.work(work)).feedback?.classification).toBe(4);
+    const stored = async () => (await given.provider.work(work)).feedback?.classification;
+    await expect.poll(stored).toBe(4);
   },
 );
 

@@ -123,7 +123,8 @@ test(
     const panel = await openPanel(page, 'Viaturas');
     await panel.getByRole('link', { name: /Fiat Panda/ }).click();
     const main = page.getByRole('main');
-    await expect(main.getByRole('heading', { name: 'Em Curso' })).toBeVisible();
+    await expect(main.getByRole('heading', { level: 1, name: /Fiat Panda/ })).toBeVisible();
+    await expect(main.getByRole('heading', { name: /^Em Curso/ })).toBeVisible();
     await expect(main.getByRole('img', { name: /^2 de 5/ })).toBeVisible();
     await expect(main.getByRole('button', { name: 'Remover viatura' })).toBeDisabled();
   },

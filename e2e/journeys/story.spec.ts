@@ -163,7 +163,7 @@ test(
       await expect(dialog).toContainText('109,00');
       await dialog.getByRole('button', { name: 'Aprovar orçamento' }).click();
       await expect(page.getByRole('img', { name: /^3 de 5/ })).toBeVisible();
-      expect((await workshop.work(work)).state.bars).toBe(3);
+      await expect.poll(async () => (await workshop.work(work)).state.bars).toBe(3);
     });
 
     await test.step('rates the completed work', async () => {
@@ -176,7 +176,8 @@ test(
       await expect(
         page.getByText('Ver Pontuação').or(page.getByText('A sua pontuação')).first(),
       ).toBeVisible();
-      expect((await workshop.work(work)).feedback?.classification).toBe(5);
+      const stored = async () => (await workshop.work(work)).feedback?.classification;
+      await expect.poll(stored).toBe(5);
     });
 
     await test.step('a wrong NIF is refused with the exact text, a right one is saved', async () => {
