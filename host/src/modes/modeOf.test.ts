@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { appPath, homeOf, isLitePath, modeOf } from './modeOf.ts';
+import { isLitePath } from '@portal/domain/litePath';
+import { appPath, homeOf, modeOf } from './modeOf.ts';
 
 test('addresses of the app start with its base [SHL-06]', () => {
   expect(appPath('/client')).toBe('/');

@@ -1,4 +1,5 @@
 import type { Mode } from '@portal/contract/remoteManifest';
+import { isLitePath } from '@portal/domain/litePath';
 
 /** Base path of the app (SHL-06). */
 export const BASE = '/client';
@@ -7,11 +8,6 @@ export const BASE = '/client';
 export function appPath(pathname: string): string | null {
   if (pathname === BASE || pathname === `${BASE}/`) return '/';
   return pathname.startsWith(`${BASE}/`) ? pathname.slice(BASE.length) : null;
-}
-
-/** A page is lite when its first segment ends in `-lite` (SHL-09, C-02). */
-export function isLitePath(path: string): boolean {
-  return path.split('/')[1]?.endsWith('-lite') ?? false;
 }
 
 /** The mode that an app path and the presence of a session lead to (SHL-03, SHL-04). */

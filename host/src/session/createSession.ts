@@ -3,7 +3,8 @@ import { createIdentityApi } from '@portal/api/identity';
 import type { Http } from '@portal/api/http';
 import type { EventBus } from '@portal/contract/eventBus';
 import type { Session, SessionHandle, Subject } from '@portal/contract/session';
-import { isLitePath, modeOf } from '../modes/modeOf.ts';
+import { isLitePath } from '@portal/domain/litePath';
+import { modeOf } from '../modes/modeOf.ts';
 import { COOKIE_NAMES } from '@portal/domain/cookies';
 import { readCookie, removeCookie, writeCookie } from './cookies.ts';
 

@@ -1,4 +1,4 @@
-import { isLitePath } from '../modes/modeOf.ts';
+import { isLitePath } from '@portal/domain/litePath';
 import type { StartupContext } from './startupContext.ts';
 
 /**

@@ -1,4 +1,4 @@
-import { isLitePath } from '../modes/modeOf.ts';
+import { isLitePath } from '@portal/domain/litePath';
 import { COOKIE_NAMES } from '@portal/domain/cookies';
 import { readCookie, removeCookie } from '../session/cookies.ts';
 

@@ -1,5 +1,5 @@
 import { ApiError } from '@portal/api/apiError';
-import { isLitePath } from '../modes/modeOf.ts';
+import { isLitePath } from '@portal/domain/litePath';
 import { COOKIE_NAMES } from '@portal/domain/cookies';
 import { writeCookie } from '../session/cookies.ts';
 import { applyRedirects } from './applyRedirects.ts';
