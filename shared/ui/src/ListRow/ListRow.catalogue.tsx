@@ -1,0 +1,75 @@
+import { useState } from 'react';
+import { Avatar } from '../Avatar/Avatar.tsx';
+import { Card } from '../Card/Card.tsx';
+import type { CatalogueEntry } from '../catalogueEntry.ts';
+import { ChevronRight, FileText, KeyRound } from '../icons/icons.tsx';
+import { Tag } from '../Tag/Tag.tsx';
+import { List, ListRow } from './ListRow.tsx';
+
+function Selectable() {
+  const [chosen, setChosen] = useState<string>();
+  return (
+    <Card as="div">
+      <List>
+        {['Alterar password', 'Terminar sessão'].map((title) => (
+          <ListRow
+            key={title}
+            title={title}
+            media={<KeyRound />}
+            end={<ChevronRight />}
+            onSelect={() => setChosen(title)}
+          />
+        ))}
+      </List>
+      <p role="status">{chosen ? `Escolheu «${chosen}»` : 'Nada escolhido'}</p>
+    </Card>
+  );
+}
+
+export default {
+  title: 'ListRow',
+  group: 'Cartões',
+  states: [
+    {
+      title: 'Dados',
+      element: (
+        <Card as="div">
+          <List>
+            <ListRow
+              title="912 345 678"
+              sub="Telemóvel"
+              figures
+              end={<Tag tone="brand">Principal</Tag>}
+            />
+            <ListRow title="marta.sousa@exemplo.pt" sub="E-mail" />
+            <ListRow title="Marta Sousa" media={<Avatar name="Marta Sousa" />} />
+          </List>
+        </Card>
+      ),
+    },
+    {
+      title: 'Ligações',
+      element: (
+        <Card as="div">
+          <List>
+            <ListRow
+              href="#fatura"
+              title="Fatura FT 2026/128"
+              sub="18 mai. · 96,00 €"
+              media={<FileText />}
+              end={<ChevronRight />}
+            />
+            <ListRow
+              href="#recibo"
+              title="Comprovativo de substituição da correia de distribuição e da bomba de água"
+              sub="IMEI-356938035643809-356938035643817"
+              media={<FileText />}
+              end={<ChevronRight />}
+            />
+          </List>
+        </Card>
+      ),
+    },
+    { title: 'Botões', element: <Selectable /> },
+  ],
+} satisfies CatalogueEntry;
