@@ -1,12 +1,14 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig, devices } from '@playwright/test';
-import { findBrowser } from '@portal/scripts/browser';
 import { testSettings } from '@portal/scripts/stackSettings';
+import { chromiumOptions } from './support/chromiumOptions.ts';
 
 const settings = testSettings();
 const results = fileURLToPath(new URL('../.cache/results/browser.json', import.meta.url));
 
 const ALONE = '**/faults/**/*.spec.ts';
+/** Tested without a portal, see playwright.catalogue.config.ts. */
+const CATALOGUE = '**/catalogue/**';
 const phone = {
   ...devices['Pixel 7'],
   viewport: { width: 390, height: 844 },
@@ -33,15 +35,11 @@ export default defineConfig({
     timezoneId: 'Europe/Lisbon',
     screenshot: 'only-on-failure',
     trace: 'retain-on-failure',
-    launchOptions: {
-      executablePath: findBrowser(),
-      // Chromium refuses its sandbox to root, which is what a bare container runs as.
-      args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
-    },
+    launchOptions: chromiumOptions(),
   },
   projects: [
-    { name: 'phone', testIgnore: ALONE, use: phone },
-    { name: 'desktop', testIgnore: ALONE, use: desktop },
+    { name: 'phone', testIgnore: [ALONE, CATALOGUE], use: phone },
+    { name: 'desktop', testIgnore: [ALONE, CATALOGUE], use: desktop },
     // These take processes of the shared portal away, so nothing may run beside them.
     {
       name: 'faults',

@@ -8,6 +8,7 @@ const BELOW = {
   'shared/ui': ['shared/domain'],
   'shared/remote': ['shared/domain', 'shared/contract', 'shared/api', 'shared/ui'],
   'shared/webpack': ['shared/contract'],
+  'shared/catalogue': ['shared/domain', 'shared/ui', 'shared/webpack'],
 };
 
 const CLIENT = [
@@ -23,7 +24,15 @@ const ALLOWED = {
   ...BELOW,
   host: CLIENT,
   backend: ['shared/domain', 'shared/contract', 'shared/api'],
-  e2e: ['shared/domain', 'shared/contract', 'shared/api', 'shared/webpack', 'scripts'],
+  e2e: [
+    'shared/domain',
+    'shared/contract',
+    'shared/api',
+    'shared/ui',
+    'shared/catalogue',
+    'shared/webpack',
+    'scripts',
+  ],
   scripts: ['shared/domain', 'shared/contract', 'shared/api', 'shared/webpack'],
 };
 

@@ -65,7 +65,10 @@ export function withDependencies(
   return [...found.values()];
 }
 
-/** Packages that webpack builds: the host and every remote that is there. */
+/** Packages that are built and released: the host and every remote that is there. */
 export function builtPackages(all: readonly WorkspacePackage[]): WorkspacePackage[] {
-  return all.filter(({ folder }) => existsSync(join(folder, 'webpack.config.ts')));
+  return all.filter(
+    ({ path, folder }) =>
+      !path.startsWith('shared/') && existsSync(join(folder, 'webpack.config.ts')),
+  );
 }

@@ -12,6 +12,7 @@ const folder = join(root, '.cache', 'results');
 export const resultFiles = {
   unit: join(folder, 'unit.json'),
   browser: join(folder, 'browser.json'),
+  catalogue: join(folder, 'catalogue.json'),
   tree: join(folder, 'tree.json'),
 } as const;
 
@@ -32,10 +33,13 @@ export function lastUnitOutcomes(): TestOutcome[] | undefined {
   return report === undefined ? undefined : readUnitReport(report, root);
 }
 
-/** Outcomes of the browser tests of the last run, or undefined when they did not run. */
+/** Outcomes of the browser tests of the last run, portal and catalogue, or undefined when they did not run. */
 export function lastBrowserOutcomes(): TestOutcome[] | undefined {
-  const report = readJson(resultFiles.browser);
-  return report === undefined ? undefined : readBrowserReport(report, root);
+  const reports = [resultFiles.browser, resultFiles.catalogue]
+    .map(readJson)
+    .filter((report) => report !== undefined);
+  if (reports.length === 0) return undefined;
+  return reports.flatMap((report) => readBrowserReport(report, root));
 }
 
 /** Sources of the last run, or undefined when there was none. */

@@ -4,20 +4,21 @@ import { join } from 'node:path';
 import { root, withDependencies, type WorkspacePackage } from './packages.ts';
 
 const IGNORED = new Set(['node_modules', 'dist', '.cache', '.data', 'test-results']);
-const TEST = /\.test\.tsx?$/;
+/** Tests and catalogue entries never go into a release. */
+const UNRELEASED = /\.(test|catalogue)\.tsx?$/;
 
 function sourceFiles(folder: string): string[] {
   return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
     if (IGNORED.has(entry.name)) return [];
     const path = join(folder, entry.name);
     if (entry.isDirectory()) return sourceFiles(path);
-    return TEST.test(entry.name) ? [] : [path];
+    return UNRELEASED.test(entry.name) ? [] : [path];
   });
 }
 
 /**
  * Hash of everything that a build of the package depends on: its sources, those of
- * the workspace packages it uses, and the locked versions. Tests do not count.
+ * the workspace packages it uses, and the locked versions. Tests and catalogue entries do not count.
  */
 export function sourceHash(built: WorkspacePackage, all: readonly WorkspacePackage[]): string {
   const hash = createHash('sha256');

@@ -50,6 +50,16 @@ export function devPorts(): { remote: number; edge: number } {
   return { remote: port('PORTAL_DEV_PORT', 4400), edge: port('PORTAL_DEV_EDGE_PORT', 4303) };
 }
 
+/** Port of `npm run ui`. */
+export function cataloguePort(): number {
+  return port('PORTAL_UI_PORT', 4310);
+}
+
+/** Port of the catalogue that the browser tests visit. */
+export function testCataloguePort(): number {
+  return port('PORTAL_TEST_UI_PORT', 4510);
+}
+
 /** The portal of the browser tests: own ports and data, so that it runs beside `npm start`. */
 export function testSettings(): StackSettings {
   return {

@@ -1,0 +1,46 @@
+import { expect, type Page } from '@playwright/test';
+
+/** How an entry is looked at; the rest as the catalogue has it. */
+export interface EntryLook {
+  theme?: 'light' | 'dark';
+  /** `#rrggbb`. */
+  brand?: string;
+  text?: '100' | '200';
+  /** Which state, for a component that takes the whole window. */
+  state?: number;
+}
+
+/** Opens one component alone and waits until it stands. */
+export async function openEntry(page: Page, entry: string, look: EntryLook = {}): Promise<void> {
+  const words = new URLSearchParams({ entry, bare: '1' });
+  if (look.theme) words.set('theme', look.theme);
+  if (look.brand) words.set('brand', look.brand.slice(1));
+  if (look.text) words.set('text', look.text);
+  if (look.state) words.set('state', String(look.state));
+  await page.goto(`/?${words.toString()}`);
+  await expect(page.locator('#catalogue')).not.toBeEmpty();
+  // Parts that load when shown must be there before anything is measured.
+  await page.waitForLoadState('networkidle');
+  await page.evaluate(() => document.fonts.ready);
+}
+
+/** How many states are shown one by one: 1 when they stand below each other. */
+export async function statesAlone(page: Page): Promise<number> {
+  const alone = page.locator('[data-alone]');
+  return (await alone.count()) === 0 ? 1 : Number(await alone.getAttribute('data-alone'));
+}
+
+/** Calls `look` for every state of an entry that is shown alone, or once for all of them. */
+export async function eachState(
+  page: Page,
+  entry: string,
+  look: EntryLook,
+  visit: (state: number) => Promise<void>,
+): Promise<void> {
+  await openEntry(page, entry, look);
+  const states = await statesAlone(page);
+  for (let state = 0; state < states; state += 1) {
+    if (state > 0) await openEntry(page, entry, { ...look, state });
+    await visit(state);
+  }
+}
