@@ -1,6 +1,8 @@
 import { useEffect, useId, useRef, type ReactNode } from 'react';
+import { createPortal } from 'react-dom';
 import { IconButton } from '../IconButton/IconButton.tsx';
 import { ArrowLeft } from '../icons/icons.tsx';
+import { useModalDialog } from '../overlay/useModalDialog.ts';
 import { texts } from '../texts.ts';
 import styles from './CookieSheet.module.css';
 
@@ -15,32 +17,15 @@ export interface CookieSheetProps {
   foot?: ReactNode;
 }
 
-/** The sheet that must be answered before going on: no Escape, no click on the scrim. */
+/** The sheet that must be answered before going on: no Escape, no click on the scrim (CKE-15). */
 export function CookieSheet({ title, onBack, children, actions, foot }: CookieSheetProps) {
   const id = useId();
-  const element = useRef<HTMLDialogElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
-
-  useEffect(() => {
-    const dialog = element.current;
-    if (!dialog) return;
-    const stay = (event: Event) => event.preventDefault();
-    const stayOnEscape = (event: KeyboardEvent) => {
-      if (event.key === 'Escape') event.preventDefault();
-    };
-    dialog.addEventListener('cancel', stay);
-    dialog.addEventListener('keydown', stayOnEscape);
-    if (!dialog.open) dialog.showModal();
-    return () => {
-      dialog.removeEventListener('cancel', stay);
-      dialog.removeEventListener('keydown', stayOnEscape);
-      dialog.close();
-    };
-  }, []);
+  const modal = useModalDialog({});
   useEffect(() => heading.current?.focus(), [title]);
 
-  return (
-    <dialog ref={element} className={styles.sheet} aria-labelledby={id}>
+  return createPortal(
+    <dialog {...modal} className={styles.sheet} aria-labelledby={id}>
       <div className={styles.inner}>
         <div className={styles.head}>
           {onBack && (
@@ -51,7 +36,7 @@ export function CookieSheet({ title, onBack, children, actions, foot }: CookieSh
               onClick={onBack}
             />
           )}
-          <h1 ref={heading} tabIndex={-1} id={id} className={styles.title}>
+          <h1 ref={heading} data-overlay-title="" tabIndex={-1} id={id} className={styles.title}>
             {title}
           </h1>
         </div>
@@ -59,6 +44,7 @@ export function CookieSheet({ title, onBack, children, actions, foot }: CookieSh
         <div className={styles.actions}>{actions}</div>
         {foot}
       </div>
-    </dialog>
+    </dialog>,
+    document.body,
   );
 }

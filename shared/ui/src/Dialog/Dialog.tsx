@@ -1,8 +1,10 @@
-import { useEffect, useEffectEvent, useId, useRef, type ReactNode } from 'react';
+import { useId, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import { classNames } from '../classNames/classNames.ts';
 import { IconButton } from '../IconButton/IconButton.tsx';
-import { CircleQuestionMark, Info, TriangleAlert, X } from '../icons/icons.tsx';
+import { CircleCheck, CircleQuestionMark, Info, TriangleAlert, X } from '../icons/icons.tsx';
+import type { FocusStart } from '../overlay/focusStart.ts';
+import { useModalDialog } from '../overlay/useModalDialog.ts';
 import { texts } from '../texts.ts';
 import styles from './Dialog.module.css';
 
@@ -10,7 +12,7 @@ export interface DialogProps {
   title: string;
   /** Escape, the back gesture, the scrim. Without it the dialog can only be answered. */
   onClose?: () => void;
-  /** `confirm` and `warn` are alert dialogs: they ask. */
+  /** `confirm`, `warn` and `danger` are alert dialogs: they interrupt. */
   kind?: 'info' | 'confirm' | 'warn' | 'danger' | 'success' | 'plain';
   icon?: ReactNode;
   children?: ReactNode;
@@ -20,61 +22,26 @@ export interface DialogProps {
   closable?: boolean;
   /** Up to 40 rem, for a form or a picture. */
   wide?: boolean;
+  /** `field` for a dialog that is a form: the focus starts in what is to be filled in. */
+  start?: FocusStart;
 }
 
+const alerts: readonly DialogProps['kind'][] = ['confirm', 'warn', 'danger'];
+
 /**
- * A modal over the page: the browser's own `dialog`, so what is behind is inert.
- * Focuses its title, closes on Escape, gives the focus back. Mount it to open it.
+ * A modal over the page (SHL-68): the browser's own `dialog`, so what is behind is inert for
+ * pointer, keyboard and screen reader. Mount it to open it; the focus goes to its title, and back
+ * to what opened it. `onClose` is asked, the dialog never closes by itself.
  */
 export function Dialog(props: DialogProps) {
-  const { title, onClose, kind = 'info', icon, children, actions, closable, wide } = props;
+  const { title, onClose, kind = 'info', icon, children, actions, closable, wide, start } = props;
   const id = useId();
-  const element = useRef<HTMLDialogElement>(null);
-  const heading = useRef<HTMLHeadingElement>(null);
-  const close = useEffectEvent(() => onClose?.());
-
-  useEffect(() => {
-    const dialog = element.current;
-    if (!dialog) return;
-    const askToClose = (event: Event) => {
-      // The owner decides whether it closes; the browser must not do it alone.
-      event.preventDefault();
-      event.stopPropagation();
-      close();
-    };
-    const handleKey = (event: KeyboardEvent) => {
-      if (event.key === 'Escape') askToClose(event);
-    };
-    const handleClick = (event: MouseEvent) => {
-      // Everything inside is covered by a child: a click on the element itself is on the scrim.
-      if (event.target === dialog) close();
-    };
-    dialog.addEventListener('cancel', askToClose);
-    dialog.addEventListener('keydown', handleKey);
-    dialog.addEventListener('click', handleClick);
-    return () => {
-      dialog.removeEventListener('cancel', askToClose);
-      dialog.removeEventListener('keydown', handleKey);
-      dialog.removeEventListener('click', handleClick);
-    };
-  }, []);
-
-  useEffect(() => {
-    const dialog = element.current;
-    const before = document.activeElement;
-    if (dialog && !dialog.open) dialog.showModal();
-    heading.current?.focus();
-    return () => {
-      dialog?.close();
-      if (before instanceof HTMLElement && before.isConnected) before.focus();
-    };
-  }, []);
-
+  const modal = useModalDialog({ onClose, start });
   return createPortal(
     <dialog
-      ref={element}
+      {...modal}
       className={classNames(styles.dialog, wide && styles.wide)}
-      role={kind === 'confirm' || kind === 'warn' || kind === 'danger' ? 'alertdialog' : undefined}
+      role={alerts.includes(kind) ? 'alertdialog' : undefined}
       aria-labelledby={`${id}-title`}
       aria-describedby={children ? `${id}-text` : undefined}
     >
@@ -84,6 +51,9 @@ export function Dialog(props: DialogProps) {
             {icon ?? <KindIcon kind={kind} />}
           </span>
         )}
+        <h2 data-overlay-title="" tabIndex={-1} id={`${id}-title`} className={styles.title}>
+          {title}
+        </h2>
         {closable && (
           <IconButton
             className={styles.close}
@@ -92,9 +62,6 @@ export function Dialog(props: DialogProps) {
             onClick={() => onClose?.()}
           />
         )}
-        <h2 ref={heading} tabIndex={-1} id={`${id}-title`} className={styles.title}>
-          {title}
-        </h2>
         {children && (
           <div id={`${id}-text`} className={styles.text}>
             {children}
@@ -109,5 +76,6 @@ export function Dialog(props: DialogProps) {
 
 function KindIcon({ kind }: { kind: NonNullable<DialogProps['kind']> }) {
   if (kind === 'warn' || kind === 'danger') return <TriangleAlert />;
+  if (kind === 'success') return <CircleCheck />;
   return kind === 'confirm' ? <CircleQuestionMark /> : <Info />;
 }

@@ -1,7 +1,11 @@
-import { useEffect, useEffectEvent, useId, useRef, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, useId, useLayoutEffect, useRef, type ReactNode } from 'react';
+import { createPortal } from 'react-dom';
 import { classNames } from '../classNames/classNames.ts';
 import { IconButton } from '../IconButton/IconButton.tsx';
 import { ArrowLeft, X } from '../icons/icons.tsx';
+import { inertExcept } from '../overlay/inertExcept.ts';
+import { keepFocus } from '../overlay/keepFocus.ts';
+import { keepTabInside } from '../overlay/keepTabInside.ts';
 import { texts } from '../texts.ts';
 import styles from './Drawer.module.css';
 
@@ -21,37 +25,40 @@ export interface DrawerProps {
   children: ReactNode;
 }
 
-const focusable =
-  'a[href], button:not([disabled]), input:not([disabled]), select:not([disabled]), textarea:not([disabled]), summary, [tabindex="0"]';
-
 /**
  * A panel: the whole page on a phone (the bottom bar stays), a drawer over a scrim on desktop.
- * Focuses its title, keeps Tab inside, closes on Escape, gives the focus back. Mount it to open it.
+ * The page behind is inert; the navigation bar, which stays in sight, is not. Mount it to open it;
+ * the focus goes to its title, Tab stays inside, and the focus goes back to what opened it.
  */
 export function Drawer(props: DrawerProps) {
   const { title, onClose, side = 'start', wide, onBack, description, actions, children } = props;
   const id = useId();
+  const root = useRef<HTMLDivElement>(null);
   const panel = useRef<HTMLDivElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
+  const giveBack = useRef<() => void>(undefined);
 
-  useEffect(() => {
-    const before = document.activeElement;
-    return () => {
-      if (before instanceof HTMLElement && before.isConnected) before.focus();
-    };
+  useLayoutEffect(() => {
+    giveBack.current = keepFocus();
+    const kept = document.querySelectorAll('[data-navigation-bar]');
+    return inertExcept([...(root.current ? [root.current] : []), ...kept]);
   }, []);
+  // After the paint: what had the focus may go away together with the panel.
+  useEffect(() => () => giveBack.current?.(), []);
 
   // One panel may take the place of another without closing in between.
-  useEffect(() => heading.current?.focus(), [title]);
+  useLayoutEffect(() => heading.current?.focus(), [title]);
 
   const handleKey = useEffectEvent((event: KeyboardEvent) => {
-    // A dialog over the panel answers its own keys.
-    if (event.defaultPrevented || document.querySelector('dialog[open]')) return;
+    // What is open over the panel answers its own keys.
+    const panels = document.querySelectorAll('[data-scroll-lock]');
+    const isCovered = [...panels].at(-1) !== root.current || document.querySelector('dialog[open]');
+    if (event.defaultPrevented || isCovered) return;
     if (event.key === 'Escape') {
       event.preventDefault();
       onClose();
     }
-    if (event.key === 'Tab') keepInside(event, panel.current);
+    if (event.key === 'Tab') keepTabInside(event, panel.current);
   });
 
   // On the document: a button that goes away takes the focus out of the panel with it.
@@ -61,8 +68,8 @@ export function Drawer(props: DrawerProps) {
     return () => document.removeEventListener('keydown', listener);
   }, []);
 
-  return (
-    <div data-scroll-lock="" className={styles.root}>
+  return createPortal(
+    <div ref={root} data-scroll-lock="">
       <button
         type="button"
         className={styles.scrim}
@@ -85,7 +92,7 @@ export function Drawer(props: DrawerProps) {
               onClick={onBack}
             />
           )}
-          <h1 ref={heading} id={id} tabIndex={-1} className={styles.title}>
+          <h1 ref={heading} data-overlay-title="" id={id} tabIndex={-1} className={styles.title}>
             {title}
           </h1>
           <span className={styles.actions}>
@@ -96,26 +103,7 @@ export function Drawer(props: DrawerProps) {
         {description && <p className={styles.description}>{description}</p>}
         {children}
       </div>
-    </div>
+    </div>,
+    document.body,
   );
-}
-
-/** At either end of the panel Tab goes on at the other; focus that was lost comes back. */
-function keepInside(event: KeyboardEvent, panel: HTMLElement | null): void {
-  const stops = [...(panel?.querySelectorAll<HTMLElement>(focusable) ?? [])].filter(
-    (stop) => stop.checkVisibility?.() ?? true,
-  );
-  const first = stops[0];
-  const last = stops.at(-1);
-  if (!first || !last) return;
-  const active = document.activeElement;
-  const isLost = active === document.body;
-  const isBeforeFirst = active === first || active === panel?.querySelector('h1');
-  if (event.shiftKey && (isLost || isBeforeFirst)) {
-    event.preventDefault();
-    last.focus();
-  } else if (!event.shiftKey && (isLost || active === last)) {
-    event.preventDefault();
-    first.focus();
-  }
 }
