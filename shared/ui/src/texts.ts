@@ -5,6 +5,7 @@ export const texts = {
   close: 'Fechar',
   back: 'Voltar',
   optional: 'opcional',
+  busy: 'Um momento…',
   showPassword: 'Mostrar password',
   hidePassword: 'Ocultar password',
   previousMonth: 'Mês anterior',

@@ -1,10 +1,13 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { NavigateProvider } from '../Anchor/Anchor.tsx';
 import { Button } from './Button.tsx';
 
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
 
 test('a second click while the first is running does nothing, and the button says it is busy', async () => {
   let calls = 0;
@@ -69,4 +72,64 @@ test('a link button navigates through the shell, and leaves new tabs to the brow
   expect(visited).toEqual([]);
   expect(fireEvent.click(link)).toBe(false);
   expect(visited).toEqual(['/client/services']);
+});
+
+test('a kept promise shows that it worked for a moment, in which nothing is sent again', async () => {
+  vi.useFakeTimers();
+  let calls = 0;
+  render(
+    <Button
+      loadingText="A guardar…"
+      doneText="Concluído"
+      onClick={() => {
+        calls += 1;
+        return Promise.resolve();
+      }}
+    >
+      Guardar
+    </Button>,
+  );
+  const button = screen.getByRole('button');
+  await act(async () => button.click());
+  expect(button.textContent).toBe('Concluído');
+  fireEvent.click(button);
+  expect(calls).toBe(1);
+  await act(async () => vi.advanceTimersByTime(200));
+  expect(document.querySelector('[aria-live]')?.textContent).toContain('Concluído');
+  await act(async () => vi.advanceTimersByTime(10_000));
+  expect(button.textContent).toBe('Guardar');
+  expect(document.querySelector('[aria-live]')?.textContent).toBe('');
+  await act(async () => button.click());
+  expect(calls).toBe(2);
+});
+
+test('a refused promise returns the button to normal, and goes on to whoever listens', async () => {
+  const refused: unknown[] = [];
+  const listen = (reason: unknown) => refused.push(reason);
+  process.on('unhandledRejection', listen);
+  render(
+    <Button doneText="Concluído" onClick={() => Promise.reject(new Error('offline'))}>
+      Guardar
+    </Button>,
+  );
+  const button = screen.getByRole('button');
+  await act(async () => button.click());
+  await vi.waitFor(() => expect(refused).toEqual([new Error('offline')]));
+  process.off('unhandledRejection', listen);
+  expect(button.textContent).toBe('Guardar');
+  expect(button.getAttribute('aria-busy')).toBeNull();
+  expect(button.getAttribute('aria-disabled')).toBeNull();
+});
+
+test('says that it is busy, inside the dialog that makes the rest inert', async () => {
+  vi.useFakeTimers();
+  render(
+    <dialog open>
+      <Button loading loadingText="A remover…">
+        Remover
+      </Button>
+    </dialog>,
+  );
+  await act(async () => vi.advanceTimersByTime(200));
+  expect(screen.getByRole('dialog').querySelector('[aria-live]')?.textContent).toBe('A remover…');
 });

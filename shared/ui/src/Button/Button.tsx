@@ -1,8 +1,12 @@
-import { useRef, useState, type MouseEvent, type ReactNode, type Ref } from 'react';
+import { DONE } from '@portal/domain/texts';
+import { useEffect, useRef, type MouseEvent, type ReactNode, type Ref } from 'react';
 import { Anchor } from '../Anchor/Anchor.tsx';
+import { announce } from '../announce/announce.ts';
 import { classNames } from '../classNames/classNames.ts';
 import { Check } from '../icons/icons.tsx';
 import { Loader } from '../Loader/Loader.tsx';
+import { texts } from '../texts.ts';
+import { usePendingClick } from '../usePendingClick/usePendingClick.ts';
 import styles from './Button.module.css';
 
 export interface ButtonProps {
@@ -20,7 +24,7 @@ export interface ButtonProps {
   loading?: boolean;
   /** Replaces the label while busy. */
   loadingText?: string;
-  /** Shows that it worked. */
+  /** Shows that it worked. Left out, `doneText` alone shows it for a moment after the promise is kept. */
   done?: boolean;
   doneText?: string;
   disabled?: boolean;
@@ -43,68 +47,42 @@ export interface ButtonProps {
 /**
  * A button, or a link that looks like one. While busy it stays focusable
  * (`aria-disabled`) and swallows every further click, so that nothing is sent twice.
+ * Busy and done are spoken.
  */
 export function Button(props: ButtonProps) {
-  const {
-    children,
-    variant = 'secondary',
-    size = 'normal',
-    block,
-    icon,
-    amount,
-    onClick,
-    loading,
-    loadingText,
-  } = props;
-  const {
-    done,
-    doneText,
-    disabled,
-    href,
-    target,
-    download,
-    type = 'button',
-    className,
-    ref,
-    ...rest
-  } = props;
-  const [pending, setPending] = useState(false);
-  // State arrives with the next render; a second click may come before it.
-  const running = useRef(false);
-  const busy = pending || Boolean(loading);
-  const name = classNames(
-    styles.button,
-    styles[variant],
-    size === 'small' && styles.small,
-    block && styles.block,
-    className,
-  );
-  const attributes = pickAttributes(rest);
+  const { children, variant = 'secondary', size = 'normal', block, icon, amount, onClick } = props;
+  const { loading, loadingText, doneText, disabled, href, target, type = 'button', ref } = props;
+  const click = usePendingClick(onClick, {
+    blocked: Boolean(loading) || Boolean(disabled),
+    showsDone: doneText !== undefined && props.done === undefined,
+  });
+  const busy = click.pending || Boolean(loading);
+  const done = !busy && (props.done ?? click.justDone);
+  const content = useRef<HTMLSpanElement>(null);
+  const spoken = busy ? (loadingText ?? texts.busy) : done ? (doneText ?? DONE) : undefined;
 
-  async function handleClick(event: MouseEvent<HTMLElement>): Promise<void> {
-    if (busy || running.current || disabled) {
-      event.preventDefault();
-      event.stopPropagation();
-      return;
-    }
-    const result = onClick?.(event);
-    if (!(result instanceof Promise)) return;
-    running.current = true;
-    setPending(true);
-    try {
-      await result;
-    } finally {
-      running.current = false;
-      setPending(false);
-    }
-  }
+  useEffect(() => {
+    if (spoken !== undefined) announce(spoken, content.current);
+  }, [spoken]);
 
-  const content = (
-    <>
+  const attributes = {
+    ...pickAttributes(props),
+    className: classNames(
+      styles.button,
+      styles[variant],
+      size === 'small' && styles.small,
+      block && styles.block,
+      props.className,
+    ),
+    'aria-busy': busy || undefined,
+    onClick: (event: MouseEvent<HTMLElement>) => void click.run(event),
+  };
+  const words = (
+    <span className={styles.content} ref={content}>
       {busy ? <Loader /> : done ? <Check /> : icon}
       {busy && loadingText ? loadingText : done && doneText ? doneText : children}
       {amount && <span className={styles.amount}>{amount}</span>}
-    </>
+    </span>
   );
 
   if (href !== undefined && !disabled) {
@@ -114,12 +92,9 @@ export function Button(props: ButtonProps) {
         href={href}
         target={target}
         rel={target === '_blank' ? 'noopener' : undefined}
-        download={download}
-        className={name}
-        aria-busy={busy || undefined}
-        onClick={(event) => void handleClick(event)}
+        download={props.download}
       >
-        {content}
+        {words}
       </Anchor>
     );
   }
@@ -128,25 +103,22 @@ export function Button(props: ButtonProps) {
       {...attributes}
       ref={ref}
       type={type}
-      form={rest.form}
-      className={name}
+      form={props.form}
       disabled={disabled}
-      aria-disabled={busy || undefined}
-      aria-busy={busy || undefined}
-      onClick={(event) => void handleClick(event)}
+      aria-disabled={busy || click.justDone || undefined}
     >
-      {content}
+      {words}
     </button>
   );
 }
 
-function pickAttributes(rest: Partial<ButtonProps>) {
+function pickAttributes(props: ButtonProps) {
   return {
-    id: rest.id,
-    'aria-label': rest['aria-label'],
-    'aria-describedby': rest['aria-describedby'],
-    'aria-expanded': rest['aria-expanded'],
-    'aria-controls': rest['aria-controls'],
-    'data-testid': rest['data-testid'],
+    id: props.id,
+    'aria-label': props['aria-label'],
+    'aria-describedby': props['aria-describedby'],
+    'aria-expanded': props['aria-expanded'],
+    'aria-controls': props['aria-controls'],
+    'data-testid': props['data-testid'],
   };
 }

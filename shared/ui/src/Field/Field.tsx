@@ -44,15 +44,15 @@ export function Field(
         'aria-describedby': described || undefined,
       })}
       {(hint || counter) && (
-        <p className={styles.hint} id={`${id}-hint`}>
-          <span>{hint}</span>
+        <p className={styles.hint}>
+          <span id={`${id}-hint`}>{hint}</span>
           {counter}
         </p>
       )}
       {error && (
         <p className={styles.error} id={`${id}-error`}>
           <CircleAlert />
-          {error}
+          <span>{error}</span>
         </p>
       )}
     </div>

@@ -1,14 +1,18 @@
-import type { MouseEvent, ReactNode, Ref } from 'react';
+import { useEffect, useRef, type MouseEvent, type ReactNode, type Ref } from 'react';
 import { Anchor } from '../Anchor/Anchor.tsx';
+import { announce } from '../announce/announce.ts';
 import { classNames } from '../classNames/classNames.ts';
 import { Loader } from '../Loader/Loader.tsx';
+import { texts } from '../texts.ts';
+import { usePendingClick } from '../usePendingClick/usePendingClick.ts';
 import styles from './IconButton.module.css';
 
 export interface IconButtonProps {
   /** Spoken name; the icon alone says nothing. */
   label: string;
   icon: ReactNode;
-  onClick?: (event: MouseEvent<HTMLElement>) => void;
+  /** A promise keeps the button busy until it settles. */
+  onClick?: (event: MouseEvent<HTMLElement>) => void | Promise<unknown>;
   href?: string;
   filled?: boolean;
   loading?: boolean;
@@ -20,44 +24,49 @@ export interface IconButtonProps {
   'aria-haspopup'?: 'menu' | 'dialog';
 }
 
-/** A round 44 px button with only an icon. */
+/** A round 44 px button with only an icon. Busy, it swallows clicks and says so. */
 export function IconButton(props: IconButtonProps) {
-  const {
-    label,
-    icon,
-    onClick,
-    href,
-    filled,
-    loading,
-    disabled,
-    className,
-    ref,
-    type = 'button',
-  } = props;
-  const name = classNames(styles.iconButton, filled && styles.filled, className);
-  if (href !== undefined) {
+  const { label, icon, onClick, href, filled, loading, disabled, ref, type = 'button' } = props;
+  const click = usePendingClick(onClick, {
+    blocked: Boolean(loading) || Boolean(disabled),
+    showsDone: false,
+  });
+  const busy = click.pending || Boolean(loading);
+  const content = useRef<HTMLSpanElement>(null);
+
+  useEffect(() => {
+    if (busy) announce(texts.busy, content.current);
+  }, [busy]);
+
+  const attributes = {
+    className: classNames(styles.iconButton, filled && styles.filled, props.className),
+    'aria-label': label,
+    onClick: (event: MouseEvent<HTMLElement>) => void click.run(event),
+  };
+  const drawing = (
+    <span className={styles.content} ref={content}>
+      {busy ? <Loader /> : icon}
+    </span>
+  );
+  if (href !== undefined && !disabled) {
     return (
-      <Anchor href={href} className={name} aria-label={label} onClick={onClick}>
-        {icon}
+      <Anchor {...attributes} href={href}>
+        {drawing}
       </Anchor>
     );
   }
   return (
     <button
+      {...attributes}
       ref={ref}
       type={type}
-      className={name}
-      aria-label={label}
       aria-expanded={props['aria-expanded']}
       aria-haspopup={props['aria-haspopup']}
       disabled={disabled}
-      aria-disabled={loading || undefined}
-      aria-busy={loading || undefined}
-      onClick={(event) => {
-        if (!loading) onClick?.(event);
-      }}
+      aria-disabled={busy || undefined}
+      aria-busy={busy || undefined}
     >
-      {loading ? <Loader /> : icon}
+      {drawing}
     </button>
   );
 }

@@ -13,10 +13,12 @@ export function PasswordField(props: PasswordFieldProps) {
     <TextField
       autoComplete="current-password"
       autoCapitalize="none"
+      spellCheck={false}
       {...props}
       type={visible ? 'text' : 'password'}
       end={
         <IconButton
+          disabled={props.disabled}
           label={visible ? texts.hidePassword : texts.showPassword}
           icon={visible ? <EyeOff /> : <Eye />}
           onClick={() => setVisible(!visible)}

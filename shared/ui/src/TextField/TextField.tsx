@@ -14,6 +14,8 @@ export interface TextFieldProps extends FieldProps {
   autoComplete?: HTMLInputAutoCompleteAttribute;
   inputMode?: 'text' | 'numeric' | 'tel' | 'email' | 'decimal' | 'search';
   autoCapitalize?: 'characters' | 'words' | 'none';
+  /** Left to the browser unless given. */
+  spellCheck?: boolean;
   maxLength?: number;
   placeholder?: string;
   required?: boolean;
@@ -42,7 +44,7 @@ export function TextField(props: TextFieldProps) {
     autoCapitalize,
     maxLength,
   } = props;
-  const { placeholder, required, locked, disabled, figures, prefix, end, ref } = props;
+  const { spellCheck, placeholder, required, locked, disabled, figures, prefix, end, ref } = props;
   const affixed = Boolean(prefix || end || locked);
   return (
     <Field {...props}>
@@ -60,6 +62,7 @@ export function TextField(props: TextFieldProps) {
             autoComplete={autoComplete}
             inputMode={inputMode}
             autoCapitalize={autoCapitalize}
+            spellCheck={spellCheck}
             maxLength={maxLength}
             placeholder={placeholder}
             required={required}
