@@ -1,21 +1,23 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { brandTokens, type BrandToken, type ColorScheme } from './brandTokens.ts';
+import { tokenColor } from '../styles/readTokens.testing.ts';
 import { contrast, parseHex } from './color.ts';
 
 const anyBrand = fc
   .integer({ min: 0, max: 0xffffff })
   .map((value) => `#${value.toString(16).padStart(6, '0')}`);
 
-/** Neutral surfaces of tokens.css on which brand colours appear. */
-const surfaces: Record<ColorScheme, string[]> = {
-  light: ['#ffffff', '#f7f5f2', '#f1ede8'],
-  dark: ['#1d1a17', '#13110e', '#272320'],
-};
-const inks: Record<ColorScheme, string[]> = {
-  light: ['#1e1a16', '#4e4842', '#676159'],
-  dark: ['#f2f0ed', '#c8c2bc', '#ada7a0'],
-};
+const SCHEMES = ['light', 'dark'] as const;
+
+function colors(names: readonly string[]): Record<ColorScheme, string[]> {
+  const [light, dark] = SCHEMES.map((scheme) => names.map((name) => tokenColor(scheme, name)));
+  return { light: light ?? [], dark: dark ?? [] };
+}
+
+/** Neutral surfaces and inks of tokens.css that meet the brand's colours. */
+const surfaces = colors(['--surface', '--canvas', '--surface-2']);
+const inks = colors(['--ink', '--ink-2', '--ink-3']);
 
 function ratio(one: string, other: string): number {
   return contrast(parseHex(one), parseHex(other));
@@ -29,7 +31,7 @@ function lowest(
   return Math.min(...backgrounds.map((background) => ratio(tokens[foreground], background)));
 }
 
-describe.each<ColorScheme>(['light', 'dark'])('brand colours in %s', (scheme) => {
+describe.each(SCHEMES)('brand colours in %s', (scheme) => {
   test('every text pair has at least 4.5:1, whatever the brand', () => {
     fc.assert(
       fc.property(anyBrand, (brand) => {
