@@ -1,5 +1,3 @@
-import { MONTHS_LONG, WEEKDAYS_SHORT } from '@portal/domain/lisbonDate';
-
 // Texts that belong to a component whatever the page is. Everything else comes by props.
 export const texts = {
   close: 'Fechar',
@@ -11,13 +9,22 @@ export const texts = {
   previousMonth: 'Mês anterior',
   nextMonth: 'Mês seguinte',
   main: 'Principal',
+  toasts: 'Avisos',
   skipToContent: 'Saltar para o conteúdo',
   retry: 'Tentar novamente',
+  partFailed: 'Não foi possível carregar esta parte.',
   copied: 'Copiado',
+  copyFailed: 'Não foi possível copiar',
   pending: (count: number) => `, ${count} por tratar`,
   notifications: (unread: number) =>
     unread > 0 ? `Notificações, ${unread} por ler` : 'Notificações',
   maximum: (characters: number) => `Até ${characters} caracteres`,
+  charactersLeft: (count: number) =>
+    count === 0
+      ? 'Não cabem mais caracteres'
+      : count === 1
+        ? 'Resta 1 caráter'
+        : `Restam ${count} caracteres ou menos`,
   stars: (count: number) => (count === 1 ? '1 estrela' : `${count} estrelas`),
   starsOfFive: (count: number) => `${count} em 5 estrelas`,
   bars: {
@@ -29,24 +36,38 @@ export const texts = {
     spokenOff: (name: string) => `${name}.`,
   },
   calendar: {
-    weekdays: WEEKDAYS_SHORT,
-    months: MONTHS_LONG,
-    day: (day: number, month: string) => `${day} de ${month}`,
     monthOfYear: (month: string, year: number) =>
       `${month[0]?.toUpperCase()}${month.slice(1)} de ${year}`,
-    daysOf: (month: string) => `Dias de ${month}`,
-    available: 'com vagas',
-    full: 'sem vagas',
-    past: 'já passou',
-    outside: 'indisponível',
-    selected: 'escolhido',
+    status: {
+      free: 'com vagas',
+      unavailable: 'sem vagas',
+      selected: 'escolhido',
+      passed: 'já passou',
+      outside: 'indisponível',
+    },
   },
   countdown: {
     remaining: (minutes: number, seconds: number) =>
       `Tempo restante: ${minutes === 1 ? '1 minuto' : `${minutes} minutos`} e ${seconds === 1 ? '1 segundo' : `${seconds} segundos`}`,
-    announce: (seconds: number) =>
-      seconds === 60 ? 'Falta 1 minuto' : `Faltam ${seconds} segundos`,
+    announce: (seconds: number) => {
+      if (seconds === 60) return 'Falta 1 minuto';
+      return seconds === 1 ? 'Falta 1 segundo' : `Faltam ${seconds} segundos`;
+    },
     share: (percent: number) => `Restam ${percent}% do tempo`,
   },
+  newMessages: 'Mensagens novas',
   copy: (what: string) => `Copiar ${what}`,
+} as const;
+
+// A constant of its own: only a page that opens the viewer ships it.
+export const viewerTexts = {
+  previous: 'Anterior',
+  next: 'Seguinte',
+  position: (position: number, count: number) => `${position} de ${count}`,
+  zoomIn: 'Ampliar',
+  zoomOut: 'Ver inteira',
+  download: 'Descarregar',
+  loading: 'A carregar…',
+  failed: 'Não foi possível abrir este ficheiro.',
+  document: 'Este ficheiro abre-se fora do portal.',
 } as const;

@@ -1,28 +1,44 @@
-import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react';
+import { TOAST_MS } from '@portal/domain/limits';
+import {
+  useDeferredValue,
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+  type ReactNode,
+} from 'react';
 import { createPortal } from 'react-dom';
 import { Anchor } from '../Anchor/Anchor.tsx';
 import { IconButton } from '../IconButton/IconButton.tsx';
-import { CircleCheck, X } from '../icons/icons.tsx';
+import { CircleCheck, TriangleAlert, X } from '../icons/icons.tsx';
 import { texts } from '../texts.ts';
 import styles from './Toast.module.css';
+import { useToastFocus } from './useToastFocus.ts';
+import { useTopLayer } from './useTopLayer.ts';
 
 export interface ToastItem {
   id: string;
   text: string;
   icon?: ReactNode;
   action?: { label: string; href?: string; onSelect?: () => void };
-  /** Milliseconds it stays, 3000 unless told; `null` stays until dismissed. */
+  /** Milliseconds it stays, 3000 unless told (C-31); `null` stays until it is answered. */
   duration?: number | null;
+  /** Said at once, over whatever the screen reader is saying. */
+  urgent?: boolean;
 }
 
-const normalDuration = 3000;
+/** More than these wait until there is room. */
+const VISIBLE = 3;
+const none: readonly ToastItem[] = [];
 
 /** One short message. The time stops while it is pointed at or holds the focus. */
 export function Toast({ toast, onDismiss }: { toast: ToastItem; onDismiss: (id: string) => void }) {
-  const [paused, setPaused] = useState(false);
-  const duration = toast.duration === undefined ? normalDuration : toast.duration;
+  const [pointed, setPointed] = useState(false);
+  const [focused, setFocused] = useState(false);
+  const duration = toast.duration === undefined ? TOAST_MS : toast.duration;
   const left = useRef(duration ?? 0);
   const dismiss = useEffectEvent(() => onDismiss(toast.id));
+  const paused = pointed || focused;
 
   useEffect(() => {
     if (paused || duration === null) return;
@@ -41,13 +57,14 @@ export function Toast({ toast, onDismiss }: { toast: ToastItem; onDismiss: (id: 
   };
   return (
     <div
+      data-toast={toast.id}
       className={styles.toast}
-      onPointerEnter={() => setPaused(true)}
-      onPointerLeave={() => setPaused(false)}
-      onFocus={() => setPaused(true)}
-      onBlur={() => setPaused(false)}
+      onPointerEnter={() => setPointed(true)}
+      onPointerLeave={() => setPointed(false)}
+      onFocus={() => setFocused(true)}
+      onBlur={() => setFocused(false)}
     >
-      {toast.icon ?? <CircleCheck />}
+      {toast.icon ?? (toast.urgent ? <TriangleAlert /> : <CircleCheck />)}
       <span className={styles.text}>{toast.text}</span>
       <span className={styles.end}>
         {action &&
@@ -71,17 +88,35 @@ export function Toast({ toast, onDismiss }: { toast: ToastItem; onDismiss: (id: 
   );
 }
 
-/** Where toasts appear: above the bottom bar on a phone, in the corner on desktop. */
-export function ToastRegion(props: {
+/**
+ * Where toasts appear: above the bottom bar on a phone, in the corner on desktop, over an open
+ * dialog as well. At most three at once, the others wait for their turn. F6 takes the focus there,
+ * Escape dismisses the one that holds it.
+ */
+export function ToastRegion({
+  toasts,
+  onDismiss,
+}: {
   toasts: readonly ToastItem[];
   onDismiss: (id: string) => void;
 }) {
+  const place = useTopLayer(styles.region ?? '');
+  // A live region only tells what enters it: it must be there before its first toast.
+  const shown = useDeferredValue(toasts, none).slice(0, VISIBLE);
+  useToastFocus(place, shown.length, onDismiss);
+  const draw = (urgent: boolean) =>
+    shown
+      .filter((toast) => (toast.urgent ?? false) === urgent)
+      .map((toast) => <Toast key={toast.id} toast={toast} onDismiss={onDismiss} />);
   return createPortal(
-    <div className={styles.region} role="status" aria-live="polite">
-      {props.toasts.map((toast) => (
-        <Toast key={toast.id} toast={toast} onDismiss={props.onDismiss} />
-      ))}
-    </div>,
-    document.body,
+    <>
+      <div className={styles.list} role="alert">
+        {draw(true)}
+      </div>
+      <div className={styles.list} role="status">
+        {draw(false)}
+      </div>
+    </>,
+    place,
   );
 }

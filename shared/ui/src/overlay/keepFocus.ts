@@ -6,11 +6,10 @@ function take(element: Element | null | undefined): boolean {
 }
 
 /**
- * Remembers what has the focus; the function it returns gives it back. When that element is gone
+ * Remembers what has the focus, or `before`; the function it returns gives it back. When that element is gone
  * the focus goes to the title of the overlay that is still open, else to the page's heading.
  */
-export function keepFocus(): () => void {
-  const before = document.activeElement;
+export function keepFocus(before: Element | null = document.activeElement): () => void {
   return () => {
     if (take(before)) return;
     if (take([...document.querySelectorAll('[data-overlay-title]')].at(-1))) return;
