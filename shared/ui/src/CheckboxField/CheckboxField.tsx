@@ -48,7 +48,7 @@ export function CheckboxField(props: CheckboxFieldProps) {
       {error && (
         <p className={styles.error} id={`${id}-error`}>
           <CircleAlert />
-          {error}
+          <span>{error}</span>
         </p>
       )}
     </div>

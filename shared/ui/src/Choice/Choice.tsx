@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useId, type ReactNode } from 'react';
 import { Ban, Check } from '../icons/icons.tsx';
 import { classNames } from '../classNames/classNames.ts';
 import styles from './Choice.module.css';
@@ -24,6 +24,8 @@ export interface ChoiceProps {
 export function Choice(props: ChoiceProps) {
   const { type, name, value, checked, onChange, title, sub, end, media, disabled, children } =
     props;
+  const id = useId();
+  const described = [sub ? `${id}-sub` : '', end ? `${id}-end` : ''].filter(Boolean).join(' ');
   return (
     <div className={styles.choice} data-off={disabled || undefined}>
       <input
@@ -33,15 +35,24 @@ export function Choice(props: ChoiceProps) {
         checked={checked}
         disabled={disabled}
         aria-label={title}
+        aria-describedby={described || undefined}
         onChange={(event) => onChange(event.target.checked)}
       />
       {media}
       <span className={classNames(styles.words, !media && styles.wide)}>
         <span className={styles.title}>{title}</span>
-        {sub && <span className={styles.sub}>{sub}</span>}
+        {sub && (
+          <span className={styles.sub} id={`${id}-sub`}>
+            {sub}
+          </span>
+        )}
       </span>
       <span className={styles.end}>
-        {end && <span className={styles.amount}>{end}</span>}
+        {end && (
+          <span className={styles.amount} id={`${id}-end`}>
+            {end}
+          </span>
+        )}
         {disabled ? (
           <Ban />
         ) : (

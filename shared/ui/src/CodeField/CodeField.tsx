@@ -1,8 +1,9 @@
-import { useState, type Ref } from 'react';
+import { CODE_LENGTH, limitCodeInput } from '@portal/domain/verificationCode';
+import { useState, type ChangeEvent, type Ref, type SyntheticEvent } from 'react';
 import { Field, type FieldProps } from '../Field/Field.tsx';
 import styles from './CodeField.module.css';
 
-const cells = [0, 1, 2, 3, 4, 5];
+const cells = Array.from({ length: CODE_LENGTH }, (_, cell) => cell);
 
 export interface CodeFieldProps extends FieldProps {
   value: string;
@@ -15,10 +16,35 @@ export interface CodeFieldProps extends FieldProps {
   ref?: Ref<HTMLInputElement>;
 }
 
-/** A code of six digits: one input, so that autofill and paste work; the cells are painted. */
+/** A code of six digits: one input, so that autofill and paste work; the cells are painted (VAL-20). */
 export function CodeField(props: CodeFieldProps) {
   const { value, onChange, onComplete, name, disabled, ref } = props;
   const [focused, setFocused] = useState(false);
+  const [caret, setCaret] = useState(0);
+
+  function change({ target }: ChangeEvent<HTMLInputElement>): void {
+    const typed = target.value;
+    const before = (target.selectionStart ?? typed.length) - 1;
+    const isOneTooMany =
+      value.length === CODE_LENGTH && typed.slice(0, before) + typed.slice(before + 1) === value;
+    const digits = isOneTooMany ? value : limitCodeInput(typed);
+    const place = isOneTooMany
+      ? before
+      : limitCodeInput(typed.slice(0, target.selectionStart ?? typed.length)).length;
+    // Written at once, so that React finds the text it would render and leaves the caret alone.
+    target.value = digits;
+    target.setSelectionRange(place, place);
+    setCaret(place);
+    if (digits === value) return;
+    onChange(digits);
+    if (digits.length === CODE_LENGTH) onComplete?.(digits);
+  }
+
+  function followCaret({ currentTarget }: SyntheticEvent<HTMLInputElement>): void {
+    setCaret(currentTarget.selectionStart ?? currentTarget.value.length);
+  }
+
+  const next = Math.min(caret, value.length, CODE_LENGTH - 1);
   return (
     <Field {...props}>
       {(control) => (
@@ -36,20 +62,16 @@ export function CodeField(props: CodeFieldProps) {
               value={value}
               onFocus={() => setFocused(true)}
               onBlur={() => setFocused(false)}
-              onChange={(event) => {
-                const digits = event.target.value.replace(/\D/g, '').slice(0, cells.length);
-                onChange(digits);
-                if (digits.length === cells.length && digits !== value) onComplete?.(digits);
-              }}
+              onSelect={followCaret}
+              onChange={change}
             />
             <span className={styles.cells} aria-hidden="true">
               {cells.map((cell) => (
                 <i
                   key={cell}
-                  data-next={
-                    (focused && cell === Math.min(value.length, cells.length - 1)) || undefined
-                  }
+                  data-next={(focused && cell === next) || undefined}
                   data-invalid={props.error ? true : undefined}
+                  data-off={disabled || undefined}
                 />
               ))}
             </span>

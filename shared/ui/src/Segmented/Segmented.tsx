@@ -3,16 +3,17 @@ import styles from './Segmented.module.css';
 
 export interface SegmentedProps {
   legend: string;
-  options: readonly { value: string; label: string }[];
+  options: readonly { value: string; label: string; disabled?: boolean }[];
   value: string;
   onChange: (value: string) => void;
+  disabled?: boolean;
 }
 
 /** One of a few short words, side by side: the preferred time of day. */
-export function Segmented({ legend, options, value, onChange }: SegmentedProps) {
+export function Segmented({ legend, options, value, onChange, disabled }: SegmentedProps) {
   const name = useId();
   return (
-    <fieldset>
+    <fieldset disabled={disabled}>
       <legend className="visually-hidden">{legend}</legend>
       <div className={styles.segmented}>
         {options.map((option) => (
@@ -22,6 +23,7 @@ export function Segmented({ legend, options, value, onChange }: SegmentedProps) 
               name={name}
               value={option.value}
               checked={option.value === value}
+              disabled={option.disabled}
               onChange={() => onChange(option.value)}
             />
             {option.label}

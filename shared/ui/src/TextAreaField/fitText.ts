@@ -1,0 +1,34 @@
+const graphemes = new Intl.Segmenter('pt', { granularity: 'grapheme' });
+
+/** As much of a text as fits, never ending inside a character made of several code units. */
+export function cutText(text: string, length: number): string {
+  if (text.length <= length) return text;
+  let end = 0;
+  for (const { index, segment } of graphemes.segment(text)) {
+    if (index + segment.length > length) break;
+    end = index + segment.length;
+  }
+  return text.slice(0, end);
+}
+
+/**
+ * What was written or pasted, shortened to what fits: what stood before and after it stays.
+ * Lengths are those of `String.length`, which the server counts too (VAL-21, VAL-22, VAL-23).
+ * @param caret place of the caret in `typed`, behind what was inserted
+ */
+export function fitText(
+  previous: string,
+  typed: string,
+  caret: number,
+  maxLength: number,
+): { text: string; caret: number } {
+  if (typed.length <= maxLength) return { text: typed, caret };
+  const after = typed.slice(caret);
+  let start = 0;
+  while (start < caret && start < previous.length && typed[start] === previous[start]) start += 1;
+  const inserted = typed.slice(start, caret);
+  const kept = cutText(inserted, Math.max(0, maxLength - start - after.length));
+  // A text that was too long from the start can only be cut at its end.
+  const text = cutText(typed.slice(0, start) + kept + after, Math.max(maxLength, previous.length));
+  return { text, caret: Math.min(start + kept.length, text.length) };
+}
