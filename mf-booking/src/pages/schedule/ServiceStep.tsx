@@ -15,6 +15,7 @@ import { ProviderCard } from './ProviderCard.tsx';
 import { ServiceChoice } from './ServiceChoice.tsx';
 import { StepHeading } from './StepHeading.tsx';
 import { texts } from './texts.ts';
+import { usePreloadedCalendar } from './usePreloadedCalendar.ts';
 import type { WizardHandle } from './useWizard.ts';
 import { NEW_ITEM } from './wizardAtom.ts';
 
@@ -30,6 +31,7 @@ interface ServiceStepProps {
 /** Step 1: the item where the provider has items, and the services (BKG-02, BKG-47). */
 export function ServiceStep({ handle, moved, services, checking, onFixedStart }: ServiceStepProps) {
   const provider = useProvider();
+  usePreloadedCalendar();
   const { machine, wizard } = handle;
   const itemReady =
     machine.itemId !== NEW_ITEM || isNewItemReady(provider.itemFields, wizard.newItem);

@@ -88,7 +88,6 @@ export function TimeStep({ handle, moved, today, online }: TimeStepProps) {
                 onSelect={pick}
                 today={today}
                 isAvailable={(day) => day in days}
-                firstMonth={monthOfDay(today)}
                 lastMonth={lastMonth(today)}
                 loading={config.isPending}
               />
