@@ -25,6 +25,9 @@ export const NOTIFICATIONS_REFRESH_MS = 60_000;
 /** Longest texts, in characters (VAL-21..23, DET-51, BKG-48, ITM-23). */
 export const CHAT_MAX_LENGTH = 1000;
 export const CHAT_COUNTER_FROM = 600;
+/** The chat, in pixels from its end: nearer than this it follows new messages; nearer than this it is at its end (LIM-07). */
+export const CHAT_FOLLOW_PX = 50;
+export const CHAT_END_PX = 20;
 export const RATING_NOTE_MAX_LENGTH = 2000;
 export const FEEDBACK_MAX_LENGTH = 2000;
 export const SERVICE_OBSERVATION_MAX_LENGTH = 255;

@@ -1,37 +1,43 @@
-import { useId, useState, type FormEvent } from 'react';
+import { useId, useRef, useState, type FormEvent } from 'react';
+import { Button } from '../Button/Button.tsx';
 import { classNames } from '../classNames/classNames.ts';
-import { Send } from '../icons/icons.tsx';
+import { ChevronDown, Send } from '../icons/icons.tsx';
 import { Loader } from '../Loader/Loader.tsx';
+import { spokenCounter } from '../spokenCounter/spokenCounter.ts';
+import { isComposing, writeFitted } from '../TextAreaField/writeFitted.ts';
+import { texts } from '../texts.ts';
 import styles from './Chat.module.css';
+import { ChatEntry, type ChatMessage } from './ChatEntry.tsx';
+import { useFollowEnd } from './useFollowEnd.ts';
 
-export interface ChatMessage {
-  id: string;
-  text: string;
-  /** Written by the customer. */
-  own: boolean;
-  /** «Auto Mirante, 09:52», «10:06 · Lida» */
-  meta: string;
-  /** First of its day: «hoje». */
-  day?: string;
-  failed?: boolean;
-}
-
-/** The messages, oldest first. */
+/**
+ * The messages, oldest first, in a list that scrolls by itself once it is long; it opens at the
+ * newest and follows new ones unless the customer reads further up (LIM-07).
+ */
 export function ChatList({ messages, label }: { messages: readonly ChatMessage[]; label: string }) {
+  const last = messages.at(-1);
+  const { element, hasUnseen, isScrollable, onScroll, toEnd } = useFollowEnd(last);
   return (
-    <ol className={styles.chat} aria-label={label}>
-      {messages.map((message) => (
-        <li key={message.id} className={styles.entry}>
-          {message.day && <p className={styles.day}>{message.day}</p>}
-          <div className={classNames(styles.bubble, message.own ? styles.own : styles.theirs)}>
-            {message.text}
-            <span className={classNames(styles.meta, message.failed && styles.failed)}>
-              {message.meta}
-            </span>
-          </div>
-        </li>
-      ))}
-    </ol>
+    <div className={styles.frame}>
+      <ol
+        ref={element}
+        className={styles.chat}
+        aria-label={label}
+        aria-live="polite"
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard
+        tabIndex={isScrollable ? 0 : undefined}
+        onScroll={onScroll}
+      >
+        {messages.map((message) => (
+          <ChatEntry key={message.id} message={message} />
+        ))}
+      </ol>
+      {hasUnseen && (
+        <Button size="small" icon={<ChevronDown />} className={styles.unseen} onClick={toEnd}>
+          {texts.newMessages}
+        </Button>
+      )}
+    </div>
   );
 }
 
@@ -61,11 +67,17 @@ export function ChatBox({
   const id = useId();
   const [text, setText] = useState('');
   const [sending, setSending] = useState(false);
+  // State arrives with the next render; a second Enter may come before it.
+  const running = useRef(false);
+
+  const length = maxLength ?? Infinity;
+  const isCounted = counterFrom !== undefined && text.length >= counterFrom;
 
   async function send(event: FormEvent): Promise<void> {
     event.preventDefault();
     const message = text.trim();
-    if (!message || sending) return;
+    if (!message || running.current) return;
+    running.current = true;
     setSending(true);
     try {
       await onSend(message);
@@ -73,6 +85,7 @@ export function ChatBox({
     } catch {
       // The caller says what went wrong; here the text just stays.
     } finally {
+      running.current = false;
       setSending(false);
     }
   }
@@ -86,11 +99,13 @@ export function ChatBox({
         id={id}
         className={styles.input}
         rows={1}
-        maxLength={maxLength}
         placeholder={placeholder}
         value={text}
         disabled={disabled}
-        onChange={(event) => setText(event.target.value)}
+        onChange={({ target, nativeEvent }) =>
+          setText(isComposing(nativeEvent) ? target.value : writeFitted(target, text, length))
+        }
+        onCompositionEnd={({ currentTarget }) => setText(writeFitted(currentTarget, text, length))}
         onKeyDown={(event) => {
           // While a word is being composed Enter belongs to the input method.
           if (event.key === 'Enter' && !event.shiftKey && !event.nativeEvent.isComposing)
@@ -102,13 +117,19 @@ export function ChatBox({
         className={styles.send}
         aria-label={sendLabel}
         aria-disabled={sending || undefined}
+        aria-busy={sending || undefined}
         disabled={disabled}
       >
         {sending ? <Loader /> : <Send />}
       </button>
-      {counterFrom !== undefined && text.length >= counterFrom && (
-        <span className={classNames(styles.counter, 'num')} role="status">
+      {isCounted && (
+        <span className={classNames(styles.counter, 'num')}>
           {maxLength === undefined ? text.length : `${text.length} / ${maxLength}`}
+        </span>
+      )}
+      {maxLength !== undefined && (
+        <span className="visually-hidden" role="status">
+          {spokenCounter(text.length, maxLength)}
         </span>
       )}
     </form>

@@ -1,4 +1,4 @@
-import { useEffect, useState, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { IconButton } from '../IconButton/IconButton.tsx';
 import { Check, Copy } from '../icons/icons.tsx';
 import { texts } from '../texts.ts';
@@ -20,19 +20,29 @@ export function CopyList({ children }: { children: ReactNode }) {
   return <dl className={styles.list}>{children}</dl>;
 }
 
-/** A label, a value in large tabular figures, and a button that copies it. */
+/**
+ * A label, a value in large tabular figures, and a button that copies it. Where the browser refuses,
+ * the value is selected to be copied by hand.
+ */
 export function CopyRow({ label, value, copyValue, copyName, onCopied }: CopyRowProps) {
-  const [copied, setCopied] = useState(false);
+  const [outcome, setOutcome] = useState<'copied' | 'failed' | null>(null);
+  const shown = useRef<HTMLSpanElement>(null);
 
   useEffect(() => {
-    if (!copied) return;
-    const timer = setTimeout(() => setCopied(false), 3000);
+    if (outcome === null) return;
+    const timer = setTimeout(() => setOutcome(null), 3000);
     return () => clearTimeout(timer);
-  }, [copied]);
+  }, [outcome]);
 
   async function copy(): Promise<void> {
-    await navigator.clipboard.writeText(copyValue ?? value.replace(/\s/g, ''));
-    setCopied(true);
+    try {
+      await navigator.clipboard.writeText(copyValue ?? value.replace(/\s/g, ''));
+    } catch {
+      setOutcome('failed');
+      if (shown.current) getSelection()?.selectAllChildren(shown.current);
+      return;
+    }
+    setOutcome('copied');
     onCopied?.();
   }
 
@@ -40,15 +50,16 @@ export function CopyRow({ label, value, copyValue, copyName, onCopied }: CopyRow
     <div className={styles.row}>
       <dt>{label}</dt>
       <dd>
-        <span>{value}</span>
+        <span ref={shown}>{value}</span>
         <IconButton
           className={styles.button}
           label={texts.copy(copyName ?? label.toLocaleLowerCase('pt-PT'))}
-          icon={copied ? <Check /> : <Copy />}
+          icon={outcome === 'copied' ? <Check /> : <Copy />}
           onClick={() => void copy()}
         />
-        <span className="visually-hidden" role="status">
-          {copied ? texts.copied : ''}
+        <span className={outcome === 'failed' ? styles.failed : 'visually-hidden'} role="status">
+          {outcome === 'copied' && texts.copied}
+          {outcome === 'failed' && texts.copyFailed}
         </span>
       </dd>
     </div>

@@ -1,12 +1,15 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { formatCountdown } from '@portal/domain/countdown';
+import { useState } from 'react';
 import { texts } from '../texts.ts';
 import styles from './Countdown.module.css';
+import { useSecondsLeft } from './useSecondsLeft.ts';
 
 export interface CountdownProps {
   /** When it ends, in milliseconds since 1970. */
   endsAt: number;
   /** The whole time, in seconds: the full bar. */
   totalSeconds: number;
+  /** Called once; at once when the end is in the past. */
   onEnd?: () => void;
   /** «para aceitar» */
   caption?: string;
@@ -16,47 +19,18 @@ export interface CountdownProps {
 
 const usualAnnouncements = [60, 10];
 
-/** Whole seconds from now until the end, never below zero. */
-export function secondsLeft(endsAt: number, now: number): number {
-  return Math.max(0, Math.ceil((endsAt - now) / 1000));
-}
-
-/** «03:42» */
-export function clockText(seconds: number): string {
-  const minutes = Math.floor(seconds / 60);
-  return `${String(minutes).padStart(2, '0')}:${String(seconds % 60).padStart(2, '0')}`;
-}
-
-/** Time that runs out: the figures and a bar that empties. Spoken at 60 and 10 seconds. */
+/** Time that runs out: the figures and a bar that empties (PAY-16). Spoken at 60 and 10 seconds. */
 export function Countdown(props: CountdownProps) {
   const { endsAt, totalSeconds, onEnd, caption, announceAt = usualAnnouncements } = props;
-  const [now, setNow] = useState(() => Date.now());
   const [spoken, setSpoken] = useState('');
-  const seconds = secondsLeft(endsAt, now);
-
-  const end = useEffectEvent(() => onEnd?.());
-  const announce = useEffectEvent((left: number) => {
-    if (announceAt.includes(left)) setSpoken(texts.countdown.announce(left));
+  const seconds = useSecondsLeft(endsAt, (before, now) => {
+    // A tab that slept passes several at once: what is said is what is left.
+    const isPassed = announceAt.some((at) => before > at && now <= at);
+    if (now === 0) onEnd?.();
+    else if (isPassed && before !== Infinity) setSpoken(texts.countdown.announce(now));
   });
-
-  useEffect(() => {
-    if (secondsLeft(endsAt, Date.now()) === 0) {
-      end();
-      return;
-    }
-    const timer = setInterval(() => {
-      const current = Date.now();
-      const left = secondsLeft(endsAt, current);
-      setNow(current);
-      announce(left);
-      if (left > 0) return;
-      clearInterval(timer);
-      end();
-    }, 1000);
-    return () => clearInterval(timer);
-  }, [endsAt]);
-
-  const percent = Math.min(100, Math.round((seconds / totalSeconds) * 100));
+  const share = totalSeconds > 0 ? seconds / totalSeconds : 0;
+  const percent = Math.min(100, Math.round(share * 100));
   return (
     <div className={styles.countdown}>
       <div className={styles.line}>
@@ -65,7 +39,7 @@ export function Countdown(props: CountdownProps) {
           role="timer"
           aria-label={texts.countdown.remaining(Math.floor(seconds / 60), seconds % 60)}
         >
-          {clockText(seconds)}
+          {formatCountdown(seconds)}
         </p>
         {caption && <p className={styles.caption}>{caption}</p>}
       </div>

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { Star } from '../icons/icons.tsx';
+import { CircleAlert, Star } from '../icons/icons.tsx';
 import { texts } from '../texts.ts';
 import styles from './RatingStars.module.css';
 
@@ -19,7 +19,13 @@ export interface RatingStarsProps {
 export function RatingStars({ legend, value, onChange, disabled, error }: RatingStarsProps) {
   const id = useId();
   return (
-    <fieldset disabled={disabled} aria-describedby={error ? `${id}-error` : undefined}>
+    <fieldset
+      role="radiogroup"
+      disabled={disabled}
+      aria-disabled={disabled || undefined}
+      aria-invalid={error ? true : undefined}
+      aria-describedby={error ? `${id}-error` : undefined}
+    >
       <legend className="visually-hidden">{legend}</legend>
       <div className={styles.stars}>
         {steps.map((step) => (
@@ -38,7 +44,8 @@ export function RatingStars({ legend, value, onChange, disabled, error }: Rating
       </div>
       {error && (
         <p className={styles.error} id={`${id}-error`}>
-          {error}
+          <CircleAlert />
+          <span>{error}</span>
         </p>
       )}
     </fieldset>

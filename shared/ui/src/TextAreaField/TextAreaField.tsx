@@ -2,8 +2,8 @@ import type { ChangeEvent, CompositionEvent, Ref } from 'react';
 import { Field, type FieldProps } from '../Field/Field.tsx';
 import { spokenCounter } from '../spokenCounter/spokenCounter.ts';
 import { texts } from '../texts.ts';
-import { fitText } from './fitText.ts';
 import styles from './TextAreaField.module.css';
+import { isComposing, writeFitted } from './writeFitted.ts';
 
 export interface TextAreaFieldProps extends Omit<FieldProps, 'counter'> {
   value: string;
@@ -26,21 +26,13 @@ export function TextAreaField(props: TextAreaFieldProps) {
   const isCounted = props.maxLength !== undefined;
 
   function write(area: HTMLTextAreaElement): void {
-    const caret = area.selectionStart;
-    const fitted = fitText(value, area.value, caret, maxLength);
-    if (fitted.text !== area.value) {
-      // Written at once, so that React finds the text it would render and leaves the caret alone.
-      area.value = fitted.text;
-      area.setSelectionRange(fitted.caret, fitted.caret);
-    }
-    if (fitted.text !== value) onChange(fitted.text);
+    const text = writeFitted(area, value, maxLength);
+    if (text !== value) onChange(text);
   }
 
-  function change(event: ChangeEvent<HTMLTextAreaElement>): void {
-    // Until the input method has finished, its letters are not to be touched.
-    if (event.nativeEvent instanceof InputEvent && event.nativeEvent.isComposing) {
-      onChange(event.target.value);
-    } else write(event.target);
+  function change({ target, nativeEvent }: ChangeEvent<HTMLTextAreaElement>): void {
+    if (isComposing(nativeEvent)) onChange(target.value);
+    else write(target);
   }
 
   return (

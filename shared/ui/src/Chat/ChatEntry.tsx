@@ -1,0 +1,31 @@
+import { classNames } from '../classNames/classNames.ts';
+import { CircleAlert } from '../icons/icons.tsx';
+import styles from './Chat.module.css';
+
+export interface ChatMessage {
+  id: string;
+  text: string;
+  /** Written by the customer. */
+  own: boolean;
+  /** «Auto Mirante, 09:52», «10:06 · Lida» */
+  meta: string;
+  /** First of its day: «hoje». */
+  day?: string;
+  failed?: boolean;
+}
+
+/** One message, with the day above the first of a day. */
+export function ChatEntry({ message }: { message: ChatMessage }) {
+  return (
+    <li className={styles.entry}>
+      {message.day && <p className={styles.day}>{message.day}</p>}
+      <div className={classNames(styles.bubble, message.own ? styles.own : styles.theirs)}>
+        {message.text}
+        <span className={classNames(styles.meta, message.failed && styles.failed)}>
+          {message.failed && <CircleAlert />}
+          {message.meta}
+        </span>
+      </div>
+    </li>
+  );
+}
