@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Anchor } from '../Anchor/Anchor.tsx';
+import { initials } from '../Avatar/Avatar.tsx';
 import { classNames } from '../classNames/classNames.ts';
 import { ChevronRight } from '../icons/icons.tsx';
 import { Plate } from '../Plate/Plate.tsx';
@@ -30,7 +31,7 @@ export function EntityCard({
   small,
 }: EntityCardProps) {
   const content = (
-    <>
+    <span className={styles.inner}>
       {media}
       <span className={styles.words}>
         <span className={small ? styles.smallTitle : styles.title}>{title}</span>
@@ -42,7 +43,7 @@ export function EntityCard({
         )}
       </span>
       {end ?? <ChevronRight className={styles.go} />}
-    </>
+    </span>
   );
   if (href !== undefined) {
     return (
@@ -58,11 +59,17 @@ export function EntityCard({
   );
 }
 
-/** The mark of a company on its white plate. */
+/** «FA» for Fisio Alameda, «BI» for Bitfixe. */
+function companyLetters(name: string): string {
+  const letters = initials(name);
+  return letters.length > 1 ? letters : name.trim().slice(0, 2).toLocaleUpperCase('pt-PT');
+}
+
+/** The mark of a company on its white plate, or its letters. Decorative: the name stands beside it. */
 export function CompanyLogo({ src, name }: { src?: string | null; name: string }) {
   return (
     <span className={styles.logo} aria-hidden="true">
-      {src ? <img src={src} alt="" /> : <span>{name.slice(0, 2).toLocaleUpperCase('pt-PT')}</span>}
+      {src ? <img src={src} alt="" /> : <span>{companyLetters(name)}</span>}
     </span>
   );
 }

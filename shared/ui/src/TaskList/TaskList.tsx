@@ -33,7 +33,7 @@ export interface TaskListProps {
 export function TaskList({ tasks, totals = [], sum }: TaskListProps) {
   const hasTotals = totals.length > 0 || sum !== undefined;
   return (
-    <div>
+    <div className={styles.list}>
       <ul className={classNames(styles.tasks, !hasTotals && styles.last)}>
         {tasks.map((task) => (
           <li key={task.id} className={classNames(styles.task, task.done && styles.done)}>
