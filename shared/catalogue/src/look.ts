@@ -9,7 +9,7 @@ export interface Look {
   theme: 'light' | 'dark';
   /** `#rrggbb`. */
   brand: string;
-  width: '320' | '390' | '768' | 'full';
+  width: '320' | '390' | 'full';
   text: '100' | '200';
   /** Only the component, without the catalogue around it: for tests and the preview frame. */
   bare: boolean;
@@ -33,7 +33,7 @@ export function readLook(search: string): Look {
     state: Number.isInteger(state) && state > 0 ? state : 0,
     theme: oneOf(['light', 'dark'], asked.get('theme'), 'light'),
     brand: /^#[0-9a-f]{6}$/.test(brand) ? brand : brands[0].color,
-    width: oneOf(['320', '390', '768', 'full'], asked.get('width'), '390'),
+    width: oneOf(['320', '390', 'full'], asked.get('width'), '390'),
     text: oneOf(['100', '200'], asked.get('text'), '100'),
     bare: asked.get('bare') === '1',
   };

@@ -8,7 +8,7 @@ export const texts = {
   brand: 'Cor da marca',
   otherBrand: 'Outra cor',
   width: 'Largura',
-  widths: { '320': '320', '390': '390', '768': '768', full: 'Toda' },
+  widths: { '320': '320', '390': '390', full: 'Toda' },
   text: 'Texto',
   textSizes: { '100': '100 %', '200': '200 %' },
   state: 'Estado',

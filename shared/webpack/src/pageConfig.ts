@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
 import HtmlWebpackPlugin from 'html-webpack-plugin';
@@ -22,7 +23,8 @@ export function pageConfig(folder: string): PackageBuild {
       plugins: [
         ...(base.plugins ?? []),
         new HtmlWebpackPlugin({
-          template: join(folder, 'src', 'index.html'),
+          // As text: the plugin's own template language is not a module, as our output is.
+          templateContent: readFileSync(join(folder, 'src', 'index.html'), 'utf8'),
           scriptLoading: 'module',
         }),
         ...(production ? [] : [new ReactRefreshPlugin({ overlay: false })]),
