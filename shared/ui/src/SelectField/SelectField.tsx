@@ -1,3 +1,5 @@
+import { ITEM_FORM_SELECT_MENU_MAX_HEIGHT, SELECT_MENU_MAX_HEIGHT } from '@portal/domain/limits';
+import type { CSSProperties } from 'react';
 import { Field, type FieldProps } from '../Field/Field.tsx';
 import styles from './SelectField.module.css';
 
@@ -18,9 +20,20 @@ export interface SelectFieldProps extends FieldProps {
   disabled?: boolean;
   /** First, empty entry. */
   placeholder?: string;
+  /** The lower menu of the item form (LIM-08). */
+  shortMenu?: boolean;
 }
 
-/** The browser's own list, dressed. */
+/** `style` with the custom property that the style sheet reads. */
+function menuStyle(shortMenu: boolean): CSSProperties & Record<'--menu-height', string> {
+  const height = shortMenu ? ITEM_FORM_SELECT_MENU_MAX_HEIGHT : SELECT_MENU_MAX_HEIGHT;
+  return { '--menu-height': `${height}px` };
+}
+
+/**
+ * The browser's own list, dressed, with a menu of limited height where the browser lets pages draw
+ * it (LIM-08); elsewhere the system draws its own.
+ */
 export function SelectField(props: SelectFieldProps) {
   const { value, onChange, options, name, autoComplete, required, disabled, placeholder } = props;
   return (
@@ -29,6 +42,7 @@ export function SelectField(props: SelectFieldProps) {
         <select
           {...control}
           className={styles.select}
+          style={menuStyle(props.shortMenu ?? false)}
           name={name}
           autoComplete={autoComplete}
           required={required}
