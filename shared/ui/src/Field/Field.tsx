@@ -24,7 +24,12 @@ export interface ControlAttributes {
 
 /** Label, control, hint and error of one field, tied together for screen readers. */
 export function Field(
-  props: FieldProps & { id?: string; children: (control: ControlAttributes) => ReactNode },
+  props: FieldProps & {
+    id?: string;
+    /** The control is a group, which names itself by `<id>-label`; called when the label is pressed. */
+    onGroupLabelClick?: () => void;
+    children: (control: ControlAttributes) => ReactNode;
+  },
 ) {
   const { label, labelHidden, optional, hint, error, counter, className, children } = props;
   const ownId = useId();
@@ -34,10 +39,15 @@ export function Field(
     .join(' ');
   return (
     <div className={classNames(styles.field, className)} data-invalid={error ? true : undefined}>
-      <label className={labelHidden ? 'visually-hidden' : styles.label} htmlFor={id}>
+      <Label
+        {...(props.onGroupLabelClick
+          ? { as: 'span', id: `${id}-label`, onClick: props.onGroupLabelClick }
+          : { as: 'label', htmlFor: id })}
+        className={labelHidden ? 'visually-hidden' : styles.label}
+      >
         {label}
         {optional && <span className={styles.optional}>{texts.optional}</span>}
-      </label>
+      </Label>
       {children({
         id,
         'aria-invalid': error ? true : undefined,
@@ -57,6 +67,10 @@ export function Field(
       )}
     </div>
   );
+}
+
+function Label({ as: Element, ...rest }: LabelProps) {
+  return <Element {...rest} />;
 }
 
 /** Fields under each other, or in two columns where they fit. */

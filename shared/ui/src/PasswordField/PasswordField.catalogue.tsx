@@ -1,0 +1,25 @@
+import { PASSWORD_RULE } from '@portal/domain/password';
+import type { CatalogueEntry } from '../catalogueEntry.ts';
+import { HeldValue } from '../HeldValue.tsx';
+import { PasswordField, type PasswordFieldProps } from './PasswordField.tsx';
+
+function Sample({ initial = '', ...props }: Partial<PasswordFieldProps> & { initial?: string }) {
+  return (
+    <HeldValue initial={initial}>
+      {(value, change) => (
+        <PasswordField label="Password" {...props} value={value} onChange={change} />
+      )}
+    </HeldValue>
+  );
+}
+
+export default {
+  title: 'PasswordField',
+  group: 'Formulários',
+  states: [
+    { title: 'Vazio', element: <Sample /> },
+    { title: 'Preenchido', element: <Sample initial="Segredo-1" /> },
+    { title: 'Com erro', element: <Sample initial="segredo" error={PASSWORD_RULE} /> },
+    { title: 'Inativo', element: <Sample initial="Segredo-1" disabled /> },
+  ],
+} satisfies CatalogueEntry;
