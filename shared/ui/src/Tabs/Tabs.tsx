@@ -1,6 +1,5 @@
-import { useRef, type KeyboardEvent } from 'react';
+import { useLayoutEffect, useRef, type KeyboardEvent } from 'react';
 import { Badge } from '../Badge/Badge.tsx';
-import { classNames } from '../classNames/classNames.ts';
 import styles from './Tabs.module.css';
 
 export interface TabItem {
@@ -23,6 +22,15 @@ export interface TabsProps {
 /** A tab list: arrows, Home and End move the choice; one stop in the tab order. */
 export function Tabs({ label, tabs, selected, onSelect, look = 'line', idPrefix }: TabsProps) {
   const list = useRef<HTMLDivElement>(null);
+  const tabOf = (id: string) => document.getElementById(`${idPrefix}-tab-${id}`);
+
+  // With large text the tabs scroll sideways; only the list moves, never the page.
+  useLayoutEffect(() => {
+    const tab = document.getElementById(`${idPrefix}-tab-${selected}`);
+    const box = list.current;
+    if (!tab || !box) return;
+    box.scrollLeft = tab.offsetLeft - (box.clientWidth - tab.offsetWidth) / 2;
+  }, [idPrefix, selected]);
 
   function handleKey(event: KeyboardEvent): void {
     const index = tabs.findIndex((tab) => tab.id === selected);
@@ -37,9 +45,7 @@ export function Tabs({ label, tabs, selected, onSelect, look = 'line', idPrefix 
     if (!next) return;
     event.preventDefault();
     onSelect(next.id);
-    list.current
-      ?.querySelector<HTMLElement>(`#${CSS.escape(`${idPrefix}-tab-${next.id}`)}`)
-      ?.focus();
+    tabOf(next.id)?.focus();
   }
 
   return (
@@ -61,11 +67,8 @@ export function Tabs({ label, tabs, selected, onSelect, look = 'line', idPrefix 
             aria-controls={`${idPrefix}-panel-${tab.id}`}
             aria-selected={isSelected}
             tabIndex={isSelected ? 0 : -1}
-            className={classNames(look === 'line' ? styles.tab : styles.boxedTab)}
-            onClick={(event) => {
-              onSelect(tab.id);
-              event.currentTarget.scrollIntoView?.({ block: 'nearest', inline: 'center' });
-            }}
+            className={look === 'line' ? styles.tab : styles.boxedTab}
+            onClick={() => onSelect(tab.id)}
           >
             {tab.title}
             {tab.count !== undefined && (

@@ -109,5 +109,7 @@ export {
   Wrench,
   X,
   Zap,
+  ZoomIn,
+  ZoomOut,
 } from 'lucide-react';
 export type { LucideIcon as IconComponent } from 'lucide-react';

@@ -1,6 +1,7 @@
+import { MOBILE_MAX_WIDTH } from '@portal/domain/limits';
 import { useSyncExternalStore } from 'react';
 
-const query = '(min-width: 769px)';
+const query = `(min-width: ${MOBILE_MAX_WIDTH + 1}px)`;
 
 function subscribe(notify: () => void): () => void {
   const list = window.matchMedia(query);
@@ -8,7 +9,7 @@ function subscribe(notify: () => void): () => void {
   return () => list.removeEventListener('change', notify);
 }
 
-/** Whether the window is wider than the portal's one breakpoint (768 px). */
+/** Whether the window is wider than the portal's one breakpoint (768 px, LIM-02). */
 export function useDesktop(): boolean {
   return useSyncExternalStore(
     subscribe,

@@ -1,0 +1,78 @@
+import { useState } from 'react';
+import { FileText, RotateCcw } from '../icons/icons.tsx';
+import { Loader } from '../Loader/Loader.tsx';
+import { texts, viewerTexts } from '../texts.ts';
+import type { MediaItem } from './mediaItem.ts';
+import styles from './MediaViewer.module.css';
+import type { Zoom } from './zoom.ts';
+
+/** What the stage shows: the item, that it is loading, or that it failed and a retry. */
+export function Media({ item, zoom, drag }: { item: MediaItem; zoom: Zoom; drag: number }) {
+  const [state, setState] = useState<'loading' | 'loaded' | 'failed'>('loading');
+  const [attempt, setAttempt] = useState(1);
+  if (item.kind === 'document') {
+    return (
+      <div className={styles.message}>
+        <FileText />
+        <p>{viewerTexts.document}</p>
+      </div>
+    );
+  }
+  if (state === 'failed') {
+    return (
+      <div className={styles.message}>
+        <p role="alert">{viewerTexts.failed}</p>
+        <button
+          type="button"
+          className={styles.retry}
+          onClick={() => {
+            setState('loading');
+            setAttempt(attempt + 1);
+          }}
+        >
+          <RotateCcw />
+          {texts.retry}
+        </button>
+      </div>
+    );
+  }
+  const common = {
+    src: item.src,
+    className: styles.picture,
+    'data-loading': state === 'loading' || undefined,
+    onError: () => setState('failed'),
+  };
+  const transform = `translate(${zoom.x + drag}px, ${zoom.y}px) scale(${zoom.scale})`;
+  return (
+    <>
+      {state === 'loading' && (
+        <div className={styles.loading} role="status">
+          <Loader size="large" />
+          <span className="visually-hidden">{viewerTexts.loading}</span>
+        </div>
+      )}
+      {item.kind === 'video' ? (
+        // oxlint-disable-next-line jsx-a11y/media-has-caption -- people's own recordings come without captions
+        <video
+          key={attempt}
+          {...common}
+          poster={item.poster}
+          controls
+          playsInline
+          preload="metadata"
+          aria-label={item.name}
+          onLoadedMetadata={() => setState('loaded')}
+        />
+      ) : (
+        <img
+          key={attempt}
+          {...common}
+          alt={item.name}
+          draggable={false}
+          style={{ transform }}
+          onLoad={() => setState('loaded')}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,86 @@
+import { VIRTUAL_LIST } from '@portal/domain/limits';
+import {
+  defaultRangeExtractor,
+  useVirtualizer,
+  useWindowVirtualizer,
+  type Range,
+} from '@tanstack/react-virtual';
+import { useRef, type ReactNode } from 'react';
+import { columnsIn, withFocusedRow } from './columns.ts';
+import { GridRows } from './GridRows.tsx';
+import { useFocusedRow } from './useFocusedRow.ts';
+import { useListPlace } from './useListPlace.ts';
+import styles from './VirtualGrid.module.css';
+import type { VirtualGridProps } from './virtualGridProps.ts';
+
+export interface WindowedGridProps extends Omit<
+  VirtualGridProps<never>,
+  'items' | 'keyOf' | 'children'
+> {
+  count: number;
+  keyAt: (index: number) => string | number;
+  draw: (index: number) => ReactNode;
+}
+
+/** The grid itself, see `VirtualGrid`. */
+export default function WindowedGrid({ scrollHeight, ...props }: WindowedGridProps) {
+  return scrollHeight === undefined ? (
+    <WindowGrid {...props} />
+  ) : (
+    <BoxGrid {...props} scrollHeight={scrollHeight} />
+  );
+}
+
+function useGrid(props: WindowedGridProps) {
+  const { count, keyAt, minColumnWidth, gap = 16 } = props;
+  const { rowHeight = VIRTUAL_LIST.rowHeight, overscan = VIRTUAL_LIST.overscan } = props;
+  const list = useRef<HTMLDivElement>(null);
+  const place = useListPlace(list);
+  const focusedRow = useFocusedRow(list);
+  const columns = columnsIn(place.width, minColumnWidth, gap);
+  const rows = Math.ceil(count / columns);
+  return {
+    place,
+    rowProps: { ...props, gap, list, columns },
+    options: {
+      count: rows,
+      gap,
+      overscan,
+      useFlushSync: false,
+      estimateSize: () => rowHeight,
+      // What was measured with other columns says nothing of these.
+      getItemKey: (row: number) => `${columns} ${keyAt(row * columns)}`,
+      rangeExtractor: (range: Range) =>
+        withFocusedRow(
+          defaultRangeExtractor(range),
+          focusedRow === null ? null : Math.min(focusedRow, rows - 1),
+        ),
+    },
+  };
+}
+
+function WindowGrid(props: WindowedGridProps) {
+  const { place, rowProps, options } = useGrid(props);
+  // oxlint-disable-next-line react/incompatible-library -- its functions change with it, and no compiler keeps old ones
+  const virtualizer = useWindowVirtualizer<HTMLDivElement>({
+    ...options,
+    scrollMargin: place.top,
+  });
+  return <GridRows {...rowProps} virtualizer={virtualizer} />;
+}
+
+function BoxGrid({ scrollHeight, ...props }: WindowedGridProps & { scrollHeight: string }) {
+  const { rowProps, options } = useGrid(props);
+  const box = useRef<HTMLDivElement>(null);
+  // oxlint-disable-next-line react/incompatible-library -- its functions change with it, and no compiler keeps old ones
+  const virtualizer = useVirtualizer<HTMLDivElement, HTMLDivElement>({
+    ...options,
+    getScrollElement: () => box.current,
+  });
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- without it the keyboard cannot scroll
+    <div ref={box} className={styles.box} style={{ blockSize: scrollHeight }} tabIndex={0}>
+      <GridRows {...rowProps} virtualizer={virtualizer} />
+    </div>
+  );
+}
