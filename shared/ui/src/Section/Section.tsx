@@ -9,12 +9,14 @@ export interface SectionProps {
   children: ReactNode;
   /** Controlled; without it the section remembers for itself, open at first. */
   expanded?: boolean;
+  startsClosed?: boolean;
   onToggle?: (expanded: boolean) => void;
 }
 
 /** A section whose heading opens and closes it. */
-export function Section({ title, count, children, expanded, onToggle }: SectionProps) {
-  const [own, setOwn] = useState(true);
+export function Section(props: SectionProps) {
+  const { title, count, children, expanded, startsClosed = false, onToggle } = props;
+  const [own, setOwn] = useState(!startsClosed);
   const id = useId();
   const isOpen = expanded ?? own;
   return (

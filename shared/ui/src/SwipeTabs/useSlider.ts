@@ -22,7 +22,8 @@ export function useSlider(
     element.dataset['slides'] = '';
     return new Slider(element, {
       initial: index,
-      selector: (slides: HTMLElement) => [...slides.children].filter((child) => child instanceof HTMLElement),
+      selector: (slides: HTMLElement) =>
+        [...slides.children].filter((child) => child instanceof HTMLElement),
       rubberband: !reduced,
       defaultAnimation: { duration: reduced ? 1 : SWIPER_SPEED_MS },
       // Only a gesture decides: an animation to a far tab passes over the others.

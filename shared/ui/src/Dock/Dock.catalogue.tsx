@@ -1,0 +1,59 @@
+import { Button } from '../Button/Button.tsx';
+import type { CatalogueEntry } from '../catalogueEntry.ts';
+import { ExamplePage } from '../overlay/ExamplePage.tsx';
+import { TextLink } from '../TextLink/TextLink.tsx';
+import { Dock } from './Dock.tsx';
+
+export default {
+  title: 'Dock',
+  group: 'Estrutura',
+  page: true,
+  states: [
+    {
+      title: 'Valor e ação',
+      element: (
+        <ExamplePage dock>
+          <Dock label="Total c/ IVA" value="184,50 €">
+            <Button variant="primary">Aprovar orçamento</Button>
+          </Dock>
+        </ExamplePage>
+      ),
+    },
+    {
+      title: 'Palavras, com ligações',
+      element: (
+        <ExamplePage dock>
+          <Dock
+            label="Marcação"
+            value="Terça-feira, 14 jul., 16:30"
+            text
+            links={
+              <>
+                <TextLink standalone href="#alterar">
+                  Alterar
+                </TextLink>
+                <TextLink standalone href="#cancelar">
+                  Cancelar
+                </TextLink>
+              </>
+            }
+          >
+            <Button variant="primary">Confirmar presença</Button>
+          </Dock>
+        </ExamplePage>
+      ),
+    },
+    {
+      title: 'Só a ação, parada',
+      element: (
+        <ExamplePage dock>
+          <Dock>
+            <Button variant="primary" disabled>
+              Continuar
+            </Button>
+          </Dock>
+        </ExamplePage>
+      ),
+    },
+  ],
+} satisfies CatalogueEntry;

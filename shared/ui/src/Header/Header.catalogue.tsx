@@ -1,0 +1,69 @@
+import { useState } from 'react';
+import type { CatalogueEntry } from '../catalogueEntry.ts';
+import { IconButton } from '../IconButton/IconButton.tsx';
+import { X } from '../icons/icons.tsx';
+import { exampleLogo } from '../overlay/exampleLogo.ts';
+import { ExamplePage } from '../overlay/ExamplePage.tsx';
+import { BellButton, Header, SkipLink } from './Header.tsx';
+
+const name = 'Auto Mirante';
+const drawn = { src: exampleLogo, name, href: '#inicio', label: `${name}, início` };
+const written = { ...drawn, src: null };
+
+function Counted() {
+  const [unread, setUnread] = useState(3);
+  return <BellButton count={unread} onClick={() => setUnread(0)} />;
+}
+
+export default {
+  title: 'Header',
+  group: 'Estrutura',
+  page: true,
+  states: [
+    {
+      title: 'Início',
+      element: (
+        <>
+          <SkipLink href="#conteudo" />
+          <Header logo={drawn}>
+            <Counted />
+          </Header>
+          <div id="conteudo">
+            <ExamplePage />
+          </div>
+        </>
+      ),
+    },
+    {
+      title: 'Página interior',
+      element: (
+        <>
+          <Header logo={drawn} back={{ href: '#inicio' }} title="Detalhes do serviço">
+            <BellButton count={128} href="#notificacoes" />
+          </Header>
+          <ExamplePage />
+        </>
+      ),
+    },
+    {
+      title: 'Decisão',
+      element: (
+        <>
+          <Header logo={drawn} back={{ href: '#inicio' }} title="Nova marcação" subtitle={name}>
+            <IconButton label="Sair da marcação" icon={<X />} />
+          </Header>
+          <ExamplePage />
+        </>
+      ),
+    },
+    {
+      title: 'Sem logótipo, sem notificações',
+      element: (
+        <>
+          <Header logo={{ ...written, name: 'Transportes Rodoviários Albuquerque, Lda.' }} />
+          <ExamplePage />
+        </>
+      ),
+    },
+  ],
+} satisfies CatalogueEntry;

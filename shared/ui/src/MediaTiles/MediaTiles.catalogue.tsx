@@ -1,0 +1,70 @@
+import { useState } from 'react';
+import type { CatalogueEntry } from '../catalogueEntry.ts';
+import { Stack } from '../Stack/Stack.tsx';
+import { examplePhoto, examplePixels } from '../Thumb/examplePhoto.ts';
+import { MediaTiles, type MediaTile } from './MediaTiles.tsx';
+
+const tiles: readonly MediaTile[] = [
+  { id: 'a', label: 'Fotografia 1: pastilhas gastas', src: examplePhoto },
+  {
+    id: 'b',
+    label: 'Vídeo 2: ruído na travagem',
+    src: examplePhoto,
+    kind: 'video',
+    duration: '0:18',
+  },
+  { id: 'c', label: 'Documento 3: relatório', kind: 'file' },
+];
+
+function Growing() {
+  const [added, setAdded] = useState(0);
+  const [opened, setOpened] = useState('');
+  const more = Array.from({ length: added }, (_, index) => ({
+    id: `more-${index}`,
+    label: `Fotografia ${index + 4}`,
+    src: examplePhoto,
+  }));
+  return (
+    <Stack gap="small">
+      <MediaTiles
+        tiles={[...tiles, ...more].map((tile) => ({
+          ...tile,
+          onOpen: () => setOpened(tile.label),
+        }))}
+        addLabel="Adicionar"
+        onAdd={() => setAdded(added + 1)}
+      />
+      <p role="status">{opened}</p>
+    </Stack>
+  );
+}
+
+export default {
+  title: 'MediaTiles',
+  group: 'Cartões',
+  states: [
+    { title: 'Fotografia, vídeo, documento, adicionar', element: <Growing /> },
+    {
+      title: 'A abrir e a adicionar',
+      element: (
+        <MediaTiles
+          tiles={[{ id: 'a', label: 'Fotografia a abrir', src: examplePhoto, loading: true }]}
+          addLabel="A enviar"
+          onAdd={() => undefined}
+          adding
+        />
+      ),
+    },
+    {
+      title: 'Modo lite',
+      element: (
+        <MediaTiles
+          tiles={[
+            { id: 'a', label: 'Fotografia bloqueada', src: examplePixels, locked: true },
+            { id: 'b', label: 'Vídeo bloqueado', src: examplePixels, kind: 'video', locked: true },
+          ]}
+        />
+      ),
+    },
+  ],
+} satisfies CatalogueEntry;
