@@ -46,6 +46,23 @@ export const texts = {
       outside: 'indisponível',
     },
   },
+  date: {
+    /** What stands in an empty field: year, month, day. */
+    letters: ['aaaa', 'mm', 'dd'],
+    clear: 'Limpar a data',
+    open: 'Escolher no calendário',
+    choose: 'Escolher a data',
+    year: 'Ano',
+    ofYear: (day: string, year: number) => `${day} de ${year}`,
+    tooEarly: (first: string) => `A data não pode ser antes de ${first}.`,
+    tooLate: (last: string) => `A data não pode ser depois de ${last}.`,
+    status: {
+      unavailable: 'indisponível',
+      selected: 'escolhido',
+      passed: 'indisponível',
+      outside: 'indisponível',
+    },
+  },
   countdown: {
     remaining: (minutes: number, seconds: number) =>
       `Tempo restante: ${minutes === 1 ? '1 minuto' : `${minutes} minutos`} e ${seconds === 1 ? '1 segundo' : `${seconds} segundos`}`,

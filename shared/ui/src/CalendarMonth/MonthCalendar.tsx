@@ -26,7 +26,7 @@ export interface MonthCalendarProps {
   /** Days that can be chosen carry a dot. */
   marked?: boolean;
   busy?: boolean;
-  autoFocus?: boolean;
+  focusAtOnce?: boolean;
   /** Between the month's name and the arrows. */
   headExtra?: ReactNode;
 }
@@ -55,7 +55,7 @@ function Month(props: MonthCalendarProps) {
     maxValue: toDate(props.maximum),
     isDateUnavailable: isUnavailable && ((date: DateValue) => isUnavailable(toDay(date))),
     firstDayOfWeek: 'mon',
-    autoFocus: props.autoFocus,
+    autoFocus: props.focusAtOnce,
   } as const;
   const state = useCalendarState({ ...options, locale: 'pt-PT', createCalendar });
   const { calendarProps, prevButtonProps, nextButtonProps } = useCalendar(options, state);

@@ -16,11 +16,21 @@ interface MonthHeadProps {
 
 /** The month's name and the way to its neighbours. */
 export function MonthHead({ state, previous, next, extra }: MonthHeadProps) {
+  const title = monthTitle(monthOfDay(state.visibleRange.start.toString()));
+  // Beside a list of years the year needs no drawing twice.
+  const monthName = title.split(' ', 1)[0] ?? '';
   return (
     <div className={styles.head}>
       {/* The library speaks the month after the arrow buttons; while days are walked, the title does. */}
       <h2 className={styles.title} aria-live={state.isFocused ? 'polite' : 'off'}>
-        {monthTitle(monthOfDay(state.visibleRange.start.toString()))}
+        {extra ? (
+          <>
+            {monthName}
+            <span className="visually-hidden">{title.slice(monthName.length)}</span>
+          </>
+        ) : (
+          title
+        )}
       </h2>
       {extra}
       <span className={styles.arrows}>

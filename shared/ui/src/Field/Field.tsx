@@ -26,8 +26,8 @@ export interface ControlAttributes {
 export function Field(
   props: FieldProps & {
     id?: string;
-    /** The control is a group, which names itself by `<id>-label`; called when the label is pressed. */
-    onGroupLabelClick?: () => void;
+    /** The control is a group, which a label cannot point to: it names itself by `<id>-label`. */
+    group?: boolean;
     children: (control: ControlAttributes) => ReactNode;
   },
 ) {
@@ -37,17 +37,24 @@ export function Field(
   const described = [error ? `${id}-error` : '', hint ? `${id}-hint` : '']
     .filter(Boolean)
     .join(' ');
+  const labelClass = labelHidden ? 'visually-hidden' : styles.label;
+  const words = (
+    <>
+      {label}
+      {optional && <span className={styles.optional}>{texts.optional}</span>}
+    </>
+  );
   return (
     <div className={classNames(styles.field, className)} data-invalid={error ? true : undefined}>
-      <Label
-        {...(props.onGroupLabelClick
-          ? { as: 'span', id: `${id}-label`, onClick: props.onGroupLabelClick }
-          : { as: 'label', htmlFor: id })}
-        className={labelHidden ? 'visually-hidden' : styles.label}
-      >
-        {label}
-        {optional && <span className={styles.optional}>{texts.optional}</span>}
-      </Label>
+      {props.group ? (
+        <span id={`${id}-label`} className={labelClass}>
+          {words}
+        </span>
+      ) : (
+        <label className={labelClass} htmlFor={id}>
+          {words}
+        </label>
+      )}
       {children({
         id,
         'aria-invalid': error ? true : undefined,
@@ -67,10 +74,6 @@ export function Field(
       )}
     </div>
   );
-}
-
-function Label({ as: Element, ...rest }: LabelProps) {
-  return <Element {...rest} />;
 }
 
 /** Fields under each other, or in two columns where they fit. */

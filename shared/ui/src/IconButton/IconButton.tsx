@@ -22,6 +22,8 @@ export interface IconButtonProps {
   type?: 'button' | 'submit';
   'aria-expanded'?: boolean;
   'aria-haspopup'?: 'menu' | 'dialog';
+  /** Id of the native popover that it opens and closes. */
+  popoverTarget?: string;
 }
 
 /** A round 44 px button with only an icon. Busy, it swallows clicks and says so. */
@@ -62,6 +64,7 @@ export function IconButton(props: IconButtonProps) {
       type={type}
       aria-expanded={props['aria-expanded']}
       aria-haspopup={props['aria-haspopup']}
+      popoverTarget={props.popoverTarget}
       disabled={disabled}
       aria-disabled={busy || undefined}
       aria-busy={busy || undefined}

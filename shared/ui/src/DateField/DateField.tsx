@@ -1,0 +1,66 @@
+import { useState } from 'react';
+import { classNames } from '../classNames/classNames.ts';
+import { Field, type FieldProps } from '../Field/Field.tsx';
+import { CalendarDays } from '../icons/icons.tsx';
+import { lazyPart } from '../lazyPart/lazyPart.tsx';
+import { texts } from '../texts.ts';
+import { readDay } from './dateRange.ts';
+import styles from './DateField.module.css';
+
+export interface DateFieldProps extends FieldProps {
+  /** `YYYY-MM-DD`, or empty. */
+  value: string;
+  /** Gets a whole day in the range, or empty. */
+  onChange: (value: string) => void;
+  /** `YYYY-MM-DD`, in Lisbon. */
+  today: string;
+  minimum?: string;
+  maximum?: string;
+  id?: string;
+  name?: string;
+  required?: boolean;
+  disabled?: boolean;
+}
+
+const input = lazyPart(() => import(/* webpackChunkName: "date-field" */ './DateInput.tsx'));
+
+/** Downloads what the field needs ahead of the form that shows it. */
+export const preloadDateField = input.preload;
+
+/**
+ * A date, typed as day, month and year or taken from a calendar that starts on Monday. For a
+ * birthday give `minimum="1900-01-01"` and `maximum={today}` (ITM-19).
+ */
+export function DateField(props: DateFieldProps) {
+  const { value, error } = props;
+  const [ownError, setOwnError] = useState<string | null>(null);
+  return (
+    <Field {...props} error={error ?? ownError} group>
+      {(control) => (
+        <input.Part
+          part={{ ...props, control, onRangeError: setOwnError }}
+          placeholder={<Waiting value={value} disabled={props.disabled ?? false} />}
+        />
+      )}
+    </Field>
+  );
+}
+
+/** The field before it can be typed in: same geometry and value. */
+function Waiting({ value, disabled }: { value: string; disabled: boolean }) {
+  const [year, month, day] = readDay(value)?.split('-') ?? texts.date.letters;
+  return (
+    <div className={classNames(styles.box, disabled && styles.disabled)} aria-hidden="true">
+      <span className={styles.segments}>
+        {[day, '/', month, '/', year].map((text, position) => (
+          <span key={position} className={styles.segment}>
+            {text}
+          </span>
+        ))}
+      </span>
+      <span className={styles.waitingIcon}>
+        <CalendarDays />
+      </span>
+    </div>
+  );
+}

@@ -1,0 +1,75 @@
+import { useState } from 'react';
+import { classNames } from '../classNames/classNames.ts';
+import type { ControlAttributes } from '../Field/Field.tsx';
+import { IconButton } from '../IconButton/IconButton.tsx';
+import { X } from '../icons/icons.tsx';
+import { PrimitiveProvider } from '../PrimitiveProvider/PrimitiveProvider.tsx';
+import { texts } from '../texts.ts';
+import { CalendarPopover } from './CalendarPopover.tsx';
+import type { DateFieldProps } from './DateField.tsx';
+import { DateSegments } from './DateSegments.tsx';
+import { rangeError, readDay } from './dateRange.ts';
+import styles from './DateField.module.css';
+
+export interface DateInputProps extends DateFieldProps {
+  control: ControlAttributes;
+  /** The typed date is out of the range; null when it is in it again. */
+  onRangeError: (error: string | null) => void;
+}
+
+/** Segments, clear button and calendar of a date field. */
+export default function DateInput(props: DateInputProps) {
+  const { value, onChange, control, onRangeError, today, name, disabled, required } = props;
+  const range = { minimum: props.minimum, maximum: props.maximum };
+  const [typed, setTyped] = useState(() => readDay(value));
+  const [given, setGiven] = useState(value);
+  // Starts the segments afresh, half-typed ones included.
+  const [cleared, setCleared] = useState(0);
+  if (value !== given) {
+    setGiven(value);
+    setTyped(readDay(value));
+  }
+
+  function enter(day: string | null): void {
+    const told = day !== null && rangeError(day, range) === null ? day : '';
+    setTyped(day);
+    setGiven(told);
+    if (told !== '' || day === null) onRangeError(null);
+    if (told !== value) onChange(told);
+  }
+  function clear(): void {
+    enter(null);
+    setCleared((count) => count + 1);
+    document.getElementById(control.id)?.querySelector<HTMLElement>('[role=spinbutton]')?.focus();
+  }
+
+  return (
+    <PrimitiveProvider>
+      <div
+        className={classNames(
+          styles.box,
+          disabled && styles.disabled,
+          control['aria-invalid'] && styles.invalid,
+        )}
+      >
+        <DateSegments
+          key={cleared}
+          control={control}
+          value={typed}
+          onChange={enter}
+          onLeave={() => onRangeError(typed === null ? null : rangeError(typed, range))}
+          today={today}
+          disabled={disabled ?? false}
+          required={required ?? false}
+        />
+        {name !== undefined && <input type="hidden" name={name} value={value} />}
+        {!disabled && typed !== null && (
+          <IconButton label={texts.date.clear} icon={<X />} onClick={clear} />
+        )}
+        {!disabled && (
+          <CalendarPopover value={typed} onChoose={enter} range={range} today={today} />
+        )}
+      </div>
+    </PrimitiveProvider>
+  );
+}
