@@ -39,7 +39,11 @@ export default {
         <Card
           title="Otorrinolaringologia, consulta de acompanhamento pós-operatório"
           titleId="card-long"
-          titleEnd={<TextLink href="#editar">Editar dados de faturação</TextLink>}
+          titleEnd={
+            <TextLink href="#editar" standalone>
+              Editar dados de faturação
+            </TextLink>
+          }
         >
           <p>{long}</p>
         </Card>

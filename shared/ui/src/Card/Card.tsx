@@ -54,14 +54,20 @@ export function Card(props: CardProps) {
 export function LinkCard({
   href,
   children,
+  flush,
   className,
 }: {
   href: string;
   children: ReactNode;
+  /** Without the padding. */
+  flush?: boolean;
   className?: string;
 }) {
   return (
-    <Anchor href={href} className={classNames(styles.card, styles.link, className)}>
+    <Anchor
+      href={href}
+      className={classNames(styles.card, !flush && styles.padded, styles.link, className)}
+    >
       {children}
     </Anchor>
   );

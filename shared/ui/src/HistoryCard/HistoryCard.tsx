@@ -37,7 +37,7 @@ export function HistoryCard({
   off,
 }: HistoryCardProps) {
   return (
-    <LinkCard href={href}>
+    <LinkCard href={href} flush>
       <span className={styles.history}>
         <Thumb src={image} icon={icon} size="small" />
         <span className={styles.words}>
