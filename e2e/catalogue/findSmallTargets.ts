@@ -14,8 +14,9 @@ export function findSmallTargets(page: Page): Promise<string[]> {
       'a[href], button, input:not([type=hidden]), select, textarea, summary, [role=button], [role=option], [role=tab], [role=switch], [role=checkbox], [role=radio]';
 
     const isInSentence = (element: Element): boolean =>
-      element.matches('a, button') &&
-      getComputedStyle(element).display === 'inline' &&
+      // A button in a sentence is never plain inline, whatever its style says.
+      ((element.matches('a') && getComputedStyle(element).display === 'inline') ||
+        (element.matches('button') && getComputedStyle(element).display === 'inline-block')) &&
       element.parentElement !== null &&
       element.parentElement.textContent.trim() !== element.textContent.trim();
 

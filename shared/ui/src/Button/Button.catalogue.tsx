@@ -149,7 +149,9 @@ export default {
           <Button href="#orcamento" variant="primary">
             Ver orçamento
           </Button>
-          <TextLink href="#depois">Depois</TextLink>
+          <TextLink href="#depois" standalone>
+            Depois
+          </TextLink>
         </Row>
       ),
     },

@@ -1,4 +1,3 @@
-import { TERMS_NOT_ACCEPTED } from '@portal/domain/texts';
 import type { CatalogueEntry } from '../catalogueEntry.ts';
 import { HeldValue } from '../HeldValue.tsx';
 import { TextLink } from '../TextLink/TextLink.tsx';
@@ -31,7 +30,10 @@ export default {
   states: [
     { title: 'Por escolher', element: <Sample /> },
     { title: 'Escolhida', element: <Sample initial>{terms}</Sample> },
-    { title: 'Com erro', element: <Sample error={TERMS_NOT_ACCEPTED}>{terms}</Sample> },
+    {
+      title: 'Com erro',
+      element: <Sample error="Tem que aceitar os termos e condições">{terms}</Sample>,
+    },
     { title: 'Inativa', element: <Sample disabled /> },
     { title: 'Inativa e escolhida', element: <Sample disabled initial /> },
     {

@@ -1,4 +1,3 @@
-import { CODE_INVALID } from '@portal/domain/verificationCode';
 import { useState } from 'react';
 import type { CatalogueEntry } from '../catalogueEntry.ts';
 import { HeldValue } from '../HeldValue.tsx';
@@ -33,7 +32,7 @@ export default {
     { title: 'Vazio', element: <Completed /> },
     { title: 'A meio', element: <Sample initial="4815" /> },
     { title: 'Com ajuda', element: <Sample hint="Enviámos um SMS para +351 912 345 678." /> },
-    { title: 'Com erro', element: <Sample initial="203117" error={CODE_INVALID} /> },
+    { title: 'Com erro', element: <Sample initial="203117" error="Código inválido ou expirado" /> },
     { title: 'Inativo', element: <Sample initial="481572" disabled /> },
   ],
 } satisfies CatalogueEntry;

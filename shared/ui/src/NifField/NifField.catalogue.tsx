@@ -1,4 +1,3 @@
-import { REQUIRED_FIELD } from '@portal/domain/texts';
 import type { CatalogueEntry } from '../catalogueEntry.ts';
 import { HeldValue } from '../HeldValue.tsx';
 import { NifField, type NifFieldProps } from './NifField.tsx';
@@ -18,7 +17,7 @@ export default {
     { title: 'Vazio', element: <Sample /> },
     { title: 'Preenchido', element: <Sample initial="234567899" /> },
     { title: 'Errado', element: <Sample initial="123456780" /> },
-    { title: 'Erro do formulário', element: <Sample error={REQUIRED_FIELD} /> },
+    { title: 'Erro do formulário', element: <Sample error="Campo obrigatório!" /> },
     { title: 'Opcional, com ajuda', element: <Sample optional hint="Para constar na fatura." /> },
     {
       title: 'Bloqueado',

@@ -1,4 +1,3 @@
-import { PASSWORD_RULE } from '@portal/domain/password';
 import type { CatalogueEntry } from '../catalogueEntry.ts';
 import { HeldValue } from '../HeldValue.tsx';
 import { PasswordField, type PasswordFieldProps } from './PasswordField.tsx';
@@ -19,7 +18,10 @@ export default {
   states: [
     { title: 'Vazio', element: <Sample /> },
     { title: 'Preenchido', element: <Sample initial="Segredo-1" /> },
-    { title: 'Com erro', element: <Sample initial="segredo" error={PASSWORD_RULE} /> },
+    {
+      title: 'Com erro',
+      element: <Sample initial="segredo" error="A password não cumpre a regra." />,
+    },
     { title: 'Inativo', element: <Sample initial="Segredo-1" disabled /> },
   ],
 } satisfies CatalogueEntry;

@@ -1,4 +1,3 @@
-import { PHONE_INVALID } from '@portal/domain/phones';
 import type { CatalogueEntry } from '../catalogueEntry.ts';
 import { HeldValue } from '../HeldValue.tsx';
 import { PhoneField, type PhoneFieldProps } from './PhoneField.tsx';
@@ -23,7 +22,10 @@ export default {
       title: 'Com ajuda, opcional',
       element: <Sample optional hint="Enviamos um código por SMS para confirmar o número." />,
     },
-    { title: 'Com erro', element: <Sample initial="812345678" error={PHONE_INVALID} /> },
+    {
+      title: 'Com erro',
+      element: <Sample initial="812345678" error="Número de contacto Inválido" />,
+    },
     { title: 'Bloqueado', element: <Sample initial="912345678" locked /> },
     { title: 'Inativo', element: <Sample initial="912345678" disabled /> },
     {

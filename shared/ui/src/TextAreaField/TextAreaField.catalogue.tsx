@@ -1,5 +1,4 @@
 import { FEEDBACK_MAX_LENGTH } from '@portal/domain/limits';
-import { REQUIRED_FIELD } from '@portal/domain/texts';
 import type { CatalogueEntry } from '../catalogueEntry.ts';
 import { HeldValue } from '../HeldValue.tsx';
 import { TextAreaField, type TextAreaFieldProps } from './TextAreaField.tsx';
@@ -33,7 +32,7 @@ export default {
       title: 'Quase cheia',
       element: <Sample maxLength={40} initial="A luz do ABS acende na autoestrada" />,
     },
-    { title: 'Com erro', element: <Sample maxLength={40} error={REQUIRED_FIELD} /> },
+    { title: 'Com erro', element: <Sample maxLength={40} error="Campo obrigatório!" /> },
     { title: 'Inativa', element: <Sample initial="Escrito antes da marcação." disabled /> },
     {
       title: 'Texto longo',

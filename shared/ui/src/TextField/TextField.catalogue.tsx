@@ -1,4 +1,3 @@
-import { REQUIRED_FIELD } from '@portal/domain/texts';
 import type { CatalogueEntry } from '../catalogueEntry.ts';
 import { HeldValue } from '../HeldValue.tsx';
 import { Search } from '../icons/icons.tsx';
@@ -23,7 +22,7 @@ export default {
       title: 'Com ajuda',
       element: <Sample label="Matrícula" hint="Como está no documento único." figures />,
     },
-    { title: 'Com erro', element: <Sample label="Código postal" error={REQUIRED_FIELD} /> },
+    { title: 'Com erro', element: <Sample label="Código postal" error="Campo obrigatório!" /> },
     {
       title: 'Com ajuda e erro',
       element: (
