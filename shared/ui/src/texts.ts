@@ -63,6 +63,15 @@ export const texts = {
       outside: 'indisponível',
     },
   },
+  multiSelect: {
+    chosen: 'Escolhidos',
+    loading: 'A procurar…',
+    none: (query: string) => `Sem resultados para «${query}»`,
+    noOptions: 'Sem opções',
+    options: (count: number) => (count === 1 ? '1 opção' : `${count} opções`),
+    selected: (count: number) => (count === 1 ? '1 escolhida' : `${count} escolhidas`),
+    remove: (label: string) => `Remover ${label}`,
+  },
   countdown: {
     remaining: (minutes: number, seconds: number) =>
       `Tempo restante: ${minutes === 1 ? '1 minuto' : `${minutes} minutos`} e ${seconds === 1 ? '1 segundo' : `${seconds} segundos`}`,

@@ -51,7 +51,7 @@ export function Field(
           {words}
         </span>
       ) : (
-        <label className={labelClass} htmlFor={id}>
+        <label id={`${id}-label`} className={labelClass} htmlFor={id}>
           {words}
         </label>
       )}

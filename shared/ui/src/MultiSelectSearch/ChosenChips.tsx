@@ -1,0 +1,40 @@
+import { Button } from 'react-aria-components/Button';
+import { Tag, TagGroup, TagList } from 'react-aria-components/TagGroup';
+import { X } from '../icons/icons.tsx';
+import { texts } from '../texts.ts';
+import type { MultiSelectOption } from './searchOptions.ts';
+import styles from './MultiSelectSearch.module.css';
+
+interface ChosenChipsProps {
+  options: readonly MultiSelectOption[];
+  onRemove: (values: readonly string[]) => void;
+  disabled: boolean;
+}
+
+/** What is chosen, each with a button that takes it away; arrows walk, Delete removes. */
+export function ChosenChips({ options, onRemove, disabled }: ChosenChipsProps) {
+  if (options.length === 0) return null;
+  return (
+    <TagGroup
+      aria-label={texts.multiSelect.chosen}
+      onRemove={disabled ? undefined : (keys) => onRemove([...keys].map(String))}
+    >
+      <TagList className={styles.chips}>
+        {options.map(({ value, label }) => (
+          <Tag key={value} id={value} textValue={label} className={styles.chip ?? ''}>
+            {label}
+            {!disabled && (
+              <Button
+                slot="remove"
+                className={styles.remove ?? ''}
+                aria-label={texts.multiSelect.remove(label)}
+              >
+                <X />
+              </Button>
+            )}
+          </Tag>
+        ))}
+      </TagList>
+    </TagGroup>
+  );
+}

@@ -1,0 +1,99 @@
+import { useRef, useState, type FocusEvent, type KeyboardEvent } from 'react';
+import { Autocomplete } from 'react-aria-components/Autocomplete';
+import { Input } from 'react-aria-components/Input';
+import { TextField } from 'react-aria-components/TextField';
+import { classNames } from '../classNames/classNames.ts';
+import type { ControlAttributes } from '../Field/Field.tsx';
+import { Search } from '../icons/icons.tsx';
+import { PrimitiveProvider } from '../PrimitiveProvider/PrimitiveProvider.tsx';
+import { texts } from '../texts.ts';
+import { ChosenChips } from './ChosenChips.tsx';
+import type { MultiSelectSearchProps } from './MultiSelectSearch.tsx';
+import { OptionList } from './OptionList.tsx';
+import { searchOptions } from './searchOptions.ts';
+import styles from './MultiSelectSearch.module.css';
+
+export interface MultiSelectInputProps extends MultiSelectSearchProps {
+  control: ControlAttributes;
+}
+
+const { multiSelect } = texts;
+
+/**
+ * The combobox of several choices. Its list is drawn in place, so that nothing else on the page has
+ * to be hidden from screen readers while it is open.
+ */
+export default function MultiSelectInput(props: MultiSelectInputProps) {
+  const { control, options, selected, onChange, placeholder, loading, disabled } = props;
+  const [query, setQuery] = useState('');
+  const [open, setOpen] = useState(false);
+  const field = useRef<HTMLDivElement>(null);
+  const found = searchOptions(options, query);
+  const chosen = options.filter(({ value }) => selected.includes(value));
+
+  function handleKey(event: KeyboardEvent<HTMLInputElement>): void {
+    if (event.key === 'Escape' && open) {
+      // Only the list closes, not a dialog around it.
+      event.preventDefault();
+      event.stopPropagation();
+      setOpen(false);
+    } else if (event.key === 'Backspace' && query === '') {
+      onChange(selected.slice(0, -1));
+    } else if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
+      setOpen(true);
+    }
+  }
+  function leave({ relatedTarget }: FocusEvent): void {
+    if (!field.current?.contains(relatedTarget)) setOpen(false);
+  }
+  function remove(values: readonly string[]): void {
+    onChange(selected.filter((value) => !values.includes(value)));
+    if (chosen.length === values.length) field.current?.querySelector('input')?.focus();
+  }
+
+  return (
+    <PrimitiveProvider>
+      <ChosenChips options={chosen} onRemove={remove} disabled={disabled ?? false} />
+      <Autocomplete inputValue={query} onInputChange={setQuery}>
+        <TextField
+          ref={field}
+          id={control.id}
+          className={styles.field}
+          aria-labelledby={`${control.id}-label`}
+          aria-describedby={control['aria-describedby']}
+          isInvalid={control['aria-invalid']}
+          isDisabled={disabled}
+          onChange={() => setOpen(true)}
+          onBlur={leave}
+        >
+          <span className={classNames(styles.box, disabled && styles.disabled)}>
+            <Search />
+            <Input
+              className={styles.input}
+              role="combobox"
+              aria-expanded={open}
+              aria-haspopup="listbox"
+              placeholder={placeholder}
+              onKeyDownCapture={handleKey}
+              onClick={() => setOpen(true)}
+            />
+          </span>
+          {open && (
+            <OptionList
+              options={found}
+              selected={selected}
+              onChange={onChange}
+              empty={query === '' ? multiSelect.noOptions : multiSelect.none(query)}
+              loading={loading ?? false}
+              labelId={`${control.id}-label`}
+            />
+          )}
+        </TextField>
+      </Autocomplete>
+      <p className="visually-hidden" role="status">
+        {open && (loading ? multiSelect.loading : multiSelect.options(found.length))}
+        {open && selected.length > 0 && `, ${multiSelect.selected(selected.length)}`}
+      </p>
+    </PrimitiveProvider>
+  );
+}
