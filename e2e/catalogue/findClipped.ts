@@ -22,6 +22,8 @@ export function findClipped(page: Page): Promise<string[]> {
       if (element.textContent.trim() === '' || !element.checkVisibility()) continue;
       // One pixel wide: the usual way to write for screen readers alone.
       if (element.clientWidth <= 1 || element.closest('.visually-hidden') !== null) continue;
+      // Panels that wait beside the chosen one: the tabs above bring them in.
+      if (element.matches('[data-slides]')) continue;
       const shortened = style.textOverflow === 'ellipsis' || style.webkitLineClamp !== 'none';
       if (shortened) continue;
       if (hides(style.overflowX) && element.scrollWidth > element.clientWidth + 1) {

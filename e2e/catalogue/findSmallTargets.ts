@@ -39,8 +39,10 @@ export function findSmallTargets(page: Page): Promise<string[]> {
       return hit.closest('label')?.contains(control) ?? false;
     };
 
+    // What an open modal covers cannot be pressed.
+    const reachable = [...document.querySelectorAll('dialog:modal')].at(-1) ?? document.body;
     const found: string[] = [];
-    for (const control of document.querySelectorAll(OPERABLE)) {
+    for (const control of reachable.querySelectorAll(OPERABLE)) {
       if (!control.checkVisibility() || control.closest('[inert], .visually-hidden') !== null)
         continue;
       if (control.matches(':disabled, [aria-hidden=true]') || isInSentence(control)) continue;

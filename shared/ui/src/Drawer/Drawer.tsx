@@ -6,6 +6,7 @@ import { ArrowLeft, X } from '../icons/icons.tsx';
 import { inertExcept } from '../overlay/inertExcept.ts';
 import { keepFocus } from '../overlay/keepFocus.ts';
 import { keepTabInside } from '../overlay/keepTabInside.ts';
+import { lockScroll } from '../overlay/lockScroll.ts';
 import { texts } from '../texts.ts';
 import styles from './Drawer.module.css';
 
@@ -40,6 +41,7 @@ export function Drawer(props: DrawerProps) {
 
   useLayoutEffect(() => {
     giveBack.current = keepFocus();
+    lockScroll(root.current);
     const kept = document.querySelectorAll('[data-navigation-bar]');
     return inertExcept([...(root.current ? [root.current] : []), ...kept]);
   }, []);
@@ -69,7 +71,7 @@ export function Drawer(props: DrawerProps) {
   }, []);
 
   return createPortal(
-    <div ref={root} data-scroll-lock="">
+    <div ref={root}>
       <button
         type="button"
         className={styles.scrim}

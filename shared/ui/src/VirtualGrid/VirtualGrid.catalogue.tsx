@@ -65,9 +65,11 @@ export default {
             scrollHeight="24rem"
           >
             {({ id, name }) => (
-              <TextLink standalone href={`#${id}`}>
-                {name}
-              </TextLink>
+              <div style={{ paddingBlock: '6px' }}>
+                <TextLink standalone href={`#${id}`}>
+                  {name}
+                </TextLink>
+              </div>
             )}
           </VirtualGrid>
         </Sample>

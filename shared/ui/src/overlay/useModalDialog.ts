@@ -10,6 +10,7 @@ import {
 } from 'react';
 import { focusStart, type FocusStart } from './focusStart.ts';
 import { keepFocus } from './keepFocus.ts';
+import { lockScroll } from './lockScroll.ts';
 
 export interface ModalDialogOptions {
   /** Escape, the back gesture, a click on the scrim. Without it the dialog can only be answered. */
@@ -40,6 +41,7 @@ export function useModalDialog({ onClose, start = 'title' }: ModalDialogOptions)
 
   const open = useEffectEvent(() => {
     giveBack.current = keepFocus();
+    lockScroll(ref.current);
     if (!ref.current?.open) ref.current?.showModal();
     focusStart(ref.current, start);
   });
