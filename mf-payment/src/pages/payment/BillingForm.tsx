@@ -1,6 +1,5 @@
 import type { BillingForm as Form } from '@portal/domain/billing';
 import { PORTUGAL_COUNTRY_ID } from '@portal/domain/countries';
-import { NIF_LENGTH, normaliseNif } from '@portal/domain/nif';
 import { completePostalCode } from '@portal/domain/postalCode';
 import { showApiError } from '@portal/remote/showApiError';
 import { useAction } from '@portal/remote/useAction';
@@ -8,6 +7,7 @@ import { usePortal } from '@portal/remote/usePortal';
 import { Button } from '@portal/ui/Button';
 import { Card } from '@portal/ui/Card';
 import { FormFull, FormGrid } from '@portal/ui/Field';
+import { NifField } from '@portal/ui/NifField';
 import { SelectField } from '@portal/ui/SelectField';
 import { Row } from '@portal/ui/Stack';
 import { TextField } from '@portal/ui/TextField';
@@ -32,6 +32,15 @@ export function BillingForm(props: BillingFormProps) {
   const save = useAction(onSave, { onError: (error) => showApiError(overlays, error) });
   const remove = useAction(async () => onRemove?.());
   const countries = useCountries();
+  const isPortuguese = form.countryId === PORTUGAL_COUNTRY_ID;
+  const taxNumber = {
+    label: texts.nifLabel,
+    value: form.nif,
+    onChange: (nif: string) => onChange({ nif }),
+    locked: nifLocked,
+    hint: nifLocked ? props.nifHint : undefined,
+    required: true,
+  };
   const options = countries.data ?? [{ id: PORTUGAL_COUNTRY_ID, country: 'Portugal' }];
 
   return (
@@ -44,19 +53,7 @@ export function BillingForm(props: BillingFormProps) {
           autoComplete="name"
           required
         />
-        <TextField
-          label={texts.nifLabel}
-          value={form.nif}
-          onChange={(nif) =>
-            onChange({ nif: form.countryId === PORTUGAL_COUNTRY_ID ? normaliseNif(nif) : nif })
-          }
-          inputMode={form.countryId === PORTUGAL_COUNTRY_ID ? 'numeric' : 'text'}
-          maxLength={form.countryId === PORTUGAL_COUNTRY_ID ? NIF_LENGTH + 4 : 20}
-          locked={nifLocked}
-          hint={nifLocked ? props.nifHint : undefined}
-          figures
-          required
-        />
+        {isPortuguese ? <NifField {...taxNumber} /> : <TextField {...taxNumber} maxLength={20} />}
         <FormFull>
           <TextField
             label={texts.address}
@@ -71,10 +68,7 @@ export function BillingForm(props: BillingFormProps) {
           value={form.zip}
           onChange={(zip) => onChange({ zip })}
           onBlur={() => {
-            const zip =
-              form.countryId === PORTUGAL_COUNTRY_ID
-                ? completePostalCode(form.zip)
-                : form.zip.trim();
+            const zip = isPortuguese ? completePostalCode(form.zip) : form.zip.trim();
             if (zip !== form.zip) onChange({ zip });
           }}
           autoComplete="postal-code"

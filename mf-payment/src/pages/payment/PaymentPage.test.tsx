@@ -217,7 +217,7 @@ describe('the payment page', () => {
     fireEvent.click(pay);
     await vi.waitFor(() => expect(portal.shown).toEqual([{ kind: 'warn', text: 'Aviso' }]));
     expect(portal.requests.some(({ method }) => method === 'POST')).toBe(false);
-    expect(screen.getByLabelText<HTMLInputElement>('NIF').value).toBe('123456780');
+    expect(screen.getByLabelText<HTMLInputElement>('NIF').value).toBe('123\u00a0456\u00a0780');
   });
 
   test('a payment that is already done has nothing to pay', async () => {

@@ -1,8 +1,8 @@
 import { PORTUGAL_COUNTRY_ID } from '@portal/domain/countries';
-import { normaliseNif } from '@portal/domain/nif';
 import { completePostalCode } from '@portal/domain/postalCode';
 import { Card } from '@portal/ui/Card';
 import { FormFull, FormGrid } from '@portal/ui/Field';
+import { NifField } from '@portal/ui/NifField';
 import { SelectField } from '@portal/ui/SelectField';
 import { TextField } from '@portal/ui/TextField';
 import type { ProfileErrors, ProfileForm } from './profileForm.ts';
@@ -22,6 +22,16 @@ export interface ClientDataCardProps {
 export function ClientDataCard(props: ClientDataCardProps) {
   const { form, errors, nifLocked, countries, onChange, onSubmit } = props;
   const words = texts.data;
+  const isPortuguese = form.countryId === PORTUGAL_COUNTRY_ID;
+  const taxNumber = {
+    label: words.nif,
+    name: 'nif',
+    locked: nifLocked,
+    hint: nifLocked ? words.nifLocked : undefined,
+    value: form.nif,
+    error: errors.nif,
+    onChange: (nif: string) => onChange({ nif }),
+  };
   const options = withPortugal(countries).map(({ id, country }) => ({
     value: String(id),
     label: country,
@@ -46,18 +56,11 @@ export function ClientDataCard(props: ClientDataCardProps) {
             error={errors.name}
             onChange={(name) => onChange({ name })}
           />
-          <TextField
-            label={words.nif}
-            name="nif"
-            inputMode="numeric"
-            autoComplete="off"
-            figures
-            locked={nifLocked}
-            hint={nifLocked ? words.nifLocked : undefined}
-            value={nifLocked ? groupNif(form.nif) : form.nif}
-            error={errors.nif}
-            onChange={(nif) => onChange({ nif: normaliseNif(nif) })}
-          />
+          {isPortuguese ? (
+            <NifField {...taxNumber} />
+          ) : (
+            <TextField {...taxNumber} autoComplete="off" maxLength={20} />
+          )}
           <FormFull>
             <TextField
               label={words.address}
@@ -72,7 +75,7 @@ export function ClientDataCard(props: ClientDataCardProps) {
             label={words.postalCode}
             name="postal-code"
             autoComplete="postal-code"
-            inputMode={form.countryId === PORTUGAL_COUNTRY_ID ? 'numeric' : 'text'}
+            inputMode={isPortuguese ? 'numeric' : 'text'}
             maxLength={20}
             figures
             value={form.postalCode}
@@ -80,7 +83,6 @@ export function ClientDataCard(props: ClientDataCardProps) {
             onChange={(postalCode) => onChange({ postalCode })}
             onBlur={() => {
               const completed = completePostalCode(form.postalCode);
-              const isPortuguese = form.countryId === PORTUGAL_COUNTRY_ID;
               if (isPortuguese && completed !== form.postalCode)
                 onChange({ postalCode: completed });
             }}
@@ -116,8 +118,4 @@ function withPortugal(
   return countries.some(({ id }) => id === PORTUGAL_COUNTRY_ID)
     ? countries
     : [{ id: PORTUGAL_COUNTRY_ID, country: texts.data.portugal }, ...countries];
-}
-
-function groupNif(nif: string): string {
-  return nif.replace(/(\d{3})(?=\d)/g, '$1\u00a0');
 }

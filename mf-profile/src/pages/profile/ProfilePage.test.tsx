@@ -80,7 +80,7 @@ test('a wrong NIF is refused with the exact text in the Aviso modal and nothing 
   await screen.findByText('O NIF introduzido não é válido');
   expect(portal.shown).toEqual([{ kind: 'warn', text: 'Aviso' }]);
   expect(portal.requests.some(({ method }) => method === 'PUT')).toBe(false);
-  expect(screen.getByLabelText<HTMLInputElement>('NIF').value).toBe('123456780');
+  expect(screen.getByLabelText<HTMLInputElement>('NIF').value).toBe('123\u00a0456\u00a0780');
 });
 
 test('the NIF locks when the server has one, not while it is typed [PRO-18]', async () => {

@@ -1,5 +1,5 @@
 import { formatCountdown } from '@portal/domain/countdown';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { texts } from '../texts.ts';
 import styles from './Countdown.module.css';
 import { useSecondsLeft } from './useSecondsLeft.ts';
@@ -23,11 +23,15 @@ const usualAnnouncements = [60, 10];
 export function Countdown(props: CountdownProps) {
   const { endsAt, totalSeconds, onEnd, caption, announceAt = usualAnnouncements } = props;
   const [spoken, setSpoken] = useState('');
+  // An effect may run twice; an end is told once.
+  const endedAt = useRef<number>(undefined);
   const seconds = useSecondsLeft(endsAt, (before, now) => {
     // A tab that slept passes several at once: what is said is what is left.
     const isPassed = announceAt.some((at) => before > at && now <= at);
-    if (now === 0) onEnd?.();
-    else if (isPassed && before !== Infinity) setSpoken(texts.countdown.announce(now));
+    if (now === 0 && endedAt.current !== endsAt) {
+      endedAt.current = endsAt;
+      onEnd?.();
+    } else if (isPassed && before !== Infinity && now > 0) setSpoken(texts.countdown.announce(now));
   });
   const share = totalSeconds > 0 ? seconds / totalSeconds : 0;
   const percent = Math.min(100, Math.round(share * 100));
