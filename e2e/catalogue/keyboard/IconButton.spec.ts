@@ -1,0 +1,18 @@
+import { expect, test } from '@playwright/test';
+import { openEntry } from '../openEntry.ts';
+import { stateOf } from './fields.ts';
+
+test('Enter works once until it is done, and keeps the focus', async ({ page }) => {
+  await openEntry(page, 'IconButton');
+  const button = stateOf(page, 'Espera pelo que faz').getByRole('button', {
+    name: 'Eliminar notificação',
+  });
+  await button.focus();
+  await page.keyboard.press('Enter');
+  await expect(button).toHaveAttribute('aria-busy', 'true');
+  await expect(page.locator('[aria-live]', { hasText: 'Um momento…' })).toBeAttached();
+  await expect(button).not.toHaveAttribute('aria-busy');
+  await expect(button).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(stateOf(page, 'A carregar').getByRole('button').first()).toBeFocused();
+});
