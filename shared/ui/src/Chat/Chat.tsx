@@ -10,6 +10,8 @@ import styles from './Chat.module.css';
 import { ChatEntry, type ChatMessage } from './ChatEntry.tsx';
 import { useFollowEnd } from './useFollowEnd.ts';
 
+export type { ChatMessage } from './ChatEntry.tsx';
+
 /**
  * The messages, oldest first, in a list that scrolls by itself once it is long; it opens at the
  * newest and follows new ones unless the customer reads further up (LIM-07).

@@ -1,9 +1,11 @@
 import { useState } from 'react';
 import { Badge } from '../Badge/Badge.tsx';
 import type { CatalogueEntry } from '../catalogueEntry.ts';
-import { Car } from '../icons/icons.tsx';
+import { Facts } from '../Facts/Facts.tsx';
+import { Car, Mail, MapPin } from '../icons/icons.tsx';
 import { Stack } from '../Stack/Stack.tsx';
 import { Tag } from '../Tag/Tag.tsx';
+import { TextLink } from '../TextLink/TextLink.tsx';
 import { examplePhoto } from '../Thumb/examplePhoto.ts';
 import { Thumb } from '../Thumb/Thumb.tsx';
 import { CompanyLogo, EntityCard } from './EntityCard.tsx';
@@ -82,6 +84,29 @@ export default {
       ),
     },
     { title: 'Abre no lugar', element: <Selectable /> },
+    {
+      title: 'Com o resto dentro',
+      element: (
+        <EntityCard
+          title="Auto Mirante"
+          tag={<Tag tone="brand">Está aqui</Tag>}
+          sub="Oficina · a 2,4 km"
+          media={<CompanyLogo src={exampleLogo} name="Auto Mirante" />}
+          small
+        >
+          <Facts
+            facts={[
+              { label: 'Morada', icon: <MapPin />, value: 'Rua do Heroísmo 214, Porto' },
+              {
+                label: 'E-mail',
+                icon: <Mail />,
+                value: <TextLink href="#email">geral@automirante.exemplo.pt</TextLink>,
+              },
+            ]}
+          />
+        </EntityCard>
+      ),
+    },
     {
       title: 'Nomes longos',
       element: (
