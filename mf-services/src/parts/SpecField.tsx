@@ -1,3 +1,4 @@
+import { DateField } from '@portal/ui/DateField';
 import { SelectField } from '@portal/ui/SelectField';
 import { TextField } from '@portal/ui/TextField';
 import { dateLimits, isPlateField } from '../work/itemFields.ts';
@@ -33,13 +34,15 @@ export function SpecField(props: SpecFieldProps) {
     );
   }
   if (type === 'date' || type === 'birthday') {
+    const limits = dateLimits(type, today);
     return (
-      <TextField
+      <DateField
         label={label}
         optional={optional}
         error={error}
-        type="date"
-        {...dateLimits(type, today)}
+        today={today}
+        minimum={limits.min}
+        maximum={limits.max}
         value={value}
         onChange={onChange}
       />

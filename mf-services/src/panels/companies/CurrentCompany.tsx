@@ -1,14 +1,13 @@
 import type { Company } from '@portal/api/company';
 import { contactNumber } from '@portal/domain/companyContact';
+import { formatDistance } from '@portal/domain/distance';
 import { formatPhone } from '@portal/domain/phones';
 import { usePortal } from '@portal/remote/usePortal';
-import { Card } from '@portal/ui/Card';
-import { CompanyLogo } from '@portal/ui/EntityCard';
+import { CompanyLogo, EntityCard } from '@portal/ui/EntityCard';
 import { Facts, type Fact } from '@portal/ui/Facts';
-import { ChevronDown, ExternalLink, Mail, MapPin, Phone, ShieldCheck } from '@portal/ui/icons';
+import { ExternalLink, Mail, MapPin, Phone, ShieldCheck } from '@portal/ui/icons';
 import { Tag } from '@portal/ui/Tag';
-import { FactLink } from '../../parts/FactLink.tsx';
-import styles from './CurrentCompany.module.css';
+import { TextLink } from '@portal/ui/TextLink';
 import { texts } from './texts.ts';
 
 /** What is known of the provider of this address, from its configuration or from the list. */
@@ -32,9 +31,9 @@ export function CurrentCompany({ company }: CurrentCompanyProps) {
       label: texts.website,
       icon: <ExternalLink />,
       value: (
-        <FactLink href={websiteHref(provider.website)} target="_blank">
+        <TextLink href={websiteHref(provider.website)} target="_blank">
           {provider.website}
-        </FactLink>
+        </TextLink>
       ),
     });
   }
@@ -42,36 +41,34 @@ export function CurrentCompany({ company }: CurrentCompanyProps) {
     facts.push({
       label: texts.email,
       icon: <Mail />,
-      value: <FactLink href={`mailto:${provider.email}`}>{provider.email}</FactLink>,
+      value: <TextLink href={`mailto:${provider.email}`}>{provider.email}</TextLink>,
     });
   }
   if (phone) {
     facts.push({
       label: texts.phone,
       icon: <Phone />,
-      value: <FactLink href={`tel:${phone.replace(/\s/g, '')}`}>{formatPhone(phone)}</FactLink>,
+      value: <TextLink href={`tel:${phone.replace(/\s/g, '')}`}>{formatPhone(phone)}</TextLink>,
     });
   }
   facts.push({
     label: texts.privacy,
     icon: <ShieldCheck />,
-    value: <FactLink onClick={() => void overlays.legal('policy')}>{texts.privacyLink}</FactLink>,
+    value: <TextLink onClick={() => void overlays.legal('policy')}>{texts.privacyLink}</TextLink>,
   });
+  const place = [
+    company?.town,
+    typeof company?.distance === 'number' ? texts.at(formatDistance(company.distance)) : null,
+  ];
   return (
-    <Card as="article" flush>
-      <details open className={styles.company}>
-        <summary className={styles.head}>
-          <CompanyLogo src={company?.logo_url ?? provider.logo} name={provider.name} />
-          <span className={styles.words}>
-            <span className={styles.name}>{provider.name}</span>
-            <Tag tone="brand">{texts.here}</Tag>
-          </span>
-          <ChevronDown className={styles.chevron} />
-        </summary>
-        <div className={styles.more}>
-          <Facts facts={facts} />
-        </div>
-      </details>
-    </Card>
+    <EntityCard
+      small
+      title={provider.name}
+      tag={<Tag tone="brand">{texts.here}</Tag>}
+      sub={place.filter(Boolean).join(' · ') || undefined}
+      media={<CompanyLogo src={company?.logo_url ?? provider.logo} name={provider.name} />}
+    >
+      <Facts facts={facts} />
+    </EntityCard>
   );
 }
