@@ -1,3 +1,5 @@
+import { badgeText } from '@portal/domain/badge';
+
 // Texts that belong to a component whatever the page is. Everything else comes by props.
 export const texts = {
   close: 'Fechar',
@@ -17,7 +19,7 @@ export const texts = {
   copyFailed: 'Não foi possível copiar',
   pending: (count: number) => `, ${count} por tratar`,
   notifications: (unread: number) =>
-    unread > 0 ? `Notificações, ${unread} por ler` : 'Notificações',
+    unread > 0 ? `Notificações, ${badgeText(unread)} por ler` : 'Notificações',
   maximum: (characters: number) => `Até ${characters} caracteres`,
   charactersLeft: (count: number) =>
     count === 0
