@@ -40,7 +40,6 @@ export default function DateInput(props: DateInputProps) {
   function clear(): void {
     enter(null);
     setCleared((count) => count + 1);
-    document.getElementById(control.id)?.querySelector<HTMLElement>('[role=spinbutton]')?.focus();
   }
 
   return (
@@ -54,6 +53,7 @@ export default function DateInput(props: DateInputProps) {
       >
         <DateSegments
           key={cleared}
+          focusAtOnce={cleared > 0}
           control={control}
           value={typed}
           onChange={enter}

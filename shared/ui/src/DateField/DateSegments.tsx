@@ -19,6 +19,7 @@ interface DateSegmentsProps {
   today: string;
   disabled: boolean;
   required: boolean;
+  focusAtOnce: boolean;
 }
 
 const createCalendar = () => new GregorianCalendar();
@@ -41,6 +42,7 @@ export function DateSegments(props: DateSegmentsProps) {
     isRequired: required,
     isInvalid: control['aria-invalid'] ?? false,
     shouldForceLeadingZeros: true,
+    autoFocus: props.focusAtOnce,
   };
   const state = useDateFieldState({ ...options, locale: 'pt-PT', createCalendar });
   const ref = useRef<HTMLDivElement>(null);

@@ -25,15 +25,13 @@ const menuStyle: CSSProperties & Record<'--menu-height', string> = {
 /** The options found, those chosen with a tick (LIM-08). */
 export function OptionList(props: OptionListProps) {
   const { options, selected, onChange, empty, loading, labelId } = props;
-  if (loading) {
-    return (
-      <div className={styles.menu} style={menuStyle}>
-        <p className={styles.note}>
-          <Loader /> {texts.multiSelect.loading}
-        </p>
-      </div>
-    );
-  }
+  const note = loading ? (
+    <>
+      <Loader /> {texts.multiSelect.loading}
+    </>
+  ) : (
+    empty
+  );
   return (
     <ListBox
       className={styles.menu ?? ''}
@@ -46,9 +44,9 @@ export function OptionList(props: OptionListProps) {
         // «All» is only told by keys that the field does not pass on.
         if (keys !== 'all') onChange([...keys].map(String));
       }}
-      renderEmptyState={() => <p className={styles.note}>{empty}</p>}
+      renderEmptyState={() => <p className={styles.note}>{note}</p>}
     >
-      {groupOptions(options).map((group) =>
+      {groupOptions(loading ? [] : options).map((group) =>
         group.name === '' ? (
           group.options.map(toItem)
         ) : (
