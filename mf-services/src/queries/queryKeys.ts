@@ -8,6 +8,10 @@ export const queryKeys = {
   items: ['items'] as const,
   item: (id: string) => ['items', id] as const,
   companies: ['companies'] as const,
+  newCompanies: (query: { geoCoords?: string; verticalName?: string }) =>
+    ['companies', 'new', query] as const,
+  categories: ['categories'] as const,
+  terms: (domain: string) => ['terms', domain] as const,
   counters: ['counters'] as const,
   client: ['client'] as const,
 } as const;

@@ -1,9 +1,5 @@
-import type { Company } from '@portal/api/company';
-import { formatDistance } from '@portal/domain/distance';
 import { usePortal } from '@portal/remote/usePortal';
-import { Badge } from '@portal/ui/Badge';
 import { Button } from '@portal/ui/Button';
-import { CompanyLogo, EntityCard } from '@portal/ui/EntityCard';
 import { EmptyState } from '@portal/ui/EmptyState';
 import { RefreshCw, TriangleAlert } from '@portal/ui/icons';
 import { CardGrid } from '@portal/ui/Section';
@@ -15,36 +11,14 @@ import { useCounters } from '../../queries/useCounters.ts';
 import { useRefreshOnEvents } from '../../queries/useRefreshOnEvents.ts';
 import { texts as common } from '../../texts.ts';
 import { CurrentCompany } from './CurrentCompany.tsx';
+import { MyCompany } from './MyCompany.tsx';
+import { ProviderSearch } from './ProviderSearch.tsx';
 import { texts } from './texts.ts';
 
-function MyCompany({ company, warnings }: { company: Company; warnings: number }) {
-  const { navigation } = usePortal();
-  const place = [
-    company.town,
-    typeof company.distance === 'number' ? texts.at(formatDistance(company.distance)) : null,
-  ]
-    .filter(Boolean)
-    .join(' · ');
-  return (
-    <EntityCard
-      href={`${company.url.replace(/\/$/, '')}${navigation.base}`}
-      title={company.name}
-      sub={place || undefined}
-      small
-      media={<CompanyLogo src={company.logo_url} name={company.name} />}
-      end={
-        warnings > 0 ? (
-          <span>
-            <Badge count={warnings} />
-            <span className="visually-hidden">{texts.warnings(warnings)}</span>
-          </span>
-        ) : undefined
-      }
-    />
-  );
-}
-
-/** The companies panel: where the customer is, then the other providers of the customer (PRV-01..03). */
+/**
+ * The companies panel: where the customer is, the other providers of the customer, and
+ * below them the search for new ones: scrolling leads from one section to the other (PRV-01..04, PRV-10).
+ */
 export default function CompaniesPanel() {
   const { provider } = usePortal();
   const list = useCompanies();
@@ -92,6 +66,7 @@ export default function CompaniesPanel() {
           <ListSkeleton rows={3} />
         </>
       )}
+      <ProviderSearch own={others ?? []} />
     </Stack>
   );
 }

@@ -1,6 +1,5 @@
 import type { Company } from '@portal/api/company';
 import { contactNumber } from '@portal/domain/companyContact';
-import { formatDistance } from '@portal/domain/distance';
 import { formatPhone } from '@portal/domain/phones';
 import { usePortal } from '@portal/remote/usePortal';
 import { CompanyLogo, EntityCard } from '@portal/ui/EntityCard';
@@ -8,6 +7,7 @@ import { Facts, type Fact } from '@portal/ui/Facts';
 import { ExternalLink, Mail, MapPin, Phone, ShieldCheck } from '@portal/ui/icons';
 import { Tag } from '@portal/ui/Tag';
 import { TextLink } from '@portal/ui/TextLink';
+import { companyPlace } from './companyPlace.ts';
 import { texts } from './texts.ts';
 
 /** What is known of the provider of this address, from its configuration or from the list. */
@@ -56,16 +56,12 @@ export function CurrentCompany({ company }: CurrentCompanyProps) {
     icon: <ShieldCheck />,
     value: <TextLink onClick={() => void overlays.legal('policy')}>{texts.privacyLink}</TextLink>,
   });
-  const place = [
-    company?.town,
-    typeof company?.distance === 'number' ? texts.at(formatDistance(company.distance)) : null,
-  ];
   return (
     <EntityCard
       small
       title={provider.name}
       tag={<Tag tone="brand">{texts.here}</Tag>}
-      sub={place.filter(Boolean).join(' · ') || undefined}
+      sub={companyPlace(company)}
       media={<CompanyLogo src={company?.logo_url ?? provider.logo} name={provider.name} />}
     >
       <Facts facts={facts} />

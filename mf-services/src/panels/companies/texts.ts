@@ -14,6 +14,23 @@ export const texts = {
   failedTitle: 'Pedido sem sucesso',
   failed: 'Não foi possível aceder à sua lista de empresas.',
   onlyThis: 'Para já só tem conta nesta empresa.',
+  enter: 'Entrar',
+  add: 'Adicionar',
+  search: {
+    title: 'Novos prestadores',
+    label: 'Procurar prestadores',
+    placeholder: 'Categoria ou nome',
+    by: 'Procurar por',
+    categories: 'Categorias',
+    companies: 'Empresas',
+  },
+  searchFailed: 'Não foi possível procurar empresas.',
+  nothingFound: 'Nenhuma empresa corresponde à procura.',
+  terms: {
+    title: 'Termos e condições',
+    accept: (company: string) => `Li e aceito os termos e condições de ${company}`,
+    missing: 'Aceite os termos para adicionar esta empresa.',
+  },
   at: (distance: string) => `a ${distance}`,
   warnings: (count: number) => (count === 1 ? '1 aviso' : `${count} avisos`),
 } as const;

@@ -1,0 +1,124 @@
+import type { Company } from '@portal/api/company';
+import { createCompaniesApi } from '@portal/api/companies';
+import { createConfigurationApi } from '@portal/api/configuration';
+import { contactNumber } from '@portal/domain/companyContact';
+import { formatPhone } from '@portal/domain/phones';
+import { useAction } from '@portal/remote/useAction';
+import { useApi } from '@portal/remote/useApi';
+import { usePortal } from '@portal/remote/usePortal';
+import { Button } from '@portal/ui/Button';
+import { CheckboxField } from '@portal/ui/CheckboxField';
+import { Dialog } from '@portal/ui/Dialog';
+import { Facts, type Fact } from '@portal/ui/Facts';
+import { Mail, MapPin, Phone } from '@portal/ui/icons';
+import { Section } from '@portal/ui/Section';
+import { Text } from '@portal/ui/Text';
+import { TextLink } from '@portal/ui/TextLink';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { queryKeys } from '../../queries/queryKeys.ts';
+import { companyHref } from './companyHref.ts';
+import { companyPlace } from './companyPlace.ts';
+import { texts } from './texts.ts';
+import { useOpening } from './useOpening.ts';
+
+function factsOf(company: Company): Fact[] {
+  const phone = contactNumber(company);
+  const address = [company.address, companyPlace(company)].filter(Boolean).join(', ');
+  const facts: Fact[] = [];
+  if (address) facts.push({ label: texts.address, icon: <MapPin />, value: address });
+  if (phone) {
+    facts.push({
+      label: texts.phone,
+      icon: <Phone />,
+      value: <TextLink href={`tel:${phone.replace(/\s/g, '')}`}>{formatPhone(phone)}</TextLink>,
+    });
+  }
+  if (company.email) {
+    facts.push({
+      label: texts.email,
+      icon: <Mail />,
+      value: <TextLink href={`mailto:${company.email}`}>{company.email}</TextLink>,
+    });
+  }
+  return facts;
+}
+
+/** The terms of a provider, and the tick without which it cannot be added (PRV-08). */
+function Terms({
+  company,
+  accepted,
+  error,
+  onChange,
+}: {
+  company: Company;
+  accepted: boolean;
+  error: string | null;
+  onChange: (accepted: boolean) => void;
+}) {
+  const configuration = useApi(createConfigurationApi);
+  const terms = useQuery({
+    queryKey: queryKeys.terms(company.domain),
+    queryFn: () => configuration.companyTerms(company.domain),
+  });
+  return (
+    <>
+      {terms.data && (
+        <Section title={texts.terms.title} startsClosed>
+          <Text size="small">{terms.data.terms}</Text>
+        </Section>
+      )}
+      <CheckboxField checked={accepted} onChange={onChange} error={error} required>
+        {texts.terms.accept(company.name)}
+      </CheckboxField>
+    </>
+  );
+}
+
+/** A provider that was found: enter where the customer is registered, add where not (PRV-06, PRV-07). */
+export function CompanyDetails({ company, onClose }: { company: Company; onClose: () => void }) {
+  const { navigation } = usePortal();
+  const companies = useApi(createCompaniesApi);
+  const [accepted, setAccepted] = useState(false);
+  const [isMissing, setMissing] = useState(false);
+  const [isOpening, open] = useOpening();
+  const href = companyHref(company, navigation.base);
+  const add = useAction(async () => {
+    if (!accepted) {
+      setMissing(true);
+      return;
+    }
+    await companies.join(company.domain);
+    open();
+    window.location.assign(href);
+  });
+  return (
+    <Dialog
+      title={company.name}
+      kind="plain"
+      closable
+      onClose={onClose}
+      actions={
+        company.registered ? (
+          <Button variant="primary" href={href} loading={isOpening} onClick={open}>
+            {texts.enter}
+          </Button>
+        ) : (
+          <Button variant="primary" loading={add.busy || isOpening} onClick={() => add.run()}>
+            {texts.add}
+          </Button>
+        )
+      }
+    >
+      <Facts facts={factsOf(company)} />
+      {!company.registered && (
+        <Terms
+          company={company}
+          accepted={accepted}
+          error={isMissing && !accepted ? texts.terms.missing : null}
+          onChange={setAccepted}
+        />
+      )}
+    </Dialog>
+  );
+}
