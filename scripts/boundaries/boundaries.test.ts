@@ -18,6 +18,14 @@ describe('what may import what', () => {
     ['shared/ui/src/a.ts', '@portal/host/x', 'shared code knows nobody'],
     ['mf-booking/src/a.ts', '../../shared/ui/src/Button/Button.tsx', 'import from @portal/ui/'],
     ['backend/src/a.ts', '@portal/ui/Button', 'shared/api'],
+    ['mf-booking/src/a.ts', 'react-aria-components', '@portal/ui (CalendarMonth'],
+    ['mf-booking/src/a.ts', 'react-aria-components/Calendar', '@portal/ui (CalendarMonth'],
+    ['mf-booking/src/a.ts', 'react-aria/useCalendar', '@portal/ui (CalendarMonth'],
+    ['host/src/a.ts', 'react-stately', '@portal/ui (CalendarMonth'],
+    ['shared/remote/src/a.ts', '@internationalized/date', '@portal/ui (CalendarMonth'],
+    ['mf-services/src/a.ts', 'lucide-react', '@portal/ui/icons'],
+    ['mf-services/src/a.ts', 'keen-slider/react', 'SwipeTabs'],
+    ['mf-services/src/a.ts', '@tanstack/react-virtual', 'VirtualGrid'],
   ])('%s may not import %s', (file, specifier, advice) => {
     expect(decide(file, specifier)).toContain(advice);
   });
@@ -26,6 +34,9 @@ describe('what may import what', () => {
     ['mf-booking/src/a.ts', '@portal/ui/Button'],
     ['mf-booking/src/pages/a.ts', '../texts.ts'],
     ['mf-booking/src/a.ts', 'react'],
+    ['mf-booking/src/a.ts', '@tanstack/react-query'],
+    ['shared/ui/src/a.ts', 'react-aria-components/ListBox'],
+    ['shared/ui/src/a.ts', 'lucide-react'],
     ['host/src/a.ts', '@portal/remote/router'],
     ['shared/remote/src/a.ts', '@portal/remote/router'],
     ['e2e/support/a.ts', '@portal/scripts/stack'],

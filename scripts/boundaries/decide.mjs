@@ -36,6 +36,30 @@ const ALLOWED = {
   scripts: ['shared/domain', 'shared/contract', 'shared/api', 'shared/webpack'],
 };
 
+const VISUAL = 'shared/ui';
+
+/** Libraries that only one package may stand on, and what the others use instead. */
+const OWNED_LIBRARIES = [
+  {
+    libraries: ['react-aria', 'react-aria-components', 'react-stately', '@internationalized/date'],
+    instead:
+      'the component of @portal/ui that does it (CalendarMonth, DateField, MultiSelectSearch…), or add one there',
+  },
+  { libraries: ['lucide-react'], instead: 'the icon from @portal/ui/icons, or add it there' },
+  { libraries: ['keen-slider'], instead: 'SwipeTabs or MediaViewer of @portal/ui' },
+  { libraries: ['@tanstack/react-virtual'], instead: 'VirtualGrid of @portal/ui' },
+];
+
+/** Why a package may not stand on a library, if it may not. */
+function refuseLibrary(from, specifier) {
+  if (from === VISUAL) return undefined;
+  const owned = OWNED_LIBRARIES.find(({ libraries }) =>
+    libraries.some((name) => specifier === name || specifier.startsWith(`${name}/`)),
+  );
+  if (owned === undefined) return undefined;
+  return `only ${VISUAL} may import ${specifier}, which would be shipped once more by ${from}: use ${owned.instead}.`;
+}
+
 const isRemote = (name) => name.startsWith('mf-');
 
 /**
@@ -90,6 +114,10 @@ function advice(from, to) {
  */
 export function decide(file, specifier) {
   const from = packageOf(file);
+  if (from !== undefined) {
+    const refused = refuseLibrary(from, specifier);
+    if (refused !== undefined) return refused;
+  }
   const to = targetOf(file, specifier);
   if (from === undefined || to === undefined || from === to) return undefined;
   const allowed = isRemote(from) ? CLIENT : ALLOWED[from];

@@ -27,6 +27,7 @@ export function SpecField(props: SpecFieldProps) {
         optional={optional}
         error={error}
         placeholder=""
+        shortMenu
         value={value}
         onChange={onChange}
         options={options.map((option) => ({ value: option, label: option }))}
