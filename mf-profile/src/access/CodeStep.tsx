@@ -8,12 +8,12 @@ import { useApi } from '@portal/remote/useApi';
 import { usePortal } from '@portal/remote/usePortal';
 import { Button } from '@portal/ui/Button';
 import { CodeField } from '@portal/ui/CodeField';
+import { Form } from '@portal/ui/Form';
 import { PageHeading } from '@portal/ui/PageHeading';
 import { Row, Stack } from '@portal/ui/Stack';
 import { Text } from '@portal/ui/Text';
 import { TextLink } from '@portal/ui/TextLink';
 import { useEffect, useEffectEvent, useState } from 'react';
-import styles from './access.module.css';
 import type { AccessDraft } from './accessDraft.ts';
 import { showContact } from './readLogin.ts';
 import { texts } from './texts.ts';
@@ -86,14 +86,7 @@ export function CodeStep({ draft, onValidated, onChange }: CodeStepProps) {
       <PageHeading description={texts.code.sentTo(showContact(draft))}>
         {texts.code.title}
       </PageHeading>
-      <form
-        className={styles.form}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          submit(code);
-        }}
-      >
+      <Form onSubmit={() => submit(code)}>
         <CodeField
           label={texts.code.label}
           value={code}
@@ -107,7 +100,7 @@ export function CodeStep({ draft, onValidated, onChange }: CodeStepProps) {
         <Button type="submit" variant="primary" block loading={validate.busy}>
           {texts.code.confirm}
         </Button>
-      </form>
+      </Form>
       <Stack gap="small">
         <Resend resendAt={draft.resendAt} onResend={resend} />
         <Row>

@@ -6,6 +6,7 @@ import { useApi } from '@portal/remote/useApi';
 import { usePortal } from '@portal/remote/usePortal';
 import { Banner } from '@portal/ui/Banner';
 import { Button } from '@portal/ui/Button';
+import { Form } from '@portal/ui/Form';
 import { PageHeading } from '@portal/ui/PageHeading';
 import { PasswordField } from '@portal/ui/PasswordField';
 import { Row, Stack } from '@portal/ui/Stack';
@@ -78,14 +79,7 @@ export function ContactStep({ search, parked, onCodeSent, onToken }: ContactStep
   return (
     <>
       <PageHeading>{texts.login.title}</PageHeading>
-      <form
-        className={styles.form}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          submit();
-        }}
-      >
+      <Form onSubmit={submit}>
         {refused && (
           <Banner tone="danger" live>
             {texts.login.refused}
@@ -127,7 +121,7 @@ export function ContactStep({ search, parked, onCodeSent, onToken }: ContactStep
             {texts.login.enterByCode}
           </Button>
         </Stack>
-      </form>
+      </Form>
       <hr className={styles.rule} />
       <Row between>
         <Text tone="second">{texts.login.noAccount}</Text>

@@ -1,12 +1,12 @@
 import { addContact, type Contact, type ContactKind } from '@portal/domain/contacts';
 import { usePortal } from '@portal/remote/usePortal';
 import { Button } from '@portal/ui/Button';
+import { Form } from '@portal/ui/Form';
 import { Plus } from '@portal/ui/icons';
 import { PhoneField } from '@portal/ui/PhoneField';
-import { Row, Stack } from '@portal/ui/Stack';
+import { Row } from '@portal/ui/Stack';
 import { TextField } from '@portal/ui/TextField';
 import { useState } from 'react';
-import styles from './profile.module.css';
 import { texts } from './texts.ts';
 
 export interface AddContactProps {
@@ -55,38 +55,29 @@ export function AddContact({ kind, contacts, onAdded }: AddContactProps) {
     setError(null);
   };
   return (
-    <form
-      className={styles.inlineForm}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        void add();
-      }}
-    >
-      <Stack gap="medium">
-        {kind === 'phone' ? (
-          <PhoneField label={words.field.phone} value={text} error={error} onChange={change} />
-        ) : (
-          <TextField
-            label={words.field.email}
-            type="email"
-            inputMode="email"
-            autoComplete="email"
-            autoCapitalize="none"
-            value={text}
-            error={error}
-            onChange={change}
-          />
-        )}
-        <Row gap="small">
-          <Button type="submit" size="small">
-            {words.confirmAdd}
-          </Button>
-          <Button variant="ghost" size="small" onClick={close}>
-            {words.cancel}
-          </Button>
-        </Row>
-      </Stack>
-    </form>
+    <Form boxed gap="medium" onSubmit={add}>
+      {kind === 'phone' ? (
+        <PhoneField label={words.field.phone} value={text} error={error} onChange={change} />
+      ) : (
+        <TextField
+          label={words.field.email}
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          autoCapitalize="none"
+          value={text}
+          error={error}
+          onChange={change}
+        />
+      )}
+      <Row gap="small">
+        <Button type="submit" size="small">
+          {words.confirmAdd}
+        </Button>
+        <Button variant="ghost" size="small" onClick={close}>
+          {words.cancel}
+        </Button>
+      </Row>
+    </Form>
   );
 }

@@ -10,8 +10,9 @@ import { useApi } from '@portal/remote/useApi';
 import { usePortal } from '@portal/remote/usePortal';
 import { Button } from '@portal/ui/Button';
 import { CodeField } from '@portal/ui/CodeField';
+import { Form } from '@portal/ui/Form';
 import { PhoneField } from '@portal/ui/PhoneField';
-import { Row, Stack } from '@portal/ui/Stack';
+import { Row } from '@portal/ui/Stack';
 import { TextField } from '@portal/ui/TextField';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
@@ -20,7 +21,6 @@ import { readLogin, type Channel } from '../../access/readLogin.ts';
 import { useCodeRequest } from '../../access/useCodeRequest.ts';
 import { useSecondsUntil } from '../../access/useSecondsUntil.ts';
 import { clientQueryKey } from './clientQueryKey.ts';
-import styles from './profile.module.css';
 import { texts } from './texts.ts';
 
 /** How long the failure message stays, in milliseconds (PRO-11). */
@@ -95,58 +95,44 @@ export function ValidateContact({ channel, initial, onValidated, onCancel }: Val
   const words = texts.access;
   const isBusy = request.busy || validate.busy;
   return (
-    <form
-      className={styles.inlineForm}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        submit(code);
-      }}
-    >
-      <Stack gap="medium">
-        {draft === null && channel === 'phone' && (
-          <PhoneField
-            label={words.field.phone}
-            value={contact}
-            error={error}
-            onChange={setContact}
-          />
-        )}
-        {draft === null && channel === 'email' && (
-          <TextField
-            label={words.field.email}
-            type="email"
-            inputMode="email"
-            autoComplete="email"
-            autoCapitalize="none"
-            value={contact}
-            error={error}
-            onChange={setContact}
-          />
-        )}
+    <Form boxed gap="medium" onSubmit={() => submit(code)}>
+      {draft === null && channel === 'phone' && (
+        <PhoneField label={words.field.phone} value={contact} error={error} onChange={setContact} />
+      )}
+      {draft === null && channel === 'email' && (
+        <TextField
+          label={words.field.email}
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          autoCapitalize="none"
+          value={contact}
+          error={error}
+          onChange={setContact}
+        />
+      )}
+      {draft !== null && (
+        <CodeField
+          label={words.code}
+          value={code}
+          error={error}
+          onChange={setCode}
+          onComplete={submit}
+        />
+      )}
+      <Row gap="small">
+        <Button type="submit" size="small" loading={isBusy}>
+          {draft === null ? words.requestCode : words.confirm}
+        </Button>
         {draft !== null && (
-          <CodeField
-            label={words.code}
-            value={code}
-            error={error}
-            onChange={setCode}
-            onComplete={submit}
-          />
+          <Button variant="ghost" size="small" disabled={secondsLeft > 0} onClick={requestCode}>
+            {secondsLeft > 0 ? words.resendIn(formatCountdown(secondsLeft)) : words.resend}
+          </Button>
         )}
-        <Row gap="small">
-          <Button type="submit" size="small" loading={isBusy}>
-            {draft === null ? words.requestCode : words.confirm}
-          </Button>
-          {draft !== null && (
-            <Button variant="ghost" size="small" disabled={secondsLeft > 0} onClick={requestCode}>
-              {secondsLeft > 0 ? words.resendIn(formatCountdown(secondsLeft)) : words.resend}
-            </Button>
-          )}
-          <Button variant="ghost" size="small" onClick={onCancel}>
-            {words.cancel}
-          </Button>
-        </Row>
-      </Stack>
-    </form>
+        <Button variant="ghost" size="small" onClick={onCancel}>
+          {words.cancel}
+        </Button>
+      </Row>
+    </Form>
   );
 }

@@ -8,6 +8,7 @@ import {
 import { usePortal } from '@portal/remote/usePortal';
 import { useProvider } from '@portal/remote/useProvider';
 import { Button } from '@portal/ui/Button';
+import { Form } from '@portal/ui/Form';
 import { PageHeading } from '@portal/ui/PageHeading';
 import { PhoneField } from '@portal/ui/PhoneField';
 import { Row } from '@portal/ui/Stack';
@@ -59,14 +60,7 @@ export function RegistrationContactStep({
       <PageHeading description={texts.register.purpose(provider.name)}>
         {texts.register.title}
       </PageHeading>
-      <form
-        className={styles.form}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          void submit();
-        }}
-      >
+      <Form onSubmit={submit}>
         {channel === 'phone' ? (
           <PhoneField
             label={texts.register.phone}
@@ -110,7 +104,7 @@ export function RegistrationContactStep({
         <Button type="submit" variant="primary" block loading={request.busy}>
           {texts.register.requestCode}
         </Button>
-      </form>
+      </Form>
       <hr className={styles.rule} />
       <Row between>
         <Text tone="second">{texts.register.hasAccount}</Text>
