@@ -7,12 +7,12 @@ import { useApi } from '@portal/remote/useApi';
 import { usePortal } from '@portal/remote/usePortal';
 import { Button } from '@portal/ui/Button';
 import { Card } from '@portal/ui/Card';
+import { Form } from '@portal/ui/Form';
 import { Page } from '@portal/ui/Layout';
 import { PageHeading } from '@portal/ui/PageHeading';
 import { PasswordField } from '@portal/ui/PasswordField';
 import { useState } from 'react';
 import { PasswordChecks } from './PasswordChecks.tsx';
-import styles from './password.module.css';
 import { texts } from './texts.ts';
 
 /** `/alterar-password`: a new password, typed twice (SHL-19, PWD-01). */
@@ -55,14 +55,7 @@ export default function PasswordPage() {
     <Page width="narrow">
       <PageHeading description={texts.purpose}>{texts.title}</PageHeading>
       <Card as="div">
-        <form
-          className={styles.form}
-          noValidate
-          onSubmit={(event) => {
-            event.preventDefault();
-            void save.run();
-          }}
-        >
+        <Form onSubmit={() => save.run()}>
           <PasswordField
             label={texts.password}
             name="new-password"
@@ -82,7 +75,7 @@ export default function PasswordPage() {
           <Button type="submit" variant="primary" block loading={save.busy}>
             {texts.save}
           </Button>
-        </form>
+        </Form>
       </Card>
     </Page>
   );

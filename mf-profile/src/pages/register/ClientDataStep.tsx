@@ -8,12 +8,12 @@ import { useApi } from '@portal/remote/useApi';
 import { usePortal } from '@portal/remote/usePortal';
 import { Button } from '@portal/ui/Button';
 import { CheckboxField } from '@portal/ui/CheckboxField';
+import { Form } from '@portal/ui/Form';
 import { PageHeading } from '@portal/ui/PageHeading';
 import { PhoneField } from '@portal/ui/PhoneField';
 import { TextField } from '@portal/ui/TextField';
 import { TextLink } from '@portal/ui/TextLink';
 import { useEffect, useEffectEvent, useState } from 'react';
-import styles from '../../access/access.module.css';
 import type { AccessDraft } from '../../access/accessDraft.ts';
 import { showContact } from '../../access/readLogin.ts';
 import { texts } from '../../access/texts.ts';
@@ -90,14 +90,7 @@ export function ClientDataStep({ draft, onRegistered, onRestart }: ClientDataSte
   return (
     <>
       <PageHeading description={texts.register.dataPurpose}>{texts.register.dataTitle}</PageHeading>
-      <form
-        className={styles.form}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          void submit();
-        }}
-      >
+      <Form onSubmit={submit}>
         <TextField
           label={texts.register.validatedContact[draft.channel]}
           value={showContact(draft)}
@@ -167,7 +160,7 @@ export function ClientDataStep({ draft, onRegistered, onRestart }: ClientDataSte
         <Button type="submit" variant="primary" block loading={register.busy}>
           {texts.register.submit}
         </Button>
-      </form>
+      </Form>
     </>
   );
 }
