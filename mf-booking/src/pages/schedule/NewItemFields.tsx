@@ -1,10 +1,14 @@
 import type { ItemField } from '@portal/contract/providerSnapshot';
 import { visibleItemFields } from '@portal/domain/itemForm';
+import { FIRST_BIRTH_YEAR } from '@portal/domain/age';
 import { ITEM_FIELD_MAX_LENGTH } from '@portal/domain/limits';
+import { lisbonToday } from '@portal/domain/lisbonDate';
 import { useProvider } from '@portal/remote/useProvider';
+import { DateField } from '@portal/ui/DateField';
 import { FormGrid } from '@portal/ui/Field';
 import { SelectField } from '@portal/ui/SelectField';
 import { TextField } from '@portal/ui/TextField';
+import { useState } from 'react';
 import { texts } from './texts.ts';
 
 interface NewItemFieldsProps {
@@ -13,9 +17,10 @@ interface NewItemFieldsProps {
   onChange: (name: string, value: string) => void;
 }
 
-/** The fields of an item, by the provider's configuration (CFG-06). */
+/** The fields of an item, by the provider's configuration (CFG-06); a birthday is not after today (ITM-19). */
 export function NewItemFields({ fields, values, onChange }: NewItemFieldsProps) {
   const { iconSet } = useProvider();
+  const [today] = useState(() => lisbonToday(new Date()));
   const shown = visibleItemFields(fields, iconSet === 'AUTO').toSorted(
     (left, right) => left.position - right.position,
   );
@@ -37,17 +42,28 @@ export function NewItemFields({ fields, values, onChange }: NewItemFieldsProps) 
               key={name}
               {...shared}
               placeholder={texts.choose}
+              shortMenu
               options={field.values.map((value) => ({ value, label: value }))}
             />
           );
         }
-        const isDate = type === 'date' || type === 'birthday';
+        if (type === 'date') return <DateField key={name} {...shared} today={today} />;
+        if (type === 'birthday') {
+          return (
+            <DateField
+              key={name}
+              {...shared}
+              today={today}
+              minimum={`${FIRST_BIRTH_YEAR}-01-01`}
+              maximum={today}
+            />
+          );
+        }
         return (
           <TextField
             key={name}
             {...shared}
-            type={isDate ? 'date' : 'text'}
-            maxLength={isDate ? undefined : Math.min(field.length, ITEM_FIELD_MAX_LENGTH)}
+            maxLength={Math.min(field.length, ITEM_FIELD_MAX_LENGTH)}
             autoCapitalize={field.identifier ? 'characters' : undefined}
           />
         );
