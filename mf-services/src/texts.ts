@@ -1,4 +1,4 @@
-import { GENERIC_ERROR, GENERIC_ERROR_TITLE } from '@portal/domain/texts';
+import { GENERIC_ERROR, GENERIC_ERROR_TITLE } from '@portal/api/messages';
 
 const numbers = ['zero', 'uma', 'duas', 'três', 'quatro', 'cinco', 'seis', 'sete', 'oito', 'nove'];
 const masculine: Readonly<Record<number, string>> = { 1: 'um', 2: 'dois' };

@@ -1,6 +1,6 @@
 import type { Billing } from '@portal/api/payment';
 import { checkBilling, FINAL_CONSUMER } from '@portal/domain/billing';
-import { WARNING_TITLE } from '@portal/domain/texts';
+import { WARNING_TITLE } from '@portal/api/messages';
 import { countries } from '../companies/countries.ts';
 import { selectRow, selectRows, type Sql } from '../database/sql.ts';
 import { ApiError } from '../http/apiError.ts';

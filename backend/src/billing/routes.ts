@@ -1,6 +1,6 @@
 import { billingInputSchema } from '@portal/api/billing';
 import { checkBilling } from '@portal/domain/billing';
-import { WARNING_TITLE } from '@portal/domain/texts';
+import { WARNING_TITLE } from '@portal/api/messages';
 import { Hono } from 'hono';
 import type * as v from 'valibot';
 import type { Backend } from '../backend.ts';

@@ -1,11 +1,4 @@
-import {
-  CODE_INVALID,
-  CODE_LENGTH,
-  CODE_LIFETIME_SECONDS,
-  CODE_MAX_TRIES,
-  CODE_RESEND_SECONDS,
-  isVerificationCode,
-} from '@portal/domain/verificationCode';
+import { CODE_INVALID, CODE_LENGTH, isVerificationCode } from '@portal/domain/verificationCode';
 import { and, desc, eq, gt, isNull, lt, sql } from 'drizzle-orm';
 import { createHmac, randomInt, timingSafeEqual } from 'node:crypto';
 import type { Backend } from '../backend.ts';
@@ -18,6 +11,11 @@ import { limitsOf } from './limits.ts';
 import { countAttempt, forgetAttempts } from './rateLimit.ts';
 import { verificationCodes } from './tables.ts';
 import { texts } from './texts.ts';
+
+/** How long a code lives, how often it may be tried and how soon another may be sent (C-93). */
+const CODE_LIFETIME_SECONDS = 600;
+const CODE_MAX_TRIES = 5;
+const CODE_RESEND_SECONDS = 60;
 
 export type Channel = 'sms' | 'email';
 

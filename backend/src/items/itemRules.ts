@@ -1,7 +1,8 @@
 import { isPossibleBirthday } from '@portal/domain/age';
 import { isItemFormValid, plateError } from '@portal/domain/itemForm';
 import { ITEM_FIELD_MAX_LENGTH } from '@portal/domain/limits';
-import { fromWireDate, isIsoDate, lisbonToday } from '@portal/domain/lisbonDate';
+import { fromWireDate } from '@portal/domain/wireDate';
+import { isIsoDate, lisbonToday } from '@portal/domain/lisbonDate';
 import type { ItemField } from '../companies/tables.ts';
 import { ApiError } from '../http/apiError.ts';
 import type { ItemSpecs } from './tables.ts';

@@ -1,7 +1,8 @@
 import type { Item } from '@portal/api/items';
 import { formatAge } from '@portal/domain/age';
 import { renderTemplate } from '@portal/domain/itemTitle';
-import { isIsoDate, lisbonToday, toWireDate } from '@portal/domain/lisbonDate';
+import { isIsoDate, lisbonToday } from '@portal/domain/lisbonDate';
+import { toWireDate } from '@portal/domain/wireDate';
 import type { Backend } from '../backend.ts';
 import type { Company, ItemField } from '../companies/tables.ts';
 import type { ItemRow } from './tables.ts';

@@ -1,6 +1,7 @@
 import { preferredTimeSchema, scheduleRequestSchema } from '@portal/api/schedule';
 import { centsToEuros } from '@portal/domain/money';
-import { fromWireDate, isIsoDate, addDays } from '@portal/domain/lisbonDate';
+import { fromWireDate } from '@portal/domain/wireDate';
+import { isIsoDate, addDays } from '@portal/domain/lisbonDate';
 import { Hono } from 'hono';
 import * as v from 'valibot';
 import type { Backend } from '../backend.ts';

@@ -1,4 +1,4 @@
-import { REQUEST_SUCCEEDED } from '@portal/domain/texts';
+import { REQUEST_SUCCEEDED } from '@portal/api/messages';
 
 /** Words of the calls on works and appointments. */
 export const texts = {

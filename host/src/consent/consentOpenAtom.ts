@@ -1,5 +1,5 @@
 import { atom } from 'jotai';
-import { COOKIE_NAMES } from '@portal/domain/cookies';
+import { COOKIE_NAMES } from '@portal/contract/cookies';
 import { readCookie } from '../session/cookies.ts';
 
 /** Whether the banner is shown: until it was answered, and when the customer opens it again. */

@@ -1,4 +1,4 @@
-import { COOKIE_NAMES } from '@portal/domain/cookies';
+import { COOKIE_NAMES } from '@portal/contract/cookies';
 import { removeCookie, writeCookie } from '../session/cookies.ts';
 
 /** Records what was accepted, each consent in its own cookie (CKE-07, CKE-12, CKE-13). */

@@ -1,5 +1,5 @@
 import type { Mode } from '@portal/contract/remoteManifest';
-import { isLitePath } from '@portal/domain/litePath';
+import { isLitePath } from '@portal/contract/portalPaths';
 
 /** Base path of the app (SHL-06). */
 export const BASE = '/client';

@@ -2,7 +2,7 @@ import { Button } from '@portal/ui/Button';
 import { Stack } from '@portal/ui/Stack';
 import { useShell } from '../useShell.ts';
 import type { StartupState } from '../startup/startupState.ts';
-import { COOKIE_NAMES } from '@portal/domain/cookies';
+import { COOKIE_NAMES } from '@portal/contract/cookies';
 import { readCookie } from '../session/cookies.ts';
 import { texts } from '../texts.ts';
 import { MessageScreen } from './MessageScreen.tsx';

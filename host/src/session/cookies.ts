@@ -1,4 +1,4 @@
-import { COOKIE_MAX_AGE_SECONDS, type CookieName } from '@portal/domain/cookies';
+import { COOKIE_MAX_AGE_SECONDS, type CookieName } from '@portal/contract/cookies';
 
 /** The value of a cookie, or null. */
 export function readCookie(name: CookieName): string | null {

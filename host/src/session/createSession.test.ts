@@ -2,7 +2,7 @@
 import { createHttp } from '@portal/api/http';
 import { createEventBus } from '@portal/contract/eventBus';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { COOKIE_NAMES } from '@portal/domain/cookies';
+import { COOKIE_NAMES } from '@portal/contract/cookies';
 import { readCookie, removeCookie, writeCookie } from './cookies.ts';
 import { createSession } from './createSession.ts';
 

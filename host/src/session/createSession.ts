@@ -3,9 +3,9 @@ import { createIdentityApi } from '@portal/api/identity';
 import type { Http } from '@portal/api/http';
 import type { EventBus } from '@portal/contract/eventBus';
 import type { Session, SessionHandle, Subject } from '@portal/contract/session';
-import { isLitePath } from '@portal/domain/litePath';
+import { isLitePath } from '@portal/contract/portalPaths';
 import { modeOf } from '../modes/modeOf.ts';
-import { COOKIE_NAMES } from '@portal/domain/cookies';
+import { COOKIE_NAMES } from '@portal/contract/cookies';
 import { readCookie, removeCookie, writeCookie } from './cookies.ts';
 
 /** How often the session's cookies are removed before going on, and the pause between (SHL-69, C-131). */

@@ -1,4 +1,4 @@
-import { isLitePath } from '@portal/domain/litePath';
+import { isLitePath } from '@portal/contract/portalPaths';
 import type { StartupContext } from './startupContext.ts';
 
 /**

@@ -1,4 +1,4 @@
-import { COOKIE_NAMES } from '@portal/domain/cookies';
+import { COOKIE_NAMES } from '@portal/contract/cookies';
 import { readCookie, removeCookie } from '../session/cookies.ts';
 
 /**

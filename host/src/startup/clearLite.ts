@@ -1,5 +1,5 @@
-import { isLitePath } from '@portal/domain/litePath';
-import { COOKIE_NAMES } from '@portal/domain/cookies';
+import { isLitePath } from '@portal/contract/portalPaths';
+import { COOKIE_NAMES } from '@portal/contract/cookies';
 import { readCookie, removeCookie } from '../session/cookies.ts';
 
 /** Step 5 (SHL-47): forgets the lite visit, except in lite mode with the token unchanged. */

@@ -1,6 +1,8 @@
 import { createConfigurationApi, type Configuration } from '@portal/api/configuration';
 import type { Http } from '@portal/api/http';
 import type { ProviderSnapshot } from '@portal/contract/providerSnapshot';
+import { itemLabelPlural } from '@portal/domain/labels';
+import { isWorksheetOperational } from '@portal/domain/worksheet';
 
 /** The configuration of the wire as remotes see it. */
 export function snapshotOf(configuration: Configuration, logo: string): ProviderSnapshot {
@@ -12,14 +14,13 @@ export function snapshotOf(configuration: Configuration, logo: string): Provider
     brand: configuration.brand_color,
     logo,
     itemLabel: configuration.item_label,
-    itemLabelPlural: configuration.item_label_plural ?? `${configuration.item_label}s`,
+    itemLabelPlural: itemLabelPlural(configuration.item_label, configuration.item_label_plural),
     supportsItems: configuration.support_equipment,
     iconSet: configuration.icon_set,
     companyId: company.id,
     schedulerModule: company.scheduler_module,
     schedulerSolo: company.is_scheduler_solo,
-    // Only the text 'false' means no (CFG-11).
-    worksheetOperational: company.worksheet_operational !== 'false',
+    worksheetOperational: isWorksheetOperational(company.worksheet_operational),
     paymentMethods: configuration.payment_methods,
     contactPhone: company.phone ?? null,
     email: company.email ?? null,

@@ -2,7 +2,7 @@ import { ApiError } from '@portal/api/apiError';
 import { createIdentityApi } from '@portal/api/identity';
 import type { Envelope } from '@portal/api/envelope';
 import type { Http } from '@portal/api/http';
-import { COOKIE_NAMES } from '@portal/domain/cookies';
+import { COOKIE_NAMES } from '@portal/contract/cookies';
 import { readCookie } from '../session/cookies.ts';
 
 export type TermsAnswer = { accepted: true } | { accepted: false; message: string | null };

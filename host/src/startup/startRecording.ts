@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { COOKIE_NAMES } from '@portal/domain/cookies';
+import { COOKIE_NAMES } from '@portal/contract/cookies';
 import { readCookie } from '../session/cookies.ts';
 import type { StartupContext } from './startupContext.ts';
 

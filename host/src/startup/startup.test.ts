@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { createHttp } from '@portal/api/http';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { COOKIE_NAMES } from '@portal/domain/cookies';
+import { COOKIE_NAMES } from '@portal/contract/cookies';
 import { readCookie, removeCookie, writeCookie } from '../session/cookies.ts';
 import { redirectOf } from './applyRedirects.ts';
 import { prepare, start } from './startup.ts';

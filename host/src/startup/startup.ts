@@ -1,6 +1,6 @@
 import { ApiError } from '@portal/api/apiError';
-import { isLitePath } from '@portal/domain/litePath';
-import { COOKIE_NAMES } from '@portal/domain/cookies';
+import { isDeletionHelpPath, isLitePath } from '@portal/contract/portalPaths';
+import { COOKIE_NAMES } from '@portal/contract/cookies';
 import { writeCookie } from '../session/cookies.ts';
 import { applyRedirects } from './applyRedirects.ts';
 import { clearCookies } from './clearCookies.ts';
@@ -13,9 +13,6 @@ import type { StartupContext } from './startupContext.ts';
 import type { StartupState } from './startupState.ts';
 import { syncWebview } from './syncWebview.ts';
 
-/** The address of the page that explains how to delete an account (SHL-42). */
-const HELP_PAGE = '/help-delete-account';
-
 /** Steps 1 to 5, once per page view (SHL-43..47, SHL-49). */
 export function prepare(context: StartupContext): void {
   syncWebview();
@@ -27,7 +24,7 @@ export function prepare(context: StartupContext): void {
 
 function needsNoTerms({ address, session }: StartupContext): boolean {
   // A visitor without session has nobody to accept for, so only the cluster is resolved.
-  return isLitePath(address.path) || address.path.endsWith(HELP_PAGE) || session.token() === null;
+  return isLitePath(address.path) || isDeletionHelpPath(address.path) || session.token() === null;
 }
 
 async function resolveTerms(

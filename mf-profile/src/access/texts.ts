@@ -1,8 +1,5 @@
-import {
-  REGISTRATION_FAILED_TITLE,
-  REQUIRED_FIELD,
-  TERMS_NOT_ACCEPTED,
-} from '@portal/domain/texts';
+import { REGISTRATION_FAILED_TITLE } from '@portal/api/messages';
+import { REQUIRED_FIELD, TERMS_NOT_ACCEPTED } from '@portal/domain/texts';
 
 /** Texts of logging in and registering. */
 export const texts = {

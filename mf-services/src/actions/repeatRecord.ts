@@ -1,4 +1,4 @@
-import { REPEAT_RECORD_KEY, type RepeatRecord } from '@portal/domain/repeatRecord';
+import { REPEAT_RECORD_KEY, type RepeatRecord } from '@portal/contract/repeatRecord';
 import type { AppointmentView } from '../work/appointmentView.ts';
 
 /** What the booking wizard needs to offer the same services again (APT-02, BKG-30). */

@@ -1,7 +1,5 @@
 import {
   appointmentAlert,
-  APPOINTMENT_STATUS_TEXTS,
-  appointmentStatus,
   canCancel,
   canConfirm,
   canRepeat,
@@ -21,6 +19,7 @@ import {
   RotateCcw,
 } from '@portal/ui/icons';
 import { Tag } from '@portal/ui/Tag';
+import { appointmentStatus } from '../work/appointmentStatus.ts';
 import { ConfirmPresence } from '../actions/ConfirmPresence.tsx';
 import { repeatRecord, saveRepeatRecord } from '../actions/repeatRecord.ts';
 import { useCancelAppointment } from '../actions/useCancelAppointment.ts';
@@ -84,7 +83,7 @@ function factsOf(appointment: AppointmentView): Fact[] {
   shown.push({
     label: texts.appointment.situation,
     icon: <Info />,
-    value: APPOINTMENT_STATUS_TEXTS[appointmentStatus(facts)],
+    value: appointmentStatus(facts),
   });
   return shown;
 }

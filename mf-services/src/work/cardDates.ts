@@ -1,5 +1,5 @@
 import { formatDayMonth, type IsoDate } from '@portal/domain/lisbonDate';
-import { dateStub } from '@portal/domain/shortDate';
+import { dateStub } from '@portal/remote/shortDate';
 
 /** The day of an ISO date or date-time, or undefined when there is none. */
 export function dayOfText(text: string | null | undefined): IsoDate | undefined {

@@ -1,3 +1,4 @@
+import { PORTUGAL_COUNTRY_ID } from '@portal/domain/countries';
 import * as v from 'valibot';
 import { messageSchema } from './envelope.ts';
 import type { Http } from './http.ts';
@@ -15,7 +16,7 @@ export const clientSchema = v.object({
   postal_code: optionalText,
   city: optionalText,
   country: v.optional(v.nullable(v.object({ id: v.number(), country: v.string() })), null),
-  country_id: v.optional(v.number(), 175),
+  country_id: v.optional(v.number(), PORTUGAL_COUNTRY_ID),
   vat: optionalText,
   phones: v.array(phoneSchema),
   email: optionalText,

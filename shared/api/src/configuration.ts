@@ -1,14 +1,16 @@
+import { PORTUGAL_COUNTRY_ID } from '@portal/domain/countries';
+import { iconSet, itemLabel } from '@portal/domain/labels';
+import { ITEM_FIELD_MAX_LENGTH } from '@portal/domain/limits';
 import * as v from 'valibot';
 import { companySchema } from './company.ts';
 import type { Http } from './http.ts';
-
-export const paymentMethodSchema = v.picklist(['MB', 'MBWAY', 'CC']);
+import { paymentMethodSchema } from './payment.ts';
 
 export const itemFieldSchema = v.object({
   type: v.string(),
   name: v.string(),
   label: v.string(),
-  length: v.optional(v.number(), 255),
+  length: v.optional(v.number(), ITEM_FIELD_MAX_LENGTH),
   position: v.number(),
   required: v.boolean(),
   identifier: v.boolean(),
@@ -27,9 +29,15 @@ export type FileTypes = v.InferOutput<typeof fileTypesSchema>;
 export const configurationSchema = v.object({
   vertical: v.string(),
   brand_color: v.string(),
-  item_label: v.optional(v.string(), 'Item'),
+  item_label: v.pipe(
+    v.optional(v.nullable(v.string()), null),
+    v.transform((label) => itemLabel(label)),
+  ),
   item_label_plural: v.optional(v.nullable(v.string())),
-  icon_set: v.optional(v.picklist(['AUTO', 'TECH', 'DEFAULT']), 'DEFAULT'),
+  icon_set: v.pipe(
+    v.optional(v.nullable(v.string()), null),
+    v.transform((name) => iconSet(name)),
+  ),
   logo: v.string(),
   name: v.string(),
   whatsapp_number: v.optional(v.nullable(v.string())),
@@ -44,7 +52,7 @@ export const configurationSchema = v.object({
   hide_apple_store: v.boolean(),
   is_internal_team: v.boolean(),
   file_types: v.optional(v.nullable(fileTypesSchema)),
-  country_id: v.optional(v.number(), 175),
+  country_id: v.optional(v.number(), PORTUGAL_COUNTRY_ID),
 });
 export type Configuration = v.InferOutput<typeof configurationSchema>;
 

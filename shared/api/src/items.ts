@@ -1,3 +1,4 @@
+import { SPEC_TYPES } from '@portal/domain/itemForm';
 import * as v from 'valibot';
 import { messageSchema } from './envelope.ts';
 import type { Http } from './http.ts';
@@ -7,7 +8,7 @@ const optionalText = v.optional(v.nullable(v.string()), null);
 export const editSpecSchema = v.object({
   key: v.string(),
   label: v.string(),
-  type: v.picklist(['text', 'date', 'birthday', 'inputselect']),
+  type: v.picklist(SPEC_TYPES),
   value: optionalText,
   options: v.optional(v.array(v.string()), []),
 });

@@ -1,3 +1,8 @@
+import {
+  normalisePaymentState,
+  PAYMENT_METHODS,
+  PAYMENT_STATES,
+} from '@portal/domain/paymentStatus';
 import * as v from 'valibot';
 
 /** Billing data as on the wire (BIL-02): form names differ, see C-119. */
@@ -14,22 +19,13 @@ export type Billing = v.InferOutput<typeof billingSchema>;
 
 /** PAID is read as PAYED at the boundary (C-11). */
 export const paymentStateSchema = v.pipe(
-  v.picklist([
-    'PENDING',
-    'PAYED',
-    'PAID',
-    'EXPIRED',
-    'NOT_PAID',
-    'CC_CANCEL',
-    'CC_ERROR',
-    'MBWAY_REJECTED',
-    'MBWAY_DECLINED',
-  ]),
-  v.transform((state) => (state === 'PAID' ? ('PAYED' as const) : state)),
+  v.string(),
+  v.transform(normalisePaymentState),
+  v.picklist(PAYMENT_STATES),
 );
 export type PaymentState = v.InferOutput<typeof paymentStateSchema>;
 
-export const paymentMethodSchema = v.picklist(['MB', 'MBWAY', 'CC']);
+export const paymentMethodSchema = v.picklist(PAYMENT_METHODS);
 export type PaymentMethod = v.InferOutput<typeof paymentMethodSchema>;
 
 const optionalText = v.optional(v.nullable(v.string()), null);

@@ -1,3 +1,4 @@
+import { SERVICE_OBSERVATION_MAX_LENGTH } from '@portal/domain/limits';
 import * as v from 'valibot';
 import { envelopeEntries } from './envelope.ts';
 import type { Http } from './http.ts';
@@ -57,7 +58,10 @@ export const scheduleRequestSchema = v.object({
   draft_work_id: optionalText,
   item_id: optionalText,
   services: v.array(
-    v.object({ id: v.string(), observation: v.optional(v.pipe(v.string(), v.maxLength(255)), '') }),
+    v.object({
+      id: v.string(),
+      observation: v.optional(v.pipe(v.string(), v.maxLength(SERVICE_OBSERVATION_MAX_LENGTH)), ''),
+    }),
   ),
   date: optionalText,
   time: optionalText,

@@ -1,3 +1,4 @@
+import { CHAT_MAX_LENGTH } from '@portal/domain/limits';
 import * as v from 'valibot';
 import { messageSchema } from './envelope.ts';
 import type { Http } from './http.ts';
@@ -5,7 +6,7 @@ import type { ratingSchema } from './work.ts';
 import { workSchema, worksSchema } from './work.ts';
 
 export const chatMessageSchema = v.object({
-  message: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(1000)),
+  message: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(CHAT_MAX_LENGTH)),
 });
 export const privateNoteSchema = v.object({ obs: v.pipe(v.string(), v.maxLength(2000)) });
 export const invoiceRequestSchema = v.object({

@@ -1,3 +1,4 @@
+import { BARS } from '@portal/domain/serviceState';
 import * as v from 'valibot';
 import { itemSchema } from './items.ts';
 import { fileSchema } from './media.ts';
@@ -6,7 +7,7 @@ import { paymentSchema } from './payment.ts';
 const optionalText = v.optional(v.nullable(v.string()), null);
 const optionalNumber = v.optional(v.nullable(v.number()), null);
 
-export const barsSchema = v.picklist([0, 1, 2, 2.5, 3, 4, 5]);
+export const barsSchema = v.picklist(BARS);
 export const stateSchema = v.object({ bars: barsSchema, name: v.string() });
 export const ratingSchema = v.object({
   classification: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(5)),

@@ -13,15 +13,10 @@ export interface AppointmentFacts {
   isAppointment: boolean;
 }
 
-/** Exact texts (DET-27), shown in the alert styling. */
-export const MISSED = 'NÃO COMPARECEU';
-export const CANCELLED = 'CANCELADO';
-
 /** No work, not cancelled, past, an appointment, and the client did not arrive (DET-26). */
 export function isMissed(facts: AppointmentFacts): boolean {
-  const hasWork = facts.work_id !== null && facts.work_id !== undefined && facts.work_id !== '';
   return (
-    !hasWork &&
+    !facts.work_id &&
     !facts.is_cancelled &&
     facts.is_history &&
     facts.isAppointment &&
@@ -29,12 +24,12 @@ export function isMissed(facts: AppointmentFacts): boolean {
   );
 }
 
-/** The alert of a missed or cancelled appointment, or undefined (DET-27). */
+/** The alert of a missed or cancelled appointment, in the exact words, or undefined (DET-27). */
 export function appointmentAlert(
   facts: AppointmentFacts,
-): typeof MISSED | typeof CANCELLED | undefined {
-  if (facts.is_cancelled) return CANCELLED;
-  return isMissed(facts) ? MISSED : undefined;
+): 'NÃO COMPARECEU' | 'CANCELADO' | undefined {
+  if (facts.is_cancelled) return 'CANCELADO';
+  return isMissed(facts) ? 'NÃO COMPARECEU' : undefined;
 }
 
 /** Not history, and the server allows it (DET-28, DET-29). */
@@ -49,33 +44,12 @@ export function canConfirm(facts: AppointmentFacts): boolean {
 
 /** Only past appointments that are not group ones (APT-03). */
 export function canRepeat(facts: AppointmentFacts): boolean {
-  return facts.isAppointment && facts.is_history && facts.is_group !== true;
+  return facts.isAppointment && facts.is_history && !facts.is_group;
 }
 
 /** Messages are read-only for cancelled and for past appointments; works keep their chat (DET-49, C-47). */
 export function isChatReadOnly(facts: AppointmentFacts): boolean {
-  return facts.isAppointment && (facts.is_cancelled || facts.is_history);
-}
-
-export const APPOINTMENT_STATUS_TEXTS = {
-  cancelledByClient: 'Cancelada por si',
-  cancelledByProvider: 'Cancelada pelo prestador',
-  missed: 'Não compareceu',
-  old: 'Marcação antiga',
-  rescheduled: 'Já tem um serviço associado',
-  confirmed: 'Confirmada',
-  booked: 'Serviço marcado',
-} as const;
-export type AppointmentStatus = keyof typeof APPOINTMENT_STATUS_TEXTS;
-
-/** The status line: tested in the listed order, the first match wins (APT-04, C-140). */
-export function appointmentStatus(facts: AppointmentFacts): AppointmentStatus {
-  if (facts.is_cancelled)
-    return facts.cancelled_by_client === true ? 'cancelledByClient' : 'cancelledByProvider';
-  if (isMissed(facts)) return 'missed';
-  if (facts.is_history) return 'old';
-  if (facts.event_type === 'RESCHEDULE') return 'rescheduled';
-  return facts.is_confirmed ? 'confirmed' : 'booked';
+  return facts.isAppointment && !isOpen(facts);
 }
 
 function isOpen(facts: AppointmentFacts): boolean {

@@ -1,12 +1,8 @@
 import { nifError } from './nif.ts';
 import { postalCodeError } from './postalCode.ts';
+import { isFilled } from './isFilled.ts';
 
-/** Exact text (BIL-08). */
-export const BILLING_INCOMPLETE = 'Preencha por favor todos os campos de faturação';
-
-/** Special ids of the form and of the registry (BIL-03). */
-export const BILLING_FORM_IDS = ['client', 'new'] as const;
-export const BILLING_REGISTRY_IDS = ['CLIENT', 'NEW', 'OTHER', 'FINAL_CONSUMER'] as const;
+/** Billed without any data (BIL-03, C-65). */
 export const FINAL_CONSUMER = 'FINAL_CONSUMER';
 
 export interface BillingForm {
@@ -18,24 +14,23 @@ export interface BillingForm {
   countryId: number | null;
 }
 
-export type BillingCheck = 'required' | 'nif' | 'postalCode';
-
 export interface BillingFailure {
-  check: BillingCheck;
+  check: 'required' | 'nif' | 'postalCode';
   /** The exact text for the modal titled `Aviso`. */
   message: string;
 }
 
 /** Whether a required field is empty: this alone disables the pay button (BIL-05, PAY-20, C-08). */
 export function isBillingIncomplete(form: BillingForm): boolean {
-  const texts = [form.name, form.nif, form.address, form.zip, form.city];
-  return form.countryId === null || texts.some((text) => text.trim() === '');
+  const { name, nif, address, zip, city, countryId } = form;
+  return countryId === null || ![name, nif, address, zip, city].every(isFilled);
 }
 
 /**
- * The first failing check in the order required fields, NIF, postal code
- * (BIL-06, C-118). Saving runs all three; paying leaves out the postal code
- * (PAY-22, C-09). A final consumer gives no data and never fails (C-65).
+ * The first failing check in the order required fields, NIF, postal code, with
+ * its exact text (BIL-06, BIL-08, C-118). Saving runs all three; paying leaves
+ * out the postal code (PAY-22, C-09). A final consumer gives no data and never
+ * fails (C-65).
  */
 export function checkBilling(
   form: BillingForm,
@@ -43,22 +38,10 @@ export function checkBilling(
   billingId?: string,
 ): BillingFailure | undefined {
   if (billingId === FINAL_CONSUMER) return undefined;
-  if (isBillingIncomplete(form)) return { check: 'required', message: BILLING_INCOMPLETE };
+  if (isBillingIncomplete(form))
+    return { check: 'required', message: 'Preencha por favor todos os campos de faturação' };
   const nif = nifError(form.nif, form.countryId);
-  if (nif !== undefined) return { check: 'nif', message: nif };
-  const postalCode = purpose === 'save' ? postalCodeError(form.zip, form.countryId) : undefined;
-  return postalCode === undefined ? undefined : { check: 'postalCode', message: postalCode };
-}
-
-/**
- * Whether the billing NIF may not be edited: the client's own NIF exists and
- * this is not a new client, or the entry is already stored (BIL-09, BIL-10).
- */
-export function isBillingNifLocked(entry: {
-  clientNif: string | null;
-  isNewClient: boolean;
-  storedId: string | null;
-}): boolean {
-  const hasClientNif = entry.clientNif !== null && entry.clientNif !== '';
-  return (hasClientNif && !entry.isNewClient) || entry.storedId !== null;
+  if (nif) return { check: 'nif', message: nif };
+  const postalCode = purpose === 'save' && postalCodeError(form.zip, form.countryId);
+  return postalCode ? { check: 'postalCode', message: postalCode } : undefined;
 }

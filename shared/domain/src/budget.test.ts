@@ -24,8 +24,8 @@ test('with a total [DET-20] [DET-21]', () => {
     'Aprovado',
     'Aprovado',
   ]);
-  expect(budgetHeader(3, 18450)).toEqual({ kind: 'approved', label: 'Aprovado', total: 18450 });
-  expect(budgetHeader(3, 0).kind).toBe('approved');
+  expect(budgetHeader(3, 18450)).toEqual({ label: 'Aprovado', total: 18450 });
+  expect(budgetHeader(3, 0).label).toBe('Aprovado');
 });
 
 test('approve needs the permission and a total [DET-35]', () => {

@@ -3,17 +3,15 @@ import type { Bars } from './serviceState.ts';
 
 /** What stands above the budget. `total` only where it is shown. */
 export type BudgetHeader =
-  | { readonly kind: 'diagnosis'; readonly label: 'em diagnóstico' }
-  | { readonly kind: 'approval'; readonly label: 'em aprovação' }
-  | { readonly kind: 'approved'; readonly label: 'Aprovado'; readonly total: Cents }
-  | { readonly kind: 'waiting'; readonly label: 'em espera' };
+  | { readonly label: 'em diagnóstico' | 'em aprovação' | 'em espera'; readonly total?: undefined }
+  | { readonly label: 'Aprovado'; readonly total: Cents };
 
 /** The header of the budget by stage and total (DET-19, DET-20, DET-21, C-16). */
 export function budgetHeader(bars: Bars, total: Cents | null): BudgetHeader {
-  if (bars === 2) return { kind: 'diagnosis', label: 'em diagnóstico' };
-  if (bars === 2.5 && total === null) return { kind: 'approval', label: 'em aprovação' };
-  if (bars >= 3 && total !== null) return { kind: 'approved', label: 'Aprovado', total };
-  return { kind: 'waiting', label: 'em espera' };
+  if (bars === 2) return { label: 'em diagnóstico' };
+  if (bars === 2.5 && total === null) return { label: 'em aprovação' };
+  if (bars >= 3 && total !== null) return { label: 'Aprovado', total };
+  return { label: 'em espera' };
 }
 
 /** Approve is offered only when the server allows it and a total exists (DET-35). */

@@ -1,3 +1,5 @@
+import { isFilled } from './isFilled.ts';
+
 interface CompanyPhones {
   whatsapp_number?: string | null;
   phone?: string | null;
@@ -5,9 +7,5 @@ interface CompanyPhones {
 
 /** The number to contact a provider on: WhatsApp is preferred over the telephone (PRV-12). */
 export function contactNumber(company: CompanyPhones): string | undefined {
-  return (
-    [company.whatsapp_number, company.phone].find(
-      (number) => number !== null && number !== undefined && number.trim() !== '',
-    ) ?? undefined
-  );
+  return [company.whatsapp_number, company.phone].find(isFilled);
 }

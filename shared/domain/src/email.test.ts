@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import validator from 'validator';
 import { EMAIL_INVALID_IN_FORM, EMAIL_INVALID_IN_LIST, isEmail, normaliseEmail } from './email.ts';
 
-const SEED = { seed: 20240608, numRuns: 3000 };
+const RUNS = { numRuns: 3000 };
 
 describe('e-mail', () => {
   test.each(['ana@exemplo.pt', 'a.b+c@sub.exemplo.com', 'joão@exemplo.pt', 'x@y.zz'])(
@@ -40,7 +40,7 @@ describe('e-mail', () => {
         expect(typeof isEmail(text)).toBe('boolean');
         expect(normaliseEmail(normaliseEmail(text))).toBe(normaliseEmail(text));
       }),
-      SEED,
+      RUNS,
     );
   });
   test('what validator accepts is accepted, except quoted local parts, which the simple pattern does not know', () => {
@@ -55,7 +55,7 @@ describe('e-mail', () => {
           if (!/^[^@]+@[^@]+\.[^@]+$/.test(text)) expect(isEmail(text)).toBe(false);
         },
       ),
-      SEED,
+      RUNS,
     );
   });
 });

@@ -1,9 +1,6 @@
 import { isMissed, type AppointmentFacts } from './appointmentRules.ts';
 import type { Bars } from './serviceState.ts';
 
-export const MIN_STARS = 1;
-export const MAX_STARS = 5;
-
 /**
  * Whether the customer may rate: at bars 5, or a past appointment of a
  * solo-scheduler company; never when cancelled or missed (DET-39, DET-40, DET-41).
@@ -12,13 +9,14 @@ export function canRate(
   service: AppointmentFacts & { state: { bars: Bars } },
   isSchedulerSolo: boolean,
 ): boolean {
-  if (service.is_cancelled || isMissed(service)) return false;
   return (
-    service.state.bars === 5 || (isSchedulerSolo && service.isAppointment && service.is_history)
+    !service.is_cancelled &&
+    !isMissed(service) &&
+    (service.state.bars === 5 || (isSchedulerSolo && service.isAppointment && service.is_history))
   );
 }
 
 /** Whether a number is a rating: whole stars from 1 to 5 (DET-06, FBK-01). */
 export function isStars(value: number): boolean {
-  return Number.isInteger(value) && value >= MIN_STARS && value <= MAX_STARS;
+  return [1, 2, 3, 4, 5].includes(value);
 }

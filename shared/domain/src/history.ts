@@ -1,6 +1,5 @@
-import { isIsoDate, MONTHS_SHORT, yearOf, type IsoDate } from './lisbonDate.ts';
-
-const TEXT_DATE = /^(\d{1,2})\s+([a-zç]{3})\.?(?:\s+(\d{4}))?$/i;
+import { bareId } from './ids.ts';
+import { formatDayMonth, isIsoDate, MONTHS_SHORT, yearOf, type IsoDate } from './lisbonDate.ts';
 
 /**
  * The day a history entry is sorted by: an ISO date (or the day of an ISO
@@ -9,16 +8,17 @@ const TEXT_DATE = /^(\d{1,2})\s+([a-zç]{3})\.?(?:\s+(\d{4}))?$/i;
  * the future (C-42). Undefined when it names no day.
  */
 export function historyDay(text: string | null | undefined, today: IsoDate): IsoDate | undefined {
-  const trimmed = (text ?? '').trim();
-  if (trimmed.toLowerCase() === 'hoje') return today;
-  if (isIsoDate(trimmed.slice(0, 10))) return trimmed.slice(0, 10);
-  const match = TEXT_DATE.exec(trimmed);
-  const month = MONTHS_SHORT.findIndex((name) => name === match?.[2]?.toLowerCase()) + 1;
-  if (match === null || month === 0) return undefined;
-  const rest = `${String(month).padStart(2, '0')}-${(match[1] ?? '').padStart(2, '0')}`;
-  const dated = `${match[3] ?? yearOf(today)}-${rest}`;
-  const day = match[3] === undefined && dated > today ? `${yearOf(today) - 1}-${rest}` : dated;
-  return isIsoDate(day) ? day : undefined;
+  const lower = (text ?? '').trim().toLowerCase();
+  if (lower === formatDayMonth(today, today)) return today;
+  const iso = lower.slice(0, 10);
+  if (isIsoDate(iso)) return iso;
+  const [, day = '', name = '', year] =
+    /^(\d\d?)\s+([a-z]{3})\.?(?:\s+(\d{4}))?$/.exec(lower) ?? [];
+  const month = MONTHS_SHORT.indexOf(name) + 1;
+  const monthAndDay = `-${String(month).padStart(2, '0')}-${day.padStart(2, '0')}`;
+  const dated = `${year ?? yearOf(today)}${monthAndDay}`;
+  const found = year || dated <= today ? dated : `${yearOf(today) - 1}${monthAndDay}`;
+  return isIsoDate(found) ? found : undefined;
 }
 
 /** Newest first, undated entries first, equal days in the order they came in (SRV-10). */
@@ -27,12 +27,12 @@ export function sortHistory<T>(
   dateOf: (entry: T) => string | null | undefined,
   today: IsoDate,
 ): T[] {
-  const days = new Map(entries.map((entry) => [entry, historyDay(dateOf(entry), today)]));
-  // '~' sorts after every digit, so that an undated entry counts as the newest.
-  const key = (entry: T) => days.get(entry) ?? '~';
-  return [...entries].sort((one, other) =>
-    key(one) < key(other) ? 1 : key(one) > key(other) ? -1 : 0,
-  );
+  const dated = entries.map((entry) => ({
+    entry,
+    // An undated entry counts as newer than every day.
+    at: Date.parse(historyDay(dateOf(entry), today) ?? '9999-12-31'),
+  }));
+  return dated.sort((one, other) => other.at - one.at).map(({ entry }) => entry);
 }
 
 /**
@@ -43,16 +43,9 @@ export function mergeHistory<
   W extends { id: string; work_id?: string | null },
   A extends { work_id?: string | null },
 >(works: readonly W[], appointments: readonly A[]): (W | A)[] {
-  const known = new Set(
-    works.flatMap((work) => [withoutPrefix(work.id), withoutPrefix(work.work_id ?? '')]),
-  );
-  known.delete('');
+  const known = new Set(works.flatMap((work) => [bareId(work.id), bareId(work.work_id ?? '')]));
   return [
     ...works,
-    ...appointments.filter((appointment) => !known.has(withoutPrefix(appointment.work_id ?? ''))),
+    ...appointments.filter(({ work_id }) => !work_id || !known.has(bareId(work_id))),
   ];
-}
-
-function withoutPrefix(id: string): string {
-  return id.replace(/^[AS]-/, '');
 }

@@ -1,25 +1,16 @@
-const APPOINTMENT_PREFIX = 'S-';
-const WORK_PREFIX = 'A-';
-const LOCAL_ITEM_PREFIX = 'int';
-
-/** An id of an address that names an appointment (SHL-14). */
+/** An id of an address that names an appointment (SHL-14, BKG-07, PAY-03). */
 export function isAppointmentId(id: string): boolean {
-  return id.startsWith(APPOINTMENT_PREFIX);
+  return id.startsWith('S-');
 }
 
-/** An id of an address that names a work (SHL-14). */
-export function isWorkId(id: string): boolean {
-  return id.startsWith(WORK_PREFIX);
-}
-
-/** The id without its `A-` or `S-`: an observation of an appointment is sent so (APT-08). */
+/** The id without its `A-` (a work) or `S-`: an observation of an appointment is sent so (APT-08, SHL-14). */
 export function bareId(id: string): string {
-  return isAppointmentId(id) || isWorkId(id) ? id.slice(2) : id;
+  return id.replace(/^[AS]-/, '');
 }
 
 /** An item kept on the device only, in lite mode (ITM-24, C-27). */
 export function isLocalItemId(id: string): boolean {
-  return id.startsWith(LOCAL_ITEM_PREFIX);
+  return id.startsWith('int');
 }
 
 /** The `item_fo_id` sent with an appointment: none for a local item (APT-07). */

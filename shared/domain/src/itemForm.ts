@@ -1,4 +1,9 @@
-import { toWireDate, isIsoDate } from './lisbonDate.ts';
+import { isIsoDate } from './lisbonDate.ts';
+import { isFilled } from './isFilled.ts';
+import { toWireDate } from './wireDate.ts';
+
+/** How a specification is edited (ITM-20). */
+export const SPEC_TYPES = ['text', 'date', 'birthday', 'inputselect'] as const;
 
 /** What the rules read of a configured field (ENT-10). */
 export interface ItemFormField {
@@ -15,19 +20,12 @@ export interface ItemSpec {
   readonly value?: string | null;
 }
 
-/** Exact texts (ITM-21, ITM-22). */
-export const PLATE_INVALID = 'Matrícula inserida Inválida';
-export const PLATE_TOO_SHORT = 'Formato Inválido';
-export const PLATE_MIN_LENGTH = 8;
-/** Longest plate without a limit in the configuration: Portuguese, foreign (C-56). */
-export const PLATE_MAX_LENGTH = { portuguese: 8, foreign: 12 } as const;
-
 type Values = Readonly<Record<string, string | undefined>>;
 
 /** Every required field filled or, with none required, at least one field filled (ITM-15). */
 export function isItemFormValid(fields: readonly ItemFormField[], values: Values): boolean {
   const required = fields.filter((field) => field.required);
-  const filled = (field: ItemFormField) => isFilled(values[field.name]);
+  const filled = ({ name }: ItemFormField) => Object.hasOwn(values, name) && isFilled(values[name]);
   return required.length > 0 ? required.every(filled) : fields.some(filled);
 }
 
@@ -43,36 +41,35 @@ export function visibleItemFields<F extends ItemFormField>(
 export function specsToSend(
   specs: readonly ItemSpec[],
 ): { key: string; label: string; value: string }[] {
-  return specs.flatMap(({ key, label, type, value }) => {
-    const text = value?.trim() ?? '';
-    if (text === '') return [];
-    const isDate = (type === 'date' || type === 'birthday') && isIsoDate(text);
-    return [{ key, label, value: isDate ? toWireDate(text) : text }];
-  });
+  return specs
+    .map(({ key, label, type, value }) => {
+      const text = (value ?? '').trim();
+      const isDate = (type === 'date' || type === 'birthday') && isIsoDate(text);
+      return { key, label, value: isDate ? toWireDate(text) : text };
+    })
+    .filter(({ value }) => value);
 }
 
 /**
  * What is wrong with a licence plate: under 8 characters a toast (ITM-22), any
- * other length outside the limits a message (ITM-21). An empty one is not judged.
+ * other length outside the limits a message (ITM-21), each in the exact words.
+ * Without a limit in the configuration a plate has at most 8 characters, a
+ * foreign one 12 (C-56). An empty one is not judged.
  */
 export function plateError(
   plate: string,
-  limits: { min?: number; max?: number } = {},
+  limits: { min?: number; max?: number; isForeign?: boolean } = {},
 ): { kind: 'toast' | 'message'; text: string } | undefined {
   const { length } = plate.trim();
-  if (length === 0) return undefined;
-  if (length < PLATE_MIN_LENGTH) return { kind: 'toast', text: PLATE_TOO_SHORT };
-  const max = limits.max ?? PLATE_MAX_LENGTH.portuguese;
-  if (length < (limits.min ?? PLATE_MIN_LENGTH) || length > max)
-    return { kind: 'message', text: PLATE_INVALID };
-  return undefined;
+  const { min = 8, max = limits.isForeign ? 12 : 8 } = limits;
+  if (!length) return undefined;
+  if (length < 8) return { kind: 'toast', text: 'Formato Inválido' };
+  return length < min || length > max
+    ? { kind: 'message', text: 'Matrícula inserida Inválida' }
+    : undefined;
 }
 
 /** Removal is offered only without works in progress and without scheduled ones (ITM-12). */
 export function canRemoveItem(works: { inProgress: number; scheduled: number }): boolean {
   return works.inProgress === 0 && works.scheduled === 0;
-}
-
-function isFilled(value: string | undefined): boolean {
-  return value !== undefined && value.trim() !== '';
 }

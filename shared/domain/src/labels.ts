@@ -1,3 +1,5 @@
+import { isFilled } from './isFilled.ts';
+
 /** The verticals of the portal (CFG-01). Configurations spell them in upper or lower case. */
 export const VERTICALS = [
   'AUTO',
@@ -11,35 +13,24 @@ export const VERTICALS = [
   'WELLBEING',
   'BARBERSHOP',
 ] as const;
-export type Vertical = (typeof VERTICALS)[number];
 
+/** CFG-03. */
 export const ICON_SETS = ['AUTO', 'TECH', 'DEFAULT'] as const;
-/** CFG-03, CFG-12. */
 export type IconSet = (typeof ICON_SETS)[number];
-export const DEFAULT_ICON_SET: IconSet = 'DEFAULT';
 
-export const DEFAULT_ITEM_LABEL = 'Item';
+/** The configured icon set; without one, or with an unknown one, `DEFAULT` (CFG-03, CFG-12). */
+export function iconSet(configured: string | null | undefined): IconSet {
+  return ICON_SETS.find((known) => known === configured) ?? 'DEFAULT';
+}
 
-const PATIENT_VERTICALS: ReadonlySet<string> = new Set([
-  'ACCOUNTING',
-  'EQUESTRIAN',
-  'HEALTH',
-  'NUTRITION',
-  'PHYSIO',
-  'PSYCHO',
-  'WELLBEING',
-  'BARBERSHOP',
-]);
-
-/** Whether a vertical is patient-type: birthday fields and the label default `Paciente` (CFG-05, C-89). */
+/** Whether a vertical is patient-type, all but the first two: birthday fields and the label default `Paciente` (CFG-05, C-89). */
 export function isPatientVertical(vertical: string): boolean {
-  return PATIENT_VERTICALS.has(vertical.toUpperCase());
+  return VERTICALS.slice(2).some((patient) => patient === vertical.toUpperCase());
 }
 
 /** The provider's word for an item, `Item` without one (CFG-02). */
 export function itemLabel(configured: string | null | undefined): string {
-  const label = configured?.trim() ?? '';
-  return label === '' ? DEFAULT_ITEM_LABEL : label;
+  return isFilled(configured) ? configured.trim() : 'Item';
 }
 
 /** The plural of the item label: the explicit one, or the label and `s` (SID-03, C-89). */
@@ -47,6 +38,5 @@ export function itemLabelPlural(
   label: string | null | undefined,
   explicitPlural?: string | null,
 ): string {
-  const plural = explicitPlural?.trim() ?? '';
-  return plural === '' ? `${itemLabel(label)}s` : plural;
+  return isFilled(explicitPlural) ? explicitPlural.trim() : `${itemLabel(label)}s`;
 }

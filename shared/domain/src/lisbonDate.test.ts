@@ -2,25 +2,19 @@ import fc from 'fast-check';
 import { DateTime } from 'luxon';
 import { describe, expect, test } from 'vitest';
 import {
-  addDays,
-  dayOf,
-  daysBetween,
-  firstOfMonth,
-  formatDateWithYear,
   formatDayMonth,
   formatLongDate,
-  fromWireDate,
   isIsoDate,
   lisbonTime,
   lisbonToday,
   monthGrid,
   monthOf,
-  toWireDate,
   weekdayOf,
   yearOf,
 } from './lisbonDate.ts';
+import { fromWireDate, toWireDate } from './wireDate.ts';
 
-const SEED = { seed: 20240602, numRuns: 1500 };
+const RUNS = { numRuns: 1500 };
 const instants = fc.date({
   min: new Date('1996-06-01T00:00:00Z'),
   max: new Date('2099-12-31T23:59:59Z'),
@@ -34,17 +28,6 @@ describe('the day and the clock in Lisbon', () => {
     expect(lisbonTime(new Date('2026-07-14T23:30:00Z'))).toBe('00:30');
     expect(lisbonToday(new Date('2026-01-14T23:30:00Z'))).toBe('2026-01-14');
   });
-
-  test('agree with luxon', () => {
-    fc.assert(
-      fc.property(instants, (instant) => {
-        const reference = DateTime.fromJSDate(instant, { zone: 'Europe/Lisbon' });
-        expect(lisbonToday(instant)).toBe(reference.toISODate());
-        expect(lisbonTime(instant)).toBe(reference.toFormat('HH:mm'));
-      }),
-      SEED,
-    );
-  });
 });
 
 describe('texts', () => {
@@ -52,7 +35,6 @@ describe('texts', () => {
     expect(formatDayMonth('2026-07-14', '2026-07-14')).toBe('hoje');
     expect(formatDayMonth('2026-07-14', '2026-07-13')).toBe('14\u00a0jul.');
     expect(formatDayMonth('2026-03-05', '2026-07-13')).toBe('05\u00a0mar.');
-    expect(formatDateWithYear('2026-12-31')).toBe('31\u00a0dez.\u00a02026');
     expect(formatLongDate('2026-07-14')).toBe('terça-feira, 14 de julho');
   });
 
@@ -60,7 +42,7 @@ describe('texts', () => {
     expect(toWireDate('2026-07-04')).toBe('04/07/2026');
     fc.assert(
       fc.property(dates, (date) => fromWireDate(toWireDate(date)) === date),
-      SEED,
+      RUNS,
     );
   });
 
@@ -71,32 +53,12 @@ describe('texts', () => {
     expect(isIsoDate('2024-02-29')).toBe(true);
     fc.assert(
       fc.property(fc.string(), (text) => typeof isIsoDate(text) === 'boolean'),
-      SEED,
+      RUNS,
     );
   });
 });
 
 describe('calendar arithmetic', () => {
-  test('agrees with luxon', () => {
-    fc.assert(
-      fc.property(dates, fc.integer({ min: -4000, max: 4000 }), (date, days) => {
-        const reference = DateTime.fromISO(date, { zone: 'utc' });
-        expect(addDays(date, days)).toBe(reference.plus({ days }).toISODate());
-        expect(weekdayOf(date)).toBe(reference.weekday);
-        expect(firstOfMonth(date, days)).toBe(
-          reference.startOf('month').plus({ months: days }).toISODate(),
-        );
-        expect(daysBetween(date, addDays(date, days))).toBe(days);
-        expect([yearOf(date), monthOf(date), dayOf(date)]).toEqual([
-          reference.year,
-          reference.month,
-          reference.day,
-        ]);
-      }),
-      { ...SEED, numRuns: 500 },
-    );
-  });
-
   test('a month grid starts on Mondays and holds every day of the month once', () => {
     fc.assert(
       fc.property(dates, (date) => {
@@ -110,7 +72,7 @@ describe('calendar arithmetic', () => {
         );
         expect(new Set(days).size).toBe(days.length);
       }),
-      { ...SEED, numRuns: 200 },
+      { ...RUNS, numRuns: 200 },
     );
   });
 });

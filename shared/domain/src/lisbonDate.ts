@@ -1,22 +1,8 @@
 /** A calendar day as `yyyy-MM-dd`. Two of them compare as text. */
 export type IsoDate = string;
 
-export const LISBON_TIME_ZONE = 'Europe/Lisbon';
-export const MONTHS_SHORT = [
-  'jan',
-  'fev',
-  'mar',
-  'abr',
-  'mai',
-  'jun',
-  'jul',
-  'ago',
-  'set',
-  'out',
-  'nov',
-  'dez',
-] as const;
-export const MONTHS_LONG = [
+// Own tables and not Intl, whose short pt-PT months are numbers on some machines.
+export const MONTHS_LONG: readonly string[] = [
   'janeiro',
   'fevereiro',
   'março',
@@ -29,10 +15,9 @@ export const MONTHS_LONG = [
   'outubro',
   'novembro',
   'dezembro',
-] as const;
-/** Monday first: the Portuguese week, which Intl gets wrong. */
-export const WEEKDAYS_SHORT = ['seg', 'ter', 'qua', 'qui', 'sex', 'sáb', 'dom'] as const;
-export const WEEKDAYS_LONG = [
+];
+/** Monday first: the Portuguese week. */
+const WEEKDAYS_LONG = [
   'segunda-feira',
   'terça-feira',
   'quarta-feira',
@@ -40,104 +25,82 @@ export const WEEKDAYS_LONG = [
   'sexta-feira',
   'sábado',
   'domingo',
-] as const;
+];
+const firstLetters = (name: string) => name.slice(0, 3);
+/** `jan` to `dez` (SRV-10, SRV-11, NOT-10). */
+export const MONTHS_SHORT: readonly string[] = MONTHS_LONG.map(firstLetters);
+/** `seg` to `dom`. */
+export const WEEKDAYS_SHORT: readonly string[] = WEEKDAYS_LONG.map(firstLetters);
 
-const TODAY_TEXT = 'hoje';
-const NO_BREAK_SPACE = '\u00a0';
 const DAY_MS = 86_400_000;
 
-const lisbonDateFormat = new Intl.DateTimeFormat('en-GB', {
-  timeZone: LISBON_TIME_ZONE,
-  year: 'numeric',
-  month: '2-digit',
-  day: '2-digit',
-});
-const lisbonTimeFormat = new Intl.DateTimeFormat('en-GB', {
-  timeZone: LISBON_TIME_ZONE,
-  hour: '2-digit',
-  minute: '2-digit',
-  hourCycle: 'h23',
+// Swedish writes ISO: `2026-07-14 16:30`.
+const lisbonClock = new Intl.DateTimeFormat('sv-SE', {
+  timeZone: 'Europe/Lisbon',
+  dateStyle: 'short',
+  timeStyle: 'short',
 });
 
-/** The day it is in Lisbon at an instant, wherever the device or the server is (C-105). */
+/**
+ * The day it is in Lisbon at an instant, wherever the device or the server is (C-105).
+ * @throws RangeError for an invalid Date.
+ */
 export function lisbonToday(now: Date): IsoDate {
-  const part: Record<string, string> = {};
-  for (const { type, value } of lisbonDateFormat.formatToParts(now)) part[type] = value;
-  return `${(part['year'] ?? '').padStart(4, '0')}-${part['month']}-${part['day']}`;
+  return lisbonClock.format(now).slice(0, 10);
 }
 
-/** The wall clock in Lisbon at an instant, as `HH:mm`. */
+/**
+ * The wall clock in Lisbon at an instant, as `HH:mm` (C-105).
+ * @throws RangeError for an invalid Date.
+ */
 export function lisbonTime(instant: Date): string {
-  return lisbonTimeFormat.format(instant);
+  return lisbonClock.format(instant).slice(11);
 }
 
 /** Whether the text is `yyyy-MM-dd` and names a day that exists. */
 export function isIsoDate(text: string): boolean {
-  return /^\d{4}-\d{2}-\d{2}$/.test(text) && isoFromUtc(utcOf(text)) === text;
+  return /^\d{4}-\d\d-\d\d$/.test(text) && addDays(text, 0) === text;
 }
 
 /** `hoje`, or `dd MMM.` in lower case: `14 jul.`, `05 mar.` (SRV-11, C-66). */
 export function formatDayMonth(date: IsoDate, today: IsoDate): string {
-  return date === today ? TODAY_TEXT : dayMonth(date);
-}
-
-/** `14 jul. 2026` (C-66: details show the year). */
-export function formatDateWithYear(date: IsoDate): string {
-  return `${dayMonth(date)}${NO_BREAK_SPACE}${date.slice(0, 4)}`;
+  return date === today ? 'hoje' : `${date.slice(8)}\u00a0${MONTHS_SHORT[monthOf(date) - 1]}.`;
 }
 
 /** `terça-feira, 14 de julho`: for headings where there is room. */
 export function formatLongDate(date: IsoDate): string {
-  const month = MONTHS_LONG[monthOf(date) - 1] ?? '';
-  return `${WEEKDAYS_LONG[weekdayOf(date) - 1]}, ${dayOf(date)} de ${month}`;
-}
-
-/** The `dd/MM/yyyy` of the wire (BKG-41, ITM-17). */
-export function toWireDate(date: IsoDate): string {
-  return `${date.slice(8, 10)}/${date.slice(5, 7)}/${date.slice(0, 4)}`;
-}
-
-/** A `dd/MM/yyyy` of the wire, or undefined when it names no day. */
-export function fromWireDate(text: string): IsoDate | undefined {
-  const match = /^(\d{2})\/(\d{2})\/(\d{4})$/.exec(text);
-  if (match === null) return undefined;
-  const date = `${match[3]}-${match[2]}-${match[1]}`;
-  return isIsoDate(date) ? date : undefined;
+  return `${WEEKDAYS_LONG[weekdayOf(date) - 1]}, ${dayOf(date)} de ${MONTHS_LONG[monthOf(date) - 1]}`;
 }
 
 /** The day `days` after the given one (before, when negative). Daylight saving plays no part. */
 export function addDays(date: IsoDate, days: number): IsoDate {
-  return isoFromUtc(utcOf(date) + days * DAY_MS);
+  return isoDay(Date.parse(date) + days * DAY_MS);
 }
 
 /** The first day of the month `months` after the one the date is in. */
 export function firstOfMonth(date: IsoDate, months = 0): IsoDate {
-  return isoFromUtc(utcOfParts(yearOf(date), monthOf(date) - 1 + months, 1));
+  const day = new Date(`${date.slice(0, 7)}-01`);
+  return isoDay(day.setUTCMonth(day.getUTCMonth() + months));
 }
 
 /** Whole days from one date to another, negative when `to` is earlier. */
 export function daysBetween(from: IsoDate, to: IsoDate): number {
-  return Math.round((utcOf(to) - utcOf(from)) / DAY_MS);
+  return (Date.parse(to) - Date.parse(from)) / DAY_MS;
 }
 
 /** 1 for Monday to 7 for Sunday. */
 export function weekdayOf(date: IsoDate): number {
-  return ((new Date(utcOf(date)).getUTCDay() + 6) % 7) + 1;
+  return new Date(date).getUTCDay() || 7;
 }
 
 /** The weeks a month touches, each seven days from Monday; days of the neighbours fill up. Month is 1 to 12. */
 export function monthGrid(year: number, month: number): IsoDate[][] {
-  const first = isoFromUtc(utcOfParts(year, month - 1, 1));
-  const last = addDays(firstOfMonth(first, 1), -1);
-  const weeks: IsoDate[][] = [];
-  for (
-    let monday = addDays(first, 1 - weekdayOf(first));
-    monday <= last;
-    monday = addDays(monday, 7)
-  ) {
-    weeks.push(Array.from({ length: 7 }, (_, index) => addDays(monday, index)));
-  }
-  return weeks;
+  const first = firstOfMonth(`${year}-01`, month - 1);
+  const days = daysBetween(first, firstOfMonth(first, 1));
+  const before = weekdayOf(first) - 1;
+  return Array.from({ length: Math.ceil((before + days) / 7) }, (_week, week) =>
+    Array.from({ length: 7 }, (_day, day) => addDays(first, week * 7 + day - before)),
+  );
 }
 
 export function yearOf(date: IsoDate): number {
@@ -150,28 +113,10 @@ export function monthOf(date: IsoDate): number {
 }
 
 export function dayOf(date: IsoDate): number {
-  return Number(date.slice(8, 10));
+  return Number(date.slice(8));
 }
 
-function dayMonth(date: IsoDate): string {
-  return `${date.slice(8, 10)}${NO_BREAK_SPACE}${MONTHS_SHORT[monthOf(date) - 1] ?? ''}.`;
-}
-
-function utcOf(date: IsoDate): number {
-  return utcOfParts(yearOf(date), monthOf(date) - 1, dayOf(date));
-}
-
-/** Date.UTC takes the years 0 to 99 for 19xx; setUTCFullYear does not. */
-function utcOfParts(year: number, monthIndex: number, day: number): number {
-  return new Date(0).setUTCFullYear(year, monthIndex, day);
-}
-
-function isoFromUtc(utc: number): IsoDate {
+function isoDay(utc: number): IsoDate {
   const day = new Date(utc);
-  if (Number.isNaN(day.getTime())) return '';
-  return `${String(day.getUTCFullYear()).padStart(4, '0')}-${pair(day.getUTCMonth() + 1)}-${pair(day.getUTCDate())}`;
-}
-
-function pair(value: number): string {
-  return String(value).padStart(2, '0');
+  return Number.isNaN(day.getTime()) ? '' : day.toISOString().slice(0, 10);
 }

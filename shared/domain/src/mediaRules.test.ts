@@ -2,8 +2,6 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { anyText } from './anyText.testing.ts';
 import {
-  ACCEPTED_FILE_TYPES,
-  acceptAttribute,
   canChangeMedia,
   fileExtension,
   ITEM_IMAGE_TYPES,
@@ -55,7 +53,6 @@ test('accepted types [MED-09] [MED-10] [MED-11]', () => {
   ).toBe(true);
   expect(ITEM_IMAGE_TYPES).toEqual(['gif', 'jpeg', 'png', 'jpg']);
   expect(THUMBNAIL).toEqual({ width: 200, type: 'image/jpeg', quality: 0.8 });
-  expect(acceptAttribute(ACCEPTED_FILE_TYPES.image)).toBe('.jpg,.jpeg,.png');
 });
 
 test('the configuration overrides the types [CFG-09]', () => {
@@ -70,6 +67,6 @@ test('any name is judged and the extension is plain', () => {
       expect(fileExtension(name)).toMatch(/^[a-z0-9]*$/);
       expect(mediaKind(`${name}.pdf`)).toBe('document');
     }),
-    { seed: 20240620, numRuns: 1000 },
+    { numRuns: 1000 },
   );
 });

@@ -6,7 +6,7 @@ import validator from 'validator';
 import { PORTUGAL_COUNTRY_ID } from './countries.ts';
 import { isValidNif, NIF_INVALID, nifError, normaliseNif } from './nif.ts';
 
-const SEED = { seed: 20240605, numRuns: 3000 };
+const RUNS = { numRuns: 3000 };
 const nineDigits = fc
   .integer({ min: 0, max: 999_999_999 })
   .map((value) => String(value).padStart(9, '0'));
@@ -58,7 +58,7 @@ describe('NIF', () => {
         expect(normaliseNif(normaliseNif(text))).toBe(normaliseNif(text));
         if (isValidNif(text)) expect(normaliseNif(text)).toBe(text);
       }),
-      SEED,
+      RUNS,
     );
     expect(normaliseNif(' 123 456.789 ')).toBe('123456789');
   });
@@ -75,7 +75,7 @@ describe('NIF', () => {
           expect(isValidNif(wrong)).toBe(false);
         },
       ),
-      { ...SEED, numRuns: 1000 },
+      { ...RUNS, numRuns: 1000 },
     );
   });
 
@@ -85,7 +85,7 @@ describe('NIF', () => {
         const known = /^[047]/.test(nif);
         expect(isValidNif(nif)).toBe(!known && checkVAT(`PT${nif}`, [portugal]).isValid);
       }),
-      SEED,
+      RUNS,
     );
   });
 
@@ -95,7 +95,7 @@ describe('NIF', () => {
         const known = /^[047]/.test(nif);
         expect(isValidNif(nif)).toBe(!known && validator.isTaxID(nif, 'pt-PT'));
       }),
-      SEED,
+      RUNS,
     );
   });
 });

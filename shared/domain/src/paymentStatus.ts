@@ -13,6 +13,7 @@ export const PAYMENT_STATES = [
 ] as const;
 export type PaymentState = (typeof PAYMENT_STATES)[number];
 
+/** CFG-08. */
 export const PAYMENT_METHODS = ['MB', 'MBWAY', 'CC'] as const;
 export type PaymentMethod = (typeof PAYMENT_METHODS)[number];
 /** PAY-05. */
@@ -24,25 +25,24 @@ export const PAYMENT_METHOD_LABELS: Readonly<Record<PaymentMethod, string>> = {
 /** Exact text (DET-22). */
 export const PAYMENT_DUE = 'Pendente de Pagamento';
 
-const LABELS: Readonly<Record<PaymentState, string | undefined>> = {
-  PENDING: 'Pendente',
-  PAYED: 'Pago',
-  EXPIRED: 'Expirado',
-  NOT_PAID: undefined,
-  CC_CANCEL: 'Cancelado',
-  CC_ERROR: 'Erro',
-  MBWAY_REJECTED: 'Rejeitado (MBWay)',
-  MBWAY_DECLINED: 'Recusado (MBWay)',
-};
-
-/** One spelling inside: `PAID` becomes `PAYED`; an unknown state is undefined (C-11). */
+/** One spelling inside: `PAID` becomes `PAYED`; an unknown state is undefined (C-11, PAY-07). */
 export function normalisePaymentState(text: string): PaymentState | undefined {
   return text === 'PAID' ? 'PAYED' : PAYMENT_STATES.find((state) => state === text);
 }
 
-/** The label of a state; `NOT_PAID` has none of its own (PAY-08, C-10). */
+/** The label of a state; `NOT_PAID` has none of its own (PAY-08, C-10, C-143). */
 export function paymentStateLabel(state: PaymentState): string | undefined {
-  return LABELS[state];
+  const labels = [
+    'Pendente',
+    'Pago',
+    'Expirado',
+    undefined,
+    'Cancelado',
+    'Erro',
+    'Rejeitado (MBWay)',
+    'Recusado (MBWay)',
+  ];
+  return labels[PAYMENT_STATES.indexOf(state)];
 }
 
 /**
@@ -57,28 +57,9 @@ export function isPaymentDue(service: {
   worksheetOperational: boolean;
 }): boolean {
   const { paymentState, isAppointment, bars, worksheetOperational } = service;
-  if (paymentState === null || paymentState === undefined || paymentState === 'PAYED') return false;
-  return isAppointment || bars === 4 || (bars === 3 && !worksheetOperational);
-}
-
-/** Whether a method may be chosen again: every state but paid and pending (C-123). */
-export function canPayAgain(state: PaymentState): boolean {
-  return state !== 'PAYED' && state !== 'PENDING';
-}
-
-/** Whether the page asks for news: pending, with an attempt under way (PAY-09, PAY-10). */
-export function isPolling(state: PaymentState, attempt: PaymentMethod | null | undefined): boolean {
-  return state === 'PENDING' && attempt !== null && attempt !== undefined;
-}
-
-/**
- * When to ask, in milliseconds: first 1 s after a page opened on a pending
- * payment, 2 s after one was just created; then every 5 s for MB WAY, every
- * 10 s otherwise (PAY-11, PAY-12, C-44).
- */
-export function pollPlan(
-  method: PaymentMethod,
-  start: 'opened' | 'created',
-): { firstMs: number; everyMs: number } {
-  return { firstMs: start === 'opened' ? 1000 : 2000, everyMs: method === 'MBWAY' ? 5000 : 10_000 };
+  return (
+    !!paymentState &&
+    paymentState !== 'PAYED' &&
+    (isAppointment || bars === 4 || (bars === 3 && !worksheetOperational))
+  );
 }

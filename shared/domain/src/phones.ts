@@ -1,52 +1,47 @@
+import { groupDigits } from './digits.ts';
+
 /** Exact text (VAL-07); also used for the registration and MB WAY fields, which name no text of their own. */
 export const PHONE_INVALID = 'Número de contacto Inválido';
 export const PORTUGAL_PREFIX = '+351';
-/** The MB WAY field holds the nine national digits; the prefix is fixed beside it (PAY-17). */
+/** The MB WAY field holds the nine national digits; the prefix +351 is fixed beside it (PAY-17). */
 export const MBWAY_PHONE_LENGTH = 9;
-/** 9 to 13 characters, 14 for the `00351` form only (VAL-09, C-05). */
-export const REGISTRATION_PHONE_MIN_LENGTH = 9;
-export const REGISTRATION_PHONE_MAX_LENGTH = 14;
-
-const CONTACT_PHONE = /^(?:\+351|00351|351)?(?:2\d|9[1236])\d{7}$/;
-const REGISTRATION_PHONE = /^(?:003519|\+3519|9)\d{8}$/;
-const MBWAY_PHONE = /^9[1236]\d{7}$/;
-const NATIONAL = /^(?:\+351|00351|351)?([29]\d{8})$/;
 
 /** What is typed, without the spaces, dots, hyphens and brackets people put between digits. */
 export function compactPhone(text: string): string {
-  return text.replace(/[\s.\-()]/g, '');
+  return text.replace(/[\s.()-]/g, '');
 }
 
 /** A contact: landline or mobile 91, 92, 93, 96, with or without the country (VAL-06). */
 export function isContactPhone(text: string): boolean {
-  return CONTACT_PHONE.test(compactPhone(text));
+  return /^(2|9[1236])/.test(nationalNumber(text) ?? '');
 }
 
 /** The registration field: any nine digits from 9, with `+351` or `00351` allowed (VAL-08, VAL-09, C-05). */
 export function isRegistrationPhone(text: string): boolean {
-  return REGISTRATION_PHONE.test(compactPhone(text));
+  return /^(003519|\+3519|9)\d{8}$/.test(compactPhone(text));
 }
 
 /** MB WAY exists on mobiles only: nine digits from 91, 92, 93 or 96, no prefix (PAY-17, C-07). */
 export function isMbWayPhone(text: string): boolean {
-  return MBWAY_PHONE.test(compactPhone(text));
+  return /^9[1236]\d{7}$/.test(compactPhone(text));
 }
 
-/** `+351` and nine digits, as sent and stored; undefined when it is no Portuguese number (C-05). */
+/** `+351` and nine digits, as sent and stored; undefined when it is no Portuguese number (C-05, VAL-06). */
 export function normaliseToE164(text: string): string | undefined {
   const national = nationalNumber(text);
-  return national === undefined ? undefined : `${PORTUGAL_PREFIX}${national}`;
+  return national && PORTUGAL_PREFIX + national;
 }
 
-/** The nine national digits, or undefined. */
+/** The nine national digits, or undefined (VAL-06). */
 export function nationalNumber(text: string): string | undefined {
-  return NATIONAL.exec(compactPhone(text))?.[1];
+  return /^(?:\+351|00351|351)?([29]\d{8})$/.exec(compactPhone(text))?.[1];
 }
 
 /** `912 345 678`; with the country `+351 912 345 678`. A text that is no Portuguese number comes back as it is. */
 export function formatPhone(text: string, options: { country?: boolean } = {}): string {
   const national = nationalNumber(text);
-  if (national === undefined) return text;
-  const grouped = national.replace(/(\d{3})(?=\d)/g, '$1\u00a0');
-  return options.country === true ? `${PORTUGAL_PREFIX}\u00a0${grouped}` : grouped;
+  if (!national) return text;
+  return options.country
+    ? `${PORTUGAL_PREFIX}\u00a0${groupDigits(national)}`
+    : groupDigits(national);
 }

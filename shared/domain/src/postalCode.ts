@@ -1,8 +1,5 @@
 import { isPortugal } from './countries.ts';
 
-/** Exact text (VAL-14). */
-export const POSTAL_CODE_INVALID = 'O Código Postal não é válido para Portugal';
-
 /** Whether the text has the Portuguese form `1234-567` (VAL-13). */
 export function isPortuguesePostalCode(text: string): boolean {
   return /^\d{4}-\d{3}$/.test(text);
@@ -13,12 +10,12 @@ export function postalCodeError(
   text: string,
   countryId: number | null | undefined,
 ): string | undefined {
-  return !isPortugal(countryId) || isPortuguesePostalCode(text) ? undefined : POSTAL_CODE_INVALID;
+  return !isPortugal(countryId) || isPortuguesePostalCode(text)
+    ? undefined
+    : 'O Código Postal não é válido para Portugal';
 }
 
-/** Puts the hyphen into seven digits typed without it; anything else is only trimmed. */
+/** Puts the hyphen into seven digits typed without it; anything else is only trimmed (VAL-13). */
 export function completePostalCode(text: string): string {
-  const trimmed = text.trim();
-  const match = /^(\d{4})\s*-?\s*(\d{3})$/.exec(trimmed);
-  return match === null ? trimmed : `${match[1]}-${match[2]}`;
+  return text.trim().replace(/^(\d{4})\s*-?\s*(\d{3})$/, '$1-$2');
 }

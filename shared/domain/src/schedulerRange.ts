@@ -9,7 +9,9 @@ export function schedulerRange(
   displayedDate: IsoDate,
   today: IsoDate,
 ): { start: IsoDate; end: IsoDate } {
-  const start = addDays(firstOfMonth(displayedDate, -1), 7);
-  const end = addDays(firstOfMonth(displayedDate, 1), 7);
-  return { start: start < today ? today : start, end: end < today ? today : end };
+  const eighth = (months: number) => {
+    const date = addDays(firstOfMonth(displayedDate, months), 7);
+    return date < today ? today : date;
+  };
+  return { start: eighth(-1), end: eighth(1) };
 }

@@ -20,6 +20,6 @@ test('the field keeps the first six digits of anything pasted [VAL-20]', () => {
       expect(limitCodeInput(kept)).toBe(kept);
       if (isVerificationCode(text)) expect(text.startsWith(kept)).toBe(true);
     }),
-    { seed: 20240610, numRuns: 2000 },
+    { numRuns: 2000 },
   );
 });

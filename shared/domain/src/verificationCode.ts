@@ -1,10 +1,6 @@
 export const CODE_LENGTH = 6;
 /** Exact text (ERR-43). */
 export const CODE_INVALID = 'Código inválido ou expirado';
-/** C-93: how long a code lives, how often it may be tried and how soon another may be sent. */
-export const CODE_LIFETIME_SECONDS = 600;
-export const CODE_MAX_TRIES = 5;
-export const CODE_RESEND_SECONDS = 60;
 
 /** Digits only, at least six, not beginning with `+` or `00` (VAL-20). */
 export function isVerificationCode(text: string): boolean {

@@ -2,30 +2,14 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
   canContinue,
+  enterStep,
   nextStep,
   previousStep,
-  showsStepBar,
-  startWizard,
-  type WizardChange,
+  reachableStep,
   type WizardService,
   type WizardState,
 } from './wizard.ts';
-import {
-  chooseDate,
-  chooseExpert,
-  choosePreferredTime,
-  chooseTime,
-  followDirectLink,
-  isExclusive,
-  markUnavailable,
-  observeService,
-  receiveExperts,
-  receiveSlots,
-  repeatAppointment,
-  showMonth,
-  toggleService,
-} from './wizardChoices.ts';
-import { afterFailedBooking } from './wizardOutcome.ts';
+import { firstExpert, isExclusive, isPaid, toggleService } from './wizardServices.ts';
 
 const ana = { id: 'ana', name: 'Ana' };
 const rui = { id: 'rui', name: 'Rui' };
@@ -36,29 +20,39 @@ const plain: WizardService = {
   notAvailable: false,
   schedule_fixed_start_enabled: false,
 };
-const other = { ...plain, id: 'oil' };
-const withExperts = { ...plain, id: 'cut', users: [ana, rui] };
-const withOne = { ...plain, id: 'beard', users: [ana] };
-const fixed = { ...plain, id: 'class', schedule_fixed_start_enabled: true };
-const priced = { ...plain, id: 'check', schedule_payment_value: 25 };
-const start = startWizard({ today: '2026-07-14', isLite: false, supportsItems: false });
+const other: WizardService = { ...plain, id: 'oil' };
+const withExperts: WizardService = { ...plain, id: 'cut', users: [ana, rui] };
+const withOne: WizardService = { ...plain, id: 'beard', users: [ana] };
+const fixed: WizardService = { ...plain, id: 'class', schedule_fixed_start_enabled: true };
+const priced: WizardService = { ...plain, id: 'check', schedule_payment_value: 25 };
+const start: WizardState = {
+  step: 1,
+  lockedTo: null,
+  isLite: false,
+  supportsItems: false,
+  itemId: null,
+  selectedServices: [],
+  unavailable: [],
+  expertSelected: null,
+  selectedDate: null,
+  selectedTime: null,
+};
 const select = (...services: WizardService[]): WizardState =>
   services.reduce((state, service) => toggleService(state, service).state, start);
-const ids = (state: WizardState) => state.selectedServices.map((service) => service.id);
-const slot = (state: WizardState) =>
-  chooseTime(
-    receiveSlots(chooseDate(state, '2026-07-20'), { morning: ['10:00'], afternoon: [] }),
-    '10:00',
-  );
+const ids = (state: WizardState) => state.selectedServices.map(({ id }) => id);
+const timed = (state: WizardState): WizardState => ({
+  ...state,
+  selectedDate: '2026-07-20',
+  selectedTime: '10:00',
+});
 
 describe('steps', () => {
-  test('go 1, 2, 3 when each is complete, whole day preferred [BKG-01] [BKG-43]', () => {
-    expect([start.step, start.preferedTime]).toEqual([1, 3]);
-    expect(nextStep(start).state.step).toBe(1);
+  test('go 1, 2, 3 when each is complete [BKG-01]', () => {
+    expect(nextStep(start)).toEqual({ state: start, effects: [] });
     const two = nextStep(select(plain));
     expect([two.state.step, two.effects]).toEqual([2, ['clearClient', 'reloadConfig']]);
     expect(nextStep(two.state).state.step).toBe(2);
-    const three = nextStep(slot(two.state));
+    const three = nextStep(timed(two.state));
     expect([three.state.step, three.effects]).toEqual([3, ['loadClient']]);
     expect(nextStep(three.state).state.step).toBe(3);
   });
@@ -73,157 +67,107 @@ describe('steps', () => {
     expect(previousStep(three).state.step).toBe(1);
     expect(previousStep({ ...select(plain), step: 3 }).state.step).toBe(2);
   });
-  test('back from step 1 leaves [BKG-12]', () => {
+  test('back from step 1 leaves, back on a locked step does nothing [BKG-12] [BKG-14]', () => {
     expect(previousStep(start).effects).toEqual(['leave']);
-  });
-  test('back is blocked on a locked step, and the step bar is hidden [BKG-14] [BKG-26]', () => {
-    const two = followDirectLink(start, withExperts, 'rui').state;
-    expect(previousStep(two)).toEqual({ state: two, effects: [] });
-    const three = followDirectLink(start, fixed, null).state;
-    expect(previousStep(three)).toEqual({ state: three, effects: [] });
-    expect([showsStepBar(two), showsStepBar(start)]).toEqual([false, true]);
+    for (const lockedTo of [2, 3] as const) {
+      const locked = { ...select(plain), step: lockedTo, lockedTo };
+      expect(previousStep(locked)).toEqual({ state: locked, effects: [] });
+    }
   });
   test('entering 1 and 2 clears the client, entering 3 loads it except in lite [BKG-15] [BKG-16]', () => {
-    expect(previousStep({ ...slot(select(plain)), step: 3 }).effects).toContain('clearClient');
-    expect(previousStep({ ...select(plain), step: 2 }).effects).toEqual(['clearClient']);
-    expect(nextStep({ ...slot(select(plain)), step: 2, isLite: true }).effects).toEqual([]);
+    expect(enterStep(start, 1).effects).toContain('clearClient');
+    expect(enterStep(start, 2).effects).toContain('clearClient');
+    expect(enterStep(start, 3).effects).toEqual(['loadClient']);
+    expect(enterStep({ ...start, isLite: true }, 3).effects).toEqual([]);
   });
   test('experts are fetched from step 2 to 3 when a selected service has them [BKG-17]', () => {
-    expect(nextStep({ ...slot(select(withExperts)), step: 2 }).effects).toContain('fetchExperts');
-    expect(nextStep({ ...slot(select(plain)), step: 2 }).effects).not.toContain('fetchExperts');
+    expect(nextStep({ ...timed(select(withExperts)), step: 2 }).effects).toContain('fetchExperts');
+    expect(nextStep({ ...timed(select(plain)), step: 2 }).effects).not.toContain('fetchExperts');
+    expect(nextStep(select(withExperts)).effects).not.toContain('fetchExperts');
   });
 });
 
 describe('services', () => {
-  test('an exclusive service deselects the others of any of the three kinds and clears the expert [BKG-23]', () => {
+  test('at most one with experts, a fixed date or a price; toggling it clears the expert [BKG-23]', () => {
     expect(ids(select(plain, withExperts, other))).toEqual(['wash', 'cut', 'oil']);
     expect(ids(select(plain, withExperts, priced))).toEqual(['wash', 'check']);
     expect(ids(select(priced, fixed))).toEqual(['class']);
-    expect(
-      toggleService(chooseExpert(select(withExperts), ana), priced).state.expertSelected,
-    ).toBeNull();
-    expect(
-      toggleService(chooseExpert(select(withExperts), ana), withExperts).state.expertSelected,
-    ).toBeNull();
-    expect(
-      toggleService(chooseExpert(select(withExperts), ana), plain).state.expertSelected,
-    ).toEqual(ana);
+    const chosen = { ...select(withExperts), expertSelected: ana };
+    expect(toggleService(chosen, priced).state.expertSelected).toBeNull();
+    expect(toggleService(chosen, withExperts).state.expertSelected).toBeNull();
+    expect(toggleService(chosen, plain).state.expertSelected).toEqual(ana);
+    expect([plain, priced, { ...plain, schedule_payment_value: 0 }].map(isPaid)).toEqual([
+      false,
+      true,
+      false,
+    ]);
   });
   test('a fixed start clears date and time and asks for vacancies [BKG-18] [BKG-24]', () => {
-    const change = toggleService(slot(select(plain)), fixed);
-    expect([change.state.selectedDate, change.state.selectedTime, change.effects]).toEqual([
+    const { state, effects } = toggleService(timed(select(plain)), fixed);
+    expect([state.selectedDate, state.selectedTime, effects]).toEqual([
       null,
       null,
       ['checkAvailability'],
     ]);
   });
-  test('without vacancies it is deselected and cannot be selected again [BKG-24]', () => {
-    const state = markUnavailable(select(fixed, plain), 'class');
-    expect(ids(state)).toEqual(['wash']);
-    expect(ids(toggleService(state, fixed).state)).toEqual(['wash']);
+  test('what is not available cannot be selected', () => {
+    const refused = [
+      { ...plain, disabled: true },
+      { ...plain, notAvailable: true },
+    ];
+    for (const service of refused) expect(ids(select(service))).toEqual([]);
+    expect(ids(toggleService({ ...start, unavailable: ['class'] }, fixed).state)).toEqual([]);
   });
   test('a single expert is chosen at once, else the favourite [BKG-03] [BKG-25]', () => {
     expect(select(withOne).expertSelected).toEqual(ana);
     expect(select(withExperts).expertSelected).toBeNull();
-    expect(select({ ...withExperts, favorite_expert_id: 'rui' }).expertSelected).toEqual(rui);
-    expect(receiveExperts(select(withExperts), [rui]).expertSelected).toEqual(rui);
-    expect(
-      receiveExperts(chooseExpert(select(withExperts), ana), [rui, { id: 'eva', name: 'Eva' }])
-        .expertSelected,
-    ).toBeNull();
-  });
-  test('an observation is cut to 255 characters [BKG-48]', () => {
-    expect(observeService(start, 'wash', 'x'.repeat(300)).serviceObservations['wash']).toHaveLength(
-      255,
-    );
-  });
-  test('a repeat record restores services and observations at step 1 [BKG-30]', () => {
-    const change = repeatAppointment({ ...slot(select(plain)), step: 3 }, [withOne], {
-      beard: 'curta',
-    });
-    expect([change.state.step, ids(change.state), change.state.serviceObservations]).toEqual([
-      1,
-      ['beard'],
-      { beard: 'curta' },
-    ]);
-  });
-  test('a direct link preselects service and expert and locks step 2, or 3 with a fixed start [BKG-08] [BKG-09] [BKG-10]', () => {
-    const two = followDirectLink(start, withExperts, 'rui').state;
-    expect([two.step, two.lockedTo, two.expertSelected, ids(two)]).toEqual([2, 2, rui, ['cut']]);
-    expect(followDirectLink(start, fixed, null).state.lockedTo).toBe(3);
+    expect(firstExpert({ ...withExperts, favorite_expert_id: 'rui' })).toEqual(rui);
   });
 });
 
-describe('date and time', () => {
-  test('choosing a date clears the time and the slots [BKG-19]', () => {
-    const state = chooseDate(slot(select(plain)), '2026-07-21');
-    expect([state.selectedDate, state.selectedTime, state.timeSlots]).toEqual([
-      '2026-07-21',
-      null,
-      { morning: [], afternoon: [] },
-    ]);
-  });
-  test('the preferred time clears the time and reloads [BKG-20]', () => {
-    const change = choosePreferredTime(slot(select(plain)), 2);
-    expect([
-      change.state.preferedTime,
-      change.state.selectedTime,
-      change.state.selectedDate,
-      change.effects,
-    ]).toEqual([2, null, '2026-07-20', ['reloadConfig']]);
-  });
-  test('another month reloads and keeps the choice [BKG-21]', () => {
-    const change = showMonth(slot(select(plain)), '2026-08-01');
-    expect([change.state.displayedDate, change.state.selectedTime, change.effects]).toEqual([
-      '2026-08-01',
-      '10:00',
-      ['reloadConfig'],
-    ]);
-  });
-  test('a time that is no longer free is dropped', () => {
-    expect(
-      receiveSlots(slot(select(plain)), { morning: ['11:00'], afternoon: [] }).selectedTime,
-    ).toBeNull();
-  });
-});
-
-test('whatever is clicked, the wizard stays sound [BKG-12] [BKG-14] [BKG-22] [BKG-23]', () => {
+test('whatever is done, step 3 is never reached without what step 2 needs [BKG-12] [BKG-14] [BKG-22] [BKG-23]', () => {
+  const services = [plain, other, withExperts, withOne, fixed, priced];
   const action = fc.oneof(
     fc
-      .constantFrom(plain, other, withExperts, withOne, fixed, priced)
+      .constantFrom(...services)
       .map((service) => (state: WizardState) => toggleService(state, service)),
     fc
-      .constantFrom('2026-07-20', '2026-07-21')
-      .map((date) => (state: WizardState): WizardChange => ({
-        state: chooseDate(state, date),
-        effects: [],
-      })),
-    fc.constant((state: WizardState): WizardChange => ({
-      state: state.selectedDate === null ? state : chooseTime(state, '10:00'),
-      effects: [],
-    })),
-    fc
-      .constantFrom(1 as const, 2 as const, 3 as const)
-      .map((value) => (state: WizardState) => choosePreferredTime(state, value)),
-    fc.constantFrom(nextStep, previousStep),
-    fc
-      .constantFrom(409, 400, 500, 'home')
-      .map((code) => (state: WizardState) => afterFailedBooking(state, code)),
+      .record({
+        selectedDate: fc.constantFrom(null, '2026-07-20'),
+        selectedTime: fc.constantFrom(null, '10:00'),
+      })
+      .map((choice) => (state: WizardState) => ({ state: { ...state, ...choice }, effects: [] })),
+    fc.constantFrom<typeof nextStep<WizardState>>(nextStep, previousStep),
   );
+  const begin = fc.record({
+    supportsItems: fc.boolean(),
+    itemId: fc.constantFrom(null, '7'),
+    isLite: fc.boolean(),
+  });
   fc.assert(
-    fc.property(fc.array(action, { maxLength: 60 }), (actions) => {
-      let state: WizardState = start;
+    fc.property(begin, fc.array(action, { maxLength: 40 }), (part, actions) => {
+      let state: WizardState = { ...start, ...part };
       for (const act of actions) {
         const before = state;
-        const change = act(state);
+        const change = act(before);
         state = change.state;
         expect(state.selectedServices.filter(isExclusive).length).toBeLessThanOrEqual(1);
-        if (state.selectedTime !== null) expect(state.selectedDate).not.toBeNull();
-        if (state.step > before.step)
-          expect(canContinue(before) || change.effects.includes('reloadConfig')).toBe(true);
+        if (state.step > before.step) expect(canContinue(before)).toBe(true);
+        if (state.step === 3 && before.step !== 3)
+          expect(before.selectedTime !== null || before.selectedServices.includes(fixed)).toBe(
+            true,
+          );
         if (change.effects.includes('leave')) expect(before.step).toBe(1);
+        for (const wished of [1, 2, 3] as const) {
+          const shown = reachableStep(state, wished);
+          expect(shown).toBeLessThanOrEqual(state.selectedServices.includes(fixed) ? 3 : wished);
+          if (shown === 3)
+            expect(state.selectedTime !== null || state.selectedServices.includes(fixed)).toBe(
+              true,
+            );
+        }
       }
     }),
-    { seed: 20240621, numRuns: 1000 },
+    { numRuns: 500 },
   );
 });

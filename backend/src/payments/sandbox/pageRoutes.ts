@@ -1,4 +1,4 @@
-import { groupReference } from '@portal/domain/multibanco';
+import { groupDigits } from '@portal/domain/digits';
 import { createHash } from 'node:crypto';
 import { Hono, type Context } from 'hono';
 import { html, raw } from 'hono/html';
@@ -155,7 +155,7 @@ function summary(payment: SandboxPayment) {
           ? html`<dt>${texts.entity}</dt>
               <dd>${payment.entity}</dd>
               <dt>${texts.reference}</dt>
-              <dd>${groupReference(payment.reference)}</dd>`
+              <dd>${groupDigits(payment.reference)}</dd>`
           : ''
       }
       ${

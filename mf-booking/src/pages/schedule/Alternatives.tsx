@@ -1,5 +1,5 @@
-import { formatShortDate } from '@portal/domain/shortDate';
-import { chooseDate, chooseTime, showMonth } from '@portal/domain/wizardChoices';
+import { formatShortDate } from '@portal/remote/shortDate';
+import { chooseDate, chooseTime, showMonth } from './bookingTimes.ts';
 import { SlotGrid } from '@portal/ui/SlotGrid';
 import { Stack } from '@portal/ui/Stack';
 import { Text } from '@portal/ui/Text';

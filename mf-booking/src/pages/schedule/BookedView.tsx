@@ -1,6 +1,6 @@
 import { lisbonInstant } from '@portal/domain/lisbonInstant';
 import { formatLongDate } from '@portal/domain/lisbonDate';
-import { dateStub } from '@portal/domain/shortDate';
+import { dateStub } from '@portal/remote/shortDate';
 import { usePortal } from '@portal/remote/usePortal';
 import { useSession } from '@portal/remote/useSession';
 import { Button } from '@portal/ui/Button';

@@ -1,6 +1,5 @@
-import type { BookableService } from '@portal/api/schedule';
-import { dateStub } from '@portal/domain/shortDate';
-import type { WizardState } from '@portal/domain/wizard';
+import { dateStub } from '@portal/remote/shortDate';
+import type { BookingState } from './bookingState.ts';
 import { useProvider } from '@portal/remote/useProvider';
 import { Button } from '@portal/ui/Button';
 import { Card } from '@portal/ui/Card';
@@ -14,7 +13,7 @@ import { texts } from './texts.ts';
 
 interface ChosenCardProps {
   moment: ChosenMoment;
-  machine: WizardState<BookableService>;
+  machine: BookingState;
   /** Null when the wizard is locked and nothing can be changed. */
   onChange: (() => void) | null;
 }

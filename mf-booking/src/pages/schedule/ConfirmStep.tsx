@@ -1,6 +1,6 @@
 import { eurosToCents, formatEuros } from '@portal/domain/money';
 import { hasFixedStart } from '@portal/domain/wizard';
-import { formatShortDate } from '@portal/domain/shortDate';
+import { formatShortDate } from '@portal/remote/shortDate';
 import { Button } from '@portal/ui/Button';
 import { Dock } from '@portal/ui/Dock';
 import { ErrorState } from '@portal/ui/ErrorState';

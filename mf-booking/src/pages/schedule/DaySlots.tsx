@@ -1,6 +1,6 @@
 import type { SlotsOfDay } from '@portal/api/schedule';
 import { formatLongDate } from '@portal/domain/lisbonDate';
-import { formatShortDate } from '@portal/domain/shortDate';
+import { formatShortDate } from '@portal/remote/shortDate';
 import { SlotGrid } from '@portal/ui/SlotGrid';
 import { Stack } from '@portal/ui/Stack';
 import { Text } from '@portal/ui/Text';

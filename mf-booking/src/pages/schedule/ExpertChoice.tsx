@@ -1,6 +1,6 @@
 import { createScheduleApi } from '@portal/api/schedule';
-import { toWireDate } from '@portal/domain/lisbonDate';
-import { chooseExpert, receiveExperts } from '@portal/domain/wizardChoices';
+import { toWireDate } from '@portal/domain/wireDate';
+import { chooseExpert, receiveExperts } from './bookingServices.ts';
 import { useApi } from '@portal/remote/useApi';
 import { Avatar } from '@portal/ui/Avatar';
 import { Banner } from '@portal/ui/Banner';

@@ -1,6 +1,6 @@
-import { formatShortDate } from '@portal/domain/shortDate';
+import { formatShortDate } from '@portal/remote/shortDate';
 import type { SlotsOfDay } from '@portal/api/schedule';
-import type { PreferredTime } from '@portal/domain/wizard';
+import type { PreferredTime } from './bookingState.ts';
 import { Button } from '@portal/ui/Button';
 import { Card } from '@portal/ui/Card';
 import { EmptyState } from '@portal/ui/EmptyState';

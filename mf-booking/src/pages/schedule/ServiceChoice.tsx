@@ -2,9 +2,10 @@ import type { BookableService } from '@portal/api/schedule';
 import { lisbonToday } from '@portal/domain/lisbonDate';
 import { SERVICE_OBSERVATION_MAX_LENGTH } from '@portal/domain/limits';
 import { eurosToCents, formatEuros } from '@portal/domain/money';
-import { formatShortDate } from '@portal/domain/shortDate';
-import { NO_VACANCIES, type WizardExpert } from '@portal/domain/wizard';
-import { chooseExpert, observeService, toggleService } from '@portal/domain/wizardChoices';
+import { formatShortDate } from '@portal/remote/shortDate';
+import type { WizardExpert } from '@portal/domain/wizard';
+import { chooseExpert, observeService } from './bookingServices.ts';
+import { toggleService } from '@portal/domain/wizardServices';
 import { Choice } from '@portal/ui/Choice';
 import { Calendar } from '@portal/ui/icons';
 import { SelectField } from '@portal/ui/SelectField';
@@ -44,7 +45,9 @@ export function ServiceChoice({ service, handle, checking, onFixedStart }: Servi
       name="service"
       value={service.id}
       title={service.name}
-      sub={full ? NO_VACANCIES : <Details service={service} today={today} checking={checking} />}
+      sub={
+        full ? texts.noVacancies : <Details service={service} today={today} checking={checking} />
+      }
       end={price > 0 ? formatEuros(eurosToCents(price)) : undefined}
       checked={chosen}
       disabled={full || service.disabled}

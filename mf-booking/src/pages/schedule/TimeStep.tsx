@@ -1,11 +1,4 @@
-import type { PreferredTime } from '@portal/domain/wizard';
-import {
-  chooseDate,
-  choosePreferredTime,
-  chooseTime,
-  showMonth,
-} from '@portal/domain/wizardChoices';
-import { formatShortDate } from '@portal/domain/shortDate';
+import { formatShortDate } from '@portal/remote/shortDate';
 import { Button } from '@portal/ui/Button';
 import { CalendarMonth } from '@portal/ui/CalendarMonth';
 import { Card } from '@portal/ui/Card';
@@ -16,6 +9,8 @@ import { Segmented } from '@portal/ui/Segmented';
 import type { RefObject } from 'react';
 import { Alternatives } from './Alternatives.tsx';
 import { servicesTitle } from './booked.ts';
+import type { PreferredTime } from './bookingState.ts';
+import { chooseDate, choosePreferredTime, chooseTime, showMonth } from './bookingTimes.ts';
 import { DaySlots } from './DaySlots.tsx';
 import { dayOfMonth, lastMonth, monthOfDay } from './months.ts';
 import { MonthWithoutTimes } from './MonthWithoutTimes.tsx';

@@ -1,5 +1,4 @@
 import type { BookableService } from '@portal/api/schedule';
-import { showsStepBar } from '@portal/domain/wizard';
 import { useOnline } from '@portal/remote/useOnline';
 import { usePortal } from '@portal/remote/usePortal';
 import { Page } from '@portal/ui/Layout';
@@ -61,7 +60,9 @@ export function Wizard({ services, today, check, fromStart }: WizardProps) {
 
   return (
     <Page dock>
-      {showsStepBar(machine) && <StepBar label={texts.steps} steps={steps} current={step - 1} />}
+      {machine.lockedTo === null && (
+        <StepBar label={texts.steps} steps={steps} current={step - 1} />
+      )}
       {step === 1 && (
         <ServiceStep
           handle={handle}

@@ -1,4 +1,4 @@
-import { GENERIC_ERROR } from '@portal/domain/texts';
+import { GENERIC_ERROR } from '@portal/api/messages';
 import { ErrorState } from '@portal/ui/ErrorState';
 import { Page } from '@portal/ui/Layout';
 import { PageHeading } from '@portal/ui/PageHeading';

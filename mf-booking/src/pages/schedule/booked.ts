@@ -1,6 +1,6 @@
 import type { BookableService } from '@portal/api/schedule';
 import type { ProviderSnapshot } from '@portal/contract/providerSnapshot';
-import type { WizardState } from '@portal/domain/wizard';
+import type { BookingState } from './bookingState.ts';
 import * as v from 'valibot';
 import { chosenMoment } from './bookingRequest.ts';
 
@@ -37,7 +37,7 @@ export function servicesTitle(services: readonly BookableService[]): string {
 
 export function toBooked(booking: {
   id: string;
-  machine: WizardState<BookableService>;
+  machine: BookingState;
   provider: ProviderSnapshot;
 }): Booked {
   const { id, machine, provider } = booking;

@@ -1,11 +1,10 @@
-import type { BookableService } from '@portal/api/schedule';
-import { startWizard } from '@portal/domain/wizard';
+import { startWizard } from './bookingState.ts';
 import { expect, test } from 'vitest';
 import { bookingRequest } from './bookingRequest.ts';
 import { oilChange, workshop } from './sampleServices.testing.ts';
 import { freshWizard, NEW_ITEM } from './wizardAtom.ts';
 
-const machine = startWizard<BookableService>({
+const machine = startWizard({
   today: '2026-07-09',
   isLite: false,
   supportsItems: true,

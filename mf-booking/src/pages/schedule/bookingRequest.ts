@@ -1,6 +1,6 @@
 import type { BookableService, ScheduleRequest } from '@portal/api/schedule';
 import { lisbonTime, lisbonToday } from '@portal/domain/lisbonDate';
-import type { WizardState } from '@portal/domain/wizard';
+import type { BookingState } from './bookingState.ts';
 import { NEW_ITEM, type Draft, type Wizard } from './wizardAtom.ts';
 
 export interface ChosenMoment {
@@ -17,7 +17,7 @@ export function fixedMoment(service: BookableService): ChosenMoment | null {
 }
 
 /** When the booking would be: the fixed start, or the chosen date and slot; null while incomplete. */
-export function chosenMoment(machine: WizardState<BookableService>): ChosenMoment | null {
+export function chosenMoment(machine: BookingState): ChosenMoment | null {
   for (const service of machine.selectedServices) {
     const fixed = fixedMoment(service);
     if (fixed) return fixed;

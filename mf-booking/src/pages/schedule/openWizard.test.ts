@@ -1,4 +1,4 @@
-import { REPEAT_RECORD_KEY } from '@portal/domain/repeatRecord';
+import { REPEAT_RECORD_KEY } from '@portal/contract/repeatRecord';
 import { describe, expect, test } from 'vitest';
 import { openWizard, type Opening } from './openWizard.ts';
 import {
@@ -11,7 +11,7 @@ import {
 } from './sampleServices.testing.ts';
 import { HANDOVER_KEY, RELOAD_KEY, saveWizard } from './savedWizard.ts';
 import { freshWizard, type Wizard } from './wizardAtom.ts';
-import { startWizard } from '@portal/domain/wizard';
+import { startWizard } from './bookingState.ts';
 
 const NOW = Date.parse('2026-07-09T10:00:00Z');
 const HOUR = 3_600_000;

@@ -1,6 +1,6 @@
 import type { BookableService } from '@portal/api/schedule';
-import { startWizard } from '@portal/domain/wizard';
-import { followDirectLink, repeatAppointment } from '@portal/domain/wizardChoices';
+import { startWizard } from './bookingState.ts';
+import { followDirectLink, repeatAppointment } from './bookingOpening.ts';
 import { readDirectLink } from './directLink.ts';
 import { takeRepeatedAppointment } from './repeatedAppointment.ts';
 import { forgetWizard, HANDOVER_KEY, RELOAD_KEY, restoreWizard } from './savedWizard.ts';
@@ -38,7 +38,7 @@ export interface OpenedWizard {
 export function openWizard(opening: Opening): OpenedWizard {
   const { services, domain, now, handover, reload } = opening;
   const link = readDirectLink(opening.search);
-  const start = startWizard<BookableService>({
+  const start = startWizard({
     today: opening.today,
     isLite: false,
     supportsItems: opening.supportsItems,

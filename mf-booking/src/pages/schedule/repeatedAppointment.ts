@@ -1,5 +1,6 @@
 import type { BookableService } from '@portal/api/schedule';
-import { isRepeatable, REPEAT_RECORD_KEY } from '@portal/domain/repeatRecord';
+import { isRestorable } from './isRestorable.ts';
+import { REPEAT_RECORD_KEY } from '@portal/contract/repeatRecord';
 import * as v from 'valibot';
 
 const recordSchema = v.object({
@@ -28,7 +29,7 @@ export function takeRepeatedAppointment(
   if (text === null) return null;
   storage.removeItem(REPEAT_RECORD_KEY);
   const record = parse(text);
-  if (!record || !isRepeatable(record, now.now, now.domain)) return null;
+  if (!record || !isRestorable(record, now.now, now.domain)) return null;
   const repeated: BookableService[] = [];
   const observations: Record<string, string> = {};
   record.symptoms.forEach((name, index) => {

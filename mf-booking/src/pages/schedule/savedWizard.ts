@@ -1,6 +1,6 @@
 import { preferredTimeSchema, type BookableService } from '@portal/api/schedule';
-import { isRestorable } from '@portal/domain/wizardOutcome';
-import type { WizardState } from '@portal/domain/wizard';
+import { isRestorable } from './isRestorable.ts';
+import type { BookingState } from './bookingState.ts';
 import * as v from 'valibot';
 import type { Wizard } from './wizardAtom.ts';
 
@@ -87,7 +87,7 @@ export function forgetWizard(storage: Storage, key: string): void {
 export function restoreWizard(
   storage: Storage,
   key: string,
-  fresh: WizardState<BookableService>,
+  fresh: BookingState,
   now: { domain: string; now: number; link: string | null; services: readonly BookableService[] },
 ): Wizard | null {
   const saved = read(storage, key);

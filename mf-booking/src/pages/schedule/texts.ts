@@ -34,6 +34,8 @@ export const texts = {
   experts: (names: readonly string[]) => `${names.slice(0, -1).join(', ')} ou ${names.at(-1)}`,
   fixedDate: (when: string) => `Data fixa: ${when}`,
   checking: 'A procurar vagas…',
+  /** Exact text (BKG-24). */
+  noVacancies: 'Vagas indisponíveis',
   serviceCount: (count: number) => (count === 1 ? '1 serviço' : `${count} serviços`),
   nothingChosen: 'Escolha um serviço',
   chooseItem: (item: string) => `Escolha: ${item.toLocaleLowerCase('pt-PT')}`,

@@ -1,6 +1,6 @@
 import { createScheduleApi, type BookableService } from '@portal/api/schedule';
-import { toWireDate } from '@portal/domain/lisbonDate';
-import { markUnavailable } from '@portal/domain/wizardChoices';
+import { toWireDate } from '@portal/domain/wireDate';
+import { markUnavailable } from './bookingServices.ts';
 import { useApi } from '@portal/remote/useApi';
 import { useState } from 'react';
 import { fixedMoment } from './bookingRequest.ts';

@@ -1,6 +1,6 @@
 import { ApiError } from '@portal/api/apiError';
 import { createClientDataApi } from '@portal/api/clientData';
-import { GENERIC_ERROR, GENERIC_ERROR_TITLE } from '@portal/domain/texts';
+import { GENERIC_ERROR, GENERIC_ERROR_TITLE } from '@portal/api/messages';
 import { useApi } from '@portal/remote/useApi';
 import { usePortal } from '@portal/remote/usePortal';
 import { useQuery } from '@tanstack/react-query';

@@ -2,7 +2,7 @@ import { ApiError } from '@portal/api/apiError';
 import { createClientDataApi, type Client } from '@portal/api/clientData';
 import { createItemsApi } from '@portal/api/items';
 import { bookingAnswerSchema, createScheduleApi, type BookingAnswer } from '@portal/api/schedule';
-import { GENERIC_ERROR, GENERIC_ERROR_TITLE } from '@portal/domain/texts';
+import { GENERIC_ERROR, GENERIC_ERROR_TITLE } from '@portal/api/messages';
 import {
   afterFailedBooking,
   DRAFT_WAIT_MS,
@@ -10,7 +10,7 @@ import {
   needsPhonePrompt,
   pathAfterBooking,
   PHONE_PROMPT,
-} from '@portal/domain/wizardOutcome';
+} from './bookingOutcome.ts';
 import { describeApiError } from '@portal/remote/showApiError';
 import { useAction } from '@portal/remote/useAction';
 import { useApi } from '@portal/remote/useApi';

@@ -1,5 +1,5 @@
 import type { SlotsOfDay } from '@portal/api/schedule';
-import { receiveSlots } from '@portal/domain/wizardChoices';
+import { receiveSlots } from './bookingTimes.ts';
 import { useEffect, useEffectEvent } from 'react';
 import { useSchedulerConfig } from './useSchedulerConfig.ts';
 import type { WizardHandle } from './useWizard.ts';

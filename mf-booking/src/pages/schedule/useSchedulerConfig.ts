@@ -1,7 +1,8 @@
-import { createScheduleApi, type BookableService } from '@portal/api/schedule';
-import { toWireDate, type IsoDate } from '@portal/domain/lisbonDate';
+import { createScheduleApi } from '@portal/api/schedule';
+import { toWireDate } from '@portal/domain/wireDate';
+import { type IsoDate } from '@portal/domain/lisbonDate';
 import { schedulerRange } from '@portal/domain/schedulerRange';
-import type { WizardState } from '@portal/domain/wizard';
+import type { BookingState } from './bookingState.ts';
 import { useApi } from '@portal/remote/useApi';
 import { useQuery } from '@tanstack/react-query';
 
@@ -11,7 +12,7 @@ export const configKey = ['schedule-config'] as const;
  * Free times around the displayed month (BKG-40, BKG-41). Another month, preferred time, service
  * or expert is another question, so each change asks again (BKG-20, BKG-21).
  */
-export function useSchedulerConfig(machine: WizardState<BookableService>, today: IsoDate) {
+export function useSchedulerConfig(machine: BookingState, today: IsoDate) {
   const schedule = useApi(createScheduleApi);
   const range = schedulerRange(machine.displayedDate, today);
   const question = {

@@ -1,17 +1,15 @@
-import type { BookableService } from '@portal/api/schedule';
 import {
   nextStep,
   previousStep,
+  reachableStep,
   type WizardChange,
-  type WizardState,
   type WizardStep,
 } from '@portal/domain/wizard';
+import type { BookingState } from './bookingState.ts';
 import { useParcel } from '@portal/remote/usePortal';
 import { useAtom } from 'jotai';
 import { wizardAtom, type Wizard } from './wizardAtom.ts';
-import { reachableStep, searchAtStep, stepOfAddress } from './wizardStep.ts';
-
-type Machine = WizardState<BookableService>;
+import { searchAtStep, stepOfAddress } from './wizardStep.ts';
 
 /**
  * The wizard with its step. The address holds the step, so the browser's back button and a
@@ -23,7 +21,7 @@ export function useWizard() {
   const [wizard, setWizard] = useAtom(wizardAtom);
   const asked = stepOfAddress(location.search);
   const step = reachableStep(wizard.machine, asked);
-  const machine: Machine = { ...wizard.machine, step };
+  const machine: BookingState = { ...wizard.machine, step };
 
   function address(target: WizardStep) {
     return { pathname: location.pathname, search: searchAtStep(location.search, target) };
@@ -39,7 +37,7 @@ export function useWizard() {
       setWizard((current) => ({ ...current, ...part }));
     },
     /** Changes the choices; the step only ever changes through the address. */
-    change(next: (machine: Machine) => Machine): void {
+    change(next: (machine: BookingState) => BookingState): void {
       setWizard((current) => ({ ...current, machine: next({ ...current.machine, step }) }));
     },
     goTo(target: WizardStep): void {
@@ -59,7 +57,7 @@ export function useWizard() {
     handlesBack: step > 1 && (machine.lockedTo === step || !cameByForward(location.state, step)),
     /** One step back (BKG-12..14); false when the browser should leave the page. */
     back(): boolean {
-      const change: WizardChange<BookableService> = previousStep(machine);
+      const change: WizardChange<BookingState> = previousStep(machine);
       if (change.effects.includes('leave')) return false;
       if (change.state.step !== step) navigator.replace(address(change.state.step));
       return true;

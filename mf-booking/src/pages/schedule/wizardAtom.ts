@@ -1,5 +1,4 @@
-import type { BookableService } from '@portal/api/schedule';
-import { startWizard, type WizardState } from '@portal/domain/wizard';
+import { startWizard, type BookingState } from './bookingState.ts';
 import { atom } from 'jotai';
 
 /** What is typed over the customer's stored data in step 3. */
@@ -17,7 +16,7 @@ export interface Draft {
 
 /** Everything the customer chose and typed in the wizard. */
 export interface Wizard {
-  readonly machine: WizardState<BookableService>;
+  readonly machine: BookingState;
   readonly draft: Draft | null;
   /** Fields of an item that is added with the booking (`tempEquipData`), by field name. */
   readonly newItem: Readonly<Record<string, string>>;
@@ -30,7 +29,7 @@ export interface Wizard {
 export const NEW_ITEM = 'new';
 
 /** A wizard around a machine, with nothing typed. */
-export function freshWizard(machine: WizardState<BookableService>): Wizard {
+export function freshWizard(machine: BookingState): Wizard {
   return { machine, draft: null, newItem: {}, contact: {}, alternatives: [] };
 }
 

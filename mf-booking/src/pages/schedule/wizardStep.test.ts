@@ -1,15 +1,15 @@
-import type { BookableService } from '@portal/api/schedule';
-import { startWizard, type WizardState } from '@portal/domain/wizard';
+import { startWizard, type BookingState } from './bookingState.ts';
+import { reachableStep } from '@portal/domain/wizard';
 import { expect, test } from 'vitest';
 import { haircut, oilChange, workshop } from './sampleServices.testing.ts';
-import { reachableStep, searchAtStep, stepOfAddress } from './wizardStep.ts';
+import { searchAtStep, stepOfAddress } from './wizardStep.ts';
 
-const empty = startWizard<BookableService>({
+const empty = startWizard({
   today: '2026-07-09',
   isLite: false,
   supportsItems: false,
 });
-const state = (part: Partial<WizardState<BookableService>>) => ({ ...empty, ...part });
+const state = (part: Partial<BookingState>) => ({ ...empty, ...part });
 const whole = { selectedServices: [oilChange], selectedDate: '2026-07-16', selectedTime: '16:30' };
 
 test('the address holds the step and keeps its other parameters', () => {

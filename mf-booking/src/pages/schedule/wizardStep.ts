@@ -1,9 +1,4 @@
-import {
-  canContinue,
-  hasFixedStart,
-  type WizardState,
-  type WizardStep,
-} from '@portal/domain/wizard';
+import type { WizardStep } from '@portal/domain/wizard';
 
 const PARAMETER = 'passo';
 
@@ -21,18 +16,4 @@ export function searchAtStep(search: string, step: WizardStep): string {
   else parameters.set(PARAMETER, String(step));
   const text = parameters.toString();
   return text === '' ? '' : `?${text}`;
-}
-
-/**
- * The step to show when `wished` is asked for: not before the one the wizard is locked to
- * (BKG-14), not behind one that is incomplete (C-104), and never step 2 with a fixed start (BKG-22).
- */
-export function reachableStep(state: WizardState, wished: WizardStep): WizardStep {
-  const fixed = hasFixedStart(state.selectedServices);
-  const first = state.lockedTo ?? 1;
-  const aim = wished < first ? first : wished;
-  if (aim === 1) return 1;
-  if (state.lockedTo === null && !canContinue({ ...state, step: 1 })) return 1;
-  if (fixed) return 3;
-  return aim === 3 && canContinue({ ...state, step: 2 }) ? 3 : 2;
 }

@@ -1,10 +1,5 @@
-import {
-  addDays,
-  formatDateWithYear,
-  formatDayMonth,
-  lisbonTime,
-  lisbonToday,
-} from '@portal/domain/lisbonDate';
+import { addDays, formatDayMonth, lisbonTime, lisbonToday } from '@portal/domain/lisbonDate';
+import { formatDateWithYear } from '@portal/remote/shortDate';
 import { texts } from './texts.ts';
 
 /**

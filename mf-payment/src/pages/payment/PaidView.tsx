@@ -1,7 +1,7 @@
 import { formatEuros } from '@portal/domain/money';
 import { PAYMENT_METHOD_LABELS } from '@portal/domain/paymentStatus';
 import { lisbonToday } from '@portal/domain/lisbonDate';
-import { formatShortDate, formatShortInstant } from '@portal/domain/shortDate';
+import { formatShortDate, formatShortInstant } from '@portal/remote/shortDate';
 import { Button } from '@portal/ui/Button';
 import { FactRows } from '@portal/ui/Facts';
 import { Page } from '@portal/ui/Layout';

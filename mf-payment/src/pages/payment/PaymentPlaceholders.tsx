@@ -1,4 +1,4 @@
-import { GENERIC_ERROR } from '@portal/domain/texts';
+import { GENERIC_ERROR } from '@portal/api/messages';
 import { usePortal } from '@portal/remote/usePortal';
 import { Button } from '@portal/ui/Button';
 import { Dock } from '@portal/ui/Dock';

@@ -1,5 +1,5 @@
 import { formatAmount, formatEuros } from '@portal/domain/money';
-import { groupReference } from '@portal/domain/multibanco';
+import { groupDigits } from '@portal/domain/digits';
 import { paymentStateLabel } from '@portal/domain/paymentStatus';
 import { usePortal } from '@portal/remote/usePortal';
 import { Button } from '@portal/ui/Button';
@@ -89,7 +89,7 @@ export function ReferenceView({ page, attempt, offline }: ReferenceViewProps) {
                 />
                 <CopyRow
                   label={texts.reference}
-                  value={groupReference(reference)}
+                  value={groupDigits(reference)}
                   copyValue={reference}
                   copyName={texts.copyReference}
                   onCopied={copied}

@@ -1,5 +1,5 @@
 import { formatEuros } from '@portal/domain/money';
-import { dateStub } from '@portal/domain/shortDate';
+import { dateStub } from '@portal/remote/shortDate';
 import { Card } from '@portal/ui/Card';
 import { DateStub } from '@portal/ui/DateStub';
 import { TaskList } from '@portal/ui/TaskList';

@@ -1,11 +1,6 @@
 import type { Billing } from '@portal/api/payment';
 import type { Client, ClientUpdate } from '@portal/api/clientData';
-import {
-  FINAL_CONSUMER,
-  isBillingIncomplete,
-  isBillingNifLocked,
-  type BillingForm,
-} from '@portal/domain/billing';
+import { FINAL_CONSUMER, isBillingIncomplete, type BillingForm } from '@portal/domain/billing';
 import { PORTUGAL_COUNTRY_ID } from '@portal/domain/countries';
 
 /** The customer's own data (BIL-03). */
@@ -70,13 +65,14 @@ export function initialChoice(sources: BillingSources, ofPayment: Billing | null
   return isBillingIncomplete(formOfClient(sources.client)) ? FINAL_CONSUMER : OWN_DATA;
 }
 
-/** Whether the NIF of a choice may not be edited (BIL-09, BIL-10). */
+/**
+ * Whether the NIF of a choice may not be edited: it is the customer's own and known to the
+ * server (BIL-09, C-22), or the entry is already stored (BIL-10).
+ */
 export function isNifLocked(choice: BillingChoice, sources: BillingSources): boolean {
-  return isBillingNifLocked({
-    clientNif: choice === OWN_DATA ? sources.client.vat : null,
-    isNewClient: choice === OTHER_DATA,
-    storedId: sources.stored.some(({ id }) => id === choice) ? choice : null,
-  });
+  return choice === OWN_DATA
+    ? Boolean(sources.client.vat)
+    : sources.stored.some(({ id }) => id === choice);
 }
 
 /** What must be saved before this choice can be billed. */

@@ -7,7 +7,7 @@ import {
   isBillingIncomplete,
   type BillingForm,
 } from '@portal/domain/billing';
-import { ATTENTION_TITLE, WARNING_TITLE } from '@portal/domain/texts';
+import { ATTENTION_TITLE, WARNING_TITLE } from '@portal/api/messages';
 import { useApi } from '@portal/remote/useApi';
 import { usePortal } from '@portal/remote/usePortal';
 import { useQueryClient } from '@tanstack/react-query';

@@ -3,7 +3,7 @@ import type { PaymentMethod } from '@portal/api/payment';
 import { createPaymentsApi } from '@portal/api/payments';
 import { centsToEuros } from '@portal/domain/money';
 import { normaliseToE164 } from '@portal/domain/phones';
-import { GENERIC_ERROR_TITLE, WARNING_TITLE } from '@portal/domain/texts';
+import { GENERIC_ERROR_TITLE, WARNING_TITLE } from '@portal/api/messages';
 import { useAction } from '@portal/remote/useAction';
 import { useApi } from '@portal/remote/useApi';
 import { usePortal } from '@portal/remote/usePortal';

@@ -1,10 +1,10 @@
 import type { PaymentState } from '@portal/api/payment';
 import { createPaymentsApi } from '@portal/api/payments';
-import { pollPlan } from '@portal/domain/paymentStatus';
 import { useApi } from '@portal/remote/useApi';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import type { Attempt, PaymentPage } from './paymentPage.ts';
+import { pollPlan } from './pollPlan.ts';
 import { paymentPageKey } from './usePaymentPage.ts';
 
 interface StatusOptions {

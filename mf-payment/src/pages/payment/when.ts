@@ -5,7 +5,7 @@ import {
   lisbonToday,
   type IsoDate,
 } from '@portal/domain/lisbonDate';
-import { formatShortDate } from '@portal/domain/shortDate';
+import { formatShortDate } from '@portal/remote/shortDate';
 
 const TOMORROW = 'amanhã';
 

@@ -1,7 +1,8 @@
 import { ApiError } from '@portal/api/apiError';
 import { createIdentityApi } from '@portal/api/identity';
-import { canChangePassword, isStrongPassword } from '@portal/domain/password';
-import { GENERIC_ERROR, GENERIC_ERROR_TITLE, INVALID_DATA_TITLE } from '@portal/domain/texts';
+import { isStrongPassword } from '@portal/domain/password';
+import { canChangePassword } from './canChangePassword.ts';
+import { GENERIC_ERROR, GENERIC_ERROR_TITLE, INVALID_DATA_TITLE } from '@portal/api/messages';
 import { useAction } from '@portal/remote/useAction';
 import { useApi } from '@portal/remote/useApi';
 import { usePortal } from '@portal/remote/usePortal';

@@ -1,8 +1,5 @@
-import {
-  PASSWORD_RULE,
-  PASSWORDS_DIFFERENT,
-  PASSWORDS_DIFFERENT_TITLE,
-} from '@portal/domain/password';
+import { INVALID_DATA_TITLE } from '@portal/api/messages';
+import { PASSWORD_RULE } from '@portal/domain/password';
 
 export const texts = {
   title: 'Alterar password',
@@ -20,7 +17,8 @@ export const texts = {
   fulfilled: 'cumprido',
   missing: 'em falta',
   save: 'Guardar Alterações',
-  different: { title: PASSWORDS_DIFFERENT_TITLE, body: PASSWORDS_DIFFERENT },
+  /** Exact text (PWD-03). */
+  different: { title: INVALID_DATA_TITLE, body: 'As passwords inseridas são diferentes' },
   confirm: {
     title: 'Alterar a password?',
     body: 'A partir de agora entra com a nova password. As outras sessões são terminadas.',

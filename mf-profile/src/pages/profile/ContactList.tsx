@@ -2,7 +2,6 @@ import {
   makePrimary,
   MAX_CONTACTS,
   removeContact,
-  toggleInvoice,
   type Contact,
   type ContactKind,
 } from '@portal/domain/contacts';
@@ -20,6 +19,7 @@ import { AddContact } from './AddContact.tsx';
 import { ContactOptions } from './ContactOptions.tsx';
 import styles from './profile.module.css';
 import { texts } from './texts.ts';
+import { toggleInvoice } from './toggleInvoice.ts';
 
 export interface ContactListProps {
   kind: ContactKind;

@@ -1,4 +1,5 @@
-import { DONE, GENERIC_ERROR_TITLE, REQUIRED_FIELD, WARNING_TITLE } from '@portal/domain/texts';
+import { DONE, REQUIRED_FIELD } from '@portal/domain/texts';
+import { GENERIC_ERROR_TITLE, WARNING_TITLE } from '@portal/api/messages';
 
 export const texts = {
   title: 'Perfil',

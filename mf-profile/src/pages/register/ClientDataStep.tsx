@@ -2,7 +2,7 @@ import { ApiError } from '@portal/api/apiError';
 import { createClientDataApi } from '@portal/api/clientData';
 import { EMAIL_INVALID_IN_FORM, isEmail, normaliseEmail } from '@portal/domain/email';
 import { isContactPhone, normaliseToE164, PHONE_INVALID } from '@portal/domain/phones';
-import { WARNING_TITLE } from '@portal/domain/texts';
+import { WARNING_TITLE } from '@portal/api/messages';
 import { useAction } from '@portal/remote/useAction';
 import { useApi } from '@portal/remote/useApi';
 import { usePortal } from '@portal/remote/usePortal';

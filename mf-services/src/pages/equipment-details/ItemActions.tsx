@@ -1,6 +1,6 @@
 import { createItemsApi, type Item } from '@portal/api/items';
 import { canRemoveItem } from '@portal/domain/itemForm';
-import { ATTENTION_TITLE } from '@portal/domain/texts';
+import { ATTENTION_TITLE } from '@portal/api/messages';
 import { useApi } from '@portal/remote/useApi';
 import { usePortal } from '@portal/remote/usePortal';
 import { Button } from '@portal/ui/Button';

@@ -1,11 +1,12 @@
 import { createItemsApi, type Item } from '@portal/api/items';
-import { acceptAttribute, fileExtension, ITEM_IMAGE_TYPES } from '@portal/domain/mediaRules';
-import { INVALID_FORMAT_TITLE, UPLOAD_RUNNING } from '@portal/domain/texts';
+import { fileExtension, ITEM_IMAGE_TYPES } from '@portal/domain/mediaRules';
+import { INVALID_FORMAT_TITLE, UPLOAD_RUNNING } from '@portal/api/messages';
 import { useApi } from '@portal/remote/useApi';
 import { usePortal } from '@portal/remote/usePortal';
 import { Button } from '@portal/ui/Button';
 import { Camera } from '@portal/ui/icons';
 import { useRef } from 'react';
+import { acceptAttribute } from '../../work/acceptAttribute.ts';
 import { itemIcon } from '../../cards/itemIcon.tsx';
 import styles from './ItemPhoto.module.css';
 import { texts } from './texts.ts';

@@ -1,6 +1,6 @@
 import type { Work } from '@portal/api/work';
 import type { IsoDate } from '@portal/domain/lisbonDate';
-import { SECTION_TITLES, SECTIONS, type Section } from '@portal/domain/serviceState';
+import { SECTION_TITLES, SECTIONS, type Section } from '../../work/sections.ts';
 import { usePortal } from '@portal/remote/usePortal';
 import { Stack } from '@portal/ui/Stack';
 import { Text } from '@portal/ui/Text';

@@ -1,7 +1,8 @@
 import { createItemsApi, type Item } from '@portal/api/items';
 import { specsToSend } from '@portal/domain/itemForm';
 import { ITEM_FIELD_MAX_LENGTH } from '@portal/domain/limits';
-import { fromWireDate, lisbonToday } from '@portal/domain/lisbonDate';
+import { fromWireDate } from '@portal/domain/wireDate';
+import { lisbonToday } from '@portal/domain/lisbonDate';
 import { useApi } from '@portal/remote/useApi';
 import { usePortal } from '@portal/remote/usePortal';
 import { CardActions } from '@portal/ui/AppointmentCard';

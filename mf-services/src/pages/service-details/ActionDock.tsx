@@ -1,6 +1,6 @@
 import type { Work } from '@portal/api/work';
 import type { IsoDate } from '@portal/domain/lisbonDate';
-import { formatShortDate } from '@portal/domain/shortDate';
+import { formatShortDate } from '@portal/remote/shortDate';
 import { useOnline } from '@portal/remote/useOnline';
 import { usePortal } from '@portal/remote/usePortal';
 import { Button } from '@portal/ui/Button';

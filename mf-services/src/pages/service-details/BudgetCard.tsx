@@ -10,7 +10,7 @@ import { texts } from './texts.ts';
 function HeaderTag({ work }: { work: Work }) {
   const header = budgetTag(work);
   if (!header) return null;
-  if (header.kind !== 'approved') return <Tag tone="attention">{header.label}</Tag>;
+  if (header.total === undefined) return <Tag tone="attention">{header.label}</Tag>;
   return <Tag tone="success">{`${header.label} · ${formatEuros(header.total)}`}</Tag>;
 }
 

@@ -1,7 +1,7 @@
 import type { Work } from '@portal/api/work';
 import type { IsoDate } from '@portal/domain/lisbonDate';
 import { PAYMENT_DUE } from '@portal/domain/paymentStatus';
-import { formatShortDate } from '@portal/domain/shortDate';
+import { formatShortDate } from '@portal/remote/shortDate';
 import { usePortal } from '@portal/remote/usePortal';
 import { IconButton } from '@portal/ui/IconButton';
 import { Clock, Share2 } from '@portal/ui/icons';

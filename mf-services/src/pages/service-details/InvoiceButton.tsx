@@ -1,7 +1,7 @@
 import { ApiError } from '@portal/api/apiError';
 import { createClientDataApi } from '@portal/api/clientData';
 import { createServicesApi } from '@portal/api/services';
-import { REQUEST_SUCCEEDED, WARNING_TITLE } from '@portal/domain/texts';
+import { REQUEST_SUCCEEDED, WARNING_TITLE } from '@portal/api/messages';
 import { showApiError } from '@portal/remote/showApiError';
 import { useAction } from '@portal/remote/useAction';
 import { useApi } from '@portal/remote/useApi';

@@ -10,7 +10,7 @@ import { Stack } from '@portal/ui/Stack';
 import { Tabs } from '@portal/ui/Tabs';
 import { Text } from '@portal/ui/Text';
 import { formatDayMonth, lisbonToday, type IsoDate } from '@portal/domain/lisbonDate';
-import { DELETE_RUNNING } from '@portal/domain/texts';
+import { DELETE_RUNNING } from '@portal/api/messages';
 import { useId, useState } from 'react';
 import { kindOfFile, mediaGroups } from './mediaGroups.ts';
 import { MediaViewer } from './MediaViewer.tsx';

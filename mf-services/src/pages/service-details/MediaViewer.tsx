@@ -1,5 +1,5 @@
 import type { MediaFile } from '@portal/api/media';
-import { DELETE_RUNNING } from '@portal/domain/texts';
+import { DELETE_RUNNING } from '@portal/api/messages';
 import { usePortal } from '@portal/remote/usePortal';
 import { Button } from '@portal/ui/Button';
 import { Dialog } from '@portal/ui/Dialog';

@@ -3,7 +3,6 @@ import { createServicesApi } from '@portal/api/services';
 import type { Work } from '@portal/api/work';
 import { CHAT_COUNTER_FROM, CHAT_MAX_LENGTH } from '@portal/domain/limits';
 import type { IsoDate } from '@portal/domain/lisbonDate';
-import { readToastState } from '@portal/domain/toastState';
 import { showApiError } from '@portal/remote/showApiError';
 import { useApi } from '@portal/remote/useApi';
 import { usePortal } from '@portal/remote/usePortal';
@@ -11,6 +10,7 @@ import { Card } from '@portal/ui/Card';
 import { ChatBox, ChatList } from '@portal/ui/Chat';
 import { Tag } from '@portal/ui/Tag';
 import { Text } from '@portal/ui/Text';
+import { unreadTypes } from '../../work/unreadTypes.ts';
 import { chatMessages } from './chatMessages.ts';
 import { texts } from './texts.ts';
 import { useDetailsChange } from './useDetailsChange.ts';
@@ -28,7 +28,7 @@ export function MessagesCard({ work, today, canWrite }: MessagesCardProps) {
   const services = useApi(createServicesApi);
   const calendar = useApi(createCalendarApi, 'calendar');
   const changed = useDetailsChange(work.id);
-  const isUnread = readToastState(work.message_toast_state) !== 'read';
+  const isUnread = unreadTypes(work).some((type) => type === 'message' || type === 'internal');
   const element = useSeenOnce<HTMLDivElement>(isUnread, () => {
     services.readMessages(work.id).then(changed, () => undefined);
   });

@@ -1,7 +1,7 @@
 import { createServicesApi } from '@portal/api/services';
 import type { Work } from '@portal/api/work';
 import { FEEDBACK_MAX_LENGTH } from '@portal/domain/limits';
-import { ATTENTION_TITLE } from '@portal/domain/texts';
+import { ATTENTION_TITLE } from '@portal/api/messages';
 import { showApiError } from '@portal/remote/showApiError';
 import { useAction } from '@portal/remote/useAction';
 import { useApi } from '@portal/remote/useApi';

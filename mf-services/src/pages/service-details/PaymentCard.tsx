@@ -6,7 +6,7 @@ import {
   PAYMENT_METHOD_LABELS,
   paymentStateLabel,
 } from '@portal/domain/paymentStatus';
-import { formatShortInstant } from '@portal/domain/shortDate';
+import { formatShortInstant } from '@portal/remote/shortDate';
 import { usePortal } from '@portal/remote/usePortal';
 import { Button } from '@portal/ui/Button';
 import { Card } from '@portal/ui/Card';

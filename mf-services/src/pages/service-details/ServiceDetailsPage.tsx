@@ -1,7 +1,6 @@
 import type { Work } from '@portal/api/work';
 import { lisbonToday } from '@portal/domain/lisbonDate';
 import { isAppointmentId } from '@portal/domain/ids';
-import { readToastState } from '@portal/domain/toastState';
 import { createServicesApi } from '@portal/api/services';
 import { useApi } from '@portal/remote/useApi';
 import { usePageTitle } from '@portal/remote/usePageTitle';
@@ -13,6 +12,7 @@ import { TriangleAlert } from '@portal/ui/icons';
 import { Page, TwoColumns } from '@portal/ui/Layout';
 import { PageHeading } from '@portal/ui/PageHeading';
 import { DetailsSkeleton } from '@portal/ui/Skeleton';
+import { unreadTypes } from '../../work/unreadTypes.ts';
 import { useConfirmPresence } from '../../actions/useConfirmPresence.ts';
 import { OfflineBanner } from '../../parts/OfflineBanner.tsx';
 import { useRefreshOnEvents } from '../../queries/useRefreshOnEvents.ts';
@@ -46,7 +46,7 @@ function Details({ work, loadedAt, isStale }: { work: Work; loadedAt: number; is
   const presence = useConfirmPresence(work.id, work.token_cal);
   // The thanks outlive the offer, which the reload takes away.
   const primary = actions.primary ?? (presence.phase === 'idle' ? null : 'confirm');
-  const isCheckUnread = readToastState(work.service_toast_state) !== 'read';
+  const isCheckUnread = unreadTypes(work).some((type) => type === 'action' || type === 'check');
   // Reading the check marks it read and loads the details again (DET-47).
   const hero = useSeenOnce<HTMLDivElement>(isCheckUnread, () => {
     services.readCheck(work.id).then(changed, () => undefined);

@@ -1,5 +1,5 @@
 import type { MediaKind } from '@portal/domain/mediaRules';
-import { UPLOAD_RUNNING } from '@portal/domain/texts';
+import { UPLOAD_RUNNING } from '@portal/api/messages';
 import { Button } from '@portal/ui/Button';
 import { Upload } from '@portal/ui/icons';
 import { useRef } from 'react';

@@ -4,7 +4,7 @@ import {
   GENERIC_ERROR_TITLE,
   INVALID_FORMAT_TITLE,
   NOT_AUTHORISED_TITLE,
-} from '@portal/domain/texts';
+} from '@portal/api/messages';
 import * as v from 'valibot';
 
 /** What the page does when details cannot be shown. */

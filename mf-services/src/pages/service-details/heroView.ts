@@ -1,11 +1,8 @@
 import type { Work } from '@portal/api/work';
-import {
-  APPOINTMENT_STATUS_TEXTS,
-  appointmentAlert,
-  appointmentStatus,
-} from '@portal/domain/appointmentRules';
+import { appointmentAlert } from '@portal/domain/appointmentRules';
 import type { IsoDate } from '@portal/domain/lisbonDate';
 import { stateName, type Bars } from '@portal/domain/serviceState';
+import { appointmentStatus } from '../../work/appointmentStatus.ts';
 import { dayAndTime } from '../../work/cardDates.ts';
 import type { PrimaryAction } from './detailsActions.ts';
 import { texts } from './texts.ts';
@@ -48,7 +45,7 @@ export function heroView(
   today: IsoDate,
 ): HeroView {
   const alert = appointmentAlert(work);
-  const status = APPOINTMENT_STATUS_TEXTS[appointmentStatus(work)];
+  const status = appointmentStatus(work);
   if (alert) return { state: 'off', name: alert, tone: 'danger', message: `${status}.` };
   const { bars } = work.state;
   const name = work.isAppointment

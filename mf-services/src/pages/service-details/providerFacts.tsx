@@ -1,6 +1,7 @@
 import type { Work } from '@portal/api/work';
 import { formatDistance } from '@portal/domain/distance';
-import { formatDateWithYear, type IsoDate } from '@portal/domain/lisbonDate';
+import { formatDateWithYear } from '@portal/remote/shortDate';
+import { type IsoDate } from '@portal/domain/lisbonDate';
 import type { Fact } from '@portal/ui/Facts';
 import { Calendar, CalendarCheck, Clock, MapPin, MessageSquare, UserRound } from '@portal/ui/icons';
 import { FactLink } from '../../parts/FactLink.tsx';

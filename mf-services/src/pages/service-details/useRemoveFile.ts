@@ -1,6 +1,6 @@
 import type { MediaFile } from '@portal/api/media';
 import { createServicesApi } from '@portal/api/services';
-import { ATTENTION_TITLE } from '@portal/domain/texts';
+import { ATTENTION_TITLE } from '@portal/api/messages';
 import { useAction } from '@portal/remote/useAction';
 import { useApi } from '@portal/remote/useApi';
 import { usePortal } from '@portal/remote/usePortal';

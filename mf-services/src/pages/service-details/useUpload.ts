@@ -1,11 +1,12 @@
 import { createConfigurationApi } from '@portal/api/configuration';
 import { createServicesApi } from '@portal/api/services';
-import { acceptAttribute, mediaKind, type MediaKind } from '@portal/domain/mediaRules';
-import { UPLOAD_DONE_TITLE } from '@portal/domain/texts';
+import { mediaKind, type MediaKind } from '@portal/domain/mediaRules';
+import { UPLOAD_DONE_TITLE } from '@portal/api/messages';
 import { useAction } from '@portal/remote/useAction';
 import { useApi } from '@portal/remote/useApi';
 import { usePortal } from '@portal/remote/usePortal';
 import { useQuery } from '@tanstack/react-query';
+import { acceptAttribute } from '../../work/acceptAttribute.ts';
 import { acceptedTypes, fileProblem } from './fileCheck.ts';
 import { texts } from './texts.ts';
 import { thumbnail } from './thumbnail.ts';

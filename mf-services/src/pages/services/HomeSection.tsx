@@ -1,5 +1,5 @@
 import type { Work } from '@portal/api/work';
-import type { Section } from '@portal/domain/serviceState';
+import type { Section } from '../../work/sections.ts';
 import { usePortal } from '@portal/remote/usePortal';
 import { Button } from '@portal/ui/Button';
 import { EmptyState } from '@portal/ui/EmptyState';

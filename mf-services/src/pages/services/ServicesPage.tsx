@@ -1,5 +1,5 @@
 import { lisbonTime, lisbonToday } from '@portal/domain/lisbonDate';
-import { SECTION_TITLES, SECTIONS, type Section as SectionName } from '@portal/domain/serviceState';
+import { SECTION_TITLES, SECTIONS, type Section as SectionName } from '../../work/sections.ts';
 import { usePortal } from '@portal/remote/usePortal';
 import { useSession } from '@portal/remote/useSession';
 import { Page } from '@portal/ui/Layout';

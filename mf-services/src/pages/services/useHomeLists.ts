@@ -1,6 +1,6 @@
 import type { Work } from '@portal/api/work';
 import type { IsoDate } from '@portal/domain/lisbonDate';
-import type { Section } from '@portal/domain/serviceState';
+import type { Section } from '../../work/sections.ts';
 import { useProvider } from '@portal/remote/useProvider';
 import { useWorkList } from '../../queries/useWorkList.ts';
 import { pastWorks } from '../../work/pastWorks.ts';

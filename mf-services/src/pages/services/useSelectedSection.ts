@@ -1,4 +1,4 @@
-import { startingSection, type Section } from '@portal/domain/serviceState';
+import { startingSection, type Section } from '../../work/sections.ts';
 import { useAtom } from 'jotai';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { chosenSectionAtom, scrollBySectionAtom } from '../../state/homeState.ts';

@@ -1,27 +1,31 @@
 import {
   dayOf,
-  formatDateWithYear,
   formatDayMonth,
   lisbonTime,
   lisbonToday,
-  MONTHS_SHORT,
   monthOf,
+  MONTHS_SHORT,
   weekdayOf,
   WEEKDAYS_SHORT,
   yearOf,
   type IsoDate,
-} from './lisbonDate.ts';
+} from '@portal/domain/lisbonDate';
 
 /** The parts of a date as a ticket's stub shows them: `qui`, `16`, `jul.`. */
 export function dateStub(date: IsoDate): { weekday: string; day: string; month: string } {
   return {
-    weekday: WEEKDAYS_SHORT[weekdayOf(date) - 1] ?? '',
-    day: String(dayOf(date)),
-    month: `${MONTHS_SHORT[monthOf(date) - 1] ?? ''}.`,
+    weekday: `${WEEKDAYS_SHORT[weekdayOf(date) - 1]}`,
+    day: `${dayOf(date)}`,
+    month: `${MONTHS_SHORT[monthOf(date) - 1]}.`,
   };
 }
 
-/** `qui, 16 jul.`, `hoje`; with a time `qui, 16 jul., 16:30`; what was in another year says so (C-66). */
+/** `14 jul. 2026` (C-66: details show the year). */
+export function formatDateWithYear(date: IsoDate): string {
+  return `${formatDayMonth(date, '')}\u00a0${date.slice(0, 4)}`;
+}
+
+/** `qui, 16 jul.`, `hoje`; with a time `qui, 16 jul., 16:30`; what was in another year says so (SRV-11, C-66). */
 export function formatShortDate(date: IsoDate, today: IsoDate, time?: string | null): string {
   const short =
     yearOf(date) < yearOf(today) ? formatDateWithYear(date) : formatDayMonth(date, today);
@@ -29,7 +33,7 @@ export function formatShortDate(date: IsoDate, today: IsoDate, time?: string | n
   return time ? `${day}, ${time}` : day;
 }
 
-/** An instant on the clocks of Lisbon: `hoje, 10:46`. */
+/** An instant on the clocks of Lisbon: `hoje, 10:46` (C-105). */
 export function formatShortInstant(instant: Date, now: Date): string {
   return formatShortDate(lisbonToday(instant), lisbonToday(now), lisbonTime(instant));
 }

@@ -1,13 +1,14 @@
 import { describe, expect, test } from 'vitest';
-import { startWizard, type WizardService, type WizardState } from './wizard.ts';
+import { startWizard, type BookingState } from './bookingState.ts';
+import type { WizardService } from '@portal/domain/wizard';
 import {
   afterFailedBooking,
   HOME_AFTER_FAILURE,
-  isRestorable,
   needsPhonePrompt,
   pathAfterBooking,
   PHONE_PROMPT,
-} from './wizardOutcome.ts';
+} from './bookingOutcome.ts';
+import { isRestorable } from './isRestorable.ts';
 
 const plain: WizardService = {
   id: 'wash',
@@ -17,7 +18,7 @@ const plain: WizardService = {
   schedule_fixed_start_enabled: false,
 };
 const fixed = { ...plain, schedule_fixed_start_enabled: true };
-const booking: WizardState = {
+const booking: BookingState<WizardService> = {
   ...startWizard({ today: '2026-07-14', isLite: false, supportsItems: false }),
   step: 3,
   selectedServices: [plain],
@@ -37,7 +38,11 @@ describe('a failed booking', () => {
   });
   test('409 with a fixed start goes to step 1, or stays when locked [BKG-50]', () => {
     expect(afterFailedBooking({ ...booking, selectedServices: [fixed] }, 409).state.step).toBe(1);
-    const locked: WizardState = { ...booking, selectedServices: [fixed], lockedTo: 3 };
+    const locked: BookingState<WizardService> = {
+      ...booking,
+      selectedServices: [fixed],
+      lockedTo: 3,
+    };
     expect(afterFailedBooking(locked, 409)).toEqual({
       state: locked,
       effects: ['checkAvailability'],

@@ -6,7 +6,7 @@ export function isLitePath(path: string): boolean {
   return /^\/?[^/?#]*-lite(?:[/?#]|$)/.test(path);
 }
 
-/** The account deletion help is a special page in both modes (SHL-42). */
+/** The account deletion help is a special page in both modes: a path that ends in it (SHL-22, SHL-42). */
 export function isDeletionHelpPath(path: string): boolean {
-  return /\/?help-delete-account\/?$/.test(path.replace(/[?#].*$/s, ''));
+  return /(?:^|\/)help-delete-account\/?$/.test(path.replace(/[?#].*$/s, ''));
 }

@@ -1,0 +1,127 @@
+import { describe, expect, test } from 'vitest';
+import { previousStep, type WizardService } from '@portal/domain/wizard';
+import { toggleService } from '@portal/domain/wizardServices';
+import { followDirectLink, repeatAppointment } from './bookingOpening.ts';
+import {
+  chooseExpert,
+  markUnavailable,
+  observeService,
+  receiveExperts,
+} from './bookingServices.ts';
+import { startWizard, type BookingState } from './bookingState.ts';
+import {
+  chooseDate,
+  choosePreferredTime,
+  chooseTime,
+  receiveSlots,
+  showMonth,
+} from './bookingTimes.ts';
+
+const ana = { id: 'ana', name: 'Ana' };
+const rui = { id: 'rui', name: 'Rui' };
+const plain: WizardService = {
+  id: 'wash',
+  users: [],
+  disabled: false,
+  notAvailable: false,
+  schedule_fixed_start_enabled: false,
+};
+const withExperts = { ...plain, id: 'cut', users: [ana, rui] };
+const withOne = { ...plain, id: 'beard', users: [ana] };
+const fixed = { ...plain, id: 'class', schedule_fixed_start_enabled: true };
+const start = startWizard<WizardService>({
+  today: '2026-07-14',
+  isLite: false,
+  supportsItems: false,
+});
+const select = (...services: WizardService[]): BookingState<WizardService> =>
+  services.reduce((state, service) => toggleService(state, service).state, start);
+const ids = (state: BookingState<WizardService>) =>
+  state.selectedServices.map((service) => service.id);
+const slot = (state: BookingState<WizardService>) =>
+  chooseTime(
+    receiveSlots(chooseDate(state, '2026-07-20'), { morning: ['10:00'], afternoon: [] }),
+    '10:00',
+  );
+
+test('starts at step 1 with the whole day preferred [BKG-43]', () => {
+  expect([start.step, start.preferedTime]).toEqual([1, 3]);
+});
+
+test('back is blocked on a step that a link locked [BKG-14]', () => {
+  for (const service of [withExperts, fixed]) {
+    const { state } = followDirectLink(start, service, 'rui');
+    expect(previousStep(state)).toEqual({ state, effects: [] });
+  }
+});
+
+describe('services', () => {
+  test('without vacancies it is deselected and cannot be selected again [BKG-24]', () => {
+    const state = markUnavailable(select(fixed, plain), 'class');
+    expect(ids(state)).toEqual(['wash']);
+    expect(ids(toggleService(state, fixed).state)).toEqual(['wash']);
+  });
+  test('a single expert is chosen at once, else the favourite [BKG-03] [BKG-25]', () => {
+    expect(select(withOne).expertSelected).toEqual(ana);
+    expect(select(withExperts).expertSelected).toBeNull();
+    expect(select({ ...withExperts, favorite_expert_id: 'rui' }).expertSelected).toEqual(rui);
+    expect(receiveExperts(select(withExperts), [rui]).expertSelected).toEqual(rui);
+    expect(
+      receiveExperts(chooseExpert(select(withExperts), ana), [rui, { id: 'eva', name: 'Eva' }])
+        .expertSelected,
+    ).toBeNull();
+  });
+  test('an observation is cut to 255 characters [BKG-48]', () => {
+    expect(observeService(start, 'wash', 'x'.repeat(300)).serviceObservations['wash']).toHaveLength(
+      255,
+    );
+  });
+  test('a repeat record restores services and observations at step 1 [BKG-30]', () => {
+    const change = repeatAppointment({ ...slot(select(plain)), step: 3 }, [withOne], {
+      beard: 'curta',
+    });
+    expect([change.state.step, ids(change.state), change.state.serviceObservations]).toEqual([
+      1,
+      ['beard'],
+      { beard: 'curta' },
+    ]);
+  });
+  test('a direct link preselects service and expert and locks step 2, or 3 with a fixed start [BKG-08] [BKG-09] [BKG-10]', () => {
+    const two = followDirectLink(start, withExperts, 'rui').state;
+    expect([two.step, two.lockedTo, two.expertSelected, ids(two)]).toEqual([2, 2, rui, ['cut']]);
+    expect(followDirectLink(start, fixed, null).state.lockedTo).toBe(3);
+  });
+});
+
+describe('date and time', () => {
+  test('choosing a date clears the time and the slots [BKG-19]', () => {
+    const state = chooseDate(slot(select(plain)), '2026-07-21');
+    expect([state.selectedDate, state.selectedTime, state.timeSlots]).toEqual([
+      '2026-07-21',
+      null,
+      { morning: [], afternoon: [] },
+    ]);
+  });
+  test('the preferred time clears the time and reloads [BKG-20]', () => {
+    const change = choosePreferredTime(slot(select(plain)), 2);
+    expect([
+      change.state.preferedTime,
+      change.state.selectedTime,
+      change.state.selectedDate,
+      change.effects,
+    ]).toEqual([2, null, '2026-07-20', ['reloadConfig']]);
+  });
+  test('another month reloads and keeps the choice [BKG-21]', () => {
+    const change = showMonth(slot(select(plain)), '2026-08-01');
+    expect([change.state.displayedDate, change.state.selectedTime, change.effects]).toEqual([
+      '2026-08-01',
+      '10:00',
+      ['reloadConfig'],
+    ]);
+  });
+  test('a time that is no longer free is dropped', () => {
+    expect(
+      receiveSlots(slot(select(plain)), { morning: ['11:00'], afternoon: [] }).selectedTime,
+    ).toBeNull();
+  });
+});

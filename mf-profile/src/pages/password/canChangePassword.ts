@@ -1,0 +1,6 @@
+import { isStrongPassword } from '@portal/domain/password';
+
+/** Whether a new password may be saved: both filled, both strong, both the same (PWD-02). */
+export function canChangePassword(password: string, confirmation: string): boolean {
+  return isStrongPassword(password) && password === confirmation;
+}

@@ -1,0 +1,27 @@
+import type { AppointmentFacts } from '@portal/domain/appointmentRules';
+import { expect, test } from 'vitest';
+import { appointmentStatus } from './appointmentStatus.ts';
+
+const open: AppointmentFacts = {
+  work_id: null,
+  is_cancelled: false,
+  is_history: false,
+  client_arrived: false,
+  is_confirmed: false,
+  allow_cancel: true,
+  allow_confirmation: true,
+  isAppointment: true,
+};
+const past = { ...open, is_history: true };
+
+test.each([
+  [{ ...past, is_cancelled: true, cancelled_by_client: true }, 'Cancelada por si'],
+  [{ ...open, is_cancelled: true }, 'Cancelada pelo prestador'],
+  [past, 'Não compareceu'],
+  [{ ...past, client_arrived: true }, 'Marcação antiga'],
+  [{ ...open, event_type: 'RESCHEDULE', is_confirmed: true }, 'Já tem um serviço associado'],
+  [{ ...open, is_confirmed: true }, 'Confirmada'],
+  [open, 'Serviço marcado'],
+])('%# is %s [APT-04]', (facts, status) => {
+  expect(appointmentStatus(facts)).toBe(status);
+});

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { unreadTypes } from './unreadTypes.ts';
+
+const read = {
+  service_toast_state: 'READ',
+  message_toast_state: null,
+  payment_toast_state: '',
+  allow_approve: false,
+  allow_confirmation: false,
+  show_has_internal_notes_icon: false,
+};
+
+test('EXPANDED and IGNORE are unread, each state under its type [DET-45]', () => {
+  expect(unreadTypes(read)).toEqual([]);
+  const unread = {
+    ...read,
+    service_toast_state: 'EXPANDED',
+    message_toast_state: 'IGNORE',
+    payment_toast_state: 'EXPANDED',
+  };
+  expect(unreadTypes(unread)).toEqual(['check', 'message', 'payment']);
+  expect(
+    unreadTypes({ ...unread, allow_approve: true, show_has_internal_notes_icon: true }),
+  ).toEqual(['action', 'internal', 'payment']);
+  expect(unreadTypes({ ...unread, allow_confirmation: true })[0]).toBe('action');
+});

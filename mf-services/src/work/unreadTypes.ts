@@ -1,0 +1,29 @@
+import { readToastState } from '@portal/domain/toastState';
+import type { Work } from '@portal/api/work';
+
+/** What can be unread on the details (DET-45, NOT-05). */
+export type UnreadType = 'action' | 'check' | 'message' | 'internal' | 'payment';
+
+type ToastFacts = Pick<
+  Work,
+  | 'service_toast_state'
+  | 'message_toast_state'
+  | 'payment_toast_state'
+  | 'allow_approve'
+  | 'allow_confirmation'
+  | 'show_has_internal_notes_icon'
+>;
+
+/**
+ * The unread notifications of the details (DET-45, C-46): the service's state is an action
+ * while approval or confirmation is asked and a check otherwise; a message is internal where
+ * the icon of internal notes shows.
+ */
+export function unreadTypes(work: ToastFacts): UnreadType[] {
+  const states: [UnreadType, string | null][] = [
+    [work.allow_approve || work.allow_confirmation ? 'action' : 'check', work.service_toast_state],
+    [work.show_has_internal_notes_icon ? 'internal' : 'message', work.message_toast_state],
+    ['payment', work.payment_toast_state],
+  ];
+  return states.flatMap(([type, state]) => (readToastState(state) === 'read' ? [] : [type]));
+}

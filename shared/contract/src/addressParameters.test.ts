@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest';
+import {
+  ADDRESS_PARAMETERS,
+  frontOffice,
+  queryAfterReading,
+  queryOfNextPage,
+} from './addressParameters.ts';
+
+const query = (text: string) => new URLSearchParams(text);
+
+// These rules are not tagged with their rows: the shell has yet to apply them to its address.
+test('the parameters are those of the specification', () => {
+  expect([...ADDRESS_PARAMETERS].sort()).toEqual(
+    'FO cli email embedded fo fromLite openAppointment openEquipments phone s schedule showCompanies t token token_cal'.split(
+      ' ',
+    ),
+  );
+});
+
+test('the front office is read in both spellings', () => {
+  expect([frontOffice(query('FO=1')), frontOffice(query('fo=2')), frontOffice(query(''))]).toEqual([
+    '1',
+    '2',
+    null,
+  ]);
+});
+
+test('what was read leaves the address; a lite page keeps its token', () => {
+  const read = query('token=a&showCompanies=true&schedule=true&email=x%40y.pt&s=C&t=0');
+  expect(queryAfterReading('/services', read).toString()).toBe('s=C&t=0');
+  expect(queryAfterReading('/services-lite', read).toString()).toBe('token=a&s=C&t=0');
+});
+
+test('the token goes along between lite pages only', () => {
+  const from = { path: '/services-lite', query: query('token_cal=a&s=C') };
+  const next = (path: string, text = '') =>
+    queryOfNextPage(from, { path, query: query(text) }).toString();
+  expect(next('/service-details-lite', 's=I')).toBe('s=I&token_cal=a');
+  expect(next('/schedule-lite', 'token_cal=b')).toBe('token_cal=b');
+  expect(next('/login')).toBe('');
+});

@@ -1,0 +1,26 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { isDeletionHelpPath, isLitePath } from './portalPaths.ts';
+
+test('a lite page is one whose first segment ends in -lite [SHL-09]', () => {
+  expect(
+    ['/services-lite', '/schedule-lite/12', 'services-lite?token=1', '/service-details-lite#x'].map(
+      isLitePath,
+    ),
+  ).toEqual([true, true, true, true]);
+  expect(
+    ['/services', '/schedule/12-lite', '/', '', '/services-liter', '/a?b=-lite'].map(isLitePath),
+  ).toEqual([false, false, false, false, false, false]);
+  fc.assert(
+    fc.property(fc.string({ unit: 'binary' }), (path) => typeof isLitePath(path) === 'boolean'),
+  );
+});
+
+test('the deletion help is recognised by the end of the path', () => {
+  expect(
+    ['/help-delete-account', '/help-delete-account/', '/help-delete-account?x=1'].map(
+      isDeletionHelpPath,
+    ),
+  ).toEqual([true, true, true]);
+  expect(isDeletionHelpPath('/services?x=/help-delete-account')).toBe(false);
+});
