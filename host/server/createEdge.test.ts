@@ -71,6 +71,15 @@ test('preloads what the page of the address needs, with integrity, and nothing e
   expect(html).not.toContain('page-login.1.js" integrity');
 });
 
+test('preloads the font, so that the first text is drawn in it', async () => {
+  const edge = await start((backend) => backend.get('/mgmt/boot', (c) => c.json(BOOT)));
+  const html = await (await get(edge, '/client/services', session)).text();
+  // Without `crossorigin` the browser would load it twice.
+  expect(html).toContain(
+    '<link rel="preload" as="font" type="font/woff2" href="http://auto-mirante.localhost:4300/assets/host/font.1.woff2" crossorigin>',
+  );
+});
+
 test('a visitor gets what the login page needs', async () => {
   const edge = await start((backend) => backend.get('/mgmt/boot', (c) => c.json(BOOT)));
   for (const path of ['/client', '/client/services']) {

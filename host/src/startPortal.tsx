@@ -39,8 +39,10 @@ export function startPortal(load: LoadRelease): void {
   reportUncaught(shell.report);
   const watcher = watchBrowserBack({
     navigation: shell.navigation,
-    hasPanel: () => shell.store.get(panelAtom) !== null,
-    closePanel: () => shell.store.set(panelAtom, null),
+    hasOverlay: () => shell.overlays.dialogs().length > 0 || shell.store.get(panelAtom) !== null,
+    closeOverlay() {
+      if (!shell.overlays.dismissDialog()) shell.store.set(panelAtom, null);
+    },
   });
   const element = document.getElementById('root');
   if (!element) throw new Error('The page has no place for the shell.');

@@ -15,6 +15,8 @@ export interface PagePlan {
   entry: Resource;
   scripts: Resource[];
   styles: Resource[];
+  /** Addresses of the fonts. */
+  fonts: string[];
 }
 
 interface FileSet {
@@ -60,6 +62,9 @@ export function planPage(
     entry: resource(origin, host, host.entry),
     scripts: host.scripts.map((path) => resource(origin, host, path)),
     styles: host.styles.map((path) => resource(origin, host, path)),
+    fonts: host.files
+      .filter(({ path }) => path.endsWith('.woff2'))
+      .map(({ path }) => resource(origin, host, path).href),
   };
   // A development server has no list of files: there is nothing to preload.
   if (match && match.remote.release.files.length > 0) {

@@ -68,6 +68,7 @@ ${icon}
 <style>${styles}</style>
 <script type="importmap">${importMap}</script>
 ${plan.scripts.map((script) => `<link rel="modulepreload" ${attributes(script)}>`).join('\n')}
+${plan.fonts.map((href) => `<link rel="preload" as="font" type="font/woff2" href="${escapeHtml(href)}" crossorigin>`).join('\n')}
 <script type="module" src="${escapeHtml(plan.entry.href)}"${plan.entry.integrity ? ` integrity="${plan.entry.integrity}" crossorigin` : ''}></script>
 </head>
 <body>

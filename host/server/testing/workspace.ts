@@ -88,7 +88,7 @@ export async function startTestEdge(
         scripts: [],
         styles: ['main.1.css'],
         views: {},
-        files: ['main.1.js', 'main.1.css'].map((path) => ({
+        files: ['main.1.js', 'main.1.css', 'font.1.woff2'].map((path) => ({
           path,
           integrity: HASH,
           bytes: 1,

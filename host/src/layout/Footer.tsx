@@ -1,3 +1,4 @@
+import { TextLink } from '@portal/ui/TextLink';
 import { useSetAtom } from 'jotai';
 import { consentOpenAtom } from '../consent/consentOpenAtom.ts';
 import { BASE } from '../modes/modeOf.ts';
@@ -11,15 +12,17 @@ export function Footer() {
   const openConsent = useSetAtom(consentOpenAtom);
   return (
     <footer className={styles.footer}>
-      <button type="button" onClick={() => void overlays.legal()}>
+      <TextLink standalone onClick={() => void overlays.legal()}>
         {texts.footer.legal}
-      </button>
-      <button type="button" onClick={() => openConsent(true)}>
+      </TextLink>
+      <TextLink standalone onClick={() => openConsent(true)}>
         {texts.footer.cookies}
-      </button>
-      <a className={styles.mobile} href={BASE}>
-        {texts.poweredBy} {texts.appName}
-      </a>
+      </TextLink>
+      <span className="mobile-only">
+        <TextLink standalone href={BASE}>
+          {texts.poweredBy} {texts.appName}
+        </TextLink>
+      </span>
     </footer>
   );
 }

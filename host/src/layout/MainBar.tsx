@@ -1,17 +1,15 @@
 import type { ProviderSnapshot } from '@portal/contract/providerSnapshot';
-import { Avatar } from '@portal/ui/Avatar';
 import { Logo } from '@portal/ui/Header';
 import {
   Box,
   CalendarDays,
   Car,
-  ChevronsUpDown,
   House,
   MonitorSmartphone,
   Store,
   UserRound,
 } from '@portal/ui/icons';
-import { NavigationBar, type NavigationItem } from '@portal/ui/NavigationBar';
+import { AccountButton, NavigationBar, type NavigationItem } from '@portal/ui/NavigationBar';
 import { TextLink } from '@portal/ui/TextLink';
 import { useAtom, useAtomValue } from 'jotai';
 import { useSyncExternalStore, type ReactNode } from 'react';
@@ -20,7 +18,6 @@ import { countersAtom, panelAtom } from '../state/atoms.ts';
 import { texts } from '../texts.ts';
 import { useShell } from '../useShell.ts';
 import { findPanel } from './findPanel.ts';
-import styles from './MainBar.module.css';
 
 const itemIcons: Record<ProviderSnapshot['iconSet'], ReactNode> = {
   AUTO: <Car />,
@@ -80,14 +77,11 @@ export function MainBar({ provider, path }: { provider: ProviderSnapshot; path: 
       }
       account={
         subject && (
-          <button type="button" className={styles.account} onClick={() => setOpen('profile')}>
-            <Avatar name={subject.name} size="small" />
-            <span className={styles.name}>
-              <span className="visually-hidden">{texts.accountOf} </span>
-              {subject.name}
-            </span>
-            <ChevronsUpDown />
-          </button>
+          <AccountButton
+            name={subject.name}
+            prefix={texts.accountOf}
+            onClick={() => setOpen('profile')}
+          />
         )
       }
       foot={

@@ -8,7 +8,7 @@ import type { PanelMatch } from './findPanel.ts';
 import { manifestTitle } from './manifestTitle.ts';
 
 /** A panel of a remote in the shell's drawer. */
-export function PanelView({
+export default function PanelView({
   panel: { remote, panel },
   portal,
   location,

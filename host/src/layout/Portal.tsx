@@ -2,7 +2,7 @@ import type { PortalLocation } from '@portal/contract/navigation';
 import type { ProviderSnapshot } from '@portal/contract/providerSnapshot';
 import { SkipLink } from '@portal/ui/Header';
 import { useAtom } from 'jotai';
-import { useEffect, useMemo, useSyncExternalStore } from 'react';
+import { lazy, Suspense, useEffect, useMemo, useSyncExternalStore } from 'react';
 import { Navigate } from 'react-router-dom';
 import { isReachable, matchPage } from '../composition/matchPage.ts';
 import { BASE, homeOf } from '../modes/modeOf.ts';
@@ -10,13 +10,16 @@ import { NotFoundPage } from '../screens/NotFoundPage.tsx';
 import { pendingTarget } from '../session/pendingTarget.ts';
 import { panelAtom } from '../state/atoms.ts';
 import { useShell } from '../useShell.ts';
+import { preloadWhenIdle } from '../whenIdle.ts';
 import { PageArea } from './PageArea.tsx';
 import { PageView } from './PageView.tsx';
-import { PanelView } from './PanelView.tsx';
 import { findPanel } from './findPanel.ts';
 import { useCounters } from './useCounters.ts';
 
 const CONTENT = 'conteudo';
+
+const loadPanelView = () => import(/* webpackChunkName: "drawer" */ './PanelView.tsx');
+const PanelView = lazy(loadPanelView);
 
 /** The portal with its provider: the page of the address, a panel over it, and what surrounds them. */
 export function Portal({
@@ -36,6 +39,7 @@ export function Portal({
   const match = useMemo(() => matchPage(boot.remotes, path), [boot, path]);
   useCounters();
 
+  useEffect(() => preloadWhenIdle(loadPanelView), []);
   // A panel belongs to the page over which it was opened.
   useEffect(() => setPanelName(null), [location.pathname, setPanelName]);
   // Whatever a page or dialog did to scrolling ends with it (SHL-67).
@@ -56,7 +60,9 @@ export function Portal({
         {match ? <PageView match={match} portal={portal} location={location} /> : <NotFoundPage />}
       </PageArea>
       {panel && (
-        <PanelView key={panel.panel.name} panel={panel} portal={portal} location={location} />
+        <Suspense fallback={null}>
+          <PanelView key={panel.panel.name} panel={panel} portal={portal} location={location} />
+        </Suspense>
       )}
     </>
   );

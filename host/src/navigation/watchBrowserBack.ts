@@ -2,8 +2,9 @@ import { historyIndex, type ShellNavigation } from './createNavigation.ts';
 
 export interface BackOptions {
   navigation: ShellNavigation;
-  hasPanel(): boolean;
-  closePanel(): void;
+  /** Something covers the page: a dialog or a panel. */
+  hasOverlay(): boolean;
+  closeOverlay(): void;
 }
 
 export interface BackWatcher {
@@ -13,12 +14,16 @@ export interface BackWatcher {
 }
 
 /**
- * Puts the browser's back button through the same questions as the portal's own: an open panel
+ * Puts the browser's back button through the same questions as the portal's own: a dialog or panel
  * closes, a page may take a step back in itself, unsaved changes are asked about. The browser has
  * moved already when it tells, so the move is undone first, and made again when it may be.
  * Must be created before the router listens.
  */
-export function watchBrowserBack({ navigation, hasPanel, closePanel }: BackOptions): BackWatcher {
+export function watchBrowserBack({
+  navigation,
+  hasOverlay,
+  closeOverlay,
+}: BackOptions): BackWatcher {
   let index = historyIndex();
   let undone: (() => void) | null = null;
   let passes = 0;
@@ -37,9 +42,9 @@ export function watchBrowserBack({ navigation, hasPanel, closePanel }: BackOptio
   }
 
   async function question(event: PopStateEvent, delta: number): Promise<void> {
-    if (delta < 0 && hasPanel()) {
+    if (delta < 0 && hasOverlay()) {
       await undo(event, delta);
-      closePanel();
+      closeOverlay();
     } else if (delta < 0 && navigation.hasBackHandler()) {
       await undo(event, delta);
       if (!navigation.handleBack()) goOn(delta);

@@ -1,13 +1,16 @@
-import { lazy, Suspense, useSyncExternalStore } from 'react';
+import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react';
 import { useShell } from '../useShell.ts';
+import { preloadWhenIdle } from '../whenIdle.ts';
 
-const OverlayLayer = lazy(() => import(/* webpackChunkName: "overlays" */ './OverlayLayer.tsx'));
+const loadLayer = () => import(/* webpackChunkName: "overlays" */ './OverlayLayer.tsx');
+const OverlayLayer = lazy(loadLayer);
 
-/** Draws dialogs and toasts; their code is loaded when the first one is asked for. */
+/** Draws dialogs and toasts; their code is loaded after the first page. */
 export function OverlayHost() {
   const { overlays } = useShell();
   const dialogs = useSyncExternalStore(overlays.subscribe, overlays.dialogs);
   const toasts = useSyncExternalStore(overlays.subscribe, overlays.toasts);
+  useEffect(() => preloadWhenIdle(loadLayer), []);
   if (dialogs.length === 0 && toasts.length === 0) return null;
   return (
     <Suspense fallback={null}>

@@ -26,6 +26,7 @@ export function PhoneDialog({
     <Dialog
       title={request.title}
       kind="plain"
+      start="field"
       onClose={() => onAnswer(null)}
       actions={
         <>

@@ -4,6 +4,8 @@ import type { OverlayRequest, QueuedOverlay, QueuedToast } from './overlayReques
 export interface OverlayQueue extends Overlays {
   /** Dialogs in the order in which they were asked for; the first is on screen. */
   dialogs(): readonly QueuedOverlay[];
+  /** Answers the dialog on screen with the least it can mean: no, nothing, seen. False without one. */
+  dismissDialog(): boolean;
   toasts(): readonly QueuedToast[];
   dismissToast(id: string): void;
   subscribe(listener: () => void): () => void;
@@ -53,6 +55,14 @@ export function createOverlays(): OverlayQueue {
       tell();
     },
     dialogs: () => dialogs,
+    dismissDialog() {
+      const dialog = dialogs[0];
+      if (!dialog) return false;
+      if (dialog.kind === 'confirm') dialog.answer(false);
+      else if (dialog.kind === 'phonePrompt') dialog.answer(null);
+      else dialog.answer();
+      return true;
+    },
     toasts: () => toasts,
     dismissToast(id) {
       toasts = toasts.filter((toast) => toast.id !== id);

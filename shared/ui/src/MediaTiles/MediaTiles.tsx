@@ -34,10 +34,13 @@ export function MediaTiles({ tiles, addLabel, onAdd, adding }: MediaTilesProps) 
           <button
             type="button"
             className={classNames(styles.tile, tile.locked && styles.lite)}
-            aria-label={tile.label}
             aria-busy={tile.loading || undefined}
             onClick={() => tile.onOpen?.()}
           >
+            <span className="visually-hidden">
+              {tile.label}
+              {tile.duration && ', '}
+            </span>
             {tile.src ? (
               <img src={tile.src} alt="" loading="lazy" />
             ) : (

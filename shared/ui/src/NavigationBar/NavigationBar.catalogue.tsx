@@ -1,12 +1,11 @@
 import { useState } from 'react';
-import { Avatar } from '../Avatar/Avatar.tsx';
 import type { CatalogueEntry } from '../catalogueEntry.ts';
 import { Logo } from '../Header/Header.tsx';
 import { CalendarDays, Car, House, Store, UserRound } from '../icons/icons.tsx';
 import { exampleLogo } from '../overlay/exampleLogo.ts';
 import { ExamplePage } from '../overlay/ExamplePage.tsx';
 import { TextLink } from '../TextLink/TextLink.tsx';
-import { NavigationBar, type NavigationItem } from './NavigationBar.tsx';
+import { AccountButton, NavigationBar, type NavigationItem } from './NavigationBar.tsx';
 
 const all: readonly NavigationItem[] = [
   { id: 'home', label: 'Início', icon: <House />, href: '#inicio' },
@@ -37,7 +36,13 @@ function Sample({
         brand={
           <Logo src={exampleLogo} name="Auto Mirante" href="#inicio" label="Auto Mirante, início" />
         }
-        account={<Avatar name="Teresa Mourão" size="small" />}
+        account={
+          <AccountButton
+            prefix="Conta de"
+            name="Teresa Mourão"
+            onClick={() => setCurrent('profile')}
+          />
+        }
         foot={<TextLink href="#portal">Portal do Cliente</TextLink>}
       />
       <ExamplePage />

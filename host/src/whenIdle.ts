@@ -1,0 +1,18 @@
+/** Safari has no idle callback: there this long, in milliseconds, counts as idle. */
+const SOON = 2000;
+
+/** Calls `work` once the browser has nothing better to do. Returns what takes that back. */
+export function whenIdle(work: () => void): () => void {
+  if (!('requestIdleCallback' in window)) {
+    const timer = setTimeout(work, SOON);
+    return () => clearTimeout(timer);
+  }
+  const handle = window.requestIdleCallback(work);
+  return () => window.cancelIdleCallback(handle);
+}
+
+/** Fetches what is not on the first load but may be asked for without a connection. */
+export function preloadWhenIdle(load: () => Promise<unknown>): () => void {
+  // What fails now is asked for again when it is needed.
+  return whenIdle(() => void load().catch(() => undefined));
+}
