@@ -1,19 +1,23 @@
 import { appointmentsCapability } from './appointments/routes.ts';
 import { billingCapability } from './billing/routes.ts';
+import { calendarCapability } from './calendar/routes.ts';
 import type { Capability } from './capability.ts';
 import { companiesCapability } from './companies/routes.ts';
 import { diagnosticsCapability } from './diagnostics/routes.ts';
 import { feedbackCapability } from './feedback/routes.ts';
 import { identityCapability } from './identity/routes.ts';
 import { itemsCapability } from './items/routes.ts';
+import { liteCapability } from './lite/routes.ts';
 import { mediaCapability } from './media/routes.ts';
 import { mgmtCapability } from './mgmt/routes.ts';
 import { notificationsCapability } from './notifications/routes.ts';
 import { paymentsCapability } from './payments/routes.ts';
+import { photosCapability } from './photos/routes.ts';
 import { providerApiCapability } from './provider-api/routes.ts';
 import { resetCapability } from './reset/routes.ts';
 import { scheduleCapability } from './schedule/routes.ts';
 import { servicesCapability } from './services/routes.ts';
+import { showcaseCapability } from './showcase/routes.ts';
 
 /** Every part of the backend. A new capability exports a `Capability` from its routes.ts and gets a line here. */
 export const capabilities: Capability[] = [
@@ -25,11 +29,15 @@ export const capabilities: Capability[] = [
   scheduleCapability,
   servicesCapability,
   appointmentsCapability,
+  calendarCapability,
+  showcaseCapability,
+  liteCapability,
   paymentsCapability,
   billingCapability,
   providerApiCapability,
   resetCapability,
   feedbackCapability,
   mediaCapability,
+  photosCapability,
   diagnosticsCapability,
 ];

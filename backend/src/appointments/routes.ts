@@ -2,15 +2,11 @@ import { Hono, type Context } from 'hono';
 import type { Backend } from '../backend.ts';
 import type { Capability } from '../capability.ts';
 import { findCompanyById } from '../companies/queries.ts';
-import { requireCompany } from '../companies/requireCompany.ts';
-import type { Company } from '../companies/tables.ts';
 import { selectRow, selectRows } from '../database/sql.ts';
 import { ApiError } from '../http/apiError.ts';
-import { readJson } from '../http/readJson.ts';
 import { readParameter } from '../http/readParameter.ts';
 import { requireCustomer, type Customer } from '../identity/requireCustomer.ts';
 import { texts as scheduleTexts } from '../schedule/texts.ts';
-import { chatMessageSchema } from '@portal/api/services';
 import type { Appointment } from '@portal/api/appointments';
 import { loadExtras } from '../services/extras.ts';
 import { receiveSubjectFile, removeSubjectFile } from '../services/files.ts';
@@ -20,22 +16,11 @@ import { refuseMoved } from '../services/routes.ts';
 import { loadSubjectItems } from '../services/subjectItems.ts';
 import { texts } from '../services/texts.ts';
 import { appointmentFacts } from './appointmentFacts.ts';
-import {
-  findAppointmentOfCompany,
-  listAppointments,
-  type AppointmentRow,
-} from './appointmentRow.ts';
-import { appointmentToken, readAppointmentToken } from './appointmentToken.ts';
-import {
-  addAppointmentMessage,
-  cancelAppointment,
-  confirmAppointment,
-} from './changeAppointment.ts';
+import { listAppointments, type AppointmentRow } from './appointmentRow.ts';
+import { appointmentToken } from './appointmentToken.ts';
 import { presentAgendaEntry } from './presentAppointment.ts';
 
-const tokenHeader = 'x-client-token';
-
-/** The agenda over all of a person's providers, appointment details, booking files, and the calendar service. */
+/** The agenda over all of a person's providers, appointment details and booking files. */
 function routes(backend: Backend): Hono {
   const app = new Hono({ strict: false });
 
@@ -79,25 +64,6 @@ function routes(backend: Backend): Hono {
     const target = await requireDraft(context, backend);
     await removeSubjectFile(backend, target, readParameter(context, 'mediaId'));
     return context.json({ message: texts.removed });
-  });
-
-  app.post('/calendar/customer/appointment/:id/confirm', async (context) => {
-    const { company, row } = await requireToken(context, backend);
-    await confirmAppointment(backend, company, row);
-    return context.json({ message: texts.confirmed });
-  });
-
-  app.delete('/calendar/customer/appointment/:id', async (context) => {
-    const { company, row } = await requireToken(context, backend);
-    await cancelAppointment(backend, company, row);
-    return context.json({ message: texts.cancelled });
-  });
-
-  app.post('/calendar/customer/appointment/:id/chat/add', async (context) => {
-    const { row } = await requireToken(context, backend);
-    const { message } = await readJson(context, chatMessageSchema);
-    await addAppointmentMessage(backend, row, message);
-    return context.json({ message: texts.sent });
   });
   return app;
 }
@@ -174,18 +140,4 @@ async function requireDraft(context: Context, backend: Backend) {
   );
   if (row === undefined) throw new ApiError(404, scheduleTexts.unknownDraft);
   return { companyId: customer.company.id, subject: `S-${id}`, owner: 'CLIENT' as const };
-}
-
-/** The appointment that `X-Client-Token` opens, at this provider (API-02). @throws ApiError 401 */
-async function requireToken(
-  context: Context,
-  backend: Backend,
-): Promise<{ company: Company; row: AppointmentRow }> {
-  const company = await requireCompany(context, backend);
-  const id = await readAppointmentToken(backend.pool, context.req.header(tokenHeader) ?? '');
-  const wanted = readParameter(context, 'id').replace(/^S-/, '');
-  if (id === undefined || id !== wanted) throw new ApiError(401, texts.wrongToken);
-  const row = await findAppointmentOfCompany(backend.pool, company.id, id);
-  if (row === undefined) throw new ApiError(401, texts.wrongToken);
-  return { company, row };
 }

@@ -1,0 +1,74 @@
+import type { Appointment } from '@portal/api/appointments';
+import type { Item } from '@portal/api/items';
+import type { Work } from '@portal/api/work';
+
+/**
+ * What a link shows of a work or appointment: what it is, when, where and in what state. Nothing that the
+ * customer wrote, nothing to pay or to join with, no item fields, no actions but confirming (LITE-05, C-113, C-114).
+ */
+export function liteView(work: Work): Work {
+  return {
+    ...work,
+    draft_work_id: null,
+    symptoms: namesOf(work.symptoms),
+    allow_cancel: false,
+    feedback: null,
+    client_obs: null,
+    internal_obs: null,
+    show_has_internal_notes_icon: false,
+    token_cal: null,
+    chat: [],
+    meeting_url: null,
+    exit_kms: null,
+    payment:
+      work.payment === null
+        ? null
+        : {
+            id: '',
+            state: work.payment.state,
+            method: null,
+            total: work.payment.total,
+            valid_until: work.payment.valid_until,
+            date: null,
+            description: null,
+            billing: null,
+            details: null,
+          },
+    company_extras: work.company_extras
+      .filter((file) => file.thumbnail_url !== null)
+      .map((file) => ({ ...file, description: null })),
+    client_extras: [],
+  };
+}
+
+/** An entry of the agenda as a link shows it. */
+export function liteAgendaEntry(entry: Appointment): Appointment {
+  return {
+    ...entry,
+    allow_cancel: false,
+    symptoms: namesOf(entry.symptoms),
+    item_fo_id: null,
+    obs: null,
+    token_cal: null,
+    feedback: null,
+  };
+}
+
+/** An item with its name and a pixelated picture, and none of its fields. */
+export function liteItem(item: Item, picture: string | null): Item {
+  return {
+    id: item.id,
+    fo_id: null,
+    title: item.title,
+    subtitle: item.subtitle,
+    photo: picture,
+    image: picture,
+    read_specs: [],
+    edit_specs: [],
+    specs: {},
+  };
+}
+
+function namesOf(symptoms: Work['symptoms']): Work['symptoms'] {
+  return symptoms.map(({ name }) => ({ name, obs_value: null, obs_label: null }));
+}

@@ -1,0 +1,78 @@
+import type { Context } from 'hono';
+import { readAppointmentToken } from '../appointments/appointmentToken.ts';
+import type { Backend } from '../backend.ts';
+import { requireCompany } from '../companies/requireCompany.ts';
+import type { Company } from '../companies/tables.ts';
+import { selectRow } from '../database/sql.ts';
+import { ApiError } from '../http/apiError.ts';
+import { readLiteCredential } from './liteCredential.ts';
+import { findLink } from './links.ts';
+import { texts } from './texts.ts';
+
+export const clientTokenHeader = 'X-Client-Token';
+
+/** Who came with `X-Client-Token` (API-02): may see one work or appointment of one customer. */
+export interface LiteVisitor {
+  company: Company;
+  clientId: string;
+  /** `A-…` or `S-…`. */
+  subject: string;
+  /** False for a link, which only looks and confirms; true for the `token_cal` that a session was given (C-13). */
+  mayAct: boolean;
+}
+
+/** @throws ApiError 401 without a valid credential of this provider */
+export async function requireLiteVisitor(context: Context, backend: Backend): Promise<LiteVisitor> {
+  const company = await requireCompany(context, backend);
+  const credential = context.req.header(clientTokenHeader) ?? '';
+  const visitor =
+    (await fromLink(backend, company, credential)) ??
+    (await fromAppointmentToken(backend, company, credential));
+  if (visitor === undefined) throw new ApiError(401, texts.unknownLink);
+  return visitor;
+}
+
+/**
+ * The same, for a call that names its subject.
+ * @throws ApiError 400 with error_code 0 for another form of id (LITE-27), 404 for anything but the credential's own
+ */
+export async function requireOwnSubject(
+  context: Context,
+  backend: Backend,
+  id: string,
+): Promise<LiteVisitor> {
+  const visitor = await requireLiteVisitor(context, backend);
+  if (!/^([AS]-)?[0-9a-z]{26}$/.test(id))
+    throw new ApiError(400, texts.wrongFormat, { error_code: 0 });
+  if (visitor.subject !== id && visitor.subject !== `S-${id}`)
+    throw new ApiError(404, texts.unknownLink);
+  return visitor;
+}
+
+async function fromLink(
+  { pool, clock }: Backend,
+  company: Company,
+  credential: string,
+): Promise<LiteVisitor | undefined> {
+  const id = await readLiteCredential(pool, credential, clock.now());
+  const link = id === undefined ? undefined : await findLink(pool, company.id, id, clock.now());
+  if (link === undefined) return undefined;
+  return { company, clientId: link.client_id, subject: link.subject, mayAct: false };
+}
+
+async function fromAppointmentToken(
+  { pool }: Backend,
+  company: Company,
+  credential: string,
+): Promise<LiteVisitor | undefined> {
+  const id = await readAppointmentToken(pool, credential);
+  if (id === undefined) return undefined;
+  const row = await selectRow<{ client_id: string }>(
+    pool,
+    `select appointment.client_id from appointments appointment join clients client on client.id = appointment.client_id
+     where appointment.id = $1 and appointment.company_id = $2 and client.deleted_at is null`,
+    [id, company.id],
+  );
+  if (row === undefined) return undefined;
+  return { company, clientId: row.client_id, subject: `S-${id}`, mayAct: true };
+}

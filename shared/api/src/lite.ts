@@ -1,0 +1,40 @@
+import * as v from 'valibot';
+import { envelopeEntries } from './envelope.ts';
+import { workSchema } from './work.ts';
+
+/** What a lite link stands for (`GET /customer/links?key=`, API-58): a credential for one service or appointment. */
+export const liteLinkSchema = v.object({
+  /** For `X-Client-Token`; opens what the link names and nothing else. */
+  token: v.string(),
+  /** The same credential, present when the link is of an appointment. */
+  token_cal: v.optional(v.string()),
+  type: v.picklist(['work', 'appointment']),
+  id: v.string(),
+  /** Whether the customer has an account at this provider and logs in instead of registering (LITE-10). */
+  is_client: v.boolean(),
+  /** The one contact to register or log in with. */
+  email: v.optional(v.nullable(v.string()), null),
+  phone: v.optional(v.nullable(v.string()), null),
+});
+export type LiteLink = v.InferOutput<typeof liteLinkSchema>;
+
+/**
+ * A showcased work or appointment (LITE-25..29): `code` 1 with or without `details`, 2 and 3 when only the
+ * history of it remains, 5 when the work `work_id` took its place. The call's own decoder reads it (C-20).
+ */
+export const showcaseSchema = v.object({
+  ...envelopeEntries,
+  code: v.picklist([1, 2, 3, 5]),
+  details: v.optional(workSchema),
+  work_id: v.optional(v.string()),
+});
+export type Showcase = v.InferOutput<typeof showcaseSchema>;
+
+/** How a provider's own system asks for a lite link, and what it gets; the key is shown this once. */
+export const liteLinkCreationSchema = v.object({ id: v.string() });
+export const liteLinkCreatedSchema = v.object({
+  id: v.string(),
+  key: v.string(),
+  address: v.string(),
+  expires_at: v.string(),
+});
