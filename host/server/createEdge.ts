@@ -1,3 +1,4 @@
+import { COOKIE_NAMES } from '@portal/contract/cookies';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
@@ -76,7 +77,7 @@ export function createEdge(environment: EdgeEnvironment): Hono {
       const rendered = renderPage(document, await readHostBuild(), {
         origin: `${protocol}://${host}`,
         path,
-        hasSession: getCookie(context, 'sessionToken') !== undefined,
+        hasSession: getCookie(context, COOKIE_NAMES.sessionToken) !== undefined,
       });
       context.header(
         'Content-Security-Policy',

@@ -1,3 +1,4 @@
+import { PORTUGAL_COUNTRY_ID } from '@portal/domain/countries';
 import type { Billing } from '@portal/api/payment';
 import { checkBilling, FINAL_CONSUMER } from '@portal/domain/billing';
 import { WARNING_TITLE } from '@portal/api/messages';
@@ -59,7 +60,7 @@ export async function resolveBilling(
       address: '',
       postal_code: '',
       city: '',
-      country_id: 175,
+      country_id: PORTUGAL_COUNTRY_ID,
     });
   const row =
     billingId.toUpperCase() === 'CLIENT'

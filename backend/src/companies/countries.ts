@@ -1,3 +1,5 @@
+import { PORTUGAL_COUNTRY_ID } from '@portal/domain/countries';
+
 /** ISO 3166 codes in the order of their ids; Portugal is 175 (LIM-11) and the order never changes. */
 const codes = (
   'AF AX AL DZ AS AD AO AI AQ AG AR AM AW AU AT AZ BS BH BD BB BY BE BZ BJ BM BT BO BQ BA BW BR IO BN BG BF BI CV KH CM CA KY CF TD CL CN ' +
@@ -10,7 +12,7 @@ const after =
     ' ',
   );
 
-const portugal = { id: 175, code: 'PT' };
+const portugal = { id: PORTUGAL_COUNTRY_ID, code: 'PT' };
 const names = new Intl.DisplayNames('pt-PT', { type: 'region' });
 
 const numbered = [

@@ -1,3 +1,4 @@
+import { PORTUGAL_COUNTRY_ID } from '@portal/domain/countries';
 import type { Configuration, FileTypes } from '@portal/api/configuration';
 import { Hono, type Context } from 'hono';
 import type { Backend } from '../backend.ts';
@@ -75,7 +76,7 @@ async function configuration(context: Context, backend: Backend): Promise<Config
     hide_apple_store: company.hideAppleStore,
     is_internal_team: company.isInternalTeam,
     file_types: acceptedFileTypes,
-    country_id: 175,
+    country_id: PORTUGAL_COUNTRY_ID,
   };
 }
 

@@ -1,3 +1,4 @@
+import { PORTUGAL_COUNTRY_ID } from '@portal/domain/countries';
 import { and, asc, eq, isNull, or, sql } from 'drizzle-orm';
 import type { Queryable, Transaction } from '../database/database.ts';
 import { newId } from '../ids.ts';
@@ -94,7 +95,7 @@ export async function insertClient(
     .values({
       id: newId(),
       name: '',
-      countryId: 175,
+      countryId: PORTUGAL_COUNTRY_ID,
       phones: [],
       invoicePrimary: false,
       invoiceSecondary: false,

@@ -1,9 +1,10 @@
+import { COOKIE_MAX_AGE_SECONDS } from '@portal/contract/cookies';
 import { and, eq, gt, isNull, lt, ne } from 'drizzle-orm';
 import type { Queryable, Transaction } from '../database/database.ts';
 import { hashSecret, newId, newSecret } from '../ids.ts';
 import { clients, sessions, users, type Client, type User } from './tables.ts';
 
-const lifetimeMilliseconds = 31_556_926_000;
+const lifetimeMilliseconds = COOKIE_MAX_AGE_SECONDS * 1000;
 /** How seldom `seen_at` is written, so that reading stays cheap. */
 const seenStepMilliseconds = 60 * 60 * 1000;
 

@@ -1,3 +1,4 @@
+import { secondsUntil } from '@portal/domain/countdown';
 import type { Billing, Payment, PaymentDetails, PaymentMethod } from '@portal/api/payment';
 import type { PaymentState } from '@portal/domain/paymentStatus';
 import { centsToEuros } from '@portal/domain/money';
@@ -61,11 +62,6 @@ export async function findPayment(
   return rows[0];
 }
 
-/** Seconds until an instant, at least 0, by the server's clock. */
-function secondsUntil(instant: Date, now: Date): number {
-  return Math.max(0, Math.ceil((instant.getTime() - now.getTime()) / 1000));
-}
-
 /** The attempt under way as the customer sees it; null when there is none. */
 export function attemptDetails(payment: StoredPayment, now: Date): PaymentDetails | null {
   const { attempt_id: id, attempt_method: type } = payment;
@@ -80,7 +76,7 @@ export function attemptDetails(payment: StoredPayment, now: Date): PaymentDetail
     phone: payment.phone,
     waiting_time:
       type === 'MBWAY' && payment.expires_at !== null
-        ? secondsUntil(payment.expires_at, now)
+        ? secondsUntil(payment.expires_at.getTime(), now.getTime())
         : null,
     url: payment.state === 'PENDING' ? payment.url : null,
   };

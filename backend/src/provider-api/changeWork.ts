@@ -1,3 +1,4 @@
+import { bareId } from '@portal/domain/ids';
 import type { budgetSchema, workCreationSchema, workStateSchema } from '@portal/api/providerApi';
 import { eurosToCents, formatEuros } from '@portal/domain/money';
 import { DEFAULT_STATE_NAMES } from '@portal/domain/serviceState';
@@ -64,7 +65,7 @@ export async function openWork(
 
 async function findOrigin(backend: Backend, company: Company, id: string | undefined) {
   if (id === undefined) return undefined;
-  const key = id.replace(/^S-/, '');
+  const key = bareId(id);
   const appointment = await findAppointmentOfCompany(backend.pool, company.id, key);
   if (appointment === undefined) throw new ApiError(404, `There is no appointment ${id}.`);
   if (appointment.cancelled_at !== null) throw new ApiError(409, 'This appointment was cancelled.');

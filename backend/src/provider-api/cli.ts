@@ -1,3 +1,4 @@
+import { isAppointmentId } from '@portal/domain/ids';
 import { parseArgs } from 'node:util';
 import { readEnvironment } from '../environment.ts';
 import { createProviderClient, ProviderApiError, type ProviderClient } from './client.ts';
@@ -69,7 +70,7 @@ function euros(text: string): number {
   return amount;
 }
 
-const pathOf = (id: string) => `/${id.startsWith('S-') ? 'appointments' : 'works'}/${id}`;
+const pathOf = (id: string) => `/${isAppointmentId(id) ? 'appointments' : 'works'}/${id}`;
 
 async function run(
   client: ProviderClient,

@@ -1,3 +1,4 @@
+import { isAppointmentId } from '@portal/domain/ids';
 import type { paymentDemandSchema, providerMessageSchema } from '@portal/api/providerApi';
 import type { Work } from '@portal/api/work';
 import { eurosToCents, formatEuros } from '@portal/domain/money';
@@ -29,7 +30,7 @@ export async function requireSubject(
     const row = await findWorkOfCompany(backend.pool, company.id, key);
     if (row !== undefined) return { kind: 'work', id, row };
   }
-  if (id.startsWith('S-')) {
+  if (isAppointmentId(id)) {
     const row = await findAppointmentOfCompany(backend.pool, company.id, key);
     if (row !== undefined) return { kind: 'appointment', id, row };
   }

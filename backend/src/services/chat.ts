@@ -1,3 +1,4 @@
+import { isAppointmentId } from '@portal/domain/ids';
 import type { Sql } from '../database/sql.ts';
 
 export interface NewChatEntry {
@@ -43,7 +44,7 @@ export async function setToastState(
   toast: keyof typeof columns,
   state: 'EXPANDED' | 'READ',
 ): Promise<void> {
-  const table = subject.startsWith('S-') ? 'appointments' : 'works';
+  const table = isAppointmentId(subject) ? 'appointments' : 'works';
   await sql.query(`update ${table} set ${columns[toast]} = $2 where id = $1`, [
     subject.slice(2),
     state,

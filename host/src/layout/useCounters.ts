@@ -1,14 +1,13 @@
 import { createCompaniesApi } from '@portal/api/companies';
 import { createNotificationsApi } from '@portal/api/notifications';
 import { ApiError } from '@portal/api/apiError';
+import { NOTIFICATIONS_REFRESH_MS } from '@portal/domain/limits';
 import { useQuery } from '@tanstack/react-query';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useEffect, useSyncExternalStore } from 'react';
 import { countersAtom, reachedAtom, unreadAtom } from '../state/atoms.ts';
 import { useShell } from '../useShell.ts';
 
-/** How often the badges are refreshed, in milliseconds (C-14). */
-const INTERVAL = 60_000;
 /** And while the services do not answer. */
 const RECOVERY_INTERVAL = 5000;
 
@@ -37,7 +36,7 @@ export function useCounters(): void {
   const reached = useAtomValue(reachedAtom);
   const options = {
     enabled: mode === 'full' && termsAccepted,
-    refetchInterval: reached ? INTERVAL : RECOVERY_INTERVAL,
+    refetchInterval: reached ? NOTIFICATIONS_REFRESH_MS : RECOVERY_INTERVAL,
   };
   const counters = useQuery({
     ...options,

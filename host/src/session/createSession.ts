@@ -5,7 +5,7 @@ import type { EventBus } from '@portal/contract/eventBus';
 import type { Session, SessionHandle, Subject } from '@portal/contract/session';
 import { isLitePath } from '@portal/contract/portalPaths';
 import { modeOf } from '../modes/modeOf.ts';
-import { COOKIE_NAMES } from '@portal/contract/cookies';
+import { COOKIE_NAMES, SESSION_COOKIES } from '@portal/contract/cookies';
 import { readCookie, removeCookie, writeCookie } from './cookies.ts';
 
 /** How often the session's cookies are removed before going on, and the pause between (SHL-69, C-131). */
@@ -48,8 +48,7 @@ const pause = (milliseconds: number) =>
 
 async function removeSessionCookies(): Promise<void> {
   for (let attempt = 0; attempt < REMOVALS; attempt += 1) {
-    removeCookie(COOKIE_NAMES.sessionToken);
-    removeCookie(COOKIE_NAMES.userId);
+    SESSION_COOKIES.forEach(removeCookie);
     if (readCookie(COOKIE_NAMES.sessionToken) === null) return;
     await pause(PAUSE);
   }

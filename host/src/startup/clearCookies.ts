@@ -1,4 +1,4 @@
-import { COOKIE_NAMES } from '@portal/contract/cookies';
+import { COOKIE_NAMES, STARTUP_CLEARED_COOKIES } from '@portal/contract/cookies';
 import { readCookie, removeCookie } from '../session/cookies.ts';
 
 /**
@@ -7,7 +7,6 @@ import { readCookie, removeCookie } from '../session/cookies.ts';
  */
 export function clearCookies(): string | null {
   const pending = readCookie(COOKIE_NAMES.openAppointment);
-  removeCookie(COOKIE_NAMES.openAppointment);
-  removeCookie(COOKIE_NAMES.fromLite);
+  STARTUP_CLEARED_COOKIES.forEach(removeCookie);
   return pending;
 }

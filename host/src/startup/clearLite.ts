@@ -1,5 +1,5 @@
 import { isLitePath } from '@portal/contract/portalPaths';
-import { COOKIE_NAMES } from '@portal/contract/cookies';
+import { COOKIE_NAMES, LITE_COOKIES } from '@portal/contract/cookies';
 import { readCookie, removeCookie } from '../session/cookies.ts';
 
 /** Step 5 (SHL-47): forgets the lite visit, except in lite mode with the token unchanged. */
@@ -7,8 +7,5 @@ export function clearLite(path: string, query: URLSearchParams): void {
   const token = query.get('token') ?? query.get('token_cal');
   const unchanged = token === null || token === readCookie(COOKIE_NAMES.liteToken);
   if (isLitePath(path) && unchanged) return;
-  removeCookie(COOKIE_NAMES.liteToken);
-  removeCookie(COOKIE_NAMES.isCalToken);
-  removeCookie(COOKIE_NAMES.liteEmail);
-  removeCookie(COOKIE_NAMES.litePhone);
+  LITE_COOKIES.forEach(removeCookie);
 }

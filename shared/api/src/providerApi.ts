@@ -1,3 +1,4 @@
+import { CHAT_MAX_LENGTH } from '@portal/domain/limits';
 import * as v from 'valibot';
 import { taskLineSchema } from './work.ts';
 
@@ -77,7 +78,10 @@ export const appointmentChangeSchema = v.object({
   meeting_url: v.optional(v.nullable(v.pipe(v.string(), v.url(), v.startsWith('https://')))),
 });
 
-export const providerMessageSchema = v.object({ message: text(1000), at: v.optional(instant) });
+export const providerMessageSchema = v.object({
+  message: text(CHAT_MAX_LENGTH),
+  at: v.optional(instant),
+});
 export const paymentDemandSchema = v.object({
   /** Euros. */
   total: v.pipe(v.number(), v.minValue(0.01)),

@@ -1,3 +1,4 @@
+import { EMAIL_MAX_LENGTH } from '@portal/domain/email';
 import type { Client } from '@portal/api/clientData';
 import { Card } from '@portal/ui/Card';
 import { FormFull, FormGrid } from '@portal/ui/Field';
@@ -49,7 +50,7 @@ export function ContactForm({ handle, client }: { handle: WizardHandle; client: 
             onBlur={leave('email')}
             error={error('email')}
             autoComplete="email"
-            maxLength={254}
+            maxLength={EMAIL_MAX_LENGTH}
           />
         </FormFull>
       </FormGrid>

@@ -1,3 +1,4 @@
+import { NOTIFICATIONS_REFRESH_MS } from '@portal/domain/limits';
 import { createNotificationsApi, type Notification } from '@portal/api/notifications';
 import { useApi } from '@portal/remote/useApi';
 import { usePortal } from '@portal/remote/usePortal';
@@ -5,8 +6,7 @@ import { useSession } from '@portal/remote/useSession';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 
-/** How often the list asks again (NOT-06), and how often while the server is out of reach. In milliseconds. */
-export const LIST_INTERVAL = 60_000;
+/** How often the list asks again while the server is out of reach, in milliseconds. */
 const RECOVERY_INTERVAL = 5_000;
 
 /** The customer's notifications, newest first, kept fresh; tells the bell how many are unread. */
@@ -21,7 +21,7 @@ export function useNotifications() {
     queryKey,
     queryFn: () => api.list(),
     staleTime: 0,
-    refetchInterval: ({ state }) => (state.error ? RECOVERY_INTERVAL : LIST_INTERVAL),
+    refetchInterval: ({ state }) => (state.error ? RECOVERY_INTERVAL : NOTIFICATIONS_REFRESH_MS),
   });
 
   const unread = query.data?.filter((notification) => !notification.read).length;

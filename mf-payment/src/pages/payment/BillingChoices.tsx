@@ -1,3 +1,4 @@
+import { groupDigits } from '@portal/domain/digits';
 import { FINAL_CONSUMER, type BillingForm as Form } from '@portal/domain/billing';
 import { Choice, ChoiceGroup } from '@portal/ui/Choice';
 import { BillingForm } from './BillingForm.tsx';
@@ -6,7 +7,7 @@ import { texts } from './texts.ts';
 import type { BillingState } from './useBilling.ts';
 
 function nifLine(nif: string): string {
-  return nif === '' ? texts.withoutNif : texts.nif(nif.replace(/(\d{3})(?=\d)/g, '$1\u00a0'));
+  return nif === '' ? texts.withoutNif : texts.nif(groupDigits(nif));
 }
 
 /** In whose name the invoice is issued, and the data of the choice. */
