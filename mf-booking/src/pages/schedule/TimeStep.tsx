@@ -1,4 +1,5 @@
-import { formatShortDate } from '@portal/remote/shortDate';
+import type { PreferredTime } from './bookingState.ts';
+import { chooseDate, choosePreferredTime, chooseTime, showMonth } from './bookingTimes.ts';
 import { Button } from '@portal/ui/Button';
 import { CalendarMonth } from '@portal/ui/CalendarMonth';
 import { Card } from '@portal/ui/Card';
@@ -9,14 +10,13 @@ import { Segmented } from '@portal/ui/Segmented';
 import type { RefObject } from 'react';
 import { Alternatives } from './Alternatives.tsx';
 import { servicesTitle } from './booked.ts';
-import type { PreferredTime } from './bookingState.ts';
-import { chooseDate, choosePreferredTime, chooseTime, showMonth } from './bookingTimes.ts';
 import { DaySlots } from './DaySlots.tsx';
 import { dayOfMonth, lastMonth, monthOfDay } from './months.ts';
 import { MonthWithoutTimes } from './MonthWithoutTimes.tsx';
 import { ProviderCard } from './ProviderCard.tsx';
 import { StepHeading } from './StepHeading.tsx';
 import { texts } from './texts.ts';
+import { timeSummary } from './timeSummary.ts';
 import { useFreeTimes } from './useFreeTimes.ts';
 import type { WizardHandle } from './useWizard.ts';
 
@@ -120,7 +120,7 @@ export function TimeStep({ handle, moved, today, online }: TimeStepProps) {
         <>
           <Dock
             label={servicesTitle(machine.selectedServices)}
-            value={dockValue({ selectedDate, selectedTime, today, searching: config.isPending })}
+            value={timeSummary({ selectedDate, selectedTime, today, searching: config.isPending })}
             text
           >
             <Button variant="primary" disabled={!ready || !online} onClick={handle.forward}>
@@ -132,18 +132,4 @@ export function TimeStep({ handle, moved, today, online }: TimeStepProps) {
       }
     />
   );
-}
-
-function dockValue(dock: {
-  selectedDate: string | null;
-  selectedTime: string | null;
-  today: string;
-  searching: boolean;
-}): string {
-  const { selectedDate, selectedTime, today, searching } = dock;
-  if (searching) return texts.searchingShort;
-  if (selectedDate === null) return texts.missingDate;
-  return selectedTime === null
-    ? texts.missingTime
-    : formatShortDate(selectedDate, today, selectedTime);
 }
