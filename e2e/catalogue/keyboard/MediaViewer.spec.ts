@@ -1,5 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
 import { openEntry } from '../openEntry.ts';
+import { readNames } from '../readNames.ts';
 
 const position = (page: Page) => page.getByRole('status').filter({ hasText: ' de ' });
 
@@ -59,7 +60,7 @@ test('MediaViewer: covers the page, Escape returns to the tile, what is removed 
   page,
 }) => {
   await openEntry(page, 'MediaViewer');
-  await expect(page.getByRole('main')).toHaveCount(0);
+  expect(await readNames(page, 'main')).toEqual([]);
   await page.keyboard.press('Escape');
   const tile = page.getByRole('button', { name: 'Pastilhas novas' });
   await tile.focus();

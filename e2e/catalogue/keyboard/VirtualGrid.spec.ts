@@ -9,7 +9,7 @@ test(
   async ({ page }) => {
     await openEntry(page, 'VirtualGrid');
     const cards = page.getByRole('listitem');
-    const first = cards.filter({ hasText: /Serviço 1\b/ }).first();
+    const first = cards.filter({ has: page.getByRole('link', { name: /Serviço 1\b/ }) });
     await expect(first).toHaveAttribute('aria-posinset', '1');
     await expect(first).toHaveAttribute('aria-setsize', '120');
     expect(await cards.count()).toBeLessThan(60);

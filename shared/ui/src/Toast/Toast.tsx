@@ -103,7 +103,7 @@ export function ToastRegion({
   const place = useTopLayer(styles.region ?? '');
   // A live region only tells what enters it: it must be there before its first toast.
   const shown = useDeferredValue(toasts, none).slice(0, VISIBLE);
-  useToastFocus(place, shown.length, onDismiss);
+  useToastFocus(place, shown.map(({ id }) => id).join(' '), onDismiss);
   const draw = (urgent: boolean) =>
     shown
       .filter((toast) => (toast.urgent ?? false) === urgent)

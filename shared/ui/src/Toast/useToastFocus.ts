@@ -9,7 +9,8 @@ const stop = 'a[href], button';
  */
 export function useToastFocus(
   place: HTMLElement,
-  count: number,
+  /** Changes with the toasts that are shown. */
+  shown: string,
   onDismiss: (id: string) => void,
 ): void {
   /** Set as long as the focus is in a toast. */
@@ -61,5 +62,5 @@ export function useToastFocus(
     const next = place.querySelector<HTMLElement>(stop);
     if (next) next.focus();
     else giveBack.current();
-  }, [place, count]);
+  }, [place, shown]);
 }

@@ -51,10 +51,7 @@ function useGrid(props: WindowedGridProps) {
       // What was measured with other columns says nothing of these.
       getItemKey: (row: number) => `${columns} ${keyAt(row * columns)}`,
       rangeExtractor: (range: Range) =>
-        withFocusedRow(
-          defaultRangeExtractor(range),
-          focusedRow === null ? null : Math.min(focusedRow, rows - 1),
-        ),
+        withFocusedRow(defaultRangeExtractor(range), focusedRow, rows),
     },
   };
 }

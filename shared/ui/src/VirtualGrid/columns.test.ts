@@ -22,8 +22,11 @@ test('columns always fit, and one more never would', () => {
   );
 });
 
-test('the row with the focus stays drawn, in its place', () => {
-  expect(withFocusedRow([4, 5, 6], 1)).toEqual([1, 4, 5, 6]);
-  expect(withFocusedRow([4, 5, 6], 5)).toEqual([4, 5, 6]);
-  expect(withFocusedRow([4, 5, 6], null)).toEqual([4, 5, 6]);
+test('the row with the focus stays drawn in its place, and so do its neighbours', () => {
+  expect(withFocusedRow([4, 5, 6], 1, 30)).toEqual([0, 1, 2, 4, 5, 6]);
+  expect(withFocusedRow([4, 5, 6], 0, 30)).toEqual([0, 1, 4, 5, 6]);
+  expect(withFocusedRow([4, 5, 6], 29, 30)).toEqual([4, 5, 6, 28, 29]);
+  expect(withFocusedRow([4, 5, 6], 30, 30)).toEqual([4, 5, 6, 29]);
+  expect(withFocusedRow([4, 5, 6], 5, 30)).toEqual([4, 5, 6]);
+  expect(withFocusedRow([4, 5, 6], null, 30)).toEqual([4, 5, 6]);
 });

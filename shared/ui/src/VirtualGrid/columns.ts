@@ -4,8 +4,16 @@ export function columnsIn(width: number, minWidth: number | undefined, gap: numb
   return Math.max(1, Math.floor((width + gap) / (minWidth + gap)));
 }
 
-/** `indexes` of the rows in sight, and the row that holds the focus wherever it is, in order. */
-export function withFocusedRow(indexes: readonly number[], focused: number | null): number[] {
-  if (focused === null || indexes.includes(focused)) return [...indexes];
-  return [...indexes, focused].sort((one, other) => one - other);
+/**
+ * `drawn` rows, in order, with the one that holds the focus wherever it is, and its neighbours:
+ * Tab goes on from it as if all of the `count` rows were there.
+ */
+export function withFocusedRow(
+  drawn: readonly number[],
+  focused: number | null,
+  count: number,
+): number[] {
+  if (focused === null) return [...drawn];
+  const kept = [focused - 1, focused, focused + 1].filter((row) => row >= 0 && row < count);
+  return [...new Set([...drawn, ...kept])].sort((one, other) => one - other);
 }
