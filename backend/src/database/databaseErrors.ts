@@ -54,6 +54,11 @@ export function isUnreachable(error: unknown): boolean {
   return unreachable.has(databaseFault(error)?.code ?? '');
 }
 
+/** True for a value that no column can hold, such as text with a NUL or a date beyond the calendar (class 22). */
+export function isRefusedValue(error: unknown): boolean {
+  return databaseFault(error)?.code.startsWith('22') === true;
+}
+
 /** True when PostgreSQL gave the transaction up in favour of another one (deadlock, serialisation). */
 export function isRetryable(error: unknown): boolean {
   const code = databaseFault(error)?.code;

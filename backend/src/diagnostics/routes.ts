@@ -46,8 +46,9 @@ function routes(backend: Backend): Hono {
   });
   const answered = (context: Context): Response => {
     const { s, t, r } = context.req.query();
+    const [source, type, referrer] = [s, t, r].map(shortWord);
     backend.log.info(
-      { domain: requestDomain(context), path: context.req.path, s, t, r },
+      { domain: requestDomain(context), path: context.req.path, source, type, referrer },
       'analytics',
     );
     return context.json({});
@@ -55,4 +56,9 @@ function routes(backend: Backend): Hono {
   app.get('/main/analytics', answered);
   app.get('/main/analytics/work', answered);
   return app;
+}
+
+/** Opaque words such as `NI` are logged (C-126); anything longer could be an address or a token and is not. */
+function shortWord(text: string | undefined): string | undefined {
+  return text !== undefined && /^[\w-]{1,16}$/.test(text) ? text : undefined;
 }

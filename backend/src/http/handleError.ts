@@ -1,6 +1,6 @@
 import type { ErrorHandler } from 'hono';
 import { HTTPException } from 'hono/http-exception';
-import { databaseFault, isUnreachable } from '../database/databaseErrors.ts';
+import { databaseFault, isRefusedValue, isUnreachable } from '../database/databaseErrors.ts';
 import type { Logger } from '../logging.ts';
 import { ApiError } from './apiError.ts';
 import { texts } from './texts.ts';
@@ -21,6 +21,8 @@ export function handleError(log: Logger): ErrorHandler {
       path: context.req.path,
       id: context.res.headers.get('x-request-id'),
     };
+    if (isRefusedValue(error))
+      return context.json(new ApiError(400, texts.badRequest).toBody(), 400);
     if (isUnreachable(error)) {
       log.warn({ request, fault: databaseFault(error)?.code }, 'the database cannot be reached');
       context.header('Retry-After', '2');

@@ -1,4 +1,4 @@
-import { and, eq, isNull, ne } from 'drizzle-orm';
+import { and, eq, isNull, ne, sql } from 'drizzle-orm';
 import type { Backend } from '../backend.ts';
 import { inTransaction } from '../database/inTransaction.ts';
 import type { Customer } from './requireCustomer.ts';
@@ -6,7 +6,7 @@ import { revokeSessionsOfClient, revokeSessionsOfUser } from './sessions.ts';
 import { clients, users } from './tables.ts';
 
 /**
- * Ends the person's account at this provider (API-11): personal data is erased, works stay with the provider
+ * Ends the person's account at this provider (API-11): personal data and private notes are erased, works stay with the provider
  * without a name. With the last provider the login goes as well.
  */
 export async function deleteAccount(
@@ -33,6 +33,7 @@ export async function deleteAccount(
         deletedAt: now,
       })
       .where(eq(clients.id, client.id));
+    await transaction.execute(sql`delete from private_notes where client_id = ${client.id}`);
     const others = await transaction
       .select({ id: clients.id })
       .from(clients)

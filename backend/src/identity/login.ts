@@ -40,7 +40,9 @@ export async function login(
   const limits = limitsOf(backend.environment);
   const { contact } = readLogin(typed);
   await countAttempt(database, `login-address:${address}`, limits.loginsPerAddress, now);
-  await countAttempt(database, `login-account:${contact}`, limits.loginsPerAccount, now);
+  // A code has tries of its own, so that whoever guesses passwords cannot keep its owner out.
+  if (code === undefined)
+    await countAttempt(database, `login-account:${contact}`, limits.loginsPerAccount, now);
   const user = await findUserByLogin(database, contact);
   if (code !== undefined)
     await takeCode(backend, { companyId: company.id, contact, userId: null, code });
@@ -81,12 +83,15 @@ export async function loginAtProvider(
 
 /**
  * Enters a demo company as one of its customers (API-07, DEMO-03).
- * @throws ApiError 404 when the domain is no demo company, 401 when it has no such customer (DEMO-06, DEMO-07)
+ * @throws ApiError 404 when the domain is no demo company, 401 when it has no such customer (DEMO-06, DEMO-07), 429
  */
 export async function loginToDemo(
-  { database, clock }: Backend,
+  { database, clock, environment }: Backend,
   request: { id: string; domain: string },
+  address: string,
 ): Promise<string> {
+  const { loginsPerAddress } = limitsOf(environment);
+  await countAttempt(database, `login-address:${address}`, loginsPerAddress, clock.now());
   const company = await findCompanyByDomain(database, request.domain);
   if (company?.demo !== true) throw new ApiError(404, texts.demoUnavailable);
   const client = await findClient(database, company.id, request.id);

@@ -18,7 +18,6 @@ import { login, loginAtProvider, loginToDemo } from './login.ts';
 import { checkPassword } from './password.ts';
 import { hashPassword } from './passwords.ts';
 import { findCustomer, requireCustomer } from './requireCustomer.ts';
-import { revokeSession } from './sessions.ts';
 import { confirmEmail, signUp } from './signup.ts';
 import { texts } from './texts.ts';
 import { validateContact } from './validateContact.ts';
@@ -30,7 +29,7 @@ const providerLoginSchema = v.object({
 const demoLoginSchema = v.object({ id: v.string(), domain: v.string() });
 const confirmationQuery = v.object({ token: v.string() });
 
-/** Codes, login, sign-up and logout (API-05..08, API-14..18). */
+/** Codes, login and sign-up (API-05..08, API-14..18). */
 export function loginRoutes(backend: Backend): Hono {
   const app = new Hono({ strict: false });
 
@@ -112,20 +111,14 @@ export function loginRoutes(backend: Backend): Hono {
     );
   });
   app.post('/main/user/login/demo', async (context) => {
-    const token = await loginToDemo(backend, await readJson(context, demoLoginSchema));
+    const request = await readJson(context, demoLoginSchema);
+    const token = await loginToDemo(backend, request, clientAddress(context));
     return context.json({ data: { token } });
   });
   app.post('/main/user/signup', async (context) => {
     const request = await readJson(context, signupRequestSchema);
     const company = await requireCompany(context, backend);
     return context.json(await signUp(backend, company, request, clientAddress(context)), 201);
-  });
-  app.post('/main/user/logout', async (context) => {
-    // A session that is already gone is what the caller wants, too.
-    const customer = await findCustomer(context, backend);
-    if (customer !== undefined)
-      await revokeSession(backend.database, customer.sessionId, backend.clock.now());
-    return context.json({ message: texts.loggedOut });
   });
   return app;
 }

@@ -4,6 +4,7 @@ import type { Capability } from '../capability.ts';
 import { clientRoutes } from './clientRoutes.ts';
 import { loginRoutes } from './loginRoutes.ts';
 import { forgetOldAttempts } from './rateLimit.ts';
+import { sessionRoutes } from './sessionRoutes.ts';
 
 export const identityCapability: Capability = {
   name: 'identity',
@@ -11,6 +12,7 @@ export const identityCapability: Capability = {
     const app = new Hono({ strict: false });
     app.route('/', loginRoutes(backend));
     app.route('/', clientRoutes(backend));
+    app.route('/', sessionRoutes(backend));
     return app;
   },
   tasks: [

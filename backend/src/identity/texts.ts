@@ -15,6 +15,8 @@ export const texts = {
   registered: 'Registo Concluído',
   deleted: 'A sua conta foi apagada.',
   loggedOut: 'Sessão terminada.',
+  loggedOutEverywhere: 'As suas sessões foram todas terminadas.',
+  unknownSession: 'Esta sessão já não existe.',
   passwordChanged: 'Password Alterada',
   sessionTooOld: 'Por segurança, inicie sessão novamente antes de alterar a password.',
   nameTooLong: 'O nome é demasiado longo.',

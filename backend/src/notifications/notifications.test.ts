@@ -125,3 +125,11 @@ test('a change that is undone tells nobody', async () => {
   ).rejects.toThrow('undone');
   expect((await list()).length).toBe(before);
 });
+
+test('counters of whoever has not finished registering are 409 with error_code 2 [ERR-06]', async () => {
+  const json = { email: 'nova@exemplo.pt', password: 'Segredo-2026' };
+  const signedUp = await portal.call('POST', '/main/user/signup/', { json });
+  const token = String(signedUp.body['token']);
+  const answer = await portal.call('GET', '/main/user/menu/counters', { token });
+  expect(answer).toMatchObject({ status: 409, body: { code: 409, error_code: 2 } });
+});
