@@ -8,8 +8,6 @@ export const texts = {
   busy: 'Um momento…',
   showPassword: 'Mostrar password',
   hidePassword: 'Ocultar password',
-  previousMonth: 'Mês anterior',
-  nextMonth: 'Mês seguinte',
   main: 'Principal',
   toasts: 'Avisos',
   skipToContent: 'Saltar para o conteúdo',
@@ -36,43 +34,6 @@ export const texts = {
     spokenPaused: (name: string) => `2 de 5 etapas concluídas, a terceira está em pausa. ${name}.`,
     spoken: (done: number, name: string) => `${done} de 5 etapas. ${name}.`,
     spokenOff: (name: string) => `${name}.`,
-  },
-  calendar: {
-    monthOfYear: (month: string, year: number) =>
-      `${month[0]?.toUpperCase()}${month.slice(1)} de ${year}`,
-    status: {
-      free: 'com vagas',
-      unavailable: 'sem vagas',
-      selected: 'escolhido',
-      passed: 'já passou',
-      outside: 'indisponível',
-    },
-  },
-  date: {
-    /** What stands in an empty field: year, month, day. */
-    letters: ['aaaa', 'mm', 'dd'],
-    clear: 'Limpar a data',
-    open: 'Escolher no calendário',
-    choose: 'Escolher a data',
-    year: 'Ano',
-    ofYear: (day: string, year: number) => `${day} de ${year}`,
-    tooEarly: (first: string) => `A data não pode ser antes de ${first}.`,
-    tooLate: (last: string) => `A data não pode ser depois de ${last}.`,
-    status: {
-      unavailable: 'indisponível',
-      selected: 'escolhido',
-      passed: 'indisponível',
-      outside: 'indisponível',
-    },
-  },
-  multiSelect: {
-    chosen: 'Escolhidos',
-    loading: 'A procurar…',
-    none: (query: string) => `Sem resultados para «${query}»`,
-    noOptions: 'Sem opções',
-    options: (count: number) => (count === 1 ? '1 opção' : `${count} opções`),
-    selected: (count: number) => (count === 1 ? '1 escolhida' : `${count} escolhidas`),
-    remove: (label: string) => `Remover ${label}`,
   },
   countdown: {
     remaining: (minutes: number, seconds: number) =>

@@ -1,6 +1,6 @@
 import { formatLongDate } from '@portal/domain/lisbonDate';
 import { useState } from 'react';
-import { texts } from '../texts.ts';
+import { texts } from './texts.ts';
 import { lastDay, monthOfDay, startOfWalk, type Day, type Month } from './days.ts';
 import { MonthCalendar, type DayState } from './MonthCalendar.tsx';
 
@@ -18,8 +18,6 @@ export interface FreeDaysProps {
   loading?: boolean;
 }
 
-const { calendar } = texts;
-
 /** The free days of one month (BKG-04). */
 export default function FreeDays(props: FreeDaysProps) {
   const { month, onMonthChange, selected, onSelect, today, isAvailable, lastMonth, loading } =
@@ -34,7 +32,7 @@ export default function FreeDays(props: FreeDaysProps) {
   }
   function nameOf(day: Day, state: DayState): string {
     const name = formatLongDate(day);
-    return state === 'unavailable' && loading ? name : `${name}, ${calendar.status[state]}`;
+    return state === 'unavailable' && loading ? name : `${name}, ${texts.status[state]}`;
   }
 
   return (

@@ -3,7 +3,7 @@ import type { AriaButtonProps } from 'react-aria/useButton';
 import type { CalendarState } from 'react-stately/useCalendarState';
 import { IconButton } from '../IconButton/IconButton.tsx';
 import { ChevronLeft, ChevronRight } from '../icons/icons.tsx';
-import { texts } from '../texts.ts';
+import { texts } from './texts.ts';
 import { monthOfDay, monthTitle } from './days.ts';
 import styles from './CalendarMonth.module.css';
 

@@ -5,7 +5,7 @@ import {
   monthOf,
   type IsoDate,
 } from '@portal/domain/lisbonDate';
-import { texts } from '../texts.ts';
+import { texts } from './texts.ts';
 
 /** A calendar day `YYYY-MM-DD` and a month `YYYY-MM`, both without a time zone. */
 export type Day = IsoDate;
@@ -24,7 +24,7 @@ export function lastDay(month: Month): Day {
 /** «Julho de 2026» */
 export function monthTitle(month: Month): string {
   const name = MONTHS_LONG[monthOf(`${month}-01`) - 1] ?? '';
-  return texts.calendar.monthOfYear(name, Number(month.slice(0, 4)));
+  return texts.monthOfYear(name, Number(month.slice(0, 4)));
 }
 
 /**

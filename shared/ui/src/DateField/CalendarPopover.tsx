@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { IconButton } from '../IconButton/IconButton.tsx';
 import { CalendarDays } from '../icons/icons.tsx';
-import { texts } from '../texts.ts';
+import { texts } from './texts.ts';
 import type { DateRange } from './dateRange.ts';
 import { DayChoice } from './DayChoice.tsx';
 import styles from './DateField.module.css';
@@ -35,7 +35,7 @@ export function CalendarPopover({ value, onChoose, range, today }: CalendarPopov
   return (
     <>
       <IconButton
-        label={texts.date.open}
+        label={texts.open}
         icon={<CalendarDays />}
         aria-haspopup="dialog"
         popoverTarget={id}
@@ -45,7 +45,7 @@ export function CalendarPopover({ value, onChoose, range, today }: CalendarPopov
         id={id}
         popover="auto"
         role="dialog"
-        aria-label={texts.date.choose}
+        aria-label={texts.choose}
         className={styles.popover}
         onToggle={(event) => setOpen(event.newState === 'open')}
       >

@@ -3,7 +3,7 @@ import { classNames } from '../classNames/classNames.ts';
 import { Field, type FieldProps } from '../Field/Field.tsx';
 import { CalendarDays } from '../icons/icons.tsx';
 import { lazyPart } from '../lazyPart/lazyPart.tsx';
-import { texts } from '../texts.ts';
+import { texts } from './texts.ts';
 import { readDay } from './dateRange.ts';
 import styles from './DateField.module.css';
 
@@ -48,7 +48,7 @@ export function DateField(props: DateFieldProps) {
 
 /** The field before it can be typed in: same geometry and value. */
 function Waiting({ value, disabled }: { value: string; disabled: boolean }) {
-  const [year, month, day] = readDay(value)?.split('-') ?? texts.date.letters;
+  const [year, month, day] = readDay(value)?.split('-') ?? texts.letters;
   return (
     <div className={classNames(styles.box, disabled && styles.disabled)} aria-hidden="true">
       <span className={styles.segments}>

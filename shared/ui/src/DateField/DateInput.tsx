@@ -4,7 +4,7 @@ import type { ControlAttributes } from '../Field/Field.tsx';
 import { IconButton } from '../IconButton/IconButton.tsx';
 import { X } from '../icons/icons.tsx';
 import { PrimitiveProvider } from '../PrimitiveProvider/PrimitiveProvider.tsx';
-import { texts } from '../texts.ts';
+import { texts } from './texts.ts';
 import { CalendarPopover } from './CalendarPopover.tsx';
 import type { DateFieldProps } from './DateField.tsx';
 import { DateSegments } from './DateSegments.tsx';
@@ -64,7 +64,7 @@ export default function DateInput(props: DateInputProps) {
         />
         {name !== undefined && <input type="hidden" name={name} value={value} />}
         {!disabled && typed !== null && (
-          <IconButton label={texts.date.clear} icon={<X />} onClick={clear} />
+          <IconButton label={texts.clear} icon={<X />} onClick={clear} />
         )}
         {!disabled && (
           <CalendarPopover value={typed} onChoose={enter} range={range} today={today} />

@@ -2,7 +2,7 @@ import { formatLongDate, yearOf } from '@portal/domain/lisbonDate';
 import { useState } from 'react';
 import { MonthCalendar, type DayState } from '../CalendarMonth/MonthCalendar.tsx';
 import { SelectField } from '../SelectField/SelectField.tsx';
-import { texts } from '../texts.ts';
+import { texts } from './texts.ts';
 import { clampDay, inYear, yearsOf, type DateRange } from './dateRange.ts';
 import styles from './DateField.module.css';
 
@@ -15,8 +15,8 @@ interface DayChoiceProps {
 
 /** «quinta-feira, 16 de julho de 2026, escolhido» */
 function nameOf(day: string, state: DayState): string {
-  const name = texts.date.ofYear(formatLongDate(day), yearOf(day));
-  return state === 'free' ? name : `${name}, ${texts.date.status[state]}`;
+  const name = texts.ofYear(formatLongDate(day), yearOf(day));
+  return state === 'free' ? name : `${name}, ${texts.status[state]}`;
 }
 
 /** The month calendar of a date field, with a list of years. */
@@ -36,7 +36,7 @@ export function DayChoice({ value, range, today, onChoose }: DayChoiceProps) {
       headExtra={
         <SelectField
           className={styles.years}
-          label={texts.date.year}
+          label={texts.year}
           labelHidden
           value={String(yearOf(walkedTo))}
           options={yearsOf(range, today).map((year) => ({

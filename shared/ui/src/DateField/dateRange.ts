@@ -1,7 +1,7 @@
 import { FIRST_BIRTH_YEAR } from '@portal/domain/age';
 import { isIsoDate, yearOf, type IsoDate } from '@portal/domain/lisbonDate';
 import { toWireDate } from '@portal/domain/wireDate';
-import { texts } from '../texts.ts';
+import { texts } from './texts.ts';
 
 /** The days that may be entered, both ends included; an open end is undefined. */
 export interface DateRange {
@@ -28,8 +28,8 @@ export function rangeError(day: IsoDate, range: DateRange): string | null {
   const nearest = clampDay(day, range);
   if (nearest === day) return null;
   return nearest === range.maximum
-    ? texts.date.tooLate(toWireDate(nearest))
-    : texts.date.tooEarly(toWireDate(nearest));
+    ? texts.tooLate(toWireDate(nearest))
+    : texts.tooEarly(toWireDate(nearest));
 }
 
 /** The years that can be chosen, latest first: from 1900 where there is no first day (ITM-19). */

@@ -1,7 +1,7 @@
 import { Button } from 'react-aria-components/Button';
 import { Tag, TagGroup, TagList } from 'react-aria-components/TagGroup';
 import { X } from '../icons/icons.tsx';
-import { texts } from '../texts.ts';
+import { texts } from './texts.ts';
 import type { MultiSelectOption } from './searchOptions.ts';
 import styles from './MultiSelectSearch.module.css';
 
@@ -16,7 +16,7 @@ export function ChosenChips({ options, onRemove, disabled }: ChosenChipsProps) {
   if (options.length === 0) return null;
   return (
     <TagGroup
-      aria-label={texts.multiSelect.chosen}
+      aria-label={texts.chosen}
       onRemove={disabled ? undefined : (keys) => onRemove([...keys].map(String))}
     >
       <TagList className={styles.chips}>
@@ -27,7 +27,7 @@ export function ChosenChips({ options, onRemove, disabled }: ChosenChipsProps) {
               <Button
                 slot="remove"
                 className={styles.remove ?? ''}
-                aria-label={texts.multiSelect.remove(label)}
+                aria-label={texts.remove(label)}
               >
                 <X />
               </Button>

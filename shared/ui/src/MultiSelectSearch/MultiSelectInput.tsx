@@ -6,7 +6,7 @@ import { classNames } from '../classNames/classNames.ts';
 import type { ControlAttributes } from '../Field/Field.tsx';
 import { Search } from '../icons/icons.tsx';
 import { PrimitiveProvider } from '../PrimitiveProvider/PrimitiveProvider.tsx';
-import { texts } from '../texts.ts';
+import { texts } from './texts.ts';
 import { ChosenChips } from './ChosenChips.tsx';
 import type { MultiSelectSearchProps } from './MultiSelectSearch.tsx';
 import { OptionList } from './OptionList.tsx';
@@ -16,8 +16,6 @@ import styles from './MultiSelectSearch.module.css';
 export interface MultiSelectInputProps extends MultiSelectSearchProps {
   control: ControlAttributes;
 }
-
-const { multiSelect } = texts;
 
 /**
  * The combobox of several choices. Its list is drawn in place, so that nothing else on the page has
@@ -83,7 +81,7 @@ export default function MultiSelectInput(props: MultiSelectInputProps) {
               options={found}
               selected={selected}
               onChange={onChange}
-              empty={query === '' ? multiSelect.noOptions : multiSelect.none(query)}
+              empty={query === '' ? texts.noOptions : texts.none(query)}
               loading={loading ?? false}
               labelId={`${control.id}-label`}
             />
@@ -91,8 +89,8 @@ export default function MultiSelectInput(props: MultiSelectInputProps) {
         </TextField>
       </Autocomplete>
       <p className="visually-hidden" role="status">
-        {open && (loading ? multiSelect.loading : multiSelect.options(found.length))}
-        {open && selected.length > 0 && `, ${multiSelect.selected(selected.length)}`}
+        {open && (loading ? texts.loading : texts.options(found.length))}
+        {open && selected.length > 0 && `, ${texts.selected(selected.length)}`}
       </p>
     </PrimitiveProvider>
   );

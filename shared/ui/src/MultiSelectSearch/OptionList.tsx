@@ -4,7 +4,7 @@ import { Header } from 'react-aria-components/Header';
 import { ListBox, ListBoxItem, ListBoxSection } from 'react-aria-components/ListBox';
 import { Check } from '../icons/icons.tsx';
 import { Loader } from '../Loader/Loader.tsx';
-import { texts } from '../texts.ts';
+import { texts } from './texts.ts';
 import { groupOptions, type MultiSelectOption } from './searchOptions.ts';
 import styles from './MultiSelectSearch.module.css';
 
@@ -27,7 +27,7 @@ export function OptionList(props: OptionListProps) {
   const { options, selected, onChange, empty, loading, labelId } = props;
   const note = loading ? (
     <>
-      <Loader /> {texts.multiSelect.loading}
+      <Loader /> {texts.loading}
     </>
   ) : (
     empty
