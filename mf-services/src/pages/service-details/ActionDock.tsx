@@ -12,6 +12,7 @@ import { texts as common } from '../../texts.ts';
 import { appHref } from '../../work/appHref.ts';
 import { paymentText, totalText } from '../../work/workMoney.ts';
 import type { PrimaryAction } from './detailsActions.ts';
+import { Highlight } from './Highlight.tsx';
 import { texts } from './texts.ts';
 import { useApprove } from './useApprove.ts';
 
@@ -36,9 +37,11 @@ function ApproveDock({ work }: { work: Work }) {
   return (
     <Dock label={texts.budget.withVat} value={totalText(work)}>
       {isOnline ? (
-        <Button variant="primary" loading={approve.busy} onClick={() => approve.run()}>
-          {texts.approve.action}
-        </Button>
+        <Highlight action="approve">
+          <Button variant="primary" block loading={approve.busy} onClick={() => approve.run()}>
+            {texts.approve.action}
+          </Button>
+        </Highlight>
       ) : (
         <OfflineButton />
       )}
@@ -50,12 +53,15 @@ function PayDock({ work }: { work: Work }) {
   const { navigation } = usePortal();
   return (
     <Dock label={texts.payment.missing} value={paymentText(work)}>
-      <Button
-        variant="primary"
-        href={appHref(navigation, `/payment/${encodeURIComponent(work.id)}`)}
-      >
-        {texts.payment.pay}
-      </Button>
+      <Highlight action="pay">
+        <Button
+          variant="primary"
+          block
+          href={appHref(navigation, `/payment/${encodeURIComponent(work.id)}`)}
+        >
+          {texts.payment.pay}
+        </Button>
+      </Highlight>
     </Dock>
   );
 }
@@ -67,7 +73,9 @@ function ConfirmDock({ work, presence, today }: Omit<ActionDockProps, 'action'>)
     : undefined;
   return (
     <Dock label={texts.appointmentLabel} value={when} text>
-      <ConfirmPresence presence={presence} offered isPrimary disabled={!isOnline} />
+      <Highlight action="confirm">
+        <ConfirmPresence presence={presence} offered isPrimary disabled={!isOnline} />
+      </Highlight>
     </Dock>
   );
 }

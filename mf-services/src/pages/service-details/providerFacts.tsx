@@ -4,7 +4,7 @@ import { formatDateWithYear } from '@portal/remote/shortDate';
 import { type IsoDate } from '@portal/domain/lisbonDate';
 import type { Fact } from '@portal/ui/Facts';
 import { Calendar, CalendarCheck, Clock, MapPin, MessageSquare, UserRound } from '@portal/ui/icons';
-import { FactLink } from '../../parts/FactLink.tsx';
+import { TextLink } from '@portal/ui/TextLink';
 import { dayAndTime, dayOfText } from '../../work/cardDates.ts';
 import { texts } from './texts.ts';
 
@@ -48,9 +48,9 @@ export function providerFacts(work: Work, today: IsoDate, mapHref: string | null
         distance === null ? texts.provider.place : texts.provider.placeAt(formatDistance(distance)),
       icon: <MapPin />,
       value: (
-        <FactLink href={mapHref} target="_blank">
+        <TextLink href={mapHref} target="_blank">
           {address}
-        </FactLink>
+        </TextLink>
       ),
     });
   }

@@ -99,6 +99,7 @@ export const texts = {
   media: {
     title: 'Fotografias e documentos',
     kinds: 'Tipo de ficheiro',
+    toGallery: 'Ir para a galeria',
     gallery: 'Galeria',
     documents: 'Documentos',
     fromProvider: (count: number) => `Do prestador (${count})`,
@@ -118,11 +119,7 @@ export const texts = {
     remove: 'Remover',
     removeQuestion: (name: string) => `O ficheiro ${name} deixa de estar disponível.`,
     removeNamed: (name: string) => `Remover ${name}`,
-    download: 'Descarregar',
     downloadNamed: (name: string) => `Descarregar ${name}`,
-    previous: 'Anterior',
-    next: 'Seguinte',
-    position: (position: number, total: number) => `${position} de ${total}`,
   },
   rating: {
     title: 'Como correu?',

@@ -1,20 +1,15 @@
-import type { Work } from '@portal/api/work';
 import type { Section } from '../../work/sections.ts';
 import { usePortal } from '@portal/remote/usePortal';
 import { Button } from '@portal/ui/Button';
 import { EmptyState } from '@portal/ui/EmptyState';
 import { CalendarDays, ClipboardList, RefreshCw, TriangleAlert } from '@portal/ui/icons';
-import { CardGrid } from '@portal/ui/Section';
 import { useSetAtom } from 'jotai';
-import { AppointmentEntry } from '../../cards/AppointmentEntry.tsx';
 import { CardSkeletons } from '../../cards/CardSkeletons.tsx';
-import { PastWorkCard } from '../../cards/PastWorkCard.tsx';
-import { WorkCard } from '../../cards/WorkCard.tsx';
 import { agendaViewAtom } from '../../state/agendaState.ts';
 import { texts as common } from '../../texts.ts';
-import { appointmentOfWork } from '../../work/appointmentView.ts';
 import styles from './HomeSection.module.css';
 import { NewAppointmentButton } from './NewAppointmentButton.tsx';
+import { SectionCards } from './SectionCards.tsx';
 import { texts } from './texts.ts';
 import type { HomeList } from './useHomeLists.ts';
 
@@ -24,31 +19,6 @@ interface HomeSectionProps {
   today: string;
   /** The one card of the view whose button is the next action. */
   primaryId: string | null;
-}
-
-function SectionCard({
-  work,
-  section,
-  today,
-  isPrimary,
-}: {
-  work: Work;
-  section: Section;
-  today: string;
-  isPrimary: boolean;
-}) {
-  const { provider } = usePortal();
-  if (section === 'history') return <PastWorkCard work={work} today={today} />;
-  if (section === 'inProgress') return <WorkCard work={work} today={today} isPrimary={isPrimary} />;
-  return (
-    <AppointmentEntry
-      appointment={appointmentOfWork(work)}
-      today={today}
-      open={isPrimary}
-      isPrimary={isPrimary}
-      providerName={provider.name}
-    />
-  );
 }
 
 /** Link to the past appointments of every provider, in the agenda (SRV-16). */
@@ -114,17 +84,7 @@ export function HomeSection({ section, list, today, primaryId }: HomeSectionProp
   return (
     <div className={styles.section}>
       {works.length > 0 && (
-        <CardGrid>
-          {works.map((work) => (
-            <SectionCard
-              key={work.id}
-              work={work}
-              section={section}
-              today={today}
-              isPrimary={work.id === primaryId}
-            />
-          ))}
-        </CardGrid>
+        <SectionCards section={section} works={works} today={today} primaryId={primaryId} />
       )}
       {list.hasFailed && <SectionFailure list={list} />}
       {works.length === 0 && !list.hasFailed && <SectionEmpty section={section} />}

@@ -1,0 +1,78 @@
+import type { Work } from '@portal/api/work';
+import { usePortal } from '@portal/remote/usePortal';
+import { CardGrid } from '@portal/ui/Section';
+import { useDesktop } from '@portal/ui/useDesktop';
+import { VirtualGrid } from '@portal/ui/VirtualGrid';
+import { AppointmentEntry } from '../../cards/AppointmentEntry.tsx';
+import { CardSkeletons } from '../../cards/CardSkeletons.tsx';
+import { PastWorkCard } from '../../cards/PastWorkCard.tsx';
+import { WorkCard } from '../../cards/WorkCard.tsx';
+import { appointmentOfWork } from '../../work/appointmentView.ts';
+import { SECTION_TITLES, type Section } from '../../work/sections.ts';
+
+/** When and how a history is drawn in part, in entries, pixels and rows (SRV-09, C-15). */
+const VIRTUAL_HISTORY = { above: 40, rowHeight: 280, overscan: 10, minColumnWidth: 308 } as const;
+
+interface SectionCardsProps {
+  section: Section;
+  works: readonly Work[];
+  today: string;
+  /** The one card of the view whose button is the next action. */
+  primaryId: string | null;
+}
+
+function SectionCard({
+  work,
+  section,
+  today,
+  isPrimary,
+}: {
+  work: Work;
+  section: Section;
+  today: string;
+  isPrimary: boolean;
+}) {
+  const { provider } = usePortal();
+  if (section === 'history') return <PastWorkCard work={work} today={today} />;
+  if (section === 'inProgress') return <WorkCard work={work} today={today} isPrimary={isPrimary} />;
+  return (
+    <AppointmentEntry
+      appointment={appointmentOfWork(work)}
+      today={today}
+      open={isPrimary}
+      isPrimary={isPrimary}
+      providerName={provider.name}
+    />
+  );
+}
+
+/** Cards beside and below each other; a long history on a phone draws only what is near (SRV-09). */
+export function SectionCards({ section, works, today, primaryId }: SectionCardsProps) {
+  const isDesktop = useDesktop();
+  const card = (work: Work) => (
+    <SectionCard
+      key={work.id}
+      work={work}
+      section={section}
+      today={today}
+      isPrimary={work.id === primaryId}
+    />
+  );
+  if (section !== 'history' || isDesktop || works.length <= VIRTUAL_HISTORY.above) {
+    return <CardGrid>{works.map(card)}</CardGrid>;
+  }
+  return (
+    <VirtualGrid
+      label={SECTION_TITLES.history}
+      items={works}
+      keyOf={({ id }) => id}
+      rowHeight={VIRTUAL_HISTORY.rowHeight}
+      overscan={VIRTUAL_HISTORY.overscan}
+      minColumnWidth={VIRTUAL_HISTORY.minColumnWidth}
+      gap={12}
+      fallback={<CardSkeletons />}
+    >
+      {card}
+    </VirtualGrid>
+  );
+}
