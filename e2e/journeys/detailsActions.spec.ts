@@ -36,7 +36,7 @@ test(
 
 test(
   'a failed confirm says so in the exact words and can be tried again',
-  { tag: ['@ERR-29'] },
+  { tag: ['@ERR-26', '@ERR-29'] },
   async ({ page, customer, isMobile }) => {
     test.skip(isMobile, 'the size does not matter');
     const id = await givenFor(customer).appointment(9);
@@ -58,7 +58,7 @@ test(
 
 test(
   'cancelling asks first, shows the refusal of the server, then cancels and leaves the list',
-  { tag: ['@DET-27', '@DET-28', '@DET-30', '@DET-31', '@DET-49'] },
+  { tag: ['@DET-27', '@DET-28', '@DET-30', '@DET-31', '@DET-49', '@ERR-26'] },
   async ({ page, customer }) => {
     const id = await givenFor(customer).appointment(9);
     await page.goto(details(id));
@@ -190,5 +190,62 @@ test(
     await page.reload();
     await invoice.click();
     await expect(page.getByText('Pedido efectuado com Sucesso')).toBeVisible();
+  },
+);
+
+test(
+  'an invoice without an address to send it to warns, one that is not there says so',
+  { tag: ['@DET-37', '@ERR-47'] },
+  async ({ page, customer, isMobile }) => {
+    test.skip(isMobile, 'the size does not matter');
+    const id = await givenFor(customer).work(5);
+    const email = `${customer.phone.slice(1)}@exemplo.pt`;
+    const change = (body: object) =>
+      callApi(customer.domain, '/main/user/client/', {
+        method: 'PATCH',
+        token: customer.token,
+        body,
+      });
+    await change({ email, invoice_primary: false });
+    await page.goto(details(id));
+    const invoice = main(page).getByRole('button', { name: 'Enviar fatura por e-mail' });
+    await invoice.click();
+    const warning = page.getByRole('alertdialog');
+    await expect(warning).toContainText('Editar Perfil');
+    await warning.getByRole('button').click();
+
+    await change({ invoice_primary: true });
+    await page.reload();
+    await page.route('**/api/main/services/*/invoice*', (route) =>
+      route.fulfill({ status: 404, json: { type: 'Failure', http_code: 404 } }),
+    );
+    await invoice.click();
+    await expect(page.getByRole('dialog')).toContainText(
+      'Lamentamos mas não é possível aceder a esta fatura neste momento.',
+    );
+  },
+);
+
+test(
+  'what can be done is pointed out for a second, confirming after a second',
+  { tag: ['@DET-53'] },
+  async ({ page, customer }) => {
+    const given = givenFor(customer);
+    const work = await given.budget();
+    const appointment = await given.appointment(9);
+    await page.clock.install();
+    const pointedOut = main(page).locator('[data-highlighted]');
+
+    await page.goto(details(work));
+    await expect(pointedOut.getByRole('button', { name: 'Aprovar orçamento' })).toBeVisible();
+    await page.clock.runFor(1_000);
+    await expect(pointedOut).toHaveCount(0);
+
+    await page.goto(details(appointment));
+    await expect(main(page).getByRole('button', { name: 'Confirmar presença' })).toBeVisible();
+    await page.clock.runFor(1_000);
+    await expect(pointedOut.getByRole('button', { name: 'Confirmar presença' })).toBeVisible();
+    await page.clock.runFor(1_000);
+    await expect(pointedOut).toHaveCount(0);
   },
 );

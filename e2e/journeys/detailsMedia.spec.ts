@@ -89,3 +89,69 @@ test(
     ).toHaveCount(0);
   },
 );
+
+test(
+  'the viewer goes on by a swipe of 20 px and with the arrows, not by a shorter one',
+  { tag: ['@MED-04'] },
+  async ({ page, customer }) => {
+    const given = givenFor(customer);
+    const work = await given.work(2);
+    for (const name of ['Primeira', 'Segunda']) {
+      const file = new File([smallPicture.buffer], `${name}.png`, { type: 'image/png' });
+      await given.provider.upload(work, file, name);
+    }
+    await page.goto(details(work));
+    await main(page)
+      .getByRole('button', { name: /^Fotografia 1/ })
+      .click();
+    const viewer = page.getByRole('dialog');
+    const swipe = async (distance: number) => {
+      const box = await viewer.getByRole('img').boundingBox();
+      if (!box) throw new Error('no picture');
+      const x = box.x + box.width / 2;
+      const y = box.y + box.height / 2;
+      await page.mouse.move(x, y);
+      await page.mouse.down();
+      await page.mouse.move(x + distance, y, { steps: 4 });
+      await page.mouse.up();
+    };
+    await expect(viewer.getByText('1 de 2')).toBeVisible();
+    await swipe(-19);
+    await expect(viewer.getByText('1 de 2')).toBeVisible();
+    await swipe(-20);
+    await expect(viewer.getByText('2 de 2')).toBeVisible();
+    await swipe(20);
+    await expect(viewer.getByText('1 de 2')).toBeVisible();
+    await page.keyboard.press('ArrowRight');
+    await expect(viewer.getByText('2 de 2')).toBeVisible();
+    await viewer.getByRole('button', { name: 'Anterior' }).click();
+    await expect(viewer.getByText('1 de 2')).toBeVisible();
+  },
+);
+
+test(
+  'a button leads to the gallery that is about to come into sight, within 120 px',
+  { tag: ['@MED-03'] },
+  async ({ page, customer, isMobile }) => {
+    test.skip(!isMobile, 'on a large window the gallery is in sight');
+    const work = await givenFor(customer).budget();
+    await page.goto(details(work));
+    const heading = main(page).getByRole('heading', { name: 'Fotografias e documentos' });
+    await expect(heading).toBeAttached();
+    const button = main(page).getByRole('button', { name: 'Ir para a galeria' });
+    /** Scrolls until the card of the files begins so many pixels below the bottom of the window. */
+    const placeBelow = (pixels: number) =>
+      heading.evaluate((element, below) => {
+        const card = element.closest('section');
+        if (!card) throw new Error('the files have no card');
+        const top = card.getBoundingClientRect().top + window.scrollY;
+        window.scrollTo({ top: top - window.innerHeight - below, behavior: 'instant' });
+      }, pixels);
+    await placeBelow(140);
+    await expect(button).toHaveCount(0);
+    await placeBelow(110);
+    await button.click();
+    await expect(heading).toBeInViewport();
+    await expect(button).toHaveCount(0);
+  },
+);

@@ -1,4 +1,8 @@
+import { readFile } from 'node:fs/promises';
+import { appointmentsSchema } from '@portal/api/appointments';
 import { expect, type Page } from '@playwright/test';
+import * as v from 'valibot';
+import { callApi } from '../support/api.ts';
 import { addItem } from '../support/customer.ts';
 import { test } from '../support/customerTest.ts';
 import { givenFor } from '../support/given.ts';
@@ -184,4 +188,43 @@ test.describe('where there are no items', () => {
     const entries = page.getByRole('navigation', { name: 'Principal' }).getByRole('listitem');
     await expect(entries).toHaveText(['Início', 'Perfil', 'Agenda', 'Empresas']);
   });
+});
+
+test(
+  'an appointment goes to the calendar with the times that the provider shares',
+  { tag: ['@APT-06'] },
+  async ({ page, customer }) => {
+    await givenFor(customer).appointment(9);
+    const answer = await callApi(customer.domain, '/main/appointments', { token: customer.token });
+    const [shared] = v.parse(appointmentsSchema, answer).pending;
+    const panel = await openPanel(page, 'Agenda');
+    const entry = panel.getByRole('article');
+    await expect(entry).toHaveCount(1);
+    const calendar = entry.getByRole('button', { name: 'Calendário' });
+    if (!(await calendar.isVisible())) await entry.locator('summary').click();
+    const download = page.waitForEvent('download');
+    await calendar.click();
+    const file = await readFile(await (await download).path(), 'utf8');
+    const stamp = (instant: string | null | undefined) =>
+      new Date(instant ?? '').toISOString().replace(/[-:]|\.\d{3}/g, '');
+    expect(file).toContain(`DTSTART:${stamp(shared?.shareCalendar_start_time)}`);
+    expect(file).toContain(`DTEND:${stamp(shared?.shareCalendar_end_time)}`);
+  },
+);
+
+test.describe('at a repair shop', () => {
+  test.use({ domain: domains.repair });
+
+  test(
+    'items have the name that the provider gives them, everywhere',
+    { tag: ['@ITM-01'] },
+    async ({ page, customer }) => {
+      expect(customer.domain).toBe(domains.repair);
+      const panel = await openPanel(page, 'Equipamentos');
+      await expect(
+        panel.getByRole('button', { name: 'Adicionar equipamento' }).first(),
+      ).toBeVisible();
+      await expect(page.getByText(/viatura/i)).toHaveCount(0);
+    },
+  );
 });

@@ -1,0 +1,137 @@
+import { companiesSchema } from '@portal/api/company';
+import { expect, type Page } from '@playwright/test';
+import * as v from 'valibot';
+import { callApi } from '../support/api.ts';
+import type { Customer } from '../support/customer.ts';
+import { test } from '../support/customerTest.ts';
+import { originOf } from '../support/portal.ts';
+
+async function openCompanies(page: Page) {
+  await page.goto('/client/services');
+  await page
+    .getByRole('navigation', { name: 'Principal' })
+    .getByRole('button', { name: /^Empresas/ })
+    .click();
+  const panel = page.getByRole('dialog', { name: 'Empresas' });
+  await expect(panel.getByRole('tab', { name: 'Categorias' })).toBeVisible();
+  return panel;
+}
+
+/** The providers of a search, as the server answers them. */
+async function listed(customer: Customer, query: string) {
+  const path = `/main/client/company/new${query}`;
+  const answer = await callApi(customer.domain, path, { token: customer.token });
+  return v.parse(companiesSchema, answer).companies;
+}
+
+test(
+  'new providers are searched by category cards and by name, in upper or lower case',
+  { tag: ['@PRV-04', '@PRV-05', '@PRV-09', '@PRV-10'] },
+  async ({ page, customer }) => {
+    const [first] = await listed(customer, '');
+    const physio = await listed(customer, '?verticalName=physio');
+    const panel = await openCompanies(page);
+    const second = panel.getByRole('heading', { name: 'Novos prestadores' });
+    const current = panel.getByRole('article');
+    const search = panel.getByRole('tab', { name: 'Categorias' });
+
+    await expect(current).toBeInViewport();
+    await search.scrollIntoViewIfNeeded();
+    await panel.getByRole('button', { name: 'Barbearia' }).scrollIntoViewIfNeeded();
+    await expect(second).toBeVisible();
+    await current.scrollIntoViewIfNeeded();
+    await expect(current).toBeInViewport();
+
+    const category = panel.getByRole('button', { name: 'Fisioterapia' });
+    await expect(category.locator('svg')).toBeVisible();
+    await category.click();
+    const companies = panel.getByRole('tab', { name: /Empresas/ });
+    await expect(companies).toHaveAttribute('aria-selected', 'true');
+    await expect(companies).toContainText(String(physio.length));
+    const results = panel.getByRole('tabpanel').getByRole('button');
+    await expect(results).toHaveCount(physio.length);
+    await expect(results.first()).toContainText(physio[0]?.name ?? '');
+
+    await panel.getByRole('button', { name: /Fisioterapia/ }).click();
+    await panel
+      .getByRole('combobox', { name: 'Procurar prestadores' })
+      .or(panel.getByRole('searchbox', { name: 'Procurar prestadores' }))
+      .or(panel.getByRole('textbox', { name: 'Procurar prestadores' }))
+      .fill((first?.name ?? '').toUpperCase());
+    await page.getByRole('option', { name: first?.name ?? '' }).click();
+    await expect(results).toHaveCount(1);
+    await expect(results).toContainText(first?.name ?? '');
+  },
+);
+
+test(
+  'a provider is added after its terms are accepted, and is entered from then on',
+  { tag: ['@PRV-06', '@PRV-07', '@PRV-08', '@PRV-13'] },
+  async ({ page, customer }) => {
+    const [found] = await listed(customer, '?verticalName=physio');
+    const name = found?.name ?? '';
+    const panel = await openCompanies(page);
+    await panel.getByRole('button', { name: 'Fisioterapia' }).click();
+    await panel
+      .getByRole('tabpanel')
+      .getByRole('button', { name: new RegExp(name) })
+      .click();
+    const card = page.getByRole('dialog', { name });
+    await expect(card.getByRole('link', { name: 'Entrar' })).toHaveCount(0);
+    await card.getByRole('button', { name: 'Adicionar' }).click();
+    await expect(card.getByText('Aceite os termos para adicionar esta empresa.')).toBeVisible();
+    await card.getByRole('checkbox').check();
+    await card.getByRole('button', { name: 'Adicionar' }).click();
+    await expect(page).toHaveURL(new RegExp(`^${originOf('alameda.localhost')}/client`));
+
+    const again = await openCompanies(page);
+    const mine = again.getByRole('link', { name: new RegExp(`^${name}`) });
+    await expect(mine).toHaveAttribute('href', `${originOf('alameda.localhost')}/client`);
+    // The other portal takes its time: the page is not left while the card is watched.
+    await page.evaluate(() =>
+      document.addEventListener('click', (event) => event.preventDefault()),
+    );
+    await page.clock.install();
+    await page.clock.pauseAt(Date.now() + 60_000);
+    await mine.click();
+    await expect(mine).toHaveAttribute('aria-busy', 'true');
+    await page.clock.runFor(1_900);
+    await expect(mine).toHaveAttribute('aria-busy', 'true');
+    await page.clock.runFor(200);
+    await expect(mine).not.toHaveAttribute('aria-busy', 'true');
+  },
+);
+
+test(
+  'where the customer is is asked for a second after the panel opened, and orders the search',
+  { tag: ['@PRV-14'] },
+  async ({ page, context, customer }) => {
+    expect(customer.token).not.toBe('');
+    await context.grantPermissions(['geolocation']);
+    await context.setGeolocation({ latitude: 38.7223, longitude: -9.1393 });
+    await page.addInitScript(() => {
+      const ask = navigator.geolocation.getCurrentPosition.bind(navigator.geolocation);
+      navigator.geolocation.getCurrentPosition = (...how) => {
+        performance.mark('place-asked');
+        ask(...how);
+      };
+    });
+    const placed = page.waitForRequest(/company\/new\?.*geoCoords=38\.7223(,|%2C)-9\.1393/);
+    const panel = await openCompanies(page);
+    await page.evaluate(() => performance.mark('panel-open'));
+    await placed;
+    const delay = await page.evaluate(() => {
+      const at = (name: string) => performance.getEntriesByName(name)[0]?.startTime ?? NaN;
+      return at('place-asked') - at('panel-open');
+    });
+    expect(delay).toBeGreaterThan(0);
+    expect(delay).toBeLessThan(1_100);
+    await panel.getByRole('tab', { name: /Empresas/ }).click();
+    await expect(
+      panel
+        .getByRole('tabpanel')
+        .getByText(/ a [\d,]+\s(km|m)$/)
+        .first(),
+    ).toBeVisible();
+  },
+);
