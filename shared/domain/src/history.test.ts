@@ -71,6 +71,40 @@ test('sorting keeps every entry and is idempotent [SRV-10]', () => {
   );
 });
 
+test('sorting is total and stable: equal days stay in their order [SRV-10]', () => {
+  const entries = fc.array(fc.constantFrom('2026-01-02', '02 jan.', 'hoje', TODAY, null, 'x'));
+  fc.assert(
+    fc.property(entries, (texts) => {
+      const list = texts.map((date, index) => ({ index, day: historyDay(date, TODAY) ?? '~' }));
+      const sorted = sortHistory(list, ({ index }) => texts[index], TODAY);
+      sorted.forEach((entry, at) => {
+        const next = sorted[at + 1];
+        if (next === undefined) return;
+        expect(entry.day >= next.day).toBe(true);
+        if (entry.day === next.day) expect(entry.index).toBeLessThan(next.index);
+      });
+    }),
+    RUNS,
+  );
+});
+
+test('merging loses nothing but what is there already [SRV-02]', () => {
+  const ids = fc.constantFrom('1', '2', '3', 'A-1', 'A-4', '', null, undefined);
+  const works = fc.array(fc.record({ id: fc.constantFrom('A-1', 'A-2', '3'), work_id: ids }));
+  fc.assert(
+    fc.property(works, fc.array(fc.record({ id: fc.string(), work_id: ids })), (done, past) => {
+      const merged = mergeHistory(done, past);
+      const bare = (id: string) => id.replace(/^A-/, '');
+      const known = done.flatMap(({ id, work_id }) => [bare(id), bare(work_id ?? '')]);
+      expect(merged.slice(0, done.length)).toEqual(done);
+      const dropped = past.filter((entry) => !merged.includes(entry));
+      for (const { work_id } of dropped) expect(known).toContain(bare(work_id ?? '?'));
+      expect(merged).toHaveLength(done.length + past.length - dropped.length);
+    }),
+    RUNS,
+  );
+});
+
 test('an appointment whose work is completed is left out [SRV-02]', () => {
   const works = [{ id: 'A-7', work_id: '7' }, { id: 'A-8' }];
   const appointments = [

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { lisbonTime } from './lisbonDate.ts';
+import { lisbonTime, lisbonToday } from './lisbonDate.ts';
 import { lisbonInstant } from './lisbonInstant.ts';
 
 test('summer and winter', () => {
@@ -14,4 +14,16 @@ test('the skipped hour moves forward and of the repeated hour the first one is m
 
 test('an unreadable time is refused', () => {
   expect(() => lisbonInstant('2026-02-30', 'noon')).toThrow(RangeError);
+});
+
+test.each([
+  ['2026-03-29T00:59:00Z', '2026-03-29', '00:59'],
+  ['2026-03-29T01:00:00Z', '2026-03-29', '02:00'],
+  ['2026-10-25T00:59:00Z', '2026-10-25', '01:59'],
+  ['2026-10-25T01:00:00Z', '2026-10-25', '01:00'],
+  ['2026-12-31T23:59:00Z', '2026-12-31', '23:59'],
+  ['2026-06-30T23:00:00Z', '2026-07-01', '00:00'],
+  ['2028-02-29T12:00:00Z', '2028-02-29', '12:00'],
+])('at %s it is %s, %s in Lisbon', (instant, date, time) => {
+  expect([lisbonToday(new Date(instant)), lisbonTime(new Date(instant))]).toEqual([date, time]);
 });

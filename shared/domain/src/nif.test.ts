@@ -1,8 +1,6 @@
 import fc from 'fast-check';
 import { anyText } from './anyText.testing.ts';
-import { checkVAT, portugal } from 'jsvat';
 import { describe, expect, test } from 'vitest';
-import validator from 'validator';
 import { PORTUGAL_COUNTRY_ID } from './countries.ts';
 import { isValidNif, NIF_INVALID, nifError, normaliseNif } from './nif.ts';
 
@@ -76,26 +74,6 @@ describe('NIF', () => {
         },
       ),
       { ...RUNS, numRuns: 1000 },
-    );
-  });
-
-  test('agrees with jsvat except for the first digits 0, 4 and 7 (C-54) [VAL-15]', () => {
-    fc.assert(
-      fc.property(candidates, (nif) => {
-        const known = /^[047]/.test(nif);
-        expect(isValidNif(nif)).toBe(!known && checkVAT(`PT${nif}`, [portugal]).isValid);
-      }),
-      RUNS,
-    );
-  });
-
-  test('agrees with validator except for the first digits 0, 4 and 7 (C-54) [VAL-15]', () => {
-    fc.assert(
-      fc.property(candidates, (nif) => {
-        const known = /^[047]/.test(nif);
-        expect(isValidNif(nif)).toBe(!known && validator.isTaxID(nif, 'pt-PT'));
-      }),
-      RUNS,
     );
   });
 });

@@ -46,7 +46,7 @@ const otherCountries = difference('numbers of other countries', (compact) =>
 );
 const otherServices = difference(
   'fixed lines on 30, pagers, mobiles on 90, 94 to 99, freephone and shared cost: real, but no contacts (VAL-06)',
-  (compact) => /^(\+?351|00351)?([3678]|9[045789])/.test(compact),
+  (compact) => /^(\+?351|00351)?([13678]|9[045789])/.test(compact),
 );
 
 test('contact phones: libphonenumber agrees but for the named differences [VAL-06]', () => {
@@ -70,7 +70,7 @@ test('registration phones: libphonenumber agrees but for the named differences [
         otherScripts,
         otherCountries,
         difference('landlines and services are no mobiles', (compact) =>
-          /^(\+351|00351|351)?[23678]/.test(compact),
+          /^(\+351|00351|351)?[123678]/.test(compact),
         ),
         difference('351 needs a plus or zeros in this field (VAL-08)', (compact) =>
           /^351\d{9}$/.test(compact),

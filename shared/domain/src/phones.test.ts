@@ -1,8 +1,6 @@
 import fc from 'fast-check';
 import { anyText } from './anyText.testing.ts';
-import { isValidPhoneNumber } from 'libphonenumber-js/max';
 import { describe, expect, test } from 'vitest';
-import validator from 'validator';
 import {
   formatPhone,
   isContactPhone,
@@ -130,38 +128,4 @@ test('numbers are read in groups of three', () => {
   expect(formatPhone('+351912345678')).toBe('912\u00a0345\u00a0678');
   expect(formatPhone('912345678', { country: true })).toBe('+351\u00a0912\u00a0345\u00a0678');
   expect(formatPhone('+34 600 000 000')).toBe('+34 600 000 000');
-});
-
-test('every mobile that libphonenumber knows under 91, 92, 93, 96 is a contact, and no other mobile [VAL-06]', () => {
-  fc.assert(
-    fc.property(likely, (number) => {
-      const mobile = /^9[1236]/.test(number);
-      // Known differences: the ranges of 90, 92 and 94 to 98 libphonenumber knows in part, and
-      // landline area codes that were never given out. Ours is the rule of the specification.
-      if (isContactPhone(number) && mobile && !number.startsWith('92')) {
-        expect(isValidPhoneNumber(number, 'PT')).toBe(true);
-      }
-      if (isValidPhoneNumber(number, 'PT') && number.startsWith('2'))
-        expect(isContactPhone(number)).toBe(true);
-      if (isValidPhoneNumber(number, 'PT') && !/^(?:2|9[1236])/.test(number))
-        expect(isContactPhone(number)).toBe(false);
-    }),
-    RUNS,
-  );
-});
-
-test('agrees with validator on mobiles except that 00351 and 351 are ours', () => {
-  fc.assert(
-    fc.property(
-      fc.tuple(
-        fc.constantFrom('', '+351'),
-        likely.filter((number) => number.startsWith('9')),
-      ),
-      (parts) => {
-        const number = parts.join('');
-        expect(isContactPhone(number)).toBe(validator.isMobilePhone(number, 'pt-PT'));
-      },
-    ),
-    RUNS,
-  );
 });

@@ -1,0 +1,127 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { formatAge, isPossibleBirthday } from './age.ts';
+import { anyText } from './anyText.testing.ts';
+import { checkBilling } from './billing.ts';
+import { contactNumber } from './companyContact.ts';
+import { addContact, makePrimary, removeContact } from './contacts.ts';
+import { groupDigits } from './digits.ts';
+import { isEmail, normaliseEmail } from './email.ts';
+import { historyDay, mergeHistory, sortHistory } from './history.ts';
+import { bareId, isAppointmentId, isLocalItemId, itemFoIdToSend } from './ids.ts';
+import { isItemFormValid, plateError, specsToSend } from './itemForm.ts';
+import { renderTemplate } from './itemTitle.ts';
+import { iconSet, isPatientVertical, itemLabel, itemLabelPlural } from './labels.ts';
+import * as dates from './lisbonDate.ts';
+import { fileExtension, mediaKind } from './mediaRules.ts';
+import { isValidNif, nifError, normaliseNif } from './nif.ts';
+import { isStrongPassword } from './password.ts';
+import { normalisePaymentState } from './paymentStatus.ts';
+import * as phones from './phones.ts';
+import { completePostalCode, postalCodeError } from './postalCode.ts';
+import { schedulerRange } from './schedulerRange.ts';
+import { stateName } from './serviceState.ts';
+import { readToastState } from './toastState.ts';
+import { isVerificationCode, limitCodeInput } from './verificationCode.ts';
+import { fromWireDate, toWireDate } from './wireDate.ts';
+import { isWorksheetOperational } from './worksheet.ts';
+
+const TODAY = '2026-07-14';
+const rules: Readonly<Record<string, (text: string) => unknown>> = {
+  'formatAge [ITM-18]': (text) => formatAge(text, TODAY),
+  'isPossibleBirthday [ITM-19]': (text) => isPossibleBirthday(text, TODAY),
+  'checkBilling [BIL-06]': (text) =>
+    checkBilling(
+      { name: text, nif: text, address: text, zip: text, city: text, countryId: 175 },
+      'save',
+      text,
+    ),
+  'contactNumber [PRV-12]': (text) => contactNumber({ whatsapp_number: text, phone: text }),
+  'contacts [PRO-07]': (text) => {
+    const list = [{ value: text, primary: true, invoice: false }];
+    return [
+      addContact(list, 'phone', text),
+      addContact(list, 'email', text),
+      makePrimary(list, text),
+      removeContact(list, text),
+    ];
+  },
+  'isEmail [VAL-03]': isEmail,
+  'history [SRV-02] [SRV-10]': (text) => [
+    historyDay(text, TODAY),
+    sortHistory([text, text], String, TODAY),
+    mergeHistory([{ id: text, work_id: text }], [{ work_id: text }]),
+  ],
+  'ids [APT-07] [APT-08] [ITM-24]': (text) => [
+    bareId(text),
+    isAppointmentId(text),
+    isLocalItemId(text),
+    itemFoIdToSend({ id: text, fo_id: text }),
+  ],
+  'item form [ITM-15] [ITM-17] [ITM-21]': (text) => [
+    isItemFormValid([{ name: text, type: text, required: false }], {}),
+    isItemFormValid([{ name: text, type: text, required: true }], { [text]: text }),
+    specsToSend([{ key: text, label: text, type: 'date', value: text }]),
+    plateError(text),
+  ],
+  'renderTemplate [CFG-07]': (text) => [renderTemplate(text, {}), renderTemplate(`{${text}}`, {})],
+  'labels [CFG-02] [CFG-05] [CFG-12]': (text) => [
+    iconSet(text),
+    isPatientVertical(text),
+    itemLabel(text),
+    itemLabelPlural(text, text),
+  ],
+  'dates [SRV-11]': (text) => [
+    dates.isIsoDate(text),
+    dates.addDays(text, 1),
+    dates.firstOfMonth(text, 1),
+    dates.daysBetween(text, TODAY),
+    dates.weekdayOf(text),
+    dates.formatDayMonth(text, TODAY),
+    dates.formatLongDate(text),
+  ],
+  'wire dates [BKG-41]': (text) => [toWireDate(text), fromWireDate(text)],
+  'schedulerRange [BKG-40]': (text) => schedulerRange(text, TODAY),
+  'files [MED-09]': (text) => [fileExtension(text), mediaKind(text)],
+  'NIF [VAL-15]': (text) => [isValidNif(text), nifError(text, 175)],
+  'isStrongPassword [VAL-04]': isStrongPassword,
+  'normalisePaymentState [PAY-07]': normalisePaymentState,
+  'phones [VAL-06] [VAL-08] [PAY-17]': (text) => [
+    phones.isContactPhone(text),
+    phones.isRegistrationPhone(text),
+    phones.isMbWayPhone(text),
+    phones.normaliseToE164(text),
+    phones.formatPhone(text),
+  ],
+  'postalCodeError [VAL-14]': (text) => postalCodeError(text, 175),
+  'stateName [DET-17]': (text) =>
+    stateName({ bars: 1, name: text }, { worksheetOperational: true, allowApprove: true }),
+  'readToastState [DET-44]': readToastState,
+  'isVerificationCode [VAL-20]': isVerificationCode,
+  'isWorksheetOperational [CFG-11]': isWorksheetOperational,
+};
+
+test.each(Object.keys(rules))('answers any text: %s', (name) => {
+  fc.assert(
+    fc.property(anyText, (text) => {
+      expect(() => rules[name]?.(text)).not.toThrow();
+    }),
+    { numRuns: 300 },
+  );
+});
+
+describe('what is made tidy once is tidy', () => {
+  test.each(
+    Object.entries({
+      completePostalCode,
+      compactPhone: phones.compactPhone,
+      groupDigits,
+      itemLabel,
+      limitCodeInput,
+      normaliseEmail,
+      normaliseNif,
+    }),
+  )('%s', (_name, tidy) => {
+    fc.assert(fc.property(anyText, (text) => tidy(tidy(text)) === tidy(text)));
+  });
+});
