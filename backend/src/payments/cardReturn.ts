@@ -1,6 +1,7 @@
 import type { Backend } from '../backend.ts';
 import { selectRow } from '../database/sql.ts';
 import { gatewayOf } from './gateways/gatewayOf.ts';
+import { writeForgery } from './paymentEvents.ts';
 import { applyStatement, knownAttempt, openAttemptColumns, type OpenAttempt } from './refresh.ts';
 import type { StoredPayment } from './storedPayment.ts';
 
@@ -24,13 +25,18 @@ export async function receiveCardReturn(
   const gateway = await gatewayOf(backend, attempt.company_id);
   if (gateway === undefined) return;
   if (status === 'success') {
-    if (!gateway.verifyReturn(knownAttempt(attempt), signature)) {
-      backend.log.warn({ attempt: attempt.id }, 'a card return carried a wrong signature');
-      return;
-    }
+    const ignore = (outcome: 'IGNORED_SIGNATURE' | 'IGNORED_UNPROVEN') =>
+      writeForgery(
+        backend.pool,
+        attempt,
+        { source: 'RETURN', claim: 'PAYED', amountCents: undefined, requestId: undefined },
+        outcome,
+        backend.clock.now(),
+      );
+    if (!gateway.verifyReturn(knownAttempt(attempt), signature)) return ignore('IGNORED_SIGNATURE');
     const proof = await gateway.findPaid(knownAttempt(attempt)).catch(() => undefined);
-    if (proof?.claim === 'PAYED')
-      await applyStatement(backend, attempt.id, { source: 'READ', ...proof });
+    if (proof?.claim !== 'PAYED') return ignore('IGNORED_UNPROVEN');
+    await applyStatement(backend, attempt.id, { source: 'READ', ...proof });
     return;
   }
   if (status !== 'cancel' && status !== 'error') return;

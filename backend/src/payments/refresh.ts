@@ -4,7 +4,8 @@ import { selectRow, selectRows, withTransaction } from '../database/sql.ts';
 import { announcePayment } from './announcePayment.ts';
 import { gatewayOf } from './gateways/gatewayOf.ts';
 import type { GatewayStatus, KnownAttempt } from './gateways/gateway.ts';
-import { settle, type Outcome, type Statement } from './settle.ts';
+import type { Outcome, Statement } from './paymentEvents.ts';
+import { settle } from './settle.ts';
 
 /** An attempt as the calls around the gateway need it. */
 export interface OpenAttempt {
@@ -17,10 +18,28 @@ export interface OpenAttempt {
   amount_cents: number;
   state: string;
   expires_at: Date | null;
+  created_at: Date;
 }
 
 export const openAttemptColumns =
-  'id, payment_id, company_id, order_id, request_id, method, amount_cents, state, expires_at';
+  'id, payment_id, company_id, order_id, request_id, method, amount_cents, state, expires_at, created_at';
+
+const abandonedMilliseconds = 60_000;
+
+/**
+ * Whether the call to the gateway was cut off in the middle, so that its reference or page is known to
+ * nobody. An MB WAY push may be on the customer's phone all the same: it keeps its time.
+ */
+export function isAbandoned(
+  attempt: Pick<OpenAttempt, 'state' | 'method' | 'created_at'>,
+  now: Date,
+): boolean {
+  return (
+    attempt.state === 'INITIATING' &&
+    attempt.method !== 'MBWAY' &&
+    attempt.created_at.getTime() + abandonedMilliseconds <= now.getTime()
+  );
+}
 
 /** How seldom a gateway is asked about one attempt, in seconds: MB WAY has a status call, the list behind the others is rate limited. */
 const pollSeconds: Readonly<Record<PaymentMethod, number>> = { MBWAY: 3, CC: 10, MB: 60 };
@@ -62,21 +81,29 @@ export async function refreshPayment(backend: Backend, paymentId: string): Promi
   if (attempt !== undefined) await refreshAttempt(backend, attempt);
 }
 
-/** Ends what nobody asks about any more. */
+/** Ends what nobody asks about any more. Of several processes one takes each attempt. */
 export async function expireAttempts(backend: Backend): Promise<void> {
+  const now = backend.clock.now();
   const attempts = await selectRows<OpenAttempt>(
     backend.pool,
     `select ${openAttemptColumns} from payment_attempts
-     where state in ('INITIATING', 'PENDING') and expires_at <= $1 order by expires_at limit 100`,
-    [backend.clock.now()],
+     where (state in ('INITIATING', 'PENDING') and expires_at <= $1) or (state = 'INITIATING' and method <> 'MBWAY' and created_at <= $2)
+     order by expires_at limit 100`,
+    [now, new Date(now.getTime() - abandonedMilliseconds)],
   );
-  for (const attempt of attempts) await refreshAttempt(backend, attempt);
+  for (const attempt of attempts)
+    if (await takeTurn(backend, attempt, now)) await refreshAttempt(backend, attempt, true);
 }
 
-async function refreshAttempt(backend: Backend, attempt: OpenAttempt): Promise<void> {
+async function refreshAttempt(
+  backend: Backend,
+  attempt: OpenAttempt,
+  hasTurn = false,
+): Promise<void> {
   const now = backend.clock.now();
-  const isOver = attempt.expires_at !== null && attempt.expires_at <= now;
-  if (isOver || (await takeTurn(backend, attempt, now))) {
+  const isExpired = attempt.expires_at !== null && attempt.expires_at <= now;
+  const isOver = isExpired || isAbandoned(attempt, now);
+  if (hasTurn || isOver || (await takeTurn(backend, attempt, now))) {
     const status = await askQuietly(backend, attempt);
     if (status !== undefined && status.claim !== 'PENDING') {
       const source = attempt.method === 'MBWAY' && attempt.request_id !== null ? 'POLL' : 'READ';
@@ -87,7 +114,7 @@ async function refreshAttempt(backend: Backend, attempt: OpenAttempt): Promise<v
   if (!isOver) return;
   await applyStatement(backend, attempt.id, {
     source: 'CLOCK',
-    claim: 'EXPIRED',
+    claim: isExpired ? 'EXPIRED' : 'FAILED',
     amountCents: undefined,
     requestId: undefined,
   });

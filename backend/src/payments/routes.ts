@@ -7,11 +7,13 @@ import { runOnce } from '../http/idempotency.ts';
 import { readJson } from '../http/readJson.ts';
 import { readParameter } from '../http/readParameter.ts';
 import { requireCustomer, type Customer } from '../identity/requireCustomer.ts';
+import { requireAdministrator } from '../mgmt/adminToken.ts';
 import { presentSubject } from '../services/findSubject.ts';
 import { receiveCardReturn } from './cardReturn.ts';
 import { createPayment } from './createPayment.ts';
 import { receiveCallback } from './receiveCallback.ts';
 import { expireAttempts, refreshPayment } from './refresh.ts';
+import { listRefunds } from './refunds.ts';
 import { attemptDetails, findPayment, paymentOnWire, type StoredPayment } from './storedPayment.ts';
 import { texts } from './texts.ts';
 
@@ -66,10 +68,15 @@ function routes(backend: Backend): Hono {
     return context.json({ status: fresh.state });
   });
 
-  app.get('/gateway-callback/ifthenpay', async (context) => {
+  app.get('/gateway-callback/:gateway', async (context) => {
     const query = new URL(context.req.url).searchParams;
-    const status = await receiveCallback(backend, query);
+    const status = await receiveCallback(backend, readParameter(context, 'gateway'), query);
     return status === 200 ? context.text('OK') : context.body(null, status);
+  });
+
+  app.get('/mgmt/refunds', async (context) => {
+    requireAdministrator(context, backend.environment);
+    return context.json({ refunds: await listRefunds(backend.pool) });
   });
   return app;
 }

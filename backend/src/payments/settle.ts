@@ -1,33 +1,13 @@
 import type { PaymentMethod, PaymentState } from '@portal/domain/paymentStatus';
-import { selectRow, type Sql } from '../database/sql.ts';
-import { newId } from '../ids.ts';
+import { selectRow, selectRows, type Sql } from '../database/sql.ts';
 import type { Claim } from './gateways/gateway.ts';
+import { isSubjectCancelled } from './isSubjectCancelled.ts';
+import { writeEvent, type AttemptKey, type Outcome, type Statement } from './paymentEvents.ts';
+import { queueRefund } from './refunds.ts';
 
-/** What somebody says happened to an attempt, and who. */
-export interface Statement {
-  source: 'CREATE' | 'CALLBACK' | 'POLL' | 'READ' | 'RETURN' | 'CLOCK';
-  claim: Claim;
-  amountCents: number | undefined;
-  requestId: string | undefined;
-}
-
-/** What came of a statement. Every outcome but NO_CHANGE is written down. */
-export type Outcome =
-  | 'PAYED'
-  | 'OVERPAID'
-  | 'PAID_LATE'
-  | 'ENDED'
-  | 'NO_CHANGE'
-  | 'IGNORED_DUPLICATE'
-  | 'IGNORED_ENDED'
-  | 'IGNORED_AMOUNT'
-  | 'IGNORED_REQUEST';
-
-interface AttemptRow {
-  id: string;
-  payment_id: string;
+interface AttemptRow extends AttemptKey {
   company_id: string;
-  order_id: string;
+  gateway: string;
   method: PaymentMethod;
   amount_cents: number;
   state: string;
@@ -38,14 +18,6 @@ interface PaymentRow {
   subject: string;
   state: PaymentState;
 }
-
-const attemptStates = {
-  REJECTED: 'REJECTED',
-  DECLINED: 'DECLINED',
-  EXPIRED: 'EXPIRED',
-  CANCELLED: 'CANCELLED',
-  FAILED: 'FAILED',
-} as const;
 
 /**
  * The one place where a payment changes its state. Locks payment and attempt, so that callback, poll,
@@ -87,30 +59,33 @@ async function decide(
   statement: Statement,
   now: Date,
 ): Promise<Outcome> {
-  const { claim, amountCents, requestId } = statement;
+  const { claim, requestId } = statement;
   if (claim === 'PENDING') return 'NO_CHANGE';
-  if (requestId !== undefined && attempt.request_id !== null && requestId !== attempt.request_id)
+  if (requestId !== undefined && (await isOtherRequest(sql, attempt, requestId)))
     return 'IGNORED_REQUEST';
-  if (attempt.state === 'PAYED') return claim === 'PAYED' ? 'IGNORED_DUPLICATE' : 'IGNORED_ENDED';
-  const isActive = attempt.state === 'INITIATING' || attempt.state === 'PENDING';
+  const isPaid = attempt.state === 'PAYED';
+  if (claim === 'REFUNDED') return isPaid ? 'REFUND_REPORTED' : 'IGNORED_ENDED';
+  if (isPaid) return claim === 'PAYED' ? 'IGNORED_DUPLICATE' : 'IGNORED_ENDED';
   if (claim !== 'PAYED') {
-    if (!isActive) return 'IGNORED_ENDED';
-    await setAttempt(sql, attempt, attemptStates[claim], requestId, now);
+    if (attempt.state !== 'INITIATING' && attempt.state !== 'PENDING') return 'IGNORED_ENDED';
+    await setAttempt(sql, attempt, claim, requestId, now);
     if (payment.state === 'PENDING')
       await setPayment(sql, payment.id, endState(attempt.method, claim), now);
     return 'ENDED';
   }
-  // A status answer without an amount is about our own request; what was asked for is what was paid.
-  if (amountCents !== undefined && amountCents !== attempt.amount_cents) return 'IGNORED_AMOUNT';
-  if (amountCents === undefined && statement.source !== 'POLL') return 'IGNORED_AMOUNT';
+  if (!isOwnAmount(attempt, statement)) return 'IGNORED_AMOUNT';
   await setAttempt(sql, attempt, 'PAYED', requestId, now);
-  if (payment.state === 'PAYED') return refund(sql, attempt, 'OVERPAID', now);
-  if (await isCancelled(sql, payment.subject)) return refund(sql, attempt, 'PAID_LATE', now);
-  await sql.query(
-    `update payment_attempts set state = 'CANCELLED', updated_at = $2
-     where payment_id = $1 and state in ('INITIATING', 'PENDING')`,
-    [payment.id, now],
-  );
+  if (payment.state === 'PAYED') {
+    await queueRefund(sql, attempt, 'OVERPAID', now);
+    return 'OVERPAID';
+  }
+  if (await isSubjectCancelled(sql, payment.subject)) {
+    await queueRefund(sql, attempt, 'PAID_LATE', now);
+    await supersede(sql, payment, statement, now);
+    if (payment.state === 'PENDING') await setPayment(sql, payment.id, 'EXPIRED', now);
+    return 'PAID_LATE';
+  }
+  await supersede(sql, payment, statement, now);
   await sql.query(
     `update payments set state = 'PAYED', method = $2, paid_at = $3, updated_at = $3 where id = $1`,
     [payment.id, attempt.method, now],
@@ -118,13 +93,57 @@ async function decide(
   return 'PAYED';
 }
 
+/** Whether a request id is not the one of this attempt: it has another, or another attempt has this one. */
+async function isOtherRequest(sql: Sql, attempt: AttemptRow, requestId: string): Promise<boolean> {
+  if (attempt.request_id !== null) return attempt.request_id !== requestId;
+  const other = await selectRow(
+    sql,
+    'select id from payment_attempts where gateway = $1 and request_id = $2',
+    [attempt.gateway, requestId],
+  );
+  return other !== undefined;
+}
+
+/** A status answer without an amount is about our own request; what was asked for is what was paid. */
+function isOwnAmount(attempt: AttemptRow, { amountCents, source }: Statement): boolean {
+  if (amountCents === undefined) return source === 'POLL';
+  return amountCents === attempt.amount_cents;
+}
+
 /** The payment's state after an attempt ended without money. */
-function endState(method: PaymentMethod, claim: Exclude<Claim, 'PENDING' | 'PAYED'>): PaymentState {
+function endState(
+  method: PaymentMethod,
+  claim: Exclude<Claim, 'PENDING' | 'PAYED' | 'REFUNDED'>,
+): PaymentState {
   if (claim === 'EXPIRED') return 'EXPIRED';
   if (method === 'CC') return claim === 'CANCELLED' ? 'CC_CANCEL' : 'CC_ERROR';
   if (method === 'MBWAY' && claim === 'REJECTED') return 'MBWAY_REJECTED';
   if (method === 'MBWAY' && claim === 'DECLINED') return 'MBWAY_DECLINED';
   return 'NOT_PAID';
+}
+
+/** Ends the other attempts of a payment that needs them no more; what arrives for them later is still seen. */
+async function supersede(
+  sql: Sql,
+  payment: PaymentRow,
+  { source }: Statement,
+  now: Date,
+): Promise<void> {
+  const ended = await selectRows<AttemptKey>(
+    sql,
+    `update payment_attempts set state = 'CANCELLED', updated_at = $2
+     where payment_id = $1 and state in ('INITIATING', 'PENDING') returning id, payment_id, order_id`,
+    [payment.id, now],
+  );
+  for (const attempt of ended) {
+    const statement = {
+      source,
+      claim: 'CANCELLED' as const,
+      amountCents: undefined,
+      requestId: undefined,
+    };
+    await writeEvent(sql, attempt, statement, 'SUPERSEDED', now);
+  }
 }
 
 async function setAttempt(
@@ -146,64 +165,4 @@ async function setPayment(sql: Sql, id: string, state: PaymentState, now: Date):
     state,
     now,
   ]);
-}
-
-/** Whether what was to be paid no longer exists: the money must go back. */
-async function isCancelled(sql: Sql, subject: string): Promise<boolean> {
-  const id = subject.slice(2);
-  const table = subject.startsWith('S-') ? 'appointments' : 'works';
-  const row = await selectRow(
-    sql,
-    `select id from ${table} where id = $1 and cancelled_at is not null`,
-    [id],
-  );
-  return row !== undefined;
-}
-
-async function refund(
-  sql: Sql,
-  attempt: AttemptRow,
-  reason: 'PAID_LATE' | 'OVERPAID',
-  now: Date,
-): Promise<Outcome> {
-  // Multibanco has no refund call: somebody transfers the money back.
-  await sql.query(
-    `insert into payment_refunds (id, payment_id, attempt_id, company_id, amount_cents, reason, state, created_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8) on conflict (attempt_id) do nothing`,
-    [
-      newId(),
-      attempt.payment_id,
-      attempt.id,
-      attempt.company_id,
-      attempt.amount_cents,
-      reason,
-      attempt.method === 'MB' ? 'MANUAL' : 'QUEUED',
-      now,
-    ],
-  );
-  return reason;
-}
-
-async function writeEvent(
-  sql: Sql,
-  attempt: AttemptRow,
-  statement: Statement,
-  outcome: Outcome,
-  now: Date,
-): Promise<void> {
-  await sql.query(
-    `insert into payment_events (attempt_id, payment_id, source, claim, amount_cents, request_id, order_id, outcome, at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
-    [
-      attempt.id,
-      attempt.payment_id,
-      statement.source,
-      statement.claim,
-      statement.amountCents ?? null,
-      statement.requestId ?? null,
-      attempt.order_id,
-      outcome,
-      now,
-    ],
-  );
 }

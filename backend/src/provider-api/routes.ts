@@ -8,6 +8,7 @@ import {
   workStateSchema,
   customerReferenceSchema,
 } from '@portal/api/providerApi';
+import { refundDoneSchema } from '@portal/api/payments';
 import { centsToEuros } from '@portal/domain/money';
 import { ITEM_IMAGE_TYPES } from '@portal/domain/mediaRules';
 import { Hono, type Context } from 'hono';
@@ -18,14 +19,14 @@ import type { Capability } from '../capability.ts';
 import { requireProvider } from '../companies/requireCompany.ts';
 import type { Company } from '../companies/tables.ts';
 import { inTransaction } from '../database/inTransaction.ts';
-import { selectRows } from '../database/sql.ts';
 import { ApiError } from '../http/apiError.ts';
 import { runOnce } from '../http/idempotency.ts';
 import { readJson } from '../http/readJson.ts';
 import { readParameter } from '../http/readParameter.ts';
 import { receiveFiles, dropFiles } from '../media/receiveFiles.ts';
 import { storeMedia } from '../media/storeMedia.ts';
-import { ifthenpaySettingsSchema } from '../payments/gateways/ifthenpay/settings.ts';
+import { paymentAccountSchema, savePaymentAccount } from '../payments/gateways/paymentAccount.ts';
+import { listRefunds, markRefunded } from '../payments/refunds.ts';
 import { listServices } from '../schedule/catalogue.ts';
 import { loadSettings, saveSettings } from '../schedule/settings.ts';
 import { listWorksOfCompany } from '../services/workRow.ts';
@@ -241,21 +242,17 @@ function routes(backend: Backend): Hono {
     });
   }
 
-  change('PUT', '/payment-account', ifthenpaySettingsSchema, async (company, body) => {
-    await pool.query(
-      `insert into payment_accounts (company_id, settings, updated_at) values ($1, $2, $3)
-       on conflict (company_id) do update set settings = excluded.settings, updated_at = excluded.updated_at`,
-      [company.id, JSON.stringify(body), backend.clock.now()],
-    );
-    return { message: 'The payment account was stored.' };
-  });
-  get('/refunds', async (company) => ({
-    refunds: await selectRows(
-      pool,
-      'select id, payment_id, amount_cents, reason, state, created_at from payment_refunds where company_id = $1 order by created_at',
-      [company.id],
-    ),
+  change('PUT', '/payment-account', paymentAccountSchema, async (company, body) => ({
+    message: 'The payment account was stored.',
+    callback_url: await savePaymentAccount(backend, company, body),
   }));
+  get('/refunds', async (company) => ({ refunds: await listRefunds(pool, company.id) }));
+  change('POST', '/refunds/:id', refundDoneSchema, async (company, body, context) => {
+    const id = readParameter(context, 'id');
+    const refund = await markRefunded(pool, company.id, id, body.note, backend.clock.now());
+    if (refund === undefined) throw new ApiError(404, 'There is no such refund.');
+    return refund;
+  });
   return app;
 }
 

@@ -34,6 +34,31 @@ export const cardUpdateSchema = v.object({
   sk: v.optional(v.string(), ''),
 });
 
+/** Money that came twice or too late and goes back; `amount` in euros, `MANUAL` means by bank transfer. */
+export const refundSchema = v.object({
+  id: v.string(),
+  domain: v.string(),
+  /** The work (`A-…`) or appointment (`S-…`) it was paid for. */
+  subject: v.string(),
+  payment_id: v.string(),
+  amount: v.number(),
+  method: paymentMethodSchema,
+  reason: v.picklist(['PAID_LATE', 'OVERPAID']),
+  state: v.picklist(['QUEUED', 'MANUAL', 'DONE']),
+  order_id: v.string(),
+  request_id: v.nullable(v.string()),
+  created_at: v.string(),
+  done_at: v.nullable(v.string()),
+  note: v.nullable(v.string()),
+});
+export type Refund = v.InferOutput<typeof refundSchema>;
+export const refundsSchema = v.object({ refunds: v.array(refundSchema) });
+
+/** What a provider says when the money went back: a note for its own books. */
+export const refundDoneSchema = v.object({
+  note: v.optional(v.nullable(v.pipe(v.string(), v.maxLength(500))), null),
+});
+
 export function createPaymentsApi(main: Http) {
   return {
     page: (id: string) =>

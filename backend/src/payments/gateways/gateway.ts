@@ -32,7 +32,8 @@ export type Claim =
   | 'DECLINED'
   | 'EXPIRED'
   | 'CANCELLED'
-  | 'FAILED';
+  | 'FAILED'
+  | 'REFUNDED';
 
 export interface GatewayStatus {
   claim: Claim;
@@ -57,9 +58,12 @@ export interface KnownAttempt {
   amountCents: number;
 }
 
+export const GATEWAY_NAMES = ['ifthenpay', 'sandbox'] as const;
+export type GatewayName = (typeof GATEWAY_NAMES)[number];
+
 /** A provider's account at a gateway. Everything a gateway is asked goes through here. */
 export interface Gateway {
-  name: string;
+  name: GatewayName;
   /** @throws GatewayRefusal when it said no, GatewayUnavailable when nothing was made, GatewaySilence when nobody knows */
   create(attempt: AttemptRequest): Promise<CreatedAttempt>;
   /** Asks the gateway. Cheap enough to poll for MB WAY only. */

@@ -1,26 +1,17 @@
-import * as v from 'valibot';
 import type { Backend } from '../../backend.ts';
-import { selectRow } from '../../database/sql.ts';
 import type { Gateway } from './gateway.ts';
 import { createIfthenpay } from './ifthenpay/ifthenpay.ts';
-import {
-  ifthenpayAddress,
-  ifthenpaySettingsSchema,
-  sandboxSettings,
-} from './ifthenpay/settings.ts';
+import { ifthenpayAddress } from './ifthenpay/settings.ts';
+import { loadPaymentAccount } from './paymentAccount.ts';
+import { createSandbox } from './sandbox/sandbox.ts';
 
-/** The gateway account of a provider; undefined in production when it has none. */
+/** The gateway of a provider: the one of its account, else the sandbox, which production does not have. */
 export async function gatewayOf(
-  { pool, environment }: Pick<Backend, 'pool' | 'environment'>,
+  backend: Pick<Backend, 'pool' | 'environment'>,
   companyId: string,
 ): Promise<Gateway | undefined> {
-  const row = await selectRow<{ settings: unknown }>(
-    pool,
-    "select settings from payment_accounts where company_id = $1 and gateway = 'ifthenpay'",
-    [companyId],
-  );
-  if (row === undefined && environment.mode === 'production') return undefined;
-  const settings =
-    row === undefined ? sandboxSettings : v.parse(ifthenpaySettingsSchema, row.settings);
-  return createIfthenpay(ifthenpayAddress(environment), settings);
+  const { environment } = backend;
+  const account = await loadPaymentAccount(backend, companyId);
+  if (account?.gateway === 'ifthenpay') return createIfthenpay(ifthenpayAddress(), account);
+  return environment.mode === 'production' ? undefined : createSandbox(environment.gatewayPort);
 }

@@ -1,7 +1,8 @@
 import { serve } from '@hono/node-server';
 import { Hono } from 'hono';
 import path from 'node:path';
-import { sandboxSettings } from '../gateways/ifthenpay/settings.ts';
+import { callbackQuery } from '../gateways/ifthenpay/verifyCallback.ts';
+import { sandboxSettings } from '../gateways/sandbox/sandbox.ts';
 import { controlRoutes } from './controlRoutes.ts';
 import { passTime } from './decide.ts';
 import { deliverCallbacks } from './deliverCallbacks.ts';
@@ -26,9 +27,7 @@ export async function startSandbox(options: {
   backendPort: number;
   dataDirectory: string;
 }): Promise<RunningSandbox> {
-  const template =
-    `http://127.0.0.1:${options.backendPort}/gateway-callback/ifthenpay` +
-    '?oid=[ID]&tid=[REQUEST_ID]&val=[AMOUNT]&apk=[ANTI_PHISHING_KEY]&pm=[PAYMENT_METHOD]&ent=[ENTITY]&ref=[REFERENCE]&dt=[PAYMENT_DATETIME]';
+  const template = `http://127.0.0.1:${options.backendPort}/gateway-callback/sandbox?${callbackQuery}`;
   const store = openSandboxStore(
     path.join(options.dataDirectory, 'sandbox-gateway.json'),
     template,

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { Environment } from '../../../environment.ts';
+import { GatewayRefusal } from '../gateway.ts';
 
 const methodKey = v.optional(v.nullable(v.pipe(v.string(), v.regex(/^[A-Z]{3}-\d{6}$/))), null);
 
@@ -13,20 +13,13 @@ export const ifthenpaySettingsSchema = v.object({
 });
 export type IfthenpaySettings = v.InferOutput<typeof ifthenpaySettingsSchema>;
 
-/** The account of the sandbox gateway: what a provider has that has not entered its own, never in production. */
-export const sandboxSettings: IfthenpaySettings = {
-  backoffice_key: '0000-0000-0000-0000',
-  mb_key: 'SBX-000001',
-  mbway_key: 'SBX-000002',
-  card_key: 'SBX-000003',
-  anti_phishing_key: 'sandbox-anti-phishing-key',
-};
+/** Where ifthenpay answers; PORTAL_IFTHENPAY_URL replaces it where a recording stands in for the real host. */
+export function ifthenpayAddress(): string {
+  return process.env['PORTAL_IFTHENPAY_URL']?.replace(/\/+$/, '') || 'https://api.ifthenpay.com';
+}
 
-/** Where ifthenpay answers: PORTAL_IFTHENPAY_URL, else the sandbox in development and the real host in production. */
-export function ifthenpayAddress(environment: Environment): string {
-  const configured = process.env['PORTAL_IFTHENPAY_URL']?.replace(/\/+$/, '');
-  if (configured !== undefined && configured !== '') return configured;
-  return environment.mode === 'production'
-    ? 'https://api.ifthenpay.com'
-    : `http://127.0.0.1:${environment.gatewayPort}`;
+/** The key of a method. @throws GatewayRefusal when the provider has none */
+export function requireKey(key: string | null): string {
+  if (key === null) throw new GatewayRefusal('FAILED', 'The provider has no key for this method.');
+  return key;
 }
