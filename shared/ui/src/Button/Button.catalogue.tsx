@@ -1,53 +1,9 @@
-import { useState } from 'react';
 import type { CatalogueEntry } from '../catalogueEntry.ts';
 import { CalendarPlus, Phone, Trash2 } from '../icons/icons.tsx';
 import { Row, Stack } from '../Stack/Stack.tsx';
 import { TextLink } from '../TextLink/TextLink.tsx';
-import { Button, type ButtonProps } from './Button.tsx';
-
-const wait = () => new Promise((resolve) => setTimeout(resolve, 1200));
-
-/** Saves, with a counter that shows how often it was really sent. */
-function Saving(props: Partial<ButtonProps>) {
-  const [sent, setSent] = useState(0);
-  return (
-    <Row>
-      <Button
-        variant="primary"
-        loadingText="A guardar…"
-        doneText="Concluído"
-        onClick={async () => {
-          setSent((times) => times + 1);
-          await wait();
-        }}
-        {...props}
-      >
-        Guardar
-      </Button>
-      <output>{`Enviado ${sent} vezes`}</output>
-    </Row>
-  );
-}
-
-/** The first time it fails, as without a connection; then it works. */
-function Failing() {
-  const [problem, setProblem] = useState(false);
-  const [tried, setTried] = useState(false);
-  async function save(): Promise<void> {
-    setProblem(false);
-    await wait();
-    if (!tried) setProblem(true);
-    setTried(true);
-  }
-  return (
-    <Row>
-      <Button loadingText="A enviar…" onClick={save}>
-        Enviar mensagem
-      </Button>
-      <span role="status">{problem && 'Sem ligação. Nada foi enviado.'}</span>
-    </Row>
-  );
-}
+import { Button } from './Button.tsx';
+import { Failing, Saving } from './sendingSamples.tsx';
 
 export default {
   title: 'Button',

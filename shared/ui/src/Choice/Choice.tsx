@@ -2,6 +2,8 @@ import { useId, type ReactNode } from 'react';
 import { Ban, Check } from '../icons/icons.tsx';
 import { classNames } from '../classNames/classNames.ts';
 import styles from './Choice.module.css';
+import groupStyles from './ChoiceGroup.module.css';
+import markStyles from './PaymentMark.module.css';
 
 export interface ChoiceProps {
   type: 'radio' | 'checkbox';
@@ -74,10 +76,10 @@ export function ChoiceGroup(props: {
 }) {
   return (
     <fieldset>
-      <legend className={props.legendHidden ? 'visually-hidden' : styles.legend}>
+      <legend className={props.legendHidden ? 'visually-hidden' : groupStyles.legend}>
         {props.legend}
       </legend>
-      <div className={styles.group}>{props.children}</div>
+      <div className={groupStyles.group}>{props.children}</div>
     </fieldset>
   );
 }
@@ -85,7 +87,7 @@ export function ChoiceGroup(props: {
 /** The neutral mark of a payment method: a word or an icon on a small plate. */
 export function PaymentMark({ children }: { children: ReactNode }) {
   return (
-    <span className={styles.paymentMark} aria-hidden="true">
+    <span className={markStyles.paymentMark} aria-hidden="true">
       {children}
     </span>
   );
