@@ -28,16 +28,16 @@ import { isWorksheetOperational } from './worksheet.ts';
 
 const TODAY = '2026-07-14';
 const rules: Readonly<Record<string, (text: string) => unknown>> = {
-  'formatAge [ITM-18]': (text) => formatAge(text, TODAY),
-  'isPossibleBirthday [ITM-19]': (text) => isPossibleBirthday(text, TODAY),
-  'checkBilling [BIL-06]': (text) =>
+  formatAge: (text) => formatAge(text, TODAY),
+  isPossibleBirthday: (text) => isPossibleBirthday(text, TODAY),
+  checkBilling: (text) =>
     checkBilling(
       { name: text, nif: text, address: text, zip: text, city: text, countryId: 175 },
       'save',
       text,
     ),
-  'contactNumber [PRV-12]': (text) => contactNumber({ whatsapp_number: text, phone: text }),
-  'contacts [PRO-07]': (text) => {
+  contactNumber: (text) => contactNumber({ whatsapp_number: text, phone: text }),
+  contacts: (text) => {
     const list = [{ value: text, primary: true, invoice: false }];
     return [
       addContact(list, 'phone', text),
@@ -46,32 +46,32 @@ const rules: Readonly<Record<string, (text: string) => unknown>> = {
       removeContact(list, text),
     ];
   },
-  'isEmail [VAL-03]': isEmail,
-  'history [SRV-02] [SRV-10]': (text) => [
+  isEmail: isEmail,
+  history: (text) => [
     historyDay(text, TODAY),
     sortHistory([text, text], String, TODAY),
     mergeHistory([{ id: text, work_id: text }], [{ work_id: text }]),
   ],
-  'ids [APT-07] [APT-08] [ITM-24]': (text) => [
+  ids: (text) => [
     bareId(text),
     isAppointmentId(text),
     isLocalItemId(text),
     itemFoIdToSend({ id: text, fo_id: text }),
   ],
-  'item form [ITM-15] [ITM-17] [ITM-21]': (text) => [
+  'item form': (text) => [
     isItemFormValid([{ name: text, type: text, required: false }], {}),
     isItemFormValid([{ name: text, type: text, required: true }], { [text]: text }),
     specsToSend([{ key: text, label: text, type: 'date', value: text }]),
     plateError(text),
   ],
-  'renderTemplate [CFG-07]': (text) => [renderTemplate(text, {}), renderTemplate(`{${text}}`, {})],
-  'labels [CFG-02] [CFG-05] [CFG-12]': (text) => [
+  renderTemplate: (text) => [renderTemplate(text, {}), renderTemplate(`{${text}}`, {})],
+  labels: (text) => [
     iconSet(text),
     isPatientVertical(text),
     itemLabel(text),
     itemLabelPlural(text, text),
   ],
-  'dates [SRV-11]': (text) => [
+  dates: (text) => [
     dates.isIsoDate(text),
     dates.addDays(text, 1),
     dates.firstOfMonth(text, 1),
@@ -80,25 +80,25 @@ const rules: Readonly<Record<string, (text: string) => unknown>> = {
     dates.formatDayMonth(text, TODAY),
     dates.formatLongDate(text),
   ],
-  'wire dates [BKG-41]': (text) => [toWireDate(text), fromWireDate(text)],
-  'schedulerRange [BKG-40]': (text) => schedulerRange(text, TODAY),
-  'files [MED-09]': (text) => [fileExtension(text), mediaKind(text)],
-  'NIF [VAL-15]': (text) => [isValidNif(text), nifError(text, 175)],
-  'isStrongPassword [VAL-04]': isStrongPassword,
-  'normalisePaymentState [PAY-07]': normalisePaymentState,
-  'phones [VAL-06] [VAL-08] [PAY-17]': (text) => [
+  'wire dates': (text) => [toWireDate(text), fromWireDate(text)],
+  schedulerRange: (text) => schedulerRange(text, TODAY),
+  files: (text) => [fileExtension(text), mediaKind(text)],
+  NIF: (text) => [isValidNif(text), nifError(text, 175)],
+  isStrongPassword: isStrongPassword,
+  normalisePaymentState: normalisePaymentState,
+  phones: (text) => [
     phones.isContactPhone(text),
     phones.isRegistrationPhone(text),
     phones.isMbWayPhone(text),
     phones.normaliseToE164(text),
     phones.formatPhone(text),
   ],
-  'postalCodeError [VAL-14]': (text) => postalCodeError(text, 175),
-  'stateName [DET-17]': (text) =>
+  postalCodeError: (text) => postalCodeError(text, 175),
+  stateName: (text) =>
     stateName({ bars: 1, name: text }, { worksheetOperational: true, allowApprove: true }),
-  'readToastState [DET-44]': readToastState,
-  'isVerificationCode [VAL-20]': isVerificationCode,
-  'isWorksheetOperational [CFG-11]': isWorksheetOperational,
+  readToastState: readToastState,
+  isVerificationCode: isVerificationCode,
+  isWorksheetOperational: isWorksheetOperational,
 };
 
 test.each(Object.keys(rules))('answers any text: %s', (name) => {

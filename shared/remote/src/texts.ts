@@ -1,8 +1,10 @@
+import { GENERIC_ERROR, GENERIC_ERROR_TITLE } from '@portal/api/messages';
+
 /** Texts that every remote shows in the same words. */
 export const texts = {
   /** ERR-01, in the spelling of dialogs (C-18). */
-  failedTitle: 'Pedido Sem Sucesso',
-  failedBody: 'Foi encontrado um problema durante o pedido, por favor tente mais tarde',
+  failedTitle: GENERIC_ERROR_TITLE,
+  failedBody: GENERIC_ERROR,
   offlineTitle: 'Sem ligação',
   offlineBody:
     'Não foi possível chegar ao servidor. Verifique a ligação à Internet e tente novamente.',

@@ -1,0 +1,88 @@
+import * as v from 'valibot';
+import { describe, expect, test } from 'vitest';
+import { configurationSchema } from './configuration.ts';
+import { editSpecSchema } from './items.ts';
+import { paymentStateSchema } from './payment.ts';
+import { barsSchema } from './work.ts';
+
+const company = {
+  id: '1',
+  name: 'Auto Mirante',
+  domain: 'auto-mirante.localhost',
+  logo: 'logo.svg',
+  url: 'http://auto-mirante.localhost',
+  registered: true,
+  logged: true,
+  scheduler_module: 'FULL',
+  is_scheduler_solo: false,
+  worksheet_operational: 'yes',
+  demo: false,
+  support_equipment: true,
+};
+const configuration = {
+  vertical: 'auto',
+  brand_color: '#12356b',
+  logo: 'logo.svg',
+  name: 'Auto Mirante',
+  company,
+  payment_methods: ['MB'],
+  signup_item_fields: [
+    {
+      type: 'text',
+      name: 'plate',
+      label: 'Matrícula',
+      position: 1,
+      required: true,
+      identifier: true,
+    },
+  ],
+  edit_item_fields: [],
+  item_title_template: '',
+  item_subtitle_template: '',
+  support_equipment: true,
+  hide_play_store: true,
+  hide_apple_store: true,
+  is_internal_team: false,
+};
+
+describe('what a configuration leaves out', () => {
+  test('is Item, the DEFAULT icons, Portugal and 255 characters [CFG-02] [CFG-12] [LIM-11] [ITM-23]', () => {
+    const read = v.parse(configurationSchema, configuration);
+    expect([read.item_label, read.icon_set, read.country_id]).toEqual(['Item', 'DEFAULT', 175]);
+    expect(read.signup_item_fields[0]?.length).toBe(255);
+  });
+  test('an unknown icon set is DEFAULT, a known one stays [CFG-03] [CFG-12]', () => {
+    const icons = (icon_set: string | null) =>
+      v.parse(configurationSchema, { ...configuration, icon_set }).icon_set;
+    expect([icons('TECH'), icons('AUTO'), icons('boat'), icons(null)]).toEqual([
+      'TECH',
+      'AUTO',
+      'DEFAULT',
+      'DEFAULT',
+    ]);
+  });
+});
+
+test('PAID is read as PAYED and an unknown state is refused [PAY-07]', () => {
+  expect(v.parse(paymentStateSchema, 'PAID')).toBe('PAYED');
+  expect(v.parse(paymentStateSchema, 'MBWAY_DECLINED')).toBe('MBWAY_DECLINED');
+  expect(v.is(paymentStateSchema, 'paid')).toBe(false);
+  expect(v.is(paymentStateSchema, null)).toBe(false);
+});
+
+test('bars and types of specifications are those of the specification [DET-16] [ITM-20]', () => {
+  expect([0, 1, 2, 2.5, 3, 4, 5, 6, 1.5].map((bars) => v.is(barsSchema, bars))).toEqual([
+    ...Array.from({ length: 7 }, () => true),
+    false,
+    false,
+  ]);
+  const types = ['text', 'date', 'birthday', 'inputselect', 'number', ''];
+  expect(types.map((type) => v.is(editSpecSchema, { key: 'k', label: 'l', type }))).toEqual([
+    true,
+    true,
+    true,
+    true,
+    false,
+    false,
+  ]);
+});
