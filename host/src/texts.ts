@@ -1,3 +1,5 @@
+import { GENERIC_ERROR, GENERIC_ERROR_NAME } from '@portal/api/messages';
+
 /** Words of the shell itself. */
 export const texts = {
   appName: 'Portal do Cliente',
@@ -17,8 +19,8 @@ export const texts = {
   unreachableBody: 'Estamos a tentar de novo. O portal continua assim que houver resposta.',
   retryNow: 'Tentar agora',
   retry: 'Tentar novamente',
-  failedTitle: 'Pedido sem sucesso',
-  failedBody: 'Foi encontrado um problema durante o pedido, por favor tente mais tarde',
+  failedTitle: GENERIC_ERROR_NAME,
+  failedBody: GENERIC_ERROR,
   goBack: 'Voltar',
   providerNotFoundTitle: 'Prestador de serviços inexistente',
   providerNotFoundBody:

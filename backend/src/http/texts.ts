@@ -1,6 +1,8 @@
+import { GENERIC_ERROR } from '@portal/api/messages';
+
 /** Texts of refusals that no single capability owns. */
 export const texts = {
-  generic: 'Foi encontrado um problema durante o pedido, por favor tente mais tarde',
+  generic: GENERIC_ERROR,
   badRequest: 'O pedido não tem o formato esperado.',
   invalidFields: 'Confirme os dados introduzidos.',
   tooLarge: 'O pedido é demasiado grande.',

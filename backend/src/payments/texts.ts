@@ -1,8 +1,10 @@
+import { GENERIC_ERROR_TITLE } from '@portal/api/messages';
+
 /** Words of the payment calls. The first two are exact (PAY-24, PAY-25). */
 export const texts = {
   failed: 'tente mais tarde, obrigado',
   mbWayFailed: 'Por favor tente novamente ou selecione outro método de pagamento',
-  failedTitle: 'Pedido Sem Sucesso',
+  failedTitle: GENERIC_ERROR_TITLE,
   notFound: 'Este pagamento não existe.',
   paid: 'Este pagamento já foi feito.',
   running: 'Já existe um pagamento em curso. Conclua-o ou aguarde que expire.',

@@ -1,3 +1,5 @@
+import { GENERIC_ERROR_NAME } from '@portal/api/messages';
+
 export const texts = {
   list: 'Notificações',
   loading: 'A carregar as notificações…',
@@ -9,7 +11,7 @@ export const texts = {
   remove: (description: string) => `Eliminar notificação: ${description}`,
   empty: 'Sem notificações',
   emptyBody: 'Quando houver novidades sobre os seus serviços, aparecem aqui.',
-  failed: 'Pedido sem sucesso',
+  failed: GENERIC_ERROR_NAME,
   failedBody: 'Não foi possível obter as notificações.',
   retry: 'Tentar de novo',
   offline: 'Sem ligação',

@@ -1,3 +1,5 @@
+import { INVALID_FORMAT_TITLE } from '@portal/api/messages';
+
 /** Texts of the details page. */
 export const texts = {
   loading: 'A carregar o serviço…',
@@ -111,7 +113,7 @@ export const texts = {
     photo: (position: number, name: string) => `Fotografia ${position}: ${name}`,
     video: (position: number, name: string) => `Vídeo ${position}: ${name}`,
     unnamed: 'sem descrição',
-    wrongTypeTitle: 'Formato Inválido',
+    wrongTypeTitle: INVALID_FORMAT_TITLE,
     wrongType: (types: string) => `Este tipo de ficheiro não é aceite. Pode enviar ${types}.`,
     tooLargeTitle: 'Ficheiro demasiado grande',
     tooLarge: (megabytes: number) => `O limite é de ${megabytes} MB.`,

@@ -1,3 +1,5 @@
+import { GENERIC_ERROR_NAME } from '@portal/api/messages';
+
 /** Texts of the home. */
 export const texts = {
   tabs: 'Os seus serviços',
@@ -7,7 +9,7 @@ export const texts = {
   /** Exact text (SRV-18). */
   failedSection:
     'Não foi possível obter serviços neste estado. Tente novamente dentro de momentos.',
-  failedTitle: 'Pedido sem sucesso',
+  failedTitle: GENERIC_ERROR_NAME,
   oldAppointments: 'As suas marcações antigas',
   backToTop: 'Voltar ao topo',
   empty: {

@@ -1,3 +1,5 @@
+import { GENERIC_ERROR_NAME } from '@portal/api/messages';
+
 /** Texts of the agenda. Titles and empty lists are exact (SID-06, SID-07, SID-11). */
 export const texts = {
   loading: 'A carregar as marcações…',
@@ -15,6 +17,6 @@ export const texts = {
     `${provider} não tem a agenda online ativa. Para marcar, entre em contacto.`,
   call: 'Ligar',
   email: 'Enviar e-mail',
-  failedTitle: 'Pedido sem sucesso',
+  failedTitle: GENERIC_ERROR_NAME,
   failed: 'Não foi possível aceder às suas marcações.',
 } as const;

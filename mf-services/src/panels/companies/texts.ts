@@ -1,3 +1,5 @@
+import { GENERIC_ERROR_NAME } from '@portal/api/messages';
+
 /** Texts of the companies panel. */
 export const texts = {
   /** Exact text (SID-18). */
@@ -11,7 +13,7 @@ export const texts = {
   phone: 'Telefone',
   privacy: 'Privacidade',
   privacyLink: 'Termos e privacidade',
-  failedTitle: 'Pedido sem sucesso',
+  failedTitle: GENERIC_ERROR_NAME,
   failed: 'Não foi possível aceder à sua lista de empresas.',
   onlyThis: 'Para já só tem conta nesta empresa.',
   enter: 'Entrar',

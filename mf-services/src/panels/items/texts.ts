@@ -1,3 +1,5 @@
+import { GENERIC_ERROR_NAME } from '@portal/api/messages';
+
 /** Texts of the item panel; `item` is the provider's word in lower case. */
 export const texts = {
   loading: 'A carregar a lista…',
@@ -7,7 +9,7 @@ export const texts = {
   add: (item: string) => `Adicionar ${item}`,
   formTitle: (item: string) => `Adicionar ${item}`,
   cancel: 'Cancelar',
-  failedTitle: 'Pedido sem sucesso',
+  failedTitle: GENERIC_ERROR_NAME,
   /** Exact text (ITM-08). */
   failed: 'Não foi possivel aceder à sua lista de itens.',
   unsupportedTitle: (provider: string) => `${provider} não usa esta lista`,
