@@ -88,3 +88,13 @@ test('groups have names; nothing found and fetching are said', async ({ page }) 
   await expect(fetching.said).toHaveText('A procurar…');
   expect(await findViolations(page)).toEqual([]);
 });
+
+test('no style element is added, which the security policy of the product would refuse', async ({
+  page,
+}) => {
+  const { input, options } = await openState(page, 'Alguns escolhidos');
+  await input.click();
+  await expect(options).toHaveCount(7);
+  await expect(page.locator('[data-react-aria-pressable]').first()).toBeVisible();
+  await expect(page.locator('style')).toHaveCount(0);
+});
