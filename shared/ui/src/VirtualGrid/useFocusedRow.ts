@@ -12,7 +12,10 @@ export function useFocusedRow(list: RefObject<HTMLElement | null>): number | nul
     const element = list.current;
     if (!element) return;
     const enter = (event: FocusEvent) => setRow(rowOf(event.target));
-    const leave = () => setRow(null);
+    const leave = ({ relatedTarget: to }: FocusEvent) => {
+      // On the way to a row that is only drawn because of this one, this one must stay.
+      if (!(to instanceof Node) || !element.contains(to)) setRow(null);
+    };
     element.addEventListener('focusin', enter);
     element.addEventListener('focusout', leave);
     return () => {
