@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import * as v from 'valibot';
+import type { S3Settings } from './media/s3Store.ts';
 
 const portNumber = v.pipe(v.string(), v.regex(/^\d{1,5}$/), v.transform(Number), v.maxValue(65535));
 const optionalText = v.optional(
@@ -21,8 +22,14 @@ const variables = v.object({
   PORTAL_ADMIN_TOKEN: optionalText,
   PORTAL_SMS_WEBHOOK_URL: optionalText,
   PORTAL_SMS_WEBHOOK_TOKEN: optionalText,
+  PORTAL_SMS_WEBHOOK_SECRET: optionalText,
   PORTAL_SMTP_URL: optionalText,
   PORTAL_MAIL_FROM: optionalText,
+  PORTAL_MEDIA_S3_URL: optionalText,
+  PORTAL_MEDIA_S3_REGION: v.optional(v.string(), 'us-east-1'),
+  PORTAL_MEDIA_S3_ACCESS_KEY: optionalText,
+  PORTAL_MEDIA_S3_SECRET_KEY: optionalText,
+  PORTAL_METRICS_TOKEN: optionalText,
   PORTAL_LOG_LEVEL: v.optional(v.picklist(['debug', 'info', 'warn', 'error', 'silent']), 'info'),
 });
 
@@ -37,8 +44,13 @@ export interface Environment {
   dataDirectory: string;
   databaseUrl: string | undefined;
   adminToken: string | undefined;
-  sms: { url: string; token: string | undefined } | undefined;
+  /** `token` goes along as a bearer, `secret` signs the body. */
+  sms: { url: string; token: string | undefined; secret: string | undefined } | undefined;
   mail: { smtpUrl: string; from: string } | undefined;
+  /** Where uploads lie instead of in the data folder. */
+  objectStore: S3Settings | undefined;
+  /** Bearer of /metrics; without it the administrator's token is. */
+  metricsToken: string | undefined;
   logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent';
 }
 
@@ -61,7 +73,11 @@ export function readEnvironment(source: Record<string, string | undefined>): Env
   const sms =
     values.PORTAL_SMS_WEBHOOK_URL === undefined
       ? undefined
-      : { url: values.PORTAL_SMS_WEBHOOK_URL, token: values.PORTAL_SMS_WEBHOOK_TOKEN };
+      : {
+          url: values.PORTAL_SMS_WEBHOOK_URL,
+          token: values.PORTAL_SMS_WEBHOOK_TOKEN,
+          secret: values.PORTAL_SMS_WEBHOOK_SECRET,
+        };
   const mail =
     values.PORTAL_SMTP_URL === undefined || values.PORTAL_MAIL_FROM === undefined
       ? undefined
@@ -82,8 +98,29 @@ export function readEnvironment(source: Record<string, string | undefined>): Env
     adminToken: values.PORTAL_ADMIN_TOKEN,
     sms,
     mail,
+    objectStore: readObjectStore(values),
+    metricsToken: values.PORTAL_METRICS_TOKEN,
     logLevel: values.PORTAL_LOG_LEVEL,
   };
+}
+
+function readObjectStore(values: v.InferOutput<typeof variables>): S3Settings | undefined {
+  const {
+    PORTAL_MEDIA_S3_URL: url,
+    PORTAL_MEDIA_S3_REGION: region,
+    PORTAL_MEDIA_S3_ACCESS_KEY: accessKey,
+    PORTAL_MEDIA_S3_SECRET_KEY: secretKey,
+  } = values;
+  if (url === undefined) return undefined;
+  if (accessKey === undefined || secretKey === undefined)
+    throw new Error(
+      'PORTAL_MEDIA_S3_URL needs PORTAL_MEDIA_S3_ACCESS_KEY and PORTAL_MEDIA_S3_SECRET_KEY.',
+    );
+  if (!/^https?:\/\/[^/]+\/[^/]+/.test(url))
+    throw new Error(
+      'PORTAL_MEDIA_S3_URL has the form https://s3.example.com/bucket, with an optional folder behind.',
+    );
+  return { url, region, accessKey, secretKey };
 }
 
 /** Address at which customers open a provider's portal. */

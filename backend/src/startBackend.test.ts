@@ -1,81 +1,28 @@
-import { spawn, type ChildProcess } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { setTimeout as delay } from 'node:timers/promises';
-import { fileURLToPath } from 'node:url';
 import { afterAll, afterEach, expect, test } from 'vitest';
 import { processExists } from './database/embedded/folderOwner.ts';
+import {
+  freePort,
+  startBackendProcess,
+  untilHealthy,
+  type BackendProcess,
+} from './testing/backendProcess.ts';
 
 // Three starts of a whole process each, on machines that may be busy.
 const patience = 120_000;
-const program = fileURLToPath(new URL('./main.ts', import.meta.url));
 const folder = mkdtempSync(path.join(tmpdir(), 'portal-backend-test-'));
-const children: ChildProcess[] = [];
+const started: BackendProcess[] = [];
 
-interface Running {
-  child: ChildProcess;
-  port: number;
-  /** Resolves with the exit code and everything that was written. */
-  ended: Promise<{ code: number | null; output: string }>;
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer();
-  await new Promise<void>((resolve) => probe.listen(0, '127.0.0.1', resolve));
-  const address = probe.address();
-  await new Promise((resolve) => probe.close(resolve));
-  if (address === null || typeof address === 'string') throw new Error('no port');
-  return address.port;
-}
-
-function start(port: number, variables: Record<string, string> = {}): Running {
-  const child = spawn(process.execPath, ['--import', 'tsx', program], {
-    env: {
-      ...process.env,
-      DATABASE_URL: '',
-      PORTAL_ENVIRONMENT: 'test',
-      PORTAL_DATA_DIR: folder,
-      PORTAL_BACKEND_PORT: String(port),
-      ...variables,
-    },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  children.push(child);
-  let output = '';
-  child.stdout.on('data', (chunk) => (output += String(chunk)));
-  child.stderr.on('data', (chunk) => (output += String(chunk)));
-  const ended = new Promise<{ code: number | null; output: string }>((resolve) =>
-    child.once('close', (code) => resolve({ code, output })),
-  );
-  return { child, port, ended };
-}
-
-async function untilHealthy({ port, ended }: Running): Promise<void> {
-  const gone = ended.then(({ output }) => {
-    throw new Error(output);
-  });
-  for (;;) {
-    const isUp = await Promise.race([
-      fetch(`http://127.0.0.1:${port}/health`).then(
-        (answer) => answer.ok,
-        () => false,
-      ),
-      gone,
-    ]);
-    if (isUp) return;
-    await delay(100);
-  }
+function start(port: number, variables: Record<string, string> = {}): BackendProcess {
+  const running = startBackendProcess(port, { PORTAL_DATA_DIR: folder, ...variables });
+  started.push(running);
+  return running;
 }
 
 afterEach(async () => {
-  for (const child of children.splice(0)) {
-    if (child.exitCode !== null || child.signalCode !== null) continue;
-    const closed = new Promise((resolve) => child.once('close', resolve));
-    child.kill('SIGTERM');
-    await closed;
-  }
+  for (const running of started.splice(0)) await running.stop();
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 

@@ -12,7 +12,7 @@ import { readJson } from '../http/readJson.ts';
 import { readParameter } from '../http/readParameter.ts';
 import { countAttempt } from '../identity/rateLimit.ts';
 import { requireCustomer, type Customer } from '../identity/requireCustomer.ts';
-import { receiveFiles } from '../media/receiveFiles.ts';
+import { dropFiles, receiveFiles } from '../media/receiveFiles.ts';
 import { removeMedia, storeMedia } from '../media/storeMedia.ts';
 import { createItem } from './createItem.ts';
 import { readSpecs } from './itemRules.ts';
@@ -104,12 +104,12 @@ function routes(backend: Backend): Hono {
     const customer = await requireCustomer(context, backend);
     const before = await requireItem(backend, customer, context);
     const accepted = { image: ITEM_IMAGE_TYPES, video: [], document: [] };
-    const { files } = await receiveFiles(context, backend.media, accepted, ['image']);
+    const form = await receiveFiles(context, backend.media, accepted, ['image']);
     const item = await changeItem(backend, customer, context, async (_row, transaction) => {
-      const [file] = files;
+      const [file] = form.files;
       if (file === undefined) return {};
       return { photoId: (await storeMedia(backend, transaction, customer.company.id, file)).id };
-    });
+    }).finally(() => dropFiles(backend.media, form));
     if (before.photoId !== null && before.photoId !== item.photoId) {
       await removeMedia(backend, customer.company.id, before.photoId);
     }

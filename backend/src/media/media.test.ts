@@ -1,8 +1,12 @@
+import { readdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createProvider, registerByPhone } from '../testing/people.ts';
 import { createTestBackend, type Answer, type TestBackend } from '../testing/testBackend.ts';
 import { parseRange } from './parseRange.ts';
+import { sweepMedia } from './sweepMedia.ts';
+import { pixelBomb, zip } from './testFiles.ts';
 
 let portal: TestBackend;
 let token: string;
@@ -21,7 +25,7 @@ afterAll(() => portal.close());
 
 function upload(bytes: Uint8Array, name: string): Promise<Answer> {
   const form = new FormData();
-  form.set('image', new Blob([bytes.slice().buffer]), name);
+  form.set('image', new Blob([new Uint8Array(bytes)]), name);
   return portal.call('POST', `/main/items/${item}/images/`, { token, form });
 }
 async function fetchMedia(
@@ -29,6 +33,12 @@ async function fetchMedia(
   headers: Record<string, string> = {},
 ): Promise<Response> {
   return portal.app.request(address.replace(/^\/api/, ''), { headers });
+}
+async function storedKeys(): Promise<string[]> {
+  const keys: string[] = [];
+  for await (const { key } of portal.backend.media.store.list()) keys.push(key);
+  expect(readdirSync(portal.backend.media.temporaryFolder)).toEqual([]);
+  return keys.sort();
 }
 const picture = (): Promise<Buffer> =>
   sharp({ create: { width: 900, height: 600, channels: 3, background: '#3366aa' } })
@@ -72,10 +82,54 @@ describe('uploads', () => {
     ).toBe(400);
   });
 
+  test.each<[string, () => Buffer | Promise<Buffer>, RegExp]>([
+    ['without a byte', () => Buffer.alloc(0), /vazio/],
+    ['of 3600 megapixels in some bytes', pixelBomb, /megapíxeis/],
+    ['that was cut off', async () => (await picture()).subarray(0, 3000), /ler a imagem/],
+  ])('an image %s is refused in words, and nothing of it stays', async (_title, bytes, words) => {
+    const before = await storedKeys();
+    const answer = await upload(await bytes(), 'carro.png');
+    expect(answer).toMatchObject({ status: 400, body: { message: expect.stringMatching(words) } });
+    expect(await storedKeys()).toEqual(before);
+  });
+
+  test('an image with an archive behind it keeps only the image', async () => {
+    const polyglot = Buffer.concat([await picture(), zip([{ name: 'a.exe' }])]);
+    const answer = await upload(polyglot, 'carro.jpg');
+    const kept = Buffer.from(await (await fetchMedia(String(answer.body['url']))).arrayBuffer());
+    expect(kept.includes('a.exe')).toBe(false);
+  });
+
+  test('stand upright whatever the camera wrote [API-25]', async () => {
+    const lying = await sharp(await picture())
+      .withMetadata({ orientation: 6 })
+      .toBuffer();
+    const answer = await upload(lying, 'carro.png');
+    const shown = await fetchMedia(String(answer.body['url']));
+    // The name says PNG, the content is a JPEG: the content counts.
+    expect(shown.headers.get('content-type')).toBe('image/jpeg');
+    const kept = await sharp(Buffer.from(await shown.arrayBuffer())).metadata();
+    expect([kept.width, kept.height, kept.orientation]).toEqual([600, 900, undefined]);
+  });
+
   test('a multipart body is not read where JSON is expected', async () => {
     const form = new FormData();
     form.set('phone', '912345678');
     expect((await portal.call('POST', '/main/user/phone', { form })).status).toBe(400);
+  });
+});
+
+describe('what a broken process left', () => {
+  test('goes after a day; what is referred to stays', async () => {
+    const { media } = portal.backend;
+    const kept = String((await upload(await picture(), 'carro.jpg')).body['url']);
+    await media.keep('orphan0000', 'original', { bytes: Buffer.from('x') });
+    writeFileSync(path.join(media.temporaryFolder, 'half'), 'x');
+    expect(await sweepMedia(portal.backend)).toBe(0);
+    const tomorrow = new Date(Date.now() + 25 * 3600 * 1000);
+    expect(await sweepMedia(portal.backend, tomorrow)).toBe(2);
+    expect(await media.size('orphan0000', 'original')).toBeUndefined();
+    expect((await fetchMedia(kept)).status).toBe(200);
   });
 });
 

@@ -1,34 +1,29 @@
-import {
-  fileExtension,
-  MAX_FILE_BYTES,
-  mediaKind,
-  type FileTypes,
-  type MediaKind,
-} from '@portal/domain/mediaRules';
-import busboy from 'busboy';
+import type { FileTypes, MediaKind } from '@portal/domain/mediaRules';
 import type { Context } from 'hono';
-import { createWriteStream } from 'node:fs';
-import { open, rm, stat } from 'node:fs/promises';
-import path from 'node:path';
-import { Readable } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
+import { rm } from 'node:fs/promises';
 import { ApiError } from '../http/apiError.ts';
-import { texts as generalTexts } from '../http/texts.ts';
-import { newId } from '../ids.ts';
+import { arriveForm, type ArrivedFile, type ArrivedForm } from './arriveForm.ts';
+import { keepImage, keepSmallForms } from './keepImage.ts';
 import type { MediaStorage } from './mediaStorage.ts';
-import { sniffType } from './sniffType.ts';
 import { texts } from './texts.ts';
+import { newId } from '../ids.ts';
 
-/** A file that arrived and was checked, still in the temporary folder. */
+/** A file that arrived, was checked and lies in the store, but has no row yet. */
 export interface ReceivedFile {
+  /** Its id in the store. */
+  id: string;
   field: string;
-  temporaryFile: string;
   /** Name on the sender's device, for showing only. */
   name: string;
   kind: MediaKind;
   /** MIME type of the content. */
   type: string;
   bytes: number;
+  width: number | null;
+  height: number | null;
+  hasThumbnail: boolean;
+  /** Set by `storeMedia`; what is not taken is dropped. */
+  isTaken: boolean;
 }
 
 export interface ReceivedForm {
@@ -36,14 +31,16 @@ export interface ReceivedForm {
   fields: Record<string, string>;
 }
 
-const headBytes = 4096;
-const mostFiles = 4;
+/** The form field that carries the still image of a film; it is no file of its own. */
+const thumbnailField = 'thumbnail';
 
 /**
- * Reads a multipart form as a stream, files to disk. The temporary files are the caller's: store them with
- * `storeMedia` or drop them with `dropFiles`.
- * @throws ApiError 400 without a file, of a type that is not accepted or with another content than the name says;
- *   413 above the limits (MED-09, C-94)
+ * Reads a multipart form as a stream and puts its files into the store, before any transaction begins: images
+ * encoded anew (which drops position data and whatever hides in them), with a thumbnail and the pixelated form
+ * for lite visitors. Write the row with `storeMedia` in the transaction of what refers to it, and call
+ * `dropFiles` at the end in any case.
+ * @throws ApiError 400 without a file, of a type that is not accepted, with another content than the name says or
+ *   damaged; 413 above the limits (MED-09, C-94)
  */
 export async function receiveFiles(
   context: Context,
@@ -51,94 +48,51 @@ export async function receiveFiles(
   accepted: FileTypes,
   wantedFields: string[],
 ): Promise<ReceivedForm> {
-  const contentType = context.req.header('content-type') ?? '';
-  const body = context.req.raw.body;
-  if (!contentType.startsWith('multipart/form-data') || body === null)
-    throw new ApiError(400, texts.noFile);
-  const form: ReceivedForm = { files: [], fields: {} };
-  const arriving: Promise<void>[] = [];
-  const parser = busboy({
-    headers: { 'content-type': contentType },
-    defParamCharset: 'utf8',
-    limits: {
-      files: mostFiles,
-      fields: 20,
-      fieldSize: 10_000,
-      fileSize: Math.max(...Object.values(MAX_FILE_BYTES)) + 1,
-    },
-  });
-  parser.on('field', (name, value) => (form.fields[name] = value));
-  parser.on('file', (field, stream, info) => {
-    if (!wantedFields.includes(field)) {
-      stream.resume();
-      return;
-    }
-    arriving.push(keepTemporarily(media, form, accepted, field, info.filename ?? '', stream));
-  });
+  const arrived = await arriveForm(context, media.temporaryFolder, accepted, wantedFields);
+  const form: ReceivedForm = { files: [], fields: arrived.fields };
   try {
-    const settled = pipeline(Readable.fromWeb(body), parser).catch((error: unknown) => {
-      if (error instanceof ApiError) throw error;
-      throw new ApiError(400, generalTexts.badRequest);
-    });
-    await settled;
-    await Promise.all(arriving);
+    const still = arrived.files.find(({ field }) => field === thumbnailField);
+    for (const file of arrived.files.filter(({ field }) => field !== thumbnailField))
+      form.files.push(await keepFile(media, file, still));
     if (form.files.length === 0) throw new ApiError(400, texts.noFile);
     return form;
   } catch (error) {
-    await Promise.allSettled(arriving);
-    await dropFiles(form);
+    await dropFiles(media, form);
     throw error;
-  }
-}
-
-/** Removes what was received and not stored. */
-export async function dropFiles({ files }: ReceivedForm): Promise<void> {
-  await Promise.all(files.map((file) => rm(file.temporaryFile, { force: true })));
-}
-
-async function keepTemporarily(
-  media: MediaStorage,
-  form: ReceivedForm,
-  accepted: FileTypes,
-  field: string,
-  name: string,
-  stream: Readable & { truncated?: boolean },
-): Promise<void> {
-  const kind = mediaKind(name, accepted);
-  if (kind === undefined) {
-    stream.resume();
-    throw new ApiError(400, texts.unknownType);
-  }
-  const temporaryFile = path.join(media.temporaryFolder, newId());
-  try {
-    await pipeline(stream, createWriteStream(temporaryFile, { flags: 'wx', mode: 0o600 }));
-    const bytes = (await stat(temporaryFile)).size;
-    const limit = MAX_FILE_BYTES[kind];
-    if (stream.truncated === true || bytes > limit)
-      throw new ApiError(413, texts.tooLarge(limit / 1024 / 1024));
-    const type =
-      bytes === 0 ? undefined : sniffType(fileExtension(name), await readHead(temporaryFile));
-    if (type === undefined) throw new ApiError(400, texts.wrongContent);
-    form.files.push({
-      field,
-      temporaryFile,
-      name: path.basename(name).slice(0, 255),
-      kind,
-      type,
-      bytes,
-    });
-  } catch (error) {
-    await rm(temporaryFile, { force: true });
-    throw error;
-  }
-}
-
-async function readHead(file: string): Promise<Buffer> {
-  const handle = await open(file);
-  try {
-    const { buffer, bytesRead } = await handle.read(Buffer.alloc(headBytes), 0, headBytes, 0);
-    return buffer.subarray(0, bytesRead);
   } finally {
-    await handle.close();
+    await dropArrived(arrived);
   }
+}
+
+/** Removes what was received and not taken by `storeMedia`. */
+export async function dropFiles(media: MediaStorage, { files }: ReceivedForm): Promise<void> {
+  await Promise.all(files.filter((file) => !file.isTaken).map((file) => media.remove(file.id)));
+}
+
+async function keepFile(
+  media: MediaStorage,
+  file: ArrivedFile,
+  still: ArrivedFile | undefined,
+): Promise<ReceivedFile> {
+  const id = newId();
+  const { field, name, kind } = file;
+  try {
+    if (kind === 'image') {
+      const image = await keepImage(media, id, file);
+      return { id, field, name, kind, ...image, hasThumbnail: true, isTaken: false };
+    }
+    if (still !== undefined) await keepSmallForms(media, id, still.temporaryFile);
+    await media.keep(id, 'original', { file: file.temporaryFile });
+    const { type, bytes } = file;
+    const hasThumbnail = still !== undefined;
+    const size = { width: null, height: null };
+    return { id, field, name, kind, type, bytes, ...size, hasThumbnail, isTaken: false };
+  } catch (error) {
+    await media.remove(id);
+    throw error;
+  }
+}
+
+async function dropArrived({ files }: ArrivedForm): Promise<void> {
+  await Promise.all(files.map((file) => rm(file.temporaryFile, { force: true })));
 }

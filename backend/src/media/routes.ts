@@ -8,9 +8,23 @@ import { readParameter } from '../http/readParameter.ts';
 import { texts } from '../http/texts.ts';
 import type { MediaVariant } from './mediaStorage.ts';
 import { parseRange } from './parseRange.ts';
+import { sweepMedia } from './sweepMedia.ts';
 import { mediaFiles } from './tables.ts';
 
-export const mediaCapability: Capability = { name: 'media', routes };
+export const mediaCapability: Capability = {
+  name: 'media',
+  routes,
+  tasks: [
+    {
+      name: 'remove files that nothing refers to',
+      everySeconds: 6 * 3600,
+      run: async (backend) => {
+        const removed = await sweepMedia(backend);
+        if (removed > 0) backend.log.info({ removed }, 'files without a row were removed');
+      },
+    },
+  ],
+};
 
 const inlineTypes = /^(image\/(jpeg|png|gif)|video\/(mp4|quicktime)|audio\/mpeg)$/;
 

@@ -1,4 +1,4 @@
-/** What the first bytes of a file say that it is. */
+/** What the first bytes of a file say that it is; the more particular before the more general. */
 const signatures: { type: string; extensions: string[]; matches: (head: Buffer) => boolean }[] = [
   {
     type: 'image/jpeg',
@@ -43,13 +43,22 @@ const signatures: { type: string; extensions: string[]; matches: (head: Buffer) 
   { type: 'text/plain', extensions: ['txt'], matches: isText },
 ];
 
+const families = [
+  ['jpg', 'jpeg', 'png', 'gif'],
+  ['mp4', 'mov'],
+];
+
 /**
- * The MIME type of a file whose name has `extension` and whose content starts with `head`.
+ * The MIME type of a file by its first bytes. The name only has to be of the same family: telephones call
+ * PNG images `.jpg`, and films `.mov` or `.mp4` as they like.
+ * @param extension of the file's name, in lower case
  * @returns undefined when the content is not what the name says
  */
 export function sniffType(extension: string, head: Buffer): string | undefined {
+  const family = families.find((members) => members.includes(extension)) ?? [extension];
   return signatures.find(
-    (signature) => signature.extensions.includes(extension) && signature.matches(head),
+    (signature) =>
+      signature.extensions.some((known) => family.includes(known)) && signature.matches(head),
   )?.type;
 }
 
@@ -81,6 +90,9 @@ function isOle(head: Buffer): boolean {
   return startsWith(head, [0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]);
 }
 
+/** No control byte but tab, line feed, form feed and carriage return. */
 function isText(head: Buffer): boolean {
-  return !head.includes(0);
+  return head.every(
+    (byte) => byte >= 32 || byte === 9 || byte === 10 || byte === 12 || byte === 13,
+  );
 }

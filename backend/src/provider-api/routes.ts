@@ -164,7 +164,7 @@ function routes(backend: Backend): Hono {
       await setItemPhoto(backend, company, readParameter(context, 'id'), media.id);
       return context.json({ message: 'The photograph was stored.' }, 201);
     } finally {
-      await dropFiles(form);
+      await dropFiles(backend.media, form);
     }
   });
 

@@ -33,12 +33,11 @@ export async function receiveSubjectFile(
   ]);
   try {
     const file = form.files.find(({ field }) => field === 'media');
-    const thumbnail = form.files.find(({ field }) => field === 'thumbnail');
     if (file === undefined) throw new ApiError(400, mediaTexts.noFile);
     const id = newId();
     const description = form.fields['description']?.trim().slice(0, 255) ?? '';
     await inTransaction(backend.database, async (transaction) => {
-      const stored = await storeMedia(backend, transaction, target.companyId, file, thumbnail);
+      const stored = await storeMedia(backend, transaction, target.companyId, file);
       await transaction.execute(sql`
         insert into subject_files (id, company_id, subject, owner, media_id, file_name, description, created_at)
         values (${id}, ${target.companyId}, ${target.subject}, ${target.owner}, ${stored.id}, ${file.name},
@@ -46,7 +45,7 @@ export async function receiveSubjectFile(
     });
     return id;
   } finally {
-    await dropFiles(form);
+    await dropFiles(backend.media, form);
   }
 }
 

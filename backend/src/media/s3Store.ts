@@ -1,0 +1,120 @@
+import { AwsClient } from 'aws4fetch';
+import { createReadStream } from 'node:fs';
+import { stat } from 'node:fs/promises';
+import http, { type IncomingMessage } from 'node:http';
+import https from 'node:https';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import type { FileStore } from './fileStore.ts';
+import { readObjectList } from './readObjectList.ts';
+
+/** An S3-compatible store, addressed by path: `https://s3.example.com/bucket/folder`. */
+export interface S3Settings {
+  url: string;
+  region: string;
+  accessKey: string;
+  secretKey: string;
+}
+
+const answerWithinMilliseconds = 30_000;
+
+/** Files in a bucket. The bytes are streamed both ways; the bucket itself must exist and be private. */
+export function createS3Store(settings: S3Settings): FileStore {
+  const client = new AwsClient({
+    accessKeyId: settings.accessKey,
+    secretAccessKey: settings.secretKey,
+    region: settings.region,
+    service: 's3',
+    retries: 2,
+  });
+  const root = new URL(settings.url);
+  const [bucket = '', ...folder] = root.pathname.split('/').filter((part) => part !== '');
+  const prefix = folder.map((part) => `${part}/`).join('');
+  const addressOf = (key: string): string => `${root.origin}/${bucket}/${prefix}${key}`;
+
+  /** A call whose answer has arrived, its body not yet. */
+  const call = async (
+    method: string,
+    address: string,
+    headers: Record<string, string> = {},
+  ): Promise<Response> => {
+    // The limit is for the start of the answer: a large file may take longer.
+    const control = new AbortController();
+    const timer = setTimeout(() => control.abort(), answerWithinMilliseconds);
+    try {
+      return await client.fetch(address, { method, headers, signal: control.signal });
+    } finally {
+      clearTimeout(timer);
+    }
+  };
+
+  return {
+    put: async (key, localFile) => {
+      const { size } = await stat(localFile);
+      // aws4fetch signs, node:http sends: fetch cannot stream a file with the length that S3 asks for.
+      const signed = await client.sign(addressOf(key), {
+        method: 'PUT',
+        headers: { 'content-length': String(size) },
+      });
+      await send(new URL(signed.url), Object.fromEntries(signed.headers), size, localFile);
+    },
+    open: async (key, range) => {
+      const headers: Record<string, string> =
+        range === undefined ? {} : { range: `bytes=${range.start}-${range.end}` };
+      const answer = await call('GET', addressOf(key), headers);
+      if (!answer.ok || answer.body === null) {
+        await answer.body?.cancel();
+        throw new Error(`The object store answered ${answer.status} when a file was read.`);
+      }
+      return Readable.fromWeb(answer.body);
+    },
+    size: async (key) => {
+      const answer = await call('HEAD', addressOf(key));
+      if (answer.status === 404) return undefined;
+      if (!answer.ok) throw new Error(`The object store answered ${answer.status} to HEAD.`);
+      return Number(answer.headers.get('content-length'));
+    },
+    remove: async (key) => {
+      const answer = await call('DELETE', addressOf(key));
+      await answer.body?.cancel();
+      if (!answer.ok && answer.status !== 404)
+        throw new Error(`The object store answered ${answer.status} to DELETE.`);
+    },
+    list: async function* () {
+      let next: string | undefined;
+      do {
+        const query = new URLSearchParams({ 'list-type': '2', prefix });
+        if (next !== undefined) query.set('continuation-token', next);
+        const answer = await call('GET', `${root.origin}/${bucket}?${query.toString()}`);
+        const text = await answer.text();
+        if (!answer.ok) throw new Error(`The object store answered ${answer.status} to a listing.`);
+        const page = readObjectList(text);
+        for (const { key, changedAt } of page.objects)
+          yield { key: key.slice(prefix.length), changedAt };
+        next = page.next;
+      } while (next !== undefined);
+    },
+  };
+}
+
+async function send(
+  url: URL,
+  headers: Record<string, string>,
+  size: number,
+  file: string,
+): Promise<void> {
+  const { request } = url.protocol === 'https:' ? https : http;
+  const outgoing = request(url, {
+    method: 'PUT',
+    headers: { ...headers, 'content-length': size },
+    timeout: answerWithinMilliseconds,
+  });
+  outgoing.once('timeout', () => outgoing.destroy(new Error('The object store does not answer.')));
+  const answered = new Promise<IncomingMessage>((resolve, reject) =>
+    outgoing.once('response', resolve).once('error', reject),
+  );
+  const [answer] = await Promise.all([answered, pipeline(createReadStream(file), outgoing)]);
+  answer.resume();
+  if (answer.statusCode !== 200)
+    throw new Error(`The object store answered ${answer.statusCode} when a file was stored.`);
+}
