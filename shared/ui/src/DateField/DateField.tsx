@@ -24,9 +24,6 @@ export interface DateFieldProps extends FieldProps {
 
 const input = lazyPart(() => import(/* webpackChunkName: "date-field" */ './DateInput.tsx'));
 
-/** Downloads what the field needs ahead of the form that shows it. */
-export const preloadDateField = input.preload;
-
 /**
  * A date, typed as day, month and year or taken from a calendar that starts on Monday. For a
  * birthday give `minimum="1900-01-01"` and `maximum={today}` (ITM-19).

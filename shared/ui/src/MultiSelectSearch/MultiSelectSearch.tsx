@@ -20,9 +20,6 @@ const input = lazyPart(
   () => import(/* webpackChunkName: "multi-select-search" */ './MultiSelectInput.tsx'),
 );
 
-/** Downloads what the field needs ahead of the form that shows it. */
-export const preloadMultiSelectSearch = input.preload;
-
 /** Several of many: a search field, a list with several choices, and a chip for each chosen one. */
 export function MultiSelectSearch(props: MultiSelectSearchProps) {
   return (
