@@ -19,12 +19,17 @@ const candidates = fc.oneof(
 );
 
 describe('NIF', () => {
-  test.each(['123456789', '501964843', '999999990', '100000010', '600000001'])(
-    '%s is valid [VAL-15]',
-    (nif) => {
-      expect(isValidNif(nif)).toBe(true);
-    },
-  );
+  test.each([
+    '123456789',
+    '200000004',
+    '300000006',
+    '501964843',
+    '600000001',
+    '800000005',
+    '999999990',
+  ])('%s is valid [VAL-15]', (nif) => {
+    expect(isValidNif(nif)).toBe(true);
+  });
 
   test.each([
     '',
