@@ -87,12 +87,23 @@ test('says what is urgent as an alert and the rest as a status', () => {
   expect(screen.getByRole('alert').textContent).toBe('Sem ligação');
 });
 
-test('F6 goes to it, Escape dismisses it and the focus goes back', () => {
-  render(<Sample items={[{ id: 'a', text: 'Copiado', duration: null }]} />);
+test('F6 goes to it, Escape dismisses it and the focus goes on, then back', () => {
+  const stay = { duration: null };
+  render(
+    <Sample
+      items={[
+        { id: 'a', text: 'Copiado', ...stay },
+        { id: 'b', text: 'Guardado', ...stay },
+      ]}
+    />,
+  );
   const opener = screen.getByText('Copiar');
   opener.focus();
   fireEvent.keyDown(opener, { key: 'F6' });
-  expect(document.activeElement?.getAttribute('aria-label')).toBe('Fechar');
+  expect(toastOf('Guardado').contains(document.activeElement)).toBe(true);
+  fireEvent.keyDown(document.activeElement ?? opener, { key: 'Escape' });
+  expect(screen.queryByText('Guardado')).toBeNull();
+  expect(toastOf('Copiado').contains(document.activeElement)).toBe(true);
   fireEvent.keyDown(document.activeElement ?? opener, { key: 'Escape' });
   expect(screen.queryByText('Copiado')).toBeNull();
   expect(document.activeElement).toBe(opener);

@@ -28,7 +28,8 @@ export function useToastFocus(
 
   useEffect(() => {
     const enter = ({ relatedTarget: from }: FocusEvent) => {
-      if (from instanceof Node && place.contains(from)) return;
+      // From another toast, or from one that went away with the focus.
+      if (giveBack.current || (from instanceof Node && place.contains(from))) return;
       giveBack.current = keepFocus(from instanceof Element ? from : null);
     };
     const leave = ({ target, relatedTarget: to }: FocusEvent) => {
@@ -61,6 +62,9 @@ export function useToastFocus(
     if (!giveBack.current || place.contains(document.activeElement)) return;
     const next = place.querySelector<HTMLElement>(stop);
     if (next) next.focus();
-    else giveBack.current();
+    else {
+      giveBack.current();
+      giveBack.current = undefined;
+    }
   }, [place, shown]);
 }
