@@ -128,6 +128,16 @@ describe('a work', () => {
     expect((await details(id)).feedback).toMatchObject({ classification: 3 });
   });
 
+  test('takes a note of 2000 characters with its rating and no longer one [VAL-22]', async () => {
+    const id = await openWork();
+    await provider('POST', `/works/${id}/state`, { bars: 5 });
+    const rate = (observation: string) =>
+      me('POST', `/services/${id}/feedback`, { classification: 4, observation });
+    expect((await rate('x'.repeat(2001))).status).toBe(400);
+    expect((await rate('x'.repeat(2000))).status).toBe(200);
+    expect((await details(id)).feedback?.observation).toHaveLength(2000);
+  });
+
   test('has a chat with read marks [DET-47] [DET-48] [DET-52] [API-36] [API-37]', async () => {
     const id = await openWork();
     await provider('POST', `/works/${id}/messages`, { message: 'Bom dia.' });
