@@ -1,6 +1,6 @@
 import { appointmentsCapability } from './appointments/routes.ts';
 import { billingCapability } from './billing/routes.ts';
-import { calendarCapability } from './calendar/routes.ts';
+import { calendarServiceCapability } from './calendar/routes.ts';
 import type { Capability } from './capability.ts';
 import { companiesCapability } from './companies/routes.ts';
 import { diagnosticsCapability } from './diagnostics/routes.ts';
@@ -11,6 +11,7 @@ import { liteCapability } from './lite/routes.ts';
 import { mediaCapability } from './media/routes.ts';
 import { mgmtCapability } from './mgmt/routes.ts';
 import { notificationsCapability } from './notifications/routes.ts';
+import { openApiCapability } from './openapi/routes.ts';
 import { paymentsCapability } from './payments/routes.ts';
 import { photosCapability } from './photos/routes.ts';
 import { providerApiCapability } from './provider-api/routes.ts';
@@ -29,7 +30,7 @@ export const capabilities: Capability[] = [
   scheduleCapability,
   servicesCapability,
   appointmentsCapability,
-  calendarCapability,
+  calendarServiceCapability,
   showcaseCapability,
   liteCapability,
   paymentsCapability,
@@ -40,4 +41,5 @@ export const capabilities: Capability[] = [
   mediaCapability,
   photosCapability,
   diagnosticsCapability,
+  openApiCapability,
 ];

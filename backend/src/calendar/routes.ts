@@ -21,7 +21,7 @@ import {
 import { texts as liteTexts } from '../lite/texts.ts';
 import { texts } from '../services/texts.ts';
 
-export const calendarCapability: Capability = { name: 'calendar', routes };
+export const calendarServiceCapability: Capability = { name: 'calendar', routes };
 
 /**
  * The calendar service: one appointment for whoever has its credential in `X-Client-Token` (API-59..62). A lite

@@ -1,0 +1,54 @@
+import type { GenericSchema } from 'valibot';
+
+/**
+ * Who may call a route. The matrix test calls every route with everything else and expects a refusal.
+ * - `open`: anybody · `visitor`: anybody, at the domain of a provider
+ * - `customer`: bearer of a session of this provider; sees what belongs to its customer and nothing else
+ * - `lite`: `X-Client-Token` for the one work or appointment that is named
+ * - `signed`: whoever has the address, which is signed and short-lived
+ * - `provider`: bearer key of a provider's own system · `administrator`: bearer token of the installation
+ * - `gateway`: the payment gateway with the provider's secret
+ * - `development`: anybody, and not mounted in production · `development administrator`: both
+ */
+export type Access =
+  | 'open'
+  | 'visitor'
+  | 'customer'
+  | 'lite'
+  | 'signed'
+  | 'provider'
+  | 'administrator'
+  | 'gateway'
+  | 'development'
+  | 'development administrator';
+
+/** A request that is allowed. Names in braces stand for ids of the example world (`{work}`), also inside texts. */
+export interface ExampleRequest {
+  /** Values of the path's parameters. */
+  path?: Record<string, string>;
+  query?: Record<string, string>;
+  json?: unknown;
+  /** Whose session, when it is not the customer everything belongs to. */
+  as?: 'leaving' | 'visitor';
+}
+
+/** What is documented and tested of one route. */
+export interface Operation {
+  access: Access;
+  summary: string;
+  query?: GenericSchema;
+  body?: GenericSchema;
+  /** Fields of a multipart form that hold files; the first one is required. */
+  form?: readonly string[];
+  answer?: GenericSchema;
+  /** Status of success; 200 when absent. */
+  status?: 200 | 201 | 302;
+  /** Media type of an answer that is not JSON. */
+  type?: string;
+  request?: ExampleRequest;
+  /** True where success needs somebody else: a gateway, a code that was sent. */
+  withoutExample?: true;
+}
+
+/** Operations by method and path in the form of the router: `GET /main/items/:id`. */
+export type Operations = Readonly<Record<string, Operation>>;

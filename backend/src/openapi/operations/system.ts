@@ -1,0 +1,149 @@
+import { fileTypesSchema, clusterSchema } from '@portal/api/configuration';
+import { bootDocumentSchema } from '@portal/contract/bootDocument';
+import { releaseSchema } from '@portal/contract/release';
+import { rolloutChangeSchema } from '../../mgmt/changeRollout.ts';
+import { providerSetupSchema } from '../../mgmt/providerSetup.ts';
+import { messageSchema } from '@portal/api/envelope';
+import * as v from 'valibot';
+import type { Operations } from '../operation.ts';
+
+const release = {
+  name: 'mf-example',
+  version: '1.0.0',
+  contract: '1',
+  files: [],
+};
+
+/** What the installation itself offers: state, description, releases, providers. */
+export const systemOperations: Operations = {
+  'GET /health': { access: 'open', summary: 'Whether the service and its database answer' },
+  'GET /openapi.json': {
+    access: 'open',
+    summary: 'This document',
+    withoutExample: true,
+  },
+  'GET /openapi': { access: 'open', summary: 'This document as a page', type: 'text/html' },
+  'GET /main/config/filetypes': {
+    access: 'open',
+    summary: 'Accepted file types and sizes (API-48)',
+    answer: fileTypesSchema,
+  },
+  'GET /main/countries': { access: 'open', summary: 'Countries (API-46)' },
+  'POST /main/log': {
+    access: 'open',
+    summary: 'Keeps a diagnostics text of a client, without its tokens (API-53)',
+    body: v.object({ content: v.string() }),
+    request: { json: { content: '1.0.0 2026-06-15 09:00 /client/services' } },
+  },
+  'GET /main/analytics': { access: 'open', summary: 'Counts a start (API-52)' },
+  'GET /main/analytics/work': {
+    access: 'open',
+    summary: 'Counts an opened link (API-52)',
+    query: v.object({ id: v.string(), s: v.string(), t: v.string(), r: v.string() }),
+    request: { query: { id: '{work}', s: 'I', t: '0', r: 'x' } },
+  },
+  'GET /main/media/:id/:variant': {
+    access: 'signed',
+    summary: 'A file under the signed address that an answer gave (C-115)',
+    type: 'image/jpeg',
+    request: { path: { id: '{photo}', variant: 'original' } },
+    withoutExample: true,
+  },
+  'GET /mgmt/route': {
+    access: 'visitor',
+    summary: 'Where a provider lives (API-57)',
+    answer: clusterSchema,
+  },
+  'GET /mgmt/boot': {
+    access: 'open',
+    summary: 'The rollouts resolved for one provider',
+    query: v.object({ domain: v.string(), customer: v.optional(v.string()) }),
+    answer: bootDocumentSchema,
+    request: { query: { domain: '{domain}' } },
+  },
+  'POST /mgmt/releases': {
+    access: 'administrator',
+    summary: 'Publishes one immutable build of a remote',
+    body: releaseSchema,
+    status: 201,
+    request: { json: release },
+    withoutExample: true,
+  },
+  'GET /mgmt/releases/:remote': {
+    access: 'administrator',
+    summary: 'Releases of a remote, newest first',
+    request: { path: { remote: 'mf-example' } },
+  },
+  'POST /mgmt/rollouts': {
+    access: 'administrator',
+    summary: 'Changes which release providers get',
+    body: rolloutChangeSchema,
+    status: 201,
+    request: {
+      json: {
+        remote: 'mf-example',
+        rules: [],
+        killed: [],
+        lastKnownGood: null,
+        author: 'Operações',
+        reason: 'Primeira versão',
+        replaces: 0,
+      },
+    },
+  },
+  'GET /mgmt/rollouts': { access: 'administrator', summary: 'Rollouts in force' },
+  'GET /mgmt/rollouts/:remote': {
+    access: 'administrator',
+    summary: 'Every change of a rollout, with author and reason',
+    request: { path: { remote: 'mf-example' } },
+  },
+  'PUT /mgmt/providers/:domain': {
+    access: 'administrator',
+    summary: 'Creates a provider or replaces its configuration',
+    body: providerSetupSchema,
+    request: {
+      path: { domain: 'novo.localhost' },
+      json: { name: 'Oficina Nova', vertical: 'auto', brand_color: '#0e5aa7' },
+    },
+  },
+  'POST /mgmt/providers/:domain/api-key': {
+    access: 'administrator',
+    summary: 'Gives a provider a new key; the old one stops working',
+    status: 201,
+    request: { path: { domain: 'novo.localhost' } },
+  },
+  'GET /mgmt/refunds': {
+    access: 'administrator',
+    summary: 'Money that waits to go back, of all providers',
+  },
+  'GET /gateway-callback/:gateway': {
+    access: 'gateway',
+    summary: 'Tells of a payment; believed only with the anti-phishing key',
+    type: 'text/plain',
+    request: { path: { gateway: 'ifthenpay' }, query: { key: 'wrong', requestId: 'x' } },
+    withoutExample: true,
+  },
+  'GET /dev/clock': { access: 'development', summary: 'The time of the portal' },
+  'POST /dev/clock': {
+    access: 'development',
+    summary: 'Moves the time of the portal',
+    request: { json: { advanceSeconds: 0 } },
+  },
+  'GET /dev/outbox': {
+    access: 'development',
+    summary: 'Messages that were kept instead of sent, as a page',
+    type: 'text/html',
+  },
+  'GET /dev/outbox.json': {
+    access: 'development',
+    summary: 'Messages that were kept instead of sent',
+    query: v.object({ to: v.optional(v.string()) }),
+    request: { query: { to: 'nobody@exemplo.pt' } },
+  },
+  'POST /dev/reset': {
+    access: 'development administrator',
+    summary: 'Forgets all providers and customers',
+    answer: messageSchema,
+    withoutExample: true,
+  },
+};

@@ -1,0 +1,67 @@
+import { createHash } from 'node:crypto';
+import { html, raw } from 'hono/html';
+import type { Operation } from './operation.ts';
+import { operationGroups } from './operations.ts';
+
+const style = `
+  :root { color-scheme: light dark; font: 16px/1.5 system-ui, sans-serif; }
+  body { max-width: 60rem; margin: 2rem auto; padding: 0 1rem; }
+  details { border: 1px solid color-mix(in srgb, currentColor 20%, transparent); border-radius: 12px; margin: .5rem 0; }
+  summary { padding: .75rem 1rem; cursor: pointer; overflow-wrap: anywhere; }
+  summary p { margin: 0; }
+  code { font: .875rem ui-monospace, monospace; }
+  pre { overflow: auto; padding: 0 1rem 1rem; margin: 0; font: .8125rem/1.5 ui-monospace, monospace; }
+  h3 { margin: 0; padding: .5rem 1rem; font-size: .875rem; }
+`;
+/** Content security policy of the page: its own style and nothing else. */
+export const pagePolicy = `default-src 'none'; style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'; frame-ancestors 'none'`;
+
+/** The document for people: every call with its rule, request and answer, without script. */
+export function openApiPage(answers: Readonly<Record<string, unknown>>) {
+  return html`<!doctype html>
+    <html lang="en">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <title>API · Customer portal</title>
+        <style>
+          ${raw(style)}
+        </style>
+      </head>
+      <body>
+        <h1>Customer portal API</h1>
+        <p>
+          Every call. The OpenAPI 3.1 document is
+          <a href="/openapi.json">/openapi.json</a>.
+        </p>
+        ${Object.entries(operationGroups).map(
+          ([title, operations]) =>
+            html`<h2>${title}</h2>
+              ${Object.entries(operations).map(([route, operation]) =>
+                entry(route, operation, answers[route]),
+              )}`,
+        )}
+      </body>
+    </html>`;
+}
+
+function entry(route: string, { summary, access, request }: Operation, answer: unknown) {
+  return html`<details>
+    <summary>
+      <code>${route}</code>
+      <p>${summary} · access: ${access}</p>
+    </summary>
+    ${
+      request === undefined
+        ? ''
+        : html`<h3>Request</h3>
+            <pre>${JSON.stringify({ ...request, as: undefined }, null, 2)}</pre>`
+    }
+    ${
+      answer === undefined
+        ? ''
+        : html`<h3>Answer</h3>
+            <pre>${JSON.stringify(answer, null, 2)}</pre>`
+    }
+  </details>`;
+}

@@ -1,0 +1,92 @@
+import { pictureForm } from './pictureForm.ts';
+import { asProvider } from './provider.ts';
+import type { TestBackend } from './testBackend.ts';
+
+/** Fields of the customer's item. */
+export const exampleItem = { brand: 'Peugeot', model: '308', plate: '72-ZB-16' };
+const customer = { phone: '912000001' };
+const item_specs = exampleItem;
+
+/** Makes one of everything that belongs to the customer of the session; returns their ids by name. */
+export async function createExampleRecords(
+  portal: TestBackend,
+  key: string,
+  token: string,
+): Promise<Record<string, string>> {
+  const mine = async (method: string, path: string, options: object = {}) =>
+    (await portal.call(method, `/main${path}`, { token, ...options })).body;
+  const provider = (method: string, path: string, json?: unknown) =>
+    asProvider(portal, key, method, path, json);
+  const appoint = (time: string) =>
+    provider('POST', '/appointments', {
+      customer,
+      item_specs,
+      service_ids: ['revisao'],
+      date: '2026-06-16',
+      time,
+    });
+  const file = async (path: string) => {
+    await portal.call('POST', path, { token, form: await pictureForm(['media']) });
+    const rows = await portal.backend.pool.query<{ id: string }>(
+      'select id from subject_files order by created_at desc, id',
+    );
+    return rows.rows.map(({ id }) => id);
+  };
+  const added = await mine('POST', '/items/', { json: { specs: item_specs } });
+  const item = String(Object(added['item']).id);
+  await mine('POST', `/items/${item}/images/`, { form: await pictureForm(['image']) });
+  const spare = await mine('POST', '/items/', {
+    json: { specs: { ...item_specs, plate: '00-XX-11' } },
+  });
+  const open = async () =>
+    String((await provider('POST', '/works', { customer, item_specs }))['id']);
+  const [work, otherWork, completed] = [await open(), await open(), await open()];
+  await provider('POST', `/works/${work}/budget`, {
+    lines: [{ designation: 'Pastilhas', price: 64, discount: 0, completed: false }],
+  });
+  await provider('POST', `/works/${completed}/state`, { bars: 5 });
+  const payment = await provider('POST', `/works/${work}/payment`, { total: 25 });
+  await mine('POST', `/services/${work}/editInternalObs`, { json: { obs: 'segredo da nota' } });
+  await mine('POST', `/services/${work}/chat/add`, { json: { message: 'segredo da conversa' } });
+  const services = await mine('GET', '/schedule/services');
+  const service = String(Object(Object(services['services'])[0]).id);
+  const booking = { services: [{ id: service }], date: '2026-06-16', time: '16:00' };
+  const draft = await mine('POST', '/schedule/draft', { json: booking });
+  const draftPath = `/main/appointments/S-${String(draft['scheduler_id'])}/${String(draft['draft_work_id'])}/media`;
+  const [draftFile = ''] = await file(draftPath);
+  const afterFirst = await file(`/main/services/${work}/media`);
+  const kept = afterFirst.find((id) => id !== draftFile) ?? '';
+  const afterSecond = await file(`/main/services/${work}/media`);
+  const billing = await mine('POST', '/billing', {
+    json: {
+      name: 'Ana Segredo',
+      vat_number: '123456789',
+      address: 'Rua do Segredo 1',
+      postal_code: '1000-001',
+      city: 'Lisboa',
+      country_id: 175,
+    },
+  });
+  const closure = await provider('POST', '/closures', {
+    from: '2026-12-24T12:00:00Z',
+    to: '2026-12-25T12:00:00Z',
+  });
+  return {
+    item,
+    spareItem: String(Object(spare['item']).id),
+    work,
+    otherWork,
+    completed,
+    appointment: String((await appoint('09:00'))['id']),
+    cancellable: String((await appoint('11:00'))['id']),
+    draft: String(draft['scheduler_id']),
+    draftWork: String(draft['draft_work_id']),
+    draftFile,
+    keptFile: kept,
+    file: afterSecond.find((id) => id !== draftFile && id !== kept) ?? '',
+    payment: String(payment['payment_id']),
+    billing: String(billing['id']),
+    closure: String(closure['id']),
+    service,
+  };
+}
