@@ -1,4 +1,5 @@
 import type { ProviderSnapshot } from '@portal/contract/providerSnapshot';
+import { AccountButton } from '@portal/ui/AccountButton';
 import { Logo } from '@portal/ui/Header';
 import {
   Box,
@@ -9,7 +10,7 @@ import {
   Store,
   UserRound,
 } from '@portal/ui/icons';
-import { AccountButton, NavigationBar, type NavigationItem } from '@portal/ui/NavigationBar';
+import { NavigationBar, type NavigationItem } from '@portal/ui/NavigationBar';
 import { TextLink } from '@portal/ui/TextLink';
 import { useAtom, useAtomValue } from 'jotai';
 import { useSyncExternalStore, type ReactNode } from 'react';

@@ -1,74 +1,9 @@
-import { useState } from 'react';
 import { Button } from '../Button/Button.tsx';
 import type { CatalogueEntry } from '../catalogueEntry.ts';
 import { OpenAtFirst } from '../overlay/ExamplePage.tsx';
-import { PhoneField } from '../PhoneField/PhoneField.tsx';
 import { Text } from '../Text/Text.tsx';
 import { Dialog } from './Dialog.tsx';
-
-/** A dialog that asks before it closes what was asked before. */
-function Stacked({ onClose }: { onClose: () => void }) {
-  const [asks, setAsks] = useState(true);
-  return (
-    <>
-      <Dialog
-        title="Alterar a marcação"
-        kind="plain"
-        closable
-        onClose={() => setAsks(true)}
-        actions={<Button onClick={() => setAsks(true)}>Cancelar marcação</Button>}
-      >
-        <Text>Terça-feira, 14 de julho, às 16:30.</Text>
-      </Dialog>
-      {asks && (
-        <Dialog
-          title="Cancelar esta marcação?"
-          kind="danger"
-          onClose={() => setAsks(false)}
-          actions={
-            <>
-              <Button variant="danger" onClick={onClose}>
-                Cancelar marcação
-              </Button>
-              <Button onClick={() => setAsks(false)}>Manter</Button>
-            </>
-          }
-        >
-          A hora fica livre para outra pessoa.
-        </Dialog>
-      )}
-    </>
-  );
-}
-
-function PhoneForm({ onClose }: { onClose: () => void }) {
-  const [digits, setDigits] = useState('');
-  return (
-    <Dialog
-      title="Telefone de contacto"
-      kind="plain"
-      start="field"
-      onClose={onClose}
-      actions={
-        <>
-          <Button variant="primary" onClick={onClose}>
-            Guardar
-          </Button>
-          <Button onClick={onClose}>Cancelar</Button>
-        </>
-      }
-    >
-      <Text>Para o avisarmos quando o serviço estiver pronto.</Text>
-      <PhoneField label="Telefone" value={digits} onChange={setDigits} />
-    </Dialog>
-  );
-}
-
-const policy = Array.from(
-  { length: 14 },
-  (_, index) =>
-    `${index + 1}. Os dados desta marcação são guardados durante dez anos e servem apenas para lhe prestar o serviço que pediu.`,
-);
+import { LongExample, PhoneFormExample, StackedExample } from './exampleDialogs.tsx';
 
 export default {
   title: 'Dialog',
@@ -148,7 +83,7 @@ export default {
     },
     {
       title: 'Sem volta, sobre outro',
-      element: <OpenAtFirst>{(close) => <Stacked onClose={close} />}</OpenAtFirst>,
+      element: <OpenAtFirst>{(close) => <StackedExample onClose={close} />}</OpenAtFirst>,
     },
     {
       title: 'Sucesso',
@@ -173,28 +108,11 @@ export default {
     },
     {
       title: 'Formulário',
-      element: <OpenAtFirst>{(close) => <PhoneForm onClose={close} />}</OpenAtFirst>,
+      element: <OpenAtFirst>{(close) => <PhoneFormExample onClose={close} />}</OpenAtFirst>,
     },
     {
       title: 'Texto comprido',
-      element: (
-        <OpenAtFirst>
-          {(close) => (
-            <Dialog
-              title="Política de privacidade"
-              kind="plain"
-              wide
-              closable
-              onClose={close}
-              actions={<Button onClick={close}>Fechar</Button>}
-            >
-              {policy.map((paragraph) => (
-                <Text key={paragraph}>{paragraph}</Text>
-              ))}
-            </Dialog>
-          )}
-        </OpenAtFirst>
-      ),
+      element: <OpenAtFirst>{(close) => <LongExample onClose={close} />}</OpenAtFirst>,
     },
     {
       title: 'Só com resposta',

@@ -1,11 +1,12 @@
 import { useState } from 'react';
+import { AccountButton } from '../AccountButton/AccountButton.tsx';
 import type { CatalogueEntry } from '../catalogueEntry.ts';
 import { Logo } from '../Header/Header.tsx';
 import { CalendarDays, Car, House, Store, UserRound } from '../icons/icons.tsx';
 import { exampleLogo } from '../overlay/exampleLogo.ts';
 import { ExamplePage } from '../overlay/ExamplePage.tsx';
 import { TextLink } from '../TextLink/TextLink.tsx';
-import { AccountButton, NavigationBar, type NavigationItem } from './NavigationBar.tsx';
+import { NavigationBar, type NavigationItem } from './NavigationBar.tsx';
 
 const all: readonly NavigationItem[] = [
   { id: 'home', label: 'Início', icon: <House />, href: '#inicio' },

@@ -1,8 +1,6 @@
 import { badgeText } from '@portal/domain/badge';
 import type { MouseEvent, ReactNode } from 'react';
 import { Anchor } from '../Anchor/Anchor.tsx';
-import { Avatar } from '../Avatar/Avatar.tsx';
-import { ChevronsUpDown } from '../icons/icons.tsx';
 import { texts } from '../texts.ts';
 import styles from './NavigationBar.module.css';
 
@@ -87,28 +85,5 @@ function NavigationEntry({ label, icon, href, onSelect, current, count = 0 }: Na
     >
       {content}
     </Anchor>
-  );
-}
-
-/** Who is logged in, at the foot of the side bar. */
-export function AccountButton({
-  name,
-  prefix,
-  onClick,
-}: {
-  name: string;
-  /** Spoken before the name: «Conta de». */
-  prefix: string;
-  onClick: () => void;
-}) {
-  return (
-    <button type="button" className={styles.person} onClick={onClick}>
-      <Avatar name={name} size="small" />
-      <span className={styles.name}>
-        <span className="visually-hidden">{prefix} </span>
-        {name}
-      </span>
-      <ChevronsUpDown />
-    </button>
   );
 }
