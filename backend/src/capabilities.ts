@@ -12,6 +12,7 @@ import { mediaCapability } from './media/routes.ts';
 import { mgmtCapability } from './mgmt/routes.ts';
 import { notificationsCapability } from './notifications/routes.ts';
 import { openApiCapability } from './openapi/routes.ts';
+import { calendarFilesCapability } from './outbox/calendarRoutes.ts';
 import { paymentsCapability } from './payments/routes.ts';
 import { photosCapability } from './photos/routes.ts';
 import { providerApiCapability } from './provider-api/routes.ts';
@@ -30,6 +31,7 @@ export const capabilities: Capability[] = [
   scheduleCapability,
   servicesCapability,
   appointmentsCapability,
+  calendarFilesCapability,
   calendarServiceCapability,
   showcaseCapability,
   liteCapability,

@@ -51,6 +51,7 @@ export async function startBackend(environment: Environment): Promise<RunningBac
       stop: async () => {
         await server.close();
         await tasks.stop();
+        backend.delivery.close();
         await connection.close();
       },
     };

@@ -33,6 +33,10 @@ export async function cancelAppointment(
     type: 'action',
     subject: `S-${row.id}`,
     description: texts.cancelNotification(dayAndTime(row.starts_at, company.timeZone)),
+    email: {
+      subject: texts.cancelSubject(company.name),
+      text: texts.cancelNotification(dayAndTime(row.starts_at, company.timeZone)),
+    },
   });
 }
 

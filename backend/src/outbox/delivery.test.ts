@@ -2,19 +2,32 @@ import { createServer, type IncomingMessage } from 'node:http';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { createProvider } from '../testing/people.ts';
 import { createTestBackend, type TestBackend } from '../testing/testBackend.ts';
+import { isSignatureValid } from '../webhooks/signature.ts';
 import { readOutbox } from './outbox.ts';
 
 interface Received {
   authorization: string | undefined;
+  isSigned: boolean;
+  key: string | undefined;
   body: unknown;
 }
 
 const received: Received[] = [];
-let answer = 200;
+let answers: number[] = [];
 const carrier = createServer((request, response) => {
   void readAll(request).then((text) => {
-    received.push({ authorization: request.headers.authorization, body: JSON.parse(text) });
-    response.writeHead(answer).end();
+    const {
+      authorization,
+      'idempotency-key': key,
+      'x-portal-signature': signature,
+    } = request.headers;
+    received.push({
+      authorization,
+      isSigned: isSignatureValid('shared secret', text, String(signature), new Date()),
+      key: String(key),
+      body: JSON.parse(text),
+    });
+    response.writeHead(answers.shift() ?? 200).end();
   });
 });
 let portal: TestBackend;
@@ -32,12 +45,13 @@ beforeAll(async () => {
   portal = await createTestBackend({
     PORTAL_SMS_WEBHOOK_URL: `http://127.0.0.1:${port}/sms`,
     PORTAL_SMS_WEBHOOK_TOKEN: 'of the carrier',
+    PORTAL_SMS_WEBHOOK_SECRET: 'shared secret',
   });
   await createProvider(portal, 'auto-mirante.localhost', { name: 'Auto Mirante' });
 });
 afterEach(() => {
   received.length = 0;
-  answer = 200;
+  answers = [];
 });
 afterAll(async () => {
   await portal.close();
@@ -48,11 +62,12 @@ const ask = (phone: string) =>
   portal.call('POST', '/main/user/phone', { json: { phone, platform: 'WEB' } });
 
 describe('an SMS webhook', () => {
-  test('gets number and text, and the outbox nothing', async () => {
+  test('gets number and text, signed, and the outbox nothing', async () => {
     expect((await ask('+351912000001')).status).toBe(200);
     expect(received).toMatchObject([
       {
         authorization: 'Bearer of the carrier',
+        isSigned: true,
         body: { to: '+351912000001', text: expect.stringContaining('Auto Mirante') },
       },
     ]);
@@ -60,7 +75,7 @@ describe('an SMS webhook', () => {
   });
 
   test('that refuses gives the exact text, and the customer may ask again at once [ERR-41]', async () => {
-    answer = 500;
+    answers = [500, 500, 500];
     expect(await ask('+351912000002')).toMatchObject({
       status: 502,
       body: {
@@ -68,8 +83,20 @@ describe('an SMS webhook', () => {
         message: 'Ocorreu um erro a enviar SMS com código de validação',
       },
     });
-    answer = 200;
     expect((await ask('+351912000002')).status).toBe(200);
+  });
+
+  test('that fails for a moment is tried again with the same key', async () => {
+    answers = [503, 429];
+    expect((await ask('+351912000003')).status).toBe(200);
+    expect(received).toHaveLength(3);
+    expect(new Set(received.map(({ key }) => key)).size).toBe(1);
+  });
+
+  test('that refuses the message itself is not asked again', async () => {
+    answers = [400];
+    expect((await ask('+351912000004')).status).toBe(502);
+    expect(received).toHaveLength(1);
   });
 });
 

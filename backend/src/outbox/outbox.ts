@@ -9,19 +9,22 @@ export interface KeptMessage {
   to: string;
   subject: string | null;
   text: string;
+  /** The calendar file that went along. */
+  calendar: string | null;
   sent_at: string;
 }
 
 /** Keeps a message in the development outbox. */
 export async function keepInOutbox(pool: pg.Pool, message: Message, now: Date): Promise<void> {
   await pool.query(
-    'insert into outbox (id, channel, recipient, subject, text, sent_at) values ($1, $2, $3, $4, $5, $6)',
+    'insert into outbox (id, channel, recipient, subject, text, calendar, sent_at) values ($1, $2, $3, $4, $5, $6, $7)',
     [
       newId(),
       message.channel,
       message.to,
       message.channel === 'email' ? message.subject : null,
       message.text,
+      message.channel === 'email' ? (message.calendar?.content ?? null) : null,
       now,
     ],
   );
@@ -30,7 +33,7 @@ export async function keepInOutbox(pool: pg.Pool, message: Message, now: Date): 
 /** The newest 200 messages first, of one recipient when `to` is given. */
 export async function readOutbox(pool: pg.Pool, to?: string): Promise<KeptMessage[]> {
   const found = await pool.query<Omit<KeptMessage, 'sent_at'> & { sent_at: Date }>(
-    `select id, channel, recipient as "to", subject, text, sent_at from outbox
+    `select id, channel, recipient as "to", subject, text, calendar, sent_at from outbox
      where $1::text is null or recipient = $1 order by sequence desc limit 200`,
     [to ?? null],
   );

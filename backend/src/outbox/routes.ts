@@ -67,5 +67,6 @@ function entry(message: KeptMessage) {
     </header>
     ${message.subject === null ? '' : html`<strong>${message.subject}</strong>`}
     <pre>${message.text}</pre>
+    ${message.calendar === null ? '' : html`<small>${texts.calendar}</small>`}
   </li>`;
 }

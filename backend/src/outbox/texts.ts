@@ -1,8 +1,11 @@
-/** Texts of the development page that shows what would have been sent. */
+/** Texts of messages and of the development page that shows what would have been sent. */
 export const texts = {
   title: 'Mensagens enviadas',
   lead: 'SMS e e-mails que o portal enviou neste ambiente de desenvolvimento. A página atualiza-se a cada 3 segundos.',
   empty: 'Ainda não foi enviada nenhuma mensagem.',
   to: 'Para',
+  calendar: 'Com ficheiro de calendário',
+  addToCalendar: (links: { google: string; outlook: string }, file: string) =>
+    `Adicionar ao calendário\nGoogle: ${links.google}\nOutlook: ${links.outlook}\nOutros: ${file}`,
   channel: { sms: 'SMS', email: 'E-mail' },
 } as const;

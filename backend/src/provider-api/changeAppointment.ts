@@ -141,6 +141,7 @@ export async function changeAppointment(
     type: 'action',
     describe: () => texts.cancelled(when),
     sms: (_title, address) => texts.sms(company.name, texts.cancelled(when), address),
+    email: (_title, address) => texts.email(company.name, texts.cancelled(when), address),
   });
 }
 
@@ -178,6 +179,7 @@ async function reschedule(
       type: 'action',
       describe: () => words,
       sms: (_title, address) => texts.sms(company.name, words, address),
+      email: (_title, address) => texts.email(company.name, words, address),
     },
   );
 }

@@ -13,5 +13,9 @@ export const texts = {
   booked: (when: string) => `Marcação para ${when}.`,
   rescheduled: (before: string, after: string) => `A marcação de ${before} passou para ${after}.`,
   cancelled: (when: string) => `A marcação para ${when} foi cancelada pelo prestador.`,
+  email: (company: string, text: string, address: string) => ({
+    subject: `${company}: a sua marcação`,
+    text: `${text}\n\n${company}\n${address}\n`,
+  }),
   sms: (company: string, text: string, address: string) => `${company}: ${text} ${address}`,
 } as const;

@@ -2,6 +2,8 @@ import type { Backend } from '../backend.ts';
 import type { Company } from '../companies/tables.ts';
 import { inTransaction } from '../database/inTransaction.ts';
 import { selectRow } from '../database/sql.ts';
+import type { Email, Message } from '../outbox/message.ts';
+import { withCalendar } from '../outbox/withCalendar.ts';
 import { notify } from '../notifications/notify.ts';
 
 export interface News {
@@ -43,12 +45,12 @@ export async function tellCustomer(backend: Backend, news: News): Promise<void> 
   );
   if (contacts === undefined) return;
   const phone = contacts.phones.find((entry) => entry.primary) ?? contacts.phones[0];
-  const messages = [
+  const messages: Message[] = [
     ...(news.sms !== undefined && phone !== undefined
       ? [{ channel: 'sms' as const, to: phone.number, text: news.sms }]
       : []),
     ...(news.email !== undefined && contacts.email !== null
-      ? [{ channel: 'email' as const, to: contacts.email, ...news.email }]
+      ? [await emailOf(backend, news, { channel: 'email', to: contacts.email, ...news.email })]
       : []),
   ];
   const results = await Promise.allSettled(
@@ -58,4 +60,9 @@ export async function tellCustomer(backend: Backend, news: News): Promise<void> 
     if (result.status === 'rejected')
       backend.log.warn({ error: String(result.reason) }, 'a message to a customer was not sent');
   }
+}
+
+/** What is about the time of an appointment comes with its calendar event. */
+function emailOf(backend: Backend, news: News, email: Email): Promise<Email> | Email {
+  return news.type === 'action' ? withCalendar(backend, news.company, news.subject, email) : email;
 }

@@ -29,6 +29,7 @@ export const texts = {
   removed: 'O ficheiro foi removido.',
   wrongToken: 'Esta ligação já não é válida.',
   fileNotFound: 'Este ficheiro não existe.',
+  cancelSubject: (company: string) => `${company}: marcação cancelada`,
   cancelNotification: (when: string) => `A marcação para ${when} foi cancelada.`,
   confirmNotification: (when: string) => `A sua presença na marcação para ${when} está confirmada.`,
 } as const;

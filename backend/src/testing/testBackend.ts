@@ -82,6 +82,7 @@ export async function createTestBackend(
       };
     },
     close: async () => {
+      backend.delivery.close();
       await drop();
       rmSync(dataDirectory, { recursive: true, force: true });
     },

@@ -1,0 +1,60 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import { Hono } from 'hono';
+import type { Backend } from '../backend.ts';
+import type { Capability } from '../capability.ts';
+import { requireCompany } from '../companies/requireCompany.ts';
+import type { Company } from '../companies/tables.ts';
+import { sharedSecret } from '../database/sharedSecret.ts';
+import { publicAddress } from '../environment.ts';
+import { ApiError } from '../http/apiError.ts';
+import { readParameter } from '../http/readParameter.ts';
+import { texts } from '../http/texts.ts';
+import { calendarEvent } from './calendarEvent.ts';
+import { loadCalendarFacts } from './loadCalendarFacts.ts';
+
+export const calendarFilesCapability: Capability = { name: 'calendar files', routes };
+
+/** The calendar file of an appointment under an address that calendars can open without a session. */
+function routes(backend: Backend): Hono {
+  const app = new Hono({ strict: false });
+  app.get('/main/calendar-events/:id/:signature', async (context) => {
+    const company = await requireCompany(context, backend);
+    const id = readParameter(context, 'id');
+    const given = Buffer.from(readParameter(context, 'signature').replace(/\.ics$/, ''));
+    const expected = Buffer.from(await sign(backend, company, id));
+    const isOurs = given.length === expected.length && timingSafeEqual(given, expected);
+    const facts = isOurs
+      ? await loadCalendarFacts(backend.pool, backend.environment, company, id)
+      : undefined;
+    if (facts === undefined) throw new ApiError(404, texts.notFound);
+    // The customer's own address is nothing for a link that may be passed on.
+    return context.body(calendarEvent({ ...facts, attendee: null }).content, 200, {
+      'Content-Type': 'text/calendar; charset=utf-8',
+      'Content-Disposition': 'attachment; filename="marcacao.ics"',
+    });
+  });
+  return app;
+}
+
+/** Address of the calendar file: it shows the time of this one appointment to whoever has it, and nothing else. */
+export async function calendarAddress(
+  backend: Pick<Backend, 'pool' | 'environment'>,
+  company: Company,
+  appointmentId: string,
+): Promise<string> {
+  const signature = await sign(backend, company, appointmentId);
+  const path = `/api/main/calendar-events/${appointmentId}/${signature}.ics`;
+  return `${publicAddress(backend.environment, company.domain)}${path}`;
+}
+
+async function sign(
+  { pool }: Pick<Backend, 'pool'>,
+  company: Company,
+  appointmentId: string,
+): Promise<string> {
+  const secret = await sharedSecret(pool, 'calendar-events');
+  return createHmac('sha256', secret)
+    .update(`${company.id}/${appointmentId}`)
+    .digest('base64url')
+    .slice(0, 24);
+}

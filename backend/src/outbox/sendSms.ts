@@ -1,0 +1,51 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { newId } from '../ids.ts';
+import { signBody } from '../webhooks/signature.ts';
+import type { Sms } from './message.ts';
+
+const timeoutMilliseconds = 10_000;
+/** Pauses before the second and third try: a customer is waiting for the code. */
+const pauses = [300, 900];
+
+/**
+ * Hands an SMS to the webhook: the same `Idempotency-Key` with every try, so that a carrier that took it and could
+ * not say so sends it once; signed when there is a secret.
+ * @throws Error when it was refused, or not taken after three tries
+ */
+export async function sendSms(
+  webhook: { url: string; token: string | undefined; secret: string | undefined },
+  message: Sms,
+): Promise<void> {
+  const body = JSON.stringify({ to: message.to, text: message.text });
+  const headers: Record<string, string> = {
+    'Content-Type': 'application/json',
+    'Idempotency-Key': newId(),
+  };
+  if (webhook.token !== undefined) headers['Authorization'] = `Bearer ${webhook.token}`;
+  if (webhook.secret !== undefined)
+    headers['X-Portal-Signature'] = signBody(webhook.secret, body, new Date());
+  for (const pause of [...pauses, undefined]) {
+    const failure = await tryOnce(webhook.url, headers, body);
+    if (failure === undefined) return;
+    if (!failure.mayPass || pause === undefined) throw new Error(failure.reason);
+    await delay(pause);
+  }
+}
+
+/** Undefined when it was taken. A refusal of the message itself will not change with time. */
+async function tryOnce(
+  url: string,
+  headers: Record<string, string>,
+  body: string,
+): Promise<{ reason: string; mayPass: boolean } | undefined> {
+  try {
+    const signal = AbortSignal.timeout(timeoutMilliseconds);
+    const answer = await fetch(url, { method: 'POST', headers, body, signal });
+    await answer.body?.cancel();
+    if (answer.ok) return undefined;
+    const mayPass = answer.status >= 500 || answer.status === 429 || answer.status === 408;
+    return { reason: `The SMS webhook answered ${answer.status}.`, mayPass };
+  } catch {
+    return { reason: 'The SMS webhook does not answer.', mayPass: true };
+  }
+}

@@ -1,0 +1,26 @@
+import type { Backend } from '../backend.ts';
+import type { Company } from '../companies/tables.ts';
+import { calendarEvent } from './calendarEvent.ts';
+import { calendarLinks } from './calendarLinks.ts';
+import { calendarAddress } from './calendarRoutes.ts';
+import { loadCalendarFacts } from './loadCalendarFacts.ts';
+import type { Email } from './message.ts';
+import { texts } from './texts.ts';
+
+/** An e-mail about an appointment (`S-…`) with its calendar event, and with links unless it was cancelled. */
+export async function withCalendar(
+  backend: Backend,
+  company: Company,
+  subject: string,
+  email: Email,
+): Promise<Email> {
+  if (!subject.startsWith('S-')) return email;
+  const id = subject.slice(2);
+  const facts = await loadCalendarFacts(backend.pool, backend.environment, company, id);
+  if (facts === undefined) return email;
+  const calendar = calendarEvent(facts);
+  if (facts.isCancelled) return { ...email, calendar };
+  const file = await calendarAddress(backend, company, id);
+  const links = texts.addToCalendar(calendarLinks(facts), file);
+  return { ...email, text: `${email.text.trimEnd()}\n\n${links}\n`, calendar };
+}
