@@ -1,50 +1,25 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
+  plain,
+  other,
+  withExperts,
+  withOne,
+  fixed,
+  priced,
+  start,
+  select,
+  timed,
+} from './wizard.testing.ts';
+import {
   canContinue,
   enterStep,
   nextStep,
   previousStep,
   reachableStep,
-  type WizardService,
   type WizardState,
 } from './wizard.ts';
-import { firstExpert, isExclusive, isPaid, toggleService } from './wizardServices.ts';
-
-const ana = { id: 'ana', name: 'Ana' };
-const rui = { id: 'rui', name: 'Rui' };
-const plain: WizardService = {
-  id: 'wash',
-  users: [],
-  disabled: false,
-  notAvailable: false,
-  schedule_fixed_start_enabled: false,
-};
-const other: WizardService = { ...plain, id: 'oil' };
-const withExperts: WizardService = { ...plain, id: 'cut', users: [ana, rui] };
-const withOne: WizardService = { ...plain, id: 'beard', users: [ana] };
-const fixed: WizardService = { ...plain, id: 'class', schedule_fixed_start_enabled: true };
-const priced: WizardService = { ...plain, id: 'check', schedule_payment_value: 25 };
-const start: WizardState = {
-  step: 1,
-  lockedTo: null,
-  isLite: false,
-  supportsItems: false,
-  itemId: null,
-  selectedServices: [],
-  unavailable: [],
-  expertSelected: null,
-  selectedDate: null,
-  selectedTime: null,
-};
-const select = (...services: WizardService[]): WizardState =>
-  services.reduce((state, service) => toggleService(state, service).state, start);
-const ids = (state: WizardState) => state.selectedServices.map(({ id }) => id);
-const timed = (state: WizardState): WizardState => ({
-  ...state,
-  selectedDate: '2026-07-20',
-  selectedTime: '10:00',
-});
+import { isExclusive, toggleService } from './wizardServices.ts';
 
 describe('steps', () => {
   test('go 1, 2, 3 when each is complete [BKG-01]', () => {
@@ -84,44 +59,6 @@ describe('steps', () => {
     expect(nextStep({ ...timed(select(withExperts)), step: 2 }).effects).toContain('fetchExperts');
     expect(nextStep({ ...timed(select(plain)), step: 2 }).effects).not.toContain('fetchExperts');
     expect(nextStep(select(withExperts)).effects).not.toContain('fetchExperts');
-  });
-});
-
-describe('services', () => {
-  test('at most one with experts, a fixed date or a price; toggling it clears the expert [BKG-23]', () => {
-    expect(ids(select(plain, withExperts, other))).toEqual(['wash', 'cut', 'oil']);
-    expect(ids(select(plain, withExperts, priced))).toEqual(['wash', 'check']);
-    expect(ids(select(priced, fixed))).toEqual(['class']);
-    const chosen = { ...select(withExperts), expertSelected: ana };
-    expect(toggleService(chosen, priced).state.expertSelected).toBeNull();
-    expect(toggleService(chosen, withExperts).state.expertSelected).toBeNull();
-    expect(toggleService(chosen, plain).state.expertSelected).toEqual(ana);
-    expect([plain, priced, { ...plain, schedule_payment_value: 0 }].map(isPaid)).toEqual([
-      false,
-      true,
-      false,
-    ]);
-  });
-  test('a fixed start clears date and time and asks for vacancies [BKG-18] [BKG-24]', () => {
-    const { state, effects } = toggleService(timed(select(plain)), fixed);
-    expect([state.selectedDate, state.selectedTime, effects]).toEqual([
-      null,
-      null,
-      ['checkAvailability'],
-    ]);
-  });
-  test('what is not available cannot be selected', () => {
-    const refused = [
-      { ...plain, disabled: true },
-      { ...plain, notAvailable: true },
-    ];
-    for (const service of refused) expect(ids(select(service))).toEqual([]);
-    expect(ids(toggleService({ ...start, unavailable: ['class'] }, fixed).state)).toEqual([]);
-  });
-  test('a single expert is chosen at once, else the favourite [BKG-03] [BKG-25]', () => {
-    expect(select(withOne).expertSelected).toEqual(ana);
-    expect(select(withExperts).expertSelected).toBeNull();
-    expect(firstExpert({ ...withExperts, favorite_expert_id: 'rui' })).toEqual(rui);
   });
 });
 
