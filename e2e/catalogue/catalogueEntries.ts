@@ -1,13 +1,24 @@
-import { readdirSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '@portal/scripts/packages';
 
 const ENDING = '.catalogue.tsx';
 
-/** Names of all entries of the catalogue, read from their files. */
+/** An entry's title in its file: the first `title` of the exported object. */
+const TITLE = /^ {2}title: '([^']+)'/m;
+
+/**
+ * Titles of all entries of the catalogue, read from their files.
+ * @throws Error for an entry whose title cannot be read: it would not be visited.
+ */
 export function catalogueEntries(): string[] {
-  return readdirSync(join(root, 'shared', 'ui', 'src'), { recursive: true, encoding: 'utf8' })
+  const folder = join(root, 'shared', 'ui', 'src');
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((path) => path.endsWith(ENDING))
-    .map((path) => path.replace(/^.*[\\/]/, '').slice(0, -ENDING.length))
+    .map((path) => {
+      const title = TITLE.exec(readFileSync(join(folder, path), 'utf8'))?.[1];
+      if (title === undefined) throw new Error(`${path} has no title that can be read.`);
+      return title;
+    })
     .sort();
 }
