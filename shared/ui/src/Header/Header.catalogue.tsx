@@ -8,7 +8,8 @@ import { BellButton, Header, SkipLink } from './Header.tsx';
 
 const name = 'Auto Mirante';
 const drawn = { src: exampleLogo, name, href: '#inicio', label: `${name}, início` };
-const written = { ...drawn, src: null };
+const longName = 'Transportes Rodoviários Albuquerque, Lda.';
+const written = { src: null, name: longName, href: '#inicio', label: `${longName}, início` };
 
 function Counted() {
   const [unread, setUnread] = useState(3);
@@ -60,7 +61,7 @@ export default {
       title: 'Sem logótipo, sem notificações',
       element: (
         <>
-          <Header logo={{ ...written, name: 'Transportes Rodoviários Albuquerque, Lda.' }} />
+          <Header logo={written} />
           <ExamplePage />
         </>
       ),
