@@ -1,3 +1,4 @@
+import { addDays } from '@portal/domain/lisbonDate';
 import { expect, type Locator, type Page } from '@playwright/test';
 import { test } from '../support/customerTest.ts';
 import { givenFor } from '../support/given.ts';
@@ -92,8 +93,13 @@ test('the calendar is walked with the arrows', async ({ page, customer }) => {
   const days = page.getByRole('button', { name: /com vagas/ });
   await expect(days.nth(8)).toBeVisible();
   await days.first().focus();
+  const first = (await days.first().getAttribute('data-day')) ?? '';
+  const focused = page.locator('[data-day]:focus');
   await page.keyboard.press('ArrowRight');
-  await expect(days.nth(1)).toBeFocused();
+  await expect(focused).toHaveAttribute('data-day', addDays(first, 1));
+  await page.keyboard.press('ArrowDown');
+  await expect(focused).toHaveAttribute('data-day', addDays(first, 8));
+  await days.nth(3).focus();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('group', { name: /^Horas livres/ })).toBeVisible();
 });
