@@ -3,6 +3,7 @@ import { appointmentsSchema } from '@portal/api/appointments';
 import sharp from 'sharp';
 import * as v from 'valibot';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { dumpTables } from '../testing/dumpTables.ts';
 import { createProvider, registerByPhone } from '../testing/people.ts';
 import { asProvider } from '../testing/provider.ts';
 import { createTestBackend, type TestBackend } from '../testing/testBackend.ts';
@@ -50,19 +51,6 @@ const picture = async () => {
   const create = { width: 600, height: 400, channels: 3 as const, background: '#884422', noise };
   return new Uint8Array(await sharp({ create }).jpeg().toBuffer());
 };
-/** Every row of every table, to see that nothing was written. */
-const everything = async () => {
-  const tables = await portal.backend.pool.query<{ name: string }>(
-    'select quote_ident(tablename) as name from pg_tables where schemaname = current_schema() order by 1',
-  );
-  const contents: Record<string, unknown> = {};
-  for (const { name } of tables.rows) {
-    const rows = await portal.backend.pool.query(`select t::text from ${name} t order by 1`);
-    contents[name] = rows.rows;
-  }
-  return contents;
-};
-
 beforeAll(async () => {
   portal = await createTestBackend();
   await portal.backend.clock.moveTo(start);
@@ -112,7 +100,7 @@ describe('a lite link', () => {
 
   test('changes nothing when it is opened or looked at, however often [API-58] [API-59] [API-63]', async () => {
     const link = await linkTo(await appoint());
-    const before = await everything();
+    const before = await dumpTables(portal.backend.pool);
     for (let times = 0; times < 3; times += 1) {
       await resolve(String(Object(link).key));
       expect((await lite('GET', '/calendar/customer/appointment', link.token)).status).toBe(200);
@@ -127,7 +115,7 @@ describe('a lite link', () => {
       });
       expect(head.status).toBe(200);
     }
-    expect(await everything()).toEqual(before);
+    expect(await dumpTables(portal.backend.pool)).toEqual(before);
   });
 
   test("opens neither another service nor another provider nor a session's calls", async () => {

@@ -9,6 +9,7 @@ import { findOrCreateClient } from '../identity/findOrCreateClient.ts';
 import { createItem } from '../items/createItem.ts';
 import { findItem, listItems } from '../items/queries.ts';
 import { items } from '../items/tables.ts';
+import { removeMedia } from '../media/storeMedia.ts';
 
 /** The customer a provider means, made when unknown. @throws ApiError 400 */
 export function resolveCustomer(
@@ -69,5 +70,7 @@ export async function setItemPhoto(
     .set({ photoId: mediaId, updatedAt: backend.clock.now() })
     .where(and(eq(items.id, itemId), eq(items.companyId, company.id)))
     .returning({ id: items.id });
-  if (changed.length === 0) throw new ApiError(404, `There is no item ${itemId}.`);
+  if (changed.length > 0) return;
+  await removeMedia(backend, company.id, mediaId);
+  throw new ApiError(404, `There is no item ${itemId}.`);
 }

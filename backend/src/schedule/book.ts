@@ -8,6 +8,7 @@ import { demandPayment } from '../payments/demandPayment.ts';
 import { findAlternatives } from './alternatives.ts';
 import { findSlots } from './availability.ts';
 import { saveDraft } from './draft.ts';
+import { requireOwnItem } from './requireOwnItem.ts';
 import { placeAppointment } from './placeAppointment.ts';
 import { readSelection, type Selection } from './selection.ts';
 import { loadSettings, type ScheduleSettings } from './settings.ts';
@@ -148,12 +149,7 @@ async function checkItem(sql: Sql, customer: Customer, itemId: string | null): P
     if (customer.company.supportEquipment) throw new ApiError(400, texts.noItem);
     return;
   }
-  const found = await selectRow(
-    sql,
-    'select id from items where id = $1 and company_id = $2 and client_id = $3 and removed_at is null',
-    [itemId, customer.company.id, customer.client.id],
-  );
-  if (found === undefined) throw new ApiError(400, texts.unknownItem);
+  await requireOwnItem(sql, customer, itemId);
 }
 
 interface BookedRow {

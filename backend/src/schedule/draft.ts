@@ -3,6 +3,7 @@ import { selectRow, type Sql } from '../database/sql.ts';
 import { ApiError } from '../http/apiError.ts';
 import { newId } from '../ids.ts';
 import type { Customer } from '../identity/requireCustomer.ts';
+import { requireOwnItem } from './requireOwnItem.ts';
 import { texts } from './texts.ts';
 
 /** A booking under preparation: its files hang on it before there is an appointment. */
@@ -21,7 +22,7 @@ const draftsPerHour = 60;
 
 /**
  * Stores the draft of a booking: a new one, or the named one of the same customer.
- * @throws ApiError 404 for a draft that is not the customer's, 429 for too many
+ * @throws ApiError 404 for a draft and 400 for an item that is not the customer's, 429 for too many
  */
 export async function saveDraft(
   sql: Sql,
@@ -29,6 +30,8 @@ export async function saveDraft(
   request: ScheduleRequest,
   now: Date,
 ): Promise<Draft> {
+  const itemId = request.item_id ?? null;
+  if (itemId !== null) await requireOwnItem(sql, customer, itemId);
   const wanted = request.scheduler_id ?? null;
   if (wanted !== null) {
     const row = await selectRow<DraftRow>(

@@ -1,0 +1,83 @@
+import { liteCredential } from '../lite/liteCredential.ts';
+import type { Access } from '../openapi/operation.ts';
+import { exampleStart, type ExampleWorld } from './exampleWorld.ts';
+import { asProvider } from './provider.ts';
+import type { CallOptions } from './testBackend.ts';
+
+export type Wrong = readonly [who: string, credentials: CallOptions];
+
+const nonsense = 'nonsense-nonsense-nonsense-nonsense';
+const byHeader = (token: string): CallOptions => ({ headers: { 'X-Client-Token': token } });
+
+/** For each access rule everybody who must be answered as if they had shown nothing. */
+export async function wrongCredentials(
+  world: ExampleWorld,
+): Promise<Partial<Record<Access, Wrong[]>>> {
+  const { portal, tokens, ids } = world;
+  const visitor: Wrong = ['nobody', {}];
+  const invented: Wrong = ['an invented bearer', { token: nonsense }];
+  const session: Wrong = ['a session', { token: tokens.owner }];
+  const lite: Wrong[] = [
+    ['a lite credential as bearer', { token: tokens.lite }],
+    ['a lite credential', byHeader(tokens.lite)],
+  ];
+  const key: Wrong = ['a provider key', { token: tokens.provider }];
+  const administrator: Wrong = ['the administrator', { token: portal.adminToken }];
+  const [expired, revoked] = await endedSessions(world);
+  const yesterday = new Date(exampleStart.getTime() - 2 * 24 * 3600 * 1000);
+  const linkId = ids['link'] ?? '';
+  const gone = await asProvider(portal, tokens.provider, 'POST', '/links', {
+    id: ids['appointment'],
+  });
+  await asProvider(portal, tokens.provider, 'DELETE', `/links/${String(gone['id'])}`);
+  const revokedLink = await liteCredential(portal.backend.pool, String(gone['id']), exampleStart);
+  return {
+    customer: [
+      visitor,
+      invented,
+      ['an expired session', { token: expired }],
+      ['a session that logged out', { token: revoked }],
+      ['a session of another provider', { token: tokens.foreigner }],
+      ['the session at another provider', { token: tokens.owner, domain: 'lima.localhost' }],
+      ...lite,
+      key,
+      administrator,
+    ],
+    lite: [
+      visitor,
+      invented,
+      session,
+      ['a session as client token', byHeader(tokens.owner)],
+      ['an invented credential', byHeader(`lite.${linkId}.9999999999.${'A'.repeat(43)}`)],
+      [
+        'an expired credential',
+        byHeader(await liteCredential(portal.backend.pool, linkId, yesterday)),
+      ],
+      ['a revoked link', byHeader(revokedLink)],
+      [
+        'the credential at another provider',
+        { ...byHeader(tokens.lite), domain: 'lima.localhost' },
+      ],
+      key,
+      administrator,
+    ],
+    provider: [visitor, invented, session, ...lite, administrator],
+    administrator: [visitor, invented, session, ...lite, key],
+    'development administrator': [visitor, invented, session, ...lite, key],
+  };
+}
+
+/** Two more sessions of the owner: one whose year is over, one that logged out. */
+async function endedSessions({ portal, ids }: ExampleWorld): Promise<[string, string]> {
+  const json = { login: ids['email'], password: ids['password'] };
+  const login = async () =>
+    String((await portal.call('POST', '/main/user/login/', { json })).body['token']);
+  const expired = await login();
+  await portal.backend.pool.query(
+    `update sessions set expires_at = $1 where id = (select id from sessions order by created_at desc, id limit 1)`,
+    [exampleStart],
+  );
+  const revoked = await login();
+  await portal.call('POST', '/main/user/logout', { token: revoked });
+  return [expired, revoked];
+}
