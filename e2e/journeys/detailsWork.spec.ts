@@ -1,4 +1,7 @@
+import { workSchema } from '@portal/api/work';
 import { expect, type Page } from '@playwright/test';
+import * as v from 'valibot';
+import { callApi } from '../support/api.ts';
 import { test } from '../support/customerTest.ts';
 import { givenFor } from '../support/given.ts';
 
@@ -126,17 +129,25 @@ test(
 
 test(
   'reads and answers the messages of the provider',
-  { tag: ['@DET-14', '@DET-47', '@DET-48', '@DET-50', '@DET-51', '@DET-52', '@VAL-21'] },
+  { tag: ['@DET-14', '@DET-46', '@DET-47', '@DET-48', '@DET-50', '@DET-51', '@DET-52', '@VAL-21'] },
   async ({ page, customer }) => {
     const given = givenFor(customer);
     const work = await given.work(2);
     await given.provider.sendMessage(work, 'As pastilhas estão no limite.');
+    const messageState = async () => {
+      const answer = await callApi(customer.domain, `/main/services/${work}/`, {
+        token: customer.token,
+      });
+      return v.parse(workSchema, answer).message_toast_state;
+    };
+    expect(await messageState()).toBe('EXPANDED');
     await page.goto(details(work));
     const messages = main(page).getByRole('list', { name: 'Mensagens trocadas' });
     const read = page.waitForRequest(/readCompanyObs/);
     await messages.scrollIntoViewIfNeeded();
     await read;
     await expect(main(page).getByText('Por ler', { exact: true })).toHaveCount(0);
+    await expect.poll(messageState).toBe('READ');
 
     const box = main(page).getByRole('textbox', { name: 'Escrever mensagem' });
     await box.press('Enter');

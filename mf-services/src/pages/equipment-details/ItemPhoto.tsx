@@ -3,9 +3,8 @@ import { fileExtension, ITEM_IMAGE_TYPES } from '@portal/domain/mediaRules';
 import { INVALID_FORMAT_TITLE, UPLOAD_RUNNING } from '@portal/api/messages';
 import { useApi } from '@portal/remote/useApi';
 import { usePortal } from '@portal/remote/usePortal';
-import { Button } from '@portal/ui/Button';
+import { FileButton } from '@portal/ui/FileButton';
 import { Camera } from '@portal/ui/icons';
-import { useRef } from 'react';
 import { acceptAttribute } from '../../work/acceptAttribute.ts';
 import { itemIcon } from '../../cards/itemIcon.tsx';
 import styles from './ItemPhoto.module.css';
@@ -16,7 +15,6 @@ import { useItemChange } from './useItemChange.ts';
 export function ItemPhoto({ item }: { item: Item }) {
   const { overlays, provider } = usePortal();
   const items = useApi(createItemsApi);
-  const input = useRef<HTMLInputElement>(null);
   const change = useItemChange(item.id, async (file: File) => {
     const extension = fileExtension(file.name);
     if (!ITEM_IMAGE_TYPES.some((type) => type === extension)) {
@@ -37,27 +35,17 @@ export function ItemPhoto({ item }: { item: Item }) {
           {itemIcon(provider)}
         </span>
       )}
-      <input
-        ref={input}
-        type="file"
-        hidden
-        accept={acceptAttribute(ITEM_IMAGE_TYPES)}
-        onChange={(event) => {
-          const file = event.target.files?.[0];
-          event.target.value = '';
-          if (file) void change.run(file);
-        }}
-      />
-      <Button
+      <FileButton
         className={styles.change}
         size="small"
         icon={<Camera />}
+        accept={acceptAttribute(ITEM_IMAGE_TYPES)}
         loading={change.busy}
         loadingText={UPLOAD_RUNNING}
-        onClick={() => input.current?.click()}
+        onChoose={(file) => void change.run(file)}
       >
         {texts.changePhoto}
-      </Button>
+      </FileButton>
     </figure>
   );
 }

@@ -1,8 +1,7 @@
-import type { MediaKind } from '@portal/domain/mediaRules';
 import { UPLOAD_RUNNING } from '@portal/api/messages';
-import { Button } from '@portal/ui/Button';
+import type { MediaKind } from '@portal/domain/mediaRules';
+import { FileButton } from '@portal/ui/FileButton';
 import { Upload } from '@portal/ui/icons';
-import { useRef } from 'react';
 import { useUpload } from './useUpload.ts';
 
 interface UploadButtonProps {
@@ -13,32 +12,18 @@ interface UploadButtonProps {
 
 /** Chooses a file and sends it; says so while it runs (MED-12). */
 export function UploadButton({ id, kinds, label }: UploadButtonProps) {
-  const input = useRef<HTMLInputElement>(null);
   const { upload, busy, accept } = useUpload(id, kinds);
   return (
-    <div>
-      <input
-        ref={input}
-        type="file"
-        hidden
-        accept={accept}
-        onChange={(event) => {
-          const file = event.target.files?.[0];
-          // The same file can be chosen again after a failure.
-          event.target.value = '';
-          if (file) void upload(file);
-        }}
-      />
-      <Button
-        size="small"
-        block
-        icon={<Upload />}
-        loading={busy}
-        loadingText={UPLOAD_RUNNING}
-        onClick={() => input.current?.click()}
-      >
-        {label}
-      </Button>
-    </div>
+    <FileButton
+      size="small"
+      block
+      icon={<Upload />}
+      accept={accept}
+      loading={busy}
+      loadingText={UPLOAD_RUNNING}
+      onChoose={(file) => void upload(file)}
+    >
+      {label}
+    </FileButton>
   );
 }
