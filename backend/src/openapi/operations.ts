@@ -9,6 +9,7 @@ import { providerApiOperations } from './operations/providerApi.ts';
 import { providerApiSubjectOperations } from './operations/providerApiSubjects.ts';
 import { servicesOperations } from './operations/services.ts';
 import { systemOperations } from './operations/system.ts';
+import { webhookOperations } from './operations/webhooks.ts';
 
 /** Groups of the document, by title. */
 export const operationGroups: Readonly<Record<string, Operations>> = {
@@ -21,6 +22,7 @@ export const operationGroups: Readonly<Record<string, Operations>> = {
   Provider: providerOperations,
   'Provider API': providerApiOperations,
   'Provider API: works and appointments': providerApiSubjectOperations,
+  'Provider API: webhooks': webhookOperations,
   System: systemOperations,
 };
 

@@ -157,6 +157,17 @@ describe('booking', () => {
     expect(await bookedCount()).toBe(0);
   });
 
+  test.each([
+    ['16/06/2026', '10:00'],
+    ['2026-02-30', '10:00'],
+    ['2026-06-16', '25:00'],
+    ['2026-06-16', 'às dez'],
+  ])('on %s at %s is refused as no date, not as a fault', async (date, time) => {
+    const answer = await book({ ...one('revisao', time), date });
+    expect(answer).toMatchObject({ status: 400, body: { message: 'Escolha a data e a hora.' } });
+    expect(await bookedCount()).toBe(0);
+  });
+
   test('needs a provider that takes bookings, and a session [BKG-11]', async () => {
     const refused = await portal.call('GET', '/main/schedule/services', {
       domain: 'closed.localhost',

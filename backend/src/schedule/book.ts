@@ -1,4 +1,5 @@
 import type { ScheduleRequest } from '@portal/api/schedule';
+import { isIsoDate } from '@portal/domain/lisbonDate';
 import { createHash } from 'node:crypto';
 import { lockKeys, selectRow, withTransaction, type Sql } from '../database/sql.ts';
 import type { Backend } from '../backend.ts';
@@ -26,6 +27,7 @@ export interface Booking {
 }
 
 const dayMinutes = 1440;
+const timePattern = /^(?:[01]\d|2[0-3]):[0-5]\d$/;
 
 /**
  * Books for a customer. Everything is decided in one transaction behind one lock per resource group; the
@@ -140,7 +142,8 @@ function wishedTime(
 ): { date: string; time: string } {
   if (selection.fixed?.fixedStart != null) return wallClock(selection.fixed.fixedStart, zone);
   const { date, time } = request;
-  if (date == null || time == null) throw new ApiError(400, texts.noDate);
+  if (date == null || time == null || !isIsoDate(date) || !timePattern.test(time))
+    throw new ApiError(400, texts.noDate);
   return { date, time };
 }
 

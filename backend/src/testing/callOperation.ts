@@ -47,7 +47,8 @@ export async function callOperation(
   return sendExample(world, route, operation, await rightfulCredentials(world, operation));
 }
 
-async function rightfulCredentials(
+/** What whoever may call an operation shows. */
+export async function rightfulCredentials(
   { portal, tokens }: ExampleWorld,
   { access, request }: Operation,
 ): Promise<CallOptions> {

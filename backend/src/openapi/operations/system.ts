@@ -49,6 +49,13 @@ export const systemOperations: Operations = {
     request: { path: { id: '{photo}', variant: 'original' } },
     withoutExample: true,
   },
+  'GET /main/calendar-events/:id/:signature': {
+    access: 'signed',
+    summary: 'The calendar file of an appointment, under the address that an e-mail gave',
+    type: 'text/calendar',
+    request: { path: { id: '{appointment}', signature: 'forged.ics' } },
+    withoutExample: true,
+  },
   'GET /mgmt/route': {
     access: 'visitor',
     summary: 'Where a provider lives (API-57)',
