@@ -20,6 +20,7 @@ import { resetCapability } from './reset/routes.ts';
 import { scheduleCapability } from './schedule/routes.ts';
 import { servicesCapability } from './services/routes.ts';
 import { showcaseCapability } from './showcase/routes.ts';
+import { webhooksCapability } from './webhooks/routes.ts';
 
 /** Every part of the backend. A new capability exports a `Capability` from its routes.ts and gets a line here. */
 export const capabilities: Capability[] = [
@@ -38,6 +39,7 @@ export const capabilities: Capability[] = [
   paymentsCapability,
   billingCapability,
   providerApiCapability,
+  webhooksCapability,
   resetCapability,
   feedbackCapability,
   mediaCapability,

@@ -7,6 +7,7 @@ import {
 } from '@portal/domain/mediaRules';
 import busboy from 'busboy';
 import type { Context } from 'hono';
+import { createHash } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
 import { rm, stat } from 'node:fs/promises';
 import path from 'node:path';
@@ -26,6 +27,8 @@ export interface ArrivedFile {
   kind: MediaKind;
   type: string;
   bytes: number;
+  /** SHA-256 of the bytes as they were sent. */
+  digest: string;
 }
 
 export interface ArrivedForm {
@@ -115,6 +118,8 @@ async function arriveFile(
   }
   const temporaryFile = path.join(target.temporaryFolder, newId());
   try {
+    const hash = createHash('sha256');
+    stream.on('data', (chunk: Buffer) => hash.update(chunk));
     await pipeline(stream, createWriteStream(temporaryFile, { flags: 'wx', mode: 0o600 }));
     const bytes = (await stat(temporaryFile)).size;
     const limit = MAX_FILE_BYTES[kind];
@@ -124,7 +129,8 @@ async function arriveFile(
     const verdict = await checkContent(temporaryFile, fileExtension(name));
     if (typeof verdict === 'string') throw new ApiError(400, refusals[verdict]);
     const shownName = path.basename(name).slice(0, 255);
-    return { field, temporaryFile, name: shownName, kind, type: verdict.type, bytes };
+    const digest = hash.digest('base64url');
+    return { field, temporaryFile, name: shownName, kind, type: verdict.type, bytes, digest };
   } catch (error) {
     await rm(temporaryFile, { force: true });
     throw error;

@@ -22,6 +22,8 @@ export interface ReceivedFile {
   width: number | null;
   height: number | null;
   hasThumbnail: boolean;
+  /** SHA-256 of the bytes as they were sent. */
+  digest: string;
   /** Set by `storeMedia`; what is not taken is dropped. */
   isTaken: boolean;
 }
@@ -64,6 +66,11 @@ export async function receiveFiles(
   }
 }
 
+/** What tells two forms apart: their fields and the bytes of their files, whatever ids they got. */
+export function formFingerprint({ files, fields }: ReceivedForm): unknown {
+  return { fields, files: files.map(({ field, name, digest }) => ({ field, name, digest })) };
+}
+
 /** Removes what was received and not taken by `storeMedia`. */
 export async function dropFiles(media: MediaStorage, { files }: ReceivedForm): Promise<void> {
   await Promise.all(files.filter((file) => !file.isTaken).map((file) => media.remove(file.id)));
@@ -75,18 +82,18 @@ async function keepFile(
   still: ArrivedFile | undefined,
 ): Promise<ReceivedFile> {
   const id = newId();
-  const { field, name, kind } = file;
+  const { field, name, kind, digest } = file;
   try {
     if (kind === 'image') {
       const image = await keepImage(media, id, file);
-      return { id, field, name, kind, ...image, hasThumbnail: true, isTaken: false };
+      return { id, field, name, kind, digest, ...image, hasThumbnail: true, isTaken: false };
     }
     if (still !== undefined) await keepSmallForms(media, id, still.temporaryFile);
     await media.keep(id, 'original', { file: file.temporaryFile });
     const { type, bytes } = file;
     const hasThumbnail = still !== undefined;
     const size = { width: null, height: null };
-    return { id, field, name, kind, type, bytes, ...size, hasThumbnail, isTaken: false };
+    return { id, field, name, kind, digest, type, bytes, ...size, hasThumbnail, isTaken: false };
   } catch (error) {
     await media.remove(id);
     throw error;

@@ -11,25 +11,24 @@ import {
 import { refundDoneSchema } from '@portal/api/payments';
 import { centsToEuros } from '@portal/domain/money';
 import { ITEM_IMAGE_TYPES } from '@portal/domain/mediaRules';
-import { Hono, type Context } from 'hono';
+import type { Context, Hono } from 'hono';
 import * as v from 'valibot';
 import { listAppointmentsOfCompany } from '../appointments/appointmentRow.ts';
 import type { Backend } from '../backend.ts';
 import type { Capability } from '../capability.ts';
-import { requireProvider } from '../companies/requireCompany.ts';
 import type { Company } from '../companies/tables.ts';
 import { inTransaction } from '../database/inTransaction.ts';
 import { ApiError } from '../http/apiError.ts';
-import { runOnce } from '../http/idempotency.ts';
-import { readJson } from '../http/readJson.ts';
 import { readParameter } from '../http/readParameter.ts';
-import { receiveFiles, dropFiles } from '../media/receiveFiles.ts';
+import { dropFiles, formFingerprint, receiveFiles } from '../media/receiveFiles.ts';
 import { storeMedia } from '../media/storeMedia.ts';
 import { paymentAccountSchema, savePaymentAccount } from '../payments/gateways/paymentAccount.ts';
 import { listRefunds, markRefunded } from '../payments/refunds.ts';
 import { listServices } from '../schedule/catalogue.ts';
 import { loadSettings, saveSettings } from '../schedule/settings.ts';
+import { receiveSubjectForm } from '../services/files.ts';
 import { listWorksOfCompany } from '../services/workRow.ts';
+import { providerCalls } from './providerCalls.ts';
 import { changeAppointment, createAppointment } from './changeAppointment.ts';
 import { changeWorkState, openWork, postBudget } from './changeWork.ts';
 import { resolveCustomer, resolveItem, setItemPhoto } from './resolveParties.ts';
@@ -49,47 +48,15 @@ import {
   sendMessage,
 } from './subjects.ts';
 
-const root = '/provider-api/v1';
 const itemSchema = v.object({
   customer: customerReferenceSchema,
   item_specs: v.record(v.string(), v.string()),
 });
 
-type Handler<Body> = (company: Company, body: Body, context: Context) => Promise<object>;
-
 /** By what a provider's own system drives the portal; documented in docs/provider-api.md. */
 function routes(backend: Backend): Hono {
   const { pool } = backend;
-  const app = new Hono({ strict: false });
-
-  /** A reading call. */
-  const get = (path: string, handle: (company: Company, context: Context) => Promise<object>) =>
-    app.get(root + path, async (context) =>
-      context.json(await handle(await requireProvider(context, backend), context)),
-    );
-  /** A changing call: checked, once per Idempotency-Key. */
-  const change = <Schema extends v.GenericSchema>(
-    method: 'POST' | 'PUT' | 'DELETE',
-    path: string,
-    schema: Schema,
-    handle: Handler<v.InferOutput<Schema>>,
-  ) =>
-    app.on(method, root + path, async (context) => {
-      const company = await requireProvider(context, backend);
-      const body = await readJson(context, schema);
-      const answer = await runOnce(
-        pool,
-        `provider/${company.id}`,
-        context.req.header('idempotency-key'),
-        { method, path: context.req.path, body },
-        backend.clock.now(),
-        async () => ({
-          status: method === 'POST' ? 201 : 200,
-          body: await handle(company, body, context),
-        }),
-      );
-      return context.json(answer.body, answer.status);
-    });
+  const { app, get, change, postForm } = providerCalls(backend);
 
   get('/provider', async (company) => ({
     domain: company.domain,
@@ -151,22 +118,24 @@ function routes(backend: Backend): Hono {
     const clientId = await resolveCustomer(backend, company, body.customer);
     return { id: await resolveItem(backend, company, clientId, body) };
   });
-  app.post(`${root}/items/:id/photo`, async (context) => {
-    const company = await requireProvider(context, backend);
-    const accepted = { image: ITEM_IMAGE_TYPES, video: [], document: [] };
-    const form = await receiveFiles(context, backend.media, accepted, ['image']);
-    try {
+  postForm(
+    '/items/:id/photo',
+    (_company, context) =>
+      receiveFiles(context, backend.media, { image: ITEM_IMAGE_TYPES, video: [], document: [] }, [
+        'image',
+      ]),
+    formFingerprint,
+    async (company, form, context) => {
       const [file] = form.files;
       if (file === undefined) throw new ApiError(400, 'The form has no field image.');
       const media = await inTransaction(backend.database, (transaction) =>
         storeMedia(backend, transaction, company.id, file),
       );
       await setItemPhoto(backend, company, readParameter(context, 'id'), media.id);
-      return context.json({ message: 'The photograph was stored.' }, 201);
-    } finally {
-      await dropFiles(backend.media, form);
-    }
-  });
+      return { message: 'The photograph was stored.' };
+    },
+    (form) => dropFiles(backend.media, form),
+  );
 
   get('/works', async (company) => {
     const rows = await listWorksOfCompany(pool, company.id);
@@ -235,11 +204,16 @@ function routes(backend: Backend): Hono {
       const subject = await subjectOf(company, context);
       return { id: subject.id, payment_id: await askForPayment(backend, company, subject, body) };
     });
-    app.post(`${root}/${kind}/:id/files`, async (context) => {
-      const company = await requireProvider(context, backend);
-      const subject = await subjectOf(company, context);
-      return context.json({ id: await addFile(context, backend, company, subject) }, 201);
-    });
+    postForm(
+      `/${kind}/:id/files`,
+      async (company, context) => {
+        const subject = await subjectOf(company, context);
+        return { subject, ...(await receiveSubjectForm(context, backend)) };
+      },
+      formFingerprint,
+      async (company, form) => ({ id: await addFile(backend, company, form.subject, form) }),
+      (form) => dropFiles(backend.media, form),
+    );
   }
 
   change('PUT', '/payment-account', paymentAccountSchema, async (company, body) => ({

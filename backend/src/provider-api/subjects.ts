@@ -2,16 +2,16 @@ import { isAppointmentId } from '@portal/domain/ids';
 import type { paymentDemandSchema, providerMessageSchema } from '@portal/api/providerApi';
 import type { Work } from '@portal/api/work';
 import { eurosToCents, formatEuros } from '@portal/domain/money';
-import type { Context } from 'hono';
 import type * as v from 'valibot';
 import { findAppointmentOfCompany } from '../appointments/appointmentRow.ts';
 import { presentAppointment } from '../appointments/presentAppointment.ts';
 import type { Backend } from '../backend.ts';
 import type { Company } from '../companies/tables.ts';
 import { ApiError } from '../http/apiError.ts';
+import type { ReceivedForm } from '../media/receiveFiles.ts';
 import { demandPayment } from '../payments/demandPayment.ts';
 import { addChatEntry, markChatRead, setToastState } from '../services/chat.ts';
-import { receiveSubjectFile } from '../services/files.ts';
+import { keepSubjectFile } from '../services/files.ts';
 import { extrasOf, type Subject } from '../services/findSubject.ts';
 import { presentWork } from '../services/presentWork.ts';
 import { loadSubjectItems } from '../services/subjectItems.ts';
@@ -77,16 +77,13 @@ export async function sendMessage(
 
 /** Hangs a file of the provider on a work or appointment (multipart `media`, optional `thumbnail`, `description`). */
 export async function addFile(
-  context: Context,
   backend: Backend,
   company: Company,
   subject: Subject,
+  form: ReceivedForm,
 ): Promise<string> {
-  return receiveSubjectFile(context, backend, {
-    companyId: company.id,
-    subject: subject.id,
-    owner: 'COMPANY',
-  });
+  const target = { companyId: company.id, subject: subject.id, owner: 'COMPANY' as const };
+  return keepSubjectFile(backend, target, form);
 }
 
 /** Asks for a payment. @throws ApiError 409 when one was paid or is being paid */

@@ -5,7 +5,7 @@ import type { Backend } from '../backend.ts';
 import { inTransaction } from '../database/inTransaction.ts';
 import { ApiError } from '../http/apiError.ts';
 import { newId } from '../ids.ts';
-import { dropFiles, receiveFiles } from '../media/receiveFiles.ts';
+import { dropFiles, receiveFiles, type ReceivedForm } from '../media/receiveFiles.ts';
 import { storeMedia } from '../media/storeMedia.ts';
 import { texts as mediaTexts } from '../media/texts.ts';
 import { texts } from './texts.ts';
@@ -27,26 +27,37 @@ export async function receiveSubjectFile(
   backend: Backend,
   target: FileTarget,
 ): Promise<string> {
-  const form = await receiveFiles(context, backend.media, ACCEPTED_FILE_TYPES, [
-    'media',
-    'thumbnail',
-  ]);
+  const form = await receiveSubjectForm(context, backend);
   try {
-    const file = form.files.find(({ field }) => field === 'media');
-    if (file === undefined) throw new ApiError(400, mediaTexts.noFile);
-    const id = newId();
-    const description = form.fields['description']?.trim().slice(0, 255) ?? '';
-    await inTransaction(backend.database, async (transaction) => {
-      const stored = await storeMedia(backend, transaction, target.companyId, file);
-      await transaction.execute(sql`
-        insert into subject_files (id, company_id, subject, owner, media_id, file_name, description, created_at)
-        values (${id}, ${target.companyId}, ${target.subject}, ${target.owner}, ${stored.id}, ${file.name},
-          ${description === '' ? null : description}, ${backend.clock.now().toISOString()}::timestamptz)`);
-    });
-    return id;
+    return await keepSubjectFile(backend, target, form);
   } finally {
     await dropFiles(backend.media, form);
   }
+}
+
+/** Reads the form of a file. What came must be kept, or dropped with `dropFiles`. */
+export function receiveSubjectForm(context: Context, backend: Backend): Promise<ReceivedForm> {
+  return receiveFiles(context, backend.media, ACCEPTED_FILE_TYPES, ['media', 'thumbnail']);
+}
+
+/** Hangs a received file on a subject. @returns the file's id */
+export async function keepSubjectFile(
+  backend: Backend,
+  target: FileTarget,
+  form: ReceivedForm,
+): Promise<string> {
+  const file = form.files.find(({ field }) => field === 'media');
+  if (file === undefined) throw new ApiError(400, mediaTexts.noFile);
+  const id = newId();
+  const description = form.fields['description']?.trim().slice(0, 255) ?? '';
+  await inTransaction(backend.database, async (transaction) => {
+    const stored = await storeMedia(backend, transaction, target.companyId, file);
+    await transaction.execute(sql`
+      insert into subject_files (id, company_id, subject, owner, media_id, file_name, description, created_at)
+      values (${id}, ${target.companyId}, ${target.subject}, ${target.owner}, ${stored.id}, ${file.name},
+        ${description === '' ? null : description}, ${backend.clock.now().toISOString()}::timestamptz)`);
+  });
+  return id;
 }
 
 /** Takes a file off a subject: own files only (MED-07, C-48). @throws ApiError 404 */

@@ -1,0 +1,41 @@
+import http from 'node:http';
+import https from 'node:https';
+import { isIP } from 'node:net';
+import { isPublicAddress, publicAddressLookup } from './publicAddressLookup.ts';
+
+const timeoutMilliseconds = 10_000;
+
+/** What came of a try: the status of the answer, or why there was none. */
+export type PostResult = { status: number } | { error: string };
+
+/**
+ * Posts JSON to an address that a provider chose. Redirects are not followed and the answer's body is not read; in
+ * production only HTTPS to public addresses is possible, so that nobody can use the portal to reach its own network.
+ */
+export async function postToProvider(
+  address: string,
+  body: string,
+  headers: Record<string, string>,
+  isProduction: boolean,
+): Promise<PostResult> {
+  const url = new URL(address);
+  const host = url.hostname.replace(/^\[|\]$/g, '');
+  if (isProduction && url.protocol !== 'https:') return { error: 'The address is not HTTPS.' };
+  if (isProduction && isIP(host) !== 0 && !isPublicAddress(host))
+    return { error: 'The address is not public.' };
+  const { request } = url.protocol === 'https:' ? https : http;
+  return new Promise((resolve) => {
+    const outgoing = request(url, {
+      method: 'POST',
+      headers: { ...headers, 'content-length': Buffer.byteLength(body) },
+      signal: AbortSignal.timeout(timeoutMilliseconds),
+      ...(isProduction ? { lookup: publicAddressLookup } : {}),
+    });
+    outgoing.once('response', (answer) => {
+      resolve({ status: answer.statusCode ?? 0 });
+      answer.destroy();
+    });
+    outgoing.on('error', (error) => resolve({ error: error.message.slice(0, 200) }));
+    outgoing.end(body);
+  });
+}
