@@ -1,0 +1,232 @@
+import { appointmentDetailsSchema, appointmentsSchema } from '@portal/api/appointments';
+import { billingsSchema } from '@portal/api/billing';
+import { worksSchema } from '@portal/api/work';
+import * as v from 'valibot';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createExampleWorld, type ExampleWorld } from '../testing/exampleWorld.ts';
+import { asProvider } from '../testing/provider.ts';
+
+let world: ExampleWorld;
+beforeAll(async () => {
+  world = await createExampleWorld();
+});
+afterAll(() => world.portal.close());
+
+const me = (method: string, path: string, json?: unknown) =>
+  world.portal.call(method, `/main${path}`, { token: world.tokens.owner, json });
+const idsOf = (body: unknown) => v.parse(worksSchema, body).works.map(({ id }) => id);
+const own = (name: string) => world.ids[name] ?? '';
+
+describe('calls of the main service', () => {
+  test('answer errors with code and message in one envelope [API-03]', async () => {
+    const { status, body } = await me('GET', '/items/unknown/');
+    expect(status).toBe(404);
+    expect(body).toEqual({
+      type: 'Failure',
+      http_code: 404,
+      code: 404,
+      message: expect.stringMatching(/\S/),
+    });
+  });
+
+  test('read the customer’s data and the short form of it [API-09] [API-12]', async () => {
+    const client = (await me('GET', '/user/client/')).body;
+    expect(client).toMatchObject({
+      name: 'Ana Segredo',
+      phones: [{ number: '+351912000001', primary: true }],
+      email: own('email'),
+      secondary_email: null,
+      invoice_primary: false,
+      invoice_secondary: false,
+    });
+    expect((await me('GET', '/user/client/info')).body).toEqual({
+      user_id: client['user_id'],
+      name: 'Ana Segredo',
+      email: own('email'),
+      phone: '+351912000001',
+      registered: true,
+      terms_accepted: true,
+      login_email_validated: true,
+    });
+  });
+
+  test('list works by stage, and those of one item [API-27] [API-28] [C-72]', async () => {
+    const list = async (path: string) => idsOf((await me('GET', path)).body);
+    expect((await list('/services/active')).sort()).toEqual([own('work'), own('otherWork')].sort());
+    expect(await list('/services/completed')).toEqual([own('completed')]);
+    expect(await list('/services/scheduled')).toEqual([own('appointment'), own('cancellable')]);
+    expect(await list('/services/scheduled/history')).toEqual([]);
+    for (const path of ['active', 'completed', 'scheduled'])
+      expect(await list(`/services/${path}?itemId=${own('spareItem')}`)).toEqual([]);
+    expect(await list(`/services/completed?itemId=${own('item')}`)).toEqual([own('completed')]);
+  });
+
+  test('list and count the agenda, and open an appointment with its token [API-43] [API-44] [API-66] [C-128]', async () => {
+    const agenda = v.parse(appointmentsSchema, (await me('GET', '/appointments')).body);
+    expect(agenda.pending.map(({ id }) => id)).toEqual([own('appointment'), own('cancellable')]);
+    expect((await me('GET', '/appointments/count')).body).toEqual({ data: { total: 2 } });
+    expect((await me('GET', '/user/menu/counters')).body).toMatchObject({
+      scheduled_appointments: 2,
+    });
+    const opened = (await me('GET', `/appointments/${own('appointment')}`)).body;
+    const { token, details } = v.parse(appointmentDetailsSchema, opened);
+    expect(details).toMatchObject({ id: own('appointment'), token_cal: token });
+    const refused = await me('GET', '/appointments/S-00000000000000000000000000');
+    expect(refused).toMatchObject({
+      status: 404,
+      body: { code: 404, message: expect.any(String) },
+    });
+  });
+
+  test('answer an appointment that became a work with 301, its id and no Location [C-21] [ERR-04]', async () => {
+    const request = {
+      customer: { phone: '912000001' },
+      item_id: own('item'),
+      service_ids: ['revisao'],
+      date: '2026-06-16',
+      time: '13:00',
+    };
+    const provider = (path: string, json: unknown) =>
+      asProvider(world.portal, world.tokens.provider, 'POST', path, json);
+    const id = String((await provider('/appointments', request))['id']);
+    const work = await provider('/works', {
+      customer: request.customer,
+      item_id: own('item'),
+      appointment_id: id,
+    });
+    for (const path of [`/services/${id}/`, `/appointments/${id}`]) {
+      const answer = await me('GET', path);
+      expect(answer).toMatchObject({ status: 301, body: { code: 301, id: work['id'] } });
+      expect(answer.headers.get('location')).toBeNull();
+    }
+  });
+
+  test('cancel an appointment once, and no work [API-30]', async () => {
+    const cancel = (id: string) => me('POST', `/services/${id}/cancel`);
+    expect((await cancel(own('cancellable'))).status).toBe(200);
+    expect((await cancel(own('cancellable'))).body).toMatchObject({
+      code: 409,
+      title: 'Não foi possível cancelar',
+    });
+    expect((await cancel(own('work'))).status).toBe(409);
+  });
+
+  test('take invoice requests to own addresses of completed works [API-32] [ERR-47]', async () => {
+    const ask = (id: string, emails: string[]) => me('POST', `/services/${id}/invoice`, { emails });
+    expect((await ask(own('completed'), [own('email')])).status).toBe(200);
+    expect((await ask(own('completed'), ['outro@exemplo.pt'])).status).toBe(400);
+    expect((await ask(own('work'), [own('email')])).body['message']).toBe(
+      'Lamentamos mas não é possível aceder a esta fatura neste momento.',
+    );
+    expect((await ask(own('completed'), [])).status).toBe(400);
+  });
+
+  test('bring an item’s original details back [API-26]', async () => {
+    const item = `/items/${own('item')}/`;
+    const specs = ['brand', 'model', 'plate'].map((key) => ({ key, label: '', value: 'AA-11-BB' }));
+    await me('PUT', item, { specs });
+    expect((await me('GET', item)).body['title']).toBe('AA-11-BB AA-11-BB');
+    expect((await me('POST', `${item}reset/`)).status).toBe(200);
+    expect((await me('GET', item)).body['title']).toBe('Peugeot 308');
+  });
+
+  test('keep billing data: list, add, change, remove [API-72]', async () => {
+    const data = {
+      name: 'Empresa da Ana',
+      vat_number: '123456789',
+      address: 'Rua Nova 2',
+      postal_code: '1000-002',
+      city: 'Lisboa',
+      country_id: 175,
+    };
+    const list = async () => v.parse(billingsSchema, (await me('GET', '/billing')).body).billing;
+    const added = await me('POST', '/billing', data);
+    const path = `/billing/${String(added.body['id'])}`;
+    await me('POST', path, { ...data, city: 'Porto' });
+    expect((await list()).find(({ id }) => id === added.body['id'])?.city).toBe('Porto');
+    expect((await me('DELETE', path)).status).toBe(200);
+    expect((await list()).map(({ id }) => id)).not.toContain(added.body['id']);
+  });
+
+  test('go by the client token where there is no session [API-02]', async () => {
+    const headers = { 'X-Client-Token': world.tokens.lite };
+    const path = '/calendar/customer/appointment';
+    expect((await world.portal.call('GET', path, { headers })).status).toBe(200);
+    expect((await world.portal.call('GET', path)).status).toBe(401);
+  });
+});
+
+/** The fields of an entity, on an answer that has them all. */
+const entities: [row: string, path: string, at: string[], fields: string[]][] = [
+  ['ENT-02', '/config/vertical', ['categories', '0'], ['id', 'name', 'key', 'icon']],
+  ['ENT-03', '/terms/company', [], ['client', 'item', 'work', 'vat', 'name', 'terms']],
+  [
+    'ENT-06',
+    '/services/{work}/',
+    ['services', '0'],
+    ['designation', 'price', 'completed', 'discount'],
+  ],
+  ['ENT-07', '/services/{work}/', ['chat', '0'], ['type', 'message', 'date', 'read_date']],
+  [
+    'ENT-08',
+    '/services/{work}/',
+    ['client_extras', '0'],
+    ['id', 'url', 'description', 'date', 'type', 'thumbnail_url'],
+  ],
+  [
+    'ENT-10',
+    '/config',
+    ['signup_item_fields', '0'],
+    ['type', 'name', 'label', 'length', 'position', 'required', 'identifier', 'values'],
+  ],
+  [
+    'ENT-17',
+    '/notifications',
+    ['data', 'all', 'all', '0'],
+    [
+      'id',
+      'read',
+      'url',
+      'timestamp',
+      'changed',
+      'description',
+      'company_name',
+      'company_identifier',
+    ],
+  ],
+  [
+    'ENT-19',
+    '/appointments/S-{draft}/{draftWork}/media',
+    ['data'],
+    ['company_extras', 'client_extras'],
+  ],
+];
+
+describe('entities', () => {
+  test.each(entities)('are complete [%s] (%s)', async (_row, path, at, fields) => {
+    const address = path.replace(/\{(\w+)\}/g, (_match, name: string) => own(name));
+    let found: unknown = (await me('GET', address)).body;
+    for (const key of at) found = Object(found)[key];
+    expect(Object.keys(Object(found))).toEqual(expect.arrayContaining(fields));
+  });
+
+  test('of a draft, of accepted terms and of a cluster are complete [ENT-18] [ENT-21] [ENT-22]', async () => {
+    const draft = await me('POST', '/schedule/draft', {
+      item_id: own('item'),
+      services: [{ id: own('service') }],
+    });
+    expect(draft.body).toMatchObject({
+      success: true,
+      scheduler_id: expect.any(String),
+      draft_work_id: expect.any(String),
+    });
+    const terms = await me('GET', '/user/client/presignup?terms_accepted=true');
+    expect(terms.body).toMatchObject({ type: 'Failure', http_code: 409, code: 5 });
+    const accepted = await world.portal.call(
+      'GET',
+      '/main/user/client/presignup?terms_accepted=true',
+    );
+    expect(accepted.body).toEqual({ type: 'Success', http_code: 200 });
+    expect((await world.portal.call('GET', '/mgmt/route')).body).toMatchObject({ code: 200 });
+  });
+});
