@@ -3,6 +3,7 @@ import { HTTPException } from 'hono/http-exception';
 import { databaseFault, isRefusedValue, isUnreachable } from '../database/databaseErrors.ts';
 import type { Logger } from '../logging.ts';
 import { ApiError } from './apiError.ts';
+import { loggablePath } from './loggablePath.ts';
 import { texts } from './texts.ts';
 
 /** Turns everything that was thrown into the error envelope; only the unexpected is logged as an error. */
@@ -18,7 +19,7 @@ export function handleError(log: Logger): ErrorHandler {
     }
     const request = {
       method: context.req.method,
-      path: context.req.path,
+      path: loggablePath(context.req.path),
       id: context.res.headers.get('x-request-id'),
     };
     if (isRefusedValue(error))

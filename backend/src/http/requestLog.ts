@@ -1,8 +1,9 @@
 import type { MiddlewareHandler } from 'hono';
 import { newId } from '../ids.ts';
 import type { Logger } from '../logging.ts';
+import { loggablePath } from './loggablePath.ts';
 
-/** Writes one line per request: never the query string or a body, because they can hold tokens. */
+/** Writes one line per request: never the query string, a body, or a signature in the path. */
 export function requestLog(log: Logger): MiddlewareHandler {
   return async (context, next) => {
     const id = newId().slice(0, 12);
@@ -12,7 +13,7 @@ export function requestLog(log: Logger): MiddlewareHandler {
     const line = {
       id,
       method: context.req.method,
-      path: context.req.path,
+      path: loggablePath(context.req.path),
       status: context.res.status,
       milliseconds: Math.round(performance.now() - start),
     };

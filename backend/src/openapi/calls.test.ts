@@ -230,3 +230,23 @@ describe('entities', () => {
     expect((await world.portal.call('GET', '/mgmt/route')).body).toMatchObject({ code: 200 });
   });
 });
+
+describe('a private note', () => {
+  test('reaches its owner and neither provider, link nor anybody after the account [C-114]', async () => {
+    const note = 'segredo da nota';
+    expect(JSON.stringify((await me('GET', `/services/${own('work')}/`)).body)).toContain(note);
+    const provider = (path: string) => asProvider(world.portal, world.tokens.provider, 'GET', path);
+    const { key } = await asProvider(world.portal, world.tokens.provider, 'POST', '/links', {
+      id: own('work'),
+    });
+    const link = await world.portal.call('GET', `/calendar/customer/links?key=${String(key)}`);
+    const headers = { 'X-Client-Token': String(link.body['token']) };
+    const shown = await world.portal.call('GET', `/main/showcase/work/${own('work')}`, { headers });
+    expect(shown.body).toMatchObject({ code: 1, details: { id: own('work') } });
+    const others = [await provider(`/works/${own('work')}`), await provider('/works'), shown.body];
+    expect(JSON.stringify(others)).not.toContain(note);
+    await me('DELETE', '/user/client/');
+    const notes = await world.portal.backend.pool.query('select 1 from private_notes');
+    expect(notes.rowCount).toBe(0);
+  });
+});
