@@ -1,5 +1,7 @@
 import * as v from 'valibot';
-import { envelopeEntries } from './envelope.ts';
+import { appointmentsSchema } from './appointments.ts';
+import { envelopeEntries, messageSchema } from './envelope.ts';
+import type { Http } from './http.ts';
 import { workSchema } from './work.ts';
 
 /** What a lite link stands for (`GET /customer/links?key=`, API-58): a credential for one service or appointment. */
@@ -38,3 +40,32 @@ export const liteLinkCreatedSchema = v.object({
   address: v.string(),
   expires_at: v.string(),
 });
+
+/** Calls of lite visitors; `token` is the credential that the link was exchanged for (API-02, API-58..64). */
+export function createLiteApi(calendar: Http, main: Http) {
+  const headers = (token: string) => ({ 'X-Client-Token': token });
+  const show = (service: Http, path: string, token: string) =>
+    service.send({ path, headers: headers(token), answer: showcaseSchema, codeIsError: false });
+  return {
+    /** Opening a link changes nothing, however often it is done. */
+    openLink: (key: string) =>
+      calendar.send({ path: '/customer/links', query: { key }, answer: liteLinkSchema }),
+    appointments: (token: string) =>
+      calendar.send({
+        path: '/customer/appointment',
+        headers: headers(token),
+        answer: appointmentsSchema,
+      }),
+    showAppointment: (id: string, token: string) =>
+      show(calendar, `/customer/showcase/${encodeURIComponent(id)}`, token),
+    showWork: (id: string, token: string) =>
+      show(main, `/showcase/work/${encodeURIComponent(id)}`, token),
+    confirm: (id: string, token: string) =>
+      calendar.send({
+        method: 'POST',
+        path: `/customer/showcase/${encodeURIComponent(id)}/confirm`,
+        headers: headers(token),
+        answer: messageSchema,
+      }),
+  };
+}
