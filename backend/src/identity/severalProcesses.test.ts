@@ -1,3 +1,4 @@
+import { createServer } from 'node:http';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createApp } from '../app.ts';
@@ -101,9 +102,14 @@ test('guessed passwords stop after 20 over all processes, and the owner still ge
 });
 
 test('codes are limited per address as our own edge wrote it, whatever the visitor claims [C-93]', async () => {
+  const carrier = createServer((_request, response) => response.end());
+  await new Promise<void>((resolve) => carrier.listen(0, '127.0.0.1', resolve));
+  const at = carrier.address();
+  const port = typeof at === 'object' ? at?.port : undefined;
   const strict = await createTestBackend({
     PORTAL_ENVIRONMENT: 'production',
-    PORTAL_SMS_WEBHOOK_URL: 'http://127.0.0.1:1/sms',
+    PORTAL_SMS_WEBHOOK_URL: `http://127.0.0.1:${port}/sms`,
+    PORTAL_SMS_WEBHOOK_TOKEN: 'of the carrier',
     PORTAL_SMTP_URL: 'smtp://127.0.0.1:1',
     PORTAL_MAIL_FROM: 'portal@exemplo.pt',
   });
@@ -117,8 +123,9 @@ test('codes are limited per address as our own edge wrote it, whatever the visit
   const statuses: number[] = [];
   for (let index = 0; index < 32; index += 1)
     statuses.push((await ask(index, '198.51.100.7')).status);
-  expect(statuses.slice(0, 30)).toEqual(Array<number>(30).fill(502));
+  expect(statuses.slice(0, 30)).toEqual(Array<number>(30).fill(200));
   expect(statuses.slice(30)).toEqual([429, 429]);
-  expect((await ask(40, '198.51.100.8')).status).toBe(502);
+  expect((await ask(40, '198.51.100.8')).status).toBe(200);
   await strict.close();
+  await new Promise((resolve) => carrier.close(resolve));
 });

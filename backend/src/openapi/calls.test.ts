@@ -179,6 +179,34 @@ const entities: [row: string, path: string, at: string[], fields: string[]][] = 
     ['signup_item_fields', '0'],
     ['type', 'name', 'label', 'length', 'position', 'required', 'identifier', 'values'],
   ],
+  ['ENT-12', '/services/{completed}/', ['feedback'], ['classification', 'observation']],
+  [
+    'ENT-15',
+    '/appointments/{appointment}',
+    ['details'],
+    [
+      ...['state', 'date_start', 'date_end', 'time', 'time_end', 'establishment', 'services'],
+      ...['symptoms', 'total', 'total_discount', 'item', 'token_cal'],
+    ],
+  ],
+  [
+    'ENT-16',
+    '/payment/{payment}',
+    ['payment'],
+    ['state', 'method', 'total', 'valid_until', 'description', 'billing', 'details'],
+  ],
+  [
+    'ENT-23',
+    '/config',
+    [],
+    [
+      ...['vertical', 'item_label', 'item_label_plural', 'icon_set', 'logo', 'name'],
+      ...['whatsapp_number', 'company', 'payment_methods', 'signup_item_fields'],
+      ...['edit_item_fields', 'item_title_template', 'item_subtitle_template', 'file_types'],
+      ...['support_equipment', 'hide_play_store', 'hide_apple_store', 'is_internal_team'],
+      'country_id',
+    ],
+  ],
   [
     'ENT-17',
     '/notifications',
@@ -203,6 +231,13 @@ const entities: [row: string, path: string, at: string[], fields: string[]][] = 
 ];
 
 describe('entities', () => {
+  beforeAll(() =>
+    me('POST', `/services/${own('completed')}/feedback`, {
+      classification: 4,
+      observation: 'Bom.',
+    }),
+  );
+
   test.each(entities)('are complete [%s] (%s)', async (_row, path, at, fields) => {
     const address = path.replace(/\{(\w+)\}/g, (_match, name: string) => own(name));
     let found: unknown = (await me('GET', address)).body;

@@ -55,13 +55,13 @@ function entry(route: string, { summary, access, request }: Operation, answer: u
       request === undefined
         ? ''
         : html`<h3>Request</h3>
-            <pre>${JSON.stringify({ ...request, as: undefined }, null, 2)}</pre>`
+            <pre tabindex="0">${JSON.stringify({ ...request, as: undefined }, null, 2)}</pre>`
     }
     ${
       answer === undefined
         ? ''
         : html`<h3>Answer</h3>
-            <pre>${JSON.stringify(answer, null, 2)}</pre>`
+            <pre tabindex="0">${JSON.stringify(answer, null, 2)}</pre>`
     }
   </details>`;
 }
