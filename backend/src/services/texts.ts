@@ -27,7 +27,6 @@ export const texts = {
   mediaClosed: 'Este serviço já não aceita ficheiros.',
   uploaded: 'O seu ficheiro foi carregado.',
   removed: 'O ficheiro foi removido.',
-  wrongToken: 'Esta ligação já não é válida.',
   fileNotFound: 'Este ficheiro não existe.',
   cancelSubject: (company: string) => `${company}: marcação cancelada`,
   cancelNotification: (when: string) => `A marcação para ${when} foi cancelada.`,
