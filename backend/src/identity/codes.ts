@@ -8,6 +8,7 @@ import { inTransaction } from '../database/inTransaction.ts';
 import { ApiError } from '../http/apiError.ts';
 import { newId } from '../ids.ts';
 import { limitsOf } from './limits.ts';
+import { hashPassword } from './passwords.ts';
 import { countAttempt, forgetAttempts } from './rateLimit.ts';
 import { verificationCodes } from './tables.ts';
 import { texts } from './texts.ts';
@@ -27,7 +28,7 @@ export interface CodeRequest {
   /** Set when a logged-in customer adds the contact; the code is then good for nobody else. */
   userId: string | null;
   /** Set when an account with this password is to be made once the e-mail is validated. */
-  passwordHash: string | null;
+  password: string | null;
   /** Where the request came from. */
   address: string;
 }
@@ -53,6 +54,8 @@ export async function sendCode(
   const now = clock.now();
   const limits = limitsOf(tools.environment);
   await countAttempt(database, `code-address:${request.address}`, limits.codesPerAddress, now);
+  // After the limit: hashing is the one costly step of this call.
+  const passwordHash = request.password === null ? null : await hashPassword(request.password);
   const code = newCode();
   const id = newId();
   const codeHash = await hashCode(tools, id, code);
@@ -84,7 +87,7 @@ export async function sendCode(
       contact,
       userId: request.userId,
       codeHash,
-      passwordHash: request.passwordHash,
+      passwordHash,
       tries: 0,
       sentAt: now,
       expiresAt: new Date(now.getTime() + CODE_LIFETIME_SECONDS * 1000),

@@ -16,7 +16,6 @@ import { sendCode } from './codes.ts';
 import { readLoginEmail, readLoginPhone } from './contacts.ts';
 import { login, loginAtProvider, loginToDemo } from './login.ts';
 import { checkPassword } from './password.ts';
-import { hashPassword } from './passwords.ts';
 import { findCustomer, requireCustomer } from './requireCustomer.ts';
 import { confirmEmail, signUp } from './signup.ts';
 import { texts } from './texts.ts';
@@ -43,7 +42,7 @@ export function loginRoutes(backend: Backend): Hono {
         channel: 'sms',
         contact: readLoginPhone(phone),
         userId: customer?.user.id ?? null,
-        passwordHash: null,
+        password: null,
         address: clientAddress(context),
       }),
     );
@@ -74,7 +73,7 @@ export function loginRoutes(backend: Backend): Hono {
         channel: 'email',
         contact: readLoginEmail(email),
         userId: customer?.user.id ?? null,
-        passwordHash: password === undefined ? null : await hashPassword(password),
+        password: password ?? null,
         address: clientAddress(context),
       }),
     );
