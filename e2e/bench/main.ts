@@ -1,9 +1,13 @@
-/** Program of `npm run bench`: the portal as shipped against the same pages as one bundle. */
+/**
+ * Program of `npm run bench`: the portal as shipped against the same pages as one bundle.
+ * `npm run bench -- backend` measures the backend alone.
+ */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { root } from '@portal/scripts/packages';
 import { main, Problem } from '@portal/scripts/problem';
+import { measureBackend } from './backend/measureBackend.ts';
 import { readGoals } from './goals.ts';
 import { describeResult } from './printResult.ts';
 import type { BenchResult } from './results.ts';
@@ -11,11 +15,13 @@ import { runBenchmark } from './runBenchmark.ts';
 
 const FILE = join(root, '.cache', 'bench', 'last.json');
 
-const { values: options } = parseArgs({
+const { values: options, positionals } = parseArgs({
+  allowPositionals: true,
   options: {
+    only: { type: 'string', default: '' },
     json: { type: 'boolean', default: false },
     last: { type: 'boolean', default: false },
-    runs: { type: 'string', default: '7' },
+    runs: { type: 'string' },
   },
 });
 
@@ -25,16 +31,25 @@ function readLast(): BenchResult {
   return content;
 }
 
-async function measure(): Promise<BenchResult> {
-  const runs = Number(options.runs);
+function readRuns(usual: number): number {
+  const runs = Number(options.runs ?? usual);
   if (!Number.isInteger(runs) || runs < 1) throw new Problem('--runs takes a number from 1 on.');
-  const result = await runBenchmark(runs);
+  return runs;
+}
+
+async function measure(): Promise<BenchResult> {
+  const result = await runBenchmark(readRuns(7));
   mkdirSync(join(root, '.cache', 'bench'), { recursive: true });
   writeFileSync(FILE, JSON.stringify(result));
   return result;
 }
 
 await main(async () => {
+  if (positionals[0] === 'backend') {
+    const only = options.only.split(',').filter((name) => name !== '');
+    process.stdout.write(`${await measureBackend(readRuns(5), only)}\n`);
+    return;
+  }
   const result = options.last ? readLast() : await measure();
   const goals = { goals: readGoals(result) };
   process.stdout.write(

@@ -1,7 +1,7 @@
 import { addDays } from '@portal/domain/lisbonDate';
+import type { Backend } from '../backend.ts';
 import type { Company } from '../companies/tables.ts';
-import type { Sql } from '../database/sql.ts';
-import { findSlots } from './availability.ts';
+import { findSlotsTogether } from './availability.ts';
 import type { Selection } from './selection.ts';
 import type { ScheduleSettings } from './settings.ts';
 import { instantAt, minutesOf } from './zone.ts';
@@ -11,15 +11,14 @@ const atMost = 4;
 
 /** The free starts nearest to a wished one, nearest first: what is offered when somebody else was faster. */
 export async function findAlternatives(
-  sql: Sql,
+  backend: Pick<Backend, 'pool' | 'clock'>,
   company: Company,
   selection: Selection,
   settings: ScheduleSettings,
   wished: { date: string; time: string },
-  now: Date,
 ): Promise<{ date: string; time: string }[]> {
   const range = { start: addDays(wished.date, -1), end: addDays(wished.date, daysAround) };
-  const found = await findSlots(sql, company, selection, settings, range, now);
+  const found = await findSlotsTogether(backend, company, selection, settings, range);
   const instant = instantAt(wished.date, minutesOf(wished.time), company.timeZone);
   return [...found.values()]
     .flat()

@@ -1,9 +1,11 @@
 import { addDays, daysBetween } from '@portal/domain/lisbonDate';
+import type { Backend } from '../backend.ts';
 import type { Company } from '../companies/tables.ts';
 import { selectRows, type Sql } from '../database/sql.ts';
 import { loadPlans, seatResource } from './plans.ts';
 import type { Selection } from './selection.ts';
 import type { ScheduleSettings } from './settings.ts';
+import { SharedRuns } from './sharedRuns.ts';
 import { slotsOfDay, type Slot } from './slots.ts';
 import { instantAt, wallClock } from './zone.ts';
 
@@ -46,6 +48,23 @@ export async function findSlots(
     if (slots.length > 0) found.set(date, slots);
   }
   return found;
+}
+
+type SlotsByDay = Map<string, Slot[]>;
+const shared = new WeakMap<object, SharedRuns<SlotsByDay>>();
+
+/** `findSlots` for a look from outside of any transaction: equal questions that arrive together are worked out once. */
+export function findSlotsTogether(
+  { pool, clock }: Pick<Backend, 'pool' | 'clock'>,
+  company: Company,
+  selection: Selection,
+  settings: ScheduleSettings,
+  range: { start: string; end: string },
+): Promise<SlotsByDay> {
+  const runs = shared.get(pool) ?? new SharedRuns<SlotsByDay>();
+  shared.set(pool, runs);
+  const key = JSON.stringify([company.id, company.timeZone, selection, settings, range]);
+  return runs.ask(key, () => findSlots(pool, company, selection, settings, range, clock.now()));
 }
 
 /** A fixed start is one slot as long as it has a free seat and has not begun. */

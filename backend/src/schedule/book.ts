@@ -1,21 +1,19 @@
 import type { ScheduleRequest } from '@portal/api/schedule';
-import { isIsoDate } from '@portal/domain/lisbonDate';
-import { createHash } from 'node:crypto';
 import { lockKeys, selectRow, withTransaction, type Sql } from '../database/sql.ts';
 import type { Backend } from '../backend.ts';
 import { ApiError } from '../http/apiError.ts';
 import type { Customer } from '../identity/requireCustomer.ts';
 import { demandPayment } from '../payments/demandPayment.ts';
 import { findAlternatives } from './alternatives.ts';
-import { findSlots } from './availability.ts';
+import { findSlots, findSlotsTogether } from './availability.ts';
+import { paymentDeadline, requestKeyOf, takenError, titleOf, wishedTime } from './bookingTerms.ts';
 import { saveDraft } from './draft.ts';
-import { requireOwnItem } from './requireOwnItem.ts';
+import { Gate } from './gate.ts';
 import { placeAppointment } from './placeAppointment.ts';
+import { requireOwnItem } from './requireOwnItem.ts';
 import { readSelection, type Selection } from './selection.ts';
 import { loadSettings, type ScheduleSettings } from './settings.ts';
-import type { Slot } from './slots.ts';
 import { texts } from './texts.ts';
-import { instantAt, wallClock } from './zone.ts';
 
 export interface Booking {
   appointmentId: string;
@@ -26,13 +24,22 @@ export interface Booking {
   isNew: boolean;
 }
 
-const dayMinutes = 1440;
-const timePattern = /^(?:[01]\d|2[0-3]):[0-5]\d$/;
+/** A booking whose words were checked. */
+interface Wish {
+  customer: Customer;
+  request: ScheduleRequest;
+  selection: Selection;
+  settings: ScheduleSettings;
+  place: { date: string; time: string };
+}
+
+const gate = new Gate();
 
 /**
- * Books for a customer. Everything is decided in one transaction behind one lock per resource group; the
- * exclusion constraint guarantees the rest. A repeated call with the same draft and choices gives the
- * same answer again.
+ * Books for a customer. Whoever wants the same start is let through one by one and looks again after the
+ * one before, so that a crowd costs no more than a few transactions. The transaction decides, behind one
+ * lock per resource group, and the exclusion constraint guarantees the rest. A repeated call with the
+ * same draft and choices gives the same answer again.
  * @throws ApiError 400 for impossible choices, 403 `home` without online booking, 409 with `alternatives` when somebody was faster
  */
 export async function book(
@@ -43,89 +50,97 @@ export async function book(
   const { company } = customer;
   if (company.schedulerModule !== 'FULL')
     throw new ApiError(403, texts.notEnabled, { code: 'home', title: texts.fullTitle });
-  const now = backend.clock.now();
-  return withTransaction(backend.pool, async (sql) => {
-    const serviceIds = request.services.map((service) => service.id);
-    const selection = await readSelection(sql, company, serviceIds, request.expert_id ?? null);
-    const settings = await loadSettings(sql, company.id);
-    const wished = wishedTime(company.timeZone, selection, request);
-    await checkItem(sql, customer, request.item_id ?? null);
-    const draft = await saveDraft(sql, customer, request, now);
-    await lockKeys(sql, [`draft/${draft.id}`, ...lockNames(company.id, selection)]);
-
-    const requestKey = fingerprint(request);
-    const before = await findBooked(sql, customer, draft.id);
-    if (before !== undefined && before.request_key === requestKey) {
-      return {
-        appointmentId: draft.id,
-        start: before.starts_at,
-        title: titleOf(selection),
-        paymentsRequired: selection.paymentCents !== null,
-        isNew: false,
-      };
-    }
-    if (before !== undefined) throw new ApiError(404, texts.unknownDraft);
-
-    const slot = await findFreeSlot(sql, customer, selection, settings, wished, now);
-    const placed =
-      slot === undefined
-        ? undefined
-        : await placeAppointment(
-            sql,
-            {
-              id: draft.id,
-              companyId: company.id,
-              clientId: customer.client.id,
-              itemId: request.item_id ?? null,
-              start: new Date(slot.start),
-              end: new Date(slot.end),
-              occupies: true,
-              isGroup: selection.fixed?.isGroup ?? false,
-              allowCancel: true,
-              allowConfirmation: true,
-              clientArrived: false,
-              obs: null,
-              requestKey,
-              services: selection.services.map((service) => ({
-                serviceId: service.id,
-                name: service.name,
-                observation:
-                  request.services.find(({ id }) => id === service.id || id === service.foId)
-                    ?.observation ?? '',
-              })),
-              observationLabel: texts.observationLabel,
-            },
-            slot.free,
-            now,
-          );
-    if (slot === undefined || placed === undefined) {
-      const alternatives = await findAlternatives(sql, company, selection, settings, wished, now);
-      throw takenError(selection, wished, alternatives);
-    }
-    if (selection.paymentCents !== null) {
-      await demandPayment(sql, {
-        companyId: company.id,
-        clientId: customer.client.id,
-        subject: `S-${draft.id}`,
-        totalCents: selection.paymentCents,
-        validUntil: paymentDeadline(new Date(slot.start), settings, company.timeZone, now),
-        description: titleOf(selection),
-        now,
-      });
-    }
-    return {
-      appointmentId: draft.id,
-      start: new Date(slot.start),
-      title: titleOf(selection),
-      paymentsRequired: selection.paymentCents !== null,
-      isNew: true,
-    };
-  });
+  const serviceIds = request.services.map((service) => service.id);
+  const selection = await readSelection(
+    backend.pool,
+    company,
+    serviceIds,
+    request.expert_id ?? null,
+  );
+  const settings = await loadSettings(backend.pool, company.id);
+  const place = wishedTime(company.timeZone, selection, request);
+  await checkItem(backend.pool, customer, request.item_id ?? null);
+  const wish: Wish = { customer, request, selection, settings, place };
+  const key = [...lockNames(company.id, selection), place.date, place.time].join(' ');
+  for (;;) {
+    const repeated = await findRepeated(backend.pool, wish);
+    if (repeated !== undefined) return repeated;
+    const offered = await findSlotsTogether(backend, company, selection, settings, dayOf(place));
+    if (!offered.get(place.date)?.some(({ time }) => time === place.time)) break;
+    const open = await gate.enter(key);
+    if (open === undefined) continue;
+    const booking = await withTransaction(backend.pool, (sql) =>
+      bookNow(sql, wish, backend.clock.now()),
+    ).finally(open);
+    if (booking === undefined) break;
+    return booking;
+  }
+  const alternatives = await findAlternatives(backend, company, selection, settings, place);
+  throw takenError(selection, place, alternatives);
 }
 
-/** The names of the services, as one line. */
-function titleOf(selection: Selection): string {
-  return selection.services.map((service) => service.name).join(', ');
+const dayOf = ({ date }: { date: string }) => ({ start: date, end: date });
+
+/** Decides and stores. Undefined when the place is taken after all. */
+async function bookNow(sql: Sql, wish: Wish, now: Date): Promise<Booking | undefined> {
+  const { customer, request, selection, settings, place } = wish;
+  const { company, client } = customer;
+  const draft = await saveDraft(sql, customer, request, now);
+  await lockKeys(sql, [`draft/${draft.id}`, ...lockNames(company.id, selection)]);
+  const repeated = await findRepeated(sql, wish);
+  if (repeated !== undefined) return repeated;
+  const found = await findSlots(sql, company, selection, settings, dayOf(place), now);
+  const slot = found.get(place.date)?.find(({ time }) => time === place.time);
+  if (slot === undefined) return undefined;
+  const start = new Date(slot.start);
+  const placed = await placeAppointment(
+    sql,
+    {
+      id: draft.id,
+      companyId: company.id,
+      clientId: client.id,
+      itemId: request.item_id ?? null,
+      start,
+      end: new Date(slot.end),
+      occupies: true,
+      isGroup: selection.fixed?.isGroup ?? false,
+      allowCancel: true,
+      allowConfirmation: true,
+      clientArrived: false,
+      obs: null,
+      requestKey: requestKeyOf(request),
+      services: selection.services.map((service) => ({
+        serviceId: service.id,
+        name: service.name,
+        observation:
+          request.services.find(({ id }) => id === service.id || id === service.foId)
+            ?.observation ?? '',
+      })),
+      observationLabel: texts.observationLabel,
+    },
+    slot.free,
+    now,
+  );
+  if (placed === undefined) return undefined;
+  const title = titleOf(selection);
+  if (selection.paymentCents !== null) {
+    await demandPayment(sql, {
+      companyId: company.id,
+      clientId: client.id,
+      subject: `S-${draft.id}`,
+      totalCents: selection.paymentCents,
+      validUntil: paymentDeadline(start, settings, company.timeZone, now),
+      description: title,
+      now,
+    });
+  }
+  return {
+    appointmentId: draft.id,
+    start,
+    title,
+    paymentsRequired: selection.paymentCents !== null,
+    isNew: true,
+  };
 }
 
 /** One lock for all bays, one per expert, one per fixed start: whoever chooses among them waits. */
@@ -133,18 +148,6 @@ function lockNames(companyId: string, selection: Selection): string[] {
   if (selection.fixed !== undefined) return [`class/${selection.fixed.id}`];
   if (selection.experts.length === 0) return [`bays/${companyId}`];
   return selection.experts.map((expert) => `expert/${expert.id}`);
-}
-
-function wishedTime(
-  zone: string,
-  selection: Selection,
-  request: ScheduleRequest,
-): { date: string; time: string } {
-  if (selection.fixed?.fixedStart != null) return wallClock(selection.fixed.fixedStart, zone);
-  const { date, time } = request;
-  if (date == null || time == null || !isIsoDate(date) || !timePattern.test(time))
-    throw new ApiError(400, texts.noDate);
-  return { date, time };
 }
 
 async function checkItem(sql: Sql, customer: Customer, itemId: string | null): Promise<void> {
@@ -155,59 +158,34 @@ async function checkItem(sql: Sql, customer: Customer, itemId: string | null): P
   await requireOwnItem(sql, customer, itemId);
 }
 
-interface BookedRow {
-  starts_at: Date;
+interface DraftRow {
+  starts_at: Date | null;
   request_key: string | null;
 }
 
-function findBooked(sql: Sql, customer: Customer, id: string): Promise<BookedRow | undefined> {
-  return selectRow<BookedRow>(
+/**
+ * The booking that an earlier call with the same draft and choices made.
+ * @throws ApiError 404 for a draft of somebody else, or one that became another booking
+ */
+async function findRepeated(sql: Sql, wish: Wish): Promise<Booking | undefined> {
+  const { customer, request, selection } = wish;
+  const id = request.scheduler_id ?? null;
+  if (id === null) return undefined;
+  const row = await selectRow<DraftRow>(
     sql,
-    `select lower(during) as starts_at, request_key from appointments
-     where id = $1 and company_id = $2 and client_id = $3`,
+    `select lower(appointment.during) as starts_at, appointment.request_key from schedule_drafts draft
+     left join appointments appointment on appointment.id = draft.id
+     where draft.id = $1 and draft.company_id = $2 and draft.client_id = $3`,
     [id, customer.company.id, customer.client.id],
   );
-}
-
-async function findFreeSlot(
-  sql: Sql,
-  customer: Customer,
-  selection: Selection,
-  settings: ScheduleSettings,
-  wished: { date: string; time: string },
-  now: Date,
-): Promise<Slot | undefined> {
-  const range = { start: wished.date, end: wished.date };
-  const found = await findSlots(sql, customer.company, selection, settings, range, now);
-  return found.get(wished.date)?.find((slot) => slot.time === wished.time);
-}
-
-function takenError(
-  selection: Selection,
-  wished: { date: string; time: string },
-  alternatives: { date: string; time: string }[],
-): ApiError {
-  const isFixed = selection.fixed !== undefined;
-  const body = isFixed ? texts.full : texts.taken(wished.time);
-  return new ApiError(409, body, {
-    title: isFixed ? texts.fullTitle : texts.takenTitle,
-    body,
-    extra: { success: false, alternatives },
-  });
-}
-
-/** Some days from now at the end of the day, but not after the appointment has begun. */
-function paymentDeadline(start: Date, settings: ScheduleSettings, zone: string, now: Date): Date {
-  const lastDay = wallClock(now.getTime() + settings.paymentDays * 86_400_000, zone).date;
-  const endOfDay = new Date(instantAt(lastDay, dayMinutes, zone) - 60_000);
-  return endOfDay < start ? endOfDay : start;
-}
-
-function fingerprint(request: ScheduleRequest): string {
-  const { services, date, time, expert_id: expertId, item_id: itemId } = request;
-  return createHash('sha256')
-    .update(
-      JSON.stringify([services, date ?? null, time ?? null, expertId ?? null, itemId ?? null]),
-    )
-    .digest('base64url');
+  if (row === undefined) throw new ApiError(404, texts.unknownDraft);
+  if (row.starts_at === null) return undefined;
+  if (row.request_key !== requestKeyOf(request)) throw new ApiError(404, texts.unknownDraft);
+  return {
+    appointmentId: id,
+    start: row.starts_at,
+    title: titleOf(selection),
+    paymentsRequired: selection.paymentCents !== null,
+    isNew: false,
+  };
 }

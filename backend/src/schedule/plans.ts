@@ -10,11 +10,11 @@ export const bayResource = (companyId: string, bay: number): string => `bay/${co
 export const seatResource = (serviceId: string, seat: number): string =>
   `seat/${serviceId}/${seat}`;
 
+/** Taken times of one resource or expert, or of everybody, as pairs of epoch milliseconds. */
 interface TakenRow {
   resource: string | null;
   expert_id: string | null;
-  starts_at: Date;
-  ends_at: Date;
+  times: [start: number, end: number][];
 }
 
 /**
@@ -35,15 +35,19 @@ export async function loadPlans(
   );
   const taken = await selectRows<TakenRow>(
     sql,
-    `select resource, expert_id, lower(during) as starts_at, upper(during) as ends_at from appointments
-       where company_id = $1 and cancelled_at is null and occupies and during && tstzrange($2, $3)
-     union all
-     select null, expert_id, lower(during), upper(during) from closures
-       where company_id = $1 and during && tstzrange($2, $3)
-     union all
-     select 'class', link.expert_id, service.fixed_start, service.fixed_start + make_interval(mins => service.duration_minutes)
-       from catalogue_services service join service_experts link on link.service_id = service.id
-       where service.company_id = $1 and service.active and service.fixed_start between $2::timestamptz - interval '1 day' and $3`,
+    `select resource, expert_id, json_agg(json_build_array(
+         (extract(epoch from starts_at) * 1000)::bigint, (extract(epoch from ends_at) * 1000)::bigint)) as times
+     from (
+       select resource, expert_id, lower(during) as starts_at, upper(during) as ends_at from appointments
+         where company_id = $1 and cancelled_at is null and occupies and during && tstzrange($2, $3)
+       union all
+       select null, expert_id, lower(during), upper(during) from closures
+         where company_id = $1 and during && tstzrange($2, $3)
+       union all
+       select 'class', link.expert_id, service.fixed_start, service.fixed_start + make_interval(mins => service.duration_minutes)
+         from catalogue_services service join service_experts link on link.service_id = service.id
+         where service.company_id = $1 and service.active and service.fixed_start between $2::timestamptz - interval '1 day' and $3
+     ) taken group by resource, expert_id`,
     [companyId, range.from, range.to],
   );
   const openingsOf = (expertId: string | null): Opening[] =>
@@ -51,7 +55,7 @@ export async function loadPlans(
   const busyOf = (belongs: (row: TakenRow) => boolean): Interval[] =>
     taken
       .filter((row) => belongs(row) || (row.resource === null && row.expert_id === null))
-      .map((row) => ({ start: row.starts_at.getTime(), end: row.ends_at.getTime() }))
+      .flatMap((row) => row.times.map(([start, end]) => ({ start, end })))
       .sort((left, right) => left.start - right.start);
 
   if (experts.length > 0) {

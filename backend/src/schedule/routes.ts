@@ -11,7 +11,7 @@ import { requireCompany } from '../companies/requireCompany.ts';
 import { ApiError } from '../http/apiError.ts';
 import { readJson, readQuery } from '../http/readJson.ts';
 import { findCustomer, requireCustomer } from '../identity/requireCustomer.ts';
-import { findSlots, longestRangeDays } from './availability.ts';
+import { findSlotsTogether, longestRangeDays } from './availability.ts';
 import { book } from './book.ts';
 import { findFavouriteExpert, listServices } from './catalogue.ts';
 import { confirmBooking } from './confirmBooking.ts';
@@ -78,14 +78,7 @@ function routes(backend: Backend): Hono {
       query.expert_id ?? null,
     );
     const settings = await loadSettings(backend.pool, company.id);
-    const found = await findSlots(
-      backend.pool,
-      company,
-      selection,
-      settings,
-      range,
-      backend.clock.now(),
-    );
+    const found = await findSlotsTogether(backend, company, selection, settings, range);
     const days: Record<string, { morning: string[]; afternoon: string[] }> = {};
     const blockers: string[] = [];
     const last = addDays(range.start, longestRangeDays);
@@ -109,14 +102,8 @@ function routes(backend: Backend): Hono {
     const date = readDate(query.date);
     const selection = await readSelection(backend.pool, company, query.service_ids, null);
     const settings = await loadSettings(backend.pool, company.id);
-    const found = await findSlots(
-      backend.pool,
-      company,
-      selection,
-      settings,
-      { start: date, end: date },
-      backend.clock.now(),
-    );
+    const day = { start: date, end: date };
+    const found = await findSlotsTogether(backend, company, selection, settings, day);
     const slot = found.get(date)?.find(({ time }) => time === query.time);
     const free = new Set(slot?.free.map(({ expertId }) => expertId));
     return context.json({ users: selection.experts.filter(({ id }) => free.has(id)) });

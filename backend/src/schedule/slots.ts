@@ -1,5 +1,5 @@
 import { weekdayOf } from '@portal/domain/lisbonDate';
-import { instantAt, timeOf, wallClock } from './zone.ts';
+import { instantAt, minutesOf, timeOf, wallClock } from './zone.ts';
 
 const minuteMilliseconds = 60_000;
 /** Slots that start before this minute of the day count as morning. */
@@ -53,25 +53,43 @@ export interface SlotQuestion {
 export function slotsOfDay(question: SlotQuestion): Slot[] {
   const duration = question.durationMinutes * minuteMilliseconds;
   const step = question.stepMinutes * minuteMilliseconds;
-  const byTime = new Map<string, Slot>();
+  const byStart = new Map<number, Slot>();
   for (const plan of question.plans) {
-    let next = 0;
+    let next = firstEndingAfter(plan.busy, question);
     for (const window of windowsOf(plan.openings, question.date, question.zone)) {
       for (let start = window.start; start + duration <= window.end; start += step) {
         if (start < question.earliest) continue;
         const end = start + duration;
         while ((plan.busy[next]?.end ?? Infinity) <= start) next += 1;
         if (isTaken(plan.busy, next, start, end)) continue;
-        const time = labelOf(window, start, question.zone);
-        const slot = byTime.get(time) ?? { date: question.date, time, start, end, free: [] };
-        // In the repeated hour of autumn two starts have one label: the first one is meant.
-        if (slot.start !== start) continue;
+        const slot = byStart.get(start) ?? newSlot(question, window, start, end);
+        if (slot === undefined) continue;
         slot.free.push({ resource: plan.resource, expertId: plan.expertId });
-        byTime.set(time, slot);
+        byStart.set(start, slot);
       }
     }
   }
-  return [...byTime.values()].sort((left, right) => left.start - right.start);
+  return [...byStart.values()].sort((left, right) => left.start - right.start);
+}
+
+/** In the repeated hour of autumn two starts have one label: the first one is meant, the other is no slot. */
+function newSlot(
+  { date, zone }: SlotQuestion,
+  window: Window,
+  start: number,
+  end: number,
+): Slot | undefined {
+  const time = labelOf(window, start, zone);
+  const isRepeated = !window.steady && instantAt(date, minutesOf(time), zone) !== start;
+  return isRepeated ? undefined : { date, time, start, end, free: [] };
+}
+
+/** Where the search in a sorted list begins: everything before ended before this day. */
+function firstEndingAfter(busy: Interval[], { date, zone }: SlotQuestion): number {
+  const dayStart = instantAt(date, 0, zone);
+  let low = 0;
+  while ((busy[low]?.end ?? Infinity) <= dayStart) low += 1;
+  return low;
 }
 
 /** 1 keeps mornings, 2 afternoons, 3 everything (BKG-43). */

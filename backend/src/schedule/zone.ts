@@ -5,6 +5,32 @@ import { DateTime } from 'luxon';
  * A time that daylight saving skips moves forward; of a repeated hour the first one is meant.
  */
 export function instantAt(date: string, minutes: number, zone: string): number {
+  const { start, isSteady } = dayOf(date, zone);
+  return isSteady ? start + minutes * 60_000 : reckon(date, minutes, zone);
+}
+
+interface Day {
+  start: number;
+  /** False when the clocks change on this day. */
+  isSteady: boolean;
+}
+
+const days = new Map<string, Day>();
+const mostDays = 5000;
+
+/** Beginning and kind of a day. Zones do not change while the process runs, so each is worked out once. */
+function dayOf(date: string, zone: string): Day {
+  const key = `${zone} ${date}`;
+  const known = days.get(key);
+  if (known !== undefined) return known;
+  const start = reckon(date, 0, zone);
+  const day = { start, isSteady: reckon(date, 1440, zone) - start === 86_400_000 };
+  if (days.size >= mostDays) days.clear();
+  days.set(key, day);
+  return day;
+}
+
+function reckon(date: string, minutes: number, zone: string): number {
   const time = DateTime.fromISO(date, { zone }).set({
     hour: Math.floor(minutes / 60) % 24,
     minute: minutes % 60,

@@ -1,0 +1,35 @@
+import type pg from 'pg';
+
+/** Spreads `count` bookings of 30 minutes over all experts of a provider and the 28 days from `date`. */
+export async function addBookings(
+  pool: pg.Pool,
+  domain: string,
+  count: number,
+  date: string,
+): Promise<void> {
+  await pool.query(
+    `with expert as (
+       select experts.id, experts.company_id, row_number() over (order by experts.fo_id) - 1 as number, count(*) over () as total
+       from experts join companies on companies.id = experts.company_id where companies.domain = $1)
+     insert into appointments (id, company_id, client_id, expert_id, resource, during, created_at, updated_at)
+     select md5('bench' || n), expert.company_id, (select id from clients where company_id = expert.company_id limit 1),
+       expert.id, 'expert/' || expert.id,
+       tstzrange(start, start + interval '30 minutes'), now(), now()
+     from generate_series(0, $2 - 1) n
+     join expert on expert.number = n % expert.total
+     cross join lateral (select n / expert.total as turn) t
+     cross join lateral (select ($3::date + make_interval(days => (turn % 28)::integer, hours => 9 + (turn / 28 * 2 + n % 5)::integer)) at time zone 'Europe/Lisbon' as start) s`,
+    [domain, count, date],
+  );
+}
+
+/** Opens `count` completed works of one customer, an hour apart. */
+export async function addWorks(pool: pg.Pool, phone: string, count: number): Promise<void> {
+  await pool.query(
+    `insert into works (id, company_id, client_id, bars, symptoms, started_at, completed_at, total_cents, total_novat_cents, created_at, updated_at)
+     select md5(client.id || n), client.company_id, client.id, 5, '[{"name": "Revisão"}]',
+       now() - make_interval(hours => n + 1), now() - make_interval(hours => n), 12300, 10000, now(), now()
+     from generate_series(1, $2) n join clients client on client.phones @> jsonb_build_array(jsonb_build_object('number', $1::text))`,
+    [phone, count],
+  );
+}

@@ -1,0 +1,42 @@
+import { step } from '@portal/scripts/progress';
+import { describeFindings, type Finding } from './findings.ts';
+import { DOMAIN, MeasuredPortal } from './measuredPortal.ts';
+import { measureRace, setUpRace } from './measureRace.ts';
+import { measureSlots } from './measureSlots.ts';
+
+const CUSTOMERS = 1000;
+
+/** What can be measured, in this order; `--only race,slots` takes some of them. */
+const measurements = ['race', 'slots'] as const;
+
+/** Day from which races are run; every run takes the next one. */
+function dayAfter(days: number): string {
+  return new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+}
+
+/** Measures the backend on the database of DATABASE_URL or the built-in one; gives the table as text. */
+export async function measureBackend(runs: number, only: readonly string[]): Promise<string> {
+  const isWanted = (name: (typeof measurements)[number]) =>
+    only.length === 0 || only.includes(name);
+  const portal = new MeasuredPortal();
+  const findings: Finding[] = [];
+  try {
+    await step('Starting the backend', () => portal.start());
+    await portal.setUp();
+    await setUpRace(portal);
+    await portal.seed('customers', DOMAIN, 0, CUSTOMERS);
+    if (isWanted('race'))
+      findings.push(
+        ...(await step(`Letting 1000 clients want one slot, ${runs} times`, () =>
+          measureRace(portal, { runs, processes: 1, from: dayAfter(3) }),
+        )),
+      );
+    if (isWanted('slots'))
+      findings.push(
+        ...(await step('Asking for months of slots', () => measureSlots(portal, dayAfter(120)))),
+      );
+    return describeFindings(`Backend on ${portal.engine}`, findings);
+  } finally {
+    await portal.close();
+  }
+}
