@@ -2,6 +2,7 @@ import type pg from 'pg';
 import type { Clock } from './clock/clock.ts';
 import type { Database } from './database/database.ts';
 import type { Environment } from './environment.ts';
+import type { LiveUpdates } from './live/liveUpdates.ts';
 import type { Logger } from './logging.ts';
 import type { MediaStorage } from './media/mediaStorage.ts';
 import type { Delivery } from './outbox/delivery.ts';
@@ -15,4 +16,5 @@ export interface Backend {
   log: Logger;
   delivery: Delivery;
   media: MediaStorage;
+  live: LiveUpdates;
 }

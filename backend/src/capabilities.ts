@@ -7,6 +7,7 @@ import { diagnosticsCapability } from './diagnostics/routes.ts';
 import { feedbackCapability } from './feedback/routes.ts';
 import { identityCapability } from './identity/routes.ts';
 import { itemsCapability } from './items/routes.ts';
+import { liveCapability } from './live/routes.ts';
 import { liteCapability } from './lite/routes.ts';
 import { mediaCapability } from './media/routes.ts';
 import { mgmtCapability } from './mgmt/routes.ts';
@@ -29,6 +30,7 @@ export const capabilities: Capability[] = [
   identityCapability,
   itemsCapability,
   notificationsCapability,
+  liveCapability,
   scheduleCapability,
   servicesCapability,
   appointmentsCapability,

@@ -7,6 +7,7 @@ import { connect } from './database/connect.ts';
 import { databaseOn } from './database/database.ts';
 import { migrate } from './database/migrate.ts';
 import type { Environment } from './environment.ts';
+import { createLiveUpdates } from './live/liveUpdates.ts';
 import { createLogger } from './logging.ts';
 import { createMediaStorage } from './media/mediaStorage.ts';
 import { ensureAdminToken } from './mgmt/adminToken.ts';
@@ -39,6 +40,7 @@ export async function startBackend(environment: Environment): Promise<RunningBac
       log,
       delivery: createDelivery(environment, connection.pool, clock),
       media: await createMediaStorage(environment, connection.pool),
+      live: createLiveUpdates(connection.pool, log),
     };
     const server = await listen(backend);
     log.info({ port: environment.port }, 'the backend is listening');
@@ -49,6 +51,7 @@ export async function startBackend(environment: Environment): Promise<RunningBac
     return {
       port: environment.port,
       stop: async () => {
+        backend.live.stop();
         await server.close();
         await tasks.stop();
         backend.delivery.close();

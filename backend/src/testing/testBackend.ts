@@ -7,6 +7,7 @@ import type { Backend } from '../backend.ts';
 import { createClock } from '../clock/clock.ts';
 import { databaseOn } from '../database/database.ts';
 import { readEnvironment } from '../environment.ts';
+import { createLiveUpdates } from '../live/liveUpdates.ts';
 import { createLogger } from '../logging.ts';
 import { createMediaStorage } from '../media/mediaStorage.ts';
 import { createDelivery } from '../outbox/delivery.ts';
@@ -52,14 +53,16 @@ export async function createTestBackend(
     ...variables,
   });
   const clock = createClock(pool, true);
+  const log = createLogger(environment);
   const backend: Backend = {
     environment,
     pool,
     database: databaseOn(pool),
     clock,
-    log: createLogger(environment),
+    log,
     delivery: createDelivery(environment, pool, clock),
     media: await createMediaStorage(environment, pool),
+    live: createLiveUpdates(pool, log),
   };
   const app = createApp(backend);
   return {
@@ -82,6 +85,7 @@ export async function createTestBackend(
       };
     },
     close: async () => {
+      backend.live.stop();
       backend.delivery.close();
       await drop();
       rmSync(dataDirectory, { recursive: true, force: true });

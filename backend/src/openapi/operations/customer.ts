@@ -99,6 +99,13 @@ export const customerOperations: Operations = {
     summary: 'Numbers on bell and bar; 409 with error_code 2 before registering (API-42)',
     answer: countersSchema,
   },
+  'GET /main/live': {
+    access: 'customer',
+    summary:
+      'Server-sent events `notification` and `service` with the subject that changed; needs Accept: text/event-stream',
+    type: 'text/event-stream',
+    withoutExample: true,
+  },
   'GET /main/notifications': {
     access: 'customer',
     summary: 'Notifications, newest first (API-77)',
