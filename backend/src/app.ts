@@ -15,7 +15,7 @@ export function createApp(backend: Backend): Hono {
   const app = new Hono({ strict: false });
   app.onError(handleError(backend.log));
   app.notFound((context) => context.json(new ApiError(404, texts.notFound).toBody(), 404));
-  app.use(requestLog(backend.log));
+  app.use(requestLog(backend.log, backend.metrics));
   app.use(securityHeaders);
   app.use(limitBody);
   app.get('/health', async (context) => {

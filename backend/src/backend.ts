@@ -5,6 +5,7 @@ import type { Environment } from './environment.ts';
 import type { LiveUpdates } from './live/liveUpdates.ts';
 import type { Logger } from './logging.ts';
 import type { MediaStorage } from './media/mediaStorage.ts';
+import type { Metrics } from './operations/metrics.ts';
 import type { Delivery } from './outbox/delivery.ts';
 
 /** Everything a capability may use. Made once in main.ts and handed to every `…Routes` function. */
@@ -17,4 +18,5 @@ export interface Backend {
   delivery: Delivery;
   media: MediaStorage;
   live: LiveUpdates;
+  metrics: Metrics;
 }

@@ -14,6 +14,7 @@ import { mgmtCapability } from './mgmt/routes.ts';
 import { notificationsCapability } from './notifications/routes.ts';
 import { openApiCapability } from './openapi/routes.ts';
 import { calendarFilesCapability } from './outbox/calendarRoutes.ts';
+import { operationsCapability } from './operations/routes.ts';
 import { paymentsCapability } from './payments/routes.ts';
 import { photosCapability } from './photos/routes.ts';
 import { providerApiCapability } from './provider-api/routes.ts';
@@ -47,5 +48,6 @@ export const capabilities: Capability[] = [
   mediaCapability,
   photosCapability,
   diagnosticsCapability,
+  operationsCapability,
   openApiCapability,
 ];

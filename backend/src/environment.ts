@@ -30,6 +30,10 @@ const variables = v.object({
   PORTAL_MEDIA_S3_ACCESS_KEY: optionalText,
   PORTAL_MEDIA_S3_SECRET_KEY: optionalText,
   PORTAL_METRICS_TOKEN: optionalText,
+  PORTAL_DRAIN_SECONDS: v.optional(
+    v.pipe(v.string(), v.regex(/^\d{1,3}$/), v.transform(Number)),
+    '0',
+  ),
   PORTAL_LOG_LEVEL: v.optional(v.picklist(['debug', 'info', 'warn', 'error', 'silent']), 'info'),
 });
 
@@ -51,6 +55,8 @@ export interface Environment {
   objectStore: S3Settings | undefined;
   /** Bearer of /metrics; without it the administrator's token is. */
   metricsToken: string | undefined;
+  /** How long a process that was asked to end still takes requests, for the balancer to notice. */
+  drainMilliseconds: number;
   logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent';
 }
 
@@ -100,6 +106,7 @@ export function readEnvironment(source: Record<string, string | undefined>): Env
     mail,
     objectStore: readObjectStore(values),
     metricsToken: values.PORTAL_METRICS_TOKEN,
+    drainMilliseconds: values.PORTAL_DRAIN_SECONDS * 1000,
     logLevel: values.PORTAL_LOG_LEVEL,
   };
 }

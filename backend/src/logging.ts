@@ -1,5 +1,7 @@
 import pino, { type Logger } from 'pino';
 import type { Environment } from './environment.ts';
+import { hideSecrets } from './operations/hideSecrets.ts';
+import { requestContext } from './operations/requestContext.ts';
 
 export type { Logger };
 
@@ -18,14 +20,25 @@ const secretFields = [
   'login',
   'vat',
   'sk',
+  'secret',
+  'key',
+  'api_key',
 ];
 
-/** A logger that never writes secrets or personal contacts, at the first two levels of what it is given. */
+/**
+ * A logger of JSON lines, each with the id of its request. It never writes secrets or personal contacts: fields that
+ * are called so are hidden at the first two levels, and what looks like one is hidden in the finished line.
+ */
 export function createLogger(environment: Pick<Environment, 'logLevel'>): Logger {
   return pino({
     level: environment.logLevel,
     base: undefined,
     timestamp: pino.stdTimeFunctions.isoTime,
+    mixin: () => {
+      const request = requestContext.getStore()?.id;
+      return request === undefined ? {} : { request };
+    },
+    hooks: { streamWrite: hideSecrets },
     redact: { paths: secretFields.flatMap((field) => [field, `*.${field}`]), censor: '[hidden]' },
   });
 }

@@ -1,4 +1,5 @@
 import { serve } from '@hono/node-server';
+import { setTimeout as delay } from 'node:timers/promises';
 import { createApp } from './app.ts';
 import type { Backend } from './backend.ts';
 import { capabilities } from './capabilities.ts';
@@ -11,6 +12,7 @@ import { createLiveUpdates } from './live/liveUpdates.ts';
 import { createLogger } from './logging.ts';
 import { createMediaStorage } from './media/mediaStorage.ts';
 import { ensureAdminToken } from './mgmt/adminToken.ts';
+import { createMetrics } from './operations/metrics.ts';
 import { createDelivery } from './outbox/delivery.ts';
 import { startTasks } from './repeatedTasks.ts';
 
@@ -41,6 +43,7 @@ export async function startBackend(environment: Environment): Promise<RunningBac
       delivery: createDelivery(environment, connection.pool, clock),
       media: await createMediaStorage(environment, connection.pool),
       live: createLiveUpdates(connection.pool, log),
+      metrics: createMetrics(connection.pool, true),
     };
     const server = await listen(backend);
     log.info({ port: environment.port }, 'the backend is listening');
@@ -51,7 +54,9 @@ export async function startBackend(environment: Environment): Promise<RunningBac
     return {
       port: environment.port,
       stop: async () => {
+        // From here on /ready says no; the balancer gets a moment to notice before the door closes.
         backend.live.stop();
+        await delay(environment.drainMilliseconds);
         await server.close();
         await tasks.stop();
         backend.delivery.close();
@@ -67,7 +72,13 @@ export async function startBackend(environment: Environment): Promise<RunningBac
 async function listen(backend: Backend): Promise<{ close(): Promise<void> }> {
   const { host, port } = backend.environment;
   const app = createApp(backend);
-  const server = serve({ fetch: app.fetch, hostname: host, port });
+  const server = serve({
+    fetch: app.fetch,
+    hostname: host,
+    port,
+    // 200 MB over a slow telephone take longer than the 5 minutes that Node allows.
+    serverOptions: { requestTimeout: 30 * 60_000 },
+  });
   await new Promise<void>((resolve, reject) => {
     server.once('listening', resolve);
     server.once('error', (error) => {

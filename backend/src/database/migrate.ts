@@ -11,10 +11,15 @@ const lockKey = 4_812_734_001;
 /**
  * Applies the SQL files of `backend/migrations` that this database has not seen, in the order of their
  * names, each in its own transaction. Processes that start together wait for each other.
+ * @param only the files to apply, when not all: a restored database starts where its backup was made
  * @returns the names applied now
  * @throws Error when a file that was applied has been changed since
  */
-export async function migrate(pool: pg.Pool, folder: string = defaultFolder): Promise<string[]> {
+export async function migrate(
+  pool: pg.Pool,
+  folder: string = defaultFolder,
+  only?: ReadonlySet<string>,
+): Promise<string[]> {
   const client = await pool.connect();
   try {
     await client.query('select pg_advisory_lock($1)', [lockKey]);
@@ -27,6 +32,7 @@ export async function migrate(pool: pg.Pool, folder: string = defaultFolder): Pr
     for (const row of rows.rows) known.set(row.name, row.checksum);
     const applied: string[] = [];
     for (const name of (await readdir(folder)).filter((file) => file.endsWith('.sql')).sort()) {
+      if (only !== undefined && !only.has(name)) continue;
       const text = await readFile(path.join(folder, name), 'utf8');
       const checksum = createHash('sha256').update(text).digest('hex');
       const seen = known.get(name);

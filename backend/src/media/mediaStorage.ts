@@ -31,10 +31,14 @@ export interface MediaStorage extends AddressSigner {
 
 export const mediaVariants: MediaVariant[] = ['original', 'thumbnail', 'pixelated'];
 
-/** Storage in the bucket that the environment names, or else in `<data folder>/media`. */
+/**
+ * Storage in the bucket that the environment names, or else in `<data folder>/media`.
+ * @param key signs the addresses; by default the one that all processes on the database share
+ */
 export async function createMediaStorage(
   environment: Pick<Environment, 'dataDirectory' | 'objectStore'>,
   pool: pg.Pool,
+  key?: string,
 ): Promise<MediaStorage> {
   const root = path.join(environment.dataDirectory, 'media');
   const temporaryFolder = path.join(root, 'arriving');
@@ -43,7 +47,7 @@ export async function createMediaStorage(
     environment.objectStore === undefined
       ? createDiskStore(root)
       : createS3Store(environment.objectStore);
-  const signer = createAddressSigner(await sharedSecret(pool, 'media-addresses'));
+  const signer = createAddressSigner(key ?? (await sharedSecret(pool, 'media-addresses')));
   return {
     ...signer,
     temporaryFolder,

@@ -10,6 +10,7 @@ import { readEnvironment } from '../environment.ts';
 import { createLiveUpdates } from '../live/liveUpdates.ts';
 import { createLogger } from '../logging.ts';
 import { createMediaStorage } from '../media/mediaStorage.ts';
+import { createMetrics } from '../operations/metrics.ts';
 import { createDelivery } from '../outbox/delivery.ts';
 import { createTestDatabase } from './testDatabase.ts';
 
@@ -63,6 +64,7 @@ export async function createTestBackend(
     delivery: createDelivery(environment, pool, clock),
     media: await createMediaStorage(environment, pool),
     live: createLiveUpdates(pool, log),
+    metrics: createMetrics(pool, false),
   };
   const app = createApp(backend);
   return {

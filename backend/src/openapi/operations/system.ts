@@ -17,6 +17,16 @@ const release = {
 /** What the installation itself offers: state, description, releases, providers. */
 export const systemOperations: Operations = {
   'GET /health': { access: 'open', summary: 'Whether the service and its database answer' },
+  'GET /ready': {
+    access: 'open',
+    summary: 'Whether this process wants requests; 503 while it ends',
+  },
+  'GET /metrics': {
+    access: 'administrator',
+    summary: 'Metrics for Prometheus; the bearer is PORTAL_METRICS_TOKEN or the administrator',
+    type: 'text/plain',
+    withoutExample: true,
+  },
   'GET /openapi.json': {
     access: 'open',
     summary: 'This document',

@@ -1,0 +1,36 @@
+import { selectRows, type Sql } from '../database/sql.ts';
+
+/** Hints of the last hour, which mean nothing in another database. */
+const transient = ['live_events'];
+
+/** The tables with their stored columns, each after those that it refers to. */
+export async function listTables(sql: Sql): Promise<{ name: string; columns: string[] }[]> {
+  const tables = await selectRows<{ name: string; columns: string[]; needs: string[] }>(
+    sql,
+    `select class.relname as name,
+       (select array_agg(attname::text order by attnum) from pg_attribute
+        where attrelid = class.oid and attnum > 0 and not attisdropped and attgenerated = '') as columns,
+       coalesce((select array_agg(distinct confrelid::regclass::text) from pg_constraint
+        where conrelid = class.oid and contype = 'f' and confrelid <> class.oid), '{}') as needs
+     from pg_class class where class.relkind = 'r' and class.relnamespace = 'public'::regnamespace
+       and not class.relname = any($1) order by class.relname`,
+    [transient],
+  );
+  const ordered: typeof tables = [];
+  const isPlaced = (name: string): boolean => ordered.some((table) => table.name === name);
+  while (ordered.length < tables.length) {
+    const next = tables.find(({ name, needs }) => !isPlaced(name) && needs.every(isPlaced));
+    if (next === undefined) throw new Error('The tables refer to each other in a circle.');
+    ordered.push(next);
+  }
+  return ordered.map(({ name, columns }) => ({ name, columns }));
+}
+
+/** Where the numbering of each sequence stands; those that gave no number yet are left out. */
+export function listSequences(sql: Sql): Promise<{ name: string; value: string }[]> {
+  return selectRows(
+    sql,
+    `select sequencename as name, last_value::text as value from pg_sequences
+     where schemaname = 'public' and last_value is not null order by 1`,
+  );
+}

@@ -1,0 +1,58 @@
+import type pg from 'pg';
+import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+
+/** What Prometheus reads at /metrics. */
+export interface Metrics {
+  /** Notes an answered request; `route` is the pattern, never the address. */
+  observe(request: { method: string; route: string; status: number; seconds: number }): void;
+  contentType: string;
+  text(): Promise<string>;
+}
+
+/** Metrics of one process. Those of Node itself cost timers, so tests do without. */
+export function createMetrics(pool: pg.Pool, withProcess: boolean): Metrics {
+  const registry = new Registry();
+  if (withProcess) collectDefaultMetrics({ register: registry });
+  const duration = new Histogram({
+    name: 'portal_http_request_duration_seconds',
+    help: 'Time until the head of an answer was ready',
+    labelNames: ['method', 'route', 'status'],
+    buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10],
+    registers: [registry],
+  });
+  registry.registerMetric(
+    new Gauge({
+      name: 'portal_database_connections',
+      help: 'Connections of this process by state; waiting are requests without one',
+      labelNames: ['state'],
+      registers: [],
+      collect() {
+        this.set({ state: 'idle' }, pool.idleCount);
+        this.set({ state: 'used' }, pool.totalCount - pool.idleCount);
+        this.set({ state: 'waiting' }, pool.waitingCount);
+      },
+    }),
+  );
+  registry.registerMetric(
+    new Gauge({
+      name: 'portal_waiting',
+      help: 'Work that waits, over all processes: webhook deliveries, refunds',
+      labelNames: ['what'],
+      registers: [],
+      async collect() {
+        const found = await pool.query<{ what: string; total: number }>(
+          `select 'webhook_deliveries' as what, count(*)::int as total from webhook_deliveries where state = 'PENDING'
+           union all select 'failed_webhook_deliveries', count(*)::int from webhook_deliveries where state = 'FAILED'
+           union all select 'refunds', count(*)::int from payment_refunds where state <> 'DONE'`,
+        );
+        for (const { what, total } of found.rows) this.set({ what }, total);
+      },
+    }),
+  );
+  return {
+    observe: ({ method, route, status, seconds }) =>
+      duration.observe({ method, route, status: `${Math.floor(status / 100)}xx` }, seconds),
+    contentType: registry.contentType,
+    text: () => registry.metrics(),
+  };
+}

@@ -1,0 +1,3 @@
+import { run } from './bootstrap/run.mjs';
+
+await run('backend/src/operations/backupCommand.ts', ['restore', ...process.argv.slice(2)]);
