@@ -5,14 +5,19 @@ import { DateTime } from 'luxon';
  * A time that daylight saving skips moves forward; of a repeated hour the first one is meant.
  */
 export function instantAt(date: string, minutes: number, zone: string): number {
-  const { start, isSteady } = dayOf(date, zone);
-  return isSteady ? start + minutes * 60_000 : reckon(date, minutes, zone);
+  const { start, isSteady, reckoned } = dayOf(date, zone);
+  if (isSteady) return start + minutes * 60_000;
+  const instant = reckoned.get(minutes) ?? reckon(date, minutes, zone);
+  reckoned.set(minutes, instant);
+  return instant;
 }
 
 interface Day {
   start: number;
   /** False when the clocks change on this day. */
   isSteady: boolean;
+  /** Instants of a day that is not steady, by minutes after midnight. */
+  reckoned: Map<number, number>;
 }
 
 const days = new Map<string, Day>();
@@ -24,7 +29,8 @@ function dayOf(date: string, zone: string): Day {
   const known = days.get(key);
   if (known !== undefined) return known;
   const start = reckon(date, 0, zone);
-  const day = { start, isSteady: reckon(date, 1440, zone) - start === 86_400_000 };
+  const isSteady = reckon(date, 1440, zone) - start === 86_400_000;
+  const day = { start, isSteady, reckoned: new Map<number, number>() };
   if (days.size >= mostDays) days.clear();
   days.set(key, day);
   return day;

@@ -1,13 +1,17 @@
 import { step } from '@portal/scripts/progress';
 import { describeFindings, type Finding } from './findings.ts';
 import { DOMAIN, MeasuredPortal } from './measuredPortal.ts';
+import { measureCrashes } from './measureCrashes.ts';
+import { measureJobs } from './measureJobs.ts';
+import { measureLists } from './measureLists.ts';
 import { measureRace, setUpRace } from './measureRace.ts';
 import { measureSlots } from './measureSlots.ts';
 
 const CUSTOMERS = 1000;
+const CRASHES = 20;
 
 /** What can be measured, in this order; `--only race,slots` takes some of them. */
-const measurements = ['race', 'slots'] as const;
+const measurements = ['race', 'slots', 'lists', 'crashes', 'processes'] as const;
 
 /** Day from which races are run; every run takes the next one. */
 function dayAfter(days: number): string {
@@ -35,6 +39,23 @@ export async function measureBackend(runs: number, only: readonly string[]): Pro
       findings.push(
         ...(await step('Asking for months of slots', () => measureSlots(portal, dayAfter(120)))),
       );
+    if (isWanted('lists'))
+      findings.push(...(await step('Reading lists of every length', () => measureLists(portal))));
+    if (isWanted('crashes'))
+      findings.push(
+        ...(await step(`Ending backend and database by force, ${CRASHES} times`, () =>
+          measureCrashes(portal, CRASHES),
+        )),
+      );
+    if (isWanted('processes')) {
+      await step('Starting a second process', () => portal.start(1));
+      findings.push(
+        ...(await step(`Letting 1000 clients want one slot of two processes, ${runs} times`, () =>
+          measureRace(portal, { runs, processes: 2, from: dayAfter(160) }),
+        )),
+        ...(await step('Letting both run their tasks', () => measureJobs(portal))),
+      );
+    }
     return describeFindings(`Backend on ${portal.engine}`, findings);
   } finally {
     await portal.close();

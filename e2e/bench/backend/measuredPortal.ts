@@ -2,9 +2,10 @@ import { execFile } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { root } from '@portal/scripts/packages';
-import { startServer, type ServerProcess } from '@portal/scripts/serverProcess';
+import { isHealthy, startServer, type ServerProcess } from '@portal/scripts/serverProcess';
 
 const FIRST_PORT = 4520;
 const ADMINISTRATOR = 'administrator-of-this-measurement';
@@ -14,28 +15,37 @@ export const DOMAIN = 'bench.localhost';
 export const tokenOf = (customer: number): string => `bench-session-${customer}`;
 export const phoneOf = (customer: number): string => `+35191${String(customer).padStart(7, '0')}`;
 
+/** Whether a process of this machine has not ended yet. */
+function isAlive(id: number): boolean {
+  try {
+    return process.kill(id, 0);
+  } catch {
+    return false;
+  }
+}
+
 /** A backend for measuring: its own database, its own folder, one provider, no browser. */
 export class MeasuredPortal {
   readonly folder = mkdtempSync(join(tmpdir(), 'pb-'));
   readonly #processes = new Map<number, ServerProcess>();
   #key = '';
 
-  address(process = 0): string {
-    return `http://127.0.0.1:${FIRST_PORT + process}`;
+  address(number = 0): string {
+    return `http://127.0.0.1:${FIRST_PORT + number}`;
   }
 
   get gateway(): string {
     return `http://127.0.0.1:${FIRST_PORT + 9}`;
   }
 
-  #variables(process: number): Record<string, string> {
-    const isSecond = process > 0 && this.#given === undefined;
+  #variables(number: number): Record<string, string> {
+    const isSecond = number > 0 && this.#given === undefined;
     return {
       PORTAL_ENVIRONMENT: 'test',
       PORTAL_LOG_LEVEL: 'warn',
       PORTAL_DATA_DIR: this.folder,
       PORTAL_ADMIN_TOKEN: ADMINISTRATOR,
-      PORTAL_BACKEND_PORT: String(FIRST_PORT + process),
+      PORTAL_BACKEND_PORT: String(FIRST_PORT + number),
       PORTAL_GATEWAY_PORT: String(FIRST_PORT + 9),
       ...(isSecond ? { DATABASE_URL: this.#embeddedUrl() } : {}),
     };
@@ -63,38 +73,65 @@ export class MeasuredPortal {
     return Number(readFileSync(file, 'utf8').split('\n')[0]);
   }
 
-  backendProcess(process = 0): number {
-    return this.#processes.get(process)?.processId ?? 0;
+  backendProcess(number = 0): number {
+    return this.#processes.get(number)?.processId ?? 0;
   }
 
-  async start(process = 0): Promise<void> {
+  async start(number = 0): Promise<void> {
     const server = await startServer({
-      name: `backend-${process}`,
+      name: `backend-${number}`,
       program: 'backend/src/main.ts',
-      health: `${this.address(process)}/health`,
-      environment: this.#variables(process),
+      health: `${this.address(number)}/health`,
+      environment: this.#variables(number),
       logFolder: join(this.folder, 'logs'),
     });
-    this.#processes.set(process, server);
+    this.#processes.set(number, server);
   }
 
-  async startProgram(name: string, program: string, port: number): Promise<ServerProcess> {
+  /** Starts the sandbox gateway; its callbacks reach the first process. */
+  startGateway(): Promise<ServerProcess> {
     return startServer({
-      name,
-      program,
+      name: 'gateway',
+      program: 'backend/src/payments/sandbox/main.ts',
+      health: `${this.gateway}/health`,
+      environment: this.#variables(0),
+      logFolder: join(this.folder, 'logs'),
+    });
+  }
+
+  /** Starts the route that lists are compared with. */
+  startBareRoute(port: number): Promise<ServerProcess> {
+    return startServer({
+      name: 'bare-route',
+      program: 'backend/src/testing/bench/bareRoute.ts',
       health: `http://127.0.0.1:${port}/health`,
       environment: { ...this.#variables(0), PORTAL_BENCH_PORT: String(port) },
       logFolder: join(this.folder, 'logs'),
     });
   }
 
-  async stopProcess(process: number): Promise<void> {
-    await this.#processes.get(process)?.stop();
-    this.#processes.delete(process);
+  /** Ends the first process by force and starts it again at once, as a supervisor does. */
+  async crashAndStart(): Promise<void> {
+    process.kill(this.backendProcess(), 'SIGKILL');
+    while (isAlive(this.backendProcess())) await delay(5);
+    await this.start();
+  }
+
+  async untilHealthy(): Promise<void> {
+    while (!(await isHealthy(`${this.address()}/health`))) await delay(20);
+  }
+
+  moveClock(seconds: number): Promise<Record<string, unknown>> {
+    return this.#send('POST', '/dev/clock', ADMINISTRATOR, { advanceSeconds: seconds });
+  }
+
+  async stopProcess(number: number): Promise<void> {
+    await this.#processes.get(number)?.stop();
+    this.#processes.delete(number);
   }
 
   async close(): Promise<void> {
-    for (const process of [...this.#processes.keys()].toReversed()) await this.stopProcess(process);
+    for (const number of [...this.#processes.keys()].toReversed()) await this.stopProcess(number);
     rmSync(this.folder, { recursive: true, force: true });
   }
 
