@@ -34,7 +34,10 @@ export async function savePaymentAccount(
     throw new ApiError(400, 'The sandbox gateway does not exist in production.');
   const secret = paymentSecret(environment);
   if (secret === undefined)
-    throw new ApiError(503, 'PORTAL_PAYMENT_SECRET is not set: keys cannot be stored safely.');
+    throw new ApiError(
+      503,
+      'PORTAL_PAYMENT_SECRET is missing or too short: keys cannot be stored safely.',
+    );
   const settings = { sealed: seal(secret, company.id, JSON.stringify(account)) };
   await pool.query(
     `insert into payment_accounts (company_id, gateway, settings, updated_at) values ($1, $2, $3, $4)
@@ -57,7 +60,7 @@ export async function loadPaymentAccount(
   );
   if (row === undefined) return undefined;
   const secret = paymentSecret(environment);
-  if (secret === undefined) throw new Error('PORTAL_PAYMENT_SECRET is not set.');
+  if (secret === undefined) throw new Error('PORTAL_PAYMENT_SECRET is missing or too short.');
   const { sealed } = v.parse(sealedSchema, row.settings);
   return v.parse(paymentAccountSchema, JSON.parse(unseal(secret, companyId, sealed)));
 }

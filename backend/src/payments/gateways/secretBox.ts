@@ -1,5 +1,5 @@
 import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, linkSync, mkdirSync, readFileSync, unlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Environment } from '../../environment.ts';
 import { newSecret } from '../../ids.ts';
@@ -20,11 +20,24 @@ export function paymentSecret(
   if (given !== undefined && given.length >= 32) return given;
   if (environment.mode === 'production') return undefined;
   const file = path.join(environment.dataDirectory, 'payment.secret');
-  if (existsSync(file)) return readFileSync(file, 'utf8').trim();
-  mkdirSync(environment.dataDirectory, { recursive: true });
-  const secret = newSecret();
-  writeFileSync(file, `${secret}\n`, { mode: 0o600 });
-  return secret;
+  if (!existsSync(file)) {
+    mkdirSync(environment.dataDirectory, { recursive: true });
+    writeOnce(file, `${newSecret()}\n`);
+  }
+  return readFileSync(file, 'utf8').trim();
+}
+
+/** Writes a file that several processes may make at once: the first one wins. */
+function writeOnce(file: string, text: string): void {
+  const own = `${file}.${process.pid}`;
+  writeFileSync(own, text, { mode: 0o600 });
+  try {
+    linkSync(own, file);
+  } catch (error) {
+    if (!existsSync(file)) throw error;
+  } finally {
+    unlinkSync(own);
+  }
 }
 
 /** Encrypts a text for storage; `owner` is bound to it, so that it opens in no other row. */
