@@ -28,6 +28,14 @@ export function createLiveUpdates(pool: pg.Pool, log: Pick<Logger, 'warn'>): Liv
     if (isStopping) return;
     setTimeout(() => void listen(), reconnectMilliseconds).unref();
   };
+  /** Gives the connection up, once: it may end by itself, by a failed query, or with the process. */
+  const drop = (client: pg.PoolClient, error: unknown): void => {
+    if (connection !== client) return;
+    connection = undefined;
+    client.release(true);
+    log.warn({ error: String(error) }, 'live updates lost their connection');
+    again();
+  };
   const listen = async (): Promise<void> => {
     try {
       const client = await pool.connect();
@@ -36,12 +44,8 @@ export function createLiveUpdates(pool: pg.Pool, log: Pick<Logger, 'warn'>): Liv
       client.on('notification', ({ payload }) => {
         for (const wake of streams.get(payload ?? '') ?? []) wake();
       });
-      client.once('error', (error) => {
-        connection = undefined;
-        client.release(error);
-        again();
-      });
-      await client.query('listen live');
+      client.once('error', (error) => drop(client, error));
+      await client.query('listen live').catch((error: unknown) => drop(client, error));
       // What happened while nobody listened is read from the table.
       wakeAll();
     } catch (error) {

@@ -19,6 +19,7 @@ const host = 'oficina.localhost';
 /** Everything that must not stand in the log. */
 const secrets: string[] = [admin, phone, email, password];
 let backend: BackendProcess;
+let session = '';
 
 beforeAll(async () => {
   backend = startBackendProcess(await freePort(), {
@@ -71,7 +72,7 @@ test(
     const proof = (await call('POST', '/main/user/phone/validate', { phone, code })).body
       .registration_token;
     const registration = { name: 'Ana', token: proof, terms_accepted: true, password };
-    const session = (await call('POST', '/main/user/client/', registration)).body.token;
+    session = (await call('POST', '/main/user/client/', registration)).body.token;
     secrets.push(key, code, proof, session);
     for (const secret of secrets) expect(secret).toMatch(/\S{6}/);
     await call('GET', `/main/services/active?token=${session}`, undefined, session);
@@ -114,9 +115,18 @@ test(
   { timeout: patience },
   async () => {
     expect((await call('GET', '/ready')).status).toBe(200);
+    const page = await fetch(`${backend.address}/main/live`, {
+      headers: {
+        'x-forwarded-host': host,
+        authorization: `Bearer ${session}`,
+        accept: 'text/event-stream',
+      },
+    });
+    expect(page.status).toBe(200);
     backend.child.kill('SIGTERM');
     await expect.poll(async () => (await call('GET', '/ready')).status).toBe(503);
     expect((await call('GET', '/main/config')).status).toBe(200);
+    expect(await page.text()).toContain(': open');
     const { code, output } = await backend.ended;
     expect(code).toBe(0);
     expect(output).not.toContain('a request failed');
