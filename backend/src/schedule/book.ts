@@ -11,8 +11,8 @@ import { saveDraft } from './draft.ts';
 import { Gate } from './gate.ts';
 import { placeAppointment } from './placeAppointment.ts';
 import { requireOwnItem } from './requireOwnItem.ts';
-import { readSelection, type Selection } from './selection.ts';
-import { loadSettings, type ScheduleSettings } from './settings.ts';
+import { readSelectionTogether, type Selection } from './selection.ts';
+import { loadSettingsTogether, type ScheduleSettings } from './settings.ts';
 import { texts } from './texts.ts';
 
 export interface Booking {
@@ -51,13 +51,13 @@ export async function book(
   if (company.schedulerModule !== 'FULL')
     throw new ApiError(403, texts.notEnabled, { code: 'home', title: texts.fullTitle });
   const serviceIds = request.services.map((service) => service.id);
-  const selection = await readSelection(
+  const selection = await readSelectionTogether(
     backend.pool,
     company,
     serviceIds,
     request.expert_id ?? null,
   );
-  const settings = await loadSettings(backend.pool, company.id);
+  const settings = await loadSettingsTogether(backend.pool, company.id);
   const place = wishedTime(company.timeZone, selection, request);
   await checkItem(backend.pool, customer, request.item_id ?? null);
   const wish: Wish = { customer, request, selection, settings, place };

@@ -16,8 +16,8 @@ import { book } from './book.ts';
 import { findFavouriteExpert, listServices } from './catalogue.ts';
 import { confirmBooking } from './confirmBooking.ts';
 import { saveDraft } from './draft.ts';
-import { readSelection } from './selection.ts';
-import { loadSettings } from './settings.ts';
+import { readSelectionTogether } from './selection.ts';
+import { loadSettingsTogether } from './settings.ts';
 import { splitByHalf } from './slots.ts';
 import { texts } from './texts.ts';
 
@@ -71,13 +71,13 @@ function routes(backend: Backend): Hono {
     const query = await readQuery(context, configQuery);
     const range = { start: readDate(query.start), end: readDate(query.end) };
     if (range.end < range.start) throw new ApiError(400, texts.wrongRange);
-    const selection = await readSelection(
+    const selection = await readSelectionTogether(
       backend.pool,
       company,
       query.service_ids,
       query.expert_id ?? null,
     );
-    const settings = await loadSettings(backend.pool, company.id);
+    const settings = await loadSettingsTogether(backend.pool, company.id);
     const found = await findSlotsTogether(backend, company, selection, settings, range);
     const days: Record<string, { morning: string[]; afternoon: string[] }> = {};
     const blockers: string[] = [];
@@ -100,8 +100,8 @@ function routes(backend: Backend): Hono {
     const company = requireBookable(await requireCompany(context, backend));
     const query = await readQuery(context, expertsQuery);
     const date = readDate(query.date);
-    const selection = await readSelection(backend.pool, company, query.service_ids, null);
-    const settings = await loadSettings(backend.pool, company.id);
+    const selection = await readSelectionTogether(backend.pool, company, query.service_ids, null);
+    const settings = await loadSettingsTogether(backend.pool, company.id);
     const day = { start: date, end: date };
     const found = await findSlotsTogether(backend, company, selection, settings, day);
     const slot = found.get(date)?.find(({ time }) => time === query.time);

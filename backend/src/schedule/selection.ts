@@ -2,6 +2,7 @@ import type { Company } from '../companies/tables.ts';
 import type { Sql } from '../database/sql.ts';
 import { ApiError } from '../http/apiError.ts';
 import { findServices, type CatalogueService } from './catalogue.ts';
+import { SharedRuns } from './sharedRuns.ts';
 import { texts } from './texts.ts';
 
 /** The services of one booking, seen together. */
@@ -46,4 +47,19 @@ export async function readSelection(
     fixed: main?.fixedStart == null ? undefined : main,
     paymentCents: main?.paymentCents ?? null,
   };
+}
+
+const shared = new WeakMap<object, SharedRuns<Selection>>();
+
+/** `readSelection` for a look from outside of any transaction: equal questions that arrive together are asked once. */
+export function readSelectionTogether(
+  pool: Sql,
+  company: Company,
+  serviceIds: readonly string[],
+  expertId: string | null,
+): Promise<Selection> {
+  const runs = shared.get(pool) ?? new SharedRuns<Selection>();
+  shared.set(pool, runs);
+  const key = JSON.stringify([company.id, serviceIds, expertId]);
+  return runs.ask(key, () => readSelection(pool, company, serviceIds, expertId));
 }
