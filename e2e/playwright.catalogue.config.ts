@@ -24,7 +24,7 @@ export default defineConfig({
     timezoneId: 'Europe/Lisbon',
     viewport: { width: 390, height: 844 },
     screenshot: 'only-on-failure',
-    trace: 'retain-on-failure',
+    trace: 'on-first-retry',
     launchOptions: chromiumOptions(),
   },
   projects: [{ name: 'catalogue' }],

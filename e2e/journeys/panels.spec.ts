@@ -228,3 +228,28 @@ test.describe('at a repair shop', () => {
     },
   );
 });
+
+test(
+  'the head of the item list casts its shadow after 20 px, that of another panel after 10',
+  { tag: ['@LIM-06'] },
+  async ({ page, customer }) => {
+    await addItem(customer, car);
+    await page.setViewportSize({ width: 1280, height: 300 });
+    for (const [button, title, distance] of [
+      ['Viaturas', 'Viaturas', 20],
+      ['Empresas', 'Empresas', 10],
+    ] as const) {
+      const panel = await openPanel(page, button, title);
+      await expect(
+        panel.getByRole('article').or(panel.getByRole('listitem')).first(),
+      ).toBeVisible();
+      const head = panel.locator('header').first();
+      const scrollTo = (top: number) =>
+        panel.evaluate((element, to) => element.scrollTo({ top: to, behavior: 'instant' }), top);
+      await scrollTo(distance);
+      await expect(head).toHaveCSS('box-shadow', 'none');
+      await scrollTo(distance + 1);
+      await expect(head).not.toHaveCSS('box-shadow', 'none');
+    }
+  },
+);

@@ -105,18 +105,23 @@ function routes(backend: Backend): Hono {
     const before = await requireItem(backend, customer, context);
     const accepted = { image: ITEM_IMAGE_TYPES, video: [], document: [] };
     const form = await receiveFiles(context, backend.media, accepted, ['image']);
-    const item = await changeItem(backend, customer, context, async (_row, transaction) => {
-      const [file] = form.files;
-      if (file === undefined) return {};
-      return { photoId: (await storeMedia(backend, transaction, customer.company.id, file)).id };
-    }).finally(() => dropFiles(backend.media, form));
-    if (before.photoId !== null && before.photoId !== item.photoId) {
-      await removeMedia(backend, customer.company.id, before.photoId);
+    try {
+      const item = await changeItem(backend, customer, context, async (_row, transaction) => {
+        const [file] = form.files;
+        if (file === undefined) return {};
+        const { id } = await storeMedia(backend, transaction, customer.company.id, file);
+        return { photoId: id };
+      });
+      if (before.photoId !== null && before.photoId !== item.photoId) {
+        await removeMedia(backend, customer.company.id, before.photoId);
+      }
+      return context.json({
+        url: itemOnWire(backend, customer.company, item).photo,
+        message: texts.photoChanged,
+      });
+    } finally {
+      await dropFiles(backend.media, form);
     }
-    return context.json({
-      url: itemOnWire(backend, customer.company, item).photo,
-      message: texts.photoChanged,
-    });
   });
   return app;
 }

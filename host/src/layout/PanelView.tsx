@@ -1,3 +1,4 @@
+import { ITEM_LIST_SCROLL_SHADOW_PX } from '@portal/domain/limits';
 import type { PortalLocation, View } from '@portal/contract/navigation';
 import type { PortalContext } from '@portal/contract/portalContext';
 import { Drawer } from '@portal/ui/Drawer';
@@ -23,6 +24,7 @@ export default function PanelView({
     <Drawer
       title={manifestTitle(panel.title, portal.provider)}
       side={panel.side}
+      shadowAt={panel.name === 'items' ? ITEM_LIST_SCROLL_SHADOW_PX : undefined}
       wide={panel.size === 'wide'}
       onClose={portal.navigation.closePanel}
     >

@@ -20,9 +20,12 @@ export async function servePage(
   port: number,
   { mode, open = false }: Pick<BuildRequest, 'mode'> & { open?: boolean },
 ): Promise<ServedPage> {
-  const compiler = webpack(await loadConfig(folder, { mode, version: '0.0.0' }));
-  if (!compiler) throw new Error('webpack refused the configuration.');
   const development = mode === 'development';
+  const configuration = await loadConfig(folder, { mode, version: '0.0.0' });
+  // What is served as deployed stands still while somebody edits.
+  if (!development) configuration.watchOptions = { ignored: '**' };
+  const compiler = webpack(configuration);
+  if (!compiler) throw new Error('webpack refused the configuration.');
   const server = new WebpackDevServer(
     {
       port,

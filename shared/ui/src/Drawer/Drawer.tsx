@@ -1,3 +1,4 @@
+import { SCROLL_SHADOW_PX } from '@portal/domain/limits';
 import { useEffect, useEffectEvent, useId, useLayoutEffect, useRef, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import { classNames } from '../classNames/classNames.ts';
@@ -8,6 +9,7 @@ import { keepFocus } from '../overlay/keepFocus.ts';
 import { keepTabInside } from '../overlay/keepTabInside.ts';
 import { lockScroll } from '../overlay/lockScroll.ts';
 import { texts } from '../texts.ts';
+import { useScrolledPast } from '../useScrolledPast/useScrolledPast.tsx';
 import styles from './Drawer.module.css';
 
 export interface DrawerProps {
@@ -21,6 +23,8 @@ export interface DrawerProps {
   onBack?: () => void;
   /** Under the title. */
   description?: ReactNode;
+  /** Pixels scrolled before the head casts a shadow (LIM-06). */
+  shadowAt?: number;
   /** Beside the close button. */
   actions?: ReactNode;
   children: ReactNode;
@@ -33,10 +37,12 @@ export interface DrawerProps {
  */
 export function Drawer(props: DrawerProps) {
   const { title, onClose, side = 'start', wide, onBack, description, actions, children } = props;
+  const { shadowAt = SCROLL_SHADOW_PX } = props;
   const id = useId();
   const root = useRef<HTMLDivElement>(null);
   const panel = useRef<HTMLDivElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
+  const isOver = useScrolledPast(shadowAt, panel);
   const giveBack = useRef<() => void>(undefined);
 
   useLayoutEffect(() => {
@@ -85,7 +91,7 @@ export function Drawer(props: DrawerProps) {
         aria-labelledby={id}
         className={classNames(styles.panel, side === 'end' && styles.end, wide && styles.wide)}
       >
-        <header className={styles.head}>
+        <header className={styles.head} data-over={isOver || undefined}>
           {onBack && (
             <IconButton
               className={styles.back}

@@ -1,9 +1,11 @@
+import { SCROLL_SHADOW_PX } from '@portal/domain/limits';
 import type { ReactNode } from 'react';
 import { Anchor } from '../Anchor/Anchor.tsx';
 import { BadgeAnchor } from '../Badge/Badge.tsx';
 import { IconButton } from '../IconButton/IconButton.tsx';
 import { ArrowLeft, Bell } from '../icons/icons.tsx';
 import { texts } from '../texts.ts';
+import { useScrolledPast } from '../useScrolledPast/useScrolledPast.tsx';
 import styles from './Header.module.css';
 
 export interface LogoProps {
@@ -38,12 +40,17 @@ export interface HeaderProps {
   children?: ReactNode;
 }
 
-/** The bar at the top: logo, way back, what can always be reached. */
+/**
+ * The bar at the top: logo, way back, what can always be reached. It casts a shadow over a
+ * page that is scrolled (LIM-06).
+ */
 export function Header(props: HeaderProps) {
   const { logo, back, title, subtitle, hideLogoOnDesktop, children } = props;
+  const isOver = useScrolledPast(SCROLL_SHADOW_PX);
   return (
     <header
       className={styles.header}
+      data-over={isOver || undefined}
       data-logo={hideLogoOnDesktop ? 'mobile' : undefined}
       data-decision={subtitle === undefined ? undefined : true}
     >

@@ -2,6 +2,7 @@ import { badgeText } from '@portal/domain/badge';
 import type { MouseEvent, ReactNode } from 'react';
 import { Anchor } from '../Anchor/Anchor.tsx';
 import { texts } from '../texts.ts';
+import { useKeyboardOpen } from '../useKeyboardOpen/useKeyboardOpen.tsx';
 import styles from './NavigationBar.module.css';
 
 export interface NavigationItem {
@@ -23,10 +24,19 @@ export interface NavigationBarProps {
   foot?: ReactNode;
 }
 
-/** The bar at the bottom of a phone and the side bar of a desktop: the same elements. */
+/**
+ * The bar at the bottom of a phone and the side bar of a desktop: the same elements. The
+ * bar makes room while the on-screen keyboard is open.
+ */
 export function NavigationBar({ items, brand, account, foot }: NavigationBarProps) {
+  const isTyping = useKeyboardOpen();
   return (
-    <nav className={styles.bar} aria-label={texts.main} data-navigation-bar="">
+    <nav
+      className={styles.bar}
+      aria-label={texts.main}
+      data-navigation-bar=""
+      data-typing={isTyping || undefined}
+    >
       {brand && <div className={styles.brand}>{brand}</div>}
       <ul className={styles.list}>
         {items.map((item) => (
