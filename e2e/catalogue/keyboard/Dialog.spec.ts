@@ -17,9 +17,9 @@ test('Dialog: focus starts on its title, stays inside and returns to what opened
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: question })).toBeFocused();
   await page.keyboard.press('Tab');
-  await expect(dialog.getByRole('button', { name: 'Aprovar orçamento' })).toBeFocused();
-  await page.keyboard.press('Tab');
   await expect(dialog.getByRole('button', { name: 'Cancelar' })).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(dialog.getByRole('button', { name: 'Aprovar orçamento' })).toBeFocused();
   // On into the browser's own controls and back, never into the page.
   for (let press = 0; press < 4; press += 1) {
     await page.keyboard.press('Tab');

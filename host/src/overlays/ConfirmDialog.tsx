@@ -19,10 +19,10 @@ export function ConfirmDialog({
       onClose={() => onAnswer(false)}
       actions={
         <>
+          <Button onClick={() => onAnswer(false)}>{request.cancelLabel ?? texts.cancel}</Button>
           <Button variant={danger ? 'danger' : 'primary'} onClick={() => onAnswer(true)}>
             {request.confirmLabel}
           </Button>
-          <Button onClick={() => onAnswer(false)}>{request.cancelLabel ?? texts.cancel}</Button>
         </>
       }
     >

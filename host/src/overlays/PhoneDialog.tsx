@@ -30,10 +30,10 @@ export function PhoneDialog({
       onClose={() => onAnswer(null)}
       actions={
         <>
+          <Button onClick={() => onAnswer(null)}>{texts.cancel}</Button>
           <Button variant="primary" onClick={save}>
             {texts.save}
           </Button>
-          <Button onClick={() => onAnswer(null)}>{texts.cancel}</Button>
         </>
       }
     >

@@ -41,10 +41,10 @@ export default {
               onClose={close}
               actions={
                 <>
+                  <Button onClick={close}>Cancelar</Button>
                   <Button variant="primary" onClick={close}>
                     Aprovar orçamento
                   </Button>
-                  <Button onClick={close}>Cancelar</Button>
                 </>
               }
             >
@@ -68,10 +68,10 @@ export default {
               onClose={close}
               actions={
                 <>
+                  <Button onClick={close}>Sair</Button>
                   <Button variant="primary" onClick={close}>
                     Continuar a editar
                   </Button>
-                  <Button onClick={close}>Sair</Button>
                 </>
               }
             >

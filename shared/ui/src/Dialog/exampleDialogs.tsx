@@ -25,10 +25,10 @@ export function StackedExample({ onClose }: { onClose: () => void }) {
           onClose={() => setAsks(false)}
           actions={
             <>
+              <Button onClick={() => setAsks(false)}>Manter</Button>
               <Button variant="danger" onClick={onClose}>
                 Cancelar marcação
               </Button>
-              <Button onClick={() => setAsks(false)}>Manter</Button>
             </>
           }
         >

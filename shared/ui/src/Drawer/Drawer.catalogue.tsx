@@ -30,10 +30,10 @@ function Panel({ onClose, ...props }: Partial<DrawerProps> & { onClose: () => vo
           onClose={() => setAsks(false)}
           actions={
             <>
+              <Button onClick={() => setAsks(false)}>Cancelar</Button>
               <Button variant="primary" onClick={onClose}>
                 Terminar sessão
               </Button>
-              <Button onClick={() => setAsks(false)}>Cancelar</Button>
             </>
           }
         />
