@@ -4,8 +4,8 @@ import { root } from '@portal/scripts/packages';
 
 const ENDING = '.catalogue.tsx';
 
-/** An entry's title in its file: the first `title` of the exported object. */
-const TITLE = /^ {2}title: '([^']+)'/m;
+/** An entry's title in its file: what the exported object begins with. */
+const TITLE = /^export default {\n {2}title: '([^']+)'/m;
 
 /**
  * Titles of all entries of the catalogue, read from their files.

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { texts } from '@portal/catalogue/texts';
 
 /** How an entry is looked at; the rest as the catalogue has it. */
 export interface EntryLook {
@@ -19,6 +20,7 @@ export async function openEntry(page: Page, entry: string, look: EntryLook = {})
   if (look.state) words.set('state', String(look.state));
   await page.goto(`/?${words.toString()}`);
   await expect(page.locator('#catalogue')).not.toBeEmpty();
+  await expect(page.getByText(texts.unknown(entry))).toHaveCount(0);
   // Parts that load when shown must be there before anything is measured.
   await page.waitForLoadState('networkidle');
   await page.evaluate(() => document.fonts.ready);
