@@ -25,10 +25,10 @@ test('the font is the portal’s own, asked for by the page itself, once, and sm
     if (response.request().resourceType() !== 'font') return;
     fonts.push({ address: response.url(), bytes: (await response.body()).length });
   });
-  await page.goto(home);
+  const served = await page.goto(home);
+  const html = (await served?.text()) ?? '';
   await expect(page.locator('main [data-remote="mf-services"] h1')).toBeVisible();
   await page.evaluate(() => document.fonts.ready);
-  const html = await (await page.request.get(home)).text();
   const preload =
     /<link rel="preload" as="font" type="font\/woff2" href="([^"]+)" crossorigin>/.exec(html);
   expect(fonts.map(({ address }) => address)).toEqual([preload?.[1]]);

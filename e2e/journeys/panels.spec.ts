@@ -240,9 +240,10 @@ test(
       ['Empresas', 'Empresas', 10],
     ] as const) {
       const panel = await openPanel(page, button, title);
-      await expect(
-        panel.getByRole('article').or(panel.getByRole('listitem')).first(),
-      ).toBeVisible();
+      await expect(panel.locator('[aria-busy=true]')).toHaveCount(0);
+      await expect
+        .poll(() => panel.evaluate((box) => box.scrollHeight - box.clientHeight))
+        .toBeGreaterThan(distance);
       const head = panel.locator('header').first();
       const scrollTo = (top: number) =>
         panel.evaluate((element, to) => element.scrollTo({ top: to, behavior: 'instant' }), top);
