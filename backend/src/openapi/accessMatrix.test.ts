@@ -62,6 +62,15 @@ describe('without the right credential', () => {
   });
 });
 
+test('a customer is a customer only: no session opens what is the provider’s or the administration’s [PRO-22]', async () => {
+  const others = withAccess('provider', 'administrator', 'development administrator');
+  expect(others.length).toBeGreaterThan(20);
+  for (const [route, operation] of others) {
+    const { status } = await sendExample(world, route, operation, { token: world.tokens.owner });
+    expect([route, status]).toEqual([route, 401]);
+  }
+});
+
 describe('what belongs to somebody else', () => {
   const owned = withAccess('customer').filter(([, { request }]) => namesOwned(request));
   test.each(owned)('%s is not there for another customer', async (route, operation) => {
