@@ -50,6 +50,8 @@ test('nothing moves when the font arrives late', async ({ page, context }) => {
   await page.goto(home, { waitUntil: 'domcontentloaded' });
   const heading = page.locator('main [data-remote="mf-services"] h1');
   await expect(heading).toBeVisible();
+  // While it loads, the page has a heading for screen readers alone, one pixel high.
+  await expect.poll(async () => (await heading.boundingBox())?.height ?? 0).toBeGreaterThan(16);
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
   const drawn = () => page.evaluate(() => document.fonts.check('1rem "Instrument Sans Variable"'));
   expect(await drawn()).toBe(false);
