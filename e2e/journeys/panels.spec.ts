@@ -234,7 +234,7 @@ test(
   { tag: ['@LIM-06'] },
   async ({ page, customer }) => {
     await addItem(customer, car);
-    await page.setViewportSize({ width: 1280, height: 300 });
+    await page.setViewportSize({ width: 1280, height: 160 });
     for (const [button, title, distance] of [
       ['Viaturas', 'Viaturas', 20],
       ['Empresas', 'Empresas', 10],

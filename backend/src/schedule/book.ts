@@ -75,6 +75,9 @@ export async function book(
     if (booking === undefined) break;
     return booking;
   }
+  // The place may be gone because the same click, sent twice, has just taken it.
+  const taken = await findRepeated(backend.pool, wish);
+  if (taken !== undefined) return taken;
   const alternatives = await findAlternatives(backend, company, selection, settings, place);
   throw takenError(selection, place, alternatives);
 }
