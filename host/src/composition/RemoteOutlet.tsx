@@ -5,6 +5,7 @@ import { useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef, useState }
 import { createParcelSlot, type ParcelSlot, type SlotState } from './createParcelSlot.ts';
 import type { LoadRelease } from './loadRelease.ts';
 import { RemoteFailure } from './RemoteFailure.tsx';
+import { reloadWhenServed } from './reloadWhenServed.ts';
 import { RemoteLoading } from './RemoteLoading.tsx';
 
 export interface RemoteOutletProps {
@@ -28,9 +29,15 @@ export function RemoteOutlet(props: RemoteOutletProps) {
   const { remote, view, location, portal, loadRelease } = props;
   const place = useRef<HTMLDivElement>(null);
   const slot = useRef<ParcelSlot>(null);
+  const isRetried = useRef(false);
   const [{ state, arrivals }, setStatus] = useState<Status>({ state: 'loading', arrivals: 0 });
   const parcel = useMemo(() => ({ portal, view, location }), [portal, view, location]);
   const tell = useEffectEvent((next: SlotState) => {
+    if (next === 'failed' && isRetried.current) {
+      isRetried.current = false;
+      // Beside a panel there may be a page with something typed; a page that failed has nothing to lose.
+      if (view.kind === 'page') void reloadWhenServed(remote.release);
+    }
     setStatus((last) => ({ state: next, arrivals: last.arrivals + (next === 'loading' ? 0 : 1) }));
   });
   const arrive = useEffectEvent(() => props.onShown?.());
@@ -51,6 +58,11 @@ export function RemoteOutlet(props: RemoteOutletProps) {
     };
   }, [remote, loadRelease, portal]);
 
+  function retry(): void {
+    isRetried.current = true;
+    slot.current?.retry();
+  }
+
   useEffect(() => slot.current?.show(parcel), [parcel, remote, loadRelease]);
 
   // After drawing: what is still hidden cannot take the focus.
@@ -61,7 +73,7 @@ export function RemoteOutlet(props: RemoteOutletProps) {
   return (
     <>
       {state === 'loading' && <RemoteLoading kind={view.kind} />}
-      {state === 'failed' && <RemoteFailure onRetry={() => slot.current?.retry()} />}
+      {state === 'failed' && <RemoteFailure onRetry={retry} />}
       <div ref={place} hidden={state !== 'shown'} />
     </>
   );
