@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig, devices } from '@playwright/test';
 import { testSettings } from '@portal/scripts/stackSettings';
-import { chromiumOptions } from './support/chromiumOptions.ts';
+import { commonSettings, commonUse } from './support/commonSettings.ts';
 
 const settings = testSettings();
 const results = fileURLToPath(new URL('../.cache/results/browser.json', import.meta.url));
@@ -18,24 +18,14 @@ const desktop = { viewport: { width: 1280, height: 800 } };
 
 export default defineConfig({
   testDir: '.',
-  testMatch: '**/*.spec.ts',
+  ...commonSettings,
   outputDir: '../.cache/browser-tests',
   globalSetup: './support/globalSetup.ts',
   fullyParallel: false,
-  workers: 2,
-  // A shared machine may stall for seconds: there a test gets a second try, which is reported as flaky.
-  retries: process.env['CI'] === undefined ? 0 : 1,
-  forbidOnly: true,
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
   reporter: [['line'], ['json', { outputFile: results }]],
   use: {
     baseURL: `http://auto-mirante.localhost:${settings.edgePort}`,
-    locale: 'pt-PT',
-    timezoneId: 'Europe/Lisbon',
-    screenshot: 'only-on-failure',
-    trace: 'on-first-retry',
-    launchOptions: chromiumOptions(),
+    ...commonUse,
   },
   projects: [
     { name: 'phone', testIgnore: [ALONE, CATALOGUE], use: phone },

@@ -1,3 +1,4 @@
+import { bareId, isAppointmentId } from '@portal/domain/ids';
 import type { Appointment } from '@portal/api/appointments';
 import type { Item } from '@portal/api/items';
 import type { Work } from '@portal/api/work';
@@ -20,8 +21,8 @@ export async function findLiteSubject(
   { pool }: Backend,
   { company, clientId, subject }: LiteVisitor,
 ): Promise<Subject | undefined> {
-  const key = subject.slice(2);
-  if (subject.startsWith('A-')) {
+  const key = bareId(subject);
+  if (!isAppointmentId(subject)) {
     const row = await findWork(pool, company.id, clientId, key);
     return row === undefined ? undefined : { kind: 'work', id: subject, row };
   }

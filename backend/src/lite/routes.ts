@@ -1,3 +1,4 @@
+import { isAppointmentId } from '@portal/domain/ids';
 import { liteLinkCreationSchema, type LiteLink } from '@portal/api/lite';
 import { Hono } from 'hono';
 import * as v from 'valibot';
@@ -28,7 +29,7 @@ function routes(backend: Backend): Hono {
     const link = await findLinkByKey(pool, company.id, key, clock.now());
     if (link === undefined) throw new ApiError(404, texts.unknownLink);
     const token = await liteCredential(pool, link.id, clock.now());
-    const isAppointment = link.subject.startsWith('S-');
+    const isAppointment = isAppointmentId(link.subject);
     return context.json({
       token,
       ...(isAppointment ? { token_cal: token } : {}),

@@ -1,4 +1,4 @@
-import { isAppointmentId } from '@portal/domain/ids';
+import { bareId, isAppointmentId } from '@portal/domain/ids';
 import type { Sql } from '../database/sql.ts';
 
 export interface NewChatEntry {
@@ -46,7 +46,7 @@ export async function setToastState(
 ): Promise<void> {
   const table = isAppointmentId(subject) ? 'appointments' : 'works';
   await sql.query(`update ${table} set ${columns[toast]} = $2 where id = $1`, [
-    subject.slice(2),
+    bareId(subject),
     state,
   ]);
 }

@@ -3,10 +3,9 @@ import { usePortal } from '@portal/remote/usePortal';
 import { Button } from '@portal/ui/Button';
 import { Form } from '@portal/ui/Form';
 import { Plus } from '@portal/ui/icons';
-import { PhoneField } from '@portal/ui/PhoneField';
 import { Row } from '@portal/ui/Stack';
-import { TextField } from '@portal/ui/TextField';
 import { useState } from 'react';
+import { ContactField } from './ContactField.tsx';
 import { texts } from './texts.ts';
 
 export interface AddContactProps {
@@ -56,20 +55,13 @@ export function AddContact({ kind, contacts, onAdded }: AddContactProps) {
   };
   return (
     <Form boxed gap="medium" onSubmit={add}>
-      {kind === 'phone' ? (
-        <PhoneField label={words.field.phone} value={text} error={error} onChange={change} />
-      ) : (
-        <TextField
-          label={words.field.email}
-          type="email"
-          inputMode="email"
-          autoComplete="email"
-          autoCapitalize="none"
-          value={text}
-          error={error}
-          onChange={change}
-        />
-      )}
+      <ContactField
+        kind={kind}
+        label={words.field[kind]}
+        value={text}
+        error={error}
+        onChange={change}
+      />
       <Row gap="small">
         <Button type="submit" size="small">
           {words.confirmAdd}

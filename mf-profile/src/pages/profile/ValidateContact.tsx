@@ -11,9 +11,7 @@ import { usePortal } from '@portal/remote/usePortal';
 import { Button } from '@portal/ui/Button';
 import { CodeField } from '@portal/ui/CodeField';
 import { Form } from '@portal/ui/Form';
-import { PhoneField } from '@portal/ui/PhoneField';
 import { Row } from '@portal/ui/Stack';
-import { TextField } from '@portal/ui/TextField';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import type { AccessDraft } from '../../access/accessDraft.ts';
@@ -21,6 +19,7 @@ import { readLogin, type Channel } from '../../access/readLogin.ts';
 import { useCodeRequest } from '../../access/useCodeRequest.ts';
 import { useSecondsUntil } from '../../access/useSecondsUntil.ts';
 import { clientQueryKey } from './clientQueryKey.ts';
+import { ContactField } from './ContactField.tsx';
 import { texts } from './texts.ts';
 
 /** How long the failure message stays, in milliseconds (PRO-11). */
@@ -96,16 +95,10 @@ export function ValidateContact({ channel, initial, onValidated, onCancel }: Val
   const isBusy = request.busy || validate.busy;
   return (
     <Form boxed gap="medium" onSubmit={() => submit(code)}>
-      {draft === null && channel === 'phone' && (
-        <PhoneField label={words.field.phone} value={contact} error={error} onChange={setContact} />
-      )}
-      {draft === null && channel === 'email' && (
-        <TextField
-          label={words.field.email}
-          type="email"
-          inputMode="email"
-          autoComplete="email"
-          autoCapitalize="none"
+      {draft === null && (
+        <ContactField
+          kind={channel}
+          label={words.field[channel]}
           value={contact}
           error={error}
           onChange={setContact}

@@ -7,7 +7,7 @@ import { IconButton } from '@portal/ui/IconButton';
 import { Download, FileText, Trash2 } from '@portal/ui/icons';
 import { List, ListRow } from '@portal/ui/ListRow';
 import { Stack } from '@portal/ui/Stack';
-import { Text } from '@portal/ui/Text';
+import { FilesBySender } from './FilesBySender.tsx';
 import { mediaGroups } from './mediaGroups.ts';
 import { texts } from './texts.ts';
 import { UploadButton } from './UploadButton.tsx';
@@ -61,30 +61,9 @@ export function MediaDocuments({ work, today, canChange }: MediaDocumentsProps) 
       })}
     </List>
   );
-  const isEmpty = documents.provider.length + documents.customer.length === 0;
   return (
     <Stack>
-      {isEmpty && (
-        <Text tone="third" size="small">
-          {texts.media.noDocuments}
-        </Text>
-      )}
-      {documents.provider.length > 0 && (
-        <Stack gap="small">
-          <Text as="h3" size="small" tone="second">
-            {texts.media.fromProvider(documents.provider.length)}
-          </Text>
-          {rows(documents.provider, false)}
-        </Stack>
-      )}
-      {documents.customer.length > 0 && (
-        <Stack gap="small">
-          <Text as="h3" size="small" tone="second">
-            {texts.media.fromCustomer(documents.customer.length)}
-          </Text>
-          {rows(documents.customer, true)}
-        </Stack>
-      )}
+      <FilesBySender files={documents} empty={texts.media.noDocuments} draw={rows} />
       {canChange && (
         <UploadButton id={work.id} kinds={['document']} label={texts.media.addDocument} />
       )}

@@ -8,8 +8,8 @@ import { Trash2 } from '@portal/ui/icons';
 import { MediaTiles } from '@portal/ui/MediaTiles';
 import { MediaViewer, type MediaItem } from '@portal/ui/MediaViewer';
 import { Stack } from '@portal/ui/Stack';
-import { Text } from '@portal/ui/Text';
 import { useState } from 'react';
+import { FilesBySender } from './FilesBySender.tsx';
 import { kindOfFile, mediaGroups } from './mediaGroups.ts';
 import { texts } from './texts.ts';
 import { UploadButton } from './UploadButton.tsx';
@@ -82,27 +82,7 @@ export function MediaGallery({ work, today, canChange }: MediaGalleryProps) {
   );
   return (
     <Stack>
-      {all.length === 0 && (
-        <Text tone="third" size="small">
-          {texts.media.noPhotos}
-        </Text>
-      )}
-      {gallery.provider.length > 0 && (
-        <Stack gap="small">
-          <Text as="h3" size="small" tone="second">
-            {texts.media.fromProvider(gallery.provider.length)}
-          </Text>
-          {tiles(gallery.provider)}
-        </Stack>
-      )}
-      {gallery.customer.length > 0 && (
-        <Stack gap="small">
-          <Text as="h3" size="small" tone="second">
-            {texts.media.fromCustomer(gallery.customer.length)}
-          </Text>
-          {tiles(gallery.customer)}
-        </Stack>
-      )}
+      <FilesBySender files={gallery} empty={texts.media.noPhotos} draw={tiles} />
       {canChange && (
         <UploadButton id={work.id} kinds={['image', 'video']} label={texts.media.addPhoto} />
       )}

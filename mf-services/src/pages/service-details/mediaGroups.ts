@@ -1,9 +1,15 @@
 import type { MediaFile } from '@portal/api/media';
 import { mediaKind, type MediaKind } from '@portal/domain/mediaRules';
 
+/** Files by who sent them. */
+export interface FilesOfSenders {
+  provider: MediaFile[];
+  customer: MediaFile[];
+}
+
 export interface MediaGroups {
-  gallery: { provider: MediaFile[]; customer: MediaFile[] };
-  documents: { provider: MediaFile[]; customer: MediaFile[] };
+  gallery: FilesOfSenders;
+  documents: FilesOfSenders;
 }
 
 /** What a file is, by its type on the wire: a MIME type, an extension or a name. */

@@ -1,0 +1,25 @@
+import type { ContactKind } from '@portal/domain/contacts';
+import { PhoneField } from '@portal/ui/PhoneField';
+import { TextField } from '@portal/ui/TextField';
+
+interface ContactFieldProps {
+  kind: ContactKind;
+  label: string;
+  value: string;
+  error: string | null;
+  onChange: (value: string) => void;
+}
+
+/** The field for one phone number or one e-mail. */
+export function ContactField({ kind, ...field }: ContactFieldProps) {
+  if (kind === 'phone') return <PhoneField {...field} />;
+  return (
+    <TextField
+      type="email"
+      inputMode="email"
+      autoComplete="email"
+      autoCapitalize="none"
+      {...field}
+    />
+  );
+}
