@@ -1,4 +1,4 @@
-import { bootDocumentSchema, type BootDocument } from '@portal/contract/bootDocument';
+import { providerBootSchema, type ProviderBoot } from '@portal/contract/providerBoot';
 import * as v from 'valibot';
 
 /** How long a document is served without asking again, in milliseconds. */
@@ -9,16 +9,16 @@ const PATIENCE = 2500;
 const REMEMBERED_DOMAINS = 500;
 
 interface Entry {
-  document: BootDocument;
+  document: ProviderBoot;
   askedAt: number;
 }
 
 export interface BootDocuments {
   /**
-   * The boot document of a domain. When mgmt does not answer: the last that worked, marked degraded.
+   * What mgmt says of a domain, for all its customers. When mgmt does not answer: the last that worked, marked degraded.
    * @throws when mgmt does not answer and there is none.
    */
-  of(domain: string): Promise<BootDocument>;
+  of(domain: string): Promise<ProviderBoot>;
 }
 
 /** Fetches boot documents from mgmt and keeps them for a short while. */
@@ -27,17 +27,17 @@ export function createBootDocuments(
   now: () => number = () => Date.now(),
 ): BootDocuments {
   const entries = new Map<string, Entry>();
-  const asking = new Map<string, Promise<BootDocument>>();
+  const asking = new Map<string, Promise<ProviderBoot>>();
 
-  async function ask(domain: string): Promise<BootDocument> {
+  async function ask(domain: string): Promise<ProviderBoot> {
     const url = new URL('/mgmt/boot', backend);
     url.searchParams.set('domain', domain);
     const response = await fetch(url, { signal: AbortSignal.timeout(PATIENCE) });
     if (!response.ok) throw new Error(`mgmt answered ${response.status}.`);
-    return v.parse(bootDocumentSchema, await response.json());
+    return v.parse(providerBootSchema, await response.json());
   }
 
-  function remember(domain: string, document: BootDocument): BootDocument {
+  function remember(domain: string, document: ProviderBoot): ProviderBoot {
     entries.delete(domain);
     entries.set(domain, { document, askedAt: now() });
     const oldest = entries.keys().next();
@@ -45,7 +45,7 @@ export function createBootDocuments(
     return document;
   }
 
-  async function refresh(domain: string): Promise<BootDocument> {
+  async function refresh(domain: string): Promise<ProviderBoot> {
     try {
       return remember(domain, await ask(domain));
     } catch (error) {

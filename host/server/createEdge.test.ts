@@ -1,8 +1,11 @@
+import { bootDocumentSchema } from '@portal/contract/bootDocument';
+import { bucketOf } from '@portal/contract/bucketOf';
+import * as v from 'valibot';
 import { createHash } from 'node:crypto';
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, expect, test, vi } from 'vitest';
-import { BOOT, HASH, startTestEdge, type TestEdge } from './testing/workspace.ts';
+import { BOOT, HASH, RELEASE, startTestEdge, type TestEdge } from './testing/workspace.ts';
 
 let running: TestEdge | undefined;
 
@@ -50,6 +53,39 @@ test('asks for the boot document of the domain and inlines it', async () => {
   expect(JSON.parse(inlined)).toEqual(BOOT);
   expect(inlined).not.toContain('<');
   expect(html).toContain('<title>Serviços | Auto &lt;Mirante&gt; &amp; Filhos</title>');
+});
+
+test('a customer in a share gets its release, everybody else the one of all, from one answer of mgmt', async () => {
+  let asked = 0;
+  const canary = { ...RELEASE, version: '2.0.0', federationName: 'mf_services_2_0_0' };
+  const shares = [
+    { percentage: 50, salt: 'mf-services 2.0.0', release: canary, fallback: RELEASE },
+  ];
+  const edge = await start((backend) =>
+    backend.get('/mgmt/boot', (c) => {
+      asked += 1;
+      return c.json({ ...BOOT, remotes: BOOT.remotes.map((remote) => ({ ...remote, shares })) });
+    }),
+  );
+  const documentFor = async (cookie: string) => {
+    const html = await (await get(edge, '/client/services', { cookie })).text();
+    const inlined: unknown = JSON.parse(contentOf(html, /id="boot-document">(.*?)<\/script>/s));
+    expect(JSON.stringify(inlined)).not.toContain('"shares"');
+    return v.parse(bootDocumentSchema, inlined).remotes;
+  };
+  const customers = Array.from({ length: 40 }, (_, index) => `customer-${index}`);
+  const given = await Promise.all(
+    customers.map(async (customer) => {
+      const [remote] = await documentFor(`sessionToken=abc; userId=${customer}`);
+      const isIn = bucketOf('mf-services 2.0.0', customer) < 50;
+      expect(remote?.release.version).toBe(isIn ? '2.0.0' : '1.0.0');
+      expect(remote?.reason).toBe(isIn ? 'percentage' : 'everyone');
+      return remote?.release.version;
+    }),
+  );
+  expect(new Set(given)).toEqual(new Set(['1.0.0', '2.0.0']));
+  expect((await documentFor('sessionToken=abc'))[0]?.release.version).toBe('1.0.0');
+  expect(asked).toBe(1);
 });
 
 test('preloads what the page of the address needs, with integrity, and nothing else', async () => {

@@ -1,4 +1,5 @@
 import { COOKIE_NAMES } from '@portal/contract/cookies';
+import { forCustomer } from '@portal/contract/providerBoot';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
@@ -70,7 +71,8 @@ export function createEdge(environment: EdgeEnvironment): Hono {
     const path = appPath(context.req.path) ?? '/';
     context.header('Cache-Control', 'private, no-cache');
     try {
-      const known = await bootDocuments.of(host.replace(/:\d+$/, ''));
+      const boot = await bootDocuments.of(host.replace(/:\d+$/, ''));
+      const known = forCustomer(boot, getCookie(context, COOKIE_NAMES.userId) ?? null);
       const document = developmentRemote
         ? await withDevelopmentRemote(known, developmentRemote, workspace)
         : known;

@@ -1,31 +1,29 @@
-import type { BootDocument, ResolvedRemote } from '@portal/contract/bootDocument';
+import type { ProviderBoot } from '@portal/contract/providerBoot';
+import { resolveRollout, sharesOf } from '@portal/contract/resolveRollout';
 import type { Backend } from '../backend.ts';
 import { findCompanyByDomain } from '../companies/queries.ts';
 import { brandingOf } from '../companies/views.ts';
 import { listCurrentRollouts, releasesNamedBy } from './queries.ts';
-import { resolveRollout } from './resolveRollout.ts';
 
 /**
- * The rollout of every remote resolved for one provider, with its branding.
- * For a domain without provider the branding is null and the remotes are those that everyone gets (SHL-58).
+ * The rollout of every remote resolved for one provider, with its branding and the shares that its customers may
+ * fall into. For a domain without provider the branding is null and the remotes are those that everyone gets (SHL-58).
  */
 export async function bootDocument(
   { database, clock, environment }: Pick<Backend, 'database' | 'clock' | 'environment'>,
   domain: string,
-  customer: string = domain,
-): Promise<BootDocument> {
+): Promise<ProviderBoot> {
   const company = await findCompanyByDomain(database, domain);
   const resolved = await Promise.all(
-    (await listCurrentRollouts(database)).map(async (rollout) =>
-      resolveRollout(rollout, await releasesNamedBy(database, rollout), {
-        provider: domain,
-        customer,
-      }),
-    ),
+    (await listCurrentRollouts(database)).map(async (rollout) => {
+      const releases = await releasesNamedBy(database, rollout);
+      const { remote } = resolveRollout(rollout, releases, { provider: domain, customer: null });
+      return remote && { ...remote, shares: sharesOf(rollout, releases, domain) };
+    }),
   );
   return {
     provider: company === undefined ? null : brandingOf(company),
-    remotes: resolved.filter((remote): remote is ResolvedRemote => remote !== undefined),
+    remotes: resolved.filter((remote) => remote !== undefined),
     degraded: false,
     resolvedAt: clock.now().toISOString(),
     environment: environment.mode,

@@ -21,8 +21,6 @@ export const mgmtCapability: Capability = { name: 'mgmt', routes };
 
 const bootQuery = v.object({
   domain: v.pipe(v.string(), v.toLowerCase(), v.maxLength(253)),
-  /** What percentages are sticky to; an opaque value that the edge keeps per visitor. */
-  customer: v.optional(v.pipe(v.string(), v.minLength(1), v.maxLength(100))),
 });
 
 /** Cluster route, releases, rollouts, the boot document and the setting up of providers. */
@@ -39,8 +37,8 @@ function routes(backend: Backend): Hono {
   });
 
   app.get('/mgmt/boot', async (context) => {
-    const { domain, customer } = await readQuery(context, bootQuery);
-    return context.json(await bootDocument(backend, domain, customer));
+    const { domain } = await readQuery(context, bootQuery);
+    return context.json(await bootDocument(backend, domain));
   });
 
   app.use('/mgmt/releases/*', administrator(backend));

@@ -1,5 +1,5 @@
 import { fileTypesSchema, clusterSchema } from '@portal/api/configuration';
-import { bootDocumentSchema } from '@portal/contract/bootDocument';
+import { providerBootSchema } from '@portal/contract/providerBoot';
 import { releaseSchema } from '@portal/contract/release';
 import { rolloutChangeSchema } from '../../mgmt/changeRollout.ts';
 import { providerSetupSchema } from '../../mgmt/providerSetup.ts';
@@ -74,8 +74,8 @@ export const systemOperations: Operations = {
   'GET /mgmt/boot': {
     access: 'open',
     summary: 'The rollouts resolved for one provider',
-    query: v.object({ domain: v.string(), customer: v.optional(v.string()) }),
-    answer: bootDocumentSchema,
+    query: v.object({ domain: v.string() }),
+    answer: providerBootSchema,
     request: { query: { domain: '{domain}' } },
   },
   'POST /mgmt/releases': {

@@ -1,0 +1,45 @@
+import * as v from 'valibot';
+import { bootDocumentSchema, resolvedRemoteSchema, type BootDocument } from './bootDocument.ts';
+import { bucketOf } from './bucketOf.ts';
+import { releaseSchema } from './release.ts';
+
+/** A release that only a share of a provider's customers gets. */
+export const shareSchema = v.object({
+  percentage: v.number(),
+  salt: v.string(),
+  release: releaseSchema,
+  fallback: v.nullable(releaseSchema),
+});
+export type Share = v.InferOutput<typeof shareSchema>;
+
+/**
+ * What mgmt answers for a provider: the boot document of a visitor of whom nothing is known, and beside each remote
+ * the shares. It can be kept for all customers of the provider; it never reaches a browser.
+ */
+export const providerBootSchema = v.object({
+  ...bootDocumentSchema.entries,
+  remotes: v.array(
+    v.object({
+      ...resolvedRemoteSchema.entries,
+      shares: v.optional(v.array(shareSchema), []),
+    }),
+  ),
+});
+export type ProviderBoot = v.InferOutput<typeof providerBootSchema>;
+
+/**
+ * The boot document of one customer.
+ * @param customer what shares are sticky to, on whatever device; null when nothing is known
+ */
+export function forCustomer(boot: ProviderBoot, customer: string | null): BootDocument {
+  return {
+    ...boot,
+    remotes: boot.remotes.map(({ shares, ...remote }) => {
+      if (customer === null) return remote;
+      const share = shares.find(({ salt, percentage }) => bucketOf(salt, customer) < percentage);
+      if (share === undefined) return remote;
+      const { release, fallback } = share;
+      return { ...remote, release, fallback, reason: 'percentage' };
+    }),
+  };
+}
