@@ -26,6 +26,7 @@ export interface View {
 }
 
 export interface Navigation {
+  /** What a remote's own router moves through. */
   readonly navigator: PortalNavigator;
   /** Base path of the app: `/client` (SHL-06). */
   readonly base: string;
@@ -49,6 +50,8 @@ export interface Navigation {
    * step back (BKG-12..14). `handler` answers true when it handled it. The returned function ends it.
    */
   interceptBack(handler: () => boolean): () => void;
+  /** Opens a panel of any remote by the name in its `remote.json`; another open one gives way. */
   openPanel(name: string): void;
+  /** Closes the open panel, if there is one. */
   closePanel(): void;
 }

@@ -10,17 +10,24 @@ import type { SessionHandle } from './session.ts';
 export interface PortalContext {
   /** Contract version of the shell. */
   readonly contract: string;
+  /** Who the customer is, in which mode, and the ways in and out. */
   readonly session: SessionHandle;
   /**
    * Standard `fetch` bound to one service: paths such as `/user/client/` are resolved on it,
    * credentials, provider, timeout and the one 401 policy (C-04) are added.
    */
   readonly fetch: { readonly main: typeof fetch; readonly calendar: typeof fetch };
+  /** Whose portal this is: name, labels, modules, payment methods. */
   readonly provider: ProviderSnapshot;
+  /** Events between remotes, and between them and the shell. */
   readonly bus: EventBus;
+  /** The address, the document title, and the panels. */
   readonly navigation: Navigation;
+  /** Dialogs and toasts. */
   readonly overlays: Overlays;
+  /** What the device can do, with a web fallback for each. */
   readonly native: NativeCapabilities;
+  /** Failures and measurements, for whoever runs the portal. */
   readonly report: Report;
 }
 

@@ -8,6 +8,7 @@ export interface FailureReport {
 }
 
 export interface Report {
+  /** Something failed: goes to the console and to the service's log. */
   failure(failure: FailureReport): void;
   /** A duration or score, for example a web vital; `value` in milliseconds unless the name says otherwise. */
   measure(name: string, value: number): void;

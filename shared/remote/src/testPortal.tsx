@@ -1,7 +1,7 @@
 import { CONTRACT_VERSION } from '@portal/contract/contractVersion';
-import { createEventBus, type EventBus } from '@portal/contract/eventBus';
+import type { EventBus } from '@portal/contract/eventBus';
 import type { CalendarEvent } from '@portal/contract/native';
-import type { PortalAddress, View } from '@portal/contract/navigation';
+import type { View } from '@portal/contract/navigation';
 import type { PortalContext } from '@portal/contract/portalContext';
 import type { ProviderSnapshot } from '@portal/contract/providerSnapshot';
 import type { FailureReport } from '@portal/contract/report';
@@ -10,240 +10,144 @@ import type { QueryClient } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { createQueryClient } from './createQueryClient.ts';
 import { ParcelProviders } from './ParcelProviders.tsx';
+import { createTestBus, type SentEvent } from './testing/createTestBus.ts';
+import { createTestFetch, type TestAnswer, type TestRequest } from './testing/createTestFetch.ts';
+import { createTestNative, type TestDevice } from './testing/createTestNative.ts';
+import { createTestNavigation, TEST_BASE } from './testing/createTestNavigation.ts';
+import {
+  createTestOverlays,
+  type OverlayAnswers,
+  type ShownOverlay,
+} from './testing/createTestOverlays.ts';
+import { createTestSession } from './testing/createTestSession.ts';
+import { TEST_PROVIDER } from './testing/testDefaults.ts';
 
-export interface TestRequest {
-  service: 'main' | 'calendar';
-  method: string;
-  path: string;
-  query: URLSearchParams;
-  headers: Headers;
-  /** Parsed JSON; null without a body. */
-  body: unknown;
+/** What a customer, a device and a shell do in a test; may be changed while it runs (`switchTo`). */
+export interface TestConditions extends OverlayAnswers, TestDevice {
+  /** Whether the shell cannot load the customer of a token that it is handed. */
+  refusesToken: boolean;
 }
 
-/** What the server of a test answers: a value (sent as JSON) or a whole Response. */
-export type TestAnswer = (request: TestRequest) => unknown;
-
-export interface TestPortalOptions {
+export interface TestPortalOptions extends Partial<TestConditions> {
   session?: Partial<Session>;
   provider?: Partial<ProviderSnapshot>;
   /** Answers by `METHOD /path`, for example `'GET /appointments/S-1'`; unknown ones get 404. */
   answers?: Record<string, TestAnswer>;
-  /** What the customer answers to every `confirm`; true when absent. */
-  confirms?: boolean;
-  /** What the customer answers to `phonePrompt`. */
-  phone?: string | null;
 }
 
-export interface TestPortal {
-  portal: PortalContext;
-  bus: EventBus;
-  /** Everything that was asked of the server, in order. */
+/** What a remote asked of the shell, in order. */
+interface TestRecord {
+  /** Everything that was asked of the server. */
   requests: TestRequest[];
   /** Addresses that were gone to, with the base: `/client/services`. */
   visited: string[];
-  /** Titles of the dialogs, messages of the toasts, in order. */
-  shown: { kind: 'info' | 'warn' | 'confirm' | 'toast' | 'phonePrompt' | 'legal'; text: string }[];
+  /** Titles of the dialogs, messages of the toasts. */
+  shown: ShownOverlay[];
+  /** Events that were sent. */
+  sent: SentEvent[];
+  /** Names of the panels that were opened; null for each time that one was closed. */
   openedPanels: (string | null)[];
   titles: string[];
   adopted: string[];
+  /** For every end of the session, whether it was forced. */
   ended: boolean[];
+  /** How often the customer's details were asked for again. */
+  refreshes: number;
   failures: FailureReport[];
+  measures: { name: string; value: number }[];
   calendarEvents: CalendarEvent[];
   shared: string[];
   downloads: string[];
+  pullToRefresh: boolean[];
+}
+
+export interface TestPortal extends TestRecord {
+  portal: PortalContext;
+  /** The real bus; a malformed or unknown event fails its sender. */
+  bus: EventBus;
   /** Number of leave questions that are in force. */
   guards: () => number;
   /** The customer goes back; whether the page handled it itself. */
   goBack: () => boolean;
-  /** Changes an answer while the test runs. */
+  /** Changes an answer of the server while the test runs. */
   answer(call: string, answer: TestAnswer): void;
+  /** Changes what customer, device and shell do from now on. */
+  switchTo(conditions: Partial<TestConditions>): void;
   setSession(session: Partial<Session>): void;
+  /** Another configuration; what is drawn sees it when it is drawn again. */
+  setProvider(provider: Partial<ProviderSnapshot>): void;
 }
 
-const PROVIDER: ProviderSnapshot = {
-  domain: 'auto-mirante.localhost',
-  name: 'Auto Mirante',
-  vertical: 'AUTO',
-  brand: '#f2681c',
-  logo: '/photos/company/auto-mirante.svg',
-  itemLabel: 'Viatura',
-  itemLabelPlural: 'Viaturas',
-  supportsItems: true,
-  iconSet: 'AUTO',
-  companyId: 'auto-mirante',
-  schedulerModule: 'FULL',
-  schedulerSolo: false,
-  worksheetOperational: true,
-  paymentMethods: ['MB', 'MBWAY'],
-  contactPhone: '+351210000000',
-  email: 'geral@auto-mirante.localhost',
-  website: null,
-  address: 'Rua do Miradouro 1',
-  town: 'Lisboa',
-  itemFields: [],
-  itemTitleTemplate: '{brand} {model}',
-  itemSubtitleTemplate: '{plate}',
+const CONDITIONS: TestConditions = {
+  confirms: true,
+  phone: null,
+  platform: 'WEB',
+  shares: 'shared',
+  location: null,
+  refusesToken: false,
 };
-
-const SESSION: Session = {
-  mode: 'full',
-  subject: {
-    userId: 'user-1',
-    name: 'Ana Marques',
-    email: 'ana@example.pt',
-    phone: '+351912345678',
-    registered: true,
-    loginEmailValidated: true,
-  },
-  termsAccepted: true,
-};
-
-const BASE = '/client';
-
-function pathOf(to: PortalAddress): string {
-  return typeof to === 'string' ? to : `${to.pathname ?? ''}${to.search ?? ''}${to.hash ?? ''}`;
-}
-
-async function readRequest(
-  service: TestRequest['service'],
-  input: RequestInfo | URL,
-  init?: RequestInit,
-): Promise<TestRequest> {
-  const request =
-    input instanceof Request ? input : new Request(new URL(input, location.href), init);
-  const url = new URL(request.url);
-  const text = await request.text();
-  const isJson = request.headers.get('content-type')?.includes('json') ?? false;
-  return {
-    service,
-    method: request.method,
-    path: url.pathname,
-    query: url.searchParams,
-    headers: request.headers,
-    body: isJson && text ? JSON.parse(text) : text || null,
-  };
-}
 
 /**
- * A shell for unit tests of remotes: it records what the remote asks for and answers calls
- * from a table. Nothing is checked for you except events, which pass the real bus.
+ * The shell of unit tests: it keeps the whole contract, writes down what the remote asks of it,
+ * and answers calls from a table. The browser tests run the real one.
  */
 export function createTestPortal(options: TestPortalOptions = {}): TestPortal {
   const answers = new Map(Object.entries(options.answers ?? {}));
-  const listeners = new Set<(session: Session) => void>();
-  let session: Session = { ...SESSION, ...options.session };
-  const backHandlers: (() => boolean)[] = [];
-  let guards = 0;
-
-  const test: Omit<TestPortal, 'portal' | 'bus'> = {
+  let conditions = { ...CONDITIONS, ...options };
+  let provider = { ...TEST_PROVIDER, ...options.provider };
+  const record: TestRecord = {
     requests: [],
     visited: [],
     shown: [],
+    sent: [],
     openedPanels: [],
     titles: [],
     adopted: [],
     ended: [],
+    refreshes: 0,
     failures: [],
+    measures: [],
     calendarEvents: [],
     shared: [],
     downloads: [],
-    guards: () => guards,
-    goBack: () => backHandlers.at(-1)?.() ?? false,
-    answer: (call, answer) => void answers.set(call, answer),
-    setSession(changes) {
-      session = { ...session, ...changes };
-      for (const listener of listeners) listener(session);
-    },
+    pullToRefresh: [],
   };
-
-  const bus = createEventBus((name, reason) =>
-    test.failures.push({ code: 'BUS-REFUSED', message: `${name}: ${reason}` }),
-  );
-
-  const fetchService =
-    (service: TestRequest['service']): typeof fetch =>
-    async (input, init) => {
-      const request = await readRequest(service, input, init);
-      test.requests.push(request);
-      const answer = answers.get(`${request.method} ${request.path}`);
-      if (!answer) return Response.json({ http_code: 404 }, { status: 404 });
-      const result = await answer(request);
-      return result instanceof Response ? result : Response.json(result ?? {});
-    };
-
-  const visit = (to: PortalAddress) => void test.visited.push(pathOf(to));
-
+  const bus = createTestBus(record.sent);
+  const session = createTestSession(options.session, record, () => conditions.refusesToken);
+  const { navigation, guards, goBack } = createTestNavigation(record);
   const portal: PortalContext = {
     contract: CONTRACT_VERSION,
-    session: {
-      current: () => session,
-      subscribe(listener) {
-        listeners.add(listener);
-        return () => listeners.delete(listener);
-      },
-      adopt: async (token) => void test.adopted.push(token),
-      refresh: async () => undefined,
-      end: async (end) => void test.ended.push(end?.forced ?? false),
+    session: session.handle,
+    fetch: {
+      main: createTestFetch('main', answers, record.requests),
+      calendar: createTestFetch('calendar', answers, record.requests),
     },
-    fetch: { main: fetchService('main'), calendar: fetchService('calendar') },
-    provider: { ...PROVIDER, ...options.provider },
+    get provider() {
+      return provider;
+    },
     bus,
-    navigation: {
-      navigator: {
-        push: visit,
-        replace: visit,
-        go: () => undefined,
-        createHref: pathOf,
-      },
-      base: BASE,
-      navigate: (path) => visit(`${BASE}${path}`),
-      back: () => visit('back'),
-      setTitle: (title) => void test.titles.push(title),
-      guard() {
-        guards += 1;
-        let active = true;
-        return () => {
-          if (active) guards -= 1;
-          active = false;
-        };
-      },
-      interceptBack(handler) {
-        backHandlers.push(handler);
-        return () => void backHandlers.splice(backHandlers.indexOf(handler), 1);
-      },
-      openPanel: (name) => void test.openedPanels.push(name),
-      closePanel: () => void test.openedPanels.push(null),
+    navigation,
+    overlays: createTestOverlays(record.shown, () => conditions),
+    native: createTestNative(record, () => conditions),
+    report: {
+      failure: (failure) => void record.failures.push(failure),
+      measure: (name, value) => void record.measures.push({ name, value }),
     },
-    overlays: {
-      info: async ({ title }) => void test.shown.push({ kind: 'info', text: title }),
-      warn: async ({ title }) => void test.shown.push({ kind: 'warn', text: title }),
-      async confirm({ title }) {
-        test.shown.push({ kind: 'confirm', text: title });
-        return options.confirms ?? true;
-      },
-      toast: ({ message }) => void test.shown.push({ kind: 'toast', text: message }),
-      async phonePrompt({ title }) {
-        test.shown.push({ kind: 'phonePrompt', text: title });
-        return options.phone ?? null;
-      },
-      legal: async (section) => void test.shown.push({ kind: 'legal', text: section ?? 'policy' }),
-    },
-    native: {
-      platform: 'WEB',
-      download: async ({ name }) => void test.downloads.push(name),
-      async share({ url }) {
-        test.shared.push(url);
-        return 'shared';
-      },
-      addToCalendar: async (event) => void test.calendarEvents.push(event),
-      locate: async () => null,
-      setPullToRefresh: () => undefined,
-    },
-    report: { failure: (failure) => void test.failures.push(failure), measure: () => undefined },
   };
-
-  return Object.assign(test, { portal, bus });
+  return Object.assign(record, {
+    portal,
+    bus,
+    guards,
+    goBack,
+    answer: (call: string, answer: TestAnswer) => void answers.set(call, answer),
+    switchTo(changes: Partial<TestConditions>) {
+      conditions = { ...conditions, ...changes };
+    },
+    setSession: session.change,
+    setProvider(changes: Partial<ProviderSnapshot>) {
+      provider = { ...provider, ...changes };
+    },
+  });
 }
 
 const PAGE: View = { kind: 'page', name: 'test', params: {} };
@@ -263,7 +167,7 @@ export function TestShell({
   children: ReactNode;
 }) {
   const [client] = useState(() => queryClient ?? createQueryClient());
-  const url = new URL(`${BASE}${path}`, 'http://test.localhost');
+  const url = new URL(`${TEST_BASE}${path}`, 'http://test.localhost');
   const parcel = {
     portal: test.portal,
     view,

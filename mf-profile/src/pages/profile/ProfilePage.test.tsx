@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { createTestPortal, TestShell, type TestAnswer } from '@portal/remote/testPortal';
+import { createTestPortal, TestShell, type TestPortalOptions } from '@portal/remote/testPortal';
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import ProfilePage from './ProfilePage.tsx';
@@ -26,7 +26,7 @@ const client = {
   registered: true,
 };
 
-function open(answers: Record<string, TestAnswer> = {}) {
+function open(answers: TestPortalOptions['answers'] = {}) {
   const portal = createTestPortal({
     answers: {
       'GET /user/client/': () => client,

@@ -1,11 +1,11 @@
 // @vitest-environment happy-dom
-import { createTestPortal, TestShell, type TestAnswer } from '@portal/remote/testPortal';
+import { createTestPortal, TestShell, type TestPortalOptions } from '@portal/remote/testPortal';
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import RegisterPage from './RegisterPage.tsx';
 
 const visitor = { mode: 'visitor' as const, subject: null, termsAccepted: false };
-const happy: Record<string, TestAnswer> = {
+const happy: TestPortalOptions['answers'] = {
   'POST /user/phone': () => ({ resend_after: 60, expires_in: 600 }),
   'POST /user/phone/validate': () => ({ registration_token: 'r1', registered: false }),
   'POST /user/client/': () => ({ message: 'Registo Concluído', token: 't1' }),

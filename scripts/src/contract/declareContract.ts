@@ -1,0 +1,30 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { Problem } from '../problem.ts';
+import { root } from '../packages.ts';
+import { runTool } from '../runProgram.ts';
+
+/** The contract as the compiler declares it: `navigation` → its `.d.ts`, in the order of the names. */
+export async function declareContract(): Promise<Map<string, string>> {
+  const folder = join(root, 'shared/contract');
+  const output = mkdtempSync(join(folder, '.declarations-'));
+  try {
+    const project = join(folder, 'tsconfig.json');
+    const ended = await runTool('tsc', [
+      ...['-p', project, '--rootDir', join(folder, 'src'), '--outDir', output],
+      ...['--noEmit', 'false', '--declaration', '--emitDeclarationOnly'],
+    ]);
+    if (ended.code !== 0) throw new Problem(`The contract has wrong types.\n${ended.output}`);
+    const files = readdirSync(output)
+      .filter((file) => file.endsWith('.d.ts') && !file.endsWith('.test.d.ts'))
+      .sort();
+    return new Map(
+      files.map((file) => [
+        file.slice(0, -'.d.ts'.length),
+        readFileSync(join(output, file), 'utf8'),
+      ]),
+    );
+  } finally {
+    rmSync(output, { recursive: true });
+  }
+}

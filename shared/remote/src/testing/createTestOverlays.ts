@@ -1,0 +1,34 @@
+import type { Overlays } from '@portal/contract/overlays';
+
+/** What covered the page: the title of a dialog, the message of a toast. */
+export interface ShownOverlay {
+  kind: keyof Overlays;
+  text: string;
+}
+
+/** What the customer of a test does with dialogs. */
+export interface OverlayAnswers {
+  /** The answer to every `confirm`. */
+  confirms: boolean;
+  /** The number given to `phonePrompt`, or null. */
+  phone: string | null;
+}
+
+/** Overlays that are answered at once, with what `answers` says at that moment. */
+export function createTestOverlays(shown: ShownOverlay[], answers: () => OverlayAnswers): Overlays {
+  const show = (kind: ShownOverlay['kind'], text: string) => void shown.push({ kind, text });
+  return {
+    info: async ({ title }) => show('info', title),
+    warn: async ({ title }) => show('warn', title),
+    async confirm({ title }) {
+      show('confirm', title);
+      return answers().confirms;
+    },
+    toast: ({ message }) => show('toast', message),
+    async phonePrompt({ title }) {
+      show('phonePrompt', title);
+      return answers().phone;
+    },
+    legal: async (section) => show('legal', section ?? 'policy'),
+  };
+}
