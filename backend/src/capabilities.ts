@@ -13,7 +13,7 @@ import { mediaCapability } from './media/routes.ts';
 import { mgmtCapability } from './mgmt/routes.ts';
 import { notificationsCapability } from './notifications/routes.ts';
 import { openApiCapability } from './openapi/routes.ts';
-import { calendarFilesCapability } from './outbox/calendarRoutes.ts';
+import { messagesCapability } from './outbox/calendarRoutes.ts';
 import { operationsCapability } from './operations/routes.ts';
 import { paymentsCapability } from './payments/routes.ts';
 import { photosCapability } from './photos/routes.ts';
@@ -35,7 +35,7 @@ export const capabilities: Capability[] = [
   scheduleCapability,
   servicesCapability,
   appointmentsCapability,
-  calendarFilesCapability,
+  messagesCapability,
   calendarServiceCapability,
   showcaseCapability,
   liteCapability,

@@ -1,6 +1,7 @@
 import { canCancel, canConfirm, isChatReadOnly } from '@portal/domain/appointmentRules';
 import type { Backend } from '../backend.ts';
 import type { Company } from '../companies/tables.ts';
+import { withTransaction } from '../database/sql.ts';
 import { ApiError } from '../http/apiError.ts';
 import { dayAndTime } from '../schedule/wording.ts';
 import { addChatEntry } from '../services/chat.ts';
@@ -21,22 +22,25 @@ export async function cancelAppointment(
     body: texts.cannotCancel,
   });
   if (!canCancel(appointmentFacts(row, now))) throw refused;
-  const changed = await backend.pool.query(
-    `update appointments set cancelled_at = $2, cancelled_by_client = true, updated_at = $2
-     where id = $1 and cancelled_at is null`,
-    [row.id, now],
-  );
-  if (changed.rowCount !== 1) throw refused;
-  await tellCustomer(backend, {
-    company,
-    clientId: row.client_id,
-    type: 'action',
-    subject: `S-${row.id}`,
-    description: texts.cancelNotification(dayAndTime(row.starts_at, company.timeZone)),
-    email: {
-      subject: texts.cancelSubject(company.name),
-      text: texts.cancelNotification(dayAndTime(row.starts_at, company.timeZone)),
-    },
+  const words = texts.cancelNotification(dayAndTime(row.starts_at, company.timeZone));
+  await withTransaction(backend.pool, async (sql) => {
+    const changed = await sql.query(
+      `update appointments set cancelled_at = $2, cancelled_by_client = true, updated_at = $2
+       where id = $1 and cancelled_at is null`,
+      [row.id, now],
+    );
+    if (changed.rowCount !== 1) throw refused;
+    await tellCustomer(sql, backend, {
+      company,
+      clientId: row.client_id,
+      type: 'action',
+      subject: `S-${row.id}`,
+      description: words,
+      email: (address) => ({
+        subject: texts.cancelSubject(company.name),
+        text: texts.cancelEmail(words, company.name, address),
+      }),
+    });
   });
 }
 
@@ -55,17 +59,19 @@ export async function confirmAppointment(
       body: texts.cannotConfirm,
     });
   }
-  const changed = await backend.pool.query(
-    'update appointments set confirmed_at = $2, updated_at = $2 where id = $1 and confirmed_at is null',
-    [row.id, now],
-  );
-  if (changed.rowCount !== 1) return;
-  await tellCustomer(backend, {
-    company,
-    clientId: row.client_id,
-    type: 'action',
-    subject: `S-${row.id}`,
-    description: texts.confirmNotification(dayAndTime(row.starts_at, company.timeZone)),
+  await withTransaction(backend.pool, async (sql) => {
+    const changed = await sql.query(
+      'update appointments set confirmed_at = $2, updated_at = $2 where id = $1 and confirmed_at is null',
+      [row.id, now],
+    );
+    if (changed.rowCount !== 1) return;
+    await tellCustomer(sql, backend, {
+      company,
+      clientId: row.client_id,
+      type: 'action',
+      subject: `S-${row.id}`,
+      description: texts.confirmNotification(dayAndTime(row.starts_at, company.timeZone)),
+    });
   });
 }
 

@@ -8,6 +8,7 @@ import { readJson } from '../http/readJson.ts';
 import { countAttempt } from '../identity/rateLimit.ts';
 import { requireCustomer, type Customer } from '../identity/requireCustomer.ts';
 import { newId } from '../ids.ts';
+import { queueMessage } from '../outbox/queueMessage.ts';
 import { texts } from './texts.ts';
 
 export const feedbackCapability: Capability = { name: 'feedback', routes };
@@ -74,23 +75,19 @@ async function requireSpeaker(context: Context, backend: Backend): Promise<Custo
   return customer;
 }
 
-/** The request is stored; a mail that cannot be sent must not lose it for the customer. */
 async function tellProvider(
-  { delivery, log }: Backend,
+  backend: Backend,
   { company, client, user }: Customer,
   message: string,
 ): Promise<void> {
   if (company.email === null) return;
   const contact =
     client.email ?? client.phones[0]?.number ?? user.loginPhone ?? user.loginEmail ?? '';
-  try {
-    await delivery.send({
-      channel: 'email',
-      to: company.email,
-      subject: texts.subject(company.name),
-      text: texts.mail(client.name, contact, message),
-    });
-  } catch (error) {
-    log.warn({ error: String(error) }, 'a support request could not be mailed');
-  }
+  const owner = { companyId: company.id, clientId: null };
+  await queueMessage(backend.pool, backend, owner, {
+    channel: 'email',
+    to: company.email,
+    subject: texts.subject(company.name),
+    text: texts.mail(client.name, contact, message),
+  });
 }

@@ -34,6 +34,7 @@ export async function deleteAccount(
       })
       .where(eq(clients.id, client.id));
     await transaction.execute(sql`delete from private_notes where client_id = ${client.id}`);
+    await transaction.execute(sql`delete from outgoing_messages where client_id = ${client.id}`);
     const others = await transaction
       .select({ id: clients.id })
       .from(clients)

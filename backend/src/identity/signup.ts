@@ -7,6 +7,7 @@ import { inTransaction } from '../database/inTransaction.ts';
 import { ApiError } from '../http/apiError.ts';
 import { hashSecret, newId, newSecret } from '../ids.ts';
 import { readLoginEmail } from './contacts.ts';
+import { queueMessage } from '../outbox/queueMessage.ts';
 import { enterProvider } from './enterProvider.ts';
 import { limitsOf } from './limits.ts';
 import { checkPassword } from './password.ts';
@@ -29,7 +30,7 @@ export async function signUp(
   request: { email: string; password: string },
   address: string,
 ): Promise<{ token: string; registered: boolean }> {
-  const { database, clock, delivery, environment } = backend;
+  const { database, clock, environment } = backend;
   const now = clock.now();
   const email = readLoginEmail(request.email);
   checkPassword(request.password);
@@ -64,12 +65,17 @@ export async function signUp(
     return enterProvider(transaction, company.id, user, now);
   });
   const link = `${publicAddress(environment, company.domain)}/client/login?email_token=${confirmation}`;
-  await delivery.send({
-    channel: 'email',
-    to: email,
-    subject: texts.confirmSubject(company.name),
-    text: texts.confirmBody(link, company.name),
-  });
+  await queueMessage(
+    backend.pool,
+    backend,
+    { companyId: company.id, clientId: null },
+    {
+      channel: 'email',
+      to: email,
+      subject: texts.confirmSubject(company.name),
+      text: texts.confirmBody(link, company.name),
+    },
+  );
   return session;
 }
 

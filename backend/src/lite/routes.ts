@@ -5,12 +5,12 @@ import * as v from 'valibot';
 import type { Backend } from '../backend.ts';
 import type { Capability } from '../capability.ts';
 import { requireCompany, requireProvider } from '../companies/requireCompany.ts';
-import { publicAddress } from '../environment.ts';
 import { ApiError } from '../http/apiError.ts';
 import { readJson, readQuery } from '../http/readJson.ts';
 import { readParameter } from '../http/readParameter.ts';
 import { requireSubject } from '../provider-api/subjects.ts';
 import { createLink, findLinkByKey, revokeLink, type LiteLinkRow } from './links.ts';
+import { liteAddress } from './liteAddress.ts';
 import { liteCredential } from './liteCredential.ts';
 import { texts } from './texts.ts';
 
@@ -47,13 +47,11 @@ function routes(backend: Backend): Hono {
     const owner = { companyId: company.id, clientId: subject.row.client_id, subject: body.id };
     // Not once per Idempotency-Key: that would keep the key readable. A repeated call makes another link.
     const link = await createLink(pool, owner, clock.now());
-    const parameter = subject.kind === 'work' ? 'token' : 'token_cal';
-    const path = `/client/service-details-lite?${parameter}=${link.key}&s=C&t=0`;
     return context.json(
       {
         id: link.id,
         key: link.key,
-        address: publicAddress(environment, company.domain) + path,
+        address: liteAddress(environment, company, { subject: subject.id, key: link.key }),
         expires_at: link.expiresAt.toISOString(),
       },
       201,

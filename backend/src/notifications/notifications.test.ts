@@ -3,7 +3,7 @@ import { notificationsSchema, type Notification } from '@portal/api/notification
 import * as v from 'valibot';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { findCompanyByDomain } from '../companies/queries.ts';
-import { inTransaction } from '../database/inTransaction.ts';
+import { withTransaction } from '../database/sql.ts';
 import { createProvider, registerByPhone } from '../testing/people.ts';
 import { createTestBackend, type TestBackend } from '../testing/testBackend.ts';
 import { notify } from './notify.ts';
@@ -18,21 +18,19 @@ beforeAll(async () => {
 afterAll(() => portal.close());
 
 async function tell(description: string): Promise<void> {
-  const { database, clock } = portal.backend;
+  const { database, pool, clock } = portal.backend;
   const company = await findCompanyByDomain(database, 'auto-mirante.localhost');
   const me = (await portal.call('GET', '/main/user/client/', { token })).body;
-  await inTransaction(database, (transaction) =>
-    notify(
-      transaction,
-      {
-        companyId: company?.id ?? '',
-        clientId: String(me['fo_id']),
-        type: 'action',
-        url: '/service-details/A-1',
-        description,
-      },
-      clock.now(),
-    ),
+  await notify(
+    pool,
+    {
+      companyId: company?.id ?? '',
+      clientId: String(me['fo_id']),
+      type: 'action',
+      url: '/service-details/A-1',
+      description,
+    },
+    clock.now(),
   );
 }
 async function list(
@@ -102,15 +100,15 @@ test('changes since a time are only those [API-78]', async () => {
 
 test('a change that is undone tells nobody', async () => {
   const before = (await list()).length;
-  const { database, clock } = portal.backend;
+  const { pool, clock } = portal.backend;
   const rows = await portal.backend.pool.query<{ company_id: string; id: string }>(
     'select company_id, id from clients',
   );
   const client = rows.rows[0];
   await expect(
-    inTransaction(database, async (transaction) => {
+    withTransaction(pool, async (sql) => {
       await notify(
-        transaction,
+        sql,
         {
           companyId: client?.company_id ?? '',
           clientId: client?.id ?? '',

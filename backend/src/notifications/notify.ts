@@ -1,6 +1,5 @@
-import type { Transaction } from '../database/database.ts';
+import type { Sql } from '../database/sql.ts';
 import { newId } from '../ids.ts';
-import { notifications } from './tables.ts';
 
 /** What a customer is to be told. */
 export interface NewNotification {
@@ -13,13 +12,12 @@ export interface NewNotification {
   description: string;
 }
 
-/** Puts a notification into the customer's bell, together with the change that it tells of. */
-export async function notify(
-  transaction: Transaction,
-  notification: NewNotification,
-  now: Date,
-): Promise<void> {
-  await transaction
-    .insert(notifications)
-    .values({ id: newId(), ...notification, createdAt: now, changedAt: now });
+/** Puts a notification into the customer's bell, in the transaction of the change that it tells of. */
+export async function notify(sql: Sql, notification: NewNotification, now: Date): Promise<void> {
+  const { companyId, clientId, type, url, description } = notification;
+  await sql.query(
+    `insert into notifications (id, company_id, client_id, type, url, description, created_at, changed_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $7)`,
+    [newId(), companyId, clientId, type, url, description, now],
+  );
 }

@@ -36,13 +36,15 @@ export function createMetrics(pool: pg.Pool, withProcess: boolean): Metrics {
   registry.registerMetric(
     new Gauge({
       name: 'portal_waiting',
-      help: 'Work that waits, over all processes: webhook deliveries, refunds',
+      help: 'Work that waits, over all processes: webhook deliveries, messages, refunds',
       labelNames: ['what'],
       registers: [],
       async collect() {
         const found = await pool.query<{ what: string; total: number }>(
           `select 'webhook_deliveries' as what, count(*)::int as total from webhook_deliveries where state = 'PENDING'
            union all select 'failed_webhook_deliveries', count(*)::int from webhook_deliveries where state = 'FAILED'
+           union all select 'messages', count(*)::int from outgoing_messages where state = 'PENDING'
+           union all select 'failed_messages', count(*)::int from outgoing_messages where state = 'FAILED'
            union all select 'refunds', count(*)::int from payment_refunds where state <> 'DONE'`,
         );
         for (const { what, total } of found.rows) this.set({ what }, total);

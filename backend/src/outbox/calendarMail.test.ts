@@ -2,6 +2,7 @@ import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createProvider } from '../testing/people.ts';
 import { asProvider } from '../testing/provider.ts';
+import { deliverMessages } from './deliverMessages.ts';
 import { createTestBackend, type TestBackend } from '../testing/testBackend.ts';
 
 const received: { to: string[]; mail: string }[] = [];
@@ -67,8 +68,11 @@ test('booking, move and cancellation reach one and the same event in the calenda
     date: '2027-07-01',
     time: '10:00',
   });
-  const change = (json: unknown) =>
-    asProvider(portal, key, 'POST', `/appointments/${String(id)}`, json);
+  await deliverMessages(portal.backend);
+  const change = async (json: unknown) => {
+    await asProvider(portal, key, 'POST', `/appointments/${String(id)}`, json);
+    await deliverMessages(portal.backend);
+  };
   await change({ reschedule: { date: '2027-07-02', time: '11:30' } });
   await change({ client_arrived: false });
   await change({ cancelled: true });

@@ -5,14 +5,29 @@ import type { Capability } from '../capability.ts';
 import { requireCompany } from '../companies/requireCompany.ts';
 import type { Company } from '../companies/tables.ts';
 import { sharedSecret } from '../database/sharedSecret.ts';
-import { publicAddress } from '../environment.ts';
+import type { Sql } from '../database/sql.ts';
+import { publicAddress, type Environment } from '../environment.ts';
 import { ApiError } from '../http/apiError.ts';
 import { readParameter } from '../http/readParameter.ts';
 import { texts } from '../http/texts.ts';
 import { calendarEvent } from './calendarEvent.ts';
+import { deliverMessages, forgetFailedMessages } from './deliverMessages.ts';
 import { loadCalendarFacts } from './loadCalendarFacts.ts';
 
-export const calendarFilesCapability: Capability = { name: 'calendar files', routes };
+export const messagesCapability: Capability = {
+  name: 'messages',
+  routes,
+  tasks: [
+    {
+      name: 'deliver messages',
+      everySeconds: 2,
+      run: async (backend) => {
+        await deliverMessages(backend);
+      },
+    },
+    { name: 'forget failed messages', everySeconds: 3600, run: forgetFailedMessages },
+  ],
+};
 
 /** The calendar file of an appointment under an address that calendars can open without a session. */
 function routes(backend: Backend): Hono {
@@ -21,7 +36,7 @@ function routes(backend: Backend): Hono {
     const company = await requireCompany(context, backend);
     const id = readParameter(context, 'id');
     const given = Buffer.from(readParameter(context, 'signature').replace(/\.ics$/, ''));
-    const expected = Buffer.from(await sign(backend, company, id));
+    const expected = Buffer.from(await sign(backend.pool, company, id));
     const isOurs = given.length === expected.length && timingSafeEqual(given, expected);
     const facts = isOurs
       ? await loadCalendarFacts(backend.pool, backend.environment, company, id)
@@ -38,21 +53,18 @@ function routes(backend: Backend): Hono {
 
 /** Address of the calendar file: it shows the time of this one appointment to whoever has it, and nothing else. */
 export async function calendarAddress(
-  backend: Pick<Backend, 'pool' | 'environment'>,
+  sql: Sql,
+  environment: Environment,
   company: Company,
   appointmentId: string,
 ): Promise<string> {
-  const signature = await sign(backend, company, appointmentId);
+  const signature = await sign(sql, company, appointmentId);
   const path = `/api/main/calendar-events/${appointmentId}/${signature}.ics`;
-  return `${publicAddress(backend.environment, company.domain)}${path}`;
+  return `${publicAddress(environment, company.domain)}${path}`;
 }
 
-async function sign(
-  { pool }: Pick<Backend, 'pool'>,
-  company: Company,
-  appointmentId: string,
-): Promise<string> {
-  const secret = await sharedSecret(pool, 'calendar-events');
+async function sign(sql: Sql, company: Company, appointmentId: string): Promise<string> {
+  const secret = await sharedSecret(sql, 'calendar-events');
   return createHmac('sha256', secret)
     .update(`${company.id}/${appointmentId}`)
     .digest('base64url')

@@ -1,6 +1,7 @@
 import type pg from 'pg';
 import type { Clock } from '../clock/clock.ts';
 import type { Environment } from '../environment.ts';
+import { newId } from '../ids.ts';
 import { createMailer } from './mailer.ts';
 import type { Message } from './message.ts';
 import { keepInOutbox } from './outbox.ts';
@@ -8,8 +9,14 @@ import { sendSms } from './sendSms.ts';
 
 /** Brings messages to customers. */
 export interface Delivery {
-  /** Resolves when the message was handed over. @throws Error when the carrier refused it or did not answer. */
-  send(message: Message): Promise<void>;
+  /**
+   * Resolves when the message was handed over; `queueId` is that of a message of the queue, by
+   * which carriers tell repetitions.
+   * @throws MessageRefused when the carrier will never take it, Error when it did not answer
+   */
+  send(message: Message, queueId?: string): Promise<void>;
+  /** Whether there is a carrier; what has none ends in the outbox. */
+  carries(channel: Message['channel']): boolean;
   /** Ends the connections that are kept open to the carriers. */
   close(): void;
 }
@@ -22,9 +29,11 @@ export function createDelivery(environment: Environment, pool: pg.Pool, clock: C
   const { sms, mail } = environment;
   const mailer = mail === undefined ? undefined : createMailer(mail);
   return {
-    send: async (message) => {
-      if (message.channel === 'sms' && sms !== undefined) return sendSms(sms, message);
-      if (message.channel === 'email' && mailer !== undefined) return mailer.send(message);
+    carries: (channel) => (channel === 'sms' ? sms : mailer) !== undefined,
+    send: async (message, queueId) => {
+      if (message.channel === 'sms' && sms !== undefined) return sendSms(sms, message, queueId);
+      if (message.channel === 'email' && mailer !== undefined)
+        return mailer.send(message, queueId ?? newId());
       return keepInOutbox(pool, message, clock.now());
     },
     close: () => mailer?.close(),

@@ -1,9 +1,9 @@
 import nodemailer from 'nodemailer';
-import type { Email } from './message.ts';
+import { MessageRefused, type Email } from './message.ts';
 
 export interface Mailer {
-  /** @throws Error when the server refused the message or did not answer */
-  send(message: Email): Promise<void>;
+  /** `id` becomes the Message-ID. @throws MessageRefused for good, Error when the server did not answer */
+  send(message: Email, id: string): Promise<void>;
   close(): void;
 }
 
@@ -21,12 +21,13 @@ export function createMailer({ smtpUrl, from }: { smtpUrl: string; from: string 
     socketTimeout: answerWithinMilliseconds,
   });
   return {
-    send: async ({ to, subject, text, calendar }) => {
-      await smtp.sendMail({
+    send: async ({ to, subject, text, calendar }, id) => {
+      const mail = {
         from,
         to,
         subject,
         text,
+        messageId: `<${id}@${domainOf(from)}>`,
         // Keeps absence notes and other robots from answering.
         headers: { 'Auto-Submitted': 'auto-generated' },
         ...(calendar === undefined
@@ -38,8 +39,22 @@ export function createMailer({ smtpUrl, from }: { smtpUrl: string; from: string 
                 content: calendar.content,
               },
             }),
+      };
+      await smtp.sendMail(mail).catch((error: unknown) => {
+        throw isRefusal(error) ? new MessageRefused(error.message) : error;
       });
     },
     close: () => smtp.close(),
   };
+}
+
+/** An answer of 5xx is final (RFC 5321), but for a refused login, which is our own fault. */
+function isRefusal(error: unknown): error is Error {
+  if (!(error instanceof Error) || !('responseCode' in error)) return false;
+  const isLogin = 'code' in error && error.code === 'EAUTH';
+  return Number(error.responseCode) >= 500 && !isLogin;
+}
+
+function domainOf(from: string): string {
+  return /@([^>\s]+)/.exec(from)?.[1] ?? 'localhost';
 }

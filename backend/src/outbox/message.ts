@@ -1,24 +1,33 @@
-/** A message to a customer by SMS. */
-export interface Sms {
-  channel: 'sms';
-  /** E.164. */
-  to: string;
-  text: string;
-}
+import * as v from 'valibot';
 
 /** A calendar file that goes along with an e-mail. */
-export interface CalendarFile {
-  method: 'REQUEST' | 'PUBLISH' | 'CANCEL';
-  content: string;
-}
+const calendarFileSchema = v.object({
+  method: v.picklist(['REQUEST', 'PUBLISH', 'CANCEL']),
+  content: v.string(),
+});
+export type CalendarFile = v.InferOutput<typeof calendarFileSchema>;
 
-/** A message to a customer by e-mail. */
-export interface Email {
-  channel: 'email';
-  to: string;
-  subject: string;
-  text: string;
-  calendar?: CalendarFile;
-}
+const smsSchema = v.object({
+  channel: v.literal('sms'),
+  /** E.164. */
+  to: v.string(),
+  text: v.string(),
+});
+/** A message to a customer by SMS. */
+export type Sms = v.InferOutput<typeof smsSchema>;
 
-export type Message = Sms | Email;
+const emailSchema = v.object({
+  channel: v.literal('email'),
+  to: v.string(),
+  subject: v.string(),
+  text: v.string(),
+  calendar: v.optional(calendarFileSchema),
+});
+/** A message by e-mail. */
+export type Email = v.InferOutput<typeof emailSchema>;
+
+export const messageSchema = v.variant('channel', [smsSchema, emailSchema]);
+export type Message = v.InferOutput<typeof messageSchema>;
+
+/** The carrier will never take this message: another try is of no use. */
+export class MessageRefused extends Error {}

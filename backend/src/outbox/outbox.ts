@@ -1,4 +1,4 @@
-import type pg from 'pg';
+import { selectRows, type Sql } from '../database/sql.ts';
 import { newId } from '../ids.ts';
 import type { Message } from './message.ts';
 
@@ -15,8 +15,8 @@ export interface KeptMessage {
 }
 
 /** Keeps a message in the development outbox. */
-export async function keepInOutbox(pool: pg.Pool, message: Message, now: Date): Promise<void> {
-  await pool.query(
+export async function keepInOutbox(sql: Sql, message: Message, now: Date): Promise<void> {
+  await sql.query(
     'insert into outbox (id, channel, recipient, subject, text, calendar, sent_at) values ($1, $2, $3, $4, $5, $6, $7)',
     [
       newId(),
@@ -31,11 +31,12 @@ export async function keepInOutbox(pool: pg.Pool, message: Message, now: Date): 
 }
 
 /** The newest 200 messages first, of one recipient when `to` is given. */
-export async function readOutbox(pool: pg.Pool, to?: string): Promise<KeptMessage[]> {
-  const found = await pool.query<Omit<KeptMessage, 'sent_at'> & { sent_at: Date }>(
+export async function readOutbox(sql: Sql, to?: string): Promise<KeptMessage[]> {
+  const rows = await selectRows<Omit<KeptMessage, 'sent_at'> & { sent_at: Date }>(
+    sql,
     `select id, channel, recipient as "to", subject, text, calendar, sent_at from outbox
      where $1::text is null or recipient = $1 order by sequence desc limit 200`,
     [to ?? null],
   );
-  return found.rows.map((row) => ({ ...row, sent_at: row.sent_at.toISOString() }));
+  return rows.map((row) => ({ ...row, sent_at: row.sent_at.toISOString() }));
 }

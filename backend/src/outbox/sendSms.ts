@@ -1,33 +1,36 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { newId } from '../ids.ts';
 import { signBody } from '../webhooks/signature.ts';
-import type { Sms } from './message.ts';
+import { newId } from '../ids.ts';
+import { MessageRefused, type Sms } from './message.ts';
 
 const timeoutMilliseconds = 10_000;
-/** Pauses before the second and third try: a customer is waiting for the code. */
+/** Pauses before the second and third try of a message that a customer is waiting for. */
 const pauses = [300, 900];
 
 /**
- * Hands an SMS to the webhook: the same `Idempotency-Key` with every try, so that a carrier that took it and could
- * not say so sends it once; signed when there is a secret.
- * @throws Error when it was refused, or not taken after three tries
+ * Hands an SMS to the webhook: the same `Idempotency-Key` (`queueId`) with every try, so that a carrier that took it and
+ * could not say so sends it once; signed when there is a secret.
+ * What comes from the queue is tried once, for the queue has its own pauses.
+ * @throws MessageRefused when it was refused, Error when it was not taken
  */
 export async function sendSms(
   webhook: { url: string; token: string | undefined; secret: string | undefined },
   message: Sms,
+  queueId?: string,
 ): Promise<void> {
   const body = JSON.stringify({ to: message.to, text: message.text });
   const headers: Record<string, string> = {
     'Content-Type': 'application/json',
-    'Idempotency-Key': newId(),
+    'Idempotency-Key': queueId ?? newId(),
   };
   if (webhook.token !== undefined) headers['Authorization'] = `Bearer ${webhook.token}`;
   if (webhook.secret !== undefined)
     headers['X-Portal-Signature'] = signBody(webhook.secret, body, new Date());
-  for (const pause of [...pauses, undefined]) {
+  for (const pause of [...(queueId === undefined ? pauses : []), undefined]) {
     const failure = await tryOnce(webhook.url, headers, body);
     if (failure === undefined) return;
-    if (!failure.mayPass || pause === undefined) throw new Error(failure.reason);
+    if (!failure.mayPass) throw new MessageRefused(failure.reason);
+    if (pause === undefined) throw new Error(failure.reason);
     await delay(pause);
   }
 }

@@ -1,5 +1,6 @@
-import type { Backend } from '../backend.ts';
 import type { Company } from '../companies/tables.ts';
+import type { Sql } from '../database/sql.ts';
+import type { Environment } from '../environment.ts';
 import { calendarEvent } from './calendarEvent.ts';
 import { calendarLinks } from './calendarLinks.ts';
 import { calendarAddress } from './calendarRoutes.ts';
@@ -9,18 +10,19 @@ import { texts } from './texts.ts';
 
 /** An e-mail about an appointment (`S-…`) with its calendar event, and with links unless it was cancelled. */
 export async function withCalendar(
-  backend: Backend,
+  sql: Sql,
+  environment: Environment,
   company: Company,
   subject: string,
   email: Email,
 ): Promise<Email> {
   if (!subject.startsWith('S-')) return email;
   const id = subject.slice(2);
-  const facts = await loadCalendarFacts(backend.pool, backend.environment, company, id);
+  const facts = await loadCalendarFacts(sql, environment, company, id);
   if (facts === undefined) return email;
   const calendar = calendarEvent(facts);
   if (facts.isCancelled) return { ...email, calendar };
-  const file = await calendarAddress(backend, company, id);
+  const file = await calendarAddress(sql, environment, company, id);
   const links = texts.addToCalendar(calendarLinks(facts), file);
   return { ...email, text: `${email.text.trimEnd()}\n\n${links}\n`, calendar };
 }

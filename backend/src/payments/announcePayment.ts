@@ -2,14 +2,13 @@ import { formatEuros } from '@portal/domain/money';
 import { PAYMENT_METHOD_LABELS, type PaymentMethod } from '@portal/domain/paymentStatus';
 import type { Backend } from '../backend.ts';
 import { findCompanyById } from '../companies/queries.ts';
-import { selectRow } from '../database/sql.ts';
-import { publicAddress } from '../environment.ts';
+import type { Company } from '../companies/tables.ts';
+import { selectRow, type Sql } from '../database/sql.ts';
 import { dayAndTime } from '../schedule/wording.ts';
 import { tellCustomer } from '../services/tellCustomer.ts';
 import { texts } from './texts.ts';
 
 interface PaidRow {
-  company_id: string;
   client_id: string;
   subject: string;
   description: string | null;
@@ -18,26 +17,42 @@ interface PaidRow {
   paid_at: Date;
 }
 
-/** Tells the customer that a payment arrived: bell and receipt by e-mail. */
-export async function announcePayment(backend: Backend, attemptId: string): Promise<void> {
-  const row = await selectRow<PaidRow>(
+/** The provider of an attempt, looked up before the transaction that may tell of its payment. */
+export async function companyOfAttempt(
+  backend: Backend,
+  attemptId: string,
+): Promise<Company | undefined> {
+  const row = await selectRow<{ company_id: string }>(
     backend.pool,
-    `select payment.company_id, payment.client_id, payment.subject, payment.description, payment.total_cents, payment.method, payment.paid_at
+    'select company_id from payment_attempts where id = $1',
+    [attemptId],
+  );
+  return row && findCompanyById(backend.database, row.company_id);
+}
+
+/** Tells the customer that a payment arrived, in the transaction in which it counts: bell and receipt by e-mail. */
+export async function announcePayment(
+  sql: Sql,
+  backend: Backend,
+  company: Company,
+  attemptId: string,
+): Promise<void> {
+  const row = await selectRow<PaidRow>(
+    sql,
+    `select payment.client_id, payment.subject, payment.description, payment.total_cents, payment.method, payment.paid_at
      from payment_attempts attempt join payments payment on payment.id = attempt.payment_id where attempt.id = $1`,
     [attemptId],
   );
-  const company = row && (await findCompanyById(backend.database, row.company_id));
-  if (row === undefined || company === undefined) return;
+  if (row === undefined) return;
   const what = row.description ?? texts.defaultDescription;
   const amount = formatEuros(row.total_cents);
-  const path = `/client/service-details/${row.subject}?s=I&t=0`;
-  await tellCustomer(backend, {
+  await tellCustomer(sql, backend, {
     company,
     clientId: row.client_id,
     type: 'payment',
     subject: row.subject,
     description: texts.notification(amount, what),
-    email: {
+    email: (address) => ({
       subject: texts.receiptSubject(company.name),
       text: texts.receipt(
         company.name,
@@ -45,8 +60,8 @@ export async function announcePayment(backend: Backend, attemptId: string): Prom
         amount,
         PAYMENT_METHOD_LABELS[row.method],
         dayAndTime(row.paid_at, company.timeZone),
-        `${publicAddress(backend.environment, company.domain)}${path}`,
+        address,
       ),
-    },
+    }),
   });
 }

@@ -1,7 +1,7 @@
 import type { PaymentMethod } from '@portal/domain/paymentStatus';
 import type { Backend } from '../backend.ts';
 import { selectRow, selectRows, withTransaction } from '../database/sql.ts';
-import { announcePayment } from './announcePayment.ts';
+import { announcePayment, companyOfAttempt } from './announcePayment.ts';
 import { gatewayOf } from './gateways/gatewayOf.ts';
 import type { GatewayStatus, KnownAttempt } from './gateways/gateway.ts';
 import type { Outcome, Statement } from './paymentEvents.ts';
@@ -59,10 +59,13 @@ export async function applyStatement(
   attemptId: string,
   statement: Statement,
 ): Promise<Outcome> {
-  const outcome = await withTransaction(backend.pool, (sql) =>
-    settle(sql, attemptId, statement, backend.clock.now()),
-  );
-  if (outcome === 'PAYED') await announcePayment(backend, attemptId);
+  const company = await companyOfAttempt(backend, attemptId);
+  const outcome = await withTransaction(backend.pool, async (sql) => {
+    const settled = await settle(sql, attemptId, statement, backend.clock.now());
+    if (settled === 'PAYED' && company !== undefined)
+      await announcePayment(sql, backend, company, attemptId);
+    return settled;
+  });
   if (outcome === 'OVERPAID' || outcome === 'PAID_LATE' || outcome === 'IGNORED_AMOUNT')
     backend.log.warn({ attempt: attemptId, outcome }, 'a payment needs a look');
   return outcome;

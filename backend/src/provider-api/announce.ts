@@ -1,8 +1,7 @@
 import type { Backend } from '../backend.ts';
 import type { Company } from '../companies/tables.ts';
-import { publicAddress } from '../environment.ts';
 import { loadSubjectItems } from '../services/subjectItems.ts';
-import { tellCustomer } from '../services/tellCustomer.ts';
+import { tellCustomerNow, type News } from '../services/tellCustomer.ts';
 import { texts } from './texts.ts';
 
 /** What changed: whose, what about, and when it happened. */
@@ -14,12 +13,13 @@ export interface Change {
   at: Date;
 }
 
-export interface Announcement {
-  type: 'message' | 'action' | 'check' | 'internal' | 'payment';
-  /** Sentence for the bell. */
+export interface Announcement extends Pick<News, 'type' | 'asksRating' | 'smsWithoutEmailOnly'> {
+  /** Sentence for the bell, and of the messages where there are any. */
   describe: (title: string) => string;
-  sms?: (title: string, address: string) => string;
+  /** Without it the customer finds the news in the bell only. */
   email?: (title: string, address: string) => { subject: string; text: string };
+  /** Whether it is told by SMS too. */
+  bySms?: boolean;
 }
 
 const recentMilliseconds = 86_400_000;
@@ -34,18 +34,16 @@ export async function announce(
   if (!isRecent(change.at, backend.clock.now())) return;
   const items = await loadSubjectItems(backend, company, [change.itemId]);
   const title = items.get(change.itemId ?? '')?.title ?? texts.service;
-  const path = `/client/service-details/${change.subject}?s=I&t=0`;
-  const address = `${publicAddress(backend.environment, company.domain)}${path}`;
-  const sms = announcement.sms?.(title, address);
-  const email = announcement.email?.(title, address);
-  await tellCustomer(backend, {
+  const { describe, email, bySms, ...kind } = announcement;
+  const description = describe(title);
+  await tellCustomerNow(backend, {
+    ...kind,
     company,
     clientId: change.clientId,
-    type: announcement.type,
     subject: change.subject,
-    description: announcement.describe(title),
-    ...(sms === undefined ? {} : { sms }),
-    ...(email === undefined ? {} : { email }),
+    description,
+    ...(bySms === true ? { sms: (address) => texts.sms(company.name, description, address) } : {}),
+    ...(email === undefined ? {} : { email: (address) => email(title, address) }),
   });
 }
 

@@ -76,7 +76,7 @@ export async function createAppointment(
   await announce(backend, company, change, {
     type: 'action',
     describe: () => texts.booked(when),
-    sms: (_title, address) => texts.sms(company.name, texts.booked(when), address),
+    bySms: true,
     email: (_title, address) => ({
       subject: scheduleTexts.emailSubject(when),
       text: scheduleTexts.email(
@@ -140,7 +140,7 @@ export async function changeAppointment(
   await announce(backend, company, changeOf(row), {
     type: 'action',
     describe: () => texts.cancelled(when),
-    sms: (_title, address) => texts.sms(company.name, texts.cancelled(when), address),
+    bySms: true,
     email: (_title, address) => texts.email(company.name, texts.cancelled(when), address),
   });
 }
@@ -178,7 +178,7 @@ async function reschedule(
     {
       type: 'action',
       describe: () => words,
-      sms: (_title, address) => texts.sms(company.name, words, address),
+      bySms: true,
       email: (_title, address) => texts.email(company.name, words, address),
     },
   );

@@ -10,7 +10,7 @@ import { selectRow, withTransaction, type Sql } from '../database/sql.ts';
 import { ApiError } from '../http/apiError.ts';
 import { newId } from '../ids.ts';
 import { setToastState } from '../services/chat.ts';
-import { announce, isRecent } from './announce.ts';
+import { announce, isRecent, type Announcement } from './announce.ts';
 import { resolveCustomer, resolveItem } from './resolveParties.ts';
 import { texts } from './texts.ts';
 
@@ -113,6 +113,7 @@ export async function changeWorkState(
   await announce(backend, company, changeOf(work, at), {
     type: request.bars >= 4 ? 'check' : 'action',
     describe: (title) => texts.state(title, state.toLowerCase()),
+    ...(request.bars === 5 ? completedNews(company) : {}),
   });
 }
 
@@ -157,6 +158,9 @@ export async function postBudget(
     await announce(backend, company, changeOf(work, at), {
       type: 'action',
       describe: (title) => texts.budget(title, formatEuros(totals.totalCents)),
+      bySms: true,
+      email: (title, address) =>
+        texts.budgetEmail(company.name, title, formatEuros(totals.totalCents), address),
     });
   }
   return totals;
@@ -180,6 +184,15 @@ export function computeTotals(budget: v.InferOutput<typeof budgetSchema>): {
   return budget.prices_include_vat
     ? { totalCents: sum, noVatCents: Math.round(sum / factor), discountCents: discount }
     : { totalCents: Math.round(sum * factor), noVatCents: sum, discountCents: discount };
+}
+
+/** A completed service asks for its rating. */
+function completedNews(company: Company): Pick<Announcement, 'bySms' | 'asksRating' | 'email'> {
+  return {
+    bySms: true,
+    asksRating: true,
+    email: (title, address) => texts.completedEmail(company.name, title, address),
+  };
 }
 
 function changeOf(work: WorkOwner, at: Date) {

@@ -72,6 +72,9 @@ export async function sendMessage(
   await announce(backend, company, changeOf(subject, at), {
     type: 'message',
     describe: () => texts.message(company.name),
+    bySms: true,
+    smsWithoutEmailOnly: true,
+    email: (title, address) => texts.messageEmail(company.name, title, request.message, address),
   });
 }
 
@@ -111,6 +114,7 @@ export async function askForPayment(
   await announce(backend, company, changeOf(subject, at), {
     type: 'payment',
     describe: (title) => texts.payment(title, total),
+    bySms: true,
     email: (title, address) => ({
       subject: texts.paymentSubject(company.name),
       text: texts.paymentEmail(company.name, title, total, address),

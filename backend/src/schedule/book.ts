@@ -7,6 +7,7 @@ import { demandPayment } from '../payments/demandPayment.ts';
 import { findAlternatives } from './alternatives.ts';
 import { findSlots, findSlotsTogether } from './availability.ts';
 import { paymentDeadline, requestKeyOf, takenError, titleOf, wishedTime } from './bookingTerms.ts';
+import { confirmBooking } from './confirmBooking.ts';
 import { saveDraft } from './draft.ts';
 import { Gate } from './gate.ts';
 import { placeAppointment } from './placeAppointment.ts';
@@ -20,8 +21,6 @@ export interface Booking {
   start: Date;
   title: string;
   paymentsRequired: boolean;
-  /** False when this is the answer to a repeated click. */
-  isNew: boolean;
 }
 
 /** A booking whose words were checked. */
@@ -70,7 +69,7 @@ export async function book(
     const open = await gate.enter(key);
     if (open === undefined) continue;
     const booking = await withTransaction(backend.pool, (sql) =>
-      bookNow(sql, wish, backend.clock.now()),
+      bookNow(sql, backend, wish),
     ).finally(open);
     if (booking === undefined) break;
     return booking;
@@ -85,7 +84,8 @@ export async function book(
 const dayOf = ({ date }: { date: string }) => ({ start: date, end: date });
 
 /** Decides and stores. Undefined when the place is taken after all. */
-async function bookNow(sql: Sql, wish: Wish, now: Date): Promise<Booking | undefined> {
+async function bookNow(sql: Sql, backend: Backend, wish: Wish): Promise<Booking | undefined> {
+  const now = backend.clock.now();
   const { customer, request, selection, settings, place } = wish;
   const { company, client } = customer;
   const draft = await saveDraft(sql, customer, request, now);
@@ -137,13 +137,14 @@ async function bookNow(sql: Sql, wish: Wish, now: Date): Promise<Booking | undef
       now,
     });
   }
-  return {
+  const booking = {
     appointmentId: draft.id,
     start,
     title,
     paymentsRequired: selection.paymentCents !== null,
-    isNew: true,
   };
+  await confirmBooking(sql, backend, customer, booking);
+  return booking;
 }
 
 /** One lock for all bays, one per expert, one per fixed start: whoever chooses among them waits. */
@@ -189,6 +190,5 @@ async function findRepeated(sql: Sql, wish: Wish): Promise<Booking | undefined> 
     start: row.starts_at,
     title: titleOf(selection),
     paymentsRequired: selection.paymentCents !== null,
-    isNew: false,
   };
 }

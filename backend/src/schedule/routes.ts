@@ -14,7 +14,6 @@ import { findCustomer, requireCustomer } from '../identity/requireCustomer.ts';
 import { findSlotsTogether, longestRangeDays } from './availability.ts';
 import { book } from './book.ts';
 import { findFavouriteExpert, listServices } from './catalogue.ts';
-import { confirmBooking } from './confirmBooking.ts';
 import { saveDraft } from './draft.ts';
 import { readSelectionTogether } from './selection.ts';
 import { loadSettingsTogether } from './settings.ts';
@@ -121,7 +120,6 @@ function routes(backend: Backend): Hono {
     const customer = await requireCustomer(context, backend);
     const request = await readJson(context, scheduleRequestSchema);
     const booking = await book(backend, customer, request);
-    if (booking.isNew) await confirmBooking(backend, customer, booking);
     return context.json({
       success: true,
       paymentsRequired: booking.paymentsRequired,

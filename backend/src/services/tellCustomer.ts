@@ -1,20 +1,27 @@
 import type { Backend } from '../backend.ts';
 import type { Company } from '../companies/tables.ts';
-import { inTransaction } from '../database/inTransaction.ts';
-import { selectRow } from '../database/sql.ts';
-import type { Email, Message } from '../outbox/message.ts';
-import { withCalendar } from '../outbox/withCalendar.ts';
+import { selectRow, withTransaction, type Sql } from '../database/sql.ts';
+import { liteAddress } from '../lite/liteAddress.ts';
+import { createLink } from '../lite/links.ts';
 import { notify } from '../notifications/notify.ts';
+import type { Email, Message } from '../outbox/message.ts';
+import { queueMessage } from '../outbox/queueMessage.ts';
+import { withCalendar } from '../outbox/withCalendar.ts';
 
 export interface News {
   company: Company;
   clientId: string;
   type: 'message' | 'action' | 'check' | 'internal' | 'payment';
-  /** `A-…` or `S-…`: what it is about, where the notification leads. */
+  /** `A-…` or `S-…`: what it is about, where the notification and the link lead. */
   subject: string;
   description: string;
-  sms?: string;
-  email?: { subject: string; text: string };
+  /** Made with the address of a lite link of the subject. */
+  sms?: (address: string) => string;
+  email?: (address: string) => { subject: string; text: string };
+  /** The SMS goes only to whoever has no e-mail: for news that come often. */
+  smsWithoutEmailOnly?: boolean;
+  /** The link opens the rating. */
+  asksRating?: boolean;
 }
 
 interface Contacts {
@@ -23,46 +30,55 @@ interface Contacts {
 }
 
 /**
- * Brings news to a customer: a notification in the bell and, where given, SMS and e-mail.
- * A carrier that fails is logged and changes nothing: what happened stays true.
+ * Brings news to a customer, in the transaction of what happened: a notification in the bell and, where given, SMS and
+ * e-mail with a lite link, by which the customer sees what it is about without logging in.
  */
-export async function tellCustomer(backend: Backend, news: News): Promise<void> {
-  const notification = {
-    companyId: news.company.id,
-    clientId: news.clientId,
-    type: news.type,
-    url: `/service-details/${news.subject}`,
-    description: news.description,
-  };
-  await inTransaction(backend.database, (transaction) =>
-    notify(transaction, notification, backend.clock.now()),
+export async function tellCustomer(sql: Sql, backend: Backend, news: News): Promise<void> {
+  const owner = { companyId: news.company.id, clientId: news.clientId };
+  const now = backend.clock.now();
+  await notify(
+    sql,
+    {
+      ...owner,
+      type: news.type,
+      url: `/service-details/${news.subject}`,
+      description: news.description,
+    },
+    now,
   );
-  if (news.sms === undefined && news.email === undefined) return;
   const contacts = await selectRow<Contacts>(
-    backend.pool,
+    sql,
     'select phones, email from clients where id = $1 and company_id = $2 and deleted_at is null',
     [news.clientId, news.company.id],
   );
-  if (contacts === undefined) return;
-  const phone = contacts.phones.find((entry) => entry.primary) ?? contacts.phones[0];
-  const messages: Message[] = [
-    ...(news.sms !== undefined && phone !== undefined
-      ? [{ channel: 'sms' as const, to: phone.number, text: news.sms }]
-      : []),
-    ...(news.email !== undefined && contacts.email !== null
-      ? [await emailOf(backend, news, { channel: 'email', to: contacts.email, ...news.email })]
-      : []),
-  ];
-  const results = await Promise.allSettled(
-    messages.map((message) => backend.delivery.send(message)),
-  );
-  for (const result of results) {
-    if (result.status === 'rejected')
-      backend.log.warn({ error: String(result.reason) }, 'a message to a customer was not sent');
-  }
+  const phone = contacts?.phones.find(({ primary }) => primary) ?? contacts?.phones[0];
+  const email = news.email === undefined ? null : (contacts?.email ?? null);
+  const number =
+    news.sms === undefined || (news.smsWithoutEmailOnly === true && email !== null)
+      ? undefined
+      : phone?.number;
+  if (number === undefined && email === null) return;
+  const { key } = await createLink(sql, { ...owner, subject: news.subject }, now);
+  const link = { subject: news.subject, key, asksRating: news.asksRating === true };
+  const address = liteAddress(backend.environment, news.company, link);
+  const messages: Message[] = [];
+  if (number !== undefined && news.sms !== undefined)
+    messages.push({ channel: 'sms', to: number, text: news.sms(address) });
+  if (email !== null && news.email !== undefined)
+    messages.push(
+      await emailOf(sql, backend, news, { channel: 'email', to: email, ...news.email(address) }),
+    );
+  for (const message of messages) await queueMessage(sql, backend, owner, message);
+}
+
+/** The same in a transaction of its own, for what is true already. */
+export function tellCustomerNow(backend: Backend, news: News): Promise<void> {
+  return withTransaction(backend.pool, (sql) => tellCustomer(sql, backend, news));
 }
 
 /** What is about the time of an appointment comes with its calendar event. */
-function emailOf(backend: Backend, news: News, email: Email): Promise<Email> | Email {
-  return news.type === 'action' ? withCalendar(backend, news.company, news.subject, email) : email;
+function emailOf(sql: Sql, backend: Backend, news: News, email: Email): Promise<Email> | Email {
+  return news.type === 'action'
+    ? withCalendar(sql, backend.environment, news.company, news.subject, email)
+    : email;
 }

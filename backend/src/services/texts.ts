@@ -29,6 +29,8 @@ export const texts = {
   removed: 'O ficheiro foi removido.',
   fileNotFound: 'Este ficheiro não existe.',
   cancelSubject: (company: string) => `${company}: marcação cancelada`,
+  cancelEmail: (words: string, company: string, address: string) =>
+    `${words}\n\n${company}\n${address}\n`,
   cancelNotification: (when: string) => `A marcação para ${when} foi cancelada.`,
   confirmNotification: (when: string) => `A sua presença na marcação para ${when} está confirmada.`,
 } as const;

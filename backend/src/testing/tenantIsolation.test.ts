@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { findCompanyByDomain } from '../companies/queries.ts';
-import { inTransaction } from '../database/inTransaction.ts';
 import { notify } from '../notifications/notify.ts';
 import { createProvider, registerByPhone } from './people.ts';
 import { createTestBackend, type TestBackend } from './testBackend.ts';
@@ -18,21 +17,19 @@ beforeAll(async () => {
     token,
     json: { specs: { brand: 'Peugeot', model: '308', plate: '72-ZB-16' } },
   });
-  const { database, clock } = portal.backend;
+  const { database, pool, clock } = portal.backend;
   const company = await findCompanyByDomain(database, 'auto-mirante.localhost');
   const me = (await portal.call('GET', '/main/user/client/', { token })).body;
-  await inTransaction(database, (transaction) =>
-    notify(
-      transaction,
-      {
-        companyId: company?.id ?? '',
-        clientId: String(me['fo_id']),
-        type: 'message',
-        url: '/services',
-        description: 'Olá',
-      },
-      clock.now(),
-    ),
+  await notify(
+    pool,
+    {
+      companyId: company?.id ?? '',
+      clientId: String(me['fo_id']),
+      type: 'message',
+      url: '/services',
+      description: 'Olá',
+    },
+    clock.now(),
   );
   const rows = await portal.backend.pool.query<{ id: string }>('select id from notifications');
   own = { item: Object(item.body['item']).id, notification: rows.rows[0]?.id ?? '' };
