@@ -13,6 +13,11 @@ export const { bootstrap, mount, update, unmount } = defineRemote({
     'client-data': profilePage,
     password: () =>
       import(/* webpackChunkName: "page-password" */ './pages/password/PasswordPage.tsx'),
+    feedback: () =>
+      import(/* webpackChunkName: "page-feedback" */ './pages/feedback/FeedbackPage.tsx'),
+    support: () => import(/* webpackChunkName: "page-support" */ './pages/support/SupportPage.tsx'),
+    'delete-help': () =>
+      import(/* webpackChunkName: "page-delete-help" */ './pages/delete-help/DeleteHelpPage.tsx'),
   },
   panels: {
     profile: () =>

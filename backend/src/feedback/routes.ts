@@ -1,3 +1,4 @@
+import { feedbackSchema, PROVIDER_SUPPORT, supportSchema } from '@portal/api/feedback';
 import { FEEDBACK_MAX_LENGTH } from '@portal/domain/limits';
 import { Hono, type Context } from 'hono';
 import * as v from 'valibot';
@@ -20,14 +21,16 @@ const stars = v.pipe(
   v.minValue(1, texts.starsMissing),
   v.maxValue(5, texts.starsMissing),
 );
-const feedbackSchema = v.object({
+const feedbackRequest = v.object({
+  ...feedbackSchema.entries,
   classification: stars,
   observation: v.optional(
     v.nullable(v.pipe(v.string(), v.trim(), v.maxLength(FEEDBACK_MAX_LENGTH, texts.tooLong))),
     null,
   ),
 });
-const supportSchema = v.object({
+const supportRequest = v.object({
+  ...supportSchema.entries,
   message: v.pipe(
     v.string(),
     v.trim(),
@@ -43,7 +46,7 @@ function routes(backend: Backend): Hono {
   const app = new Hono({ strict: false });
   app.post('/main/application/feedback', async (context) => {
     const { company, client } = await requireSpeaker(context, backend);
-    const { classification, observation } = await readJson(context, feedbackSchema);
+    const { classification, observation } = await readJson(context, feedbackRequest);
     await backend.pool.query(
       'insert into app_feedback (id, company_id, client_id, classification, observation, created_at) values ($1, $2, $3, $4, $5, $6)',
       [newId(), company.id, client.id, classification, observation, backend.clock.now()],
@@ -52,12 +55,12 @@ function routes(backend: Backend): Hono {
   });
   app.post('/main/application/support', async (context) => {
     const customer = await requireSpeaker(context, backend);
-    const { message, type } = await readJson(context, supportSchema);
+    const { message, type } = await readJson(context, supportRequest);
     await backend.pool.query(
       'insert into support_requests (id, company_id, client_id, type, message, created_at) values ($1, $2, $3, $4, $5, $6)',
       [newId(), customer.company.id, customer.client.id, type, message, backend.clock.now()],
     );
-    if (type === 'COMPANY') await tellProvider(backend, customer, message);
+    if (type === PROVIDER_SUPPORT) await tellProvider(backend, customer, message);
     return context.json({ message: texts.thanks });
   });
   return app;

@@ -1,6 +1,15 @@
 import { usePortal } from '@portal/remote/usePortal';
 import { useSession } from '@portal/remote/useSession';
-import { ChevronRight, KeyRound, LogOut, Trash2, UserRound } from '@portal/ui/icons';
+import {
+  ChevronRight,
+  CircleQuestionMark,
+  KeyRound,
+  LifeBuoy,
+  LogOut,
+  Star,
+  Trash2,
+  UserRound,
+} from '@portal/ui/icons';
 import { List, ListRow } from '@portal/ui/ListRow';
 import { Text } from '@portal/ui/Text';
 import type { ReactNode } from 'react';
@@ -33,6 +42,15 @@ export function AccountMenu({ withProfile }: { withProfile?: boolean }) {
           {texts.changePassword}
         </Entry>
       )}
+      <Entry icon={<Star />} onSelect={() => open('/enviar-feedback')}>
+        {texts.sendFeedback}
+      </Entry>
+      <Entry icon={<LifeBuoy />} onSelect={() => open('/suporte-cliente')}>
+        {texts.support}
+      </Entry>
+      <Entry icon={<CircleQuestionMark />} onSelect={() => open('/help-delete-account')}>
+        {texts.deleteHelp}
+      </Entry>
       <Entry icon={<Trash2 />} danger onSelect={() => void deleteAccount.run()}>
         {texts.deleteAccount}
       </Entry>

@@ -6,6 +6,10 @@ export const texts = {
   editProfile: 'Editar perfil',
   changePassword: 'Alterar password',
   deleteAccount: 'Apagar a sua Conta',
+  deleteHelp: 'Como apagar a conta',
+  sendFeedback: 'Enviar feedback',
+  support: 'Suporte ao cliente',
+  video: 'Vídeo de demonstração',
   logout: 'Terminar Sessão',
   logoutDialog: {
     title: 'Terminar Sessão',

@@ -7,17 +7,13 @@ import {
 import { countersSchema } from '@portal/api/companies';
 import { companiesSchema } from '@portal/api/company';
 import { messageSchema } from '@portal/api/envelope';
+import { feedbackSchema, supportSchema } from '@portal/api/feedback';
 import { passwordChangeSchema } from '@portal/api/identity';
 import { notificationChangesRequestSchema, notificationsSchema } from '@portal/api/notifications';
 import { sessionOverviewSchema } from '@portal/api/sessions';
-import * as v from 'valibot';
 import type { Operations } from '../operation.ts';
 
 const notification = { id: '{notification}' };
-const feedback = v.object({
-  classification: v.number(),
-  observation: v.optional(v.nullable(v.string())),
-});
 
 /** The customer's own data, sessions, notifications and words about the portal. */
 export const customerOperations: Operations = {
@@ -138,14 +134,14 @@ export const customerOperations: Operations = {
   'POST /main/application/feedback': {
     access: 'customer',
     summary: 'Rates the portal (API-49)',
-    body: feedback,
+    body: feedbackSchema,
     answer: messageSchema,
     request: { json: { classification: 5, observation: 'Muito prático.' } },
   },
   'POST /main/application/support': {
     access: 'customer',
     summary: 'Asks the portal’s team or the provider (API-50)',
-    body: v.object({ message: v.string(), type: v.string() }),
+    body: supportSchema,
     answer: messageSchema,
     request: { json: { message: 'Como mudo o meu e-mail?', type: 'COMPANY' } },
   },

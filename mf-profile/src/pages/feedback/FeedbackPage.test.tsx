@@ -1,0 +1,60 @@
+// @vitest-environment happy-dom
+import { createTestPortal, TestShell } from '@portal/remote/testPortal';
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import FeedbackPage from './FeedbackPage.tsx';
+
+const CALL = 'POST /application/feedback/';
+
+function open(options: Parameters<typeof createTestPortal>[0] = {}) {
+  const portal = createTestPortal(options);
+  render(
+    <TestShell test={portal} path="/enviar-feedback">
+      <FeedbackPage />
+    </TestShell>,
+  );
+  return portal;
+}
+const send = () => fireEvent.click(screen.getByRole('button', { name: 'Enviar Feedback' }));
+const rate = () => fireEvent.click(screen.getByRole('radio', { name: '4 estrelas' }));
+
+afterEach(cleanup);
+
+test('stars are needed, words are not; it says so and goes home [FBK-05] [C-147]', async () => {
+  const portal = open({ answers: { [CALL]: () => ({}) } });
+  send();
+  await screen.findByText('Escolha entre 1 e 5 estrelas.');
+  expect(portal.requests).toEqual([]);
+  rate();
+  expect(screen.getByText('Bom')).toBeTruthy();
+  send();
+  await waitFor(() => expect(portal.visited).toEqual(['/client/services']));
+  expect(portal.requests[0]?.body).toEqual({ classification: 4, observation: null });
+  expect(portal.shown).toEqual([{ kind: 'toast', text: 'Feedback Enviado' }]);
+});
+
+test('without accepted terms nothing is sent [FBK-03]', async () => {
+  const portal = open({ session: { termsAccepted: false } });
+  rate();
+  send();
+  await waitFor(() => expect(portal.shown).toEqual([{ kind: 'warn', text: 'Aviso' }]));
+  expect(portal.requests).toEqual([]);
+});
+
+test.each([
+  [400, [{ kind: 'info', text: 'Dados Incorrectos' }]],
+  [401, []],
+  [429, [{ kind: 'info', text: 'Pedido Sem Sucesso' }]],
+  [500, [{ kind: 'info', text: 'Pedido Sem Sucesso' }]],
+])('an answer %i shows its dialog and keeps what was typed [ERR-45]', async (status, shown) => {
+  const portal = open({ answers: { [CALL]: () => Response.json({ message: 'x' }, { status }) } });
+  rate();
+  const words = screen.getByLabelText<HTMLTextAreaElement>(/O que podemos melhorar/);
+  fireEvent.change(words, { target: { value: 'Mais rápido' } });
+  send();
+  await waitFor(() => expect(portal.requests).toHaveLength(1));
+  await waitFor(() => expect(portal.shown).toEqual(shown));
+  expect(portal.visited).toEqual([]);
+  expect(words.value).toBe('Mais rápido');
+  expect(portal.guards()).toBe(1);
+});

@@ -1,0 +1,75 @@
+import { createFeedbackApi } from '@portal/api/feedback';
+import { isStars } from '@portal/domain/feedback';
+import { FEEDBACK_MAX_LENGTH } from '@portal/domain/limits';
+import { useApi } from '@portal/remote/useApi';
+import { usePortal } from '@portal/remote/usePortal';
+import { Card } from '@portal/ui/Card';
+import { Form } from '@portal/ui/Form';
+import { Page } from '@portal/ui/Layout';
+import { PageHeading } from '@portal/ui/PageHeading';
+import { RatingStars } from '@portal/ui/RatingStars';
+import { Text } from '@portal/ui/Text';
+import { TextAreaField } from '@portal/ui/TextAreaField';
+import { useEffect, useState } from 'react';
+import { SendDock } from '../../words/SendDock.tsx';
+import { useLeaveQuestion } from '../../words/useLeaveQuestion.ts';
+import { useSendWords } from '../../words/useSendWords.ts';
+import { texts } from './texts.ts';
+
+/** `/enviar-feedback`: stars and words about the portal (SHL-20, FBK-01, C-147). */
+export default function FeedbackPage() {
+  const { navigation, overlays } = usePortal();
+  const feedback = useApi(createFeedbackApi);
+  const [stars, setStars] = useState(0);
+  const [observation, setObservation] = useState('');
+  const [error, setError] = useState<string | null>(null);
+  const [sent, setSent] = useState(false);
+  useLeaveQuestion(observation.trim() !== '' && !sent);
+  // Only once the question above is withdrawn, otherwise it would stand in the way home.
+  useEffect(() => {
+    if (sent) navigation.navigate('/services');
+  }, [navigation, sent]);
+
+  const send = useSendWords(async () => {
+    await feedback.rate({ classification: stars, observation: observation.trim() || null });
+    setSent(true);
+    overlays.toast({ message: texts.sent, tone: 'success' });
+  });
+
+  async function submit(): Promise<void> {
+    if (!isStars(stars)) return setError(texts.starsMissing);
+    await send.run();
+  }
+
+  return (
+    <Page dock width="narrow">
+      <PageHeading description={texts.purpose}>{texts.title}</PageHeading>
+      <Form onSubmit={submit}>
+        <Card as="div">
+          <RatingStars
+            legend={texts.legend}
+            value={stars}
+            error={error}
+            onChange={(value) => {
+              setStars(value);
+              setError(null);
+            }}
+          />
+          <div aria-live="polite">
+            <Text size="card">{texts.words[stars] ?? ''}</Text>
+          </div>
+          <TextAreaField
+            label={texts.observation}
+            optional
+            name="observation"
+            rows={5}
+            maxLength={FEEDBACK_MAX_LENGTH}
+            value={observation}
+            onChange={setObservation}
+          />
+        </Card>
+        <SendDock label={texts.send} busy={send.busy} />
+      </Form>
+    </Page>
+  );
+}

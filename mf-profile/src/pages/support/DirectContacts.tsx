@@ -1,0 +1,29 @@
+import { formatPhone } from '@portal/domain/phones';
+import { useProvider } from '@portal/remote/useProvider';
+import { Button } from '@portal/ui/Button';
+import { Card } from '@portal/ui/Card';
+import { Mail, Phone } from '@portal/ui/icons';
+import { Stack } from '@portal/ui/Stack';
+import { texts } from './texts.ts';
+
+/** Phone and e-mail of the provider, for whoever would rather speak than write here. */
+export function DirectContacts() {
+  const { name, contactPhone, email } = useProvider();
+  if (contactPhone === null && email === null) return null;
+  return (
+    <Card title={texts.direct.title(name)}>
+      <Stack gap="small">
+        {contactPhone !== null && (
+          <Button block icon={<Phone />} href={`tel:${contactPhone.replace(/\s/g, '')}`}>
+            {texts.direct.call(formatPhone(contactPhone, { country: true }))}
+          </Button>
+        )}
+        {email !== null && (
+          <Button block icon={<Mail />} href={`mailto:${email}`}>
+            {texts.direct.write}
+          </Button>
+        )}
+      </Stack>
+    </Card>
+  );
+}

@@ -1,0 +1,61 @@
+// @vitest-environment happy-dom
+import { createTestPortal, TestShell } from '@portal/remote/testPortal';
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import SupportPage from './SupportPage.tsx';
+
+const CALL = 'POST /application/support/';
+
+function open(options: Parameters<typeof createTestPortal>[0] = {}) {
+  const portal = createTestPortal(options);
+  render(
+    <TestShell test={portal} path="/suporte-cliente">
+      <SupportPage />
+    </TestShell>,
+  );
+  return portal;
+}
+const field = (label: RegExp) => screen.getByLabelText<HTMLInputElement>(label);
+const fill = (label: RegExp, value: string) =>
+  fireEvent.change(field(label), { target: { value } });
+const send = () => fireEvent.click(screen.getByRole('button', { name: 'Enviar Mensagem' }));
+
+afterEach(cleanup);
+
+test.each(['COMPANY', 'PORTAL'])(
+  'a message goes with the type %s [FBK-04] [FBK-06]',
+  async (type) => {
+    const portal = open({ answers: { [CALL]: () => ({}) } });
+    fill(/Tipo de suporte/, type);
+    fill(/Mensagem/, ' Não consigo entrar ');
+    expect(portal.guards()).toBe(1);
+    send();
+    await screen.findByText('Mensagem Enviada');
+    expect(portal.requests[0]?.body).toEqual({ type, message: 'Não consigo entrar' });
+    expect(portal.shown).toEqual([{ kind: 'toast', text: 'Mensagem Enviada' }]);
+    expect(field(/Mensagem/).value).toBe('');
+    expect(portal.guards()).toBe(0);
+  },
+);
+
+test('without a type the required-field dialog opens [FBK-07]', async () => {
+  const portal = open();
+  fill(/Mensagem/, 'Olá');
+  send();
+  await waitFor(() => expect(portal.shown).toEqual([{ kind: 'warn', text: 'Campo obrigatório!' }]));
+  expect(portal.requests).toEqual([]);
+  expect(field(/Mensagem/).value).toBe('Olá');
+});
+
+test('without a message the field says so', async () => {
+  const portal = open();
+  fill(/Tipo de suporte/, 'COMPANY');
+  send();
+  await screen.findByText('Campo obrigatório!');
+  expect(portal.shown).toEqual([]);
+});
+
+test('a provider without phone and e-mail has no card to reach it directly', () => {
+  open({ provider: { contactPhone: null, email: null } });
+  expect(screen.queryByText(/Falar com/)).toBeNull();
+});

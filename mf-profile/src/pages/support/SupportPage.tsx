@@ -1,0 +1,98 @@
+import { createFeedbackApi, PRODUCT_SUPPORT, PROVIDER_SUPPORT } from '@portal/api/feedback';
+import { FEEDBACK_MAX_LENGTH } from '@portal/domain/limits';
+import { useApi } from '@portal/remote/useApi';
+import { usePortal } from '@portal/remote/usePortal';
+import { useProvider } from '@portal/remote/useProvider';
+import { Banner } from '@portal/ui/Banner';
+import { Card } from '@portal/ui/Card';
+import { Form } from '@portal/ui/Form';
+import { Page } from '@portal/ui/Layout';
+import { PageHeading } from '@portal/ui/PageHeading';
+import { SelectField } from '@portal/ui/SelectField';
+import { TextAreaField } from '@portal/ui/TextAreaField';
+import { useState } from 'react';
+import { SendDock } from '../../words/SendDock.tsx';
+import { useLeaveQuestion } from '../../words/useLeaveQuestion.ts';
+import { useSendWords } from '../../words/useSendWords.ts';
+import { DirectContacts } from './DirectContacts.tsx';
+import { texts } from './texts.ts';
+
+interface Errors {
+  type?: string;
+  message?: string;
+}
+
+/** `/suporte-cliente`: a question for the provider or for the portal's team (SHL-21, FBK-02, FBK-04). */
+export default function SupportPage() {
+  const { overlays } = usePortal();
+  const provider = useProvider();
+  const support = useApi(createFeedbackApi);
+  const [type, setType] = useState('');
+  const [message, setMessage] = useState('');
+  const [errors, setErrors] = useState<Errors>({});
+  const [sent, setSent] = useState(false);
+  useLeaveQuestion(message.trim() !== '');
+
+  const send = useSendWords(async () => {
+    await support.ask({ type, message: message.trim() });
+    setMessage('');
+    setType('');
+    setSent(true);
+    overlays.toast({ message: texts.sent, tone: 'success' });
+  });
+
+  async function submit(): Promise<void> {
+    const found: Errors = {
+      type: type === '' ? texts.typeMissing.body : undefined,
+      message: message.trim() === '' ? texts.messageMissing : undefined,
+    };
+    setErrors(found);
+    if (found.type !== undefined) return overlays.warn(texts.typeMissing);
+    if (found.message === undefined) await send.run();
+  }
+
+  return (
+    <Page dock width="narrow">
+      <PageHeading description={texts.purpose}>{texts.title}</PageHeading>
+      {sent && (
+        <Banner tone="success" title={texts.sent}>
+          {texts.sentBody}
+        </Banner>
+      )}
+      <Form onSubmit={submit}>
+        <Card as="div">
+          <SelectField
+            label={texts.type}
+            name="type"
+            placeholder={texts.typePlaceholder}
+            options={[
+              { value: PROVIDER_SUPPORT, label: texts.types.provider(provider.name) },
+              { value: PRODUCT_SUPPORT, label: texts.types.product },
+            ]}
+            value={type}
+            error={errors.type}
+            onChange={(value) => {
+              setType(value);
+              setErrors({ ...errors, type: undefined });
+            }}
+          />
+          <TextAreaField
+            label={texts.message}
+            name="message"
+            rows={6}
+            maxLength={FEEDBACK_MAX_LENGTH}
+            value={message}
+            error={errors.message}
+            onChange={(text) => {
+              setMessage(text);
+              setSent(false);
+              setErrors({ ...errors, message: undefined });
+            }}
+          />
+        </Card>
+        <SendDock label={texts.send} busy={send.busy} />
+      </Form>
+      <DirectContacts />
+    </Page>
+  );
+}
