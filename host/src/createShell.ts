@@ -9,6 +9,8 @@ import { createStore } from 'jotai';
 import * as v from 'valibot';
 import { createReleaseLoader } from './composition/createReleaseLoader.ts';
 import type { LoadRelease } from './composition/loadRelease.ts';
+import { createLite } from './lite/createLite.ts';
+import { leaveLite } from './lite/leaveLite.ts';
 import { appPath, BASE, homeOf } from './modes/modeOf.ts';
 import { createNative } from './native/createNative.ts';
 import { createNavigation } from './navigation/createNavigation.ts';
@@ -39,13 +41,18 @@ export function createShell(boot: BootDocument, load: LoadRelease) {
   const service = (base: string) =>
     createServiceFetch({
       base,
-      token: () => session.token(),
+      // A lite page acts for its link and for nobody else, even where somebody is logged in.
+      token: () => (session.current().mode === 'lite' ? null : session.token()),
+      clientToken: () => lite.credential(),
+      onLiteRefused: () => leave.logOut(),
       onUnauthorised: (token) => session.expire(token),
       onReached: (reached) => store.set(reachedAtom, reached),
     });
   const fetchMain = service('/api/main');
   const fetchCalendar = service('/api/calendar');
   const http = { main: createHttp(fetchMain), mgmt: createHttp(service('/api/mgmt')) };
+
+  const lite = createLite({ calendar: createHttp(fetchCalendar), main: http.main });
 
   const report = createReport((content) =>
     http.main.send({ method: 'POST', path: '/log', json: { content }, answer: v.unknown() }),
@@ -108,10 +115,14 @@ export function createShell(boot: BootDocument, load: LoadRelease) {
     return (appPath(window.location.pathname) ?? '/') + window.location.search;
   }
 
+  const leave = leaveLite({ lite, session, navigation, overlays });
+
   const context: StartupContext = {
     main: http.main,
     mgmt: http.mgmt,
     session,
+    lite,
+    overlays,
     address: {
       path: appPath(window.location.pathname) ?? '/',
       query: new URLSearchParams(window.location.search),
@@ -119,11 +130,13 @@ export function createShell(boot: BootDocument, load: LoadRelease) {
     pendingAppointment: null,
     // The router is not drawn yet when the steps run; it reads the address afterwards.
     replace: (path) => window.history.replaceState(window.history.state, '', BASE + path),
+    leave: (address) => window.location.assign(address),
     domain,
     logo: boot.provider?.logo ?? '',
   };
   const startup = createStartup(context, (state) => store.set(startupAtom, state));
   const native = createNative();
+  const contractOverlays = { ...overlays, liteRegister: leave.ask };
 
   return {
     boot,
@@ -136,6 +149,7 @@ export function createShell(boot: BootDocument, load: LoadRelease) {
     bus,
     navigation,
     session,
+    leaveLite: leave,
     startup,
     loadRelease: createReleaseLoader(load),
     currentPath,
@@ -147,7 +161,7 @@ export function createShell(boot: BootDocument, load: LoadRelease) {
       provider,
       bus,
       navigation,
-      overlays,
+      overlays: contractOverlays,
       native,
       report,
     }),

@@ -1,4 +1,5 @@
 import {
+  demoLoginRequestSchema,
   emailCodeRequestSchema,
   emailValidationSchema,
   loginRequestSchema,
@@ -25,7 +26,6 @@ const providerLoginSchema = v.object({
   domain: v.string(),
   terms_accepted: v.optional(v.boolean(), false),
 });
-const demoLoginSchema = v.object({ id: v.string(), domain: v.string() });
 const confirmationQuery = v.object({ token: v.string() });
 
 /** Codes, login and sign-up (API-05..08, API-14..18). */
@@ -110,7 +110,7 @@ export function loginRoutes(backend: Backend): Hono {
     );
   });
   app.post('/main/user/login/demo', async (context) => {
-    const request = await readJson(context, demoLoginSchema);
+    const request = await readJson(context, demoLoginRequestSchema);
     const token = await loginToDemo(backend, request, clientAddress(context));
     return context.json({ data: { token } });
   });

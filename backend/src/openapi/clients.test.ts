@@ -14,15 +14,20 @@ afterAll(() => world.portal.close());
 describe('the browser’s clients understand the server', () => {
   test('lite: from the key in the address to a confirmed appointment [API-58] [API-63] [API-64]', async () => {
     const { portal, ids } = world;
-    const api = createLiteApi(serviceOf(portal, 'calendar'), serviceOf(portal, 'main'));
-    const link = await api.openLink(ids['linkKey'] ?? '');
+    const clients = (token?: string) =>
+      createLiteApi(
+        serviceOf(portal, 'calendar', undefined, token),
+        serviceOf(portal, 'main', undefined, token),
+      );
+    const link = await clients().openLink(ids['linkKey'] ?? '');
+    const api = clients(link.token);
     expect(link).toMatchObject({ id: ids['appointment'], type: 'appointment', is_client: true });
-    const shown = await api.showAppointment(link.id, link.token);
+    const shown = await api.showAppointment(link.id);
     expect(shown).toMatchObject({ code: 1, details: { id: link.id, is_confirmed: false } });
-    await api.confirm(link.id, link.token);
-    expect((await api.showWork(link.id, link.token)).details?.is_confirmed).toBe(true);
-    expect((await api.appointments(link.token)).pending).toHaveLength(1);
-    const refused = api.openLink('unknown-key');
+    await api.confirm(link.id);
+    expect((await api.showWork(link.id)).details?.is_confirmed).toBe(true);
+    expect((await api.appointments()).pending).toHaveLength(1);
+    const refused = clients().openLink('unknown-key');
     await expect(refused).rejects.toThrow(ApiError);
     await expect(refused).rejects.toMatchObject({ status: 404 });
   });

@@ -4,6 +4,7 @@ import { Logo } from '@portal/ui/Header';
 import {
   Box,
   CalendarDays,
+  CalendarPlus,
   Car,
   House,
   MonitorSmartphone,
@@ -14,6 +15,7 @@ import { NavigationBar, type NavigationItem } from '@portal/ui/NavigationBar';
 import { TextLink } from '@portal/ui/TextLink';
 import { useAtom, useAtomValue } from 'jotai';
 import { useSyncExternalStore, type ReactNode } from 'react';
+import { texts as liteTexts } from '../lite/texts.ts';
 import { BASE, homeOf } from '../modes/modeOf.ts';
 import { countersAtom, panelAtom } from '../state/atoms.ts';
 import { texts } from '../texts.ts';
@@ -57,6 +59,17 @@ export function MainBar({ provider, path }: { provider: ProviderSnapshot; path: 
         if (path !== home) navigation.navigate(home);
       },
     },
+    ...(mode === 'lite' && provider.schedulerModule === 'FULL'
+      ? [
+          {
+            id: 'schedule',
+            label: liteTexts.book,
+            icon: <CalendarPlus />,
+            href: `${BASE}/schedule-lite`,
+            onSelect: () => navigation.navigate('/schedule-lite'),
+          },
+        ]
+      : []),
     ...(provider.supportsItems
       ? panel('items', provider.itemLabelPlural, itemIcons[provider.iconSet])
       : []),

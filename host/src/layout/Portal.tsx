@@ -14,9 +14,14 @@ import { preloadWhenIdle } from '../whenIdle.ts';
 import { PageArea } from './PageArea.tsx';
 import { PageView } from './PageView.tsx';
 import { findPanel } from './findPanel.ts';
+import { useModeOfStart } from '../modes/useModeOfStart.ts';
 import { useCounters } from './useCounters.ts';
 
 const CONTENT = 'conteudo';
+
+const loadLiteFrame = () => import(/* webpackChunkName: "lite" */ '../lite/LiteFrame.tsx');
+const LiteFrame = lazy(loadLiteFrame);
+const LiteFoot = lazy(() => import(/* webpackChunkName: "lite" */ '../lite/LiteFoot.tsx'));
 
 const loadPanelView = () => import(/* webpackChunkName: "drawer" */ './PanelView.tsx');
 const PanelView = lazy(loadPanelView);
@@ -33,11 +38,12 @@ export function Portal({
 }) {
   const shell = useShell();
   const { boot, session } = shell;
-  const { mode } = useSyncExternalStore(session.subscribe, session.current);
+  const { mode, termsAccepted } = useSyncExternalStore(session.subscribe, session.current);
   const portal = useMemo(() => shell.portalFor(provider), [shell, provider]);
   const [panelName, setPanelName] = useAtom(panelAtom);
   const match = useMemo(() => matchPage(boot.remotes, path), [boot, path]);
   useCounters();
+  useModeOfStart(mode, path, termsAccepted);
 
   useEffect(() => preloadWhenIdle(loadPanelView), []);
   // A panel belongs to the page over which it was opened.
@@ -53,11 +59,16 @@ export function Portal({
   }
   const panel = panelName === null ? null : findPanel(boot.remotes, panelName, mode);
   const bare = match?.page.layout === 'bare';
-  return (
+  const area = (
     <>
       <SkipLink href={`#${CONTENT}`} />
       <PageArea id={CONTENT} page={match?.page ?? null} path={path} provider={provider} bare={bare}>
         {match ? <PageView match={match} portal={portal} location={location} /> : <NotFoundPage />}
+        {mode === 'lite' && (
+          <Suspense fallback={null}>
+            <LiteFoot provider={provider} />
+          </Suspense>
+        )}
       </PageArea>
       {panel && (
         <Suspense fallback={null}>
@@ -65,6 +76,14 @@ export function Portal({
         </Suspense>
       )}
     </>
+  );
+  if (mode !== 'lite') return area;
+  return (
+    <Suspense fallback={null}>
+      <LiteFrame provider={provider} path={path}>
+        {area}
+      </LiteFrame>
+    </Suspense>
   );
 }
 

@@ -4,6 +4,8 @@ import { IconButton } from '@portal/ui/IconButton';
 import { X } from '@portal/ui/icons';
 import { useAtomValue } from 'jotai';
 import { useSyncExternalStore } from 'react';
+import { DemoBadge } from '../demo/DemoBadge.tsx';
+import { LiteAccount } from '../lite/LiteAccount.tsx';
 import { BASE, homeOf } from '../modes/modeOf.ts';
 import { unreadAtom } from '../state/atoms.ts';
 import { texts } from '../texts.ts';
@@ -44,6 +46,8 @@ export function TopBar({
       subtitle={decision ? provider.name : undefined}
       hideLogoOnDesktop
     >
+      {mode === 'demo' && <DemoBadge />}
+      {mode === 'lite' && !decision && <LiteAccount />}
       {decision && (
         <IconButton
           label={texts.leaveDecision}

@@ -35,7 +35,7 @@ export function useCounters(): void {
   const setUnread = useSetAtom(unreadAtom);
   const reached = useAtomValue(reachedAtom);
   const options = {
-    enabled: mode === 'full' && termsAccepted,
+    enabled: (mode === 'full' || mode === 'demo') && termsAccepted,
     refetchInterval: reached ? NOTIFICATIONS_REFRESH_MS : RECOVERY_INTERVAL,
   };
   const counters = useQuery({

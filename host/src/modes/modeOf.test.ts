@@ -20,6 +20,11 @@ test('the mode follows from path and session [SHL-03] [SHL-04]', () => {
   expect(modeOf('/services-lite', true)).toBe('lite');
 });
 
+test('whoever is logged in at a demo company is a demo user [SHL-05]', () => {
+  expect(modeOf('/services', true, true)).toBe('demo');
+  expect(modeOf('/services', false, true)).toBe('visitor');
+});
+
 test('the root leads to the home of the mode [SHL-10] [SHL-11]', () => {
   expect(homeOf('full')).toBe('/services');
   expect(homeOf('lite')).toBe('/services-lite');

@@ -10,10 +10,11 @@ export function appPath(pathname: string): string | null {
   return pathname.startsWith(`${BASE}/`) ? pathname.slice(BASE.length) : null;
 }
 
-/** The mode that an app path and the presence of a session lead to (SHL-03, SHL-04). */
-export function modeOf(path: string, hasSession: boolean): Mode {
+/** The mode that an app path and the presence of a session lead to (SHL-03..05). */
+export function modeOf(path: string, hasSession: boolean, isDemo = false): Mode {
   if (isLitePath(path)) return 'lite';
-  return hasSession ? 'full' : 'visitor';
+  if (!hasSession) return 'visitor';
+  return isDemo ? 'demo' : 'full';
 }
 
 /** Where the root path leads in each mode (SHL-10, SHL-11, C-26). */

@@ -1,5 +1,6 @@
 import type { Navigation, PortalAddress } from '@portal/contract/navigation';
-import { BASE } from '../modes/modeOf.ts';
+import { appPath, BASE } from '../modes/modeOf.ts';
+import { withLiteTokens } from './withLiteTokens.ts';
 
 export type GuardQuestion = Parameters<Navigation['guard']>[0];
 
@@ -61,8 +62,15 @@ export function createNavigation(options: NavigationOptions): ShellNavigation {
     else void mayLeave().then((leaves) => leaves && act());
   }
 
-  const push = (to: PortalAddress, state?: unknown) => move(() => mover?.push(to, state));
-  const replace = (to: PortalAddress, state?: unknown) => move(() => mover?.replace(to, state));
+  /** Where an address really leads: the root to the mode's home, lite pages with their token (SHL-11, SHL-31). */
+  function settle(to: PortalAddress): PortalAddress {
+    const isRoot = typeof to === 'string' && appPath(to) === '/';
+    return withLiteTokens(isRoot ? BASE + options.resolve('/') : to, window.location);
+  }
+
+  const push = (to: PortalAddress, state?: unknown) => move(() => mover?.push(settle(to), state));
+  const replace = (to: PortalAddress, state?: unknown) =>
+    move(() => mover?.replace(settle(to), state));
 
   function remove<Item>(list: Item[], item: Item): void {
     const index = list.indexOf(item);

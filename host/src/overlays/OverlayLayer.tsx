@@ -1,4 +1,5 @@
 import { ToastRegion } from '@portal/ui/Toast';
+import { LiteRegisterDialog } from '../lite/LiteRegisterDialog.tsx';
 import { ConfirmDialog } from './ConfirmDialog.tsx';
 import { InfoDialog } from './InfoDialog.tsx';
 import { LegalDialog } from './LegalDialog.tsx';
@@ -14,6 +15,8 @@ function CurrentDialog({ dialog }: { dialog: QueuedOverlay }) {
       return <ConfirmDialog request={dialog.request} onAnswer={dialog.answer} />;
     case 'phonePrompt':
       return <PhoneDialog request={dialog.request} onAnswer={dialog.answer} />;
+    case 'liteRegister':
+      return <LiteRegisterDialog body={dialog.body} onAnswer={dialog.answer} />;
     case 'legal':
       return <LegalDialog section={dialog.section} onClose={dialog.answer} />;
   }

@@ -1,7 +1,10 @@
 import type { Overlays } from '@portal/contract/overlays';
+import type { LiteRegisterAnswer } from '../lite/LiteRegisterDialog.tsx';
 import type { OverlayRequest, QueuedOverlay, QueuedToast } from './overlayRequest.ts';
 
-export interface OverlayQueue extends Overlays {
+export interface OverlayQueue extends Omit<Overlays, 'liteRegister'> {
+  /** Draws the register overlay; what follows from the answer is the caller's. */
+  askToRegister(body?: string): Promise<LiteRegisterAnswer>;
   /** Dialogs in the order in which they were asked for; the first is on screen. */
   dialogs(): readonly QueuedOverlay[];
   /** Answers the dialog on screen with the least it can mean: no, nothing, seen. False without one. */
@@ -48,6 +51,8 @@ export function createOverlays(): OverlayQueue {
     confirm: (request) => ask<boolean>((answer) => ({ kind: 'confirm', request, answer })),
     phonePrompt: (request) =>
       ask<string | null>((answer) => ({ kind: 'phonePrompt', request, answer })),
+    askToRegister: (body) =>
+      ask<LiteRegisterAnswer>((answer) => ({ kind: 'liteRegister', body, answer })),
     legal: (section = 'policy') => ask<void>((answer) => ({ kind: 'legal', section, answer })),
     toast(request) {
       made += 1;
@@ -59,7 +64,7 @@ export function createOverlays(): OverlayQueue {
       const dialog = dialogs[0];
       if (!dialog) return false;
       if (dialog.kind === 'confirm') dialog.answer(false);
-      else if (dialog.kind === 'phonePrompt') dialog.answer(null);
+      else if (dialog.kind === 'phonePrompt' || dialog.kind === 'liteRegister') dialog.answer(null);
       else dialog.answer();
       return true;
     },

@@ -1,4 +1,5 @@
 import type { ConfirmRequest, InfoRequest, ToastRequest } from '@portal/contract/overlays';
+import type { LiteRegisterAnswer } from '../lite/LiteRegisterDialog.tsx';
 
 /** One dialog that waits for its answer. */
 export type OverlayRequest =
@@ -8,6 +9,11 @@ export type OverlayRequest =
       kind: 'phonePrompt';
       request: { title: string; body: string };
       answer: (phone: string | null) => void;
+    }
+  | {
+      kind: 'liteRegister';
+      body: string | undefined;
+      answer: (answer: LiteRegisterAnswer) => void;
     }
   | { kind: 'legal'; section: 'policy' | 'interpretation' | 'usage'; answer: () => void };
 

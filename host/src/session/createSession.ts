@@ -2,8 +2,8 @@ import { createClientDataApi, type ClientInfo } from '@portal/api/clientData';
 import { createIdentityApi } from '@portal/api/identity';
 import type { Http } from '@portal/api/http';
 import type { EventBus } from '@portal/contract/eventBus';
+import type { LiteVisit } from '@portal/contract/liteVisit';
 import type { Session, SessionHandle, Subject } from '@portal/contract/session';
-import { isLitePath } from '@portal/contract/portalPaths';
 import { modeOf } from '../modes/modeOf.ts';
 import { COOKIE_NAMES, SESSION_COOKIES } from '@portal/contract/cookies';
 import { readCookie, removeCookie, writeCookie } from './cookies.ts';
@@ -16,6 +16,11 @@ export interface ShellSession extends SessionHandle {
   token(): string | null;
   setTermsAccepted(accepted: boolean): void;
   setPath(path: string): void;
+  /** The provider is a demo company, so that whoever is logged in is a demo user (SHL-05). */
+  setDemo(): void;
+  setLite(visit: LiteVisit | null): void;
+  /** Takes over a token that needs no further steps: the one of a demo user (DEMO-04). */
+  enterDemo(token: string): void;
   /** Ends the session because the service refused it; `token` is the one that was sent. */
   expire(token: string): void;
   /** Takes over what another tab did to the session. */
@@ -67,7 +72,9 @@ export function createSession(options: SessionOptions): ShellSession {
     mode: modeOf(path, token !== null),
     subject: null,
     termsAccepted: false,
+    lite: null,
   };
+  let isDemo = false;
   let ending: Promise<void> | null = null;
 
   function change(changes: Partial<Session>): void {
@@ -78,7 +85,7 @@ export function createSession(options: SessionOptions): ShellSession {
   function forget(reason: 'logout' | 'expired', forced: boolean): void {
     token = null;
     change({
-      mode: isLitePath(path) ? 'lite' : 'visitor',
+      mode: modeOf(path, false),
       subject: null,
       termsAccepted: false,
     });
@@ -130,19 +137,36 @@ export function createSession(options: SessionOptions): ShellSession {
         await removeSessionCookies();
         throw error instanceof Error ? error : new Error('The session could not be loaded.');
       }
-      change({ mode: modeOf(path, true) });
+      change({ mode: modeOf(path, true, isDemo), lite: null });
       channel?.postMessage('adopted');
     },
     refresh,
     end: (end) => endOnce('logout', end?.forced ?? false),
     setTermsAccepted: (termsAccepted) => change({ termsAccepted }),
     setPath(next) {
+      // The root belongs to the mode that it is opened in (SHL-11).
+      if (next === '/' && session.mode === 'lite') return;
       path = next;
-      const mode = modeOf(path, token !== null);
+      const mode = modeOf(path, token !== null, isDemo);
       if (mode !== session.mode) change({ mode });
+    },
+    setDemo() {
+      isDemo = true;
+      change({ mode: modeOf(path, token !== null, true) });
+    },
+    setLite: (lite) => change({ lite }),
+    enterDemo(fresh) {
+      token = fresh;
+      writeCookie(COOKIE_NAMES.sessionToken, fresh);
+      change({ termsAccepted: true });
     },
     expire(sent) {
       if (sent !== token) return;
+      if (isDemo) {
+        // A demo goes on: nobody could log in to it again (DEMO-10).
+        console.warn('The demo session was refused.');
+        return;
+      }
       console.warn('The session has expired.');
       void endOnce('expired', false);
     },

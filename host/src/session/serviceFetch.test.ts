@@ -42,6 +42,8 @@ function setUp(changes: Partial<ServiceFetchOptions> = {}) {
   const main = createServiceFetch({
     base: `${base}/api/main`,
     token: () => 'the-token',
+    clientToken: () => null,
+    onLiteRefused: () => undefined,
     onUnauthorised,
     onReached,
     ...changes,
@@ -99,4 +101,18 @@ test('a call that the caller gave up says nothing about the service', async () =
   const { main, onReached } = setUp();
   await expect(main('/config', { signal: AbortSignal.abort() })).rejects.toBeInstanceOf(Error);
   expect(onReached).not.toHaveBeenCalled();
+});
+
+test('a refused lite credential ends the lite visit, and a caller’s own token is left alone [API-02] [ERR-03]', async () => {
+  const onLiteRefused = vi.fn<() => void>();
+  const { main, onUnauthorised } = setUp({
+    token: () => null,
+    clientToken: () => 'lite-credential',
+    onLiteRefused,
+  });
+  await main('/showcase/work/A-1?status=401');
+  expect(onLiteRefused).toHaveBeenCalledOnce();
+  await main('/customer/appointment/S-1?status=401', { headers: { 'X-Client-Token': 'own' } });
+  expect(onLiteRefused).toHaveBeenCalledOnce();
+  expect(onUnauthorised).not.toHaveBeenCalled();
 });

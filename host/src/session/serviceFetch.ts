@@ -7,12 +7,17 @@ export interface ServiceFetchOptions {
   base: string;
   /** The session's token now, or null. */
   token(): string | null;
+  /** The credential of a lite visit, sent where the caller brings none of its own (API-02). */
+  clientToken(): string | null;
+  /** The service refused the lite credential (ERR-03). */
+  onLiteRefused(): void;
   /** The service refused the session that was sent with this token. */
   onUnauthorised(token: string): void;
   /** Whether the service could be reached. */
   onReached(reached: boolean): void;
 }
 
+const CLIENT_TOKEN = 'X-Client-Token';
 const UNREACHABLE = new Set([502, 503, 504]);
 
 async function bodyOf(request: Request): Promise<ArrayBuffer | undefined> {
@@ -36,6 +41,8 @@ export function createServiceFetch(options: ServiceFetchOptions): typeof fetch {
     const headers = new Headers(asked.headers);
     const token = options.token();
     if (token) headers.set('Authorization', `Bearer ${token}`);
+    const clientToken = headers.has(CLIENT_TOKEN) ? null : options.clientToken();
+    if (clientToken) headers.set(CLIENT_TOKEN, clientToken);
     const isUpload = headers.get('content-type')?.startsWith('multipart/') ?? false;
     // The body is read whole: browsers stream request bodies over HTTP/2 only.
     const body = await bodyOf(asked);
@@ -53,6 +60,7 @@ export function createServiceFetch(options: ServiceFetchOptions): typeof fetch {
       });
       options.onReached(!UNREACHABLE.has(response.status));
       if (response.status === 401 && token) options.onUnauthorised(token);
+      else if (response.status === 401 && clientToken) options.onLiteRefused();
       return response;
     } catch (error) {
       if (!asked.signal.aborted) options.onReached(false);

@@ -1,4 +1,5 @@
 import { isLitePath } from '@portal/contract/portalPaths';
+import { liteHomeOf } from '../lite/liteAddress.ts';
 import type { StartupContext } from './startupContext.ts';
 
 /**
@@ -21,6 +22,9 @@ export function redirectOf(
 
 /** Step 3: follows the redirect of a deep link. */
 export function applyRedirects({ address, session, replace }: StartupContext): void {
-  const target = redirectOf(address.path, address.query, session.token() !== null);
+  const hasSession = session.token() !== null;
+  const target =
+    redirectOf(address.path, address.query, hasSession) ??
+    liteHomeOf(address.path, window.location.search, hasSession);
   if (target) replace(target);
 }

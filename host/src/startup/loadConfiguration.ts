@@ -4,12 +4,15 @@ import type { ProviderSnapshot } from '@portal/contract/providerSnapshot';
 import { itemLabelPlural } from '@portal/domain/labels';
 import { isWorksheetOperational } from '@portal/domain/worksheet';
 
+/** What every demo company is called (DEMO-01). */
+const DEMO_NAME = 'Empresa Demo';
+
 /** The configuration of the wire as remotes see it. */
 export function snapshotOf(configuration: Configuration, logo: string): ProviderSnapshot {
   const { company } = configuration;
   return {
     domain: company.domain,
-    name: configuration.name,
+    name: company.demo ? DEMO_NAME : configuration.name,
     vertical: configuration.vertical,
     brand: configuration.brand_color,
     logo,
@@ -27,6 +30,10 @@ export function snapshotOf(configuration: Configuration, logo: string): Provider
     website: company.website ?? null,
     address: company.address ?? null,
     town: company.town ?? null,
+    isDemo: company.demo,
+    isInternalTeam: configuration.is_internal_team,
+    hidePlayStore: configuration.hide_play_store,
+    hideAppleStore: configuration.hide_apple_store,
     itemFields: configuration.signup_item_fields,
     itemTitleTemplate: configuration.item_title_template,
     itemSubtitleTemplate: configuration.item_subtitle_template,

@@ -3,6 +3,7 @@ import { createHttp } from '@portal/api/http';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { COOKIE_NAMES } from '@portal/contract/cookies';
 import { readCookie, removeCookie, writeCookie } from '../session/cookies.ts';
+import { createLite } from '../lite/createLite.ts';
 import { redirectOf } from './applyRedirects.ts';
 import { prepare, start } from './startup.ts';
 import type { StartupContext } from './startupContext.ts';
@@ -66,28 +67,35 @@ function setUp(answers: Answers, options: { token?: string | null; address?: str
     });
   const [path = '/', query = ''] = (options.address ?? '/services').split('?');
   const replaced: string[] = [];
+  const told: string[] = [];
   const context: StartupContext = {
     main: http('main'),
     mgmt: http('mgmt'),
     session: {
       token: () => (options.token === undefined ? 'token' : options.token),
-      current: () => ({ mode: 'full', subject: null, termsAccepted: false }),
+      current: () => ({ mode: 'full', subject: null, termsAccepted: false, lite: null }),
       subscribe: () => () => undefined,
       adopt: async () => undefined,
       refresh: async () => void calls.push('details'),
       end: async () => undefined,
       setTermsAccepted: () => void calls.push('accepted'),
       setPath: () => undefined,
+      setDemo: () => void calls.push('demo'),
+      setLite: () => undefined,
+      enterDemo: (token) => void calls.push(`entered ${token}`),
       expire: () => undefined,
       followCookie: () => undefined,
     },
     address: { path, query: new URLSearchParams(query) },
+    lite: createLite({ calendar: http('calendar'), main: http('main') }),
+    overlays: { info: async ({ title }) => void told.push(title) },
     pendingAppointment: null,
+    leave: (address) => void told.push(address),
     replace: (target) => replaced.push(target),
     domain: 'auto-mirante.localhost',
     logo: '/logo.svg',
   };
-  return { context, calls, replaced };
+  return { context, calls, replaced, told };
 }
 
 test('a customer: terms first, then the details; the configuration beside them [SHL-51] [SHL-55] [SHL-56] [SHL-61]', async () => {
@@ -101,6 +109,48 @@ test('a customer: terms first, then the details; the configuration beside them [
   ]);
   expect(readCookie(COOKIE_NAMES.cluster)).toBe('auto-mirante.localhost');
 });
+
+test('a client id at a demo company logs its demo user in, without asking for terms [DEMO-02] [DEMO-04] [SHL-50]', async () => {
+  const { context, calls } = setUp(
+    {
+      'main /config': () =>
+        Response.json({ ...CONFIGURATION, company: { ...COMPANY, demo: true } }),
+      'main /user/login/demo': () => Response.json({ data: { token: 'demo-token' } }),
+    },
+    { token: null, address: '/services?cli=client-1' },
+  );
+  const state = await start(context, false);
+  expect(state).toMatchObject({ kind: 'ready', provider: { name: 'Empresa Demo', isDemo: true } });
+  expect(calls).toContain('entered demo-token');
+  expect(calls).toContain('demo');
+  expect(calls.join()).not.toContain('presignup');
+});
+
+test('elsewhere a client id only prefills the login [C-35]', async () => {
+  const { context, calls } = setUp({}, { token: null, address: '/login?cli=client-1' });
+  expect((await start(context, false)).kind).toBe('ready');
+  expect(calls.join()).not.toContain('login/demo');
+});
+
+test.each([
+  [401, 'Empresa Demo'],
+  [404, 'Empresa Demo Indisponível'],
+  [500, 'Empresa Demo Indisponível'],
+])(
+  'a demo refused with %i says %s, then leads to the marketing page [DEMO-05]',
+  async (status, title) => {
+    const { context, told } = setUp(
+      {
+        'main /config': () =>
+          Response.json({ ...CONFIGURATION, company: { ...COMPANY, demo: true } }),
+        'main /user/login/demo': () => Response.json({ http_code: status, code: 1 }, { status }),
+      },
+      { token: null, address: '/services?cli=client-1' },
+    );
+    expect((await start(context, false)).kind).toBe('starting');
+    expect(told).toEqual([title, expect.stringMatching(/^https:.*\?return=http/)]);
+  },
+);
 
 test('terms accepted before count as accepted [SHL-52]', async () => {
   const { context } = setUp({

@@ -5,8 +5,10 @@ import { writeCookie } from '../session/cookies.ts';
 import { applyRedirects } from './applyRedirects.ts';
 import { clearCookies } from './clearCookies.ts';
 import { clearLite } from './clearLite.ts';
+import { enterAsDemoUser } from './enterAsDemoUser.ts';
 import { loadConfiguration } from './loadConfiguration.ts';
 import { lookUpCluster } from './lookUpCluster.ts';
+import { openLite } from './openLite.ts';
 import { preSignup } from './preSignup.ts';
 import { startRecording } from './startRecording.ts';
 import type { StartupContext } from './startupContext.ts';
@@ -72,10 +74,17 @@ export async function start(context: StartupContext, agreed: boolean): Promise<S
   const configuration = loadConfiguration(context.main, context.logo);
   configuration.catch(() => undefined);
   try {
-    const stopped = await resolveProvider(context, iagree);
+    const lite = openLite(context);
+    lite.catch(() => undefined);
+    const demo = await enterAsDemoUser(context, configuration);
+    // The page is being left.
+    if (demo === 'refused') return { kind: 'starting' };
+    const stopped = demo === 'entered' ? null : await resolveProvider(context, iagree);
     if (stopped) return stopped;
     const provider = await configuration;
-    if (context.session.token() !== null) {
+    if (provider.isDemo) context.session.setDemo();
+    await lite;
+    if (demo === 'entered' || !needsNoTerms(context)) {
       context.session.refresh().catch((error: unknown) => {
         console.error('The customer details could not be loaded.', error);
       });

@@ -1,4 +1,6 @@
 import type { Http } from '@portal/api/http';
+import type { Overlays } from '@portal/contract/overlays';
+import type { Lite } from '../lite/createLite.ts';
 import type { ShellSession } from '../session/createSession.ts';
 
 /** What the start-up steps work with. */
@@ -6,12 +8,16 @@ export interface StartupContext {
   main: Http;
   mgmt: Http;
   session: ShellSession;
+  lite: Lite;
+  overlays: Pick<Overlays, 'info'>;
   /** App path and query as they were when the page was opened. */
   address: { path: string; query: URLSearchParams };
   /** Pending appointment that a cookie remembered; read before step 4 removes it (C-40). */
   pendingAppointment: string | null;
   /** Goes to an app path, in the place of the current one. */
   replace(path: string): void;
+  /** Leaves the portal. */
+  leave(address: string): void;
   domain: string;
   logo: string;
 }

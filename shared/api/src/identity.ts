@@ -43,6 +43,10 @@ export const loginRequestSchema = v.object({
 });
 export const loginAnswerSchema = v.object({ token: v.string(), registered: v.boolean() });
 
+/** Entering a demo company as one of its customers (API-07, ENT-20). */
+export const demoLoginRequestSchema = v.object({ id: v.string(), domain: v.string() });
+export const demoLoginAnswerSchema = v.object({ data: v.object({ token: v.string() }) });
+
 export const signupRequestSchema = v.object({
   email: v.string(),
   password: v.string(),
@@ -77,6 +81,13 @@ export function createIdentityApi(main: Http) {
       }),
     login: (json: v.InferInput<typeof loginRequestSchema>) =>
       main.send({ method: 'POST', path: '/user/login/', json, answer: loginAnswerSchema }),
+    loginToDemo: (json: v.InferInput<typeof demoLoginRequestSchema>) =>
+      main.send({
+        method: 'POST',
+        path: '/user/login/demo',
+        json,
+        answer: demoLoginAnswerSchema,
+      }),
     signup: (json: v.InferInput<typeof signupRequestSchema>) =>
       main.send({ method: 'POST', path: '/user/signup/', json, answer: loginAnswerSchema }),
     acceptTerms: (termsAccepted: boolean, previousCompanyDomain: string | null) =>

@@ -41,30 +41,25 @@ export const liteLinkCreatedSchema = v.object({
   expires_at: v.string(),
 });
 
-/** Calls of lite visitors; `token` is the credential that the link was exchanged for (API-02, API-58..64). */
+/**
+ * Calls of lite visitors. The shell's `fetch` adds the credential that the link was exchanged for, as
+ * `X-Client-Token` (API-02, API-58..64).
+ */
 export function createLiteApi(calendar: Http, main: Http) {
-  const headers = (token: string) => ({ 'X-Client-Token': token });
-  const show = (service: Http, path: string, token: string) =>
-    service.send({ path, headers: headers(token), answer: showcaseSchema, codeIsError: false });
+  const show = (service: Http, path: string) =>
+    service.send({ path, answer: showcaseSchema, codeIsError: false });
   return {
     /** Opening a link changes nothing, however often it is done. */
     openLink: (key: string) =>
       calendar.send({ path: '/customer/links', query: { key }, answer: liteLinkSchema }),
-    appointments: (token: string) =>
-      calendar.send({
-        path: '/customer/appointment',
-        headers: headers(token),
-        answer: appointmentsSchema,
-      }),
-    showAppointment: (id: string, token: string) =>
-      show(calendar, `/customer/showcase/${encodeURIComponent(id)}`, token),
-    showWork: (id: string, token: string) =>
-      show(main, `/showcase/work/${encodeURIComponent(id)}`, token),
-    confirm: (id: string, token: string) =>
+    appointments: () =>
+      calendar.send({ path: '/customer/appointment', answer: appointmentsSchema }),
+    showAppointment: (id: string) => show(calendar, `/customer/showcase/${encodeURIComponent(id)}`),
+    showWork: (id: string) => show(main, `/showcase/work/${encodeURIComponent(id)}`),
+    confirm: (id: string) =>
       calendar.send({
         method: 'POST',
         path: `/customer/showcase/${encodeURIComponent(id)}/confirm`,
-        headers: headers(token),
         answer: messageSchema,
       }),
   };

@@ -22,6 +22,15 @@ export interface ToastRequest {
   action?: { label: string; run: () => void };
 }
 
+export interface LiteRegisterRequest {
+  /** What needs an account, as a sentence; a general one when absent. */
+  body?: string;
+  /** App path to go on at after logging in or registering. */
+  next?: string;
+  /** Called once the visitor has chosen to leave lite mode, before the shell does. */
+  onLeave?: () => void;
+}
+
 /** Everything that covers the page; drawn by the shell so that focus and scroll lock are right. */
 export interface Overlays {
   info(request: InfoRequest): Promise<void>;
@@ -31,6 +40,8 @@ export interface Overlays {
   toast(request: ToastRequest): void;
   /** Asks for a contact phone; null when the customer gave none. The number is in E.164 (`+351…`). */
   phonePrompt(request: { title: string; body: string }): Promise<string | null>;
+  /** In lite mode: offers to register or to log in, which leaves lite mode (LITE-07, LITE-31, C-38). */
+  liteRegister(request?: LiteRegisterRequest): Promise<void>;
   /** Shows the privacy and terms texts. */
   legal(section?: 'policy' | 'interpretation' | 'usage'): Promise<void>;
 }

@@ -13,6 +13,12 @@ export interface ProviderSnapshot extends ProviderBranding {
   readonly website: string | null;
   readonly address: string | null;
   readonly town: string | null;
+  /** An example for trying the portal out, shown as `Empresa Demo` (DEMO-01). */
+  readonly isDemo: boolean;
+  /** A company of the portal's own team (LITE-20). */
+  readonly isInternalTeam: boolean;
+  readonly hidePlayStore: boolean;
+  readonly hideAppleStore: boolean;
   readonly itemFields: readonly ItemField[];
   readonly itemTitleTemplate: string;
   readonly itemSubtitleTemplate: string;

@@ -1,3 +1,4 @@
+import type { LiteVisit } from './liteVisit.ts';
 import type { Mode } from './remoteManifest.ts';
 
 /** Who the customer is, as far as a remote may know. */
@@ -15,6 +16,8 @@ export interface Session {
   readonly mode: Mode;
   readonly subject: Subject | null;
   readonly termsAccepted: boolean;
+  /** The visit of lite mode; null in every other mode. */
+  readonly lite: LiteVisit | null;
 }
 
 /** The session as remotes see it: never the token. */

@@ -29,6 +29,10 @@ export function createTestOverlays(shown: ShownOverlay[], answers: () => Overlay
       show('phonePrompt', title);
       return answers().phone;
     },
+    async liteRegister({ next = '', onLeave } = {}) {
+      show('liteRegister', next);
+      if (answers().confirms) onLeave?.();
+    },
     legal: async (section) => show('legal', section ?? 'policy'),
   };
 }

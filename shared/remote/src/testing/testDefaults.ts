@@ -22,6 +22,10 @@ export const TEST_PROVIDER: ProviderSnapshot = {
   website: null,
   address: 'Rua do Miradouro 1',
   town: 'Lisboa',
+  isDemo: false,
+  isInternalTeam: false,
+  hidePlayStore: true,
+  hideAppleStore: true,
   itemFields: [],
   itemTitleTemplate: '{brand} {model}',
   itemSubtitleTemplate: '{plate}',
@@ -39,4 +43,5 @@ export const TEST_SESSION: Session = {
     loginEmailValidated: true,
   },
   termsAccepted: true,
+  lite: null,
 };

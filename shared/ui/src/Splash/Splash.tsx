@@ -4,6 +4,8 @@ import styles from './Splash.module.css';
 
 export interface SplashProps {
   logo?: string | null;
+  /** The logo as an element, in the place of `logo`. */
+  mark?: ReactNode;
   /** The provider's name: spoken, and drawn when there is no logo. */
   name: string;
   /** «A preparar a sua marcação…» */
@@ -12,15 +14,16 @@ export interface SplashProps {
 }
 
 /** The whole screen while the portal prepares itself. */
-export function Splash({ logo, name, status, children }: SplashProps) {
+export function Splash({ logo, mark, name, status, children }: SplashProps) {
   return (
     <div className={styles.splash}>
       <div className={styles.center}>
-        {logo ? (
-          <img className={styles.logo} src={logo} alt={name} />
-        ) : (
-          <p className={styles.name}>{name}</p>
-        )}
+        {mark ??
+          (logo ? (
+            <img className={styles.logo} src={logo} alt={name} />
+          ) : (
+            <p className={styles.name}>{name}</p>
+          ))}
         <Loader size="large" />
         <p className={styles.status} role="status">
           {status}

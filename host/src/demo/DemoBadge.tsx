@@ -1,0 +1,19 @@
+import { Button } from '@portal/ui/Button';
+import { Sparkles } from '@portal/ui/icons';
+import { useShell } from '../useShell.ts';
+import { texts } from './texts.ts';
+
+/** Says on every page that this is a demo, and what that means (DEMO-01). */
+export function DemoBadge() {
+  const { overlays } = useShell();
+  return (
+    <Button
+      size="small"
+      variant="tonal"
+      icon={<Sparkles />}
+      onClick={() => void overlays.info(texts.about)}
+    >
+      {texts.badge}
+    </Button>
+  );
+}

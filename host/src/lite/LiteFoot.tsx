@@ -1,0 +1,46 @@
+import type { ProviderSnapshot } from '@portal/contract/providerSnapshot';
+import { Button } from '@portal/ui/Button';
+import { Card } from '@portal/ui/Card';
+import { Play, Smartphone } from '@portal/ui/icons';
+import { Stack } from '@portal/ui/Stack';
+import { APPLE_STORE, PLAY_STORE, TUTORIAL_VIDEO } from '../portalAddresses.ts';
+import styles from './LiteFoot.module.css';
+import { storesOf } from './storesOf.ts';
+import { texts } from './texts.ts';
+
+/** At the end of every lite page: the stores and the demonstration video (LITE-13, LITE-14, LITE-22, C-30). */
+export default function LiteFoot({ provider }: { provider: ProviderSnapshot }) {
+  const stores = storesOf(navigator.userAgent, provider);
+  return (
+    <div className={styles.foot}>
+      <Card title={texts.takeAlong}>
+        <Stack gap="small">
+          {stores.length > 0 && (
+            <div className={styles.stores}>
+              {stores.map((store) => (
+                <Button
+                  key={store}
+                  size="small"
+                  icon={<Smartphone />}
+                  href={store === 'play' ? PLAY_STORE : APPLE_STORE}
+                  target="_blank"
+                >
+                  {store === 'play' ? texts.playStore : texts.appleStore}
+                </Button>
+              ))}
+            </div>
+          )}
+          <Button
+            size="small"
+            variant="ghost"
+            icon={<Play />}
+            href={TUTORIAL_VIDEO}
+            target="_blank"
+          >
+            {texts.video}
+          </Button>
+        </Stack>
+      </Card>
+    </div>
+  );
+}

@@ -1,0 +1,60 @@
+import type { LiteRegisterRequest } from '@portal/contract/overlays';
+import { COOKIE_NAMES } from '@portal/contract/cookies';
+import { BASE } from '../modes/modeOf.ts';
+import type { ShellNavigation } from '../navigation/createNavigation.ts';
+import type { OverlayQueue } from '../overlays/createOverlays.ts';
+import { writeCookie } from '../session/cookies.ts';
+import type { ShellSession } from '../session/createSession.ts';
+import type { Lite } from './createLite.ts';
+import { forgetLite } from './forgetLite.ts';
+import { accountAddress } from './liteAddress.ts';
+
+/** Every way out of lite mode. */
+export interface LeaveLite {
+  /** To registration or login, with the contact that is known (LITE-10). */
+  toAccess(page: '/registo' | '/login', next?: string): void;
+  /** `Voltar à minha conta` (LITE-15): the session's own portal, loaded anew. */
+  toAccount(next?: string): void;
+  /** Forgets the visit: the link was not for this person, or is refused (LITE-19, ERR-03). */
+  logOut(): void;
+  /** The register overlay, and what follows from its answer (LITE-31). */
+  ask(request?: LiteRegisterRequest): Promise<void>;
+}
+
+interface Parts {
+  lite: Lite;
+  session: ShellSession;
+  navigation: ShellNavigation;
+  overlays: Pick<OverlayQueue, 'askToRegister'>;
+}
+
+export function leaveLite({ lite, session, navigation, overlays }: Parts): LeaveLite {
+  function toAccess(page: '/registo' | '/login', next?: string): void {
+    writeCookie(COOKIE_NAMES.fromLite, 'true');
+    if (next?.startsWith('/schedule')) writeCookie(COOKIE_NAMES.openAppointment, 'true');
+    navigation.navigate(accountAddress(page, lite.contact(), next));
+  }
+
+  function toAccount(next = '/services'): void {
+    window.location.assign(BASE + next);
+  }
+
+  return {
+    toAccess,
+    toAccount,
+    logOut() {
+      lite.close();
+      forgetLite();
+      session.setLite(null);
+      if (session.token() === null) navigation.navigate('/login', { replace: true });
+      else toAccount();
+    },
+    async ask({ body, next, onLeave } = {}) {
+      const answer = await overlays.askToRegister(body);
+      if (answer === null) return;
+      onLeave?.();
+      if (answer === 'account') toAccount(next);
+      else toAccess(answer === 'login' ? '/login' : '/registo', next);
+    },
+  };
+}

@@ -1,0 +1,32 @@
+/** The key of a lite link in an address, and whether it is of an appointment (SHL-04). */
+export interface LiteKey {
+  key: string;
+  isCalendar: boolean;
+}
+
+export function liteKeyOf(query: URLSearchParams): LiteKey | null {
+  const key = query.get('token');
+  if (key) return { key, isCalendar: false };
+  const calendarKey = query.get('token_cal');
+  return calendarKey ? { key: calendarKey, isCalendar: true } : null;
+}
+
+/** Where a link that names no lite page leads a visitor without session: the lite home (SHL-11). */
+export function liteHomeOf(path: string, search: string, hasSession: boolean): string | null {
+  if (path !== '/' || hasSession) return null;
+  return liteKeyOf(new URLSearchParams(search)) && `/services-lite${search}`;
+}
+
+/** The address of registration or login, with the visitor's contact and the way back (LITE-10). */
+export function accountAddress(
+  page: '/registo' | '/login',
+  contact: { email: string | null; phone: string | null },
+  next: string | undefined,
+): string {
+  const query = new URLSearchParams();
+  if (contact.phone) query.set('phone', contact.phone);
+  else if (contact.email) query.set('email', contact.email);
+  if (next) query.set('next', next);
+  const text = query.toString();
+  return text === '' ? page : `${page}?${text}`;
+}

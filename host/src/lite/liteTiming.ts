@@ -1,0 +1,19 @@
+import type { LiteVisit } from '@portal/contract/liteVisit';
+import { frontOffice } from '@portal/contract/addressParameters';
+
+/** Milliseconds: how long the splash stays, and when the toast asks (LITE-17, LITE-21, C-60). */
+export interface LiteTiming {
+  readonly splash: number;
+  readonly toast: number;
+}
+
+/** After a navigation, in milliseconds (LITE-21). */
+export const TOAST_AFTER_NAVIGATION = 2500;
+
+/** Whoever comes from the front-office or is known here does not wait. */
+export function liteTiming(search: string, visit: Pick<LiteVisit, 'hasAccount'>): LiteTiming {
+  const isFrontOffice = frontOffice(new URLSearchParams(search)) !== null;
+  return isFrontOffice || visit.hasAccount
+    ? { splash: 0, toast: 2000 }
+    : { splash: 4000, toast: 6000 };
+}

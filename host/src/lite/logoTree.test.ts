@@ -1,0 +1,27 @@
+// @vitest-environment happy-dom
+import { expect, test } from 'vitest';
+import { logoTree } from './logoTree.ts';
+
+test('keeps what is drawn and drops whatever could act or load [LITE-18]', () => {
+  const logo =
+    logoTree(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 10 10" onload="alert(1)">
+    <script>alert(1)</script><foreignObject><b>x</b></foreignObject>
+    <a href="javascript:alert(1)"><path d="M0 0"/></a>
+    <image href="https://elsewhere.example/x.png"/><use href="#a"/>
+    <path d="M1 1" stroke-width="2" fill="url(#brand)" style="background:url(//x)" onclick="alert(1)"/>
+    <rect fill="url(https://elsewhere.example/#a)"/></svg>`);
+  expect(logo?.attributes).toEqual({ viewBox: '0 0 10 10' });
+  const drawn = logo?.children.filter((child) => typeof child !== 'string');
+  expect(drawn).toEqual([
+    {
+      name: 'path',
+      attributes: { d: 'M1 1', strokeWidth: '2', fill: 'url(#brand)' },
+      children: [],
+    },
+    { name: 'rect', attributes: {}, children: [] },
+  ]);
+});
+
+test('what is no SVG is no logo', () => {
+  expect(logoTree('<html><body>Not found</body></html>')).toBeNull();
+});

@@ -1,0 +1,50 @@
+import type { ProviderSnapshot } from '@portal/contract/providerSnapshot';
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { useShell } from '../useShell.ts';
+import { TOAST_AFTER_NAVIGATION } from './liteTiming.ts';
+import { texts } from './texts.ts';
+
+/**
+ * Asks whose data this is: `delay` milliseconds after the page was opened, and again 2.5 s after every
+ * navigation (LITE-19..21). Stays until it is answered; one at a time. Only where there are data.
+ */
+export function useLiteToast({
+  path,
+  delay,
+  provider,
+}: {
+  path: string;
+  delay: number;
+  provider: Pick<ProviderSnapshot, 'isInternalTeam'>;
+}): void {
+  const { session, overlays, leaveLite } = useShell();
+  const opened = useRef(path);
+  const hasMoved = useRef(false);
+
+  const ask = useEffectEvent(() => {
+    if (!session.current().lite?.subjectId) return;
+    const message = provider.isInternalTeam ? texts.internal : texts.yours;
+    if (overlays.toasts().some((toast) => toast.message === message)) return;
+    overlays.toast({
+      message,
+      action: {
+        label: provider.isInternalTeam ? texts.leave : texts.notMine,
+        run: () => leaveLite.logOut(),
+      },
+    });
+  });
+
+  const withdraw = useEffectEvent(() => {
+    for (const toast of overlays.toasts()) {
+      if (toast.message === texts.yours || toast.message === texts.internal)
+        overlays.dismissToast(toast.id);
+    }
+  });
+  useEffect(() => () => withdraw(), []);
+
+  useEffect(() => {
+    if (path !== opened.current) hasMoved.current = true;
+    const timer = setTimeout(() => ask(), hasMoved.current ? TOAST_AFTER_NAVIGATION : delay);
+    return () => clearTimeout(timer);
+  }, [path, delay]);
+}
