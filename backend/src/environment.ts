@@ -20,6 +20,7 @@ const variables = v.object({
   PORTAL_DATA_DIR: optionalText,
   DATABASE_URL: optionalText,
   PORTAL_ADMIN_TOKEN: optionalText,
+  PORTAL_ASSETS_URL: v.optional(v.pipe(v.string(), v.url())),
   PORTAL_SMS_WEBHOOK_URL: optionalText,
   PORTAL_SMS_WEBHOOK_TOKEN: optionalText,
   PORTAL_SMS_WEBHOOK_SECRET: optionalText,
@@ -48,6 +49,8 @@ export interface Environment {
   dataDirectory: string;
   databaseUrl: string | undefined;
   adminToken: string | undefined;
+  /** Where browsers fetch released files; a release is given to nobody before they are all there. */
+  assetsUrl: string;
   /** `token` goes along as a bearer, `secret` signs the body. */
   sms: { url: string; token: string | undefined; secret: string | undefined } | undefined;
   mail: { smtpUrl: string; from: string } | undefined;
@@ -102,6 +105,7 @@ export function readEnvironment(source: Record<string, string | undefined>): Env
     dataDirectory: path.resolve(values.PORTAL_DATA_DIR ?? path.join(workspaceRoot, '.data')),
     databaseUrl: values.DATABASE_URL,
     adminToken: values.PORTAL_ADMIN_TOKEN,
+    assetsUrl: values.PORTAL_ASSETS_URL ?? `http://127.0.0.1:${values.PORTAL_EDGE_PORT}`,
     sms,
     mail,
     objectStore: readObjectStore(values),

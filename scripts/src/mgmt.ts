@@ -1,49 +1,88 @@
 import type { Release } from '@portal/contract/release';
 import { rolloutSchema, type Rollout } from '@portal/contract/rollout';
+import {
+  rolloutEditAnswerSchema,
+  type RolloutEditAnswer,
+  type RolloutEditWish,
+} from '@portal/contract/rolloutEdit';
 import * as v from 'valibot';
 import { Problem } from './problem.ts';
 
 const rolloutListSchema = v.object({ rollouts: v.array(rolloutSchema) });
-
-/** A rollout to be, without what the backend adds. */
-export type RolloutWish = Omit<Rollout, 'revision' | 'changedAt'>;
+const historySchema = v.object({ history: v.array(rolloutSchema) });
+const refusalSchema = v.object({ message: v.string() });
 
 /** The administrator's calls of the backend. */
 export interface Mgmt {
   /** @returns false when exactly this version was published before. */
   publish(release: Release): Promise<boolean>;
+  /** Notes the build of the host that is in service from now on. */
+  noteShell(shell: { version: string; contract: string }): Promise<void>;
   /** Rollouts in force, by remote. */
   rollouts(): Promise<Map<string, Rollout>>;
-  /** Puts a rollout in force. `replaces` is the revision that it was made from, 0 for the first. */
-  change(wish: RolloutWish, replaces: number): Promise<void>;
+  /** Every change of one rollout, newest first. */
+  history(remote: string): Promise<Rollout[]>;
+  /** Changes a rollout, or says what a change would do. @throws Problem with the reason of a refusal. */
+  edit(remote: string, wish: RolloutEditWish): Promise<RolloutEditAnswer>;
 }
 
 /** Makes the client. @param backend address of the backend, without a final slash */
 export function mgmtClient(backend: string, token: string): Mgmt {
+  async function ask(method: string, path: string, body?: unknown): Promise<Response> {
+    try {
+      return await fetch(`${backend}${path}`, {
+        method,
+        headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+        body: body === undefined ? undefined : JSON.stringify(body),
+      });
+    } catch {
+      throw new Problem(`Nothing answers at ${backend}: start the portal, or say where it is.`);
+    }
+  }
+
   async function send(method: string, path: string, body?: unknown): Promise<Response> {
-    const response = await fetch(`${backend}${path}`, {
-      method,
-      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
-      body: body === undefined ? undefined : JSON.stringify(body),
-    });
-    if (response.ok || response.status === 409) return response;
+    const response = await ask(method, path, body);
+    if (response.ok) return response;
+    const text = await response.text();
+    const refusal = v.safeParse(refusalSchema, readJson(text));
     throw new Problem(
-      `The backend answered ${response.status} to ${method} ${path}: ${await response.text()}`,
+      refusal.success
+        ? refusal.output.message
+        : `The backend answered ${response.status} to ${method} ${path}: ${text}`,
     );
   }
 
   return {
-    publish: async (release) => (await send('POST', '/mgmt/releases', release)).status === 201,
+    async publish(release) {
+      const response = await ask('POST', '/mgmt/releases', release);
+      if (response.status === 409) return false;
+      if (response.ok) return true;
+      throw new Problem(`${release.name} was not published: ${await response.text()}`);
+    },
+    noteShell: async (shell) => {
+      await send('POST', '/mgmt/shells', shell);
+    },
     rollouts: async () => {
       const answer: unknown = await (await send('GET', '/mgmt/rollouts')).json();
       const { rollouts } = v.parse(rolloutListSchema, answer);
       return new Map(rollouts.map((rollout) => [rollout.remote, rollout]));
     },
-    change: async (wish, replaces) => {
-      const response = await send('POST', '/mgmt/rollouts', { ...wish, replaces });
-      if (response.status === 409) {
-        throw new Problem(`The rollout of ${wish.remote} was changed meanwhile: run it again.`);
-      }
+    history: async (remote) => {
+      const answer: unknown = await (await send('GET', `/mgmt/rollouts/${remote}`)).json();
+      return v.parse(historySchema, answer).history;
+    },
+    edit: async (remote, wish) => {
+      const response = await send('POST', `/mgmt/rollouts/${remote}/edits`, wish);
+      const answer: unknown = await response.json();
+      return v.parse(rolloutEditAnswerSchema, answer);
     },
   };
+}
+
+function readJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
 }

@@ -5,9 +5,11 @@ import * as v from 'valibot';
 import { adminToken } from './adminToken.ts';
 import { copyAssets } from './copyAssets.ts';
 import { mgmtClient, type Mgmt } from './mgmt.ts';
-import { nextRollout } from './nextRollout.ts';
 import { root } from './packages.ts';
+import { START_AUTHOR, startEdits } from './startEdits.ts';
 import { stackAddresses, type StackSettings } from './stackSettings.ts';
+
+const shellSchema = v.object({ version: v.string(), contract: v.string() });
 
 function readRelease(folder: string): Release {
   return v.parse(releaseSchema, JSON.parse(readFileSync(join(folder, 'release.json'), 'utf8')));
@@ -20,8 +22,19 @@ async function publishRemote(path: string, assets: string, mgmt: Mgmt): Promise<
   await copyAssets(folder, join(assets, release.name));
   const isNew = await mgmt.publish(release);
   const current = (await mgmt.rollouts()).get(release.name);
-  const wish = nextRollout(release.name, release.version, current, isNew);
-  if (wish) await mgmt.change(wish, current?.revision ?? 0);
+  for (const edit of startEdits(release.version, current, isNew)) {
+    await mgmt.edit(release.name, { edit, author: START_AUTHOR, reason: 'The sources changed.' });
+  }
+}
+
+async function publishHost(assets: string, mgmt: Mgmt): Promise<void> {
+  const folder = join(root, 'host', 'dist');
+  await copyAssets(folder, join(assets, 'host'));
+  const { version, contract } = v.parse(
+    shellSchema,
+    JSON.parse(readFileSync(join(folder, 'host.json'), 'utf8')),
+  );
+  await mgmt.noteShell({ version, contract });
 }
 
 /**
@@ -32,8 +45,9 @@ async function publishRemote(path: string, assets: string, mgmt: Mgmt): Promise<
 export async function publishAll(settings: StackSettings, paths: readonly string[]): Promise<void> {
   const assets = join(settings.dataFolder, 'assets');
   const mgmt = mgmtClient(stackAddresses(settings).backend, adminToken(settings.dataFolder));
+  // The shell first: a release is given to nobody whom the shells in use cannot show it to.
+  if (paths.includes('host')) await publishHost(assets, mgmt);
   for (const path of paths) {
-    if (path === 'host') await copyAssets(join(root, 'host', 'dist'), join(assets, 'host'));
-    else await publishRemote(path, assets, mgmt);
+    if (path !== 'host') await publishRemote(path, assets, mgmt);
   }
 }

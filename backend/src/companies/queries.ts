@@ -54,3 +54,12 @@ export async function listListedCompanies(database: Queryable): Promise<Company[
     .where(eq(companies.listed, true))
     .orderBy(asc(companies.name));
 }
+
+/** The domain of every provider, in alphabetical order. */
+export async function listDomains(database: Queryable): Promise<string[]> {
+  const rows = await database
+    .select({ domain: companies.domain })
+    .from(companies)
+    .orderBy(asc(companies.domain));
+  return rows.map((row) => row.domain);
+}

@@ -2,6 +2,7 @@ import type { Release } from '@portal/contract/release';
 import type { Rollout } from '@portal/contract/rollout';
 import { and, asc, desc, eq, sql } from 'drizzle-orm';
 import type { Queryable } from '../database/database.ts';
+import type { Policy } from './applyEdit.ts';
 import { releases, rollouts } from './tables.ts';
 
 /** The releases of one remote, newest first. */
@@ -35,25 +36,26 @@ export async function listRolloutHistory(database: Queryable, remote: string): P
   return rows.map((row) => row.rollout);
 }
 
-/** Those releases of a remote that a rollout names. */
+/** Those releases of a remote that one of the policies names. */
 export async function releasesNamedBy(
   database: Queryable,
-  rollout: Rollout,
+  policy: Policy,
+  ...others: Policy[]
 ): Promise<Map<string, Release>> {
-  const versions = [
-    ...new Set([
-      ...rollout.rules.map((rule) => rule.version),
-      ...(rollout.lastKnownGood === null ? [] : [rollout.lastKnownGood]),
+  const versions = new Set(
+    [policy, ...others].flatMap(({ rules, lastKnownGood }) => [
+      ...rules.map((rule) => rule.version),
+      ...(lastKnownGood === null ? [] : [lastKnownGood]),
     ]),
-  ];
-  if (versions.length === 0) return new Map();
+  );
+  if (versions.size === 0) return new Map();
   const rows = await database
     .select({ version: releases.version, release: releases.release })
     .from(releases)
     .where(
       and(
-        eq(releases.remote, rollout.remote),
-        sql`${releases.version} = any(${sql.param(versions)})`,
+        eq(releases.remote, policy.remote),
+        sql`${releases.version} = any(${sql.param([...versions])})`,
       ),
     );
   return new Map(rows.map((row) => [row.version, row.release]));

@@ -1,4 +1,5 @@
 import { releaseSchema } from '@portal/contract/release';
+import { rolloutEditRequestSchema } from '@portal/contract/rolloutEdit';
 import { Hono } from 'hono';
 import * as v from 'valibot';
 import type { Backend } from '../backend.ts';
@@ -12,10 +13,11 @@ import { requestDomain } from '../http/requestDomain.ts';
 import { texts } from '../http/texts.ts';
 import { requireAdministrator } from './adminToken.ts';
 import { bootDocument } from './bootDocument.ts';
-import { changeRollout, rolloutChangeSchema } from './changeRollout.ts';
+import { editRollout } from './editRollout.ts';
 import { providerSetupSchema, renewProviderKey, setUpProvider } from './providerSetup.ts';
 import { publishRelease } from './publishRelease.ts';
 import { listCurrentRollouts, listReleases, listRolloutHistory } from './queries.ts';
+import { noteShell, shellSchema } from './shells.ts';
 
 export const mgmtCapability: Capability = { name: 'mgmt', routes };
 
@@ -42,6 +44,7 @@ function routes(backend: Backend): Hono {
   });
 
   app.use('/mgmt/releases/*', administrator(backend));
+  app.use('/mgmt/shells/*', administrator(backend));
   app.use('/mgmt/rollouts/*', administrator(backend));
   app.use('/mgmt/providers/*', administrator(backend));
 
@@ -57,13 +60,22 @@ function routes(backend: Backend): Hono {
     }),
   );
 
-  app.post('/mgmt/rollouts', async (context) => {
-    const rollout = await changeRollout(backend, await readJson(context, rolloutChangeSchema));
-    backend.log.info(
-      { remote: rollout.remote, revision: rollout.revision, author: rollout.author },
-      'a rollout was changed',
-    );
-    return context.json({ rollout }, 201);
+  app.post('/mgmt/shells', async (context) => {
+    await noteShell(backend.database, await readJson(context, shellSchema), backend.clock.now());
+    return context.json({ message: 'Noted.' }, 201);
+  });
+
+  app.post('/mgmt/rollouts/:remote/edits', async (context) => {
+    const remote = readParameter(context, 'remote');
+    const request = await readJson(context, rolloutEditRequestSchema);
+    const answer = await editRollout(backend, remote, request);
+    const { revision, author } = answer.rollout;
+    if (!answer.dryRun)
+      backend.log.info(
+        { remote, revision, author, edit: request.edit.kind },
+        'a rollout was changed',
+      );
+    return context.json(answer, answer.dryRun ? 200 : 201);
   });
   app.get('/mgmt/rollouts', async (context) =>
     context.json({ rollouts: await listCurrentRollouts(backend.database) }),

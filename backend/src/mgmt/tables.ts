@@ -29,3 +29,10 @@ export const rollouts = pgTable(
   },
   (table) => [primaryKey({ columns: [table.remote, table.revision] })],
 );
+
+/** Builds of the host, and when each was last seen at work. */
+export const shells = pgTable('shells', {
+  version: text('version').primaryKey(),
+  contract: text('contract').notNull(),
+  seenAt: instant('seen_at').notNull(),
+});

@@ -1,6 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { CONTRACT_VERSION } from '@portal/contract/contractVersion';
 import { releaseSchema, type Release } from '@portal/contract/release';
 import { remoteManifestSchema } from '@portal/contract/remoteManifest';
 import * as v from 'valibot';
@@ -82,6 +83,7 @@ export async function buildHost(folder: string, request: BuildRequest): Promise<
   const { stats, output } = await build(folder, request);
   const description: HostBuild = {
     version: request.version,
+    contract: CONTRACT_VERSION,
     base: `/assets/${packageIdentity(folder).name}/`,
     ...readBuild(stats, 'main', 'main'),
     files: await describeFiles(output),

@@ -4,6 +4,8 @@ import type { BuildParts } from './readBuild.ts';
 /** `host/dist/host.json`: what the edge needs to know of the host's build. */
 export interface HostBuild extends BuildParts {
   version: string;
+  /** Version of the contract that it offers to remotes. */
+  contract: string;
   /** Absolute path of the folder of the files, with a final slash. */
   base: string;
   files: ReleaseFile[];

@@ -1,8 +1,9 @@
 import { fileTypesSchema, clusterSchema } from '@portal/api/configuration';
 import { providerBootSchema } from '@portal/contract/providerBoot';
 import { releaseSchema } from '@portal/contract/release';
-import { rolloutChangeSchema } from '../../mgmt/changeRollout.ts';
+import { rolloutEditAnswerSchema, rolloutEditRequestSchema } from '@portal/contract/rolloutEdit';
 import { providerSetupSchema } from '../../mgmt/providerSetup.ts';
+import { shellSchema } from '../../mgmt/shells.ts';
 import { messageSchema } from '@portal/api/envelope';
 import * as v from 'valibot';
 import type { Operations } from '../operation.ts';
@@ -91,20 +92,25 @@ export const systemOperations: Operations = {
     summary: 'Releases of a remote, newest first',
     request: { path: { remote: 'mf-example' } },
   },
-  'POST /mgmt/rollouts': {
+  'POST /mgmt/shells': {
     access: 'administrator',
-    summary: 'Changes which release providers get',
-    body: rolloutChangeSchema,
+    summary: 'Notes that a build of the host was put in service, and the contract that it offers',
+    body: shellSchema,
+    status: 201,
+    request: { json: { version: '1.0.0', contract: '1.0.0' } },
+  },
+  'POST /mgmt/rollouts/:remote/edits': {
+    access: 'administrator',
+    summary: 'Changes which release providers get, or says what a change would do',
+    body: rolloutEditRequestSchema,
+    answer: rolloutEditAnswerSchema,
     status: 201,
     request: {
+      path: { remote: 'mf-example' },
       json: {
-        remote: 'mf-example',
-        rules: [],
-        killed: [],
-        lastKnownGood: null,
+        edit: { kind: 'kill', version: '1.0.0' },
         author: 'Operações',
-        reason: 'Primeira versão',
-        replaces: 0,
+        reason: 'Avaria no pagamento',
       },
     },
   },

@@ -1,0 +1,38 @@
+import { desc, gt } from 'drizzle-orm';
+import * as v from 'valibot';
+import type { Queryable } from '../database/database.ts';
+import { shells } from './tables.ts';
+
+/** How long a shell counts as in use after it was last seen, in milliseconds: tabs stay open over night. */
+const IN_USE = 24 * 60 * 60 * 1000;
+
+/** One build of the host and the contract that it offers. */
+export const shellSchema = v.object({
+  version: v.pipe(v.string(), v.minLength(1), v.maxLength(100)),
+  contract: v.pipe(v.string(), v.regex(/^\d+\.\d+\.\d+$/)),
+});
+export type ShellVersion = v.InferOutput<typeof shellSchema>;
+
+/** Notes that a shell was put in service, or was seen in a browser. */
+export async function noteShell(
+  database: Queryable,
+  { version, contract }: ShellVersion,
+  now: Date,
+): Promise<void> {
+  await database
+    .insert(shells)
+    .values({ version, contract, seenAt: now })
+    .onConflictDoUpdate({ target: shells.version, set: { seenAt: now } });
+}
+
+/** The shells that ran in the last day, and in any case the newest one. */
+export async function listShellsInUse(database: Queryable, now: Date): Promise<ShellVersion[]> {
+  const columns = { version: shells.version, contract: shells.contract };
+  const recent = await database
+    .select(columns)
+    .from(shells)
+    .where(gt(shells.seenAt, new Date(now.getTime() - IN_USE)))
+    .orderBy(desc(shells.seenAt));
+  if (recent.length > 0) return recent;
+  return database.select(columns).from(shells).orderBy(desc(shells.seenAt)).limit(1);
+}

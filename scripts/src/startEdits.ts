@@ -1,0 +1,21 @@
+import type { Rollout } from '@portal/contract/rollout';
+import type { RolloutEdit } from '@portal/contract/rolloutEdit';
+
+/** Author of the rollouts that a start makes by itself. */
+export const START_AUTHOR = 'npm start';
+
+/**
+ * The edits that give everyone the build at hand; none when the rollout in force stays. A rollout that a person
+ * made is only touched for a build that was not published before.
+ */
+export function startEdits(
+  version: string,
+  current: Rollout | undefined,
+  isNew: boolean,
+): RolloutEdit[] {
+  const everyone = current?.rules.find((rule) => rule.kind === 'everyone');
+  if (everyone?.version === version) return [];
+  if (current && current.author !== START_AUTHOR && !isNew) return [];
+  const give: RolloutEdit = { kind: 'everyone', version };
+  return current?.killed.includes(version) ? [{ kind: 'revive', version }, give] : [give];
+}
