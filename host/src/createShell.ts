@@ -23,13 +23,14 @@ import { openSessionChannel } from './session/sessionChannel.ts';
 import { createStartup } from './startup/createStartup.ts';
 import { preSignup } from './startup/preSignup.ts';
 import type { StartupContext } from './startup/startupContext.ts';
+import type { Webview } from './startup/syncWebview.ts';
 import { pageTitleAtom, panelAtom, reachedAtom, startupAtom, unreadAtom } from './state/atoms.ts';
 import { texts } from './texts.ts';
 
 /** Everything of one page view, made once before React draws. */
 export type Shell = ReturnType<typeof createShell>;
 
-export function createShell(boot: BootDocument, load: LoadRelease) {
+export function createShell(boot: BootDocument, load: LoadRelease, webview: Webview) {
   const domain = boot.provider?.domain ?? window.location.hostname;
   const store = createStore();
   const overlays = createOverlays();
@@ -135,7 +136,8 @@ export function createShell(boot: BootDocument, load: LoadRelease) {
     logo: boot.provider?.logo ?? '',
   };
   const startup = createStartup(context, (state) => store.set(startupAtom, state));
-  const native = createNative();
+  const means = webview.wrapper?.then((wrapper) => wrapper?.means ?? null) ?? null;
+  const native = createNative(webview.platform, means);
   const contractOverlays = { ...overlays, liteRegister: leave.ask };
 
   return {
@@ -151,6 +153,7 @@ export function createShell(boot: BootDocument, load: LoadRelease) {
     session,
     leaveLite: leave,
     startup,
+    native,
     loadRelease: createReleaseLoader(load),
     currentPath,
     /** What remotes get; one object per provider snapshot, so that it is stable across mounts. */

@@ -9,10 +9,13 @@ import { readBootDocument } from './composition/readBootDocument.ts';
 import { removeBrokenStyles } from './composition/removeBrokenStyles.ts';
 import { createShell, type Shell } from './createShell.ts';
 import { homeOf } from './modes/modeOf.ts';
+import { attachWrapper } from './native/attachWrapper.ts';
+import { createLayers } from './navigation/createLayers.ts';
 import { watchBrowserBack } from './navigation/watchBrowserBack.ts';
 import { reportUncaught } from './reporting/createReport.ts';
 import { ShellErrorBoundary } from './screens/ShellErrorBoundary.tsx';
 import { panelAtom } from './state/atoms.ts';
+import { syncWebview, type Webview } from './startup/syncWebview.ts';
 import { ShellContext } from './useShell.ts';
 
 /** Starts to load the first page's remote before anything is drawn. */
@@ -33,17 +36,31 @@ function loadAhead({ boot, session, loadRelease, currentPath }: Shell): void {
  */
 export function startPortal(load: LoadRelease): void {
   removeBrokenStyles();
-  const shell = createShell(readBootDocument(), load);
+  const webview = syncWebview();
+  if (!webview.synced) drawPortal(load, webview);
+  else void webview.synced.then(() => drawPortal(load, webview));
+}
+
+function drawPortal(load: LoadRelease, webview: Webview): void {
+  const shell = createShell(readBootDocument(), load, webview);
   shell.startup.begin();
   loadAhead(shell);
   reportUncaught(shell.report);
-  const watcher = watchBrowserBack({
-    navigation: shell.navigation,
-    hasOverlay: () => shell.overlays.dialogs().length > 0 || shell.store.get(panelAtom) !== null,
-    closeOverlay() {
-      if (!shell.overlays.dismissDialog()) shell.store.set(panelAtom, null);
+  const { navigation, overlays, store } = shell;
+  const layers = createLayers({
+    navigation,
+    overlays,
+    panel: {
+      isOpen: () => store.get(panelAtom) !== null,
+      close: () => store.set(panelAtom, null),
     },
   });
+  const watcher = watchBrowserBack({ navigation, layers });
+  const wrapper = attachWrapper(webview, shell, layers);
+  const onMoved = () => {
+    watcher.sync();
+    wrapper?.moved();
+  };
   const element = document.getElementById('root');
   if (!element) throw new Error('The page has no place for the shell.');
   createRoot(element).render(
@@ -52,7 +69,7 @@ export function startPortal(load: LoadRelease): void {
         <Provider store={shell.store}>
           <QueryClientProvider client={shell.queryClient}>
             <BrowserRouter>
-              <App onMoved={watcher.sync} />
+              <App onMoved={onMoved} />
             </BrowserRouter>
           </QueryClientProvider>
         </Provider>

@@ -1,56 +1,27 @@
-import type { NativeCapabilities } from '@portal/contract/native';
-import { platformOf } from '../startup/syncWebview.ts';
-import { calendarFile } from './calendarFile.ts';
+import type { NativeCapabilities, NativePlatform } from '@portal/contract/native';
+import { createPullToRefresh, type PullToRefresh } from './pullToRefresh.ts';
+import { webNative } from './webNative.ts';
 
-function save(url: string, name: string): void {
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = name;
-  link.click();
+/** The wrapper's means once it has been found; null when there is none after all. */
+export type WrapperMeans = Promise<typeof webNative | null>;
+
+export interface ShellNative extends NativeCapabilities {
+  /** Whether pages allow to pull now, for the wrapper. */
+  readonly pull: PullToRefresh;
 }
 
-async function share(content: { title: string; text?: string; url: string }) {
-  if (typeof navigator.share === 'function') {
-    try {
-      await navigator.share(content);
-      return 'shared' as const;
-    } catch (error) {
-      if (error instanceof DOMException && error.name === 'AbortError') return 'dismissed' as const;
-    }
-  }
-  await navigator.clipboard.writeText(content.url);
-  return 'copied' as const;
-}
-
-/** What the browser itself offers of the wrapper's capabilities. */
-export function createNative(): NativeCapabilities {
+/** The capabilities of this page: the wrapper's where it has them, else the browser's own. */
+export function createNative(platform: NativePlatform, wrapper: WrapperMeans | null): ShellNative {
+  const pull = createPullToRefresh();
+  const shared = { platform, pull, setPullToRefresh: pull.set };
+  // Without a wrapper at once: a browser shares only right after the tap.
+  if (!wrapper) return { ...shared, ...webNative };
+  const best = async () => (await wrapper) ?? webNative;
   return {
-    platform: platformOf(navigator.userAgent),
-    async download({ url, name }) {
-      save(url, name);
-    },
-    share,
-    async addToCalendar(event) {
-      const file = new Blob([calendarFile(event, new Date())], { type: 'text/calendar' });
-      const url = URL.createObjectURL(file);
-      save(url, 'marcacao.ics');
-      // The browser has taken the file once the click was handled; keep it a little longer.
-      setTimeout(() => URL.revokeObjectURL(url), 10_000);
-    },
-    locate: () =>
-      new Promise((resolve) => {
-        if (!('geolocation' in navigator)) {
-          resolve(null);
-          return;
-        }
-        navigator.geolocation.getCurrentPosition(
-          ({ coords }) => resolve({ latitude: coords.latitude, longitude: coords.longitude }),
-          () => resolve(null),
-          { timeout: 10_000 },
-        );
-      }),
-    setPullToRefresh(enabled) {
-      document.documentElement.style.overscrollBehaviorY = enabled ? '' : 'contain';
-    },
+    ...shared,
+    download: async (file) => (await best()).download(file),
+    share: async (content) => (await best()).share(content),
+    addToCalendar: async (event) => (await best()).addToCalendar(event),
+    locate: async () => (await best()).locate(),
   };
 }

@@ -1,4 +1,4 @@
-import type { Navigation, PortalAddress } from '@portal/contract/navigation';
+import type { Navigation, PortalAddress, View } from '@portal/contract/navigation';
 import { appPath, BASE } from '../modes/modeOf.ts';
 import { withLiteTokens } from './withLiteTokens.ts';
 
@@ -17,8 +17,8 @@ export interface ShellNavigation extends Navigation {
   hasGuard(): boolean;
   /** Forgets the questions: the session is over and there is nothing left to save. */
   dropGuards(): void;
-  /** Lets the page handle back by itself; true when it did. */
-  handleBack(): boolean;
+  /** Lets the page, or the open panel, handle back by itself; true when it did. */
+  handleBack(where?: View['kind']): boolean;
   hasBackHandler(): boolean;
 }
 
@@ -45,7 +45,7 @@ export function historyIndex(): number {
 /** The address belongs to the shell: remotes move through these functions only. */
 export function createNavigation(options: NavigationOptions): ShellNavigation {
   const guards: GuardQuestion[] = [];
-  const backHandlers: (() => boolean)[] = [];
+  const backHandlers: { handler: () => boolean; where: View['kind'] }[] = [];
   let mover: Mover | null = null;
 
   async function mayLeave(): Promise<boolean> {
@@ -77,6 +77,9 @@ export function createNavigation(options: NavigationOptions): ShellNavigation {
     if (index >= 0) list.splice(index, 1);
   }
 
+  const backHandler = (where: View['kind']) =>
+    backHandlers.findLast((registered) => registered.where === where)?.handler;
+
   return {
     attach(attached) {
       mover = attached;
@@ -89,7 +92,7 @@ export function createNavigation(options: NavigationOptions): ShellNavigation {
       else push(target, state);
     },
     back() {
-      if (backHandlers.at(-1)?.()) return;
+      if (backHandler('page')?.()) return;
       if (historyIndex() > 0) window.history.back();
       else push(`${BASE}${options.resolve('/')}`);
     },
@@ -98,9 +101,10 @@ export function createNavigation(options: NavigationOptions): ShellNavigation {
       guards.push(question);
       return () => remove(guards, question);
     },
-    interceptBack(handler) {
-      backHandlers.push(handler);
-      return () => remove(backHandlers, handler);
+    interceptBack(handler, where = 'page') {
+      const registered = { handler, where };
+      backHandlers.push(registered);
+      return () => remove(backHandlers, registered);
     },
     openPanel: options.openPanel,
     closePanel: options.closePanel,
@@ -109,7 +113,7 @@ export function createNavigation(options: NavigationOptions): ShellNavigation {
     dropGuards() {
       guards.length = 0;
     },
-    handleBack: () => backHandlers.at(-1)?.() ?? false,
-    hasBackHandler: () => backHandlers.length > 0,
+    handleBack: (where = 'page') => backHandler(where)?.() ?? false,
+    hasBackHandler: () => backHandler('page') !== undefined,
   };
 }

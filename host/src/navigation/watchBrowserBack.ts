@@ -1,10 +1,9 @@
+import type { Layers } from './createLayers.ts';
 import { historyIndex, type ShellNavigation } from './createNavigation.ts';
 
 export interface BackOptions {
   navigation: ShellNavigation;
-  /** Something covers the page: a dialog or a panel. */
-  hasOverlay(): boolean;
-  closeOverlay(): void;
+  layers: Layers;
 }
 
 export interface BackWatcher {
@@ -19,11 +18,7 @@ export interface BackWatcher {
  * moved already when it tells, so the move is undone first, and made again when it may be.
  * Must be created before the router listens.
  */
-export function watchBrowserBack({
-  navigation,
-  hasOverlay,
-  closeOverlay,
-}: BackOptions): BackWatcher {
+export function watchBrowserBack({ navigation, layers }: BackOptions): BackWatcher {
   let index = historyIndex();
   let undone: (() => void) | null = null;
   let passes = 0;
@@ -42,9 +37,9 @@ export function watchBrowserBack({
   }
 
   async function question(event: PopStateEvent, delta: number): Promise<void> {
-    if (delta < 0 && hasOverlay()) {
+    if (delta < 0 && layers.isOpen()) {
       await undo(event, delta);
-      closeOverlay();
+      layers.closeTop();
     } else if (delta < 0 && navigation.hasBackHandler()) {
       await undo(event, delta);
       if (!navigation.handleBack()) goOn(delta);

@@ -13,11 +13,9 @@ import { preSignup } from './preSignup.ts';
 import { startRecording } from './startRecording.ts';
 import type { StartupContext } from './startupContext.ts';
 import type { StartupState } from './startupState.ts';
-import { syncWebview } from './syncWebview.ts';
 
-/** Steps 1 to 5, once per page view (SHL-43..47, SHL-49). */
+/** Steps 2 to 5, once per page view (SHL-44..47, SHL-49). The first came before the session was read. */
 export function prepare(context: StartupContext): void {
-  syncWebview();
   startRecording(context);
   applyRedirects(context);
   context.pendingAppointment = clearCookies();

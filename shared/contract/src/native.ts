@@ -1,3 +1,6 @@
+/** Where the page runs: in one of the wrappers, or in a browser. */
+export type NativePlatform = 'ANDROID' | 'IOS' | 'WEB';
+
 export interface CalendarEvent {
   title: string;
   location?: string;
@@ -7,17 +10,29 @@ export interface CalendarEvent {
   end: string;
 }
 
-/** What the wrapper can do, each with a web fallback. */
+export interface SharedContent {
+  title: string;
+  text?: string;
+  url: string;
+}
+
+export interface Place {
+  latitude: number;
+  longitude: number;
+}
+
+/** What the wrapper can do, each with a web fallback (NAT-04, NAT-06, NAT-09). */
 export interface NativeCapabilities {
-  readonly platform: 'ANDROID' | 'IOS' | 'WEB';
+  readonly platform: NativePlatform;
   download(file: { url: string; name: string }): Promise<void>;
   /** Resolves to `copied` where the browser cannot share and the address was copied instead. */
-  share(content: {
-    title: string;
-    text?: string;
-    url: string;
-  }): Promise<'shared' | 'copied' | 'dismissed'>;
+  share(content: SharedContent): Promise<'shared' | 'copied' | 'dismissed'>;
   addToCalendar(event: CalendarEvent): Promise<void>;
-  locate(): Promise<{ latitude: number; longitude: number } | null>;
+  /** Null when the customer does not allow it, and when the place cannot be found. */
+  locate(): Promise<Place | null>;
+  /**
+   * Says that a pull must not reload the page now, because something typed would be lost (C-129).
+   * Calls are counted: every `false` is taken back by one `true`.
+   */
   setPullToRefresh(enabled: boolean): void;
 }

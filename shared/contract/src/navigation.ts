@@ -48,8 +48,10 @@ export interface Navigation {
   /**
    * Lets a page handle "back" (header arrow, Android back) itself, for example to go one wizard
    * step back (BKG-12..14). `handler` answers true when it handled it. The returned function ends it.
+   * A panel says so in `where`: its handler is asked as long as the panel is open, and before what
+   * lies behind it (NAT-10).
    */
-  interceptBack(handler: () => boolean): () => void;
+  interceptBack(handler: () => boolean, where?: View['kind']): () => void;
   /** Opens a panel of any remote by the name in its `remote.json`; another open one gives way. */
   openPanel(name: string): void;
   /** Closes the open panel, if there is one. */

@@ -1,4 +1,6 @@
+import { usePortal } from '@portal/remote/usePortal';
 import { useView } from '@portal/remote/useView';
+import { useEffect } from 'react';
 import { PaymentLoadFailed, PaymentLoading } from './PaymentPlaceholders.tsx';
 import { PaymentViews } from './PaymentViews.tsx';
 import { usePaymentPage } from './usePaymentPage.ts';
@@ -6,6 +8,12 @@ import { usePaymentPage } from './usePaymentPage.ts';
 /** `/payment/:id`: pays a work or, with an `S-` id, an appointment (PAY-01, PAY-03). */
 export default function PaymentPage() {
   const id = useView().params['id'] ?? '';
+  const { native } = usePortal();
+  useEffect(() => {
+    // A pull must not lose what was typed, nor leave a payment that is being made (C-129).
+    native.setPullToRefresh(false);
+    return () => native.setPullToRefresh(true);
+  }, [native]);
   return <PaymentOf key={id} id={id} />;
 }
 

@@ -78,7 +78,7 @@ export default function AgendaPanel() {
     return navigation.interceptBack(() => {
       setView('pending');
       return true;
-    });
+    }, 'panel');
   }, [isOld, navigation, setView]);
   // The panel opens on the pending list next time.
   useEffect(() => () => setView('pending'), [setView]);

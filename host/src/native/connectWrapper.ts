@@ -1,0 +1,81 @@
+import type { NativePlatform } from '@portal/contract/native';
+import { wrapperMessages } from '@portal/contract/nativeMessages';
+import { createBridge, Denied, type NativeBridge } from './createBridge.ts';
+import { findTransport } from './findTransport.ts';
+import { greetWrapper, type Greeting } from './greetWrapper.ts';
+import { serveWrapper, type WrappedShell } from './serveWrapper.ts';
+import { sessionCookies } from './wrapperCookies.ts';
+import type { webNative } from './webNative.ts';
+import { wrapperNative } from './wrapperNative.ts';
+
+/** So many refused messages are reported; a hostile sender must not flood the report. */
+const REPORTED_REFUSALS = 5;
+
+/** The wrapper that shows this page. */
+export interface WrapperConnection {
+  /** Kept once the wrapper has greeted and the cookies are in step, or has not done so in time. */
+  greeting: Promise<Greeting | null>;
+  means: typeof webNative;
+  /** From now on the wrapper hears of the shell, and the shell does what it asks. */
+  attach(shell: WrappedShell): void;
+  /** The page has another address. */
+  moved(): void;
+}
+
+/** Only a wrapper that has greeted, on a page that nobody can have changed on its way (C-149). */
+function answerToken(bridge: NativeBridge, greeted: () => boolean): void {
+  const recognised = () => {
+    if (!greeted() || !window.isSecureContext) throw new Denied();
+  };
+  bridge.answer(wrapperMessages.authToken, () => {
+    recognised();
+    return { token: sessionCookies().sessionToken };
+  });
+  bridge.answer(wrapperMessages.getCookies, () => {
+    recognised();
+    return { cookies: sessionCookies() };
+  });
+}
+
+/** Opens the bridge and greets the wrapper; null where none has put a wire into the page. */
+export function connectWrapper(platform: NativePlatform): WrapperConnection | null {
+  const transport = findTransport(platform, window);
+  if (!transport) return null;
+  let refused = 0;
+  let shell: WrappedShell | null = null;
+  let greeting: Greeting | null = null;
+  let moved: (() => void) | null = null;
+
+  const bridge = createBridge({
+    transport,
+    origin: window.location.origin,
+    onRefused(reason) {
+      refused += 1;
+      if (refused > REPORTED_REFUSALS) return;
+      if (shell) shell.report.failure({ code: 'NATIVE-REFUSED', message: reason });
+      else console.warn(`NATIVE-REFUSED host ${reason}`);
+    },
+  });
+  const can: Greeting['can'] = (capability) => greeting?.can(capability) ?? false;
+  answerToken(bridge, () => greeting !== null);
+  const greeted = greetWrapper(bridge).then((answer) => {
+    greeting = answer;
+    return answer;
+  });
+
+  return {
+    greeting: greeted,
+    means: wrapperNative(bridge, can),
+    attach(attached) {
+      shell = attached;
+      moved = serveWrapper(bridge, can, attached);
+      void greeted.then((answer) => {
+        if (!answer) return;
+        // Cookies that came too late for the start.
+        attached.session.followCookie();
+        moved?.();
+      });
+    },
+    moved: () => moved?.(),
+  };
+}

@@ -1,0 +1,42 @@
+import { appMessages, type Capability } from '@portal/contract/nativeMessages';
+import type { NativeBridge } from './createBridge.ts';
+import { webNative } from './webNative.ts';
+
+/** The wrapper asks the customer for the permission first, in milliseconds. */
+const PLACE_TIME = 30_000;
+
+/** Absolute, and of this origin: the wrapper fetches with the session's cookies. */
+function ownAddress(url: string): string | null {
+  const absolute = URL.canParse(url, window.location.href)
+    ? new URL(url, window.location.href)
+    : null;
+  return absolute?.origin === window.location.origin ? absolute.href : null;
+}
+
+/** The wrapper's means, each with the browser's own when it lacks it or does not answer. */
+export function wrapperNative(
+  bridge: NativeBridge,
+  can: (capability: Capability) => boolean,
+): typeof webNative {
+  return {
+    async download({ url, name }) {
+      const address = can('download') ? ownAddress(url) : null;
+      const done = address && (await bridge.ask(appMessages.download, { url: address, name }));
+      if (!done) await webNative.download({ url, name });
+    },
+    async share(content) {
+      const url = new URL(content.url, window.location.href).href;
+      const answer = can('share') ? await bridge.ask(appMessages.share, { ...content, url }) : null;
+      return answer?.result ?? webNative.share(content);
+    },
+    async addToCalendar(event) {
+      const answer = can('calendar') ? await bridge.ask(appMessages.calendar, event) : null;
+      if (!answer) await webNative.addToCalendar(event);
+    },
+    async locate() {
+      if (!can('location')) return webNative.locate();
+      const answer = await bridge.ask(appMessages.location, {}, PLACE_TIME);
+      return answer ? answer.place : webNative.locate();
+    },
+  };
+}

@@ -1,0 +1,39 @@
+import type { OverlayQueue } from '../overlays/createOverlays.ts';
+import type { ShellNavigation } from './createNavigation.ts';
+
+export interface LayersOptions {
+  overlays: OverlayQueue;
+  navigation: ShellNavigation;
+  panel: { isOpen(): boolean; close(): void };
+}
+
+/** What covers the page: dialogs and viewers of anybody, and the panel. */
+export interface Layers {
+  isOpen(): boolean;
+  /** Closes the uppermost, or takes a step back in it; null when nothing covers the page (NAT-10). */
+  closeTop(): 'closed-dialog' | 'closed-panel' | 'stepped-back' | null;
+}
+
+/** Each remote draws dialogs of its own: what they have in common is the element. */
+function topDialog(): Element | undefined {
+  return [...document.querySelectorAll('dialog[open]')].at(-1);
+}
+
+export function createLayers({ overlays, navigation, panel }: LayersOptions): Layers {
+  return {
+    isOpen: () => topDialog() !== undefined || overlays.dialogs().length > 0 || panel.isOpen(),
+    closeTop() {
+      const dialog = topDialog();
+      if (dialog) {
+        // As Escape does: the owner decides, and one that must be answered stays.
+        dialog.dispatchEvent(new Event('cancel', { cancelable: true }));
+        return 'closed-dialog';
+      }
+      if (overlays.dismissDialog()) return 'closed-dialog';
+      if (!panel.isOpen()) return null;
+      if (navigation.handleBack('panel')) return 'stepped-back';
+      panel.close();
+      return 'closed-panel';
+    },
+  };
+}
