@@ -22,6 +22,7 @@ import { resetCapability } from './reset/routes.ts';
 import { scheduleCapability } from './schedule/routes.ts';
 import { servicesCapability } from './services/routes.ts';
 import { showcaseCapability } from './showcase/routes.ts';
+import { telemetryCapability } from './telemetry/routes.ts';
 import { webhooksCapability } from './webhooks/routes.ts';
 
 /** Every part of the backend. A new capability exports a `Capability` from its routes.ts and gets a line here. */
@@ -49,5 +50,6 @@ export const capabilities: Capability[] = [
   photosCapability,
   diagnosticsCapability,
   operationsCapability,
+  telemetryCapability,
   openApiCapability,
 ];

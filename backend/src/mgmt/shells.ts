@@ -1,4 +1,4 @@
-import { desc, gt } from 'drizzle-orm';
+import { and, desc, eq, gt, lt } from 'drizzle-orm';
 import * as v from 'valibot';
 import type { Queryable } from '../database/database.ts';
 import { shells } from './tables.ts';
@@ -13,7 +13,24 @@ export const shellSchema = v.object({
 });
 export type ShellVersion = v.InferOutput<typeof shellSchema>;
 
-/** Notes that a shell was put in service, or was seen in a browser. */
+/** How much later than last noted a shell is noted again, in milliseconds. */
+const NOTED_EVERY = 60 * 60 * 1000;
+
+/** Notes that a browser runs a shell; unknown ones are ignored, because anybody may claim to. */
+export async function noteSeenShell(
+  database: Queryable,
+  version: string,
+  now: Date,
+): Promise<void> {
+  await database
+    .update(shells)
+    .set({ seenAt: now })
+    .where(
+      and(eq(shells.version, version), lt(shells.seenAt, new Date(now.getTime() - NOTED_EVERY))),
+    );
+}
+
+/** Notes that a shell was put in service. */
 export async function noteShell(
   database: Queryable,
   { version, contract }: ShellVersion,

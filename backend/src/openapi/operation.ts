@@ -42,7 +42,7 @@ export interface Operation {
   form?: readonly string[];
   answer?: GenericSchema;
   /** Status of success; 200 when absent. */
-  status?: 200 | 201 | 302;
+  status?: 200 | 201 | 204 | 302;
   /** Media type of an answer that is not JSON. */
   type?: string;
   request?: ExampleRequest;

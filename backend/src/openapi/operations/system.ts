@@ -5,6 +5,7 @@ import { rolloutEditAnswerSchema, rolloutEditRequestSchema } from '@portal/contr
 import { providerSetupSchema } from '../../mgmt/providerSetup.ts';
 import { shellSchema } from '../../mgmt/shells.ts';
 import { messageSchema } from '@portal/api/envelope';
+import { telemetrySchema } from '@portal/contract/telemetry';
 import * as v from 'valibot';
 import type { Operations } from '../operation.ts';
 
@@ -91,6 +92,21 @@ export const systemOperations: Operations = {
     access: 'administrator',
     summary: 'Releases of a remote, newest first',
     request: { path: { remote: 'mf-example' } },
+  },
+  'POST /mgmt/telemetry': {
+    access: 'open',
+    summary: 'Counts which releases a page showed or could not show; nothing of the customer',
+    body: telemetrySchema,
+    status: 204,
+    request: {
+      json: {
+        shell: '1.0.0',
+        loads: [
+          { remote: 'mf-example', version: '1.0.0', outcome: 'shown', milliseconds: 210 },
+          { remote: 'mf-example', version: '1.1.0', outcome: 'REMOTE-LOAD', milliseconds: 900 },
+        ],
+      },
+    },
   },
   'POST /mgmt/shells': {
     access: 'administrator',

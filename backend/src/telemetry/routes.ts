@@ -1,0 +1,51 @@
+import { telemetrySchema } from '@portal/contract/telemetry';
+import { Hono } from 'hono';
+import type { Backend } from '../backend.ts';
+import type { Capability } from '../capability.ts';
+import { clientAddress } from '../http/clientAddress.ts';
+import { readJson } from '../http/readJson.ts';
+import { requestDomain } from '../http/requestDomain.ts';
+import { countAttempt } from '../identity/rateLimit.ts';
+import { noteSeenShell } from '../mgmt/shells.ts';
+import { haltCanaries } from './haltCanaries.ts';
+import { takeLoads } from './takeLoads.ts';
+
+/** How long counts are kept, in days. */
+const KEPT_DAYS = 30;
+
+export const telemetryCapability: Capability = {
+  name: 'telemetry',
+  routes,
+  tasks: [
+    { name: 'halt canaries', everySeconds: 5, run: haltCanaries },
+    {
+      name: 'forget old loads',
+      everySeconds: 3600,
+      run: async ({ pool, clock }) => {
+        await pool.query(
+          `delete from remote_loads where minute < $1::timestamptz - make_interval(days => $2)`,
+          [clock.now(), KEPT_DAYS],
+        );
+      },
+    },
+  ],
+};
+
+/** What pages tell of the remotes that they showed or could not show. */
+function routes(backend: Backend): Hono {
+  const app = new Hono({ strict: false });
+  const perAddress = {
+    // Behind one address there may be a whole company; a single one must not be able to halt a canary.
+    count: backend.environment.mode === 'production' ? 120 : 1_000_000,
+    seconds: 600,
+  };
+  app.post('/mgmt/telemetry', async (context) => {
+    const { shell, loads } = await readJson(context, telemetrySchema);
+    const { database, pool, clock } = backend;
+    await countAttempt(database, `telemetry:${clientAddress(context)}`, perAddress, clock.now());
+    await noteSeenShell(database, shell, clock.now());
+    await takeLoads(pool, requestDomain(context), loads, clock.now());
+    return context.body(null, 204);
+  });
+  return app;
+}

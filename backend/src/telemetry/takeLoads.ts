@@ -1,0 +1,39 @@
+import type { RemoteLoad } from '@portal/contract/telemetry';
+import type pg from 'pg';
+import { spanOf } from './loadTimes.ts';
+
+/**
+ * Counts loads of releases that exist; anything else is dropped without a word, because anybody may send anything.
+ * @param provider domain that the page belongs to
+ */
+export async function takeLoads(
+  pool: pg.Pool,
+  provider: string,
+  loads: readonly RemoteLoad[],
+  now: Date,
+): Promise<void> {
+  const minute = new Date(Math.floor(now.getTime() / 60_000) * 60_000);
+  await pool.query(
+    `insert into remote_loads as known (remote, version, provider, minute, outcome, span, count)
+     select load.remote, load.version, company.domain, $2, load.outcome, load.span, count(*)
+     from jsonb_to_recordset($3) as load (remote text, version text, outcome text, span smallint)
+     join releases on releases.remote = load.remote and releases.version = load.version
+     join companies company on company.domain = $1
+     group by load.remote, load.version, company.domain, load.outcome, load.span
+     order by load.remote, load.version, load.outcome, load.span
+     on conflict (remote, version, provider, minute, outcome, span)
+     do update set count = known.count + excluded.count`,
+    [
+      provider,
+      minute,
+      JSON.stringify(
+        loads.map(({ remote, version, outcome, milliseconds }) => ({
+          remote,
+          version,
+          outcome,
+          span: spanOf(milliseconds),
+        })),
+      ),
+    ],
+  );
+}
