@@ -25,7 +25,7 @@ export async function cancelAppointment(
   const words = texts.cancelNotification(dayAndTime(row.starts_at, company.timeZone));
   await withTransaction(backend.pool, async (sql) => {
     const changed = await sql.query(
-      `update appointments set cancelled_at = $2, cancelled_by_client = true, updated_at = $2
+      `update appointments set cancelled_at = $2, cancelled_by_client = true, cancel_reason = 'CUSTOMER', updated_at = $2
        where id = $1 and cancelled_at is null`,
       [row.id, now],
     );

@@ -1,7 +1,9 @@
 import * as v from 'valibot';
 import type { TestBackend } from '../testing/testBackend.ts';
+import { wallClock } from '../schedule/zone.ts';
 import { asProvider } from '../testing/provider.ts';
 import { expireAttempts } from './refresh.ts';
+import { releaseUnpaidBookings } from './releaseUnpaid.ts';
 
 /** One thing that happens to a payment; `attempt` counts from the newest and wraps around. */
 export type Step =
@@ -13,8 +15,11 @@ export type Step =
   | { do: 'poll' }
   | { do: 'expire' }
   | { do: 'callOff' }
+  | { do: 'release' }
   | { do: 'wait'; seconds: number }
   | { do: 'together'; attempt: number };
+
+const zone = 'Europe/Lisbon';
 
 export type Lie = 'none' | 'key' | 'amount' | 'reference' | 'request' | 'order';
 
@@ -54,8 +59,16 @@ export class History {
     this.subject = subject;
   }
 
-  static async begin(party: Party): Promise<History> {
-    const { portal, key, phone } = party;
+  /** A work that is to be paid, or a booking that is held until its payment's deadline. */
+  static async begin(party: Party, kind: 'work' | 'booking'): Promise<History> {
+    const { portal, key, phone, token } = party;
+    if (kind === 'booking') {
+      await portal.backend.pool.query('update appointments set occupies = false');
+      const date = wallClock(portal.backend.clock.now().getTime() + 6 * 86_400_000, zone).date;
+      const json = { services: [{ id: 'limpeza' }], date, time: '10:00' };
+      const booked = await portal.call('POST', '/main/schedule', { token, json });
+      return new History(party, String(booked.body['appointmentId']));
+    }
     const work = await asProvider(portal, key, 'POST', '/works', { customer: { phone } });
     const subject = String(work['id']);
     await asProvider(portal, key, 'POST', `/works/${subject}/payment`, { total: 184.5 });
@@ -81,6 +94,10 @@ export class History {
       await portal.call('GET', `/main/payment/status/${this.subject}`, { token });
     } else if (step.do === 'expire') {
       await expireAttempts(portal.backend);
+    } else if (step.do === 'release') {
+      // A process that began to release a booking has a minute for it.
+      await portal.backend.clock.advance(61);
+      await releaseUnpaidBookings(portal.backend);
     } else if (step.do === 'wait') {
       await portal.backend.clock.advance(step.seconds);
     } else if (step.do === 'callOff') {
@@ -92,10 +109,16 @@ export class History {
         this.#return('cancel'),
         portal.call('GET', `/main/payment/status/${this.subject}`, { token }),
         expireAttempts(portal.backend),
+        releaseUnpaidBookings(portal.backend),
+        releaseUnpaidBookings(portal.backend),
         this.#callback(step.attempt + 1, 'none', 1),
       ]);
     }
     return undefined;
+  }
+
+  get table(): 'works' | 'appointments' {
+    return this.subject.startsWith('S-') ? 'appointments' : 'works';
   }
 
   /** Attempts, newest first. */
@@ -114,8 +137,8 @@ export class History {
     return payments.filter((payment) => own.has(payment.orderId));
   }
 
-  async select<Row extends object>(text: string): Promise<Row[]> {
-    return (await this.#party.portal.backend.pool.query<Row>(text, [this.subject])).rows;
+  async select<Row extends object>(text: string, more: unknown[] = []): Promise<Row[]> {
+    return (await this.#party.portal.backend.pool.query<Row>(text, [this.subject, ...more])).rows;
   }
 
   async #gatewayPayment(attempt: number): Promise<GatewayPayment | undefined> {
@@ -160,10 +183,10 @@ export class History {
 
   async #callOff(): Promise<void> {
     const { pool, clock } = this.#party.portal.backend;
-    await pool.query('update works set cancelled_at = coalesce(cancelled_at, $2) where id = $1', [
-      this.subject.slice(2),
-      clock.now(),
-    ]);
+    await pool.query(
+      `update ${this.table} set cancelled_at = coalesce(cancelled_at, $2) where id = $1`,
+      [this.subject.slice(2), clock.now()],
+    );
   }
 
   async #control(path: string, body: object = {}): Promise<void> {

@@ -73,15 +73,20 @@ export async function applyStatement(
 
 /**
  * Brings a pending payment up to date: asks the gateway, not more often than it may be asked, and ends
- * the attempt when its time is over by our own clock. A gateway that is away changes nothing.
+ * the attempt when its time is over by our own clock. A gateway that is away changes nothing. Whoever `hasTurn` asks in
+ * any case.
  */
-export async function refreshPayment(backend: Backend, paymentId: string): Promise<void> {
+export async function refreshPayment(
+  backend: Backend,
+  paymentId: string,
+  hasTurn = false,
+): Promise<void> {
   const attempt = await selectRow<OpenAttempt>(
     backend.pool,
     `select ${openAttemptColumns} from payment_attempts where payment_id = $1 and state in ('INITIATING', 'PENDING')`,
     [paymentId],
   );
-  if (attempt !== undefined) await refreshAttempt(backend, attempt);
+  if (attempt !== undefined) await refreshAttempt(backend, attempt, hasTurn);
 }
 
 /** Ends what nobody asks about any more. Of several processes one takes each attempt. */

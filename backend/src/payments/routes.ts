@@ -13,6 +13,7 @@ import { receiveCardReturn } from './cardReturn.ts';
 import { createPayment } from './createPayment.ts';
 import { receiveCallback } from './receiveCallback.ts';
 import { expireAttempts, refreshPayment } from './refresh.ts';
+import { releaseUnpaidBookings } from './releaseUnpaid.ts';
 import { listRefunds } from './refunds.ts';
 import { attemptDetails, findPayment, paymentOnWire, type StoredPayment } from './storedPayment.ts';
 import { texts } from './texts.ts';
@@ -84,7 +85,10 @@ function routes(backend: Backend): Hono {
 export const paymentsCapability: Capability = {
   name: 'payments',
   routes,
-  tasks: [{ name: 'end payment attempts', everySeconds: 15, run: expireAttempts }],
+  tasks: [
+    { name: 'end payment attempts', everySeconds: 15, run: expireAttempts },
+    { name: 'release unpaid bookings', everySeconds: 15, run: releaseUnpaidBookings },
+  ],
 };
 
 function readPayment(backend: Backend, customer: Customer, context: Context) {

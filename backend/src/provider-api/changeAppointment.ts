@@ -123,6 +123,7 @@ export async function changeAppointment(
     `update appointments set client_arrived = coalesce($2, client_arrived),
        confirmed_at = case when $3::boolean is null then confirmed_at when $3 then coalesce(confirmed_at, $4) end,
        cancelled_at = case when $5 then coalesce(cancelled_at, $4) else cancelled_at end,
+       cancel_reason = case when $5 then coalesce(cancel_reason, 'PROVIDER') else cancel_reason end,
        meeting_url = case when $6 then $7 else meeting_url end, updated_at = $4
      where id = $1`,
     [

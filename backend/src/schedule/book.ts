@@ -134,6 +134,7 @@ async function bookNow(sql: Sql, backend: Backend, wish: Wish): Promise<Booking 
       totalCents: selection.paymentCents,
       validUntil: paymentDeadline(start, settings, company.timeZone, now),
       description: title,
+      holdsBooking: true,
       now,
     });
   }

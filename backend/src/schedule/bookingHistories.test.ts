@@ -2,6 +2,7 @@ import { bookableServicesSchema, bookingAnswerSchema } from '@portal/api/schedul
 import fc from 'fast-check';
 import * as v from 'valibot';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { releaseUnpaidBookings } from '../payments/releaseUnpaid.ts';
 import { createProvider, registerByPhone } from '../testing/people.ts';
 import { asProvider } from '../testing/provider.ts';
 import { createTestBackend } from '../testing/testBackend.ts';
@@ -13,6 +14,7 @@ import {
   offeredTimes,
   readBooked,
   readConflicts,
+  readOverdue,
   type Salon,
   type Wish,
 } from './bookingHistories.testing.ts';
@@ -47,6 +49,7 @@ beforeAll(async () => {
   await service('cor', { expert_ids: ['eva'] });
   await service('lavagem', {});
   await service('revisao', {});
+  await service('limpeza', { payment: 25 });
   const { body } = await portal.call('GET', '/main/schedule/services');
   const users = v.parse(bookableServicesSchema, body).services.flatMap((entry) => entry.users);
   const idOf = (name: string) => users.find((user) => user.name === name)?.id ?? '';
@@ -61,6 +64,7 @@ const wishes: Wish[] = [
   { services: ['cor'], expert: null },
   { services: ['revisao'], expert: null },
   { services: ['revisao', 'lavagem'], expert: null },
+  { services: ['limpeza'], expert: null },
   { services: ['aula'], expert: null },
 ];
 const place = {
@@ -87,7 +91,7 @@ const step = fc.oneof(
       ...place,
     }),
   },
-  { weight: 1, arbitrary: fc.record({ do: kind('close', 'open', 'wait'), ...place }) },
+  { weight: 1, arbitrary: fc.record({ do: kind('close', 'open', 'wait', 'release'), ...place }) },
 );
 type Step = typeof step extends fc.Arbitrary<infer Value> ? Value : never;
 
@@ -156,6 +160,13 @@ async function apply(step: Step, days: readonly string[]): Promise<void> {
     });
   } else if (step.do === 'open') {
     await portal.backend.pool.query('delete from closures');
+  } else if (step.do === 'release') {
+    await portal.backend.clock.advance(7200 * (1 + step.hour));
+    await Promise.all([
+      releaseUnpaidBookings(portal.backend),
+      releaseUnpaidBookings(portal.backend),
+    ]);
+    expect(await readOverdue(salon)).toEqual([]);
   } else if (step.do === 'wait') {
     await portal.backend.clock.advance(3600 * (1 + step.hour));
   } else if ('which' in step) {
@@ -188,7 +199,7 @@ test('nobody has what somebody else has, and what is offered is what is free, ov
       const { now, days } = seasons[season];
       const { pool, clock } = salon.portal.backend;
       await pool.query(
-        'truncate appointments, appointment_services, closures, schedule_drafts cascade',
+        'truncate appointments, appointment_services, closures, schedule_drafts, payments cascade',
       );
       await clock.moveTo(new Date(now));
       await asProvider(salon.portal, salon.key, 'PUT', '/services/aula', {

@@ -6,14 +6,24 @@ export const zone = 'Europe/Lisbon';
 
 /** What is asked for: services by the provider's own ids, an expert by name or any. */
 export interface Wish {
-  services: readonly ('corte' | 'cor' | 'lavagem' | 'revisao' | 'aula')[];
+  services: readonly ('corte' | 'cor' | 'lavagem' | 'revisao' | 'aula' | 'limpeza')[];
   expert: 'rui' | 'eva' | null;
 }
-export const durations = { corte: 30, cor: 90, lavagem: 15, revisao: 60, aula: 60 } as const;
+export const durations = {
+  corte: 30,
+  cor: 90,
+  lavagem: 15,
+  revisao: 60,
+  aula: 60,
+  limpeza: 90,
+} as const;
+const teams: Partial<Record<Wish['services'][number], readonly string[]>> = {
+  corte: ['rui', 'eva'],
+  cor: ['eva'],
+  aula: ['rui'],
+};
 export const expertsOf = (wish: Wish): readonly string[] => {
-  const main = wish.services.find((service) => service !== 'lavagem' && service !== 'revisao');
-  const all = { corte: ['rui', 'eva'], cor: ['eva'], aula: ['rui'] }[main ?? 'aula'];
-  if (main === undefined) return [];
+  const all = wish.services.flatMap((service) => teams[service] ?? []);
   return wish.expert === null ? all : all.filter((expert) => expert === wish.expert);
 };
 export const minutesOf = (wish: Wish): number =>
@@ -61,6 +71,18 @@ export async function readConflicts({ portal }: Salon): Promise<object[]> {
      where one.cancelled_at is null and other.cancelled_at is null and one.occupies and other.occupies
        and (one.resource = other.resource
          or (one.expert_id = other.expert_id and not (one.resource like 'seat/%' and other.resource like 'seat/%')))`,
+  );
+  return rows;
+}
+
+/** Bookings that are held although their payment's time is over. */
+export async function readOverdue({ portal }: Salon): Promise<object[]> {
+  const { rows } = await portal.backend.pool.query<object>(
+    `select appointment.id, payment.valid_until from appointments appointment
+     join payments payment on payment.subject = 'S-' || appointment.id
+     where appointment.cancelled_at is null and payment.holds_booking and payment.state <> 'PAYED'
+       and payment.valid_until <= $1`,
+    [portal.backend.clock.now()],
   );
   return rows;
 }

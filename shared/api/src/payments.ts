@@ -43,7 +43,7 @@ export const refundSchema = v.object({
   payment_id: v.string(),
   amount: v.number(),
   method: paymentMethodSchema,
-  reason: v.picklist(['PAID_LATE', 'OVERPAID']),
+  reason: v.picklist(['PAID_LATE', 'OVERPAID', 'CANCELLED']),
   state: v.picklist(['QUEUED', 'MANUAL', 'DONE']),
   order_id: v.string(),
   request_id: v.nullable(v.string()),
