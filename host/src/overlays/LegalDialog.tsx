@@ -1,41 +1,62 @@
-import { createConfigurationApi } from '@portal/api/configuration';
+import type { LegalSection } from '@portal/contract/overlays';
 import { Button } from '@portal/ui/Button';
 import { Dialog } from '@portal/ui/Dialog';
+import { Tabs } from '@portal/ui/Tabs';
 import { Text } from '@portal/ui/Text';
 import { useQuery } from '@tanstack/react-query';
-import { useMemo } from 'react';
-import { useShell } from '../useShell.ts';
+import { useAtomValue } from 'jotai';
+import { useState } from 'react';
+import { LegalBlocks } from '../legal/LegalBlocks.tsx';
+import { legalProviderOf } from '../legal/legalProviderOf.ts';
+import { startupAtom } from '../state/atoms.ts';
 import { texts } from './texts.ts';
 
-/** Privacy policy and terms of the provider, as it wrote them. */
-export function LegalDialog({
-  section,
-  onClose,
-}: {
-  section: keyof typeof texts.legalTitle;
-  onClose: () => void;
-}) {
-  const { http, domain } = useShell();
-  const api = useMemo(() => createConfigurationApi(http.main), [http]);
-  const terms = useQuery({
-    queryKey: ['terms', domain],
-    queryFn: () => api.companyTerms(domain),
+const SECTIONS: readonly LegalSection[] = ['policy', 'interpretation', 'usage'];
+const PREFIX = 'legal';
+
+/** The legal texts in three sections (LEG-01); they are fetched when they are first read. */
+export function LegalDialog({ section, onClose }: { section: LegalSection; onClose: () => void }) {
+  const [shown, setShown] = useState<string>(section);
+  const startup = useAtomValue(startupAtom);
+  const module = useQuery({
+    queryKey: ['legal-texts'],
+    staleTime: Infinity,
+    queryFn: () => import(/* webpackChunkName: "legal" */ '../legal/legalTexts.ts'),
   });
-  const paragraphs = terms.data?.terms.split(/\n+/).filter((line) => line.trim() !== '') ?? [];
+  const provider = startup.kind === 'ready' ? legalProviderOf(startup.provider) : null;
+  const all = module.data?.legalTexts(provider);
+  const current = SECTIONS.find((id) => id === shown) ?? section;
   return (
     <Dialog
-      title={texts.legalTitle[section]}
+      title={all?.[current].title ?? texts.legal.title}
       kind="plain"
       wide
       closable
       onClose={onClose}
       actions={<Button onClick={onClose}>{texts.close}</Button>}
     >
-      {terms.isPending && <Text>{texts.legalLoading}</Text>}
-      {terms.isError && !terms.data && <Text tone="danger">{texts.legalFailed}</Text>}
-      {paragraphs.map((paragraph, index) => (
-        <Text key={`${index}-${paragraph.slice(0, 20)}`}>{paragraph}</Text>
-      ))}
+      <Tabs
+        label={texts.legal.sections}
+        idPrefix={PREFIX}
+        look="boxed"
+        tabs={SECTIONS.map((id) => ({ id, title: texts.legal.tabs[id] }))}
+        selected={current}
+        onSelect={setShown}
+      />
+      <div
+        role="tabpanel"
+        id={`${PREFIX}-panel-${current}`}
+        aria-labelledby={`${PREFIX}-tab-${current}`}
+      >
+        {all && <LegalBlocks parts={all[current].parts} />}
+        {module.isPending && <Text>{texts.legal.loading}</Text>}
+        {module.isError && (
+          <>
+            <Text tone="danger">{texts.legal.failed}</Text>
+            <Button onClick={() => module.refetch()}>{texts.legal.retry}</Button>
+          </>
+        )}
+      </div>
     </Dialog>
   );
 }

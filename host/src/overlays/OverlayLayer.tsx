@@ -1,10 +1,15 @@
 import { ToastRegion } from '@portal/ui/Toast';
 import { LiteRegisterDialog } from '../lite/LiteRegisterDialog.tsx';
+import { AcceptedTermsDialog } from './AcceptedTermsDialog.tsx';
 import { ConfirmDialog } from './ConfirmDialog.tsx';
 import { InfoDialog } from './InfoDialog.tsx';
 import { LegalDialog } from './LegalDialog.tsx';
+import { LocationDialog } from './LocationDialog.tsx';
 import type { QueuedOverlay, QueuedToast } from './overlayRequest.ts';
 import { PhoneDialog } from './PhoneDialog.tsx';
+import { StoresDialog } from './StoresDialog.tsx';
+import { texts } from './texts.ts';
+import { VideoDialog } from './VideoDialog.tsx';
 
 function CurrentDialog({ dialog }: { dialog: QueuedOverlay }) {
   switch (dialog.kind) {
@@ -19,6 +24,22 @@ function CurrentDialog({ dialog }: { dialog: QueuedOverlay }) {
       return <LiteRegisterDialog body={dialog.body} onAnswer={dialog.answer} />;
     case 'legal':
       return <LegalDialog section={dialog.section} onClose={dialog.answer} />;
+    case 'acceptedTerms':
+      return <AcceptedTermsDialog request={dialog.request} onClose={dialog.answer} />;
+    case 'demo':
+      return (
+        <InfoDialog
+          kind="info"
+          request={{ title: texts.demoTitle, body: dialog.body }}
+          onClose={dialog.answer}
+        />
+      );
+    case 'location':
+      return <LocationDialog onAnswer={dialog.answer} />;
+    case 'video':
+      return <VideoDialog onClose={dialog.answer} />;
+    case 'stores':
+      return <StoresDialog onClose={dialog.answer} />;
   }
 }
 

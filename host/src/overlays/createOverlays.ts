@@ -1,11 +1,14 @@
 import type { Overlays } from '@portal/contract/overlays';
 import type { LiteRegisterAnswer } from '../lite/LiteRegisterDialog.tsx';
+import { readLocationAnswer, saveLocationAnswer } from './locationAnswer.ts';
 import type { OverlayRequest, QueuedOverlay, QueuedToast } from './overlayRequest.ts';
 
 export interface OverlayQueue extends Omit<Overlays, 'liteRegister'> {
   /** Draws the register overlay; what follows from the answer is the caller's. */
   askToRegister(body?: string): Promise<LiteRegisterAnswer>;
-  /** Dialogs in the order in which they were asked for; the first is on screen. */
+  /** Offers the app in the stores (CKE-23). */
+  stores(): Promise<void>;
+  /** Dialogs in the order in which they are shown; the first is on screen. */
   dialogs(): readonly QueuedOverlay[];
   /** Answers the dialog on screen with the least it can mean: no, nothing, seen. False without one. */
   dismissDialog(): boolean;
@@ -14,15 +17,35 @@ export interface OverlayQueue extends Omit<Overlays, 'liteRegister'> {
   subscribe(listener: () => void): () => void;
 }
 
-/** Collects what covers the page; drawn elsewhere, one dialog at a time. */
+/** What the portal offers by itself; everything else answers something the customer did. */
+const offered: readonly OverlayRequest['kind'][] = ['stores'];
+const isOffered = ({ kind }: QueuedOverlay) => offered.includes(kind);
+
+/**
+ * Collects what covers the page; drawn elsewhere, one dialog at a time. The dialog on screen stays
+ * until it is answered. Of those that wait, what was asked comes before what is only offered, each
+ * in its order. Toasts have a queue of their own and stand over a dialog. The cookie banner is not
+ * in this queue: it lies over the page until it is answered, and a dialog it opens lies over it.
+ */
 export function createOverlays(): OverlayQueue {
   const listeners = new Set<() => void>();
   let dialogs: readonly QueuedOverlay[] = [];
   let toasts: readonly QueuedToast[] = [];
   let made = 0;
+  let locating: Promise<boolean> | undefined;
 
   function tell(): void {
     for (const listener of listeners) listener();
+  }
+
+  function enqueue(dialog: QueuedOverlay): void {
+    const [shown, ...waiting] = [...dialogs, dialog];
+    dialogs = [
+      ...(shown ? [shown] : []),
+      ...waiting.filter((one) => !isOffered(one)),
+      ...waiting.filter(isOffered),
+    ];
+    tell();
   }
 
   function close(id: number): void {
@@ -40,9 +63,23 @@ export function createOverlays(): OverlayQueue {
         close(id);
         resolve(value);
       });
-      dialogs = [...dialogs, { ...request, id }];
-      tell();
+      enqueue({ ...request, id });
     });
+  }
+
+  async function askLocation(): Promise<boolean> {
+    const allowed = await ask<boolean>((answer) => ({ kind: 'location', answer }));
+    locating = undefined;
+    saveLocationAnswer(allowed);
+    return allowed;
+  }
+
+  async function location(): Promise<boolean> {
+    const known = readLocationAnswer();
+    if (known !== null) return known;
+    // Asked twice at once it is one question.
+    locating ??= askLocation();
+    return locating;
   }
 
   return {
@@ -54,6 +91,11 @@ export function createOverlays(): OverlayQueue {
     askToRegister: (body) =>
       ask<LiteRegisterAnswer>((answer) => ({ kind: 'liteRegister', body, answer })),
     legal: (section = 'policy') => ask<void>((answer) => ({ kind: 'legal', section, answer })),
+    acceptedTerms: (request) => ask<void>((answer) => ({ kind: 'acceptedTerms', request, answer })),
+    demo: (body) => ask<void>((answer) => ({ kind: 'demo', body, answer })),
+    location,
+    video: () => ask<void>((answer) => ({ kind: 'video', answer })),
+    stores: () => ask<void>((answer) => ({ kind: 'stores', answer })),
     toast(request) {
       made += 1;
       toasts = [...toasts, { ...request, id: String(made) }];
@@ -63,15 +105,18 @@ export function createOverlays(): OverlayQueue {
     dismissDialog() {
       const dialog = dialogs[0];
       if (!dialog) return false;
-      if (dialog.kind === 'confirm') dialog.answer(false);
+      if (dialog.kind === 'confirm' || dialog.kind === 'location') dialog.answer(false);
       else if (dialog.kind === 'phonePrompt' || dialog.kind === 'liteRegister') dialog.answer(null);
       else dialog.answer();
       return true;
     },
     toasts: () => toasts,
     dismissToast(id) {
-      toasts = toasts.filter((toast) => toast.id !== id);
+      const gone = toasts.find((toast) => toast.id === id);
+      if (!gone) return;
+      toasts = toasts.filter((toast) => toast !== gone);
       tell();
+      gone.onGone?.();
     },
     subscribe(listener) {
       listeners.add(listener);

@@ -1,4 +1,10 @@
-import type { ConfirmRequest, InfoRequest, ToastRequest } from '@portal/contract/overlays';
+import type {
+  AcceptedTermsRequest,
+  ConfirmRequest,
+  InfoRequest,
+  LegalSection,
+  ToastRequest,
+} from '@portal/contract/overlays';
 import type { LiteRegisterAnswer } from '../lite/LiteRegisterDialog.tsx';
 
 /** One dialog that waits for its answer. */
@@ -15,7 +21,12 @@ export type OverlayRequest =
       body: string | undefined;
       answer: (answer: LiteRegisterAnswer) => void;
     }
-  | { kind: 'legal'; section: 'policy' | 'interpretation' | 'usage'; answer: () => void };
+  | { kind: 'legal'; section: LegalSection; answer: () => void }
+  | { kind: 'acceptedTerms'; request: AcceptedTermsRequest; answer: () => void }
+  | { kind: 'demo'; body: string; answer: () => void }
+  | { kind: 'location'; answer: (allowed: boolean) => void }
+  | { kind: 'video'; answer: () => void }
+  | { kind: 'stores'; answer: () => void };
 
 export type QueuedOverlay = OverlayRequest & { id: number };
 export type QueuedToast = ToastRequest & { id: string };

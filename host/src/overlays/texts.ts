@@ -7,11 +7,35 @@ export const texts = {
   save: 'Guardar',
   phone: 'Telefone de contacto',
   phoneInvalid: PHONE_INVALID,
-  legalTitle: {
-    policy: 'Política de privacidade',
-    interpretation: 'Interpretação e definições',
-    usage: 'Termos de utilização',
+  legal: {
+    title: 'Informação legal',
+    sections: 'Secções',
+    tabs: { policy: 'Privacidade', interpretation: 'Definições', usage: 'Utilização' },
+    loading: 'A carregar…',
+    failed: 'Não foi possível abrir os textos. Tente novamente dentro de momentos.',
+    retry: 'Tentar novamente',
   },
-  legalLoading: 'A carregar…',
-  legalFailed: 'Não foi possível abrir os termos. Tente novamente dentro de momentos.',
+  terms: (company: string) => `Termos e condições de ${company}`,
+  demoTitle: 'Modo Demo',
+  location: {
+    title: 'Usar a sua localização?',
+    body: 'Com a sua localização mostramos primeiro as empresas mais próximas e a distância a que ficam. Não a guardamos. Sem ela, a lista aparece na mesma.',
+    refuse: 'Agora não',
+    allow: 'Permitir',
+  },
+  video: {
+    title: 'Vídeo de demonstração',
+    body: 'Veja como marcar, aprovar orçamentos e pagar no portal.',
+    notice:
+      'O vídeo está no YouTube. Só quando o reproduzir é que o seu navegador contacta a Google, sem cookies de publicidade.',
+    play: 'Reproduzir vídeo',
+    frame: 'Vídeo de demonstração do portal',
+  },
+  stores: {
+    title: 'Leve o portal consigo',
+    body: 'Com a aplicação tem as suas marcações, orçamentos e avisos sempre à mão.',
+    play: 'Google Play',
+    apple: 'App Store',
+    later: 'Agora não',
+  },
 } as const;

@@ -20,6 +20,13 @@ export const resolvedRemoteSchema = v.object({
 });
 export type ResolvedRemote = v.InferOutput<typeof resolvedRemoteSchema>;
 
+/** Address and, where its maker publishes one, integrity of the session-recording script. */
+export const recordingToolSchema = v.object({
+  url: v.pipe(v.string(), v.url()),
+  integrity: v.optional(v.pipe(v.string(), v.regex(/^sha(256|384|512)-[A-Za-z0-9+/=]+$/))),
+});
+export type RecordingTool = v.InferOutput<typeof recordingToolSchema>;
+
 /**
  * The rollout resolved for one page view, inlined in the HTML by the edge.
  * `provider` is null when the domain belongs to no provider (SHL-58).
@@ -32,6 +39,8 @@ export const bootDocumentSchema = v.object({
   /** ISO instant at which the document was resolved. */
   resolvedAt: v.string(),
   environment: v.picklist(['development', 'test', 'production']),
+  /** The session-recording tool of this installation; added by the edge when one is set (CKE-17). */
+  recording: v.optional(recordingToolSchema),
 });
 export type BootDocument = v.InferOutput<typeof bootDocumentSchema>;
 

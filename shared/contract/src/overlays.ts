@@ -1,3 +1,6 @@
+/** The three parts of the legal texts (LEG-01). */
+export type LegalSection = 'policy' | 'interpretation' | 'usage';
+
 export interface InfoRequest {
   title: string;
   body: string;
@@ -20,6 +23,8 @@ export interface ToastRequest {
   tone?: 'neutral' | 'success' | 'danger';
   /** With an action the toast stays until it is answered (C-31); without one it lasts 3 s (SID-17). */
   action?: { label: string; run: () => void };
+  /** Called once when the toast is gone: by its action, by closing it, or by itself. */
+  onGone?: () => void;
 }
 
 export interface LiteRegisterRequest {
@@ -31,7 +36,26 @@ export interface LiteRegisterRequest {
   onLeave?: () => void;
 }
 
-/** Everything that covers the page; drawn by the shell so that focus and scroll lock are right. */
+/** A company's terms and the words that stand in the sentences around them (SID-16, CFG-10). */
+export interface AcceptedTermsRequest {
+  /** Company name and VAT number; the number may be empty. */
+  name: string;
+  vat: string;
+  /** What the company calls its clients, items and works: singular first, then plural. */
+  client: readonly string[];
+  item: readonly string[];
+  work: readonly string[];
+  /** Names of the companies that the terms are for; the company itself when absent. */
+  companies?: readonly string[];
+  /** The company's own terms; an empty line begins a paragraph. */
+  terms: string;
+}
+
+/**
+ * Everything that covers the page; drawn by the shell so that focus and scroll lock are right.
+ * One dialog at a time, in the order in which they were asked for; what the shell offers by itself
+ * waits until nothing else is asked. Closing or going back gives the least an answer can mean.
+ */
 export interface Overlays {
   info(request: InfoRequest): Promise<void>;
   /** The `Aviso` and `Atenção` family: like info, with the warning look. */
@@ -43,5 +67,16 @@ export interface Overlays {
   /** In lite mode: offers to register or to log in, which leaves lite mode (LITE-07, LITE-31, C-38). */
   liteRegister(request?: LiteRegisterRequest): Promise<void>;
   /** Shows the privacy and terms texts. */
-  legal(section?: 'policy' | 'interpretation' | 'usage'): Promise<void>;
+  legal(section?: LegalSection): Promise<void>;
+  /** Shows the terms of one company (SID-16). */
+  acceptedTerms(request: AcceptedTermsRequest): Promise<void>;
+  /** `Modo Demo`: says why something cannot be done with a demo company (DEMO-09). */
+  demo(body: string): Promise<void>;
+  /**
+   * Whether the portal may learn where the customer is. Asked once, the answer is remembered
+   * (`readLocationRequest`, C-133); afterwards it resolves without a dialog.
+   */
+  location(): Promise<boolean>;
+  /** Offers the tutorial video; it is fetched only when the customer plays it (CKE-22). */
+  video(): Promise<void>;
 }

@@ -22,6 +22,9 @@ export interface ProviderSnapshot extends ProviderBranding {
   readonly itemFields: readonly ItemField[];
   readonly itemTitleTemplate: string;
   readonly itemSubtitleTemplate: string;
+  /** Whether the app stores must not be offered (CKE-24, LITE-22). */
+  readonly hidePlayStore: boolean;
+  readonly hideAppleStore: boolean;
 }
 
 /** One field of the item form, from the provider's configuration (CFG-06). */

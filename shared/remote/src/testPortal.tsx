@@ -81,6 +81,7 @@ export interface TestPortal extends TestRecord {
 const CONDITIONS: TestConditions = {
   confirms: true,
   phone: null,
+  allowsLocation: true,
   platform: 'WEB',
   shares: 'shared',
   location: null,

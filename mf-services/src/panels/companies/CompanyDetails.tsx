@@ -11,8 +11,6 @@ import { CheckboxField } from '@portal/ui/CheckboxField';
 import { Dialog } from '@portal/ui/Dialog';
 import { Facts, type Fact } from '@portal/ui/Facts';
 import { Mail, MapPin, Phone } from '@portal/ui/icons';
-import { Section } from '@portal/ui/Section';
-import { Text } from '@portal/ui/Text';
 import { TextLink } from '@portal/ui/TextLink';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -56,6 +54,7 @@ function Terms({
   error: string | null;
   onChange: (accepted: boolean) => void;
 }) {
+  const { overlays } = usePortal();
   const configuration = useApi(createConfigurationApi);
   const terms = useQuery({
     queryKey: queryKeys.terms(company.domain),
@@ -64,9 +63,9 @@ function Terms({
   return (
     <>
       {terms.data && (
-        <Section title={texts.terms.title} startsClosed>
-          <Text size="small">{terms.data.terms}</Text>
-        </Section>
+        <TextLink standalone onClick={() => void overlays.acceptedTerms(terms.data)}>
+          {texts.terms.title}
+        </TextLink>
       )}
       <CheckboxField checked={accepted} onChange={onChange} error={error} required>
         {texts.terms.accept(company.name)}

@@ -4,16 +4,17 @@ import { useEffect, useState } from 'react';
 /** How long after opening the panel the place is asked for, in milliseconds (PRV-14). */
 const ASKED_AFTER_MS = 1000;
 
-/** Where the customer is, as the search takes it; undefined until known, and when not told. */
+/** Where the customer is, as the search takes it; undefined until known, and when refused (C-133). */
 export function useCoordinates(): string | undefined {
-  const { native } = usePortal();
+  const { native, overlays } = usePortal();
   const [coordinates, setCoordinates] = useState<string>();
   useEffect(() => {
     let isShown = true;
     const timer = window.setTimeout(() => {
-      native.locate().then(
-        (place) => {
-          if (isShown && place) setCoordinates(`${place.latitude},${place.longitude}`);
+      const place = overlays.location().then((allowed) => (allowed ? native.locate() : null));
+      place.then(
+        (found) => {
+          if (isShown && found) setCoordinates(`${found.latitude},${found.longitude}`);
         },
         () => undefined,
       );
@@ -22,6 +23,6 @@ export function useCoordinates(): string | undefined {
       isShown = false;
       window.clearTimeout(timer);
     };
-  }, [native]);
+  }, [native, overlays]);
   return coordinates;
 }

@@ -12,6 +12,8 @@ export interface OverlayAnswers {
   confirms: boolean;
   /** The number given to `phonePrompt`, or null. */
   phone: string | null;
+  /** The answer when the location is asked for. */
+  allowsLocation: boolean;
 }
 
 /** Overlays that are answered at once, with what `answers` says at that moment. */
@@ -34,5 +36,12 @@ export function createTestOverlays(shown: ShownOverlay[], answers: () => Overlay
       if (answers().confirms) onLeave?.();
     },
     legal: async (section) => show('legal', section ?? 'policy'),
+    acceptedTerms: async ({ name }) => show('acceptedTerms', name),
+    demo: async (body) => show('demo', body),
+    async location() {
+      show('location', '');
+      return answers().allowsLocation;
+    },
+    video: async () => show('video', ''),
   };
 }

@@ -1,0 +1,30 @@
+import type { LegalBlock, LegalPart } from './legalText.ts';
+import styles from './LegalBlocks.module.css';
+
+function Block({ block }: { block: LegalBlock }) {
+  if (typeof block === 'string') return <p>{block}</p>;
+  if ('heading' in block) return <h4>{block.heading}</h4>;
+  return (
+    <ul>
+      {block.items.map((item) => (
+        <li key={item}>{item}</li>
+      ))}
+    </ul>
+  );
+}
+
+/** Subtitled texts, at a width that can be read. */
+export function LegalBlocks({ parts }: { parts: readonly LegalPart[] }) {
+  return (
+    <div className={styles.blocks}>
+      {parts.map(({ subtitle, content }) => (
+        <section key={subtitle}>
+          <h3>{subtitle}</h3>
+          {content.map((block) => (
+            <Block key={JSON.stringify(block)} block={block} />
+          ))}
+        </section>
+      ))}
+    </div>
+  );
+}

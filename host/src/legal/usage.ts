@@ -1,0 +1,51 @@
+import type { LegalBlock, LegalProvider, LegalText } from './legalText.ts';
+
+/** What applies until the customer collects what was left with the provider (LEG-04, LEG-05, C-100). */
+const storage: Readonly<Record<string, readonly LegalBlock[]>> = {
+  auto: [
+    'A viatura deve ser levantada no prazo de 48 horas após a conclusão da reparação. Depois desse prazo, é devido o parqueamento de 50 euros por dia.',
+  ],
+  tech: [
+    'O equipamento deve ser levantado no prazo de 72 horas após a conclusão da reparação. Depois desse prazo, é devido o armazenamento de 5 euros mais IVA por dia.',
+    'Faça uma cópia dos seus dados antes de entregar o equipamento: uma reparação pode apagá-los.',
+  ],
+};
+
+/** Section 3 (LEG-02): three subtitled blocks. Only auto and tech have a storage clause (C-100). */
+export function usage(provider: LegalProvider | null): LegalText {
+  const name = provider?.name ?? 'o prestador';
+  const collection = storage[provider?.vertical.toLowerCase() ?? ''];
+  return {
+    title: 'Termos de utilização',
+    parts: [
+      {
+        subtitle: 'Conta e acesso',
+        content: [
+          'O portal é gratuito para o cliente. Para criar uma conta precisa de um contacto que seja seu e de aceitar estes termos e os do prestador.',
+          'Os códigos de acesso e a palavra-passe são pessoais. Não os partilhe, mantenha os seus contactos atualizados e avise o prestador se suspeitar que alguém usou a sua conta.',
+          'As ligações que recebe por SMS ou e-mail mostram um serviço sem pedir a palavra-passe: reenvie-as apenas a quem o possa ver.',
+          'Não é permitido usar o portal para fins ilícitos, tentar aceder a dados de terceiros ou perturbar o seu funcionamento. O acesso pode ser limitado a quem o faça.',
+        ],
+      },
+      {
+        subtitle: 'Marcações, orçamentos e pagamentos',
+        content: [
+          `O contrato relativo a cada serviço é celebrado entre o cliente e ${name}, que é quem o presta e por ele responde.`,
+          'Uma marcação pode ser alterada ou cancelada enquanto o portal o permitir; depois disso, contacte o prestador. Um orçamento só é executado depois de o aprovar, e os preços incluem IVA salvo indicação em contrário.',
+          'Os pagamentos são feitos pelos métodos que o portal mostrar em cada caso, através de um prestador de serviços de pagamento autorizado. Uma referência ou pedido de pagamento tem um prazo; se este passar, pode pedir outro.',
+        ],
+      },
+      {
+        subtitle: collection
+          ? 'Levantamento, cópias de segurança e reclamações'
+          : 'Cópias de segurança, responsabilidade e reclamações',
+        content: [
+          ...(collection ?? []),
+          'As cópias de segurança dos dados são guardadas durante 15 dias.',
+          'O portal pode ter interrupções, por exemplo para manutenção. Os ficheiros e mensagens que envia devem respeitar os direitos de terceiros e não conter vírus.',
+          'Pode reclamar junto do prestador ou no Livro de Reclamações eletrónico (www.livroreclamacoes.pt), e recorrer a uma entidade de resolução alternativa de litígios de consumo. A lista destas entidades está em www.consumidor.gov.pt.',
+        ],
+      },
+    ],
+  };
+}

@@ -1,0 +1,40 @@
+import { Button } from '@portal/ui/Button';
+import { Dialog } from '@portal/ui/Dialog';
+import { MonitorSmartphone } from '@portal/ui/icons';
+import { useAtomValue } from 'jotai';
+import { offeredStores } from '../prompts/offeredStores.ts';
+import { STORE_LINKS } from '../portalConstants.ts';
+import { startupAtom } from '../state/atoms.ts';
+import { texts } from './texts.ts';
+
+/** The app in the stores (CKE-23): the store of this device, or both where it could be either. */
+export function StoresDialog({ onClose }: { onClose: () => void }) {
+  const startup = useAtomValue(startupAtom);
+  const stores =
+    startup.kind === 'ready' ? offeredStores(startup.provider, navigator.userAgent) : [];
+  return (
+    <Dialog
+      title={texts.stores.title}
+      icon={<MonitorSmartphone />}
+      onClose={onClose}
+      actions={
+        <>
+          {stores.map((store) => (
+            <Button
+              key={store}
+              variant="primary"
+              href={STORE_LINKS[store]}
+              target="_blank"
+              onClick={onClose}
+            >
+              {texts.stores[store]}
+            </Button>
+          ))}
+          <Button onClick={onClose}>{texts.stores.later}</Button>
+        </>
+      }
+    >
+      {texts.stores.body}
+    </Dialog>
+  );
+}
