@@ -106,7 +106,9 @@ test(
   'where the customer is is asked for a second after the panel opened, and orders the search',
   { tag: ['@PRV-14'] },
   async ({ page, context, customer }) => {
-    expect(customer.token).not.toBe('');
+    await context.addCookies([
+      { name: 'readLocationRequest', value: 'true', url: originOf(customer.domain) },
+    ]);
     await context.grantPermissions(['geolocation']);
     await context.setGeolocation({ latitude: 38.7223, longitude: -9.1393 });
     await page.addInitScript(() => {

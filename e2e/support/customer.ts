@@ -61,12 +61,17 @@ export async function registerByEmail(domain: Domain, name = 'Inês Carvalho'): 
   };
 }
 
-/** Puts the customer's session and cookie consent into a browser, as if logged in earlier. */
+/**
+ * Puts the customer's session and cookie consent into a browser, as if logged in earlier, and the
+ * answers to what the portal asks by itself, so that nothing comes over the page of a test.
+ */
 export async function openSession(context: BrowserContext, customer: Customer): Promise<void> {
   const url = originOf(customer.domain);
   await context.addCookies([
     { name: 'sessionToken', value: customer.token, url },
     { name: 'acceptedNecessaryCookies', value: 'true', url },
+    { name: 'videoTutorial', value: 'true', url },
+    { name: 'readLocationRequest', value: 'false', url },
   ]);
 }
 

@@ -4,6 +4,7 @@ import * as v from 'valibot';
 import { createHash } from 'node:crypto';
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { Hono } from 'hono';
 import { afterEach, expect, test, vi } from 'vitest';
 import { BOOT, HASH, RELEASE, startTestEdge, type TestEdge } from './testing/workspace.ts';
 
@@ -147,6 +148,27 @@ test('the policy allows this origin and the two inline elements by their hash', 
   expect(policy).not.toMatch(/unsafe|\*/);
   expect(html).not.toMatch(/ style="/);
   expect(response.headers.get('x-content-type-options')).toBe('nosniff');
+});
+
+test('lets in exactly the recording tool that is set, and frames only the tutorial [CKE-17] [CKE-22]', async () => {
+  const answer = (backend: Hono) => backend.get('/mgmt/boot', (c) => c.json(BOOT));
+  const recording = { url: 'https://gravacao.exemplo.pt/gravar.js', integrity: HASH };
+  const policyOf = (response: Response) => response.headers.get('content-security-policy') ?? '';
+
+  const without = await get(await start(answer), '/client/services');
+  expect(policyOf(without)).not.toContain('gravacao');
+  expect(policyOf(without)).toContain('frame-src https://www.youtube-nocookie.com;');
+  expect(await without.text()).not.toContain('"recording"');
+  await running?.stop();
+
+  const response = await get(await start(answer, { recording }), '/client/services');
+  const directives = policyOf(response).split('; ');
+  expect(directives.filter((line) => line.includes('gravacao'))).toEqual([
+    expect.stringMatching(/^script-src 'self' .* https:\/\/gravacao\.exemplo\.pt$/),
+    "connect-src 'self' https://gravacao.exemplo.pt",
+  ]);
+  const inlined = contentOf(await response.text(), /id="boot-document">(.*?)<\/script>/s);
+  expect(JSON.parse(inlined)).toMatchObject({ recording });
 });
 
 test('paints the brand before any style sheet [SHL-02] [SHL-64]', async () => {

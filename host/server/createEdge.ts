@@ -37,7 +37,7 @@ async function sendPage(context: Context, html: string): Promise<Response> {
 
 /** The edge: pages, built files, and the way to the backend. It keeps no state but short caches. */
 export function createEdge(environment: EdgeEnvironment): Hono {
-  const { backend, dataDirectory, workspace, developmentRemote } = environment;
+  const { backend, dataDirectory, workspace, developmentRemote, recording } = environment;
   const hostFolder = join(workspace, 'host', 'dist');
   const readHostBuild = createHostBuildReader(hostFolder);
   const bootDocuments = createBootDocuments(backend);
@@ -76,7 +76,8 @@ export function createEdge(environment: EdgeEnvironment): Hono {
       const document = developmentRemote
         ? await withDevelopmentRemote(known, developmentRemote, workspace)
         : known;
-      const rendered = renderPage(document, await readHostBuild(), {
+      const recorded = recording ? { ...document, recording } : document;
+      const rendered = renderPage(recorded, await readHostBuild(), {
         origin: `${protocol}://${host}`,
         path,
         hasSession: getCookie(context, COOKIE_NAMES.sessionToken) !== undefined,
@@ -87,6 +88,7 @@ export function createEdge(environment: EdgeEnvironment): Hono {
           script: rendered.scriptHash,
           style: rendered.styleHash,
           development: developmentRemote,
+          recording,
         }),
       );
       return await sendPage(context, rendered.html);

@@ -1,5 +1,7 @@
 import { join, resolve } from 'node:path';
+import type { RecordingTool } from '@portal/contract/bootDocument';
 import * as v from 'valibot';
+import { readRecordingTool } from './recordingTool.ts';
 
 const port = v.pipe(v.string(), v.regex(/^\d{1,5}$/), v.transform(Number), v.maxValue(65_535));
 
@@ -11,6 +13,8 @@ const variables = v.object({
   PORTAL_DATA_DIR: v.optional(v.pipe(v.string(), v.minLength(1)), '.data'),
   PORTAL_ENVIRONMENT: v.optional(v.picklist(['development', 'production', 'test']), 'development'),
   PORTAL_DEV_REMOTE: v.optional(v.string(), ''),
+  PORTAL_RECORDING_URL: v.optional(v.string(), ''),
+  PORTAL_RECORDING_INTEGRITY: v.optional(v.string(), ''),
 });
 
 /** The remote under development: its name and the address of its entry. */
@@ -27,6 +31,7 @@ export interface EdgeEnvironment {
   workspace: string;
   mode: 'development' | 'test' | 'production';
   developmentRemote: DevelopmentRemote | null;
+  recording: RecordingTool | null;
 }
 
 function readDevelopmentRemote(value: string): DevelopmentRemote | null {
@@ -69,5 +74,10 @@ export function readEnvironment(
     mode,
     developmentRemote:
       mode === 'production' ? null : readDevelopmentRemote(values.PORTAL_DEV_REMOTE),
+    recording: readRecordingTool(
+      values.PORTAL_RECORDING_URL,
+      values.PORTAL_RECORDING_INTEGRITY,
+      mode,
+    ),
   };
 }

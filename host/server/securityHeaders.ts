@@ -1,3 +1,5 @@
+import type { RecordingTool } from '@portal/contract/bootDocument';
+import { VIDEO_ORIGIN } from '../src/portalConstants.ts';
 import type { DevelopmentRemote } from './environment.ts';
 
 /** Headers of every answer that a browser draws or runs. */
@@ -11,24 +13,28 @@ export const SECURITY_HEADERS: Readonly<Record<string, string>> = {
 
 /**
  * The content security policy of a page: scripts and styles from this origin only, inline ones by
- * hash, no eval. A remote under development adds its own origin, and its socket for hot reload.
+ * hash, no eval. A remote under development adds its own origin, and its socket for hot reload; a
+ * recording tool that is set adds its origin. Only the tutorial video's host may be framed.
  */
 export function contentSecurityPolicy(hashes: {
   script: string;
   style: string;
   development: DevelopmentRemote | null;
+  recording: RecordingTool | null;
 }): string {
+  const recording = hashes.recording ? ` ${new URL(hashes.recording.url).origin}` : '';
   const origin = hashes.development?.entry.origin;
   const also = origin ? ` ${origin}` : '';
   const socket = origin ? ` ${origin.replace(/^http/, 'ws')}` : '';
   return [
     `default-src 'none'`,
-    `script-src 'self' ${hashes.script}${also}`,
+    `script-src 'self' ${hashes.script}${also}${recording}`,
     `style-src 'self' ${hashes.style}${also}`,
     `img-src 'self' data: blob:${also}`,
     `font-src 'self'${also}`,
-    `connect-src 'self'${also}${socket}`,
+    `connect-src 'self'${also}${socket}${recording}`,
     `media-src 'self' blob:`,
+    `frame-src ${VIDEO_ORIGIN}`,
     `manifest-src 'self'`,
     `worker-src 'self'`,
     `form-action 'self'`,

@@ -12,6 +12,7 @@ import type { LoadRelease } from './composition/loadRelease.ts';
 import { createLite } from './lite/createLite.ts';
 import { leaveLite } from './lite/leaveLite.ts';
 import { appPath, BASE, homeOf } from './modes/modeOf.ts';
+import { createRecording } from './consent/createRecording.ts';
 import { createNative } from './native/createNative.ts';
 import { createNavigation } from './navigation/createNavigation.ts';
 import { createOverlays } from './overlays/createOverlays.ts';
@@ -118,12 +119,16 @@ export function createShell(boot: BootDocument, load: LoadRelease, webview: Webv
 
   const leave = leaveLite({ lite, session, navigation, overlays });
 
+  const recording = createRecording(boot.recording, () => {
+    http.main.send({ path: '/analytics', answer: v.unknown() }).catch(() => undefined);
+  });
   const context: StartupContext = {
     main: http.main,
     mgmt: http.mgmt,
     session,
     lite,
     overlays,
+    recording,
     address: {
       path: appPath(window.location.pathname) ?? '/',
       query: new URLSearchParams(window.location.search),
@@ -154,6 +159,7 @@ export function createShell(boot: BootDocument, load: LoadRelease, webview: Webv
     leaveLite: leave,
     startup,
     native,
+    recording,
     loadRelease: createReleaseLoader(load),
     currentPath,
     /** What remotes get; one object per provider snapshot, so that it is stable across mounts. */

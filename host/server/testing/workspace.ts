@@ -123,6 +123,7 @@ export async function startTestEdge(
     workspace: folder,
     mode: 'test',
     developmentRemote: null,
+    recording: null,
     ...changes,
   });
   return {

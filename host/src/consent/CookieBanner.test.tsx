@@ -4,6 +4,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { COOKIE_NAMES } from '@portal/contract/cookies';
 import { readCookie, removeCookie } from '../session/cookies.ts';
 import CookieBanner from './CookieBanner.tsx';
+import { necessaryCookies } from './cookieGroups.ts';
 import { saveConsent } from './saveConsent.ts';
 import { texts } from './texts.ts';
 
@@ -32,6 +33,30 @@ test('the detailed view starts with analytics on and the necessary ones fixed [C
   fireEvent.click(screen.getByRole('button', { name: texts.save }));
   expect(readCookie(COOKIE_NAMES.acceptedNecessary)).toBe('true');
   expect(readCookie(COOKIE_NAMES.acceptedAnalytics)).toBeNull();
+});
+
+test('one click in the detailed view accepts without analytics, whatever the switch says', () => {
+  const done = vi.fn<() => void>();
+  render(<CookieBanner onDone={done} onPolicy={vi.fn<() => void>()} />);
+  fireEvent.click(screen.getByRole('button', { name: texts.choose }));
+  fireEvent.click(screen.getByRole('button', { name: texts.onlyNecessary }));
+  expect(readCookie(COOKIE_NAMES.acceptedNecessary)).toBe('true');
+  expect(readCookie(COOKIE_NAMES.acceptedAnalytics)).toBeNull();
+  expect(done).toHaveBeenCalledOnce();
+});
+
+test('opened again, the switch stands as it was answered', () => {
+  saveConsent(false);
+  render(<CookieBanner onDone={vi.fn<() => void>()} onPolicy={vi.fn<() => void>()} />);
+  fireEvent.click(screen.getByRole('button', { name: texts.choose }));
+  expect(screen.getByRole<HTMLInputElement>('switch', { name: texts.analytics }).checked).toBe(
+    false,
+  );
+});
+
+test('every cookie of the portal is listed in the detail', () => {
+  const listed = necessaryCookies.flatMap(({ name }) => name.split(', '));
+  expect(listed.toSorted()).toEqual(Object.values(COOKIE_NAMES).toSorted());
 });
 
 test('a later refusal takes the analytics consent back', () => {

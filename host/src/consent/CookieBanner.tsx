@@ -1,10 +1,12 @@
 import { Button } from '@portal/ui/Button';
 import { CookieSheet } from '@portal/ui/CookieSheet';
-import { Stack } from '@portal/ui/Stack';
 import { Switch } from '@portal/ui/Switch';
 import { Text } from '@portal/ui/Text';
 import { TextLink } from '@portal/ui/TextLink';
 import { useState } from 'react';
+import { necessaryCookies } from './cookieGroups.ts';
+import { CookieList } from './CookieList.tsx';
+import { analyticsAtFirst } from './analyticsAtFirst.ts';
 import { saveConsent } from './saveConsent.ts';
 import { texts } from './texts.ts';
 
@@ -17,14 +19,18 @@ export default function CookieBanner({
   onPolicy: () => void;
 }) {
   const [detailed, setDetailed] = useState(false);
-  // On by default in the detailed view (CKE-10).
-  const [analytics, setAnalytics] = useState(true);
+  const [analytics, setAnalytics] = useState(analyticsAtFirst);
 
   function accept(withAnalytics: boolean): void {
     saveConsent(withAnalytics);
     onDone();
   }
 
+  const policy = (
+    <TextLink standalone onClick={onPolicy}>
+      {texts.policy}
+    </TextLink>
+  );
   if (!detailed) {
     return (
       <CookieSheet
@@ -37,11 +43,7 @@ export default function CookieBanner({
             </Button>
           </>
         }
-        foot={
-          <TextLink standalone onClick={onPolicy}>
-            {texts.policy}
-          </TextLink>
-        }
+        foot={policy}
       >
         <Text tone="second">{texts.body}</Text>
       </CookieSheet>
@@ -49,25 +51,32 @@ export default function CookieBanner({
   }
   return (
     <CookieSheet
+      tall
       title={texts.detailTitle}
       onBack={() => setDetailed(false)}
       actions={
-        <Button variant="primary" block onClick={() => accept(analytics)}>
-          {texts.save}
-        </Button>
+        <>
+          <Button onClick={() => accept(false)}>{texts.onlyNecessary}</Button>
+          <Button variant="primary" onClick={() => accept(analytics)}>
+            {texts.save}
+          </Button>
+        </>
       }
     >
-      <Stack gap="normal">
-        <Switch checked disabled description={texts.necessaryBody}>
-          {texts.necessary}
-        </Switch>
-        <Switch checked={analytics} onChange={setAnalytics} description={texts.analyticsBody}>
-          {texts.analytics}
-        </Switch>
-        <Text size="caption" tone="third">
-          {texts.kept}
-        </Text>
-      </Stack>
+      <Switch checked disabled description={texts.necessaryBody}>
+        {texts.necessary}
+      </Switch>
+      <CookieList rows={necessaryCookies} />
+      <Switch checked={analytics} onChange={setAnalytics} description={texts.analyticsBody}>
+        {texts.analytics}
+      </Switch>
+      <Text size="small" tone="second">
+        {texts.analyticsNone}
+      </Text>
+      <Text size="caption" tone="third">
+        {texts.kept}
+      </Text>
+      {policy}
     </CookieSheet>
   );
 }

@@ -7,12 +7,18 @@ const CookieBanner = lazy(() => import(/* webpackChunkName: "consent" */ './Cook
 
 /** The cookie banner, visible until the necessary cookies were accepted (CKE-08). */
 export function CookieConsent() {
-  const { overlays } = useShell();
+  const { overlays, recording } = useShell();
   const [open, setOpen] = useAtom(consentOpenAtom);
   if (!open) return null;
   return (
     <Suspense fallback={null}>
-      <CookieBanner onDone={() => setOpen(false)} onPolicy={() => void overlays.legal('policy')} />
+      <CookieBanner
+        onDone={() => {
+          setOpen(false);
+          recording.follow();
+        }}
+        onPolicy={() => void overlays.legal('policy')}
+      />
     </Suspense>
   );
 }

@@ -9,6 +9,22 @@ export const texts = {
   necessaryBody: 'Sessão, empresa atual e preferências. Sem eles o portal não funciona.',
   analytics: 'Análise de utilização',
   analyticsBody: 'Gravação anónima da navegação, para corrigirmos o que falha.',
-  kept: 'Guardamos a sua escolha durante um ano.',
+  analyticsNone:
+    'O portal não cria cookies de análise. A ferramenta de gravação só é carregada depois de a aceitar.',
+  kept: 'Política atualizada a 21 de outubro de 2024. Guardamos a sua escolha durante um ano.',
   save: 'Guardar escolha',
+  onlyNecessary: 'Só os necessários',
+  cookies: {
+    year: 'um ano',
+    session: 'até à visita seguinte',
+    purposes: {
+      session: 'Mantêm a sessão iniciada.',
+      provider: 'Recorda a empresa atual.',
+      previous: 'Recordam a empresa de onde veio, para poder voltar.',
+      lite: 'Mantêm aberta a ligação que recebeu por SMS ou e-mail.',
+      pending: 'Recordam a marcação que ficou por concluir.',
+      answers: 'Recordam que já respondeu ao vídeo de demonstração e ao pedido de localização.',
+      consent: 'Recordam a sua escolha sobre cookies.',
+    },
+  },
 } as const;

@@ -7,6 +7,7 @@ import { Navigate } from 'react-router-dom';
 import { isReachable, matchPage } from '../composition/matchPage.ts';
 import { BASE, homeOf } from '../modes/modeOf.ts';
 import { NotFoundPage } from '../screens/NotFoundPage.tsx';
+import { useTimedPrompts } from '../prompts/useTimedPrompts.ts';
 import { pendingTarget } from '../session/pendingTarget.ts';
 import { panelAtom } from '../state/atoms.ts';
 import { useShell } from '../useShell.ts';
@@ -44,6 +45,7 @@ export function Portal({
   const match = useMemo(() => matchPage(boot.remotes, path), [boot, path]);
   useCounters();
   useModeOfStart(mode, path, termsAccepted);
+  useTimedPrompts(provider, mode);
 
   useEffect(() => preloadWhenIdle(loadPanelView), []);
   // A panel belongs to the page over which it was opened.

@@ -21,7 +21,7 @@ export function interpretation(portalAddress: string): LegalText {
       {
         subtitle: 'Interpretação',
         content: [
-          'As palavras com maiúscula inicial nestes textos têm o significado indicado nas definições, no singular ou no plural.',
+          'As palavras definidas abaixo têm, em todos estes textos, o significado aí indicado, no singular ou no plural.',
           'Estes textos aplicam-se em conjunto com as condições próprias do prestador. Em caso de contradição prevalecem as condições do prestador quanto aos serviços que presta, e estes textos quanto ao uso do portal. Nada neles afasta direitos que a lei confere ao consumidor.',
           'Aplica-se a lei portuguesa. As horas indicadas no portal são as de Portugal continental e os valores são em euros.',
         ],

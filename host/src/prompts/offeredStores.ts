@@ -1,5 +1,5 @@
 import type { ProviderSnapshot } from '@portal/contract/providerSnapshot';
-import { STORE_LINKS } from '../portalConstants.ts';
+import type { STORE_LINKS } from '../portalConstants.ts';
 import { platformOf } from '../startup/syncWebview.ts';
 
 export type Store = keyof typeof STORE_LINKS;

@@ -86,6 +86,7 @@ function setUp(answers: Answers, options: { token?: string | null; address?: str
       expire: () => undefined,
       followCookie: () => undefined,
     },
+    recording: { follow: () => void calls.push('recording') },
     address: { path, query: new URLSearchParams(query) },
     lite: createLite({ calendar: http('calendar'), main: http('main') }),
     overlays: { info: async ({ title }) => void told.push(title) },

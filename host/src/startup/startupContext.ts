@@ -1,6 +1,7 @@
 import type { Http } from '@portal/api/http';
 import type { Overlays } from '@portal/contract/overlays';
 import type { Lite } from '../lite/createLite.ts';
+import type { Recording } from '../consent/createRecording.ts';
 import type { ShellSession } from '../session/createSession.ts';
 
 /** What the start-up steps work with. */
@@ -10,6 +11,7 @@ export interface StartupContext {
   session: ShellSession;
   lite: Lite;
   overlays: Pick<Overlays, 'info'>;
+  recording: Recording;
   /** App path and query as they were when the page was opened. */
   address: { path: string; query: URLSearchParams };
   /** Pending appointment that a cookie remembered; read before step 4 removes it (C-40). */

@@ -40,6 +40,7 @@ function Consent({
   }
   return (
     <CookieSheet
+      tall
       title="Escolher cookies"
       onBack={() => setDetailed(false)}
       actions={

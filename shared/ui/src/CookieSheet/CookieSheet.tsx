@@ -1,5 +1,6 @@
 import { useEffect, useId, useRef, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
+import { classNames } from '../classNames/classNames.ts';
 import { IconButton } from '../IconButton/IconButton.tsx';
 import { ArrowLeft } from '../icons/icons.tsx';
 import { useModalDialog } from '../overlay/useModalDialog.ts';
@@ -15,17 +16,24 @@ export interface CookieSheetProps {
   actions: ReactNode;
   /** After the buttons: a link to the policy. */
   foot?: ReactNode;
+  /** The panel with `children` takes what the window leaves under 72 px, and scrolls in itself (CKE-16). */
+  tall?: boolean;
 }
 
 /** The sheet that must be answered before going on: no Escape, no click on the scrim (CKE-15). */
-export function CookieSheet({ title, onBack, children, actions, foot }: CookieSheetProps) {
+export function CookieSheet(props: CookieSheetProps) {
+  const { title, onBack, children, actions, foot, tall } = props;
   const id = useId();
   const heading = useRef<HTMLHeadingElement>(null);
   const modal = useModalDialog({});
   useEffect(() => heading.current?.focus(), [title]);
 
   return createPortal(
-    <dialog {...modal} className={styles.sheet} aria-labelledby={id}>
+    <dialog
+      {...modal}
+      className={classNames(styles.sheet, tall && styles.tall)}
+      aria-labelledby={id}
+    >
       <div className={styles.inner}>
         <div className={styles.head}>
           {onBack && (
@@ -40,7 +48,7 @@ export function CookieSheet({ title, onBack, children, actions, foot }: CookieSh
             {title}
           </h1>
         </div>
-        {children}
+        {tall ? <div className={styles.panel}>{children}</div> : children}
         <div className={styles.actions}>{actions}</div>
         {foot}
       </div>
