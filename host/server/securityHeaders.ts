@@ -1,5 +1,5 @@
 import type { RecordingTool } from '@portal/contract/bootDocument';
-import { VIDEO_ORIGIN } from '../src/portalConstants.ts';
+import { VIDEO_ORIGIN } from '../src/portalAddresses.ts';
 import type { DevelopmentRemote } from './environment.ts';
 
 /** Headers of every answer that a browser draws or runs. */

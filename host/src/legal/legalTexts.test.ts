@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { GENERIC_PORTAL_ADDRESS } from '../portalConstants.ts';
+import { GENERIC_PORTAL } from '../portalAddresses.ts';
 import { acceptedTermsText } from './acceptedTermsText.ts';
 import type { LegalProvider } from './legalText.ts';
 import { legalTexts } from './legalTexts.ts';
@@ -32,7 +32,7 @@ test('policy has one text, interpretation two, usage three [LEG-01] [LEG-02]', (
 
 test('the second text of the interpretation names the generic portal, and no placeholder is left [LEG-03]', () => {
   const { interpretation } = legalTexts(provider);
-  expect(wordsOf(interpretation.parts[1])).toContain(GENERIC_PORTAL_ADDRESS);
+  expect(wordsOf(interpretation.parts[1])).toContain(GENERIC_PORTAL);
   expect(wordsOf(legalTexts(provider))).not.toContain('{portal}');
 });
 

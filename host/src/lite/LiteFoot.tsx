@@ -3,13 +3,15 @@ import { Button } from '@portal/ui/Button';
 import { Card } from '@portal/ui/Card';
 import { Play, Smartphone } from '@portal/ui/icons';
 import { Stack } from '@portal/ui/Stack';
-import { APPLE_STORE, PLAY_STORE, TUTORIAL_VIDEO } from '../portalAddresses.ts';
+import { APPLE_STORE, PLAY_STORE } from '../portalAddresses.ts';
+import { useShell } from '../useShell.ts';
 import styles from './LiteFoot.module.css';
 import { storesOf } from './storesOf.ts';
 import { texts } from './texts.ts';
 
 /** At the end of every lite page: the stores and the demonstration video (LITE-13, LITE-14, LITE-22, C-30). */
 export default function LiteFoot({ provider }: { provider: ProviderSnapshot }) {
+  const { overlays } = useShell();
   const stores = storesOf(navigator.userAgent, provider);
   return (
     <div className={styles.foot}>
@@ -34,8 +36,7 @@ export default function LiteFoot({ provider }: { provider: ProviderSnapshot }) {
             size="small"
             variant="ghost"
             icon={<Play />}
-            href={TUTORIAL_VIDEO}
-            target="_blank"
+            onClick={() => void overlays.video()}
           >
             {texts.video}
           </Button>

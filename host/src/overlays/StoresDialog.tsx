@@ -1,9 +1,9 @@
 import { Button } from '@portal/ui/Button';
 import { Dialog } from '@portal/ui/Dialog';
-import { MonitorSmartphone } from '@portal/ui/icons';
+import { Smartphone } from '@portal/ui/icons';
 import { useAtomValue } from 'jotai';
 import { offeredStores } from '../prompts/offeredStores.ts';
-import { STORE_LINKS } from '../portalConstants.ts';
+import { APPLE_STORE, PLAY_STORE } from '../portalAddresses.ts';
 import { startupAtom } from '../state/atoms.ts';
 import { texts } from './texts.ts';
 
@@ -11,11 +11,11 @@ import { texts } from './texts.ts';
 export function StoresDialog({ onClose }: { onClose: () => void }) {
   const startup = useAtomValue(startupAtom);
   const stores =
-    startup.kind === 'ready' ? offeredStores(startup.provider, navigator.userAgent) : [];
+    startup.kind === 'ready' ? offeredStores(navigator.userAgent, startup.provider) : [];
   return (
     <Dialog
       title={texts.stores.title}
-      icon={<MonitorSmartphone />}
+      icon={<Smartphone />}
       onClose={onClose}
       actions={
         <>
@@ -23,7 +23,7 @@ export function StoresDialog({ onClose }: { onClose: () => void }) {
             <Button
               key={store}
               variant="primary"
-              href={STORE_LINKS[store]}
+              href={store === 'play' ? PLAY_STORE : APPLE_STORE}
               target="_blank"
               onClick={onClose}
             >

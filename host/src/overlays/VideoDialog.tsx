@@ -2,7 +2,7 @@ import { Button } from '@portal/ui/Button';
 import { Dialog } from '@portal/ui/Dialog';
 import { Text } from '@portal/ui/Text';
 import { useState } from 'react';
-import { TUTORIAL_VIDEO_ID, VIDEO_ORIGIN } from '../portalConstants.ts';
+import { TUTORIAL_VIDEO_ID, VIDEO_ORIGIN } from '../portalAddresses.ts';
 import { texts } from './texts.ts';
 import styles from './VideoDialog.module.css';
 

@@ -37,7 +37,7 @@ export function startPrompts(shell: Shell, provider: ProviderSnapshot): () => vo
   }
 
   function storesTurn(): PromptTurn {
-    if (offeredStores(provider, navigator.userAgent).length === 0) return 'never';
+    if (offeredStores(navigator.userAgent, provider).length === 0) return 'never';
     if (storePromptMemory.wasShown()) return 'never';
     return isCovered() || overlays.toasts().length > 0 || isTyping() ? 'later' : 'now';
   }

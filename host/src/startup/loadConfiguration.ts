@@ -37,8 +37,6 @@ export function snapshotOf(configuration: Configuration, logo: string): Provider
     itemFields: configuration.signup_item_fields,
     itemTitleTemplate: configuration.item_title_template,
     itemSubtitleTemplate: configuration.item_subtitle_template,
-    hidePlayStore: configuration.hide_play_store,
-    hideAppleStore: configuration.hide_apple_store,
   };
 }
 

@@ -17,14 +17,12 @@ export interface ProviderSnapshot extends ProviderBranding {
   readonly isDemo: boolean;
   /** A company of the portal's own team (LITE-20). */
   readonly isInternalTeam: boolean;
+  /** Whether the app stores must not be offered (CKE-24, LITE-22). */
   readonly hidePlayStore: boolean;
   readonly hideAppleStore: boolean;
   readonly itemFields: readonly ItemField[];
   readonly itemTitleTemplate: string;
   readonly itemSubtitleTemplate: string;
-  /** Whether the app stores must not be offered (CKE-24, LITE-22). */
-  readonly hidePlayStore: boolean;
-  readonly hideAppleStore: boolean;
 }
 
 /** One field of the item form, from the provider's configuration (CFG-06). */

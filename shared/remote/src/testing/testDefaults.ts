@@ -29,8 +29,6 @@ export const TEST_PROVIDER: ProviderSnapshot = {
   itemFields: [],
   itemTitleTemplate: '{brand} {model}',
   itemSubtitleTemplate: '{plate}',
-  hidePlayStore: true,
-  hideAppleStore: true,
 };
 
 /** The session of a test that asks for no other: a registered customer. */
