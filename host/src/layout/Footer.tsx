@@ -1,12 +1,15 @@
 import { TextLink } from '@portal/ui/TextLink';
 import { useSetAtom } from 'jotai';
+import { APP_VERSION } from '../appVersion.ts';
 import { consentOpenAtom } from '../consent/consentOpenAtom.ts';
 import { BASE } from '../modes/modeOf.ts';
 import { texts } from '../texts.ts';
+import { COMPLAINTS_BOOK } from '../portalAddresses.ts';
 import { useShell } from '../useShell.ts';
+import { ACCESSIBILITY_PAGE } from './hostPages.ts';
 import styles from './Footer.module.css';
 
-/** Terms, cookies and, on a phone, the powered-by link (SID-01). */
+/** Legal texts, cookies, accessibility, complaints, version (LIM-01); the powered-by link on a phone (SID-01). */
 export function Footer() {
   const { overlays } = useShell();
   const openConsent = useSetAtom(consentOpenAtom);
@@ -18,11 +21,18 @@ export function Footer() {
       <TextLink standalone onClick={() => openConsent(true)}>
         {texts.footer.cookies}
       </TextLink>
+      <TextLink standalone href={BASE + ACCESSIBILITY_PAGE.path}>
+        {texts.footer.accessibility}
+      </TextLink>
+      <TextLink standalone href={COMPLAINTS_BOOK} target="_blank">
+        {texts.footer.complaints}
+      </TextLink>
       <span className="mobile-only">
         <TextLink standalone href={BASE}>
           {texts.poweredBy} {texts.appName}
         </TextLink>
       </span>
+      <small className={styles.version}>{texts.footer.version(APP_VERSION)}</small>
     </footer>
   );
 }

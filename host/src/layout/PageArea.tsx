@@ -51,6 +51,9 @@ export function PageArea({
         <main id={id} tabIndex={-1} className={styles.bare}>
           {children}
         </main>
+        <div className={styles.bareFoot}>
+          <Footer />
+        </div>
         {announcement}
       </>
     );

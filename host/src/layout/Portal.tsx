@@ -14,6 +14,7 @@ import { useShell } from '../useShell.ts';
 import { preloadWhenIdle } from '../whenIdle.ts';
 import { PageArea } from './PageArea.tsx';
 import { PageView } from './PageView.tsx';
+import { hostPageOf } from './hostPages.ts';
 import { findPanel } from './findPanel.ts';
 import { useModeOfStart } from '../modes/useModeOfStart.ts';
 import { useCounters } from './useCounters.ts';
@@ -25,6 +26,9 @@ const LiteFrame = lazy(loadLiteFrame);
 const LiteFoot = lazy(() => import(/* webpackChunkName: "lite" */ '../lite/LiteFoot.tsx'));
 
 const loadPanelView = () => import(/* webpackChunkName: "drawer" */ './PanelView.tsx');
+const AccessibilityPage = lazy(
+  () => import(/* webpackChunkName: "page-accessibility" */ '../legal/AccessibilityPage.tsx'),
+);
 const PanelView = lazy(loadPanelView);
 
 /** The portal with its provider: the page of the address, a panel over it, and what surrounds them. */
@@ -60,12 +64,19 @@ export function Portal({
     return <Elsewhere path={path + location.search} isVisitor={mode === 'visitor'} />;
   }
   const panel = panelName === null ? null : findPanel(boot.remotes, panelName, mode);
+  const own = match ? null : hostPageOf(path);
   const bare = match?.page.layout === 'bare';
   const area = (
     <>
       <SkipLink href={`#${CONTENT}`} />
-      <PageArea id={CONTENT} page={match?.page ?? null} path={path} provider={provider} bare={bare}>
-        {match ? <PageView match={match} portal={portal} location={location} /> : <NotFoundPage />}
+      <PageArea id={CONTENT} page={match?.page ?? own} path={path} provider={provider} bare={bare}>
+        {match && <PageView match={match} portal={portal} location={location} />}
+        {own && (
+          <Suspense fallback={null}>
+            <AccessibilityPage provider={provider} />
+          </Suspense>
+        )}
+        {!match && !own && <NotFoundPage />}
         {mode === 'lite' && (
           <Suspense fallback={null}>
             <LiteFoot provider={provider} />

@@ -14,12 +14,19 @@ function Block({ block }: { block: LegalBlock }) {
 }
 
 /** Subtitled texts, at a width that can be read. */
-export function LegalBlocks({ parts }: { parts: readonly LegalPart[] }) {
+export function LegalBlocks({
+  parts,
+  headings: Heading = 'h3',
+}: {
+  parts: readonly LegalPart[];
+  /** Level of the subtitles: a page begins one higher than a dialog. */
+  headings?: 'h2' | 'h3';
+}) {
   return (
     <div className={styles.blocks}>
       {parts.map(({ subtitle, content }) => (
         <section key={subtitle}>
-          <h3>{subtitle}</h3>
+          <Heading className={styles.subtitle}>{subtitle}</Heading>
           {content.map((block) => (
             <Block key={JSON.stringify(block)} block={block} />
           ))}
