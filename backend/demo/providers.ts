@@ -30,6 +30,7 @@ export const providers: readonly DemoProvider[] = [
     logo: 'logo-auto-mirante.svg',
     setup: {
       name: 'Auto Mirante',
+      alternate_domains: ['oficina-mirante.localhost'],
       vertical: 'auto',
       brand_color: '#12356b',
       icon_set: 'AUTO',

@@ -16,6 +16,7 @@ import { startingPage } from './html/startingPage.ts';
 import { proxyToBackend } from './proxy.ts';
 import { contentSecurityPolicy, SECURITY_HEADERS } from './securityHeaders.ts';
 import { texts } from './texts.ts';
+import { MANIFEST_PATH, sendManifest } from './webManifest.ts';
 
 const compress = promisify(brotliCompress);
 
@@ -24,6 +25,10 @@ function publicHost(context: Context): string {
   const host = context.req.header('x-forwarded-host') ?? context.req.header('host') ?? '';
   const first = host.split(',')[0]?.trim().toLowerCase() ?? '';
   return /^[\w.:[\]-]+$/.test(first) ? first : 'invalid.localhost';
+}
+
+function domainOf(host: string): string {
+  return host.replace(/:\d+$/, '');
 }
 
 async function sendPage(context: Context, html: string): Promise<Response> {
@@ -71,7 +76,7 @@ export function createEdge(environment: EdgeEnvironment): Hono {
     const path = appPath(context.req.path) ?? '/';
     context.header('Cache-Control', 'private, no-cache');
     try {
-      const boot = await bootDocuments.of(host.replace(/:\d+$/, ''));
+      const boot = await bootDocuments.of(domainOf(host));
       const known = forCustomer(boot, getCookie(context, COOKIE_NAMES.userId) ?? null);
       const document = developmentRemote
         ? await withDevelopmentRemote(known, developmentRemote, workspace)
@@ -102,6 +107,9 @@ export function createEdge(environment: EdgeEnvironment): Hono {
     }
   }
 
+  app.get(MANIFEST_PATH, (context) =>
+    sendManifest(context, bootDocuments.of(domainOf(publicHost(context)))),
+  );
   app.get(BASE, page);
   app.get(`${BASE}/*`, page);
   app.get('/', (context) => context.redirect(BASE));

@@ -1,6 +1,8 @@
 /** Words that the edge itself says to customers. */
 export const texts = {
   appName: 'Portal do Cliente',
+  /** What a home screen says of the app. */
+  manifestDescription: (provider: string) => `Portal do cliente de ${provider}.`,
   loading: 'A carregar…',
   scriptNeeded:
     'O portal precisa de JavaScript. Ative-o nas definições do navegador e abra esta página de novo.',

@@ -1,9 +1,9 @@
-import { and, asc, eq, isNotNull, isNull } from 'drizzle-orm';
+import { and, arrayContains, asc, eq, isNotNull, isNull, or } from 'drizzle-orm';
 import type { Queryable } from '../database/database.ts';
 import { clients } from '../identity/tables.ts';
 import { companies, type Company } from './tables.ts';
 
-/** The provider of a domain, or undefined. */
+/** The provider that a domain leads to, by its own or by an alternate one; or undefined. */
 export async function findCompanyByDomain(
   database: Queryable,
   domain: string,
@@ -12,7 +12,12 @@ export async function findCompanyByDomain(
     await database
       .select()
       .from(companies)
-      .where(eq(companies.domain, domain.toLowerCase()))
+      .where(
+        or(
+          eq(companies.domain, domain.toLowerCase()),
+          arrayContains(companies.alternateDomains, [domain.toLowerCase()]),
+        ),
+      )
       .limit(1)
   )[0];
 }

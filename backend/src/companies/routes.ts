@@ -11,15 +11,11 @@ import { acceptedFileTypes } from '../media/fileTypes.ts';
 import { categories } from './categories.ts';
 import { countries } from './countries.ts';
 import { distanceInMetres, parseCoordinates } from './distance.ts';
-import {
-  findCompanyByDomain,
-  findCompanyById,
-  listCompaniesOfUser,
-  listListedCompanies,
-} from './queries.ts';
+import { findCompanyByDomain, listCompaniesOfUser, listListedCompanies } from './queries.ts';
+import { sendIcon, sendLogo } from './pictures.ts';
 import { requireCompany } from './requireCompany.ts';
 import { termsOf } from './terms.ts';
-import { companyOnWire, logoAddress, logoFile } from './views.ts';
+import { companyOnWire, logoAddress } from './views.ts';
 
 export const companiesCapability: Capability = { name: 'companies', routes };
 
@@ -46,7 +42,8 @@ function routes(backend: Backend): Hono {
   app.get('/main/company/v2', async (context) =>
     context.json(await newCompanies(context, backend)),
   );
-  app.get('/main/photos/company/:logo', (context) => logo(context, backend));
+  app.get('/main/photos/company/:logo', (context) => sendLogo(context, backend));
+  app.get('/main/photos/company/icons/:icon', (context) => sendIcon(context, backend));
   return app;
 }
 
@@ -147,19 +144,4 @@ async function newCompanies(context: Context, backend: Backend) {
       companyOnWire(backend.environment, company, { registered: false, logged: false, distance }),
     ),
   };
-}
-
-/** The logo as SVG (API-56, LITE-18). The file name changes with the content, so it may be kept for ever. */
-async function logo(context: Context, backend: Backend): Promise<Response> {
-  const file = context.req.param('logo') ?? '';
-  const company = await findCompanyById(backend.database, file.split('-')[0] ?? '');
-  if (company?.logoSvg === null || company === undefined || file !== logoFile(company))
-    throw new ApiError(404, texts.notFound);
-  return context.body(company.logoSvg, 200, {
-    'Content-Type': 'image/svg+xml; charset=utf-8',
-    'Cache-Control': 'public, max-age=31536000, immutable',
-    // An SVG opened as a document must not run or load anything.
-    'Content-Security-Policy':
-      "default-src 'none'; style-src 'unsafe-inline'; sandbox; frame-ancestors 'none'",
-  });
 }

@@ -18,6 +18,8 @@ export interface ItemField {
 export const companies = pgTable('companies', {
   id: text('id').primaryKey(),
   domain: text('domain').notNull(),
+  /** Further domains at which the portal is reached. */
+  alternateDomains: text('alternate_domains').array().notNull().default([]),
   name: text('name').notNull(),
   vertical: text('vertical').notNull(),
   brandColor: text('brand_color').notNull(),

@@ -14,11 +14,12 @@ export async function bootDocument(
   domain: string,
 ): Promise<ProviderBoot> {
   const company = await findCompanyByDomain(database, domain);
+  const provider = company?.domain ?? domain;
   const resolved = await Promise.all(
     (await listCurrentRollouts(database)).map(async (rollout) => {
       const releases = await releasesNamedBy(database, rollout);
-      const { remote } = resolveRollout(rollout, releases, { provider: domain, customer: null });
-      return remote && { ...remote, shares: sharesOf(rollout, releases, domain) };
+      const { remote } = resolveRollout(rollout, releases, { provider, customer: null });
+      return remote && { ...remote, shares: sharesOf(rollout, releases, provider) };
     }),
   );
   return {

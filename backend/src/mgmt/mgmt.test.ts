@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createProvider } from '../testing/people.ts';
 import { createTestBackend, type TestBackend } from '../testing/testBackend.ts';
-import { isHarmlessSvg } from './harmlessSvg.ts';
 
 let portal: TestBackend;
 beforeAll(async () => {
@@ -35,18 +34,37 @@ describe('mgmt', () => {
   });
 });
 
-describe('logos', () => {
-  test.each([
-    ['<svg xmlns="http://www.w3.org/2000/svg"><path d="M0 0"/></svg>', true],
-    ['<svg><a href="#x"/></svg>', true],
-    ['<svg onload="x()"/>', false],
-    ['<svg><script>1</script></svg>', false],
-    ['<svg><image href="https://x"/></svg>', false],
-    ['<svg><style>@import "x"</style></svg>', false],
-    ['<svg><a href="javascript:x"/></svg>', false],
-    ['<svg style="fill:url(http://x)"/>', false],
-    ['<html/>', false],
-  ])('%s is harmless: %s', (svg, harmless) => {
-    expect(isHarmlessSvg(svg)).toBe(harmless);
+describe('alternate domains', () => {
+  const setUp = (domain: string, alternates: string[]) =>
+    portal.call('PUT', `/mgmt/providers/${domain}`, {
+      token: portal.adminToken,
+      json: { ...minimal, alternate_domains: alternates },
+    });
+  const minimal = { name: 'Oficina', vertical: 'auto', brand_color: '#0e5aa7' };
+
+  test('lead to the same provider, whose own domain the boot document names', async () => {
+    expect((await setUp('oficina.localhost', ['Www.Oficina.localhost'])).status).toBe(200);
+    const boot = await portal.call('GET', '/mgmt/boot?domain=www.oficina.localhost');
+    expect(boot.body).toMatchObject({ provider: { domain: 'oficina.localhost' } });
+    const route = await portal.call('GET', '/mgmt/route?domain=www.oficina.localhost');
+    expect(String(route.body['url'])).toContain('oficina.localhost');
+    expect(
+      (await portal.call('GET', '/main/config', { domain: 'www.oficina.localhost' })).body,
+    ).toMatchObject({
+      company: { domain: 'oficina.localhost' },
+    });
+  });
+
+  test('an address shows one portal: what leads to another is refused', async () => {
+    expect((await setUp('nova.localhost', ['auto-mirante.localhost'])).status).toBe(409);
+    expect((await setUp('nova.localhost', ['www.oficina.localhost'])).status).toBe(409);
+    expect((await setUp('www.oficina.localhost', [])).status).toBe(409);
+    expect((await setUp('oficina.localhost', ['www.oficina.localhost', 'oficina.pt'])).status).toBe(
+      200,
+    );
+    expect((await setUp('oficina.localhost', [])).status).toBe(200);
+    const gone = await portal.call('GET', '/mgmt/route?domain=oficina.pt');
+    expect(gone.body).toMatchObject({ code: 404 });
+    expect((await setUp('nova.localhost', ['no domain'])).status).toBe(400);
   });
 });

@@ -1,3 +1,4 @@
+import { isHarmlessSvg } from '@portal/api/harmlessSvg';
 import { ICON_SETS, VERTICALS, itemLabelPlural } from '@portal/domain/labels';
 import { eq } from 'drizzle-orm';
 import { createHash } from 'node:crypto';
@@ -6,7 +7,7 @@ import type { Backend } from '../backend.ts';
 import { companies, type Company } from '../companies/tables.ts';
 import { ApiError } from '../http/apiError.ts';
 import { hashSecret, newId, newSecret } from '../ids.ts';
-import { isHarmlessSvg } from './harmlessSvg.ts';
+import { alternateDomainsSchema, hostNameSchema, requireFreeDomains } from './alternateDomains.ts';
 
 const text = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(255));
 const optionalText = v.optional(v.nullable(v.pipe(v.string(), v.trim(), v.maxLength(255))), null);
@@ -38,12 +39,13 @@ export const providerSetupSchema = v.object({
         v.maxLength(200_000),
         v.check(
           isHarmlessSvg,
-          'The logo must be an SVG without scripts, handlers or outside references.',
+          'The logo must be an SVG of shapes and text, without scripts, handlers or outside references.',
         ),
       ),
     ),
     null,
   ),
+  alternate_domains: alternateDomainsSchema,
   item_label: v.optional(text, 'Item'),
   item_label_plural: v.optional(v.nullable(text), null),
   icon_set: v.optional(v.picklist(ICON_SETS), 'DEFAULT'),
@@ -88,13 +90,15 @@ export async function setUpProvider(
   domain: string,
   setup: v.InferOutput<typeof providerSetupSchema>,
 ): Promise<Company> {
-  if (!/^[a-z0-9]([a-z0-9.-]{0,250}[a-z0-9])?$/.test(domain))
+  if (!v.is(hostNameSchema, domain) || domain !== domain.toLowerCase())
     throw new ApiError(400, 'The domain is not a host name in lower case.');
+  await requireFreeDomains(database, domain, setup.alternate_domains);
   const now = clock.now();
   const plural = itemLabelPlural(setup.item_label, setup.item_label_plural);
   const values = {
     domain,
     name: setup.name,
+    alternateDomains: setup.alternate_domains,
     vertical: setup.vertical,
     brandColor: setup.brand_color,
     itemLabel: setup.item_label,

@@ -71,6 +71,7 @@ export async function createExampleWorld(): Promise<ExampleWorld> {
     `select (select id from sessions where token_hash = $1) as session,
        (select client.id from clients client join companies company on company.id = client.company_id where company.domain = $2) as "demoClient",
        (select id || '-' || logo_version || '.svg' from companies where domain = $3) as logo,
+       (select id || '-' || logo_version || '-0e5aa7-maskable-192.png' from companies where domain = $3) as icon,
        (select id from notifications order by sequence limit 1) as notification,
        (select photo_id from items where photo_id is not null limit 1) as photo`,
     [session, demoDomain, domain],

@@ -2,7 +2,9 @@ import { createHash } from 'node:crypto';
 import { BOOT_DOCUMENT_ELEMENT_ID, type BootDocument } from '@portal/contract/bootDocument';
 import type { HostBuild } from '../hostBuild.ts';
 import { texts } from '../texts.ts';
+import { CANVAS } from './canvas.ts';
 import { escapeHtml, escapeJson } from './escapeHtml.ts';
+import { headLinks } from './headLinks.ts';
 import { integrityMap, planPage, type Resource } from './pagePlan.ts';
 import { skeleton } from './skeleton.ts';
 import { skeletonStyles } from './skeletonStyles.ts';
@@ -52,19 +54,16 @@ export function renderPage(
   const plan = planPage(document, host, request);
   const importMap = escapeJson({ integrity: integrityMap(document, host) });
   const styles = skeletonStyles(document.provider);
-  const icon = document.provider
-    ? `<link rel="icon" href="${escapeHtml(document.provider.logo)}">`
-    : '<link rel="icon" href="data:,">';
   const html = `<!doctype html>
 <html lang="pt-PT">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
 <meta name="color-scheme" content="light dark">
-<meta name="theme-color" content="#f7f5f2" media="(prefers-color-scheme: light)">
-<meta name="theme-color" content="#13110e" media="(prefers-color-scheme: dark)">
+<meta name="theme-color" content="${CANVAS.light}" media="(prefers-color-scheme: light)">
+<meta name="theme-color" content="${CANVAS.dark}" media="(prefers-color-scheme: dark)">
 <title>${escapeHtml(titleOf(document, plan.match?.page.title))}</title>
-${icon}
+${headLinks(document.provider, request)}
 <style>${styles}</style>
 <script type="importmap">${importMap}</script>
 ${plan.scripts.map((script) => `<link rel="modulepreload" ${attributes(script)}>`).join('\n')}

@@ -1,4 +1,5 @@
 import type { ProviderBranding } from '@portal/contract/providerBranding';
+import { CANVAS } from './canvas.ts';
 
 /** The brand of a page without provider: the ink of the neutral theme. */
 const NEUTRAL_BRAND = '#1e1a16';
@@ -16,11 +17,11 @@ const LAYERS = '@layer skeleton,tokens,base,ui,app;';
 export function skeletonStyles(provider: ProviderBranding | null): string {
   const brand = `:root{--brand:${provider?.brand ?? NEUTRAL_BRAND}}`;
   const rules = [
-    'html{background:#f7f5f2;--sk:#e5e0da;--sk-card:#fff}',
-    '@media (prefers-color-scheme:dark){html{background:#13110e;--sk:#35302c;--sk-card:#1d1a17}}',
+    `html{background:${CANVAS.light};--sk:#e5e0da;--sk-card:#fff}`,
+    `@media (prefers-color-scheme:dark){html{background:${CANVAS.dark};--sk:#35302c;--sk-card:#1d1a17}}`,
     'body{margin:0}',
-    '.sk{position:fixed;inset:0;z-index:70;box-sizing:border-box;background:inherit;overflow:hidden;padding:0 16px;background:#f7f5f2}',
-    '@media (prefers-color-scheme:dark){.sk{background:#13110e}}',
+    `.sk{position:fixed;inset:0;z-index:70;box-sizing:border-box;overflow:hidden;padding:0 16px;background:${CANVAS.light}}`,
+    `@media (prefers-color-scheme:dark){.sk{background:${CANVAS.dark}}}`,
     '.sk-top{display:flex;align-items:center;height:60px}',
     '.sk-top img{height:30px;max-width:60%}',
     '@media (prefers-color-scheme:dark){.sk-top img{background:#fff;padding:5px 10px;border-radius:10px;box-sizing:border-box;height:38px}}',

@@ -49,6 +49,12 @@ export const providerOperations: Operations = {
     type: 'image/svg+xml',
     request: { path: { logo: '{logo}' } },
   },
+  'GET /main/photos/company/icons/:icon': {
+    access: 'open',
+    summary: 'Icon of a provider for home screens as PNG',
+    type: 'image/png',
+    request: { path: { icon: '{icon}' } },
+  },
   'GET /main/schedule/services': {
     access: 'visitor',
     summary: 'Services that can be booked (API-69)',
