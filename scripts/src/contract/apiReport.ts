@@ -26,7 +26,9 @@ export function apiReport(declarations: ReadonlyMap<string, string>): string {
 }
 
 function linesOf(report: string): string[] {
-  return report.split('\n').filter((line) => line.trim() !== '' && !line.startsWith('# '));
+  return report
+    .split('\n')
+    .filter((line) => line.trim() !== '' && !/^# |CONTRACT_VERSION/.test(line));
 }
 
 /**
