@@ -1,8 +1,11 @@
 import { providerBootSchema, type ProviderBoot } from '@portal/contract/providerBoot';
 import * as v from 'valibot';
 
-/** How long a document is served without asking again, in milliseconds. */
-const FRESH = 2000;
+/**
+ * How long a document is served without asking again, in milliseconds: a release that is taken back must be gone
+ * within a second.
+ */
+const FRESH = 600;
 /** How long mgmt may take to answer before the last good document is served, in milliseconds. */
 const PATIENCE = 2500;
 /** Domains are sent by browsers, so anybody can invent them: forget the oldest beyond this number. */

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { packageIdentity } from '@portal/webpack/packageIdentity';
 import * as v from 'valibot';
@@ -35,17 +35,33 @@ function releaseVersion({ built, hash }: Build): string {
   return `${version}-b${hash}`;
 }
 
+async function runBuild(path: string, version: string): Promise<void> {
+  const { code, output } = await runTypeScript('scripts/src/buildOne.ts', [path, version]);
+  if (code !== 0) throw new Problem(`Building ${path} failed:\n${output.trim()}`);
+}
+
 async function build(wanted: Build): Promise<void> {
   const started = Date.now();
-  const { code, output } = await runTypeScript('scripts/src/buildOne.ts', [
-    wanted.built.path,
-    releaseVersion(wanted),
-  ]);
-  if (code !== 0) {
-    throw new Problem(`Building ${wanted.built.path} failed:\n${output.trim()}`);
-  }
+  await runBuild(wanted.built.path, releaseVersion(wanted));
   writeFileSync(join(wanted.built.folder, 'dist', STAMP), wanted.hash);
   say(`  ${wanted.built.path} built in ${seconds(Date.now() - started)}`);
+}
+
+/** Held while something is built into a `dist` folder. */
+function whileBuilding<Result>(work: () => Promise<Result>): Promise<Result> {
+  const lock = join(root, '.cache', 'build.lock');
+  return withLock(lock, 'waiting for another build to end', work);
+}
+
+/**
+ * Builds one remote with a version of its own; the next start builds it again with its usual one.
+ * @throws Problem with webpack's messages when it does not build.
+ */
+export function buildVersion(path: string, version: string): Promise<void> {
+  return whileBuilding(async () => {
+    rmSync(join(root, path, 'dist', STAMP), { force: true });
+    await runBuild(path, version);
+  });
 }
 
 /**
@@ -54,8 +70,7 @@ async function build(wanted: Build): Promise<void> {
  * @throws Problem with webpack's messages when one does not build.
  */
 export function buildAll(): Promise<string[]> {
-  const lock = join(root, '.cache', 'build.lock');
-  return withLock(lock, 'waiting for another build to end', buildChanged);
+  return whileBuilding(buildChanged);
 }
 
 async function buildChanged(): Promise<string[]> {

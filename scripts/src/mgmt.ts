@@ -5,10 +5,14 @@ import {
   type RolloutEditAnswer,
   type RolloutEditWish,
 } from '@portal/contract/rolloutEdit';
+import { rolloutOverviewSchema, type RolloutOverview } from '@portal/contract/rolloutOverview';
 import * as v from 'valibot';
 import { Problem } from './problem.ts';
 
 const rolloutListSchema = v.object({ rollouts: v.array(rolloutSchema) });
+const releaseListSchema = v.object({
+  releases: v.array(v.object({ release: v.object({ version: v.string() }) })),
+});
 const historySchema = v.object({ history: v.array(rolloutSchema) });
 const refusalSchema = v.object({ message: v.string() });
 
@@ -18,10 +22,14 @@ export interface Mgmt {
   publish(release: Release): Promise<boolean>;
   /** Notes the build of the host that is in service from now on. */
   noteShell(shell: { version: string; contract: string }): Promise<void>;
+  /** The versions of a remote that were published. */
+  versions(remote: string): Promise<string[]>;
   /** Rollouts in force, by remote. */
   rollouts(): Promise<Map<string, Rollout>>;
   /** Every change of one rollout, newest first. */
   history(remote: string): Promise<Rollout[]>;
+  /** Who gets what of every remote, and how it does. */
+  overview(): Promise<RolloutOverview>;
   /** Changes a rollout, or says what a change would do. @throws Problem with the reason of a refusal. */
   edit(remote: string, wish: RolloutEditWish): Promise<RolloutEditAnswer>;
 }
@@ -62,6 +70,10 @@ export function mgmtClient(backend: string, token: string): Mgmt {
     noteShell: async (shell) => {
       await send('POST', '/mgmt/shells', shell);
     },
+    versions: async (remote) => {
+      const answer: unknown = await (await send('GET', `/mgmt/releases/${remote}`)).json();
+      return v.parse(releaseListSchema, answer).releases.map(({ release }) => release.version);
+    },
     rollouts: async () => {
       const answer: unknown = await (await send('GET', '/mgmt/rollouts')).json();
       const { rollouts } = v.parse(rolloutListSchema, answer);
@@ -70,6 +82,10 @@ export function mgmtClient(backend: string, token: string): Mgmt {
     history: async (remote) => {
       const answer: unknown = await (await send('GET', `/mgmt/rollouts/${remote}`)).json();
       return v.parse(historySchema, answer).history;
+    },
+    overview: async () => {
+      const answer: unknown = await (await send('GET', '/mgmt/overview')).json();
+      return v.parse(rolloutOverviewSchema, answer);
     },
     edit: async (remote, wish) => {
       const response = await send('POST', `/mgmt/rollouts/${remote}/edits`, wish);

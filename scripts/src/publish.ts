@@ -1,19 +1,15 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { releaseSchema, type Release } from '@portal/contract/release';
 import * as v from 'valibot';
 import { adminToken } from './adminToken.ts';
 import { copyAssets } from './copyAssets.ts';
 import { mgmtClient, type Mgmt } from './mgmt.ts';
 import { root } from './packages.ts';
+import { readRelease } from './release/readRelease.ts';
 import { START_AUTHOR, startEdits } from './startEdits.ts';
 import { stackAddresses, type StackSettings } from './stackSettings.ts';
 
 const shellSchema = v.object({ version: v.string(), contract: v.string() });
-
-function readRelease(folder: string): Release {
-  return v.parse(releaseSchema, JSON.parse(readFileSync(join(folder, 'release.json'), 'utf8')));
-}
 
 async function publishRemote(path: string, assets: string, mgmt: Mgmt): Promise<void> {
   const folder = join(root, path, 'dist');

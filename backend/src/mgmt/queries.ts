@@ -17,6 +17,21 @@ export async function listReleases(
     .orderBy(desc(releases.publishedAt));
 }
 
+/** The newest versions of one remote. */
+export async function listVersions(
+  database: Queryable,
+  remote: string,
+  most: number,
+): Promise<{ version: string; publishedAt: string }[]> {
+  const rows = await database
+    .select({ version: releases.version, publishedAt: releases.publishedAt })
+    .from(releases)
+    .where(eq(releases.remote, remote))
+    .orderBy(desc(releases.publishedAt))
+    .limit(most);
+  return rows.map((row) => ({ ...row, publishedAt: row.publishedAt.toISOString() }));
+}
+
 /** The rollout in force of every remote, by name. */
 export async function listCurrentRollouts(database: Queryable): Promise<Rollout[]> {
   const rows = await database

@@ -1,6 +1,7 @@
 import { bootDocumentSchema } from '@portal/contract/bootDocument';
 import type { RolloutEdit } from '@portal/contract/rolloutEdit';
 import type { Release } from '@portal/contract/release';
+import { rolloutOverviewSchema } from '@portal/contract/rolloutOverview';
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startAssetServer, type AssetServer } from '../testing/assetServer.ts';
@@ -142,5 +143,44 @@ describe('rollouts', () => {
     expect((await edit({ kind: 'everyone', version: '3.1.0' })).body['reasons']).toEqual([
       'the entry weighs 8.8 KB, the budget is 8.0 KB',
     ]);
+  });
+
+  test('the overview says who gets what and how each release does', async () => {
+    const load = { remote: 'mf-booking', version: '1.1.0', milliseconds: 190 };
+    await portal.call('POST', '/mgmt/telemetry', {
+      json: {
+        shell: 'shell-1',
+        loads: [
+          { ...load, outcome: 'shown' },
+          { ...load, outcome: 'shown', milliseconds: 600 },
+          { ...load, outcome: 'shown' },
+          { ...load, outcome: 'REMOTE-MOUNT' },
+        ],
+      },
+    });
+    const { remotes } = v.parse(rolloutOverviewSchema, (await send('GET', '/mgmt/overview')).body);
+    expect(remotes[0]).toMatchObject({
+      remote: 'mf-booking',
+      providers: [
+        {
+          provider: 'auto-mirante.localhost',
+          versions: [
+            { version: '2.0.0', share: 5 },
+            { version: '1.1.0', share: 95 },
+          ],
+        },
+        { provider: 'lima.localhost', versions: [{ version: '2.0.0', share: 100 }] },
+      ],
+      health: [
+        {
+          version: '1.1.0',
+          loads: 4,
+          failures: 1,
+          medianMilliseconds: 200,
+          codes: [{ code: 'REMOTE-MOUNT', count: 1 }],
+        },
+      ],
+    });
+    expect(remotes[0]?.releases[0]?.version).toBe('3.1.0');
   });
 });

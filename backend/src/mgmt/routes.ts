@@ -17,6 +17,7 @@ import { editRollout } from './editRollout.ts';
 import { providerSetupSchema, renewProviderKey, setUpProvider } from './providerSetup.ts';
 import { publishRelease } from './publishRelease.ts';
 import { listCurrentRollouts, listReleases, listRolloutHistory } from './queries.ts';
+import { rolloutOverview } from './rolloutOverview.ts';
 import { noteShell, shellSchema } from './shells.ts';
 
 export const mgmtCapability: Capability = { name: 'mgmt', routes };
@@ -44,6 +45,7 @@ function routes(backend: Backend): Hono {
   });
 
   app.use('/mgmt/releases/*', administrator(backend));
+  app.use('/mgmt/overview', administrator(backend));
   app.use('/mgmt/shells/*', administrator(backend));
   app.use('/mgmt/rollouts/*', administrator(backend));
   app.use('/mgmt/providers/*', administrator(backend));
@@ -80,6 +82,7 @@ function routes(backend: Backend): Hono {
   app.get('/mgmt/rollouts', async (context) =>
     context.json({ rollouts: await listCurrentRollouts(backend.database) }),
   );
+  app.get('/mgmt/overview', async (context) => context.json(await rolloutOverview(backend)));
   app.get('/mgmt/rollouts/:remote', async (context) =>
     context.json({
       history: await listRolloutHistory(backend.database, readParameter(context, 'remote')),

@@ -5,6 +5,7 @@ import { rolloutEditAnswerSchema, rolloutEditRequestSchema } from '@portal/contr
 import { providerSetupSchema } from '../../mgmt/providerSetup.ts';
 import { shellSchema } from '../../mgmt/shells.ts';
 import { messageSchema } from '@portal/api/envelope';
+import { rolloutOverviewSchema } from '@portal/contract/rolloutOverview';
 import { telemetrySchema } from '@portal/contract/telemetry';
 import * as v from 'valibot';
 import type { Operations } from '../operation.ts';
@@ -129,6 +130,11 @@ export const systemOperations: Operations = {
         reason: 'Avaria no pagamento',
       },
     },
+  },
+  'GET /mgmt/overview': {
+    access: 'administrator',
+    summary: 'Remotes by providers: who gets what, how it did in the last day, what could be given',
+    answer: rolloutOverviewSchema,
   },
   'GET /mgmt/rollouts': { access: 'administrator', summary: 'Rollouts in force' },
   'GET /mgmt/rollouts/:remote': {

@@ -1,0 +1,51 @@
+import type { ReleaseHealth } from '@portal/contract/rolloutOverview';
+import type pg from 'pg';
+import { medianOf } from './loadTimes.ts';
+
+interface Row {
+  version: string;
+  outcome: string;
+  span: number;
+  count: string;
+}
+
+/** How the releases of one remote did since an instant; those that nobody loaded are left out. */
+export async function healthOf(
+  pool: pg.Pool,
+  remote: string,
+  since: Date,
+): Promise<ReleaseHealth[]> {
+  const { rows } = await pool.query<Row>(
+    `select version, outcome, span, sum(count) as count
+     from remote_loads where remote = $1 and minute >= $2
+     group by version, outcome, span order by version, outcome, span`,
+    [remote, since],
+  );
+  return [...new Set(rows.map((row) => row.version))].map((version) =>
+    summarise(
+      version,
+      rows.filter((row) => row.version === version),
+    ),
+  );
+}
+
+function summarise(version: string, rows: readonly Row[]): ReleaseHealth {
+  const spans = new Map<number, number>();
+  const codes = new Map<string, number>();
+  let loads = 0;
+  for (const { outcome, span, count } of rows) {
+    const number = Number(count);
+    loads += number;
+    const isShown = outcome === 'shown';
+    if (isShown) spans.set(span, (spans.get(span) ?? 0) + number);
+    else codes.set(outcome, (codes.get(outcome) ?? 0) + number);
+  }
+  const failed = [...codes].map(([code, count]) => ({ code, count }));
+  return {
+    version,
+    loads,
+    failures: failed.reduce((sum, { count }) => sum + count, 0),
+    medianMilliseconds: medianOf(spans),
+    codes: failed.sort((one, other) => other.count - one.count),
+  };
+}

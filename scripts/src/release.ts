@@ -1,0 +1,59 @@
+/** Program of `npm run release`: builds one remote, checks it, uploads its files and registers the release. */
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { remoteManifestSchema } from '@portal/contract/remoteManifest';
+import * as v from 'valibot';
+import { buildVersion } from './buildAll.ts';
+import { copyAssets } from './copyAssets.ts';
+import { mgmtOfInstallation } from './mgmtOfInstallation.ts';
+import { root } from './packages.ts';
+import { main, Problem } from './problem.ts';
+import { say, step } from './progress.ts';
+import { checkBuild } from './release/checkBuild.ts';
+import { readRelease } from './release/readRelease.ts';
+import { startSettings } from './stackSettings.ts';
+
+const USAGE = 'Usage: npm run release -- <remote> [--version 1.2.3]';
+
+function readCommand(args: readonly string[]): { remote: string; version: string } {
+  const { values, positionals } = parseArgs({
+    args: [...args],
+    options: { version: { type: 'string' } },
+    allowPositionals: true,
+  });
+  const [remote] = positionals;
+  if (remote === undefined) throw new Problem(USAGE);
+  const file = join(root, remote, 'remote.json');
+  if (!/^mf-[a-z-]+$/.test(remote) || !existsSync(file))
+    throw new Problem(`${remote} is no remote: there is no ${remote}/remote.json.\n${USAGE}`);
+  const declared = v.parse(remoteManifestSchema, JSON.parse(readFileSync(file, 'utf8')));
+  const version = v.safeParse(
+    remoteManifestSchema.entries.version,
+    values.version ?? declared.version,
+  );
+  if (!version.success) throw new Problem(`"${values.version}" is no version like 1.2.3.`);
+  return { remote, version: version.output };
+}
+
+await main(async () => {
+  const { remote, version } = readCommand(process.argv.slice(2));
+  const mgmt = mgmtOfInstallation();
+  const taken = `${remote} ${version} is published already, and a release never changes: raise "version" in ${remote}/remote.json, or give --version.`;
+  if ((await mgmt.versions(remote)).includes(version)) throw new Problem(taken);
+  const folder = join(root, remote, 'dist');
+  await step(`Building ${remote} ${version}`, () => buildVersion(remote, version));
+  const release = readRelease(folder);
+  const problems = await step('Checking contract, size and integrity', () =>
+    checkBuild(folder, release),
+  );
+  if (problems.length > 0)
+    throw new Problem(`${remote} ${version} was not published: ${problems.join('; ')}.`);
+  await step(`Uploading ${release.files.length} files`, () =>
+    copyAssets(folder, join(startSettings().dataFolder, 'assets', remote)),
+  );
+  // Files first: a release must never be known before it can be loaded.
+  if (!(await mgmt.publish(release))) throw new Problem(taken);
+  say(`${remote} ${version} is published; nobody has it yet. Give it to one provider first:`);
+  say(`  npm run rollout -- set ${remote} ${version} --provider <domain> --reason "…"`);
+});

@@ -1,0 +1,31 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { CONTRACT_VERSION, satisfiesContract } from '@portal/contract/contractVersion';
+import { overBudget } from '@portal/contract/releaseBudget';
+import type { Release } from '@portal/contract/release';
+
+/**
+ * What speaks against publishing a build: its size, the contract that it needs, files that are not what the release
+ * record says. Empty when nothing does.
+ * @param folder where the build lies
+ * @param offered version of the contract of the shell beside which it was built
+ */
+export async function checkBuild(
+  folder: string,
+  release: Release,
+  offered: string = CONTRACT_VERSION,
+): Promise<string[]> {
+  const contract = satisfiesContract(release.contract, offered)
+    ? []
+    : [`it needs contract ${release.contract}, the shell offers ${offered}`];
+  const files = await Promise.all(
+    release.files.map(async ({ path, integrity }) => {
+      const content = await readFile(join(folder, path)).catch(() => undefined);
+      if (content === undefined) return `${path} is missing`;
+      const hash = `sha384-${createHash('sha384').update(content).digest('base64')}`;
+      return hash === integrity ? undefined : `${path} is not what was built`;
+    }),
+  );
+  return [...overBudget(release), ...contract, ...files.filter((problem) => problem !== undefined)];
+}

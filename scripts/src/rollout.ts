@@ -1,0 +1,45 @@
+/** Program of `npm run rollout`: who gets which release of which remote, now and from now on. */
+import type { Mgmt } from './mgmt.ts';
+import { mgmtOfInstallation } from './mgmtOfInstallation.ts';
+import { main, Problem } from './problem.ts';
+import { say } from './progress.ts';
+import { describeChanges, describeHistory, describeRemote } from './rollout/describe.ts';
+import { lastGiven } from './rollout/lastGiven.ts';
+import { readRolloutCommand, USAGE, type RolloutCommand } from './rollout/rolloutCommand.ts';
+import { runProgram } from './runProgram.ts';
+
+async function authorOf(given: string | undefined): Promise<string> {
+  if (given !== undefined) return given;
+  const { code, output } = await runProgram('git', ['config', 'user.name']);
+  const name = output.trim();
+  if (code !== 0 || name === '') throw new Problem('Say who you are: --author "…"');
+  return name;
+}
+
+async function show(mgmt: Mgmt, remote: string | undefined, provider: string | undefined) {
+  const { remotes } = await mgmt.overview();
+  const shown = remotes.filter((entry) => remote === undefined || entry.remote === remote);
+  if (shown.length === 0) throw new Problem(`${remote ?? 'No remote'} has no rollout.`);
+  say(shown.map((entry) => describeRemote(entry, provider)).join('\n\n'));
+}
+
+async function edit(mgmt: Mgmt, command: Extract<RolloutCommand, { kind: 'edit' }>): Promise<void> {
+  const { remote, reason, dryRun } = command;
+  const rollout = (await mgmt.rollouts()).get(remote);
+  const wanted =
+    command.edit.kind === 'rollback of the last'
+      ? { kind: 'rollback' as const, version: lastGiven(remote, rollout) }
+      : command.edit;
+  const author = await authorOf(command.author);
+  const replaces = rollout?.revision ?? 0;
+  say(describeChanges(await mgmt.edit(remote, { edit: wanted, author, reason, replaces, dryRun })));
+}
+
+await main(async () => {
+  const command = readRolloutCommand(process.argv.slice(2));
+  if (command.kind === 'help') return say(USAGE);
+  const mgmt = mgmtOfInstallation();
+  if (command.kind === 'show') return show(mgmt, command.remote, command.provider);
+  if (command.kind === 'history') return say(describeHistory(await mgmt.history(command.remote)));
+  return edit(mgmt, command);
+});

@@ -1,0 +1,125 @@
+import type { ProviderVersions, RolloutEditAnswer } from '@portal/contract/rolloutEdit';
+import type { ReleaseHealth, RemoteOverview } from '@portal/contract/rolloutOverview';
+import type { Rollout, RolloutRule } from '@portal/contract/rollout';
+
+/** Columns of equal width, two spaces apart. */
+export function table(rows: readonly (readonly string[])[]): string {
+  const widths = (rows[0] ?? []).map((_, column) =>
+    Math.max(...rows.map((row) => row[column]?.length ?? 0)),
+  );
+  return rows
+    .map((row) =>
+      row
+        .map((cell, column) => cell.padEnd(widths[column] ?? 0))
+        .join('  ')
+        .trimEnd(),
+    )
+    .join('\n');
+}
+
+const percent = (share: number): string => `${Number(share.toFixed(1))} %`;
+
+/** `1.2.0` or `5 % 1.2.0, 95 % 1.1.0`. */
+export function describeVersions(versions: ProviderVersions['versions']): string {
+  if (versions.length === 0) return 'nothing';
+  if (versions.length === 1) return versions[0]?.version ?? 'nothing';
+  return versions
+    .map(({ version, share }) => `${percent(share)} ${version ?? 'nothing'}`)
+    .join(', ');
+}
+
+/** One rule as a person would say it. */
+export function describeRule(rule: RolloutRule): string {
+  switch (rule.kind) {
+    case 'everyone':
+      return `everyone ${rule.version}`;
+    case 'percentage':
+      return `${percent(rule.percentage)} ${rule.version}`;
+    case 'pin':
+      return `${rule.providers.join(', ')} pinned to ${rule.version}`;
+    case 'provider':
+      return `${rule.providers.join(', ')} ${rule.version}`;
+  }
+}
+
+function describeHealth(health: ReleaseHealth | undefined): string[] {
+  if (health === undefined) return ['0', '', ''];
+  const rate = health.loads === 0 ? 0 : (health.failures / health.loads) * 100;
+  const codes = health.codes.map(({ code, count }) => `${code} ${count}`).join(', ');
+  return [
+    String(health.loads),
+    `${health.failures} (${percent(rate)})${codes === '' ? '' : ` ${codes}`}`,
+    health.medianMilliseconds === null ? '' : `${health.medianMilliseconds} ms`,
+  ];
+}
+
+/** One remote of the overview: who gets what, and how each version did in the last day. */
+export function describeRemote(overview: RemoteOverview, provider?: string): string {
+  const { remote, rollout } = overview;
+  const shown = overview.providers.filter(
+    (entry) => provider === undefined || entry.provider === provider,
+  );
+  const versions = new Set(
+    overview.providers.flatMap((entry) => entry.versions.map(({ version }) => version ?? '')),
+  );
+  for (const { version } of overview.health) versions.add(version);
+  versions.delete('');
+  const killed = rollout.killed.length === 0 ? '' : `, killed: ${rollout.killed.join(', ')}`;
+  return [
+    `${remote}  revision ${rollout.revision}, last known good: ${rollout.lastKnownGood ?? 'none'}${killed}`,
+    indent(
+      table([
+        ['provider', 'version', 'why'],
+        ...shown.map((entry) => [
+          entry.provider,
+          describeVersions(entry.versions),
+          [...new Set(entry.versions.map(({ why }) => why))].join(', '),
+        ]),
+      ]),
+    ),
+    indent(
+      table([
+        ['version', 'loads', 'failures', 'median'],
+        ...[...versions]
+          .sort()
+          .map((version) => [
+            version,
+            ...describeHealth(overview.health.find((entry) => entry.version === version)),
+          ]),
+      ]),
+    ),
+  ].join('\n');
+}
+
+/** What an edit changes, or would change. */
+export function describeChanges({ rollout, changes, dryRun }: RolloutEditAnswer): string {
+  const head = dryRun
+    ? `${rollout.remote}: nothing was changed (dry run).`
+    : `${rollout.remote} is at revision ${rollout.revision}: ${rollout.rules.map(describeRule).join('; ') || 'no rule'}.`;
+  if (changes.length === 0) return `${head}\nNo provider gets anything else than before.`;
+  const rows = changes.map(({ provider, before, after }) => [
+    provider,
+    describeVersions(before),
+    '→',
+    describeVersions(after),
+  ]);
+  return `${head}\n${indent(table(rows))}`;
+}
+
+/** The changes of one rollout, newest first. */
+export function describeHistory(history: readonly Rollout[]): string {
+  return table([
+    ['revision', 'when', 'who', 'why', 'rules'],
+    ...history.map((rollout) => [
+      String(rollout.revision),
+      rollout.changedAt.slice(0, 16).replace('T', ' '),
+      rollout.author,
+      rollout.reason,
+      rollout.rules.map(describeRule).join('; '),
+    ]),
+  ]);
+}
+
+function indent(text: string): string {
+  return text.replace(/^/gm, '  ');
+}

@@ -1,0 +1,19 @@
+import type { Rollout } from '@portal/contract/rollout';
+import { Problem } from '../problem.ts';
+
+/**
+ * The version that a rollback without one means: the only one on trial, or what everyone has.
+ * @throws Problem when several are on trial, naming them
+ */
+export function lastGiven(remote: string, rollout: Rollout | undefined): string {
+  const rules = rollout?.rules ?? [];
+  const trials = rules.filter((rule) => rule.kind === 'provider' || rule.kind === 'percentage');
+  const versions = [...new Set(trials.map((rule) => rule.version))];
+  if (versions.length > 1)
+    throw new Problem(
+      `Several versions of ${remote} are on trial: say which, ${versions.join(' or ')}.`,
+    );
+  const version = versions[0] ?? rules.find((rule) => rule.kind === 'everyone')?.version;
+  if (version === undefined) throw new Problem(`Nobody has any version of ${remote}.`);
+  return version;
+}

@@ -1,0 +1,132 @@
+import type { RolloutEdit } from '@portal/contract/rolloutEdit';
+import { parseArgs } from 'node:util';
+import { Problem } from '../problem.ts';
+
+/** A rollback without a version: of the one that was given last. */
+export interface RollbackOfLast {
+  kind: 'rollback of the last';
+}
+
+/** What a person asked `npm run rollout` to do. */
+export type RolloutCommand =
+  | { kind: 'help' }
+  | { kind: 'show'; remote: string | undefined; provider: string | undefined }
+  | { kind: 'history'; remote: string }
+  | {
+      kind: 'edit';
+      remote: string;
+      edit: RolloutEdit | RollbackOfLast;
+      reason: string;
+      author: string | undefined;
+      dryRun: boolean;
+    };
+
+export const USAGE = `npm run rollout -- show [remote] [--provider domain]      who runs what, and how it does
+npm run rollout -- history <remote>                        every change, by whom and why
+
+npm run rollout -- set <remote> <version> --provider a,b   these providers get it
+npm run rollout -- set <remote> <version> --share 5        5 % of all customers get it
+npm run rollout -- set <remote> <version> --everyone       everyone without a stronger rule gets it
+npm run rollout -- promote <remote> <version>              everyone gets it, its trials end
+npm run rollout -- rollback <remote> [version]             takes a version back from all without a pin
+npm run rollout -- pin <remote> <version> --provider a     these providers keep it whatever happens
+npm run rollout -- unpin <remote> --provider a
+npm run rollout -- kill <remote> <version>                 nobody may get it any more
+npm run rollout -- revive <remote> <version>
+
+Every change needs --reason "…". --dry-run says who would get what and changes nothing. --author is git's user.name.
+PORTAL_BACKEND_URL and PORTAL_ADMIN_TOKEN say which installation; without them, the one on this machine.`;
+
+const OPTIONS = {
+  provider: { type: 'string' },
+  share: { type: 'string' },
+  everyone: { type: 'boolean' },
+  reason: { type: 'string' },
+  author: { type: 'string' },
+  'dry-run': { type: 'boolean' },
+} as const;
+
+function readArguments(args: readonly string[]) {
+  try {
+    return parseArgs({ args: [...args], options: OPTIONS, allowPositionals: true });
+  } catch (error) {
+    throw new Problem(`${error instanceof Error ? error.message : String(error)}\n\n${USAGE}`);
+  }
+}
+
+type Values = ReturnType<typeof readArguments>['values'];
+
+function providersOf(values: Values): string[] {
+  const providers = (values.provider ?? '').split(',').map((domain) => domain.trim());
+  const named = providers.filter((domain) => domain !== '');
+  if (named.length === 0) throw new Problem('Name the providers: --provider a.example,b.example');
+  return named;
+}
+
+function shareOf(text: string): number {
+  const share = Number(text.replace('%', '').replace(',', '.'));
+  if (text.trim() === '' || !(share >= 0 && share <= 100))
+    throw new Problem(`--share is "${text}", but it is a number from 0 to 100.`);
+  return share;
+}
+
+function setEdit(version: string, values: Values): RolloutEdit {
+  const ways = [
+    values.provider !== undefined,
+    values.share !== undefined,
+    values.everyone === true,
+  ];
+  if (ways.filter(Boolean).length !== 1)
+    throw new Problem('Say who gets it with one of --provider, --share and --everyone.');
+  if (values.share !== undefined)
+    return { kind: 'percentage', version, percentage: shareOf(values.share) };
+  if (values.everyone === true) return { kind: 'everyone', version };
+  return { kind: 'provider', version, providers: providersOf(values) };
+}
+
+function editOf(
+  action: string,
+  version: string | undefined,
+  values: Values,
+): RolloutEdit | RollbackOfLast {
+  if (action === 'unpin') return { kind: 'unpin', providers: providersOf(values) };
+  if (action === 'rollback' && version === undefined) return { kind: 'rollback of the last' };
+  if (version === undefined) throw new Problem(`Which version? ${action} <remote> <version>`);
+  switch (action) {
+    case 'set':
+      return setEdit(version, values);
+    case 'pin':
+      return { kind: 'pin', version, providers: providersOf(values) };
+    case 'promote':
+    case 'rollback':
+    case 'kill':
+    case 'revive':
+      return { kind: action, version };
+    default:
+      throw new Problem(`"${action}" is no command.\n\n${USAGE}`);
+  }
+}
+
+/**
+ * Reads the arguments of `npm run rollout`.
+ * @throws Problem with a sentence that says what is missing or wrong
+ */
+export function readRolloutCommand(args: readonly string[]): RolloutCommand {
+  const { values, positionals } = readArguments(args);
+  const [action = 'help', remote, version] = positionals;
+  if (action === 'help') return { kind: 'help' };
+  if (action === 'show') return { kind: 'show', remote, provider: values.provider };
+  if (remote === undefined) throw new Problem(`Which remote? ${action} <remote> …`);
+  if (action === 'history') return { kind: 'history', remote };
+  const edit = editOf(action, version, values);
+  const reason = values.reason?.trim() ?? '';
+  if (reason === '') throw new Problem('Say why: --reason "…" (it is kept in the history).');
+  return {
+    kind: 'edit',
+    remote,
+    edit,
+    reason,
+    author: values.author,
+    dryRun: values['dry-run'] ?? false,
+  };
+}

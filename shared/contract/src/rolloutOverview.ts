@@ -1,0 +1,30 @@
+import * as v from 'valibot';
+import { rolloutSchema } from './rollout.ts';
+import { providerVersionsSchema } from './rolloutEdit.ts';
+
+/** How one release did in browsers during the last day. */
+export const releaseHealthSchema = v.object({
+  version: v.string(),
+  loads: v.number(),
+  failures: v.number(),
+  /** Median time until the view was on the page, in milliseconds; null when there was none. */
+  medianMilliseconds: v.nullable(v.number()),
+  /** Failures by their stable code, most frequent first. */
+  codes: v.array(v.object({ code: v.string(), count: v.number() })),
+});
+export type ReleaseHealth = v.InferOutput<typeof releaseHealthSchema>;
+
+/** One remote: its rollout, who gets what, how that does, and what could be given. */
+export const remoteOverviewSchema = v.object({
+  remote: v.string(),
+  rollout: rolloutSchema,
+  providers: v.array(providerVersionsSchema),
+  health: v.array(releaseHealthSchema),
+  /** The newest releases first. */
+  releases: v.array(v.object({ version: v.string(), publishedAt: v.string() })),
+});
+export type RemoteOverview = v.InferOutput<typeof remoteOverviewSchema>;
+
+/** Answer of GET /mgmt/overview. */
+export const rolloutOverviewSchema = v.object({ remotes: v.array(remoteOverviewSchema) });
+export type RolloutOverview = v.InferOutput<typeof rolloutOverviewSchema>;
