@@ -1,4 +1,4 @@
-import { providerBootSchema, type ProviderBoot } from '@portal/contract/providerBoot';
+import { providerBootSchema, type ProviderBoot } from '@portal/rollout/providerBoot';
 import * as v from 'valibot';
 
 /**

@@ -1,5 +1,5 @@
 import { COOKIE_NAMES } from '@portal/contract/cookies';
-import { forCustomer } from '@portal/contract/providerBoot';
+import { forCustomer } from '@portal/rollout/providerBoot';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';

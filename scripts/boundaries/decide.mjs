@@ -4,6 +4,7 @@ import { posix } from 'node:path';
 const BELOW = {
   'shared/domain': [],
   'shared/contract': ['shared/domain'],
+  'shared/rollout': ['shared/contract'],
   'shared/api': ['shared/domain', 'shared/contract'],
   'shared/ui': ['shared/domain'],
   'shared/remote': ['shared/domain', 'shared/contract', 'shared/api', 'shared/ui'],
@@ -22,8 +23,8 @@ const CLIENT = [
 
 const ALLOWED = {
   ...BELOW,
-  host: CLIENT,
-  backend: ['shared/domain', 'shared/contract', 'shared/api'],
+  host: [...CLIENT, 'shared/rollout'],
+  backend: ['shared/domain', 'shared/contract', 'shared/rollout', 'shared/api'],
   e2e: [
     'shared/domain',
     'shared/contract',
@@ -33,7 +34,7 @@ const ALLOWED = {
     'shared/webpack',
     'scripts',
   ],
-  scripts: ['shared/domain', 'shared/contract', 'shared/api', 'shared/webpack'],
+  scripts: ['shared/domain', 'shared/contract', 'shared/rollout', 'shared/api', 'shared/webpack'],
 };
 
 const VISUAL = 'shared/ui';

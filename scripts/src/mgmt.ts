@@ -1,11 +1,11 @@
 import type { Release } from '@portal/contract/release';
-import { rolloutSchema, type Rollout } from '@portal/contract/rollout';
+import { rolloutSchema, type Rollout } from '@portal/rollout/rollout';
 import {
   rolloutEditAnswerSchema,
   type RolloutEditAnswer,
   type RolloutEditWish,
-} from '@portal/contract/rolloutEdit';
-import { rolloutOverviewSchema, type RolloutOverview } from '@portal/contract/rolloutOverview';
+} from '@portal/rollout/rolloutEdit';
+import { rolloutOverviewSchema, type RolloutOverview } from '@portal/rollout/rolloutOverview';
 import * as v from 'valibot';
 import { Problem } from './problem.ts';
 

@@ -1,5 +1,5 @@
-import type { Rollout } from '@portal/contract/rollout';
-import type { RolloutEdit } from '@portal/contract/rolloutEdit';
+import type { Rollout } from '@portal/rollout/rollout';
+import type { RolloutEdit } from '@portal/rollout/rolloutEdit';
 
 /** Author of the rollouts that a start makes by itself. */
 export const START_AUTHOR = 'npm start';

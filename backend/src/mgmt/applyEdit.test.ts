@@ -1,4 +1,4 @@
-import type { RolloutEdit } from '@portal/contract/rolloutEdit';
+import type { RolloutEdit } from '@portal/rollout/rolloutEdit';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { applyEdit, everyoneVersion, type Policy } from './applyEdit.ts';

@@ -1,5 +1,5 @@
-import type { RolloutEdit } from '@portal/contract/rolloutEdit';
-import type { Rollout, RolloutRule } from '@portal/contract/rollout';
+import type { RolloutEdit } from '@portal/rollout/rolloutEdit';
+import type { Rollout, RolloutRule } from '@portal/rollout/rollout';
 import { ApiError } from '../http/apiError.ts';
 
 /** The part of a rollout that decides who gets what. */

@@ -1,5 +1,5 @@
-import type { ProviderBoot } from '@portal/contract/providerBoot';
-import { resolveRollout, sharesOf } from '@portal/contract/resolveRollout';
+import type { ProviderBoot } from '@portal/rollout/providerBoot';
+import { resolveRollout, sharesOf } from '@portal/rollout/resolveRollout';
 import type { Backend } from '../backend.ts';
 import { findCompanyByDomain } from '../companies/queries.ts';
 import { brandingOf } from '../companies/views.ts';

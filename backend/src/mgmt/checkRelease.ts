@@ -1,5 +1,5 @@
 import { satisfiesContract } from '@portal/contract/contractVersion';
-import { overBudget } from '@portal/contract/releaseBudget';
+import { overBudget } from '@portal/rollout/releaseBudget';
 import type { Release } from '@portal/contract/release';
 import type { Backend } from '../backend.ts';
 import { ApiError } from '../http/apiError.ts';

@@ -1,5 +1,5 @@
-import type { RolloutEditAnswer, RolloutEditRequest } from '@portal/contract/rolloutEdit';
-import type { Rollout } from '@portal/contract/rollout';
+import type { RolloutEditAnswer, RolloutEditRequest } from '@portal/rollout/rolloutEdit';
+import type { Rollout } from '@portal/rollout/rollout';
 import { desc, eq } from 'drizzle-orm';
 import type { Backend } from '../backend.ts';
 import { listDomains } from '../companies/queries.ts';

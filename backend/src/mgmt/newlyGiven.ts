@@ -1,4 +1,4 @@
-import type { RolloutRule } from '@portal/contract/rollout';
+import type { RolloutRule } from '@portal/rollout/rollout';
 
 /** Whether `rule` gives its version to nobody whom `known` does not give it to. */
 function isWithin(rule: RolloutRule, known: RolloutRule): boolean {

@@ -1,5 +1,5 @@
 import type { Release } from '@portal/contract/release';
-import type { Rollout } from '@portal/contract/rollout';
+import type { Rollout } from '@portal/rollout/rollout';
 import { and, asc, desc, eq, sql } from 'drizzle-orm';
 import type { Queryable } from '../database/database.ts';
 import type { Policy } from './applyEdit.ts';

@@ -1,5 +1,5 @@
-import type { RemoteOverview, RolloutOverview } from '@portal/contract/rolloutOverview';
-import type { Rollout } from '@portal/contract/rollout';
+import type { RemoteOverview, RolloutOverview } from '@portal/rollout/rolloutOverview';
+import type { Rollout } from '@portal/rollout/rollout';
 import type { Backend } from '../backend.ts';
 import { listDomains } from '../companies/queries.ts';
 import { healthOf } from '../telemetry/healthOf.ts';

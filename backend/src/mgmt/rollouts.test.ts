@@ -1,7 +1,7 @@
 import { bootDocumentSchema } from '@portal/contract/bootDocument';
-import type { RolloutEdit } from '@portal/contract/rolloutEdit';
+import type { RolloutEdit } from '@portal/rollout/rolloutEdit';
 import type { Release } from '@portal/contract/release';
-import { rolloutOverviewSchema } from '@portal/contract/rolloutOverview';
+import { rolloutOverviewSchema } from '@portal/rollout/rolloutOverview';
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startAssetServer, type AssetServer } from '../testing/assetServer.ts';

@@ -1,5 +1,5 @@
 import { releaseSchema } from '@portal/contract/release';
-import { rolloutEditRequestSchema } from '@portal/contract/rolloutEdit';
+import { rolloutEditRequestSchema } from '@portal/rollout/rolloutEdit';
 import { Hono } from 'hono';
 import * as v from 'valibot';
 import type { Backend } from '../backend.ts';

@@ -1,5 +1,5 @@
 import type { Release } from '@portal/contract/release';
-import type { Rollout } from '@portal/contract/rollout';
+import type { Rollout } from '@portal/rollout/rollout';
 import { integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });

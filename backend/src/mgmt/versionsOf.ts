@@ -1,7 +1,7 @@
-import type { ProviderVersions } from '@portal/contract/rolloutEdit';
+import type { ProviderVersions } from '@portal/rollout/rolloutEdit';
 import type { Release } from '@portal/contract/release';
-import { resolveRollout, sharesOf } from '@portal/contract/resolveRollout';
-import type { Rollout } from '@portal/contract/rollout';
+import { resolveRollout, sharesOf } from '@portal/rollout/resolveRollout';
+import type { Rollout } from '@portal/rollout/rollout';
 
 /** What the customers of one provider get of one remote, with the part of them in percent, and why. */
 export function versionsOf(

@@ -1,4 +1,4 @@
-import type { Rollout } from '@portal/contract/rollout';
+import type { Rollout } from '@portal/rollout/rollout';
 import type { Backend } from '../backend.ts';
 import { ApiError } from '../http/apiError.ts';
 import { everyoneVersion } from '../mgmt/applyEdit.ts';

@@ -1,4 +1,4 @@
-import type { ReleaseHealth } from '@portal/contract/rolloutOverview';
+import type { ReleaseHealth } from '@portal/rollout/rolloutOverview';
 import type pg from 'pg';
 import { medianOf } from './loadTimes.ts';
 

@@ -1,4 +1,4 @@
-import { telemetrySchema } from '@portal/contract/telemetry';
+import { telemetrySchema } from '@portal/rollout/telemetry';
 import { Hono } from 'hono';
 import type { Backend } from '../backend.ts';
 import type { Capability } from '../capability.ts';

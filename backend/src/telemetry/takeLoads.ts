@@ -1,4 +1,4 @@
-import type { RemoteLoad } from '@portal/contract/telemetry';
+import type { RemoteLoad } from '@portal/rollout/telemetry';
 import type pg from 'pg';
 import { spanOf } from './loadTimes.ts';
 

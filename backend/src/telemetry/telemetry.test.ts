@@ -1,5 +1,5 @@
-import type { RolloutEdit } from '@portal/contract/rolloutEdit';
-import type { RemoteLoad } from '@portal/contract/telemetry';
+import type { RolloutEdit } from '@portal/rollout/rolloutEdit';
+import type { RemoteLoad } from '@portal/rollout/telemetry';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startAssetServer, type AssetServer } from '../testing/assetServer.ts';
 import { createProvider } from '../testing/people.ts';

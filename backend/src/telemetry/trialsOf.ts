@@ -1,4 +1,4 @@
-import type { Rollout } from '@portal/contract/rollout';
+import type { Rollout } from '@portal/rollout/rollout';
 import { everyoneVersion, isTrial } from '../mgmt/applyEdit.ts';
 
 /** A version that only some customers get while it is being tried. */

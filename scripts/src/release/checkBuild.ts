@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { CONTRACT_VERSION, satisfiesContract } from '@portal/contract/contractVersion';
-import { overBudget } from '@portal/contract/releaseBudget';
+import { overBudget } from '@portal/rollout/releaseBudget';
 import type { Release } from '@portal/contract/release';
 
 /**

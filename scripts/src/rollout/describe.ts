@@ -1,6 +1,6 @@
-import type { ProviderVersions, RolloutEditAnswer } from '@portal/contract/rolloutEdit';
-import type { ReleaseHealth, RemoteOverview } from '@portal/contract/rolloutOverview';
-import type { Rollout, RolloutRule } from '@portal/contract/rollout';
+import type { ProviderVersions, RolloutEditAnswer } from '@portal/rollout/rolloutEdit';
+import type { ReleaseHealth, RemoteOverview } from '@portal/rollout/rolloutOverview';
+import type { Rollout, RolloutRule } from '@portal/rollout/rollout';
 
 /** Columns of equal width, two spaces apart. */
 export function table(rows: readonly (readonly string[])[]): string {

@@ -1,4 +1,4 @@
-import type { Rollout } from '@portal/contract/rollout';
+import type { Rollout } from '@portal/rollout/rollout';
 import { Problem } from '../problem.ts';
 
 /**

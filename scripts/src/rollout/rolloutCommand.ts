@@ -1,4 +1,4 @@
-import type { RolloutEdit } from '@portal/contract/rolloutEdit';
+import type { RolloutEdit } from '@portal/rollout/rolloutEdit';
 import { parseArgs } from 'node:util';
 import { Problem } from '../problem.ts';
 

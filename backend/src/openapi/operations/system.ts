@@ -1,12 +1,12 @@
 import { fileTypesSchema, clusterSchema } from '@portal/api/configuration';
-import { providerBootSchema } from '@portal/contract/providerBoot';
+import { providerBootSchema } from '@portal/rollout/providerBoot';
 import { releaseSchema } from '@portal/contract/release';
-import { rolloutEditAnswerSchema, rolloutEditRequestSchema } from '@portal/contract/rolloutEdit';
+import { rolloutEditAnswerSchema, rolloutEditRequestSchema } from '@portal/rollout/rolloutEdit';
 import { providerSetupSchema } from '../../mgmt/providerSetup.ts';
 import { shellSchema } from '../../mgmt/shells.ts';
 import { messageSchema } from '@portal/api/envelope';
-import { rolloutOverviewSchema } from '@portal/contract/rolloutOverview';
-import { telemetrySchema } from '@portal/contract/telemetry';
+import { rolloutOverviewSchema } from '@portal/rollout/rolloutOverview';
+import { telemetrySchema } from '@portal/rollout/telemetry';
 import * as v from 'valibot';
 import type { Operations } from '../operation.ts';
 

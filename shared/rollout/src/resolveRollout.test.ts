@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { bucketOf } from './bucketOf.ts';
 import { forCustomer } from './providerBoot.ts';
-import type { Release } from './release.ts';
+import type { Release } from '@portal/contract/release';
 import { resolveRollout, sharesOf, type PageView } from './resolveRollout.ts';
 import type { Rollout, RolloutRule } from './rollout.ts';
 

@@ -1,4 +1,4 @@
-import type { Release } from './release.ts';
+import type { Release } from '@portal/contract/release';
 
 /** What a release may weigh, in bytes of brotli. */
 export const RELEASE_BUDGET = {

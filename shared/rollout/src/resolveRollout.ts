@@ -1,7 +1,7 @@
-import type { ResolvedRemote } from './bootDocument.ts';
+import type { ResolvedRemote } from '@portal/contract/bootDocument';
 import { bucketOf } from './bucketOf.ts';
 import type { Share } from './providerBoot.ts';
-import type { Release } from './release.ts';
+import type { Release } from '@portal/contract/release';
 import type { Rollout, RolloutRule } from './rollout.ts';
 
 /** For whom a rollout is resolved. */

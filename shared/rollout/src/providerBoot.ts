@@ -1,7 +1,11 @@
 import * as v from 'valibot';
-import { bootDocumentSchema, resolvedRemoteSchema, type BootDocument } from './bootDocument.ts';
+import {
+  bootDocumentSchema,
+  resolvedRemoteSchema,
+  type BootDocument,
+} from '@portal/contract/bootDocument';
 import { bucketOf } from './bucketOf.ts';
-import { releaseSchema } from './release.ts';
+import { releaseSchema } from '@portal/contract/release';
 
 /** A release that only a share of a provider's customers gets. */
 export const shareSchema = v.object({
