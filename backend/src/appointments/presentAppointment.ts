@@ -3,7 +3,7 @@ import type { Work } from '@portal/api/work';
 import { DEFAULT_STATE_NAMES } from '@portal/domain/serviceState';
 import { logoAddress } from '../companies/views.ts';
 import { wallClock } from '../schedule/zone.ts';
-import { sharedFields, type Presentation } from '../services/presentSubject.ts';
+import { ownerFields, sharedFields, type Presentation } from '../services/presentSubject.ts';
 import type { AppointmentRow } from './appointmentRow.ts';
 import { appointmentFacts } from './appointmentFacts.ts';
 
@@ -44,7 +44,9 @@ export function presentAppointment(
     time_end: end.time,
     old_date: old?.date ?? null,
     old_time: old?.time ?? null,
+    schedule: { id: `S-${row.id}`, date: start.date, time: start.time },
     client_obs: row.obs,
+    token,
     token_cal: token,
     show_invoice_button: false,
     exit_kms: null,
@@ -56,6 +58,8 @@ export function presentAppointment(
     service_toast_state: row.service_toast_state,
     message_toast_state: row.message_toast_state,
     payment_toast_state: row.payment_toast_state,
+    checkoutInfo: null,
+    ...ownerFields(presentation),
     share_calendar_start: row.starts_at.toISOString(),
     share_calendar_end: row.ends_at.toISOString(),
     isAppointment: true,
@@ -97,6 +101,7 @@ export function presentAgendaEntry(
     item_fo_id: work.item?.fo_id ?? null,
     symptoms: work.symptoms,
     obs: work.client_obs,
+    token,
     token_cal: token,
     payment_status: work.payment?.state ?? null,
     feedback: work.feedback,

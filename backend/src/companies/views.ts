@@ -27,6 +27,7 @@ export function companyOnWire(
   company: Company,
   relation: Relation,
 ): CompanyOnWire {
+  const address = [company.address, company.town].filter((part) => part !== null).join(', ');
   const hasPlace = company.latitude !== null && company.longitude !== null;
   return {
     id: company.id,
@@ -56,6 +57,7 @@ export function companyOnWire(
     worksheet_operational: company.worksheetOperational,
     demo: company.demo,
     support_equipment: company.supportEquipment,
+    companyDetails: address === '' ? null : { address, distance: relation.distance ?? null },
   };
 }
 

@@ -14,7 +14,7 @@ import { deleteAccount } from './deleteAccount.ts';
 import { acceptTerms } from './enterProvider.ts';
 import { changePassword } from './password.ts';
 import { findClient } from './queries.ts';
-import { register } from './register.ts';
+import { offerRegistration, register } from './register.ts';
 import { findCustomer, requireCustomer, type Customer } from './requireCustomer.ts';
 import { clients } from './tables.ts';
 import { texts } from './texts.ts';
@@ -30,8 +30,9 @@ export function clientRoutes(backend: Backend): Hono {
   });
   app.get('/main/user/client/presignup', (context) => preSignUp(context, backend));
   app.get('/main/user/client', async (context) => {
-    const { client, user } = await requireCustomer(context, backend);
-    return context.json(clientOnWire(client, user));
+    const customer = await requireCustomer(context, backend);
+    const token = await offerRegistration(backend, customer);
+    return context.json(clientOnWire(customer.client, customer.user, token));
   });
   app.post('/main/user/client', async (context) => {
     const company = await requireCompany(context, backend);

@@ -12,6 +12,7 @@ import { hashSecret, newId, newSecret } from '../ids.ts';
 import { applyClientData } from './clientData.ts';
 import { claim } from './enterProvider.ts';
 import { findClientOfUser, findUnclaimedClient, findUserByLogin, insertClient } from './queries.ts';
+import type { Customer } from './requireCustomer.ts';
 import { openSession } from './sessions.ts';
 import { clients, registrationTokens, users, type Client, type User } from './tables.ts';
 import { texts } from './texts.ts';
@@ -37,6 +38,20 @@ export async function issueRegistrationToken(
     usedAt: null,
   });
   return token;
+}
+
+/** A registration token for whoever is logged in by a proven contact and not registered yet; null for the others. */
+export function offerRegistration(
+  { database, clock }: Pick<Backend, 'database' | 'clock'>,
+  { company, client, user }: Customer,
+): Promise<string | null> {
+  const channel = user.loginPhone === null ? 'email' : 'sms';
+  const contact = user.loginPhone ?? user.loginEmail;
+  if (client.registeredAt !== null || contact === null) return Promise.resolve(null);
+  const proof = { companyId: company.id, channel, contact, passwordHash: null } as const;
+  return inTransaction(database, (transaction) =>
+    issueRegistrationToken(transaction, proof, clock.now()),
+  );
 }
 
 /**

@@ -3,7 +3,11 @@ import { findCountry } from '../companies/countries.ts';
 import type { Client, User } from './tables.ts';
 
 /** The customer's own data (ENT-11). A login contact is only stored once it was validated. */
-export function clientOnWire(client: Client, user: User): ClientOnWire {
+export function clientOnWire(
+  client: Client,
+  user: User,
+  registrationToken: string | null = null,
+): ClientOnWire {
   return {
     user_id: user.id,
     fo_id: client.id,
@@ -23,6 +27,7 @@ export function clientOnWire(client: Client, user: User): ClientOnWire {
     login_phone_validated: user.loginPhone !== null,
     login_email: user.loginEmail,
     login_email_validated: user.loginEmail !== null,
+    registration_token: registrationToken,
     terms_accepted: client.termsAcceptedAt !== null,
     email_validated: user.loginEmail !== null,
     registered: client.registeredAt !== null,

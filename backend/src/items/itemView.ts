@@ -9,8 +9,16 @@ import type { ItemRow } from './tables.ts';
 
 type Tools = Pick<Backend, 'media' | 'clock'>;
 
+/** What the item has to do with works and people. */
+type ItemRelation = Pick<Item, 'workId' | 'users'>;
+
 /** An item as its list and its details show it (ENT-09, CFG-07). */
-export function itemOnWire({ media, clock }: Tools, company: Company, row: ItemRow): Item {
+export function itemOnWire(
+  { media, clock }: Tools,
+  company: Company,
+  row: ItemRow,
+  relation: ItemRelation = { workId: null, users: [] },
+): Item {
   const now = clock.now();
   const fields = company.editItemFields.toSorted((a, b) => a.position - b.position);
   return {
@@ -20,6 +28,7 @@ export function itemOnWire({ media, clock }: Tools, company: Company, row: ItemR
     subtitle: renderTemplate(company.itemSubtitleTemplate, row.specs),
     photo: row.photoId === null ? null : media.address(row.photoId, 'original', now),
     image: row.photoId === null ? null : media.address(row.photoId, 'thumbnail', now),
+    ...relation,
     read_specs: fields.flatMap((field) => {
       const value = row.specs[field.name];
       return value === undefined

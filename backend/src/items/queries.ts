@@ -38,6 +38,18 @@ export async function findItem(
   )[0];
 }
 
+/** The newest work under way of each item that has one, as on the wire. */
+export async function listOpenWorks(
+  database: Queryable,
+  { companyId, clientId }: ItemOwner,
+): Promise<Map<string, string>> {
+  const result = await database.execute<{ item_id: string; id: string }>(sql`
+    select distinct on (item_id) item_id, 'A-' || id as id from works
+    where company_id = ${companyId} and client_id = ${clientId} and item_id is not null and cancelled_at is null and bars < 5
+    order by item_id, started_at desc, id desc`);
+  return new Map(result.rows.map((row) => [row.item_id, row.id]));
+}
+
 /** True while a work or a pending appointment is about the item (ITM-12). */
 export async function isItemInUse(database: Queryable, id: string, now: Date): Promise<boolean> {
   const result = await database.execute<{ in_use: boolean }>(sql`

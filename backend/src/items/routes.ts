@@ -1,4 +1,4 @@
-import { itemCreationSchema, itemEditSchema } from '@portal/api/items';
+import { itemCreationSchema, itemEditSchema, type Item } from '@portal/api/items';
 import { ITEM_IMAGE_TYPES } from '@portal/domain/mediaRules';
 import { eq } from 'drizzle-orm';
 import { Hono, type Context } from 'hono';
@@ -17,7 +17,7 @@ import { removeMedia, storeMedia } from '../media/storeMedia.ts';
 import { createItem } from './createItem.ts';
 import { readSpecs } from './itemRules.ts';
 import { itemOnWire } from './itemView.ts';
-import { findItem, isItemInUse, listItems } from './queries.ts';
+import { findItem, isItemInUse, listItems, listOpenWorks, type ItemOwner } from './queries.ts';
 import { items, type ItemRow } from './tables.ts';
 import { texts } from './texts.ts';
 
@@ -33,9 +33,10 @@ function routes(backend: Backend): Hono {
   const app = new Hono({ strict: false });
 
   app.get('/main/items', async (context) => {
-    const { company, client } = await requireCustomer(context, backend);
-    const rows = await listItems(database, { companyId: company.id, clientId: client.id });
-    return context.json({ items: rows.map((row) => itemOnWire(backend, company, row)) });
+    const customer = await requireCustomer(context, backend);
+    const rows = await listItems(database, ownerOf(customer));
+    const show = await presenter(backend, customer);
+    return context.json({ items: rows.map(show) });
   });
 
   app.post('/main/items', async (context) => {
@@ -59,9 +60,9 @@ function routes(backend: Backend): Hono {
 
   app.get('/main/items/:id', async (context) => {
     const customer = await requireCustomer(context, backend);
-    return context.json(
-      itemOnWire(backend, customer.company, await requireItem(backend, customer, context)),
-    );
+    const item = await requireItem(backend, customer, context);
+    const show = await presenter(backend, customer);
+    return context.json(show(item));
   });
 
   app.put('/main/items/:id', async (context) => {
@@ -74,7 +75,8 @@ function routes(backend: Backend): Hono {
         backend.clock.now(),
       ),
     }));
-    return context.json(itemOnWire(backend, customer.company, item));
+    const show = await presenter(backend, customer);
+    return context.json(show(item));
   });
 
   app.delete('/main/items/:id', async (context) => {
@@ -96,7 +98,7 @@ function routes(backend: Backend): Hono {
     }));
     return context.json({
       message: texts.reset,
-      item: itemOnWire(backend, customer.company, item),
+      item: (await presenter(backend, customer))(item),
     });
   });
 
@@ -126,16 +128,24 @@ function routes(backend: Backend): Hono {
   return app;
 }
 
+function ownerOf({ company, client }: Customer): ItemOwner {
+  return { companyId: company.id, clientId: client.id };
+}
+
+/** Shows the customer's items with the works under way (ENT-09). */
+async function presenter(backend: Backend, customer: Customer): Promise<(row: ItemRow) => Item> {
+  const works = await listOpenWorks(backend.database, ownerOf(customer));
+  const users = [customer.user.id];
+  return (row) =>
+    itemOnWire(backend, customer.company, row, { workId: works.get(row.id) ?? null, users });
+}
+
 async function requireItem(
   { database }: Backend,
-  { company, client }: Customer,
+  customer: Customer,
   context: Context,
 ): Promise<ItemRow> {
-  const item = await findItem(
-    database,
-    { companyId: company.id, clientId: client.id },
-    readParameter(context, 'id'),
-  );
+  const item = await findItem(database, ownerOf(customer), readParameter(context, 'id'));
   if (item === undefined) throw new ApiError(404, texts.unavailable);
   return item;
 }

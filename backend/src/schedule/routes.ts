@@ -59,6 +59,8 @@ function routes(backend: Backend): Hono {
         schedule_fixed_start: service.fixedStart?.toISOString() ?? null,
         schedule_payment_value:
           service.paymentCents === null ? null : centsToEuros(service.paymentCents),
+        completed: false,
+        discount: 0,
         duration_minutes: service.durationMinutes,
         favorite_expert_id: service.experts.some(({ id }) => id === favourite) ? favourite : null,
       })),

@@ -7,6 +7,7 @@ import type { Sql } from '../database/sql.ts';
 import { ApiError } from '../http/apiError.ts';
 import type { Customer } from '../identity/requireCustomer.ts';
 import { loadExtras, type Extras } from './extras.ts';
+import type { SubjectOwner } from './presentSubject.ts';
 import { presentWork } from './presentWork.ts';
 import { loadSubjectItems } from './subjectItems.ts';
 import { texts } from './texts.ts';
@@ -46,10 +47,20 @@ export async function presentSubject(
   const { company } = customer;
   const items = await loadSubjectItems(backend, company, [subject.row.item_id]);
   const extras = await extrasOf(backend.pool, subject);
-  const presentation = { backend, company, items, extras, viewer: 'customer' as const };
+  const owner = ownerOf(customer);
+  const presentation = { backend, company, items, extras, viewer: 'customer' as const, owner };
   if (subject.kind === 'work') return presentWork(subject.row, presentation);
   const token = await appointmentToken(backend.pool, subject.row.id);
   return presentAppointment(subject.row, presentation, token);
+}
+
+function ownerOf({ client, user }: Customer): SubjectOwner {
+  const phone = client.phones.find(({ primary }) => primary) ?? client.phones[0];
+  return {
+    user_id: user.id,
+    email: client.email ?? user.loginEmail,
+    phone: phone?.number ?? user.loginPhone,
+  };
 }
 
 /** What hangs on one subject; a work shows the payment of its appointment when it has none of its own. */

@@ -10,12 +10,17 @@ import type { Extras, FileRow } from './extras.ts';
 /** Who looks: a lite visitor gets pixelated images only and nothing private (C-113, C-114). */
 export type Viewer = 'customer' | 'lite' | 'provider';
 
+/** Whose a work or appointment is. */
+export type SubjectOwner = Pick<Work, 'user_id' | 'email' | 'phone'>;
+
 export interface Presentation {
   backend: Pick<Backend, 'media' | 'clock'>;
   company: Company;
   extras: Extras;
   items: ReadonlyMap<string, Item>;
   viewer: Viewer;
+  /** Given where the customer looks at the details of what is theirs. */
+  owner?: SubjectOwner;
 }
 
 type SharedFields = Pick<
@@ -67,6 +72,12 @@ export function sharedFields({ backend, company, extras, viewer }: Presentation)
       distance: null,
     },
   };
+}
+
+/** Whose it is, for nobody but the owner. */
+export function ownerFields({ owner, viewer }: Presentation): SubjectOwner {
+  const nobody = { user_id: null, email: null, phone: null };
+  return viewer === 'customer' ? { ...nobody, ...owner } : nobody;
 }
 
 export function fileOnWire(

@@ -4,7 +4,7 @@ import { centsToEuros } from '@portal/domain/money';
 import { isBars, stateName, type Bars } from '@portal/domain/serviceState';
 import { isWorksheetOperational } from '@portal/domain/worksheet';
 import { wallClock } from '../schedule/zone.ts';
-import { sharedFields, type Presentation } from './presentSubject.ts';
+import { ownerFields, sharedFields, type Presentation } from './presentSubject.ts';
 import type { WorkRow } from './workRow.ts';
 
 /** The stage of a stored work. */
@@ -32,13 +32,15 @@ export function presentWork(row: WorkRow, presentation: Presentation): Work {
   const finish = row.completed_at ?? row.expected_at;
   const end = finish === null ? null : wallClock(finish, zone);
   const bars = barsOf(row);
+  const item = items.get(row.item_id ?? '');
+  const isHistory = bars === 5 || row.cancelled_at !== null;
   const allowApprove = isApprovalOpen(row);
   const worksheetOperational = isWorksheetOperational(company.worksheetOperational);
   return {
     id: `A-${row.id}`,
     work_id: `A-${row.id}`,
     draft_work_id: null,
-    item: row.item_id === null ? null : (items.get(row.item_id) ?? null),
+    item: item === undefined ? null : { ...item, workId: isHistory ? null : `A-${row.id}` },
     phase: null,
     state: {
       bars,
@@ -55,7 +57,7 @@ export function presentWork(row: WorkRow, presentation: Presentation): Work {
     is_cancelled: row.cancelled_at !== null,
     cancelled_by_client: false,
     is_confirmed: false,
-    is_history: bars === 5 || row.cancelled_at !== null,
+    is_history: isHistory,
     client_arrived: true,
     is_group: false,
     event_type: null,
@@ -65,7 +67,9 @@ export function presentWork(row: WorkRow, presentation: Presentation): Work {
     time_end: end?.time ?? null,
     old_date: null,
     old_time: null,
+    schedule: scheduleOf(row, zone),
     client_obs: row.client_obs,
+    token: null,
     token_cal: null,
     show_invoice_button: row.show_invoice_button && bars === 5,
     exit_kms: row.exit_kms,
@@ -77,9 +81,25 @@ export function presentWork(row: WorkRow, presentation: Presentation): Work {
     service_toast_state: row.service_toast_state,
     message_toast_state: row.message_toast_state,
     payment_toast_state: row.payment_toast_state,
+    checkoutInfo:
+      bars < 4
+        ? null
+        : {
+            date: end?.date ?? null,
+            time: end?.time ?? null,
+            exit_kms: row.exit_kms,
+            paid: presentation.extras.payment?.state === 'PAYED',
+          },
+    ...ownerFields(presentation),
     share_calendar_start: null,
     share_calendar_end: null,
     isAppointment: false,
     ...sharedFields(presentation),
   };
+}
+
+/** The appointment that a work came out of. */
+function scheduleOf(row: WorkRow, zone: string): Work['schedule'] {
+  if (row.appointment_id === null || row.appointment_start === null) return null;
+  return { id: `S-${row.appointment_id}`, ...wallClock(row.appointment_start, zone) };
 }

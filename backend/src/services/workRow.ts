@@ -7,6 +7,7 @@ export interface WorkRow {
   client_id: string;
   item_id: string | null;
   appointment_id: string | null;
+  appointment_start: Date | null;
   expert_name: string | null;
   bars: string;
   state_name: string | null;
@@ -29,8 +30,9 @@ export interface WorkRow {
   payment_toast_state: string | null;
 }
 
-const select = `select work.*, expert.name as expert_name from works work
-  left join experts expert on expert.id = work.expert_id`;
+const select = `select work.*, expert.name as expert_name, lower(appointment.during) as appointment_start from works work
+  left join experts expert on expert.id = work.expert_id
+  left join appointments appointment on appointment.id = work.appointment_id`;
 
 /** Works of one customer at one provider, newest first; of one item when given. */
 export function listWorks(

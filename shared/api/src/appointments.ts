@@ -31,6 +31,8 @@ export const appointmentSchema = v.object({
   item_fo_id: optionalText,
   symptoms: v.array(symptomSchema),
   obs: optionalText,
+  /** The same credential under both names (API-66). */
+  token: v.optional(v.nullable(v.string())),
   token_cal: optionalText,
   payment_status: optionalText,
   feedback: v.optional(v.nullable(ratingSchema), null),

@@ -27,6 +27,8 @@ export const clientSchema = v.object({
   login_phone_validated: v.boolean(),
   login_email: optionalText,
   login_email_validated: v.boolean(),
+  /** For whoever is logged in and not registered yet: registers within an hour. */
+  registration_token: v.optional(v.nullable(v.string())),
   terms_accepted: v.boolean(),
   email_validated: v.boolean(),
   registered: v.boolean(),

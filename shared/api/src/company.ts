@@ -26,6 +26,10 @@ export const companySchema = v.object({
   worksheet_operational: v.string(),
   demo: v.boolean(),
   support_equipment: v.boolean(),
+  /** Where it is, as one line, and how far away (APT and provider cards). */
+  companyDetails: v.optional(
+    v.nullable(v.object({ address: v.string(), distance: v.nullable(v.number()) })),
+  ),
 });
 export type Company = v.InferOutput<typeof companySchema>;
 

@@ -22,6 +22,10 @@ export const itemSchema = v.object({
   /** Signed address of the photograph, or null. */
   photo: optionalText,
   image: optionalText,
+  /** The service under way that is about it. */
+  workId: v.optional(v.nullable(v.string())),
+  /** Ids of the users who have it. */
+  users: v.optional(v.array(v.string())),
   read_specs: v.optional(v.array(v.object({ label: v.string(), value: v.string() })), []),
   edit_specs: v.optional(v.array(editSpecSchema), []),
   specs: v.optional(v.record(v.string(), v.string()), {}),

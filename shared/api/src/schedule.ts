@@ -21,6 +21,10 @@ export const bookableServiceSchema = v.object({
   /** ISO instant of a fixed start (C-84). */
   schedule_fixed_start: optionalText,
   schedule_payment_value: v.optional(v.nullable(v.number()), null),
+  /** Never true of what is still to be booked; the shape is that of a service on a work. */
+  completed: v.optional(v.boolean()),
+  /** Percent. */
+  discount: v.optional(v.number()),
   duration_minutes: v.number(),
   favorite_expert_id: optionalText,
 });

@@ -68,9 +68,15 @@ export const workSchema = v.object({
   time_end: optionalText,
   old_date: optionalText,
   old_time: optionalText,
+  /** The appointment that it is, or came out of: date and time in the provider's zone. */
+  schedule: v.optional(
+    v.nullable(v.object({ id: v.string(), date: v.string(), time: v.string() })),
+  ),
   feedback: v.optional(v.nullable(ratingSchema), null),
   client_obs: optionalText,
   internal_obs: optionalText,
+  /** Opens this one appointment; works are opened by the session alone. The same as `token_cal` (API-66). */
+  token: v.optional(v.nullable(v.string())),
   token_cal: optionalText,
   show_invoice_button: v.boolean(),
   show_has_internal_notes_icon: v.optional(v.boolean(), false),
@@ -95,6 +101,21 @@ export const workSchema = v.object({
   service_toast_state: toastStateSchema,
   message_toast_state: toastStateSchema,
   payment_toast_state: toastStateSchema,
+  /** How it is handed back, from the check on (bars 4): when, with what distance, and whether it is paid. */
+  checkoutInfo: v.optional(
+    v.nullable(
+      v.object({
+        date: optionalText,
+        time: optionalText,
+        exit_kms: optionalNumber,
+        paid: v.boolean(),
+      }),
+    ),
+  ),
+  /** Whose it is, in the details for the customer only. */
+  user_id: v.optional(v.nullable(v.string())),
+  email: v.optional(v.nullable(v.string())),
+  phone: v.optional(v.nullable(v.string())),
   share_calendar_start: optionalText,
   share_calendar_end: optionalText,
   isAppointment: v.boolean(),
