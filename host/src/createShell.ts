@@ -17,6 +17,7 @@ import { createNative } from './native/createNative.ts';
 import { createNavigation } from './navigation/createNavigation.ts';
 import { createOverlays } from './overlays/createOverlays.ts';
 import { createReport } from './reporting/createReport.ts';
+import { createTelemetry } from './reporting/createTelemetry.ts';
 import { createServiceFetch } from './session/serviceFetch.ts';
 import { createSession, type ShellSession } from './session/createSession.ts';
 import { pendingTarget } from './session/pendingTarget.ts';
@@ -161,6 +162,7 @@ export function createShell(boot: BootDocument, load: LoadRelease, webview: Webv
     native,
     recording,
     loadRelease: createReleaseLoader(load),
+    tellLoad: createTelemetry(),
     currentPath,
     /** What remotes get; one object per provider snapshot, so that it is stable across mounts. */
     portalFor: (provider: ProviderSnapshot): PortalContext => ({

@@ -2,6 +2,7 @@ import type { ResolvedRemote } from '@portal/contract/bootDocument';
 import type { PortalLocation, View } from '@portal/contract/navigation';
 import type { PortalContext } from '@portal/contract/portalContext';
 import { useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import type { TellLoad } from '../reporting/createTelemetry.ts';
 import { createParcelSlot, type ParcelSlot, type SlotState } from './createParcelSlot.ts';
 import type { LoadRelease } from './loadRelease.ts';
 import { RemoteFailure } from './RemoteFailure.tsx';
@@ -14,6 +15,7 @@ export interface RemoteOutletProps {
   location: PortalLocation;
   portal: PortalContext;
   loadRelease: LoadRelease;
+  tellLoad: TellLoad;
   /** Called each time a view has arrived on the page (or its failure has). */
   onShown?: () => void;
 }
@@ -26,7 +28,7 @@ interface Status {
 
 /** The place of one remote: its view, or that it is loading, or that it failed with a retry. */
 export function RemoteOutlet(props: RemoteOutletProps) {
-  const { remote, view, location, portal, loadRelease } = props;
+  const { remote, view, location, portal, loadRelease, tellLoad } = props;
   const place = useRef<HTMLDivElement>(null);
   const slot = useRef<ParcelSlot>(null);
   const isRetried = useRef(false);
@@ -49,6 +51,7 @@ export function RemoteOutlet(props: RemoteOutletProps) {
       remote,
       loadRelease,
       report: portal.report,
+      tellLoad,
       onState: (next) => tell(next),
     });
     slot.current = created;
@@ -56,7 +59,7 @@ export function RemoteOutlet(props: RemoteOutletProps) {
       slot.current = null;
       created.close();
     };
-  }, [remote, loadRelease, portal]);
+  }, [remote, loadRelease, portal, tellLoad]);
 
   function retry(): void {
     isRetried.current = true;

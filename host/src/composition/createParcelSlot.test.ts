@@ -3,6 +3,7 @@ import type { ResolvedRemote } from '@portal/contract/bootDocument';
 import type { ParcelProps } from '@portal/contract/portalContext';
 import type { FailureReport } from '@portal/contract/report';
 import type { RemoteLifecycles } from '@portal/contract/remoteLifecycles';
+import type { RemoteLoad } from '@portal/rollout/telemetry';
 import { createTestPortal } from '@portal/remote/testPortal';
 import { afterEach, expect, test, vi } from 'vitest';
 import { createParcelSlot, type SlotState } from './createParcelSlot.ts';
@@ -32,6 +33,7 @@ function setUp(
   document.body.append(place);
   const states: SlotState[] = [];
   const failures: FailureReport[] = [];
+  const loads: RemoteLoad[] = [];
   const loadRelease: LoadRelease = async ({ version }) => {
     const module = modules[version];
     if (module instanceof Error || module === undefined) throw module ?? new Error('unknown');
@@ -48,9 +50,10 @@ function setUp(
     },
     loadRelease,
     report: { failure: (failure) => failures.push(failure), measure: () => undefined },
+    tellLoad: (load) => loads.push(load),
     onState: (state) => states.push(state),
   });
-  return { place, states, failures, slot, modules };
+  return { place, states, failures, loads, slot, modules };
 }
 
 test('mounts, updates and unmounts one view in order', async () => {
@@ -87,10 +90,14 @@ test.each([
   ],
 ])('falls back to the last known good release when the new one %s', async (_what, broken, code) => {
   const { lifecycles } = plainRemote('antigo');
-  const { slot, place, failures } = setUp({ '2.0.0': broken, '1.0.0': lifecycles });
+  const { slot, place, failures, loads } = setUp({ '2.0.0': broken, '1.0.0': lifecycles });
   slot.show(propsOf('services'));
   await vi.waitFor(() => expect(place.textContent).toBe('antigo services'));
   expect(failures).toMatchObject([{ code, remote: 'mf-services', release: '2.0.0' }]);
+  expect(loads).toMatchObject([
+    { remote: 'mf-services', version: '2.0.0', outcome: code },
+    { remote: 'mf-services', version: '1.0.0', outcome: 'shown' },
+  ]);
   expect(place.childElementCount).toBe(1);
 });
 

@@ -3,6 +3,7 @@ import { CONTRACT_VERSION, satisfiesContract } from '@portal/contract/contractVe
 import type { ParcelProps } from '@portal/contract/portalContext';
 import type { Release } from '@portal/contract/release';
 import type { Report } from '@portal/contract/report';
+import type { TellLoad } from '../reporting/createTelemetry.ts';
 import type { LoadRelease } from './loadRelease.ts';
 import { mountRelease, type Mounted } from './mountRelease.ts';
 import { TimeoutError } from './withTimeout.ts';
@@ -23,6 +24,8 @@ export interface SlotOptions {
   remote: ResolvedRemote;
   loadRelease: LoadRelease;
   report: Report;
+  /** Notes how each attempt to show a release ended, and how long it took. */
+  tellLoad: TellLoad;
   onState(state: SlotState): void;
 }
 
@@ -36,7 +39,7 @@ function messageOf(error: unknown): string {
  * Nothing that a remote does or fails to do reaches the caller but as a state.
  */
 export function createParcelSlot(options: SlotOptions): ParcelSlot {
-  const { place, remote, loadRelease, report, onState } = options;
+  const { place, remote, loadRelease, report, tellLoad, onState } = options;
   let wanted: ParcelProps | null = null;
   let applied: ParcelProps | null = null;
   let mounted: Mounted | null = null;
@@ -44,28 +47,39 @@ export function createParcelSlot(options: SlotOptions): ParcelSlot {
   let closed = false;
   let queue: Promise<void> = Promise.resolve();
 
-  function fail(code: string, error: unknown, release: Release): void {
-    const suffix = error instanceof TimeoutError ? '-TIMEOUT' : '';
+  /** Reports a failure. @returns its stable code */
+  function fail(stage: string, error: unknown, release: Release): string {
+    const code = error instanceof TimeoutError ? `${stage}-TIMEOUT` : stage;
     report.failure({
-      code: `${code}${suffix}`,
+      code,
       message: messageOf(error),
       remote: remote.name,
       release: release.version,
     });
+    return code;
   }
 
   async function tryRelease(release: Release, props: ParcelProps): Promise<Mounted | null> {
-    if (!satisfiesContract(release.contract, CONTRACT_VERSION)) {
-      fail('REMOTE-CONTRACT', `needs ${release.contract}, offered ${CONTRACT_VERSION}`, release);
-      return null;
-    }
-    let stage = 'REMOTE-LOAD';
+    const begun = performance.now();
+    const tell = (outcome: string) =>
+      tellLoad({
+        remote: remote.name,
+        version: release.version,
+        outcome,
+        milliseconds: performance.now() - begun,
+      });
+    let stage = 'REMOTE-CONTRACT';
     try {
+      if (!satisfiesContract(release.contract, CONTRACT_VERSION))
+        throw new Error(`needs ${release.contract}, offered ${CONTRACT_VERSION}`);
+      stage = 'REMOTE-LOAD';
       const lifecycles = await loadRelease(release);
       stage = 'REMOTE-MOUNT';
-      return await mountRelease(release, lifecycles, place, props);
+      const view = await mountRelease(release, lifecycles, place, props);
+      tell('shown');
+      return view;
     } catch (error) {
-      fail(stage, error, release);
+      tell(fail(stage, error, release));
       return null;
     }
   }

@@ -16,7 +16,7 @@ export function PageView({
   portal: PortalContext;
   location: PortalLocation;
 }) {
-  const { loadRelease } = useShell();
+  const { loadRelease, tellLoad } = useShell();
   const arrive = usePageArrival(match.page, location);
   const params = JSON.stringify(match.params);
   const view = useMemo(
@@ -31,6 +31,7 @@ export function PageView({
       location={location}
       portal={portal}
       loadRelease={loadRelease}
+      tellLoad={tellLoad}
       onShown={arrive}
     />
   );

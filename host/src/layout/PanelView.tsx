@@ -18,7 +18,7 @@ export default function PanelView({
   portal: PortalContext;
   location: PortalLocation;
 }) {
-  const { loadRelease } = useShell();
+  const { loadRelease, tellLoad } = useShell();
   const view = useMemo((): View => ({ kind: 'panel', name: panel.name, params: {} }), [panel.name]);
   return (
     <Drawer
@@ -34,6 +34,7 @@ export default function PanelView({
         location={location}
         portal={portal}
         loadRelease={loadRelease}
+        tellLoad={tellLoad}
       />
     </Drawer>
   );

@@ -10,7 +10,7 @@ import { packageIdentity } from './packageIdentity.ts';
  * and knows no remote when it is built.
  *
  * The constant `PORTAL_SHARED_VERSIONS` (type `SharedVersions`) tells the host's code
- * the versions it lends.
+ * the versions it lends, `PORTAL_SHELL_VERSION` its own.
  */
 export function hostConfig(folder: string): PackageBuild {
   return (request): Configuration => {
@@ -21,6 +21,7 @@ export function hostConfig(folder: string): PackageBuild {
       plugins: [
         ...(base.plugins ?? []),
         new webpack.DefinePlugin({
+          PORTAL_SHELL_VERSION: JSON.stringify(request.version),
           PORTAL_SHARED_VERSIONS: JSON.stringify(sharedVersions(folder)),
           FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true',
           ENV_TARGET: JSON.stringify('web'),
