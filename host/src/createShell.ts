@@ -20,12 +20,17 @@ import { createReport } from './reporting/createReport.ts';
 import { createTelemetry } from './reporting/createTelemetry.ts';
 import { createServiceFetch } from './session/serviceFetch.ts';
 import { createSession, type ShellSession } from './session/createSession.ts';
+import { clockOffMinutes } from './session/clockOffMinutes.ts';
+import { companyToReturnTo } from './session/companyToReturnTo.ts';
+import { clockOffAtom, cookiesBlockedAtom } from './session/conditionAtoms.ts';
 import { pendingTarget } from './session/pendingTarget.ts';
 import { openSessionChannel } from './session/sessionChannel.ts';
 import { createStartup } from './startup/createStartup.ts';
 import { preSignup } from './startup/preSignup.ts';
+import { schedulingMode } from './startup/schedulingMode.ts';
 import type { StartupContext } from './startup/startupContext.ts';
 import type { Webview } from './startup/syncWebview.ts';
+import { WELCOME_PATH } from './startup/welcomePath.ts';
 import { pageTitleAtom, panelAtom, reachedAtom, startupAtom, unreadAtom } from './state/atoms.ts';
 import { texts } from './texts.ts';
 
@@ -50,6 +55,7 @@ export function createShell(boot: BootDocument, load: LoadRelease, webview: Webv
       onLiteRefused: () => leave.logOut(),
       onUnauthorised: (token) => session.expire(token),
       onReached: (reached) => store.set(reachedAtom, reached),
+      onDate: (date) => store.set(clockOffAtom, clockOffMinutes(date, Date.now())),
     });
   const fetchMain = service('/api/main');
   const fetchCalendar = service('/api/calendar');
@@ -83,36 +89,59 @@ export function createShell(boot: BootDocument, load: LoadRelease, webview: Webv
   });
 
   async function acceptTerms(): Promise<void> {
-    const answer = await preSignup(http.main, false);
-    if (!answer.accepted) {
+    let answer = await preSignup(http.main, false);
+    if (answer.kind === 'needed') {
       const agreed = await overlays.confirm({
         title: texts.termsTitle,
         body: answer.message ?? texts.termsBody,
         confirmLabel: texts.termsAccept,
       });
-      const second = agreed ? await preSignup(http.main, true) : answer;
-      if (!second.accepted) throw new Error('The terms were not accepted.');
+      if (agreed) answer = await preSignup(http.main, true);
+    }
+    if (answer.kind !== 'accepted') {
+      throw new Error(answer.message ?? 'The terms were not accepted.');
     }
     session.setTermsAccepted(true);
+    // The customer for whom it waited is there (C-40).
+    context.pendingAppointment = null;
   }
 
-  const channel = openSessionChannel(() => session.followCookie());
+  const query = new URLSearchParams(window.location.search);
+  const channel = openSessionChannel((isEnded) => session.followCookie(isEnded));
   const session: ShellSession = createSession({
     main: () => http.main,
     bus,
     acceptTerms,
     channel,
-    onEnd(reason) {
+    scheduling: schedulingMode(query),
+    onUnkept: () => store.set(cookiesBlockedAtom, true),
+    onEnd(reason, { forced }) {
       navigation.dropGuards();
       queryClient.clear();
       store.set(panelAtom, null);
       store.set(unreadAtom, 0);
+      if (forced) {
+        context.pendingAppointment = null;
+        companyToReturnTo.forget();
+      } else if (boot.provider) {
+        const here = { domain, url: window.location.origin };
+        companyToReturnTo.remember(here, context.pendingAppointment);
+      }
+      // A lite visit goes on without the session.
+      if (session.current().mode === 'lite') return;
       // After a logout the next customer starts at home; after an expiry this one goes on here (C-70).
       if (reason === 'logout') pendingTarget.forget();
       else pendingTarget.remember(currentPath());
-      navigation.navigate(context.pendingAppointment ? '/registo' : '/login', { replace: true });
+      navigation.navigate(afterLogout(context.pendingAppointment !== null), { replace: true });
     },
   });
+
+  /** Login, or registration when an appointment waits (SHL-73); never the login of nobody (C-142). */
+  function afterLogout(hasPendingAppointment: boolean): string {
+    const { kind } = store.get(startupAtom);
+    if (kind === 'provider-not-found' || kind === 'welcome') return WELCOME_PATH;
+    return hasPendingAppointment ? '/registo' : '/login';
+  }
 
   function currentPath(): string {
     return (appPath(window.location.pathname) ?? '/') + window.location.search;
@@ -132,16 +161,22 @@ export function createShell(boot: BootDocument, load: LoadRelease, webview: Webv
     recording,
     address: {
       path: appPath(window.location.pathname) ?? '/',
-      query: new URLSearchParams(window.location.search),
+      query,
     },
     pendingAppointment: null,
     // The router is not drawn yet when the steps run; it reads the address afterwards.
     replace: (path) => window.history.replaceState(window.history.state, '', BASE + path),
     leave: (address) => window.location.assign(address),
     domain,
+    isGenericHost: boot.provider === null,
     logo: boot.provider?.logo ?? '',
   };
-  const startup = createStartup(context, (state) => store.set(startupAtom, state));
+  const startup = createStartup(context, (state) => {
+    if (state.kind === 'misconfigured') {
+      report.failure({ code: 'CONFIGURATION-BROKEN', message: domain });
+    }
+    store.set(startupAtom, state);
+  });
   const means = webview.wrapper?.then((wrapper) => wrapper?.means ?? null) ?? null;
   const native = createNative(webview.platform, means);
   const contractOverlays = { ...overlays, liteRegister: leave.ask };

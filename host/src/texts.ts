@@ -1,5 +1,3 @@
-import { GENERIC_ERROR, GENERIC_ERROR_NAME } from '@portal/api/messages';
-
 /** Words of the shell itself. */
 export const texts = {
   appName: 'Portal do Cliente',
@@ -23,23 +21,27 @@ export const texts = {
   offlineBody: 'Está a ver os últimos dados recebidos.',
   unreachableTitle: 'O serviço não está a responder',
   unreachableBody: 'Estamos a tentar de novo. O portal continua assim que houver resposta.',
+  slowTitle: 'Está a demorar mais do que o habitual',
+  slowBody: 'Continuamos a tentar. Confirme a sua ligação à internet.',
   retryNow: 'Tentar agora',
-  retry: 'Tentar novamente',
-  failedTitle: GENERIC_ERROR_NAME,
-  failedBody: GENERIC_ERROR,
-  goBack: 'Voltar',
-  providerNotFoundTitle: 'Prestador de serviços inexistente',
-  providerNotFoundBody:
-    'O endereço que abriu não corresponde a nenhum prestador. Confirme o link da mensagem que recebeu.',
-  myCompanies: 'Ver as minhas empresas',
   termsTitle: 'Termos e condições',
   termsBody: 'Para continuar, aceite os termos e a política de privacidade deste prestador.',
-  termsRead: 'Ler os termos',
   termsAccept: 'Aceitar e continuar',
-  logout: 'Terminar Sessão',
   notFoundTitle: 'Página não encontrada',
   notFoundBody: 'O endereço que abriu não existe neste portal.',
   goHome: 'Ir para o início',
+  cookiesBlockedTitle: 'Os cookies estão bloqueados',
+  cookiesBlockedBody:
+    'Pode usar o portal, mas terá de entrar de novo sempre que abrir esta página. Para o evitar, permita os cookies deste site nas definições do navegador.',
+  clockTitle: (ahead: boolean) =>
+    `O relógio deste dispositivo está ${ahead ? 'adiantado' : 'atrasado'}`,
+  clockBody: (off: string) =>
+    `A diferença é de cerca de ${off}. Acerte a data e a hora do dispositivo para ver os dias e as horas certos.`,
+  clockUnits: {
+    minutes: (count: number) => `${count} minutos`,
+    hours: (count: number) => (count === 1 ? '1 hora' : `${count} horas`),
+    days: (count: number) => (count === 1 ? '1 dia' : `${count} dias`),
+  },
   crashedTitle: 'O portal deixou de responder',
   crashedBody: 'Volte a abrir a página para continuar.',
   reload: 'Abrir de novo',

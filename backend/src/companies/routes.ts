@@ -5,6 +5,7 @@ import type { Backend } from '../backend.ts';
 import type { Capability } from '../capability.ts';
 import { publicAddress } from '../environment.ts';
 import { ApiError } from '../http/apiError.ts';
+import { requestDomain } from '../http/requestDomain.ts';
 import { texts } from '../http/texts.ts';
 import { findCustomer, requireCustomer } from '../identity/requireCustomer.ts';
 import { acceptedFileTypes } from '../media/fileTypes.ts';
@@ -114,7 +115,9 @@ async function ownCompanies(context: Context, backend: Backend) {
 
 /** Providers that the person does not have yet, the nearest first when it is known where the person is (API-40, API-41). */
 async function newCompanies(context: Context, backend: Backend) {
-  const customer = await findCustomer(context, backend);
+  // The welcome page of a host without provider lists them all (SHL-26); nobody is logged in there.
+  const here = await findCompanyByDomain(backend.database, requestDomain(context));
+  const customer = here && (await findCustomer(context, backend));
   const own =
     customer === undefined ? [] : await listCompaniesOfUser(backend.database, customer.user.id);
   const registered = new Set(own.map((company) => company.id));

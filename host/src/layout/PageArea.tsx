@@ -3,7 +3,8 @@ import type { PageManifest } from '@portal/contract/remoteManifest';
 import { OfflineBanner } from '@portal/ui/OfflineBanner';
 import { useOnline } from '@portal/remote/useOnline';
 import { useAtomValue } from 'jotai';
-import type { ReactNode } from 'react';
+import { lazy, Suspense, type ReactNode } from 'react';
+import { clockOffAtom, cookiesBlockedAtom } from '../session/conditionAtoms.ts';
 import { reachedAtom } from '../state/atoms.ts';
 import { texts } from '../texts.ts';
 import { Footer } from './Footer.tsx';
@@ -11,6 +12,10 @@ import { MainBar } from './MainBar.tsx';
 import styles from './PageArea.module.css';
 import { TopBar } from './TopBar.tsx';
 import { useDocumentTitle } from './useDocumentTitle.ts';
+
+const ConditionBanners = lazy(
+  () => import(/* webpackChunkName: "conditions" */ './ConditionBanners.tsx'),
+);
 
 /** Header, navigation and the page between them; `bare` pages stand alone. */
 export function PageArea({
@@ -31,12 +36,25 @@ export function PageArea({
   const online = useOnline();
   const reached = useAtomValue(reachedAtom);
   const title = useDocumentTitle(page, provider);
-  const banner = (!online || !reached) && (
-    <div className={styles.banner}>
-      <OfflineBanner title={online ? texts.unreachableTitle : texts.offlineTitle}>
-        {texts.offlineBody}
-      </OfflineBanner>
-    </div>
+  const clockOff = useAtomValue(clockOffAtom);
+  const cookiesBlocked = useAtomValue(cookiesBlockedAtom);
+  const banner = (
+    <>
+      {(!online || !reached) && (
+        <div className={styles.banner}>
+          <OfflineBanner title={online ? texts.unreachableTitle : texts.offlineTitle}>
+            {texts.offlineBody}
+          </OfflineBanner>
+        </div>
+      )}
+      {(clockOff !== 0 || cookiesBlocked) && (
+        <Suspense fallback={null}>
+          <div className={styles.banner}>
+            <ConditionBanners />
+          </div>
+        </Suspense>
+      )}
+    </>
   );
   // Said once the title has changed; the focus moves to the heading as well.
   const announcement = (

@@ -3,21 +3,22 @@ import type { ProviderSnapshot } from '@portal/contract/providerSnapshot';
 import { SkipLink } from '@portal/ui/Header';
 import { useAtom } from 'jotai';
 import { lazy, Suspense, useEffect, useMemo, useSyncExternalStore } from 'react';
-import { Navigate } from 'react-router-dom';
 import { isReachable, matchPage } from '../composition/matchPage.ts';
-import { BASE, homeOf } from '../modes/modeOf.ts';
 import { NotFoundPage } from '../screens/NotFoundPage.tsx';
 import { useTimedPrompts } from '../prompts/useTimedPrompts.ts';
-import { pendingTarget } from '../session/pendingTarget.ts';
+import { WELCOME_PATH } from '../startup/welcomePath.ts';
 import { panelAtom } from '../state/atoms.ts';
 import { useShell } from '../useShell.ts';
 import { preloadWhenIdle } from '../whenIdle.ts';
+import { Elsewhere } from './Elsewhere.tsx';
 import { PageArea } from './PageArea.tsx';
 import { PageView } from './PageView.tsx';
 import { hostPageOf } from './hostPages.ts';
 import { findPanel } from './findPanel.ts';
 import { useModeOfStart } from '../modes/useModeOfStart.ts';
+import { useCleanAddress } from './useCleanAddress.ts';
 import { useCounters } from './useCounters.ts';
+import { useLinkedPanel } from './useLinkedPanel.ts';
 
 const CONTENT = 'conteudo';
 
@@ -54,14 +55,22 @@ export function Portal({
   useEffect(() => preloadWhenIdle(loadPanelView), []);
   // A panel belongs to the page over which it was opened.
   useEffect(() => setPanelName(null), [location.pathname, setPanelName]);
+  useLinkedPanel(path, location);
+  useCleanAddress(path, location);
   // Whatever a page or dialog did to scrolling ends with it (SHL-67).
   useEffect(() => {
     document.body.style.overflow = 'auto';
   }, [location.pathname]);
 
-  if (path === '/') return <Navigate replace to={BASE + homeOf(mode)} />;
-  if (match && !isReachable(match.page, mode)) {
-    return <Elsewhere path={path + location.search} isVisitor={mode === 'visitor'} />;
+  const isRoot = path === '/' || path === WELCOME_PATH;
+  if (isRoot || (match && !isReachable(match.page, mode))) {
+    return (
+      <Elsewhere
+        path={isRoot ? '/' : path}
+        search={location.search}
+        isVisitor={mode === 'visitor'}
+      />
+    );
   }
   const panel = panelName === null ? null : findPanel(boot.remotes, panelName, mode);
   const own = match ? null : hostPageOf(path);
@@ -98,15 +107,4 @@ export function Portal({
       </LiteFrame>
     </Suspense>
   );
-}
-
-/** The page is not for this mode: visitors log in first, customers go on to where they wanted. */
-function Elsewhere({ path, isVisitor }: { path: string; isVisitor: boolean }) {
-  const { session } = useShell();
-  if (isVisitor) {
-    pendingTarget.remember(path);
-    return <Navigate replace to={BASE + homeOf('visitor')} />;
-  }
-  const target = pendingTarget.read() ?? homeOf(session.current().mode);
-  return <Navigate replace to={BASE + target} />;
 }

@@ -16,6 +16,10 @@ function clearsCounters(error: unknown): boolean {
   return error instanceof ApiError && error.status === 409 && error.envelope.error_code === 2;
 }
 
+function isRefused(error: unknown): boolean {
+  return error instanceof ApiError && error.status === 401;
+}
+
 /** What waits at the customer's other companies; this one's own stands in the bell (SID-05, PRV-15). */
 function warningsElsewhere(byCompany: Record<string, number>, here: string | undefined): number {
   return Object.entries(byCompany)
@@ -28,7 +32,7 @@ function warningsElsewhere(byCompany: Record<string, number>, here: string | und
  * (SHL-56, C-141); at once when a remote says that something has changed.
  */
 export function useCounters(): void {
-  const { boot, http, bus, session, queryClient } = useShell();
+  const { boot, http, bus, session, leaveLite, queryClient } = useShell();
   const provider = boot.provider?.domain;
   const { mode, termsAccepted } = useSyncExternalStore(session.subscribe, session.current);
   const setCounters = useSetAtom(countersAtom);
@@ -41,7 +45,15 @@ export function useCounters(): void {
   const counters = useQuery({
     ...options,
     queryKey: ['counters'],
-    queryFn: () => createCompaniesApi(http.main).counters(),
+    queryFn: async () => {
+      try {
+        return await createCompaniesApi(http.main).counters();
+      } catch (error) {
+        // Asked for in full mode, refused when the visitor was in lite mode already (ERR-05, C-141).
+        if (isRefused(error) && session.current().mode === 'lite') leaveLite.logOut();
+        throw error;
+      }
+    },
   });
   const unread = useQuery({
     ...options,

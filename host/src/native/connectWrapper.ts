@@ -72,7 +72,7 @@ export function connectWrapper(platform: NativePlatform): WrapperConnection | nu
       void greeted.then((answer) => {
         if (!answer) return;
         // Cookies that came too late for the start.
-        attached.session.followCookie();
+        attached.session.followCookie(false);
         moved?.();
       });
     },

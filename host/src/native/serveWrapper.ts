@@ -61,7 +61,8 @@ export function serveWrapper(
 
   bridge.answer(wrapperMessages.setCookies, ({ cookies }) => {
     writeSessionCookies(cookies);
-    session.followCookie();
+    // The wrapper speaks for the device: without a token nobody is logged in on it.
+    session.followCookie(true);
     return {};
   });
   bridge.answer(wrapperMessages.back, () => {

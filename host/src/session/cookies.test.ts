@@ -21,3 +21,8 @@ test('reads back what was written, whatever it holds', () => {
   removeCookie(COOKIE_NAMES.sessionToken);
   expect(readCookie(COOKIE_NAMES.sessionToken)).toBeNull();
 });
+
+test('a cookie that is no valid encoding is read as it is', () => {
+  document.cookie = 'sessionToken=%E0%A4%A; Path=/';
+  expect(readCookie(COOKIE_NAMES.sessionToken)).toBe('%E0%A4%A');
+});

@@ -5,6 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { COOKIE_NAMES } from '@portal/contract/cookies';
 import { readCookie, removeCookie, writeCookie } from './cookies.ts';
 import { createSession } from './createSession.ts';
+import { lastLogout } from './lastLogout.ts';
 
 const INFO = {
   user_id: 'user-1',
@@ -22,7 +23,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-function setUp(answers: Record<string, () => Response> = {}) {
+function setUp(answers: Record<string, () => Response | Promise<Response>> = {}) {
   const calls: string[] = [];
   const main = createHttp(async (input) => {
     const request = new Request(input);
@@ -39,6 +40,8 @@ function setUp(answers: Record<string, () => Response> = {}) {
     bus,
     acceptTerms: async () => void calls.push('terms'),
     onEnd: (reason) => void ended.push(reason),
+    scheduling: false,
+    onUnkept: () => void calls.push('unkept'),
     channel: null,
   });
   return { session, calls, ended, events };
@@ -104,11 +107,57 @@ test('a refused token ends the session once, and only if it is still the current
   expect(calls).toEqual([]);
 });
 
-test('follows a logout in another tab', () => {
-  writeCookie(COOKIE_NAMES.sessionToken, 'shared');
+test('follows a logout in another tab, also one that it slept through', () => {
+  for (const isEnded of [true, false]) {
+    writeCookie(COOKIE_NAMES.sessionToken, `shared-${isEnded}`);
+    const { session, ended } = setUp();
+    removeCookie(COOKIE_NAMES.sessionToken);
+    if (!isEnded) lastLogout.record(`shared-${isEnded}`);
+    session.followCookie(isEnded);
+    expect(session.token()).toBeNull();
+    expect(ended).toEqual(['logout']);
+  }
+});
+
+test('a cookie that got lost during the visit is put back, and the session goes on', () => {
+  writeCookie(COOKIE_NAMES.sessionToken, 'kept-in-memory');
   const { session, ended } = setUp();
   removeCookie(COOKIE_NAMES.sessionToken);
-  session.followCookie();
+  session.followCookie(false);
+  expect(readCookie(COOKIE_NAMES.sessionToken)).toBe('kept-in-memory');
+  expect(ended).toEqual([]);
+});
+
+test('a browser that keeps no cookie is noticed, and the session lasts as long as the page', async () => {
+  vi.spyOn(document, 'cookie', 'set').mockImplementation(() => undefined);
+  const { session, calls } = setUp();
+  await session.adopt('in-memory-only');
+  expect(session.token()).toBe('in-memory-only');
+  expect(calls).toContain('unkept');
+});
+
+test('logging out removes the cookie again while it comes back, five times at 200 ms, and goes on [SHL-69]', async () => {
+  vi.useFakeTimers();
+  const { session } = setUp();
+  await session.adopt('stubborn');
+  const set = vi.spyOn(document, 'cookie', 'set').mockImplementation(() => undefined);
+  let isOver = false;
+  void session.end().then(() => (isOver = true));
+  await vi.advanceTimersByTimeAsync(999);
+  expect(isOver).toBe(false);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(isOver).toBe(true);
+  const removals = set.mock.calls.filter(([text]) => text.startsWith('sessionToken=;'));
+  expect(removals).toHaveLength(5);
+  vi.useRealTimers();
+});
+
+test('a service that does not answer does not hold a logout back', async () => {
+  vi.useFakeTimers();
+  writeCookie(COOKIE_NAMES.sessionToken, 'old-token');
+  const { session } = setUp({ 'POST /user/logout': () => new Promise(() => undefined) });
+  void session.end();
+  await vi.advanceTimersByTimeAsync(3000);
   expect(session.token()).toBeNull();
-  expect(ended).toEqual(['logout']);
+  vi.useRealTimers();
 });

@@ -6,11 +6,15 @@ import type { LiteVisit } from '@portal/contract/liteVisit';
 import type { Session, SessionHandle, Subject } from '@portal/contract/session';
 import { modeOf } from '../modes/modeOf.ts';
 import { COOKIE_NAMES, SESSION_COOKIES } from '@portal/contract/cookies';
+import { withTimeout } from '../composition/withTimeout.ts';
 import { readCookie, removeCookie, writeCookie } from './cookies.ts';
+import { lastLogout } from './lastLogout.ts';
 
 /** How often the session's cookies are removed before going on, and the pause between (SHL-69, C-131). */
 const REMOVALS = 5;
 const PAUSE = 200;
+/** How long a customer who logs out waits for the service, in milliseconds. */
+const LOGOUT_PATIENCE = 3000;
 
 export interface ShellSession extends SessionHandle {
   token(): string | null;
@@ -23,15 +27,22 @@ export interface ShellSession extends SessionHandle {
   enterDemo(token: string): void;
   /** Ends the session because the service refused it; `token` is the one that was sent. */
   expire(token: string): void;
-  /** Takes over what another tab did to the session. */
-  followCookie(): void;
+  /**
+   * Takes over what another tab did to the session. A cookie that is merely gone is put back.
+   * @param isEnded another tab has just ended the session.
+   */
+  followCookie(isEnded: boolean): void;
 }
 
 export interface SessionOptions {
   main(): Http;
+  /** The portal was opened to book (SHL-36). */
+  scheduling: boolean;
   bus: EventBus;
   /** Runs the terms check of a fresh session; rejects when it cannot be used. */
   acceptTerms(): Promise<void>;
+  /** The browser refused to keep the session's cookie. */
+  onUnkept(): void;
   /** Told after the session has ended. */
   onEnd(reason: 'logout' | 'expired', options: { forced: boolean }): void;
   channel: BroadcastChannel | null;
@@ -73,6 +84,7 @@ export function createSession(options: SessionOptions): ShellSession {
     subject: null,
     termsAccepted: false,
     lite: null,
+    scheduling: options.scheduling,
   };
   let isDemo = false;
   let ending: Promise<void> | null = null;
@@ -103,11 +115,11 @@ export function createSession(options: SessionOptions): ShellSession {
   }
 
   async function end(reason: 'logout' | 'expired', forced: boolean): Promise<void> {
+    if (token) lastLogout.record(token);
     if (reason === 'logout' && token) {
       // The server forgets the session when it can; the customer is logged out here in any case.
-      await createIdentityApi(options.main())
-        .logout()
-        .catch(() => undefined);
+      const told = createIdentityApi(options.main()).logout();
+      await withTimeout(told, LOGOUT_PATIENCE, 'The logout').catch(() => undefined);
     }
     await removeSessionCookies();
     channel?.postMessage('ended');
@@ -138,6 +150,7 @@ export function createSession(options: SessionOptions): ShellSession {
         throw error instanceof Error ? error : new Error('The session could not be loaded.');
       }
       change({ mode: modeOf(path, true, isDemo), lite: null });
+      if (readCookie(COOKIE_NAMES.sessionToken) !== fresh) options.onUnkept();
       channel?.postMessage('adopted');
     },
     refresh,
@@ -170,11 +183,14 @@ export function createSession(options: SessionOptions): ShellSession {
       console.warn('The session has expired.');
       void endOnce('expired', false);
     },
-    followCookie() {
+    followCookie(isEnded) {
       const now = readCookie(COOKIE_NAMES.sessionToken);
       if (now === token || ending) return;
-      if (now === null) {
-        forget('logout', false);
+      // A cookie that the browser would not remove.
+      if (now !== null && lastLogout.was(now)) return;
+      if (now === null && token !== null) {
+        if (isEnded || lastLogout.was(token)) forget('logout', false);
+        else writeCookie(COOKIE_NAMES.sessionToken, token);
       } else {
         // Another customer may have logged in: nothing on this page is theirs.
         window.location.reload();

@@ -1,3 +1,5 @@
+import { tabStorage } from './safeStorage.ts';
+
 const KEY = 'portal.pendingTarget';
 
 /**
@@ -5,13 +7,7 @@ const KEY = 'portal.pendingTarget';
  * not the tab.
  */
 export const pendingTarget = {
-  remember(path: string): void {
-    sessionStorage.setItem(KEY, path);
-  },
-  read(): string | null {
-    return sessionStorage.getItem(KEY);
-  },
-  forget(): void {
-    sessionStorage.removeItem(KEY);
-  },
+  remember: (path: string) => tabStorage.write(KEY, path),
+  read: () => tabStorage.read(KEY),
+  forget: () => tabStorage.remove(KEY),
 };

@@ -39,6 +39,7 @@ afterEach(() => new Promise((resolve) => server.close(resolve)));
 function setUp(changes: Partial<ServiceFetchOptions> = {}) {
   const onUnauthorised = vi.fn<(token: string) => void>();
   const onReached = vi.fn<(reached: boolean) => void>();
+  const onDate = vi.fn<(date: string | null) => void>();
   const main = createServiceFetch({
     base: `${base}/api/main`,
     token: () => 'the-token',
@@ -46,9 +47,10 @@ function setUp(changes: Partial<ServiceFetchOptions> = {}) {
     onLiteRefused: () => undefined,
     onUnauthorised,
     onReached,
+    onDate,
     ...changes,
   });
-  return { main, onUnauthorised, onReached };
+  return { main, onUnauthorised, onReached, onDate };
 }
 
 test('resolves paths on the service and sends the session as a bearer [API-01]', async () => {
@@ -95,6 +97,12 @@ test('tells whether the service was reached', async () => {
   await new Promise((resolve) => server.close(resolve));
   await expect(main('/config')).rejects.toBeInstanceOf(Error);
   expect(onReached).toHaveBeenLastCalledWith(false);
+});
+
+test('tells the date of the service, whatever it answered', async () => {
+  const { main, onDate } = setUp();
+  await main('/config?status=404');
+  expect(Date.parse(onDate.mock.lastCall?.[0] ?? '')).toBeGreaterThan(0);
 });
 
 test('a call that the caller gave up says nothing about the service', async () => {

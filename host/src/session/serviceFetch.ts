@@ -15,6 +15,8 @@ export interface ServiceFetchOptions {
   onUnauthorised(token: string): void;
   /** Whether the service could be reached. */
   onReached(reached: boolean): void;
+  /** The `Date` header of every answer, or null. */
+  onDate(date: string | null): void;
 }
 
 const CLIENT_TOKEN = 'X-Client-Token';
@@ -59,6 +61,7 @@ export function createServiceFetch(options: ServiceFetchOptions): typeof fetch {
         ]),
       });
       options.onReached(!UNREACHABLE.has(response.status));
+      options.onDate(response.headers.get('date'));
       if (response.status === 401 && token) options.onUnauthorised(token);
       else if (response.status === 401 && clientToken) options.onLiteRefused();
       return response;

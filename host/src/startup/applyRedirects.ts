@@ -20,11 +20,15 @@ export function redirectOf(
   return null;
 }
 
-/** Step 3: follows the redirect of a deep link. */
-export function applyRedirects({ address, session, replace }: StartupContext): void {
+/** Step 3 (SHL-45): follows the redirect of a deep link; the steps after it see where it leads. */
+export function applyRedirects(context: StartupContext): void {
+  const { address, session, replace } = context;
   const hasSession = session.token() !== null;
   const target =
     redirectOf(address.path, address.query, hasSession) ??
     liteHomeOf(address.path, window.location.search, hasSession);
-  if (target) replace(target);
+  if (target === null) return;
+  const [path = '/', query = ''] = target.split('?');
+  context.address = { path, query: new URLSearchParams(query) };
+  replace(target);
 }

@@ -5,33 +5,39 @@ import type { Http } from '@portal/api/http';
 import { COOKIE_NAMES } from '@portal/contract/cookies';
 import { readCookie } from '../session/cookies.ts';
 
-export type TermsAnswer = { accepted: true } | { accepted: false; message: string | null };
+/** `needed` when the customer has yet to accept; `refused` for any other reason (C-67). */
+export type TermsAnswer =
+  | { kind: 'accepted' }
+  | { kind: 'needed' | 'refused'; message: string | null };
+
+/** What the codes of the answer mean (SHL-52, C-67). */
+const ACCEPTED_BEFORE = 5;
+const NOT_ACCEPTED = 4;
 
 /** 409 with code 5 and type `Failure` says that the terms had been accepted before (SHL-52). */
-function isAlreadyAccepted(error: ApiError): boolean {
-  const { type, code } = error.envelope;
-  return error.status === 409 && Number(code) === 5 && type === 'Failure';
+function isAlreadyAccepted({ type, code }: Envelope, status: number): boolean {
+  return status === 409 && Number(code) === ACCEPTED_BEFORE && type === 'Failure';
 }
 
-function decode(envelope: Envelope): TermsAnswer {
-  // Any other type than Success stops the start (SHL-53).
-  if (envelope.type === 'Success') return { accepted: true };
-  return { accepted: false, message: envelope.message ?? null };
+function stopOf(envelope: Envelope): TermsAnswer {
+  const kind = Number(envelope.code) === NOT_ACCEPTED ? 'needed' : 'refused';
+  return { kind, message: envelope.message ?? envelope.body ?? null };
 }
 
 /**
- * Submits the acceptance of the terms (SHL-51).
+ * Submits the acceptance of the terms (SHL-51). Any other type than Success stops (SHL-53).
  * @param agreed true when the customer accepts now, or the address says so (SHL-35).
  * @throws ApiError when the service cannot be reached or refuses the session.
  */
 export async function preSignup(main: Http, agreed: boolean): Promise<TermsAnswer> {
   try {
     const previous = readCookie(COOKIE_NAMES.previousCompanyDomain);
-    return decode(await createIdentityApi(main).acceptTerms(agreed, previous));
+    const envelope = await createIdentityApi(main).acceptTerms(agreed, previous);
+    return envelope.type === 'Success' ? { kind: 'accepted' } : stopOf(envelope);
   } catch (error) {
     if (!(error instanceof ApiError) || error.isOffline || error.status >= 500) throw error;
     if (error.status === 401) throw error;
-    if (isAlreadyAccepted(error)) return { accepted: true };
-    return { accepted: false, message: error.serverMessage };
+    if (isAlreadyAccepted(error.envelope, error.status)) return { kind: 'accepted' };
+    return stopOf(error.envelope);
   }
 }

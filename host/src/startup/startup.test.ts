@@ -5,7 +5,9 @@ import { COOKIE_NAMES } from '@portal/contract/cookies';
 import { readCookie, removeCookie, writeCookie } from '../session/cookies.ts';
 import { createLite } from '../lite/createLite.ts';
 import { redirectOf } from './applyRedirects.ts';
-import { prepare, start } from './startup.ts';
+import { prepare as runSteps } from './prepare.ts';
+import { PREPARATION_STEPS } from './preparationSteps.ts';
+import { start as startWith } from './startup.ts';
 import type { StartupContext } from './startupContext.ts';
 
 const COMPANY = {
@@ -40,6 +42,10 @@ const CONFIGURATION = {
   is_internal_team: false,
 };
 
+const start = (context: StartupContext, agreed: boolean) =>
+  startWith(context, agreed, () => undefined);
+const prepare = (context: StartupContext) => runSteps(context, PREPARATION_STEPS, () => undefined);
+
 type Answers = Record<string, () => Response>;
 
 const GOOD: Answers = {
@@ -73,7 +79,13 @@ function setUp(answers: Answers, options: { token?: string | null; address?: str
     mgmt: http('mgmt'),
     session: {
       token: () => (options.token === undefined ? 'token' : options.token),
-      current: () => ({ mode: 'full', subject: null, termsAccepted: false, lite: null }),
+      current: () => ({
+        mode: 'full',
+        subject: null,
+        termsAccepted: false,
+        lite: null,
+        scheduling: false,
+      }),
       subscribe: () => () => undefined,
       adopt: async () => undefined,
       refresh: async () => void calls.push('details'),
@@ -89,11 +101,12 @@ function setUp(answers: Answers, options: { token?: string | null; address?: str
     recording: { follow: () => void calls.push('recording') },
     address: { path, query: new URLSearchParams(query) },
     lite: createLite({ calendar: http('calendar'), main: http('main') }),
-    overlays: { info: async ({ title }) => void told.push(title) },
+    overlays: { info: async ({ title }) => void told.push(title), dialogs: () => [] },
     pendingAppointment: null,
     leave: (address) => void told.push(address),
     replace: (target) => replaced.push(target),
     domain: 'auto-mirante.localhost',
+    isGenericHost: false,
     logo: '/logo.svg',
   };
   return { context, calls, replaced, told };
@@ -162,7 +175,7 @@ test('terms accepted before count as accepted [SHL-52]', async () => {
 });
 
 test('any other answer than Success stops, and the customer may accept [SHL-53]', async () => {
-  const refused = { type: 'Failure', code: 7, message: 'Aceite os termos.' };
+  const refused = { type: 'Failure', code: 4, message: 'Aceite os termos.' };
   const { context, calls } = setUp({
     'main /user/client/presignup': () => Response.json(refused, { status: 409 }),
   });
@@ -173,6 +186,18 @@ test('any other answer than Success stops, and the customer may accept [SHL-53]'
   expect(calls).not.toContain('details');
   await start(context, true);
   expect(calls).toContain('main /user/client/presignup?terms_accepted=true');
+});
+
+test('a refusal for another reason is no question about the terms [SHL-53]', async () => {
+  const { context, calls } = setUp({
+    'main /user/client/presignup': () =>
+      Response.json({ type: 'Failure', code: 7, message: 'Conta suspensa.' }),
+  });
+  expect(await start(context, false)).toEqual({
+    kind: 'terms-refused',
+    message: 'Conta suspensa.',
+  });
+  expect(calls).not.toContain('details');
 });
 
 test('iagree=true in the address accepts in advance [SHL-35]', async () => {
@@ -195,7 +220,7 @@ test('a provider that does not exist has a state of its own [SHL-58]', async () 
     { 'mgmt /route': () => Response.json({}, { status: 404 }) },
     { token: null },
   );
-  expect(await start(context, false)).toEqual({ kind: 'provider-not-found' });
+  expect(await start(context, false)).toEqual({ kind: 'provider-not-found', refused: false });
 });
 
 test('a refused cluster lookup is logged [SHL-59]', async () => {
@@ -203,7 +228,7 @@ test('a refused cluster lookup is logged [SHL-59]', async () => {
     { 'mgmt /route': () => Response.json({}, { status: 401 }) },
     { token: null },
   );
-  expect((await start(context, false)).kind).toBe('provider-not-found');
+  expect(await start(context, false)).toEqual({ kind: 'provider-not-found', refused: true });
   expect(console.error).toHaveBeenCalled();
 });
 
@@ -228,7 +253,12 @@ test('services that do not answer and a refused configuration are told apart [SH
   const refused = setUp({
     'main /config': () => Response.json({ message: 'Não.' }, { status: 403 }),
   });
-  expect(await start(refused.context, false)).toEqual({ kind: 'failed', message: 'Não.' });
+  expect(await start(refused.context, false)).toEqual({
+    kind: 'configuration-refused',
+    message: 'Não.',
+  });
+  const broken = setUp({ 'main /config': () => Response.json({ ...CONFIGURATION, company: {} }) });
+  expect(await start(broken.context, false)).toEqual({ kind: 'misconfigured' });
 });
 
 test('the pending appointment is read before its cookie is removed [SHL-46] [CKE-05]', () => {
@@ -260,4 +290,49 @@ test('deep links lead where they say [SHL-39] [SHL-40] [SHL-41]', () => {
   const direct = new URLSearchParams('directAppointment=true&details=x');
   expect(redirectOf('/', direct, true)).toBe('/schedule?directAppointment=true&details=x');
   expect(redirectOf('/', direct, false)).toBe('/schedule-lite?directAppointment=true&details=x');
+});
+
+test('the welcome page of a host without provider asks nothing of the services', async () => {
+  const { context, calls } = setUp({}, { address: '/clientwelcome', token: null });
+  context.isGenericHost = true;
+  expect(await start(context, false)).toEqual({ kind: 'welcome' });
+  expect(calls).toEqual([]);
+});
+
+test('the steps run in the order of the specification [SHL-49]', async () => {
+  const { context } = setUp({});
+  const steps: string[] = [];
+  runSteps(context, PREPARATION_STEPS, (name) => steps.push(name));
+  await startWith(context, false, (name) => steps.push(name));
+  expect(steps).toEqual([
+    'recording',
+    'redirects',
+    'cookies',
+    'lite',
+    'demo',
+    'terms',
+    'configuration',
+  ]);
+});
+
+test('the steps after a redirect see where it leads', () => {
+  writeCookie(COOKIE_NAMES.liteToken, 'a');
+  const { context, replaced } = setUp({}, { address: '/?openAppointment=true', token: null });
+  prepare(context);
+  expect(replaced).toEqual(['/services-lite?openAppointment=true']);
+  expect(readCookie(COOKIE_NAMES.liteToken)).toBe('a');
+});
+
+test('a step that fails does not hold the others back', () => {
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  const done: string[] = [];
+  const failing = {
+    name: 'recording' as const,
+    run: () => {
+      throw new Error('no');
+    },
+  };
+  const steps = [failing, { name: 'lite' as const, run: () => void done.push('lite') }];
+  runSteps(setUp({}).context, steps, () => undefined);
+  expect(done).toEqual(['lite']);
 });

@@ -1,7 +1,7 @@
 import type { Http } from '@portal/api/http';
-import type { Overlays } from '@portal/contract/overlays';
 import type { Lite } from '../lite/createLite.ts';
 import type { Recording } from '../consent/createRecording.ts';
+import type { OverlayQueue } from '../overlays/createOverlays.ts';
 import type { ShellSession } from '../session/createSession.ts';
 
 /** What the start-up steps work with. */
@@ -10,9 +10,9 @@ export interface StartupContext {
   mgmt: Http;
   session: ShellSession;
   lite: Lite;
-  overlays: Pick<Overlays, 'info'>;
+  overlays: Pick<OverlayQueue, 'info' | 'dialogs'>;
   recording: Recording;
-  /** App path and query as they were when the page was opened. */
+  /** App path and query that the page was opened with, after the redirects of step 3. */
   address: { path: string; query: URLSearchParams };
   /** Pending appointment that a cookie remembered; read before step 4 removes it (C-40). */
   pendingAppointment: string | null;
@@ -21,5 +21,7 @@ export interface StartupContext {
   /** Leaves the portal. */
   leave(address: string): void;
   domain: string;
+  /** The domain belongs to no provider, as far as the edge knows. */
+  isGenericHost: boolean;
   logo: string;
 }

@@ -2,7 +2,11 @@ import { atom } from 'jotai';
 import type { StartupState } from '../startup/startupState.ts';
 
 /** Where the start of the shell stands. */
-export const startupAtom = atom<StartupState>({ kind: 'starting' });
+export const startupAtom = atom<StartupState>({
+  kind: 'starting',
+  step: 'webview',
+  slow: false,
+});
 
 /** Name of the open panel, or null. */
 export const panelAtom = atom<string | null>(null);

@@ -18,6 +18,8 @@ export interface Session {
   readonly termsAccepted: boolean;
   /** The visit of lite mode; null in every other mode. */
   readonly lite: LiteVisit | null;
+  /** The portal was opened to book, by `schedule=true` in the address (SHL-36). */
+  readonly scheduling: boolean;
 }
 
 /** The session as remotes see it: never the token. */

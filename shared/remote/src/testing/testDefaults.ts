@@ -44,4 +44,5 @@ export const TEST_SESSION: Session = {
   },
   termsAccepted: true,
   lite: null,
+  scheduling: false,
 };

@@ -1,0 +1,34 @@
+import { Banner } from '@portal/ui/Banner';
+import { useAtomValue } from 'jotai';
+import { clockOffAtom, cookiesBlockedAtom } from '../session/conditionAtoms.ts';
+import { texts } from '../texts.ts';
+
+const HOUR_MINUTES = 60;
+const DAY_MINUTES = 24 * HOUR_MINUTES;
+
+function duration(minutes: number): string {
+  const { minutes: inMinutes, hours, days } = texts.clockUnits;
+  if (minutes >= DAY_MINUTES - HOUR_MINUTES) return days(Math.round(minutes / DAY_MINUTES));
+  if (minutes >= HOUR_MINUTES) return hours(Math.round(minutes / HOUR_MINUTES));
+  return inMinutes(minutes);
+}
+
+/** What is wrong with this browser or device, and what the customer can do about it. */
+export default function ConditionBanners() {
+  const clockOff = useAtomValue(clockOffAtom);
+  const cookiesBlocked = useAtomValue(cookiesBlockedAtom);
+  return (
+    <>
+      {cookiesBlocked && (
+        <Banner tone="attention" title={texts.cookiesBlockedTitle} live>
+          {texts.cookiesBlockedBody}
+        </Banner>
+      )}
+      {clockOff !== 0 && (
+        <Banner tone="attention" title={texts.clockTitle(clockOff > 0)} live>
+          {texts.clockBody(duration(Math.abs(clockOff)))}
+        </Banner>
+      )}
+    </>
+  );
+}

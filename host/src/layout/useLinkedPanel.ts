@@ -1,0 +1,26 @@
+import type { PortalLocation } from '@portal/contract/navigation';
+import { useSetAtom } from 'jotai';
+import { useEffect, useEffectEvent } from 'react';
+import { historyIndex } from '../navigation/createNavigation.ts';
+import { linkedPanel, panelDelay } from '../navigation/linkedPanel.ts';
+import { panelAtom } from '../state/atoms.ts';
+import { useShell } from '../useShell.ts';
+
+/** Opens the panel that the address asks for (C-130, SID-14). */
+export function useLinkedPanel(path: string, { search }: PortalLocation): void {
+  const { session } = useShell();
+  const setPanel = useSetAtom(panelAtom);
+  const panel = linkedPanel(new URLSearchParams(search));
+  const delay = useEffectEvent(() =>
+    panelDelay({
+      path,
+      isFirstPage: historyIndex() === 0,
+      scheduling: session.current().scheduling,
+    }),
+  );
+  useEffect(() => {
+    if (panel === null) return undefined;
+    const timer = setTimeout(() => setPanel(panel), delay());
+    return () => clearTimeout(timer);
+  }, [panel, path, setPanel]);
+}

@@ -1,0 +1,48 @@
+import { AuthLayout } from '@portal/ui/AuthLayout';
+import { Card } from '@portal/ui/Card';
+import { Logo } from '@portal/ui/Header';
+import { PageHeading } from '@portal/ui/PageHeading';
+import { Stack } from '@portal/ui/Stack';
+import { StateBars } from '@portal/ui/StateBars';
+import { Text } from '@portal/ui/Text';
+import { useEffect, useRef } from 'react';
+import { BASE } from '../modes/modeOf.ts';
+import { WELCOME_PATH } from '../startup/welcomePath.ts';
+import { ProviderDirectory } from './ProviderDirectory.tsx';
+import { startupTexts } from './startupTexts.ts';
+
+const texts = startupTexts.welcome;
+
+/** `/clientwelcome` on a host of no provider: search, and each provider's login and registration (SHL-26, C-125). */
+export function WelcomePage() {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    document.title = `${texts.name} | ${texts.app}`;
+    heading.current?.focus();
+  }, []);
+  return (
+    <main>
+      <AuthLayout
+        logo={<Logo name={texts.app} href={BASE + WELCOME_PATH} label={texts.home} />}
+        sample={
+          <>
+            <Text size="display">{texts.promise}</Text>
+            <Card as="div">
+              <Stack gap="medium">
+                <Text size="card">{texts.sample.title}</Text>
+                <StateBars state={3} name={texts.sample.state} hero />
+                <Text size="title">{texts.sample.state}</Text>
+              </Stack>
+            </Card>
+          </>
+        }
+        foot={texts.foot}
+      >
+        <PageHeading ref={heading} description={texts.body}>
+          {texts.title}
+        </PageHeading>
+        <ProviderDirectory />
+      </AuthLayout>
+    </main>
+  );
+}
