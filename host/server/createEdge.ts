@@ -13,6 +13,7 @@ import type { EdgeEnvironment } from './environment.ts';
 import { createHostBuildReader } from './hostBuild.ts';
 import { renderPage } from './html/renderPage.ts';
 import { startingPage } from './html/startingPage.ts';
+import { renewSession } from './renewSession.ts';
 import { proxyToBackend } from './proxy.ts';
 import { contentSecurityPolicy, SECURITY_HEADERS } from './securityHeaders.ts';
 import { texts } from './texts.ts';
@@ -75,6 +76,7 @@ export function createEdge(environment: EdgeEnvironment): Hono {
     const protocol = context.req.header('x-forwarded-proto') === 'https' ? 'https' : 'http';
     const path = appPath(context.req.path) ?? '/';
     context.header('Cache-Control', 'private, no-cache');
+    renewSession(context, protocol === 'https');
     try {
       const boot = await bootDocuments.of(domainOf(host));
       const known = forCustomer(boot, getCookie(context, COOKIE_NAMES.userId) ?? null);

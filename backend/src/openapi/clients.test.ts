@@ -1,8 +1,16 @@
 import { ApiError } from '@portal/api/apiError';
+import { createAnalyticsApi } from '@portal/api/analytics';
+import { createAppointmentsApi } from '@portal/api/appointments';
+import { createCalendarApi } from '@portal/api/calendar';
+import { createClientDataApi } from '@portal/api/clientData';
+import { createCompaniesApi } from '@portal/api/companies';
+import { createConfigurationApi } from '@portal/api/configuration';
+import { createIdentityApi } from '@portal/api/identity';
 import { createLiteApi } from '@portal/api/lite';
 import { createSessionsApi } from '@portal/api/sessions';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createExampleWorld, type ExampleWorld } from '../testing/exampleWorld.ts';
+import { lastCode } from '../testing/people.ts';
 import { serviceOf } from '../testing/serviceOf.ts';
 
 let world: ExampleWorld;
@@ -30,6 +38,37 @@ describe('the browser’s clients understand the server', () => {
     const refused = clients().openLink('unknown-key');
     await expect(refused).rejects.toThrow(ApiError);
     await expect(refused).rejects.toMatchObject({ status: 404 });
+  });
+
+  test('the helper calls without a given path have one, the same on both sides [API-65]', async () => {
+    const { portal, tokens, ids } = world;
+    const main = serviceOf(portal, 'main', tokens.owner);
+    const appointments = createAppointmentsApi(main);
+    const id = ids['cancellable'] ?? '';
+    expect((await appointments.list()).pending.map((entry) => entry.id)).toContain(id);
+    const { token_cal: token } = await appointments.details(id);
+    await createCalendarApi(serviceOf(portal, 'calendar')).cancel(id, token);
+    expect((await appointments.list()).history.map((entry) => entry.id)).toContain(id);
+    // The count of providers is the length of their list (C-81).
+    expect((await createCompaniesApi(main).mine()).companies.length).toBeGreaterThan(0);
+    expect(await createClientDataApi(main).read()).toMatchObject({ name: 'Ana Segredo' });
+    const terms = await createConfigurationApi(main).companyTerms('auto-mirante.localhost');
+    expect(terms.terms).toMatch(/\S/);
+    await createAnalyticsApi(main).workOpened({ id: ids['work'] ?? '', s: 'I' });
+
+    const visitor = serviceOf(portal, 'main');
+    const phone = '+351912000077';
+    const identity = createIdentityApi(visitor);
+    await identity.requestPhoneCode({ phone, platform: 'WEB' });
+    const code = await lastCode(portal, phone);
+    const { registration_token: proof } = await identity.validatePhone({ phone, code });
+    const registered = await createClientDataApi(visitor).register({
+      name: 'Nova Pessoa',
+      token: proof ?? '',
+      terms_accepted: true,
+    });
+    const own = createClientDataApi(serviceOf(portal, 'main', registered.token));
+    expect(await own.read()).toMatchObject({ name: 'Nova Pessoa', registered: true });
   });
 
   test('sessions: listed and ended', async () => {

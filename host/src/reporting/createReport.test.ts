@@ -1,0 +1,31 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { createReport } from './createReport.ts';
+
+afterEach(() => vi.restoreAllMocks());
+
+test('a report that cannot be sent is nobody’s concern [API-54]', async () => {
+  vi.spyOn(console, 'warn').mockReturnValue();
+  const unhandled = vi.fn<() => void>();
+  process.on('unhandledRejection', unhandled);
+  const sent: string[] = [];
+  const report = createReport((content) => {
+    sent.push(content);
+    return Promise.reject(new Error('503'));
+  });
+  report.failure({ code: 'PAGE-ERROR', message: 'one' });
+  report.failure({ code: 'PAGE-ERROR', message: 'two' });
+  // Node tells of an unhandled rejection once the microtasks are done.
+  await new Promise((resolve) => setImmediate(resolve));
+  process.off('unhandledRejection', unhandled);
+  expect(sent).toHaveLength(2);
+  expect(unhandled).not.toHaveBeenCalled();
+});
+
+test('a broken page does not flood the service', () => {
+  vi.spyOn(console, 'warn').mockReturnValue();
+  const send = vi.fn<() => Promise<void>>(() => Promise.resolve());
+  const report = createReport(send);
+  for (let index = 0; index < 100; index += 1)
+    report.failure({ code: 'PAGE-ERROR', message: String(index) });
+  expect(send).toHaveBeenCalledTimes(20);
+});
