@@ -25,6 +25,11 @@ export function catalogueOf(dates: Calendar): Record<string, DemoService[]> {
       { foId: 'alinhamento', name: 'Alinhamento de direção', duration_minutes: 60 },
       { foId: 'lavagem', name: 'Lavagem completa', duration_minutes: 60, payment: 25 },
     ],
+    'demo.localhost': [
+      { foId: 'revisao', name: 'Revisão', duration_minutes: 120 },
+      { foId: 'pneus', name: 'Troca de pneus', duration_minutes: 60 },
+      { foId: 'lavagem', name: 'Lavagem completa', duration_minutes: 60, payment: 25 },
+    ],
     'bitfixe.localhost': [
       { foId: 'ecra', name: 'Substituição do ecrã', duration_minutes: 60 },
       { foId: 'bateria', name: 'Bateria nova', duration_minutes: 45 },

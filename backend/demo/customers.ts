@@ -20,7 +20,7 @@ const everywhere = [
   'lima.localhost',
 ];
 
-/** Three people; the first is a customer of all providers. */
+/** Three people, the first a customer of all providers, and whoever tries the demo company. */
 export const customers = {
   marta: {
     name: 'Marta Figueiredo',
@@ -54,6 +54,17 @@ export const customers = {
     postal_code: '1900-118',
     city: 'Lisboa',
     domains: ['alameda.localhost', 'lima.localhost'],
+  },
+  visitor: {
+    name: 'Cliente Demo',
+    phone: '+351918765430',
+    email: 'cliente.demo@exemplo.pt',
+    password: 'Demo-2026x',
+    vat: '299992020',
+    address: 'Rua do Exemplo 2',
+    postal_code: '4000-001',
+    city: 'Porto',
+    domains: ['demo.localhost'],
   },
 } as const satisfies Record<string, DemoCustomer>;
 

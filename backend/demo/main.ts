@@ -6,9 +6,11 @@ import { inesAtAlameda, martaAtAlameda } from './alameda.ts';
 import { martaAtAutoMirante, tiagoAtAutoMirante } from './autoMirante.ts';
 import { martaAtBitfixe, tiagoAtBitfixe } from './bitfixe.ts';
 import { customers, registerCustomer, type Sessions } from './customers.ts';
+import { visitorAtDemo } from './demoCompany.ts';
+import { printLinks } from './links.ts';
 import { inesAtLima, martaAtLima } from './lima.ts';
 import { calendar, openPortal, type Portal } from './portal.ts';
-import { logoOf, providers } from './providers.ts';
+import { demoDomain, logoOf, providers } from './providers.ts';
 import { createStage, setUpSchedule, type Stage } from './stage.ts';
 
 const help = `Usage: tsx backend/demo/main.ts [--reset]
@@ -20,11 +22,7 @@ uses. Does nothing when they exist; --reset forgets everything first.
 const environment = readEnvironment(process.env);
 
 /** Creates the demo data, unless it is complete. */
-async function seed(reset: boolean): Promise<void> {
-  const portal = await openPortal(
-    `http://127.0.0.1:${environment.port}`,
-    `http://127.0.0.1:${environment.gatewayPort}`,
-  );
+async function seed(portal: Portal, reset: boolean): Promise<void> {
   const admin = adminToken();
   const isComplete = await hasDemo(portal);
   if (isComplete && !reset) return;
@@ -86,7 +84,7 @@ async function tellStories(portal: Portal, keys: Record<string, string>): Promis
       registered.get(customer.name) ?? {},
       dates,
     );
-  const { marta, tiago, ines } = customers;
+  const { marta, tiago, ines, visitor } = customers;
   // Different providers know nothing of each other, so their stories run side by side.
   await Promise.all([
     martaAtAutoMirante(stage('auto-mirante.localhost', marta)).then(() =>
@@ -98,6 +96,7 @@ async function tellStories(portal: Portal, keys: Record<string, string>): Promis
     martaAtAlameda(stage('alameda.localhost', marta)).then(() =>
       inesAtAlameda(stage('alameda.localhost', ines)),
     ),
+    visitorAtDemo(stage(demoDomain, visitor)),
     martaAtLima(stage('lima.localhost', marta)).then(() =>
       inesAtLima(stage('lima.localhost', ines)),
     ),
@@ -114,7 +113,8 @@ function adminToken(): string {
 
 function printLogins(): void {
   console.log('Customers of the demo (password, or a code by SMS that the outbox shows):');
-  for (const { name, phone, email, password, domains } of Object.values(customers)) {
+  const { visitor: _, ...people } = customers;
+  for (const { name, phone, email, password, domains } of Object.values(people)) {
     console.log(`  ${name}: ${phone.replace('+351', '')} or ${email}, password ${password}`);
     console.log(
       `    ${domains.map((domain) => `http://${domain}:${environment.edgePort}/client`).join('  ')}`,
@@ -126,8 +126,13 @@ if (process.argv.includes('--help')) {
   console.log(help);
 } else {
   try {
-    await seed(process.argv.includes('--reset'));
+    const portal = await openPortal(
+      `http://127.0.0.1:${environment.port}`,
+      `http://127.0.0.1:${environment.gatewayPort}`,
+    );
+    await seed(portal, process.argv.includes('--reset'));
     printLogins();
+    await printLinks(portal, readProviderKeys(environment.dataDirectory), environment.edgePort);
   } catch (error) {
     console.error(error instanceof Error ? error.message : error);
     process.exitCode = 1;

@@ -23,7 +23,10 @@ export interface DemoProvider {
   experts: { foId: string; name: string }[];
 }
 
-/** The four providers of the demo. */
+/** The address of the company that people without an account try the portal at (DEMO-02). */
+export const demoDomain = 'demo.localhost';
+
+/** The providers of the demo data: four companies, and one that is a demo itself. */
 export const providers: readonly DemoProvider[] = [
   {
     domain: 'auto-mirante.localhost',
@@ -75,6 +78,41 @@ export const providers: readonly DemoProvider[] = [
       ]),
       ...hours([6], [['09:00', '12:30']]),
     ],
+    experts: [],
+  },
+  {
+    domain: demoDomain,
+    logo: 'logo-demo.svg',
+    setup: {
+      name: 'Empresa Demo',
+      demo: true,
+      listed: false,
+      vertical: 'auto',
+      brand_color: '#5b3fd6',
+      icon_set: 'AUTO',
+      item_label: 'Viatura',
+      item_label_plural: 'Viaturas',
+      vat: '502448911',
+      phone: '222081700',
+      email: 'demo@portaldocliente.exemplo.pt',
+      address: 'Rua do Exemplo 1',
+      town: 'Porto',
+      town_district: 'Porto',
+      geo: { lat: 41.1496, lng: -8.6109 },
+      payment_methods: ['MB', 'MBWAY'],
+      item_title_template: '{brand} {model}',
+      item_subtitle_template: '{plate}',
+      signup_item_fields: [
+        text('plate', 'Matrícula', 1, { required: true, identifier: true, length: 8 }),
+        text('brand', 'Marca', 2, { required: true }),
+        text('model', 'Modelo', 3, { required: true }),
+      ],
+    },
+    settings: { parallel_bookings: 4, slot_step_minutes: 30, notice_minutes: 60 },
+    hours: hours(weekdays, [
+      ['09:00', '12:30'],
+      ['14:00', '18:00'],
+    ]),
     experts: [],
   },
   {

@@ -9,6 +9,7 @@ export const domains = {
   repair: 'bitfixe.localhost',
   clinic: 'alameda.localhost',
   barber: 'lima.localhost',
+  demo: 'demo.localhost',
 } as const;
 export type Domain = (typeof domains)[keyof typeof domains];
 

@@ -5,5 +5,8 @@ export const { bootstrap, mount, update, unmount } = defineRemote({
   pages: {
     schedule: () =>
       import(/* webpackChunkName: "page-schedule" */ './pages/schedule/SchedulePage.tsx'),
+    // The same wizard: it asks the session what a visitor may not do.
+    'schedule-lite': () =>
+      import(/* webpackChunkName: "page-schedule" */ './pages/schedule/SchedulePage.tsx'),
   },
 });

@@ -13,6 +13,12 @@ export const { bootstrap, mount, update, unmount } = defineRemote({
       import(
         /* webpackChunkName: "page-equipment-details" */ './pages/equipment-details/EquipmentDetailsPage.tsx'
       ),
+    'services-lite': () =>
+      import(/* webpackChunkName: "page-services-lite" */ './pages/services-lite/LiteHomePage.tsx'),
+    'service-details-lite': () =>
+      import(
+        /* webpackChunkName: "page-service-details-lite" */ './pages/service-details-lite/LiteDetailsPage.tsx'
+      ),
   },
   panels: {
     agenda: () => import(/* webpackChunkName: "panel-agenda" */ './panels/agenda/AgendaPanel.tsx'),

@@ -9,6 +9,7 @@ export const demoProviders = [
   { name: 'Bitfixe (reparações)', domain: 'bitfixe.localhost' },
   { name: 'Alameda (fisioterapia)', domain: 'alameda.localhost' },
   { name: 'Lima (barbearia)', domain: 'lima.localhost' },
+  { name: 'Empresa Demo', domain: 'demo.localhost' },
 ] as const;
 
 /**

@@ -86,7 +86,7 @@ export function Portal({
           </Suspense>
         )}
         {!match && !own && <NotFoundPage />}
-        {mode === 'lite' && (
+        {mode === 'lite' && match?.page.layout === 'standard' && (
           <Suspense fallback={null}>
             <LiteFoot provider={provider} />
           </Suspense>

@@ -13,33 +13,30 @@ import { texts } from './texts.ts';
 export default function LiteFoot({ provider }: { provider: ProviderSnapshot }) {
   const { overlays } = useShell();
   const stores = storesOf(navigator.userAgent, provider);
+  const video = (
+    <Button size="small" variant="ghost" icon={<Play />} onClick={() => void overlays.video()}>
+      {texts.video}
+    </Button>
+  );
+  if (stores.length === 0) return <div className={styles.foot}>{video}</div>;
   return (
     <div className={styles.foot}>
       <Card title={texts.takeAlong}>
         <Stack gap="small">
-          {stores.length > 0 && (
-            <div className={styles.stores}>
-              {stores.map((store) => (
-                <Button
-                  key={store}
-                  size="small"
-                  icon={<Smartphone />}
-                  href={store === 'play' ? PLAY_STORE : APPLE_STORE}
-                  target="_blank"
-                >
-                  {store === 'play' ? texts.playStore : texts.appleStore}
-                </Button>
-              ))}
-            </div>
-          )}
-          <Button
-            size="small"
-            variant="ghost"
-            icon={<Play />}
-            onClick={() => void overlays.video()}
-          >
-            {texts.video}
-          </Button>
+          <div className={styles.stores}>
+            {stores.map((store) => (
+              <Button
+                key={store}
+                size="small"
+                icon={<Smartphone />}
+                href={store === 'play' ? PLAY_STORE : APPLE_STORE}
+                target="_blank"
+              >
+                {store === 'play' ? texts.playStore : texts.appleStore}
+              </Button>
+            ))}
+          </div>
+          {video}
         </Stack>
       </Card>
     </div>

@@ -1,5 +1,6 @@
 import type { LiteRegisterRequest } from '@portal/contract/overlays';
 import { COOKIE_NAMES } from '@portal/contract/cookies';
+import type { LiteRegisterAnswer } from './LiteRegisterDialog.tsx';
 import { BASE } from '../modes/modeOf.ts';
 import type { ShellNavigation } from '../navigation/createNavigation.ts';
 import type { OverlayQueue } from '../overlays/createOverlays.ts';
@@ -39,6 +40,13 @@ export function leaveLite({ lite, session, navigation, overlays }: Parts): Leave
     window.location.assign(BASE + next);
   }
 
+  /** Where the visitor belongs: customers log in, others register (LITE-10). */
+  function preferred(): LiteRegisterAnswer {
+    const visit = session.current().lite;
+    if (visit?.hasAccount) return 'account';
+    return visit?.isClient ? 'login' : 'register';
+  }
+
   return {
     toAccess,
     toAccount,
@@ -49,8 +57,8 @@ export function leaveLite({ lite, session, navigation, overlays }: Parts): Leave
       if (session.token() === null) navigation.navigate('/login', { replace: true });
       else toAccount();
     },
-    async ask({ body, next, onLeave } = {}) {
-      const answer = await overlays.askToRegister(body);
+    async ask({ body, next, directly = false, onLeave } = {}) {
+      const answer = directly ? preferred() : await overlays.askToRegister(body);
       if (answer === null) return;
       onLeave?.();
       if (answer === 'account') toAccount(next);

@@ -2,7 +2,7 @@ import { Button } from '@portal/ui/Button';
 import { Check } from '@portal/ui/icons';
 import { texts } from '../texts.ts';
 import styles from './ConfirmPresence.module.css';
-import type { ConfirmedPresence } from './useConfirmPresence.ts';
+import type { ConfirmedPresence } from './usePresence.ts';
 
 interface ConfirmPresenceProps {
   /** From `useConfirmPresence`, kept by whoever stays on screen when the reload takes the offer away. */

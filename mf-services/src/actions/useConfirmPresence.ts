@@ -1,64 +1,14 @@
-import { ApiError } from '@portal/api/apiError';
 import { createAppointmentsApi } from '@portal/api/appointments';
 import { createCalendarApi } from '@portal/api/calendar';
-import { useAction } from '@portal/remote/useAction';
 import { useApi } from '@portal/remote/useApi';
-import { usePortal } from '@portal/remote/usePortal';
-import { useEffect, useRef, useState } from 'react';
-import { texts } from '../texts.ts';
 import { calendarToken } from './calendarToken.ts';
+import { usePresence, type ConfirmedPresence } from './usePresence.ts';
 
-/** Times of DET-33 and DET-34, in milliseconds after a successful confirm. */
-const RELOAD_AFTER = 200;
-const THANKS_FADE_AFTER = 2000;
-const RESET_AFTER = 2500;
-
-export type ConfirmPhase = 'idle' | 'thanks' | 'fading';
-
-export interface ConfirmedPresence {
-  phase: ConfirmPhase;
-  busy: boolean;
-  confirm(): Promise<unknown>;
-}
-
-/** Title and body of the dialog after a failed confirm (ERR-29). */
-export function confirmFailure(error: unknown): { title: string; body: string } {
-  const envelope = error instanceof ApiError ? error.envelope : {};
-  return {
-    title: envelope.title ?? texts.errorTitle,
-    body: envelope.body ?? envelope.message ?? texts.appointment.confirmFailed,
-  };
-}
-
-/**
- * Confirms an appointment: the thanks stay for 2 s, fade, and are gone after 2.5 s
- * (DET-32, DET-33); the lists reload 200 ms after success (DET-34).
- */
+/** Confirms an appointment of the customer at the calendar service. */
 export function useConfirmPresence(id: string, token: string | null): ConfirmedPresence {
-  const { bus, overlays } = usePortal();
   const appointments = useApi(createAppointmentsApi);
   const calendar = useApi(createCalendarApi, 'calendar');
-  const [phase, setPhase] = useState<ConfirmPhase>('idle');
-  const timers = useRef<number[]>([]);
-  useEffect(() => () => timers.current.forEach((timer) => window.clearTimeout(timer)), []);
-
-  const action = useAction(
-    async () => {
-      await calendar.confirm(id, await calendarToken(appointments, id, token));
-      setPhase('thanks');
-      // The reload must happen even when the customer has left the page by then.
-      window.setTimeout(() => bus.emit('appointment.changed', { id }), RELOAD_AFTER);
-      timers.current.push(
-        window.setTimeout(() => setPhase('fading'), THANKS_FADE_AFTER),
-        window.setTimeout(() => setPhase('idle'), RESET_AFTER),
-      );
-    },
-    {
-      onError: async (error) => {
-        if (error instanceof ApiError && error.status === 401) return;
-        await overlays.info(confirmFailure(error));
-      },
-    },
+  return usePresence(id, async () =>
+    calendar.confirm(id, await calendarToken(appointments, id, token)),
   );
-  return { phase, busy: action.busy, confirm: () => action.run() };
 }

@@ -4,8 +4,10 @@ export const queryKeys = {
   allWorks: ['works'] as const,
   service: (id: string) => ['service', id] as const,
   allServices: ['service'] as const,
+  showcase: (id: string) => ['showcase', id] as const,
   appointments: ['appointments'] as const,
   items: ['items'] as const,
+  localItems: (key: string) => ['items', 'local', key] as const,
   item: (id: string) => ['items', id] as const,
   companies: ['companies'] as const,
   newCompanies: (query: { geoCoords?: string; verticalName?: string }) =>

@@ -26,7 +26,7 @@ export type LiteLink = v.InferOutput<typeof liteLinkSchema>;
  */
 export const showcaseSchema = v.object({
   ...envelopeEntries,
-  code: v.picklist([1, 2, 3, 5]),
+  code: v.number(),
   details: v.optional(workSchema),
   work_id: v.optional(v.string()),
 });

@@ -32,6 +32,8 @@ export interface LiteRegisterRequest {
   body?: string;
   /** App path to go on at after logging in or registering. */
   next?: string;
+  /** The visitor has asked for an account already, so nothing is asked again. */
+  directly?: boolean;
   /** Called once the visitor has chosen to leave lite mode, before the shell does. */
   onLeave?: () => void;
 }

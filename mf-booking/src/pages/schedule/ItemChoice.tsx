@@ -1,7 +1,9 @@
 import { createItemsApi } from '@portal/api/items';
+import { readLocalItems } from '@portal/api/localItems';
 import { useApi } from '@portal/remote/useApi';
 import { useBusEvent } from '@portal/remote/useBusEvent';
 import { useProvider } from '@portal/remote/useProvider';
+import { useSession } from '@portal/remote/useSession';
 import { Button } from '@portal/ui/Button';
 import { Choice, ChoiceGroup } from '@portal/ui/Choice';
 import { Box, Car, MonitorSmartphone, Plus, type IconComponent } from '@portal/ui/icons';
@@ -25,9 +27,12 @@ const icons: Record<'AUTO' | 'TECH' | 'DEFAULT', IconComponent> = {
 export function ItemChoice({ handle }: { handle: WizardHandle }) {
   const provider = useProvider();
   const items = useApi(createItemsApi);
+  const { lite } = useSession();
   const query = useQuery({
-    queryKey: ['items'],
-    queryFn: async () => (await items.list()).items,
+    queryKey: lite ? ['items', lite.itemsKey] : ['items'],
+    // Those of a lite visit are on the device (LITE-06).
+    queryFn: async () =>
+      lite ? readLocalItems(localStorage, lite.itemsKey) : (await items.list()).items,
   });
   useBusEvent('item.changed', () => void query.refetch());
   const { machine, wizard, change, update } = handle;

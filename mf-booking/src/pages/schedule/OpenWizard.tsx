@@ -2,6 +2,7 @@ import { createScheduleApi, type BookableService } from '@portal/api/schedule';
 import { lisbonToday } from '@portal/domain/lisbonDate';
 import { useApi } from '@portal/remote/useApi';
 import { useParcel } from '@portal/remote/usePortal';
+import { useSession } from '@portal/remote/useSession';
 import { useQuery } from '@tanstack/react-query';
 import { createStore, Provider } from 'jotai';
 import { useEffect, useState } from 'react';
@@ -32,6 +33,7 @@ function OpenedWizard({
   itemId: string | null;
 }) {
   const { portal, location } = useParcel();
+  const { lite } = useSession();
   const { domain, supportsItems } = portal.provider;
   // The details of a direct link stay those of the opening while the steps change the address.
   const [link] = useState(() => readDirectLink(location.search)?.details ?? null);
@@ -41,6 +43,7 @@ function OpenedWizard({
       services,
       search: location.search,
       itemId,
+      isLite: lite !== null,
       supportsItems,
       domain,
       today,

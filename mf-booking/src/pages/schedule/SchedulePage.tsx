@@ -6,18 +6,19 @@ import { BookedView } from './BookedView.tsx';
 import { OpenWizard } from './OpenWizard.tsx';
 import { WizardLoading } from './WizardPlaceholders.tsx';
 
-/** `/schedule/:id?`: the booking wizard, or the appointment that it just booked. */
+/** `/schedule/:id?` and `/schedule-lite/:id?`: the booking wizard, or the appointment that it just booked (SHL-29). */
 export default function SchedulePage() {
   const { portal, location, view } = useParcel();
-  const { termsAccepted } = useSession();
+  const { lite, termsAccepted } = useSession();
   const { navigation, native, provider } = portal;
   const bookable = provider.schedulerModule === 'FULL';
   const booked = readBooked(location.state);
+  const home = lite ? '/services-lite' : '/services';
   const itemId = view.params['id'] ?? null;
 
   useEffect(() => {
-    if (!bookable) navigation.navigate('/services', { replace: true });
-  }, [bookable, navigation]);
+    if (!bookable) navigation.navigate(home, { replace: true });
+  }, [bookable, home, navigation]);
 
   useEffect(() => {
     // A pull must not lose what was typed (C-129).
@@ -26,6 +27,6 @@ export default function SchedulePage() {
   }, [native]);
 
   if (booked) return <BookedView booked={booked} />;
-  if (!bookable || !termsAccepted) return <WizardLoading />;
+  if (!bookable || (!lite && !termsAccepted)) return <WizardLoading />;
   return <OpenWizard key={itemId ?? ''} itemId={itemId} />;
 }

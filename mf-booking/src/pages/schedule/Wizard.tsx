@@ -5,6 +5,7 @@ import { Page } from '@portal/ui/Layout';
 import { StepBar } from '@portal/ui/StepBar';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { ConfirmStep } from './ConfirmStep.tsx';
+import { LiteStep } from './LiteStep.tsx';
 import { ServiceStep } from './ServiceStep.tsx';
 import { texts } from './texts.ts';
 import { TimeStep } from './TimeStep.tsx';
@@ -73,7 +74,10 @@ export function Wizard({ services, today, check, fromStart }: WizardProps) {
         />
       )}
       {step === 2 && <TimeStep handle={handle} moved={moved} today={today} online={online} />}
-      {step === 3 && <ConfirmStep handle={handle} moved={moved} today={today} online={online} />}
+      {step === 3 && machine.isLite && <LiteStep handle={handle} moved={moved} today={today} />}
+      {step === 3 && !machine.isLite && (
+        <ConfirmStep handle={handle} moved={moved} today={today} online={online} />
+      )}
     </Page>
   );
 }

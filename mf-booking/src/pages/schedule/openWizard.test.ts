@@ -21,6 +21,7 @@ function opening(part: Partial<Opening> = {}): Opening {
     services,
     search: '',
     itemId: null,
+    isLite: false,
     supportsItems: true,
     domain: 'auto-mirante.localhost',
     today: '2026-07-09',

@@ -11,6 +11,7 @@ export interface Opening {
   readonly search: string;
   /** Item of the address (C-145). */
   readonly itemId: string | null;
+  readonly isLite: boolean;
   readonly supportsItems: boolean;
   readonly domain: string;
   /** Today in Lisbon, and the instant in milliseconds. */
@@ -40,7 +41,7 @@ export function openWizard(opening: Opening): OpenedWizard {
   const link = readDirectLink(opening.search);
   const start = startWizard({
     today: opening.today,
-    isLite: false,
+    isLite: opening.isLite,
     supportsItems: opening.supportsItems,
     itemId: opening.itemId,
   });

@@ -69,6 +69,13 @@ export const texts = {
   mobileHint: 'Só ligamos se for necessário.',
   email: 'E-mail',
   clientFailed: 'Não foi possível carregar os seus dados',
+  liteHeading: 'Está quase',
+  liteTitle: 'Falta só a sua conta',
+  liteBody: (provider: string) =>
+    `Para guardar a marcação, ${provider} precisa de saber quem é. As suas escolhas ficam guardadas durante uma hora.`,
+  liteSave: 'Guardar marcação',
+  liteAsk:
+    'Para guardar a marcação, crie conta ou inicie sessão. As suas escolhas ficam guardadas.',
   paysNext: 'Paga a seguir',
   book: 'Confirmar marcação',
   booking: 'A marcar…',

@@ -11,7 +11,8 @@ import type { WizardHandle } from './useWizard.ts';
 export function useDraft(handle: WizardHandle): void {
   const schedule = useApi(createScheduleApi);
   const { wizard, update } = handle;
-  const missing = wizard.draft === null;
+  // A visitor has no session to keep a draft for (C-34).
+  const missing = wizard.draft === null && !wizard.machine.isLite;
 
   const create = useEffectEvent(async (isCurrent: () => boolean) => {
     if (!missing) return;

@@ -7,7 +7,7 @@ import { Button } from '@portal/ui/Button';
 import { Dock } from '@portal/ui/Dock';
 import { WifiOff } from '@portal/ui/icons';
 import { ConfirmPresence } from '../../actions/ConfirmPresence.tsx';
-import type { ConfirmedPresence } from '../../actions/useConfirmPresence.ts';
+import type { ConfirmedPresence } from '../../actions/usePresence.ts';
 import { texts as common } from '../../texts.ts';
 import { appHref } from '../../work/appHref.ts';
 import { paymentText, totalText } from '../../work/workMoney.ts';

@@ -21,10 +21,12 @@ interface DetailsHeroProps {
   work: Work;
   primary: PrimaryAction | null;
   today: IsoDate;
+  /** A lite visitor sees pixels and has nothing to share. */
+  isLite?: boolean;
 }
 
 /** Item, state bars, state in words, date and time, and sharing (DET-01, DET-02, DET-09). */
-export function DetailsHero({ work, primary, today }: DetailsHeroProps) {
+export function DetailsHero({ work, primary, today, isLite = false }: DetailsHeroProps) {
   const { native, navigation, overlays, provider } = usePortal();
   const view = heroView(work, primary, provider.worksheetOperational, today);
   const title = cardTitle(work);
@@ -55,6 +57,7 @@ export function DetailsHero({ work, primary, today }: DetailsHeroProps) {
         plate={work.item?.subtitle ?? undefined}
         image={work.item?.photo}
         icon={itemIcon(provider)}
+        pixelated={isLite}
         workIcon={workIcon(provider)}
         state={view.state}
         stateName={view.name}
@@ -63,9 +66,11 @@ export function DetailsHero({ work, primary, today }: DetailsHeroProps) {
       >
         {tags.length > 0 && <Row gap="small">{tags}</Row>}
       </StateHero>
-      <div className={styles.share}>
-        <IconButton label={texts.share} icon={<Share2 />} onClick={() => void share()} />
-      </div>
+      {!isLite && (
+        <div className={styles.share}>
+          <IconButton label={texts.share} icon={<Share2 />} onClick={() => void share()} />
+        </div>
+      )}
     </div>
   );
 }

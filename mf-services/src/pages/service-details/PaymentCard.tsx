@@ -22,6 +22,8 @@ interface PaymentCardProps {
   now: Date;
   /** The pay button stands in the dock already. */
   isPrimary: boolean;
+  /** What opening the payment does instead, where nobody is logged in. */
+  onOpen?: () => void;
 }
 
 function paidFacts(payment: Payment, now: Date): Fact[] {
@@ -62,14 +64,16 @@ function dueFacts(payment: Payment, now: Date): Fact[] {
 }
 
 /** What is to be paid, until when and how; or what was paid (DET-07, DET-08). */
-export function PaymentCard({ work, now, isPrimary }: PaymentCardProps) {
+export function PaymentCard({ work, now, isPrimary, onOpen }: PaymentCardProps) {
   const { navigation, provider } = usePortal();
   const { payment } = work;
   if (!payment) return null;
   const isPaid = payment.state === 'PAYED';
   const isDue = paymentDue(work, provider.worksheetOperational) && !work.is_cancelled;
   if (!isPaid && !isDue) return null;
-  const href = appHref(navigation, `/payment/${encodeURIComponent(work.id)}`);
+  const opening = onOpen
+    ? { onClick: onOpen }
+    : { href: appHref(navigation, `/payment/${encodeURIComponent(work.id)}`) };
   const label = paymentStateLabel(payment.state) ?? PAYMENT_DUE;
   return (
     <Card
@@ -86,12 +90,12 @@ export function PaymentCard({ work, now, isPrimary }: PaymentCardProps) {
     >
       <Facts facts={isPaid ? paidFacts(payment, now) : dueFacts(payment, now)} />
       {isPaid ? (
-        <Button size="small" block href={href}>
+        <Button size="small" block {...opening}>
           {texts.payment.see}
         </Button>
       ) : (
         !isPrimary && (
-          <Button size="small" block href={href}>
+          <Button size="small" block {...opening}>
             {texts.payment.pay}
           </Button>
         )

@@ -4,7 +4,7 @@ import { usePortal } from '@portal/remote/usePortal';
 import { Button } from '@portal/ui/Button';
 import { Card } from '@portal/ui/Card';
 import { Facts } from '@portal/ui/Facts';
-import { CalendarPlus, Phone, Video } from '@portal/ui/icons';
+import { CalendarPlus, FileText, Phone, Video } from '@portal/ui/icons';
 import { Stack } from '@portal/ui/Stack';
 import { useCancelAppointment } from '../../actions/useCancelAppointment.ts';
 import { texts as common } from '../../texts.ts';
@@ -20,10 +20,12 @@ interface ProviderCardProps {
   work: Work;
   actions: DetailsActions;
   today: IsoDate;
+  /** What asking for the invoice does instead, where nobody is logged in. */
+  onInvoice?: () => void;
 }
 
 /** When and where, and how to reach the provider (DET-03, DET-04, DET-09..11). */
-export function ProviderCard({ work, actions, today }: ProviderCardProps) {
+export function ProviderCard({ work, actions, today, onInvoice }: ProviderCardProps) {
   const { native, provider } = usePortal();
   const cancel = useCancelAppointment();
   const { address, name } = work.establishment;
@@ -57,6 +59,11 @@ export function ProviderCard({ work, actions, today }: ProviderCardProps) {
           </Button>
         )}
         {actions.requestInvoice && <InvoiceButton id={work.id} />}
+        {onInvoice && (
+          <Button size="small" block icon={<FileText />} onClick={onInvoice}>
+            {texts.invoice.action}
+          </Button>
+        )}
         {phone && (
           <Button size="small" block icon={<Phone />} href={`tel:${phone.replace(/\s/g, '')}`}>
             {texts.provider.call}

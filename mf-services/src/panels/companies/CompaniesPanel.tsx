@@ -25,7 +25,8 @@ export default function CompaniesPanel() {
   const counters = useCounters();
   useRefreshOnEvents();
   const current = list.data?.find((company) => company.domain === provider.domain) ?? null;
-  const others = list.data?.filter((company) => company.domain !== provider.domain);
+  // Demo companies are only offered to book at (DEMO-08).
+  const others = list.data?.filter(({ demo, domain }) => !demo && domain !== provider.domain);
   return (
     <Stack gap="medium">
       <CurrentCompany company={current} />

@@ -6,6 +6,7 @@ import { formatPhone } from '@portal/domain/phones';
 import { useAction } from '@portal/remote/useAction';
 import { useApi } from '@portal/remote/useApi';
 import { usePortal } from '@portal/remote/usePortal';
+import { useSession } from '@portal/remote/useSession';
 import { Button } from '@portal/ui/Button';
 import { CheckboxField } from '@portal/ui/CheckboxField';
 import { Dialog } from '@portal/ui/Dialog';
@@ -76,13 +77,18 @@ function Terms({
 
 /** A provider that was found: enter where the customer is registered, add where not (PRV-06, PRV-07). */
 export function CompanyDetails({ company, onClose }: { company: Company; onClose: () => void }) {
-  const { navigation } = usePortal();
+  const { navigation, overlays } = usePortal();
+  const { mode } = useSession();
   const companies = useApi(createCompaniesApi);
   const [accepted, setAccepted] = useState(false);
   const [isMissing, setMissing] = useState(false);
   const [isOpening, open] = useOpening();
   const href = companyHref(company, navigation.base);
   const add = useAction(async () => {
+    if (mode === 'demo') {
+      await overlays.info(texts.demo);
+      return;
+    }
     if (!accepted) {
       setMissing(true);
       return;

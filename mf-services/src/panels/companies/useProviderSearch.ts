@@ -19,7 +19,7 @@ export function useProviderSearch(own: readonly Company[]) {
   const verticalName = choice.categories.join(',') || undefined;
   const search = (query: { geoCoords?: string; verticalName?: string }) => ({
     queryKey: queryKeys.newCompanies(query),
-    queryFn: async () => (await api.search(query)).companies,
+    queryFn: async () => (await api.search(query)).companies.filter(({ demo }) => !demo),
     placeholderData: keepPreviousData,
   });
   const all = useQuery(search({ geoCoords }));

@@ -2,8 +2,10 @@ import { createItemsApi } from '@portal/api/items';
 import { isItemFormValid, specsToSend, visibleItemFields } from '@portal/domain/itemForm';
 import { lisbonToday } from '@portal/domain/lisbonDate';
 import { useAction } from '@portal/remote/useAction';
+import { addLocalItem } from '@portal/api/localItems';
 import { useApi } from '@portal/remote/useApi';
 import { usePortal } from '@portal/remote/usePortal';
+import { useSession } from '@portal/remote/useSession';
 import { Button } from '@portal/ui/Button';
 import { CardActions } from '@portal/ui/AppointmentCard';
 import { Card } from '@portal/ui/Card';
@@ -21,12 +23,18 @@ type Values = Record<string, string>;
 
 /** Adds an item and tells the portal; a refusal keeps what was typed (ERR-15, ERR-16). */
 function useAddItem(onAdded: () => void) {
-  const { bus, overlays } = usePortal();
+  const { bus, overlays, provider } = usePortal();
+  const { lite } = useSession();
   const items = useApi(createItemsApi);
   const queryClient = useQueryClient();
   return useAction(
     async (specs: Values) => {
-      const { item, message } = await items.add({ specs });
+      const { item, message } = lite
+        ? {
+            item: addLocalItem(localStorage, lite.itemsKey, specs, provider),
+            message: texts.addedHere,
+          }
+        : await items.add({ specs });
       bus.emit('item.changed', { id: item.id });
       await queryClient.invalidateQueries({ queryKey: queryKeys.items }, { cancelRefetch: false });
       overlays.toast({ message, tone: 'success' });

@@ -1,5 +1,6 @@
 import type { Item } from '@portal/api/items';
 import { usePortal } from '@portal/remote/usePortal';
+import { useSession } from '@portal/remote/useSession';
 import { Button } from '@portal/ui/Button';
 import { EmptyState } from '@portal/ui/EmptyState';
 import { EntityCard } from '@portal/ui/EntityCard';
@@ -15,6 +16,7 @@ import { useRefreshOnEvents } from '../../queries/useRefreshOnEvents.ts';
 import { texts as common } from '../../texts.ts';
 import { appHref } from '../../work/appHref.ts';
 import { AddItemForm } from './AddItemForm.tsx';
+import { LocalItems } from './LocalItems.tsx';
 import { texts } from './texts.ts';
 
 function ItemCards({ items }: { items: readonly Item[] }) {
@@ -37,6 +39,7 @@ function ItemCards({ items }: { items: readonly Item[] }) {
 /** The items panel: the list, and a form that opens in it (ITM-02..04, ITM-06..08). */
 export default function ItemsPanel() {
   const { provider } = usePortal();
+  const { lite } = useSession();
   const list = useItems();
   const [isAdding, setAdding] = useState(false);
   useRefreshOnEvents();
@@ -87,7 +90,7 @@ export default function ItemsPanel() {
           {texts.emptyBody(provider.name)}
         </EmptyState>
       )}
-      <ItemCards items={list.data} />
+      {lite ? <LocalItems items={list.data} lite={lite} /> : <ItemCards items={list.data} />}
       {isAdding ? (
         <AddItemForm onClose={() => setAdding(false)} />
       ) : (

@@ -9,6 +9,11 @@ export const texts = {
   add: (item: string) => `Adicionar ${item}`,
   formTitle: (item: string) => `Adicionar ${item}`,
   cancel: 'Cancelar',
+  addedHere: 'Ficou guardado neste dispositivo.',
+  remove: (title: string) => `Remover ${title}`,
+  onlyHere: 'Esta lista fica só neste dispositivo até ter conta.',
+  /** Exact text (ITM-05). */
+  login: 'Iniciar Sessão',
   failedTitle: GENERIC_ERROR_NAME,
   /** Exact text (ITM-08). */
   failed: 'Não foi possivel aceder à sua lista de itens.',

@@ -1,0 +1,46 @@
+import type { Work } from '@portal/api/work';
+import { useParcel } from '@portal/remote/usePortal';
+import { Page } from '@portal/ui/Layout';
+import { PageHeading } from '@portal/ui/PageHeading';
+import { DetailsSkeleton } from '@portal/ui/Skeleton';
+import { useEffect, type ReactNode } from 'react';
+import { fullDetailsPath } from './liteDetailsPath.ts';
+import { ShowcaseNotice } from './ShowcaseNotice.tsx';
+import { texts } from './texts.ts';
+import { useShowcase } from './useShowcase.ts';
+
+/** Draws the work or appointment of the visit's link, or what its showcase answers instead. */
+export function LiteSubject({ draw }: { draw: (work: Work) => ReactNode }) {
+  const { portal, location } = useParcel();
+  const { navigation } = portal;
+  const { view, hasFailed, retry } = useShowcase();
+  const target =
+    view?.kind === 'moved'
+      ? fullDetailsPath(view.workId, location.search)
+      : view?.kind === 'home'
+        ? '/services'
+        : null;
+
+  useEffect(() => {
+    // Without a session the shell asks for the login first (C-32, C-33).
+    if (target !== null) navigation.navigate(target, { replace: true });
+  }, [navigation, target]);
+
+  if (view?.kind === 'details') return draw(view.work);
+  if (view?.kind === 'notShown' || view?.kind === 'history') {
+    return <ShowcaseNotice kind={view.kind} onRetry={retry} />;
+  }
+  if (view?.kind === 'message') {
+    return <ShowcaseNotice kind="message" message={view.message} onRetry={retry} />;
+  }
+  if (hasFailed) return <ShowcaseNotice kind="failed" onRetry={retry} />;
+  return (
+    <Page>
+      <PageHeading hidden>{texts.hiddenTitle}</PageHeading>
+      <p role="status" className="visually-hidden">
+        {texts.loading}
+      </p>
+      <DetailsSkeleton />
+    </Page>
+  );
+}

@@ -1,0 +1,39 @@
+import { createLiteApi } from '@portal/api/lite';
+import { isAppointmentId } from '@portal/domain/ids';
+import { portalHttp } from '@portal/remote/useApi';
+import { useBusEvent } from '@portal/remote/useBusEvent';
+import { useOnline } from '@portal/remote/useOnline';
+import { usePortal } from '@portal/remote/usePortal';
+import { useSession } from '@portal/remote/useSession';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { queryKeys } from '../queries/queryKeys.ts';
+import { failedShowcase, showcaseView, type ShowcaseView } from './showcaseView.ts';
+
+/** The calls of lite mode. */
+export function useLiteApi() {
+  const portal = usePortal();
+  return useMemo(
+    () => createLiteApi(portalHttp(portal, 'calendar'), portalHttp(portal, 'main')),
+    [portal],
+  );
+}
+
+/** What the visit's link shows. Works are asked of the main service, appointments of the calendar (API-51, API-63). */
+export function useShowcase() {
+  const api = useLiteApi();
+  const isOnline = useOnline();
+  const { lite } = useSession();
+  const id = lite?.subjectId ?? null;
+  const isAppointment = id !== null && isAppointmentId(id);
+  const query = useQuery({
+    queryKey: queryKeys.showcase(id ?? ''),
+    queryFn: () => (isAppointment ? api.showAppointment(id) : api.showWork(id ?? '')),
+    enabled: id !== null,
+  });
+  useBusEvent('appointment.changed', () => void query.refetch());
+  // Without a connection nobody is sent away: the page waits for it.
+  const failed = query.isError && isOnline ? failedShowcase(query.error, isAppointment) : null;
+  const view: ShowcaseView | null = query.data ? showcaseView(query.data) : failed;
+  return { id, view, hasFailed: query.isError && view === null, retry: query.refetch };
+}

@@ -1,0 +1,81 @@
+import type { Work } from '@portal/api/work';
+import { lisbonToday } from '@portal/domain/lisbonDate';
+import { usePageTitle } from '@portal/remote/usePageTitle';
+import { usePortal } from '@portal/remote/usePortal';
+import { useSession } from '@portal/remote/useSession';
+import { Page, TwoColumns } from '@portal/ui/Layout';
+import { LiteSubject } from '../../lite/LiteSubject.tsx';
+import { LiteWelcome } from '../../lite/LiteWelcome.tsx';
+import { texts as liteTexts } from '../../lite/texts.ts';
+import { useLitePresence } from '../../lite/useLitePresence.ts';
+import { useNow } from '../../work/useNow.ts';
+import { cardTitle, detailsPath } from '../../work/workNames.ts';
+import { BudgetCard } from '../service-details/BudgetCard.tsx';
+import { DetailsHero } from '../service-details/DetailsHero.tsx';
+import { detailsActions } from '../service-details/detailsActions.ts';
+import { PaymentCard } from '../service-details/PaymentCard.tsx';
+import { ProviderCard } from '../service-details/ProviderCard.tsx';
+import { texts } from '../service-details/texts.ts';
+import { LiteDock } from './LiteDock.tsx';
+import { LiteMedia } from './LiteMedia.tsx';
+
+/** What the link shows of a work or appointment: read only, but for confirming (LITE-01, C-13). */
+function LiteDetails({ work }: { work: Work }) {
+  const { overlays, provider } = usePortal();
+  const presence = useLitePresence(work.id);
+  const now = useNow();
+  const today = lisbonToday(now);
+  const actions = detailsActions(work, provider);
+  // The thanks outlive the offer, which the reload takes away.
+  const primary = actions.primary ?? (presence.phase === 'idle' ? null : 'confirm');
+  const askForAccount = (body: string) =>
+    void overlays.liteRegister({ body, next: detailsPath(work.id) });
+  usePageTitle(cardTitle(work));
+  return (
+    <Page dock>
+      <TwoColumns
+        sideLabel={texts.sideLabel}
+        main={
+          <>
+            <DetailsHero work={work} primary={actions.primary} today={today} isLite />
+            <BudgetCard work={work} />
+          </>
+        }
+        side={
+          <>
+            <LiteDock
+              work={work}
+              action={primary}
+              presence={presence}
+              today={today}
+              askForAccount={askForAccount}
+            />
+            <PaymentCard
+              work={work}
+              now={now}
+              isPrimary={primary === 'pay'}
+              onOpen={() => askForAccount(liteTexts.ask.pay)}
+            />
+            <ProviderCard
+              work={work}
+              // Cancelling, joining and the invoice need an account (LITE-07, LITE-08).
+              actions={{ ...actions, cancel: false, videoCall: false, requestInvoice: false }}
+              today={today}
+              onInvoice={
+                actions.requestInvoice ? () => askForAccount(liteTexts.ask.invoice) : undefined
+              }
+            />
+          </>
+        }
+        more={<LiteMedia work={work} askForAccount={askForAccount} />}
+      />
+    </Page>
+  );
+}
+
+/** `/service-details-lite`: the details of the visit's link (SHL-16). */
+export default function LiteDetailsPage() {
+  const { lite } = useSession();
+  if (!lite?.subjectId) return <LiteWelcome />;
+  return <LiteSubject draw={(work) => <LiteDetails work={work} />} />;
+}

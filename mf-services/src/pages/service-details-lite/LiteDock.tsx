@@ -1,0 +1,78 @@
+import type { Work } from '@portal/api/work';
+import type { IsoDate } from '@portal/domain/lisbonDate';
+import { formatShortDate } from '@portal/remote/shortDate';
+import { useOnline } from '@portal/remote/useOnline';
+import { usePortal } from '@portal/remote/usePortal';
+import { useSession } from '@portal/remote/useSession';
+import { Button } from '@portal/ui/Button';
+import { Dock } from '@portal/ui/Dock';
+import { ConfirmPresence } from '../../actions/ConfirmPresence.tsx';
+import type { ConfirmedPresence } from '../../actions/usePresence.ts';
+import { texts as liteTexts } from '../../lite/texts.ts';
+import { paymentText, totalText } from '../../work/workMoney.ts';
+import { detailsPath } from '../../work/workNames.ts';
+import type { PrimaryAction } from '../service-details/detailsActions.ts';
+import { texts } from '../service-details/texts.ts';
+
+interface LiteDockProps {
+  work: Work;
+  action: PrimaryAction | null;
+  presence: ConfirmedPresence;
+  today: IsoDate;
+  askForAccount: (body: string) => void;
+}
+
+/** Nothing is asked of the visitor: an account is offered. */
+function AccountDock({ work }: { work: Work }) {
+  const { overlays } = usePortal();
+  const { lite } = useSession();
+  const label = lite?.hasAccount
+    ? liteTexts.account
+    : lite?.isClient
+      ? liteTexts.login
+      : liteTexts.createAccount;
+  return (
+    <Dock
+      label={lite?.isClient ? liteTexts.isClient : liteTexts.withoutAccount}
+      value={lite?.isClient ? liteTexts.enter : liteTexts.getNews}
+      text
+    >
+      <Button
+        variant="primary"
+        block
+        onClick={() => overlays.liteRegister({ directly: true, next: detailsPath(work.id) })}
+      >
+        {label}
+      </Button>
+    </Dock>
+  );
+}
+
+/** The next action: confirming works, everything else asks for an account (LITE-07, C-13). */
+export function LiteDock({ work, action, presence, today, askForAccount }: LiteDockProps) {
+  const isOnline = useOnline();
+  if (action === null) return <AccountDock work={work} />;
+  if (action === 'confirm') {
+    const day = work.date_start?.slice(0, 10);
+    return (
+      <Dock
+        label={texts.appointmentLabel}
+        value={day && formatShortDate(day, today, work.time)}
+        text
+      >
+        <ConfirmPresence presence={presence} offered isPrimary disabled={!isOnline} />
+      </Dock>
+    );
+  }
+  const isPayment = action === 'pay';
+  return (
+    <Dock
+      label={isPayment ? texts.payment.missing : texts.budget.withVat}
+      value={isPayment ? paymentText(work) : totalText(work)}
+    >
+      <Button variant="primary" block onClick={() => askForAccount(liteTexts.ask[action])}>
+        {isPayment ? texts.payment.pay : texts.approve.action}
+      </Button>
+    </Dock>
+  );
+}

@@ -1,0 +1,92 @@
+import type { Work } from '@portal/api/work';
+import { appointmentAlert, canConfirm } from '@portal/domain/appointmentRules';
+import { formatDayMonth } from '@portal/domain/lisbonDate';
+import { stateName } from '@portal/domain/serviceState';
+import { usePortal } from '@portal/remote/usePortal';
+import { AppointmentCard, CardActions } from '@portal/ui/AppointmentCard';
+import { Button } from '@portal/ui/Button';
+import { HistoryCard } from '@portal/ui/HistoryCard';
+import { ServiceCard } from '@portal/ui/ServiceCard';
+import { ConfirmPresence } from '../../actions/ConfirmPresence.tsx';
+import { itemIcon } from '../../cards/itemIcon.tsx';
+import { workNote } from '../../cards/WorkCard.tsx';
+import { LITE_DETAILS_PATH } from '../../lite/liteDetailsPath.ts';
+import { useLitePresence } from '../../lite/useLitePresence.ts';
+import { texts } from '../../texts.ts';
+import { appHref } from '../../work/appHref.ts';
+import { appointmentOfWork } from '../../work/appointmentView.ts';
+import { dayOfText, stubOf } from '../../work/cardDates.ts';
+import { historyDate } from '../../work/pastWorks.ts';
+import type { Section } from '../../work/sections.ts';
+import { cardTitle, serviceName } from '../../work/workNames.ts';
+
+interface LiteCardProps {
+  work: Work;
+  today: string;
+}
+
+function InProgress({ work, today }: LiteCardProps) {
+  const { navigation, provider } = usePortal();
+  return (
+    <ServiceCard
+      href={appHref(navigation, LITE_DETAILS_PATH)}
+      title={cardTitle(work)}
+      plate={work.item?.subtitle ?? undefined}
+      note={workNote(work, today)}
+      image={work.item?.photo}
+      icon={itemIcon(provider)}
+      state={work.state.bars}
+      stateName={stateName(work.state, {
+        worksheetOperational: provider.worksheetOperational,
+        allowApprove: work.allow_approve,
+      })}
+      pixelated
+    />
+  );
+}
+
+function Scheduled({ work }: LiteCardProps) {
+  const { navigation } = usePortal();
+  const appointment = appointmentOfWork(work);
+  const presence = useLitePresence(work.id);
+  const alert = appointmentAlert(work);
+  return (
+    <AppointmentCard
+      date={{ ...stubOf(appointment.date), off: alert !== undefined }}
+      time={appointment.time ?? undefined}
+      title={appointment.title}
+      plate={appointment.plate ?? undefined}
+      note={appointment.note || undefined}
+      open
+    >
+      <ConfirmPresence presence={presence} offered={canConfirm(work)} isPrimary />
+      <CardActions>
+        <Button size="small" href={appHref(navigation, LITE_DETAILS_PATH)}>
+          {texts.appointment.details}
+        </Button>
+      </CardActions>
+    </AppointmentCard>
+  );
+}
+
+function Past({ work, today }: LiteCardProps) {
+  const { navigation, provider } = usePortal();
+  const day = dayOfText(historyDate(work));
+  return (
+    <HistoryCard
+      href={appHref(navigation, LITE_DETAILS_PATH)}
+      title={serviceName(work)}
+      date={day && formatDayMonth(day, today)}
+      plate={work.item?.subtitle ?? work.expert ?? undefined}
+      image={work.item?.photo}
+      icon={itemIcon(provider)}
+      off={appointmentAlert(work)}
+    />
+  );
+}
+
+/** The link's service or appointment as a card; there is nothing in it that needs an account. */
+export function LiteCard({ section, ...card }: LiteCardProps & { section: Section }) {
+  if (section === 'history') return <Past {...card} />;
+  return section === 'scheduled' ? <Scheduled {...card} /> : <InProgress {...card} />;
+}

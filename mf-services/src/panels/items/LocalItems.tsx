@@ -1,0 +1,61 @@
+import type { Item } from '@portal/api/items';
+import type { LiteVisit } from '@portal/contract/liteVisit';
+import { removeLocalItem } from '@portal/api/localItems';
+import { usePortal } from '@portal/remote/usePortal';
+import { Button } from '@portal/ui/Button';
+import { Card } from '@portal/ui/Card';
+import { IconButton } from '@portal/ui/IconButton';
+import { LogIn, Trash2 } from '@portal/ui/icons';
+import { List, ListRow } from '@portal/ui/ListRow';
+import { Stack } from '@portal/ui/Stack';
+import { Text } from '@portal/ui/Text';
+import { Thumb } from '@portal/ui/Thumb';
+import { itemIcon } from '../../cards/itemIcon.tsx';
+import { texts } from './texts.ts';
+
+/** The items of a lite visit, which are on this device only; known clients may log in (LITE-06, ITM-05). */
+export function LocalItems({ items, lite }: { items: readonly Item[]; lite: LiteVisit }) {
+  const { bus, overlays, provider } = usePortal();
+  function remove(id: string): void {
+    removeLocalItem(localStorage, lite.itemsKey, id);
+    bus.emit('item.changed', { id });
+  }
+  return (
+    <Stack gap="medium">
+      {items.length > 0 && (
+        <Card as="div" flush>
+          <List>
+            {items.map(({ id, title, subtitle }) => (
+              <ListRow
+                key={id}
+                title={title}
+                sub={subtitle ?? undefined}
+                media={<Thumb icon={itemIcon(provider)} size="small" />}
+                end={
+                  <IconButton
+                    label={texts.remove(title)}
+                    icon={<Trash2 />}
+                    onClick={() => remove(id)}
+                  />
+                }
+              />
+            ))}
+          </List>
+        </Card>
+      )}
+      <Text size="small" tone="third">
+        {texts.onlyHere}
+      </Text>
+      {lite.isClient && (
+        <Button
+          size="small"
+          variant="ghost"
+          icon={<LogIn />}
+          onClick={() => overlays.liteRegister({ directly: true })}
+        >
+          {texts.login}
+        </Button>
+      )}
+    </Stack>
+  );
+}
