@@ -81,16 +81,17 @@ export function findAppointmentOfCompany(
   );
 }
 
-/** All appointments of a provider, soonest first, within an optional range. */
+/** Appointments of a provider, soonest first, within a range: a page, and one more when there are others. */
 export function listAppointmentsOfCompany(
   sql: Sql,
   companyId: string,
-  range: { from: Date; to: Date },
+  page: { from: Date; to: Date; limit: number; after: { at: Date; id: string } | undefined },
 ): Promise<AppointmentRow[]> {
   return selectRows<AppointmentRow>(
     sql,
     `${select} where appointment.company_id = $1 and appointment.during && tstzrange($2, $3)
-     order by lower(appointment.during), appointment.id limit 1000`,
-    [companyId, range.from, range.to],
+       and ($4::timestamptz is null or (lower(appointment.during), appointment.id) > ($4, $5))
+     order by lower(appointment.during), appointment.id limit $6`,
+    [companyId, page.from, page.to, page.after?.at ?? null, page.after?.id ?? null, page.limit + 1],
   );
 }

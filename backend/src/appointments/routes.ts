@@ -121,7 +121,7 @@ async function presentRows(backend: Backend, rows: AppointmentRow[]): Promise<Ap
         extras: extras.get(`S-${row.id}`) ?? noExtras,
         viewer: 'customer' as const,
       };
-      const token = await appointmentToken(backend.pool, row.id);
+      const token = await appointmentToken(backend.pool, row.id, backend.clock.now());
       entries.push(presentAgendaEntry(row, presentation, token));
     }
   }

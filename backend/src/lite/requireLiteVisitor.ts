@@ -61,11 +61,11 @@ async function fromLink(
 }
 
 async function fromAppointmentToken(
-  { pool }: Backend,
+  { pool, clock }: Backend,
   company: Company,
   credential: string,
 ): Promise<LiteVisitor | undefined> {
-  const id = await readAppointmentToken(pool, credential);
+  const id = await readAppointmentToken(pool, credential, clock.now());
   if (id === undefined) return undefined;
   const row = await selectRow<{ client_id: string }>(
     pool,

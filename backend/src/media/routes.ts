@@ -8,6 +8,7 @@ import { readParameter } from '../http/readParameter.ts';
 import { texts } from '../http/texts.ts';
 import type { MediaVariant } from './mediaStorage.ts';
 import { parseRange } from './parseRange.ts';
+import { removeDroppedFiles } from './removeDroppedFiles.ts';
 import { sweepMedia } from './sweepMedia.ts';
 import { mediaFiles } from './tables.ts';
 
@@ -15,6 +16,13 @@ export const mediaCapability: Capability = {
   name: 'media',
   routes,
   tasks: [
+    {
+      name: 'delete files that were taken off',
+      everySeconds: 300,
+      run: async (backend) => {
+        await removeDroppedFiles(backend);
+      },
+    },
     {
       name: 'remove files that nothing refers to',
       everySeconds: 6 * 3600,

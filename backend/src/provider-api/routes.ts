@@ -28,6 +28,7 @@ import { listServices } from '../schedule/catalogue.ts';
 import { loadSettings, saveSettings } from '../schedule/settings.ts';
 import { receiveSubjectForm } from '../services/files.ts';
 import { listWorksOfCompany } from '../services/workRow.ts';
+import { pageOf, readPage, readRange } from './page.ts';
 import { providerCalls } from './providerCalls.ts';
 import { changeAppointment, createAppointment } from './changeAppointment.ts';
 import { changeWorkState, openWork, postBudget } from './changeWork.ts';
@@ -137,14 +138,19 @@ function routes(backend: Backend): Hono {
     (form) => dropFiles(backend.media, form),
   );
 
-  get('/works', async (company) => {
-    const rows = await listWorksOfCompany(pool, company.id);
+  get('/works', async (company, context) => {
+    const page = readPage(context);
+    const { rows, next } = pageOf(
+      await listWorksOfCompany(pool, company.id, page),
+      page.limit,
+      (row) => ({ at: row.started_at, id: row.id }),
+    );
     const works = await Promise.all(
       rows.map((row) =>
         presentForProvider(backend, company, { kind: 'work', id: `A-${row.id}`, row }),
       ),
     );
-    return { works };
+    return { works, next };
   });
   change('POST', '/works', workCreationSchema, async (company, body) => ({
     id: `A-${await openWork(backend, company, body)}`,
@@ -161,16 +167,18 @@ function routes(backend: Backend): Hono {
   });
 
   get('/appointments', async (company, context) => {
-    const rows = await listAppointmentsOfCompany(pool, company.id, {
-      from: new Date(context.req.query('from') ?? '2000-01-01'),
-      to: new Date(context.req.query('to') ?? '2100-01-01'),
-    });
+    const page = readPage(context);
+    const { rows, next } = pageOf(
+      await listAppointmentsOfCompany(pool, company.id, { ...readRange(context), ...page }),
+      page.limit,
+      (row) => ({ at: row.starts_at, id: row.id }),
+    );
     const appointments = await Promise.all(
       rows.map((row) =>
         presentForProvider(backend, company, { kind: 'appointment', id: `S-${row.id}`, row }),
       ),
     );
-    return { appointments };
+    return { appointments, next };
   });
   change('POST', '/appointments', appointmentCreationSchema, async (company, body) => ({
     id: `S-${await createAppointment(backend, company, body)}`,

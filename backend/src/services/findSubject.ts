@@ -50,7 +50,7 @@ export async function presentSubject(
   const owner = ownerOf(customer);
   const presentation = { backend, company, items, extras, viewer: 'customer' as const, owner };
   if (subject.kind === 'work') return presentWork(subject.row, presentation);
-  const token = await appointmentToken(backend.pool, subject.row.id);
+  const token = await appointmentToken(backend.pool, subject.row.id, backend.clock.now());
   return presentAppointment(subject.row, presentation, token);
 }
 

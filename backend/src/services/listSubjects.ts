@@ -87,7 +87,7 @@ export async function listCustomerAppointments(
           extras: extras.get(`S-${row.id}`) ?? noExtras,
           viewer: 'customer',
         },
-        await appointmentToken(backend.pool, row.id),
+        await appointmentToken(backend.pool, row.id, backend.clock.now()),
       ),
     ),
   );

@@ -75,11 +75,17 @@ export function findWorkOfCompany(
   ]);
 }
 
-/** Works of a provider, newest first. */
-export function listWorksOfCompany(sql: Sql, companyId: string): Promise<WorkRow[]> {
+/** Works of a provider, newest first: a page, and one more when there are others. */
+export function listWorksOfCompany(
+  sql: Sql,
+  companyId: string,
+  { limit, after }: { limit: number; after: { at: Date; id: string } | undefined },
+): Promise<WorkRow[]> {
   return selectRows<WorkRow>(
     sql,
-    `${select} where work.company_id = $1 order by work.started_at desc, work.id limit 1000`,
-    [companyId],
+    `${select} where work.company_id = $1
+       and ($2::timestamptz is null or work.started_at < $2 or (work.started_at = $2 and work.id > $3))
+     order by work.started_at desc, work.id limit $4`,
+    [companyId, after?.at ?? null, after?.id ?? null, limit + 1],
   );
 }

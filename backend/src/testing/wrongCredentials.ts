@@ -1,3 +1,4 @@
+import { appointmentToken } from '../appointments/appointmentToken.ts';
 import { liteCredential } from '../lite/liteCredential.ts';
 import type { Access } from '../openapi/operation.ts';
 import { exampleStart, type ExampleWorld } from './exampleWorld.ts';
@@ -25,6 +26,7 @@ export async function wrongCredentials(
   const administrator: Wrong = ['the administrator', { token: portal.adminToken }];
   const [expired, revoked] = await endedSessions(world);
   const yesterday = new Date(exampleStart.getTime() - 2 * 24 * 3600 * 1000);
+  const longAgo = new Date(exampleStart.getTime() - 8 * 24 * 3600 * 1000);
   const linkId = ids['link'] ?? '';
   const gone = await asProvider(portal, tokens.provider, 'POST', '/links', {
     id: ids['appointment'],
@@ -52,6 +54,12 @@ export async function wrongCredentials(
       [
         'an expired credential',
         byHeader(await liteCredential(portal.backend.pool, linkId, yesterday)),
+      ],
+      [
+        'an expired token_cal',
+        byHeader(
+          await appointmentToken(portal.backend.pool, (ids['appointment'] ?? '').slice(2), longAgo),
+        ),
       ],
       ['a revoked link', byHeader(revokedLink)],
       [
