@@ -18,6 +18,7 @@ import { proxyToBackend } from './proxy.ts';
 import { contentSecurityPolicy, SECURITY_HEADERS } from './securityHeaders.ts';
 import { texts } from './texts.ts';
 import { MANIFEST_PATH, sendManifest } from './webManifest.ts';
+import { inSimulator, isFramedBySimulator, mountWrapperSimulator } from './wrapperSimulator.ts';
 
 const compress = promisify(brotliCompress);
 
@@ -89,16 +90,16 @@ export function createEdge(environment: EdgeEnvironment): Hono {
         path,
         hasSession: getCookie(context, COOKIE_NAMES.sessionToken) !== undefined,
       });
-      context.header(
-        'Content-Security-Policy',
-        contentSecurityPolicy({
-          script: rendered.scriptHash,
-          style: rendered.styleHash,
-          development: developmentRemote,
-          recording,
-        }),
-      );
-      return await sendPage(context, rendered.html);
+      const policy = contentSecurityPolicy({
+        script: rendered.scriptHash,
+        style: rendered.styleHash,
+        development: developmentRemote,
+        recording,
+      });
+      context.header('Content-Security-Policy', policy);
+      const isSimulated = environment.mode !== 'production' && isFramedBySimulator(context);
+      const html = isSimulated ? inSimulator(context, rendered.html, policy) : rendered.html;
+      return await sendPage(context, html);
     } catch (error) {
       console.error('The page could not be made:', error instanceof Error ? error.message : error);
       context.status(503);
@@ -112,6 +113,7 @@ export function createEdge(environment: EdgeEnvironment): Hono {
   app.get(MANIFEST_PATH, (context) =>
     sendManifest(context, bootDocuments.of(domainOf(publicHost(context)))),
   );
+  if (environment.mode !== 'production') mountWrapperSimulator(app, workspace);
   app.get(BASE, page);
   app.get(`${BASE}/*`, page);
   app.get('/', (context) => context.redirect(BASE));

@@ -10,6 +10,7 @@ const BELOW = {
   'shared/remote': ['shared/domain', 'shared/contract', 'shared/api', 'shared/ui'],
   'shared/webpack': ['shared/contract'],
   'shared/catalogue': ['shared/domain', 'shared/ui', 'shared/webpack'],
+  'shared/simulator': ['shared/domain', 'shared/contract', 'shared/ui', 'shared/webpack'],
 };
 
 const CLIENT = [

@@ -3,7 +3,13 @@ import { join } from 'node:path';
 import { packageIdentity } from '@portal/webpack/packageIdentity';
 import * as v from 'valibot';
 import { inParallel } from './inParallel.ts';
-import { builtPackages, root, workspacePackages, type WorkspacePackage } from './packages.ts';
+import {
+  builtPackages,
+  root,
+  toolPackages,
+  workspacePackages,
+  type WorkspacePackage,
+} from './packages.ts';
 import { Problem } from './problem.ts';
 import { say, seconds } from './progress.ts';
 import { runTypeScript } from './runProgram.ts';
@@ -65,8 +71,9 @@ export function buildVersion(path: string, version: string): Promise<void> {
 }
 
 /**
- * Builds the host and every remote whose sources changed since their last build.
- * @returns the paths of all built packages, changed or not.
+ * Builds the host and every remote whose sources changed since their last build, and beside them
+ * what only a development edge serves.
+ * @returns the paths of all packages that can be released, changed or not.
  * @throws Problem with webpack's messages when one does not build.
  */
 export function buildAll(): Promise<string[]> {
@@ -75,12 +82,14 @@ export function buildAll(): Promise<string[]> {
 
 async function buildChanged(): Promise<string[]> {
   const all = workspacePackages();
-  const builds = builtPackages(all).map((built) => ({ built, hash: sourceHash(built, all) }));
-  if (builds.length === 0) throw new Problem(`There is nothing to build below ${root}.`);
+  const released = builtPackages(all);
+  if (released.length === 0) throw new Problem(`There is nothing to build below ${root}.`);
+  const tools = process.env['PORTAL_ENVIRONMENT'] === 'production' ? [] : toolPackages(all);
+  const builds = [...released, ...tools].map((built) => ({ built, hash: sourceHash(built, all) }));
   await inParallel(
     PARALLEL_BUILDS,
     builds.filter((wanted) => !isCurrent(wanted)),
     build,
   );
-  return builds.map(({ built }) => built.path);
+  return released.map(({ path }) => path);
 }

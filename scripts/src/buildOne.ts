@@ -1,6 +1,6 @@
 /** Program: builds one package. Arguments: its path from the project's folder and the version. */
 import { join } from 'node:path';
-import { buildHost, buildRemote } from '@portal/webpack/buildPackage';
+import { buildHost, buildPage, buildRemote } from '@portal/webpack/buildPackage';
 import { root } from './packages.ts';
 import { main, Problem } from './problem.ts';
 
@@ -8,7 +8,8 @@ await main(async () => {
   const [path, version] = process.argv.slice(2);
   if (path === undefined || version === undefined)
     throw new Problem('Usage: buildOne <path> <version>');
-  const build = path === 'host' ? buildHost : buildRemote;
+  const buildOther = path.startsWith('shared/') ? buildPage : buildRemote;
+  const build = path === 'host' ? buildHost : buildOther;
   try {
     await build(join(root, path), { mode: 'production', version });
   } catch (error) {

@@ -72,3 +72,8 @@ export function builtPackages(all: readonly WorkspacePackage[]): WorkspacePackag
       !path.startsWith('shared/') && existsSync(join(folder, 'webpack.config.ts')),
   );
 }
+
+/** Pages that help those who work on the portal or against it; never part of a release. */
+export function toolPackages(all: readonly WorkspacePackage[]): WorkspacePackage[] {
+  return all.filter(({ path }) => path === 'shared/simulator');
+}

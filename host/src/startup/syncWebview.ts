@@ -21,11 +21,10 @@ export function syncWebview(): Webview {
   const platform = platformOf(navigator.userAgent);
   document.documentElement.dataset['platform'] = platform;
   if (platform === 'WEB') return { platform, wrapper: null, synced: null };
-  const wrapper = import(/* webpackChunkName: "wrapper" */ '../native/connectWrapper.ts').then(
-    ({ connectWrapper }) => connectWrapper(platform),
-    // Without the code the page is what a browser shows.
-    () => null,
-  );
+  const wrapper = import(/* webpackChunkName: "wrapper" */ '../native/connectWrapper.ts')
+    .then(({ connectWrapper }) => connectWrapper(platform))
+    // Without the code, or where somebody has taken its place, the page is what a browser shows.
+    .catch(() => null);
   const late = new Promise((resolve) => setTimeout(resolve, LONGEST_WAIT));
   return { platform, wrapper, synced: Promise.race([wrapper.then((it) => it?.greeting), late]) };
 }

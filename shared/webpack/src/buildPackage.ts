@@ -91,3 +91,8 @@ export async function buildHost(folder: string, request: BuildRequest): Promise<
   await writeFile(join(output, 'host.json'), `${JSON.stringify(description, null, 2)}\n`);
   return description;
 }
+
+/** Builds the page that stands alone in `folder`. */
+export async function buildPage(folder: string, request: BuildRequest): Promise<void> {
+  await build(folder, request);
+}

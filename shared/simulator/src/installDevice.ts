@@ -1,0 +1,62 @@
+import type { NativePlatform } from '@portal/contract/native';
+import { WRAPPER } from '@portal/contract/wrapperIdentity';
+
+/** What the simulator does to the page in its frame. */
+export interface Device {
+  /** Hands a text over as the platform does. */
+  deliver(text: string): void;
+  setOnline(isOnline: boolean): void;
+}
+
+const PLATFORM_MARKS = { ANDROID: 'android', IOS: 'ios' } as const;
+
+export type FramedPage = Window & typeof globalThis;
+
+function installOffline(page: FramedPage): Device['setOnline'] {
+  const { fetch } = page;
+  let online = true;
+  page.fetch = (...given) =>
+    online ? fetch(...given) : Promise.reject(new page.TypeError('Failed to fetch'));
+  Object.defineProperty(page.navigator, 'onLine', { get: () => online });
+  return (isOnline) => {
+    if (isOnline === online) return;
+    online = isOnline;
+    page.dispatchEvent(new page.Event(isOnline ? 'online' : 'offline'));
+  };
+}
+
+/**
+ * Makes a fresh page believe that it runs in a wrapper, before its own scripts do: user agent,
+ * injected objects, network.
+ * @param receive gets each text that the page posts.
+ */
+export function installDevice(
+  page: FramedPage,
+  platform: NativePlatform,
+  receive: (text: string) => void,
+): Device {
+  const setOnline = installOffline(page);
+  if (platform === 'WEB') return { deliver: () => undefined, setOnline };
+  const userAgent = `${page.navigator.userAgent} ${WRAPPER.userAgentMark}/${PLATFORM_MARKS[platform]}/1.0`;
+  Object.defineProperty(page.navigator, 'userAgent', { get: () => userAgent });
+  const postMessage = (text: unknown) => receive(String(text));
+  if (platform === 'ANDROID') {
+    const injected = Object.assign(new page.EventTarget(), { postMessage });
+    Reflect.set(page, WRAPPER.androidObject, injected);
+    const { origin } = page.location;
+    return {
+      deliver: (data) => injected.dispatchEvent(new page.MessageEvent('message', { data, origin })),
+      setOnline,
+    };
+  }
+  Reflect.set(page, 'webkit', { messageHandlers: { [WRAPPER.iosHandler]: { postMessage } } });
+  return {
+    deliver(text) {
+      const receiver: unknown = Reflect.get(page, WRAPPER.pageObject);
+      if (typeof receiver !== 'object' || receiver === null) return;
+      const method: unknown = Reflect.get(receiver, 'receive');
+      if (typeof method === 'function') Reflect.apply(method, receiver, [text]);
+    },
+    setOnline,
+  };
+}
