@@ -34,7 +34,10 @@ export async function createAppointment(
     request.expert_id === undefined
       ? null
       : await requireExpert(backend.pool, company.id, request.expert_id);
-  const selection = await readSelection(backend.pool, company, request.service_ids, expertId);
+  const selection = await readSelection(backend.pool, company, {
+    serviceIds: request.service_ids,
+    expertId,
+  });
   const start = instantAt(request.date, minutesOf(request.time), company.timeZone);
   const end = start + selection.durationMinutes * 60_000;
   const clientId = await resolveCustomer(backend, company, request.customer);

@@ -1,11 +1,9 @@
 import { addDays, daysBetween } from '@portal/domain/lisbonDate';
-import type { Backend } from '../backend.ts';
 import type { Company } from '../companies/tables.ts';
 import { selectRows, type Sql } from '../database/sql.ts';
 import { loadPlans, seatResource } from './plans.ts';
 import type { Selection } from './selection.ts';
 import type { ScheduleSettings } from './settings.ts';
-import { SharedRuns } from './sharedRuns.ts';
 import { slotsOfDay, type Slot } from './slots.ts';
 import { instantAt, wallClock } from './zone.ts';
 
@@ -13,71 +11,101 @@ const minuteMilliseconds = 60_000;
 /** Longest range that one call computes. */
 export const longestRangeDays = 100;
 
-/** Free slots of a selection by date (`yyyy-MM-dd`), from the first to the last date asked; days without any are absent. */
-export async function findSlots(
+/** First and last day, `yyyy-MM-dd`. */
+export interface DateRange {
+  start: string;
+  end: string;
+}
+
+/** Slots by date (`yyyy-MM-dd`), in order; days without any are absent. */
+export type SlotsByDay = ReadonlyMap<string, Slot[]>;
+
+/** Free slots of a selection, from the first to the last date asked, as they are stored now. */
+export function findSlots(
   sql: Sql,
   company: Company,
   selection: Selection,
   settings: ScheduleSettings,
-  range: { start: string; end: string },
+  range: DateRange,
   now: Date,
-): Promise<Map<string, Slot[]>> {
-  if (selection.fixed !== undefined) return findSeats(sql, company, selection, range, now);
-  const zone = company.timeZone;
-  const today = wallClock(now, zone).date;
-  const first = range.start < today ? today : range.start;
+): Promise<SlotsByDay> {
+  return slotsFrom(company, selection, settings, range, now, (days) =>
+    workOutSlots(sql, company, selection, settings, days),
+  );
+}
+
+/** What of the worked-out days can be booked now: neither too soon nor too far ahead. */
+export async function slotsFrom(
+  { timeZone }: Company,
+  { fixed }: Selection,
+  settings: ScheduleSettings,
+  range: DateRange,
+  now: Date,
+  workOut: (days: DateRange) => Promise<SlotsByDay>,
+): Promise<SlotsByDay> {
+  if (fixed !== undefined) return startingFrom(await workOut(range), now.getTime() + 1);
+  const today = wallClock(now, timeZone).date;
+  const start = range.start < today ? today : range.start;
   const horizon = addDays(today, settings.horizonDays);
   const last = range.end > horizon ? horizon : range.end;
-  const days = Math.min(daysBetween(first, last), longestRangeDays);
+  const days = Math.min(daysBetween(start, last), longestRangeDays);
   if (days < 0) return new Map();
+  const earliest = now.getTime() + settings.noticeMinutes * minuteMilliseconds;
+  return startingFrom(await workOut({ start, end: addDays(start, days) }), earliest);
+}
+
+/** Free slots of every day of a range, whatever time it is now. */
+export async function workOutSlots(
+  sql: Sql,
+  company: Company,
+  selection: Selection,
+  settings: ScheduleSettings,
+  range: DateRange,
+): Promise<SlotsByDay> {
+  if (selection.fixed !== undefined) return findSeats(sql, company, selection, range);
+  const zone = company.timeZone;
   const plans = await loadPlans(sql, company.id, selection.experts, settings, {
-    from: new Date(instantAt(first, 0, zone)),
-    to: new Date(instantAt(addDays(first, days), 1440, zone)),
+    from: new Date(instantAt(range.start, 0, zone)),
+    to: new Date(instantAt(range.end, 1440, zone)),
   });
   const found = new Map<string, Slot[]>();
-  for (let index = 0; index <= days; index += 1) {
-    const date = addDays(first, index);
+  for (let date = range.start; date <= range.end; date = addDays(date, 1)) {
     const slots = slotsOfDay({
       date,
       zone,
       plans,
       durationMinutes: selection.durationMinutes,
       stepMinutes: settings.slotStepMinutes,
-      earliest: now.getTime() + settings.noticeMinutes * minuteMilliseconds,
     });
     if (slots.length > 0) found.set(date, slots);
   }
   return found;
 }
 
-type SlotsByDay = Map<string, Slot[]>;
-const shared = new WeakMap<object, SharedRuns<SlotsByDay>>();
-
-/** `findSlots` for a look from outside of any transaction: equal questions that arrive together are worked out once. */
-export function findSlotsTogether(
-  { pool, clock }: Pick<Backend, 'pool' | 'clock'>,
-  company: Company,
-  selection: Selection,
-  settings: ScheduleSettings,
-  range: { start: string; end: string },
-): Promise<SlotsByDay> {
-  const runs = shared.get(pool) ?? new SharedRuns<SlotsByDay>();
-  shared.set(pool, runs);
-  const key = JSON.stringify([company.id, company.timeZone, selection, settings, range]);
-  return runs.ask(key, () => findSlots(pool, company, selection, settings, range, clock.now()));
+/** The slots that start at an instant, in epoch milliseconds, or later. */
+function startingFrom(days: SlotsByDay, earliest: number): SlotsByDay {
+  const kept = new Map<string, Slot[]>();
+  for (const [date, slots] of days) {
+    const first = slots[0];
+    const rest =
+      first !== undefined && first.start >= earliest
+        ? slots
+        : slots.filter(({ start }) => start >= earliest);
+    if (rest.length > 0) kept.set(date, rest);
+  }
+  return kept;
 }
 
-/** A fixed start is one slot as long as it has a free seat and has not begun. */
+/** A fixed start is one slot as long as it has a free seat. */
 async function findSeats(
   sql: Sql,
   company: Company,
   selection: Selection,
-  range: { start: string; end: string },
-  now: Date,
-): Promise<Map<string, Slot[]>> {
+  range: DateRange,
+): Promise<SlotsByDay> {
   const service = selection.fixed;
   const start = service?.fixedStart;
-  if (service === undefined || start == null || start <= now) return new Map();
+  if (service === undefined || start == null) return new Map();
   const { date, time } = wallClock(start, company.timeZone);
   if (date < range.start || date > range.end) return new Map();
   const taken = await selectRows<{ resource: string }>(

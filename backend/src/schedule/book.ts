@@ -5,15 +5,16 @@ import { ApiError } from '../http/apiError.ts';
 import type { Customer } from '../identity/requireCustomer.ts';
 import { demandPayment } from '../payments/demandPayment.ts';
 import { findAlternatives } from './alternatives.ts';
-import { findSlots, findSlotsTogether } from './availability.ts';
+import { findSlots } from './availability.ts';
 import { paymentDeadline, requestKeyOf, takenError, titleOf, wishedTime } from './bookingTerms.ts';
 import { confirmBooking } from './confirmBooking.ts';
 import { saveDraft } from './draft.ts';
 import { Gate } from './gate.ts';
+import { lookAtSchedule } from './lookAtSchedule.ts';
 import { placeAppointment } from './placeAppointment.ts';
 import { requireOwnItem } from './requireOwnItem.ts';
-import { readSelectionTogether, type Selection } from './selection.ts';
-import { loadSettingsTogether, type ScheduleSettings } from './settings.ts';
+import type { Choice, Selection } from './selection.ts';
+import type { ScheduleSettings } from './settings.ts';
 import { texts } from './texts.ts';
 
 export interface Booking {
@@ -49,14 +50,15 @@ export async function book(
   const { company } = customer;
   if (company.schedulerModule !== 'FULL')
     throw new ApiError(403, texts.notEnabled, { code: 'home', title: texts.fullTitle });
-  const serviceIds = request.services.map((service) => service.id);
-  const selection = await readSelectionTogether(
-    backend.pool,
-    company,
-    serviceIds,
-    request.expert_id ?? null,
-  );
-  const settings = await loadSettingsTogether(backend.pool, company.id);
+  const choice: Choice = {
+    serviceIds: request.services.map((service) => service.id),
+    expertId: request.expert_id ?? null,
+  };
+  let schedule = await lookAtSchedule(backend.pool, company);
+  const [selection, settings] = await Promise.all([
+    schedule.selection(choice),
+    schedule.settings(),
+  ]);
   const place = wishedTime(company.timeZone, selection, request);
   await checkItem(backend.pool, customer, request.item_id ?? null);
   const wish: Wish = { customer, request, selection, settings, place };
@@ -64,20 +66,23 @@ export async function book(
   for (;;) {
     const repeated = await findRepeated(backend.pool, wish);
     if (repeated !== undefined) return repeated;
-    const offered = await findSlotsTogether(backend, company, selection, settings, dayOf(place));
+    const offered = await schedule.slots(choice, dayOf(place), backend.clock.now());
     if (!offered.get(place.date)?.some(({ time }) => time === place.time)) break;
     const open = await gate.enter(key);
-    if (open === undefined) continue;
-    const booking = await withTransaction(backend.pool, (sql) =>
-      bookNow(sql, backend, wish),
-    ).finally(open);
-    if (booking === undefined) break;
-    return booking;
+    if (open !== undefined) {
+      const booking = await withTransaction(backend.pool, (sql) =>
+        bookNow(sql, backend, wish),
+      ).finally(open);
+      if (booking !== undefined) return booking;
+    }
+    schedule = await lookAtSchedule(backend.pool, company);
+    if (open !== undefined) break;
   }
   // The place may be gone because the same click, sent twice, has just taken it.
   const taken = await findRepeated(backend.pool, wish);
   if (taken !== undefined) return taken;
-  const alternatives = await findAlternatives(backend, company, selection, settings, place);
+  const wished = { ...place, zone: company.timeZone };
+  const alternatives = await findAlternatives(schedule, choice, wished, backend.clock.now());
   throw takenError(selection, place, alternatives);
 }
 

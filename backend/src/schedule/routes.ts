@@ -11,12 +11,11 @@ import { requireCompany } from '../companies/requireCompany.ts';
 import { ApiError } from '../http/apiError.ts';
 import { readJson, readQuery } from '../http/readJson.ts';
 import { findCustomer, requireCustomer } from '../identity/requireCustomer.ts';
-import { findSlotsTogether, longestRangeDays } from './availability.ts';
+import { longestRangeDays } from './availability.ts';
 import { book } from './book.ts';
 import { findFavouriteExpert, listServices } from './catalogue.ts';
 import { saveDraft } from './draft.ts';
-import { readSelectionTogether } from './selection.ts';
-import { loadSettingsTogether } from './settings.ts';
+import { lookAtSchedule } from './lookAtSchedule.ts';
 import { splitByHalf } from './slots.ts';
 import { texts } from './texts.ts';
 
@@ -72,14 +71,9 @@ function routes(backend: Backend): Hono {
     const query = await readQuery(context, configQuery);
     const range = { start: readDate(query.start), end: readDate(query.end) };
     if (range.end < range.start) throw new ApiError(400, texts.wrongRange);
-    const selection = await readSelectionTogether(
-      backend.pool,
-      company,
-      query.service_ids,
-      query.expert_id ?? null,
-    );
-    const settings = await loadSettingsTogether(backend.pool, company.id);
-    const found = await findSlotsTogether(backend, company, selection, settings, range);
+    const choice = { serviceIds: query.service_ids, expertId: query.expert_id ?? null };
+    const schedule = await lookAtSchedule(backend.pool, company);
+    const found = await schedule.slots(choice, range, backend.clock.now());
     const days: Record<string, { morning: string[]; afternoon: string[] }> = {};
     const blockers: string[] = [];
     const last = addDays(range.start, longestRangeDays);
@@ -101,10 +95,10 @@ function routes(backend: Backend): Hono {
     const company = requireBookable(await requireCompany(context, backend));
     const query = await readQuery(context, expertsQuery);
     const date = readDate(query.date);
-    const selection = await readSelectionTogether(backend.pool, company, query.service_ids, null);
-    const settings = await loadSettingsTogether(backend.pool, company.id);
-    const day = { start: date, end: date };
-    const found = await findSlotsTogether(backend, company, selection, settings, day);
+    const choice = { serviceIds: query.service_ids, expertId: null };
+    const schedule = await lookAtSchedule(backend.pool, company);
+    const selection = await schedule.selection(choice);
+    const found = await schedule.slots(choice, { start: date, end: date }, backend.clock.now());
     const slot = found.get(date)?.find(({ time }) => time === query.time);
     const free = new Set(slot?.free.map(({ expertId }) => expertId));
     return context.json({ users: selection.experts.filter(({ id }) => free.has(id)) });

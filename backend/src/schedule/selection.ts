@@ -2,7 +2,6 @@ import type { Company } from '../companies/tables.ts';
 import type { Sql } from '../database/sql.ts';
 import { ApiError } from '../http/apiError.ts';
 import { findServices, type CatalogueService } from './catalogue.ts';
-import { SharedRuns } from './sharedRuns.ts';
 import { texts } from './texts.ts';
 
 /** The services of one booking, seen together. */
@@ -16,6 +15,17 @@ export interface Selection {
   paymentCents: number | null;
 }
 
+/** What a customer chose: ids of services, and of an expert when one was named. */
+export interface Choice {
+  serviceIds: readonly string[];
+  expertId: string | null;
+}
+
+/** Equal for equal choices. */
+export function choiceKey({ serviceIds, expertId }: Choice): string {
+  return JSON.stringify([serviceIds, expertId]);
+}
+
 function isExclusive(service: CatalogueService): boolean {
   return service.experts.length > 0 || service.fixedStart !== null || service.paymentCents !== null;
 }
@@ -27,8 +37,7 @@ function isExclusive(service: CatalogueService): boolean {
 export async function readSelection(
   sql: Sql,
   company: Company,
-  serviceIds: readonly string[],
-  expertId: string | null,
+  { serviceIds, expertId }: Choice,
 ): Promise<Selection> {
   const ids = [...new Set(serviceIds)];
   if (ids.length === 0) throw new ApiError(400, texts.noService);
@@ -47,19 +56,4 @@ export async function readSelection(
     fixed: main?.fixedStart == null ? undefined : main,
     paymentCents: main?.paymentCents ?? null,
   };
-}
-
-const shared = new WeakMap<object, SharedRuns<Selection>>();
-
-/** `readSelection` for a look from outside of any transaction: equal questions that arrive together are asked once. */
-export function readSelectionTogether(
-  pool: Sql,
-  company: Company,
-  serviceIds: readonly string[],
-  expertId: string | null,
-): Promise<Selection> {
-  const runs = shared.get(pool) ?? new SharedRuns<Selection>();
-  shared.set(pool, runs);
-  const key = JSON.stringify([company.id, serviceIds, expertId]);
-  return runs.ask(key, () => readSelection(pool, company, serviceIds, expertId));
 }

@@ -1,5 +1,4 @@
 import { selectRow, type Sql } from '../database/sql.ts';
-import { SharedRuns } from './sharedRuns.ts';
 
 /** How a provider takes bookings. */
 export interface ScheduleSettings {
@@ -45,15 +44,6 @@ export async function loadSettings(sql: Sql, companyId: string): Promise<Schedul
     cancelNoticeMinutes: row.cancel_notice_minutes,
     paymentDays: row.payment_days,
   };
-}
-
-const shared = new WeakMap<object, SharedRuns<ScheduleSettings>>();
-
-/** `loadSettings` for a look from outside of any transaction: equal questions that arrive together are asked once. */
-export function loadSettingsTogether(pool: Sql, companyId: string): Promise<ScheduleSettings> {
-  const runs = shared.get(pool) ?? new SharedRuns<ScheduleSettings>();
-  shared.set(pool, runs);
-  return runs.ask(companyId, () => loadSettings(pool, companyId));
 }
 
 /** Sets all of a provider's settings at once. */

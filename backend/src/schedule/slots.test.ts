@@ -15,7 +15,7 @@ const plan = (
   busy,
 });
 const times = (date: string, plans: ResourcePlan[], durationMinutes = 60) =>
-  slotsOfDay({ date, zone, plans, durationMinutes, stepMinutes: 30, earliest: 0 });
+  slotsOfDay({ date, zone, plans, durationMinutes, stepMinutes: 30 });
 
 describe('slots of a day', () => {
   test('end before the window does and avoid what is taken [BKG-44]', () => {
@@ -82,18 +82,6 @@ describe('slots of a day', () => {
       '02:30',
     ]);
     expect(new Date(slots[2]?.start ?? 0).toISOString()).toBe('2026-10-25T00:00:00.000Z');
-  });
-
-  test('nothing starts before the earliest instant', () => {
-    const slots = slotsOfDay({
-      date: '2026-06-16',
-      zone,
-      plans: [plan(everyDay(540, 720))],
-      durationMinutes: 60,
-      stepMinutes: 30,
-      earliest: instantAt('2026-06-16', 601, zone),
-    });
-    expect(slots.map(({ time }) => time)).toEqual(['10:30', '11:00']);
   });
 });
 

@@ -18,10 +18,14 @@ export interface Interval {
   end: number;
 }
 
+/** What only one booking can have at a time, and the expert it stands for. */
+export interface Place {
+  readonly resource: string;
+  readonly expertId: string | null;
+}
+
 /** Something that takes one booking at a time, with its hours and what it is taken by. */
-export interface ResourcePlan {
-  resource: string;
-  expertId: string | null;
+export interface ResourcePlan extends Place {
   openings: Opening[];
   /** Sorted by start. */
   busy: Interval[];
@@ -33,7 +37,7 @@ export interface Slot {
   time: string;
   start: number;
   end: number;
-  free: { resource: string; expertId: string | null }[];
+  free: Place[];
 }
 
 export interface SlotQuestion {
@@ -42,8 +46,6 @@ export interface SlotQuestion {
   plans: ResourcePlan[];
   durationMinutes: number;
   stepMinutes: number;
-  /** No slot starts before this instant. */
-  earliest: number;
 }
 
 /**
@@ -55,16 +57,16 @@ export function slotsOfDay(question: SlotQuestion): Slot[] {
   const step = question.stepMinutes * minuteMilliseconds;
   const byStart = new Map<number, Slot>();
   for (const plan of question.plans) {
+    const place: Place = { resource: plan.resource, expertId: plan.expertId };
     let next = firstEndingAfter(plan.busy, question);
     for (const window of windowsOf(plan.openings, question.date, question.zone)) {
       for (let start = window.start; start + duration <= window.end; start += step) {
-        if (start < question.earliest) continue;
         const end = start + duration;
         while ((plan.busy[next]?.end ?? Infinity) <= start) next += 1;
         if (isTaken(plan.busy, next, start, end)) continue;
         const slot = byStart.get(start) ?? newSlot(question, window, start, end);
         if (slot === undefined) continue;
-        slot.free.push({ resource: plan.resource, expertId: plan.expertId });
+        slot.free.push(place);
         byStart.set(start, slot);
       }
     }

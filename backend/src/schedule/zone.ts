@@ -47,10 +47,26 @@ function reckon(date: string, minutes: number, zone: string): number {
 
 /** Date (`yyyy-MM-dd`) and time (`HH:mm`) of an instant in a zone. */
 export function wallClock(instant: Date | number, zone: string): { date: string; time: string } {
-  const local = DateTime.fromMillis(typeof instant === 'number' ? instant : instant.getTime(), {
-    zone,
-  });
-  return { date: local.toFormat('yyyy-MM-dd'), time: local.toFormat('HH:mm') };
+  const milliseconds = typeof instant === 'number' ? instant : instant.getTime();
+  const shown = new Date(milliseconds + offsetAt(milliseconds, zone)).toISOString();
+  return { date: shown.slice(0, 10), time: shown.slice(11, 16) };
+}
+
+const quarterHourMilliseconds = 15 * 60_000;
+const offsets = new Map<string, number>();
+const mostOffsets = 50_000;
+
+/** How far clocks in a zone are ahead of UTC at an instant, in milliseconds. Zones change at whole quarters of an hour. */
+function offsetAt(milliseconds: number, zone: string): number {
+  const quarter = Math.floor(milliseconds / quarterHourMilliseconds);
+  const key = `${zone} ${quarter}`;
+  const known = offsets.get(key);
+  if (known !== undefined) return known;
+  const start = DateTime.fromMillis(quarter * quarterHourMilliseconds, { zone });
+  const offset = start.offset * 60_000;
+  if (offsets.size >= mostOffsets) offsets.clear();
+  offsets.set(key, offset);
+  return offset;
 }
 
 /** Minutes after midnight of `HH:mm`. */

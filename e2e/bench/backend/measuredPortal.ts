@@ -7,7 +7,7 @@ import { promisify } from 'node:util';
 import { root } from '@portal/scripts/packages';
 import { isHealthy, startServer, type ServerProcess } from '@portal/scripts/serverProcess';
 
-const FIRST_PORT = 4520;
+const FIRST_PORT = Number(process.env['PORTAL_BENCH_PORT'] ?? 4520);
 const ADMINISTRATOR = 'administrator-of-this-measurement';
 export const DOMAIN = 'bench.localhost';
 
