@@ -26,7 +26,7 @@ create index works_active on works (client_id, (coalesce(completed_at, started_a
 create index works_item on works (item_id) where item_id is not null;
 
 create index appointments_client_shown on appointments (client_id, lower(during), id) where not became_work;
-create index appointments_client_coming on appointments (client_id, upper(during)) where cancelled_at is null and not became_work;
+create index appointments_client_cancelled on appointments (client_id, lower(during), id) where cancelled_at is not null;
 create index appointments_item on appointments (item_id) where item_id is not null;
 drop index appointments_client;
 create index appointments_client on appointments (client_id, lower(during), id);

@@ -31,28 +31,19 @@ export interface AppointmentRow {
   services: { name: string; obs_label: string | null; obs_value: string | null }[];
 }
 
-const select = `select appointment.*, lower(appointment.during) as starts_at, upper(appointment.during) as ends_at,
+/** The columns of an `AppointmentRow`, of `appointment` with `appointmentJoins`. */
+export const appointmentColumns = `appointment.*, lower(appointment.during) as starts_at, upper(appointment.during) as ends_at,
     expert.name as expert_name, work.id as work_id, work.bars as work_bars, draft.work_id as draft_work_id,
     coalesce(settings.cancel_notice_minutes, 120) as cancel_notice_minutes,
     coalesce((select json_agg(json_build_object('name', service.name, 'obs_label', service.obs_label, 'obs_value', service.obs_value)
-      order by service.position) from appointment_services service where service.appointment_id = appointment.id), '[]') as services
-  from appointments appointment
-  left join experts expert on expert.id = appointment.expert_id
+      order by service.position) from appointment_services service where service.appointment_id = appointment.id), '[]') as services`;
+
+export const appointmentJoins = `left join experts expert on expert.id = appointment.expert_id
   left join works work on work.appointment_id = appointment.id
   left join schedule_drafts draft on draft.id = appointment.id
   left join schedule_settings settings on settings.company_id = appointment.company_id`;
 
-/** All appointments of the named customers (one person has one per provider), soonest first. */
-export function listAppointments(
-  sql: Sql,
-  clientIds: readonly string[],
-): Promise<AppointmentRow[]> {
-  return selectRows<AppointmentRow>(
-    sql,
-    `${select} where appointment.client_id = any($1) order by lower(appointment.during), appointment.id`,
-    [clientIds],
-  );
-}
+const select = `select ${appointmentColumns} from appointments appointment ${appointmentJoins}`;
 
 /** One appointment of one customer, or undefined: never another person's. */
 export function findAppointment(

@@ -1,24 +1,19 @@
 import { Hono, type Context } from 'hono';
 import type { Backend } from '../backend.ts';
 import type { Capability } from '../capability.ts';
-import { findCompanyById } from '../companies/queries.ts';
-import { selectRow, selectRows } from '../database/sql.ts';
+import { selectRow } from '../database/sql.ts';
 import { ApiError } from '../http/apiError.ts';
+import { readListPage } from '../http/listPage.ts';
 import { readParameter } from '../http/readParameter.ts';
-import { requireCustomer, type Customer } from '../identity/requireCustomer.ts';
+import { requireCustomer } from '../identity/requireCustomer.ts';
 import { texts as scheduleTexts } from '../schedule/texts.ts';
-import type { Appointment } from '@portal/api/appointments';
 import { loadExtras } from '../services/extras.ts';
 import { receiveSubjectFile, removeSubjectFile } from '../services/files.ts';
-import { findSubject, noExtras, presentSubject } from '../services/findSubject.ts';
+import { findSubject, presentSubject } from '../services/findSubject.ts';
 import { fileOnWire } from '../services/presentSubject.ts';
 import { refuseMoved } from '../services/routes.ts';
-import { loadSubjectItems } from '../services/subjectItems.ts';
 import { texts } from '../services/texts.ts';
-import { appointmentFacts } from './appointmentFacts.ts';
-import { listAppointments, type AppointmentRow } from './appointmentRow.ts';
-import { appointmentToken } from './appointmentToken.ts';
-import { presentAgendaEntry } from './presentAppointment.ts';
+import { countAgenda, readAgenda } from './agenda.ts';
 
 /** The agenda over all of a person's providers, appointment details and booking files. */
 function routes(backend: Backend): Hono {
@@ -26,13 +21,12 @@ function routes(backend: Backend): Hono {
 
   app.get('/main/appointments', async (context) => {
     const customer = await requireCustomer(context, backend);
-    return context.json(await listAgenda(backend, customer));
+    return context.json(await readAgenda(backend, customer, readListPage(context)));
   });
 
   app.get('/main/appointments/count', async (context) => {
     const customer = await requireCustomer(context, backend);
-    const { pending } = await listAgenda(backend, customer);
-    return context.json({ data: { total: pending.length } });
+    return context.json({ data: { total: await countAgenda(backend, customer) } });
   });
 
   app.get('/main/appointments/:id', async (context) => {
@@ -69,65 +63,6 @@ function routes(backend: Backend): Hono {
 }
 
 export const appointmentsCapability: Capability = { name: 'appointments', routes };
-
-/** Pending soonest first, history newest first, of every provider of the person (APT-05). */
-async function listAgenda(
-  backend: Backend,
-  customer: Customer,
-): Promise<{ pending: Appointment[]; history: Appointment[] }> {
-  const clients = await selectRows<{ id: string }>(
-    backend.pool,
-    'select id from clients where user_id = $1 and deleted_at is null',
-    [customer.user.id],
-  );
-  const rows = await listAppointments(
-    backend.pool,
-    clients.map(({ id }) => id),
-  );
-  const now = backend.clock.now();
-  const entries = await presentRows(backend, rows);
-  const isHistory = new Set(
-    rows.filter((row) => appointmentFacts(row, now).is_history).map((row) => `S-${row.id}`),
-  );
-  return {
-    pending: entries.filter(({ id }) => !isHistory.has(id)),
-    history: entries.filter(({ id }) => isHistory.has(id)).reverse(),
-  };
-}
-
-async function presentRows(backend: Backend, rows: AppointmentRow[]): Promise<Appointment[]> {
-  const entries: Appointment[] = [];
-  const byCompany = new Map<string, AppointmentRow[]>();
-  for (const row of rows)
-    byCompany.set(row.company_id, [...(byCompany.get(row.company_id) ?? []), row]);
-  for (const [companyId, own] of byCompany) {
-    const company = await findCompanyById(backend.database, companyId);
-    if (company === undefined) continue;
-    const items = await loadSubjectItems(
-      backend,
-      company,
-      own.map((row) => row.item_id),
-    );
-    const extras = await loadExtras(
-      backend.pool,
-      companyId,
-      own.map((row) => `S-${row.id}`),
-    );
-    for (const row of own) {
-      const presentation = {
-        backend,
-        company,
-        items,
-        extras: extras.get(`S-${row.id}`) ?? noExtras,
-        viewer: 'customer' as const,
-      };
-      const token = await appointmentToken(backend.pool, row.id, backend.clock.now());
-      entries.push(presentAgendaEntry(row, presentation, token));
-    }
-  }
-  const startOf = new Map(rows.map((row) => [`S-${row.id}`, row.starts_at.getTime()]));
-  return entries.sort((left, right) => (startOf.get(left.id) ?? 0) - (startOf.get(right.id) ?? 0));
-}
 
 /** The draft (or the appointment made of it) that booking files hang on (C-80). @throws ApiError 404 */
 async function requireDraft(context: Context, backend: Backend) {

@@ -4,7 +4,8 @@ import { ApiError } from '../http/apiError.ts';
 import { bearerToken, requestDomain } from '../http/requestDomain.ts';
 import { texts } from '../http/texts.ts';
 import { hashSecret } from '../ids.ts';
-import { findCompanyByDomain, findCompanyByKeyHash } from './queries.ts';
+import { findCompanyByKeyHash } from './queries.ts';
+import { findRememberedCompany } from './rememberCompany.ts';
 import type { Company } from './tables.ts';
 
 /** The provider of the address this request came to. @throws ApiError 404 */
@@ -12,7 +13,7 @@ export async function requireCompany(
   context: Context,
   { database }: Pick<Backend, 'database'>,
 ): Promise<Company> {
-  const company = await findCompanyByDomain(database, requestDomain(context));
+  const company = await findRememberedCompany(database, requestDomain(context));
   if (company === undefined) throw new ApiError(404, texts.unknownProvider);
   return company;
 }

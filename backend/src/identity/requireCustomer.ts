@@ -1,11 +1,10 @@
 import type { Context } from 'hono';
 import type { Backend } from '../backend.ts';
-import { requireCompany } from '../companies/requireCompany.ts';
 import type { Company } from '../companies/tables.ts';
 import { ApiError } from '../http/apiError.ts';
-import { bearerToken } from '../http/requestDomain.ts';
+import { bearerToken, requestDomain } from '../http/requestDomain.ts';
 import { texts } from '../http/texts.ts';
-import { findSession, type SessionOwner } from './sessions.ts';
+import { findCaller, type SessionOwner } from './sessions.ts';
 
 /** Who calls, at which provider. Every query of a customer's data takes `company.id` and `client.id` from here. */
 export interface Customer extends SessionOwner {
@@ -17,10 +16,11 @@ export async function findCustomer(
   context: Context,
   backend: Pick<Backend, 'database' | 'clock'>,
 ): Promise<Customer | undefined> {
-  const company = await requireCompany(context, backend);
+  const domain = requestDomain(context);
   const token = bearerToken(context);
-  if (token === undefined) return undefined;
-  const owner = await findSession(backend.database, company.id, token, backend.clock.now());
+  const caller = await findCaller(backend.database, domain, token, backend.clock.now());
+  if (caller === undefined) throw new ApiError(404, texts.unknownProvider);
+  const { company, owner } = caller;
   return owner === undefined ? undefined : { ...owner, company };
 }
 

@@ -1,6 +1,9 @@
 import { COOKIE_MAX_AGE_SECONDS } from '@portal/contract/cookies';
-import { and, eq, gt, isNull, lt, ne } from 'drizzle-orm';
-import type { Queryable, Transaction } from '../database/database.ts';
+import { and, eq, gt, isNull, lt, ne, sql } from 'drizzle-orm';
+import { companyVersion, rememberCompany } from '../companies/rememberCompany.ts';
+import { companies, type Company } from '../companies/tables.ts';
+import type { Database, Queryable, Transaction } from '../database/database.ts';
+import { preparedOn } from '../database/preparedOn.ts';
 import { hashSecret, newId, newSecret } from '../ids.ts';
 import { clients, sessions, users, type Client, type User } from './tables.ts';
 
@@ -39,44 +42,64 @@ export async function openSession(
   return token;
 }
 
-/** The owner of a token at this provider; undefined when it is unknown, expired, revoked or of another provider. */
-export async function findSession(
-  database: Queryable,
-  companyId: string,
-  token: string,
-  now: Date,
-): Promise<SessionOwner | undefined> {
-  const rows = await database
-    .select({ session: sessions, user: users, client: clients })
-    .from(sessions)
-    .innerJoin(users, eq(users.id, sessions.userId))
-    .innerJoin(clients, eq(clients.id, sessions.clientId))
-    .where(
+/** Who calls, as one query finds it: the provider of the domain and, with a valid token, whose session it is. */
+const callerQuery = preparedOn((database) =>
+  database
+    .select({
+      company: { id: companies.id, version: companyVersion },
+      session: {
+        id: sessions.id,
+        seenAt: sessions.seenAt,
+        authenticatedAt: sessions.authenticatedAt,
+      },
+      user: users,
+      client: clients,
+    })
+    .from(companies)
+    .leftJoin(
+      sessions,
       and(
-        eq(sessions.tokenHash, hashSecret(token)),
-        eq(sessions.companyId, companyId),
+        eq(sessions.tokenHash, sql.placeholder('tokenHash')),
+        eq(sessions.companyId, companies.id),
         isNull(sessions.revokedAt),
-        gt(sessions.expiresAt, now),
-        isNull(users.deletedAt),
-        isNull(clients.deletedAt),
+        gt(sessions.expiresAt, sql.placeholder('now')),
       ),
     )
-    .limit(1);
-  const row = rows[0];
+    .leftJoin(users, and(eq(users.id, sessions.userId), isNull(users.deletedAt)))
+    .leftJoin(clients, and(eq(clients.id, sessions.clientId), isNull(clients.deletedAt)))
+    .where(eq(companies.domain, sql.placeholder('domain')))
+    .prepare('caller'),
+);
+
+/** A provider and, when the token is of a valid session there, its owner. */
+export interface Caller {
+  company: Company;
+  owner: SessionOwner | undefined;
+}
+
+/** Undefined for an unknown domain; no owner when the token is unknown, expired, revoked or of another provider. */
+export async function findCaller(
+  database: Database,
+  domain: string,
+  token: string | undefined,
+  now: Date,
+): Promise<Caller | undefined> {
+  const tokenHash = token === undefined ? '' : hashSecret(token);
+  const [row] = await callerQuery(database).execute({ domain, tokenHash, now: now.toISOString() });
   if (row === undefined) return undefined;
+  const company = await rememberCompany(database, row.company.id, row.company.version);
+  if (company === undefined) return undefined;
+  const { session, user, client } = row;
+  if (session === null || user === null || client === null) return { company, owner: undefined };
   const seenBefore = new Date(now.getTime() - seenStepMilliseconds);
-  if (row.session.seenAt < seenBefore) {
+  if (session.seenAt < seenBefore) {
     await database
       .update(sessions)
       .set({ seenAt: now })
-      .where(and(eq(sessions.id, row.session.id), lt(sessions.seenAt, seenBefore)));
+      .where(and(eq(sessions.id, session.id), lt(sessions.seenAt, seenBefore)));
   }
-  return {
-    sessionId: row.session.id,
-    authenticatedAt: row.session.authenticatedAt,
-    user: row.user,
-    client: row.client,
-  };
+  const { id: sessionId, authenticatedAt } = session;
+  return { company, owner: { sessionId, authenticatedAt, user, client } };
 }
 
 export async function revokeSession(

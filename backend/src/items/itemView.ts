@@ -9,6 +9,9 @@ import type { ItemRow } from './tables.ts';
 
 type Tools = Pick<Backend, 'media' | 'clock'>;
 
+/** What of a stored item is shown. */
+export type ShownItem = Pick<ItemRow, 'id' | 'foId' | 'specs' | 'photoId'>;
+
 /** What the item has to do with works and people. */
 type ItemRelation = Pick<Item, 'workId' | 'users'>;
 
@@ -16,7 +19,7 @@ type ItemRelation = Pick<Item, 'workId' | 'users'>;
 export function itemOnWire(
   { media, clock }: Tools,
   company: Company,
-  row: ItemRow,
+  row: ShownItem,
   relation: ItemRelation = { workId: null, users: [] },
 ): Item {
   const now = clock.now();

@@ -1,5 +1,5 @@
 import type { Counters } from '@portal/api/companies';
-import { sql } from 'drizzle-orm';
+import { countComing } from '../appointments/appointmentPage.ts';
 import type { Backend } from '../backend.ts';
 import { ApiError } from '../http/apiError.ts';
 import type { Customer } from '../identity/requireCustomer.ts';
@@ -11,7 +11,7 @@ import { countUnread, countUnreadByDomain } from './queries.ts';
  * @throws ApiError 409 with error_code 2 for whoever has not finished registering (ERR-06)
  */
 export async function readCounters(
-  { database, clock }: Backend,
+  { database, pool, clock }: Backend,
   customer: Customer,
 ): Promise<Counters> {
   const { company, client, user } = customer;
@@ -19,15 +19,11 @@ export async function readCounters(
   const [warnings, warningsByCompany, pending] = await Promise.all([
     countUnread(database, company.id, client.id),
     countUnreadByDomain(database, user.id),
-    database.execute<{ total: number }>(sql`
-      select count(*)::int as total from appointments
-      where company_id = ${company.id} and client_id = ${client.id} and cancelled_at is null
-        and upper(during) > ${clock.now().toISOString()}::timestamptz
-        and not exists (select 1 from works where works.appointment_id = appointments.id)`),
+    countComing(pool, { clientIds: [client.id], withoutWork: true, now: clock.now() }),
   ]);
   return {
     warnings,
     warnings_by_company: warningsByCompany,
-    scheduled_appointments: pending.rows[0]?.total ?? 0,
+    scheduled_appointments: pending,
   };
 }

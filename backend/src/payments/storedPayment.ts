@@ -33,18 +33,24 @@ const select = `select payment.*, attempt.id as attempt_id, attempt.method as at
     select * from payment_attempts where payment_id = payment.id
     order by state in ('INITIATING', 'PENDING') desc, created_at desc limit 1) attempt on true`;
 
-/** Payments by subject. */
-export async function loadPayments(
-  sql: Sql,
-  companyId: string,
-  subjects: readonly string[],
-): Promise<Map<string, StoredPayment>> {
-  const rows = await selectRows<StoredPayment>(
-    sql,
-    `${select} where payment.company_id = $1 and payment.subject = any($2)`,
-    [companyId, subjects],
-  );
-  return new Map(rows.map((row) => [row.subject, row]));
+/** The payment of a subject as JSON. Both are SQL expressions, columns with their table. */
+export function paymentJson(companyId: string, subject: string): string {
+  return `(select row_to_json(found) from (${select}
+    where payment.company_id = ${companyId} and payment.subject = ${subject}) found)`;
+}
+
+type Instants = 'valid_until' | 'paid_at' | 'expires_at';
+/** What `paymentJson` gives: a payment with its instants as text. */
+export type PaymentJson = Omit<StoredPayment, Instants> & Record<Instants, string | null>;
+
+export function readPaymentJson(json: PaymentJson): StoredPayment {
+  const instant = (text: string | null) => (text === null ? null : new Date(text));
+  return {
+    ...json,
+    valid_until: instant(json.valid_until),
+    paid_at: instant(json.paid_at),
+    expires_at: instant(json.expires_at),
+  };
 }
 
 /** One payment of one customer, by its own id or that of its work or appointment. */

@@ -1,93 +1,104 @@
 import { selectRows, type Sql } from '../database/sql.ts';
-import { loadPayments, type StoredPayment } from '../payments/storedPayment.ts';
+import {
+  paymentJson,
+  readPaymentJson,
+  type PaymentJson,
+  type StoredPayment,
+} from '../payments/storedPayment.ts';
 
-export interface TaskLineRow {
+interface TaskLineRow {
   designation: string;
   price_cents: number;
   completed: boolean;
-  discount: string;
+  discount: number;
 }
-export interface ChatRow {
+interface ChatRow<Instant = Date> {
   author: 'CLIENT' | 'COMPANY';
   message: string;
-  sent_at: Date;
-  read_at: Date | null;
+  sent_at: Instant;
+  read_at: Instant | null;
 }
-export interface FileRow {
+export interface FileRow<Instant = Date> {
   id: string;
   owner: 'CLIENT' | 'COMPANY';
   media_id: string;
   file_name: string;
   description: string | null;
-  created_at: Date;
+  created_at: Instant;
   type: string;
   has_thumbnail: boolean;
 }
+interface RatingRow {
+  classification: number;
+  observation: string | null;
+}
 
-/** What hangs on works and appointments, by subject. */
+/** What hangs on a work or appointment. */
 export interface Extras {
   lines: TaskLineRow[];
   chat: ChatRow[];
   files: FileRow[];
-  rating: { classification: number; observation: string | null } | undefined;
+  rating: RatingRow | undefined;
   note: string | undefined;
   payment: StoredPayment | undefined;
 }
 
-type Subject<Row> = Row & { subject: string };
+/** What `extrasJson` gives; null where nothing hangs. */
+export interface ExtrasJson {
+  lines: TaskLineRow[] | null;
+  chat: ChatRow<string>[] | null;
+  files: FileRow<string>[] | null;
+  rating: RatingRow | null;
+  note: string | null;
+  payment: PaymentJson | null;
+}
 
-/** Loads what hangs on the subjects in one round of queries, however many there are. */
+/** What hangs on a subject (`A-…` or `S-…`) of a provider as one JSON value. Both are SQL expressions, columns with their table. */
+export function extrasJson(companyId: string, subject: string): string {
+  return `json_build_object(
+    'lines', (select json_agg(json_build_object('designation', line.designation, 'price_cents', line.price_cents,
+        'completed', line.completed, 'discount', line.discount) order by line.position)
+      from task_lines line join works owner on owner.id = line.work_id
+      where ${subject} like 'A-%' and line.work_id = substr(${subject}, 3) and owner.company_id = ${companyId}),
+    'chat', (select json_agg(json_build_object('author', chat.author, 'message', chat.message, 'sent_at', chat.sent_at,
+        'read_at', chat.read_at) order by chat.sent_at, chat.sequence)
+      from chat_entries chat where chat.company_id = ${companyId} and chat.subject = ${subject}),
+    'files', (select json_agg(json_build_object('id', file.id, 'owner', file.owner, 'media_id', file.media_id,
+        'file_name', file.file_name, 'description', file.description, 'created_at', file.created_at,
+        'type', media.type, 'has_thumbnail', media.has_thumbnail) order by file.created_at, file.id)
+      from subject_files file join media_files media on media.id = file.media_id
+      where file.company_id = ${companyId} and file.subject = ${subject} and file.removed_at is null),
+    'rating', (select json_build_object('classification', rating.classification, 'observation', rating.observation)
+      from ratings rating where rating.company_id = ${companyId} and rating.subject = ${subject}),
+    'note', (select note.note from private_notes note where note.company_id = ${companyId} and note.subject = ${subject}),
+    'payment', ${paymentJson(companyId, subject)})`;
+}
+
+export function readExtrasJson(json: ExtrasJson): Extras {
+  return {
+    lines: json.lines ?? [],
+    chat: (json.chat ?? []).map((entry) => ({
+      ...entry,
+      sent_at: new Date(entry.sent_at),
+      read_at: entry.read_at === null ? null : new Date(entry.read_at),
+    })),
+    files: (json.files ?? []).map((file) => ({ ...file, created_at: new Date(file.created_at) })),
+    rating: json.rating ?? undefined,
+    note: json.note ?? undefined,
+    payment: json.payment === null ? undefined : readPaymentJson(json.payment),
+  };
+}
+
+/** What hangs on the subjects, in one query however many there are. */
 export async function loadExtras(
   sql: Sql,
   companyId: string,
   subjects: readonly string[],
 ): Promise<Map<string, Extras>> {
-  const values = [companyId, subjects];
-  const lines = await selectRows<Subject<TaskLineRow>>(
+  const rows = await selectRows<{ subject: string; extras: ExtrasJson }>(
     sql,
-    `select 'A-' || line.work_id as subject, line.designation, line.price_cents, line.completed, line.discount
-     from task_lines line join works work on work.id = line.work_id
-     where work.company_id = $1 and 'A-' || line.work_id = any($2) order by line.position`,
-    values,
+    `select asked.subject, ${extrasJson('$1', 'asked.subject')} as extras from unnest($2::text[]) as asked (subject)`,
+    [companyId, subjects],
   );
-  const chat = await selectRows<Subject<ChatRow>>(
-    sql,
-    'select subject, author, message, sent_at, read_at from chat_entries where company_id = $1 and subject = any($2) order by sent_at, sequence',
-    values,
-  );
-  const files = await selectRows<Subject<FileRow>>(
-    sql,
-    `select file.subject, file.id, file.owner, file.media_id, file.file_name, file.description, file.created_at, media.type, media.has_thumbnail
-     from subject_files file join media_files media on media.id = file.media_id
-     where file.company_id = $1 and file.subject = any($2) and file.removed_at is null order by file.created_at, file.id`,
-    values,
-  );
-  const ratings = await selectRows<Subject<{ classification: number; observation: string | null }>>(
-    sql,
-    'select subject, classification, observation from ratings where company_id = $1 and subject = any($2)',
-    values,
-  );
-  const notes = await selectRows<Subject<{ note: string }>>(
-    sql,
-    'select subject, note from private_notes where company_id = $1 and subject = any($2)',
-    values,
-  );
-  const payments = await loadPayments(sql, companyId, subjects);
-  return new Map(
-    subjects.map((subject) => {
-      const mine = <Row extends { subject: string }>(rows: Row[]) =>
-        rows.filter((row) => row.subject === subject);
-      return [
-        subject,
-        {
-          lines: mine(lines),
-          chat: mine(chat),
-          files: mine(files),
-          rating: mine(ratings)[0],
-          note: mine(notes)[0]?.note,
-          payment: payments.get(subject),
-        },
-      ];
-    }),
-  );
+  return new Map(rows.map(({ subject, extras }) => [subject, readExtrasJson(extras)]));
 }

@@ -1,50 +1,38 @@
 import type { Work } from '@portal/api/work';
-import { listAppointments } from '../appointments/appointmentRow.ts';
-import { appointmentFacts } from '../appointments/appointmentFacts.ts';
+import { readAppointmentPage } from '../appointments/appointmentPage.ts';
 import { appointmentToken } from '../appointments/appointmentToken.ts';
 import { presentAppointment } from '../appointments/presentAppointment.ts';
 import type { Backend } from '../backend.ts';
+import type { ListPage } from '../http/listPage.ts';
 import type { Customer } from '../identity/requireCustomer.ts';
-import { loadExtras } from './extras.ts';
-import { noExtras } from './findSubject.ts';
+import { readPaymentJson } from '../payments/storedPayment.ts';
+import { readExtrasJson } from './extras.ts';
+import { listedItems } from './listedItems.ts';
 import { presentWork } from './presentWork.ts';
-import { loadSubjectItems } from './subjectItems.ts';
-import { listWorks } from './workRow.ts';
+import { readWorkPage } from './workPage.ts';
+
+/** A page of works or appointments with the cursor of the next one; null at the end. */
+export interface WorkPage {
+  works: Work[];
+  next: string | null;
+}
 
 /** Works of the customer: under way, or completed and newest first; of one item when given. */
 export async function listCustomerWorks(
   backend: Backend,
-  customer: Customer,
-  completed: boolean,
-  itemId: string | undefined,
-): Promise<Work[]> {
-  const { company, client } = customer;
-  const all = await listWorks(backend.pool, company.id, client.id, completed);
-  const rows = itemId === undefined ? all : all.filter((row) => row.item_id === itemId);
-  const items = await loadSubjectItems(
-    backend,
-    company,
-    rows.map((row) => row.item_id),
-  );
-  const extras = await loadExtras(
-    backend.pool,
-    company.id,
-    rows.flatMap((row) => [
-      `A-${row.id}`,
-      ...(row.appointment_id === null ? [] : [`S-${row.appointment_id}`]),
-    ]),
-  );
-  return rows.map((row) => {
-    const own = extras.get(`A-${row.id}`) ?? noExtras;
-    const before = row.appointment_id === null ? undefined : extras.get(`S-${row.appointment_id}`);
-    return presentWork(row, {
-      backend,
-      company,
-      items,
-      extras: { ...own, payment: own.payment ?? before?.payment },
-      viewer: 'customer',
-    });
+  { company, client }: Customer,
+  question: { completed: boolean; itemId: string | undefined },
+  page: ListPage,
+): Promise<WorkPage> {
+  const owner = { companyId: company.id, clientId: client.id };
+  const { rows, next } = await readWorkPage(backend.pool, { ...owner, ...question }, page);
+  const items = listedItems(backend, company, rows);
+  const works = rows.map((row) => {
+    const extras = readExtrasJson(row.extras);
+    if (row.earlier_payment !== null) extras.payment ??= readPaymentJson(row.earlier_payment);
+    return presentWork(row, { backend, company, items, extras, viewer: 'customer' });
   });
+  return { works, next };
 }
 
 /**
@@ -53,42 +41,21 @@ export async function listCustomerWorks(
  */
 export async function listCustomerAppointments(
   backend: Backend,
-  customer: Customer,
-  history: boolean,
-  itemId: string | undefined,
-): Promise<Work[]> {
-  const { company, client } = customer;
+  { company, client }: Customer,
+  question: { history: boolean; itemId: string | undefined },
+  page: ListPage,
+): Promise<WorkPage> {
   const now = backend.clock.now();
-  const rows = (await listAppointments(backend.pool, [client.id])).filter(
-    (row) =>
-      row.work_id === null &&
-      appointmentFacts(row, now).is_history === history &&
-      (itemId === undefined || row.item_id === itemId),
-  );
-  if (history) rows.reverse();
-  const items = await loadSubjectItems(
-    backend,
-    company,
-    rows.map((row) => row.item_id),
-  );
-  const extras = await loadExtras(
+  const { rows, next } = await readAppointmentPage(
     backend.pool,
-    company.id,
-    rows.map((row) => `S-${row.id}`),
+    { ...question, clientIds: [client.id], withoutWork: true, now },
+    page,
   );
-  return Promise.all(
-    rows.map(async (row) =>
-      presentAppointment(
-        row,
-        {
-          backend,
-          company,
-          items,
-          extras: extras.get(`S-${row.id}`) ?? noExtras,
-          viewer: 'customer',
-        },
-        await appointmentToken(backend.pool, row.id, backend.clock.now()),
-      ),
-    ),
-  );
+  const items = listedItems(backend, company, rows);
+  const works = rows.map(async (row) => {
+    const extras = readExtrasJson(row.extras);
+    const presentation = { backend, company, items, extras, viewer: 'customer' as const };
+    return presentAppointment(row, presentation, await appointmentToken(backend.pool, row.id, now));
+  });
+  return { works: await Promise.all(works), next };
 }

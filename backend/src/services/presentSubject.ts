@@ -61,7 +61,7 @@ export function sharedFields({ backend, company, extras, viewer }: Presentation)
       designation: line.designation,
       price: centsToEuros(line.price_cents),
       completed: line.completed,
-      discount: Number(line.discount),
+      discount: line.discount,
     })),
     company_extras: files('COMPANY'),
     client_extras: viewer === 'lite' ? [] : files('CLIENT'),

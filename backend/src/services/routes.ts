@@ -16,6 +16,7 @@ import type { Backend } from '../backend.ts';
 import type { Capability } from '../capability.ts';
 import { ApiError } from '../http/apiError.ts';
 import { clientAddress } from '../http/clientAddress.ts';
+import { readListPage } from '../http/listPage.ts';
 import { readJson } from '../http/readJson.ts';
 import { readParameter } from '../http/readParameter.ts';
 import { requireCustomer, type Customer } from '../identity/requireCustomer.ts';
@@ -37,28 +38,23 @@ function routes(backend: Backend): Hono {
     return { customer, subject: await findSubject(pool, customer, readParameter(context, 'id')) };
   };
 
-  app.get('/main/services/scheduled', async (context) => {
+  const appointments = (history: boolean) => async (context: Context) => {
     const customer = await requireCustomer(context, backend);
-    const itemId = context.req.query('itemId');
-    return context.json({
-      works: await listCustomerAppointments(backend, customer, false, itemId),
-    });
-  });
-  app.get('/main/services/scheduled/history', async (context) => {
+    const question = { history, itemId: context.req.query('itemId') };
+    const page = readListPage(context);
+    return context.json(await listCustomerAppointments(backend, customer, question, page));
+  };
+  const works = (completed: boolean) => async (context: Context) => {
     const customer = await requireCustomer(context, backend);
-    const itemId = context.req.query('itemId');
-    return context.json({ works: await listCustomerAppointments(backend, customer, true, itemId) });
-  });
-  app.get('/main/services/active', async (context) => {
-    const customer = await requireCustomer(context, backend);
-    const itemId = context.req.query('itemId');
-    return context.json({ works: await listCustomerWorks(backend, customer, false, itemId) });
-  });
-  app.get('/main/services/completed', async (context) => {
-    const customer = await requireCustomer(context, backend);
-    const itemId = context.req.query('itemId');
-    return context.json({ works: await listCustomerWorks(backend, customer, true, itemId) });
-  });
+    const question = { completed, itemId: context.req.query('itemId') };
+    return context.json(
+      await listCustomerWorks(backend, customer, question, readListPage(context)),
+    );
+  };
+  app.get('/main/services/scheduled', appointments(false));
+  app.get('/main/services/scheduled/history', appointments(true));
+  app.get('/main/services/active', works(false));
+  app.get('/main/services/completed', works(true));
 
   app.get('/main/services/:id', async (context) => {
     const { customer, subject } = await open(context);

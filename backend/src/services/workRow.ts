@@ -30,24 +30,18 @@ export interface WorkRow {
   payment_toast_state: string | null;
 }
 
-const select = `select work.*, expert.name as expert_name, lower(appointment.during) as appointment_start from works work
-  left join experts expert on expert.id = work.expert_id
+/** The columns of a `WorkRow`, of `work` with `workJoins`. */
+export const workColumns = `work.id, work.company_id, work.client_id, work.item_id, work.appointment_id,
+  lower(appointment.during) as appointment_start, expert.name as expert_name,
+  work.bars, work.state_name, work.symptoms, work.started_at, work.expected_at, work.completed_at, work.exit_kms,
+  work.needs_approval, work.approved_at, work.total_cents, work.total_novat_cents, work.total_discount_cents,
+  work.client_obs, work.meeting_url, work.show_invoice_button, work.cancelled_at,
+  work.message_toast_state, work.service_toast_state, work.payment_toast_state`;
+
+export const workJoins = `left join experts expert on expert.id = work.expert_id
   left join appointments appointment on appointment.id = work.appointment_id`;
 
-/** Works of one customer at one provider, newest first; of one item when given. */
-export function listWorks(
-  sql: Sql,
-  companyId: string,
-  clientId: string,
-  completed: boolean,
-): Promise<WorkRow[]> {
-  return selectRows<WorkRow>(
-    sql,
-    `${select} where work.company_id = $1 and work.client_id = $2 and (work.bars = 5 or work.cancelled_at is not null) = $3
-     order by coalesce(work.completed_at, work.started_at) desc, work.id`,
-    [companyId, clientId, completed],
-  );
-}
+const select = `select ${workColumns} from works work ${workJoins}`;
 
 /** One work of one customer, or undefined: never another person's. */
 export function findWork(

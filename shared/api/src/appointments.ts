@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import type { Http } from './http.ts';
+import { pagesFrom } from './pagesFrom.ts';
 import { ratingSchema, stateSchema, symptomSchema, workSchema } from './work.ts';
 
 const optionalText = v.optional(v.nullable(v.string()), null);
@@ -43,7 +44,9 @@ export type Appointment = v.InferOutput<typeof appointmentSchema>;
 
 export const appointmentsSchema = v.object({
   pending: v.array(appointmentSchema),
+  /** A page of it; what comes behind has no pending ones. */
   history: v.array(appointmentSchema),
+  next: optionalText,
 });
 
 /** `GET /appointments/{id}`: the token renamed `token_cal` by the client (C-73). */
@@ -51,7 +54,16 @@ export const appointmentDetailsSchema = v.object({ token: v.string(), details: w
 
 export function createAppointmentsApi(main: Http) {
   return {
-    list: () => main.send({ path: '/appointments', answer: appointmentsSchema }),
+    /** All pending and past appointments, page after page. */
+    list: async () => {
+      const first = await main.send({ path: '/appointments', answer: appointmentsSchema });
+      const { pending, history } = first;
+      for await (const page of pagesFrom(first, (query) =>
+        main.send({ path: '/appointments', query, answer: appointmentsSchema }),
+      ))
+        history.push(...page.history);
+      return { pending, history };
+    },
     details: async (id: string) => {
       const { token, details } = await main.send({
         path: `/appointments/${encodeURIComponent(id)}`,

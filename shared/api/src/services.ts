@@ -2,7 +2,8 @@ import { CHAT_MAX_LENGTH } from '@portal/domain/limits';
 import * as v from 'valibot';
 import { messageSchema } from './envelope.ts';
 import type { Http } from './http.ts';
-import type { ratingSchema } from './work.ts';
+import { pagesFrom, type PageQuery } from './pagesFrom.ts';
+import type { ratingSchema, Work } from './work.ts';
 import { workSchema, worksSchema } from './work.ts';
 
 export const chatMessageSchema = v.object({
@@ -27,8 +28,16 @@ export function createServicesApi(main: Http) {
   const act = (id: string, action: string, json?: unknown) =>
     main.send({ method: 'POST', path: path(id, action), json, answer: messageSchema });
   return {
-    list: (list: WorkList, itemId?: string) =>
-      main.send({ path: listPaths[list], query: { itemId }, answer: worksSchema }),
+    /** The whole list, page after page; `begun` is told what the first page holds when there are more. */
+    list: async (list: WorkList, itemId?: string, begun?: (works: Work[]) => void) => {
+      const ask = (query: PageQuery) =>
+        main.send({ path: listPaths[list], query: { itemId, ...query }, answer: worksSchema });
+      const first = await ask({});
+      const works = [...first.works];
+      if (first.next !== null) begun?.(first.works);
+      for await (const page of pagesFrom(first, ask)) works.push(...page.works);
+      return { works };
+    },
     /** Details of a work; the server answers 404, 409, 406 or 301 as in ERR-18..21. */
     details: (id: string) => main.send({ path: path(id), answer: workSchema }),
     cancel: (id: string) => act(id, 'cancel'),

@@ -122,4 +122,5 @@ export const workSchema = v.object({
 });
 export type Work = v.InferOutput<typeof workSchema>;
 
-export const worksSchema = v.object({ works: v.array(workSchema) });
+/** A page of a list; `next` is the cursor of the one behind it, null at the end. */
+export const worksSchema = v.object({ works: v.array(workSchema), next: optionalText });

@@ -6,10 +6,12 @@ import { ratingSchema, workSchema, worksSchema } from '@portal/api/work';
 import * as v from 'valibot';
 import type { Operation, Operations } from '../operation.ts';
 
+/** A page of 20 unless told otherwise, at most 200; `next` of one page is the cursor of the following one. */
+const page = { limit: v.optional(v.string()), cursor: v.optional(v.string()) };
 const list = (summary: string): Operation => ({
   access: 'customer',
   summary,
-  query: v.object({ itemId: v.optional(v.string()) }),
+  query: v.object({ itemId: v.optional(v.string()), ...page }),
   answer: worksSchema,
 });
 const act = (summary: string, more: Partial<Operation> = {}, id = '{work}'): Operation => ({
@@ -61,7 +63,8 @@ export const servicesOperations: Operations = {
   'POST /main/services/:id/cancel': act('Cancels an appointment (API-30)', {}, '{cancellable}'),
   'GET /main/appointments': {
     access: 'customer',
-    summary: 'Agenda over all providers of the person (API-43)',
+    summary: 'Agenda over all providers of the person, its history in pages (API-43)',
+    query: v.object(page),
     answer: appointmentsSchema,
   },
   'GET /main/appointments/count': {
