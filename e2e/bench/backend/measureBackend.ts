@@ -25,7 +25,7 @@ export async function measureBackend(runs: number, only: readonly string[]): Pro
   const portal = new MeasuredPortal();
   const findings: Finding[] = [];
   try {
-    await step('Starting the backend', () => portal.start());
+    await step('Starting the backend', () => portal.start(0, 'production'));
     await portal.setUp();
     await setUpRace(portal);
     await portal.seed('customers', DOMAIN, 0, CUSTOMERS);

@@ -24,6 +24,19 @@ function isAlive(id: number): boolean {
   }
 }
 
+/**
+ * `production` is what customers meet; `test` asks for its movable clock before each request and takes payments of the
+ * sandbox.
+ */
+export type Mode = 'production' | 'test';
+
+/** Where production sends news: nowhere, so that what customers wait for is measured alone. */
+const nobodyListens = {
+  PORTAL_SMS_WEBHOOK_URL: 'http://127.0.0.1:9/sms',
+  PORTAL_SMTP_URL: 'smtp://127.0.0.1:9',
+  PORTAL_MAIL_FROM: 'portal@bench.localhost',
+};
+
 /** A backend for measuring: its own database, its own folder, one provider, no browser. */
 export class MeasuredPortal {
   readonly folder = mkdtempSync(join(tmpdir(), 'pb-'));
@@ -38,10 +51,11 @@ export class MeasuredPortal {
     return `http://127.0.0.1:${FIRST_PORT + 9}`;
   }
 
-  #variables(number: number): Record<string, string> {
+  #variables(number: number, mode: Mode = 'test'): Record<string, string> {
     const isSecond = number > 0 && this.#given === undefined;
     return {
-      PORTAL_ENVIRONMENT: 'test',
+      PORTAL_ENVIRONMENT: mode,
+      ...(mode === 'production' ? nobodyListens : {}),
       PORTAL_LOG_LEVEL: 'warn',
       PORTAL_DATA_DIR: this.folder,
       PORTAL_ADMIN_TOKEN: ADMINISTRATOR,
@@ -77,12 +91,12 @@ export class MeasuredPortal {
     return this.#processes.get(number)?.processId ?? 0;
   }
 
-  async start(number = 0): Promise<void> {
+  async start(number = 0, mode: Mode = 'test'): Promise<void> {
     const server = await startServer({
       name: `backend-${number}`,
       program: 'backend/src/main.ts',
       health: `${this.address(number)}/health`,
-      environment: this.#variables(number),
+      environment: this.#variables(number, mode),
       logFolder: join(this.folder, 'logs'),
     });
     this.#processes.set(number, server);
