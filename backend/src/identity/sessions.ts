@@ -1,6 +1,6 @@
 import { COOKIE_MAX_AGE_SECONDS } from '@portal/contract/cookies';
 import { and, eq, gt, isNull, lt, ne, sql } from 'drizzle-orm';
-import { companyVersion, rememberCompany } from '../companies/rememberCompany.ts';
+import { companyVersion, isAtDomain, rememberCompany } from '../companies/rememberCompany.ts';
 import { companies, type Company } from '../companies/tables.ts';
 import type { Database, Queryable, Transaction } from '../database/database.ts';
 import { preparedOn } from '../database/preparedOn.ts';
@@ -67,7 +67,7 @@ const callerQuery = preparedOn((database) =>
     )
     .leftJoin(users, and(eq(users.id, sessions.userId), isNull(users.deletedAt)))
     .leftJoin(clients, and(eq(clients.id, sessions.clientId), isNull(clients.deletedAt)))
-    .where(eq(companies.domain, sql.placeholder('domain')))
+    .where(isAtDomain(sql.placeholder('domain')))
     .prepare('caller'),
 );
 
