@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
+import { ApiError } from './apiError.ts';
 import { createHttp } from './http.ts';
 import { createServicesApi } from './services.ts';
 import { workSchema, type Work } from './work.ts';
@@ -70,5 +71,5 @@ test('a list of one page is one call, and a cursor that leads nowhere ends it', 
 
 test('a page that fails, fails the list', async () => {
   const { api } = withPages({ '': { works: [work('A-1')], next: 'gone' } });
-  await expect(api.list('completed')).rejects.toThrow();
+  await expect(api.list('completed')).rejects.toBeInstanceOf(ApiError);
 });
