@@ -87,7 +87,11 @@ function present(
       const items = listedItems(backend, company, [row]);
       const extras = readExtrasJson(row.extras);
       const presentation = { backend, company, items, extras, viewer: 'customer' as const };
-      return presentAgendaEntry(row, presentation, await appointmentToken(backend.pool, row.id, now));
+      return presentAgendaEntry(
+        row,
+        presentation,
+        await appointmentToken(backend.pool, row.id, now),
+      );
     }),
   );
 }
