@@ -12,6 +12,13 @@ function clientAddress(context: Context): string | undefined {
   }
 }
 
+/** The addresses that came along and the one of the connection: the backend knows which of them to believe. */
+function forwardedFor(context: Context): string | undefined {
+  const before = context.req.header('x-forwarded-for');
+  const chain = [before, clientAddress(context)].filter((entry) => entry !== undefined);
+  return chain.length === 0 ? undefined : chain.join(', ');
+}
+
 /**
  * Passes `/api/*` on to the backend, streaming both ways, and tells it which address the customer
  * sees. When the backend does not answer: 502 with the envelope that the client understands.
@@ -19,7 +26,6 @@ function clientAddress(context: Context): string | undefined {
 export async function proxyToBackend(context: Context, backend: URL): Promise<Response> {
   const incoming = new URL(context.req.url);
   const target = new URL(incoming.pathname.replace(/^\/api/, '') + incoming.search, backend);
-  const address = clientAddress(context);
   try {
     return await proxy(target, {
       raw: context.req.raw,
@@ -29,7 +35,7 @@ export async function proxyToBackend(context: Context, backend: URL): Promise<Re
         host: undefined,
         'x-forwarded-host': context.req.header('host') ?? '',
         'x-forwarded-proto': context.req.header('x-forwarded-proto') ?? 'http',
-        'x-forwarded-for': address,
+        'x-forwarded-for': forwardedFor(context),
         // Cookies are the shell's own; calls carry the session as a bearer.
         cookie: undefined,
       },

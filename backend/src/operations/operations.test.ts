@@ -83,6 +83,33 @@ test(
       { url: 'http://127.0.0.1:9', secret: password.repeat(3) },
       key,
     );
+    const account = {
+      backoffice_key: '4821-7733-9105-6642',
+      mb_key: 'QWE-482177',
+      mbway_key: 'RTY-733910',
+      card_key: 'UIO-105664',
+      anti_phishing_key: 'anti-phishing-key-of-the-garage',
+    };
+    const stored = await call('PUT', '/provider-api/v1/payment-account', account, key);
+    expect(stored.status).toBe(200);
+    secrets.push(...Object.values(account));
+    await call(
+      'GET',
+      `/gateway-callback/ifthenpay?oid=P1&apk=${account.anti_phishing_key}&val=1.00`,
+    );
+    await call('PUT', '/provider-api/v1/payment-account', { ...account, mb_key: password }, key);
+
+    const work = await call('POST', '/provider-api/v1/works', { customer: { phone } }, key);
+    await call('POST', `/provider-api/v1/works/${work.body.id}/messages`, { message: 'Olá' }, key);
+    const news = await call('GET', `/dev/outbox.json?to=${encodeURIComponent(phone)}`);
+    const sent = /token=([\w-]{43})/.exec(news.body.messages[0].text)?.[1] ?? '';
+    const link = await call('POST', '/provider-api/v1/links', { id: work.body.id }, key);
+    const credential = (await call('GET', `/calendar/customer/links?key=${sent}`)).body.token;
+    secrets.push(sent, link.body.key, credential);
+    for (const secret of secrets) expect(secret).toMatch(/\S{6}/);
+    await call('GET', `/main/showcase/work/${work.body.id}?token=${credential}`);
+    await call('GET', `/client/service-details-lite?token=${sent}`);
+    await call('GET', `/calendar/customer/links/${link.body.key}`);
     await call('GET', `/client/${session}`);
     await call('GET', `/main/photos/${key}`);
     const known = await call('GET', '/main/config', undefined, session);
