@@ -16,6 +16,11 @@ function printAddresses(settings: StackSettings): void {
   }
   say(`\n  ${'Sent SMS and e-mail'.padEnd(28)} ${backend}/dev/outbox`);
   say(`  ${'Sandbox payment gateway'.padEnd(28)} ${gateway}`);
+  const [first] = demoProviders;
+  if (first && settings.environment !== 'production') {
+    const simulator = `http://${first.domain}:${settings.edgePort}/dev/wrapper`;
+    say(`  ${'Simulated native application'.padEnd(28)} ${simulator}`);
+  }
   say('\nCtrl+C stops it.');
 }
 
