@@ -10,6 +10,7 @@ import { itemsCapability } from './items/routes.ts';
 import { liveCapability } from './live/routes.ts';
 import { liteCapability } from './lite/routes.ts';
 import { mediaCapability } from './media/routes.ts';
+import { rolloutPageCapability } from './mgmt/page/routes.ts';
 import { mgmtCapability } from './mgmt/routes.ts';
 import { notificationsCapability } from './notifications/routes.ts';
 import { openApiCapability } from './openapi/routes.ts';
@@ -51,5 +52,6 @@ export const capabilities: Capability[] = [
   diagnosticsCapability,
   operationsCapability,
   telemetryCapability,
+  rolloutPageCapability,
   openApiCapability,
 ];

@@ -54,6 +54,18 @@ describe('without the right credential', () => {
     }
   });
 
+  test.each(withAccess('operator'))(
+    '%s shows the way in and nothing else',
+    async (route, operation) => {
+      const cookie = { cookie: 'operator=eyJuYW1lIjoiYSIsInVudGlsIjo5ZTE1fQ.AAAA' };
+      for (const credentials of [{}, { token: world.portal.adminToken }, { headers: cookie }]) {
+        const answer = await sendExample(world, route, operation, credentials);
+        expect(answer.status).toBe(401);
+        expectSilence(route, operation, answer);
+      }
+    },
+  );
+
   test.each(withAccess('signed', 'gateway'))('%s is refused', async (route, operation) => {
     const answer = await sendExample(world, route, operation, { token: world.tokens.owner });
     expect(answer.status).toBeGreaterThanOrEqual(400);

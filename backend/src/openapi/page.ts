@@ -24,9 +24,7 @@ export function openApiPage(answers: Readonly<Record<string, unknown>>) {
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <title>API · Customer portal</title>
-        <style>
-          ${raw(style)}
-        </style>
+        ${raw(`<style>${style}</style>`)}
       </head>
       <body>
         <h1>Customer portal API</h1>

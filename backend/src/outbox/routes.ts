@@ -41,9 +41,7 @@ function page(messages: KeptMessage[]) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta http-equiv="refresh" content="3" />
         <title>${texts.title}</title>
-        <style>
-          ${raw(style)}
-        </style>
+        ${raw(`<style>${style}</style>`)}
       </head>
       <body>
         <h1>${texts.title}</h1>

@@ -184,9 +184,7 @@ function show(
           <meta name="viewport" content="width=device-width, initial-scale=1" />
           ${refresh ? html`<meta http-equiv="refresh" content="5" />` : ''}
           <title>${title}</title>
-          <style>
-            ${raw(style)}
-          </style>
+          ${raw(`<style>${style}</style>`)}
         </head>
         <body>
           ${content}
