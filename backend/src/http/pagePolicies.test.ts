@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { operatorCookie } from '../testing/callOperation.ts';
 import { createTestBackend, type TestBackend } from '../testing/testBackend.ts';
 
 let portal: TestBackend;
@@ -9,9 +10,7 @@ beforeAll(async () => {
 afterAll(() => portal.close());
 
 async function openRollouts(): Promise<Response> {
-  const body = new URLSearchParams({ name: 'Ana', token: portal.adminToken });
-  const login = await portal.app.request('/operations/login', { method: 'POST', body });
-  const cookie = login.headers.get('set-cookie')?.split(';')[0] ?? '';
+  const cookie = await operatorCookie(portal);
   return portal.app.request('/operations/rollouts', { headers: { cookie } });
 }
 

@@ -3,7 +3,7 @@ import type { Operation } from '../openapi/operation.ts';
 import { fillIn, type ExampleWorld } from './exampleWorld.ts';
 import { registerByPhone } from './people.ts';
 import { pictureForm } from './pictureForm.ts';
-import type { Answer, CallOptions } from './testBackend.ts';
+import type { Answer, CallOptions, TestBackend } from './testBackend.ts';
 
 /** Method and path of every route, without middleware, sorted. */
 export function routesOf(app: Hono): string[] {
@@ -47,6 +47,13 @@ export async function callOperation(
   return sendExample(world, route, operation, await rightfulCredentials(world, operation));
 }
 
+/** The cookie of somebody who logged in at the rollout page. */
+export async function operatorCookie({ app, adminToken }: TestBackend): Promise<string> {
+  const body = new URLSearchParams({ name: 'Ana', token: adminToken });
+  const answer = await app.request('/operations/login', { method: 'POST', body });
+  return answer.headers.get('set-cookie')?.split(';')[0] ?? '';
+}
+
 /** What whoever may call an operation shows. */
 export async function rightfulCredentials(
   { portal, tokens }: ExampleWorld,
@@ -56,6 +63,7 @@ export async function rightfulCredentials(
     return { token: portal.adminToken };
   if (access === 'provider') return { token: tokens.provider };
   if (access === 'lite') return { headers: { 'X-Client-Token': tokens.lite } };
+  if (access === 'operator') return { headers: { cookie: await operatorCookie(portal) } };
   if (request?.as === 'leaving') {
     leaving += 1;
     return { token: await registerByPhone(portal, `+35191800000${leaving}`) };

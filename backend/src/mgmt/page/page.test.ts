@@ -1,6 +1,7 @@
 import type { RolloutEdit } from '@portal/rollout/rolloutEdit';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startAssetServer, type AssetServer } from '../../testing/assetServer.ts';
+import { operatorCookie } from '../../testing/callOperation.ts';
 import { createProvider } from '../../testing/people.ts';
 import { createTestBackend, type TestBackend } from '../../testing/testBackend.ts';
 
@@ -16,7 +17,7 @@ beforeAll(async () => {
     await portal.call('POST', '/mgmt/releases', { token: portal.adminToken, json });
     await edit({ kind: 'everyone', version });
   }
-  cookie = (await logIn(portal.adminToken)).headers.get('set-cookie')?.split(';')[0] ?? '';
+  cookie = await operatorCookie(portal);
 });
 afterAll(async () => {
   await portal.close();

@@ -126,7 +126,8 @@ function routes(backend: Backend): Hono {
     '/operations/rollouts/:remote/rollback',
     asOperator(async (context, operator) => {
       const remote = readParameter(context, 'remote');
-      const form = v.parse(rollbackSchema, await context.req.parseBody());
+      const read = v.safeParse(rollbackSchema, await context.req.parseBody());
+      const form = read.success ? read.output : { version: '', reason: '' };
       try {
         if (form.reason === '') throw new ApiError(422, 'Say why.');
         await rollBack(operator, remote, form, false);
