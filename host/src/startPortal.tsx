@@ -13,6 +13,7 @@ import { attachWrapper } from './native/attachWrapper.ts';
 import { createLayers } from './navigation/createLayers.ts';
 import { watchBrowserBack } from './navigation/watchBrowserBack.ts';
 import { reportUncaught } from './reporting/createReport.ts';
+import { provideStorage } from './session/provideStorage.ts';
 import { ShellErrorBoundary } from './screens/ShellErrorBoundary.tsx';
 import { panelAtom } from './state/atoms.ts';
 import { syncWebview, type Webview } from './startup/syncWebview.ts';
@@ -36,6 +37,7 @@ function loadAhead({ boot, session, loadRelease, currentPath }: Shell): void {
  */
 export function startPortal(load: LoadRelease): void {
   removeBrokenStyles();
+  provideStorage();
   const webview = syncWebview();
   if (!webview.synced) drawPortal(load, webview);
   else void webview.synced.then(() => drawPortal(load, webview));

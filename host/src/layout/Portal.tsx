@@ -64,13 +64,7 @@ export function Portal({
 
   const isRoot = path === '/' || path === WELCOME_PATH;
   if (isRoot || (match && !isReachable(match.page, mode))) {
-    return (
-      <Elsewhere
-        path={isRoot ? '/' : path}
-        search={location.search}
-        isVisitor={mode === 'visitor'}
-      />
-    );
+    return <Elsewhere path={path} search={location.search} isVisitor={mode === 'visitor'} />;
   }
   const panel = panelName === null ? null : findPanel(boot.remotes, panelName, mode);
   const own = match ? null : hostPageOf(path);

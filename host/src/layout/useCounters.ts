@@ -1,10 +1,10 @@
-import { createCompaniesApi } from '@portal/api/companies';
 import { createNotificationsApi } from '@portal/api/notifications';
 import { ApiError } from '@portal/api/apiError';
 import { NOTIFICATIONS_REFRESH_MS } from '@portal/domain/limits';
 import { useQuery } from '@tanstack/react-query';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useEffect, useSyncExternalStore } from 'react';
+import { fetchCounters } from './fetchCounters.ts';
 import { countersAtom, reachedAtom, unreadAtom } from '../state/atoms.ts';
 import { useShell } from '../useShell.ts';
 
@@ -14,10 +14,6 @@ const RECOVERY_INTERVAL = 5000;
 /** 409 with error code 2 says that there is nothing to count any more (ERR-06). */
 function clearsCounters(error: unknown): boolean {
   return error instanceof ApiError && error.status === 409 && error.envelope.error_code === 2;
-}
-
-function isRefused(error: unknown): boolean {
-  return error instanceof ApiError && error.status === 401;
 }
 
 /** What waits at the customer's other companies; this one's own stands in the bell (SID-05, PRV-15). */
@@ -45,15 +41,7 @@ export function useCounters(): void {
   const counters = useQuery({
     ...options,
     queryKey: ['counters'],
-    queryFn: async () => {
-      try {
-        return await createCompaniesApi(http.main).counters();
-      } catch (error) {
-        // Asked for in full mode, refused when the visitor was in lite mode already (ERR-05, C-141).
-        if (isRefused(error) && session.current().mode === 'lite') leaveLite.logOut();
-        throw error;
-      }
-    },
+    queryFn: () => fetchCounters(http.main, { session, leaveLite }),
   });
   const unread = useQuery({
     ...options,

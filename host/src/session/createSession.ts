@@ -96,13 +96,14 @@ export function createSession(options: SessionOptions): ShellSession {
 
   function forget(reason: 'logout' | 'expired', forced: boolean): void {
     token = null;
+    bus.emit('session.ended', { reason });
+    // The way out first: a page that is no longer allowed would look for one of its own.
+    options.onEnd(reason, { forced });
     change({
       mode: modeOf(path, false),
       subject: null,
       termsAccepted: false,
     });
-    bus.emit('session.ended', { reason });
-    options.onEnd(reason, { forced });
   }
 
   async function refresh(): Promise<void> {

@@ -15,6 +15,7 @@ const counters = {
 
 function open(options: TestPortalOptions = {}) {
   const shell = createTestPortal({
+    ...options,
     provider: { website: 'automirante.exemplo.pt', ...options.provider },
     answers: {
       'GET /client/company': () => ({ companies: [aCompany(), here] }),
@@ -67,4 +68,19 @@ test('401 gives an empty list, anything else an error [ERR-07] [ERR-08]', async 
   cleanup();
   open({ answers: { 'GET /client/company': () => Response.json({}, { status: 500 }) } });
   await screen.findByText('Não foi possível aceder à sua lista de empresas.');
+});
+
+test('demo companies are hidden, except in scheduling mode [DEMO-08]', async () => {
+  const demo = aCompany({ id: 'demo', domain: 'demo.localhost', name: 'Oficina Demo', demo: true });
+  const answers = { 'GET /client/company': () => ({ companies: [aCompany(), demo, here] }) };
+  for (const [session, isShown] of [
+    [{}, false],
+    [{ scheduling: true }, true],
+    [{ mode: 'demo' }, false],
+  ] as const) {
+    open({ answers, session });
+    await screen.findByRole('link', { name: /Barbearia Lima/ });
+    expect(screen.queryByRole('link', { name: /Oficina Demo/ }) !== null).toBe(isShown);
+    cleanup();
+  }
 });

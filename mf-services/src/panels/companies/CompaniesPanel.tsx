@@ -1,4 +1,5 @@
 import { usePortal } from '@portal/remote/usePortal';
+import { useSession } from '@portal/remote/useSession';
 import { Button } from '@portal/ui/Button';
 import { EmptyState } from '@portal/ui/EmptyState';
 import { RefreshCw, TriangleAlert } from '@portal/ui/icons';
@@ -14,6 +15,7 @@ import { CurrentCompany } from './CurrentCompany.tsx';
 import { MyCompany } from './MyCompany.tsx';
 import { ProviderSearch } from './ProviderSearch.tsx';
 import { texts } from './texts.ts';
+import { visibleCompanies } from './visibleCompanies.ts';
 
 /**
  * The companies panel: where the customer is, the other providers of the customer, and
@@ -21,12 +23,14 @@ import { texts } from './texts.ts';
  */
 export default function CompaniesPanel() {
   const { provider } = usePortal();
+  const session = useSession();
   const list = useCompanies();
   const counters = useCounters();
   useRefreshOnEvents();
   const current = list.data?.find((company) => company.domain === provider.domain) ?? null;
-  // Demo companies are only offered to book at (DEMO-08).
-  const others = list.data?.filter(({ demo, domain }) => !demo && domain !== provider.domain);
+  const others =
+    list.data &&
+    visibleCompanies(list.data, session).filter((company) => company.domain !== provider.domain);
   return (
     <Stack gap="medium">
       <CurrentCompany company={current} />

@@ -1,11 +1,13 @@
 import type { Company } from '@portal/api/company';
 import { createCompaniesApi } from '@portal/api/companies';
 import { useApi } from '@portal/remote/useApi';
+import { useSession } from '@portal/remote/useSession';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { queryKeys } from '../../queries/queryKeys.ts';
 import { chosenCompanies, splitChoice } from './searchChoice.ts';
 import { useCoordinates } from './useCoordinates.ts';
+import { visibleCompanies } from './visibleCompanies.ts';
 
 /**
  * The search for providers: what can be chosen, what is chosen, and what that finds, nearest first
@@ -13,13 +15,15 @@ import { useCoordinates } from './useCoordinates.ts';
  */
 export function useProviderSearch(own: readonly Company[]) {
   const api = useApi(createCompaniesApi);
+  const session = useSession();
   const geoCoords = useCoordinates();
   const [selected, setSelected] = useState<readonly string[]>([]);
   const choice = splitChoice(selected);
   const verticalName = choice.categories.join(',') || undefined;
   const search = (query: { geoCoords?: string; verticalName?: string }) => ({
     queryKey: queryKeys.newCompanies(query),
-    queryFn: async () => (await api.search(query)).companies.filter(({ demo }) => !demo),
+    queryFn: async () => (await api.search(query)).companies,
+    select: (companies: Company[]) => visibleCompanies(companies, session),
     placeholderData: keepPreviousData,
   });
   const all = useQuery(search({ geoCoords }));
