@@ -1,4 +1,5 @@
 import { Banner } from '@portal/ui/Banner';
+import { Stack } from '@portal/ui/Stack';
 import { useAtomValue } from 'jotai';
 import { clockOffAtom, cookiesBlockedAtom } from '../session/conditionAtoms.ts';
 import { texts } from '../texts.ts';
@@ -18,7 +19,7 @@ export default function ConditionBanners() {
   const clockOff = useAtomValue(clockOffAtom);
   const cookiesBlocked = useAtomValue(cookiesBlockedAtom);
   return (
-    <>
+    <Stack gap="small">
       {cookiesBlocked && (
         <Banner tone="attention" title={texts.cookiesBlockedTitle} live>
           {texts.cookiesBlockedBody}
@@ -29,6 +30,6 @@ export default function ConditionBanners() {
           {texts.clockBody(duration(Math.abs(clockOff)))}
         </Banner>
       )}
-    </>
+    </Stack>
   );
 }

@@ -41,7 +41,7 @@ export function PageArea({
   const banner = (
     <>
       {(!online || !reached) && (
-        <div className={styles.banner}>
+        <div className={bare ? styles.bareBanner : styles.banner}>
           <OfflineBanner title={online ? texts.unreachableTitle : texts.offlineTitle}>
             {texts.offlineBody}
           </OfflineBanner>
@@ -49,7 +49,7 @@ export function PageArea({
       )}
       {(clockOff !== 0 || cookiesBlocked) && (
         <Suspense fallback={null}>
-          <div className={styles.banner}>
+          <div className={bare ? styles.bareBanner : styles.banner}>
             <ConditionBanners />
           </div>
         </Suspense>

@@ -8,8 +8,7 @@ import {
 
 const query = (text: string) => new URLSearchParams(text);
 
-// These rules are not tagged with their rows: the shell has yet to apply them to its address.
-test('the parameters are those of the specification', () => {
+test('the parameters are those of the specification [SHL-32]', () => {
   expect([...ADDRESS_PARAMETERS].sort()).toEqual(
     'FO cli email embedded fo fromLite openAppointment openEquipments phone s schedule showCompanies t token token_cal'.split(
       ' ',
@@ -17,7 +16,7 @@ test('the parameters are those of the specification', () => {
   );
 });
 
-test('the front office is read in both spellings', () => {
+test('the front office is read in both spellings [SHL-33]', () => {
   expect([frontOffice(query('FO=1')), frontOffice(query('fo=2')), frontOffice(query(''))]).toEqual([
     '1',
     '2',
@@ -25,13 +24,13 @@ test('the front office is read in both spellings', () => {
   ]);
 });
 
-test('what was read leaves the address; a lite page keeps its token', () => {
+test('what was read leaves the address; a lite page keeps its token [SHL-34]', () => {
   const read = query('token=a&showCompanies=true&schedule=true&email=x%40y.pt&s=C&t=0');
   expect(queryAfterReading('/services', read).toString()).toBe('s=C&t=0');
   expect(queryAfterReading('/services-lite', read).toString()).toBe('token=a&s=C&t=0');
 });
 
-test('the token goes along between lite pages only', () => {
+test('the token goes along between lite pages only [SHL-31]', () => {
   const from = { path: '/services-lite', query: query('token_cal=a&s=C') };
   const next = (path: string, text = '') =>
     queryOfNextPage(from, { path, query: query(text) }).toString();
