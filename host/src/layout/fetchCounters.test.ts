@@ -9,7 +9,7 @@ async function refused(status: number, mode: Mode) {
     current: () => ({ mode, subject: null, termsAccepted: true, lite: null, scheduling: false }),
   };
   const main = { send: () => Promise.reject(new ApiError(status, {})) };
-  await expect(fetchCounters(main, { session, leaveLite: { logOut } })).rejects.toThrow();
+  await expect(fetchCounters(main, { session, leaveLite: { logOut } })).rejects.toThrow('HTTP');
   return logOut.mock.calls.length;
 }
 
