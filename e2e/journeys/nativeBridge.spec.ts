@@ -2,6 +2,7 @@ import { expect } from '@playwright/test';
 import { test } from '../support/customerTest.ts';
 import { givenFor } from '../support/given.ts';
 import { quietHome } from '../support/pages.ts';
+import { originOf } from '../support/portal.ts';
 import { smallPicture } from '../support/pictures.ts';
 import { openSimulator } from '../support/simulator.ts';
 
@@ -99,7 +100,10 @@ test(
 test(
   'the last address, the place and the calendar go through the application',
   { tag: ['@NAT-05', '@NAT-06'] },
-  async ({ page, customer }) => {
+  async ({ page, context, customer }) => {
+    await context.addCookies([
+      { name: 'readLocationRequest', value: 'true', url: originOf(customer.domain) },
+    ]);
     await givenFor(customer).appointment(9);
     const simulator = await openSimulator(page, customer.domain, { path: '/perfil?phone=912' });
     const { portal } = simulator;

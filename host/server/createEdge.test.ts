@@ -2,7 +2,7 @@ import { bootDocumentSchema } from '@portal/contract/bootDocument';
 import { bucketOf } from '@portal/rollout/bucketOf';
 import * as v from 'valibot';
 import { createHash } from 'node:crypto';
-import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Hono } from 'hono';
 import { afterEach, expect, test, vi } from 'vitest';
@@ -324,4 +324,17 @@ test('is healthy without a backend', async () => {
   const edge = await start(() => undefined);
   await edge.stopBackend();
   expect((await get(edge, '/health')).status).toBe(200);
+});
+
+test('a wrapper gets the way to it preloaded, a browser does not [SHL-43]', async () => {
+  const edge = await start((backend) => backend.get('/mgmt/boot', (c) => c.json(BOOT)));
+  const file = join(edge.folder, 'host', 'dist', 'host.json');
+  const build: { files: object[] } = JSON.parse(await readFile(file, 'utf8'));
+  const bridge = { path: 'wrapper.1.js', integrity: HASH, bytes: 1, brotliBytes: 1 };
+  await writeFile(file, JSON.stringify({ ...build, files: [...build.files, bridge] }));
+  const preload = /<link rel="modulepreload" href="[^"]*\/assets\/host\/wrapper\.1\.js"/;
+  const agent = 'Mozilla/5.0 (iPhone) PortalClienteApp/ios/2.0';
+  const wrapped = await get(edge, '/client/services', { 'user-agent': agent });
+  expect(await wrapped.text()).toMatch(preload);
+  expect(await (await get(edge, '/client/services')).text()).not.toMatch(preload);
 });

@@ -1,5 +1,6 @@
 import { COOKIE_NAMES } from '@portal/contract/cookies';
 import { forCustomer } from '@portal/rollout/providerBoot';
+import { platformOf } from '@portal/contract/wrapperIdentity';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
@@ -89,6 +90,7 @@ export function createEdge(environment: EdgeEnvironment): Hono {
         origin: `${protocol}://${host}`,
         path,
         hasSession: getCookie(context, COOKIE_NAMES.sessionToken) !== undefined,
+        isWrapped: platformOf(context.req.header('user-agent') ?? '') !== 'WEB',
       });
       const policy = contentSecurityPolicy({
         script: rendered.scriptHash,

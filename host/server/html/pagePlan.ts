@@ -24,6 +24,8 @@ interface FileSet {
   files: { path: string; integrity: string }[];
 }
 
+const WRAPPER_CHUNK = /^wrapper\.[^/]*\.js$/;
+
 function resource(origin: string, set: FileSet, path: string): Resource {
   return {
     // Absolute: style sheets that the remote asks for later are only recognised by the whole address.
@@ -53,7 +55,7 @@ function needsOf(release: Release, page: string) {
 export function planPage(
   document: BootDocument,
   host: HostBuild,
-  request: { origin: string; path: string; hasSession: boolean },
+  request: { origin: string; path: string; hasSession: boolean; isWrapped: boolean },
 ): PagePlan {
   const { origin } = request;
   const match = document.provider ? expectedPage(document, request.path, request.hasSession) : null;
@@ -66,6 +68,9 @@ export function planPage(
       .filter(({ path }) => path.endsWith('.woff2'))
       .map(({ path }) => resource(origin, host, path).href),
   };
+  // The start waits for a wrapper, so the way to it must not wait for a second download (SHL-43).
+  const bridge = host.files.find(({ path }) => WRAPPER_CHUNK.test(path));
+  if (request.isWrapped && bridge) plan.scripts.push(resource(origin, host, bridge.path));
   // A development server has no list of files: there is nothing to preload.
   if (match && match.remote.release.files.length > 0) {
     const { release } = match.remote;

@@ -15,6 +15,8 @@ export interface PageRequest {
   /** App path below the base. */
   path: string;
   hasSession: boolean;
+  /** A native application asks. */
+  isWrapped: boolean;
 }
 
 export interface RenderedPage {

@@ -1,10 +1,10 @@
 import type { NativePlatform } from '@portal/contract/native';
-import { wrapperMessages } from '@portal/contract/nativeMessages';
+import { wrapperMessages, type WrapperCookies } from '@portal/contract/nativeMessages';
 import { createBridge, Denied, type NativeBridge } from './createBridge.ts';
 import { findTransport } from './findTransport.ts';
 import { greetWrapper, type Greeting } from './greetWrapper.ts';
 import { serveWrapper, type WrappedShell } from './serveWrapper.ts';
-import { sessionCookies } from './wrapperCookies.ts';
+import { cookiesOf, sessionCookies } from './wrapperCookies.ts';
 import type { webNative } from './webNative.ts';
 import { wrapperNative } from './wrapperNative.ts';
 
@@ -23,17 +23,21 @@ export interface WrapperConnection {
 }
 
 /** Only a wrapper that has greeted, on a page that nobody can have changed on its way (C-149). */
-function answerToken(bridge: NativeBridge, greeted: () => boolean): void {
+function answerToken(
+  bridge: NativeBridge,
+  isGreeted: () => boolean,
+  cookies: () => Required<WrapperCookies>,
+): void {
   const recognised = () => {
-    if (!greeted() || !window.isSecureContext) throw new Denied();
+    if (!isGreeted() || !window.isSecureContext) throw new Denied();
   };
   bridge.answer(wrapperMessages.authToken, () => {
     recognised();
-    return { token: sessionCookies().sessionToken };
+    return { token: cookies().sessionToken };
   });
   bridge.answer(wrapperMessages.getCookies, () => {
     recognised();
-    return { cookies: sessionCookies() };
+    return { cookies: cookies() };
   });
 }
 
@@ -57,7 +61,11 @@ export function connectWrapper(platform: NativePlatform): WrapperConnection | nu
     },
   });
   const can: Greeting['can'] = (capability) => greeting?.can(capability) ?? false;
-  answerToken(bridge, () => greeting !== null);
+  answerToken(
+    bridge,
+    () => greeting !== null,
+    () => (shell ? cookiesOf(shell.session) : sessionCookies()),
+  );
   const greeted = greetWrapper(bridge).then((answer) => {
     greeting = answer;
     return answer;

@@ -1,5 +1,6 @@
 import { appMessages } from '@portal/contract/nativeMessages';
 import * as v from 'valibot';
+import { sharedStorage } from '../session/safeStorage.ts';
 import type { NativeBridge } from './createBridge.ts';
 
 const KEY = 'portal.owedLogout';
@@ -8,31 +9,15 @@ type Reason = v.InferOutput<typeof reasonSchema>;
 
 /**
  * The logout that the wrapper has not confirmed yet. It outlives the page, so that a wrapper that
- * was away cannot bring the ended session back (NAT-08). Without storage it is not remembered.
+ * was away cannot bring the ended session back (NAT-08).
  */
 export const owedLogout = {
-  remember(reason: Reason): void {
-    try {
-      localStorage.setItem(KEY, reason);
-    } catch {
-      // Full or blocked: the service has forgotten the session in any case.
-    }
-  },
+  remember: (reason: Reason) => sharedStorage.write(KEY, reason),
   read(): Reason | null {
-    try {
-      const parsed = v.safeParse(reasonSchema, localStorage.getItem(KEY));
-      return parsed.success ? parsed.output : null;
-    } catch {
-      return null;
-    }
+    const parsed = v.safeParse(reasonSchema, sharedStorage.read(KEY));
+    return parsed.success ? parsed.output : null;
   },
-  forget(): void {
-    try {
-      localStorage.removeItem(KEY);
-    } catch {
-      // There is nothing to forget.
-    }
-  },
+  forget: () => sharedStorage.remove(KEY),
 };
 
 /** Tells the wrapper that the session is over, and owes it until it has heard (NAT-08, SHL-70). */

@@ -12,7 +12,7 @@ afterEach(() => {
 });
 
 function setUp(path: string, token: string | null = 'token', index = 0) {
-  const state = { panel: null as string | null };
+  const state: { panel: string | null } = { panel: null };
   const visited: string[] = [];
   const overlays = createOverlays();
   const navigation = createNavigation({

@@ -2,20 +2,25 @@ import type { EventBus } from '@portal/contract/eventBus';
 import { appMessages, wrapperMessages } from '@portal/contract/nativeMessages';
 import type { Overlays } from '@portal/contract/overlays';
 import type { Report } from '@portal/contract/report';
+import type { Session } from '@portal/contract/session';
 import type { Layers } from '../navigation/createLayers.ts';
 import type { ShellNavigation } from '../navigation/createNavigation.ts';
-import type { ShellSession } from '../session/createSession.ts';
 import { addressToSave } from './addressToSave.ts';
 import type { NativeBridge } from './createBridge.ts';
 import type { Greeting } from './greetWrapper.ts';
 import { announceLogout, owedLogout } from './owedLogout.ts';
 import { pressBack } from './pressBack.ts';
 import { watchLayers } from './watchLayers.ts';
-import { sessionCookies, writeSessionCookies } from './wrapperCookies.ts';
+import { cookiesOf, writeSessionCookies } from './wrapperCookies.ts';
 
 /** What the wrapper needs of the shell. */
 export interface WrappedShell {
-  session: ShellSession;
+  session: {
+    token(): string | null;
+    current(): Pick<Session, 'mode'>;
+    subscribe(listener: () => void): unknown;
+    followCookie(isEnded: boolean): void;
+  };
   bus: EventBus;
   navigation: ShellNavigation;
   overlays: Pick<Overlays, 'confirm'>;
@@ -62,7 +67,7 @@ export function serveWrapper(
   bridge.answer(wrapperMessages.setCookies, ({ cookies }) => {
     writeSessionCookies(cookies);
     // The wrapper speaks for the device: without a token nobody is logged in on it.
-    session.followCookie(true);
+    session.followCookie(cookies.sessionToken === null);
     return {};
   });
   bridge.answer(wrapperMessages.back, () => {
@@ -71,8 +76,9 @@ export function serveWrapper(
     return { did };
   });
 
-  const tellCookies = tellChanges(sessionCookies, (cookies) =>
-    bridge.tell(appMessages.setCookies, { cookies }),
+  const tellCookies = tellChanges(
+    () => cookiesOf(session),
+    (cookies) => bridge.tell(appMessages.setCookies, { cookies }),
   );
   session.subscribe(() => {
     if (session.token() !== null) owedLogout.forget();

@@ -10,6 +10,11 @@ export function sessionCookies(): Required<WrapperCookies> {
   };
 }
 
+/** The same with the token that the shell holds: a browser may have refused or lost its cookie. */
+export function cookiesOf(session: { token(): string | null }): Required<WrapperCookies> {
+  return { ...sessionCookies(), sessionToken: session.token() };
+}
+
 /** Writes what the wrapper says; a name that is left out stays as it is (NAT-02). */
 export function writeSessionCookies({ sessionToken, userId }: WrapperCookies): void {
   const given = [

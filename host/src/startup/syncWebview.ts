@@ -25,6 +25,7 @@ export function syncWebview(): Webview {
     .then(({ connectWrapper }) => connectWrapper(platform))
     // Without the code, or where somebody has taken its place, the page is what a browser shows.
     .catch(() => null);
+  const greeted = wrapper.then((connection) => connection?.greeting).catch(() => null);
   const late = new Promise((resolve) => setTimeout(resolve, LONGEST_WAIT));
-  return { platform, wrapper, synced: Promise.race([wrapper.then((it) => it?.greeting), late]) };
+  return { platform, wrapper, synced: Promise.race([greeted, late]) };
 }
