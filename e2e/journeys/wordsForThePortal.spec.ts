@@ -50,7 +50,7 @@ test(
       await send.click();
       const dialog = page.getByRole('dialog', { name: title });
       await expect(dialog).toContainText(text);
-      await dialog.getByRole('button').click();
+      await dialog.getByRole('button', { name: 'OK' }).click();
       await page.unroute(call);
       await expect(words).toHaveValue('Gostava de receber um aviso.');
     }
@@ -75,7 +75,7 @@ test(
     await send.click();
     const missing = page.getByRole('alertdialog', { name: 'Campo obrigatório!' });
     await expect(missing).toContainText('Escolha por favor o tipo de suporte desejado');
-    await missing.getByRole('button').click();
+    await missing.getByRole('button', { name: 'OK' }).click();
     await expect(message).toHaveValue(words);
 
     await page.getByRole('button', { name: 'Voltar' }).click();

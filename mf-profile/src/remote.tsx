@@ -9,6 +9,10 @@ export const { bootstrap, mount, update, unmount } = defineRemote({
     login: () => import(/* webpackChunkName: "page-login" */ './pages/login/LoginPage.tsx'),
     register: () =>
       import(/* webpackChunkName: "page-register" */ './pages/register/RegisterPage.tsx'),
+    'confirm-email': () =>
+      import(
+        /* webpackChunkName: "page-confirm-email" */ './pages/confirm-email/ConfirmEmailPage.tsx'
+      ),
     profile: profilePage,
     'client-data': profilePage,
     password: () =>

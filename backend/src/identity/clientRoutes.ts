@@ -11,7 +11,7 @@ import { readJson } from '../http/readJson.ts';
 import { texts as generalTexts } from '../http/texts.ts';
 import { applyClientData, type ClientDataInput } from './clientData.ts';
 import { deleteAccount } from './deleteAccount.ts';
-import { acceptTerms } from './enterProvider.ts';
+import { acceptTerms, registrationOf } from './enterProvider.ts';
 import { changePassword } from './password.ts';
 import { findClient } from './queries.ts';
 import { offerRegistration, register } from './register.ts';
@@ -66,7 +66,7 @@ export function clientRoutes(backend: Backend): Hono {
 }
 
 async function changeClient(
-  { database }: Backend,
+  { database, clock }: Backend,
   { client, company, user }: Customer,
   input: ClientDataInput,
 ) {
@@ -81,7 +81,8 @@ async function changeClient(
     const data = applyClientData(current, input);
     const rows = await transaction
       .update(clients)
-      .set(data)
+      // Whoever accepted the terms at sign-up is registered once name and contact are there.
+      .set({ ...data, registeredAt: registrationOf({ ...current, ...data }, clock.now()) })
       .where(eq(clients.id, client.id))
       .returning();
     return clientOnWire(rows[0] ?? current, user);

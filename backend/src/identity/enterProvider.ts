@@ -99,18 +99,27 @@ export async function enterProvider(
   };
 }
 
+/** Since when a customer is registered: now, when name, a contact and the accepted terms have come together. */
+export function registrationOf(client: Client, now: Date): Date | null {
+  const isComplete =
+    client.termsAcceptedAt !== null &&
+    client.name !== '' &&
+    (client.phones.length > 0 || client.email !== null);
+  return client.registeredAt ?? (isComplete ? now : null);
+}
+
 /** Notes that the customer accepts the terms, which completes the registration of whoever has a name and a contact. */
 export async function acceptTerms(
   transaction: Transaction,
   client: Client,
   now: Date,
 ): Promise<Client> {
-  const isComplete = client.name !== '' && (client.phones.length > 0 || client.email !== null);
+  const termsAcceptedAt = client.termsAcceptedAt ?? now;
   const rows = await transaction
     .update(clients)
     .set({
-      termsAcceptedAt: client.termsAcceptedAt ?? now,
-      registeredAt: client.registeredAt ?? (isComplete ? now : null),
+      termsAcceptedAt,
+      registeredAt: registrationOf({ ...client, termsAcceptedAt }, now),
     })
     .where(eq(clients.id, client.id))
     .returning();

@@ -1,5 +1,6 @@
 import {
   demoLoginRequestSchema,
+  confirmationRequestSchema,
   emailCodeRequestSchema,
   emailValidationSchema,
   loginRequestSchema,
@@ -18,6 +19,7 @@ import { readLoginEmail, readLoginPhone } from './contacts.ts';
 import { login, loginAtProvider, loginToDemo } from './login.ts';
 import { checkPassword } from './password.ts';
 import { findCustomer, requireCustomer } from './requireCustomer.ts';
+import { resendConfirmation } from './resendConfirmation.ts';
 import { confirmEmail, signUp } from './signup.ts';
 import { texts } from './texts.ts';
 import { validateContact } from './validateContact.ts';
@@ -96,6 +98,13 @@ export function loginRoutes(backend: Backend): Hono {
     const { token } = await readQuery(context, confirmationQuery);
     await confirmEmail(backend, token);
     return context.json({ message: texts.emailValidated });
+  });
+
+  app.post('/main/user/email/resend', async (context) => {
+    const request = await readJson(context, confirmationRequestSchema);
+    const company = await requireCompany(context, backend);
+    await resendConfirmation(backend, company, request, clientAddress(context));
+    return context.json({ message: texts.confirmationResent });
   });
 
   app.post('/main/user/login', async (context) => {

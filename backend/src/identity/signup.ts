@@ -1,13 +1,12 @@
 import { and, eq, gt, isNull } from 'drizzle-orm';
 import type { Backend } from '../backend.ts';
 import type { Company } from '../companies/tables.ts';
-import { publicAddress } from '../environment.ts';
 import { isConflict } from '../database/databaseErrors.ts';
 import { inTransaction } from '../database/inTransaction.ts';
 import { ApiError } from '../http/apiError.ts';
-import { hashSecret, newId, newSecret } from '../ids.ts';
+import { hashSecret, newId } from '../ids.ts';
+import { issueConfirmation, sendConfirmation } from './confirmation.ts';
 import { readLoginEmail } from './contacts.ts';
-import { queueMessage } from '../outbox/queueMessage.ts';
 import { enterProvider } from './enterProvider.ts';
 import { limitsOf } from './limits.ts';
 import { checkPassword } from './password.ts';
@@ -16,8 +15,6 @@ import { findUserByLogin } from './queries.ts';
 import { countAttempt } from './rateLimit.ts';
 import { emailConfirmations, users } from './tables.ts';
 import { texts } from './texts.ts';
-
-const confirmationMilliseconds = 24 * 60 * 60 * 1000;
 
 /**
  * Makes an account with e-mail and password (API-08). The e-mail logs in only once its owner opened the
@@ -43,8 +40,7 @@ export async function signUp(
   if ((await findUserByLogin(database, email)) !== undefined)
     throw new ApiError(409, texts.userExists, { code: 3 });
   const passwordHash = await hashPassword(request.password);
-  const confirmation = newSecret();
-  const session = await inTransaction(database, async (transaction) => {
+  const made = await inTransaction(database, async (transaction) => {
     const user = {
       id: newId(),
       loginPhone: null,
@@ -54,29 +50,11 @@ export async function signUp(
       deletedAt: null,
     };
     await transaction.insert(users).values(user);
-    await transaction.insert(emailConfirmations).values({
-      tokenHash: hashSecret(confirmation),
-      companyId: company.id,
-      userId: user.id,
-      email,
-      expiresAt: new Date(now.getTime() + confirmationMilliseconds),
-      usedAt: null,
-    });
-    return enterProvider(transaction, company.id, user, now);
+    const secret = await issueConfirmation(transaction, { company, userId: user.id, email, now });
+    return { secret, session: await enterProvider(transaction, company.id, user, now) };
   });
-  const link = `${publicAddress(environment, company.domain)}/client/login?email_token=${confirmation}`;
-  await queueMessage(
-    backend.pool,
-    backend,
-    { companyId: company.id, clientId: null },
-    {
-      channel: 'email',
-      to: email,
-      subject: texts.confirmSubject(company.name),
-      text: texts.confirmBody(link, company.name),
-    },
-  );
-  return session;
+  await sendConfirmation(backend, company, email, made.secret);
+  return made.session;
 }
 
 /** Confirms the e-mail of a sign-up (API-18). @throws ApiError 400 for an unknown, used or expired link, 409 code 3 for a taken address */

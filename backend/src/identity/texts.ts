@@ -32,6 +32,11 @@ export const texts = {
   emailBody: (code: string, provider: string) =>
     `O seu código de validação é ${code}.\n\nÉ válido durante 10 minutos. Se não o pediu, ignore esta mensagem.\n\n${provider}`,
   confirmSubject: (provider: string) => `Confirme o seu e-mail em ${provider}`,
+  confirmationResent:
+    'Se houver uma conta com este e-mail e esta password, recebe um e-mail dentro de momentos.',
+  alreadyConfirmedSubject: (provider: string) => `O seu e-mail em ${provider} já está confirmado`,
+  alreadyConfirmedBody: (address: string, provider: string) =>
+    `O seu e-mail já está confirmado. Pode entrar aqui:\n\n${address}\n\nSe se esqueceu da password, peça um código nessa página.\n\n${provider}`,
   confirmBody: (address: string, provider: string) =>
     `Para confirmar o seu e-mail abra esta ligação:\n\n${address}\n\nÉ válida durante 24 horas.\n\n${provider}`,
   passwordChangedSubject: (provider: string) => `A sua password em ${provider} foi alterada`,

@@ -54,6 +54,9 @@ export const signupRequestSchema = v.object({
   work_token: v.optional(v.string()),
 });
 
+/** Asks for the confirmation e-mail of a sign-up again (ERR-38). */
+export const confirmationRequestSchema = v.object({ email: v.string(), password: v.string() });
+
 /** Answer of pre-signup; 409/5/Failure means already accepted (SHL-52) and is decoded by the shell. */
 export const termsAcceptanceSchema = v.object({ ...envelopeEntries });
 
@@ -90,6 +93,15 @@ export function createIdentityApi(main: Http) {
       }),
     signup: (json: v.InferInput<typeof signupRequestSchema>) =>
       main.send({ method: 'POST', path: '/user/signup/', json, answer: loginAnswerSchema }),
+    resendConfirmation: (json: v.InferInput<typeof confirmationRequestSchema>) =>
+      main.send({ method: 'POST', path: '/user/email/resend', json, answer: messageSchema }),
+    confirmEmail: (token: string) =>
+      main.send({
+        method: 'POST',
+        path: '/user/email/confirm',
+        query: { token },
+        answer: messageSchema,
+      }),
     acceptTerms: (termsAccepted: boolean, previousCompanyDomain: string | null) =>
       main.send({
         path: '/user/client/presignup',

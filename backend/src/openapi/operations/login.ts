@@ -1,4 +1,5 @@
 import {
+  confirmationRequestSchema,
   codeSentSchema,
   contactValidatedSchema,
   emailCodeRequestSchema,
@@ -58,6 +59,14 @@ export const loginOperations: Operations = {
     answer: messageSchema,
     request: { query: { token: 'of-the-link' } },
     withoutExample: true,
+  },
+  'POST /main/user/email/resend': {
+    access: 'visitor',
+    summary:
+      'Sends the confirmation of a sign-up again (ERR-38); says nothing of who has an account',
+    body: confirmationRequestSchema,
+    answer: messageSchema,
+    request: { as: 'visitor', json: { email, password } },
   },
   'POST /main/user/login': {
     access: 'visitor',

@@ -4,7 +4,6 @@ import { showApiError } from '@portal/remote/showApiError';
 import { useAction } from '@portal/remote/useAction';
 import { useApi } from '@portal/remote/useApi';
 import { usePortal } from '@portal/remote/usePortal';
-import { Banner } from '@portal/ui/Banner';
 import { Button } from '@portal/ui/Button';
 import { Form } from '@portal/ui/Form';
 import { PageHeading } from '@portal/ui/PageHeading';
@@ -20,6 +19,7 @@ import { REGISTRATION_PATH } from '../../access/paths.ts';
 import { readLogin, type LoginContact } from '../../access/readLogin.ts';
 import { texts } from '../../access/texts.ts';
 import { useCodeRequest } from '../../access/useCodeRequest.ts';
+import { Refused } from './Refused.tsx';
 
 export interface ContactStepProps {
   search: string;
@@ -80,11 +80,7 @@ export function ContactStep({ search, parked, onCodeSent, onToken }: ContactStep
     <>
       <PageHeading>{texts.login.title}</PageHeading>
       <Form onSubmit={submit}>
-        {refused && (
-          <Banner tone="danger" live>
-            {texts.login.refused}
-          </Banner>
-        )}
+        {refused && <Refused login={login} password={password} />}
         <TextField
           label={texts.login.contact}
           name="username"

@@ -1,4 +1,5 @@
 import { useParcel, usePortal } from '@portal/remote/usePortal';
+import { useState } from 'react';
 import { DATA_STEP_LIFETIME_MS } from '../../access/accessDraft.ts';
 import { afterLogin } from '../../access/afterLogin.ts';
 import { CodeStep, type Validated } from '../../access/CodeStep.tsx';
@@ -7,12 +8,14 @@ import { useAccessDraft } from '../../access/useAccessDraft.ts';
 import { Welcome } from '../../access/Welcome.tsx';
 import { ClientDataStep } from './ClientDataStep.tsx';
 import { RegistrationContactStep } from './RegistrationContactStep.tsx';
+import { SignUpStep } from './SignUpStep.tsx';
 
 /** `/registo`: contact, code, client data, and the customer is logged in (SHL-23, PRO-21). */
 export default function RegisterPage() {
   const { navigation, overlays, session } = usePortal();
   const { location } = useParcel();
   const [draft, setDraft] = useAccessDraft();
+  const [byPassword, setByPassword] = useState(false);
 
   async function enter(token: string): Promise<void> {
     await session.adopt(token);
@@ -33,8 +36,14 @@ export default function RegisterPage() {
   const isFirstStep = draft === null || draft.step === 'parked';
   return (
     <Welcome>
-      {isFirstStep && (
-        <RegistrationContactStep parked={draft} search={location.search} onCodeSent={setDraft} />
+      {isFirstStep && byPassword && <SignUpStep onBack={() => setByPassword(false)} />}
+      {isFirstStep && !byPassword && (
+        <RegistrationContactStep
+          parked={draft}
+          search={location.search}
+          onCodeSent={setDraft}
+          onPassword={() => setByPassword(true)}
+        />
       )}
       {draft?.step === 'code' && (
         <CodeStep key={draft.contact} draft={draft} onValidated={goOn} onChange={setDraft} />

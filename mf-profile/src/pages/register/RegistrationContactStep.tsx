@@ -28,11 +28,14 @@ export function RegistrationContactStep({
   search,
   parked,
   onCodeSent,
+  onPassword,
 }: {
   search: string;
   /** What is known of a contact that a code was sent to before. */
   parked: AccessDraft | null;
   onCodeSent: (draft: AccessDraft) => void;
+  /** The visitor would rather choose a password. */
+  onPassword: () => void;
 }) {
   const { navigation } = usePortal();
   const provider = useProvider();
@@ -90,7 +93,7 @@ export function RegistrationContactStep({
             }}
           />
         )}
-        <Row>
+        <Row gap="normal">
           <TextLink
             standalone
             onClick={() => {
@@ -100,6 +103,11 @@ export function RegistrationContactStep({
           >
             {channel === 'phone' ? texts.register.byEmail : texts.register.byPhone}
           </TextLink>
+          {channel === 'email' && (
+            <TextLink standalone onClick={onPassword}>
+              {texts.register.byPassword}
+            </TextLink>
+          )}
         </Row>
         <Button type="submit" variant="primary" block loading={request.busy}>
           {texts.register.requestCode}
