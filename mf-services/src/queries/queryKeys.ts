@@ -3,6 +3,7 @@ export const queryKeys = {
   works: (list: string, itemId?: string) => ['works', list, itemId ?? null] as const,
   allWorks: ['works'] as const,
   service: (id: string) => ['service', id] as const,
+  bookingFiles: (id: string) => ['service', id, 'files'] as const,
   allServices: ['service'] as const,
   showcase: (id: string) => ['showcase', id] as const,
   appointments: ['appointments'] as const,

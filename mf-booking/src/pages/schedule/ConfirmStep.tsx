@@ -13,6 +13,7 @@ import { ChosenCard } from './ChosenCard.tsx';
 import { ConfirmButton } from './ConfirmButton.tsx';
 import { ContactForm } from './ContactForm.tsx';
 import { ExpertChoice } from './ExpertChoice.tsx';
+import { FilesCard } from './FilesCard.tsx';
 import { ProviderCard } from './ProviderCard.tsx';
 import { StepHeading } from './StepHeading.tsx';
 import { texts } from './texts.ts';
@@ -60,6 +61,7 @@ export function ConfirmStep({ handle, moved, today, online }: ConfirmStepProps) 
           ) : (
             <FormSkeleton fields={3} />
           )}
+          <FilesCard handle={handle} />
         </>
       }
       side={

@@ -4,6 +4,7 @@ import { chooseExpert, receiveExperts } from './bookingServices.ts';
 import { useApi } from '@portal/remote/useApi';
 import { Avatar } from '@portal/ui/Avatar';
 import { Banner } from '@portal/ui/Banner';
+import { Button } from '@portal/ui/Button';
 import { Choice, ChoiceGroup } from '@portal/ui/Choice';
 import { Users } from '@portal/ui/icons';
 import { ListSkeleton } from '@portal/ui/Skeleton';
@@ -39,7 +40,18 @@ export function ExpertChoice({ handle, moment }: { handle: WizardHandle; moment:
 
   if (!service) return null;
   if (query.isError && !experts) {
-    return <Banner tone="danger" title={texts.expertsFailed} live />;
+    return (
+      <Banner
+        tone="danger"
+        title={texts.expertsFailed}
+        live
+        actions={
+          <Button size="small" onClick={() => query.refetch()}>
+            {texts.retry}
+          </Button>
+        }
+      />
+    );
   }
   if (!experts) return <ListSkeleton rows={2} />;
   if (experts.length === 0) return null;

@@ -68,6 +68,21 @@ export const texts = {
   mobile: 'Telemóvel',
   mobileHint: 'Só ligamos se for necessário.',
   email: 'E-mail',
+  files: {
+    title: 'Fotografias e documentos',
+    hint: 'Se ajudar, mostre o que se passa. Pode enviar mais depois de marcar.',
+    groups: { provider: 'Do prestador', customer: 'Enviados por si' },
+    kinds: { media: 'Galeria', documents: 'Documentos' },
+    photo: 'Fotografia',
+    video: 'Vídeo',
+    document: 'Documento',
+    add: 'Adicionar ficheiro',
+    unnamed: 'sem descrição',
+    remove: (name: string) => `Remover ${name}`,
+    /** Exact title (ERR-23). */
+    failedTitle: 'Erro',
+    failed: 'Não foi possível obter as fotografias e os documentos desta marcação.',
+  },
   clientFailed: 'Não foi possível carregar os seus dados',
   liteHeading: 'Está quase',
   liteTitle: 'Falta só a sua conta',
@@ -79,6 +94,10 @@ export const texts = {
   paysNext: 'Paga a seguir',
   book: 'Confirmar marcação',
   booking: 'A marcar…',
+  notConcluded: (email: string | null) =>
+    email === null
+      ? 'Não foi possível concluir a marcação. Tente novamente ou contacte o prestador por e-mail.'
+      : `Não foi possível concluir a marcação. Tente novamente ou contacte-nos por e-mail: ${email}.`,
   phoneTitle: 'Telefone de contacto',
   anotherTime: 'Escolher outra hora',
   yourObservations: 'Observações',

@@ -2,7 +2,6 @@ import { ApiError } from '@portal/api/apiError';
 import { createClientDataApi, type Client } from '@portal/api/clientData';
 import { createItemsApi } from '@portal/api/items';
 import { bookingAnswerSchema, createScheduleApi, type BookingAnswer } from '@portal/api/schedule';
-import { GENERIC_ERROR, GENERIC_ERROR_TITLE } from '@portal/api/messages';
 import {
   afterFailedBooking,
   DRAFT_WAIT_MS,
@@ -11,6 +10,7 @@ import {
   pathAfterBooking,
   PHONE_PROMPT,
 } from './bookingOutcome.ts';
+import { describeRefusal } from './describeRefusal.ts';
 import { describeApiError } from '@portal/remote/showApiError';
 import { useAction } from '@portal/remote/useAction';
 import { useApi } from '@portal/remote/useApi';
@@ -25,11 +25,13 @@ import { forgetWizard, RELOAD_KEY } from './savedWizard.ts';
 import { texts } from './texts.ts';
 import { useAvailabilityCheck } from './useAvailabilityCheck.ts';
 import { clientKey } from './useClientData.ts';
+import { useEnsureDraft } from './useEnsureDraft.ts';
 import { configKey } from './useSchedulerConfig.ts';
 import type { WizardHandle } from './useWizard.ts';
 import { NEW_ITEM, type Draft } from './wizardAtom.ts';
 
-const wait = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
+const wait = (milliseconds: number) =>
+  new Promise<void>((resolve) => setTimeout(resolve, milliseconds));
 
 /** The parts of a refused booking that the wizard uses; anything unreadable is empty. */
 const refusalSchema = v.partial(
@@ -47,6 +49,7 @@ export function useConfirmBooking(handle: WizardHandle, client: Client) {
   const schedule = useApi(createScheduleApi);
   const queryClient = useQueryClient();
   const availability = useAvailabilityCheck(handle.change);
+  const ensureDraft = useEnsureDraft(handle);
   const { wizard, machine, update, change } = handle;
 
   async function saveClient(part: Parameters<typeof clients.patch>[0]): Promise<Client> {
@@ -79,16 +82,6 @@ export function useConfirmBooking(handle: WizardHandle, client: Client) {
     return item.id;
   }
 
-  /** A draft only when there is none yet, followed by a short wait (BKG-34). */
-  async function settleDraft(itemId: string | null): Promise<Draft> {
-    if (wizard.draft) return wizard.draft;
-    const created = await schedule.draft(bookingRequest(wizard, { draft: null, itemId }));
-    const draft = { schedulerId: created.scheduler_id, draftWorkId: created.draft_work_id };
-    update({ draft });
-    await wait(DRAFT_WAIT_MS);
-    return draft;
-  }
-
   async function arrive(answer: BookingAnswer, draft: Draft): Promise<void> {
     const schedulerId = answer.schedulerId ?? draft.schedulerId;
     const id = answer.appointmentId ?? `S-${schedulerId}`;
@@ -108,10 +101,8 @@ export function useConfirmBooking(handle: WizardHandle, client: Client) {
     if (error instanceof ApiError && error.status === 401) return;
     const code = error instanceof ApiError ? (error.envelope.code ?? error.status) : null;
     const isTaken = code === 409 || code === '409';
-    const words = describeApiError(error);
     await overlays.info({
-      title: error instanceof ApiError ? words.title : GENERIC_ERROR_TITLE,
-      body: error instanceof ApiError ? words.body : GENERIC_ERROR,
+      ...describeRefusal(error, provider.email),
       closeLabel: isTaken ? texts.anotherTime : undefined,
     });
     const outcome = afterFailedBooking(machine, code);
@@ -137,7 +128,7 @@ export function useConfirmBooking(handle: WizardHandle, client: Client) {
     try {
       await settleContact();
       itemId = await settleItem();
-      draft = await settleDraft(itemId);
+      draft = await ensureDraft(itemId, () => wait(DRAFT_WAIT_MS));
     } catch (error) {
       if (error instanceof ApiError && error.status === 401) return;
       await overlays.info({ ...describeApiError(error) });

@@ -5,7 +5,7 @@ import { useApi } from '@portal/remote/useApi';
 import { usePortal } from '@portal/remote/usePortal';
 import { FileButton } from '@portal/ui/FileButton';
 import { Camera } from '@portal/ui/icons';
-import { acceptAttribute } from '../../work/acceptAttribute.ts';
+import { acceptAttribute } from '@portal/remote/files/acceptAttribute';
 import { itemIcon } from '../../cards/itemIcon.tsx';
 import styles from './ItemPhoto.module.css';
 import { texts } from './texts.ts';

@@ -2,7 +2,7 @@ import type { MediaFile } from '@portal/api/media';
 import { Stack } from '@portal/ui/Stack';
 import { Text } from '@portal/ui/Text';
 import type { ReactNode } from 'react';
-import type { FilesOfSenders } from './mediaGroups.ts';
+import type { FilesOfSenders } from '@portal/remote/files/mediaGroups';
 import { texts } from './texts.ts';
 
 interface FilesBySenderProps {

@@ -8,7 +8,7 @@ import { Download, FileText, Trash2 } from '@portal/ui/icons';
 import { List, ListRow } from '@portal/ui/ListRow';
 import { Stack } from '@portal/ui/Stack';
 import { FilesBySender } from './FilesBySender.tsx';
-import { mediaGroups } from './mediaGroups.ts';
+import { mediaGroups } from '@portal/remote/files/mediaGroups';
 import { texts } from './texts.ts';
 import { UploadButton } from './UploadButton.tsx';
 import { useRemoveFile } from './useRemoveFile.ts';

@@ -10,7 +10,7 @@ import { MediaViewer, type MediaItem } from '@portal/ui/MediaViewer';
 import { Stack } from '@portal/ui/Stack';
 import { useState } from 'react';
 import { FilesBySender } from './FilesBySender.tsx';
-import { kindOfFile, mediaGroups } from './mediaGroups.ts';
+import { kindOfFile, mediaGroups } from '@portal/remote/files/mediaGroups';
 import { texts } from './texts.ts';
 import { UploadButton } from './UploadButton.tsx';
 import { useRemoveFile } from './useRemoveFile.ts';

@@ -1,9 +1,7 @@
 import { expect, test } from 'vitest';
 import { chatMessages } from './chatMessages.ts';
-import { fileProblem } from './fileCheck.ts';
 import { hasInvoiceEmail, invoiceEmails } from './invoiceEmails.ts';
 import { mapAddress } from './mapAddress.ts';
-import { mediaGroups } from './mediaGroups.ts';
 
 test('a location opens Apple maps on iOS and a web maps search elsewhere [DET-03]', () => {
   const address = 'Rua do Heroísmo 214, Porto';
@@ -48,36 +46,4 @@ test('the chat names the day once and says what was read', () => {
     { day: undefined, own: true, meta: '10:06 · Lida' },
     { day: 'hoje', own: false, meta: 'Auto Mirante, 10:00' },
   ]);
-});
-
-test('files are split in gallery and documents, by provider and customer', () => {
-  const file = (id: string, type: string) => ({
-    id,
-    type,
-    url: `/${id}`,
-    description: null,
-    date: '2026-07-14T09:00:00Z',
-    thumbnail_url: null,
-  });
-  const groups = mediaGroups(
-    [file('a', 'image/jpeg'), file('b', 'application/pdf')],
-    [file('c', 'mp4'), file('d', '.zip')],
-  );
-  expect(groups.gallery.provider.map(({ id }) => id)).toEqual(['a']);
-  expect(groups.gallery.customer.map(({ id }) => id)).toEqual(['c']);
-  expect(groups.documents.provider.map(({ id }) => id)).toEqual(['b']);
-  expect(groups.documents.customer.map(({ id }) => id)).toEqual(['d']);
-});
-
-test('a file is refused by its type and its size before it is sent [MED-09]', () => {
-  expect(fileProblem({ name: 'a.heic', size: 1 }, ['image', 'video'], undefined)).toEqual({
-    kind: 'type',
-    accepted: 'jpg, jpeg, png, mp4, mov',
-  });
-  expect(fileProblem({ name: 'a.pdf', size: 1 }, ['image'], undefined)?.kind).toBe('type');
-  expect(fileProblem({ name: 'a.JPG', size: 26 * 1024 * 1024 }, ['image'], undefined)).toEqual({
-    kind: 'size',
-    megabytes: 25,
-  });
-  expect(fileProblem({ name: 'a.jpg', size: 1000 }, ['image'], undefined)).toBeNull();
 });

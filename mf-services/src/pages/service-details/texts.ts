@@ -1,5 +1,3 @@
-import { INVALID_FORMAT_TITLE } from '@portal/api/messages';
-
 /** Texts of the details page. */
 export const texts = {
   loading: 'A carregar o serviço…',
@@ -106,6 +104,10 @@ export const texts = {
     documents: 'Documentos',
     fromProvider: (count: number) => `Do prestador (${count})`,
     fromCustomer: (count: number) => `Enviados por si (${count})`,
+    /** Exact title (ERR-23). */
+    failedTitle: 'Erro',
+    failed: 'Não foi possível obter as fotografias e os documentos desta marcação.',
+    retry: 'Tentar novamente',
     noPhotos: 'Ainda não há fotografias nem vídeos.',
     noDocuments: 'Ainda não há documentos.',
     addPhoto: 'Adicionar fotografia ou vídeo',
@@ -113,13 +115,7 @@ export const texts = {
     photo: (position: number, name: string) => `Fotografia ${position}: ${name}`,
     video: (position: number, name: string) => `Vídeo ${position}: ${name}`,
     unnamed: 'sem descrição',
-    wrongTypeTitle: INVALID_FORMAT_TITLE,
-    wrongType: (types: string) => `Este tipo de ficheiro não é aceite. Pode enviar ${types}.`,
-    tooLargeTitle: 'Ficheiro demasiado grande',
-    tooLarge: (megabytes: number) => `O limite é de ${megabytes} MB.`,
-    uploaded: 'O ficheiro foi enviado.',
     remove: 'Remover',
-    removeQuestion: (name: string) => `O ficheiro ${name} deixa de estar disponível.`,
     removeNamed: (name: string) => `Remover ${name}`,
     downloadNamed: (name: string) => `Descarregar ${name}`,
   },

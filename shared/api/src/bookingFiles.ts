@@ -1,0 +1,27 @@
+import { messageSchema } from './envelope.ts';
+import type { Http } from './http.ts';
+import { filesAnswerSchema } from './media.ts';
+
+/** What a booking's files hang on: its id (`S-{schedulerId}`) and the work id of its draft. */
+export interface BookingFilesOf {
+  readonly id: string;
+  readonly draftWorkId: string;
+}
+
+/** Files of a booking, before and after it was made (API-45, C-80). */
+export function createBookingFilesApi(main: Http) {
+  const pathOf = ({ id, draftWorkId }: BookingFilesOf) =>
+    `/appointments/${encodeURIComponent(id)}/${encodeURIComponent(draftWorkId)}/media`;
+  return {
+    list: async (booking: BookingFilesOf) =>
+      (await main.send({ path: pathOf(booking), answer: filesAnswerSchema })).data,
+    upload: (booking: BookingFilesOf, body: FormData) =>
+      main.send({ method: 'POST', path: pathOf(booking), body, answer: messageSchema }),
+    remove: (booking: BookingFilesOf, mediaId: string) =>
+      main.send({
+        method: 'DELETE',
+        path: `${pathOf(booking)}/${encodeURIComponent(mediaId)}`,
+        answer: messageSchema,
+      }),
+  };
+}
