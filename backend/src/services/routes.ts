@@ -156,6 +156,12 @@ function routes(backend: Backend): Hono {
     return context.json({ message: texts.read });
   });
 
+  app.post('/main/services/:id/readPayment', async (context) => {
+    const { subject } = await open(context);
+    await setToastState(pool, subject.id, 'payment', 'READ');
+    return context.json({ message: texts.read });
+  });
+
   app.post('/main/services/:id/editInternalObs', async (context) => {
     const { customer, subject } = await open(context);
     const note = (await readJson(context, privateNoteSchema)).obs.trim();

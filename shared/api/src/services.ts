@@ -50,6 +50,7 @@ export function createServicesApi(main: Http) {
       act(id, 'chat/add', json),
     readMessages: (id: string) => act(id, 'readCompanyObs'),
     readCheck: (id: string) => act(id, 'readServiceReady'),
+    readPayment: (id: string) => act(id, 'readPayment'),
     savePrivateNote: (id: string, json: v.InferInput<typeof privateNoteSchema>) =>
       act(id, 'editInternalObs', json),
     upload: (id: string, body: FormData) =>

@@ -48,6 +48,7 @@ export const servicesOperations: Operations = {
   }),
   'POST /main/services/:id/readCompanyObs': act('Marks the provider’s messages read (API-37)'),
   'POST /main/services/:id/readServiceReady': act('Marks the check read (API-37)'),
+  'POST /main/services/:id/readPayment': act('Marks the payment that is asked for read (DET-45)'),
   'POST /main/services/:id/editInternalObs': act('Saves a private note (API-38)', {
     body: privateNoteSchema,
     request: { path: { id: '{work}' }, json: { obs: 'Perguntar pelos pneus.' } },

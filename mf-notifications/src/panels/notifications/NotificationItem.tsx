@@ -22,7 +22,7 @@ export function NotificationItem({
 }) {
   const { navigation } = usePortal();
   const { id, description, company_name: company } = notification;
-  const path = notificationPath(notification.url);
+  const path = notificationPath(notification);
 
   const open = useAction(
     async () => {

@@ -2,12 +2,12 @@ import { expect, test } from 'vitest';
 import { notificationPath } from './notificationPath.ts';
 
 test.each([
-  ['/service-details/S-12', '/service-details/S-12?s=NI'],
+  ['/service-details/S-12', '/service-details/S-12?s=NI&notifid=n1'],
   ['/service-details/A-7?notifid=3', '/service-details/A-7?notifid=3&s=NI'],
   ['/payment/S-12?s=C', '/payment/S-12?s=NI'],
   ['/services#historico', '/services?s=NI#historico'],
-])('%s opens %s [NOT-08]', (url, path) => {
-  expect(notificationPath(url)).toBe(path);
+])('%s opens %s [NOT-08] [NOT-11]', (url, path) => {
+  expect(notificationPath({ id: 'n1', url })).toBe(path);
 });
 
 test.each([
@@ -18,5 +18,5 @@ test.each([
   '',
   'services',
 ])('%s is no path of the portal and opens nothing', (url) => {
-  expect(notificationPath(url)).toBeNull();
+  expect(notificationPath({ id: 'n1', url })).toBeNull();
 });

@@ -49,7 +49,7 @@ export function MessagesCard({ work, today, canWrite }: MessagesCardProps) {
   }
 
   return (
-    <div ref={element}>
+    <div ref={element} data-card="messages">
       <Card
         title={texts.messages.title}
         titleEnd={isUnread ? <Tag tone="info">{texts.messages.unread}</Tag> : undefined}

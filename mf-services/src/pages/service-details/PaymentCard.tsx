@@ -1,4 +1,5 @@
 import type { Payment } from '@portal/api/payment';
+import { createServicesApi } from '@portal/api/services';
 import type { Work } from '@portal/api/work';
 import { eurosToCents, formatEuros } from '@portal/domain/money';
 import {
@@ -7,6 +8,7 @@ import {
   paymentStateLabel,
 } from '@portal/domain/paymentStatus';
 import { formatShortInstant } from '@portal/remote/shortDate';
+import { useApi } from '@portal/remote/useApi';
 import { usePortal } from '@portal/remote/usePortal';
 import { Button } from '@portal/ui/Button';
 import { Card } from '@portal/ui/Card';
@@ -14,8 +16,11 @@ import { Facts, type Fact } from '@portal/ui/Facts';
 import { Calendar, Check, Clock, Euro, Wallet } from '@portal/ui/icons';
 import { Tag } from '@portal/ui/Tag';
 import { appHref } from '../../work/appHref.ts';
+import { unreadTypes } from '../../work/unreadTypes.ts';
 import { paymentDue } from '../../work/workAsk.ts';
 import { texts } from './texts.ts';
+import { useDetailsChange } from './useDetailsChange.ts';
+import { useSeenOnce } from './useSeenOnce.ts';
 
 interface PaymentCardProps {
   work: Work;
@@ -63,10 +68,17 @@ function dueFacts(payment: Payment, now: Date): Fact[] {
   return facts;
 }
 
-/** What is to be paid, until when and how; or what was paid (DET-07, DET-08). */
+/** What is to be paid, until when and how; or what was paid (DET-07, DET-08). Seeing it marks it read (DET-45). */
 export function PaymentCard({ work, now, isPrimary, onOpen }: PaymentCardProps) {
   const { navigation, provider } = usePortal();
   const { payment } = work;
+  const services = useApi(createServicesApi);
+  const changed = useDetailsChange(work.id);
+  // A lite visitor, whose card opens a dialog, reads nothing on the customer's behalf.
+  const isUnread = onOpen === undefined && unreadTypes(work).includes('payment');
+  const element = useSeenOnce<HTMLDivElement>(isUnread, () => {
+    services.readPayment(work.id).then(changed, () => undefined);
+  });
   if (!payment) return null;
   const isPaid = payment.state === 'PAYED';
   const isDue = paymentDue(work, provider.worksheetOperational) && !work.is_cancelled;
@@ -76,30 +88,32 @@ export function PaymentCard({ work, now, isPrimary, onOpen }: PaymentCardProps) 
     : { href: appHref(navigation, `/payment/${encodeURIComponent(work.id)}`) };
   const label = paymentStateLabel(payment.state) ?? PAYMENT_DUE;
   return (
-    <Card
-      title={texts.payment.title}
-      titleEnd={
-        isPaid ? (
-          <Tag tone="success" icon={<Check />}>
-            {label}
-          </Tag>
-        ) : (
-          <Tag tone="attention">{label}</Tag>
-        )
-      }
-    >
-      <Facts facts={isPaid ? paidFacts(payment, now) : dueFacts(payment, now)} />
-      {isPaid ? (
-        <Button size="small" block {...opening}>
-          {texts.payment.see}
-        </Button>
-      ) : (
-        !isPrimary && (
+    <div ref={element} data-card="payment">
+      <Card
+        title={texts.payment.title}
+        titleEnd={
+          isPaid ? (
+            <Tag tone="success" icon={<Check />}>
+              {label}
+            </Tag>
+          ) : (
+            <Tag tone="attention">{label}</Tag>
+          )
+        }
+      >
+        <Facts facts={isPaid ? paidFacts(payment, now) : dueFacts(payment, now)} />
+        {isPaid ? (
           <Button size="small" block {...opening}>
-            {texts.payment.pay}
+            {texts.payment.see}
           </Button>
-        )
-      )}
-    </Card>
+        ) : (
+          !isPrimary && (
+            <Button size="small" block {...opening}>
+              {texts.payment.pay}
+            </Button>
+          )
+        )}
+      </Card>
+    </div>
   );
 }

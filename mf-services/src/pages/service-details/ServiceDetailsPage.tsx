@@ -30,6 +30,7 @@ import { PaymentCard } from './PaymentCard.tsx';
 import { ProviderCard } from './ProviderCard.tsx';
 import { RatingCard } from './RatingCard.tsx';
 import { texts } from './texts.ts';
+import { useAutoOpen } from './useAutoOpen.ts';
 import { useDetailsChange } from './useDetailsChange.ts';
 import { useDetailsFailure } from './useDetailsFailure.ts';
 import { useOpeningReport } from './useOpeningReport.ts';
@@ -46,6 +47,7 @@ function Details({ work, loadedAt, isStale }: { work: Work; loadedAt: number; is
   const presence = useConfirmPresence(work.id, work.token_cal);
   // The thanks outlive the offer, which the reload takes away.
   const primary = actions.primary ?? (presence.phase === 'idle' ? null : 'confirm');
+  useAutoOpen(work);
   const isCheckUnread = unreadTypes(work).some((type) => type === 'action' || type === 'check');
   // Reading the check marks it read and loads the details again (DET-47).
   const hero = useSeenOnce<HTMLDivElement>(isCheckUnread, () => {
@@ -58,7 +60,7 @@ function Details({ work, loadedAt, isStale }: { work: Work; loadedAt: number; is
         sideLabel={texts.sideLabel}
         main={
           <>
-            <div ref={hero}>
+            <div ref={hero} data-card="state">
               <DetailsHero work={work} primary={actions.primary} today={today} />
             </div>
             {actions.rate && <RatingCard key={work.id} work={work} />}
