@@ -2,7 +2,7 @@ import { groupDigits } from '@portal/domain/digits';
 import { FINAL_CONSUMER, type BillingForm as Form } from '@portal/domain/billing';
 import { Choice, ChoiceGroup } from '@portal/ui/Choice';
 import { BillingForm } from './BillingForm.tsx';
-import { OTHER_DATA, OWN_DATA, type BillingSources } from './billingSelection.ts';
+import { formIdOf, NEW_DATA, OWN_DATA, type BillingSources } from './billingSelection.ts';
 import { texts } from './texts.ts';
 import type { BillingState } from './useBilling.ts';
 
@@ -30,7 +30,7 @@ export function BillingChoices({
       sub: nifLine(vat_number),
     })),
     { value: FINAL_CONSUMER, title: texts.finalConsumer, sub: undefined },
-    { value: OTHER_DATA, title: texts.otherData, sub: texts.otherDataHint },
+    { value: NEW_DATA, title: texts.otherData, sub: texts.otherDataHint },
   ];
   return (
     <>
@@ -50,7 +50,8 @@ export function BillingChoices({
       </ChoiceGroup>
       {billing.chosen !== FINAL_CONSUMER && (
         <BillingForm
-          key={billing.chosen}
+          key={formIdOf(billing.chosen)}
+          id={formIdOf(billing.chosen)}
           form={billing.form}
           nifLocked={billing.nifLocked}
           nifHint={entry ? texts.nifOfEntry : texts.nifLocked}

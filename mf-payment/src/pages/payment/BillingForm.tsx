@@ -15,6 +15,8 @@ import { texts } from './texts.ts';
 import { useCountries } from './useBillingSources.ts';
 
 interface BillingFormProps {
+  /** `client`, `new`, or the id of the stored entry (BIL-03). */
+  id: string;
   form: Form;
   nifLocked: boolean;
   nifHint: string;
@@ -47,6 +49,7 @@ export function BillingForm(props: BillingFormProps) {
     <Card title={texts.billingTitle}>
       <FormGrid columns={2}>
         <TextField
+          id={`billing-${props.id}-name`}
           label={texts.name}
           value={form.name}
           onChange={(name) => onChange({ name })}

@@ -4,13 +4,15 @@ import { FINAL_CONSUMER } from '@portal/domain/billing';
 import { describe, expect, test } from 'vitest';
 import {
   billingChange,
+  billingKind,
   billingInput,
   emptyBillingForm,
   formOfBilling,
+  formIdOf,
   formOfClient,
   initialChoice,
   isNifLocked,
-  OTHER_DATA,
+  NEW_DATA,
   OWN_DATA,
 } from './billingSelection.ts';
 
@@ -90,7 +92,7 @@ test('the NIF is locked for own data that has one and for stored entries, never 
   expect(isNifLocked(OWN_DATA, sources)).toBe(true);
   expect(isNifLocked(OWN_DATA, { ...sources, client: { ...client, vat: null } })).toBe(false);
   expect(isNifLocked('B-7', sources)).toBe(true);
-  expect(isNifLocked(OTHER_DATA, sources)).toBe(false);
+  expect(isNifLocked(NEW_DATA, sources)).toBe(false);
 });
 
 describe('what must be saved before paying', () => {
@@ -107,6 +109,12 @@ describe('what must be saved before paying', () => {
     expect(billingChange('B-7', { ...formOfBilling(company), city: 'Gaia' }, sources)).toBe(
       'update',
     );
-    expect(billingChange(OTHER_DATA, formOfBilling(company), sources)).toBe('create');
+    expect(billingChange(NEW_DATA, formOfBilling(company), sources)).toBe('create');
   });
+});
+
+test('the special ids of the form and of the registry [BIL-03]', () => {
+  const choices = [OWN_DATA, NEW_DATA, company.id, FINAL_CONSUMER];
+  expect(choices.map(billingKind)).toEqual(['CLIENT', 'NEW', 'OTHER', 'FINAL_CONSUMER']);
+  expect([OWN_DATA, NEW_DATA, company.id].map(formIdOf)).toEqual(['client', 'new', 'B-7']);
 });

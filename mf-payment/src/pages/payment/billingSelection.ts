@@ -6,10 +6,30 @@ import { PORTUGAL_COUNTRY_ID } from '@portal/domain/countries';
 /** The customer's own data (BIL-03). */
 export const OWN_DATA = 'CLIENT';
 /** Data that is not stored yet (BIL-03). */
-export const OTHER_DATA = 'OTHER';
+export const NEW_DATA = 'NEW';
+/** Any entry that is stored (BIL-03). */
+const STORED_DATA = 'OTHER';
 
-/** `CLIENT`, `FINAL_CONSUMER`, `OTHER`, or the id of a stored entry. */
+/** `CLIENT`, `NEW`, `FINAL_CONSUMER`, or the id of a stored entry. */
 export type BillingChoice = string;
+
+/** What a choice is in the registry (BIL-03). */
+export type BillingKind =
+  | typeof OWN_DATA
+  | typeof NEW_DATA
+  | typeof STORED_DATA
+  | typeof FINAL_CONSUMER;
+
+export function billingKind(choice: BillingChoice): BillingKind {
+  if (choice === OWN_DATA || choice === NEW_DATA || choice === FINAL_CONSUMER) return choice;
+  return STORED_DATA;
+}
+
+/** The id of a choice in the form: `client`, `new`, or that of the stored entry (BIL-03). */
+export function formIdOf(choice: BillingChoice): string {
+  if (choice === OWN_DATA) return 'client';
+  return choice === NEW_DATA ? 'new' : choice;
+}
 
 export interface BillingSources {
   readonly client: Client;
@@ -84,11 +104,12 @@ export function billingChange(
   form: BillingForm,
   sources: BillingSources,
 ): BillingChange {
-  if (choice === FINAL_CONSUMER) return 'none';
+  const kind = billingKind(choice);
+  if (kind === FINAL_CONSUMER) return 'none';
   const stored = storedForm(choice, sources);
   if (stored === null) return 'create';
   if (isSameForm(stored, form)) return 'none';
-  return choice === OWN_DATA ? 'client' : 'update';
+  return kind === OWN_DATA ? 'client' : 'update';
 }
 
 /** The part of the customer's data that the billing form shows. */
