@@ -11,6 +11,7 @@ import { useCompanies } from '../../queries/useCompanies.ts';
 import { useCounters } from '../../queries/useCounters.ts';
 import { useRefreshOnEvents } from '../../queries/useRefreshOnEvents.ts';
 import { texts as common } from '../../texts.ts';
+import styles from './companies.module.css';
 import { CurrentCompany } from './CurrentCompany.tsx';
 import { MyCompany } from './MyCompany.tsx';
 import { ProviderSearch } from './ProviderSearch.tsx';
@@ -19,7 +20,8 @@ import { visibleCompanies } from './visibleCompanies.ts';
 
 /**
  * The companies panel: where the customer is, the other providers of the customer, and
- * below them the search for new ones: scrolling leads from one section to the other (PRV-01..04, PRV-10).
+ * below them the search for new ones. Scrolling switches between the two: the drawer stops at the
+ * start of each (PRV-01..04, PRV-10).
  */
 export default function CompaniesPanel() {
   const { provider } = usePortal();
@@ -32,46 +34,50 @@ export default function CompaniesPanel() {
     list.data &&
     visibleCompanies(list.data, session).filter((company) => company.domain !== provider.domain);
   return (
-    <Stack gap="medium">
-      <CurrentCompany company={current} />
-      <Text as="h2" size="card">
-        {texts.mine}
-      </Text>
-      {others?.length === 0 && <Text tone="third">{texts.onlyThis}</Text>}
-      {others && (
-        <CardGrid>
-          {others.map((company) => (
-            <MyCompany
-              key={company.id}
-              company={company}
-              warnings={counters.data?.warnings_by_company[company.domain] ?? 0}
-            />
-          ))}
-        </CardGrid>
-      )}
-      {!others && list.isError && (
-        <EmptyState
-          tone="danger"
-          icon={<TriangleAlert />}
-          title={texts.failedTitle}
-          action={
-            <Button icon={<RefreshCw />} onClick={() => list.refetch()}>
-              {common.retry}
-            </Button>
-          }
-        >
-          {texts.failed}
-        </EmptyState>
-      )}
-      {!others && !list.isError && (
-        <>
-          <Text tone="third" size="small">
-            {texts.loading}
-          </Text>
-          <ListSkeleton rows={3} />
-        </>
-      )}
-      <ProviderSearch own={others ?? []} />
+    <Stack gap="large">
+      <div className={styles.own} data-snap="">
+        <CurrentCompany company={current} />
+        <Text as="h2" size="card">
+          {texts.mine}
+        </Text>
+        {others?.length === 0 && <Text tone="third">{texts.onlyThis}</Text>}
+        {others && (
+          <CardGrid>
+            {others.map((company) => (
+              <MyCompany
+                key={company.id}
+                company={company}
+                warnings={counters.data?.warnings_by_company[company.domain] ?? 0}
+              />
+            ))}
+          </CardGrid>
+        )}
+        {!others && list.isError && (
+          <EmptyState
+            tone="danger"
+            icon={<TriangleAlert />}
+            title={texts.failedTitle}
+            action={
+              <Button icon={<RefreshCw />} onClick={() => list.refetch()}>
+                {common.retry}
+              </Button>
+            }
+          >
+            {texts.failed}
+          </EmptyState>
+        )}
+        {!others && !list.isError && (
+          <>
+            <Text tone="third" size="small">
+              {texts.loading}
+            </Text>
+            <ListSkeleton rows={3} />
+          </>
+        )}
+      </div>
+      <div className={styles.search} data-snap="">
+        <ProviderSearch own={others ?? []} />
+      </div>
     </Stack>
   );
 }
