@@ -79,7 +79,9 @@ test('without notifications says so [NOT-04]', async () => {
 test('opening a row marks it read, then goes where it leads with s=NI [NOT-08] [NOT-12]', async () => {
   const portal = open([budget, ready]);
   fireEvent.click(await screen.findByRole('link', { name: /orçamento/ }));
-  await waitFor(() => expect(portal.visited).toEqual(['/client/service-details/A-7?s=NI&notifid=n-2']));
+  await waitFor(() =>
+    expect(portal.visited).toEqual(['/client/service-details/A-7?s=NI&notifid=n-2']),
+  );
   expect(calls(portal, 'PUT')).toEqual(['/notifications/n-2']);
   expect(portal.openedPanels).toEqual([null]);
   expect(portal.counts).toEqual([1, 0]);
@@ -88,7 +90,9 @@ test('opening a row marks it read, then goes where it leads with s=NI [NOT-08] [
 test('a row that was read already opens without another call', async () => {
   const portal = open([ready]);
   fireEvent.click(await screen.findByRole('link', { name: /Clio/ }));
-  await waitFor(() => expect(portal.visited).toEqual(['/client/service-details/A-3?s=NI&notifid=n-1']));
+  await waitFor(() =>
+    expect(portal.visited).toEqual(['/client/service-details/A-3?s=NI&notifid=n-1']),
+  );
   expect(calls(portal, 'PUT')).toEqual([]);
 });
 
@@ -97,7 +101,9 @@ test('a row opens even when it could not be marked read, and stays unread', asyn
     'PUT /notifications/n-2': () => new Response(null, { status: 404 }),
   });
   fireEvent.click(await screen.findByRole('link', { name: /orçamento/ }));
-  await waitFor(() => expect(portal.visited).toEqual(['/client/service-details/A-7?s=NI&notifid=n-2']));
+  await waitFor(() =>
+    expect(portal.visited).toEqual(['/client/service-details/A-7?s=NI&notifid=n-2']),
+  );
   expect(portal.counts).toEqual([1]);
 });
 

@@ -6,7 +6,7 @@ import { MediaTiles } from '@portal/ui/MediaTiles';
 import { Tag } from '@portal/ui/Tag';
 import { Text } from '@portal/ui/Text';
 import { texts } from '../../lite/texts.ts';
-import { mediaGroups } from '../service-details/mediaGroups.ts';
+import { mediaGroups } from '@portal/remote/files/mediaGroups';
 
 /** The photographs as pixels: they can neither be opened nor downloaded nor added to (LITE-02, LITE-03). */
 export function LiteMedia({
