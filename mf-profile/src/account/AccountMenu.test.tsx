@@ -40,6 +40,13 @@ test('an entry closes the panel and opens its page', () => {
   expect(portal.visited).toEqual(['/client/perfil']);
 });
 
+test('the demonstration video plays over the page', () => {
+  const portal = open();
+  click('Vídeo de demonstração');
+  expect(portal.shown.map(({ kind }) => kind)).toEqual(['video']);
+  expect(portal.visited).toEqual([]);
+});
+
 test('logging out asks first [SHL-74]', async () => {
   const portal = open({ confirms: false });
   click('Terminar Sessão');

@@ -6,6 +6,7 @@ import {
   KeyRound,
   LifeBuoy,
   LogOut,
+  Play,
   Star,
   Trash2,
   UserRound,
@@ -21,7 +22,7 @@ import { useAccountActions } from './useAccountActions.ts';
  * when the login e-mail is validated (SID-13).
  */
 export function AccountMenu({ withProfile }: { withProfile?: boolean }) {
-  const { navigation } = usePortal();
+  const { navigation, overlays } = usePortal();
   const { subject } = useSession();
   const { logout, deleteAccount } = useAccountActions();
 
@@ -47,6 +48,9 @@ export function AccountMenu({ withProfile }: { withProfile?: boolean }) {
       </Entry>
       <Entry icon={<LifeBuoy />} onSelect={() => open('/suporte-cliente')}>
         {texts.support}
+      </Entry>
+      <Entry icon={<Play />} onSelect={() => void overlays.video()}>
+        {texts.video}
       </Entry>
       <Entry icon={<CircleQuestionMark />} onSelect={() => open('/help-delete-account')}>
         {texts.deleteHelp}
