@@ -8,7 +8,7 @@ const sections = ['Privacidade', 'Definições', 'Utilização'] as const;
 
 async function openLegal(page: Page) {
   await page.getByRole('button', { name: 'Privacidade e termos' }).click();
-  const dialog = page.getByRole('dialog');
+  const dialog = page.getByRole('dialog').filter({ has: page.getByRole('tablist') });
   await expect(dialog.getByRole('tab')).toHaveText([...sections]);
   return {
     dialog,
@@ -68,6 +68,14 @@ test(
     await expect(usage.getByRole('heading', { level: 3 })).toHaveCount(3);
     await expect(usage).toContainText(/viatura .* 48 horas .* 50 euros por dia/);
     await expect(usage).toContainText('guardadas durante 15 dias');
+
+    // The provider's own terms lie over them, and closing them leads back.
+    await usage.getByRole('button', { name: 'Termos e condições de Auto Mirante' }).click();
+    const terms = page.getByRole('dialog', { name: 'Termos e condições de Auto Mirante' });
+    await expect(terms).toContainText('NIPC 502448911');
+    await page.keyboard.press('Escape');
+    await expect(terms).toHaveCount(0);
+    await expect(usage).toBeVisible();
 
     await page.keyboard.press('Escape');
     await expect(legal.dialog).toHaveCount(0);

@@ -10,7 +10,7 @@ const VIDEO_HOST = 'https://www.youtube-nocookie.com';
 /** A page for everybody, without a field. */
 const STATEMENT = '/client/acessibilidade';
 
-const toast = (page: Page) => page.getByText('Novo por aqui? Veja o portal em dois minutos.');
+const toast = (page: Page) => page.getByText('Novo por aqui? Veja como funciona o portal.');
 const video = (page: Page) => page.getByRole('dialog', { name: 'Vídeo de demonstração' });
 const stores = (page: Page) => page.getByRole('dialog', { name: 'Leve o portal consigo' });
 

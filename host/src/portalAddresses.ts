@@ -7,6 +7,6 @@ export const WELCOME_PAGE = 'https://www.portaldocliente.exemplo.pt/bem-vindo';
 export const GENERIC_PORTAL = 'https://www.portaldocliente.exemplo.pt/client';
 /** Where complaints are made in Portugal; providers have to link to it. */
 export const COMPLAINTS_BOOK = 'https://www.livroreclamacoes.pt';
-/** The tutorial video (CKE-22), played by the host that sets no cookies for advertising. */
+/** The tutorial video (CKE-22), played by YouTube's host for embedding with less tracking. */
 export const TUTORIAL_VIDEO_ID = 'M7lc1UVf-VE';
 export const VIDEO_ORIGIN = 'https://www.youtube-nocookie.com';

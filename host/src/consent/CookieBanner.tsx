@@ -66,13 +66,11 @@ export default function CookieBanner({
       <Switch checked disabled description={texts.necessaryBody}>
         {texts.necessary}
       </Switch>
-      <CookieList rows={necessaryCookies} />
       <Switch checked={analytics} onChange={setAnalytics} description={texts.analyticsBody}>
         {texts.analytics}
       </Switch>
-      <Text size="small" tone="second">
-        {texts.analyticsNone}
-      </Text>
+      <CookieList title={texts.cookies.title} rows={necessaryCookies} />
+      <Text size="small">{texts.analyticsNone}</Text>
       <Text size="caption" tone="third">
         {texts.kept}
       </Text>

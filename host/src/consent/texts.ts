@@ -15,6 +15,7 @@ export const texts = {
   save: 'Guardar escolha',
   onlyNecessary: 'Só os necessários',
   cookies: {
+    title: 'Os cookies necessários, um a um',
     year: 'um ano',
     session: 'até à visita seguinte',
     purposes: {

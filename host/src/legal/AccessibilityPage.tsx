@@ -22,7 +22,7 @@ export default function AccessibilityPage({ provider }: { provider: ProviderSnap
   }, [setTitle, isFollowed]);
   return (
     <>
-      <PageHeading>{ACCESSIBILITY_PAGE.title}</PageHeading>
+      <PageHeading hidden>{ACCESSIBILITY_PAGE.title}</PageHeading>
       <LegalBlocks headings="h2" parts={accessibilityStatement(legalProviderOf(provider))} />
     </>
   );

@@ -1,14 +1,17 @@
 import type { LegalSection } from '@portal/contract/overlays';
 import { Button } from '@portal/ui/Button';
 import { Dialog } from '@portal/ui/Dialog';
+import { Stack } from '@portal/ui/Stack';
 import { Tabs } from '@portal/ui/Tabs';
 import { Text } from '@portal/ui/Text';
+import { TextLink } from '@portal/ui/TextLink';
 import { useQuery } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';
 import { useState } from 'react';
 import { LegalBlocks } from '../legal/LegalBlocks.tsx';
 import { legalProviderOf } from '../legal/legalProviderOf.ts';
 import { startupAtom } from '../state/atoms.ts';
+import { CompanyTermsDialog } from './CompanyTermsDialog.tsx';
 import { texts } from './texts.ts';
 
 const SECTIONS: readonly LegalSection[] = ['policy', 'interpretation', 'usage'];
@@ -17,6 +20,7 @@ const PREFIX = 'legal';
 /** The legal texts in three sections (LEG-01); they are fetched when they are first read. */
 export function LegalDialog({ section, onClose }: { section: LegalSection; onClose: () => void }) {
   const [shown, setShown] = useState<string>(section);
+  const [asksTerms, setAsksTerms] = useState(false);
   const startup = useAtomValue(startupAtom);
   const module = useQuery({
     queryKey: ['legal-texts'],
@@ -48,15 +52,23 @@ export function LegalDialog({ section, onClose }: { section: LegalSection; onClo
         id={`${PREFIX}-panel-${current}`}
         aria-labelledby={`${PREFIX}-tab-${current}`}
       >
-        {all && <LegalBlocks parts={all[current].parts} />}
-        {module.isPending && <Text>{texts.legal.loading}</Text>}
-        {module.isError && (
-          <>
-            <Text tone="danger">{texts.legal.failed}</Text>
-            <Button onClick={() => module.refetch()}>{texts.legal.retry}</Button>
-          </>
-        )}
+        <Stack gap="small">
+          {all && <LegalBlocks parts={all[current].parts} />}
+          {module.isPending && <Text>{texts.legal.loading}</Text>}
+          {module.isError && (
+            <>
+              <Text tone="danger">{texts.legal.failed}</Text>
+              <Button onClick={() => module.refetch()}>{texts.legal.retry}</Button>
+            </>
+          )}
+          {current === 'usage' && (
+            <TextLink standalone onClick={() => setAsksTerms(true)}>
+              {provider ? texts.terms(provider.name) : texts.companyTerms}
+            </TextLink>
+          )}
+        </Stack>
       </div>
+      {asksTerms && <CompanyTermsDialog onClose={() => setAsksTerms(false)} />}
     </Dialog>
   );
 }

@@ -26,6 +26,8 @@ export function VideoDialog({ onClose }: { onClose: () => void }) {
     >
       {playing ? (
         <iframe
+          // The button that had the focus is gone.
+          ref={(frame) => frame?.focus()}
           className={styles.frame}
           title={texts.video.frame}
           src={`${VIDEO_ORIGIN}/embed/${TUTORIAL_VIDEO_ID}?autoplay=1&rel=0&hl=pt-PT`}

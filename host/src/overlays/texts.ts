@@ -15,6 +15,7 @@ export const texts = {
     failed: 'Não foi possível abrir os textos. Tente novamente dentro de momentos.',
     retry: 'Tentar novamente',
   },
+  companyTerms: 'Termos e condições do prestador',
   terms: (company: string) => `Termos e condições de ${company}`,
   demoTitle: 'Modo Demo',
   location: {
@@ -27,7 +28,7 @@ export const texts = {
     title: 'Vídeo de demonstração',
     body: 'Veja como marcar, aprovar orçamentos e pagar no portal.',
     notice:
-      'O vídeo está no YouTube. Só quando o reproduzir é que o seu navegador contacta a Google, sem cookies de publicidade.',
+      'O vídeo está no YouTube. Só quando o reproduzir é que o seu navegador contacta a Google, em modo de privacidade reforçada.',
     play: 'Reproduzir vídeo',
     frame: 'Vídeo de demonstração do portal',
   },

@@ -1,4 +1,4 @@
 export const texts = {
-  videoMessage: 'Novo por aqui? Veja o portal em dois minutos.',
+  videoMessage: 'Novo por aqui? Veja como funciona o portal.',
   videoAction: 'Ver vídeo',
 } as const;

@@ -1,0 +1,40 @@
+import { createConfigurationApi } from '@portal/api/configuration';
+import { Button } from '@portal/ui/Button';
+import { Dialog } from '@portal/ui/Dialog';
+import { Text } from '@portal/ui/Text';
+import { useQuery } from '@tanstack/react-query';
+import { useShell } from '../useShell.ts';
+import { AcceptedTermsDialog } from './AcceptedTermsDialog.tsx';
+import { texts } from './texts.ts';
+
+/** The terms of the provider whose portal this is. */
+export function CompanyTermsDialog({ onClose }: { onClose: () => void }) {
+  const { http, domain } = useShell();
+  const terms = useQuery({
+    queryKey: ['terms', domain],
+    queryFn: () => createConfigurationApi(http.main).companyTerms(domain),
+  });
+  if (terms.data) return <AcceptedTermsDialog request={terms.data} onClose={onClose} />;
+  return (
+    <Dialog
+      title={texts.companyTerms}
+      kind="plain"
+      wide
+      closable
+      onClose={onClose}
+      actions={
+        terms.isError && (
+          <Button onClick={() => terms.refetch()} loading={terms.isFetching}>
+            {texts.legal.retry}
+          </Button>
+        )
+      }
+    >
+      {terms.isError ? (
+        <Text tone="danger">{texts.legal.failed}</Text>
+      ) : (
+        <Text>{texts.legal.loading}</Text>
+      )}
+    </Dialog>
+  );
+}
