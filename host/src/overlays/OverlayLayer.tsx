@@ -1,3 +1,4 @@
+import { Info } from '@portal/ui/icons';
 import { ToastRegion } from '@portal/ui/Toast';
 import { LiteRegisterDialog } from '../lite/LiteRegisterDialog.tsx';
 import { AcceptedTermsDialog } from './AcceptedTermsDialog.tsx';
@@ -53,9 +54,11 @@ export default function OverlayLayer({
   toasts: readonly QueuedToast[];
   onDismissToast: (id: string) => void;
 }) {
-  const items = toasts.map(({ id, message, action }) => ({
+  const items = toasts.map(({ id, message, tone = 'neutral', action }) => ({
     id,
     text: message,
+    urgent: tone === 'danger',
+    ...(tone === 'neutral' && { icon: <Info /> }),
     // A toast that asks something stays until it is answered (C-31).
     ...(action && { action: { label: action.label, onSelect: action.run }, duration: null }),
   }));

@@ -1,6 +1,7 @@
 import { Button } from '@portal/ui/Button';
 import { Dialog } from '@portal/ui/Dialog';
 import { Smartphone } from '@portal/ui/icons';
+import { Stack } from '@portal/ui/Stack';
 import { useAtomValue } from 'jotai';
 import { offeredStores } from '../prompts/offeredStores.ts';
 import { APPLE_STORE, PLAY_STORE } from '../portalAddresses.ts';
@@ -18,11 +19,13 @@ export function StoresDialog({ onClose }: { onClose: () => void }) {
       icon={<Smartphone />}
       onClose={onClose}
       actions={
-        <>
+        <Stack gap="small">
           {stores.map((store) => (
             <Button
               key={store}
-              variant="primary"
+              // One button of the screen at most is the next thing to do.
+              variant={stores.length === 1 ? 'primary' : 'tonal'}
+              block
               href={store === 'play' ? PLAY_STORE : APPLE_STORE}
               target="_blank"
               onClick={onClose}
@@ -30,8 +33,10 @@ export function StoresDialog({ onClose }: { onClose: () => void }) {
               {texts.stores[store]}
             </Button>
           ))}
-          <Button onClick={onClose}>{texts.stores.later}</Button>
-        </>
+          <Button block onClick={onClose}>
+            {texts.stores.later}
+          </Button>
+        </Stack>
       }
     >
       {texts.stores.body}
