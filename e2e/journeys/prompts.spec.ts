@@ -1,6 +1,6 @@
 import { expect, type BrowserContext, type Page } from '@playwright/test';
 import { findViolations } from '../accessibility/findViolations.ts';
-import { stopTime, untilShown } from '../support/clock.ts';
+import { pass, stopTime, untilShown } from '../support/clock.ts';
 import { test } from '../support/customerTest.ts';
 import { quietHome } from '../support/pages.ts';
 import { domains, originOf } from '../support/portal.ts';
@@ -50,19 +50,19 @@ test.describe('the welcome video', () => {
       });
       await stopTime(page);
       await openTimed(page, '/client/services', 'Está tudo em dia.');
-      await page.clock.runFor(7_500);
+      await pass(page, 6_000);
       await expect(toast(page)).toHaveCount(0);
-      await page.clock.runFor(500);
-      await expect(toast(page)).toBeVisible();
+      await pass(page, 2_000);
+      await untilShown(page, toast(page));
       // What asks something stays (C-31).
-      await page.clock.runFor(20_000);
-      await expect(toast(page)).toBeVisible();
+      await pass(page, 20_000);
+      await untilShown(page, toast(page));
       expect(await cookieOf(context, 'videoTutorial')).toBeUndefined();
       await page.getByRole('button', { name: 'Ver vídeo' }).click();
       await expect(toast(page)).toHaveCount(0);
       expect(await cookieOf(context, 'videoTutorial')).toBe('true');
 
-      await expect(video(page)).toBeVisible();
+      await untilShown(page, video(page));
       expect(played).toEqual([]);
       await video(page).getByRole('button', { name: 'Reproduzir vídeo' }).click();
       await expect(video(page).locator('iframe')).toHaveAttribute('title', /Vídeo/);
@@ -74,7 +74,7 @@ test.describe('the welcome video', () => {
 
       await page.reload();
       await untilShown(page, quietHome(page));
-      await page.clock.runFor(60_000);
+      await pass(page, 60_000);
       await expect(toast(page)).toHaveCount(0);
     },
   );
@@ -85,8 +85,8 @@ test.describe('the welcome video', () => {
     async ({ page, context }) => {
       await stopTime(page);
       await openTimed(page, '/client/services', 'Está tudo em dia.');
-      await page.clock.runFor(8_000);
-      await expect(toast(page)).toBeVisible();
+      await pass(page, 8_000);
+      await untilShown(page, toast(page));
       await page.locator('[data-toast]').getByRole('button', { name: 'Fechar' }).click();
       await expect(toast(page)).toHaveCount(0);
       expect(await cookieOf(context, 'videoTutorial')).toBe('true');
@@ -100,7 +100,7 @@ test.describe('the welcome video', () => {
     async ({ page }) => {
       await stopTime(page);
       await openTimed(page, '/client/schedule', /./);
-      await page.clock.runFor(20_000);
+      await pass(page, 20_000);
       await expect(toast(page)).toHaveCount(0);
 
       await openTimed(page, '/client/alterar-password', 'Alterar password');
@@ -108,13 +108,13 @@ test.describe('the welcome video', () => {
         .getByLabel(/password/i)
         .first()
         .focus();
-      await page.clock.runFor(20_000);
+      await pass(page, 20_000);
       await expect(toast(page)).toHaveCount(0);
       await page.evaluate(() => {
         if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
       });
-      await page.clock.runFor(8_000);
-      await expect(toast(page)).toBeVisible();
+      await pass(page, 8_000);
+      await untilShown(page, toast(page));
     },
   );
 
@@ -122,16 +122,16 @@ test.describe('the welcome video', () => {
     await context.clearCookies({ name: 'acceptedNecessaryCookies' });
     await stopTime(page);
     await openTimed(page, STATEMENT, 'Declaração de acessibilidade');
-    await page.clock.runFor(20_000);
+    await pass(page, 20_000);
     await expect(toast(page)).toHaveCount(0);
     await page.getByRole('button', { name: 'Aceitar' }).click();
     await page.getByRole('button', { name: 'Privacidade e termos' }).click();
     await untilShown(page, page.getByRole('dialog'));
-    await page.clock.runFor(20_000);
+    await pass(page, 20_000);
     await expect(toast(page)).toHaveCount(0);
     await page.keyboard.press('Escape');
-    await page.clock.runFor(8_000);
-    await expect(toast(page)).toBeVisible();
+    await pass(page, 8_000);
+    await untilShown(page, toast(page));
   });
 });
 
@@ -154,10 +154,10 @@ test.describe('the app stores', () => {
       await accept(context, origin, 'videoTutorial');
       await stopTime(page);
       await openTimed(page, origin + STATEMENT, 'Declaração de acessibilidade');
-      await page.clock.runFor(14_500);
+      await pass(page, 12_000);
       await expect(stores(page)).toHaveCount(0);
-      await page.clock.runFor(500);
-      await expect(stores(page)).toBeVisible();
+      await pass(page, 3_000);
+      await untilShown(page, stores(page));
       await expect(stores(page).getByRole('link')).toHaveText(
         isMobile ? ['Google Play'] : ['Google Play', 'App Store'],
       );
@@ -165,7 +165,7 @@ test.describe('the app stores', () => {
       await expect(stores(page)).toHaveCount(0);
       await page.reload();
       await untilShown(page, page.getByRole('heading', { level: 1 }));
-      await page.clock.runFor(60_000);
+      await pass(page, 60_000);
       await expect(stores(page)).toHaveCount(0);
     },
   );
@@ -177,17 +177,17 @@ test.describe('the app stores', () => {
       await accept(context, origin);
       await stopTime(page);
       await openTimed(page, origin + STATEMENT, 'Declaração de acessibilidade');
-      await page.clock.runFor(16_000);
-      await expect(toast(page)).toBeVisible();
+      await pass(page, 16_000);
+      await untilShown(page, toast(page));
       await expect(stores(page)).toHaveCount(0);
       await page.getByRole('button', { name: 'Ver vídeo' }).click();
-      await expect(video(page)).toBeVisible();
-      await page.clock.runFor(15_000);
+      await untilShown(page, video(page));
+      await pass(page, 15_000);
       await expect(stores(page)).toHaveCount(0);
       await page.keyboard.press('Escape');
       await expect(video(page)).toHaveCount(0);
-      await page.clock.runFor(15_000);
-      await expect(stores(page)).toBeVisible();
+      await pass(page, 15_000);
+      await untilShown(page, stores(page));
     },
   );
 
@@ -200,14 +200,14 @@ test.describe('the app stores', () => {
       await accept(context, origin);
       await stopTime(page);
       await openTimed(page, workshop + STATEMENT, 'Declaração de acessibilidade');
-      await page.clock.runFor(60_000);
+      await pass(page, 60_000);
       await expect(page.getByRole('dialog')).toHaveCount(0);
 
       await page.goto(`${origin}/client/services-lite`);
       // The splash of a lite visit passes with the time.
-      await page.clock.runFor(60_000);
+      await pass(page, 60_000);
       await untilShown(page, page.getByRole('heading', { level: 1 }));
-      await page.clock.runFor(60_000);
+      await pass(page, 60_000);
       await expect(toast(page)).toHaveCount(0);
       await expect(stores(page)).toHaveCount(0);
     },
@@ -219,16 +219,16 @@ test.describe('the app stores', () => {
       await accept(context, origin);
       await stopTime(page);
       await openTimed(page, origin + STATEMENT, 'Declaração de acessibilidade');
-      await page.clock.runFor(8_000);
-      await expect(toast(page)).toBeVisible();
+      await pass(page, 8_000);
+      await untilShown(page, toast(page));
       await page.clock.resume();
       expect.soft(await findViolations(page), 'statement with a toast').toEqual([]);
       await page.getByRole('button', { name: 'Ver vídeo' }).click();
-      await expect(video(page)).toBeVisible();
+      await untilShown(page, video(page));
       expect.soft(await findViolations(page), 'video').toEqual([]);
       await page.keyboard.press('Escape');
       await page.clock.fastForward(15_000);
-      await expect(stores(page)).toBeVisible();
+      await untilShown(page, stores(page));
       expect.soft(await findViolations(page), 'stores').toEqual([]);
     });
   }
@@ -261,7 +261,7 @@ test(
     await companies.click();
     await untilShown(page, page.getByRole('dialog', { name: 'Empresas' }));
     expect((await searched).url()).not.toContain('geoCoords');
-    await page.clock.runFor(5_000);
+    await pass(page, 5_000);
     await expect(question).toHaveCount(0);
   },
 );

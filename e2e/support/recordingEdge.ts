@@ -4,7 +4,8 @@ import { startEdge } from '@portal/scripts/stack';
 import { domains, settings } from './portal.ts';
 
 const TOOL = 'https://gravacao.exemplo.pt';
-const SCRIPT = 'document.documentElement.dataset.recorded = "true";';
+/** Notes when it began, in milliseconds after the page. */
+const SCRIPT = 'document.documentElement.dataset.recorded = String(performance.now());';
 
 /**
  * One more edge, of an installation with a recording tool, for tests of one worker.
