@@ -1,5 +1,6 @@
 import type { ProviderSnapshot } from '@portal/contract/providerSnapshot';
 import { PageHeading } from '@portal/ui/PageHeading';
+import { Stack } from '@portal/ui/Stack';
 import { useSetAtom } from 'jotai';
 import { useEffect } from 'react';
 import { useNavigationType } from 'react-router-dom';
@@ -21,9 +22,9 @@ export default function AccessibilityPage({ provider }: { provider: ProviderSnap
     focusHeading();
   }, [setTitle, isFollowed]);
   return (
-    <>
-      <PageHeading hidden>{ACCESSIBILITY_PAGE.title}</PageHeading>
+    <Stack gap="small">
+      <PageHeading>{ACCESSIBILITY_PAGE.title}</PageHeading>
       <LegalBlocks headings="h2" parts={accessibilityStatement(legalProviderOf(provider))} />
-    </>
+    </Stack>
   );
 }
