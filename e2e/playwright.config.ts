@@ -26,6 +26,8 @@ export default defineConfig({
   use: {
     baseURL: `http://auto-mirante.localhost:${settings.edgePort}`,
     ...commonUse,
+    // A worker would answer what tests answer or break; those about it allow it.
+    serviceWorkers: 'block',
   },
   projects: [
     { name: 'phone', testIgnore: [ALONE, CATALOGUE], use: phone },

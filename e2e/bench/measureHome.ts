@@ -5,6 +5,8 @@ import { hopsBefore, watchRequests } from './watchRequests.ts';
 export interface Sample {
   /** Milliseconds from navigation until the home shows its own content. */
   content: number;
+  /** Milliseconds until the shell has drawn itself in the place of the skeleton. */
+  shellPaint: number;
   /** Milliseconds until anything was painted. */
   firstPaint: number;
   layoutShift: number;
@@ -25,25 +27,29 @@ const OWN_DATA = /\/api\/main\/services\//;
 
 declare global {
   interface Window {
-    benchmark: { content: number; layoutShift: number };
+    benchmark: { content: number; shellPaint: number; layoutShift: number };
   }
 }
 
 /** Runs in the page before its scripts. */
 function observe(selector: string): void {
-  window.benchmark = { content: 0, layoutShift: 0 };
+  window.benchmark = { content: 0, shellPaint: 0, layoutShift: 0 };
   new PerformanceObserver((list) => {
     for (const entry of list.getEntries()) {
       if (Reflect.get(entry, 'hadRecentInput') === true) continue;
       window.benchmark.layoutShift += Number(Reflect.get(entry, 'value'));
     }
   }).observe({ type: 'layout-shift', buffered: true });
+  const note = (what: 'content' | 'shellPaint') =>
+    requestAnimationFrame(() => {
+      window.benchmark[what] ||= performance.now();
+    });
   const observer = new MutationObserver(() => {
+    if (window.benchmark.shellPaint === 0 && document.querySelector('#root > *'))
+      note('shellPaint');
     if (!document.querySelector(selector)) return;
     observer.disconnect();
-    requestAnimationFrame(() => {
-      window.benchmark.content = performance.now();
-    });
+    note('content');
   });
   observer.observe(document, { subtree: true, childList: true });
 }

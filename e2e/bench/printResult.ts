@@ -5,6 +5,7 @@ import { middle, pairedRatio, type BenchResult, type ConditionResult } from './r
 
 const FIGURES: readonly [name: string, read: (sample: Sample) => number, digits: number][] = [
   ['own content, ms', ({ content }) => content, 0],
+  ['shell’s first paint, ms', ({ shellPaint }) => shellPaint, 0],
   ['first paint, ms', ({ firstPaint }) => firstPaint, 0],
   ['JavaScript, KB', ({ bytes }) => (bytes['JavaScript'] ?? 0) / 1024, 1],
   ['CSS, KB', ({ bytes }) => (bytes['CSS'] ?? 0) / 1024, 1],

@@ -17,6 +17,7 @@ import { startingPage } from './html/startingPage.ts';
 import { renewSession } from './renewSession.ts';
 import { proxyToBackend } from './proxy.ts';
 import { contentSecurityPolicy, SECURITY_HEADERS } from './securityHeaders.ts';
+import { sendServiceWorker, WORKER_PATH } from './serviceWorker.ts';
 import { texts } from './texts.ts';
 import { MANIFEST_PATH, sendManifest } from './webManifest.ts';
 import { inSimulator, isFramedBySimulator, mountWrapperSimulator } from './wrapperSimulator.ts';
@@ -116,6 +117,9 @@ export function createEdge(environment: EdgeEnvironment): Hono {
     sendManifest(context, bootDocuments.of(domainOf(publicHost(context)))),
   );
   if (environment.mode !== 'production') mountWrapperSimulator(app, workspace);
+  app.get(WORKER_PATH, async (context) =>
+    sendServiceWorker(context, hostFolder, await readHostBuild()),
+  );
   app.get(BASE, page);
   app.get(`${BASE}/*`, page);
   app.get('/', (context) => context.redirect(BASE));

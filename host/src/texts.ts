@@ -23,6 +23,8 @@ export const texts = {
   unreachableBody: 'Estamos a tentar de novo. O portal continua assim que houver resposta.',
   slowTitle: 'Está a demorar mais do que o habitual',
   slowBody: 'Continuamos a tentar. Confirme a sua ligação à internet.',
+  degradedTitle: 'Parte do portal pode não ser a mais recente',
+  degradedBody: 'Um dos nossos serviços não está a responder. Pode continuar a usar o portal.',
   retryNow: 'Tentar agora',
   termsTitle: 'Termos e condições',
   termsBody: 'Para continuar, aceite os termos e a política de privacidade deste prestador.',

@@ -5,6 +5,7 @@ import { useAtom } from 'jotai';
 import { lazy, Suspense, useEffect, useMemo, useSyncExternalStore } from 'react';
 import { isReachable, matchPage } from '../composition/matchPage.ts';
 import { NotFoundPage } from '../screens/NotFoundPage.tsx';
+import { useOfflineStart } from '../offline/useOfflineStart.ts';
 import { useTimedPrompts } from '../prompts/useTimedPrompts.ts';
 import { WELCOME_PATH } from '../startup/welcomePath.ts';
 import { panelAtom } from '../state/atoms.ts';
@@ -51,6 +52,7 @@ export function Portal({
   useCounters();
   useModeOfStart(mode, path, termsAccepted);
   useTimedPrompts(provider, mode);
+  useOfflineStart();
 
   useEffect(() => preloadWhenIdle(loadPanelView), []);
   // A panel belongs to the page over which it was opened.

@@ -7,21 +7,10 @@ import { useEffect, useSyncExternalStore } from 'react';
 import { fetchCounters } from './fetchCounters.ts';
 import { countersAtom, reachedAtom, unreadAtom } from '../state/atoms.ts';
 import { useShell } from '../useShell.ts';
+import { readCounters } from './readCounters.ts';
 
 /** And while the services do not answer. */
 const RECOVERY_INTERVAL = 5000;
-
-/** 409 with error code 2 says that there is nothing to count any more (ERR-06). */
-function clearsCounters(error: unknown): boolean {
-  return error instanceof ApiError && error.status === 409 && error.envelope.error_code === 2;
-}
-
-/** What waits at the customer's other companies; this one's own stands in the bell (SID-05, PRV-15). */
-function warningsElsewhere(byCompany: Record<string, number>, here: string | undefined): number {
-  return Object.entries(byCompany)
-    .filter(([domain]) => domain !== here)
-    .reduce((sum, [, count]) => sum + count, 0);
-}
 
 /**
  * Keeps the badges of bell and bar up to date, in full mode and once the terms are accepted
@@ -38,7 +27,7 @@ export function useCounters(): void {
     enabled: (mode === 'full' || mode === 'demo') && termsAccepted,
     refetchInterval: reached ? NOTIFICATIONS_REFRESH_MS : RECOVERY_INTERVAL,
   };
-  const counters = useQuery({
+  const { data: counted, error: countingError } = useQuery({
     ...options,
     queryKey: ['counters'],
     queryFn: () => fetchCounters(http.main, { session, leaveLite }),
@@ -53,15 +42,8 @@ export function useCounters(): void {
   });
 
   useEffect(() => {
-    if (counters.data) {
-      setCounters({
-        appointments: counters.data.scheduled_appointments,
-        warnings: warningsElsewhere(counters.data.warnings_by_company, provider),
-      });
-    } else if (!counters.isFetching || clearsCounters(counters.error)) {
-      setCounters({ appointments: 0, warnings: 0 });
-    }
-  }, [counters.data, counters.error, counters.isFetching, provider, setCounters]);
+    setCounters(readCounters({ data: counted, error: countingError }, provider));
+  }, [counted, countingError, provider, setCounters]);
   useEffect(() => {
     if (unread.data !== undefined) setUnread(unread.data);
   }, [unread.data, unread.dataUpdatedAt, setUnread]);

@@ -1,3 +1,5 @@
+import { KEPT_AT } from '../offline/keptAt.ts';
+
 /** How long a call may take, in milliseconds. Uploads get longer. */
 const LIMIT = 20_000;
 const UPLOAD_LIMIT = 120_000;
@@ -60,8 +62,10 @@ export function createServiceFetch(options: ServiceFetchOptions): typeof fetch {
           AbortSignal.timeout(isUpload ? UPLOAD_LIMIT : LIMIT),
         ]),
       });
-      options.onReached(!UNREACHABLE.has(response.status));
-      options.onDate(response.headers.get('date'));
+      const isKept = response.headers.has(KEPT_AT);
+      options.onReached(!UNREACHABLE.has(response.status) && !isKept);
+      // What was kept says nothing of the time now.
+      if (!isKept) options.onDate(response.headers.get('date'));
       if (response.status === 401 && token) options.onUnauthorised(token);
       else if (response.status === 401 && clientToken) options.onLiteRefused();
       return response;

@@ -17,7 +17,7 @@ export function hostConfig(folder: string): PackageBuild {
     const base = baseConfig(folder, packageIdentity(folder), request);
     return {
       ...base,
-      entry: { main: './src/main.tsx' },
+      entry: { main: './src/main.tsx', serviceWorker: './src/offline/serviceWorker.ts' },
       plugins: [
         ...(base.plugins ?? []),
         new webpack.DefinePlugin({

@@ -1,0 +1,78 @@
+import { serve, type ServerType } from '@hono/node-server';
+import { Hono } from 'hono';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { createBootDocuments } from './bootDocuments.ts';
+import { BOOT } from './testing/workspace.ts';
+
+let server: ServerType;
+let backend: URL;
+/** What mgmt answers for one of two providers; the other is always well. */
+let answer: (() => Response) | null;
+
+beforeEach(async () => {
+  answer = null;
+  const mgmt = new Hono();
+  mgmt.get('/mgmt/boot', (c) => {
+    if (c.req.query('domain') === 'partido.localhost' && answer) return answer();
+    return c.json(BOOT);
+  });
+  const port = await new Promise<number>((resolve) => {
+    server = serve({ fetch: mgmt.fetch, port: 0, hostname: '127.0.0.1' }, (info) =>
+      resolve(info.port),
+    );
+  });
+  backend = new URL(`http://127.0.0.1:${port}`);
+});
+afterEach(() => {
+  server.close();
+});
+
+const broken: [string, () => Response][] = [
+  ['an error', () => new Response('no', { status: 500 })],
+  ['no JSON', () => new Response('<html>')],
+  ['half a document', () => Response.json({ provider: BOOT.provider })],
+  [
+    'a colour that is none',
+    () => Response.json({ ...BOOT, provider: { ...BOOT.provider, brand: 'red;}body{' } }),
+  ],
+];
+
+test.each(broken)(
+  '%s for one provider leaves it its last document and the others alone',
+  async (_what, wrong) => {
+    let time = 0;
+    const documents = createBootDocuments(backend, () => time);
+    expect((await documents.of('partido.localhost')).degraded).toBe(false);
+    answer = wrong;
+    time = 60_000;
+    expect(await documents.of('partido.localhost')).toMatchObject({
+      degraded: true,
+      provider: { name: BOOT.provider?.name },
+    });
+    expect((await documents.of('inteiro.localhost')).degraded).toBe(false);
+    answer = null;
+    time = 120_000;
+    expect((await documents.of('partido.localhost')).degraded).toBe(false);
+  },
+);
+
+test.each(broken)(
+  '%s for a provider that was never known is its own failure',
+  async (_what, wrong) => {
+    answer = wrong;
+    const documents = createBootDocuments(backend);
+    await expect(documents.of('partido.localhost')).rejects.toThrow(/./);
+    expect((await documents.of('inteiro.localhost')).degraded).toBe(false);
+  },
+);
+
+test('visitors who come at once ask mgmt once', async () => {
+  let asked = 0;
+  answer = () => {
+    asked += 1;
+    return Response.json(BOOT);
+  };
+  const documents = createBootDocuments(backend);
+  await Promise.all(Array.from({ length: 20 }, () => documents.of('partido.localhost')));
+  expect(asked).toBe(1);
+});

@@ -1,0 +1,47 @@
+import { OfflineBanner } from '@portal/ui/OfflineBanner';
+import { useOnline } from '@portal/remote/useOnline';
+import { useAtomValue } from 'jotai';
+import { lazy, Suspense } from 'react';
+import { clockOffAtom, cookiesBlockedAtom } from '../session/conditionAtoms.ts';
+import { reachedAtom } from '../state/atoms.ts';
+import { texts } from '../texts.ts';
+import { useShell } from '../useShell.ts';
+import styles from './PageArea.module.css';
+
+const ConditionBanners = lazy(
+  () => import(/* webpackChunkName: "conditions" */ './ConditionBanners.tsx'),
+);
+
+/** What may keep the page from showing the latest: no connection, no answer, or only part of the services. */
+function useServiceTrouble(): { title: string; body: string } | null {
+  const { boot } = useShell();
+  const online = useOnline();
+  const reached = useAtomValue(reachedAtom);
+  if (!online) return { title: texts.offlineTitle, body: texts.offlineBody };
+  if (!reached) return { title: texts.unreachableTitle, body: texts.offlineBody };
+  return boot.degraded ? { title: texts.degradedTitle, body: texts.degradedBody } : null;
+}
+
+/** Says above every page what is wrong with connection, services or device. */
+export function StatusBanners({ bare }: { bare: boolean }) {
+  const trouble = useServiceTrouble();
+  const clockOff = useAtomValue(clockOffAtom);
+  const cookiesBlocked = useAtomValue(cookiesBlockedAtom);
+  const className = bare ? styles.bareBanner : styles.banner;
+  return (
+    <>
+      {trouble && (
+        <div className={className}>
+          <OfflineBanner title={trouble.title}>{trouble.body}</OfflineBanner>
+        </div>
+      )}
+      {(clockOff !== 0 || cookiesBlocked) && (
+        <Suspense fallback={null}>
+          <div className={className}>
+            <ConditionBanners />
+          </div>
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,71 @@
+import { expect, test } from 'vitest';
+import { CUSTOMER_LIFETIME, isFresh, isKept, isNoAnswer, treatmentOf } from './keptAnswers.ts';
+import { KEPT_AT } from './keptAt.ts';
+
+const ORIGIN = 'https://oficina.pt';
+
+function asked(
+  path: string,
+  options: { method?: string; mode?: RequestMode; token?: string } = {},
+) {
+  const headers = new Headers(options.token ? { authorization: `Bearer ${options.token}` } : {});
+  return treatmentOf({
+    method: options.method ?? 'GET',
+    url: ORIGIN + path,
+    mode: options.mode ?? 'cors',
+    headers,
+  });
+}
+
+test('the document of the app is kept, whatever its address', () => {
+  const mode = 'navigate';
+  expect(asked('/client', { mode })).toBe('page');
+  expect(asked('/client/services?x=1', { mode })).toBe('page');
+  expect(asked('/clientes', { mode })).toBe('pass');
+  expect(asked('/api/main/photos/secret', { mode })).toBe('pass');
+});
+
+test('what every visitor may see is kept', () => {
+  expect(asked('/assets/mf-services/page.js')).toBe('shared');
+  expect(asked('/api/main/config')).toBe('shared');
+  expect(asked('/api/mgmt/route?domain=x')).toBe('shared');
+});
+
+test('of a customer only the home is kept, and nothing without a session', () => {
+  const token = 'abc';
+  expect(asked('/api/main/services/active?itemId=1', { token })).toBe('customer');
+  expect(asked('/api/main/user/client/info', { token })).toBe('customer');
+  expect(asked('/api/main/user/client/info')).toBe('pass');
+  for (const path of [
+    'user/client/',
+    'services/A-1',
+    'notifications',
+    'payments/A-1',
+    'photos/1',
+  ]) {
+    expect(asked(`/api/main/${path}`, { token })).toBe('pass');
+  }
+});
+
+test('a change is never answered from what was kept, and the logout forgets it', () => {
+  const token = 'abc';
+  expect(asked('/api/main/services/', { method: 'PUT', token })).toBe('pass');
+  expect(asked('/api/main/user/login/', { method: 'POST' })).toBe('pass');
+  expect(asked('/api/main/user/logout', { method: 'POST', token })).toBe('end');
+});
+
+test('only good answers are kept; accepted terms are answered with 409 [SHL-52]', () => {
+  expect(isKept({ status: 200 }, `${ORIGIN}/api/main/config`)).toBe(true);
+  expect(isKept({ status: 409 }, `${ORIGIN}/api/main/user/client/presignup`)).toBe(true);
+  expect(isKept({ status: 409 }, `${ORIGIN}/api/main/services/`)).toBe(false);
+  expect([401, 404, 500].some((status) => isKept({ status }, ORIGIN))).toBe(false);
+  expect([502, 503, 504].every((status) => isNoAnswer({ status }))).toBe(true);
+  expect(isNoAnswer({ status: 500 })).toBe(false);
+});
+
+test('what a customer saw is shown again for a week', () => {
+  const kept = { headers: new Headers({ [KEPT_AT]: '1000' }) };
+  expect(isFresh(kept, 1000 + CUSTOMER_LIFETIME - 1)).toBe(true);
+  expect(isFresh(kept, 1000 + CUSTOMER_LIFETIME)).toBe(false);
+  expect(isFresh({ headers: new Headers() }, Date.now())).toBe(false);
+});

@@ -1,0 +1,56 @@
+import { KEPT_AT } from './keptAt.ts';
+
+/** Caches of the offline worker: what every visitor may see, and what one customer saw. */
+export const SHARED_CACHE = 'portal-shared-1';
+export const CUSTOMER_CACHE = 'portal-customer-1';
+
+/** How long the answers of a customer may be shown again, in milliseconds: one week. */
+export const CUSTOMER_LIFETIME = 7 * 24 * 60 * 60 * 1000;
+
+/**
+ * What is done with a request, so that a page opens again while nothing answers:
+ * - `page`: the document of the shell, the same for every address;
+ * - `shared`: scripts, styles, the configuration of the provider;
+ * - `customer`: the few answers that the home of the customer is made of, for their session only;
+ * - `end`: the session ends with it, and so does what was kept of the customer;
+ * - `pass`: nothing; it never meets the worker's caches.
+ */
+export type Treatment = 'page' | 'shared' | 'customer' | 'end' | 'pass';
+
+const SHARED = /^\/(?:assets\/|api\/main\/config$|api\/mgmt\/route$|api\/main\/photos\/company\/)/;
+
+/** Acceptance of the terms, who the customer is, and the lists of the home: without them it cannot open. */
+const OF_THE_HOME =
+  /^\/api\/main\/(?:user\/client\/(?:presignup|info)|user\/menu\/counters|client\/company|services\/(?:scheduled(?:\/history)?|active|completed)|appointments|items\/)$/;
+
+function isOfApp(path: string): boolean {
+  return path === '/client' || path.startsWith('/client/');
+}
+
+/** How a request of this origin is treated. */
+export function treatmentOf(
+  request: Pick<Request, 'method' | 'url' | 'mode' | 'headers'>,
+): Treatment {
+  const { pathname } = new URL(request.url);
+  if (request.method === 'POST') return pathname === '/api/main/user/logout' ? 'end' : 'pass';
+  if (request.method !== 'GET') return 'pass';
+  if (request.mode === 'navigate') return isOfApp(pathname) ? 'page' : 'pass';
+  if (SHARED.test(pathname)) return 'shared';
+  const isCustomers = request.headers.has('authorization') && OF_THE_HOME.test(pathname);
+  return isCustomers ? 'customer' : 'pass';
+}
+
+/** An answer that says nothing of the question: another time there may be one. */
+export function isNoAnswer({ status }: Pick<Response, 'status'>): boolean {
+  return status === 502 || status === 503 || status === 504;
+}
+
+/** Whether an answer may stand in for a later one; 409 is how accepted terms are answered (SHL-52). */
+export function isKept({ status }: Pick<Response, 'status'>, url: string): boolean {
+  return status === 200 || (status === 409 && url.includes('/presignup'));
+}
+
+/** Whether an answer that was kept is still one to show. */
+export function isFresh(kept: Pick<Response, 'headers'>, now: number): boolean {
+  return now - Number(kept.headers.get(KEPT_AT)) < CUSTOMER_LIFETIME;
+}

@@ -1,0 +1,43 @@
+import { createOfflineWorker } from './createOfflineWorker.ts';
+
+// The types of a worker and those of a page exclude each other; these are the few that are used.
+interface WaitingEvent extends Event {
+  waitUntil(work: Promise<unknown>): void;
+}
+interface RequestEvent extends WaitingEvent {
+  request: Request;
+  respondWith(answer: Promise<Response>): void;
+}
+declare const clients: { claim(): Promise<void> };
+declare function skipWaiting(): Promise<void>;
+
+function isWaiting(event: Event): event is WaitingEvent {
+  return 'waitUntil' in event;
+}
+
+function isRequest(event: Event): event is RequestEvent {
+  return isWaiting(event) && 'respondWith' in event;
+}
+
+const worker = createOfflineWorker(caches);
+
+addEventListener('install', (event) => {
+  if (isWaiting(event)) event.waitUntil(skipWaiting());
+});
+addEventListener('activate', (event) => {
+  if (isWaiting(event)) event.waitUntil(clients.claim());
+});
+addEventListener('fetch', (event) => {
+  if (!isRequest(event)) return;
+  if (new URL(event.request.url).origin !== location.origin) return;
+  const answer = worker.answer(event.request, (work) =>
+    event.waitUntil(work.catch(() => undefined)),
+  );
+  if (answer) event.respondWith(answer);
+});
+addEventListener('message', (event) => {
+  const { data }: MessageEvent<unknown> = event;
+  if (!isWaiting(event) || !Array.isArray(data)) return;
+  const addresses = data.filter((address) => typeof address === 'string');
+  event.waitUntil(worker.keep(addresses));
+});
