@@ -23,10 +23,13 @@ export interface Place {
 
 /** What the wrapper can do, each with a web fallback (NAT-04, NAT-06, NAT-09). */
 export interface NativeCapabilities {
+  /** Where the portal runs: in a wrapper, or in a browser (`WEB`). */
   readonly platform: NativePlatform;
+  /** Saves a file on the device under this name. */
   download(file: { url: string; name: string }): Promise<void>;
   /** Resolves to `copied` where the browser cannot share and the address was copied instead. */
   share(content: SharedContent): Promise<'shared' | 'copied' | 'dismissed'>;
+  /** Offers an event to the calendar of the device; a file of it in a browser. */
   addToCalendar(event: CalendarEvent): Promise<void>;
   /** Null when the customer does not allow it, and when the place cannot be found. */
   locate(): Promise<Place | null>;

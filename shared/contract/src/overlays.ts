@@ -59,10 +59,13 @@ export interface AcceptedTermsRequest {
  * waits until nothing else is asked. Closing or going back gives the least an answer can mean.
  */
 export interface Overlays {
+  /** Says something that has to be read; resolves when it was closed. */
   info(request: InfoRequest): Promise<void>;
   /** The `Aviso` and `Atenção` family: like info, with the warning look. */
   warn(request: InfoRequest): Promise<void>;
+  /** Asks a question; false also when the dialog is left by Escape or back. */
   confirm(request: ConfirmRequest): Promise<boolean>;
+  /** Says in passing that something was done. */
   toast(request: ToastRequest): void;
   /** Asks for a contact phone; null when the customer gave none. The number is in E.164 (`+351…`). */
   phonePrompt(request: { title: string; body: string }): Promise<string | null>;

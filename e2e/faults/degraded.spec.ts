@@ -1,0 +1,67 @@
+import { expect, test } from '@playwright/test';
+import { startEdge } from '@portal/scripts/stack';
+import type { ServerProcess } from '@portal/scripts/serverProcess';
+import { registerCustomer } from '../support/customer.ts';
+import { startGatedBackend, type GatedBackend } from '../support/gatedBackend.ts';
+import { givenFor } from '../support/given.ts';
+import { domains, settings } from '../support/portal.ts';
+
+// An edge of its own, whose way to mgmt can be closed while the other services answer.
+const edgePort = settings.edgePort + 5;
+const gatePort = settings.edgePort + 6;
+const origin = `http://${domains.workshop}:${edgePort}`;
+
+let gate: GatedBackend;
+let edge: ServerProcess;
+test.beforeAll(async () => {
+  gate = await startGatedBackend(gatePort);
+  edge = await startEdge(
+    { ...settings, edgePort },
+    { PORTAL_BACKEND_URL: `http://127.0.0.1:${gatePort}` },
+  );
+});
+test.afterAll(async () => {
+  await edge.stop();
+  await gate.stop();
+});
+
+test('while mgmt does not answer the last portal that worked is served, and says so until it does', async ({
+  page,
+  context,
+}) => {
+  const customer = await registerCustomer(domains.workshop);
+  await givenFor(customer).work(3, { symptom: 'Travões a chiar' });
+  await context.addCookies([
+    { name: 'sessionToken', value: customer.token, url: origin },
+    { name: 'acceptedNecessaryCookies', value: 'true', url: origin },
+  ]);
+  const home = `${origin}/client/services`;
+  const card = page.getByText('Travões a chiar').first();
+  const banner = page
+    .getByRole('status')
+    .filter({ hasText: 'Parte do portal pode não ser a mais recente' });
+  await page.goto(home);
+  await expect(card).toBeVisible();
+  await expect(banner).toHaveCount(0);
+
+  gate.close('/mgmt/boot');
+  await expect
+    .poll(async () => {
+      await page.reload();
+      return banner.isVisible({ timeout: 1000 });
+    })
+    .toBe(true);
+  await expect(card).toBeVisible();
+  await page.getByRole('button', { name: 'Agenda' }).first().click();
+  await expect(page.getByRole('dialog', { name: 'Agenda' })).toBeVisible();
+  await page.keyboard.press('Escape');
+
+  gate.close();
+  await expect
+    .poll(async () => {
+      await page.reload();
+      await expect(card).toBeVisible();
+      return banner.count();
+    })
+    .toBe(0);
+});
