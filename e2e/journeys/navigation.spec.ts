@@ -2,7 +2,6 @@ import { NOTIFICATIONS_REFRESH_MS } from '@portal/domain/limits';
 import { expect, type CDPSession, type Page } from '@playwright/test';
 import { test } from '../support/customerTest.ts';
 import { givenFor } from '../support/given.ts';
-import { originOf } from '../support/portal.ts';
 
 const HOME = '/client/services';
 const COUNTERS = '**/api/main/user/menu/counters';
@@ -17,7 +16,7 @@ test(
     const work = await givenFor(customer).work(3);
     await page.goto(HOME);
     const announced = page.locator('p[aria-live="polite"]').filter({ hasText: /^Página / });
-    await page.locator(`a[href$="/service-details/${work}"]`).first().click();
+    await page.locator(`main a[href*="/service-details/${work}"]`).first().click();
     await expect(page).toHaveURL(new RegExp(`/service-details/${work}`));
     await expect(heading(page)).toBeFocused();
     const title = (await page.title()).split(' | ')[0] ?? '';
@@ -39,8 +38,7 @@ test('back shows a page where it was left, a new page starts at its top', async 
   isMobile,
 }) => {
   const given = givenFor(customer);
-  const works: string[] = [];
-  for (let count = 0; count < 7; count++) works.push(await given.work(3));
+  for (let count = 0; count < 7; count++) await given.work(3);
   if (!isMobile) await page.setViewportSize({ width: 1280, height: 500 });
   await page.goto(HOME);
   const card = page.locator('main a[href*="/service-details/"]').nth(5);
@@ -65,11 +63,7 @@ test('unsaved changes are asked about by every way out, and stay when the custom
   await page.goto(HOME);
   await expect(heading(page)).toBeVisible();
   await bar(page).getByRole('button', { name: 'Perfil' }).click();
-  await page
-    .getByRole('dialog')
-    .getByRole('link', { name: /Dados|Perfil/ })
-    .first()
-    .click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Editar perfil' }).click();
   const address = page.getByRole('main').getByLabel('Morada');
   await address.fill('Rua do Heroísmo 1');
   const question = page.getByRole('alertdialog', { name: 'Sair sem guardar?' });
@@ -170,38 +164,5 @@ test(
     refuses = false;
     await page.clock.fastForward(NOTIFICATIONS_REFRESH_MS + 1000);
     await expect(agenda).toContainText('1');
-  },
-);
-
-test(
-  'counters that are refused after a lite page was opened end the lite visit',
-  { tag: ['@ERR-05'] },
-  async ({ page, context, customer, domain }) => {
-    let refuse = () => {};
-    const isRefused = new Promise<void>((resolve) => {
-      refuse = resolve;
-    });
-    await page.route(COUNTERS, async (route) => {
-      await isRefused;
-      await route.fulfill({ status: 401, json: { http_code: 401, code: 401 } });
-    });
-    expect(customer.token).not.toBe('');
-    const asked = page.waitForRequest(COUNTERS);
-    await page.goto(HOME);
-    await asked;
-    await context.addCookies([
-      { name: 'liteToken', value: 'ligacao', url: originOf(domain) },
-      { name: 'litePhone', value: '+351912345678', url: originOf(domain) },
-    ]);
-    await page.evaluate(() => {
-      history.pushState({ idx: 1 }, '', '/client/services-lite');
-      window.dispatchEvent(new PopStateEvent('popstate', { state: history.state }));
-    });
-    await expect(page).toHaveURL(/services-lite/);
-    refuse();
-    await expect(page).toHaveURL(/\/client\/login/);
-    await expect
-      .poll(async () => (await context.cookies()).map(({ name }) => name))
-      .not.toContain('liteToken');
   },
 );

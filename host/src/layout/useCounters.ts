@@ -1,5 +1,4 @@
 import { createNotificationsApi } from '@portal/api/notifications';
-import { ApiError } from '@portal/api/apiError';
 import { NOTIFICATIONS_REFRESH_MS } from '@portal/domain/limits';
 import { useQuery } from '@tanstack/react-query';
 import { useAtomValue, useSetAtom } from 'jotai';
