@@ -338,3 +338,19 @@ test('a wrapper gets the way to it preloaded, a browser does not [SHL-43]', asyn
   expect(await wrapped.text()).toMatch(preload);
   expect(await (await get(edge, '/client/services')).text()).not.toMatch(preload);
 });
+
+test.each([
+  '/api/operations/rollouts',
+  '/api/metrics',
+  '/api/mgmt/releases',
+  '/api/mgmt/boot',
+  '/api/dev/outbox',
+  '/api/main/../metrics',
+  '/api/main/%2e%2e/metrics',
+])('%s is not for the internet', async (path) => {
+  const edge = await start((backend) => backend.all('*', (c) => c.text('inside')));
+  const answer = await get(edge, path);
+  expect(answer.status).toBe(404);
+  expect(await answer.text()).not.toContain('inside');
+  expect(await (await get(edge, '/api/mgmt/route')).text()).toBe('inside');
+});

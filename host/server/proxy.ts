@@ -19,12 +19,17 @@ function forwardedFor(context: Context): string | undefined {
   return chain.length === 0 ? undefined : chain.join(', ');
 }
 
+/** What the internet may call; operators' pages, metrics and releases are for the inside of the network. */
+const PUBLIC =
+  /^\/api\/(?:(?:main|calendar|provider-api|gateway-callback)\/|mgmt\/(?:route|telemetry)\/?$)/;
+
 /**
- * Passes `/api/*` on to the backend, streaming both ways, and tells it which address the customer
+ * Passes the public part of `/api/*` on to the backend, streaming both ways, and tells it which address the customer
  * sees. When the backend does not answer: 502 with the envelope that the client understands.
  */
 export async function proxyToBackend(context: Context, backend: URL): Promise<Response> {
   const incoming = new URL(context.req.url);
+  if (!PUBLIC.test(incoming.pathname)) return context.text(texts.notFound, 404);
   const target = new URL(incoming.pathname.replace(/^\/api/, '') + incoming.search, backend);
   try {
     return await proxy(target, {
