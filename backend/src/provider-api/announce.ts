@@ -1,7 +1,8 @@
 import type { Backend } from '../backend.ts';
 import type { Company } from '../companies/tables.ts';
+import { withTransaction, type Sql } from '../database/sql.ts';
 import { loadSubjectItems } from '../services/subjectItems.ts';
-import { tellCustomerNow, type News } from '../services/tellCustomer.ts';
+import { tellCustomer, type News } from '../services/tellCustomer.ts';
 import { texts } from './texts.ts';
 
 /** What changed: whose, what about, and when it happened. */
@@ -24,19 +25,30 @@ export interface Announcement extends Pick<News, 'type' | 'asksRating' | 'smsWit
 
 const recentMilliseconds = 86_400_000;
 
-/** Tells the customer what the provider did; imports of the past tell nobody. */
+/** Tells the customer what the provider did, when that is true already; imports of the past tell nobody. */
 export async function announce(
   backend: Backend,
   company: Company,
   change: Change,
   announcement: Announcement,
 ): Promise<void> {
-  if (!isRecent(change.at, backend.clock.now())) return;
+  const tell = await prepareAnnouncement(backend, company, change, announcement);
+  await withTransaction(backend.pool, tell);
+}
+
+/** The same, to be called in the transaction of the change: what is not done is told to nobody, what is done to everybody. */
+export async function prepareAnnouncement(
+  backend: Backend,
+  company: Company,
+  change: Change,
+  announcement: Announcement,
+): Promise<(sql: Sql) => Promise<void>> {
+  if (!isRecent(change.at, backend.clock.now())) return () => Promise.resolve();
   const items = await loadSubjectItems(backend, company, [change.itemId]);
   const title = items.get(change.itemId ?? '')?.title ?? texts.service;
   const { describe, email, bySms, ...kind } = announcement;
   const description = describe(title);
-  await tellCustomerNow(backend, {
+  const news: News = {
     ...kind,
     company,
     clientId: change.clientId,
@@ -44,7 +56,8 @@ export async function announce(
     description,
     ...(bySms === true ? { sms: (address) => texts.sms(company.name, description, address) } : {}),
     ...(email === undefined ? {} : { email: (address) => email(title, address) }),
-  });
+  };
+  return (sql) => tellCustomer(sql, backend, news);
 }
 
 /** True for what happened within the last day, or will. */

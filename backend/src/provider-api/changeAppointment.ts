@@ -14,7 +14,7 @@ import { loadSettings } from '../schedule/settings.ts';
 import { texts as scheduleTexts } from '../schedule/texts.ts';
 import { dayAndTime } from '../schedule/wording.ts';
 import { instantAt, minutesOf } from '../schedule/zone.ts';
-import { announce } from './announce.ts';
+import { prepareAnnouncement } from './announce.ts';
 import { resolveCustomer, resolveItem } from './resolveParties.ts';
 import { requireExpert } from './setUpSchedule.ts';
 import { texts } from './texts.ts';
@@ -44,8 +44,25 @@ export async function createAppointment(
   const itemId = await resolveItem(backend, company, clientId, request);
   const { parallelBookings } = await loadSettings(backend.pool, company.id);
   const id = newId();
-  const placed = await withTransaction(backend.pool, (sql) =>
-    placeAppointment(
+  const when = dayAndTime(new Date(start), company.timeZone);
+  const change = { subject: `S-${id}`, clientId, itemId, at: new Date(start) };
+  const tell = await prepareAnnouncement(backend, company, change, {
+    type: 'action',
+    describe: () => texts.booked(when),
+    bySms: true,
+    email: (_title, address) => ({
+      subject: scheduleTexts.emailSubject(when),
+      text: scheduleTexts.email(
+        '',
+        company.name,
+        selection.services.map(({ name }) => name).join(', '),
+        when,
+        address,
+      ),
+    }),
+  });
+  await withTransaction(backend.pool, async (sql) => {
+    const placed = await placeAppointment(
       sql,
       {
         id,
@@ -70,26 +87,10 @@ export async function createAppointment(
       },
       candidates(company, selection, parallelBookings),
       now,
-    ),
-  );
-  if (placed === undefined)
-    throw new ApiError(409, 'The expert, bay or seat is taken at this time.');
-  const when = dayAndTime(new Date(start), company.timeZone);
-  const change = { subject: `S-${id}`, clientId, itemId, at: new Date(start) };
-  await announce(backend, company, change, {
-    type: 'action',
-    describe: () => texts.booked(when),
-    bySms: true,
-    email: (_title, address) => ({
-      subject: scheduleTexts.emailSubject(when),
-      text: scheduleTexts.email(
-        '',
-        company.name,
-        selection.services.map(({ name }) => name).join(', '),
-        when,
-        address,
-      ),
-    }),
+    );
+    if (placed === undefined)
+      throw new ApiError(409, 'The expert, bay or seat is taken at this time.');
+    await tell(sql);
   });
   return id;
 }
@@ -122,30 +123,37 @@ export async function changeAppointment(
   const row = await findAppointmentOfCompany(backend.pool, company.id, id);
   if (row === undefined) throw new ApiError(404, `There is no appointment S-${id}.`);
   if (request.reschedule !== undefined) await reschedule(backend, company, row, request.reschedule);
-  await backend.pool.query(
-    `update appointments set client_arrived = coalesce($2, client_arrived),
-       confirmed_at = case when $3::boolean is null then confirmed_at when $3 then coalesce(confirmed_at, $4) end,
-       cancelled_at = case when $5 then coalesce(cancelled_at, $4) else cancelled_at end,
-       cancel_reason = case when $5 then coalesce(cancel_reason, 'PROVIDER') else cancel_reason end,
-       meeting_url = case when $6 then $7 else meeting_url end, updated_at = $4
-     where id = $1`,
-    [
-      id,
-      request.client_arrived ?? null,
-      request.confirmed ?? null,
-      now,
-      request.cancelled === true,
-      request.meeting_url !== undefined,
-      request.meeting_url ?? null,
-    ],
-  );
-  if (request.cancelled !== true || row.cancelled_at !== null) return;
   const when = dayAndTime(row.starts_at, company.timeZone);
-  await announce(backend, company, changeOf(row), {
+  const tell = await prepareAnnouncement(backend, company, changeOf(row), {
     type: 'action',
     describe: () => texts.cancelled(when),
     bySms: true,
     email: (_title, address) => texts.email(company.name, texts.cancelled(when), address),
+  });
+  await withTransaction(backend.pool, async (sql) => {
+    const before = await selectRow<{ cancelled_at: Date | null }>(
+      sql,
+      'select cancelled_at from appointments where id = $1 for update',
+      [id],
+    );
+    await sql.query(
+      `update appointments set client_arrived = coalesce($2, client_arrived),
+         confirmed_at = case when $3::boolean is null then confirmed_at when $3 then coalesce(confirmed_at, $4) end,
+         cancelled_at = case when $5 then coalesce(cancelled_at, $4) else cancelled_at end,
+         cancel_reason = case when $5 then coalesce(cancel_reason, 'PROVIDER') else cancel_reason end,
+         meeting_url = case when $6 then $7 else meeting_url end, updated_at = $4
+       where id = $1`,
+      [
+        id,
+        request.client_arrived ?? null,
+        request.confirmed ?? null,
+        now,
+        request.cancelled === true,
+        request.meeting_url !== undefined,
+        request.meeting_url ?? null,
+      ],
+    );
+    if (request.cancelled === true && before?.cancelled_at === null) await tell(sql);
   });
 }
 
@@ -160,32 +168,31 @@ async function reschedule(
     throw new ApiError(400, 'The new place in time has another form than yyyy-MM-dd and HH:mm.');
   const start = new Date(instantAt(place.date, minutesOf(place.time), company.timeZone));
   const end = new Date(start.getTime() + row.ends_at.getTime() - row.starts_at.getTime());
-  try {
-    await selectRow(
-      backend.pool,
-      `update appointments set during = tstzrange($2, $3), old_start = $4, confirmed_at = null, updated_at = $5
-       where id = $1 and cancelled_at is null`,
-      [row.id, start, end, row.starts_at, backend.clock.now()],
-    );
-  } catch (error) {
-    if (isConflict(error)) throw new ApiError(409, 'The new time is taken.');
-    throw error;
-  }
   const words = texts.rescheduled(
     dayAndTime(row.starts_at, company.timeZone),
     dayAndTime(start, company.timeZone),
   );
-  await announce(
-    backend,
-    company,
-    { ...changeOf(row), at: start },
-    {
-      type: 'action',
-      describe: () => words,
-      bySms: true,
-      email: (_title, address) => texts.email(company.name, words, address),
-    },
-  );
+  const change = { ...changeOf(row), at: start };
+  const tell = await prepareAnnouncement(backend, company, change, {
+    type: 'action',
+    describe: () => words,
+    bySms: true,
+    email: (_title, address) => texts.email(company.name, words, address),
+  });
+  try {
+    await withTransaction(backend.pool, async (sql) => {
+      const moved = await sql.query(
+        `update appointments set during = tstzrange($2, $3), old_start = $4, confirmed_at = null, updated_at = $5
+         where id = $1 and cancelled_at is null`,
+        [row.id, start, end, row.starts_at, backend.clock.now()],
+      );
+      if (moved.rowCount !== 1) throw new ApiError(409, 'This appointment was cancelled.');
+      await tell(sql);
+    });
+  } catch (error) {
+    if (isConflict(error)) throw new ApiError(409, 'The new time is taken.');
+    throw error;
+  }
 }
 
 function changeOf(row: AppointmentRow) {

@@ -7,6 +7,7 @@ import { findAppointmentOfCompany } from '../appointments/appointmentRow.ts';
 import { presentAppointment } from '../appointments/presentAppointment.ts';
 import type { Backend } from '../backend.ts';
 import type { Company } from '../companies/tables.ts';
+import { withTransaction } from '../database/sql.ts';
 import { ApiError } from '../http/apiError.ts';
 import type { ReceivedForm } from '../media/receiveFiles.ts';
 import { demandPayment } from '../payments/demandPayment.ts';
@@ -16,7 +17,7 @@ import { extrasOf, type Subject } from '../services/findSubject.ts';
 import { presentWork } from '../services/presentWork.ts';
 import { loadSubjectItems } from '../services/subjectItems.ts';
 import { findWorkOfCompany } from '../services/workRow.ts';
-import { announce } from './announce.ts';
+import { prepareAnnouncement } from './announce.ts';
 import { texts } from './texts.ts';
 
 /** A work or appointment of this provider by its id on the wire. @throws ApiError 404 */
@@ -60,21 +61,24 @@ export async function sendMessage(
 ): Promise<void> {
   const now = backend.clock.now();
   const at = request.at === undefined ? now : new Date(request.at);
-  await addChatEntry(backend.pool, {
-    companyId: company.id,
-    subject: subject.id,
-    author: 'COMPANY',
-    message: request.message,
-    at,
-  });
-  await markChatRead(backend.pool, company.id, subject.id, 'CLIENT', now);
-  await setToastState(backend.pool, subject.id, 'message', 'EXPANDED');
-  await announce(backend, company, changeOf(subject, at), {
+  const tell = await prepareAnnouncement(backend, company, changeOf(subject, at), {
     type: 'message',
     describe: () => texts.message(company.name),
     bySms: true,
     smsWithoutEmailOnly: true,
     email: (title, address) => texts.messageEmail(company.name, title, request.message, address),
+  });
+  await withTransaction(backend.pool, async (sql) => {
+    await addChatEntry(sql, {
+      companyId: company.id,
+      subject: subject.id,
+      author: 'COMPANY',
+      message: request.message,
+      at,
+    });
+    await markChatRead(sql, company.id, subject.id, 'CLIENT', now);
+    await setToastState(sql, subject.id, 'message', 'EXPANDED');
+    await tell(sql);
   });
 }
 
@@ -98,20 +102,9 @@ export async function askForPayment(
 ): Promise<string> {
   const now = backend.clock.now();
   const totalCents = eurosToCents(request.total);
-  const id = await demandPayment(backend.pool, {
-    companyId: company.id,
-    clientId: subject.row.client_id,
-    subject: subject.id,
-    totalCents,
-    validUntil: request.valid_until === undefined ? null : new Date(request.valid_until),
-    description: request.description ?? null,
-    now,
-  });
-  if (id === undefined) throw new ApiError(409, 'This payment was made or is being made.');
-  await setToastState(backend.pool, subject.id, 'payment', 'EXPANDED');
   const total = formatEuros(totalCents);
   const at = request.at === undefined ? now : new Date(request.at);
-  await announce(backend, company, changeOf(subject, at), {
+  const tell = await prepareAnnouncement(backend, company, changeOf(subject, at), {
     type: 'payment',
     describe: (title) => texts.payment(title, total),
     bySms: true,
@@ -120,7 +113,21 @@ export async function askForPayment(
       text: texts.paymentEmail(company.name, title, total, address),
     }),
   });
-  return id;
+  return withTransaction(backend.pool, async (sql) => {
+    const id = await demandPayment(sql, {
+      companyId: company.id,
+      clientId: subject.row.client_id,
+      subject: subject.id,
+      totalCents,
+      validUntil: request.valid_until === undefined ? null : new Date(request.valid_until),
+      description: request.description ?? null,
+      now,
+    });
+    if (id === undefined) throw new ApiError(409, 'This payment was made or is being made.');
+    await setToastState(sql, subject.id, 'payment', 'EXPANDED');
+    await tell(sql);
+    return id;
+  });
 }
 
 function changeOf(subject: Subject, at: Date) {

@@ -143,3 +143,34 @@ test('the past is told to nobody, and a key is stored as a hash only', async () 
   const rows = await portal.backend.pool.query('select t::text as row from lite_links t');
   expect(JSON.stringify(rows.rows)).not.toContain(link);
 });
+
+test('news is stored in the transaction of what it tells of, and a move that cannot be is told to nobody', async () => {
+  const { pool } = portal.backend;
+  const together = async (table: string, id: string) =>
+    (
+      await pool.query(
+        `select 1 from notifications news join ${table} subject on subject.xmin = news.xmin
+         join outbox sent on sent.xmin = news.xmin where news.url like '%' || $1`,
+        [id],
+      )
+    ).rowCount ?? 0;
+  const place = { date: '2027-07-06', time: '10:00' };
+  const booking = { customer: { phone }, service_ids: ['revisao'], ...place };
+  const id = String((await act('/appointments', booking))['id']);
+  expect(await together('appointments', id)).toBeGreaterThan(0);
+  await act(`/appointments/${id}/messages`, { message: 'Até breve.' });
+  expect(await together('chat_entries', id)).toBeGreaterThan(0);
+  await act(`/appointments/${id}/payment`, { total: 10 });
+  expect(await together('payments', id)).toBeGreaterThan(0);
+  await act(`/appointments/${id}`, { cancelled: true });
+  expect(await together('appointments', id)).toBeGreaterThan(0);
+  const sent = await sentBy(async () => {
+    const moved = await portal.call('POST', `/provider-api/v1/appointments/${id}`, {
+      token: key,
+      json: { reschedule: place },
+    });
+    expect(moved.status).toBe(409);
+    await act(`/appointments/${id}`, { cancelled: true });
+  });
+  expect(sent).toEqual({});
+});

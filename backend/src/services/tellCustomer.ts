@@ -1,6 +1,6 @@
 import type { Backend } from '../backend.ts';
 import type { Company } from '../companies/tables.ts';
-import { selectRow, withTransaction, type Sql } from '../database/sql.ts';
+import { selectRow, type Sql } from '../database/sql.ts';
 import { liteAddress } from '../lite/liteAddress.ts';
 import { createLink } from '../lite/links.ts';
 import { notify } from '../notifications/notify.ts';
@@ -69,11 +69,6 @@ export async function tellCustomer(sql: Sql, backend: Backend, news: News): Prom
       await emailOf(sql, backend, news, { channel: 'email', to: email, ...news.email(address) }),
     );
   for (const message of messages) await queueMessage(sql, backend, owner, message);
-}
-
-/** The same in a transaction of its own, for what is true already. */
-export function tellCustomerNow(backend: Backend, news: News): Promise<void> {
-  return withTransaction(backend.pool, (sql) => tellCustomer(sql, backend, news));
 }
 
 /** What is about the time of an appointment comes with its calendar event. */
