@@ -256,6 +256,8 @@ function launch(
     'log_filename=postgres-%a.log',
     '-c',
     'log_truncate_on_rotation=on',
+    // After a crash everything is made durable before it is replayed: at once instead of file by file, which takes seconds.
+    ...(process.platform === 'linux' ? ['-c', 'recovery_init_sync_method=syncfs'] : []),
   ]);
   // detached: Ctrl+C in a terminal reaches the whole group, and the server must outlive the requests being answered.
   return spawn(command, parameters, { ...options, detached: true, stdio: 'ignore', cwd: tmpdir() });
