@@ -1,13 +1,13 @@
 /**
  * Program of `npm run bench`: the portal as shipped against the same pages as one bundle.
- * `npm run bench -- backend` measures the backend alone.
+ * `npm run bench -- backend` measures the backend alone, on both databases or on that of `--engine embedded|server`.
  */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { root } from '@portal/scripts/packages';
 import { main, Problem } from '@portal/scripts/problem';
-import { measureBackend } from './backend/measureBackend.ts';
+import { measureEngines } from './backend/measureEngines.ts';
 import { readGoals } from './goals.ts';
 import { describeResult } from './printResult.ts';
 import type { BenchResult } from './results.ts';
@@ -22,6 +22,7 @@ const { values: options, positionals } = parseArgs({
     json: { type: 'boolean', default: false },
     last: { type: 'boolean', default: false },
     runs: { type: 'string' },
+    engine: { type: 'string', default: 'both' },
   },
 });
 
@@ -47,7 +48,9 @@ async function measure(): Promise<BenchResult> {
 await main(async () => {
   if (positionals[0] === 'backend') {
     const only = options.only.split(',').filter((name) => name !== '');
-    process.stdout.write(`${await measureBackend(readRuns(5), only)}\n`);
+    await measureEngines(options.engine, readRuns(5), only, (table) =>
+      process.stdout.write(`${table}\n`),
+    );
     return;
   }
   const result = options.last ? readLast() : await measure();

@@ -1,6 +1,8 @@
-import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { kill } from 'node:process';
+import { setTimeout as delay } from 'node:timers/promises';
 import { installDebianPackages } from './debianPackages.ts';
 import { Problem } from './problem.ts';
 import { runProgram } from './runProgram.ts';
@@ -31,6 +33,8 @@ async function asPostgres(program: string, args: readonly string[]): Promise<voi
 export interface DebianPostgres {
   /** Connection string for DATABASE_URL. */
   url: string;
+  /** Ends the server by force and starts it again at once, as a supervisor does. */
+  crash(): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -55,11 +59,25 @@ export async function startDebianPostgres(): Promise<DebianPostgres> {
     'UTF8',
     '--locale=C.UTF-8',
   ]);
-  const options = `-p ${PORT} -k ${folder} -c listen_addresses=127.0.0.1`;
+  const options = `-p ${PORT} -k ${folder} -c listen_addresses=127.0.0.1 -c max_connections=200 -c recovery_init_sync_method=syncfs`;
   const log = join(folder, 'server.log');
-  await asPostgres(control, ['-D', data, '-w', '-l', log, '-o', options, 'start']);
+  const start = () => asPostgres(control, ['-D', data, '-w', '-l', log, '-o', options, 'start']);
+  await start();
   return {
     url: `postgres://postgres@127.0.0.1:${PORT}/postgres`,
+    crash: async () => {
+      const [id = ''] = readFileSync(join(data, 'postmaster.pid'), 'utf8').split('\n');
+      kill(Number(id), 'SIGKILL');
+      // The first start may find children of the old server that have not ended yet.
+      for (let tries = 0; ; tries += 1) {
+        try {
+          return await start();
+        } catch (error) {
+          if (tries === 20) throw error;
+          await delay(50);
+        }
+      }
+    },
     stop: async () => {
       await asPostgres(control, ['-D', data, '-m', 'fast', 'stop']);
       rmSync(folder, { recursive: true, force: true });

@@ -1,6 +1,6 @@
 import { step } from '@portal/scripts/progress';
 import { describeFindings, type Finding } from './findings.ts';
-import { DOMAIN, MeasuredPortal } from './measuredPortal.ts';
+import { DOMAIN, MeasuredPortal, type Engine } from './measuredPortal.ts';
 import { measureCrashes } from './measureCrashes.ts';
 import { measureJobs } from './measureJobs.ts';
 import { measureLists } from './measureLists.ts';
@@ -18,14 +18,18 @@ function dayAfter(days: number): string {
   return new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 }
 
-/** Measures the backend on the database of DATABASE_URL or the built-in one; gives the table as text. */
-export async function measureBackend(runs: number, only: readonly string[]): Promise<string> {
+/** Measures the backend on one database; gives the table as text. */
+export async function measureBackend(
+  engine: Engine,
+  runs: number,
+  only: readonly string[],
+): Promise<string> {
   const isWanted = (name: (typeof measurements)[number]) =>
     only.length === 0 || only.includes(name);
-  const portal = new MeasuredPortal();
+  const portal = new MeasuredPortal(engine);
   const findings: Finding[] = [];
   try {
-    await step('Starting the backend', () => portal.start(0, 'production'));
+    await step(`Starting the backend on ${engine.name}`, () => portal.start(0, 'production'));
     await portal.setUp();
     await setUpRace(portal);
     await portal.seed('customers', DOMAIN, 0, CUSTOMERS);
@@ -41,22 +45,28 @@ export async function measureBackend(runs: number, only: readonly string[]): Pro
       );
     if (isWanted('lists'))
       findings.push(...(await step('Reading lists of every length', () => measureLists(portal))));
-    if (isWanted('crashes'))
+    if (isWanted('crashes')) {
+      await portal.restart('test');
       findings.push(
         ...(await step(`Ending backend and database by force, ${CRASHES} times`, () =>
           measureCrashes(portal, CRASHES),
         )),
       );
+    }
     if (isWanted('processes')) {
-      await step('Starting a second process', () => portal.start(1));
+      await step('Starting a second process', async () => {
+        await portal.restart('production');
+        await portal.start(1, 'production');
+      });
       findings.push(
         ...(await step(`Letting 1000 clients want one slot of two processes, ${runs} times`, () =>
           measureRace(portal, { runs, processes: 2, from: dayAfter(160) }),
         )),
-        ...(await step('Letting both run their tasks', () => measureJobs(portal))),
       );
+      await portal.restart('test');
+      findings.push(...(await step('Letting both run their tasks', () => measureJobs(portal))));
     }
-    return describeFindings(`Backend on ${portal.engine}`, findings);
+    return describeFindings(`Backend on ${engine.name}`, findings);
   } finally {
     await portal.close();
   }

@@ -1,4 +1,3 @@
-import { kill } from 'node:process';
 import { setTimeout as delay } from 'node:timers/promises';
 import * as v from 'valibot';
 import { atMost, exactly, percentile, type Finding } from './findings.ts';
@@ -140,15 +139,15 @@ export async function measureCrashes(portal: MeasuredPortal, crashes: number): P
   const databaseAway: number[] = [];
   for (let crash = 0; crash < crashes; crash += 1) {
     await delay(CALM_MILLISECONDS);
-    const database = crash % 2 === 0 ? undefined : portal.databaseProcess();
+    const crashDatabase = crash % 2 === 0 ? undefined : portal.crashDatabase;
     const began = performance.now();
-    if (database === undefined) await portal.crashAndStart();
+    if (crashDatabase === undefined) await portal.crashAndStart();
     else {
-      kill(database, 'SIGKILL');
+      await crashDatabase();
       await portal.untilHealthy();
     }
     const seconds = (performance.now() - began) / 1000;
-    (database === undefined ? backendAway : databaseAway).push(seconds);
+    (crashDatabase === undefined ? backendAway : databaseAway).push(seconds);
   }
   await delay(CALM_MILLISECONDS);
   load.stop();

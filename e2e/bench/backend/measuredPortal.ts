@@ -30,6 +30,15 @@ function isAlive(id: number): boolean {
  */
 export type Mode = 'production' | 'test';
 
+/** The database that is measured with. */
+export interface Engine {
+  name: string;
+  /** Undefined for the built-in server of the first process. */
+  url: string | undefined;
+  /** Ends the server of `url` by force and starts it again; undefined when it is not ours. */
+  crash?: () => Promise<void>;
+}
+
 /** Where production sends news: nowhere, so that what customers wait for is measured alone. */
 const nobodyListens = {
   PORTAL_SMS_WEBHOOK_URL: 'http://127.0.0.1:9/sms',
@@ -41,7 +50,12 @@ const nobodyListens = {
 export class MeasuredPortal {
   readonly folder = mkdtempSync(join(tmpdir(), 'pb-'));
   readonly #processes = new Map<number, ServerProcess>();
+  readonly #engine: Engine;
   #key = '';
+
+  constructor(engine: Engine) {
+    this.#engine = engine;
+  }
 
   address(number = 0): string {
     return `http://127.0.0.1:${FIRST_PORT + number}`;
@@ -52,7 +66,7 @@ export class MeasuredPortal {
   }
 
   #variables(number: number, mode: Mode = 'test'): Record<string, string> {
-    const isSecond = number > 0 && this.#given === undefined;
+    const { url } = this.#engine;
     return {
       PORTAL_ENVIRONMENT: mode,
       ...(mode === 'production' ? nobodyListens : {}),
@@ -61,16 +75,8 @@ export class MeasuredPortal {
       PORTAL_ADMIN_TOKEN: ADMINISTRATOR,
       PORTAL_BACKEND_PORT: String(FIRST_PORT + number),
       PORTAL_GATEWAY_PORT: String(FIRST_PORT + 9),
-      ...(isSecond ? { DATABASE_URL: this.#embeddedUrl() } : {}),
+      DATABASE_URL: url ?? (number > 0 ? this.#embeddedUrl() : ''),
     };
-  }
-
-  get #given(): string | undefined {
-    return process.env['DATABASE_URL'] || undefined;
-  }
-
-  get engine(): string {
-    return this.#given === undefined ? 'embedded PostgreSQL' : 'DATABASE_URL';
   }
 
   /** How a second process reaches the built-in server of the first. */
@@ -80,11 +86,13 @@ export class MeasuredPortal {
     return `postgres://portal:${password}@localhost/portal?host=${socket}`;
   }
 
-  /** Process id of the built-in server; undefined where somebody else runs it. */
-  databaseProcess(): number | undefined {
-    if (this.#given !== undefined) return undefined;
-    const file = join(this.folder, 'postgres', 'postmaster.pid');
-    return Number(readFileSync(file, 'utf8').split('\n')[0]);
+  /** Ends the database by force; whoever looks after it starts it again. Undefined where nobody here does. */
+  get crashDatabase(): (() => Promise<void>) | undefined {
+    if (this.#engine.url !== undefined) return this.#engine.crash;
+    return async () => {
+      const file = join(this.folder, 'postgres', 'postmaster.pid');
+      process.kill(Number(readFileSync(file, 'utf8').split('\n')[0]), 'SIGKILL');
+    };
   }
 
   backendProcess(number = 0): number {
@@ -113,13 +121,13 @@ export class MeasuredPortal {
     });
   }
 
-  /** Starts the route that lists are compared with. */
-  startBareRoute(port: number): Promise<ServerProcess> {
+  /** Starts the route that lists are compared with, at the address of that number. */
+  startBareRoute(number: number): Promise<ServerProcess> {
     return startServer({
       name: 'bare-route',
       program: 'backend/src/testing/bench/bareRoute.ts',
-      health: `http://127.0.0.1:${port}/health`,
-      environment: { ...this.#variables(0), PORTAL_BENCH_PORT: String(port) },
+      health: `${this.address(number)}/health`,
+      environment: { ...this.#variables(0), PORTAL_BENCH_PORT: String(FIRST_PORT + number) },
       logFolder: join(this.folder, 'logs'),
     });
   }
@@ -137,6 +145,13 @@ export class MeasuredPortal {
 
   moveClock(seconds: number): Promise<Record<string, unknown>> {
     return this.#send('POST', '/dev/clock', ADMINISTRATOR, { advanceSeconds: seconds });
+  }
+
+  /** Stops the processes and starts as many again in a mode. */
+  async restart(mode: Mode): Promise<void> {
+    const numbers = [...this.#processes.keys()];
+    for (const number of numbers.toReversed()) await this.stopProcess(number);
+    for (const number of numbers) await this.start(number, mode);
   }
 
   async stopProcess(number: number): Promise<void> {

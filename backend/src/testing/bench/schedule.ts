@@ -23,13 +23,23 @@ export async function addBookings(
   );
 }
 
-/** Opens `count` completed works of one customer, an hour apart. */
+/** Gives a customer `count` completed works, each out of an appointment, and as many past appointments without one. */
 export async function addWorks(pool: pg.Pool, phone: string, count: number): Promise<void> {
+  const client = `clients client where client.phones @> jsonb_build_array(jsonb_build_object('number', $1::text))`;
+  for (const kind of ['done', 'missed'])
+    await pool.query(
+      `insert into appointments (id, company_id, client_id, resource, during, occupies, created_at, updated_at)
+       select md5(client.id || '${kind}' || n), client.company_id, client.id, 'past', tstzrange(at, at + interval '1 hour'), false, now(), now()
+       from generate_series(1, $2) n, lateral (select now() - make_interval(hours => n + 2) as at) time, ${client}`,
+      [phone, count],
+    );
   await pool.query(
-    `insert into works (id, company_id, client_id, bars, symptoms, started_at, completed_at, total_cents, total_novat_cents, created_at, updated_at)
-     select md5(client.id || n), client.company_id, client.id, 5, '[{"name": "Revisão"}]',
+    `insert into works (id, company_id, client_id, appointment_id, bars, symptoms, started_at, completed_at, total_cents, total_novat_cents, created_at, updated_at)
+     select md5(client.id || n), client.company_id, client.id, md5(client.id || 'done' || n), 5, '[{"name": "Revisão"}]',
        now() - make_interval(hours => n + 1), now() - make_interval(hours => n), 12300, 10000, now(), now()
-     from generate_series(1, $2) n join clients client on client.phones @> jsonb_build_array(jsonb_build_object('number', $1::text))`,
+     from generate_series(1, $2) n, ${client}`,
     [phone, count],
   );
+  await pool.query('analyze works');
+  await pool.query('analyze appointments');
 }
