@@ -38,7 +38,7 @@ export function percentile(samples: readonly number[], share: number): number {
 export function describeFindings(title: string, findings: readonly Finding[]): string {
   const lines = findings.map(
     ({ name, found, wanted, met }) =>
-      `  ${name.padEnd(66)}${found.padStart(14)}${wanted.padStart(14)}${(met ? 'met' : 'MISSED').padStart(9)}`,
+      `  ${name.padEnd(78)}${found.padStart(14)}${wanted.padStart(14)}${(met ? 'met' : 'MISSED').padStart(9)}`,
   );
   return [`\n${title}`, ...lines].join('\n');
 }
