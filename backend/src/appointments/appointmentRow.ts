@@ -32,7 +32,11 @@ export interface AppointmentRow {
 }
 
 /** The columns of an `AppointmentRow`, of `appointment` with `appointmentJoins`. */
-export const appointmentColumns = `appointment.*, lower(appointment.during) as starts_at, upper(appointment.during) as ends_at,
+export const appointmentColumns = `appointment.id, appointment.company_id, appointment.client_id, appointment.item_id,
+    appointment.expert_id, appointment.resource, lower(appointment.during) as starts_at, upper(appointment.during) as ends_at,
+    appointment.cancelled_at, appointment.cancelled_by_client, appointment.confirmed_at, appointment.client_arrived,
+    appointment.old_start, appointment.is_group, appointment.allow_cancel, appointment.allow_confirmation, appointment.obs,
+    appointment.meeting_url, appointment.message_toast_state, appointment.service_toast_state, appointment.payment_toast_state,
     expert.name as expert_name, work.id as work_id, work.bars as work_bars, draft.work_id as draft_work_id,
     coalesce(settings.cancel_notice_minutes, 120) as cancel_notice_minutes,
     coalesce((select json_agg(json_build_object('name', service.name, 'obs_label', service.obs_label, 'obs_value', service.obs_value)

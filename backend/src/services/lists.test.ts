@@ -185,3 +185,13 @@ test('a cursor opens nothing of somebody else', async () => {
   const own = v.parse(worksSchema, (await ask('few', '/services/completed')).body).works;
   for (const { id } of works) expect(own.map((work) => work.id)).toContain(id);
 });
+
+test('a newer process that adds columns breaks no statement that was prepared before', async () => {
+  const paths = [...lists, '/appointments', '/user/menu/counters'];
+  const statuses = async () =>
+    Promise.all(paths.map(async (path) => (await ask('few', path)).status));
+  expect(new Set(await statuses())).toEqual(new Set([200]));
+  for (const table of ['works', 'appointments', 'companies', 'clients', 'users', 'sessions'])
+    await portal.backend.pool.query(`alter table ${table} add column of_a_newer_release text`);
+  expect(new Set(await statuses())).toEqual(new Set([200]));
+});
