@@ -86,7 +86,7 @@ export function CompanyDetails({ company, onClose }: { company: Company; onClose
   const href = companyHref(company, navigation.base);
   const add = useAction(async () => {
     if (mode === 'demo') {
-      await overlays.info(texts.demo);
+      await overlays.demo(texts.demo);
       return;
     }
     if (!accepted) {

@@ -33,11 +33,8 @@ export const texts = {
     accept: (company: string) => `Li e aceito os termos e condições de ${company}`,
     missing: 'Aceite os termos para adicionar esta empresa.',
   },
-  demo: {
-    title: 'Modo Demo',
-    /** Exact text (DEMO-09). */
-    body: 'Este é o momento em que teria acesso a um novo Prestador. Indisponível na versão Demo.',
-  },
+  /** Exact text (DEMO-09). */
+  demo: 'Este é o momento em que teria acesso a um novo Prestador. Indisponível na versão Demo.',
   at: (distance: string) => `a ${distance}`,
   warnings: (count: number) => (count === 1 ? '1 aviso' : `${count} avisos`),
 } as const;
