@@ -61,7 +61,7 @@ export function createShell(boot: BootDocument, load: LoadRelease, webview: Webv
   const fetchCalendar = service('/api/calendar');
   const http = { main: createHttp(fetchMain), mgmt: createHttp(service('/api/mgmt')) };
 
-  const lite = createLite({ calendar: createHttp(fetchCalendar), main: http.main });
+  const lite = createLite(createHttp(fetchCalendar));
 
   const report = createReport((content) =>
     http.main.send({ method: 'POST', path: '/log', json: { content }, answer: v.unknown() }),

@@ -1,4 +1,5 @@
-import { liteLinkSchema, showcaseSchema } from '@portal/api/lite';
+import { showcaseSchema } from '@portal/api/lite';
+import { liteLinkSchema } from '@portal/api/liteLink';
 import { appointmentsSchema } from '@portal/api/appointments';
 import sharp from 'sharp';
 import * as v from 'valibot';

@@ -1,5 +1,6 @@
 import { isAppointmentId } from '@portal/domain/ids';
-import { liteLinkCreationSchema, type LiteLink } from '@portal/api/lite';
+import { liteLinkCreationSchema } from '@portal/api/lite';
+import type { LiteLink } from '@portal/api/liteLink';
 import { Hono } from 'hono';
 import * as v from 'valibot';
 import type { Backend } from '../backend.ts';

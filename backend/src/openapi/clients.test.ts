@@ -7,6 +7,7 @@ import { createCompaniesApi } from '@portal/api/companies';
 import { createConfigurationApi } from '@portal/api/configuration';
 import { createIdentityApi } from '@portal/api/identity';
 import { createLiteApi } from '@portal/api/lite';
+import { openLiteLink } from '@portal/api/liteLink';
 import { createSessionsApi } from '@portal/api/sessions';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createExampleWorld, type ExampleWorld } from '../testing/exampleWorld.ts';
@@ -22,12 +23,13 @@ afterAll(() => world.portal.close());
 describe('the browser’s clients understand the server', () => {
   test('lite: from the key in the address to a confirmed appointment [API-58] [API-63] [API-64]', async () => {
     const { portal, ids } = world;
+    const calendar = serviceOf(portal, 'calendar');
     const clients = (token?: string) =>
       createLiteApi(
         serviceOf(portal, 'calendar', undefined, token),
         serviceOf(portal, 'main', undefined, token),
       );
-    const link = await clients().openLink(ids['linkKey'] ?? '');
+    const link = await openLiteLink(calendar, ids['linkKey'] ?? '');
     const api = clients(link.token);
     expect(link).toMatchObject({ id: ids['appointment'], type: 'appointment', is_client: true });
     const shown = await api.showAppointment(link.id);
@@ -35,7 +37,7 @@ describe('the browser’s clients understand the server', () => {
     await api.confirm(link.id);
     expect((await api.showWork(link.id)).details?.is_confirmed).toBe(true);
     expect((await api.appointments()).pending).toHaveLength(1);
-    const refused = clients().openLink('unknown-key');
+    const refused = openLiteLink(calendar, 'unknown-key');
     await expect(refused).rejects.toThrow(ApiError);
     await expect(refused).rejects.toMatchObject({ status: 404 });
   });

@@ -19,7 +19,7 @@ function services() {
       ? Response.json({ ...link, email: 'ana@exemplo.pt', phone: null })
       : Response.json({}, { status: 404 });
   });
-  return { asked, lite: () => createLite({ calendar: http, main: http }) };
+  return { asked, lite: () => createLite(http) };
 }
 
 const cookies = () => Object.fromEntries(LITE_COOKIES.map((name) => [name, readCookie(name)]));

@@ -1,6 +1,6 @@
 import { ApiError } from '@portal/api/apiError';
 import type { Http } from '@portal/api/http';
-import { createLiteApi, type LiteLink } from '@portal/api/lite';
+import { openLiteLink, type LiteLink } from '@portal/api/liteLink';
 import { COOKIE_NAMES } from '@portal/contract/cookies';
 import type { LiteVisit } from '@portal/contract/liteVisit';
 import { readCookie, removeCookie, writeCookie } from '../session/cookies.ts';
@@ -31,12 +31,12 @@ function keep(name: (typeof COOKIE_NAMES)[keyof typeof COOKIE_NAMES], value: str
 }
 
 /** What this page knows of the lite visit; its cookies survive a reload (CKE-03). */
-export function createLite(services: { calendar: Http; main: Http }): Lite {
+export function createLite(calendar: Http): Lite {
   let link: LiteLink | null = null;
 
   async function resolve(key: string): Promise<LiteLink | null> {
     try {
-      return await createLiteApi(services.calendar, services.main).openLink(key);
+      return await openLiteLink(calendar, key);
     } catch (error) {
       const isRefused = error instanceof ApiError && error.status >= 400 && error.status < 500;
       if (isRefused && error.status !== 429) return null;

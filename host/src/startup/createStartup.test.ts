@@ -37,7 +37,7 @@ function setUp(answer: () => Promise<never>) {
       followCookie: () => undefined,
     },
     address: { path: '/services', query: new URLSearchParams() },
-    lite: createLite({ calendar: http, main: http }),
+    lite: createLite(http),
     overlays: { info: async () => undefined, dialogs: () => [] },
     recording: { follow: () => undefined },
     pendingAppointment: null,

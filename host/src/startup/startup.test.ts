@@ -100,7 +100,7 @@ function setUp(answers: Answers, options: { token?: string | null; address?: str
     },
     recording: { follow: () => void calls.push('recording') },
     address: { path, query: new URLSearchParams(query) },
-    lite: createLite({ calendar: http('calendar'), main: http('main') }),
+    lite: createLite(http('calendar')),
     overlays: { info: async ({ title }) => void told.push(title), dialogs: () => [] },
     pendingAppointment: null,
     leave: (address) => void told.push(address),

@@ -4,22 +4,6 @@ import { envelopeEntries, messageSchema } from './envelope.ts';
 import type { Http } from './http.ts';
 import { workSchema } from './work.ts';
 
-/** What a lite link stands for (`GET /customer/links?key=`, API-58): a credential for one service or appointment. */
-export const liteLinkSchema = v.object({
-  /** For `X-Client-Token`; opens what the link names and nothing else. */
-  token: v.string(),
-  /** The same credential, present when the link is of an appointment. */
-  token_cal: v.optional(v.string()),
-  type: v.picklist(['work', 'appointment']),
-  id: v.string(),
-  /** Whether the customer has an account at this provider and logs in instead of registering (LITE-10). */
-  is_client: v.boolean(),
-  /** The one contact to register or log in with. */
-  email: v.optional(v.nullable(v.string()), null),
-  phone: v.optional(v.nullable(v.string()), null),
-});
-export type LiteLink = v.InferOutput<typeof liteLinkSchema>;
-
 /**
  * A showcased work or appointment (LITE-25..29): `code` 1 with or without `details`, 2 and 3 when only the
  * history of it remains, 5 when the work `work_id` took its place. The call's own decoder reads it (C-20).
@@ -49,9 +33,6 @@ export function createLiteApi(calendar: Http, main: Http) {
   const show = (service: Http, path: string) =>
     service.send({ path, answer: showcaseSchema, codeIsError: false });
   return {
-    /** Opening a link changes nothing, however often it is done. */
-    openLink: (key: string) =>
-      calendar.send({ path: '/customer/links', query: { key }, answer: liteLinkSchema }),
     appointments: () =>
       calendar.send({ path: '/customer/appointment', answer: appointmentsSchema }),
     showAppointment: (id: string) => show(calendar, `/customer/showcase/${encodeURIComponent(id)}`),

@@ -1,6 +1,7 @@
 import { appointmentsSchema } from '@portal/api/appointments';
 import { messageSchema } from '@portal/api/envelope';
-import { liteLinkSchema, showcaseSchema } from '@portal/api/lite';
+import { showcaseSchema } from '@portal/api/lite';
+import { liteLinkSchema } from '@portal/api/liteLink';
 import { chatMessageSchema } from '@portal/api/services';
 import * as v from 'valibot';
 import type { Operations } from '../operation.ts';
