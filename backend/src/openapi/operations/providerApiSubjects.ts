@@ -20,9 +20,13 @@ const item_specs = { brand: 'Peugeot', model: '308', plate: '72-ZB-16' };
 const message = { message: 'A peça chegou.' };
 const demand = { total: 25, description: 'Sinal' };
 
+const text = v.optional(v.string());
+/** `limit` up to 1000, `cursor` the `next` of the page before. */
+const pageEntries = { limit: text, cursor: text };
+
 /** Works and appointments in a provider's own system. */
 export const providerApiSubjectOperations: Operations = underProviderApi({
-  'GET /works': read('Works, newest first'),
+  'GET /works': read('Works, newest first', { query: v.object(pageEntries) }),
   'POST /works': change(
     'Opens a work',
     workCreationSchema,
@@ -69,7 +73,7 @@ export const providerApiSubjectOperations: Operations = underProviderApi({
     },
   ),
   'GET /appointments': read('Appointments of a range', {
-    query: v.object({ from: v.optional(v.string()), to: v.optional(v.string()) }),
+    query: v.object({ from: text, to: text, ...pageEntries }),
     request: { query: { from: '2026-06-16', to: '2026-06-17' } },
   }),
   'POST /appointments': change(
