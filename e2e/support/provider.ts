@@ -23,7 +23,8 @@ const subjectSchema = v.object({
   feedback: v.optional(v.nullable(v.object({ classification: v.number() }))),
 });
 
-async function call(
+/** One call of the provider API. @throws Error when it is refused */
+export async function callProvider(
   domain: Domain,
   method: string,
   path: string,
@@ -53,38 +54,38 @@ function pathOf(subject: string): string {
 export function providerOf(domain: Domain) {
   return {
     async services() {
-      return v.parse(servicesSchema, await call(domain, 'GET', '/services')).services;
+      return v.parse(servicesSchema, await callProvider(domain, 'GET', '/services')).services;
     },
     async openWork(body: object): Promise<string> {
-      return v.parse(createdSchema, await call(domain, 'POST', '/works', body)).id;
+      return v.parse(createdSchema, await callProvider(domain, 'POST', '/works', body)).id;
     },
     async createAppointment(body: object): Promise<string> {
-      return v.parse(createdSchema, await call(domain, 'POST', '/appointments', body)).id;
+      return v.parse(createdSchema, await callProvider(domain, 'POST', '/appointments', body)).id;
     },
     async moveTo(work: string, bars: number): Promise<void> {
-      await call(domain, 'POST', `/works/${work}/state`, { bars });
+      await callProvider(domain, 'POST', `/works/${work}/state`, { bars });
     },
     async postBudget(work: string, lines: object[], options: object = {}): Promise<void> {
-      await call(domain, 'POST', `/works/${work}/budget`, { lines, ...options });
+      await callProvider(domain, 'POST', `/works/${work}/budget`, { lines, ...options });
     },
     async sendMessage(work: string, message: string): Promise<void> {
-      await call(domain, 'POST', `/works/${work}/messages`, { message });
+      await callProvider(domain, 'POST', `/works/${work}/messages`, { message });
     },
     async changeAppointment(appointment: string, change: object): Promise<void> {
-      await call(domain, 'POST', `/appointments/${appointment}`, change);
+      await callProvider(domain, 'POST', `/appointments/${appointment}`, change);
     },
     /** Asks for a payment of a work or an appointment; `total` in euros. */
     async askPayment(subject: string, total: number, options: object = {}): Promise<void> {
-      await call(domain, 'POST', `${pathOf(subject)}/payment`, { total, ...options });
+      await callProvider(domain, 'POST', `${pathOf(subject)}/payment`, { total, ...options });
     },
     async upload(subject: string, file: File, description: string): Promise<void> {
       const form = new FormData();
       form.append('media', file);
       form.append('description', description);
-      await call(domain, 'POST', `${pathOf(subject)}/files`, form);
+      await callProvider(domain, 'POST', `${pathOf(subject)}/files`, form);
     },
     async work(id: string) {
-      return v.parse(subjectSchema, await call(domain, 'GET', `/works/${id}`));
+      return v.parse(subjectSchema, await callProvider(domain, 'GET', `/works/${id}`));
     },
   };
 }

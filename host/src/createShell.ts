@@ -9,6 +9,7 @@ import { createStore } from 'jotai';
 import * as v from 'valibot';
 import { createReleaseLoader } from './composition/createReleaseLoader.ts';
 import type { LoadRelease } from './composition/loadRelease.ts';
+import { isDemoDomain } from './demo/isDemoDomain.ts';
 import { createLite } from './lite/createLite.ts';
 import { leaveLite } from './lite/leaveLite.ts';
 import { appPath, BASE, homeOf } from './modes/modeOf.ts';
@@ -147,6 +148,8 @@ export function createShell(boot: BootDocument, load: LoadRelease, webview: Webv
     return (appPath(window.location.pathname) ?? '/') + window.location.search;
   }
 
+  // A demo is known by its address before anything is asked: its refused calls end nothing (DEMO-10).
+  if (isDemoDomain(domain)) session.setDemo();
   const leave = leaveLite({ lite, session, navigation, overlays });
 
   const recording = createRecording(boot.recording, () => {

@@ -45,7 +45,9 @@ export function Portal({
 }) {
   const shell = useShell();
   const { boot, session } = shell;
-  const { mode, termsAccepted } = useSyncExternalStore(session.subscribe, session.current);
+  const { termsAccepted } = useSyncExternalStore(session.subscribe, session.current);
+  // Of this address: the session follows it only after the first drawing.
+  const mode = session.modeAt(path);
   const portal = useMemo(() => shell.portalFor(provider), [shell, provider]);
   const [panelName, setPanelName] = useAtom(panelAtom);
   const match = useMemo(() => matchPage(boot.remotes, path), [boot, path]);

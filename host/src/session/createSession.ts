@@ -3,6 +3,7 @@ import { createIdentityApi } from '@portal/api/identity';
 import type { Http } from '@portal/api/http';
 import type { EventBus } from '@portal/contract/eventBus';
 import type { LiteVisit } from '@portal/contract/liteVisit';
+import type { Mode } from '@portal/contract/remoteManifest';
 import type { Session, SessionHandle, Subject } from '@portal/contract/session';
 import { modeOf } from '../modes/modeOf.ts';
 import { COOKIE_NAMES, SESSION_COOKIES } from '@portal/contract/cookies';
@@ -19,6 +20,8 @@ const LOGOUT_PATIENCE = 3000;
 export interface ShellSession extends SessionHandle {
   token(): string | null;
   setTermsAccepted(accepted: boolean): void;
+  /** The mode of an app path; the page of a new address needs it before the session has followed. */
+  modeAt(path: string): Mode;
   setPath(path: string): void;
   /** The provider is a demo company, so that whoever is logged in is a demo user (SHL-05). */
   setDemo(): void;
@@ -106,6 +109,12 @@ export function createSession(options: SessionOptions): ShellSession {
     });
   }
 
+  function modeAt(next: string): Mode {
+    // The root belongs to the mode that it is opened in (SHL-11).
+    if (next === '/' && session.mode === 'lite') return 'lite';
+    return modeOf(next, token !== null, isDemo);
+  }
+
   async function refresh(): Promise<void> {
     const info = await createClientDataApi(options.main()).info();
     writeCookie(COOKIE_NAMES.userId, info.user_id);
@@ -157,11 +166,10 @@ export function createSession(options: SessionOptions): ShellSession {
     refresh,
     end: (end) => endOnce('logout', end?.forced ?? false),
     setTermsAccepted: (termsAccepted) => change({ termsAccepted }),
+    modeAt,
     setPath(next) {
-      // The root belongs to the mode that it is opened in (SHL-11).
-      if (next === '/' && session.mode === 'lite') return;
-      path = next;
-      const mode = modeOf(path, token !== null, isDemo);
+      const mode = modeAt(next);
+      if (next !== '/' || mode !== 'lite') path = next;
       if (mode !== session.mode) change({ mode });
     },
     setDemo() {

@@ -30,6 +30,7 @@ function setUp(answer: () => Promise<never>) {
       end: async () => undefined,
       setTermsAccepted: () => undefined,
       setPath: () => undefined,
+      modeAt: () => 'full',
       setDemo: () => undefined,
       setLite: () => undefined,
       enterDemo: () => undefined,

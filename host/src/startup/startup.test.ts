@@ -92,6 +92,7 @@ function setUp(answers: Answers, options: { token?: string | null; address?: str
       end: async () => undefined,
       setTermsAccepted: () => void calls.push('accepted'),
       setPath: () => undefined,
+      modeAt: () => 'full',
       setDemo: () => void calls.push('demo'),
       setLite: () => undefined,
       enterDemo: (token) => void calls.push(`entered ${token}`),

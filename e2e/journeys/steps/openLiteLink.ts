@@ -1,0 +1,25 @@
+import { expect, type BrowserContext, type Locator, type Page } from '@playwright/test';
+import { liteLinkOf } from '../../support/lite.ts';
+import { originOf, type Domain } from '../../support/portal.ts';
+
+/** Accepts the necessary cookies beforehand, so that the banner covers nothing. */
+export async function acceptNecessary(context: BrowserContext, domain: Domain): Promise<void> {
+  const url = originOf(domain);
+  await context.addCookies([{ name: 'acceptedNecessaryCookies', value: 'true', url }]);
+}
+
+/** Opens a new link of a work or appointment as the front-office does, without the splash. */
+export async function openLiteLink(page: Page, domain: Domain, id: string) {
+  await acceptNecessary(page.context(), domain);
+  const link = await liteLinkOf(domain, id);
+  await page.goto(`${originOf(domain)}${link.path}&FO=1`);
+  return link;
+}
+
+/** Lets the page's stopped clock go on in small steps until something shows. */
+export async function runUntilVisible(page: Page, locator: Locator): Promise<void> {
+  await expect(async () => {
+    await page.clock.runFor(20);
+    await expect(locator).toBeVisible({ timeout: 50 });
+  }).toPass({ timeout: 20_000 });
+}
