@@ -26,6 +26,22 @@ function installOffline(page: FramedPage): Device['setOnline'] {
 }
 
 /**
+ * A worker would ask for the page in the place of the frame, and the edge could not tell that it is
+ * framed by the simulator.
+ */
+function refuseWorkers({ navigator }: FramedPage): void {
+  if (!('serviceWorker' in navigator)) return;
+  navigator.serviceWorker.register = () => Promise.reject(new Error('Not in the simulator.'));
+}
+
+/** Ends the workers that visits outside of the simulator have left, for the same reason. */
+export async function endWorkers(): Promise<void> {
+  if (!('serviceWorker' in navigator)) return;
+  const workers = await navigator.serviceWorker.getRegistrations();
+  await Promise.all(workers.map((worker) => worker.unregister()));
+}
+
+/**
  * Makes a fresh page believe that it runs in a wrapper, before its own scripts do: user agent,
  * injected objects, network.
  * @param receive gets each text that the page posts.
@@ -35,6 +51,7 @@ export function installDevice(
   platform: NativePlatform,
   receive: (text: string) => void,
 ): Device {
+  refuseWorkers(page);
   const setOnline = installOffline(page);
   if (platform === 'WEB') return { deliver: () => undefined, setOnline };
   const userAgent = `${page.navigator.userAgent} ${WRAPPER.userAgentMark}/${PLATFORM_MARKS[platform]}/1.0`;
