@@ -107,6 +107,31 @@ test(
 );
 
 test(
+  'a refused demo session goes on without logging out',
+  { tag: ['@DEMO-10'] },
+  async ({ page, context, isMobile }) => {
+    test.skip(isMobile, 'the size does not matter');
+    await enterDemo(page);
+    await expect(page.getByRole('heading', { level: 1, name: 'Está tudo em dia.' })).toBeVisible();
+    const cookies = await context.cookies();
+    const token = decodeURIComponent(
+      cookies.find(({ name }) => name === 'sessionToken')?.value ?? '',
+    );
+    await callApi(domains.demo, '/main/user/logout', { method: 'POST', token });
+    const warned = page.waitForEvent('console', (message) =>
+      message.text().includes('The demo session was refused.'),
+    );
+    const refused = page.waitForResponse((response) => response.status() === 401);
+    await page.goto('/client/services');
+    await refused;
+    await warned;
+    await expect(page.getByRole('button', { name: 'Empresa Demo' })).toBeVisible();
+    await expect(page).toHaveURL(/\/client\/services$/);
+    expect((await context.cookies()).map(({ name }) => name)).toContain('sessionToken');
+  },
+);
+
+test(
   'booking works in a demo, against its data',
   { tag: ['@C-132'] },
   async ({ page, isMobile }) => {

@@ -3,9 +3,10 @@ import * as v from 'valibot';
 import { createProvider } from '../support/administrator.ts';
 import { newMobile, registerCustomer } from '../support/customer.ts';
 import { test } from '../support/customerTest.ts';
-import { givenFor } from '../support/given.ts';
+import { budgetLines, givenFor } from '../support/given.ts';
 import { codeSentTo } from '../support/outbox.ts';
 import { domains } from '../support/portal.ts';
+import { providerOf } from '../support/provider.ts';
 import { openLiteLink } from './steps/openLiteLink.ts';
 
 const idSchema = v.object({ id: v.string() });
@@ -69,6 +70,60 @@ test(
       page.getByRole('button', { name: /Descarregar|Adicionar|Cancelar|Feedback|Partilhar/ }),
     ).toHaveCount(0);
     await expect(page.getByRole('button', { name: 'Perfil' })).toHaveCount(0);
+  },
+);
+
+test(
+  'a completed work asks for no rating, and paying asks for an account',
+  { tag: ['@LITE-04', '@LITE-07', '@C-36'] },
+  async ({ page, isMobile }) => {
+    test.skip(isMobile, 'the size does not matter');
+    const customer = await registerCustomer(workshop);
+    const given = givenFor(customer);
+    const id = await given.work(5, { item });
+    await openLiteLink(page, workshop, id);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.getByText(/Como correu|Enviar Feedback/)).toHaveCount(0);
+    const ready = await given.work(4, { item });
+    await given.provider.askPayment(ready, 109);
+    await openLiteLink(page, workshop, ready);
+    await page.getByRole('button', { name: 'Pagar' }).first().click();
+    await expect(overlay(page)).toContainText('Para pagar precisa de uma conta.');
+  },
+);
+
+test(
+  'somebody without account registers with the phone of the link and goes on at the service',
+  { tag: ['@LITE-07', '@LITE-10'] },
+  async ({ page }) => {
+    const phone = newMobile();
+    const provider = providerOf(workshop);
+    const id = await provider.openWork({
+      customer: { phone: `+351${phone}`, name: 'Rita Sousa' },
+      item_specs: item,
+      symptoms: [{ name: 'Ruído ao travar' }],
+    });
+    await provider.moveTo(id, 2);
+    await provider.postBudget(id, budgetLines);
+    await openLiteLink(page, workshop, id);
+    await page.getByRole('button', { name: 'Aprovar orçamento' }).click();
+    await expect(overlay(page).getByRole('button')).toHaveText([
+      '',
+      'Iniciar Sessão',
+      'Criar conta',
+    ]);
+    await overlay(page).getByRole('button', { name: 'Criar conta' }).click();
+    await expect(page).toHaveURL(/\/client\/registo/);
+    await expect(page.getByLabel('Telemóvel')).toHaveValue(
+      new RegExp(phone.replace(/(\d{3})(?=\d)/g, '$1\\s')),
+    );
+    await page.getByRole('button', { name: 'Receber código' }).click();
+    await page.getByLabel('Código de 6 dígitos').fill(await codeSentTo(`+351${phone}`));
+    await page.getByLabel('Nome', { exact: true }).fill('Rita Sousa');
+    await page.getByRole('checkbox').check();
+    await page.getByRole('button', { name: 'Registar' }).click();
+    await expect(page).toHaveURL(new RegExp(`/client/service-details/${id}`));
+    await expect(page.getByRole('button', { name: 'Aprovar orçamento' })).toBeVisible();
   },
 );
 
