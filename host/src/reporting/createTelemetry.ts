@@ -17,8 +17,10 @@ export type TellLoad = (load: RemoteLoad) => void;
  * @param send hands one message over, also from a page that is being left
  */
 export function createTelemetry(
-  send: (message: string) => void = (message) => {
-    navigator.sendBeacon('/api/mgmt/telemetry', new Blob([message], { type: 'application/json' }));
+  send: (message: string) => void = (body) => {
+    const headers = { 'content-type': 'application/json' };
+    const answer = fetch('/api/mgmt/telemetry', { method: 'POST', keepalive: true, headers, body });
+    answer.catch(() => undefined);
   },
 ): TellLoad {
   let loads: RemoteLoad[] = [];
