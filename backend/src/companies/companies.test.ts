@@ -32,7 +32,7 @@ beforeAll(async () => {
     geo: { lat: 41.15, lng: -8.61 },
   });
   await createProvider(portal, 'bitfixe.localhost', { name: 'Bitfixe', vertical: 'TECH' });
-  await createProvider(portal, 'oculto.localhost', { listed: false });
+  await createProvider(portal, 'oculto.localhost', { listed: false, is_internal_team: true });
 });
 afterAll(() => portal.close());
 
@@ -58,6 +58,14 @@ describe('configuration', () => {
       'model',
       'plate',
     ]);
+  });
+
+  test('says of a domain whether it is of the internal team [SHL-76]', async () => {
+    const isInternal = async (domain: string) =>
+      v.parse(configurationSchema, (await portal.call('GET', '/main/config/', { domain })).body)
+        .is_internal_team;
+    expect(await isInternal('oculto.localhost')).toBe(true);
+    expect(await isInternal('alameda.localhost')).toBe(false);
   });
 
   test('lists countries with Portugal as 175, file types and verticals [API-46] [API-48] [CFG-09]', async () => {

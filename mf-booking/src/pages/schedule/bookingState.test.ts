@@ -9,6 +9,7 @@ import {
   receiveExperts,
 } from './bookingServices.ts';
 import { startWizard, type BookingState } from './bookingState.ts';
+import { freshWizard } from './wizardAtom.ts';
 import {
   chooseDate,
   choosePreferredTime,
@@ -124,4 +125,24 @@ describe('date and time', () => {
       receiveSlots(slot(select(plain)), { morning: ['11:00'], afternoon: [] }).selectedTime,
     ).toBeNull();
   });
+});
+
+test('a wizard carries everything of a booking, under the names of the specification [ENT-14]', () => {
+  const { machine, draft, newItem, contact } = freshWizard(
+    startWizard({ today: '2026-07-14', isLite: false, supportsItems: true, itemId: 'item' }),
+  );
+  expect(machine).toMatchObject({
+    itemId: 'item',
+    selectedServices: [],
+    serviceObservations: {},
+    selectedDate: null,
+    preferedTime: 3,
+    selectedTime: null,
+    timeSlots: { morning: [], afternoon: [] },
+    displayedDate: '2026-07-14',
+    expertSelected: null,
+    expertsBySlot: [],
+  });
+  // The draft's ids, the item that is added with the booking and the client, until they are known.
+  expect({ draft, newItem, contact }).toEqual({ draft: null, newItem: {}, contact: {} });
 });
