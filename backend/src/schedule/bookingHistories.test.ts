@@ -213,10 +213,12 @@ test('nobody has what somebody else has, and what is offered is what is free, ov
       for (const next of steps) {
         await apply(next, days);
         expect(await readConflicts(salon)).toEqual([]);
-        const seats = (await readBooked(salon)).filter(
-          ({ resource, cancelled_at: at }) => at === null && resource.startsWith('seat/'),
-        );
-        expect(seats.length).toBeLessThanOrEqual(capacity);
+        // The provider may hold the class at another time as well; each has its own seats.
+        const seats = (await readBooked(salon))
+          .filter(({ resource, cancelled_at: at }) => at === null && resource.startsWith('seat/'))
+          .map(({ starts_at: start }) => start.getTime());
+        for (const start of new Set(seats))
+          expect(seats.filter((other) => other === start).length).toBeLessThanOrEqual(capacity);
         const date = days[next.day] ?? '';
         if (!next.wish.services.includes('aula'))
           expect(await offeredTimes(salon, next.wish, date)).toEqual(
