@@ -11,6 +11,7 @@ import { liveCapability } from './live/routes.ts';
 import { liteCapability } from './lite/routes.ts';
 import { mediaCapability } from './media/routes.ts';
 import { rolloutPageCapability } from './mgmt/page/routes.ts';
+import { rolloutViewsCapability } from './mgmt/views/routes.ts';
 import { mgmtCapability } from './mgmt/routes.ts';
 import { notificationsCapability } from './notifications/routes.ts';
 import { openApiCapability } from './openapi/routes.ts';
@@ -53,5 +54,6 @@ export const capabilities: Capability[] = [
   operationsCapability,
   telemetryCapability,
   rolloutPageCapability,
+  rolloutViewsCapability,
   openApiCapability,
 ];
