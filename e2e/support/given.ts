@@ -48,7 +48,7 @@ export function givenFor(customer: Customer) {
         customer: who,
         service_ids: [service],
         // Spread, because a time has only so many bays and every test run takes some.
-        date: inDays(days >= 5 ? days + randomInt(90) : days),
+        date: inDays(days >= 5 ? days + randomInt(330) : days),
         time: earlyTime(),
         past: days < 0,
         ...more,
