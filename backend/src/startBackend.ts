@@ -1,108 +1,22 @@
-import { serve } from '@hono/node-server';
-import { setTimeout as delay } from 'node:timers/promises';
-import { createApp } from './app.ts';
-import type { Backend } from './backend.ts';
-import { capabilities } from './capabilities.ts';
-import { createClock } from './clock/clock.ts';
 import { connect } from './database/connect.ts';
-import { databaseOn } from './database/database.ts';
 import { migrate } from './database/migrate.ts';
 import type { Environment } from './environment.ts';
-import { createLiveUpdates } from './live/liveUpdates.ts';
 import { createLogger } from './logging.ts';
-import { createMediaStorage } from './media/mediaStorage.ts';
-import { ensureAdminToken } from './mgmt/adminToken.ts';
-import { createMetrics } from './operations/metrics.ts';
-import { createDelivery } from './outbox/delivery.ts';
-import { startTasks } from './repeatedTasks.ts';
-
-const drainMilliseconds = 10_000;
-
-export interface RunningBackend {
-  port: number;
-  /** Finishes the requests under way, then ends the database connections and the built-in server. */
-  stop(): Promise<void>;
-}
+import type { RunningBackend } from './serveBackend.ts';
 
 /** Starts the whole backend: database, migrations, tasks, HTTP. */
 export async function startBackend(environment: Environment): Promise<RunningBackend> {
   const log = createLogger(environment);
+  // Most of the program is loaded while the database starts, which after a crash has to recover first.
+  const program = import('./serveBackend.ts');
   const connection = await connect(environment, log);
   try {
     const applied = await migrate(connection.pool);
     if (applied.length > 0) log.info({ applied }, 'the database was brought up to date');
-    ensureAdminToken(environment);
-    const clock = createClock(connection.pool, environment.mode !== 'production');
-    await clock.refresh();
-    const backend: Backend = {
-      environment,
-      pool: connection.pool,
-      database: databaseOn(connection.pool),
-      clock,
-      log,
-      delivery: createDelivery(environment, connection.pool, clock),
-      media: await createMediaStorage(environment, connection.pool),
-      live: createLiveUpdates(connection.pool, log),
-      metrics: createMetrics(connection.pool, true),
-    };
-    const server = await listen(backend);
-    log.info({ port: environment.port }, 'the backend is listening');
-    const tasks = startTasks(
-      backend,
-      capabilities.flatMap((capability) => capability.tasks ?? []),
-    );
-    return {
-      port: environment.port,
-      stop: async () => {
-        // From here on /ready says no; the balancer gets a moment to notice before the door closes.
-        backend.live.stop();
-        await delay(environment.drainMilliseconds);
-        await server.close();
-        await tasks.stop();
-        backend.delivery.close();
-        await connection.close();
-      },
-    };
+    const { serveBackend } = await program;
+    return await serveBackend(environment, log, connection);
   } catch (error) {
     await connection.close();
     throw error;
   }
-}
-
-async function listen(backend: Backend): Promise<{ close(): Promise<void> }> {
-  const { host, port } = backend.environment;
-  const app = createApp(backend);
-  const server = serve({
-    fetch: app.fetch,
-    hostname: host,
-    port,
-    // 200 MB over a slow telephone take longer than the 5 minutes that Node allows.
-    serverOptions: { requestTimeout: 30 * 60_000 },
-  });
-  await new Promise<void>((resolve, reject) => {
-    server.once('listening', resolve);
-    server.once('error', (error) => {
-      const isTaken = 'code' in error && error.code === 'EADDRINUSE';
-      reject(
-        isTaken
-          ? new Error(
-              `Port ${port} is in use. Stop the other program, or set PORTAL_BACKEND_PORT to a free port.`,
-            )
-          : error,
-      );
-    });
-  });
-  return {
-    close: () =>
-      new Promise((resolve) => {
-        const giveUp = setTimeout(() => {
-          if ('closeAllConnections' in server) server.closeAllConnections();
-        }, drainMilliseconds);
-        server.close(() => {
-          clearTimeout(giveUp);
-          resolve();
-        });
-        if ('closeIdleConnections' in server) server.closeIdleConnections();
-      }),
-  };
 }
