@@ -128,7 +128,7 @@ describe('a direct link', () => {
   const link = (details: object) =>
     `?directAppointment=true&details=${Buffer.from(JSON.stringify(details)).toString('base64url')}`;
 
-  test('chooses service and expert and locks step 2 [BKG-08] [BKG-09]', () => {
+  test('chooses service and expert and locks step 2 [BKG-08] [BKG-09] [SHL-38]', () => {
     const { wizard } = openWizard(
       opening({ search: link({ symptom_id: 'FO-3', user_id: 'rui' }) }),
     );

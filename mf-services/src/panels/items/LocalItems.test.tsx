@@ -1,0 +1,43 @@
+// @vitest-environment happy-dom
+import type { LiteVisit } from '@portal/contract/liteVisit';
+import { createTestPortal, TestShell } from '@portal/remote/testPortal';
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { createStore, Provider } from 'jotai';
+import { afterEach, expect, test } from 'vitest';
+import ItemsPanel from './ItemsPanel.tsx';
+import '../../testing/patience.ts';
+
+const visit: LiteVisit = {
+  subjectId: 'A-1',
+  hasEnded: false,
+  isClient: true,
+  hasAccount: false,
+  itemsKey: 'items-of-a-link',
+};
+
+function open(lite: LiteVisit) {
+  const shell = createTestPortal({ session: { mode: 'lite', subject: null, lite } });
+  render(
+    <Provider store={createStore()}>
+      <TestShell test={shell} view={{ kind: 'panel', name: 'items', params: {} }}>
+        <ItemsPanel />
+      </TestShell>
+    </Provider>,
+  );
+  return shell;
+}
+
+afterEach(cleanup);
+
+test('a customer who is known gets the way to log in beside the items, and nothing is asked of the server [ITM-05] [LITE-06]', async () => {
+  const shell = open(visit);
+  fireEvent.click(await screen.findByRole('button', { name: 'Iniciar Sessão' }));
+  await waitFor(() => expect(shell.shown).toContainEqual({ kind: 'liteRegister', text: '' }));
+  expect(shell.requests.filter(({ path }) => path.startsWith('/items'))).toEqual([]);
+});
+
+test('somebody without account gets none', async () => {
+  open({ ...visit, isClient: false });
+  await screen.findByText(/neste dispositivo|só aqui/i);
+  expect(screen.queryByRole('button', { name: 'Iniciar Sessão' })).toBeNull();
+});
