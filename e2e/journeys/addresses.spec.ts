@@ -13,9 +13,11 @@ async function stopClock(page: Page): Promise<void> {
   await page.clock.pauseAt(Date.now() + 1000);
 }
 
-/** The button of the bar, which says at once whether its panel is open. */
+/** The button of the bar, which says at once whether its panel is open; behind an open panel it can be seen, not reached. */
 const button = (page: Page, name: string) =>
-  page.getByRole('navigation', { name: 'Principal' }).getByRole('button', { name });
+  page
+    .getByRole('navigation', { name: 'Principal', includeHidden: true })
+    .getByRole('button', { name, includeHidden: true });
 
 async function expectAtOnce(page: Page, name: string): Promise<void> {
   await expect(button(page, name)).toBeVisible();

@@ -141,8 +141,10 @@ for (const colorScheme of ['light', 'dark'] as const) {
         await page.goto(`${originOf(domains.barber)}/client/login`);
         await expect(page.getByLabel('E-mail ou telemóvel')).toBeVisible();
         await page.goBack();
+        const retry = page.getByRole('button', { name: 'Tentar novamente' });
+        await expect(retry).toBeVisible();
         await page.unroute(CONFIGURATION);
-        await page.getByRole('button', { name: 'Tentar novamente' }).click();
+        await retry.click();
         await expect(page.getByLabel('E-mail ou telemóvel')).toBeVisible();
       },
     );
