@@ -29,9 +29,11 @@ async function logIn(page: Page): Promise<void> {
 test('a team ships one remote to one provider and takes it back, and nobody else notices', async ({
   page,
   context,
-}, { project }) => {
+  isMobile,
+}) => {
+  test.skip(isMobile, 'commands have no size; the page has a test of its own');
   test.setTimeout(180_000);
-  const version = `9.${Date.now()}.${project.name === 'phone' ? 0 : 1}`;
+  const version = `9.${Date.now()}.0`;
   const before = await releaseAt(page, domains.barber);
   expect(before).not.toBe(version);
 
