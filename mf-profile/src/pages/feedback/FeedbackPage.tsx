@@ -12,7 +12,8 @@ import { Text } from '@portal/ui/Text';
 import { TextAreaField } from '@portal/ui/TextAreaField';
 import { useEffect, useState } from 'react';
 import { SendDock } from '../../words/SendDock.tsx';
-import { useLeaveQuestion } from '../../words/useLeaveQuestion.ts';
+import { useLeaveQuestion } from '../../useLeaveQuestion.ts';
+import { texts as wordTexts } from '../../words/texts.ts';
 import { useSendWords } from '../../words/useSendWords.ts';
 import { texts } from './texts.ts';
 
@@ -24,7 +25,7 @@ export default function FeedbackPage() {
   const [observation, setObservation] = useState('');
   const [error, setError] = useState<string | null>(null);
   const [sent, setSent] = useState(false);
-  useLeaveQuestion(observation.trim() !== '' && !sent);
+  useLeaveQuestion(observation.trim() !== '' && !sent, wordTexts.leave);
   // Only once the question above is withdrawn, otherwise it would stand in the way home.
   useEffect(() => {
     if (sent) navigation.navigate('/services');

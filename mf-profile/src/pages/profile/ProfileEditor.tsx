@@ -3,9 +3,10 @@ import { usePortal } from '@portal/remote/usePortal';
 import { Card } from '@portal/ui/Card';
 import { Page, TwoColumns } from '@portal/ui/Layout';
 import { PageHeading } from '@portal/ui/PageHeading';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { AccountMenu } from '../../account/AccountMenu.tsx';
 import { texts as accountTexts } from '../../account/texts.ts';
+import { useLeaveQuestion } from '../../useLeaveQuestion.ts';
 import { AccessContacts } from './AccessContacts.tsx';
 import { ClientDataCard } from './ClientDataCard.tsx';
 import { ContactsCard } from './ContactsCard.tsx';
@@ -27,7 +28,7 @@ export interface ProfileEditorProps {
 
 /** The two boxes, and the dock once something changed (PRO-01, PRO-03). */
 export function ProfileEditor({ client, countries }: ProfileEditorProps) {
-  const { navigation, overlays } = usePortal();
+  const { overlays } = usePortal();
   // Only what was edited is kept here, so that fresh data from the server never undoes it.
   const [edits, setEdits] = useState<Partial<ProfileForm>>({});
   const [errors, setErrors] = useState<ProfileErrors>({});
@@ -37,16 +38,7 @@ export function ProfileEditor({ client, countries }: ProfileEditorProps) {
   const isDirty = changed.length > 0;
   const nifLocked = (client.vat ?? '') !== '';
   const { save, justSaved } = useSaveProfile(() => setEdits({}));
-
-  useEffect(() => {
-    if (!isDirty) return undefined;
-    return navigation.guard({
-      title: texts.leave.title,
-      body: texts.leave.body,
-      leaveLabel: texts.leave.leave,
-      stayLabel: texts.leave.stay,
-    });
-  }, [navigation, isDirty]);
+  useLeaveQuestion(isDirty, texts.leave);
 
   function change(changes: Partial<ProfileForm>): void {
     setEdits({ ...edits, ...changes });

@@ -12,7 +12,8 @@ import { SelectField } from '@portal/ui/SelectField';
 import { TextAreaField } from '@portal/ui/TextAreaField';
 import { useState } from 'react';
 import { SendDock } from '../../words/SendDock.tsx';
-import { useLeaveQuestion } from '../../words/useLeaveQuestion.ts';
+import { useLeaveQuestion } from '../../useLeaveQuestion.ts';
+import { texts as wordTexts } from '../../words/texts.ts';
 import { useSendWords } from '../../words/useSendWords.ts';
 import { DirectContacts } from './DirectContacts.tsx';
 import { texts } from './texts.ts';
@@ -31,7 +32,7 @@ export default function SupportPage() {
   const [message, setMessage] = useState('');
   const [errors, setErrors] = useState<Errors>({});
   const [sent, setSent] = useState(false);
-  useLeaveQuestion(message.trim() !== '');
+  useLeaveQuestion(message.trim() !== '', wordTexts.leave);
 
   const send = useSendWords(async () => {
     await support.ask({ type, message: message.trim() });
