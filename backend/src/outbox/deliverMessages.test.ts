@@ -1,4 +1,5 @@
-import { createServer, type IncomingMessage } from 'node:http';
+import { createServer } from 'node:http';
+import { text as readText } from 'node:stream/consumers';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { withTransaction } from '../database/sql.ts';
 import { dumpTables } from '../testing/dumpTables.ts';
@@ -14,7 +15,7 @@ let answers: number[] = [];
 /** What the carrier waits for before it answers. */
 let held: Promise<void> | undefined;
 const carrier = createServer((request, response) => {
-  void readAll(request).then(async (text) => {
+  void readText(request).then(async (text) => {
     received.push({ key: String(request.headers['idempotency-key']), text });
     await held;
     const status = answers.shift() ?? 200;
@@ -24,12 +25,6 @@ const carrier = createServer((request, response) => {
 });
 let portal: TestBackend;
 let key: string;
-
-async function readAll(request: IncomingMessage): Promise<string> {
-  let text = '';
-  for await (const chunk of request) text += String(chunk);
-  return text;
-}
 
 beforeAll(async () => {
   await new Promise<void>((resolve) => carrier.listen(0, '127.0.0.1', resolve));

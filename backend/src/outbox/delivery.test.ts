@@ -1,4 +1,5 @@
-import { createServer, type IncomingMessage } from 'node:http';
+import { createServer } from 'node:http';
+import { text as readText } from 'node:stream/consumers';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { createProvider } from '../testing/people.ts';
 import { createTestBackend, type TestBackend } from '../testing/testBackend.ts';
@@ -15,7 +16,7 @@ interface Received {
 const received: Received[] = [];
 let answers: number[] = [];
 const carrier = createServer((request, response) => {
-  void readAll(request).then((text) => {
+  void readText(request).then((text) => {
     const {
       authorization,
       'idempotency-key': key,
@@ -31,12 +32,6 @@ const carrier = createServer((request, response) => {
   });
 });
 let portal: TestBackend;
-
-async function readAll(request: IncomingMessage): Promise<string> {
-  let text = '';
-  for await (const chunk of request) text += String(chunk);
-  return text;
-}
 
 beforeAll(async () => {
   await new Promise<void>((resolve) => carrier.listen(0, '127.0.0.1', resolve));

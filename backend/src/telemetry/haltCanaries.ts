@@ -1,7 +1,7 @@
 import type { Rollout } from '@portal/rollout/rollout';
 import type { Backend } from '../backend.ts';
 import { ApiError } from '../http/apiError.ts';
-import { everyoneVersion } from '../mgmt/applyEdit.ts';
+import { everyoneVersion, isTrial } from '../mgmt/applyEdit.ts';
 import { editRollout } from '../mgmt/editRollout.ts';
 import { listCurrentRollouts, listRolloutHistory } from '../mgmt/queries.ts';
 import { countLoads, type LoadCount } from './countLoads.ts';
@@ -50,6 +50,8 @@ async function judge(backend: Backend, rollout: Rollout, { version, since }: Tri
 /** Takes back every version on trial that fails clearly more often than what everyone has. */
 export async function haltCanaries(backend: Backend): Promise<void> {
   for (const rollout of await listCurrentRollouts(backend.database)) {
+    // Most of the time nothing is on trial, and histories only grow.
+    if (!rollout.rules.some(isTrial)) continue;
     const history = await listRolloutHistory(backend.database, rollout.remote);
     for (const trial of trialsOf(history)) await judge(backend, rollout, trial);
   }

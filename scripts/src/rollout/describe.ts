@@ -1,4 +1,5 @@
-import type { ProviderVersions, RolloutEditAnswer } from '@portal/rollout/rolloutEdit';
+import { describeVersions, percent } from '@portal/rollout/describeVersions';
+import type { RolloutEditAnswer } from '@portal/rollout/rolloutEdit';
 import type { ReleaseHealth, RemoteOverview } from '@portal/rollout/rolloutOverview';
 import type { Rollout, RolloutRule } from '@portal/rollout/rollout';
 
@@ -15,17 +16,6 @@ export function table(rows: readonly (readonly string[])[]): string {
         .trimEnd(),
     )
     .join('\n');
-}
-
-const percent = (share: number): string => `${Number(share.toFixed(1))} %`;
-
-/** `1.2.0` or `5 % 1.2.0, 95 % 1.1.0`. */
-export function describeVersions(versions: ProviderVersions['versions']): string {
-  if (versions.length === 0) return 'nothing';
-  if (versions.length === 1) return versions[0]?.version ?? 'nothing';
-  return versions
-    .map(({ version, share }) => `${percent(share)} ${version ?? 'nothing'}`)
-    .join(', ');
 }
 
 /** One rule as a person would say it. */

@@ -22,12 +22,6 @@ function sign({ environment }: Guarded, payload: string): Buffer {
   return createHmac('sha256', ensureAdminToken(environment)).update(payload).digest();
 }
 
-/** Whether a text is the administrator's token. */
-export function isAdminToken({ environment }: Guarded, given: string): boolean {
-  const digest = (text: string) => createHmac('sha256', 'compare').update(text).digest();
-  return timingSafeEqual(digest(given), digest(ensureAdminToken(environment)));
-}
-
 /** Logs somebody in for twelve hours, in this browser and for these pages only. */
 export function beginSession(context: Context, backend: Guarded, name: string): void {
   const until = backend.clock.now().getTime() + HOURS * 3_600_000;

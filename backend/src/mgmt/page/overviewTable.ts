@@ -1,3 +1,4 @@
+import { describeVersions, percent } from '@portal/rollout/describeVersions';
 import type { ProviderVersions } from '@portal/rollout/rolloutEdit';
 import type { ReleaseHealth, RemoteOverview } from '@portal/rollout/rolloutOverview';
 import { html } from 'hono/html';
@@ -11,15 +12,6 @@ const time = new Intl.DateTimeFormat('en-GB', {
 });
 /** How many providers of a group are named. */
 const NAMED = 8;
-const percent = (share: number): string => `${Number(share.toFixed(1))} %`;
-
-function versionsText(versions: ProviderVersions['versions']): string {
-  return versions
-    .map(({ version, share }) =>
-      share === 100 ? (version ?? 'nothing') : `${percent(share)} ${version ?? 'nothing'}`,
-    )
-    .join(', ');
-}
 
 interface Group {
   named: string[];
@@ -121,7 +113,7 @@ function card(remote: RemoteOverview): Markup {
           ({ named, versions, why }) =>
             html`<tr role="row">
               <th scope="row" role="rowheader">${namesText(named)}</th>
-              <td role="cell" data-label="Version">${versionsText(versions)}</td>
+              <td role="cell" data-label="Version">${describeVersions(versions)}</td>
               <td role="cell" data-label="Why">${why}</td>
             </tr>`,
         )}

@@ -1,3 +1,4 @@
+import { describeVersions } from '@portal/rollout/describeVersions';
 import type { RolloutEditAnswer } from '@portal/rollout/rolloutEdit';
 import { html } from 'hono/html';
 import { layout, type Markup } from './layout.ts';
@@ -12,11 +13,6 @@ export interface Rollback {
   /** Who would get what, when it is possible. */
   dryRun?: RolloutEditAnswer;
 }
-
-const listed = (versions: RolloutEditAnswer['changes'][number]['after']): string =>
-  versions
-    .map(({ version, share }) => `${share === 100 ? '' : `${share} % `}${version ?? 'nothing'}`)
-    .join(', ');
 
 /** Asks once more, and says who will get what instead. */
 export function rollbackPage({ remote, version, reason, problem, dryRun }: Rollback): Markup {
@@ -34,8 +30,8 @@ export function rollbackPage({ remote, version, reason, problem, dryRun }: Rollb
                   ${dryRun.changes.map(
                     (change) =>
                       html`<li>
-                        ${change.provider}: ${listed(change.after)} instead of
-                        ${listed(change.before)}
+                        ${change.provider}: ${describeVersions(change.after)} instead of
+                        ${describeVersions(change.before)}
                       </li>`,
                   )}
                 </ul>`

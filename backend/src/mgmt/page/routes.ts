@@ -6,17 +6,12 @@ import { ApiError } from '../../http/apiError.ts';
 import { clientAddress } from '../../http/clientAddress.ts';
 import { readParameter } from '../../http/readParameter.ts';
 import { countAttempt } from '../../identity/rateLimit.ts';
+import { isAdminToken } from '../adminToken.ts';
 import { editRollout } from '../editRollout.ts';
 import { rolloutOverview } from '../rolloutOverview.ts';
 import { pagePolicy, type Markup } from './layout.ts';
 import { loginPage } from './loginPage.ts';
-import {
-  beginSession,
-  endSession,
-  isAdminToken,
-  readOperator,
-  type Operator,
-} from './operatorSession.ts';
+import { beginSession, endSession, readOperator, type Operator } from './operatorSession.ts';
 import { overviewPage } from './overviewPage.ts';
 import { overviewTable } from './overviewTable.ts';
 import { rollbackPage } from './rollbackPage.ts';
@@ -55,7 +50,7 @@ function routes(backend: Backend): Hono {
     const form = v.safeParse(loginSchema, await context.req.parseBody());
     const { database, clock } = backend;
     await countAttempt(database, `operator:${clientAddress(context)}`, guesses, clock.now());
-    if (!form.success || !isAdminToken(backend, form.output.token))
+    if (!form.success || !isAdminToken(backend.environment, form.output.token))
       return show(context, loginPage('That is not the administrator token.'), 401);
     beginSession(context, backend, form.output.name);
     return context.redirect('/operations/rollouts', 303);
