@@ -48,16 +48,20 @@ export function mgmtClient(backend: string, token: string): Mgmt {
     }
   }
 
-  async function send(method: string, path: string, body?: unknown): Promise<Response> {
-    const response = await ask(method, path, body);
-    if (response.ok) return response;
+  /** @throws Problem with the backend's own words, or with everything that it answered. */
+  async function refuse(response: Response, call: string): Promise<never> {
     const text = await response.text();
     const refusal = v.safeParse(refusalSchema, readJson(text));
     throw new Problem(
       refusal.success
         ? refusal.output.message
-        : `The backend answered ${response.status} to ${method} ${path}: ${text}`,
+        : `The backend answered ${response.status} to ${call}: ${text}`,
     );
+  }
+
+  async function send(method: string, path: string, body?: unknown): Promise<Response> {
+    const response = await ask(method, path, body);
+    return response.ok ? response : refuse(response, `${method} ${path}`);
   }
 
   return {
@@ -65,7 +69,7 @@ export function mgmtClient(backend: string, token: string): Mgmt {
       const response = await ask('POST', '/mgmt/releases', release);
       if (response.status === 409) return false;
       if (response.ok) return true;
-      throw new Problem(`${release.name} was not published: ${await response.text()}`);
+      return refuse(response, 'POST /mgmt/releases');
     },
     noteShell: async (shell) => {
       await send('POST', '/mgmt/shells', shell);

@@ -5,6 +5,7 @@ import { adminToken } from './adminToken.ts';
 import { copyAssets } from './copyAssets.ts';
 import { mgmtClient, type Mgmt } from './mgmt.ts';
 import { root } from './packages.ts';
+import { Problem } from './problem.ts';
 import { readRelease } from './release/readRelease.ts';
 import { START_AUTHOR, startEdits } from './startEdits.ts';
 import { stackAddresses, type StackSettings } from './stackSettings.ts';
@@ -43,7 +44,13 @@ export async function publishAll(settings: StackSettings, paths: readonly string
   const mgmt = mgmtClient(stackAddresses(settings).backend, adminToken(settings.dataFolder));
   // The shell first: a release is given to nobody whom the shells in use cannot show it to.
   if (paths.includes('host')) await publishHost(assets, mgmt);
-  for (const path of paths) {
-    if (path !== 'host') await publishRemote(path, assets, mgmt);
+  const refused: string[] = [];
+  for (const path of paths.filter((other) => other !== 'host')) {
+    await publishRemote(path, assets, mgmt).catch((error: unknown) => {
+      if (!(error instanceof Problem)) throw error;
+      refused.push(path);
+    });
   }
+  // A page may have moved from one remote to another: the old owner has let go of it by now.
+  for (const path of refused) await publishRemote(path, assets, mgmt);
 }

@@ -38,3 +38,13 @@ test("a person's rollout is left alone until there is a new build", () => {
   expect(startEdits('0.0.9', manual, false)).toEqual([]);
   expect(startEdits('0.2.0', manual, true)).toHaveLength(1);
 });
+
+test('what a person gave to nobody but some stays with them, whatever is built', () => {
+  const tried: Rollout = {
+    ...inForce,
+    author: 'Ana',
+    rules: [{ kind: 'provider', providers: ['lima.localhost'], version: '0.1.0' }],
+  };
+  expect(startEdits('0.2.0', tried, true)).toEqual([]);
+  expect(startEdits('0.2.0', { ...tried, author: START_AUTHOR }, true)).toHaveLength(1);
+});

@@ -6,7 +6,7 @@ export const START_AUTHOR = 'npm start';
 
 /**
  * The edits that give everyone the build at hand; none when the rollout in force stays. A rollout that a person
- * made is only touched for a build that was not published before.
+ * made is only touched for a build that was not published before, and only when that person gave one to everyone.
  */
 export function startEdits(
   version: string,
@@ -15,7 +15,7 @@ export function startEdits(
 ): RolloutEdit[] {
   const everyone = current?.rules.find((rule) => rule.kind === 'everyone');
   if (everyone?.version === version) return [];
-  if (current && current.author !== START_AUTHOR && !isNew) return [];
+  if (current && current.author !== START_AUTHOR && !(isNew && everyone)) return [];
   const give: RolloutEdit = { kind: 'everyone', version };
   return current?.killed.includes(version) ? [{ kind: 'revive', version }, give] : [give];
 }

@@ -1,15 +1,17 @@
 import { satisfiesContract } from '@portal/contract/contractVersion';
 import { overBudget } from '@portal/rollout/releaseBudget';
+import { viewConflicts } from '@portal/rollout/viewConflicts';
 import type { Release } from '@portal/contract/release';
 import type { Backend } from '../backend.ts';
 import { ApiError } from '../http/apiError.ts';
 import { findBrokenFiles } from './findBrokenFiles.ts';
 import { listShellsInUse } from './shells.ts';
+import { viewsInForce } from './viewsInForce.ts';
 
 /**
  * Checks a version before anybody gets it.
  * @throws ApiError 400 when it was never published; 422 with every reason when it is over its budget, does not run on a
- *   shell in use, or one of its files is missing or altered
+ *   shell in use, has a page or panel of the shell or of another remote, or one of its files is missing or altered
  */
 export async function checkRelease(
   { database, clock, environment }: Pick<Backend, 'database' | 'clock' | 'environment'>,
@@ -28,6 +30,7 @@ export async function checkRelease(
   const reasons = [
     ...overBudget(release),
     ...refused,
+    ...viewConflicts(release, await viewsInForce(database, remote)),
     ...(await findBrokenFiles(release, environment.assetsUrl)),
   ];
   if (reasons.length > 0) {

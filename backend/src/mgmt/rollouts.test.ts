@@ -184,3 +184,51 @@ describe('rollouts', () => {
     expect(remotes[0]?.releases[0]?.version).toBe('3.1.0');
   });
 });
+
+describe('pages and panels', () => {
+  const page = (path: string) => ({
+    name: 'own',
+    path,
+    title: 'Fidelidade',
+    modes: ['full' as const],
+    layout: 'standard' as const,
+  });
+  const give = (remote: string, version: string) =>
+    send('POST', `/mgmt/rollouts/${remote}/edits`, {
+      edit: { kind: 'provider', providers: ['lima.localhost'], version },
+      author: 'Equipa',
+      reason: 'teste',
+    });
+  const offer = (name: string, version: string, path: string) =>
+    publish(assets.release(version, { name, pages: [page(path)] }));
+
+  test('belong to one remote: what another has is refused when it is registered', async () => {
+    await offer('mf-loyalty', '1.0.0', '/loyalty');
+    expect(await give('mf-loyalty', '1.0.0')).toMatchObject({ status: 201 });
+    expect(await offer('mf-points', '1.0.0', '/loyalty/:id?')).toMatchObject({
+      status: 422,
+      body: {
+        message:
+          'mf-points 1.0.0 was not published: /loyalty/:id? belongs to mf-loyalty (/loyalty).',
+      },
+    });
+    expect((await offer('mf-points', '1.0.0', '/')).status).toBe(422);
+    expect((await offer('mf-loyalty', '1.1.0', '/loyalty/:id?')).status).toBe(201);
+  });
+
+  test('of two that were registered before either was given, one is given', async () => {
+    await offer('mf-one', '1.0.0', '/shared');
+    await offer('mf-two', '1.0.0', '/shared');
+    expect((await give('mf-one', '1.0.0')).status).toBe(201);
+    expect(await give('mf-two', '1.0.0')).toMatchObject({
+      status: 422,
+      body: { reasons: ['/shared belongs to mf-one (/shared)'] },
+    });
+    await send('POST', '/mgmt/rollouts/mf-one/edits', {
+      edit: { kind: 'kill', version: '1.0.0' },
+      author: 'Equipa',
+      reason: 'teste',
+    });
+    expect((await give('mf-two', '1.0.0')).status).toBe(201);
+  });
+});

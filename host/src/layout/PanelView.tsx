@@ -8,6 +8,12 @@ import { useShell } from '../useShell.ts';
 import type { PanelMatch } from './findPanel.ts';
 import { manifestTitle } from './manifestTitle.ts';
 
+import { menuPages } from './menuPages.ts';
+import { PageMenu } from './PageMenu.tsx';
+
+/** The panel behind `Perfil`: whatever remote draws it, every remote may put pages into it. */
+const MENU = 'profile';
+
 /** A panel of a remote in the shell's drawer. */
 export default function PanelView({
   panel: { remote, panel },
@@ -18,8 +24,9 @@ export default function PanelView({
   portal: PortalContext;
   location: PortalLocation;
 }) {
-  const { loadRelease, tellLoad } = useShell();
+  const { boot, session, loadRelease, tellLoad } = useShell();
   const view = useMemo((): View => ({ kind: 'panel', name: panel.name, params: {} }), [panel.name]);
+  const pages = panel.name === MENU ? menuPages(boot.remotes, session.current().mode) : [];
   return (
     <Drawer
       title={manifestTitle(panel.title, portal.provider)}
@@ -36,6 +43,7 @@ export default function PanelView({
         loadRelease={loadRelease}
         tellLoad={tellLoad}
       />
+      {pages.length > 0 && <PageMenu pages={pages} portal={portal} />}
     </Drawer>
   );
 }

@@ -15,6 +15,13 @@ export const pageManifestSchema = v.object({
   modes: v.pipe(v.array(modeSchema), v.minLength(1)),
   /** `decision` pages have their title and a way out in the header; `bare` pages show no navigation. */
   layout: v.optional(v.picklist(['standard', 'decision', 'bare']), 'standard'),
+  /** Puts the page, under its title, into the menu behind `Perfil`. */
+  menu: v.optional(
+    v.object({
+      /** Lines of the icon: what stands in `d` of an SVG path, drawn 24 by 24 with round ends. */
+      icon: v.pipe(v.string(), v.maxLength(1000), v.regex(/^[Mm][\d\sMLHVCSQTAZmlhvcsqtaz.,-]+$/)),
+    }),
+  ),
 });
 export type PageManifest = v.InferOutput<typeof pageManifestSchema>;
 

@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import { viewConflicts, type Views } from './viewConflicts.ts';
+
+const views = (name: string, paths: string[], panels: string[] = []): Views => ({
+  name,
+  pages: paths.map((path) => ({ path })),
+  panels: panels.map((panel) => ({ name: panel })),
+});
+const booking = views('mf-booking', ['/schedule/:id?'], ['agenda']);
+const ask = (...paths: string[]) => viewConflicts(views('mf-loyalty', paths), [booking]);
+
+test('pages and panels of its own are everybody’s right', () => {
+  expect(ask('/loyalty', '/loyalty/:id', '/schedules', '/schedule/S-1/more')).toEqual([]);
+  expect(viewConflicts(booking, [booking])).toEqual([]);
+});
+
+test.each(['/schedule', '/Schedule/', '/schedule/S-1', '/schedule/:other', '/schedule/*'])(
+  '%s leads to an address of another remote',
+  (path) => {
+    expect(ask(path)).toEqual([`${path} belongs to mf-booking (/schedule/:id?)`]);
+  },
+);
+
+test.each(['/', '/clientwelcome', '/acessibilidade', '/*', '/:any', '/x?'])(
+  '%s leads to an address of the shell',
+  (path) => {
+    expect(ask(path)).toEqual([`${path} belongs to the shell`]);
+  },
+);
+
+test.each(['/a b', '/:', '/ação', '/x/..', '/a/:id.json'])('%s cannot be read', (path) => {
+  expect(ask(path)).toEqual([`the path ${path} is none that the router can read`]);
+});
+
+test('a panel’s name belongs to one remote', () => {
+  expect(viewConflicts(views('mf-loyalty', [], ['agenda', 'loyalty']), [booking])).toEqual([
+    'the panel agenda belongs to mf-booking',
+  ]);
+});
