@@ -7,6 +7,8 @@ import { checkDisk, Problem } from './checkMachine.mjs';
 const PNPM = 'pnpm@12.21.0';
 const INSTALL_GIGABYTES = 2;
 const RUN_GIGABYTES = 0.5;
+/** Says for which lockfile the packages were installed. */
+const STAMP = '.portal-installed';
 
 function fingerprint(root) {
   const hash = createHash('sha256');
@@ -20,10 +22,16 @@ function isInstalled(stamp, expected) {
   return existsSync(stamp) && readFileSync(stamp, 'utf8') === expected;
 }
 
-function runPnpm(root) {
+/**
+ * @param {string} root
+ * @param {string[]} options
+ * @param {string} cure what to check when it fails
+ * @returns {Promise<void>}
+ */
+function runPnpm(root, options, cure) {
   return new Promise((resolve, reject) => {
     const npx = process.platform === 'win32' ? 'npx.cmd' : 'npx';
-    const child = spawn(npx, ['-y', PNPM, 'install', '--frozen-lockfile'], {
+    const child = spawn(npx, ['-y', PNPM, 'install', ...options], {
       cwd: root,
       shell: process.platform === 'win32',
       stdio: ['ignore', 'pipe', 'pipe'],
@@ -43,8 +51,7 @@ function runPnpm(root) {
         process.stderr.write(`${output}\n`);
         reject(
           new Problem(
-            'Installing the packages failed (its output is above): check the network connection ' +
-              'and that pnpm-lock.yaml is the committed one, then run the command again.',
+            `Installing the packages failed (its output is above): check ${cure}, then run the command again.`,
           ),
         );
       }
@@ -57,12 +64,30 @@ function runPnpm(root) {
  * @param {string} root the project's folder
  */
 export async function install(root) {
-  const stamp = join(root, 'node_modules', '.portal-installed');
-  const expected = fingerprint(root);
-  if (isInstalled(stamp, expected)) {
+  if (isInstalled(join(root, 'node_modules', STAMP), fingerprint(root))) {
     checkDisk(root, RUN_GIGABYTES);
     return;
   }
+  await runWithProgress(
+    root,
+    ['--frozen-lockfile'],
+    'the network connection and that pnpm-lock.yaml is the committed one',
+  );
+}
+
+/**
+ * Installs what the package.json files ask for, after one came, and writes that into the lockfile.
+ * @param {string} root the project's folder
+ */
+export function installAnew(root) {
+  return runWithProgress(
+    root,
+    ['--no-frozen-lockfile', '--prefer-offline'],
+    'the network connection',
+  );
+}
+
+async function runWithProgress(root, options, cure) {
   checkDisk(root, INSTALL_GIGABYTES);
   const started = Date.now();
   const seconds = () => Math.round((Date.now() - started) / 1000);
@@ -71,10 +96,10 @@ export async function install(root) {
     process.stdout.write(`  still installing, ${seconds()} s\n`);
   }, 5000);
   try {
-    await runPnpm(root);
+    await runPnpm(root, options, cure);
   } finally {
     clearInterval(progress);
   }
-  writeFileSync(stamp, expected);
+  writeFileSync(join(root, 'node_modules', STAMP), fingerprint(root));
   process.stdout.write(`  installed in ${seconds()} s\n`);
 }

@@ -6,7 +6,9 @@ import { ACCESSIBILITY_PAGE } from '../layout/hostPages.ts';
 import { WELCOME_PATH } from '../startup/welcomePath.ts';
 
 const segment = fc.constantFrom('a', 'b', 'A', ':x', ':y', ':z?', 'a?');
-const path = fc.array(segment, { minLength: 1, maxLength: 3 }).map((parts) => `/${parts.join('/')}`);
+const path = fc
+  .array(segment, { minLength: 1, maxLength: 3 })
+  .map((parts) => `/${parts.join('/')}`);
 const address = fc
   .array(fc.constantFrom('a', 'b', 'c'), { minLength: 1, maxLength: 4 })
   .map((parts) => `/${parts.join('/')}`);

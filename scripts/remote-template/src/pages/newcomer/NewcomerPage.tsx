@@ -1,0 +1,14 @@
+import { Page } from '@portal/ui/Layout';
+import { PageHeading } from '@portal/ui/PageHeading';
+import { CompanyList } from './CompanyList.tsx';
+import { texts } from './texts.ts';
+
+/** `/newcomer`. */
+export default function NewcomerPage() {
+  return (
+    <Page width="read">
+      <PageHeading description={texts.purpose}>{texts.title}</PageHeading>
+      <CompanyList />
+    </Page>
+  );
+}

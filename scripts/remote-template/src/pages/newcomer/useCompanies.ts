@@ -1,0 +1,16 @@
+import { createCompaniesApi } from '@portal/api/companies';
+import { useApi } from '@portal/remote/useApi';
+import { useProvider } from '@portal/remote/useProvider';
+import { useSession } from '@portal/remote/useSession';
+import { useQuery } from '@tanstack/react-query';
+
+/** The companies whose customer this is. */
+export function useCompanies() {
+  const api = useApi(createCompaniesApi);
+  const { domain } = useProvider();
+  const { subject } = useSession();
+  return useQuery({
+    queryKey: ['companies', domain, subject?.userId ?? null],
+    queryFn: async () => (await api.mine()).companies,
+  });
+}

@@ -1,0 +1,3 @@
+import { remoteConfig } from '@portal/webpack/remoteConfig';
+
+export default remoteConfig(import.meta.dirname);
