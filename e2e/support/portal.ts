@@ -11,7 +11,7 @@ export const domains = {
   barber: 'lima.localhost',
   demo: 'demo.localhost',
 } as const;
-export type Domain = (typeof domains)[keyof typeof domains];
+export type Domain = `${string}.localhost`;
 
 /** Origin of a provider's portal, as the browser sees it. */
 export function originOf(domain: Domain): string {

@@ -69,7 +69,9 @@ const isRemote = (name) => name.startsWith('mf-');
  * @returns {string | undefined} the package that owns the file: `mf-booking`, `shared/ui`
  */
 export function packageOf(path) {
-  const [first, second, third] = path.split('/');
+  const [first, second, third, fourth] = path.split('/');
+  // A remote of the tests keeps the rules of every remote.
+  if (first === 'e2e' && second === 'fixtures' && fourth !== undefined) return third;
   if (first === 'shared') return third === undefined ? undefined : `shared/${second}`;
   return second === undefined ? undefined : first;
 }

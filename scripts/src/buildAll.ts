@@ -71,6 +71,21 @@ export function buildVersion(path: string, version: string): Promise<void> {
 }
 
 /**
+ * Builds a remote of the tests when its sources changed since its last build.
+ * @param path its folder from the project's: `e2e/fixtures/mf-stage`
+ * @throws Problem with webpack's messages when it does not build.
+ */
+export function buildFixture(path: string): Promise<void> {
+  return whileBuilding(async () => {
+    const all = workspacePackages();
+    const built = all.find((candidate) => candidate.path === path);
+    if (!built) throw new Problem(`There is no package in ${path}.`);
+    const wanted = { built, hash: sourceHash(built, all) };
+    if (!isCurrent(wanted)) await build(wanted);
+  });
+}
+
+/**
  * Builds the host and every remote whose sources changed since their last build, and beside them
  * what only a development edge serves.
  * @returns the paths of all packages that can be released, changed or not.

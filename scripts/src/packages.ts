@@ -6,6 +6,9 @@ import * as v from 'valibot';
 /** The project's folder, with a final slash. */
 export const root = fileURLToPath(new URL('../../', import.meta.url));
 
+/** Folder of the remotes that only tests publish. */
+const FIXTURES = 'e2e/fixtures';
+
 const packageSchema = v.object({
   name: v.string(),
   dependencies: v.optional(v.record(v.string(), v.string()), {}),
@@ -41,7 +44,8 @@ export function workspacePackages(): WorkspacePackage[] {
     .filter((entry) => entry.isDirectory() && entry.name !== 'node_modules')
     .map((entry) => entry.name);
   const shared = readdirSync(join(root, 'shared')).map((name) => `shared/${name}`);
-  return [...top, ...shared]
+  const fixtures = readdirSync(join(root, FIXTURES)).map((name) => `${FIXTURES}/${name}`);
+  return [...top, ...shared, ...fixtures]
     .filter((path) => existsSync(join(root, path, 'package.json')))
     .sort()
     .map(readPackage);
@@ -68,8 +72,7 @@ export function withDependencies(
 /** Packages that are built and released: the host and every remote that is there. */
 export function builtPackages(all: readonly WorkspacePackage[]): WorkspacePackage[] {
   return all.filter(
-    ({ path, folder }) =>
-      !path.startsWith('shared/') && existsSync(join(folder, 'webpack.config.ts')),
+    ({ path, folder }) => !path.includes('/') && existsSync(join(folder, 'webpack.config.ts')),
   );
 }
 

@@ -1,0 +1,74 @@
+import { randomInt } from 'node:crypto';
+import { join } from 'node:path';
+import type { PanelManifest, PageManifest } from '@portal/contract/remoteManifest';
+import { releaseSchema, type Release } from '@portal/contract/release';
+import { adminToken } from '@portal/scripts/adminToken';
+import { buildFixture } from '@portal/scripts/buildAll';
+import { copyAssets } from '@portal/scripts/copyAssets';
+import { mgmtClient } from '@portal/scripts/mgmt';
+import { root } from '@portal/scripts/packages';
+import { readRelease } from '@portal/scripts/release/readRelease';
+import * as v from 'valibot';
+import { addresses, settings } from './portal.ts';
+
+/** How a build of `e2e/fixtures` is registered, where it differs from what its `remote.json` says. */
+export interface FixtureChanges {
+  /** Name of the remote; one that no other test has unless given. */
+  name?: string;
+  version?: string;
+  contract?: string;
+  pages?: PageManifest[];
+  panels?: PanelManifest[];
+}
+
+/** Letters that no other test has, for names of remotes and providers. */
+export function ownLetters(): string {
+  return Array.from({ length: 8 }, () => String.fromCharCode(97 + randomInt(26))).join('');
+}
+
+function mgmt() {
+  return mgmtClient(addresses.backend, adminToken(settings.dataFolder));
+}
+
+/** Folder of the asset storage that holds the files of a release. */
+export function storageOf(release: Release): string {
+  return join(settings.dataFolder, release.base);
+}
+
+/**
+ * Builds a remote of `e2e/fixtures` if its sources changed, puts its files into the asset storage and registers
+ * the release, as `npm run release` does. Nobody has it yet.
+ * @param fixture name of its folder: `mf-fault`
+ */
+export async function publishFixture(
+  fixture: string,
+  changes: FixtureChanges = {},
+): Promise<Release> {
+  const path = `e2e/fixtures/${fixture}`;
+  await buildFixture(path);
+  const folder = join(root, path, 'dist');
+  const built = readRelease(folder);
+  const name = changes.name ?? `${built.name}-${ownLetters()}`;
+  const version = changes.version ?? `${built.version}-${ownLetters()}`;
+  const release = v.parse(releaseSchema, {
+    ...built,
+    ...changes,
+    name,
+    version,
+    federationName: `${name}_${version}`.replaceAll(/\W+/g, '_'),
+    // A folder of its own, so that what a test does to its files reaches no other release.
+    base: `/assets/${built.name}-${ownLetters()}/`,
+  });
+  await copyAssets(folder, storageOf(release));
+  if (!(await mgmt().publish(release))) throw new Error(`${name} ${version} exists already.`);
+  return release;
+}
+
+/** Puts a release in front of one provider. */
+export async function giveTo(domain: string, release: Release): Promise<void> {
+  await mgmt().edit(release.name, {
+    edit: { kind: 'provider', version: release.version, providers: [domain] },
+    author: 'Tests',
+    reason: 'One provider of a test.',
+  });
+}
