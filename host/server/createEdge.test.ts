@@ -126,17 +126,18 @@ test('a visitor gets what the login page needs', async () => {
   }
 });
 
-test('the import map names every script of every release, lazy ones too', async () => {
+test('the import map names every script and style sheet of every release, lazy ones too', async () => {
   const edge = await start((backend) => backend.get('/mgmt/boot', (c) => c.json(BOOT)));
   const html = await (await get(edge, '/client/services', session)).text();
   const map = JSON.parse(contentOf(html, /<script type="importmap">(.*?)<\/script>/s));
   expect(map.integrity).toMatchObject({
     '/assets/host/main.1.js': HASH,
     '/assets/mf-services/panel-agenda.1.js': HASH,
+    '/assets/mf-services/page-services.1.css': HASH,
   });
 });
 
-test('the policy allows this origin and the two inline elements by their hash', async () => {
+test('the policy allows this origin and the inline elements by their hash, and no script without integrity', async () => {
   const edge = await start((backend) => backend.get('/mgmt/boot', (c) => c.json(BOOT)));
   const response = await get(edge, '/client/services');
   const html = await response.text();
@@ -144,9 +145,13 @@ test('the policy allows this origin and the two inline elements by their hash', 
   const hashOf = (content: string) => createHash('sha256').update(content).digest('base64');
   const map = contentOf(html, /<script type="importmap">(.*?)<\/script>/s);
   const style = contentOf(html, /<style>(.*?)<\/style>/s);
-  expect(policy).toContain(`script-src 'self' 'sha256-${hashOf(map)}';`);
+  const watcher = contentOf(html, /<script>(.*?)<\/script>/s);
+  expect(policy).toContain(
+    `script-src 'self' 'sha256-${hashOf(watcher)}' 'sha256-${hashOf(map)}';`,
+  );
   expect(policy).toContain(`style-src 'self' 'sha256-${hashOf(style)}';`);
   expect(policy).not.toMatch(/unsafe|\*/);
+  expect(response.headers.get('integrity-policy')).toBe('blocked-destinations=(script)');
   expect(html).not.toMatch(/ style="/);
   expect(response.headers.get('x-content-type-options')).toBe('nosniff');
 });

@@ -16,7 +16,7 @@ import { renderPage } from './html/renderPage.ts';
 import { startingPage } from './html/startingPage.ts';
 import { renewSession } from './renewSession.ts';
 import { proxyToBackend } from './proxy.ts';
-import { contentSecurityPolicy, SECURITY_HEADERS } from './securityHeaders.ts';
+import { contentSecurityPolicy, INTEGRITY_POLICY, SECURITY_HEADERS } from './securityHeaders.ts';
 import { sendServiceWorker, WORKER_PATH } from './serviceWorker.ts';
 import { texts } from './texts.ts';
 import { MANIFEST_PATH, sendManifest } from './webManifest.ts';
@@ -101,6 +101,9 @@ export function createEdge(environment: EdgeEnvironment): Hono {
       });
       context.header('Content-Security-Policy', policy);
       const isSimulated = environment.mode !== 'production' && isFramedBySimulator(context);
+      const isSealed =
+        !developmentRemote && !isSimulated && (!recording || recording.integrity !== undefined);
+      if (isSealed) context.header('Integrity-Policy', INTEGRITY_POLICY);
       const html = isSimulated ? inSimulator(context, rendered.html, policy) : rendered.html;
       return await sendPage(context, html);
     } catch (error) {

@@ -8,6 +8,9 @@ export const texts = {
     'O portal precisa de JavaScript. Ative-o nas definições do navegador e abra esta página de novo.',
   startingTitle: 'O portal está a arrancar',
   startingBody: 'Esta página abre sozinha dentro de momentos.',
+  startFailedTitle: 'O portal não abriu por completo.',
+  startFailedBody: 'Verifique a sua ligação e tente novamente dentro de momentos.',
+  startFailedRetry: 'Tentar novamente',
   backendDown: 'O serviço não está disponível neste momento. Tente novamente dentro de momentos.',
   notFound: 'Página não encontrada',
 } as const;

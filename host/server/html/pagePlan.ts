@@ -81,7 +81,10 @@ export function planPage(
   return plan;
 }
 
-/** The import map: the integrity of every script that this page may ever load, lazy chunks too. */
+/**
+ * The import map: the integrity of every script that this page may ever load, lazy chunks too. Browsers
+ * look at the scripts only; the shell reads those of the style sheets and seals their links itself.
+ */
 export function integrityMap(document: BootDocument, host: HostBuild): Record<string, string> {
   const releases = document.remotes.flatMap(({ release, fallback }) =>
     fallback ? [release, fallback] : [release],
@@ -90,7 +93,7 @@ export function integrityMap(document: BootDocument, host: HostBuild): Record<st
   return Object.fromEntries(
     sets.flatMap(({ base, files }) =>
       files
-        .filter(({ path }) => path.endsWith('.js'))
+        .filter(({ path }) => /\.(?:js|css)$/.test(path))
         .map(({ path, integrity }) => [base + path, integrity]),
     ),
   );

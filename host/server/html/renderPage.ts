@@ -8,6 +8,12 @@ import { headLinks } from './headLinks.ts';
 import { integrityMap, planPage, type Resource } from './pagePlan.ts';
 import { skeleton } from './skeleton.ts';
 import { skeletonStyles } from './skeletonStyles.ts';
+import {
+  startFailureHash,
+  startFailureNotice,
+  startFailureScript,
+  startFailureStyles,
+} from './startFailure.ts';
 
 export interface PageRequest {
   /** Origin as the browser sees it. */
@@ -21,7 +27,7 @@ export interface PageRequest {
 
 export interface RenderedPage {
   html: string;
-  /** Hashes of the inline import map and style, for the content security policy. */
+  /** Hashes of the inline scripts and of the style, for the content security policy. */
   scriptHash: string;
   styleHash: string;
 }
@@ -55,7 +61,8 @@ export function renderPage(
 ): RenderedPage {
   const plan = planPage(document, host, request);
   const importMap = escapeJson({ integrity: integrityMap(document, host) });
-  const styles = skeletonStyles(document.provider);
+  const isOfHost = ({ href }: Resource) => href.startsWith(new URL(host.base, request.origin).href);
+  const styles = skeletonStyles(document.provider) + startFailureStyles;
   const html = `<!doctype html>
 <html lang="pt-PT">
 <head>
@@ -67,19 +74,25 @@ export function renderPage(
 <title>${escapeHtml(titleOf(document, plan.match?.page.title))}</title>
 ${headLinks(document.provider, request)}
 <style>${styles}</style>
+${startFailureScript}
 <script type="importmap">${importMap}</script>
 ${plan.scripts.map((script) => `<link rel="modulepreload" ${attributes(script)}>`).join('\n')}
 ${plan.fonts.map((href) => `<link rel="preload" as="font" type="font/woff2" href="${escapeHtml(href)}" crossorigin>`).join('\n')}
-<script type="module" src="${escapeHtml(plan.entry.href)}"${plan.entry.integrity ? ` integrity="${plan.entry.integrity}" crossorigin` : ''}></script>
+<script type="module" data-shell src="${escapeHtml(plan.entry.href)}"${plan.entry.integrity ? ` integrity="${plan.entry.integrity}" crossorigin` : ''}></script>
 </head>
 <body>
 ${skeleton(document.provider)}
-${plan.styles.map((style) => `<link rel="stylesheet" ${attributes(style)}>`).join('\n')}
+${startFailureNotice}
+${plan.styles.map((style) => `<link rel="stylesheet"${isOfHost(style) ? ' data-shell' : ''} ${attributes(style)}>`).join('\n')}
 <div id="root"></div>
 <script type="application/json" id="${BOOT_DOCUMENT_ELEMENT_ID}">${escapeJson(document)}</script>
 <noscript>${texts.scriptNeeded}</noscript>
 </body>
 </html>
 `;
-  return { html, scriptHash: hashOf(importMap), styleHash: hashOf(styles) };
+  return {
+    html,
+    scriptHash: `${startFailureHash} ${hashOf(importMap)}`,
+    styleHash: hashOf(styles),
+  };
 }

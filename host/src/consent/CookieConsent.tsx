@@ -1,9 +1,9 @@
 import { useAtom } from 'jotai';
-import { lazy, Suspense } from 'react';
+import { lazyPart } from '../screens/lazyPart.tsx';
 import { useShell } from '../useShell.ts';
 import { consentOpenAtom } from './consentOpenAtom.ts';
 
-const CookieBanner = lazy(() => import(/* webpackChunkName: "consent" */ './CookieBanner.tsx'));
+const CookieBanner = lazyPart(() => import(/* webpackChunkName: "consent" */ './CookieBanner.tsx'));
 
 /** The cookie banner, visible until the necessary cookies were accepted (CKE-08). */
 export function CookieConsent() {
@@ -11,14 +11,12 @@ export function CookieConsent() {
   const [open, setOpen] = useAtom(consentOpenAtom);
   if (!open) return null;
   return (
-    <Suspense fallback={null}>
-      <CookieBanner
-        onDone={() => {
-          setOpen(false);
-          recording.follow();
-        }}
-        onPolicy={() => void overlays.legal('policy')}
-      />
-    </Suspense>
+    <CookieBanner
+      onDone={() => {
+        setOpen(false);
+        recording.follow();
+      }}
+      onPolicy={() => void overlays.legal('policy')}
+    />
   );
 }

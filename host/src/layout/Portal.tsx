@@ -2,8 +2,9 @@ import type { PortalLocation } from '@portal/contract/navigation';
 import type { ProviderSnapshot } from '@portal/contract/providerSnapshot';
 import { SkipLink } from '@portal/ui/Header';
 import { useAtom } from 'jotai';
-import { lazy, Suspense, useEffect, useMemo, useSyncExternalStore } from 'react';
+import { useEffect, useMemo, useSyncExternalStore } from 'react';
 import { isReachable, matchPage } from '../composition/matchPage.ts';
+import { lazyPart } from '../screens/lazyPart.tsx';
 import { NotFoundPage } from '../screens/NotFoundPage.tsx';
 import { useOfflineStart } from '../offline/useOfflineStart.ts';
 import { useTimedPrompts } from '../prompts/useTimedPrompts.ts';
@@ -24,14 +25,17 @@ import { useLinkedPanel } from './useLinkedPanel.ts';
 const CONTENT = 'conteudo';
 
 const loadLiteFrame = () => import(/* webpackChunkName: "lite" */ '../lite/LiteFrame.tsx');
-const LiteFrame = lazy(loadLiteFrame);
-const LiteFoot = lazy(() => import(/* webpackChunkName: "lite" */ '../lite/LiteFoot.tsx'));
+const LiteFrame = lazyPart(loadLiteFrame);
+const LiteFoot = lazyPart(
+  () => import(/* webpackChunkName: "lite" */ '../lite/LiteFoot.tsx'),
+  'hide',
+);
 
 const loadPanelView = () => import(/* webpackChunkName: "drawer" */ './PanelView.tsx');
-const AccessibilityPage = lazy(
+const AccessibilityPage = lazyPart(
   () => import(/* webpackChunkName: "page-accessibility" */ '../legal/AccessibilityPage.tsx'),
 );
-const PanelView = lazy(loadPanelView);
+const PanelView = lazyPart(loadPanelView);
 
 /** The portal with its provider: the page of the address, a panel over it, and what surrounds them. */
 export function Portal({
@@ -78,31 +82,19 @@ export function Portal({
       <SkipLink href={`#${CONTENT}`} />
       <PageArea id={CONTENT} page={match?.page ?? own} path={path} provider={provider} bare={bare}>
         {match && <PageView match={match} portal={portal} location={location} />}
-        {own && (
-          <Suspense fallback={null}>
-            <AccessibilityPage provider={provider} />
-          </Suspense>
-        )}
+        {own && <AccessibilityPage provider={provider} />}
         {!match && !own && <NotFoundPage />}
-        {mode === 'lite' && match?.page.layout === 'standard' && (
-          <Suspense fallback={null}>
-            <LiteFoot provider={provider} />
-          </Suspense>
-        )}
+        {mode === 'lite' && match?.page.layout === 'standard' && <LiteFoot provider={provider} />}
       </PageArea>
       {panel && (
-        <Suspense fallback={null}>
-          <PanelView key={panel.panel.name} panel={panel} portal={portal} location={location} />
-        </Suspense>
+        <PanelView key={panel.panel.name} panel={panel} portal={portal} location={location} />
       )}
     </>
   );
   if (mode !== 'lite') return area;
   return (
-    <Suspense fallback={null}>
-      <LiteFrame provider={provider} path={path}>
-        {area}
-      </LiteFrame>
-    </Suspense>
+    <LiteFrame provider={provider} path={path}>
+      {area}
+    </LiteFrame>
   );
 }

@@ -1,15 +1,16 @@
 import { OfflineBanner } from '@portal/ui/OfflineBanner';
 import { useOnline } from '@portal/remote/useOnline';
 import { useAtomValue } from 'jotai';
-import { lazy, Suspense } from 'react';
+import { lazyPart } from '../screens/lazyPart.tsx';
 import { clockOffAtom, cookiesBlockedAtom } from '../session/conditionAtoms.ts';
 import { reachedAtom } from '../state/atoms.ts';
 import { texts } from '../texts.ts';
 import { useShell } from '../useShell.ts';
 import styles from './PageArea.module.css';
 
-const ConditionBanners = lazy(
+const ConditionBanners = lazyPart(
   () => import(/* webpackChunkName: "conditions" */ './ConditionBanners.tsx'),
+  'hide',
 );
 
 /** What may keep the page from showing the latest: no connection, no answer, or only part of the services. */
@@ -36,11 +37,9 @@ export function StatusBanners({ bare }: { bare: boolean }) {
         </div>
       )}
       {(clockOff !== 0 || cookiesBlocked) && (
-        <Suspense fallback={null}>
-          <div className={className}>
-            <ConditionBanners />
-          </div>
-        </Suspense>
+        <div className={className}>
+          <ConditionBanners />
+        </div>
       )}
     </>
   );

@@ -1,9 +1,10 @@
-import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react';
+import { useEffect, useSyncExternalStore } from 'react';
+import { lazyPart } from '../screens/lazyPart.tsx';
 import { useShell } from '../useShell.ts';
 import { preloadWhenIdle } from '../whenIdle.ts';
 
 const loadLayer = () => import(/* webpackChunkName: "overlays" */ './OverlayLayer.tsx');
-const OverlayLayer = lazy(loadLayer);
+const OverlayLayer = lazyPart(loadLayer);
 
 /** Draws dialogs and toasts; their code is loaded after the first page. */
 export function OverlayHost() {
@@ -13,8 +14,6 @@ export function OverlayHost() {
   useEffect(() => preloadWhenIdle(loadLayer), []);
   if (dialogs.length === 0 && toasts.length === 0) return null;
   return (
-    <Suspense fallback={null}>
-      <OverlayLayer dialog={dialogs[0]} toasts={toasts} onDismissToast={overlays.dismissToast} />
-    </Suspense>
+    <OverlayLayer dialog={dialogs[0]} toasts={toasts} onDismissToast={overlays.dismissToast} />
   );
 }

@@ -1,13 +1,15 @@
 import { Button } from '@portal/ui/Button';
-import { lazy, Suspense } from 'react';
 import type { StartupState } from '../startup/startupState.ts';
 import { texts } from '../texts.ts';
 import { useShell } from '../useShell.ts';
+import { lazyPart } from './lazyPart.tsx';
 import { MessageScreen } from './MessageScreen.tsx';
 import { SlowNotice } from './SlowNotice.tsx';
 
 // These follow an answer, so their code can be asked for; the ones below must be there without a network.
-const StoppedScreen = lazy(() => import(/* webpackChunkName: "stopped" */ './StoppedScreen.tsx'));
+const StoppedScreen = lazyPart(
+  () => import(/* webpackChunkName: "stopped" */ './StoppedScreen.tsx'),
+);
 
 /** What the customer sees while the portal cannot go on, always with a way to. */
 export function StartupScreen({ state }: { state: StartupState }) {
@@ -31,10 +33,6 @@ export function StartupScreen({ state }: { state: StartupState }) {
         />
       );
     default:
-      return (
-        <Suspense fallback={null}>
-          <StoppedScreen state={state} />
-        </Suspense>
-      );
+      return <StoppedScreen state={state} />;
   }
 }

@@ -3,6 +3,7 @@ import { baseConfig } from './baseConfig.ts';
 import type { PackageBuild } from './buildRequest.ts';
 import { sharedVersions } from './installedVersion.ts';
 import { packageIdentity } from './packageIdentity.ts';
+import { sealStylesPlugin } from './sealStylesPlugin.ts';
 
 /**
  * The webpack configuration of the host: an ordinary ESM build of `src/main.tsx`
@@ -20,6 +21,7 @@ export function hostConfig(folder: string): PackageBuild {
       entry: { main: './src/main.tsx', serviceWorker: './src/offline/serviceWorker.ts' },
       plugins: [
         ...(base.plugins ?? []),
+        sealStylesPlugin,
         new webpack.DefinePlugin({
           PORTAL_SHELL_VERSION: JSON.stringify(request.version),
           PORTAL_SHARED_VERSIONS: JSON.stringify(sharedVersions(folder)),

@@ -7,6 +7,7 @@ import type { BuildRequest, PackageBuild } from './buildRequest.ts';
 import { sharedVersions } from './installedVersion.ts';
 import { federationName, packageIdentity } from './packageIdentity.ts';
 import { reactRefreshEntry } from './reactRefreshEntry.ts';
+import { sealStylesPlugin } from './sealStylesPlugin.ts';
 
 /** Name of the chunk of `./remote`, the only module that a remote exposes. */
 export const exposedChunk = 'remote';
@@ -74,6 +75,7 @@ export function remoteConfig(folder: string): PackageBuild {
       },
       plugins: [
         ...(base.plugins ?? []),
+        sealStylesPlugin,
         federation(folder, request),
         ...(production ? [] : refreshPlugins(folder)),
       ],

@@ -1,0 +1,183 @@
+import { expect, type Page } from '@playwright/test';
+import { findViolations } from '../accessibility/findViolations.ts';
+import { test } from '../support/customerTest.ts';
+import { quietHome } from '../support/pages.ts';
+import { addresses } from '../support/portal.ts';
+
+const RAN = 'tampered';
+const FAILED = 'Esta parte do portal não está disponível';
+
+/** From now on the files of that name arrive changed, as a broken or hostile CDN would send them. */
+async function changeOnTheWay(page: Page, file: RegExp): Promise<void> {
+  await page.route(file, async (route) => {
+    const { pathname } = new URL(route.request().url());
+    const content = await (await fetch(addresses.edge + pathname)).text();
+    const isStyle = pathname.endsWith('.css');
+    await route.fulfill({
+      contentType: isStyle ? 'text/css' : 'text/javascript',
+      headers: { 'access-control-allow-origin': '*' },
+      body:
+        content +
+        (isStyle ? `:root{--${RAN}:ran}` : `;document.documentElement.dataset.${RAN}="ran";`),
+    });
+  });
+}
+
+/** Refusals for integrity that the browser noted from now on. */
+function watchRefusals(page: Page): string[] {
+  const refusals: string[] = [];
+  page.on('console', (message) => {
+    if (/integrity|digest/i.test(message.text())) refusals.push(message.text());
+  });
+  return refusals;
+}
+
+/** Nothing of the changed file ran or was applied, and the browser said why. */
+async function expectRefused(page: Page, refusals: string[], file: RegExp): Promise<void> {
+  expect(refusals.join('\n')).toMatch(file);
+  const trace = await page.evaluate(
+    (name) => [
+      document.documentElement.dataset[name],
+      getComputedStyle(document.documentElement).getPropertyValue(`--${name}`),
+    ],
+    RAN,
+  );
+  expect(trace).toEqual([undefined, '']);
+}
+
+// Everything here is the same at every size.
+test.beforeEach(({ isMobile, customer }) => {
+  test.skip(isMobile, 'integrity has no size');
+  expect(customer.token).not.toBe('');
+});
+
+const atStart = [
+  { what: 'script of the host', file: /assets\/host\/main\.\w+\.js/ },
+  { what: 'style sheet of the host', file: /assets\/host\/main\.\w+\.css/ },
+];
+for (const { what, file } of atStart) {
+  test(`a changed ${what} is refused, and the page says that it did not open`, async ({ page }) => {
+    const refusals = watchRefusals(page);
+    await changeOnTheWay(page, file);
+    await page.goto('/client/services');
+    const notice = page.getByRole('alert').filter({ hasText: 'O portal não abriu por completo.' });
+    await expect(notice).toBeVisible();
+    await expectRefused(page, refusals, file);
+    for (const colorScheme of ['dark', 'light'] as const) {
+      await page.emulateMedia({ colorScheme });
+      expect(await findViolations(page)).toEqual([]);
+    }
+    // The next try finds what is served by then.
+    await page.unroute(file);
+    await notice.getByRole('link', { name: 'Tentar novamente' }).click();
+    await expect(quietHome(page)).toBeVisible();
+    await expect(notice).toBeHidden();
+  });
+}
+
+const ofTheHome = [
+  { what: 'entry of a remote', file: /mf-services\/remoteEntry\.\w+\.js/ },
+  { what: 'chunk of a remote', file: /mf-services\/page-services\.\w+\.js/ },
+  { what: 'style sheet of a remote', file: /mf-services\/page-services\.\w+\.css/ },
+];
+for (const { what, file } of ofTheHome) {
+  test(`a changed ${what} is refused, the shell stays`, async ({ page }) => {
+    const refusals = watchRefusals(page);
+    await changeOnTheWay(page, file);
+    await page.goto('/client/services');
+    await expect(page.getByRole('heading', { name: FAILED })).toBeVisible();
+    await expect(page.getByRole('button', { name: /^Notificações/ })).toBeVisible();
+    await expectRefused(page, refusals, file);
+  });
+}
+
+const later = [
+  { what: 'lazy chunk of the host', file: /assets\/host\/drawer\.\w+\.js/ },
+  { what: 'lazy style sheet of the host', file: /assets\/host\/drawer\.\w+\.css/ },
+  { what: 'lazy chunk of a remote', file: /mf-services\/panel-agenda\.\w+\.js/ },
+  { what: 'lazy style sheet of a remote', file: /mf-services\/panel-agenda\.\w+\.css/ },
+];
+for (const { what, file } of later) {
+  test(`a changed ${what} is refused, the page behind stays`, async ({ page }) => {
+    const refusals = watchRefusals(page);
+    await changeOnTheWay(page, file);
+    await page.goto('/client/services');
+    await page.getByRole('button', { name: 'Agenda' }).first().click();
+    await expect(page.getByRole('heading', { name: FAILED })).toBeVisible();
+    await expect(page.locator('main [data-remote="mf-services"]')).toBeAttached();
+    await expectRefused(page, refusals, file);
+  });
+}
+
+test('what is injected into the page runs nowhere: inline, handler, eval, style, other origin', async ({
+  page,
+}) => {
+  await page.goto('/client/services');
+  await expect(quietHome(page)).toBeVisible();
+  const outcome = await page.evaluate(async () => {
+    const violated: string[] = [];
+    document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI }) =>
+      violated.push(`${effectiveDirective} ${blockedURI}`),
+    );
+    const mark = (what: string) => `document.documentElement.dataset.${what} = "ran"`;
+    const script = document.createElement('script');
+    script.textContent = mark('inline');
+    const style = document.createElement('style');
+    style.textContent = ':root{--injected:ran}';
+    const handler = document.createElement('button');
+    handler.setAttribute('onclick', mark('handler'));
+    const attribute = document.createElement('p');
+    attribute.setAttribute('style', 'color: red');
+    const elsewhere = document.createElement('script');
+    elsewhere.src = 'https://elsewhere.invalid/x.js';
+    const address = document.createElement('a');
+    address.setAttribute('href', `javascript:${mark('address')}`);
+    document.body.append(script, style, handler, attribute, elsewhere, address);
+    handler.click();
+    address.click();
+    // What the test itself runs may evaluate; what the page runs later may not.
+    const evaluated = await new Promise<string>((resolve) => {
+      setTimeout(() => {
+        try {
+          Reflect.apply(Reflect.get(globalThis, 'eval'), undefined, ['1']);
+          resolve('ran');
+        } catch (error) {
+          resolve(error instanceof Error ? error.name : 'refused');
+        }
+      });
+    });
+    const { inline, handler: handled, address: followed } = document.documentElement.dataset;
+    const injected = getComputedStyle(document.documentElement).getPropertyValue('--injected');
+    return {
+      violated,
+      evaluated,
+      ran: [inline, handled, followed, injected, attribute.style.color],
+    };
+  });
+  expect(outcome.ran).toEqual([undefined, undefined, undefined, '', '']);
+  expect(outcome.evaluated).toBe('EvalError');
+  const injected = outcome.violated.filter((violation) => violation !== 'script-src eval');
+  expect(injected.toSorted()).toEqual([
+    'script-src-attr inline',
+    'script-src-elem https://elsewhere.invalid/x.js',
+    'script-src-elem inline',
+    'script-src-elem inline',
+    'style-src-attr inline',
+    'style-src-elem inline',
+  ]);
+});
+
+test('a script of this origin without integrity is refused too', async ({ page }) => {
+  await page.goto('/client/login');
+  const script = await page.evaluate(
+    () =>
+      new Promise<string>((resolve) => {
+        const element = document.createElement('script');
+        element.src = '/client/service-worker.js';
+        element.onload = () => resolve('ran');
+        element.onerror = () => resolve('refused');
+        document.head.append(element);
+      }),
+  );
+  expect(script).toBe('refused');
+});

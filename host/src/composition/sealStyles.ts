@@ -1,0 +1,26 @@
+import { STYLE_SEAL } from '@portal/webpack/styleSeal';
+import * as v from 'valibot';
+
+const importMapSchema = v.object({ integrity: v.record(v.string(), v.string()) });
+
+function readIntegrity(page: Document): Readonly<Record<string, string>> {
+  const text = page.querySelector('script[type="importmap"]')?.textContent ?? '{}';
+  const map = v.safeParse(importMapSchema, JSON.parse(text));
+  return map.success ? map.output.integrity : {};
+}
+
+/**
+ * Gives every style sheet that host or remotes add later the integrity that the edge wrote into the
+ * import map, as browsers do for scripts by themselves. What the map does not name stays as it is: a
+ * remote under development.
+ */
+export function sealStyles(page: Document = document): void {
+  let integrity: Readonly<Record<string, string>> | undefined;
+  Reflect.set(globalThis, STYLE_SEAL, (link: HTMLLinkElement) => {
+    integrity ??= readIntegrity(page);
+    const proof = integrity[new URL(link.href).pathname] ?? integrity[link.href];
+    if (proof === undefined) return;
+    link.crossOrigin = 'anonymous';
+    link.integrity = proof;
+  });
+}
