@@ -1,6 +1,8 @@
 import type { Stage } from './stage.ts';
 
 const openDays = [2, 3, 4, 5];
+/** The days on which the expert Inês is in. */
+const daysOfInes = [2, 4, 6];
 
 /** Marta: the next cut, confirmed and paid, and earlier ones. */
 export async function martaAtLima(stage: Stage): Promise<void> {
@@ -27,7 +29,7 @@ export async function martaAtLima(stage: Stage): Promise<void> {
 /** Inês brings her son; the only place of the colouring is hers. */
 export async function inesAtLima(stage: Stage): Promise<void> {
   const { dates } = stage;
-  await stage.books({ crianca: '' }, dates.next(5, openDays), '10:00', { expert: 'ines' });
+  await stage.books({ crianca: '' }, dates.next(5, daysOfInes), '10:00', { expert: 'ines' });
   await stage.books({ coloracao: '' }, dates.next(3, [3]), '19:00');
   await stage.notesDown('crianca', dates.day(-10), '10:30', { expert_id: 'ines', past: true });
 }
