@@ -1,7 +1,8 @@
+import { ASSETS_VARIABLES } from '@portal/storage/openAssetStore';
+import { readS3Settings, type S3Settings } from '@portal/storage/s3Settings';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import * as v from 'valibot';
-import type { S3Settings } from './media/s3Store.ts';
 
 const portNumber = v.pipe(v.string(), v.regex(/^\d{1,5}$/), v.transform(Number), v.maxValue(65535));
 const optionalText = v.optional(
@@ -26,10 +27,6 @@ const variables = v.object({
   PORTAL_SMS_WEBHOOK_SECRET: optionalText,
   PORTAL_SMTP_URL: optionalText,
   PORTAL_MAIL_FROM: optionalText,
-  PORTAL_MEDIA_S3_URL: optionalText,
-  PORTAL_MEDIA_S3_REGION: v.optional(v.string(), 'us-east-1'),
-  PORTAL_MEDIA_S3_ACCESS_KEY: optionalText,
-  PORTAL_MEDIA_S3_SECRET_KEY: optionalText,
   PORTAL_METRICS_TOKEN: optionalText,
   PORTAL_DRAIN_SECONDS: v.optional(
     v.pipe(v.string(), v.regex(/^\d{1,3}$/), v.transform(Number)),
@@ -56,6 +53,8 @@ export interface Environment {
   mail: { smtpUrl: string; from: string } | undefined;
   /** Where uploads lie instead of in the data folder. */
   objectStore: S3Settings | undefined;
+  /** Where released files lie; when undefined, they are checked through `assetsUrl`. */
+  assetBucket: S3Settings | undefined;
   /** Bearer of /metrics; without it the administrator's token is. */
   metricsToken: string | undefined;
   /** How long a process that was asked to end still takes requests, for the balancer to notice. */
@@ -108,30 +107,12 @@ export function readEnvironment(source: Record<string, string | undefined>): Env
     assetsUrl: values.PORTAL_ASSETS_URL ?? `http://127.0.0.1:${values.PORTAL_EDGE_PORT}`,
     sms,
     mail,
-    objectStore: readObjectStore(values),
+    objectStore: readS3Settings('PORTAL_MEDIA_S3', source),
+    assetBucket: readS3Settings(ASSETS_VARIABLES, source),
     metricsToken: values.PORTAL_METRICS_TOKEN,
     drainMilliseconds: values.PORTAL_DRAIN_SECONDS * 1000,
     logLevel: values.PORTAL_LOG_LEVEL,
   };
-}
-
-function readObjectStore(values: v.InferOutput<typeof variables>): S3Settings | undefined {
-  const {
-    PORTAL_MEDIA_S3_URL: url,
-    PORTAL_MEDIA_S3_REGION: region,
-    PORTAL_MEDIA_S3_ACCESS_KEY: accessKey,
-    PORTAL_MEDIA_S3_SECRET_KEY: secretKey,
-  } = values;
-  if (url === undefined) return undefined;
-  if (accessKey === undefined || secretKey === undefined)
-    throw new Error(
-      'PORTAL_MEDIA_S3_URL needs PORTAL_MEDIA_S3_ACCESS_KEY and PORTAL_MEDIA_S3_SECRET_KEY.',
-    );
-  if (!/^https?:\/\/[^/]+\/[^/]+/.test(url))
-    throw new Error(
-      'PORTAL_MEDIA_S3_URL has the form https://s3.example.com/bucket, with an optional folder behind.',
-    );
-  return { url, region, accessKey, secretKey };
 }
 
 /** Address at which customers open a provider's portal. */

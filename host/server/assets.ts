@@ -1,35 +1,14 @@
-import { readFile, stat } from 'node:fs/promises';
-import { join } from 'node:path';
+import { ASSET_VARIANTS } from '@portal/storage/assetVariants';
+import { assetType, IMMUTABLE } from '@portal/storage/assetTypes';
 import type { Context } from 'hono';
 import { texts } from './texts.ts';
 
-const TYPES: Record<string, string> = {
-  js: 'text/javascript; charset=utf-8',
-  css: 'text/css; charset=utf-8',
-  svg: 'image/svg+xml',
-  png: 'image/png',
-  jpg: 'image/jpeg',
-  jpeg: 'image/jpeg',
-  webp: 'image/webp',
-  avif: 'image/avif',
-  woff2: 'font/woff2',
-};
+/** Reads one stored file, or undefined when it is not there. @throws when the storage cannot be asked */
+export type ReadAsset = (path: string) => Promise<Buffer | undefined>;
 
-/** Same shape as a release's files: no dot files, no way up. */
-const PATH = /^(?:[\w@-][\w.@-]*\/)*[\w@-][\w.@-]*\.([a-z0-9]+)$/;
-
-const ENCODINGS = [
-  { name: 'br', ending: '.br' },
-  { name: 'gzip', ending: '.gz' },
-] as const;
-
-async function sizeOf(file: string): Promise<number | null> {
-  try {
-    const found = await stat(file);
-    return found.isFile() ? found.size : null;
-  } catch {
-    return null;
-  }
+interface Found {
+  content: Buffer;
+  encoding: string | null;
 }
 
 function accepts(context: Context, encoding: string): boolean {
@@ -40,14 +19,36 @@ function accepts(context: Context, encoding: string): boolean {
   });
 }
 
-async function variant(context: Context, file: string) {
-  for (const { name, ending } of ENCODINGS) {
-    if (!accepts(context, name)) continue;
-    const size = await sizeOf(file + ending);
-    if (size !== null) return { file: file + ending, size, encoding: name };
+/** The forms in which a file may be sent, the best first. */
+function formsOf(context: Context, path: string, compressible: boolean) {
+  const variants = compressible ? ASSET_VARIANTS : [];
+  return [
+    ...variants
+      .filter(({ encoding }) => accepts(context, encoding))
+      .map(({ encoding, ending }) => ({ path: path + ending, encoding })),
+    { path, encoding: null },
+  ];
+}
+
+/**
+ * @returns the first form that is there; `unknown` when there was none, but a storage could not be asked for all
+ */
+async function find(
+  sources: readonly ReadAsset[],
+  forms: ReturnType<typeof formsOf>,
+): Promise<Found | 'unknown' | undefined> {
+  let failed = false;
+  for (const read of sources) {
+    for (const { path, encoding } of forms) {
+      try {
+        const content = await read(path);
+        if (content !== undefined) return { content, encoding };
+      } catch {
+        failed = true;
+      }
+    }
   }
-  const size = await sizeOf(file);
-  return size === null ? null : { file, size, encoding: null };
+  return failed ? 'unknown' : undefined;
 }
 
 /**
@@ -56,26 +57,26 @@ async function variant(context: Context, file: string) {
  */
 export async function serveAsset(
   context: Context,
-  folders: readonly string[],
+  sources: readonly ReadAsset[],
   path: string,
 ): Promise<Response> {
-  const ending = PATH.exec(path)?.[1];
-  const type = ending === undefined ? undefined : TYPES[ending];
-  if (type !== undefined) {
-    for (const folder of folders) {
-      const found = await variant(context, join(folder, path));
-      if (!found) continue;
-      const headers = new Headers({
-        'Content-Type': type,
-        'Content-Length': String(found.size),
-        'Cache-Control': 'public, max-age=31536000, immutable',
-        'Access-Control-Allow-Origin': '*',
-        Vary: 'Accept-Encoding',
-      });
-      if (found.encoding) headers.set('Content-Encoding', found.encoding);
-      if (context.req.method === 'HEAD') return new Response(null, { headers });
-      return new Response(await readFile(found.file), { headers });
-    }
-  }
-  return context.text(texts.notFound, 404, { 'Cache-Control': 'no-store' });
+  const type = assetType(path);
+  const found = type && (await find(sources, formsOf(context, path, type.compressible)));
+  if (type === undefined || found === undefined)
+    return context.text(texts.notFound, 404, { 'Cache-Control': 'no-store' });
+  if (found === 'unknown')
+    return context.text(texts.backendDown, 503, {
+      'Cache-Control': 'no-store',
+      'Retry-After': '3',
+    });
+  const headers = new Headers({
+    'Content-Type': type.contentType,
+    'Content-Length': String(found.content.length),
+    'Cache-Control': IMMUTABLE,
+    'Access-Control-Allow-Origin': '*',
+    Vary: 'Accept-Encoding',
+  });
+  if (found.encoding) headers.set('Content-Encoding', found.encoding);
+  const body = context.req.method === 'HEAD' ? null : new Uint8Array(found.content);
+  return new Response(body, { headers });
 }

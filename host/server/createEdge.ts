@@ -1,17 +1,20 @@
 import { COOKIE_NAMES } from '@portal/contract/cookies';
 import { forCustomer } from '@portal/rollout/providerBoot';
 import { platformOf } from '@portal/contract/wrapperIdentity';
+import { createAssetBucket } from '@portal/storage/assetBucket';
+import { createAssetFolder } from '@portal/storage/assetFolder';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
 import { Hono, type Context } from 'hono';
 import { getCookie } from 'hono/cookie';
 import { appPath, BASE } from '../src/modes/modeOf.ts';
-import { serveAsset } from './assets.ts';
+import { serveAsset, type ReadAsset } from './assets.ts';
 import { createBootDocuments } from './bootDocuments.ts';
 import { withDevelopmentRemote } from './developmentRemote.ts';
 import type { EdgeEnvironment } from './environment.ts';
 import { createHostBuildReader } from './hostBuild.ts';
+import { keepCopies } from './keepCopies.ts';
 import { renderPage } from './html/renderPage.ts';
 import { startingPage } from './html/startingPage.ts';
 import { renewSession } from './renewSession.ts';
@@ -50,6 +53,10 @@ export function createEdge(environment: EdgeEnvironment): Hono {
   const hostFolder = join(workspace, 'host', 'dist');
   const readHostBuild = createHostBuildReader(hostFolder);
   const bootDocuments = createBootDocuments(backend);
+  const ownFiles = createAssetFolder(hostFolder);
+  const readAsset = environment.assetBucket
+    ? keepCopies(createAssetBucket(environment.assetBucket), join(dataDirectory, 'asset-copies'))
+    : createAssetFolder(join(dataDirectory, 'assets')).read;
   const app = new Hono();
 
   app.use(async (context, next) => {
@@ -68,10 +75,10 @@ export function createEdge(environment: EdgeEnvironment): Hono {
 
   app.get('/assets/:remote/:path{.+}', async (context) => {
     const remote = context.req.param('remote');
-    const stored = join(dataDirectory, 'assets', remote);
     if (!/^[a-z][a-z-]*$/.test(remote)) return context.text(texts.notFound, 404);
-    const folders = remote === 'host' ? [hostFolder, stored] : [stored];
-    return serveAsset(context, folders, context.req.param('path'));
+    const stored: ReadAsset = (path) => readAsset(`${remote}/${path}`);
+    const sources = remote === 'host' ? [ownFiles.read, stored] : [stored];
+    return serveAsset(context, sources, context.req.param('path'));
   });
 
   async function page(context: Context): Promise<Response> {
@@ -121,7 +128,7 @@ export function createEdge(environment: EdgeEnvironment): Hono {
   );
   if (environment.mode !== 'production') mountWrapperSimulator(app, workspace);
   app.get(WORKER_PATH, async (context) =>
-    sendServiceWorker(context, hostFolder, await readHostBuild()),
+    sendServiceWorker(context, ownFiles.read, await readHostBuild()),
   );
   app.get(BASE, page);
   app.get(`${BASE}/*`, page);

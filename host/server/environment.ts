@@ -1,5 +1,7 @@
 import { join, resolve } from 'node:path';
 import type { RecordingTool } from '@portal/contract/bootDocument';
+import { ASSETS_VARIABLES } from '@portal/storage/openAssetStore';
+import { readS3Settings, type S3Settings } from '@portal/storage/s3Settings';
 import * as v from 'valibot';
 import { readRecordingTool } from './recordingTool.ts';
 
@@ -28,6 +30,8 @@ export interface EdgeEnvironment {
   host: string;
   backend: URL;
   dataDirectory: string;
+  /** Where released files lie instead of in the data folder. */
+  assetBucket: S3Settings | undefined;
   workspace: string;
   mode: 'development' | 'test' | 'production';
   developmentRemote: DevelopmentRemote | null;
@@ -70,6 +74,7 @@ export function readEnvironment(
     host: values.PORTAL_EDGE_HOST,
     backend: new URL(values.PORTAL_BACKEND_URL ?? `http://127.0.0.1:${values.PORTAL_BACKEND_PORT}`),
     dataDirectory: resolve(workspace, values.PORTAL_DATA_DIR),
+    assetBucket: readS3Settings(ASSETS_VARIABLES, source),
     workspace: join(workspace),
     mode,
     developmentRemote:

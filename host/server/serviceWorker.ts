@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 import { BASE } from '../src/modes/modeOf.ts';
-import { serveAsset } from './assets.ts';
+import { serveAsset, type ReadAsset } from './assets.ts';
 import type { HostBuild } from './hostBuild.ts';
 
 export const WORKER_PATH = `${BASE}/service-worker.js`;
@@ -13,11 +13,11 @@ const FILE = /^serviceWorker\.[0-9a-f]+\.js$/;
  */
 export async function sendServiceWorker(
   context: Context,
-  folder: string,
+  read: ReadAsset,
   { files }: HostBuild,
 ): Promise<Response> {
   const file = files.find(({ path }) => FILE.test(path));
-  const answer = await serveAsset(context, [folder], file?.path ?? '');
+  const answer = await serveAsset(context, [read], file?.path ?? '');
   answer.headers.set('Cache-Control', 'no-cache');
   answer.headers.set('Service-Worker-Allowed', BASE);
   answer.headers.set('Content-Security-Policy', "default-src 'none'; connect-src 'self'");

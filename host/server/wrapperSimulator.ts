@@ -1,3 +1,4 @@
+import { createAssetFolder } from '@portal/storage/assetFolder';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Context, Hono } from 'hono';
@@ -38,8 +39,9 @@ export function mountWrapperSimulator(app: Hono, workspace: string): void {
       'Cache-Control': 'no-cache',
     }),
   );
+  const built = createAssetFolder(folder);
   app.get('/dev/wrapper/:path{.+}', (context) =>
-    serveAsset(context, [folder], context.req.param('path')),
+    serveAsset(context, [built.read], context.req.param('path')),
   );
 }
 

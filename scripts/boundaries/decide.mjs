@@ -3,12 +3,13 @@ import { posix } from 'node:path';
 /** What each package of shared may import: only packages below it. */
 const BELOW = {
   'shared/domain': [],
+  'shared/storage': [],
   'shared/contract': ['shared/domain'],
   'shared/rollout': ['shared/contract'],
   'shared/api': ['shared/domain', 'shared/contract'],
   'shared/ui': ['shared/domain'],
   'shared/remote': ['shared/domain', 'shared/contract', 'shared/api', 'shared/ui'],
-  'shared/webpack': ['shared/contract'],
+  'shared/webpack': ['shared/contract', 'shared/storage'],
   'shared/catalogue': ['shared/domain', 'shared/ui', 'shared/webpack'],
   'shared/simulator': ['shared/domain', 'shared/contract', 'shared/ui', 'shared/webpack'],
 };
@@ -24,8 +25,8 @@ const CLIENT = [
 
 const ALLOWED = {
   ...BELOW,
-  host: [...CLIENT, 'shared/rollout'],
-  backend: ['shared/domain', 'shared/contract', 'shared/rollout', 'shared/api'],
+  host: [...CLIENT, 'shared/rollout', 'shared/storage'],
+  backend: ['shared/domain', 'shared/contract', 'shared/rollout', 'shared/api', 'shared/storage'],
   e2e: [
     'shared/domain',
     'shared/contract',
@@ -35,8 +36,18 @@ const ALLOWED = {
     'shared/webpack',
     'scripts',
   ],
-  scripts: ['shared/domain', 'shared/contract', 'shared/rollout', 'shared/api', 'shared/webpack'],
+  scripts: [
+    'shared/domain',
+    'shared/contract',
+    'shared/rollout',
+    'shared/api',
+    'shared/storage',
+    'shared/webpack',
+  ],
 };
+
+/** Packages that run on Node; within the host only its server may use them. */
+const SERVER_ONLY = ['shared/storage'];
 
 const VISUAL = 'shared/ui';
 
@@ -127,6 +138,8 @@ export function decide(file, specifier) {
   const allowed = isRemote(from) ? CLIENT : ALLOWED[from];
   if (allowed === undefined) return undefined;
   if (!allowed.includes(to)) return `${from} must not import ${to}: ${advice(from, to)}.`;
+  if (from === 'host' && SERVER_ONLY.includes(to) && !file.startsWith('host/server/'))
+    return `${to} runs on Node: only host/server may import it, never what browsers run.`;
   if (specifier.startsWith('.')) {
     const name = `@portal/${to.replace('shared/', '')}`;
     return `A relative import must not leave its package: import from ${name}/… and add ${name} to package.json.`;

@@ -1,22 +1,24 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { AssetStore } from '@portal/storage/assetStore';
+import { openAssetStore } from '@portal/storage/openAssetStore';
 import * as v from 'valibot';
 import { adminToken } from './adminToken.ts';
-import { copyAssets } from './copyAssets.ts';
 import { mgmtClient, type Mgmt } from './mgmt.ts';
 import { root } from './packages.ts';
 import { Problem } from './problem.ts';
 import { readRelease } from './release/readRelease.ts';
+import { uploadFiles } from './release/uploadFiles.ts';
 import { START_AUTHOR, startEdits } from './startEdits.ts';
 import { stackAddresses, type StackSettings } from './stackSettings.ts';
 
 const shellSchema = v.object({ version: v.string(), contract: v.string() });
 
-async function publishRemote(path: string, assets: string, mgmt: Mgmt): Promise<void> {
+async function publishRemote(path: string, assets: AssetStore, mgmt: Mgmt): Promise<void> {
   const folder = join(root, path, 'dist');
   const release = readRelease(folder);
   // Files first: a release must never be known before it can be loaded.
-  await copyAssets(folder, join(assets, release.name));
+  await uploadFiles(folder, release.name, assets);
   const isNew = await mgmt.publish(release);
   const current = (await mgmt.rollouts()).get(release.name);
   for (const edit of startEdits(release.version, current, isNew)) {
@@ -24,9 +26,9 @@ async function publishRemote(path: string, assets: string, mgmt: Mgmt): Promise<
   }
 }
 
-async function publishHost(assets: string, mgmt: Mgmt): Promise<void> {
+async function publishHost(assets: AssetStore, mgmt: Mgmt): Promise<void> {
   const folder = join(root, 'host', 'dist');
-  await copyAssets(folder, join(assets, 'host'));
+  await uploadFiles(folder, 'host', assets);
   const { version, contract } = v.parse(
     shellSchema,
     JSON.parse(readFileSync(join(folder, 'host.json'), 'utf8')),
@@ -40,7 +42,7 @@ async function publishHost(assets: string, mgmt: Mgmt): Promise<void> {
  * so that pages that are open still find them.
  */
 export async function publishAll(settings: StackSettings, paths: readonly string[]): Promise<void> {
-  const assets = join(settings.dataFolder, 'assets');
+  const assets = openAssetStore(settings.dataFolder, process.env);
   const mgmt = mgmtClient(stackAddresses(settings).backend, adminToken(settings.dataFolder));
   // The shell first: a release is given to nobody whom the shells in use cannot show it to.
   if (paths.includes('host')) await publishHost(assets, mgmt);

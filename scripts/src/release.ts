@@ -3,15 +3,16 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { remoteManifestSchema } from '@portal/contract/remoteManifest';
+import { openAssetStore } from '@portal/storage/openAssetStore';
 import * as v from 'valibot';
 import { buildVersion } from './buildAll.ts';
-import { copyAssets } from './copyAssets.ts';
 import { mgmtOfInstallation } from './mgmtOfInstallation.ts';
 import { root } from './packages.ts';
 import { main, Problem } from './problem.ts';
 import { say, step } from './progress.ts';
 import { checkBuild } from './release/checkBuild.ts';
 import { readRelease } from './release/readRelease.ts';
+import { uploadFiles } from './release/uploadFiles.ts';
 import { startSettings } from './stackSettings.ts';
 
 const USAGE = 'Usage: npm run release -- <remote> [--version 1.2.3]';
@@ -39,6 +40,7 @@ function readCommand(args: readonly string[]): { remote: string; version: string
 await main(async () => {
   const { remote, version } = readCommand(process.argv.slice(2));
   const mgmt = mgmtOfInstallation();
+  const assets = openAssetStore(startSettings().dataFolder, process.env);
   const taken = `${remote} ${version} is published already, and a release never changes: raise "version" in ${remote}/remote.json, or give --version.`;
   if ((await mgmt.versions(remote)).includes(version)) throw new Problem(taken);
   const folder = join(root, remote, 'dist');
@@ -49,9 +51,7 @@ await main(async () => {
   );
   if (problems.length > 0)
     throw new Problem(`${remote} ${version} was not published: ${problems.join('; ')}.`);
-  await step(`Uploading ${release.files.length} files`, () =>
-    copyAssets(folder, join(startSettings().dataFolder, 'assets', remote)),
-  );
+  await step(`Uploading ${release.files.length} files`, () => uploadFiles(folder, remote, assets));
   // Files first: a release must never be known before it can be loaded.
   if (!(await mgmt.publish(release))) throw new Problem(taken);
   say(`${remote} ${version} is published; nobody has it yet. Give it to one provider first:`);

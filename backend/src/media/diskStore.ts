@@ -1,7 +1,7 @@
+import type { FileStore } from '@portal/storage/fileStore';
 import { createReadStream } from 'node:fs';
 import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
-import type { FileStore } from './fileStore.ts';
 
 const folderPattern = /^[0-9a-z]{2}$/;
 

@@ -1,34 +1,24 @@
+import type { FileStore, StoredFile } from '@portal/storage/fileStore';
+import { createS3Store } from '@portal/storage/s3Store';
+import { startBucket, type TestBucket } from '@portal/storage/testing/startBucket';
 import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { buffer } from 'node:stream/consumers';
-import S3rver from 's3rver';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createDiskStore } from './diskStore.ts';
-import type { FileStore, StoredFile } from './fileStore.ts';
-import { createS3Store } from './s3Store.ts';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'portal-stores-'));
-const server = new S3rver({
-  address: '127.0.0.1',
-  port: 0,
-  directory: path.join(folder, 'buckets'),
-  silent: true,
-  configureBuckets: [{ name: 'portal' }],
-});
-// What s3rver knows without being told.
-const [accessKey, secretKey] = ['S3RVER', 'S3RVER'];
 const stores: Record<string, () => FileStore> = {};
-let port = 0;
+let bucket: TestBucket;
 
 beforeAll(async () => {
-  port = (await server.run()).port;
-  const url = `http://127.0.0.1:${port}/portal/media`;
+  bucket = await startBucket();
   stores['disk'] = () => createDiskStore(folder);
-  stores['bucket'] = () => createS3Store({ url, region: 'us-east-1', accessKey, secretKey });
+  stores['bucket'] = () => createS3Store(bucket.settings('media'));
 });
 afterAll(async () => {
-  await server.close();
+  await bucket.stop();
   rmSync(folder, { recursive: true, force: true });
 });
 
@@ -76,14 +66,11 @@ describe.each(['disk', 'bucket'])('a file in a %s', (kind) => {
 });
 
 test('a bucket that is not ours, or does not exist, is an error and not an empty answer', async () => {
-  const url = `http://127.0.0.1:${port}`;
-  const settings = { region: 'us-east-1', accessKey, secretKey };
-  const forged = createS3Store({ ...settings, url: `${url}/portal`, accessKey: 'guessed' });
+  const settings = bucket.settings('');
+  const forged = createS3Store({ ...settings, accessKey: 'guessed' });
   await expect(forged.put('ab/a.original', localFile('x'))).rejects.toThrow('answered 403');
-  const missing = createS3Store({ ...settings, url: `${url}/nowhere` });
+  const missing = createS3Store({ ...settings, url: `${bucket.server}/nowhere` });
   await expect(missing.put('ab/a.original', localFile('x'))).rejects.toThrow('answered 404');
   await expect(all(missing)).rejects.toThrow('answered 404');
-  expect(
-    readdirSync(path.join(folder, 'buckets', 'portal')).filter((name) => name === 'ab'),
-  ).toEqual([]);
+  expect(readdirSync(bucket.files).filter((name) => name === 'ab')).toEqual([]);
 });

@@ -1,35 +1,21 @@
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
-import S3rver from 's3rver';
+import { startBucket, type TestBucket } from '@portal/storage/testing/startBucket';
+import { readdirSync } from 'node:fs';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createProvider } from '../testing/people.ts';
 import { asProvider } from '../testing/provider.ts';
 import { createTestBackend, type TestBackend } from '../testing/testBackend.ts';
 import { film } from './testFiles.ts';
 
-const folder = mkdtempSync(path.join(tmpdir(), 'portal-bucket-'));
-const server = new S3rver({
-  address: '127.0.0.1',
-  port: 0,
-  directory: folder,
-  silent: true,
-  configureBuckets: [{ name: 'portal' }],
-});
+let bucket: TestBucket;
 let portal: TestBackend;
 
 beforeAll(async () => {
-  const { port } = await server.run();
-  portal = await createTestBackend({
-    PORTAL_MEDIA_S3_URL: `http://127.0.0.1:${port}/portal/media`,
-    PORTAL_MEDIA_S3_ACCESS_KEY: 'S3RVER',
-    PORTAL_MEDIA_S3_SECRET_KEY: 'S3RVER',
-  });
+  bucket = await startBucket();
+  portal = await createTestBackend(bucket.variables('PORTAL_MEDIA_S3', 'media'));
 });
 afterAll(async () => {
   await portal.close();
-  await server.close();
-  rmSync(folder, { recursive: true, force: true });
+  await bucket.stop();
 });
 
 test('a film lies in the bucket and is played from there in ranges', async () => {
@@ -44,7 +30,7 @@ test('a film lies in the bucket and is played from there in ranges', async () =>
     form,
   });
   expect(stored.status).toBe(201);
-  expect(readdirSync(path.join(folder, 'portal')).length).toBeGreaterThan(0);
+  expect(readdirSync(bucket.files).length).toBeGreaterThan(0);
   expect(readdirSync(portal.backend.media.temporaryFolder)).toEqual([]);
   const rows = await portal.backend.pool.query<{ id: string }>('select id from media_files');
   const address = portal.backend.media.address(

@@ -1,3 +1,5 @@
+import type { ByteRange, FileStore } from '@portal/storage/fileStore';
+import { createS3Store } from '@portal/storage/s3Store';
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Readable } from 'node:stream';
@@ -6,10 +8,7 @@ import { sharedSecret } from '../database/sharedSecret.ts';
 import type { Environment } from '../environment.ts';
 import { newId } from '../ids.ts';
 import { createDiskStore } from './diskStore.ts';
-import type { FileStore } from './fileStore.ts';
 import { createAddressSigner, type AddressSigner } from './mediaAddress.ts';
-import type { ByteRange } from './parseRange.ts';
-import { createS3Store } from './s3Store.ts';
 
 /** The forms in which a file is kept. `pixelated` is all that a lite visitor gets (C-113). */
 export type MediaVariant = 'original' | 'thumbnail' | 'pixelated';

@@ -1,8 +1,4 @@
-/** First and last byte, both included. */
-export interface ByteRange {
-  start: number;
-  end: number;
-}
+import type { ByteRange } from '@portal/storage/fileStore';
 
 /** Reads a Range header for a file of `size` bytes; undefined when the whole file is to be sent. */
 export function parseRange(

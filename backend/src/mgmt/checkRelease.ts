@@ -5,6 +5,7 @@ import type { Release } from '@portal/contract/release';
 import type { Backend } from '../backend.ts';
 import { ApiError } from '../http/apiError.ts';
 import { findBrokenFiles } from './findBrokenFiles.ts';
+import { readerOf } from './readAssets.ts';
 import { listShellsInUse } from './shells.ts';
 import { viewsInForce } from './viewsInForce.ts';
 
@@ -31,7 +32,7 @@ export async function checkRelease(
     ...overBudget(release),
     ...refused,
     ...viewConflicts(release, await viewsInForce(database, remote)),
-    ...(await findBrokenFiles(release, environment.assetsUrl)),
+    ...(await findBrokenFiles(release, readerOf(environment))),
   ];
   if (reasons.length > 0) {
     throw new ApiError(

@@ -122,7 +122,7 @@ describe('rollouts', () => {
       body: { reasons: ['entry.2.1.0.js is not what was published'] },
     });
     assets.contents.delete(release.entry);
-    expect((await edit(promote)).body['reasons']).toEqual(['entry.2.1.0.js answers 404']);
+    expect((await edit(promote)).body['reasons']).toEqual(['entry.2.1.0.js is missing']);
     expect((await edit(promote, { dryRun: true })).status).toBe(422);
     assets.contents.set(release.entry, content);
     expect((await edit(promote)).status).toBe(201);

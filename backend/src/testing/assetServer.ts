@@ -1,7 +1,7 @@
 import { serve, type ServerType } from '@hono/node-server';
 import type { Release } from '@portal/contract/release';
+import { integrityOf } from '@portal/storage/integrityOf';
 import { Hono } from 'hono';
-import { createHash } from 'node:crypto';
 
 /** Asset storage with one remote's files, over HTTP as browsers see it. */
 export interface AssetServer {
@@ -33,7 +33,7 @@ export async function startAssetServer(): Promise<AssetServer> {
       const path = `entry.${version}.js`;
       const content = `export const version = '${version}';`;
       contents.set(path, content);
-      const integrity = `sha384-${createHash('sha384').update(content).digest('base64')}`;
+      const integrity = integrityOf(content);
       return {
         name: 'mf-booking',
         version,

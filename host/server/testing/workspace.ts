@@ -60,6 +60,8 @@ export const BOOT: BootDocument = {
 
 export interface TestEdge {
   edge: Hono;
+  /** What the edge was told; another one with the same is a restart of it. */
+  environment: EdgeEnvironment;
   folder: string;
   /** The backend behind the edge; stop it to see what happens then. */
   backend: Hono;
@@ -115,19 +117,21 @@ export async function startTestEdge(
       if ('closeAllConnections' in server) server.closeAllConnections();
       server = undefined;
     });
-  const edge = createEdge({
+  const environment: EdgeEnvironment = {
     port: 0,
     host: '127.0.0.1',
     backend: new URL(`http://127.0.0.1:${port}`),
     dataDirectory: join(folder, 'data'),
+    assetBucket: undefined,
     workspace: folder,
     mode: 'test',
     developmentRemote: null,
     recording: null,
     ...changes,
-  });
+  };
   return {
-    edge,
+    edge: createEdge(environment),
+    environment,
     folder,
     backend,
     stopBackend,

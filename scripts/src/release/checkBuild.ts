@@ -1,9 +1,9 @@
-import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { CONTRACT_VERSION, satisfiesContract } from '@portal/contract/contractVersion';
 import { overBudget } from '@portal/rollout/releaseBudget';
 import type { Release } from '@portal/contract/release';
+import { integrityOf } from '@portal/storage/integrityOf';
 
 /**
  * What speaks against publishing a build: its size, the contract that it needs, files that are not what the release
@@ -23,8 +23,7 @@ export async function checkBuild(
     release.files.map(async ({ path, integrity }) => {
       const content = await readFile(join(folder, path)).catch(() => undefined);
       if (content === undefined) return `${path} is missing`;
-      const hash = `sha384-${createHash('sha384').update(content).digest('base64')}`;
-      return hash === integrity ? undefined : `${path} is not what was built`;
+      return integrityOf(content) === integrity ? undefined : `${path} is not what was built`;
     }),
   );
   return [...overBudget(release), ...contract, ...files.filter((problem) => problem !== undefined)];

@@ -1,20 +1,18 @@
-import { createHash } from 'node:crypto';
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { ReleaseFile } from '@portal/contract/release';
+import { assetType } from '@portal/storage/assetTypes';
+import { integrityOf } from '@portal/storage/integrityOf';
 
 const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
 
-const SERVED = /\.(js|css|svg|png|jpe?g|webp|avif|woff2)$/;
-const COMPRESSIBLE = /\.(js|css|svg)$/;
-
 async function describeFile(folder: string, path: string): Promise<ReleaseFile> {
   const content = await readFile(join(folder, path));
-  const integrity = `sha384-${createHash('sha384').update(content).digest('base64')}`;
-  if (!COMPRESSIBLE.test(path)) {
+  const integrity = integrityOf(content);
+  if (assetType(path)?.compressible !== true) {
     return { path, integrity, bytes: content.length, brotliBytes: content.length };
   }
   const [brotli, zipped] = await Promise.all([
@@ -41,7 +39,7 @@ export async function describeFiles(folder: string): Promise<ReleaseFile[]> {
   const entries = await readdir(folder, { recursive: true });
   const served = entries
     .map((entry) => entry.replaceAll('\\', '/'))
-    .filter((entry) => SERVED.test(entry))
+    .filter((entry) => assetType(entry) !== undefined)
     .sort();
   return Promise.all(served.map((path) => describeFile(folder, path)));
 }

@@ -1,5 +1,10 @@
 import type { Readable } from 'node:stream';
-import type { ByteRange } from './parseRange.ts';
+
+/** First and last byte, both included. */
+export interface ByteRange {
+  start: number;
+  end: number;
+}
 
 /** A file in a store, for finding the ones that nothing refers to. */
 export interface StoredFile {

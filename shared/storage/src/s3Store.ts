@@ -1,4 +1,3 @@
-import { AwsClient } from 'aws4fetch';
 import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import http, { type IncomingMessage } from 'node:http';
@@ -7,61 +6,28 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { FileStore } from './fileStore.ts';
 import { readObjectList } from './readObjectList.ts';
-
-/** An S3-compatible store, addressed by path: `https://s3.example.com/bucket/folder`. */
-export interface S3Settings {
-  url: string;
-  region: string;
-  accessKey: string;
-  secretKey: string;
-}
+import { createS3Client } from './s3Client.ts';
+import type { S3Settings } from './s3Settings.ts';
 
 const answerWithinMilliseconds = 30_000;
 
 /** Files in a bucket. The bytes are streamed both ways; the bucket itself must exist and be private. */
 export function createS3Store(settings: S3Settings): FileStore {
-  const client = new AwsClient({
-    accessKeyId: settings.accessKey,
-    secretAccessKey: settings.secretKey,
-    region: settings.region,
-    service: 's3',
-    retries: 2,
-  });
-  const root = new URL(settings.url);
-  const [bucket = '', ...folder] = root.pathname.split('/').filter((part) => part !== '');
-  const prefix = folder.map((part) => `${part}/`).join('');
-  const addressOf = (key: string): string => `${root.origin}/${bucket}/${prefix}${key}`;
-
-  /** A call whose answer has arrived, its body not yet. */
-  const call = async (
-    method: string,
-    address: string,
-    headers: Record<string, string> = {},
-  ): Promise<Response> => {
-    // The limit is for the start of the answer: a large file may take longer.
-    const control = new AbortController();
-    const timer = setTimeout(() => control.abort(), answerWithinMilliseconds);
-    try {
-      return await client.fetch(address, { method, headers, signal: control.signal });
-    } finally {
-      clearTimeout(timer);
-    }
-  };
-
+  const { addressOf, call, listing, prefix, sign } = createS3Client(
+    settings,
+    answerWithinMilliseconds,
+  );
   return {
     put: async (key, localFile) => {
       const { size } = await stat(localFile);
       // aws4fetch signs, node:http sends: fetch cannot stream a file with the length that S3 asks for.
-      const signed = await client.sign(addressOf(key), {
-        method: 'PUT',
-        headers: { 'content-length': String(size) },
-      });
-      await send(new URL(signed.url), Object.fromEntries(signed.headers), size, localFile);
+      const signed = await sign('PUT', addressOf(key), { 'content-length': String(size) });
+      await send(signed.url, signed.headers, size, localFile);
     },
     open: async (key, range) => {
       const headers: Record<string, string> =
         range === undefined ? {} : { range: `bytes=${range.start}-${range.end}` };
-      const answer = await call('GET', addressOf(key), headers);
+      const answer = await call('GET', addressOf(key), { headers });
       if (!answer.ok || answer.body === null) {
         await answer.body?.cancel();
         throw new Error(`The object store answered ${answer.status} when a file was read.`);
@@ -85,7 +51,7 @@ export function createS3Store(settings: S3Settings): FileStore {
       do {
         const query = new URLSearchParams({ 'list-type': '2', prefix });
         if (next !== undefined) query.set('continuation-token', next);
-        const answer = await call('GET', `${root.origin}/${bucket}?${query.toString()}`);
+        const answer = await call('GET', listing(query));
         const text = await answer.text();
         if (!answer.ok) throw new Error(`The object store answered ${answer.status} to a listing.`);
         const page = readObjectList(text);
