@@ -1,13 +1,14 @@
 import { randomInt } from 'node:crypto';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import type { PanelManifest, PageManifest } from '@portal/contract/remoteManifest';
 import { releaseSchema, type Release } from '@portal/contract/release';
 import { adminToken } from '@portal/scripts/adminToken';
 import { buildFixture } from '@portal/scripts/buildAll';
-import { copyAssets } from '@portal/scripts/copyAssets';
 import { mgmtClient } from '@portal/scripts/mgmt';
 import { root } from '@portal/scripts/packages';
 import { readRelease } from '@portal/scripts/release/readRelease';
+import { uploadFiles } from '@portal/scripts/release/uploadFiles';
+import { createAssetFolder } from '@portal/storage/assetFolder';
 import * as v from 'valibot';
 import { addresses, settings } from './portal.ts';
 
@@ -59,7 +60,8 @@ export async function publishFixture(
     // A folder of its own, so that what a test does to its files reaches no other release.
     base: `/assets/${built.name}-${ownLetters()}/`,
   });
-  await copyAssets(folder, storageOf(release));
+  const assets = createAssetFolder(join(settings.dataFolder, 'assets'));
+  await uploadFiles(folder, basename(release.base), assets);
   if (!(await mgmt().publish(release))) throw new Error(`${name} ${version} exists already.`);
   return release;
 }

@@ -33,6 +33,7 @@ const ALLOWED = {
     'shared/api',
     'shared/ui',
     'shared/catalogue',
+    'shared/storage',
     'shared/webpack',
     'scripts',
   ],
