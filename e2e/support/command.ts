@@ -12,6 +12,16 @@ export function administratorToken(): string {
   return readFileSync(join(settings.dataFolder, 'admin.token'), 'utf8').trim();
 }
 
+/** Environment of a command that talks to the portal of the tests. */
+export function portalVariables(): NodeJS.ProcessEnv {
+  return {
+    ...process.env,
+    PORTAL_BACKEND_URL: addresses.backend,
+    PORTAL_ADMIN_TOKEN: administratorToken(),
+    PORTAL_DATA_DIR: settings.dataFolder,
+  };
+}
+
 /**
  * Runs `npm run <name> -- …` against the portal of the tests.
  * @returns what it printed
@@ -20,12 +30,7 @@ export function administratorToken(): string {
 export async function runCommand(name: 'release' | 'rollout', ...args: string[]): Promise<string> {
   const { stdout } = await run(process.execPath, [`scripts/${name}.mjs`, ...args], {
     cwd: root,
-    env: {
-      ...process.env,
-      PORTAL_BACKEND_URL: addresses.backend,
-      PORTAL_ADMIN_TOKEN: administratorToken(),
-      PORTAL_DATA_DIR: settings.dataFolder,
-    },
+    env: portalVariables(),
   });
   return stdout;
 }

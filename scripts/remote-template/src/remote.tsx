@@ -1,9 +1,9 @@
 import { defineRemote } from '@portal/remote/defineRemote';
 
 export const { bootstrap, mount, update, unmount } = defineRemote({
-  name: 'mf-newcomer',
+  name: 'mf-new-comer',
   pages: {
-    newcomer: () =>
-      import(/* webpackChunkName: "page-newcomer" */ './pages/newcomer/NewcomerPage.tsx'),
+    'new-comer': () =>
+      import(/* webpackChunkName: "page-new-comer" */ './pages/new-comer/NewComerPage.tsx'),
   },
 });

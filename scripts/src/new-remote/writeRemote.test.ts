@@ -14,9 +14,9 @@ afterEach(() => rmSync(workspace, { recursive: true, force: true }));
 
 const plan = {
   // The template's own word in the name must not be filled in twice.
-  name: 'mf-newcomers',
-  page: 'newcomers',
-  component: 'Newcomers',
+  name: 'mf-new-comers',
+  page: 'new-comers',
+  component: 'NewComers',
   path: '/novidades',
   title: 'Novidades',
 };
@@ -25,10 +25,10 @@ test('the manifest has the name, the page and the contract of today', () => {
   writeRemote(plan, join(workspace, plan.name));
   expect(readManifests(workspace)).toMatchObject([
     {
-      name: 'mf-newcomers',
+      name: 'mf-new-comers',
       version: '0.1.0',
       contract: `^${CONTRACT_VERSION}`,
-      pages: [{ name: 'newcomers', path: '/novidades', title: 'Novidades' }],
+      pages: [{ name: 'new-comers', path: '/novidades', title: 'Novidades' }],
     },
   ]);
 });
@@ -41,7 +41,7 @@ test('no word of the template is left, in names and in contents', () => {
   const contents = files
     .filter((file) => /\.\w+$/.test(file))
     .map((file) => readFileSync(join(folder, file), 'utf8'));
-  expect([...files, ...contents].join('\n')).not.toMatch(/newcomer/i);
+  expect([...files, ...contents].join('\n')).not.toMatch(/new.?comer/i);
 });
 
 test('what is there is never written over', () => {

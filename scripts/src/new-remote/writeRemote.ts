@@ -8,17 +8,17 @@ import type { RemotePlan } from './planRemote.ts';
 const template = fileURLToPath(new URL('../../remote-template', import.meta.url));
 
 const WORDS =
-  /NEWCOMER_TITLE|NEWCOMER_CONTRACT|mf-newcomer|(?<=['"`])\/newcomer|newcomer|Newcomer/g;
+  /NEW_COMER_TITLE|NEW_COMER_CONTRACT|mf-new-comer|(?<=['"`])\/new-comer|new-comer|NewComer/g;
 
 /** The text with the plan's words in the place of the template's. */
 function fill(text: string, { name, page, component, path, title }: RemotePlan): string {
   const words: Readonly<Record<string, string>> = {
-    NEWCOMER_TITLE: title,
-    NEWCOMER_CONTRACT: `^${CONTRACT_VERSION}`,
-    'mf-newcomer': name,
-    '/newcomer': path,
-    newcomer: page,
-    Newcomer: component,
+    NEW_COMER_TITLE: title,
+    NEW_COMER_CONTRACT: `^${CONTRACT_VERSION}`,
+    'mf-new-comer': name,
+    '/new-comer': path,
+    'new-comer': page,
+    NewComer: component,
   };
   return text.replaceAll(WORDS, (word) => words[word] ?? word);
 }

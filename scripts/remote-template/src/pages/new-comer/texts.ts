@@ -1,6 +1,6 @@
-/** Texts of `/newcomer`. */
+/** Texts of `/new-comer`. */
 export const texts = {
-  title: 'NEWCOMER_TITLE',
+  title: 'NEW_COMER_TITLE',
   purpose: 'As empresas em que já é cliente.',
   list: 'As suas empresas',
   loading: 'A carregar as suas empresas…',

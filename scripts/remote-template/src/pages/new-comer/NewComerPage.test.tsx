@@ -3,7 +3,7 @@ import { createTestPortal, TestShell, type TestPortalOptions } from '@portal/rem
 import { QueryClient } from '@tanstack/react-query';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import NewcomerPage from './NewcomerPage.tsx';
+import NewComerPage from './NewComerPage.tsx';
 import { texts } from './texts.ts';
 
 const CALL = 'GET /client/company';
@@ -30,8 +30,8 @@ function open(answer: NonNullable<TestPortalOptions['answers']>[string]) {
   const portal = createTestPortal({ answers: { [CALL]: answer } });
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   render(
-    <TestShell test={portal} path="/newcomer" queryClient={queryClient}>
-      <NewcomerPage />
+    <TestShell test={portal} path="/new-comer" queryClient={queryClient}>
+      <NewComerPage />
     </TestShell>,
   );
   return { portal, queryClient };

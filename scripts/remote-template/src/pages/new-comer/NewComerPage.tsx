@@ -3,8 +3,8 @@ import { PageHeading } from '@portal/ui/PageHeading';
 import { CompanyList } from './CompanyList.tsx';
 import { texts } from './texts.ts';
 
-/** `/newcomer`. */
-export default function NewcomerPage() {
+/** `/new-comer`. */
+export default function NewComerPage() {
   return (
     <Page width="read">
       <PageHeading description={texts.purpose}>{texts.title}</PageHeading>

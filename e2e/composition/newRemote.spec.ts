@@ -1,0 +1,72 @@
+import { expect, test } from '@playwright/test';
+import { findViolations } from '../accessibility/findViolations.ts';
+import { openSession, registerCustomer } from '../support/customer.ts';
+import { domains, originOf } from '../support/portal.ts';
+import { copyWorkspace, type WorkspaceCopy } from '../support/workspaceCopy.ts';
+
+const name = 'mf-tried-out';
+const page = 'tried-out';
+const title = 'Página experimentada';
+
+let copy: WorkspaceCopy;
+test.beforeAll(() => {
+  copy = copyWorkspace();
+});
+test.afterAll(() => copy.remove());
+
+test('a new remote passes every check and stands before one provider, and nothing else changes', async ({
+  page: tab,
+  context,
+  browser,
+  isMobile,
+}) => {
+  test.skip(isMobile, 'commands have no size');
+  test.setTimeout(180_000);
+  const made = await copy.program(
+    'scripts/src/newRemote.ts',
+    ...[name, '--title', title, '--no-install'],
+  );
+  expect(made).toContain(`npm run dev -- ${name}`);
+  copy.linkPackages(name, 'mf-notifications');
+
+  await test.step('checks', async () => {
+    await copy.tool('oxfmt', '--check', name);
+    await copy.tool('tsc', '-p', name);
+    await copy.tool('oxlint', '--type-aware', '--deny-warnings', name);
+    await copy.tool('knip');
+    expect(await copy.tool('vitest', 'run', name)).toMatch(/Tests .*4 passed/);
+  });
+
+  const reason = ['--reason', 'First look', '--author', 'Rita'];
+  await copy.program('scripts/src/release.ts', name);
+  const give = ['set', name, '0.1.0', '--provider', domains.barber, ...reason];
+  await copy.program('scripts/src/rollout.ts', ...give);
+
+  await openSession(context, await registerCustomer(domains.barber));
+  await expect(async () => {
+    await tab.goto(`${originOf(domains.barber)}/client/services`);
+    await tab.getByRole('navigation').getByRole('button', { name: 'Perfil' }).click();
+    const menu = tab.getByRole('dialog', { name: 'Conta' });
+    await menu.getByRole('button', { name: title }).click({ timeout: 3000 });
+  }).toPass({ timeout: 20_000 });
+  await expect(tab).toHaveURL(`${originOf(domains.barber)}/client/${page}`);
+  await expect(tab.getByRole('heading', { level: 1, name: title })).toBeFocused();
+  await expect(tab).toHaveTitle(new RegExp(`^${title} \\|`));
+  await expect(tab.locator('[data-release="0.1.0"]').getByRole('listitem')).toHaveCount(1);
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await tab.emulateMedia({ colorScheme });
+    expect(await findViolations(tab)).toEqual([]);
+  }
+
+  const elsewhere = await browser.newPage();
+  await elsewhere.goto(`${originOf(domains.workshop)}/client/${page}`);
+  const notFound = { level: 1, name: 'Página não encontrada' } as const;
+  await expect(elsewhere.getByRole('heading', notFound)).toBeVisible();
+  await elsewhere.close();
+
+  await copy.program('scripts/src/rollout.ts', 'rollback', name, ...reason);
+  await expect(async () => {
+    await tab.reload();
+    await expect(tab.getByRole('heading', notFound)).toBeVisible({ timeout: 3000 });
+  }).toPass({ timeout: 20_000 });
+});
