@@ -4,7 +4,7 @@ import { CONTRACT_VERSION } from '@portal/contract/contractVersion';
 import { createEventBus } from '@portal/contract/eventBus';
 import type { PortalContext } from '@portal/contract/portalContext';
 import type { ProviderSnapshot } from '@portal/contract/providerSnapshot';
-import { QueryClient } from '@tanstack/react-query';
+import { QueryClient } from '@portal/remote/query';
 import { createStore } from 'jotai';
 import * as v from 'valibot';
 import { createReleaseLoader } from './composition/createReleaseLoader.ts';

@@ -28,6 +28,9 @@ describe('what may import what', () => {
     ['mf-services/src/a.ts', 'lucide-react', '@portal/ui/icons'],
     ['mf-services/src/a.ts', 'keen-slider/react', 'SwipeTabs'],
     ['mf-services/src/a.ts', '@tanstack/react-virtual', 'VirtualGrid'],
+    ['mf-services/src/a.ts', '@tanstack/react-query', '@portal/remote/query'],
+    ['host/src/a.ts', '@tanstack/react-query', '@portal/remote/query'],
+    ['mf-services/src/a.ts', 'react-router-dom', '@portal/remote/router'],
   ])('%s may not import %s', (file, specifier, advice) => {
     expect(decide(file, specifier)).toContain(advice);
   });
@@ -36,7 +39,9 @@ describe('what may import what', () => {
     ['mf-booking/src/a.ts', '@portal/ui/Button'],
     ['mf-booking/src/pages/a.ts', '../texts.ts'],
     ['mf-booking/src/a.ts', 'react'],
-    ['mf-booking/src/a.ts', '@tanstack/react-query'],
+    ['mf-booking/src/a.ts', '@portal/remote/query'],
+    ['shared/remote/src/query.tsx', '@tanstack/react-query'],
+    ['host/src/a.ts', 'react-router-dom'],
     ['shared/ui/src/a.ts', 'react-aria-components/ListBox'],
     ['shared/ui/src/a.ts', 'lucide-react'],
     ['host/src/a.ts', '@portal/remote/router'],

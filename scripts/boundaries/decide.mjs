@@ -62,16 +62,28 @@ const OWNED_LIBRARIES = [
   { libraries: ['lucide-react'], instead: 'the icon from @portal/ui/icons, or add it there' },
   { libraries: ['keen-slider'], instead: 'SwipeTabs or MediaViewer of @portal/ui' },
   { libraries: ['@tanstack/react-virtual'], instead: 'VirtualGrid of @portal/ui' },
+  {
+    libraries: ['@tanstack/react-query'],
+    owners: ['shared/remote'],
+    instead: '@portal/remote/query, which the host lends to every remote, or add the name there',
+  },
+  {
+    libraries: ['react-router-dom', 'react-router'],
+    // The host draws the one router of the page's history; what remotes get is the subset.
+    owners: ['shared/remote', 'host'],
+    instead: '@portal/remote/router, which the host lends to every remote, or add the name there',
+  },
 ];
 
 /** Why a package may not stand on a library, if it may not. */
 function refuseLibrary(from, specifier) {
-  if (from === VISUAL) return undefined;
   const owned = OWNED_LIBRARIES.find(({ libraries }) =>
     libraries.some((name) => specifier === name || specifier.startsWith(`${name}/`)),
   );
   if (owned === undefined) return undefined;
-  return `only ${VISUAL} may import ${specifier}, which would be shipped once more by ${from}: use ${owned.instead}.`;
+  const { owners = [VISUAL] } = owned;
+  if (owners.includes(from)) return undefined;
+  return `only ${owners.join(' and ')} may import ${specifier}, which would be shipped once more by ${from}: use ${owned.instead}.`;
 }
 
 const isRemote = (name) => name.startsWith('mf-');

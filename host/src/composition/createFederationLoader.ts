@@ -1,34 +1,51 @@
-import { createInstance } from '@module-federation/runtime';
-import * as runtimeCore from '@module-federation/runtime-core';
 import type { Release } from '@portal/contract/release';
+import { createShareScope } from './createShareScope.ts';
 import { isRemoteLifecycles, type LoadRelease } from './loadRelease.ts';
-import { sharedLibraries } from './sharedLibraries.ts';
+
+type ShareScope = ReturnType<typeof createShareScope>;
+
+/** What the entry of a release exports: the container of Module Federation. */
+interface Container {
+  init(scope: ShareScope, initScope: unknown[]): unknown;
+  get(expose: string): Promise<() => unknown>;
+}
+
+function isContainer(entry: object): entry is Container {
+  return ['init', 'get'].every((name) => typeof Reflect.get(entry, name) === 'function');
+}
 
 /**
- * Loads releases through Module Federation. Each release is registered under its own name, because
- * a registered name can never point to another entry, and two releases of one remote may be on a page.
+ * Loads releases through Module Federation: imports the entry by its own address, lends it the
+ * shared libraries, and takes the one module that it exposes. Of the federation runtime only the
+ * part that shares is in the host; its registry of remotes would say again what the boot document
+ * says, and weighs as much as the rest.
  */
 export function createFederationLoader(): LoadRelease {
-  // Remotes are built without the federation runtime's core and take it from here.
-  Reflect.set(globalThis, '_FEDERATION_RUNTIME_CORE', runtimeCore);
-  const federation = createInstance({
-    name: 'host',
-    remotes: [],
-    shareStrategy: 'loaded-first',
-    shared: sharedLibraries,
-  });
-  const registered = new Set<string>();
+  const scope = createShareScope();
+  const containers = new Map<string, Promise<Container>>();
 
-  function register({ federationName, base, entry }: Release): void {
-    if (registered.has(federationName)) return;
-    registered.add(federationName);
-    const url = new URL(base + entry, window.location.origin);
-    federation.registerRemotes([{ name: federationName, entry: url.href, type: 'module' }]);
+  async function open({ federationName, base, entry }: Release): Promise<Container> {
+    const { href } = new URL(base + entry, window.location.origin);
+    const container: object = await import(/* webpackIgnore: true */ href);
+    if (!isContainer(container)) throw new Error(`${federationName} is no federation container.`);
+    await container.init(scope, []);
+    return container;
+  }
+
+  /** A container is opened once; one that failed is opened again by the next call. */
+  function containerOf(release: Release): Promise<Container> {
+    const known = containers.get(release.federationName);
+    if (known) return known;
+    const opening = open(release);
+    containers.set(release.federationName, opening);
+    opening.catch(() => containers.delete(release.federationName));
+    return opening;
   }
 
   return async (release) => {
-    register(release);
-    const module = await federation.loadRemote(`${release.federationName}/remote`);
+    const container = await containerOf(release);
+    const factory = await container.get('./remote');
+    const module = factory();
     if (!isRemoteLifecycles(module)) {
       throw new Error(`${release.federationName} does not export the four lifecycles.`);
     }

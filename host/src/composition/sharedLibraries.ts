@@ -1,6 +1,6 @@
+import * as query from '@portal/remote/query';
 import * as router from '@portal/remote/router';
 import type { SharedLibrary, SharedVersions } from '@portal/webpack/sharedLibraries';
-import * as query from '@tanstack/react-query';
 import * as jotai from 'jotai';
 import * as ky from 'ky';
 import * as react from 'react';
@@ -17,7 +17,7 @@ const modules: Record<SharedLibrary, object> = {
   'react-dom/client': reactDomClient,
   'react/jsx-runtime': jsxRuntime,
   '@portal/remote/router': router,
-  '@tanstack/react-query': query,
+  '@portal/remote/query': query,
   jotai,
   ky,
 };
@@ -38,7 +38,7 @@ export const sharedLibraries = {
   'react-dom/client': lend('react-dom/client'),
   'react/jsx-runtime': lend('react/jsx-runtime'),
   '@portal/remote/router': lend('@portal/remote/router'),
-  '@tanstack/react-query': lend('@tanstack/react-query'),
+  '@portal/remote/query': lend('@portal/remote/query'),
   jotai: lend('jotai'),
   ky: lend('ky'),
 } satisfies Record<SharedLibrary, object>;

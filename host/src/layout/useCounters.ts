@@ -1,6 +1,6 @@
 import { createNotificationsApi } from '@portal/api/notifications';
 import { NOTIFICATIONS_REFRESH_MS } from '@portal/domain/limits';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery } from '@portal/remote/query';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useEffect, useSyncExternalStore } from 'react';
 import { fetchCounters } from './fetchCounters.ts';

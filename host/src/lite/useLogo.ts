@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery } from '@portal/remote/query';
 import { logoTree } from './logoTree.ts';
 
 async function fetchLogo(address: string) {

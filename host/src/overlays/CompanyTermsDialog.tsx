@@ -2,7 +2,7 @@ import { createConfigurationApi } from '@portal/api/configuration';
 import { Button } from '@portal/ui/Button';
 import { Dialog } from '@portal/ui/Dialog';
 import { Text } from '@portal/ui/Text';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery } from '@portal/remote/query';
 import { useShell } from '../useShell.ts';
 import { AcceptedTermsDialog } from './AcceptedTermsDialog.tsx';
 import { texts } from './texts.ts';

@@ -5,7 +5,7 @@ import { Stack } from '@portal/ui/Stack';
 import { Tabs } from '@portal/ui/Tabs';
 import { Text } from '@portal/ui/Text';
 import { TextLink } from '@portal/ui/TextLink';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery } from '@portal/remote/query';
 import { useAtomValue } from 'jotai';
 import { useState } from 'react';
 import { LegalBlocks } from '../legal/LegalBlocks.tsx';

@@ -9,7 +9,7 @@ import { ListSkeleton } from '@portal/ui/Skeleton';
 import { Stack } from '@portal/ui/Stack';
 import { Text } from '@portal/ui/Text';
 import { TextField } from '@portal/ui/TextField';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery } from '@portal/remote/query';
 import { useState } from 'react';
 import { BASE } from '../modes/modeOf.ts';
 import { useShell } from '../useShell.ts';

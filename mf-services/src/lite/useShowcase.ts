@@ -5,7 +5,7 @@ import { useBusEvent } from '@portal/remote/useBusEvent';
 import { useOnline } from '@portal/remote/useOnline';
 import { usePortal } from '@portal/remote/usePortal';
 import { useSession } from '@portal/remote/useSession';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery } from '@portal/remote/query';
 import { useMemo } from 'react';
 import { queryKeys } from '../queries/queryKeys.ts';
 import { failedShowcase, showcaseView, type ShowcaseView } from './showcaseView.ts';

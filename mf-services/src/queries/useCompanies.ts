@@ -2,7 +2,7 @@ import { ApiError } from '@portal/api/apiError';
 import { createCompaniesApi } from '@portal/api/companies';
 import { useApi } from '@portal/remote/useApi';
 import { useProvider } from '@portal/remote/useProvider';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery } from '@portal/remote/query';
 import { currentFirst } from '../work/currentFirst.ts';
 import { queryKeys } from './queryKeys.ts';
 

@@ -1,6 +1,6 @@
 import { createCompaniesApi } from '@portal/api/companies';
 import { useApi } from '@portal/remote/useApi';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery } from '@portal/remote/query';
 import { queryKeys } from './queryKeys.ts';
 
 /** Warnings by company and pending appointments (PRV-15). */

@@ -3,7 +3,7 @@ import { readLocalItems } from '@portal/api/localItems';
 import { useApi } from '@portal/remote/useApi';
 import { useProvider } from '@portal/remote/useProvider';
 import { useSession } from '@portal/remote/useSession';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery } from '@portal/remote/query';
 import { queryKeys } from './queryKeys.ts';
 
 /** The customer's items; asked for only where the provider has any (API-20). Those of a lite visit are on the device (LITE-06). */

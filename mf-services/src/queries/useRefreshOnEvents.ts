@@ -1,5 +1,5 @@
 import { useBusEvent } from '@portal/remote/useBusEvent';
-import { useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@portal/remote/query';
 
 /** Asks the server again for everything on screen when another part of the portal changed it. */
 export function useRefreshOnEvents(): void {

@@ -2,7 +2,7 @@ import { createServicesApi, type WorkList } from '@portal/api/services';
 import type { Work } from '@portal/api/work';
 import { SERVICES_REFRESH_MS } from '@portal/domain/limits';
 import { useApi } from '@portal/remote/useApi';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@portal/remote/query';
 import { queryKeys } from './queryKeys.ts';
 
 /** How soon a list that could not be loaded is asked for again, in milliseconds. */

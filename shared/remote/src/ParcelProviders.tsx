@@ -1,7 +1,7 @@
 import type { ParcelProps } from '@portal/contract/portalContext';
 import { Router } from '@portal/remote/router';
 import { NavigateProvider } from '@portal/ui/Anchor';
-import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
+import { QueryClientProvider, type QueryClient } from '@portal/remote/query';
 import { useMemo, type ReactNode } from 'react';
 import { followHref } from './followHref.ts';
 import { ParcelContext } from './usePortal.tsx';

@@ -1,5 +1,5 @@
 import { ApiError } from '@portal/api/apiError';
-import { QueryClient } from '@tanstack/react-query';
+import { QueryClient } from '@portal/remote/query';
 
 /** How often a view asks again by itself after the server was out of reach, in milliseconds. */
 const RECOVERY_INTERVAL = 5000;

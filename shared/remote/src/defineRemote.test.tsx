@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import type { MountProps } from '@portal/contract/remoteLifecycles';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery } from '@portal/remote/query';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { defineRemote } from './defineRemote.tsx';
 import { createTestPortal, type TestPortal } from './testPortal.tsx';

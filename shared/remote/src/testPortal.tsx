@@ -6,7 +6,7 @@ import type { PortalContext } from '@portal/contract/portalContext';
 import type { ProviderSnapshot } from '@portal/contract/providerSnapshot';
 import type { FailureReport } from '@portal/contract/report';
 import type { Session } from '@portal/contract/session';
-import type { QueryClient } from '@tanstack/react-query';
+import type { QueryClient } from '@portal/remote/query';
 import { useState, type ReactNode } from 'react';
 import { createQueryClient } from './createQueryClient.ts';
 import { ParcelProviders } from './ParcelProviders.tsx';

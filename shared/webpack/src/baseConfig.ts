@@ -1,5 +1,6 @@
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import localesPlugin from '@react-aria/optimize-locales-plugin';
 import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
@@ -8,6 +9,7 @@ import type { Configuration, RuleSetRule } from 'webpack';
 import type { BuildRequest } from './buildRequest.ts';
 import { sharedModuleFolders, workspaceRoot } from './installedVersion.ts';
 import { federationName, type PackageIdentity } from './packageIdentity.ts';
+import { productionRouter } from './productionRouter.ts';
 
 // Loaders are dependencies of this preset, not of the packages that are built.
 const loader = createRequire(import.meta.url).resolve;
@@ -84,11 +86,16 @@ export function baseConfig(
     resolve: {
       extensions: ['.tsx', '.ts', '.js'],
       modules: ['node_modules', ...sharedModuleFolders(folder)],
+      alias: production ? productionRouter(folder) : {},
     },
     module: {
       rules: [
         scriptRule(!production),
         styleRule(folder, identity.name),
+        {
+          test: /react-router.dist.production.+\.mjs$/,
+          loader: fileURLToPath(new URL('pureRouterLoader.mjs', import.meta.url)),
+        },
         { test: /\.(svg|png|jpe?g|webp|avif|woff2)$/, type: 'asset/resource' },
       ],
     },

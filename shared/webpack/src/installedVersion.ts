@@ -5,7 +5,7 @@ import type { SharedLibrary, SharedVersions } from './sharedLibraries.ts';
 /** The package whose version stands for a key of the share scope. */
 function packageBehind(library: SharedLibrary): string {
   if (library === '@portal/remote/router') return 'react-router-dom';
-  if (library.startsWith('@')) return library.split('/').slice(0, 2).join('/');
+  if (library === '@portal/remote/query') return '@tanstack/react-query';
   return library.split('/')[0] ?? library;
 }
 
@@ -51,7 +51,7 @@ export function sharedVersions(folder: string): SharedVersions {
     'react-dom/client': version('react-dom/client'),
     'react/jsx-runtime': version('react/jsx-runtime'),
     '@portal/remote/router': version('@portal/remote/router'),
-    '@tanstack/react-query': version('@tanstack/react-query'),
+    '@portal/remote/query': version('@portal/remote/query'),
     jotai: version('jotai'),
     ky: version('ky'),
   };

@@ -13,7 +13,8 @@ export interface BuildParts extends Assets {
   views: Record<string, Assets>;
 }
 
-const VIEW = /^(page|panel)-/;
+/** Names of the chunks of pages and panels. */
+export const VIEW_CHUNK = /^(page|panel)-/;
 
 function split(files: Iterable<string>): Assets {
   const all = [...files];
@@ -56,7 +57,7 @@ export function readBuild(stats: Stats, start: string, mounted: string): BuildPa
     scripts: [...new Set([...started.scripts.filter((file) => file !== entry), ...beside.scripts])],
     styles: [...new Set([...started.styles, ...beside.styles])],
   };
-  const names = [...compilation.namedChunkGroups.keys()].filter((name) => VIEW.test(name));
+  const names = [...compilation.namedChunkGroups.keys()].filter((name) => VIEW_CHUNK.test(name));
   const views = names.map(
     (name) =>
       [name, without(filesOf(name), { ...base, scripts: [...base.scripts, entry] })] as const,

@@ -1,11 +1,16 @@
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
+import { remoteManifestSchema } from '@portal/contract/remoteManifest';
 import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
+import * as v from 'valibot';
 import webpack, { type Configuration } from 'webpack';
 import { baseConfig } from './baseConfig.ts';
 import type { BuildRequest, PackageBuild } from './buildRequest.ts';
 import { sharedVersions } from './installedVersion.ts';
 import { federationName, packageIdentity } from './packageIdentity.ts';
+import { VIEW_CHUNK } from './readBuild.ts';
 import { reactRefreshEntry } from './reactRefreshEntry.ts';
 import { sealStylesPlugin } from './sealStylesPlugin.ts';
 
@@ -45,6 +50,41 @@ function federation(folder: string, request: BuildRequest): ModuleFederationPlug
   });
 }
 
+const remoteRuntime = fileURLToPath(new URL('remoteRuntime.mjs', import.meta.url));
+
+/** Leaves out of the entry what this preset never asks the federation runtime to do. */
+function slimEntry() {
+  const isRuntime = (context: string) => context.includes('webpack-bundler-runtime');
+  return [
+    new webpack.NormalModuleReplacementPlugin(/^\.\/(init|remotes)\.js$/, (asked) => {
+      if (isRuntime(asked.context)) asked.request = remoteRuntime;
+    }),
+    new webpack.NormalModuleReplacementPlugin(/^@module-federation\/runtime$/, (asked) => {
+      if (isRuntime(asked.context)) asked.request = remoteRuntime;
+    }),
+  ];
+}
+
+/**
+ * Code that half of the views need comes with the remote itself: fewer files that compress better,
+ * and moving to another view downloads less.
+ */
+function commonToViews(folder: string) {
+  const declared: unknown = JSON.parse(readFileSync(join(folder, 'remote.json'), 'utf8'));
+  const { pages, panels } = v.parse(remoteManifestSchema, declared);
+  const views = pages.length + panels.length;
+  return {
+    cacheGroups: {
+      common: {
+        name: exposedChunk,
+        chunks: ({ name }: { name?: string | null }) => VIEW_CHUNK.test(name ?? ''),
+        minChunks: Math.max(2, Math.ceil(views / 2)),
+        enforce: true,
+      },
+    },
+  };
+}
+
 function refreshPlugins(folder: string) {
   return [
     new ReactRefreshPlugin({ overlay: false }),
@@ -73,11 +113,15 @@ export function remoteConfig(folder: string): PackageBuild {
         ...base.output,
         path: request.outputFolder ?? join(folder, production ? 'dist' : '.cache/dev'),
       },
+      optimization: {
+        ...base.optimization,
+        ...(production && { splitChunks: commonToViews(folder) }),
+      },
       plugins: [
         ...(base.plugins ?? []),
         sealStylesPlugin,
         federation(folder, request),
-        ...(production ? [] : refreshPlugins(folder)),
+        ...(production ? slimEntry() : refreshPlugins(folder)),
       ],
     };
   };

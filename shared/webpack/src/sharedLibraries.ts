@@ -2,8 +2,8 @@
  * Libraries that the host lends to every remote, so that a page downloads one copy.
  * The four React keys belong together: sharing only some of them lets `react` and
  * `react-dom` of different versions meet, which React refuses to run (error 527).
- * The router is lent as our own curated subset, because sharing a whole library
- * turns tree shaking off. valibot and the interface library stay unshared for that reason.
+ * Router and TanStack Query are lent as our own curated subsets, because sharing a whole
+ * library turns tree shaking off. valibot and the interface library stay unshared for that reason.
  *
  * This file is read by the build of both sides and, as a type, by the host's
  * composition code; it must stay free of Node.
@@ -14,7 +14,7 @@ export const sharedLibraries = [
   'react-dom/client',
   'react/jsx-runtime',
   '@portal/remote/router',
-  '@tanstack/react-query',
+  '@portal/remote/query',
   'jotai',
   'ky',
 ] as const;

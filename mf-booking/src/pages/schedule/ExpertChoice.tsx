@@ -9,7 +9,7 @@ import { Choice, ChoiceGroup } from '@portal/ui/Choice';
 import { Users } from '@portal/ui/icons';
 import { ListSkeleton } from '@portal/ui/Skeleton';
 import { Thumb } from '@portal/ui/Thumb';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery } from '@portal/remote/query';
 import { useEffect, useEffectEvent } from 'react';
 import type { ChosenMoment } from './bookingRequest.ts';
 import { favouriteFirst } from './experts.ts';

@@ -9,7 +9,7 @@ import { Choice, ChoiceGroup } from '@portal/ui/Choice';
 import { Box, Car, MonitorSmartphone, Plus, type IconComponent } from '@portal/ui/icons';
 import { ListSkeleton } from '@portal/ui/Skeleton';
 import { Thumb } from '@portal/ui/Thumb';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery } from '@portal/remote/query';
 import { useEffect, useEffectEvent } from 'react';
 import { Banner } from '@portal/ui/Banner';
 import { NewItemFields } from './NewItemFields.tsx';

@@ -3,7 +3,7 @@ import { lisbonToday } from '@portal/domain/lisbonDate';
 import { useApi } from '@portal/remote/useApi';
 import { useParcel } from '@portal/remote/usePortal';
 import { useSession } from '@portal/remote/useSession';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery } from '@portal/remote/query';
 import { createStore, Provider } from 'jotai';
 import { useEffect, useState } from 'react';
 import { readDirectLink } from './directLink.ts';

@@ -3,7 +3,7 @@ import { createBookingFilesApi } from '@portal/api/bookingFiles';
 import { useFileRemoval } from '@portal/remote/files/useFileRemoval';
 import { useFileUpload } from '@portal/remote/files/useFileUpload';
 import { useApi } from '@portal/remote/useApi';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@portal/remote/query';
 import { useEnsureDraft } from './useEnsureDraft.ts';
 import type { WizardHandle } from './useWizard.ts';
 import type { Draft } from './wizardAtom.ts';

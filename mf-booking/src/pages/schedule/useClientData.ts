@@ -3,7 +3,7 @@ import { createClientDataApi } from '@portal/api/clientData';
 import { GENERIC_ERROR, GENERIC_ERROR_TITLE } from '@portal/api/messages';
 import { useApi } from '@portal/remote/useApi';
 import { usePortal } from '@portal/remote/usePortal';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery } from '@portal/remote/query';
 import { useEffect, useEffectEvent } from 'react';
 
 export const clientKey = ['client'] as const;

@@ -15,7 +15,7 @@ import { describeApiError } from '@portal/remote/showApiError';
 import { useAction } from '@portal/remote/useAction';
 import { useApi } from '@portal/remote/useApi';
 import { usePortal } from '@portal/remote/usePortal';
-import { useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@portal/remote/query';
 import * as v from 'valibot';
 import { toBooked } from './booked.ts';
 import { bookingRequest } from './bookingRequest.ts';

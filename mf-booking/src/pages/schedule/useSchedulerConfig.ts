@@ -4,7 +4,7 @@ import { type IsoDate } from '@portal/domain/lisbonDate';
 import { schedulerRange } from '@portal/domain/schedulerRange';
 import type { BookingState } from './bookingState.ts';
 import { useApi } from '@portal/remote/useApi';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery } from '@portal/remote/query';
 
 export const configKey = ['schedule-config'] as const;
 

@@ -3,7 +3,7 @@ import { createNotificationsApi, type Notification } from '@portal/api/notificat
 import { useApi } from '@portal/remote/useApi';
 import { usePortal } from '@portal/remote/usePortal';
 import { useSession } from '@portal/remote/useSession';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@portal/remote/query';
 import { useEffect } from 'react';
 
 /** How often the list asks again while the server is out of reach, in milliseconds. */

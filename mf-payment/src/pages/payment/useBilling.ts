@@ -10,7 +10,7 @@ import {
 import { ATTENTION_TITLE, WARNING_TITLE } from '@portal/api/messages';
 import { useApi } from '@portal/remote/useApi';
 import { usePortal } from '@portal/remote/usePortal';
-import { useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@portal/remote/query';
 import { useState } from 'react';
 import {
   billingChange,

@@ -2,7 +2,7 @@ import { createBillingApi } from '@portal/api/billing';
 import { createClientDataApi } from '@portal/api/clientData';
 import { createConfigurationApi } from '@portal/api/configuration';
 import { useApi } from '@portal/remote/useApi';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery } from '@portal/remote/query';
 
 export const clientKey = ['client'] as const;
 export const billingsKey = ['billing'] as const;

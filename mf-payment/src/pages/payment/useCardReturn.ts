@@ -1,7 +1,7 @@
 import { createPaymentsApi } from '@portal/api/payments';
 import { useApi } from '@portal/remote/useApi';
 import { usePortal, useParcel } from '@portal/remote/usePortal';
-import { useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@portal/remote/query';
 import { useEffect, useEffectEvent } from 'react';
 import {
   readCardReturn,

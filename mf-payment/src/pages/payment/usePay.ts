@@ -7,7 +7,7 @@ import { GENERIC_ERROR_TITLE, WARNING_TITLE } from '@portal/api/messages';
 import { useAction } from '@portal/remote/useAction';
 import { useApi } from '@portal/remote/useApi';
 import { usePortal } from '@portal/remote/usePortal';
-import { useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@portal/remote/query';
 import { useState } from 'react';
 import { createIntentionKeys } from './intention.ts';
 import { openCardPage } from './openCardPage.ts';

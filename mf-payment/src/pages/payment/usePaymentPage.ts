@@ -1,6 +1,6 @@
 import { createPaymentsApi } from '@portal/api/payments';
 import { useApi } from '@portal/remote/useApi';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery } from '@portal/remote/query';
 import { toPaymentPage } from './paymentPage.ts';
 
 export function paymentPageKey(id: string): readonly string[] {

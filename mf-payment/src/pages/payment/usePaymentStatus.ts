@@ -1,7 +1,7 @@
 import type { PaymentState } from '@portal/api/payment';
 import { createPaymentsApi } from '@portal/api/payments';
 import { useApi } from '@portal/remote/useApi';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@portal/remote/query';
 import { useEffect, useEffectEvent } from 'react';
 import type { Attempt, PaymentPage } from './paymentPage.ts';
 import { pollPlan } from './pollPlan.ts';

@@ -10,7 +10,7 @@ import { Loader } from '@portal/ui/Loader';
 import { PageHeading } from '@portal/ui/PageHeading';
 import { Row } from '@portal/ui/Stack';
 import { Text } from '@portal/ui/Text';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery } from '@portal/remote/query';
 import { useState } from 'react';
 import { LOGIN_PATH } from '../../access/paths.ts';
 import { texts } from '../../access/texts.ts';

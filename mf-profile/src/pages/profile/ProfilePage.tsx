@@ -9,7 +9,7 @@ import { Loader } from '@portal/ui/Loader';
 import { PageHeading } from '@portal/ui/PageHeading';
 import { Row } from '@portal/ui/Stack';
 import { Text } from '@portal/ui/Text';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery } from '@portal/remote/query';
 import { clientQueryKey } from './clientQueryKey.ts';
 import { ProfileEditor } from './ProfileEditor.tsx';
 import { texts } from './texts.ts';

@@ -12,7 +12,7 @@ import { Button } from '@portal/ui/Button';
 import { CodeField } from '@portal/ui/CodeField';
 import { Form } from '@portal/ui/Form';
 import { Row } from '@portal/ui/Stack';
-import { useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@portal/remote/query';
 import { useEffect, useState } from 'react';
 import type { AccessDraft } from '../../access/accessDraft.ts';
 import { readLogin, type Channel } from '../../access/readLogin.ts';

@@ -3,7 +3,7 @@ import { showApiError } from '@portal/remote/showApiError';
 import { useAction, type Action } from '@portal/remote/useAction';
 import { useApi } from '@portal/remote/useApi';
 import { usePortal } from '@portal/remote/usePortal';
-import { useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@portal/remote/query';
 import { useEffect, useState } from 'react';
 import { clientQueryKey } from './clientQueryKey.ts';
 import { updateOf, type ProfileForm } from './profileForm.ts';

@@ -1,6 +1,6 @@
 import { createItemsApi } from '@portal/api/items';
 import { useApi } from '@portal/remote/useApi';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery } from '@portal/remote/query';
 import { queryKeys } from '../../queries/queryKeys.ts';
 
 /** One item with its specifications to read and to edit (API-22). */

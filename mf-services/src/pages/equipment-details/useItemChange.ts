@@ -1,6 +1,6 @@
 import { useAction } from '@portal/remote/useAction';
 import { usePortal } from '@portal/remote/usePortal';
-import { useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@portal/remote/query';
 import { itemFailure } from '../../actions/itemFailure.ts';
 import { queryKeys } from '../../queries/queryKeys.ts';
 

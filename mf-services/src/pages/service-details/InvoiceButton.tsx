@@ -8,7 +8,7 @@ import { useApi } from '@portal/remote/useApi';
 import { usePortal } from '@portal/remote/usePortal';
 import { Button } from '@portal/ui/Button';
 import { FileText } from '@portal/ui/icons';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery } from '@portal/remote/query';
 import { queryKeys } from '../../queries/queryKeys.ts';
 import { hasInvoiceEmail, invoiceEmails } from './invoiceEmails.ts';
 import { texts } from './texts.ts';

@@ -14,7 +14,7 @@ import { RatingStars } from '@portal/ui/RatingStars';
 import { Stack } from '@portal/ui/Stack';
 import { Text } from '@portal/ui/Text';
 import { TextAreaField } from '@portal/ui/TextAreaField';
-import { useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@portal/remote/query';
 import { useState } from 'react';
 import { queryKeys } from '../../queries/queryKeys.ts';
 import { texts } from './texts.ts';

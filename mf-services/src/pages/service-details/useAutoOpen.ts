@@ -2,7 +2,7 @@ import { createNotificationsApi } from '@portal/api/notifications';
 import type { Work } from '@portal/api/work';
 import { useSearchParams } from '@portal/remote/router';
 import { useApi } from '@portal/remote/useApi';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery } from '@portal/remote/query';
 import { useEffect, useState } from 'react';
 import { cardOf, expandedCard, OPENS_AFTER_MS, type DetailsCard } from './autoOpen.ts';
 

@@ -2,7 +2,7 @@ import { createBookingFilesApi } from '@portal/api/bookingFiles';
 import type { Work } from '@portal/api/work';
 import { isAppointmentId } from '@portal/domain/ids';
 import { useApi } from '@portal/remote/useApi';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery } from '@portal/remote/query';
 import { queryKeys } from '../../queries/queryKeys.ts';
 
 /**

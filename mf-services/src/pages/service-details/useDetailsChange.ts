@@ -1,5 +1,5 @@
 import { usePortal } from '@portal/remote/usePortal';
-import { useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@portal/remote/query';
 import { queryKeys } from '../../queries/queryKeys.ts';
 
 /** After a change: tells the rest of the portal and waits for the new details. */

@@ -2,7 +2,7 @@ import { createAppointmentsApi } from '@portal/api/appointments';
 import { createServicesApi } from '@portal/api/services';
 import { isAppointmentId } from '@portal/domain/ids';
 import { useApi } from '@portal/remote/useApi';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery } from '@portal/remote/query';
 import { queryKeys } from '../../queries/queryKeys.ts';
 
 /** The details of a work (`A-…`) or an appointment (`S-…`), each from its own call (SHL-14, C-73). */

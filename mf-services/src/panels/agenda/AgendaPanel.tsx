@@ -11,7 +11,7 @@ import { SelectField } from '@portal/ui/SelectField';
 import { ServiceCardSkeleton } from '@portal/ui/Skeleton';
 import { Stack } from '@portal/ui/Stack';
 import { Text } from '@portal/ui/Text';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery } from '@portal/remote/query';
 import { useAtom } from 'jotai';
 import { useEffect, useState } from 'react';
 import { AppointmentEntry } from '../../cards/AppointmentEntry.tsx';

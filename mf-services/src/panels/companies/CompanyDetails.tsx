@@ -13,7 +13,7 @@ import { Dialog } from '@portal/ui/Dialog';
 import { Facts, type Fact } from '@portal/ui/Facts';
 import { Mail, MapPin, Phone } from '@portal/ui/icons';
 import { TextLink } from '@portal/ui/TextLink';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery } from '@portal/remote/query';
 import { useState } from 'react';
 import { queryKeys } from '../../queries/queryKeys.ts';
 import { companyHref } from './companyHref.ts';

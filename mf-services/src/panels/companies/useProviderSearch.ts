@@ -2,7 +2,7 @@ import type { Company } from '@portal/api/company';
 import { createCompaniesApi } from '@portal/api/companies';
 import { useApi } from '@portal/remote/useApi';
 import { useSession } from '@portal/remote/useSession';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@portal/remote/query';
 import { useState } from 'react';
 import { queryKeys } from '../../queries/queryKeys.ts';
 import { chosenCompanies, splitChoice } from './searchChoice.ts';

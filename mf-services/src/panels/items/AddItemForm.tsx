@@ -10,7 +10,7 @@ import { Button } from '@portal/ui/Button';
 import { CardActions } from '@portal/ui/AppointmentCard';
 import { Card } from '@portal/ui/Card';
 import { FormGrid } from '@portal/ui/Field';
-import { useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@portal/remote/query';
 import { useState, type FormEvent } from 'react';
 import { addItemFailure } from '../../actions/itemFailure.ts';
 import { SpecField } from '../../parts/SpecField.tsx';

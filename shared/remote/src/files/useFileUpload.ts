@@ -1,7 +1,7 @@
 import { createConfigurationApi } from '@portal/api/configuration';
 import { UPLOAD_DONE_TITLE } from '@portal/api/messages';
 import { mediaKind, type MediaKind } from '@portal/domain/mediaRules';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery } from '@portal/remote/query';
 import { useAction } from '../useAction.tsx';
 import { useApi } from '../useApi.tsx';
 import { usePortal } from '../usePortal.tsx';

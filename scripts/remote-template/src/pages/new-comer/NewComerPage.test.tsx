@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { createTestPortal, TestShell, type TestPortalOptions } from '@portal/remote/testPortal';
-import { QueryClient } from '@tanstack/react-query';
+import { QueryClient } from '@portal/remote/query';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import NewComerPage from './NewComerPage.tsx';

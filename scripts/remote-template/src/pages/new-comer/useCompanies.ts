@@ -2,7 +2,7 @@ import { createCompaniesApi } from '@portal/api/companies';
 import { useApi } from '@portal/remote/useApi';
 import { useProvider } from '@portal/remote/useProvider';
 import { useSession } from '@portal/remote/useSession';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery } from '@portal/remote/query';
 
 /** The companies whose customer this is. */
 export function useCompanies() {
