@@ -33,7 +33,7 @@ test('a new remote passes every check and stands before one provider, and nothin
     await copy.tool('oxfmt', '--check', name);
     await copy.tool('tsc', '-p', name);
     await copy.tool('oxlint', '--type-aware', '--deny-warnings', name);
-    await copy.tool('knip');
+    await copy.tool('knip', '--workspace', name);
     expect(await copy.tool('vitest', 'run', name)).toMatch(/Tests .*4 passed/);
   });
 

@@ -7,6 +7,7 @@ import { demoProviders, seedDemo } from './demoData.ts';
 import { root, workspacePackages } from './packages.ts';
 import { checkPorts } from './ports.ts';
 import { main, Problem } from './problem.ts';
+import { readManifests } from './new-remote/readManifests.ts';
 import { say, step } from './progress.ts';
 import { publishAll } from './publish.ts';
 import { isHealthy } from './serverProcess.ts';
@@ -57,6 +58,8 @@ await main(async () => {
     stops.unshift(() => edge.stop());
     say(`\n${remote} runs from its sources, the others as released:`);
     for (const { domain } of demoProviders) say(`  http://${domain}:${ports.edge}/client`);
+    const pages = readManifests(root).find(({ name }) => name === remote)?.pages ?? [];
+    if (pages.length > 0) say(`Its pages: ${pages.map(({ path }) => `/client${path}`).join(', ')}`);
     say('\nCtrl+C stops it.');
     await Promise.race([asked, edge.lost]);
   } finally {

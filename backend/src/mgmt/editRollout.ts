@@ -63,7 +63,7 @@ export async function editRollout(
     }
   }
   const changes = (await listDomains(database)).flatMap((provider) => {
-    const had = current ? versionsOf(current, releases, provider).versions : [];
+    const had = versionsOf({ ...next, ...before }, releases, provider).versions;
     const gets = versionsOf(next, releases, provider).versions;
     const isSame = JSON.stringify(had) === JSON.stringify(gets);
     return isSame ? [] : [{ provider, before: had, after: gets }];

@@ -204,7 +204,12 @@ describe('pages and panels', () => {
 
   test('belong to one remote: what another has is refused when it is registered', async () => {
     await offer('mf-loyalty', '1.0.0', '/loyalty');
-    expect(await give('mf-loyalty', '1.0.0')).toMatchObject({ status: 201 });
+    const first = await give('mf-loyalty', '1.0.0');
+    expect(first.status).toBe(201);
+    // Who had nothing and gets nothing is no change.
+    expect(first.body['changes']).toMatchObject([
+      { provider: 'lima.localhost', before: [{ version: null }], after: [{ version: '1.0.0' }] },
+    ]);
     expect(await offer('mf-points', '1.0.0', '/loyalty/:id?')).toMatchObject({
       status: 422,
       body: {
