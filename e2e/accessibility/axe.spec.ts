@@ -4,7 +4,7 @@ import { test } from '../support/customerTest.ts';
 import { givenFor } from '../support/given.ts';
 import { domains, type Domain } from '../support/portal.ts';
 import { chooseService, chooseTime } from '../journeys/steps/bookService.ts';
-import { findViolations } from './findViolations.ts';
+import { expectAccessible } from './expectAccessible.ts';
 
 // axe reads every element of several pages.
 test.setTimeout(120_000);
@@ -14,6 +14,7 @@ interface Brand {
   /** A service that needs no payment. */
   service: string;
   item?: Record<string, string>;
+  phoneOnly?: true;
 }
 
 const brands: Brand[] = [
@@ -22,95 +23,85 @@ const brands: Brand[] = [
     service: 'Revisão',
     item: { plate: 'DD-44-EE', brand: 'Opel', model: 'Astra' },
   },
-  { domain: domains.barber, service: 'Corte de cabelo' },
+  { domain: domains.barber, service: 'Corte de cabelo', phoneOnly: true },
 ];
 
 const heading = (page: Page, name: string | RegExp) =>
   page.getByRole('heading', { level: 1, name });
 
-async function expectAccessible(page: Page, what: string): Promise<void> {
-  expect.soft(await findViolations(page), what).toEqual([]);
-}
+for (const { domain, service, item, phoneOnly } of brands) {
+  test.describe(domain, () => {
+    test.use({ domain });
+    test.skip(({ isMobile }) => !isMobile && phoneOnly === true, 'only its colours differ');
 
-for (const { domain, service, item } of brands) {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    test.describe(`${domain}, ${colorScheme}`, () => {
-      test.use({ domain, colorScheme });
-      // One size per scheme: both sizes and both schemes are seen, in half the time.
-      test.skip(({ isMobile }) => isMobile === (colorScheme === 'dark'), 'the other size shows it');
-
-      test('cookies, login and registration have no violations', async ({ page }) => {
-        await page.goto('/client/login');
-        await expect(page.getByRole('dialog')).toBeVisible();
-        await expectAccessible(page, 'cookie banner');
-        await page.getByRole('button', { name: 'Escolher' }).click();
-        await expectAccessible(page, 'choice of cookies');
-        await page.getByRole('button', { name: 'Guardar escolha' }).click();
-        await page.getByRole('button', { name: 'Entrar', exact: true }).click();
-        await expect(page.getByLabel('E-mail ou telemóvel')).toHaveAttribute(
-          'aria-invalid',
-          'true',
-        );
-        await expectAccessible(page, 'login with an error');
-        await page.goto('/client/registo');
-        await expect(heading(page, 'Criar conta')).toBeVisible();
-        await expectAccessible(page, 'registration');
-      });
-
-      test('home, details, a dialog, notifications and profile have no violations', async ({
-        page,
-        customer,
-      }) => {
-        const given = givenFor(customer);
-        await given.appointment(9, item ? 'revisao' : 'corte', item && { item_specs: item });
-        await given.work(5);
-        const work = await given.budget({ item });
-        await given.provider.sendMessage(work, 'Está quase.');
-        await page.goto('/client/services');
-        await expect(heading(page, 'Um orçamento aguarda a sua aprovação.')).toBeVisible();
-        await expectAccessible(page, 'home');
-        await page.getByRole('button', { name: /^Notificações/ }).click();
-        await expect(page.getByRole('list', { name: 'Notificações' })).toBeVisible();
-        await expectAccessible(page, 'notifications');
-        await page.goto(`/client/service-details/${work}`);
-        await expect(page.getByRole('list', { name: 'Mensagens trocadas' })).toBeVisible();
-        await expectAccessible(page, 'details with a budget');
-        await page.getByRole('button', { name: 'Aprovar orçamento' }).first().click();
-        await expect(page.getByRole('alertdialog')).toBeVisible();
-        await expectAccessible(page, 'question before approving');
-        await page.goto('/client/perfil');
-        await expect(page.getByLabel('NIF', { exact: true })).toBeVisible();
-        await page.getByLabel('NIF', { exact: true }).fill('1');
-        await expect(page.getByRole('button', { name: 'Guardar Alterações' })).toBeVisible();
-        await expectAccessible(page, 'profile');
-      });
-
-      test('booking and payment have no violations', async ({ page, customer }) => {
-        if (item) await addItem(customer, item);
-        const given = givenFor(customer);
-        const work = await given.work(4);
-        await given.provider.askPayment(work, 40);
-        await page.goto('/client/schedule');
-        await expect(page.getByRole('checkbox').first()).toBeAttached();
-        await expectAccessible(page, 'booking, step 1');
-        await chooseService(page, service);
-        await page
-          .getByRole('button', { name: /com vagas/ })
-          .first()
-          .click();
-        await expect(page.getByRole('group', { name: /^Horas livres/ })).toBeVisible();
-        await expectAccessible(page, 'booking, step 2');
-        await chooseTime(page);
-        await expect(page.getByLabel('Nome', { exact: true })).toBeVisible();
-        await expectAccessible(page, 'booking, step 3');
-        await page.goto(`/client/payment/${work}`);
-        await page.getByRole('radio', { name: 'Multibanco' }).check({ force: true });
-        await page.getByRole('radio', { name: 'Consumidor final' }).check({ force: true });
-        await expectAccessible(page, 'payment');
-        await page.getByRole('button', { name: 'Pagar com Multibanco' }).click();
-        await expect(page.getByText(/^\d{3}\s\d{3}\s\d{3}$/)).toBeVisible();
-        await expectAccessible(page, 'reference');
-      });
+    test('cookies, login and registration have no violations', async ({ page }) => {
+      await page.goto('/client/login');
+      await expect(page.getByRole('dialog')).toBeVisible();
+      await expectAccessible(page, 'cookie banner');
+      await page.getByRole('button', { name: 'Escolher' }).click();
+      await expectAccessible(page, 'choice of cookies');
+      await page.getByRole('button', { name: 'Guardar escolha' }).click();
+      await page.getByRole('button', { name: 'Entrar', exact: true }).click();
+      await expect(page.getByLabel('E-mail ou telemóvel')).toHaveAttribute('aria-invalid', 'true');
+      await expectAccessible(page, 'login with an error');
+      await page.goto('/client/registo');
+      await expect(heading(page, 'Criar conta')).toBeVisible();
+      await expectAccessible(page, 'registration');
     });
-  }
+
+    test('home, details, a dialog, notifications and profile have no violations', async ({
+      page,
+      customer,
+    }) => {
+      const given = givenFor(customer);
+      await given.appointment(9, item ? 'revisao' : 'corte', item && { item_specs: item });
+      await given.work(5);
+      const work = await given.budget({ item });
+      await given.provider.sendMessage(work, 'Está quase.');
+      await page.goto('/client/services');
+      await expect(heading(page, 'Um orçamento aguarda a sua aprovação.')).toBeVisible();
+      await expectAccessible(page, 'home');
+      await page.getByRole('button', { name: /^Notificações/ }).click();
+      await expect(page.getByRole('list', { name: 'Notificações' })).toBeVisible();
+      await expectAccessible(page, 'notifications');
+      await page.goto(`/client/service-details/${work}`);
+      await expect(page.getByRole('list', { name: 'Mensagens trocadas' })).toBeVisible();
+      await expectAccessible(page, 'details with a budget');
+      await page.getByRole('button', { name: 'Aprovar orçamento' }).first().click();
+      await expect(page.getByRole('alertdialog')).toBeVisible();
+      await expectAccessible(page, 'question before approving');
+      await page.goto('/client/perfil');
+      await expect(page.getByLabel('NIF', { exact: true })).toBeVisible();
+      await page.getByLabel('NIF', { exact: true }).fill('1');
+      await expect(page.getByRole('button', { name: 'Guardar Alterações' })).toBeVisible();
+      await expectAccessible(page, 'profile');
+    });
+
+    test('booking and payment have no violations', async ({ page, customer }) => {
+      if (item) await addItem(customer, item);
+      const given = givenFor(customer);
+      const work = await given.work(4);
+      await given.provider.askPayment(work, 40);
+      await page.goto('/client/schedule');
+      await expect(page.getByRole('checkbox').first()).toBeAttached();
+      await expectAccessible(page, 'booking, step 1');
+      await chooseService(page, service);
+      await page
+        .getByRole('button', { name: /com vagas/ })
+        .first()
+        .click();
+      await expect(page.getByRole('group', { name: /^Horas livres/ })).toBeVisible();
+      await expectAccessible(page, 'booking, step 2');
+      await chooseTime(page);
+      await expect(page.getByLabel('Nome', { exact: true })).toBeVisible();
+      await expectAccessible(page, 'booking, step 3');
+      await page.goto(`/client/payment/${work}`);
+      await page.getByRole('radio', { name: 'Multibanco' }).check({ force: true });
+      await page.getByRole('radio', { name: 'Consumidor final' }).check({ force: true });
+      await expectAccessible(page, 'payment');
+      await page.getByRole('button', { name: 'Pagar com Multibanco' }).click();
+      await expect(page.getByText(/^\d{3}\s\d{3}\s\d{3}$/)).toBeVisible();
+      await expectAccessible(page, 'reference');
+    });
+  });
 }

@@ -1,4 +1,6 @@
-import { expect, test } from '@playwright/test';
+import { expect, test, type Page } from '@playwright/test';
+import { brands } from '@portal/catalogue/brands';
+import { COLOR_RULES, findViolations } from '../accessibility/findViolations.ts';
 import { catalogueEntries } from './catalogueEntries.ts';
 import { findClipped } from './findClipped.ts';
 import { findMoving } from './findMoving.ts';
@@ -9,23 +11,46 @@ const phone = { width: 390, height: 844 };
 // The narrowest window that WCAG asks for. Seven days of 44 px do not fit beside each other there.
 const narrow = { width: 320, height: 844 };
 
+const looks = (['light', 'dark'] as const).flatMap((theme) =>
+  brands.map(({ color }) => ({ theme, brand: color })),
+);
+
+// Colours arrive at once, so that none is judged on its way.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
+async function expectAccessible(page: Page, state: string): Promise<void> {
+  for (const [index, { theme, brand }] of looks.entries()) {
+    await page.evaluate(
+      (look) => {
+        document.documentElement.className = `theme-${look.theme}`;
+        document.documentElement.style.setProperty('--brand', look.brand);
+      },
+      { theme, brand },
+    );
+    // Another colour can break only what depends on colours.
+    const found = await findViolations(page, index === 0 ? undefined : COLOR_RULES);
+    expect.soft(found, `${state}, ${theme}, ${brand}`).toEqual([]);
+  }
+}
+
 for (const entry of catalogueEntries()) {
-  test(`${entry}: at 320 px and 200 % nothing is cut off, targets have 44 px, nothing moves`, async ({
+  test(`${entry}: axe finds nothing in both themes and five brand colours; at 320 px and 200 % nothing is cut off, targets have 44 px, nothing moves`, async ({
     page,
   }) => {
-    await eachState(page, entry, {}, async (state) => {
+    // Some entries have eight states, each in ten looks.
+    test.setTimeout(300_000);
+    await eachState(page, entry, {}, async (number) => {
+      const state = `state ${number}`;
       await page.setViewportSize(phone);
-      const moving = await findMoving(page);
-      expect.soft(moving, `state ${state}, less motion was asked for`).toEqual([]);
-      expect.soft(await findSmallTargets(page), `state ${state}, targets`).toEqual([]);
+      expect.soft(await findMoving(page), `${state}, less motion was asked for`).toEqual([]);
+      await expectAccessible(page, state);
+      expect.soft(await findSmallTargets(page), `${state}, targets`).toEqual([]);
       await page.setViewportSize(narrow);
-      expect.soft(await findClipped(page), `state ${state}, cut off at 320 px`).toEqual([]);
+      expect.soft(await findClipped(page), `${state}, cut off at 320 px`).toEqual([]);
       await page.evaluate(() => {
         document.documentElement.style.fontSize = '200%';
       });
-      expect.soft(await findClipped(page), `state ${state}, cut off at 200 %`).toEqual([]);
+      expect.soft(await findClipped(page), `${state}, cut off at 200 %`).toEqual([]);
     });
   });
 }

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { findViolations } from '../accessibility/findViolations.ts';
+import { expectAccessible } from '../accessibility/expectAccessible.ts';
 import { test } from '../support/customerTest.ts';
 import { quietHome } from '../support/pages.ts';
 import { domains } from '../support/portal.ts';
@@ -123,7 +123,7 @@ test(
     await expect(terms).toContainText(/NIPC \d{9}/);
     await expect(terms).toContainText('na qualidade de');
     await expect(terms).toContainText('sigilo profissional');
-    expect.soft(await findViolations(page), 'terms').toEqual([]);
+    await expectAccessible(page, 'terms');
     await terms.getByRole('button', { name: 'Fechar' }).last().click();
     await expect(terms).toHaveCount(0);
     await expect(page.getByRole('checkbox')).toBeVisible();
@@ -155,22 +155,15 @@ test(
   },
 );
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  test.describe(colorScheme, () => {
-    test.use({ colorScheme });
-    test('the legal texts and the statement are accessible', async ({ page, context, baseURL }) => {
-      const cookies = ['acceptedNecessaryCookies', 'videoTutorial'];
-      await context.addCookies(
-        cookies.map((name) => ({ name, value: 'true', url: baseURL ?? '' })),
-      );
-      await page.goto('/client/acessibilidade');
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      expect.soft(await findViolations(page), 'statement').toEqual([]);
-      const legal = await openLegal(page);
-      for (const name of sections) {
-        await expect(await legal.section(name)).toBeVisible();
-        expect.soft(await findViolations(page), name).toEqual([]);
-      }
-    });
-  });
-}
+test('the legal texts and the statement are accessible', async ({ page, context, baseURL }) => {
+  const cookies = ['acceptedNecessaryCookies', 'videoTutorial'];
+  await context.addCookies(cookies.map((name) => ({ name, value: 'true', url: baseURL ?? '' })));
+  await page.goto('/client/acessibilidade');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expectAccessible(page, 'statement');
+  const legal = await openLegal(page);
+  for (const name of sections) {
+    await expect(await legal.section(name)).toBeVisible();
+    await expectAccessible(page, name);
+  }
+});

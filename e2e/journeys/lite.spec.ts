@@ -1,10 +1,11 @@
 import { expect, type Page } from '@playwright/test';
+import { stopTime, untilShown } from '../support/clock.ts';
 import { openSession, registerCustomer } from '../support/customer.ts';
 import { test } from '../support/customerTest.ts';
 import { givenFor } from '../support/given.ts';
 import { liteLinkOf, revokeLink } from '../support/lite.ts';
 import { domains, originOf } from '../support/portal.ts';
-import { acceptNecessary, openLiteLink, runUntilVisible } from './steps/openLiteLink.ts';
+import { acceptNecessary, openLiteLink } from './steps/openLiteLink.ts';
 
 const item = { plate: 'AA-11-BB', brand: 'Renault', model: 'Clio' };
 const workshop = domains.workshop;
@@ -37,22 +38,21 @@ test(
     const logo = page.waitForRequest(
       (request) => request.url().includes('/photos/company/') && request.resourceType() === 'fetch',
     );
-    await page.clock.install();
-    await page.clock.pauseAt(Date.now() + 60_000);
+    await stopTime(page);
     await page.goto(link.path);
-    await runUntilVisible(page, splash(page));
+    await untilShown(page, splash(page));
     await logo;
     const mark = page.getByRole('img', { name: 'Auto Mirante', exact: true });
-    await runUntilVisible(page, mark);
+    await untilShown(page, mark);
     expect(await mark.evaluate((element) => element.tagName)).toBe('svg');
     await page.clock.runFor(3000);
     await expect(splash(page)).toBeVisible();
     await page.clock.runFor(1000);
     await expect(splash(page)).toBeHidden();
-    await runUntilVisible(page, state(page, 'Em curso'));
+    await untilShown(page, state(page, 'Em curso'));
     await expect(question(page)).toBeHidden();
     await page.clock.runFor(2000);
-    await runUntilVisible(page, question(page));
+    await untilShown(page, question(page));
     // It waits for an answer, however long that takes.
     await page.clock.runFor(60_000);
     await expect(question(page)).toBeVisible();
@@ -66,23 +66,22 @@ test(
     const { id } = await workOf(3);
     await acceptNecessary(context, workshop);
     const link = await liteLinkOf(workshop, id);
-    await page.clock.install();
-    await page.clock.pauseAt(Date.now() + 60_000);
+    await stopTime(page);
     await page.goto(`${link.path}&fo=1`);
-    await runUntilVisible(page, state(page, 'Em curso'));
+    await untilShown(page, state(page, 'Em curso'));
     await expect(splash(page)).toBeHidden();
     await expect(question(page)).toBeHidden();
     await page.clock.runFor(2000);
-    await runUntilVisible(page, question(page));
+    await untilShown(page, question(page));
     await page.getByRole('button', { name: 'Fechar' }).click();
     await page.clock.runFor(5000);
     await expect(question(page)).toBeHidden();
     await page.getByRole('button', { name: 'Voltar' }).click();
-    await runUntilVisible(page, page.getByRole('region', { name: 'Em Curso' }));
+    await untilShown(page, page.getByRole('region', { name: 'Em Curso' }));
     await page.clock.runFor(1500);
     await expect(question(page)).toBeHidden();
     await page.clock.runFor(1000);
-    await runUntilVisible(page, question(page));
+    await untilShown(page, question(page));
   },
 );
 

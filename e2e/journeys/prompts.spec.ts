@@ -1,5 +1,5 @@
 import { expect, type BrowserContext, type Page } from '@playwright/test';
-import { findViolations } from '../accessibility/findViolations.ts';
+import { expectAccessible } from '../accessibility/expectAccessible.ts';
 import { pass, stopTime, untilShown } from '../support/clock.ts';
 import { test } from '../support/customerTest.ts';
 import { quietHome } from '../support/pages.ts';
@@ -82,7 +82,8 @@ test.describe('the welcome video', () => {
   test(
     'is dealt with when the toast is closed',
     { tag: ['@CKE-20'] },
-    async ({ page, context }) => {
+    async ({ page, context, isMobile }) => {
+      test.skip(!isMobile, 'the size does not matter');
       await stopTime(page);
       await openTimed(page, '/client/services', 'Está tudo em dia.');
       await pass(page, 8_000);
@@ -97,7 +98,8 @@ test.describe('the welcome video', () => {
   test(
     'waits while the wizard is open and while a field has the focus',
     { tag: ['@CKE-19'] },
-    async ({ page }) => {
+    async ({ page, isMobile }) => {
+      test.skip(!isMobile, 'the size does not matter');
       await stopTime(page);
       await openTimed(page, '/client/schedule', /./);
       await pass(page, 20_000);
@@ -118,7 +120,12 @@ test.describe('the welcome video', () => {
     },
   );
 
-  test('waits for the cookie banner and for an open dialog', async ({ page, context }) => {
+  test('waits for the cookie banner and for an open dialog', async ({
+    page,
+    context,
+    isMobile,
+  }) => {
+    test.skip(!isMobile, 'the size does not matter');
     await context.clearCookies({ name: 'acceptedNecessaryCookies' });
     await stopTime(page);
     await openTimed(page, STATEMENT, 'Declaração de acessibilidade');
@@ -173,7 +180,8 @@ test.describe('the app stores', () => {
   test(
     'wait while a toast or a dialog is open',
     { tag: ['@CKE-23'] },
-    async ({ page, context }) => {
+    async ({ page, context, isMobile }) => {
+      test.skip(!isMobile, 'the size does not matter');
       await accept(context, origin);
       await stopTime(page);
       await openTimed(page, origin + STATEMENT, 'Declaração de acessibilidade');
@@ -194,7 +202,8 @@ test.describe('the app stores', () => {
   test(
     'are not offered when both are hidden, and nothing is in lite mode',
     { tag: ['@CKE-24', '@CKE-21'] },
-    async ({ page, context }) => {
+    async ({ page, context, isMobile }) => {
+      test.skip(!isMobile, 'the size does not matter');
       const workshop = originOf(domains.workshop);
       await accept(context, workshop, 'videoTutorial');
       await accept(context, origin);
@@ -213,25 +222,22 @@ test.describe('the app stores', () => {
     },
   );
 
-  for (const colorScheme of ['light', 'dark'] as const) {
-    test(`video and stores are accessible, ${colorScheme}`, async ({ page, context }) => {
-      await page.emulateMedia({ colorScheme });
-      await accept(context, origin);
-      await stopTime(page);
-      await openTimed(page, origin + STATEMENT, 'Declaração de acessibilidade');
-      await pass(page, 8_000);
-      await untilShown(page, toast(page));
-      await page.clock.resume();
-      expect.soft(await findViolations(page), 'statement with a toast').toEqual([]);
-      await page.getByRole('button', { name: 'Ver vídeo' }).click();
-      await untilShown(page, video(page));
-      expect.soft(await findViolations(page), 'video').toEqual([]);
-      await page.keyboard.press('Escape');
-      await page.clock.fastForward(15_000);
-      await untilShown(page, stores(page));
-      expect.soft(await findViolations(page), 'stores').toEqual([]);
-    });
-  }
+  test('video and stores are accessible', async ({ page, context }) => {
+    await accept(context, origin);
+    await stopTime(page);
+    await openTimed(page, origin + STATEMENT, 'Declaração de acessibilidade');
+    await pass(page, 8_000);
+    await untilShown(page, toast(page));
+    await page.clock.resume();
+    await expectAccessible(page, 'statement with a toast');
+    await page.getByRole('button', { name: 'Ver vídeo' }).click();
+    await untilShown(page, video(page));
+    await expectAccessible(page, 'video');
+    await page.keyboard.press('Escape');
+    await page.clock.fastForward(15_000);
+    await untilShown(page, stores(page));
+    await expectAccessible(page, 'stores');
+  });
 });
 
 test(
@@ -248,7 +254,7 @@ test(
     await companies.click();
     const question = page.getByRole('alertdialog', { name: 'Usar a sua localização?' });
     await expect(question).toBeVisible();
-    expect.soft(await findViolations(page), 'question').toEqual([]);
+    await expectAccessible(page, 'question');
     expect(await cookieOf(context, 'readLocationRequest')).toBeUndefined();
     await question.getByRole('button', { name: 'Agora não' }).click();
     await expect(question).toHaveCount(0);

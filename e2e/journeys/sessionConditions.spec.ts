@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { findViolations } from '../accessibility/findViolations.ts';
+import { expectAccessible } from '../accessibility/expectAccessible.ts';
 import { registerCustomer, type Customer } from '../support/customer.ts';
 import { test } from '../support/customerTest.ts';
 import { codeSentTo } from '../support/outbox.ts';
@@ -89,7 +89,8 @@ test(
 test(
   'the next start names the previous company to the service',
   { tag: ['@SHL-51'] },
-  async ({ page, context, customer }) => {
+  async ({ page, context, customer, isMobile }) => {
+    test.skip(isMobile, 'the size does not matter');
     const url = originOf(customer.domain);
     await context.addCookies([{ name: 'prevCompanyDomain', value: 'lima.localhost', url }]);
     const [request] = await Promise.all([
@@ -104,7 +105,9 @@ test('a session cookie that gets lost during the visit is put back', async ({
   page,
   context,
   customer,
+  isMobile,
 }) => {
+  test.skip(isMobile, 'the size does not matter');
   await page.goto('/client/services');
   await expect(quietHome(page)).toBeVisible();
   await context.clearCookies({ name: 'sessionToken' });
@@ -124,7 +127,7 @@ test('with cookies blocked the portal works until it is closed, and says so', as
   await devtools.send('Emulation.setDocumentCookieDisabled', { disabled: true });
   await page.goto('/client/login');
   await expect(page.getByText('Os cookies estão bloqueados')).toBeVisible();
-  expect(await findViolations(page)).toEqual([]);
+  await expectAccessible(page, 'cookies blocked');
   await page.getByRole('button', { name: 'Aceitar' }).click();
   await logIn(page, customer);
   await expect(quietHome(page)).toBeVisible();
@@ -171,7 +174,9 @@ for (const [condition, breakStorage] of [
     page,
     context,
     baseURL,
+    isMobile,
   }) => {
+    test.skip(isMobile, 'the size does not matter');
     await context.addCookies([
       { name: 'acceptedNecessaryCookies', value: 'true', url: baseURL ?? '' },
     ]);
@@ -196,13 +201,16 @@ for (const [word, off] of [
     page,
     context,
     customer,
+    isMobile,
   }) => {
+    // How the banner looks at either size, one of the two shows.
+    test.skip(isMobile && off < 0, 'the other clock shows this size');
     await page.clock.install({ time: Date.now() + off });
     await page.goto('/client/services');
     await expect(quietHome(page)).toBeVisible();
     await expect(page.getByText(`O relógio deste dispositivo está ${word}`)).toBeVisible();
     await expect(page.getByText(/cerca de 1 dia/)).toBeVisible();
-    expect(await findViolations(page)).toEqual([]);
+    await expectAccessible(page, `clock ${word}`);
     await page.reload();
     await expect(quietHome(page)).toBeVisible();
     const cookies = await context.cookies(originOf(customer.domain));

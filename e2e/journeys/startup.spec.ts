@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { findViolations } from '../accessibility/findViolations.ts';
+import { expectAccessible } from '../accessibility/expectAccessible.ts';
 import { callApi } from '../support/api.ts';
 import { openSession, registerCustomer } from '../support/customer.ts';
 import { test } from '../support/customerTest.ts';
@@ -87,94 +87,88 @@ test(
   },
 );
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  test.describe(colorScheme, () => {
-    test.use({ colorScheme });
-
-    test(
-      `terms that are still to be accepted stop the start until the customer accepts, ${colorScheme}`,
-      { tag: ['@SHL-53'] },
-      async ({ page, customer }) => {
-        let refuses = true;
-        await page.route(TERMS, (route) =>
-          refuses
-            ? route.fulfill({
-                status: 409,
-                json: {
-                  type: 'Failure',
-                  code: 4,
-                  message: 'Tem que aceitar os termos e condições',
-                },
-              })
-            : route.fallback(),
-        );
-        const calls = recordCalls(page);
-        await page.goto('/client/services');
-        await expect(page.getByRole('heading', { name: 'Termos e condições' })).toBeVisible();
-        await expect(page.getByText('Tem que aceitar os termos e condições')).toBeVisible();
-        expect(await findViolations(page)).toEqual([]);
-        await page.getByRole('button', { name: 'Ler os termos' }).click();
-        await expect(page.getByRole('dialog')).toBeVisible();
-        await page.keyboard.press('Escape');
-        expect(calls.filter((call) => /info|counters/.test(call))).toEqual([]);
-        refuses = false;
-        await page.getByRole('button', { name: 'Aceitar e continuar' }).click();
-        await expect(quietHome(page)).toBeVisible();
-        expect(calls).toContain('/main/user/client/presignup?terms_accepted=true');
-        expect(customer.token).not.toBe('');
-      },
+test(
+  'terms that are still to be accepted stop the start until the customer accepts',
+  { tag: ['@SHL-53'] },
+  async ({ page, customer }) => {
+    let refuses = true;
+    await page.route(TERMS, (route) =>
+      refuses
+        ? route.fulfill({
+            status: 409,
+            json: {
+              type: 'Failure',
+              code: 4,
+              message: 'Tem que aceitar os termos e condições',
+            },
+          })
+        : route.fallback(),
     );
+    const calls = recordCalls(page);
+    await page.goto('/client/services');
+    await expect(page.getByRole('heading', { name: 'Termos e condições' })).toBeVisible();
+    await expect(page.getByText('Tem que aceitar os termos e condições')).toBeVisible();
+    await expectAccessible(page, 'terms to accept');
+    await page.getByRole('button', { name: 'Ler os termos' }).click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await page.keyboard.press('Escape');
+    expect(calls.filter((call) => /info|counters/.test(call))).toEqual([]);
+    refuses = false;
+    await page.getByRole('button', { name: 'Aceitar e continuar' }).click();
+    await expect(quietHome(page)).toBeVisible();
+    expect(calls).toContain('/main/user/client/presignup?terms_accepted=true');
+    expect(customer.token).not.toBe('');
+  },
+);
 
-    test(
-      `a broken configuration says so and harms no other provider, ${colorScheme}`,
-      { tag: ['@SHL-61'] },
-      async ({ page }) => {
-        await page.route(CONFIGURATION, async (route) => {
-          if (new URL(route.request().url()).hostname !== domains.workshop) return route.fallback();
-          return route.fulfill({ json: { vertical: 'auto', company: { id: '1' } } });
-        });
-        await page.goto('/client/login');
-        await expect(
-          page.getByRole('heading', { name: 'Este portal está em manutenção' }),
-        ).toBeVisible();
-        expect(await findViolations(page)).toEqual([]);
-        await page.goto(`${originOf(domains.barber)}/client/login`);
-        await expect(page.getByLabel('E-mail ou telemóvel')).toBeVisible();
-        await page.goBack();
-        const retry = page.getByRole('button', { name: 'Tentar novamente' });
-        await expect(retry).toBeVisible();
-        await page.unroute(CONFIGURATION);
-        await retry.click();
-        await expect(page.getByLabel('E-mail ou telemóvel')).toBeVisible();
-      },
-    );
+test(
+  'a broken configuration says so and harms no other provider',
+  { tag: ['@SHL-61'] },
+  async ({ page }) => {
+    await page.route(CONFIGURATION, async (route) => {
+      if (new URL(route.request().url()).hostname !== domains.workshop) return route.fallback();
+      return route.fulfill({ json: { vertical: 'auto', company: { id: '1' } } });
+    });
+    await page.goto('/client/login');
+    await expect(
+      page.getByRole('heading', { name: 'Este portal está em manutenção' }),
+    ).toBeVisible();
+    await expectAccessible(page, 'broken configuration');
+    await page.goto(`${originOf(domains.barber)}/client/login`);
+    await expect(page.getByLabel('E-mail ou telemóvel')).toBeVisible();
+    await page.goBack();
+    const retry = page.getByRole('button', { name: 'Tentar novamente' });
+    await expect(retry).toBeVisible();
+    await page.unroute(CONFIGURATION);
+    await retry.click();
+    await expect(page.getByLabel('E-mail ou telemóvel')).toBeVisible();
+  },
+);
 
-    test(
-      `a start that hangs says so, then gives up with a retry, ${colorScheme}`,
-      { tag: ['@SHL-64'] },
-      async ({ page }) => {
-        await page.clock.install();
-        await page.route(CONFIGURATION, () => undefined);
-        await page.goto('/client/login');
-        await expect(
-          page.locator('#boot-skeleton').getByRole('img', { name: 'Auto Mirante' }),
-        ).toBeVisible();
-        await page.clock.runFor(4500);
-        await expect(page.getByText('Está a demorar mais do que o habitual')).toBeVisible();
-        expect(await findViolations(page)).toEqual([]);
-        await page.clock.runFor(11_000);
-        await expect(
-          page.getByRole('heading', { name: 'O serviço não está a responder' }),
-        ).toBeVisible();
-        await expect(page.getByRole('button', { name: 'Tentar agora' })).toBeVisible();
-        await page.unroute(CONFIGURATION);
-        // By the customer or by itself.
-        await page.clock.runFor(6000);
-        await expect(page.getByLabel('E-mail ou telemóvel')).toBeVisible();
-      },
-    );
-  });
-}
+test(
+  'a start that hangs says so, then gives up with a retry',
+  { tag: ['@SHL-64'] },
+  async ({ page }) => {
+    await page.clock.install();
+    await page.route(CONFIGURATION, () => undefined);
+    await page.goto('/client/login');
+    await expect(
+      page.locator('#boot-skeleton').getByRole('img', { name: 'Auto Mirante' }),
+    ).toBeVisible();
+    await page.clock.runFor(4500);
+    await expect(page.getByText('Está a demorar mais do que o habitual')).toBeVisible();
+    await expectAccessible(page, 'a start that hangs');
+    await page.clock.runFor(11_000);
+    await expect(
+      page.getByRole('heading', { name: 'O serviço não está a responder' }),
+    ).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Tentar agora' })).toBeVisible();
+    await page.unroute(CONFIGURATION);
+    // By the customer or by itself.
+    await page.clock.runFor(6000);
+    await expect(page.getByLabel('E-mail ou telemóvel')).toBeVisible();
+  },
+);
 
 test(
   'an acceptance that is refused for another reason has a retry and a way out',

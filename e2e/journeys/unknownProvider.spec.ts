@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { findViolations } from '../accessibility/findViolations.ts';
+import { expectAccessible } from '../accessibility/expectAccessible.ts';
 import { test } from '../support/customerTest.ts';
 import { domains, originOf } from '../support/portal.ts';
 import { unknownDomain, unknownOrigin } from '../support/unknownDomain.ts';
@@ -77,35 +77,29 @@ test(
   },
 );
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  test.describe(colorScheme, () => {
-    test.use({ colorScheme });
-
-    test(
-      `the welcome page finds a provider by name and leads to its login and registration, ${colorScheme}`,
-      { tag: ['@SHL-26'] },
-      async ({ page }) => {
-        await page.goto(`${unknownOrigin}/client/clientwelcome`);
-        await expect(welcome(page)).toBeVisible();
-        await expect(page).toHaveTitle('Bem-vindo | Portal do Cliente');
-        const search = page.getByRole('searchbox', { name: 'Procurar prestador' });
-        await search.fill('MÍRANTE');
-        await expect(page.getByRole('heading', { level: 3 })).toHaveText(['Auto Mirante']);
-        expect(await findViolations(page)).toEqual([]);
-        await search.fill('ninguém mesmo');
-        await expect(page.getByText(/Não encontrámos nenhum prestador/)).toBeVisible();
-        await search.fill('mirante');
-        await expect(page.getByRole('link', { name: 'Registar em Auto Mirante' })).toHaveAttribute(
-          'href',
-          `${originOf(domains.workshop)}/client/registo`,
-        );
-        await page.getByRole('link', { name: 'Entrar em Auto Mirante' }).click();
-        await expect(page).toHaveURL(`${originOf(domains.workshop)}/client/login`);
-        await expect(page.getByLabel('E-mail ou telemóvel')).toBeVisible();
-      },
+test(
+  'the welcome page finds a provider by name and leads to its login and registration',
+  { tag: ['@SHL-26'] },
+  async ({ page }) => {
+    await page.goto(`${unknownOrigin}/client/clientwelcome`);
+    await expect(welcome(page)).toBeVisible();
+    await expect(page).toHaveTitle('Bem-vindo | Portal do Cliente');
+    const search = page.getByRole('searchbox', { name: 'Procurar prestador' });
+    await search.fill('MÍRANTE');
+    await expect(page.getByRole('heading', { level: 3 })).toHaveText(['Auto Mirante']);
+    await expectAccessible(page, 'welcome page');
+    await search.fill('ninguém mesmo');
+    await expect(page.getByText(/Não encontrámos nenhum prestador/)).toBeVisible();
+    await search.fill('mirante');
+    await expect(page.getByRole('link', { name: 'Registar em Auto Mirante' })).toHaveAttribute(
+      'href',
+      `${originOf(domains.workshop)}/client/registo`,
     );
-  });
-}
+    await page.getByRole('link', { name: 'Entrar em Auto Mirante' }).click();
+    await expect(page).toHaveURL(`${originOf(domains.workshop)}/client/login`);
+    await expect(page.getByLabel('E-mail ou telemóvel')).toBeVisible();
+  },
+);
 
 test('the welcome page of a provider is its own home', async ({ page, customer }) => {
   await page.goto('/client/clientwelcome');

@@ -25,7 +25,7 @@ export async function untilShown(page: Page, shown: Locator): Promise<void> {
         await page.clock.runFor(STEP_MS);
         return shown.first().isVisible();
       },
-      { timeout: 30_000, intervals: [100] },
+      { timeout: 30_000, intervals: [STEP_MS] },
     )
     .toBe(true);
 }

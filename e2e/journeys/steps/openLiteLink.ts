@@ -1,4 +1,4 @@
-import { expect, type BrowserContext, type Locator, type Page } from '@playwright/test';
+import type { BrowserContext, Page } from '@playwright/test';
 import { liteLinkOf } from '../../support/lite.ts';
 import { originOf, type Domain } from '../../support/portal.ts';
 
@@ -14,12 +14,4 @@ export async function openLiteLink(page: Page, domain: Domain, id: string) {
   const link = await liteLinkOf(domain, id);
   await page.goto(`${originOf(domain)}${link.path}&FO=1`);
   return link;
-}
-
-/** Lets the page's stopped clock go on in small steps until something shows. */
-export async function runUntilVisible(page: Page, locator: Locator): Promise<void> {
-  await expect(async () => {
-    await page.clock.runFor(20);
-    await expect(locator).toBeVisible({ timeout: 50 });
-  }).toPass({ timeout: 20_000 });
 }
