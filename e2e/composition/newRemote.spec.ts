@@ -8,6 +8,8 @@ const name = 'mf-tried-out';
 const page = 'tried-out';
 const title = 'Página experimentada';
 
+test.skip(({ isMobile }) => isMobile, 'commands have no size');
+
 let copy: WorkspaceCopy;
 test.beforeAll(() => {
   copy = copyWorkspace();
@@ -18,9 +20,7 @@ test('a new remote passes every check and stands before one provider, and nothin
   page: tab,
   context,
   browser,
-  isMobile,
 }) => {
-  test.skip(isMobile, 'commands have no size');
   test.setTimeout(180_000);
   const made = await copy.program(
     'scripts/src/newRemote.ts',
