@@ -20,8 +20,8 @@ import { measureNavigation } from './measureNavigation.ts';
 import { VARIANTS, type BenchResult, type ConditionResult, type Variant } from './results.ts';
 
 const DOMAIN = 'auto-mirante.localhost';
-const BUNDLE_EDGE_PORT = 4510;
-const BUNDLE_BACKEND_PORT = 4511;
+const BUNDLE_EDGE_PORT = 4535;
+const BUNDLE_BACKEND_PORT = 4536;
 
 type Visits = Record<Variant, Visit>;
 

@@ -137,6 +137,62 @@ test('the import map names every script and style sheet of every release, lazy o
   });
 });
 
+test('the document asks for the first data of its page by itself, but a wrapper first [SHL-43]', async () => {
+  const edge = await start((backend) => backend.get('/mgmt/boot', (c) => c.json(BOOT)));
+  const planOf = async (path: string, headers: Record<string, string>) => {
+    const html = await (await get(edge, path, headers)).text();
+    const plan = contentOf(html, /<script data-plan="([^"]+)">/).replaceAll('&quot;', '"');
+    expect(html.indexOf('data-plan')).toBeLessThan(html.indexOf('stylesheet'));
+    return plan === '' ? null : JSON.parse(plan);
+  };
+  const plan = await planOf('/client/services', session);
+  expect(plan).toMatchObject({
+    domain: 'auto-mirante.localhost',
+    pathname: '/client/services',
+    requests: ['/api/main/services/active'],
+  });
+  expect(await planOf('/client/services/A%2F1', session)).toMatchObject({
+    requests: ['/api/main/services/active', '/api/calendar/days/A%2F1/'],
+  });
+  expect(await planOf('/client/services', {})).toMatchObject({ requests: [] });
+  // A wrapper is asked for its session before anything else (SHL-43).
+  const wrapper = { ...session, 'user-agent': 'Mozilla/5.0 PortalClienteApp/android' };
+  expect(await planOf('/client/services', wrapper)).toBeNull();
+});
+
+test('a document has a name that changes with what it was made of, and can be asked for', async () => {
+  let boot = BOOT;
+  const edge = await start((backend) => backend.get('/mgmt/boot', (c) => c.json(boot)));
+  const name = (await get(edge, '/client/services', session)).headers.get('x-portal-boot');
+  const now = async () => (await get(edge, '/client/boot-identity', session)).text();
+  expect(name).toMatch(/^[\w-]{22}$/);
+  expect(await now()).toBe(name);
+  const shown = await get(edge, '/client/boot-identity', session);
+  expect(shown.headers.get('cache-control')).toBe('no-store');
+  expect(shown.headers.get('set-cookie')).toContain('sessionToken=abc');
+
+  boot = { ...BOOT, resolvedAt: '2026-01-02T10:00:00.000Z' };
+  vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 1000);
+  expect(await now()).toBe(name);
+  boot = {
+    ...boot,
+    remotes: boot.remotes.map((remote) => ({
+      ...remote,
+      release: { ...RELEASE, version: '2.0.0' },
+    })),
+  };
+  vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 2000);
+  expect(await now()).not.toBe(name);
+
+  await edge.stopBackend();
+  vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 4000);
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  const degraded = await get(edge, '/client/services', session);
+  expect(degraded.status).toBe(200);
+  // One that was made without mgmt is not to be shown before the edge was asked.
+  expect(degraded.headers.get('x-portal-boot')).toBeNull();
+});
+
 test('the policy allows this origin and the inline elements by their hash, and no script without integrity', async () => {
   const edge = await start((backend) => backend.get('/mgmt/boot', (c) => c.json(BOOT)));
   const response = await get(edge, '/client/services');
@@ -146,9 +202,10 @@ test('the policy allows this origin and the inline elements by their hash, and n
   const map = contentOf(html, /<script type="importmap">(.*?)<\/script>/s);
   const style = contentOf(html, /<style>(.*?)<\/style>/s);
   const watcher = contentOf(html, /<script>(.*?)<\/script>/s);
-  expect(policy).toContain(
-    `script-src 'self' 'sha256-${hashOf(watcher)}' 'sha256-${hashOf(map)}';`,
-  );
+  const early = contentOf(html, /<script data-plan="[^"]+">(.*?)<\/script>/s);
+  expect(early).toBe('(()=>{ask("<\\/script>")})()');
+  const hashes = [watcher, map, early].map((content) => `'sha256-${hashOf(content)}'`);
+  expect(policy).toContain(`script-src 'self' ${hashes.join(' ')};`);
   expect(policy).toContain(`style-src 'self' 'sha256-${hashOf(style)}';`);
   expect(policy).not.toMatch(/unsafe|\*/);
   expect(response.headers.get('integrity-policy')).toBe('blocked-destinations=(script)');

@@ -1,4 +1,5 @@
 import { COOKIE_NAMES } from '@portal/contract/cookies';
+import type { BootDocument } from '@portal/contract/bootDocument';
 import { forCustomer } from '@portal/rollout/providerBoot';
 import { platformOf } from '@portal/contract/wrapperIdentity';
 import { createAssetBucket } from '@portal/storage/assetBucket';
@@ -8,6 +9,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
 import { Hono, type Context } from 'hono';
 import { getCookie } from 'hono/cookie';
+import { CHECK_PATH, IDENTITY_HEADER } from '../src/early/documentIdentity.ts';
 import { appPath, BASE } from '../src/modes/modeOf.ts';
 import { serveAsset, type ReadAsset } from './assets.ts';
 import { createBootDocuments } from './bootDocuments.ts';
@@ -17,6 +19,7 @@ import { createHostBuildReader } from './hostBuild.ts';
 import { keepCopies } from './keepCopies.ts';
 import { renderPage } from './html/renderPage.ts';
 import { startingPage } from './html/startingPage.ts';
+import { identityOf } from './identityOf.ts';
 import { renewSession } from './renewSession.ts';
 import { proxyToBackend } from './proxy.ts';
 import { contentSecurityPolicy, INTEGRITY_POLICY, SECURITY_HEADERS } from './securityHeaders.ts';
@@ -32,6 +35,10 @@ function publicHost(context: Context): string {
   const host = context.req.header('x-forwarded-host') ?? context.req.header('host') ?? '';
   const first = host.split(',')[0]?.trim().toLowerCase() ?? '';
   return /^[\w.:[\]-]+$/.test(first) ? first : 'invalid.localhost';
+}
+
+function protocolOf(context: Context): 'http' | 'https' {
+  return context.req.header('x-forwarded-proto') === 'https' ? 'https' : 'http';
 }
 
 function domainOf(host: string): string {
@@ -81,27 +88,43 @@ export function createEdge(environment: EdgeEnvironment): Hono {
     return serveAsset(context, sources, context.req.param('path'));
   });
 
+  async function documentOf(context: Context): Promise<BootDocument> {
+    const boot = await bootDocuments.of(domainOf(publicHost(context)));
+    const known = forCustomer(boot, getCookie(context, COOKIE_NAMES.userId) ?? null);
+    const document = developmentRemote
+      ? await withDevelopmentRemote(known, developmentRemote, workspace)
+      : known;
+    return recording ? { ...document, recording } : document;
+  }
+
+  /** For a page whose document the browser had kept: what it would be now. */
+  app.get(CHECK_PATH, async (context) => {
+    context.header('Cache-Control', 'no-store');
+    renewSession(context, protocolOf(context) === 'https');
+    return context.text(identityOf(await documentOf(context), await readHostBuild()));
+  });
+
   async function page(context: Context): Promise<Response> {
     const host = publicHost(context);
-    const protocol = context.req.header('x-forwarded-proto') === 'https' ? 'https' : 'http';
+    const protocol = protocolOf(context);
     const path = appPath(context.req.path) ?? '/';
     context.header('Cache-Control', 'private, no-cache');
     renewSession(context, protocol === 'https');
     try {
-      const boot = await bootDocuments.of(domainOf(host));
-      const known = forCustomer(boot, getCookie(context, COOKIE_NAMES.userId) ?? null);
-      const document = developmentRemote
-        ? await withDevelopmentRemote(known, developmentRemote, workspace)
-        : known;
-      const recorded = recording ? { ...document, recording } : document;
-      const rendered = renderPage(recorded, await readHostBuild(), {
+      const document = await documentOf(context);
+      const build = await readHostBuild();
+      const identity = identityOf(document, build);
+      const rendered = renderPage(document, build, {
         origin: `${protocol}://${host}`,
         path,
         hasSession: getCookie(context, COOKIE_NAMES.sessionToken) !== undefined,
         isWrapped: platformOf(context.req.header('user-agent') ?? '') !== 'WEB',
+        identity,
       });
+      // One that was made without mgmt is not kept for a later visit.
+      if (!document.degraded) context.header(IDENTITY_HEADER, identity);
       const policy = contentSecurityPolicy({
-        script: rendered.scriptHash,
+        script: rendered.scriptHashes.join(' '),
         style: rendered.styleHash,
         development: developmentRemote,
         recording,

@@ -13,7 +13,23 @@ const hostBuildSchema = v.object({
   views: v.record(v.string(), v.object(assets)),
   files: v.array(releaseFileSchema),
 });
-export type HostBuild = v.InferOutput<typeof hostBuildSchema>;
+export interface HostBuild extends v.InferOutput<typeof hostBuildSchema> {
+  /** The program that the document carries in itself (`src/early`); null in a build without one. */
+  earlyScript: string | null;
+}
+
+const EARLY_FILE = /^early\.[0-9a-f]+\.js$/;
+
+async function readEarlyScript(
+  folder: string,
+  files: readonly { path: string }[],
+): Promise<string | null> {
+  const file = files.find(({ path }) => EARLY_FILE.test(path));
+  if (!file) return null;
+  // Names of its own, and nothing that could end the element.
+  const program = (await readFile(join(folder, file.path), 'utf8')).trim();
+  return `(()=>{${program.replaceAll('</', '<\\/')}})()`;
+}
 
 /**
  * Reads `host.json` of the host's build, again only when it has changed.
@@ -26,7 +42,9 @@ export function createHostBuildReader(folder: string): () => Promise<HostBuild> 
     const { mtimeMs } = await stat(file);
     if (known?.changed !== mtimeMs) {
       const content: unknown = JSON.parse(await readFile(file, 'utf8'));
-      known = { changed: mtimeMs, build: v.parse(hostBuildSchema, content) };
+      const build = v.parse(hostBuildSchema, content);
+      const earlyScript = await readEarlyScript(folder, build.files);
+      known = { changed: mtimeMs, build: { ...build, earlyScript } };
     }
     return known.build;
   };

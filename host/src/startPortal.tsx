@@ -7,6 +7,7 @@ import type { LoadRelease } from './composition/loadRelease.ts';
 import { isReachable, matchPage } from './composition/matchPage.ts';
 import { readBootDocument } from './composition/readBootDocument.ts';
 import { removeBrokenStyles } from './composition/removeBrokenStyles.ts';
+import { whenCurrent } from './early/whenCurrent.ts';
 import { createShell, type Shell } from './createShell.ts';
 import { homeOf } from './modes/modeOf.ts';
 import { attachWrapper } from './native/attachWrapper.ts';
@@ -44,7 +45,7 @@ export function startPortal(load: LoadRelease): void {
 }
 
 function drawPortal(load: LoadRelease, webview: Webview): void {
-  const shell = createShell(readBootDocument(), load, webview);
+  const shell = createShell(readBootDocument(), whenCurrent(load), webview);
   shell.startup.begin();
   loadAhead(shell);
   reportUncaught(shell.report);

@@ -1,5 +1,6 @@
 import type { BootDocument } from '@portal/contract/bootDocument';
 import type { Release } from '@portal/contract/release';
+import type { EarlyPlan } from '../../src/early/earlyAnswers.ts';
 import { isReachable, matchPage, type PageMatch } from '../../src/composition/matchPage.ts';
 import { homeOf, modeOf } from '../../src/modes/modeOf.ts';
 import type { HostBuild } from '../hostBuild.ts';
@@ -17,6 +18,8 @@ export interface PagePlan {
   styles: Resource[];
   /** Addresses of the fonts. */
   fonts: string[];
+  /** Addresses of what the page asks first. */
+  requests: EarlyPlan['requests'];
 }
 
 interface FileSet {
@@ -51,6 +54,19 @@ function needsOf(release: Release, page: string) {
   };
 }
 
+/** What the page has declared to ask first, for this address. Lite pages and visitors ask with no session. */
+function firstRequestsOf({ page, params }: PageMatch, hasSession: boolean): string[] {
+  if (!hasSession || !page.modes.includes('full')) return [];
+  return (page.firstRequests ?? []).flatMap(({ service, path }) => {
+    const parts = path.split('/').map((part) => {
+      if (!part.startsWith(':')) return part;
+      const value = params[part.slice(1)];
+      return value === undefined ? null : encodeURIComponent(value);
+    });
+    return parts.includes(null) ? [] : [`/api/${service}${parts.join('/')}`];
+  });
+}
+
 /** Everything that the first view of an address needs, so that it all downloads at once. */
 export function planPage(
   document: BootDocument,
@@ -67,6 +83,7 @@ export function planPage(
     fonts: host.files
       .filter(({ path }) => path.endsWith('.woff2'))
       .map(({ path }) => resource(origin, host, path).href),
+    requests: match ? firstRequestsOf(match, request.hasSession) : [],
   };
   // The start waits for a wrapper, so the way to it must not wait for a second download (SHL-43).
   const bridge = host.files.find(({ path }) => WRAPPER_CHUNK.test(path));

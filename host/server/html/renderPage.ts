@@ -1,4 +1,6 @@
 import { createHash } from 'node:crypto';
+import type { EarlyPlan } from '../../src/early/earlyAnswers.ts';
+import { BASE } from '../../src/modes/modeOf.ts';
 import { BOOT_DOCUMENT_ELEMENT_ID, type BootDocument } from '@portal/contract/bootDocument';
 import type { HostBuild } from '../hostBuild.ts';
 import { texts } from '../texts.ts';
@@ -23,12 +25,14 @@ export interface PageRequest {
   hasSession: boolean;
   /** A native application asks. */
   isWrapped: boolean;
+  /** Names what the document is made of. */
+  identity: string;
 }
 
 export interface RenderedPage {
   html: string;
-  /** Hashes of the inline scripts and of the style, for the content security policy. */
-  scriptHash: string;
+  /** Hashes of the inline scripts and style, for the content security policy. */
+  scriptHashes: string[];
   styleHash: string;
 }
 
@@ -51,6 +55,22 @@ function titleOf(document: BootDocument, pageTitle: string | undefined): string 
 }
 
 /**
+ * The program that asks for data while everything else is on its way. A wrapper is asked for its session first
+ * (SHL-43), and without a provider there is nothing to ask for.
+ */
+function earlyScript(
+  provider: BootDocument['provider'],
+  requests: EarlyPlan['requests'],
+  { path, isWrapped, identity }: PageRequest,
+  program: string | null,
+): string {
+  if (program === null || provider === null || isWrapped) return '';
+  const pathname = path === '/' ? BASE : BASE + path;
+  const plan: EarlyPlan = { domain: provider.domain, pathname, requests, identity };
+  return `<script data-plan="${escapeHtml(JSON.stringify(plan))}">${program}</script>\n`;
+}
+
+/**
  * The HTML of one page view: import map with integrity, preloads of everything that the first view
  * needs, the boot document, and a skeleton that paints before the style sheets have arrived.
  */
@@ -67,7 +87,7 @@ export function renderPage(
 <html lang="pt-PT">
 <head>
 <meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
+${earlyScript(document.provider, plan.requests, request, host.earlyScript)}<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
 <meta name="color-scheme" content="light dark">
 <meta name="theme-color" content="${CANVAS.light}" media="(prefers-color-scheme: light)">
 <meta name="theme-color" content="${CANVAS.dark}" media="(prefers-color-scheme: dark)">
@@ -90,9 +110,10 @@ ${plan.styles.map((style) => `<link rel="stylesheet"${isOfHost(style) ? ' data-s
 </body>
 </html>
 `;
+  const scripts = [importMap, host.earlyScript].filter((script) => script !== null);
   return {
     html,
-    scriptHash: `${startFailureHash} ${hashOf(importMap)}`,
+    scriptHashes: [startFailureHash, ...scripts.map(hashOf)],
     styleHash: hashOf(styles),
   };
 }

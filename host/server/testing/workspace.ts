@@ -16,7 +16,17 @@ export const RELEASE: Release = {
   version: '1.0.0',
   contract: '^1.0.0',
   pages: [
-    { name: 'services', path: '/services', title: 'Serviços', modes: ['full'], layout: 'standard' },
+    {
+      name: 'services',
+      path: '/services/:id?',
+      title: 'Serviços',
+      modes: ['full'],
+      layout: 'standard',
+      firstRequests: [
+        { service: 'main', method: 'GET', path: '/services/active' },
+        { service: 'calendar', method: 'GET', path: '/days/:id/' },
+      ],
+    },
     { name: 'login', path: '/login', title: 'Entrar', modes: ['visitor'], layout: 'bare' },
   ],
   panels: [],
@@ -39,6 +49,9 @@ export const RELEASE: Release = {
     'panel-agenda.1.js',
   ].map((path) => ({ path, integrity: HASH, bytes: 1, brotliBytes: 1 })),
 };
+
+/** The program that the document carries in itself. */
+const EARLY = 'ask("</script>")\n';
 
 export const BOOT: BootDocument = {
   provider: {
@@ -81,6 +94,7 @@ export async function startTestEdge(
   const script = 'export {};\n'.repeat(50);
   await Promise.all([
     writeFile(join(dist, 'main.1.js'), script),
+    writeFile(join(dist, 'early.1.js'), EARLY),
     writeFile(
       join(dist, 'host.json'),
       JSON.stringify({
@@ -90,7 +104,7 @@ export async function startTestEdge(
         scripts: [],
         styles: ['main.1.css'],
         views: {},
-        files: ['main.1.js', 'main.1.css', 'font.1.woff2'].map((path) => ({
+        files: ['main.1.js', 'early.1.js', 'main.1.css', 'font.1.woff2'].map((path) => ({
           path,
           integrity: HASH,
           bytes: 1,

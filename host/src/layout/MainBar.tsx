@@ -91,11 +91,13 @@ export function MainBar({ provider, path }: { provider: ProviderSnapshot; path: 
       }
       account={
         subject && (
-          <AccountButton
-            name={subject.name}
-            prefix={texts.accountOf}
-            onClick={() => setOpen('profile')}
-          />
+          <div data-opens-panel="profile">
+            <AccountButton
+              name={subject.name}
+              prefix={texts.accountOf}
+              onClick={() => setOpen('profile')}
+            />
+          </div>
         )
       }
       foot={

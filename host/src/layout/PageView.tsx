@@ -3,6 +3,7 @@ import type { PortalContext } from '@portal/contract/portalContext';
 import { useMemo } from 'react';
 import type { PageMatch } from '../composition/matchPage.ts';
 import { RemoteOutlet } from '../composition/RemoteOutlet.tsx';
+import { usePrefetchOnIntent } from '../prefetch/usePrefetchOnIntent.ts';
 import { useShell } from '../useShell.ts';
 import { usePageArrival } from './usePageArrival.ts';
 
@@ -18,6 +19,7 @@ export function PageView({
 }) {
   const { loadRelease, tellLoad } = useShell();
   const arrive = usePageArrival(match.page, location);
+  const beginPrefetch = usePrefetchOnIntent();
   const params = JSON.stringify(match.params);
   const view = useMemo(
     (): View => ({ kind: 'page', name: match.page.name, params: JSON.parse(params) }),
@@ -32,7 +34,10 @@ export function PageView({
       portal={portal}
       loadRelease={loadRelease}
       tellLoad={tellLoad}
-      onShown={arrive}
+      onShown={() => {
+        arrive();
+        beginPrefetch();
+      }}
     />
   );
 }

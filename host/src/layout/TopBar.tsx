@@ -56,7 +56,9 @@ export function TopBar({
         />
       )}
       {hasBell && !decision && (
-        <BellButton count={unread} onClick={() => navigation.openPanel('notifications')} />
+        <div data-opens-panel="notifications">
+          <BellButton count={unread} onClick={() => navigation.openPanel('notifications')} />
+        </div>
       )}
     </Header>
   );

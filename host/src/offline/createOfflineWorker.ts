@@ -7,11 +7,10 @@ import {
   treatmentOf,
 } from './keptAnswers.ts';
 import { KEPT_AT } from './keptAt.ts';
+import { ANY_PAGE, documentKey, markKept, maySkipNetwork } from './keptDocuments.ts';
 
 /** More files than two versions of everything have; the oldest go first. */
 const MOST_SHARED = 300;
-/** The document is kept once: the shell reads the address itself. */
-const PAGE = '/client';
 
 export interface OfflineWorker {
   /** The answer to a request, or null when the browser shall ask by itself. */
@@ -98,11 +97,28 @@ export function createOfflineWorker(caches: CacheStorage): OfflineWorker {
     }
   }
 
+  /**
+   * A document that was kept is shown at once, and the page has it checked beside its data; otherwise the network
+   * goes first.
+   */
+  async function page(
+    request: Request,
+    inBackground: (work: Promise<unknown>) => void,
+  ): Promise<Response> {
+    const key = documentKey(request.url);
+    const last = key === null ? undefined : await kept(SHARED_CACHE, key);
+    if (last && maySkipNetwork(request, last, Date.now())) return markKept(last);
+    const answer = await networkFirst(request, SHARED_CACHE, ANY_PAGE, inBackground);
+    const isAnswered = isKept(answer, request.url) && !answer.headers.has(KEPT_AT);
+    if (key !== null && isAnswered) inBackground(put(SHARED_CACHE, key, answer.clone()));
+    return answer;
+  }
+
   return {
     answer(request, inBackground) {
       switch (treatmentOf(request)) {
         case 'page':
-          return networkFirst(request, SHARED_CACHE, PAGE, inBackground);
+          return page(request, inBackground);
         case 'shared':
           return networkFirst(request, SHARED_CACHE, request.url, inBackground);
         case 'customer':
@@ -119,7 +135,11 @@ export function createOfflineWorker(caches: CacheStorage): OfflineWorker {
     async keep(addresses) {
       for (const address of addresses) {
         const answer = await fetch(address).catch(() => null);
-        if (answer?.ok) await put(SHARED_CACHE, new URL(address, location.origin).href, answer);
+        if (!answer?.ok) continue;
+        const url = new URL(address, location.origin).href;
+        const key = documentKey(url);
+        if (key !== null) await put(SHARED_CACHE, key, answer.clone());
+        await put(SHARED_CACHE, key === null ? url : ANY_PAGE, answer);
       }
     },
   };

@@ -1,4 +1,5 @@
 import { CUSTOMER_CACHE } from './keptAnswers.ts';
+import { documentKey } from './keptDocuments.ts';
 
 /** Where the edge serves the worker; its scope is the app and nothing beside it. */
 const WORKER = '/client/service-worker.js';
@@ -23,7 +24,8 @@ export async function keepForOffline(): Promise<void> {
   await navigator.serviceWorker.register(WORKER, { scope: SCOPE });
   if (isWatched) return;
   const { active } = await navigator.serviceWorker.ready;
-  active?.postMessage([SCOPE, ...loadedFiles()]);
+  const shown = documentKey(location.href) === null ? SCOPE : location.pathname;
+  active?.postMessage([shown, ...loadedFiles()]);
 }
 
 /** The session is over: nothing of the customer stays on the device, whether a worker watches or not. */

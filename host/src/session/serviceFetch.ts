@@ -1,3 +1,4 @@
+import { forgetEarly, takeEarly } from '../early/takeEarly.ts';
 import { KEPT_AT } from '../offline/keptAt.ts';
 
 /** How long a call may take, in milliseconds. Uploads get longer. */
@@ -48,20 +49,25 @@ export function createServiceFetch(options: ServiceFetchOptions): typeof fetch {
     const clientToken = headers.has(CLIENT_TOKEN) ? null : options.clientToken();
     if (clientToken) headers.set(CLIENT_TOKEN, clientToken);
     const isUpload = headers.get('content-type')?.startsWith('multipart/') ?? false;
+    const address = options.base + pathname + search;
+    if (asked.method !== 'GET') forgetEarly();
+    const early = clientToken === null && asked.method === 'GET' ? takeEarly(address, token) : null;
     // The body is read whole: browsers stream request bodies over HTTP/2 only.
     const body = await bodyOf(asked);
     try {
-      const response = await fetch(options.base + pathname + search, {
-        method: asked.method,
-        headers,
-        body,
-        credentials: 'omit',
-        cache: 'no-store',
-        signal: AbortSignal.any([
-          asked.signal,
-          AbortSignal.timeout(isUpload ? UPLOAD_LIMIT : LIMIT),
-        ]),
-      });
+      const send = () =>
+        fetch(address, {
+          method: asked.method,
+          headers,
+          body,
+          credentials: 'omit',
+          cache: 'no-store',
+          signal: AbortSignal.any([
+            asked.signal,
+            AbortSignal.timeout(isUpload ? UPLOAD_LIMIT : LIMIT),
+          ]),
+        });
+      const response = early ? await early.catch(send) : await send();
       const isKept = response.headers.has(KEPT_AT);
       options.onReached(!UNREACHABLE.has(response.status) && !isKept);
       // What was kept says nothing of the time now.

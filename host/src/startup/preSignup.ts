@@ -4,20 +4,15 @@ import type { Envelope } from '@portal/api/envelope';
 import type { Http } from '@portal/api/http';
 import { COOKIE_NAMES } from '@portal/contract/cookies';
 import { readCookie } from '../session/cookies.ts';
+import { isAccepted } from './isAccepted.ts';
 
 /** `needed` when the customer has yet to accept; `refused` for any other reason (C-67). */
 export type TermsAnswer =
   | { kind: 'accepted' }
   | { kind: 'needed' | 'refused'; message: string | null };
 
-/** What the codes of the answer mean (SHL-52, C-67). */
-const ACCEPTED_BEFORE = 5;
+/** Code of the answer that they have yet to be accepted (C-67). */
 const NOT_ACCEPTED = 4;
-
-/** 409 with code 5 and type `Failure` says that the terms had been accepted before (SHL-52). */
-function isAlreadyAccepted({ type, code }: Envelope, status: number): boolean {
-  return status === 409 && Number(code) === ACCEPTED_BEFORE && type === 'Failure';
-}
 
 function stopOf(envelope: Envelope): TermsAnswer {
   const kind = Number(envelope.code) === NOT_ACCEPTED ? 'needed' : 'refused';
@@ -33,11 +28,11 @@ export async function preSignup(main: Http, agreed: boolean): Promise<TermsAnswe
   try {
     const previous = readCookie(COOKIE_NAMES.previousCompanyDomain);
     const envelope = await createIdentityApi(main).acceptTerms(agreed, previous);
-    return envelope.type === 'Success' ? { kind: 'accepted' } : stopOf(envelope);
+    return isAccepted(envelope, 200) ? { kind: 'accepted' } : stopOf(envelope);
   } catch (error) {
     if (!(error instanceof ApiError) || error.isOffline || error.status >= 500) throw error;
     if (error.status === 401) throw error;
-    if (isAlreadyAccepted(error.envelope, error.status)) return { kind: 'accepted' };
+    if (isAccepted(error.envelope, error.status)) return { kind: 'accepted' };
     return stopOf(error.envelope);
   }
 }

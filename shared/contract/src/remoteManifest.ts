@@ -4,6 +4,19 @@ import * as v from 'valibot';
 export const modeSchema = v.picklist(['full', 'lite', 'demo', 'visitor']);
 export type Mode = v.InferOutput<typeof modeSchema>;
 
+/**
+ * A read that a page begins with. The shell sends it while the page's code is still on its way, and gives the
+ * answer to the remote's own first call of the same address: once, and only while it is fresh.
+ */
+export const firstRequestSchema = v.object({
+  service: v.picklist(['main', 'calendar']),
+  /** Reads only: what changes something is never sent without the page. */
+  method: v.optional(v.literal('GET'), 'GET'),
+  /** Path on the service without query; `:name` is the part of the page's address with this name. */
+  path: v.pipe(v.string(), v.regex(/^(?:\/:?[A-Za-z][\w-]*)+\/?$/)),
+});
+export type FirstRequest = v.InferOutput<typeof firstRequestSchema>;
+
 /** One page of a remote: the shell routes to it without loading its code. */
 export const pageManifestSchema = v.object({
   /** Name of the page; `defineRemote` maps it to the component. */
@@ -22,6 +35,8 @@ export const pageManifestSchema = v.object({
       icon: v.pipe(v.string(), v.maxLength(1000), v.regex(/^[Mm][\d\sMLHVCSQTAZmlhvcsqtaz.,-]+$/)),
     }),
   ),
+  /** What a logged-in customer's page asks first, in its order. */
+  firstRequests: v.optional(v.pipe(v.array(firstRequestSchema), v.maxLength(6))),
 });
 export type PageManifest = v.InferOutput<typeof pageManifestSchema>;
 

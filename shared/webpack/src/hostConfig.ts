@@ -18,7 +18,11 @@ export function hostConfig(folder: string): PackageBuild {
     const base = baseConfig(folder, packageIdentity(folder), request);
     return {
       ...base,
-      entry: { main: './src/main.tsx', serviceWorker: './src/offline/serviceWorker.ts' },
+      entry: {
+        main: './src/main.tsx',
+        serviceWorker: './src/offline/serviceWorker.ts',
+        early: './src/early/main.ts',
+      },
       plugins: [
         ...(base.plugins ?? []),
         sealStylesPlugin,

@@ -51,7 +51,7 @@ export function NavigationBar({ items, brand, account, foot }: NavigationBarProp
   );
 }
 
-function NavigationEntry({ label, icon, href, onSelect, current, count = 0 }: NavigationItem) {
+function NavigationEntry({ id, label, icon, href, onSelect, current, count = 0 }: NavigationItem) {
   const content = (
     <>
       <span className={styles.iconPlace}>
@@ -73,6 +73,7 @@ function NavigationEntry({ label, icon, href, onSelect, current, count = 0 }: Na
       <button
         type="button"
         className={styles.item}
+        data-opens-panel={id}
         aria-current={current ? 'true' : undefined}
         onClick={() => onSelect?.()}
       >

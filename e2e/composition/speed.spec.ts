@@ -1,0 +1,129 @@
+import { expect, type Page } from '@playwright/test';
+import { test } from '../support/customerTest.ts';
+import { givenFor } from '../support/given.ts';
+import { settings } from '../support/portal.ts';
+import { startWatchedEdge } from '../support/watchedEdge.ts';
+
+const WORK = 'Travões a chiar';
+
+/** Calls of the services, by path, since the page was opened. */
+function callsOf(page: Page): string[] {
+  const calls: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname.startsWith('/api/')) calls.push(pathname);
+  });
+  return calls;
+}
+
+test('a page’s first data is asked for before its code has arrived, and only once', async ({
+  page,
+  customer,
+  isMobile,
+}) => {
+  test.skip(isMobile, 'nothing here depends on the size');
+  const given = givenFor(customer);
+  const work = await given.work(4, { symptom: WORK });
+  await given.provider.askPayment(work, 50);
+  const calls = callsOf(page);
+  const pages = [
+    { path: '/services', code: 'mf-services', first: '/services/active', shown: WORK },
+    {
+      path: `/service-details/${work}`,
+      code: 'mf-services',
+      first: `/services/${work}/`,
+      shown: WORK,
+    },
+    { path: `/payment/${work}`, code: 'mf-payment', first: `/payment/${work}`, shown: '50,00' },
+  ];
+  for (const { path, code, first, shown } of pages) {
+    calls.length = 0;
+    const asked = page.waitForRequest(({ url }) => url().endsWith(`/api/main${first}`));
+    await page.route(`**/assets/${code}/**`, async (route) => {
+      await asked;
+      await route.continue();
+    });
+    await page.goto(`/client${path}`);
+    await expect(page.getByRole('main').getByText(shown).first()).toBeVisible();
+    await expect(page.locator('body')).not.toHaveAttribute('aria-busy', 'true');
+    for (const call of [first, '/user/client/presignup', '/user/client/info', '/config']) {
+      expect([call, calls.filter((one) => one === `/api/main${call}`)]).toEqual([
+        call,
+        [`/api/main${call}`],
+      ]);
+    }
+    await page.unroute(`**/assets/${code}/**`);
+  }
+});
+
+test('the code of a page of another remote comes when the pointer rests on its link', async ({
+  page,
+  customer,
+  isMobile,
+}) => {
+  test.skip(isMobile, 'a finger gives the same hint; the rule has tests of its own');
+  await givenFor(customer).work(3, { symptom: WORK });
+  const files: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/assets/mf-booking/')) files.push(request.url());
+  });
+  await page.goto('/client/services');
+  await expect(page.getByText(WORK).first()).toBeVisible();
+  const link = page
+    .getByRole('main')
+    .getByRole('link', { name: /marcação/i })
+    .first();
+  await page.mouse.move(0, 0);
+  expect(files).toEqual([]);
+  await expect(async () => {
+    await page.mouse.move(0, 0);
+    await link.hover();
+    await expect.poll(() => files.some((file) => /page-schedule\.\w+\.js$/.test(file))).toBe(true);
+  }).toPass({ timeout: 10_000 });
+  await page.waitForLoadState('networkidle');
+  const before = files.filter((file) => file.endsWith('.js'));
+  await link.click();
+  await expect(page.locator('[data-remote="mf-booking"]')).toBeVisible();
+  const again = files.filter((file) => file.endsWith('.js')).slice(before.length);
+  expect(again.filter((file) => before.includes(file))).toEqual([]);
+  expect(again.filter((file) => /remoteEntry|page-schedule/.test(file))).toEqual([]);
+});
+
+test.describe('with a worker', () => {
+  test.use({ serviceWorkers: 'allow' });
+
+  test('a repeated visit asks the network for nothing but data', async ({
+    page,
+    customer,
+    domain,
+    isMobile,
+  }) => {
+    test.skip(isMobile, 'nothing here depends on the size');
+    await givenFor(customer).work(3, { symptom: WORK });
+    const edge = await startWatchedEdge(settings.edgePort);
+    try {
+      const home = `http://${domain}:${edge.port}/client/services`;
+      await page.goto(home);
+      await expect(page.getByText(WORK).first()).toBeVisible();
+      await expect
+        .poll(() => page.evaluate(() => caches.match('/client/services?document').then(Boolean)), {
+          timeout: 15_000,
+        })
+        .toBe(true);
+      edge.taken();
+      await page.goto(home);
+      await expect(page.getByText(WORK).first()).toBeVisible();
+      const paths = edge.taken().map((path) => path.split('?')[0] ?? '');
+      expect(paths).toContain('/client/boot-identity');
+      expect(paths).toContain('/api/main/services/active');
+      expect(paths.filter((path) => !path.startsWith('/api/'))).toEqual(['/client/boot-identity']);
+
+      // Asked for on purpose, the document comes from the edge.
+      await page.reload();
+      await expect(page.getByText(WORK).first()).toBeVisible();
+      expect(edge.taken()).toContain('/client/services');
+    } finally {
+      edge.stop();
+    }
+  });
+});

@@ -1,0 +1,71 @@
+import { COOKIE_NAMES } from '@portal/contract/cookies';
+import { isDeletionHelpPath, isLitePath } from '@portal/contract/portalPaths';
+import { liteKeyOf } from '../lite/liteAddress.ts';
+import { appPath } from '../modes/modeOf.ts';
+import { readCookie } from '../session/cookies.ts';
+import { isAccepted } from '../startup/isAccepted.ts';
+import { checkKept, isKeptDocument } from './checkKept.ts';
+import { earlyOf, type EarlyPlan } from './earlyAnswers.ts';
+
+/** How long an early request may take, in milliseconds. */
+const LIMIT = 20_000;
+/** Addresses that lead elsewhere, or accept the terms, when the start follows them (SHL-35, SHL-39..41, DEMO-02). */
+const SPECIAL = ['cli', 'iagree', 'openAppointment', 'directAppointment'];
+
+async function readEnvelope(answer: Response): Promise<object> {
+  const body: unknown = await answer.clone().json();
+  return typeof body === 'object' && body !== null ? body : {};
+}
+
+/**
+ * Asks for what the start and the page will ask for anyway, before their code has arrived. The rules of the start
+ * hold: nothing of the customer is asked for before the terms are known to be accepted (SHL-56), nobody's session is
+ * sent from a lite page, and each step of the start takes its answer in its own turn (SHL-49).
+ */
+export function askEarly({ domain, pathname, requests, identity }: EarlyPlan): void {
+  const early = earlyOf(window);
+  const path = appPath(window.location.pathname) ?? '/';
+  const query = new URLSearchParams(window.location.search);
+  const isLite = isLitePath(path);
+  const token = isLite ? null : readCookie(COOKIE_NAMES.sessionToken);
+
+  function ask(address: string, headers: Record<string, string> = {}): Promise<Response> {
+    if (token) headers['Authorization'] = `Bearer ${token}`;
+    const answer = fetch(address, {
+      headers,
+      credentials: 'omit',
+      cache: 'no-store',
+      signal: AbortSignal.timeout(LIMIT),
+    });
+    const kept = { token, answer, answeredAt: null };
+    early.answers.set(address, kept);
+    // Whoever takes the answer asks again after a failure.
+    answer.then(
+      () => Object.assign(kept, { answeredAt: Date.now() }),
+      () => undefined,
+    );
+    return answer;
+  }
+
+  async function askTerms(): Promise<void> {
+    const previous = readCookie(COOKIE_NAMES.previousCompanyDomain);
+    const answer = await ask(
+      '/api/main/user/client/presignup?terms_accepted=false',
+      previous ? { 'X-Prev-Company-Domain': previous } : {},
+    );
+    if (!isAccepted(await readEnvelope(answer), answer.status)) return;
+    if (window.location.pathname === pathname) for (const request of requests) void ask(request);
+    void ask('/api/main/user/client/info');
+  }
+
+  if (isKeptDocument()) early.isCurrent = checkKept(identity);
+  if (SPECIAL.some((name) => query.has(name))) return;
+  void ask('/api/main/config');
+  if (token && !isDeletionHelpPath(path)) {
+    askTerms().catch(() => undefined);
+    return;
+  }
+  void ask(`/api/mgmt/route?domain=${encodeURIComponent(domain)}`);
+  const link = isLite ? liteKeyOf(query) : null;
+  if (link) void ask(`/api/calendar/customer/links?key=${encodeURIComponent(link.key)}`);
+}

@@ -1,0 +1,41 @@
+/** What the page's first script asks, as the edge has planned it for one address. */
+export interface EarlyPlan {
+  /** The provider's domain. */
+  domain: string;
+  /** Pathname of the page that the requests are of; a kept document may be opened at another one. */
+  pathname: string;
+  /** The reads that the page begins with, by address on this origin. */
+  requests: string[];
+  /** Names everything that the document was made of. */
+  identity: string;
+}
+
+/** An answer that was asked for before the code that needs it had arrived. */
+export interface EarlyAnswer {
+  /** The session that it was asked with, or null. */
+  token: string | null;
+  answer: Promise<Response>;
+  /** When the answer came, in milliseconds since 1970; null until then. */
+  answeredAt: number | null;
+}
+
+export interface Early {
+  /** By address on this origin. */
+  answers: Map<string, EarlyAnswer>;
+  /** Whether a document that the offline worker had kept is still the one to show; null for any other. */
+  isCurrent: Promise<boolean> | null;
+}
+
+const NAME = 'portalEarly';
+
+declare global {
+  interface Window {
+    [NAME]?: Early;
+  }
+}
+
+/** What the page's first script has begun; empty in a page without one. */
+export function earlyOf(page: Window): Early {
+  page[NAME] ??= { answers: new Map(), isCurrent: null };
+  return page[NAME];
+}
