@@ -20,8 +20,6 @@ import { measureNavigation } from './measureNavigation.ts';
 import { VARIANTS, type BenchResult, type ConditionResult, type Variant } from './results.ts';
 
 const DOMAIN = 'auto-mirante.localhost';
-const BUNDLE_EDGE_PORT = 4535;
-const BUNDLE_BACKEND_PORT = 4536;
 
 type Visits = Record<Variant, Visit>;
 
@@ -96,18 +94,20 @@ async function measureAll(visits: Visits, runs: number): Promise<BenchResult> {
 export async function runBenchmark(runs: number): Promise<BenchResult> {
   const settings = testSettings();
   const { backend } = stackAddresses(settings);
+  const bundleEdgePort = settings.edgePort + 5;
+  const bundleBackendPort = settings.edgePort + 6;
   const stack = await startTestPortal();
   try {
     const bundle = await step('Building the same pages as one bundle', buildBundle);
-    const adapter = await startBundleBackend(backend, bundle, BUNDLE_BACKEND_PORT);
+    const adapter = await startBundleBackend(backend, bundle, bundleBackendPort);
     const edge = await startServer({
       name: 'bundle-edge',
       program: 'e2e/bench/bundle/edge.ts',
-      health: `http://localhost:${BUNDLE_EDGE_PORT}/health`,
+      health: `http://localhost:${bundleEdgePort}/health`,
       environment: {
         ...stackVariables(settings),
-        PORTAL_EDGE_PORT: String(BUNDLE_EDGE_PORT),
-        PORTAL_BACKEND_PORT: String(BUNDLE_BACKEND_PORT),
+        PORTAL_EDGE_PORT: String(bundleEdgePort),
+        PORTAL_BACKEND_PORT: String(bundleBackendPort),
         PORTAL_BUNDLE_WORKSPACE: bundle.workspace,
       },
       logFolder: join(settings.dataFolder, 'logs'),
@@ -121,7 +121,7 @@ export async function runBenchmark(runs: number): Promise<BenchResult> {
       return await measureAll(
         {
           federated: { origin: `http://${DOMAIN}:${settings.edgePort}`, cookies },
-          bundle: { origin: `http://${DOMAIN}:${BUNDLE_EDGE_PORT}`, cookies },
+          bundle: { origin: `http://${DOMAIN}:${bundleEdgePort}`, cookies },
         },
         runs,
       );

@@ -401,6 +401,25 @@ test('a wrapper gets the way to it preloaded, a browser does not [SHL-43]', asyn
   expect(await (await get(edge, '/client/services')).text()).not.toMatch(preload);
 });
 
+test('a lite page gets the frame of lite pages preloaded, others do not', async () => {
+  const edge = await start((backend) => backend.get('/mgmt/boot', (c) => c.json(BOOT)));
+  const file = join(edge.folder, 'host', 'dist', 'host.json');
+  const build: { files: object[] } = JSON.parse(await readFile(file, 'utf8'));
+  const frame = ['lite.1.js', 'lite.1.css'].map((path) => ({
+    path,
+    integrity: HASH,
+    bytes: 1,
+    brotliBytes: 1,
+  }));
+  await writeFile(file, JSON.stringify({ ...build, files: [...build.files, ...frame] }));
+  const lite = await (await get(edge, '/client/service-details-lite?token=1')).text();
+  expect(lite).toMatch(/<link rel="modulepreload" href="[^"]*\/assets\/host\/lite\.1\.js"/);
+  expect(lite).toMatch(/<link rel="stylesheet"[^>]* href="[^"]*\/assets\/host\/lite\.1\.css"/);
+  expect(await (await get(edge, '/client/services', session)).text()).not.toMatch(
+    /(?:href|src)="[^"]*\/lite\.1\./,
+  );
+});
+
 test.each([
   '/api/operations/rollouts',
   '/api/metrics',

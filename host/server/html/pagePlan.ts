@@ -3,6 +3,7 @@ import type { Release } from '@portal/contract/release';
 import type { EarlyPlan } from '../../src/early/earlyAnswers.ts';
 import { isReachable, matchPage, type PageMatch } from '../../src/composition/matchPage.ts';
 import { homeOf, modeOf } from '../../src/modes/modeOf.ts';
+import { isLitePath } from '@portal/contract/portalPaths';
 import type { HostBuild } from '../hostBuild.ts';
 
 /** A file that the page will need, by absolute address. */
@@ -28,6 +29,7 @@ interface FileSet {
 }
 
 const WRAPPER_CHUNK = /^wrapper\.[^/]*\.js$/;
+const LITE_CHUNK = /^lite\.[^/]*\.(?:js|css)$/;
 
 function resource(origin: string, set: FileSet, path: string): Resource {
   return {
@@ -88,6 +90,11 @@ export function planPage(
   // The start waits for a wrapper, so the way to it must not wait for a second download (SHL-43).
   const bridge = host.files.find(({ path }) => WRAPPER_CHUNK.test(path));
   if (request.isWrapped && bridge) plan.scripts.push(resource(origin, host, bridge.path));
+  // Nothing of a lite page is drawn before its frame.
+  const frame = isLitePath(request.path) ? host.files : [];
+  for (const { path } of frame.filter((file) => LITE_CHUNK.test(file.path))) {
+    plan[path.endsWith('.css') ? 'styles' : 'scripts'].push(resource(origin, host, path));
+  }
   // A development server has no list of files: there is nothing to preload.
   if (match && match.remote.release.files.length > 0) {
     const { release } = match.remote;
