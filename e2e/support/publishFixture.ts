@@ -4,7 +4,7 @@ import type { PanelManifest, PageManifest } from '@portal/contract/remoteManifes
 import { releaseSchema, type Release } from '@portal/contract/release';
 import { adminToken } from '@portal/scripts/adminToken';
 import { buildFixture } from '@portal/scripts/buildAll';
-import { mgmtClient } from '@portal/scripts/mgmt';
+import { mgmtClient, type Mgmt } from '@portal/scripts/mgmt';
 import { root } from '@portal/scripts/packages';
 import { readRelease } from '@portal/scripts/release/readRelease';
 import { uploadFiles } from '@portal/scripts/release/uploadFiles';
@@ -14,8 +14,9 @@ import { addresses, settings } from './portal.ts';
 
 /** How a build of `e2e/fixtures` is registered, where it differs from what its `remote.json` says. */
 export interface FixtureChanges {
-  /** Name of the remote; one that no other test has unless given. */
+  /** Name of the remote whose release it is; its own unless given. */
   name?: string;
+  /** One that no other test has unless given. */
   version?: string;
   contract?: string;
   pages?: PageManifest[];
@@ -49,7 +50,7 @@ export async function publishFixture(
   await buildFixture(path);
   const folder = join(root, path, 'dist');
   const built = readRelease(folder);
-  const name = changes.name ?? `${built.name}-${ownLetters()}`;
+  const name = changes.name ?? built.name;
   const version = changes.version ?? `${built.version}-${ownLetters()}`;
   const release = v.parse(releaseSchema, {
     ...built,
@@ -66,11 +67,19 @@ export async function publishFixture(
   return release;
 }
 
-/** Puts a release in front of one provider. */
+/** Puts a release in front of one provider. Tests that run beside it may change the same rollout at this moment. */
 export async function giveTo(domain: string, release: Release): Promise<void> {
-  await mgmt().edit(release.name, {
+  const wish: Parameters<Mgmt['edit']>[1] = {
     edit: { kind: 'provider', version: release.version, providers: [domain] },
     author: 'Tests',
     reason: 'One provider of a test.',
-  });
+  };
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      await mgmt().edit(release.name, wish);
+      return;
+    } catch (error) {
+      if (attempt === 5 || !String(error).includes('Read it again')) throw error;
+    }
+  }
 }

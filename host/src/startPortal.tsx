@@ -9,6 +9,9 @@ import { readBootDocument } from './composition/readBootDocument.ts';
 import { removeBrokenStyles } from './composition/removeBrokenStyles.ts';
 import { whenCurrent } from './early/whenCurrent.ts';
 import { createShell, type Shell } from './createShell.ts';
+import { createOwnerSearch } from './guards/findOwner.ts';
+import { guardHistory } from './guards/guardHistory.ts';
+import { guardStyles } from './guards/guardStyles.ts';
 import { homeOf } from './modes/modeOf.ts';
 import { attachWrapper } from './native/attachWrapper.ts';
 import { createLayers } from './navigation/createLayers.ts';
@@ -48,7 +51,10 @@ function drawPortal(load: LoadRelease, webview: Webview): void {
   const shell = createShell(readBootDocument(), whenCurrent(load), webview);
   shell.startup.begin();
   loadAhead(shell);
-  reportUncaught(shell.report);
+  const findOwner = createOwnerSearch(shell.boot.remotes);
+  reportUncaught(shell.report, findOwner);
+  guardHistory(findOwner, shell.report);
+  guardStyles(findOwner, shell.report);
   const { navigation, overlays, store } = shell;
   const layers = createLayers({
     navigation,

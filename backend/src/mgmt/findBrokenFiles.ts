@@ -1,4 +1,5 @@
 import type { Release, ReleaseFile } from '@portal/contract/release';
+import { overreach } from '@portal/rollout/globalSelectors';
 import { integrityOf } from '@portal/storage/integrityOf';
 import type { ReadForms } from './readAssets.ts';
 
@@ -16,15 +17,17 @@ async function problemOf(
     const forms = await read(release, file);
     if (forms.length === 0) return `${file.path} is missing`;
     const isPublished = forms.every((content) => integrityOf(content) === file.integrity);
-    return isPublished ? undefined : `${file.path} is not what was published`;
+    if (!isPublished) return `${file.path} is not what was published`;
+    return overreach(file.path, forms[0] ?? '');
   } catch {
     return `${file.path} cannot be reached`;
   }
 }
 
 /**
- * Fetches every file of a release and compares what a browser would get with its integrity hash.
- * @returns a sentence for each file that is missing or altered, five at most
+ * Fetches every file of a release, compares what a browser would get with its integrity hash, and looks for styles
+ * that reach the shell or other remotes.
+ * @returns a sentence for each file that is missing, altered or reaches too far, five at most
  */
 export async function findBrokenFiles(release: Release, read: ReadForms): Promise<string[]> {
   const problems: string[] = [];

@@ -1,3 +1,4 @@
+import { integrityOf } from '@portal/storage/integrityOf';
 import { bootDocumentSchema } from '@portal/contract/bootDocument';
 import type { RolloutEdit } from '@portal/rollout/rolloutEdit';
 import type { Release } from '@portal/contract/release';
@@ -109,6 +110,19 @@ describe('rollouts', () => {
         ],
       },
     ]);
+  });
+
+  test('a version whose styles reach the shell is given to nobody', async () => {
+    const release = assets.release('2.2.0');
+    const content = '.card-x3Fa1_{margin:0}header a{color:red}';
+    assets.contents.set('remote.css', content);
+    const integrity = integrityOf(content);
+    const file = { path: 'remote.css', integrity, bytes: 40, brotliBytes: 40 };
+    await publish({ ...release, files: [...release.files, file] });
+    expect(await edit({ kind: 'promote', version: '2.2.0' })).toMatchObject({
+      status: 422,
+      body: { reasons: ['remote.css styles more than its own elements: header a'] },
+    });
   });
 
   test('a version is given to nobody while a file is missing or altered, and taking back is never refused', async () => {

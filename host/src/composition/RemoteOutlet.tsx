@@ -1,9 +1,12 @@
 import type { ResolvedRemote } from '@portal/contract/bootDocument';
+import type { FailureCode } from '@portal/contract/failureCodes';
 import type { PortalLocation, View } from '@portal/contract/navigation';
 import type { PortalContext } from '@portal/contract/portalContext';
 import { useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { guardPortal } from '../guards/guardPortal.ts';
 import type { TellLoad } from '../reporting/createTelemetry.ts';
 import { createParcelSlot, type ParcelSlot, type SlotState } from './createParcelSlot.ts';
+import { findCauseLater } from './findCauseLater.ts';
 import type { LoadRelease } from './loadRelease.ts';
 import { RemoteFailure } from './RemoteFailure.tsx';
 import { reloadWhenServed } from './reloadWhenServed.ts';
@@ -22,6 +25,7 @@ export interface RemoteOutletProps {
 
 interface Status {
   state: SlotState;
+  code?: FailureCode | undefined;
   /** How often a view, or its failure, has arrived. */
   arrivals: number;
 }
@@ -32,15 +36,22 @@ export function RemoteOutlet(props: RemoteOutletProps) {
   const place = useRef<HTMLDivElement>(null);
   const slot = useRef<ParcelSlot>(null);
   const isRetried = useRef(false);
-  const [{ state, arrivals }, setStatus] = useState<Status>({ state: 'loading', arrivals: 0 });
-  const parcel = useMemo(() => ({ portal, view, location }), [portal, view, location]);
-  const tell = useEffectEvent((next: SlotState) => {
+  const [{ state, code, arrivals }, setStatus] = useState<Status>({
+    state: 'loading',
+    arrivals: 0,
+  });
+  const own = useMemo(() => guardPortal(portal, remote), [portal, remote]);
+  const parcel = useMemo(() => ({ portal: own, view, location }), [own, view, location]);
+  const tell = useEffectEvent((next: SlotState, why?: FailureCode) => {
     if (next === 'failed' && isRetried.current) {
       isRetried.current = false;
       // Beside a panel there may be a page with something typed; a page that failed has nothing to lose.
       if (view.kind === 'page') void reloadWhenServed(remote.release);
     }
-    setStatus((last) => ({ state: next, arrivals: last.arrivals + (next === 'loading' ? 0 : 1) }));
+    setStatus((last) => {
+      const arrives = next === 'shown' || (next === 'failed' && last.state !== 'failed');
+      return { state: next, code: why, arrivals: last.arrivals + (arrives ? 1 : 0) };
+    });
   });
   const arrive = useEffectEvent(() => props.onShown?.());
 
@@ -52,7 +63,8 @@ export function RemoteOutlet(props: RemoteOutletProps) {
       loadRelease,
       report: portal.report,
       tellLoad,
-      onState: (next) => tell(next),
+      findCause: findCauseLater,
+      onState: (next, why) => tell(next, why),
     });
     slot.current = created;
     return () => {
@@ -62,7 +74,7 @@ export function RemoteOutlet(props: RemoteOutletProps) {
   }, [remote, loadRelease, portal, tellLoad]);
 
   function retry(): void {
-    isRetried.current = true;
+    isRetried.current = state === 'failed';
     slot.current?.retry();
   }
 
@@ -76,7 +88,9 @@ export function RemoteOutlet(props: RemoteOutletProps) {
   return (
     <>
       {state === 'loading' && <RemoteLoading kind={view.kind} />}
-      {state === 'failed' && <RemoteFailure onRetry={retry} />}
+      {(state === 'failed' || state === 'slow') && (
+        <RemoteFailure isSlow={state === 'slow'} code={code} onRetry={retry} />
+      )}
       <div ref={place} hidden={state !== 'shown'} />
     </>
   );

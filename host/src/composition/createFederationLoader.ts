@@ -1,6 +1,6 @@
 import type { Release } from '@portal/contract/release';
 import { createShareScope } from './createShareScope.ts';
-import { isRemoteLifecycles, type LoadRelease } from './loadRelease.ts';
+import { ContractError, isRemoteLifecycles, type LoadRelease } from './loadRelease.ts';
 
 type ShareScope = ReturnType<typeof createShareScope>;
 
@@ -27,7 +27,8 @@ export function createFederationLoader(): LoadRelease {
   async function open({ federationName, base, entry }: Release): Promise<Container> {
     const { href } = new URL(base + entry, window.location.origin);
     const container: object = await import(/* webpackIgnore: true */ href);
-    if (!isContainer(container)) throw new Error(`${federationName} is no federation container.`);
+    if (!isContainer(container))
+      throw new ContractError(`${federationName} is no federation container.`);
     await container.init(scope, []);
     return container;
   }
@@ -47,7 +48,7 @@ export function createFederationLoader(): LoadRelease {
     const factory = await container.get('./remote');
     const module = factory();
     if (!isRemoteLifecycles(module)) {
-      throw new Error(`${release.federationName} does not export the four lifecycles.`);
+      throw new ContractError(`${release.federationName} does not export the four lifecycles.`);
     }
     return module;
   };

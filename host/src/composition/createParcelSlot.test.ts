@@ -32,6 +32,7 @@ function setUp(
   const place = document.createElement('div');
   document.body.append(place);
   const states: SlotState[] = [];
+  const codes: (string | undefined)[] = [];
   const failures: FailureReport[] = [];
   const loads: RemoteLoad[] = [];
   const loadRelease: LoadRelease = async ({ version }) => {
@@ -51,9 +52,13 @@ function setUp(
     loadRelease,
     report: { failure: (failure) => failures.push(failure), measure: () => undefined },
     tellLoad: (load) => loads.push(load),
-    onState: (state) => states.push(state),
+    findCause: async (code) => ({ code }),
+    onState: (state, code) => {
+      states.push(state);
+      codes.push(code);
+    },
   });
-  return { place, states, failures, loads, slot, modules };
+  return { place, states, codes, failures, loads, slot, modules };
 }
 
 test('mounts, updates and unmounts one view in order', async () => {
@@ -123,8 +128,8 @@ test('a mount that never settles ends in a failure, and arrives nowhere later', 
   const { slot, place, states, failures } = setUp({ '2.0.0': lifecycles }, { fallback: null });
   slot.show(propsOf('services'));
   await vi.advanceTimersByTimeAsync(16_000);
-  expect(states.at(-1)).toBe('failed');
-  expect(failures[0]?.code).toBe('REMOTE-MOUNT-TIMEOUT');
+  expect(states).toEqual(['loading', 'slow', 'failed']);
+  expect(failures.map(({ code }) => code)).toEqual(['REMOTE-SLOW', 'REMOTE-MOUNT-TIMEOUT']);
   finish();
   await vi.advanceTimersByTimeAsync(100);
   expect(calls.some((call) => call.startsWith('unmount'))).toBe(true);
@@ -163,5 +168,100 @@ test('an unmount that rejects is reported and leaves nothing on the page', async
   await vi.waitFor(() => expect(states.at(-1)).toBe('shown'));
   slot.close();
   await vi.waitFor(() => expect(failures[0]?.code).toBe('REMOTE-UNMOUNT'));
+  expect(place.childElementCount).toBe(0);
+});
+
+test('says after two seconds that the code is on its way, and shows it when it has come', async () => {
+  vi.useFakeTimers();
+  const { lifecycles } = plainRemote('tarde');
+  let arrive = () => {};
+  const { slot, place, states, codes, loads } = setUp({
+    '2.0.0': () => new Promise((resolve) => (arrive = () => resolve(lifecycles))),
+  });
+  slot.show(propsOf('services'));
+  await vi.advanceTimersByTimeAsync(1999);
+  expect(states).toEqual(['loading']);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(states).toEqual(['loading', 'slow']);
+  expect(codes.at(-1)).toBe('REMOTE-SLOW');
+  arrive();
+  await vi.advanceTimersByTimeAsync(10);
+  expect(states).toEqual(['loading', 'slow', 'shown']);
+  expect(place.textContent).toBe('tarde services');
+  expect(loads).toMatchObject([{ version: '2.0.0', outcome: 'shown' }]);
+});
+
+test('the retry while it is slow takes the last known good release, and the late one arrives nowhere', async () => {
+  vi.useFakeTimers();
+  const late = plainRemote('tarde');
+  let arrive = () => {};
+  const { slot, place, states, failures } = setUp({
+    '2.0.0': () => new Promise((resolve) => (arrive = () => resolve(late.lifecycles))),
+    '1.0.0': plainRemote('antigo').lifecycles,
+  });
+  slot.show(propsOf('services'));
+  await vi.advanceTimersByTimeAsync(2000);
+  slot.retry();
+  await vi.advanceTimersByTimeAsync(10);
+  expect(states).toEqual(['loading', 'slow', 'loading', 'shown']);
+  expect(place.textContent).toBe('antigo services');
+  expect(failures.at(-1)).toMatchObject({ code: 'REMOTE-LOAD-TIMEOUT', release: '2.0.0' });
+  arrive();
+  await vi.advanceTimersByTimeAsync(10);
+  expect(place.textContent).toBe('antigo services');
+  expect(late.calls.at(-1)).toMatch(/^unmount/);
+});
+
+test('a view that throws while it is drawn gives way to the last known good release', async () => {
+  const broken = plainRemote('x', { mount: async (props) => props.failed?.(new Error('desenho')) });
+  const { slot, place, failures, loads } = setUp({
+    '2.0.0': broken.lifecycles,
+    '1.0.0': plainRemote('antigo').lifecycles,
+  });
+  slot.show(propsOf('services'));
+  await vi.waitFor(() => expect(place.textContent).toBe('antigo services'));
+  expect(failures).toMatchObject([{ code: 'REMOTE-RENDER', message: 'desenho' }]);
+  expect(loads.map(({ outcome }) => outcome)).toEqual(['REMOTE-RENDER', 'shown']);
+  expect(place.childElementCount).toBe(1);
+});
+
+test('a view that throws later gives way too, and the last one to the panel', async () => {
+  const fail: ((error: unknown) => void)[] = [];
+  const keep = (text: string) =>
+    plainRemote(text, {
+      mount: async ({ domElement, failed }) => {
+        domElement.textContent = text;
+        if (failed) fail.push(failed);
+      },
+    }).lifecycles;
+  const { slot, place, states, codes, failures } = setUp({
+    '2.0.0': keep('novo'),
+    '1.0.0': keep('antigo'),
+  });
+  slot.show(propsOf('services'));
+  await vi.waitFor(() => expect(place.textContent).toBe('novo'));
+  fail[0]?.(new Error('desenho'));
+  fail[0]?.(new Error('desenho outra vez'));
+  await vi.waitFor(() => expect(place.textContent).toBe('antigo'));
+  fail[1]?.(new Error('desenho'));
+  await vi.waitFor(() => expect(states.at(-1)).toBe('failed'));
+  expect(codes.at(-1)).toBe('REMOTE-RENDER');
+  expect(place.childElementCount).toBe(0);
+  expect(failures.map(({ release }) => release)).toEqual(['2.0.0', '1.0.0']);
+  slot.retry();
+  await vi.waitFor(() => expect(place.textContent).toBe('novo'));
+});
+
+test('functions that throw instead of rejecting leave nothing on the page', async () => {
+  const throws = (): never => {
+    throw new Error('logo');
+  };
+  const { slot, place, states, failures } = setUp(
+    { '2.0.0': { bootstrap: throws, mount: throws, update: throws, unmount: throws } },
+    { fallback: null },
+  );
+  slot.show(propsOf('services'));
+  await vi.waitFor(() => expect(states.at(-1)).toBe('failed'));
+  expect(failures).toMatchObject([{ code: 'REMOTE-MOUNT', message: 'logo' }]);
   expect(place.childElementCount).toBe(0);
 });

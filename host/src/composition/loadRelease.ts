@@ -8,6 +8,14 @@ import type { RemoteLifecycles } from '@portal/contract/remoteLifecycles';
  */
 export type LoadRelease = (release: Release) => Promise<RemoteLifecycles>;
 
+/** A release that does not keep to the contract, or to one that this shell does not speak. */
+export class ContractError extends Error {
+  constructor(message: string) {
+    super(message);
+    this.name = 'ContractError';
+  }
+}
+
 /** Whether a loaded module has everything that the shell calls. */
 export function isRemoteLifecycles(module: unknown): module is RemoteLifecycles {
   if (typeof module !== 'object' || module === null) return false;

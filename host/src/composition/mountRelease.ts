@@ -6,8 +6,17 @@ import { withTimeout } from './withTimeout.ts';
 /** How long a lifecycle may take, in milliseconds; mounting includes the code of the view. */
 const LIMITS = { mount: 15_000, update: 15_000, unmount: 3000 } as const;
 
+/** A view threw while it was drawn. */
+export class RenderError extends Error {
+  constructor(cause: unknown) {
+    super(cause instanceof Error ? cause.message : String(cause), { cause });
+    this.name = 'RenderError';
+  }
+}
+
 /** One mounted view of one release. */
 export interface Mounted {
+  release: Release;
   update(props: ParcelProps): Promise<void>;
   /** Takes the view off the page; settles even when the remote does not. */
   unmount(): Promise<void>;
@@ -17,22 +26,33 @@ const bootstrapped = new WeakMap<RemoteLifecycles, Promise<unknown>>();
 let mounts = 0;
 
 function bootstrapOnce(lifecycles: RemoteLifecycles, props: MountProps): Promise<unknown> {
-  const running = bootstrapped.get(lifecycles) ?? lifecycles.bootstrap(props);
+  // Remotes of other builds may throw, or answer without a promise.
+  const running = bootstrapped.get(lifecycles) ?? (async () => lifecycles.bootstrap(props))();
   bootstrapped.set(lifecycles, running);
   running.catch(() => bootstrapped.delete(lifecycles));
   return running;
 }
 
+/** Tells when an error that nobody caught has emptied the element: React does so without a boundary. */
+function watchEmptied(element: HTMLElement, tell: (error: unknown) => void): () => void {
+  const onError = ({ error }: ErrorEvent) =>
+    setTimeout(() => element.isConnected && element.childElementCount === 0 && tell(error));
+  window.addEventListener('error', onError);
+  return () => window.removeEventListener('error', onError);
+}
+
 /**
  * Mounts one view in an element of its own inside `place`. Every mount has its own name,
  * because single-spa-react keeps its roots by name and would mix up two of the same.
- * @throws what the remote threw, or TimeoutError; then nothing is left in `place`.
+ * @param onBroken is told, once, that a mounted view cannot be drawn any more
+ * @throws what the remote threw, RenderError, or TimeoutError; then nothing is left in `place`.
  */
 export async function mountRelease(
   release: Release,
   lifecycles: RemoteLifecycles,
   place: HTMLElement,
   parcel: ParcelProps,
+  onBroken: (error: RenderError) => void,
 ): Promise<Mounted> {
   mounts += 1;
   const name = `${release.federationName}-${mounts}`;
@@ -41,15 +61,21 @@ export async function mountRelease(
   domElement.dataset['remote'] = release.name;
   domElement.dataset['release'] = release.version;
   place.append(domElement);
-  const withPlace = (props: ParcelProps): MountProps => ({ ...props, name, domElement });
+
+  let tellBroken: (error: RenderError) => void = () => undefined;
+  const broken = new Promise<never>((_resolve, reject) => {
+    tellBroken = reject;
+  });
+  const failed = (error: unknown) => tellBroken(new RenderError(error));
+  const withPlace = (props: ParcelProps): MountProps => ({ ...props, name, domElement, failed });
+  const stopWatching = watchEmptied(domElement, failed);
 
   async function unmount(): Promise<void> {
+    stopWatching();
+    tellBroken = () => undefined;
+    const unmounting = async () => lifecycles.unmount(withPlace(parcel));
     try {
-      await withTimeout(
-        lifecycles.unmount(withPlace(parcel)),
-        LIMITS.unmount,
-        `Unmounting ${name}`,
-      );
+      await withTimeout(unmounting(), LIMITS.unmount, `Unmounting ${name}`);
     } finally {
       domElement.remove();
     }
@@ -59,16 +85,24 @@ export async function mountRelease(
     lifecycles.mount(withPlace(parcel)),
   );
   try {
-    await withTimeout(mounting, LIMITS.mount, `Mounting ${name}`);
+    await withTimeout(Promise.race([mounting, broken]), LIMITS.mount, `Mounting ${name}`);
   } catch (error) {
+    stopWatching();
     domElement.remove();
-    // A mount that arrives after all must not live on outside the page.
-    mounting.then(unmount).catch(() => undefined);
+    // A mount that arrives after all, or only in part, must not live on outside the page.
+    mounting.then(unmount, unmount).catch(() => undefined);
     throw error;
   }
+  broken.catch(() => undefined);
+  tellBroken = (error) => {
+    tellBroken = () => undefined;
+    onBroken(error);
+  };
   return {
+    release,
     async update(props) {
-      await withTimeout(lifecycles.update(withPlace(props)), LIMITS.update, `Updating ${name}`);
+      const updating = async () => lifecycles.update(withPlace(props));
+      await withTimeout(updating(), LIMITS.update, `Updating ${name}`);
     },
     unmount,
   };

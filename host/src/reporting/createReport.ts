@@ -1,4 +1,6 @@
+import type { FailureCode } from '@portal/contract/failureCodes';
 import type { FailureReport, Report } from '@portal/contract/report';
+import type { FindOwner } from '../guards/findOwner.ts';
 
 /** One page sends no more reports than this: a broken page must not flood the service. */
 const LIMIT = 20;
@@ -22,15 +24,21 @@ export function createReport(send: (content: string) => Promise<unknown>): Repor
   };
 }
 
-/** Reports what nobody caught; returns the function that stops. */
-export function reportUncaught(report: Report): () => void {
-  const onError = (event: ErrorEvent) =>
-    report.failure({ code: 'PAGE-ERROR', message: event.message });
-  const onRejection = (event: PromiseRejectionEvent) =>
-    report.failure({
-      code: 'PAGE-REJECTION',
-      message: event.reason instanceof Error ? event.reason.message : 'rejected',
-    });
+/**
+ * Reports what nobody caught: of a remote as `REMOTE-HANDLER`, because what it throws while it is drawn is caught.
+ * Returns the function that stops.
+ */
+export function reportUncaught(report: Report, findOwner: FindOwner): () => void {
+  const tell = (code: FailureCode, message: string, where: string) => {
+    const owner = findOwner(where);
+    report.failure({ code: owner ? 'REMOTE-HANDLER' : code, message, ...owner });
+  };
+  const onError = ({ message, filename }: ErrorEvent) => tell('PAGE-ERROR', message, filename);
+  const onRejection = ({ reason }: PromiseRejectionEvent) => {
+    const isError = reason instanceof Error;
+    const message = isError ? reason.message : 'rejected';
+    tell('PAGE-REJECTION', message, isError ? (reason.stack ?? '') : '');
+  };
   window.addEventListener('error', onError);
   window.addEventListener('unhandledrejection', onRejection);
   return () => {

@@ -1,13 +1,14 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { CONTRACT_VERSION, satisfiesContract } from '@portal/contract/contractVersion';
+import { overreach } from '@portal/rollout/globalSelectors';
 import { overBudget } from '@portal/rollout/releaseBudget';
 import type { Release } from '@portal/contract/release';
 import { integrityOf } from '@portal/storage/integrityOf';
 
 /**
  * What speaks against publishing a build: its size, the contract that it needs, files that are not what the release
- * record says. Empty when nothing does.
+ * record says, styles for more than its own elements. Empty when nothing does.
  * @param folder where the build lies
  * @param offered version of the contract of the shell beside which it was built
  */
@@ -23,7 +24,8 @@ export async function checkBuild(
     release.files.map(async ({ path, integrity }) => {
       const content = await readFile(join(folder, path)).catch(() => undefined);
       if (content === undefined) return `${path} is missing`;
-      return integrityOf(content) === integrity ? undefined : `${path} is not what was built`;
+      if (integrityOf(content) !== integrity) return `${path} is not what was built`;
+      return overreach(path, content);
     }),
   );
   return [...overBudget(release), ...contract, ...files.filter((problem) => problem !== undefined)];

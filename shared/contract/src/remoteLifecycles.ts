@@ -4,6 +4,11 @@ import type { ParcelProps } from './portalContext.ts';
 export interface MountProps extends ParcelProps {
   readonly name: string;
   readonly domElement: HTMLElement;
+  /**
+   * Says that the view cannot be drawn, or not any more. The shell takes it off the page and shows the last known good
+   * release or a panel in its place. Shells before 1.2.0 do not have it.
+   */
+  readonly failed?: (error: unknown) => void;
 }
 
 /**

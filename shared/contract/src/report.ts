@@ -1,6 +1,6 @@
 /** A failure as the shell reports it: a stable code, never personal data. */
 export interface FailureReport {
-  /** Stable code such as `REMOTE-ENTRY-UNREACHABLE` or `REMOTE-RENDER`. */
+  /** Stable code: one of `FAILURE_CODES`, or one of the remote's own. */
   code: string;
   message: string;
   remote?: string;

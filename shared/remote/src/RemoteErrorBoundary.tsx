@@ -15,8 +15,8 @@ interface State {
 }
 
 /**
- * Catches what a view throws while drawing. Going to another address draws again,
- * and so does the retry button.
+ * Catches what a view throws while drawing, and leaves its place to the shell. In shells that do not take it
+ * back (contract below 1.2.0) it says so itself: going to another address draws again, and so does the retry button.
  */
 export class RemoteErrorBoundary extends Component<Props, State> {
   override state: State = { failed: false, locationKey: this.props.location.key };
@@ -31,7 +31,11 @@ export class RemoteErrorBoundary extends Component<Props, State> {
   }
 
   override componentDidCatch(error: Error, info: ErrorInfo): void {
-    const { portal, name, view } = this.props;
+    const { portal, name, view, failed } = this.props;
+    if (failed) {
+      failed(error);
+      return;
+    }
     const place = info.componentStack?.trim().split('\n')[0]?.trim() ?? '';
     portal.report.failure({
       code: 'REMOTE-RENDER',
@@ -42,6 +46,7 @@ export class RemoteErrorBoundary extends Component<Props, State> {
 
   override render(): ReactNode {
     if (!this.state.failed) return this.props.children;
+    if (this.props.failed) return null;
     return (
       <Card>
         <Stack gap="normal">

@@ -103,6 +103,19 @@ test('a page that throws shows a panel, is reported, and draws again at another 
   await lifecycles.unmount(props);
 });
 
+test('a page that throws leaves its place to a shell that takes it', async () => {
+  const lifecycles = remote();
+  const portal = createTestPortal();
+  const failed = vi.fn<(error: unknown) => void>();
+  const props = { ...propsOf(portal, 'broken'), failed };
+  await lifecycles.bootstrap(props);
+  await lifecycles.mount(props);
+  expect(failed).toHaveBeenCalledExactlyOnceWith(new Error('não desenha'));
+  expect(props.domElement.textContent).toBe('');
+  expect(portal.failures).toEqual([]);
+  await lifecycles.unmount(props);
+});
+
 test('keeps its data across mounts and forgets it when the session ends', async () => {
   reads = 0;
   const lifecycles = remote();

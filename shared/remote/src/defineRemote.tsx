@@ -33,6 +33,7 @@ function refuseNestedParcel(): never {
 export function defineRemote(definition: RemoteDefinition): RemoteLifecycles {
   const registry = createViewRegistry(definition);
   const queryClient = createQueryClient();
+  const failures = new WeakMap<HTMLElement, MountProps['failed']>();
   let forgetsOnEnd = false;
 
   function forgetWhenSessionEnds({ portal }: MountProps): void {
@@ -57,6 +58,8 @@ export function defineRemote(definition: RemoteDefinition): RemoteLifecycles {
         ReactDOMClient.createRoot(element, {
           // Ids of several roots on one page must not collide.
           identifierPrefix: `${element.dataset['mount'] ?? definition.name}-`,
+          // What no boundary catches has emptied the root.
+          onUncaughtError: (error) => failures.get(element)?.(error),
         }),
     },
     rootComponent: RemoteRoot,
@@ -73,6 +76,7 @@ export function defineRemote(definition: RemoteDefinition): RemoteLifecycles {
     bootstrap: (props) => lifecycles.bootstrap(complete(props)),
     async mount(props) {
       forgetWhenSessionEnds(props);
+      failures.set(props.domElement, props.failed);
       await registry.load(props.view);
       return lifecycles.mount(complete(props));
     },

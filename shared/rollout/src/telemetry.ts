@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-/** `shown`, or the stable code of the failure (see docs/failures). */
+/** `shown`, or the stable code of the failure (see docs/codes). */
 export const loadOutcomeSchema = v.union([
   v.literal('shown'),
   v.pipe(v.string(), v.regex(/^REMOTE-[A-Z-]{2,40}$/)),
