@@ -1,6 +1,7 @@
 import { expect, test, type Page } from '@playwright/test';
 import { brands } from '@portal/catalogue/brands';
-import { COLOR_RULES, findViolations } from '../accessibility/findViolations.ts';
+import { COLOR_RULES } from '@portal/scripts/accessibility/axeViolations';
+import { findViolations } from '../accessibility/findViolations.ts';
 import { catalogueEntries } from './catalogueEntries.ts';
 import { findClipped } from './findClipped.ts';
 import { findMoving } from './findMoving.ts';

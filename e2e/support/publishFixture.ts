@@ -1,9 +1,9 @@
 import { randomInt } from 'node:crypto';
-import { basename, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import type { PanelManifest, PageManifest } from '@portal/contract/remoteManifest';
 import { releaseSchema, type Release } from '@portal/contract/release';
 import { adminToken } from '@portal/scripts/adminToken';
-import { buildFixture } from '@portal/scripts/buildAll';
+import { buildIfChanged } from '@portal/scripts/buildAll';
 import { mgmtClient, type Mgmt } from '@portal/scripts/mgmt';
 import { root } from '@portal/scripts/packages';
 import { readRelease } from '@portal/scripts/release/readRelease';
@@ -47,7 +47,7 @@ export async function publishFixture(
   changes: FixtureChanges = {},
 ): Promise<Release> {
   const path = `e2e/fixtures/${fixture}`;
-  await buildFixture(path);
+  await buildIfChanged(path);
   const folder = join(root, path, 'dist');
   const built = readRelease(folder);
   const name = changes.name ?? built.name;
@@ -61,8 +61,8 @@ export async function publishFixture(
     // A folder of its own, so that what a test does to its files reaches no other release.
     base: `/assets/${built.name}-${ownLetters()}/`,
   });
-  const assets = createAssetFolder(join(settings.dataFolder, 'assets'));
-  await uploadFiles(folder, basename(release.base), assets);
+  const storage = storageOf(release);
+  await uploadFiles(folder, basename(storage), createAssetFolder(dirname(storage)));
   if (!(await mgmt().publish(release))) throw new Error(`${name} ${version} exists already.`);
   return release;
 }

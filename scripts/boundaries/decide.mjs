@@ -11,6 +11,7 @@ const BELOW = {
   'shared/remote': ['shared/domain', 'shared/contract', 'shared/api', 'shared/ui'],
   'shared/webpack': ['shared/contract', 'shared/storage'],
   'shared/catalogue': ['shared/domain', 'shared/ui', 'shared/webpack'],
+  'shared/harness': ['shared/contract', 'shared/ui', 'shared/remote', 'shared/webpack'],
   'shared/simulator': ['shared/domain', 'shared/contract', 'shared/ui', 'shared/webpack'],
 };
 
@@ -44,6 +45,7 @@ const ALLOWED = {
     'shared/api',
     'shared/storage',
     'shared/webpack',
+    'shared/harness',
   ],
 };
 

@@ -16,6 +16,11 @@ export function findBrowser(): string | undefined {
   return [chromium.executablePath(), ...INSTALLED_BY_SYSTEM].find((path) => existsSync(path));
 }
 
+/** How Chromium is started: it refuses its sandbox to root, which is what a bare container runs as. */
+export function browserArguments(): string[] {
+  return process.getuid?.() === 0 ? ['--no-sandbox'] : [];
+}
+
 /**
  * Makes sure that there is a browser for the tests and returns its path.
  * As root on Debian its package is installed, elsewhere Playwright downloads its own.
@@ -30,5 +35,7 @@ export async function ensureBrowser(): Promise<string> {
     : await runTool('playwright', ['install', 'chromium'], { package: 'e2e' });
   const installed = findBrowser();
   if (installed !== undefined) return installed;
-  throw new Problem(`No browser could be installed. Install Chromium and run again.\n${output}`);
+  throw new Problem(
+    `No browser could be installed. Install Chromium (Debian: apt-get install chromium, elsewhere: npx playwright install chromium inside e2e) and run again.\n${output}`,
+  );
 }

@@ -71,11 +71,11 @@ export function buildVersion(path: string, version: string): Promise<void> {
 }
 
 /**
- * Builds a remote of the tests when its sources changed since its last build.
- * @param path its folder from the project's: `e2e/fixtures/mf-stage`
+ * Builds one package with its usual version when its sources changed since its last build.
+ * @param path its folder from the project's: `e2e/fixtures/mf-stage`, `shared/harness`
  * @throws Problem with webpack's messages when it does not build.
  */
-export function buildFixture(path: string): Promise<void> {
+export function buildIfChanged(path: string): Promise<void> {
   return whileBuilding(async () => {
     const all = workspacePackages();
     const built = all.find((candidate) => candidate.path === path);

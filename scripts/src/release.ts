@@ -1,7 +1,8 @@
-/** Program of `npm run release`: builds one remote, checks it, uploads its files and registers the release. */
+/** Program of `npm run release`: builds one remote, checks it, mounts its views, uploads its files and registers it. */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import type { Release } from '@portal/contract/release';
 import { remoteManifestSchema } from '@portal/contract/remoteManifest';
 import { openAssetStore } from '@portal/storage/openAssetStore';
 import * as v from 'valibot';
@@ -10,6 +11,8 @@ import { mgmtOfInstallation } from './mgmtOfInstallation.ts';
 import { root } from './packages.ts';
 import { main, Problem } from './problem.ts';
 import { say, step } from './progress.ts';
+import { describeProblems } from './accessibility/describeProblems.ts';
+import { smokeTest } from './accessibility/smokeTest.ts';
 import { checkBuild } from './release/checkBuild.ts';
 import { readRelease } from './release/readRelease.ts';
 import { uploadFiles } from './release/uploadFiles.ts';
@@ -37,6 +40,24 @@ function readCommand(args: readonly string[]): { remote: string; version: string
   return { remote, version: version.output };
 }
 
+/** @throws Problem with all that speaks against giving this build to anybody */
+async function checkEverything(folder: string, release: Release): Promise<void> {
+  const refused = `${release.name} ${release.version} was not published`;
+  const problems = await step('Checking contract, size and integrity', () =>
+    checkBuild(folder, release),
+  );
+  if (problems.length > 0) throw new Problem(`${refused}: ${problems.join('; ')}.`);
+  const views = release.pages.length + release.panels.length;
+  const broken = await step(
+    `Mounting ${views === 1 ? 'its view' : `${views} views`} on the double of the shell, in both themes`,
+    () => smokeTest(folder, release),
+  );
+  if (broken.length > 0)
+    throw new Problem(
+      `${refused}: views do not mount, or shut people out.\n${describeProblems(broken)}`,
+    );
+}
+
 await main(async () => {
   const { remote, version } = readCommand(process.argv.slice(2));
   const mgmt = mgmtOfInstallation();
@@ -46,14 +67,14 @@ await main(async () => {
   const folder = join(root, remote, 'dist');
   await step(`Building ${remote} ${version}`, () => buildVersion(remote, version));
   const release = readRelease(folder);
-  const problems = await step('Checking contract, size and integrity', () =>
-    checkBuild(folder, release),
+  await checkEverything(folder, release);
+  const { added, present } = await step('Uploading what is new', () =>
+    uploadFiles(folder, remote, assets),
   );
-  if (problems.length > 0)
-    throw new Problem(`${remote} ${version} was not published: ${problems.join('; ')}.`);
-  await step(`Uploading ${release.files.length} files`, () => uploadFiles(folder, remote, assets));
+  say(`  ${added} files added, ${present} were there; compressed ones count`);
   // Files first: a release must never be known before it can be loaded.
-  if (!(await mgmt.publish(release))) throw new Problem(taken);
+  if (!(await step('Registering the release', () => mgmt.publish(release))))
+    throw new Problem(taken);
   say(`${remote} ${version} is published; nobody has it yet. Give it to one provider first:`);
   say(`  npm run rollout -- set ${remote} ${version} --provider <domain> --reason "…"`);
 });

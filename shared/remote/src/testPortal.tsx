@@ -33,6 +33,8 @@ export interface TestPortalOptions extends Partial<TestConditions> {
   provider?: Partial<ProviderSnapshot>;
   /** Answers by `METHOD /path`, for example `'GET /appointments/S-1'`; unknown ones get 404. */
   answers?: Record<string, TestAnswer>;
+  /** Answers calls that `answers` does not know, instead of 404. */
+  otherwise?: TestAnswer;
 }
 
 /** What a remote asked of the shell, in order. */
@@ -120,8 +122,8 @@ export function createTestPortal(options: TestPortalOptions = {}): TestPortal {
     contract: CONTRACT_VERSION,
     session: session.handle,
     fetch: {
-      main: createTestFetch('main', answers, record.requests),
-      calendar: createTestFetch('calendar', answers, record.requests),
+      main: createTestFetch('main', answers, record.requests, options.otherwise),
+      calendar: createTestFetch('calendar', answers, record.requests, options.otherwise),
     },
     get provider() {
       return provider;

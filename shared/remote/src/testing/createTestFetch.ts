@@ -31,17 +31,17 @@ async function readRequest(
   };
 }
 
-/** The `fetch` of one service, answered from a table by `METHOD /path`; what is not in it gets 404. */
+/** The `fetch` of one service, answered from a table by `METHOD /path`; what is not in it by `otherwise`, usually 404. */
 export function createTestFetch(
   service: TestRequest['service'],
   answers: ReadonlyMap<string, TestAnswer>,
   requests: TestRequest[],
+  otherwise: TestAnswer = () => Response.json({ http_code: 404 }, { status: 404 }),
 ): typeof fetch {
   return async (input, init) => {
     const request = await readRequest(service, input, init);
     requests.push(request);
-    const answer = answers.get(`${request.method} ${request.path}`);
-    if (!answer) return Response.json({ http_code: 404 }, { status: 404 });
+    const answer = answers.get(`${request.method} ${request.path}`) ?? otherwise;
     const result = await answer(request);
     return result instanceof Response ? result : Response.json(result ?? {});
   };

@@ -1,0 +1,117 @@
+import { chromium, type Browser, type Page } from '@playwright/test';
+import type { RemoteManifest } from '@portal/contract/remoteManifest';
+import { viewQuery, type ShownView } from '@portal/harness/viewAddress';
+import { browserArguments } from '../browser.ts';
+import { inParallel } from '../inParallel.ts';
+import { axeViolations, COLOR_RULES, type Violation } from './axeViolations.ts';
+
+/** A phone, the narrowest that the portal is made for. */
+const VIEWPORT = { width: 390, height: 844 };
+/** How long a view may take to be there, in milliseconds. */
+const PATIENCE = 15_000;
+/** How many views are looked at at a time. */
+const AT_ONCE = 2;
+
+/** What speaks against one view. */
+export interface ViewProblem {
+  /** `page services, light, with data`. */
+  where: string;
+  /** Why it is not there, or what is wrong with an element. */
+  problem: string | Violation;
+}
+
+/** Every page and panel of a manifest, on a server that knows everything. */
+function viewsOf({ pages, panels }: Pick<RemoteManifest, 'pages' | 'panels'>): ShownView[] {
+  const views = [
+    ...pages.map((page) => ({ ...page, kind: 'page' as const })),
+    ...panels.map((panel) => ({ ...panel, kind: 'panel' as const, path: '/' })),
+  ];
+  return views.map(({ kind, name, title, path, modes: [mode = 'full'] }) => ({
+    kind,
+    name,
+    title,
+    path,
+    mode,
+    answers: 'samples',
+  }));
+}
+
+/** Opens a view and waits for it. @throws when it is not there in time, or broke */
+async function open(page: Page, address: string, view: ShownView): Promise<{ asked: boolean }> {
+  const errors: string[] = [];
+  page.on('pageerror', ({ message }) => errors.push(message));
+  await page.goto(`${address}/?${viewQuery(view)}`);
+  const root = page.locator('html[data-state]');
+  await root.waitFor({ state: 'attached', timeout: PATIENCE }).catch(() => {
+    throw new Error(errors[0] ?? `it was not there after ${PATIENCE / 1000} s.`);
+  });
+  const problem = (await root.getAttribute('data-problem')) ?? errors[0];
+  if (problem !== undefined) throw new Error(problem);
+  return { asked: (await root.getAttribute('data-state')) === 'shown' };
+}
+
+/** What is wrong with a view, and whether it looks otherwise when the server answers otherwise. */
+async function checkView(
+  browser: Browser,
+  address: string,
+  view: ShownView,
+): Promise<{ problems: ViewProblem[]; asked: boolean }> {
+  const page = await browser.newPage({
+    viewport: VIEWPORT,
+    colorScheme: 'light',
+    reducedMotion: 'reduce',
+    locale: 'pt-PT',
+    timezoneId: 'Europe/Lisbon',
+  });
+  const state = view.answers === 'samples' ? 'with data' : 'without data';
+  const where = (theme: string) => `${view.kind} ${view.name}, ${theme}, ${state}`;
+  try {
+    const { asked } = await open(page, address, view);
+    const light = await axeViolations(page);
+    await page.emulateMedia({ colorScheme: 'dark' });
+    // Another theme can break only what depends on colours.
+    const dark = await axeViolations(page, COLOR_RULES);
+    const problems = [
+      ...light.map((problem) => ({ where: where('light'), problem })),
+      ...dark.map((problem) => ({ where: where('dark'), problem })),
+    ];
+    return { problems, asked };
+  } catch (error) {
+    const problem = error instanceof Error ? error.message : String(error);
+    return { problems: [{ where: where('light'), problem }], asked: false };
+  } finally {
+    await page.close();
+  }
+}
+
+async function checkStates(
+  browser: Browser,
+  address: string,
+  view: ShownView,
+): Promise<ViewProblem[]> {
+  const full = await checkView(browser, address, view);
+  if (!full.asked) return full.problems;
+  const empty = await checkView(browser, address, { ...view, answers: 'nothing' });
+  return [...full.problems, ...empty.problems];
+}
+
+/**
+ * Mounts every view of a remote in the harness page, in both themes on a phone, and lets axe judge it. A view that
+ * calls the server is mounted once more with a server that knows nothing.
+ * @param address where the harness is served, without a final slash
+ * @param browser path of a Chromium
+ * @returns views that do not mount and elements that break a rule, in the order of the manifest
+ */
+export async function checkViews(
+  address: string,
+  manifest: Pick<RemoteManifest, 'pages' | 'panels'>,
+  browser: string,
+): Promise<ViewProblem[]> {
+  const started = await chromium.launch({ executablePath: browser, args: browserArguments() });
+  try {
+    const views = viewsOf(manifest);
+    return (await inParallel(AT_ONCE, views, (view) => checkStates(started, address, view))).flat();
+  } finally {
+    await started.close();
+  }
+}

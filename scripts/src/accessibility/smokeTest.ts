@@ -1,0 +1,34 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Release } from '@portal/contract/release';
+import { buildIfChanged } from '../buildAll.ts';
+import { ensureBrowser } from '../browser.ts';
+import { root } from '../packages.ts';
+import { checkViews, type ViewProblem } from './checkViews.ts';
+import { serveHarness } from './serveHarness.ts';
+
+const HARNESS = 'shared/harness';
+/** The documented answers of the backend, which its tests compare with real ones. */
+const EXAMPLES = 'backend/src/openapi/examples.json';
+
+/**
+ * Mounts every page and panel of a built remote on the double of the shell and lets axe judge it, before anybody
+ * has it. A smoke test: nothing is clicked or typed.
+ * @param folder where the build lies
+ * @throws Problem when there is no browser, saying what to install
+ */
+export async function smokeTest(folder: string, release: Release): Promise<ViewProblem[]> {
+  const browser = await ensureBrowser();
+  await buildIfChanged(HARNESS);
+  const harness = await serveHarness({
+    page: join(root, HARNESS, 'dist'),
+    build: folder,
+    release,
+    samples: JSON.parse(readFileSync(join(root, EXAMPLES), 'utf8')),
+  });
+  try {
+    return await checkViews(harness.address, release, browser);
+  } finally {
+    await harness.stop();
+  }
+}

@@ -1,0 +1,3 @@
+import { pageConfig } from '@portal/webpack/pageConfig';
+
+export default pageConfig(import.meta.dirname);
