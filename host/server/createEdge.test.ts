@@ -109,6 +109,35 @@ test('preloads what the page of the address needs, with integrity, and nothing e
   expect(html).not.toContain('page-login.1.js" integrity');
 });
 
+test.each([
+  ['of another major', '^2.0.0', []],
+  ['with a member that this host does not have', '^1.99.0', []],
+  ['that this host can run', '^1.1.0', ['remoteEntry.1.js', 'remote.1.js', 'page-services.1.js']],
+])('nothing is fetched ahead of a release %s', async (_, contract, expected) => {
+  const edge = await start((backend) =>
+    backend.get('/mgmt/boot', (c) => {
+      const [remote] = BOOT.remotes;
+      return c.json({ ...BOOT, remotes: [{ ...remote, release: { ...RELEASE, contract } }] });
+    }),
+  );
+  const html = await (await get(edge, '/client/services', session)).text();
+  const preloads = [...html.matchAll(/href="[^"]*\/assets\/mf-services\/([^"]+\.js)"/g)];
+  expect(preloads.map(([, name]) => name)).toEqual(expected);
+});
+
+test('what is fetched ahead is of the last known good release where the host cannot run the newer one', async () => {
+  const newer = { ...RELEASE, contract: '^2.0.0', entry: 'remoteEntry.2.js' };
+  const edge = await start((backend) =>
+    backend.get('/mgmt/boot', (c) => {
+      const [remote] = BOOT.remotes;
+      return c.json({ ...BOOT, remotes: [{ ...remote, release: newer, fallback: RELEASE }] });
+    }),
+  );
+  const html = await (await get(edge, '/client/services', session)).text();
+  expect(html).toMatch(/modulepreload" href="[^"]*\/assets\/mf-services\/remoteEntry\.1\.js"/);
+  expect(html).not.toMatch(/modulepreload" href="[^"]*remoteEntry\.2\.js"/);
+});
+
 test('preloads the font, so that the first text is drawn in it', async () => {
   const edge = await start((backend) => backend.get('/mgmt/boot', (c) => c.json(BOOT)));
   const html = await (await get(edge, '/client/services', session)).text();

@@ -57,7 +57,7 @@ async function sendPage(context: Context, html: string): Promise<Response> {
 /** The edge: pages, built files, and the way to the backend. It keeps no state but short caches. */
 export function createEdge(environment: EdgeEnvironment): Hono {
   const { backend, dataDirectory, workspace, developmentRemote, recording } = environment;
-  const hostFolder = join(workspace, 'host', 'dist');
+  const hostFolder = environment.hostBuild;
   const readHostBuild = createHostBuildReader(hostFolder);
   const bootDocuments = createBootDocuments(backend);
   const ownFiles = createAssetFolder(hostFolder);

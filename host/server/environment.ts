@@ -13,6 +13,7 @@ const variables = v.object({
   PORTAL_BACKEND_PORT: v.optional(port, '4301'),
   PORTAL_BACKEND_URL: v.optional(v.pipe(v.string(), v.url())),
   PORTAL_DATA_DIR: v.optional(v.pipe(v.string(), v.minLength(1)), '.data'),
+  PORTAL_HOST_BUILD: v.optional(v.pipe(v.string(), v.minLength(1)), 'host/dist'),
   PORTAL_ENVIRONMENT: v.optional(v.picklist(['development', 'production', 'test']), 'development'),
   PORTAL_DEV_REMOTE: v.optional(v.string(), ''),
   PORTAL_RECORDING_URL: v.optional(v.string(), ''),
@@ -33,6 +34,8 @@ export interface EdgeEnvironment {
   /** Where released files lie instead of in the data folder. */
   assetBucket: S3Settings | undefined;
   workspace: string;
+  /** Folder of the host's build that is served. */
+  hostBuild: string;
   mode: 'development' | 'test' | 'production';
   developmentRemote: DevelopmentRemote | null;
   recording: RecordingTool | null;
@@ -76,6 +79,7 @@ export function readEnvironment(
     dataDirectory: resolve(workspace, values.PORTAL_DATA_DIR),
     assetBucket: readS3Settings(ASSETS_VARIABLES, source),
     workspace: join(workspace),
+    hostBuild: resolve(workspace, values.PORTAL_HOST_BUILD),
     mode,
     developmentRemote:
       mode === 'production' ? null : readDevelopmentRemote(values.PORTAL_DEV_REMOTE),

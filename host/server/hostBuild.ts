@@ -7,6 +7,8 @@ const assets = { scripts: v.array(v.string()), styles: v.array(v.string()) };
 
 const hostBuildSchema = v.object({
   version: v.string(),
+  /** Version of the contract that it offers to remotes. */
+  contract: v.string(),
   base: v.string(),
   entry: v.string(),
   ...assets,

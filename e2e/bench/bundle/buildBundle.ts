@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url';
 import type { Release, ReleaseFile } from '@portal/contract/release';
 import { root } from '@portal/scripts/packages';
 import { loadConfig, runWebpack } from '@portal/webpack/buildPackage';
+import { CONTRACT_VERSION } from '@portal/contract/contractVersion';
 import { describeFiles } from '@portal/webpack/describeFiles';
 import { readBuild, type BuildParts } from '@portal/webpack/readBuild';
 import type { Stats } from 'webpack';
@@ -44,7 +45,8 @@ export async function buildBundle(): Promise<Bundle> {
     ],
   });
   const files = await describeFiles(outputFolder);
-  const host = { version: '0.0.0', base: BASE, ...readBuild(stats, 'main', 'main'), files };
+  const parts = readBuild(stats, 'main', 'main');
+  const host = { version: '0.0.0', contract: CONTRACT_VERSION, base: BASE, ...parts, files };
   await writeFile(join(outputFolder, 'host.json'), JSON.stringify(host));
   return { workspace, files, remotes: partsOfRemotes(stats) };
 }

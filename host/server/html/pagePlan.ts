@@ -1,4 +1,5 @@
-import type { BootDocument } from '@portal/contract/bootDocument';
+import type { BootDocument, ResolvedRemote } from '@portal/contract/bootDocument';
+import { satisfiesContract } from '@portal/contract/contractVersion';
 import type { Release } from '@portal/contract/release';
 import type { EarlyPlan } from '../../src/early/earlyAnswers.ts';
 import { isReachable, matchPage, type PageMatch } from '../../src/composition/matchPage.ts';
@@ -48,6 +49,12 @@ function expectedPage(document: BootDocument, path: string, hasSession: boolean)
   return null;
 }
 
+/** The release that this host will show: what it may not run is not fetched either. */
+function shownRelease({ release, fallback }: ResolvedRemote, host: HostBuild): Release | undefined {
+  const candidates = fallback ? [release, fallback] : [release];
+  return candidates.find(({ contract }) => satisfiesContract(contract, host.contract));
+}
+
 function needsOf(release: Release, page: string) {
   const view = release.views[`page-${page}`] ?? { scripts: [], styles: [] };
   return {
@@ -95,9 +102,9 @@ export function planPage(
   for (const { path } of frame.filter((file) => LITE_CHUNK.test(file.path))) {
     plan[path.endsWith('.css') ? 'styles' : 'scripts'].push(resource(origin, host, path));
   }
+  const release = match ? shownRelease(match.remote, host) : undefined;
   // A development server has no list of files: there is nothing to preload.
-  if (match && match.remote.release.files.length > 0) {
-    const { release } = match.remote;
+  if (match && release && release.files.length > 0) {
     const needs = needsOf(release, match.page.name);
     plan.scripts.push(...needs.scripts.map((path) => resource(origin, release, path)));
     plan.styles.push(...needs.styles.map((path) => resource(origin, release, path)));

@@ -99,6 +99,7 @@ export async function startTestEdge(
       join(dist, 'host.json'),
       JSON.stringify({
         version: '1.0.0',
+        contract: '1.1.0',
         base: '/assets/host/',
         entry: 'main.1.js',
         scripts: [],
@@ -138,6 +139,7 @@ export async function startTestEdge(
     dataDirectory: join(folder, 'data'),
     assetBucket: undefined,
     workspace: folder,
+    hostBuild: dist,
     mode: 'test',
     developmentRemote: null,
     recording: null,
