@@ -8,6 +8,7 @@ import {
   setGlobalFederationConstructor,
   setGlobalFederationInstance,
 } from '@module-federation/runtime-core';
+import { lendByReact } from './lendByReact.ts';
 import { sharedLibraries } from './sharedLibraries.ts';
 
 /**
@@ -31,6 +32,7 @@ const lentCore = {
 /** Makes the share scope from which every remote takes its libraries, and lends it the core. */
 export function createShareScope() {
   Reflect.set(globalThis, '_FEDERATION_RUNTIME_CORE', lentCore);
+  registerGlobalPlugins([lendByReact(sharedLibraries.react.version)]);
   const federation = new ModuleFederation({
     name: 'host',
     remotes: [],

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, realpathSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import type { SharedLibrary, SharedVersions } from './sharedLibraries.ts';
+import { sharedLibraries, type SharedLibrary, type SharedVersions } from './sharedLibraries.ts';
 
 /** The package whose version stands for a key of the share scope. */
 function packageBehind(library: SharedLibrary): string {
@@ -30,21 +30,36 @@ export function sharedModuleFolders(folder: string): string[] {
 /**
  * Version of a library as the package in `folder` would load it. Reads package.json
  * directly: `exports` may hide it, and a library may have no CommonJS entry.
- * @throws when the library is not installed there.
  */
-function installedVersion(name: string, folder: string): string {
+function installedVersion(name: string, folder: string): string | undefined {
   for (const modules of sharedModuleFolders(folder)) {
     const version = versionIn(join(modules, name, 'package.json'), name);
     if (version !== undefined) return version;
   }
-  throw new Error(
-    `${name} is not installed for ${folder}: add it to that package.json and install.`,
-  );
+  return undefined;
 }
 
-/** Versions of all shared libraries seen from the package in `folder`. */
+/** Versions of those shared libraries that the package in `folder` can load: a remote need not use them all. */
+export function usableVersions(folder: string): [SharedLibrary, string][] {
+  return sharedLibraries.flatMap((library): [SharedLibrary, string][] => {
+    const version = installedVersion(packageBehind(library), folder);
+    return version === undefined ? [] : [[library, version]];
+  });
+}
+
+/**
+ * Versions of all shared libraries seen from the package in `folder`, which lends them.
+ * @throws when one is not installed there.
+ */
 export function sharedVersions(folder: string): SharedVersions {
-  const version = (library: SharedLibrary) => installedVersion(packageBehind(library), folder);
+  const version = (library: SharedLibrary): string => {
+    const name = packageBehind(library);
+    const installed = installedVersion(name, folder);
+    if (installed !== undefined) return installed;
+    throw new Error(
+      `${name} is not installed for ${folder}: add it to that package.json and install.`,
+    );
+  };
   return {
     react: version('react'),
     'react-dom': version('react-dom'),

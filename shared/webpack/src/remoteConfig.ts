@@ -8,25 +8,40 @@ import * as v from 'valibot';
 import webpack, { type Configuration } from 'webpack';
 import { baseConfig } from './baseConfig.ts';
 import type { BuildRequest, PackageBuild } from './buildRequest.ts';
-import { sharedVersions } from './installedVersion.ts';
+import { usableVersions } from './installedVersion.ts';
 import { federationName, packageIdentity } from './packageIdentity.ts';
 import { VIEW_CHUNK } from './readBuild.ts';
 import { reactRefreshEntry } from './reactRefreshEntry.ts';
+import { reactLibraries } from './sharedLibraries.ts';
 import { sealStylesPlugin } from './sealStylesPlugin.ts';
 
 /** Name of the chunk of `./remote`, the only module that a remote exposes. */
 export const exposedChunk = 'remote';
 
-function shareScope(folder: string) {
+/** What a remote may say about its build. */
+export interface RemoteOptions {
+  /**
+   * Which React of the shell it takes instead of bringing its own: a newer one of the same major, as usual, or only
+   * one of the same minor, for as long as a newer one breaks it. The second costs the customer another React.
+   */
+  react?: 'same major' | 'same minor';
+}
+
+function shareScope(folder: string, { react }: RemoteOptions) {
+  const isNarrow = (library: string) => react === 'same minor' && reactLibraries.includes(library);
   return Object.fromEntries(
-    Object.entries(sharedVersions(folder)).map(([library, version]) => [
-      library,
-      { version, requiredVersion: `^${version}`, singleton: false },
-    ]),
+    usableVersions(folder).map(([library, version]) => {
+      const requiredVersion = `${isNarrow(library) ? '~' : '^'}${version}`;
+      return [library, { version, requiredVersion, singleton: false }];
+    }),
   );
 }
 
-function federation(folder: string, request: BuildRequest): ModuleFederationPlugin {
+function federation(
+  folder: string,
+  request: BuildRequest,
+  options: RemoteOptions,
+): ModuleFederationPlugin {
   const { name } = packageIdentity(folder);
   const production = request.mode === 'production';
   return new ModuleFederationPlugin({
@@ -36,7 +51,7 @@ function federation(folder: string, request: BuildRequest): ModuleFederationPlug
     exposes: { './remote': { import: './src/remote.tsx', name: exposedChunk } },
     // In development the remote brings its own React with fast refresh, so that it
     // can run inside a shell that was built for production.
-    shared: production ? shareScope(folder) : {},
+    shared: production ? shareScope(folder, options) : {},
     // What a manifest would say stands in release.json, read from the build itself.
     manifest: false,
     dts: false,
@@ -102,7 +117,7 @@ function refreshPlugins(folder: string) {
  * import { remoteConfig } from '@portal/webpack/remoteConfig'
  * export default remoteConfig(import.meta.dirname)
  */
-export function remoteConfig(folder: string): PackageBuild {
+export function remoteConfig(folder: string, options: RemoteOptions = {}): PackageBuild {
   return (request): Configuration => {
     const base = baseConfig(folder, packageIdentity(folder), request);
     const production = request.mode === 'production';
@@ -120,8 +135,13 @@ export function remoteConfig(folder: string): PackageBuild {
       plugins: [
         ...(base.plugins ?? []),
         sealStylesPlugin,
+<<<<<<< HEAD
         federation(folder, request),
         ...(production ? slimEntry() : refreshPlugins(folder)),
+=======
+        federation(folder, request, options),
+        ...(production ? [] : refreshPlugins(folder)),
+>>>>>>> d3f7802 (Keep released builds of host and remotes with npm run keep, and lend React only together with what holds it)
       ],
     };
   };

@@ -19,6 +19,14 @@ export const sharedLibraries = [
   'ky',
 ] as const;
 
+/** The keys of React itself, which are only ever taken together. */
+export const reactLibraries: readonly string[] = [
+  'react',
+  'react-dom',
+  'react-dom/client',
+  'react/jsx-runtime',
+];
+
 /** One key of the share scope. */
 export type SharedLibrary = (typeof sharedLibraries)[number];
 
