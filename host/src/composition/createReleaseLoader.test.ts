@@ -1,3 +1,4 @@
+import { CONTRACT_VERSION } from '@portal/contract/contractVersion';
 import { expect, test, vi } from 'vitest';
 import { createReleaseLoader } from './createReleaseLoader.ts';
 import type { LoadRelease } from './loadRelease.ts';
@@ -27,4 +28,13 @@ test('forgets a failed load', async () => {
 test('ends a load that hangs', async () => {
   const loadOnce = createReleaseLoader(() => new Promise(() => {}), 20);
   await expect(loadOnce(releaseOf('1.0.0'))).rejects.toThrow(TimeoutError);
+});
+
+test('runs no code of a release that needs another contract, also when it is only loaded ahead', async () => {
+  const load = vi.fn<LoadRelease>(async () => plainRemote('x').lifecycles);
+  const loadOnce = createReleaseLoader(load);
+  await expect(loadOnce(releaseOf('2.0.0', { contract: '^2.0.0' }))).rejects.toThrow(
+    `needs ^2.0.0, offered ${CONTRACT_VERSION}`,
+  );
+  expect(load).not.toHaveBeenCalled();
 });

@@ -1,3 +1,4 @@
+import { CONTRACT_VERSION, satisfiesContract } from '@portal/contract/contractVersion';
 import type { Release } from '@portal/contract/release';
 import type { RemoteLifecycles } from '@portal/contract/remoteLifecycles';
 import type { LoadRelease } from './loadRelease.ts';
@@ -8,11 +9,15 @@ const LOAD_LIMIT = 15_000;
 
 /**
  * Loads each release once, however often it is asked for; a failed or late load is
- * forgotten, so that the next call tries again.
+ * forgotten, so that the next call tries again. One that needs another contract is refused
+ * here, whoever asks and why: to load a release is to run its code.
  */
 export function createReleaseLoader(load: LoadRelease, limit: number = LOAD_LIMIT): LoadRelease {
   const loads = new Map<string, Promise<RemoteLifecycles>>();
   return (release: Release) => {
+    const { contract } = release;
+    if (!satisfiesContract(contract, CONTRACT_VERSION))
+      return Promise.reject(new Error(`needs ${contract}, offered ${CONTRACT_VERSION}`));
     const running = loads.get(release.federationName);
     if (running) return running;
     const fresh = withTimeout(load(release), limit, `Loading ${release.federationName}`);

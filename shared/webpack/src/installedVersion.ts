@@ -41,8 +41,12 @@ function installedVersion(name: string, folder: string): string | undefined {
 
 /** Versions of those shared libraries that the package in `folder` can load: a remote need not use them all. */
 export function usableVersions(folder: string): [SharedLibrary, string][] {
+  const hasKit = existsSync(join(folder, 'node_modules', '@portal', 'remote'));
   return sharedLibraries.flatMap((library): [SharedLibrary, string][] => {
-    const version = installedVersion(packageBehind(library), folder);
+    const version =
+      hasKit || !library.startsWith('@portal/remote/')
+        ? installedVersion(packageBehind(library), folder)
+        : undefined;
     return version === undefined ? [] : [[library, version]];
   });
 }

@@ -135,13 +135,8 @@ export function remoteConfig(folder: string, options: RemoteOptions = {}): Packa
       plugins: [
         ...(base.plugins ?? []),
         sealStylesPlugin,
-<<<<<<< HEAD
-        federation(folder, request),
-        ...(production ? slimEntry() : refreshPlugins(folder)),
-=======
         federation(folder, request, options),
-        ...(production ? [] : refreshPlugins(folder)),
->>>>>>> d3f7802 (Keep released builds of host and remotes with npm run keep, and lend React only together with what holds it)
+        ...(production ? slimEntry() : refreshPlugins(folder)),
       ],
     };
   };
