@@ -7,6 +7,7 @@ import { mgmtClient } from '@portal/scripts/mgmt';
 import { startEdge } from '@portal/scripts/stack';
 import * as v from 'valibot';
 import { addresses, settings, type Domain } from './portal.ts';
+import { storageOf } from './publishFixture.ts';
 
 /** A file's name holds its content's hash, so one that is there already is the same. */
 function write(folder: string, files: ReadonlyMap<string, Buffer>): void {
@@ -25,7 +26,7 @@ export async function publishKept(kept: KeptBuild, remote: string): Promise<Rele
   if (!described) throw new Error(`${kept.pack} holds no release of ${remote}.`);
   const release = v.parse(releaseSchema, JSON.parse(described.toString()));
   files.delete('release.json');
-  write(join(settings.dataFolder, release.base), files);
+  write(storageOf(release), files);
   await mgmtClient(addresses.backend, adminToken(settings.dataFolder)).publish(release);
   return release;
 }

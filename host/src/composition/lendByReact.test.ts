@@ -19,7 +19,6 @@ function scopesOf(...ranges: (string | null)[]) {
     remotes: [],
     shared: { react: lend(REACT), '@tanstack/react-query': lend('5.108.0'), ky: lend('2.1.0') },
   });
-  host.initializeSharing();
   const given = host.shareScopeMap['default'];
   if (!given) throw new Error('The host shares nothing.');
   return ranges.map((range) => {
