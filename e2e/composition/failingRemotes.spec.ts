@@ -1,7 +1,14 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, test } from '@playwright/test';
 import type { Release } from '@portal/contract/release';
 import type { Restore } from '../support/assetStorage.ts';
-import { changeFile, removeFile, setTheStage, type FailingStage } from '../support/failingStage.ts';
+import {
+  changeFile,
+  expectReported,
+  expectTheRest,
+  openPanel,
+  removeFile,
+  setTheStage,
+} from '../support/failingStage.ts';
 import { publishFixture } from '../support/publishFixture.ts';
 import { startFaultyEdge, type Delivery, type FaultyEdge } from '../support/faultyEdge.ts';
 
@@ -20,42 +27,6 @@ test.afterAll(() => edge.stop());
 const ENTRY = /^remoteEntry\./;
 const FAILED = 'Esta parte do portal não está disponível';
 const SLOW = 'Esta parte do portal está a demorar';
-const NOTE = 'Escrevi isto antes';
-
-/** Opens the page that works, types on it, and opens the panel of the remote that fails over it. */
-async function openPanel(page: Page, { origin }: FailingStage, fault: string) {
-  await page.clock.install();
-  await page.goto(`${origin}/client/palco/${fault}`);
-  await page.getByLabel('Nota').fill(NOTE);
-  await page.getByRole('button', { name: 'Abrir painel' }).click();
-  return page.getByRole('dialog', { name: 'Painel' });
-}
-
-/** The rest of the portal is as it was: the page with what was typed, and the bar. */
-async function expectTheRest(page: Page): Promise<void> {
-  await page.keyboard.press('Escape');
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-  await expect(page.getByLabel('Nota')).toHaveValue(NOTE);
-  await expect(page.getByRole('banner')).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Início', exact: true })).toBeVisible();
-}
-
-/** Telemetry is collected for a while before it is sent. */
-async function expectReported(
-  page: Page,
-  { reported, release }: FailingStage,
-  code: string,
-  inTelemetry = true,
-): Promise<void> {
-  await expect
-    .poll(reported)
-    .toMatch(new RegExp(`"code":"${code}".*"release":"${release.version}"`));
-  if (!inTelemetry) return;
-  await page.clock.fastForward(3000);
-  await expect
-    .poll(reported)
-    .toMatch(new RegExp(`"version":"${release.version}","outcome":"${code}"`));
-}
 
 interface Undelivered {
   what: string;

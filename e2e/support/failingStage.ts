@@ -1,7 +1,7 @@
 import { readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import type { Release } from '@portal/contract/release';
 import type { Restore } from './assetStorage.ts';
 import type { FaultyEdge } from './faultyEdge.ts';
@@ -34,6 +34,43 @@ export async function setTheStage(page: Page, edge: FaultyEdge): Promise<Failing
       sent.push(request.postData()?.replaceAll('\\"', '"') ?? '');
   });
   return { origin, release, reported: () => sent.join('\n') };
+}
+
+const NOTE = 'Escrevi isto antes';
+
+/** Opens the page that works, with a clock that tests may set, types on it, and opens the panel of the remote that fails over it. */
+export async function openPanel(page: Page, { origin }: FailingStage, fault: string) {
+  await page.clock.install();
+  await page.goto(`${origin}/client/palco/${fault}`);
+  await page.getByLabel('Nota').fill(NOTE);
+  await page.getByRole('button', { name: 'Abrir painel' }).click();
+  return page.getByRole('dialog', { name: 'Painel' });
+}
+
+/** The rest of the portal is as it was: the page with what was typed, and the bar. */
+export async function expectTheRest(page: Page): Promise<void> {
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(page.getByLabel('Nota')).toHaveValue(NOTE);
+  await expect(page.getByRole('banner')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Início', exact: true })).toBeVisible();
+}
+
+/** Telemetry is collected for a while before it is sent. */
+export async function expectReported(
+  page: Page,
+  { reported, release }: FailingStage,
+  code: string,
+  inTelemetry = true,
+): Promise<void> {
+  await expect
+    .poll(reported)
+    .toMatch(new RegExp(`"code":"${code}".*"release":"${release.version}"`));
+  if (!inTelemetry) return;
+  await page.clock.fastForward(3000);
+  await expect
+    .poll(reported)
+    .toMatch(new RegExp(`"version":"${release.version}","outcome":"${code}"`));
 }
 
 function fileOf(release: Release, name: RegExp): string {
