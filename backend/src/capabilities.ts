@@ -10,6 +10,7 @@ import { itemsCapability } from './items/routes.ts';
 import { liveCapability } from './live/routes.ts';
 import { liteCapability } from './lite/routes.ts';
 import { mediaCapability } from './media/routes.ts';
+import { overridesCapability } from './mgmt/overrides/routes.ts';
 import { rolloutPageCapability } from './mgmt/page/routes.ts';
 import { rolloutViewsCapability } from './mgmt/views/routes.ts';
 import { mgmtCapability } from './mgmt/routes.ts';
@@ -53,6 +54,7 @@ export const capabilities: Capability[] = [
   diagnosticsCapability,
   operationsCapability,
   telemetryCapability,
+  overridesCapability,
   rolloutPageCapability,
   rolloutViewsCapability,
   openApiCapability,

@@ -1,5 +1,6 @@
 import { COOKIE_NAMES } from '@portal/contract/cookies';
 import type { BootDocument } from '@portal/contract/bootDocument';
+import type { Override } from '@portal/rollout/override';
 import { forCustomer } from '@portal/rollout/providerBoot';
 import { platformOf } from '@portal/contract/wrapperIdentity';
 import { createAssetBucket } from '@portal/storage/assetBucket';
@@ -13,15 +14,18 @@ import { CHECK_PATH, IDENTITY_HEADER } from '../src/early/documentIdentity.ts';
 import { appPath, BASE } from '../src/modes/modeOf.ts';
 import { serveAsset, type ReadAsset } from './assets.ts';
 import { createBootDocuments } from './bootDocuments.ts';
-import { withDevelopmentRemote } from './developmentRemote.ts';
+import { createDeveloperOverrides } from './developerOverride.ts';
+import { readLocalManifest, withLocalRemote } from './developmentRemote.ts';
 import type { EdgeEnvironment } from './environment.ts';
 import { createHostBuildReader } from './hostBuild.ts';
 import { keepCopies } from './keepCopies.ts';
+import { OVERRIDE_PATH } from './html/overridePage.ts';
 import { renderPage } from './html/renderPage.ts';
 import { startingPage } from './html/startingPage.ts';
 import { identityOf } from './identityOf.ts';
 import { renewSession } from './renewSession.ts';
 import { proxyToBackend } from './proxy.ts';
+import { sendRevision } from './revision.ts';
 import { contentSecurityPolicy, INTEGRITY_POLICY, SECURITY_HEADERS } from './securityHeaders.ts';
 import { sendServiceWorker, WORKER_PATH } from './serviceWorker.ts';
 import { texts } from './texts.ts';
@@ -64,6 +68,9 @@ export function createEdge(environment: EdgeEnvironment): Hono {
   const readAsset = environment.assetBucket
     ? keepCopies(createAssetBucket(environment.assetBucket), join(dataDirectory, 'asset-copies'))
     : createAssetFolder(join(dataDirectory, 'assets')).read;
+  const overrides = environment.allowsOverride
+    ? createDeveloperOverrides(backend, (context) => domainOf(publicHost(context)))
+    : null;
   const app = new Hono();
 
   app.use(async (context, next) => {
@@ -88,20 +95,31 @@ export function createEdge(environment: EdgeEnvironment): Hono {
     return serveAsset(context, sources, context.req.param('path'));
   });
 
-  async function documentOf(context: Context): Promise<BootDocument> {
-    const boot = await bootDocuments.of(domainOf(publicHost(context)));
+  /** The remote that this page takes from a developer's machine: of this edge, or of this browser. */
+  async function localRemote(override: Override | null) {
+    if (override) return { manifest: override.manifest, entry: new URL(override.entry) };
+    if (!developmentRemote) return null;
+    const { name, entry } = developmentRemote;
+    return { manifest: await readLocalManifest(workspace, name), entry };
+  }
+
+  async function documentOf(context: Context) {
+    const domain = domainOf(publicHost(context));
+    const boot = await bootDocuments.of(domain);
     const known = forCustomer(boot, getCookie(context, COOKIE_NAMES.userId) ?? null);
-    const document = developmentRemote
-      ? await withDevelopmentRemote(known, developmentRemote, workspace)
-      : known;
-    return recording ? { ...document, recording } : document;
+    const override = (await overrides?.of(context, domain)) ?? null;
+    const local = await localRemote(override);
+    const resolved = local ? withLocalRemote(known, local) : known;
+    const document: BootDocument = recording ? { ...resolved, recording } : resolved;
+    return { document, override, local };
   }
 
   /** For a page whose document the browser had kept: what it would be now. */
   app.get(CHECK_PATH, async (context) => {
     context.header('Cache-Control', 'no-store');
     renewSession(context, protocolOf(context) === 'https');
-    return context.text(identityOf(await documentOf(context), await readHostBuild()));
+    const { document } = await documentOf(context);
+    return context.text(identityOf(document, await readHostBuild()));
   });
 
   async function page(context: Context): Promise<Response> {
@@ -111,7 +129,8 @@ export function createEdge(environment: EdgeEnvironment): Hono {
     context.header('Cache-Control', 'private, no-cache');
     renewSession(context, protocol === 'https');
     try {
-      const document = await documentOf(context);
+      const { document, override, local } = await documentOf(context);
+      if (override) context.header('Cache-Control', 'private, no-store');
       const build = await readHostBuild();
       const identity = identityOf(document, build);
       const rendered = renderPage(document, build, {
@@ -120,19 +139,19 @@ export function createEdge(environment: EdgeEnvironment): Hono {
         hasSession: getCookie(context, COOKIE_NAMES.sessionToken) !== undefined,
         isWrapped: platformOf(context.req.header('user-agent') ?? '') !== 'WEB',
         identity,
+        override: override?.manifest.name,
       });
-      // One that was made without mgmt is not kept for a later visit.
-      if (!document.degraded) context.header(IDENTITY_HEADER, identity);
+      // One that was made without mgmt, or with a developer's remote, is not kept for a later visit.
+      if (!document.degraded && !override) context.header(IDENTITY_HEADER, identity);
       const policy = contentSecurityPolicy({
         script: rendered.scriptHashes.join(' '),
         style: rendered.styleHash,
-        development: developmentRemote,
+        development: local?.entry ?? null,
         recording,
       });
       context.header('Content-Security-Policy', policy);
       const isSimulated = environment.mode !== 'production' && isFramedBySimulator(context);
-      const isSealed =
-        !developmentRemote && !isSimulated && (!recording || recording.integrity !== undefined);
+      const isSealed = !local && !isSimulated && (!recording || recording.integrity !== undefined);
       if (isSealed) context.header('Integrity-Policy', INTEGRITY_POLICY);
       const html = isSimulated ? inSimulator(context, rendered.html, policy) : rendered.html;
       return await sendPage(context, html);
@@ -146,6 +165,11 @@ export function createEdge(environment: EdgeEnvironment): Hono {
     }
   }
 
+  app.get('/revision', (context) =>
+    sendRevision(context, bootDocuments.of(domainOf(publicHost(context))), readHostBuild),
+  );
+
+  if (overrides) app.route(OVERRIDE_PATH, overrides.routes);
   app.get(MANIFEST_PATH, (context) =>
     sendManifest(context, bootDocuments.of(domainOf(publicHost(context)))),
   );

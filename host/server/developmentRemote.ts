@@ -1,31 +1,31 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { BootDocument } from '@portal/contract/bootDocument';
-import { remoteManifestSchema } from '@portal/contract/remoteManifest';
+import { remoteManifestSchema, type RemoteManifest } from '@portal/contract/remoteManifest';
 import * as v from 'valibot';
-import type { DevelopmentRemote } from './environment.ts';
 
-/**
- * Puts the remote under development in the place of its release. Its pages are read from its
- * `remote.json` each time, so that a new page shows up with a reload.
- */
-export async function withDevelopmentRemote(
-  document: BootDocument,
-  remote: DevelopmentRemote,
+/** What a remote under development says of itself; read each time, so that a new page shows up with a reload. */
+export async function readLocalManifest(
   workspace: string,
-): Promise<BootDocument> {
-  const content: unknown = JSON.parse(
-    await readFile(join(workspace, remote.name, 'remote.json'), 'utf8'),
-  );
-  const manifest = v.parse(remoteManifestSchema, content);
-  const entry = remote.entry.pathname.split('/').at(-1) ?? '';
+  remote: string,
+): Promise<RemoteManifest> {
+  const text = await readFile(join(workspace, remote, 'remote.json'), 'utf8');
+  const content: unknown = JSON.parse(text);
+  return v.parse(remoteManifestSchema, content);
+}
+
+/** Puts a remote under development in the place of its release. */
+export function withLocalRemote(
+  document: BootDocument,
+  { manifest, entry }: { manifest: RemoteManifest; entry: URL },
+): BootDocument {
   const development = {
-    name: remote.name,
+    name: manifest.name,
     release: {
       ...manifest,
-      federationName: `${remote.name}_development`.replaceAll('-', '_'),
-      base: new URL('.', remote.entry).href,
-      entry,
+      federationName: `${manifest.name}_development`.replaceAll('-', '_'),
+      base: new URL('.', entry).href,
+      entry: entry.pathname.split('/').at(-1) ?? '',
       scripts: [],
       styles: [],
       views: {},
@@ -34,6 +34,6 @@ export async function withDevelopmentRemote(
     fallback: null,
     reason: 'development' as const,
   };
-  const others = document.remotes.filter(({ name }) => name !== remote.name);
+  const others = document.remotes.filter(({ name }) => name !== manifest.name);
   return { ...document, remotes: [...others, development] };
 }

@@ -16,6 +16,7 @@ const variables = v.object({
   PORTAL_HOST_BUILD: v.optional(v.pipe(v.string(), v.minLength(1)), 'host/dist'),
   PORTAL_ENVIRONMENT: v.optional(v.picklist(['development', 'production', 'test']), 'development'),
   PORTAL_DEV_REMOTE: v.optional(v.string(), ''),
+  PORTAL_DEVELOPER_OVERRIDE: v.optional(v.picklist(['', 'allowed', 'refused']), ''),
   PORTAL_RECORDING_URL: v.optional(v.string(), ''),
   PORTAL_RECORDING_INTEGRITY: v.optional(v.string(), ''),
 });
@@ -38,6 +39,8 @@ export interface EdgeEnvironment {
   hostBuild: string;
   mode: 'development' | 'test' | 'production';
   developmentRemote: DevelopmentRemote | null;
+  /** Whether signed-in developers may see a local remote; only where it is set in production. */
+  allowsOverride: boolean;
   recording: RecordingTool | null;
 }
 
@@ -83,6 +86,9 @@ export function readEnvironment(
     mode,
     developmentRemote:
       mode === 'production' ? null : readDevelopmentRemote(values.PORTAL_DEV_REMOTE),
+    allowsOverride:
+      (values.PORTAL_DEVELOPER_OVERRIDE || (mode === 'production' ? 'refused' : 'allowed')) ===
+      'allowed',
     recording: readRecordingTool(
       values.PORTAL_RECORDING_URL,
       values.PORTAL_RECORDING_INTEGRITY,

@@ -1,6 +1,5 @@
 import type { RecordingTool } from '@portal/contract/bootDocument';
 import { VIDEO_ORIGIN } from '../src/portalAddresses.ts';
-import type { DevelopmentRemote } from './environment.ts';
 
 /** Headers of every answer that a browser draws or runs. */
 export const SECURITY_HEADERS: Readonly<Record<string, string>> = {
@@ -19,11 +18,11 @@ export const SECURITY_HEADERS: Readonly<Record<string, string>> = {
 export function contentSecurityPolicy(hashes: {
   script: string;
   style: string;
-  development: DevelopmentRemote | null;
+  development: URL | null;
   recording: RecordingTool | null;
 }): string {
   const recording = hashes.recording ? ` ${new URL(hashes.recording.url).origin}` : '';
-  const origin = hashes.development?.entry.origin;
+  const origin = hashes.development?.origin;
   const also = origin ? ` ${origin}` : '';
   const socket = origin ? ` ${origin.replace(/^http/, 'ws')}` : '';
   return [

@@ -11,6 +11,18 @@ export const texts = {
   startFailedTitle: 'O portal não abriu por completo.',
   startFailedBody: 'Verifique a sua ligação e tente novamente dentro de momentos.',
   startFailedRetry: 'Tentar novamente',
+  /** What developers see who run a remote from their own machine. */
+  override: {
+    title: 'Versão local',
+    body: (remote: string, entry: string, developer: string) =>
+      `Este navegador passa a mostrar ${remote} a partir de ${entry}, a pedido de ${developer}, durante oito horas. Mais ninguém vê essa versão.`,
+    warning: 'Se não é programador deste portal, feche esta página.',
+    begin: 'Mostrar a versão local',
+    overTitle: 'Esta ligação já não é válida',
+    overBody: 'Peça outra com npm run override.',
+    badgeName: 'Versão local',
+    badge: (remote: string) => `Versão local: ${remote} — sair`,
+  },
   backendDown: 'O serviço não está disponível neste momento. Tente novamente dentro de momentos.',
   notFound: 'Página não encontrada',
 } as const;

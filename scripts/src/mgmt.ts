@@ -6,6 +6,7 @@ import {
   type RolloutEditWish,
 } from '@portal/rollout/rolloutEdit';
 import { rolloutOverviewSchema, type RolloutOverview } from '@portal/rollout/rolloutOverview';
+import { overrideLinkSchema, type Override } from '@portal/rollout/override';
 import * as v from 'valibot';
 import { Problem } from './problem.ts';
 
@@ -30,6 +31,8 @@ export interface Mgmt {
   history(remote: string): Promise<Rollout[]>;
   /** Who gets what of every remote, and how it does. */
   overview(): Promise<RolloutOverview>;
+  /** Lets a developer see a local remote. @returns the token of the link. @throws Problem */
+  override(override: Override): Promise<string>;
   /** Changes a rollout, or says what a change would do. @throws Problem with the reason of a refusal. */
   edit(remote: string, wish: RolloutEditWish): Promise<RolloutEditAnswer>;
 }
@@ -90,6 +93,10 @@ export function mgmtClient(backend: string, token: string): Mgmt {
     overview: async () => {
       const answer: unknown = await (await send('GET', '/mgmt/overview')).json();
       return v.parse(rolloutOverviewSchema, answer);
+    },
+    override: async (override) => {
+      const answer: unknown = await (await send('POST', '/mgmt/overrides', override)).json();
+      return v.parse(overrideLinkSchema, answer).link;
     },
     edit: async (remote, wish) => {
       const response = await send('POST', `/mgmt/rollouts/${remote}/edits`, wish);

@@ -1,4 +1,5 @@
 /** Program of `npm run rollout`: who gets which release of which remote, now and from now on. */
+import { authorOf } from './authorOf.ts';
 import type { Mgmt } from './mgmt.ts';
 import { mgmtOfInstallation } from './mgmtOfInstallation.ts';
 import { main, Problem } from './problem.ts';
@@ -6,15 +7,6 @@ import { say } from './progress.ts';
 import { describeChanges, describeHistory, describeRemote } from './rollout/describe.ts';
 import { lastGiven } from './rollout/lastGiven.ts';
 import { readRolloutCommand, USAGE, type RolloutCommand } from './rollout/rolloutCommand.ts';
-import { runProgram } from './runProgram.ts';
-
-async function authorOf(given: string | undefined): Promise<string> {
-  if (given !== undefined) return given;
-  const { code, output } = await runProgram('git', ['config', 'user.name']);
-  const name = output.trim();
-  if (code !== 0 || name === '') throw new Problem('Say who you are: --author "…"');
-  return name;
-}
 
 async function show(mgmt: Mgmt, remote: string | undefined, provider: string | undefined) {
   const { remotes } = await mgmt.overview();

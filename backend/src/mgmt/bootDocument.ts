@@ -19,7 +19,13 @@ export async function bootDocument(
     (await listCurrentRollouts(database)).map(async (rollout) => {
       const releases = await releasesNamedBy(database, rollout);
       const { remote } = resolveRollout(rollout, releases, { provider, customer: null });
-      return remote && { ...remote, shares: sharesOf(rollout, releases, provider) };
+      return (
+        remote && {
+          ...remote,
+          shares: sharesOf(rollout, releases, provider),
+          killed: rollout.killed,
+        }
+      );
     }),
   );
   return {

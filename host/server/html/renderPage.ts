@@ -8,6 +8,7 @@ import { CANVAS } from './canvas.ts';
 import { escapeHtml, escapeJson } from './escapeHtml.ts';
 import { headLinks } from './headLinks.ts';
 import { integrityMap, planPage, type Resource } from './pagePlan.ts';
+import { overrideBadge, overrideBadgeStyles } from './overrideBadge.ts';
 import { skeleton } from './skeleton.ts';
 import { skeletonStyles } from './skeletonStyles.ts';
 import {
@@ -27,6 +28,8 @@ export interface PageRequest {
   isWrapped: boolean;
   /** Names what the document is made of. */
   identity: string;
+  /** The remote that a developer runs here from another machine, if any. */
+  override?: string | undefined;
 }
 
 export interface RenderedPage {
@@ -82,7 +85,10 @@ export function renderPage(
   const plan = planPage(document, host, request);
   const importMap = escapeJson({ integrity: integrityMap(document, host) });
   const isOfHost = ({ href }: Resource) => href.startsWith(new URL(host.base, request.origin).href);
-  const styles = skeletonStyles(document.provider) + startFailureStyles;
+  const styles =
+    skeletonStyles(document.provider) +
+    startFailureStyles +
+    (request.override ? overrideBadgeStyles : '');
   const html = `<!doctype html>
 <html lang="pt-PT">
 <head>
@@ -102,7 +108,7 @@ ${plan.fonts.map((href) => `<link rel="preload" as="font" type="font/woff2" href
 </head>
 <body>
 ${skeleton(document.provider)}
-${startFailureNotice}
+${startFailureNotice}${request.override ? overrideBadge(request.override) : ''}
 ${plan.styles.map((style) => `<link rel="stylesheet"${isOfHost(style) ? ' data-shell' : ''} ${attributes(style)}>`).join('\n')}
 <div id="root"></div>
 <script type="application/json" id="${BOOT_DOCUMENT_ELEMENT_ID}">${escapeJson(document)}</script>

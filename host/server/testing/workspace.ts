@@ -142,6 +142,7 @@ export async function startTestEdge(
     hostBuild: dist,
     mode: 'test',
     developmentRemote: null,
+    allowsOverride: true,
     recording: null,
     ...changes,
   };

@@ -2,7 +2,9 @@ import { Banner } from '@portal/ui/Banner';
 import { Stack } from '@portal/ui/Stack';
 import { useAtomValue } from 'jotai';
 import { clockOffAtom, cookiesBlockedAtom } from '../session/conditionAtoms.ts';
+import { withdrawnAtom } from '../state/atoms.ts';
 import { texts } from '../texts.ts';
+import { WithdrawnBanner } from '../update/WithdrawnBanner.tsx';
 
 const HOUR_MINUTES = 60;
 const DAY_MINUTES = 24 * HOUR_MINUTES;
@@ -14,12 +16,14 @@ function duration(minutes: number): string {
   return inMinutes(minutes);
 }
 
-/** What is wrong with this browser or device, and what the customer can do about it. */
+/** What is wrong with this page, browser or device, and what the customer can do about it. */
 export default function ConditionBanners() {
   const clockOff = useAtomValue(clockOffAtom);
   const cookiesBlocked = useAtomValue(cookiesBlockedAtom);
+  const withdrawn = useAtomValue(withdrawnAtom);
   return (
     <Stack gap="small">
+      {withdrawn && <WithdrawnBanner />}
       {cookiesBlocked && (
         <Banner tone="attention" title={texts.cookiesBlockedTitle} live>
           {texts.cookiesBlockedBody}

@@ -10,6 +10,7 @@ import { useOfflineStart } from '../offline/useOfflineStart.ts';
 import { useTimedPrompts } from '../prompts/useTimedPrompts.ts';
 import { WELCOME_PATH } from '../startup/welcomePath.ts';
 import { panelAtom } from '../state/atoms.ts';
+import { useNewVersion } from '../update/useNewVersion.ts';
 import { useShell } from '../useShell.ts';
 import { preloadWhenIdle } from '../whenIdle.ts';
 import { Elsewhere } from './Elsewhere.tsx';
@@ -59,6 +60,7 @@ export function Portal({
   useModeOfStart(mode, path, termsAccepted);
   useTimedPrompts(provider, mode);
   useOfflineStart();
+  useNewVersion();
 
   useEffect(() => preloadWhenIdle(loadPanelView), []);
   // A panel belongs to the page over which it was opened.

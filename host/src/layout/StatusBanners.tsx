@@ -3,7 +3,7 @@ import { useOnline } from '@portal/remote/useOnline';
 import { useAtomValue } from 'jotai';
 import { lazyPart } from '../screens/lazyPart.tsx';
 import { clockOffAtom, cookiesBlockedAtom } from '../session/conditionAtoms.ts';
-import { reachedAtom } from '../state/atoms.ts';
+import { reachedAtom, withdrawnAtom } from '../state/atoms.ts';
 import { texts } from '../texts.ts';
 import { useShell } from '../useShell.ts';
 import styles from './PageArea.module.css';
@@ -28,6 +28,7 @@ export function StatusBanners({ bare }: { bare: boolean }) {
   const trouble = useServiceTrouble();
   const clockOff = useAtomValue(clockOffAtom);
   const cookiesBlocked = useAtomValue(cookiesBlockedAtom);
+  const withdrawn = useAtomValue(withdrawnAtom);
   const className = bare ? styles.bareBanner : styles.banner;
   return (
     <>
@@ -36,7 +37,7 @@ export function StatusBanners({ bare }: { bare: boolean }) {
           <OfflineBanner title={trouble.title}>{trouble.body}</OfflineBanner>
         </div>
       )}
-      {(clockOff !== 0 || cookiesBlocked) && (
+      {(clockOff !== 0 || cookiesBlocked || withdrawn) && (
         <div className={className}>
           <ConditionBanners />
         </div>

@@ -17,6 +17,9 @@ export const unreadAtom = atom(0);
 /** Things waiting for the customer, for the bar. */
 export const countersAtom = atom({ appointments: 0, warnings: 0 });
 
+/** Whether a release of this page was withdrawn since it was opened. */
+export const withdrawnAtom = atom(false);
+
 /** Whether the last call reached the services. */
 export const reachedAtom = atom(true);
 

@@ -18,7 +18,7 @@ export type Share = v.InferOutput<typeof shareSchema>;
 
 /**
  * What mgmt answers for a provider: the boot document of a visitor of whom nothing is known, and beside each remote
- * the shares. It can be kept for all customers of the provider; it never reaches a browser.
+ * the shares and what was killed. It can be kept for all customers of the provider; it never reaches a browser.
  */
 export const providerBootSchema = v.object({
   ...bootDocumentSchema.entries,
@@ -26,6 +26,8 @@ export const providerBootSchema = v.object({
     v.object({
       ...resolvedRemoteSchema.entries,
       shares: v.optional(v.array(shareSchema), []),
+      /** Versions that nobody may get any more. */
+      killed: v.optional(v.array(v.string()), []),
     }),
   ),
 });
@@ -38,7 +40,8 @@ export type ProviderBoot = v.InferOutput<typeof providerBootSchema>;
 export function forCustomer(boot: ProviderBoot, customer: string | null): BootDocument {
   return {
     ...boot,
-    remotes: boot.remotes.map(({ shares, ...remote }) => {
+    remotes: boot.remotes.map(({ name, release: usual, fallback: last, reason, shares }) => {
+      const remote = { name, release: usual, fallback: last, reason };
       if (customer === null) return remote;
       const share = shares.find(({ salt, percentage }) => bucketOf(salt, customer) < percentage);
       if (share === undefined) return remote;

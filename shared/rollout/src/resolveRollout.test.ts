@@ -181,7 +181,9 @@ describe('forCustomer', () => {
         if (remote === undefined) return;
         const kept = {
           provider: null,
-          remotes: [{ ...remote, shares: sharesOf(policy, releases, who.provider) }],
+          remotes: [
+            { ...remote, shares: sharesOf(policy, releases, who.provider), killed: policy.killed },
+          ],
           degraded: false,
           resolvedAt: '2026-01-01T00:00:00.000Z',
           environment: 'test' as const,

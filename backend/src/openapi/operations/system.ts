@@ -1,4 +1,10 @@
 import { fileTypesSchema, clusterSchema } from '@portal/api/configuration';
+import {
+  heldOverrideSchema,
+  overrideLinkSchema,
+  overrideSchema,
+  overrideTokenSchema,
+} from '@portal/rollout/override';
 import { providerBootSchema } from '@portal/rollout/providerBoot';
 import { releaseSchema } from '@portal/contract/release';
 import { rolloutEditAnswerSchema, rolloutEditRequestSchema } from '@portal/rollout/rolloutEdit';
@@ -16,6 +22,13 @@ const release = {
   version: '1.0.0',
   contract: '1',
   files: [],
+};
+
+const override = {
+  provider: '{domain}',
+  manifest: { name: 'mf-example', version: '1.0.0', contract: '^1.0.0', pages: [], panels: [] },
+  entry: 'http://localhost:4400/remoteEntry.js',
+  developer: 'Rita',
 };
 
 /** What the installation itself offers: state, description, releases, providers. */
@@ -109,6 +122,31 @@ export const systemOperations: Operations = {
         ],
       },
     },
+  },
+  'POST /mgmt/overrides': {
+    access: 'administrator',
+    summary: 'Lets one developer see a local remote at one provider; answers the token of a link',
+    body: overrideSchema,
+    answer: overrideLinkSchema,
+    status: 201,
+    request: { json: override },
+    withoutExample: true,
+  },
+  'POST /mgmt/overrides/redeem': {
+    access: 'open',
+    summary: 'Exchanges the token of a link for that of a browser; for edges, from inside',
+    body: overrideTokenSchema,
+    answer: heldOverrideSchema,
+    request: { json: { token: 'forged', domain: '{domain}' } },
+    withoutExample: true,
+  },
+  'POST /mgmt/overrides/check': {
+    access: 'open',
+    summary: 'What a browser with this token is shown; for edges, from inside',
+    body: overrideTokenSchema,
+    answer: heldOverrideSchema,
+    request: { json: { token: 'forged', domain: '{domain}' } },
+    withoutExample: true,
   },
   'POST /mgmt/shells': {
     access: 'administrator',

@@ -1,0 +1,118 @@
+import { mgmtClient } from '@portal/scripts/mgmt';
+import { expect, type Page } from '@playwright/test';
+import { findViolations } from '../accessibility/findViolations.ts';
+import { bootDocumentOf } from '../support/bootDocument.ts';
+import { administratorToken } from '../support/command.ts';
+import { test } from '../support/customerTest.ts';
+import { quietHome } from '../support/pages.ts';
+import { addresses, domains } from '../support/portal.ts';
+
+const REMOTE = 'mf-profile';
+const mgmt = mgmtClient(addresses.backend, administratorToken());
+const sign = { author: 'Rita', reason: 'Ten on one afternoon' };
+
+test.use({ domain: domains.repair });
+
+async function releaseOn(page: Page) {
+  const { remotes } = await bootDocumentOf(page);
+  const found = remotes.find(({ name }) => name === REMOTE)?.release;
+  if (!found) throw new Error(`The page has no ${REMOTE}.`);
+  return found;
+}
+
+/** The page has been open for long, and its owner comes back to it. */
+async function comeBackLater(page: Page): Promise<void> {
+  const asked = page.waitForResponse((answer) => answer.url().endsWith('/revision'));
+  await page.clock.runFor('31:00');
+  await asked;
+}
+
+test('a page that was left open over ten releases works, offers the newest at a quiet moment, and insists when its own is killed', async ({
+  page,
+  customer,
+  isMobile,
+}) => {
+  test.skip(!isMobile, 'the same at every size');
+  test.setTimeout(90_000);
+  expect(customer.token).not.toBe('');
+  await page.clock.install();
+  await page.goto('/client/services');
+  await expect(quietHome(page)).toBeVisible();
+  const first = await releaseOn(page);
+  const stamp = Date.now();
+  const versions = Array.from({ length: 10 }, (_, index) => `8.${stamp}.${index}`);
+  const offer = page.getByText('Há uma nova versão do portal.');
+  try {
+    for (const version of versions) {
+      await mgmt.publish({ ...first, version });
+      const edit = { kind: 'provider' as const, version, providers: [domains.repair] };
+      await mgmt.edit(REMOTE, { edit, ...sign });
+    }
+
+    await test.step('nothing is offered over an open panel', async () => {
+      await page.getByRole('button', { name: 'Agenda' }).first().click();
+      await expect(page.getByRole('dialog', { name: 'Agenda' })).toBeVisible();
+      await comeBackLater(page);
+      await page.clock.runFor('00:30');
+      await expect(offer).toHaveCount(0);
+      await page.keyboard.press('Escape');
+      await page.clock.runFor('00:06');
+      await expect(offer).toBeVisible();
+      for (const colorScheme of ['dark', 'light'] as const) {
+        await page.emulateMedia({ colorScheme });
+        expect(await findViolations(page)).toEqual([]);
+      }
+    });
+
+    await test.step('a remote that comes only now is the one with which the page began', async () => {
+      await page.getByRole('button', { name: 'Perfil' }).first().click();
+      const panel = page.locator(`[data-remote="${REMOTE}"]`);
+      await expect(panel).toHaveAttribute('data-release', first.version);
+      await page.keyboard.press('Escape');
+      await expect(panel).toHaveCount(0);
+    });
+
+    await test.step('the update keeps address and place', async () => {
+      const update = page.getByRole('button', { name: 'Atualizar' });
+      await update.focus();
+      await page.evaluate(() => window.scrollTo(0, 160));
+      const top = await page.evaluate(() => window.scrollY);
+      expect(top).toBeGreaterThan(50);
+      const loaded = page.waitForEvent('load');
+      await page.keyboard.press('Enter');
+      await loaded;
+      await expect(quietHome(page)).toBeVisible();
+      expect((await releaseOn(page)).version).toBe(versions.at(-1));
+      await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(top);
+      await expect(offer).toHaveCount(0);
+    });
+
+    await test.step('a killed release asks for the update at once, and loses nothing typed', async () => {
+      await page.goto('/client/perfil');
+      const name = page.getByLabel('Nome', { exact: true });
+      await name.fill('Inês de Carvalho e Sousa');
+      const version = versions.at(-1) ?? '';
+      await mgmt.edit(REMOTE, { edit: { kind: 'kill', version }, ...sign });
+      await comeBackLater(page);
+      const banner = page.getByRole('status').filter({ hasText: 'Atualize o portal' });
+      await expect(banner).toBeVisible();
+      for (const colorScheme of ['dark', 'light'] as const) {
+        await page.emulateMedia({ colorScheme });
+        expect(await findViolations(page)).toEqual([]);
+      }
+      await banner.getByRole('button', { name: 'Atualizar' }).click();
+      await page.getByRole('button', { name: 'Continuar a editar' }).click();
+      await expect(name).toHaveValue('Inês de Carvalho e Sousa');
+      await banner.getByRole('button', { name: 'Atualizar' }).click();
+      const loaded = page.waitForEvent('load');
+      await page.getByRole('button', { name: 'Sair sem guardar' }).click();
+      await loaded;
+      expect(page.url()).toContain('/client/perfil');
+      expect((await releaseOn(page)).version).toBe(first.version);
+      await expect(banner).toHaveCount(0);
+    });
+  } finally {
+    const version = versions.at(-1) ?? '';
+    await mgmt.edit(REMOTE, { edit: { kind: 'rollback', version }, ...sign });
+  }
+});

@@ -1,0 +1,27 @@
+import { COOKIE_NAMES } from '@portal/contract/cookies';
+import { forCustomer, type ProviderBoot } from '@portal/rollout/providerBoot';
+import type { Revision } from '@portal/rollout/revision';
+import type { Context } from 'hono';
+import { getCookie } from 'hono/cookie';
+import type { HostBuild } from './hostBuild.ts';
+
+/**
+ * Says what a page of this customer would be made of if it were opened now: versions, nothing else. While mgmt does not
+ * answer there is nothing to say.
+ */
+export async function sendRevision(
+  context: Context,
+  asked: Promise<ProviderBoot>,
+  readHostBuild: () => Promise<HostBuild>,
+): Promise<Response> {
+  context.header('Cache-Control', 'private, no-store');
+  const boot = await asked.catch(() => null);
+  if (boot === null || boot.degraded) return context.body(null, 204);
+  const { remotes } = forCustomer(boot, getCookie(context, COOKIE_NAMES.userId) ?? null);
+  const revision: Revision = {
+    shell: (await readHostBuild()).version,
+    releases: Object.fromEntries(remotes.map(({ name, release }) => [name, release.version])),
+    killed: Object.fromEntries(boot.remotes.map(({ name, killed }) => [name, killed])),
+  };
+  return context.json(revision);
+}

@@ -1,0 +1,67 @@
+/** Program of `npm run override`: a local remote inside a portal that runs elsewhere, for one browser. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { remoteManifestSchema } from '@portal/contract/remoteManifest';
+import { serveRemote } from '@portal/webpack/serveRemote';
+import * as v from 'valibot';
+import { authorOf } from './authorOf.ts';
+import { mgmtOfInstallation } from './mgmtOfInstallation.ts';
+import { root, workspacePackages } from './packages.ts';
+import { checkPorts } from './ports.ts';
+import { main, Problem } from './problem.ts';
+import { say, step } from './progress.ts';
+import { devPorts } from './stackSettings.ts';
+import { untilAskedToEnd } from './terminal.ts';
+
+const USAGE = `npm run override -- <remote> --portal <address>
+
+Serves the remote from its sources on this machine and prints a link: the browser that opens it sees the remote
+inside that portal for eight hours, nobody else does. --author is git's user.name.
+PORTAL_BACKEND_URL and PORTAL_ADMIN_TOKEN say which installation; without them, the one on this machine.`;
+
+function readArguments() {
+  const { values, positionals } = parseArgs({
+    args: process.argv.slice(2),
+    allowPositionals: true,
+    options: { portal: { type: 'string' }, author: { type: 'string' } },
+  });
+  const remotes = workspacePackages()
+    .map(({ path }) => path)
+    .filter((path) => path.startsWith('mf-'));
+  const [remote = ''] = positionals;
+  const { portal = '', author } = values;
+  if (!URL.canParse(portal)) throw new Problem(USAGE);
+  if (!remotes.includes(remote)) {
+    throw new Problem(`"${remote}" is not a remote. The remotes are ${remotes.join(', ')}.`);
+  }
+  return { remote, portal: new URL(portal), author };
+}
+
+await main(async () => {
+  const { remote, portal, author } = readArguments();
+  const { remote: port } = devPorts();
+  await checkPorts({ PORTAL_DEV_PORT: port });
+  const asked = untilAskedToEnd();
+  const content: unknown = JSON.parse(readFileSync(join(root, remote, 'remote.json'), 'utf8'));
+  const developer = await authorOf(author);
+  const served = await step(`Building ${remote} for development`, () =>
+    serveRemote(join(root, remote), port),
+  );
+  try {
+    const link = await mgmtOfInstallation().override({
+      provider: portal.hostname,
+      manifest: v.parse(remoteManifestSchema, content),
+      entry: served.entry,
+      developer,
+    });
+    const address = new URL('/override', portal);
+    address.searchParams.set('link', link);
+    say(`\nOpen this within ten minutes, in the browser that shall see it:\n  ${address.href}`);
+    say('\nCtrl+C stops serving; the badge of the page is the way out.');
+    await asked;
+  } finally {
+    await served.stop();
+  }
+});
+process.exit();

@@ -1,0 +1,37 @@
+import type { BootDocument } from '@portal/contract/bootDocument';
+import * as v from 'valibot';
+
+/**
+ * What a page of this customer would be made of if it were opened now. A page that has been open for long asks for it
+ * to learn whether it is still up to date.
+ */
+export const revisionSchema = v.object({
+  /** Version of the shell. */
+  shell: v.string(),
+  /** Version of each remote. */
+  releases: v.record(v.string(), v.string()),
+  /** Versions of each remote that nobody may get any more. */
+  killed: v.record(v.string(), v.array(v.string())),
+});
+export type Revision = v.InferOutput<typeof revisionSchema>;
+
+/** How a page that is open stands beside what would be opened now. */
+export type Standing = 'current' | 'outdated' | 'withdrawn';
+
+/**
+ * Compares a page with what would be opened now. A remote under development is nobody's release and is left out.
+ * @param shell version of the shell that the page runs
+ */
+export function standingOf(
+  { remotes }: Pick<BootDocument, 'remotes'>,
+  shell: string,
+  now: Revision,
+): Standing {
+  const released = remotes.filter(({ reason }) => reason !== 'development');
+  // A remote of which nothing is left to give was killed too.
+  const isKilled = ({ name, release }: BootDocument['remotes'][number]) =>
+    now.releases[name] === undefined || now.killed[name]?.includes(release.version);
+  if (released.some(isKilled)) return 'withdrawn';
+  const isSame = released.every(({ name, release }) => now.releases[name] === release.version);
+  return isSame && shell === now.shell ? 'current' : 'outdated';
+}
