@@ -11,14 +11,14 @@ const edgePort = settings.edgePort + 5;
 const gatePort = settings.edgePort + 6;
 const origin = `http://${domains.workshop}:${edgePort}`;
 
+const startOwnEdge = () =>
+  startEdge({ ...settings, edgePort }, { PORTAL_BACKEND_URL: `http://127.0.0.1:${gatePort}` });
+
 let gate: GatedBackend;
 let edge: ServerProcess;
 test.beforeAll(async () => {
   gate = await startGatedBackend(gatePort);
-  edge = await startEdge(
-    { ...settings, edgePort },
-    { PORTAL_BACKEND_URL: `http://127.0.0.1:${gatePort}` },
-  );
+  edge = await startOwnEdge();
 });
 test.afterAll(async () => {
   await edge.stop();
@@ -55,6 +55,13 @@ test('while mgmt does not answer the last portal that worked is served, and says
   await page.getByRole('button', { name: 'Agenda' }).first().click();
   await expect(page.getByRole('dialog', { name: 'Agenda' })).toBeVisible();
   await page.keyboard.press('Escape');
+
+  // A new edge knows the portal of before, too.
+  await edge.stop();
+  edge = await startOwnEdge();
+  await page.reload();
+  await expect(card).toBeVisible();
+  await expect(banner).toBeVisible();
 
   gate.close();
   await expect

@@ -2,8 +2,10 @@ import { serve, type ServerType } from '@hono/node-server';
 import { Hono } from 'hono';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createBootDocuments } from './bootDocuments.ts';
+import type { KeptBoots } from './keptBoots.ts';
 import { BOOT } from './testing/workspace.ts';
 
+const nothingKept: KeptBoots = { read: async () => null, write: async () => undefined };
 let server: ServerType;
 let backend: URL;
 /** What mgmt answers for one of two providers; the other is always well. */
@@ -41,7 +43,7 @@ test.each(broken)(
   '%s for one provider leaves it its last document and the others alone',
   async (_what, wrong) => {
     let time = 0;
-    const documents = createBootDocuments(backend, () => time);
+    const documents = createBootDocuments(backend, nothingKept, () => time);
     expect((await documents.of('partido.localhost')).degraded).toBe(false);
     answer = wrong;
     time = 60_000;
@@ -60,7 +62,7 @@ test.each(broken)(
   '%s for a provider that was never known is its own failure',
   async (_what, wrong) => {
     answer = wrong;
-    const documents = createBootDocuments(backend);
+    const documents = createBootDocuments(backend, nothingKept);
     await expect(documents.of('partido.localhost')).rejects.toThrow(/./);
     expect((await documents.of('inteiro.localhost')).degraded).toBe(false);
   },
@@ -72,7 +74,7 @@ test('visitors who come at once ask mgmt once', async () => {
     asked += 1;
     return Response.json(BOOT);
   };
-  const documents = createBootDocuments(backend);
+  const documents = createBootDocuments(backend, nothingKept);
   await Promise.all(Array.from({ length: 20 }, () => documents.of('partido.localhost')));
   expect(asked).toBe(1);
 });

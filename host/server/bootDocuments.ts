@@ -1,5 +1,6 @@
 import { providerBootSchema, type ProviderBoot } from '@portal/rollout/providerBoot';
 import * as v from 'valibot';
+import type { KeptBoots } from './keptBoots.ts';
 
 /**
  * How long a document is served without asking again, in milliseconds: a release that is taken back must be gone
@@ -19,14 +20,18 @@ interface Entry {
 export interface BootDocuments {
   /**
    * What mgmt says of a domain, for all its customers. When mgmt does not answer: the last that worked, marked degraded.
-   * @throws when mgmt does not answer and there is none.
+   * @throws when mgmt does not answer and there is none, neither in memory nor from before a restart.
    */
   of(domain: string): Promise<ProviderBoot>;
 }
 
-/** Fetches boot documents from mgmt and keeps them for a short while. */
+/**
+ * Fetches boot documents from mgmt and keeps them for a short while.
+ * @param kept where the last ones outlive this process
+ */
 export function createBootDocuments(
   backend: URL,
+  kept: KeptBoots,
   now: () => number = () => Date.now(),
 ): BootDocuments {
   const entries = new Map<string, Entry>();
@@ -50,11 +55,14 @@ export function createBootDocuments(
 
   async function refresh(domain: string): Promise<ProviderBoot> {
     try {
-      return remember(domain, await ask(domain));
+      const document = await ask(domain);
+      // Nobody waits for the disk.
+      void kept.write(domain, document);
+      return remember(domain, document);
     } catch (error) {
-      const last = entries.get(domain);
+      const last = entries.get(domain)?.document ?? (await kept.read(domain));
       if (!last) throw error;
-      return remember(domain, { ...last.document, degraded: true });
+      return remember(domain, { ...last, degraded: true });
     }
   }
 

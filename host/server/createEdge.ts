@@ -19,6 +19,7 @@ import { readLocalManifest, withLocalRemote } from './developmentRemote.ts';
 import type { EdgeEnvironment } from './environment.ts';
 import { createHostBuildReader } from './hostBuild.ts';
 import { keepCopies } from './keepCopies.ts';
+import { createKeptBoots } from './keptBoots.ts';
 import { OVERRIDE_PATH } from './html/overridePage.ts';
 import { renderPage } from './html/renderPage.ts';
 import { startingPage } from './html/startingPage.ts';
@@ -63,7 +64,10 @@ export function createEdge(environment: EdgeEnvironment): Hono {
   const { backend, dataDirectory, workspace, developmentRemote, recording } = environment;
   const hostFolder = environment.hostBuild;
   const readHostBuild = createHostBuildReader(hostFolder);
-  const bootDocuments = createBootDocuments(backend);
+  const bootDocuments = createBootDocuments(
+    backend,
+    createKeptBoots(join(dataDirectory, 'boot-documents')),
+  );
   const ownFiles = createAssetFolder(hostFolder);
   const readAsset = environment.assetBucket
     ? keepCopies(createAssetBucket(environment.assetBucket), join(dataDirectory, 'asset-copies'))

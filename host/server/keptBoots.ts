@@ -1,0 +1,66 @@
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { providerBootSchema, type ProviderBoot } from '@portal/rollout/providerBoot';
+import * as v from 'valibot';
+
+/** Domains are sent by browsers; nothing else may become the name of a file. */
+const DOMAIN = /^[a-z0-9](?:[a-z0-9.-]{0,251}[a-z0-9])?$/;
+
+/** The last boot document of each provider, where a restart does not lose it. */
+export interface KeptBoots {
+  /** Null when there is none, or none that can be read. */
+  read(domain: string): Promise<ProviderBoot | null>;
+  /** Keeps it if it says something new. Never throws: what cannot be kept is lost with the process, as without a disk. */
+  write(domain: string, boot: ProviderBoot): Promise<void>;
+}
+
+/**
+ * Keeps boot documents in a folder, so that an edge that starts while mgmt is away still has portals to serve. Only of
+ * domains that have a provider: anybody can invent others, and one that has gone is forgotten.
+ */
+export function createKeptBoots(folder: string): KeptBoots {
+  const written = new Map<string, string>();
+  const fileOf = (domain: string) => join(folder, `${domain}.json`);
+
+  async function put(file: string, content: string): Promise<void> {
+    await mkdir(folder, { recursive: true });
+    // Whole or not at all, also when the process ends meanwhile or another edge writes the same.
+    const draft = `${file}.${process.pid}.part`;
+    await writeFile(draft, content);
+    await rename(draft, file);
+  }
+
+  return {
+    async read(domain) {
+      if (!DOMAIN.test(domain)) return null;
+      try {
+        const content: unknown = JSON.parse(await readFile(fileOf(domain), 'utf8'));
+        const boot = v.safeParse(providerBootSchema, content);
+        return boot.success ? boot.output : null;
+      } catch {
+        return null;
+      }
+    },
+    async write(domain, boot) {
+      if (!DOMAIN.test(domain)) return;
+      if (boot.provider === null) {
+        written.delete(domain);
+        await rm(fileOf(domain), { force: true }).catch(() => undefined);
+        return;
+      }
+      // The instant alone is nothing new.
+      const said = JSON.stringify({ ...boot, resolvedAt: '' });
+      if (written.get(domain) === said) return;
+      written.set(domain, said);
+      try {
+        await put(fileOf(domain), JSON.stringify(boot));
+      } catch (error) {
+        written.delete(domain);
+        console.error(
+          'A boot document could not be kept:',
+          error instanceof Error ? error.message : error,
+        );
+      }
+    },
+  };
+}
