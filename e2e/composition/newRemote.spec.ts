@@ -21,7 +21,7 @@ test('a new remote passes every check and stands before one provider, and nothin
   context,
   browser,
 }) => {
-  test.setTimeout(180_000);
+  test.setTimeout(300_000);
   const made = await copy.program(
     'scripts/src/newRemote.ts',
     ...[name, '--title', title, '--no-install'],

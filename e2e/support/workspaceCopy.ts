@@ -10,6 +10,9 @@ const run = promisify(execFile);
 
 const LEFT_OUT = new Set(['node_modules', 'dist', '.git', '.cache', '.data', '.mf']);
 
+/** The page on which releases are tried; it was built once already, and builds are known by their sources. */
+const HARNESS = join(root, 'shared', 'harness', 'dist');
+
 /** A copy of the sources, in which a test may do what it would not do to yours. */
 export interface WorkspaceCopy {
   /** Runs a TypeScript program of the copy against the portal of the tests. @throws with what it printed */
@@ -26,7 +29,7 @@ export function copyWorkspace(): WorkspaceCopy {
   const folder = realpathSync(mkdtempSync(join(tmpdir(), 'portal-workspace-')));
   cpSync(root, folder, {
     recursive: true,
-    filter: (source) => !LEFT_OUT.has(basename(source)),
+    filter: (source) => !LEFT_OUT.has(basename(source)) || source === HARNESS,
   });
   const link = (path: string, from: string) =>
     symlinkSync(join(root, from, 'node_modules'), join(folder, path, 'node_modules'), 'junction');
