@@ -53,5 +53,7 @@ test('a storage that is away is told in one sentence', async () => {
     ...bucket.variables('PORTAL_ASSETS_S3', 'away'),
     PORTAL_ASSETS_S3_URL: 'http://127.0.0.1:9/portal',
   });
-  await expect(uploadFiles(build, 'mf-a', store)).rejects.toThrow(/could not be uploaded: /);
+  await expect(uploadFiles(build, 'mf-a', store)).rejects.toThrow(
+    /could not be uploaded: The object store at 127\.0\.0\.1:9 does not answer\./,
+  );
 });

@@ -46,6 +46,8 @@ export function createS3Client(settings: S3Settings, patience: number): S3Client
       const timer = setTimeout(() => control.abort(), patience);
       try {
         return await client.fetch(address, { method, headers, body, signal: control.signal });
+      } catch (cause) {
+        throw new Error(`The object store at ${root.host} does not answer.`, { cause });
       } finally {
         clearTimeout(timer);
       }
