@@ -1,12 +1,11 @@
 import type { ResolvedRemote } from '@portal/contract/bootDocument';
-import { CONTRACT_VERSION, satisfiesContract } from '@portal/contract/contractVersion';
 import type { FailureCode } from '@portal/contract/failureCodes';
 import type { ParcelProps } from '@portal/contract/portalContext';
 import type { Release } from '@portal/contract/release';
 import type { Report } from '@portal/contract/report';
 import type { TellLoad } from '../reporting/createTelemetry.ts';
 import { fetchAnew, type FindCause } from './findCauseLater.ts';
-import { ContractError, type LoadRelease } from './loadRelease.ts';
+import { ContractError, requireContract, type LoadRelease } from './loadRelease.ts';
 import { mountRelease, RenderError, type Mounted } from './mountRelease.ts';
 import { TimeoutError } from './withTimeout.ts';
 
@@ -137,8 +136,7 @@ export function createParcelSlot(options: SlotOptions): ParcelSlot {
   }
 
   async function load(release: Release): Promise<Awaited<ReturnType<LoadRelease>>> {
-    if (!satisfiesContract(release.contract, CONTRACT_VERSION))
-      throw new ContractError(`needs ${release.contract}, offered ${CONTRACT_VERSION}`);
+    requireContract(release);
     return loadRelease(release);
   }
 

@@ -1,7 +1,6 @@
-import { CONTRACT_VERSION, satisfiesContract } from '@portal/contract/contractVersion';
 import type { Release } from '@portal/contract/release';
 import type { RemoteLifecycles } from '@portal/contract/remoteLifecycles';
-import type { LoadRelease } from './loadRelease.ts';
+import { requireContract, type LoadRelease } from './loadRelease.ts';
 import { withTimeout } from './withTimeout.ts';
 
 /** How long the code of a release may take to arrive, in milliseconds. */
@@ -14,10 +13,8 @@ const LOAD_LIMIT = 15_000;
  */
 export function createReleaseLoader(load: LoadRelease, limit: number = LOAD_LIMIT): LoadRelease {
   const loads = new Map<string, Promise<RemoteLifecycles>>();
-  return (release: Release) => {
-    const { contract } = release;
-    if (!satisfiesContract(contract, CONTRACT_VERSION))
-      return Promise.reject(new Error(`needs ${contract}, offered ${CONTRACT_VERSION}`));
+  return async (release: Release) => {
+    requireContract(release);
     const running = loads.get(release.federationName);
     if (running) return running;
     const fresh = withTimeout(load(release), limit, `Loading ${release.federationName}`);

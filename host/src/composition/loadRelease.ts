@@ -1,3 +1,4 @@
+import { CONTRACT_VERSION, satisfiesContract } from '@portal/contract/contractVersion';
 import type { Release } from '@portal/contract/release';
 import type { RemoteLifecycles } from '@portal/contract/remoteLifecycles';
 
@@ -14,6 +15,12 @@ export class ContractError extends Error {
     super(message);
     this.name = 'ContractError';
   }
+}
+
+/** @throws ContractError when this shell does not offer what the release needs: none of its code may run then */
+export function requireContract({ contract }: Release): void {
+  if (!satisfiesContract(contract, CONTRACT_VERSION))
+    throw new ContractError(`needs ${contract}, offered ${CONTRACT_VERSION}`);
 }
 
 /** Whether a loaded module has everything that the shell calls. */
