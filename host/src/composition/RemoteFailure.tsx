@@ -27,7 +27,7 @@ export function RemoteFailure({
             <Button onClick={onRetry}>{texts.retry}</Button>
           </div>
           {code !== undefined && (
-            <Text size="small" tone="second">
+            <Text size="caption" tone="second">
               {texts.code(code)}
             </Text>
           )}
