@@ -125,7 +125,9 @@ for (const [what, fault, code] of [
     await expect(panel.getByText('A carregar')).toBeAttached();
     await page.clock.fastForward(2000);
     await expect(panel.getByRole('heading', { name: SLOW })).toBeVisible();
-    await page.clock.fastForward(14_000);
+    // The limit of the mount begins when its code has come.
+    if (fault === 'never') await expect(panel.locator('[data-remote]')).toBeAttached();
+    await page.clock.fastForward(15_000);
     await expect(panel.getByRole('alert')).toContainText(code);
     await expectReported(page, stage, code);
     await expectTheRest(page);
