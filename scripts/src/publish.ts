@@ -6,11 +6,11 @@ import * as v from 'valibot';
 import { adminToken } from './adminToken.ts';
 import { mgmtClient, type Mgmt } from './mgmt.ts';
 import { root } from './packages.ts';
-import { Problem } from './problem.ts';
 import { readRelease } from './release/readRelease.ts';
 import { uploadFiles } from './release/uploadFiles.ts';
 import { START_AUTHOR, startEdits } from './startEdits.ts';
 import { stackAddresses, type StackSettings } from './stackSettings.ts';
+import { twoRounds } from './twoRounds.ts';
 
 const shellSchema = v.object({ version: v.string(), contract: v.string() });
 
@@ -46,13 +46,7 @@ export async function publishAll(settings: StackSettings, paths: readonly string
   const mgmt = mgmtClient(stackAddresses(settings).backend, adminToken(settings.dataFolder));
   // The shell first: a release is given to nobody whom the shells in use cannot show it to.
   if (paths.includes('host')) await publishHost(assets, mgmt);
-  const refused: string[] = [];
-  for (const path of paths.filter((other) => other !== 'host')) {
-    await publishRemote(path, assets, mgmt).catch((error: unknown) => {
-      if (!(error instanceof Problem)) throw error;
-      refused.push(path);
-    });
-  }
-  // A page may have moved from one remote to another: the old owner has let go of it by now.
-  for (const path of refused) await publishRemote(path, assets, mgmt);
+  const remotes = paths.filter((path) => path !== 'host');
+  // A page may have moved from one remote to another: it is refused until its old owner has let go of it.
+  await twoRounds(remotes, (path) => publishRemote(path, assets, mgmt));
 }
