@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { addItem } from '../support/customer.ts';
 import { test } from '../support/customerTest.ts';
 import { givenFor } from '../support/given.ts';
+import { smallPicture } from '../support/pictures.ts';
 import { domains, type Domain } from '../support/portal.ts';
 import { chooseService, chooseTime } from '../journeys/steps/bookService.ts';
 import { expectAccessible } from './expectAccessible.ts';
@@ -37,20 +38,21 @@ for (const { domain, service, item, phoneOnly } of brands) {
     test('cookies, login and registration have no violations', async ({ page }) => {
       await page.goto('/client/login');
       await expect(page.getByRole('dialog')).toBeVisible();
-      await expectAccessible(page, 'cookie banner');
+      await expectAccessible(page, 'consent: short');
       await page.getByRole('button', { name: 'Escolher' }).click();
-      await expectAccessible(page, 'choice of cookies');
+      await expectAccessible(page, 'consent: detail');
       await page.getByRole('button', { name: 'Guardar escolha' }).click();
       await page.getByRole('button', { name: 'Entrar', exact: true }).click();
       await expect(page.getByLabel('E-mail ou telemóvel')).toHaveAttribute('aria-invalid', 'true');
-      await expectAccessible(page, 'login with an error');
+      await expectAccessible(page, 'access: login with an error');
       await page.goto('/client/registo');
       await expect(heading(page, 'Criar conta')).toBeVisible();
-      await expectAccessible(page, 'registration');
+      await expectAccessible(page, 'access: register');
     });
 
     test('home, details, a dialog, notifications and profile have no violations', async ({
       page,
+      context,
       customer,
     }) => {
       const given = givenFor(customer);
@@ -61,20 +63,30 @@ for (const { domain, service, item, phoneOnly } of brands) {
       await page.goto('/client/services');
       await expect(heading(page, 'Um orçamento aguarda a sua aprovação.')).toBeVisible();
       await expectAccessible(page, 'home');
+      await context.setOffline(true);
+      await expect(page.getByText('Está a ver os últimos dados recebidos.')).toBeVisible();
+      await expectAccessible(page, 'banner: offline');
+      await context.setOffline(false);
       await page.getByRole('button', { name: /^Notificações/ }).click();
       await expect(page.getByRole('list', { name: 'Notificações' })).toBeVisible();
-      await expectAccessible(page, 'notifications');
+      await expectAccessible(page, 'panel: notifications');
       await page.goto(`/client/service-details/${work}`);
       await expect(page.getByRole('list', { name: 'Mensagens trocadas' })).toBeVisible();
       await expectAccessible(page, 'details with a budget');
       await page.getByRole('button', { name: 'Aprovar orçamento' }).first().click();
       await expect(page.getByRole('alertdialog')).toBeVisible();
-      await expectAccessible(page, 'question before approving');
+      await expectAccessible(page, 'question: approve a budget');
       await page.goto('/client/perfil');
       await expect(page.getByLabel('NIF', { exact: true })).toBeVisible();
       await page.getByLabel('NIF', { exact: true }).fill('1');
       await expect(page.getByRole('button', { name: 'Guardar Alterações' })).toBeVisible();
       await expectAccessible(page, 'profile');
+      await page
+        .getByRole('link', { name: /, início$/ })
+        .first()
+        .click();
+      await expect(page.getByRole('alertdialog')).toBeVisible();
+      await expectAccessible(page, 'question: leave what was typed');
     });
 
     test('booking and payment have no violations', async ({ page, customer }) => {
@@ -84,24 +96,31 @@ for (const { domain, service, item, phoneOnly } of brands) {
       await given.provider.askPayment(work, 40);
       await page.goto('/client/schedule');
       await expect(page.getByRole('checkbox').first()).toBeAttached();
-      await expectAccessible(page, 'booking, step 1');
+      await expectAccessible(page, 'booking: services');
       await chooseService(page, service);
       await page
         .getByRole('button', { name: /com vagas/ })
         .first()
         .click();
       await expect(page.getByRole('group', { name: /^Horas livres/ })).toBeVisible();
-      await expectAccessible(page, 'booking, step 2');
+      await expectAccessible(page, 'booking: times');
       await chooseTime(page);
       await expect(page.getByLabel('Nome', { exact: true })).toBeVisible();
-      await expectAccessible(page, 'booking, step 3');
+      await expectAccessible(page, 'booking: confirmation');
+      await page.getByRole('main').locator('input[type="file"]').setInputFiles(smallPicture);
+      const added = page.getByRole('dialog', { name: 'Concluído!' });
+      await expect(added).toBeVisible();
+      await expectAccessible(page, 'booking: file added');
+      await added.getByRole('button', { name: 'OK' }).click();
+      await expect(page.getByRole('main').getByText(smallPicture.name)).toBeVisible();
+      await expectAccessible(page, 'booking: files');
       await page.goto(`/client/payment/${work}`);
       await page.getByRole('radio', { name: 'Multibanco' }).check({ force: true });
       await page.getByRole('radio', { name: 'Consumidor final' }).check({ force: true });
       await expectAccessible(page, 'payment');
       await page.getByRole('button', { name: 'Pagar com Multibanco' }).click();
       await expect(page.getByText(/^\d{3}\s\d{3}\s\d{3}$/)).toBeVisible();
-      await expectAccessible(page, 'reference');
+      await expectAccessible(page, 'payment: reference');
     });
   });
 }

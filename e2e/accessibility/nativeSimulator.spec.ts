@@ -12,7 +12,7 @@ test('the simulator of the wrappers has no violations and fits the window', asyn
   await expect(quietHome(simulator.portal)).toBeVisible();
   await simulator.newest('wrapper', 'hello').locator('..').locator('summary').click();
   await expect(simulator.newest('wrapper', 'hello')).toContainText('"capabilities"');
-  await expectAccessible(page, 'simulator');
+  await expectAccessible(page, 'wrapper simulator');
   const width = await page.evaluate(() => document.documentElement.scrollWidth);
   expect(width).toBe(page.viewportSize()?.width);
 });

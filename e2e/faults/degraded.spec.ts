@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { startEdge } from '@portal/scripts/stack';
 import type { ServerProcess } from '@portal/scripts/serverProcess';
+import { expectAccessible } from '../accessibility/expectAccessible.ts';
 import { registerCustomer } from '../support/customer.ts';
 import { startGatedBackend, type GatedBackend } from '../support/gatedBackend.ts';
 import { givenFor } from '../support/given.ts';
@@ -51,6 +52,10 @@ test('while mgmt does not answer the last portal that worked is served, and says
       return banner.isVisible({ timeout: 1000 });
     })
     .toBe(true);
+  for (const width of [1280, 390]) {
+    await page.setViewportSize({ width, height: 800 });
+    await expectAccessible(page, 'banner: degraded');
+  }
   await expect(card).toBeVisible();
   await page.getByRole('button', { name: 'Agenda' }).first().click();
   await expect(page.getByRole('dialog', { name: 'Agenda' })).toBeVisible();

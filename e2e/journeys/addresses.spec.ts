@@ -114,6 +114,9 @@ test(
     await page.goto('/client/services?email=ana%40exemplo.pt');
     await expect(page.getByLabel('E-mail ou telemóvel')).toHaveValue('ana@exemplo.pt');
     await expect(page).toHaveURL(`${originOf(domains.workshop)}/client/login`);
+    await page.getByRole('button', { name: 'Aceitar' }).click();
+    await page.getByRole('link', { name: 'Registar' }).click();
+    await expect(page.getByLabel('E-mail', { exact: true })).toHaveValue('ana@exemplo.pt');
   },
 );
 

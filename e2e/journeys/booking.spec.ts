@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { expectAccessible } from '../accessibility/expectAccessible.ts';
 import { addItem, newMobile, openSession, registerByEmail } from '../support/customer.ts';
 import { test } from '../support/customerTest.ts';
 import { domains } from '../support/portal.ts';
@@ -186,8 +187,7 @@ test(
 test(
   'a customer without a phone is asked for one before a booking without payment',
   { tag: ['@BKG-31', '@BKG-32', '@VAL-07'] },
-  async ({ page, context, isMobile }) => {
-    test.skip(isMobile, 'the size does not matter');
+  async ({ page, context }) => {
     const customer = await registerByEmail(domains.workshop);
     await openSession(context, customer);
     await addItem(customer, car);
@@ -202,6 +202,7 @@ test(
     await prompt.getByRole('textbox').fill('12');
     await prompt.getByRole('button', { name: 'Guardar' }).click();
     await expect(prompt).toContainText('Número de contacto Inválido');
+    await expectAccessible(page, 'question: phone');
     await prompt.getByRole('textbox').fill(newMobile());
     await prompt.getByRole('button', { name: 'Guardar' }).click();
     await expect(heading(page, 'Está marcado, Inês.')).toBeVisible();

@@ -1,5 +1,4 @@
 import { expect, test, type BrowserContext, type Page } from '@playwright/test';
-import { expectAccessible } from '../accessibility/expectAccessible.ts';
 import { pass, stopTime, untilShown } from '../support/clock.ts';
 import { serveRecordingTool, startRecordingEdge } from '../support/recordingEdge.ts';
 
@@ -169,12 +168,3 @@ test(
     await expect(sheet).toBeVisible();
   },
 );
-
-test('both views of the banner are accessible', async ({ page }) => {
-  await page.goto(edge.origin + LOGIN);
-  await expect(banner(page)).toBeVisible();
-  await expectAccessible(page, 'short');
-  await banner(page).getByRole('button', { name: 'Escolher' }).click();
-  await expect(detail(page)).toBeVisible();
-  await expectAccessible(page, 'detail');
-});

@@ -123,7 +123,7 @@ test(
     await expect(terms).toContainText(/NIPC \d{9}/);
     await expect(terms).toContainText('na qualidade de');
     await expect(terms).toContainText('sigilo profissional');
-    await expectAccessible(page, 'terms');
+    await expectAccessible(page, 'legal: terms of another provider');
     await terms.getByRole('button', { name: 'Fechar' }).last().click();
     await expect(terms).toHaveCount(0);
     await expect(page.getByRole('checkbox')).toBeVisible();
@@ -137,7 +137,7 @@ test(
     expect(customer.token).not.toBe('');
     await page.goto('/client/services');
     await expect(quietHome(page)).toBeVisible();
-    const foot = page.locator('footer');
+    const foot = page.getByRole('contentinfo');
     await expect(foot.getByText('Versão v25.07.04')).toBeVisible();
     await expect(foot.getByRole('link', { name: 'Livro de Reclamações' })).toHaveAttribute(
       'href',
@@ -151,7 +151,7 @@ test(
     await expect(page.getByRole('main')).toContainText('WCAG 2.2, nível AA');
     await expect(page.getByRole('main')).toContainText('parcialmente conforme');
     await page.goBack();
-    await expect(quietHome(page)).toBeVisible();
+    await expect(quietHome(page)).toBeFocused();
   },
 );
 
@@ -160,10 +160,17 @@ test('the legal texts and the statement are accessible', async ({ page, context,
   await context.addCookies(cookies.map((name) => ({ name, value: 'true', url: baseURL ?? '' })));
   await page.goto('/client/acessibilidade');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await expectAccessible(page, 'statement');
+  await expectAccessible(page, 'legal: accessibility statement');
   const legal = await openLegal(page);
-  for (const name of sections) {
+  for (const [name, look] of [
+    ['Privacidade', 'legal: privacy'],
+    ['Definições', 'legal: definitions'],
+    ['Utilização', 'legal: usage'],
+  ] as const) {
     await expect(await legal.section(name)).toBeVisible();
-    await expectAccessible(page, name);
+    await expectAccessible(page, look);
   }
+  await page.getByRole('button', { name: 'Termos e condições de Auto Mirante' }).click();
+  await expect(page.getByRole('dialog', { name: /^Termos e condições de / })).toBeVisible();
+  await expectAccessible(page, 'legal: terms of this provider');
 });

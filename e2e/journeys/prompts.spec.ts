@@ -229,14 +229,22 @@ test.describe('the app stores', () => {
     await pass(page, 8_000);
     await untilShown(page, toast(page));
     await page.clock.resume();
-    await expectAccessible(page, 'statement with a toast');
+    await expectAccessible(page, 'prompt: video toast');
     await page.getByRole('button', { name: 'Ver vídeo' }).click();
     await untilShown(page, video(page));
-    await expectAccessible(page, 'video');
+    await expectAccessible(page, 'prompt: video');
     await page.keyboard.press('Escape');
     await page.clock.fastForward(15_000);
     await untilShown(page, stores(page));
-    await expectAccessible(page, 'stores');
+    await expectAccessible(page, 'prompt: stores');
+    await page.goto(`${origin}/client/services-lite`);
+    await page.clock.fastForward(10_000);
+    await expect(page.getByRole('link', { name: 'Google Play' })).toBeVisible();
+    // A provider without a logo signs with its name.
+    await expect(page.getByRole('link', { name: /, início$/ }).first()).toHaveText(
+      'Oficina das Lojas',
+    );
+    await expectAccessible(page, 'lite: home with stores');
   });
 });
 
@@ -254,7 +262,7 @@ test(
     await companies.click();
     const question = page.getByRole('alertdialog', { name: 'Usar a sua localização?' });
     await expect(question).toBeVisible();
-    await expectAccessible(page, 'question');
+    await expectAccessible(page, 'prompt: location');
     expect(await cookieOf(context, 'readLocationRequest')).toBeUndefined();
     await question.getByRole('button', { name: 'Agora não' }).click();
     await expect(question).toHaveCount(0);

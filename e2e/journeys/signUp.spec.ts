@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { expectAccessible } from '../accessibility/expectAccessible.ts';
 import { callApi } from '../support/api.ts';
 import { newMobile } from '../support/customer.ts';
 import { test } from '../support/customerTest.ts';
@@ -43,6 +44,7 @@ test(
     const create = page.getByRole('button', { name: 'Criar conta', exact: true });
     await create.click();
     await expect(page.getByText(/^A password deve ter pelo menos 8 caracteres/)).toBeVisible();
+    await expectAccessible(page, 'access: account with password');
     await page.getByLabel('Password', { exact: true }).fill(password);
 
     const call = '**/api/main/user/signup/';
@@ -76,6 +78,7 @@ test(
       .click();
     const told = page.getByRole('dialog', { name: 'Confirme o seu e-mail' });
     await expect(told).toContainText(email);
+    await expectAccessible(page, 'access: account created');
     await told.getByRole('button', { name: 'OK' }).click();
     await expect(page).toHaveURL(/\/client\/perfil$/);
     await page.getByRole('main').getByLabel('Nome', { exact: true }).fill('Nova Cliente');
@@ -87,6 +90,7 @@ test(
 
     await page.goto(await confirmationLink(email));
     await expect(page.getByRole('heading', { level: 1, name: 'Email validado.' })).toBeVisible();
+    await expectAccessible(page, 'access: e-mail confirmed');
     await page.getByRole('link', { name: 'Continuar' }).click();
     // Registered: the home with its lists, the profile, and changing the password, all are open.
     await expect(page.getByRole('heading', { level: 1, name: 'Está tudo em dia.' })).toBeVisible();
@@ -122,6 +126,7 @@ test(
     await expect(page.getByRole('heading', { level: 1, name: 'Email validado.' })).toBeVisible();
     await page.reload();
     await expect(page.getByText('A ligação de confirmação expirou. Peça uma nova.')).toBeVisible();
+    await expectAccessible(page, 'access: e-mail link used up');
     await page.getByRole('link', { name: 'Iniciar Sessão' }).click();
     await expect(page).toHaveURL(/\/client\/login$/);
 
@@ -145,8 +150,11 @@ test(
     await page.goto('/client/registo');
     await page.getByLabel('Telemóvel').fill(mobile);
     await page.getByRole('button', { name: 'Receber código' }).click();
+    await expect(page.getByLabel('Código de 6 dígitos')).toBeVisible();
+    await expectAccessible(page, 'access: code');
     await page.getByLabel('Código de 6 dígitos').fill(await codeSentTo(`+351${mobile}`));
     await page.getByLabel('Nome', { exact: true }).fill('Rui Sousa');
+    await expectAccessible(page, 'access: client data');
     await page.getByRole('checkbox').check({ force: true });
     const register = page.getByRole('button', { name: 'Registar' });
     const call = '**/api/main/user/client/';

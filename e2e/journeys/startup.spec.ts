@@ -108,7 +108,7 @@ test(
     await page.goto('/client/services');
     await expect(page.getByRole('heading', { name: 'Termos e condições' })).toBeVisible();
     await expect(page.getByText('Tem que aceitar os termos e condições')).toBeVisible();
-    await expectAccessible(page, 'terms to accept');
+    await expectAccessible(page, 'start: terms to accept');
     await page.getByRole('button', { name: 'Ler os termos' }).click();
     await expect(page.getByRole('dialog')).toBeVisible();
     await page.keyboard.press('Escape');
@@ -133,7 +133,7 @@ test(
     await expect(
       page.getByRole('heading', { name: 'Este portal está em manutenção' }),
     ).toBeVisible();
-    await expectAccessible(page, 'broken configuration');
+    await expectAccessible(page, 'start: configuration broken');
     await page.goto(`${originOf(domains.barber)}/client/login`);
     await expect(page.getByLabel('E-mail ou telemóvel')).toBeVisible();
     await page.goBack();
@@ -157,7 +157,7 @@ test(
     ).toBeVisible();
     await page.clock.runFor(4500);
     await expect(page.getByText('Está a demorar mais do que o habitual')).toBeVisible();
-    await expectAccessible(page, 'a start that hangs');
+    await expectAccessible(page, 'start: slow');
     await page.clock.runFor(11_000);
     await expect(
       page.getByRole('heading', { name: 'O serviço não está a responder' }),
@@ -179,6 +179,7 @@ test(
     );
     await page.goto('/client/services');
     await expect(page.getByText('A conta está suspensa.')).toBeVisible();
+    await expectAccessible(page, 'start: terms refused');
     await page.getByRole('button', { name: 'Tentar novamente' }).click();
     await expect(page.getByText('A conta está suspensa.')).toBeVisible();
     await page.getByRole('button', { name: 'Terminar Sessão' }).click();
@@ -244,6 +245,7 @@ test('in a new tab a refused configuration has a retry instead', async ({ page, 
   });
   const tab = await opened;
   await expect(tab.getByText('Não disponível.')).toBeVisible();
+  await expectAccessible(tab, 'start: configuration refused');
   refuses = false;
   await tab.getByRole('button', { name: 'Tentar novamente' }).click();
   await expect(tab.getByLabel('E-mail ou telemóvel')).toBeVisible();

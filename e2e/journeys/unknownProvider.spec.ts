@@ -19,6 +19,7 @@ test(
     await expect(dialog(page)).toBeVisible();
     await expect(dialog(page)).toContainText(unknownDomain);
     await expect(dialog(page)).toContainText('não existe');
+    await expectAccessible(page, 'start: provider unknown');
     await expect(page.locator('main')).toBeEmpty();
     await expect(page.locator('[data-remote]')).toHaveCount(0);
     await expect(page).toHaveTitle('Prestador de serviços inexistente | Portal do Cliente');
@@ -87,7 +88,7 @@ test(
     const search = page.getByRole('searchbox', { name: 'Procurar prestador' });
     await search.fill('MÍRANTE');
     await expect(page.getByRole('heading', { level: 3 })).toHaveText(['Auto Mirante']);
-    await expectAccessible(page, 'welcome page');
+    await expectAccessible(page, 'start: welcome');
     await search.fill('ninguém mesmo');
     await expect(page.getByText(/Não encontrámos nenhum prestador/)).toBeVisible();
     await search.fill('mirante');
@@ -134,6 +135,7 @@ test(
     await expect(page.getByRole('dialog')).toHaveCount(0);
     await expect(page.getByRole('alertdialog')).toHaveCount(0);
     expect(logged).toContain('The cluster lookup was refused.');
+    await expectAccessible(page, 'start: provider refused');
     await page.unroute('**/api/mgmt/route?*');
     await page.getByRole('button', { name: 'Tentar novamente' }).click();
     await expect(page.getByLabel('E-mail ou telemóvel')).toBeVisible();

@@ -58,8 +58,10 @@ export function PageArea({
       <main id={id} tabIndex={-1} className={styles.main}>
         <StatusBanners bare={bare} />
         <div className={styles.wrap}>{children}</div>
-        <Footer />
       </main>
+      <div className={styles.foot}>
+        <Footer />
+      </div>
       {announcement}
     </div>
   );

@@ -84,8 +84,8 @@ export function Portal({
       <SkipLink href={`#${CONTENT}`} />
       <PageArea id={CONTENT} page={match?.page ?? own} path={path} provider={provider} bare={bare}>
         {match && <PageView match={match} portal={portal} location={location} />}
-        {own && <AccessibilityPage provider={provider} />}
-        {!match && !own && <NotFoundPage />}
+        {own && <AccessibilityPage provider={provider} location={location} />}
+        {!match && !own && <NotFoundPage location={location} />}
         {mode === 'lite' && match?.page.layout === 'standard' && <LiteFoot provider={provider} />}
       </PageArea>
       {panel && (

@@ -1,5 +1,5 @@
 import { SCROLL_SHADOW_PX } from '@portal/domain/limits';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { Anchor } from '../Anchor/Anchor.tsx';
 import { BadgeAnchor } from '../Badge/Badge.tsx';
 import { IconButton } from '../IconButton/IconButton.tsx';
@@ -17,11 +17,16 @@ export interface LogoProps {
   label: string;
 }
 
-/** The provider's mark. In dark mode it sits on a white plate. */
+/** The provider's mark, or its name where there is none or it does not load. In dark mode it sits on a white plate. */
 export function Logo({ src, name, href, label }: LogoProps) {
+  const [broken, setBroken] = useState<string>();
   return (
     <Anchor className={styles.logo} href={href} aria-label={label}>
-      {src ? <img src={src} alt="" height={30} /> : <span className={styles.wordmark}>{name}</span>}
+      {src && src !== broken ? (
+        <img src={src} alt="" height={30} onError={() => setBroken(src)} />
+      ) : (
+        <span className={styles.wordmark}>{name}</span>
+      )}
     </Anchor>
   );
 }

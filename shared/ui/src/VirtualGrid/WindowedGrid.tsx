@@ -5,9 +5,10 @@ import {
   useWindowVirtualizer,
   type Range,
 } from '@tanstack/react-virtual';
-import { useRef, type ReactNode } from 'react';
+import { useLayoutEffect, useRef, type ReactNode } from 'react';
 import { columnsIn, withFocusedRow } from './columns.ts';
 import { GridRows } from './GridRows.tsx';
+import { meanRowHeight } from './meanRowHeight.ts';
 import { useFocusedRow } from './useFocusedRow.ts';
 import { useListPlace } from './useListPlace.ts';
 import styles from './VirtualGrid.module.css';
@@ -35,19 +36,21 @@ function useGrid(props: WindowedGridProps) {
   const { count, keyAt, minColumnWidth, gap = 16 } = props;
   const { rowHeight = VIRTUAL_LIST.rowHeight, overscan = VIRTUAL_LIST.overscan } = props;
   const list = useRef<HTMLDivElement>(null);
+  const measured = useRef<ReadonlyMap<bigint | number | string, number>>(new Map());
   const place = useListPlace(list);
   const focusedRow = useFocusedRow(list);
   const columns = columnsIn(place.width, minColumnWidth, gap);
   const rows = Math.ceil(count / columns);
   return {
     place,
+    measured,
     rowProps: { ...props, gap, list, columns },
     options: {
       count: rows,
       gap,
       overscan,
       useFlushSync: false,
-      estimateSize: () => rowHeight,
+      estimateSize: () => meanRowHeight(measured.current, columns, rowHeight),
       // What was measured with other columns says nothing of these.
       getItemKey: (row: number) => `${columns} ${keyAt(row * columns)}`,
       rangeExtractor: (range: Range) =>
@@ -57,22 +60,28 @@ function useGrid(props: WindowedGridProps) {
 }
 
 function WindowGrid(props: WindowedGridProps) {
-  const { place, rowProps, options } = useGrid(props);
+  const { place, measured, rowProps, options } = useGrid(props);
   // oxlint-disable-next-line react/incompatible-library -- its functions change with it, and no compiler keeps old ones
   const virtualizer = useWindowVirtualizer<HTMLDivElement>({
     ...options,
     scrollMargin: place.top,
   });
+  useLayoutEffect(() => {
+    measured.current = virtualizer.itemSizeCache;
+  });
   return <GridRows {...rowProps} virtualizer={virtualizer} />;
 }
 
 function BoxGrid({ scrollHeight, ...props }: WindowedGridProps & { scrollHeight: string }) {
-  const { rowProps, options } = useGrid(props);
+  const { measured, rowProps, options } = useGrid(props);
   const box = useRef<HTMLDivElement>(null);
   // oxlint-disable-next-line react/incompatible-library -- its functions change with it, and no compiler keeps old ones
   const virtualizer = useVirtualizer<HTMLDivElement, HTMLDivElement>({
     ...options,
     getScrollElement: () => box.current,
+  });
+  useLayoutEffect(() => {
+    measured.current = virtualizer.itemSizeCache;
   });
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- without it the keyboard cannot scroll
