@@ -5,7 +5,9 @@ import { givenFor } from '../support/given.ts';
 import { quietHome } from '../support/pages.ts';
 import { openSimulator } from '../support/simulator.ts';
 
-test.skip(({ isMobile }) => isMobile, 'the frame is a phone in a window of any size');
+test.skip(({ isMobile }) => !isMobile, 'wrappers are on phones');
+// The simulator shows the whole phone with what the application does beside it.
+test.use({ viewport: { width: 1280, height: 1000 } });
 
 test(
   'back closes one layer per press: a question, then the panel under it',

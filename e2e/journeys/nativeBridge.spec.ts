@@ -6,7 +6,9 @@ import { originOf } from '../support/portal.ts';
 import { smallPicture } from '../support/pictures.ts';
 import { openSimulator } from '../support/simulator.ts';
 
-test.skip(({ isMobile }) => isMobile, 'the frame is a phone in a window of any size');
+test.skip(({ isMobile }) => !isMobile, 'wrappers are on phones');
+// The simulator shows the whole phone with what the application does beside it.
+test.use({ viewport: { width: 1280, height: 1000 } });
 
 for (const platform of ['ANDROID', 'IOS'] as const) {
   test(
