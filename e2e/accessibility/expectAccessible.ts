@@ -8,7 +8,9 @@ import type { Look } from './looks.ts';
  */
 export async function expectAccessible(page: Page, look: Look): Promise<void> {
   for (const colorScheme of ['dark', 'light'] as const) {
-    await page.emulateMedia({ colorScheme });
+    // Colours arrive at once, so that none is judged on its way, nor what appears in the meantime.
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     expect.soft(await findViolations(page), `${look}, ${colorScheme}`).toEqual([]);
   }
+  await page.emulateMedia({ reducedMotion: null });
 }
