@@ -16,6 +16,7 @@ export function administratorToken(): string {
 export function portalVariables(): NodeJS.ProcessEnv {
   return {
     ...process.env,
+    ...settings.variables,
     PORTAL_BACKEND_URL: addresses.backend,
     PORTAL_ADMIN_TOKEN: administratorToken(),
     PORTAL_DATA_DIR: settings.dataFolder,

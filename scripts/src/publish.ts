@@ -42,7 +42,7 @@ async function publishHost(assets: AssetStore, mgmt: Mgmt): Promise<void> {
  * so that pages that are open still find them.
  */
 export async function publishAll(settings: StackSettings, paths: readonly string[]): Promise<void> {
-  const assets = openAssetStore(settings.dataFolder, process.env);
+  const assets = openAssetStore(settings.dataFolder, { ...process.env, ...settings.variables });
   const mgmt = mgmtClient(stackAddresses(settings).backend, adminToken(settings.dataFolder));
   // The shell first: a release is given to nobody whom the shells in use cannot show it to.
   if (paths.includes('host')) await publishHost(assets, mgmt);

@@ -68,6 +68,8 @@ export function testSettings(): StackSettings {
     gatewayPort: port('PORTAL_TEST_GATEWAY_PORT', 4502),
     dataFolder: folder('PORTAL_TEST_DATA_DIR', '.cache/e2e-data'),
     environment: 'test',
+    // Tests take files away and change them: never in somebody's bucket.
+    variables: { PORTAL_ASSETS_S3_URL: '' },
   };
 }
 
