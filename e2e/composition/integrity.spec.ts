@@ -106,8 +106,42 @@ for (const { what, file } of later) {
     await expect(page.getByRole('heading', { name: FAILED })).toBeVisible();
     await expect(page.locator('main [data-remote="mf-services"]')).toBeAttached();
     await expectRefused(page, refusals, file);
+    if (!what.endsWith('of the host')) return;
+    // The retry brings it; where the browser remembers the refusal, the second one does with the page.
+    await page.unroute(file);
+    const retry = page.getByRole('button', { name: 'Tentar novamente' });
+    const panel = page.getByRole('dialog', { name: 'Agenda' });
+    await retry.click();
+    await expect(panel.or(retry)).toBeVisible();
+    if (await retry.isVisible()) {
+      await retry.click();
+      await expect(retry).toHaveCount(0);
+      await page.getByRole('button', { name: 'Agenda' }).first().click();
+    }
+    await expect(panel).toBeVisible();
   });
 }
+
+test('a start that hangs says so, and stops saying it when it goes on', async ({ page }) => {
+  let goOn = () => {};
+  const waits = new Promise<void>((resolve) => {
+    goOn = resolve;
+  });
+  await page.route(/assets\/host\/main\.\w+\.js/, async (route) => {
+    await waits;
+    await route.fallback();
+  });
+  await page.clock.install();
+  await page.goto('/client/services', { waitUntil: 'commit' });
+  const notice = page.getByText('O portal não abriu por completo.');
+  await expect(notice).toBeAttached();
+  await page.clock.runFor(8000);
+  await expect(notice).toBeHidden();
+  await page.clock.runFor(12_000);
+  await expect(notice).toBeVisible();
+  goOn();
+  await expect(notice).toBeHidden();
+});
 
 test('what is injected into the page runs nowhere: inline, handler, eval, style, other origin', async ({
   page,

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { takeAway, tamperWith, type Restore } from '../support/assetStorage.ts';
+import { takeAway, type Restore } from '../support/assetStorage.ts';
 import { openSession, registerCustomer } from '../support/customer.ts';
 import { quietHome } from '../support/pages.ts';
 import { domains, originOf } from '../support/portal.ts';
@@ -109,22 +109,3 @@ test('a panel whose remote is not served says so in the drawer, the page stays, 
   await expect(panel).toBeHidden();
   await expect(name).toHaveValue('Inês de Carvalho e Sousa');
 });
-
-for (const [what, file] of [
-  ['entry', /^remoteEntry\..*\.js$/],
-  ['page', /^page-services\..*\.js$/],
-] as const) {
-  test(`a remote whose ${what} was changed in the storage is refused`, async ({ page }) => {
-    restore = tamperWith('mf-services', file);
-    const refusals: string[] = [];
-    page.on('console', (message) => {
-      if (/integrity|digest/i.test(message.text())) refusals.push(message.text());
-    });
-    await page.goto(`${home}/client/services`);
-    const failure = page.getByRole('main').getByRole('alert');
-    await expect(failure.getByRole('heading', { name: FAILED })).toBeVisible();
-    await expect(page.locator('main [data-remote="mf-services"]')).toHaveCount(0);
-    expect(refusals.join('\n')).toContain('/assets/mf-services/');
-    await expect(page.getByRole('button', { name: /Notificações/ })).toBeVisible();
-  });
-}

@@ -12,10 +12,10 @@ const LATE_MS = 20_000;
  * files for a year, so that the next try gets what is served then.
  */
 const script =
-  `addEventListener("error",(e)=>{let t=e.target;if(!t.integrity)return;` +
+  `{let f=()=>document.getElementById("${ID}");addEventListener("error",(e)=>{let t=e.target;if(!t.integrity)return;` +
   `fetch(t.src||t.href,{cache:"reload"}).catch(()=>{});` +
-  `if(t.dataset.shell!==undefined)document.getElementById("${ID}").hidden=false},true);` +
-  `setTimeout(()=>{document.getElementById("${ID}").dataset.late=""},${LATE_MS})`;
+  `if(t.dataset.shell!==undefined){f().hidden=false;delete f().dataset.late}},true);` +
+  `setTimeout(()=>{if(!f().hidden)return;f().dataset.late="";f().hidden=false},${LATE_MS})}`;
 
 /** Hash of the inline script, for the content security policy. */
 export const startFailureHash = `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
@@ -32,6 +32,6 @@ export const startFailureNotice =
 export const startFailureStyles =
   `.sk-fail{position:fixed;z-index:71;left:16px;right:16px;bottom:92px;max-width:520px;margin:auto;padding:16px;` +
   `border-radius:16px;background:#1e1a16;color:#fff;font:16px/1.5 system-ui,sans-serif}` +
-  `.sk-fail[hidden]{display:none}.sk~.sk-fail[data-late]{display:block}` +
+  `.sk-fail[hidden],.sk-fail[data-late]{display:none}.sk~.sk-fail[data-late]{display:block}` +
   `.sk-fail a{display:block;padding:12px 0;color:#fff;font-weight:600}` +
   `@media (prefers-color-scheme:dark){.sk-fail{background:#f7f5f2;color:#1e1a16}.sk-fail a{color:#1e1a16}}`;

@@ -1,10 +1,11 @@
-import { lazy, Suspense, useState, type ComponentType } from 'react';
+import { lazy, Suspense, useRef, useState, type ComponentType } from 'react';
 import { useShell } from '../useShell.ts';
 import { PartBoundary } from './PartBoundary.tsx';
 
 /**
  * A part of the shell that comes when it is first shown. When its code does not arrive, or was refused,
- * that is said with a retry, and everything else stays as it is.
+ * that is said with a retry, and everything else stays as it is. The second retry loads the page anew, and asks before
+ * anything unsaved is left.
  * @param whenFailed `hide` for what nobody asked for
  */
 export function lazyPart<Props extends object>(
@@ -14,9 +15,16 @@ export function lazyPart<Props extends object>(
   // React keeps a failed load for ever, so that a retry needs another one.
   let Part = lazy(load);
   return function LazyPart(props: Props) {
-    const { report } = useShell();
+    const { report, navigation } = useShell();
+    const tries = useRef(0);
     const [, setAttempt] = useState(0);
     const retry = (): void => {
+      tries.current += 1;
+      // Some browsers remember a module that failed for as long as the document lives.
+      if (tries.current > 1) {
+        void navigation.mayLeave().then((leaves) => leaves && window.location.reload());
+        return;
+      }
       Part = lazy(load);
       setAttempt((last) => last + 1);
     };
