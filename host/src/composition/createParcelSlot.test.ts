@@ -73,6 +73,15 @@ test('mounts, updates and unmounts one view in order', async () => {
   expect(states).toEqual(['loading', 'shown']);
 });
 
+test('tells each page that arrives, also the next one of a remote that is mounted', async () => {
+  const { slot, place, states } = setUp({ '2.0.0': plainRemote('novo').lifecycles });
+  slot.show(propsOf('services'));
+  await vi.waitFor(() => expect(place.textContent).toBe('novo services'));
+  slot.show(propsOf('details'));
+  await vi.waitFor(() => expect(place.textContent).toBe('novo details'));
+  await vi.waitFor(() => expect(states).toEqual(['loading', 'shown', 'shown']));
+});
+
 test('gives every mount a name of its own and bootstraps once', async () => {
   const { lifecycles, calls } = plainRemote('novo');
   const first = setUp({ '2.0.0': lifecycles });

@@ -73,11 +73,11 @@ export function createParcelSlot(options: SlotOptions): ParcelSlot {
   let giveUp: (() => void) | null = null;
   let attempts = 0;
   const broken = new Set<string>();
-  let told: { state?: SlotState; code?: FailureCode | undefined } = {};
+  let told: SlotState | null = null;
 
   function tell(state: SlotState, code?: FailureCode): void {
-    if (closed || (told.state === state && told.code === code)) return;
-    told = { state, code };
+    if (closed || (state === 'loading' && told === 'loading')) return;
+    told = state;
     onState(state, code);
   }
 
