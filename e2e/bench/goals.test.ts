@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { readGoals } from './goals.ts';
-import type { Sample } from './measureHome.ts';
+import type { Sample } from './measureStart.ts';
 import type { BenchResult } from './results.ts';
 
 function sample(content: number): Sample {
@@ -9,7 +9,7 @@ function sample(content: number): Sample {
     shellPaint: 1,
     firstPaint: 1,
     layoutShift: 0,
-    hops: 2,
+    moved: [],
     requests: 5,
     bytes: { JavaScript: 100 * 1024 },
   };
@@ -17,26 +17,37 @@ function sample(content: number): Sample {
 
 function result(federated: number[], bundle: number[]): BenchResult {
   const samples = { federated: federated.map(sample), bundle: bundle.map(sample) };
+  const hops = { beforeData: 3, beforeContent: 4 };
   return {
     measuredAt: '2026-01-01T00:00:00Z',
     runs: federated.length,
-    conditions: [
-      { condition: 'slow', samples },
-      { condition: 'quick', samples },
-    ],
+    starts: [{ start: 'home', title: 'Home', condition: 'slow', samples }],
+    hops: [{ start: 'lite', title: 'Lite', hops: { federated: hops, bundle: hops } }],
     entries: { 'mf-services': 6000, 'mf-booking': 8000 },
-    navigation: { federated: [50, 60, 70], bundle: [40, 50, 60] },
+    intent: { federated: [50, 60, 70], bundle: [40, 50, 60] },
+    repeat: null,
   };
 }
 
 test('the ratio is taken pair by pair, so a slow pair slows both sides', () => {
-  const goals = readGoals(result([110, 1100, 220], [100, 1000, 200]));
-  const ratio = goals.find(({ name }) => name.includes('slow (first version)'));
-  expect(ratio).toMatchObject({ value: 1.1, goal: 1.25, met: true });
+  const goals = readGoals(result([104, 1040, 208], [100, 1000, 200]));
+  const ratio = goals.find(({ name }) => name.includes('home, slow'));
+  expect(ratio).toMatchObject({ value: 1.04, goal: 1.05, met: true });
 });
 
 test('a goal that is missed says so', () => {
   const goals = readGoals(result([130, 130, 130], [100, 100, 100]));
-  expect(goals.find(({ name }) => name.includes('slow (first version)'))?.met).toBe(false);
-  expect(goals.find(({ name }) => name.startsWith('largest remote entry'))?.met).toBe(false);
+  const isMet = (start: string) => goals.find(({ name }) => name.startsWith(start))?.met;
+  expect(isMet('federated ÷ bundle, home')).toBe(false);
+  expect(isMet('largest remote entry')).toBe(false);
+  expect(isMet('dependent hops before the own data, lite')).toBe(false);
+  expect(isMet('page of another remote')).toBe(true);
+});
+
+test('what was not measured has no goal', () => {
+  const goals = readGoals({ ...result([1], [1]), starts: [], intent: null });
+  expect(goals.map(({ name }) => name)).toEqual([
+    'dependent hops before the own data, lite',
+    'largest remote entry, brotli',
+  ]);
 });

@@ -1,28 +1,18 @@
 import { expect, test } from 'vitest';
-import { hopsBefore, type SeenRequest } from './watchRequests.ts';
+import { hopsUntil } from './measureHops.ts';
 
-function request(url: string, kind: string, start: number, end: number): SeenRequest {
-  return { url, kind, start, end, bytes: 0 };
-}
-
-test('parallel scripts after the HTML are one hop, the data after them has two before it', () => {
-  const requests = [
-    request('/client/services', 'HTML', 0, 1),
-    request('/host.js', 'JavaScript', 1, 2),
-    request('/remote.js', 'JavaScript', 1, 2.5),
-    request('/api/main/services/active', 'data', 2.5, 3),
-  ];
-  expect(hopsBefore(requests, /services\/active/)).toBe(2);
+const at = (start: number) => ({
+  url: '/x',
+  kind: 'data',
+  start,
+  answered: null,
+  end: null,
+  bytes: 0,
 });
 
-test('calls that wait for each other each add one; images never count', () => {
-  const requests = [
-    request('/client/services', 'HTML', 0, 1),
-    request('/logo.svg', 'image and other', 1, 1.2),
-    request('/host.js', 'JavaScript', 1, 2),
-    request('/api/mgmt/route', 'data', 2, 3),
-    request('/api/main/config', 'data', 3, 4),
-    request('/api/main/services/active', 'data', 4, 5),
-  ];
-  expect(hopsBefore(requests, /services\/active/)).toBe(4);
+test('every whole latency that has passed is one answer that was waited for', () => {
+  const requests = [at(100), at(102.1), at(102.2)];
+  expect(hopsUntil(requests, 100.3, 2000)).toBe(0);
+  expect(hopsUntil(requests, 102.2, 2000)).toBe(1);
+  expect(hopsUntil(requests, 105.9, 2000)).toBe(2);
 });

@@ -1,5 +1,7 @@
 /**
  * Program of `npm run bench`: the portal as shipped against the same pages as one bundle.
+ * `--only home,payment,lite,repeat,intent` measures some of it, `--runs N` as often as this.
+ * `npm run bench -- waterfall` draws `docs/waterfall.svg`.
  * `npm run bench -- backend` measures the backend alone, on both databases or on that of `--engine embedded|server`.
  */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -11,7 +13,8 @@ import { measureEngines } from './backend/measureEngines.ts';
 import { readGoals } from './goals.ts';
 import { describeResult } from './printResult.ts';
 import type { BenchResult } from './results.ts';
-import { runBenchmark } from './runBenchmark.ts';
+import { PARTS, runBenchmark, type Part } from './runBenchmark.ts';
+import { drawMeasuredWaterfall } from './waterfall.ts';
 
 const FILE = join(root, '.cache', 'bench', 'last.json');
 
@@ -38,8 +41,17 @@ function readRuns(usual: number): number {
   return runs;
 }
 
+function readParts(): readonly Part[] {
+  if (options.only === '') return PARTS;
+  return options.only.split(',').map((name) => {
+    const part = PARTS.find((known) => known === name);
+    if (part === undefined) throw new Problem(`--only takes ${PARTS.join(', ')}.`);
+    return part;
+  });
+}
+
 async function measure(): Promise<BenchResult> {
-  const result = await runBenchmark(readRuns(7));
+  const result = await runBenchmark(readRuns(5), readParts());
   mkdirSync(join(root, '.cache', 'bench'), { recursive: true });
   writeFileSync(FILE, JSON.stringify(result));
   return result;
@@ -51,6 +63,10 @@ await main(async () => {
     await measureEngines(options.engine, readRuns(5), only, (table) =>
       process.stdout.write(`${table}\n`),
     );
+    return;
+  }
+  if (positionals[0] === 'waterfall') {
+    process.stdout.write(`${await drawMeasuredWaterfall()} was drawn.\n`);
     return;
   }
   const result = options.last ? readLast() : await measure();

@@ -1,7 +1,7 @@
 import { readGoals } from './goals.ts';
-import type { Sample } from './measureHome.ts';
+import type { Sample } from './measureStart.ts';
 import { median } from './median.ts';
-import { middle, pairedRatio, type BenchResult, type ConditionResult } from './results.ts';
+import { middle, pairedRatio, type BenchResult, type StartResult } from './results.ts';
 
 const FIGURES: readonly [name: string, read: (sample: Sample) => number, digits: number][] = [
   ['own content, ms', ({ content }) => content, 0],
@@ -12,21 +12,21 @@ const FIGURES: readonly [name: string, read: (sample: Sample) => number, digits:
   ['HTML, KB', ({ bytes }) => (bytes['HTML'] ?? 0) / 1024, 1],
   ['font, KB', ({ bytes }) => (bytes['font'] ?? 0) / 1024, 1],
   ['requests', ({ requests }) => requests, 0],
-  ['dependent hops', ({ hops }) => hops, 0],
   ['layout shift', ({ layoutShift }) => layoutShift, 3],
 ];
 
 function row(cells: readonly string[]): string {
-  return `  ${(cells[0] ?? '').padEnd(52)}${cells
+  return `  ${(cells[0] ?? '').padEnd(60)}${cells
     .slice(1)
     .map((cell) => cell.padStart(12))
     .join('')}`;
 }
 
-function conditionTable(result: ConditionResult): string[] {
+function startTable(result: StartResult): string[] {
   const { federated, bundle } = result.samples;
+  const moved = new Set(federated.flatMap((sample) => sample.moved));
   return [
-    `\n${result.condition}`,
+    `\n${result.title}, cold: ${result.condition}`,
     row(['', 'federated', 'one bundle', 'ratio']),
     ...FIGURES.map(([name, read, digits]) => {
       const ratio = pairedRatio(result, read);
@@ -37,22 +37,60 @@ function conditionTable(result: ConditionResult): string[] {
         Number.isFinite(ratio) ? ratio.toFixed(2) : '',
       ]);
     }),
+    ...[...moved].map((what) => row([`moved: ${what}`])),
   ];
 }
 
-/** The whole result as text: one table per condition, then the goals. */
-export function describeResult(result: BenchResult): string {
-  const { navigation } = result;
+function hopsTable({ hops }: BenchResult): string[] {
+  if (hops.length === 0) return [];
   return [
-    `The home of a logged-in customer, cold, ${result.runs} paired runs, medians.`,
-    ...result.conditions.flatMap(conditionTable),
+    '\nDependent hops before the own data, and before the own content',
+    row(['', 'federated', 'one bundle']),
+    ...hops.map(({ title, hops: { federated, bundle } }) =>
+      row([
+        title,
+        ...[federated, bundle].map((side) => `${side.beforeData}, ${side.beforeContent}`),
+      ]),
+    ),
+  ];
+}
+
+function intentTable({ intent }: BenchResult): string[] {
+  if (!intent) return [];
+  return [
+    '\nFrom the home to the booking, never opened, after the pointer has rested on the link, ms',
+    row(['federated', median(intent.federated).toFixed(0)]),
+    row(['one bundle', median(intent.bundle).toFixed(0)]),
+  ];
+}
+
+function repeatTable({ repeat }: BenchResult): string[] {
+  if (!repeat) return [];
+  return [
+    '\nThe home again, over the network before its content',
+    row(['document, scripts, styles, fonts', String(repeat.blocking.length)]),
+    ...repeat.blocking.map((path) => row([`  ${path}`])),
+    row(['calls of the services, and the check of the document', String(repeat.data)]),
+    row([
+      'own content, ms: first visit, second',
+      repeat.first.toFixed(0),
+      repeat.second.toFixed(0),
+    ]),
+  ];
+}
+
+/** The whole result as text: one table per measurement, then the goals. */
+export function describeResult(result: BenchResult): string {
+  return [
+    `${result.runs} paired runs, medians.`,
+    ...result.starts.flatMap(startTable),
+    ...hopsTable(result),
+    ...intentTable(result),
+    ...repeatTable(result),
     '\nRemote entries, KB brotli',
     ...Object.entries(result.entries).map(([name, bytes]) =>
       row([name, (bytes / 1024).toFixed(1)]),
     ),
-    '\nFrom the home to the booking, code already there, ms',
-    row(['federated', median(navigation.federated).toFixed(0)]),
-    row(['one bundle', median(navigation.bundle).toFixed(0)]),
     '\nGoals',
     row(['', 'result', 'at most', '']),
     ...readGoals(result).map(({ name, value, goal, unit, met }) =>

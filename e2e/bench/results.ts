@@ -1,11 +1,16 @@
-import type { Sample } from './measureHome.ts';
+import type { Hops } from './measureHops.ts';
+import type { Repeat } from './measureRepeat.ts';
+import type { Sample } from './measureStart.ts';
 import { median } from './median.ts';
+import type { StartName } from './starts.ts';
 
 export const VARIANTS = ['federated', 'bundle'] as const;
 export type Variant = (typeof VARIANTS)[number];
 
-/** All samples of one condition. */
-export interface ConditionResult {
+/** All samples of one start under one condition. */
+export interface StartResult {
+  start: StartName;
+  title: string;
   condition: string;
   samples: Record<Variant, Sample[]>;
 }
@@ -13,11 +18,13 @@ export interface ConditionResult {
 export interface BenchResult {
   measuredAt: string;
   runs: number;
-  conditions: ConditionResult[];
+  starts: StartResult[];
+  hops: { start: StartName; title: string; hops: Record<Variant, Hops> }[];
   /** Brotli bytes of each remote's federation entry. */
   entries: Record<string, number>;
-  /** Milliseconds from the home to a page of another remote, code already there. */
-  navigation: Record<Variant, number[]>;
+  /** Milliseconds from the click to a page of another remote, prefetched on intent. */
+  intent: Record<Variant, number[]> | null;
+  repeat: Repeat | null;
 }
 
 /** The median of one figure over the samples. */
@@ -26,10 +33,7 @@ export function middle(samples: readonly Sample[], read: (sample: Sample) => num
 }
 
 /** Median of the paired ratios federated ÷ bundle, which cancels what slows both sides of a pair. */
-export function pairedRatio(
-  { samples }: ConditionResult,
-  read: (sample: Sample) => number,
-): number {
+export function pairedRatio({ samples }: StartResult, read: (sample: Sample) => number): number {
   const ratios = samples.federated.map((sample, index) => {
     const other = samples.bundle[index];
     return other ? read(sample) / read(other) : Number.NaN;

@@ -1,0 +1,39 @@
+import type { Browser } from '@playwright/test';
+import type { Condition } from './conditions.ts';
+import { openCold } from './openCold.ts';
+import type { Start } from './starts.ts';
+
+export interface Sample {
+  /** Milliseconds from navigation until the page shows its own content. */
+  content: number;
+  /** Milliseconds until the shell has drawn itself in the place of the skeleton. */
+  shellPaint: number;
+  /** Milliseconds until anything was painted. */
+  firstPaint: number;
+  layoutShift: number;
+  moved: string[];
+  requests: number;
+  /** Compressed bytes by kind. */
+  bytes: Record<string, number>;
+}
+
+/** Opens the portal once, cold, and reads what it cost until its own content. */
+export function measureStart(
+  browser: Browser,
+  origin: string,
+  start: Start,
+  condition: Condition,
+): Promise<Sample> {
+  return openCold(browser, origin, start, condition, async (page, seen) => {
+    const requests = seen.filter(({ end }) => end !== null);
+    const read = await page.evaluate(() => ({
+      ...window.benchmark,
+      firstPaint: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0,
+    }));
+    const bytes: Record<string, number> = {};
+    for (const request of requests) {
+      bytes[request.kind] = (bytes[request.kind] ?? 0) + request.bytes;
+    }
+    return { ...read, requests: requests.length, bytes };
+  });
+}

@@ -1,0 +1,72 @@
+import { providerOf } from '../support/provider.ts';
+import { liteLinkOf } from '../support/lite.ts';
+import { DEMO_CUSTOMER_PHONE } from '../support/demoCustomer.ts';
+import { logIn } from '../support/logIn.ts';
+import { domains } from '../support/portal.ts';
+
+export const START_NAMES = ['home', 'payment', 'lite'] as const;
+export type StartName = (typeof START_NAMES)[number];
+
+/** One way to open the portal cold: nothing of it is on the machine. */
+export interface Start {
+  name: StartName;
+  title: string;
+  /** Path and query. */
+  address: string;
+  /** There when the page shows its own content. */
+  content: string;
+  /** Path of the page's own data. */
+  ownData: RegExp;
+  cookies: { name: string; value: string }[];
+}
+
+/** Answers given on an earlier visit, so that no question comes over the page. */
+const ANSWERED = [
+  { name: 'acceptedNecessaryCookies', value: 'true' },
+  { name: 'videoTutorial', value: 'true' },
+  { name: 'readLocationRequest', value: 'false' },
+];
+
+/** Makes a work that waits for its payment and has a lite link, and logs its customer in. */
+export async function prepareStarts(): Promise<Start[]> {
+  const domain = domains.workshop;
+  const provider = providerOf(domain);
+  const work = await provider.openWork({
+    customer: { phone: DEMO_CUSTOMER_PHONE },
+    symptoms: [{ name: 'Revisão' }],
+  });
+  await provider.moveTo(work, 4);
+  await provider.askPayment(work, 120);
+  const link = await liteLinkOf(domain, work);
+  const session = [
+    { name: 'sessionToken', value: await logIn(domain, DEMO_CUSTOMER_PHONE) },
+    ...ANSWERED,
+  ];
+  return [
+    {
+      name: 'home',
+      title: 'The home of a logged-in customer',
+      address: '/client/services',
+      content: 'main a[href*="/service-details/"]',
+      ownData: /\/api\/main\/services\//,
+      cookies: session,
+    },
+    {
+      name: 'payment',
+      title: 'A payment link, logged in',
+      address: `/client/payment/${work}`,
+      content: 'main input[type="radio"]',
+      ownData: /\/api\/main\/payment\//,
+      cookies: session,
+    },
+    {
+      name: 'lite',
+      title: 'A lite link, without login',
+      // From the front-office, so that the four seconds of the welcome do not hide what is measured (LITE-17).
+      address: `${link.path}&fo=1`,
+      content: '[data-remote="mf-services"] section[aria-label]',
+      ownData: /\/api\/main\/showcase\/work\//,
+      cookies: ANSWERED,
+    },
+  ];
+}
