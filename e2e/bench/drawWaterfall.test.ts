@@ -23,7 +23,7 @@ test('draws every request in the order in which it was asked for, and what a per
 
 test('bars lie where their times are', () => {
   const svg = drawWaterfall([bar('only', 500)], [{ label: 'end', at: 1000 }]);
-  // 290 px of labels, then 640 px for 1000 ms.
-  expect(svg).toContain('class="k1 wait" x="610"');
-  expect(svg).toContain('class="k1" x="706"');
+  // 310 px of labels, then 640 px for 1000 ms.
+  expect(svg).toContain('class="k1 wait" x="630"');
+  expect(svg).toContain('class="k1" x="726"');
 });

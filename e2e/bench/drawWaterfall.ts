@@ -15,7 +15,7 @@ export interface WaterfallMark {
 }
 
 const ROW = 20;
-const LABELS = 290;
+const LABELS = 310;
 const CHART = 640;
 const TOP = 64;
 const KINDS = ['HTML', 'data', 'JavaScript', 'CSS', 'font', 'image and other'];

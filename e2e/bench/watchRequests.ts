@@ -37,9 +37,11 @@ export async function watchRequests(session: CDPSession): Promise<Map<string, Se
     const times = { start: timestamp, answered: null, end: null };
     seen.set(requestId, { url, kind: kindOf(url), ...times, bytes: 0 });
   });
-  session.on('Network.responseReceived', ({ requestId, timestamp }) =>
-    note(requestId, { answered: timestamp }),
-  );
+  session.on('Network.responseReceived', ({ requestId, timestamp, response: { timing } }) => {
+    // The event itself waits for a busy page.
+    const answered = timing ? timing.requestTime + timing.receiveHeadersEnd / 1000 : timestamp;
+    note(requestId, { answered });
+  });
   session.on('Network.loadingFinished', ({ requestId, timestamp, encodedDataLength }) =>
     note(requestId, { end: timestamp, bytes: encodedDataLength }),
   );

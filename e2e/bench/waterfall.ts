@@ -52,7 +52,7 @@ export async function drawMeasuredWaterfall(): Promise<string> {
                       label: labelOf(url),
                       kind,
                       start: milliseconds(start),
-                      answered: milliseconds(answered),
+                      answered: milliseconds(Math.min(answered, end)),
                       end: milliseconds(end),
                       bytes,
                     },
