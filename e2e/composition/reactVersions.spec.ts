@@ -51,6 +51,8 @@ test('remotes on React 18 and on another minor of React 19 work beside the React
   page,
   context,
 }) => {
+  // The two remotes are built when their sources changed, behind whatever else is being built.
+  test.setTimeout(180_000);
   const { domain, customer } = await openSmallProvider();
   const eighteen = await publishFixture('mf-react-eighteen');
   const minor = await publishFixture('mf-react-minor');
