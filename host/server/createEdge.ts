@@ -27,7 +27,7 @@ import { identityOf } from './identityOf.ts';
 import { renewSession } from './renewSession.ts';
 import { proxyToBackend } from './proxy.ts';
 import { sendRevision } from './revision.ts';
-import { contentSecurityPolicy, INTEGRITY_POLICY, SECURITY_HEADERS } from './securityHeaders.ts';
+import { contentSecurityPolicy, INTEGRITY_POLICY, securityHeaders } from './securityHeaders.ts';
 import { sendServiceWorker, WORKER_PATH } from './serviceWorker.ts';
 import { texts } from './texts.ts';
 import { MANIFEST_PATH, sendManifest } from './webManifest.ts';
@@ -79,7 +79,7 @@ export function createEdge(environment: EdgeEnvironment): Hono {
 
   app.use(async (context, next) => {
     await next();
-    for (const [name, value] of Object.entries(SECURITY_HEADERS)) {
+    for (const [name, value] of Object.entries(securityHeaders(context.req.path))) {
       if (!context.res.headers.has(name)) context.res.headers.set(name, value);
     }
     if (environment.mode === 'production') {

@@ -1,14 +1,20 @@
 import type { RecordingTool } from '@portal/contract/bootDocument';
 import { VIDEO_ORIGIN } from '../src/portalAddresses.ts';
 
-/** Headers of every answer that a browser draws or runs. */
-export const SECURITY_HEADERS: Readonly<Record<string, string>> = {
-  'X-Content-Type-Options': 'nosniff',
+const NO_SNIFFING = { 'X-Content-Type-Options': 'nosniff' } as const;
+
+const PAGE_HEADERS: Readonly<Record<string, string>> = {
+  ...NO_SNIFFING,
   'Referrer-Policy': 'strict-origin-when-cross-origin',
   'Cross-Origin-Opener-Policy': 'same-origin',
   'X-Frame-Options': 'DENY',
   'Permissions-Policy': 'camera=(), microphone=(), payment=(), usb=(), geolocation=(self)',
 };
+
+/** Headers of every answer; built files are parts of a page and are never shown as one. */
+export function securityHeaders(path: string): Readonly<Record<string, string>> {
+  return path.startsWith('/assets/') ? NO_SNIFFING : PAGE_HEADERS;
+}
 
 /**
  * The content security policy of a page: scripts and styles from this origin only, inline ones by

@@ -7,6 +7,7 @@ export const texts = {
   profile: 'Perfil',
   agenda: 'Agenda',
   companies: 'Empresas',
+  book: 'Marcar',
   poweredBy: 'Com tecnologia',
   accountOf: 'Conta de',
   footer: {
@@ -32,18 +33,6 @@ export const texts = {
   notFoundTitle: 'Página não encontrada',
   notFoundBody: 'O endereço que abriu não existe neste portal.',
   goHome: 'Ir para o início',
-  cookiesBlockedTitle: 'Os cookies estão bloqueados',
-  cookiesBlockedBody:
-    'Pode usar o portal, mas terá de entrar de novo sempre que abrir esta página. Para o evitar, permita os cookies deste site nas definições do navegador.',
-  clockTitle: (ahead: boolean) =>
-    `O relógio deste dispositivo está ${ahead ? 'adiantado' : 'atrasado'}`,
-  clockBody: (off: string) =>
-    `A diferença é de cerca de ${off}. Acerte a data e a hora do dispositivo para ver os dias e as horas certos.`,
-  clockUnits: {
-    minutes: (count: number) => `${count} minutos`,
-    hours: (count: number) => (count === 1 ? '1 hora' : `${count} horas`),
-    days: (count: number) => (count === 1 ? '1 dia' : `${count} dias`),
-  },
   crashedTitle: 'O portal deixou de responder',
   crashedBody: 'Volte a abrir a página para continuar.',
   reload: 'Abrir de novo',

@@ -1,14 +1,26 @@
+import { whenPageSettled } from './pageWork.ts';
+
 /** Safari has no idle callback: there this long, in milliseconds, counts as idle. */
 const SOON = 2000;
 
-/** Calls `work` once the browser has nothing better to do. Returns what takes that back. */
-export function whenIdle(work: () => void): () => void {
+function whenBrowserIdle(work: () => void): () => void {
   if (!('requestIdleCallback' in window)) {
     const timer = setTimeout(work, SOON);
     return () => clearTimeout(timer);
   }
   const handle = window.requestIdleCallback(work);
   return () => window.cancelIdleCallback(handle);
+}
+
+/**
+ * Calls `work` once the page has drawn its own content and the browser has nothing better to do.
+ * Returns what takes that back.
+ */
+export function whenIdle(work: () => void): () => void {
+  let cancel = whenPageSettled(() => {
+    cancel = whenBrowserIdle(work);
+  });
+  return () => cancel();
 }
 
 /** Fetches what is not on the first load but may be asked for without a connection. */

@@ -1,4 +1,5 @@
-import type { Client as ClientOnWire, ClientInfo } from '@portal/api/clientData';
+import type { Client as ClientOnWire } from '@portal/api/clientData';
+import type { ClientInfo } from '@portal/api/session';
 import { findCountry } from '../companies/countries.ts';
 import type { Client, User } from './tables.ts';
 

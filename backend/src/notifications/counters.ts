@@ -1,4 +1,4 @@
-import type { Counters } from '@portal/api/companies';
+import type { Counters } from '@portal/api/counters';
 import { countComing } from '../appointments/appointmentPage.ts';
 import type { Backend } from '../backend.ts';
 import { ApiError } from '../http/apiError.ts';

@@ -1,4 +1,4 @@
-import { countersSchema } from '@portal/api/companies';
+import { countersSchema } from '@portal/api/counters';
 import { notificationsSchema, type Notification } from '@portal/api/notifications';
 import * as v from 'valibot';
 import { afterAll, beforeAll, expect, test } from 'vitest';

@@ -3,6 +3,7 @@ import type { FailureCode } from '@portal/contract/failureCodes';
 import type { ParcelProps } from '@portal/contract/portalContext';
 import type { Release } from '@portal/contract/release';
 import type { Report } from '@portal/contract/report';
+import { asPageWork } from '../pageWork.ts';
 import type { TellLoad } from '../reporting/createTelemetry.ts';
 import { fetchAnew, type FindCause } from './findCauseLater.ts';
 import { ContractError, requireContract, type LoadRelease } from './loadRelease.ts';
@@ -155,7 +156,7 @@ export function createParcelSlot(options: SlotOptions): ParcelSlot {
       });
       const isLast = position === candidates.length - 1;
       try {
-        mounted = await waitFor(mounting, !isLast);
+        mounted = await asPageWork(waitFor(mounting, !isLast));
         tellOutcome(release, begun, 'shown');
         failed = false;
         clearTimeout(slow);

@@ -4,7 +4,7 @@ import { useShell } from '../useShell.ts';
 import { texts } from './texts.ts';
 
 /** Says on every page that this is a demo, and what that means (DEMO-01). */
-export function DemoBadge() {
+export default function DemoBadge() {
   const { overlays } = useShell();
   return (
     <Button

@@ -3,14 +3,14 @@ import { Stack } from '@portal/ui/Stack';
 import { useAtomValue } from 'jotai';
 import { clockOffAtom, cookiesBlockedAtom } from '../session/conditionAtoms.ts';
 import { withdrawnAtom } from '../state/atoms.ts';
-import { texts } from '../texts.ts';
 import { WithdrawnBanner } from '../update/WithdrawnBanner.tsx';
+import { conditionTexts } from './conditionTexts.ts';
 
 const HOUR_MINUTES = 60;
 const DAY_MINUTES = 24 * HOUR_MINUTES;
 
 function duration(minutes: number): string {
-  const { minutes: inMinutes, hours, days } = texts.clockUnits;
+  const { minutes: inMinutes, hours, days } = conditionTexts.clockUnits;
   if (minutes >= DAY_MINUTES - HOUR_MINUTES) return days(Math.round(minutes / DAY_MINUTES));
   if (minutes >= HOUR_MINUTES) return hours(Math.round(minutes / HOUR_MINUTES));
   return inMinutes(minutes);
@@ -25,13 +25,13 @@ export default function ConditionBanners() {
     <Stack gap="small">
       {withdrawn && <WithdrawnBanner />}
       {cookiesBlocked && (
-        <Banner tone="attention" title={texts.cookiesBlockedTitle} live>
-          {texts.cookiesBlockedBody}
+        <Banner tone="attention" title={conditionTexts.cookiesBlockedTitle} live>
+          {conditionTexts.cookiesBlockedBody}
         </Banner>
       )}
       {clockOff !== 0 && (
-        <Banner tone="attention" title={texts.clockTitle(clockOff > 0)} live>
-          {texts.clockBody(duration(Math.abs(clockOff)))}
+        <Banner tone="attention" title={conditionTexts.clockTitle(clockOff > 0)} live>
+          {conditionTexts.clockBody(duration(Math.abs(clockOff)))}
         </Banner>
       )}
     </Stack>

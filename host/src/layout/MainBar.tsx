@@ -15,7 +15,6 @@ import { NavigationBar, type NavigationItem } from '@portal/ui/NavigationBar';
 import { TextLink } from '@portal/ui/TextLink';
 import { useAtom, useAtomValue } from 'jotai';
 import { useSyncExternalStore, type ReactNode } from 'react';
-import { texts as liteTexts } from '../lite/texts.ts';
 import { BASE, homeOf } from '../modes/modeOf.ts';
 import { countersAtom, panelAtom } from '../state/atoms.ts';
 import { texts } from '../texts.ts';
@@ -63,7 +62,7 @@ export function MainBar({ provider, path }: { provider: ProviderSnapshot; path: 
       ? [
           {
             id: 'schedule',
-            label: liteTexts.book,
+            label: texts.book,
             icon: <CalendarPlus />,
             href: `${BASE}/schedule-lite`,
             onSelect: () => navigation.navigate('/schedule-lite'),

@@ -4,13 +4,22 @@ import { IconButton } from '@portal/ui/IconButton';
 import { X } from '@portal/ui/icons';
 import { useAtomValue } from 'jotai';
 import { useSyncExternalStore } from 'react';
-import { DemoBadge } from '../demo/DemoBadge.tsx';
-import { LiteAccount } from '../lite/LiteAccount.tsx';
 import { BASE, homeOf } from '../modes/modeOf.ts';
+import { lazyPart } from '../screens/lazyPart.tsx';
 import { unreadAtom } from '../state/atoms.ts';
 import { texts } from '../texts.ts';
 import { useShell } from '../useShell.ts';
 import { findPanel } from './findPanel.ts';
+
+const DemoBadge = lazyPart(
+  () => import(/* webpackChunkName: "demo" */ '../demo/DemoBadge.tsx'),
+  'hide',
+);
+// In the chunk of the frame around every lite page, which is there already.
+const LiteAccount = lazyPart(
+  () => import(/* webpackChunkName: "lite" */ '../lite/LiteAccount.tsx'),
+  'hide',
+);
 
 /**
  * Logo, way back and bell (SID-01, SID-02). A page for one decision has its title, the provider's

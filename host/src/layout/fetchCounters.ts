@@ -1,5 +1,5 @@
 import { ApiError } from '@portal/api/apiError';
-import { createCompaniesApi, type Counters } from '@portal/api/companies';
+import { createCountersApi, type Counters } from '@portal/api/counters';
 import type { Http } from '@portal/api/http';
 import type { LeaveLite } from '../lite/leaveLite.ts';
 import type { ShellSession } from '../session/createSession.ts';
@@ -14,7 +14,7 @@ export async function fetchCounters(
   shell: { session: Pick<ShellSession, 'current'>; leaveLite: Pick<LeaveLite, 'logOut'> },
 ): Promise<Counters> {
   try {
-    return await createCompaniesApi(main).counters();
+    return await createCountersApi(main).read();
   } catch (error) {
     const isRefused = error instanceof ApiError && error.status === 401;
     if (isRefused && shell.session.current().mode === 'lite') shell.leaveLite.logOut();

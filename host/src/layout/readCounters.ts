@@ -1,5 +1,5 @@
 import { ApiError } from '@portal/api/apiError';
-import type { Counters } from '@portal/api/companies';
+import type { Counters } from '@portal/api/counters';
 
 /** What the badges of the bar show. */
 export interface ShownCounters {

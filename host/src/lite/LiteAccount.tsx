@@ -4,7 +4,7 @@ import { useShell } from '../useShell.ts';
 import { texts } from './texts.ts';
 
 /** In the header of lite pages: back to the account where there is one, else the way to it (LITE-09, LITE-15). */
-export function LiteAccount() {
+export default function LiteAccount() {
   const { session, leaveLite } = useShell();
   const { lite } = useSyncExternalStore(session.subscribe, session.current);
   if (lite?.hasAccount) {

@@ -14,7 +14,6 @@ export const texts = {
   login: 'Iniciar Sessão',
   /** Exact text (LITE-15). */
   account: 'Voltar à minha conta',
-  book: 'Marcar',
   takeAlong: 'Leve consigo',
   playStore: 'Google Play',
   appleStore: 'App Store',

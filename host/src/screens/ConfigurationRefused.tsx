@@ -1,4 +1,5 @@
 import { Button } from '@portal/ui/Button';
+import { CircleAlert } from '@portal/ui/icons';
 import { Stack } from '@portal/ui/Stack';
 import { useEffect } from 'react';
 import { useShell } from '../useShell.ts';
@@ -15,7 +16,7 @@ export function ConfigurationRefused({ message }: { message: string | null }) {
   useEffect(() => window.history.back(), []);
   return (
     <MessageScreen
-      icon="problem"
+      icon={<CircleAlert />}
       title={startupTexts.failedTitle}
       body={message ?? startupTexts.failedBody}
       foot={domain}

@@ -1,14 +1,6 @@
 import { EmptyState } from '@portal/ui/EmptyState';
-import { CircleAlert, FileText, MapPin, WifiOff } from '@portal/ui/icons';
 import type { ReactNode } from 'react';
 import styles from './MessageScreen.module.css';
-
-const icons = {
-  place: <MapPin />,
-  connection: <WifiOff />,
-  terms: <FileText />,
-  problem: <CircleAlert />,
-};
 
 /** One message in the middle of the screen, with what to do. */
 export function MessageScreen({
@@ -18,7 +10,7 @@ export function MessageScreen({
   action,
   foot,
 }: {
-  icon: keyof typeof icons;
+  icon: ReactNode;
   title: string;
   body: string;
   action: ReactNode;
@@ -27,7 +19,7 @@ export function MessageScreen({
   return (
     <main className={styles.screen} aria-live="polite">
       <div className={styles.content}>
-        <EmptyState icon={icons[icon]} title={title} titleAs="h1">
+        <EmptyState icon={icon} title={title} titleAs="h1">
           {body}
         </EmptyState>
         {action}

@@ -1,4 +1,5 @@
 import { Button } from '@portal/ui/Button';
+import { CircleAlert } from '@portal/ui/icons';
 import { useShell } from '../useShell.ts';
 import { MessageScreen } from './MessageScreen.tsx';
 import { startupTexts } from './startupTexts.ts';
@@ -8,7 +9,7 @@ export function Misconfigured() {
   const { startup, domain } = useShell();
   return (
     <MessageScreen
-      icon="problem"
+      icon={<CircleAlert />}
       title={startupTexts.misconfigured.title}
       body={startupTexts.misconfigured.body}
       foot={domain}

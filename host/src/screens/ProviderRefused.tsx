@@ -1,4 +1,5 @@
 import { Button } from '@portal/ui/Button';
+import { MapPin } from '@portal/ui/icons';
 import { Stack } from '@portal/ui/Stack';
 import { BASE } from '../modes/modeOf.ts';
 import { WELCOME_PATH } from '../startup/welcomePath.ts';
@@ -12,7 +13,7 @@ export function ProviderRefused() {
   const { title, refused, search } = startupTexts.providerNotFound;
   return (
     <MessageScreen
-      icon="place"
+      icon={<MapPin />}
       title={title}
       body={refused}
       foot={domain}

@@ -1,5 +1,6 @@
 import type { Report } from '@portal/contract/report';
 import { Button } from '@portal/ui/Button';
+import { CircleAlert } from '@portal/ui/icons';
 import { Component, type ReactNode } from 'react';
 import { texts } from '../texts.ts';
 import { MessageScreen } from './MessageScreen.tsx';
@@ -27,7 +28,7 @@ export class ShellErrorBoundary extends Component<Props, { failed: boolean }> {
     if (!this.state.failed) return this.props.children;
     return (
       <MessageScreen
-        icon="problem"
+        icon={<CircleAlert />}
         title={texts.crashedTitle}
         body={texts.crashedBody}
         action={

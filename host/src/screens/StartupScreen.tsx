@@ -1,4 +1,5 @@
 import { Button } from '@portal/ui/Button';
+import { WifiOff } from '@portal/ui/icons';
 import type { StartupState } from '../startup/startupState.ts';
 import { texts } from '../texts.ts';
 import { useShell } from '../useShell.ts';
@@ -22,7 +23,7 @@ export function StartupScreen({ state }: { state: StartupState }) {
     case 'unreachable':
       return (
         <MessageScreen
-          icon="connection"
+          icon={<WifiOff />}
           title={texts.unreachableTitle}
           body={texts.unreachableBody}
           action={

@@ -1,4 +1,5 @@
 import { Button } from '@portal/ui/Button';
+import { FileText } from '@portal/ui/icons';
 import { Stack } from '@portal/ui/Stack';
 import { texts } from '../texts.ts';
 import { useShell } from '../useShell.ts';
@@ -11,7 +12,7 @@ export function TermsNeeded({ message }: { message: string | null }) {
   const { startup, overlays } = useShell();
   return (
     <MessageScreen
-      icon="terms"
+      icon={<FileText />}
       title={texts.termsTitle}
       body={message ?? texts.termsBody}
       action={

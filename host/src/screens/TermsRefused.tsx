@@ -1,4 +1,5 @@
 import { Button } from '@portal/ui/Button';
+import { CircleAlert } from '@portal/ui/icons';
 import { Stack } from '@portal/ui/Stack';
 import { useShell } from '../useShell.ts';
 import { EndSession } from './EndSession.tsx';
@@ -10,7 +11,7 @@ export function TermsRefused({ message }: { message: string | null }) {
   const { startup } = useShell();
   return (
     <MessageScreen
-      icon="problem"
+      icon={<CircleAlert />}
       title={startupTexts.terms.refusedTitle}
       body={message ?? startupTexts.terms.refusedBody}
       action={

@@ -1,6 +1,5 @@
-import { createClientDataApi, type ClientInfo } from '@portal/api/clientData';
-import { createIdentityApi } from '@portal/api/identity';
 import type { Http } from '@portal/api/http';
+import { createSessionApi, type ClientInfo } from '@portal/api/session';
 import type { EventBus } from '@portal/contract/eventBus';
 import type { LiteVisit } from '@portal/contract/liteVisit';
 import type { Mode } from '@portal/contract/remoteManifest';
@@ -116,7 +115,7 @@ export function createSession(options: SessionOptions): ShellSession {
   }
 
   async function refresh(): Promise<void> {
-    const info = await createClientDataApi(options.main()).info();
+    const info = await createSessionApi(options.main()).info();
     writeCookie(COOKIE_NAMES.userId, info.user_id);
     change({
       subject: subjectOf(info),
@@ -128,7 +127,7 @@ export function createSession(options: SessionOptions): ShellSession {
     if (token) lastLogout.record(token);
     if (reason === 'logout' && token) {
       // The server forgets the session when it can; the customer is logged out here in any case.
-      const told = createIdentityApi(options.main()).logout();
+      const told = createSessionApi(options.main()).logout();
       await withTimeout(told, LOGOUT_PATIENCE, 'The logout').catch(() => undefined);
     }
     await removeSessionCookies();

@@ -1,5 +1,6 @@
 import { forgetEarly, takeEarly } from '../early/takeEarly.ts';
 import { KEPT_AT } from '../offline/keptAt.ts';
+import { asPageWork } from '../pageWork.ts';
 
 /** How long a call may take, in milliseconds. Uploads get longer. */
 const LIMIT = 20_000;
@@ -67,7 +68,7 @@ export function createServiceFetch(options: ServiceFetchOptions): typeof fetch {
             AbortSignal.timeout(isUpload ? UPLOAD_LIMIT : LIMIT),
           ]),
         });
-      const response = early ? await early.catch(send) : await send();
+      const response = await asPageWork(early ? early.catch(send) : send());
       const isKept = response.headers.has(KEPT_AT);
       options.onReached(!UNREACHABLE.has(response.status) && !isKept);
       // What was kept says nothing of the time now.

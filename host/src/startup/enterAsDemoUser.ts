@@ -1,6 +1,5 @@
 import type { ProviderSnapshot } from '@portal/contract/providerSnapshot';
 import { isLitePath } from '@portal/contract/portalPaths';
-import { enterDemo } from '../demo/enterDemo.ts';
 import { isDemoDomain } from '../demo/isDemoDomain.ts';
 import type { StartupContext } from './startupContext.ts';
 
@@ -23,6 +22,7 @@ export async function enterAsDemoUser(
   const clientId = address.query.get('cli');
   if (!clientId || isLitePath(address.path)) return 'none';
   if (!(await isDemo(domain, configuration))) return 'none';
+  const { enterDemo } = await import(/* webpackChunkName: "demo" */ '../demo/enterDemo.ts');
   const isEntered = await enterDemo({
     main,
     domain,

@@ -1,5 +1,5 @@
 import { ApiError } from '@portal/api/apiError';
-import { createIdentityApi } from '@portal/api/identity';
+import { createSessionApi } from '@portal/api/session';
 import type { Envelope } from '@portal/api/envelope';
 import type { Http } from '@portal/api/http';
 import { COOKIE_NAMES } from '@portal/contract/cookies';
@@ -27,7 +27,7 @@ function stopOf(envelope: Envelope): TermsAnswer {
 export async function preSignup(main: Http, agreed: boolean): Promise<TermsAnswer> {
   try {
     const previous = readCookie(COOKIE_NAMES.previousCompanyDomain);
-    const envelope = await createIdentityApi(main).acceptTerms(agreed, previous);
+    const envelope = await createSessionApi(main).acceptTerms(agreed, previous);
     return isAccepted(envelope, 200) ? { kind: 'accepted' } : stopOf(envelope);
   } catch (error) {
     if (!(error instanceof ApiError) || error.isOffline || error.status >= 500) throw error;

@@ -63,18 +63,6 @@ export const registrationSchema = v.object({
 });
 export const registrationAnswerSchema = v.object({ message: v.string(), token: v.string() });
 
-/** `GET /user/client/info`: the user details that the shell loads at startup. */
-export const clientInfoSchema = v.object({
-  user_id: v.string(),
-  name: v.string(),
-  email: optionalText,
-  phone: optionalText,
-  registered: v.boolean(),
-  terms_accepted: v.boolean(),
-  login_email_validated: v.boolean(),
-});
-export type ClientInfo = v.InferOutput<typeof clientInfoSchema>;
-
 export function createClientDataApi(main: Http) {
   return {
     read: () => main.send({ path: '/user/client/', answer: clientSchema }),
@@ -85,6 +73,5 @@ export function createClientDataApi(main: Http) {
     register: (json: v.InferInput<typeof registrationSchema>) =>
       main.send({ method: 'POST', path: '/user/client/', json, answer: registrationAnswerSchema }),
     remove: () => main.send({ method: 'DELETE', path: '/user/client/', answer: messageSchema }),
-    info: () => main.send({ path: '/user/client/info', answer: clientInfoSchema }),
   };
 }

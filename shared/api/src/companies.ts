@@ -2,14 +2,6 @@ import * as v from 'valibot';
 import { companiesSchema } from './company.ts';
 import type { Http } from './http.ts';
 
-/** Counters of the bottom bar (`GET /user/menu/counters`). */
-export const countersSchema = v.object({
-  warnings: v.number(),
-  warnings_by_company: v.record(v.string(), v.number()),
-  scheduled_appointments: v.number(),
-});
-export type Counters = v.InferOutput<typeof countersSchema>;
-
 /** Kinds of providers to search by (`GET /config/vertical`, C-146). */
 export const categoriesSchema = v.object({
   categories: v.array(
@@ -32,6 +24,5 @@ export function createCompaniesApi(main: Http) {
         json: { domain, terms_accepted: true },
         answer: v.object({ token: v.string() }),
       }),
-    counters: () => main.send({ path: '/user/menu/counters', answer: countersSchema }),
   };
 }

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { envelopeEntries, messageSchema } from './envelope.ts';
+import { messageSchema } from './envelope.ts';
 import type { Http } from './http.ts';
 
 export const platformSchema = v.picklist(['ANDROID', 'IOS', 'WEB']);
@@ -57,9 +57,6 @@ export const signupRequestSchema = v.object({
 /** Asks for the confirmation e-mail of a sign-up again (ERR-38). */
 export const confirmationRequestSchema = v.object({ email: v.string(), password: v.string() });
 
-/** Answer of pre-signup; 409/5/Failure means already accepted (SHL-52) and is decoded by the shell. */
-export const termsAcceptanceSchema = v.object({ ...envelopeEntries });
-
 export const passwordChangeSchema = v.object({ password: v.string() });
 
 export function createIdentityApi(main: Http) {
@@ -102,16 +99,7 @@ export function createIdentityApi(main: Http) {
         query: { token },
         answer: messageSchema,
       }),
-    acceptTerms: (termsAccepted: boolean, previousCompanyDomain: string | null) =>
-      main.send({
-        path: '/user/client/presignup',
-        query: { terms_accepted: termsAccepted },
-        headers: previousCompanyDomain ? { 'X-Prev-Company-Domain': previousCompanyDomain } : {},
-        answer: termsAcceptanceSchema,
-        codeIsError: false,
-      }),
     changePassword: (json: v.InferInput<typeof passwordChangeSchema>) =>
       main.send({ method: 'PUT', path: '/user/password', json, answer: messageSchema }),
-    logout: () => main.send({ method: 'POST', path: '/user/logout', answer: messageSchema }),
   };
 }

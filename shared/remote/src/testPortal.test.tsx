@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { createIdentityApi } from '@portal/api/identity';
+import { createSessionApi } from '@portal/api/session';
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { createTestPortal, TestShell } from './testPortal.tsx';
@@ -61,9 +61,9 @@ test('customer, device and shell do what the test says, from then on', async () 
 });
 
 test('calls are answered from the table and written down, whichever service they ask', async () => {
-  let client: ReturnType<typeof createIdentityApi> | undefined;
+  let client: ReturnType<typeof createSessionApi> | undefined;
   function Leaving() {
-    client = useApi(createIdentityApi);
+    client = useApi(createSessionApi);
     return null;
   }
   const portal = createTestPortal({ answers: { 'POST /user/logout': () => ({ message: 'OK' }) } });

@@ -1,6 +1,5 @@
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import localesPlugin from '@react-aria/optimize-locales-plugin';
 import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
@@ -10,6 +9,7 @@ import type { BuildRequest } from './buildRequest.ts';
 import { sharedModuleFolders, workspaceRoot } from './installedVersion.ts';
 import { federationName, type PackageIdentity } from './packageIdentity.ts';
 import { productionRouter } from './productionRouter.ts';
+import { slimRules } from './slimLibraries.ts';
 
 // Loaders are dependencies of this preset, not of the packages that are built.
 const loader = createRequire(import.meta.url).resolve;
@@ -92,10 +92,7 @@ export function baseConfig(
       rules: [
         scriptRule(!production),
         styleRule(folder, identity.name),
-        {
-          test: /react-router.dist.production.+\.mjs$/,
-          loader: fileURLToPath(new URL('pureRouterLoader.mjs', import.meta.url)),
-        },
+        ...(production ? slimRules : []),
         { test: /\.(svg|png|jpe?g|webp|avif|woff2)$/, type: 'asset/resource' },
       ],
     },
@@ -111,7 +108,8 @@ export function baseConfig(
       minimizer: [
         new TerserPlugin({
           minify: TerserPlugin.swcMinify,
-          extractComments: false,
+          // Once per build, beside the files, not in every one of them.
+          extractComments: { condition: 'some', filename: 'licenses.txt', banner: false },
           terserOptions: { module: true, compress: { passes: 2 }, mangle: true },
         }),
         new CssMinimizerPlugin({ minify: CssMinimizerPlugin.lightningCssMinify }),

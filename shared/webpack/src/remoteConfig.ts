@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import { remoteManifestSchema } from '@portal/contract/remoteManifest';
 import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
@@ -14,6 +13,7 @@ import { VIEW_CHUNK } from './readBuild.ts';
 import { reactRefreshEntry } from './reactRefreshEntry.ts';
 import { reactLibraries } from './sharedLibraries.ts';
 import { sealStylesPlugin } from './sealStylesPlugin.ts';
+import { slimLibraries } from './slimLibraries.ts';
 
 /** Name of the chunk of `./remote`, the only module that a remote exposes. */
 export const exposedChunk = 'remote';
@@ -65,21 +65,6 @@ function federation(
   });
 }
 
-const remoteRuntime = fileURLToPath(new URL('remoteRuntime.mjs', import.meta.url));
-
-/** Leaves out of the entry what this preset never asks the federation runtime to do. */
-function slimEntry() {
-  const isRuntime = (context: string) => context.includes('webpack-bundler-runtime');
-  return [
-    new webpack.NormalModuleReplacementPlugin(/^\.\/(init|remotes)\.js$/, (asked) => {
-      if (isRuntime(asked.context)) asked.request = remoteRuntime;
-    }),
-    new webpack.NormalModuleReplacementPlugin(/^@module-federation\/runtime$/, (asked) => {
-      if (isRuntime(asked.context)) asked.request = remoteRuntime;
-    }),
-  ];
-}
-
 /**
  * Code that half of the views need comes with the remote itself: fewer files that compress better,
  * and moving to another view downloads less.
@@ -89,6 +74,8 @@ function commonToViews(folder: string) {
   const { pages, panels } = v.parse(remoteManifestSchema, declared);
   const views = pages.length + panels.length;
   return {
+    // A file of its own is worth its request from here on, in bytes of source.
+    minSize: 60_000,
     cacheGroups: {
       common: {
         name: exposedChunk,
@@ -136,7 +123,7 @@ export function remoteConfig(folder: string, options: RemoteOptions = {}): Packa
         ...(base.plugins ?? []),
         sealStylesPlugin,
         federation(folder, request, options),
-        ...(production ? slimEntry() : refreshPlugins(folder)),
+        ...(production ? slimLibraries('remote') : refreshPlugins(folder)),
       ],
     };
   };

@@ -1,15 +1,11 @@
-import {
-  clientInfoSchema,
-  clientPatchSchema,
-  clientSchema,
-  clientUpdateSchema,
-} from '@portal/api/clientData';
-import { countersSchema } from '@portal/api/companies';
+import { clientPatchSchema, clientSchema, clientUpdateSchema } from '@portal/api/clientData';
+import { countersSchema } from '@portal/api/counters';
 import { companiesSchema } from '@portal/api/company';
 import { messageSchema } from '@portal/api/envelope';
 import { feedbackSchema, supportSchema } from '@portal/api/feedback';
 import { passwordChangeSchema } from '@portal/api/identity';
 import { notificationChangesRequestSchema, notificationsSchema } from '@portal/api/notifications';
+import { clientInfoSchema } from '@portal/api/session';
 import { sessionOverviewSchema } from '@portal/api/sessions';
 import type { Operations } from '../operation.ts';
 

@@ -9,10 +9,10 @@ import {
   phoneCodeRequestSchema,
   phoneValidationSchema,
   signupRequestSchema,
-  termsAcceptanceSchema,
 } from '@portal/api/identity';
 import { registrationAnswerSchema, registrationSchema } from '@portal/api/clientData';
 import { messageSchema } from '@portal/api/envelope';
+import { termsAcceptanceSchema } from '@portal/api/session';
 import * as v from 'valibot';
 import type { Operations } from '../operation.ts';
 

@@ -39,6 +39,7 @@ function TabbedSections({ lists, today }: { lists: HomeLists; today: string }) {
   return (
     <SwipeTabs
       label={texts.tabs}
+      isReady={lists.isSettled}
       selected={selected}
       onSelect={(id) => {
         const section = SECTIONS.find((name) => name === id);

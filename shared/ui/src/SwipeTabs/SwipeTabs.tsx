@@ -13,22 +13,25 @@ export interface SwipeTabsProps {
   tabs: readonly SwipeTab[];
   selected: string;
   onSelect: (id: string) => void;
+  /** False while the panels wait for their contents, which come before the code of the swipe. */
+  isReady?: boolean;
 }
 
 /**
  * Panels side by side: the tabs under the header and a swipe move between them. Phones only.
  * The tabs work at once; what a swipe needs is loaded once the panels stand.
  */
-export function SwipeTabs({ label, tabs, selected, onSelect }: SwipeTabsProps) {
+export function SwipeTabs({ label, tabs, selected, onSelect, isReady = true }: SwipeTabsProps) {
   const prefix = useId();
   const index = Math.max(
     0,
     tabs.findIndex((tab) => tab.id === selected),
   );
-  const container = useSlider(tabs.length, index, (position) => {
+  const slide = (position: number) => {
     const tab = tabs[position];
     if (tab && tab.id !== selected) onSelect(tab.id);
-  });
+  };
+  const container = useSlider(tabs.length, index, slide, isReady);
 
   return (
     <div>

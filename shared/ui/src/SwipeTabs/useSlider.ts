@@ -5,13 +5,14 @@ import { useEffect, useEffectEvent, useRef, type RefObject } from 'react';
 
 /**
  * Makes the children of an element slide (LIM-05). `onSlide` is told where a gesture has come to
- * rest. The slider is loaded when it is first needed: a page without one does not ship it, and
- * without it nothing slides but everything can be shown.
+ * rest. The slider is loaded when it is first needed and `isReady`: a page without one does not
+ * ship it, and without it nothing slides but everything can be shown.
  */
 export function useSlider(
   count: number,
   index: number,
   onSlide: (position: number) => void,
+  isReady: boolean,
 ): RefObject<HTMLDivElement | null> {
   const container = useRef<HTMLDivElement>(null);
   const slider = useRef<KeenSliderInstance>(null);
@@ -33,7 +34,7 @@ export function useSlider(
 
   useEffect(() => {
     const element = container.current;
-    if (!element) return;
+    if (!element || !isReady) return;
     let isMounted = true;
     let measured = 0;
     let observer: ResizeObserver | undefined;
@@ -60,7 +61,7 @@ export function useSlider(
       slider.current = null;
       delete element.dataset['slides'];
     };
-  }, [count]);
+  }, [count, isReady]);
 
   useEffect(() => {
     if (slider.current && slider.current.track.details.rel !== index)

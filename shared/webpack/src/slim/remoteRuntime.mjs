@@ -16,3 +16,9 @@ export function init({ webpackRequire }) {
 
 /** A remote loads no other remote. */
 export const remotes = undefined;
+
+/** Nothing is consumed before the entry has run: what is exposed comes in chunks of its own. */
+export const installInitialConsumes = undefined;
+
+/** @param {{ factory: () => unknown }} shared */
+export const getSharedFallbackGetter = ({ factory }) => factory;

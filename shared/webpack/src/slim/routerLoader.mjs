@@ -6,7 +6,7 @@
  * @param {string} source
  * @returns {string}
  */
-export default function pureRouterLoader(source) {
+export default function routerLoader(source) {
   return source
     .replace(/^\w+\.displayName = "\w+";$/gm, '')
     .replace(/= (React\d*\.(?:createContext|forwardRef|memo)\()/g, '= /* @__PURE__ */ $1')
