@@ -27,28 +27,31 @@ export const texts = {
         : `Restam ${count} caracteres ou menos`,
   stars: (count: number) => (count === 1 ? '1 estrela' : `${count} estrelas`),
   starsOfFive: (count: number) => `${count} em 5 estrelas`,
-  bars: {
-    step: (done: number) => `${done} de 5`,
-    notStarted: 'Por iniciar',
-    spokenNotStarted: (name: string) => `Por iniciar: 0 de 5 etapas. ${name}.`,
-    spokenPaused: (name: string) => `2 de 5 etapas concluídas, a terceira está em pausa. ${name}.`,
-    spoken: (done: number, name: string) => `${done} de 5 etapas. ${name}.`,
-    spokenOff: (name: string) => `${name}.`,
-  },
-  countdown: {
-    remaining: (minutes: number, seconds: number) =>
-      `Tempo restante: ${minutes === 1 ? '1 minuto' : `${minutes} minutos`} e ${seconds === 1 ? '1 segundo' : `${seconds} segundos`}`,
-    announce: (seconds: number) => {
-      if (seconds === 60) return 'Falta 1 minuto';
-      return seconds === 1 ? 'Falta 1 segundo' : `Faltam ${seconds} segundos`;
-    },
-    share: (percent: number) => `Restam ${percent}% do tempo`,
-  },
   newMessages: 'Mensagens novas',
   copy: (what: string) => `Copiar ${what}`,
 } as const;
 
-// A constant of its own: only a page that opens the viewer ships it.
+// Constants of their own: only a page that draws these parts ships their words.
+export const barTexts = {
+  step: (done: number) => `${done} de 5`,
+  notStarted: 'Por iniciar',
+  spokenNotStarted: (name: string) => `Por iniciar: 0 de 5 etapas. ${name}.`,
+  spokenPaused: (name: string) => `2 de 5 etapas concluídas, a terceira está em pausa. ${name}.`,
+  spoken: (done: number, name: string) => `${done} de 5 etapas. ${name}.`,
+  spokenOff: (name: string) => `${name}.`,
+} as const;
+
+export const countdownTexts = {
+  remaining: (minutes: number, seconds: number) =>
+    `Tempo restante: ${minutes === 1 ? '1 minuto' : `${minutes} minutos`} e ${seconds === 1 ? '1 segundo' : `${seconds} segundos`}`,
+  announce: (seconds: number) => {
+    if (seconds === 60) return 'Falta 1 minuto';
+    return seconds === 1 ? 'Falta 1 segundo' : `Faltam ${seconds} segundos`;
+  },
+  share: (percent: number) => `Restam ${percent}% do tempo`,
+} as const;
+
+// Only a page that opens the viewer ships it.
 export const viewerTexts = {
   previous: 'Anterior',
   next: 'Seguinte',

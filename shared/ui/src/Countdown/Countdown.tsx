@@ -1,6 +1,6 @@
 import { formatCountdown } from '@portal/domain/countdown';
 import { useRef, useState } from 'react';
-import { texts } from '../texts.ts';
+import { countdownTexts } from '../texts.ts';
 import styles from './Countdown.module.css';
 import { useSecondsLeft } from './useSecondsLeft.ts';
 
@@ -31,7 +31,7 @@ export function Countdown(props: CountdownProps) {
     if (now === 0 && endedAt.current !== endsAt) {
       endedAt.current = endsAt;
       onEnd?.();
-    } else if (isPassed && before !== Infinity && now > 0) setSpoken(texts.countdown.announce(now));
+    } else if (isPassed && before !== Infinity && now > 0) setSpoken(countdownTexts.announce(now));
   });
   const share = totalSeconds > 0 ? seconds / totalSeconds : 0;
   const percent = Math.min(100, Math.round(share * 100));
@@ -41,7 +41,7 @@ export function Countdown(props: CountdownProps) {
         <p
           className={styles.figures}
           role="timer"
-          aria-label={texts.countdown.remaining(Math.floor(seconds / 60), seconds % 60)}
+          aria-label={countdownTexts.remaining(Math.floor(seconds / 60), seconds % 60)}
         >
           {formatCountdown(seconds)}
         </p>
@@ -52,7 +52,7 @@ export function Countdown(props: CountdownProps) {
         viewBox="0 0 100 14"
         preserveAspectRatio="none"
         role="img"
-        aria-label={texts.countdown.share(percent)}
+        aria-label={countdownTexts.share(percent)}
       >
         <rect className={styles.rest} x="0" y="5.5" width="100" height="3" />
         <rect className={styles.left} x="0" y="0" width={percent} height="14" />
