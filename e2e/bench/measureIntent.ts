@@ -37,7 +37,8 @@ export async function measureIntent(
     if (performance.now() - hovered < REST_MS) throw new Error('The pointer has not rested.');
     const shown = page.evaluate(
       () =>
-        new Promise<number>((resolve) => {
+        new Promise<number>((resolve, reject) => {
+          setTimeout(() => reject(new Error('The page has not come.')), 30_000);
           let clicked = 0;
           document.addEventListener('click', (event) => (clicked = event.timeStamp), {
             capture: true,

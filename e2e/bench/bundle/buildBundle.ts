@@ -55,5 +55,13 @@ export async function buildBundle(): Promise<Bundle> {
 export function inBundle(release: Release, bundle: Bundle): Release {
   const parts = bundle.remotes[release.name];
   if (!parts) return release;
-  return { ...release, ...parts, base: BASE, files: bundle.files };
+  // Its own files only: the shell takes code of any other for its own.
+  const own = new Set(
+    [parts, ...Object.values(parts.views)].flatMap(({ scripts, styles }) => [
+      ...scripts,
+      ...styles,
+    ]),
+  ).add(parts.entry);
+  const files = bundle.files.filter(({ path }) => own.has(path));
+  return { ...release, ...parts, base: BASE, files };
 }
