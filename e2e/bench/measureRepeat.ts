@@ -32,9 +32,11 @@ export async function measureRepeat(
       return { page, milliseconds };
     };
     const first = await visit();
-    await first.page.waitForFunction(async () =>
-      Boolean(await caches.match(`${window.location.pathname}?document`)),
-    );
+    await first.page.evaluate(async () => {
+      while (!(await caches.match(`${window.location.pathname}?document`))) {
+        await new Promise((resolve) => setTimeout(resolve, 200));
+      }
+    });
     await first.page.waitForLoadState('networkidle');
     await first.page.close();
     edge.taken();
