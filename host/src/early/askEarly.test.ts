@@ -113,6 +113,17 @@ test('one that is old, or older than a change, is not used', async () => {
   expect(addresses().filter((address) => address === HOME)).toHaveLength(5);
 });
 
+test('one that is long in coming is asked for again', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  const answered = vi.fn<typeof fetch>(() => Promise.resolve(Response.json({})));
+  vi.stubGlobal('fetch', () => new Promise(() => undefined));
+  await open('/client/services', session);
+  vi.setSystemTime(Date.now() + FRESH_MS + 1);
+  vi.stubGlobal('fetch', answered);
+  expect((await service()('/config')).ok).toBe(true);
+  expect(answered).toHaveBeenCalledOnce();
+});
+
 test('an early request that failed is made again', async () => {
   const answered = vi.fn<typeof fetch>(() => Promise.resolve(Response.json({})));
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('no connection')));

@@ -37,13 +37,9 @@ export function askEarly({ domain, pathname, requests, identity }: EarlyPlan): v
       cache: 'no-store',
       signal: AbortSignal.timeout(LIMIT),
     });
-    const kept = { token, answer, answeredAt: null };
-    early.answers.set(address, kept);
+    early.answers.set(address, { token, answer, askedAt: Date.now() });
     // Whoever takes the answer asks again after a failure.
-    answer.then(
-      () => Object.assign(kept, { answeredAt: Date.now() }),
-      () => undefined,
-    );
+    answer.catch(() => undefined);
     return answer;
   }
 

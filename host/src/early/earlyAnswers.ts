@@ -15,8 +15,8 @@ export interface EarlyAnswer {
   /** The session that it was asked with, or null. */
   token: string | null;
   answer: Promise<Response>;
-  /** When the answer came, in milliseconds since 1970; null until then. */
-  answeredAt: number | null;
+  /** When it was asked for, in milliseconds since 1970. */
+  askedAt: number;
 }
 
 export interface Early {

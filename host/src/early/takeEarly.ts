@@ -1,6 +1,9 @@
 import { earlyOf } from './earlyAnswers.ts';
 
-/** For how long an early answer may be used after it came, in milliseconds. */
+/**
+ * For how long after it was asked for an early answer may be used, in milliseconds. Well below the time that a call
+ * may take: the body of an older answer would be cut off while it is read.
+ */
 export const FRESH_MS = 15_000;
 
 /**
@@ -13,7 +16,7 @@ export function takeEarly(address: string, token: string | null): Promise<Respon
   if (!early) return null;
   answers.delete(address);
   if (early.token !== token) return null;
-  const isOld = early.answeredAt !== null && Date.now() - early.answeredAt > FRESH_MS;
+  const isOld = Date.now() - early.askedAt > FRESH_MS;
   return isOld ? null : early.answer;
 }
 
