@@ -1,5 +1,4 @@
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addAsset } from './addAsset.ts';
@@ -59,8 +58,9 @@ async function storeThatAnswers(status: (method: string, condition: boolean) => 
     });
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
-  const url = `http://127.0.0.1:${port}/portal`;
+  const address = server.address();
+  if (typeof address !== 'object' || address === null) throw new Error('No port was given.');
+  const url = `http://127.0.0.1:${address.port}/portal`;
   const store = createAssetBucket({ url, region: 'us-east-1', accessKey: 'a', secretKey: 'b' });
   return { store, asked, stop: () => new Promise((resolve) => server.close(resolve)) };
 }
