@@ -13,14 +13,14 @@ test(
   'each page that arrives has the focus on its heading, is announced, and names itself',
   { tag: ['@SHL-08'] },
   async ({ page, customer }) => {
-    const work = await givenFor(customer).work(3);
+    const title = 'Travões a chiar';
+    const work = await givenFor(customer).work(3, { symptom: title });
     await page.goto(HOME);
     const announced = page.locator('p[aria-live="polite"]').filter({ hasText: /^Página / });
     await page.locator(`main a[href*="/service-details/${work}"]`).first().click();
     await expect(page).toHaveURL(new RegExp(`/service-details/${work}`));
     await expect(heading(page)).toBeFocused();
-    const title = (await page.title()).split(' | ')[0] ?? '';
-    expect(title).not.toBe('Serviços');
+    await expect(page).toHaveTitle(`${title} | Auto Mirante`);
     await expect(announced).toHaveText(`Página ${title}`);
     await page.goBack();
     await expect(page).toHaveTitle('Serviços | Auto Mirante');
