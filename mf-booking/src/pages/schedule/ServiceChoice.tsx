@@ -20,7 +20,7 @@ import type { WizardHandle } from './useWizard.ts';
 
 interface ServiceChoiceProps {
   service: BookableService;
-  handle: WizardHandle;
+  handle: Pick<WizardHandle, 'machine' | 'change'>;
   checking: boolean;
   onFixedStart: (service: BookableService) => void;
 }
@@ -34,8 +34,9 @@ export function ServiceChoice({ service, handle, checking, onFixedStart }: Servi
   const price = service.schedule_payment_value ?? 0;
 
   function toggle(): void {
-    const { state, effects } = toggleService(machine, service);
-    change(() => state);
+    const { effects } = toggleService(machine, service);
+    // What arrived since this was drawn, as the only item of the list, must not be lost.
+    change((current) => toggleService(current, service).state);
     if (effects.includes('checkAvailability')) onFixedStart(service);
   }
 

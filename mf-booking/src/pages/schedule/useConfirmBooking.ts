@@ -117,7 +117,7 @@ export function useConfirmBooking(handle: WizardHandle, client: Client) {
     if (!isTaken) return;
     const refusal = v.safeParse(refusalSchema, error instanceof ApiError ? error.payload : null);
     update({ alternatives: refusal.success ? (refusal.output.alternatives ?? []) : [] });
-    change(() => outcome.state);
+    change((current) => afterFailedBooking(current, code).state);
     void queryClient.invalidateQueries({ queryKey: configKey });
     handle.replaceStep(outcome.state.step);
   }
