@@ -77,8 +77,11 @@ test('the code of a page of another remote comes when the pointer rests on its l
   await expect(async () => {
     await page.mouse.move(0, 0);
     await link.hover();
-    await expect.poll(() => files.some((file) => /page-schedule\.\w+\.js$/.test(file))).toBe(true);
-  }).toPass({ timeout: 10_000 });
+    // The shell begins to listen once its page is drawn.
+    await expect
+      .poll(() => files.some((file) => /page-schedule\.\w+\.js$/.test(file)), { timeout: 1000 })
+      .toBe(true);
+  }).toPass({ timeout: 20_000 });
   await page.waitForLoadState('networkidle');
   const before = files.filter((file) => file.endsWith('.js'));
   await link.click();

@@ -6,6 +6,7 @@ import { say } from './progress.ts';
 import { runTool } from './runProgram.ts';
 
 const INSTALLED_BY_SYSTEM = [
+  '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',

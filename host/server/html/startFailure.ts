@@ -8,12 +8,12 @@ const LATE_MS = 20_000;
 
 /**
  * Tells when host files do not arrive, were refused for their integrity, or hang: nothing else of
- * the page could say so. A refused file is asked for anew past the cache, which keeps
+ * the page could say so. A refused file of the portal is asked for anew past the cache, which keeps
  * files for a year, so that the next try gets what is served then.
  */
 const script =
-  `{let f=()=>document.getElementById("${ID}");addEventListener("error",(e)=>{let t=e.target;if(!t.integrity)return;` +
-  `fetch(t.src||t.href,{cache:"reload"}).catch(()=>{});` +
+  `{let f=()=>document.getElementById("${ID}");addEventListener("error",(e)=>{let t=e.target,u=t.src||t.href||"";` +
+  `if(!t.integrity||!u.startsWith(location.origin+"/"))return;fetch(u,{cache:"reload"}).catch(()=>{});` +
   `if(t.dataset.shell!==undefined){f().hidden=false;delete f().dataset.late}},true);` +
   `setTimeout(()=>{if(!f().hidden)return;f().dataset.late="";f().hidden=false},${LATE_MS})}`;
 
