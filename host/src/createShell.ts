@@ -11,7 +11,7 @@ import { createReleaseLoader } from './composition/createReleaseLoader.ts';
 import type { LoadRelease } from './composition/loadRelease.ts';
 import { isDemoDomain } from './demo/isDemoDomain.ts';
 import { createLite } from './lite/createLite.ts';
-import { leaveLite } from './lite/leaveLite.ts';
+import { leaveLiteLater } from './lite/leaveLiteLater.ts';
 import { appPath, BASE, homeOf } from './modes/modeOf.ts';
 import { createRecording } from './consent/createRecording.ts';
 import { createNative } from './native/createNative.ts';
@@ -150,7 +150,7 @@ export function createShell(boot: BootDocument, load: LoadRelease, webview: Webv
 
   // A demo is known by its address before anything is asked: its refused calls end nothing (DEMO-10).
   if (isDemoDomain(domain)) session.setDemo();
-  const leave = leaveLite({ lite, session, navigation, overlays });
+  const leave = leaveLiteLater({ lite, session, navigation, overlays });
 
   const recording = createRecording(boot.recording, () => {
     http.main.send({ path: '/analytics', answer: v.unknown() }).catch(() => undefined);

@@ -5,7 +5,6 @@ import { useAtom } from 'jotai';
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
 import { isReachable, matchPage } from '../composition/matchPage.ts';
 import { lazyPart } from '../screens/lazyPart.tsx';
-import { NotFoundPage } from '../screens/NotFoundPage.tsx';
 import { useOfflineStart } from '../offline/useOfflineStart.ts';
 import { useTimedPrompts } from '../prompts/useTimedPrompts.ts';
 import { WELCOME_PATH } from '../startup/welcomePath.ts';
@@ -21,6 +20,7 @@ import { findPanel } from './findPanel.ts';
 import { useModeOfStart } from '../modes/useModeOfStart.ts';
 import { useCleanAddress } from './useCleanAddress.ts';
 import { useCounters } from './useCounters.ts';
+import styles from './PageArea.module.css';
 import { useLinkedPanel } from './useLinkedPanel.ts';
 
 const CONTENT = 'conteudo';
@@ -30,6 +30,10 @@ const LiteFrame = lazyPart(loadLiteFrame);
 const LiteFoot = lazyPart(
   () => import(/* webpackChunkName: "lite" */ '../lite/LiteFoot.tsx'),
   'hide',
+);
+
+const NotFoundPage = lazyPart(
+  () => import(/* webpackChunkName: "not-found" */ '../screens/NotFoundPage.tsx'),
 );
 
 const loadPanelView = () => import(/* webpackChunkName: "drawer" */ './PanelView.tsx');
@@ -79,14 +83,19 @@ export function Portal({
   const panel = panelName === null ? null : findPanel(boot.remotes, panelName, mode);
   const own = match ? null : hostPageOf(path);
   const bare = match?.page.layout === 'bare';
+  const hasLiteFoot = mode === 'lite' && match?.page.layout === 'standard';
   const area = (
     <>
       <SkipLink href={`#${CONTENT}`} />
       <PageArea id={CONTENT} page={match?.page ?? own} path={path} provider={provider} bare={bare}>
-        {match && <PageView match={match} portal={portal} location={location} />}
+        {match && (
+          <div className={hasLiteFoot ? styles.beforeFoot : undefined}>
+            <PageView match={match} portal={portal} location={location} />
+          </div>
+        )}
         {own && <AccessibilityPage provider={provider} location={location} />}
         {!match && !own && <NotFoundPage location={location} />}
-        {mode === 'lite' && match?.page.layout === 'standard' && <LiteFoot provider={provider} />}
+        {hasLiteFoot && <LiteFoot provider={provider} />}
       </PageArea>
       {panel && (
         <PanelView key={panel.panel.name} panel={panel} portal={portal} location={location} />

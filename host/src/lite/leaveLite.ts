@@ -22,14 +22,15 @@ export interface LeaveLite {
   ask(request?: LiteRegisterRequest): Promise<void>;
 }
 
-interface Parts {
+/** What the ways out lead through. */
+export interface LeaveLiteParts {
   lite: Lite;
   session: ShellSession;
   navigation: ShellNavigation;
   overlays: Pick<OverlayQueue, 'askToRegister'>;
 }
 
-export function leaveLite({ lite, session, navigation, overlays }: Parts): LeaveLite {
+export function leaveLite({ lite, session, navigation, overlays }: LeaveLiteParts): LeaveLite {
   function toAccess(page: '/registo' | '/login', next?: string): void {
     writeCookie(COOKIE_NAMES.fromLite, 'true');
     if (next?.startsWith('/schedule')) writeCookie(COOKIE_NAMES.openAppointment, 'true');

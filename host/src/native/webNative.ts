@@ -1,19 +1,10 @@
 import type { NativeCapabilities } from '@portal/contract/native';
-
-/** How long a place may take, in milliseconds. */
-const PLACE_TIME = 10_000;
-
-function save(url: string, name: string): void {
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = name;
-  link.click();
-}
+import { saveFile } from './saveFile.ts';
 
 /** What the browser itself offers of the wrapper's capabilities. */
 export const webNative: Omit<NativeCapabilities, 'platform' | 'setPullToRefresh'> = {
   async download({ url, name }) {
-    save(url, name);
+    saveFile(url, name);
   },
   async share(content) {
     if (typeof navigator.share === 'function') {
@@ -28,25 +19,13 @@ export const webNative: Omit<NativeCapabilities, 'platform' | 'setPullToRefresh'
     return 'copied';
   },
   async addToCalendar(event) {
-    const { calendarFile } = await import(
-      /* webpackChunkName: "calendar-file" */ './calendarFile.ts'
+    const { saveToCalendar } = await import(
+      /* webpackChunkName: "calendar-file" */ './saveToCalendar.ts'
     );
-    const file = new Blob([calendarFile(event, new Date())], { type: 'text/calendar' });
-    const url = URL.createObjectURL(file);
-    save(url, 'marcacao.ics');
-    // The browser has taken the file once the click was handled; keep it a little longer.
-    setTimeout(() => URL.revokeObjectURL(url), 10_000);
+    saveToCalendar(event);
   },
-  locate: () =>
-    new Promise((resolve) => {
-      if (!('geolocation' in navigator)) {
-        resolve(null);
-        return;
-      }
-      navigator.geolocation.getCurrentPosition(
-        ({ coords }) => resolve({ latitude: coords.latitude, longitude: coords.longitude }),
-        () => resolve(null),
-        { timeout: PLACE_TIME },
-      );
-    }),
+  async locate() {
+    const { locate } = await import(/* webpackChunkName: "locate" */ './locate.ts');
+    return locate();
+  },
 };

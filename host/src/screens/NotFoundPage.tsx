@@ -8,7 +8,7 @@ import { BASE } from '../modes/modeOf.ts';
 import { texts } from '../texts.ts';
 
 /** An address that belongs to no page. */
-export function NotFoundPage({ location }: { location: PortalLocation }) {
+export default function NotFoundPage({ location }: { location: PortalLocation }) {
   const arrive = usePageArrival(null, location);
   useEffect(() => arrive());
   return (
