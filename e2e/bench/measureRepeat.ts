@@ -51,6 +51,6 @@ export async function measureRepeat(
     };
   } finally {
     await context.close();
-    edge.stop();
+    await edge.stop();
   }
 }

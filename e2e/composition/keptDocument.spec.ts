@@ -1,6 +1,7 @@
 import { expect, test, type Page } from '@playwright/test';
-import { giveTo, ownLetters, publishFixture } from '../support/publishFixture.ts';
-import { setUpProvider } from '../support/setUpProvider.ts';
+import { openPlainProvider } from '../support/plainProvider.ts';
+import { settings } from '../support/portal.ts';
+import { giveTo, publishFixture } from '../support/publishFixture.ts';
 
 test.use({ serviceWorkers: 'allow' });
 test.skip(({ isMobile }) => isMobile, 'nothing here depends on the size');
@@ -28,12 +29,8 @@ test('a release that was taken back is never mounted by a document that the brow
 }) => {
   // The remote may have to be built.
   test.setTimeout(180_000);
-  const domain = `${ownLetters()}.localhost`;
-  const origin = await setUpProvider(domain, {
-    name: 'Oficina',
-    vertical: 'auto',
-    brand_color: '#12356b',
-  });
+  const domain = await openPlainProvider();
+  const origin = `http://${domain}:${settings.edgePort}`;
   const before = await publishFixture('mf-stage');
   await giveTo(domain, before);
   await page

@@ -125,7 +125,7 @@ test.describe('with a worker', () => {
       await expect(page.getByText(WORK).first()).toBeVisible();
       expect(edge.taken()).toContain('/client/services');
     } finally {
-      edge.stop();
+      await edge.stop();
     }
   });
 });

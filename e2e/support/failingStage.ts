@@ -5,8 +5,8 @@ import { expect, type Page } from '@playwright/test';
 import type { Release } from '@portal/contract/release';
 import type { Restore } from './assetStorage.ts';
 import type { FaultyEdge } from './faultyEdge.ts';
-import { giveTo, ownLetters, publishFixture, storageOf } from './publishFixture.ts';
-import { setUpProvider } from './setUpProvider.ts';
+import { openPlainProvider } from './plainProvider.ts';
+import { giveTo, publishFixture, storageOf } from './publishFixture.ts';
 
 /** A provider of one test, with a page that works and a remote that fails. */
 export interface FailingStage {
@@ -19,8 +19,7 @@ export interface FailingStage {
 
 /** Makes the provider, gives it both remotes, and listens to what the page will report. */
 export async function setTheStage(page: Page, edge: FaultyEdge): Promise<FailingStage> {
-  const domain = `${ownLetters()}.localhost`;
-  await setUpProvider(domain, { name: 'Oficina', vertical: 'auto', brand_color: '#12356b' });
+  const domain = await openPlainProvider();
   await giveTo(domain, await publishFixture('mf-stage'));
   const release = await publishFixture('mf-fault');
   await giveTo(domain, release);

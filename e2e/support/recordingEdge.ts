@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { startEdge } from '@portal/scripts/stack';
+import { integrityOf } from '@portal/storage/integrityOf';
 import { domains, settings } from './portal.ts';
 
 const TOOL = 'https://gravacao.exemplo.pt';
@@ -17,7 +17,7 @@ export async function startRecordingEdge(worker: number) {
     { ...settings, edgePort },
     {
       PORTAL_RECORDING_URL: `${TOOL}/gravar.js`,
-      PORTAL_RECORDING_INTEGRITY: `sha384-${createHash('sha384').update(SCRIPT).digest('base64')}`,
+      PORTAL_RECORDING_INTEGRITY: integrityOf(SCRIPT),
     },
   );
   return { origin: `http://${domains.workshop}:${edgePort}`, stop: server.stop };

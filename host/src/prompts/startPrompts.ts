@@ -1,9 +1,8 @@
 import type { ProviderSnapshot } from '@portal/contract/providerSnapshot';
 import { COOKIE_NAMES } from '@portal/contract/cookies';
-import { consentOpenAtom } from '../consent/consentOpenAtom.ts';
 import type { Shell } from '../createShell.ts';
 import { readCookie, writeCookie } from '../session/cookies.ts';
-import { panelAtom } from '../state/atoms.ts';
+import { isCovered } from '../overlays/isCovered.ts';
 import { isTyping } from './isTyping.ts';
 import { offeredStores } from './offeredStores.ts';
 import { retry, type PromptTurn } from './retry.ts';
@@ -26,20 +25,18 @@ function isScheduling(path: string): boolean {
  * @returns what takes it back.
  */
 export function startPrompts(shell: Shell, provider: ProviderSnapshot): () => void {
-  const { overlays, store, currentPath } = shell;
+  const { overlays, currentPath } = shell;
   // The banner has to be answered first: before that nothing may be remembered either.
-  const isCovered = () =>
-    store.get(consentOpenAtom) || overlays.dialogs().length > 0 || store.get(panelAtom) !== null;
 
   function videoTurn(): PromptTurn {
     if (readCookie(COOKIE_NAMES.videoTutorial) !== null) return 'never';
-    return isCovered() || isTyping() || isScheduling(currentPath()) ? 'later' : 'now';
+    return isCovered(shell) || isTyping() || isScheduling(currentPath()) ? 'later' : 'now';
   }
 
   function storesTurn(): PromptTurn {
     if (offeredStores(navigator.userAgent, provider).length === 0) return 'never';
     if (storePromptMemory.wasShown()) return 'never';
-    return isCovered() || overlays.toasts().length > 0 || isTyping() ? 'later' : 'now';
+    return isCovered(shell) || overlays.toasts().length > 0 || isTyping() ? 'later' : 'now';
   }
 
   const stopVideo = retry(VIDEO_AFTER_MS, videoTurn, () =>

@@ -1,8 +1,7 @@
-import { consentOpenAtom } from '../consent/consentOpenAtom.ts';
 import type { Shell } from '../createShell.ts';
 import { matchPage } from '../composition/matchPage.ts';
+import { isCovered } from '../overlays/isCovered.ts';
 import { isTyping } from '../prompts/isTyping.ts';
-import { panelAtom } from '../state/atoms.ts';
 
 /** How long after the last key in a field the customer counts as busy, in milliseconds. */
 const BUSY_MS = 30_000;
@@ -15,15 +14,13 @@ export type QuietShell = Pick<Shell, 'boot' | 'currentPath' | 'navigation' | 'ov
  * @param typedAt instant of the last input, in milliseconds since 1970
  */
 export function isQuiet(shell: QuietShell, typedAt: number, now: number): boolean {
-  const { boot, currentPath, navigation, overlays, store } = shell;
+  const { boot, currentPath, navigation, overlays } = shell;
   const path = currentPath().split('?')[0] ?? '/';
   return (
     matchPage(boot.remotes, path)?.page.layout !== 'decision' &&
     !navigation.hasGuard() &&
-    overlays.dialogs().length === 0 &&
     overlays.toasts().length === 0 &&
-    store.get(panelAtom) === null &&
-    !store.get(consentOpenAtom) &&
+    !isCovered(shell) &&
     !isTyping() &&
     now - typedAt >= BUSY_MS
   );
