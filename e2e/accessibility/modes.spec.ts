@@ -7,7 +7,7 @@ import { givenFor } from '../support/given.ts';
 import { liteLinkOf } from '../support/lite.ts';
 import { quietHome } from '../support/pages.ts';
 import { domains, originOf } from '../support/portal.ts';
-import { addVehicle, chooseFirstSlot } from '../journeys/steps/bookService.ts';
+import { addVehicle, chooseFreeSlot } from '../journeys/steps/bookService.ts';
 import { acceptNecessary, openLiteLink } from '../journeys/steps/openLiteLink.ts';
 import { expectAccessible } from './expectAccessible.ts';
 
@@ -75,7 +75,7 @@ test('the booking of a visitor has no violations', async ({ page, context }) => 
   await addVehicle(page, 'ZX-33-CV');
   await expectAccessible(page, 'lite booking: services');
   await page.getByRole('button', { name: 'Continuar' }).click();
-  await chooseFirstSlot(page);
+  await chooseFreeSlot(page);
   await expectAccessible(page, 'lite booking: times');
   await page.getByRole('button', { name: 'Continuar' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Está quase' })).toBeVisible();

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { chooseFirstSlot } from '../journeys/steps/bookService.ts';
+import { chooseFreeSlot } from '../journeys/steps/bookService.ts';
 import { pendingAppointments } from '../support/booking.ts';
 import { openSession, registerCustomer } from '../support/customer.ts';
 import { givenFor } from '../support/given.ts';
@@ -61,7 +61,7 @@ test('a booking that meets the restart says so, loses nothing and goes through a
   await page.getByRole('checkbox', { name: 'Corte de cabelo' }).check({ force: true });
   await page.getByLabel('Observações').fill('Com máquina, pente 3.');
   await page.getByRole('button', { name: 'Continuar' }).click();
-  await chooseFirstSlot(page);
+  await chooseFreeSlot(page);
   await page.getByRole('button', { name: 'Continuar' }).click();
   const confirm = page.getByRole('button', { name: 'Confirmar marcação' });
   await expect(confirm).toBeEnabled();

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { chooseFirstSlot } from '../journeys/steps/bookService.ts';
+import { chooseFreeSlot } from '../journeys/steps/bookService.ts';
 import { openSession, registerCustomer } from '../support/customer.ts';
 import { givenFor } from '../support/given.ts';
 import { domains, originOf } from '../support/portal.ts';
@@ -32,7 +32,7 @@ test('the wizard cannot confirm without a network, and goes on with everything w
   await page.goto(`${originOf(domains.barber)}/client/schedule`);
   await page.getByRole('checkbox', { name: 'Corte de cabelo' }).check({ force: true });
   await page.getByRole('button', { name: 'Continuar' }).click();
-  await chooseFirstSlot(page);
+  await chooseFreeSlot(page);
   await page.getByRole('button', { name: 'Continuar' }).click();
   const confirm = page.getByRole('button', { name: 'Confirmar marcação' });
   await expect(confirm).toBeEnabled();

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { chooseFirstSlot } from '../journeys/steps/bookService.ts';
+import { chooseFreeSlot } from '../journeys/steps/bookService.ts';
 import { bookService, paymentOf, pendingAppointments } from '../support/booking.ts';
 import { newMobile, openSession, registerCustomer } from '../support/customer.ts';
 import { payAtGateway } from '../support/gateway.ts';
@@ -33,7 +33,7 @@ test(
 
     await page.getByRole('button', { name: 'Continuar' }).click();
     await page.getByText('Tarde', { exact: true }).first().click();
-    const time = await chooseFirstSlot(page);
+    const time = await chooseFreeSlot(page);
 
     await test.step('in the second step', async () => {
       await page.reload();
@@ -70,7 +70,7 @@ test('a reload after the booking shows it and books nothing more', async ({ page
   await page.goto(`${originOf(domains.barber)}/client/schedule`);
   await page.getByRole('checkbox', { name: SERVICE }).check({ force: true });
   await page.getByRole('button', { name: 'Continuar' }).click();
-  await chooseFirstSlot(page);
+  await chooseFreeSlot(page);
   await page.getByRole('button', { name: 'Continuar' }).click();
   await page.getByRole('button', { name: 'Confirmar marcação' }).click();
   await expect(page.getByRole('heading', { name: /Está marcado/ })).toBeVisible();

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { newMobile } from '../support/customer.ts';
 import { test } from '../support/customerTest.ts';
 import { domains, originOf } from '../support/portal.ts';
-import { addVehicle, chooseFirstSlot } from './steps/bookService.ts';
+import { addVehicle, chooseFreeSlot } from './steps/bookService.ts';
 import { acceptNecessary } from './steps/openLiteLink.ts';
 import { registerByPhone } from './steps/registerByPhone.ts';
 
@@ -40,7 +40,7 @@ test(
     await addVehicle(page, 'ZX-33-CV');
     await page.getByRole('button', { name: 'Continuar' }).click();
     await expect(heading(page, 'Quando lhe dá jeito?')).toBeVisible();
-    const time = await chooseFirstSlot(page);
+    const time = await chooseFreeSlot(page);
     await page.getByRole('button', { name: 'Continuar' }).click();
     await expect(heading(page, 'Está quase')).toBeVisible();
     await page.getByRole('button', { name: 'Guardar marcação' }).click();
@@ -80,7 +80,7 @@ test(
     await page.goto(`${origin}/client/schedule-lite`);
     await page.getByRole('checkbox', { name: 'Corte de cabelo' }).check({ force: true });
     await page.getByRole('button', { name: 'Continuar' }).click();
-    await chooseFirstSlot(page);
+    await chooseFreeSlot(page);
     await page.getByRole('button', { name: 'Continuar' }).click();
     await page.getByRole('button', { name: 'Guardar marcação' }).click();
     await overlay(page).getByRole('button', { name: 'Criar conta' }).click();

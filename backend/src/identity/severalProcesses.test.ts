@@ -1,30 +1,17 @@
 import { createServer } from 'node:http';
-import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createApp } from '../app.ts';
-import { createClock } from '../clock/clock.ts';
-import { databaseOn } from '../database/database.ts';
 import { readOutbox } from '../outbox/outbox.ts';
 import { createProvider, lastCode, registerByPhone } from '../testing/people.ts';
 import { createTestBackend, type TestBackend } from '../testing/testBackend.ts';
 
 const domains = ['auto-mirante.localhost', 'lima.localhost'];
 let portal: TestBackend;
-let otherPool: pg.Pool;
 let send: (process: number, path: string, json: unknown, domain?: string) => Promise<number>;
 
-/** Two whole backends on one database, each with connections and a clock of its own, as two processes are. */
 beforeAll(async () => {
   portal = await createTestBackend();
   for (const domain of domains) await createProvider(portal, domain);
-  otherPool = new pg.Pool(portal.backend.pool.options);
-  const other = {
-    ...portal.backend,
-    pool: otherPool,
-    database: databaseOn(otherPool),
-    clock: createClock(otherPool, true),
-  };
-  const apps = [portal.app, createApp(other)];
+  const apps = [portal.app, portal.startSecondProcess().app];
   send = async (process, path, json, domain = 'auto-mirante.localhost') => {
     const answer = await apps[process % 2]?.request(path, {
       method: 'POST',
@@ -34,10 +21,7 @@ beforeAll(async () => {
     return answer?.status ?? 0;
   };
 });
-afterAll(async () => {
-  await otherPool.end();
-  await portal.close();
-});
+afterAll(() => portal.close());
 
 const ten = Array.from({ length: 10 }, (_, index) => index);
 

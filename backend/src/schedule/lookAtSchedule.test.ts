@@ -1,10 +1,6 @@
 import { schedulerConfigSchema } from '@portal/api/schedule';
-import pg from 'pg';
 import * as v from 'valibot';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createApp } from '../app.ts';
-import { createClock } from '../clock/clock.ts';
-import { databaseOn } from '../database/database.ts';
 import { statementsOf } from '../testing/countStatements.ts';
 import { createProvider, registerByPhone } from '../testing/people.ts';
 import { asProvider } from '../testing/provider.ts';
@@ -14,9 +10,9 @@ const domain = 'auto-mirante.localhost';
 const path = '/main/schedule/config?service_ids=corte&start=16/06/2026&end=17/06/2026';
 let portal: TestBackend;
 let key: string;
-let otherPool: pg.Pool;
 /** Free times of Tuesday as another process on the same database answers them. */
 let timesElsewhere: () => Promise<string[]>;
+let otherPool: TestBackend['backend']['pool'];
 let token: string;
 
 beforeAll(async () => {
@@ -29,22 +25,14 @@ beforeAll(async () => {
   await change('PUT', '/experts/rui', { name: 'Rui' });
   await change('PUT', '/experts/eva', { name: 'Eva' });
   await change('PUT', '/services/corte', corte({}));
-  otherPool = new pg.Pool(backend.pool.options);
-  const other = createApp({
-    ...backend,
-    pool: otherPool,
-    database: databaseOn(otherPool),
-    clock: createClock(otherPool, true),
-  });
+  const other = portal.startSecondProcess();
+  otherPool = other.pool;
   timesElsewhere = async () => {
-    const answer = await other.request(path, { headers: { 'x-forwarded-host': domain } });
+    const answer = await other.app.request(path, { headers: { 'x-forwarded-host': domain } });
     return v.parse(schedulerConfigSchema, await answer.json()).timeSlots.morning;
   };
 });
-afterAll(async () => {
-  await otherPool.end();
-  await portal.close();
-});
+afterAll(() => portal.close());
 
 const change = (method: string, route: string, json: unknown) =>
   asProvider(portal, key, method, route, json);

@@ -2,9 +2,11 @@ import type { Hono } from 'hono';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import type pg from 'pg';
 import { createApp } from '../app.ts';
 import type { Backend } from '../backend.ts';
 import { createClock } from '../clock/clock.ts';
+import { createPool } from '../database/connect.ts';
 import { databaseOn } from '../database/database.ts';
 import { readEnvironment } from '../environment.ts';
 import { createLiveUpdates } from '../live/liveUpdates.ts';
@@ -36,6 +38,8 @@ export interface TestBackend {
   app: Hono;
   adminToken: string;
   call(method: string, path: string, options?: CallOptions): Promise<Answer>;
+  /** Another whole backend on the same database, with connections and a clock of its own, as a second process has. */
+  startSecondProcess(): { app: Hono; pool: pg.Pool };
   close(): Promise<void>;
 }
 
@@ -43,7 +47,7 @@ export interface TestBackend {
 export async function createTestBackend(
   variables: Record<string, string> = {},
 ): Promise<TestBackend> {
-  const { pool, drop } = await createTestDatabase();
+  const { pool, config, drop } = await createTestDatabase();
   const dataDirectory = mkdtempSync(path.join(tmpdir(), 'portal-test-data-'));
   const adminToken = 'administrator-of-this-test';
   const environment = readEnvironment({
@@ -67,6 +71,7 @@ export async function createTestBackend(
     metrics: createMetrics(pool, false),
   };
   const app = createApp(backend);
+  const otherPools: pg.Pool[] = [];
   return {
     backend,
     app,
@@ -86,9 +91,22 @@ export async function createTestBackend(
         headers: response.headers,
       };
     },
+    startSecondProcess: () => {
+      // Connections that outlive `end` for a moment are cut off when the database is dropped: createPool bears that.
+      const otherPool = createPool({ ...config, max: 10 }, log);
+      otherPools.push(otherPool);
+      const app = createApp({
+        ...backend,
+        pool: otherPool,
+        database: databaseOn(otherPool),
+        clock: createClock(otherPool, true),
+      });
+      return { app, pool: otherPool };
+    },
     close: async () => {
       backend.live.stop();
       backend.delivery.close();
+      for (const otherPool of otherPools) await otherPool.end();
       await drop();
       rmSync(dataDirectory, { recursive: true, force: true });
     },

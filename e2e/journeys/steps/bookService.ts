@@ -1,8 +1,12 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, test, type Page } from '@playwright/test';
 
-/** Chooses the first day with vacancies and its first slot; answers the time. */
-export async function chooseFirstSlot(page: Page): Promise<string> {
-  const slot = page.getByRole('button', { name: /^\d\d:\d\d/ }).first();
+/**
+ * Chooses the first day with vacancies and a slot of it; answers the time. Tests that run side by side book at the
+ * same provider: one takes times from the morning on, the other from the evening.
+ */
+export async function chooseFreeSlot(page: Page): Promise<string> {
+  const slots = page.getByRole('button', { name: /^\d\d:\d\d/ });
+  const slot = test.info().parallelIndex % 2 === 0 ? slots.first() : slots.last();
   await page
     .getByRole('button', { name: /com vagas/ })
     .first()
@@ -31,7 +35,7 @@ export async function chooseService(page: Page, service: string): Promise<void> 
 
 /** Step 2, up to the confirmation; answers the chosen time. */
 export async function chooseTime(page: Page): Promise<string> {
-  const time = await chooseFirstSlot(page);
+  const time = await chooseFreeSlot(page);
   await page.getByRole('button', { name: 'Continuar' }).click();
   await expect(page.getByRole('heading', { name: 'Confirme os dados' })).toBeVisible();
   return time;
