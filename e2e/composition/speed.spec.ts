@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { test } from '../support/customerTest.ts';
 import { givenFor } from '../support/given.ts';
+import { liteLinkOf, revokeLink } from '../support/lite.ts';
 import { settings } from '../support/portal.ts';
 import { startWatchedEdge } from '../support/watchedEdge.ts';
 
@@ -53,6 +54,39 @@ test('a page’s first data is asked for before its code has arrived, and only o
     }
     await page.unroute(`**/assets/${code}/**`);
   }
+});
+
+test('a lite link’s own data is asked for before any code has arrived, once, and for a link that has ended never', async ({
+  page,
+  customer,
+  domain,
+  isMobile,
+}) => {
+  test.skip(isMobile, 'nothing here depends on the size');
+  const work = await givenFor(customer).work(3, { symptom: WORK });
+  const link = await liteLinkOf(domain, work);
+  const calls = callsOf(page);
+  const asked = page.waitForRequest(/\/api\/main\/showcase\/work\//);
+  await page.route('**/assets/**/*.js', async (route) => {
+    await asked;
+    await route.continue();
+  });
+  // From the front-office, which waits for no welcome (LITE-17).
+  await page.goto(`${link.path}&fo=1`);
+  await expect(page.getByRole('main').getByText(WORK).first()).toBeVisible();
+  const headers = (await asked).headers();
+  expect(headers['x-client-token']).toMatch(/^lite\./);
+  expect(headers['authorization']).toBeUndefined();
+  const exchange = '/api/calendar/customer/links';
+  const own = `/api/main/showcase/work/${work}`;
+  const theirs = (call: string) => call === exchange || call === own;
+  expect(calls.filter(theirs)).toEqual([exchange, own]);
+
+  await revokeLink(domain, link.id);
+  calls.length = 0;
+  await page.goto(`${link.path}&fo=1`);
+  await expect(page.getByRole('heading', { name: 'Esta ligação já não é válida' })).toBeVisible();
+  expect(calls.filter(theirs)).toEqual([exchange]);
 });
 
 test('the code of a page of another remote comes when the pointer rests on its link', async ({

@@ -184,6 +184,10 @@ test('the document asks for the first data of its page by itself, but a wrapper 
     requests: ['/api/main/services/active', '/api/calendar/days/A%2F1/'],
   });
   expect(await planOf('/client/services', {})).toMatchObject({ requests: [] });
+  // What a link is of, the page learns from its key; a session has no part in it.
+  expect(await planOf('/client/services-lite', session)).toMatchObject({
+    requests: ['/api/main/showcase/:work'],
+  });
   // A wrapper is asked for its session before anything else (SHL-43).
   const wrapper = { ...session, 'user-agent': 'Mozilla/5.0 PortalClienteApp/android' };
   expect(await planOf('/client/services', wrapper)).toBeNull();

@@ -1,6 +1,7 @@
 import type { BootDocument, ResolvedRemote } from '@portal/contract/bootDocument';
 import { satisfiesContract } from '@portal/contract/contractVersion';
 import type { Release } from '@portal/contract/release';
+import type { Mode } from '@portal/contract/remoteManifest';
 import type { EarlyPlan } from '../../src/early/earlyAnswers.ts';
 import { isReachable, matchPage, type PageMatch } from '../../src/composition/matchPage.ts';
 import { homeOf, modeOf } from '../../src/modes/modeOf.ts';
@@ -63,14 +64,18 @@ function needsOf(release: Release, page: string) {
   };
 }
 
-/** What the page has declared to ask first, for this address. Lite pages and visitors ask with no session. */
-function firstRequestsOf({ page, params }: PageMatch, hasSession: boolean): string[] {
-  if (!hasSession || !page.modes.includes('full')) return [];
+/** What the visit's link is of: known when its key has been exchanged, and put in by the page itself. */
+const LITE_SUBJECTS = [':work', ':appointment'];
+
+/** What the page has declared to ask first, for this address. Visitors without a link have nothing to ask with. */
+function firstRequestsOf({ page, params }: PageMatch, mode: Mode): string[] {
+  if (mode === 'visitor' || !page.modes.includes(mode)) return [];
   return (page.firstRequests ?? []).flatMap(({ service, path }) => {
     const parts = path.split('/').map((part) => {
       if (!part.startsWith(':')) return part;
       const value = params[part.slice(1)];
-      return value === undefined ? null : encodeURIComponent(value);
+      if (value !== undefined) return encodeURIComponent(value);
+      return mode === 'lite' && LITE_SUBJECTS.includes(part) ? part : null;
     });
     return parts.includes(null) ? [] : [`/api/${service}${parts.join('/')}`];
   });
@@ -92,7 +97,7 @@ export function planPage(
     fonts: host.files
       .filter(({ path }) => path.endsWith('.woff2'))
       .map(({ path }) => resource(origin, host, path).href),
-    requests: match ? firstRequestsOf(match, request.hasSession) : [],
+    requests: match ? firstRequestsOf(match, modeOf(request.path, request.hasSession)) : [],
   };
   // The start waits for a wrapper, so the way to it must not wait for a second download (SHL-43).
   const bridge = host.files.find(({ path }) => WRAPPER_CHUNK.test(path));

@@ -27,6 +27,17 @@ export const RELEASE: Release = {
         { service: 'calendar', method: 'GET', path: '/days/:id/' },
       ],
     },
+    {
+      name: 'lite',
+      path: '/services-lite/:id?',
+      title: 'Início',
+      modes: ['lite'],
+      layout: 'standard',
+      firstRequests: [
+        { service: 'main', method: 'GET', path: '/showcase/:work' },
+        { service: 'main', method: 'GET', path: '/showcase/:other' },
+      ],
+    },
     { name: 'login', path: '/login', title: 'Entrar', modes: ['visitor'], layout: 'bare' },
   ],
   panels: [],

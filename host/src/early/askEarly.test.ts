@@ -6,26 +6,42 @@ import { removeCookie, writeCookie } from '../session/cookies.ts';
 import { createServiceFetch } from '../session/serviceFetch.ts';
 import { preSignup } from '../startup/preSignup.ts';
 import { askEarly } from './askEarly.ts';
-import { earlyOf } from './earlyAnswers.ts';
+import { earlyOf, type EarlyPlan } from './earlyAnswers.ts';
 import { FRESH_MS } from './takeEarly.ts';
 
 const HOME = '/api/main/services/active';
 const TERMS = '/api/main/user/client/presignup?terms_accepted=false';
 
+/** What lite pages begin with: one for each kind of link. */
+const SHOWCASES = ['/api/main/showcase/work/:work', '/api/calendar/customer/showcase/:appointment'];
+const SHOWCASE = '/api/main/showcase/work/A-1';
+
 interface Sent {
   address: string;
   token: string | null;
+  clientToken: string | null;
 }
 
 let sent: Sent[];
 let terms: () => Response;
+let link: () => Response;
+let shown: () => Response;
 
 beforeEach(() => {
   sent = [];
   terms = () => Response.json({ type: 'Failure', code: 5 }, { status: 409 });
+  link = () => Response.json({ token: 'credential', type: 'work', id: 'A-1', is_client: true });
+  shown = () => Response.json({ code: 1 });
   vi.stubGlobal('fetch', (address: string, init: RequestInit) => {
-    sent.push({ address, token: new Headers(init.headers).get('authorization') });
+    const headers = new Headers(init.headers);
+    sent.push({
+      address,
+      token: headers.get('authorization'),
+      clientToken: headers.get('x-client-token'),
+    });
     if (address === TERMS) return Promise.resolve(terms());
+    if (address.startsWith('/api/calendar/customer/links')) return Promise.resolve(link());
+    if (address.includes('showcase')) return Promise.resolve(shown());
     return Promise.resolve(Response.json({ number: sent.length }));
   });
 });
@@ -39,7 +55,11 @@ afterEach(() => {
 
 const addresses = () => sent.map(({ address }) => address);
 
-async function open(address: string, cookies: Partial<Record<CookieName, string>> = {}) {
+async function open(
+  address: string,
+  cookies: Partial<Record<CookieName, string>> = {},
+  plan: Partial<EarlyPlan> = {},
+) {
   Reflect.get(window, 'happyDOM').setURL(`http://auto-mirante.localhost${address}`);
   for (const name of Object.values(COOKIE_NAMES)) {
     const value = cookies[name];
@@ -50,16 +70,27 @@ async function open(address: string, cookies: Partial<Record<CookieName, string>
     pathname: '/client/services',
     requests: [HOME],
     identity: 'x',
+    ...plan,
   });
   await new Promise((resolve) => setTimeout(resolve));
 }
 
-function service(token: string | null = 'abc') {
+const openLink = (query = 'token=k', cookies: Partial<Record<CookieName, string>> = {}) =>
+  open(`/client/services-lite?${query}`, cookies, {
+    pathname: '/client/services-lite',
+    requests: SHOWCASES,
+  });
+
+function service(
+  token: string | null = 'abc',
+  clientToken: string | null = null,
+  onLiteRefused = () => undefined,
+) {
   return createServiceFetch({
     base: '/api/main',
     token: () => token,
-    clientToken: () => null,
-    onLiteRefused: () => undefined,
+    clientToken: () => clientToken,
+    onLiteRefused,
     onUnauthorised: () => undefined,
     onReached: () => undefined,
     onDate: () => undefined,
@@ -97,7 +128,7 @@ test('an early answer is used once, and only with the session that it was asked 
   expect(sent).toHaveLength(before + 1);
 
   await service('another')('/config');
-  expect(sent.at(-1)).toEqual({ address: '/api/main/config', token: 'Bearer another' });
+  expect(sent.at(-1)).toMatchObject({ address: '/api/main/config', token: 'Bearer another' });
 });
 
 test('one that is old, or older than a change, is not used', async () => {
@@ -145,6 +176,63 @@ test('visitors ask where the provider is, a lite page for its link and with nobo
     '/api/calendar/customer/links?key=k%2F1',
   ]);
   expect(sent.every(({ token }) => token === null)).toBe(true);
+});
+
+test('a lite page asks for what its link is of, with the credential of its key and nobody’s session [API-02]', async () => {
+  await openLink('token=k', session);
+  expect(sent.at(-1)).toEqual({ address: SHOWCASE, token: null, clientToken: 'credential' });
+  expect(sent.filter(({ clientToken }) => clientToken !== null)).toHaveLength(1);
+
+  sent = [];
+  link = () => Response.json({ token: 'other', type: 'appointment', id: 'S-1' });
+  await openLink('token_cal=k');
+  expect(sent.at(-1)).toEqual({
+    address: '/api/calendar/customer/showcase/S-1',
+    token: null,
+    clientToken: 'other',
+  });
+  expect(addresses()).not.toContain(SHOWCASE);
+});
+
+test('nothing is asked for without a link, with one that has ended, or in a document of another page', async () => {
+  await openLink('');
+  link = () => Response.json({ message: 'Já não é válida.' }, { status: 404 });
+  await openLink();
+  link = () => Response.json({ token: 'credential', type: 'item', id: 'A-1' });
+  await openLink();
+  link = () => Response.json({ token: 'credential', type: 'work', id: 'A-1' });
+  await open('/client/services-lite?token=k', {}, { requests: SHOWCASES });
+  expect(addresses().filter((address) => address.includes('showcase'))).toEqual([]);
+});
+
+test('what was asked for with a credential is given to that credential only, and once', async () => {
+  const asked = () => addresses().filter((address) => address === SHOWCASE).length;
+  for (const [token, clientToken, times] of [
+    [null, 'credential', 1],
+    [null, 'another', 2],
+    [null, null, 2],
+    ['abc', null, 2],
+  ] as const) {
+    sent = [];
+    await openLink();
+    await service(token, clientToken)('/showcase/work/A-1');
+    expect([clientToken, asked()]).toEqual([clientToken, times]);
+  }
+  sent = [];
+  await openLink();
+  await service(null, 'credential')('/showcase/work/A-1');
+  await service(null, 'credential')('/showcase/work/A-1');
+  expect(asked()).toBe(2);
+});
+
+test('a credential that is refused early ends the lite visit as any other [ERR-03]', async () => {
+  shown = () => Response.json({}, { status: 401 });
+  const onLiteRefused = vi.fn<() => undefined>();
+  await openLink();
+  const before = sent.length;
+  await service(null, 'credential', onLiteRefused)('/showcase/work/A-1');
+  expect(onLiteRefused).toHaveBeenCalledOnce();
+  expect(sent).toHaveLength(before);
 });
 
 test('addresses that lead elsewhere are left to the start', async () => {

@@ -2,6 +2,7 @@ import { COOKIE_NAMES } from '@portal/contract/cookies';
 import { isDeletionHelpPath, isLitePath } from '@portal/contract/portalPaths';
 import { liteKeyOf } from '../lite/liteAddress.ts';
 import { appPath } from '../modes/modeOf.ts';
+import { CLIENT_TOKEN } from '../session/clientToken.ts';
 import { readCookie } from '../session/cookies.ts';
 import { isAccepted } from '../startup/isAccepted.ts';
 import { checkKept, isKeptDocument } from './checkKept.ts';
@@ -19,8 +20,8 @@ async function readEnvelope(answer: Response): Promise<object> {
 
 /**
  * Asks for what the start and the page will ask for anyway, before their code has arrived. The rules of the start
- * hold: nothing of the customer is asked for before the terms are known to be accepted (SHL-56), nobody's session is
- * sent from a lite page, and each step of the start takes its answer in its own turn (SHL-49).
+ * hold: nothing of the customer is asked for before the terms are known to be accepted (SHL-56), a lite page asks for
+ * what its link opens and sends nobody's session, and each step of the start takes its answer in its own turn (SHL-49).
  */
 export function askEarly({ domain, pathname, requests, identity }: EarlyPlan): void {
   const early = earlyOf(window);
@@ -37,7 +38,12 @@ export function askEarly({ domain, pathname, requests, identity }: EarlyPlan): v
       cache: 'no-store',
       signal: AbortSignal.timeout(LIMIT),
     });
-    early.answers.set(address, { token, answer, askedAt: Date.now() });
+    early.answers.set(address, {
+      token,
+      clientToken: headers[CLIENT_TOKEN] ?? null,
+      answer,
+      askedAt: Date.now(),
+    });
     // Whoever takes the answer asks again after a failure.
     answer.catch(() => undefined);
     return answer;
@@ -54,6 +60,17 @@ export function askEarly({ domain, pathname, requests, identity }: EarlyPlan): v
     void ask('/api/main/user/client/info');
   }
 
+  /** What the link shows is asked for with the credential that its key is exchanged for (API-58). */
+  async function askSubject(key: string): Promise<void> {
+    const answer = await ask(`/api/calendar/customer/links?key=${encodeURIComponent(key)}`);
+    const link: { token?: string; type?: string; id?: string } = await readEnvelope(answer);
+    if (!link.token || !link.id || window.location.pathname !== pathname) return;
+    for (const request of requests) {
+      const address = request.replace(`:${link.type}`, encodeURIComponent(link.id));
+      if (!address.includes(':')) void ask(address, { [CLIENT_TOKEN]: link.token });
+    }
+  }
+
   if (isKeptDocument()) early.isCurrent = checkKept(identity);
   if (SPECIAL.some((name) => query.has(name))) return;
   void ask('/api/main/config');
@@ -63,5 +80,5 @@ export function askEarly({ domain, pathname, requests, identity }: EarlyPlan): v
   }
   void ask(`/api/mgmt/route?domain=${encodeURIComponent(domain)}`);
   const link = isLite ? liteKeyOf(query) : null;
-  if (link) void ask(`/api/calendar/customer/links?key=${encodeURIComponent(link.key)}`);
+  if (link) askSubject(link.key).catch(() => undefined);
 }

@@ -4,7 +4,10 @@ export interface EarlyPlan {
   domain: string;
   /** Pathname of the page that the requests are of; a kept document may be opened at another one. */
   pathname: string;
-  /** The reads that the page begins with, by address on this origin. */
+  /**
+   * The reads that the page begins with, by address on this origin. On lite pages `:work` or `:appointment` stands for
+   * what the visit's link is of.
+   */
   requests: string[];
   /** Names everything that the document was made of. */
   identity: string;
@@ -14,6 +17,8 @@ export interface EarlyPlan {
 export interface EarlyAnswer {
   /** The session that it was asked with, or null. */
   token: string | null;
+  /** The credential of a lite link that it was asked with, or null. */
+  clientToken: string | null;
   answer: Promise<Response>;
   /** When it was asked for, in milliseconds since 1970. */
   askedAt: number;

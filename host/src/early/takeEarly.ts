@@ -8,14 +8,18 @@ export const FRESH_MS = 15_000;
 
 /**
  * The answer that was asked for early, once. Null when there is none, when it is too old, and when it was asked
- * for with another session.
+ * for with another session or for another lite link.
  */
-export function takeEarly(address: string, token: string | null): Promise<Response> | null {
+export function takeEarly(
+  address: string,
+  token: string | null,
+  clientToken: string | null,
+): Promise<Response> | null {
   const { answers } = earlyOf(window);
   const early = answers.get(address);
   if (!early) return null;
   answers.delete(address);
-  if (early.token !== token) return null;
+  if (early.token !== token || early.clientToken !== clientToken) return null;
   const isOld = Date.now() - early.askedAt > FRESH_MS;
   return isOld ? null : early.answer;
 }

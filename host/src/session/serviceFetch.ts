@@ -1,6 +1,7 @@
 import { forgetEarly, takeEarly } from '../early/takeEarly.ts';
 import { KEPT_AT } from '../offline/keptAt.ts';
 import { asPageWork } from '../pageWork.ts';
+import { CLIENT_TOKEN } from './clientToken.ts';
 
 /** How long a call may take, in milliseconds. Uploads get longer. */
 const LIMIT = 20_000;
@@ -23,7 +24,6 @@ export interface ServiceFetchOptions {
   onDate(date: string | null): void;
 }
 
-const CLIENT_TOKEN = 'X-Client-Token';
 const UNREACHABLE = new Set([502, 503, 504]);
 
 async function bodyOf(request: Request): Promise<ArrayBuffer | undefined> {
@@ -52,7 +52,8 @@ export function createServiceFetch(options: ServiceFetchOptions): typeof fetch {
     const isUpload = headers.get('content-type')?.startsWith('multipart/') ?? false;
     const address = options.base + pathname + search;
     if (asked.method !== 'GET') forgetEarly();
-    const early = clientToken === null && asked.method === 'GET' ? takeEarly(address, token) : null;
+    const early =
+      asked.method === 'GET' ? takeEarly(address, token, headers.get(CLIENT_TOKEN)) : null;
     // The body is read whole: browsers stream request bodies over HTTP/2 only.
     const body = await bodyOf(asked);
     try {

@@ -12,7 +12,11 @@ export const firstRequestSchema = v.object({
   service: v.picklist(['main', 'calendar']),
   /** Reads only: what changes something is never sent without the page. */
   method: v.optional(v.literal('GET'), 'GET'),
-  /** Path on the service without query; `:name` is the part of the page's address with this name. */
+  /**
+   * Path on the service without query; `:name` is the part of the page's address with this name. On a lite page
+   * `:work` is the id of the visit's work, `:appointment` that of its appointment; a link is of one of them, and what
+   * names the other is not asked for.
+   */
   path: v.pipe(v.string(), v.regex(/^(?:\/:?[A-Za-z][\w-]*)+\/?$/)),
 });
 export type FirstRequest = v.InferOutput<typeof firstRequestSchema>;
@@ -35,7 +39,7 @@ export const pageManifestSchema = v.object({
       icon: v.pipe(v.string(), v.maxLength(1000), v.regex(/^[Mm][\d\sMLHVCSQTAZmlhvcsqtaz.,-]+$/)),
     }),
   ),
-  /** What a logged-in customer's page asks first, in its order. */
+  /** What the page asks first for a logged-in customer, or on a lite page with the visit's link, in its order. */
   firstRequests: v.optional(v.pipe(v.array(firstRequestSchema), v.maxLength(6))),
 });
 export type PageManifest = v.InferOutput<typeof pageManifestSchema>;
