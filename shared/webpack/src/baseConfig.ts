@@ -46,6 +46,9 @@ function styleRule(folder: string, packageName: string): RuleSetRule {
             namedExport: false,
             exportLocalsConvention: 'as-is',
             localIdentName: '[local]-[hash:base64:6]',
+            // One hash for a file's classes: the name itself tells them apart, and a hash of its own
+            // for each is what compresses worst in a script.
+            hashStrategy: 'minimal-subset',
             localIdentContext: workspaceRoot(folder),
             localIdentHashSalt: packageName,
           },
@@ -105,6 +108,8 @@ export function baseConfig(
       }),
     ],
     optimization: {
+      // Names of one letter: a release is built and served as a whole, so nothing outside it knows them.
+      mangleExports: production && 'size',
       minimizer: [
         new TerserPlugin({
           minify: TerserPlugin.swcMinify,
