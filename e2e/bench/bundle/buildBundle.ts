@@ -1,8 +1,8 @@
-import { rmSync } from 'node:fs';
+import { mkdirSync, rmSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import type { Release, ReleaseFile } from '@portal/contract/release';
+import { readManifests } from '@portal/scripts/new-remote/readManifests';
 import { root } from '@portal/scripts/packages';
 import { loadConfig, runWebpack } from '@portal/webpack/buildPackage';
 import { CONTRACT_VERSION } from '@portal/contract/contractVersion';
@@ -12,7 +12,6 @@ import type { Stats } from 'webpack';
 import webpack from 'webpack';
 
 const BASE = '/assets/host/';
-const LOADER = fileURLToPath(new URL('createBundledLoader.ts', import.meta.url));
 
 /** The portal as one build: the host's parts, and the parts of each remote inside it. */
 export interface Bundle {
@@ -30,18 +29,37 @@ function partsOfRemotes(stats: Stats): Record<string, BuildParts> {
   );
 }
 
+/** The module that takes the place of the host's federation loader: it knows every remote of this workspace. */
+function loaderModule(): string {
+  const entries = readManifests(root).map(({ name }) => {
+    const file = JSON.stringify(join(root, name, 'src', 'remote.tsx'));
+    return `'${name}': () => import(/* webpackChunkName: "remote-${name}" */ ${file}),`;
+  });
+  return `const remotes = {
+${entries.join('\n')}
+};
+export function createFederationLoader() {
+  return ({ name }) =>
+    remotes[name]?.() ?? Promise.reject(new Error(\`\${name} is not in the bundle.\`));
+}
+`;
+}
+
 /** Builds host and remotes with the host's own configuration as one bundle with lazy pages. */
 export async function buildBundle(): Promise<Bundle> {
   const workspace = join(root, '.cache', 'bench', 'bundle');
   const outputFolder = join(workspace, 'host', 'dist');
   rmSync(outputFolder, { recursive: true, force: true });
+  mkdirSync(workspace, { recursive: true });
+  const loader = join(workspace, 'createBundledLoader.js');
+  await writeFile(loader, loaderModule());
   const request = { mode: 'production', version: '0.0.0', outputFolder } as const;
   const configuration = await loadConfig(join(root, 'host'), request);
   const stats = await runWebpack({
     ...configuration,
     plugins: [
       ...(configuration.plugins ?? []),
-      new webpack.NormalModuleReplacementPlugin(/\/createFederationLoader\.ts$/, LOADER),
+      new webpack.NormalModuleReplacementPlugin(/\/createFederationLoader\.ts$/, loader),
     ],
   });
   const files = await describeFiles(outputFolder);
