@@ -6,6 +6,8 @@ import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Hono } from 'hono';
 import { afterEach, expect, test, vi } from 'vitest';
+import { IDENTITY_HEADER } from '../src/early/documentIdentity.ts';
+import { createEdge } from './createEdge.ts';
 import { BOOT, HASH, RELEASE, startTestEdge, type TestEdge } from './testing/workspace.ts';
 
 let running: TestEdge | undefined;
@@ -224,6 +226,27 @@ test('a document has a name that changes with what it was made of, and can be as
   expect(degraded.status).toBe(200);
   // One that was made without mgmt is not to be shown before the edge was asked.
   expect(degraded.headers.get('x-portal-boot')).toBeNull();
+});
+
+test('only a document that will have itself checked may be kept for a later visit', async () => {
+  const edge = await start((backend) => backend.get('/mgmt/boot', (c) => c.json(BOOT)));
+  const named = await get(edge, '/client/services', session);
+  expect(named.headers.get(IDENTITY_HEADER)).toMatch(/^[\w-]{22}$/);
+  // Its first script waits for the application.
+  const wrapped = { ...session, 'user-agent': 'Mozilla/5.0 PortalClienteApp/android' };
+  const inWrapper = await get(edge, '/client/services', wrapped);
+  expect(await inWrapper.text()).not.toContain('data-plan');
+  expect(inWrapper.headers.get(IDENTITY_HEADER)).toBeNull();
+  // A build of before has no such script.
+  await rm(join(edge.environment.hostBuild, 'early.1.js'));
+  const description = join(edge.environment.hostBuild, 'host.json');
+  const build = await readFile(description, 'utf8');
+  const files = /\{[^{}]*early\.1\.js[^{}]*\},/;
+  await writeFile(description, build.replace(files, ''));
+  const old = createEdge(edge.environment);
+  const page = await old.request('http://edge/client/services', { headers: HOST });
+  expect(page.status).toBe(200);
+  expect(page.headers.get(IDENTITY_HEADER)).toBeNull();
 });
 
 test('the policy allows this origin and the inline elements by their hash, and no script without integrity', async () => {

@@ -145,8 +145,10 @@ export function createEdge(environment: EdgeEnvironment): Hono {
         identity,
         override: override?.manifest.name,
       });
-      // One that was made without mgmt, or with a developer's remote, is not kept for a later visit.
-      if (!document.degraded && !override) context.header(IDENTITY_HEADER, identity);
+      // One that was made without mgmt, or with a developer's remote, is not kept for a later visit; nor is one that
+      // would not have itself checked then.
+      if (!document.degraded && !override && rendered.checksItself)
+        context.header(IDENTITY_HEADER, identity);
       const policy = contentSecurityPolicy({
         script: rendered.scriptHashes.join(' '),
         style: rendered.styleHash,

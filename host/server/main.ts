@@ -2,8 +2,18 @@ import { fileURLToPath } from 'node:url';
 import { serve } from '@hono/node-server';
 import { createEdge } from './createEdge.ts';
 import { readEnvironment } from './environment.ts';
+import { keepHostBuild } from './keepHostBuild.ts';
 
 const environment = readEnvironment(process.env, fileURLToPath(new URL('../../', import.meta.url)));
+
+// Before the first page of this build is sent: whoever has one may ask another edge for its parts.
+await keepHostBuild(environment).catch((error: unknown) => {
+  const reason = error instanceof Error ? error.message : String(error);
+  process.stderr.write(
+    `The host's files could not be put into the asset storage. ${reason}\n` +
+      'Pages that are open will miss parts once another build takes the place of this one: run npm run release -- host.\n',
+  );
+});
 
 const server = serve(
   { fetch: createEdge(environment).fetch, port: environment.port, hostname: environment.host },

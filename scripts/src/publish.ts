@@ -1,18 +1,15 @@
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { AssetStore } from '@portal/storage/assetStore';
 import { openAssetStore } from '@portal/storage/openAssetStore';
-import * as v from 'valibot';
 import { adminToken } from './adminToken.ts';
 import { mgmtClient, type Mgmt } from './mgmt.ts';
 import { root } from './packages.ts';
+import { publishHost } from './release/publishHost.ts';
 import { readRelease } from './release/readRelease.ts';
 import { uploadFiles } from './release/uploadFiles.ts';
 import { START_AUTHOR, startEdits } from './startEdits.ts';
 import { stackAddresses, type StackSettings } from './stackSettings.ts';
 import { twoRounds } from './twoRounds.ts';
-
-const shellSchema = v.object({ version: v.string(), contract: v.string() });
 
 async function publishRemote(path: string, assets: AssetStore, mgmt: Mgmt): Promise<void> {
   const folder = join(root, path, 'dist');
@@ -26,16 +23,6 @@ async function publishRemote(path: string, assets: AssetStore, mgmt: Mgmt): Prom
   }
 }
 
-async function publishHost(assets: AssetStore, mgmt: Mgmt): Promise<void> {
-  const folder = join(root, 'host', 'dist');
-  await uploadFiles(folder, 'host', assets);
-  const { version, contract } = v.parse(
-    shellSchema,
-    JSON.parse(readFileSync(join(folder, 'host.json'), 'utf8')),
-  );
-  await mgmt.noteShell({ version, contract });
-}
-
 /**
  * Publishes the builds of the given packages to a running portal: files to asset storage,
  * releases and rollouts to the backend. The host has no release; its files are kept
@@ -45,7 +32,7 @@ export async function publishAll(settings: StackSettings, paths: readonly string
   const assets = openAssetStore(settings.dataFolder, { ...process.env, ...settings.variables });
   const mgmt = mgmtClient(stackAddresses(settings).backend, adminToken(settings.dataFolder));
   // The shell first: a release is given to nobody whom the shells in use cannot show it to.
-  if (paths.includes('host')) await publishHost(assets, mgmt);
+  if (paths.includes('host')) await publishHost(join(root, 'host', 'dist'), assets, mgmt);
   const remotes = paths.filter((path) => path !== 'host');
   // A page may have moved from one remote to another: it is refused until its old owner has let go of it.
   await twoRounds(remotes, (path) => publishRemote(path, assets, mgmt));

@@ -1,4 +1,7 @@
-/** Program of `npm run release`: builds one remote, checks it, mounts its views, uploads its files and registers it. */
+/**
+ * Program of `npm run release`: builds one remote, checks it, mounts its views, uploads its files and registers it; or
+ * builds the host, checks it and uploads its files.
+ */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -6,7 +9,7 @@ import type { Release } from '@portal/contract/release';
 import { remoteManifestSchema } from '@portal/contract/remoteManifest';
 import { openAssetStore } from '@portal/storage/openAssetStore';
 import * as v from 'valibot';
-import { buildVersion } from './buildAll.ts';
+import { buildIfChanged, buildVersion } from './buildAll.ts';
 import { mgmtOfInstallation } from './mgmtOfInstallation.ts';
 import { root } from './packages.ts';
 import { main, Problem } from './problem.ts';
@@ -14,11 +17,12 @@ import { say, step } from './progress.ts';
 import { describeProblems } from './accessibility/describeProblems.ts';
 import { smokeTest } from './accessibility/smokeTest.ts';
 import { checkBuild } from './release/checkBuild.ts';
+import { publishHost } from './release/publishHost.ts';
 import { readRelease } from './release/readRelease.ts';
 import { uploadFiles } from './release/uploadFiles.ts';
 import { startSettings } from './stackSettings.ts';
 
-const USAGE = 'Usage: npm run release -- <remote> [--version 1.2.3]';
+const USAGE = 'Usage: npm run release -- <remote> [--version 1.2.3], or npm run release -- host';
 
 function readCommand(args: readonly string[]): { remote: string; version: string } {
   const { values, positionals } = parseArgs({
@@ -58,8 +62,21 @@ async function checkEverything(folder: string, release: Release): Promise<void> 
     );
 }
 
-await main(async () => {
-  const { remote, version } = readCommand(process.argv.slice(2));
+/** The edges serve the build that they are started with; here it only comes where all of them find its files. */
+async function releaseHost(): Promise<void> {
+  const mgmt = mgmtOfInstallation();
+  const assets = openAssetStore(startSettings().dataFolder, process.env);
+  await step('Building the host if its sources changed', () => buildIfChanged('host'));
+  const { version, contract, added, present } = await step('Checking and uploading it', () =>
+    publishHost(join(root, 'host', 'dist'), assets, mgmt),
+  );
+  say(`  ${added} files added, ${present} were there; compressed ones count`);
+  say(`host ${version} (contract ${contract}) lies in host/dist and is where every edge finds it.`);
+  say('Start the edges with it, one after the other; open pages keep what they began with.');
+}
+
+async function releaseRemote(args: readonly string[]): Promise<void> {
+  const { remote, version } = readCommand(args);
   const mgmt = mgmtOfInstallation();
   const assets = openAssetStore(startSettings().dataFolder, process.env);
   const taken = `${remote} ${version} is published already, and a release never changes: raise "version" in ${remote}/remote.json, or give --version.`;
@@ -77,4 +94,9 @@ await main(async () => {
     throw new Problem(taken);
   say(`${remote} ${version} is published; nobody has it yet. Give it to one provider first:`);
   say(`  npm run rollout -- set ${remote} ${version} --provider <domain> --reason "…"`);
+}
+
+await main(async () => {
+  const args = process.argv.slice(2);
+  await (args.length === 1 && args[0] === 'host' ? releaseHost() : releaseRemote(args));
 });

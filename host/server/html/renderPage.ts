@@ -37,6 +37,8 @@ export interface RenderedPage {
   /** Hashes of the inline scripts and style, for the content security policy. */
   scriptHashes: string[];
   styleHash: string;
+  /** Whether its first script asks the edge if a copy that the browser kept still is the one to show. */
+  checksItself: boolean;
 }
 
 function hashOf(content: string): string {
@@ -83,6 +85,7 @@ export function renderPage(
   request: PageRequest,
 ): RenderedPage {
   const plan = planPage(document, host, request);
+  const early = earlyScript(document.provider, plan.requests, request, host.earlyScript);
   const importMap = escapeJson({ integrity: integrityMap(document, host) });
   const isOfHost = ({ href }: Resource) => href.startsWith(new URL(host.base, request.origin).href);
   const styles =
@@ -93,7 +96,7 @@ export function renderPage(
 <html lang="pt-PT">
 <head>
 <meta charset="utf-8">
-${earlyScript(document.provider, plan.requests, request, host.earlyScript)}<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
+${early}<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
 <meta name="color-scheme" content="light dark">
 <meta name="theme-color" content="${CANVAS.light}" media="(prefers-color-scheme: light)">
 <meta name="theme-color" content="${CANVAS.dark}" media="(prefers-color-scheme: dark)">
@@ -121,5 +124,6 @@ ${plan.styles.map((style) => `<link rel="stylesheet"${isOfHost(style) ? ' data-s
     html,
     scriptHashes: [startFailureHash, ...scripts.map(hashOf)],
     styleHash: hashOf(styles),
+    checksItself: early !== '',
   };
 }

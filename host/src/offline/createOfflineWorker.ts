@@ -89,7 +89,7 @@ export function createOfflineWorker(caches: CacheStorage): OfflineWorker {
         known.add(key);
         inBackground(put(name, key, answer.clone()));
       }
-      return isNoAnswer(answer) ? ((await kept(name, key)) ?? answer) : answer;
+      return isNoAnswer(answer, request.url) ? ((await kept(name, key)) ?? answer) : answer;
     } catch (error) {
       const last = await kept(name, key);
       if (last) return last;

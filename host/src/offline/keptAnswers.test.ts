@@ -59,8 +59,14 @@ test('only good answers are kept; accepted terms are answered with 409 [SHL-52]'
   expect(isKept({ status: 409 }, `${ORIGIN}/api/main/user/client/presignup`)).toBe(true);
   expect(isKept({ status: 409 }, `${ORIGIN}/api/main/services/`)).toBe(false);
   expect([401, 404, 500].some((status) => isKept({ status }, ORIGIN))).toBe(false);
-  expect([502, 503, 504].every((status) => isNoAnswer({ status }))).toBe(true);
-  expect(isNoAnswer({ status: 500 })).toBe(false);
+});
+
+test('what was kept stands in for no answer, and for a file that is gone', () => {
+  const config = `${ORIGIN}/api/main/config`;
+  expect([502, 503, 504].every((status) => isNoAnswer({ status }, config))).toBe(true);
+  expect([404, 500].some((status) => isNoAnswer({ status }, config))).toBe(false);
+  expect(isNoAnswer({ status: 404 }, `${ORIGIN}/assets/host/main.1.js`)).toBe(true);
+  expect(isNoAnswer({ status: 404 }, `${ORIGIN}/client?from=/assets/`)).toBe(false);
 });
 
 test('what a customer saw is shown again for a week', () => {

@@ -40,9 +40,13 @@ export function treatmentOf(
   return isCustomers ? 'customer' : 'pass';
 }
 
-/** An answer that says nothing of the question: another time there may be one. */
-export function isNoAnswer({ status }: Pick<Response, 'status'>): boolean {
-  return status === 502 || status === 503 || status === 504;
+/**
+ * An answer that says nothing of the question: another time there may be one. A file that is gone counts as one too,
+ * because its name holds its content's hash: what was kept under that name is what was asked for.
+ */
+export function isNoAnswer({ status }: Pick<Response, 'status'>, url: string): boolean {
+  const isGone = status === 404 && new URL(url).pathname.startsWith('/assets/');
+  return isGone || status === 502 || status === 503 || status === 504;
 }
 
 /** Whether an answer may stand in for a later one; 409 is how accepted terms are answered (SHL-52). */

@@ -3,8 +3,18 @@ import { join } from 'node:path';
 import { CONTRACT_VERSION, satisfiesContract } from '@portal/contract/contractVersion';
 import { overreach } from '@portal/rollout/globalSelectors';
 import { overBudget } from '@portal/rollout/releaseBudget';
-import type { Release } from '@portal/contract/release';
+import type { Release, ReleaseFile } from '@portal/contract/release';
 import { integrityOf } from '@portal/storage/integrityOf';
+
+/** A file of a build, or what is wrong with it. */
+export async function readBuilt(
+  folder: string,
+  { path, integrity }: Pick<ReleaseFile, 'path' | 'integrity'>,
+): Promise<Buffer | string> {
+  const content = await readFile(join(folder, path)).catch(() => undefined);
+  if (content === undefined) return `${path} is missing`;
+  return integrityOf(content) === integrity ? content : `${path} is not what was built`;
+}
 
 /**
  * What speaks against publishing a build: its size, the contract that it needs, files that are not what the release
@@ -21,11 +31,9 @@ export async function checkBuild(
     ? []
     : [`it needs contract ${release.contract}, the shell offers ${offered}`];
   const files = await Promise.all(
-    release.files.map(async ({ path, integrity }) => {
-      const content = await readFile(join(folder, path)).catch(() => undefined);
-      if (content === undefined) return `${path} is missing`;
-      if (integrityOf(content) !== integrity) return `${path} is not what was built`;
-      return overreach(path, content);
+    release.files.map(async (file) => {
+      const read = await readBuilt(folder, file);
+      return typeof read === 'string' ? read : overreach(file.path, read);
     }),
   );
   return [...overBudget(release), ...contract, ...files.filter((problem) => problem !== undefined)];

@@ -1,0 +1,45 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { releaseFileSchema } from '@portal/contract/release';
+import type { AssetStore } from '@portal/storage/assetStore';
+import * as v from 'valibot';
+import type { Mgmt } from '../mgmt.ts';
+import { Problem } from '../problem.ts';
+import { readBuilt } from './checkBuild.ts';
+import { uploadFiles, type Upload } from './uploadFiles.ts';
+
+const hostBuildSchema = v.object({
+  version: v.string(),
+  /** Version of the contract that it offers. */
+  contract: v.string(),
+  files: v.array(releaseFileSchema),
+});
+
+/** A build of the host whose files are where every edge finds them. */
+export interface PublishedHost extends Upload {
+  version: string;
+  contract: string;
+}
+
+/**
+ * Publishes a build of the host: its files go to the asset storage, so that every edge serves them while and after it
+ * is in service, and mgmt gives nobody a remote that needs more than it offers. Who gets it is not decided by mgmt:
+ * an edge serves the build that it is started with.
+ * @param folder where the build lies, with its `host.json`
+ * @throws Problem when a file is not what was built, or the storage has another one of its name
+ */
+export async function publishHost(
+  folder: string,
+  assets: AssetStore,
+  mgmt: Pick<Mgmt, 'noteShell'>,
+): Promise<PublishedHost> {
+  const described: unknown = JSON.parse(readFileSync(join(folder, 'host.json'), 'utf8'));
+  const { version, contract, files } = v.parse(hostBuildSchema, described);
+  const read = await Promise.all(files.map((file) => readBuilt(folder, file)));
+  const problems = read.filter((file) => typeof file === 'string');
+  if (problems.length > 0)
+    throw new Problem(`host ${version} was not published: ${problems.join('; ')}.`);
+  const upload = await uploadFiles(folder, 'host', assets);
+  await mgmt.noteShell({ version, contract });
+  return { version, contract, ...upload };
+}
