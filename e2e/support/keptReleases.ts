@@ -31,19 +31,20 @@ export async function publishKept(kept: KeptBuild, remote: string): Promise<Rele
   return release;
 }
 
-/** Added to the port of the portal's own edge; the recording edges are before it. */
-const PORT = 7;
+/** Added to the port of the portal's own edge, by who asks; the recording edges are before them. */
+const PORTS = { skew: 7, takeover: 8 };
 
 /**
- * One more edge of the portal that runs, which serves the kept build of the host. There can be one at a time.
+ * One more edge of the portal that runs, which serves the kept build of the host. There can be one per purpose.
  * @returns where it shows a provider's portal, and what stops it
  */
-export async function startKeptShell(kept: KeptBuild) {
+export async function startKeptShell(kept: KeptBuild, purpose: keyof typeof PORTS = 'skew') {
   const folder = join(settings.dataFolder, 'kept-shells', kept.commit);
   write(folder, keptFiles(kept, 'host'));
-  const edgePort = settings.edgePort + PORT;
+  const edgePort = settings.edgePort + PORTS[purpose];
   const server = await startEdge({ ...settings, edgePort }, { PORTAL_HOST_BUILD: folder });
   return {
+    port: edgePort,
     originOf: (domain: Domain) => `http://${domain}:${edgePort}`,
     stop: server.stop,
   };
