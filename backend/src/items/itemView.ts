@@ -1,4 +1,4 @@
-import type { Item } from '@portal/api/items';
+import type { Item } from '@portal/api/item';
 import { formatAge } from '@portal/domain/age';
 import { renderTemplate } from '@portal/domain/itemTitle';
 import { isIsoDate, lisbonToday } from '@portal/domain/lisbonDate';

@@ -1,4 +1,5 @@
-import { itemCreatedSchema, itemSchema, itemsSchema } from '@portal/api/items';
+import { itemSchema } from '@portal/api/item';
+import { itemCreatedSchema, itemsSchema } from '@portal/api/items';
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createProvider, registerByPhone } from '../testing/people.ts';

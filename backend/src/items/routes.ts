@@ -1,4 +1,5 @@
-import { itemCreationSchema, itemEditSchema, type Item } from '@portal/api/items';
+import type { Item } from '@portal/api/item';
+import { itemCreationSchema, itemEditSchema } from '@portal/api/items';
 import { ITEM_IMAGE_TYPES } from '@portal/domain/mediaRules';
 import { eq } from 'drizzle-orm';
 import { Hono, type Context } from 'hono';

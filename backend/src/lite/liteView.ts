@@ -1,5 +1,5 @@
 import type { Appointment } from '@portal/api/appointments';
-import type { Item } from '@portal/api/items';
+import type { Item } from '@portal/api/item';
 import type { Work } from '@portal/api/work';
 
 /**

@@ -1,6 +1,6 @@
 import { bareId, isAppointmentId } from '@portal/domain/ids';
 import type { Appointment } from '@portal/api/appointments';
-import type { Item } from '@portal/api/items';
+import type { Item } from '@portal/api/item';
 import type { Work } from '@portal/api/work';
 import { and, eq } from 'drizzle-orm';
 import { findAppointment } from '../appointments/appointmentRow.ts';

@@ -1,4 +1,4 @@
-import type { Item } from '@portal/api/items';
+import type { Item } from '@portal/api/item';
 import type { Backend } from '../backend.ts';
 import type { Company } from '../companies/tables.ts';
 import { itemOnWire, type ShownItem } from '../items/itemView.ts';

@@ -1,4 +1,4 @@
-import type { Item } from '@portal/api/items';
+import type { Item } from '@portal/api/item';
 import type { MediaFile } from '@portal/api/media';
 import type { Work } from '@portal/api/work';
 import { centsToEuros } from '@portal/domain/money';

@@ -1,5 +1,5 @@
-import { createServicesApi, type WorkList } from '@portal/api/services';
 import type { Work } from '@portal/api/work';
+import { createWorkListsApi, type WorkList } from '@portal/api/workLists';
 import { SERVICES_REFRESH_MS } from '@portal/domain/limits';
 import { useApi } from '@portal/remote/useApi';
 import { useQuery, useQueryClient } from '@portal/remote/query';
@@ -10,7 +10,7 @@ const RECOVERY_MS = 5000;
 
 /** One list of works, a long one shown from its first page on, renewed every five minutes (SRV-17); with `itemId` only that item's. */
 export function useWorkList(list: WorkList, itemId?: string) {
-  const services = useApi(createServicesApi);
+  const lists = useApi(createWorkListsApi);
   const client = useQueryClient();
   const queryKey = queryKeys.works(list, itemId);
   return useQuery({
@@ -18,7 +18,7 @@ export function useWorkList(list: WorkList, itemId?: string) {
     queryFn: async () => {
       const isNew = client.getQueryData(queryKey) === undefined;
       const begun = (works: Work[]) => client.setQueryData(queryKey, works);
-      return (await services.list(list, itemId, isNew ? begun : undefined)).works;
+      return (await lists.list(list, itemId, isNew ? begun : undefined)).works;
     },
     refetchInterval: ({ state }) => (state.error ? RECOVERY_MS : SERVICES_REFRESH_MS),
   });

@@ -1,36 +1,7 @@
-import { SPEC_TYPES } from '@portal/domain/itemForm';
 import * as v from 'valibot';
 import { messageSchema } from './envelope.ts';
 import type { Http } from './http.ts';
-
-const optionalText = v.optional(v.nullable(v.string()), null);
-
-export const editSpecSchema = v.object({
-  key: v.string(),
-  label: v.string(),
-  type: v.picklist(SPEC_TYPES),
-  value: optionalText,
-  options: v.optional(v.array(v.string()), []),
-});
-
-/** An item: vehicle, equipment, patient and so on (ENT-09). */
-export const itemSchema = v.object({
-  id: v.string(),
-  fo_id: optionalText,
-  title: v.string(),
-  subtitle: optionalText,
-  /** Signed address of the photograph, or null. */
-  photo: optionalText,
-  image: optionalText,
-  /** The service under way that is about it. */
-  workId: v.optional(v.nullable(v.string())),
-  /** Ids of the users who have it. */
-  users: v.optional(v.array(v.string())),
-  read_specs: v.optional(v.array(v.object({ label: v.string(), value: v.string() })), []),
-  edit_specs: v.optional(v.array(editSpecSchema), []),
-  specs: v.optional(v.record(v.string(), v.string()), {}),
-});
-export type Item = v.InferOutput<typeof itemSchema>;
+import { itemSchema } from './item.ts';
 
 export const itemsSchema = v.object({ items: v.array(itemSchema) });
 /** POST body: map of field name to value. */

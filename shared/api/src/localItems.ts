@@ -1,4 +1,4 @@
-import { itemSchema, type Item } from './items.ts';
+import { itemSchema, type Item } from './item.ts';
 import { renderTemplate } from '@portal/domain/itemTitle';
 import * as v from 'valibot';
 

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import { configurationSchema } from './configuration.ts';
-import { editSpecSchema } from './items.ts';
+import { editSpecSchema } from './item.ts';
 import { paymentStateSchema } from './payment.ts';
 import { barsSchema } from './work.ts';
 

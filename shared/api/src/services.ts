@@ -2,9 +2,7 @@ import { CHAT_MAX_LENGTH } from '@portal/domain/limits';
 import * as v from 'valibot';
 import { messageSchema } from './envelope.ts';
 import type { Http } from './http.ts';
-import { pagesFrom, type PageQuery } from './pagesFrom.ts';
-import type { ratingSchema, Work } from './work.ts';
-import { workSchema, worksSchema } from './work.ts';
+import { workSchema, type ratingSchema } from './work.ts';
 
 export const chatMessageSchema = v.object({
   message: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(CHAT_MAX_LENGTH)),
@@ -14,30 +12,12 @@ export const invoiceRequestSchema = v.object({
   emails: v.pipe(v.array(v.string()), v.minLength(1), v.maxLength(2)),
 });
 
-const listPaths = {
-  scheduled: '/services/scheduled',
-  'scheduled-history': '/services/scheduled/history',
-  active: '/services/active',
-  completed: '/services/completed',
-} as const;
-export type WorkList = keyof typeof listPaths;
-
 /** Works and appointments: ids `A-…` are works, `S-…` appointments (SHL-14). */
 export function createServicesApi(main: Http) {
   const path = (id: string, action = '') => `/services/${encodeURIComponent(id)}/${action}`;
   const act = (id: string, action: string, json?: unknown) =>
     main.send({ method: 'POST', path: path(id, action), json, answer: messageSchema });
   return {
-    /** The whole list, page after page; `begun` is told what the first page holds when there are more. */
-    list: async (list: WorkList, itemId?: string, begun?: (works: Work[]) => void) => {
-      const ask = (query: PageQuery) =>
-        main.send({ path: listPaths[list], query: { itemId, ...query }, answer: worksSchema });
-      const first = await ask({});
-      const works = [...first.works];
-      if (first.next !== null) begun?.(first.works);
-      for await (const page of pagesFrom(first, ask)) works.push(...page.works);
-      return { works };
-    },
     /** Details of a work; the server answers 404, 409, 406 or 301 as in ERR-18..21. */
     details: (id: string) => main.send({ path: path(id), answer: workSchema }),
     cancel: (id: string) => act(id, 'cancel'),

@@ -1,6 +1,6 @@
 import { BARS } from '@portal/domain/serviceState';
 import * as v from 'valibot';
-import { itemSchema } from './items.ts';
+import { itemSchema } from './item.ts';
 import { fileSchema } from './media.ts';
 import { paymentSchema } from './payment.ts';
 

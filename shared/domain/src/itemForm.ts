@@ -2,9 +2,6 @@ import { isIsoDate } from './lisbonDate.ts';
 import { isFilled } from './isFilled.ts';
 import { toWireDate } from './wireDate.ts';
 
-/** How a specification is edited (ITM-20). */
-export const SPEC_TYPES = ['text', 'date', 'birthday', 'inputselect'] as const;
-
 /** What the rules read of a configured field (ENT-10). */
 export interface ItemFormField {
   readonly name: string;

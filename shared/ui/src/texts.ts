@@ -4,20 +4,19 @@ import { badgeText } from '@portal/domain/badge';
 export const texts = {
   close: 'Fechar',
   back: 'Voltar',
-  optional: 'opcional',
   busy: 'Um momento…',
-  showPassword: 'Mostrar password',
-  hidePassword: 'Ocultar password',
   main: 'Principal',
-  toasts: 'Avisos',
   skipToContent: 'Saltar para o conteúdo',
   retry: 'Tentar novamente',
   partFailed: 'Não foi possível carregar esta parte.',
-  copied: 'Copiado',
-  copyFailed: 'Não foi possível copiar',
   pending: (count: number) => `, ${count} por tratar`,
   notifications: (unread: number) =>
     unread > 0 ? `Notificações, ${badgeText(unread)} por ler` : 'Notificações',
+} as const;
+
+// Constants of their own: only a page that draws these parts ships their words.
+export const fieldTexts = {
+  optional: 'opcional',
   maximum: (characters: number) => `Até ${characters} caracteres`,
   charactersLeft: (count: number) =>
     count === 0
@@ -25,13 +24,26 @@ export const texts = {
       : count === 1
         ? 'Resta 1 caráter'
         : `Restam ${count} caracteres ou menos`,
-  stars: (count: number) => (count === 1 ? '1 estrela' : `${count} estrelas`),
-  starsOfFive: (count: number) => `${count} em 5 estrelas`,
-  newMessages: 'Mensagens novas',
-  copy: (what: string) => `Copiar ${what}`,
 } as const;
 
-// Constants of their own: only a page that draws these parts ships their words.
+export const passwordTexts = {
+  show: 'Mostrar password',
+  hide: 'Ocultar password',
+} as const;
+
+export const copyTexts = {
+  copy: (what: string) => `Copiar ${what}`,
+  copied: 'Copiado',
+  failed: 'Não foi possível copiar',
+} as const;
+
+export const starTexts = {
+  stars: (count: number) => (count === 1 ? '1 estrela' : `${count} estrelas`),
+  ofFive: (count: number) => `${count} em 5 estrelas`,
+} as const;
+
+export const chatTexts = { newMessages: 'Mensagens novas' } as const;
+
 export const barTexts = {
   step: (done: number) => `${done} de 5`,
   notStarted: 'Por iniciar',

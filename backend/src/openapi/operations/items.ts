@@ -1,10 +1,10 @@
 import { messageSchema } from '@portal/api/envelope';
+import { itemSchema } from '@portal/api/item';
 import {
   itemCreatedSchema,
   itemCreationSchema,
   itemEditSchema,
   itemPhotoSchema,
-  itemSchema,
   itemsSchema,
 } from '@portal/api/items';
 import type { Operation, Operations } from '../operation.ts';

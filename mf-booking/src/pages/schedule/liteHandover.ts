@@ -1,4 +1,4 @@
-import type { Item } from '@portal/api/items';
+import type { Item } from '@portal/api/item';
 import { isLocalItemId } from '@portal/domain/ids';
 import { NEW_ITEM, type Wizard } from './wizardAtom.ts';
 

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import type { Item } from '@portal/api/items';
+import type { Item } from '@portal/api/item';
 import type { Work } from '@portal/api/work';
 import { createTestPortal, TestShell, type TestPortalOptions } from '@portal/remote/testPortal';
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';

@@ -1,4 +1,4 @@
-import type { Item } from '@portal/api/items';
+import type { Item } from '@portal/api/item';
 import { lisbonToday } from '@portal/domain/lisbonDate';
 import { usePageTitle } from '@portal/remote/usePageTitle';
 import { usePortal } from '@portal/remote/usePortal';

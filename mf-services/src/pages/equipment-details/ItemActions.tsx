@@ -1,4 +1,5 @@
-import { createItemsApi, type Item } from '@portal/api/items';
+import type { Item } from '@portal/api/item';
+import { createItemsApi } from '@portal/api/items';
 import { canRemoveItem } from '@portal/domain/itemForm';
 import { ATTENTION_TITLE } from '@portal/api/messages';
 import { useApi } from '@portal/remote/useApi';

@@ -1,4 +1,5 @@
-import { createItemsApi, type Item } from '@portal/api/items';
+import type { Item } from '@portal/api/item';
+import { createItemsApi } from '@portal/api/items';
 import { fileExtension, ITEM_IMAGE_TYPES } from '@portal/domain/mediaRules';
 import { INVALID_FORMAT_TITLE, UPLOAD_RUNNING } from '@portal/api/messages';
 import { useApi } from '@portal/remote/useApi';

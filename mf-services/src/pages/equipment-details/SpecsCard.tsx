@@ -1,4 +1,5 @@
-import { createItemsApi, type Item } from '@portal/api/items';
+import type { Item } from '@portal/api/item';
+import { createItemsApi } from '@portal/api/items';
 import { specsToSend } from '@portal/domain/itemForm';
 import { ITEM_FIELD_MAX_LENGTH } from '@portal/domain/limits';
 import { fromWireDate } from '@portal/domain/wireDate';

@@ -1,4 +1,4 @@
-import type { Item } from '@portal/api/items';
+import type { Item } from '@portal/api/item';
 import type { LiteVisit } from '@portal/contract/liteVisit';
 import { removeLocalItem } from '@portal/api/localItems';
 import { usePortal } from '@portal/remote/usePortal';

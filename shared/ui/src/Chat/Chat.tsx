@@ -5,7 +5,7 @@ import { ChevronDown, Send } from '../icons/icons.tsx';
 import { Loader } from '../Loader/Loader.tsx';
 import { spokenCounter } from '../spokenCounter/spokenCounter.ts';
 import { isComposing, writeFitted } from '../TextAreaField/writeFitted.ts';
-import { texts } from '../texts.ts';
+import { chatTexts } from '../texts.ts';
 import styles from './Chat.module.css';
 import { ChatEntry, type ChatMessage } from './ChatEntry.tsx';
 import { useFollowEnd } from './useFollowEnd.ts';
@@ -36,7 +36,7 @@ export function ChatList({ messages, label }: { messages: readonly ChatMessage[]
       </ol>
       {hasUnseen && (
         <Button size="small" icon={<ChevronDown />} className={styles.unseen} onClick={toEnd}>
-          {texts.newMessages}
+          {chatTexts.newMessages}
         </Button>
       )}
     </div>

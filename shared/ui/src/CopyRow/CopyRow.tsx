@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { IconButton } from '../IconButton/IconButton.tsx';
 import { Check, Copy } from '../icons/icons.tsx';
-import { texts } from '../texts.ts';
+import { copyTexts } from '../texts.ts';
 import styles from './CopyRow.module.css';
 
 export interface CopyRowProps {
@@ -53,13 +53,13 @@ export function CopyRow({ label, value, copyValue, copyName, onCopied }: CopyRow
         <span ref={shown}>{value}</span>
         <IconButton
           className={styles.button}
-          label={texts.copy(copyName ?? label.toLocaleLowerCase('pt-PT'))}
+          label={copyTexts.copy(copyName ?? label.toLocaleLowerCase('pt-PT'))}
           icon={outcome === 'copied' ? <Check /> : <Copy />}
           onClick={() => void copy()}
         />
         <span className={outcome === 'failed' ? styles.failed : 'visually-hidden'} role="status">
-          {outcome === 'copied' && texts.copied}
-          {outcome === 'failed' && texts.copyFailed}
+          {outcome === 'copied' && copyTexts.copied}
+          {outcome === 'failed' && copyTexts.failed}
         </span>
       </dd>
     </div>

@@ -1,7 +1,7 @@
 import { useId, type ReactNode } from 'react';
 import { classNames } from '../classNames/classNames.ts';
 import { CircleAlert } from '../icons/icons.tsx';
-import { texts } from '../texts.ts';
+import { fieldTexts } from '../texts.ts';
 import styles from './Field.module.css';
 
 export interface FieldProps {
@@ -41,7 +41,7 @@ export function Field(
   const words = (
     <>
       {label}
-      {optional && <span className={styles.optional}>{texts.optional}</span>}
+      {optional && <span className={styles.optional}>{fieldTexts.optional}</span>}
     </>
   );
   return (

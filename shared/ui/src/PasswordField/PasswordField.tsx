@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { IconButton } from '../IconButton/IconButton.tsx';
 import { Eye, EyeOff } from '../icons/icons.tsx';
 import { TextField, type TextFieldProps } from '../TextField/TextField.tsx';
-import { texts } from '../texts.ts';
+import { passwordTexts } from '../texts.ts';
 
 export type PasswordFieldProps = Omit<TextFieldProps, 'type' | 'end' | 'prefix' | 'locked'>;
 
@@ -19,7 +19,7 @@ export function PasswordField(props: PasswordFieldProps) {
       end={
         <IconButton
           disabled={props.disabled}
-          label={visible ? texts.hidePassword : texts.showPassword}
+          label={visible ? passwordTexts.hide : passwordTexts.show}
           icon={visible ? <EyeOff /> : <Eye />}
           onClick={() => setVisible(!visible)}
         />

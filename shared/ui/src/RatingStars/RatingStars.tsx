@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { CircleAlert, Star } from '../icons/icons.tsx';
-import { texts } from '../texts.ts';
+import { starTexts } from '../texts.ts';
 import styles from './RatingStars.module.css';
 
 const steps = [1, 2, 3, 4, 5];
@@ -35,7 +35,7 @@ export function RatingStars({ legend, value, onChange, disabled, error }: Rating
               name={id}
               value={step}
               checked={step === value}
-              aria-label={texts.stars(step)}
+              aria-label={starTexts.stars(step)}
               onChange={() => onChange(step)}
             />
             <Star />

@@ -1,5 +1,5 @@
 import { Star } from '../icons/icons.tsx';
-import { texts } from '../texts.ts';
+import { starTexts } from '../texts.ts';
 import styles from './StarsRead.module.css';
 
 const steps = [1, 2, 3, 4, 5];
@@ -7,7 +7,7 @@ const steps = [1, 2, 3, 4, 5];
 /** Stars already given, to read. */
 export function StarsRead({ value }: { value: number }) {
   return (
-    <span className={styles.stars} role="img" aria-label={texts.starsOfFive(value)}>
+    <span className={styles.stars} role="img" aria-label={starTexts.ofFive(value)}>
       {steps.map((step) => (
         <Star key={step} className={step <= value ? styles.on : undefined} />
       ))}

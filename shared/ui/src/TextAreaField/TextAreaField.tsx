@@ -1,7 +1,7 @@
 import type { ChangeEvent, CompositionEvent, Ref } from 'react';
 import { Field, type FieldProps } from '../Field/Field.tsx';
 import { spokenCounter } from '../spokenCounter/spokenCounter.ts';
-import { texts } from '../texts.ts';
+import { fieldTexts } from '../texts.ts';
 import styles from './TextAreaField.module.css';
 import { isComposing, writeFitted } from './writeFitted.ts';
 
@@ -38,7 +38,7 @@ export function TextAreaField(props: TextAreaFieldProps) {
   return (
     <Field
       {...props}
-      hint={props.hint ?? (isCounted ? texts.maximum(maxLength) : undefined)}
+      hint={props.hint ?? (isCounted ? fieldTexts.maximum(maxLength) : undefined)}
       counter={
         isCounted && (
           <>

@@ -1,4 +1,4 @@
-import { texts } from '../texts.ts';
+import { fieldTexts } from '../texts.ts';
 
 /**
  * What a counter says aloud: nothing until a tenth is left, then at a tenth, a twentieth, the last
@@ -9,5 +9,5 @@ export function spokenCounter(length: number, maxLength: number): string {
   const steps = [0, 10, Math.round(maxLength / 20), Math.round(maxLength / 10)];
   const step = steps.filter((at) => at <= maxLength / 10).toSorted((a, b) => a - b);
   const reached = step.find((at) => left <= at);
-  return reached === undefined ? '' : texts.charactersLeft(reached);
+  return reached === undefined ? '' : fieldTexts.charactersLeft(reached);
 }

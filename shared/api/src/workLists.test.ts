@@ -2,8 +2,8 @@ import * as v from 'valibot';
 import { expect, test } from 'vitest';
 import { ApiError } from './apiError.ts';
 import { createHttp } from './http.ts';
-import { createServicesApi } from './services.ts';
 import { workSchema, type Work } from './work.ts';
+import { createWorkListsApi } from './workLists.ts';
 
 const work = (id: string): Work =>
   v.parse(workSchema, {
@@ -27,7 +27,7 @@ const work = (id: string): Work =>
 /** A list in pages by cursor, and the addresses that were asked for. */
 function withPages(pages: Record<string, { works: Work[]; next?: string | null }>) {
   const asked: string[] = [];
-  const api = createServicesApi(
+  const api = createWorkListsApi(
     createHttp(async (input) => {
       const { search, searchParams } = new URL(new Request(input).url);
       asked.push(search);
