@@ -6,6 +6,7 @@ import { expect, test } from 'vitest';
 import { productionRouter } from './productionRouter.ts';
 import iconLoader from './slim/iconLoader.mjs';
 import routerLoader from './slim/routerLoader.mjs';
+import singleSpaLoader from './slim/singleSpaLoader.mjs';
 
 const host = fileURLToPath(new URL('../../../host/', import.meta.url));
 
@@ -35,4 +36,19 @@ test('an icon keeps its drawing without keys and name', () => {
   expect(slim).not.toContain('key: "');
   expect(slim).not.toContain('name: "wifi-off"');
   expect(slim).toContain('["path", { d: "M12 20h.01" }]');
+});
+
+test('the lifecycles mount without what looks for an element, and another library is refused', () => {
+  const remote = createRequire(
+    fileURLToPath(new URL('../../remote/package.json', import.meta.url)),
+  );
+  const folder = dirname(remote.resolve('single-spa-react/package.json'));
+  const source = readFileSync(join(folder, 'lib/esm/single-spa-react.js'), 'utf8');
+  const slim = singleSpaLoader(source);
+  expect(source).toContain('dom-element-getter-helpers');
+  expect(slim).not.toContain('dom-element-getter-helpers');
+  expect(slim).not.toContain('console.warn');
+  expect(slim).toContain('e.updateResolves[n.name].forEach');
+  expect(slim).toMatch(/export\{c as SingleSpaContext,i as default\};/);
+  expect(() => singleSpaLoader(slim)).toThrow('single-spa-react has changed');
 });

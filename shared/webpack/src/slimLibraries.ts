@@ -56,4 +56,5 @@ export function slimLibraries(side: 'host' | 'remote'): webpack.NormalModuleRepl
 export const slimRules: readonly RuleSetRule[] = [
   { test: /react-router.dist.production.+\.mjs$/, loader: slim('routerLoader.mjs') },
   { test: /lucide-react.dist.esm.icons.+\.mjs$/, loader: slim('iconLoader.mjs') },
+  { test: /single-spa-react.lib.esm.single-spa-react\.js$/, loader: slim('singleSpaLoader.mjs') },
 ];
