@@ -1,16 +1,19 @@
 import { expect, test } from '@playwright/test';
-import type { Release } from '@portal/contract/release';
-import type { Restore } from '../support/assetStorage.ts';
 import {
-  changeFile,
-  expectReported,
+  expectCounted,
+  expectInTime,
+  expectLogged,
   expectTheRest,
+  expectUncounted,
+  holdClock,
+  mend,
   openPanel,
-  removeFile,
+  openStage,
   setTheStage,
 } from '../support/failingStage.ts';
-import { publishFixture } from '../support/publishFixture.ts';
-import { startFaultyEdge, type Delivery, type FaultyEdge } from '../support/faultyEdge.ts';
+import { refused, spoilings, thrown } from '../support/spoilings.ts';
+import { giveTo, publishFixture } from '../support/publishFixture.ts';
+import { startFaultyEdge, type FaultyEdge } from '../support/faultyEdge.ts';
 
 test.skip(({ isMobile }) => !isMobile, 'what fails fails at every size');
 
@@ -24,93 +27,80 @@ test.beforeAll(async () => {
 test.afterEach(() => edge.repair());
 test.afterAll(() => edge.stop());
 
-const ENTRY = /^remoteEntry\./;
 const FAILED = 'Esta parte do portal não está disponível';
 const SLOW = 'Esta parte do portal está a demorar';
 
-interface Undelivered {
-  what: string;
-  code: string;
-  delivery?: Delivery;
-  spoil?: (release: Release) => Restore;
-}
-
-const undelivered: Undelivered[] = [
-  { what: 'answers 404', code: 'REMOTE-LOAD', spoil: (release) => removeFile(release, ENTRY) },
-  { what: 'answers 500', code: 'REMOTE-LOAD', delivery: 'error' },
-  { what: 'is cut off on the way', code: 'REMOTE-LOAD', delivery: 'cut' },
-  { what: 'comes as a web page', code: 'REMOTE-LOAD', delivery: 'type' },
-  {
-    what: 'was truncated in the storage',
-    code: 'REMOTE-INTEGRITY',
-    spoil: (release) => changeFile(release, ENTRY, (content) => content.subarray(0, 400)),
-  },
-  {
-    what: 'was tampered with',
-    code: 'REMOTE-INTEGRITY',
-    spoil: (release) =>
-      changeFile(release, ENTRY, (content) => Buffer.concat([content, Buffer.from('\n')])),
-  },
-  {
-    what: 'lacks a chunk',
-    code: 'REMOTE-LOAD',
-    spoil: (release) => removeFile(release, /^panel-falha\..*\.js$/),
-  },
-];
-
-for (const { what, code, delivery, spoil } of undelivered) {
-  test(`a remote that ${what} leaves a panel, and comes with the retry`, async ({ page }) => {
+for (const { what, fault = 'nenhuma', code, spoil } of [...spoilings, ...thrown]) {
+  test(`a remote that ${what} leaves a panel in time, is reported, and comes with the retry`, async ({
+    page,
+  }) => {
     const stage = await setTheStage(page, edge);
-    const restore = spoil?.(stage.release);
-    if (delivery) edge.spoil(new RegExp(`^${stage.release.base}remoteEntry`), delivery);
-    const panel = await openPanel(page, stage, 'nenhuma');
+    const restore = spoil?.(stage.release, edge);
+    await openStage(page, stage, fault);
+    await holdClock(page);
+    await page.getByRole('button', { name: 'Abrir painel' }).click();
+    const panel = page.getByRole('dialog', { name: 'Painel' });
     const failure = panel.getByRole('alert');
-    await expect(failure.getByRole('heading', { name: FAILED })).toBeVisible({ timeout: 3000 });
+    await expectInTime(page, failure.getByRole('heading', { name: FAILED }));
     await expect(failure).toContainText(code);
-    await expectReported(page, stage, code);
+    await expectCounted(page, stage, code);
     restore?.();
-    edge.repair();
+    await mend(page);
     await failure.getByRole('button', { name: 'Tentar novamente' }).click();
     await expect(panel.getByRole('heading', { name: 'Falha inteira' })).toBeVisible();
     await expectTheRest(page);
   });
 }
 
-const thrown = [
-  { fault: 'import', code: 'REMOTE-IMPORT' },
-  { fault: 'contract', code: 'REMOTE-CONTRACT' },
-  { fault: 'mount', code: 'REMOTE-MOUNT' },
-  { fault: 'render', code: 'REMOTE-RENDER' },
-];
-
-for (const { fault, code } of thrown) {
-  test(`a remote that fails with ${code} leaves a panel and nothing else`, async ({ page }) => {
+for (const { what, fault = 'nenhuma', code, spoil } of refused) {
+  test(`a remote that ${what} leaves a panel in time, and the one that replaces it is offered once the panel is closed`, async ({
+    page,
+  }) => {
     const stage = await setTheStage(page, edge);
-    const panel = await openPanel(page, stage, fault);
+    const restore = spoil?.(stage.release, edge);
+    await openStage(page, stage, fault);
+    await holdClock(page);
+    await page.getByRole('button', { name: 'Abrir painel' }).click();
+    const panel = page.getByRole('dialog', { name: 'Painel' });
     const failure = panel.getByRole('alert');
-    await expect(failure.getByRole('heading', { name: FAILED })).toBeVisible({ timeout: 3000 });
+    await expectInTime(page, failure.getByRole('heading', { name: FAILED }));
     await expect(failure).toContainText(code);
-    await expectReported(page, stage, code);
+    await expectCounted(page, stage, code);
+    restore?.();
+    const { name, pages, panels } = stage.release;
+    await giveTo(stage.domain, await publishFixture('mf-stage', { name, pages, panels }));
+    const asked = page.waitForResponse((answer) => answer.url().endsWith('/revision'));
     await failure.getByRole('button', { name: 'Tentar novamente' }).click();
     await expect(failure).toContainText(code);
+    await asked;
     await expectTheRest(page);
+    // Not while something else is said, and not while the customer types.
+    await page.clock.runFor(40_000);
+    await page.getByRole('button', { name: 'Fechar' }).click();
+    await page.clock.runFor(6000);
+    await page.getByRole('button', { name: 'Atualizar' }).click();
+    await page.getByRole('button', { name: 'Abrir painel' }).click();
+    await expect(panel.getByRole('heading', { name: 'Versão anterior' })).toBeVisible();
   });
 }
 
-test('a remote whose code does not come says so after two seconds, and comes after all', async ({
+test('a remote whose code is slow says so in time, comes after all, and is not blamed', async ({
   page,
 }) => {
   const stage = await setTheStage(page, edge);
   edge.spoil(new RegExp(`^${stage.release.base}remoteEntry`), 'hang');
-  const panel = await openPanel(page, stage, 'nenhuma');
+  await openStage(page, stage, 'nenhuma');
+  await holdClock(page);
+  await page.getByRole('button', { name: 'Abrir painel' }).click();
+  const panel = page.getByRole('dialog', { name: 'Painel' });
   const notice = panel.getByRole('status').filter({ hasText: SLOW });
-  await expect(panel.getByText('A carregar')).toBeAttached();
-  await page.clock.fastForward(2000);
+  await expectInTime(page, notice, panel.getByText('A carregar'));
   await expect(notice).toContainText('REMOTE-SLOW');
-  await expectReported(page, stage, 'REMOTE-SLOW', false);
+  await expectLogged(stage, 'REMOTE-SLOW', 'its code on the way');
   edge.repair();
   await expect(panel.getByRole('heading', { name: 'Falha inteira' })).toBeVisible();
   await expect(notice).toHaveCount(0);
+  await expectUncounted(page, stage);
   await expectTheRest(page);
 });
 
@@ -118,18 +108,40 @@ for (const [what, fault, code] of [
   ['code never comes', 'nenhuma', 'REMOTE-LOAD-TIMEOUT'],
   ['view never comes', 'never', 'REMOTE-MOUNT-TIMEOUT'],
 ] as const) {
-  test(`a remote whose ${what} ends in a panel`, async ({ page }) => {
+  test(`a remote whose ${what} says so in time, ends in a panel, and comes with the retry`, async ({
+    page,
+  }) => {
     const stage = await setTheStage(page, edge);
     if (fault === 'nenhuma') edge.spoil(new RegExp(`^${stage.release.base}remoteEntry`), 'hang');
-    const panel = await openPanel(page, stage, fault);
-    await expect(panel.getByText('A carregar')).toBeAttached();
-    await page.clock.fastForward(2000);
-    await expect(panel.getByRole('heading', { name: SLOW })).toBeVisible();
+    await openStage(page, stage, fault);
+    await holdClock(page);
+    await page.getByRole('button', { name: 'Abrir painel' }).click();
+    const panel = page.getByRole('dialog', { name: 'Painel' });
+    const notice = panel.getByRole('heading', { name: SLOW });
+    await expectInTime(page, notice, panel.getByText('A carregar'));
     // The limit of the mount begins when its code has come.
     if (fault === 'never') await expect(panel.locator('[data-remote]')).toBeAttached();
     await page.clock.fastForward(15_000);
-    await expect(panel.getByRole('alert')).toContainText(code);
-    await expectReported(page, stage, code);
+    const failure = panel.getByRole('alert');
+    await expect(failure).toContainText(code);
+    await expectCounted(page, stage, code);
+    edge.repair();
+    await mend(page);
+    await failure.getByRole('button', { name: 'Tentar novamente' }).click();
+    await expect(panel.getByRole('heading', { name: 'Falha inteira' })).toBeVisible();
     await expectTheRest(page);
   });
 }
+
+test('the retry while a view does not come begins it anew', async ({ page }) => {
+  const stage = await setTheStage(page, edge);
+  const panel = await openPanel(page, stage, 'never');
+  await expect(panel.locator('[data-remote]')).toBeAttached();
+  await page.clock.fastForward(2000);
+  await expect(panel.getByRole('heading', { name: SLOW })).toBeVisible();
+  await expectLogged(stage, 'REMOTE-SLOW', 'being mounted');
+  await mend(page);
+  await panel.getByRole('button', { name: 'Tentar novamente' }).click();
+  await expect(panel.getByRole('heading', { name: 'Falha inteira' })).toBeVisible();
+  await expectTheRest(page);
+});

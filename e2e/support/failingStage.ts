@@ -1,20 +1,17 @@
-import { readFileSync, renameSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { brotliCompressSync, gzipSync } from 'node:zlib';
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import type { Release } from '@portal/contract/release';
-import type { Restore } from './assetStorage.ts';
 import type { FaultyEdge } from './faultyEdge.ts';
+import { watchReports, type PageReports } from './pageReports.ts';
 import { openPlainProvider } from './plainProvider.ts';
-import { giveTo, publishFixture, storageOf } from './publishFixture.ts';
+import { failuresOf, giveTo, publishFixture } from './publishFixture.ts';
 
 /** A provider of one test, with a page that works and a remote that fails. */
 export interface FailingStage {
   /** Origin of the portal behind the edge that can be spoilt. */
   origin: string;
+  domain: string;
   release: Release;
-  /** Everything that the page reported so far: of `/log` and of telemetry, as it was sent. */
-  reported(): string;
+  reports: PageReports;
 }
 
 /** Makes the provider, gives it both remotes, and listens to what the page will report. */
@@ -27,23 +24,56 @@ export async function setTheStage(page: Page, edge: FaultyEdge): Promise<Failing
   await page
     .context()
     .addCookies([{ name: 'acceptedNecessaryCookies', value: 'true', url: origin }]);
-  const sent: string[] = [];
-  page.on('request', (request) => {
-    if (/\/api\/(main\/log|mgmt\/telemetry)$/.test(request.url()))
-      sent.push(request.postData()?.replaceAll('\\"', '"') ?? '');
-  });
-  return { origin, release, reported: () => sent.join('\n') };
+  return { origin, domain, release, reports: watchReports(page) };
 }
 
 const NOTE = 'Escrevi isto antes';
 
-/** Opens the page that works, with a clock that tests may set, types on it, and opens the panel of the remote that fails over it. */
-export async function openPanel(page: Page, { origin }: FailingStage, fault: string) {
+/** Opens the page that works, with a clock that tests may set, and types on it. */
+export async function openStage(page: Page, { origin }: FailingStage, fault: string) {
   await page.clock.install();
   await page.goto(`${origin}/client/palco/${fault}`);
   await page.getByLabel('Nota').fill(NOTE);
+}
+
+/** Opens the panel of the remote that fails over the page that works, on which something was typed. */
+export async function openPanel(page: Page, stage: FailingStage, fault: string) {
+  await openStage(page, stage, fault);
   await page.getByRole('button', { name: 'Abrir painel' }).click();
   return page.getByRole('dialog', { name: 'Painel' });
+}
+
+/** From now on the page's clock goes only as far as `expectInTime` lets it. */
+export async function holdClock(page: Page): Promise<void> {
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 100));
+}
+
+/**
+ * Sees something within two seconds of the page's own clock, which stands still while machine and network are at
+ * work: only what the shell itself waits for counts. Then the clock goes on by itself.
+ * @param first what stands there before it, for as long as the two seconds last
+ */
+export async function expectInTime(page: Page, shown: Locator, first = shown): Promise<void> {
+  let left = 2000;
+  let isThere = false;
+  // Most is there after the first step, and each further one is given half a second of the machine's time.
+  for (let step = 400; !isThere && left > 0; step = 100) {
+    await page.clock.runFor(step);
+    left -= step;
+    isThere = await first.waitFor({ state: 'attached', timeout: 500 }).then(
+      () => true,
+      () => false,
+    );
+  }
+  expect(isThere, 'within 2 s').toBe(true);
+  if (first !== shown) await page.clock.runFor(left);
+  await expect(shown).toBeVisible();
+  await page.clock.resume();
+}
+
+/** Takes the cause away for which the remote fails. */
+export async function mend(page: Page): Promise<void> {
+  await page.evaluate(() => sessionStorage.setItem('fault-mended', ''));
 }
 
 /** The rest of the portal is as it was: the page with what was typed, and the bar. */
@@ -55,50 +85,54 @@ export async function expectTheRest(page: Page): Promise<void> {
   await expect(page.getByRole('link', { name: 'Início', exact: true })).toBeVisible();
 }
 
-/** Telemetry is collected for a while before it is sent. */
-export async function expectReported(
-  page: Page,
-  { reported, release }: FailingStage,
+/** The failure is in the service's log, with its release, and with nothing that was typed. */
+export async function expectLogged(
+  { reports, release }: Pick<FailingStage, 'reports' | 'release'>,
   code: string,
-  inTelemetry = true,
+  message = '',
 ): Promise<void> {
+  const ofRelease = () =>
+    reports
+      .failures()
+      .filter((failure) => failure.code === code && failure.release === release.version);
+  await expect.poll(() => ofRelease().map((failure) => failure.remote)).toContain(release.name);
   await expect
-    .poll(reported)
-    .toMatch(new RegExp(`"code":"${code}".*"release":"${release.version}"`));
-  if (!inTelemetry) return;
+    .poll(() =>
+      ofRelease()
+        .map((failure) => failure.message)
+        .join(),
+    )
+    .toContain(message);
+  expect(JSON.stringify(reports.failures())).not.toContain(NOTE);
+}
+
+/** The failure is counted by mgmt for this release of this provider; nothing of the customer went with it. */
+export async function expectCounted(
+  page: Page,
+  { reports, release }: FailingStage,
+  code: string,
+): Promise<void> {
+  await expectLogged({ reports, release }, code);
+  // Telemetry is collected for a while before it is sent.
   await page.clock.fastForward(3000);
-  await expect
-    .poll(reported)
-    .toMatch(new RegExp(`"version":"${release.version}","outcome":"${code}"`));
+  await expect.poll(() => failuresOf(release)).toMatchObject({ [code]: expect.any(Number) });
+  expect(reports.loads().map(({ version }) => version)).toContain(release.version);
+  expect(JSON.stringify(reports.loads())).not.toContain(NOTE);
+  expect(await reports.cookies()).toEqual([]);
 }
 
-function fileOf(release: Release, name: RegExp): string {
-  const found = release.files.find(({ path }) => name.test(path));
-  if (!found) throw new Error(`No file of ${release.name} matches ${name}.`);
-  return join(storageOf(release), found.path);
-}
-
-/** Takes a file of a published release away. */
-export function removeFile(release: Release, name: RegExp): Restore {
-  const file = fileOf(release, name);
-  const all = ['', '.br', '.gz'].map((ending) => file + ending);
-  all.forEach((path) => renameSync(path, `${path}.away`));
-  return () => all.forEach((path) => renameSync(`${path}.away`, path));
-}
-
-/** Changes a file of a published release; it is served as whole and right. */
-export function changeFile(
-  release: Release,
-  name: RegExp,
-  change: (content: Buffer) => Buffer,
-): Restore {
-  const file = fileOf(release, name);
-  const before = readFileSync(file);
-  const write = (content: Buffer) => {
-    writeFileSync(file, content);
-    writeFileSync(`${file}.br`, brotliCompressSync(content));
-    writeFileSync(`${file}.gz`, gzipSync(content));
-  };
-  write(change(before));
-  return () => write(before);
+/** What is only reported never counts against the release. */
+export async function expectUncounted(
+  page: Page,
+  { reports, release }: FailingStage,
+): Promise<void> {
+  await page.clock.fastForward(3000);
+  const outcomes = () =>
+    reports
+      .loads()
+      .filter(({ version }) => version === release.version)
+      .map(({ outcome }) => outcome);
+  await expect.poll(outcomes).toContain('shown');
+  expect(new Set(outcomes())).toEqual(new Set(['shown']));
+  expect(await failuresOf(release)).toEqual({});
 }

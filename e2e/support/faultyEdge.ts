@@ -1,4 +1,5 @@
 import type { OutgoingHttpHeaders, ServerResponse } from 'node:http';
+import type { Release } from '@portal/contract/release';
 import { openPortBeforeEdge, passOn, type PortBeforeEdge } from './portBeforeEdge.ts';
 import { settings } from './portal.ts';
 
@@ -9,6 +10,8 @@ export type Delivery = 'hang' | 'cut' | 'error' | 'type';
 export interface FaultyEdge extends PortBeforeEdge {
   /** Answers for paths that match go wrong from now on. */
   spoil(path: RegExp, delivery: Delivery): void;
+  /** Documents say from now on that a release needs a contract of tomorrow, as those of an older shell would. */
+  outdate(release: Release): void;
   /** Nothing goes wrong any more; what hung is answered. */
   repair(): void;
 }
@@ -16,7 +19,13 @@ export interface FaultyEdge extends PortBeforeEdge {
 /** Passes everything on to the edge, but what is spoilt. It has a free port of its own. */
 export async function startFaultyEdge(): Promise<FaultyEdge> {
   let spoilt: { path: RegExp; delivery: Delivery } | null = null;
+  let outdated: Release | null = null;
   let hanging: (() => void)[] = [];
+
+  function newContract(body: string): string {
+    const own = new RegExp(`("version":"${outdated?.version}","contract":")[^"]+`);
+    return body.replace(own, '$1^99.0.0');
+  }
 
   function half(outgoing: ServerResponse): void {
     outgoing.writeHead(200, { 'content-type': 'text/javascript', 'content-length': '4096' });
@@ -33,6 +42,8 @@ export async function startFaultyEdge(): Promise<FaultyEdge> {
     else if (delivery === 'cut') half(outgoing);
     else if (delivery === 'error') outgoing.writeHead(500).end();
     else if (delivery === 'type') pass({ 'content-type': 'text/html' });
+    else if (outdated && incoming.headers.accept?.includes('text/html'))
+      passOn(incoming, outgoing, settings.edgePort, {}, newContract);
     else pass();
   });
   return {
@@ -40,8 +51,12 @@ export async function startFaultyEdge(): Promise<FaultyEdge> {
     spoil(path, delivery) {
       spoilt = { path, delivery };
     },
+    outdate(release) {
+      outdated = release;
+    },
     repair() {
       spoilt = null;
+      outdated = null;
       const answered = hanging;
       hanging = [];
       answered.forEach((answer) => answer());

@@ -6,6 +6,7 @@ import {
   type RequestListener,
   type ServerResponse,
 } from 'node:http';
+import { text } from 'node:stream/consumers';
 
 /** A server of a test between browser and edge. */
 export interface PortBeforeEdge {
@@ -13,18 +14,26 @@ export interface PortBeforeEdge {
   stop(): Promise<void>;
 }
 
-/** Answers a request with what the edge on this port answers, with these headers instead of the edge's own. */
+/**
+ * Answers a request with what the edge on this port answers, with these headers instead of the edge's own.
+ * @param rewrite changes the text of the answer
+ */
 export function passOn(
   incoming: IncomingMessage,
   outgoing: ServerResponse,
   edgePort: number,
   changes: OutgoingHttpHeaders = {},
+  rewrite?: (body: string) => string,
 ): void {
   const { method, headers, url: path } = incoming;
   const options = { host: 'localhost', port: edgePort, path, method, headers };
+  if (rewrite) delete headers['accept-encoding'];
   const passed = request(options, (answer) => {
-    outgoing.writeHead(answer.statusCode ?? 502, { ...answer.headers, ...changes });
-    answer.pipe(outgoing);
+    const own = { ...answer.headers, ...changes };
+    if (rewrite) delete own['content-length'];
+    outgoing.writeHead(answer.statusCode ?? 502, own);
+    if (rewrite) void text(answer).then((body) => outgoing.end(rewrite(body)));
+    else answer.pipe(outgoing);
   });
   passed.on('error', () => outgoing.destroy());
   incoming.pipe(passed);

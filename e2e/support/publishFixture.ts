@@ -32,6 +32,14 @@ function mgmt() {
   return mgmtClient(addresses.backend, adminToken(settings.dataFolder));
 }
 
+/** How often browsers failed to show a release, by the stable code. */
+export async function failuresOf({ name, version }: Release): Promise<Record<string, number>> {
+  const { remotes } = await mgmt().overview();
+  const remote = remotes.find((candidate) => candidate.remote === name);
+  const codes = remote?.health.find((health) => health.version === version)?.codes ?? [];
+  return Object.fromEntries(codes.map(({ code, count }) => [code, count]));
+}
+
 /** Folder of the asset storage that holds the files of a release. */
 export function storageOf(release: Release): string {
   return join(settings.dataFolder, release.base);

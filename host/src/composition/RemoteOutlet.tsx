@@ -9,7 +9,6 @@ import { createParcelSlot, type ParcelSlot, type SlotState } from './createParce
 import { findCauseLater } from './findCauseLater.ts';
 import type { LoadRelease } from './loadRelease.ts';
 import { RemoteFailure } from './RemoteFailure.tsx';
-import { reloadWhenServed } from './reloadWhenServed.ts';
 import { RemoteLoading } from './RemoteLoading.tsx';
 
 export interface RemoteOutletProps {
@@ -21,6 +20,8 @@ export interface RemoteOutletProps {
   tellLoad: TellLoad;
   /** Called each time a view has arrived on the page (or its failure has). */
   onShown?: () => void;
+  /** Called when a retry was in vain: this document may be what keeps the remote from coming. */
+  onFailedAgain: () => void;
 }
 
 interface Status {
@@ -45,8 +46,7 @@ export function RemoteOutlet(props: RemoteOutletProps) {
   const tell = useEffectEvent((next: SlotState, why?: FailureCode) => {
     if (next === 'failed' && isRetried.current) {
       isRetried.current = false;
-      // Beside a panel there may be a page with something typed; a page that failed has nothing to lose.
-      if (view.kind === 'page') void reloadWhenServed(remote.release);
+      props.onFailedAgain();
     }
     setStatus((last) => {
       const arrives = next === 'shown' || (next === 'failed' && last.state !== 'failed');

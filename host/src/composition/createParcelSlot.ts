@@ -5,21 +5,25 @@ import type { Release } from '@portal/contract/release';
 import type { Report } from '@portal/contract/report';
 import { asPageWork } from '../pageWork.ts';
 import type { TellLoad } from '../reporting/createTelemetry.ts';
+import { beginAttempt, GivenUp, type Attempt } from './beginAttempt.ts';
 import { fetchAnew, type FindCause } from './findCauseLater.ts';
-import { ContractError, requireContract, type LoadRelease } from './loadRelease.ts';
-import { mountRelease, RenderError, type Mounted } from './mountRelease.ts';
+import { ContractError, type LoadRelease } from './loadRelease.ts';
+import { RenderError, type Mounted } from './mountRelease.ts';
 import { TimeoutError } from './withTimeout.ts';
 
 /** `slow`: still on the way, but long enough to say so. */
 export type SlotState = 'loading' | 'slow' | 'shown' | 'failed';
 
-/** How long a view may take before its place says that it does, in milliseconds. */
-const PATIENCE = 2000;
+/** How long a view may take before its place says that it does, in milliseconds; two seconds after the tap it is said. */
+const PATIENCE = 1500;
 
 export interface ParcelSlot {
   /** Shows the view with these props; the latest call wins while an earlier one is at work. */
   show(props: ParcelProps): void;
-  /** Tries again after a failure; what is only slow gives way to the last known good release. */
+  /**
+   * Tries again after a failure. What is only slow gives way to the last known good release; where there is none, its
+   * mount begins anew, and code on its way is waited for as before.
+   */
   retry(): void;
   /** Takes everything off the page. */
   close(): void;
@@ -38,12 +42,7 @@ export interface SlotOptions {
   onState(state: SlotState, code?: FailureCode): void;
 }
 
-type Stage =
-  | 'REMOTE-CONTRACT'
-  | 'REMOTE-LOAD'
-  | 'REMOTE-MOUNT'
-  | 'REMOTE-UPDATE'
-  | 'REMOTE-UNMOUNT';
+type Stage = 'REMOTE-LOAD' | 'REMOTE-MOUNT' | 'REMOTE-UPDATE' | 'REMOTE-UNMOUNT';
 
 function messageOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
@@ -52,7 +51,7 @@ function messageOf(error: unknown): string {
 function codeOf(stage: Stage, error: unknown): FailureCode {
   if (error instanceof ContractError) return 'REMOTE-CONTRACT';
   if (error instanceof RenderError) return 'REMOTE-RENDER';
-  return error instanceof TimeoutError && stage !== 'REMOTE-CONTRACT' ? `${stage}-TIMEOUT` : stage;
+  return error instanceof TimeoutError ? `${stage}-TIMEOUT` : stage;
 }
 
 /**
@@ -70,8 +69,7 @@ export function createParcelSlot(options: SlotOptions): ParcelSlot {
   let closed = false;
   let queue: Promise<void> = Promise.resolve();
   let slow: ReturnType<typeof setTimeout> | undefined;
-  /** Ends the wait for a release that is slow, when there is another one. */
-  let giveUp: (() => void) | null = null;
+  let waiting: Attempt | null = null;
   let attempts = 0;
   const broken = new Set<string>();
   let told: SlotState | null = null;
@@ -89,7 +87,7 @@ export function createParcelSlot(options: SlotOptions): ParcelSlot {
       tell('slow', 'REMOTE-SLOW');
       report.failure({
         code: 'REMOTE-SLOW',
-        message: `not shown after ${PATIENCE} ms`,
+        message: `not shown after ${PATIENCE} ms, ${waiting?.stage === 'REMOTE-MOUNT' ? 'being mounted' : 'its code on the way'}`,
         remote: remote.name,
         release: remote.release.version,
       });
@@ -124,68 +122,77 @@ export function createParcelSlot(options: SlotOptions): ParcelSlot {
     tellLoad({ remote: remote.name, version: release.version, outcome, milliseconds });
   }
 
-  function waitFor(mounting: Promise<Mounted>, hasNext: boolean): Promise<Mounted> {
-    if (!hasNext) return mounting;
-    const ended = new Promise<never>((_resolve, reject) => {
-      giveUp = () => {
-        // What arrives after all must not live on outside the page.
-        mounting.then((view) => view.unmount()).catch(() => undefined);
-        reject(new TimeoutError('The release', PATIENCE));
-      };
+  /** Counts a failure once its cause is known. @returns its stable code */
+  function count(stage: Stage, error: unknown, release: Release, begun: number) {
+    const cause = fail(stage, error, release);
+    void cause.then((code) => tellOutcome(release, begun, code));
+    return cause;
+  }
+
+  /** What nobody waits for any more is judged by what it comes to, and must not live on outside the page. */
+  function leaveBehind(attempt: Attempt): void {
+    place.replaceChildren();
+    attempt.outcome.then(
+      (view) => takeOff(view),
+      (error: unknown) => {
+        if (!(error instanceof GivenUp))
+          void count(attempt.stage, error, attempt.release, attempt.begun);
+      },
+    );
+  }
+
+  async function mountFrom(position: number, props: ParcelProps): Promise<void> {
+    const release = candidates[position];
+    if (!release) return;
+    const attempt = beginAttempt({
+      release,
+      loadRelease,
+      place,
+      props,
+      onBroken: (error) => breakDown(release, error),
     });
-    return Promise.race([mounting, ended]);
+    waiting = attempt;
+    const isLast = position === candidates.length - 1;
+    try {
+      mounted = await asPageWork(attempt.awaited);
+      tellOutcome(release, attempt.begun, 'shown');
+      failed = false;
+      clearTimeout(slow);
+      tell('shown');
+      return;
+    } catch (error) {
+      if (error instanceof GivenUp) {
+        leaveBehind(attempt);
+        if (closed) return;
+      } else {
+        const cause = count(attempt.stage, error, release, attempt.begun);
+        if (isLast || closed) {
+          clearTimeout(slow);
+          void tellFailed(codeOf(attempt.stage, error), cause);
+          return;
+        }
+      }
+    } finally {
+      waiting = null;
+    }
+    await mountFrom(isLast ? position : position + 1, props);
   }
 
-  async function load(release: Release): Promise<Awaited<ReturnType<LoadRelease>>> {
-    requireContract(release);
-    return loadRelease(release);
-  }
-
-  async function mountFrom(index: number, props: ParcelProps): Promise<void> {
+  function beginFrom(position: number, props: ParcelProps): Promise<void> {
     attempts += 1;
     applied = props;
     beginToWait();
-    for (const [position, release] of candidates.entries()) {
-      if (position < index) continue;
-      const begun = performance.now();
-      let stage: Stage = 'REMOTE-LOAD';
-      const mounting = load(release).then((lifecycles) => {
-        stage = 'REMOTE-MOUNT';
-        const view = (error: unknown) => breakDown(release, error);
-        return mountRelease(release, lifecycles, place, props, view);
-      });
-      const isLast = position === candidates.length - 1;
-      try {
-        mounted = await asPageWork(waitFor(mounting, !isLast));
-        tellOutcome(release, begun, 'shown');
-        failed = false;
-        clearTimeout(slow);
-        tell('shown');
-        return;
-      } catch (error) {
-        const cause = fail(stage, error, release);
-        void cause.then((code) => tellOutcome(release, begun, code));
-        if (isLast || closed) {
-          clearTimeout(slow);
-          void tellFailed(codeOf(stage, error), cause);
-          return;
-        }
-      } finally {
-        giveUp = null;
-      }
-    }
+    return mountFrom(position, props);
   }
 
   /** Shows the release after the one that failed on the page, or that it failed. */
   async function replace(stage: Stage, error: unknown, view: Mounted): Promise<void> {
     const { release } = view;
-    const begun = performance.now();
-    const cause = fail(stage, error, release);
-    void cause.then((code) => tellOutcome(release, begun, code));
+    const cause = count(stage, error, release, performance.now());
     await takeDown();
     const next = candidates.indexOf(release) + 1;
     if (closed) return;
-    if (next < candidates.length && wanted) await mountFrom(next, wanted);
+    if (next < candidates.length && wanted) await beginFrom(next, wanted);
     else void tellFailed(codeOf(stage, error), cause);
   }
 
@@ -206,14 +213,18 @@ export function createParcelSlot(options: SlotOptions): ParcelSlot {
     }
   }
 
+  async function takeOff(view: Mounted): Promise<void> {
+    try {
+      await view.unmount();
+    } catch (error) {
+      void fail('REMOTE-UNMOUNT', error, view.release);
+    }
+  }
+
   async function takeDown(): Promise<void> {
     const view = mounted;
     mounted = null;
-    try {
-      await view?.unmount();
-    } catch (error) {
-      if (view) void fail('REMOTE-UNMOUNT', error, view.release);
-    }
+    if (view) await takeOff(view);
   }
 
   async function settle(): Promise<void> {
@@ -224,7 +235,7 @@ export function createParcelSlot(options: SlotOptions): ParcelSlot {
     }
     if (!wanted || failed || wanted === applied) return;
     if (mounted) await update(mounted, wanted);
-    else await mountFrom(0, wanted);
+    else await beginFrom(0, wanted);
   }
 
   function enqueue(): void {
@@ -248,11 +259,14 @@ export function createParcelSlot(options: SlotOptions): ParcelSlot {
         return;
       }
       beginToWait();
-      giveUp?.();
+      // Code on its way comes to this attempt as soon as to another one.
+      if (waiting?.stage === 'REMOTE-MOUNT' || waiting?.release !== candidates.at(-1))
+        waiting?.giveUp();
     },
     close() {
       closed = true;
       clearTimeout(slow);
+      waiting?.giveUp();
       enqueue();
     },
   };

@@ -2,6 +2,7 @@ import type { PortalLocation, View } from '@portal/contract/navigation';
 import type { PortalContext } from '@portal/contract/portalContext';
 import { useMemo } from 'react';
 import type { PageMatch } from '../composition/matchPage.ts';
+import { reloadWhenServed } from '../composition/reloadWhenServed.ts';
 import { RemoteOutlet } from '../composition/RemoteOutlet.tsx';
 import { usePrefetchOnIntent } from '../prefetch/usePrefetchOnIntent.ts';
 import { useShell } from '../useShell.ts';
@@ -34,6 +35,8 @@ export function PageView({
       portal={portal}
       loadRelease={loadRelease}
       tellLoad={tellLoad}
+      // A page that failed has nothing to lose.
+      onFailedAgain={() => void reloadWhenServed(match.remote.release)}
       onShown={() => {
         arrive();
         beginPrefetch();

@@ -2,8 +2,10 @@ import { ITEM_LIST_SCROLL_SHADOW_PX } from '@portal/domain/limits';
 import type { PortalLocation, View } from '@portal/contract/navigation';
 import type { PortalContext } from '@portal/contract/portalContext';
 import { Drawer } from '@portal/ui/Drawer';
+import { useSetAtom } from 'jotai';
 import { useMemo } from 'react';
 import { RemoteOutlet } from '../composition/RemoteOutlet.tsx';
+import { failedAgainAtom } from '../state/atoms.ts';
 import { useShell } from '../useShell.ts';
 import type { PanelMatch } from './findPanel.ts';
 import { manifestTitle } from './manifestTitle.ts';
@@ -25,6 +27,7 @@ export default function PanelView({
   location: PortalLocation;
 }) {
   const { boot, session, loadRelease, tellLoad } = useShell();
+  const tellFailedAgain = useSetAtom(failedAgainAtom);
   const view = useMemo((): View => ({ kind: 'panel', name: panel.name, params: {} }), [panel.name]);
   const pages = panel.name === MENU ? menuPages(boot.remotes, session.current().mode) : [];
   return (
@@ -42,6 +45,8 @@ export default function PanelView({
         portal={portal}
         loadRelease={loadRelease}
         tellLoad={tellLoad}
+        // Beside a panel there may be a page with something typed: what is newer is offered when it is closed.
+        onFailedAgain={() => tellFailedAgain((times) => times + 1)}
       />
       {pages.length > 0 && <PageMenu pages={pages} portal={portal} />}
     </Drawer>

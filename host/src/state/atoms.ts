@@ -20,6 +20,9 @@ export const countersAtom = atom({ appointments: 0, warnings: 0 });
 /** Whether a release of this page was withdrawn since it was opened. */
 export const withdrawnAtom = atom(false);
 
+/** How often the retry of a panel was in vain: a newer release may be what helps. */
+export const failedAgainAtom = atom(0);
+
 /** Whether the last call reached the services. */
 export const reachedAtom = atom(true);
 

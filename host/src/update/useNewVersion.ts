@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { failedAgainAtom } from '../state/atoms.ts';
 import { useShell } from '../useShell.ts';
 
 /** How long a page counts as fresh and asks nothing, in milliseconds. */
@@ -10,8 +11,8 @@ const AGAIN_MS = 30 * 60_000;
 export const PLACE_KEY = 'portal-place';
 
 /**
- * Lets a page that has been open for long learn of newer releases: when it comes into sight again, and
- * each half hour while it stays there. Until then none of its code is loaded.
+ * Lets a page that has been open for long learn of newer releases: when it comes into sight again, each half hour
+ * while it stays there, and when one of its releases fails for good. Until then none of its code is loaded.
  */
 export function useNewVersion(): void {
   const shell = useShell();
@@ -20,9 +21,10 @@ export function useNewVersion(): void {
     let asked = Date.now();
     let stop = () => {};
     function look(): void {
-      const now = Date.now();
-      if (document.visibilityState !== 'visible' || now - asked < FRESH_MS) return;
-      asked = now;
+      if (document.visibilityState === 'visible' && Date.now() - asked >= FRESH_MS) ask();
+    }
+    function ask(): void {
+      asked = Date.now();
       load()
         .then(async ({ offerNewVersion }) => {
           stop();
@@ -33,7 +35,9 @@ export function useNewVersion(): void {
     }
     document.addEventListener('visibilitychange', look);
     const timer = setInterval(look, AGAIN_MS);
+    const unsubscribe = shell.store.sub(failedAgainAtom, ask);
     return () => {
+      unsubscribe();
       document.removeEventListener('visibilitychange', look);
       clearInterval(timer);
       stop();

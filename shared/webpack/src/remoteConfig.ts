@@ -114,6 +114,8 @@ export function remoteConfig(folder: string, options: RemoteOptions = {}): Packa
       output: {
         ...base.output,
         path: request.outputFolder ?? join(folder, production ? 'dist' : '.cache/dev'),
+        // A module that threw runs again with the retry; otherwise half of it would be taken for the whole.
+        strictModuleExceptionHandling: true,
       },
       optimization: {
         ...base.optimization,

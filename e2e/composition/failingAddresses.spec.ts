@@ -1,0 +1,75 @@
+import { expect, test, type Page } from '@playwright/test';
+import {
+  expectCounted,
+  expectInTime,
+  mend,
+  setTheStage,
+  type FailingStage,
+} from '../support/failingStage.ts';
+import { startFaultyEdge, type FaultyEdge } from '../support/faultyEdge.ts';
+import { publishFixture } from '../support/publishFixture.ts';
+import { refused, spoilings, thrown } from '../support/spoilings.ts';
+
+test.skip(({ isMobile }) => !isMobile, 'what fails fails at every size');
+
+let edge: FaultyEdge;
+test.beforeAll(async () => {
+  // The remotes may have to be built.
+  test.setTimeout(180_000);
+  await Promise.all(['mf-stage', 'mf-fault'].map((fixture) => publishFixture(fixture)));
+  edge = await startFaultyEdge();
+});
+test.afterEach(() => edge.repair());
+test.afterAll(() => edge.stop());
+
+/** Opens the page of the remote at its own address, in a document that has nothing yet. */
+async function openAddress(page: Page, { origin }: FailingStage, fault: string) {
+  await page.clock.install();
+  await page.clock.pauseAt(Date.now() + 1000);
+  // A document whose remote hangs is never loaded.
+  await page.goto(`${origin}/client/falha/${fault}`, { waitUntil: 'commit' });
+  return page.getByRole('main');
+}
+
+/** The shell can be used: another page opens, and this one is still there afterwards. */
+async function expectShell(page: Page): Promise<void> {
+  const address = page.url();
+  await expect(page.getByRole('banner')).toBeVisible();
+  await page.getByRole('link', { name: 'Acessibilidade' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Acessibilidade' })).toBeVisible();
+  await page.goBack();
+  await expect(page).toHaveURL(address);
+}
+
+for (const { what, fault = 'nenhuma', code, spoil } of [...spoilings, ...thrown, ...refused]) {
+  test(`an address whose remote ${what} shows a panel in time in a shell that works, and the page with the retry`, async ({
+    page,
+  }) => {
+    const stage = await setTheStage(page, edge);
+    const restore = spoil?.(stage.release, edge);
+    const main = await openAddress(page, stage, fault);
+    const failure = main.getByRole('alert');
+    await expectInTime(page, failure);
+    await expect(failure).toContainText(code);
+    await expectCounted(page, stage, code);
+    await expectShell(page);
+    restore?.();
+    await mend(page);
+    await failure.getByRole('button', { name: 'Tentar novamente' }).click();
+    await expect(main.getByRole('heading', { name: 'Falha inteira' })).toBeVisible();
+  });
+}
+
+for (const [what, fault] of [
+  ['code never comes', 'nenhuma'],
+  ['view never comes', 'never'],
+] as const) {
+  test(`an address whose ${what} says so in time in a shell that works`, async ({ page }) => {
+    const stage = await setTheStage(page, edge);
+    if (fault === 'nenhuma') edge.spoil(new RegExp(`^${stage.release.base}remoteEntry`), 'hang');
+    const main = await openAddress(page, stage, fault);
+    const notice = main.getByRole('status').filter({ hasText: 'REMOTE-SLOW' });
+    await expectInTime(page, notice, main.getByText('A carregar'));
+    await expectShell(page);
+  });
+}

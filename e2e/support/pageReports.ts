@@ -1,0 +1,55 @@
+import type { Page } from '@playwright/test';
+import * as v from 'valibot';
+
+/** Nothing but these fields: what is added for the customer's sake must not slip in. */
+const failureSchema = v.strictObject({
+  code: v.string(),
+  message: v.string(),
+  remote: v.optional(v.string()),
+  release: v.optional(v.string()),
+});
+const logSchema = v.strictObject({ content: v.string() });
+const telemetrySchema = v.strictObject({
+  shell: v.string(),
+  loads: v.array(
+    v.strictObject({
+      remote: v.string(),
+      version: v.string(),
+      outcome: v.string(),
+      milliseconds: v.number(),
+    }),
+  ),
+});
+
+type Failure = v.InferOutput<typeof failureSchema>;
+type Load = v.InferOutput<typeof telemetrySchema>['loads'][number];
+
+/** What a page reported so far, as it was sent. */
+export interface PageReports {
+  /** Of the service's log. */
+  failures(): Failure[];
+  /** Of the telemetry. */
+  loads(): Load[];
+  /** Cookies that went with the telemetry. */
+  cookies(): Promise<string[]>;
+}
+
+/** Listens to what a page sends to the log and to the telemetry. @throws in its answers, when something else is in it */
+export function watchReports(page: Page): PageReports {
+  const logged: unknown[] = [];
+  const told: unknown[] = [];
+  const cookies: Promise<string | null>[] = [];
+  page.on('request', (request) => {
+    const path = new URL(request.url()).pathname;
+    if (path === '/api/main/log') logged.push(request.postDataJSON());
+    if (path !== '/api/mgmt/telemetry') return;
+    told.push(request.postDataJSON());
+    cookies.push(request.headerValue('cookie').catch(() => null));
+  });
+  return {
+    failures: () =>
+      logged.map((body) => v.parse(failureSchema, JSON.parse(v.parse(logSchema, body).content))),
+    loads: () => told.flatMap((body) => v.parse(telemetrySchema, body).loads),
+    cookies: async () => (await Promise.all(cookies)).filter((cookie) => cookie !== null),
+  };
+}
