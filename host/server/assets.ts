@@ -1,6 +1,7 @@
 import { ASSET_VARIANTS } from '@portal/storage/assetVariants';
 import { assetType, IMMUTABLE } from '@portal/storage/assetTypes';
 import type { Context } from 'hono';
+import { accepts } from './accepts.ts';
 import { texts } from './texts.ts';
 
 /** Reads one stored file, or undefined when it is not there. @throws when the storage cannot be asked */
@@ -9,14 +10,6 @@ export type ReadAsset = (path: string) => Promise<Buffer | undefined>;
 interface Found {
   content: Buffer;
   encoding: string | null;
-}
-
-function accepts(context: Context, encoding: string): boolean {
-  const header = context.req.header('accept-encoding') ?? '';
-  return header.split(',').some((part) => {
-    const [name, quality] = part.trim().split(';');
-    return name === encoding && quality?.trim() !== 'q=0';
-  });
 }
 
 /** The forms in which a file may be sent, the best first. */

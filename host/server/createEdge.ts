@@ -6,14 +6,14 @@ import { platformOf } from '@portal/contract/wrapperIdentity';
 import { createAssetBucket } from '@portal/storage/assetBucket';
 import { createAssetFolder } from '@portal/storage/assetFolder';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
-import { brotliCompress, constants } from 'node:zlib';
 import { Hono, type Context } from 'hono';
 import { getCookie } from 'hono/cookie';
 import { CHECK_PATH, IDENTITY_HEADER } from '../src/early/documentIdentity.ts';
 import { appPath, BASE } from '../src/modes/modeOf.ts';
+import { accepts } from './accepts.ts';
 import { serveAsset, type ReadAsset } from './assets.ts';
 import { createBootDocuments } from './bootDocuments.ts';
+import { brotli } from './brotli.ts';
 import { createDeveloperOverrides } from './developerOverride.ts';
 import { readLocalManifest, withLocalRemote } from './developmentRemote.ts';
 import type { EdgeEnvironment } from './environment.ts';
@@ -33,8 +33,6 @@ import { texts } from './texts.ts';
 import { MANIFEST_PATH, sendManifest } from './webManifest.ts';
 import { inSimulator, isFramedBySimulator, mountWrapperSimulator } from './wrapperSimulator.ts';
 
-const compress = promisify(brotliCompress);
-
 /** Host name as the browser sees it, with port; a proxy in front may forward it. */
 function publicHost(context: Context): string {
   const host = context.req.header('x-forwarded-host') ?? context.req.header('host') ?? '';
@@ -53,10 +51,9 @@ function domainOf(host: string): string {
 async function sendPage(context: Context, html: string): Promise<Response> {
   context.header('Content-Type', 'text/html; charset=utf-8');
   context.header('Vary', 'Accept-Encoding, Cookie');
-  if (!/\bbr\b/.test(context.req.header('accept-encoding') ?? '')) return context.body(html);
-  const body = await compress(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } });
+  if (!accepts(context, 'br')) return context.body(html);
   context.header('Content-Encoding', 'br');
-  return context.body(new Uint8Array(body));
+  return context.body(await brotli(html));
 }
 
 /** The edge: pages, built files, and the way to the backend. It keeps no state but short caches. */

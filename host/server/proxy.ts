@@ -1,6 +1,7 @@
 import { getConnInfo } from '@hono/node-server/conninfo';
 import type { Context } from 'hono';
 import { proxy } from 'hono/proxy';
+import { compressText } from './compressText.ts';
 import { texts } from './texts.ts';
 
 /** Address of the browser as the connection shows it; absent in tests without a connection. */
@@ -32,7 +33,7 @@ export async function proxyToBackend(context: Context, backend: URL): Promise<Re
   if (!PUBLIC.test(incoming.pathname)) return context.text(texts.notFound, 404);
   const target = new URL(incoming.pathname.replace(/^\/api/, '') + incoming.search, backend);
   try {
-    return await proxy(target, {
+    const answer = await proxy(target, {
       raw: context.req.raw,
       redirect: 'manual',
       headers: {
@@ -45,6 +46,7 @@ export async function proxyToBackend(context: Context, backend: URL): Promise<Re
         cookie: undefined,
       },
     });
+    return await compressText(context, answer);
   } catch {
     return context.json({ type: 'Failure', http_code: 502, message: texts.backendDown }, 502, {
       'Cache-Control': 'no-store',

@@ -13,10 +13,13 @@ export async function bootDocument(
   { database, clock, environment }: Pick<Backend, 'database' | 'clock' | 'environment'>,
   domain: string,
 ): Promise<ProviderBoot> {
-  const company = await findCompanyByDomain(database, domain);
+  const [company, rollouts] = await Promise.all([
+    findCompanyByDomain(database, domain),
+    listCurrentRollouts(database),
+  ]);
   const provider = company?.domain ?? domain;
   const resolved = await Promise.all(
-    (await listCurrentRollouts(database)).map(async (rollout) => {
+    rollouts.map(async (rollout) => {
       const releases = await releasesNamedBy(database, rollout);
       const { remote } = resolveRollout(rollout, releases, { provider, customer: null });
       return (
