@@ -232,6 +232,9 @@ test('only a document that will have itself checked may be kept for a later visi
   const edge = await start((backend) => backend.get('/mgmt/boot', (c) => c.json(BOOT)));
   const named = await get(edge, '/client/services', session);
   expect(named.headers.get(IDENTITY_HEADER)).toMatch(/^[\w-]{22}$/);
+  // Without its query the path shows another page.
+  const direct = await get(edge, '/client/services?directAppointment=true', session);
+  expect(direct.headers.get(IDENTITY_HEADER)).toBeNull();
   // Its first script waits for the application.
   const wrapped = { ...session, 'user-agent': 'Mozilla/5.0 PortalClienteApp/android' };
   const inWrapper = await get(edge, '/client/services', wrapped);

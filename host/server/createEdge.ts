@@ -137,14 +137,14 @@ export function createEdge(environment: EdgeEnvironment): Hono {
       const rendered = renderPage(document, build, {
         origin: `${protocol}://${host}`,
         path,
+        search: new URL(context.req.url).search,
         hasSession: getCookie(context, COOKIE_NAMES.sessionToken) !== undefined,
         isWrapped: platformOf(context.req.header('user-agent') ?? '') !== 'WEB',
         identity,
         override: override?.manifest.name,
       });
-      // One that was made without mgmt, or with a developer's remote, is not kept for a later visit; nor is one that
-      // would not have itself checked then.
-      if (!document.degraded && !override && rendered.checksItself)
+      // One that was made without mgmt, or with a developer's remote, is not kept for a later visit.
+      if (!document.degraded && !override && rendered.mayBeKept)
         context.header(IDENTITY_HEADER, identity);
       const policy = contentSecurityPolicy({
         script: rendered.scriptHashes.join(' '),

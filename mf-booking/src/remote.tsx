@@ -5,8 +5,8 @@ export const { bootstrap, mount, update, unmount } = defineRemote({
   pages: {
     schedule: () =>
       import(/* webpackChunkName: "page-schedule" */ './pages/schedule/SchedulePage.tsx'),
-    // The same wizard: it asks the session what a visitor may not do.
+    // The same wizard, which asks the session what a visitor may not do, in the same file.
     'schedule-lite': () =>
-      import(/* webpackChunkName: "page-schedule" */ './pages/schedule/SchedulePage.tsx'),
+      import(/* webpackChunkName: "page-schedule-lite" */ './pages/schedule/SchedulePage.tsx'),
   },
 });

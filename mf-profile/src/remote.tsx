@@ -1,8 +1,5 @@
 import { defineRemote } from '@portal/remote/defineRemote';
 
-const profilePage = () =>
-  import(/* webpackChunkName: "page-profile" */ './pages/profile/ProfilePage.tsx');
-
 export const { bootstrap, mount, update, unmount } = defineRemote({
   name: 'mf-profile',
   pages: {
@@ -13,8 +10,10 @@ export const { bootstrap, mount, update, unmount } = defineRemote({
       import(
         /* webpackChunkName: "page-confirm-email" */ './pages/confirm-email/ConfirmEmailPage.tsx'
       ),
-    profile: profilePage,
-    'client-data': profilePage,
+    profile: () => import(/* webpackChunkName: "page-profile" */ './pages/profile/ProfilePage.tsx'),
+    // The same page under another address, in the same file.
+    'client-data': () =>
+      import(/* webpackChunkName: "page-client-data" */ './pages/profile/ProfilePage.tsx'),
     password: () =>
       import(/* webpackChunkName: "page-password" */ './pages/password/PasswordPage.tsx'),
     feedback: () =>

@@ -4,6 +4,7 @@ import { BASE } from '../../src/modes/modeOf.ts';
 import { BOOT_DOCUMENT_ELEMENT_ID, type BootDocument } from '@portal/contract/bootDocument';
 import type { HostBuild } from '../hostBuild.ts';
 import { texts } from '../texts.ts';
+import { arrivalOf } from './arrivalOf.ts';
 import { CANVAS } from './canvas.ts';
 import { escapeHtml, escapeJson } from './escapeHtml.ts';
 import { headLinks } from './headLinks.ts';
@@ -23,6 +24,8 @@ export interface PageRequest {
   origin: string;
   /** App path below the base. */
   path: string;
+  /** Query of the address, with its question mark. */
+  search: string;
   hasSession: boolean;
   /** A native application asks. */
   isWrapped: boolean;
@@ -37,8 +40,11 @@ export interface RenderedPage {
   /** Hashes of the inline scripts and style, for the content security policy. */
   scriptHashes: string[];
   styleHash: string;
-  /** Whether its first script asks the edge if a copy that the browser kept still is the one to show. */
-  checksItself: boolean;
+  /**
+   * Whether the browser may show a copy of it at a later visit: its first script asks the edge if that still is the
+   * one, and it suits the path whatever the query.
+   */
+  mayBeKept: boolean;
 }
 
 function hashOf(content: string): string {
@@ -84,8 +90,10 @@ export function renderPage(
   host: HostBuild,
   request: PageRequest,
 ): RenderedPage {
-  const plan = planPage(document, host, request);
-  const early = earlyScript(document.provider, plan.requests, request, host.earlyScript);
+  const arrival = arrivalOf(request, document.provider?.domain ?? '');
+  const plan = planPage(document, host, { ...request, ...arrival });
+  const requests = arrival.isElsewhere ? [] : plan.requests;
+  const early = earlyScript(document.provider, requests, request, host.earlyScript);
   const importMap = escapeJson({ integrity: integrityMap(document, host) });
   const isOfHost = ({ href }: Resource) => href.startsWith(new URL(host.base, request.origin).href);
   const styles =
@@ -124,6 +132,6 @@ ${plan.styles.map((style) => `<link rel="stylesheet"${isOfHost(style) ? ' data-s
     html,
     scriptHashes: [startFailureHash, ...scripts.map(hashOf)],
     styleHash: hashOf(styles),
-    checksItself: early !== '',
+    mayBeKept: early !== '' && !arrival.isElsewhere,
   };
 }

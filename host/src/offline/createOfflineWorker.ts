@@ -1,3 +1,4 @@
+import { IDENTITY_HEADER } from '../early/documentIdentity.ts';
 import {
   CUSTOMER_CACHE,
   isFresh,
@@ -110,7 +111,9 @@ export function createOfflineWorker(caches: CacheStorage): OfflineWorker {
     if (last && maySkipNetwork(request, last, Date.now())) return markKept(last);
     const answer = await networkFirst(request, SHARED_CACHE, ANY_PAGE, inBackground);
     const isAnswered = isKept(answer, request.url) && !answer.headers.has(KEPT_AT);
-    if (key !== null && isAnswered) inBackground(put(SHARED_CACHE, key, answer.clone()));
+    // One without a name could not be checked later: it must not take the place of one that can.
+    const isNamed = answer.headers.has(IDENTITY_HEADER);
+    if (key !== null && isAnswered && isNamed) inBackground(put(SHARED_CACHE, key, answer.clone()));
     return answer;
   }
 
@@ -138,7 +141,8 @@ export function createOfflineWorker(caches: CacheStorage): OfflineWorker {
         if (!answer?.ok) continue;
         const url = new URL(address, location.origin).href;
         const key = documentKey(url);
-        if (key !== null) await put(SHARED_CACHE, key, answer.clone());
+        if (key !== null && answer.headers.has(IDENTITY_HEADER))
+          await put(SHARED_CACHE, key, answer.clone());
         await put(SHARED_CACHE, key === null ? url : ANY_PAGE, answer);
       }
     },

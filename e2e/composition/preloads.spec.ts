@@ -1,0 +1,91 @@
+import { expect, type Page } from '@playwright/test';
+import * as v from 'valibot';
+import { callApi } from '../support/api.ts';
+import { registerCustomer } from '../support/customer.ts';
+import { test } from '../support/customerTest.ts';
+import { givenFor } from '../support/given.ts';
+import { liteLinkOf } from '../support/lite.ts';
+import { domains, originOf } from '../support/portal.ts';
+
+const clientSchema = v.object({ fo_id: v.string() });
+
+/**
+ * Opens an address and waits until its page is there.
+ * @returns what its document preloaded and the page did not use, and what the browser says of that
+ */
+async function wasteOf(page: Page, address: string): Promise<string[]> {
+  const warnings: string[] = [];
+  page.on('console', (message) => {
+    if (/preload/i.test(message.text())) warnings.push(message.text());
+  });
+  await page.coverage.startJSCoverage({ resetOnNavigation: false });
+  await page.goto(address);
+  await expect(page.locator('[data-release] :is(h1, form, [role="tab"])').first()).toBeVisible();
+  const coverage = await page.coverage.stopJSCoverage();
+  page.removeAllListeners('console');
+  // A module that was fetched and not evaluated has run none of its code.
+  const ran = coverage
+    .filter(({ functions }) => functions.some(({ ranges }) => (ranges[0]?.count ?? 0) > 0))
+    .map(({ url }) => url);
+  const { scripts, others, drawn } = await page.evaluate(() => {
+    const addresses = (selector: string) =>
+      [...document.querySelectorAll<HTMLLinkElement>(selector)].map(({ href }) => href);
+    return {
+      scripts: addresses('link[rel="modulepreload"]'),
+      others: addresses('link[rel="preload"]'),
+      drawn: [...document.fonts].filter(({ status }) => status === 'loaded').length,
+    };
+  });
+  expect(scripts.filter((script) => /\/page-[^/]+$/.test(script))).toHaveLength(1);
+  expect(others.every((other) => other.endsWith('.woff2'))).toBe(true);
+  return [
+    ...scripts.filter((script) => !ran.includes(script)),
+    ...others.slice(drawn),
+    ...warnings,
+  ];
+}
+
+test('every page uses all that its document preloads', async ({
+  page,
+  browser,
+  customer,
+  isMobile,
+}) => {
+  test.skip(!isMobile, 'the same at every size');
+  const given = givenFor(customer);
+  const work = await given.work(4);
+  await given.provider.askPayment(work, 50);
+  const lite = await liteLinkOf(customer.domain, work);
+  const { token } = await registerCustomer(domains.demo);
+  const demo = await callApi(domains.demo, '/main/user/client/', { token });
+  const { fo_id: clientId } = v.parse(clientSchema, demo);
+
+  const wasted: Record<string, string[]> = {};
+  const ofCustomer = [
+    '/client',
+    '/client/services?openAppointment=true',
+    '/client?directAppointment=true',
+    `/client/service-details/${work}`,
+    `/client/payment/${work}`,
+    '/client/schedule',
+    '/client/perfil',
+    '/client/dados-cliente',
+  ];
+  for (const address of ofCustomer) wasted[address] = await wasteOf(page, address);
+
+  const visitor = await browser.newPage();
+  const origin = originOf(customer.domain);
+  const ofVisitor = [
+    `${origin}/client`,
+    `${origin}/client/payment/${work}`,
+    `${origin}/client/registo`,
+    `${origin}/client/services?openAppointment=true`,
+    `${origin}/client?directAppointment=true`,
+    `${origin}${lite.path}`,
+    `${origin}/client?${lite.path.split('?')[1]}`,
+    `${originOf(domains.demo)}/client?cli=${clientId}`,
+  ];
+  for (const address of ofVisitor) wasted[address] = await wasteOf(visitor, address);
+  await visitor.close();
+  expect(Object.entries(wasted).filter(([, files]) => files.length > 0)).toEqual([]);
+});

@@ -1,0 +1,30 @@
+import { isLitePath } from '@portal/contract/portalPaths';
+import { isDemoDomain } from '../../src/demo/isDemoDomain.ts';
+import { liteHomeOf } from '../../src/lite/liteAddress.ts';
+import { redirectOf } from '../../src/startup/applyRedirects.ts';
+
+/** Where a visit will stand once the start has followed its address. */
+export interface Arrival {
+  /** App path below the base. */
+  path: string;
+  hasSession: boolean;
+  /** The query leads to another page than the same path without it. */
+  isElsewhere: boolean;
+}
+
+/**
+ * Where the start will lead, before its code is there: deep links go on to another page (SHL-11, SHL-39..41), and the
+ * link to a demo company logs in (DEMO-02).
+ * @param domain the provider's
+ */
+export function arrivalOf(
+  { path, search, hasSession }: { path: string; search: string; hasSession: boolean },
+  domain: string,
+): Arrival {
+  const query = new URLSearchParams(search);
+  const target = redirectOf(path, query, hasSession) ?? liteHomeOf(path, search, hasSession);
+  if (target !== null) return { path: target.split('?')[0] ?? '/', hasSession, isElsewhere: true };
+  const entersDemo = query.get('cli') && !isLitePath(path) && isDemoDomain(domain);
+  if (entersDemo && !hasSession) return { path, hasSession: true, isElsewhere: true };
+  return { path, hasSession, isElsewhere: false };
+}
