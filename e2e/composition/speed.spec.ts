@@ -28,25 +28,34 @@ test('a page’s first data is asked for before its code has arrived, and only o
   await given.provider.askPayment(work, 50);
   const calls = callsOf(page);
   const pages = [
-    { path: '/services', code: 'mf-services', first: '/services/active', shown: WORK },
+    { path: '/services', code: 'mf-services', first: ['/services/active'], shown: WORK },
     {
       path: `/service-details/${work}`,
       code: 'mf-services',
-      first: `/services/${work}/`,
+      first: [`/services/${work}/`],
       shown: WORK,
     },
-    { path: `/payment/${work}`, code: 'mf-payment', first: `/payment/${work}`, shown: '50,00' },
+    {
+      path: `/payment/${work}`,
+      code: 'mf-payment',
+      first: [`/payment/${work}`, '/user/client/', '/billing'],
+      shown: '50,00',
+    },
   ];
   for (const { path, code, first, shown } of pages) {
     calls.length = 0;
-    const asked = page.waitForRequest((request) => request.url().endsWith(`/api/main${first}`));
+    const asked = Promise.all(
+      first.map((own) =>
+        page.waitForRequest((request) => request.url().endsWith(`/api/main${own}`)),
+      ),
+    );
     await page.route(`**/assets/${code}/**`, async (route) => {
       await asked;
       await route.continue();
     });
     await page.goto(`/client${path}`);
     await expect(page.getByRole('main').getByText(shown).first()).toBeVisible();
-    for (const call of [first, '/user/client/presignup', '/user/client/info', '/config']) {
+    for (const call of [...first, '/user/client/presignup', '/user/client/info', '/config']) {
       expect([call, calls.filter((one) => one === `/api/main${call}`)]).toEqual([
         call,
         [`/api/main${call}`],
