@@ -6,6 +6,7 @@ import { keptBuilds, keptFiles } from '@portal/scripts/keep/keptBuilds';
 import { root } from '@portal/scripts/packages';
 import * as v from 'valibot';
 import { bootDocumentOf } from '../support/bootDocument.ts';
+import { runCommand } from '../support/command.ts';
 import { openSession } from '../support/customer.ts';
 import { publishKept, startKeptShell } from '../support/keptReleases.ts';
 import { addresses, settings } from '../support/portal.ts';
@@ -53,6 +54,7 @@ test('a page of the host build before works on when another build has taken its 
   context,
 }) => {
   test.setTimeout(90_000);
+  expect(await runCommand('release', 'host')).toContain('is where every edge finds it');
   const kept = keptBuilds().at(-1);
   if (!kept) throw new Error('Nothing is kept.');
   const before = readBuild(String(keptFiles(kept, 'host').get('host.json')));
