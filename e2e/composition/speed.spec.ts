@@ -7,12 +7,13 @@ import { startWatchedEdge } from '../support/watchedEdge.ts';
 
 const WORK = 'Travões a chiar';
 
-/** Calls of the services, by path, since the page was opened. */
+/** Calls of the services since the page was opened: reads by path, others with their method before it. */
 function callsOf(page: Page): string[] {
   const calls: string[] = [];
   page.on('request', (request) => {
     const { pathname } = new URL(request.url());
-    if (pathname.startsWith('/api/')) calls.push(pathname);
+    const method = request.method() === 'GET' ? '' : `${request.method()} `;
+    if (pathname.startsWith('/api/')) calls.push(method + pathname);
   });
   return calls;
 }
@@ -41,6 +42,8 @@ test('a page’s first data is asked for before its code has arrived, and only o
       first: [`/payment/${work}`, '/user/client/', '/billing'],
       shown: '50,00',
     },
+    { path: '/schedule', code: 'mf-booking', first: ['/schedule/services'], shown: 'Revisão' },
+    { path: '/perfil', code: 'mf-profile', first: ['/user/client/', '/countries'], shown: 'NIF' },
   ];
   for (const { path, code, first, shown } of pages) {
     calls.length = 0;
@@ -55,8 +58,11 @@ test('a page’s first data is asked for before its code has arrived, and only o
     });
     await page.goto(`/client${path}`);
     await expect(page.getByRole('main').getByText(shown).first()).toBeVisible();
+    // What the details show is marked as read, and then asked for anew.
+    const change = calls.findIndex((call) => call.startsWith('POST /api/main/services/'));
+    const reads = change === -1 ? calls : calls.slice(0, change);
     for (const call of [...first, '/user/client/presignup', '/user/client/info', '/config']) {
-      expect([call, calls.filter((one) => one === `/api/main${call}`)]).toEqual([
+      expect([call, reads.filter((one) => one === `/api/main${call}`)]).toEqual([
         call,
         [`/api/main${call}`],
       ]);

@@ -194,6 +194,21 @@ test('a lite page asks for what its link is of, with the credential of its key a
   expect(addresses()).not.toContain(SHOWCASE);
 });
 
+test('a lite page remembers its link, and asks without a credential where there is none [CKE-03]', async () => {
+  await openLink('fo=1', { liteToken: 'k' });
+  expect(sent.at(-1)).toEqual({ address: SHOWCASE, token: null, clientToken: 'credential' });
+  removeCookie(COOKIE_NAMES.liteToken);
+
+  sent = [];
+  const offered = '/api/main/schedule/services';
+  const plan = { pathname: '/client/schedule-lite', requests: [...SHOWCASES, offered] };
+  await open('/client/schedule-lite', session, plan);
+  expect(sent.at(-1)).toEqual({ address: offered, token: null, clientToken: null });
+  expect(addresses().filter((address) => address.includes('showcase'))).toEqual([]);
+  await open('/client/schedule-lite?token=k', session, plan);
+  expect(sent.at(-1)).toEqual({ address: offered, token: null, clientToken: 'credential' });
+});
+
 test('nothing is asked for without a link, with one that has ended, or in a document of another page', async () => {
   await openLink('');
   link = () => Response.json({ message: 'Já não é válida.' }, { status: 404 });

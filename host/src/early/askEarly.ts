@@ -60,14 +60,17 @@ export function askEarly({ domain, pathname, requests, identity }: EarlyPlan): v
     void ask('/api/main/user/client/info');
   }
 
-  /** What the link shows is asked for with the credential that its key is exchanged for (API-58). */
-  async function askSubject(key: string): Promise<void> {
-    const answer = await ask(`/api/calendar/customer/links?key=${encodeURIComponent(key)}`);
-    const link: { token?: string; type?: string; id?: string } = await readEnvelope(answer);
-    if (!link.token || !link.id || window.location.pathname !== pathname) return;
+  /** What the link shows is asked for with the credential that its key is exchanged for (API-58), the rest without. */
+  async function askLite(): Promise<void> {
+    const key = liteKeyOf(query)?.key ?? readCookie(COOKIE_NAMES.liteToken);
+    const link: { token?: string; type?: string; id?: string } = key
+      ? await readEnvelope(await ask(`/api/calendar/customer/links?key=${encodeURIComponent(key)}`))
+      : {};
+    if ((key && !link.token) || window.location.pathname !== pathname) return;
     for (const request of requests) {
-      const address = request.replace(`:${link.type}`, encodeURIComponent(link.id));
-      if (!address.includes(':')) void ask(address, { [CLIENT_TOKEN]: link.token });
+      const address = request.replace(`:${link.type}`, encodeURIComponent(link.id ?? ''));
+      if (!address.includes(':'))
+        void ask(address, link.token ? { [CLIENT_TOKEN]: link.token } : {});
     }
   }
 
@@ -79,6 +82,5 @@ export function askEarly({ domain, pathname, requests, identity }: EarlyPlan): v
     return;
   }
   void ask(`/api/mgmt/route?domain=${encodeURIComponent(domain)}`);
-  const link = isLite ? liteKeyOf(query) : null;
-  if (link) askSubject(link.key).catch(() => undefined);
+  if (isLite) askLite().catch(() => undefined);
 }
