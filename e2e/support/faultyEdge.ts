@@ -30,7 +30,7 @@ export async function startFaultyEdge(): Promise<FaultyEdge> {
   function half(outgoing: ServerResponse): void {
     outgoing.writeHead(200, { 'content-type': 'text/javascript', 'content-length': '4096' });
     outgoing.write('export const half = ');
-    setTimeout(() => outgoing.destroy(), 50);
+    setTimeout(() => outgoing.destroy(), 5);
   }
 
   const before = await openPortBeforeEdge((incoming, outgoing) => {

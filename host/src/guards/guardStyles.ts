@@ -22,8 +22,8 @@ export function guardStyles(findOwner: FindOwner, report: Report): void {
   });
   const observer = new MutationObserver((changes) => {
     for (const node of changes.flatMap(({ addedNodes }) => [...addedNodes])) {
-      // Those that the policy refused have no sheet.
-      if (!(node instanceof HTMLStyleElement) || !node.sheet?.cssRules.length) continue;
+      // Also an empty one, into which rules are put later, and one that the policy refused, which only fills the page.
+      if (!(node instanceof HTMLStyleElement)) continue;
       node.remove();
       refuse(undefined);
     }
