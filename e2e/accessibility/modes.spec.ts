@@ -63,7 +63,7 @@ test('what a link no longer shows has no violations', async ({ page }) => {
   }
   await page.route(SHOWCASE, (route) => route.fulfill({ status: 500, json: {} }));
   await openLiteLink(page, domains.workshop, id);
-  const retry = page.getByRole('main').getByRole('button', { name: 'Tentar de novo' });
+  const retry = page.getByRole('main').getByRole('button', { name: 'Tentar novamente' });
   await expect(retry).toBeVisible({ timeout: 20_000 });
   await expectAccessible(page, 'lite: failed');
 });

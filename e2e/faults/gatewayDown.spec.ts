@@ -39,7 +39,7 @@ test(
 
     await startProcess('gateway');
     stopped = false;
-    await page.getByRole('button', { name: /Pagar com MB WAY|Tentar de novo/ }).click();
+    await page.getByRole('button', { name: /Pagar com MB WAY|Tentar novamente/ }).click();
     await expect(page.getByRole('timer')).toHaveText(/0[34]:\d\d/);
     const payment = await paymentOf(customer, id);
     expect(payment.state).toBe('PENDING');

@@ -141,7 +141,7 @@ test.describe('on a wide screen', () => {
       await expect(failure).toBeVisible();
       await expect(section(page, 'Em Curso').getByRole('article')).toHaveCount(1);
       await page.unroute(completed);
-      await history.getByRole('button', { name: 'Tentar de novo' }).click();
+      await history.getByRole('button', { name: 'Tentar novamente' }).click();
       await expect(failure).toBeHidden();
     },
   );

@@ -144,7 +144,7 @@ test(
     const panel = await openPanel(page, 'Viaturas');
     await expect(panel.getByText('Não foi possivel aceder à sua lista de itens.')).toBeVisible();
     await page.unroute(call);
-    await panel.getByRole('button', { name: 'Tentar de novo' }).click();
+    await panel.getByRole('button', { name: 'Tentar novamente' }).click();
     await expect(panel.getByRole('link', { name: /Fiat Panda/ })).toBeVisible();
   },
 );

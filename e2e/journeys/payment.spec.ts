@@ -122,7 +122,7 @@ test(
     await expect(alert).toContainText(
       'Por favor tente novamente ou selecione outro método de pagamento',
     );
-    await expect(payButton(page, 'Tentar de novo')).toBeEnabled();
+    await expect(payButton(page, 'Tentar novamente')).toBeEnabled();
   },
 );
 

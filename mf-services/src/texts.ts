@@ -20,7 +20,7 @@ export const texts = {
   genericErrorTitle: GENERIC_ERROR_TITLE,
   genericError: GENERIC_ERROR,
   errorTitle: 'Erro',
-  retry: 'Tentar de novo',
+  retry: 'Tentar novamente',
   back: 'Voltar',
   cancel: 'Cancelar',
   offline: {

@@ -18,7 +18,7 @@ test('a second press while it is being tried does nothing and loses no focus', a
   await openEntry(page, 'ErrorState');
   const busy = page
     .getByRole('region', { name: 'A tentar de novo' })
-    .getByRole('button', { name: /Tentar de novo/ });
+    .getByRole('button', { name: /Tentar novamente/ });
   await busy.focus();
   await page.keyboard.press('Enter');
   await expect(busy).toHaveAttribute('aria-busy', 'true');

@@ -11,7 +11,7 @@ export const texts = {
   notShownBody: (provider: string) => `Para saber mais, fale com ${provider}.`,
   failedTitle: GENERIC_ERROR_TITLE,
   failed: GENERIC_ERROR,
-  retry: 'Tentar de novo',
+  retry: 'Tentar novamente',
   endedTitle: 'Esta ligação já não é válida',
   endedBody: (provider: string) =>
     `Peça outra a ${provider}, ou entre na sua conta para ver tudo o que tem aqui.`,

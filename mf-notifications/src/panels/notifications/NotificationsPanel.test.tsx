@@ -172,7 +172,7 @@ test('asks again every 60 s [NOT-06]', async () => {
 
 test('a list that cannot be loaded offers to try again, and comes back', async () => {
   const portal = open([], { 'GET /notifications': () => new Response(null, { status: 403 }) });
-  const retry = await screen.findByRole('button', { name: 'Tentar de novo' });
+  const retry = await screen.findByRole('button', { name: 'Tentar novamente' });
   portal.answer('GET /notifications', () => ({ data: { all: { all: [ready] } } }));
   fireEvent.click(retry);
   expect(await screen.findByText(/Clio/)).toBeDefined();

@@ -13,7 +13,7 @@ export const texts = {
   emptyBody: 'Quando houver novidades sobre os seus serviços, aparecem aqui.',
   failed: GENERIC_ERROR_NAME,
   failedBody: 'Não foi possível obter as notificações.',
-  retry: 'Tentar de novo',
+  retry: 'Tentar novamente',
   offline: 'Sem ligação',
   lastKnown: (time: string) => `A mostrar o que se sabia às ${time}.`,
   yesterday: (time: string) => `ontem, ${time}`,

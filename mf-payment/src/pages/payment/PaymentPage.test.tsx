@@ -127,7 +127,7 @@ describe('the payment page', () => {
     // The second attempt waits for its own answer, not for that of the first.
     status = 'PENDING';
     portal.answer('GET /payment/S-7', () => wirePage('PENDING', wireAttempt('MBWAY')));
-    fireEvent.click(screen.getByRole('button', { name: 'Tentar de novo' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Tentar novamente' }));
     expect(await screen.findByRole('timer')).toBeTruthy();
     await pass(2500);
     expect(screen.getByRole('timer')).toBeTruthy();

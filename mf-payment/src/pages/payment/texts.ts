@@ -20,7 +20,7 @@ export const texts = {
   mbWayPhone: 'Telemóvel MB WAY',
   payWith: (method: string) => `Pagar com ${method}`,
   pay: 'Pagar',
-  payAgain: 'Tentar de novo',
+  payAgain: 'Tentar novamente',
   sending: 'A enviar…',
   noMethods: 'Este prestador ainda não aceita pagamentos online.',
 

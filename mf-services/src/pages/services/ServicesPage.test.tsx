@@ -114,7 +114,7 @@ test('a section that cannot be loaded says so in the exact words and can be trie
   );
   expect(screen.getByText('Renault Mégane')).toBeTruthy();
   shell.answer('GET /services/completed', () => ({ works: [finished] }));
-  fireEvent.click(screen.getByRole('button', { name: 'Tentar de novo' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Tentar novamente' }));
   await screen.findByText('Travões');
   expect(screen.queryByText(/Não foi possível obter serviços/)).toBeNull();
 });

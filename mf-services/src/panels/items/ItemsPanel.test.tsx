@@ -57,7 +57,7 @@ test('a list that cannot be loaded says so in the exact words [ITM-07] [ITM-08]'
   expect(screen.getByRole('status').textContent).toBe('A carregar a lista…');
   await screen.findByText('Não foi possivel aceder à sua lista de itens.');
   shell.answer('GET /items/', () => ({ items: [item] }));
-  fireEvent.click(screen.getByRole('button', { name: 'Tentar de novo' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Tentar novamente' }));
   await screen.findByText('Renault Mégane');
 });
 

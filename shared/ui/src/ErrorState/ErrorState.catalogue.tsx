@@ -30,7 +30,6 @@ export default {
       element: (
         <ErrorState
           title="Não foi possível aceder à sua lista de empresas."
-          retryText="Tentar de novo"
           onRetry={() => new Promise(() => undefined)}
         >
           Prima para ver o botão ocupado.
