@@ -4,8 +4,10 @@ import { bootDocumentOf } from '../support/bootDocument.ts';
 import { openSession, registerCustomer } from '../support/customer.ts';
 import {
   expectCounted,
+  expectInTime,
   expectLogged,
   expectTheRest,
+  holdClock,
   openPanel,
   setTheStage,
   type FailingStage,
@@ -148,6 +150,7 @@ test('what fails in front of one provider is replaced at once by the release tha
   await openSession(context, await registerCustomer(`${domain.split('.')[0]}.localhost`));
   const bell = page.getByRole('button', { name: /^Notificações/ });
   const panel = page.getByRole('dialog', { name: 'Notificações' });
+  await page.clock.install();
   for (const [fault, code] of [
     ['import', 'REMOTE-IMPORT'],
     ['mount', 'REMOTE-MOUNT'],
@@ -158,9 +161,16 @@ test('what fails in front of one provider is replaced at once by the release tha
     const { remotes } = await bootDocumentOf(page);
     const bells = remotes.find(({ name }) => name === 'mf-notifications');
     expect(bells?.release.version).toBe(broken.version);
+    await expect(bell).toBeVisible();
+    await holdClock(page);
     await bell.click();
-    if (fault === 'later') await panel.getByRole('button', { name: 'Falhar' }).click();
-    await expect(panel.getByRole('heading', { name: 'Sem notificações' })).toBeVisible();
+    if (fault === 'later') {
+      const fail = panel.getByRole('button', { name: 'Falhar' });
+      await expectInTime(page, fail);
+      await holdClock(page);
+      await fail.click();
+    }
+    await expectInTime(page, panel.getByRole('heading', { name: 'Sem notificações' }));
     await expect(panel.locator('[data-remote]')).toHaveAttribute(
       'data-release',
       bells?.fallback?.version ?? '',
