@@ -47,13 +47,23 @@ export function mgmtClient(backend: string, token: string): Mgmt {
         body: body === undefined ? undefined : JSON.stringify(body),
       });
     } catch {
-      throw new Problem(`Nothing answers at ${backend}: start the portal, or say where it is.`);
+      throw new Problem(
+        `Nothing answers at ${backend}: start the portal (npm start), or say where its backend is (PORTAL_BACKEND_URL).`,
+      );
     }
   }
 
   /** @throws Problem with the backend's own words, or with everything that it answered. */
   async function refuse(response: Response, call: string): Promise<never> {
     const text = await response.text();
+    if (response.status === 401)
+      throw new Problem(
+        `${backend} does not take this administrator's token: set PORTAL_ADMIN_TOKEN to the one of that installation, or, for the portal on this machine, to nothing.`,
+      );
+    if (response.status === 404 && readJson(text) === undefined)
+      throw new Problem(
+        `${backend} is no backend of a portal: PORTAL_BACKEND_URL is the backend's address, not the edge's where customers are.`,
+      );
     const refusal = v.safeParse(refusalSchema, readJson(text));
     throw new Problem(
       refusal.success

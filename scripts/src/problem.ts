@@ -12,6 +12,11 @@ export async function main(body: () => Promise<void>): Promise<void> {
   }
 }
 
+/** What a disk says that is full or may not be written. */
+const DISK_CODES = new Set<unknown>(['ENOSPC', 'EDQUOT', 'EROFS', 'EACCES', 'EPERM']);
+
 function describe(error: unknown): string {
+  if (error instanceof Error && 'code' in error && DISK_CODES.has(error.code))
+    return `The disk refuses: ${error.message}. Free space there or let this user write there, and run the command again.`;
   return error instanceof Error ? (error.stack ?? error.message) : String(error);
 }

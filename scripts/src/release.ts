@@ -6,7 +6,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { Release } from '@portal/contract/release';
-import { remoteManifestSchema } from '@portal/contract/remoteManifest';
+import { remoteManifestSchema, type RemoteManifest } from '@portal/contract/remoteManifest';
 import { openAssetStore } from '@portal/storage/openAssetStore';
 import * as v from 'valibot';
 import { buildIfChanged, buildVersion } from './buildAll.ts';
@@ -21,21 +21,42 @@ import { publishHost } from './release/publishHost.ts';
 import { readRelease } from './release/readRelease.ts';
 import { uploadFiles } from './release/uploadFiles.ts';
 import { startSettings } from './stackSettings.ts';
+import { withLock } from './withLock.ts';
 
 const USAGE = 'Usage: npm run release -- <remote> [--version 1.2.3], or npm run release -- host';
 
+function readArguments(args: readonly string[]) {
+  try {
+    return parseArgs({
+      args: [...args],
+      options: { version: { type: 'string' } },
+      allowPositionals: true,
+    });
+  } catch (error) {
+    throw new Problem(`${error instanceof Error ? error.message : String(error)}\n${USAGE}`);
+  }
+}
+
+/** @param name the file as people know it @throws Problem with what is wrong in it */
+function readManifest(file: string, name: string): RemoteManifest {
+  try {
+    return v.parse(remoteManifestSchema, JSON.parse(readFileSync(file, 'utf8')));
+  } catch (error) {
+    const where = v.isValiError(error) ? v.getDotPath(error.issues[0]) : null;
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new Problem(`${name} is not right${where === null ? '' : ` at ${where}`}: ${reason}`);
+  }
+}
+
 function readCommand(args: readonly string[]): { remote: string; version: string } {
-  const { values, positionals } = parseArgs({
-    args: [...args],
-    options: { version: { type: 'string' } },
-    allowPositionals: true,
-  });
-  const [remote] = positionals;
+  const { values, positionals } = readArguments(args);
+  const [remote, ...more] = positionals;
   if (remote === undefined) throw new Problem(USAGE);
+  if (more.length > 0) throw new Problem(`One at a time: what is "${more.join(' ')}"?\n${USAGE}`);
   const file = join(root, remote, 'remote.json');
   if (!/^mf-[a-z-]+$/.test(remote) || !existsSync(file))
     throw new Problem(`${remote} is no remote: there is no ${remote}/remote.json.\n${USAGE}`);
-  const declared = v.parse(remoteManifestSchema, JSON.parse(readFileSync(file, 'utf8')));
+  const declared = readManifest(file, `${remote}/remote.json`);
   const version = v.safeParse(
     remoteManifestSchema.entries.version,
     values.version ?? declared.version,
@@ -75,8 +96,7 @@ async function releaseHost(): Promise<void> {
   say('Start the edges with it, one after the other; open pages keep what they began with.');
 }
 
-async function releaseRemote(args: readonly string[]): Promise<void> {
-  const { remote, version } = readCommand(args);
+async function releaseRemote(remote: string, version: string): Promise<void> {
   const mgmt = mgmtOfInstallation();
   const assets = openAssetStore(startSettings().dataFolder, process.env);
   const taken = `${remote} ${version} is published already, and a release never changes: raise "version" in ${remote}/remote.json, or give --version.`;
@@ -98,5 +118,11 @@ async function releaseRemote(args: readonly string[]): Promise<void> {
 
 await main(async () => {
   const args = process.argv.slice(2);
-  await (args.length === 1 && args[0] === 'host' ? releaseHost() : releaseRemote(args));
+  if (args.length === 1 && args[0] === 'host') return releaseHost();
+  const { remote, version } = readCommand(args);
+  // Both would build into the same folder, and one would upload what the other just replaced.
+  const lock = join(root, '.cache', `release-${remote}.lock`);
+  return withLock(lock, `waiting for another release of ${remote} to end`, () =>
+    releaseRemote(remote, version),
+  );
 });

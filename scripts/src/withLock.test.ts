@@ -35,3 +35,8 @@ test('the lock of a process that is gone is taken over', async () => {
   writeFileSync(file, '99999999');
   expect(await withLock(file, 'waiting', () => Promise.resolve('done'))).toBe('done');
 });
+
+test('a lock that cannot be written is an error instead of a wait without end', async () => {
+  const file = join(tmpdir(), 'a'.repeat(300));
+  await expect(withLock(file, 'waiting', () => Promise.resolve())).rejects.toThrow('ENAMETOOLONG');
+});

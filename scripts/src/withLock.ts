@@ -27,8 +27,10 @@ function take(file: string): boolean {
   try {
     writeFileSync(file, String(process.pid), { flag: 'wx' });
     return true;
-  } catch {
-    return false;
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'EEXIST') return false;
+    // Nobody holds what cannot be written: waiting would never end.
+    throw error;
   }
 }
 

@@ -36,11 +36,28 @@ function viewsOf({ pages, panels }: Pick<RemoteManifest, 'pages' | 'panels'>): S
   }));
 }
 
+/** A page that forgets between two views what remotes stored. */
+async function openPage(browser: Browser): Promise<Page> {
+  const page = await browser.newPage({
+    viewport: VIEWPORT,
+    reducedMotion: 'reduce',
+    locale: 'pt-PT',
+    timezoneId: 'Europe/Lisbon',
+  });
+  await page.addInitScript(() => {
+    if (!window.location.protocol.startsWith('http')) return;
+    window.localStorage.clear();
+    window.sessionStorage.clear();
+  });
+  return page;
+}
+
 /** Opens a view and waits for it. @throws when it is not there in time, or broke */
 async function open(page: Page, address: string, view: ShownView): Promise<{ asked: boolean }> {
   const errors: string[] = [];
+  page.removeAllListeners('pageerror');
   page.on('pageerror', ({ message }) => errors.push(message));
-  await page.goto(`${address}/?${viewQuery(view)}`);
+  await page.goto(`${address}/?${viewQuery(view)}`, { waitUntil: 'commit' });
   const root = page.locator('html[data-state]');
   await root.waitFor({ state: 'attached', timeout: PATIENCE }).catch(() => {
     throw new Error(errors[0] ?? `it was not there after ${PATIENCE / 1000} s.`);
@@ -52,20 +69,14 @@ async function open(page: Page, address: string, view: ShownView): Promise<{ ask
 
 /** What is wrong with a view, and whether it looks otherwise when the server answers otherwise. */
 async function checkView(
-  browser: Browser,
+  page: Page,
   address: string,
   view: ShownView,
 ): Promise<{ problems: ViewProblem[]; asked: boolean }> {
-  const page = await browser.newPage({
-    viewport: VIEWPORT,
-    colorScheme: 'light',
-    reducedMotion: 'reduce',
-    locale: 'pt-PT',
-    timezoneId: 'Europe/Lisbon',
-  });
   const state = view.answers === 'samples' ? 'with data' : 'without data';
   const where = (theme: string) => `${view.kind} ${view.name}, ${theme}, ${state}`;
   try {
+    await page.emulateMedia({ colorScheme: 'light' });
     const { asked } = await open(page, address, view);
     const light = await axeViolations(page);
     await page.emulateMedia({ colorScheme: 'dark' });
@@ -79,19 +90,13 @@ async function checkView(
   } catch (error) {
     const problem = error instanceof Error ? error.message : String(error);
     return { problems: [{ where: where('light'), problem }], asked: false };
-  } finally {
-    await page.close();
   }
 }
 
-async function checkStates(
-  browser: Browser,
-  address: string,
-  view: ShownView,
-): Promise<ViewProblem[]> {
-  const full = await checkView(browser, address, view);
+async function checkStates(page: Page, address: string, view: ShownView): Promise<ViewProblem[]> {
+  const full = await checkView(page, address, view);
   if (!full.asked) return full.problems;
-  const empty = await checkView(browser, address, { ...view, answers: 'nothing' });
+  const empty = await checkView(page, address, { ...view, answers: 'nothing' });
   return [...full.problems, ...empty.problems];
 }
 
@@ -100,17 +105,32 @@ async function checkStates(
  * calls the server is mounted once more with a server that knows nothing.
  * @param address where the harness is served, without a final slash
  * @param browser path of a Chromium
+ * @param onView hears of each view that was looked at: `page services`, how many were, and of how many
  * @returns views that do not mount and elements that break a rule, in the order of the manifest
  */
 export async function checkViews(
   address: string,
   manifest: Pick<RemoteManifest, 'pages' | 'panels'>,
   browser: string,
+  onView: (view: string, looked: number, all: number) => void,
 ): Promise<ViewProblem[]> {
   const started = await chromium.launch({ executablePath: browser, args: browserArguments() });
   try {
     const views = viewsOf(manifest);
-    return (await inParallel(AT_ONCE, views, (view) => checkStates(started, address, view))).flat();
+    // A page that showed a view has the scripts compiled that the next one needs too.
+    const idle: Page[] = [];
+    let looked = 0;
+    const problems = await inParallel(AT_ONCE, views, async (view) => {
+      const page = idle.pop() ?? (await openPage(started));
+      const found = await checkStates(page, address, view);
+      // A page that went wrong may still be busy with it.
+      if (found.length === 0) idle.push(page);
+      else await page.close();
+      looked += 1;
+      onView(`${view.kind} ${view.name}`, looked, views.length);
+      return found;
+    });
+    return problems.flat();
   } finally {
     await started.close();
   }

@@ -40,7 +40,9 @@ export async function serveHarness(content: HarnessContent): Promise<ServedHarne
   const server = createServer((request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://harness');
     answer(pathname, content).then(
-      ({ type, body }) => response.writeHead(200, { 'content-type': type }).end(body),
+      // The pages of one look share what they load; the next look has another port.
+      ({ type, body }) =>
+        response.writeHead(200, { 'content-type': type, 'cache-control': 'max-age=600' }).end(body),
       () => response.writeHead(404).end(),
     );
   });

@@ -4,6 +4,7 @@ import type { Release } from '@portal/contract/release';
 import { buildIfChanged } from '../buildAll.ts';
 import { ensureBrowser } from '../browser.ts';
 import { root } from '../packages.ts';
+import { say } from '../progress.ts';
 import { checkViews, type ViewProblem } from './checkViews.ts';
 import { serveHarness } from './serveHarness.ts';
 
@@ -27,7 +28,9 @@ export async function smokeTest(folder: string, release: Release): Promise<ViewP
     samples: JSON.parse(readFileSync(join(root, EXAMPLES), 'utf8')),
   });
   try {
-    return await checkViews(harness.address, release, browser);
+    return await checkViews(harness.address, release, browser, (view, looked, all) => {
+      say(`  ${looked} of ${all}: ${view}`);
+    });
   } finally {
     await harness.stop();
   }

@@ -54,6 +54,20 @@ function readArguments(args: readonly string[]) {
   }
 }
 
+/** What may stand first, and how many words may follow it. */
+const WORDS_AFTER: Readonly<Record<string, number>> = {
+  help: 0,
+  show: 1,
+  history: 1,
+  unpin: 1,
+  set: 2,
+  promote: 2,
+  rollback: 2,
+  pin: 2,
+  kill: 2,
+  revive: 2,
+};
+
 type Values = ReturnType<typeof readArguments>['values'];
 
 function providersOf(values: Values): string[] {
@@ -114,6 +128,11 @@ function editOf(
 export function readRolloutCommand(args: readonly string[]): RolloutCommand {
   const { values, positionals } = readArguments(args);
   const [action = 'help', remote, version] = positionals;
+  const allowed = WORDS_AFTER[action];
+  if (allowed === undefined) throw new Problem(`"${action}" is no command.\n\n${USAGE}`);
+  const unread = positionals.slice(1 + allowed);
+  if (unread.length > 0)
+    throw new Problem(`What is "${unread.join(' ')}"? Nothing was changed.\n\n${USAGE}`);
   if (action === 'help') return { kind: 'help' };
   if (action === 'show') return { kind: 'show', remote, provider: values.provider };
   if (remote === undefined) throw new Problem(`Which remote? ${action} <remote> …`);
