@@ -19,11 +19,17 @@ interface Group {
   why: string;
 }
 
+/** What decides, as `docs/rollouts.md` calls it. */
+function reasonText(why: string): string {
+  if (why === 'percentage') return 'share';
+  return why.replaceAll('-', ' ');
+}
+
 /** Providers that get the same for the same reason, together; the largest group last. */
 function groups(providers: readonly ProviderVersions[]): Group[] {
   const found = new Map<string, Group>();
   for (const { provider, versions } of providers) {
-    const why = [...new Set(versions.map((entry) => entry.why))].join(', ');
+    const why = [...new Set(versions.map((entry) => reasonText(entry.why)))].join(', ');
     const key = JSON.stringify(versions);
     const group = found.get(key) ?? { named: [], versions, why };
     group.named.push(provider);
@@ -81,6 +87,26 @@ function versionRow(remote: RemoteOverview, version: string): Markup {
   </tr>`;
 }
 
+function versionTable(remote: RemoteOverview, versions: readonly string[]): Markup {
+  return html`<table role="table">
+    <caption>
+      How each version does
+    </caption>
+    <thead role="rowgroup">
+      <tr role="row">
+        <th scope="col" role="columnheader">Version</th>
+        <th scope="col" role="columnheader">Loads in a day</th>
+        <th scope="col" role="columnheader">Failures</th>
+        <th scope="col" role="columnheader">Median</th>
+        <th scope="col" role="columnheader">Take back</th>
+      </tr>
+    </thead>
+    <tbody role="rowgroup">
+      ${versions.map((version) => versionRow(remote, version))}
+    </tbody>
+  </table>`;
+}
+
 function card(remote: RemoteOverview): Markup {
   const { rollout, providers, health } = remote;
   const versions = new Set([
@@ -119,23 +145,7 @@ function card(remote: RemoteOverview): Markup {
         )}
       </tbody>
     </table>
-    <table role="table">
-      <caption>
-        How each version does
-      </caption>
-      <thead role="rowgroup">
-        <tr role="row">
-          <th scope="col" role="columnheader">Version</th>
-          <th scope="col" role="columnheader">Loads in a day</th>
-          <th scope="col" role="columnheader">Failures</th>
-          <th scope="col" role="columnheader">Median</th>
-          <th scope="col" role="columnheader">Take back</th>
-        </tr>
-      </thead>
-      <tbody role="rowgroup">
-        ${[...versions].sort().map((version) => versionRow(remote, version))}
-      </tbody>
-    </table>
+    ${versions.size > 0 ? versionTable(remote, [...versions].sort()) : ''}
   </section>`;
 }
 
