@@ -1,15 +1,11 @@
-import type { ResolvedRemote } from '@portal/contract/bootDocument';
 import type { FailureCode } from '@portal/contract/failureCodes';
 import type { ParcelProps } from '@portal/contract/portalContext';
 import type { Release } from '@portal/contract/release';
-import type { Report } from '@portal/contract/report';
 import { asPageWork } from '../pageWork.ts';
-import type { TellLoad } from '../reporting/createTelemetry.ts';
 import { beginAttempt, GivenUp, type Attempt } from './beginAttempt.ts';
-import { fetchAnew, type FindCause } from './findCauseLater.ts';
-import { ContractError, type LoadRelease } from './loadRelease.ts';
-import { RenderError, type Mounted } from './mountRelease.ts';
-import { TimeoutError } from './withTimeout.ts';
+import { codeOf, judgeReleases, type JudgeOptions, type Stage } from './judgeReleases.ts';
+import type { LoadRelease } from './loadRelease.ts';
+import type { Mounted } from './mountRelease.ts';
 
 /** `slow`: still on the way, but long enough to say so. */
 export type SlotState = 'loading' | 'slow' | 'shown' | 'failed';
@@ -29,29 +25,11 @@ export interface ParcelSlot {
   close(): void;
 }
 
-export interface SlotOptions {
+export interface SlotOptions extends Omit<JudgeOptions, 'currentView'> {
   place: HTMLElement;
-  remote: ResolvedRemote;
   loadRelease: LoadRelease;
-  report: Report;
-  /** Notes how each attempt to show a release ended, and how long it took. */
-  tellLoad: TellLoad;
-  /** Looks at what was delivered, to tell a release that is broken from one that did not come. */
-  findCause: FindCause;
   /** @param code why, when it failed or is slow */
   onState(state: SlotState, code?: FailureCode): void;
-}
-
-type Stage = 'REMOTE-LOAD' | 'REMOTE-MOUNT' | 'REMOTE-UPDATE' | 'REMOTE-UNMOUNT';
-
-function messageOf(error: unknown): string {
-  return error instanceof Error ? error.message : String(error);
-}
-
-function codeOf(stage: Stage, error: unknown): FailureCode {
-  if (error instanceof ContractError) return 'REMOTE-CONTRACT';
-  if (error instanceof RenderError) return 'REMOTE-RENDER';
-  return error instanceof TimeoutError ? `${stage}-TIMEOUT` : stage;
 }
 
 /**
@@ -60,18 +38,18 @@ function codeOf(stage: Stage, error: unknown): FailureCode {
  * Nothing that a remote does or fails to do reaches the caller but as a state.
  */
 export function createParcelSlot(options: SlotOptions): ParcelSlot {
-  const { place, remote, loadRelease, report, tellLoad, findCause, onState } = options;
+  const { place, remote, loadRelease, report, onState } = options;
   const candidates = remote.fallback ? [remote.release, remote.fallback] : [remote.release];
   let wanted: ParcelProps | null = null;
   let applied: ParcelProps | null = null;
   let mounted: Mounted | null = null;
   let failed = false;
   let closed = false;
+  const judge = judgeReleases({ ...options, currentView: () => applied?.view ?? wanted?.view });
   let queue: Promise<void> = Promise.resolve();
   let slow: ReturnType<typeof setTimeout> | undefined;
   let waiting: Attempt | null = null;
   let attempts = 0;
-  const broken = new Set<string>();
   let told: SlotState | null = null;
 
   function tell(state: SlotState, code?: FailureCode): void {
@@ -94,20 +72,6 @@ export function createParcelSlot(options: SlotOptions): ParcelSlot {
     }, PATIENCE);
   }
 
-  /** Reports a failure, once its cause is known. @returns its stable code */
-  async function fail(stage: Stage, error: unknown, release: Release): Promise<FailureCode> {
-    const seen = codeOf(stage, error);
-    const cause = await findCause(seen, release, applied?.view ?? wanted?.view);
-    cause.broken?.forEach((address) => broken.add(address));
-    report.failure({
-      code: cause.code,
-      message: [messageOf(error), cause.detail].filter(Boolean).join('; '),
-      remote: remote.name,
-      release: release.version,
-    });
-    return cause.code;
-  }
-
   /** Says at once what is known, and the cause when it was found. */
   async function tellFailed(seen: FailureCode, cause: Promise<FailureCode>): Promise<void> {
     failed = true;
@@ -117,18 +81,6 @@ export function createParcelSlot(options: SlotOptions): ParcelSlot {
     if (failed && attempt === attempts && code !== seen) tell('failed', code);
   }
 
-  function tellOutcome(release: Release, begun: number, outcome: string): void {
-    const milliseconds = performance.now() - begun;
-    tellLoad({ remote: remote.name, version: release.version, outcome, milliseconds });
-  }
-
-  /** Counts a failure once its cause is known. @returns its stable code */
-  function count(stage: Stage, error: unknown, release: Release, begun: number) {
-    const cause = fail(stage, error, release);
-    void cause.then((code) => tellOutcome(release, begun, code));
-    return cause;
-  }
-
   /** What nobody waits for any more is judged by what it comes to, and must not live on outside the page. */
   function leaveBehind(attempt: Attempt): void {
     place.replaceChildren();
@@ -136,7 +88,7 @@ export function createParcelSlot(options: SlotOptions): ParcelSlot {
       (view) => takeOff(view),
       (error: unknown) => {
         if (!(error instanceof GivenUp))
-          void count(attempt.stage, error, attempt.release, attempt.begun);
+          void judge.countFailure(attempt.stage, error, attempt.release, attempt.begun);
       },
     );
   }
@@ -155,7 +107,7 @@ export function createParcelSlot(options: SlotOptions): ParcelSlot {
     const isLast = position === candidates.length - 1;
     try {
       mounted = await asPageWork(attempt.awaited);
-      tellOutcome(release, attempt.begun, 'shown');
+      judge.countShown(release, attempt.begun);
       failed = false;
       clearTimeout(slow);
       tell('shown');
@@ -165,7 +117,7 @@ export function createParcelSlot(options: SlotOptions): ParcelSlot {
         leaveBehind(attempt);
         if (closed) return;
       } else {
-        const cause = count(attempt.stage, error, release, attempt.begun);
+        const cause = judge.countFailure(attempt.stage, error, release, attempt.begun);
         if (isLast || closed) {
           clearTimeout(slow);
           void tellFailed(codeOf(attempt.stage, error), cause);
@@ -188,7 +140,7 @@ export function createParcelSlot(options: SlotOptions): ParcelSlot {
   /** Shows the release after the one that failed on the page, or that it failed. */
   async function replace(stage: Stage, error: unknown, view: Mounted): Promise<void> {
     const { release } = view;
-    const cause = count(stage, error, release, performance.now());
+    const cause = judge.countFailure(stage, error, release, performance.now());
     await takeDown();
     const next = candidates.indexOf(release) + 1;
     if (closed) return;
@@ -217,7 +169,7 @@ export function createParcelSlot(options: SlotOptions): ParcelSlot {
     try {
       await view.unmount();
     } catch (error) {
-      void fail('REMOTE-UNMOUNT', error, view.release);
+      void judge.reportFailure('REMOTE-UNMOUNT', error, view.release);
     }
   }
 
@@ -254,7 +206,7 @@ export function createParcelSlot(options: SlotOptions): ParcelSlot {
         failed = false;
         applied = null;
         tell('loading');
-        queue = queue.then(() => fetchAnew(broken)).then(() => broken.clear());
+        queue = queue.then(judge.fetchBrokenAnew);
         enqueue();
         return;
       }
