@@ -1,4 +1,4 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import {
   expectCounted,
   expectInTime,
@@ -6,21 +6,10 @@ import {
   setTheStage,
   type FailingStage,
 } from '../support/failingStage.ts';
-import { startFaultyEdge, type FaultyEdge } from '../support/faultyEdge.ts';
-import { publishFixture } from '../support/publishFixture.ts';
+import { test } from '../support/failingStageTest.ts';
 import { refused, spoilings, thrown } from '../support/spoilings.ts';
 
 test.skip(({ isMobile }) => !isMobile, 'what fails fails at every size');
-
-let edge: FaultyEdge;
-test.beforeAll(async () => {
-  // The remotes may have to be built.
-  test.setTimeout(180_000);
-  await Promise.all(['mf-stage', 'mf-fault'].map((fixture) => publishFixture(fixture)));
-  edge = await startFaultyEdge();
-});
-test.afterEach(() => edge.repair());
-test.afterAll(() => edge.stop());
 
 /** Opens the page of the remote at its own address, in a document that has nothing yet. */
 async function openAddress(page: Page, { origin }: FailingStage, fault: string) {
@@ -44,6 +33,7 @@ async function expectShell(page: Page): Promise<void> {
 for (const { what, fault = 'nenhuma', code, spoil } of [...spoilings, ...thrown, ...refused]) {
   test(`an address whose remote ${what} shows a panel in time in a shell that works, and the page with the retry`, async ({
     page,
+    edge,
   }) => {
     const stage = await setTheStage(page, edge);
     const restore = spoil?.(stage.release, edge);
@@ -64,7 +54,7 @@ for (const [what, fault] of [
   ['code never comes', 'nenhuma'],
   ['view never comes', 'never'],
 ] as const) {
-  test(`an address whose ${what} says so in time in a shell that works`, async ({ page }) => {
+  test(`an address whose ${what} says so in time in a shell that works`, async ({ page, edge }) => {
     const stage = await setTheStage(page, edge);
     if (fault === 'nenhuma') edge.spoil(new RegExp(`^${stage.release.base}remoteEntry`), 'hang');
     const main = await openAddress(page, stage, fault);

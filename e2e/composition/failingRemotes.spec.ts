@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import {
   expectCounted,
   expectInTime,
@@ -13,19 +13,9 @@ import {
 } from '../support/failingStage.ts';
 import { refused, spoilings, thrown } from '../support/spoilings.ts';
 import { giveTo, publishFixture } from '../support/publishFixture.ts';
-import { startFaultyEdge, type FaultyEdge } from '../support/faultyEdge.ts';
+import { test } from '../support/failingStageTest.ts';
 
 test.skip(({ isMobile }) => !isMobile, 'what fails fails at every size');
-
-let edge: FaultyEdge;
-test.beforeAll(async () => {
-  // The remotes may have to be built.
-  test.setTimeout(180_000);
-  await Promise.all(['mf-stage', 'mf-fault'].map((fixture) => publishFixture(fixture)));
-  edge = await startFaultyEdge();
-});
-test.afterEach(() => edge.repair());
-test.afterAll(() => edge.stop());
 
 const FAILED = 'Esta parte do portal não está disponível';
 const SLOW = 'Esta parte do portal está a demorar';
@@ -33,6 +23,7 @@ const SLOW = 'Esta parte do portal está a demorar';
 for (const { what, fault = 'nenhuma', code, spoil } of [...spoilings, ...thrown]) {
   test(`a remote that ${what} leaves a panel in time, is reported, and comes with the retry`, async ({
     page,
+    edge,
   }) => {
     const stage = await setTheStage(page, edge);
     const restore = spoil?.(stage.release, edge);
@@ -55,6 +46,7 @@ for (const { what, fault = 'nenhuma', code, spoil } of [...spoilings, ...thrown]
 for (const { what, fault = 'nenhuma', code, spoil } of refused) {
   test(`a remote that ${what} leaves a panel in time, and the one that replaces it is offered once the panel is closed`, async ({
     page,
+    edge,
   }) => {
     const stage = await setTheStage(page, edge);
     const restore = spoil?.(stage.release, edge);
@@ -86,6 +78,7 @@ for (const { what, fault = 'nenhuma', code, spoil } of refused) {
 
 test('a remote whose code is slow says so in time, comes after all, and is not blamed', async ({
   page,
+  edge,
 }) => {
   const stage = await setTheStage(page, edge);
   edge.spoil(new RegExp(`^${stage.release.base}remoteEntry`), 'hang');
@@ -110,6 +103,7 @@ for (const [what, fault, code] of [
 ] as const) {
   test(`a remote whose ${what} says so in time, ends in a panel, and comes with the retry`, async ({
     page,
+    edge,
   }) => {
     const stage = await setTheStage(page, edge);
     if (fault === 'nenhuma') edge.spoil(new RegExp(`^${stage.release.base}remoteEntry`), 'hang');
@@ -133,7 +127,7 @@ for (const [what, fault, code] of [
   });
 }
 
-test('the retry while a view does not come begins it anew', async ({ page }) => {
+test('the retry while a view does not come begins it anew', async ({ page, edge }) => {
   const stage = await setTheStage(page, edge);
   const panel = await openPanel(page, stage, 'never');
   await expect(panel.locator('[data-remote]')).toBeAttached();

@@ -1,22 +1,17 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { openStage, setTheStage } from '../support/failingStage.ts';
-import { startFaultyEdge, type FaultyEdge } from '../support/faultyEdge.ts';
+import { test } from '../support/failingStageTest.ts';
 import { giveTo, publishFixture } from '../support/publishFixture.ts';
 import { refused, spoilings, thrown } from '../support/spoilings.ts';
 import { watchHeap } from '../support/watchHeap.ts';
 
 test.skip(({ isMobile }) => !isMobile, 'memory has no size');
 
-let edge: FaultyEdge;
 test.beforeAll(async () => {
   // The remotes may have to be built.
   test.setTimeout(180_000);
-  for (const fixture of ['mf-stage', 'mf-fault', 'mf-react-eighteen', 'mf-react-minor'])
-    await publishFixture(fixture);
-  edge = await startFaultyEdge();
+  for (const fixture of ['mf-react-eighteen', 'mf-react-minor']) await publishFixture(fixture);
 });
-test.afterEach(() => edge.repair());
-test.afterAll(() => edge.stop());
 
 /** What is visited, and what happens there before it is left again. */
 interface Visit {
@@ -97,7 +92,10 @@ async function expectNothingLeft(page: Page, visit: Visit): Promise<void> {
 }
 
 for (const { what, fault = 'nenhuma', spoil } of [...spoilings, ...thrown, ...refused]) {
-  test(`a hundred mounts of a remote that ${what} leave nothing in memory`, async ({ page }) => {
+  test(`a hundred mounts of a remote that ${what} leave nothing in memory`, async ({
+    page,
+    edge,
+  }) => {
     const stage = await setTheStage(page, edge);
     spoil?.(stage.release, edge);
     await openStage(page, stage, fault);
@@ -114,7 +112,10 @@ for (const [what, fault] of [
   ['restyles the page', 'styles'],
   ['rewrites the history', 'history'],
 ] as const) {
-  test(`a hundred mounts of a remote that ${what} leave nothing in memory`, async ({ page }) => {
+  test(`a hundred mounts of a remote that ${what} leave nothing in memory`, async ({
+    page,
+    edge,
+  }) => {
     await openStage(page, await setTheStage(page, edge), fault);
     await expectNothingLeft(page, {
       path: `/falha/${fault}`,
@@ -125,7 +126,10 @@ for (const [what, fault] of [
 }
 
 for (const what of ['code is slow', 'code never comes', 'view never comes']) {
-  test(`a hundred mounts of a remote whose ${what} leave nothing in memory`, async ({ page }) => {
+  test(`a hundred mounts of a remote whose ${what} leave nothing in memory`, async ({
+    page,
+    edge,
+  }) => {
     const stage = await setTheStage(page, edge);
     const fault = what === 'view never comes' ? 'never' : 'nenhuma';
     if (fault === 'nenhuma') edge.spoil(new RegExp(`^${stage.release.base}remoteEntry`), 'hang');
@@ -143,7 +147,7 @@ for (const [fixture, path] of [
   ['mf-react-eighteen', '/react-dezoito'],
   ['mf-react-minor', '/react-menor'],
 ] as const) {
-  test(`a hundred mounts of ${fixture} leave nothing in memory`, async ({ page }) => {
+  test(`a hundred mounts of ${fixture} leave nothing in memory`, async ({ page, edge }) => {
     const stage = await setTheStage(page, edge);
     await giveTo(stage.domain, await publishFixture(fixture));
     await openStage(page, stage, 'nenhuma');

@@ -1,4 +1,4 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { findViolations } from '../accessibility/findViolations.ts';
 import { bootDocumentOf } from '../support/bootDocument.ts';
 import { openSession, registerCustomer } from '../support/customer.ts';
@@ -12,20 +12,10 @@ import {
   setTheStage,
   type FailingStage,
 } from '../support/failingStage.ts';
-import { startFaultyEdge, type FaultyEdge } from '../support/faultyEdge.ts';
+import { test } from '../support/failingStageTest.ts';
 import { giveTo, publishFixture } from '../support/publishFixture.ts';
 
 test.skip(({ isMobile }) => !isMobile, 'what goes wild does so at every size');
-
-let edge: FaultyEdge;
-test.beforeAll(async () => {
-  // The remotes may have to be built.
-  test.setTimeout(180_000);
-  await publishFixture('mf-stage');
-  await publishFixture('mf-fault');
-  edge = await startFaultyEdge();
-});
-test.afterAll(() => edge.stop());
 
 async function openPage(page: Page, { origin }: FailingStage, fault: string): Promise<void> {
   await page.goto(`${origin}/client/falha/${fault}`);
@@ -34,6 +24,7 @@ async function openPage(page: Page, { origin }: FailingStage, fault: string): Pr
 
 test('a view that throws while it is used gives way to a panel, and begins anew with the retry', async ({
   page,
+  edge,
 }) => {
   const stage = await setTheStage(page, edge);
   const panel = await openPanel(page, stage, 'later');
@@ -49,6 +40,7 @@ test('a view that throws while it is used gives way to a panel, and begins anew 
 
 test('a handler that throws leaves the view as it was, and is reported with its release', async ({
   page,
+  edge,
 }) => {
   const stage = await setTheStage(page, edge);
   const panel = await openPanel(page, stage, 'handler');
@@ -64,6 +56,7 @@ test('a handler that throws leaves the view as it was, and is reported with its 
 
 test('a view that throws when it is taken down is gone all the same, and comes again', async ({
   page,
+  edge,
 }) => {
   const stage = await setTheStage(page, edge);
   const panel = await openPanel(page, stage, 'unmount');
@@ -75,7 +68,7 @@ test('a view that throws when it is taken down is gone all the same, and comes a
   await expect(panel.getByRole('heading', { name: 'Falha inteira' })).toBeVisible();
 });
 
-test('a remote that floods the bus keeps nobody from typing', async ({ page }) => {
+test('a remote that floods the bus keeps nobody from typing', async ({ page, edge }) => {
   const stage = await setTheStage(page, edge);
   await openPage(page, stage, 'bus');
   await page.getByRole('button', { name: 'Falhar' }).click();
@@ -88,7 +81,7 @@ test('a remote that floods the bus keeps nobody from typing', async ({ page }) =
   await expect(page.getByRole('heading', { name: 'Palco' })).toBeVisible();
 });
 
-test('a remote that restyles the page reaches neither header nor bar', async ({ page }) => {
+test('a remote that restyles the page reaches neither header nor bar', async ({ page, edge }) => {
   const stage = await setTheStage(page, edge);
   await openPage(page, stage, 'styles');
   // Without a logo the provider signs with its name, once the picture is known not to come.
@@ -109,6 +102,7 @@ test('a remote that restyles the page reaches neither header nor bar', async ({ 
 
 test('a remote that rewrites the history changes neither address nor way back', async ({
   page,
+  edge,
 }) => {
   const stage = await setTheStage(page, edge);
   await page.goto(`${stage.origin}/client/palco/history`);
@@ -129,6 +123,7 @@ test('a remote that rewrites the history changes neither address nor way back', 
 
 test('what fails in front of one provider is replaced at once by the release that worked', async ({
   page,
+  edge,
   context,
 }) => {
   const stage = await setTheStage(page, edge);
@@ -179,7 +174,7 @@ test('what fails in front of one provider is replaced at once by the release tha
   }
 });
 
-test('both panels can be read by everyone, in both themes', async ({ page }) => {
+test('both panels can be read by everyone, in both themes', async ({ page, edge }) => {
   const stage = await setTheStage(page, edge);
   await page.clock.install();
   for (const [fault, role] of [
