@@ -1,5 +1,6 @@
-import { lazy, Suspense, useRef, useState, type ComponentType } from 'react';
+import { useRef, type ComponentType } from 'react';
 import { useShell } from '../useShell.ts';
+import { arrivingPart } from './arrivingPart.tsx';
 import { PartBoundary } from './PartBoundary.tsx';
 
 /**
@@ -12,27 +13,19 @@ export function lazyPart<Props extends object>(
   load: () => Promise<{ default: ComponentType<Props> }>,
   whenFailed: 'say' | 'hide' = 'say',
 ): ComponentType<Props> {
-  // React keeps a failed load for ever, so that a retry needs another one.
-  let Part = lazy(load);
+  const Part = arrivingPart(load);
   return function LazyPart(props: Props) {
     const { report, navigation } = useShell();
     const tries = useRef(0);
-    const [, setAttempt] = useState(0);
     const retry = (): void => {
       tries.current += 1;
       // Some browsers remember a module that failed for as long as the document lives.
-      if (tries.current > 1) {
+      if (tries.current > 1)
         void navigation.mayLeave().then((leaves) => leaves && window.location.reload());
-        return;
-      }
-      Part = lazy(load);
-      setAttempt((last) => last + 1);
     };
     return (
       <PartBoundary report={report} onRetry={whenFailed === 'say' ? retry : null}>
-        <Suspense fallback={null}>
-          <Part {...props} />
-        </Suspense>
+        <Part {...props} />
       </PartBoundary>
     );
   };
