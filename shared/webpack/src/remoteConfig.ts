@@ -66,7 +66,7 @@ function federation(
 }
 
 /**
- * Code that half of the views need comes with the remote itself: fewer files that compress better,
+ * Code that two thirds of the views need comes with the remote itself: fewer files that compress better,
  * and moving to another view downloads less.
  */
 function commonToViews(folder: string) {
@@ -80,7 +80,7 @@ function commonToViews(folder: string) {
       common: {
         name: exposedChunk,
         chunks: ({ name }: { name?: string | null }) => VIEW_CHUNK.test(name ?? ''),
-        minChunks: Math.max(2, Math.ceil(views / 2)),
+        minChunks: Math.max(2, Math.ceil((views * 2) / 3)),
         enforce: true,
       },
     },
