@@ -43,6 +43,8 @@ for (const { what, fault = 'nenhuma', code, spoil } of [...spoilings, ...thrown,
     await expect(failure).toContainText(code);
     await expectCounted(page, stage, code);
     await expectShell(page);
+    // Coming back is another attempt, which must have failed before the cause goes.
+    await expect(failure).toContainText(code);
     restore?.();
     await mend(page);
     await failure.getByRole('button', { name: 'Tentar novamente' }).click();
