@@ -227,13 +227,16 @@ test(
 );
 
 test('in a new tab a refused configuration has a retry instead', async ({ page, context }) => {
-  let refuses = true;
+  let refuses = false;
   await context.route(CONFIGURATION, (route) =>
     refuses
       ? route.fulfill({ status: 403, json: { message: 'Não disponível.' } })
       : route.fallback(),
   );
   await page.goto('/client/acessibilidade');
+  await expect(page.getByRole('heading', { level: 1, name: 'Acessibilidade' })).toBeVisible();
+  // Not before: this page would leave, too.
+  refuses = true;
   const opened = context.waitForEvent('page');
   await page.evaluate(() => {
     const link = document.createElement('a');

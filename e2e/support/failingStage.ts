@@ -45,7 +45,7 @@ export async function openPanel(page: Page, stage: FailingStage, fault: string) 
 
 /** From now on the page's clock goes only as far as `expectInTime` lets it. */
 export async function holdClock(page: Page): Promise<void> {
-  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 100));
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000));
 }
 
 /**
