@@ -1,6 +1,7 @@
 import { mgmtClient } from '@portal/scripts/mgmt';
 import { expect, type Page } from '@playwright/test';
 import { findViolations } from '../accessibility/findViolations.ts';
+import { comeBackLater } from '../support/comeBackLater.ts';
 import { bootDocumentOf } from '../support/bootDocument.ts';
 import { administratorToken } from '../support/command.ts';
 import { test } from '../support/customerTest.ts';
@@ -18,13 +19,6 @@ async function releaseOn(page: Page) {
   const found = remotes.find(({ name }) => name === REMOTE)?.release;
   if (!found) throw new Error(`The page has no ${REMOTE}.`);
   return found;
-}
-
-/** The page has been open for long, and its owner comes back to it. */
-async function comeBackLater(page: Page): Promise<void> {
-  const asked = page.waitForResponse((answer) => answer.url().endsWith('/revision'));
-  await page.clock.runFor('31:00');
-  await asked;
 }
 
 test('a page that was left open over ten releases works, offers the newest at a quiet moment, and insists when its own is killed', async ({

@@ -5,6 +5,7 @@ import { bootDocumentSchema } from '@portal/contract/bootDocument';
 import { keptBuilds, keptFiles } from '@portal/scripts/keep/keptBuilds';
 import { root } from '@portal/scripts/packages';
 import * as v from 'valibot';
+import { comeBackLater } from '../support/comeBackLater.ts';
 import { bootDocumentOf } from '../support/bootDocument.ts';
 import { runCommand } from '../support/command.ts';
 import { openSession } from '../support/customer.ts';
@@ -40,13 +41,6 @@ async function currentReleases(domain: string) {
 async function entryOf(page: Page): Promise<string> {
   const address = await page.locator('script[data-shell]').getAttribute('src');
   return address?.split('/').at(-1) ?? '';
-}
-
-/** The page has been open for long, and its owner comes back to it. */
-async function comeBackLater(page: Page): Promise<void> {
-  const asked = page.waitForResponse((answer) => answer.url().endsWith('/revision'));
-  await page.clock.runFor('31:00');
-  await asked;
 }
 
 test('a page of the host build before works on when another build has taken its place, offers it at a quiet moment, and no kept document of it shows nothing', async ({

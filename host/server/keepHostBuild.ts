@@ -1,6 +1,5 @@
-import { join } from 'node:path';
-import { createAssetBucket } from '@portal/storage/assetBucket';
 import { createAssetFolder } from '@portal/storage/assetFolder';
+import { assetStoreOf } from '@portal/storage/assetStoreOf';
 import { assetType } from '@portal/storage/assetTypes';
 import { ASSET_VARIANTS } from '@portal/storage/assetVariants';
 import type { EdgeEnvironment } from './environment.ts';
@@ -22,9 +21,7 @@ export async function keepHostBuild({
 }: Pick<EdgeEnvironment, 'hostBuild' | 'dataDirectory' | 'assetBucket'>): Promise<void> {
   const { files } = await createHostBuildReader(hostBuild)();
   const own = createAssetFolder(hostBuild);
-  const store = assetBucket
-    ? createAssetBucket(assetBucket)
-    : createAssetFolder(join(dataDirectory, 'assets'));
+  const store = assetStoreOf(dataDirectory, assetBucket);
   const paths = files
     .filter(({ path }) => assetType(path) !== undefined)
     .flatMap(({ path }) => [path, ...ASSET_VARIANTS.map(({ ending }) => path + ending)]);

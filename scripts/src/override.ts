@@ -1,7 +1,6 @@
 /** Program of `npm run override`: a local remote inside a portal that runs elsewhere, for one browser. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
 import { remoteManifestSchema } from '@portal/contract/remoteManifest';
 import { serveRemote } from '@portal/webpack/serveRemote';
 import * as v from 'valibot';
@@ -11,6 +10,7 @@ import { root, workspacePackages } from './packages.ts';
 import { checkPorts } from './ports.ts';
 import { main, Problem } from './problem.ts';
 import { say, step } from './progress.ts';
+import { readArguments } from './readArguments.ts';
 import { devPorts } from './stackSettings.ts';
 import { untilAskedToEnd } from './terminal.ts';
 
@@ -20,12 +20,10 @@ Serves the remote from its sources on this machine and prints a link: the browse
 inside that portal for eight hours, nobody else does. --author is git's user.name.
 PORTAL_BACKEND_URL and PORTAL_ADMIN_TOKEN say which installation; without them, the one on this machine.`;
 
-function readArguments() {
-  const { values, positionals } = parseArgs({
-    args: process.argv.slice(2),
-    allowPositionals: true,
-    options: { portal: { type: 'string' }, author: { type: 'string' } },
-  });
+const OPTIONS = { portal: { type: 'string' }, author: { type: 'string' } } as const;
+
+function readCommand() {
+  const { values, positionals } = readArguments(process.argv.slice(2), OPTIONS, USAGE);
   const remotes = workspacePackages()
     .map(({ path }) => path)
     .filter((path) => path.startsWith('mf-'));
@@ -39,7 +37,7 @@ function readArguments() {
 }
 
 await main(async () => {
-  const { remote, portal, author } = readArguments();
+  const { remote, portal, author } = readCommand();
   const { remote: port } = devPorts();
   await checkPorts({ PORTAL_DEV_PORT: port });
   const asked = untilAskedToEnd();

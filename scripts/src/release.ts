@@ -4,7 +4,6 @@
  */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
 import type { Release } from '@portal/contract/release';
 import { remoteManifestSchema, type RemoteManifest } from '@portal/contract/remoteManifest';
 import { openAssetStore } from '@portal/storage/openAssetStore';
@@ -14,6 +13,7 @@ import { mgmtOfInstallation } from './mgmtOfInstallation.ts';
 import { root } from './packages.ts';
 import { main, Problem } from './problem.ts';
 import { say, step } from './progress.ts';
+import { readArguments } from './readArguments.ts';
 import { describeProblems } from './accessibility/describeProblems.ts';
 import { smokeTest } from './accessibility/smokeTest.ts';
 import { checkBuild } from './release/checkBuild.ts';
@@ -24,18 +24,6 @@ import { startSettings } from './stackSettings.ts';
 import { withLock } from './withLock.ts';
 
 const USAGE = 'Usage: npm run release -- <remote> [--version 1.2.3], or npm run release -- host';
-
-function readArguments(args: readonly string[]) {
-  try {
-    return parseArgs({
-      args: [...args],
-      options: { version: { type: 'string' } },
-      allowPositionals: true,
-    });
-  } catch (error) {
-    throw new Problem(`${error instanceof Error ? error.message : String(error)}\n${USAGE}`);
-  }
-}
 
 /** @param name the file as people know it @throws Problem with what is wrong in it */
 function readManifest(file: string, name: string): RemoteManifest {
@@ -49,7 +37,7 @@ function readManifest(file: string, name: string): RemoteManifest {
 }
 
 function readCommand(args: readonly string[]): { remote: string; version: string } {
-  const { values, positionals } = readArguments(args);
+  const { values, positionals } = readArguments(args, { version: { type: 'string' } }, USAGE);
   const [remote, ...more] = positionals;
   if (remote === undefined) throw new Problem(USAGE);
   if (more.length > 0) throw new Problem(`One at a time: what is "${more.join(' ')}"?\n${USAGE}`);

@@ -27,7 +27,6 @@ function isScheduling(path: string): boolean {
 export function startPrompts(shell: Shell, provider: ProviderSnapshot): () => void {
   const { overlays, currentPath } = shell;
   // The banner has to be answered first: before that nothing may be remembered either.
-
   function videoTurn(): PromptTurn {
     if (readCookie(COOKIE_NAMES.videoTutorial) !== null) return 'never';
     return isCovered(shell) || isTyping() || isScheduling(currentPath()) ? 'later' : 'now';

@@ -1,5 +1,5 @@
-import { parseArgs } from 'node:util';
 import { Problem } from '../problem.ts';
+import { readArguments } from '../readArguments.ts';
 
 const USAGE = `Usage: npm run new-remote -- <name> [options]
 
@@ -17,25 +17,15 @@ export interface NewRemoteCommand {
   installs: boolean;
 }
 
-function parse(args: readonly string[]) {
-  try {
-    return parseArgs({
-      args: [...args],
-      options: {
-        page: { type: 'string' },
-        title: { type: 'string' },
-        'no-install': { type: 'boolean' },
-      },
-      allowPositionals: true,
-    });
-  } catch (error) {
-    throw new Problem(`${error instanceof Error ? error.message : String(error)}\n\n${USAGE}`);
-  }
-}
+const OPTIONS = {
+  page: { type: 'string' },
+  title: { type: 'string' },
+  'no-install': { type: 'boolean' },
+} as const;
 
 /** @throws Problem with the usage when the arguments make no command */
 export function readCommand(args: readonly string[]): NewRemoteCommand {
-  const { values, positionals } = parse(args);
+  const { values, positionals } = readArguments(args, OPTIONS, USAGE);
   const [name, ...more] = positionals;
   if (name === undefined || more.length > 0) throw new Problem(USAGE);
   return { name, page: values.page, title: values.title, installs: !values['no-install'] };

@@ -1,6 +1,6 @@
 import type { RolloutEdit } from '@portal/rollout/rolloutEdit';
-import { parseArgs } from 'node:util';
 import { Problem } from '../problem.ts';
+import { readArguments } from '../readArguments.ts';
 
 /** A rollback without a version: of the one that was given last. */
 export interface RollbackOfLast {
@@ -46,14 +46,6 @@ const OPTIONS = {
   'dry-run': { type: 'boolean' },
 } as const;
 
-function readArguments(args: readonly string[]) {
-  try {
-    return parseArgs({ args: [...args], options: OPTIONS, allowPositionals: true });
-  } catch (error) {
-    throw new Problem(`${error instanceof Error ? error.message : String(error)}\n\n${USAGE}`);
-  }
-}
-
 /** What may stand first, and how many words may follow it. */
 const WORDS_AFTER: Readonly<Record<string, number>> = {
   help: 0,
@@ -68,7 +60,7 @@ const WORDS_AFTER: Readonly<Record<string, number>> = {
   revive: 2,
 };
 
-type Values = ReturnType<typeof readArguments>['values'];
+type Values = ReturnType<typeof readArguments<typeof OPTIONS>>['values'];
 
 function providersOf(values: Values): string[] {
   const providers = (values.provider ?? '').split(',').map((domain) => domain.trim());
@@ -126,7 +118,7 @@ function editOf(
  * @throws Problem with a sentence that says what is missing or wrong
  */
 export function readRolloutCommand(args: readonly string[]): RolloutCommand {
-  const { values, positionals } = readArguments(args);
+  const { values, positionals } = readArguments(args, OPTIONS, USAGE);
   const [action = 'help', remote, version] = positionals;
   const allowed = WORDS_AFTER[action];
   if (allowed === undefined) throw new Problem(`"${action}" is no command.\n\n${USAGE}`);

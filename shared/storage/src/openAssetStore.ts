@@ -1,7 +1,5 @@
-import { join } from 'node:path';
-import { createAssetBucket } from './assetBucket.ts';
-import { createAssetFolder } from './assetFolder.ts';
 import type { AssetStore } from './assetStore.ts';
+import { assetStoreOf } from './assetStoreOf.ts';
 import { readS3Settings } from './s3Settings.ts';
 
 /** Name in front of the variables that say in which bucket released files lie. */
@@ -15,8 +13,5 @@ export function openAssetStore(
   dataFolder: string,
   variables: Readonly<Record<string, string | undefined>>,
 ): AssetStore {
-  const bucket = readS3Settings(ASSETS_VARIABLES, variables);
-  return bucket === undefined
-    ? createAssetFolder(join(dataFolder, 'assets'))
-    : createAssetBucket(bucket);
+  return assetStoreOf(dataFolder, readS3Settings(ASSETS_VARIABLES, variables));
 }
