@@ -12,7 +12,7 @@ const inventory = readInventory(`
 `);
 
 function outcome(requirements: string[], passed: boolean): TestOutcome {
-  return { title: 'a test', file: 'a.test.ts', passed, requirements };
+  return { title: 'a test', file: 'a.test.ts', passed, requirements, complaint: '' };
 }
 
 describe('the inventory', () => {
@@ -57,13 +57,19 @@ describe('the report', () => {
 });
 
 describe('the unit report', () => {
-  const read = (status: string) =>
+  const read = (status: string, failureMessages: string[] = []) =>
     readUnitReport(
       {
         testResults: [
           {
             name: '/project/shared/a.test.ts',
-            assertionResults: [{ fullName: 'group refuses a wrong NIF [VAL-15] [VAL-16]', status }],
+            assertionResults: [
+              {
+                fullName: 'group refuses a wrong NIF [VAL-15] [VAL-16]',
+                status,
+                failureMessages,
+              },
+            ],
           },
         ],
       },
@@ -77,9 +83,14 @@ describe('the unit report', () => {
         file: 'shared/a.test.ts',
         passed: true,
         requirements: ['VAL-15', 'VAL-16'],
+        complaint: '',
       },
     ]);
     expect(read('failed')[0]?.passed).toBe(false);
+  });
+
+  test('reads what a failed test said, without its colours', () => {
+    expect(read('failed', ['\u001b[31mred\u001b[39m'])[0]?.complaint).toBe('red');
   });
 
   test.each(['skipped', 'pending', 'todo', 'disabled'])('leaves out a %s test', (status) => {
@@ -106,7 +117,11 @@ describe('the browser report', () => {
                       {
                         expectedStatus,
                         projectName: 'phone',
-                        results: statuses.map((status) => ({ status })),
+                        results: statuses.map((status) =>
+                          status === 'passed'
+                            ? { status }
+                            : { status, errors: [{ message: status }] },
+                        ),
                       },
                     ],
                   },
@@ -126,10 +141,15 @@ describe('the browser report', () => {
         file: 'e2e/journeys/book.spec.ts',
         passed: true,
         requirements: ['BKG-01', 'BKG-02'],
+        complaint: '',
       },
     ]);
     expect(read(['timedOut'])[0]?.passed).toBe(false);
     expect(read(['interrupted'])[0]?.passed).toBe(false);
+  });
+
+  test('keeps what the first attempt said when the second passed', () => {
+    expect(read(['timedOut', 'passed'])[0]).toMatchObject({ passed: true, complaint: 'timedOut' });
   });
 
   test('leaves out what was skipped, never ran, or is expected to fail', () => {

@@ -3,6 +3,7 @@ import { ensureBrowser } from './browser.ts';
 import { buildAll } from './buildAll.ts';
 import { mayInstallDebianPackages } from './debianPackages.ts';
 import { startDebianPostgres } from './debianPostgres.ts';
+import { describeFailures } from './describeFailures.ts';
 import { say, seconds } from './progress.ts';
 import { beginResults, lastBrowserOutcomes, lastUnitOutcomes, resultFiles } from './results.ts';
 import { runTool } from './runProgram.ts';
@@ -87,6 +88,8 @@ const counted: Record<string, number> = {
   'Browser tests': count(browser, false),
 };
 const failures = count(outcomes, false) + failedSteps.filter((title) => !counted[title]).length;
+const described = describeFailures(outcomes);
+if (described !== '') say(`\n${described}`);
 say(`\nEverything took ${seconds(Date.now() - begun)}.`);
 if (failedSteps.length > 0) say(`Failed: ${failedSteps.join(', ')}.`);
 say(`${count(outcomes, true)} passed, ${failures} failed`);

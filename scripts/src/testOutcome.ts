@@ -1,3 +1,4 @@
+import { stripVTControlCharacters } from 'node:util';
 import * as v from 'valibot';
 
 /** What one executed test claims and how it ended. Skipped tests are never read. */
@@ -8,6 +9,8 @@ export interface TestOutcome {
   passed: boolean;
   /** Requirements that the test names: `BKG-24`. */
   requirements: string[];
+  /** What its first failed attempt said, without colours; empty when none failed. */
+  complaint: string;
 }
 
 const IN_TITLE = /\[([A-Z]{2,5}-\d{2,3})\]/g;
@@ -22,7 +25,13 @@ const unitReportSchema = v.object({
   testResults: v.array(
     v.object({
       name: v.string(),
-      assertionResults: v.array(v.object({ fullName: v.string(), status: v.string() })),
+      assertionResults: v.array(
+        v.object({
+          fullName: v.string(),
+          status: v.string(),
+          failureMessages: v.optional(v.array(v.string()), []),
+        }),
+      ),
     }),
   ),
 });
@@ -32,11 +41,12 @@ export function readUnitReport(report: unknown, root: string): TestOutcome[] {
   return v.parse(unitReportSchema, report).testResults.flatMap(({ name, assertionResults }) =>
     assertionResults
       .filter(({ status }) => status === 'passed' || status === 'failed')
-      .map(({ fullName, status }) => ({
+      .map(({ fullName, status, failureMessages }) => ({
         title: fullName,
         file: name.startsWith(root) ? name.slice(root.length) : name,
         passed: status === 'passed',
         requirements: requirementsInTitle(fullName),
+        complaint: stripVTControlCharacters(failureMessages[0] ?? ''),
       })),
   );
 }
@@ -44,7 +54,12 @@ export function readUnitReport(report: unknown, root: string): TestOutcome[] {
 const runSchema = v.object({
   expectedStatus: v.string(),
   projectName: v.string(),
-  results: v.array(v.object({ status: v.string() })),
+  results: v.array(
+    v.object({
+      status: v.string(),
+      errors: v.optional(v.array(v.object({ message: v.optional(v.string(), '') })), []),
+    }),
+  ),
 });
 const specSchema = v.object({
   title: v.string(),
@@ -92,6 +107,9 @@ export function readBrowserReport(report: unknown, root: string): TestOutcome[] 
             ...spec.tags.flatMap((tag) => AS_TAG.exec(tag)?.[1] ?? []),
             ...requirementsInTitle(spec.title),
           ],
+          complaint: stripVTControlCharacters(
+            results.flatMap(({ errors }) => errors)[0]?.message ?? '',
+          ),
         };
       }),
   );

@@ -15,6 +15,10 @@ test('shortens what was inserted, and keeps what stands behind it', () => {
   expect(fitText('abcdef', 'abXcdef', 3, 6)).toEqual({ text: 'abcdef', caret: 2 });
 });
 
+test('an insertion that begins like the text behind it is still the one that is shortened', () => {
+  expect(fitText('ab', 'abcab', 3, 3)).toEqual({ text: 'aab', caret: 1 });
+});
+
 test('a text that was too long before may be shortened, not grow', () => {
   expect(fitText('abcdefgh', 'abcdefg', 7, 5)).toEqual({ text: 'abcdefg', caret: 7 });
   expect(fitText('abcdefgh', 'abcdefghi', 9, 5).text).toBe('abcdefgh');

@@ -24,8 +24,10 @@ export function fitText(
 ): { text: string; caret: number } {
   if (typed.length <= maxLength) return { text: typed, caret };
   const after = typed.slice(caret);
+  // What stood behind the caret was there before: an insertion that begins like it is still new.
+  const firstKept = Math.min(caret, previous.length - after.length);
   let start = 0;
-  while (start < caret && start < previous.length && typed[start] === previous[start]) start += 1;
+  while (start < firstKept && typed[start] === previous[start]) start += 1;
   const inserted = typed.slice(start, caret);
   const kept = cutText(inserted, Math.max(0, maxLength - start - after.length));
   // A text that was too long from the start can only be cut at its end.
