@@ -1,6 +1,6 @@
+import { arrivingPart, useArrival } from '@portal/ui/arrivingPart';
 import { useRef, type ComponentType } from 'react';
 import { useShell } from '../useShell.ts';
-import { arrivingPart } from './arrivingPart.tsx';
 import { PartBoundary } from './PartBoundary.tsx';
 
 /**
@@ -13,7 +13,15 @@ export function lazyPart<Props extends object>(
   load: () => Promise<{ default: ComponentType<Props> }>,
   whenFailed: 'say' | 'hide' = 'say',
 ): ComponentType<Props> {
-  const Part = arrivingPart(load);
+  const part = arrivingPart(load);
+
+  /** Its boundary deals with code that did not come as with code that throws, and mounts it anew for a retry. */
+  function Part(props: Props) {
+    const { Arrived, failure } = useArrival(part);
+    if (failure) throw failure.error;
+    return Arrived ? <Arrived {...props} /> : null;
+  }
+
   return function LazyPart(props: Props) {
     const { report, navigation } = useShell();
     const tries = useRef(0);
