@@ -10,7 +10,7 @@ export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0];
 /** Either of both, for reading. */
 export type Queryable = Database | Transaction;
 
-/** Wraps a pool for typed SQL. */
-export function databaseOn(pool: pg.Pool): Database {
-  return drizzle({ client: pool });
+/** Wraps a pool, or one connection of it, for typed SQL. */
+export function databaseOn(client: pg.Pool | pg.PoolClient): Database {
+  return drizzle({ client });
 }

@@ -34,4 +34,9 @@ test('a question to the provider reaches its mailbox; a visitor asks nothing', a
   const [mail] = await readOutbox(portal.backend.pool, 'oficina@exemplo.pt');
   expect(mail?.text).toMatch(/Ana Marques.*\+351912000001.*A que horas abrem\?/s);
   expect((await portal.call('POST', '/main/application/support', { json })).status).toBe(401);
+  const together = await portal.backend.pool.query(
+    'select 1 from support_requests asked join outbox mail on mail.xmin = asked.xmin where asked.message = $1',
+    [json.message],
+  );
+  expect(together.rowCount).toBe(1);
 });

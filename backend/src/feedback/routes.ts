@@ -4,6 +4,7 @@ import { Hono, type Context } from 'hono';
 import * as v from 'valibot';
 import type { Backend } from '../backend.ts';
 import type { Capability } from '../capability.ts';
+import { withTransaction, type Sql } from '../database/sql.ts';
 import { ApiError } from '../http/apiError.ts';
 import { readJson } from '../http/readJson.ts';
 import { countAttempt } from '../identity/rateLimit.ts';
@@ -56,11 +57,13 @@ function routes(backend: Backend): Hono {
   app.post('/main/application/support', async (context) => {
     const customer = await requireSpeaker(context, backend);
     const { message, type } = await readJson(context, supportRequest);
-    await backend.pool.query(
-      'insert into support_requests (id, company_id, client_id, type, message, created_at) values ($1, $2, $3, $4, $5, $6)',
-      [newId(), customer.company.id, customer.client.id, type, message, backend.clock.now()],
-    );
-    if (type === PROVIDER_SUPPORT) await tellProvider(backend, customer, message);
+    await withTransaction(backend.pool, async (sql) => {
+      await sql.query(
+        'insert into support_requests (id, company_id, client_id, type, message, created_at) values ($1, $2, $3, $4, $5, $6)',
+        [newId(), customer.company.id, customer.client.id, type, message, backend.clock.now()],
+      );
+      if (type === PROVIDER_SUPPORT) await tellProvider(sql, backend, customer, message);
+    });
     return context.json({ message: texts.thanks });
   });
   return app;
@@ -79,6 +82,7 @@ async function requireSpeaker(context: Context, backend: Backend): Promise<Custo
 }
 
 async function tellProvider(
+  sql: Sql,
   backend: Backend,
   { company, client, user }: Customer,
   message: string,
@@ -87,7 +91,7 @@ async function tellProvider(
   const contact =
     client.email ?? client.phones[0]?.number ?? user.loginPhone ?? user.loginEmail ?? '';
   const owner = { companyId: company.id, clientId: null };
-  await queueMessage(backend.pool, backend, owner, {
+  await queueMessage(sql, backend, owner, {
     channel: 'email',
     to: company.email,
     subject: texts.subject(company.name),

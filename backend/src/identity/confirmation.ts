@@ -1,6 +1,7 @@
 import type { Backend } from '../backend.ts';
 import type { Company } from '../companies/tables.ts';
 import type { Queryable } from '../database/database.ts';
+import type { Sql } from '../database/sql.ts';
 import { publicAddress } from '../environment.ts';
 import { hashSecret, newSecret } from '../ids.ts';
 import { queueMessage } from '../outbox/queueMessage.ts';
@@ -27,15 +28,16 @@ export async function issueConfirmation(
   return secret;
 }
 
-/** Sends the link that confirms an e-mail (API-18). */
+/** Sends the link that confirms an e-mail (API-18), in the transaction that noted it. */
 export function sendConfirmation(
+  sql: Sql,
   backend: Backend,
   company: Company,
   email: string,
   secret: string,
 ): Promise<void> {
   const link = `${publicAddress(backend.environment, company.domain)}/client/confirmar-email?email_token=${secret}`;
-  return sendMail(backend, company, email, {
+  return sendMail(sql, backend, company, email, {
     subject: texts.confirmSubject(company.name),
     text: texts.confirmBody(link, company.name),
   });
@@ -43,25 +45,27 @@ export function sendConfirmation(
 
 /** Tells the owner of an e-mail that it is confirmed, and where to log in. */
 export function sendAlreadyConfirmed(
+  sql: Sql,
   backend: Backend,
   company: Company,
   email: string,
 ): Promise<void> {
   const link = `${publicAddress(backend.environment, company.domain)}/client/login`;
-  return sendMail(backend, company, email, {
+  return sendMail(sql, backend, company, email, {
     subject: texts.alreadyConfirmedSubject(company.name),
     text: texts.alreadyConfirmedBody(link, company.name),
   });
 }
 
 async function sendMail(
+  sql: Sql,
   backend: Backend,
   company: Company,
   email: string,
   words: { subject: string; text: string },
 ): Promise<void> {
   await queueMessage(
-    backend.pool,
+    sql,
     backend,
     { companyId: company.id, clientId: null },
     { channel: 'email', to: email, ...words },

@@ -77,3 +77,15 @@ test('whoever accepted the terms is registered once name and contact are there',
   });
   expect(await info()).toMatchObject({ registered: true });
 });
+
+test('a confirmation is noted and queued in one transaction, the first one and every other', async () => {
+  const email = 'junto@exemplo.pt';
+  await signUp(email);
+  await resend(email);
+  const { rows } = await portal.backend.pool.query<{ noted: number; queued: number }>(
+    `select count(*)::integer as noted, count(mail.id)::integer as queued from email_confirmations noted
+     left join outbox mail on mail.xmin = noted.xmin and mail.recipient = noted.email where noted.email = $1`,
+    [email],
+  );
+  expect(rows[0]).toEqual({ noted: 2, queued: 2 });
+});

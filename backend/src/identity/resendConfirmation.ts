@@ -1,6 +1,7 @@
 import { and, desc, eq, isNull } from 'drizzle-orm';
 import type { Backend } from '../backend.ts';
 import type { Company } from '../companies/tables.ts';
+import { inMixedTransaction } from '../database/inMixedTransaction.ts';
 import { issueConfirmation, sendAlreadyConfirmed, sendConfirmation } from './confirmation.ts';
 import { readLoginEmail } from './contacts.ts';
 import { limitsOf } from './limits.ts';
@@ -24,20 +25,22 @@ export async function resendConfirmation(
   request: { email: string; password: string },
   address: string,
 ): Promise<void> {
-  const { database, clock, environment } = backend;
+  const { database, pool, clock, environment } = backend;
   const now = clock.now();
   const email = readLoginEmail(request.email);
   const limits = limitsOf(environment);
   await countAttempt(database, `confirmation-address:${address}`, limits.codesPerAddress, now);
   await countAttempt(database, `confirmation-contact:${email}`, limits.codesPerContact, now);
   if ((await findUserByLogin(database, email)) !== undefined) {
-    await sendAlreadyConfirmed(backend, company, email);
+    await sendAlreadyConfirmed(pool, backend, company, email);
     return;
   }
   const userId = await findSignUp(backend, company, email, request.password);
   if (userId === null) return;
-  const secret = await issueConfirmation(database, { company, userId, email, now });
-  await sendConfirmation(backend, company, email, secret);
+  await inMixedTransaction(pool, async (transaction, sql) => {
+    const secret = await issueConfirmation(transaction, { company, userId, email, now });
+    await sendConfirmation(sql, backend, company, email, secret);
+  });
 }
 
 /** Who signed up here with this e-mail and password and has not confirmed yet. */

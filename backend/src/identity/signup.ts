@@ -2,6 +2,7 @@ import { and, eq, gt, isNull } from 'drizzle-orm';
 import type { Backend } from '../backend.ts';
 import type { Company } from '../companies/tables.ts';
 import { isConflict } from '../database/databaseErrors.ts';
+import { inMixedTransaction } from '../database/inMixedTransaction.ts';
 import { inTransaction } from '../database/inTransaction.ts';
 import { ApiError } from '../http/apiError.ts';
 import { hashSecret, newId } from '../ids.ts';
@@ -27,7 +28,7 @@ export async function signUp(
   request: { email: string; password: string },
   address: string,
 ): Promise<{ token: string; registered: boolean }> {
-  const { database, clock, environment } = backend;
+  const { database, pool, clock, environment } = backend;
   const now = clock.now();
   const email = readLoginEmail(request.email);
   checkPassword(request.password);
@@ -40,7 +41,7 @@ export async function signUp(
   if ((await findUserByLogin(database, email)) !== undefined)
     throw new ApiError(409, texts.userExists, { code: 3 });
   const passwordHash = await hashPassword(request.password);
-  const made = await inTransaction(database, async (transaction) => {
+  return inMixedTransaction(pool, async (transaction, sql) => {
     const user = {
       id: newId(),
       loginPhone: null,
@@ -51,10 +52,9 @@ export async function signUp(
     };
     await transaction.insert(users).values(user);
     const secret = await issueConfirmation(transaction, { company, userId: user.id, email, now });
-    return { secret, session: await enterProvider(transaction, company.id, user, now) };
+    await sendConfirmation(sql, backend, company, email, secret);
+    return enterProvider(transaction, company.id, user, now);
   });
-  await sendConfirmation(backend, company, email, made.secret);
-  return made.session;
 }
 
 /** Confirms the e-mail of a sign-up (API-18). @throws ApiError 400 for an unknown, used or expired link, 409 code 3 for a taken address */

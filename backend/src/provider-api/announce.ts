@@ -1,6 +1,6 @@
 import type { Backend } from '../backend.ts';
 import type { Company } from '../companies/tables.ts';
-import { withTransaction, type Sql } from '../database/sql.ts';
+import type { Sql } from '../database/sql.ts';
 import { loadSubjectItems } from '../services/subjectItems.ts';
 import { tellCustomer, type News } from '../services/tellCustomer.ts';
 import { texts } from './texts.ts';
@@ -25,18 +25,10 @@ export interface Announcement extends Pick<News, 'type' | 'asksRating' | 'smsWit
 
 const recentMilliseconds = 86_400_000;
 
-/** Tells the customer what the provider did, when that is true already; imports of the past tell nobody. */
-export async function announce(
-  backend: Backend,
-  company: Company,
-  change: Change,
-  announcement: Announcement,
-): Promise<void> {
-  const tell = await prepareAnnouncement(backend, company, change, announcement);
-  await withTransaction(backend.pool, tell);
-}
-
-/** The same, to be called in the transaction of the change: what is not done is told to nobody, what is done to everybody. */
+/**
+ * Makes the news of what the provider does, to be told in the transaction of the change: what is not done is told to
+ * nobody, what is done to everybody. Imports of the past tell nobody.
+ */
 export async function prepareAnnouncement(
   backend: Backend,
   company: Company,

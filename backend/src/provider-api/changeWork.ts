@@ -10,7 +10,8 @@ import { selectRow, withTransaction, type Sql } from '../database/sql.ts';
 import { ApiError } from '../http/apiError.ts';
 import { newId } from '../ids.ts';
 import { setToastState } from '../services/chat.ts';
-import { announce, isRecent, type Announcement } from './announce.ts';
+import { findWorkOfCompany } from '../services/workRow.ts';
+import { isRecent, prepareAnnouncement, type Announcement } from './announce.ts';
 import { resolveCustomer, resolveItem } from './resolveParties.ts';
 import { texts } from './texts.ts';
 
@@ -28,6 +29,11 @@ export async function openWork(
   const symptoms = request.symptoms.length > 0 ? request.symptoms : (origin?.services ?? []);
   const startedAt = request.started_at === undefined ? now : new Date(request.started_at);
   const id = newId();
+  const change = { subject: `A-${id}`, clientId, itemId, at: startedAt };
+  const tell = await prepareAnnouncement(backend, company, change, {
+    type: 'action',
+    describe: (title) => texts.state(title, DEFAULT_STATE_NAMES[1].toLowerCase()),
+  });
   await withTransaction(backend.pool, async (sql) => {
     const inserted = await sql.query(
       `insert into works (id, company_id, client_id, item_id, appointment_id, expert_id, bars, symptoms, started_at, expected_at,
@@ -54,11 +60,7 @@ export async function openWork(
         [origin.id, now],
       );
     }
-  });
-  const change = { subject: `A-${id}`, clientId, itemId, at: startedAt };
-  await announce(backend, company, change, {
-    type: 'action',
-    describe: (title) => texts.state(title, DEFAULT_STATE_NAMES[1].toLowerCase()),
+    await tell(sql);
   });
   return id;
 }
@@ -72,22 +74,22 @@ async function findOrigin(backend: Backend, company: Company, id: string | undef
   return appointment;
 }
 
-interface WorkOwner {
-  id: string;
-  client_id: string;
-  item_id: string | null;
-  bars: string;
+/** What the news of a work of this provider is about. @throws ApiError 404 */
+async function changeOf(backend: Backend, company: Company, id: string, at: Date) {
+  const row = await findWorkOfCompany(backend.pool, company.id, id);
+  if (row === undefined) throw new ApiError(404, `There is no work A-${id}.`);
+  return { subject: `A-${id}`, clientId: row.client_id, itemId: row.item_id, at };
 }
 
-/** A work of this provider, locked. @throws ApiError 404 */
-async function lockWork(sql: Sql, company: Company, id: string): Promise<WorkOwner> {
-  const row = await selectRow<WorkOwner>(
+/** Locks a work of this provider. @returns its stage */
+async function lockWork(sql: Sql, company: Company, id: string): Promise<number> {
+  const row = await selectRow<{ bars: string }>(
     sql,
-    'select id, client_id, item_id, bars from works where id = $1 and company_id = $2 for update',
+    'select bars from works where id = $1 and company_id = $2 for update',
     [id, company.id],
   );
   if (row === undefined) throw new ApiError(404, `There is no work A-${id}.`);
-  return row;
+  return Number(row.bars);
 }
 
 /** Moves a work to a stage; the past may be imported with `at`. */
@@ -99,21 +101,22 @@ export async function changeWorkState(
 ): Promise<void> {
   const now = backend.clock.now();
   const at = request.at === undefined ? now : new Date(request.at);
-  const work = await withTransaction(backend.pool, async (sql) => {
-    const row = await lockWork(sql, company, id);
+  const state = request.name ?? DEFAULT_STATE_NAMES[request.bars];
+  const change = await changeOf(backend, company, id, at);
+  const tell = await prepareAnnouncement(backend, company, change, {
+    type: request.bars >= 4 ? 'check' : 'action',
+    describe: (title) => texts.state(title, state.toLowerCase()),
+    ...(request.bars === 5 ? completedNews(company) : {}),
+  });
+  await withTransaction(backend.pool, async (sql) => {
+    await lockWork(sql, company, id);
     await sql.query(
       `update works set bars = $2::numeric, state_name = $3, completed_at = case when $2::numeric = 5 then $4::timestamptz end,
          exit_kms = coalesce($5, exit_kms), updated_at = $6 where id = $1`,
       [id, request.bars, request.name ?? null, at, request.exit_kms ?? null, now],
     );
     if (isRecent(at, now)) await setToastState(sql, `A-${id}`, 'service', 'EXPANDED');
-    return row;
-  });
-  const state = request.name ?? DEFAULT_STATE_NAMES[request.bars];
-  await announce(backend, company, changeOf(work, at), {
-    type: request.bars >= 4 ? 'check' : 'action',
-    describe: (title) => texts.state(title, state.toLowerCase()),
-    ...(request.bars === 5 ? completedNews(company) : {}),
+    await tell(sql);
   });
 }
 
@@ -127,9 +130,17 @@ export async function postBudget(
   const now = backend.clock.now();
   const at = budget.at === undefined ? now : new Date(budget.at);
   const totals = computeTotals(budget);
-  const work = await withTransaction(backend.pool, async (sql) => {
-    const row = await lockWork(sql, company, id);
-    const waits = budget.needs_approval && Number(row.bars) < 3;
+  const total = formatEuros(totals.totalCents);
+  const change = await changeOf(backend, company, id, at);
+  const tell = await prepareAnnouncement(backend, company, change, {
+    type: 'action',
+    describe: (title) => texts.budget(title, total),
+    bySms: true,
+    email: (title, address) => texts.budgetEmail(company.name, title, total, address),
+  });
+  await withTransaction(backend.pool, async (sql) => {
+    const bars = await lockWork(sql, company, id);
+    const waits = budget.needs_approval && bars < 3;
     await sql.query('delete from task_lines where work_id = $1', [id]);
     for (const [position, line] of budget.lines.entries()) {
       await sql.query(
@@ -152,17 +163,8 @@ export async function postBudget(
         now,
       ],
     );
-    return { ...row, waits };
+    if (waits) await tell(sql);
   });
-  if (work.waits) {
-    await announce(backend, company, changeOf(work, at), {
-      type: 'action',
-      describe: (title) => texts.budget(title, formatEuros(totals.totalCents)),
-      bySms: true,
-      email: (title, address) =>
-        texts.budgetEmail(company.name, title, formatEuros(totals.totalCents), address),
-    });
-  }
   return totals;
 }
 
@@ -193,8 +195,4 @@ function completedNews(company: Company): Pick<Announcement, 'bySms' | 'asksRati
     asksRating: true,
     email: (title, address) => texts.completedEmail(company.name, title, address),
   };
-}
-
-function changeOf(work: WorkOwner, at: Date) {
-  return { subject: `A-${work.id}`, clientId: work.client_id, itemId: work.item_id, at };
 }

@@ -144,6 +144,32 @@ test('the past is told to nobody, and a key is stored as a hash only', async () 
   expect(JSON.stringify(rows.rows)).not.toContain(link);
 });
 
+test('news of a work is stored in the transaction that opened it, moved it or posted its budget', async () => {
+  const { pool } = portal.backend;
+  /** Notifications, messages and links that the last change of a work brought along. */
+  const broughtBy = async (id: string) => {
+    const told = (table: string, match = 'true') =>
+      `(select count(*)::integer from ${table} news where news.xmin = work.xmin and ${match}) as ${table}`;
+    const { rows } = await pool.query(
+      `select ${told('notifications', "news.url like '%' || work.id")}, ${told('outbox')}, ${told('lite_links')}
+       from works work where 'A-' || work.id = $1`,
+      [id],
+    );
+    return rows[0];
+  };
+  const id = String((await act('/works', { customer: { phone } }))['id']);
+  expect(await broughtBy(id)).toEqual({ notifications: 1, outbox: 0, lite_links: 0 });
+  await act(`/works/${id}/state`, { bars: 2 });
+  expect(await broughtBy(id)).toEqual({ notifications: 1, outbox: 0, lite_links: 0 });
+  const lines = [{ designation: 'Óleo', price: 40, completed: true, discount: 0 }];
+  await act(`/works/${id}/budget`, { lines, vat_rate: 23, needs_approval: true });
+  expect(await broughtBy(id)).toEqual({ notifications: 1, outbox: 2, lite_links: 1 });
+  await act(`/works/${id}/budget`, { lines, vat_rate: 23, needs_approval: false });
+  expect(await broughtBy(id)).toEqual({ notifications: 0, outbox: 0, lite_links: 0 });
+  await act(`/works/${id}/state`, { bars: 5 });
+  expect(await broughtBy(id)).toEqual({ notifications: 1, outbox: 2, lite_links: 1 });
+});
+
 test('news is stored in the transaction of what it tells of, and a move that cannot be is told to nobody', async () => {
   const { pool } = portal.backend;
   const together = async (table: string, id: string) =>
