@@ -118,11 +118,12 @@ test.skipIf(!existsSync('/proc/self/status'))(
   'an upload of 200 MB raises the process by less than 50 MB',
   { timeout: patience },
   async () => {
-    // What loads with a first upload of any size is not what grows with the size.
-    expect(await upload(2 * megabyte)).toBe(201);
+    // What an upload of any size takes once and keeps (code, the heap's room for young objects) is
+    // not what grows with the size.
+    expect(await upload(32 * megabyte)).toBe(201);
     const before = residentBytes();
     const peak = await peakDuring(async () => expect(await upload(200 * megabyte)).toBe(201));
-    // Measured: 29 MB.
+    // Measured: 1 to 3 MB, on a busy machine once 23.
     expect((peak - before) / megabyte).toBeLessThan(50);
   },
 );
