@@ -6,8 +6,9 @@ import type { RemoteLifecycles } from '@portal/contract/remoteLifecycles';
 import type { RemoteLoad } from '@portal/rollout/telemetry';
 import { createTestPortal } from '@portal/remote/testPortal';
 import { afterEach, expect, test, vi } from 'vitest';
-import { createParcelSlot, type SlotState } from './createParcelSlot.ts';
+import { createParcelSlot } from './createParcelSlot.ts';
 import { createReleaseLoader } from './createReleaseLoader.ts';
+import type { SlotState } from './createSlotStates.ts';
 import type { LoadRelease } from './loadRelease.ts';
 import { plainRemote, releaseOf } from './testing/remoteModule.ts';
 

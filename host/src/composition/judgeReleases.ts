@@ -23,15 +23,20 @@ export interface JudgeOptions {
   currentView(): View | undefined;
 }
 
+/** A failure as far as it was seen, and as its cause shows it. */
+export interface JudgedFailure {
+  seen: FailureCode;
+  cause: Promise<FailureCode>;
+}
+
 export interface Judge {
   /** Reports a failure once its cause is known. @returns its stable code */
   reportFailure(stage: Stage, error: unknown, release: Release): Promise<FailureCode>;
   /**
    * Reports a failure and counts it against the release.
    * @param begun when the attempt began, in milliseconds of the page
-   * @returns its stable code
    */
-  countFailure(stage: Stage, error: unknown, release: Release, begun: number): Promise<FailureCode>;
+  countFailure(stage: Stage, error: unknown, release: Release, begun: number): JudgedFailure;
   /** Counts that a release came to be on the page. */
   countShown(release: Release, begun: number): void;
   /** Asks again for the files that were found to be broken. */
@@ -39,7 +44,7 @@ export interface Judge {
 }
 
 /** The stable code of a failure as far as it is known without looking for its cause. */
-export function codeOf(stage: Stage, error: unknown): FailureCode {
+function codeOf(stage: Stage, error: unknown): FailureCode {
   if (error instanceof ContractError) return 'REMOTE-CONTRACT';
   if (error instanceof RenderError) return 'REMOTE-RENDER';
   return error instanceof TimeoutError ? `${stage}-TIMEOUT` : stage;
@@ -80,7 +85,7 @@ export function judgeReleases(options: JudgeOptions): Judge {
     countFailure(stage, error, release, begun) {
       const cause = reportFailure(stage, error, release);
       void cause.then((code) => tellOutcome(release, begun, code));
-      return cause;
+      return { seen: codeOf(stage, error), cause };
     },
     countShown: (release, begun) => tellOutcome(release, begun, 'shown'),
     async fetchBrokenAnew() {
