@@ -74,5 +74,7 @@ async function requireDraft(context: Context, backend: Backend) {
     [id, readParameter(context, 'b'), customer.company.id, customer.client.id],
   );
   if (row === undefined) throw new ApiError(404, scheduleTexts.unknownDraft);
-  return { companyId: customer.company.id, subject: `S-${id}`, owner: 'CLIENT' as const };
+  const { company, client } = customer;
+  const owner = 'CLIENT' as const;
+  return { companyId: company.id, clientId: client.id, subject: `S-${id}`, owner };
 }

@@ -1,21 +1,32 @@
-import { and, eq, isNull, ne, sql } from 'drizzle-orm';
+import { and, eq, isNull, ne } from 'drizzle-orm';
 import type { Backend } from '../backend.ts';
-import { inTransaction } from '../database/inTransaction.ts';
+import { inMixedTransaction } from '../database/inMixedTransaction.ts';
+import { forgetFilesOfClient } from '../media/forgetFilesOfClient.ts';
 import type { Customer } from './requireCustomer.ts';
 import { revokeSessionsOfClient, revokeSessionsOfUser } from './sessions.ts';
 import { clients, users } from './tables.ts';
 
+/** What nobody but the customer had a use for. */
+const erased = [
+  'private_notes',
+  'outgoing_messages',
+  'notifications',
+  'billing_entries',
+  'schedule_drafts',
+] as const;
+
 /**
- * Ends the person's account at this provider (API-11): personal data and private notes are erased, works stay with the provider
- * without a name. With the last provider the login goes as well.
+ * Ends the person's account at this provider (API-11): personal data, private notes, uploaded files, stored billing data
+ * and bookings under preparation are erased. Works stay with the provider without a name, with the provider's own files
+ * and the billing data that payments were made with, which invoices need. With the last provider the login goes as well.
  */
 export async function deleteAccount(
-  { database, clock }: Backend,
-  { client, user }: Customer,
+  { pool, clock }: Pick<Backend, 'pool' | 'clock'>,
+  { company, client, user }: Customer,
 ): Promise<void> {
   const now = clock.now();
-  await inTransaction(database, async (transaction) => {
-    await revokeSessionsOfClient(transaction, client.id, now);
+  await inMixedTransaction(pool, async (transaction, sql) => {
+    // First, so that whoever stores something of this customer at the same time is waited for, or finds it deleted.
     await transaction
       .update(clients)
       .set({
@@ -33,8 +44,13 @@ export async function deleteAccount(
         deletedAt: now,
       })
       .where(eq(clients.id, client.id));
-    await transaction.execute(sql`delete from private_notes where client_id = ${client.id}`);
-    await transaction.execute(sql`delete from outgoing_messages where client_id = ${client.id}`);
+    await revokeSessionsOfClient(transaction, client.id, now);
+    await forgetFilesOfClient(sql, { companyId: company.id, clientId: client.id });
+    for (const table of erased)
+      await sql.query(`delete from ${table} where company_id = $1 and client_id = $2`, [
+        company.id,
+        client.id,
+      ]);
     const others = await transaction
       .select({ id: clients.id })
       .from(clients)

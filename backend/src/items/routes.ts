@@ -5,16 +5,19 @@ import { eq } from 'drizzle-orm';
 import { Hono, type Context } from 'hono';
 import type { Backend } from '../backend.ts';
 import type { Capability } from '../capability.ts';
-import type { Transaction } from '../database/database.ts';
+import type { Queryable, Transaction } from '../database/database.ts';
+import { inMixedTransaction } from '../database/inMixedTransaction.ts';
 import { inTransaction } from '../database/inTransaction.ts';
 import { ApiError } from '../http/apiError.ts';
 import { clientAddress } from '../http/clientAddress.ts';
 import { readJson } from '../http/readJson.ts';
 import { readParameter } from '../http/readParameter.ts';
 import { countAttempt } from '../identity/rateLimit.ts';
+import { holdAccount } from '../identity/holdAccount.ts';
 import { requireCustomer, type Customer } from '../identity/requireCustomer.ts';
+import { forgetMedia } from '../media/forgetMedia.ts';
 import { dropFiles, receiveFiles } from '../media/receiveFiles.ts';
-import { removeMedia, storeMedia } from '../media/storeMedia.ts';
+import { storeMedia } from '../media/storeMedia.ts';
 import { createItem } from './createItem.ts';
 import { readSpecs } from './itemRules.ts';
 import { itemOnWire } from './itemView.ts';
@@ -61,7 +64,7 @@ function routes(backend: Backend): Hono {
 
   app.get('/main/items/:id', async (context) => {
     const customer = await requireCustomer(context, backend);
-    const item = await requireItem(backend, customer, context);
+    const item = await requireItem(database, customer, context);
     const show = await presenter(backend, customer);
     return context.json(show(item));
   });
@@ -83,8 +86,8 @@ function routes(backend: Backend): Hono {
   app.delete('/main/items/:id', async (context) => {
     const customer = await requireCustomer(context, backend);
     const now = backend.clock.now();
-    const removed = await changeItem(backend, customer, context, async (row) => {
-      if (await isItemInUse(database, row.id, now)) throw new ApiError(409, texts.inUse);
+    const removed = await changeItem(backend, customer, context, async (row, transaction) => {
+      if (await isItemInUse(transaction, row.id, now)) throw new ApiError(409, texts.inUse);
       return { removedAt: now };
     });
     return context.json({
@@ -105,7 +108,7 @@ function routes(backend: Backend): Hono {
 
   app.post('/main/items/:id/images', async (context) => {
     const customer = await requireCustomer(context, backend);
-    const before = await requireItem(backend, customer, context);
+    await requireItem(backend.database, customer, context);
     const accepted = { image: ITEM_IMAGE_TYPES, video: [], document: [] };
     const form = await receiveFiles(context, backend.media, accepted, ['image']);
     try {
@@ -115,9 +118,6 @@ function routes(backend: Backend): Hono {
         const { id } = await storeMedia(backend, transaction, customer.company.id, file);
         return { photoId: id };
       });
-      if (before.photoId !== null && before.photoId !== item.photoId) {
-        await removeMedia(backend, customer.company.id, before.photoId);
-      }
       return context.json({
         url: itemOnWire(backend, customer.company, item).photo,
         message: texts.photoChanged,
@@ -142,7 +142,7 @@ async function presenter(backend: Backend, customer: Customer): Promise<(row: It
 }
 
 async function requireItem(
-  { database }: Backend,
+  database: Queryable,
   customer: Customer,
   context: Context,
 ): Promise<ItemRow> {
@@ -153,25 +153,27 @@ async function requireItem(
 
 type Change = Partial<Pick<ItemRow, 'specs' | 'removedAt' | 'photoId'>>;
 
+/** Changes an item of an account that is not deleted meanwhile; the photograph that it loses is forgotten. */
 async function changeItem(
   backend: Backend,
   customer: Customer,
   context: Context,
   change: (row: ItemRow, transaction: Transaction) => Change | Promise<Change>,
 ): Promise<ItemRow> {
-  const row = await requireItem(backend, customer, context);
-  return inTransaction(backend.database, async (transaction) => {
-    await transaction
-      .select({ id: items.id })
-      .from(items)
-      .where(eq(items.id, row.id))
-      .for('update');
+  return inMixedTransaction(backend.pool, async (transaction, sql) => {
+    await holdAccount(sql, ownerOf(customer));
+    const { id } = await requireItem(transaction, customer, context);
+    await transaction.select({ id: items.id }).from(items).where(eq(items.id, id)).for('update');
+    const row = await requireItem(transaction, customer, context);
     const values = await change(row, transaction);
     const rows = await transaction
       .update(items)
       .set({ ...values, updatedAt: backend.clock.now() })
-      .where(eq(items.id, row.id))
+      .where(eq(items.id, id))
       .returning();
-    return rows[0] ?? row;
+    const changed = rows[0] ?? row;
+    if (row.photoId !== null && row.photoId !== changed.photoId)
+      await forgetMedia(sql, [row.photoId]);
+    return changed;
   });
 }

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createProvider, registerByPhone } from '../testing/people.ts';
 import { createTestBackend, type Answer, type TestBackend } from '../testing/testBackend.ts';
 import { parseRange } from './parseRange.ts';
+import { removeQueuedMedia } from './removeQueuedMedia.ts';
 import { sweepMedia } from './sweepMedia.ts';
 import { pixelBomb, zip } from './testFiles.ts';
 
@@ -125,6 +126,7 @@ describe('what a broken process left', () => {
     const kept = String((await upload(await picture(), 'carro.jpg')).body['url']);
     await media.keep('orphan0000', 'original', { bytes: Buffer.from('x') });
     writeFileSync(path.join(media.temporaryFolder, 'half'), 'x');
+    await removeQueuedMedia(portal.backend);
     expect(await sweepMedia(portal.backend)).toBe(0);
     const tomorrow = new Date(Date.now() + 25 * 3600 * 1000);
     expect(await sweepMedia(portal.backend, tomorrow)).toBe(2);

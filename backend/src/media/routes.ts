@@ -9,6 +9,7 @@ import { texts } from '../http/texts.ts';
 import type { MediaVariant } from './mediaStorage.ts';
 import { parseRange } from './parseRange.ts';
 import { removeDroppedFiles } from './removeDroppedFiles.ts';
+import { removeQueuedMedia } from './removeQueuedMedia.ts';
 import { sweepMedia } from './sweepMedia.ts';
 import { mediaFiles } from './tables.ts';
 
@@ -17,10 +18,11 @@ export const mediaCapability: Capability = {
   routes,
   tasks: [
     {
-      name: 'delete files that were taken off',
+      name: 'delete forgotten files',
       everySeconds: 300,
       run: async (backend) => {
         await removeDroppedFiles(backend);
+        await removeQueuedMedia(backend);
       },
     },
     {

@@ -1,4 +1,3 @@
-import { and, eq } from 'drizzle-orm';
 import type { Backend } from '../backend.ts';
 import type { Transaction } from '../database/database.ts';
 import type { ReceivedFile } from './receiveFiles.ts';
@@ -17,16 +16,4 @@ export async function storeMedia(
   await transaction.insert(mediaFiles).values(row);
   file.isTaken = true;
   return row;
-}
-
-/** Forgets a file that nothing refers to any more. Call it after the transaction that removed the last reference. */
-export async function removeMedia(
-  { media, database }: Pick<Backend, 'media' | 'database'>,
-  companyId: string,
-  id: string,
-): Promise<void> {
-  await database
-    .delete(mediaFiles)
-    .where(and(eq(mediaFiles.companyId, companyId), eq(mediaFiles.id, id)));
-  await media.remove(id);
 }

@@ -36,7 +36,7 @@ export function createMetrics(pool: pg.Pool, withProcess: boolean): Metrics {
   registry.registerMetric(
     new Gauge({
       name: 'portal_waiting',
-      help: 'Work that waits, over all processes: webhook deliveries, messages, refunds',
+      help: 'Work that waits, over all processes: webhook deliveries, messages, files to delete, refunds',
       labelNames: ['what'],
       registers: [],
       async collect() {
@@ -45,6 +45,7 @@ export function createMetrics(pool: pg.Pool, withProcess: boolean): Metrics {
            union all select 'failed_webhook_deliveries', count(*)::int from webhook_deliveries where state = 'FAILED'
            union all select 'messages', count(*)::int from outgoing_messages where state = 'PENDING'
            union all select 'failed_messages', count(*)::int from outgoing_messages where state = 'FAILED'
+           union all select 'files_to_delete', count(*)::int from media_removals
            union all select 'refunds', count(*)::int from payment_refunds where state <> 'DONE'`,
         );
         for (const { what, total } of found.rows) this.set({ what }, total);

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { migrate } from '../database/migrate.ts';
+import { removeDroppedFiles } from '../media/removeDroppedFiles.ts';
 import { createEmptyDatabase, type TestDatabase } from '../testing/testDatabase.ts';
 
 /** The migrations of the first release, which customers' data may lie in. */
@@ -30,10 +31,10 @@ const tables = [
   'outbox',
 ];
 let database: TestDatabase;
-beforeAll(async () => {
+beforeEach(async () => {
   database = await createEmptyDatabase();
 });
-afterAll(() => database.drop());
+afterEach(() => database.drop());
 
 /** The rows as they were: columns that came later are left out. */
 async function kept(table: string, columns: string[]): Promise<unknown[]> {
@@ -69,4 +70,35 @@ test('every later migration keeps what customers and providers had', async () =>
   );
   const moved = await database.pool.query('select calendar_sequence from appointments');
   expect(moved.rows).toEqual([{ calendar_sequence: 1 }]);
+});
+
+test('files that deleted accounts left are queued for deletion, those of others and of providers stay', async () => {
+  const { pool } = database;
+  await migrate(pool, undefined, firstRelease);
+  await pool.query(rows);
+  await pool.query(
+    `insert into clients (id, company_id, name, phones, created_at, deleted_at) values ('gone', 'c1', '', '[]', '2026-01-03', '2026-03-01');
+     insert into works (id, company_id, client_id, bars, started_at, created_at, updated_at) values ('a2', 'c1', 'gone', 3, '2026-02-01', '2026-02-01', '2026-02-02');
+     insert into media_files (id, company_id, type, bytes, has_thumbnail, created_at)
+       select id, 'c1', 'image/jpeg', 1, true, '2026-02-01' from unnest(array['upload', 'photo', 'provided', 'ofAna', 'replaced']) id;
+     insert into items (id, company_id, client_id, specs, original_specs, photo_id, created_at, updated_at)
+       values ('i2', 'c1', 'gone', '{}', '{}', 'photo', '2026-02-01', '2026-02-01');
+     insert into subject_files (id, company_id, subject, owner, media_id, file_name, created_at)
+       select media, 'c1', subject, owner, media, 'a.jpg', '2026-02-01' from (values
+         ('upload', 'A-a2', 'CLIENT'), ('provided', 'A-a2', 'COMPANY'), ('ofAna', 'A-a1', 'CLIENT')) file (media, subject, owner)`,
+  );
+  await migrate(pool);
+  const idsOf = async (query: string) =>
+    (await pool.query<{ id: string }>(query)).rows.map(({ id }) => id);
+  expect(await idsOf('select id from media_removals order by 1')).toEqual(['photo', 'replaced']);
+  expect(await idsOf('select id from subject_files where removed_at is not null')).toEqual([
+    'upload',
+  ]);
+  await removeDroppedFiles({ pool });
+  expect(await idsOf('select id from media_removals order by 1')).toEqual([
+    'photo',
+    'replaced',
+    'upload',
+  ]);
+  expect(await idsOf('select id from media_files order by 1')).toEqual(['ofAna', 'provided']);
 });

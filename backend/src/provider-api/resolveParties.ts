@@ -1,15 +1,19 @@
 import type { customerReferenceSchema } from '@portal/api/providerApi';
-import { and, eq } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
 import type * as v from 'valibot';
 import type { Backend } from '../backend.ts';
 import type { Company } from '../companies/tables.ts';
+import { inMixedTransaction } from '../database/inMixedTransaction.ts';
 import { inTransaction } from '../database/inTransaction.ts';
 import { ApiError } from '../http/apiError.ts';
+import { clients } from '../identity/tables.ts';
 import { findOrCreateClient } from '../identity/findOrCreateClient.ts';
 import { createItem } from '../items/createItem.ts';
 import { findItem, listItems } from '../items/queries.ts';
 import { items } from '../items/tables.ts';
-import { removeMedia } from '../media/storeMedia.ts';
+import { forgetMedia } from '../media/forgetMedia.ts';
+import type { ReceivedFile } from '../media/receiveFiles.ts';
+import { storeMedia } from '../media/storeMedia.ts';
 
 /** The customer a provider means, made when unknown. @throws ApiError 400 */
 export function resolveCustomer(
@@ -58,19 +62,26 @@ export async function resolveItem(
   return created.id;
 }
 
-/** Gives an item its photograph. @throws ApiError 404 */
+/** Gives an item its photograph, in the place of the one before. @throws ApiError 404 */
 export async function setItemPhoto(
   backend: Backend,
   company: Company,
   itemId: string,
-  mediaId: string,
+  file: ReceivedFile,
 ): Promise<void> {
-  const changed = await backend.database
-    .update(items)
-    .set({ photoId: mediaId, updatedAt: backend.clock.now() })
-    .where(and(eq(items.id, itemId), eq(items.companyId, company.id)))
-    .returning({ id: items.id });
-  if (changed.length > 0) return;
-  await removeMedia(backend, company.id, mediaId);
-  throw new ApiError(404, `There is no item ${itemId}.`);
+  await inMixedTransaction(backend.pool, async (transaction, sql) => {
+    const [item] = await transaction
+      .select({ photoId: items.photoId })
+      .from(items)
+      .innerJoin(clients, eq(clients.id, items.clientId))
+      .where(and(eq(items.id, itemId), eq(items.companyId, company.id), isNull(clients.deletedAt)))
+      .for('update');
+    if (item === undefined) throw new ApiError(404, `There is no item ${itemId}.`);
+    const { id } = await storeMedia(backend, transaction, company.id, file);
+    await transaction
+      .update(items)
+      .set({ photoId: id, updatedAt: backend.clock.now() })
+      .where(eq(items.id, itemId));
+    if (item.photoId !== null) await forgetMedia(sql, [item.photoId]);
+  });
 }

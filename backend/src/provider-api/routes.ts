@@ -17,11 +17,9 @@ import { listAppointmentsOfCompany } from '../appointments/appointmentRow.ts';
 import type { Backend } from '../backend.ts';
 import type { Capability } from '../capability.ts';
 import type { Company } from '../companies/tables.ts';
-import { inTransaction } from '../database/inTransaction.ts';
 import { ApiError } from '../http/apiError.ts';
 import { readParameter } from '../http/readParameter.ts';
 import { dropFiles, formFingerprint, receiveFiles } from '../media/receiveFiles.ts';
-import { storeMedia } from '../media/storeMedia.ts';
 import { paymentAccountSchema, savePaymentAccount } from '../payments/gateways/paymentAccount.ts';
 import { listRefunds, markRefunded } from '../payments/refunds.ts';
 import { listServices } from '../schedule/catalogue.ts';
@@ -129,10 +127,7 @@ function routes(backend: Backend): Hono {
     async (company, form, context) => {
       const [file] = form.files;
       if (file === undefined) throw new ApiError(400, 'The form has no field image.');
-      const media = await inTransaction(backend.database, (transaction) =>
-        storeMedia(backend, transaction, company.id, file),
-      );
-      await setItemPhoto(backend, company, readParameter(context, 'id'), media.id);
+      await setItemPhoto(backend, company, readParameter(context, 'id'), file);
       return { message: 'The photograph was stored.' };
     },
     (form) => dropFiles(backend.media, form),

@@ -1,21 +1,20 @@
 import { ACCEPTED_FILE_TYPES } from '@portal/domain/mediaRules';
-import { sql } from 'drizzle-orm';
 import type { Context } from 'hono';
 import type { Backend } from '../backend.ts';
-import { inTransaction } from '../database/inTransaction.ts';
+import { inMixedTransaction } from '../database/inMixedTransaction.ts';
 import { ApiError } from '../http/apiError.ts';
+import { holdAccount } from '../identity/holdAccount.ts';
 import { newId } from '../ids.ts';
 import { dropFiles, receiveFiles, type ReceivedForm } from '../media/receiveFiles.ts';
 import { storeMedia } from '../media/storeMedia.ts';
 import { texts as mediaTexts } from '../media/texts.ts';
 import { texts } from './texts.ts';
 
-export interface FileTarget {
-  companyId: string;
-  /** `A-…` or `S-…`. */
-  subject: string;
-  owner: 'CLIENT' | 'COMPANY';
-}
+/** Where a file hangs: on a subject (`A-…` or `S-…`), put there by its customer or by the provider. */
+export type FileTarget = { companyId: string; subject: string } & (
+  | { owner: 'CLIENT'; clientId: string }
+  | { owner: 'COMPANY' }
+);
 
 /**
  * Takes an upload (`media`, with an optional `thumbnail` for videos) and hangs it on a subject.
@@ -50,12 +49,23 @@ export async function keepSubjectFile(
   if (file === undefined) throw new ApiError(400, mediaTexts.noFile);
   const id = newId();
   const description = form.fields['description']?.trim().slice(0, 255) ?? '';
-  await inTransaction(backend.database, async (transaction) => {
+  await inMixedTransaction(backend.pool, async (transaction, sql) => {
+    if (target.owner === 'CLIENT') await holdAccount(sql, target);
     const stored = await storeMedia(backend, transaction, target.companyId, file);
-    await transaction.execute(sql`
-      insert into subject_files (id, company_id, subject, owner, media_id, file_name, description, created_at)
-      values (${id}, ${target.companyId}, ${target.subject}, ${target.owner}, ${stored.id}, ${file.name},
-        ${description === '' ? null : description}, ${backend.clock.now().toISOString()}::timestamptz)`);
+    await sql.query(
+      `insert into subject_files (id, company_id, subject, owner, media_id, file_name, description, created_at)
+       values ($1, $2, $3, $4, $5, $6, $7, $8)`,
+      [
+        id,
+        target.companyId,
+        target.subject,
+        target.owner,
+        stored.id,
+        file.name,
+        description === '' ? null : description,
+        backend.clock.now(),
+      ],
+    );
   });
   return id;
 }

@@ -200,7 +200,8 @@ function routes(backend: Backend): Hono {
 export const servicesCapability: Capability = { name: 'services', routes };
 
 function targetOf(subject: Subject) {
-  return { companyId: subject.row.company_id, subject: subject.id, owner: 'CLIENT' as const };
+  const { company_id: companyId, client_id: clientId } = subject.row;
+  return { companyId, clientId, subject: subject.id, owner: 'CLIENT' as const };
 }
 
 function factsOf(subject: Subject, now: Date): AppointmentFacts & { state: { bars: Bars } } {
