@@ -7,8 +7,8 @@ import { buildIfChanged } from '@portal/scripts/buildAll';
 import { mgmtClient, type Mgmt } from '@portal/scripts/mgmt';
 import { root } from '@portal/scripts/packages';
 import { readRelease } from '@portal/scripts/release/readRelease';
-import { uploadFiles } from '@portal/scripts/release/uploadFiles';
 import { createAssetFolder } from '@portal/storage/assetFolder';
+import { keepBuild } from '@portal/storage/keepBuild';
 import * as v from 'valibot';
 import { addresses, settings } from './portal.ts';
 
@@ -70,7 +70,8 @@ export async function publishFixture(
     base: `/assets/${built.name}-${ownLetters()}/`,
   });
   const storage = storageOf(release);
-  await uploadFiles(folder, basename(storage), createAssetFolder(dirname(storage)));
+  const build = { folder, name: basename(storage), files: built.files };
+  await keepBuild(createAssetFolder(dirname(storage)), build);
   if (!(await mgmt().publish(release))) throw new Error(`${name} ${version} exists already.`);
   return release;
 }

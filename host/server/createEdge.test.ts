@@ -5,10 +5,11 @@ import { createHash } from 'node:crypto';
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Hono } from 'hono';
+import { integrityOf } from '@portal/storage/integrityOf';
 import { afterEach, expect, test, vi } from 'vitest';
 import { IDENTITY_HEADER } from '../src/early/documentIdentity.ts';
 import { createEdge } from './createEdge.ts';
-import { BOOT, HASH, RELEASE, startTestEdge, type TestEdge } from './testing/workspace.ts';
+import { BOOT, HASH, RELEASE, SCRIPT, startTestEdge, type TestEdge } from './testing/workspace.ts';
 
 let running: TestEdge | undefined;
 
@@ -162,7 +163,7 @@ test('the import map names every script and style sheet of every release, lazy o
   const html = await (await get(edge, '/client/services', session)).text();
   const map = JSON.parse(contentOf(html, /<script type="importmap">(.*?)<\/script>/s));
   expect(map.integrity).toMatchObject({
-    '/assets/host/main.1.js': HASH,
+    '/assets/host/main.1.js': integrityOf(SCRIPT),
     '/assets/mf-services/panel-agenda.1.js': HASH,
     '/assets/mf-services/page-services.1.css': HASH,
   });

@@ -1,7 +1,8 @@
-import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
 import { createAssetFolder } from '@portal/storage/assetFolder';
 import type { AssetStore } from '@portal/storage/assetStore';
+import { replaceWhole } from '@portal/storage/wholeFile';
 import type { ReadAsset } from './assets.ts';
 
 /** How long a copy is sent without asking the store whether it still has the same, in milliseconds. */
@@ -25,14 +26,6 @@ export function keepCopies(
   const asking = new Map<string, Promise<Buffer | undefined>>();
   let awayUntil = 0;
 
-  async function keep(key: string, content: Buffer): Promise<void> {
-    const target = join(folder, key);
-    await mkdir(dirname(target), { recursive: true });
-    const draft = `${target}.${process.pid}.part`;
-    await writeFile(draft, content);
-    await rename(draft, target);
-  }
-
   async function readStore(key: string): Promise<Buffer | undefined> {
     if (now() < awayUntil) throw new Error('The asset storage is away.');
     try {
@@ -49,7 +42,9 @@ export function keepCopies(
     if (content === undefined) await rm(join(folder, key), { force: true });
     else if (copy?.equals(content) !== true) {
       // A disk that is full must keep nobody from the file.
-      await keep(key, content).catch((error: unknown) => console.error('No copy kept:', error));
+      await replaceWhole(join(folder, key), content).catch((error: unknown) =>
+        console.error('No copy kept:', error),
+      );
     }
     return content;
   }

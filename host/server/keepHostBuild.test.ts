@@ -2,10 +2,11 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { createAssetBucket } from '@portal/storage/assetBucket';
+import { integrityOf } from '@portal/storage/integrityOf';
 import { startBucket } from '@portal/storage/testing/startBucket';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { keepHostBuild } from './keepHostBuild.ts';
-import { startTestEdge, type TestEdge } from './testing/workspace.ts';
+import { SCRIPT, startTestEdge, type TestEdge } from './testing/workspace.ts';
 
 const stops: (() => Promise<void>)[] = [];
 afterEach(async () => {
@@ -24,7 +25,7 @@ async function addPart({ environment }: TestEdge, name: string): Promise<Buffer>
   const folder = environment.hostBuild;
   await writeFile(join(folder, name), part);
   await writeFile(join(folder, `${name}.br`), brotliCompressSync(part));
-  const file = { path: name, integrity: 'sha384-x', bytes: part.length, brotliBytes: 1 };
+  const file = { path: name, integrity: integrityOf(part), bytes: part.length, brotliBytes: 1 };
   const description = {
     version: `1.0.0-${name}`,
     contract: '1.1.0',
@@ -71,7 +72,7 @@ test('edges of two builds that stand beside each other serve the parts of both',
   }
 });
 
-test('what is there is left alone, and a storage that refuses is told', async () => {
+test('what an edge left unfinished is completed by the next start; what is there is left alone', async () => {
   const bucket = await startBucket();
   stops.push(bucket.stop);
   const assetBucket = bucket.settings('assets');
@@ -80,7 +81,24 @@ test('what is there is left alone, and a storage that refuses is told', async ()
   await store.add('host/early.1.js', Buffer.from('there before'));
   await keepHostBuild(environment);
   expect(String(await store.read('host/early.1.js'))).toBe('there before');
-  expect(await store.read('host/main.1.js')).toBeDefined();
-  const forged = { ...assetBucket, accessKey: 'guessed' };
-  await expect(keepHostBuild({ ...environment, assetBucket: forged })).rejects.toThrow('403');
+  expect(String(await store.read('host/main.1.js'))).toBe(SCRIPT);
+});
+
+test('a build that is there costs the start one question', async () => {
+  const bucket = await startBucket();
+  stops.push(bucket.stop);
+  const { environment } = await startEdge({ assetBucket: bucket.settings('assets') });
+  await keepHostBuild(environment);
+  const asked = vi.spyOn(globalThis, 'fetch');
+  await keepHostBuild(environment);
+  expect(asked).toHaveBeenCalledOnce();
+  asked.mockRestore();
+});
+
+test('a storage that refuses is told', async () => {
+  const bucket = await startBucket();
+  stops.push(bucket.stop);
+  const assetBucket = { ...bucket.settings('assets'), accessKey: 'guessed' };
+  const { environment } = await startEdge({ assetBucket });
+  await expect(keepHostBuild(environment)).rejects.toThrow('403');
 });

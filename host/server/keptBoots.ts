@@ -1,6 +1,7 @@
-import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { providerBootSchema, type ProviderBoot } from '@portal/rollout/providerBoot';
+import { replaceWhole } from '@portal/storage/wholeFile';
 import * as v from 'valibot';
 
 /** Domains are sent by browsers; nothing else may become the name of a file. */
@@ -21,14 +22,6 @@ export interface KeptBoots {
 export function createKeptBoots(folder: string): KeptBoots {
   const written = new Map<string, string>();
   const fileOf = (domain: string) => join(folder, `${domain}.json`);
-
-  async function put(file: string, content: string): Promise<void> {
-    await mkdir(folder, { recursive: true });
-    // Whole or not at all, also when the process ends meanwhile or another edge writes the same.
-    const draft = `${file}.${process.pid}.part`;
-    await writeFile(draft, content);
-    await rename(draft, file);
-  }
 
   return {
     async read(domain) {
@@ -53,7 +46,8 @@ export function createKeptBoots(folder: string): KeptBoots {
       if (written.get(domain) === said) return;
       written.set(domain, said);
       try {
-        await put(fileOf(domain), JSON.stringify(boot));
+        // Whole or not at all, also when the process ends meanwhile or another edge writes the same.
+        await replaceWhole(fileOf(domain), JSON.stringify(boot));
       } catch (error) {
         written.delete(domain);
         console.error(

@@ -3,17 +3,22 @@ import { serve } from '@hono/node-server';
 import { createEdge } from './createEdge.ts';
 import { readEnvironment } from './environment.ts';
 import { keepHostBuild } from './keepHostBuild.ts';
+import { keepTrying } from './keepTrying.ts';
 
 const environment = readEnvironment(process.env, fileURLToPath(new URL('../../', import.meta.url)));
 
 // Before the first page of this build is sent: whoever has one may ask another edge for its parts.
-await keepHostBuild(environment).catch((error: unknown) => {
-  const reason = error instanceof Error ? error.message : String(error);
-  process.stderr.write(
-    `The host's files could not be put into the asset storage. ${reason}\n` +
-      'Pages that are open will miss parts once another build takes the place of this one: run npm run release -- host.\n',
-  );
-});
+await keepTrying(
+  () => keepHostBuild(environment),
+  (failure) =>
+    process.stderr.write(
+      failure === null
+        ? "The host's files are in the asset storage now.\n"
+        : `The host's files could not be put into the asset storage. ${failure.message}\n` +
+            'Pages that are open will miss parts once another build takes the place of this one. It is tried again; ' +
+            'where this edge may not write run npm run release -- host.\n',
+    ),
+);
 
 const server = serve(
   { fetch: createEdge(environment).fetch, port: environment.port, hostname: environment.host },

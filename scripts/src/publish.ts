@@ -6,7 +6,7 @@ import { mgmtClient, type Mgmt } from './mgmt.ts';
 import { root } from './packages.ts';
 import { publishHost } from './release/publishHost.ts';
 import { readRelease } from './release/readRelease.ts';
-import { uploadFiles } from './release/uploadFiles.ts';
+import { uploadBuild } from './release/uploadBuild.ts';
 import { START_AUTHOR, startEdits } from './startEdits.ts';
 import { stackAddresses, type StackSettings } from './stackSettings.ts';
 import { twoRounds } from './twoRounds.ts';
@@ -15,7 +15,8 @@ async function publishRemote(path: string, assets: AssetStore, mgmt: Mgmt): Prom
   const folder = join(root, path, 'dist');
   const release = readRelease(folder);
   // Files first: a release must never be known before it can be loaded.
-  await uploadFiles(folder, release.name, assets);
+  const { name, version, files } = release;
+  await uploadBuild(`${name} ${version}`, { folder, name, files }, assets);
   const isNew = await mgmt.publish(release);
   const current = (await mgmt.rollouts()).get(release.name);
   for (const edit of startEdits(release.version, current, isNew)) {

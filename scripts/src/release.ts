@@ -19,7 +19,7 @@ import { smokeTest } from './accessibility/smokeTest.ts';
 import { checkBuild } from './release/checkBuild.ts';
 import { publishHost } from './release/publishHost.ts';
 import { readRelease } from './release/readRelease.ts';
-import { uploadFiles } from './release/uploadFiles.ts';
+import { uploadBuild } from './release/uploadBuild.ts';
 import { startSettings } from './stackSettings.ts';
 import { withLock } from './withLock.ts';
 
@@ -94,7 +94,7 @@ async function releaseRemote(remote: string, version: string): Promise<void> {
   const release = readRelease(folder);
   await checkEverything(folder, release);
   const { added, present } = await step('Uploading what is new', () =>
-    uploadFiles(folder, remote, assets),
+    uploadBuild(`${remote} ${version}`, { folder, name: remote, files: release.files }, assets),
   );
   say(`  ${added} files added, ${present} were there; compressed ones count`);
   // Files first: a release must never be known before it can be loaded.

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { inParallel } from './inParallel.ts';
+import { inParallel } from '@portal/storage/inParallel';
 import { workspacePackages } from './packages.ts';
 import { runTool } from './runProgram.ts';
 

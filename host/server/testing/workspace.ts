@@ -5,6 +5,7 @@ import { brotliCompressSync } from 'node:zlib';
 import { serve, type ServerType } from '@hono/node-server';
 import type { BootDocument } from '@portal/contract/bootDocument';
 import type { Release } from '@portal/contract/release';
+import { integrityOf } from '@portal/storage/integrityOf';
 import { Hono } from 'hono';
 import { createEdge } from '../createEdge.ts';
 import type { EdgeEnvironment } from '../environment.ts';
@@ -61,6 +62,9 @@ export const RELEASE: Release = {
   ].map((path) => ({ path, integrity: HASH, bytes: 1, brotliBytes: 1 })),
 };
 
+/** The host's script. */
+export const SCRIPT = 'export {};\n'.repeat(50);
+
 /** The program that the document carries in itself. */
 const EARLY = 'ask("</script>")\n';
 
@@ -102,10 +106,14 @@ export async function startTestEdge(
   const dist = join(folder, 'host', 'dist');
   const assets = join(folder, 'data', 'assets', 'mf-services');
   await Promise.all([mkdir(dist, { recursive: true }), mkdir(assets, { recursive: true })]);
-  const script = 'export {};\n'.repeat(50);
+  const ofHost = {
+    'main.1.js': SCRIPT,
+    'early.1.js': EARLY,
+    'main.1.css': 'body{margin:0}',
+    'font.1.woff2': 'font',
+  };
   await Promise.all([
-    writeFile(join(dist, 'main.1.js'), script),
-    writeFile(join(dist, 'early.1.js'), EARLY),
+    ...Object.entries(ofHost).map(([path, content]) => writeFile(join(dist, path), content)),
     writeFile(
       join(dist, 'host.json'),
       JSON.stringify({
@@ -116,16 +124,16 @@ export async function startTestEdge(
         scripts: [],
         styles: ['main.1.css'],
         views: {},
-        files: ['main.1.js', 'early.1.js', 'main.1.css', 'font.1.woff2'].map((path) => ({
+        files: Object.entries(ofHost).map(([path, content]) => ({
           path,
-          integrity: HASH,
+          integrity: integrityOf(content),
           bytes: 1,
           brotliBytes: 1,
         })),
       }),
     ),
-    writeFile(join(assets, 'remoteEntry.1.js'), script),
-    writeFile(join(assets, 'remoteEntry.1.js.br'), brotliCompressSync(script)),
+    writeFile(join(assets, 'remoteEntry.1.js'), SCRIPT),
+    writeFile(join(assets, 'remoteEntry.1.js.br'), brotliCompressSync(SCRIPT)),
   ]);
 
   const backend = new Hono();

@@ -2,7 +2,7 @@ import { chromium, type Browser, type Page } from '@playwright/test';
 import type { RemoteManifest } from '@portal/contract/remoteManifest';
 import { viewQuery, type ShownView } from '@portal/harness/viewAddress';
 import { browserArguments } from '../browser.ts';
-import { inParallel } from '../inParallel.ts';
+import { inParallel } from '@portal/storage/inParallel';
 import { axeViolations, COLOR_RULES, type Violation } from './axeViolations.ts';
 
 /** A phone, the narrowest that the portal is made for. */

@@ -1,20 +1,8 @@
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { CONTRACT_VERSION, satisfiesContract } from '@portal/contract/contractVersion';
 import { overreach } from '@portal/rollout/globalSelectors';
 import { overBudget } from '@portal/rollout/releaseBudget';
-import type { Release, ReleaseFile } from '@portal/contract/release';
-import { integrityOf } from '@portal/storage/integrityOf';
-
-/** A file of a build, or what is wrong with it. */
-export async function readBuilt(
-  folder: string,
-  { path, integrity }: Pick<ReleaseFile, 'path' | 'integrity'>,
-): Promise<Buffer | string> {
-  const content = await readFile(join(folder, path)).catch(() => undefined);
-  if (content === undefined) return `${path} is missing`;
-  return integrityOf(content) === integrity ? content : `${path} is not what was built`;
-}
+import type { Release } from '@portal/contract/release';
+import { readBuilt } from '@portal/storage/readBuilt';
 
 /**
  * What speaks against publishing a build: its size, the contract that it needs, files that are not what the release

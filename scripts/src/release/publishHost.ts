@@ -2,11 +2,10 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { releaseFileSchema } from '@portal/contract/release';
 import type { AssetStore } from '@portal/storage/assetStore';
+import type { KeptBuild } from '@portal/storage/keepBuild';
 import * as v from 'valibot';
 import type { Mgmt } from '../mgmt.ts';
-import { Problem } from '../problem.ts';
-import { readBuilt } from './checkBuild.ts';
-import { uploadFiles, type Upload } from './uploadFiles.ts';
+import { uploadBuild } from './uploadBuild.ts';
 
 const hostBuildSchema = v.object({
   version: v.string(),
@@ -16,7 +15,7 @@ const hostBuildSchema = v.object({
 });
 
 /** A build of the host whose files are where every edge finds them. */
-export interface PublishedHost extends Upload {
+export interface PublishedHost extends KeptBuild {
   version: string;
   contract: string;
 }
@@ -35,11 +34,7 @@ export async function publishHost(
 ): Promise<PublishedHost> {
   const described: unknown = JSON.parse(readFileSync(join(folder, 'host.json'), 'utf8'));
   const { version, contract, files } = v.parse(hostBuildSchema, described);
-  const read = await Promise.all(files.map((file) => readBuilt(folder, file)));
-  const problems = read.filter((file) => typeof file === 'string');
-  if (problems.length > 0)
-    throw new Problem(`host ${version} was not published: ${problems.join('; ')}.`);
-  const upload = await uploadFiles(folder, 'host', assets);
+  const upload = await uploadBuild(`host ${version}`, { folder, name: 'host', files }, assets);
   await mgmt.noteShell({ version, contract });
   return { version, contract, ...upload };
 }

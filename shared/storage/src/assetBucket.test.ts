@@ -1,8 +1,9 @@
-import { createServer } from 'node:http';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addAsset } from './addAsset.ts';
 import { createAssetBucket } from './assetBucket.ts';
+import { PassingFailure } from './passingFailure.ts';
 import { createS3Client } from './s3Client.ts';
 import { startBucket, type TestBucket } from './testing/startBucket.ts';
 
@@ -47,23 +48,33 @@ test('browsers and proxies may keep it for ever, under its own type', async () =
   expect(headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
 });
 
-/** A store that answers as given, and what it was asked: `PUT if-none-match`. */
-async function storeThatAnswers(status: (method: string, condition: boolean) => number) {
+/** A store that does as given, and what it was asked: `PUT if-none-match`. */
+async function storeThatDoes(
+  answer: (request: IncomingMessage, response: ServerResponse, condition: boolean) => void,
+) {
   const asked: string[] = [];
   const server = createServer((request, response) => {
     const condition = request.headers['if-none-match'] === '*';
     asked.push(`${request.method}${condition ? ' if-none-match' : ''}`);
-    request.resume().once('end', () => {
-      response.writeHead(status(request.method ?? '', condition)).end();
-    });
+    request.resume().once('end', () => answer(request, response, condition));
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const address = server.address();
   if (typeof address !== 'object' || address === null) throw new Error('No port was given.');
   const url = `http://127.0.0.1:${address.port}/portal`;
-  const store = createAssetBucket({ url, region: 'us-east-1', accessKey: 'a', secretKey: 'b' });
-  return { store, asked, stop: () => new Promise((resolve) => server.close(resolve)) };
+  const settings = { url, region: 'us-east-1', accessKey: 'a', secretKey: 'b' };
+  const store = createAssetBucket(settings, { read: 200, write: 200 });
+  const stop = () => {
+    server.closeAllConnections();
+    return new Promise((resolve) => server.close(resolve));
+  };
+  return { store, asked, stop };
 }
+
+const storeThatAnswers = (status: (method: string, condition: boolean) => number) =>
+  storeThatDoes((request, response, condition) => {
+    response.writeHead(status(request.method ?? '', condition)).end();
+  });
 
 test('two who publish at once cannot overwrite each other where the store knows the condition', async () => {
   const { store, asked, stop } = await storeThatAnswers((method) =>
@@ -91,4 +102,60 @@ test('a store that refuses or is away is an error, never a missing file', async 
   await expect(forged.add('mf-a/x.1.js', script)).rejects.toThrow('answered 403');
   const away = createAssetBucket({ ...settings, url: 'http://127.0.0.1:9/portal' });
   await expect(away.read('mf-a/x.1.js')).rejects.toThrow('at 127.0.0.1:9 does not answer');
+});
+
+test('who is not let in is told so, and a store that is not well may be asked again', async () => {
+  for (const [status, said, isPassing] of [
+    [403, 'the access key is wrong, or may not do this', false],
+    [404, 'there is no such bucket', false],
+    [507, 'it is full', false],
+    [503, 'not well, try again later', true],
+    [500, 'answered 500 when mf-a/x.1.js was stored.', true],
+  ] as const) {
+    const { store, stop } = await storeThatAnswers((method) => (method === 'HEAD' ? 404 : status));
+    const failure: unknown = await store
+      .add('mf-a/x.1.js', script)
+      .catch((error: unknown) => error);
+    expect(String(failure)).toContain(said);
+    expect(failure instanceof PassingFailure).toBe(isPassing);
+    await stop();
+  }
+});
+
+test('a store that hangs, or whose answer stops in the middle, is given up', async () => {
+  const hanging = await storeThatDoes(() => undefined);
+  await expect(hanging.store.add('mf-a/x.1.js', script)).rejects.toThrow(PassingFailure);
+  await hanging.stop();
+  for (const end of [(response: ServerResponse) => response.destroy(), () => undefined]) {
+    const cut = await storeThatDoes((_request, response) => {
+      response.writeHead(200, { 'content-length': String(script.length) });
+      response.write(script.subarray(0, 100), () => end(response));
+    });
+    await expect(cut.store.read('mf-a/x.1.js')).rejects.toThrow(PassingFailure);
+    await cut.stop();
+  }
+});
+
+test('a long list comes in pages, of one folder alone', async () => {
+  const { store, asked, stop } = await storeThatDoes((request, response) => {
+    const { searchParams } = new URL(request.url ?? '', 'http://store');
+    expect(searchParams.get('prefix')).toBe('host/');
+    const isFirst = searchParams.get('continuation-token') !== 'more';
+    const entry = (key: string) =>
+      `<Contents><Key>${key}</Key><LastModified>2026-01-01T10:00:00.000Z</LastModified></Contents>`;
+    response.end(
+      isFirst
+        ? `<IsTruncated>true</IsTruncated>${entry('host/a.1.js')}<NextContinuationToken>more</NextContinuationToken>`
+        : `<IsTruncated>false</IsTruncated>${entry('host/b.1.js')}`,
+    );
+  });
+  expect(await store.list('host')).toEqual(new Set(['host/a.1.js', 'host/b.1.js']));
+  expect(asked).toEqual(['GET', 'GET']);
+  await stop();
+
+  const real = createAssetBucket(bucket.settings('listed'));
+  expect(await real.list('mf-a')).toEqual(new Set());
+  await real.add('mf-a/x.1.js', script);
+  await real.add('mf-ab/y.1.js', script);
+  expect(await real.list('mf-a')).toEqual(new Set(['mf-a/x.1.js']));
 });

@@ -5,6 +5,8 @@
 export interface AssetStore {
   /** The bytes, or undefined when there is no such file. @throws Error when the store cannot be asked */
   read(key: string): Promise<Buffer | undefined>;
+  /** The keys that are there below a folder: `mf-booking`. @throws Error when the store cannot be asked */
+  list(name: string): Promise<Set<string>>;
   /** Adds a file, whole or not at all. @returns false when the name was taken; then nothing was changed */
   add(key: string, content: Buffer): Promise<boolean>;
 }

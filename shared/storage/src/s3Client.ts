@@ -1,4 +1,5 @@
 import { AwsClient } from 'aws4fetch';
+import { PassingFailure } from './passingFailure.ts';
 import type { S3Settings } from './s3Settings.ts';
 
 /** Signed calls of one bucket; names of objects are relative to the folder of the settings. */
@@ -10,13 +11,22 @@ export interface S3Client {
   listing(query: URLSearchParams): string;
   /**
    * A call whose answer has arrived, its body not yet.
-   * @throws Error when nothing answers in time
+   * @throws PassingFailure when nothing answers in time
    */
   call(
     method: string,
     address: string,
     options?: { headers?: Record<string, string>; body?: Uint8Array<ArrayBuffer> },
   ): Promise<Response>;
+  /**
+   * A call with its whole answer; `patience` counts until its last byte.
+   * @throws PassingFailure when it is not all there in time
+   */
+  exchange(
+    method: string,
+    address: string,
+    options?: { headers?: Record<string, string>; body?: Uint8Array<ArrayBuffer> },
+  ): Promise<{ status: number; content: Buffer }>;
   /** Address and headers of a call that somebody else sends. */
   sign(
     method: string,
@@ -25,7 +35,7 @@ export interface S3Client {
   ): Promise<{ url: URL; headers: Record<string, string> }>;
 }
 
-/** @param patience how long the start of an answer may take, in milliseconds; a large body may take longer */
+/** @param patience how long an answer may take, in milliseconds; of `call` only its start, a large body may take longer */
 export function createS3Client(settings: S3Settings, patience: number): S3Client {
   const client = new AwsClient({
     accessKeyId: settings.accessKey,
@@ -37,21 +47,31 @@ export function createS3Client(settings: S3Settings, patience: number): S3Client
   const root = new URL(settings.url);
   const [bucket = '', ...folder] = root.pathname.split('/').filter((part) => part !== '');
   const prefix = folder.map((part) => `${part}/`).join('');
+  type Options = NonNullable<Parameters<S3Client['call']>[2]>;
+
+  async function within<Result>(work: (signal: AbortSignal) => Promise<Result>): Promise<Result> {
+    const control = new AbortController();
+    const timer = setTimeout(() => control.abort(), patience);
+    try {
+      return await work(control.signal);
+    } catch (cause) {
+      throw new PassingFailure(`The object store at ${root.host} does not answer.`, { cause });
+    } finally {
+      clearTimeout(timer);
+    }
+  }
+
   return {
     prefix,
     addressOf: (key) => `${root.origin}/${bucket}/${prefix}${key}`,
     listing: (query) => `${root.origin}/${bucket}?${query.toString()}`,
-    async call(method, address, { headers = {}, body } = {}) {
-      const control = new AbortController();
-      const timer = setTimeout(() => control.abort(), patience);
-      try {
-        return await client.fetch(address, { method, headers, body, signal: control.signal });
-      } catch (cause) {
-        throw new Error(`The object store at ${root.host} does not answer.`, { cause });
-      } finally {
-        clearTimeout(timer);
-      }
-    },
+    call: (method, address, { headers = {}, body }: Options = {}) =>
+      within((signal) => client.fetch(address, { method, headers, body, signal })),
+    exchange: (method, address, { headers = {}, body }: Options = {}) =>
+      within(async (signal) => {
+        const answer = await client.fetch(address, { method, headers, body, signal });
+        return { status: answer.status, content: Buffer.from(await answer.arrayBuffer()) };
+      }),
     async sign(method, address, headers) {
       const signed = await client.sign(address, { method, headers });
       return { url: new URL(signed.url), headers: Object.fromEntries(signed.headers) };

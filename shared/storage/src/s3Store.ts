@@ -5,7 +5,7 @@ import https from 'node:https';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { FileStore } from './fileStore.ts';
-import { readObjectList } from './readObjectList.ts';
+import { listObjects } from './listObjects.ts';
 import { createS3Client } from './s3Client.ts';
 import type { S3Settings } from './s3Settings.ts';
 
@@ -13,10 +13,8 @@ const answerWithinMilliseconds = 30_000;
 
 /** Files in a bucket. The bytes are streamed both ways; the bucket itself must exist and be private. */
 export function createS3Store(settings: S3Settings): FileStore {
-  const { addressOf, call, listing, prefix, sign } = createS3Client(
-    settings,
-    answerWithinMilliseconds,
-  );
+  const client = createS3Client(settings, answerWithinMilliseconds);
+  const { addressOf, call, sign } = client;
   return {
     put: async (key, localFile) => {
       const { size } = await stat(localFile);
@@ -46,20 +44,12 @@ export function createS3Store(settings: S3Settings): FileStore {
       if (!answer.ok && answer.status !== 404)
         throw new Error(`The object store answered ${answer.status} to DELETE.`);
     },
-    list: async function* () {
-      let next: string | undefined;
-      do {
-        const query = new URLSearchParams({ 'list-type': '2', prefix });
-        if (next !== undefined) query.set('continuation-token', next);
-        const answer = await call('GET', listing(query));
-        const text = await answer.text();
-        if (!answer.ok) throw new Error(`The object store answered ${answer.status} to a listing.`);
-        const page = readObjectList(text);
-        for (const { key, changedAt } of page.objects)
-          yield { key: key.slice(prefix.length), changedAt };
-        next = page.next;
-      } while (next !== undefined);
-    },
+    list: () =>
+      listObjects(
+        client,
+        '',
+        (status) => new Error(`The object store answered ${status} to a listing.`),
+      ),
   };
 }
 
