@@ -1,9 +1,10 @@
+import { randomInt } from 'node:crypto';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { root } from './packages.ts';
+import { isPortFree } from './ports.ts';
 import { isHealthy, startServer, type ServerDefinition } from './serverProcess.ts';
 
 const SERVER = `
@@ -18,13 +19,10 @@ process.on('SIGTERM', () => { console.log('stopped in order'); process.exit(0); 
 
 let folder = '';
 
-function freePort(): Promise<number> {
-  return new Promise((resolve) => {
-    const probe = createServer().listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
-    });
-  });
+/** Below the ports that systems give away, so that nothing takes it before the server does. */
+async function freePort(): Promise<number> {
+  const port = randomInt(20_000, 32_000);
+  return (await isPortFree(port)) ? port : freePort();
 }
 
 async function definition(name: string, program: string): Promise<ServerDefinition> {
