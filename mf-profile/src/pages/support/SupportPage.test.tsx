@@ -34,7 +34,7 @@ test.each(['COMPANY', 'PORTAL'])(
     expect(portal.requests[0]?.body).toEqual({ type, message: 'Não consigo entrar' });
     expect(portal.shown).toEqual([{ kind: 'toast', text: 'Mensagem Enviada' }]);
     expect(field(/Mensagem/).value).toBe('');
-    expect(portal.guards()).toBe(0);
+    await waitFor(() => expect(portal.guards()).toBe(0));
   },
 );
 

@@ -293,7 +293,7 @@ test('notes are saved, and a failure is titled Atenção and keeps them [DET-15]
   await waitFor(() =>
     expect(shell.shown).toContainEqual({ kind: 'toast', text: 'Nota guardada.' }),
   );
-  expect(shell.guards()).toBe(0);
+  await waitFor(() => expect(shell.guards()).toBe(0));
 });
 
 test('the media area has two tabs, each split by provider and customer with counts [MED-01] [MED-02]', async () => {
