@@ -1,8 +1,7 @@
 import type { Release } from '@portal/contract/release';
 import { createShareScope } from './createShareScope.ts';
 import { ContractError, isRemoteLifecycles, type LoadRelease } from './loadRelease.ts';
-
-type ShareScope = ReturnType<typeof createShareScope>;
+import type { ShareScope } from './shareScope.ts';
 
 /** What the entry of a release exports: the container of Module Federation. */
 interface Container {
@@ -16,9 +15,8 @@ function isContainer(entry: object): entry is Container {
 
 /**
  * Loads releases through Module Federation: imports the entry by its own address, lends it the
- * shared libraries, and takes the one module that it exposes. Of the federation runtime only the
- * part that shares is in the host; its registry of remotes would say again what the boot document
- * says, and weighs as much as the rest.
+ * shared libraries, and takes the one module that it exposes. The federation runtime itself is not in
+ * the host (`lentCore.ts`): its registry of remotes would say again what the boot document says.
  */
 export function createFederationLoader(): LoadRelease {
   const scope = createShareScope();

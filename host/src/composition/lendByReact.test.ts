@@ -1,36 +1,26 @@
-import { ModuleFederation } from '@module-federation/runtime-core';
 import { expect, test } from 'vitest';
 import { lendByReact } from './lendByReact.ts';
+import type { SharedCopy, ShareScope } from './shareScope.ts';
 
 const REACT = '19.3.1';
-const lend = (version: string, requiredVersion = `^${version}`) => ({
+const copyOf = (version: string, requiredVersion = `^${version}`): SharedCopy => ({
   version,
-  lib: () => ({}),
-  shareConfig: { requiredVersion, singleton: false },
+  get: () => Promise.resolve(() => ({})),
+  scope: ['default'],
+  shareConfig: { requiredVersion },
 });
-
-let remotes = 0;
 
 /** What a shell that lends React 19.3.1 hands to remotes that need these ranges of it, in their order. */
 function scopesOf(...ranges: (string | null)[]) {
-  const plugin = lendByReact(REACT);
-  const host = new ModuleFederation({
-    name: `host-${(remotes += 1)}`,
-    remotes: [],
-    shared: { react: lend(REACT), '@tanstack/react-query': lend('5.108.0'), ky: lend('2.1.0') },
-  });
-  const given = host.shareScopeMap['default'];
-  if (!given) throw new Error('The host shares nothing.');
-  return ranges.map((range) => {
-    const remote = new ModuleFederation({
-      name: `remote-${(remotes += 1)}`,
-      remotes: [],
-      plugins: [plugin],
-      ...(range === null ? {} : { shared: { react: lend(range.slice(1), range) } }),
-    });
-    remote.initShareScopeMap('default', given);
-    return remote.shareScopeMap['default'];
-  });
+  const given: ShareScope = {
+    react: { [REACT]: copyOf(REACT) },
+    '@tanstack/react-query': { '5.108.0': copyOf('5.108.0') },
+    ky: { '2.1.0': copyOf('2.1.0') },
+  };
+  const narrow = lendByReact(REACT);
+  return ranges.map((range) =>
+    narrow(given, range === null ? {} : { react: [copyOf(range.slice(1), range)] }),
+  );
 }
 
 test.each(['^19.3.1', '^19.0.0', '~19.3.0', null])(

@@ -1,8 +1,5 @@
-import {
-  satisfy,
-  type ModuleFederation,
-  type ModuleFederationRuntimePlugin,
-} from '@module-federation/runtime-core';
+import { satisfies } from './satisfies.ts';
+import type { SharedCopy, ShareScope } from './shareScope.ts';
 
 /** What is lent without holding React: everything else works with one copy of React only. */
 const WITHOUT_REACT = ['ky'];
@@ -12,21 +9,19 @@ const WITHOUT_REACT = ['ky'];
  * compared key by key: a remote that brings its own React would otherwise still get the router and the query client
  * of the shell, whose hooks belong to the React of the shell. Remotes that bring the same React share it.
  * @param react version of React that the shell lends
+ * @returns the share scope that a remote sees which brings its `own` copies
  */
-export function lendByReact(react: string): ModuleFederationRuntimePlugin {
-  const scopes: ModuleFederation['shareScopeMap'] = {};
-  return {
-    name: 'lend-by-react',
-    initContainerShareScopeMap(container) {
-      const { origin, scopeName, shareScope } = container;
-      const own = origin.options.shared['react']?.[0];
-      const wanted = own?.shareConfig.requiredVersion;
-      if (!own || !wanted || satisfy(react, wanted)) return container;
-      const lent = Object.entries(shareScope).filter(([name]) => WITHOUT_REACT.includes(name));
-      origin.shareScopeMap[scopeName] = scopes[own.version] ??= Object.fromEntries(
-        lent.map(([name, versions]) => [name, { ...versions }]),
-      );
-      return container;
-    },
+export function lendByReact(react: string) {
+  const scopes: Record<string, ShareScope> = {};
+  return (
+    scope: ShareScope,
+    copies: Readonly<Record<string, readonly SharedCopy[]>>,
+  ): ShareScope => {
+    const own = copies['react']?.[0];
+    if (!own || satisfies(react, own.shareConfig.requiredVersion)) return scope;
+    const lent = Object.entries(scope).filter(([library]) => WITHOUT_REACT.includes(library));
+    return (scopes[own.version] ??= Object.fromEntries(
+      lent.map(([library, versions]) => [library, { ...versions }]),
+    ));
   };
 }

@@ -7,6 +7,7 @@ import * as react from 'react';
 import * as reactDom from 'react-dom';
 import * as reactDomClient from 'react-dom/client';
 import * as jsxRuntime from 'react/jsx-runtime';
+import type { SharedCopy } from './shareScope.ts';
 
 // Written into the build by the preset, from what is installed.
 declare const PORTAL_SHARED_VERSIONS: SharedVersions;
@@ -24,10 +25,13 @@ const modules: Record<SharedLibrary, object> = {
 
 function lend(name: SharedLibrary) {
   const version = PORTAL_SHARED_VERSIONS[name];
+  const lib = () => modules[name];
   return {
     version,
-    lib: () => modules[name],
-    shareConfig: { requiredVersion: `^${version}`, singleton: false },
+    lib,
+    get: () => Promise.resolve(lib),
+    scope: ['default'],
+    shareConfig: { requiredVersion: `^${version}` },
   };
 }
 
@@ -41,4 +45,4 @@ export const sharedLibraries = {
   '@portal/remote/query': lend('@portal/remote/query'),
   jotai: lend('jotai'),
   ky: lend('ky'),
-} satisfies Record<SharedLibrary, object>;
+} satisfies Record<SharedLibrary, SharedCopy>;

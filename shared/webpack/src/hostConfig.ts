@@ -31,9 +31,6 @@ export function hostConfig(folder: string): PackageBuild {
         new webpack.DefinePlugin({
           PORTAL_SHELL_VERSION: JSON.stringify(request.version),
           PORTAL_SHARED_VERSIONS: JSON.stringify(sharedVersions(folder)),
-          FEDERATION_OPTIMIZE_NO_REMOTE: 'true',
-          FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true',
-          ENV_TARGET: JSON.stringify('web'),
         }),
       ],
     };

@@ -23,8 +23,6 @@ const HOST: readonly StandIn[] = [
     asked: /^\.\/infiniteQueryBehavior\.js$/,
     file: 'infiniteQueryBehavior.mjs',
   },
-  { library: 'error-codes', asked: /^\.\/desc\.mjs$/, file: 'desc.mjs' },
-  { library: 'sdk', asked: /^\.\/logger\.js$/, file: 'logger.mjs' },
 ];
 
 const REMOTE: readonly StandIn[] = [
