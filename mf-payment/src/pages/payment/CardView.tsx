@@ -3,14 +3,13 @@ import { formatEuros } from '@portal/domain/money';
 import { Button } from '@portal/ui/Button';
 import { Card } from '@portal/ui/Card';
 import { Page } from '@portal/ui/Layout';
-import { Loader } from '@portal/ui/Loader';
 import { PageHeading } from '@portal/ui/PageHeading';
 import type { ReturnedCard } from './cardReturn.ts';
 import { openCardPage } from './openCardPage.ts';
 import { OfflineNote } from './OfflineNote.tsx';
-import styles from './payment.module.css';
 import type { Attempt, PaymentPage } from './paymentPage.ts';
 import { texts } from './texts.ts';
+import { WaitingLine } from './WaitingLine.tsx';
 
 interface CardViewProps {
   page: PaymentPage;
@@ -74,10 +73,7 @@ export function CardView({
 function Waiting() {
   return (
     <Card>
-      <p className={styles.live} role="status">
-        <Loader />
-        {texts.waiting}
-      </p>
+      <WaitingLine>{texts.waiting}</WaitingLine>
     </Card>
   );
 }

@@ -1,9 +1,7 @@
 import { paymentStateLabel } from '@portal/domain/paymentStatus';
 import { X } from '@portal/ui/icons';
-import { classNames } from '@portal/ui/classNames';
+import { NoticeHero } from '@portal/ui/NoticeHero';
 import { Tag } from '@portal/ui/Tag';
-import { Text } from '@portal/ui/Text';
-import styles from './payment.module.css';
 import type { FailedState } from './paymentView.ts';
 import { texts } from './texts.ts';
 
@@ -18,16 +16,16 @@ const bodies: Record<FailedState, string> = {
 /** An attempt that did not pass, with the label of its state (PAY-08, PAY-25). */
 export function FailureCard({ state }: { state: FailedState }) {
   return (
-    <section className={classNames(styles.state, styles.failed)} role="alert">
-      <Tag tone="danger" icon={<X />}>
-        {paymentStateLabel(state)}
-      </Tag>
-      <div className={styles.words}>
-        <h1 className={styles.sentence} tabIndex={-1}>
-          {texts.notPassed}
-        </h1>
-        <Text tone="second">{bodies[state]}</Text>
-      </div>
-    </section>
+    <NoticeHero
+      role="alert"
+      tone="danger"
+      tag={
+        <Tag tone="danger" icon={<X />}>
+          {paymentStateLabel(state)}
+        </Tag>
+      }
+      title={texts.notPassed}
+      message={bodies[state]}
+    />
   );
 }

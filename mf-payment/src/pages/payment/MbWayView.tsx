@@ -4,13 +4,13 @@ import { useProvider } from '@portal/remote/useProvider';
 import { Card } from '@portal/ui/Card';
 import { Countdown } from '@portal/ui/Countdown';
 import { Page } from '@portal/ui/Layout';
-import { Loader } from '@portal/ui/Loader';
 import { PageHeading } from '@portal/ui/PageHeading';
 import { Text } from '@portal/ui/Text';
 import { OfflineNote } from './OfflineNote.tsx';
 import styles from './payment.module.css';
 import type { Attempt, PaymentPage } from './paymentPage.ts';
 import { texts } from './texts.ts';
+import { WaitingLine } from './WaitingLine.tsx';
 
 /** The gateway gives the customer four minutes; the full bar of the countdown. */
 const MBWAY_SECONDS = 240;
@@ -40,13 +40,10 @@ export function MbWayView({ page, attempt, offline, onCountdownEnd }: MbWayViewP
             onEnd={onCountdownEnd}
           />
         )}
-        <p className={styles.live} role="status">
-          <Loader />
-          <span>
-            {texts.sentTo}{' '}
-            <span className="num">{formatPhone(attempt.phone ?? '', { country: true })}</span>
-          </span>
-        </p>
+        <WaitingLine>
+          {texts.sentTo}{' '}
+          <span className="num">{formatPhone(attempt.phone ?? '', { country: true })}</span>
+        </WaitingLine>
       </Card>
       <ol className={styles.steps}>
         {texts.mbWaySteps(provider.name).map((step) => (
@@ -66,10 +63,7 @@ function MbWayOffline() {
       <OfflineNote />
       <Card>
         <PageHeading description={texts.offlineMbWay}>{texts.offlineHeading}</PageHeading>
-        <p className={styles.live} role="status">
-          <Loader />
-          {texts.offlineWaiting}
-        </p>
+        <WaitingLine>{texts.offlineWaiting}</WaitingLine>
       </Card>
     </Page>
   );

@@ -3,23 +3,23 @@ import { groupDigits } from '@portal/domain/digits';
 import { paymentStateLabel } from '@portal/domain/paymentStatus';
 import { usePortal } from '@portal/remote/usePortal';
 import { Button } from '@portal/ui/Button';
-import { classNames } from '@portal/ui/classNames';
 import { CopyList, CopyRow } from '@portal/ui/CopyRow';
 import { Dock } from '@portal/ui/Dock';
 import { Copy } from '@portal/ui/icons';
 import { Page, TwoColumns } from '@portal/ui/Layout';
-import { Loader } from '@portal/ui/Loader';
+import { NoticeHero } from '@portal/ui/NoticeHero';
 import { PageHeading } from '@portal/ui/PageHeading';
+import { Row } from '@portal/ui/Stack';
 import { Tag } from '@portal/ui/Tag';
 import { Text } from '@portal/ui/Text';
 import { Ticket } from '@portal/ui/Ticket';
 import { OfflineNote } from './OfflineNote.tsx';
-import styles from './payment.module.css';
 import type { Attempt, PaymentPage } from './paymentPage.ts';
 import { Summary } from './Summary.tsx';
 import { texts } from './texts.ts';
 import { formatDeadline } from './when.ts';
 import { useMoment } from './useMoment.ts';
+import { WaitingLine } from './WaitingLine.tsx';
 
 interface ReferenceViewProps {
   page: PaymentPage;
@@ -53,30 +53,30 @@ export function ReferenceView({ page, attempt, offline }: ReferenceViewProps) {
         main={
           <>
             {offline && <OfflineNote />}
-            <section className={classNames(styles.state, styles.waiting)}>
-              <div className={styles.words}>
-                <p className={styles.sentence}>{texts.missing(total)}</p>
-                <Text tone="second">
+            <NoticeHero
+              tone="attention"
+              title={texts.missing(total)}
+              titleAs="p"
+              message={
+                <>
                   {texts.referenceWhere}
                   <strong>{texts.referenceMenu}</strong>
                   {deadline === null ? texts.referenceEnd : texts.referenceUntil(deadline)}
-                </Text>
-              </div>
-              <p className={styles.live} role="status">
-                <Loader />
-                {offline ? texts.offlineWaiting : texts.waiting}
-              </p>
-            </section>
+                </>
+              }
+            >
+              <WaitingLine>{offline ? texts.offlineWaiting : texts.waiting}</WaitingLine>
+            </NoticeHero>
             <Ticket
               as="section"
               flushBottom
               top={
-                <div className={styles.referenceHead}>
+                <Row between>
                   <Text as="h2" size="card">
                     {texts.referenceTitle}
                   </Text>
                   <Tag tone="attention">{paymentStateLabel('PENDING')}</Tag>
-                </div>
+                </Row>
               }
             >
               <CopyList>

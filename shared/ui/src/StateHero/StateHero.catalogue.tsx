@@ -2,7 +2,7 @@ import type { CatalogueEntry } from '../catalogueEntry.ts';
 import { Activity, Car } from '../icons/icons.tsx';
 import { Tag } from '../Tag/Tag.tsx';
 import { examplePhoto, examplePixels } from '../Thumb/examplePhoto.ts';
-import { NoticeHero, StateHero, type StateHeroProps } from './StateHero.tsx';
+import { StateHero, type StateHeroProps } from './StateHero.tsx';
 
 function Hero(props: Partial<StateHeroProps>) {
   return (
@@ -72,16 +72,6 @@ export default {
           title="Otorrinolaringologia, consulta de acompanhamento pós-operatório"
           plate="Maria da Conceição Albuquerque e Castro de Vasconcelos"
           stateName="Aguarda autorização da seguradora"
-        />
-      ),
-    },
-    {
-      title: 'Aviso',
-      element: (
-        <NoticeHero
-          title="Falta pagar 35,00 €"
-          tone="attention"
-          message="A referência é válida até 16 jul., 23:59."
         />
       ),
     },

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { classNames } from '../classNames/classNames.ts';
+import { Hero, HeroMessage, type HeroTone } from '../NoticeHero/NoticeHero.tsx';
 import { Plate } from '../Plate/Plate.tsx';
 import { StateBars, type BarsState } from '../StateBars/StateBars.tsx';
 import { Thumb } from '../Thumb/Thumb.tsx';
@@ -16,7 +16,7 @@ export interface StateHeroProps {
   stateName: string;
   /** What it means, in a sentence. */
   message?: ReactNode;
-  tone?: 'plain' | 'attention' | 'success' | 'danger';
+  tone?: HeroTone;
   workIcon?: ReactNode;
   /** Under the message: tags, date and time. */
   children?: ReactNode;
@@ -38,7 +38,7 @@ export function StateHero(props: StateHeroProps) {
     children,
   } = props;
   return (
-    <section className={classNames(styles.hero, styles[tone])} aria-label={stateName}>
+    <Hero label={stateName} tone={tone} className={styles.hero}>
       <div className={styles.identity}>
         <Thumb src={image} icon={icon} size="large" pixelated={pixelated} />
         <div className={styles.words}>
@@ -53,35 +53,9 @@ export function StateHero(props: StateHeroProps) {
         workIcon={workIcon}
         on={tone === 'plain' ? 'surface' : tone}
       />
-      <div className={styles.message}>
-        <h1 tabIndex={-1} className={styles.name}>
-          {stateName}
-        </h1>
-        {message && <p className={styles.text}>{message}</p>}
+      <HeroMessage title={stateName} message={message}>
         {children}
-      </div>
-    </section>
-  );
-}
-
-export interface NoticeHeroProps {
-  title: string;
-  message?: ReactNode;
-  tone?: 'plain' | 'attention' | 'success' | 'danger';
-  children?: ReactNode;
-}
-
-/** The first card of a page that only says something: «Falta pagar 35,00 €». */
-export function NoticeHero({ title, message, tone = 'plain', children }: NoticeHeroProps) {
-  return (
-    <section className={classNames(styles.hero, styles.notice, styles[tone])} aria-label={title}>
-      <div className={styles.message}>
-        <h1 tabIndex={-1} className={styles.name}>
-          {title}
-        </h1>
-        {message && <p className={styles.text}>{message}</p>}
-      </div>
-      {children}
-    </section>
+      </HeroMessage>
+    </Hero>
   );
 }
