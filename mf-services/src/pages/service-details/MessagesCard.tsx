@@ -20,18 +20,17 @@ interface MessagesCardProps {
   work: Work;
   today: IsoDate;
   canWrite: boolean;
+  onSeen: () => void;
 }
 
-/** The chat with the provider (DET-14, DET-48..51); seeing it marks it read (DET-47). */
-export function MessagesCard({ work, today, canWrite }: MessagesCardProps) {
+/** The chat with the provider (DET-14, DET-48..51); seeing it may mark it read (DET-47). */
+export function MessagesCard({ work, today, canWrite, onSeen }: MessagesCardProps) {
   const { overlays } = usePortal();
   const services = useApi(createServicesApi);
   const calendar = useApi(createCalendarApi, 'calendar');
   const changed = useDetailsChange(work.id);
   const isUnread = unreadTypes(work).some((type) => type === 'message' || type === 'internal');
-  const element = useSeenOnce<HTMLDivElement>(isUnread, () => {
-    services.readMessages(work.id).then(changed, () => undefined);
-  });
+  const element = useSeenOnce<HTMLDivElement>(isUnread, onSeen);
   const provider = work.establishment.name;
 
   async function send(message: string): Promise<void> {

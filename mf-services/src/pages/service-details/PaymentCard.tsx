@@ -1,5 +1,4 @@
 import type { Payment } from '@portal/api/payment';
-import { createServicesApi } from '@portal/api/services';
 import type { Work } from '@portal/api/work';
 import { eurosToCents, formatEuros } from '@portal/domain/money';
 import {
@@ -8,7 +7,6 @@ import {
   paymentStateLabel,
 } from '@portal/domain/paymentStatus';
 import { formatShortInstant } from '@portal/remote/shortDate';
-import { useApi } from '@portal/remote/useApi';
 import { usePortal } from '@portal/remote/usePortal';
 import { Button } from '@portal/ui/Button';
 import { Card } from '@portal/ui/Card';
@@ -19,7 +17,6 @@ import { appHref } from '../../work/appHref.ts';
 import { unreadTypes } from '../../work/unreadTypes.ts';
 import { paymentDue } from '../../work/workAsk.ts';
 import { texts } from './texts.ts';
-import { useDetailsChange } from './useDetailsChange.ts';
 import { useSeenOnce } from './useSeenOnce.ts';
 
 interface PaymentCardProps {
@@ -29,6 +26,8 @@ interface PaymentCardProps {
   isPrimary: boolean;
   /** What opening the payment does instead, where nobody is logged in. */
   onOpen?: () => void;
+  /** Not there for a lite visitor, who reads nothing on the customer's behalf. */
+  onSeen?: () => void;
 }
 
 function paidFacts(payment: Payment, now: Date): Fact[] {
@@ -68,17 +67,12 @@ function dueFacts(payment: Payment, now: Date): Fact[] {
   return facts;
 }
 
-/** What is to be paid, until when and how; or what was paid (DET-07, DET-08). Seeing it marks it read (DET-45). */
-export function PaymentCard({ work, now, isPrimary, onOpen }: PaymentCardProps) {
+/** What is to be paid, until when and how; or what was paid (DET-07, DET-08). Seeing it may mark it read (DET-45). */
+export function PaymentCard({ work, now, isPrimary, onOpen, onSeen }: PaymentCardProps) {
   const { navigation, provider } = usePortal();
   const { payment } = work;
-  const services = useApi(createServicesApi);
-  const changed = useDetailsChange(work.id);
-  // A lite visitor, whose card opens a dialog, reads nothing on the customer's behalf.
-  const isUnread = onOpen === undefined && unreadTypes(work).includes('payment');
-  const element = useSeenOnce<HTMLDivElement>(isUnread, () => {
-    services.readPayment(work.id).then(changed, () => undefined);
-  });
+  const isUnread = unreadTypes(work).includes('payment');
+  const element = useSeenOnce<HTMLDivElement>(isUnread, () => onSeen?.());
   if (!payment) return null;
   const isPaid = payment.state === 'PAYED';
   const isDue = paymentDue(work, provider.worksheetOperational) && !work.is_cancelled;

@@ -274,6 +274,32 @@ test('seeing unread messages marks them read and loads the details again [DET-47
   expect(shell.requests.filter(({ path }) => path.endsWith('/readCompanyObs'))).toHaveLength(1);
 });
 
+test('what is seen at the same time is marked read together, then asked for once [DET-45] [DET-47]', async () => {
+  const unread = aWork({ message_toast_state: 'EXPANDED', service_toast_state: 'EXPANDED' });
+  let answerCheck: (answer: object) => void = () => undefined;
+  const shell = open('A-1', {
+    answers: {
+      ...work(unread),
+      'POST /services/A-1/readCompanyObs': () => ({}),
+      'POST /services/A-1/readServiceReady': () =>
+        new Promise<object>((resolve) => (answerCheck = resolve)),
+    },
+  });
+  await screen.findByRole('heading', { level: 1 });
+  const asked = (path: string) => shell.requests.filter((request) => request.path === path).length;
+  await waitFor(() =>
+    expect(shell.requests.filter(({ method }) => method === 'POST')).toHaveLength(2),
+  );
+  await act(() => new Promise((resolve) => setImmediate(resolve)));
+  expect(asked('/services/A-1/')).toBe(1);
+  shell.answer('GET /services/A-1/', () =>
+    aWork({ message_toast_state: 'READ', service_toast_state: 'READ' }),
+  );
+  answerCheck({});
+  await waitFor(() => expect(screen.queryByText('Por ler')).toBeNull());
+  expect([asked('/services/A-1/'), asked('/config/filetypes')]).toEqual([2, 1]);
+});
+
 test('notes are saved, and a failure is titled Atenção and keeps them [DET-15] [ERR-27]', async () => {
   const shell = open('A-1', {
     answers: { ...work(aWork()), 'POST /services/A-1/editInternalObs': refused(500, {}) },

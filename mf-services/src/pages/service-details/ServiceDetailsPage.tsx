@@ -1,8 +1,6 @@
 import type { Work } from '@portal/api/work';
 import { lisbonToday } from '@portal/domain/lisbonDate';
 import { isAppointmentId } from '@portal/domain/ids';
-import { createServicesApi } from '@portal/api/services';
-import { useApi } from '@portal/remote/useApi';
 import { usePageTitle } from '@portal/remote/usePageTitle';
 import { usePortal } from '@portal/remote/usePortal';
 import { useView } from '@portal/remote/useView';
@@ -31,16 +29,15 @@ import { ProviderCard } from './ProviderCard.tsx';
 import { RatingCard } from './RatingCard.tsx';
 import { texts } from './texts.ts';
 import { useAutoOpen } from './useAutoOpen.ts';
-import { useDetailsChange } from './useDetailsChange.ts';
 import { useDetailsFailure } from './useDetailsFailure.ts';
 import { useOpeningReport } from './useOpeningReport.ts';
+import { useReadReceipts } from './useReadReceipts.ts';
 import { useSeenOnce } from './useSeenOnce.ts';
 import { useServiceDetails } from './useServiceDetails.ts';
 
 function Details({ work, loadedAt, isStale }: { work: Work; loadedAt: number; isStale: boolean }) {
   const { provider } = usePortal();
-  const services = useApi(createServicesApi);
-  const changed = useDetailsChange(work.id);
+  const markRead = useReadReceipts(work.id);
   const now = useNow();
   const today = lisbonToday(now);
   const actions = detailsActions(work, provider);
@@ -49,10 +46,7 @@ function Details({ work, loadedAt, isStale }: { work: Work; loadedAt: number; is
   const primary = actions.primary ?? (presence.phase === 'idle' ? null : 'confirm');
   useAutoOpen(work);
   const isCheckUnread = unreadTypes(work).some((type) => type === 'action' || type === 'check');
-  // Reading the check marks it read and loads the details again (DET-47).
-  const hero = useSeenOnce<HTMLDivElement>(isCheckUnread, () => {
-    services.readCheck(work.id).then(changed, () => undefined);
-  });
+  const hero = useSeenOnce<HTMLDivElement>(isCheckUnread, markRead.check);
   return (
     <Page dock={primary !== null}>
       {isStale && <OfflineBanner loadedAt={loadedAt} />}
@@ -72,13 +66,23 @@ function Details({ work, loadedAt, isStale }: { work: Work; loadedAt: number; is
             {primary && (
               <ActionDock work={work} action={primary} presence={presence} today={today} />
             )}
-            <PaymentCard work={work} now={now} isPrimary={primary === 'pay'} />
+            <PaymentCard
+              work={work}
+              now={now}
+              isPrimary={primary === 'pay'}
+              onSeen={markRead.payment}
+            />
             <ProviderCard work={work} actions={actions} today={today} />
           </>
         }
         more={
           <>
-            <MessagesCard work={work} today={today} canWrite={actions.writeMessages} />
+            <MessagesCard
+              work={work}
+              today={today}
+              canWrite={actions.writeMessages}
+              onSeen={markRead.messages}
+            />
             <MediaCard work={work} today={today} canChange={actions.changeMedia} />
             <NotesCard key={work.id} work={work} />
           </>

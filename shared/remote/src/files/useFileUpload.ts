@@ -23,7 +23,7 @@ export function useFileUpload(
   const { data: wire } = useQuery({
     queryKey: ['file-types'],
     queryFn: () => configuration.fileTypes(),
-    staleTime: Infinity,
+    staleTime: 'static',
   });
 
   const action = useAction(async (file: File) => {
