@@ -1,18 +1,21 @@
 import { expect, test, type Page } from '@playwright/test';
+import { mgmtClient } from '@portal/scripts/mgmt';
 import { findViolations } from '../accessibility/findViolations.ts';
 import { bootDocumentOf } from '../support/bootDocument.ts';
 import { administratorToken, runCommand } from '../support/command.ts';
 import { openSession, registerCustomer } from '../support/customer.ts';
+import { openPlainProvider } from '../support/plainProvider.ts';
 import { addresses, domains, originOf, type Domain } from '../support/portal.ts';
+import { ownLetters, publishFixture } from '../support/publishFixture.ts';
 
 const remote = 'mf-notifications';
 const operations = `${addresses.backend}/operations/rollouts`;
 
-/** The release of a remote that a page of the provider is given. */
-async function releaseAt(page: Page, domain: Domain, of = remote): Promise<string | undefined> {
+/** The release of the remote that a page of the provider is given. */
+async function releaseAt(page: Page, domain: Domain): Promise<string | undefined> {
   await page.goto(`${originOf(domain)}/client/login`);
   const { remotes } = await bootDocumentOf(page);
-  return remotes.find(({ name }) => name === of)?.release.version;
+  return remotes.find(({ name }) => name === remote)?.release.version;
 }
 
 async function logIn(page: Page): Promise<void> {
@@ -82,12 +85,20 @@ test('a team ships one remote to one provider and takes it back, and nobody else
   expect(await runCommand('rollout', 'history', remote)).toMatch(/Ana +The bell rings twice/);
 });
 
-test('the rollout page follows by itself, keeps the focus, and stands in both themes', async ({
+const TABLE = '**/operations/rollouts/table';
+
+/** Keeps what the page says aloud, because tests that run beside this one make it say more. */
+async function rememberWords(page: Page): Promise<void> {
+  await page.getByRole('status').evaluate((state) => {
+    new MutationObserver(() => {
+      document.body.dataset['said'] = `${document.body.dataset['said'] ?? ''} ${state.textContent}`;
+    }).observe(state, { childList: true });
+  });
+}
+
+test('the rollout page follows by itself, keeps focus and presses, and stands in both themes', async ({
   page,
-  isMobile,
 }) => {
-  // Only the last change of a remote is shown, and both sizes and the test above run at once.
-  const quiet = isMobile ? 'mf-profile' : 'mf-payment';
   await page.emulateMedia({ colorScheme: 'dark' });
   await page.goto(operations);
   expect(await findViolations(page)).toEqual([]);
@@ -98,16 +109,54 @@ test('the rollout page follows by itself, keeps the focus, and stands in both th
   const width = await page.evaluate(() => [document.body.scrollWidth, window.innerWidth]);
   expect(width[0]).toBeLessThanOrEqual(width[1] ?? 0);
 
-  const everyone = await releaseAt(page, domains.clinic, quiet);
-  await page.goto(operations);
-  await page.getByRole('button', { name: 'Log out' }).focus();
-  const pin = ['pin', quiet, everyone ?? '', '--provider', domains.clinic];
-  await runCommand('rollout', ...pin, '--reason', 'Clinic is busy', '--author', 'Rita');
-  await expect(page.getByRole('region', { name: quiet })).toContainText('Clinic is busy');
-  await expect(page.getByRole('status')).toContainText('Updated at');
-  await expect(page.getByRole('button', { name: 'Log out' })).toBeFocused();
-  const unpin = ['unpin', quiet, '--provider', domains.clinic];
-  await runCommand('rollout', ...unpin, '--reason', 'Over', '--author', 'Rita');
+  const domain = await openPlainProvider();
+  const own = { name: `mf-${ownLetters()}`, pages: [], panels: [] };
+  const { name, version } = await publishFixture('mf-stage', own);
+  const mgmt = mgmtClient(addresses.backend, administratorToken());
+  const change = (edit: Parameters<typeof mgmt.edit>[1]['edit'], reason: string) =>
+    mgmt.edit(name, { edit, author: 'Rita', reason });
+  const card = page.getByRole('region', { name });
+  await rememberWords(page);
+  await change({ kind: 'provider', version, providers: [domain] }, 'First look');
+  await expect(card).toContainText('Rita: First look');
+  await expect(page.locator('body')).toHaveAttribute(
+    'data-said',
+    new RegExp(`${name}.* changed at`),
+  );
+
+  // Whoever presses while news arrives has pressed what was there before.
+  const back = page.getByRole('link', { name: `Roll back ${name} ${version}` });
+  await back.hover();
+  await page.mouse.down();
+  await change({ kind: 'percentage', version, percentage: 0 }, 'Soon for more');
+  await expect(card).toContainText('Rita: Soon for more');
+  await expect(back).toBeFocused();
+  await page.mouse.up();
+  await page.getByLabel('Why?').fill('Enough seen');
+
+  // And whoever confirms what somebody else changed meanwhile is asked again.
+  await change({ kind: 'pin', version, providers: [domain] }, 'Busy day');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('alert')).toContainText('Somebody changed this rollout');
+  await expect(page.getByText('No provider gets anything else')).toBeVisible();
+  expect(await findViolations(page)).toEqual([]);
+  await expect(page.getByLabel('Why?')).toHaveValue('Enough seen');
+  await page.getByRole('button', { name: 'Roll back' }).click();
+  await expect(page.getByRole('status')).toHaveText('The version was taken back.');
+  await expect(card).toContainText('Ana: Enough seen');
+
+  // Numbers come without a word, so that those above stay; a connection that goes is told, and that it is back.
+  const shown = await page.locator('#overview').innerHTML();
+  const numbers = shown.replace(/("Loads in a day">)\d+/, '$1' + '7654');
+  await page.route(TABLE, (route) => route.fulfill({ contentType: 'text/html', body: numbers }));
+  await expect(page.getByRole('cell', { name: '7654' })).toBeVisible();
+  await expect(page.getByRole('status')).toHaveText('The version was taken back.');
+  await page.unroute(TABLE);
+  await page.route(TABLE, (route) => route.abort());
+  await expect(page.getByRole('status')).toContainText('No connection');
+  await page.unroute(TABLE);
+  await page.route(TABLE, (route) => route.fulfill({ contentType: 'text/html', body: numbers }));
+  await expect(page.getByRole('status')).toHaveText('Connected again.');
   await page.getByRole('button', { name: 'Log out' }).click();
   await expect(page.getByLabel('Administrator token')).toBeVisible();
 });

@@ -114,4 +114,16 @@ describe('applyEdit', () => {
     const revived = after(killed, { kind: 'revive', version: '1.0.0' });
     expect(after(revived, { kind: 'everyone', version: '1.1.0' }).lastKnownGood).toBe('1.0.0');
   });
+
+  test('a typing mistake is not taken for done: what is not pinned or killed cannot be released', () => {
+    const pinned = after(empty, { kind: 'pin', version: '1.0.0', providers: ['a.localhost'] });
+    expect(() =>
+      applyEdit(pinned, { kind: 'unpin', providers: ['a.localhost', 'b.localhost'] }),
+    ).toThrow('mf-booking has no pin for b.localhost.');
+    expect(applyEdit(pinned, { kind: 'unpin', providers: ['a.localhost'] })).toEqual(empty);
+    expect(() => applyEdit(pinned, { kind: 'revive', version: '1.0.0' })).toThrow('is not killed');
+    const killed = after(pinned, { kind: 'kill', version: '1.0.0' });
+    expect(killed.killed).toEqual(['1.0.0']);
+    expect(() => applyEdit(killed, { kind: 'kill', version: '1.0.0' })).toThrow('killed already');
+  });
 });

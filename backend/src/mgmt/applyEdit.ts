@@ -39,10 +39,14 @@ export function applyEdit(policy: Policy, edit: RolloutEdit): Policy {
         { kind: 'pin', providers: edit.providers, version: edit.version },
       ]);
     case 'unpin':
-      return { ...policy, rules: withoutProviders(rules, 'pin', edit.providers) };
+      return unpinned(policy, edit.providers);
     case 'kill':
-      return { ...policy, killed: [...new Set([...killed, edit.version])] };
+      if (killed.includes(edit.version))
+        throw new ApiError(400, `${policy.remote} ${edit.version} was killed already.`);
+      return { ...policy, killed: [...killed, edit.version] };
     case 'revive':
+      if (!killed.includes(edit.version))
+        throw new ApiError(400, `${policy.remote} ${edit.version} is not killed.`);
       return { ...policy, killed: killed.filter((version) => version !== edit.version) };
     case 'rollback':
       return rolledBack(policy, edit.version);
@@ -54,6 +58,15 @@ function given(policy: Policy, version: string, rules: RolloutRule[]): Policy {
   if (policy.killed.includes(version))
     throw new ApiError(400, `${policy.remote} ${version} was killed. Revive it first.`);
   return { ...policy, rules };
+}
+
+/** Taking away a pin that is not there is a typing mistake, which somebody would take for done. */
+function unpinned(policy: Policy, providers: readonly string[]): Policy {
+  const pinned = policy.rules.flatMap((rule) => (rule.kind === 'pin' ? rule.providers : []));
+  const loose = providers.filter((provider) => !pinned.includes(provider));
+  if (loose.length > 0)
+    throw new ApiError(400, `${policy.remote} has no pin for ${loose.join(', ')}.`);
+  return { ...policy, rules: withoutProviders(policy.rules, 'pin', providers) };
 }
 
 function withoutProviders(

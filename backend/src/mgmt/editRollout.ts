@@ -1,4 +1,9 @@
-import type { RolloutEditAnswer, RolloutEditRequest } from '@portal/rollout/rolloutEdit';
+import { describeVersions } from '@portal/rollout/describeVersions';
+import type {
+  ProviderVersions,
+  RolloutEditAnswer,
+  RolloutEditRequest,
+} from '@portal/rollout/rolloutEdit';
 import type { Rollout } from '@portal/rollout/rollout';
 import { desc, eq } from 'drizzle-orm';
 import type { Backend } from '../backend.ts';
@@ -9,7 +14,7 @@ import { ApiError } from '../http/apiError.ts';
 import { applyEdit } from './applyEdit.ts';
 import { checkRelease } from './checkRelease.ts';
 import { newlyGiven } from './newlyGiven.ts';
-import { releasesNamedBy } from './queries.ts';
+import { isPublished, releasesNamedBy } from './queries.ts';
 import { rollouts } from './tables.ts';
 import { versionsOf } from './versionsOf.ts';
 
@@ -29,6 +34,11 @@ function stale(remote: string, current: number, asked: number): ApiError {
     `The rollout of ${remote} is at revision ${current}, not ${asked}. Read it again and repeat the change.`,
     { extra: { revision: current } },
   );
+}
+
+/** Whether customers get the same, by whatever rule. */
+function isSame(had: ProviderVersions['versions'], gets: ProviderVersions['versions']): boolean {
+  return describeVersions(had) === describeVersions(gets);
 }
 
 /**
@@ -57,16 +67,17 @@ export async function editRollout(
     changedAt: changedAt.toISOString(),
   };
   const releases = await releasesNamedBy(database, next, before);
+  if (edit.kind === 'kill' && !(await isPublished(database, remote, edit.version)))
+    throw new ApiError(400, `${remote} ${edit.version} was never published.`);
   if (edit.kind !== 'rollback') {
-    for (const version of newlyGiven(before.rules, next.rules)) {
+    for (const version of newlyGiven(before, next)) {
       await checkRelease(backend, remote, version, releases.get(version));
     }
   }
   const changes = (await listDomains(database)).flatMap((provider) => {
     const had = versionsOf({ ...next, ...before }, releases, provider).versions;
     const gets = versionsOf(next, releases, provider).versions;
-    const isSame = JSON.stringify(had) === JSON.stringify(gets);
-    return isSame ? [] : [{ provider, before: had, after: gets }];
+    return isSame(had, gets) ? [] : [{ provider, before: had, after: gets }];
   });
   if (dryRun) return { rollout: next, changes, dryRun };
   try {

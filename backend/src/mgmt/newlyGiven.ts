@@ -1,4 +1,5 @@
 import type { RolloutRule } from '@portal/rollout/rollout';
+import type { Policy } from './applyEdit.ts';
 
 /** Whether `rule` gives its version to nobody whom `known` does not give it to. */
 function isWithin(rule: RolloutRule, known: RolloutRule): boolean {
@@ -10,11 +11,16 @@ function isWithin(rule: RolloutRule, known: RolloutRule): boolean {
   return rule.providers.every((provider) => known.providers.includes(provider));
 }
 
-/** The versions that some rule of `after` gives to somebody to whom no rule of `before` gave them. */
-export function newlyGiven(
-  before: readonly RolloutRule[],
-  after: readonly RolloutRule[],
-): string[] {
-  const wider = after.filter((rule) => !before.some((known) => isWithin(rule, known)));
+/** What decides while nothing is killed; the last known good version is for everyone whom no rule gives anything. */
+function rulesInForce({ rules, killed, lastKnownGood }: Policy): RolloutRule[] {
+  const last: RolloutRule[] =
+    lastKnownGood === null ? [] : [{ kind: 'everyone', version: lastKnownGood }];
+  return [...rules, ...last].filter(({ version }) => !killed.includes(version));
+}
+
+/** The versions that some rule of `after` gives to somebody to whom no rule of `before` gave them; a revived one, too. */
+export function newlyGiven(before: Policy, after: Policy): string[] {
+  const known = rulesInForce(before);
+  const wider = rulesInForce(after).filter((rule) => !known.some((old) => isWithin(rule, old)));
   return [...new Set(wider.map((rule) => rule.version))];
 }

@@ -17,6 +17,16 @@ export async function listReleases(
     .orderBy(desc(releases.publishedAt));
 }
 
+/** Whether there is such a release. */
+export async function isPublished(
+  database: Queryable,
+  remote: string,
+  version: string,
+): Promise<boolean> {
+  const known = and(eq(releases.remote, remote), eq(releases.version, version));
+  return (await database.$count(releases, known)) > 0;
+}
+
 /** The newest versions of one remote. */
 export async function listVersions(
   database: Queryable,

@@ -76,7 +76,19 @@ describe('rollouts', () => {
     expect(await givenTo('auto-mirante.localhost')).toEqual(['1.1.0', '1.0.0', 'everyone']);
     await edit({ kind: 'kill', version: '1.1.0' });
     expect(await givenTo('nobody.localhost')).toEqual(['1.0.0', undefined, 'last-known-good']);
-    await edit({ kind: 'revive', version: '1.1.0' });
+    expect((await edit({ kind: 'kill', version: '1.1.1' })).body['message']).toBe(
+      'mf-booking 1.1.1 was never published.',
+    );
+    // What nobody got for a while is checked like a new one before somebody gets it again.
+    const { entry } = assets.release('1.1.0');
+    const content = assets.contents.get(entry) ?? '';
+    assets.contents.delete(entry);
+    expect(await edit({ kind: 'revive', version: '1.1.0' })).toMatchObject({
+      status: 422,
+      body: { reasons: [`${entry} is missing`] },
+    });
+    assets.contents.set(entry, content);
+    expect((await edit({ kind: 'revive', version: '1.1.0' })).status).toBe(201);
   });
 
   test('a dry run names who would get something else, and changes nothing', async () => {
@@ -98,6 +110,9 @@ describe('rollouts', () => {
     expect(dry).toMatchObject({ status: 200, body: { dryRun: true, changes } });
     expect((await send('GET', '/mgmt/rollouts/mf-booking')).body).toEqual(before);
     expect((await edit(wanted)).body['changes']).toEqual(changes);
+    // Another rule that gives the same changes nothing for anybody.
+    const pin: RolloutEdit = { ...wanted, kind: 'pin' };
+    expect((await edit(pin, { dryRun: true })).body['changes']).toEqual([]);
     expect(await givenTo('lima.localhost')).toEqual(['2.0.0', '1.0.0', 'provider']);
     const share = await edit({ kind: 'percentage', version: '2.0.0', percentage: 5 });
     expect(share.body['changes']).toEqual([
@@ -249,5 +264,14 @@ describe('pages and panels', () => {
       reason: 'teste',
     });
     expect((await give('mf-two', '1.0.0')).status).toBe(201);
+    const revive = {
+      edit: { kind: 'revive', version: '1.0.0' },
+      author: 'Equipa',
+      reason: 'teste',
+    };
+    expect(await send('POST', '/mgmt/rollouts/mf-one/edits', revive)).toMatchObject({
+      status: 422,
+      body: { reasons: ['/shared belongs to mf-two (/shared)'] },
+    });
   });
 });

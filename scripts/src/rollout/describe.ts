@@ -3,6 +3,13 @@ import type { RolloutEditAnswer } from '@portal/rollout/rolloutEdit';
 import type { ReleaseHealth, RemoteOverview } from '@portal/rollout/rolloutOverview';
 import type { Rollout, RolloutRule } from '@portal/rollout/rollout';
 
+/** `2026-11-22 04:03`, on the portal's clock. */
+const time = new Intl.DateTimeFormat('sv-SE', {
+  timeZone: 'Europe/Lisbon',
+  dateStyle: 'short',
+  timeStyle: 'short',
+});
+
 /** Columns of equal width, two spaces apart. */
 export function table(rows: readonly (readonly string[])[]): string {
   const widths = (rows[0] ?? []).map((_, column) =>
@@ -81,11 +88,18 @@ export function describeRemote(overview: RemoteOverview, provider?: string): str
   ].join('\n');
 }
 
+/** All rules as a person would say them, with what is killed. */
+function describePolicy({ rules, killed }: Rollout): string {
+  const said = rules.map(describeRule);
+  if (killed.length > 0) said.push(`killed ${killed.join(', ')}`);
+  return said.join('; ');
+}
+
 /** What an edit changes, or would change. */
 export function describeChanges({ rollout, changes, dryRun }: RolloutEditAnswer): string {
   const head = dryRun
     ? `${rollout.remote}: nothing was changed (dry run).`
-    : `${rollout.remote} is at revision ${rollout.revision}: ${rollout.rules.map(describeRule).join('; ') || 'no rule'}.`;
+    : `${rollout.remote} is at revision ${rollout.revision}: ${describePolicy(rollout) || 'no rule'}.`;
   if (changes.length === 0) return `${head}\nNo provider gets anything else than before.`;
   const rows = changes.map(({ provider, before, after }) => [
     provider,
@@ -102,10 +116,10 @@ export function describeHistory(history: readonly Rollout[]): string {
     ['revision', 'when', 'who', 'why', 'rules'],
     ...history.map((rollout) => [
       String(rollout.revision),
-      rollout.changedAt.slice(0, 16).replace('T', ' '),
+      time.format(new Date(rollout.changedAt)),
       rollout.author,
       rollout.reason,
-      rollout.rules.map(describeRule).join('; '),
+      describePolicy(rollout),
     ]),
   ]);
 }

@@ -4,15 +4,13 @@ import type { ReleaseHealth, RemoteOverview } from '@portal/rollout/rolloutOverv
 import { html } from 'hono/html';
 import { everyoneVersion, isTrial } from '../applyEdit.ts';
 import type { Markup } from './layout.ts';
+import { namesText } from './namesText.ts';
 
 const time = new Intl.DateTimeFormat('en-GB', {
   timeZone: 'Europe/Lisbon',
   dateStyle: 'medium',
   timeStyle: 'short',
 });
-/** How many providers of a group are named. */
-const NAMED = 8;
-
 interface Group {
   named: string[];
   versions: ProviderVersions['versions'];
@@ -38,11 +36,6 @@ function groups(providers: readonly ProviderVersions[]): Group[] {
   return [...found.values()].sort((one, other) => one.named.length - other.named.length);
 }
 
-function namesText(named: readonly string[]): string {
-  const rest = named.length - NAMED;
-  return rest > 0 ? `${named.slice(0, NAMED).join(', ')} and ${rest} more` : named.join(', ');
-}
-
 function failures(health: ReleaseHealth | undefined): Markup {
   if (health === undefined) return html`no loads yet`;
   const rate = percent((health.failures / health.loads) * 100);
@@ -55,16 +48,16 @@ function failures(health: ReleaseHealth | undefined): Markup {
 
 /** Whether a rollback of the version has something to take back, and something to give instead. */
 function canRollBack({ rollout }: RemoteOverview, version: string): boolean {
-  if (rollout.rules.some((rule) => isTrial(rule) && rule.version === version)) return true;
-  const { lastKnownGood, killed } = rollout;
-  const isOther = lastKnownGood !== null && lastKnownGood !== version;
-  return everyoneVersion(rollout) === version && isOther && !killed.includes(lastKnownGood);
+  const { lastKnownGood, killed, rules } = rollout;
+  if (everyoneVersion(rollout) !== version)
+    return rules.some((rule) => isTrial(rule) && rule.version === version);
+  return lastKnownGood !== null && lastKnownGood !== version && !killed.includes(lastKnownGood);
 }
 
 function versionRow(remote: RemoteOverview, version: string): Markup {
   const health = remote.health.find((entry) => entry.version === version);
   const target = `/operations/rollouts/${remote.remote}/rollback?version=${encodeURIComponent(version)}`;
-  return html`<tr role="row">
+  return html`<tr role="row" id="${remote.remote}-${version}">
     <th scope="row" role="rowheader">${version}</th>
     <td role="cell" data-label="Loads in a day">${health?.loads ?? 0}</td>
     <td role="cell" data-label="Failures">${failures(health)}</td>
@@ -76,7 +69,6 @@ function versionRow(remote: RemoteOverview, version: string): Markup {
         canRollBack(remote, version)
           ? html`<a
               class="button"
-              id="rollback-${remote.remote}-${version}"
               href="${target}"
               aria-label="Roll back ${remote.remote} ${version}"
               >Roll back</a
@@ -113,7 +105,13 @@ function card(remote: RemoteOverview): Markup {
     ...providers.flatMap((entry) => entry.versions.flatMap(({ version }) => version ?? [])),
     ...health.map((entry) => entry.version),
   ]);
-  return html`<section class="card" aria-labelledby="remote-${remote.remote}">
+  return html`<section
+    class="card"
+    id="${remote.remote}"
+    data-remote="${remote.remote}"
+    data-revision="${rollout.revision}"
+    aria-labelledby="remote-${remote.remote}"
+  >
     <h2 id="remote-${remote.remote}">${remote.remote}</h2>
     <p class="quiet">
       Revision ${rollout.revision}, ${time.format(new Date(rollout.changedAt))}, ${rollout.author}:

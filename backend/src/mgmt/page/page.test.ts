@@ -56,6 +56,35 @@ describe('the rollout page', () => {
     expect(await open.text()).not.toContain('mf-booking');
   });
 
+  test('keeps the name after a wrong token, and leads back to where somebody wanted to go', async () => {
+    const wanted = '/operations/rollouts/mf-booking/rollback?version=1.1.0';
+    const wayIn = await (await ask(wanted, undefined, { cookie: '' })).text();
+    expect(wayIn).toContain(`name="next" value="${wanted}"`);
+    const wrong = await ask('/operations/login', { name: 'Ana', token: 'x', next: wanted });
+    const again = await wrong.text();
+    expect(again).toContain('value="Ana"');
+    expect(again).toContain(`name="next" value="${wanted}"`);
+    const to = async (next: string) => {
+      const form = { name: 'Ana', token: portal.adminToken, next };
+      return (await ask('/operations/login', form)).headers.get('location');
+    };
+    expect(await to(wanted)).toBe(wanted);
+    for (const elsewhere of ['https://evil.example', '//evil.example', '/operations/rolloutsx'])
+      expect(await to(elsewhere)).toBe('/operations/rollouts');
+  });
+
+  test('shuts out who guesses, with a page; who knows the token does not count', async () => {
+    for (let count = 0; count < 25; count += 1)
+      expect((await logIn(portal.adminToken)).status).toBe(303);
+    const statuses = [];
+    for (let count = 0; count < 21; count += 1) statuses.push((await logIn('guess')).status);
+    expect(new Set(statuses.slice(0, 20))).toEqual(new Set([401]));
+    expect(statuses[20]).toBe(429);
+    expect(await (await logIn(portal.adminToken)).text()).toContain('Too many wrong tokens');
+    await portal.call('POST', '/dev/clock', { json: { advanceSeconds: 3601 } });
+    expect((await logIn(portal.adminToken)).status).toBe(303);
+  });
+
   test('shows every remote by every provider, and writes what people typed as text', async () => {
     const answer = await ask('/operations/rollouts');
     const text = await answer.text();
@@ -78,28 +107,65 @@ describe('the rollout page', () => {
       await ask('/operations/rollouts/mf-booking/rollback?version=1.1.0')
     ).text();
     expect(question.replace(/\s+/g, ' ')).toContain(
-      'auto-mirante.localhost: 1.0.0 instead of 1.1.0',
+      'p5.localhost, p6.localhost and 2 more: 1.0.0 instead of 1.1.0',
     );
     const silent = await ask('/operations/rollouts/mf-booking/rollback', {
       version: '1.1.0',
       reason: ' ',
     });
     expect([silent.status, (await silent.text()).includes('Say why.')]).toEqual([422, true]);
+    const expired = await ask(
+      '/operations/rollouts/mf-booking/rollback',
+      { version: '1.1.0', reason: 'Pays twice' },
+      { cookie: '' },
+    );
+    expect([expired.status, await expired.text()]).toEqual([
+      401,
+      expect.stringContaining('rollback?version=1.1.0&amp;reason=Pays+twice"'),
+    ]);
+    const prefilled = await ask(
+      '/operations/rollouts/mf-booking/rollback?version=1.1.0&reason=Pays+twice',
+    );
+    expect(await prefilled.text()).toContain('value="Pays twice"');
+
+    // Somebody else was faster: what was confirmed is no longer what would happen.
+    const revision = /name="replaces" value="(\d+)"/.exec(question)?.[1] ?? '';
+    const pin = { kind: 'pin' as const, version: '1.1.0', providers: ['p0.localhost'] };
+    expect((await edit(pin)).status).toBe(201);
+    const stale = await ask('/operations/rollouts/mf-booking/rollback', {
+      version: '1.1.0',
+      reason: 'Pays twice',
+      replaces: revision,
+    });
+    const asksAgain = await stale.text();
+    expect([stale.status, asksAgain.includes('Somebody changed this rollout')]).toEqual([
+      422,
+      true,
+    ]);
+    expect(asksAgain).toContain('value="Pays twice"');
+    expect(asksAgain).toContain(`name="replaces" value="${Number(revision) + 1}"`);
+    expect(asksAgain).not.toContain('p0.localhost');
     const done = await ask('/operations/rollouts/mf-booking/rollback', {
       version: '1.1.0',
       reason: 'Pays twice',
+      replaces: String(Number(revision) + 1),
     });
     expect([done.status, done.headers.get('location')]).toEqual([303, '/operations/rollouts?done']);
     const table = await (await ask('/operations/rollouts/table')).text();
     expect(table).toContain('Ana:');
     expect(table).toContain('Pays twice');
     expect(table).not.toContain('Roll back');
+    // Nor where everyone has what some were given to try, and there is nothing before it.
+    await edit({ kind: 'provider', version: '1.0.0', providers: ['p1.localhost'] });
+    expect(await (await ask('/operations/rollouts/table')).text()).not.toContain('Roll back');
     const again = await ask('/operations/rollouts/mf-booking/rollback', {
       version: '1.1.0',
       reason: 'Twice',
     });
     expect(again.status).toBe(422);
-    expect(await again.text()).toContain('Nobody has mf-booking 1.1.0');
+    const nothingLeft = await again.text();
+    expect(nothingLeft).toContain('Nobody has mf-booking 1.1.0');
+    expect(nothingLeft).not.toContain('<button');
   });
 
   test('takes no form from another site', async () => {
@@ -107,6 +173,7 @@ describe('the rollout page', () => {
     const form = { version: '1.0.0', reason: 'x' };
     const answer = await ask('/operations/rollouts/mf-booking/rollback', form, headers);
     expect(answer.status).toBe(403);
+    expect(answer.headers.get('content-type')).toContain('text/html');
   });
 
   test('ends a session whose time is over, and one whose cookie was touched', async () => {

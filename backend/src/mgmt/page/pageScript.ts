@@ -1,31 +1,61 @@
 /** How often the table looks for news, in milliseconds. */
 const EVERY = 2000;
+/** How long an answer may take, in milliseconds. */
+const PATIENCE = 8000;
 
 /**
- * Keeps the table up to date without moving what somebody reads: it is replaced only when it changed, the focus goes
- * back to where it was, and the state of the connection is told. Without script the page works, it only stands still.
+ * Keeps the table up to date without moving what somebody reads: only what changed is touched, so that the focus, a
+ * selection, and a press of a button while numbers arrive stay; rows are told apart by their ids. What is said aloud
+ * is a changed rollout and a lost connection, never mere numbers. Without script the page works, it only stands still.
  */
 export const pageScript = `
 const place = document.getElementById('overview');
 const state = document.getElementById('state');
-let last = place.innerHTML;
+const parts = (node) => [...node.childNodes].filter((part) => part.nodeType !== 3 || part.data.trim() !== '');
+const keyOf = (part) => part.nodeName + ' ' + (part.id ?? '');
+function follow(shown, fresh) {
+  for (const { name, value } of fresh.attributes ?? [])
+    if (shown.getAttribute(name) !== value) shown.setAttribute(name, value);
+  let left = parts(shown);
+  for (const wanted of parts(fresh)) {
+    const index = left.findIndex((part) => keyOf(part) === keyOf(wanted));
+    if (index < 0) { shown.insertBefore(wanted, left[0] ?? null); continue; }
+    for (const gone of left.slice(0, index)) gone.remove();
+    const kept = left[index];
+    left = left.slice(index + 1);
+    if (kept.nodeType === 1) follow(kept, wanted);
+    else if (kept.data !== wanted.data) kept.data = wanted.data;
+  }
+  for (const gone of left) gone.remove();
+}
+const revisions = () => new Map([...place.querySelectorAll('[data-remote]')].map((card) =>
+  [card.dataset.remote, card.dataset.revision]));
+let last = '';
+let busy = false;
 async function look() {
+  if (busy) return;
+  busy = true;
   try {
-    const answer = await fetch('/operations/rollouts/table', { headers: { accept: 'text/html' } });
+    const answer = await fetch('/operations/rollouts/table', { signal: AbortSignal.timeout(${PATIENCE}) });
     if (answer.status === 401) return location.reload();
     if (!answer.ok) throw new Error(String(answer.status));
     const text = await answer.text();
-    if (text !== last) {
-      const focused = document.activeElement && document.activeElement.id;
-      place.innerHTML = last = text;
-      if (focused) document.getElementById(focused)?.focus();
-      state.textContent = 'Updated at ' + new Date().toLocaleTimeString() + '.';
-    } else if (state.dataset.lost) state.textContent = 'Connected again.';
+    if (state.dataset.lost) state.textContent = 'Connected again.';
     delete state.dataset.lost;
+    if (text === last) return;
+    last = text;
+    const before = revisions();
+    follow(place, new DOMParser().parseFromString('<div>' + text + '</div>', 'text/html').body.firstChild);
+    const changed = [...revisions()].filter(([remote, now]) => before.get(remote) !== now).map(([remote]) => remote);
+    if (changed.length > 0)
+      state.textContent = changed.join(', ') + ' changed at ' + new Date().toLocaleTimeString('en-GB') + '.';
   } catch {
     if (!state.dataset.lost) state.textContent = 'No connection: this may be out of date.';
     state.dataset.lost = 'yes';
+  } finally {
+    busy = false;
   }
 }
 setInterval(() => { if (document.visibilityState === 'visible') look(); }, ${EVERY});
+document.addEventListener('visibilitychange', () => { if (document.visibilityState === 'visible') look(); });
 `;
