@@ -27,7 +27,12 @@ import { identityOf } from './identityOf.ts';
 import { renewSession } from './renewSession.ts';
 import { proxyToBackend } from './proxy.ts';
 import { sendRevision } from './revision.ts';
-import { contentSecurityPolicy, INTEGRITY_POLICY, securityHeaders } from './securityHeaders.ts';
+import {
+  contentSecurityPolicy,
+  INTEGRITY_POLICY,
+  NOTHING_RUNS,
+  securityHeaders,
+} from './securityHeaders.ts';
 import { sendServiceWorker, WORKER_PATH } from './serviceWorker.ts';
 import { texts } from './texts.ts';
 import { MANIFEST_PATH, sendManifest } from './webManifest.ts';
@@ -163,7 +168,7 @@ export function createEdge(environment: EdgeEnvironment): Hono {
       context.status(503);
       context.header('Retry-After', '3');
       context.header('Cache-Control', 'no-store');
-      context.header('Content-Security-Policy', "default-src 'none'; frame-ancestors 'none'");
+      context.header('Content-Security-Policy', NOTHING_RUNS);
       return sendPage(context, startingPage());
     }
   }

@@ -48,8 +48,6 @@ export async function proxyToBackend(context: Context, backend: URL): Promise<Re
     });
     return await compressText(context, answer);
   } catch {
-    return context.json({ type: 'Failure', http_code: 502, message: texts.backendDown }, 502, {
-      'Cache-Control': 'no-store',
-    });
+    return context.json({ type: 'Failure', http_code: 502, message: texts.backendDown }, 502);
   }
 }

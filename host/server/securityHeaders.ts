@@ -11,9 +11,25 @@ const PAGE_HEADERS: Readonly<Record<string, string>> = {
   'Permissions-Policy': 'camera=(), microphone=(), payment=(), usb=(), geolocation=(self)',
 };
 
-/** Headers of every answer; built files are parts of a page and are never shown as one. */
+/** The policy of what may neither run nor load anything, nor be framed. */
+export const NOTHING_RUNS = "default-src 'none'; frame-ancestors 'none'";
+
+/** What a page may do means nothing to data, which nobody keeps, frames or takes for something else. */
+const CALL_HEADERS: Readonly<Record<string, string>> = {
+  ...NO_SNIFFING,
+  'Cache-Control': 'no-store',
+  'Content-Security-Policy': NOTHING_RUNS,
+  'Referrer-Policy': 'no-referrer',
+  'Cross-Origin-Resource-Policy': 'same-site',
+};
+
+/**
+ * Headers of every answer that does not set them itself, as the services do for what they answer; built files are parts
+ * of a page and are never shown as one.
+ */
 export function securityHeaders(path: string): Readonly<Record<string, string>> {
-  return path.startsWith('/assets/') ? NO_SNIFFING : PAGE_HEADERS;
+  if (path.startsWith('/assets/')) return NO_SNIFFING;
+  return path.startsWith('/api/') ? CALL_HEADERS : PAGE_HEADERS;
 }
 
 /**
