@@ -1,12 +1,17 @@
 import type { ProviderSnapshot } from '@portal/contract/providerSnapshot';
 import { useEffect, useEffectEvent, useRef } from 'react';
+import { isCovered } from '../overlays/isCovered.ts';
 import { useShell } from '../useShell.ts';
 import { TOAST_AFTER_NAVIGATION } from './liteTiming.ts';
 import { texts } from './texts.ts';
 
+/** How often it is looked whether the page can be seen again, in milliseconds. */
+const COVERED_PAUSE = 1000;
+
 /**
  * Asks whose data this is: `delay` milliseconds after the page was opened, and again 2.5 s after every
- * navigation (LITE-19..21). Stays until it is answered; one at a time. Only where there are data.
+ * navigation (LITE-19..21). Stays until it is answered; one at a time. Only where there are data, and not before the
+ * cookie banner or a dialog that lies over them has been answered: the toast would lie over its buttons.
  */
 export function useLiteToast({
   path,
@@ -17,7 +22,8 @@ export function useLiteToast({
   delay: number;
   provider: Pick<ProviderSnapshot, 'isInternalTeam'>;
 }): void {
-  const { session, overlays, leaveLite } = useShell();
+  const shell = useShell();
+  const { session, overlays, leaveLite } = shell;
   const opened = useRef(path);
   const hasMoved = useRef(false);
 
@@ -44,7 +50,11 @@ export function useLiteToast({
 
   useEffect(() => {
     if (path !== opened.current) hasMoved.current = true;
-    const timer = setTimeout(() => ask(), hasMoved.current ? TOAST_AFTER_NAVIGATION : delay);
+    let timer: ReturnType<typeof setTimeout>;
+    const wait = (pause: number): void => {
+      timer = setTimeout(() => (isCovered(shell) ? wait(COVERED_PAUSE) : ask()), pause);
+    };
+    wait(hasMoved.current ? TOAST_AFTER_NAVIGATION : delay);
     return () => clearTimeout(timer);
-  }, [path, delay]);
+  }, [shell, path, delay]);
 }

@@ -31,6 +31,7 @@ export function CookieSheet(props: CookieSheetProps) {
   return createPortal(
     <dialog
       {...modal}
+      data-cookie-sheet=""
       className={classNames(styles.sheet, tall && styles.tall)}
       aria-labelledby={id}
     >
