@@ -24,7 +24,10 @@ const booking = v.parse(resolvedRemoteSchema, {
       'page-schedule': { scripts: ['page-schedule.1.js'], styles: ['page-schedule.1.css'] },
       'panel-agenda': { scripts: ['panel-agenda.1.js'], styles: [] },
     },
-    files: [{ path: 'page-schedule.1.js', integrity: 'sha384-x', bytes: 1, brotliBytes: 1 }],
+    files: [
+      { path: 'page-schedule.1.js', integrity: 'sha384-x', bytes: 1, brotliBytes: 1 },
+      { path: 'page-schedule.1.css', integrity: 'sha384-y', bytes: 1, brotliBytes: 1 },
+    ],
   },
 });
 
@@ -93,6 +96,11 @@ test('a pointer that rests on a link brings the code of its page, once, with its
   expect(load).toHaveBeenCalledExactlyOnceWith(booking.release);
   expect(document.head.querySelector('[href$="page-schedule.1.js"]')).toMatchObject({
     integrity: 'sha384-x',
+  });
+  // A sheet that is asked for otherwise than the page will ask is brought for nothing.
+  expect(document.head.querySelector('[href$="page-schedule.1.css"]')).toMatchObject({
+    integrity: 'sha384-y',
+    crossOrigin: 'anonymous',
   });
   at('page', 'focusin');
   expect(hints()).toEqual(ALL);

@@ -5,12 +5,12 @@ import type { LoadRelease } from '../composition/loadRelease.ts';
 function hint(release: Release, path: string): void {
   const link = document.createElement('link');
   const isStyle = path.endsWith('.css');
+  const proof = release.files.find((file) => file.path === path)?.integrity;
   link.rel = isStyle ? 'preload' : 'modulepreload';
   if (isStyle) link.as = 'style';
-  else {
-    link.integrity = release.files.find((file) => file.path === path)?.integrity ?? '';
-    link.crossOrigin = '';
-  }
+  // As `sealStyles` asks for the sheet: what is asked for otherwise is not what was brought.
+  if (proof !== undefined) link.integrity = proof;
+  if (!isStyle || proof !== undefined) link.crossOrigin = 'anonymous';
   link.href = new URL(release.base + path, window.location.origin).href;
   document.head.append(link);
 }
