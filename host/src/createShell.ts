@@ -132,7 +132,10 @@ export function createShell(boot: BootDocument, load: LoadRelease, webview: Webv
       if (session.current().mode === 'lite') return;
       // After a logout the next customer starts at home; after an expiry this one goes on here (C-70).
       if (reason === 'logout') pendingTarget.forget();
-      else pendingTarget.remember(currentPath());
+      else {
+        pendingTarget.remember(currentPath());
+        overlays.toast({ message: texts.sessionExpired });
+      }
       navigation.navigate(afterLogout(context.pendingAppointment !== null), { replace: true });
     },
   });

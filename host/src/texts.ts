@@ -33,6 +33,7 @@ export const texts = {
   notFoundTitle: 'Página não encontrada',
   notFoundBody: 'O endereço que abriu não existe neste portal.',
   goHome: 'Ir para o início',
+  sessionExpired: 'A sua sessão expirou. Entre para continuar onde estava.',
   crashedTitle: 'O portal deixou de responder',
   crashedBody: 'Volte a abrir a página para continuar.',
   reload: 'Abrir de novo',

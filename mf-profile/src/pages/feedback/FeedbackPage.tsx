@@ -2,6 +2,7 @@ import { createFeedbackApi } from '@portal/api/feedback';
 import { isStars } from '@portal/domain/feedback';
 import { FEEDBACK_MAX_LENGTH } from '@portal/domain/limits';
 import { useApi } from '@portal/remote/useApi';
+import { useKeptThroughExpiry } from '@portal/remote/useKeptThroughExpiry';
 import { usePortal } from '@portal/remote/usePortal';
 import { Card } from '@portal/ui/Card';
 import { Form } from '@portal/ui/Form';
@@ -11,11 +12,14 @@ import { RatingStars } from '@portal/ui/RatingStars';
 import { Text } from '@portal/ui/Text';
 import { TextAreaField } from '@portal/ui/TextAreaField';
 import { useEffect, useState } from 'react';
+import * as v from 'valibot';
 import { SendDock } from '../../words/SendDock.tsx';
 import { useLeaveQuestion } from '../../useLeaveQuestion.ts';
 import { texts as wordTexts } from '../../words/texts.ts';
 import { useSendWords } from '../../words/useSendWords.ts';
 import { texts } from './texts.ts';
+
+const unsentSchema = v.object({ stars: v.number(), observation: v.string() });
 
 /** `/enviar-feedback`: stars and words about the portal (SHL-20, FBK-01, C-147). */
 export default function FeedbackPage() {
@@ -25,7 +29,16 @@ export default function FeedbackPage() {
   const [observation, setObservation] = useState('');
   const [error, setError] = useState<string | null>(null);
   const [sent, setSent] = useState(false);
-  useLeaveQuestion(observation.trim() !== '' && !sent, wordTexts.leave);
+  const isUnsent = observation.trim() !== '' && !sent;
+  useLeaveQuestion(isUnsent, wordTexts.leave);
+  useKeptThroughExpiry('feedback', {
+    unsent: isUnsent ? { stars, observation } : null,
+    parse: v.parser(unsentSchema),
+    restore(unsent) {
+      setStars(unsent.stars);
+      setObservation(unsent.observation);
+    },
+  });
   // Only once the question above is withdrawn, otherwise it would stand in the way home.
   useEffect(() => {
     if (sent) navigation.navigate('/services');

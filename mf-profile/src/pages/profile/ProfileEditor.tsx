@@ -1,4 +1,5 @@
 import type { Client } from '@portal/api/clientData';
+import { useKeptThroughExpiry } from '@portal/remote/useKeptThroughExpiry';
 import { usePortal } from '@portal/remote/usePortal';
 import { Card } from '@portal/ui/Card';
 import { Page, TwoColumns } from '@portal/ui/Layout';
@@ -14,6 +15,7 @@ import {
   changedFields,
   formOf,
   profileErrors,
+  readEdits,
   type ProfileErrors,
   type ProfileForm,
 } from './profileForm.ts';
@@ -39,6 +41,11 @@ export function ProfileEditor({ client, countries }: ProfileEditorProps) {
   const nifLocked = (client.vat ?? '') !== '';
   const { save, justSaved } = useSaveProfile(() => setEdits({}));
   useLeaveQuestion(isDirty, texts.leave);
+  useKeptThroughExpiry('profile', {
+    unsent: isDirty ? edits : null,
+    parse: readEdits,
+    restore: setEdits,
+  });
 
   function change(changes: Partial<ProfileForm>): void {
     setEdits({ ...edits, ...changes });

@@ -3,18 +3,25 @@ import { contactsError, type Contact } from '@portal/domain/contacts';
 import { nifError } from '@portal/domain/nif';
 import { postalCodeError } from '@portal/domain/postalCode';
 import { REQUIRED_FIELD } from '@portal/domain/texts';
+import * as v from 'valibot';
+
+const contactSchema = v.object({ value: v.string(), primary: v.boolean(), invoice: v.boolean() });
+const formSchema = v.object({
+  name: v.string(),
+  nif: v.string(),
+  address: v.string(),
+  postalCode: v.string(),
+  city: v.string(),
+  countryId: v.number(),
+  phones: v.pipe(v.array(contactSchema), v.readonly()),
+  emails: v.pipe(v.array(contactSchema), v.readonly()),
+});
+
+/** Reads what was edited before the customer had to log in again. @throws when it is something else. */
+export const readEdits = v.parser(v.partial(formSchema));
 
 /** The customer's data as they are edited. */
-export interface ProfileForm {
-  name: string;
-  nif: string;
-  address: string;
-  postalCode: string;
-  city: string;
-  countryId: number;
-  phones: readonly Contact[];
-  emails: readonly Contact[];
-}
+export type ProfileForm = v.InferOutput<typeof formSchema>;
 export type ProfileField = keyof ProfileForm;
 export type ProfileErrors = Partial<Record<ProfileField, string>>;
 

@@ -1,6 +1,7 @@
 import { createFeedbackApi, PRODUCT_SUPPORT, PROVIDER_SUPPORT } from '@portal/api/feedback';
 import { FEEDBACK_MAX_LENGTH } from '@portal/domain/limits';
 import { useApi } from '@portal/remote/useApi';
+import { useKeptThroughExpiry } from '@portal/remote/useKeptThroughExpiry';
 import { usePortal } from '@portal/remote/usePortal';
 import { useProvider } from '@portal/remote/useProvider';
 import { Banner } from '@portal/ui/Banner';
@@ -11,6 +12,7 @@ import { PageHeading } from '@portal/ui/PageHeading';
 import { SelectField } from '@portal/ui/SelectField';
 import { TextAreaField } from '@portal/ui/TextAreaField';
 import { useState } from 'react';
+import * as v from 'valibot';
 import { SendDock } from '../../words/SendDock.tsx';
 import { useLeaveQuestion } from '../../useLeaveQuestion.ts';
 import { texts as wordTexts } from '../../words/texts.ts';
@@ -23,6 +25,8 @@ interface Errors {
   message?: string;
 }
 
+const unsentSchema = v.object({ type: v.string(), message: v.string() });
+
 /** `/suporte-cliente`: a question for the provider or for the portal's team (SHL-21, FBK-02, FBK-04). */
 export default function SupportPage() {
   const { overlays } = usePortal();
@@ -32,7 +36,16 @@ export default function SupportPage() {
   const [message, setMessage] = useState('');
   const [errors, setErrors] = useState<Errors>({});
   const [sent, setSent] = useState(false);
-  useLeaveQuestion(message.trim() !== '', wordTexts.leave);
+  const isUnsent = message.trim() !== '';
+  useLeaveQuestion(isUnsent, wordTexts.leave);
+  useKeptThroughExpiry('support', {
+    unsent: isUnsent ? { type, message } : null,
+    parse: v.parser(unsentSchema),
+    restore(unsent) {
+      setType(unsent.type);
+      setMessage(unsent.message);
+    },
+  });
 
   const send = useSendWords(async () => {
     await support.ask({ type, message: message.trim() });

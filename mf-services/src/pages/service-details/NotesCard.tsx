@@ -5,6 +5,7 @@ import { ATTENTION_TITLE } from '@portal/api/messages';
 import { showApiError } from '@portal/remote/showApiError';
 import { useAction } from '@portal/remote/useAction';
 import { useApi } from '@portal/remote/useApi';
+import { useKeptThroughExpiry } from '@portal/remote/useKeptThroughExpiry';
 import { usePortal } from '@portal/remote/usePortal';
 import { Button } from '@portal/ui/Button';
 import { Card } from '@portal/ui/Card';
@@ -12,6 +13,7 @@ import { Lock } from '@portal/ui/icons';
 import { Tag } from '@portal/ui/Tag';
 import { TextAreaField } from '@portal/ui/TextAreaField';
 import { useEffect, useState } from 'react';
+import * as v from 'valibot';
 import { texts } from './texts.ts';
 import { useDetailsChange } from './useDetailsChange.ts';
 
@@ -33,6 +35,11 @@ export function NotesCard({ work }: { work: Work }) {
     },
     { onError: (error) => showApiError(overlays, error, { title: ATTENTION_TITLE }) },
   );
+  useKeptThroughExpiry(`notes:${work.id}`, {
+    unsent: isChanged ? value : null,
+    parse: v.parser(v.string()),
+    restore: setTyped,
+  });
   useEffect(
     () => (isChanged ? navigation.guard(texts.notes.leave) : undefined),
     [isChanged, navigation],

@@ -6,6 +6,7 @@ import { useSearchParams } from '@portal/remote/router';
 import { showApiError } from '@portal/remote/showApiError';
 import { useAction } from '@portal/remote/useAction';
 import { useApi } from '@portal/remote/useApi';
+import { useKeptThroughExpiry } from '@portal/remote/useKeptThroughExpiry';
 import { usePortal } from '@portal/remote/usePortal';
 import { Button } from '@portal/ui/Button';
 import { Card } from '@portal/ui/Card';
@@ -16,6 +17,7 @@ import { Text } from '@portal/ui/Text';
 import { TextAreaField } from '@portal/ui/TextAreaField';
 import { useQueryClient } from '@portal/remote/query';
 import { useState } from 'react';
+import * as v from 'valibot';
 import { queryKeys } from '../../queries/queryKeys.ts';
 import { texts } from './texts.ts';
 import { useDetailsChange } from './useDetailsChange.ts';
@@ -65,6 +67,8 @@ function RatingGiven({ rating, onBack }: { rating: Rating; onBack: () => void })
   );
 }
 
+const unsentSchema = v.object({ stars: v.number(), observation: v.string() });
+
 /** Stars and an observation for a finished service (DET-05, DET-06, DET-42). */
 export function RatingCard({ work }: { work: Work }) {
   const [search] = useSearchParams();
@@ -74,6 +78,16 @@ export function RatingCard({ work }: { work: Work }) {
   const [observation, setObservation] = useState('');
   const [error, setError] = useState<string | null>(null);
   const rate = useRate(work);
+  const isUnsent = !work.feedback && observation.trim() !== '';
+  useKeptThroughExpiry(`rating:${work.id}`, {
+    unsent: isUnsent ? { stars, observation } : null,
+    parse: v.parser(unsentSchema),
+    restore(unsent) {
+      setStars(unsent.stars);
+      setObservation(unsent.observation);
+      setOpen(true);
+    },
+  });
 
   async function submit(): Promise<void> {
     if (!isStars(stars)) {

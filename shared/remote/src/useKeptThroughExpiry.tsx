@@ -1,0 +1,82 @@
+import { useEffect, useEffectEvent } from 'react';
+import { texts } from './texts.ts';
+import { useBusEvent } from './useBusEvent.tsx';
+import { usePortal } from './usePortal.tsx';
+import { useSession } from './useSession.tsx';
+
+/** How long what was typed waits for its customer, in milliseconds; as long as a booking does. */
+const LIFETIME_MS = 60 * 60_000;
+
+interface Kept {
+  userId: string;
+  /** Milliseconds since 1970. */
+  savedAt: number;
+  unsent: unknown;
+}
+
+function isKept(value: unknown): value is Kept {
+  if (typeof value !== 'object' || value === null) return false;
+  return 'userId' in value && 'savedAt' in value && 'unsent' in value;
+}
+
+function take(key: string): Kept | null {
+  try {
+    const kept: unknown = JSON.parse(sessionStorage.getItem(key) ?? 'null');
+    sessionStorage.removeItem(key);
+    return isKept(kept) ? kept : null;
+  } catch {
+    return null;
+  }
+}
+
+function keep(key: string, kept: Kept): void {
+  try {
+    sessionStorage.setItem(key, JSON.stringify(kept));
+  } catch {
+    // Storage is full: what was typed ends with the page.
+  }
+}
+
+/**
+ * Keeps what was typed and not sent when the session expires under it, in this tab and for an hour, and gives it back
+ * to the same customer after logging in. Nothing is kept for whoever logs out.
+ * @param form its name, once in the whole portal, with the id of what it belongs to
+ */
+export function useKeptThroughExpiry<Unsent>(
+  form: string,
+  {
+    unsent,
+    parse,
+    restore,
+  }: {
+    /** What would be lost; null when nothing would. */
+    unsent: Unsent | null;
+    /** Reads what was kept. @throws when a former version of the page kept something else. */
+    parse(kept: unknown): Unsent;
+    restore(unsent: Unsent): void;
+  },
+): void {
+  const { overlays, session } = usePortal();
+  const key = `portal.unsent:${form}`;
+  const userId = useSession().subject?.userId;
+
+  useBusEvent('session.ended', ({ reason }) => {
+    const { subject } = session.current();
+    if (reason !== 'expired' || unsent === null || subject === null) return;
+    keep(key, { userId: subject.userId, savedAt: Date.now(), unsent });
+  });
+
+  const giveBack = useEffectEvent((to: string) => {
+    const kept = take(key);
+    if (kept?.userId !== to || Date.now() - kept.savedAt > LIFETIME_MS) return;
+    try {
+      restore(parse(kept.unsent));
+    } catch {
+      return;
+    }
+    overlays.toast({ message: texts.keptUnsent });
+  });
+  useEffect(() => {
+    if (userId !== undefined) giveBack(userId);
+  }, [key, userId]);
+}
