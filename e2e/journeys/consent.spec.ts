@@ -163,6 +163,10 @@ test(
     await sheet.getByRole('button', { name: 'Política de cookies' }).click();
     const legal = page.getByRole('dialog', { name: 'Política de privacidade' });
     await expect(legal).toBeVisible();
+    // Not the beginning of the privacy policy, which is long.
+    const policy = legal.getByRole('heading', { name: 'Política de cookies' });
+    await expect(policy).toBeFocused();
+    await expect(policy).toBeInViewport();
     await page.keyboard.press('Escape');
     await expect(legal).toHaveCount(0);
     await expect(sheet).toBeVisible();

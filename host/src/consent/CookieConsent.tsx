@@ -1,5 +1,6 @@
 import { useAtom } from 'jotai';
 import { lazyPart } from '../screens/lazyPart.tsx';
+import { COOKIE_POLICY_ID } from '../legal/cookiePolicyId.ts';
 import { useShell } from '../useShell.ts';
 import { consentOpenAtom } from './consentOpenAtom.ts';
 
@@ -16,7 +17,7 @@ export function CookieConsent() {
         setOpen(false);
         recording.follow();
       }}
-      onPolicy={() => void overlays.legal('policy')}
+      onPolicy={() => void overlays.legal('policy', COOKIE_POLICY_ID)}
     />
   );
 }

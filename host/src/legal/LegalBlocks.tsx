@@ -3,7 +3,13 @@ import styles from './LegalBlocks.module.css';
 
 function Block({ block }: { block: LegalBlock }) {
   if (typeof block === 'string') return <p>{block}</p>;
-  if ('heading' in block) return <h4>{block.heading}</h4>;
+  if ('heading' in block) {
+    return (
+      <h4 id={block.id} tabIndex={block.id === undefined ? undefined : -1}>
+        {block.heading}
+      </h4>
+    );
+  }
   return (
     <ul>
       {block.items.map((item) => (

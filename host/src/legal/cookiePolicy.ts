@@ -1,8 +1,9 @@
+import { COOKIE_POLICY_ID } from './cookiePolicyId.ts';
 import type { LegalBlock } from './legalText.ts';
 
 /** The end of the privacy policy: what is stored in the browser (LEG-09). */
 export const cookiePolicy: readonly LegalBlock[] = [
-  { heading: 'Política de cookies' },
+  { heading: 'Política de cookies', id: COOKIE_POLICY_ID },
   'Última atualização: 21 de outubro de 2024.',
   'Os cookies são pequenos ficheiros que o portal guarda no seu navegador. Antes de responder ao aviso de cookies, nada que dependa do seu consentimento é guardado nem carregado.',
   {

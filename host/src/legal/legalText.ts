@@ -1,5 +1,5 @@
 /** A paragraph, a heading inside a text, or a list. */
-export type LegalBlock = string | { heading: string } | { items: readonly string[] };
+export type LegalBlock = string | { heading: string; id?: string } | { items: readonly string[] };
 
 export interface LegalPart {
   subtitle: string;

@@ -7,7 +7,7 @@ import { Text } from '@portal/ui/Text';
 import { TextLink } from '@portal/ui/TextLink';
 import { useQuery } from '@portal/remote/query';
 import { useAtomValue } from 'jotai';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { LegalBlocks } from '../legal/LegalBlocks.tsx';
 import { legalProviderOf } from '../legal/legalProviderOf.ts';
 import { startupAtom } from '../state/atoms.ts';
@@ -18,7 +18,16 @@ const SECTIONS: readonly LegalSection[] = ['policy', 'interpretation', 'usage'];
 const PREFIX = 'legal';
 
 /** The legal texts in three sections (LEG-01); they are fetched when they are first read. */
-export function LegalDialog({ section, onClose }: { section: LegalSection; onClose: () => void }) {
+export function LegalDialog({
+  section,
+  at,
+  onClose,
+}: {
+  section: LegalSection;
+  /** Id of the heading to begin with. */
+  at: string | undefined;
+  onClose: () => void;
+}) {
   const [shown, setShown] = useState<string>(section);
   const [asksTerms, setAsksTerms] = useState(false);
   const startup = useAtomValue(startupAtom);
@@ -29,6 +38,12 @@ export function LegalDialog({ section, onClose }: { section: LegalSection; onClo
   });
   const provider = startup.kind === 'ready' ? legalProviderOf(startup.provider) : null;
   const all = module.data?.legalTexts(provider);
+  const isRead = all !== undefined;
+  useEffect(() => {
+    const heading = isRead && at !== undefined ? document.getElementById(at) : null;
+    heading?.scrollIntoView();
+    heading?.focus({ preventScroll: true });
+  }, [isRead, at]);
   const current = SECTIONS.find((id) => id === shown) ?? section;
   return (
     <Dialog

@@ -24,7 +24,7 @@ function CurrentDialog({ dialog }: { dialog: QueuedOverlay }) {
     case 'liteRegister':
       return <LiteRegisterDialog body={dialog.body} onAnswer={dialog.answer} />;
     case 'legal':
-      return <LegalDialog section={dialog.section} onClose={dialog.answer} />;
+      return <LegalDialog section={dialog.section} at={dialog.at} onClose={dialog.answer} />;
     case 'acceptedTerms':
       return <AcceptedTermsDialog request={dialog.request} onClose={dialog.answer} />;
     case 'demo':

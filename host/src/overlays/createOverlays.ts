@@ -1,9 +1,11 @@
-import type { Overlays } from '@portal/contract/overlays';
+import type { LegalSection, Overlays } from '@portal/contract/overlays';
 import type { LiteRegisterAnswer } from '../lite/LiteRegisterDialog.tsx';
 import { readLocationAnswer, saveLocationAnswer } from './locationAnswer.ts';
 import type { OverlayRequest, QueuedOverlay, QueuedToast } from './overlayRequest.ts';
 
-export interface OverlayQueue extends Omit<Overlays, 'liteRegister'> {
+export interface OverlayQueue extends Omit<Overlays, 'liteRegister' | 'legal'> {
+  /** @param at id of the heading to begin with; the top of the section unless said otherwise. */
+  legal(section?: LegalSection, at?: string): Promise<void>;
   /** Draws the register overlay; what follows from the answer is the caller's. */
   askToRegister(body?: string): Promise<LiteRegisterAnswer>;
   /** Offers the app in the stores (CKE-23). */
@@ -90,7 +92,8 @@ export function createOverlays(): OverlayQueue {
       ask<string | null>((answer) => ({ kind: 'phonePrompt', request, answer })),
     askToRegister: (body) =>
       ask<LiteRegisterAnswer>((answer) => ({ kind: 'liteRegister', body, answer })),
-    legal: (section = 'policy') => ask<void>((answer) => ({ kind: 'legal', section, answer })),
+    legal: (section = 'policy', at) =>
+      ask<void>((answer) => ({ kind: 'legal', section, at, answer })),
     acceptedTerms: (request) => ask<void>((answer) => ({ kind: 'acceptedTerms', request, answer })),
     demo: (body) => ask<void>((answer) => ({ kind: 'demo', body, answer })),
     location,

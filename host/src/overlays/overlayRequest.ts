@@ -21,7 +21,7 @@ export type OverlayRequest =
       body: string | undefined;
       answer: (answer: LiteRegisterAnswer) => void;
     }
-  | { kind: 'legal'; section: LegalSection; answer: () => void }
+  | { kind: 'legal'; section: LegalSection; at: string | undefined; answer: () => void }
   | { kind: 'acceptedTerms'; request: AcceptedTermsRequest; answer: () => void }
   | { kind: 'demo'; body: string; answer: () => void }
   | { kind: 'location'; answer: (allowed: boolean) => void }

@@ -1,0 +1,2 @@
+/** The heading under which the cookie policy begins, inside the privacy policy. */
+export const COOKIE_POLICY_ID = 'legal-cookies';
