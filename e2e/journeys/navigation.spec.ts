@@ -11,17 +11,21 @@ const scrolled = (page: Page) => page.evaluate(() => Math.round(window.scrollY))
 
 test(
   'each page that arrives has the focus on its heading, is announced, and names itself',
-  { tag: ['@SHL-08'] },
+  { tag: ['@SHL-07', '@SHL-08'] },
   async ({ page, customer }) => {
     const title = 'Travões a chiar';
     const work = await givenFor(customer).work(3, { symptom: title });
     await page.goto(HOME);
     const announced = page.locator('p[aria-live="polite"]').filter({ hasText: /^Página / });
+    // The shell is drawn once; what changes is what stands inside it.
+    await bar(page).evaluate((element) => element.setAttribute('data-first', ''));
     await page.locator(`main a[href*="/service-details/${work}"]`).first().click();
     await expect(page).toHaveURL(new RegExp(`/service-details/${work}`));
     await expect(heading(page)).toBeFocused();
     await expect(page).toHaveTitle(`${title} | Auto Mirante`);
     await expect(announced).toHaveText(`Página ${title}`);
+    await expect(bar(page)).toHaveAttribute('data-first');
+    await expect(page.locator('main [data-remote]')).toHaveCount(1);
     await page.goBack();
     await expect(page).toHaveTitle('Serviços | Auto Mirante');
     await expect(heading(page)).toBeFocused();

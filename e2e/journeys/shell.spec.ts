@@ -129,6 +129,15 @@ test(
     await page.keyboard.press('Escape');
     await expect(page.getByRole('alertdialog')).toHaveCount(0);
     expect(await overflow()).not.toContain('hidden');
+
+    // Whoever locked the body and forgot it: the next path has it back.
+    await page.evaluate(() => (document.body.style.overflow = 'hidden'));
+    await page
+      .getByRole('link', { name: 'Auto Mirante, início' })
+      .filter({ visible: true })
+      .click();
+    await expect(page).toHaveURL(/\/client\/services$/);
+    await expect(page.locator('body')).toHaveCSS('overflow', 'auto');
   },
 );
 

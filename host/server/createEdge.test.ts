@@ -36,7 +36,7 @@ function contentOf(html: string, pattern: RegExp): string {
 
 const session = { cookie: 'sessionToken=abc' };
 
-test('the root leads to the app, and every path below it is the app [SHL-06] [SHL-07]', async () => {
+test('the root leads to the app, and every path below it is the app [SHL-06]', async () => {
   const edge = await start((backend) => backend.get('/mgmt/boot', (c) => c.json(BOOT)));
   expect((await get(edge, '/')).headers.get('location')).toBe('/client');
   expect((await get(edge, '/client/any/thing')).status).toBe(200);

@@ -21,6 +21,10 @@ beforeAll(async () => {
     payment_methods: ['MB', 'MBWAY'],
     geo: { lat: 38.72, lng: -9.14 },
     logo_svg: '<svg xmlns="http://www.w3.org/2000/svg"/>',
+    edit_item_fields: [{ type: 'text', name: 'tyres', label: 'Pneus', position: 1 }],
+    vat: '502448911',
+    client_labels: ['Condutor', 'Condutores'],
+    work_labels: ['Reparação', 'Reparações'],
   });
   await createProvider(portal, 'alameda.localhost', {
     name: 'Alameda',
@@ -58,6 +62,7 @@ describe('configuration', () => {
       'model',
       'plate',
     ]);
+    expect(configuration.edit_item_fields.map((field) => field.name)).toEqual(['tyres']);
   });
 
   test('says of a domain whether it is of the internal team [SHL-76]', async () => {
@@ -89,8 +94,13 @@ describe('configuration', () => {
       );
     expect(await terms('auto-mirante.localhost')).toMatchObject({
       name: 'Auto Mirante',
+      vat: '502448911',
+      client: ['Condutor', 'Condutores'],
+      item: ['Viatura', 'Viaturas'],
+      work: ['Reparação', 'Reparações'],
       terms: expect.stringMatching(/48 horas.*50 euros por dia/s),
     });
+    expect((await terms('bitfixe.localhost')).client).toEqual(['Cliente', 'Clientes']);
     expect((await terms('bitfixe.localhost')).terms).toMatch(/72 horas.*5 euros mais IVA/s);
     expect((await terms('alameda.localhost')).terms).not.toMatch(/48 horas|parqueamento/);
     expect((await portal.call('GET', '/main/terms/company?value=nobody')).status).toBe(404);

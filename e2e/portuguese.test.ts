@@ -1,0 +1,38 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { expect, test } from 'vitest';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const packages = readdirSync(root).filter((name) => /^(?:host|backend|mf-.*)$/.test(name));
+const sources = [...packages, ...['api', 'domain', 'remote', 'ui'].map((name) => `shared/${name}`)]
+  .flatMap((name) => [`${name}/src`, `${name}/server`])
+  .filter((folder) => existsSync(root + folder));
+const catalogues = sources.flatMap((folder) =>
+  readdirSync(root + folder, { recursive: true, encoding: 'utf8' })
+    .filter((file) => /(?:^|\/|[a-z])[tT]exts\.ts$/.test(file))
+    .map((file) => `${folder}/${file}`),
+);
+
+/** What stands in quotation marks with a space or a capital letter: words for people, not names for programs. */
+function wordsIn(source: string): string[] {
+  const code = source.replaceAll(/^\s*(?:\/?\*|\/\/|import ).*$/gm, '');
+  const quoted = [...code.matchAll(/'((?:[^'\\\n]|\\.)*)'|`((?:[^`\\]|\\.)*)`/g)];
+  return quoted
+    .map(([, single, template]) => single ?? template ?? '')
+    .filter((text) => /[ A-Z]/.test(text));
+}
+
+const BRAZILIAN =
+  /\b(?:você|vocês|celular|cadastr\w*|usuári\w*|deletar|salvar|tela|senha|arquivo|agendar|contato|contatos|registro|gerenciar|clique|ônibus|fatura? de|banco de dados)\b/i;
+const ENGLISH =
+  /\b(?:please|loading|submit|cancel|close|search|next|back|settings|welcome|sign in|log in|password is|error occurred|not found|try again|save|delete)\b/i;
+
+test('every word for customers is European Portuguese: no catalogue has Brazilian or English ones [SHL-01]', () => {
+  expect(catalogues.length).toBeGreaterThan(40);
+  const foreign = catalogues.flatMap((file) =>
+    wordsIn(readFileSync(root + file, 'utf8'))
+      .filter((text) => BRAZILIAN.test(text) || ENGLISH.test(text.replaceAll(/\$\{[^}]*\}/g, '')))
+      .map((text) => `${file}: ${text}`),
+  );
+  expect(foreign).toEqual([]);
+});
