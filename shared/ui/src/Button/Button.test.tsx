@@ -1,11 +1,16 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { NavigateProvider } from '../Anchor/Anchor.tsx';
 import { Button } from './Button.tsx';
 
+// Words of one test must not be spoken in the next one.
+beforeEach(() => {
+  vi.useFakeTimers();
+});
 afterEach(() => {
   cleanup();
+  vi.runAllTimers();
   vi.useRealTimers();
 });
 
@@ -75,7 +80,6 @@ test('a link button navigates through the shell, and leaves new tabs to the brow
 });
 
 test('a kept promise shows that it worked for a moment, in which nothing is sent again', async () => {
-  vi.useFakeTimers();
   let calls = 0;
   render(
     <Button
@@ -122,7 +126,6 @@ test('a refused promise returns the button to normal, and goes on to whoever lis
 });
 
 test('says that it is busy, inside the dialog that makes the rest inert', async () => {
-  vi.useFakeTimers();
   render(
     <dialog open>
       <Button loading loadingText="A remover…">
