@@ -81,7 +81,12 @@ const steps: fc.Arbitrary<Step> = fc.oneof(
       status: fc.constantFrom('success' as const, 'cancel' as const, 'error' as const),
     }),
   },
-  { weight: 3, arbitrary: fc.record({ do: fc.constantFrom('poll' as const, 'expire' as const) }) },
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      do: fc.constantFrom('poll' as const, 'expire' as const, 'readList' as const),
+    }),
+  },
   { weight: 1, arbitrary: fc.constant<Step>({ do: 'callOff' }) },
   { weight: 2, arbitrary: fc.constant<Step>({ do: 'release' }) },
   {

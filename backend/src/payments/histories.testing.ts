@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import type { TestBackend } from '../testing/testBackend.ts';
 import { wallClock } from '../schedule/zone.ts';
 import { asProvider } from '../testing/provider.ts';
+import { readReceivedPayments } from './readReceived.ts';
 import { expireAttempts } from './refresh.ts';
 import { releaseUnpaidBookings } from './releaseUnpaid.ts';
 
@@ -13,6 +14,7 @@ export type Step =
   | { do: 'callback'; attempt: number; lie: Lie; times: number }
   | { do: 'return'; status: 'success' | 'cancel' | 'error' }
   | { do: 'poll' }
+  | { do: 'readList' }
   | { do: 'expire' }
   | { do: 'callOff' }
   | { do: 'release' }
@@ -94,6 +96,8 @@ export class History {
       await portal.call('GET', `/main/payment/status/${this.subject}`, { token });
     } else if (step.do === 'expire') {
       await expireAttempts(portal.backend);
+    } else if (step.do === 'readList') {
+      await this.#readList();
     } else if (step.do === 'release') {
       // A process that began to release a booking has a minute for it.
       await portal.backend.clock.advance(61);
@@ -111,10 +115,18 @@ export class History {
         expireAttempts(portal.backend),
         releaseUnpaidBookings(portal.backend),
         releaseUnpaidBookings(portal.backend),
+        this.#readList(),
         this.#callback(step.attempt + 1, 'none', 1),
       ]);
     }
     return undefined;
+  }
+
+  /** As if it were the account's turn again. */
+  async #readList(): Promise<void> {
+    const { backend } = this.#party.portal;
+    await backend.pool.query('delete from payment_cursors');
+    await readReceivedPayments(backend);
   }
 
   get table(): 'works' | 'appointments' {

@@ -316,6 +316,43 @@ describe('refund queue', () => {
     expect(await statusOf(id)).toBe('PAYED');
   });
 
+  test('is read in pages, and none is missed while others are marked', async () => {
+    const { pool } = portal.backend;
+    for (let count = 0; count < 4; count += 1) await paidTwice();
+    // As a cancellation queues them: within one millisecond.
+    await pool.query(
+      `update payment_refunds set created_at = timestamptz '2026-06-01 10:00:00.0001Z' + random() * interval '1 microsecond'`,
+    );
+    const all = (await queue()).map(({ id }) => id);
+    const seen: string[] = [];
+    let cursor = '';
+    do {
+      const page = v.parse(
+        refundsSchema,
+        (
+          await portal.call('GET', `/provider-api/v1/refunds?limit=1${cursor}`, {
+            token: key,
+          })
+        ).body,
+      );
+      expect(page.refunds).toHaveLength(1);
+      const id = page.refunds[0]?.id ?? '';
+      seen.push(id);
+      if (page.refunds[0]?.state !== 'DONE')
+        await asProvider(portal, key, 'POST', `/refunds/${id}`, {});
+      cursor = page.next === null ? '' : `&cursor=${page.next}`;
+    } while (cursor !== '');
+    expect(new Set(seen)).toEqual(new Set(all));
+    for (const query of ['limit=0', 'limit=1001', 'limit=x', 'cursor=x', 'cursor=W3RydWVd']) {
+      const refused = await portal.call('GET', `/provider-api/v1/refunds?${query}`, { token: key });
+      expect([query, refused.status, refused.body['field']]).toEqual([
+        query,
+        400,
+        query.split('=')[0],
+      ]);
+    }
+  });
+
   test('is closed to other providers and to everybody without the administrator’s token', async () => {
     await paidTwice();
     const [refund] = await queue();

@@ -3,6 +3,7 @@ import type { PaymentMethod } from '@portal/domain/paymentStatus';
 import { centsToEuros } from '@portal/domain/money';
 import { selectRow, selectRows, type Sql } from '../database/sql.ts';
 import { newId } from '../ids.ts';
+import { refundCursor, type RefundPage } from './refundPage.ts';
 
 export type RefundReason = Refund['reason'];
 
@@ -54,7 +55,7 @@ interface RefundRow {
   note: string | null;
 }
 
-const select = `select refund.id, company.domain, payment.subject, refund.payment_id, refund.amount_cents, refund.reason,
+const select = `select refund.id, refund.company_id, company.domain, payment.subject, refund.payment_id, refund.amount_cents, refund.reason,
     refund.state, attempt.method, attempt.order_id, attempt.request_id, refund.created_at, refund.done_at, refund.note
   from payment_refunds refund
   join companies company on company.id = refund.company_id
@@ -62,29 +63,43 @@ const select = `select refund.id, company.domain, payment.subject, refund.paymen
   join payment_attempts attempt on attempt.id = refund.attempt_id`;
 
 /** A refund as providers and administrators see it; `amount` in euros, `MANUAL` means by bank transfer. */
-function refundOnWire({
-  amount_cents: cents,
-  created_at: at,
-  done_at: doneAt,
-  ...row
-}: RefundRow): Refund {
+function refundOnWire(row: RefundRow): Refund {
+  const { id, domain, subject, payment_id, method, reason, state, order_id, request_id, note } =
+    row;
+  const which = { id, domain, subject, payment_id, order_id, request_id };
   return {
-    ...row,
-    amount: centsToEuros(cents),
-    created_at: at.toISOString(),
-    done_at: doneAt?.toISOString() ?? null,
+    ...which,
+    amount: centsToEuros(row.amount_cents),
+    method,
+    reason,
+    state,
+    created_at: row.created_at.toISOString(),
+    done_at: row.done_at?.toISOString() ?? null,
+    note,
   };
 }
 
-/** The refund queue, open ones first, oldest first; of one provider, or of all. */
-export async function listRefunds(sql: Sql, companyId?: string): Promise<Refund[]> {
-  const rows = await selectRows<RefundRow>(
+/**
+ * A page of the refund queue, open ones first, oldest first; of one provider, or of all. A refund that is done while
+ * pages are read moves behind the open ones: it may be met twice, none is missed.
+ */
+export async function listRefunds(
+  sql: Sql,
+  companyId: string | null,
+  { limit, after }: RefundPage,
+): Promise<{ refunds: Refund[]; next: string | null }> {
+  const rows = await selectRows<RefundRow & { place: string }>(
     sql,
-    `${select} where $1::text is null or refund.company_id = $1
-     order by refund.state = 'DONE', refund.created_at, refund.id limit 1000`,
-    [companyId ?? null],
+    `select listed.*, listed.created_at::text as place from (${select}) listed
+     where ($1::text is null or company_id = $1)
+       and ($2::boolean is null or (state = 'DONE', created_at, id) > ($2, $3::timestamptz, $4::text))
+     order by state = 'DONE', created_at, id limit $5`,
+    [companyId, after?.isDone ?? null, after?.at ?? null, after?.id ?? null, limit + 1],
   );
-  return rows.map(refundOnWire);
+  const shown = rows.slice(0, limit);
+  const last = rows.length > limit ? shown.at(-1) : undefined;
+  const next = last && refundCursor({ isDone: last.state === 'DONE', at: last.place, id: last.id });
+  return { refunds: shown.map(refundOnWire), next: next ?? null };
 }
 
 /**

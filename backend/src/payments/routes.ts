@@ -11,9 +11,11 @@ import { requireAdministrator } from '../mgmt/adminToken.ts';
 import { presentSubject } from '../services/findSubject.ts';
 import { receiveCardReturn } from './cardReturn.ts';
 import { createPayment } from './createPayment.ts';
+import { readReceivedPayments } from './readReceived.ts';
 import { receiveCallback } from './receiveCallback.ts';
 import { expireAttempts, refreshPayment } from './refresh.ts';
 import { releaseUnpaidBookings } from './releaseUnpaid.ts';
+import { readRefundPage } from './refundPage.ts';
 import { listRefunds } from './refunds.ts';
 import { attemptDetails, findPayment, paymentOnWire, type StoredPayment } from './storedPayment.ts';
 import { texts } from './texts.ts';
@@ -77,7 +79,7 @@ function routes(backend: Backend): Hono {
 
   app.get('/mgmt/refunds', async (context) => {
     requireAdministrator(context, backend.environment);
-    return context.json({ refunds: await listRefunds(backend.pool) });
+    return context.json(await listRefunds(backend.pool, null, readRefundPage(context)));
   });
   return app;
 }
@@ -87,6 +89,7 @@ export const paymentsCapability: Capability = {
   routes,
   tasks: [
     { name: 'end payment attempts', everySeconds: 15, run: expireAttempts },
+    { name: 'read received payments', everySeconds: 60, run: readReceivedPayments },
     { name: 'release unpaid bookings', everySeconds: 15, run: releaseUnpaidBookings },
   ],
 };

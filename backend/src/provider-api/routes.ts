@@ -21,6 +21,7 @@ import { ApiError } from '../http/apiError.ts';
 import { readParameter } from '../http/readParameter.ts';
 import { dropFiles, formFingerprint, receiveFiles } from '../media/receiveFiles.ts';
 import { paymentAccountSchema, savePaymentAccount } from '../payments/gateways/paymentAccount.ts';
+import { readRefundPage } from '../payments/refundPage.ts';
 import { listRefunds, markRefunded } from '../payments/refunds.ts';
 import { listServices } from '../schedule/catalogue.ts';
 import { loadSettings, saveSettings } from '../schedule/settings.ts';
@@ -223,7 +224,7 @@ function routes(backend: Backend): Hono {
     message: 'The payment account was stored.',
     callback_url: await savePaymentAccount(backend, company, body),
   }));
-  get('/refunds', async (company) => ({ refunds: await listRefunds(pool, company.id) }));
+  get('/refunds', (company, context) => listRefunds(pool, company.id, readRefundPage(context)));
   change('POST', '/refunds/:id', refundDoneSchema, async (company, body, context) => {
     const id = readParameter(context, 'id');
     const refund = await markRefunded(pool, company.id, id, body.note, backend.clock.now());

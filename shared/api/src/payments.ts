@@ -52,7 +52,11 @@ export const refundSchema = v.object({
   note: v.nullable(v.string()),
 });
 export type Refund = v.InferOutput<typeof refundSchema>;
-export const refundsSchema = v.object({ refunds: v.array(refundSchema) });
+/** `next` is the cursor of the page behind this one, null at the end. */
+export const refundsSchema = v.object({
+  refunds: v.array(refundSchema),
+  next: v.nullable(v.string()),
+});
 
 /** What a provider says when the money went back: a note for its own books. */
 export const refundDoneSchema = v.object({

@@ -65,7 +65,10 @@ export const providerApiOperations: Operations = underProviderApi({
     { json: {} },
     { withoutExample: true },
   ),
-  'GET /refunds': read('Money that waits to go back', { answer: refundsSchema }),
+  'GET /refunds': read('Money that waits to go back', {
+    query: v.object({ limit: v.optional(v.string()), cursor: v.optional(v.string()) }),
+    answer: refundsSchema,
+  }),
   'POST /refunds/:id': change(
     'Notes that money went back',
     refundDoneSchema,

@@ -13,6 +13,7 @@ import { shellSchema } from '../../mgmt/shells.ts';
 import { messageSchema } from '@portal/api/envelope';
 import { rolloutOverviewSchema } from '@portal/rollout/rolloutOverview';
 import { telemetrySchema } from '@portal/rollout/telemetry';
+import { refundsSchema } from '@portal/api/payments';
 import * as v from 'valibot';
 import { evaluationRequestSchema } from '../../mgmt/views/evaluateFlag.ts';
 import type { Operations } from '../operation.ts';
@@ -266,6 +267,8 @@ export const systemOperations: Operations = {
   'GET /mgmt/refunds': {
     access: 'administrator',
     summary: 'Money that waits to go back, of all providers',
+    query: v.object({ limit: v.optional(v.string()), cursor: v.optional(v.string()) }),
+    answer: refundsSchema,
   },
   'GET /gateway-callback/:gateway': {
     access: 'gateway',

@@ -58,6 +58,13 @@ export interface KnownAttempt {
   amountCents: number;
 }
 
+/** An entry of a gateway's list of received payments. */
+export interface ReceivedPayment {
+  orderId: string;
+  amountCents: number;
+  requestId: string | undefined;
+}
+
 export const GATEWAY_NAMES = ['ifthenpay', 'sandbox'] as const;
 export type GatewayName = (typeof GATEWAY_NAMES)[number];
 
@@ -70,6 +77,11 @@ export interface Gateway {
   status(attempt: KnownAttempt): Promise<GatewayStatus>;
   /** Looks into the gateway's list of received payments: the proof behind callbacks and card returns. */
   findPaid(attempt: KnownAttempt): Promise<GatewayStatus>;
+  /**
+   * Everything that was received in a time, whoever asked for it, possibly more than once.
+   * @throws GatewaySilence, GatewayUnavailable when not all of it was answered
+   */
+  listPaid(time: { from: Date; to: Date }): Promise<ReceivedPayment[]>;
   /** The event in a callback, or undefined when the key is wrong. */
   verifyCallback(query: URLSearchParams): CallbackEvent | undefined;
   /** Whether a card return carries the gateway's signature for this attempt. Never enough for PAYED. */

@@ -34,11 +34,15 @@ const cardRequest = v.object({
   errorUrl: address,
   cancelUrl: address,
 });
+const gatewayDate = v.pipe(v.string(), v.regex(/^\d\d-\d\d-\d{4} \d\d:\d\d:\d\d$/));
 const readRequest = v.object({
   boKey: v.string(),
   requestId: v.optional(v.string()),
   orderId: v.optional(v.string()),
+  dateStart: v.optional(gatewayDate),
+  dateEnd: v.optional(gatewayDate),
 });
+const mostListed = 1000;
 
 /** The paths of the real gateway, with its quirks: "000" is pending at creation and paid in a status. */
 export function gatewayRoutes(store: SandboxStore): Hono {
@@ -138,24 +142,10 @@ export function gatewayRoutes(store: SandboxStore): Hono {
   app.post('/v2/payments/read', async (context) => {
     passTime(store);
     const request = v.safeParse(readRequest, await readBody(context.req.raw));
-    const id = request.success ? (request.output.requestId ?? request.output.orderId ?? '') : '';
-    const payment = store.find(id);
-    const isPaid = payment?.status === 'PAID';
     return context.json({
       message: 'Success',
       status: 200,
-      payments: isPaid
-        ? [
-            {
-              amount: payment.amount,
-              entity: payment.entity,
-              orderId: payment.orderId,
-              paymentDate: gatewayTime(payment.updatedAt),
-              reference: payment.reference,
-              requestId: payment.requestId,
-            },
-          ]
-        : [],
+      payments: request.success ? listPaid(store, request.output) : [],
     });
   });
 
@@ -169,6 +159,36 @@ export function gatewayRoutes(store: SandboxStore): Hono {
     return context.text('OK: activated');
   });
   return app;
+}
+
+/** The newest payments that match; without a filter all. */
+function listPaid(
+  store: SandboxStore,
+  { requestId, orderId, dateStart, dateEnd }: v.InferOutput<typeof readRequest>,
+): object[] {
+  const id = requestId ?? orderId;
+  return store.state.payments
+    .filter(({ status }) => status === 'PAID')
+    .filter((payment) => id === undefined || payment.requestId === id || payment.orderId === id)
+    .map((payment) => ({ payment, time: sortable(gatewayTime(payment.updatedAt)) }))
+    .filter(({ time }) => dateStart === undefined || time >= sortable(dateStart))
+    .filter(({ time }) => dateEnd === undefined || time <= sortable(dateEnd))
+    .toSorted((one, other) => other.time.localeCompare(one.time))
+    .slice(0, mostListed)
+    .map(({ payment }) => ({
+      amount: payment.amount,
+      entity: payment.entity,
+      orderId: payment.orderId,
+      paymentDate: gatewayTime(payment.updatedAt),
+      reference: payment.reference,
+      requestId: payment.requestId,
+    }));
+}
+
+/** `dd-MM-yyyy HH:mm:ss` as `yyyy-MM-dd HH:mm:ss`. */
+function sortable(time: string): string {
+  const [date = '', clock = ''] = time.split(' ');
+  return `${date.split('-').toReversed().join('-')} ${clock}`;
 }
 
 async function readBody(request: Request): Promise<unknown> {

@@ -2,6 +2,7 @@ import type { Gateway } from '../gateway.ts';
 import { formatAmount } from './amount.ts';
 import { cardSignature, isSame } from './cardSignature.ts';
 import { createAttempt } from './createAttempt.ts';
+import { listPaid } from './listPaid.ts';
 import { findPaid, mbWayStatus } from './readPayments.ts';
 import type { IfthenpaySettings } from './settings.ts';
 import { verifyCallback } from './verifyCallback.ts';
@@ -16,6 +17,7 @@ export function createIfthenpay(address: string, settings: IfthenpaySettings): G
         ? mbWayStatus(address, settings, attempt.requestId)
         : findPaid(address, settings, attempt),
     findPaid: (attempt) => findPaid(address, settings, attempt),
+    listPaid: (time) => listPaid(address, settings, time),
     verifyCallback: (query) => verifyCallback(settings, query),
     verifyReturn: (attempt, signature) =>
       settings.card_key !== null &&

@@ -139,3 +139,23 @@ test('a method without a key is refused before anything is sent', async () => {
   const without = createIfthenpay(replay.address, { ...settings, mbway_key: null });
   expect(await refusal(without.create(attempt('P1MBWAY', 'MBWAY', 1250)))).toBe('FAILED');
 });
+
+describe('the list of received payments', () => {
+  // In Lisbon an hour later; the end has an hour more, for clocks that differ.
+  const time = { from: new Date('2026-07-17T09:00:00Z'), to: new Date('2026-07-17T10:00:00Z') };
+
+  test('is asked for in Lisbon time; what is no payment is left out', async () => {
+    replay.expect('list of a time');
+    expect(await gateway.listPaid(time)).toEqual([
+      { orderId: '199928337085928', amountCents: 1, requestId: 'i2szvoUfPYBMWdSxqO3n' },
+      { orderId: 'P1CARD', amountCents: 740, requestId: undefined },
+    ]);
+  });
+  test.each(['list with a wrong key', 'down', 'a page instead of an answer'])(
+    'is no empty list when the gateway answers: %s',
+    async (name) => {
+      replay.expect(name);
+      await expect(gateway.listPaid(time)).rejects.toBeInstanceOf(GatewaySilence);
+    },
+  );
+});

@@ -141,6 +141,24 @@ export const recordings: readonly Recording[] = [
       '{"message":"success","status":200,"payments":[{"amount":"7.40","orderId":"OTHER","requestId":"i2szvoUfPYBMWdSxqO3n"}]}',
   },
   {
+    name: 'list of a time',
+    method: 'POST',
+    path: '/v2/payments/read',
+    sent: {
+      boKey: '1111-2222-3333-4444',
+      dateStart: '17-07-2026 10:00:00',
+      dateEnd: '17-07-2026 12:00:00',
+    },
+    answered:
+      '{"message":"OK","status":200,"payments":[{"amount":0.01,"entity":"APPLE","fee":0.24,"netAmount":-0.23,"orderId":"199928337085928","paymentDate":"17-07-2026 10:05:56","procDate":"20260718","reference":"","requestId":"i2szvoUfPYBMWdSxqO3n","subEntity":"APPLE","terminal":""},{"amount":"7.40","orderId":"P1CARD","requestId":null},{"amount":"a lot","orderId":"P1MB"},null]}',
+  },
+  {
+    name: 'list with a wrong key',
+    method: 'POST',
+    path: '/v2/payments/read',
+    answered: '{"message":"Invalid boKey","status":403,"payments":[]}',
+  },
+  {
     name: 'down',
     method: 'POST',
     path: '/v2/payments/read',
