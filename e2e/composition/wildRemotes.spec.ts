@@ -6,6 +6,7 @@ import {
   expectCounted,
   expectInTime,
   expectLogged,
+  expectRemarked,
   expectTheRest,
   holdClock,
   openPanel,
@@ -48,6 +49,7 @@ test('a handler that throws leaves the view as it was, and is reported with its 
   await panel.getByRole('button', { name: 'Falhar' }).click();
   await expectLogged(stage, 'REMOTE-HANDLER', 'fault: handler');
   await expectLogged(stage, 'REMOTE-HANDLER', 'fault: rejection');
+  await expectRemarked(page, stage, 'REMOTE-HANDLER');
   await panel.getByRole('button', { name: 'Contar 0' }).click();
   await expect(panel.getByRole('button', { name: 'Contar 1' })).toBeVisible();
   await expect(panel.getByLabel('Palavras')).toHaveValue('meio caminho');
@@ -62,7 +64,7 @@ test('a view that throws when it is taken down is gone all the same, and comes a
   const panel = await openPanel(page, stage, 'unmount');
   await expect(panel.getByRole('heading', { name: 'Falha inteira' })).toBeVisible();
   await expectTheRest(page);
-  await expectLogged(stage, 'REMOTE-UNMOUNT');
+  await expectRemarked(page, stage, 'REMOTE-UNMOUNT');
   await expect(page.locator('[data-remote="mf-fault"]')).toHaveCount(0);
   await page.getByRole('button', { name: 'Abrir painel' }).click();
   await expect(panel.getByRole('heading', { name: 'Falha inteira' })).toBeVisible();

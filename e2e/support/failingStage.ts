@@ -3,7 +3,7 @@ import type { Release } from '@portal/contract/release';
 import type { FaultyEdge } from './faultyEdge.ts';
 import { watchReports, type PageReports } from './pageReports.ts';
 import { openPlainProvider } from './plainProvider.ts';
-import { failuresOf, giveTo, publishFixture } from './publishFixture.ts';
+import { failuresOf, giveTo, publishFixture, remarksOf } from './publishFixture.ts';
 
 /** A provider of one test, with a page that works and a remote that fails. */
 export interface FailingStage {
@@ -118,6 +118,21 @@ export async function expectCounted(
   await expect.poll(() => failuresOf(release)).toMatchObject({ [code]: expect.any(Number) });
   expect(reports.loads().map(({ version }) => version)).toContain(release.version);
   expect(JSON.stringify(reports.loads())).not.toContain(NOTE);
+  expect(await reports.cookies()).toEqual([]);
+}
+
+/** What the release did wrong on the page is counted once by mgmt, and not as a failure to show it. */
+export async function expectRemarked(
+  page: Page,
+  { reports, release }: FailingStage,
+  code: string,
+): Promise<void> {
+  await expectLogged({ reports, release }, code);
+  // Remarks are collected for a while before they are sent.
+  await page.clock.fastForward(3000);
+  await expect.poll(() => remarksOf(release)).toEqual({ [code]: 1 });
+  expect(await failuresOf(release)).toEqual({});
+  expect(JSON.stringify(reports.remarks())).not.toContain(NOTE);
   expect(await reports.cookies()).toEqual([]);
 }
 

@@ -19,17 +19,19 @@ const telemetrySchema = v.strictObject({
       milliseconds: v.number(),
     }),
   ),
+  remarks: v.array(v.strictObject({ remote: v.string(), version: v.string(), code: v.string() })),
 });
 
 type Failure = v.InferOutput<typeof failureSchema>;
-type Load = v.InferOutput<typeof telemetrySchema>['loads'][number];
+type Telemetry = v.InferOutput<typeof telemetrySchema>;
 
 /** What a page reported so far, as it was sent. */
 export interface PageReports {
   /** Of the service's log. */
   failures(): Failure[];
   /** Of the telemetry. */
-  loads(): Load[];
+  loads(): Telemetry['loads'];
+  remarks(): Telemetry['remarks'];
   /** Cookies that went with the telemetry. */
   cookies(): Promise<string[]>;
 }
@@ -50,6 +52,7 @@ export function watchReports(page: Page): PageReports {
     failures: () =>
       logged.map((body) => v.parse(failureSchema, JSON.parse(v.parse(logSchema, body).content))),
     loads: () => told.flatMap((body) => v.parse(telemetrySchema, body).loads),
+    remarks: () => told.flatMap((body) => v.parse(telemetrySchema, body).remarks),
     cookies: async () => (await Promise.all(cookies)).filter((cookie) => cookie !== null),
   };
 }

@@ -32,12 +32,22 @@ function mgmt() {
   return mgmtClient(addresses.backend, adminToken(settings.dataFolder));
 }
 
-/** How often browsers failed to show a release, by the stable code. */
-export async function failuresOf({ name, version }: Release): Promise<Record<string, number>> {
+async function healthOf({ name, version }: Release) {
   const { remotes } = await mgmt().overview();
   const remote = remotes.find((candidate) => candidate.remote === name);
-  const codes = remote?.health.find((health) => health.version === version)?.codes ?? [];
+  return remote?.health.find((health) => health.version === version);
+}
+
+/** How often browsers failed to show a release, by the stable code. */
+export async function failuresOf(release: Release): Promise<Record<string, number>> {
+  const codes = (await healthOf(release))?.codes ?? [];
   return Object.fromEntries(codes.map(({ code, count }) => [code, count]));
+}
+
+/** On how many page views a release did what wrong while it was there, by the stable code. */
+export async function remarksOf(release: Release): Promise<Record<string, number>> {
+  const remarks = (await healthOf(release))?.remarks ?? [];
+  return Object.fromEntries(remarks.map(({ code, pages }) => [code, pages]));
 }
 
 /** Folder of the asset storage that holds the files of a release. */

@@ -10,6 +10,7 @@ import * as v from 'valibot';
 import { createReleaseLoader } from './composition/createReleaseLoader.ts';
 import type { LoadRelease } from './composition/loadRelease.ts';
 import { isDemoDomain } from './demo/isDemoDomain.ts';
+import { createOwnerSearch } from './guards/findOwner.ts';
 import { createLite } from './lite/createLite.ts';
 import { leaveLiteLater } from './lite/leaveLiteLater.ts';
 import { appPath, BASE, homeOf } from './modes/modeOf.ts';
@@ -64,11 +65,15 @@ export function createShell(boot: BootDocument, load: LoadRelease, webview: Webv
 
   const lite = createLite(createHttp(fetchCalendar));
 
-  const report = createReport((content) =>
-    http.main.send({ method: 'POST', path: '/log', json: { content }, answer: v.unknown() }),
+  const { tellLoad, tellRemark } = createTelemetry();
+  const report = createReport(
+    (content) =>
+      http.main.send({ method: 'POST', path: '/log', json: { content }, answer: v.unknown() }),
+    tellRemark,
   );
-  const bus = createEventBus((name, reason) =>
-    report.failure({ code: 'BUS-REFUSED', message: `${name}: ${reason}` }),
+  const findOwner = createOwnerSearch(boot.remotes);
+  const bus = createEventBus((name, reason, stack) =>
+    report.failure({ code: 'BUS-REFUSED', message: `${name}: ${reason}`, ...findOwner(stack) }),
   );
   bus.on('notifications.counted', ({ unread }) => store.set(unreadAtom, unread));
 
@@ -203,7 +208,8 @@ export function createShell(boot: BootDocument, load: LoadRelease, webview: Webv
     native,
     recording,
     loadRelease: createReleaseLoader(load),
-    tellLoad: createTelemetry(),
+    findOwner,
+    tellLoad,
     currentPath,
     /** What remotes get; one object per provider snapshot, so that it is stable across mounts. */
     portalFor: (provider: ProviderSnapshot): PortalContext => ({

@@ -9,7 +9,6 @@ import { readBootDocument } from './composition/readBootDocument.ts';
 import { removeBrokenStyles } from './composition/removeBrokenStyles.ts';
 import { whenCurrent } from './early/whenCurrent.ts';
 import { createShell, type Shell } from './createShell.ts';
-import { createOwnerSearch } from './guards/findOwner.ts';
 import { guardHistory } from './guards/guardHistory.ts';
 import { guardStyles } from './guards/guardStyles.ts';
 import { homeOf } from './modes/modeOf.ts';
@@ -51,7 +50,7 @@ function drawPortal(load: LoadRelease, webview: Webview): void {
   const shell = createShell(readBootDocument(), whenCurrent(load), webview);
   shell.startup.begin();
   loadAhead(shell);
-  const findOwner = createOwnerSearch(shell.boot.remotes);
+  const { findOwner } = shell;
   reportUncaught(shell.report, findOwner);
   guardHistory(findOwner, shell.report);
   guardStyles(findOwner, shell.report);

@@ -2,7 +2,10 @@ import type { RemoteOverview, RolloutOverview } from '@portal/rollout/rolloutOve
 import type { Rollout } from '@portal/rollout/rollout';
 import type { Backend } from '../backend.ts';
 import { listDomains } from '../companies/queries.ts';
+import { countRemarks } from '../telemetry/countRemarks.ts';
 import { healthOf } from '../telemetry/healthOf.ts';
+import { withRemarks } from '../telemetry/withRemarks.ts';
+import { everyoneVersion } from './applyEdit.ts';
 import { listCurrentRollouts, listVersions, releasesNamedBy } from './queries.ts';
 import { versionsOf } from './versionsOf.ts';
 
@@ -23,7 +26,11 @@ export async function rolloutOverview(
       remote: rollout.remote,
       rollout,
       providers: domains.map((domain) => versionsOf(rollout, releases, domain)),
-      health: await healthOf(backend.pool, rollout.remote, since),
+      health: withRemarks(
+        await healthOf(backend.pool, rollout.remote, since),
+        await countRemarks(backend.pool, rollout.remote, since),
+        everyoneVersion(rollout),
+      ),
       releases: await listVersions(backend.database, rollout.remote, LISTED),
     };
   };

@@ -31,7 +31,7 @@ async function judge(backend: Backend, rollout: Rollout, { version, since }: Tri
     await baselineOf(backend, rollout),
   );
   if (!halt) return;
-  const reason = `${canary.failures} of ${canary.loads} loads failed (${percent(failureRate)}); up to ${percent(healthyRate)} would be usual.`;
+  const reason = `${version} was halted: ${canary.failures} of ${canary.loads} loads failed (${percent(failureRate)}); up to ${percent(healthyRate)} would be usual.`;
   try {
     await editRollout(backend, rollout.remote, {
       edit: { kind: 'rollback', version },

@@ -1,6 +1,6 @@
-import type { ReleaseHealth } from '@portal/rollout/rolloutOverview';
 import type pg from 'pg';
 import { medianOf } from './loadTimes.ts';
+import type { LoadHealth } from './withRemarks.ts';
 
 interface Row {
   version: string;
@@ -10,11 +10,7 @@ interface Row {
 }
 
 /** How the releases of one remote did since an instant; those that nobody loaded are left out. */
-export async function healthOf(
-  pool: pg.Pool,
-  remote: string,
-  since: Date,
-): Promise<ReleaseHealth[]> {
+export async function healthOf(pool: pg.Pool, remote: string, since: Date): Promise<LoadHealth[]> {
   const { rows } = await pool.query<Row>(
     `select version, outcome, span, sum(count) as count
      from remote_loads where remote = $1 and minute >= $2
@@ -29,7 +25,7 @@ export async function healthOf(
   );
 }
 
-function summarise(version: string, rows: readonly Row[]): ReleaseHealth {
+function summarise(version: string, rows: readonly Row[]): LoadHealth {
   const spans = new Map<number, number>();
   const codes = new Map<string, number>();
   let loads = 0;

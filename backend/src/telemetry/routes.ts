@@ -9,6 +9,7 @@ import { countAttempt } from '../identity/rateLimit.ts';
 import { noteSeenShell } from '../mgmt/shells.ts';
 import { haltCanaries } from './haltCanaries.ts';
 import { takeLoads } from './takeLoads.ts';
+import { takeRemarks } from './takeRemarks.ts';
 
 /** How long counts are kept, in days. */
 const KEPT_DAYS = 30;
@@ -22,16 +23,17 @@ export const telemetryCapability: Capability = {
       name: 'forget old loads',
       everySeconds: 3600,
       run: async ({ pool, clock }) => {
-        await pool.query(
-          `delete from remote_loads where minute < $1::timestamptz - make_interval(days => $2)`,
-          [clock.now(), KEPT_DAYS],
-        );
+        for (const table of ['remote_loads', 'remote_remarks'])
+          await pool.query(
+            `delete from ${table} where minute < $1::timestamptz - make_interval(days => $2)`,
+            [clock.now(), KEPT_DAYS],
+          );
       },
     },
   ],
 };
 
-/** What pages tell of the remotes that they showed or could not show. */
+/** What pages tell of the remotes that they showed or could not show, and of what those did wrong. */
 function routes(backend: Backend): Hono {
   const app = new Hono({ strict: false });
   const perAddress = {
@@ -40,11 +42,13 @@ function routes(backend: Backend): Hono {
     seconds: 600,
   };
   app.post('/mgmt/telemetry', async (context) => {
-    const { shell, loads } = await readJson(context, telemetrySchema);
+    const { shell, loads, remarks } = await readJson(context, telemetrySchema);
     const { database, pool, clock } = backend;
     await countAttempt(database, `telemetry:${clientAddress(context)}`, perAddress, clock.now());
     await noteSeenShell(database, shell, clock.now());
-    await takeLoads(pool, requestDomain(context), loads, clock.now());
+    const provider = requestDomain(context);
+    await takeLoads(pool, provider, loads, clock.now());
+    await takeRemarks(pool, provider, remarks, clock.now());
     return context.body(null, 204);
   });
   return app;

@@ -1,6 +1,8 @@
 import type { RolloutEdit } from '@portal/rollout/rolloutEdit';
-import type { RemoteLoad } from '@portal/rollout/telemetry';
+import type { RemarkCount } from '@portal/rollout/rolloutOverview';
+import type { Remark, RemoteLoad } from '@portal/rollout/telemetry';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { rolloutOverview } from '../mgmt/rolloutOverview.ts';
 import { startAssetServer, type AssetServer } from '../testing/assetServer.ts';
 import { createProvider } from '../testing/people.ts';
 import { createTestBackend, type Answer, type TestBackend } from '../testing/testBackend.ts';
@@ -38,6 +40,21 @@ const load = (version: string, outcome = 'shown'): RemoteLoad => ({
 });
 const tell = (loads: unknown[], domain = 'auto-mirante.localhost'): Promise<Answer> =>
   portal.call('POST', '/mgmt/telemetry', { domain, json: { shell: 'shell-1', loads } });
+const remark = (version: string, code = 'REMOTE-HANDLER'): Remark => ({
+  remote: 'mf-booking',
+  version,
+  code,
+});
+const tellRemarks = (remarks: Remark[], domain = 'auto-mirante.localhost'): Promise<Answer> =>
+  portal.call('POST', '/mgmt/telemetry', {
+    domain,
+    json: { shell: 'shell-1', loads: [], remarks },
+  });
+async function remarksOf(version: string): Promise<RemarkCount[]> {
+  const { remotes } = await rolloutOverview(portal.backend);
+  const health = remotes.find(({ remote }) => remote === 'mf-booking')?.health ?? [];
+  return health.find((entry) => entry.version === version)?.remarks ?? [];
+}
 async function tellOften(times: number, ...loads: RemoteLoad[]): Promise<void> {
   for (let sent = 0; sent < times; sent += 20)
     await tell(
@@ -66,6 +83,40 @@ describe('telemetry', () => {
     expect(await counted('9.9.9')).toEqual({ loads: 0, failures: 0 });
   });
 
+  test('takes what shells of before tell, and what those of tomorrow add', async () => {
+    expect((await tellRemarks([])).status).toBe(204);
+    expect((await tellRemarks([remark('1.0.0', 'REMOTE-UNHEARD-OF')])).status).toBe(204);
+    expect((await remarksOf('1.0.0')).map(({ code }) => code)).not.toContain('REMOTE-UNHEARD-OF');
+    for (const wrong of [
+      [{ ...remark('1.0.0'), code: 'Inês Carvalho' }],
+      [{ ...remark('1.0.0'), remote: '../x' }],
+      Array.from({ length: 21 }, () => remark('1.0.0')),
+    ])
+      expect((await tellRemarks(wrong)).status).toBe(400);
+  });
+
+  test('counts the pages on which a release that exists did something wrong, apart from its loads', async () => {
+    const before = await counted('1.0.0');
+    await tellRemarks([remark('1.0.0'), remark('1.0.0'), remark('1.0.0', 'BUS-FLOOD')]);
+    await tellRemarks([remark('1.0.0'), remark('9.9.9')]);
+    await tellRemarks([remark('1.0.0')], 'nobody.localhost');
+    expect(await remarksOf('1.0.0')).toEqual([
+      { code: 'REMOTE-HANDLER', pages: 2, isUnusual: false },
+      { code: 'BUS-FLOOD', pages: 1, isUnusual: false },
+    ]);
+    expect(await remarksOf('9.9.9')).toEqual([]);
+    expect(await counted('1.0.0')).toEqual(before);
+    const { rows } = await portal.backend.pool.query('select * from remote_remarks');
+    expect(rows).toContainEqual({
+      remote: 'mf-booking',
+      version: '1.0.0',
+      provider: 'auto-mirante.localhost',
+      minute: expect.any(Date),
+      code: 'REMOTE-HANDLER',
+      pages: 2,
+    });
+  });
+
   test.each([
     [[load('1.0.0', 'anything else')]],
     [[{ ...load('1.0.0'), milliseconds: -1 }]],
@@ -86,6 +137,17 @@ describe('a canary', () => {
     expect(await inForce()).toMatchObject({ author: 'Equipa' });
   });
 
+  test('that misbehaves on the page is shown to do so, and goes on', async () => {
+    for (let page = 0; page < 20; page += 1) await tellRemarks([remark('1.1.0', 'REMOTE-UNMOUNT')]);
+    await tellRemarks([remark('1.1.0')]);
+    expect(await remarksOf('1.1.0')).toEqual([
+      { code: 'REMOTE-UNMOUNT', pages: 20, isUnusual: true },
+      { code: 'REMOTE-HANDLER', pages: 1, isUnusual: false },
+    ]);
+    await haltCanaries(portal.backend);
+    expect(await inForce()).toMatchObject({ author: 'Equipa' });
+  });
+
   test('that fails clearly more often is taken back by itself, once, and says why', async () => {
     await tellOften(40, load('1.1.0', 'REMOTE-LOAD'));
     await Promise.all([haltCanaries(portal.backend), haltCanaries(portal.backend)]);
@@ -94,7 +156,7 @@ describe('a canary', () => {
       revision: 3,
       author: 'canary guard',
       reason: expect.stringMatching(
-        /^41 of 241 loads failed \(17\.0 %\); up to \d\.\d % would be usual\.$/,
+        /^1\.1\.0 was halted: 41 of 241 loads failed \(17\.0 %\); up to \d\.\d % would be usual\.$/,
       ),
       rules: [{ kind: 'everyone', version: '1.0.0' }],
     });

@@ -6,16 +6,21 @@ export interface Owner {
   release: string;
 }
 
-/** Finds the release whose file stands in a text with addresses: a line of a stack, the source of an error. */
+/**
+ * Finds the release whose file stands in a text with addresses: the source of an error, or a stack, of which the line
+ * nearest to what happened counts.
+ */
 export type FindOwner = (text: string) => Owner | undefined;
 
 /** Makes the search for the remotes of this page. The shell's own files belong to nobody. */
 export function createOwnerSearch(remotes: readonly ResolvedRemote[]): FindOwner {
   return (text) => {
-    for (const { name, release, fallback } of remotes) {
-      for (const candidate of fallback ? [release, fallback] : [release]) {
-        const has = ({ path }: { path: string }) => text.includes(candidate.base + path);
-        if (candidate.files.some(has)) return { remote: name, release: candidate.version };
+    for (const line of text.split('\n')) {
+      for (const { name, release, fallback } of remotes) {
+        for (const candidate of fallback ? [release, fallback] : [release]) {
+          const has = ({ path }: { path: string }) => line.includes(candidate.base + path);
+          if (candidate.files.some(has)) return { remote: name, release: candidate.version };
+        }
       }
     }
     return undefined;

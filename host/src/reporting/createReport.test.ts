@@ -1,5 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { createReport } from './createReport.ts';
+import type { TellRemark } from './createTelemetry.ts';
 
 afterEach(() => vi.restoreAllMocks());
 
@@ -11,7 +12,7 @@ test('a report that cannot be sent is nobody’s concern [API-54]', async () => 
   const report = createReport((content) => {
     sent.push(content);
     return Promise.reject(new Error('503'));
-  });
+  }, vi.fn<TellRemark>());
   report.failure({ code: 'PAGE-ERROR', message: 'one' });
   report.failure({ code: 'PAGE-ERROR', message: 'two' });
   // Node tells of an unhandled rejection once the microtasks are done.
@@ -21,11 +22,15 @@ test('a report that cannot be sent is nobody’s concern [API-54]', async () => 
   expect(unhandled).not.toHaveBeenCalled();
 });
 
-test('a broken page does not flood the service', () => {
+test('a broken page does not flood the service, and its remarks are told of however many reports went before', () => {
   vi.spyOn(console, 'warn').mockReturnValue();
   const send = vi.fn<() => Promise<void>>(() => Promise.resolve());
-  const report = createReport(send);
+  const tellRemark = vi.fn<TellRemark>();
+  const report = createReport(send, tellRemark);
   for (let index = 0; index < 100; index += 1)
     report.failure({ code: 'PAGE-ERROR', message: String(index) });
+  const flood = { code: 'BUS-FLOOD', message: 'x', remote: 'mf-booking', release: '1.0.0' };
+  report.failure(flood);
   expect(send).toHaveBeenCalledTimes(20);
+  expect(tellRemark).toHaveBeenLastCalledWith(flood);
 });

@@ -1,19 +1,24 @@
 import type { FailureCode } from '@portal/contract/failureCodes';
 import type { FailureReport, Report } from '@portal/contract/report';
 import type { FindOwner } from '../guards/findOwner.ts';
+import type { TellRemark } from './createTelemetry.ts';
 
 /** One page sends no more reports than this: a broken page must not flood the service. */
 const LIMIT = 20;
 
 /**
- * Reports go to the console and to the service's log. `send` gets one line without personal
+ * Reports go to the console, to the service's log, and as remarks to the numbers of the rollouts. `send` gets one line without personal
  * data; its failures are nobody's concern (API-54).
  */
-export function createReport(send: (content: string) => Promise<unknown>): Report {
+export function createReport(
+  send: (content: string) => Promise<unknown>,
+  tellRemark: TellRemark,
+): Report {
   let sent = 0;
   return {
     failure(failure: FailureReport) {
       console.warn(`${failure.code} ${failure.remote ?? 'host'} ${failure.message}`);
+      tellRemark(failure);
       sent += 1;
       if (sent > LIMIT) return;
       send(JSON.stringify(failure)).catch(() => undefined);

@@ -23,8 +23,10 @@ const load: RemoteLoad = {
 
 function setUp() {
   const sent: unknown[] = [];
-  const tell = createTelemetry((message) => sent.push(JSON.parse(message)));
-  return { tell, sent: () => sent.map((message) => v.parse(telemetrySchema, message)) };
+  const { tellLoad: tell, tellRemark } = createTelemetry((message) =>
+    sent.push(JSON.parse(message)),
+  );
+  return { tell, tellRemark, sent: () => sent.map((message) => v.parse(telemetrySchema, message)) };
 }
 
 test('collects loads and tells them together, in whole milliseconds', () => {
@@ -40,6 +42,7 @@ test('collects loads and tells them together, in whole milliseconds', () => {
         { ...load, milliseconds: 121 },
         { ...load, milliseconds: 121, outcome: 'REMOTE-MOUNT' },
       ],
+      remarks: [],
     },
   ]);
 });
@@ -54,10 +57,49 @@ test('tells what it has when the page is left, in messages that the server takes
   expect(sent()).toHaveLength(3);
 });
 
+test('tells once for each page what a release did wrong, however often it does it', () => {
+  const { tell, tellRemark, sent } = setUp();
+  const wild = {
+    code: 'REMOTE-HANDLER',
+    message: 'secret',
+    remote: 'mf-booking',
+    release: '1.0.0',
+  };
+  tell(load);
+  for (let count = 0; count < 1000; count += 1) tellRemark(wild);
+  vi.runAllTimers();
+  for (let count = 0; count < 1000; count += 1) tellRemark(wild);
+  tellRemark({ ...wild, code: 'BUS-FLOOD' });
+  tellRemark({ ...wild, release: '0.9.0' });
+  vi.runAllTimers();
+  const remark = { remote: 'mf-booking', version: '1.0.0', code: 'REMOTE-HANDLER' };
+  expect(sent().map(({ loads, remarks }) => [loads.length, remarks])).toEqual([
+    [1, [remark]],
+    [
+      0,
+      [
+        { ...remark, code: 'BUS-FLOOD' },
+        { ...remark, version: '0.9.0' },
+      ],
+    ],
+  ]);
+});
+
+test('tells no remark of a failed load, which counts as such, nor of what belongs to no release', () => {
+  const { tellRemark, sent } = setUp();
+  tellRemark({ code: 'REMOTE-MOUNT', message: '', remote: 'mf-booking', release: '1.0.0' });
+  tellRemark({ code: 'REMOTE-SLOW', message: '', remote: 'mf-booking', release: '1.0.0' });
+  tellRemark({ code: 'REMOTE-STYLES', message: '' });
+  tellRemark({ code: 'PAGE-ERROR', message: '' });
+  vi.runAllTimers();
+  expect(sent()).toEqual([]);
+});
+
 test('blames no release for a browser that is offline', () => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-  const { tell, sent } = setUp();
+  const { tell, tellRemark, sent } = setUp();
   tell({ ...load, outcome: 'REMOTE-LOAD' });
+  tellRemark({ code: 'REMOTE-HANDLER', message: '', remote: 'mf-booking', release: '1.0.0' });
   vi.runAllTimers();
   expect(sent()).toEqual([]);
 });

@@ -1,17 +1,21 @@
-import type { RemoteLoad } from '@portal/rollout/telemetry';
+import type { FailureReport } from '@portal/contract/report';
+import { REMARK_CODES } from '@portal/rollout/remarkCodes';
+import type { Remark, RemoteLoad } from '@portal/rollout/telemetry';
 
 declare const PORTAL_SHELL_VERSION: string;
 
 /** How long loads are collected before they are told, in milliseconds. */
 const COLLECTED = 3000;
-/** Most loads of one message. */
+/** Most loads, and most remarks, of one message. */
 const MOST = 20;
 
 /** Notes one attempt to put a release on the page. */
 export type TellLoad = (load: RemoteLoad) => void;
+/** Notes a failure that is one of `REMARK_CODES` and whose release is known: once for each page view. */
+export type TellRemark = (failure: FailureReport) => void;
 
 /**
- * Tells mgmt which releases the page showed or could not show, a few at a time and at the latest when the page is
+ * Tells mgmt which releases the page showed or could not show, and what those on it did wrong, a few at a time and at the latest when the page is
  * left. It says nothing of the customer, sets nothing, and what cannot be sent is forgotten. While the
  * browser is offline nothing is noted: that is no release's fault.
  * @param send hands one message over, also from a page that is being left
@@ -28,25 +32,42 @@ export function createTelemetry(
       body,
     }).catch(() => undefined);
   },
-): TellLoad {
-  let loads: RemoteLoad[] = [];
+): { tellLoad: TellLoad; tellRemark: TellRemark } {
+  const codes: readonly string[] = REMARK_CODES;
+  const remarked = new Set<string>();
+  const remarks: Remark[] = [];
+  const loads: RemoteLoad[] = [];
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   function flush(): void {
     clearTimeout(timer);
     timer = undefined;
-    const told = loads.splice(0, MOST);
-    if (told.length > 0) send(JSON.stringify({ shell: PORTAL_SHELL_VERSION, loads: told }));
-    if (loads.length > 0) flush();
+    while (loads.length + remarks.length > 0) {
+      const told = { loads: loads.splice(0, MOST), remarks: remarks.splice(0, MOST) };
+      send(JSON.stringify({ shell: PORTAL_SHELL_VERSION, ...told }));
+    }
   }
 
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'hidden') flush();
   });
 
-  return (load) => {
-    if (!navigator.onLine) return;
-    loads.push({ ...load, milliseconds: Math.round(load.milliseconds) });
+  function note<Entry>(list: Entry[], entry: Entry): void {
+    list.push(entry);
     timer ??= setTimeout(flush, COLLECTED);
+  }
+
+  return {
+    tellLoad(load) {
+      if (!navigator.onLine) return;
+      note(loads, { ...load, milliseconds: Math.round(load.milliseconds) });
+    },
+    tellRemark({ code, remote, release }) {
+      const key = `${code} ${remote} ${release}`;
+      if (!remote || !release || !codes.includes(code)) return;
+      if (remarked.has(key) || !navigator.onLine) return;
+      remarked.add(key);
+      note(remarks, { remote, version: release, code });
+    },
   };
 }

@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { FAILURE_CODES } from '@portal/contract/failureCodes';
+import { REMARK_CODES } from '@portal/rollout/remarkCodes';
 import { describe, expect, test } from 'vitest';
 import { root } from '../packages.ts';
 import { USAGE } from '../rollout/rolloutCommand.ts';
@@ -25,6 +26,11 @@ test('the shell reports no code that is not in the list', () => {
   );
   expect(reported.length).toBeGreaterThan(8);
   expect(FAILURE_CODES).toEqual(expect.arrayContaining(reported));
+});
+
+test('the page of every code that is counted beside the loads says so, and no other', () => {
+  const counted = FAILURE_CODES.filter((code) => read(code).includes('It counts as a [remark]'));
+  expect(counted.toSorted()).toEqual([...REMARK_CODES].toSorted());
 });
 
 describe.each([...FAILURE_CODES])('the page of %s', (code) => {

@@ -1,6 +1,7 @@
+import type { RemoteOverview } from '@portal/rollout/rolloutOverview';
 import type { Rollout } from '@portal/rollout/rollout';
 import { expect, test } from 'vitest';
-import { describeChanges, describeHistory } from './describe.ts';
+import { describeChanges, describeHistory, describeRemote } from './describe.ts';
 
 const rollout: Rollout = {
   remote: 'mf-booking',
@@ -22,4 +23,56 @@ test('a change says all that is in force afterwards, what is killed included', (
   expect(describeChanges({ rollout, changes: [], dryRun: false })).toBe(
     'mf-booking is at revision 7: everyone 1.0.0; killed 1.1.0.\nNo provider gets anything else than before.',
   );
+});
+
+const overview: RemoteOverview = {
+  remote: 'mf-booking',
+  rollout,
+  providers: [],
+  health: [
+    {
+      version: '1.0.0',
+      loads: 4000,
+      failures: 0,
+      medianMilliseconds: 140,
+      codes: [],
+      remarks: [],
+    },
+    {
+      version: '1.1.0',
+      loads: 400,
+      failures: 2,
+      medianMilliseconds: 200,
+      codes: [{ code: 'REMOTE-LOAD', count: 2 }],
+      remarks: [
+        { code: 'REMOTE-HANDLER', pages: 40, isUnusual: true },
+        { code: 'BUS-FLOOD', pages: 1, isUnusual: false },
+      ],
+    },
+    {
+      version: '0.9.0',
+      loads: 0,
+      failures: 0,
+      medianMilliseconds: null,
+      codes: [],
+      remarks: [{ code: 'BUS-FLOOD', pages: 1, isUnusual: false }],
+    },
+  ],
+  releases: [],
+};
+
+test('what versions did wrong on the page stands beside their failures', () => {
+  const lines = describeRemote(overview).split('\n');
+  expect(lines.slice(-4).map((line) => line.trim().split(/ {2,}/))).toEqual([
+    ['version', 'loads', 'failures', 'median', 'remarks'],
+    ['0.9.0', '0', '0 (0 %)', 'BUS-FLOOD on 1 page'],
+    ['1.0.0', '4000', '0 (0 %)', '140 ms'],
+    [
+      '1.1.0',
+      '400',
+      '2 (0.5 %) REMOTE-LOAD 2',
+      '200 ms',
+      'REMOTE-HANDLER on 40 pages (10 % of loads), more than usual; BUS-FLOOD on 1 page (0.3 % of loads)',
+    ],
+  ]);
 });

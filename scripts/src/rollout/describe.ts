@@ -1,3 +1,4 @@
+import { describeRemark } from '@portal/rollout/describeRemark';
 import { describeVersions, percent } from '@portal/rollout/describeVersions';
 import type { RolloutEditAnswer } from '@portal/rollout/rolloutEdit';
 import type { ReleaseHealth, RemoteOverview } from '@portal/rollout/rolloutOverview';
@@ -40,13 +41,14 @@ export function describeRule(rule: RolloutRule): string {
 }
 
 function describeHealth(health: ReleaseHealth | undefined): string[] {
-  if (health === undefined) return ['0', '', ''];
+  if (health === undefined) return ['0', '', '', ''];
   const rate = health.loads === 0 ? 0 : (health.failures / health.loads) * 100;
   const codes = health.codes.map(({ code, count }) => `${code} ${count}`).join(', ');
   return [
     String(health.loads),
     `${health.failures} (${percent(rate)})${codes === '' ? '' : ` ${codes}`}`,
     health.medianMilliseconds === null ? '' : `${health.medianMilliseconds} ms`,
+    health.remarks.map((remark) => describeRemark(remark, health.loads)).join('; '),
   ];
 }
 
@@ -76,7 +78,7 @@ export function describeRemote(overview: RemoteOverview, provider?: string): str
     ),
     indent(
       table([
-        ['version', 'loads', 'failures', 'median'],
+        ['version', 'loads', 'failures', 'median', 'remarks'],
         ...[...versions]
           .sort()
           .map((version) => [

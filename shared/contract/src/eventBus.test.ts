@@ -29,6 +29,19 @@ test('a malformed payload reaches nobody and is reported', () => {
   expect(refusals).toHaveLength(1);
 });
 
+test('says whose code was at fault: the sender of a malformed event, the listener that throws', () => {
+  const stacks: string[] = [];
+  const bus = createEventBus((_name, _reason, stack) => stacks.push(stack));
+  const sendMalformed = () => bus.emit('notifications.counted', { unread: -1 });
+  sendMalformed();
+  bus.on('service.changed', function brokenListener() {
+    throw new Error('broken');
+  });
+  bus.emit('service.changed', { id: 'A-1' });
+  expect(stacks[0]).toContain('sendMalformed');
+  expect(stacks[1]).toContain('brokenListener');
+});
+
 test('an event that this shell does not know is ignored without a report', () => {
   const { bus, refusals } = setUp();
   expect(Reflect.apply(bus.emit, bus, ['future.event', { anything: true }])).toBe(false);

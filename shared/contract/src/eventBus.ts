@@ -11,7 +11,8 @@ export interface EventBus {
   ): () => void;
 }
 
-type Refusal = (name: string, reason: string) => void;
+/** @param stack of the code whose fault it is; empty when that is not known */
+type Refusal = (name: string, reason: string, stack: string) => void;
 
 function isEventName(name: string): name is EventName {
   return Object.hasOwn(events, name);
@@ -30,7 +31,8 @@ export function createEventBus(refuse: Refusal): EventBus {
       // The payload was parsed by the schema of `name`, which is also what typed the listener.
       Reflect.apply(listener, undefined, [payload]);
     } catch (error) {
-      refuse(name, error instanceof Error ? error.message : 'listener failed');
+      const isError = error instanceof Error;
+      refuse(name, isError ? error.message : 'listener failed', isError ? (error.stack ?? '') : '');
     }
   }
 
@@ -41,7 +43,7 @@ export function createEventBus(refuse: Refusal): EventBus {
       const definition = events[name];
       const parsed = v.safeParse(definition.payload, payload);
       if (!parsed.success) {
-        refuse(name, parsed.issues[0].message);
+        refuse(name, parsed.issues[0].message, new Error('caller').stack ?? '');
         return false;
       }
       if (definition.retained) retained.set(name, parsed.output);

@@ -2,6 +2,17 @@ import * as v from 'valibot';
 import { rolloutSchema } from './rollout.ts';
 import { providerVersionsSchema } from './rolloutEdit.ts';
 
+/** What a release on the page did wrong in the last day; it halts no canary. */
+export const remarkCountSchema = v.object({
+  /** One of `REMARK_CODES`. */
+  code: v.string(),
+  /** Page views on which it happened, however often. */
+  pages: v.number(),
+  /** Whether it happens clearly more often, for the loads, than with what everyone has. */
+  isUnusual: v.boolean(),
+});
+export type RemarkCount = v.InferOutput<typeof remarkCountSchema>;
+
 /** How one release did in browsers during the last day. */
 export const releaseHealthSchema = v.object({
   version: v.string(),
@@ -11,6 +22,8 @@ export const releaseHealthSchema = v.object({
   medianMilliseconds: v.nullable(v.number()),
   /** Failures by their stable code, most frequent first. */
   codes: v.array(v.object({ code: v.string(), count: v.number() })),
+  /** The most frequent first; an older mgmt tells none. */
+  remarks: v.optional(v.array(remarkCountSchema), []),
 });
 export type ReleaseHealth = v.InferOutput<typeof releaseHealthSchema>;
 

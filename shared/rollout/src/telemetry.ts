@@ -6,20 +6,34 @@ export const loadOutcomeSchema = v.union([
   v.pipe(v.string(), v.regex(/^REMOTE-[A-Z-]{2,40}$/)),
 ]);
 
+const remote = v.pipe(v.string(), v.regex(/^mf-[a-z-]{1,60}$/));
+const version = v.pipe(v.string(), v.minLength(1), v.maxLength(100));
+
 /** One attempt to put a release on the page. It says nothing of the customer. */
 export const remoteLoadSchema = v.object({
-  remote: v.pipe(v.string(), v.regex(/^mf-[a-z-]{1,60}$/)),
-  version: v.pipe(v.string(), v.minLength(1), v.maxLength(100)),
+  remote,
+  version,
   outcome: loadOutcomeSchema,
   /** From asking for the code until the view was on the page, or until the failure. */
   milliseconds: v.pipe(v.number(), v.minValue(0), v.maxValue(600_000)),
 });
 export type RemoteLoad = v.InferOutput<typeof remoteLoadSchema>;
 
+/** Something that a release on the page did wrong, once for each page view. It says nothing of the customer. */
+export const remarkSchema = v.object({
+  remote,
+  version,
+  /** One of `REMARK_CODES`; others are left out by mgmt, because a newer shell may know more of them. */
+  code: v.pipe(v.string(), v.maxLength(60), v.regex(/^[A-Z]+(?:-[A-Z]+)+$/)),
+});
+export type Remark = v.InferOutput<typeof remarkSchema>;
+
 /** What a page tells of the remotes that it showed, or could not show; body of POST /mgmt/telemetry. */
 export const telemetrySchema = v.object({
   /** Version of the host's build. */
   shell: v.pipe(v.string(), v.minLength(1), v.maxLength(100)),
   loads: v.pipe(v.array(remoteLoadSchema), v.maxLength(20)),
+  /** Shells of old tell none. */
+  remarks: v.optional(v.pipe(v.array(remarkSchema), v.maxLength(20)), []),
 });
 export type Telemetry = v.InferOutput<typeof telemetrySchema>;

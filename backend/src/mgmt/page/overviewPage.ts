@@ -18,6 +18,11 @@ export function overviewPage(
           <span class="quiet">${operator.name}</span> <button class="button">Log out</button>
         </form>
       </div>
+      <p class="quiet">
+        Failures are loads after which the version was not on the page: a version on trial that
+        fails clearly more often is halted by itself. Remarks count the page views on which a
+        version that was there did something wrong: they halt nothing.
+      </p>
       <p id="state" class="quiet" role="status">${done ?? ''}</p>
       <div id="overview">${overviewTable(remotes)}</div>`,
     true,

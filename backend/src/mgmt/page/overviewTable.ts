@@ -1,7 +1,10 @@
+import { describeRemark } from '@portal/rollout/describeRemark';
 import { describeVersions, percent } from '@portal/rollout/describeVersions';
 import type { ProviderVersions } from '@portal/rollout/rolloutEdit';
+import type { Rollout } from '@portal/rollout/rollout';
 import type { ReleaseHealth, RemoteOverview } from '@portal/rollout/rolloutOverview';
 import { html } from 'hono/html';
+import { CANARY_GUARD } from '../../telemetry/haltCanaries.ts';
 import { everyoneVersion, isTrial } from '../applyEdit.ts';
 import type { Markup } from './layout.ts';
 import { namesText } from './namesText.ts';
@@ -37,13 +40,24 @@ function groups(providers: readonly ProviderVersions[]): Group[] {
 }
 
 function failures(health: ReleaseHealth | undefined): Markup {
-  if (health === undefined) return html`no loads yet`;
+  if (health === undefined || health.loads === 0) return html`no loads yet`;
   const rate = percent((health.failures / health.loads) * 100);
   const codes = health.codes.map(({ code, count }) => `${code} × ${count}`).join(', ');
   return html`<span class="${health.failures > 0 ? 'bad' : 'good'}"
       >${health.failures} (${rate})</span
     >
     ${codes}`;
+}
+
+/** What the version did wrong while it was on the page. */
+function remarks(health: ReleaseHealth | undefined): Markup | string {
+  if (health === undefined || health.remarks.length === 0) return '–';
+  return html`${health.remarks.map((remark, index) => {
+    const text = describeRemark(remark, health.loads);
+    return html`${index === 0 ? '' : html`<br />`}<span class="${remark.isUnusual ? 'bad' : ''}"
+        >${text}</span
+      >`;
+  })}`;
 }
 
 /** Whether a rollback of the version has something to take back, and something to give instead. */
@@ -64,6 +78,7 @@ function versionRow(remote: RemoteOverview, version: string): Markup {
     <td role="cell" data-label="Median">
       ${health?.medianMilliseconds == null ? '–' : `${health.medianMilliseconds} ms`}
     </td>
+    <td role="cell" data-label="Remarks">${remarks(health)}</td>
     <td role="cell">
       ${
         canRollBack(remote, version)
@@ -80,7 +95,7 @@ function versionRow(remote: RemoteOverview, version: string): Markup {
 }
 
 function versionTable(remote: RemoteOverview, versions: readonly string[]): Markup {
-  return html`<table role="table">
+  return html`<table role="table" class="health">
     <caption>
       How each version does
     </caption>
@@ -90,6 +105,7 @@ function versionTable(remote: RemoteOverview, versions: readonly string[]): Mark
         <th scope="col" role="columnheader">Loads in a day</th>
         <th scope="col" role="columnheader">Failures</th>
         <th scope="col" role="columnheader">Median</th>
+        <th scope="col" role="columnheader">Remarks</th>
         <th scope="col" role="columnheader">Take back</th>
       </tr>
     </thead>
@@ -98,6 +114,9 @@ function versionTable(remote: RemoteOverview, versions: readonly string[]): Mark
     </tbody>
   </table>`;
 }
+
+/** Whether the last change was that a canary halted itself. */
+const isHalted = ({ author }: Rollout): boolean => author === CANARY_GUARD;
 
 function card(remote: RemoteOverview): Markup {
   const { rollout, providers, health } = remote;
@@ -110,10 +129,11 @@ function card(remote: RemoteOverview): Markup {
     id="${remote.remote}"
     data-remote="${remote.remote}"
     data-revision="${rollout.revision}"
+    data-halted="${isHalted(rollout) ? `${remote.remote}: ${rollout.reason}` : ''}"
     aria-labelledby="remote-${remote.remote}"
   >
     <h2 id="remote-${remote.remote}">${remote.remote}</h2>
-    <p class="quiet">
+    <p class="${isHalted(rollout) ? 'bad' : 'quiet'}">
       Revision ${rollout.revision}, ${time.format(new Date(rollout.changedAt))}, ${rollout.author}:
       ${rollout.reason}
     </p>

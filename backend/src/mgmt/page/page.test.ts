@@ -1,5 +1,7 @@
 import type { RolloutEdit } from '@portal/rollout/rolloutEdit';
+import type { Remark, RemoteLoad } from '@portal/rollout/telemetry';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { CANARY_GUARD } from '../../telemetry/haltCanaries.ts';
 import { startAssetServer, type AssetServer } from '../../testing/assetServer.ts';
 import { operatorCookie } from '../../testing/callOperation.ts';
 import { createProvider } from '../../testing/people.ts';
@@ -100,6 +102,33 @@ describe('the rollout page', () => {
     const text = (await (await ask('/operations/rollouts/table')).text()).replace(/\s+/g, ' ');
     expect(text).toContain('p6.localhost and 2 more</th>');
     expect(text.match(/>1\.1\.0<\/td>/g)).toHaveLength(1);
+  });
+
+  test('shows what a version did wrong on the page beside its failures, and lets a halted canary stand out', async () => {
+    const remark = { remote: 'mf-booking', version: '1.1.0', code: 'NAVIGATION-FLOOD' };
+    const tell = (loads: RemoteLoad[], remarks: Remark[]) =>
+      portal.call('POST', '/mgmt/telemetry', {
+        domain: 'auto-mirante.localhost',
+        json: { shell: 'shell-1', loads, remarks },
+      });
+    const load = { remote: 'mf-booking', version: '1.1.0', outcome: 'shown', milliseconds: 120 };
+    await tell([load, load, load, load], [remark]);
+    await tell([], [{ ...remark, version: '1.0.0' }]);
+    const shown = async () =>
+      (await (await ask('/operations/rollouts/table')).text()).replace(/\s+/g, ' ');
+    expect(await shown()).toContain('NAVIGATION-FLOOD on 1 page (25 % of loads)<');
+    // A page that was loaded the day before.
+    expect(await shown()).toMatch(/>1\.0\.0<.*no loads yet.*NAVIGATION-FLOOD on 1 page</);
+    expect(await shown()).toContain('data-halted=""');
+    await portal.call('POST', '/mgmt/rollouts/mf-booking/edits', {
+      token: portal.adminToken,
+      json: {
+        edit: { kind: 'everyone', version: '1.1.0' },
+        author: CANARY_GUARD,
+        reason: '1.2.0 was "halted"',
+      },
+    });
+    expect(await shown()).toContain('data-halted="mf-booking: 1.2.0 was &quot;halted&quot;"');
   });
 
   test('asks once more and says who will get what, before it takes a version back', async () => {

@@ -6,7 +6,8 @@ const PATIENCE = 8000;
 /**
  * Keeps the table up to date without moving what somebody reads: only what changed is touched, so that the focus, a
  * selection, and a press of a button while numbers arrive stay; rows are told apart by their ids. What is said aloud
- * is a changed rollout and a lost connection, never mere numbers. Without script the page works, it only stands still.
+ * is a changed rollout, a canary that the guard halted with its reason, and a lost connection, never mere numbers.
+ * Without script the page works, it only stands still.
  */
 export const pageScript = `
 const place = document.getElementById('overview');
@@ -47,8 +48,9 @@ async function look() {
     const before = revisions();
     follow(place, new DOMParser().parseFromString('<div>' + text + '</div>', 'text/html').body.firstChild);
     const changed = [...revisions()].filter(([remote, now]) => before.get(remote) !== now).map(([remote]) => remote);
+    const halted = changed.map((remote) => document.getElementById(remote).dataset.halted).filter(Boolean);
     if (changed.length > 0)
-      state.textContent = changed.join(', ') + ' changed at ' + new Date().toLocaleTimeString('en-GB') + '.';
+      state.textContent = [...halted, changed.join(', ') + ' changed at ' + new Date().toLocaleTimeString('en-GB') + '.'].join(' ');
   } catch {
     if (!state.dataset.lost) state.textContent = 'No connection: this may be out of date.';
     state.dataset.lost = 'yes';

@@ -111,7 +111,8 @@ export const systemOperations: Operations = {
   },
   'POST /mgmt/telemetry': {
     access: 'open',
-    summary: 'Counts which releases a page showed or could not show; nothing of the customer',
+    summary:
+      'Counts which releases a page showed or could not show, and what they did wrong; nothing of the customer',
     body: telemetrySchema,
     status: 204,
     request: {
@@ -121,6 +122,7 @@ export const systemOperations: Operations = {
           { remote: 'mf-example', version: '1.0.0', outcome: 'shown', milliseconds: 210 },
           { remote: 'mf-example', version: '1.1.0', outcome: 'REMOTE-LOAD', milliseconds: 900 },
         ],
+        remarks: [{ remote: 'mf-example', version: '1.0.0', code: 'REMOTE-HANDLER' }],
       },
     },
   },

@@ -1,0 +1,145 @@
+import { expect, test, type Browser, type Page } from '@playwright/test';
+import { clientInfoSchema } from '@portal/api/session';
+import { mgmtClient } from '@portal/scripts/mgmt';
+import * as v from 'valibot';
+import { callApi } from '../support/api.ts';
+import { bootDocumentOf } from '../support/bootDocument.ts';
+import { administratorToken, runCommand } from '../support/command.ts';
+import { openSession, registerCustomer, type Customer } from '../support/customer.ts';
+import { watchReports } from '../support/pageReports.ts';
+import { addresses, originOf, type Domain } from '../support/portal.ts';
+import { openPlainProvider } from '../support/plainProvider.ts';
+import { ownLetters, publishFixture } from '../support/publishFixture.ts';
+
+// For a while everyone's portal has a remote of this test, which nothing that runs beside it should see.
+
+const sign = { author: 'Rita', reason: 'A canary of a test' };
+
+/** Which version of a remote a customer is given, as other tools ask for it. */
+async function versionFor(name: string, { domain, token }: Customer): Promise<string> {
+  const info = await callApi(domain, '/main/user/client/info', { token });
+  const targetingKey = v.parse(clientInfoSchema, info).user_id;
+  const answer = await callApi(domain, `/ofrep/v1/evaluate/flags/remote.${name}`, {
+    method: 'POST',
+    token: administratorToken(),
+    body: { context: { provider: domain, targetingKey } },
+  });
+  return v.parse(v.object({ value: v.string() }), answer).value;
+}
+
+/** Registers customers until somebody is given the version and somebody else is not. */
+async function customersOf(domain: Domain, name: string, version: string) {
+  const found = new Map<boolean, Customer>();
+  for (;;) {
+    const customer = await registerCustomer(domain);
+    found.set((await versionFor(name, customer)) === version, customer);
+    const [given, others] = [found.get(true), found.get(false)];
+    if (given && others) return { given, others };
+  }
+}
+
+/** Opens a page as a customer. By the first one a browser learns who is in a share. */
+async function visit(browser: Browser, customer: Customer, address: string): Promise<Page> {
+  const context = await browser.newContext();
+  await openSession(context, customer);
+  const page = await context.newPage();
+  await page.goto(address);
+  await expect(page.getByRole('heading', { name: 'Versão anterior' })).toBeVisible();
+  const isKnown = async () => (await context.cookies()).some((cookie) => cookie.name === 'userId');
+  await expect.poll(isKnown).toBe(true);
+  return page;
+}
+
+/** Tells of a thousand loads of what everyone has, as a thousand pages would: a canary is judged beside them. */
+async function tellOfTheOthers(page: Page, remote: string, version: string): Promise<void> {
+  const load = { remote, version, outcome: 'shown', milliseconds: 120 };
+  const message = JSON.stringify({ shell: 'shell-of-a-test', loads: Array(20).fill(load) });
+  const answers = await page.evaluate(async (body) => {
+    const headers = { 'content-type': 'application/json' };
+    const tell = () => fetch('/api/mgmt/telemetry', { method: 'POST', headers, body });
+    return (await Promise.all(Array.from({ length: 50 }, tell))).map(({ status }) => status);
+  }, message);
+  expect(new Set(answers)).toEqual(new Set([204]));
+}
+
+async function openRollouts(page: Page, remote: string) {
+  await page.goto(`${addresses.backend}/operations/rollouts`);
+  await page.getByLabel('Your name').fill('Ana');
+  await page.getByLabel('Administrator token').fill(administratorToken());
+  await page.keyboard.press('Enter');
+  return page.getByRole('region', { name: remote });
+}
+
+test('a canary that fails in customers’ browsers is taken back by itself while its team looks on, and they get what everyone has', async ({
+  page: team,
+  browser,
+}) => {
+  // The two remotes may have to be built.
+  test.setTimeout(120_000);
+  const mgmt = mgmtClient(addresses.backend, administratorToken());
+  const letters = ownLetters();
+  const name = `mf-${letters}`;
+  const pages = [
+    {
+      name: 'falha',
+      path: `/${letters}/:fault`,
+      title: 'Falha',
+      modes: ['full' as const],
+      layout: 'standard' as const,
+    },
+  ];
+  const stable = await publishFixture('mf-stage', { name, pages, panels: [] });
+  await mgmt.edit(name, { edit: { kind: 'everyone', version: stable.version }, ...sign });
+  try {
+    const domain = await openPlainProvider();
+    const address = (fault: string) => `${originOf(domain)}/client/${letters}/${fault}`;
+    const { version } = await publishFixture('mf-fault', { name, pages, panels: [] });
+    await runCommand('rollout', 'set', name, version, '--share', '50', '--reason', 'A calmer page');
+
+    const region = await openRollouts(team, name);
+    await expect(region).toContainText(`50 % ${version}, 50 % ${stable.version}`);
+    const releaseOn = async (page: Page) => {
+      const { remotes } = await bootDocumentOf(page);
+      return remotes.find((remote) => remote.name === name)?.release.version;
+    };
+
+    const { given, others } = await customersOf(domain, name, version);
+    const one = await visit(browser, given, address('nenhuma'));
+    const other = await visit(browser, others, address('nenhuma'));
+    await tellOfTheOthers(other, name, stable.version);
+    await expect(async () => {
+      await one.goto(address('handler'));
+      expect(await releaseOn(one)).toBe(version);
+    }).toPass();
+    await one.getByRole('button', { name: 'Falhar' }).click();
+    // What the page has to tell it tells at the latest when it is left, once the cause is known.
+    const reports = watchReports(one);
+    const mounts = () => reports.failures().filter(({ code }) => code === 'REMOTE-MOUNT').length;
+    for (let load = 1; load <= 4; load += 1) {
+      await one.goto(address('mount'));
+      await expect(one.getByRole('heading', { name: 'Versão anterior' })).toBeVisible();
+      await expect.poll(mounts).toBe(load);
+    }
+    await one.goto('about:blank');
+    await other.reload();
+    expect(await releaseOn(other)).toBe(stable.version);
+
+    const halted = `${version} was halted: 4 of 5 loads failed (80.0 %)`;
+    await expect(region).toContainText(`canary guard: ${halted}`, { timeout: 15_000 });
+    await expect(team.getByRole('status')).toContainText(`${name}: ${halted}`);
+    await expect(region).not.toContainText('50 %');
+    const row = region.getByRole('row', { name: new RegExp(`^${version}`) });
+    await expect(row).toContainText('4 (80 %) REMOTE-MOUNT × 4');
+    await expect(row).toContainText('REMOTE-HANDLER on 1 page (20 % of loads)');
+    await expect(row.getByRole('link', { name: 'Roll back' })).toHaveCount(0);
+
+    await expect(async () => {
+      await one.goto(address('mount'));
+      expect(await releaseOn(one)).toBe(stable.version);
+    }).toPass();
+    await expect(one.locator(`[data-release="${stable.version}"]`)).toBeVisible();
+    await Promise.all([one, other].map((page) => page.context().close()));
+  } finally {
+    await mgmt.edit(name, { edit: { kind: 'kill', version: stable.version }, ...sign });
+  }
+});

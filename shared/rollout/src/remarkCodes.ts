@@ -1,0 +1,16 @@
+import type { FailureCode } from '@portal/contract/failureCodes';
+
+/**
+ * What a release does wrong while it is on the page. It was shown, so these are no failed loads, and no canary halts
+ * for them; they are counted per page view, release and provider, see docs/rollouts.md.
+ */
+export const REMARK_CODES = [
+  'REMOTE-HANDLER',
+  'REMOTE-UNMOUNT',
+  'REMOTE-UNMOUNT-TIMEOUT',
+  'REMOTE-STYLES',
+  'BUS-REFUSED',
+  'BUS-FLOOD',
+  'HISTORY-REFUSED',
+  'NAVIGATION-FLOOD',
+] as const satisfies readonly FailureCode[];
