@@ -9,8 +9,6 @@ export const FALSE_HALTS = 1 / 2000;
 export const BAD_RATE = 0.05;
 /** Below this nothing is told from chance: some phones lose their network in any portal. */
 export const USUAL_RATE = 0.005;
-/** Never halt for fewer failures than these. */
-const FEWEST_FAILURES = 3;
 /** Standard deviations that the baseline may be better than it looked. */
 const CAUTION = 2;
 
@@ -39,7 +37,7 @@ export function healthyRate({ loads, failures }: LoadCount): number {
  * Wald's sequential probability ratio test of "as healthy as the baseline" against "clearly worse". The ratio of the
  * two likelihoods crosses 1 / FALSE_HALTS with at most that probability over the whole life of a healthy canary, so
  * that looking after every load costs nothing. With a usual baseline a failure weighs as much as about fifty
- * successes.
+ * successes, and three of them are never enough.
  */
 export function judgeCanary(canary: LoadCount, baseline: LoadCount): Verdict {
   const healthy = healthyRate(baseline);
@@ -48,7 +46,7 @@ export function judgeCanary(canary: LoadCount, baseline: LoadCount): Verdict {
   const evidence =
     canary.failures * Math.log(bad / healthy) + successes * Math.log((1 - bad) / (1 - healthy));
   return {
-    halt: canary.failures >= FEWEST_FAILURES && evidence >= Math.log(1 / FALSE_HALTS),
+    halt: evidence >= Math.log(1 / FALSE_HALTS),
     healthyRate: healthy,
     failureRate: canary.loads === 0 ? 0 : canary.failures / canary.loads,
   };

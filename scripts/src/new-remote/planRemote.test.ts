@@ -35,6 +35,8 @@ test.each([
   [['mf-gifts', '--page', '/schedule'], '/schedule belongs to mf-booking (/schedule/:id?)'],
   [['mf-services-two', '--page', '/'], '/ belongs to the shell'],
   [['mf-gifts', '--page', '/with space'], 'none that the router can read'],
+  [['mf-gifts', '--page', '/client/vales'], 'by themselves: --page /vales'],
+  [['mf-gifts', '--page', 'client'], 'by themselves: --page /gifts'],
   [['mf-gifts', '--title', "It's"], 'is no title'],
   [['mf-gifts', '--title', ''], 'is no title'],
   [[], 'Usage:'],

@@ -40,6 +40,10 @@ export function planRemote(
     throw new Problem(`${name} exists already. Nothing was changed.`);
   const page = name.slice('mf-'.length);
   const path = address === undefined ? `/${page}` : `/${address.replace(/^\/+/, '')}`;
+  if (/^\/client(?:\/|$)/.test(path))
+    throw new Problem(
+      `Pages lie below /client by themselves: --page ${path.slice('/client'.length) || `/${page}`}`,
+    );
   const taken = viewConflicts({ name, pages: [{ path }], panels: [] }, existing);
   if (taken.length > 0)
     throw new Problem(`${taken.join('; ')}. Choose another address with --page.`);

@@ -92,6 +92,22 @@ describe('resolveRollout', () => {
     );
   });
 
+  test('says why there is none: nothing applies, never published, or killed', () => {
+    const everyone: RolloutRule = { kind: 'everyone', version: '9.9.9' };
+    const why = (change: Partial<Rollout>) =>
+      resolveRollout(rollout(change), published(versions), {
+        provider: 'lima.localhost',
+        customer: null,
+      }).missing;
+    expect(why({})).toBe('no-rule-applies');
+    expect(why({ rules: [{ kind: 'pin', providers: ['other'], version: '1.0.0' }] })).toBe(
+      'no-rule-applies',
+    );
+    expect(why({ rules: [everyone] })).toBe('never-published');
+    expect(why({ lastKnownGood: '9.9.9' })).toBe('never-published');
+    expect(why({ rules: [everyone], lastKnownGood: '1.0.0', killed: ['1.0.0'] })).toBe('killed');
+  });
+
   test('a kill wins over every rule, a pin over every other rule, wherever they stand', () => {
     fc.assert(
       fc.property(anyRollout, version, view, fc.nat(6), (change, pinned, who, place) => {
@@ -125,6 +141,9 @@ describe('resolveRollout', () => {
       }),
     );
     expect(customers.filter((customer) => gets(0, 'salt', customer))).toEqual([]);
+    // Whose place is the share itself is outside, so that place 0 is outside of 0 %.
+    for (const customer of customers.slice(0, 50))
+      expect(gets(bucketOf('mf-booking salt', customer), 'salt', customer)).toBe(false);
     expect(gets(99.9, 'salt', null)).toBe(false);
     expect(gets(100, 'salt', null)).toBe(true);
   });
