@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { checkDisk, Problem } from './checkMachine.mjs';
+import { missingPackages } from './missingPackages.mjs';
 
 const PNPM = 'pnpm@12.21.0';
 const INSTALL_GIGABYTES = 2;
@@ -60,11 +61,12 @@ function runPnpm(root, options, cure) {
 }
 
 /**
- * Installs what the lockfile asks for, only when it changed since the last time.
+ * Installs what the lockfile asks for, only when it changed since the last time or something of it is gone.
  * @param {string} root the project's folder
  */
 export async function install(root) {
-  if (isInstalled(join(root, 'node_modules', STAMP), fingerprint(root))) {
+  const stamp = join(root, 'node_modules', STAMP);
+  if (isInstalled(stamp, fingerprint(root)) && missingPackages(root).length === 0) {
     checkDisk(root, RUN_GIGABYTES);
     return;
   }

@@ -7,8 +7,10 @@ import { Problem } from './problem.ts';
  * backend made in its data folder at its first start.
  */
 export function adminToken(dataFolder: string): string {
-  const given = process.env['PORTAL_ADMIN_TOKEN'];
-  if (given !== undefined && given !== '') return given;
+  const given = process.env['PORTAL_ADMIN_TOKEN']?.trim() ?? '';
+  if (given !== '' && !/^[\x21-\x7e]+$/.test(given))
+    throw new Problem('PORTAL_ADMIN_TOKEN has characters that no token has: copy it once more.');
+  if (given !== '') return given;
   const file = join(dataFolder, 'admin.token');
   if (!existsSync(file)) {
     throw new Problem(`There is no ${file}: start the portal once, or set PORTAL_ADMIN_TOKEN.`);

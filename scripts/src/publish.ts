@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { AssetStore } from '@portal/storage/assetStore';
-import { openAssetStore } from '@portal/storage/openAssetStore';
 import { adminToken } from './adminToken.ts';
+import { assetsOfInstallation } from './assetsOfInstallation.ts';
 import { mgmtClient, type Mgmt } from './mgmt.ts';
 import { root } from './packages.ts';
 import { publishHost } from './release/publishHost.ts';
@@ -30,7 +30,7 @@ async function publishRemote(path: string, assets: AssetStore, mgmt: Mgmt): Prom
  * so that pages that are open still find them.
  */
 export async function publishAll(settings: StackSettings, paths: readonly string[]): Promise<void> {
-  const assets = openAssetStore(settings.dataFolder, { ...process.env, ...settings.variables });
+  const assets = assetsOfInstallation(settings);
   const mgmt = mgmtClient(stackAddresses(settings).backend, adminToken(settings.dataFolder));
   // The shell first: a release is given to nobody whom the shells in use cannot show it to.
   if (paths.includes('host')) await publishHost(join(root, 'host', 'dist'), assets, mgmt);

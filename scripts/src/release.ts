@@ -6,19 +6,22 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Release } from '@portal/contract/release';
 import { remoteManifestSchema, type RemoteManifest } from '@portal/contract/remoteManifest';
-import { openAssetStore } from '@portal/storage/openAssetStore';
 import * as v from 'valibot';
+import { assetsOfInstallation } from './assetsOfInstallation.ts';
 import { buildIfChanged, buildVersion } from './buildAll.ts';
 import { mgmtOfInstallation } from './mgmtOfInstallation.ts';
 import { root } from './packages.ts';
+import { onInterruption } from './onInterruption.ts';
 import { main, Problem } from './problem.ts';
 import { say, step } from './progress.ts';
 import { readArguments } from './readArguments.ts';
 import { describeProblems } from './accessibility/describeProblems.ts';
 import { smokeTest } from './accessibility/smokeTest.ts';
 import { checkBuild } from './release/checkBuild.ts';
+import { checkSources } from './release/checkSources.ts';
 import { publishHost } from './release/publishHost.ts';
 import { readRelease } from './release/readRelease.ts';
+import { registerRelease, versionTaken, wasOurs } from './release/registerRelease.ts';
 import { uploadBuild } from './release/uploadBuild.ts';
 import { startSettings } from './stackSettings.ts';
 import { withLock } from './withLock.ts';
@@ -53,13 +56,21 @@ function readCommand(args: readonly string[]): { remote: string; version: string
   return { remote, version: version.output };
 }
 
-/** @throws Problem with all that speaks against giving this build to anybody */
-async function checkEverything(folder: string, release: Release): Promise<void> {
+/**
+ * @param sources what speaks against the sources
+ * @throws Problem with all that speaks against giving this build to anybody
+ */
+async function checkEverything(
+  folder: string,
+  release: Release,
+  sources: Promise<string[]>,
+): Promise<void> {
   const refused = `${release.name} ${release.version} was not published`;
-  const problems = await step('Checking contract, size and integrity', () =>
-    checkBuild(folder, release),
+  const problems = await step(
+    'Checking types, boundaries, contract, size and integrity',
+    async () => [...(await checkBuild(folder, release)), ...(await sources)],
   );
-  if (problems.length > 0) throw new Problem(`${refused}: ${problems.join('; ')}.`);
+  if (problems.length > 0) throw new Problem(`${refused}: ${problems.join('\nand ')}`);
   const views = release.pages.length + release.panels.length;
   const broken = await step(
     `Mounting ${views === 1 ? 'its view' : `${views} views`} on the double of the shell, in both themes`,
@@ -74,7 +85,7 @@ async function checkEverything(folder: string, release: Release): Promise<void> 
 /** The edges serve the build that they are started with; here it only comes where all of them find its files. */
 async function releaseHost(): Promise<void> {
   const mgmt = mgmtOfInstallation();
-  const assets = openAssetStore(startSettings().dataFolder, process.env);
+  const assets = assetsOfInstallation(startSettings());
   await step('Building the host if its sources changed', () => buildIfChanged('host'));
   const { version, contract, added, present } = await step('Checking and uploading it', () =>
     publishHost(join(root, 'host', 'dist'), assets, mgmt),
@@ -84,33 +95,47 @@ async function releaseHost(): Promise<void> {
   say('Start the edges with it, one after the other; open pages keep what they began with.');
 }
 
+function sayPublished(remote: string, version: string, how: string): void {
+  say(`${remote} ${version} ${how}; nobody has it yet. Give it to one provider first:`);
+  say(`  npm run rollout -- set ${remote} ${version} --provider <domain> --reason "…"`);
+}
+
 async function releaseRemote(remote: string, version: string): Promise<void> {
   const mgmt = mgmtOfInstallation();
-  const assets = openAssetStore(startSettings().dataFolder, process.env);
-  const taken = `${remote} ${version} is published already, and a release never changes: raise "version" in ${remote}/remote.json, or give --version.`;
-  if ((await mgmt.versions(remote)).includes(version)) throw new Problem(taken);
+  const assets = assetsOfInstallation(startSettings());
+  const attempt = join(root, '.cache', `registering-${remote}.json`);
+  const before = (await mgmt.published(remote)).get(version);
+  if (before !== undefined && wasOurs(before, attempt))
+    return sayPublished(remote, version, 'was registered by the command that broke off');
+  if (before !== undefined) throw versionTaken(remote, version);
   const folder = join(root, remote, 'dist');
+  // Beside the build, which does not look at them.
+  const sources = checkSources(remote);
+  sources.catch(() => undefined);
   await step(`Building ${remote} ${version}`, () => buildVersion(remote, version));
   const release = readRelease(folder);
-  await checkEverything(folder, release);
+  await checkEverything(folder, release, sources);
   const { added, present } = await step('Uploading what is new', () =>
     uploadBuild(`${remote} ${version}`, { folder, name: remote, files: release.files }, assets),
   );
   say(`  ${added} files added, ${present} were there; compressed ones count`);
   // Files first: a release must never be known before it can be loaded.
-  if (!(await step('Registering the release', () => mgmt.publish(release))))
-    throw new Problem(taken);
-  say(`${remote} ${version} is published; nobody has it yet. Give it to one provider first:`);
-  say(`  npm run rollout -- set ${remote} ${version} --provider <domain> --reason "…"`);
+  await step('Registering the release', () => registerRelease(release, mgmt, attempt));
+  sayPublished(remote, version, 'is published');
 }
 
 await main(async () => {
   const args = process.argv.slice(2);
-  if (args.length === 1 && args[0] === 'host') return releaseHost();
-  const { remote, version } = readCommand(args);
-  // Both would build into the same folder, and one would upload what the other just replaced.
+  const isHost = args.length === 1 && args[0] === 'host';
+  const { remote, version } = isHost ? { remote: 'host', version: '' } : readCommand(args);
+  onInterruption(
+    () =>
+      `Interrupted: nobody has anything of ${remote} ${version}`.trimEnd() +
+      '. Run the same command again: it goes on from what is there, and says so if it is published by now.',
+  );
+  // Two would build into the same folder, and one would upload what the other just replaced.
   const lock = join(root, '.cache', `release-${remote}.lock`);
   return withLock(lock, `waiting for another release of ${remote} to end`, () =>
-    releaseRemote(remote, version),
+    isHost ? releaseHost() : releaseRemote(remote, version),
   );
 });

@@ -1,6 +1,8 @@
 import { spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from './packages.ts';
+import { Problem } from './problem.ts';
 
 /** How a program ended and what it printed. */
 export interface Ended {
@@ -14,48 +16,60 @@ interface RunOptions {
   package?: string;
   /** Show the output while it comes instead of only keeping it. */
   live?: boolean;
+  /** A program of Node that ends with this process, however this one ends: see followParent.mjs. */
+  follows?: boolean;
 }
 
 /** Runs any program in the project's folder and resolves when it ends; a code other than 0 is no error. */
 export function runProgram(
   program: string,
   args: readonly string[],
-  { environment = {}, live = false }: RunOptions = {},
+  { environment = {}, live = false, follows = false }: RunOptions = {},
 ): Promise<Ended> {
   return new Promise((resolve, reject) => {
     const child = spawn(program, args, {
       cwd: root,
       env: { ...process.env, ...environment },
-      stdio: ['ignore', 'pipe', 'pipe'],
+      // The channel lets the program notice that this one is gone.
+      stdio: ['ignore', 'pipe', 'pipe', ...(follows ? (['ipc'] as const) : [])],
     });
     let output = '';
     const keep = (target: NodeJS.WriteStream) => (chunk: Buffer) => {
       output += chunk.toString();
       if (live) target.write(chunk);
     };
-    child.stdout.on('data', keep(process.stdout));
-    child.stderr.on('data', keep(process.stderr));
+    child.stdout?.on('data', keep(process.stdout));
+    child.stderr?.on('data', keep(process.stderr));
     child.on('error', reject);
     child.on('close', (code) => resolve({ code: code ?? 1, output }));
   });
 }
 
-/** Runs a TypeScript program of the project, given by its path. */
+/** Runs a TypeScript program of the project, given by its path; it ends with this one. */
 export function runTypeScript(
   program: string,
   args: readonly string[] = [],
   options: RunOptions = {},
 ): Promise<Ended> {
-  return runProgram(process.execPath, ['--import', 'tsx', join(root, program), ...args], options);
+  const follow = new URL('./followParent.mjs', import.meta.url).href;
+  return runProgram(
+    process.execPath,
+    ['--import', 'tsx', '--import', follow, join(root, program), ...args],
+    { ...options, follows: true },
+  );
 }
 
-/** Runs a command of an installed package, such as `oxlint`. */
-export function runTool(
+/** Runs a command of an installed package, such as `oxlint`. @throws Problem when it is not installed */
+export async function runTool(
   name: string,
   args: readonly string[],
   options: RunOptions = {},
 ): Promise<Ended> {
   const file = process.platform === 'win32' ? `${name}.cmd` : name;
   const folder = join(root, options.package ?? '', 'node_modules', '.bin');
+  if (!existsSync(join(folder, file)))
+    throw new Problem(
+      `${name} is not installed: delete node_modules and run the command again, which installs everything anew.`,
+    );
   return runProgram(join(folder, file), args, options);
 }

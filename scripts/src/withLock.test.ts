@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -39,4 +39,25 @@ test('the lock of a process that is gone is taken over', async () => {
 test('a lock that cannot be written is an error instead of a wait without end', async () => {
   const file = join(tmpdir(), 'a'.repeat(300));
   await expect(withLock(file, 'waiting', () => Promise.resolve())).rejects.toThrow('ENAMETOOLONG');
+});
+
+test('a lock that a full disk left without a name is taken over', async () => {
+  writeFileSync(file, '');
+  const before = Date.now() / 1000 - 5;
+  utimesSync(file, before, before);
+  expect(await withLock(file, 'waiting', () => Promise.resolve('done'))).toBe('done');
+});
+
+test('of many who find the lock of a process that is gone one at a time has it', async () => {
+  writeFileSync(file, '99999999');
+  let [inside, most] = [0, 0];
+  const hold = () =>
+    withLock(file, 'waiting', async () => {
+      inside += 1;
+      most = Math.max(most, inside);
+      await new Promise((resolve) => setImmediate(resolve));
+      inside -= 1;
+    });
+  await Promise.all([hold(), hold(), hold()]);
+  expect(most).toBe(1);
 });
