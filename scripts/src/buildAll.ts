@@ -42,8 +42,11 @@ function releaseVersion({ built, hash }: Build): string {
 }
 
 async function runBuild(path: string, version: string): Promise<void> {
-  const { code, output } = await runTypeScript('scripts/src/buildOne.ts', [path, version]);
-  if (code !== 0) throw new Problem(`Building ${path} failed:\n${output.trim()}`);
+  const { code, output } = await runTypeScript('scripts/src/buildOne.ts', [path, version], {
+    follows: true,
+  });
+  if (code !== 0)
+    throw new Problem(`Building ${path} failed:\n${output.trim() || `it ended with ${code}`}`);
 }
 
 async function build(wanted: Build): Promise<void> {

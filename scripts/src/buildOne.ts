@@ -1,6 +1,8 @@
 /** Program: builds one package. Arguments: its path from the project's folder and the version. */
 import { join } from 'node:path';
 import { buildHost, buildPage, buildRemote } from '@portal/webpack/buildPackage';
+// Not by an option of Node: webpack's own workers would get it, too, and end too early.
+import './followParent.mjs';
 import { root } from './packages.ts';
 import { main, Problem } from './problem.ts';
 

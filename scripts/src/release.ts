@@ -4,7 +4,6 @@
  */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Release } from '@portal/contract/release';
 import { remoteManifestSchema, type RemoteManifest } from '@portal/contract/remoteManifest';
 import * as v from 'valibot';
 import { assetsOfInstallation } from './assetsOfInstallation.ts';
@@ -15,9 +14,7 @@ import { onInterruption } from './onInterruption.ts';
 import { main, Problem } from './problem.ts';
 import { say, step } from './progress.ts';
 import { readArguments } from './readArguments.ts';
-import { describeProblems } from './accessibility/describeProblems.ts';
-import { smokeTest } from './accessibility/smokeTest.ts';
-import { checkBuild } from './release/checkBuild.ts';
+import { checkEverything } from './release/checkEverything.ts';
 import { checkSources } from './release/checkSources.ts';
 import { publishHost } from './release/publishHost.ts';
 import { readRelease } from './release/readRelease.ts';
@@ -56,32 +53,6 @@ function readCommand(args: readonly string[]): { remote: string; version: string
   return { remote, version: version.output };
 }
 
-/**
- * @param sources what speaks against the sources
- * @throws Problem with all that speaks against giving this build to anybody
- */
-async function checkEverything(
-  folder: string,
-  release: Release,
-  sources: Promise<string[]>,
-): Promise<void> {
-  const refused = `${release.name} ${release.version} was not published`;
-  const problems = await step(
-    'Checking types, boundaries, contract, size and integrity',
-    async () => [...(await checkBuild(folder, release)), ...(await sources)],
-  );
-  if (problems.length > 0) throw new Problem(`${refused}: ${problems.join('\nand ')}`);
-  const views = release.pages.length + release.panels.length;
-  const broken = await step(
-    `Mounting ${views === 1 ? 'its view' : `${views} views`} on the double of the shell, in both themes`,
-    () => smokeTest(folder, release),
-  );
-  if (broken.length > 0)
-    throw new Problem(
-      `${refused}: views do not mount, or shut people out.\n${describeProblems(broken)}`,
-    );
-}
-
 /** The edges serve the build that they are started with; here it only comes where all of them find its files. */
 async function releaseHost(): Promise<void> {
   const mgmt = mgmtOfInstallation();
@@ -93,6 +64,22 @@ async function releaseHost(): Promise<void> {
   say(`  ${added} files added, ${present} were there; compressed ones count`);
   say(`host ${version} (contract ${contract}) lies in host/dist and is where every edge finds it.`);
   say('Start the edges with it, one after the other; open pages keep what they began with.');
+}
+
+/** Builds while the sources are checked, at which a build does not look; one that fails may have failed by them. */
+async function buildBeside(
+  sources: Promise<string[]>,
+  remote: string,
+  version: string,
+): Promise<void> {
+  sources.catch(() => undefined);
+  try {
+    await buildVersion(remote, version);
+  } catch (error) {
+    const problems = await sources.catch(() => []);
+    if (!(error instanceof Problem) || problems.length === 0) throw error;
+    throw new Problem([error.message, ...problems].join('\n\n'));
+  }
 }
 
 function sayPublished(remote: string, version: string, how: string): void {
@@ -109,10 +96,8 @@ async function releaseRemote(remote: string, version: string): Promise<void> {
     return sayPublished(remote, version, 'was registered by the command that broke off');
   if (before !== undefined) throw versionTaken(remote, version);
   const folder = join(root, remote, 'dist');
-  // Beside the build, which does not look at them.
   const sources = checkSources(remote);
-  sources.catch(() => undefined);
-  await step(`Building ${remote} ${version}`, () => buildVersion(remote, version));
+  await step(`Building ${remote} ${version}`, () => buildBeside(sources, remote, version));
   const release = readRelease(folder);
   await checkEverything(folder, release, sources);
   const { added, present } = await step('Uploading what is new', () =>

@@ -16,7 +16,7 @@ interface RunOptions {
   package?: string;
   /** Show the output while it comes instead of only keeping it. */
   live?: boolean;
-  /** A program of Node that ends with this process, however this one ends: see followParent.mjs. */
+  /** For a program of Node that loads followParent.mjs: it ends with this process, however this one ends. */
   follows?: boolean;
 }
 
@@ -40,23 +40,24 @@ export function runProgram(
     };
     child.stdout?.on('data', keep(process.stdout));
     child.stderr?.on('data', keep(process.stderr));
+    // At once where this process ends in order; otherwise the program notices by itself.
+    const end = () => child.kill();
+    if (follows) process.once('exit', end);
     child.on('error', reject);
-    child.on('close', (code) => resolve({ code: code ?? 1, output }));
+    child.on('close', (code) => {
+      process.off('exit', end);
+      resolve({ code: code ?? 1, output });
+    });
   });
 }
 
-/** Runs a TypeScript program of the project, given by its path; it ends with this one. */
+/** Runs a TypeScript program of the project, given by its path. */
 export function runTypeScript(
   program: string,
   args: readonly string[] = [],
   options: RunOptions = {},
 ): Promise<Ended> {
-  const follow = new URL('./followParent.mjs', import.meta.url).href;
-  return runProgram(
-    process.execPath,
-    ['--import', 'tsx', '--import', follow, join(root, program), ...args],
-    { ...options, follows: true },
-  );
+  return runProgram(process.execPath, ['--import', 'tsx', join(root, program), ...args], options);
 }
 
 /** Runs a command of an installed package, such as `oxlint`. @throws Problem when it is not installed */

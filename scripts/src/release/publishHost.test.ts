@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { createAssetFolder } from '@portal/storage/assetFolder';
 import { integrityOf } from '@portal/storage/integrityOf';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { Problem } from '../problem.ts';
 import { publishHost } from './publishHost.ts';
 
 const script = 'export {};\n';
@@ -43,8 +44,17 @@ test('the files of the host go where every edge finds them, and mgmt learns what
 test('a build that is not what was built is not published', async () => {
   writeFileSync(join(dist, 'main.1.js'), 'alert(1);');
   await expect(publishHost(dist, assets(), mgmt)).rejects.toThrow(
-    'host 0.1.0-b1 was not published: main.1.js is not what was built.',
+    'host 0.1.0-b1 was not published: main.1.js is not what was built.\nNobody gets anything of it.',
   );
   expect(await assets().read('host/main.1.js')).toBeUndefined();
   expect(noted).toEqual([]);
+});
+
+test('mgmt that does not answer is told, and the same command again completes it', async () => {
+  const away = { noteShell: () => Promise.reject(new Problem('Nothing answers.')) };
+  await expect(publishHost(dist, assets(), away)).rejects.toThrow(
+    'Nothing answers.\nThe files of host 0.1.0-b1 are uploaded, but mgmt does not know of it.',
+  );
+  expect(await publishHost(dist, assets(), mgmt)).toMatchObject({ added: 0, present: 1 });
+  expect(noted).toHaveLength(1);
 });

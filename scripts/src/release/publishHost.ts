@@ -5,6 +5,7 @@ import type { AssetStore } from '@portal/storage/assetStore';
 import type { KeptBuild } from '@portal/storage/keepBuild';
 import * as v from 'valibot';
 import type { Mgmt } from '../mgmt.ts';
+import { Problem } from '../problem.ts';
 import { uploadBuild } from './uploadBuild.ts';
 
 const hostBuildSchema = v.object({
@@ -25,7 +26,7 @@ export interface PublishedHost extends KeptBuild {
  * is in service, and mgmt gives nobody a remote that needs more than it offers. Who gets it is not decided by mgmt:
  * an edge serves the build that it is started with.
  * @param folder where the build lies, with its `host.json`
- * @throws Problem when a file is not what was built, or the storage has another one of its name
+ * @throws Problem when a file is not what was built, the storage does not take it, or mgmt does not answer
  */
 export async function publishHost(
   folder: string,
@@ -35,6 +36,13 @@ export async function publishHost(
   const described: unknown = JSON.parse(readFileSync(join(folder, 'host.json'), 'utf8'));
   const { version, contract, files } = v.parse(hostBuildSchema, described);
   const upload = await uploadBuild(`host ${version}`, { folder, name: 'host', files }, assets);
-  await mgmt.noteShell({ version, contract });
+  try {
+    await mgmt.noteShell({ version, contract });
+  } catch (error) {
+    if (!(error instanceof Problem)) throw error;
+    throw new Problem(
+      `${error.message}\nThe files of host ${version} are uploaded, but mgmt does not know of it. Run the same command again before you start an edge with it.`,
+    );
+  }
   return { version, contract, ...upload };
 }

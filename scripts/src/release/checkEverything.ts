@@ -1,0 +1,34 @@
+import type { Release } from '@portal/contract/release';
+import { describeProblems } from '../accessibility/describeProblems.ts';
+import { smokeTest } from '../accessibility/smokeTest.ts';
+import { Problem } from '../problem.ts';
+import { step } from '../progress.ts';
+import { checkBuild } from './checkBuild.ts';
+
+/**
+ * Looks at a build before anything of it is uploaded.
+ * @param folder where it lies
+ * @param sources what speaks against the sources
+ * @throws Problem with all that speaks against giving this build to anybody
+ */
+export async function checkEverything(
+  folder: string,
+  release: Release,
+  sources: Promise<string[]>,
+): Promise<void> {
+  const refused = `${release.name} ${release.version} was not published`;
+  const problems = await step(
+    'Checking types, boundaries, contract, size and integrity',
+    async () => [...(await checkBuild(folder, release)), ...(await sources)],
+  );
+  if (problems.length > 0) throw new Problem(`${refused}: ${problems.join('\nand ')}`);
+  const views = release.pages.length + release.panels.length;
+  const broken = await step(
+    `Mounting ${views === 1 ? 'its view' : `${views} views`} on the double of the shell, in both themes`,
+    () => smokeTest(folder, release),
+  );
+  if (broken.length > 0)
+    throw new Problem(
+      `${refused}: views do not mount, or shut people out.\n${describeProblems(broken)}`,
+    );
+}
