@@ -55,7 +55,11 @@ test('a new remote passes every check and stands before one provider, and nothin
   expect(await findViolations(tab)).toEqual([]);
   await entry.click();
   await expect(tab).toHaveURL(`${originOf(domains.barber)}/client/${page}`);
-  await expect(tab.getByRole('heading', { level: 1, name: title })).toBeFocused();
+  const heading = tab.getByRole('heading', { level: 1, name: title });
+  await expect(heading).toBeFocused();
+  // Here the bar says it to eyes, and the heading to ears.
+  await expect(tab.getByRole('banner').getByText(title)).toBeVisible();
+  expect((await heading.boundingBox())?.width).toBe(1);
   await expect(tab).toHaveTitle(new RegExp(`^${title} \\|`));
   await expect(tab.locator('[data-release="0.1.0"]').getByRole('listitem')).toHaveCount(1);
   for (const colorScheme of ['light', 'dark'] as const) {

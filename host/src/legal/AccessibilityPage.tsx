@@ -21,7 +21,7 @@ export default function AccessibilityPage({
   useEffect(() => arrive());
   return (
     <Stack gap="small">
-      <PageHeading>{ACCESSIBILITY_PAGE.title}</PageHeading>
+      <PageHeading isTitle>{ACCESSIBILITY_PAGE.title}</PageHeading>
       <LegalBlocks headings="h2" parts={accessibilityStatement(legalProviderOf(provider))} />
     </Stack>
   );

@@ -54,7 +54,9 @@ export default function PasswordPage() {
   const isWeak = password !== '' && !isStrongPassword(password);
   return (
     <Page width="narrow">
-      <PageHeading description={texts.purpose}>{texts.title}</PageHeading>
+      <PageHeading isTitle description={texts.purpose}>
+        {texts.title}
+      </PageHeading>
       <Card as="div">
         <Form onSubmit={() => save.run()}>
           <PasswordField

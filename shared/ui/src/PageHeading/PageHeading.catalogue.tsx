@@ -28,6 +28,14 @@ export default {
         </PageHeading>
       ),
     },
+    {
+      title: 'O título da página, que a barra mostra no computador',
+      element: (
+        <PageHeading isTitle description="Use uma password que não usa noutros sítios.">
+          Alterar password
+        </PageHeading>
+      ),
+    },
     { title: 'Só para leitores de ecrã', element: <PageHeading hidden>Agenda</PageHeading> },
   ],
 } satisfies CatalogueEntry;

@@ -1,4 +1,5 @@
 import type { Ref } from 'react';
+import { classNames } from '../classNames/classNames.ts';
 import styles from './PageHeading.module.css';
 
 export interface PageHeadingProps {
@@ -10,11 +11,14 @@ export interface PageHeadingProps {
   description?: string;
   /** Spoken only, when the page's first card says it. */
   hidden?: boolean;
+  /** The same words as the page's title: only spoken where the bar at the top shows them, on desktop. */
+  isTitle?: boolean;
   ref?: Ref<HTMLHeadingElement>;
 }
 
 /** The first line of a page. Takes focus after a change of page. */
-export function PageHeading({ children, greeting, description, hidden, ref }: PageHeadingProps) {
+export function PageHeading(props: PageHeadingProps) {
+  const { children, greeting, description, hidden, isTitle, ref } = props;
   if (hidden) {
     return (
       <h1 ref={ref} tabIndex={-1} className="visually-hidden">
@@ -25,7 +29,7 @@ export function PageHeading({ children, greeting, description, hidden, ref }: Pa
   return (
     <div className={styles.heading}>
       {greeting && <p className={styles.quiet}>{greeting}</p>}
-      <h1 ref={ref} tabIndex={-1} className={styles.sentence}>
+      <h1 ref={ref} tabIndex={-1} className={classNames(styles.sentence, isTitle && styles.title)}>
         {children}
       </h1>
       {description && <p className={styles.quiet}>{description}</p>}

@@ -7,7 +7,9 @@ import { texts } from './texts.ts';
 export default function NewComerPage() {
   return (
     <Page width="read">
-      <PageHeading description={texts.purpose}>{texts.title}</PageHeading>
+      <PageHeading isTitle description={texts.purpose}>
+        {texts.title}
+      </PageHeading>
       <CompanyList />
     </Page>
   );
