@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Card } from '../Card/Card.tsx';
 import { DateStub, type DateStubProps } from '../DateStub/DateStub.tsx';
 import { ChevronDown } from '../icons/icons.tsx';
-import { Plate } from '../Plate/Plate.tsx';
+import { CardWords } from '../ServiceCard/CardWords.tsx';
 import styles from './AppointmentCard.module.css';
 
 export interface AppointmentCardProps {
@@ -60,13 +60,7 @@ function AppointmentTop({ date, time, title, plate, note, tag }: AppointmentCard
             {tag}
           </span>
         )}
-        <span className={styles.title}>{title}</span>
-        {(plate || note) && (
-          <span className={styles.sub}>
-            {plate && <Plate>{plate}</Plate>}
-            {note && <span>{note}</span>}
-          </span>
-        )}
+        <CardWords title={title} plate={plate} note={note} />
       </span>
     </>
   );

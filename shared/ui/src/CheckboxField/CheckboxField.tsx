@@ -1,5 +1,5 @@
 import { useId, type ReactNode } from 'react';
-import { CircleAlert } from '../icons/icons.tsx';
+import { FieldError } from '../Field/FieldError.tsx';
 import styles from './CheckboxField.module.css';
 
 export interface CheckboxFieldProps {
@@ -45,12 +45,7 @@ export function CheckboxField(props: CheckboxFieldProps) {
         />
         <span>{children}</span>
       </label>
-      {error && (
-        <p className={styles.error} id={`${id}-error`}>
-          <CircleAlert />
-          <span>{error}</span>
-        </p>
-      )}
+      {error && <FieldError field={id}>{error}</FieldError>}
     </div>
   );
 }

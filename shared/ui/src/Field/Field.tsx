@@ -1,7 +1,7 @@
 import { useId, type ReactNode } from 'react';
 import { classNames } from '../classNames/classNames.ts';
-import { CircleAlert } from '../icons/icons.tsx';
 import { fieldTexts } from '../texts.ts';
+import { FieldError } from './FieldError.tsx';
 import styles from './Field.module.css';
 
 export interface FieldProps {
@@ -66,12 +66,7 @@ export function Field(
           {counter}
         </p>
       )}
-      {error && (
-        <p className={styles.error} id={`${id}-error`}>
-          <CircleAlert />
-          <span>{error}</span>
-        </p>
-      )}
+      {error && <FieldError field={id}>{error}</FieldError>}
     </div>
   );
 }

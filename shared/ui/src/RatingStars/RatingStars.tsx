@@ -1,6 +1,7 @@
 import { useId } from 'react';
-import { CircleAlert, Star } from '../icons/icons.tsx';
+import { Star } from '../icons/icons.tsx';
 import { starTexts } from '../texts.ts';
+import { FieldError } from '../Field/FieldError.tsx';
 import styles from './RatingStars.module.css';
 
 const steps = [1, 2, 3, 4, 5];
@@ -42,12 +43,7 @@ export function RatingStars({ legend, value, onChange, disabled, error }: Rating
           </label>
         ))}
       </div>
-      {error && (
-        <p className={styles.error} id={`${id}-error`}>
-          <CircleAlert />
-          <span>{error}</span>
-        </p>
-      )}
+      {error && <FieldError field={id}>{error}</FieldError>}
     </fieldset>
   );
 }

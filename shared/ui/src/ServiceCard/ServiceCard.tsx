@@ -3,9 +3,9 @@ import { Anchor } from '../Anchor/Anchor.tsx';
 import { Card } from '../Card/Card.tsx';
 import { classNames } from '../classNames/classNames.ts';
 import { ChevronRight } from '../icons/icons.tsx';
-import { Plate } from '../Plate/Plate.tsx';
 import { barsCaption, StateBars, type BarsState } from '../StateBars/StateBars.tsx';
 import { Thumb } from '../Thumb/Thumb.tsx';
+import { CardWords } from './CardWords.tsx';
 import styles from './ServiceCard.module.css';
 
 export interface ServiceCardProps {
@@ -50,13 +50,7 @@ export function ServiceCard(props: ServiceCardProps) {
         <Anchor href={href} className={styles.identity}>
           <Thumb src={image} icon={icon} pixelated={pixelated} />
           <span className={styles.words}>
-            <span className={styles.title}>{title}</span>
-            {(plate || note) && (
-              <span className={styles.sub}>
-                {plate && <Plate>{plate}</Plate>}
-                {note && <span>{note}</span>}
-              </span>
-            )}
+            <CardWords title={title} plate={plate} note={note} />
           </span>
           <ChevronRight className={styles.go} />
         </Anchor>
