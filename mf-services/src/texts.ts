@@ -22,6 +22,7 @@ export const texts = {
   errorTitle: 'Erro',
   retry: 'Tentar novamente',
   back: 'Voltar',
+  toHome: 'Voltar ao início',
   cancel: 'Cancelar',
   offline: {
     title: 'Sem ligação à internet',

@@ -1,9 +1,7 @@
 import type { Work } from '@portal/api/work';
 import { useParcel } from '@portal/remote/usePortal';
-import { Page } from '@portal/ui/Layout';
-import { PageHeading } from '@portal/ui/PageHeading';
-import { DetailsSkeleton } from '@portal/ui/Skeleton';
 import { useEffect, type ReactNode } from 'react';
+import { DetailsLoading } from '../parts/DetailsLoading.tsx';
 import { fullDetailsPath } from './liteDetailsPath.ts';
 import { ShowcaseNotice } from './ShowcaseNotice.tsx';
 import { texts } from './texts.ts';
@@ -34,13 +32,5 @@ export function LiteSubject({ draw }: { draw: (work: Work) => ReactNode }) {
     return <ShowcaseNotice kind="message" message={view.message} onRetry={retry} />;
   }
   if (hasFailed) return <ShowcaseNotice kind="failed" onRetry={retry} />;
-  return (
-    <Page>
-      <PageHeading hidden>{texts.hiddenTitle}</PageHeading>
-      <p role="status" className="visually-hidden">
-        {texts.loading}
-      </p>
-      <DetailsSkeleton />
-    </Page>
-  );
+  return <DetailsLoading title={texts.hiddenTitle} status={texts.loading} />;
 }

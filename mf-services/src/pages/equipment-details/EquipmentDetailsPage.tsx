@@ -3,20 +3,16 @@ import { lisbonToday } from '@portal/domain/lisbonDate';
 import { usePageTitle } from '@portal/remote/usePageTitle';
 import { usePortal } from '@portal/remote/usePortal';
 import { useView } from '@portal/remote/useView';
-import { Button } from '@portal/ui/Button';
 import { Card } from '@portal/ui/Card';
-import { EmptyState } from '@portal/ui/EmptyState';
-import { TriangleAlert } from '@portal/ui/icons';
 import { Page, TwoColumns } from '@portal/ui/Layout';
-import { PageHeading } from '@portal/ui/PageHeading';
 import { Plate } from '@portal/ui/Plate';
-import { DetailsSkeleton } from '@portal/ui/Skeleton';
 import { useEffect } from 'react';
 import { itemFailure } from '../../actions/itemFailure.ts';
+import { DetailsLoading } from '../../parts/DetailsLoading.tsx';
+import { DetailsNotShown } from '../../parts/DetailsNotShown.tsx';
 import { OfflineBanner } from '../../parts/OfflineBanner.tsx';
 import { useRefreshOnEvents } from '../../queries/useRefreshOnEvents.ts';
 import { useWorkList } from '../../queries/useWorkList.ts';
-import { appHref } from '../../work/appHref.ts';
 import { pastWorks } from '../../work/pastWorks.ts';
 import { useNow } from '../../work/useNow.ts';
 import { ItemActions } from './ItemActions.tsx';
@@ -91,7 +87,7 @@ function useItemFailure(error: unknown): void {
 /** One item: photograph, specifications, its works, and what can be done with it. */
 export default function EquipmentDetailsPage() {
   const id = useView().params['id'] ?? '';
-  const { navigation, provider } = usePortal();
+  const { provider } = usePortal();
   const item = useItem(id);
   useRefreshOnEvents();
   useItemFailure(item.data ? null : item.error);
@@ -104,32 +100,6 @@ export default function EquipmentDetailsPage() {
       </Page>
     );
   }
-  if (item.isError) {
-    return (
-      <Page width="narrow">
-        <EmptyState
-          titleAs="h1"
-          tone="danger"
-          icon={<TriangleAlert />}
-          title={texts.notShownTitle}
-          action={
-            <Button variant="primary" href={appHref(navigation, '/services')}>
-              {texts.home}
-            </Button>
-          }
-        >
-          {texts.notShown}
-        </EmptyState>
-      </Page>
-    );
-  }
-  return (
-    <Page>
-      <PageHeading hidden>{provider.itemLabel}</PageHeading>
-      <p role="status" className="visually-hidden">
-        {texts.loading}
-      </p>
-      <DetailsSkeleton />
-    </Page>
-  );
+  if (item.isError) return <DetailsNotShown title={texts.notShownTitle} body={texts.notShown} />;
+  return <DetailsLoading title={provider.itemLabel} status={texts.loading} />;
 }

@@ -24,7 +24,6 @@ export const texts = {
   worksFailed: 'Não foi possível obter serviços neste estado. Tente novamente dentro de momentos.',
   notShownTitle: 'Não conseguimos mostrar esta página',
   notShown: 'Volte ao início e abra-a outra vez.',
-  home: 'Voltar ao início',
   leave: {
     title: 'Sair sem guardar?',
     body: 'O que alterou nas características perde-se.',

@@ -4,17 +4,13 @@ import { isAppointmentId } from '@portal/domain/ids';
 import { usePageTitle } from '@portal/remote/usePageTitle';
 import { usePortal } from '@portal/remote/usePortal';
 import { useView } from '@portal/remote/useView';
-import { Button } from '@portal/ui/Button';
-import { EmptyState } from '@portal/ui/EmptyState';
-import { TriangleAlert } from '@portal/ui/icons';
 import { Page, TwoColumns } from '@portal/ui/Layout';
-import { PageHeading } from '@portal/ui/PageHeading';
-import { DetailsSkeleton } from '@portal/ui/Skeleton';
 import { unreadTypes } from '../../work/unreadTypes.ts';
 import { useConfirmPresence } from '../../actions/useConfirmPresence.ts';
+import { DetailsLoading } from '../../parts/DetailsLoading.tsx';
+import { DetailsNotShown } from '../../parts/DetailsNotShown.tsx';
 import { OfflineBanner } from '../../parts/OfflineBanner.tsx';
 import { useRefreshOnEvents } from '../../queries/useRefreshOnEvents.ts';
-import { appHref } from '../../work/appHref.ts';
 import { useNow } from '../../work/useNow.ts';
 import { cardTitle } from '../../work/workNames.ts';
 import { ActionDock } from './ActionDock.tsx';
@@ -92,27 +88,6 @@ function Details({ work, loadedAt, isStale }: { work: Work; loadedAt: number; is
   );
 }
 
-function NotShown() {
-  const { navigation } = usePortal();
-  return (
-    <Page width="narrow">
-      <EmptyState
-        titleAs="h1"
-        tone="danger"
-        icon={<TriangleAlert />}
-        title={texts.notShown.title}
-        action={
-          <Button variant="primary" href={appHref(navigation, '/services')}>
-            {texts.home}
-          </Button>
-        }
-      >
-        {texts.notShown.body}
-      </EmptyState>
-    </Page>
-  );
-}
-
 /** Everything about one work (`A-…`) or appointment (`S-…`), and what can be done with it. */
 export default function ServiceDetailsPage() {
   const id = useView().params['id'] ?? '';
@@ -132,14 +107,7 @@ export default function ServiceDetailsPage() {
       />
     );
   }
-  if (details.isError) return <NotShown />;
-  return (
-    <Page>
-      <PageHeading hidden>{texts.hiddenTitle}</PageHeading>
-      <p role="status" className="visually-hidden">
-        {texts.loading}
-      </p>
-      <DetailsSkeleton />
-    </Page>
-  );
+  if (details.isError)
+    return <DetailsNotShown title={texts.notShown.title} body={texts.notShown.body} />;
+  return <DetailsLoading title={texts.hiddenTitle} status={texts.loading} />;
 }

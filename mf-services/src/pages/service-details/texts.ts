@@ -2,7 +2,6 @@
 export const texts = {
   loading: 'A carregar o serviço…',
   hiddenTitle: 'Serviço',
-  home: 'Voltar ao início',
   notShown: {
     title: 'Não conseguimos mostrar este serviço',
     body: 'Volte ao início e abra-o outra vez.',
