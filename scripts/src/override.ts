@@ -29,7 +29,9 @@ function readCommand() {
     .filter((path) => path.startsWith('mf-'));
   const [remote = ''] = positionals;
   const { portal = '', author } = values;
-  if (!URL.canParse(portal)) throw new Problem(USAGE);
+  if (remote === '' || portal === '') throw new Problem(USAGE);
+  if (!/^https?:/.test(portal) || !URL.canParse(portal))
+    throw new Problem(`--portal is "${portal}", but it is an address: http://lima.localhost:4300`);
   if (!remotes.includes(remote)) {
     throw new Problem(`"${remote}" is not a remote. The remotes are ${remotes.join(', ')}.`);
   }

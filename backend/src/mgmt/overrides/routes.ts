@@ -11,7 +11,6 @@ import type { Capability } from '../../capability.ts';
 import { findCompanyByDomain } from '../../companies/queries.ts';
 import { ApiError } from '../../http/apiError.ts';
 import { readJson } from '../../http/readJson.ts';
-import { texts } from '../../http/texts.ts';
 import { ensureAdminToken, requireAdministrator } from '../adminToken.ts';
 import { readOverride, signOverride, type OverrideTokenKind } from './overrideToken.ts';
 
@@ -35,7 +34,8 @@ function routes(backend: Backend): Hono {
     requireAdministrator(context, environment);
     const override = await readJson(context, overrideSchema);
     const company = await findCompanyByDomain(database, override.provider);
-    if (company === undefined) throw new ApiError(404, texts.unknownProvider);
+    if (company === undefined)
+      throw new ApiError(404, `No provider here has the domain ${override.provider}.`);
     const { provider, developer, entry } = override;
     log.info({ provider, developer, entry }, 'a developer override was given');
     const until = now() + OVERRIDE_LINK_LIFETIME;

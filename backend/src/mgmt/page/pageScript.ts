@@ -15,7 +15,8 @@ const state = document.getElementById('state');
 const parts = (node) => [...node.childNodes].filter((part) => part.nodeType !== 3 || part.data.trim() !== '');
 const keyOf = (part) => part.nodeName + ' ' + (part.id ?? '');
 function follow(shown, fresh) {
-  for (const { name, value } of fresh.attributes ?? [])
+  for (const { name } of [...shown.attributes]) if (!fresh.hasAttribute(name)) shown.removeAttribute(name);
+  for (const { name, value } of fresh.attributes)
     if (shown.getAttribute(name) !== value) shown.setAttribute(name, value);
   let left = parts(shown);
   for (const wanted of parts(fresh)) {
@@ -46,7 +47,7 @@ async function look() {
     if (text === last) return;
     last = text;
     const before = revisions();
-    follow(place, new DOMParser().parseFromString('<div>' + text + '</div>', 'text/html').body.firstChild);
+    follow(place, new DOMParser().parseFromString('<div id="overview">' + text + '</div>', 'text/html').body.firstChild);
     const changed = [...revisions()].filter(([remote, now]) => before.get(remote) !== now).map(([remote]) => remote);
     const halted = changed.map((remote) => document.getElementById(remote).dataset.halted).filter(Boolean);
     if (changed.length > 0)
