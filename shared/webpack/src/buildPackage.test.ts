@@ -7,6 +7,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import type { Release } from '@portal/contract/release';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildRemote } from './buildPackage.ts';
+import runtime from './slim/remoteRuntime.mjs';
 
 const preset = fileURLToPath(new URL('./remoteConfig.ts', import.meta.url));
 const installed = fileURLToPath(new URL('../../../mf-services/node_modules', import.meta.url));
@@ -87,10 +88,17 @@ test('every file has its integrity, its sizes and precompressed siblings', () =>
 
 test('the entry stays small and nothing evaluates text', () => {
   const entry = release.files.find(({ path }) => path === release.entry);
-  expect(entry?.brotliBytes).toBeLessThan(7.5 * 1024);
+  expect(entry?.brotliBytes).toBeLessThan(3.5 * 1024);
   for (const { path } of release.files.filter((file) => file.path.endsWith('.js'))) {
     expect(read('mf-one', path)).not.toMatch(/\beval\(|new Function\(/);
   }
+});
+
+test('the entry asks nothing of the federation runtime but what stands in its place', () => {
+  const asked = read('mf-one', release.entry).matchAll(/bundlerRuntime\.(\w+)/g);
+  // Whoever opens the container shares by the core: nothing calls `I`.
+  const names = new Set([...asked].map(([, name]) => name).filter((name) => name !== 'I'));
+  expect([...names].sort()).toEqual(Object.keys(runtime.bundlerRuntime).sort());
 });
 
 test('two remotes with the same files and classes do not style each other', async () => {

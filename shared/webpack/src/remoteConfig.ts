@@ -8,6 +8,7 @@ import webpack, { type Configuration } from 'webpack';
 import { baseConfig } from './baseConfig.ts';
 import type { BuildRequest, PackageBuild } from './buildRequest.ts';
 import { usableVersions } from './installedVersion.ts';
+import { leanSharing } from './leanSharing.ts';
 import { federationName, packageIdentity } from './packageIdentity.ts';
 import { VIEW_CHUNK } from './readBuild.ts';
 import { reactRefreshEntry } from './reactRefreshEntry.ts';
@@ -77,6 +78,8 @@ function commonToViews(folder: string) {
     // A file of its own is worth its request from here on, in bytes of source.
     minSize: 60_000,
     cacheGroups: {
+      // A library counts with all that it has, and of valibot a page takes a twentieth.
+      defaultVendors: false as const,
       common: {
         name: exposedChunk,
         chunks: ({ name }: { name?: string | null }) => VIEW_CHUNK.test(name ?? ''),
@@ -125,7 +128,7 @@ export function remoteConfig(folder: string, options: RemoteOptions = {}): Packa
         ...(base.plugins ?? []),
         sealStylesPlugin,
         federation(folder, request, options),
-        ...(production ? slimLibraries('remote') : refreshPlugins(folder)),
+        ...(production ? [leanSharing, ...slimLibraries('remote')] : refreshPlugins(folder)),
       ],
     };
   };

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import webpack, { type RuleSetRule } from 'webpack';
 
-/** What a library asks of itself, and what it gets instead. */
+/** What a library asks of itself, or is asked for as a whole, and what stands there instead. */
 interface StandIn {
   library: string;
   asked: RegExp;
@@ -28,8 +28,7 @@ const HOST: readonly StandIn[] = [
 const REMOTE: readonly StandIn[] = [
   {
     library: 'webpack-bundler-runtime',
-    asked:
-      /^(\.\/(init|remotes|installInitialConsumes|getSharedFallbackGetter)\.js|@module-federation\/runtime)$/,
+    asked: /webpack-bundler-runtime.dist.(?:index|bundler)\.c?js$/,
     file: 'remoteRuntime.mjs',
   },
 ];
@@ -45,7 +44,8 @@ export function slimLibraries(side: 'host' | 'remote'): webpack.NormalModuleRepl
   return [...EVERYWHERE, ...(side === 'host' ? HOST : REMOTE)].map(
     ({ library, asked, file }) =>
       new webpack.NormalModuleReplacementPlugin(asked, (resource) => {
-        if (resource.context.split(/[\\/]/).includes(library)) resource.request = slim(file);
+        if (`${resource.context}/${resource.request}`.split(/[\\/]/).includes(library))
+          resource.request = slim(file);
       }),
   );
 }

@@ -1,24 +1,55 @@
 import { ModuleFederation, setGlobalFederationInstance } from '@module-federation/runtime-core';
 
 /**
- * What a remote's entry does with the federation runtime: makes its own instance of the core that
- * the host lends. The runtime's package also answers for loading other remotes and for secondary
- * shared builds, and brings its messages along; a remote does neither.
- *
- * @param {{ webpackRequire: { federation: { initOptions: object } } }} remote
- * @returns {ModuleFederation}
+ * What a remote's entry does with the federation runtime, in the place of `webpack-bundler-runtime`: that also loads
+ * other remotes, takes several share scopes and changes its options as it goes. Names and arguments are those with
+ * which the code of the federation plugin calls them.
  */
-export function init({ webpackRequire }) {
+
+/** Makes the entry's own instance of the core that the shell lends. */
+function init({ webpackRequire }) {
   const federation = new ModuleFederation({ ...webpackRequire.federation.initOptions, id: '' });
   setGlobalFederationInstance(federation);
   return federation;
 }
 
-/** A remote loads no other remote. */
-export const remotes = undefined;
+/** Opens the container: takes the share scope of the page and adds what the remote brings. */
+function initContainerEntry({ webpackRequire, shareScope }) {
+  const { instance } = webpackRequire.federation;
+  instance.initShareScopeMap('default', shareScope);
+  instance.initializeSharing('default', { from: 'build' });
+}
 
-/** Nothing is consumed before the entry has run: what is exposed comes in chunks of its own. */
-export const installInitialConsumes = undefined;
+/** Gets the shared libraries that a chunk needs, before it runs. One that fails is asked for again by the next chunk. */
+function consumes({ chunkId, promises, installedModules, webpackRequire }) {
+  const { chunkMapping, moduleIdToConsumeDataMapping } = webpackRequire.consumesLoadingData;
+  for (const id of chunkMapping[chunkId] ?? []) {
+    if (!webpackRequire.o(installedModules, id)) {
+      const { shareKey, shareScope, fallback, ...shareConfig } = moduleIdToConsumeDataMapping[id];
+      const install = (make) => {
+        webpackRequire.m[id] = (module) => {
+          delete webpackRequire.c[id];
+          module.exports = make();
+        };
+      };
+      installedModules[id] = webpackRequire.federation.instance
+        .loadShare(shareKey, { customShareInfo: { shareConfig, scope: shareScope } })
+        .then((factory) => factory || fallback())
+        .then(
+          (factory) => {
+            installedModules[id] = 0;
+            install(factory);
+          },
+          (failure) => {
+            delete installedModules[id];
+            install(() => {
+              throw failure;
+            });
+          },
+        );
+    }
+    promises.push(installedModules[id]);
+  }
+}
 
-/** @param {{ factory: () => unknown }} shared */
-export const getSharedFallbackGetter = ({ factory }) => factory;
+export default { bundlerRuntime: { init, initContainerEntry, consumes } };
