@@ -30,7 +30,9 @@ async function wasteOf(page: Page, address: string): Promise<string[]> {
   const ran = coverage.result
     .filter(({ functions }) => functions.some(({ ranges }) => (ranges[0]?.count ?? 0) > 0))
     .map(({ url }) => url);
-  const { scripts, others, drawn } = await page.evaluate(() => {
+  const { scripts, others, drawn } = await page.evaluate(async () => {
+    // What is on the page has asked for its font; on a busy machine that takes longer than to be visible.
+    await document.fonts.ready;
     const addresses = (selector: string) =>
       [...document.querySelectorAll<HTMLLinkElement>(selector)].map(({ href }) => href);
     return {

@@ -101,6 +101,12 @@ test('the entry asks nothing of the federation runtime but what stands in its pl
   expect([...names].sort()).toEqual(Object.keys(runtime.bundlerRuntime).sort());
 });
 
+test('the React of its own, for a shell without a fitting one, is one file', () => {
+  const scripts = release.files.map(({ path }) => path).filter((path) => path.endsWith('.js'));
+  const ofReact = scripts.filter((path) => read('mf-one', path).includes('react.transitional'));
+  expect(ofReact).toEqual([expect.stringMatching(/^react\.[0-9a-f]{12}\.js$/)]);
+});
+
 test('two remotes with the same files and classes do not style each other', async () => {
   const other = await buildRemote(writeRemote('mf-two'), { mode: 'production', version: '0.1.0' });
   const [mine, theirs] = [release.styles[0] ?? '', other.styles[0] ?? ''];

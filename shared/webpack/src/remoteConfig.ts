@@ -80,6 +80,12 @@ function commonToViews(folder: string) {
     cacheGroups: {
       // A library counts with all that it has, and of valibot a page takes a twentieth.
       defaultVendors: false as const,
+      // Its parts are only ever taken together: whoever brings one brings all.
+      react: {
+        name: 'react',
+        test: /[\\/]node_modules[\\/](?:react|react-dom|scheduler)[\\/]/,
+        enforce: true,
+      },
       common: {
         name: exposedChunk,
         chunks: ({ name }: { name?: string | null }) => VIEW_CHUNK.test(name ?? ''),
