@@ -18,6 +18,15 @@ test('drops the events of a remote that floods, reports it once, and leaves the 
   expect(failures).toMatchObject([{ code: 'BUS-FLOOD', remote: 'mf-wild', release: '2.0.0' }]);
 });
 
+test('blames the release whose code it is: the last known good one when that has taken the place', () => {
+  const { portal, failures } = createTestPortal();
+  const file = { path: 'guardPortal.test.ts', integrity: '', bytes: 1, brotliBytes: 1 };
+  const fallback = releaseOf('1.0.0', { name: 'mf-wild', base: 'guards/', files: [file] });
+  const { bus } = guardPortal(portal, { ...remote('mf-wild'), fallback });
+  for (let event = 0; event < 100; event += 1) bus.emit('client.changed', {});
+  expect(failures).toMatchObject([{ code: 'BUS-FLOOD', remote: 'mf-wild', release: '1.0.0' }]);
+});
+
 test('stops a remote that runs through pages; what it replaces it may replace more often', () => {
   const { portal, failures } = createTestPortal();
   const moves: string[] = [];

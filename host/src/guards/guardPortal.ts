@@ -4,6 +4,7 @@ import type { EventBus } from '@portal/contract/eventBus';
 import type { Navigation } from '@portal/contract/navigation';
 import type { PortalContext } from '@portal/contract/portalContext';
 import { createRateLimit } from './createRateLimit.ts';
+import { createOwnerSearch } from './findOwner.ts';
 
 /** More than any remote that works needs; a person makes a handful of moves in a second. */
 const EVENTS = { burst: 50, perSecond: 20 };
@@ -58,16 +59,21 @@ function limitBus(bus: EventBus, refuse: (what: string) => void): EventBus {
  * The portal as one remote gets it: its events and moves are limited, so that a loop that went wrong keeps nobody
  * else from working. What is beyond the limit is dropped and reported once. The same object for the same remote.
  */
-export function guardPortal(portal: PortalContext, { name, release }: ResolvedRemote) {
+export function guardPortal(portal: PortalContext, remote: ResolvedRemote) {
+  const { name, release } = remote;
   const ofPortal = guarded.get(portal) ?? new Map<string, PortalContext>();
   guarded.set(portal, ofPortal);
   const known = ofPortal.get(name);
   if (known) return known;
+  const findOwner = createOwnerSearch([remote]);
   const reported = new Set<FailureCode>();
   const refuse = (code: FailureCode) => (message: string) => {
     if (reported.has(code)) return;
     reported.add(code);
-    portal.report.failure({ code, message, remote: name, release: release.version });
+    // The last known good release may have taken the place of the first.
+    const owner = findOwner(new Error('caller').stack ?? '');
+    const first = { remote: name, release: release.version };
+    portal.report.failure({ code, message, ...(owner ?? first) });
   };
   const own: PortalContext = {
     ...portal,

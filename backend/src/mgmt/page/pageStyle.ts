@@ -19,7 +19,7 @@ th, td { text-align: start; padding: .5rem .75rem .5rem 0; border-top: 1px solid
   overflow-wrap: anywhere; }
 thead th { border-top: 0; color: var(--ink-2); font-size: .8125rem; font-weight: 600; }
 thead th:first-child { width: 30%; }
-.health thead th { width: 22%; } .health thead th:nth-child(2), .health thead th:nth-child(4) { width: 9.5%; }
+.health thead th { width: 21.5%; } .health thead th:nth-child(2) { width: 11%; } .health thead th:nth-child(4) { width: 9.5%; }
 .health thead th:last-child { width: 15%; } tbody th { font-weight: 500; }
 td:last-child, th:last-child { padding-right: 0; }
 a, button { font: inherit; }
