@@ -11,6 +11,7 @@ import { ApiError } from '../http/apiError.ts';
 import { readJson } from '../http/readJson.ts';
 import { readParameter } from '../http/readParameter.ts';
 import { newId } from '../ids.ts';
+import { limitChanges } from '../identity/limitChanges.ts';
 import { requireCustomer } from '../identity/requireCustomer.ts';
 import { billingOnWire, listBillings, type BillingRow } from './resolveBilling.ts';
 import { texts } from './texts.ts';
@@ -31,6 +32,7 @@ function routes(backend: Backend): Hono {
   app.post('/main/billing', async (context) => {
     const customer = await requireCustomer(context, backend);
     const input = checked(await readJson(context, billingInputSchema));
+    await limitChanges(backend, customer.client.id, 'billing entries');
     const row: BillingRow = { id: newId(), ...input };
     await pool.query(
       `insert into billing_entries (id, company_id, client_id, name, vat_number, address, postal_code, city, country_id, created_at, updated_at)

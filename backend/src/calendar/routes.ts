@@ -13,6 +13,7 @@ import { ApiError } from '../http/apiError.ts';
 import { readJson } from '../http/readJson.ts';
 import { readParameter } from '../http/readParameter.ts';
 import { findLiteSubject, presentLiteEntry } from '../lite/presentLite.ts';
+import { limitChanges } from '../identity/limitChanges.ts';
 import {
   requireLiteVisitor,
   requireOwnSubject,
@@ -59,6 +60,7 @@ function routes(backend: Backend): Hono {
     const { visitor, row } = await requireAppointment(context, backend);
     requireActor(visitor);
     const { message } = await readJson(context, chatMessageSchema);
+    await limitChanges(backend, visitor.clientId, 'messages');
     await addAppointmentMessage(backend, row, message);
     return context.json({ message: texts.sent });
   });

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type pg from 'pg';
+import type { Backend } from '../backend.ts';
 import { selectRow } from '../database/sql.ts';
 import { ApiError } from './apiError.ts';
 
@@ -17,6 +18,7 @@ export interface Answer {
 
 /** A call that did not finish within this time was cut off; its key may be used again. */
 const abandonedMilliseconds = 60_000;
+const keptMilliseconds = 30 * 86_400_000;
 const keyPattern = /^[\x21-\x7e]{1,200}$/;
 
 /**
@@ -51,6 +53,13 @@ export async function runOnce(
     );
     throw error;
   }
+}
+
+/** Forgets answers older than a month: whoever calls again then, calls anew. */
+export async function forgetOldAnswers({ pool, clock }: Pick<Backend, 'pool' | 'clock'>) {
+  await pool.query('delete from idempotency_keys where created_at < $1', [
+    new Date(clock.now().getTime() - keptMilliseconds),
+  ]);
 }
 
 /** Takes the key for this call, or finds the answer that is already there. */

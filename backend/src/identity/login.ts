@@ -75,7 +75,13 @@ export async function loginAtProvider(
       client = await acceptTerms(transaction, client, now);
     }
     return {
-      token: await openSession(transaction, client, customer.user.id, now),
+      token: await openSession(
+        transaction,
+        client,
+        customer.user.id,
+        now,
+        customer.authenticatedAt,
+      ),
       url: publicAddress(environment, company.domain),
     };
   });

@@ -1,8 +1,9 @@
 import { isStrongPassword, PASSWORD_RULE } from '@portal/domain/password';
 import { eq } from 'drizzle-orm';
 import type { Backend } from '../backend.ts';
-import { inTransaction } from '../database/inTransaction.ts';
+import { inMixedTransaction } from '../database/inMixedTransaction.ts';
 import { ApiError } from '../http/apiError.ts';
+import { queueMessage } from '../outbox/queueMessage.ts';
 import { hashPassword } from './passwords.ts';
 import type { Customer } from './requireCustomer.ts';
 import { revokeSessionsOfUser } from './sessions.ts';
@@ -28,27 +29,24 @@ export async function changePassword(
   customer: Customer,
   password: string,
 ): Promise<void> {
-  const { database, clock, delivery, log } = backend;
+  const { pool, clock } = backend;
   checkPassword(password);
   const now = clock.now();
   if (now.getTime() - customer.authenticatedAt.getTime() > freshMilliseconds)
     throw new ApiError(400, texts.sessionTooOld);
   const passwordHash = await hashPassword(password);
-  await inTransaction(database, async (transaction) => {
+  const to = customer.user.loginEmail ?? customer.client.email;
+  const { company, client } = customer;
+  await inMixedTransaction(pool, async (transaction, sql) => {
     await transaction.update(users).set({ passwordHash }).where(eq(users.id, customer.user.id));
     await revokeSessionsOfUser(transaction, customer.user.id, now, customer.sessionId);
-  });
-  const to = customer.user.loginEmail ?? customer.client.email;
-  if (to === null) return;
-  const provider = customer.company.name;
-  await delivery
-    .send({
+    if (to === null) return;
+    const owner = { companyId: company.id, clientId: client.id };
+    await queueMessage(sql, backend, owner, {
       channel: 'email',
       to,
-      subject: texts.passwordChangedSubject(provider),
-      text: texts.passwordChangedBody(provider),
-    })
-    .catch((error: unknown) =>
-      log.warn({ error: String(error) }, 'the notice of a new password could not be sent'),
-    );
+      subject: texts.passwordChangedSubject(company.name),
+      text: texts.passwordChangedBody(company.name),
+    });
+  });
 }

@@ -27,6 +27,8 @@ export async function issueRegistrationToken(
     channel: 'sms' | 'email';
     contact: string;
     passwordHash: string | null;
+    /** Of the session that is given the token; null when the contact was proven just now. */
+    authenticatedAt: Date | null;
   },
   now: Date,
 ): Promise<string> {
@@ -43,12 +45,18 @@ export async function issueRegistrationToken(
 /** A registration token for whoever is logged in by a proven contact and not registered yet; null for the others. */
 export function offerRegistration(
   { database, clock }: Pick<Backend, 'database' | 'clock'>,
-  { company, client, user }: Customer,
+  { company, client, user, authenticatedAt }: Customer,
 ): Promise<string | null> {
   const channel = user.loginPhone === null ? 'email' : 'sms';
   const contact = user.loginPhone ?? user.loginEmail;
   if (client.registeredAt !== null || contact === null) return Promise.resolve(null);
-  const proof = { companyId: company.id, channel, contact, passwordHash: null } as const;
+  const proof = {
+    companyId: company.id,
+    channel,
+    contact,
+    passwordHash: null,
+    authenticatedAt,
+  } as const;
   return inTransaction(database, (transaction) =>
     issueRegistrationToken(transaction, proof, clock.now()),
   );
@@ -82,7 +90,7 @@ export async function register(
         .where(eq(clients.id, client.id));
       return {
         message: texts.registered,
-        token: await openSession(transaction, client, user.id, now),
+        token: await openSession(transaction, client, user.id, now, proof.authenticatedAt ?? now),
       };
     });
   } catch (error) {

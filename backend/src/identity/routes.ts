@@ -2,6 +2,7 @@ import { Hono } from 'hono';
 import type { Backend } from '../backend.ts';
 import type { Capability } from '../capability.ts';
 import { clientRoutes } from './clientRoutes.ts';
+import { forgetExpired } from './forgetExpired.ts';
 import { loginRoutes } from './loginRoutes.ts';
 import { forgetOldAttempts } from './rateLimit.ts';
 import { sessionRoutes } from './sessionRoutes.ts';
@@ -16,6 +17,11 @@ export const identityCapability: Capability = {
     return app;
   },
   tasks: [
+    {
+      name: 'forget what has expired',
+      everySeconds: 3600,
+      run: ({ pool, clock }) => forgetExpired(pool, clock.now()),
+    },
     {
       name: 'forget old attempts',
       everySeconds: 600,

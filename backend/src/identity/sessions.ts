@@ -19,12 +19,16 @@ export interface SessionOwner {
   client: Client;
 }
 
-/** Opens a session of a customer at one provider and returns its token, which is stored only as a hash. */
+/**
+ * Opens a session of a customer at one provider and returns its token, which is stored only as a hash.
+ * @param authenticatedAt when the person proved who they are: a session made of another one is no fresher (C-111)
+ */
 export async function openSession(
   transaction: Transaction,
   client: Client,
   userId: string,
   now: Date,
+  authenticatedAt: Date = now,
 ): Promise<string> {
   const token = newSecret();
   await transaction.insert(sessions).values({
@@ -35,7 +39,7 @@ export async function openSession(
     userId,
     createdAt: now,
     seenAt: now,
-    authenticatedAt: now,
+    authenticatedAt,
     expiresAt: new Date(now.getTime() + lifetimeMilliseconds),
     revokedAt: null,
   });

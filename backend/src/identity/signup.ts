@@ -75,10 +75,13 @@ export async function confirmEmail({ database, clock }: Backend, token: string):
         .returning();
       const confirmation = rows[0];
       if (confirmation === undefined) throw new ApiError(400, texts.confirmationExpired);
-      await transaction
+      const confirmed = await transaction
         .update(users)
         .set({ loginEmail: confirmation.email })
-        .where(eq(users.id, confirmation.userId));
+        // A deleted account must not keep the address from whoever signs up anew.
+        .where(and(eq(users.id, confirmation.userId), isNull(users.deletedAt)))
+        .returning({ id: users.id });
+      if (confirmed.length === 0) throw new ApiError(400, texts.confirmationExpired);
     });
   } catch (error) {
     if (isConflict(error)) throw new ApiError(409, texts.userExists, { code: 3 });

@@ -77,6 +77,7 @@ export const registrationTokens = pgTable('registration_tokens', {
   passwordHash: text('password_hash'),
   expiresAt: instant('expires_at').notNull(),
   usedAt: instant('used_at'),
+  authenticatedAt: instant('authenticated_at'),
 });
 
 export const emailConfirmations = pgTable('email_confirmations', {

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
 import type { Backend } from '../backend.ts';
 import type { Company } from '../companies/tables.ts';
 import { isConflict } from '../database/databaseErrors.ts';
@@ -54,7 +54,13 @@ export async function validateContact(
     if (user !== undefined && client !== undefined && client.registeredAt !== null) {
       return { message, ...(await enterProvider(transaction, company.id, user, now)) };
     }
-    const proof = { companyId: company.id, channel, contact, passwordHash: taken.passwordHash };
+    const proof = {
+      companyId: company.id,
+      channel,
+      contact,
+      passwordHash: taken.passwordHash,
+      authenticatedAt: null,
+    };
     return {
       message,
       registration_token: await issueRegistrationToken(transaction, proof, now),
@@ -75,7 +81,7 @@ async function setLoginContact(
     await database
       .update(users)
       .set({ ...change, passwordHash: user.passwordHash ?? passwordHash })
-      .where(eq(users.id, user.id));
+      .where(and(eq(users.id, user.id), isNull(users.deletedAt)));
   } catch (error) {
     if (isConflict(error)) throw new ApiError(409, texts.userExists, { code: 3 });
     throw error;

@@ -14,6 +14,7 @@ import { readJson } from '../http/readJson.ts';
 import { readParameter } from '../http/readParameter.ts';
 import { countAttempt } from '../identity/rateLimit.ts';
 import { holdAccount } from '../identity/holdAccount.ts';
+import { limitChanges } from '../identity/limitChanges.ts';
 import { requireCustomer, type Customer } from '../identity/requireCustomer.ts';
 import { forgetMedia } from '../media/forgetMedia.ts';
 import { dropFiles, receiveFiles } from '../media/receiveFiles.ts';
@@ -109,6 +110,7 @@ function routes(backend: Backend): Hono {
   app.post('/main/items/:id/images', async (context) => {
     const customer = await requireCustomer(context, backend);
     await requireItem(backend.database, customer, context);
+    await limitChanges(backend, customer.client.id, 'files');
     const accepted = { image: ITEM_IMAGE_TYPES, video: [], document: [] };
     const form = await receiveFiles(context, backend.media, accepted, ['image']);
     try {

@@ -3,12 +3,17 @@ import { Hono, type Context } from 'hono';
 import type { Backend } from '../backend.ts';
 import type { Capability } from '../capability.ts';
 import { ApiError } from '../http/apiError.ts';
+import { forgetOldAnswers } from '../http/idempotency.ts';
 import { bearerToken } from '../http/requestDomain.ts';
 import { texts } from '../http/texts.ts';
 import { hashSecret } from '../ids.ts';
 import { ensureAdminToken } from '../mgmt/adminToken.ts';
 
-export const operationsCapability: Capability = { name: 'operations', routes };
+export const operationsCapability: Capability = {
+  name: 'operations',
+  routes,
+  tasks: [{ name: 'forget answers of repeated calls', everySeconds: 3600, run: forgetOldAnswers }],
+};
 
 /** `GET /ready` for a load balancer, `GET /metrics` for Prometheus. */
 function routes(backend: Backend): Hono {

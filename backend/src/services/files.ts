@@ -4,6 +4,7 @@ import type { Backend } from '../backend.ts';
 import { inMixedTransaction } from '../database/inMixedTransaction.ts';
 import { ApiError } from '../http/apiError.ts';
 import { holdAccount } from '../identity/holdAccount.ts';
+import { limitChanges } from '../identity/limitChanges.ts';
 import { newId } from '../ids.ts';
 import { dropFiles, receiveFiles, type ReceivedForm } from '../media/receiveFiles.ts';
 import { storeMedia } from '../media/storeMedia.ts';
@@ -17,15 +18,16 @@ export type FileTarget = { companyId: string; subject: string } & (
 );
 
 /**
- * Takes an upload (`media`, with an optional `thumbnail` for videos) and hangs it on a subject.
+ * Takes a customer's upload (`media`, with an optional `thumbnail` for videos) and hangs it on a subject.
  * @returns the file's id
- * @throws ApiError 400 and 413 as receiveFiles
+ * @throws ApiError 400 and 413 as receiveFiles, 429 for too many
  */
 export async function receiveSubjectFile(
   context: Context,
   backend: Backend,
-  target: FileTarget,
+  target: Extract<FileTarget, { owner: 'CLIENT' }>,
 ): Promise<string> {
+  await limitChanges(backend, target.clientId, 'files');
   const form = await receiveSubjectForm(context, backend);
   try {
     return await keepSubjectFile(backend, target, form);

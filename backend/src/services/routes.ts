@@ -19,6 +19,7 @@ import { clientAddress } from '../http/clientAddress.ts';
 import { readListPage } from '../http/listPage.ts';
 import { readJson } from '../http/readJson.ts';
 import { readParameter } from '../http/readParameter.ts';
+import { limitChanges } from '../identity/limitChanges.ts';
 import { requireCustomer, type Customer } from '../identity/requireCustomer.ts';
 import { newId } from '../ids.ts';
 import { approveBudget } from './approve.ts';
@@ -118,6 +119,7 @@ function routes(backend: Backend): Hono {
     const own = [customer.client.email, customer.client.secondaryEmail];
     if (!emails.every((email) => own.includes(email)))
       throw new ApiError(400, texts.wrongInvoiceEmail);
+    await limitChanges(backend, customer.client.id, 'invoice requests');
     await pool.query(
       'insert into invoice_requests (id, company_id, subject, emails, requested_at) values ($1, $2, $3, $4, $5)',
       [newId(), customer.company.id, subject.id, emails, clock.now()],
@@ -128,6 +130,7 @@ function routes(backend: Backend): Hono {
   app.post('/main/services/:id/chat/add', async (context) => {
     const { customer, subject } = await open(context);
     const { message } = await readJson(context, chatMessageSchema);
+    await limitChanges(backend, customer.client.id, 'messages');
     if (subject.kind === 'appointment') {
       await addAppointmentMessage(backend, subject.row, message);
     } else {

@@ -7,6 +7,7 @@ import { countAttempt, forgetAttempts } from '../../identity/rateLimit.ts';
 import { isAdminToken } from '../adminToken.ts';
 import { loginPage } from './loginPage.ts';
 import { beginSession, endSession } from './operatorSession.ts';
+import { readPageForm } from './readPageForm.ts';
 import { showPage } from './showPage.ts';
 
 /** Guesses of the token from one address. */
@@ -25,7 +26,7 @@ export function loginRoutes(backend: Backend): Hono {
   const app = new Hono({ strict: false });
 
   app.post('/operations/login', async (context) => {
-    const form = v.safeParse(loginSchema, await context.req.parseBody());
+    const form = v.safeParse(loginSchema, await readPageForm(context));
     const { name, token, next } = form.success ? form.output : { name: '', token: '', next: START };
     const again = (problem: string, status: 401 | 429) =>
       showPage(context, loginPage({ problem, name, next }), status);

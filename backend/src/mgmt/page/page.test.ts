@@ -46,6 +46,24 @@ async function ask(
 const logIn = (token: string) => ask('/operations/login', { name: 'Ana', token });
 
 describe('the rollout page', () => {
+  test('says so when an address or a form cannot be read, and reads no form with files', async () => {
+    const address = '/operations/rollouts/mf%00booking/rollback?version=1.0.0';
+    const unreadable = await ask(address);
+    expect([unreadable.status, await unreadable.text()]).toEqual([
+      400,
+      expect.stringContaining('cannot be read'),
+    ]);
+    const headers = { 'content-type': 'multipart/form-data; boundary=x' };
+    const send = (path: string, body: string) =>
+      portal.app.request(path, { method: 'POST', headers: { cookie, ...headers }, body });
+    const field = (name: string, value: string) =>
+      `--x\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`;
+    const whole = `${field('name', 'Ana')}${field('token', portal.adminToken)}--x--`;
+    for (const body of ['{}', whole])
+      expect((await send('/operations/login', body)).status).toBe(401);
+    expect((await send('/operations/rollouts/mf-booking/rollback', '{}')).status).toBe(422);
+  });
+
   test('lets in who knows the administrator token, for these pages and twelve hours', async () => {
     expect((await logIn('another token')).status).toBe(401);
     const answer = await logIn(portal.adminToken);

@@ -4,6 +4,7 @@ import type { Backend } from '../../backend.ts';
 import { ApiError } from '../../http/apiError.ts';
 import { readParameter } from '../../http/readParameter.ts';
 import { editRollout } from '../editRollout.ts';
+import { readPageForm } from './readPageForm.ts';
 import { asOperator } from './asOperator.ts';
 import type { Operator } from './operatorSession.ts';
 import { rollbackPage } from './rollbackPage.ts';
@@ -20,7 +21,7 @@ const CHANGED =
   'Somebody changed this rollout meanwhile, and nothing was taken back yet. This is what a rollback does now:';
 
 async function readForm(context: Context): Promise<Form> {
-  const read = v.safeParse(formSchema, await context.req.parseBody());
+  const read = v.safeParse(formSchema, await readPageForm(context));
   return read.success ? read.output : { version: '', reason: '' };
 }
 

@@ -16,6 +16,7 @@ export const rolloutPageCapability: Capability = { name: 'rollout page', routes 
 
 const AWAY =
   'The database does not answer: nothing can be read or changed here just now. Customers get what they got.';
+const UNREADABLE = 'This address or form cannot be read.';
 const FAILED = 'This failed. The log of the backend says why.';
 
 /** What a person sees of the rollouts, and the way back. It works without script; with it, it is live. */
@@ -28,6 +29,7 @@ function routes(backend: Backend): Hono {
     if (error instanceof ApiError)
       return showPage(context, problemPage(error.message), error.status);
     const { status } = await handleError(backend.log)(error, context);
+    if (status === 400) return showPage(context, problemPage(UNREADABLE), 400);
     if (status === 503) return showPage(context, problemPage(AWAY), 503);
     return showPage(context, problemPage(FAILED), 500);
   });
