@@ -15,7 +15,7 @@ import { main, Problem } from './problem.ts';
 import { say, step } from './progress.ts';
 import { readArguments } from './readArguments.ts';
 import { checkEverything } from './release/checkEverything.ts';
-import { checkSources } from './release/checkSources.ts';
+import { buildBeside, checkSources } from './release/checkSources.ts';
 import { publishHost } from './release/publishHost.ts';
 import { readRelease } from './release/readRelease.ts';
 import { registerRelease, versionTaken, wasOurs } from './release/registerRelease.ts';
@@ -57,29 +57,19 @@ function readCommand(args: readonly string[]): { remote: string; version: string
 async function releaseHost(): Promise<void> {
   const mgmt = mgmtOfInstallation();
   const assets = assetsOfInstallation(startSettings());
-  await step('Building the host if its sources changed', () => buildIfChanged('host'));
+  const sources = checkSources('host');
+  await step('Building the host if its sources changed', () =>
+    buildBeside(sources, () => buildIfChanged('host')),
+  );
+  const problems = await step('Checking types and boundaries', () => sources);
+  if (problems.length > 0)
+    throw new Problem(`The host was not published: ${problems.join('\nand ')}`);
   const { version, contract, added, present } = await step('Checking and uploading it', () =>
     publishHost(join(root, 'host', 'dist'), assets, mgmt),
   );
   say(`  ${added} files added, ${present} were there; compressed ones count`);
   say(`host ${version} (contract ${contract}) lies in host/dist and is where every edge finds it.`);
   say('Start the edges with it, one after the other; open pages keep what they began with.');
-}
-
-/** Builds while the sources are checked, at which a build does not look; one that fails may have failed by them. */
-async function buildBeside(
-  sources: Promise<string[]>,
-  remote: string,
-  version: string,
-): Promise<void> {
-  sources.catch(() => undefined);
-  try {
-    await buildVersion(remote, version);
-  } catch (error) {
-    const problems = await sources.catch(() => []);
-    if (!(error instanceof Problem) || problems.length === 0) throw error;
-    throw new Problem([error.message, ...problems].join('\n\n'));
-  }
 }
 
 function sayPublished(remote: string, version: string, how: string): void {
@@ -97,7 +87,9 @@ async function releaseRemote(remote: string, version: string): Promise<void> {
   if (before !== undefined) throw versionTaken(remote, version);
   const folder = join(root, remote, 'dist');
   const sources = checkSources(remote);
-  await step(`Building ${remote} ${version}`, () => buildBeside(sources, remote, version));
+  await step(`Building ${remote} ${version}`, () =>
+    buildBeside(sources, () => buildVersion(remote, version)),
+  );
   const release = readRelease(folder);
   await checkEverything(folder, release, sources);
   const { added, present } = await step('Uploading what is new', () =>

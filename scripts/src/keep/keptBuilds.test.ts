@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto';
 import { readdirSync } from 'node:fs';
 import { releaseSchema } from '@portal/contract/release';
 import { satisfiesContract } from '@portal/contract/contractVersion';
+import { integrityOf } from '@portal/storage/integrityOf';
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
 import { keptBuilds, keptFiles, keptFolder } from './keptBuilds.ts';
@@ -28,10 +28,7 @@ test.each(kept)(
       expect(described.contract).toBe(needs ?? build.contract);
       expect(needs === null || satisfiesContract(needs, build.contract)).toBe(true);
       for (const { path, integrity } of described.files) {
-        const hash = createHash('sha384')
-          .update(files.get(path) ?? '')
-          .digest('base64');
-        expect(`sha384-${hash}`, `${name}/${path}`).toBe(integrity);
+        expect(integrityOf(files.get(path) ?? ''), `${name}/${path}`).toBe(integrity);
       }
     }
   },

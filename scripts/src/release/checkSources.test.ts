@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { root } from '../packages.ts';
-import { checkSources } from './checkSources.ts';
+import { Problem } from '../problem.ts';
+import { buildBeside, checkSources } from './checkSources.ts';
 
 let workspace = '';
 let remote = '';
@@ -34,4 +35,13 @@ test('a wrong type and an import of another remote are both told, with the place
   expect(types).toMatch(/^its types are wrong:\n[^]*remote\.ts\(2,14\): error TS2322/);
   expect(boundaries).toMatch(/^it reaches over its boundaries:\n[^]*Send an event on the bus/);
   expect(more).toEqual([]);
+});
+
+test('a build that fails says what is wrong with its sources as well', async () => {
+  const fails = () => Promise.reject(new Problem('It does not build.'));
+  const both = buildBeside(Promise.resolve(['its types are wrong']), fails);
+  await expect(both).rejects.toThrow('It does not build.\n\nits types are wrong');
+  await expect(buildBeside(Promise.resolve([]), fails)).rejects.toThrow(/^It does not build\.$/);
+  const unknown = Promise.reject(new Problem('tsc is not installed'));
+  await expect(buildBeside(unknown, fails)).rejects.toThrow(/^It does not build\.$/);
 });

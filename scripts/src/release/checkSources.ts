@@ -1,3 +1,4 @@
+import { Problem } from '../problem.ts';
 import { runTool } from '../runProgram.ts';
 
 /** Lines of a tool's output that help; further ones mostly follow from them. */
@@ -29,4 +30,23 @@ export async function checkSources(path: string): Promise<string[]> {
   return ended
     .filter(({ code }) => code !== 0)
     .map(({ problem, output }) => `${problem}:\n${shorten(output)}`);
+}
+
+/**
+ * Builds while the sources are checked: a build that fails may have failed by what the check finds.
+ * @throws Problem with the messages of both
+ */
+export async function buildBeside(
+  sources: Promise<string[]>,
+  build: () => Promise<void>,
+): Promise<void> {
+  // Whoever waits for them hears of it; here it must not end the process while the build runs.
+  sources.catch(() => undefined);
+  try {
+    await build();
+  } catch (error) {
+    const problems = await sources.catch(() => []);
+    if (!(error instanceof Problem) || problems.length === 0) throw error;
+    throw new Problem([error.message, ...problems].join('\n\n'));
+  }
 }
