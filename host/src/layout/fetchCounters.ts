@@ -2,7 +2,7 @@ import { ApiError } from '@portal/api/apiError';
 import { createCountersApi, type Counters } from '@portal/api/counters';
 import type { Http } from '@portal/api/http';
 import type { LeaveLite } from '../lite/leaveLite.ts';
-import type { ShellSession } from '../session/createSession.ts';
+import type { ShellSession } from '../session/shellSession.ts';
 
 /**
  * Asks for the counters. They are asked for in full mode only; refused when the page has turned lite

@@ -5,7 +5,7 @@ import { BASE } from '../modes/modeOf.ts';
 import type { ShellNavigation } from '../navigation/createNavigation.ts';
 import type { OverlayQueue } from '../overlays/createOverlays.ts';
 import { writeCookie } from '../session/cookies.ts';
-import type { ShellSession } from '../session/createSession.ts';
+import type { ShellSession } from '../session/shellSession.ts';
 import type { Lite } from './createLite.ts';
 import { forgetLite } from './forgetLite.ts';
 import { accountAddress } from './liteAddress.ts';

@@ -3,7 +3,7 @@ import type { LoadRelease } from '../composition/loadRelease.ts';
 import { isReachable, matchPage } from '../composition/matchPage.ts';
 import { findPanel } from '../layout/findPanel.ts';
 import { appPath, homeOf } from '../modes/modeOf.ts';
-import type { ShellSession } from '../session/createSession.ts';
+import type { ShellSession } from '../session/shellSession.ts';
 import { isSaving } from './isSaving.ts';
 import { createViewPrefetch } from './prefetchView.ts';
 

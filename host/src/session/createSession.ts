@@ -1,40 +1,19 @@
 import type { Http } from '@portal/api/http';
-import { createSessionApi, type ClientInfo } from '@portal/api/session';
+import { createSessionApi } from '@portal/api/session';
 import type { EventBus } from '@portal/contract/eventBus';
-import type { LiteVisit } from '@portal/contract/liteVisit';
 import type { Mode } from '@portal/contract/remoteManifest';
-import type { Session, SessionHandle, Subject } from '@portal/contract/session';
+import type { Session } from '@portal/contract/session';
 import { modeOf } from '../modes/modeOf.ts';
-import { COOKIE_NAMES, SESSION_COOKIES } from '@portal/contract/cookies';
+import { COOKIE_NAMES } from '@portal/contract/cookies';
 import { withTimeout } from '../composition/withTimeout.ts';
-import { readCookie, removeCookie, writeCookie } from './cookies.ts';
+import { readCookie, writeCookie } from './cookies.ts';
 import { lastLogout } from './lastLogout.ts';
+import { removeSessionCookies } from './removeSessionCookies.ts';
+import type { ShellSession } from './shellSession.ts';
+import { subjectOf } from './subjectOf.ts';
 
-/** How often the session's cookies are removed before going on, and the pause between (SHL-69, C-131). */
-const REMOVALS = 5;
-const PAUSE = 200;
 /** How long a customer who logs out waits for the service, in milliseconds. */
 const LOGOUT_PATIENCE = 3000;
-
-export interface ShellSession extends SessionHandle {
-  token(): string | null;
-  setTermsAccepted(accepted: boolean): void;
-  /** The mode of an app path; the page of a new address needs it before the session has followed. */
-  modeAt(path: string): Mode;
-  setPath(path: string): void;
-  /** The provider is a demo company, so that whoever is logged in is a demo user (SHL-05). */
-  setDemo(): void;
-  setLite(visit: LiteVisit | null): void;
-  /** Takes over a token that needs no further steps: the one of a demo user (DEMO-04). */
-  enterDemo(token: string): void;
-  /** Ends the session because the service refused it; `token` is the one that was sent. */
-  expire(token: string): void;
-  /**
-   * Takes over what another tab did to the session. A cookie that is merely gone is put back.
-   * @param isEnded another tab has just ended the session.
-   */
-  followCookie(isEnded: boolean): void;
-}
 
 export interface SessionOptions {
   main(): Http;
@@ -48,28 +27,6 @@ export interface SessionOptions {
   /** Told after the session has ended. */
   onEnd(reason: 'logout' | 'expired', options: { forced: boolean }): void;
   channel: BroadcastChannel | null;
-}
-
-function subjectOf(info: ClientInfo): Subject {
-  return {
-    userId: info.user_id,
-    name: info.name,
-    email: info.email,
-    phone: info.phone,
-    registered: info.registered,
-    loginEmailValidated: info.login_email_validated,
-  };
-}
-
-const pause = (milliseconds: number) =>
-  new Promise<void>((resolve) => setTimeout(resolve, milliseconds));
-
-async function removeSessionCookies(): Promise<void> {
-  for (let attempt = 0; attempt < REMOVALS; attempt += 1) {
-    SESSION_COOKIES.forEach(removeCookie);
-    if (readCookie(COOKIE_NAMES.sessionToken) === null) return;
-    await pause(PAUSE);
-  }
 }
 
 /**

@@ -2,7 +2,7 @@ import type { Http } from '@portal/api/http';
 import type { Lite } from '../lite/createLite.ts';
 import type { Recording } from '../consent/createRecording.ts';
 import type { OverlayQueue } from '../overlays/createOverlays.ts';
-import type { ShellSession } from '../session/createSession.ts';
+import type { ShellSession } from '../session/shellSession.ts';
 
 /** What the start-up steps work with. */
 export interface StartupContext {
