@@ -1,34 +1,21 @@
-import {
-  appointmentAlert,
-  canCancel,
-  canConfirm,
-  canRepeat,
-} from '@portal/domain/appointmentRules';
-import { PAYMENT_DUE } from '@portal/domain/paymentStatus';
+import { canCancel, canConfirm, canRepeat } from '@portal/domain/appointmentRules';
 import { usePortal } from '@portal/remote/usePortal';
 import { AppointmentCard, CardActions } from '@portal/ui/AppointmentCard';
 import { Button } from '@portal/ui/Button';
-import { Facts, type Fact } from '@portal/ui/Facts';
-import {
-  CalendarPlus,
-  Check,
-  Info,
-  List,
-  MapPin,
-  MessageSquare,
-  RotateCcw,
-} from '@portal/ui/icons';
-import { Tag } from '@portal/ui/Tag';
-import { appointmentStatus } from '../work/appointmentStatus.ts';
+import { Facts } from '@portal/ui/Facts';
+import { CalendarPlus, RotateCcw } from '@portal/ui/icons';
 import { ConfirmPresence } from '../actions/ConfirmPresence.tsx';
 import { repeatRecord, saveRepeatRecord } from '../actions/repeatRecord.ts';
 import { useCancelAppointment } from '../actions/useCancelAppointment.ts';
 import { useConfirmPresence } from '../actions/useConfirmPresence.ts';
 import { texts } from '../texts.ts';
 import type { AppointmentView } from '../work/appointmentView.ts';
-import { dayAndTime, stubOf } from '../work/cardDates.ts';
+import { dayAndTime } from '../work/cardDates.ts';
 import { detailsPath } from '../work/workNames.ts';
+import { appointmentFacts } from './appointmentFacts.tsx';
+import { AppointmentTag } from './AppointmentTag.tsx';
 import styles from './AppointmentEntry.module.css';
+import { ticketOf } from './ticketOf.ts';
 
 interface AppointmentEntryProps {
   appointment: AppointmentView;
@@ -42,50 +29,6 @@ interface AppointmentEntryProps {
   providerLogo?: string | null;
   /** Base address of the portal the appointment belongs to, when it is not this one. */
   otherPortal?: string | null;
-}
-
-/** The tag beside the time: what is missing first, else that it is confirmed. */
-function AppointmentTag({ appointment }: { appointment: AppointmentView }) {
-  const { facts, paymentDue } = appointment;
-  const alert = appointmentAlert(facts);
-  if (alert) return <Tag tone="danger">{alert}</Tag>;
-  if (facts.is_history) return null;
-  if (paymentDue) return <Tag tone="attention">{PAYMENT_DUE}</Tag>;
-  if (canConfirm(facts)) return <Tag tone="attention">{texts.appointment.toConfirm}</Tag>;
-  if (!facts.is_confirmed) return null;
-  return (
-    <Tag tone="success" icon={<Check />}>
-      {texts.appointment.confirmed}
-    </Tag>
-  );
-}
-
-function factsOf(appointment: AppointmentView): Fact[] {
-  const { services, observations, place, facts } = appointment;
-  const shown: Fact[] = [];
-  if (services.length > 0) {
-    shown.push({
-      label: texts.appointment.services,
-      icon: <List />,
-      value: services
-        .map(({ name, observation }) => (observation ? `${name} (${observation})` : name))
-        .join(', '),
-    });
-  }
-  if (observations) {
-    shown.push({
-      label: texts.appointment.observations,
-      icon: <MessageSquare />,
-      value: observations,
-    });
-  }
-  if (place) shown.push({ label: texts.appointment.place, icon: <MapPin />, value: place });
-  shown.push({
-    label: texts.appointment.situation,
-    icon: <Info />,
-    value: appointmentStatus(facts),
-  });
-  return shown;
 }
 
 /** One appointment: collapsed a ticket, expanded what was asked for and what can be done (APT-01, APT-02). */
@@ -103,17 +46,12 @@ export function AppointmentEntry(props: AppointmentEntryProps) {
   const cancel = useCancelAppointment();
   const presence = useConfirmPresence(appointment.id, appointment.calendarToken);
   const { id, facts, calendarStart: start, calendarEnd: end } = appointment;
-  const alert = appointmentAlert(facts);
   const isOpen = !facts.is_history && !facts.is_cancelled;
   const portal = otherPortal ?? navigation.base;
   const when = dayAndTime(appointment.date, appointment.time, today) ?? '';
   return (
     <AppointmentCard
-      date={{ ...stubOf(appointment.date), off: alert !== undefined }}
-      time={appointment.time ?? undefined}
-      title={appointment.title}
-      plate={appointment.plate ?? undefined}
-      note={appointment.note || undefined}
+      {...ticketOf(appointment)}
       tag={
         <>
           <AppointmentTag appointment={appointment} />
@@ -122,7 +60,7 @@ export function AppointmentEntry(props: AppointmentEntryProps) {
       }
       open={open}
     >
-      <Facts facts={factsOf(appointment)} />
+      <Facts facts={appointmentFacts(appointment)} />
       {appointment.paymentDue ? (
         <Button
           href={`${portal}/payment/${encodeURIComponent(id)}`}

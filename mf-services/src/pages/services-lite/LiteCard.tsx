@@ -9,13 +9,14 @@ import { HistoryCard } from '@portal/ui/HistoryCard';
 import { ServiceCard } from '@portal/ui/ServiceCard';
 import { ConfirmPresence } from '../../actions/ConfirmPresence.tsx';
 import { itemIcon } from '../../cards/itemIcon.tsx';
+import { ticketOf } from '../../cards/ticketOf.ts';
 import { workNote } from '../../cards/WorkCard.tsx';
 import { LITE_DETAILS_PATH } from '../../lite/liteDetailsPath.ts';
 import { useLitePresence } from '../../lite/useLitePresence.ts';
 import { texts } from '../../texts.ts';
 import { appHref } from '../../work/appHref.ts';
 import { appointmentOfWork } from '../../work/appointmentView.ts';
-import { dayOfText, stubOf } from '../../work/cardDates.ts';
+import { dayOfText } from '../../work/cardDates.ts';
 import { historyDate } from '../../work/pastWorks.ts';
 import type { Section } from '../../work/sections.ts';
 import { cardTitle, serviceName } from '../../work/workNames.ts';
@@ -49,16 +50,8 @@ function Scheduled({ work }: LiteCardProps) {
   const { navigation } = usePortal();
   const appointment = appointmentOfWork(work);
   const presence = useLitePresence(work.id);
-  const alert = appointmentAlert(work);
   return (
-    <AppointmentCard
-      date={{ ...stubOf(appointment.date), off: alert !== undefined }}
-      time={appointment.time ?? undefined}
-      title={appointment.title}
-      plate={appointment.plate ?? undefined}
-      note={appointment.note || undefined}
-      open
-    >
+    <AppointmentCard {...ticketOf(appointment)} open>
       <ConfirmPresence presence={presence} offered={canConfirm(work)} isPrimary />
       <CardActions>
         <Button size="small" href={appHref(navigation, LITE_DETAILS_PATH)}>
