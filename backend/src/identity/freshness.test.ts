@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readOutbox } from '../outbox/outbox.ts';
-import { createProvider, registerByPhone } from '../testing/people.ts';
+import { createProvider, lastCode, registerByPhone } from '../testing/people.ts';
 import { createTestBackend, type TestBackend } from '../testing/testBackend.ts';
 
 const password = 'Segredo-2026';
@@ -64,6 +64,32 @@ test('who changed the password is told by e-mail, in the transaction of the chan
     [email],
   );
   expect(together.rowCount).toBe(1);
+});
+
+test('a new way to log in is told to the contact that was there before, and only then', async () => {
+  const phone = '+351913000003';
+  const token = await registerByPhone(portal, phone);
+  const addEmail = async (email: string) => {
+    await portal.call('POST', '/main/user/email/code', { token, json: { email } });
+    const json = { email, code: await lastCode(portal, email) };
+    return (await portal.call('POST', '/main/user/email/validate', { token, json })).status;
+  };
+  const toldTo = async (contact: string) =>
+    (await readOutbox(portal.backend.pool, contact)).filter(({ text }) =>
+      text.startsWith('Agora é possível entrar'),
+    );
+  expect(await addEmail('um@exemplo.pt')).toBe(200);
+  const together = await portal.backend.pool.query(
+    'select 1 from users account join outbox news on news.xmin = account.xmin where account.login_phone = $1',
+    [phone],
+  );
+  expect(together.rowCount).toBe(1);
+  expect((await toldTo(phone)).map(({ channel }) => channel)).toEqual(['sms']);
+  expect((await toldTo(phone))[0]?.text).toContain('um@exemplo.pt');
+  expect(await addEmail('dois@exemplo.pt')).toBe(200);
+  expect(await addEmail('dois@exemplo.pt')).toBe(200);
+  expect((await toldTo('um@exemplo.pt')).map(({ channel }) => channel)).toEqual(['email']);
+  expect(await toldTo('dois@exemplo.pt')).toEqual([]);
 });
 
 test('the link of a deleted account does not take the address from who signs up anew', async () => {

@@ -39,6 +39,10 @@ export const texts = {
     `O seu e-mail já está confirmado. Pode entrar aqui:\n\n${address}\n\nSe se esqueceu da password, peça um código nessa página.\n\n${provider}`,
   confirmBody: (address: string, provider: string) =>
     `Para confirmar o seu e-mail abra esta ligação:\n\n${address}\n\nÉ válida durante 24 horas.\n\n${provider}`,
+  loginContactAddedSubject: (provider: string) =>
+    `Foi alterada a forma de entrar na sua conta em ${provider}`,
+  loginContactAdded: (contact: string, provider: string) =>
+    `Agora é possível entrar na sua conta com ${contact}. Se não foi o seu pedido, termine as outras sessões e contacte o prestador.\n\n${provider}`,
   passwordChangedSubject: (provider: string) => `A sua password em ${provider} foi alterada`,
   passwordChangedBody: (provider: string) =>
     `A password da sua conta foi alterada e as outras sessões foram terminadas. Se não foi o seu pedido, contacte o prestador.\n\n${provider}`,

@@ -2,14 +2,17 @@ import { and, eq, isNull } from 'drizzle-orm';
 import type { Backend } from '../backend.ts';
 import type { Company } from '../companies/tables.ts';
 import { isConflict } from '../database/databaseErrors.ts';
+import { inMixedTransaction } from '../database/inMixedTransaction.ts';
 import { inTransaction } from '../database/inTransaction.ts';
 import { ApiError } from '../http/apiError.ts';
+import type { Message } from '../outbox/message.ts';
+import { queueMessage } from '../outbox/queueMessage.ts';
 import { takeCode, type Channel } from './codes.ts';
 import { enterProvider } from './enterProvider.ts';
 import { findClientOfUser, findUserByLogin } from './queries.ts';
 import { issueRegistrationToken } from './register.ts';
 import type { Customer } from './requireCustomer.ts';
-import { users } from './tables.ts';
+import { users, type User } from './tables.ts';
 import { texts } from './texts.ts';
 
 interface Validated {
@@ -69,21 +72,41 @@ export async function validateContact(
   });
 }
 
+/** Lets a customer log in with a contact, and tells them where they could be reached before: somebody else may hold the session. */
 async function setLoginContact(
-  { database }: Backend,
-  { user }: Customer,
+  backend: Backend,
+  { company, client, user }: Customer,
   channel: Channel,
   contact: string,
   passwordHash: string | null,
 ): Promise<void> {
   const change = channel === 'sms' ? { loginPhone: contact } : { loginEmail: contact };
+  const isKnown = contact === user.loginPhone || contact === user.loginEmail;
   try {
-    await database
-      .update(users)
-      .set({ ...change, passwordHash: user.passwordHash ?? passwordHash })
-      .where(and(eq(users.id, user.id), isNull(users.deletedAt)));
+    await inMixedTransaction(backend.pool, async (transaction, sql) => {
+      await transaction
+        .update(users)
+        .set({ ...change, passwordHash: user.passwordHash ?? passwordHash })
+        .where(and(eq(users.id, user.id), isNull(users.deletedAt)));
+      const notice = isKnown ? undefined : noticeOf(user, company.name, contact);
+      const owner = { companyId: company.id, clientId: client.id };
+      if (notice !== undefined) await queueMessage(sql, backend, owner, notice);
+    });
   } catch (error) {
     if (isConflict(error)) throw new ApiError(409, texts.userExists, { code: 3 });
     throw error;
   }
+}
+
+function noticeOf(before: User, provider: string, contact: string): Message | undefined {
+  const text = texts.loginContactAdded(contact, provider);
+  const { loginEmail, loginPhone } = before;
+  if (loginEmail !== null)
+    return {
+      channel: 'email',
+      to: loginEmail,
+      subject: texts.loginContactAddedSubject(provider),
+      text,
+    };
+  return loginPhone === null ? undefined : { channel: 'sms', to: loginPhone, text };
 }
