@@ -1,6 +1,7 @@
 import { EMAIL_MAX_LENGTH } from '@portal/domain/email';
 import type { Client } from '@portal/api/clientData';
 import { Card } from '@portal/ui/Card';
+import { EmailField } from '@portal/ui/EmailField';
 import { FormFull, FormGrid } from '@portal/ui/Field';
 import { PhoneField } from '@portal/ui/PhoneField';
 import { TextField } from '@portal/ui/TextField';
@@ -41,15 +42,12 @@ export function ContactForm({ handle, client }: { handle: WizardHandle; client: 
           error={error('phone')}
         />
         <FormFull>
-          <TextField
+          <EmailField
             label={texts.email}
-            type="email"
-            inputMode="email"
             value={contact.email}
             onChange={(email) => edit({ email })}
             onBlur={leave('email')}
             error={error('email')}
-            autoComplete="email"
             maxLength={EMAIL_MAX_LENGTH}
           />
         </FormFull>

@@ -1,6 +1,6 @@
 import type { ContactKind } from '@portal/domain/contacts';
+import { EmailField } from '@portal/ui/EmailField';
 import { PhoneField } from '@portal/ui/PhoneField';
-import { TextField } from '@portal/ui/TextField';
 
 interface ContactFieldProps {
   kind: ContactKind;
@@ -13,13 +13,5 @@ interface ContactFieldProps {
 /** The field for one phone number or one e-mail. */
 export function ContactField({ kind, ...field }: ContactFieldProps) {
   if (kind === 'phone') return <PhoneField {...field} />;
-  return (
-    <TextField
-      type="email"
-      inputMode="email"
-      autoComplete="email"
-      autoCapitalize="none"
-      {...field}
-    />
-  );
+  return <EmailField {...field} />;
 }

@@ -8,6 +8,7 @@ import { useApi } from '@portal/remote/useApi';
 import { usePortal } from '@portal/remote/usePortal';
 import { Button } from '@portal/ui/Button';
 import { CheckboxField } from '@portal/ui/CheckboxField';
+import { EmailField } from '@portal/ui/EmailField';
 import { Form } from '@portal/ui/Form';
 import { PageHeading } from '@portal/ui/PageHeading';
 import { PhoneField } from '@portal/ui/PhoneField';
@@ -111,14 +112,10 @@ export function ClientDataStep({ draft, onRegistered, onRestart }: ClientDataSte
           }}
         />
         {isPhone ? (
-          <TextField
+          <EmailField
             label={texts.register.email}
             optional
             name="email"
-            type="email"
-            inputMode="email"
-            autoComplete="email"
-            autoCapitalize="none"
             value={other}
             error={errors.other}
             onChange={(value) => {

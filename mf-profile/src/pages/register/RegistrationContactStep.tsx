@@ -8,12 +8,12 @@ import {
 import { usePortal } from '@portal/remote/usePortal';
 import { useProvider } from '@portal/remote/useProvider';
 import { Button } from '@portal/ui/Button';
+import { EmailField } from '@portal/ui/EmailField';
 import { Form } from '@portal/ui/Form';
 import { PageHeading } from '@portal/ui/PageHeading';
 import { PhoneField } from '@portal/ui/PhoneField';
 import { Row } from '@portal/ui/Stack';
 import { Text } from '@portal/ui/Text';
-import { TextField } from '@portal/ui/TextField';
 import { TextLink } from '@portal/ui/TextLink';
 import { useState } from 'react';
 import styles from '../../access/access.module.css';
@@ -77,14 +77,10 @@ export function RegistrationContactStep({
             }}
           />
         ) : (
-          <TextField
+          <EmailField
             label={texts.register.email}
             hint={texts.register.emailHint}
             name="email"
-            type="email"
-            inputMode="email"
-            autoComplete="email"
-            autoCapitalize="none"
             value={email}
             error={error}
             onChange={(value) => {

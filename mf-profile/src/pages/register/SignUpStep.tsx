@@ -5,11 +5,11 @@ import { useAction } from '@portal/remote/useAction';
 import { useApi } from '@portal/remote/useApi';
 import { usePortal } from '@portal/remote/usePortal';
 import { Button } from '@portal/ui/Button';
+import { EmailField } from '@portal/ui/EmailField';
 import { Form } from '@portal/ui/Form';
 import { PageHeading } from '@portal/ui/PageHeading';
 import { PasswordField } from '@portal/ui/PasswordField';
 import { Row } from '@portal/ui/Stack';
-import { TextField } from '@portal/ui/TextField';
 import { TextLink } from '@portal/ui/TextLink';
 import { useState } from 'react';
 import { texts } from '../../access/texts.ts';
@@ -61,13 +61,9 @@ export function SignUpStep({ onBack }: { onBack: () => void }) {
     <>
       <PageHeading description={texts.signUp.purpose}>{texts.signUp.title}</PageHeading>
       <Form onSubmit={submit}>
-        <TextField
+        <EmailField
           label={texts.signUp.email}
           name="email"
-          type="email"
-          inputMode="email"
-          autoComplete="email"
-          autoCapitalize="none"
           value={email}
           error={errors.email}
           onChange={(value) => {
