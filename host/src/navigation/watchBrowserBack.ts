@@ -1,6 +1,9 @@
 import type { Layers } from './createLayers.ts';
 import { historyIndex, type ShellNavigation } from './createNavigation.ts';
 
+/** After how long without a move the browser counts as standing still, in milliseconds. */
+const SETTLED_MS = 250;
+
 export interface BackOptions {
   navigation: ShellNavigation;
   layers: Layers;
@@ -22,12 +25,34 @@ export function watchBrowserBack({ navigation, layers }: BackOptions): BackWatch
   let index = historyIndex();
   let undone: (() => void) | null = null;
   let passes = 0;
+  let settling: ReturnType<typeof setTimeout> | undefined;
 
-  function undo(event: PopStateEvent, delta: number): Promise<void> {
+  /** Moves to the entry of the page that is shown, again when another press of back came in between. */
+  function restore(): void {
+    window.history.go(index - historyIndex());
+    awaitRestored();
+  }
+
+  function awaitRestored(): void {
+    clearTimeout(settling);
+    settling = setTimeout(() => {
+      if (historyIndex() === index) settle();
+      else restore();
+    }, SETTLED_MS);
+  }
+
+  function settle(): void {
+    clearTimeout(settling);
+    const resolve = undone;
+    undone = null;
+    resolve?.();
+  }
+
+  function undo(event: PopStateEvent): Promise<void> {
     event.stopImmediatePropagation();
     return new Promise((resolve) => {
       undone = resolve;
-      window.history.go(-delta);
+      restore();
     });
   }
 
@@ -38,13 +63,13 @@ export function watchBrowserBack({ navigation, layers }: BackOptions): BackWatch
 
   async function question(event: PopStateEvent, delta: number): Promise<void> {
     if (delta < 0 && layers.isOpen()) {
-      await undo(event, delta);
-      layers.closeTop();
+      await undo(event);
+      if (layers.closeTop() === null) goOn(delta);
     } else if (delta < 0 && navigation.hasBackHandler()) {
-      await undo(event, delta);
+      await undo(event);
       if (!navigation.handleBack()) goOn(delta);
     } else if (delta !== 0 && navigation.hasGuard()) {
-      await undo(event, delta);
+      await undo(event);
       if (await navigation.mayLeave()) goOn(delta);
     } else {
       index += delta;
@@ -54,9 +79,8 @@ export function watchBrowserBack({ navigation, layers }: BackOptions): BackWatch
   function onPopState(event: PopStateEvent): void {
     if (undone) {
       event.stopImmediatePropagation();
-      const resolve = undone;
-      undone = null;
-      resolve();
+      if (historyIndex() === index) settle();
+      else awaitRestored();
     } else if (passes > 0) {
       passes -= 1;
       index = historyIndex();
@@ -76,6 +100,7 @@ export function watchBrowserBack({ navigation, layers }: BackOptions): BackWatch
       index = historyIndex();
     },
     stop() {
+      clearTimeout(settling);
       window.removeEventListener('popstate', onPopState, { capture: true });
       window.removeEventListener('beforeunload', onBeforeUnload);
     },
