@@ -5,6 +5,7 @@ import { test } from '../support/customerTest.ts';
 import { givenFor } from '../support/given.ts';
 import { liteLinkOf, revokeLink } from '../support/lite.ts';
 import { domains, originOf } from '../support/portal.ts';
+import { watchWelcome } from '../support/watchWelcome.ts';
 import { acceptNecessary, openLiteLink } from './steps/openLiteLink.ts';
 
 const item = { plate: 'AA-11-BB', brand: 'Renault', model: 'Clio' };
@@ -230,8 +231,10 @@ test(
     const { customer, id } = await workOf(3);
     await openSession(context, customer);
     const link = await liteLinkOf(workshop, id);
+    const welcomed = await watchWelcome(page);
     await page.goto(link.path);
-    await expect(state(page, 'Em curso')).toBeVisible({ timeout: 3500 });
+    await expect(state(page, 'Em curso')).toBeVisible();
+    await expect(welcomed).toHaveCount(0);
     await page.getByRole('button', { name: 'Voltar à minha conta' }).first().click();
     await expect(page).toHaveURL(/\/client\/services$/);
     await expect(

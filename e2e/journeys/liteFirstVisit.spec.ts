@@ -5,6 +5,8 @@ import { test } from '../support/customerTest.ts';
 import { givenFor } from '../support/given.ts';
 import { liteLinkOf } from '../support/lite.ts';
 import { domains } from '../support/portal.ts';
+import { watchWelcome } from '../support/watchWelcome.ts';
+import { acceptNecessary } from './steps/openLiteLink.ts';
 
 test(
   'on the first visit of all the cookies come first: the question whose data it is waits, and never lies over their buttons',
@@ -30,5 +32,36 @@ test(
     await accept.click();
     await expect(accept).toHaveCount(0);
     await expect(question).toBeVisible();
+  },
+);
+
+test(
+  'whoever comes back from the login to a lite page is not welcomed again',
+  { tag: ['@LITE-17', '@LITE-21'] },
+  async ({ page, context, isMobile }) => {
+    test.skip(!isMobile, 'the size does not matter');
+    const customer = await registerCustomer(domains.workshop);
+    const work = await givenFor(customer).work(3);
+    const { path } = await liteLinkOf(domains.workshop, work);
+    await acceptNecessary(context, domains.workshop);
+    const state = page.getByRole('heading', { level: 1, name: 'Em curso' });
+    const welcomed = await watchWelcome(page);
+    await stopTime(page);
+    await page.goto(path);
+    await untilShown(page, welcomed);
+    await pass(page, 4_000);
+    await untilShown(page, state);
+    await page.getByRole('banner').getByRole('button', { name: 'Iniciar Sessão' }).click();
+    await untilShown(page, page.getByRole('heading', { level: 1, name: 'Iniciar Sessão' }));
+    // It may be the same document that the visitor comes back in.
+    await welcomed.evaluateAll(([root]) => root?.removeAttribute('data-welcomed'));
+    await page.goBack();
+    await untilShown(page, state);
+    await expect(welcomed).toHaveCount(0);
+    await pass(page, 2_500);
+    await untilShown(page, page.getByText('Estes dados são seus?'));
+    // A reload is the visitor's own: there the welcome begins anew.
+    await page.reload();
+    await untilShown(page, welcomed);
   },
 );

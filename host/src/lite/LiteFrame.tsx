@@ -1,5 +1,6 @@
 import type { ProviderSnapshot } from '@portal/contract/providerSnapshot';
 import { Splash } from '@portal/ui/Splash';
+import { atom, useAtom } from 'jotai';
 import { useEffect, useState, type ReactNode } from 'react';
 import { useShell } from '../useShell.ts';
 import styles from './LiteFrame.module.css';
@@ -8,6 +9,9 @@ import { SvgLogo } from './SvgLogo.tsx';
 import { texts } from './texts.ts';
 import { useLiteToast } from './useLiteToast.ts';
 import { useLogo } from './useLogo.ts';
+
+/** Whether this document has welcomed its visitor already. */
+const welcomedAtom = atom(false);
 
 function LiteSplash({ provider, status }: { provider: ProviderSnapshot; status: string }) {
   const { logo, isLoading } = useLogo(provider.logo);
@@ -43,12 +47,14 @@ export default function LiteFrame({
   const visit = session.current().lite;
   // A wizard that the company's website opens is no welcome: it begins at once.
   const isWelcome = visit?.subjectId !== null && !path.startsWith('/schedule-lite');
+  const [welcomed, setWelcomed] = useAtom(welcomedAtom);
   const [timing] = useState(() =>
-    visit ? liteTiming(window.location.search, visit) : { splash: 0, toast: 0 },
+    visit ? liteTiming(window.location.search, visit, welcomed) : { splash: 0, toast: 0 },
   );
   const [isShown, show] = useState(timing.splash === 0 || !isWelcome);
   useLiteToast({ path, delay: timing.toast, provider });
 
+  useEffect(() => setWelcomed(true), [setWelcomed]);
   useEffect(() => {
     if (isShown) return;
     const timer = setTimeout(() => show(true), timing.splash);

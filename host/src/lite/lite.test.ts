@@ -22,10 +22,11 @@ test('a hidden store is offered to nobody [LITE-22]', () => {
 
 test('visitors see the splash, the front-office and customers do not [LITE-17] [LITE-21]', () => {
   const visitor = { hasAccount: false };
-  expect(liteTiming('?token=a', visitor)).toEqual({ splash: 4000, toast: 6000 });
-  expect(liteTiming('?token=a&FO=1', visitor)).toEqual({ splash: 0, toast: 2000 });
-  expect(liteTiming('?token=a&fo=', visitor)).toEqual({ splash: 0, toast: 2000 });
-  expect(liteTiming('?token=a', { hasAccount: true })).toEqual({ splash: 0, toast: 2000 });
+  expect(liteTiming('?token=a', visitor, false)).toEqual({ splash: 4000, toast: 6000 });
+  expect(liteTiming('?token=a&FO=1', visitor, false)).toEqual({ splash: 0, toast: 2000 });
+  expect(liteTiming('?token=a&fo=', visitor, false)).toEqual({ splash: 0, toast: 2000 });
+  expect(liteTiming('?token=a', { hasAccount: true }, false)).toEqual({ splash: 0, toast: 2000 });
+  expect(liteTiming('?token=a', visitor, true)).toEqual({ splash: 0, toast: 2500 });
 });
 
 test('the key of a link says what it is of [SHL-04]', () => {

@@ -10,8 +10,13 @@ export interface LiteTiming {
 /** After a navigation, in milliseconds (LITE-21). */
 export const TOAST_AFTER_NAVIGATION = 2500;
 
-/** Whoever comes from the front-office or is known here does not wait. */
-export function liteTiming(search: string, visit: Pick<LiteVisit, 'hasAccount'>): LiteTiming {
+/** Whoever comes from the front-office, is known here or comes back to the page does not wait. */
+export function liteTiming(
+  search: string,
+  visit: Pick<LiteVisit, 'hasAccount'>,
+  isReturn: boolean,
+): LiteTiming {
+  if (isReturn) return { splash: 0, toast: TOAST_AFTER_NAVIGATION };
   const isFrontOffice = frontOffice(new URLSearchParams(search)) !== null;
   return isFrontOffice || visit.hasAccount
     ? { splash: 0, toast: 2000 }
