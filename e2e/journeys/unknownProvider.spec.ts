@@ -89,6 +89,13 @@ test(
     await search.fill('MÍRANTE');
     await expect(page.getByRole('heading', { level: 3 })).toHaveText(['Auto Mirante']);
     await expectAccessible(page, 'start: welcome');
+    await page.getByRole('button', { name: 'Privacidade e termos' }).click();
+    const legal = page.getByRole('dialog', { name: 'Política de privacidade' });
+    await legal.getByRole('tab', { name: 'Utilização' }).click();
+    // There is no provider whose terms these could be.
+    await expect(page.getByRole('dialog').getByRole('tabpanel')).toContainText('15 dias');
+    await expect(page.getByRole('button', { name: /^Termos e condições/ })).toHaveCount(0);
+    await page.keyboard.press('Escape');
     await search.fill('ninguém mesmo');
     await expect(page.getByText(/Não encontrámos nenhum prestador/)).toBeVisible();
     await search.fill('mirante');

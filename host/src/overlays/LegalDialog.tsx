@@ -76,7 +76,7 @@ export function LegalDialog({
               <Button onClick={() => module.refetch()}>{texts.legal.retry}</Button>
             </>
           )}
-          {current === 'usage' && (
+          {current === 'usage' && startup.kind !== 'welcome' && (
             <TextLink standalone onClick={() => setAsksTerms(true)}>
               {provider ? texts.terms(provider.name) : texts.companyTerms}
             </TextLink>
