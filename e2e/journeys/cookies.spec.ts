@@ -41,6 +41,13 @@ test(
     await page.reload();
     await expect(page.getByRole('heading', { level: 1, name: 'Iniciar Sessão' })).toBeVisible();
     await expect(banner(page)).toHaveCount(0);
+
+    // Looked at again, it can be left without another answer.
+    await context.clearCookies({ name: 'acceptedAnalyticsCookies' });
+    await page.getByRole('button', { name: 'Cookies', exact: true }).click();
+    await banner(page).getByRole('button', { name: 'Fechar' }).click();
+    await expect(banner(page)).toHaveCount(0);
+    expect(await cookieNames(context)).not.toContain('acceptedAnalyticsCookies');
   },
 );
 

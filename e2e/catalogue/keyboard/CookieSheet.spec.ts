@@ -27,3 +27,18 @@ test(
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   },
 );
+
+test(
+  'CookieSheet: opened again Escape and its button leave the answer as it was, the scrim still does nothing',
+  { tag: ['@CKE-15'] },
+  async ({ page }) => {
+    await openEntry(page, 'CookieSheet', { state: 2 });
+    const sheet = page.getByRole('dialog', { name: 'Cookies, em poucas palavras' });
+    await page.mouse.click(20, 20);
+    await expect(sheet).toBeVisible();
+    await sheet.getByRole('button', { name: 'Escolher' }).click();
+    await expect(page.getByRole('button', { name: 'Fechar' })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+  },
+);

@@ -13,9 +13,12 @@ import { texts } from './texts.ts';
 /** Short view and detailed view (CKE-09); a click beside it does nothing (CKE-15). */
 export default function CookieBanner({
   onDone,
+  onClose,
   onPolicy,
 }: {
   onDone: () => void;
+  /** Leaves the earlier answer as it is; only where there is one. */
+  onClose?: () => void;
   onPolicy: () => void;
 }) {
   const [detailed, setDetailed] = useState(false);
@@ -35,6 +38,7 @@ export default function CookieBanner({
     return (
       <CookieSheet
         title={texts.title}
+        onClose={onClose}
         actions={
           <>
             <Button onClick={() => setDetailed(true)}>{texts.choose}</Button>
@@ -53,6 +57,7 @@ export default function CookieBanner({
     <CookieSheet
       tall
       title={texts.detailTitle}
+      onClose={onClose}
       onBack={() => setDetailed(false)}
       actions={
         <>

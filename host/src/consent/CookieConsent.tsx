@@ -1,6 +1,8 @@
+import { COOKIE_NAMES } from '@portal/contract/cookies';
 import { useAtom } from 'jotai';
 import { lazyPart } from '../screens/lazyPart.tsx';
 import { COOKIE_POLICY_ID } from '../legal/cookiePolicyId.ts';
+import { readCookie } from '../session/cookies.ts';
 import { useShell } from '../useShell.ts';
 import { consentOpenAtom } from './consentOpenAtom.ts';
 
@@ -11,8 +13,10 @@ export function CookieConsent() {
   const { overlays, recording } = useShell();
   const [open, setOpen] = useAtom(consentOpenAtom);
   if (!open) return null;
+  const wasAnswered = readCookie(COOKIE_NAMES.acceptedNecessary) !== null;
   return (
     <CookieBanner
+      onClose={wasAnswered ? () => setOpen(false) : undefined}
       onDone={() => {
         setOpen(false);
         recording.follow();

@@ -69,6 +69,17 @@ test('one layer per press: the viewer, the dialog of the shell, the panel, then 
   expect(back).toHaveBeenCalledOnce();
 });
 
+test('the first question about cookies holds nobody back; opened again, it closes first [NAT-10] [NAT-12]', () => {
+  const { press } = setUp('/services', 'token', 0);
+  const sheet = openDialog();
+  sheet.setAttribute('data-cookie-sheet', 'asks');
+  expect(press()).toBe('exits');
+  expect(sheet.isConnected).toBe(true);
+  sheet.setAttribute('data-cookie-sheet', 'open');
+  expect(press()).toBe('closed-dialog');
+  expect(sheet.isConnected).toBe(false);
+});
+
 test('the old appointments close before the menu that shows them, the wizard behind waits [NAT-10] [NAT-11]', () => {
   const { state, navigation, press } = setUp('/schedule', 'token', 2);
   const wizard = vi.fn<() => boolean>(() => true);

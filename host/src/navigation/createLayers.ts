@@ -10,20 +10,22 @@ export interface LayersOptions {
 /** What covers the page: dialogs and viewers of anybody, and the panel. */
 export interface Layers {
   isOpen(): boolean;
-  /** Closes the uppermost, or takes a step back in it; null when nothing covers the page (NAT-10). */
+  /** Closes the uppermost, or takes a step back in it (NAT-10); null when there is nothing that back could close. */
   closeTop(): 'closed-dialog' | 'closed-panel' | 'stepped-back' | null;
 }
 
 /** Each remote draws dialogs of its own: what they have in common is the element. */
-function topDialog(): Element | undefined {
-  return [...document.querySelectorAll('dialog[open]')].at(-1);
+function topDialog(which = 'dialog[open]'): Element | undefined {
+  return [...document.querySelectorAll(which)].at(-1);
 }
+/** The first question about cookies stays until it is answered: back goes on as if it were not there. */
+const CLOSABLE = 'dialog[open]:not([data-cookie-sheet="asks"])';
 
 export function createLayers({ overlays, navigation, panel }: LayersOptions): Layers {
   return {
     isOpen: () => topDialog() !== undefined || overlays.dialogs().length > 0 || panel.isOpen(),
     closeTop() {
-      const dialog = topDialog();
+      const dialog = topDialog(CLOSABLE);
       if (dialog) {
         // As Escape does: the owner decides, and one that must be answered stays.
         dialog.dispatchEvent(new Event('cancel', { cancelable: true }));

@@ -9,9 +9,11 @@ import { CookieSheet } from './CookieSheet.tsx';
 
 function Consent({
   onDone,
+  onClose,
   detailed: atFirst = false,
 }: {
   onDone: () => void;
+  onClose?: () => void;
   detailed?: boolean;
 }) {
   const [detailed, setDetailed] = useState(atFirst);
@@ -20,6 +22,7 @@ function Consent({
     return (
       <CookieSheet
         title="Cookies, em poucas palavras"
+        onClose={onClose}
         actions={
           <>
             <Button onClick={() => setDetailed(true)}>Escolher</Button>
@@ -42,6 +45,7 @@ function Consent({
     <CookieSheet
       tall
       title="Escolher cookies"
+      onClose={onClose}
       onBack={() => setDetailed(false)}
       actions={
         <Button variant="primary" block onClick={onDone}>
@@ -71,6 +75,10 @@ export default {
     {
       title: 'Detalhe',
       element: <OpenAtFirst>{(close) => <Consent onDone={close} detailed />}</OpenAtFirst>,
+    },
+    {
+      title: 'Aberta outra vez',
+      element: <OpenAtFirst>{(close) => <Consent onDone={close} onClose={close} />}</OpenAtFirst>,
     },
   ],
 } satisfies CatalogueEntry;

@@ -2,7 +2,7 @@ import { useEffect, useId, useRef, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import { classNames } from '../classNames/classNames.ts';
 import { IconButton } from '../IconButton/IconButton.tsx';
-import { ArrowLeft } from '../icons/icons.tsx';
+import { ArrowLeft, X } from '../icons/icons.tsx';
 import { useModalDialog } from '../overlay/useModalDialog.ts';
 import { texts } from '../texts.ts';
 import styles from './CookieSheet.module.css';
@@ -11,6 +11,8 @@ export interface CookieSheetProps {
   title: string;
   /** From the detail back to the short form. */
   onBack?: () => void;
+  /** It was answered before: Escape, the back gesture and a button leave that answer as it is. */
+  onClose?: () => void;
   children: ReactNode;
   /** Buttons of equal size. */
   actions: ReactNode;
@@ -20,18 +22,22 @@ export interface CookieSheetProps {
   tall?: boolean;
 }
 
-/** The sheet that must be answered before going on: no Escape, no click on the scrim (CKE-15). */
+/**
+ * The sheet that must be answered before going on: no Escape, and never a click on the scrim (CKE-15). Opened again after
+ * an answer it can be closed without another.
+ */
 export function CookieSheet(props: CookieSheetProps) {
-  const { title, onBack, children, actions, foot, tall } = props;
+  const { title, onBack, onClose, children, actions, foot, tall } = props;
   const id = useId();
   const heading = useRef<HTMLHeadingElement>(null);
-  const modal = useModalDialog({});
+  // The scrim is the one way out that it never has.
+  const { onClick: _scrim, ...modal } = useModalDialog({ onClose });
   useEffect(() => heading.current?.focus(), [title]);
 
   return createPortal(
     <dialog
       {...modal}
-      data-cookie-sheet=""
+      data-cookie-sheet={onClose ? 'open' : 'asks'}
       className={classNames(styles.sheet, tall && styles.tall)}
       aria-labelledby={id}
     >
@@ -48,6 +54,14 @@ export function CookieSheet(props: CookieSheetProps) {
           <h1 ref={heading} data-overlay-title="" tabIndex={-1} id={id} className={styles.title}>
             {title}
           </h1>
+          {onClose && (
+            <IconButton
+              className={styles.close}
+              label={texts.close}
+              icon={<X />}
+              onClick={onClose}
+            />
+          )}
         </div>
         {tall ? <div className={styles.panel}>{children}</div> : children}
         <div className={styles.actions}>{actions}</div>
