@@ -23,5 +23,7 @@ export default defineConfig({
     css: { modules: { classNameStrategy: 'non-scoped' } },
     testTimeout: 20_000,
     hookTimeout: 60_000,
+    // A second, the usual value, is short on a machine whose two cores are taken.
+    expect: { poll: { timeout: 10_000 } },
   },
 });

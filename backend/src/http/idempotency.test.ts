@@ -31,7 +31,7 @@ test('a call that was cut off may be repeated once its minute is over, by one', 
       "select 1 from idempotency_keys where key = 'cut'",
     );
     expect(rowCount).toBe(1);
-  });
+  }, 10_000);
   const run = vi.fn<() => Promise<Answer>>(() => Promise.resolve(answer('second')));
   await expect(once('cut', later(59), run)).rejects.toMatchObject({ status: 409 });
   expect(run).not.toHaveBeenCalled();

@@ -231,7 +231,6 @@ test('an upload that meets the deletion of its account leaves nothing', async ()
             `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
           )
         ).rowCount,
-      { timeout: 10_000 },
     )
     .toBe(2);
   await deletion.query('commit');

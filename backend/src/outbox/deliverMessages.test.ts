@@ -77,7 +77,7 @@ test('a message is sent once by whichever process comes first, and forgotten wit
   let goOn = (): void => undefined;
   held = new Promise((resolve) => (goOn = resolve));
   const first = deliverMessages(portal.backend);
-  await vi.waitFor(() => expect(received).toHaveLength(1));
+  await vi.waitFor(() => expect(received).toHaveLength(1), 10_000);
   expect(await deliverMessages(portal.backend)).toBe(0);
   goOn();
   expect(await first).toBe(1);
