@@ -125,6 +125,6 @@ test.each([
       present: there.size,
     });
   },
-  // Two processes of their own take long to start on a machine that has other things to do.
+  // A process of its own takes long to start on a machine that has other things to do.
   60_000,
 );
