@@ -58,6 +58,23 @@ test.each(broken)(
   },
 );
 
+test('what mgmt says anew is served within a second, and mgmt is not asked at every page', async () => {
+  let time = 0;
+  let asked = 0;
+  answer = () => {
+    asked += 1;
+    return Response.json({ ...BOOT, resolvedAt: `2026-01-01T10:00:0${asked}.000Z` });
+  };
+  const documents = createBootDocuments(backend, nothingKept, () => time);
+  const first = await documents.of('partido.localhost');
+  time = 300;
+  expect(await documents.of('partido.localhost')).toEqual(first);
+  time = 1000;
+  const together = ['partido.localhost', 'partido.localhost'].map((domain) => documents.of(domain));
+  for (const document of await Promise.all(together))
+    expect(document.resolvedAt).toBe('2026-01-01T10:00:02.000Z');
+});
+
 test.each(broken)(
   '%s for a provider that was never known is its own failure',
   async (_what, wrong) => {

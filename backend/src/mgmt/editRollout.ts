@@ -69,11 +69,8 @@ export async function editRollout(
   const releases = await releasesNamedBy(database, next, before);
   if (edit.kind === 'kill' && !(await isPublished(database, remote, edit.version)))
     throw new ApiError(400, `${remote} ${edit.version} was never published.`);
-  if (edit.kind !== 'rollback') {
-    for (const version of newlyGiven(before, next)) {
-      await checkRelease(backend, remote, version, releases.get(version));
-    }
-  }
+  for (const version of newlyGiven(before, next))
+    await checkRelease(backend, remote, version, releases.get(version));
   const changes = (await listDomains(database)).flatMap((provider) => {
     const had = versionsOf({ ...next, ...before }, releases, provider).versions;
     const gets = versionsOf(next, releases, provider).versions;

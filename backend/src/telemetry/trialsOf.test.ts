@@ -1,0 +1,37 @@
+import type { Rollout, RolloutRule } from '@portal/rollout/rollout';
+import { expect, test } from 'vitest';
+import { trialsOf } from './trialsOf.ts';
+
+const trial: RolloutRule = { kind: 'provider', providers: ['a.localhost'], version: '1.1.0' };
+const everyone = (version: string): RolloutRule => ({ kind: 'everyone', version });
+const at = (revision: number, ...rules: RolloutRule[]): Rollout => ({
+  remote: 'mf-booking',
+  revision,
+  rules,
+  killed: [],
+  lastKnownGood: null,
+  author: 'Ana',
+  reason: 'First look',
+  changedAt: `2026-01-01T10:0${revision}:00.000Z`,
+});
+
+test('a version is on trial since somebody could get it without a break', () => {
+  const history = [
+    at(5, everyone('1.0.0'), trial),
+    at(4, everyone('1.0.0'), trial),
+    at(3, everyone('1.0.0')),
+    at(2, everyone('1.0.0'), trial),
+    at(1, everyone('1.0.0')),
+  ];
+  expect(trialsOf(history)).toEqual([
+    { version: '1.1.0', since: new Date('2026-01-01T10:04:00.000Z') },
+  ]);
+});
+
+test('what everyone has is on trial nowhere, even where the rule of its trial was left', () => {
+  expect(trialsOf([at(2, everyone('1.1.0'), trial), at(1, everyone('1.0.0'), trial)])).toEqual([]);
+});
+
+test('what was killed is on trial no more', () => {
+  expect(trialsOf([{ ...at(1, everyone('1.0.0'), trial), killed: ['1.1.0'] }])).toEqual([]);
+});
