@@ -1,3 +1,6 @@
+import type { Release } from '@portal/contract/release';
+import { integrityOf } from '@portal/storage/integrityOf';
+import { publishRelease } from '../mgmt/publishRelease.ts';
 import { createExampleRecords, exampleItem } from './exampleRecords.ts';
 import { createProvider, lastCode, registerByPhone } from './people.ts';
 import { asProvider } from './provider.ts';
@@ -45,6 +48,22 @@ export function fillIn<Value>(value: Value, ids: ExampleWorld['ids']): Value {
   return value === undefined ? value : JSON.parse(text);
 }
 
+/** A release that nobody has: only what was published can be killed. */
+const exampleRelease: Release = {
+  name: 'mf-example',
+  version: '1.0.0',
+  contract: '^1.0.0',
+  pages: [],
+  panels: [],
+  federationName: 'mf_example_1_0_0',
+  base: '/assets/mf-example/',
+  entry: 'entry.js',
+  scripts: [],
+  styles: [],
+  views: {},
+  files: [{ path: 'entry.js', integrity: integrityOf(''), bytes: 0, brotliBytes: 0 }],
+};
+
 export async function createExampleWorld(): Promise<ExampleWorld> {
   const portal = await createTestBackend();
   await portal.backend.clock.moveTo(exampleStart);
@@ -52,6 +71,7 @@ export async function createExampleWorld(): Promise<ExampleWorld> {
   const otherProvider = await createProvider(portal, otherDomain);
   await createProvider(portal, demoDomain, { demo: true });
   await setUpSchedule(portal, provider);
+  await publishRelease(portal.backend, exampleRelease);
   const owner = await registerByPhone(portal, phone, domain, 'Ana Segredo');
   const stranger = await registerByPhone(portal, '+351912000002', domain, 'Rui Costa');
   const foreigner = await registerByPhone(portal, '+351912000003', otherDomain, 'Eva Lopes');
