@@ -66,9 +66,12 @@ export class History {
     const { portal, key, phone, token } = party;
     if (kind === 'booking') {
       await portal.backend.pool.query('update appointments set occupies = false');
+      // One customer begins no more than sixty bookings an hour; here it is one of many runs.
+      await portal.backend.pool.query('delete from schedule_drafts');
       const date = wallClock(portal.backend.clock.now().getTime() + 6 * 86_400_000, zone).date;
       const json = { services: [{ id: 'limpeza' }], date, time: '10:00' };
       const booked = await portal.call('POST', '/main/schedule', { token, json });
+      if (booked.status !== 200) throw new Error(JSON.stringify(booked.body));
       return new History(party, String(booked.body['appointmentId']));
     }
     const work = await asProvider(portal, key, 'POST', '/works', { customer: { phone } });

@@ -78,12 +78,13 @@ export function callbackAddress(
   );
 }
 
+const lisbonTime = new Intl.DateTimeFormat('en-GB', {
+  timeZone: 'Europe/Lisbon',
+  dateStyle: 'short',
+  timeStyle: 'medium',
+});
+
 /** `dd-MM-yyyy HH:mm:ss` in Lisbon. */
 export function gatewayTime(instant: number): string {
-  const parts = new Intl.DateTimeFormat('en-GB', {
-    timeZone: 'Europe/Lisbon',
-    dateStyle: 'short',
-    timeStyle: 'medium',
-  }).format(instant);
-  return parts.replaceAll('/', '-').replace(',', '');
+  return lisbonTime.format(instant).replaceAll('/', '-').replace(',', '');
 }
