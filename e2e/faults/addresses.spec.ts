@@ -9,6 +9,7 @@ test('an address of no page says so inside the portal and leads home', async ({
   await openSession(context, await registerCustomer(domains.barber));
   await page.goto(`${originOf(domains.barber)}/client/nao-ha-tal-pagina`);
   await expect(page.getByRole('heading', { name: 'Página não encontrada' })).toBeVisible();
+  await expect(page.getByRole('banner')).not.toContainText('Página não encontrada');
   await expect(page.getByRole('button', { name: /Notificações/ })).toBeVisible();
   await page.getByRole('link', { name: 'Ir para o início' }).click();
   await expect(page).toHaveURL(/\/client\/services$/);

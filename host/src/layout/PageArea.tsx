@@ -51,7 +51,8 @@ export function PageArea({
       <TopBar
         provider={provider}
         path={path}
-        title={page ? title : texts.notFoundTitle}
+        // A page that is not there says so in its own words.
+        title={page ? title : undefined}
         decision={page?.layout === 'decision'}
       />
       <MainBar provider={provider} path={path} />

@@ -33,7 +33,7 @@ export function TopBar({
 }: {
   provider: ProviderSnapshot;
   path: string;
-  title: string;
+  title: string | undefined;
   decision: boolean;
 }) {
   const { boot, navigation, session } = useShell();
