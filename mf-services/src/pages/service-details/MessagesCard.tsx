@@ -5,11 +5,14 @@ import { CHAT_COUNTER_FROM, CHAT_MAX_LENGTH } from '@portal/domain/limits';
 import type { IsoDate } from '@portal/domain/lisbonDate';
 import { showApiError } from '@portal/remote/showApiError';
 import { useApi } from '@portal/remote/useApi';
+import { useKeptThroughExpiry } from '@portal/remote/useKeptThroughExpiry';
 import { usePortal } from '@portal/remote/usePortal';
 import { Card } from '@portal/ui/Card';
 import { ChatBox, ChatList } from '@portal/ui/Chat';
 import { Tag } from '@portal/ui/Tag';
 import { Text } from '@portal/ui/Text';
+import { useState } from 'react';
+import * as v from 'valibot';
 import { unreadTypes } from '../../work/unreadTypes.ts';
 import { chatMessages } from './chatMessages.ts';
 import { texts } from './texts.ts';
@@ -32,6 +35,12 @@ export function MessagesCard({ work, today, canWrite, onSeen }: MessagesCardProp
   const isUnread = unreadTypes(work).some((type) => type === 'message' || type === 'internal');
   const element = useSeenOnce<HTMLDivElement>(isUnread, onSeen);
   const provider = work.establishment.name;
+  const [typed, setTyped] = useState('');
+  useKeptThroughExpiry(`message:${work.id}`, {
+    unsent: typed === '' ? null : typed,
+    parse: v.parser(v.string()),
+    restore: setTyped,
+  });
 
   async function send(message: string): Promise<void> {
     try {
@@ -65,6 +74,8 @@ export function MessagesCard({ work, today, canWrite, onSeen }: MessagesCardProp
         )}
         {canWrite ? (
           <ChatBox
+            value={typed}
+            onChange={setTyped}
             label={texts.messages.label}
             placeholder={texts.messages.placeholder(provider)}
             sendLabel={texts.messages.send}

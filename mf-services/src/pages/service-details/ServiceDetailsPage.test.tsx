@@ -300,6 +300,25 @@ test('what is seen at the same time is marked read together, then asked for once
   expect([asked('/services/A-1/'), asked('/config/filetypes')]).toEqual([2, 1]);
 });
 
+test('a message that was being written when the session expired is back for the same customer', async () => {
+  const subject = {
+    userId: 'u-1',
+    name: 'Ana',
+    email: null,
+    phone: null,
+    registered: true,
+    loginEmailValidated: false,
+  };
+  const message = () => screen.findByRole('textbox', { name: 'Escrever mensagem' });
+  const before = open('A-1', { answers: work(aWork()), session: { subject } });
+  fireEvent.change(await message(), { target: { value: 'Posso ir às 18:00?' } });
+  act(() => before.bus.emit('session.ended', { reason: 'expired' }));
+  cleanup();
+  open('A-1', { answers: work(aWork()), session: { subject } });
+  await message();
+  expect(await screen.findByDisplayValue('Posso ir às 18:00?')).toBe(await message());
+});
+
 test('notes are saved, and a failure is titled Atenção and keeps them [DET-15] [ERR-27]', async () => {
   const shell = open('A-1', {
     answers: { ...work(aWork()), 'POST /services/A-1/editInternalObs': refused(500, {}) },

@@ -28,6 +28,7 @@ const long: ChatMessage[] = Array.from({ length: 30 }, (_, index) => ({
 /** Writes, and lets the provider answer. */
 function Conversation({ label, start }: { label: string; start: ChatMessage[] }) {
   const [messages, setMessages] = useState(start);
+  const [typed, setTyped] = useState('');
   const add = (text: string, own: boolean) =>
     setMessages((known) => [
       ...known,
@@ -37,6 +38,8 @@ function Conversation({ label, start }: { label: string; start: ChatMessage[] })
     <Stack>
       <ChatList label={label} messages={messages} />
       <ChatBox
+        value={typed}
+        onChange={setTyped}
         label={`Mensagem, ${label}`}
         placeholder="Escrever à oficina"
         sendLabel={`Enviar mensagem, ${label}`}
@@ -81,6 +84,8 @@ export default {
       title: 'Não se pode escrever',
       element: (
         <ChatBox
+          value=""
+          onChange={() => undefined}
           label="Mensagem inativa"
           placeholder="Escrever à oficina"
           sendLabel="Enviar mensagem inativa"

@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { useState } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ChatBox, ChatList } from './Chat.tsx';
 
@@ -73,8 +74,20 @@ test('an own message shows wherever the customer reads', () => {
   expect(list().scrollTop).toBe(END);
 });
 
-const box = (onSend: (text: string) => Promise<unknown>) =>
-  render(<ChatBox label="Mensagem" placeholder="" sendLabel="Enviar" onSend={onSend} />);
+function Box({ onSend }: { onSend: (text: string) => Promise<unknown> }) {
+  const [typed, setTyped] = useState('');
+  return (
+    <ChatBox
+      value={typed}
+      onChange={setTyped}
+      label="Mensagem"
+      placeholder=""
+      sendLabel="Enviar"
+      onSend={onSend}
+    />
+  );
+}
+const box = (onSend: (text: string) => Promise<unknown>) => render(<Box onSend={onSend} />);
 const field = () => screen.getByLabelText<HTMLTextAreaElement>('Mensagem');
 
 test('Enter sends, Shift and Enter do not, nothing empty is sent [DET-50]', async () => {

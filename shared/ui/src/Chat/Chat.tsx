@@ -44,6 +44,8 @@ export function ChatList({ messages, label }: { messages: readonly ChatMessage[]
 }
 
 export interface ChatBoxProps {
+  value: string;
+  onChange: (text: string) => void;
   /** Spoken name of the field. */
   label: string;
   placeholder: string;
@@ -58,6 +60,8 @@ export interface ChatBoxProps {
 
 /** Where a message is written: Enter sends, with Shift it starts a line (DET-50). Cleared only when it was sent. */
 export function ChatBox({
+  value,
+  onChange,
   label,
   placeholder,
   sendLabel,
@@ -67,23 +71,22 @@ export function ChatBox({
   onSend,
 }: ChatBoxProps) {
   const id = useId();
-  const [text, setText] = useState('');
   const [sending, setSending] = useState(false);
   // State arrives with the next render; a second Enter may come before it.
   const running = useRef(false);
 
   const length = maxLength ?? Infinity;
-  const isCounted = counterFrom !== undefined && text.length >= counterFrom;
+  const isCounted = counterFrom !== undefined && value.length >= counterFrom;
 
   async function send(event: FormEvent): Promise<void> {
     event.preventDefault();
-    const message = text.trim();
+    const message = value.trim();
     if (!message || running.current) return;
     running.current = true;
     setSending(true);
     try {
       await onSend(message);
-      setText('');
+      onChange('');
     } catch {
       // The caller says what went wrong; here the text just stays.
     } finally {
@@ -102,12 +105,14 @@ export function ChatBox({
         className={styles.input}
         rows={1}
         placeholder={placeholder}
-        value={text}
+        value={value}
         disabled={disabled}
         onChange={({ target, nativeEvent }) =>
-          setText(isComposing(nativeEvent) ? target.value : writeFitted(target, text, length))
+          onChange(isComposing(nativeEvent) ? target.value : writeFitted(target, value, length))
         }
-        onCompositionEnd={({ currentTarget }) => setText(writeFitted(currentTarget, text, length))}
+        onCompositionEnd={({ currentTarget }) =>
+          onChange(writeFitted(currentTarget, value, length))
+        }
         onKeyDown={(event) => {
           // While a word is being composed Enter belongs to the input method.
           if (event.key === 'Enter' && !event.shiftKey && !event.nativeEvent.isComposing)
@@ -126,12 +131,12 @@ export function ChatBox({
       </button>
       {isCounted && (
         <span className={classNames(styles.counter, 'num')}>
-          {maxLength === undefined ? text.length : `${text.length} / ${maxLength}`}
+          {maxLength === undefined ? value.length : `${value.length} / ${maxLength}`}
         </span>
       )}
       {maxLength !== undefined && (
         <span className="visually-hidden" role="status">
-          {spokenCounter(text.length, maxLength)}
+          {spokenCounter(value.length, maxLength)}
         </span>
       )}
     </form>
