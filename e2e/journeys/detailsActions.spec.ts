@@ -146,9 +146,13 @@ test(
       /google\.[a-z]+\/maps/,
     );
     await main(page).getByRole('button', { name: 'Partilhar' }).click();
-    await expect(page.getByText('Ligação copiada')).toBeVisible();
+    const toast = page.locator('[data-toast]').filter({ hasText: 'Ligação copiada' });
+    await expect(toast).toBeVisible();
     const copied = await page.evaluate(() => navigator.clipboard.readText());
     expect(copied).toContain(`/client/service-details/${id}`);
+    // It may lie over the next button, and stays as long as a pointer rests on it.
+    await toast.getByRole('button', { name: 'Fechar' }).click();
+    await expect(toast).toBeHidden();
     const download = page.waitForEvent('download');
     await main(page).getByRole('button', { name: 'Pôr no calendário' }).click();
     expect((await download).suggestedFilename()).toMatch(/\.ics$/);

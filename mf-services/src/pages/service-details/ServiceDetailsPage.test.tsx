@@ -312,7 +312,9 @@ test('a message that was being written when the session expired is back for the 
   const message = () => screen.findByRole('textbox', { name: 'Escrever mensagem' });
   const before = open('A-1', { answers: work(aWork()), session: { subject } });
   fireEvent.change(await message(), { target: { value: 'Posso ir às 18:00?' } });
-  act(() => before.bus.emit('session.ended', { reason: 'expired' }));
+  act(() => {
+    before.bus.emit('session.ended', { reason: 'expired' });
+  });
   cleanup();
   open('A-1', { answers: work(aWork()), session: { subject } });
   await message();
