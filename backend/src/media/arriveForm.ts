@@ -117,10 +117,12 @@ async function arriveFile(
     throw new ApiError(400, texts.unknownType);
   }
   const temporaryFile = path.join(target.temporaryFolder, newId());
+  const writing = createWriteStream(temporaryFile, { flags: 'wx', mode: 0o600 });
+  const closed = new Promise<void>((resolve) => writing.once('close', resolve));
   try {
     const hash = createHash('sha256');
     stream.on('data', (chunk: Buffer) => hash.update(chunk));
-    await pipeline(stream, createWriteStream(temporaryFile, { flags: 'wx', mode: 0o600 }));
+    await pipeline(stream, writing);
     const bytes = (await stat(temporaryFile)).size;
     const limit = MAX_FILE_BYTES[kind];
     if (stream.truncated === true || bytes > limit)
@@ -132,6 +134,8 @@ async function arriveFile(
     const digest = hash.digest('base64url');
     return { field, temporaryFile, name: shownName, kind, type: verdict.type, bytes, digest };
   } catch (error) {
+    // A form may break off while the file is still being opened, which would create it after its removal.
+    await closed;
     await rm(temporaryFile, { force: true });
     throw error;
   }
