@@ -245,6 +245,7 @@ test('of photographs that replace each other one stays, whoever sends them, also
   const item = await addItem(ana);
   const before = await stored();
   await photograph(ana, item);
+  await removeQueuedMedia(portal.backend);
   const forms = await Promise.all([1, 2, 3].map(() => pictureForm(['image'])));
   const answers = await Promise.all(
     forms.map((form, index) =>
