@@ -1,6 +1,6 @@
+import { inParallel } from '@portal/storage/inParallel';
 import type { Backend } from '../backend.ts';
 import { selectRows, withTransaction } from '../database/sql.ts';
-import { atMostAtOnce } from './atMostAtOnce.ts';
 
 const batch = 200;
 const atOnce = 10;
@@ -33,8 +33,7 @@ export async function removeQueuedMedia(
       [batch, leaseSeconds],
     ),
   );
-  const inTurn = atMostAtOnce(atOnce);
-  const done = await Promise.all(due.map((file) => inTurn(() => removeOne(backend, file))));
+  const done = await inParallel(atOnce, due, (file) => removeOne(backend, file));
   return done.filter(Boolean).length;
 }
 
