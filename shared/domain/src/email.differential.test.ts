@@ -42,19 +42,12 @@ test('e-mails: validator agrees but for what a simple pattern leaves out [VAL-03
     { ours: isEmail, theirs: (text) => !HALF.test(text) && validator.isEmail(text) },
     {
       onlyOurs: [
-        difference('halves of characters, at which validator throws', (text) => HALF.test(text)),
-        difference('any character may stand before the @', (text) =>
+        difference('any sign that no mail program reads may stand before the @', (text) =>
           /[^\p{L}\p{N}.!#$%&'*+/=?^_`{|}~-]|\p{Emoji_Presentation}/u.test(local(text)),
-        ),
-        difference('dots may stand anywhere before the @', (text) =>
-          /^\.|\.\.|\.$/.test(local(text)),
         ),
         difference(
           'the part before the @ may be longer than 64 bytes',
           (text) => Buffer.byteLength(local(text)) > 64,
-        ),
-        difference('any character may stand in the domain', (text) =>
-          /[^\p{L}\p{N}.-]|\p{Emoji_Presentation}/u.test(domain(text)),
         ),
         difference('a part of the domain may begin or end with a hyphen', (text) =>
           /(^|\.)-|-(\.|$)/.test(domain(text)),
@@ -64,13 +57,14 @@ test('e-mails: validator agrees but for what a simple pattern leaves out [VAL-03
             .split('.')
             .some((part) => part.length > 63),
         ),
-        difference('the last part of the domain may hold digits and hyphens', (text) =>
-          /[\d-][^.]*$/.test(domain(text).split('.').at(-1) ?? ''),
-        ),
       ],
       onlyTheirs: [
-        difference('a quoted part before the @ may hold spaces and another @', (text) =>
-          /^".*[\s@].*"$/.test(local(text)),
+        difference('a quoted part before the @ may hold anything', (text) => /"/.test(local(text))),
+        difference('signs that are no letters may stand in the domain', (text) =>
+          /[^\p{L}\p{N}\p{ASCII}]/u.test(domain(text)),
+        ),
+        difference('signs of direction may stand before the @', (text) =>
+          /\p{Cf}/u.test(local(text)),
         ),
       ],
     },

@@ -3,7 +3,7 @@ export function isAppointmentId(id: string): boolean {
   return id.startsWith('S-');
 }
 
-/** The id without its `A-` (a work) or `S-`: an observation of an appointment is sent so (APT-08, SHL-14). */
+/** The id without its `A-` (a work) or `S-` (SHL-14). */
 export function bareId(id: string): string {
   return id.replace(/^[AS]-/, '');
 }
@@ -11,9 +11,4 @@ export function bareId(id: string): string {
 /** An item kept on the device only, in lite mode (ITM-24, C-27). */
 export function isLocalItemId(id: string): boolean {
   return id.startsWith('int');
-}
-
-/** The `item_fo_id` sent with an appointment: none for a local item (APT-07). */
-export function itemFoIdToSend(item: { id: string; fo_id?: string | null }): string | undefined {
-  return isLocalItemId(item.id) ? undefined : (item.fo_id ?? undefined);
 }

@@ -36,12 +36,14 @@ describe('specifications as sent', () => {
         { key: 'd', label: 'D', type: 'birthday', value: '1990-01-02' },
         { key: 'e', label: 'E', type: 'text', value: '2026-07-14' },
         { key: 'f', label: 'F', type: 'date', value: null },
+        { key: 'plate', label: 'G', type: 'text', value: 'bx34fg' },
       ]),
     ).toEqual([
       { key: 'a', label: 'A', value: 'x' },
       { key: 'c', label: 'C', value: '14/07/2026' },
       { key: 'd', label: 'D', value: '02/01/1990' },
       { key: 'e', label: 'E', value: '2026-07-14' },
+      { key: 'plate', label: 'G', value: 'BX-34-FG' },
     ]);
   });
   test('never an empty value, and sending twice changes nothing [ITM-17]', () => {

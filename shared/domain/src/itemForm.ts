@@ -1,5 +1,6 @@
 import { isIsoDate } from './lisbonDate.ts';
 import { isFilled } from './isFilled.ts';
+import { formatPlate, isPlateField } from './plate.ts';
 import { toWireDate } from './wireDate.ts';
 
 /** What the rules read of a configured field (ENT-10). */
@@ -34,13 +35,14 @@ export function visibleItemFields<F extends ItemFormField>(
   return fields.filter((field) => !isAuto || field.required || field.type !== 'text');
 }
 
-/** Edited specifications as sent: without the empty ones, dates as `dd/MM/yyyy` (ITM-17). */
+/** Edited specifications as sent: without the empty ones, dates as `dd/MM/yyyy` (ITM-17), plates in pairs. */
 export function specsToSend(
   specs: readonly ItemSpec[],
 ): { key: string; label: string; value: string }[] {
   return specs
     .map(({ key, label, type, value }) => {
       const text = (value ?? '').trim();
+      if (isPlateField(key)) return { key, label, value: formatPlate(text) };
       const isDate = (type === 'date' || type === 'birthday') && isIsoDate(text);
       return { key, label, value: isDate ? toWireDate(text) : text };
     })

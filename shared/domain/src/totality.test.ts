@@ -8,7 +8,7 @@ import { addContact, makePrimary, removeContact } from './contacts.ts';
 import { groupDigits } from './digits.ts';
 import { isEmail, normaliseEmail } from './email.ts';
 import { historyDay, mergeHistory, sortHistory } from './history.ts';
-import { bareId, isAppointmentId, isLocalItemId, itemFoIdToSend } from './ids.ts';
+import { bareId, isAppointmentId, isLocalItemId } from './ids.ts';
 import { isItemFormValid, plateError, specsToSend } from './itemForm.ts';
 import { renderTemplate } from './itemTitle.ts';
 import { iconSet, isPatientVertical, itemLabel, itemLabelPlural } from './labels.ts';
@@ -52,12 +52,7 @@ const rules: Readonly<Record<string, (text: string) => unknown>> = {
     sortHistory([text, text], String, TODAY),
     mergeHistory([{ id: text, work_id: text }], [{ work_id: text }]),
   ],
-  ids: (text) => [
-    bareId(text),
-    isAppointmentId(text),
-    isLocalItemId(text),
-    itemFoIdToSend({ id: text, fo_id: text }),
-  ],
+  ids: (text) => [bareId(text), isAppointmentId(text), isLocalItemId(text)],
   'item form': (text) => [
     isItemFormValid([{ name: text, type: text, required: false }], {}),
     isItemFormValid([{ name: text, type: text, required: true }], { [text]: text }),
