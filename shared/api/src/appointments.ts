@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import type { Http } from './http.ts';
 import { pagesFrom } from './pagesFrom.ts';
+import { paymentSchema } from './payment.ts';
 import { ratingSchema, stateSchema, symptomSchema, workSchema } from './work.ts';
 
 const optionalText = v.optional(v.nullable(v.string()), null);
@@ -36,6 +37,7 @@ export const appointmentSchema = v.object({
   token: v.optional(v.nullable(v.string())),
   token_cal: optionalText,
   payment_status: optionalText,
+  payment: v.optional(v.nullable(paymentSchema)),
   feedback: v.optional(v.nullable(ratingSchema), null),
   shareCalendar_start_time: optionalText,
   shareCalendar_end_time: optionalText,

@@ -11,6 +11,8 @@ export const billingInputSchema = v.object({
   postal_code: v.string(),
   city: v.string(),
   country_id: v.number(),
+  /** Saved on the way to paying: a wrong postal code does not stop it (PAY-22, C-09). */
+  for_payment: v.optional(v.boolean(), false),
 });
 
 /** Billing data of the customer (API-72, C-76). */

@@ -33,4 +33,8 @@ export const companySchema = v.object({
 });
 export type Company = v.InferOutput<typeof companySchema>;
 
-export const companiesSchema = v.object({ companies: v.array(companySchema) });
+export const companiesSchema = v.object({
+  companies: v.array(companySchema),
+  /** Of a search: the `offset` of those that follow, null when these are all. */
+  next: v.optional(v.nullable(v.number())),
+});

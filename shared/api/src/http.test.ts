@@ -1,6 +1,6 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 import * as v from 'valibot';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { ApiError } from './apiError.ts';
 import { createHttp } from './http.ts';
 
@@ -102,4 +102,19 @@ test('no answer at all is an offline error', async () => {
 test('an answer of the wrong shape is refused', async () => {
   const http = await serve((_request, response) => response.end('{"name":7}'));
   expect((await failureOf(http.send({ path: '/x', answer }))).status).toBe(200);
+});
+
+test('a file may take as long as the shell lets it, everything else 20 s', async () => {
+  vi.useFakeTimers();
+  const http = createHttp(() => new Promise(() => undefined));
+  const ended = vi.fn<() => void>();
+  http
+    .send({ method: 'POST', path: '/media', body: new FormData(), answer })
+    .finally(ended)
+    .catch(ended);
+  const change = failureOf(http.send({ method: 'POST', path: '/items/', json: {}, answer }));
+  await vi.advanceTimersByTimeAsync(21_000);
+  expect((await change).status).toBe(0);
+  expect(ended).not.toHaveBeenCalled();
+  vi.useRealTimers();
 });

@@ -2,6 +2,7 @@ import ky, { HTTPError, type KyInstance } from 'ky';
 import * as v from 'valibot';
 import { ApiError } from './apiError.ts';
 import { envelopeSchema, type Envelope } from './envelope.ts';
+import { multipartOf } from './multipartOf.ts';
 
 type Query = Record<string, string | number | boolean | undefined>;
 
@@ -58,9 +59,11 @@ async function request<Schema extends v.GenericSchema>(
       method: call.method ?? 'GET',
       searchParams: call.query,
       json: call.json,
-      body: call.body,
+      body: call.body && multipartOf(call.body),
       headers: call.headers,
       signal: call.signal,
+      // The fetch of the service ends uploads in its own time.
+      ...(call.body && { timeout: false }),
     });
     return { status: response.status, body: parseJson(await response.text()) };
   } catch (error) {

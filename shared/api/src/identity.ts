@@ -6,11 +6,12 @@ export const platformSchema = v.picklist(['ANDROID', 'IOS', 'WEB']);
 
 export const phoneCodeRequestSchema = v.object({ phone: v.string(), platform: platformSchema });
 export const phoneValidationSchema = v.object({ phone: v.string(), code: v.string() });
-/** Password is absent when the e-mail code is asked for to log in or to validate a login contact. */
+/** The password is that of the account to be made. It is only checked here: what counts comes with the code. */
 export const emailCodeRequestSchema = v.object({
   email: v.string(),
   password: v.optional(v.string()),
 });
+/** Whoever knows the code may choose the password of an account that has none. */
 export const emailValidationSchema = v.object({
   email: v.string(),
   code: v.string(),
@@ -54,8 +55,14 @@ export const signupRequestSchema = v.object({
   work_token: v.optional(v.string()),
 });
 
+/** Whoever has no session of the sign-up shows with its password that the link is theirs (C-164). */
+export const emailConfirmationSchema = v.object({ password: v.optional(v.string()) });
+
 /** Asks for the confirmation e-mail of a sign-up again (ERR-38). */
 export const confirmationRequestSchema = v.object({ email: v.string(), password: v.string() });
+
+/** The link that the former contact got takes the change back (ACC-07). */
+export const contactReversalSchema = v.object({ token: v.string() });
 
 export const passwordChangeSchema = v.object({ password: v.string() });
 
@@ -92,11 +99,19 @@ export function createIdentityApi(main: Http) {
       main.send({ method: 'POST', path: '/user/signup/', json, answer: loginAnswerSchema }),
     resendConfirmation: (json: v.InferInput<typeof confirmationRequestSchema>) =>
       main.send({ method: 'POST', path: '/user/email/resend', json, answer: messageSchema }),
-    confirmEmail: (token: string) =>
+    confirmEmail: (token: string, json: v.InferInput<typeof emailConfirmationSchema> = {}) =>
       main.send({
         method: 'POST',
         path: '/user/email/confirm',
         query: { token },
+        json,
+        answer: messageSchema,
+      }),
+    reverseContactChange: (token: string) =>
+      main.send({
+        method: 'POST',
+        path: '/user/contact/change/reverse',
+        json: { token },
         answer: messageSchema,
       }),
     changePassword: (json: v.InferInput<typeof passwordChangeSchema>) =>

@@ -29,5 +29,7 @@ export const itemSchema = v.object({
   read_specs: v.optional(v.array(v.object({ label: v.string(), value: v.string() })), []),
   edit_specs: v.optional(v.array(editSpecSchema), []),
   specs: v.optional(v.record(v.string(), v.string()), {}),
+  /** False while the specifications are those that it was added with; absent where that is not known. */
+  changed: v.optional(v.boolean()),
 });
 export type Item = v.InferOutput<typeof itemSchema>;

@@ -57,3 +57,17 @@ export const paymentSchema = v.object({
   details: v.optional(v.nullable(paymentDetailsSchema), null),
 });
 export type Payment = v.InferOutput<typeof paymentSchema>;
+
+/** Money goes back within this many days (DL 24/2014 art. 12). */
+export const REFUND_DAYS = 14;
+
+/** Money that goes back to the customer; `amount` in euros, `MANUAL` means by bank transfer. */
+export const refundNoticeSchema = v.object({
+  amount: v.number(),
+  method: paymentMethodSchema,
+  state: v.picklist(['QUEUED', 'MANUAL', 'DONE']),
+  /** By when it is back. */
+  until: v.string(),
+  done_at: optionalText,
+});
+export type RefundNotice = v.InferOutput<typeof refundNoticeSchema>;

@@ -9,7 +9,12 @@ import {
 import { workSchema } from './work.ts';
 
 /** `GET /payment/{id}`: payment plus what is being paid (PAY-01..03). */
-export const paymentPageSchema = v.object({ payment: paymentSchema, details: workSchema });
+export const paymentPageSchema = v.object({
+  payment: paymentSchema,
+  details: workSchema,
+  /** Why nothing more can be paid, in the server's words; null while it can, or when it is paid. */
+  closed: v.optional(v.nullable(v.string()), null),
+});
 
 /**
  * `id` is the id of the work or appointment. The server ignores `total` except to refuse a
@@ -21,6 +26,8 @@ export const paymentRequestSchema = v.object({
   phone: v.optional(v.string()),
   total: v.number(),
   billing_id: v.string(),
+  /** The customer gave up the attempt under way for this one (C-193). */
+  replaces: v.optional(v.boolean(), false),
 });
 
 export const paymentCreatedSchema = v.object({

@@ -39,11 +39,27 @@ export const workStateSchema = v.object({
   exit_kms: v.optional(v.number()),
 });
 
+/** Calls a work off; what was paid for it goes back. */
+export const workCancellationSchema = v.object({});
+
+/** No line of a budget costs more, in euros: beyond are slips of the decimal point, and sums that no database holds. */
+const MAX_PRICE = 1_000_000;
+const percent = v.pipe(v.number(), v.minValue(0), v.maxValue(100));
+
 /** Prices in euros; the server computes the totals. */
 export const budgetSchema = v.object({
-  lines: v.pipe(v.array(taskLineSchema), v.minLength(1)),
+  lines: v.pipe(
+    v.array(
+      v.object({
+        ...taskLineSchema.entries,
+        price: v.pipe(v.number(), v.minValue(-MAX_PRICE), v.maxValue(MAX_PRICE)),
+        discount: percent,
+      }),
+    ),
+    v.minLength(1),
+  ),
   /** VAT rate in percent. */
-  vat_rate: v.optional(v.number(), 23),
+  vat_rate: v.optional(percent, 23),
   /** False when the prices of the lines are without VAT. */
   prices_include_vat: v.optional(v.boolean(), true),
   /** True asks the customer for approval (bars 2.5). */
@@ -90,3 +106,28 @@ export const paymentDemandSchema = v.object({
   /** When it was asked for; now when absent. */
   at: v.optional(instant),
 });
+
+export const invoiceRequestStateSchema = v.picklist(['OPEN', 'ANSWERED', 'REFUSED']);
+export type InvoiceRequestState = v.InferOutput<typeof invoiceRequestStateSchema>;
+
+/** A customer's request for the invoice of a work (INV-01). */
+export const invoiceRequestedSchema = v.object({
+  id: v.string(),
+  /** `A-…`. */
+  subject: v.string(),
+  client_id: v.nullable(v.string()),
+  /** Where the customer wants it. */
+  emails: v.array(v.string()),
+  state: invoiceRequestStateSchema,
+  /** Of a refusal. */
+  reason: v.nullable(v.string()),
+  requested_at: v.string(),
+  answered_at: v.nullable(v.string()),
+});
+export type InvoiceRequest = v.InferOutput<typeof invoiceRequestedSchema>;
+
+/** The provider sent the invoice by its own ways, or refuses it (INV-07). */
+export const invoiceAnswerSchema = v.union([
+  v.object({ sent: v.literal(true) }),
+  v.object({ refuse: v.literal(true), reason: text(500) }),
+]);

@@ -1,5 +1,6 @@
 import { CHAT_MAX_LENGTH } from '@portal/domain/limits';
 import * as v from 'valibot';
+import type { Approval } from './budget.ts';
 import { messageSchema } from './envelope.ts';
 import type { Http } from './http.ts';
 import { workSchema, type ratingSchema } from './work.ts';
@@ -22,7 +23,8 @@ export function createServicesApi(main: Http) {
     details: (id: string) => main.send({ path: path(id), answer: workSchema }),
     cancel: (id: string) => act(id, 'cancel'),
     confirm: (id: string) => act(id, 'confirm'),
-    approve: (id: string) => act(id, 'approve'),
+    /** Approves what was shown; 409 `BUDGET_CHANGED` or `TOTAL_CHANGED` when it is another by now (BUD-16, BUD-18). */
+    approve: (id: string, json: Approval) => act(id, 'approve', json),
     rate: (id: string, json: v.InferInput<typeof ratingSchema>) => act(id, 'feedback', json),
     requestInvoice: (id: string, json: v.InferInput<typeof invoiceRequestSchema>) =>
       act(id, 'invoice', json),
@@ -31,8 +33,9 @@ export function createServicesApi(main: Http) {
     readMessages: (id: string) => act(id, 'readCompanyObs'),
     readCheck: (id: string) => act(id, 'readServiceReady'),
     readPayment: (id: string) => act(id, 'readPayment'),
+    /** The observation of an appointment goes by its id without `S-` (APT-08). */
     savePrivateNote: (id: string, json: v.InferInput<typeof privateNoteSchema>) =>
-      act(id, 'editInternalObs', json),
+      act(id.replace(/^S-/, ''), 'editInternalObs', json),
     upload: (id: string, body: FormData) =>
       main.send({ method: 'POST', path: path(id, 'media'), body, answer: messageSchema }),
     removeFile: (id: string, mediaId: string) =>

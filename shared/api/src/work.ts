@@ -2,7 +2,7 @@ import { BARS } from '@portal/domain/serviceState';
 import * as v from 'valibot';
 import { itemSchema } from './item.ts';
 import { fileSchema } from './media.ts';
-import { paymentSchema } from './payment.ts';
+import { paymentSchema, refundNoticeSchema } from './payment.ts';
 
 const optionalText = v.optional(v.nullable(v.string()), null);
 const optionalNumber = v.optional(v.nullable(v.number()), null);
@@ -20,6 +20,8 @@ export const symptomSchema = v.object({
   name: v.string(),
   obs_value: optionalText,
   obs_label: optionalText,
+  /** Euros that are paid for it in advance, where it was booked with a price. */
+  price: v.optional(v.nullable(v.number())),
 });
 
 /** A line of work or budget: price in euros, discount in percent (ENT-06). */
@@ -84,6 +86,10 @@ export const workSchema = v.object({
   chat: v.optional(v.array(chatEntrySchema), []),
   meeting_url: optionalText,
   payment: v.optional(v.nullable(paymentSchema), null),
+  /** What was paid for the appointment that a work came out of, where the work has a payment of its own. */
+  earlier_payment: v.optional(v.nullable(paymentSchema)),
+  /** What of the payment goes back, or went. */
+  refunds: v.optional(v.array(refundNoticeSchema)),
   establishment: v.object({
     name: v.string(),
     address: optionalText,
@@ -93,6 +99,8 @@ export const workSchema = v.object({
   /** Name of the expert, where there is one. */
   expert: optionalText,
   services: v.array(taskLineSchema),
+  /** Which budget of the work the lines and totals are, counted from 1 (BUD-02). */
+  budget_version: v.optional(v.nullable(v.number())),
   total: optionalNumber,
   total_novat: optionalNumber,
   total_discount: optionalNumber,

@@ -9,4 +9,6 @@ export interface RepeatRecord {
   readonly domain: string;
   /** Milliseconds since 1970. */
   readonly savedAt: number;
+  /** Whose appointment it was; nobody else's wizard takes it. */
+  readonly userId?: string | null;
 }

@@ -20,6 +20,7 @@ export const overrideSchema = v.object({
       /^http:\/\/(?:localhost|127\.0\.0\.1):\d{1,5}\/[\w.-]+\.js$/,
       'The entry must be a script at http://localhost:<port>/ or http://127.0.0.1:<port>/.',
     ),
+    v.check((entry) => URL.canParse(entry), 'There is no such port.'),
   ),
   /** Who asked for it. */
   developer: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(100)),
