@@ -1,9 +1,11 @@
 import { classNames } from '../classNames/classNames.ts';
 import styles from './Avatar.module.css';
 
-/** First letters of the first and last name, in capitals. */
+/** First letters of the first and last name, in capitals; a title before them (`Dra.`) is no name. */
 export function initials(name: string): string {
-  const words = name.trim().split(/\s+/);
+  const all = name.trim().split(/\s+/);
+  const names = all.filter((word) => !word.endsWith('.'));
+  const words = names.length > 0 ? names : all;
   const first = words[0]?.[0] ?? '';
   const last = words.length > 1 ? (words.at(-1)?.[0] ?? '') : '';
   return (first + last).toLocaleUpperCase('pt-PT');

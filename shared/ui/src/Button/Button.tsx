@@ -75,6 +75,8 @@ export function Button(props: ButtonProps) {
       props.className,
     ),
     'aria-busy': busy || undefined,
+    // Nothing that comes by itself may lie over it.
+    'data-primary': variant === 'primary' || undefined,
     onClick: (event: MouseEvent<HTMLElement>) => void click.run(event),
   };
   const words = (

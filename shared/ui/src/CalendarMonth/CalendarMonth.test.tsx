@@ -49,7 +49,7 @@ test('days carry their full names and what can be done with them', async () => {
   expect(selected.closest('[role=gridcell]')?.getAttribute('aria-selected')).toBe('true');
   expect(isOff('sexta-feira, 17 de julho, sem vagas')).toBe(true);
   expect(isOff('quarta-feira, 8 de julho, já passou')).toBe(true);
-  expect(isOff('segunda-feira, 29 de junho, indisponível')).toBe(true);
+  expect(isOff('segunda-feira, 29 de junho, de outro mês')).toBe(true);
   expect(day('quinta-feira, 9 de julho, com vagas').getAttribute('aria-current')).toBe('date');
   fireEvent.click(day('sexta-feira, 17 de julho, sem vagas'));
   fireEvent.click(day('sábado, 18 de julho, com vagas'));

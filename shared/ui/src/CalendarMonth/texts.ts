@@ -9,6 +9,6 @@ export const texts = {
     unavailable: 'sem vagas',
     selected: 'escolhido',
     passed: 'já passou',
-    outside: 'indisponível',
+    outside: 'de outro mês',
   },
 } as const;

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { Anchor } from '../Anchor/Anchor.tsx';
 import { initials } from '../Avatar/Avatar.tsx';
 import { classNames } from '../classNames/classNames.ts';
@@ -98,11 +98,19 @@ function companyLetters(name: string): string {
   return letters.length > 1 ? letters : name.trim().slice(0, 2).toLocaleUpperCase('pt-PT');
 }
 
-/** The mark of a company on its white plate, or its letters. Decorative: the name stands beside it. */
+/**
+ * The mark of a company on its white plate, or its letters where there is none or it does not load. Decorative: the
+ * name stands beside it.
+ */
 export function CompanyLogo({ src, name }: { src?: string | null; name: string }) {
+  const [broken, setBroken] = useState<string>();
   return (
     <span className={styles.logo} aria-hidden="true">
-      {src ? <img src={src} alt="" /> : <span>{companyLetters(name)}</span>}
+      {src && src !== broken ? (
+        <img src={src} alt="" onError={() => setBroken(src)} />
+      ) : (
+        <span>{companyLetters(name)}</span>
+      )}
     </span>
   );
 }

@@ -8,6 +8,9 @@ import { texts } from '../texts.ts';
 import { useScrolledPast } from '../useScrolledPast/useScrolledPast.tsx';
 import styles from './Header.module.css';
 
+/** A name of more characters is drawn smaller. */
+const LONG_NAME = 24;
+
 export interface LogoProps {
   src?: string | null;
   /** The provider's name: spoken, and drawn when there is no picture. */
@@ -25,7 +28,9 @@ export function Logo({ src, name, href, label }: LogoProps) {
       {src && src !== broken ? (
         <img src={src} alt="" height={30} onError={() => setBroken(src)} />
       ) : (
-        <span className={styles.wordmark}>{name}</span>
+        <span className={styles.wordmark} data-long={name.length > LONG_NAME || undefined}>
+          {name}
+        </span>
       )}
     </Anchor>
   );

@@ -5,7 +5,6 @@ import { Logo } from '../Header/Header.tsx';
 import { CalendarDays, Car, House, Store, UserRound } from '../icons/icons.tsx';
 import { exampleLogo } from '../overlay/exampleLogo.ts';
 import { ExamplePage } from '../overlay/ExamplePage.tsx';
-import { TextLink } from '../TextLink/TextLink.tsx';
 import { NavigationBar, type NavigationItem } from './NavigationBar.tsx';
 
 const all: readonly NavigationItem[] = [
@@ -44,7 +43,6 @@ function Sample({
             onClick={() => setCurrent('profile')}
           />
         }
-        foot={<TextLink href="#portal">Portal do Cliente</TextLink>}
       />
       <ExamplePage />
     </>

@@ -21,14 +21,13 @@ export interface NavigationBarProps {
   /** Desktop only: the `Logo` on top, the account and a last line at the bottom. */
   brand?: ReactNode;
   account?: ReactNode;
-  foot?: ReactNode;
 }
 
 /**
  * The bar at the bottom of a phone and the side bar of a desktop: the same elements. The
  * bar makes room while the on-screen keyboard is open.
  */
-export function NavigationBar({ items, brand, account, foot }: NavigationBarProps) {
+export function NavigationBar({ items, brand, account }: NavigationBarProps) {
   const isTyping = useKeyboardOpen();
   return (
     <nav
@@ -46,7 +45,6 @@ export function NavigationBar({ items, brand, account, foot }: NavigationBarProp
         ))}
       </ul>
       {account && <div className={styles.account}>{account}</div>}
-      {foot && <div className={styles.foot}>{foot}</div>}
     </nav>
   );
 }

@@ -52,6 +52,7 @@ export function NotificationRow(props: NotificationRowProps) {
     <li
       className={styles.row}
       data-unread={unread || undefined}
+      data-tone={tone}
       aria-busy={opening || deleting || undefined}
     >
       <span className={classNames(styles.icon, styles[tone])}>{opening ? <Loader /> : icon}</span>

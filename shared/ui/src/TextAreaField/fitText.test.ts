@@ -1,6 +1,8 @@
 import fc from 'fast-check';
-import { expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { cutText, fitText } from './fitText.ts';
+
+afterEach(() => vi.unstubAllGlobals());
 
 const family = '👨‍👩‍👧';
 
@@ -8,6 +10,13 @@ test('never cuts a character in two', () => {
   expect(cutText(`a${family}b`, 1 + family.length)).toBe(`a${family}`);
   expect(cutText(`a${family}b`, family.length)).toBe('a');
   expect(cutText('e\u0301e\u0301', 3)).toBe('e\u0301');
+});
+
+test('a browser that cannot tell characters apart cuts between code points', async () => {
+  vi.stubGlobal('Intl', {});
+  vi.resetModules();
+  const older = await import('./fitText.ts');
+  expect(older.cutText(`a${family}b`, 3)).toBe('a👨');
 });
 
 test('shortens what was inserted, and keeps what stands behind it', () => {

@@ -1,12 +1,19 @@
-const graphemes = new Intl.Segmenter('pt', { granularity: 'grapheme' });
+let segmenter: Intl.Segmenter | undefined;
+
+/** The characters of a text as they are read; code points in Firefox before 125, which cannot tell. */
+function charactersOf(text: string): string[] {
+  if (!('Segmenter' in Intl)) return [...text];
+  segmenter ??= new Intl.Segmenter('pt', { granularity: 'grapheme' });
+  return Array.from(segmenter.segment(text), ({ segment }) => segment);
+}
 
 /** As much of a text as fits, never ending inside a character made of several code units. */
 export function cutText(text: string, length: number): string {
   if (text.length <= length) return text;
   let end = 0;
-  for (const { index, segment } of graphemes.segment(text)) {
-    if (index + segment.length > length) break;
-    end = index + segment.length;
+  for (const character of charactersOf(text)) {
+    if (end + character.length > length) break;
+    end += character.length;
   }
   return text.slice(0, end);
 }

@@ -13,6 +13,7 @@ import { IconButton } from '../IconButton/IconButton.tsx';
 import { CircleCheck, TriangleAlert, X } from '../icons/icons.tsx';
 import { texts } from '../texts.ts';
 import styles from './Toast.module.css';
+import { useFreePlace } from './useFreePlace.ts';
 import { useToastFocus } from './useToastFocus.ts';
 import { useTopLayer } from './useTopLayer.ts';
 
@@ -89,8 +90,8 @@ export function Toast({ toast, onDismiss }: { toast: ToastItem; onDismiss: (id: 
 }
 
 /**
- * Where toasts appear: above the bottom bar on a phone, in the corner on desktop, over an open
- * dialog as well. At most three at once, the others wait for their turn. F6 takes the focus there,
+ * Where toasts appear: above the bottom bar on a phone, in the corner on desktop, under the header
+ * where they would lie on what is to be pressed next; over an open dialog as well. At most three at once, the others wait for their turn. F6 takes the focus there,
  * Escape dismisses the one that holds it.
  */
 export function ToastRegion({
@@ -103,7 +104,9 @@ export function ToastRegion({
   const place = useTopLayer(styles.region ?? '');
   // A live region only tells what enters it: it must be there before its first toast.
   const shown = useDeferredValue(toasts, none).slice(0, VISIBLE);
-  useToastFocus(place, shown.map(({ id }) => id).join(' '), onDismiss);
+  const ids = shown.map(({ id }) => id).join(' ');
+  useToastFocus(place, ids, onDismiss);
+  useFreePlace(place, ids);
   const draw = (urgent: boolean) =>
     shown
       .filter((toast) => (toast.urgent ?? false) === urgent)

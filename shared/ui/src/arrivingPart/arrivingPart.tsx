@@ -1,4 +1,5 @@
 import { useLayoutEffect, useState, type ComponentType } from 'react';
+import { loadPart } from './loadPart.ts';
 
 /** A component whose code comes when it is first wanted, and stays once it has come. */
 export interface ArrivingPart<Props extends object> {
@@ -22,7 +23,7 @@ export function arrivingPart<Props extends object>(
   let underWay: Promise<void> | undefined;
 
   function preload(): Promise<void> {
-    underWay ??= load().then(
+    underWay ??= loadPart(load).then(
       (module) => {
         arrived = module.default;
       },

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
+import { PART_FAILED } from '../arrivingPart/loadPart.ts';
 import { lazyPart } from './lazyPart.tsx';
 
 afterEach(cleanup);
@@ -14,7 +15,7 @@ function partThatFails(times: number) {
     downloads.count += 1;
     return downloads.count > times
       ? Promise.resolve({ default: Heavy })
-      : Promise.reject(new Error('offline'));
+      : Promise.reject(new Error('Failed to fetch: http://portal.test/assets/mf-a/calendar.js'));
   });
   return { ...part, downloads };
 }
@@ -37,8 +38,23 @@ test('a part that was preloaded is drawn at once and downloaded once', async () 
   expect(downloads.count).toBe(1);
 });
 
-test('a download that failed is told, takes nothing down and can be tried again', async () => {
+test('a download that failed is told to the shell and tried once more past the cache', async () => {
+  const told: unknown[] = [];
+  const tell = (event: Event) => void told.push(event instanceof CustomEvent && event.detail);
+  window.addEventListener(PART_FAILED, tell);
+  const anew = vi.spyOn(globalThis, 'fetch').mockResolvedValue(new Response());
   const { Part } = partThatFails(1);
+  render(<Part part={{ text: 'Calendário' }} placeholder={wait} />);
+  expect(await screen.findByText('Calendário')).toBeTruthy();
+  expect(told).toEqual([expect.stringContaining('/assets/mf-a/calendar.js')]);
+  const address = 'http://portal.test/assets/mf-a/calendar.js';
+  expect(anew).toHaveBeenCalledWith(address, expect.objectContaining({ cache: 'reload' }));
+  window.removeEventListener(PART_FAILED, tell);
+  vi.restoreAllMocks();
+});
+
+test('a download that failed twice is told, takes nothing down and can be tried again', async () => {
+  const { Part } = partThatFails(2);
   render(
     <>
       <h1>Marcar</h1>
@@ -49,4 +65,16 @@ test('a download that failed is told, takes nothing down and can be tried again'
   expect(screen.getByRole('heading', { name: 'Marcar' })).toBeTruthy();
   fireEvent.click(screen.getByRole('button', { name: 'Tentar novamente' }));
   expect(await screen.findByText('Calendário')).toBeTruthy();
+});
+
+test('the second retry loads the page anew, because a browser may remember what it refused', async () => {
+  vi.spyOn(globalThis, 'fetch').mockResolvedValue(new Response());
+  const reload = vi.spyOn(window.location, 'reload').mockReturnValue();
+  const { Part } = partThatFails(Infinity);
+  render(<Part part={{ text: 'Calendário' }} placeholder={wait} />);
+  fireEvent.click(await screen.findByRole('button', { name: 'Tentar novamente' }));
+  expect(reload).not.toHaveBeenCalled();
+  fireEvent.click(await screen.findByRole('button', { name: 'Tentar novamente' }));
+  expect(reload).toHaveBeenCalledOnce();
+  vi.restoreAllMocks();
 });

@@ -1,4 +1,4 @@
-import type { ComponentType, ReactNode } from 'react';
+import { useRef, type ComponentType, type ReactNode } from 'react';
 import { arrivingPart, useArrival } from '../arrivingPart/arrivingPart.tsx';
 import { Button } from '../Button/Button.tsx';
 import { texts } from '../texts.ts';
@@ -12,7 +12,8 @@ export interface LazyPart<Props extends object> {
 
 /**
  * A heavy part of a component that is downloaded when it is first shown. A download that failed takes down nothing
- * around it, says so in the part's place and can be tried again.
+ * around it, says so in the part's place and can be tried again. The second retry loads the page anew, which the shell
+ * holds back where something is unsaved: browsers remember code that they refused for as long as the document lives.
  */
 export function lazyPart<Props extends object>(
   load: () => Promise<{ default: ComponentType<Props> }>,
@@ -21,12 +22,18 @@ export function lazyPart<Props extends object>(
 
   function Part({ part, placeholder }: { part: Props; placeholder: ReactNode }) {
     const { Arrived, failure, askAgain } = useArrival(arriving);
+    const tries = useRef(0);
+    const retry = () => {
+      tries.current += 1;
+      if (tries.current > 1) window.location.reload();
+      else askAgain();
+    };
     if (Arrived) return <Arrived {...part} />;
     if (!failure) return placeholder;
     return (
       <div role="alert">
         <p>{texts.partFailed}</p>
-        <Button size="small" onClick={askAgain}>
+        <Button size="small" onClick={retry}>
           {texts.retry}
         </Button>
       </div>

@@ -26,6 +26,18 @@ test('everything but the panel and the bar is inert, and only as long as it is a
   expect(inertIds()).toEqual(['resting']);
 });
 
+test('the focus goes back to a button that was pressed without getting it, as in Safari', () => {
+  document.body.innerHTML = `
+    <main><h1>Serviços</h1><button id="opener"><svg id="icon"></svg></button></main>
+    <h1 id="title" tabindex="-1" data-overlay-title>Agenda</h1>`;
+  element('icon').dispatchEvent(new MouseEvent('click', { bubbles: true }));
+  expect(document.activeElement).toBe(document.body);
+  const giveBack = keepFocus();
+  element('title').focus();
+  giveBack();
+  expect(document.activeElement?.id).toBe('opener');
+});
+
 test('the focus goes back, or on to what is open still, or to the heading of the page', () => {
   document.body.innerHTML = `
     <main><h1 id="heading">Serviços</h1><button id="opener">Abrir</button></main>
