@@ -7,6 +7,7 @@ import TerserPlugin from 'terser-webpack-plugin';
 import type { Configuration, RuleSetRule } from 'webpack';
 import type { BuildRequest } from './buildRequest.ts';
 import { sharedModuleFolders, workspaceRoot } from './installedVersion.ts';
+import { scriptTargets, styleTargets } from './oldestBrowsers.ts';
 import { federationName, type PackageIdentity } from './packageIdentity.ts';
 import { productionRouter } from './productionRouter.ts';
 import { slimRules } from './slimLibraries.ts';
@@ -19,14 +20,21 @@ function scriptRule(refresh: boolean): RuleSetRule {
     test: /\.tsx?$/,
     loader: loader('swc-loader'),
     options: {
+      env: { targets: scriptTargets },
       jsc: {
-        target: 'es2022',
         parser: { syntax: 'typescript', tsx: true },
         transform: { react: { runtime: 'automatic', development: false, refresh } },
       },
     },
   };
 }
+
+/** Libraries whose files need more than the oldest browsers know: blocks of static fields. */
+const loweredRule: RuleSetRule = {
+  test: /node_modules[\\/](?:react-aria|react-aria-components)[\\/]dist[\\/].+\.mjs$/,
+  loader: loader('swc-loader'),
+  options: { env: { targets: scriptTargets }, jsc: { parser: { syntax: 'ecmascript' } } },
+};
 
 /**
  * Class names carry the package that was built, so that two remotes with the same
@@ -95,7 +103,7 @@ export function baseConfig(
       rules: [
         scriptRule(!production),
         styleRule(folder, identity.name),
-        ...(production ? slimRules : []),
+        ...(production ? [...slimRules, loweredRule] : []),
         { test: /\.(svg|png|jpe?g|webp|avif|woff2)$/, type: 'asset/resource' },
       ],
     },
@@ -117,7 +125,11 @@ export function baseConfig(
           extractComments: { condition: 'some', filename: 'licenses.txt', banner: false },
           terserOptions: { module: true, compress: { passes: 2 }, mangle: true },
         }),
-        new CssMinimizerPlugin({ minify: CssMinimizerPlugin.lightningCssMinify }),
+        new CssMinimizerPlugin({
+          minify: CssMinimizerPlugin.lightningCssMinify,
+          // Without them it writes everything in the newest way: no rule for wide windows held in Safari 16.3.
+          minimizerOptions: { targets: styleTargets },
+        }),
       ],
     },
     // A release is built once per change of its sources and its name holds their hash, so a
