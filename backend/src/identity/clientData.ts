@@ -41,6 +41,8 @@ export function applyClientData(current: ClientData, input: ClientDataInput): Cl
   if (findCountry(countryId) === undefined) throw refusal('country_id', texts.unknownCountry);
   const name = text('name', input.name, current.name) ?? '';
   if (name === '') throw refusal('name', REQUIRED_FIELD);
+  // The name greets in messages, which also go to contacts that nobody proved yet: it must hold no address (C-169).
+  if (name !== current.name && /[:/\p{Cc}]/u.test(name)) throw refusal('name', texts.nameInvalid);
   const next: ClientData = {
     name,
     address: text('address', input.address, current.address),

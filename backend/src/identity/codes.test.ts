@@ -109,6 +109,29 @@ describe('codes by phone', () => {
     },
   );
 
+  test('end with the line by which the browser at this address, and no other, fills them in', async () => {
+    const phone = '+351916000005';
+    await ask(phone);
+    const [message] = await readOutbox(portal.backend.pool, phone);
+    const code = await lastCode(portal, phone);
+    expect(message?.text.split('\n').at(-1)).toBe(`@auto-mirante.localhost #${code}`);
+  });
+
+  test.each([
+    'a<vitima@exemplo.pt>',
+    'c,vitima@exemplo.pt',
+    'd;vitima@exemplo.pt',
+    '(x)vitima@exemplo.pt',
+    'e:vitima@exemplo.pt',
+    'vitima@exemplo.pt>',
+    '"vitima"@exemplo.pt',
+    'vitima@exemplo.pt(comment)',
+    'a@[127.0.0.1]',
+  ])('are not sent to %s, which reaches another mailbox than it names', async (email) => {
+    const answer = await portal.call('POST', '/main/user/email/code', { json: { email } });
+    expect(answer.status).toBe(400);
+  });
+
   test('are not stored as they are', async () => {
     const phone = '+351916000004';
     await ask(phone);

@@ -4,18 +4,23 @@ import { createHmac, randomInt, timingSafeEqual } from 'node:crypto';
 import type { Backend } from '../backend.ts';
 import { sharedSecret } from '../database/sharedSecret.ts';
 import type { Company } from '../companies/tables.ts';
+import { publicAddress } from '../environment.ts';
 import { inTransaction } from '../database/inTransaction.ts';
 import { ApiError } from '../http/apiError.ts';
 import { newId } from '../ids.ts';
 import { limitsOf } from './limits.ts';
-import { hashPassword } from './passwords.ts';
-import { countAttempt, forgetAttempts } from './rateLimit.ts';
+import { requireChangeableContact } from './contactChanges.ts';
+import { countContactAttempt, forgiveContactAttempts } from './loginAttempts.ts';
+import { countAttempt, isUsedUp } from './rateLimit.ts';
+import type { Customer } from './requireCustomer.ts';
 import { verificationCodes } from './tables.ts';
 import { texts } from './texts.ts';
 
 /** How long a code lives, how often it may be tried and how soon another may be sent (C-93). */
 const CODE_LIFETIME_SECONDS = 600;
 const CODE_MAX_TRIES = 5;
+/** All addresses together: five wrong guesses of a stranger must not burn the code in its owner's hand (C-166). */
+const CODE_MAX_TRIES_EVERYWHERE = 15;
 const CODE_RESEND_SECONDS = 60;
 
 export type Channel = 'sms' | 'email';
@@ -26,9 +31,7 @@ export interface CodeRequest {
   /** E.164 or lower-case e-mail. */
   contact: string;
   /** Set when a logged-in customer adds the contact; the code is then good for nobody else. */
-  userId: string | null;
-  /** Set when an account with this password is to be made once the e-mail is validated. */
-  password: string | null;
+  customer: Customer | undefined;
   /** Where the request came from. */
   address: string;
 }
@@ -53,9 +56,9 @@ export async function sendCode(
   const { company, channel, contact } = request;
   const now = clock.now();
   const limits = limitsOf(tools.environment);
+  const { customer } = request;
+  if (customer !== undefined) await requireChangeableContact(database, customer, request, now);
   await countAttempt(database, `code-address:${request.address}`, limits.codesPerAddress, now);
-  // After the limit: hashing is the one costly step of this call.
-  const passwordHash = request.password === null ? null : await hashPassword(request.password);
   const code = newCode();
   const id = newId();
   const codeHash = await hashCode(tools, id, code);
@@ -77,17 +80,18 @@ export async function sendCode(
       sentAt === undefined
         ? 0
         : CODE_RESEND_SECONDS - Math.floor((now.getTime() - sentAt.getTime()) / 1000);
+    // The exact seconds would tell a stranger that, and when, somebody is logging in.
+    const retryAfter = customer === undefined ? CODE_RESEND_SECONDS : waitSeconds;
     if (waitSeconds > 0)
-      throw new ApiError(429, texts.waitBeforeResend, { extra: { retry_after: waitSeconds } });
-    await countAttempt(transaction, attemptsOf(contact), limits.codesPerContact, now);
+      throw new ApiError(429, texts.waitBeforeResend, { extra: { retry_after: retryAfter } });
+    await countContactAttempt(transaction, attemptOf(request), limits.codesOfContact, now);
     await transaction.insert(verificationCodes).values({
       id,
       companyId: company.id,
       channel,
       contact,
-      userId: request.userId,
+      userId: customer?.user.id ?? null,
       codeHash,
-      passwordHash,
       tries: 0,
       sentAt: now,
       expiresAt: new Date(now.getTime() + CODE_LIFETIME_SECONDS * 1000),
@@ -97,7 +101,11 @@ export async function sendCode(
   try {
     await delivery.send(
       channel === 'sms'
-        ? { channel, to: contact, text: texts.sms(code, company.name) }
+        ? {
+            channel,
+            to: contact,
+            text: texts.sms(code, company.name, hostOf(tools.environment, company)),
+          }
         : {
             channel,
             to: contact,
@@ -124,14 +132,20 @@ export async function sendCode(
 }
 
 /**
- * Uses up the newest code of a contact. Each call costs one of five tries.
- * @returns the hash of the password that was asked for with the code, if any
+ * Uses up the newest code that this person asked for a contact, visitors counting as one. Each call costs one of five
+ * tries.
  * @throws ApiError 400 code 2 when the code is wrong, expired, used or tried too often (ERR-43, ERR-44)
  */
 export async function takeCode(
   tools: Pick<Tools, 'database' | 'pool' | 'clock'>,
-  request: { companyId: string; contact: string; userId: string | null; code: string },
-): Promise<{ passwordHash: string | null }> {
+  request: {
+    companyId: string;
+    contact: string;
+    userId: string | null;
+    code: string;
+    address: string;
+  },
+): Promise<void> {
   const { database, clock } = tools;
   const now = clock.now();
   const refusal = new ApiError(400, CODE_INVALID, { code: 2 });
@@ -144,12 +158,18 @@ export async function takeCode(
       and(
         eq(verificationCodes.companyId, request.companyId),
         eq(verificationCodes.contact, request.contact),
+        request.userId === null
+          ? isNull(verificationCodes.userId)
+          : eq(verificationCodes.userId, request.userId),
       ),
     )
     .orderBy(desc(verificationCodes.sentAt))
     .limit(1);
   const row = found[0];
-  if (row === undefined || row.userId !== request.userId) throw refusal;
+  if (row === undefined) throw refusal;
+  const tries = `code-tries:${row.id}:${request.address}`;
+  const limit = { count: CODE_MAX_TRIES, seconds: CODE_LIFETIME_SECONDS };
+  if (await isUsedUp(database, tries, limit, now)) throw refusal;
   // Counting first, in one statement: parallel guesses cannot share a try.
   const counted = await database
     .update(verificationCodes)
@@ -157,7 +177,7 @@ export async function takeCode(
     .where(
       and(
         eq(verificationCodes.id, row.id),
-        lt(verificationCodes.tries, CODE_MAX_TRIES),
+        lt(verificationCodes.tries, CODE_MAX_TRIES_EVERYWHERE),
         gt(verificationCodes.expiresAt, now),
         isNull(verificationCodes.usedAt),
       ),
@@ -172,12 +192,15 @@ export async function takeCode(
     .where(and(eq(verificationCodes.id, row.id), isNull(verificationCodes.usedAt)))
     .returning({ id: verificationCodes.id });
   if (used.length === 0) throw refusal;
-  await forgetAttempts(database, attemptsOf(request.contact));
-  return { passwordHash: row.passwordHash };
+  await forgiveContactAttempts(database, attemptOf(request), now);
 }
 
-function attemptsOf(contact: string): string {
-  return `code-contact:${contact}`;
+function hostOf(environment: Tools['environment'], company: Company): string {
+  return new URL(publicAddress(environment, company.domain)).hostname;
+}
+
+function attemptOf({ contact, address }: { contact: string; address: string }) {
+  return { what: 'code', contact, address };
 }
 
 /** Six digits can be guessed from a plain hash, so the hash takes a key that is not in the row. */

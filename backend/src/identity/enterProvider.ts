@@ -6,7 +6,7 @@ import { clients, type Client, type User } from './tables.ts';
 
 /**
  * The person as a customer of a provider, made when they are new there: the customer whom the provider
- * already knew by their login contacts, or a new one with the data they gave to their last provider.
+ * already knew by their login contacts, or one without data, which come when the terms are accepted.
  */
 export async function clientAt(
   transaction: Transaction,
@@ -21,51 +21,29 @@ export async function clientAt(
     email: user.loginEmail,
   });
   if (unclaimed !== undefined) return claim(transaction, unclaimed, user.id);
-  const last = (
-    await transaction
-      .select()
-      .from(clients)
-      .where(
-        and(
-          eq(clients.userId, user.id),
-          isNull(clients.deletedAt),
-          isNotNull(clients.registeredAt),
-        ),
-      )
-      .orderBy(desc(clients.registeredAt))
-      .limit(1)
-  )[0];
-  if (last === undefined)
-    return insertClient(transaction, { companyId, userId: user.id, createdAt: now });
-  const {
-    name,
-    address,
-    postalCode,
-    city,
-    countryId,
-    vat,
-    phones,
-    email,
-    secondaryEmail,
-    invoicePrimary,
-    invoiceSecondary,
-  } = last;
-  return insertClient(transaction, {
-    companyId,
-    userId: user.id,
-    createdAt: now,
-    name,
-    address,
-    postalCode,
-    city,
-    countryId,
-    vat,
-    phones,
-    email,
-    secondaryEmail,
-    invoicePrimary,
-    invoiceSecondary,
-  });
+  return insertClient(transaction, { companyId, userId: user.id, createdAt: now });
+}
+
+/** What a person told their last provider, for another one whose terms they accept now (C-168). */
+async function dataOfLastProvider(
+  transaction: Transaction,
+  userId: string,
+): Promise<Partial<Client>> {
+  const [last] = await transaction
+    .select()
+    .from(clients)
+    .where(
+      and(eq(clients.userId, userId), isNull(clients.deletedAt), isNotNull(clients.registeredAt)),
+    )
+    .orderBy(desc(clients.registeredAt))
+    .limit(1);
+  if (last === undefined) return {};
+  const { name, address, postalCode, city, countryId, vat, phones } = last;
+  const { email, secondaryEmail, invoicePrimary, invoiceSecondary } = last;
+  return {
+    ...{ name, address, postalCode, city, countryId, vat, phones },
+    ...{ email, secondaryEmail, invoicePrimary, invoiceSecondary },
+  };
 }
 
 /** Gives a customer whom the provider made known to the person who proved to own the contact. */
@@ -108,18 +86,27 @@ export function registrationOf(client: Client, now: Date): Date | null {
   return client.registeredAt ?? (isComplete ? now : null);
 }
 
-/** Notes that the customer accepts the terms, which completes the registration of whoever has a name and a contact. */
+/**
+ * Notes that the customer accepts the terms, which completes the registration of whoever has a name and a contact. Who is
+ * new here brings the data that they gave to their last provider: not before, so that no provider gets them unasked.
+ */
 export async function acceptTerms(
   transaction: Transaction,
   client: Client,
   now: Date,
 ): Promise<Client> {
   const termsAcceptedAt = client.termsAcceptedAt ?? now;
+  const isBlank = client.name === '' && client.phones.length === 0 && client.email === null;
+  const data =
+    isBlank && client.termsAcceptedAt === null && client.userId !== null
+      ? await dataOfLastProvider(transaction, client.userId)
+      : {};
   const rows = await transaction
     .update(clients)
     .set({
+      ...data,
       termsAcceptedAt,
-      registeredAt: registrationOf({ ...client, termsAcceptedAt }, now),
+      registeredAt: registrationOf({ ...client, ...data, termsAcceptedAt }, now),
     })
     .where(eq(clients.id, client.id))
     .returning();

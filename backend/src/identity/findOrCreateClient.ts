@@ -32,7 +32,7 @@ export async function findOrCreateClient(
   await transaction.execute(
     sql`select pg_advisory_xact_lock(hashtextextended(${`client:${companyId}:${phone ?? email}`}, 0))`,
   );
-  const known = await findClientByContact(transaction, companyId, { phone, email });
+  const known = await findClientByContact(transaction, companyId, { phone, email }, now);
   if (known !== undefined) return known;
   return insertClient(transaction, {
     companyId,

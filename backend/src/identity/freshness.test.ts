@@ -39,7 +39,7 @@ test('nor one of a registration that an old session began', async () => {
   const old = String(body['token']);
   const [mail] = await readOutbox(portal.backend.pool, json.email);
   const link = /email_token=([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? '';
-  await portal.call('POST', `/main/user/email/confirm?token=${link}`);
+  await portal.call('POST', `/main/user/email/confirm?token=${link}`, { token: old });
   await portal.backend.clock.advance(dayAndAHalf);
   const client = await portal.call('GET', '/main/user/client/', { token: old });
   const registered = await portal.call('POST', '/main/user/client/', {
@@ -75,8 +75,9 @@ test('a new way to log in is told to the contact that was there before, and only
     return (await portal.call('POST', '/main/user/email/validate', { token, json })).status;
   };
   const toldTo = async (contact: string) =>
-    (await readOutbox(portal.backend.pool, contact)).filter(({ text }) =>
-      text.startsWith('Agora é possível entrar'),
+    (await readOutbox(portal.backend.pool, contact)).filter(
+      ({ text }) =>
+        text.startsWith('Agora é possível entrar') || text.startsWith('Mudou o contacto'),
     );
   expect(await addEmail('um@exemplo.pt')).toBe(200);
   const together = await portal.backend.pool.query(
@@ -99,7 +100,8 @@ test('the link of a deleted account does not take the address from who signs up 
     return /email_token=([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? '';
   };
   const confirm = async (link: string) =>
-    (await portal.call('POST', `/main/user/email/confirm?token=${link}`)).status;
+    (await portal.call('POST', `/main/user/email/confirm?token=${link}`, { json: { password } }))
+      .status;
   const first = await portal.call('POST', '/main/user/signup/', { json });
   const stale = await linkOf();
   await portal.call('DELETE', '/main/user/client/', { token: String(first.body['token']) });

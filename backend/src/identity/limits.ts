@@ -3,11 +3,16 @@ import type { Limit } from './rateLimit.ts';
 
 const hour = 3600;
 
-/** How often things may be tried (C-93). Addresses are not limited in development, where everybody shares one. */
+interface ContactLimits {
+  fromOneAddress: Limit;
+  fromEverywhere: Limit;
+}
+
+/** How often things may be tried (C-93, C-166). Addresses are not limited in development, where everybody shares one. */
 export function limitsOf(environment: Pick<Environment, 'mode'>): {
-  codesPerContact: Limit;
+  codesOfContact: ContactLimits;
   codesPerAddress: Limit;
-  loginsPerAccount: Limit;
+  loginsOfAccount: ContactLimits;
   loginsPerAddress: Limit;
 } {
   const perAddress = (count: number): Limit => ({
@@ -15,9 +20,15 @@ export function limitsOf(environment: Pick<Environment, 'mode'>): {
     seconds: hour,
   });
   return {
-    codesPerContact: { count: 10, seconds: 24 * hour },
+    codesOfContact: {
+      fromOneAddress: { count: 10, seconds: 24 * hour },
+      fromEverywhere: { count: 40, seconds: 24 * hour },
+    },
     codesPerAddress: perAddress(30),
-    loginsPerAccount: { count: 20, seconds: hour },
+    loginsOfAccount: {
+      fromOneAddress: { count: 20, seconds: hour },
+      fromEverywhere: { count: 200, seconds: hour },
+    },
     loginsPerAddress: perAddress(100),
   };
 }

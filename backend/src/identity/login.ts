@@ -13,9 +13,10 @@ import { acceptTerms, clientAt, enterProvider } from './enterProvider.ts';
 import { limitsOf } from './limits.ts';
 import { isPassword } from './passwords.ts';
 import { findClient, findUserByLogin } from './queries.ts';
-import { countAttempt, forgetAttempts } from './rateLimit.ts';
+import { countContactAttempt, forgiveContactAttempts } from './loginAttempts.ts';
+import { countAttempt } from './rateLimit.ts';
 import type { Customer } from './requireCustomer.ts';
-import { openSession } from './sessions.ts';
+import { openDemoSession, openSession } from './sessions.ts';
 import { users } from './tables.ts';
 import { texts } from './texts.ts';
 
@@ -41,15 +42,15 @@ export async function login(
   const { contact } = readLogin(typed);
   await countAttempt(database, `login-address:${address}`, limits.loginsPerAddress, now);
   // A code has tries of its own, so that whoever guesses passwords cannot keep its owner out.
-  if (code === undefined)
-    await countAttempt(database, `login-account:${contact}`, limits.loginsPerAccount, now);
-  const user = await findUserByLogin(database, contact);
+  const attempt = { what: 'login', contact, address };
+  if (code === undefined) await countContactAttempt(database, attempt, limits.loginsOfAccount, now);
+  const user = await findUserByLogin(database, contact, now);
   if (code !== undefined)
-    await takeCode(backend, { companyId: company.id, contact, userId: null, code });
+    await takeCode(backend, { companyId: company.id, contact, userId: null, code, address });
   else if (!(await isPassword(user?.passwordHash, password ?? '')))
     throw new ApiError(403, texts.wrongLogin);
   if (user === undefined) throw new ApiError(403, texts.wrongLogin);
-  await forgetAttempts(database, `login-account:${contact}`);
+  await forgiveContactAttempts(database, attempt, now);
   return inTransaction(database, (transaction) =>
     enterProvider(transaction, company.id, user, now),
   );
@@ -106,6 +107,6 @@ export async function loginToDemo(
   const user = (await database.select().from(users).where(eq(users.id, userId)))[0];
   if (user === undefined || user.deletedAt !== null) throw new ApiError(401, texts.demoLinkWrong);
   return inTransaction(database, (transaction) =>
-    openSession(transaction, client, userId, clock.now()),
+    openDemoSession(transaction, client, userId, clock.now()),
   );
 }

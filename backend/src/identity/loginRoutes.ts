@@ -1,7 +1,9 @@
 import {
+  contactReversalSchema,
   demoLoginRequestSchema,
   confirmationRequestSchema,
   emailCodeRequestSchema,
+  emailConfirmationSchema,
   emailValidationSchema,
   loginRequestSchema,
   phoneCodeRequestSchema,
@@ -15,12 +17,14 @@ import { requireCompany } from '../companies/requireCompany.ts';
 import { clientAddress } from '../http/clientAddress.ts';
 import { readJson, readQuery } from '../http/readJson.ts';
 import { sendCode } from './codes.ts';
+import { confirmEmail } from './confirmEmail.ts';
 import { readLoginEmail, readLoginPhone } from './contacts.ts';
 import { login, loginAtProvider, loginToDemo } from './login.ts';
 import { checkPassword } from './password.ts';
 import { findCustomer, requireCustomer } from './requireCustomer.ts';
 import { resendConfirmation } from './resendConfirmation.ts';
-import { confirmEmail, signUp } from './signup.ts';
+import { reverseContactChange } from './reverseContactChange.ts';
+import { signUp } from './signup.ts';
 import { texts } from './texts.ts';
 import { validateContact } from './validateContact.ts';
 
@@ -43,8 +47,7 @@ export function loginRoutes(backend: Backend): Hono {
         company,
         channel: 'sms',
         contact: readLoginPhone(phone),
-        userId: customer?.user.id ?? null,
-        password: null,
+        customer,
         address: clientAddress(context),
       }),
     );
@@ -60,6 +63,7 @@ export function loginRoutes(backend: Backend): Hono {
         channel: 'sms',
         contact: readLoginPhone(phone),
         code,
+        address: clientAddress(context),
       }),
     );
   });
@@ -74,14 +78,14 @@ export function loginRoutes(backend: Backend): Hono {
         company,
         channel: 'email',
         contact: readLoginEmail(email),
-        userId: customer?.user.id ?? null,
-        password: password ?? null,
+        customer,
         address: clientAddress(context),
       }),
     );
   });
   app.post('/main/user/email/validate', async (context) => {
-    const { email, code } = await readJson(context, emailValidationSchema);
+    const { email, code, password } = await readJson(context, emailValidationSchema);
+    if (password !== undefined) checkPassword(password);
     const company = await requireCompany(context, backend);
     const customer = await findCustomer(context, backend);
     return context.json(
@@ -91,12 +95,17 @@ export function loginRoutes(backend: Backend): Hono {
         channel: 'email',
         contact: readLoginEmail(email),
         code,
+        password,
+        address: clientAddress(context),
       }),
     );
   });
   app.post('/main/user/email/confirm', async (context) => {
     const { token } = await readQuery(context, confirmationQuery);
-    await confirmEmail(backend, token);
+    const { password } = await readJson(context, emailConfirmationSchema);
+    const customer = await findCustomer(context, backend);
+    const session = customer && { userId: customer.user.id, sessionId: customer.sessionId };
+    await confirmEmail(backend, token, { session, password });
     return context.json({ message: texts.emailValidated });
   });
 
@@ -105,6 +114,12 @@ export function loginRoutes(backend: Backend): Hono {
     const company = await requireCompany(context, backend);
     await resendConfirmation(backend, company, request, clientAddress(context));
     return context.json({ message: texts.confirmationResent });
+  });
+
+  app.post('/main/user/contact/change/reverse', async (context) => {
+    const { token } = await readJson(context, contactReversalSchema);
+    await reverseContactChange(backend, token);
+    return context.json({ message: texts.changeReversed });
   });
 
   app.post('/main/user/login', async (context) => {

@@ -4,6 +4,7 @@ import type { Backend } from '../backend.ts';
 import { inMixedTransaction } from '../database/inMixedTransaction.ts';
 import { ApiError } from '../http/apiError.ts';
 import { queueMessage } from '../outbox/queueMessage.ts';
+import { isFreshLogin } from './freshLogin.ts';
 import { hashPassword } from './passwords.ts';
 import type { Customer } from './requireCustomer.ts';
 import { revokeSessionsOfUser } from './sessions.ts';
@@ -11,8 +12,6 @@ import { users } from './tables.ts';
 import { texts } from './texts.ts';
 
 const longestPassword = 256;
-/** How recent a login must be to change the password without knowing the old one (C-111). */
-const freshMilliseconds = 24 * 60 * 60 * 1000;
 
 /** @throws ApiError 400 with the rule's own text (VAL-04, VAL-05) */
 export function checkPassword(password: string): void {
@@ -32,8 +31,7 @@ export async function changePassword(
   const { pool, clock } = backend;
   checkPassword(password);
   const now = clock.now();
-  if (now.getTime() - customer.authenticatedAt.getTime() > freshMilliseconds)
-    throw new ApiError(400, texts.sessionTooOld);
+  if (!isFreshLogin(customer, now)) throw new ApiError(400, texts.sessionTooOld);
   const passwordHash = await hashPassword(password);
   const to = customer.user.loginEmail ?? customer.client.email;
   const { company, client } = customer;

@@ -1,15 +1,16 @@
 import { PORTUGAL_COUNTRY_ID } from '@portal/domain/countries';
-import { and, asc, eq, isNull, or, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, isNull, or, sql } from 'drizzle-orm';
 import type { Queryable, Transaction } from '../database/database.ts';
 import { newId } from '../ids.ts';
-import { clients, users, type Client, type User } from './tables.ts';
+import { clients, contactChanges, users, type Client, type User } from './tables.ts';
 
-/** The account that logs in with a contact. */
+/** The account that logs in with a contact, also with one that was replaced within the last week (C-165). */
 export async function findUserByLogin(
   database: Queryable,
   contact: string,
+  now: Date,
 ): Promise<User | undefined> {
-  const rows = await database
+  const [current] = await database
     .select()
     .from(users)
     .where(
@@ -19,7 +20,20 @@ export async function findUserByLogin(
       ),
     )
     .limit(1);
-  return rows[0];
+  if (current !== undefined) return current;
+  const [former] = await database
+    .select({ user: users })
+    .from(contactChanges)
+    .innerJoin(users, and(eq(users.id, contactChanges.userId), isNull(users.deletedAt)))
+    .where(
+      and(
+        eq(contactChanges.old, contact),
+        eq(contactChanges.state, 'changed'),
+        gt(contactChanges.until, now),
+      ),
+    )
+    .limit(1);
+  return former?.user;
 }
 
 /** The person as a customer of a provider; undefined when they have never been there. */
@@ -115,9 +129,10 @@ export async function findClientByContact(
   database: Queryable,
   companyId: string,
   contact: { phone: string | null; email: string | null },
+  now: Date,
 ): Promise<Client | undefined> {
   for (const login of [contact.phone, contact.email]) {
-    const user = login === null ? undefined : await findUserByLogin(database, login);
+    const user = login === null ? undefined : await findUserByLogin(database, login, now);
     const client =
       user === undefined ? undefined : await findClientOfUser(database, companyId, user.id);
     if (client !== undefined) return client;

@@ -36,6 +36,22 @@ export async function countAttempt(
   throw new ApiError(429, texts.tooManyRequests, { extra: { retry_after: retryAfter } });
 }
 
+/** Counts one attempt under `key` like countAttempt, and answers whether the limit was used up before. */
+export async function isUsedUp(
+  database: Queryable,
+  key: string,
+  limit: Limit,
+  now: Date,
+): Promise<boolean> {
+  try {
+    await countAttempt(database, key, limit, now);
+    return false;
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 429) return true;
+    throw error;
+  }
+}
+
 /** Starts the count of a key anew, once whoever is behind it proved to be the right person. */
 export async function forgetAttempts(database: Queryable, key: string): Promise<void> {
   await database.execute(sql`delete from rate_limits where key = ${key}`);

@@ -125,7 +125,7 @@ async function takeToken(
 }
 
 async function userFor(transaction: Transaction, proof: Proof, now: Date): Promise<User> {
-  const known = await findUserByLogin(transaction, proof.contact);
+  const known = await findUserByLogin(transaction, proof.contact, now);
   if (known !== undefined) return known;
   const rows = await transaction
     .insert(users)

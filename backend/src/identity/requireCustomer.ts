@@ -4,6 +4,7 @@ import type { Company } from '../companies/tables.ts';
 import { ApiError } from '../http/apiError.ts';
 import { bearerToken, requestDomain } from '../http/requestDomain.ts';
 import { texts } from '../http/texts.ts';
+import { requireAllowedChange } from './requireAllowedChange.ts';
 import { findCaller, type SessionOwner } from './sessions.ts';
 
 /** Who calls, at which provider. Every query of a customer's data takes `company.id` and `client.id` from here. */
@@ -11,7 +12,10 @@ export interface Customer extends SessionOwner {
   company: Company;
 }
 
-/** The customer of this request, or undefined for a visitor. @throws ApiError 404 for an unknown provider */
+/**
+ * The customer of this request, or undefined for a visitor.
+ * @throws ApiError 404 for an unknown provider, 403 for a change that the session may not make
+ */
 export async function findCustomer(
   context: Context,
   backend: Pick<Backend, 'database' | 'clock'>,
@@ -21,7 +25,9 @@ export async function findCustomer(
   const caller = await findCaller(backend.database, domain, token, backend.clock.now());
   if (caller === undefined) throw new ApiError(404, texts.unknownProvider);
   const { company, owner } = caller;
-  return owner === undefined ? undefined : { ...owner, company };
+  if (owner === undefined) return undefined;
+  requireAllowedChange(context, owner);
+  return { ...owner, company };
 }
 
 /** The customer of this request. @throws ApiError 401 without a valid session of this provider (API-01) */

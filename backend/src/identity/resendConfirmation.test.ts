@@ -25,7 +25,8 @@ async function links(email: string): Promise<string[]> {
   const messages = await readOutbox(portal.backend.pool, email);
   return messages.flatMap(({ text }) => /email_token=([\w-]+)/.exec(text)?.[1] ?? []);
 }
-const confirm = (token: string) => portal.call('POST', `/main/user/email/confirm?token=${token}`);
+const confirm = (token: string) =>
+  portal.call('POST', `/main/user/email/confirm?token=${token}`, { json: { password } });
 
 test('the confirmation is sent again and works, also after the first one has expired [ERR-38]', async () => {
   const email = 'rui@exemplo.pt';

@@ -7,6 +7,7 @@ import { readLoginEmail } from './contacts.ts';
 import { limitsOf } from './limits.ts';
 import { isPassword } from './passwords.ts';
 import { findUserByLogin } from './queries.ts';
+import { countContactAttempt } from './loginAttempts.ts';
 import { countAttempt } from './rateLimit.ts';
 import { emailConfirmations, users } from './tables.ts';
 
@@ -30,8 +31,9 @@ export async function resendConfirmation(
   const email = readLoginEmail(request.email);
   const limits = limitsOf(environment);
   await countAttempt(database, `confirmation-address:${address}`, limits.codesPerAddress, now);
-  await countAttempt(database, `confirmation-contact:${email}`, limits.codesPerContact, now);
-  if ((await findUserByLogin(database, email)) !== undefined) {
+  const attempt = { what: 'confirmation', contact: email, address };
+  await countContactAttempt(database, attempt, limits.codesOfContact, now);
+  if ((await findUserByLogin(database, email, now)) !== undefined) {
     await sendAlreadyConfirmed(pool, backend, company, email);
     return;
   }

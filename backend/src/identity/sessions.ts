@@ -8,6 +8,7 @@ import { hashSecret, newId, newSecret } from '../ids.ts';
 import { clients, sessions, users, type Client, type User } from './tables.ts';
 
 const lifetimeMilliseconds = COOKIE_MAX_AGE_SECONDS * 1000;
+const demoLifetimeMilliseconds = 4 * 60 * 60 * 1000;
 /** How seldom `seen_at` is written, so that reading stays cheap. */
 const seenStepMilliseconds = 60 * 60 * 1000;
 
@@ -15,6 +16,8 @@ const seenStepMilliseconds = 60 * 60 * 1000;
 export interface SessionOwner {
   sessionId: string;
   authenticatedAt: Date;
+  /** Whoever has the public link of a demo: nobody's own account. */
+  isDemo: boolean;
   user: User;
   client: Client;
 }
@@ -32,18 +35,45 @@ export async function openSession(
 ): Promise<string> {
   const token = newSecret();
   await transaction.insert(sessions).values({
-    id: newId(),
+    ...newSession(client, userId, now, lifetimeMilliseconds),
     tokenHash: hashSecret(token),
+    authenticatedAt,
+    isDemo: false,
+  });
+  return token;
+}
+
+/**
+ * Opens a session for a visitor of a demo and returns its token. It counts as authenticated long ago and ends after four
+ * hours (C-167).
+ */
+export async function openDemoSession(
+  transaction: Transaction,
+  client: Client,
+  userId: string,
+  now: Date,
+): Promise<string> {
+  const token = newSecret();
+  await transaction.insert(sessions).values({
+    ...newSession(client, userId, now, demoLifetimeMilliseconds),
+    tokenHash: hashSecret(token),
+    authenticatedAt: new Date(0),
+    isDemo: true,
+  });
+  return token;
+}
+
+function newSession(client: Client, userId: string, now: Date, lifetime: number) {
+  return {
+    id: newId(),
     companyId: client.companyId,
     clientId: client.id,
     userId,
     createdAt: now,
     seenAt: now,
-    authenticatedAt,
-    expiresAt: new Date(now.getTime() + lifetimeMilliseconds),
+    expiresAt: new Date(now.getTime() + lifetime),
     revokedAt: null,
-  });
-  return token;
+  };
 }
 
 /** Who calls, as one query finds it: the provider of the domain and, with a valid token, whose session it is. */
@@ -55,6 +85,7 @@ const callerQuery = preparedOn((database) =>
         id: sessions.id,
         seenAt: sessions.seenAt,
         authenticatedAt: sessions.authenticatedAt,
+        isDemo: sessions.isDemo,
       },
       user: users,
       client: clients,
@@ -102,8 +133,8 @@ export async function findCaller(
       .set({ seenAt: now })
       .where(and(eq(sessions.id, session.id), lt(sessions.seenAt, seenBefore)));
   }
-  const { id: sessionId, authenticatedAt } = session;
-  return { company, owner: { sessionId, authenticatedAt, user, client } };
+  const { id: sessionId, authenticatedAt, isDemo } = session;
+  return { company, owner: { sessionId, authenticatedAt, isDemo, user, client } };
 }
 
 export async function revokeSession(

@@ -16,7 +16,7 @@ beforeAll(async () => {
     const answer = await apps[process % 2]?.request(path, {
       method: 'POST',
       body: JSON.stringify(json),
-      headers: { 'x-forwarded-host': domain },
+      headers: { 'x-forwarded-host': domain, 'content-type': 'application/json' },
     });
     return answer?.status ?? 0;
   };
@@ -96,6 +96,7 @@ test('codes are limited per address as our own edge wrote it, whatever the visit
     PORTAL_SMS_WEBHOOK_TOKEN: 'of the carrier',
     PORTAL_SMTP_URL: 'smtp://127.0.0.1:1',
     PORTAL_MAIL_FROM: 'portal@exemplo.pt',
+    PORTAL_SUPPORT_EMAIL: 'apoio@exemplo.pt',
   });
   await createProvider(strict, 'auto-mirante.localhost');
   const ask = (index: number, address: string) =>

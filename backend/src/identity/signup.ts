@@ -1,11 +1,8 @@
-import { and, eq, gt, isNull } from 'drizzle-orm';
 import type { Backend } from '../backend.ts';
 import type { Company } from '../companies/tables.ts';
-import { isConflict } from '../database/databaseErrors.ts';
 import { inMixedTransaction } from '../database/inMixedTransaction.ts';
-import { inTransaction } from '../database/inTransaction.ts';
 import { ApiError } from '../http/apiError.ts';
-import { hashSecret, newId } from '../ids.ts';
+import { newId } from '../ids.ts';
 import { issueConfirmation, sendConfirmation } from './confirmation.ts';
 import { readLoginEmail } from './contacts.ts';
 import { enterProvider } from './enterProvider.ts';
@@ -14,7 +11,7 @@ import { checkPassword } from './password.ts';
 import { hashPassword } from './passwords.ts';
 import { findUserByLogin } from './queries.ts';
 import { countAttempt } from './rateLimit.ts';
-import { emailConfirmations, users } from './tables.ts';
+import { users } from './tables.ts';
 import { texts } from './texts.ts';
 
 /**
@@ -38,7 +35,7 @@ export async function signUp(
     limitsOf(environment).codesPerAddress,
     now,
   );
-  if ((await findUserByLogin(database, email)) !== undefined)
+  if ((await findUserByLogin(database, email, now)) !== undefined)
     throw new ApiError(409, texts.userExists, { code: 3 });
   const passwordHash = await hashPassword(request.password);
   return inMixedTransaction(pool, async (transaction, sql) => {
@@ -55,36 +52,4 @@ export async function signUp(
     await sendConfirmation(sql, backend, company, email, secret);
     return enterProvider(transaction, company.id, user, now);
   });
-}
-
-/** Confirms the e-mail of a sign-up (API-18). @throws ApiError 400 for an unknown, used or expired link, 409 code 3 for a taken address */
-export async function confirmEmail({ database, clock }: Backend, token: string): Promise<void> {
-  const now = clock.now();
-  try {
-    await inTransaction(database, async (transaction) => {
-      const rows = await transaction
-        .update(emailConfirmations)
-        .set({ usedAt: now })
-        .where(
-          and(
-            eq(emailConfirmations.tokenHash, hashSecret(token)),
-            isNull(emailConfirmations.usedAt),
-            gt(emailConfirmations.expiresAt, now),
-          ),
-        )
-        .returning();
-      const confirmation = rows[0];
-      if (confirmation === undefined) throw new ApiError(400, texts.confirmationExpired);
-      const confirmed = await transaction
-        .update(users)
-        .set({ loginEmail: confirmation.email })
-        // A deleted account must not keep the address from whoever signs up anew.
-        .where(and(eq(users.id, confirmation.userId), isNull(users.deletedAt)))
-        .returning({ id: users.id });
-      if (confirmed.length === 0) throw new ApiError(400, texts.confirmationExpired);
-    });
-  } catch (error) {
-    if (isConflict(error)) throw new ApiError(409, texts.userExists, { code: 3 });
-    throw error;
-  }
 }

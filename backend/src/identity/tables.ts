@@ -53,6 +53,7 @@ export const sessions = pgTable('sessions', {
   authenticatedAt: instant('authenticated_at').notNull(),
   expiresAt: instant('expires_at').notNull(),
   revokedAt: instant('revoked_at'),
+  isDemo: boolean('is_demo').notNull(),
 });
 
 export const verificationCodes = pgTable('verification_codes', {
@@ -87,4 +88,18 @@ export const emailConfirmations = pgTable('email_confirmations', {
   email: text('email').notNull(),
   expiresAt: instant('expires_at').notNull(),
   usedAt: instant('used_at'),
+});
+
+export const contactChanges = pgTable('contact_changes', {
+  id: text('id').primaryKey(),
+  userId: text('user_id').notNull(),
+  channel: text('channel', { enum: ['sms', 'email'] }).notNull(),
+  old: text('old').notNull(),
+  new: text('new').notNull(),
+  state: text('state', { enum: ['changed', 'reversed'] }).notNull(),
+  tokenHash: text('token_hash').notNull(),
+  passwordHash: text('password_hash'),
+  otherContact: text('other_contact'),
+  changedAt: instant('changed_at').notNull(),
+  until: instant('until').notNull(),
 });
