@@ -17,13 +17,14 @@ export interface Connection {
 
 const databaseName = 'portal';
 const connectWithinMilliseconds = 30_000;
+const endWithinMilliseconds = 5000;
 
 /** Connects to the server of DATABASE_URL, or starts the built-in one and connects to that. */
 export async function connect(environment: Environment, log: Logger): Promise<Connection> {
   if (environment.databaseUrl !== undefined) {
     const pool = createPool({ connectionString: environment.databaseUrl }, log);
     await untilReachable(pool, log);
-    return { pool, server: undefined, close: () => pool.end() };
+    return { pool, server: undefined, close: () => endPool(pool) };
   }
   const server = await startEmbeddedServer({
     dataDirectory: environment.dataDirectory,
@@ -35,10 +36,15 @@ export async function connect(environment: Environment, log: Logger): Promise<Co
     pool,
     server,
     close: async () => {
-      await pool.end();
+      await endPool(pool);
       await server.stop();
     },
   };
+}
+
+/** Ends the connections; one that a task holds for ever is left to the end of the process. */
+async function endPool(pool: pg.Pool): Promise<void> {
+  await Promise.race([pool.end(), delay(endWithinMilliseconds, undefined, { ref: false })]);
 }
 
 /** A pool that survives a restart of the server: lost connections are logged and replaced, never thrown. */

@@ -41,3 +41,39 @@ test('undoes a file that fails as a whole and refuses one that was changed after
     'was changed after it had been applied',
   );
 });
+
+test('a file may take longer than any other statement, and another process may wait as long for it', async () => {
+  const hurried = () =>
+    createPool({ ...database.config, statement_timeout: 300 }, { warn: () => undefined });
+  const pools = [hurried(), hurried()];
+  const said: string[] = [];
+  writeFileSync(path.join(folder, '9001-long.sql'), 'select pg_sleep(1);');
+  const only = new Set(['9001-long.sql']);
+  const applied = await Promise.all(
+    pools.map((pool) => migrate(pool, folder, only, (message) => said.push(message))),
+  );
+  expect(applied.flat()).toEqual(['9001-long.sql']);
+  expect(said).toEqual(['another process brings the database up to date; waiting for it']);
+  // What else uses the connections keeps its limit.
+  await expect(pools[0]?.query('select pg_sleep(2)')).rejects.toThrow('statement timeout');
+  for (const pool of pools) await pool.end();
+});
+
+test('a file that needs a table in use lets others through, says so and comes back', async () => {
+  await database.pool.query('create table busy (id int)');
+  const user = await database.pool.connect();
+  await user.query('begin');
+  await user.query('select * from busy');
+  const said: string[] = [];
+  writeFileSync(path.join(folder, '9002-busy.sql'), 'alter table busy add column more int;');
+  const migrating = migrate(database.pool, folder, new Set(['9002-busy.sql']), (message) =>
+    said.push(message),
+  );
+  await expect
+    .poll(() => said, { timeout: 15_000 })
+    .toEqual(['the migration 9002-busy.sql waits for a table that is in use']);
+  expect((await database.pool.query('select * from busy')).rows).toEqual([]);
+  await user.query('commit');
+  user.release();
+  expect(await migrating).toEqual(['9002-busy.sql']);
+});

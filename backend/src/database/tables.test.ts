@@ -16,6 +16,7 @@ const tables: Table[] = [
   identity.verificationCodes,
   identity.registrationTokens,
   identity.emailConfirmations,
+  identity.contactChanges,
   items,
   mediaFiles,
   releases,

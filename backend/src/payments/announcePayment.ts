@@ -50,6 +50,7 @@ export async function announcePayment(
     company,
     clientId: row.client_id,
     type: 'payment',
+    isOwn: true,
     subject: row.subject,
     description: texts.notification(amount, what),
     email: (address) => ({

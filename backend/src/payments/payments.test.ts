@@ -135,6 +135,76 @@ describe('Multibanco', () => {
     expect((await mbWay(id)).status).toBe(409);
   });
 
+  test('is given up for another method where the customer says so; what is paid for both goes back [C-193]', async () => {
+    const id = await owe();
+    const reference = String((await pay(id, 'MB')).body['reference']);
+    const push = { phone: '+351913000001', replaces: true };
+    expect((await pay(id, 'MBWAY', push)).status).toBe(200);
+    const open = await portal.backend.pool.query(
+      `select attempt.method from payment_attempts attempt join payments payment on payment.id = attempt.payment_id
+       where payment.subject = $1 and attempt.state in ('INITIATING', 'PENDING')`,
+      [id],
+    );
+    expect(open.rows).toEqual([{ method: 'MBWAY' }]);
+    // The reference is still known to the bank: who pays it has paid, and the push is no longer asked for.
+    await gateway(`/control/payments/${reference}/pay`);
+    expect(await statusOf(id)).toBe('PAYED');
+    expect((await pay(id, 'MB', { replaces: true })).status).toBe(409);
+    expect(await refunds(id)).toEqual([]);
+
+    const other = await owe();
+    const first = String((await pay(other, 'MB')).body['reference']);
+    const second = String((await pay(other, 'MB', { replaces: true })).body['reference']);
+    await gateway(`/control/payments/${second}/pay`);
+    await gateway(`/control/payments/${first}/pay`);
+    expect(await statusOf(other)).toBe('PAYED');
+    expect(await refunds(other)).toEqual(['OVERPAID']);
+  });
+
+  test('shows no later deadline than the payment has, and says why nothing more can be paid', async () => {
+    const id = await owe();
+    const now = portal.backend.clock.now();
+    const until = new Date(now.getTime() + 3_600_000);
+    await portal.backend.pool.query('update payments set valid_until = $2 where subject = $1', [
+      id,
+      until,
+    ]);
+    const { body } = await pay(id, 'MB');
+    expect(body['expiration_date']).toBe(until.toISOString());
+    const read = async () =>
+      v.parse(paymentPageSchema, (await portal.call('GET', `/main/payment/${id}`, { token })).body);
+    expect((await read()).closed).toBeNull();
+    await portal.backend.clock.advance(3700);
+    expect((await read()).closed).toBe('O prazo deste pagamento terminou. Fale com o prestador.');
+    await portal.backend.clock.reset();
+  });
+
+  test('of an amount that changed meanwhile is refused with both amounts', async () => {
+    const id = await owe(900);
+    const { status, body } = await pay(id, 'MB');
+    expect(status).toBe(409);
+    expect(JSON.stringify(body)).toContain('mudou de 184,50\u00a0€ para 900,00\u00a0€');
+  });
+
+  test('is not stopped by a wrong postal code, neither kept as data nor on the way to paying [PAY-22]', async () => {
+    const id = await owe();
+    const json = {
+      name: 'Carvalho, Lda',
+      vat_number: '509442013',
+      address: 'Rua 1',
+      postal_code: 'abc',
+      city: 'Porto',
+      country_id: 175,
+    };
+    const save = (more: object) =>
+      portal.call('POST', '/main/billing', { token, json: { ...json, ...more } });
+    expect((await save({})).status).toBe(400);
+    expect((await save({ for_payment: true, vat_number: '123456780' })).status).toBe(400);
+    const kept = await save({ for_payment: true });
+    expect(kept.status).toBe(201);
+    expect((await pay(id, 'MB', { billing_id: String(kept.body['id']) })).status).toBe(200);
+  });
+
   test.each([
     ['184.51', 'IGNORED_AMOUNT'],
     ['1.00', 'IGNORED_AMOUNT'],

@@ -1,5 +1,5 @@
 import type { paymentRequestSchema } from '@portal/api/payments';
-import { eurosToCents } from '@portal/domain/money';
+import { eurosToCents, formatEuros } from '@portal/domain/money';
 import type * as v from 'valibot';
 import type { Backend } from '../backend.ts';
 import { resolveBilling } from '../billing/resolveBilling.ts';
@@ -10,11 +10,11 @@ import type { Customer } from '../identity/requireCustomer.ts';
 import { newId } from '../ids.ts';
 import { expiryDaysOf, expiryOf, nextOrderId, readMbWayPhone } from './attemptTerms.ts';
 import type { AttemptRequest, Gateway } from './gateways/gateway.ts';
-import { isSubjectCancelled } from './isSubjectCancelled.ts';
 import { isAbandoned, type OpenAttempt } from './refresh.ts';
 import { settle } from './settle.ts';
 import { findPayment, type StoredPayment } from './storedPayment.ts';
 import { texts } from './texts.ts';
+import { whyClosed } from './whyClosed.ts';
 
 export type PaymentRequest = v.InferOutput<typeof paymentRequestSchema>;
 
@@ -39,16 +39,16 @@ export async function prepareAttempt(
   const { company, client } = customer;
   const payment = await lockPayment(sql, customer, request.id);
   if (payment.state === 'PAYED') throw new ApiError(409, texts.paid);
-  if (eurosToCents(request.total) !== payment.total_cents)
-    throw new ApiError(409, texts.wrongTotal);
+  const seen = eurosToCents(request.total);
+  if (seen !== payment.total_cents)
+    throw new ApiError(409, texts.wrongTotal(formatEuros(seen), formatEuros(payment.total_cents)));
   if (!company.paymentMethods.includes(request.method))
     throw new ApiError(400, texts.methodUnavailable);
-  if (await isSubjectCancelled(sql, payment.subject)) throw new ApiError(409, texts.cancelled);
-  if (payment.valid_until !== null && payment.valid_until <= now)
-    throw new ApiError(409, texts.tooLate);
+  const closed = await whyClosed(sql, payment, now);
+  if (closed !== null) throw new ApiError(409, closed);
   const phone = request.method === 'MBWAY' ? readMbWayPhone(request.phone) : null;
   const billing = await resolveBilling(sql, customer, request.billing_id);
-  await endSuperseded(sql, payment, now);
+  await endSuperseded(sql, payment, request.replaces, now);
 
   const id = newId();
   const orderId = await nextOrderId(sql);
@@ -101,8 +101,16 @@ async function lockPayment(sql: Sql, customer: Customer, id: string): Promise<St
   return locked;
 }
 
-/** An open card page may be given up for another try; a reference or a push under way may not (C-122). */
-async function endSuperseded(sql: Sql, payment: StoredPayment, now: Date): Promise<void> {
+/**
+ * An open card page may be given up for another try; a reference or a push under way only where the
+ * customer says so (C-193). Money that arrives for it all the same pays, or goes back when another did.
+ */
+async function endSuperseded(
+  sql: Sql,
+  payment: StoredPayment,
+  replaces: boolean,
+  now: Date,
+): Promise<void> {
   const active = await selectRow<
     Pick<OpenAttempt, 'id' | 'method' | 'state' | 'expires_at' | 'created_at'>
   >(
@@ -112,7 +120,7 @@ async function endSuperseded(sql: Sql, payment: StoredPayment, now: Date): Promi
   );
   if (active === undefined) return;
   const isOver = active.expires_at !== null && active.expires_at <= now;
-  if (active.method !== 'CC' && !isOver && !isAbandoned(active, now))
+  if (active.method !== 'CC' && !replaces && !isOver && !isAbandoned(active, now))
     throw new ApiError(409, texts.running);
   await settle(
     sql,

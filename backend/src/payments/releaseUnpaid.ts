@@ -91,6 +91,7 @@ async function release(
     company,
     clientId: payment.client_id,
     type: 'action',
+    byCustomer: true,
     subject,
     description: words,
     sms: (address) => texts.releasedSms(company.name, words, address),

@@ -19,6 +19,7 @@ import { readRefundPage } from './refundPage.ts';
 import { listRefunds } from './refunds.ts';
 import { attemptDetails, findPayment, paymentOnWire, type StoredPayment } from './storedPayment.ts';
 import { texts } from './texts.ts';
+import { whyClosed } from './whyClosed.ts';
 
 /** Payments of the customer's works and appointments, and the gateway's callback (API-73..75, C-77). */
 function routes(backend: Backend): Hono {
@@ -38,7 +39,9 @@ function routes(backend: Backend): Hono {
     if (payment.state === 'PENDING') await refreshPayment(backend, payment.id);
     const fresh = await findOwn(backend, customer, payment.id);
     const details = await presentSubject(backend, customer, fresh.subject);
-    return context.json({ payment: paymentOnWire(fresh, backend.clock.now()), details });
+    const now = backend.clock.now();
+    const closed = fresh.state === 'PAYED' ? null : await whyClosed(backend.pool, fresh, now);
+    return context.json({ payment: paymentOnWire(fresh, now), details, closed });
   });
 
   app.post('/main/payment', async (context) => {

@@ -78,7 +78,7 @@ export function attemptDetails(payment: StoredPayment, now: Date): PaymentDetail
     id: payment.id,
     entity: payment.entity,
     reference: payment.reference,
-    expiration_date: payment.expires_at?.toISOString() ?? null,
+    expiration_date: referenceEnd(payment)?.toISOString() ?? null,
     phone: payment.phone,
     waiting_time:
       type === 'MBWAY' && payment.expires_at !== null
@@ -86,6 +86,11 @@ export function attemptDetails(payment: StoredPayment, now: Date): PaymentDetail
         : null,
     url: payment.state === 'PENDING' ? payment.url : null,
   };
+}
+
+/** A gateway counts in days; what is paid after the payment's own deadline comes too late. */
+function referenceEnd({ expires_at: end, valid_until: deadline }: StoredPayment): Date | null {
+  return end !== null && deadline !== null && deadline < end ? deadline : end;
 }
 
 /** A payment on the wire (ENT-16). */

@@ -10,7 +10,8 @@ export const texts = {
   running: 'Já existe um pagamento em curso. Conclua-o ou aguarde que expire.',
   tooLate: 'O prazo deste pagamento terminou. Fale com o prestador.',
   cancelled: 'A marcação foi cancelada, já não há nada a pagar.',
-  wrongTotal: 'O valor a pagar mudou. Atualize a página e confirme o novo valor.',
+  wrongTotal: (before: string, now: string) =>
+    `O valor a pagar mudou de ${before} para ${now}. Nada foi pago. Confirme o novo valor.`,
   methodUnavailable: 'Este método de pagamento não está disponível.',
   unknownBilling: 'Os dados de faturação escolhidos não existem.',
   finalConsumer: 'Consumidor final',

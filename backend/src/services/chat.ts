@@ -37,6 +37,29 @@ const columns = {
   payment: 'payment_toast_state',
 } as const;
 
+/** The toast of a work or appointment that says that news of a type are unread (DET-45). */
+export const toastOf = {
+  action: 'service',
+  check: 'service',
+  internal: 'message',
+  message: 'message',
+  payment: 'payment',
+} as const;
+
+/** Marks news as unread where nothing else does: as a badge, without opening by themselves (C-46). */
+export async function raiseToast(
+  sql: Sql,
+  subject: string,
+  toast: keyof typeof columns,
+): Promise<void> {
+  const table = isAppointmentId(subject) ? 'appointments' : 'works';
+  const column = columns[toast];
+  await sql.query(
+    `update ${table} set ${column} = 'IGNORE' where id = $1 and ${column} is distinct from 'EXPANDED'`,
+    [bareId(subject)],
+  );
+}
+
 /** `EXPANDED` is unread and opens by itself, `READ` has been seen (C-46). */
 export async function setToastState(
   sql: Sql,

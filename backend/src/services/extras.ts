@@ -1,3 +1,4 @@
+import type { PaymentMethod } from '@portal/domain/paymentStatus';
 import { selectRows, type Sql } from '../database/sql.ts';
 import {
   paymentJson,
@@ -28,6 +29,13 @@ export interface FileRow<Instant = Date> {
   type: string;
   has_thumbnail: boolean;
 }
+interface RefundRow<Instant = Date> {
+  amount_cents: number;
+  method: PaymentMethod;
+  state: 'QUEUED' | 'MANUAL' | 'DONE';
+  created_at: Instant;
+  done_at: Instant | null;
+}
 interface RatingRow {
   classification: number;
   observation: string | null;
@@ -41,6 +49,9 @@ export interface Extras {
   rating: RatingRow | undefined;
   note: string | undefined;
   payment: StoredPayment | undefined;
+  /** The payment of the appointment that a work with a payment of its own came out of. */
+  earlierPayment: StoredPayment | undefined;
+  refunds: RefundRow[];
 }
 
 /** What `extrasJson` gives; null where nothing hangs. */
@@ -51,6 +62,7 @@ export interface ExtrasJson {
   rating: RatingRow | null;
   note: string | null;
   payment: PaymentJson | null;
+  refunds: RefundRow<string>[] | null;
 }
 
 /** What hangs on a subject (`A-…` or `S-…`) of a provider as one JSON value. Both are SQL expressions, columns with their table. */
@@ -71,6 +83,11 @@ export function extrasJson(companyId: string, subject: string): string {
     'rating', (select json_build_object('classification', rating.classification, 'observation', rating.observation)
       from ratings rating where rating.company_id = ${companyId} and rating.subject = ${subject}),
     'note', (select note.note from private_notes note where note.company_id = ${companyId} and note.subject = ${subject}),
+    'refunds', (select json_agg(json_build_object('amount_cents', refund.amount_cents, 'method', attempt.method,
+        'state', refund.state, 'created_at', refund.created_at, 'done_at', refund.done_at) order by refund.created_at)
+      from payments paid join payment_refunds refund on refund.payment_id = paid.id
+      join payment_attempts attempt on attempt.id = refund.attempt_id
+      where paid.company_id = ${companyId} and paid.subject = ${subject}),
     'payment', ${paymentJson(companyId, subject)})`;
 }
 
@@ -86,6 +103,12 @@ export function readExtrasJson(json: ExtrasJson): Extras {
     rating: json.rating ?? undefined,
     note: json.note ?? undefined,
     payment: json.payment === null ? undefined : readPaymentJson(json.payment),
+    earlierPayment: undefined,
+    refunds: (json.refunds ?? []).map((refund) => ({
+      ...refund,
+      created_at: new Date(refund.created_at),
+      done_at: refund.done_at === null ? null : new Date(refund.done_at),
+    })),
   };
 }
 

@@ -71,7 +71,13 @@ export async function extrasOf(sql: Sql, subject: Subject): Promise<Extras> {
   const own = loaded.get(subject.id) ?? noExtras;
   const before = appointmentId === null ? undefined : loaded.get(`S-${appointmentId}`);
   if (before === undefined) return own;
-  return { ...own, payment: own.payment ?? before.payment, files: [...before.files, ...own.files] };
+  return {
+    ...own,
+    payment: own.payment ?? before.payment,
+    earlierPayment: own.payment && before.payment,
+    refunds: [...before.refunds, ...own.refunds],
+    files: [...before.files, ...own.files],
+  };
 }
 
 export const noExtras: Extras = {
@@ -81,4 +87,6 @@ export const noExtras: Extras = {
   rating: undefined,
   note: undefined,
   payment: undefined,
+  earlierPayment: undefined,
+  refunds: [],
 };

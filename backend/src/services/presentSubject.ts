@@ -1,5 +1,6 @@
 import type { Item } from '@portal/api/item';
 import type { MediaFile } from '@portal/api/media';
+import { REFUND_DAYS } from '@portal/api/payment';
 import type { Work } from '@portal/api/work';
 import { centsToEuros } from '@portal/domain/money';
 import type { Backend } from '../backend.ts';
@@ -30,11 +31,15 @@ type SharedFields = Pick<
   | 'internal_obs'
   | 'show_has_internal_notes_icon'
   | 'payment'
+  | 'earlier_payment'
+  | 'refunds'
   | 'services'
   | 'company_extras'
   | 'client_extras'
   | 'establishment'
 >;
+
+const dayMilliseconds = 86_400_000;
 
 /** The part of a work on the wire that works and appointments have in common. */
 export function sharedFields({ backend, company, extras, viewer }: Presentation): SharedFields {
@@ -57,6 +62,15 @@ export function sharedFields({ backend, company, extras, viewer }: Presentation)
     internal_obs: viewer === 'customer' ? (extras.note ?? null) : null,
     show_has_internal_notes_icon: viewer === 'customer' && extras.note !== undefined,
     payment: extras.payment === undefined ? null : paymentOnWire(extras.payment, now),
+    earlier_payment:
+      extras.earlierPayment?.state === 'PAYED' ? paymentOnWire(extras.earlierPayment, now) : null,
+    refunds: extras.refunds.map((refund) => ({
+      amount: centsToEuros(refund.amount_cents),
+      method: refund.method,
+      state: refund.state,
+      until: new Date(refund.created_at.getTime() + REFUND_DAYS * dayMilliseconds).toISOString(),
+      done_at: refund.done_at?.toISOString() ?? null,
+    })),
     services: extras.lines.map((line) => ({
       designation: line.designation,
       price: centsToEuros(line.price_cents),

@@ -17,7 +17,10 @@ export function barsOf(row: Pick<WorkRow, 'bars'>): Bars {
 /** Whether the budget waits for this customer (DET-35). */
 export function isApprovalOpen(row: WorkRow): boolean {
   return canApprove(
-    barsOf(row) === 2.5 && row.needs_approval && row.approved_at === null,
+    barsOf(row) === 2.5 &&
+      row.needs_approval &&
+      row.approved_at === null &&
+      row.cancelled_at === null,
     row.total_cents,
   );
 }
@@ -75,6 +78,7 @@ export function presentWork(row: WorkRow, presentation: Presentation): Work {
     exit_kms: row.exit_kms,
     meeting_url: row.meeting_url,
     expert: row.expert_name,
+    budget_version: row.budget_version === 0 ? null : row.budget_version,
     total: eurosOrNull(row.total_cents),
     total_novat: eurosOrNull(row.total_novat_cents),
     total_discount: eurosOrNull(row.total_discount_cents),

@@ -1,3 +1,4 @@
+import { approvalSchema } from '@portal/api/budget';
 import { chatMessageSchema, invoiceRequestSchema, privateNoteSchema } from '@portal/api/services';
 import { ratingSchema } from '@portal/api/work';
 import { isChatReadOnly, type AppointmentFacts } from '@portal/domain/appointmentRules';
@@ -14,29 +15,45 @@ import {
 import { appointmentFacts } from '../appointments/appointmentFacts.ts';
 import type { Backend } from '../backend.ts';
 import type { Capability } from '../capability.ts';
+import { withTransaction, type Sql } from '../database/sql.ts';
 import { ApiError } from '../http/apiError.ts';
-import { clientAddress } from '../http/clientAddress.ts';
+import { exactAddress } from '../http/clientAddress.ts';
 import { readListPage } from '../http/listPage.ts';
 import { readJson } from '../http/readJson.ts';
 import { readParameter } from '../http/readParameter.ts';
 import { limitChanges } from '../identity/limitChanges.ts';
 import { requireCustomer, type Customer } from '../identity/requireCustomer.ts';
-import { newId } from '../ids.ts';
+import { readNews } from '../notifications/readNews.ts';
+import { requestInvoice } from '../invoices/requestInvoice.ts';
 import { approveBudget } from './approve.ts';
-import { addChatEntry, markChatRead, setToastState } from './chat.ts';
+import { addChatEntry, markChatRead, setToastState, toastOf } from './chat.ts';
 import { receiveSubjectFile, removeSubjectFile } from './files.ts';
 import { findSubject, presentSubject, type Subject } from './findSubject.ts';
 import { listCustomerAppointments, listCustomerWorks } from './listSubjects.ts';
 import { barsOf } from './presentWork.ts';
 import { texts } from './texts.ts';
 
+type Toast = 'message' | 'service' | 'payment';
+const newsTypes = ['action', 'check', 'message', 'internal', 'payment'] as const;
+
 /** Works and appointments for their customer (API-28..38). Every rule of the screens is enforced here too (C-134). */
 function routes(backend: Backend): Hono {
   const { pool, clock } = backend;
   const app = new Hono({ strict: false });
-  const open = async (context: Context): Promise<{ customer: Customer; subject: Subject }> => {
+  const open = async (
+    context: Context,
+    id = readParameter(context, 'id'),
+  ): Promise<{ customer: Customer; subject: Subject }> => {
     const customer = await requireCustomer(context, backend);
-    return { customer, subject: await findSubject(pool, customer, readParameter(context, 'id')) };
+    return { customer, subject: await findSubject(pool, customer, id) };
+  };
+
+  /** What was seen on the details is read there and in the bell (DET-46, DET-47). */
+  const markSeen = async (sql: Sql, subject: Subject, toast: Toast): Promise<void> => {
+    await setToastState(sql, subject.id, toast, 'READ');
+    const { company_id: companyId, client_id: clientId } = subject.row;
+    const types = newsTypes.filter((type) => toastOf[type] === toast);
+    await readNews(sql, { companyId, clientId, subject: subject.id, types }, clock.now());
   };
 
   const appointments = (history: boolean) => async (context: Context) => {
@@ -85,7 +102,8 @@ function routes(backend: Backend): Hono {
   app.post('/main/services/:id/approve', async (context) => {
     const { customer, subject } = await open(context);
     if (subject.kind !== 'work') throw new ApiError(409, texts.cannotApprove);
-    await approveBudget(backend, customer, subject.row.id, clientAddress(context));
+    const shown = await readJson(context, approvalSchema);
+    await approveBudget(backend, customer, subject.row.id, shown, exactAddress(context));
     return context.json({ message: texts.approved });
   });
 
@@ -120,9 +138,11 @@ function routes(backend: Backend): Hono {
     if (!emails.every((email) => own.includes(email)))
       throw new ApiError(400, texts.wrongInvoiceEmail);
     await limitChanges(backend, customer.client.id, 'invoice requests');
-    await pool.query(
-      'insert into invoice_requests (id, company_id, subject, emails, requested_at) values ($1, $2, $3, $4, $5)',
-      [newId(), customer.company.id, subject.id, emails, clock.now()],
+    await requestInvoice(
+      backend,
+      customer,
+      { id: subject.id, itemId: subject.row.item_id },
+      emails,
     );
     return context.json({ message: texts.invoiceRequested });
   });
@@ -148,25 +168,29 @@ function routes(backend: Backend): Hono {
 
   app.post('/main/services/:id/readCompanyObs', async (context) => {
     const { customer, subject } = await open(context);
-    await markChatRead(pool, customer.company.id, subject.id, 'COMPANY', clock.now());
-    await setToastState(pool, subject.id, 'message', 'READ');
+    await withTransaction(pool, async (sql) => {
+      await markChatRead(sql, customer.company.id, subject.id, 'COMPANY', clock.now());
+      await markSeen(sql, subject, 'message');
+    });
     return context.json({ message: texts.read });
   });
 
   app.post('/main/services/:id/readServiceReady', async (context) => {
     const { subject } = await open(context);
-    await setToastState(pool, subject.id, 'service', 'READ');
+    await withTransaction(pool, (sql) => markSeen(sql, subject, 'service'));
     return context.json({ message: texts.read });
   });
 
   app.post('/main/services/:id/readPayment', async (context) => {
     const { subject } = await open(context);
-    await setToastState(pool, subject.id, 'payment', 'READ');
+    await withTransaction(pool, (sql) => markSeen(sql, subject, 'payment'));
     return context.json({ message: texts.read });
   });
 
   app.post('/main/services/:id/editInternalObs', async (context) => {
-    const { customer, subject } = await open(context);
+    // An appointment comes without its prefix (APT-08), of remotes of earlier releases with it.
+    const id = readParameter(context, 'id');
+    const { customer, subject } = await open(context, /^[AS]-/.test(id) ? id : `S-${id}`);
     const note = (await readJson(context, privateNoteSchema)).obs.trim();
     const owner = [subject.id, customer.company.id, customer.client.id];
     if (note === '') {

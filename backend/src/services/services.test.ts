@@ -1,9 +1,12 @@
 import { appointmentDetailsSchema, appointmentsSchema } from '@portal/api/appointments';
+import { createHttp } from '@portal/api/http';
 import { filesAnswerSchema } from '@portal/api/media';
+import { createServicesApi } from '@portal/api/services';
 import { workSchema, worksSchema } from '@portal/api/work';
 import sharp from 'sharp';
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { removeDroppedFiles } from '../media/removeDroppedFiles.ts';
 import { createProvider, registerByPhone } from '../testing/people.ts';
 import { asProvider } from '../testing/provider.ts';
 import { createTestBackend, type TestBackend } from '../testing/testBackend.ts';
@@ -155,6 +158,12 @@ describe('a work', () => {
       ['CLIENT', 'Obrigada.'],
     ]);
     expect(work.chat[0]?.read_date).not.toBeNull();
+    await provider('POST', `/works/${id}/budget`, {
+      lines: [{ designation: 'Pastilhas', price: 64, discount: 0, completed: false }],
+    });
+    expect((await details(id)).service_toast_state).toBe('EXPANDED');
+    expect((await me('POST', `/services/${id}/readServiceReady`)).status).toBe(200);
+    expect((await details(id)).service_toast_state).toBe('READ');
   });
 
   test('keeps private notes from the provider [DET-54] [C-114] [API-38]', async () => {
@@ -165,6 +174,29 @@ describe('a work', () => {
       show_has_internal_notes_icon: true,
     });
     expect(JSON.stringify(await provider('GET', `/works/${id}`))).not.toContain('garantia');
+  });
+
+  test('takes the note of an appointment by its id without S-, and with it as earlier remotes send it [APT-08]', async () => {
+    const id = await appoint();
+    const asked: string[] = [];
+    const api = createServicesApi(
+      createHttp(async (input) => {
+        const request = new Request(input);
+        const { pathname } = new URL(request.url);
+        asked.push(pathname);
+        const { body, status } = await me(request.method, pathname, await request.json());
+        return Response.json(body, { status });
+      }),
+    );
+    await api.savePrivateNote(id, { obs: 'Levar o livrete.' });
+    expect(asked).toEqual([`/services/${id.replace('S-', '')}/editInternalObs`]);
+    expect((await details(id)).internal_obs).toBe('Levar o livrete.');
+    await me('POST', `/services/${id}/editInternalObs`, { obs: 'Levar a chave.' });
+    expect((await details(id)).internal_obs).toBe('Levar a chave.');
+    const work = await openWork();
+    await api.savePrivateNote(work, { obs: 'Perguntar pelos pneus.' });
+    expect(asked[1]).toBe(`/services/${work}/editInternalObs`);
+    expect((await details(work)).internal_obs).toBe('Perguntar pelos pneus.');
   });
 
   test('takes files of both sides until bars 5; each removes only its own [MED-06] [MED-07] [MED-08] [API-34] [API-35]', async () => {
@@ -183,7 +215,20 @@ describe('a work', () => {
     const remove = (mediaId: string | undefined) =>
       me('DELETE', `/services/${id}/media/${mediaId}`);
     expect((await remove(work.company_extras[0]?.id)).status).toBe(404);
-    expect((await remove(work.client_extras[0]?.id)).status).toBe(200);
+    const own = work.client_extras[0];
+    const file = () =>
+      portal.app.request(String(own?.thumbnail_url).replace(/^.*\/api/, ''), {
+        headers: { 'x-forwarded-host': 'auto-mirante.localhost' },
+      });
+    expect((await file()).status).toBe(200);
+    expect(await remove(own?.id)).toMatchObject({
+      status: 200,
+      body: { message: 'O ficheiro foi removido.' },
+    });
+    await removeDroppedFiles(portal.backend);
+    expect((await file()).status).toBe(404);
+    const left = await details(id);
+    expect([left.client_extras.length, left.company_extras.length]).toEqual([0, 1]);
     await provider('POST', `/works/${id}/state`, { bars: 5 });
     expect((await upload()).status).toBe(409);
   });

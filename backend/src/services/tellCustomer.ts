@@ -1,12 +1,15 @@
 import type { Backend } from '../backend.ts';
 import type { Company } from '../companies/tables.ts';
 import { selectRow, type Sql } from '../database/sql.ts';
+import { raiseToast, toastOf } from './chat.ts';
 import { liteAddress } from '../lite/liteAddress.ts';
 import { createLink } from '../lite/links.ts';
 import { notify } from '../notifications/notify.ts';
+import { readNews } from '../notifications/readNews.ts';
 import type { Email, Message } from '../outbox/message.ts';
 import { queueMessage } from '../outbox/queueMessage.ts';
 import { withCalendar } from '../outbox/withCalendar.ts';
+import { mayWrite } from './mayWrite.ts';
 
 export interface News {
   company: Company;
@@ -20,8 +23,12 @@ export interface News {
   email?: (address: string) => { subject: string; text: string };
   /** The SMS goes only to whoever has no e-mail: for news that come often. */
   smsWithoutEmailOnly?: boolean;
+  /** The customer did it: what goes to contacts that they never proved is limited (C-169). */
+  byCustomer?: boolean;
   /** The link opens the rating. */
   asksRating?: boolean;
+  /** The customer did it: nobody has to be told of what they did themselves, and what asked for it is answered. */
+  isOwn?: boolean;
 }
 
 interface Contacts {
@@ -43,9 +50,13 @@ export async function tellCustomer(sql: Sql, backend: Backend, news: News): Prom
       type: news.type,
       url: `/service-details/${news.subject}`,
       description: news.description,
+      isOwn: news.isOwn,
     },
     now,
   );
+  if (news.isOwn === true)
+    await readNews(sql, { ...owner, subject: news.subject, types: [news.type] }, now);
+  else await raiseToast(sql, news.subject, toastOf[news.type]);
   const contacts = await selectRow<Contacts>(
     sql,
     'select phones, email from clients where id = $1 and company_id = $2 and deleted_at is null',
@@ -68,7 +79,10 @@ export async function tellCustomer(sql: Sql, backend: Backend, news: News): Prom
     messages.push(
       await emailOf(sql, backend, news, { channel: 'email', to: email, ...news.email(address) }),
     );
-  for (const message of messages) await queueMessage(sql, backend, owner, message);
+  for (const message of messages) {
+    if (news.byCustomer !== true || (await mayWrite(sql, news.clientId, message, now)))
+      await queueMessage(sql, backend, owner, message);
+  }
 }
 
 /** What is about the time of an appointment comes with its calendar event. */

@@ -13,7 +13,11 @@ export const texts = {
   confirmed: 'Obrigado. A sua presença está confirmada.',
   cannotApproveTitle: 'Não foi possível aprovar',
   cannotApprove: 'Não há nenhum orçamento por aprovar neste serviço.',
-  budgetChanged: 'O orçamento mudou. Confirme o novo valor.',
+  /** Exact texts (BUD-16). */
+  budgetChangedTitle: 'O orçamento mudou',
+  budgetChanged: (company: string) =>
+    `${company} alterou o orçamento depois de o abrir. Nada foi aprovado.`,
+  totalChanged: (total: string) => `O total deste orçamento é agora ${total}. Nada foi aprovado.`,
   approved: 'Orçamento aprovado.',
   cannotRate: 'Este serviço não pode ser avaliado.',
   rated: 'Obrigado pela sua avaliação.',
@@ -32,5 +36,6 @@ export const texts = {
   cancelEmail: (words: string, company: string, address: string) =>
     `${words}\n\n${company}\n${address}\n`,
   cancelNotification: (when: string) => `A marcação para ${when} foi cancelada.`,
+  refund: (amount: string, days: number) => `Devolvemos ${amount} no prazo de ${days} dias.`,
   confirmNotification: (when: string) => `A sua presença na marcação para ${when} está confirmada.`,
 } as const;

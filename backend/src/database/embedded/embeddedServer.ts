@@ -256,6 +256,9 @@ function launch(
     'log_filename=postgres-%a.log',
     '-c',
     'log_truncate_on_rotation=on',
+    // The details of a conflict hold the value, an e-mail for example.
+    '-c',
+    'log_error_verbosity=terse',
     // After a crash everything is made durable before it is replayed: at once instead of file by file, which takes seconds.
     ...(process.platform === 'linux' ? ['-c', 'recovery_init_sync_method=syncfs'] : []),
   ]);

@@ -1,0 +1,45 @@
+import type { BudgetDifference } from '@portal/api/budget';
+import type { TaskLine } from '@portal/api/work';
+import { lineCents } from '@portal/domain/budgetTotals';
+import { centsToEuros } from '@portal/domain/money';
+import type { BudgetLine, BudgetVersion } from './budgetVersions.ts';
+
+/** What a customer who saw one version has to know of another one (BUD-17). Lines are the same by their designation. */
+export function budgetDifference(
+  before: BudgetVersion | undefined,
+  after: BudgetVersion | undefined,
+): BudgetDifference {
+  const gone = [...(before?.lines ?? [])];
+  const added: TaskLine[] = [];
+  const changed: BudgetDifference['lines']['changed'] = [];
+  for (const line of after?.lines ?? []) {
+    const named = gone.filter(({ designation }) => designation === line.designation);
+    // Of several of one name the one that costs the same is the same.
+    const known = named.find((other) => priceOf(other) === priceOf(line)) ?? named[0];
+    if (known === undefined) {
+      added.push(onWire(line));
+      continue;
+    }
+    gone.splice(gone.indexOf(known), 1);
+    if (priceOf(known) === priceOf(line)) continue;
+    changed.push({
+      designation: line.designation,
+      before: centsToEuros(priceOf(known)),
+      after: centsToEuros(priceOf(line)),
+    });
+  }
+  return {
+    lines: { added, removed: gone.map(onWire), changed },
+    total_before: before === undefined ? null : centsToEuros(before.total_cents),
+    total_after: after === undefined ? null : centsToEuros(after.total_cents),
+  };
+}
+
+/** Cents after the discount. */
+function priceOf(line: BudgetLine): number {
+  return lineCents({ price: centsToEuros(line.price_cents), discount: line.discount });
+}
+
+function onWire({ designation, price_cents: cents, completed, discount }: BudgetLine): TaskLine {
+  return { designation, price: centsToEuros(cents), completed, discount };
+}
