@@ -5,7 +5,9 @@ import { clockRoutes } from './clock/routes.ts';
 import { ApiError } from './http/apiError.ts';
 import { handleError } from './http/handleError.ts';
 import { limitBody } from './http/limitBody.ts';
+import { refuseOtherSites } from './http/refuseOtherSites.ts';
 import { requestLog } from './http/requestLog.ts';
+import { requireJson } from './http/requireJson.ts';
 import { securityHeaders } from './http/securityHeaders.ts';
 import { texts } from './http/texts.ts';
 import { outboxRoutes } from './outbox/routes.ts';
@@ -17,7 +19,15 @@ export function createApp(backend: Backend): Hono {
   app.notFound((context) => context.json(new ApiError(404, texts.notFound).toBody(), 404));
   app.use(requestLog(backend.log, backend.metrics));
   app.use(securityHeaders);
+  app.use(async (context, next) => {
+    await next();
+    // Whoever keeps the connection takes another one, of a process that stays.
+    if (backend.live.isStopping()) context.header('Connection', 'close');
+  });
   app.use(limitBody);
+  app.use(refuseOtherSites);
+  // Calls of pages; who calls the rest shows a key.
+  for (const path of ['/main/*', '/calendar/*', '/mgmt/telemetry']) app.use(path, requireJson);
   app.get('/health', async (context) => {
     await backend.pool.query('select 1');
     return context.json({ status: 'ok', now: backend.clock.now().toISOString() });

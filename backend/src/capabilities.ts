@@ -6,6 +6,7 @@ import { companiesCapability } from './companies/routes.ts';
 import { diagnosticsCapability } from './diagnostics/routes.ts';
 import { feedbackCapability } from './feedback/routes.ts';
 import { identityCapability } from './identity/routes.ts';
+import { invoicesCapability } from './invoices/routes.ts';
 import { itemsCapability } from './items/routes.ts';
 import { liveCapability } from './live/routes.ts';
 import { liteCapability } from './lite/routes.ts';
@@ -46,6 +47,7 @@ export const capabilities: Capability[] = [
   paymentsCapability,
   billingCapability,
   providerApiCapability,
+  invoicesCapability,
   webhooksCapability,
   resetCapability,
   feedbackCapability,

@@ -5,6 +5,7 @@ const carriers = {
   PORTAL_SMS_WEBHOOK_URL: 'https://sms.example',
   PORTAL_SMTP_URL: 'smtp://mail.example',
   PORTAL_MAIL_FROM: 'portal@example.pt',
+  PORTAL_SUPPORT_EMAIL: 'apoio@example.pt',
 };
 
 test('an empty environment is a development portal with its data beside the code', () => {
@@ -25,6 +26,15 @@ test.each([
   [{ PORTAL_ENVIRONMENT: 'staging' }, 'PORTAL_ENVIRONMENT'],
   [{ PORTAL_ENVIRONMENT: 'production' }, 'PORTAL_SMS_WEBHOOK_URL'],
   [{ PORTAL_ENVIRONMENT: 'production', ...carriers, PORTAL_MAIL_FROM: ' ' }, 'PORTAL_MAIL_FROM'],
+  [
+    { PORTAL_ENVIRONMENT: 'production', ...carriers, PORTAL_SUPPORT_EMAIL: undefined },
+    'PORTAL_SUPPORT_EMAIL',
+  ],
+  [{ PORTAL_SUPPORT_EMAIL: 'apoio' }, 'PORTAL_SUPPORT_EMAIL'],
+  [
+    { PORTAL_ENVIRONMENT: 'production', ...carriers, PORTAL_ADMIN_TOKEN: 'x'.repeat(31) },
+    'PORTAL_ADMIN_TOKEN',
+  ],
 ])('%j is refused by name', (variables, name) => {
   expect(() => readEnvironment(variables)).toThrow(name);
 });

@@ -27,6 +27,7 @@ const variables = v.object({
   PORTAL_SMS_WEBHOOK_SECRET: optionalText,
   PORTAL_SMTP_URL: optionalText,
   PORTAL_MAIL_FROM: optionalText,
+  PORTAL_SUPPORT_EMAIL: v.optional(v.pipe(v.string(), v.trim(), v.email())),
   PORTAL_METRICS_TOKEN: optionalText,
   PORTAL_DRAIN_SECONDS: v.optional(
     v.pipe(v.string(), v.regex(/^\d{1,3}$/), v.transform(Number)),
@@ -51,6 +52,8 @@ export interface Environment {
   /** `token` goes along as a bearer, `secret` signs the body. */
   sms: { url: string; token: string | undefined; secret: string | undefined } | undefined;
   mail: { smtpUrl: string; from: string } | undefined;
+  /** Mailbox of the portal's team, which reads what customers write about the portal. */
+  supportEmail: string;
   /** Where uploads lie instead of in the data folder. */
   objectStore: S3Settings | undefined;
   /** Where released files lie; when undefined, they are checked through `assetsUrl`. */
@@ -62,6 +65,8 @@ export interface Environment {
   logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent';
 }
 
+/** Characters of a token that nobody can guess. */
+const shortestAdminToken = 32;
 const workspaceRoot = fileURLToPath(new URL('../../', import.meta.url));
 
 /**
@@ -95,6 +100,19 @@ export function readEnvironment(source: Record<string, string | undefined>): Env
       'Production needs PORTAL_SMS_WEBHOOK_URL, PORTAL_SMTP_URL and PORTAL_MAIL_FROM: codes reach customers by them.',
     );
   }
+  const supportEmail =
+    values.PORTAL_SUPPORT_EMAIL ?? (mode === 'production' ? undefined : 'apoio@portal.localhost');
+  if (supportEmail === undefined) {
+    throw new Error(
+      'Production needs PORTAL_SUPPORT_EMAIL: what customers write to support and of the portal goes there.',
+    );
+  }
+  const { PORTAL_ADMIN_TOKEN: adminToken } = values;
+  if (mode === 'production' && adminToken !== undefined && adminToken.length < shortestAdminToken) {
+    throw new Error(
+      `PORTAL_ADMIN_TOKEN needs ${shortestAdminToken} characters or more in production: it opens everything. Without it one is made in the data folder.`,
+    );
+  }
   return {
     mode,
     host: values.PORTAL_BACKEND_HOST,
@@ -103,10 +121,11 @@ export function readEnvironment(source: Record<string, string | undefined>): Env
     gatewayPort: values.PORTAL_GATEWAY_PORT,
     dataDirectory: path.resolve(values.PORTAL_DATA_DIR ?? path.join(workspaceRoot, '.data')),
     databaseUrl: values.DATABASE_URL,
-    adminToken: values.PORTAL_ADMIN_TOKEN,
+    adminToken,
     assetsUrl: values.PORTAL_ASSETS_URL ?? `http://127.0.0.1:${values.PORTAL_EDGE_PORT}`,
     sms,
     mail,
+    supportEmail,
     objectStore: readS3Settings('PORTAL_MEDIA_S3', source),
     assetBucket: readS3Settings(ASSETS_VARIABLES, source),
     metricsToken: values.PORTAL_METRICS_TOKEN,

@@ -1,6 +1,7 @@
-import pino, { type Logger } from 'pino';
+import pino, { type Logger, type LoggerOptions } from 'pino';
 import type { Environment } from './environment.ts';
 import { hideSecrets } from './operations/hideSecrets.ts';
+import { writeLine } from './operations/writeLine.ts';
 import { requestContext } from './operations/requestContext.ts';
 
 export type { Logger };
@@ -30,7 +31,7 @@ const secretFields = [
  * are called so are hidden at the first two levels, and what looks like one is hidden in the finished line.
  */
 export function createLogger(environment: Pick<Environment, 'logLevel'>): Logger {
-  return pino({
+  const options: LoggerOptions = {
     level: environment.logLevel,
     base: undefined,
     timestamp: pino.stdTimeFunctions.isoTime,
@@ -40,5 +41,6 @@ export function createLogger(environment: Pick<Environment, 'logLevel'>): Logger
     },
     hooks: { streamWrite: hideSecrets },
     redact: { paths: secretFields.flatMap((field) => [field, `*.${field}`]), censor: '[hidden]' },
-  });
+  };
+  return pino(options, { write: writeLine });
 }

@@ -1,8 +1,17 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import type { Backend } from './backend.ts';
 import type { RepeatedTask } from './capability.ts';
 
+export interface RunningTasks {
+  /**
+   * Starts no further run and waits for those under way, which are safe to break off.
+   * @param patience how long, in milliseconds
+   */
+  stop(patience: number): Promise<void>;
+}
+
 /** Starts the tasks; a run that fails is logged and tried again at the next turn, runs never overlap. */
-export function startTasks(backend: Backend, tasks: RepeatedTask[]): { stop(): Promise<void> } {
+export function startTasks(backend: Backend, tasks: RepeatedTask[]): RunningTasks {
   const running = new Set<Promise<void>>();
   const timers = tasks.map((task) => {
     let busy = false;
@@ -26,9 +35,14 @@ export function startTasks(backend: Backend, tasks: RepeatedTask[]): { stop(): P
     }, task.everySeconds * 1000);
   });
   return {
-    stop: async () => {
+    stop: async (patience) => {
       for (const timer of timers) clearInterval(timer);
-      await Promise.allSettled(running);
+      const isOver = await Promise.race([
+        Promise.allSettled(running).then(() => true),
+        delay(patience, false, { ref: false }),
+      ]);
+      if (!isOver)
+        backend.log.warn('tasks that did not end are left: the next process does them again');
     },
   };
 }

@@ -16,6 +16,8 @@ import { createDelivery } from './outbox/delivery.ts';
 import { startTasks } from './repeatedTasks.ts';
 
 const drainMilliseconds = 10_000;
+/** How long the end waits for repeated tasks, which a gateway that does not answer may hold. */
+const taskMilliseconds = 5000;
 
 export interface RunningBackend {
   port: number;
@@ -52,13 +54,15 @@ export async function serveBackend(
   return {
     port: environment.port,
     stop: async () => {
+      log.info('the backend was asked to end');
       // From here on /ready says no; the balancer gets a moment to notice before the door closes.
       backend.live.stop();
       await delay(environment.drainMilliseconds);
       await server.close();
-      await tasks.stop();
+      await tasks.stop(taskMilliseconds);
       backend.delivery.close();
       await connection.close();
+      log.info('the backend has ended');
     },
   };
 }
@@ -92,11 +96,15 @@ async function listen(backend: Backend): Promise<{ close(): Promise<void> }> {
         const giveUp = setTimeout(() => {
           if ('closeAllConnections' in server) server.closeAllConnections();
         }, drainMilliseconds);
+        // A proxy keeps connections for its next request; each is closed once nothing is under way on it.
+        const closeIdle = setInterval(() => {
+          if ('closeIdleConnections' in server) server.closeIdleConnections();
+        }, 100);
         server.close(() => {
           clearTimeout(giveUp);
+          clearInterval(closeIdle);
           resolve();
         });
-        if ('closeIdleConnections' in server) server.closeIdleConnections();
       }),
   };
 }

@@ -77,6 +77,7 @@ test('has no development calls in production', { timeout: patience }, async () =
     PORTAL_SMS_WEBHOOK_URL: 'http://127.0.0.1:9',
     PORTAL_SMTP_URL: 'smtp://127.0.0.1:9',
     PORTAL_MAIL_FROM: 'a@b.pt',
+    PORTAL_SUPPORT_EMAIL: 'apoio@exemplo.pt',
   });
   await untilHealthy(running);
   for (const route of ['/dev/outbox', '/dev/outbox.json', '/dev/clock']) {

@@ -11,7 +11,9 @@ export async function startBackend(environment: Environment): Promise<RunningBac
   const program = import('./serveBackend.ts');
   const connection = await connect(environment, log);
   try {
-    const applied = await migrate(connection.pool);
+    const applied = await migrate(connection.pool, undefined, undefined, (message) =>
+      log.info(message),
+    );
     if (applied.length > 0) log.info({ applied }, 'the database was brought up to date');
     const { serveBackend } = await program;
     return await serveBackend(environment, log, connection);

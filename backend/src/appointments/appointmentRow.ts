@@ -28,7 +28,12 @@ export interface AppointmentRow {
   work_bars: string | null;
   draft_work_id: string | null;
   cancel_notice_minutes: number;
-  services: { name: string; obs_label: string | null; obs_value: string | null }[];
+  services: {
+    name: string;
+    obs_label: string | null;
+    obs_value: string | null;
+    price: number | null;
+  }[];
 }
 
 /** The columns of an `AppointmentRow`, of `appointment` with `appointmentJoins`. */
@@ -39,7 +44,8 @@ export const appointmentColumns = `appointment.id, appointment.company_id, appoi
     appointment.meeting_url, appointment.message_toast_state, appointment.service_toast_state, appointment.payment_toast_state,
     expert.name as expert_name, work.id as work_id, work.bars as work_bars, draft.work_id as draft_work_id,
     coalesce(settings.cancel_notice_minutes, 120) as cancel_notice_minutes,
-    coalesce((select json_agg(json_build_object('name', service.name, 'obs_label', service.obs_label, 'obs_value', service.obs_value)
+    coalesce((select json_agg(json_build_object('name', service.name, 'obs_label', service.obs_label, 'obs_value', service.obs_value,
+      'price', service.price_cents / 100.0)
       order by service.position) from appointment_services service where service.appointment_id = appointment.id), '[]') as services`;
 
 export const appointmentJoins = `left join experts expert on expert.id = appointment.expert_id

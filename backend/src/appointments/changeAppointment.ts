@@ -1,7 +1,9 @@
+import { REFUND_DAYS } from '@portal/api/payment';
+import { formatEuros } from '@portal/domain/money';
 import { canCancel, canConfirm, isChatReadOnly } from '@portal/domain/appointmentRules';
 import type { Backend } from '../backend.ts';
 import type { Company } from '../companies/tables.ts';
-import { withTransaction } from '../database/sql.ts';
+import { selectRow, withTransaction, type Sql } from '../database/sql.ts';
 import { ApiError } from '../http/apiError.ts';
 import { dayAndTime } from '../schedule/wording.ts';
 import { addChatEntry } from '../services/chat.ts';
@@ -22,7 +24,6 @@ export async function cancelAppointment(
     body: texts.cannotCancel,
   });
   if (!canCancel(appointmentFacts(row, now))) throw refused;
-  const words = texts.cancelNotification(dayAndTime(row.starts_at, company.timeZone));
   await withTransaction(backend.pool, async (sql) => {
     const changed = await sql.query(
       `update appointments set cancelled_at = $2, cancelled_by_client = true, cancel_reason = 'CUSTOMER', updated_at = $2
@@ -30,10 +31,18 @@ export async function cancelAppointment(
       [row.id, now],
     );
     if (changed.rowCount !== 1) throw refused;
+    const words = [
+      texts.cancelNotification(dayAndTime(row.starts_at, company.timeZone)),
+      await refundWords(sql, row),
+    ]
+      .filter(Boolean)
+      .join(' ');
     await tellCustomer(sql, backend, {
       company,
       clientId: row.client_id,
       type: 'action',
+      byCustomer: true,
+      isOwn: true,
       subject: `S-${row.id}`,
       description: words,
       email: (address) => ({
@@ -42,6 +51,17 @@ export async function cancelAppointment(
       }),
     });
   });
+}
+
+/** What goes back of what was paid for a cancelled appointment, or undefined when nothing was. */
+async function refundWords(sql: Sql, row: AppointmentRow): Promise<string | undefined> {
+  const refund = await selectRow<{ total: number | null }>(
+    sql,
+    `select sum(refund.amount_cents)::int as total from payment_refunds refund join payments on payments.id = refund.payment_id
+     where payments.company_id = $1 and payments.subject = $2`,
+    [row.company_id, `S-${row.id}`],
+  );
+  return refund?.total ? texts.refund(formatEuros(refund.total), REFUND_DAYS) : undefined;
 }
 
 /** Confirms that the customer will come (DET-28, C-13). @throws ApiError 409 with title and body */
@@ -69,6 +89,7 @@ export async function confirmAppointment(
       company,
       clientId: row.client_id,
       type: 'action',
+      isOwn: true,
       subject: `S-${row.id}`,
       description: texts.confirmNotification(dayAndTime(row.starts_at, company.timeZone)),
     });

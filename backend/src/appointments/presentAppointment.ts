@@ -104,6 +104,7 @@ export function presentAgendaEntry(
     token,
     token_cal: token,
     payment_status: work.payment?.state ?? null,
+    payment: work.payment,
     feedback: work.feedback,
     shareCalendar_start_time: work.share_calendar_start,
     shareCalendar_end_time: work.share_calendar_end,

@@ -131,11 +131,54 @@ test('the payment page has the payment with its reference and what is paid [ENT-
     time: '12:00',
     time_end: '12:30',
     establishment: { name: `Prestador ${domain}` },
-    symptoms: [{ name: 'Corte' }],
+    symptoms: [{ name: 'Corte', price: 12.5 }],
     total: 12.5,
   });
   const details = v.parse(appointmentDetailsSchema, await get(`/main/appointments/${id}`));
   expect(details.token).not.toBe('');
+});
+
+test('what was paid for a cancelled appointment is shown going back, and told to the customer', async () => {
+  const id = await book('14:00');
+  const json = {
+    id,
+    method: 'MBWAY',
+    total: 12.5,
+    billing_id: 'FINAL_CONSUMER',
+    phone: '912000001',
+  };
+  const created = await portal.call('POST', '/main/payment', { token, json });
+  expect(created.status).toBe(200);
+  const attempt = await portal.backend.pool.query<{ request_id: string }>(
+    'select request_id from payment_attempts order by created_at desc limit 1',
+  );
+  const control = `http://127.0.0.1:${sandbox.port}/control/payments/${attempt.rows[0]?.request_id}`;
+  expect((await fetch(`${control}/pay`, { method: 'POST' })).ok).toBe(true);
+  await portal.backend.clock.advance(10);
+  await get(`/main/payment/status/${id}`);
+  const paid = (await agenda()).pending.find((entry) => entry.id === id);
+  expect(paid?.payment).toMatchObject({ state: 'PAYED', method: 'MBWAY', total: 12.5 });
+
+  await portal.call('POST', `/main/services/${id}/cancel`, { token });
+  const { details } = v.parse(appointmentDetailsSchema, await get(`/main/appointments/${id}`));
+  expect(details).toMatchObject({
+    is_cancelled: true,
+    refunds: [
+      {
+        amount: 12.5,
+        method: 'MBWAY',
+        state: 'QUEUED',
+        until: expect.stringMatching(/^2026-06-29T/),
+      },
+    ],
+  });
+  expect(JSON.stringify(await get('/main/notifications'))).toContain(
+    'foi cancelada. Devolvemos 12,50\u00a0€ no prazo de 14 dias.',
+  );
+  const { refunds } = await asProvider(portal, key, 'GET', '/refunds');
+  await asProvider(portal, key, 'POST', `/refunds/${Object(refunds)[0].id}`, { note: null });
+  const done = v.parse(appointmentDetailsSchema, await get(`/main/appointments/${id}`));
+  expect(done.details.refunds).toMatchObject([{ state: 'DONE', done_at: expect.any(String) }]);
 });
 
 test('files of a draft are the customer’s, and stay with the appointment made of it [ENT-18] [ENT-19]', async () => {

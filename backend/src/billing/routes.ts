@@ -33,7 +33,8 @@ function routes(backend: Backend): Hono {
     const customer = await requireCustomer(context, backend);
     const input = checked(await readJson(context, billingInputSchema));
     await limitChanges(backend, customer.client.id, 'billing entries');
-    const row: BillingRow = { id: newId(), ...input };
+    const { for_payment: _way, ...stored } = input;
+    const row: BillingRow = { id: newId(), ...stored };
     await pool.query(
       `insert into billing_entries (id, company_id, client_id, name, vat_number, address, postal_code, city, country_id, created_at, updated_at)
        values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $10)`,
@@ -83,7 +84,7 @@ function fieldsOf(input: Input): (string | number)[] {
   ];
 }
 
-/** The three checks in their order (BIL-05, BIL-06). @throws ApiError 400 titled `Aviso` */
+/** The three checks in their order, two of them on the way to paying (BIL-05, BIL-06, PAY-22). @throws ApiError 400 titled `Aviso` */
 function checked(raw: Input): Input {
   const input = {
     ...raw,
@@ -102,7 +103,7 @@ function checked(raw: Input): Input {
       city: input.city,
       countryId: input.country_id,
     },
-    'save',
+    input.for_payment ? 'pay' : 'save',
   );
   if (failure !== undefined) throw new ApiError(400, failure.message, { title: WARNING_TITLE });
   if (!countries.some(({ id }) => id === input.country_id))

@@ -1,3 +1,5 @@
+import { categoriesSchema } from '@portal/api/companies';
+import { ACCEPTED_FILE_TYPES, MAX_FILE_BYTES } from '@portal/domain/mediaRules';
 import { companiesSchema } from '@portal/api/company';
 import {
   companyTermsSchema,
@@ -23,6 +25,7 @@ beforeAll(async () => {
     logo_svg: '<svg xmlns="http://www.w3.org/2000/svg"/>',
     edit_item_fields: [{ type: 'text', name: 'tyres', label: 'Pneus', position: 1 }],
     vat: '502448911',
+    whatsapp_number: '+351912555666',
     client_labels: ['Condutor', 'Condutores'],
     work_labels: ['Reparação', 'Reparações'],
   });
@@ -44,7 +47,7 @@ const names = (body: unknown): string[] =>
   v.parse(companiesSchema, body).companies.map((company) => company.name);
 
 describe('configuration', () => {
-  test('of a provider is complete for the client [API-04] [CFG-01] [CFG-03] [CFG-06]', async () => {
+  test('of a provider is complete for the client [API-04] [CFG-03] [CFG-04] [CFG-06]', async () => {
     const configuration = v.parse(
       configurationSchema,
       (await portal.call('GET', '/main/config/')).body,
@@ -56,6 +59,8 @@ describe('configuration', () => {
       item_label_plural: 'Viaturas',
       icon_set: 'AUTO',
       payment_methods: ['MB', 'MBWAY'],
+      whatsapp_number: '+351912555666',
+      logo: expect.stringMatching(/^\/api\/main\/.+\.svg$/),
     });
     expect(configuration.signup_item_fields.map((field) => field.name)).toEqual([
       'brand',
@@ -63,6 +68,22 @@ describe('configuration', () => {
       'plate',
     ]);
     expect(configuration.edit_item_fields.map((field) => field.name)).toEqual(['tyres']);
+  });
+
+  test.each(
+    'auto tech health accounting equestrian nutrition physio psycho wellbeing barbershop'.split(
+      ' ',
+    ),
+  )('may have the vertical %s [CFG-01]', async (vertical) => {
+    await createProvider(portal, 'vertical.localhost', { vertical, listed: false });
+    const { body } = await portal.call('GET', '/main/config/', { domain: 'vertical.localhost' });
+    expect(v.parse(configurationSchema, body).vertical).toBe(vertical);
+  });
+
+  test.each(['AUTO', 'TECH', undefined])('may have the icon set %s [CFG-03]', async (icon_set) => {
+    await createProvider(portal, 'vertical.localhost', { icon_set, listed: false });
+    const { body } = await portal.call('GET', '/main/config/', { domain: 'vertical.localhost' });
+    expect(v.parse(configurationSchema, body).icon_set).toBe(icon_set ?? 'DEFAULT');
   });
 
   test('says of a domain whether it is of the internal team [SHL-76]', async () => {
@@ -78,12 +99,19 @@ describe('configuration', () => {
     expect(countries[0]).toEqual({ id: 175, country: 'Portugal' });
     expect(new Set(countries.map((country) => country.id)).size).toBe(countries.length);
     expect(countries.length).toBeGreaterThan(240);
-    expect(
-      v.parse(fileTypesSchema, (await portal.call('GET', '/main/config/filetypes')).body).document,
-    ).toContain('pdf');
-    expect((await portal.call('GET', '/main/config/vertical')).body).toMatchObject({
-      vertical: 'auto',
-    });
+    const types = v.parse(
+      fileTypesSchema,
+      (await portal.call('GET', '/main/config/filetypes')).body,
+    );
+    expect(types).toMatchObject(ACCEPTED_FILE_TYPES);
+    expect(types.max_bytes).toEqual(MAX_FILE_BYTES);
+    const { body } = await portal.call('GET', '/main/config/vertical');
+    expect(body['vertical']).toBe('auto');
+    const found = v.parse(categoriesSchema, body).categories;
+    expect(found.map(({ key }) => key)).toEqual(
+      expect.arrayContaining(['auto', 'tech', 'health', 'physio', 'barbershop']),
+    );
+    expect(new Set(found.map(({ id }) => id)).size).toBe(found.length);
   });
 
   test('terms come by domain, from the vertical when the provider wrote none [API-47] [CFG-10] [LEG-04] [LEG-05]', async () => {
@@ -139,7 +167,36 @@ describe('providers', () => {
       token,
     });
     expect(names(near.body)).toEqual(['Porto', 'Bitfixe']);
+    const distances = v.parse(companiesSchema, near.body).companies.map(({ distance }) => distance);
+    expect(distances).toEqual([
+      distanceInMetres({ latitude: 41.1, longitude: -8.6 }, { latitude: 41.15, longitude: -8.61 }),
+      null,
+    ]);
     expect((await portal.call('GET', '/main/client/company')).status).toBe(401);
+  });
+
+  test('of many two hundred come at a time, each once, without what is long [API-40]', async () => {
+    const { pool } = portal.backend;
+    await pool.query(
+      `insert into companies select (jsonb_populate_record(company, jsonb_build_object(
+         'id', 'copy' || number, 'domain', 'copy' || number || '.localhost', 'name', 'Cópia ' || lpad(number::text, 3, '0'),
+         'alternate_domains', '[]'::jsonb, 'api_key_hash', null, 'vertical', 'copied', 'terms', repeat('Termos. ', 2000)))).*
+       from companies company, generate_series(1, 430) number where company.domain = 'bitfixe.localhost'`,
+    );
+    const seen: string[] = [];
+    let next: unknown = 0;
+    let calls = 0;
+    while (next !== null) {
+      const path = `/main/company/v2?verticalName=copied&geoCoords=41.1,-8.6&offset=${String(next)}`;
+      const { body } = await portal.call('GET', path);
+      expect(JSON.stringify(body)).not.toContain('Termos.');
+      seen.push(...names(body));
+      next = body['next'];
+      calls += 1;
+    }
+    expect([calls, seen.length, new Set(seen).size]).toEqual([3, 430, 430]);
+    expect((await portal.call('GET', '/main/company/v2?offset=-1')).status).toBe(400);
+    await pool.query("delete from companies where vertical = 'copied'");
   });
 
   test('are found by vertical, also by visitors [API-41]', async () => {

@@ -1,6 +1,7 @@
-const earthRadiusMetres = 6_371_000;
+export const earthRadiusMetres = 6_371_000;
 
-interface Place {
+/** In degrees. */
+export interface Place {
   latitude: number;
   longitude: number;
 }

@@ -51,15 +51,6 @@ export async function listCompaniesOfUser(database: Queryable, userId: string): 
   return rows.map((row) => row.company);
 }
 
-/** Every provider that lets itself be found, by name. */
-export async function listListedCompanies(database: Queryable): Promise<Company[]> {
-  return database
-    .select()
-    .from(companies)
-    .where(eq(companies.listed, true))
-    .orderBy(asc(companies.name));
-}
-
 /** The domain of every provider, in alphabetical order. */
 export async function listDomains(database: Queryable): Promise<string[]> {
   const rows = await database

@@ -3,16 +3,19 @@ import type { Configuration, FileTypes } from '@portal/api/configuration';
 import { Hono, type Context } from 'hono';
 import type { Backend } from '../backend.ts';
 import type { Capability } from '../capability.ts';
-import { publicAddress } from '../environment.ts';
+import { publicAddress, type Environment } from '../environment.ts';
+import { clientAddress } from '../http/clientAddress.ts';
 import { ApiError } from '../http/apiError.ts';
 import { requestDomain } from '../http/requestDomain.ts';
 import { texts } from '../http/texts.ts';
 import { findCustomer, requireCustomer } from '../identity/requireCustomer.ts';
+import { countAttempt, type Limit } from '../identity/rateLimit.ts';
 import { acceptedFileTypes } from '../media/fileTypes.ts';
 import { categories } from './categories.ts';
 import { countries } from './countries.ts';
-import { distanceInMetres, parseCoordinates } from './distance.ts';
-import { findCompanyByDomain, listCompaniesOfUser, listListedCompanies } from './queries.ts';
+import { parseCoordinates } from './distance.ts';
+import { DIRECTORY_PAGE, searchListedCompanies } from './listedCompanies.ts';
+import { findCompanyByDomain, listCompaniesOfUser } from './queries.ts';
 import { sendIcon, sendLogo } from './pictures.ts';
 import { requireCompany } from './requireCompany.ts';
 import { termsOf } from './terms.ts';
@@ -113,38 +116,40 @@ async function ownCompanies(context: Context, backend: Backend) {
   };
 }
 
-/** Providers that the person does not have yet, the nearest first when it is known where the person is (API-40, API-41). */
+/**
+ * Providers that the person does not have yet, the nearest first when it is known where the person is (API-40, API-41):
+ * two hundred at a time, `next` is the `offset` of those behind them.
+ */
 async function newCompanies(context: Context, backend: Backend) {
+  const { database, clock, environment } = backend;
+  const address = `companies:${clientAddress(context)}`;
+  await countAttempt(database, address, directoryLimit(environment), clock.now());
   // The welcome page of a host without provider lists them all (SHL-26); nobody is logged in there.
-  const here = await findCompanyByDomain(backend.database, requestDomain(context));
+  const here = await findCompanyByDomain(database, requestDomain(context));
   const customer = here && (await findCustomer(context, backend));
-  const own =
-    customer === undefined ? [] : await listCompaniesOfUser(backend.database, customer.user.id);
-  const registered = new Set(own.map((company) => company.id));
-  const wanted = (context.req.query('verticalName') ?? '')
-    .toLowerCase()
-    .split(',')
-    .filter((name) => name !== '');
-  const place = parseCoordinates(context.req.query('geoCoords'));
-  const found = (await listListedCompanies(backend.database))
-    .filter((company) => !registered.has(company.id))
-    .filter((company) => wanted.length === 0 || wanted.includes(company.vertical.toLowerCase()))
-    .map((company) => {
-      const { latitude, longitude } = company;
-      const isPlaced = place !== undefined && latitude !== null && longitude !== null;
-      return {
-        company,
-        distance: isPlaced ? distanceInMetres(place, { latitude, longitude }) : null,
-      };
-    });
-  found.sort(
-    (a, b) =>
-      (a.distance ?? Infinity) - (b.distance ?? Infinity) ||
-      a.company.name.localeCompare(b.company.name, 'pt-PT'),
-  );
+  const offset = Number(context.req.query('offset') ?? 0);
+  if (!Number.isInteger(offset) || offset < 0 || offset > 1_000_000)
+    throw new ApiError(400, texts.badRequest);
+  const found = await searchListedCompanies(database, {
+    verticals: (context.req.query('verticalName') ?? '')
+      .toLowerCase()
+      .split(',')
+      .filter((name) => name !== ''),
+    place: parseCoordinates(context.req.query('geoCoords')),
+    userId: customer?.user.id,
+    offset,
+  });
   return {
-    companies: found.map(({ company, distance }) =>
-      companyOnWire(backend.environment, company, { registered: false, logged: false, distance }),
-    ),
+    companies: found
+      .slice(0, DIRECTORY_PAGE)
+      .map(({ company, distance }) =>
+        companyOnWire(environment, company, { registered: false, logged: false, distance }),
+      ),
+    next: found.length > DIRECTORY_PAGE ? offset + DIRECTORY_PAGE : null,
   };
+}
+
+/** Nobody has to be logged in to read the directory. Behind one address there may be a whole company. */
+function directoryLimit({ mode }: Pick<Environment, 'mode'>): Limit {
+  return { count: mode === 'production' ? 300 : 1_000_000, seconds: 600 };
 }

@@ -1,6 +1,7 @@
 import type { Company as CompanyOnWire } from '@portal/api/company';
 import type { ProviderBranding } from '@portal/contract/providerBranding';
 import { publicAddress, type Environment } from '../environment.ts';
+import type { ListedCompany } from './listedCompanies.ts';
 import type { Company } from './tables.ts';
 
 /** What a list of providers says about the person who looks at it. */
@@ -12,19 +13,19 @@ export interface Relation {
 }
 
 /** File name of the logo in `GET /photos/company/{logo}`; its content never changes. */
-export function logoFile(company: Company): string {
+export function logoFile(company: Pick<Company, 'id' | 'logoVersion'>): string {
   return `${company.id}-${company.logoVersion ?? 'none'}.svg`;
 }
 
 /** Address of the logo on the portal's own origin. */
-export function logoAddress(company: Company): string {
+export function logoAddress(company: Pick<Company, 'id' | 'logoVersion'>): string {
   return `/api/main/photos/company/${logoFile(company)}`;
 }
 
 /** A provider as customers see it (ENT-01). */
 export function companyOnWire(
   environment: Environment,
-  company: Company,
+  company: ListedCompany,
   relation: Relation,
 ): CompanyOnWire {
   const address = [company.address, company.town].filter((part) => part !== null).join(', ');

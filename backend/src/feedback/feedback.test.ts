@@ -40,3 +40,24 @@ test('a question to the provider reaches its mailbox; a visitor asks nothing', a
   );
   expect(together.rowCount).toBe(1);
 });
+
+test('what is written about the portal reaches its team, and so does what a provider without a mailbox is asked', async () => {
+  await createProvider(portal, 'bitfixe.localhost');
+  const there = await registerByPhone(portal, '+351912000002', 'bitfixe.localhost');
+  const send = (call: string, json: object, domain?: string) =>
+    portal.call('POST', `/main/application/${call}`, {
+      json,
+      token: domain === undefined ? token : there,
+      ...(domain === undefined ? {} : { domain }),
+    });
+  await send('support', { type: 'PORTAL', message: 'Não consigo entrar.' });
+  await send('feedback', { classification: 2, observation: 'Letra pequena.' });
+  await send('support', { type: 'COMPANY', message: 'Têm ecrãs?' }, 'bitfixe.localhost');
+  const team = await readOutbox(portal.backend.pool, portal.backend.environment.supportEmail);
+  const said = team.map(({ subject, text }) => `${subject}\n${text}`).join('\n\n');
+  expect(said).toMatch(/sobre o portal.*Ana Marques.*\+351912000001.*Não consigo entrar\./s);
+  expect(said).toMatch(/2 de 5.*Letra pequena\./s);
+  expect(said).toMatch(/Têm ecrãs\?\s+Prestador bitfixe\.localhost não tem e-mail no portal\./);
+  const provider = await readOutbox(portal.backend.pool, 'oficina@exemplo.pt');
+  expect(JSON.stringify(provider)).not.toMatch(/entrar|Letra/);
+});

@@ -5,11 +5,11 @@ import * as v from 'valibot';
 import type { Backend } from '../backend.ts';
 import type { Capability } from '../capability.ts';
 import { withTransaction, type Sql } from '../database/sql.ts';
-import { ApiError } from '../http/apiError.ts';
 import { readJson } from '../http/readJson.ts';
 import { countAttempt } from '../identity/rateLimit.ts';
 import { requireCustomer, type Customer } from '../identity/requireCustomer.ts';
 import { newId } from '../ids.ts';
+import type { Email } from '../outbox/message.ts';
 import { queueMessage } from '../outbox/queueMessage.ts';
 import { texts } from './texts.ts';
 
@@ -46,23 +46,41 @@ const supportRequest = v.object({
 function routes(backend: Backend): Hono {
   const app = new Hono({ strict: false });
   app.post('/main/application/feedback', async (context) => {
-    const { company, client } = await requireSpeaker(context, backend);
+    const customer = await requireSpeaker(context, backend);
+    const { company, client } = customer;
     const { classification, observation } = await readJson(context, feedbackRequest);
-    await backend.pool.query(
-      'insert into app_feedback (id, company_id, client_id, classification, observation, created_at) values ($1, $2, $3, $4, $5, $6)',
-      [newId(), company.id, client.id, classification, observation, backend.clock.now()],
-    );
+    await withTransaction(backend.pool, async (sql) => {
+      await sql.query(
+        'insert into app_feedback (id, company_id, client_id, classification, observation, created_at) values ($1, $2, $3, $4, $5, $6)',
+        [newId(), company.id, client.id, classification, observation, backend.clock.now()],
+      );
+      await tell(sql, backend, customer, {
+        to: backend.environment.supportEmail,
+        subject: texts.feedbackSubject(classification, company.name),
+        text: texts.mail(client.name, contactOf(customer), observation ?? texts.noWords),
+      });
+    });
     return context.json({ message: texts.thanks });
   });
   app.post('/main/application/support', async (context) => {
     const customer = await requireSpeaker(context, backend);
+    const { company, client } = customer;
     const { message, type } = await readJson(context, supportRequest);
     await withTransaction(backend.pool, async (sql) => {
       await sql.query(
         'insert into support_requests (id, company_id, client_id, type, message, created_at) values ($1, $2, $3, $4, $5, $6)',
-        [newId(), customer.company.id, customer.client.id, type, message, backend.clock.now()],
+        [newId(), company.id, client.id, type, message, backend.clock.now()],
       );
-      if (type === PROVIDER_SUPPORT) await tellProvider(sql, backend, customer, message);
+      const isForProvider = type === PROVIDER_SUPPORT;
+      // A provider without a mailbox gets it from the portal's team: nothing that a customer wrote is read by nobody.
+      const isForwarded = isForProvider && company.email === null;
+      await tell(sql, backend, customer, {
+        to: (isForProvider ? company.email : null) ?? backend.environment.supportEmail,
+        subject: isForProvider ? texts.subject(company.name) : texts.portalSubject(company.name),
+        text:
+          texts.mail(client.name, contactOf(customer), message) +
+          (isForwarded ? texts.forward(company.name) : ''),
+      });
     });
     return context.json({ message: texts.thanks });
   });
@@ -71,7 +89,6 @@ function routes(backend: Backend): Hono {
 
 async function requireSpeaker(context: Context, backend: Backend): Promise<Customer> {
   const customer = await requireCustomer(context, backend);
-  if (customer.client.termsAcceptedAt === null) throw new ApiError(400, texts.termsMissing);
   await countAttempt(
     backend.database,
     `feedback:${customer.client.id}`,
@@ -81,20 +98,17 @@ async function requireSpeaker(context: Context, backend: Backend): Promise<Custo
   return customer;
 }
 
-async function tellProvider(
+/** How the customer can be answered. */
+function contactOf({ client, user }: Customer): string {
+  return client.email ?? client.phones[0]?.number ?? user.loginPhone ?? user.loginEmail ?? '';
+}
+
+async function tell(
   sql: Sql,
   backend: Backend,
-  { company, client, user }: Customer,
-  message: string,
+  { company }: Customer,
+  mail: Omit<Email, 'channel'>,
 ): Promise<void> {
-  if (company.email === null) return;
-  const contact =
-    client.email ?? client.phones[0]?.number ?? user.loginPhone ?? user.loginEmail ?? '';
   const owner = { companyId: company.id, clientId: null };
-  await queueMessage(sql, backend, owner, {
-    channel: 'email',
-    to: company.email,
-    subject: texts.subject(company.name),
-    text: texts.mail(client.name, contact, message),
-  });
+  await queueMessage(sql, backend, owner, { channel: 'email', ...mail });
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { originOf } from './clientAddress.ts';
+import { countedAddress, originOf } from './clientAddress.ts';
 import { trustedAddresses } from './trustedAddresses.ts';
 
 const customer = '203.0.113.9';
@@ -53,3 +53,15 @@ test.each(['nobody', '10.0.0.1/33', '10.0.0.1/x', 'fd00::/129'])(
     expect(() => trustedAddresses(entry)).toThrow(entry);
   },
 );
+
+test.each([
+  ['203.0.113.9', '203.0.113.9'],
+  ['local', 'local'],
+  ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
+  ['2001:DB8:1:2::ffff', '2001:db8:1:2::/64'],
+  ['2001:db8::1', '2001:db8:0:0::/64'],
+  ['::1', '0:0:0:0::/64'],
+  ['fe80::1%eth0', 'fe80:0:0:0::/64'],
+])('limits count %s as %s', (address, counted) => {
+  expect(countedAddress(address)).toBe(counted);
+});

@@ -1,11 +1,17 @@
+import { isIP } from 'node:net';
 import type { Context } from 'hono';
 import { getConnInfo } from '@hono/node-server/conninfo';
 import { trustedAddresses } from './trustedAddresses.ts';
 
 const isTrusted = trustedAddresses(process.env['PORTAL_TRUSTED_PROXIES'] ?? '');
 
-/** The address a request came from, for limits. */
+/** What limits count a request for: its address, of IPv6 the network that one customer has as a whole. */
 export function clientAddress(context: Context): string {
+  return countedAddress(exactAddress(context));
+}
+
+/** The address a request came from, for what is kept as evidence. */
+export function exactAddress(context: Context): string {
   return originOf(connectionAddress(context), context.req.header('x-forwarded-for'), isTrusted);
 }
 
@@ -27,6 +33,19 @@ export function originOf(
     origin = before;
   }
   return origin ?? 'local';
+}
+
+/** An address as limits count it: whoever has one of IPv6 has the 64 bits behind it, a new address for each request. */
+export function countedAddress(address: string): string {
+  if (isIP(address) !== 6) return address;
+  const [front = '', back] = new URL(`http://[${address.replace(/%.*$/, '')}]`).hostname
+    .slice(1, -1)
+    .split('::');
+  const groups = front === '' ? [] : front.split(':');
+  const behind = back === undefined || back === '' ? [] : back.split(':');
+  const left = Math.max(0, 8 - groups.length - behind.length);
+  const all = [...groups, ...Array.from({ length: left }, () => '0'), ...behind];
+  return `${all.slice(0, 4).join(':')}::/64`;
 }
 
 /** Requests made without a socket (app.request in tests) have no connection. */

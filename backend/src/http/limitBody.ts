@@ -7,7 +7,11 @@ const jsonLimitBytes = 1024 * 1024;
 
 const limitJson = bodyLimit({
   maxSize: jsonLimitBytes,
-  onError: (context) => context.json(new ApiError(413, texts.tooLarge).toBody(), 413),
+  onError: (context) => {
+    // What is still being sent would be taken for the next call on this connection.
+    context.header('Connection', 'close');
+    return context.json(new ApiError(413, texts.tooLarge).toBody(), 413);
+  },
 });
 
 /** At most 1 MB, except for multipart uploads, which are read as a stream with limits of their own (C-94). */

@@ -6,6 +6,8 @@ export const texts = {
   badRequest: 'O pedido não tem o formato esperado.',
   invalidFields: 'Confirme os dados introduzidos.',
   tooLarge: 'O pedido é demasiado grande.',
+  otherSite: 'O pedido não veio do portal.',
+  notJson: 'O pedido não tem um tipo que o serviço aceite.',
   notFound: 'O recurso pedido não existe.',
   unknownProvider: 'O prestador de serviços introduzido não existe.',
   unauthorised: 'A sua sessão terminou. Inicie sessão novamente.',

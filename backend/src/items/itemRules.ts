@@ -1,5 +1,6 @@
 import { isPossibleBirthday } from '@portal/domain/age';
 import { isItemFormValid, plateError } from '@portal/domain/itemForm';
+import { formatPlate, isPlateField } from '@portal/domain/plate';
 import { ITEM_FIELD_MAX_LENGTH } from '@portal/domain/limits';
 import { fromWireDate } from '@portal/domain/wireDate';
 import { isIsoDate, lisbonToday } from '@portal/domain/lisbonDate';
@@ -20,7 +21,8 @@ export function readSpecs(
 ): ItemSpecs {
   const specs: ItemSpecs = {};
   for (const field of fields) {
-    const text = given[field.name]?.trim() ?? '';
+    const typed = given[field.name]?.trim() ?? '';
+    const text = isPlateField(field.name) ? formatPlate(typed) : typed;
     if (text !== '') specs[field.name] = readValue(field, text, now);
   }
   if (!isItemFormValid(fields, specs)) throw new ApiError(400, texts.incomplete);
@@ -33,14 +35,13 @@ function readValue(field: ItemField, text: string, now: Date): string {
   };
   if (text.length > Math.min(field.length, ITEM_FIELD_MAX_LENGTH))
     refuse(
-      isPlate(field)
+      isPlateField(field.name)
         ? (plateError(text, { max: field.length })?.text ?? texts.tooLong)
         : texts.tooLong,
     );
-  if (isPlate(field)) {
-    const plate = text.toUpperCase();
-    const problem = plateError(plate, { max: field.length });
-    return problem === undefined ? plate : refuse(problem.text);
+  if (isPlateField(field.name)) {
+    const problem = plateError(text, { max: field.length });
+    return problem === undefined ? text : refuse(problem.text);
   }
   if (field.type === 'date' || field.type === 'birthday') {
     const date = isIsoDate(text) ? text : fromWireDate(text);
@@ -54,9 +55,22 @@ function readValue(field: ItemField, text: string, now: Date): string {
   return text;
 }
 
-/** Fields that hold a licence plate are named so by every provider of the auto vertical. */
-function isPlate(field: ItemField): boolean {
-  return ['license_plate', 'plate', 'matricula'].includes(field.name);
+/**
+ * The values of an item after an edit by the provider's edit configuration: what that has no field for stays
+ * as it was (CFG-06), what was emptied goes.
+ * @throws ApiError 400 with the field
+ */
+export function editSpecs(
+  fields: readonly ItemField[],
+  current: ItemSpecs,
+  given: Record<string, string>,
+  now: Date,
+): ItemSpecs {
+  const edited = new Set(fields.map(({ name }) => name));
+  const kept = Object.fromEntries(Object.entries(current).filter(([name]) => !edited.has(name)));
+  const mayBeEmptied = Object.keys(kept).length > 0 && !fields.some(({ required }) => required);
+  const isEmptied = fields.every(({ name }) => !given[name]?.trim());
+  return mayBeEmptied && isEmptied ? kept : { ...kept, ...readSpecs(fields, given, now) };
 }
 
 /** True when two items are the same thing: some identifying field has the same value. */

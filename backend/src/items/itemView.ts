@@ -23,7 +23,7 @@ export function itemOnWire(
   relation: ItemRelation = { workId: null, users: [] },
 ): Item {
   const now = clock.now();
-  const fields = company.editItemFields.toSorted((a, b) => a.position - b.position);
+  const fields = inOrder(company.editItemFields);
   return {
     id: row.id,
     fo_id: row.foId,
@@ -32,7 +32,7 @@ export function itemOnWire(
     photo: row.photoId === null ? null : media.address(row.photoId, 'original', now),
     image: row.photoId === null ? null : media.address(row.photoId, 'thumbnail', now),
     ...relation,
-    read_specs: fields.flatMap((field) => {
+    read_specs: inOrder(shownFields(company)).flatMap((field) => {
       const value = row.specs[field.name];
       return value === undefined
         ? []
@@ -47,6 +47,16 @@ export function itemOnWire(
     })),
     specs: row.specs,
   };
+}
+
+function inOrder(fields: readonly ItemField[]): ItemField[] {
+  return fields.toSorted((a, b) => a.position - b.position);
+}
+
+/** The fields of both configurations (CFG-06); what is in both is read as it is edited. */
+function shownFields({ editItemFields, signupItemFields }: Company): ItemField[] {
+  const edited = new Set(editItemFields.map(({ name }) => name));
+  return [...signupItemFields.filter(({ name }) => !edited.has(name)), ...editItemFields];
 }
 
 /** A birthday as age (ITM-18), a date as dd/MM/yyyy. */

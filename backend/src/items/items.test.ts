@@ -49,7 +49,7 @@ describe('items', () => {
         await add({
           brand: 'Peugeot',
           model: '308',
-          plate: '72-zb-16',
+          plate: '72zb16',
           bought: '03/05/2019',
           born: '2020-06-16',
           colour: 'red',
@@ -65,6 +65,14 @@ describe('items', () => {
       { label: 'born', value: '5\u00a0anos' },
     ]);
     const path = `/main/items/${created.item.id}/`;
+    const shown = v.parse(itemSchema, (await portal.call('GET', path, { token })).body);
+    expect(shown).toEqual({ ...created.item, changed: false, users: shown.users });
+    expect(shown.users).toHaveLength(1);
+    expect(shown.photo).toBeNull();
+    expect(shown.edit_specs.map(({ key, value }) => [key, value])).toContainEqual([
+      'plate',
+      '72-ZB-16',
+    ]);
     const specs = [
       ['brand', 'Renault'],
       ['plate', '72-ZB-16'],
@@ -86,7 +94,7 @@ describe('items', () => {
 
   test.each([
     [{ brand: 'Peugeot' }, 'Preencha os campos obrigatórios.'],
-    [{ brand: 'Peugeot', plate: 'AA0000' }, 'Formato Inválido'],
+    [{ brand: 'Peugeot', plate: 'AA000' }, 'Formato Inválido'],
     [{ brand: 'Peugeot', plate: 'AA-00-AA-9' }, 'Matrícula inserida Inválida'],
     [{ brand: 'Lada', plate: '11-AA-11' }, 'Escolha uma das opções apresentadas.'],
     [

@@ -3,6 +3,7 @@ import { itemCreationSchema, itemEditSchema } from '@portal/api/items';
 import { ITEM_IMAGE_TYPES } from '@portal/domain/mediaRules';
 import { eq } from 'drizzle-orm';
 import { Hono, type Context } from 'hono';
+import { isDeepStrictEqual } from 'node:util';
 import type { Backend } from '../backend.ts';
 import type { Capability } from '../capability.ts';
 import type { Queryable, Transaction } from '../database/database.ts';
@@ -20,7 +21,7 @@ import { forgetMedia } from '../media/forgetMedia.ts';
 import { dropFiles, receiveFiles } from '../media/receiveFiles.ts';
 import { storeMedia } from '../media/storeMedia.ts';
 import { createItem } from './createItem.ts';
-import { readSpecs } from './itemRules.ts';
+import { editSpecs } from './itemRules.ts';
 import { itemOnWire } from './itemView.ts';
 import { findItem, isItemInUse, listItems, listOpenWorks, type ItemOwner } from './queries.ts';
 import { items, type ItemRow } from './tables.ts';
@@ -73,9 +74,10 @@ function routes(backend: Backend): Hono {
   app.put('/main/items/:id', async (context) => {
     const customer = await requireCustomer(context, backend);
     const { specs } = await readJson(context, itemEditSchema);
-    const item = await changeItem(backend, customer, context, () => ({
-      specs: readSpecs(
+    const item = await changeItem(backend, customer, context, (row) => ({
+      specs: editSpecs(
         customer.company.editItemFields,
+        row.specs,
         Object.fromEntries(specs.map(({ key, value }) => [key, value])),
         backend.clock.now(),
       ),
@@ -139,8 +141,10 @@ function ownerOf({ company, client }: Customer): ItemOwner {
 async function presenter(backend: Backend, customer: Customer): Promise<(row: ItemRow) => Item> {
   const works = await listOpenWorks(backend.database, ownerOf(customer));
   const users = [customer.user.id];
-  return (row) =>
-    itemOnWire(backend, customer.company, row, { workId: works.get(row.id) ?? null, users });
+  return (row) => ({
+    ...itemOnWire(backend, customer.company, row, { workId: works.get(row.id) ?? null, users }),
+    changed: !isDeepStrictEqual(row.specs, row.originalSpecs),
+  });
 }
 
 async function requireItem(

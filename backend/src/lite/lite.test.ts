@@ -269,6 +269,15 @@ describe('the calendar service', () => {
     const list = v.parse(appointmentsSchema, body);
     expect(list.pending.map(({ id, token_cal }) => [id, token_cal])).toEqual([[link.id, null]]);
     expect(list.history).toEqual([]);
+    const cancelled = await appoint();
+    const other = await linkTo(cancelled);
+    await provider('POST', `/appointments/${cancelled}`, { cancelled: true });
+    const over = v.parse(
+      appointmentsSchema,
+      (await lite('GET', '/calendar/customer/appointment', other.token)).body,
+    );
+    expect(over.pending).toEqual([]);
+    expect(over.history.map(({ id }) => id)).toEqual([cancelled]);
   });
 
   test.each(['appointment', 'showcase'])(

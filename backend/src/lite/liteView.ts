@@ -41,6 +41,8 @@ export function liteView(work: Work): Work {
             billing: null,
             details: null,
           },
+    earlier_payment: null,
+    refunds: [],
     company_extras: work.company_extras
       .filter((file) => file.thumbnail_url !== null)
       .map((file) => ({ ...file, description: null })),
@@ -58,6 +60,7 @@ export function liteAgendaEntry(entry: Appointment): Appointment {
     obs: null,
     token: null,
     token_cal: null,
+    payment: null,
     feedback: null,
   };
 }

@@ -1,10 +1,12 @@
 import type { Context } from 'hono';
 import { readAppointmentToken } from '../appointments/appointmentToken.ts';
 import type { Backend } from '../backend.ts';
+import { findCompanyById } from '../companies/queries.ts';
 import { requireCompany } from '../companies/requireCompany.ts';
 import type { Company } from '../companies/tables.ts';
 import { selectRow } from '../database/sql.ts';
 import { ApiError } from '../http/apiError.ts';
+import { findCustomer } from '../identity/requireCustomer.ts';
 import { readLiteCredential } from './liteCredential.ts';
 import { findLink } from './links.ts';
 import { texts } from './texts.ts';
@@ -21,13 +23,16 @@ export interface LiteVisitor {
   mayAct: boolean;
 }
 
-/** @throws ApiError 401 without a valid credential of this provider */
+/**
+ * @throws ApiError 401 without a valid credential of this provider. The `token_cal` of another provider's appointment is
+ * one for the same person, who is logged in here and finds it in the agenda (API-43).
+ */
 export async function requireLiteVisitor(context: Context, backend: Backend): Promise<LiteVisitor> {
   const company = await requireCompany(context, backend);
   const credential = context.req.header(clientTokenHeader) ?? '';
   const visitor =
     (await fromLink(backend, company, credential)) ??
-    (await fromAppointmentToken(backend, company, credential));
+    (await fromAppointmentToken(context, backend, company, credential));
   if (visitor === undefined) throw new ApiError(401, texts.unknownLink);
   return visitor;
 }
@@ -61,18 +66,26 @@ async function fromLink(
 }
 
 async function fromAppointmentToken(
-  { pool, clock }: Backend,
+  context: Context,
+  backend: Backend,
   company: Company,
   credential: string,
 ): Promise<LiteVisitor | undefined> {
+  const { pool, clock, database } = backend;
   const id = await readAppointmentToken(pool, credential, clock.now());
   if (id === undefined) return undefined;
-  const row = await selectRow<{ client_id: string }>(
+  const row = await selectRow<{ client_id: string; company_id: string; user_id: string | null }>(
     pool,
-    `select appointment.client_id from appointments appointment join clients client on client.id = appointment.client_id
-     where appointment.id = $1 and appointment.company_id = $2 and client.deleted_at is null`,
-    [id, company.id],
+    `select appointment.client_id, appointment.company_id, client.user_id
+     from appointments appointment join clients client on client.id = appointment.client_id
+     where appointment.id = $1 and client.deleted_at is null`,
+    [id],
   );
   if (row === undefined) return undefined;
-  return { company, clientId: row.client_id, subject: `S-${id}`, mayAct: true };
+  const visitor = { clientId: row.client_id, subject: `S-${id}`, mayAct: true };
+  if (row.company_id === company.id) return { ...visitor, company };
+  const customer = await findCustomer(context, backend);
+  if (customer === undefined || customer.user.id !== row.user_id) return undefined;
+  const other = await findCompanyById(database, row.company_id);
+  return other === undefined ? undefined : { ...visitor, company: other };
 }

@@ -1,3 +1,4 @@
+import type { Hono } from 'hono';
 import type { Pool } from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createApp } from '../app.ts';
@@ -5,6 +6,7 @@ import { createPool } from '../database/connect.ts';
 import { createProvider, registerByPhone } from '../testing/people.ts';
 import { asProvider } from '../testing/provider.ts';
 import { createTestBackend, type TestBackend } from '../testing/testBackend.ts';
+import { liveRoutes } from './routes.ts';
 import { createLiveUpdates } from './liveUpdates.ts';
 
 let portal: TestBackend;
@@ -23,7 +25,10 @@ interface Page {
   ended: Promise<void>;
   close(): void;
 }
-async function open(headers: Record<string, string> = {}, app = portal.app): Promise<Page> {
+async function open(
+  headers: Record<string, string> = {},
+  app: Pick<Hono, 'request'> = portal.app,
+): Promise<Page> {
   const control = new AbortController();
   const answer = await app.request('/main/live', {
     headers: {
@@ -138,4 +143,21 @@ test('a process that ends closes its streams', async () => {
   live.stop();
   await page.ended;
   await pool.end();
+});
+
+test('a session that ended ends its stream although events keep coming', async () => {
+  const leaving = await registerByPhone(portal, '+351912000077');
+  const page = await open({ authorization: `Bearer ${leaving}` }, liveRoutes(portal.backend, 300));
+  await portal.call('POST', '/main/user/logout', { token: leaving });
+  let isOver = false;
+  void page.ended.then(() => (isOver = true));
+  await expect
+    .poll(
+      async () => {
+        await openWork('+351912000077');
+        return isOver;
+      },
+      { interval: 50, timeout: 10_000 },
+    )
+    .toBe(true);
 });

@@ -14,7 +14,7 @@ const mostStreams = 10;
 
 export const liveCapability: Capability = {
   name: 'live updates',
-  routes,
+  routes: (backend) => liveRoutes(backend),
   tasks: [
     {
       name: 'forget old live events',
@@ -30,8 +30,9 @@ export const liveCapability: Capability = {
  * `GET /main/live`: server-sent events `notification` and `service` with `{"subject": "…"}` for what changed, `reset`
  * when a page was away for too long and must load everything, and a comment every 20 s. An event is a hint to load
  * something again; it may come twice.
+ * @param heartbeat between two comments of a quiet stream, and between two looks at the session, in milliseconds
  */
-function routes(backend: Backend): Hono {
+export function liveRoutes(backend: Backend, heartbeat = heartbeatMilliseconds): Hono {
   const { live, pool } = backend;
   const app = new Hono({ strict: false });
   app.get('/main/live', async (context) => {
@@ -52,6 +53,7 @@ function routes(backend: Backend): Hono {
         if (last !== undefined && known === undefined)
           await stream.writeSSE({ event: 'reset', data: '{}', id: eventId(cursor, new Date()) });
         else await stream.write(': open\n\n');
+        let checkedAt = performance.now();
         let seen = new Set<string>();
         while (!stream.aborted && !live.isStopping()) {
           const read = await readEvents(pool, client.id, cursor);
@@ -61,10 +63,12 @@ function routes(backend: Backend): Hono {
           const id = eventId(cursor, new Date());
           for (const { kind, subject } of fresh)
             await stream.writeSSE({ event: kind, data: JSON.stringify({ subject }), id });
-          const isRung = await bell.wait(heartbeatMilliseconds);
+          const isRung = await bell.wait(heartbeat);
           if (!isRung) await beat(stream);
-          // A session that ended meanwhile ends the stream.
-          if (!isRung) await requireCustomer(context, backend);
+          // A session that ended meanwhile ends the stream, however much happens on it.
+          if (isRung && performance.now() - checkedAt < heartbeat) continue;
+          await requireCustomer(context, backend);
+          checkedAt = performance.now();
         }
       } catch (error) {
         if (!(error instanceof ApiError))

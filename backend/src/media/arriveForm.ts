@@ -8,7 +8,7 @@ import {
 import busboy from 'busboy';
 import type { Context } from 'hono';
 import { createHash } from 'node:crypto';
-import { createWriteStream } from 'node:fs';
+import { createWriteStream, type WriteStream } from 'node:fs';
 import { rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { Readable } from 'node:stream';
@@ -122,7 +122,7 @@ async function arriveFile(
   try {
     const hash = createHash('sha256');
     stream.on('data', (chunk: Buffer) => hash.update(chunk));
-    await pipeline(stream, writing);
+    await writeAll(stream, writing);
     const bytes = (await stat(temporaryFile)).size;
     const limit = MAX_FILE_BYTES[kind];
     if (stream.truncated === true || bytes > limit)
@@ -139,4 +139,24 @@ async function arriveFile(
     await rm(temporaryFile, { force: true });
     throw error;
   }
+}
+
+/**
+ * Writes a part of a form. When the disk refuses it the rest of the part is read all the same: the parser goes on to the
+ * next part only after this one's last byte, and whoever sends gets no answer before.
+ */
+function writeAll(stream: Readable, writing: WriteStream): Promise<void> {
+  return new Promise((resolve, reject) => {
+    writing.once('finish', resolve);
+    writing.once('error', (error) => {
+      stream.unpipe(writing);
+      stream.resume();
+      reject(error);
+    });
+    stream.once('error', (error) => {
+      writing.destroy();
+      reject(error);
+    });
+    stream.pipe(writing);
+  });
 }

@@ -1,6 +1,6 @@
 import type { FileStore } from '@portal/storage/fileStore';
 import { createReadStream } from 'node:fs';
-import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
+import { chmod, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 
 const folderPattern = /^[0-9a-z]{2}$/;
@@ -11,7 +11,9 @@ export function createDiskStore(root: string): FileStore {
   return {
     put: async (key, localFile) => {
       const target = fileOf(key);
-      await mkdir(path.dirname(target), { recursive: true });
+      await mkdir(path.dirname(target), { recursive: true, mode: 0o700 });
+      // What encodes an image leaves its file readable for all.
+      await chmod(localFile, 0o600);
       await flush(localFile);
       await rename(localFile, target);
       await flush(path.dirname(target));

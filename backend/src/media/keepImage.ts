@@ -1,4 +1,5 @@
 import { THUMBNAIL } from '@portal/domain/mediaRules';
+import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import sharp, { type Sharp } from 'sharp';
 import { ApiError } from '../http/apiError.ts';
@@ -11,6 +12,8 @@ import { texts } from './texts.ts';
 sharp.cache(false);
 
 const mostPixels = 50_000_000;
+/** How often the shorter side may fit into the longer one: a thumbnail of something narrower has no format. */
+const narrowest = 100;
 const longestSide = 2560;
 const pixelatedColumns = 14;
 const pixelatedWidth = 420;
@@ -27,7 +30,7 @@ export interface KeptImage {
 
 /**
  * Encodes an image anew, upright and without anything but its pixels, and keeps it with its small forms.
- * @throws ApiError 400 for an image that is damaged, cut off or has more than 50 megapixels
+ * @throws ApiError 400 for an image that is damaged, cut off, has more than 50 megapixels or is a mere line
  */
 export function keepImage(
   media: MediaStorage,
@@ -44,20 +47,24 @@ export function keepImage(
       fit: 'inside',
       withoutEnlargement: true,
     });
-    const info = await refuseBroken(
-      (isPng
-        ? small.png()
-        : small.flatten({ background: white }).jpeg({ quality: 86, mozjpeg: true })
-      ).toFile(encoded),
-    );
-    await keepForms(media, id, sharp(encoded));
-    await media.keep(id, 'original', { file: encoded });
-    return {
-      type: isPng ? 'image/png' : 'image/jpeg',
-      bytes: info.size,
-      width: info.width,
-      height: info.height,
-    };
+    try {
+      const info = await refuseBroken(
+        (isPng
+          ? small.png()
+          : small.flatten({ background: white }).jpeg({ quality: 86, mozjpeg: true })
+        ).toFile(encoded),
+      );
+      await keepForms(media, id, sharp(encoded));
+      await media.keep(id, 'original', { file: encoded });
+      return {
+        type: isPng ? 'image/png' : 'image/jpeg',
+        bytes: info.size,
+        width: info.width,
+        height: info.height,
+      };
+    } finally {
+      await rm(encoded, { force: true });
+    }
   });
 }
 
@@ -77,6 +84,8 @@ async function readImage(file: string): Promise<Sharp> {
   const image = sharp(file, { limitInputPixels: false, failOn: 'error' });
   const { width, height } = await refuseBroken(image.metadata());
   if (width * height > mostPixels) throw new ApiError(400, texts.tooManyPixels);
+  if (Math.max(width, height) > narrowest * Math.min(width, height))
+    throw new ApiError(400, texts.tooNarrow);
   return image.rotate();
 }
 

@@ -1,6 +1,7 @@
-import { readdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import sharp from 'sharp';
+import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createProvider, registerByPhone } from '../testing/people.ts';
 import { createTestBackend, type Answer, type TestBackend } from '../testing/testBackend.ts';
@@ -64,6 +65,18 @@ describe('uploads', () => {
     expect((await sharp(Buffer.from(await thumbnail.arrayBuffer())).metadata()).width).toBe(200);
   });
 
+  test.each(['gif', 'jpeg', 'png', 'jpg'])('of an item may be a %s [MED-10]', async (type) => {
+    const format = type === 'jpg' ? 'jpeg' : v.parse(v.picklist(['gif', 'jpeg', 'png']), type);
+    const bytes = await sharp(await picture())
+      .toFormat(format)
+      .toBuffer();
+    const answer = await upload(bytes, `carro.${type}`);
+    expect(answer.status).toBe(200);
+    const shown = await fetchMedia(String(answer.body['url']));
+    const kept = await sharp(Buffer.from(await shown.arrayBuffer())).metadata();
+    expect([kept.width, kept.height]).toEqual([900, 600]);
+  });
+
   test('are refused when type or content is not what is accepted [MED-10]', async () => {
     const jpeg = await picture();
     expect((await upload(jpeg, 'carro.svg')).status).toBe(400);
@@ -92,6 +105,36 @@ describe('uploads', () => {
     const answer = await upload(await bytes(), 'carro.png');
     expect(answer).toMatchObject({ status: 400, body: { message: expect.stringMatching(words) } });
     expect(await storedKeys()).toEqual(before);
+  });
+
+  test('are for their owner on disk only, and a mere line leaves nothing', async () => {
+    const { temporaryFolder } = portal.backend.media;
+    const root = path.dirname(temporaryFolder);
+    const modeOf = (file: string) => (statSync(path.join(root, file)).mode & 0o777).toString(8);
+    expect((await upload(await picture(), 'foto.jpg')).status).toBe(200);
+    const keys = await storedKeys();
+    expect(new Set(keys.map(modeOf))).toEqual(new Set(['600']));
+    expect(new Set(['', 'arriving', keys[0]?.slice(0, 2) ?? ''].map(modeOf))).toEqual(
+      new Set(['700']),
+    );
+    const line = { width: 1, height: 60_000, channels: 3, background: '#fff' } as const;
+    const narrow = await sharp({ create: line }).png().toBuffer();
+    expect(await upload(narrow, 'linha.png')).toMatchObject({
+      status: 400,
+      body: { message: 'A imagem é demasiado estreita para ser mostrada.' },
+    });
+    expect(await storedKeys()).toEqual(keys);
+  });
+
+  test('are answered although the disk takes nothing, with more in the form behind them', async () => {
+    const { temporaryFolder } = portal.backend.media;
+    rmSync(temporaryFolder, { recursive: true });
+    try {
+      const large = Buffer.concat([await picture(), Buffer.alloc(3_000_000, 1)]);
+      expect((await upload(large, 'foto.jpg')).status).toBeGreaterThanOrEqual(500);
+    } finally {
+      mkdirSync(temporaryFolder);
+    }
   });
 
   test('an image with an archive behind it keeps only the image', async () => {

@@ -1,6 +1,6 @@
 import type { ByteRange, FileStore } from '@portal/storage/fileStore';
 import { createS3Store } from '@portal/storage/s3Store';
-import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Readable } from 'node:stream';
 import type pg from 'pg';
@@ -41,7 +41,9 @@ export async function createMediaStorage(
 ): Promise<MediaStorage> {
   const root = path.join(environment.dataDirectory, 'media');
   const temporaryFolder = path.join(root, 'arriving');
-  await mkdir(temporaryFolder, { recursive: true });
+  await mkdir(temporaryFolder, { recursive: true, mode: 0o700 });
+  // Folders of earlier versions were open to every user of the machine.
+  await chmod(root, 0o700);
   const store =
     environment.objectStore === undefined
       ? createDiskStore(root)

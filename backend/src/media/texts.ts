@@ -8,6 +8,7 @@ export const texts = {
   unpacksTooLarge:
     'Este ficheiro comprimido não é aceite, porque o seu conteúdo é demasiado grande.',
   tooManyPixels: 'A imagem é demasiado grande. O limite é de 50 megapíxeis.',
+  tooNarrow: 'A imagem é demasiado estreita para ser mostrada.',
   broken: 'Não foi possível ler a imagem. Tente com outro ficheiro.',
   tooLarge: (megabytes: number) => `O ficheiro é demasiado grande. O limite é de ${megabytes} MB.`,
 } as const;

@@ -18,17 +18,20 @@ import { providerSetupSchema, renewProviderKey, setUpProvider } from './provider
 import { publishRelease } from './publishRelease.ts';
 import { listCurrentRollouts, listReleases, listRolloutHistory } from './queries.ts';
 import { rolloutOverview } from './rolloutOverview.ts';
-import { noteShell, shellSchema } from './shells.ts';
+import { noteServedShell, noteShell, retireShell, shellSchema } from './shells.ts';
 
 export const mgmtCapability: Capability = { name: 'mgmt', routes };
 
 const bootQuery = v.object({
   domain: v.pipe(v.string(), v.toLowerCase(), v.maxLength(253)),
+  /** The build of the host that the edge makes pages with. */
+  shell: v.optional(v.pipe(v.string(), v.maxLength(100))),
 });
 
 /** Cluster route, releases, rollouts, the boot document and the setting up of providers. */
 function routes(backend: Backend): Hono {
   const app = new Hono({ strict: false });
+  const noteServed = seldom((shell, now) => noteServedShell(backend.database, shell, now));
 
   app.get('/mgmt/route', async (context) => {
     const company = await findCompanyByDomain(
@@ -40,7 +43,8 @@ function routes(backend: Backend): Hono {
   });
 
   app.get('/mgmt/boot', async (context) => {
-    const { domain } = await readQuery(context, bootQuery);
+    const { domain, shell } = await readQuery(context, bootQuery);
+    if (shell !== undefined) await noteServed(shell, backend.clock.now());
     return context.json(await bootDocument(backend, domain));
   });
 
@@ -65,6 +69,13 @@ function routes(backend: Backend): Hono {
   app.post('/mgmt/shells', async (context) => {
     await noteShell(backend.database, await readJson(context, shellSchema), backend.clock.now());
     return context.json({ message: 'Noted.' }, 201);
+  });
+  app.delete('/mgmt/shells/:version', async (context) => {
+    const version = readParameter(context, 'version');
+    if (!(await retireShell(backend.database, version, backend.clock.now())))
+      throw new ApiError(404, `There is no shell ${version}.`);
+    backend.log.info({ version }, 'a shell was retired');
+    return context.json({ message: `Shell ${version} no longer counts as in use.` });
   });
 
   app.post('/mgmt/rollouts/:remote/edits', async (context) => {
@@ -104,6 +115,20 @@ function routes(backend: Backend): Hono {
     ),
   );
   return app;
+}
+
+/** Does something for a name at most once a minute: every page view asks. */
+function seldom(
+  work: (name: string, now: Date) => Promise<void>,
+): (name: string, now: Date) => Promise<void> {
+  const doneAt = new Map<string, number>();
+  return async (name, now) => {
+    if (now.getTime() - (doneAt.get(name) ?? 0) < 60_000) return;
+    // Edges run a few builds; whoever invents more of them makes the list begin anew.
+    if (doneAt.size > 50) doneAt.clear();
+    doneAt.set(name, now.getTime());
+    await work(name, now);
+  };
 }
 
 function administrator(backend: Backend) {

@@ -1,5 +1,5 @@
 import type { Counters } from '@portal/api/counters';
-import { countComing } from '../appointments/appointmentPage.ts';
+import { countAgenda } from '../appointments/agenda.ts';
 import type { Backend } from '../backend.ts';
 import { ApiError } from '../http/apiError.ts';
 import type { Customer } from '../identity/requireCustomer.ts';
@@ -10,16 +10,14 @@ import { countUnread, countUnreadByDomain } from './queries.ts';
  * The numbers on the bell and on the bottom bar (API-42, PRV-15, C-128).
  * @throws ApiError 409 with error_code 2 for whoever has not finished registering (ERR-06)
  */
-export async function readCounters(
-  { database, pool, clock }: Backend,
-  customer: Customer,
-): Promise<Counters> {
+export async function readCounters(backend: Backend, customer: Customer): Promise<Counters> {
+  const { database } = backend;
   const { company, client, user } = customer;
   if (client.registeredAt === null) throw new ApiError(409, texts.notRegistered, { error_code: 2 });
   const [warnings, warningsByCompany, pending] = await Promise.all([
     countUnread(database, company.id, client.id),
     countUnreadByDomain(database, user.id),
-    countComing(pool, { clientIds: [client.id], withoutWork: true, now: clock.now() }),
+    countAgenda(backend, customer),
   ]);
   return {
     warnings,

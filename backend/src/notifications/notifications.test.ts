@@ -1,3 +1,4 @@
+import { appointmentsSchema } from '@portal/api/appointments';
 import { countersSchema } from '@portal/api/counters';
 import { notificationsSchema, type Notification } from '@portal/api/notifications';
 import * as v from 'valibot';
@@ -45,7 +46,7 @@ const unread = async (): Promise<number> =>
   v.parse(countersSchema, (await portal.call('GET', '/main/user/menu/counters', { token })).body)
     .warnings;
 
-test('are listed newest first, read, counted and deleted [API-42] [API-77] [API-79] [API-80] [PRV-15]', async () => {
+test('are listed newest first, read, counted and deleted [API-42] [API-77] [API-79] [API-80]', async () => {
   for (const text of ['um', 'dois', 'três']) await tell(text);
   const all = await list();
   expect(all.map((entry) => entry.description)).toEqual(['três', 'dois', 'um']);
@@ -130,4 +131,84 @@ test('counters of whoever has not finished registering are 409 with error_code 2
   const token = String(signedUp.body['token']);
   const answer = await portal.call('GET', '/main/user/menu/counters', { token });
   expect(answer).toMatchObject({ status: 409, body: { code: 409, error_code: 2 } });
+});
+
+test('the bar counts the appointments that the agenda lists, at every provider and without those that are over [C-128]', async () => {
+  const phone = '+351912000007';
+  const here = await registerByPhone(portal, phone);
+  await createProvider(portal, 'lima.localhost', { vertical: 'barbershop' });
+  const there = await registerByPhone(portal, phone, 'lima.localhost');
+  const { pool } = portal.backend;
+  for (const [id, domain, starts] of [
+    ['of-here', 'auto-mirante.localhost', 1],
+    ['of-there', 'lima.localhost', 2],
+    ['of-there-later', 'lima.localhost', 9],
+    ['that-is-over', 'lima.localhost', -9],
+  ] as const) {
+    await pool.query(
+      `insert into appointments (id, company_id, client_id, resource, during, created_at, updated_at)
+       select $1, company.id, client.id, 'bay', tstzrange(now() + $2 * interval '1 day', now() + $2 * interval '1 day' + interval '1 hour'), now(), now()
+       from companies company join clients client on client.company_id = company.id
+       where company.domain = $3 and client.phones @> $4::jsonb`,
+      [id, starts, domain, JSON.stringify([{ number: phone }])],
+    );
+  }
+  for (const [token, domain] of [
+    [here, 'auto-mirante.localhost'],
+    [there, 'lima.localhost'],
+  ] as const) {
+    const ask = (path: string) => portal.call('GET', path, { token, domain });
+    expect((await ask('/main/user/menu/counters')).body['scheduled_appointments']).toBe(3);
+    expect((await ask('/main/appointments/count')).body).toEqual({ data: { total: 3 } });
+    const agenda = v.parse(appointmentsSchema, (await ask('/main/appointments')).body);
+    expect(agenda.pending.map((entry) => entry.domain)).toEqual([
+      'auto-mirante.localhost',
+      'lima.localhost',
+      'lima.localhost',
+    ]);
+  }
+});
+
+test('what waits at each provider is told by its domain, read or deleted no more [PRV-15]', async () => {
+  const phone = '+351912000008';
+  const here = await registerByPhone(portal, phone);
+  const there = await registerByPhone(portal, phone, 'lima.localhost');
+  const { pool, clock } = portal.backend;
+  for (const [token, domain, texts] of [
+    [here, 'auto-mirante.localhost', ['um']],
+    [there, 'lima.localhost', ['dois', 'três', 'quatro']],
+  ] as const) {
+    const me = await portal.call('GET', '/main/user/client/', { token, domain });
+    const company = await findCompanyByDomain(portal.backend.database, domain);
+    for (const description of texts) {
+      await notify(
+        pool,
+        {
+          companyId: company?.id ?? '',
+          clientId: String(me.body['fo_id']),
+          type: 'message',
+          url: '/service-details/A-1',
+          description,
+        },
+        clock.now(),
+      );
+    }
+  }
+  const counted = async () =>
+    v.parse(
+      countersSchema,
+      (await portal.call('GET', '/main/user/menu/counters', { token: here })).body,
+    );
+  expect(await counted()).toMatchObject({
+    warnings: 1,
+    warnings_by_company: { 'auto-mirante.localhost': 1, 'lima.localhost': 3 },
+  });
+  const atLima = { token: there, domain: 'lima.localhost' };
+  const listed = v.parse(
+    notificationsSchema,
+    (await portal.call('GET', '/main/notifications', atLima)).body,
+  ).data.all.all;
+  await portal.call('PUT', `/main/notifications/${listed[0]?.id}`, atLima);
+  await portal.call('DELETE', `/main/notifications/${listed[1]?.id}`, atLima);
+  expect((await counted()).warnings_by_company['lima.localhost']).toBe(1);
 });

@@ -10,14 +10,16 @@ export interface NewNotification {
   url: string;
   /** Portuguese sentence. */
   description: string;
+  /** The customer's own doing: it stands in the list and does not ring. */
+  isOwn?: boolean;
 }
 
 /** Puts a notification into the customer's bell, in the transaction of the change that it tells of. */
 export async function notify(sql: Sql, notification: NewNotification, now: Date): Promise<void> {
-  const { companyId, clientId, type, url, description } = notification;
+  const { companyId, clientId, type, url, description, isOwn } = notification;
   await sql.query(
-    `insert into notifications (id, company_id, client_id, type, url, description, created_at, changed_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $7)`,
-    [newId(), companyId, clientId, type, url, description, now],
+    `insert into notifications (id, company_id, client_id, type, url, description, created_at, changed_at, read_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $7, $8)`,
+    [newId(), companyId, clientId, type, url, description, now, isOwn === true ? now : null],
   );
 }

@@ -133,6 +133,7 @@ test('nothing of development is there in production', async () => {
     PORTAL_SMS_WEBHOOK_URL: 'http://127.0.0.1:1/sms',
     PORTAL_SMTP_URL: 'smtp://127.0.0.1:1',
     PORTAL_MAIL_FROM: 'portal@exemplo.pt',
+    PORTAL_SUPPORT_EMAIL: 'apoio@exemplo.pt',
   });
   for (const [route] of withAccess('development', 'development administrator')) {
     const [method = '', path = ''] = route.split(' ');

@@ -1,6 +1,7 @@
 import type { Operations } from './operation.ts';
 import { bookingOperations } from './operations/booking.ts';
 import { customerOperations } from './operations/customer.ts';
+import { invoiceOperations } from './operations/invoices.ts';
 import { itemsOperations } from './operations/items.ts';
 import { liteOperations } from './operations/lite.ts';
 import { loginOperations } from './operations/login.ts';
@@ -22,6 +23,7 @@ export const operationGroups: Readonly<Record<string, Operations>> = {
   Provider: providerOperations,
   'Provider API': providerApiOperations,
   'Provider API: works and appointments': providerApiSubjectOperations,
+  'Provider API: invoices': invoiceOperations,
   'Provider API: webhooks': webhookOperations,
   System: systemOperations,
 };

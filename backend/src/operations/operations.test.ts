@@ -39,11 +39,12 @@ afterAll(async () => {
 async function call(method: string, route: string, json?: unknown, token?: string) {
   const answer = await fetch(`${backend.address}${route}`, {
     method,
+    ...(json === undefined ? {} : { body: JSON.stringify(json) }),
     headers: {
       'x-forwarded-host': host,
+      ...(json === undefined ? {} : { 'content-type': 'application/json' }),
       ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
     },
-    ...(json === undefined ? {} : { body: JSON.stringify(json) }),
   });
   const text = await answer.text();
   const isJson = answer.headers.get('content-type')?.startsWith('application/json') === true;

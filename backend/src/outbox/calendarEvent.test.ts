@@ -61,3 +61,10 @@ test('links open the same time in calendars on the web', () => {
   expect(new URL(google).searchParams.get('dates')).toBe('20270328T003000Z/20270328T013000Z');
   expect(new URL(outlook).searchParams.get('startdt')).toBe('2027-03-28T00:30:00.000Z');
 });
+
+test('a quote in a name does not end the parameter that it stands in', () => {
+  const attendee = { name: 'Ana "Nana" Marques";X=1', email: 'ana@exemplo.pt' };
+  const { content } = calendarEvent({ ...facts, attendee });
+  const line = lines(content).find((entry) => entry.startsWith('ATTENDEE'));
+  expect(line).toContain(';CN="Ana ’Nana’ Marques’;X=1":mailto:');
+});

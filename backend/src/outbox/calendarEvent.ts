@@ -24,7 +24,11 @@ export interface CalendarFacts {
  * replaces what it has instead of showing it twice; CANCEL takes it away.
  */
 export function calendarEvent(facts: CalendarFacts): CalendarFile {
-  const { organiser, attendee } = facts;
+  const organiser = { ...facts.organiser, name: plainName(facts.organiser.name) };
+  const attendee = facts.attendee && {
+    ...facts.attendee,
+    name: plainName(facts.attendee.name),
+  };
   // An invitation needs somebody who invites; without one the event is only published.
   const isInvitation = organiser.email !== null && attendee !== null;
   const method = facts.isCancelled ? 'CANCEL' : isInvitation ? 'REQUEST' : 'PUBLISH';
@@ -54,6 +58,11 @@ export function calendarEvent(facts: CalendarFacts): CalendarFile {
   });
   if (value === null) throw new Error('The calendar event could not be made.', { cause: error });
   return { method, content: value };
+}
+
+/** A name as it may stand between the quotes of a parameter, which know no escape (RFC 5545, 3.2). */
+function plainName(name: string): string {
+  return name.replaceAll('"', '’');
 }
 
 function utc(at: Date): DateArray {

@@ -24,7 +24,8 @@ export function createMailer({ smtpUrl, from }: { smtpUrl: string; from: string 
     send: async ({ to, subject, text, calendar }, id) => {
       const mail = {
         from,
-        to,
+        // As an object it is one address: text would be read as a list, with names and comments.
+        to: { name: '', address: to },
         subject,
         text,
         messageId: `<${id}@${domainOf(from)}>`,

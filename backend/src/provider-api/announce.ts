@@ -21,6 +21,8 @@ export interface Announcement extends Pick<News, 'type' | 'asksRating' | 'smsWit
   email?: (title: string, address: string) => { subject: string; text: string };
   /** Whether it is told by SMS too. */
   bySms?: boolean;
+  /** The SMS in words of its own. */
+  sms?: News['sms'];
 }
 
 const recentMilliseconds = 86_400_000;
@@ -38,7 +40,7 @@ export async function prepareAnnouncement(
   if (!isRecent(change.at, backend.clock.now())) return () => Promise.resolve();
   const items = await loadSubjectItems(backend, company, [change.itemId]);
   const title = items.get(change.itemId ?? '')?.title ?? texts.service;
-  const { describe, email, bySms, ...kind } = announcement;
+  const { describe, email, bySms, sms, ...kind } = announcement;
   const description = describe(title);
   const news: News = {
     ...kind,
@@ -47,6 +49,7 @@ export async function prepareAnnouncement(
     subject: change.subject,
     description,
     ...(bySms === true ? { sms: (address) => texts.sms(company.name, description, address) } : {}),
+    ...(sms === undefined ? {} : { sms }),
     ...(email === undefined ? {} : { email: (address) => email(title, address) }),
   };
   return (sql) => tellCustomer(sql, backend, news);

@@ -82,6 +82,7 @@ export async function createAppointment(
           serviceId: service.id,
           name: service.name,
           observation: '',
+          priceCents: null,
         })),
         observationLabel: scheduleTexts.observationLabel,
       },

@@ -1,5 +1,6 @@
 import { bareId } from '@portal/domain/ids';
 import type { budgetSchema, workCreationSchema, workStateSchema } from '@portal/api/providerApi';
+import { budgetTotals } from '@portal/domain/budgetTotals';
 import { eurosToCents, formatEuros } from '@portal/domain/money';
 import { DEFAULT_STATE_NAMES } from '@portal/domain/serviceState';
 import type * as v from 'valibot';
@@ -9,6 +10,7 @@ import type { Company } from '../companies/tables.ts';
 import { selectRow, withTransaction, type Sql } from '../database/sql.ts';
 import { ApiError } from '../http/apiError.ts';
 import { newId } from '../ids.ts';
+import { keepBudgetVersion } from '../services/budgetVersions.ts';
 import { setToastState } from '../services/chat.ts';
 import { findWorkOfCompany } from '../services/workRow.ts';
 import { isRecent, prepareAnnouncement, type Announcement } from './announce.ts';
@@ -120,16 +122,19 @@ export async function changeWorkState(
   });
 }
 
-/** Posts or replaces the budget; with `needs_approval` the work waits for the customer (bars 2.5). */
+/** Posts the next version of the budget; with `needs_approval` the work waits for the customer (bars 2.5). */
 export async function postBudget(
   backend: Backend,
   company: Company,
   id: string,
   budget: v.InferOutput<typeof budgetSchema>,
-): Promise<{ totalCents: number; noVatCents: number }> {
+): Promise<{ version: number; totalCents: number; noVatCents: number }> {
   const now = backend.clock.now();
   const at = budget.at === undefined ? now : new Date(budget.at);
-  const totals = computeTotals(budget);
+  const totals = budgetTotals(budget.lines, {
+    rate: budget.vat_rate,
+    included: budget.prices_include_vat,
+  });
   const total = formatEuros(totals.totalCents);
   const change = await changeOf(backend, company, id, at);
   const tell = await prepareAnnouncement(backend, company, change, {
@@ -138,7 +143,7 @@ export async function postBudget(
     bySms: true,
     email: (title, address) => texts.budgetEmail(company.name, title, total, address),
   });
-  await withTransaction(backend.pool, async (sql) => {
+  return withTransaction(backend.pool, async (sql) => {
     const bars = await lockWork(sql, company, id);
     const waits = budget.needs_approval && bars < 3;
     await sql.query('delete from task_lines where work_id = $1', [id]);
@@ -163,29 +168,10 @@ export async function postBudget(
         now,
       ],
     );
+    const version = await keepBudgetVersion(sql, id, now);
     if (waits) await tell(sql);
+    return { version, ...totals };
   });
-  return totals;
-}
-
-/** Totals to the cent: each line is discounted and rounded, VAT is computed once on the sum (C-99). */
-export function computeTotals(budget: v.InferOutput<typeof budgetSchema>): {
-  totalCents: number;
-  noVatCents: number;
-  discountCents: number;
-} {
-  let sum = 0;
-  let discount = 0;
-  for (const line of budget.lines) {
-    const price = eurosToCents(line.price);
-    const reduced = Math.round((price * (100 - line.discount)) / 100);
-    sum += reduced;
-    discount += price - reduced;
-  }
-  const factor = 1 + budget.vat_rate / 100;
-  return budget.prices_include_vat
-    ? { totalCents: sum, noVatCents: Math.round(sum / factor), discountCents: discount }
-    : { totalCents: Math.round(sum * factor), noVatCents: sum, discountCents: discount };
 }
 
 /** A completed service asks for its rating. */

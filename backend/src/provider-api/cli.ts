@@ -14,7 +14,7 @@ Commands
   appointments                           list the appointments
   show <id>                              everything about a work (A-…) or appointment (S-…), as JSON
   open --appointment <S-id>              open a work for an appointment
-  open --phone <number> [--name <name>] [--spec key=value …] [--symptom <text> …]
+  open --phone <number> [--name <name>] [--spec <key=value>]… [--symptom <text>]…
                                          open a work for a customer, who is made when unknown
   state <A-id> <1|2|2.5|3|4|5> [--name <text>]
                                          move a work to a stage

@@ -4,6 +4,7 @@ import {
   budgetSchema,
   paymentDemandSchema,
   providerMessageSchema,
+  workCancellationSchema,
   workCreationSchema,
   workStateSchema,
   customerReferenceSchema,
@@ -29,6 +30,7 @@ import { receiveSubjectForm } from '../services/files.ts';
 import { listWorksOfCompany } from '../services/workRow.ts';
 import { pageOf, readPage, readRange } from './page.ts';
 import { providerCalls } from './providerCalls.ts';
+import { cancelWork } from './cancelWork.ts';
 import { changeAppointment, createAppointment } from './changeAppointment.ts';
 import { changeWorkState, openWork, postBudget } from './changeWork.ts';
 import { resolveCustomer, resolveItem, setItemPhoto } from './resolveParties.ts';
@@ -156,10 +158,25 @@ function routes(backend: Backend): Hono {
     await changeWorkState(backend, company, keyOf(id, 'A-'), body);
     return { id, bars: body.bars };
   });
+  change('POST', '/works/:id/cancel', workCancellationSchema, async (company, _body, context) => {
+    const id = readParameter(context, 'id');
+    await cancelWork(backend, company, keyOf(id, 'A-'));
+    return { id };
+  });
   change('POST', '/works/:id/budget', budgetSchema, async (company, body, context) => {
     const id = readParameter(context, 'id');
-    const { totalCents, noVatCents } = await postBudget(backend, company, keyOf(id, 'A-'), body);
-    return { id, total: centsToEuros(totalCents), total_novat: centsToEuros(noVatCents) };
+    const { version, totalCents, noVatCents } = await postBudget(
+      backend,
+      company,
+      keyOf(id, 'A-'),
+      body,
+    );
+    return {
+      id,
+      version,
+      total: centsToEuros(totalCents),
+      total_novat: centsToEuros(noVatCents),
+    };
   });
 
   get('/appointments', async (company, context) => {

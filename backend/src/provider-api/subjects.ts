@@ -61,10 +61,11 @@ export async function sendMessage(
 ): Promise<void> {
   const now = backend.clock.now();
   const at = request.at === undefined ? now : new Date(request.at);
+  const said = texts.message(company.name, beginningOf(request.message));
   const tell = await prepareAnnouncement(backend, company, changeOf(subject, at), {
     type: 'message',
-    describe: () => texts.message(company.name),
-    bySms: true,
+    describe: () => said,
+    sms: (address) => texts.messageSms(said, address),
     smsWithoutEmailOnly: true,
     email: (title, address) => texts.messageEmail(company.name, title, request.message, address),
   });
@@ -80,6 +81,12 @@ export async function sendMessage(
     await setToastState(sql, subject.id, 'message', 'EXPANDED');
     await tell(sql);
   });
+}
+
+/** The first 80 characters of a message on one line: what an SMS and the bell say of it. */
+function beginningOf(message: string): string {
+  const characters = [...message.replaceAll(/\s+/g, ' ').trim()];
+  return characters.length <= 80 ? characters.join('') : `${characters.slice(0, 79).join('')}…`;
 }
 
 /** Hangs a file of the provider on a work or appointment (multipart `media`, optional `thumbnail`, `description`). */

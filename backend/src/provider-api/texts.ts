@@ -4,7 +4,8 @@ export const texts = {
   state: (title: string, state: string) => `${title}: ${state}.`,
   budget: (title: string, total: string) =>
     `${title}: o orçamento de ${total} aguarda a sua aprovação.`,
-  message: (company: string) => `Nova mensagem de ${company}.`,
+  message: (company: string, message: string) => `${company}: «${message}»`,
+  messageSms: (said: string, address: string) => `${said} ${address}`,
   file: (company: string) => `${company} juntou um ficheiro.`,
   payment: (title: string, total: string) => `${title}: pagamento de ${total} pendente.`,
   paymentSubject: (company: string) => `Pagamento a ${company}`,
@@ -25,6 +26,7 @@ export const texts = {
   booked: (when: string) => `Marcação para ${when}.`,
   rescheduled: (before: string, after: string) => `A marcação de ${before} passou para ${after}.`,
   cancelled: (when: string) => `A marcação para ${when} foi cancelada pelo prestador.`,
+  workCancelled: (title: string) => `${title}: o serviço foi cancelado pelo prestador.`,
   email: (company: string, text: string, address: string) => ({
     subject: `${company}: a sua marcação`,
     text: `${text}\n\n${company}\n${address}\n`,

@@ -108,7 +108,7 @@ describe('booking', () => {
     expect(v.parse(schedulerConfigSchema, config.body).days).toEqual({});
   });
 
-  test('twice with one draft is one booking [BKG-34] [API-67]', async () => {
+  test('twice with one draft is one booking [API-67]', async () => {
     const draft = await portal.call('POST', '/main/schedule/draft', {
       token,
       json: { services: [] },

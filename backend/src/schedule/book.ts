@@ -13,6 +13,7 @@ import { Gate } from './gate.ts';
 import { lookAtSchedule } from './lookAtSchedule.ts';
 import { placeAppointment } from './placeAppointment.ts';
 import { requireOwnItem } from './requireOwnItem.ts';
+import { requireRoomForBooking } from './requireRoomForBooking.ts';
 import type { Choice, Selection } from './selection.ts';
 import type { ScheduleSettings } from './settings.ts';
 import { texts } from './texts.ts';
@@ -100,6 +101,7 @@ async function bookNow(sql: Sql, backend: Backend, wish: Wish): Promise<Booking 
   const found = await findSlots(sql, company, selection, settings, dayOf(place), now);
   const slot = found.get(place.date)?.find(({ time }) => time === place.time);
   if (slot === undefined) return undefined;
+  await requireRoomForBooking(sql, customer, now);
   const start = new Date(slot.start);
   const placed = await placeAppointment(
     sql,
@@ -123,6 +125,7 @@ async function bookNow(sql: Sql, backend: Backend, wish: Wish): Promise<Booking 
         observation:
           request.services.find(({ id }) => id === service.id || id === service.foId)
             ?.observation ?? '',
+        priceCents: service.paymentCents,
       })),
       observationLabel: texts.observationLabel,
     },

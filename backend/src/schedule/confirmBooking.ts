@@ -14,17 +14,22 @@ export async function confirmBooking(
   booking: Booking,
 ): Promise<void> {
   const { company, client } = customer;
+  const isOwn = client.email !== null && client.email === customer.user.loginEmail;
+  const name = isOwn || customer.user.loginPhone !== null ? firstName(client.name) : '';
   const when = dayAndTime(booking.start, company.timeZone);
   await tellCustomer(sql, backend, {
     company,
     clientId: client.id,
     type: 'action',
+    byCustomer: true,
+    isOwn: true,
     subject: `S-${booking.appointmentId}`,
     description: texts.notification(booking.title, when),
     sms: (address) => texts.sms(company.name, when, address),
     email: (address) => ({
       subject: texts.emailSubject(when),
-      text: texts.email(firstName(client.name), company.name, booking.title, when, address),
+      // Whoever the address belongs to may never have heard of a name that was typed here.
+      text: texts.email(name, company.name, booking.title, when, address),
     }),
   });
 }

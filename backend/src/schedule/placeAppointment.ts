@@ -14,7 +14,12 @@ export interface NewAppointment {
   clientArrived: boolean;
   obs: string | null;
   requestKey: string | null;
-  services: { serviceId: string; name: string; observation: string }[];
+  services: {
+    serviceId: string;
+    name: string;
+    observation: string;
+    priceCents: number | null;
+  }[];
   observationLabel: string;
 }
 
@@ -65,8 +70,8 @@ async function storeServices(sql: Sql, appointment: NewAppointment): Promise<voi
   for (const [position, service] of appointment.services.entries()) {
     const hasObservation = service.observation.trim() !== '';
     await sql.query(
-      `insert into appointment_services (appointment_id, position, service_id, name, obs_label, obs_value)
-       values ($1, $2, $3, $4, $5, $6)`,
+      `insert into appointment_services (appointment_id, position, service_id, name, obs_label, obs_value, price_cents)
+       values ($1, $2, $3, $4, $5, $6, $7)`,
       [
         appointment.id,
         position,
@@ -74,6 +79,7 @@ async function storeServices(sql: Sql, appointment: NewAppointment): Promise<voi
         service.name,
         hasObservation ? appointment.observationLabel : null,
         hasObservation ? service.observation.trim() : null,
+        service.priceCents,
       ],
     );
   }

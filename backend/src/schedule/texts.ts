@@ -20,6 +20,9 @@ export const texts = {
       : `As ${time} já não estão livres. O resto da marcação ficou guardado.`,
   fullTitle: 'Vagas indisponíveis',
   full: 'Já não há vagas para este serviço nesta data.',
+  contactUnprovenTitle: 'Confirme o seu contacto',
+  contactUnproven:
+    'Para fazer mais marcações, confirme primeiro o seu e-mail ou o seu telemóvel em Perfil.',
   bookedTitle: 'Está marcado',
   booked: 'A sua marcação ficou registada.',
   bookedToPay: 'A sua marcação ficou registada e aguarda o pagamento.',

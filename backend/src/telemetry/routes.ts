@@ -6,7 +6,6 @@ import { clientAddress } from '../http/clientAddress.ts';
 import { readJson } from '../http/readJson.ts';
 import { requestDomain } from '../http/requestDomain.ts';
 import { countAttempt } from '../identity/rateLimit.ts';
-import { noteSeenShell } from '../mgmt/shells.ts';
 import { haltCanaries } from './haltCanaries.ts';
 import { takeLoads } from './takeLoads.ts';
 import { takeRemarks } from './takeRemarks.ts';
@@ -43,10 +42,9 @@ function routes(backend: Backend): Hono {
     seconds: 600,
   };
   app.post('/mgmt/telemetry', async (context) => {
-    const { shell, loads, remarks } = await readJson(context, telemetrySchema);
+    const { loads, remarks } = await readJson(context, telemetrySchema);
     const { database, pool, clock } = backend;
     await countAttempt(database, `telemetry:${clientAddress(context)}`, perAddress, clock.now());
-    await noteSeenShell(database, shell, clock.now());
     const provider = requestDomain(context);
     await takeLoads(pool, provider, loads, clock.now());
     await takeRemarks(pool, provider, remarks, clock.now());

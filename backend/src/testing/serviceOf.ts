@@ -15,11 +15,12 @@ export function serviceOf(
     headers.set('x-forwarded-host', 'auto-mirante.localhost');
     if (token !== undefined) headers.set('authorization', `Bearer ${token}`);
     if (clientToken !== undefined) headers.set('x-client-token', clientToken);
-    const body = request.method === 'GET' ? undefined : await request.text();
+    const body = request.method === 'GET' ? '' : await request.text();
     return portal.app.request(`/${service}${pathname}${search}`, {
       method: request.method,
       headers,
-      body,
+      // As the shell's fetch does: a call without a body has no type either.
+      body: body === '' ? undefined : body,
     });
   });
 }

@@ -49,7 +49,7 @@ export async function createTestBackend(
 ): Promise<TestBackend> {
   const { pool, config, drop } = await createTestDatabase();
   const dataDirectory = mkdtempSync(path.join(tmpdir(), 'portal-test-data-'));
-  const adminToken = 'administrator-of-this-test';
+  const adminToken = 'administrator-of-this-test-and-no-other';
   const environment = readEnvironment({
     PORTAL_ENVIRONMENT: 'test',
     PORTAL_DATA_DIR: dataDirectory,
@@ -80,6 +80,8 @@ export async function createTestBackend(
       const headers = new Headers(options.headers);
       headers.set('x-forwarded-host', options.domain ?? 'auto-mirante.localhost');
       if (options.token !== undefined) headers.set('authorization', `Bearer ${options.token}`);
+      if (options.json !== undefined && !headers.has('content-type'))
+        headers.set('content-type', 'application/json');
       const body =
         options.form ?? (options.json === undefined ? undefined : JSON.stringify(options.json));
       const response = await app.request(route, { method, headers, body });

@@ -1,4 +1,4 @@
-/** What a provider's system can be told; the triggers of migration 0051 write them. */
+/** What a provider's system can be told; the triggers of migrations 0051 and 0106 write them. */
 export const WEBHOOK_EVENTS = [
   'booking.created',
   'booking.moved',
@@ -8,4 +8,5 @@ export const WEBHOOK_EVENTS = [
   'message.received',
   'rating.given',
   'payment.paid',
+  'invoice.requested',
 ] as const;

@@ -1,9 +1,10 @@
 import http from 'node:http';
 import https from 'node:https';
 import { isIP } from 'node:net';
-import { isPublicAddress, publicAddressLookup } from './publicAddressLookup.ts';
+import { isPublicAddress, NoPublicAddress, publicAddressLookup } from './publicAddressLookup.ts';
 
 const timeoutMilliseconds = 10_000;
+const unreachable = 'No connection, or no answer within 10 s.';
 
 /** What came of a try: the status of the answer, or why there was none. */
 export type PostResult = { status: number } | { error: string };
@@ -35,7 +36,10 @@ export async function postToProvider(
       resolve({ status: answer.statusCode ?? 0 });
       answer.destroy();
     });
-    outgoing.on('error', (error) => resolve({ error: error.message.slice(0, 200) }));
+    // What exactly failed would tell which doors of somebody else's network are open.
+    outgoing.on('error', (error) =>
+      resolve({ error: error instanceof NoPublicAddress ? error.message : unreachable }),
+    );
     outgoing.end(body);
   });
 }

@@ -223,12 +223,30 @@ test.each([
   '::1',
   'fd00::1',
   '::ffff:10.0.0.1',
+  '::127.0.0.1',
+  '::ffff:0:127.0.0.1',
+  '2002:7f00:1::',
+  '2001:0:4136:e378:8000:63bf:3fff:fdd2',
+  '64:ff9b::7f00:1',
+  '64:ff9b:1::1',
+  'fec0::1',
+  '100::1',
+  '2001:db8::1',
+  '3fff::1',
+  '192.0.2.2',
+  '198.51.100.1',
+  '203.0.113.1',
+  '192.88.99.1',
   'x',
 ])('production does not reach %s', (address) => expect(isPublicAddress(address)).toBe(false));
 test('production reaches the internet by HTTPS only, also by a name', async () => {
   expect(isPublicAddress('93.184.216.34')).toBe(true);
+  expect(isPublicAddress('2606:2800:220:1:248:1893:25c8:1946')).toBe(true);
   const post = (address: string) => postToProvider(address, '{}', {}, true);
   expect(await post('http://example.com/')).toEqual({ error: 'The address is not HTTPS.' });
   expect(await post('https://127.0.0.1/')).toEqual({ error: 'The address is not public.' });
+  // What a connection failed of would tell which doors of a network are open.
+  const closed = await postToProvider('http://127.0.0.1:1/', '{}', {}, false);
+  expect(closed).toEqual({ error: 'No connection, or no answer within 10 s.' });
   expect(await post('https://localhost/')).toEqual({ error: 'The name has no public address.' });
 });

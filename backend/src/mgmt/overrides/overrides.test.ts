@@ -77,6 +77,7 @@ test.each([
   'http://localhost:4400@elsewhere.pt/remoteEntry.js',
   'http://192.168.1.2:4400/remoteEntry.js',
   'http://localhost:4400/x.js; script-src *',
+  'http://localhost:99999/x.js',
 ])('no override leads to %s', async (entry) => {
   const json = { ...override, entry };
   const answer = await portal.call('POST', '/mgmt/overrides', { token: portal.adminToken, json });

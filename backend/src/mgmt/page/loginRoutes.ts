@@ -45,8 +45,8 @@ export function loginRoutes(backend: Backend): Hono {
     return context.redirect(next, 303);
   });
 
-  app.post('/operations/logout', (context) => {
-    endSession(context);
+  app.post('/operations/logout', async (context) => {
+    await endSession(context, backend);
     return context.redirect(START, 303);
   });
   return app;

@@ -76,6 +76,15 @@ describe('the rollout page', () => {
     expect(await open.text()).not.toContain('mf-booking');
   });
 
+  test('a session that logged out is over for every copy of its cookie', async () => {
+    const own = await operatorCookie(portal);
+    const open = () => ask('/operations/rollouts', undefined, { cookie: own });
+    expect((await open()).status).toBe(200);
+    await ask('/operations/logout', {}, { cookie: own });
+    expect((await open()).status).toBe(401);
+    expect((await ask('/operations/rollouts')).status).toBe(200);
+  });
+
   test('keeps the name after a wrong token, and leads back to where somebody wanted to go', async () => {
     const wanted = '/operations/rollouts/mf-booking/rollback?version=1.1.0';
     const wayIn = await (await ask(wanted, undefined, { cookie: '' })).text();

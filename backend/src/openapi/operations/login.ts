@@ -1,8 +1,10 @@
 import {
   confirmationRequestSchema,
+  contactReversalSchema,
   codeSentSchema,
   contactValidatedSchema,
   emailCodeRequestSchema,
+  emailConfirmationSchema,
   emailValidationSchema,
   loginAnswerSchema,
   loginRequestSchema,
@@ -53,11 +55,12 @@ export const loginOperations: Operations = {
     withoutExample: true,
   },
   'POST /main/user/email/confirm': {
-    access: 'open',
-    summary: 'Confirms the e-mail of a sign-up (API-18)',
+    access: 'visitor',
+    summary: 'Confirms the e-mail of a sign-up, for its session or its password (API-18)',
     query: v.object({ token: v.string() }),
+    body: emailConfirmationSchema,
     answer: messageSchema,
-    request: { query: { token: 'of-the-link' } },
+    request: { as: 'visitor', query: { token: 'of-the-link' } },
     withoutExample: true,
   },
   'POST /main/user/email/resend': {
@@ -67,6 +70,14 @@ export const loginOperations: Operations = {
     body: confirmationRequestSchema,
     answer: messageSchema,
     request: { as: 'visitor', json: { email, password } },
+  },
+  'POST /main/user/contact/change/reverse': {
+    access: 'visitor',
+    summary: 'Takes a change of login contact back, with the link that the former one got (ACC-07)',
+    body: contactReversalSchema,
+    answer: messageSchema,
+    request: { as: 'visitor', json: { token: 'of-the-link' } },
+    withoutExample: true,
   },
   'POST /main/user/login': {
     access: 'visitor',

@@ -4,6 +4,7 @@ import {
   budgetSchema,
   paymentDemandSchema,
   providerMessageSchema,
+  workCancellationSchema,
   workCreationSchema,
   workStateSchema,
 } from '@portal/api/providerApi';
@@ -39,6 +40,12 @@ export const providerApiSubjectOperations: Operations = underProviderApi({
     workStateSchema,
     { path: { id: '{otherWork}' }, json: { bars: 3 } },
     created,
+  ),
+  'POST /works/:id/cancel': change(
+    'Calls a work off',
+    workCancellationSchema,
+    { path: { id: 'A-00000000000000000000000000' }, json: {} },
+    { ...created, withoutExample: true },
   ),
   'POST /works/:id/budget': change(
     'Posts a budget',

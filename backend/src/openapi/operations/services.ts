@@ -1,4 +1,5 @@
 import { appointmentDetailsSchema, appointmentsSchema } from '@portal/api/appointments';
+import { approvalSchema } from '@portal/api/budget';
 import { messageSchema } from '@portal/api/envelope';
 import { filesAnswerSchema } from '@portal/api/media';
 import { chatMessageSchema, invoiceRequestSchema, privateNoteSchema } from '@portal/api/services';
@@ -33,7 +34,10 @@ export const servicesOperations: Operations = {
     'Details; 301 without Location when an appointment became a work (API-29, C-21)',
     { answer: workSchema },
   ),
-  'POST /main/services/:id/approve': act('Approves the budget (API-33)'),
+  'POST /main/services/:id/approve': act(
+    'Approves the budget that was shown; 409 BUDGET_CHANGED with the difference, or TOTAL_CHANGED (API-33)',
+    { body: approvalSchema },
+  ),
   'POST /main/services/:id/feedback': act('Rates a completed work (API-31)', {
     body: ratingSchema,
     request: { path: { id: '{completed}' }, json: { classification: 5, observation: 'Ótimo.' } },

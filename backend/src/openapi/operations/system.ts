@@ -92,7 +92,7 @@ export const systemOperations: Operations = {
   'GET /mgmt/boot': {
     access: 'open',
     summary: 'The rollouts resolved for one provider',
-    query: v.object({ domain: v.string() }),
+    query: v.object({ domain: v.string(), shell: v.optional(v.string()) }),
     answer: providerBootSchema,
     request: { query: { domain: '{domain}' } },
   },
@@ -157,6 +157,12 @@ export const systemOperations: Operations = {
     body: shellSchema,
     status: 201,
     request: { json: { version: '1.0.0', contract: '1.0.0' } },
+  },
+  'DELETE /mgmt/shells/:version': {
+    access: 'administrator',
+    summary: 'Takes a build of the host out of use; one that an edge still serves comes back',
+    request: { path: { version: '1.0.0' } },
+    withoutExample: true,
   },
   'POST /mgmt/rollouts/:remote/edits': {
     access: 'administrator',
