@@ -6,10 +6,11 @@ import type { KeptBoots } from './keptBoots.ts';
 import { BOOT } from './testing/workspace.ts';
 
 const nothingKept: KeptBoots = { read: async () => null, write: async () => undefined };
+const noShell = async () => null;
 let server: ServerType;
 let backend: URL;
 /** What mgmt answers for one of two providers; the other is always well. */
-let answer: (() => Response) | null;
+let answer: (() => Response | Promise<Response>) | null;
 
 beforeEach(async () => {
   answer = null;
@@ -43,7 +44,7 @@ test.each(broken)(
   '%s for one provider leaves it its last document and the others alone',
   async (_what, wrong) => {
     let time = 0;
-    const documents = createBootDocuments(backend, nothingKept, () => time);
+    const documents = createBootDocuments(backend, noShell, nothingKept, () => time);
     expect((await documents.of('partido.localhost')).degraded).toBe(false);
     answer = wrong;
     time = 60_000;
@@ -65,7 +66,7 @@ test('what mgmt says anew is served within a second, and mgmt is not asked at ev
     asked += 1;
     return Response.json({ ...BOOT, resolvedAt: `2026-01-01T10:00:0${asked}.000Z` });
   };
-  const documents = createBootDocuments(backend, nothingKept, () => time);
+  const documents = createBootDocuments(backend, noShell, nothingKept, () => time);
   const first = await documents.of('partido.localhost');
   time = 300;
   expect(await documents.of('partido.localhost')).toEqual(first);
@@ -79,7 +80,7 @@ test.each(broken)(
   '%s for a provider that was never known is its own failure',
   async (_what, wrong) => {
     answer = wrong;
-    const documents = createBootDocuments(backend, nothingKept);
+    const documents = createBootDocuments(backend, noShell, nothingKept);
     await expect(documents.of('partido.localhost')).rejects.toThrow(/./);
     expect((await documents.of('inteiro.localhost')).degraded).toBe(false);
   },
@@ -91,7 +92,43 @@ test('visitors who come at once ask mgmt once', async () => {
     asked += 1;
     return Response.json(BOOT);
   };
-  const documents = createBootDocuments(backend, nothingKept);
+  const documents = createBootDocuments(backend, noShell, nothingKept);
   await Promise.all(Array.from({ length: 20 }, () => documents.of('partido.localhost')));
   expect(asked).toBe(1);
+});
+
+test('while mgmt hangs one visitor waits, the next get the last document at once, and it is seen when it is well', async () => {
+  let time = 0;
+  let release: (() => void) | undefined;
+  const documents = createBootDocuments(backend, noShell, nothingKept, () => time);
+  await documents.of('partido.localhost');
+  answer = () =>
+    new Promise((resolve) => {
+      release = () => resolve(Response.json(BOOT));
+    });
+  time = 60_000;
+  expect((await documents.of('partido.localhost')).degraded).toBe(true);
+
+  time = 62_000;
+  const began = performance.now();
+  for (let view = 0; view < 5; view += 1)
+    expect((await documents.of('partido.localhost')).degraded).toBe(true);
+  expect(performance.now() - began).toBeLessThan(1000);
+  // Whom nothing was kept of waits for an answer all the same.
+  expect((await documents.of('inteiro.localhost')).degraded).toBe(false);
+
+  release?.();
+  answer = null;
+  time = 63_000;
+  await expect.poll(async () => (await documents.of('partido.localhost')).degraded).toBe(false);
+});
+
+test('mgmt learns with which build the pages are made', async () => {
+  const asked: (string | null)[] = [];
+  const documents = createBootDocuments(backend, async () => '1.0.0-abc', { ...nothingKept });
+  server.on('request', ({ url }) =>
+    asked.push(new URL(String(url), 'http://mgmt').searchParams.get('shell')),
+  );
+  await documents.of('inteiro.localhost');
+  expect(asked).toEqual(['1.0.0-abc']);
 });

@@ -9,6 +9,11 @@ import type { KeptBoots } from './keptBoots.ts';
 const FRESH = 600;
 /** How long mgmt may take to answer before the last good document is served, in milliseconds. */
 const PATIENCE = 2500;
+/**
+ * How long after mgmt left an edge waiting nobody else waits for it, in milliseconds: it is asked all the same, and what
+ * was last good is served meanwhile.
+ */
+const NOT_WAITED = 5000;
 /** Domains are sent by browsers, so anybody can invent them: forget the oldest beyond this number. */
 const REMEMBERED_DOMAINS = 500;
 
@@ -27,20 +32,30 @@ export interface BootDocuments {
 
 /**
  * Fetches boot documents from mgmt and keeps them for a short while.
+ * @param shell version of the build that pages are made with, which mgmt must know to be in use; null while there is none
  * @param kept where the last ones outlive this process
  */
 export function createBootDocuments(
   backend: URL,
+  shell: () => Promise<string | null>,
   kept: KeptBoots,
   now: () => number = () => Date.now(),
 ): BootDocuments {
   const entries = new Map<string, Entry>();
   const asking = new Map<string, Promise<ProviderBoot>>();
+  let hungAt = -Infinity;
 
   async function ask(domain: string): Promise<ProviderBoot> {
     const url = new URL('/mgmt/boot', backend);
     url.searchParams.set('domain', domain);
-    const response = await fetch(url, { signal: AbortSignal.timeout(PATIENCE) });
+    const version = await shell();
+    if (version !== null) url.searchParams.set('shell', version);
+    const patience = AbortSignal.timeout(PATIENCE);
+    const response = await fetch(url, { signal: patience }).catch((error: unknown) => {
+      if (patience.aborted) hungAt = now();
+      throw error;
+    });
+    hungAt = -Infinity;
     if (!response.ok) throw new Error(`mgmt answered ${response.status}.`);
     return v.parse(providerBootSchema, await response.json());
   }
@@ -53,6 +68,12 @@ export function createBootDocuments(
     return document;
   }
 
+  /** The last document that worked, marked. */
+  async function lastOf(domain: string): Promise<ProviderBoot | null> {
+    const last = entries.get(domain)?.document ?? (await kept.read(domain));
+    return last ? { ...last, degraded: true } : null;
+  }
+
   async function refresh(domain: string): Promise<ProviderBoot> {
     try {
       const document = await ask(domain);
@@ -60,21 +81,23 @@ export function createBootDocuments(
       void kept.write(domain, document);
       return remember(domain, document);
     } catch (error) {
-      const last = entries.get(domain)?.document ?? (await kept.read(domain));
+      const last = await lastOf(domain);
       if (!last) throw error;
-      return remember(domain, { ...last, degraded: true });
+      return remember(domain, last);
     }
   }
 
   return {
-    of(domain) {
+    async of(domain) {
       const known = entries.get(domain);
-      if (known && now() - known.askedAt < FRESH) return Promise.resolve(known.document);
-      const running = asking.get(domain);
-      if (running) return running;
-      const answer = refresh(domain).finally(() => asking.delete(domain));
+      if (known && now() - known.askedAt < FRESH) return known.document;
+      const isHanging = now() - hungAt < NOT_WAITED;
+      const answer = asking.get(domain) ?? refresh(domain).finally(() => asking.delete(domain));
       asking.set(domain, answer);
-      return answer;
+      const last = isHanging ? await lastOf(domain) : null;
+      if (last === null) return answer;
+      answer.catch(() => undefined);
+      return last;
     },
   };
 }

@@ -107,7 +107,7 @@ test('preloads what the page of the address needs, with integrity, and nothing e
   ]);
   expect(preloads.every(([, , integrity]) => integrity === HASH)).toBe(true);
   expect(html).toContain(
-    `<link rel="stylesheet" href="${origin}/assets/mf-services/page-services.1.css" integrity="${HASH}" crossorigin>`,
+    `<link rel="preload" as="style" href="${origin}/assets/mf-services/page-services.1.css" integrity="${HASH}" crossorigin>`,
   );
   expect(html).not.toContain('page-login.1.js" integrity');
 });
@@ -253,6 +253,24 @@ test('only a document that will have itself checked may be kept for a later visi
   expect(page.headers.get(IDENTITY_HEADER)).toBeNull();
 });
 
+test('WebKit, which would fetch every script twice under the integrity policy, gets none', async () => {
+  const edge = await start((backend) => backend.get('/mgmt/boot', (c) => c.json(BOOT)));
+  const policyFor = async (userAgent: string) => {
+    const response = await get(edge, '/client/services', { 'user-agent': userAgent });
+    return response.headers.get('integrity-policy');
+  };
+  const webKit = 'AppleWebKit/605.1.15 (KHTML, like Gecko)';
+  const chromium = 'AppleWebKit/537.36 (KHTML, like Gecko)';
+  const phone = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_7 like Mac OS X)';
+  expect(await policyFor(`${phone} ${webKit} Version/26.0 Mobile/15E148 Safari/604.1`)).toBeNull();
+  expect(await policyFor(`${phone} ${webKit} CriOS/140.0 Mobile/15E148`)).toBeNull();
+  for (const other of [
+    `Mozilla/5.0 (Linux; Android 14; wv) ${chromium} Version/4.0 Chrome/140.0 Mobile Safari/537.36`,
+    'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0',
+  ])
+    expect(await policyFor(other)).toBe('blocked-destinations=(script)');
+});
+
 test('the policy allows this origin and the inline elements by their hash, and no script without integrity', async () => {
   const edge = await start((backend) => backend.get('/mgmt/boot', (c) => c.json(BOOT)));
   const response = await get(edge, '/client/services');
@@ -262,9 +280,10 @@ test('the policy allows this origin and the inline elements by their hash, and n
   const map = contentOf(html, /<script type="importmap">(.*?)<\/script>/s);
   const style = contentOf(html, /<style>(.*?)<\/style>/s);
   const watcher = contentOf(html, /<script>(.*?)<\/script>/s);
+  const age = contentOf(html, /<script>(if.*?)<\/script>/s);
   const early = contentOf(html, /<script data-plan="[^"]+">(.*?)<\/script>/s);
   expect(early).toBe('(()=>{ask("<\\/script>")})()');
-  const hashes = [watcher, map, early].map((content) => `'sha256-${hashOf(content)}'`);
+  const hashes = [watcher, age, map, early].map((content) => `'sha256-${hashOf(content)}'`);
   expect(policy).toContain(`script-src 'self' ${hashes.join(' ')};`);
   expect(policy).toContain(`style-src 'self' 'sha256-${hashOf(style)}';`);
   expect(policy).not.toMatch(/unsafe|\*/);

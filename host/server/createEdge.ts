@@ -25,12 +25,13 @@ import { renderPage } from './html/renderPage.ts';
 import { startingPage } from './html/startingPage.ts';
 import { identityOf } from './identityOf.ts';
 import { renewSession } from './renewSession.ts';
-import { proxyToBackend } from './proxy.ts';
+import { limitLengthOfCalls, proxyToBackend } from './proxy.ts';
 import { sendRevision } from './revision.ts';
 import {
   contentSecurityPolicy,
   INTEGRITY_POLICY,
   NOTHING_RUNS,
+  obeysIntegrityPolicy,
   securityHeaders,
 } from './securityHeaders.ts';
 import { sendServiceWorker, WORKER_PATH } from './serviceWorker.ts';
@@ -61,13 +62,24 @@ async function sendPage(context: Context, html: string): Promise<Response> {
   return context.body(await brotli(html));
 }
 
-/** The edge: pages, built files, and the way to the backend. It keeps no state but short caches. */
-export function createEdge(environment: EdgeEnvironment): Hono {
+/**
+ * The edge: pages, built files, and the way to the backend. It keeps no state but short caches.
+ * @param isStopping whether the process was asked to end: /ready says so, and nobody keeps a connection
+ */
+export function createEdge(
+  environment: EdgeEnvironment,
+  isStopping: () => boolean = () => false,
+): Hono {
   const { backend, dataDirectory, workspace, developmentRemote, recording } = environment;
   const hostFolder = environment.hostBuild;
   const readHostBuild = createHostBuildReader(hostFolder);
   const bootDocuments = createBootDocuments(
     backend,
+    () =>
+      readHostBuild().then(
+        ({ version }) => version,
+        () => null,
+      ),
     createKeptBoots(join(dataDirectory, 'boot-documents')),
   );
   const ownFiles = createAssetFolder(hostFolder);
@@ -84,13 +96,18 @@ export function createEdge(environment: EdgeEnvironment): Hono {
     for (const [name, value] of Object.entries(securityHeaders(context.req.path))) {
       if (!context.res.headers.has(name)) context.res.headers.set(name, value);
     }
+    if (isStopping()) context.res.headers.set('Connection', 'close');
     if (environment.mode === 'production') {
       context.res.headers.set('Strict-Transport-Security', 'max-age=31536000');
     }
   });
 
   app.get('/health', (context) => context.json({ status: 'ok' }));
+  app.get('/ready', (context) =>
+    isStopping() ? context.json({ status: 'ending' }, 503) : context.json({ status: 'ready' }),
+  );
 
+  app.use('/api/*', limitLengthOfCalls);
   app.all('/api/*', (context) => proxyToBackend(context, backend));
 
   app.get('/assets/:remote/:path{.+}', async (context) => {
@@ -139,12 +156,13 @@ export function createEdge(environment: EdgeEnvironment): Hono {
       if (override) context.header('Cache-Control', 'private, no-store');
       const build = await readHostBuild();
       const identity = identityOf(document, build);
+      const userAgent = context.req.header('user-agent') ?? '';
       const rendered = renderPage(document, build, {
         origin: `${protocol}://${host}`,
         path,
         search: new URL(context.req.url).search,
         hasSession: getCookie(context, COOKIE_NAMES.sessionToken) !== undefined,
-        isWrapped: platformOf(context.req.header('user-agent') ?? '') !== 'WEB',
+        isWrapped: platformOf(userAgent) !== 'WEB',
         identity,
         override: override?.manifest.name,
       });
@@ -160,7 +178,8 @@ export function createEdge(environment: EdgeEnvironment): Hono {
       context.header('Content-Security-Policy', policy);
       const isSimulated = environment.mode !== 'production' && isFramedBySimulator(context);
       const isSealed = !local && !isSimulated && (!recording || recording.integrity !== undefined);
-      if (isSealed) context.header('Integrity-Policy', INTEGRITY_POLICY);
+      if (isSealed && obeysIntegrityPolicy(userAgent))
+        context.header('Integrity-Policy', INTEGRITY_POLICY);
       const html = isSimulated ? inSimulator(context, rendered.html, policy) : rendered.html;
       return await sendPage(context, html);
     } catch (error) {

@@ -146,3 +146,13 @@ test('no other site can begin it, and leaving forgets it', async () => {
   expect([left.status, left.headers.get('location')]).toEqual([303, '/client']);
   expect(left.headers.get('set-cookie')).toMatch(/^developerOverride=; Max-Age=0; Path=\//);
 });
+
+test.each([
+  ['a form longer than any token', new URLSearchParams({ link: 'x'.repeat(9000) }), 413],
+  ['a form with files, which is not even read', new FormData(), 404],
+])('%s begins nothing', async (_what, body, status) => {
+  const { send, asked } = await start();
+  const answer = await send('/override', { method: 'POST', body });
+  expect([answer.status, answer.headers.get('set-cookie')]).toEqual([status, null]);
+  expect(asked).toEqual([]);
+});

@@ -1,5 +1,6 @@
 import { heldOverrideSchema, type HeldOverride } from '@portal/rollout/override';
 import { Hono, type Context } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
 import * as v from 'valibot';
 import { BASE } from '../src/modes/modeOf.ts';
@@ -10,6 +11,8 @@ const COOKIE = 'developerOverride';
 const PATIENCE_MS = 2500;
 /** Longer than any token that mgmt signs. */
 const LONGEST = 4000;
+/** The form of the way in holds one token; in bytes. */
+const LARGEST_FORM = 8192;
 
 export interface DeveloperOverrides {
   /** What this browser's developer is shown instead of a release, or null for everybody else. */
@@ -55,6 +58,7 @@ export function createDeveloperOverrides(
     context.header('Referrer-Policy', 'no-referrer');
     await next();
   });
+  routes.use(bodyLimit({ maxSize: LARGEST_FORM }));
   routes.get('/', async (context) => {
     const link = context.req.query('link') ?? '';
     const held = await ask('redeem', link, domainOf(context));
@@ -62,8 +66,8 @@ export function createDeveloperOverrides(
     return context.html(overridePage(link, held?.override ?? null), held ? 200 : 404);
   });
   routes.post('/', async (context) => {
-    const { link } = await context.req.parseBody();
-    const held = await ask('redeem', typeof link === 'string' ? link : '', domainOf(context));
+    const link = new URLSearchParams(await context.req.text()).get('link');
+    const held = await ask('redeem', link ?? '', domainOf(context));
     if (held === null) return context.text(texts.notFound, 404);
     setCookie(context, COOKIE, held.grant, {
       path: '/',

@@ -15,6 +15,10 @@ const variables = v.object({
   PORTAL_DATA_DIR: v.optional(v.pipe(v.string(), v.minLength(1)), '.data'),
   PORTAL_HOST_BUILD: v.optional(v.pipe(v.string(), v.minLength(1)), 'host/dist'),
   PORTAL_ENVIRONMENT: v.optional(v.picklist(['development', 'production', 'test']), 'development'),
+  PORTAL_DRAIN_SECONDS: v.optional(
+    v.pipe(v.string(), v.regex(/^\d{1,3}$/), v.transform(Number)),
+    '0',
+  ),
   PORTAL_DEV_REMOTE: v.optional(v.string(), ''),
   PORTAL_DEVELOPER_OVERRIDE: v.optional(v.picklist(['', 'allowed', 'refused']), ''),
   PORTAL_RECORDING_URL: v.optional(v.string(), ''),
@@ -37,6 +41,8 @@ export interface EdgeEnvironment {
   workspace: string;
   /** Folder of the host's build that is served. */
   hostBuild: string;
+  /** How long a process that was asked to end still takes requests, for the balancer to notice. */
+  drainMilliseconds: number;
   mode: 'development' | 'test' | 'production';
   developmentRemote: DevelopmentRemote | null;
   /** Whether signed-in developers may see a local remote; only where it is set in production. */
@@ -83,6 +89,7 @@ export function readEnvironment(
     assetBucket: readS3Settings(ASSETS_VARIABLES, source),
     workspace: join(workspace),
     hostBuild: resolve(workspace, values.PORTAL_HOST_BUILD),
+    drainMilliseconds: values.PORTAL_DRAIN_SECONDS * 1000,
     mode,
     developmentRemote:
       mode === 'production' ? null : readDevelopmentRemote(values.PORTAL_DEV_REMOTE),

@@ -1,10 +1,13 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { serve } from '@hono/node-server';
 import { createEdge } from './createEdge.ts';
+import { endServer } from './endServer.ts';
 import { readEnvironment } from './environment.ts';
 import { keepHostBuild } from './keepHostBuild.ts';
 import { keepTrying } from './keepTrying.ts';
 
+let isStopping = false;
 const environment = readEnvironment(process.env, fileURLToPath(new URL('../../', import.meta.url)));
 
 // Before the first page of this build is sent: whoever has one may ask another edge for its parts.
@@ -21,7 +24,11 @@ await keepTrying(
 );
 
 const server = serve(
-  { fetch: createEdge(environment).fetch, port: environment.port, hostname: environment.host },
+  {
+    fetch: createEdge(environment, () => isStopping).fetch,
+    port: environment.port,
+    hostname: environment.host,
+  },
   ({ port }) => process.stdout.write(`The edge listens on port ${port}.\n`),
 );
 
@@ -34,11 +41,20 @@ server.on('error', (error: NodeJS.ErrnoException) => {
   process.exit(1);
 });
 
-function stop(): void {
-  server.close(() => process.exit(0));
-  // Open connections that nobody uses must not keep the process.
-  if ('closeIdleConnections' in server) server.closeIdleConnections();
-  setTimeout(() => process.exit(0), 5000).unref();
+if (environment.mode === 'development' && !/^(?:127\.|::1$|localhost$)/.test(environment.host)) {
+  process.stdout.write(
+    'This is a portal for development: no limits per address, and whoever reaches it may read every message. ' +
+      'Before others can reach it set PORTAL_ENVIRONMENT=production.\n',
+  );
 }
-process.on('SIGTERM', stop);
-process.on('SIGINT', stop);
+
+async function stop(): Promise<void> {
+  if (isStopping) return;
+  isStopping = true;
+  // From here on /ready says no; the balancer gets a moment to notice before the door closes.
+  await delay(environment.drainMilliseconds);
+  await endServer(server);
+  process.exit(0);
+}
+process.on('SIGTERM', () => void stop());
+process.on('SIGINT', () => void stop());

@@ -1,7 +1,10 @@
 import { getConnInfo } from '@hono/node-server/conninfo';
-import type { Context } from 'hono';
+import type { Context, MiddlewareHandler } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
 import { proxy } from 'hono/proxy';
+import { limitAnswer, type AnswerPatience } from './answerLimit.ts';
 import { compressText } from './compressText.ts';
+import { passedHeaders } from './passedHeaders.ts';
 import { texts } from './texts.ts';
 
 /** Address of the browser as the connection shows it; absent in tests without a connection. */
@@ -24,20 +27,52 @@ function forwardedFor(context: Context): string | undefined {
 const PUBLIC =
   /^\/api\/(?:(?:main|calendar|provider-api|gateway-callback)\/|mgmt\/(?:route|telemetry)\/?$)/;
 
+/** What calls are made with; others (`TRACE`, `CONNECT`) are no calls. */
+const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
+/** Of a body that is no upload, in bytes: the backend takes no more either. */
+const LARGEST_BODY = 1024 * 1024;
+
+const limitLength = bodyLimit({
+  maxSize: LARGEST_BODY,
+  onError: (context) => {
+    // What is still being sent would be taken for the next call on this connection.
+    context.header('Connection', 'close');
+    return context.json(
+      { type: 'Failure', http_code: 413, code: 413, message: texts.tooLarge },
+      413,
+    );
+  },
+});
+
+/** Refuses what is too long before any of it goes on, because a refusal of the backend is lost while it is still sent. */
+export const limitLengthOfCalls: MiddlewareHandler = (context, next) =>
+  context.req.header('content-type')?.startsWith('multipart/form-data') === true
+    ? next()
+    : limitLength(context, next);
+
 /**
  * Passes the public part of `/api/*` on to the backend, streaming both ways, and tells it which address the customer
- * sees. When the backend does not answer: 502 with the envelope that the client understands.
+ * sees. When the backend does not answer: 502, or 504 when it takes too long, with the envelope that the client understands.
  */
-export async function proxyToBackend(context: Context, backend: URL): Promise<Response> {
+export async function proxyToBackend(
+  context: Context,
+  backend: URL,
+  patience?: AnswerPatience,
+): Promise<Response> {
   const incoming = new URL(context.req.url);
   if (!PUBLIC.test(incoming.pathname)) return context.text(texts.notFound, 404);
+  if (!METHODS.has(context.req.method)) return context.text(texts.notFound, 405);
   const target = new URL(incoming.pathname.replace(/^\/api/, '') + incoming.search, backend);
+  const { raw } = context.req;
+  const limit = limitAnswer(raw, patience);
   try {
     const answer = await proxy(target, {
-      raw: context.req.raw,
+      raw,
+      body: limit.body,
+      signal: AbortSignal.any([raw.signal, limit.signal]),
       redirect: 'manual',
       headers: {
-        ...context.req.header(),
+        ...passedHeaders(context),
         host: undefined,
         'x-forwarded-host': context.req.header('host') ?? '',
         'x-forwarded-proto': context.req.header('x-forwarded-proto') ?? 'http',
@@ -46,8 +81,11 @@ export async function proxyToBackend(context: Context, backend: URL): Promise<Re
         cookie: undefined,
       },
     });
+    limit.answered();
     return await compressText(context, answer);
   } catch {
-    return context.json({ type: 'Failure', http_code: 502, message: texts.backendDown }, 502);
+    limit.answered();
+    const status = limit.signal.aborted ? 504 : 502;
+    return context.json({ type: 'Failure', http_code: status, message: texts.backendDown }, status);
   }
 }

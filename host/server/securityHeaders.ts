@@ -69,3 +69,11 @@ export function contentSecurityPolicy(hashes: {
  * header. Style sheets are not in it: releases from before their links were sealed may still be served.
  */
 export const INTEGRITY_POLICY = 'blocked-destinations=(script)';
+
+/**
+ * Whether a browser can obey that policy. WebKit leaves out the integrity of module preloads and so refuses them all:
+ * every script would be fetched twice. It still refuses changed files, for the integrity of elements and import map.
+ */
+export function obeysIntegrityPolicy(userAgent: string): boolean {
+  return !userAgent.includes('AppleWebKit') || /Chrom(?:e|ium)\//.test(userAgent);
+}

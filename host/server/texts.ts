@@ -8,6 +8,10 @@ export const texts = {
     'O portal precisa de JavaScript. Ative-o nas definições do navegador e abra esta página de novo.',
   startingTitle: 'O portal está a arrancar',
   startingBody: 'Esta página abre sozinha dentro de momentos.',
+  tooOldTitle: 'O seu navegador é demasiado antigo para o portal.',
+  tooOldBody: 'Atualize o iOS ou o Android System WebView, ou abra a ligação noutro navegador.',
+  startSlowTitle: 'O portal está a demorar a abrir.',
+  startSlowBody: 'Continuamos a tentar; também pode começar de novo.',
   startFailedTitle: 'O portal não abriu por completo.',
   startFailedBody: 'Verifique a sua ligação e tente novamente dentro de momentos.',
   startFailedRetry: 'Tentar novamente',
@@ -24,5 +28,6 @@ export const texts = {
     badge: (remote: string) => `Versão local: ${remote} — sair`,
   },
   backendDown: 'O serviço não está disponível neste momento. Tente novamente dentro de momentos.',
+  tooLarge: 'O pedido é demasiado grande.',
   notFound: 'Página não encontrada',
 } as const;

@@ -28,13 +28,21 @@ import { clockOffAtom, cookiesBlockedAtom } from './session/conditionAtoms.ts';
 import { pendingTarget } from './session/pendingTarget.ts';
 import { openSessionChannel } from './session/sessionChannel.ts';
 import type { ShellSession } from './session/shellSession.ts';
+import { termsAgreed } from './session/termsAgreed.ts';
 import { createStartup } from './startup/createStartup.ts';
 import { preSignup } from './startup/preSignup.ts';
 import { schedulingMode } from './startup/schedulingMode.ts';
 import type { StartupContext } from './startup/startupContext.ts';
 import type { Webview } from './startup/syncWebview.ts';
 import { WELCOME_PATH } from './startup/welcomePath.ts';
-import { pageTitleAtom, panelAtom, reachedAtom, startupAtom, unreadAtom } from './state/atoms.ts';
+import {
+  pageTitleAtom,
+  panelAtom,
+  reachedAtom,
+  receivedAtom,
+  startupAtom,
+  unreadAtom,
+} from './state/atoms.ts';
 import { texts } from './texts.ts';
 
 /** Everything of one page view, made once before React draws. */
@@ -57,7 +65,10 @@ export function createShell(boot: BootDocument, load: LoadRelease, webview: Webv
       clientToken: () => lite.credential(),
       onLiteRefused: () => leave.logOut(),
       onUnauthorised: (token) => session.expire(token),
-      onReached: (reached) => store.set(reachedAtom, reached),
+      onReached: (reached, at) => {
+        store.set(reachedAtom, reached);
+        if (at !== undefined) store.set(receivedAtom, at);
+      },
       onDate: (date) => store.set(clockOffAtom, clockOffMinutes(date, Date.now())),
     });
   const fetchMain = service('/api/main');
@@ -96,7 +107,7 @@ export function createShell(boot: BootDocument, load: LoadRelease, webview: Webv
   });
 
   async function acceptTerms(): Promise<void> {
-    let answer = await preSignup(http.main, false);
+    let answer = await preSignup(http.main, termsAgreed.read());
     if (answer.kind === 'needed') {
       const agreed = await overlays.confirm({
         title: texts.termsTitle,
@@ -109,6 +120,7 @@ export function createShell(boot: BootDocument, load: LoadRelease, webview: Webv
       throw new Error(answer.message ?? 'The terms were not accepted.');
     }
     session.setTermsAccepted(true);
+    termsAgreed.forget();
     // The customer for whom it waited is there (C-40).
     context.pendingAppointment = null;
   }
@@ -190,7 +202,9 @@ export function createShell(boot: BootDocument, load: LoadRelease, webview: Webv
     store.set(startupAtom, state);
   });
   const means = webview.wrapper?.then((wrapper) => wrapper?.means ?? null) ?? null;
-  const native = createNative(webview.platform, means);
+  const native = createNative(webview.platform, means, (address) =>
+    overlays.info({ title: texts.shareTitle, body: address }),
+  );
   const contractOverlays = { ...overlays, liteRegister: leave.ask };
 
   return {

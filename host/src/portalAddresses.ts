@@ -1,6 +1,8 @@
 /** Addresses outside of the portal that are the same for every provider (C-101). */
 export const PLAY_STORE = 'https://play.google.com/store/apps/details?id=pt.portaldocliente.app';
 export const APPLE_STORE = 'https://apps.apple.com/pt/app/portal-do-cliente/id6440000000';
+/** The site of the portal itself, for whoever wants to know what it is (SID-01). */
+export const PORTAL_SITE = 'https://www.portaldocliente.exemplo.pt';
 /** Where demos and trials are made. */
 export const WELCOME_PAGE = 'https://www.portaldocliente.exemplo.pt/bem-vindo';
 /** The portal that belongs to no provider, as the legal texts name it (LEG-03). */

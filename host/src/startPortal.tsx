@@ -15,6 +15,7 @@ import { homeOf } from './modes/modeOf.ts';
 import { attachWrapper } from './native/attachWrapper.ts';
 import { createLayers } from './navigation/createLayers.ts';
 import { watchBrowserBack } from './navigation/watchBrowserBack.ts';
+import { provideBrand } from './olderBrowsers/provideBrand.ts';
 import { reportUncaught } from './reporting/createReport.ts';
 import { provideStorage } from './session/provideStorage.ts';
 import { ShellErrorBoundary } from './screens/ShellErrorBoundary.tsx';
@@ -39,15 +40,17 @@ function loadAhead({ boot, session, loadRelease, currentPath }: Shell): void {
  * needs no federation.
  */
 export function startPortal(load: LoadRelease): void {
-  removeBrokenStyles();
+  const styled = removeBrokenStyles();
   provideStorage();
   const webview = syncWebview();
-  if (!webview.synced) drawPortal(load, webview);
-  else void webview.synced.then(() => drawPortal(load, webview));
+  if (!styled && !webview.synced) drawPortal(load, webview);
+  else void Promise.all([styled, webview.synced]).then(() => drawPortal(load, webview));
 }
 
 function drawPortal(load: LoadRelease, webview: Webview): void {
-  const shell = createShell(readBootDocument(), whenCurrent(load), webview);
+  const boot = readBootDocument();
+  provideBrand(boot.provider?.brand);
+  const shell = createShell(boot, whenCurrent(load), webview);
   shell.startup.begin();
   loadAhead(shell);
   const { findOwner } = shell;
@@ -61,12 +64,13 @@ function drawPortal(load: LoadRelease, webview: Webview): void {
     panel: {
       isOpen: () => store.get(panelAtom) !== null,
       close: () => store.set(panelAtom, null),
+      watch: (onChange) => void store.sub(panelAtom, onChange),
     },
   });
-  const watcher = watchBrowserBack({ navigation, layers });
+  const syncBack = watchBrowserBack({ navigation, layers });
   const wrapper = attachWrapper(webview, shell, layers);
   const onMoved = () => {
-    watcher.sync();
+    syncBack();
     wrapper?.moved();
   };
   const element = document.getElementById('root');

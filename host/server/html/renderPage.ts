@@ -18,6 +18,7 @@ import {
   startFailureScript,
   startFailureStyles,
 } from './startFailure.ts';
+import { tooOldHash, tooOldNotice, tooOldScript, tooOldStyles } from './tooOld.ts';
 
 export interface PageRequest {
   /** Origin as the browser sees it. */
@@ -96,9 +97,15 @@ export function renderPage(
   const early = earlyScript(document.provider, requests, request, host.earlyScript);
   const importMap = escapeJson({ integrity: integrityMap(document, host) });
   const isOfHost = ({ href }: Resource) => href.startsWith(new URL(host.base, request.origin).href);
+  // The shell waits for its own sheets alone: a remote's are waited for by its mount, which says so when they do not come.
+  const styleLink = (style: Resource) =>
+    isOfHost(style)
+      ? `<link rel="stylesheet" data-shell ${attributes(style)}>`
+      : `<link rel="preload" as="style" ${attributes(style)}>`;
   const styles =
     skeletonStyles(document.provider) +
     startFailureStyles +
+    tooOldStyles +
     (request.override ? overrideBadgeStyles : '');
   const html = `<!doctype html>
 <html lang="pt-PT">
@@ -112,6 +119,7 @@ ${early}<meta name="viewport" content="width=device-width, initial-scale=1, view
 ${headLinks(document.provider, request)}
 <style>${styles}</style>
 ${startFailureScript}
+${tooOldScript}
 <script type="importmap">${importMap}</script>
 ${plan.scripts.map((script) => `<link rel="modulepreload" ${attributes(script)}>`).join('\n')}
 ${plan.fonts.map((href) => `<link rel="preload" as="font" type="font/woff2" href="${escapeHtml(href)}" crossorigin>`).join('\n')}
@@ -119,8 +127,8 @@ ${plan.fonts.map((href) => `<link rel="preload" as="font" type="font/woff2" href
 </head>
 <body>
 ${skeleton(document.provider)}
-${startFailureNotice}${request.override ? overrideBadge(request.override) : ''}
-${plan.styles.map((style) => `<link rel="stylesheet"${isOfHost(style) ? ' data-shell' : ''} ${attributes(style)}>`).join('\n')}
+${startFailureNotice}${tooOldNotice}${request.override ? overrideBadge(request.override) : ''}
+${plan.styles.map(styleLink).join('\n')}
 <div id="root"></div>
 <script type="application/json" id="${BOOT_DOCUMENT_ELEMENT_ID}">${escapeJson(document)}</script>
 <noscript>${texts.scriptNeeded}</noscript>
@@ -130,7 +138,7 @@ ${plan.styles.map((style) => `<link rel="stylesheet"${isOfHost(style) ? ' data-s
   const scripts = [importMap, host.earlyScript].filter((script) => script !== null);
   return {
     html,
-    scriptHashes: [startFailureHash, ...scripts.map(hashOf)],
+    scriptHashes: [startFailureHash, tooOldHash, ...scripts.map(hashOf)],
     styleHash: hashOf(styles),
     mayBeKept: early !== '' && !arrival.isElsewhere,
   };

@@ -2,20 +2,38 @@ import { createHash } from 'node:crypto';
 import { texts } from '../texts.ts';
 
 const ID = 'boot-failed';
+const SLOW_ID = 'boot-slow';
 
-/** How long a start may show nothing but the skeleton before it is said, in milliseconds. */
+/** How long a start may show nothing but the skeleton before it is said, in milliseconds, as the later steps do. */
+const SLOW_MS = 4000;
+/** After how long it counts as failed, in milliseconds. */
 const LATE_MS = 20_000;
+
+/** Within this time a start is not tried again by itself, in milliseconds. */
+const RETRY_MS = 60_000;
 
 /**
  * Tells when host files do not arrive, were refused for their integrity, or hang: nothing else of
- * the page could say so. A refused file of the portal is asked for anew past the cache, which keeps
- * files for a year, so that the next try gets what is served then.
+ * the page could say so, to the customer or to the service's log. A refused file of the portal is
+ * asked for anew past the cache, which keeps files for a year; one of the shell then starts the page
+ * once more, and only when that was in vain it is said. A preload that WebKit refuses was never wrong. A style sheet
+ * that failed is marked, because WebKit runs the shell while others are still on their way.
  */
 const script =
-  `{let f=()=>document.getElementById("${ID}");addEventListener("error",(e)=>{let t=e.target,u=t.src||t.href||"";` +
-  `if(!t.integrity||!u.startsWith(location.origin+"/"))return;fetch(u,{cache:"reload"}).catch(()=>{});` +
-  `if(t.dataset.shell!==undefined){f().hidden=false;delete f().dataset.late}},true);` +
-  `setTimeout(()=>{if(!f().hidden)return;f().dataset.late="";f().hidden=false},${LATE_MS})}`;
+  `{let e=(i)=>document.getElementById(i),f=()=>e("${ID}"),s=()=>e("${SLOW_ID}"),b=0,` +
+  `t=(m)=>{try{navigator.sendBeacon("/api/main/log",new Blob([JSON.stringify({content:JSON.stringify(` +
+  `{code:"SHELL-START",message:m,path:location.pathname,milliseconds:Math.round(performance.now()),agent:navigator.userAgent})})],` +
+  `{type:"application/json"}))}catch{}},` +
+  `n=()=>{s().hidden=true;f().hidden=false;delete f().dataset.late},` +
+  `r=()=>{try{let k="portalStart",w=+sessionStorage[k]>Date.now()-${RETRY_MS};if(!w)sessionStorage[k]=Date.now();return !w}catch{return false}};` +
+  `addEventListener("error",(v)=>{let g=v.target,u=g.src||g.href||"";` +
+  `if(g.rel=="stylesheet")g.dataset.failed="";` +
+  `if(/preload/.test(g.rel)||!g.integrity||!u.startsWith(location.origin+"/"))return;let a=fetch(u,{cache:"reload"});` +
+  `if(g.dataset.shell===undefined)return void a.catch(()=>{});if(b++)return void a.catch(()=>{});` +
+  `t(u);if(r())a.then(()=>location.reload(),n);else{a.catch(()=>{});n()}},true);` +
+  `setTimeout(()=>{if(f().hidden&&!e("root")?.firstChild)s().hidden=false},${SLOW_MS});` +
+  `setTimeout(()=>{if(!f().hidden)return;s().hidden=true;f().dataset.late="";f().hidden=false;` +
+  `if(e("boot-skeleton")&&!e("root")?.firstChild)t("late")},${LATE_MS})}`;
 
 /** Hash of the inline script, for the content security policy. */
 export const startFailureHash = `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
@@ -25,6 +43,8 @@ export const startFailureScript = `<script>${script}</script>`;
 
 /** What it shows, after the skeleton; a late start takes it away again with the skeleton. */
 export const startFailureNotice =
+  `<div id="${SLOW_ID}" class="sk-fail" role="status" data-late hidden><strong>${texts.startSlowTitle}</strong> ` +
+  `${texts.startSlowBody} <a href="">${texts.startFailedRetry}</a></div>` +
   `<div id="${ID}" class="sk-fail" role="alert" hidden><strong>${texts.startFailedTitle}</strong> ` +
   `${texts.startFailedBody} <a href="">${texts.startFailedRetry}</a></div>`;
 
@@ -32,6 +52,7 @@ export const startFailureNotice =
 export const startFailureStyles =
   `.sk-fail{position:fixed;z-index:71;left:16px;right:16px;bottom:92px;max-width:520px;margin:auto;padding:16px;` +
   `border-radius:16px;background:#1e1a16;color:#fff;font:16px/1.5 system-ui,sans-serif}` +
-  `.sk-fail[hidden],.sk-fail[data-late]{display:none}.sk~.sk-fail[data-late]{display:block}` +
+  `.sk-fail[hidden],.sk-fail[data-late]{display:none}.sk~.sk-fail[data-late]:not([hidden]){display:block}` +
+  `#${SLOW_ID}:has(~#root:not(:empty)){display:none!important}` +
   `.sk-fail a{display:block;padding:12px 0;color:#fff;font-weight:600}` +
   `@media (prefers-color-scheme:dark){.sk-fail{background:#f7f5f2;color:#1e1a16}.sk-fail a{color:#1e1a16}}`;

@@ -159,6 +159,7 @@ export async function startTestEdge(
     assetBucket: undefined,
     workspace: folder,
     hostBuild: dist,
+    drainMilliseconds: 0,
     mode: 'test',
     developmentRemote: null,
     allowsOverride: true,

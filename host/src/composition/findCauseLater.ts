@@ -30,13 +30,3 @@ export const findCauseLater: FindCause = async (seen, release, view) => {
     return { code: seen };
   }
 };
-
-/**
- * Asks the server for files that came broken: they may be kept for ever, so that the browser would otherwise take
- * its broken copies for good. Settles in any case.
- */
-export async function fetchAnew(addresses: Iterable<string>): Promise<void> {
-  const signal = AbortSignal.timeout(3000);
-  const ask = (address: string) => fetch(address, { cache: 'reload', signal });
-  await Promise.allSettled([...addresses].map(ask));
-}

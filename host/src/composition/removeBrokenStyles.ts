@@ -1,3 +1,11 @@
+/** How long the start waits for style sheets that are on their way, in milliseconds. */
+const PATIENCE = 5000;
+
+/** The page's first script notes which could not be loaded (`host/server/html/startFailure.ts`). */
+function isOnItsWay(link: HTMLLinkElement): boolean {
+  return !link.sheet && link.dataset['failed'] === undefined;
+}
+
 function isBroken(link: HTMLLinkElement): boolean {
   if (!link.sheet) return true;
   // The edge asks for all of them with CORS, so rules that cannot be read never arrived.
@@ -9,13 +17,26 @@ function isBroken(link: HTMLLinkElement): boolean {
   }
 }
 
+function settled(link: HTMLLinkElement): Promise<void> {
+  return new Promise((resolve) => {
+    for (const outcome of ['load', 'error']) link.addEventListener(outcome, () => resolve());
+    setTimeout(resolve, PATIENCE);
+  });
+}
+
 /**
  * Removes the style sheets of the page that could not be loaded. A remote takes a link that is
  * there for a loaded one; without it the remote asks again itself, and its failure is noticed.
- * Module scripts run after all sheets of the HTML have arrived or failed, so none is on its way.
+ * @returns null when it is done; in WebKit, where module scripts do not wait for the sheets of the
+ * HTML, what settles when those on their way have arrived or failed, after five seconds at most.
  */
-export function removeBrokenStyles(page: Document = document): void {
-  for (const link of page.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')) {
-    if (isBroken(link)) link.remove();
-  }
+export function removeBrokenStyles(page: Document = document): Promise<void> | null {
+  const links = [...page.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')];
+  const remove = () => {
+    for (const link of links.filter(isBroken)) link.remove();
+  };
+  const late = links.filter(isOnItsWay);
+  if (late.length > 0) return Promise.all(late.map(settled)).then(remove);
+  remove();
+  return null;
 }

@@ -41,13 +41,23 @@ export default function CookieBanner({
         onClose={onClose}
         actions={
           <>
-            <Button onClick={() => setDetailed(true)}>{texts.choose}</Button>
-            <Button variant="primary" onClick={() => accept(true)}>
+            {/* Refusing is as near and as loud as accepting. */}
+            <Button variant="tonal" onClick={() => accept(false)}>
+              {texts.onlyNecessary}
+            </Button>
+            <Button variant="tonal" onClick={() => accept(true)}>
               {texts.accept}
             </Button>
           </>
         }
-        foot={policy}
+        foot={
+          <>
+            <TextLink standalone onClick={() => setDetailed(true)}>
+              {texts.choose}
+            </TextLink>
+            {policy}
+          </>
+        }
       >
         <Text tone="second">{texts.body}</Text>
       </CookieSheet>

@@ -8,9 +8,15 @@ export function isKeptDocument(): boolean {
   return document.documentElement.hasAttribute(KEPT_ATTRIBUTE);
 }
 
+/** WebKit's worker cannot tell a reload from other navigations, so it answers both with what was kept. */
+function isReload(): boolean {
+  const [navigation] = performance.getEntriesByType('navigation');
+  return navigation instanceof PerformanceNavigationTiming && navigation.type === 'reload';
+}
+
 /**
  * Asks the edge whether it would make the same document now; true also when it does not answer, or not in time.
- * A document that is no longer the one to show is forgotten, and the page loaded anew.
+ * A document that is no longer the one to show is forgotten, and the page loaded anew; a reload forgets any.
  */
 export function checkKept(identity: string): Promise<boolean> {
   let isLate = false;
@@ -23,7 +29,7 @@ export function checkKept(identity: string): Promise<boolean> {
 
   async function check(): Promise<boolean> {
     const answer = await fetch(CHECK_PATH, { cache: 'no-store' });
-    if (!answer.ok || (await answer.text()) === identity) return true;
+    if (!answer.ok || (!isReload() && (await answer.text()) === identity)) return true;
     await forgetDocuments();
     if (!isLate) window.location.reload();
     return false;

@@ -9,7 +9,7 @@ import { useShell } from '../useShell.ts';
 import { ACCESSIBILITY_PAGE } from './hostPages.ts';
 import styles from './Footer.module.css';
 
-/** Legal texts, cookies, accessibility, complaints, version (LIM-01); the powered-by link on a phone (SID-01). */
+/** Legal texts, cookies, accessibility, complaints, version (LIM-01). */
 export function Footer() {
   const { overlays } = useShell();
   const openConsent = useSetAtom(consentOpenAtom);
@@ -27,11 +27,6 @@ export function Footer() {
       <TextLink standalone href={COMPLAINTS_BOOK} target="_blank">
         {texts.footer.complaints}
       </TextLink>
-      <span className="mobile-only">
-        <TextLink standalone href={BASE}>
-          {texts.poweredBy} {texts.appName}
-        </TextLink>
-      </span>
       <small className={styles.version}>{texts.footer.version(APP_VERSION)}</small>
     </footer>
   );

@@ -12,7 +12,6 @@ import {
   UserRound,
 } from '@portal/ui/icons';
 import { NavigationBar, type NavigationItem } from '@portal/ui/NavigationBar';
-import { TextLink } from '@portal/ui/TextLink';
 import { useAtom, useAtomValue } from 'jotai';
 import { useSyncExternalStore, type ReactNode } from 'react';
 import { BASE, homeOf } from '../modes/modeOf.ts';
@@ -69,9 +68,8 @@ export function MainBar({ provider, path }: { provider: ProviderSnapshot; path: 
           },
         ]
       : []),
-    ...(provider.supportsItems
-      ? panel('items', provider.itemLabelPlural, itemIcons[provider.iconSet])
-      : []),
+    // Without items the panel says so (ITM-06).
+    ...panel('items', provider.itemLabelPlural, itemIcons[provider.iconSet]),
     ...panel('profile', texts.profile, <UserRound />),
     ...panel('agenda', texts.agenda, <CalendarDays />, counters.appointments),
     ...panel('companies', texts.companies, <Store />, counters.warnings),
@@ -98,13 +96,6 @@ export function MainBar({ provider, path }: { provider: ProviderSnapshot; path: 
             />
           </div>
         )
-      }
-      foot={
-        <>
-          {texts.poweredBy}
-          <br />
-          <TextLink href={BASE}>{texts.appName}</TextLink>
-        </>
       }
     />
   );

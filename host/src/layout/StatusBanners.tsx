@@ -3,10 +3,11 @@ import { useOnline } from '@portal/remote/useOnline';
 import { useAtomValue } from 'jotai';
 import { lazyPart } from '../screens/lazyPart.tsx';
 import { clockOffAtom, cookiesBlockedAtom } from '../session/conditionAtoms.ts';
-import { reachedAtom, withdrawnAtom } from '../state/atoms.ts';
+import { reachedAtom, receivedAtom, withdrawnAtom } from '../state/atoms.ts';
 import { texts } from '../texts.ts';
 import { useShell } from '../useShell.ts';
 import styles from './PageArea.module.css';
+import { whenReceived } from './whenReceived.ts';
 
 const ConditionBanners = lazyPart(
   () => import(/* webpackChunkName: "conditions" */ './ConditionBanners.tsx'),
@@ -14,12 +15,15 @@ const ConditionBanners = lazyPart(
 );
 
 /** What may keep the page from showing the latest: no connection, no answer, or only part of the services. */
-function useServiceTrouble(): { title: string; body: string } | null {
+function useServiceTrouble(): { title: string; body: string | null } | null {
   const { boot } = useShell();
   const online = useOnline();
   const reached = useAtomValue(reachedAtom);
-  if (!online) return { title: texts.offlineTitle, body: texts.offlineBody };
-  if (!reached) return { title: texts.unreachableTitle, body: texts.offlineBody };
+  const received = useAtomValue(receivedAtom);
+  // True over data and over an error alike.
+  const body = received === null ? null : texts.received(whenReceived(received));
+  if (!online) return { title: texts.offlineTitle, body };
+  if (!reached) return { title: texts.unreachableTitle, body };
   return boot.degraded ? { title: texts.degradedTitle, body: texts.degradedBody } : null;
 }
 

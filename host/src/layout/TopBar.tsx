@@ -10,6 +10,7 @@ import { unreadAtom } from '../state/atoms.ts';
 import { texts } from '../texts.ts';
 import { useShell } from '../useShell.ts';
 import { findPanel } from './findPanel.ts';
+import { PoweredBy } from './PoweredBy.tsx';
 
 const DemoBadge = lazyPart(
   () => import(/* webpackChunkName: "demo" */ '../demo/DemoBadge.tsx'),
@@ -22,7 +23,7 @@ const LiteAccount = lazyPart(
 );
 
 /**
- * Logo, way back and bell (SID-01, SID-02). A page for one decision has its title, the provider's
+ * Logo, powered-by link, way back and bell (SID-01, SID-02). A page for one decision has its title, the provider's
  * name and a way out instead, so that nothing draws the customer away by accident.
  */
 export function TopBar({
@@ -55,6 +56,7 @@ export function TopBar({
       subtitle={decision ? provider.name : undefined}
       hideLogoOnDesktop
     >
+      {!decision && <PoweredBy />}
       {mode === 'demo' && <DemoBadge />}
       {mode === 'lite' && !decision && <LiteAccount />}
       {decision && (

@@ -1,7 +1,7 @@
 import type { PortalLocation } from '@portal/contract/navigation';
 import { useSetAtom } from 'jotai';
 import { useEffect, useEffectEvent } from 'react';
-import { historyIndex } from '../navigation/createNavigation.ts';
+import { hasPageBehind } from '../navigation/historyEntry.ts';
 import { linkedPanel, panelDelay } from '../navigation/linkedPanel.ts';
 import { panelAtom } from '../state/atoms.ts';
 import { useShell } from '../useShell.ts';
@@ -14,7 +14,7 @@ export function useLinkedPanel(path: string, { search }: PortalLocation): void {
   const delay = useEffectEvent(() =>
     panelDelay({
       path,
-      isFirstPage: historyIndex() === 0,
+      isFirstPage: !hasPageBehind(),
       scheduling: session.current().scheduling,
     }),
   );

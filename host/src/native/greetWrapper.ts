@@ -21,6 +21,8 @@ export async function greetWrapper(bridge: NativeBridge): Promise<Greeting | nul
   const hello = { versions: [PROTOCOL_VERSION], url: origin + pathname };
   const welcome = await bridge.ask(appMessages.hello, hello, GREETING_TIME);
   if (!welcome) return null;
+  // For the reports of this page (API-53).
+  document.documentElement.dataset['wrapper'] = welcome.app;
   const owed = owedLogout.read();
   const own = sessionCookies();
   if (own.sessionToken === null && owed === null) writeSessionCookies(welcome.cookies);

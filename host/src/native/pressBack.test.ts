@@ -29,7 +29,11 @@ function setUp(path: string, token: string | null = 'token', index = 0) {
   const layers = createLayers({
     overlays,
     navigation,
-    panel: { isOpen: () => state.panel !== null, close: () => (state.panel = null) },
+    panel: {
+      isOpen: () => state.panel !== null,
+      close: () => (state.panel = null),
+      watch: () => undefined,
+    },
   });
   window.history.replaceState({ idx: index }, '');
   const back = vi.spyOn(window.history, 'back').mockImplementation(() => undefined);

@@ -3,11 +3,12 @@ import type { Overlays } from '@portal/contract/overlays';
 import type { Session } from '@portal/contract/session';
 import { homeOf } from '../modes/modeOf.ts';
 import type { Layers } from '../navigation/createLayers.ts';
-import { historyIndex, type ShellNavigation } from '../navigation/createNavigation.ts';
+import type { ShellNavigation } from '../navigation/createNavigation.ts';
+import { hasPageBehind } from '../navigation/historyEntry.ts';
 import { texts } from './texts.ts';
 
 export interface BackPlace {
-  layers: Layers;
+  layers: Pick<Layers, 'closeTop'>;
   navigation: ShellNavigation;
   overlays: Pick<Overlays, 'confirm'>;
   session: { current(): Pick<Session, 'mode'>; token(): string | null };
@@ -47,7 +48,7 @@ export function pressBack(place: BackPlace): BackOutcome {
     navigation.navigate(home);
     return 'went-home';
   }
-  if (historyIndex() > 0) {
+  if (hasPageBehind()) {
     window.history.back();
     return 'went-back';
   }

@@ -26,7 +26,7 @@ export interface WrappedShell {
   overlays: Pick<Overlays, 'confirm'>;
   /** Leaves lite mode for the account of the session. */
   toAccount(): void;
-  layers: Layers;
+  layers: Pick<Layers, 'isOpen' | 'closeTop'>;
   report: Report;
   /** App path without its query. */
   path(): string;

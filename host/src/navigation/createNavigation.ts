@@ -1,5 +1,6 @@
 import type { Navigation, PortalAddress, View } from '@portal/contract/navigation';
 import { appPath, BASE } from '../modes/modeOf.ts';
+import { hasPageBehind, holdEntry, isHeldEntry } from './historyEntry.ts';
 import { withLiteTokens } from './withLiteTokens.ts';
 
 export type GuardQuestion = Parameters<Navigation['guard']>[0];
@@ -20,6 +21,8 @@ export interface ShellNavigation extends Navigation {
   /** Lets the page, or the open panel, handle back by itself; true when it did. */
   handleBack(where?: View['kind']): boolean;
   hasBackHandler(): boolean;
+  /** Tells when a page began or ended to take part in leaving it (`hasGuard`, `hasBackHandler`), and before it is left. */
+  watchHolding(listener: (isMoving: boolean) => void): void;
 }
 
 export interface NavigationOptions {
@@ -35,18 +38,12 @@ function textOf(to: PortalAddress): string {
   return typeof to === 'string' ? to : `${to.pathname ?? ''}${to.search ?? ''}${to.hash ?? ''}`;
 }
 
-/** Position of the current entry in the history of this visit, as the router counts it. */
-export function historyIndex(): number {
-  const state: unknown = window.history.state;
-  if (typeof state !== 'object' || state === null || !('idx' in state)) return 0;
-  return typeof state.idx === 'number' ? state.idx : 0;
-}
-
 /** The address belongs to the shell: remotes move through these functions only. */
 export function createNavigation(options: NavigationOptions): ShellNavigation {
   const guards: GuardQuestion[] = [];
   const backHandlers: { handler: () => boolean; where: View['kind'] }[] = [];
   let mover: Mover | null = null;
+  let onHolding: (isMoving: boolean) => void = () => undefined;
 
   async function mayLeave(): Promise<boolean> {
     const question = guards.at(-1);
@@ -68,13 +65,30 @@ export function createNavigation(options: NavigationOptions): ShellNavigation {
     return withLiteTokens(isRoot ? BASE + options.resolve('/') : to, window.location);
   }
 
-  const push = (to: PortalAddress, state?: unknown) => move(() => mover?.push(settle(to), state));
+  /** The second entry of a page is nothing to come back to: the next page takes its place. */
+  const push = (to: PortalAddress, state?: unknown) =>
+    move(() => {
+      onHolding(true);
+      mover?.[isHeldEntry() ? 'replace' : 'push'](settle(to), state);
+    });
   const replace = (to: PortalAddress, state?: unknown) =>
-    move(() => mover?.replace(settle(to), state));
+    move(() => {
+      const { pathname } = window.location;
+      const isHeld = isHeldEntry();
+      onHolding(true);
+      mover?.replace(settle(to), state);
+      if (isHeld && window.location.pathname === pathname) holdEntry();
+    });
 
-  function remove<Item>(list: Item[], item: Item): void {
-    const index = list.indexOf(item);
-    if (index >= 0) list.splice(index, 1);
+  /** Registers what back or leaving has to deal with; what it returns takes it back. */
+  function register<Item>(list: Item[], item: Item): () => void {
+    list.push(item);
+    onHolding(false);
+    return () => {
+      const index = list.indexOf(item);
+      if (index >= 0) list.splice(index, 1);
+      onHolding(false);
+    };
   }
 
   const backHandler = (where: View['kind']) =>
@@ -93,19 +107,12 @@ export function createNavigation(options: NavigationOptions): ShellNavigation {
     },
     back() {
       if (backHandler('page')?.()) return;
-      if (historyIndex() > 0) window.history.back();
+      if (hasPageBehind()) window.history.back();
       else push(`${BASE}${options.resolve('/')}`);
     },
     setTitle: options.setTitle,
-    guard(question) {
-      guards.push(question);
-      return () => remove(guards, question);
-    },
-    interceptBack(handler, where = 'page') {
-      const registered = { handler, where };
-      backHandlers.push(registered);
-      return () => remove(backHandlers, registered);
-    },
+    guard: (question) => register(guards, question),
+    interceptBack: (handler, where = 'page') => register(backHandlers, { handler, where }),
     openPanel: options.openPanel,
     closePanel: options.closePanel,
     mayLeave,
@@ -115,5 +122,8 @@ export function createNavigation(options: NavigationOptions): ShellNavigation {
     },
     handleBack: (where = 'page') => backHandler(where)?.() ?? false,
     hasBackHandler: () => backHandler('page') !== undefined,
+    watchHolding(listener) {
+      onHolding = listener;
+    },
   };
 }

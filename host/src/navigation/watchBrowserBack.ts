@@ -1,89 +1,120 @@
 import type { Layers } from './createLayers.ts';
-import { historyIndex, type ShellNavigation } from './createNavigation.ts';
+import type { ShellNavigation } from './createNavigation.ts';
+import { createUndo } from './createUndo.ts';
+import {
+  hasPageBehind,
+  historyIndex,
+  isHeldEntry,
+  pushHeldEntry,
+  takeHeldEntry,
+} from './historyEntry.ts';
 
-/** After how long without a move the browser counts as standing still, in milliseconds. */
-const SETTLED_MS = 250;
+/** How long nothing must be open before the second entry goes, in milliseconds. */
+const QUIET_MS = 250;
 
 export interface BackOptions {
   navigation: ShellNavigation;
   layers: Layers;
 }
 
-export interface BackWatcher {
-  /** Must be called after every move of the router. */
-  sync(): void;
-  stop(): void;
-}
-
 /**
  * Puts the browser's back button through the same questions as the portal's own: a dialog or panel
  * closes, a page may take a step back in itself, unsaved changes are asked about. The browser has
  * moved already when it tells, so the move is undone first, and made again when it may be.
+ * On the first page of a visit back would leave the portal without telling: as long as there is
+ * something to close or to ask, that page has a second entry, which goes again by itself.
  * Must be created before the router listens.
+ * @returns what must be called after every move of the router.
  */
-export function watchBrowserBack({ navigation, layers }: BackOptions): BackWatcher {
+export function watchBrowserBack({ navigation, layers }: BackOptions): () => void {
   let index = historyIndex();
-  let undone: (() => void) | null = null;
+  let isHeld = isHeldEntry();
+  const undoing = createUndo(() => index);
   let passes = 0;
-  let settling: ReturnType<typeof setTimeout> | undefined;
+  let releasing: ReturnType<typeof setTimeout> | undefined;
+  /** Set while the second entry is on its way out. */
+  let released: { from: number; finish: () => void; isOvertaken: boolean } | null = null;
 
-  /** Moves to the entry of the page that is shown, again when another press of back came in between. */
-  function restore(): void {
-    window.history.go(index - historyIndex());
-    awaitRestored();
+  function follow(): void {
+    index = historyIndex();
+    isHeld = isHeldEntry();
   }
 
-  function awaitRestored(): void {
-    clearTimeout(settling);
-    settling = setTimeout(() => {
-      if (historyIndex() === index) settle();
-      else restore();
-    }, SETTLED_MS);
+  function sync(): void {
+    follow();
+    hold();
   }
 
-  function settle(): void {
-    clearTimeout(settling);
-    const resolve = undone;
-    undone = null;
-    resolve?.();
-  }
-
-  function undo(event: PopStateEvent): Promise<void> {
-    event.stopImmediatePropagation();
-    return new Promise((resolve) => {
-      undone = resolve;
-      restore();
-    });
+  /** Gives the first page its second entry, or takes it away once nothing was open for a moment. */
+  function hold(): void {
+    clearTimeout(releasing);
+    if (undoing.isUnderWay() || released) return;
+    const wants = layers.isClosable() || navigation.hasBackHandler() || navigation.hasGuard();
+    if (wants && !isHeld && !hasPageBehind()) {
+      pushHeldEntry();
+      follow();
+    } else if (!wants && isHeld) {
+      releasing = setTimeout(() => {
+        released = { from: index, finish: takeHeldEntry(), isOvertaken: false };
+        window.history.back();
+      }, QUIET_MS);
+    }
   }
 
   function goOn(delta: number): void {
+    if (delta < 0 && isHeld) {
+      // Out of the portal: what would come in between is this page again.
+      window.history.go(delta - 1);
+      hold();
+      return;
+    }
     passes += 1;
     window.history.go(delta);
   }
 
   async function question(event: PopStateEvent, delta: number): Promise<void> {
     if (delta < 0 && layers.isOpen()) {
-      await undo(event);
+      await undoing.undo(event);
       if (layers.closeTop() === null) goOn(delta);
     } else if (delta < 0 && navigation.hasBackHandler()) {
-      await undo(event);
+      await undoing.undo(event);
       if (!navigation.handleBack()) goOn(delta);
     } else if (delta !== 0 && navigation.hasGuard()) {
-      await undo(event);
+      await undoing.undo(event);
       if (await navigation.mayLeave()) goOn(delta);
+    } else if (delta === -1 && isHeld) {
+      // Nothing to close any more, and this is the same page.
+      event.stopImmediatePropagation();
+      sync();
+      window.history.back();
+    } else if (delta === 1 && isHeldEntry()) {
+      event.stopImmediatePropagation();
+      sync();
+      window.history.forward();
     } else {
-      index += delta;
+      follow();
     }
+    hold();
   }
 
   function onPopState(event: PopStateEvent): void {
-    if (undone) {
+    if (undoing.isUnderWay()) {
+      undoing.onMoved(event);
+    } else if (released) {
+      const { from, finish, isOvertaken } = released;
+      released = null;
+      // Another page has taken the entry's place in between, and stays.
+      if (isOvertaken) {
+        index = from;
+        void undoing.undo(event).then(sync);
+        return;
+      }
       event.stopImmediatePropagation();
-      if (historyIndex() === index) settle();
-      else awaitRestored();
+      finish();
+      sync();
     } else if (passes > 0) {
       passes -= 1;
-      index = historyIndex();
+      follow();
     } else {
       void question(event, historyIndex() - index);
     }
@@ -95,14 +126,12 @@ export function watchBrowserBack({ navigation, layers }: BackOptions): BackWatch
 
   window.addEventListener('popstate', onPopState, { capture: true });
   window.addEventListener('beforeunload', onBeforeUnload);
-  return {
-    sync() {
-      index = historyIndex();
-    },
-    stop() {
-      clearTimeout(settling);
-      window.removeEventListener('popstate', onPopState, { capture: true });
-      window.removeEventListener('beforeunload', onBeforeUnload);
-    },
-  };
+  window.addEventListener('pageshow', sync);
+  layers.watch(hold);
+  navigation.watchHolding((isMoving) => {
+    if (isMoving && released) released.isOvertaken = true;
+    else hold();
+  });
+  hold();
+  return sync;
 }

@@ -1,14 +1,16 @@
 import type { FailureCode } from '@portal/contract/failureCodes';
 import type { FailureReport, Report } from '@portal/contract/report';
+import { PART_FAILED } from '@portal/ui/loadPart';
 import type { FindOwner } from '../guards/findOwner.ts';
 import type { TellRemark } from './createTelemetry.ts';
+import { describePage } from './describePage.ts';
 
 /** One page sends no more reports than this: a broken page must not flood the service. */
 const LIMIT = 20;
 
 /**
- * Reports go to the console, to the service's log, and as remarks to the numbers of the rollouts. `send` gets one line without personal
- * data; its failures are nobody's concern (API-54).
+ * Reports go to the console, to the service's log with what the page is (API-53), and as remarks to the numbers of the
+ * rollouts. `send` gets one line without contacts; its failures are nobody's concern (API-54).
  */
 export function createReport(
   send: (content: string) => Promise<unknown>,
@@ -21,7 +23,7 @@ export function createReport(
       tellRemark(failure);
       sent += 1;
       if (sent > LIMIT) return;
-      send(JSON.stringify(failure)).catch(() => undefined);
+      send(JSON.stringify({ ...failure, ...describePage() })).catch(() => undefined);
     },
     measure(name, value) {
       performance.measure(name, { start: 0, duration: value });
@@ -30,7 +32,8 @@ export function createReport(
 }
 
 /**
- * Reports what nobody caught: of a remote as `REMOTE-HANDLER`, because what it throws while it is drawn is caught.
+ * Reports what nobody caught: of a remote as `REMOTE-HANDLER`, because what it throws while it is drawn is caught. So is
+ * code of a part that did not come while the view is on the page.
  * Returns the function that stops.
  */
 export function reportUncaught(report: Report, findOwner: FindOwner): () => void {
@@ -44,9 +47,16 @@ export function reportUncaught(report: Report, findOwner: FindOwner): () => void
     const message = isError ? reason.message : 'rejected';
     tell('PAGE-REJECTION', message, isError ? (reason.stack ?? '') : '');
   };
+  // Code that comes later and did not come: the part says it in its place, or came with the second try.
+  const onPartFailed = (event: Event) => {
+    const detail: unknown = event instanceof CustomEvent ? event.detail : null;
+    if (typeof detail === 'string') tell('PAGE-ERROR', detail, detail);
+  };
+  window.addEventListener(PART_FAILED, onPartFailed);
   window.addEventListener('error', onError);
   window.addEventListener('unhandledrejection', onRejection);
   return () => {
+    window.removeEventListener(PART_FAILED, onPartFailed);
     window.removeEventListener('error', onError);
     window.removeEventListener('unhandledrejection', onRejection);
   };

@@ -38,7 +38,7 @@ afterEach(() => new Promise((resolve) => server.close(resolve)));
 
 function setUp(changes: Partial<ServiceFetchOptions> = {}) {
   const onUnauthorised = vi.fn<(token: string) => void>();
-  const onReached = vi.fn<(reached: boolean) => void>();
+  const onReached = vi.fn<(reached: boolean, at?: number) => void>();
   const onDate = vi.fn<(date: string | null) => void>();
   const main = createServiceFetch({
     base: `${base}/api/main`,
@@ -90,9 +90,9 @@ test('a 401 goes to the one policy, with the token that was sent [ERR-03]', asyn
 test('tells whether the service was reached', async () => {
   const { main, onReached } = setUp();
   await main('/config?status=502');
-  expect(onReached).toHaveBeenLastCalledWith(false);
+  expect(onReached).toHaveBeenLastCalledWith(false, undefined);
   await main('/config?status=404');
-  expect(onReached).toHaveBeenLastCalledWith(true);
+  expect(onReached).toHaveBeenLastCalledWith(true, expect.any(Number));
   server.closeAllConnections();
   await new Promise((resolve) => server.close(resolve));
   await expect(main('/config')).rejects.toBeInstanceOf(Error);

@@ -18,8 +18,8 @@ export interface ServiceFetchOptions {
   onLiteRefused(): void;
   /** The service refused the session that was sent with this token. */
   onUnauthorised(token: string): void;
-  /** Whether the service could be reached. */
-  onReached(reached: boolean): void;
+  /** Whether the service could be reached, and when what came was true, in milliseconds since 1970. */
+  onReached(reached: boolean, at?: number): void;
   /** The `Date` header of every answer, or null. */
   onDate(date: string | null): void;
 }
@@ -71,7 +71,9 @@ export function createServiceFetch(options: ServiceFetchOptions): typeof fetch {
         });
       const response = await asPageWork(early ? early.catch(send) : send());
       const isKept = response.headers.has(KEPT_AT);
-      options.onReached(!UNREACHABLE.has(response.status) && !isKept);
+      const isReached = !UNREACHABLE.has(response.status) && !isKept;
+      if (isKept) options.onReached(false, Number(response.headers.get(KEPT_AT)));
+      else options.onReached(isReached, isReached ? Date.now() : undefined);
       // What was kept says nothing of the time now.
       if (!isKept) options.onDate(response.headers.get('date'));
       if (response.status === 401 && token) options.onUnauthorised(token);

@@ -14,7 +14,8 @@ export function redirectOf(
     return '/services-lite?openAppointment=true';
   }
   const schedule = hasSession ? '/schedule' : '/schedule-lite';
-  if (query.get('directAppointment') === 'true' && !path.startsWith(schedule)) {
+  const isThere = path === schedule || path.startsWith(`${schedule}/`);
+  if (query.get('directAppointment') === 'true' && !isThere) {
     return `${schedule}?${query.toString()}`;
   }
   return null;

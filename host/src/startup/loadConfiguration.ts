@@ -1,6 +1,7 @@
 import { createConfigurationApi, type Configuration } from '@portal/api/configuration';
 import type { Http } from '@portal/api/http';
 import type { ProviderSnapshot } from '@portal/contract/providerSnapshot';
+import { contactNumber } from '@portal/domain/companyContact';
 import { itemLabelPlural } from '@portal/domain/labels';
 import { isWorksheetOperational } from '@portal/domain/worksheet';
 
@@ -25,7 +26,7 @@ export function snapshotOf(configuration: Configuration, logo: string): Provider
     schedulerSolo: company.is_scheduler_solo,
     worksheetOperational: isWorksheetOperational(company.worksheet_operational),
     paymentMethods: configuration.payment_methods,
-    contactPhone: company.phone ?? null,
+    contactPhone: contactNumber(company) ?? null,
     email: company.email ?? null,
     website: company.website ?? null,
     address: company.address ?? null,

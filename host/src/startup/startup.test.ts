@@ -1,9 +1,12 @@
 // @vitest-environment happy-dom
 import { createHttp } from '@portal/api/http';
+import { createStore } from 'jotai';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { COOKIE_NAMES } from '@portal/contract/cookies';
+import { termsAgreed } from '../session/termsAgreed.ts';
 import { readCookie, removeCookie, writeCookie } from '../session/cookies.ts';
 import { createLite } from '../lite/createLite.ts';
+import { startupAtom } from '../state/atoms.ts';
 import { redirectOf } from './applyRedirects.ts';
 import { prepare as runSteps } from './prepare.ts';
 import { PREPARATION_STEPS } from './preparationSteps.ts';
@@ -207,6 +210,25 @@ test('iagree=true in the address accepts in advance [SHL-35]', async () => {
   expect(calls).toContain('main /user/client/presignup?terms_accepted=true');
 });
 
+test('without a session it is accepted at the start and remembered for the customer to come [SHL-35] [SHL-48]', async () => {
+  const { context, calls } = setUp({}, { address: '/registo?iagree=true', token: null });
+  expect(await start(context, false)).toMatchObject({ kind: 'ready' });
+  expect(calls).toEqual(
+    expect.arrayContaining([
+      'main /user/client/presignup?terms_accepted=true',
+      'accepted',
+      'mgmt /route?domain=auto-mirante.localhost',
+    ]),
+  );
+  expect(calls).not.toContain('details');
+  expect(termsAgreed.read()).toBe(true);
+  // The page of the login or registration may be opened anew on the way.
+  const later = setUp({}, { address: '/login', token: null });
+  await start(later.context, false);
+  expect(later.calls).toContain('accepted');
+  termsAgreed.forget();
+});
+
 test('lite and the deletion help resolve the cluster and accept nothing [SHL-42] [SHL-48]', async () => {
   for (const address of ['/services-lite', '/help-delete-account']) {
     const { context, calls } = setUp({}, { address });
@@ -291,6 +313,12 @@ test('deep links lead where they say [SHL-39] [SHL-40] [SHL-41]', () => {
   const direct = new URLSearchParams('directAppointment=true&details=x');
   expect(redirectOf('/', direct, true)).toBe('/schedule?directAppointment=true&details=x');
   expect(redirectOf('/', direct, false)).toBe('/schedule-lite?directAppointment=true&details=x');
+  // A lite address that was passed on to somebody with a session.
+  expect(redirectOf('/schedule-lite', direct, true)).toBe(
+    '/schedule?directAppointment=true&details=x',
+  );
+  expect(redirectOf('/schedule/7', direct, true)).toBeNull();
+  expect(redirectOf('/schedule-lite', direct, false)).toBeNull();
 });
 
 test('the welcome page of a host without provider asks nothing of the services', async () => {
@@ -302,10 +330,13 @@ test('the welcome page of a host without provider asks nothing of the services',
 
 test('the steps run in the order of the specification [SHL-49]', async () => {
   const { context } = setUp({});
-  const steps: string[] = [];
+  // Until the first of them is done nothing else is made: `startPortal`.
+  const first = createStore().get(startupAtom);
+  const steps: string[] = first.kind === 'starting' ? [first.step] : [];
   runSteps(context, PREPARATION_STEPS, (name) => steps.push(name));
   await startWith(context, false, (name) => steps.push(name));
   expect(steps).toEqual([
+    'webview',
     'recording',
     'redirects',
     'cookies',

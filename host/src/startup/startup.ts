@@ -2,7 +2,7 @@ import { ApiError } from '@portal/api/apiError';
 import { enterAsDemoUser } from './enterAsDemoUser.ts';
 import { loadConfiguration } from './loadConfiguration.ts';
 import { openLite } from './openLite.ts';
-import { needsNoTerms, resolveProvider } from './resolveProvider.ts';
+import { needsNoCustomer, resolveProvider } from './resolveProvider.ts';
 import type { StartupContext } from './startupContext.ts';
 import type { StartupState } from './startupState.ts';
 import type { StepName } from './startupStep.ts';
@@ -45,7 +45,7 @@ export async function start(
     const provider = await configuration;
     if (provider.isDemo) context.session.setDemo();
     await lite;
-    if (demo === 'entered' || !needsNoTerms(context)) {
+    if (demo === 'entered' || !needsNoCustomer(context)) {
       context.session.refresh().catch((error: unknown) => {
         console.error('The customer details could not be loaded.', error);
       });

@@ -26,5 +26,8 @@ export const failedAgainAtom = atom(0);
 /** Whether the last call reached the services. */
 export const reachedAtom = atom(true);
 
+/** When what was received last was true, in milliseconds since 1970; null before anything was. */
+export const receivedAtom = atom<number | null>(null);
+
 /** What the page's remote called itself, in place of the manifest's title (SHL-08). */
 export const pageTitleAtom = atom<string | null>(null);

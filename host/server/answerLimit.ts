@@ -1,0 +1,41 @@
+/** How long the backend may take for the head of its answer, in milliseconds. Pages give a call up after 20 s. */
+const ANSWER = 30_000;
+/** The same after the last piece of an upload that it took: photographs are made smaller before it answers. */
+const UPLOAD_ANSWER = 120_000;
+
+/** How long the backend may take, in milliseconds. */
+export interface AnswerPatience {
+  answer: number;
+  upload: number;
+}
+
+/** Watches one call. */
+export interface AnswerLimit {
+  /** Aborts when the backend takes too long. */
+  signal: AbortSignal;
+  /** The body of the call; every piece that the backend takes gives it time anew. */
+  body: ReadableStream | null;
+  /** The head of the answer is there: what follows may take as long as it likes. */
+  answered(): void;
+}
+
+/** Limits how long a call waits for its answer, without limiting how long an upload or a stream of events may take. */
+export function limitAnswer(
+  { body, headers }: Request,
+  patience: AnswerPatience = { answer: ANSWER, upload: UPLOAD_ANSWER },
+): AnswerLimit {
+  const isUpload = headers.get('content-type')?.startsWith('multipart/') ?? false;
+  const controller = new AbortController();
+  const timer = setTimeout(() => controller.abort(), isUpload ? patience.upload : patience.answer);
+  const watched = new TransformStream<unknown, unknown>({
+    transform(piece, out) {
+      timer.refresh();
+      out.enqueue(piece);
+    },
+  });
+  return {
+    signal: controller.signal,
+    body: body?.pipeThrough(watched) ?? null,
+    answered: () => clearTimeout(timer),
+  };
+}

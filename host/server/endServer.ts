@@ -1,0 +1,24 @@
+import type { ServerType } from '@hono/node-server';
+
+/** How long requests under way may take to end, in milliseconds. */
+const PATIENCE = 10_000;
+
+/**
+ * Takes no new connection, lets what is under way end, and closes each connection that a proxy keeps for its next
+ * request once nothing is under way on it. Resolves when nothing is open any more, or after the patience.
+ */
+export function endServer(server: ServerType, patience = PATIENCE): Promise<void> {
+  return new Promise((resolve) => {
+    const giveUp = setTimeout(() => {
+      if ('closeAllConnections' in server) server.closeAllConnections();
+    }, patience);
+    const closeIdle = setInterval(() => {
+      if ('closeIdleConnections' in server) server.closeIdleConnections();
+    }, 100);
+    server.close(() => {
+      clearTimeout(giveUp);
+      clearInterval(closeIdle);
+      resolve();
+    });
+  });
+}

@@ -1,0 +1,42 @@
+// @vitest-environment happy-dom
+import { COOKIE_NAMES } from '@portal/contract/cookies';
+import { afterEach, expect, test, vi } from 'vitest';
+import { APP_VERSION } from '../appVersion.ts';
+import { removeCookie, writeCookie } from '../session/cookies.ts';
+import { createReport } from './createReport.ts';
+
+const TOKEN = 'abcdef-this-must-never-be-sent-as-a-whole';
+
+afterEach(() => {
+  for (const name of Object.values(COOKIE_NAMES)) removeCookie(name);
+  delete document.documentElement.dataset['wrapper'];
+  vi.restoreAllMocks();
+});
+
+test('a report says of its page what places it, and no token or contact [API-53] [SHL-32]', () => {
+  vi.spyOn(console, 'warn').mockReturnValue();
+  writeCookie(COOKIE_NAMES.userId, 'user-7');
+  writeCookie(COOKIE_NAMES.sessionToken, TOKEN);
+  document.documentElement.dataset['wrapper'] = 'Oficina 2.3.1';
+  const query = `token=${TOKEN}&s=C&embedded=true&fromLite=true&email=ana%40exemplo.pt&other=1`;
+  window.history.replaceState(null, '', `/client/services?${query}`);
+  const sent: string[] = [];
+  createReport(
+    async (content) => void sent.push(content),
+    () => undefined,
+  ).failure({ code: 'PAGE-ERROR', message: 'one' });
+  expect(JSON.parse(sent[0] ?? '')).toEqual({
+    code: 'PAGE-ERROR',
+    message: 'one',
+    app: APP_VERSION,
+    native: 'Oficina 2.3.1',
+    date: expect.stringMatching(/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/),
+    url: '/client/services?token=abcdef&s=C&fromLite=true&embedded=true',
+    origin: window.location.origin,
+    user: 'user-7',
+    session: 'abcdef',
+    lite: null,
+    agent: navigator.userAgent,
+  });
+  expect(sent[0]).not.toContain(TOKEN);
+});
