@@ -1,5 +1,6 @@
 import { Button } from '@portal/ui/Button';
 import { Check } from '@portal/ui/icons';
+import { useEffect, useRef } from 'react';
 import { texts } from '../texts.ts';
 import styles from './ConfirmPresence.module.css';
 import type { ConfirmedPresence } from './usePresence.ts';
@@ -17,25 +18,41 @@ interface ConfirmPresenceProps {
 export function ConfirmPresence(props: ConfirmPresenceProps) {
   const { presence, offered, isPrimary, disabled } = props;
   const { phase, busy, confirm } = presence;
-  if (phase !== 'idle') {
-    return (
-      <p role="status" className={styles.thanks} data-fading={phase === 'fading' || undefined}>
-        <Check />
-        {texts.work.thankYou}
-      </p>
-    );
-  }
-  if (!offered && !busy) return null;
+  const isThanking = phase !== 'idle';
+  const thanks = useRef<HTMLParagraphElement>(null);
+  useEffect(() => {
+    // The button that had the focus is gone.
+    if (isThanking) thanks.current?.focus();
+  }, [isThanking]);
   return (
-    <Button
-      variant={isPrimary ? 'primary' : 'secondary'}
-      block
-      icon={<Check />}
-      loading={busy}
-      disabled={disabled}
-      onClick={() => confirm()}
-    >
-      {disabled ? texts.offline.action : texts.work.confirmPresence}
-    </Button>
+    <>
+      {/* Stands there before it says anything: only then are its words announced. */}
+      <p
+        ref={thanks}
+        role="status"
+        tabIndex={-1}
+        className={isThanking ? styles.thanks : 'visually-hidden'}
+        data-fading={phase === 'fading' || undefined}
+      >
+        {isThanking && (
+          <>
+            <Check />
+            {texts.work.thankYou}
+          </>
+        )}
+      </p>
+      {!isThanking && (offered || busy) && (
+        <Button
+          variant={isPrimary ? 'primary' : 'secondary'}
+          block
+          icon={<Check />}
+          loading={busy}
+          disabled={disabled}
+          onClick={() => confirm()}
+        >
+          {disabled ? texts.offline.action : texts.work.confirmPresence}
+        </Button>
+      )}
+    </>
   );
 }

@@ -12,10 +12,11 @@ test('a repeat keeps the services and their observations side by side', () => {
       ],
     }),
   );
-  expect(repeatRecord(appointment, 'lima.localhost', 1000)).toEqual({
+  expect(repeatRecord(appointment, 'lima.localhost', 1000, '7')).toEqual({
     symptoms: ['Corte', 'Barba'],
     obs: ['', 'A 3 mm'],
     domain: 'lima.localhost',
     savedAt: 1000,
+    userId: '7',
   });
 });

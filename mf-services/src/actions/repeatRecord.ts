@@ -6,12 +6,14 @@ export function repeatRecord(
   appointment: Pick<AppointmentView, 'services'>,
   domain: string,
   savedAt: number,
+  userId: string | null,
 ): RepeatRecord {
   return {
     symptoms: appointment.services.map(({ name }) => name),
     obs: appointment.services.map(({ observation }) => observation ?? ''),
     domain,
     savedAt,
+    userId,
   };
 }
 

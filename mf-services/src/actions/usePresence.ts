@@ -3,6 +3,7 @@ import { useAction } from '@portal/remote/useAction';
 import { usePortal } from '@portal/remote/usePortal';
 import { useEffect, useRef, useState } from 'react';
 import { texts } from '../texts.ts';
+import { useRefusals } from './useRefusals.ts';
 
 /** Times of DET-33 and DET-34, in milliseconds after a successful confirm. */
 const RELOAD_AFTER = 200;
@@ -32,13 +33,14 @@ function confirmFailure(error: unknown): { title: string; body: string } {
  */
 export function usePresence(id: string, confirm: () => Promise<unknown>): ConfirmedPresence {
   const { bus, overlays } = usePortal();
+  const refusable = useRefusals();
   const [phase, setPhase] = useState<ConfirmPhase>('idle');
   const timers = useRef<number[]>([]);
   useEffect(() => () => timers.current.forEach((timer) => window.clearTimeout(timer)), []);
 
   const action = useAction(
     async () => {
-      await confirm();
+      await refusable(confirm());
       setPhase('thanks');
       // The reload must happen even when the customer has left the page by then.
       window.setTimeout(() => bus.emit('appointment.changed', { id }), RELOAD_AFTER);

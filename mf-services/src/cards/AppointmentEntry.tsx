@@ -42,7 +42,7 @@ export function AppointmentEntry(props: AppointmentEntryProps) {
     providerLogo,
     otherPortal,
   } = props;
-  const { navigation, native, provider } = usePortal();
+  const { navigation, native, provider, session } = usePortal();
   const cancel = useCancelAppointment();
   const presence = useConfirmPresence(appointment.id, appointment.calendarToken);
   const { id, facts, calendarStart: start, calendarEnd: end } = appointment;
@@ -97,7 +97,14 @@ export function AppointmentEntry(props: AppointmentEntryProps) {
             size="small"
             icon={<RotateCcw />}
             onClick={() => {
-              saveRepeatRecord(repeatRecord(appointment, provider.domain, Date.now()));
+              saveRepeatRecord(
+                repeatRecord(
+                  appointment,
+                  provider.domain,
+                  Date.now(),
+                  session.current().subject?.userId ?? null,
+                ),
+              );
               navigation.navigate('/schedule');
             }}
           >
@@ -111,7 +118,14 @@ export function AppointmentEntry(props: AppointmentEntryProps) {
           block
           variant="dangerGhost"
           loading={cancel.busy}
-          onClick={() => cancel.run({ id, calendarToken: appointment.calendarToken, when })}
+          onClick={() =>
+            cancel.run({
+              id,
+              calendarToken: appointment.calendarToken,
+              when,
+              paid: appointment.paid,
+            })
+          }
         >
           {texts.appointment.cancel}
         </Button>

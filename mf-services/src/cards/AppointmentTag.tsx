@@ -10,8 +10,8 @@ export function AppointmentTag({ appointment }: { appointment: AppointmentView }
   const { facts, paymentDue } = appointment;
   const alert = appointmentAlert(facts);
   if (alert) return <Tag tone="danger">{alert}</Tag>;
-  if (facts.is_history) return null;
   if (paymentDue) return <Tag tone="attention">{PAYMENT_DUE}</Tag>;
+  if (facts.is_history) return null;
   if (canConfirm(facts)) return <Tag tone="attention">{texts.appointment.toConfirm}</Tag>;
   if (!facts.is_confirmed) return null;
   return (

@@ -8,6 +8,7 @@ import { texts } from '../texts.ts';
 import { appHref } from '../work/appHref.ts';
 import { dayOfText } from '../work/cardDates.ts';
 import { historyDate } from '../work/pastWorks.ts';
+import { askOf } from '../work/workAsk.ts';
 import { totalText } from '../work/workMoney.ts';
 import { detailsPath, serviceName } from '../work/workNames.ts';
 import { itemIcon } from './itemIcon.tsx';
@@ -18,6 +19,7 @@ export function PastWorkCard({ work, today }: { work: Work; today: string }) {
   const off = appointmentAlert(work);
   const day = dayOfText(historyDate(work));
   const asksRating = !work.feedback && canRate(work, provider.schedulerSolo);
+  const isToPay = askOf(work, provider) === 'pay';
   return (
     <HistoryCard
       href={appHref(navigation, detailsPath(work.id))}
@@ -28,7 +30,7 @@ export function PastWorkCard({ work, today }: { work: Work; today: string }) {
       icon={itemIcon(provider)}
       amount={off ? undefined : totalText(work)}
       stars={off ? undefined : work.feedback?.classification}
-      ask={asksRating ? texts.work.toRate : undefined}
+      ask={isToPay ? texts.work.toPay : asksRating ? texts.work.toRate : undefined}
       off={off}
     />
   );

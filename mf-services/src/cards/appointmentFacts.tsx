@@ -1,19 +1,24 @@
 import type { Fact } from '@portal/ui/Facts';
-import { Info, List, MapPin, MessageSquare } from '@portal/ui/icons';
+import { CalendarDays, Info, List, MapPin, MessageSquare } from '@portal/ui/icons';
 import { texts } from '../texts.ts';
 import { appointmentStatus } from '../work/appointmentStatus.ts';
 import type { AppointmentView } from '../work/appointmentView.ts';
 
 /** What was asked for, where, and how it stands. */
 export function appointmentFacts(appointment: AppointmentView): Fact[] {
-  const { services, observations, place, facts } = appointment;
+  const { services, observations, place, facts, before } = appointment;
   const shown: Fact[] = [];
+  if (before) {
+    shown.push({ label: texts.appointment.before, icon: <CalendarDays />, value: before });
+  }
   if (services.length > 0) {
     shown.push({
       label: texts.appointment.services,
       icon: <List />,
       value: services
-        .map(({ name, observation }) => (observation ? `${name} (${observation})` : name))
+        .map(({ name, label, observation }) =>
+          observation ? `${name} (${[label, observation].filter(Boolean).join(': ')})` : name,
+        )
         .join(', '),
     });
   }

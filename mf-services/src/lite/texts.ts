@@ -32,7 +32,10 @@ export const texts = {
   photos: 'Fotografias',
   lockedBody: (provider: string) =>
     `Com conta vê as fotografias, conversa com ${provider} e aprova orçamentos.`,
+  message: (provider: string) => `${provider} escreveu-lhe. Com a sua conta lê e responde.`,
+  readMessage: 'Ler a mensagem',
   ask: {
+    message: 'Para ler a mensagem precisa de uma conta.',
     approve: 'Para aprovar o orçamento precisa de uma conta.',
     pay: 'Para pagar precisa de uma conta.',
     invoice: 'Para receber a fatura por e-mail precisa de uma conta.',

@@ -1,7 +1,8 @@
 import { DateField } from '@portal/ui/DateField';
 import { SelectField } from '@portal/ui/SelectField';
 import { TextField } from '@portal/ui/TextField';
-import { dateLimits, isPlateField } from '../work/itemFields.ts';
+import { isPlateField } from '@portal/domain/plate';
+import { dateLimits } from '../work/itemFields.ts';
 
 interface SpecFieldProps {
   name: string;

@@ -1,8 +1,10 @@
 import type { Appointment } from '@portal/api/appointments';
 import type { Work } from '@portal/api/work';
-import type { AppointmentFacts } from '@portal/domain/appointmentRules';
+import { isMissed, type AppointmentFacts } from '@portal/domain/appointmentRules';
 import { isPaymentDue, normalisePaymentState } from '@portal/domain/paymentStatus';
+import type { Payment } from '@portal/api/payment';
 import { texts } from '../texts.ts';
+import { dayAndTime } from './cardDates.ts';
 import { cardTitle, serviceName } from './workNames.ts';
 
 /** What an appointment card shows, whether it came as a work or as an agenda entry. */
@@ -14,19 +16,36 @@ export interface AppointmentView {
   facts: AppointmentFacts;
   date: string | null;
   time: string | null;
+  /** When it was before it was moved. */
+  before: string | null;
   title: string;
   plate: string | null;
   note: string | null;
-  services: readonly { name: string; observation: string | null }[];
+  services: readonly { name: string; label: string | null; observation: string | null }[];
   observations: string | null;
   place: string | null;
   paymentDue: boolean;
+  /** What was paid already, which goes back when it is called off. */
+  paid: Pick<Payment, 'total' | 'method'> | null;
   calendarStart: string | null;
   calendarEnd: string | null;
 }
 
 function asked(symptoms: Work['symptoms']): AppointmentView['services'] {
-  return symptoms.map((symptom) => ({ name: symptom.name, observation: symptom.obs_value }));
+  return symptoms.map((symptom) => ({
+    name: symptom.name,
+    label: symptom.obs_label,
+    observation: symptom.obs_value,
+  }));
+}
+
+function beforeOf({ old_date: date, old_time: time }: Pick<Work, 'old_date' | 'old_time'>) {
+  return dayAndTime(date, time, '') ?? null;
+}
+
+/** The payment when it was made. */
+export function paidOf(payment: Payment | null | undefined): AppointmentView['paid'] {
+  return payment?.state === 'PAYED' ? payment : null;
 }
 
 /** An appointment as the home's lists deliver it. */
@@ -40,6 +59,7 @@ export function appointmentOfWork(work: Work): AppointmentView {
     facts: work,
     date: work.date_start,
     time: work.time,
+    before: beforeOf(work),
     title,
     plate: work.item?.subtitle ?? null,
     note: title === name ? work.expert && texts.work.withExpert(work.expert) : name,
@@ -48,13 +68,14 @@ export function appointmentOfWork(work: Work): AppointmentView {
     place: work.establishment.address,
     paymentDue:
       !work.is_cancelled &&
-      !work.is_history &&
+      !isMissed(work) &&
       isPaymentDue({
         paymentState: work.payment?.state,
         isAppointment: true,
         bars: work.state.bars,
         worksheetOperational: true,
       }),
+    paid: paidOf(work.payment),
     calendarStart: work.share_calendar_start,
     calendarEnd: work.share_calendar_end,
   };
@@ -71,6 +92,7 @@ export function appointmentOfAgenda(entry: Appointment): AppointmentView {
     facts: { ...entry, isAppointment: true },
     date: entry.date,
     time: entry.time,
+    before: beforeOf(entry),
     title,
     plate: entry.item_subtitle,
     note: title === names ? null : names,
@@ -79,13 +101,14 @@ export function appointmentOfAgenda(entry: Appointment): AppointmentView {
     place: entry.location,
     paymentDue:
       !entry.is_cancelled &&
-      !entry.is_history &&
+      !isMissed({ ...entry, isAppointment: true }) &&
       isPaymentDue({
         paymentState: normalisePaymentState(entry.payment_status ?? ''),
         isAppointment: true,
         bars: entry.state.bars,
         worksheetOperational: true,
       }),
+    paid: paidOf(entry.payment),
     calendarStart: entry.shareCalendar_start_time,
     calendarEnd: entry.shareCalendar_end_time,
   };

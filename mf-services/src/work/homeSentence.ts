@@ -13,14 +13,15 @@ function sentenceOf(ask: Ask, works: readonly Work[]): string {
 
 /**
  * The first line of the home: what matters most now, in the order approve, pay,
- * confirm, collect, in progress; else that all is done.
+ * confirm, collect, in progress; else that all is done. What is over may still be to be paid.
  */
 export function homeSentence(
   inProgress: readonly Work[],
   scheduled: readonly Work[],
   rules: AskRules,
+  history: readonly Work[] = [],
 ): string {
-  const all = [...inProgress, ...scheduled];
+  const all = [...inProgress, ...scheduled, ...history];
   for (const ask of asks) {
     const asking = all.filter((work) => askOf(work, rules) === ask);
     if (asking.length > 0) return sentenceOf(ask, asking);

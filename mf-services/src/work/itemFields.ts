@@ -2,13 +2,7 @@ import type { ItemField } from '@portal/contract/providerSnapshot';
 import { FIRST_BIRTH_YEAR } from '@portal/domain/age';
 import { plateError } from '@portal/domain/itemForm';
 import { ITEM_FIELD_MAX_LENGTH } from '@portal/domain/limits';
-
-const PLATE_FIELDS: readonly string[] = ['license_plate', 'plate', 'matricula'];
-
-/** Whether a field holds a licence plate: it is named so by every provider of the auto vertical. */
-export function isPlateField(name: string): boolean {
-  return PLATE_FIELDS.includes(name);
-}
+import { formatPlate, isPlateField } from '@portal/domain/plate';
 
 /** Longest value of a field in characters (ITM-23). */
 export function fieldLength(field: Pick<ItemField, 'length'>): number {
@@ -28,7 +22,7 @@ export function platesError(
   for (const field of fields) {
     if (!isPlateField(field.name)) continue;
     const limits = field.length < ITEM_FIELD_MAX_LENGTH ? { max: field.length } : {};
-    const error = plateError(values[field.name] ?? '', limits);
+    const error = plateError(formatPlate(values[field.name] ?? ''), limits);
     if (error) return { name: field.name, ...error };
   }
   return null;

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { unreadTypes } from './unreadTypes.ts';
 
 const read = {
+  internal_obs: null,
   service_toast_state: 'READ',
   message_toast_state: null,
   payment_toast_state: '',
@@ -22,5 +23,8 @@ test('EXPANDED and IGNORE are unread, each state under its type [DET-45]', () =>
   expect(
     unreadTypes({ ...unread, allow_approve: true, show_has_internal_notes_icon: true }),
   ).toEqual(['action', 'internal', 'payment']);
+  // A note of the customer's own makes no message of the provider an internal one.
+  const noted = { ...unread, show_has_internal_notes_icon: true, internal_obs: 'Pedir fatura.' };
+  expect(unreadTypes(noted)).toEqual(['check', 'message', 'payment']);
   expect(unreadTypes({ ...unread, allow_confirmation: true })[0]).toBe('action');
 });

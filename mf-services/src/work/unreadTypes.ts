@@ -12,17 +12,21 @@ type ToastFacts = Pick<
   | 'allow_approve'
   | 'allow_confirmation'
   | 'show_has_internal_notes_icon'
+  | 'internal_obs'
 >;
 
 /**
  * The unread notifications of the details (DET-45, C-46): the service's state is an action
  * while approval or confirmation is asked and a check otherwise; a message is internal where
- * the icon of internal notes shows.
+ * the icon of internal notes shows for a note that is not the customer's own.
  */
 export function unreadTypes(work: ToastFacts): UnreadType[] {
   const states: [UnreadType, string | null][] = [
     [work.allow_approve || work.allow_confirmation ? 'action' : 'check', work.service_toast_state],
-    [work.show_has_internal_notes_icon ? 'internal' : 'message', work.message_toast_state],
+    [
+      work.show_has_internal_notes_icon && !work.internal_obs ? 'internal' : 'message',
+      work.message_toast_state,
+    ],
     ['payment', work.payment_toast_state],
   ];
   return states.flatMap(([type, state]) => (readToastState(state) === 'read' ? [] : [type]));

@@ -11,19 +11,24 @@ test('a budget asks for approval only with permission and a total [DET-35]', () 
   expect(askOf(aBudget({ total: null }), rules)).toBeNull();
 });
 
-test('a payment is asked for on appointments and at the end, never when paid', () => {
+test('a payment that was asked for can be made at every stage, never when paid [DET-07]', () => {
   const unpaid = anAppointmentWork({ payment: duePayment });
   expect(askOf(unpaid, rules)).toBe('pay');
   expect(askOf(anAppointmentWork({ payment: { ...duePayment, state: 'PAYED' } }), rules)).toBe(
     'confirm',
   );
-  expect(askOf(aWork({ payment: duePayment }), rules)).toBeNull();
-  expect(askOf(aWork({ payment: duePayment }), { ...rules, worksheetOperational: false })).toBe(
-    'pay',
-  );
+  for (const bars of [1, 2, 2.5, 3, 4, 5] as const)
+    for (const worksheetOperational of [true, false]) {
+      const work = aWork({
+        state: { bars, name: '' },
+        payment: duePayment,
+        is_history: bars === 5,
+      });
+      expect(askOf(work, { ...rules, worksheetOperational })).toBe('pay');
+    }
 });
 
-test('cancelled and past appointments ask for nothing [DET-28]', () => {
+test('cancelled and missed appointments ask for nothing [DET-28]', () => {
   expect(askOf(anAppointmentWork({ is_cancelled: true, payment: duePayment }), rules)).toBeNull();
   expect(askOf(anAppointmentWork({ is_history: true, payment: duePayment }), rules)).toBeNull();
 });

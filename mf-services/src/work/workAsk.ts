@@ -1,6 +1,6 @@
 import type { Work } from '@portal/api/work';
 import type { ProviderSnapshot } from '@portal/contract/providerSnapshot';
-import { canConfirm } from '@portal/domain/appointmentRules';
+import { canConfirm, isMissed } from '@portal/domain/appointmentRules';
 import { canApprove } from '@portal/domain/budget';
 import { isPaymentDue } from '@portal/domain/paymentStatus';
 import { totalInCents } from './workMoney.ts';
@@ -21,11 +21,16 @@ export function paymentDue(work: Work, worksheetOperational: boolean): boolean {
   });
 }
 
+/** Whether there is something to pay, at whatever stage: asked for, not paid and not called off (DET-07). */
+export function canPay(work: Pick<Work, 'payment' | 'is_cancelled'>): boolean {
+  return work.payment !== null && work.payment.state !== 'PAYED' && !work.is_cancelled;
+}
+
 /** What one work or appointment asks for, or null. Collecting needs an item to be collected. */
 export function askOf(work: Work, rules: AskRules): Ask | null {
   if (work.is_cancelled) return null;
   if (canApprove(work.allow_approve, totalInCents(work))) return 'approve';
-  if (!work.is_history && paymentDue(work, rules.worksheetOperational)) return 'pay';
+  if (canPay(work) && !isMissed(work)) return 'pay';
   if (canConfirm(work)) return 'confirm';
   if (rules.supportsItems && !work.isAppointment && work.state.bars === 4) return 'collect';
   return null;

@@ -3,14 +3,22 @@ import { Bell, CircleCheck, CreditCard, FileCheck, MessageCircle } from '@portal
 
 type Kind = Notification['type'];
 
-/** What each kind of notification looks like (NOT-05): amber asks, green is done, blue is talk. */
-export const toneOf = {
+const tones = {
   action: 'attention',
   payment: 'attention',
   check: 'success',
   message: 'info',
   internal: 'neutral',
 } as const satisfies Record<Kind, string>;
+
+/**
+ * What a notification looks like (NOT-05): amber asks, green is done, blue is talk. What was read has
+ * been seen to: amber is left to what still waits for the customer.
+ */
+export function toneOf({ type, read }: Pick<Notification, 'type' | 'read'>) {
+  const tone = tones[type];
+  return read && tone === 'attention' ? 'neutral' : tone;
+}
 
 export function NotificationIcon({ kind }: { kind: Kind }) {
   switch (kind) {

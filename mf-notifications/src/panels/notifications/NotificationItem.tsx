@@ -53,7 +53,7 @@ export function NotificationItem({
       text={description}
       meta={texts.meta(company, notificationTime(notification.timestamp, now))}
       icon={<NotificationIcon kind={notification.type} />}
-      tone={toneOf[notification.type]}
+      tone={toneOf(notification)}
       unread={!notification.read}
       unreadText={texts.unreadPrefix}
       deleteLabel={texts.remove(description)}

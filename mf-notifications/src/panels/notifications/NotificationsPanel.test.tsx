@@ -157,6 +157,31 @@ test('the spinner of a row stops after 10 s without an answer [NOT-07]', async (
   expect(portal.shown).toEqual([]);
 });
 
+test('a row that is being read stops after 10 s without an answer, and opens [NOT-07]', async () => {
+  const portal = open([budget], {
+    'PUT /notifications/n-2': () => new Promise(() => undefined),
+  });
+  const link = await screen.findByRole('link', { name: /orçamento/ });
+  vi.useFakeTimers();
+  fireEvent.click(link);
+  await act(() => vi.advanceTimersByTimeAsync(9_900));
+  expect(screen.getByRole('listitem').getAttribute('aria-busy')).toBe('true');
+  expect(portal.visited).toEqual([]);
+  await act(() => vi.advanceTimersByTimeAsync(200));
+  expect(screen.getByRole('listitem').getAttribute('aria-busy')).toBeNull();
+  expect(portal.visited).toEqual(['/client/service-details/A-7?s=NI&notifid=n-2']);
+});
+
+test('amber is what waits for the customer: no longer what was read', async () => {
+  open([budget, { ...budget, id: 'n-3', read: true }, ready]);
+  const rows = await screen.findAllByRole('listitem');
+  expect(rows.map((row) => row.getAttribute('data-tone'))).toEqual([
+    'attention',
+    'neutral',
+    'success',
+  ]);
+});
+
 test('asks again every 60 s [NOT-06]', async () => {
   vi.useFakeTimers();
   const portal = open([budget]);

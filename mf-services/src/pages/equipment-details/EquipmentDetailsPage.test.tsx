@@ -59,8 +59,10 @@ const removeButton = () =>
 beforeEach(() => givenScreen({ isDesktop: true }));
 afterEach(cleanup);
 
-test('title, subtitle and specifications to read and to edit [ITM-09]', async () => {
-  open();
+test('photograph, title, subtitle and specifications to read and to edit [ITM-09]', async () => {
+  open([], { answers: { 'GET /items/item-1/': () => ({ ...item, photo: '/media/photo.jpg' }) } });
+  const photo = await screen.findByRole('img', { name: 'Fotografia: Peugeot 308 SW' });
+  expect(photo.getAttribute('src')).toBe('/media/photo.jpg');
   await screen.findByRole('heading', { level: 1, name: 'Peugeot 308 SW' });
   expect(screen.getByText('72-ZB-16')).toBeTruthy();
   expect(screen.getByText('Peugeot')).toBeTruthy();
@@ -111,6 +113,32 @@ test('resetting asks with Atenção and says when it is done [ITM-13] [ITM-14]',
       { kind: 'toast', text: 'Detalhes originais repostos com sucesso' },
     ]),
   );
+});
+
+test('a photograph is added where there is none and changed where there is one, of the accepted kinds [ITM-11] [MED-10]', async () => {
+  const shell = open([], {
+    answers: { 'POST /items/item-1/images/': () => ({ url: '/new.gif' }) },
+  });
+  await screen.findByRole('button', { name: 'Adicionar fotografia' });
+  const input = document.querySelector<HTMLInputElement>('input[type=file]');
+  if (!input) throw new Error('There is no file input.');
+  expect(input.accept).toBe('.gif,.jpeg,.png,.jpg');
+  const choose = (name: string) =>
+    fireEvent.change(input, { target: { files: [new File(['x'], name)] } });
+  choose('carro.heic');
+  await waitFor(() => expect(shell.shown).toEqual([{ kind: 'warn', text: 'Formato Inválido' }]));
+  const sent = () => shell.requests.filter(({ method }) => method === 'POST');
+  expect(sent()).toEqual([]);
+  shell.answer('GET /items/item-1/', () => ({ ...item, photo: '/new.gif' }));
+  choose('carro.gif');
+  await screen.findByRole('button', { name: 'Mudar fotografia' });
+  expect(sent()).toHaveLength(1);
+});
+
+test('the original details are offered only when the item was changed [ITM-11]', async () => {
+  open([], { answers: { 'GET /items/item-1/': () => ({ ...item, changed: false }) } });
+  await screen.findByRole('heading', { level: 1, name: 'Peugeot 308 SW' });
+  expect(screen.queryByRole('button', { name: 'Repor detalhes originais' })).toBeNull();
 });
 
 test('an item that is gone shows the modal and leads home [ERR-11]', async () => {

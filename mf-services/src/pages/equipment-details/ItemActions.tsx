@@ -19,7 +19,7 @@ interface ItemActionsProps {
   works: { inProgress: number; scheduled: number } | null;
 }
 
-/** Brings back the original details, or removes the item; each asks first (ITM-11..14). */
+/** Brings back the original details of an item that was changed, or removes it; each asks first (ITM-11..14, C-202). */
 export function ItemActions({ item, works }: ItemActionsProps) {
   const { navigation, overlays, provider } = usePortal();
   const items = useApi(createItemsApi);
@@ -54,15 +54,17 @@ export function ItemActions({ item, works }: ItemActionsProps) {
 
   return (
     <Stack gap="none" className={styles.actions}>
-      <Button
-        size="small"
-        variant="ghost"
-        icon={<RotateCcw />}
-        loading={reset.busy}
-        onClick={() => reset.run()}
-      >
-        {texts.reset}
-      </Button>
+      {item.changed !== false && (
+        <Button
+          size="small"
+          variant="ghost"
+          icon={<RotateCcw />}
+          loading={reset.busy}
+          onClick={() => reset.run()}
+        >
+          {texts.reset}
+        </Button>
+      )}
       <Button
         size="small"
         variant="dangerGhost"

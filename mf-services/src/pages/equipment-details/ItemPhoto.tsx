@@ -45,7 +45,7 @@ export function ItemPhoto({ item }: { item: Item }) {
         loadingText={UPLOAD_RUNNING}
         onChoose={(file) => void change.run(file)}
       >
-        {texts.changePhoto}
+        {item.photo ? texts.changePhoto : texts.addPhoto}
       </FileButton>
     </figure>
   );

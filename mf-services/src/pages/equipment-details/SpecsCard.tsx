@@ -6,14 +6,15 @@ import { fromWireDate } from '@portal/domain/wireDate';
 import { lisbonToday } from '@portal/domain/lisbonDate';
 import { useApi } from '@portal/remote/useApi';
 import { usePortal } from '@portal/remote/usePortal';
-import { CardActions } from '@portal/ui/AppointmentCard';
 import { Button } from '@portal/ui/Button';
 import { Card } from '@portal/ui/Card';
 import { FactRows } from '@portal/ui/Facts';
 import { FormGrid } from '@portal/ui/Field';
+import { Form } from '@portal/ui/Form';
 import { Pencil } from '@portal/ui/icons';
 import { Text } from '@portal/ui/Text';
-import { useEffect, useState, type FormEvent } from 'react';
+import { useEffect, useState } from 'react';
+import { FormActions } from '../../parts/FormActions.tsx';
 import { SpecField } from '../../parts/SpecField.tsx';
 import { fieldLength, platesError } from '../../work/itemFields.ts';
 import { useNow } from '../../work/useNow.ts';
@@ -49,8 +50,7 @@ function SpecsForm({ item, onClose }: { item: Item; onClose: () => void }) {
   });
   useEffect(() => (isChanged ? navigation.guard(texts.leave) : undefined), [isChanged, navigation]);
 
-  async function submit(event: FormEvent): Promise<void> {
-    event.preventDefault();
+  async function submit(): Promise<void> {
     if (!isChanged || save.busy) return;
     const wrong = platesError(
       item.edit_specs.map(({ key }) => ({ name: key, length: lengthOf(key) })),
@@ -68,7 +68,7 @@ function SpecsForm({ item, onClose }: { item: Item; onClose: () => void }) {
   }
 
   return (
-    <form onSubmit={(event) => void submit(event)} noValidate>
+    <Form onSubmit={submit}>
       <Card title={texts.specs}>
         <FormGrid>
           {item.edit_specs.map((spec) => (
@@ -90,16 +90,16 @@ function SpecsForm({ item, onClose }: { item: Item; onClose: () => void }) {
             />
           ))}
         </FormGrid>
-        <CardActions>
+        <FormActions>
           <Button variant="ghost" onClick={onClose}>
             {texts.cancel}
           </Button>
           <Button variant="primary" type="submit" loading={save.busy} disabled={!isChanged}>
             {texts.save}
           </Button>
-        </CardActions>
+        </FormActions>
       </Card>
-    </form>
+    </Form>
   );
 }
 

@@ -2,6 +2,7 @@
 export const texts = {
   loading: 'A carregar…',
   photoOf: (item: string) => `Fotografia: ${item}`,
+  addPhoto: 'Adicionar fotografia',
   changePhoto: 'Mudar fotografia',
   specs: 'Características',
   noSpecs: 'Ainda sem características.',

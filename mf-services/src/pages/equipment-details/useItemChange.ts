@@ -2,6 +2,7 @@ import { useAction } from '@portal/remote/useAction';
 import { usePortal } from '@portal/remote/usePortal';
 import { useQueryClient } from '@portal/remote/query';
 import { itemFailure } from '../../actions/itemFailure.ts';
+import { useRefusals } from '../../actions/useRefusals.ts';
 import { queryKeys } from '../../queries/queryKeys.ts';
 
 /**
@@ -14,9 +15,10 @@ export function useItemChange<Input = void>(
 ) {
   const { bus, navigation, overlays, provider } = usePortal();
   const queryClient = useQueryClient();
+  const refusable = useRefusals();
   return useAction(
     async (input: Input): Promise<boolean> => {
-      if (!(await change(input))) return false;
+      if (!(await refusable(change(input)))) return false;
       bus.emit('item.changed', { id });
       await queryClient.invalidateQueries(
         { queryKey: queryKeys.item(id) },

@@ -18,6 +18,7 @@ import { ProviderCard } from '../service-details/ProviderCard.tsx';
 import { texts } from '../service-details/texts.ts';
 import { LiteDock } from './LiteDock.tsx';
 import { LiteMedia } from './LiteMedia.tsx';
+import { LiteMessages } from './LiteMessages.tsx';
 
 /** What the link shows of a work or appointment: read only, but for confirming (LITE-01, C-13). */
 function LiteDetails({ work }: { work: Work }) {
@@ -67,7 +68,12 @@ function LiteDetails({ work }: { work: Work }) {
             />
           </>
         }
-        more={<LiteMedia work={work} askForAccount={askForAccount} />}
+        more={
+          <>
+            <LiteMessages work={work} askForAccount={askForAccount} />
+            <LiteMedia work={work} askForAccount={askForAccount} />
+          </>
+        }
       />
     </Page>
   );

@@ -14,18 +14,27 @@ function HeaderTag({ work }: { work: Work }) {
   return <Tag tone="success">{`${header.label} · ${formatEuros(header.total)}`}</Tag>;
 }
 
-/** Lines of the budget or of the work done, with their totals (DET-12, DET-13, DET-19..21). */
+/** Lines of the budget or of the work done, with their totals, and what the customer asked for (DET-12, DET-13, DET-19..21). */
 export function BudgetCard({ work }: { work: Work }) {
-  const tasks = work.services.length > 0 ? work.services.map(taskRow) : askedRows(work);
+  const hasLines = work.services.length > 0;
+  const asked = askedRows(work);
+  const tasks = hasLines ? work.services.map(taskRow) : asked;
   const total = totalText(work);
   if (tasks.length === 0 && total === undefined) return null;
   return (
-    <Card title={budgetTitle(work)} titleEnd={<HeaderTag work={work} />}>
-      <TaskList
-        tasks={tasks}
-        totals={totalRows(work)}
-        sum={total === undefined ? undefined : { label: texts.budget.withVat, value: total }}
-      />
-    </Card>
+    <>
+      <Card title={budgetTitle(work)} titleEnd={<HeaderTag work={work} />}>
+        <TaskList
+          tasks={tasks}
+          totals={totalRows(work)}
+          sum={total === undefined ? undefined : { label: texts.budget.withVat, value: total }}
+        />
+      </Card>
+      {hasLines && asked.length > 0 && (
+        <Card title={texts.budget.asked}>
+          <TaskList tasks={asked} />
+        </Card>
+      )}
+    </>
   );
 }

@@ -9,6 +9,7 @@ import { usePortal } from '@portal/remote/usePortal';
 import { Button } from '@portal/ui/Button';
 import { FileText } from '@portal/ui/icons';
 import { useQuery } from '@portal/remote/query';
+import { useRefusals } from '../../actions/useRefusals.ts';
 import { queryKeys } from '../../queries/queryKeys.ts';
 import { hasInvoiceEmail, invoiceEmails } from './invoiceEmails.ts';
 import { texts } from './texts.ts';
@@ -17,6 +18,7 @@ import { texts } from './texts.ts';
 export function InvoiceButton({ id }: { id: string }) {
   const { overlays } = usePortal();
   const services = useApi(createServicesApi);
+  const refusable = useRefusals();
   const clientData = useApi(createClientDataApi);
   const client = useQuery({ queryKey: queryKeys.client, queryFn: () => clientData.read() });
   const request = useAction(
@@ -25,7 +27,7 @@ export function InvoiceButton({ id }: { id: string }) {
         await overlays.warn({ title: WARNING_TITLE, body: texts.invoice.inactive });
         return;
       }
-      await services.requestInvoice(id, { emails });
+      await refusable(services.requestInvoice(id, { emails }));
       overlays.toast({ message: REQUEST_SUCCEEDED, tone: 'success' });
     },
     {

@@ -13,6 +13,7 @@ import { Tag } from '@portal/ui/Tag';
 import { Text } from '@portal/ui/Text';
 import { useState } from 'react';
 import * as v from 'valibot';
+import { useRefusals } from '../../actions/useRefusals.ts';
 import { unreadTypes } from '../../work/unreadTypes.ts';
 import { chatMessages } from './chatMessages.ts';
 import { texts } from './texts.ts';
@@ -32,6 +33,7 @@ export function MessagesCard({ work, today, canWrite, onSeen }: MessagesCardProp
   const services = useApi(createServicesApi);
   const calendar = useApi(createCalendarApi, 'calendar');
   const changed = useDetailsChange(work.id);
+  const refusable = useRefusals();
   const isUnread = unreadTypes(work).some((type) => type === 'message' || type === 'internal');
   const element = useSeenOnce<HTMLDivElement>(isUnread, onSeen);
   const provider = work.establishment.name;
@@ -44,11 +46,11 @@ export function MessagesCard({ work, today, canWrite, onSeen }: MessagesCardProp
 
   async function send(message: string): Promise<void> {
     try {
-      if (work.isAppointment && work.token_cal) {
-        await calendar.sendMessage(work.id, work.token_cal, message);
-      } else {
-        await services.sendMessage(work.id, { message });
-      }
+      await refusable(
+        work.isAppointment && work.token_cal
+          ? calendar.sendMessage(work.id, work.token_cal, message)
+          : services.sendMessage(work.id, { message }),
+      );
     } catch (error) {
       await showApiError(overlays, error);
       throw error;

@@ -14,6 +14,7 @@ import { Tag } from '@portal/ui/Tag';
 import { TextAreaField } from '@portal/ui/TextAreaField';
 import { useEffect, useState } from 'react';
 import * as v from 'valibot';
+import { useRefusals } from '../../actions/useRefusals.ts';
 import { texts } from './texts.ts';
 import { useDetailsChange } from './useDetailsChange.ts';
 
@@ -22,13 +23,14 @@ export function NotesCard({ work }: { work: Work }) {
   const { navigation, overlays } = usePortal();
   const services = useApi(createServicesApi);
   const changed = useDetailsChange(work.id);
+  const refusable = useRefusals();
   const saved = work.internal_obs ?? '';
   const [typed, setTyped] = useState<string | null>(null);
   const value = typed ?? saved;
   const isChanged = value !== saved;
   const save = useAction(
     async () => {
-      await services.savePrivateNote(work.id, { obs: value });
+      await refusable(services.savePrivateNote(work.id, { obs: value }));
       await changed();
       setTyped(null);
       overlays.toast({ message: texts.notes.saved, tone: 'success' });

@@ -1,21 +1,16 @@
-import type { Payment } from '@portal/api/payment';
 import type { Work } from '@portal/api/work';
-import { eurosToCents, formatEuros } from '@portal/domain/money';
-import {
-  PAYMENT_DUE,
-  PAYMENT_METHOD_LABELS,
-  paymentStateLabel,
-} from '@portal/domain/paymentStatus';
-import { formatShortInstant } from '@portal/remote/shortDate';
+import { PAYMENT_DUE, paymentStateLabel } from '@portal/domain/paymentStatus';
 import { usePortal } from '@portal/remote/usePortal';
 import { Button } from '@portal/ui/Button';
 import { Card } from '@portal/ui/Card';
-import { Facts, type Fact } from '@portal/ui/Facts';
-import { Calendar, Check, Clock, Euro, Wallet } from '@portal/ui/icons';
+import { Facts } from '@portal/ui/Facts';
+import { Check } from '@portal/ui/icons';
 import { Tag } from '@portal/ui/Tag';
 import { appHref } from '../../work/appHref.ts';
 import { unreadTypes } from '../../work/unreadTypes.ts';
-import { paymentDue } from '../../work/workAsk.ts';
+import { canPay, paymentDue } from '../../work/workAsk.ts';
+import { dueFacts, paidFacts, refundFact } from './paymentFacts.tsx';
+import { texts as common } from '../../texts.ts';
 import { texts } from './texts.ts';
 import { useSeenOnce } from './useSeenOnce.ts';
 
@@ -30,44 +25,7 @@ interface PaymentCardProps {
   onSeen?: () => void;
 }
 
-function paidFacts(payment: Payment, now: Date): Fact[] {
-  const facts: Fact[] = [];
-  if (payment.method) {
-    facts.push({
-      label: texts.payment.method,
-      icon: <Wallet />,
-      value: PAYMENT_METHOD_LABELS[payment.method],
-    });
-  }
-  if (payment.date) {
-    facts.push({
-      label: texts.payment.date,
-      icon: <Calendar />,
-      value: formatShortInstant(new Date(payment.date), now),
-    });
-  }
-  return facts;
-}
-
-function dueFacts(payment: Payment, now: Date): Fact[] {
-  const facts: Fact[] = [
-    {
-      label: texts.payment.amount,
-      icon: <Euro />,
-      value: formatEuros(eurosToCents(payment.total)),
-    },
-  ];
-  if (payment.valid_until) {
-    facts.push({
-      label: texts.payment.until,
-      icon: <Clock />,
-      value: formatShortInstant(new Date(payment.valid_until), now),
-    });
-  }
-  return facts;
-}
-
-/** What is to be paid, until when and how; or what was paid (DET-07, DET-08). Seeing it may mark it read (DET-45). */
+/** What is to be paid, at every stage, until when and how; or what was paid and goes back (DET-07, DET-08). Seeing it may mark it read (DET-45). */
 export function PaymentCard({ work, now, isPrimary, onOpen, onSeen }: PaymentCardProps) {
   const { navigation, provider } = usePortal();
   const { payment } = work;
@@ -75,18 +33,31 @@ export function PaymentCard({ work, now, isPrimary, onOpen, onSeen }: PaymentCar
   const element = useSeenOnce<HTMLDivElement>(isUnread, () => onSeen?.());
   if (!payment) return null;
   const isPaid = payment.state === 'PAYED';
-  const isDue = paymentDue(work, provider.worksheetOperational) && !work.is_cancelled;
-  if (!isPaid && !isDue) return null;
+  if (!isPaid && !canPay(work)) return null;
+  // The exact words are for some stages only (DET-25).
+  const due = paymentDue(work, provider.worksheetOperational) ? PAYMENT_DUE : common.work.toPay;
+  const refunds = work.refunds ?? [];
   const opening = onOpen
     ? { onClick: onOpen }
     : { href: appHref(navigation, `/payment/${encodeURIComponent(work.id)}`) };
-  const label = paymentStateLabel(payment.state) ?? PAYMENT_DUE;
+  const label = paymentStateLabel(payment.state) ?? due;
+  const facts = [
+    ...(work.earlier_payment ? paidFacts(work.earlier_payment, now) : []),
+    ...(isPaid ? paidFacts(payment, now) : dueFacts(payment, now)),
+    ...refunds.map((refund) => refundFact(refund, now)),
+  ];
   return (
     <div ref={element} data-card="payment">
       <Card
         title={texts.payment.title}
         titleEnd={
-          isPaid ? (
+          isPaid && refunds.length > 0 ? (
+            <Tag>
+              {refunds.every(({ done_at: done }) => done)
+                ? texts.payment.refunded
+                : texts.payment.toRefund}
+            </Tag>
+          ) : isPaid ? (
             <Tag tone="success" icon={<Check />}>
               {label}
             </Tag>
@@ -95,7 +66,7 @@ export function PaymentCard({ work, now, isPrimary, onOpen, onSeen }: PaymentCar
           )
         }
       >
-        <Facts facts={isPaid ? paidFacts(payment, now) : dueFacts(payment, now)} />
+        <Facts facts={facts} />
         {isPaid ? (
           <Button size="small" block {...opening}>
             {texts.payment.see}

@@ -9,6 +9,7 @@ import { Stack } from '@portal/ui/Stack';
 import { useCancelAppointment } from '../../actions/useCancelAppointment.ts';
 import { texts as common } from '../../texts.ts';
 import { dayAndTime } from '../../work/cardDates.ts';
+import { paidOf } from '../../work/appointmentView.ts';
 import { serviceName } from '../../work/workNames.ts';
 import type { DetailsActions } from './detailsActions.ts';
 import { InvoiceButton } from './InvoiceButton.tsx';
@@ -80,6 +81,7 @@ export function ProviderCard({ work, actions, today, onInvoice }: ProviderCardPr
                 id: work.id,
                 calendarToken: work.token_cal,
                 when: dayAndTime(work.date_start, work.time, today) ?? '',
+                paid: paidOf(work.payment),
               })
             }
           >

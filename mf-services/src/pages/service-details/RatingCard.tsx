@@ -18,6 +18,7 @@ import { TextAreaField } from '@portal/ui/TextAreaField';
 import { useQueryClient } from '@portal/remote/query';
 import { useState } from 'react';
 import * as v from 'valibot';
+import { useRefusals } from '../../actions/useRefusals.ts';
 import { queryKeys } from '../../queries/queryKeys.ts';
 import { texts } from './texts.ts';
 import { useDetailsChange } from './useDetailsChange.ts';
@@ -28,6 +29,7 @@ function useRate(work: Work) {
   const services = useApi(createServicesApi);
   const queryClient = useQueryClient();
   const changed = useDetailsChange(work.id);
+  const refusable = useRefusals();
   const previous = work.feedback;
   const show = (feedback: Rating | null) =>
     queryClient.setQueryData<Work>(
@@ -37,7 +39,7 @@ function useRate(work: Work) {
   return useAction(
     async (rating: Rating) => {
       show(rating);
-      await services.rate(work.id, rating);
+      await refusable(services.rate(work.id, rating));
       await changed();
       overlays.toast({ message: texts.rating.thanks, tone: 'success' });
     },

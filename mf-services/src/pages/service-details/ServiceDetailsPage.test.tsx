@@ -3,7 +3,7 @@ import type { Work } from '@portal/api/work';
 import { createTestPortal, TestShell, type TestPortalOptions } from '@portal/remote/testPortal';
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { aBudget, anAppointmentWork, aWork } from '../../testing/aWork.ts';
+import { aBudget, anAppointmentWork, aWork, duePayment } from '../../testing/aWork.ts';
 import { givenScreen } from '../../testing/browserParts.ts';
 import ServiceDetailsPage from './ServiceDetailsPage.tsx';
 import '../../testing/patience.ts';
@@ -90,6 +90,74 @@ test('without the confirmation nothing is approved [DET-35]', async () => {
   expect(shell.requests.some(({ path }) => path.endsWith('/approve'))).toBe(false);
 });
 
+test('a budget that was replaced meanwhile is not approved: the difference is told over the new one [DET-35]', async () => {
+  const budget = aBudget({ budget_version: 1 });
+  const difference = {
+    lines: {
+      added: [{ designation: 'Caixa', price: 2450, completed: false, discount: 0 }],
+      removed: [{ designation: 'Filtro', price: 10, completed: false, discount: 50 }],
+      changed: [{ designation: 'Óleo', before: 36, after: 45 }],
+    },
+    total_before: 184.5,
+    total_after: 2500,
+  };
+  const shell = open('A-2', {
+    answers: {
+      ...work(budget),
+      'POST /services/A-2/approve': refused(409, {
+        code: 'BUDGET_CHANGED',
+        message: 'Auto Mirante alterou o orçamento depois de o abrir. Nada foi aprovado.',
+        difference,
+      }),
+    },
+  });
+  const warn = vi.spyOn(shell.portal.overlays, 'warn');
+  const button = await screen.findByRole('button', { name: 'Aprovar orçamento' });
+  shell.answer('GET /services/A-2/', () => ({ ...budget, budget_version: 2, total: 2500 }));
+  fireEvent.click(button);
+  await waitFor(() => expect(warn).toHaveBeenCalledTimes(1));
+  expect(warn.mock.calls[0]?.[0]).toMatchObject({
+    title: 'O orçamento mudou',
+    body: [
+      'Auto Mirante alterou o orçamento depois de o abrir. Nada foi aprovado.',
+      '',
+      'Óleo: antes 36,00\u00a0€, agora 45,00\u00a0€',
+      'Novo: Caixa, 2450,00\u00a0€',
+      'Retirado: Filtro, 5,00\u00a0€',
+      'Total: antes 184,50\u00a0€, agora 2500,00\u00a0€',
+    ].join('\n'),
+  });
+  const sent = shell.requests.find(({ path }) => path.endsWith('/approve'));
+  expect(sent?.body).toEqual({ version: 1, total: 184.5 });
+  await waitFor(() => expect(screen.getAllByText('2500,00 €').length).toBeGreaterThan(0));
+  expect(shell.shown).not.toContainEqual({ kind: 'toast', text: 'Orçamento aprovado.' });
+});
+
+test.each([
+  ['Confirmar presença', 'POST /customer/appointment/S-1/confirm'],
+  ['Cancelar marcação', 'DELETE /customer/appointment/S-1'],
+])('after a refused %s the page shows what is so', async (name, call) => {
+  const shell = open('S-1', {
+    answers: { ...appointment(anAppointmentWork()), [call]: refused(409, { message: 'Tarde.' }) },
+  });
+  const button = await screen.findByRole('button', { name });
+  shell.answer('GET /appointments/S-1', () => ({
+    token: 'token-9',
+    details: anAppointmentWork({ is_cancelled: true, cancelled_by_client: false }),
+  }));
+  fireEvent.click(button);
+  await screen.findByRole('heading', { level: 1, name: 'CANCELADO' });
+  expect(screen.queryByRole('button', { name })).toBeNull();
+});
+
+test('an appointment that became a work while it was open is followed there [ERR-21]', async () => {
+  const shell = open('S-1', { answers: appointment(anAppointmentWork()) });
+  await screen.findByRole('heading', { level: 1, name: 'Serviço marcado' });
+  shell.answer('GET /appointments/S-1', refused(301, { code: 301, id: 'A-9' }));
+  act(() => void shell.portal.bus.emit('service.changed', { id: 'S-1' }));
+  await waitFor(() => expect(shell.visited).toContain('/client/service-details/A-9?s=I&t=0'));
+});
+
 test('a confirmed appointment thanks, fades after 2 s, resets after 2.5 s and reloads [DET-32] [DET-33] [DET-34]', async () => {
   const pending = anAppointmentWork();
   const shell = open('S-1', {
@@ -143,6 +211,115 @@ test('a failed confirm shows title and body of the answer, else the given words 
     'Tarde demais: Já começou.',
     'Erro: Ocorreu um erro ao confirmar a marcação. Por favor, tente novamente.',
   ]);
+});
+
+test('cancelling what was paid says before and after that it goes back, how and by when', async () => {
+  const paid = { ...duePayment, state: 'PAYED' as const, method: 'MBWAY' as const, total: 25 };
+  const booked = anAppointmentWork({ payment: paid });
+  const shell = open('S-1', {
+    answers: { ...appointment(booked), 'DELETE /customer/appointment/S-1': () => ({}) },
+  });
+  const confirm = vi.spyOn(shell.portal.overlays, 'confirm');
+  const until = '2026-12-06T10:00:00.000Z';
+  const button = await screen.findByRole('button', { name: 'Cancelar marcação' });
+  shell.answer('GET /appointments/S-1', () => ({
+    token: 'token-9',
+    details: {
+      ...booked,
+      is_cancelled: true,
+      cancelled_by_client: true,
+      refunds: [{ amount: 25, method: 'MBWAY', state: 'QUEUED', until, done_at: null }],
+    },
+  }));
+  fireEvent.click(button);
+  await screen.findByText('A devolver');
+  expect(confirm.mock.calls[0]?.[0].body).toContain(
+    'Se cancelar agora, devolvemos 25,00\u00a0€, por MB WAY, no prazo de 14 dias.',
+  );
+  await screen.findByText(/^25,00 €, por MB WAY, até .*06 dez\./);
+  expect(shell.shown).toContainEqual({
+    kind: 'toast',
+    text: 'Marcação cancelada. Devolvemos 25,00\u00a0€.',
+  });
+});
+
+test.each([1, 2, 2.5, 3, 4, 5] as const)(
+  'a payment that was asked for at bars %s can be made [DET-07]',
+  async (bars) => {
+    const valid = '2099-07-20T22:59:00.000Z';
+    const asked = aWork({
+      state: { bars, name: '' },
+      is_history: bars === 5,
+      payment: { ...duePayment, valid_until: valid },
+    });
+    open('A-1', { answers: work(asked), provider: { worksheetOperational: true } });
+    const pay = await screen.findByRole('link', { name: 'Pagar' });
+    expect(pay.getAttribute('href')).toBe('/client/payment/A-1');
+    expect(screen.getAllByText('35,00 €').length).toBeGreaterThan(0);
+    screen.getByText('Pagar até');
+    if (bars !== 4) screen.getByText('Por pagar');
+    // The exact words stand where the stages ask for them (DET-25).
+    expect(screen.queryAllByText('Pendente de Pagamento').length > 0).toBe(bars === 4);
+  },
+);
+
+test.each([
+  [3, false],
+  [3, true],
+  [2, false],
+] as const)(
+  'bars %s with worksheets %s: the label of a payment [DET-24]',
+  async (bars, worksheetOperational) => {
+    const asked = aWork({ state: { bars, name: '' }, payment: duePayment });
+    open('A-1', { answers: work(asked), provider: { worksheetOperational } });
+    await screen.findByRole('link', { name: 'Pagar' });
+    const shown = screen.queryAllByText('Pendente de Pagamento').length > 0;
+    expect(shown).toBe(bars === 3 && !worksheetOperational);
+  },
+);
+
+test('what was paid before stays on the page when more is asked for', async () => {
+  const asked = aWork({
+    payment: { ...duePayment, total: 221.5 },
+    earlier_payment: {
+      ...duePayment,
+      state: 'PAYED',
+      method: 'MB',
+      total: 25,
+      description: 'Sinal',
+    },
+  });
+  open('A-1', { answers: work(asked) });
+  await screen.findByText('Sinal');
+  screen.getByText('25,00 €');
+  expect(screen.getAllByText('221,50 €').length).toBeGreaterThan(0);
+});
+
+test('a moved appointment shows when it was before, and what was asked for its own label', async () => {
+  open('S-1', {
+    answers: appointment(
+      anAppointmentWork({ old_date: '2026-07-13', old_time: '10:00', date_start: '2026-07-14' }),
+    ),
+  });
+  await screen.findByText('Data anterior');
+  screen.getByText(/^13 jul\..*10:00$/);
+});
+
+test('what the customer asked for stays beside the budget, and how it is handed back is said', async () => {
+  open('A-2', {
+    answers: work(
+      aBudget({
+        state: { bars: 4, name: 'Pronto' },
+        allow_approve: false,
+        symptoms: [{ name: 'Ruído ao travar', obs_label: 'Onde', obs_value: 'à frente' }],
+        checkoutInfo: { date: null, time: null, exit_kms: 84_120, paid: false },
+      }),
+    ),
+  });
+  await screen.findByText('Serviços Realizados');
+  screen.getByRole('heading', { name: 'Serviços Solicitados' });
+  screen.getByText('Onde: à frente');
+  screen.getByText('84 120 km');
 });
 
 test('cancelling asks first and goes through the calendar service with its token [DET-30]', async () => {

@@ -25,6 +25,7 @@ import { ProviderCard } from './ProviderCard.tsx';
 import { RatingCard } from './RatingCard.tsx';
 import { texts } from './texts.ts';
 import { useAutoOpen } from './useAutoOpen.ts';
+import { leadsAway } from './detailsFailure.ts';
 import { useDetailsFailure } from './useDetailsFailure.ts';
 import { useOpeningReport } from './useOpeningReport.ts';
 import { useReadReceipts } from './useReadReceipts.ts';
@@ -95,7 +96,7 @@ export default function ServiceDetailsPage() {
   const { data: work } = details;
   useRefreshOnEvents();
   useOpeningReport(id);
-  useDetailsFailure(work ? null : details.error);
+  useDetailsFailure(work && !leadsAway(details.error) ? null : details.error);
   usePageTitle(work && cardTitle(work));
   if (work) {
     return (

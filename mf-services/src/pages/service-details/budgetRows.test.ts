@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { aBudget, anAppointmentWork, aWork } from '../../testing/aWork.ts';
-import { budgetTag, budgetTitle, taskRow, totalRows } from './budgetRows.ts';
+import { askedRows, budgetTag, budgetTitle, taskRow, totalRows } from './budgetRows.ts';
 
 const nbsp = '\u00a0';
 
@@ -16,7 +16,7 @@ test('lines show euros and the discount in percent [DET-13]', () => {
 
 test('totals show the price without VAT and the VAT [DET-13]', () => {
   expect(totalRows(aBudget())).toEqual([
-    { label: 'Desconto', value: `−4,00${nbsp}€` },
+    { label: 'Desconto incluído', value: `4,00${nbsp}€` },
     { label: 'Total s/ IVA', value: `150,00${nbsp}€` },
     { label: 'IVA', value: `34,50${nbsp}€` },
   ]);
@@ -24,12 +24,22 @@ test('totals show the price without VAT and the VAT [DET-13]', () => {
 });
 
 test('the header says where the budget stands [DET-19] [DET-20] [DET-21]', () => {
-  const state = (bars: 2 | 2.5 | 3) => ({ state: { bars, name: '' } });
+  const state = (bars: 1 | 2 | 2.5 | 3 | 4 | 5) => ({ state: { bars, name: '' } });
   expect(budgetTag(aBudget(state(2)))?.label).toBe('em diagnóstico');
   expect(budgetTag(aBudget({ total: null }))?.label).toBe('em aprovação');
   expect(budgetTag(aBudget())?.label).toBe('em espera');
   expect(budgetTag(aBudget(state(3)))).toMatchObject({ label: 'Aprovado', total: 18_450 });
-  expect(budgetTag(anAppointmentWork())).toBeNull();
+  for (const bars of [4, 5] as const)
+    expect(budgetTag(aBudget(state(bars)))?.label).toBe('Aprovado');
+  expect(budgetTag(aWork({ ...state(3), total: null }))?.label).toBe('em espera');
+  expect(budgetTag(aWork(state(1)))?.label).toBe('em espera');
+  expect(budgetTag(anAppointmentWork())?.label).toBe('em espera');
+  expect(budgetTag(anAppointmentWork({ is_history: true }))).toBeNull();
+});
+
+test('what was asked for is said with the words of its observation', () => {
+  const symptoms = [{ name: 'Ruído', obs_label: 'Onde', obs_value: 'à frente' }];
+  expect(askedRows({ symptoms })).toMatchObject([{ name: 'Ruído', note: 'Onde: à frente' }]);
 });
 
 test('the list is a budget, then what was done; of an appointment what was asked for', () => {

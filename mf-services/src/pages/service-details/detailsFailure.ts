@@ -21,6 +21,11 @@ export type DetailsFailure =
 
 const movedSchema = v.object({ id: v.string() });
 
+/** Whether what is on screen is no longer there: it became another service, or is gone (ERR-18, ERR-21). */
+export function leadsAway(error: unknown): boolean {
+  return error instanceof ApiError && (error.status === 301 || error.status === 404);
+}
+
 function dialog(title: string, body: string | null, thenHome: boolean): DetailsFailure {
   return { kind: 'dialog', title, body: body ?? GENERIC_ERROR, thenHome };
 }

@@ -32,7 +32,26 @@ test('what asks is amber, what is finished is green, the rest is plain', () => {
 
 test('work in hand says when it is due', () => {
   const work = aWork({ date_end: today, time_end: '17:30' });
-  expect(heroView(work, null, true, today).message).toBe(
-    'O trabalho está a decorrer. Entrega prevista: hoje, 17:30.',
+  expect(heroView(work, null, true, today).message).toBe('Entrega prevista: hoje, 17:30.');
+  const usual = aWork({ state: { bars: 3, name: 'Em curso' }, date_end: today });
+  expect(heroView(usual, null, true, today).message).toBe(
+    'O trabalho está a decorrer. Entrega prevista: hoje.',
   );
+});
+
+test('words of ours never contradict the name that the provider gave the stage', () => {
+  const check = (name: string) => heroView(aWork({ state: { bars: 4, name } }), null, true, today);
+  expect(check('Pronto a levantar').message).toBe('O trabalho terminou.');
+  expect(check('Controlo final').message).toBe('O trabalho terminou e está na verificação final.');
+});
+
+test('a presence is asked for two days before, not when somebody has just booked', () => {
+  const on = (date: string) =>
+    heroView(anAppointmentWork({ date_start: date }), 'confirm', true, today);
+  expect(on('2026-07-16')).toMatchObject({
+    tone: 'attention',
+    message: 'Confirme a sua presença para manter a hora.',
+  });
+  expect(on('2026-07-17')).toMatchObject({ tone: 'plain', message: 'Está marcado. Até sexta.' });
+  expect(on('2026-07-28')).toMatchObject({ message: 'Está marcado. Até 28\u00a0jul..' });
 });

@@ -1,7 +1,7 @@
 import type { Work } from '@portal/api/work';
 import { appointmentAlert } from '@portal/domain/appointmentRules';
-import type { IsoDate } from '@portal/domain/lisbonDate';
-import { stateName, type Bars } from '@portal/domain/serviceState';
+import { addDays, formatDayMonth, weekdayOf, type IsoDate } from '@portal/domain/lisbonDate';
+import { DEFAULT_STATE_NAMES, stateName, type Bars } from '@portal/domain/serviceState';
 import { appointmentStatus } from '../../work/appointmentStatus.ts';
 import { dayAndTime } from '../../work/cardDates.ts';
 import type { PrimaryAction } from './detailsActions.ts';
@@ -12,6 +12,23 @@ export interface HeroView {
   name: string;
   tone: 'plain' | 'attention' | 'success' | 'danger';
   message: string;
+}
+
+/** From when on the presence is to be confirmed, in days before. */
+const CONFIRM_FROM_DAYS = 2;
+
+/** What is said of a booking whose presence need not be confirmed yet; undefined when it is due. */
+function bookedMessage(work: Work, today: IsoDate): string | undefined {
+  const day = work.date_start?.slice(0, 10);
+  if (day === undefined || day <= addDays(today, CONFIRM_FROM_DAYS)) return undefined;
+  const isNear = day < addDays(today, 7);
+  const name = isNear ? texts.message.weekdays[weekdayOf(day) - 1] : undefined;
+  return texts.message.booked(name ?? formatDayMonth(day, today));
+}
+
+/** Whether the provider calls the stage by a name of its own, beside which our words may be wrong. */
+function hasOwnName({ bars, name }: Work['state']): boolean {
+  return name !== '' && name !== DEFAULT_STATE_NAMES[bars];
 }
 
 function progressMessage(work: Work, today: IsoDate): string {
@@ -27,14 +44,22 @@ function progressMessage(work: Work, today: IsoDate): string {
     case 2.5:
       return message.budget;
     case 3:
-      return end ? `${message.working} ${message.delivery(end)}` : message.working;
+      return [hasOwnName(work.state) ? '' : message.working, end && message.delivery(end)]
+        .filter(Boolean)
+        .join(' ');
     case 4:
-      return message.check;
+      return hasOwnName(work.state) ? message.finished : message.check;
     case 5:
       return end ? message.completed(end) : message.completedUndated;
     default:
       return '';
   }
+}
+
+function payMessage({ isAppointment, is_history: isOver, state }: Work): string {
+  const { message } = texts;
+  if (isAppointment) return isOver ? message.payAsked : message.payAppointment;
+  return state.bars < 4 ? message.payAsked : message.pay;
 }
 
 /** The state as a sentence: what it is called, what it means, which colour (DET-02, DET-27). */
@@ -55,7 +80,8 @@ export function heroView(
     const tone = bars === 5 ? 'success' : 'plain';
     return { state: bars, name, tone, message: progressMessage(work, today) };
   }
-  const asked =
-    primary === 'pay' && work.isAppointment ? texts.message.payAppointment : texts.message[primary];
+  const booked = primary === 'confirm' ? bookedMessage(work, today) : undefined;
+  if (booked) return { state: bars, name, tone: 'plain', message: booked };
+  const asked = primary === 'pay' ? payMessage(work) : texts.message[primary];
   return { state: bars, name, tone: 'attention', message: asked };
 }

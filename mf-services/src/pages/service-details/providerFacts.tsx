@@ -2,8 +2,17 @@ import type { Work } from '@portal/api/work';
 import { formatDistance } from '@portal/domain/distance';
 import { formatDateWithYear } from '@portal/remote/shortDate';
 import { type IsoDate } from '@portal/domain/lisbonDate';
+import { formatAmount } from '@portal/domain/money';
 import type { Fact } from '@portal/ui/Facts';
-import { Calendar, CalendarCheck, Clock, MapPin, MessageSquare, UserRound } from '@portal/ui/icons';
+import {
+  Calendar,
+  CalendarCheck,
+  Clock,
+  Info,
+  MapPin,
+  MessageSquare,
+  UserRound,
+} from '@portal/ui/icons';
 import { TextLink } from '@portal/ui/TextLink';
 import { dayAndTime, dayOfText } from '../../work/cardDates.ts';
 import { texts } from './texts.ts';
@@ -16,11 +25,18 @@ function moment(date: string | null, time: string | null, today: IsoDate): strin
   return [formatDateWithYear(day), time].filter(Boolean).join(', ');
 }
 
+/** `84 120`, as Portuguese groups five digits and more. */
+function groupThousands(count: number): string {
+  return formatAmount(count * 100).replace(',00', '');
+}
+
 /** When, with whom and where, as rows with icons. `mapHref` leads to the place. */
 export function providerFacts(work: Work, today: IsoDate, mapHref: string | null): Fact[] {
   const facts: Fact[] = [];
   const start = moment(work.date_start, work.time, today);
   const end = moment(work.date_end, work.time_end, today);
+  const before = moment(work.old_date, work.old_time, today);
+  const distanceDriven = work.checkoutInfo?.exit_kms ?? work.exit_kms;
   if (start) {
     facts.push({
       label: work.isAppointment ? texts.provider.when : texts.provider.entered,
@@ -28,8 +44,18 @@ export function providerFacts(work: Work, today: IsoDate, mapHref: string | null
       value: start,
     });
   }
+  if (before) {
+    facts.push({ label: texts.provider.before, icon: <Calendar />, value: before });
+  }
   if (end && !work.isAppointment) {
     facts.push({ label: texts.provider.delivery, icon: <CalendarCheck />, value: end });
+  }
+  if (distanceDriven !== null && work.state.bars >= 4) {
+    facts.push({
+      label: texts.provider.exitDistance,
+      icon: <Info />,
+      value: texts.provider.kilometres(groupThousands(distanceDriven)),
+    });
   }
   if (work.expert) {
     facts.push({ label: texts.provider.expert, icon: <UserRound />, value: work.expert });

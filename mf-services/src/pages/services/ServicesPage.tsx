@@ -118,7 +118,12 @@ export default function ServicesPage() {
           {isKnown ? (
             <PageHeading>
               {isReady
-                ? homeSentence(inProgress.works ?? [], scheduled.works ?? [], provider)
+                ? homeSentence(
+                    inProgress.works ?? [],
+                    scheduled.works ?? [],
+                    provider,
+                    lists.history.works,
+                  )
                 : texts.failedSentence}
             </PageHeading>
           ) : (

@@ -54,6 +54,33 @@ test('pending appointments under their title, the old ones in their own view [SI
   await screen.findByRole('heading', { name: 'As suas marcações pendentes' });
 });
 
+test('the way between the two views stands above the list and keeps the focus', async () => {
+  open({ pending: [anAgendaEntry()], history: [past] });
+  const way = await screen.findByRole('button', { name: 'As suas marcações antigas' });
+  const precedes = (list: HTMLElement) =>
+    (way.compareDocumentPosition(list) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
+  expect(precedes(await screen.findByRole('article'))).toBe(true);
+  way.focus();
+  fireEvent.click(way);
+  await screen.findByRole('heading', { name: 'As suas marcações antigas' });
+  expect(document.activeElement?.textContent).toBe('Voltar às marcações pendentes');
+  expect(precedes(screen.getByRole('article'))).toBe(true);
+});
+
+test('what is not of this year stands under its month and year', async () => {
+  const entries = ['2027-03-28', '2027-03-30', '2030-01-02'].map((date, index) =>
+    anAgendaEntry({ id: `S-${index}`, date }),
+  );
+  open({ pending: entries });
+  const titles = async () =>
+    (await screen.findAllByRole('heading', { level: 3 })).map(({ textContent }) => textContent);
+  await screen.findAllByRole('article');
+  expect((await titles()).filter((title) => / de 20/.test(title))).toEqual([
+    'março de 2027',
+    'janeiro de 2030',
+  ]);
+});
+
 test('empty lists say so in the exact words [SID-11]', async () => {
   open({});
   await screen.findByText('Sem marcações pendentes!');
@@ -93,6 +120,11 @@ test('with several companies a picker filters the list and the button [SID-09]',
   expect(
     screen.getByRole('link', { name: 'Nova marcação em Barbearia Lima' }).getAttribute('href'),
   ).toBe('http://lima.localhost/client/schedule');
+  cleanup();
+  // Where there is nothing to choose from there is no picker.
+  open({ pending: [anAgendaEntry()] });
+  await screen.findByText('Peugeot 308 SW');
+  expect(screen.queryByRole('combobox', { name: 'Empresa' })).toBeNull();
 });
 
 test('a card opens to services, observations and what can be done [APT-01] [APT-02]', async () => {

@@ -14,15 +14,14 @@ import { Text } from '@portal/ui/Text';
 import { useQuery } from '@portal/remote/query';
 import { useAtom } from 'jotai';
 import { useEffect, useState } from 'react';
-import { AppointmentEntry } from '../../cards/AppointmentEntry.tsx';
 import { OfflineBanner } from '../../parts/OfflineBanner.tsx';
 import { queryKeys } from '../../queries/queryKeys.ts';
 import { useCompanies } from '../../queries/useCompanies.ts';
 import { useRefreshOnEvents } from '../../queries/useRefreshOnEvents.ts';
 import { agendaViewAtom } from '../../state/agendaState.ts';
 import { texts as common } from '../../texts.ts';
-import { appointmentOfAgenda } from '../../work/appointmentView.ts';
 import { useNow } from '../../work/useNow.ts';
+import { AppointmentList } from './AppointmentList.tsx';
 import { NewAppointment } from './NewAppointment.tsx';
 import { texts } from './texts.ts';
 
@@ -30,36 +29,6 @@ import { texts } from './texts.ts';
 function useAgenda() {
   const appointments = useApi(createAppointmentsApi);
   return useQuery({ queryKey: queryKeys.appointments, queryFn: () => appointments.list() });
-}
-
-function AppointmentList({ entries, empty }: { entries: readonly Appointment[]; empty: string }) {
-  const { navigation, provider } = usePortal();
-  const { data: companies } = useCompanies();
-  const today = lisbonToday(useNow());
-  const firstToConfirm = entries.find((entry) => canConfirm({ ...entry, isAppointment: true }));
-  if (entries.length === 0) return <EmptyState icon={<CalendarDays />} title={empty} />;
-  return (
-    <Stack gap="medium">
-      {entries.map((entry) => {
-        const company = companies?.find(({ domain }) => domain === entry.domain);
-        const isHere = entry.domain === provider.domain;
-        return (
-          <AppointmentEntry
-            key={entry.id}
-            appointment={appointmentOfAgenda(entry)}
-            today={today}
-            open={entry === firstToConfirm}
-            isPrimary={entry === firstToConfirm}
-            providerName={company?.name ?? provider.name}
-            providerLogo={entry.company_logo}
-            otherPortal={
-              isHere || !company ? null : `${company.url.replace(/\/$/, '')}${navigation.base}`
-            }
-          />
-        );
-      })}
-    </Stack>
-  );
 }
 
 /** The agenda panel: pending appointments, the old ones, and a new one (SID-06..11). */
@@ -108,6 +77,15 @@ export default function AgendaPanel() {
         other={other?.domain === provider.domain ? null : other}
         isPrimary={agenda.data !== undefined && !isToConfirm}
       />
+      {/* Above the list, however long that is; the same button in both views keeps the focus. */}
+      <Button
+        variant="ghost"
+        size="small"
+        icon={isOld ? <ChevronLeft /> : <CalendarDays />}
+        onClick={() => setView(isOld ? 'pending' : 'old')}
+      >
+        {isOld ? texts.showPending : texts.showOld}
+      </Button>
       <Text as="h2" size="card">
         {isOld ? texts.oldTitle : texts.pendingTitle}
       </Text>
@@ -138,14 +116,6 @@ export default function AgendaPanel() {
           <ServiceCardSkeleton />
         </>
       )}
-      <Button
-        variant="ghost"
-        size="small"
-        icon={isOld ? <ChevronLeft /> : <CalendarDays />}
-        onClick={() => setView(isOld ? 'pending' : 'old')}
-      >
-        {isOld ? texts.showPending : texts.showOld}
-      </Button>
     </Stack>
   );
 }

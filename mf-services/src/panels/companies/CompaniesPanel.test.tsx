@@ -13,6 +13,20 @@ const counters = {
   scheduled_appointments: 1,
 };
 
+const client = {
+  user_id: 'user-1',
+  name: 'Ana Marques',
+  phones: [],
+  invoice_primary: false,
+  invoice_secondary: false,
+  login_phone: '+351912345678',
+  login_phone_validated: true,
+  login_email_validated: false,
+  terms_accepted: true,
+  email_validated: false,
+  registered: true,
+};
+
 function open(options: TestPortalOptions = {}) {
   const shell = createTestPortal({
     ...options,
@@ -20,6 +34,7 @@ function open(options: TestPortalOptions = {}) {
     answers: {
       'GET /client/company': () => ({ companies: [aCompany(), here] }),
       'GET /user/menu/counters': () => counters,
+      'GET /user/client/': () => client,
       ...options.answers,
     },
   });
@@ -36,7 +51,6 @@ afterEach(cleanup);
 test('the current provider with its contacts first, then the others [PRV-03]', async () => {
   open();
   const other = await screen.findByRole('link', { name: /Barbearia Lima/ });
-  expect(other.getAttribute('href')).toBe('http://lima.localhost/client');
   expect(other.textContent).toContain('1,1\u00a0km');
   const current = screen.getByRole('article');
   for (const words of ['Auto Mirante', 'Está aqui', 'Rua do Miradouro 1, Lisboa']) {
@@ -48,6 +62,14 @@ test('the current provider with its contacts first, then the others [PRV-03]', a
   expect(screen.getByRole('link', { name: 'geral@auto-mirante.localhost' })).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Termos e privacidade' })).toBeTruthy();
   expect(screen.getAllByText('Auto Mirante')).toHaveLength(1);
+});
+
+test('another provider is entered with the contact that the customer logs in with', async () => {
+  open();
+  await screen.findByText(/onde entra com um código enviado para 912\s345\s678/);
+  expect(screen.getByRole('link', { name: /Barbearia Lima/ }).getAttribute('href')).toBe(
+    'http://lima.localhost/client/login?phone=%2B351912345678&mode=code',
+  );
 });
 
 test('warnings are shown at their company [PRV-15]', async () => {

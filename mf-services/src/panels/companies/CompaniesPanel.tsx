@@ -13,9 +13,11 @@ import { useRefreshOnEvents } from '../../queries/useRefreshOnEvents.ts';
 import { texts as common } from '../../texts.ts';
 import styles from './companies.module.css';
 import { CurrentCompany } from './CurrentCompany.tsx';
+import { shownContact } from './loginContact.ts';
 import { MyCompany } from './MyCompany.tsx';
 import { ProviderSearch } from './ProviderSearch.tsx';
 import { texts } from './texts.ts';
+import { useLoginContact } from './useLoginContact.ts';
 import { visibleCompanies } from './visibleCompanies.ts';
 
 /**
@@ -28,6 +30,7 @@ export default function CompaniesPanel() {
   const session = useSession();
   const list = useCompanies();
   const counters = useCounters();
+  const contact = useLoginContact();
   useRefreshOnEvents();
   const current = list.data?.find((company) => company.domain === provider.domain) ?? null;
   const others =
@@ -41,12 +44,18 @@ export default function CompaniesPanel() {
           {texts.mine}
         </Text>
         {others?.length === 0 && <Text tone="third">{texts.onlyThis}</Text>}
+        {others && others.length > 0 && (
+          <Text size="small" tone="third">
+            {texts.eachOwnPortal(contact && shownContact(contact))}
+          </Text>
+        )}
         {others && (
           <CardGrid>
             {others.map((company) => (
               <MyCompany
                 key={company.id}
                 company={company}
+                contact={contact}
                 warnings={counters.data?.warnings_by_company[company.domain] ?? 0}
               />
             ))}

@@ -12,13 +12,16 @@ import { CheckboxField } from '@portal/ui/CheckboxField';
 import { Dialog } from '@portal/ui/Dialog';
 import { Facts, type Fact } from '@portal/ui/Facts';
 import { Mail, MapPin, Phone } from '@portal/ui/icons';
+import { Text } from '@portal/ui/Text';
 import { TextLink } from '@portal/ui/TextLink';
 import { useQuery } from '@portal/remote/query';
 import { useState } from 'react';
 import { queryKeys } from '../../queries/queryKeys.ts';
 import { companyHref } from './companyHref.ts';
 import { companyPlace } from './companyPlace.ts';
+import { shownContact } from './loginContact.ts';
 import { texts } from './texts.ts';
+import { useLoginContact } from './useLoginContact.ts';
 import { useOpening } from './useOpening.ts';
 
 function factsOf(company: Company): Fact[] {
@@ -83,7 +86,8 @@ export function CompanyDetails({ company, onClose }: { company: Company; onClose
   const [accepted, setAccepted] = useState(false);
   const [isMissing, setMissing] = useState(false);
   const [isOpening, open] = useOpening();
-  const href = companyHref(company, navigation.base);
+  const contact = useLoginContact();
+  const href = companyHref(company, navigation.base, contact);
   const add = useAction(async () => {
     if (mode === 'demo') {
       await overlays.demo(texts.demo);
@@ -116,6 +120,9 @@ export function CompanyDetails({ company, onClose }: { company: Company; onClose
       }
     >
       <Facts facts={factsOf(company)} />
+      <Text size="small" tone="second">
+        {texts.ownPortal(company.name, contact && shownContact(contact))}
+      </Text>
       {!company.registered && (
         <Terms
           company={company}

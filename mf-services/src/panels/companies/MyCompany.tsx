@@ -4,16 +4,24 @@ import { Badge } from '@portal/ui/Badge';
 import { CompanyLogo, EntityCard } from '@portal/ui/EntityCard';
 import { companyHref } from './companyHref.ts';
 import { companyPlace } from './companyPlace.ts';
+import type { LoginContact } from './loginContact.ts';
 import { texts } from './texts.ts';
 import { useOpening } from './useOpening.ts';
 
+interface MyCompanyProps {
+  company: Company;
+  warnings: number;
+  /** What the customer logs in with there. */
+  contact: LoginContact | null;
+}
+
 /** Another provider of the customer, with what waits there (PRV-03, PRV-15). */
-export function MyCompany({ company, warnings }: { company: Company; warnings: number }) {
+export function MyCompany({ company, warnings, contact }: MyCompanyProps) {
   const { navigation } = usePortal();
   const [isOpening, open] = useOpening();
   return (
     <EntityCard
-      href={companyHref(company, navigation.base)}
+      href={companyHref(company, navigation.base, contact)}
       onSelect={open}
       busy={isOpening}
       title={company.name}

@@ -91,8 +91,8 @@ function Results({ search, onOpen }: { search: Search; onOpen: (company: Company
 /** Section two of the companies panel: new providers by category and by name (PRV-04, PRV-05, PRV-09). */
 export function ProviderSearch({ own }: { own: readonly Company[] }) {
   const prefix = useId();
-  const search = useProviderSearch(own);
   const [tab, setTab] = useState<'categories' | 'companies'>('categories');
+  const search = useProviderSearch(own, tab === 'companies');
   const [opened, setOpened] = useState<Company | null>(null);
   const { selected, setSelected, categories, all, results } = search;
   return (

@@ -1,4 +1,5 @@
 import { GENERIC_ERROR_NAME } from '@portal/api/messages';
+import { TERMS_NOT_ACCEPTED } from '@portal/domain/texts';
 
 /** Texts of the companies panel. */
 export const texts = {
@@ -16,6 +17,14 @@ export const texts = {
   failedTitle: GENERIC_ERROR_NAME,
   failed: 'Não foi possível aceder à sua lista de empresas.',
   onlyThis: 'Para já só tem conta nesta empresa.',
+  eachOwnPortal: (contact: string | null) =>
+    contact === null
+      ? 'Cada empresa tem o seu portal, onde inicia sessão.'
+      : `Cada empresa tem o seu portal, onde entra com um código enviado para ${contact}.`,
+  ownPortal: (company: string, contact: string | null) =>
+    contact === null
+      ? `${company} tem um portal próprio, que abre a seguir.`
+      : `${company} tem um portal próprio, que abre a seguir. Para entrar basta um código, que enviamos para ${contact}.`,
   enter: 'Entrar',
   add: 'Adicionar',
   search: {
@@ -31,7 +40,7 @@ export const texts = {
   terms: {
     title: 'Termos e condições',
     accept: (company: string) => `Li e aceito os termos e condições de ${company}`,
-    missing: 'Aceite os termos para adicionar esta empresa.',
+    missing: TERMS_NOT_ACCEPTED,
   },
   /** Exact text (DEMO-09). */
   demo: 'Este é o momento em que teria acesso a um novo Prestador. Indisponível na versão Demo.',

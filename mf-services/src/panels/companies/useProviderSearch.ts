@@ -11,12 +11,13 @@ import { visibleCompanies } from './visibleCompanies.ts';
 
 /**
  * The search for providers: what can be chosen, what is chosen, and what that finds, nearest first
- * where the place is known. `own` are the customer's other providers, found by name as well.
+ * where the place is known. `own` are the customer's other providers, found by name as well;
+ * `isSearching` says that what was found is being looked at.
  */
-export function useProviderSearch(own: readonly Company[]) {
+export function useProviderSearch(own: readonly Company[], isSearching: boolean) {
   const api = useApi(createCompaniesApi);
   const session = useSession();
-  const geoCoords = useCoordinates();
+  const geoCoords = useCoordinates(isSearching);
   const [selected, setSelected] = useState<readonly string[]>([]);
   const choice = splitChoice(selected);
   const verticalName = choice.categories.join(',') || undefined;

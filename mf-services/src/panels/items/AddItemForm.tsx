@@ -1,5 +1,5 @@
 import { createItemsApi } from '@portal/api/items';
-import { isItemFormValid, specsToSend, visibleItemFields } from '@portal/domain/itemForm';
+import { specsToSend, visibleItemFields } from '@portal/domain/itemForm';
 import { lisbonToday } from '@portal/domain/lisbonDate';
 import { useAction } from '@portal/remote/useAction';
 import { addLocalItem } from '@portal/api/localItems';
@@ -7,15 +7,17 @@ import { useApi } from '@portal/remote/useApi';
 import { usePortal } from '@portal/remote/usePortal';
 import { useSession } from '@portal/remote/useSession';
 import { Button } from '@portal/ui/Button';
-import { CardActions } from '@portal/ui/AppointmentCard';
 import { Card } from '@portal/ui/Card';
 import { FormGrid } from '@portal/ui/Field';
+import { Form } from '@portal/ui/Form';
 import { useQueryClient } from '@portal/remote/query';
-import { useState, type FormEvent } from 'react';
+import { useState } from 'react';
 import { addItemFailure } from '../../actions/itemFailure.ts';
+import { FormActions } from '../../parts/FormActions.tsx';
 import { SpecField } from '../../parts/SpecField.tsx';
 import { queryKeys } from '../../queries/queryKeys.ts';
 import { fieldLength, platesError } from '../../work/itemFields.ts';
+import { missingFields } from '../../work/itemFormErrors.ts';
 import { useNow } from '../../work/useNow.ts';
 import { texts } from './texts.ts';
 
@@ -53,7 +55,7 @@ function useAddItem(onAdded: () => void) {
 export function AddItemForm({ onClose }: { onClose: () => void }) {
   const { overlays, provider } = usePortal();
   const [values, setValues] = useState<Values>({});
-  const [plateProblem, setPlateProblem] = useState<{ name: string; text: string } | null>(null);
+  const [errors, setErrors] = useState<Values>({});
   const add = useAddItem(onClose);
   const today = lisbonToday(useNow());
   const fields = visibleItemFields(
@@ -61,15 +63,18 @@ export function AddItemForm({ onClose }: { onClose: () => void }) {
     provider.vertical.toUpperCase() === 'AUTO',
   );
   const label = provider.itemLabel.toLocaleLowerCase('pt-PT');
-  const isValid = isItemFormValid(fields, values);
 
-  async function submit(event: FormEvent): Promise<void> {
-    event.preventDefault();
-    if (!isValid || add.busy) return;
+  async function submit(): Promise<void> {
+    if (add.busy) return;
+    const missing = missingFields(fields, values);
+    if (Object.keys(missing).length > 0) {
+      setErrors(missing);
+      return;
+    }
     const problem = platesError(fields, values);
     if (problem) {
       if (problem.kind === 'toast') overlays.toast({ message: problem.text, tone: 'danger' });
-      setPlateProblem({ name: problem.name, text: problem.text });
+      setErrors({ [problem.name]: problem.text });
       return;
     }
     const specs = specsToSend(
@@ -84,7 +89,7 @@ export function AddItemForm({ onClose }: { onClose: () => void }) {
   }
 
   return (
-    <form onSubmit={(event) => void submit(event)} noValidate>
+    <Form onSubmit={submit}>
       <Card title={texts.formTitle(label)}>
         <FormGrid>
           {fields.map((field) => (
@@ -97,24 +102,24 @@ export function AddItemForm({ onClose }: { onClose: () => void }) {
               maxLength={fieldLength(field)}
               optional={!field.required}
               value={values[field.name] ?? ''}
-              error={plateProblem?.name === field.name ? plateProblem.text : null}
+              error={errors[field.name] ?? null}
               today={today}
               onChange={(value) => {
                 setValues({ ...values, [field.name]: value });
-                setPlateProblem(null);
+                setErrors({});
               }}
             />
           ))}
         </FormGrid>
-        <CardActions>
+        <FormActions>
           <Button variant="ghost" onClick={onClose}>
             {texts.cancel}
           </Button>
-          <Button variant="primary" type="submit" loading={add.busy} disabled={!isValid}>
+          <Button variant="primary" type="submit" loading={add.busy}>
             {texts.add(label)}
           </Button>
-        </CardActions>
+        </FormActions>
       </Card>
-    </form>
+    </Form>
   );
 }

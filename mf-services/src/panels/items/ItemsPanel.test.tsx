@@ -82,11 +82,14 @@ test('the form is sent when every required field is filled [ITM-15]', async () =
     },
   });
   const plate = await openForm();
-  const submit = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Adicionar viatura' });
-  expect(submit().disabled).toBe(true);
+  const submit = screen.getByRole('button', { name: 'Adicionar viatura' });
+  fireEvent.click(submit);
+  await screen.findByText('Campo obrigatório!');
+  expect(document.activeElement).toBe(plate);
+  expect(shell.requests.some(({ method }) => method === 'POST')).toBe(false);
   fireEvent.change(plate, { target: { value: '23-bv-78' } });
-  expect(submit().disabled).toBe(false);
-  fireEvent.click(submit());
+  expect(screen.queryByText('Campo obrigatório!')).toBeNull();
+  fireEvent.click(submit);
   await waitFor(() => expect(shell.shown).toEqual([{ kind: 'toast', text: 'Adicionada' }]));
   expect(shell.requests.find(({ method }) => method === 'POST')?.body).toEqual({
     specs: { license_plate: '23-BV-78' },
@@ -100,6 +103,7 @@ test('a plate of a wrong length is refused here, and nothing typed is lost [ITM-
   fireEvent.click(screen.getByRole('button', { name: 'Adicionar viatura' }));
   await screen.findByText('Formato Inválido');
   expect(shell.shown).toEqual([{ kind: 'toast', text: 'Formato Inválido' }]);
+  expect(document.activeElement).toBe(plate);
   fireEvent.change(plate, { target: { value: '23-BV-789' } });
   fireEvent.click(screen.getByRole('button', { name: 'Adicionar viatura' }));
   await screen.findByText('Matrícula inserida Inválida');

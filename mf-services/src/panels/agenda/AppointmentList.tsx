@@ -1,0 +1,61 @@
+import type { Appointment } from '@portal/api/appointments';
+import { canConfirm } from '@portal/domain/appointmentRules';
+import { lisbonToday, yearOf } from '@portal/domain/lisbonDate';
+import { usePortal } from '@portal/remote/usePortal';
+import { EmptyState } from '@portal/ui/EmptyState';
+import { CalendarDays } from '@portal/ui/icons';
+import { Stack } from '@portal/ui/Stack';
+import { Text } from '@portal/ui/Text';
+import { AppointmentEntry } from '../../cards/AppointmentEntry.tsx';
+import { useCompanies } from '../../queries/useCompanies.ts';
+import { appointmentOfAgenda } from '../../work/appointmentView.ts';
+import { monthGroups } from '../../work/monthGroups.ts';
+import { useNow } from '../../work/useNow.ts';
+
+interface AppointmentListProps {
+  entries: readonly Appointment[];
+  /** What is said when there are none. */
+  empty: string;
+}
+
+/** Appointments of any provider, by months where they are of another year than this one. */
+export function AppointmentList({ entries, empty }: AppointmentListProps) {
+  const { navigation, provider } = usePortal();
+  const { data: companies } = useCompanies();
+  const today = lisbonToday(useNow());
+  const firstToConfirm = entries.find((entry) => canConfirm({ ...entry, isAppointment: true }));
+  if (entries.length === 0) return <EmptyState icon={<CalendarDays />} title={empty} />;
+  const months = monthGroups(entries, (entry) => entry.date);
+  const hasTitles = entries.some(({ date }) => yearOf(date) !== yearOf(today));
+  return (
+    <Stack gap="medium">
+      {months.map(({ title, entries: ofMonth }) => (
+        <Stack key={`${title} ${ofMonth[0]?.id}`} gap="medium">
+          {hasTitles && title && (
+            <Text as="h3" size="small" tone="third">
+              {title}
+            </Text>
+          )}
+          {ofMonth.map((entry) => {
+            const company = companies?.find(({ domain }) => domain === entry.domain);
+            const isHere = entry.domain === provider.domain;
+            return (
+              <AppointmentEntry
+                key={entry.id}
+                appointment={appointmentOfAgenda(entry)}
+                today={today}
+                open={entry === firstToConfirm}
+                isPrimary={entry === firstToConfirm}
+                providerName={company?.name ?? provider.name}
+                providerLogo={entry.company_logo}
+                otherPortal={
+                  isHere || !company ? null : `${company.url.replace(/\/$/, '')}${navigation.base}`
+                }
+              />
+            );
+          })}
+        </Stack>
+      ))}
+    </Stack>
+  );
+}
