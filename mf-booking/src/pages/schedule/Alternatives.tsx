@@ -30,7 +30,7 @@ export function Alternatives({ handle, today }: { handle: WizardHandle; today: s
         onSelect={(value) => {
           const [date = '', time = ''] = value.split(' ');
           change((current) => {
-            const shown = showMonth(current, dayOfMonth(monthOfDay(date), today)).state;
+            const shown = showMonth(current, dayOfMonth(monthOfDay(date), today));
             return chooseTime(chooseDate(shown, date), time);
           });
         }}

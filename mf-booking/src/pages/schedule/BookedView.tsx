@@ -1,5 +1,5 @@
 import { lisbonInstant } from '@portal/domain/lisbonInstant';
-import { formatLongDate } from '@portal/domain/lisbonDate';
+import { formatLongDate, lisbonTime } from '@portal/domain/lisbonDate';
 import { dateStub } from '@portal/remote/shortDate';
 import { usePortal } from '@portal/remote/usePortal';
 import { useSession } from '@portal/remote/useSession';
@@ -12,6 +12,7 @@ import { PageHeading } from '@portal/ui/PageHeading';
 import { Stack } from '@portal/ui/Stack';
 import { Text } from '@portal/ui/Text';
 import { Ticket } from '@portal/ui/Ticket';
+import { useEffect, useRef } from 'react';
 import type { Booked } from './booked.ts';
 import styles from './schedule.module.css';
 import { texts } from './texts.ts';
@@ -22,14 +23,21 @@ export function BookedView({ booked }: { booked: Booked }) {
   const { subject } = useSession();
   const firstName = subject?.name.trim().split(/\s+/)[0] ?? '';
   const address = booked.address ?? provider.name;
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    window.scrollTo(0, 0);
+    heading.current?.focus({ preventScroll: true });
+  }, []);
+
+  const start = lisbonInstant(booked.date, booked.time);
+  const end = new Date(start.getTime() + booked.minutes * 60_000);
 
   async function addToCalendar(): Promise<void> {
-    const start = lisbonInstant(booked.date, booked.time);
     await native.addToCalendar({
       title: `${booked.title}, ${provider.name}`,
       location: address,
       start: start.toISOString(),
-      end: new Date(start.getTime() + booked.minutes * 60_000).toISOString(),
+      end: end.toISOString(),
     });
   }
 
@@ -39,7 +47,10 @@ export function BookedView({ booked }: { booked: Booked }) {
         <span className={styles.tick} aria-hidden="true">
           <Check />
         </span>
-        <PageHeading description={texts.bookedHint(formatLongDate(booked.date))}>
+        <PageHeading
+          ref={heading}
+          description={texts.bookedHint(formatLongDate(booked.date), booked.time)}
+        >
           {texts.bookedHeading(firstName)}
         </PageHeading>
       </Stack>
@@ -50,11 +61,16 @@ export function BookedView({ booked }: { booked: Booked }) {
             <DateStub {...dateStub(booked.date)} />
             <div className={styles.ticketBody}>
               <Text size="small" tone="second" figures className={styles.time}>
-                {booked.time}
+                {texts.bookedTime(booked.time, lisbonTime(end))}
               </Text>
               <Text as="h2" size="title">
                 {booked.title}
               </Text>
+              {booked.item !== null && (
+                <Text size="small" tone="third">
+                  {texts.forItem(booked.item)}
+                </Text>
+              )}
               {booked.expert !== null && (
                 <Text size="small" tone="third">
                   {texts.withExpert(booked.expert)}

@@ -3,6 +3,7 @@ import { Button } from '@portal/ui/Button';
 import { contactErrors, shownContact } from './contactChange.ts';
 import { texts } from './texts.ts';
 import { useConfirmBooking } from './useConfirmBooking.ts';
+import { useMissingItem } from './useMissingItem.ts';
 import type { WizardHandle } from './useWizard.ts';
 
 /** Books, once the contact is in order. */
@@ -10,7 +11,8 @@ export function ConfirmButton(props: { handle: WizardHandle; client: Client; onl
   const { handle, client, online } = props;
   const confirm = useConfirmBooking(handle, client);
   const errors = contactErrors(shownContact(client, handle.wizard.contact));
-  const inOrder = Object.values(errors).every((error) => error === null);
+  const missingItem = useMissingItem(handle);
+  const inOrder = missingItem === null && Object.values(errors).every((error) => error === null);
   return (
     <Button
       variant="primary"

@@ -52,6 +52,12 @@ export function ItemChoice({ handle }: { handle: WizardHandle }) {
     if (list) settle(list.map(({ id }) => id));
   }, [list]);
 
+  const chosenName = list?.find(({ id }) => id === machine.itemId)?.title ?? null;
+  const nameIt = useEffectEvent((itemName: string | null) => update({ itemName }));
+  useEffect(() => {
+    if (list) nameIt(chosenName);
+  }, [list, chosenName]);
+
   if (!list) {
     if (!query.isError) return <ListSkeleton rows={2} />;
     return (

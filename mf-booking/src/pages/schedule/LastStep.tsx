@@ -1,5 +1,5 @@
 import { eurosToCents, formatEuros } from '@portal/domain/money';
-import { hasFixedStart } from '@portal/domain/wizard';
+import { hasFixedStart } from './wizardMachine.ts';
 import { formatShortDate } from '@portal/remote/shortDate';
 import { Dock } from '@portal/ui/Dock';
 import { TwoColumns } from '@portal/ui/Layout';
@@ -8,9 +8,11 @@ import { servicesTitle } from './booked.ts';
 import { chosenMoment } from './bookingRequest.ts';
 import { ChosenCard } from './ChosenCard.tsx';
 import { ExpertChoice } from './ExpertChoice.tsx';
+import { ItemChoice } from './ItemChoice.tsx';
 import { ProviderCard } from './ProviderCard.tsx';
 import { StepHeading } from './StepHeading.tsx';
 import { texts } from './texts.ts';
+import { useMissingItem } from './useMissingItem.ts';
 import type { WizardHandle } from './useWizard.ts';
 
 interface LastStepProps {
@@ -28,6 +30,7 @@ interface LastStepProps {
 export function LastStep({ handle, moved, today, heading, children, action }: LastStepProps) {
   const { machine } = handle;
   const moment = chosenMoment(machine);
+  const missingItem = useMissingItem(handle);
   const back = hasFixedStart(machine.selectedServices) ? 1 : 2;
   const price = machine.selectedServices.reduce(
     (sum, service) => sum + eurosToCents(service.schedule_payment_value ?? 0),
@@ -47,6 +50,7 @@ export function LastStep({ handle, moved, today, heading, children, action }: La
             />
           )}
           {moment && <ExpertChoice handle={handle} moment={moment} />}
+          {machine.lockedTo !== null && machine.supportsItems && <ItemChoice handle={handle} />}
           {children}
         </>
       }
@@ -55,13 +59,15 @@ export function LastStep({ handle, moved, today, heading, children, action }: La
           <Dock
             label={price > 0 ? texts.paysNext : servicesTitle(machine.selectedServices)}
             value={
-              price > 0
-                ? formatEuros(price)
-                : moment
-                  ? formatShortDate(moment.date, today, moment.time)
-                  : undefined
+              missingItem !== null
+                ? missingItem
+                : price > 0
+                  ? formatEuros(price)
+                  : moment
+                    ? formatShortDate(moment.date, today, moment.time)
+                    : undefined
             }
-            text={price === 0}
+            text={price === 0 || missingItem !== null}
           >
             {action}
           </Dock>

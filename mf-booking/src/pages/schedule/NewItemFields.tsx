@@ -1,14 +1,15 @@
 import type { ItemField } from '@portal/contract/providerSnapshot';
-import { visibleItemFields } from '@portal/domain/itemForm';
 import { FIRST_BIRTH_YEAR } from '@portal/domain/age';
 import { ITEM_FIELD_MAX_LENGTH } from '@portal/domain/limits';
 import { lisbonToday } from '@portal/domain/lisbonDate';
+import { formatPlate, isPlateField } from '@portal/domain/plate';
 import { useProvider } from '@portal/remote/useProvider';
 import { DateField } from '@portal/ui/DateField';
 import { FormGrid } from '@portal/ui/Field';
 import { SelectField } from '@portal/ui/SelectField';
 import { TextField } from '@portal/ui/TextField';
 import { useState } from 'react';
+import { itemFieldError, shownFields } from './newItem.ts';
 import { texts } from './texts.ts';
 
 interface NewItemFieldsProps {
@@ -19,11 +20,10 @@ interface NewItemFieldsProps {
 
 /** The fields of an item, by the provider's configuration (CFG-06); a birthday is not after today (ITM-19). */
 export function NewItemFields({ fields, values, onChange }: NewItemFieldsProps) {
-  const { iconSet } = useProvider();
+  const { vertical } = useProvider();
   const [today] = useState(() => lisbonToday(new Date()));
-  const shown = visibleItemFields(fields, iconSet === 'AUTO').toSorted(
-    (left, right) => left.position - right.position,
-  );
+  const [left, setLeft] = useState<readonly string[]>([]);
+  const shown = shownFields(fields, vertical);
   return (
     <FormGrid columns={2}>
       {shown.map((field) => {
@@ -65,6 +65,11 @@ export function NewItemFields({ fields, values, onChange }: NewItemFieldsProps) 
             {...shared}
             maxLength={Math.min(field.length, ITEM_FIELD_MAX_LENGTH)}
             autoCapitalize={field.identifier ? 'characters' : undefined}
+            error={left.includes(name) ? itemFieldError(field, values) : null}
+            onBlur={() => {
+              if (isPlateField(name)) onChange(name, formatPlate(values[name] ?? ''));
+              setLeft((current) => [...current, name]);
+            }}
           />
         );
       })}

@@ -1,6 +1,7 @@
 import { createScheduleApi, type BookableService } from '@portal/api/schedule';
 import { lisbonToday } from '@portal/domain/lisbonDate';
 import { useApi } from '@portal/remote/useApi';
+import { useBusEvent } from '@portal/remote/useBusEvent';
 import { useParcel } from '@portal/remote/usePortal';
 import { useSession } from '@portal/remote/useSession';
 import { useQuery } from '@portal/remote/query';
@@ -8,7 +9,7 @@ import { createStore, Provider } from 'jotai';
 import { useEffect, useState } from 'react';
 import { readDirectLink } from './directLink.ts';
 import { openWizard } from './openWizard.ts';
-import { RELOAD_KEY, saveWizard } from './savedWizard.ts';
+import { forgetWizard, HANDOVER_KEY, RELOAD_KEY, saveWizard } from './savedWizard.ts';
 import { Wizard } from './Wizard.tsx';
 import { wizardAtom } from './wizardAtom.ts';
 import { WizardLoadFailed, WizardLoading } from './WizardPlaceholders.tsx';
@@ -33,7 +34,8 @@ function OpenedWizard({
   itemId: string | null;
 }) {
   const { portal, location } = useParcel();
-  const { lite } = useSession();
+  const { lite, subject } = useSession();
+  const userId = subject?.userId ?? null;
   const { domain, supportsItems } = portal.provider;
   // The details of a direct link stay those of the opening while the steps change the address.
   const [link] = useState(() => readDirectLink(location.search)?.details ?? null);
@@ -46,6 +48,7 @@ function OpenedWizard({
       isLite: lite !== null,
       supportsItems,
       domain,
+      userId,
       today,
       now: Date.now(),
       handover: localStorage,
@@ -65,10 +68,17 @@ function OpenedWizard({
           domain,
           now: Date.now(),
           link,
+          userId,
         });
       }),
-    [store, domain, link],
+    [store, domain, link, userId],
   );
+
+  useBusEvent('session.ended', ({ reason }) => {
+    if (reason !== 'logout') return;
+    forgetWizard(sessionStorage, RELOAD_KEY);
+    forgetWizard(localStorage, HANDOVER_KEY);
+  });
 
   return (
     <Provider store={store}>

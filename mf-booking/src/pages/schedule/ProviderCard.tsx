@@ -7,8 +7,8 @@ import { useDesktop } from '@portal/ui/useDesktop';
 import { addressOf } from './booked.ts';
 import { texts } from './texts.ts';
 
-/** Where and whom to ring, beside the wizard on a desktop. */
-export function ProviderCard() {
+/** Where and whom to ring, beside the wizard on a desktop; on a telephone where there is nothing to book. */
+export function ProviderCard({ always = false }: { always?: boolean }) {
   const provider = useProvider();
   const desktop = useDesktop();
   const address = addressOf(provider);
@@ -25,7 +25,7 @@ export function ProviderCard() {
           },
         ]),
   ];
-  if (!desktop || facts.length === 0) return null;
+  if (!(desktop || always) || facts.length === 0) return null;
   return (
     <Card title={provider.name}>
       <Facts facts={facts} />

@@ -274,3 +274,64 @@ describe('the wizard', () => {
     expect(await screen.findByRole('checkbox', { name: 'Mudança de óleo' })).toBeTruthy();
   });
 });
+
+describe('a direct link', () => {
+  const linked = (symptom: string) =>
+    `/schedule?directAppointment=true&details=${btoa(JSON.stringify({ symptom_id: symptom, user_id: null }))}`;
+
+  test('to a class that is full shows it among the services, with a way on [BKG-24]', async () => {
+    const portal = portalWith({
+      'GET /schedule/config': () => ({
+        timeSlots: { morning: [], afternoon: [] },
+        days: {},
+        blockers: [],
+      }),
+    });
+    open(portal, linked('FO-4'));
+    expect(await screen.findByRole('heading', { name: 'De que precisa?' })).toBeTruthy();
+    expect(await screen.findByText('Vagas indisponíveis')).toBeTruthy();
+    expect(screen.getByRole('checkbox', { name: 'Mudança de óleo' })).toBeTruthy();
+  });
+});
+
+test('leaving the phone prompt books nothing', async () => {
+  const portal = portalWith({ 'GET /user/client/': () => ({ ...client, phones: [] }) });
+  await reachConfirmation(portal);
+  press('Confirmar marcação');
+  await vi.waitFor(() => expect(portal.shown).toHaveLength(1));
+  await vi.waitFor(() =>
+    expect(screen.getByRole('button', { name: 'Confirmar marcação' })).toBeTruthy(),
+  );
+  expect(sent(portal, 'POST /schedule')).toHaveLength(0);
+});
+
+test('an answer without success is no booking', async () => {
+  const portal = portalWith({
+    'POST /schedule': () => ({ success: false, body: 'O prestador não aceitou.' }),
+  });
+  await reachConfirmation(portal);
+  press('Confirmar marcação');
+  await vi.waitFor(() => expect(portal.shown).toHaveLength(1));
+  expect(screen.queryByText(/Está marcado/)).toBeNull();
+});
+
+test('a missing draft is created on confirmation, and booked half a second later [BKG-34]', async () => {
+  const times: number[] = [];
+  const portal = portalWith({
+    'POST /schedule/draft': () => Response.json({}, { status: 500 }),
+    'POST /schedule': () => {
+      times.push(performance.now());
+      return { success: true, appointmentId: 'S-9', schedulerId: '9' };
+    },
+  });
+  await reachConfirmation(portal);
+  portal.answer('POST /schedule/draft', () => {
+    times.push(performance.now());
+    return { success: true, scheduler_id: 'D-2', draft_work_id: 'W-2' };
+  });
+  press('Confirmar marcação');
+  await vi.waitFor(() => expect(times).toHaveLength(2));
+  const [drafted = 0, booked = 0] = times;
+  expect(booked - drafted).toBeGreaterThanOrEqual(500);
+  expect(sent(portal, 'POST /schedule')[0]?.body).toMatchObject({ scheduler_id: 'D-2' });
+});

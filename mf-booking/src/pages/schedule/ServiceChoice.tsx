@@ -3,9 +3,9 @@ import { lisbonToday } from '@portal/domain/lisbonDate';
 import { SERVICE_OBSERVATION_MAX_LENGTH } from '@portal/domain/limits';
 import { eurosToCents, formatEuros } from '@portal/domain/money';
 import { formatShortDate } from '@portal/remote/shortDate';
-import type { WizardExpert } from '@portal/domain/wizard';
+import type { WizardExpert } from './wizardMachine.ts';
 import { chooseExpert, observeService } from './bookingServices.ts';
-import { toggleService } from '@portal/domain/wizardServices';
+import { toggleService } from './wizardServices.ts';
 import { Choice } from '@portal/ui/Choice';
 import { Calendar } from '@portal/ui/icons';
 import { SelectField } from '@portal/ui/SelectField';
@@ -14,6 +14,7 @@ import { Tag } from '@portal/ui/Tag';
 import { TextAreaField } from '@portal/ui/TextAreaField';
 import { useState } from 'react';
 import { fixedMoment } from './bookingRequest.ts';
+import { expertNames } from './expertNames.ts';
 import { favouriteFirst } from './experts.ts';
 import { texts } from './texts.ts';
 import type { WizardHandle } from './useWizard.ts';
@@ -100,7 +101,7 @@ function expertsLine(service: BookableService): string {
   if (favourite) return texts.favourite(favourite.name);
   const [only] = service.users;
   if (service.users.length < 2) return only?.name ?? '';
-  return texts.experts(service.users.map(({ name }) => name.split(' ')[0] ?? name));
+  return expertNames(service.users);
 }
 
 function ExpertField(props: {

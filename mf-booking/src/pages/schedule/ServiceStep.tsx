@@ -1,7 +1,6 @@
 import type { BookableService } from '@portal/api/schedule';
 import { eurosToCents, formatEuros } from '@portal/domain/money';
-import { canContinue } from '@portal/domain/wizard';
-import { useProvider } from '@portal/remote/useProvider';
+import { canContinue } from './wizardMachine.ts';
 import { Button } from '@portal/ui/Button';
 import { ChoiceGroup } from '@portal/ui/Choice';
 import { Dock } from '@portal/ui/Dock';
@@ -10,14 +9,13 @@ import { CalendarX } from '@portal/ui/icons';
 import { TwoColumns } from '@portal/ui/Layout';
 import type { RefObject } from 'react';
 import { ItemChoice } from './ItemChoice.tsx';
-import { isNewItemReady } from './newItem.ts';
 import { ProviderCard } from './ProviderCard.tsx';
 import { ServiceChoice } from './ServiceChoice.tsx';
 import { StepHeading } from './StepHeading.tsx';
 import { texts } from './texts.ts';
 import { usePreloadedCalendar } from './usePreloadedCalendar.ts';
+import { useMissingItem } from './useMissingItem.ts';
 import type { WizardHandle } from './useWizard.ts';
-import { NEW_ITEM } from './wizardAtom.ts';
 
 interface ServiceStepProps {
   handle: WizardHandle;
@@ -30,12 +28,10 @@ interface ServiceStepProps {
 
 /** Step 1: the item where the provider has items, and the services (BKG-02, BKG-47). */
 export function ServiceStep({ handle, moved, services, checking, onFixedStart }: ServiceStepProps) {
-  const provider = useProvider();
   usePreloadedCalendar();
-  const { machine, wizard } = handle;
-  const itemReady =
-    machine.itemId !== NEW_ITEM || isNewItemReady(provider.itemFields, wizard.newItem);
-  const ready = canContinue(machine) && itemReady;
+  const { machine } = handle;
+  const missingItem = useMissingItem(handle);
+  const ready = canContinue(machine) && missingItem === null;
   const price = machine.selectedServices.reduce(
     (sum, service) => sum + eurosToCents(service.schedule_payment_value ?? 0),
     0,
@@ -72,38 +68,35 @@ export function ServiceStep({ handle, moved, services, checking, onFixedStart }:
       }
       side={
         <>
-          <Dock
-            label={count === 0 ? undefined : texts.serviceCount(count)}
-            value={dockValue({
-              count,
-              price,
-              missingItem: machine.supportsItems && (machine.itemId === null || !itemReady),
-              itemLabel: provider.itemLabel,
-            })}
-            text={price === 0}
-          >
-            <Button
-              variant="primary"
-              disabled={!ready || checking.length > 0}
-              onClick={handle.forward}
-            >
-              {texts.continue}
-            </Button>
-          </Dock>
-          <ProviderCard />
+          {services.length > 0 && (
+            <Dock {...dockWords({ count, price, missingItem })}>
+              <Button
+                variant="primary"
+                disabled={!ready || checking.length > 0}
+                onClick={handle.forward}
+              >
+                {texts.continue}
+              </Button>
+            </Dock>
+          )}
+          <ProviderCard always={services.length === 0} />
         </>
       }
     />
   );
 }
 
-function dockValue(dock: {
-  count: number;
-  price: number;
-  missingItem: boolean;
-  itemLabel: string;
-}): string | undefined {
-  if (dock.count === 0) return texts.nothingChosen;
-  if (dock.price > 0) return formatEuros(dock.price);
-  return dock.missingItem ? texts.chooseItem(dock.itemLabel) : undefined;
+/** What the dock says: what is missing before anything else. */
+function dockWords(dock: { count: number; price: number; missingItem: string | null }): {
+  label: string | undefined;
+  value: string | undefined;
+  text: boolean;
+} {
+  const { count, price, missingItem } = dock;
+  if (count === 0) return { label: undefined, value: texts.nothingChosen, text: true };
+  const label = texts.serviceCount(count);
+  if (missingItem !== null) return { label, value: missingItem, text: true };
+  return price > 0
+    ? { label: texts.paysOnBooking, value: formatEuros(price), text: false }
+    : { label, value: undefined, text: true };
 }

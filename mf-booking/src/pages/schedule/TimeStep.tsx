@@ -7,7 +7,7 @@ import { Dock } from '@portal/ui/Dock';
 import { ErrorState } from '@portal/ui/ErrorState';
 import { TwoColumns } from '@portal/ui/Layout';
 import { Segmented } from '@portal/ui/Segmented';
-import type { RefObject } from 'react';
+import { useRef, type RefObject } from 'react';
 import { Alternatives } from './Alternatives.tsx';
 import { servicesTitle } from './booked.ts';
 import { DaySlots } from './DaySlots.tsx';
@@ -38,20 +38,23 @@ export function TimeStep({ handle, moved, today, online }: TimeStepProps) {
   const { machine, change, wizard } = handle;
   const { config, slots } = useFreeTimes(handle, today);
   const { selectedDate, selectedTime, displayedDate } = machine;
+  // Only a day chosen here brings its times into view; one that was restored does not.
+  const picked = useRef(false);
   const month = monthOfDay(displayedDate);
   const days = config.data?.days ?? {};
   const ready = selectedDate !== null && selectedTime !== null;
 
   function prefer(value: string): void {
     const option = preferredTimes.find((candidate) => candidate.value === value);
-    if (option) change((current) => choosePreferredTime(current, option.time).state);
+    if (option) change((current) => choosePreferredTime(current, option.time));
   }
   function show(shown: string): void {
-    change((current) => showMonth(current, dayOfMonth(shown, today)).state);
+    change((current) => showMonth(current, dayOfMonth(shown, today)));
   }
   function pick(date: string): void {
     handle.update({ alternatives: [] });
     change((current) => chooseDate(current, date));
+    picked.current = true;
   }
 
   return (
@@ -107,6 +110,7 @@ export function TimeStep({ handle, moved, today, online }: TimeStepProps) {
               date={selectedDate}
               today={today}
               slots={slots}
+              picked={picked}
               selected={selectedTime}
               onSelect={(time) => {
                 handle.update({ alternatives: [] });

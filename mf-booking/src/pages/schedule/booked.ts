@@ -12,6 +12,8 @@ const bookedSchema = v.object({
   minutes: v.number(),
   expert: v.nullable(v.string()),
   address: v.nullable(v.string()),
+  /** Name of the item it is for; entries of an earlier release have none. */
+  item: v.optional(v.nullable(v.string()), null),
 });
 
 /** What the confirmed view shows; kept in the history entry, so a reload shows it again (BKG-38). */
@@ -39,8 +41,9 @@ export function toBooked(booking: {
   id: string;
   machine: BookingState;
   provider: ProviderSnapshot;
+  item: string | null;
 }): Booked {
-  const { id, machine, provider } = booking;
+  const { id, machine, provider, item } = booking;
   const moment = chosenMoment(machine);
   return {
     id,
@@ -50,5 +53,6 @@ export function toBooked(booking: {
     minutes: machine.selectedServices.reduce((sum, service) => sum + service.duration_minutes, 0),
     expert: machine.expertSelected?.name ?? null,
     address: addressOf(provider),
+    item,
   };
 }

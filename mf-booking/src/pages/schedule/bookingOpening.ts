@@ -1,11 +1,5 @@
-import {
-  changed,
-  enterStep,
-  hasFixedStart,
-  type WizardChange,
-  type WizardService,
-} from '@portal/domain/wizard';
-import { firstExpert, toggleService } from '@portal/domain/wizardServices';
+import { hasFixedStart, type WizardService } from './wizardMachine.ts';
+import { firstExpert, toggleService } from './wizardServices.ts';
 import { observeService } from './bookingServices.ts';
 import type { BookingState } from './bookingState.ts';
 
@@ -14,10 +8,10 @@ export function followDirectLink<S extends WizardService>(
   state: BookingState<S>,
   service: S,
   expertId: string | null,
-): WizardChange<BookingState<S>> {
+): BookingState<S> {
   const expertSelected = service.users.find(({ id }) => id === expertId) ?? firstExpert(service);
   const lockedTo = hasFixedStart([service]) ? 3 : 2;
-  return enterStep({ ...state, selectedServices: [service], expertSelected, lockedTo }, lockedTo);
+  return { ...state, selectedServices: [service], expertSelected, lockedTo, step: lockedTo };
 }
 
 /** A repeat record: its services and observations, back at step 1 (BKG-30). */
@@ -25,7 +19,7 @@ export function repeatAppointment<S extends WizardService>(
   state: BookingState<S>,
   services: readonly S[],
   observations: Readonly<Record<string, string>>,
-): WizardChange<BookingState<S>> {
+): BookingState<S> {
   let restored: BookingState<S> = {
     ...state,
     selectedServices: [],
@@ -35,8 +29,5 @@ export function repeatAppointment<S extends WizardService>(
   for (const service of services) restored = toggleService(restored, service).state;
   for (const [id, text] of Object.entries(observations))
     restored = observeService(restored, id, text);
-  const { state: opened, effects } = enterStep(restored, 1);
-  return hasFixedStart(opened.selectedServices)
-    ? changed(opened, ...effects, 'checkAvailability')
-    : changed(opened, ...effects);
+  return { ...restored, step: 1 };
 }

@@ -1,12 +1,11 @@
 import {
   changed,
-  enterStep,
   hasFixedStart,
   type WizardChange,
   type WizardService,
   type WizardState,
-} from '@portal/domain/wizard';
-import { isPaid } from '@portal/domain/wizardServices';
+} from './wizardMachine.ts';
+import { isPaid } from './wizardServices.ts';
 
 /** Exact text (BKG-32). */
 export const PHONE_PROMPT = 'Introduza um telefone para entrarmos em contacto se for necessário.';
@@ -46,6 +45,9 @@ export function afterFailedBooking<T extends WizardState>(
 ): WizardChange<T> {
   if (code === 'home' || Number(code) === 400) return changed(state, 'goHome');
   if (Number(code) !== 409) return changed(state);
-  if (!hasFixedStart(state.selectedServices)) return enterStep({ ...state, selectedTime: null }, 2);
-  return state.lockedTo === 3 ? changed(state, 'checkAvailability') : enterStep(state, 1);
+  if (!hasFixedStart(state.selectedServices))
+    return changed({ ...state, selectedTime: null, step: 2 });
+  return state.lockedTo === 3
+    ? changed(state, 'checkAvailability')
+    : changed({ ...state, step: 1 });
 }

@@ -1,15 +1,20 @@
 import { SERVICE_OBSERVATION_MAX_LENGTH } from '@portal/domain/limits';
-import type { WizardExpert, WizardService } from '@portal/domain/wizard';
+import type { WizardExpert, WizardService } from './wizardMachine.ts';
 import type { BookingState } from './bookingState.ts';
 
-/** A service without vacancies is deselected and stays marked `Vagas indisponíveis` (BKG-24). */
+/**
+ * A service without vacancies is deselected and stays marked `Vagas indisponíveis` (BKG-24). That of a
+ * direct link takes the lock along: step 1 has the mark and the other services (C-190).
+ */
 export function markUnavailable<S extends WizardService>(
   state: BookingState<S>,
   serviceId: string,
 ): BookingState<S> {
+  const selectedServices = state.selectedServices.filter(({ id }) => id !== serviceId);
   return {
     ...state,
-    selectedServices: state.selectedServices.filter(({ id }) => id !== serviceId),
+    selectedServices,
+    lockedTo: selectedServices.length === 0 ? null : state.lockedTo,
     unavailable: [...state.unavailable.filter((id) => id !== serviceId), serviceId],
   };
 }

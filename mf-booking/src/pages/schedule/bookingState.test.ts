@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { previousStep, type WizardService } from '@portal/domain/wizard';
-import { toggleService } from '@portal/domain/wizardServices';
+import { previousStep, reachableStep, type WizardService } from './wizardMachine.ts';
+import { toggleService } from './wizardServices.ts';
 import { followDirectLink, repeatAppointment } from './bookingOpening.ts';
 import {
   chooseExpert,
@@ -51,7 +51,7 @@ test('starts at step 1 with the whole day preferred [BKG-43]', () => {
 
 test('back is blocked on a step that a link locked [BKG-14]', () => {
   for (const service of [withExperts, fixed]) {
-    const { state } = followDirectLink(start, service, 'rui');
+    const state = followDirectLink(start, service, 'rui');
     expect(previousStep(state)).toEqual({ state, effects: [] });
   }
 });
@@ -61,6 +61,9 @@ describe('services', () => {
     const state = markUnavailable(select(fixed, plain), 'class');
     expect(ids(state)).toEqual(['wash']);
     expect(ids(toggleService(state, fixed).state)).toEqual(['wash']);
+    const locked = followDirectLink(start, fixed, null);
+    const released = markUnavailable(locked, 'class');
+    expect([released.lockedTo, reachableStep(released, 3)]).toEqual([null, 1]);
   });
   test('a single expert is chosen at once, else the favourite [BKG-03] [BKG-25]', () => {
     expect(select(withOne).expertSelected).toEqual(ana);
@@ -78,19 +81,19 @@ describe('services', () => {
     );
   });
   test('a repeat record restores services and observations at step 1 [BKG-30]', () => {
-    const change = repeatAppointment({ ...slot(select(plain)), step: 3 }, [withOne], {
+    const state = repeatAppointment({ ...slot(select(plain)), step: 3 }, [withOne], {
       beard: 'curta',
     });
-    expect([change.state.step, ids(change.state), change.state.serviceObservations]).toEqual([
+    expect([state.step, ids(state), state.serviceObservations]).toEqual([
       1,
       ['beard'],
       { beard: 'curta' },
     ]);
   });
   test('a direct link preselects service and expert and locks step 2, or 3 with a fixed start [BKG-08] [BKG-09] [BKG-10]', () => {
-    const two = followDirectLink(start, withExperts, 'rui').state;
+    const two = followDirectLink(start, withExperts, 'rui');
     expect([two.step, two.lockedTo, two.expertSelected, ids(two)]).toEqual([2, 2, rui, ['cut']]);
-    expect(followDirectLink(start, fixed, null).state.lockedTo).toBe(3);
+    expect(followDirectLink(start, fixed, null).lockedTo).toBe(3);
   });
 });
 
@@ -103,22 +106,17 @@ describe('date and time', () => {
       { morning: [], afternoon: [] },
     ]);
   });
-  test('the preferred time clears the time and reloads [BKG-20]', () => {
-    const change = choosePreferredTime(slot(select(plain)), 2);
-    expect([
-      change.state.preferedTime,
-      change.state.selectedTime,
-      change.state.selectedDate,
-      change.effects,
-    ]).toEqual([2, null, '2026-07-20', ['reloadConfig']]);
-  });
-  test('another month reloads and keeps the choice [BKG-21]', () => {
-    const change = showMonth(slot(select(plain)), '2026-08-01');
-    expect([change.state.displayedDate, change.state.selectedTime, change.effects]).toEqual([
-      '2026-08-01',
-      '10:00',
-      ['reloadConfig'],
+  test('the preferred time clears the time', () => {
+    const state = choosePreferredTime(slot(select(plain)), 2);
+    expect([state.preferedTime, state.selectedTime, state.selectedDate]).toEqual([
+      2,
+      null,
+      '2026-07-20',
     ]);
+  });
+  test('another month keeps the choice', () => {
+    const state = showMonth(slot(select(plain)), '2026-08-01');
+    expect([state.displayedDate, state.selectedTime]).toEqual(['2026-08-01', '10:00']);
   });
   test('a time that is no longer free is dropped', () => {
     expect(

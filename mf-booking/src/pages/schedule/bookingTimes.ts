@@ -1,5 +1,5 @@
 import type { IsoDate } from '@portal/domain/lisbonDate';
-import { changed, type WizardChange, type WizardService } from '@portal/domain/wizard';
+import type { WizardService } from './wizardMachine.ts';
 import type { BookingState, PreferredTime } from './bookingState.ts';
 
 /** Choosing a date clears the time and the slots (BKG-19). */
@@ -27,18 +27,18 @@ export function receiveSlots<S extends WizardService>(
   return { ...state, timeSlots, selectedTime };
 }
 
-/** Changing the preferred time clears the chosen time and asks for slots again (BKG-20). */
+/** Changing the preferred time clears the chosen time; the question to the server changes with it (BKG-20). */
 export function choosePreferredTime<S extends WizardService>(
   state: BookingState<S>,
   preferedTime: PreferredTime,
-): WizardChange<BookingState<S>> {
-  return changed({ ...state, preferedTime, selectedTime: null }, 'reloadConfig');
+): BookingState<S> {
+  return { ...state, preferedTime, selectedTime: null };
 }
 
-/** Showing another month asks for its slots (BKG-21). */
+/** Showing another month; the question to the server changes with it (BKG-21). */
 export function showMonth<S extends WizardService>(
   state: BookingState<S>,
   displayedDate: IsoDate,
-): WizardChange<BookingState<S>> {
-  return changed({ ...state, displayedDate }, 'reloadConfig');
+): BookingState<S> {
+  return { ...state, displayedDate };
 }

@@ -1,4 +1,4 @@
-import type { WizardExpert } from '@portal/domain/wizard';
+import type { WizardExpert } from './wizardMachine.ts';
 
 /** The experts with the favourite one first (BKG-03); the order of the others stays. */
 export function favouriteFirst(

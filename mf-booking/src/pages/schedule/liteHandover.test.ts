@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { bookingRequest } from './bookingRequest.ts';
 import { startWizard } from './bookingState.ts';
 import { fullSearch, withoutLocalItem } from './liteHandover.ts';
 import { freshWizard, NEW_ITEM } from './wizardAtom.ts';
@@ -22,6 +23,14 @@ test('an item of this device goes along as a new one [LITE-11] [ITM-24]', () => 
   expect(handed.machine.itemId).toBe(NEW_ITEM);
   expect(handed.newItem).toEqual(item.specs);
   expect(withoutLocalItem(wizardFor('int9'), [item]).machine.itemId).toBeNull();
+});
+
+test('an appointment with an item of this device is sent without any id of the item [APT-07]', () => {
+  const handed = withoutLocalItem(wizardFor('int1'), [{ ...item, fo_id: '9' }]);
+  const sent = bookingRequest(handed, { draft: null, itemId: handed.machine.itemId });
+  expect(sent.item_id).toBeNull();
+  expect(Object.keys(sent)).not.toContain('item_fo_id');
+  expect(JSON.stringify(sent)).not.toContain('int1');
 });
 
 test('an item that is still to be added stays what was typed', () => {

@@ -1,11 +1,40 @@
 import type { ItemField } from '@portal/contract/providerSnapshot';
-import { isItemFormValid, specsToSend } from '@portal/domain/itemForm';
+import {
+  isItemFormValid,
+  plateError,
+  specsToSend,
+  visibleItemFields,
+} from '@portal/domain/itemForm';
+import { isFilled } from '@portal/domain/isFilled';
+import { ITEM_FIELD_MAX_LENGTH } from '@portal/domain/limits';
+import { formatPlate, isPlateField } from '@portal/domain/plate';
 
 type Values = Readonly<Record<string, string>>;
 
-/** Whether the item can be added: required fields filled, or one field when none is (ITM-15). */
-export function isNewItemReady(fields: readonly ItemField[], values: Values): boolean {
-  return isItemFormValid(fields, values);
+/** The fields of an item that are asked for, in their order (ITM-16). */
+export function shownFields(fields: readonly ItemField[], vertical: string): ItemField[] {
+  return visibleItemFields(fields, vertical.toUpperCase() === 'AUTO').toSorted(
+    (left, right) => left.position - right.position,
+  );
+}
+
+/** What is wrong with a field as typed, in the exact words; null where nothing is (ITM-21, ITM-22). */
+export function itemFieldError(
+  field: Pick<ItemField, 'name' | 'length'>,
+  values: Values,
+): string | null {
+  if (!isPlateField(field.name)) return null;
+  const limits = field.length < ITEM_FIELD_MAX_LENGTH ? { max: field.length } : {};
+  return plateError(formatPlate(values[field.name] ?? ''), limits)?.text ?? null;
+}
+
+/** The first field that keeps the item from being added; null when it can be (ITM-15, ITM-21). */
+export function missingItemField(fields: readonly ItemField[], values: Values): ItemField | null {
+  const wrong = fields.find((field) => itemFieldError(field, values) !== null);
+  if (wrong !== undefined) return wrong;
+  if (isItemFormValid(fields, values)) return null;
+  const empty = ({ name }: ItemField) => !isFilled(values[name]);
+  return fields.find((field) => field.required && empty(field)) ?? fields[0] ?? null;
 }
 
 /** The item as `POST /items/` takes it: field name to value, empty ones left out. */

@@ -24,6 +24,7 @@ function opening(part: Partial<Opening> = {}): Opening {
     isLite: false,
     supportsItems: true,
     domain: 'auto-mirante.localhost',
+    userId: '1',
     today: '2026-07-09',
     now: NOW,
     handover: emptyStorage(),
@@ -45,14 +46,20 @@ function chosen(part: Partial<Wizard['machine']> = {}): Wizard {
       preferedTime: 2,
       ...part,
     }),
+    itemName: null,
     contact: { phone: '912345678' },
     draft: { schedulerId: 'D-1', draftWorkId: 'W-1' },
   };
 }
 
-function saved(wizard: Wizard, at: number, domain = 'auto-mirante.localhost') {
+function saved(
+  wizard: Wizard,
+  at: number,
+  domain = 'auto-mirante.localhost',
+  userId: string | null = '1',
+) {
   const storage = emptyStorage();
-  const stamp = { domain, now: at, link: null };
+  const stamp = { domain, now: at, link: null, userId };
   saveWizard(storage, HANDOVER_KEY, wizard, stamp);
   saveWizard(storage, RELOAD_KEY, wizard, stamp);
   return storage;
@@ -84,6 +91,17 @@ describe('choices kept in the browser', () => {
     const reload = saved(chosen(), NOW);
     openWizard(opening({ reload }));
     expect(openWizard(opening({ reload })).wizard).toEqual(chosen());
+  });
+
+  test('are nobody else’s: those of another customer are forgotten, a visitor’s go along', () => {
+    const handover = saved(chosen(), NOW, 'auto-mirante.localhost', '2');
+    const reload = saved(chosen(), NOW, 'auto-mirante.localhost', '2');
+    const { wizard } = openWizard(opening({ handover, reload }));
+    expect(wizard.contact).toEqual({});
+    expect(wizard.machine.selectedServices).toEqual([]);
+    expect([handover.getItem(HANDOVER_KEY), reload.getItem(RELOAD_KEY)]).toEqual([null, null]);
+    const visitor = saved(chosen(), NOW, 'auto-mirante.localhost', null);
+    expect(openWizard(opening({ handover: visitor })).wizard).toEqual(chosen());
   });
 
   test('leave out services that are no longer offered, and what cannot be read', () => {
@@ -152,6 +170,7 @@ describe('a direct link', () => {
       domain: 'auto-mirante.localhost',
       now: NOW,
       link: details,
+      userId: '1',
     });
     expect(openWizard(opening({ search, reload })).wizard.machine.selectedTime).toBe('16:30');
     const other = openWizard(opening({ search: link({ symptom_id: 'FO-1' }), reload }));

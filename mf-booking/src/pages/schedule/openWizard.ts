@@ -14,6 +14,8 @@ export interface Opening {
   readonly isLite: boolean;
   readonly supportsItems: boolean;
   readonly domain: string;
+  /** Who is logged in; null for a visitor. */
+  readonly userId: string | null;
   /** Today in Lisbon, and the instant in milliseconds. */
   readonly today: string;
   readonly now: number;
@@ -37,7 +39,7 @@ export interface OpenedWizard {
  * (BKG-08..10), and else an empty one.
  */
 export function openWizard(opening: Opening): OpenedWizard {
-  const { services, domain, now, handover, reload } = opening;
+  const { services, domain, userId, now, handover, reload } = opening;
   const link = readDirectLink(opening.search);
   const start = startWizard({
     today: opening.today,
@@ -46,14 +48,14 @@ export function openWizard(opening: Opening): OpenedWizard {
     itemId: opening.itemId,
   });
 
-  const repeated = takeRepeatedAppointment(handover, services, { domain, now });
+  const repeated = takeRepeatedAppointment(handover, services, { domain, now, userId });
   if (repeated) {
-    const { state } = repeatAppointment(start, repeated.services, repeated.observations);
+    const state = repeatAppointment(start, repeated.services, repeated.observations);
     forgetWizard(reload, RELOAD_KEY);
     return { wizard: freshWizard(state), check: fixedOf(state.selectedServices), fromStart: true };
   }
 
-  const saved = { domain, now, services, link: link?.details ?? null };
+  const saved = { domain, now, services, userId, link: link?.details ?? null };
   const handedOver = restoreWizard(handover, HANDOVER_KEY, start, saved);
   forgetWizard(handover, HANDOVER_KEY);
   const restored = restoreWizard(reload, RELOAD_KEY, start, saved) ?? handedOver;
@@ -67,7 +69,7 @@ export function openWizard(opening: Opening): OpenedWizard {
 
   const direct = link && services.find((service) => service.fo_id === link.symptomId);
   if (direct) {
-    const { state } = followDirectLink(start, direct, link.userId);
+    const state = followDirectLink(start, direct, link.userId);
     return { wizard: freshWizard(state), check: fixedOf([direct]), fromStart: false };
   }
   return { wizard: freshWizard(start), check: [], fromStart: false };

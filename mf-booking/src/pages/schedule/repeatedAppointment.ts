@@ -8,6 +8,7 @@ const recordSchema = v.object({
   obs: v.array(v.string()),
   domain: v.string(),
   savedAt: v.number(),
+  userId: v.optional(v.nullable(v.string()), null),
 });
 
 export interface RepeatedAppointment {
@@ -18,18 +19,19 @@ export interface RepeatedAppointment {
 
 /**
  * Takes the repeat record out of the storage (BKG-30, C-121): it is read once, and ignored when
- * an hour old or of another provider. Services that are no longer offered are left out.
+ * an hour old, of another provider or of another customer. Services that are no longer offered are left out.
  */
 export function takeRepeatedAppointment(
   storage: Storage,
   services: readonly BookableService[],
-  now: { domain: string; now: number },
+  now: { domain: string; now: number; userId: string | null },
 ): RepeatedAppointment | null {
   const text = storage.getItem(REPEAT_RECORD_KEY);
   if (text === null) return null;
   storage.removeItem(REPEAT_RECORD_KEY);
   const record = parse(text);
   if (!record || !isRestorable(record, now.now, now.domain)) return null;
+  if (record.userId !== null && record.userId !== now.userId) return null;
   const repeated: BookableService[] = [];
   const observations: Record<string, string> = {};
   record.symptoms.forEach((name, index) => {

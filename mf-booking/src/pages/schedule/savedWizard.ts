@@ -13,6 +13,8 @@ const text = v.nullable(v.string());
 const savedSchema = v.object({
   domain: v.string(),
   savedAt: v.number(),
+  /** Whose choices they are; null for those of a visitor, which whoever logs in takes along. */
+  userId: v.optional(text, null),
   /** Details of the direct link that opened the wizard; a wizard opened otherwise is another one. */
   link: text,
   itemId: text,
@@ -26,6 +28,7 @@ const savedSchema = v.object({
   lockedTo: v.nullable(v.picklist([2, 3])),
   draft: v.nullable(v.object({ schedulerId: v.string(), draftWorkId: v.string() })),
   newItem: v.record(v.string(), v.string()),
+  itemName: v.optional(text, null),
   contact: v.object({
     name: v.optional(v.string()),
     phone: v.optional(v.string()),
@@ -49,12 +52,13 @@ export function saveWizard(
   storage: Storage,
   key: string,
   wizard: Wizard,
-  saved: { domain: string; now: number; link: string | null },
+  saved: { domain: string; now: number; link: string | null; userId: string | null },
 ): void {
-  const { machine, draft, newItem, contact } = wizard;
+  const { machine, draft, newItem, contact, itemName } = wizard;
   const content: SavedWizard = {
     domain: saved.domain,
     savedAt: saved.now,
+    userId: saved.userId,
     link: saved.link,
     itemId: machine.itemId,
     serviceIds: machine.selectedServices.map(({ id }) => id),
@@ -68,6 +72,7 @@ export function saveWizard(
     draft,
     newItem: { ...newItem },
     contact: { ...contact },
+    itemName,
   };
   try {
     storage.setItem(key, JSON.stringify(content));
@@ -82,16 +87,26 @@ export function forgetWizard(storage: Storage, key: string): void {
 
 /**
  * The saved choices over a fresh machine, when under one hour old and of this provider
- * (BKG-28). Services that no longer exist are left out.
+ * (BKG-28). Those of another customer are forgotten; services that no longer exist are left out.
  */
 export function restoreWizard(
   storage: Storage,
   key: string,
   fresh: BookingState,
-  now: { domain: string; now: number; link: string | null; services: readonly BookableService[] },
+  now: {
+    domain: string;
+    now: number;
+    link: string | null;
+    userId: string | null;
+    services: readonly BookableService[];
+  },
 ): Wizard | null {
   const saved = read(storage, key);
   if (!saved || !isRestorable(saved, now.now, now.domain) || saved.link !== now.link) return null;
+  if (saved.userId !== null && saved.userId !== now.userId) {
+    forgetWizard(storage, key);
+    return null;
+  }
   const selectedServices = saved.serviceIds.flatMap((id) =>
     now.services.filter((service) => service.id === id),
   );
@@ -112,6 +127,7 @@ export function restoreWizard(
     draft: saved.draft,
     newItem: saved.newItem,
     contact: saved.contact,
+    itemName: saved.itemName,
     alternatives: [],
   };
 }

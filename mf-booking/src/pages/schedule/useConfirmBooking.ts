@@ -59,33 +59,35 @@ export function useConfirmBooking(handle: WizardHandle, client: Client) {
     return saved;
   }
 
-  /** The contact as confirmed, and a phone when there is none at all (BKG-31, BKG-32). */
-  async function settleContact(): Promise<void> {
+  /** The contact as confirmed, and a phone when there is none at all (BKG-31, BKG-32). False when the prompt was left. */
+  async function settleContact(): Promise<boolean> {
     const changed = contactChange(client, shownContact(client, wizard.contact));
     const current = changed ? await saveClient(changed) : client;
     update({ contact: {} });
     const hasPhone = current.phones.length > 0;
     const { selectedServices: services, isLite } = machine;
-    if (!needsPhonePrompt({ hasPhone, isLite, services })) return;
+    if (!needsPhonePrompt({ hasPhone, isLite, services })) return true;
     const phone = await overlays.phonePrompt({ title: texts.phoneTitle, body: PHONE_PROMPT });
-    if (phone !== null) await saveClient({ phones: withPrimaryPhone(current, phone) });
+    if (phone === null) return false;
+    await saveClient({ phones: withPrimaryPhone(current, phone) });
+    return true;
   }
 
   /** Adds the pending item (BKG-33). */
-  async function settleItem(): Promise<string | null> {
-    if (machine.itemId !== NEW_ITEM) return machine.itemId;
+  async function settleItem(): Promise<{ id: string | null; name: string | null }> {
+    if (machine.itemId !== NEW_ITEM) return { id: machine.itemId, name: wizard.itemName };
     const { item } = await items.add({ specs: itemSpecs(provider.itemFields, wizard.newItem) });
     change((current) => ({ ...current, itemId: item.id }));
-    update({ newItem: {} });
+    update({ newItem: {}, itemName: item.title });
     bus.emit('item.changed', { id: item.id });
     void queryClient.invalidateQueries({ queryKey: ['items'] });
-    return item.id;
+    return { id: item.id, name: item.title };
   }
 
-  async function arrive(answer: BookingAnswer, draft: Draft): Promise<void> {
+  async function arrive(answer: BookingAnswer, draft: Draft, item: string | null): Promise<void> {
     const schedulerId = answer.schedulerId ?? draft.schedulerId;
     const id = answer.appointmentId ?? `S-${schedulerId}`;
-    const booked = toBooked({ id, machine, provider });
+    const booked = toBooked({ id, machine, provider, item });
     forgetWizard(sessionStorage, RELOAD_KEY);
     bus.emit('appointment.booked', { id });
     const payment = pathAfterBooking({
@@ -124,19 +126,20 @@ export function useConfirmBooking(handle: WizardHandle, client: Client) {
 
   return useAction(async () => {
     let draft: Draft;
-    let itemId: string | null;
+    let item: { id: string | null; name: string | null };
     try {
-      await settleContact();
-      itemId = await settleItem();
-      draft = await ensureDraft(itemId, () => wait(DRAFT_WAIT_MS));
+      if (!(await settleContact())) return;
+      item = await settleItem();
+      draft = await ensureDraft(item.id, () => wait(DRAFT_WAIT_MS));
     } catch (error) {
       if (error instanceof ApiError && error.status === 401) return;
       await overlays.info({ ...describeApiError(error) });
       return;
     }
     try {
-      const answer = await schedule.book(bookingRequest(wizard, { draft, itemId }));
-      await arrive(answer, draft);
+      const answer = await schedule.book(bookingRequest(wizard, { draft, itemId: item.id }));
+      if (!answer.success) throw new ApiError(200, answer, answer);
+      await arrive(answer, draft, item.name);
     } catch (error) {
       // The draft belonged to another session of this browser, or was booked already.
       if (error instanceof ApiError && error.status === 404) update({ draft: null });

@@ -26,6 +26,7 @@ export function useLiteSave({ wizard }: WizardHandle): () => Promise<void> {
           domain: provider.domain,
           now: Date.now(),
           link: readDirectLink(location.search)?.details ?? null,
+          userId: null,
         };
         saveWizard(localStorage, HANDOVER_KEY, left, saved);
         // What this tab keeps for reloads is the visitor's: the account's wizard starts from the same choices.

@@ -4,7 +4,7 @@ import {
   reachableStep,
   type WizardChange,
   type WizardStep,
-} from '@portal/domain/wizard';
+} from './wizardMachine.ts';
 import type { BookingState } from './bookingState.ts';
 import { useParcel } from '@portal/remote/usePortal';
 import { useAtom } from 'jotai';
@@ -47,8 +47,8 @@ export function useWizard() {
       navigator.replace(address(target));
     },
     forward(): void {
-      const { state } = nextStep(machine);
-      if (state.step !== step) navigator.push(address(state.step), { from: step });
+      const next = nextStep(machine).step;
+      if (next !== step) navigator.push(address(next), { from: step });
     },
     /**
      * Whether back must be handled here: the wizard is locked, or the step was opened by its

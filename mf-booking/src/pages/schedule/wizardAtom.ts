@@ -21,6 +21,8 @@ export interface Wizard {
   /** Fields of an item that is added with the booking (`tempEquipData`), by field name. */
   readonly newItem: Readonly<Record<string, string>>;
   readonly contact: ContactEdits;
+  /** Name of the chosen item, as its list gave it. */
+  readonly itemName: string | null;
   /** Free times offered after the chosen one was taken. */
   readonly alternatives: readonly { readonly date: string; readonly time: string }[];
 }
@@ -30,7 +32,7 @@ export const NEW_ITEM = 'new';
 
 /** A wizard around a machine, with nothing typed. */
 export function freshWizard(machine: BookingState): Wizard {
-  return { machine, draft: null, newItem: {}, contact: {}, alternatives: [] };
+  return { machine, draft: null, newItem: {}, contact: {}, itemName: null, alternatives: [] };
 }
 
 /** The wizard of the page; each page has its own store. */

@@ -1,5 +1,5 @@
 import { startWizard, type BookingState } from './bookingState.ts';
-import { reachableStep } from '@portal/domain/wizard';
+import { reachableStep } from './wizardMachine.ts';
 import { expect, test } from 'vitest';
 import { haircut, oilChange, workshop } from './sampleServices.testing.ts';
 import { searchAtStep, stepOfAddress } from './wizardStep.ts';

@@ -1,4 +1,4 @@
-import type { WizardStep } from '@portal/domain/wizard';
+import type { WizardStep } from './wizardMachine.ts';
 
 const PARAMETER = 'passo';
 
