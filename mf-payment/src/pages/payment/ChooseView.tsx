@@ -3,6 +3,7 @@ import { formatEuros } from '@portal/domain/money';
 import { PAYMENT_METHOD_LABELS } from '@portal/domain/paymentStatus';
 import { useOnline } from '@portal/remote/useOnline';
 import { useProvider } from '@portal/remote/useProvider';
+import { Banner } from '@portal/ui/Banner';
 import { Button } from '@portal/ui/Button';
 import { Dock } from '@portal/ui/Dock';
 import { Page, TwoColumns } from '@portal/ui/Layout';
@@ -13,25 +14,30 @@ import type { BillingSources } from './billingSelection.ts';
 import { FailureCard } from './FailureCard.tsx';
 import { MethodChoices } from './MethodChoices.tsx';
 import { canPay } from './payButton.ts';
-import type { PaymentPage } from './paymentPage.ts';
+import type { Attempt, PaymentPage } from './paymentPage.ts';
 import type { FailedState } from './paymentView.ts';
 import { prefilledPhone } from './prefilledPhone.ts';
 import { Summary } from './Summary.tsx';
 import { texts } from './texts.ts';
 import { useBilling } from './useBilling.ts';
 import { usePay } from './usePay.ts';
-import { formatDeadline } from './when.ts';
+import { paymentDeadline } from './paymentDeadline.ts';
 import { useMoment } from './useMoment.ts';
 
 interface ChooseViewProps {
   page: PaymentPage;
   sources: BillingSources;
   failure: FailedState | null;
+  /** The attempt that the customer left for another; null when nothing is under way. */
+  left: Attempt | null;
+  /** The customer came back from the card page and the server has not decided yet. */
+  cardReturnPending: boolean;
   onCreated: () => void;
 }
 
 /** What is paid, how, and in whose name; the button's label follows the method (PAY-01). */
-export function ChooseView({ page, sources, failure, onCreated }: ChooseViewProps) {
+export function ChooseView(props: ChooseViewProps) {
+  const { page, sources, failure, left, cardReturnPending, onCreated } = props;
   const { paymentMethods } = useProvider();
   const online = useOnline();
   const now = useMoment();
@@ -48,9 +54,9 @@ export function ChooseView({ page, sources, failure, onCreated }: ChooseViewProp
       mbWayPhone: phone,
       billingIncomplete: billing.incomplete,
       state: page.state,
-      referencePending: page.state === 'PENDING' && page.attempt?.type === 'MB',
-      cardReturnPending: false,
-      requestRunning: false,
+      referencePending: left === null && page.state === 'PENDING' && page.attempt?.type === 'MB',
+      cardReturnPending,
+      requestRunning: pay.busy,
     });
 
   return (
@@ -61,6 +67,11 @@ export function ChooseView({ page, sources, failure, onCreated }: ChooseViewProp
         main={
           <>
             {failure !== null && <FailureCard state={failure} />}
+            {left !== null && left.type !== 'CC' && (
+              <Banner tone="info" title={texts.otherMethod}>
+                {left.type === 'MB' ? texts.leftMb : texts.leftMbWay}
+              </Banner>
+            )}
             <Summary page={page} />
             <MethodChoices
               methods={paymentMethods}
@@ -68,7 +79,7 @@ export function ChooseView({ page, sources, failure, onCreated }: ChooseViewProp
               onChoose={setMethod}
               phone={phone}
               onPhone={setPhone}
-              validUntil={formatDeadline(page.validUntil, now)}
+              validUntil={paymentDeadline(page, now)}
             />
             {paymentMethods.length > 0 && (
               <BillingChoices billing={billing} sources={sources} disabled={pay.busy || !online} />
@@ -83,7 +94,10 @@ export function ChooseView({ page, sources, failure, onCreated }: ChooseViewProp
               loading={pay.busy}
               loadingText={texts.sending}
               onClick={async () => {
-                if (method) await pay.run({ method, phone, settleBilling: billing.settle });
+                if (method) {
+                  const replaces = left !== null;
+                  await pay.run({ method, phone, settleBilling: billing.settle, replaces });
+                }
               }}
             >
               {payLabel({ method, online, again: failure !== null && method === page.method })}

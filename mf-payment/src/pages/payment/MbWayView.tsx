@@ -1,11 +1,11 @@
 import { formatEuros } from '@portal/domain/money';
 import { formatPhone } from '@portal/domain/phones';
 import { useProvider } from '@portal/remote/useProvider';
+import { Button } from '@portal/ui/Button';
 import { Card } from '@portal/ui/Card';
 import { Countdown } from '@portal/ui/Countdown';
 import { Page } from '@portal/ui/Layout';
 import { PageHeading } from '@portal/ui/PageHeading';
-import { Text } from '@portal/ui/Text';
 import { OfflineNote } from './OfflineNote.tsx';
 import styles from './payment.module.css';
 import type { Attempt, PaymentPage } from './paymentPage.ts';
@@ -20,10 +20,12 @@ interface MbWayViewProps {
   attempt: Attempt;
   offline: boolean;
   onCountdownEnd: () => void;
+  onOtherMethod: () => void;
 }
 
 /** An MB WAY request waiting to be accepted in the app, with its countdown (PAY-16). */
-export function MbWayView({ page, attempt, offline, onCountdownEnd }: MbWayViewProps) {
+export function MbWayView(props: MbWayViewProps) {
+  const { page, attempt, offline, onCountdownEnd, onOtherMethod } = props;
   const provider = useProvider();
   if (offline) return <MbWayOffline />;
   return (
@@ -50,9 +52,9 @@ export function MbWayView({ page, attempt, offline, onCountdownEnd }: MbWayViewP
           <li key={step}>{step}</li>
         ))}
       </ol>
-      <Text size="small" tone="third">
-        {texts.mbWayOther}
-      </Text>
+      <Button block onClick={onOtherMethod}>
+        {texts.otherMethod}
+      </Button>
     </Page>
   );
 }

@@ -1,3 +1,5 @@
+import type { Billing } from '@portal/api/payment';
+import { groupDigits } from '@portal/domain/digits';
 import { formatEuros } from '@portal/domain/money';
 import { PAYMENT_METHOD_LABELS } from '@portal/domain/paymentStatus';
 import { lisbonToday } from '@portal/domain/lisbonDate';
@@ -12,7 +14,7 @@ import { texts } from './texts.ts';
 import { readMoment } from './when.ts';
 import { useMoment } from './useMoment.ts';
 
-/** The receipt: shown for a moment, then the page moves on to the details (PAY-04, PAY-10). */
+/** The receipt: shown until it is left or for a while, then the page moves on to the details (PAY-04, PAY-10). */
 export function PaidView({ page, onContinue }: { page: PaymentPage; onContinue: () => void }) {
   const { work, method } = page;
   const now = useMoment();
@@ -29,6 +31,7 @@ export function PaidView({ page, onContinue }: { page: PaymentPage; onContinue: 
         ]
       : []),
     ...(method ? [{ label: texts.method, value: PAYMENT_METHOD_LABELS[method] }] : []),
+    ...(page.billing === null ? [] : [{ label: texts.invoice, value: billedTo(page.billing) }]),
     {
       label: texts.date,
       value: formatShortInstant(Number.isNaN(paidAt.getTime()) ? now : paidAt, now),
@@ -46,4 +49,9 @@ export function PaidView({ page, onContinue }: { page: PaymentPage; onContinue: 
       </Button>
     </Page>
   );
+}
+
+/** In whose name the invoice is. */
+function billedTo({ name, vat_number: nif }: Billing): string {
+  return nif === '' ? name : `${name} · ${texts.nif(groupDigits(nif))}`;
 }

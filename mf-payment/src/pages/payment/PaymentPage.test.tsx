@@ -100,7 +100,9 @@ describe('the payment page', () => {
     expect(statusCalls(portal)).toBe(2);
     expect(screen.getByRole('heading', { name: 'Pago' })).toBeTruthy();
     expect(settled).toEqual(['PAYED']);
-    await pass(4000);
+    await pass(5000);
+    expect(portal.visited).toEqual([]);
+    await pass(6000);
     expect(portal.visited).toEqual(['/client/service-details/S-7?s=I&t=0']);
     expect(statusCalls(portal)).toBe(2);
   });

@@ -2,6 +2,7 @@ import { usePortal } from '@portal/remote/usePortal';
 import { useView } from '@portal/remote/useView';
 import { useEffect } from 'react';
 import { PaymentLoadFailed, PaymentLoading } from './PaymentPlaceholders.tsx';
+import { pageFailure } from './pageFailure.ts';
 import { PaymentViews } from './PaymentViews.tsx';
 import { usePaymentPage } from './usePaymentPage.ts';
 
@@ -20,6 +21,21 @@ export default function PaymentPage() {
 function PaymentOf({ id }: { id: string }) {
   const page = usePaymentPage(id);
   if (page.data) return <PaymentViews page={page.data} />;
-  if (page.isError) return <PaymentLoadFailed onRetry={page.refetch} />;
+  if (page.isError) return <Failed error={page.error} onRetry={page.refetch} />;
   return <PaymentLoading />;
+}
+
+/** Follows the error table of the details; a retry where that may help. */
+function Failed({ error, onRetry }: { error: unknown; onRetry: () => Promise<unknown> }) {
+  const { navigation, overlays } = usePortal();
+  useEffect(() => {
+    const failure = pageFailure(error);
+    const goHome = () => navigation.navigate('/services', { replace: true });
+    if (failure.kind === 'home') goHome();
+    if (failure.kind === 'dialog')
+      void overlays
+        .info({ title: failure.title, body: failure.body })
+        .then(() => failure.thenHome && goHome());
+  }, [error, navigation, overlays]);
+  return <PaymentLoadFailed onRetry={onRetry} />;
 }

@@ -5,6 +5,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { readCardReturn } from './cardReturn.ts';
 import { CardView } from './CardView.tsx';
 import { ChooseView } from './ChooseView.tsx';
+import { ClosedView } from './ClosedView.tsx';
 import { FollowAttempt } from './FollowAttempt.tsx';
 import { MbWayView } from './MbWayView.tsx';
 import { NothingToPay } from './NothingToPay.tsx';
@@ -17,8 +18,8 @@ import { useBillingSources } from './useBillingSources.ts';
 import { useCardReturn } from './useCardReturn.ts';
 import { ViewArea } from './ViewArea.tsx';
 
-/** How long the receipt stays before the page moves on to the details (PAY-04). */
-const RECEIPT_MS = 3000;
+/** How long the receipt stays, unless it is left, before the page moves on to the details (PAY-04). */
+const RECEIPT_MS = 10_000;
 
 /** Shows the view of the payment's state and follows it until it is settled. */
 export function PaymentViews({ page }: { page: PaymentPage }) {
@@ -78,22 +79,39 @@ export function PaymentViews({ page }: { page: PaymentPage }) {
     }
     if (view.kind === 'waiting' && !left) {
       const shared = { page, attempt: view.attempt, offline: !online || !reachable };
-      if (view.attempt.type === 'MB') return <ReferenceView {...shared} />;
+      const onOtherMethod = () => setLeft(true);
+      if (view.attempt.type === 'MB')
+        return <ReferenceView {...shared} onOtherMethod={onOtherMethod} />;
       if (view.attempt.type === 'MBWAY')
-        return <MbWayView {...shared} onCountdownEnd={() => setEnded(true)} />;
+        return (
+          <MbWayView
+            {...shared}
+            onCountdownEnd={() => setEnded(true)}
+            onOtherMethod={onOtherMethod}
+          />
+        );
       return (
         <CardView
           {...shared}
           returned={returned}
           onContinue={moveOn}
-          onOtherMethod={() => setLeft(true)}
+          onOtherMethod={onOtherMethod}
         />
       );
     }
+    if (view.kind === 'closed')
+      return <ClosedView page={page} words={view.words} onContinue={moveOn} />;
     if (billing.sources) {
       const { sources } = billing;
       return (
-        <ChooseView page={page} sources={sources} failure={failure} onCreated={beginAttempt} />
+        <ChooseView
+          page={page}
+          sources={sources}
+          failure={failure}
+          left={view.kind === 'waiting' ? view.attempt : null}
+          cardReturnPending={returned !== null}
+          onCreated={beginAttempt}
+        />
       );
     }
     return billing.error ? <PaymentLoadFailed onRetry={billing.retry} /> : <PaymentLoading />;

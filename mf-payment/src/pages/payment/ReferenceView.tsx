@@ -25,10 +25,11 @@ interface ReferenceViewProps {
   page: PaymentPage;
   attempt: Attempt;
   offline: boolean;
+  onOtherMethod: () => void;
 }
 
-/** A Multibanco reference waiting for its payment; it stays until paid or expired (C-122). */
-export function ReferenceView({ page, attempt, offline }: ReferenceViewProps) {
+/** A Multibanco reference waiting for its payment; it stays until paid, expired or left for another method (C-193). */
+export function ReferenceView({ page, attempt, offline, onOtherMethod }: ReferenceViewProps) {
   const { overlays } = usePortal();
   const deadline = formatDeadline(attempt.expiration_date ?? page.validUntil, useMoment());
   const reference = attempt.reference ?? '';
@@ -104,6 +105,11 @@ export function ReferenceView({ page, attempt, offline }: ReferenceViewProps) {
               </CopyList>
             </Ticket>
             <Summary page={page} />
+            {!offline && (
+              <Button variant="ghost" block onClick={onOtherMethod}>
+                {texts.otherMethod}
+              </Button>
+            )}
           </>
         }
         side={

@@ -1,12 +1,11 @@
-import { formatEuros } from '@portal/domain/money';
 import { dateStub } from '@portal/remote/shortDate';
 import { Card } from '@portal/ui/Card';
 import { DateStub } from '@portal/ui/DateStub';
-import { TaskList } from '@portal/ui/TaskList';
 import { Text } from '@portal/ui/Text';
 import type { PaymentPage } from './paymentPage.ts';
 import styles from './payment.module.css';
-import { serviceTitle, tasksOf } from './paidServices.ts';
+import { PaidList } from './PaidList.tsx';
+import { serviceTitle } from './paidServices.ts';
 import { texts } from './texts.ts';
 import { readMoment } from './when.ts';
 
@@ -38,13 +37,7 @@ export function Summary({ page }: { page: PaymentPage }) {
         <Text as="h3" size="caption" tone="third" className={styles.caption}>
           {work.isAppointment ? texts.tasksRequested : texts.tasksDone}
         </Text>
-        <TaskList
-          tasks={tasksOf(work, page.total).map((task, index) => ({
-            id: `${index}`,
-            name: task.name,
-            price: task.price === null ? undefined : formatEuros(task.price),
-          }))}
-        />
+        <PaidList page={page} />
       </div>
     </Card>
   );

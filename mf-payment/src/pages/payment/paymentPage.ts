@@ -17,6 +17,8 @@ export interface PaymentPage {
   /** The active attempt, or null. */
   readonly attempt: Attempt | null;
   readonly work: Work;
+  /** Why nothing more can be paid, in the server's words; null while it can. */
+  readonly closed: string | null;
 }
 
 /** One attempt to pay, as issued by the gateway. */
@@ -40,7 +42,7 @@ export function toPaymentPage(
   answer: InferOutput<typeof paymentPageSchema>,
   receivedAt: number,
 ): PaymentPage {
-  const { payment, details } = answer;
+  const { payment, details, closed } = answer;
   return {
     id,
     state: payment.state,
@@ -51,6 +53,7 @@ export function toPaymentPage(
     billing: payment.billing,
     attempt: payment.details && toAttempt(payment.details, receivedAt),
     work: details,
+    closed,
   };
 }
 

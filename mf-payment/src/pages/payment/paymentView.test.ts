@@ -15,17 +15,31 @@ const attempt = (type: Attempt['type']): Attempt => ({
 });
 
 describe('paymentView', () => {
+  test('a payment whose deadline is over invites to nothing, whatever state it is in', () => {
+    const closed = 'O prazo deste pagamento terminou.';
+    for (const state of ['NOT_PAID', 'EXPIRED', 'CC_CANCEL', 'PENDING'] as const)
+      expect(paymentView({ state, attempt: null, closed }, false)).toEqual({
+        kind: 'closed',
+        words: closed,
+      });
+    const mbWay = attempt('MBWAY');
+    const waiting = { state: 'PENDING', attempt: mbWay, closed } as const;
+    expect(paymentView(waiting, false).kind).toBe('waiting');
+    expect(paymentView(waiting, true).kind).toBe('closed');
+    expect(paymentView({ state: 'PAYED', attempt: null, closed }, false).kind).toBe('paid');
+  });
+
   test('waits while pending with an attempt, and asks for a method without one [PAY-09]', () => {
     const mb = attempt('MB');
-    expect(paymentView({ state: 'PENDING', attempt: mb }, false)).toEqual({
+    expect(paymentView({ state: 'PENDING', attempt: mb, closed: null }, false)).toEqual({
       kind: 'waiting',
       attempt: mb,
     });
-    expect(paymentView({ state: 'PENDING', attempt: null }, false)).toEqual({
+    expect(paymentView({ state: 'PENDING', attempt: null, closed: null }, false)).toEqual({
       kind: 'choose',
       failure: null,
     });
-    expect(paymentView({ state: 'NOT_PAID', attempt: null }, false)).toEqual({
+    expect(paymentView({ state: 'NOT_PAID', attempt: null, closed: null }, false)).toEqual({
       kind: 'choose',
       failure: null,
     });
@@ -40,7 +54,7 @@ describe('paymentView', () => {
       'MBWAY_DECLINED',
     ] as const;
     for (const state of failed) {
-      expect(paymentView({ state, attempt: attempt('MBWAY') }, false)).toEqual({
+      expect(paymentView({ state, attempt: attempt('MBWAY'), closed: null }, false)).toEqual({
         kind: 'choose',
         failure: state,
       });
@@ -48,15 +62,19 @@ describe('paymentView', () => {
   });
 
   test('a countdown at zero ends the wait for MB WAY but never for a reference [PAY-16]', () => {
-    expect(paymentView({ state: 'PENDING', attempt: attempt('MBWAY') }, true)).toEqual({
+    expect(
+      paymentView({ state: 'PENDING', attempt: attempt('MBWAY'), closed: null }, true),
+    ).toEqual({
       kind: 'choose',
       failure: 'EXPIRED',
     });
-    expect(paymentView({ state: 'PENDING', attempt: attempt('MB') }, true).kind).toBe('waiting');
+    expect(paymentView({ state: 'PENDING', attempt: attempt('MB'), closed: null }, true).kind).toBe(
+      'waiting',
+    );
   });
 
   test('a late approval after the countdown is still shown as paid', () => {
-    expect(paymentView({ state: 'PAYED', attempt: attempt('MBWAY') }, true)).toEqual({
+    expect(paymentView({ state: 'PAYED', attempt: attempt('MBWAY'), closed: null }, true)).toEqual({
       kind: 'paid',
     });
   });

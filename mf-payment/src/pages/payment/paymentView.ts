@@ -7,6 +7,7 @@ export type FailedState = Exclude<PaymentState, 'PENDING' | 'PAYED' | 'NOT_PAID'
 export type PaymentView =
   | { readonly kind: 'choose'; readonly failure: FailedState | null }
   | { readonly kind: 'waiting'; readonly attempt: Attempt }
+  | { readonly kind: 'closed'; readonly words: string }
   | { readonly kind: 'paid' };
 
 function isFailed(state: PaymentState): state is FailedState {
@@ -15,19 +16,19 @@ function isFailed(state: PaymentState): state is FailedState {
 
 /**
  * Which of its views the page shows. `PENDING` with an attempt waits for the gateway (PAY-09);
- * every failed state leads back to the choice of a method (C-123). A countdown that reached
+ * every failed state leads back to the choice of a method (C-123), unless the deadline is over. A countdown that reached
  * zero counts as expired until the server says otherwise (C-63).
  */
 export function paymentView(
-  page: Pick<PaymentPage, 'state' | 'attempt'>,
+  page: Pick<PaymentPage, 'state' | 'attempt' | 'closed'>,
   countdownEnded: boolean,
 ): PaymentView {
-  if (page.state === 'PAYED') return { kind: 'paid' };
-  if (isFailed(page.state)) return { kind: 'choose', failure: page.state };
-  if (page.state === 'PENDING' && page.attempt) {
-    if (countdownEnded && page.attempt.type === 'MBWAY')
-      return { kind: 'choose', failure: 'EXPIRED' };
-    return { kind: 'waiting', attempt: page.attempt };
-  }
-  return { kind: 'choose', failure: null };
+  const { state, attempt, closed } = page;
+  if (state === 'PAYED') return { kind: 'paid' };
+  const isWaiting = state === 'PENDING' && attempt !== null;
+  const isOver = countdownEnded && attempt?.type === 'MBWAY';
+  if (isWaiting && !isOver) return { kind: 'waiting', attempt };
+  if (closed !== null) return { kind: 'closed', words: closed };
+  if (isFailed(state)) return { kind: 'choose', failure: state };
+  return { kind: 'choose', failure: isWaiting ? 'EXPIRED' : null };
 }

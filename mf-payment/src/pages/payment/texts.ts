@@ -7,6 +7,11 @@ export const texts = {
 
   tasksDone: 'Serviços Realizados',
   tasksRequested: 'Serviços Solicitados',
+  discountIncluded: 'Desconto incluído',
+  added: { vat: 'IVA', other: 'Acerto' },
+  serviceTotal: 'Total do serviço',
+  toPay: 'A pagar',
+  notIncluded: 'Não incluído neste pagamento',
   service: 'Serviço',
   appointment: 'Marcação',
 
@@ -17,6 +22,8 @@ export const texts = {
     CC: 'Visa ou Mastercard',
   },
   validUntil: (when: string) => `Referência válida até ${when}`,
+  untilAppointment: (when: string) => `${when}, à hora da marcação`,
+  invoice: 'Fatura',
   mbWayPhone: 'Telemóvel MB WAY',
   payWith: (method: string) => `Pagar com ${method}`,
   pay: 'Pagar',
@@ -48,7 +55,7 @@ export const texts = {
   failureBody: 'tente mais tarde, obrigado',
   mbWayFailed: 'Por favor tente novamente ou selecione outro método de pagamento',
   notPassed: 'O pagamento não passou',
-  expired: 'O prazo terminou sem pagamento. Pode pagar agora com o método que preferir.',
+  expired: 'O pedido terminou sem pagamento. Pode pagar agora com o método que preferir.',
   cancelled: 'O pagamento foi cancelado antes de terminar. Pode tentar de novo.',
   refused: 'O pagamento não foi aceite. Pode tentar de novo ou escolher outro método.',
 
@@ -69,16 +76,17 @@ export const texts = {
   copied: 'Copiado',
   copyFailed: 'Não foi possível copiar',
 
-  mbWayTo: (amount: string, provider: string) => `${amount} à ${provider}`,
+  mbWayTo: (amount: string, provider: string) => `${amount} · ${provider}`,
   mbWayHeading: 'Aceite o pagamento na app MB WAY.',
   toAccept: 'para aceitar',
   sentTo: 'Pedido enviado para',
   mbWaySteps: (provider: string) => [
-    'Abra a app MB WAY neste telemóvel ou no outro.',
+    'Abra a app MB WAY neste telemóvel ou noutro.',
     `Escolha o pedido: ${provider}.`,
     'Confirme com o seu PIN. Nós tratamos do resto.',
   ],
-  mbWayOther: 'Pode escolher outro método quando o tempo terminar ou se recusar o pedido na app.',
+  leftMbWay: 'O pedido anterior deixa de contar. Se ainda aparecer na app, recuse-o.',
+  leftMb: 'Se já pagou a referência, não pague outra vez. O que for pago a mais é devolvido.',
   otherMethod: 'Usar outro método',
 
   cardHeading: 'Termine o pagamento na página do cartão.',
@@ -95,6 +103,9 @@ export const texts = {
   seeService: 'Ver serviço',
   method: 'Método',
   date: 'Data',
+  closedTitle: 'Já não é possível pagar aqui',
+  call: (phone: string) => `Ligar ${phone}`,
+  bookAgain: 'Nova marcação',
   nothingToPay: 'Nada a pagar',
   alreadyPaid: 'Este pagamento já está feito.',
 

@@ -7,6 +7,7 @@ import {
   isBillingIncomplete,
   type BillingForm,
 } from '@portal/domain/billing';
+import { postalCodeError } from '@portal/domain/postalCode';
 import { ATTENTION_TITLE, WARNING_TITLE } from '@portal/api/messages';
 import { useApi } from '@portal/remote/useApi';
 import { usePortal } from '@portal/remote/usePortal';
@@ -46,19 +47,20 @@ export function useBilling(sources: BillingSources, ofPayment: Billing | null) {
     setTyped(({ [choice]: _saved, ...rest }) => rest);
   }
 
-  async function store(): Promise<BillingChoice> {
+  /** @param forPayment a wrong postal code does not stop a payment (C-09): such data are kept beside one's own */
+  async function store(forPayment: boolean): Promise<BillingChoice> {
     if (change === 'none') return chosen;
-    if (change === 'client') {
+    const isBeside = forPayment && postalCodeError(form.zip, form.countryId) !== undefined;
+    if (change === 'client' && !isBeside) {
       const client = await clients.patch(clientChange(form));
       queryClient.setQueryData<Client>(clientKey, client);
       bus.emit('client.changed', {});
       forget(OWN_DATA);
       return OWN_DATA;
     }
+    const input = { ...billingInput(form), ...(forPayment ? { for_payment: true } : {}) };
     const entry =
-      change === 'create'
-        ? await billings.create(billingInput(form))
-        : await billings.update(chosen, billingInput(form));
+      change === 'update' ? await billings.update(chosen, input) : await billings.create(input);
     queryClient.setQueryData<readonly Billing[]>(billingsKey, (current = []) => [
       ...current.filter(({ id }) => id !== entry.id),
       entry,
@@ -87,7 +89,7 @@ export function useBilling(sources: BillingSources, ofPayment: Billing | null) {
     /** Saves the form by itself, with all three checks (BIL-06, BIL-07, BIL-08). */
     async save(): Promise<void> {
       if (!(await isAccepted('save'))) return;
-      await store();
+      await store(false);
       overlays.toast({ message: texts.billingSaved, tone: 'success' });
     },
     /**
@@ -95,7 +97,7 @@ export function useBilling(sources: BillingSources, ofPayment: Billing | null) {
      * Resolves to the billing id, or null when a check failed, which was shown.
      */
     async settle(): Promise<string | null> {
-      return (await isAccepted('pay')) ? store() : null;
+      return (await isAccepted('pay')) ? store(true) : null;
     },
     /** Removes a stored entry after asking. */
     async remove(entry: Billing): Promise<void> {

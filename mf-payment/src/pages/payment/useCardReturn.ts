@@ -1,3 +1,4 @@
+import { ApiError } from '@portal/api/apiError';
 import { createPaymentsApi } from '@portal/api/payments';
 import { useApi } from '@portal/remote/useApi';
 import { usePortal, useParcel } from '@portal/remote/usePortal';
@@ -37,12 +38,10 @@ export function useCardReturn(page: PaymentPage): ReturnedCard | null {
       { pathname: location.pathname, search: withoutCardReturn(location.search) },
       card ? { card } : undefined,
     );
+    const { id, status, sk } = returned;
+    const answer = { payment_id: page.attempt?.id ?? id, status, sk };
     try {
-      await payments.cardUpdate({
-        payment_id: page.attempt?.id ?? returned.id,
-        status: returned.status,
-        sk: returned.sk,
-      });
+      await untilAnswered(() => payments.cardUpdate(answer));
     } finally {
       await queryClient.invalidateQueries({ queryKey: paymentPageKey(page.id) });
     }
@@ -54,4 +53,21 @@ export function useCardReturn(page: PaymentPage): ReturnedCard | null {
 
   const pending = page.state === 'PENDING' && page.attempt?.type === 'CC';
   return pending ? readReturnedCard(location.state) : null;
+}
+
+/** Seconds between one try and the next. */
+const PAUSES = [2, 5, 10, 20];
+
+/** Tries again while no answer comes; what the server says counts at once. */
+async function untilAnswered(call: () => Promise<unknown>): Promise<void> {
+  for (const pause of [...PAUSES, null]) {
+    try {
+      await call();
+      return;
+    } catch (error) {
+      const isAnswered = error instanceof ApiError && error.status > 0 && error.status < 500;
+      if (isAnswered || pause === null) throw error;
+      await new Promise((resolve) => setTimeout(resolve, pause * 1000));
+    }
+  }
 }

@@ -21,6 +21,8 @@ export interface PayInput {
   readonly phone: string;
   /** Checks and saves the billing data; null stops without paying. */
   readonly settleBilling: () => Promise<string | null>;
+  /** The customer left the attempt under way for this one. */
+  readonly replaces: boolean;
 }
 
 /** Whether the gateway may have received the request although no good answer came. */
@@ -50,6 +52,7 @@ export function usePay(page: PaymentPage, onCreated: () => void) {
           phone: phone ?? undefined,
           total: centsToEuros(page.total),
           billing_id: billingId,
+          ...(input.replaces ? { replaces: true } : {}),
         },
         keys.keyFor(intention),
       );
@@ -66,6 +69,11 @@ export function usePay(page: PaymentPage, onCreated: () => void) {
       // The attempt may exist although its answer was lost; the server knows.
       void queryClient.invalidateQueries({ queryKey: paymentPageKey(page.id) });
       if (error instanceof ApiError && error.status === 401) return;
+      // Not a failure: the server says why this payment cannot be begun now (C-192).
+      if (error instanceof ApiError && error.status === 409 && error.serverMessage !== null) {
+        await overlays.warn({ title: WARNING_TITLE, body: error.serverMessage });
+        return;
+      }
       const refused = input.method === 'MBWAY' && !isUnknown(error);
       await overlays.info({
         title: GENERIC_ERROR_TITLE,

@@ -1,0 +1,51 @@
+import { formatPhone } from '@portal/domain/phones';
+import { usePortal } from '@portal/remote/usePortal';
+import { Button } from '@portal/ui/Button';
+import { EmptyState } from '@portal/ui/EmptyState';
+import { CalendarX } from '@portal/ui/icons';
+import { Page } from '@portal/ui/Layout';
+import type { PaymentPage } from './paymentPage.ts';
+import { Summary } from './Summary.tsx';
+import { texts } from './texts.ts';
+
+interface ClosedViewProps {
+  page: PaymentPage;
+  /** The server's own. */
+  words: string;
+  onContinue: () => void;
+}
+
+/** The deadline is over or the appointment was called off: what was, and the ways on. */
+export function ClosedView({ page, words, onContinue }: ClosedViewProps) {
+  const { navigation, provider } = usePortal();
+  const { contactPhone } = provider;
+  return (
+    <Page width="narrow">
+      <EmptyState
+        icon={<CalendarX />}
+        title={texts.closedTitle}
+        titleAs="h1"
+        action={
+          <>
+            {contactPhone !== null && (
+              <Button variant="primary" block href={`tel:${contactPhone}`}>
+                {texts.call(formatPhone(contactPhone))}
+              </Button>
+            )}
+            {page.work.isAppointment && provider.schedulerModule === 'FULL' && (
+              <Button block href={`${navigation.base}/schedule`}>
+                {texts.bookAgain}
+              </Button>
+            )}
+            <Button variant="ghost" block onClick={onContinue}>
+              {page.work.isAppointment ? texts.seeAppointment : texts.seeService}
+            </Button>
+          </>
+        }
+      >
+        {words}
+      </EmptyState>
+      <Summary page={page} />
+    </Page>
+  );
+}
