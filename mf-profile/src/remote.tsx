@@ -10,6 +10,7 @@ export const { bootstrap, mount, update, unmount } = defineRemote({
       import(
         /* webpackChunkName: "page-confirm-email" */ './pages/confirm-email/ConfirmEmailPage.tsx'
       ),
+    'not-me': () => import(/* webpackChunkName: "page-not-me" */ './pages/not-me/NotMePage.tsx'),
     profile: () => import(/* webpackChunkName: "page-profile" */ './pages/profile/ProfilePage.tsx'),
     // The same page under another address, in the same file.
     'client-data': () =>

@@ -13,9 +13,10 @@ import { PageHeading } from '@portal/ui/PageHeading';
 import { Row, Stack } from '@portal/ui/Stack';
 import { Text } from '@portal/ui/Text';
 import { TextLink } from '@portal/ui/TextLink';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { AccessDraft } from './accessDraft.ts';
 import { showContact } from './readLogin.ts';
+import { readSentCode } from './readSentCode.ts';
 import { texts } from './texts.ts';
 import { useCodeRequest } from './useCodeRequest.ts';
 import { useSecondsUntil } from './useSecondsUntil.ts';
@@ -39,6 +40,10 @@ export function CodeStep({ draft, onValidated, onChange }: CodeStepProps) {
   const request = useCodeRequest();
   const [code, setCode] = useState('');
   const [error, setError] = useState<string | null>(null);
+  const field = useRef<HTMLInputElement>(null);
+
+  // The button that led here is gone: without this the focus falls to the page and the keyboard of a phone closes.
+  useEffect(() => field.current?.focus(), []);
 
   const park = () => onChange({ ...draft, step: 'parked' });
   const leave = useEffectEvent(() => {
@@ -72,6 +77,19 @@ export function CodeStep({ draft, onValidated, onChange }: CodeStepProps) {
     else setError(CODE_INVALID);
   }
 
+  const takeSentCode = useEffectEvent((sent: string) => {
+    setCode(sent);
+    submit(sent);
+  });
+  useEffect(() => {
+    if (draft.channel !== 'phone') return undefined;
+    const waiting = new AbortController();
+    void readSentCode(waiting.signal).then((sent) => {
+      if (sent !== undefined) takeSentCode(sent);
+    });
+    return () => waiting.abort();
+  }, [draft.channel, draft.resendAt]);
+
   async function resend(): Promise<void> {
     const next = await request.run(draft);
     if (!next) return;
@@ -88,6 +106,7 @@ export function CodeStep({ draft, onValidated, onChange }: CodeStepProps) {
       </PageHeading>
       <Form onSubmit={() => submit(code)}>
         <CodeField
+          ref={field}
           label={texts.code.label}
           value={code}
           error={error}

@@ -32,6 +32,10 @@ export const texts = {
     email: 'Ocorreu um erro a enviar e-mail com código de validação',
     userExistsTitle: 'Utilizador já Existente',
     userExists: 'Já existe uma conta com este contacto. Inicie sessão.',
+    loginAgainTitle: 'Inicie sessão novamente',
+    loginAgain: 'Por segurança, inicie sessão novamente para fazer esta alteração.',
+    loginAgainConfirm: 'Iniciar Sessão',
+    loginAgainCancel: 'Agora não',
   },
   login: {
     title: 'Iniciar Sessão',
@@ -39,6 +43,11 @@ export const texts = {
     contactInvalid: 'Escreva um e-mail ou um número de telemóvel válido',
     password: 'Password',
     forgotten: 'Esqueci-me da password',
+    forgottenWhose:
+      'Escreva o seu e-mail ou telemóvel: enviamos-lhe um código para entrar e escolher outra password.',
+    codePurpose:
+      'A sua conta serve para todos os prestadores. Para a usar também aqui, confirme que é você com um código.',
+    byPassword: 'Entrar com password',
     enter: 'Entrar',
     enterByCode: 'Entrar com código',
     resend: 'Reenviar confirmação',
@@ -64,7 +73,13 @@ export const texts = {
       `Enviámos uma ligação para ${email}. Depois de a abrir, pode entrar com este e-mail. Falta só completar os seus dados.`,
   },
   confirmation: {
-    checking: 'A confirmar o seu e-mail…',
+    title: 'Confirme o seu e-mail',
+    purpose:
+      'Foi você que criou a conta com este e-mail? Confirme, e passa a poder entrar com ele.',
+    purposeWithPassword:
+      'Escreva a password com que criou a conta. Se não foi você que a criou, feche esta página: nada acontece.',
+    password: 'Password',
+    confirm: 'Confirmar e-mail',
     doneTitle: 'Email validado.',
     done: 'A partir de agora pode entrar com este e-mail e a sua password.',
     failedTitle: 'O e-mail não foi confirmado',

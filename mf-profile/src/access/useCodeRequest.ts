@@ -1,5 +1,6 @@
 import { ApiError } from '@portal/api/apiError';
 import { createIdentityApi } from '@portal/api/identity';
+import { WARNING_TITLE } from '@portal/api/messages';
 import type { Overlays } from '@portal/contract/overlays';
 import { showApiError } from '@portal/remote/showApiError';
 import { useAction, type Action } from '@portal/remote/useAction';
@@ -17,7 +18,7 @@ import { texts } from './texts.ts';
 export function useCodeRequest(
   parked: AccessDraft | null = null,
 ): Action<LoginContact, AccessDraft | undefined> {
-  const { native, overlays } = usePortal();
+  const { native, overlays, session } = usePortal();
   const identity = useApi(createIdentityApi);
   return useAction<LoginContact, AccessDraft | undefined>(async ({ channel, contact }) => {
     const resumed = resumeDraft(parked, contact, Date.now());
@@ -37,9 +38,22 @@ export function useCodeRequest(
         forgotPassword: false,
       };
     } catch (error) {
-      await showCodeRequestError(overlays, error, channel);
+      if (error instanceof ApiError && error.envelope.code === 'LOGIN_AGAIN') {
+        if (await asksToLogInAgain(overlays, error)) await session.end();
+      } else await showCodeRequestError(overlays, error, channel);
       return undefined;
     }
+  });
+}
+
+/** The login is too old to change who may log in (C-165). */
+function asksToLogInAgain(overlays: Overlays, error: ApiError): Promise<boolean> {
+  const words = texts.codeRequestFailed;
+  return overlays.confirm({
+    title: words.loginAgainTitle,
+    body: error.serverMessage ?? words.loginAgain,
+    confirmLabel: words.loginAgainConfirm,
+    cancelLabel: words.loginAgainCancel,
   });
 }
 
@@ -57,6 +71,8 @@ async function showCodeRequestError(
       body: error.serverMessage ?? words.userExists,
     });
   }
+  if (error.envelope.code === 'CHANGE_PENDING')
+    return overlays.info({ title: WARNING_TITLE, body: error.message });
   const ownWords = error.status === 400 || error.status === 429 ? error.serverMessage : null;
   return overlays.info({ title: words.title, body: ownWords ?? words[channel] });
 }

@@ -47,8 +47,13 @@ export function useAccountActions() {
           });
           return session.end({ forced: true });
         }
-        if (status !== 401)
-          await overlays.info({ title: GENERIC_ERROR_TITLE, body: GENERIC_ERROR });
+        if (status === 401) return undefined;
+        // An old login and a login contact that was just changed say what to do (C-165); nothing else has words of its own.
+        const words =
+          error instanceof ApiError && (status === 403 || status === 422)
+            ? error.serverMessage
+            : null;
+        return overlays.info({ title: GENERIC_ERROR_TITLE, body: words ?? GENERIC_ERROR });
       },
     },
   );

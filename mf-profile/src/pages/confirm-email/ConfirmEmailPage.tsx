@@ -1,72 +1,112 @@
 import { ApiError } from '@portal/api/apiError';
 import { createIdentityApi } from '@portal/api/identity';
+import { showApiError } from '@portal/remote/showApiError';
+import { useAction } from '@portal/remote/useAction';
 import { useApi } from '@portal/remote/useApi';
 import { useParcel, usePortal } from '@portal/remote/usePortal';
 import { useSession } from '@portal/remote/useSession';
 import { Banner } from '@portal/ui/Banner';
 import { Button } from '@portal/ui/Button';
-import { ErrorState } from '@portal/ui/ErrorState';
-import { Loader } from '@portal/ui/Loader';
+import { Form } from '@portal/ui/Form';
 import { PageHeading } from '@portal/ui/PageHeading';
-import { Row } from '@portal/ui/Stack';
-import { Text } from '@portal/ui/Text';
-import { useQuery } from '@portal/remote/query';
+import { PasswordField } from '@portal/ui/PasswordField';
 import { useState } from 'react';
 import { LOGIN_PATH } from '../../access/paths.ts';
 import { texts } from '../../access/texts.ts';
 import { Welcome } from '../../access/Welcome.tsx';
 
-/** `/confirmar-email`: where the link of a sign-up's e-mail leads; it confirms the address (API-18). */
+/**
+ * `/confirmar-email`: where the link of a sign-up's e-mail leads (API-18). Opening it changes nothing: whoever signed up
+ * presses the button, with the session of the sign-up or with its password (C-164).
+ */
 export default function ConfirmEmailPage() {
   const { location } = useParcel();
+  const { overlays } = usePortal();
   const [token] = useState(() => new URLSearchParams(location.search).get('email_token') ?? '');
   const identity = useApi(createIdentityApi);
-  const confirmation = useQuery({
-    queryKey: ['email-confirmation', token],
-    queryFn: () => identity.confirmEmail(token),
-    enabled: token !== '',
-    retry: false,
-    // A link works once: whoever comes back to the page must not be told that it failed.
-    staleTime: Infinity,
-    gcTime: Infinity,
-    refetchOnWindowFocus: false,
-    refetchOnReconnect: false,
-  });
-  const { error } = confirmation;
-  const isRefused =
-    token === '' || (error instanceof ApiError && [400, 409].includes(error.status));
+  const isVisitor = useSession().mode === 'visitor';
+  const [asksPassword, setAsksPassword] = useState(isVisitor);
+  const [password, setPassword] = useState('');
+  const [error, setError] = useState<string | null>(null);
+  const [refusal, setRefusal] = useState<string | null>(
+    token === '' ? texts.confirmation.failed : null,
+  );
+  const [isDone, setDone] = useState(false);
 
+  const confirm = useAction<void, void>(
+    async () => {
+      await identity.confirmEmail(token, asksPassword ? { password } : {});
+      setDone(true);
+    },
+    {
+      onError: (failure) => {
+        const status = failure instanceof ApiError ? failure.status : 0;
+        const words = (failure instanceof ApiError && failure.serverMessage) || null;
+        if (status === 403) {
+          // A session of somebody else: the password of the sign-up is asked for.
+          if (asksPassword) setError(words ?? texts.required);
+          setAsksPassword(true);
+        } else if (status === 400 || status === 409) setRefusal(words ?? texts.confirmation.failed);
+        else return showApiError(overlays, failure);
+        return undefined;
+      },
+    },
+  );
+
+  function submit(): void {
+    if (asksPassword && password === '') setError(texts.required);
+    else void confirm.run();
+  }
+
+  if (isDone) {
+    return (
+      <Welcome>
+        <PageHeading description={texts.confirmation.done}>
+          {texts.confirmation.doneTitle}
+        </PageHeading>
+        <GoOn />
+      </Welcome>
+    );
+  }
+  if (refusal !== null) {
+    return (
+      <Welcome>
+        <PageHeading description={texts.confirmation.again}>
+          {texts.confirmation.failedTitle}
+        </PageHeading>
+        <Banner tone="danger" live>
+          {refusal}
+        </Banner>
+        <GoOn />
+      </Welcome>
+    );
+  }
   return (
     <Welcome>
-      {confirmation.isSuccess ? (
-        <>
-          <PageHeading description={texts.confirmation.done}>
-            {texts.confirmation.doneTitle}
-          </PageHeading>
-          <GoOn />
-        </>
-      ) : isRefused ? (
-        <>
-          <PageHeading description={texts.confirmation.again}>
-            {texts.confirmation.failedTitle}
-          </PageHeading>
-          <Banner tone="danger" live>
-            {(error instanceof ApiError && error.serverMessage) || texts.confirmation.failed}
-          </Banner>
-          <GoOn />
-        </>
-      ) : confirmation.isError ? (
-        <ErrorState
-          titleAs="h1"
-          title={texts.confirmation.failedTitle}
-          onRetry={() => confirmation.refetch()}
-        />
-      ) : (
-        <Row>
-          <Loader size="large" />
-          <Text as="h1">{texts.confirmation.checking}</Text>
-        </Row>
-      )}
+      <PageHeading
+        description={
+          asksPassword ? texts.confirmation.purposeWithPassword : texts.confirmation.purpose
+        }
+      >
+        {texts.confirmation.title}
+      </PageHeading>
+      <Form onSubmit={submit}>
+        {asksPassword && (
+          <PasswordField
+            label={texts.confirmation.password}
+            name="password"
+            value={password}
+            error={error}
+            onChange={(value) => {
+              setPassword(value);
+              setError(null);
+            }}
+          />
+        )}
+        <Button type="submit" variant="primary" block loading={confirm.busy}>
+          {texts.confirmation.confirm}
+        </Button>
+      </Form>
     </Welcome>
   );
 }

@@ -12,7 +12,7 @@ import { Row, Stack } from '@portal/ui/Stack';
 import { Text } from '@portal/ui/Text';
 import { TextField } from '@portal/ui/TextField';
 import { TextLink } from '@portal/ui/TextLink';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import styles from '../../access/access.module.css';
 import type { AccessDraft } from '../../access/accessDraft.ts';
 import { REGISTRATION_PATH } from '../../access/paths.ts';
@@ -38,6 +38,10 @@ export function ContactStep({ search, parked, onCodeSent, onToken }: ContactStep
   const [password, setPassword] = useState('');
   const [errors, setErrors] = useState<{ login?: string; password?: string }>({});
   const [refused, setRefused] = useState(false);
+  const [wantsCode, setWantsCode] = useState(
+    () => new URLSearchParams(search).get('mode') === 'code',
+  );
+  const contactField = useRef<HTMLInputElement>(null);
 
   const enter = useAction<LoginContact, void>(
     async ({ contact }) => {
@@ -63,6 +67,10 @@ export function ContactStep({ search, parked, onCodeSent, onToken }: ContactStep
   }
 
   function submit(): void {
+    if (wantsCode) {
+      void sendCode(false);
+      return;
+    }
     const contact = contactOrError();
     if (contact === undefined) return;
     if (password === '') setErrors({ password: texts.required });
@@ -70,6 +78,11 @@ export function ContactStep({ search, parked, onCodeSent, onToken }: ContactStep
   }
 
   async function sendCode(forgotPassword: boolean): Promise<void> {
+    if (forgotPassword && login.trim() === '') {
+      setErrors({ login: texts.login.forgottenWhose });
+      contactField.current?.focus();
+      return;
+    }
     const contact = contactOrError();
     if (contact === undefined || enter.busy) return;
     const draft = await codeRequest.run(contact);
@@ -78,10 +91,13 @@ export function ContactStep({ search, parked, onCodeSent, onToken }: ContactStep
 
   return (
     <>
-      <PageHeading>{texts.login.title}</PageHeading>
+      <PageHeading description={wantsCode ? texts.login.codePurpose : undefined}>
+        {texts.login.title}
+      </PageHeading>
       <Form onSubmit={submit}>
         {refused && <Refused login={login} password={password} />}
         <TextField
+          ref={contactField}
           label={texts.login.contact}
           name="username"
           autoComplete="username"
@@ -94,29 +110,44 @@ export function ContactStep({ search, parked, onCodeSent, onToken }: ContactStep
             setErrors({});
           }}
         />
-        <PasswordField
-          label={texts.login.password}
-          name="password"
-          value={password}
-          error={errors.password}
-          onChange={(value) => {
-            setPassword(value);
-            setErrors({});
-          }}
-        />
-        <Row>
-          <TextLink standalone onClick={() => void sendCode(true)}>
-            {texts.login.forgotten}
-          </TextLink>
-        </Row>
-        <Stack gap="medium">
-          <Button type="submit" variant="primary" block loading={enter.busy}>
-            {texts.login.enter}
-          </Button>
-          <Button block loading={codeRequest.busy} onClick={() => sendCode(false)}>
-            {texts.login.enterByCode}
-          </Button>
-        </Stack>
+        {wantsCode ? (
+          <>
+            <Button type="submit" variant="primary" block loading={codeRequest.busy}>
+              {texts.login.enterByCode}
+            </Button>
+            <Row>
+              <TextLink standalone onClick={() => setWantsCode(false)}>
+                {texts.login.byPassword}
+              </TextLink>
+            </Row>
+          </>
+        ) : (
+          <>
+            <PasswordField
+              label={texts.login.password}
+              name="password"
+              value={password}
+              error={errors.password}
+              onChange={(value) => {
+                setPassword(value);
+                setErrors({});
+              }}
+            />
+            <Row>
+              <TextLink standalone onClick={() => void sendCode(true)}>
+                {texts.login.forgotten}
+              </TextLink>
+            </Row>
+            <Stack gap="medium">
+              <Button type="submit" variant="primary" block loading={enter.busy}>
+                {texts.login.enter}
+              </Button>
+              <Button block loading={codeRequest.busy} onClick={() => sendCode(false)}>
+                {texts.login.enterByCode}
+              </Button>
+            </Stack>
+          </>
+        )}
       </Form>
       <hr className={styles.rule} />
       <Row between>

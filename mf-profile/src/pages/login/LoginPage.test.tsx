@@ -146,3 +146,26 @@ test('a failed code request names its channel [ERR-40] [ERR-41]', async () => {
   await waitFor(() => expect(portal.shown).toEqual([{ kind: 'info', text: 'Tente novamente' }]));
   expect(screen.getByLabelText('E-mail ou telemóvel')).toBeTruthy();
 });
+
+test('a forgotten password asks whose it is, in the field, instead of calling it wrong', async () => {
+  open();
+  click('Esqueci-me da password');
+  await screen.findByText(/^Escreva o seu e-mail ou telemóvel: enviamos-lhe um código/);
+  expect(document.activeElement).toBe(screen.getByLabelText('E-mail ou telemóvel'));
+});
+
+test('whoever comes from another provider finds the phone filled in and is sent a code, and the focus goes along', async () => {
+  const portal = open(
+    { answers: { 'POST /user/phone': codeSent } },
+    '/login?phone=%2B351912345678&mode=code&next=%2Fservices',
+  );
+  screen.getByText(/^A sua conta serve para todos os prestadores/);
+  expect(screen.queryByLabelText('Password')).toBeNull();
+  expect(screen.getByLabelText<HTMLInputElement>('E-mail ou telemóvel').value).toBe(
+    '+351912345678',
+  );
+  click('Entrar com código');
+  const code = await screen.findByLabelText('Código de 6 dígitos');
+  expect(portal.requests[0]?.body).toMatchObject({ phone: '+351912345678' });
+  expect(document.activeElement).toBe(code);
+});

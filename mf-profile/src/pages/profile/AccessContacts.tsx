@@ -62,6 +62,19 @@ export function AccessContacts({ client }: { client: Client }) {
                 </span>
               }
               sub={contacts[channel].isValidated ? words.entersWith[channel] : undefined}
+              end={
+                contacts[channel].isValidated &&
+                channel !== validating && (
+                  <Button
+                    variant="ghost"
+                    size="small"
+                    aria-label={words.changeOf(show(channel, contacts[channel].value ?? ''))}
+                    onClick={() => setValidating(channel)}
+                  >
+                    {words.change}
+                  </Button>
+                )
+              }
             />
           ))}
         </List>
@@ -74,7 +87,8 @@ export function AccessContacts({ client }: { client: Client }) {
           <ValidateContact
             key={validating}
             channel={validating}
-            initial={contacts[validating].value ?? ''}
+            initial={contacts[validating].isValidated ? '' : (contacts[validating].value ?? '')}
+            hint={contacts[validating].isValidated ? words.changeHint[validating] : undefined}
             onCancel={() => setValidating(null)}
             onValidated={() => {
               setValidated(validating);

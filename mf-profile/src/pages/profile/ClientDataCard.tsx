@@ -27,7 +27,7 @@ export function ClientDataCard(props: ClientDataCardProps) {
     label: words.nif,
     name: 'nif',
     locked: nifLocked,
-    hint: nifLocked ? words.nifLocked : undefined,
+    hint: nifLocked ? words.nifLocked : form.nif.trim() === '' ? undefined : words.nifLocks,
     value: form.nif,
     error: errors.nif,
     onChange: (nif: string) => onChange({ nif }),

@@ -5,6 +5,7 @@ import { PhoneField } from '@portal/ui/PhoneField';
 interface ContactFieldProps {
   kind: ContactKind;
   label: string;
+  hint?: string;
   value: string;
   error: string | null;
   onChange: (value: string) => void;

@@ -166,9 +166,11 @@ test('a login e-mail is validated by its code [PRO-10] [PRO-12]', async () => {
   });
 });
 
-test('data that cannot be loaded offers a retry that works', async () => {
-  const portal = open({ 'GET /user/client/': () => Response.json({}, { status: 404 }) });
-  await screen.findByText('Não foi possível carregar os seus dados.');
+test('data that cannot be loaded say so with the server’s words, and offer a retry that works', async () => {
+  const refused = () => Response.json({ message: 'Palavras do servidor.' }, { status: 404 });
+  const portal = open({ 'GET /user/client/': refused });
+  await screen.findByText('Pedido Sem Sucesso');
+  screen.getByText('Palavras do servidor.');
   portal.answer('GET /user/client/', () => client);
   click('Tentar novamente');
   await screen.findByLabelText('Nome');

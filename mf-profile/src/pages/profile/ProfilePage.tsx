@@ -1,5 +1,7 @@
+import { ApiError } from '@portal/api/apiError';
 import { createClientDataApi } from '@portal/api/clientData';
 import { createConfigurationApi } from '@portal/api/configuration';
+import { GENERIC_ERROR } from '@portal/api/messages';
 import { useApi } from '@portal/remote/useApi';
 import { Banner } from '@portal/ui/Banner';
 import { Button } from '@portal/ui/Button';
@@ -34,9 +36,10 @@ export default function ProfilePage() {
           <Banner
             tone="danger"
             live
+            title={texts.failedTitle}
             actions={<Button onClick={() => client.refetch()}>{texts.retry}</Button>}
           >
-            {texts.loadFailed}
+            {(client.error instanceof ApiError && client.error.serverMessage) || GENERIC_ERROR}
           </Banner>
         ) : (
           <Row>

@@ -29,12 +29,20 @@ export interface ValidateContactProps {
   channel: Channel;
   /** A contact that is known but not validated. */
   initial: string;
+  /** What happens with the contact that this one replaces. */
+  hint?: string;
   onValidated: () => void;
   onCancel: () => void;
 }
 
 /** Enter the contact, request a code, enter its six digits (PRO-10). */
-export function ValidateContact({ channel, initial, onValidated, onCancel }: ValidateContactProps) {
+export function ValidateContact({
+  channel,
+  initial,
+  hint,
+  onValidated,
+  onCancel,
+}: ValidateContactProps) {
   const { overlays, session } = usePortal();
   const identity = useApi(createIdentityApi);
   const queryClient = useQueryClient();
@@ -99,6 +107,7 @@ export function ValidateContact({ channel, initial, onValidated, onCancel }: Val
         <ContactField
           kind={channel}
           label={words.field[channel]}
+          hint={hint}
           value={contact}
           error={error}
           onChange={setContact}

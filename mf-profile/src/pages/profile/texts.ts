@@ -7,13 +7,13 @@ export const texts = {
   failedTitle: GENERIC_ERROR_TITLE,
   required: REQUIRED_FIELD,
   loading: 'A carregar os seus dados',
-  loadFailed: 'Não foi possível carregar os seus dados.',
   retry: 'Tentar novamente',
   data: {
     title: 'Dados de cliente',
     name: 'Nome',
     nif: 'NIF',
     nifLocked: 'O NIF já não pode ser alterado.',
+    nifLocks: 'Confirme-o bem: depois de guardado, o NIF já não pode ser alterado.',
     address: 'Morada',
     postalCode: 'Código postal',
     city: 'Localidade',
@@ -48,6 +48,14 @@ export const texts = {
     notValidated: 'Por validar',
     add: { phone: 'Adicionar telemóvel de acesso', email: 'Adicionar e-mail de acesso' },
     validate: 'Validar',
+    change: 'Mudar',
+    changeOf: (contact: string) => `Mudar ${contact}`,
+    changeHint: {
+      phone:
+        'Enviamos um código para o novo número. O atual ainda serve para entrar durante 7 dias.',
+      email:
+        'Enviamos um código para o novo e-mail. O atual ainda serve para entrar durante 7 dias.',
+    },
     field: { phone: 'Telemóvel', email: 'E-mail' },
     requestCode: 'Pedir código',
     code: 'Código de 6 dígitos',

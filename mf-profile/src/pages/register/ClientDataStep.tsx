@@ -14,7 +14,7 @@ import { PageHeading } from '@portal/ui/PageHeading';
 import { PhoneField } from '@portal/ui/PhoneField';
 import { TextField } from '@portal/ui/TextField';
 import { TextLink } from '@portal/ui/TextLink';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { AccessDraft } from '../../access/accessDraft.ts';
 import { showContact } from '../../access/readLogin.ts';
 import { texts } from '../../access/texts.ts';
@@ -34,13 +34,17 @@ export interface ClientDataStepProps {
 
 /** Last step of registering: name, a second contact if wanted, and the terms (PRO-02, PRO-17). */
 export function ClientDataStep({ draft, onRegistered, onRestart }: ClientDataStepProps) {
-  const { navigation, overlays } = usePortal();
+  const { navigation, overlays, session } = usePortal();
   const clientData = useApi(createClientDataApi);
   const [name, setName] = useState('');
   const [other, setOther] = useState('');
-  const [termsAccepted, setTermsAccepted] = useState(false);
+  // The address may have accepted them in advance (SHL-35).
+  const [termsAccepted, setTermsAccepted] = useState(() => session.current().termsAccepted);
   const [errors, setErrors] = useState<Errors>({});
   const isPhone = draft.channel === 'phone';
+  const nameField = useRef<HTMLInputElement>(null);
+
+  useEffect(() => nameField.current?.focus(), []);
 
   const leave = useEffectEvent(() => {
     onRestart();
@@ -99,6 +103,7 @@ export function ClientDataStep({ draft, onRegistered, onRestart }: ClientDataSte
           figures
         />
         <TextField
+          ref={nameField}
           label={texts.register.name}
           name="name"
           autoComplete="name"
