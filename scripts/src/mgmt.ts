@@ -24,6 +24,8 @@ export interface Mgmt {
   publish(release: Release): Promise<boolean>;
   /** Notes the build of the host that is in service from now on. */
   noteShell(shell: { version: string; contract: string }): Promise<void>;
+  /** Takes a build of the host out of use. @throws Problem when there is no such build */
+  retireShell(version: string): Promise<void>;
   /** The records of a remote that were published, by version. */
   published(remote: string): Promise<Map<string, unknown>>;
   /** Rollouts in force, by remote. */
@@ -54,6 +56,9 @@ export function mgmtClient(backend: string, token: string): Mgmt {
     },
     noteShell: async (shell) => {
       await read(doneSchema, 'POST', '/mgmt/shells', shell);
+    },
+    retireShell: async (version) => {
+      await read(doneSchema, 'DELETE', `/mgmt/shells/${encodeURIComponent(version)}`);
     },
     published: async (remote) => {
       const { releases } = await read(releaseListSchema, 'GET', `/mgmt/releases/${remote}`);

@@ -3,22 +3,11 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from './packages.ts';
 import { main, Problem } from './problem.ts';
-import { say } from './progress.ts';
+import { printRequirements, printRequirementsAsJson } from './printRequirements.ts';
 import { readInventory } from './requirementInventory.ts';
-import { reportRequirements, type RequirementReport } from './requirementReport.ts';
+import { reportRequirements } from './requirementReport.ts';
 import { lastBrowserOutcomes, lastTreeState, lastUnitOutcomes } from './results.ts';
 import { changedFiles, readTreeState } from './treeState.ts';
-
-function print(report: RequirementReport): void {
-  for (const [area, { total, shown, missing }] of Object.entries(report.areas)) {
-    say(`${area.padEnd(5)} ${String(shown).padStart(3)} / ${String(total).padStart(3)}`);
-    if (missing.length > 0) say(`      missing: ${missing.join(' ')}`);
-  }
-  say(`\n${report.shown} of ${report.total} requirements are shown by a passing test.`);
-  if (report.unknown.length > 0) {
-    say(`Tests name requirements that do not exist: ${report.unknown.join(' ')}`);
-  }
-}
 
 await main(async () => {
   const before = lastTreeState();
@@ -32,9 +21,9 @@ await main(async () => {
   const report = reportRequirements(inventory, outcomes);
   const stale = changed.size > 0;
   if (process.argv.includes('--json')) {
-    say(JSON.stringify({ ...report, stale }, null, 2));
+    printRequirementsAsJson(report, stale);
   } else {
-    print(report);
+    printRequirements(report);
   }
   if (stale) {
     process.stderr.write(

@@ -13,6 +13,7 @@ export const resultFiles = {
   unit: join(folder, 'unit.json'),
   browser: join(folder, 'browser.json'),
   catalogue: join(folder, 'catalogue.json'),
+  webKit: join(folder, 'webkit.json'),
   tree: join(folder, 'tree.json'),
 } as const;
 
@@ -33,13 +34,20 @@ export function lastUnitOutcomes(): TestOutcome[] | undefined {
   return report === undefined ? undefined : readUnitReport(report, root);
 }
 
-/** Outcomes of the browser tests of the last run, portal and catalogue, or undefined when they did not run. */
-export function lastBrowserOutcomes(): TestOutcome[] | undefined {
-  const reports = [resultFiles.browser, resultFiles.catalogue]
-    .map(readJson)
-    .filter((report) => report !== undefined);
+function readBrowserOutcomes(files: readonly string[]): TestOutcome[] | undefined {
+  const reports = files.map(readJson).filter((report) => report !== undefined);
   if (reports.length === 0) return undefined;
   return reports.flatMap((report) => readBrowserReport(report, root));
+}
+
+/** Outcomes of the browser tests of the last run, portal and catalogue, or undefined when they did not run. */
+export function lastBrowserOutcomes(): TestOutcome[] | undefined {
+  return readBrowserOutcomes([resultFiles.browser, resultFiles.catalogue]);
+}
+
+/** Outcomes of the tests in WebKit of the last run, or undefined when they did not run. */
+export function lastWebKitOutcomes(): TestOutcome[] | undefined {
+  return readBrowserOutcomes([resultFiles.webKit]);
 }
 
 /** Sources of the last run, or undefined when there was none. */

@@ -43,5 +43,11 @@ await main(async () => {
   const mgmt = mgmtOfInstallation();
   if (command.kind === 'show') return show(mgmt, command.remote, command.provider);
   if (command.kind === 'history') return history(mgmt, command.remote);
+  if (command.kind === 'retire-shell') {
+    await mgmt.retireShell(command.version);
+    return say(
+      `Shell ${command.version} no longer counts as in use, unless an edge still serves it.`,
+    );
+  }
   return edit(mgmt, command);
 });

@@ -5,11 +5,18 @@ import { mayInstallDebianPackages } from './debianPackages.ts';
 import { startDebianPostgres } from './debianPostgres.ts';
 import { describeFailures } from './describeFailures.ts';
 import { say, seconds } from './progress.ts';
-import { beginResults, lastBrowserOutcomes, lastUnitOutcomes, resultFiles } from './results.ts';
+import {
+  beginResults,
+  lastBrowserOutcomes,
+  lastUnitOutcomes,
+  lastWebKitOutcomes,
+  resultFiles,
+} from './results.ts';
 import { runTool } from './runProgram.ts';
 import type { TestOutcome } from './testOutcome.ts';
 import { complaint, runStep, type TestStep } from './testStep.ts';
 import { typeCheck } from './typeCheck.ts';
+import { ensureWebKit } from './webKit.ts';
 
 function unitTests(environment: Record<string, string> = {}, args: readonly string[] = []) {
   return runTool('vitest', ['run', '--reporter=default', ...args], { environment, live: true });
@@ -53,6 +60,17 @@ const steps: TestStep[] = [
   },
 ];
 
+/** Playwright's WebKit is none of Debian's packages, so these drive one that is. */
+const inWebKit: TestStep = {
+  title: 'WebKit tests',
+  run: async () => {
+    await ensureWebKit();
+    const args = ['test', '--config', 'e2e/playwright.webkit.config.ts'];
+    const { code } = await runTool('playwright', args, { package: 'e2e', live: true });
+    return code === 0 ? undefined : 'WebKit tests failed, see above.';
+  },
+};
+
 /** The default database is the one from npm; a server from elsewhere must do as well. */
 const onDebianPostgres: TestStep = {
   title: "Backend tests on Debian's PostgreSQL",
@@ -75,17 +93,19 @@ const begun = Date.now();
 beginResults();
 const inContinuousIntegration = process.env['CI'] !== undefined && mayInstallDebianPackages();
 const failedSteps: string[] = [];
-for (const step of inContinuousIntegration ? [...steps, onDebianPostgres] : steps) {
+for (const step of inContinuousIntegration ? [...steps, inWebKit, onDebianPostgres] : steps) {
   if (!(await runStep(step))) failedSteps.push(step.title);
 }
 
 const unit = lastUnitOutcomes() ?? [];
 const browser = lastBrowserOutcomes() ?? [];
-const outcomes = [...unit, ...browser];
+const webKit = lastWebKitOutcomes() ?? [];
+const outcomes = [...unit, ...browser, ...webKit];
 // A failed step counts as one failure, unless its failed tests are counted already.
 const counted: Record<string, number> = {
   'Unit tests': count(unit, false),
   'Browser tests': count(browser, false),
+  [inWebKit.title]: count(webKit, false),
 };
 const failures = count(outcomes, false) + failedSteps.filter((title) => !counted[title]).length;
 const described = describeFailures(outcomes);

@@ -12,6 +12,7 @@ export type RolloutCommand =
   | { kind: 'help' }
   | { kind: 'show'; remote: string | undefined; provider: string | undefined }
   | { kind: 'history'; remote: string }
+  | { kind: 'retire-shell'; version: string }
   | {
       kind: 'edit';
       remote: string;
@@ -34,6 +35,8 @@ npm run rollout -- unpin <remote> --provider a
 npm run rollout -- kill <remote> <version>                 nobody may get it any more
 npm run rollout -- revive <remote> <version>
 
+npm run rollout -- retire-shell <version>                  a build of the host that no edge serves any more
+
 Every change needs --reason "…". --dry-run says who would get what and changes nothing. --author is git's user.name.
 PORTAL_BACKEND_URL and PORTAL_ADMIN_TOKEN say which installation; without them, the one on this machine.`;
 
@@ -51,6 +54,7 @@ const WORDS_AFTER: Readonly<Record<string, number>> = {
   help: 0,
   show: 1,
   history: 1,
+  'retire-shell': 1,
   unpin: 1,
   set: 2,
   promote: 2,
@@ -127,6 +131,10 @@ export function readRolloutCommand(args: readonly string[]): RolloutCommand {
     throw new Problem(`What is "${unread.join(' ')}"? Nothing was changed.\n\n${USAGE}`);
   if (action === 'help') return { kind: 'help' };
   if (action === 'show') return { kind: 'show', remote, provider: values.provider };
+  if (action === 'retire-shell') {
+    if (remote === undefined) throw new Problem('Which shell? retire-shell <version>');
+    return { kind: 'retire-shell', version: remote };
+  }
   if (remote === undefined) throw new Problem(`Which remote? ${action} <remote> …`);
   if (action === 'history') return { kind: 'history', remote };
   const edit = editOf(action, version, values);
