@@ -1,0 +1,57 @@
+import { expect, test } from '@playwright/test';
+import { formatPhone } from '@portal/domain/phones';
+import { newMobile } from '../support/customer.ts';
+import { givenFor } from '../support/given.ts';
+import { codeSentTo } from '../support/outbox.ts';
+import { domains, originOf } from '../support/portal.ts';
+import { beginDay } from './day.ts';
+import { comeIn } from './deeds/comeIn.ts';
+
+test.setTimeout(180_000);
+
+test('the one who changes the telephone number', async ({ page, isMobile }) => {
+  test.skip(!isMobile, 'other days are spent at a desk');
+  const origin = originOf(domains.workshop);
+  const day = await beginDay(page);
+  const main = page.getByRole('main');
+  const next = newMobile();
+  const customer = await day.step('registers', () => comeIn(page, domains.workshop, 'Filipa Cruz'));
+  const work = await givenFor(customer).work(3, { symptom: 'Travões a chiar' });
+
+  await day.step(
+    'asks for a code to the new number',
+    async () => {
+      await page.goto(`${origin}/client/perfil`);
+      await main.getByRole('button', { name: /^Mudar \+351/ }).click();
+      await main.getByLabel('Telemóvel', { exact: true }).fill(next);
+      await main.getByRole('button', { name: 'Pedir código' }).click();
+      await expect(main.getByLabel('Código de 6 dígitos')).toBeVisible();
+    },
+    { unsaved: true },
+  );
+  await day.step('enters it', async () => {
+    await main.getByLabel('Código de 6 dígitos').fill(await codeSentTo(`+351${next}`));
+    const changed = `Mudar ${formatPhone(`+351${next}`, { country: true })}`;
+    await expect(main.getByRole('button', { name: changed })).toBeVisible();
+  });
+  await day.step('still has the service', async () => {
+    await page.goto(`${origin}/client/service-details/${work}`);
+    await expect(main).toContainText('Travões a chiar');
+  });
+  await day.step('ends the session', async () => {
+    await page.goto(`${origin}/client/services`);
+    await page.getByRole('button', { name: 'Perfil' }).first().click();
+    await page.getByRole('button', { name: 'Terminar Sessão' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Terminar Sessão' }).click();
+    await expect(page).toHaveURL(/\/client\/login/);
+  });
+  await day.step('comes in with the new number', async () => {
+    const known = await codeSentTo(`+351${next}`);
+    await page.getByLabel('E-mail ou telemóvel').fill(next);
+    await page.getByRole('button', { name: 'Entrar com código' }).click();
+    await page.getByLabel('Código de 6 dígitos').fill(await codeSentTo(`+351${next}`, known));
+    await expect(page).toHaveURL(/\/client\/services/);
+    await expect(main).toContainText('Travões a chiar');
+  });
+  await day.end();
+});
