@@ -9,6 +9,8 @@ const results = fileURLToPath(new URL('../.cache/results/browser.json', import.m
 const ALONE = '**/faults/**/*.spec.ts';
 /** Tested without a portal, see playwright.catalogue.config.ts. */
 const CATALOGUE = '**/catalogue/**';
+/** In browsers that Playwright does not drive, see playwright.webkit.config.ts. */
+const WEBKIT = '**/webkit/**';
 const phone = {
   ...devices['Pixel 7'],
   viewport: { width: 390, height: 844 },
@@ -30,8 +32,8 @@ export default defineConfig({
     serviceWorkers: 'block',
   },
   projects: [
-    { name: 'phone', testIgnore: [ALONE, CATALOGUE], use: phone },
-    { name: 'desktop', testIgnore: [ALONE, CATALOGUE], use: desktop },
+    { name: 'phone', testIgnore: [ALONE, CATALOGUE, WEBKIT], use: phone },
+    { name: 'desktop', testIgnore: [ALONE, CATALOGUE, WEBKIT], use: desktop },
     // These take processes of the shared portal away, so nothing may run beside them.
     {
       name: 'faults',

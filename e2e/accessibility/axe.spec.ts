@@ -64,7 +64,7 @@ for (const { domain, service, item, phoneOnly } of brands) {
       await expect(heading(page, 'Um orçamento aguarda a sua aprovação.')).toBeVisible();
       await expectAccessible(page, 'home');
       await context.setOffline(true);
-      await expect(page.getByText('Está a ver os últimos dados recebidos.')).toBeVisible();
+      await expect(page.getByText(/^Últimos dados recebidos às /)).toBeVisible();
       await expectAccessible(page, 'banner: offline');
       await context.setOffline(false);
       await page.getByRole('button', { name: /^Notificações/ }).click();

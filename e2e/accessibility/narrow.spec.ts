@@ -21,7 +21,7 @@ test('nothing scrolls sideways at 320 px, and buttons can be hit', async ({ page
   const pages: [path: string, shown: RegExp][] = [
     ['/client/services', /orçamento aguarda/],
     [`/client/service-details/${work}`, /aprovação/i],
-    ['/client/schedule', /O que precisa/],
+    ['/client/schedule', /De que precisa/],
     [`/client/payment/${ready}`, /Pagamento/],
     ['/client/perfil', /Perfil/],
     ['/client/alterar-password', /Alterar password/],

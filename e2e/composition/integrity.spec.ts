@@ -3,6 +3,7 @@ import { findViolations } from '../accessibility/findViolations.ts';
 import { test } from '../support/customerTest.ts';
 import { quietHome } from '../support/pages.ts';
 import { addresses } from '../support/portal.ts';
+import { watchBeacons } from '../support/watchBeacons.ts';
 
 const RAN = 'tampered';
 const FAILED = 'Esta parte do portal não está disponível';
@@ -127,7 +128,9 @@ for (const { what, file } of later) {
   });
 }
 
-test('a start that hangs says so, and stops saying it when it goes on', async ({ page }) => {
+test('a start that hangs says so soon, tells it, and stops saying it when it goes on', async ({
+  page,
+}) => {
   let goOn = () => {};
   const waits = new Promise<void>((resolve) => {
     goOn = resolve;
@@ -136,14 +139,21 @@ test('a start that hangs says so, and stops saying it when it goes on', async ({
     await waits;
     await route.fallback();
   });
+  const told = await watchBeacons(page);
   await page.clock.install();
   await page.goto('/client/services', { waitUntil: 'commit' });
+  const slow = page.getByText('O portal está a demorar a abrir.');
   const notice = page.getByText('O portal não abriu por completo.');
   await expect(notice).toBeAttached();
-  await page.clock.runFor(8000);
+  await page.clock.runFor(3000);
+  await expect(slow).toBeHidden();
+  await page.clock.runFor(2000);
+  await expect(slow).toBeVisible();
   await expect(notice).toBeHidden();
-  await page.clock.runFor(12_000);
+  await page.clock.runFor(15_000);
   await expect(notice).toBeVisible();
+  await expect(slow).toBeHidden();
+  expect(told.join('\n')).toMatch(/SHELL-START.*late/);
   goOn();
   await expect(notice).toBeHidden();
 });

@@ -53,7 +53,7 @@ test('a page whose remote is not served says so, the rest goes on, and the retry
     restore = null;
     await failure.getByRole('button', { name: 'Tentar novamente' }).click();
     await expect(page.locator('main [data-remote="mf-booking"]')).toBeVisible();
-    await expect(page.getByRole('heading', { name: 'O que precisa?' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'De que precisa?' })).toBeVisible();
     await expect(failure).toHaveCount(0);
   });
 });

@@ -17,7 +17,7 @@ test('without a network the last data stay under a banner, which goes when the n
   await context.setOffline(true);
   const banner = page.getByRole('status').filter({ hasText: 'Sem ligação' });
   await expect(banner.first()).toBeVisible();
-  await expect(banner.first()).toContainText('Está a ver os últimos dados recebidos.');
+  await expect(banner.first()).toContainText(/Últimos dados recebidos às \d\d:\d\d\./);
   await expect(card).toBeVisible();
   await context.setOffline(false);
   await expect(banner).toHaveCount(0);

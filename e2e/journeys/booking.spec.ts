@@ -31,7 +31,7 @@ test(
   async ({ page, customer }) => {
     await addItem(customer, car);
     await page.goto(SCHEDULE);
-    await expect(heading(page, 'O que precisa?')).toBeVisible();
+    await expect(heading(page, 'De que precisa?')).toBeVisible();
     const steps = page
       .getByRole('navigation', { name: 'Passos da marcação' })
       .getByRole('listitem');
@@ -128,7 +128,7 @@ test(
     await page.goBack();
     await expect(heading(page, 'Quando lhe dá jeito?')).toBeVisible();
     await page.goBack();
-    await expect(heading(page, 'O que precisa?')).toBeVisible();
+    await expect(heading(page, 'De que precisa?')).toBeVisible();
     await expect(service(page, 'Revisão')).toBeChecked();
     await page.goBack();
     await expect(page).toHaveURL(/\/client\/services$/);
@@ -226,7 +226,7 @@ test.describe('at the clinic', () => {
       await expect(heading(page, 'Confirme os dados')).toBeVisible();
       await expect(page.getByRole('radio', { name: /Duarte/ })).toBeChecked();
       await page.goBack();
-      await expect(heading(page, 'O que precisa?')).toBeVisible();
+      await expect(heading(page, 'De que precisa?')).toBeVisible();
     },
   );
 

@@ -15,8 +15,16 @@ async function choose(page: Page, button: string, file: typeof smallPicture): Pr
 
 test(
   'sends a photograph, opens it, and removes it after a question',
-  { tag: ['@MED-01', '@MED-02', '@MED-05', '@MED-08', '@MED-12', '@MED-13'] },
+  { tag: ['@MED-01', '@MED-02', '@MED-05', '@MED-08', '@MED-11', '@MED-12', '@MED-13'] },
   async ({ page, customer }) => {
+    await page.addInitScript(() => {
+      const toBlob = HTMLCanvasElement.prototype.toBlob;
+      HTMLCanvasElement.prototype.toBlob = function (...how) {
+        const [, type, quality] = how;
+        document.documentElement.dataset['thumbnail'] = `${this.width} ${type} ${quality}`;
+        toBlob.apply(this, how);
+      };
+    });
     const given = givenFor(customer);
     const work = await given.work(2);
     const picture = new File([smallPicture.buffer], 'provider.png', { type: 'image/png' });
@@ -31,6 +39,7 @@ test(
     await page.getByRole('dialog', { name: 'Concluído!' }).getByRole('button').click();
     await expect(main(page).getByText('Enviados por si (1)')).toBeVisible();
     await expect(main(page).getByRole('tab', { name: /Galeria\s*2/ })).toBeVisible();
+    await expect(page.locator('html')).toHaveAttribute('data-thumbnail', '200 image/jpeg 0.8');
 
     await main(page)
       .getByRole('button', { name: /^Fotografia 1: Disco gasto/ })
@@ -45,7 +54,8 @@ test(
     await viewer.getByRole('button', { name: 'Remover' }).click();
     const question = page.getByRole('alertdialog', { name: 'Atenção' });
     await page.route('**/api/main/services/*/media/*', async (route) => {
-      await expect(viewer.getByText('O seu ficheiro está a ser apagado...')).toBeVisible();
+      // A slow machine hears it announced in the viewer as well.
+      await expect(viewer.getByText('O seu ficheiro está a ser apagado...').first()).toBeVisible();
       await route.continue();
     });
     await question.getByRole('button', { name: 'Remover' }).click();
@@ -149,6 +159,17 @@ test(
       }, pixels);
     await placeBelow(140);
     await expect(button).toHaveCount(0);
+    // It covers nothing that is written or sent with.
+    const send = main(page).getByRole('button', { name: 'Enviar mensagem' });
+    for (const pixels of [110, 70, 30, -10, -50, -90]) {
+      await placeBelow(pixels);
+      await expect(button).toBeVisible();
+      const above = await button.boundingBox();
+      const below = await send.boundingBox();
+      if (!above || !below) throw new Error('a button is not drawn');
+      const apart = above.y + above.height <= below.y || below.y + below.height <= above.y;
+      expect([pixels, apart]).toEqual([pixels, true]);
+    }
     await placeBelow(110);
     await button.click();
     await expect(heading).toBeInViewport();

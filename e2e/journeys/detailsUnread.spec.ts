@@ -94,7 +94,7 @@ test(
     await page.goto('/client/services');
     await page.getByRole('button', { name: /^Notificações/ }).click();
     const rows = page.getByRole('list', { name: 'Notificações' }).getByRole('listitem');
-    const row = rows.filter({ hasText: /mensagem/i }).first();
+    const row = rows.filter({ hasText: 'A peça chega amanhã.' }).first();
     await expect(row).toBeVisible();
     // 56 is the least: a row of two lines is higher.
     for (const each of await rows.all()) {

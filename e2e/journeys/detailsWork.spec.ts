@@ -3,7 +3,7 @@ import { expect, type Page } from '@playwright/test';
 import * as v from 'valibot';
 import { callApi } from '../support/api.ts';
 import { test } from '../support/customerTest.ts';
-import { givenFor } from '../support/given.ts';
+import { budgetLines, givenFor } from '../support/given.ts';
 
 const details = (id: string) => `/client/service-details/${id}?s=I&t=0`;
 const main = (page: Page) => page.getByRole('main');
@@ -95,6 +95,40 @@ test(
     await expect(approve).toHaveCount(0);
   },
 );
+
+test('approves nothing that was not on the screen, and says what is different', async ({
+  page,
+  customer,
+}) => {
+  const given = givenFor(customer);
+  const work = await given.budget();
+  await page.goto(details(work));
+  const approve = main(page).getByRole('button', { name: 'Aprovar orçamento' });
+  await approve.click();
+  const question = page.getByRole('alertdialog', { name: 'Aprovar este orçamento?' });
+  await expect(question).toContainText('109,00');
+  const [brakes, labour] = budgetLines;
+  await given.provider.postBudget(work, [
+    { ...brakes, price: 70 },
+    { designation: 'Discos', price: 2430, completed: false, discount: 0 },
+  ]);
+  await question.getByRole('button', { name: 'Aprovar orçamento' }).click();
+  const changed = page.getByRole('alertdialog', { name: 'O orçamento mudou' });
+  await expect(changed).toContainText('alterou o orçamento depois de o abrir. Nada foi aprovado.');
+  for (const words of [
+    /Pastilhas de travão: antes 64,00\s€, agora 70,00\s€/,
+    /Novo: Discos, 2430,00\s€/,
+    new RegExp(`Retirado: ${labour?.designation}, 45,00\\s€`),
+    /Total: antes 109,00\s€, agora 2500,00\s€/,
+  ])
+    await expect(changed).toContainText(words);
+  expect((await given.provider.work(work)).state.bars).toBe(2.5);
+  await changed.getByRole('button', { name: 'Ver o novo orçamento' }).click();
+  await approve.click();
+  await expect(question).toContainText('2500,00');
+  await question.getByRole('button', { name: 'Aprovar orçamento' }).click();
+  await expect(bars(page, /^3 de 5/)).toBeVisible();
+});
 
 test(
   'rates a finished work, and brings the form back when sending fails',

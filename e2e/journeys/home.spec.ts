@@ -213,7 +213,7 @@ test(
       .first()
       .click();
     await expect(page).toHaveURL(/\/client\/schedule$/);
-    await expect(page.getByRole('heading', { level: 1, name: 'O que precisa?' })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: 'De que precisa?' })).toBeVisible();
   },
 );
 

@@ -69,7 +69,7 @@ test(
     await portal.getByRole('button', { name: 'Continuar' }).click();
     await expect(portal.getByRole('heading', { name: 'Quando lhe dá jeito?' })).toBeVisible();
     await simulator.back();
-    await expect(portal.getByRole('heading', { name: 'O que precisa?' })).toBeVisible();
+    await expect(portal.getByRole('heading', { name: 'De que precisa?' })).toBeVisible();
     expect(await simulator.path()).toMatch(/^\/schedule/);
     await simulator.back();
     await expect(quietHome(portal)).toBeVisible();

@@ -123,6 +123,7 @@ test(
     await simulator.back();
 
     await portal.getByRole('button', { name: 'Empresas' }).click();
+    await portal.getByRole('tab', { name: /Empresas/ }).click();
     await expect(simulator.newest('wrapper', 'location')).toContainText('38.7223');
     expect(await page.getByText('Inválida').count()).toBe(0);
   },

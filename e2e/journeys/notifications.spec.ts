@@ -73,7 +73,7 @@ test('asks for news every minute', { tag: ['@NOT-06'] }, async ({ page, customer
 });
 
 test(
-  'a deletion that does not answer stops turning after ten seconds',
+  'a deletion and a reading that do not answer stop turning after ten seconds',
   { tag: ['@NOT-07'] },
   async ({ page, customer, isMobile }) => {
     test.skip(isMobile, 'the size does not matter');
@@ -82,7 +82,7 @@ test(
     await openPanel(page);
     await expect(rows(page).first()).toBeVisible();
     await page.route('**/api/main/**notification**', async (route) => {
-      if (route.request().method() !== 'DELETE') await route.continue();
+      if (!['DELETE', 'PUT'].includes(route.request().method())) await route.continue();
     });
     await page.clock.pauseAt(Date.now() + 60_000);
     await rows(page)
@@ -94,5 +94,12 @@ test(
     await expect(rows(page).first()).toHaveAttribute('aria-busy', 'true');
     await page.clock.runFor(1_000);
     await expect(rows(page).first()).not.toHaveAttribute('aria-busy');
+
+    await rows(page).first().getByRole('link').click();
+    await expect(rows(page).first()).toHaveAttribute('aria-busy', 'true');
+    await page.clock.runFor(9_500);
+    await expect(rows(page).first()).toHaveAttribute('aria-busy', 'true');
+    await page.clock.runFor(1_000);
+    await expect(page).toHaveURL(/\/client\/service-details\/.*s=NI/);
   },
 );

@@ -6,6 +6,7 @@ import { callApi } from '../support/api.ts';
 import { addItem } from '../support/customer.ts';
 import { test } from '../support/customerTest.ts';
 import { givenFor } from '../support/given.ts';
+import { smallGif, smallPicture } from '../support/pictures.ts';
 import { domains } from '../support/portal.ts';
 
 test.skip(({ isMobile }) => isMobile, 'the size does not matter');
@@ -58,7 +59,7 @@ test(
     await panel.getByRole('button', { name: 'As suas marcações antigas' }).click();
     await panel.getByRole('article').locator('summary').click();
     await panel.getByRole('button', { name: 'Repetir marcação' }).click();
-    await expect(page.getByRole('heading', { level: 1, name: 'O que precisa?' })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: 'De que precisa?' })).toBeVisible();
     await expect(page.getByRole('checkbox', { name: 'Óleo e filtro' })).toBeChecked();
     await expect(page.getByRole('checkbox', { checked: true })).toHaveCount(1);
   },
@@ -76,6 +77,7 @@ test(
       '@ITM-13',
       '@ITM-14',
       '@ITM-15',
+      '@MED-10',
       '@SHL-17',
       '@CFG-02',
       '@CFG-07',
@@ -89,7 +91,9 @@ test(
     const submit = panel.getByRole('button', { name: 'Adicionar viatura' });
     await panel.getByLabel('Matrícula').fill('bb-22-cc');
     await panel.getByLabel('Marca').fill('Fiat');
-    await expect(submit).toBeDisabled();
+    await submit.click();
+    await expect(panel.getByText('Campo obrigatório!')).toHaveCount(1);
+    await expect(panel.getByLabel('Modelo')).toBeFocused();
     await panel.getByLabel('Modelo').fill('Panda');
     await submit.click();
     const card = panel.getByRole('link', { name: /Fiat Panda/ });
@@ -97,6 +101,27 @@ test(
     await card.click();
     await expect(page).toHaveURL(/\/client\/equipment-details\//);
     await expect(page.getByRole('heading', { level: 1, name: 'Fiat Panda' })).toBeVisible();
+
+    const photo = page.getByRole('img', { name: 'Fotografia: Fiat Panda' });
+    await expect(photo).toHaveCount(0);
+    const choose = async (button: string, file: typeof smallGif) => {
+      const chooser = page.waitForEvent('filechooser');
+      await page.getByRole('button', { name: button }).click();
+      await (await chooser).setFiles(file);
+    };
+    await expect(page.locator('input[type=file]')).toHaveAttribute(
+      'accept',
+      '.gif,.jpeg,.png,.jpg',
+    );
+    await choose('Adicionar fotografia', { ...smallGif, name: 'carro.heic' });
+    const refusal = page.getByRole('alertdialog', { name: 'Formato Inválido' });
+    await expect(refusal).toContainText('gif, jpeg, png, jpg');
+    await refusal.getByRole('button', { name: 'OK' }).click();
+    await choose('Adicionar fotografia', smallGif);
+    await expect
+      .poll(() => photo.evaluate((image: HTMLImageElement) => image.naturalWidth))
+      .toBe(1);
+    await choose('Mudar fotografia', smallPicture);
 
     await page.getByRole('button', { name: 'Editar', exact: true }).click();
     await page.getByLabel('Modelo').fill('Panda 4x4');
@@ -182,12 +207,18 @@ test(
 test.describe('where there are no items', () => {
   test.use({ domain: domains.barber });
 
-  test('the bar has no items', { tag: ['@ITM-06', '@CFG-04'] }, async ({ page, customer }) => {
-    expect(customer.token).not.toBe('');
-    await page.goto('/client/services');
-    const entries = page.getByRole('navigation', { name: 'Principal' }).getByRole('listitem');
-    await expect(entries).toHaveText(['Início', 'Perfil', 'Agenda', 'Empresas']);
-  });
+  test(
+    'the bar has its five buttons, and the panel of items says that there are none',
+    { tag: ['@ITM-06'] },
+    async ({ page, customer }) => {
+      expect(customer.token).not.toBe('');
+      await page.goto('/client/services');
+      const bar = page.getByRole('navigation', { name: 'Principal' });
+      await expect(bar.getByRole('listitem')).toHaveCount(5);
+      await bar.getByRole('button').first().click();
+      await expect(page.getByRole('dialog').getByText(/ não usa esta lista$/)).toBeVisible();
+    },
+  );
 });
 
 test(

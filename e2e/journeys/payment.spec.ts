@@ -210,3 +210,75 @@ test(
     await expect(entry).toHaveCount(0);
   },
 );
+
+test('lines, discounts, VAT and advances add up to the cent on details, payment and receipt', async ({
+  page,
+  customer,
+}) => {
+  const given = givenFor(customer);
+  const work = await given.work(4);
+  const lines = [
+    { designation: 'Filtro', price: 118.9, completed: true, discount: 15 },
+    { designation: 'Óleo', price: 40, completed: true, discount: 10 },
+    { designation: 'Mão de obra', price: 45, completed: true, discount: 0 },
+  ];
+  await given.provider.postBudget(work, lines, { needs_approval: false });
+  await page.goto(`/client/service-details/${work}`);
+  await expectSum(page, 182_07);
+  await expect(row(page, 'Desconto incluído')).toContainText('21,83');
+  await given.provider.askPayment(work, 182.07);
+  await page.goto(`/client/payment/${work}`);
+  await expectSum(page, 182_07);
+  await expect(row(page, 'Desconto incluído')).toContainText('21,83');
+  await given.provider.askPayment(work, 50);
+  await page.reload();
+  await expect(row(page, 'Total do serviço')).toContainText('182,07');
+  await expect(row(page, 'A pagar')).toContainText('50,00');
+  await given.provider.postBudget(work, lines, {
+    needs_approval: false,
+    prices_include_vat: false,
+  });
+  await given.provider.askPayment(work, 223.95);
+  await page.reload();
+  await expect(row(page, 'IVA')).toContainText('41,88');
+  await expectSum(page, 223_95, 41_88);
+  await method(page, 'Multibanco').check({ force: true });
+  await finalConsumer(page);
+  await payButton(page, 'Pagar com Multibanco').click();
+  const reference = main(page).getByText(/^\d{3}\s\d{3}\s\d{3}$/);
+  await expect(reference).toBeVisible();
+  await expectSum(page, 223_95, 41_88);
+  await payAtGateway((await reference.innerText()).replace(/\s/g, ''));
+  const receipt = main(page).getByRole('status').filter({ hasText: 'Pago' });
+  await expect(receipt).toContainText('223,95');
+});
+
+/** A row of the totals under the lines. */
+function row(page: Page, label: string) {
+  return main(page)
+    .locator('dl > div')
+    .filter({ has: page.locator('dt').getByText(label, { exact: true }) });
+}
+
+/** The prices of the lines, as shown, and what is `added` to them are the total under them; all in cents. */
+async function expectSum(page: Page, total: number, added = 0): Promise<void> {
+  await expect(row(page, 'Filtro').or(main(page).getByText('Filtro')).first()).toBeVisible();
+  const prices = await main(page)
+    .getByRole('listitem')
+    .filter({ hasText: /Filtro|Óleo|Mão de obra/ })
+    .evaluateAll((items) =>
+      items.map((item) => [...item.children].map((part) => part.textContent ?? '')),
+    );
+  const cents = prices.map((parts) => {
+    const price = parts.find((part) => /^\d+,\d\d\s€$/.test(part)) ?? '';
+    return Number(price.replace(/[^\d]/g, ''));
+  });
+  expect(cents).toHaveLength(3);
+  expect(cents.reduce((sum, price) => sum + price, added)).toBe(total);
+  const sum = row(page, 'Total c/ IVA').or(row(page, 'Total'));
+  await expect(sum).toContainText(inEuros(total));
+}
+
+function inEuros(cents: number): string {
+  return (cents / 100).toFixed(2).replace('.', ',');
+}

@@ -1,7 +1,9 @@
 import { expect, type Page } from '@playwright/test';
+import { formatPhone } from '@portal/domain/phones';
+import { expectAccessible } from '../accessibility/expectAccessible.ts';
 import { newMobile } from '../support/customer.ts';
 import { test } from '../support/customerTest.ts';
-import { codeSentTo } from '../support/outbox.ts';
+import { codeSentTo, messagesTo } from '../support/outbox.ts';
 
 test.skip(({ isMobile }) => isMobile, 'the size does not matter');
 
@@ -96,7 +98,6 @@ test(
   'contacts are checked with the exact texts, limited, one of them primary, and removed after a question',
   {
     tag: [
-      '@PRO-06',
       '@PRO-07',
       '@PRO-08',
       '@PRO-09',
@@ -204,6 +205,49 @@ test(
     await expect(menu.getByRole('button', { name: 'Alterar password' })).toBeVisible();
     await page.clock.runFor(10_100);
     await expect(success).toHaveCount(0);
+  },
+);
+
+test(
+  'client data and the login contact are changed; the former contact takes that back, not by opening its link',
+  { tag: ['@PRO-06'] },
+  async ({ page, customer }) => {
+    const former = `+351${customer.phone.slice(-9)}`;
+    const next = newMobile();
+    await openProfile(page);
+    await main(page).getByLabel('Nome', { exact: true }).fill('Inês Nova');
+    await save(page).click();
+    await expect(page.getByText('Dados Alterados').first()).toBeVisible();
+    await main(page)
+      .getByRole('button', { name: /^Mudar \+351/ })
+      .click();
+    await main(page).getByLabel('Telemóvel', { exact: true }).fill(next);
+    await main(page).getByRole('button', { name: 'Pedir código' }).click();
+    await main(page)
+      .getByLabel('Código de 6 dígitos')
+      .fill(await codeSentTo(`+351${next}`));
+    await expect(main(page).getByText('Telefone validado.')).toBeVisible();
+    await expect(
+      main(page).getByRole('button', {
+        name: `Mudar ${formatPhone(`+351${next}`, { country: true })}`,
+      }),
+    ).toBeVisible();
+    await expectAccessible(page, 'profile: login contact changed');
+
+    const link = async () =>
+      (await messagesTo(former)).flatMap(({ text }) => /\/client\/nao-fui-eu\S+/.exec(text) ?? []);
+    await expect.poll(async () => (await link()).length).toBe(1);
+    await page.goto((await link())[0] ?? '');
+    await expectAccessible(page, 'access: change to take back');
+    await page.getByRole('button', { name: 'Não fui eu' }).click();
+    await expect(
+      page.getByText('Repusemos o seu contacto e terminámos todas as sessões.'),
+    ).toBeVisible();
+    await page.getByRole('button', { name: 'Iniciar Sessão' }).click();
+    await expect(page).toHaveURL(/\/client\/login/);
+    await page.goto((await link())[0] ?? '');
+    await page.getByRole('button', { name: 'Não fui eu' }).click();
+    await expect(page.getByText('Esta ligação já não é válida')).toBeVisible();
   },
 );
 

@@ -257,7 +257,11 @@ test(
     const companies = page
       .getByRole('navigation', { name: 'Principal' })
       .getByRole('button', { name: /^Empresas/ });
+    const search = page
+      .getByRole('dialog', { name: 'Empresas' })
+      .getByRole('tab', { name: /Empresas/ });
     await companies.click();
+    await search.click();
     const question = page.getByRole('alertdialog', { name: 'Usar a sua localização?' });
     await expect(question).toBeVisible();
     await expectAccessible(page, 'prompt: location');
@@ -272,6 +276,7 @@ test(
     const searched = page.waitForResponse(/\/company\/new/);
     await companies.click();
     await untilShown(page, page.getByRole('dialog', { name: 'Empresas' }));
+    await search.click();
     expect((await searched).url()).not.toContain('geoCoords');
     await pass(page, 5_000);
     await expect(question).toHaveCount(0);

@@ -89,13 +89,19 @@ test(
     await expect(page.getByText('Dados Alterados').first()).toBeVisible();
 
     await page.goto(await confirmationLink(email));
+    // Opening changes nothing; the session of the sign-up shows who presses.
+    await expect(
+      page.getByRole('heading', { level: 1, name: 'Confirme o seu e-mail' }),
+    ).toBeVisible();
+    await expect(page.getByLabel('Password', { exact: true })).toHaveCount(0);
+    await page.getByRole('button', { name: 'Confirmar e-mail' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Email validado.' })).toBeVisible();
     await expectAccessible(page, 'access: e-mail confirmed');
     await page.getByRole('link', { name: 'Continuar' }).click();
     // Registered: the home with its lists, the profile, and changing the password, all are open.
     await expect(page.getByRole('heading', { level: 1, name: 'Está tudo em dia.' })).toBeVisible();
     for (const [path, heading] of [
-      ['/client/schedule', 'O que precisa?'],
+      ['/client/schedule', 'De que precisa?'],
       ['/client/alterar-password', 'Alterar password'],
       ['/client/suporte-cliente', 'Como podemos ajudar?'],
     ] as const) {
@@ -123,8 +129,17 @@ test(
     await page.getByRole('button', { name: 'Reenviar confirmação' }).click();
     const link = await confirmationLink(email, 2);
     await page.goto(link);
+    const confirm = page.getByRole('button', { name: 'Confirmar e-mail' });
+    await page.getByLabel('Password', { exact: true }).fill('Errada#2026');
+    await confirm.click();
+    await expect(page.getByText('Esta não é a password com que a conta foi criada.')).toBeVisible();
+    await expectAccessible(page, 'access: e-mail to confirm');
+    await page.getByLabel('Password', { exact: true }).fill(password);
+    await confirm.click();
     await expect(page.getByRole('heading', { level: 1, name: 'Email validado.' })).toBeVisible();
     await page.reload();
+    await page.getByLabel('Password', { exact: true }).fill(password);
+    await confirm.click();
     await expect(page.getByText('A ligação de confirmação expirou. Peça uma nova.')).toBeVisible();
     await expectAccessible(page, 'access: e-mail link used up');
     await page.getByRole('link', { name: 'Iniciar Sessão' }).click();

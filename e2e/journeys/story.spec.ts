@@ -93,7 +93,7 @@ test(
         .getByRole('link', { name: /Marcar|Nova marcação/ })
         .first()
         .click();
-      await expect(page.getByRole('heading', { name: 'O que precisa?' })).toBeVisible();
+      await expect(page.getByRole('heading', { name: 'De que precisa?' })).toBeVisible();
       await addVehicle(page, plate);
       await chooseService(page, 'Lavagem completa');
       await chooseTime(page);

@@ -124,7 +124,7 @@ test(
       const path = `/main/application/${call}/`;
       await expect(
         callApi(domains.workshop, path, { method: 'POST', token, body }),
-      ).rejects.toThrow(/400.*Tem que aceitar os termos e condições/);
+      ).rejects.toThrow(/403.*Tem que aceitar os termos e condições/);
     }
     for (const path of ['/client/enviar-feedback', '/client/suporte-cliente']) {
       await page.goto(path);

@@ -3,13 +3,13 @@ import type { Release } from '@portal/contract/release';
 import { openPortBeforeEdge, passOn, type PortBeforeEdge } from './portBeforeEdge.ts';
 import { settings } from './portal.ts';
 
-/** What goes wrong with an answer on its way: no answer, half of one, another one. */
-export type Delivery = 'hang' | 'cut' | 'error' | 'type';
+/** What goes wrong with an answer on its way: no answer, half of one, another one, an altered one that is kept for ever. */
+export type Delivery = 'hang' | 'cut' | 'error' | 'type' | 'changed';
 
 /** A way to the edge of the test portal on which single answers go wrong. */
 export interface FaultyEdge extends PortBeforeEdge {
-  /** Answers for paths that match go wrong from now on. */
-  spoil(path: RegExp, delivery: Delivery): void;
+  /** Answers for paths that match go wrong from now on, all or only the next ones. */
+  spoil(path: RegExp, delivery: Delivery, times?: number): void;
   /** Documents say from now on that a release needs a contract of tomorrow, as those of an older shell would. */
   outdate(release: Release): void;
   /** Nothing goes wrong any more; what hung is answered. */
@@ -18,7 +18,7 @@ export interface FaultyEdge extends PortBeforeEdge {
 
 /** Passes everything on to the edge, but what is spoilt. It has a free port of its own. */
 export async function startFaultyEdge(): Promise<FaultyEdge> {
-  let spoilt: { path: RegExp; delivery: Delivery } | null = null;
+  let spoilt: { path: RegExp; delivery: Delivery; left: number } | null = null;
   let outdated: Release | null = null;
   let hanging: (() => void)[] = [];
 
@@ -37,10 +37,14 @@ export async function startFaultyEdge(): Promise<FaultyEdge> {
     const path = incoming.url ?? '/';
     const pass = (changes?: OutgoingHttpHeaders) =>
       passOn(incoming, outgoing, settings.edgePort, changes);
-    const delivery = spoilt?.path.test(path) ? spoilt.delivery : null;
+    const hit = spoilt?.path.test(path) && spoilt.left > 0 ? spoilt : null;
+    if (hit) hit.left -= 1;
+    const delivery = hit?.delivery;
     if (delivery === 'hang') hanging.push(pass);
     else if (delivery === 'cut') half(outgoing);
     else if (delivery === 'error') outgoing.writeHead(500).end();
+    else if (delivery === 'changed')
+      passOn(incoming, outgoing, settings.edgePort, {}, (body) => `${body}\n`);
     else if (delivery === 'type') pass({ 'content-type': 'text/html' });
     else if (outdated && incoming.headers.accept?.includes('text/html'))
       passOn(incoming, outgoing, settings.edgePort, {}, newContract);
@@ -48,8 +52,8 @@ export async function startFaultyEdge(): Promise<FaultyEdge> {
   });
   return {
     ...before,
-    spoil(path, delivery) {
-      spoilt = { path, delivery };
+    spoil(path, delivery, times = Infinity) {
+      spoilt = { path, delivery, left: times };
     },
     outdate(release) {
       outdated = release;

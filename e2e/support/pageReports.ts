@@ -1,13 +1,30 @@
 import type { Page } from '@playwright/test';
 import * as v from 'valibot';
 
+const place = v.nullable(v.string());
+/** So much of a token opens nothing (C-107). */
+const beginning = v.nullable(v.pipe(v.string(), v.maxLength(6)));
+
 /** Nothing but these fields: what is added for the customer's sake must not slip in. */
-const failureSchema = v.strictObject({
-  code: v.string(),
-  message: v.string(),
-  remote: v.optional(v.string()),
-  release: v.optional(v.string()),
-});
+const failureSchema = v.pipe(
+  v.strictObject({
+    code: v.string(),
+    message: v.string(),
+    remote: v.optional(v.string()),
+    release: v.optional(v.string()),
+    // What places the report (API-53).
+    app: v.string(),
+    native: place,
+    date: v.string(),
+    url: v.string(),
+    origin: v.string(),
+    user: place,
+    session: beginning,
+    lite: beginning,
+    agent: v.string(),
+  }),
+  v.transform(({ code, message, remote, release }) => ({ code, message, remote, release })),
+);
 const logSchema = v.strictObject({ content: v.string() });
 const telemetrySchema = v.strictObject({
   shell: v.string(),

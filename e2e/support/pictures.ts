@@ -9,3 +9,10 @@ export const smallPicture = {
     'base64',
   ),
 };
+
+/** The same as a GIF, which only an item's photograph may be (MED-10). */
+export const smallGif = {
+  name: 'carro.gif',
+  mimeType: 'image/gif',
+  buffer: Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64'),
+};

@@ -1,0 +1,58 @@
+/** What the built scripts use although one of the oldest browsers lacks it, and why nothing breaks. */
+export const acceptedInScripts: Readonly<Record<string, string>> = {
+  'AbortSignal.any': 'the shell provides it (host/src/olderBrowsers)',
+  'AbortSignal.timeout': 'the shell provides it',
+  'URL.canParse': 'the shell provides it',
+  '.toSorted()': 'the shell provides it',
+  'Intl.Segmenter': 'fitText asks for it first',
+  '.adopt()': 'a method of ours, not of the disposable stacks',
+  '.use()': 'a method of React, not of the disposable stacks',
+};
+
+/** The same for the style sheets, by property or feature; its values are accepted with a property. */
+export const acceptedInStyles: Readonly<Record<string, string>> = {
+  // Looks that are nicer where they are known.
+  '-webkit-tap-highlight-color': 'a grey flash under the finger',
+  '::-webkit-scrollbar': 'a visible scroll bar',
+  'scrollbar-width': 'a visible scroll bar',
+  'backdrop-filter': 'bars without blur, on a background that nearly covers',
+  cursor: 'a phone has none',
+  'forced-color-adjust': 'Safari has no forced colours',
+  hyphens: 'a word is broken without a hyphen',
+  outline: 'square corners around what has the focus',
+  'overflow-anchor': 'a list may move while it loads',
+  'overflow-clip-margin': 'Safari clips a shadow',
+  'overscroll-behavior': 'the page behind moves at the end of a list',
+  'overscroll-behavior-y': 'the page bounces',
+  resize: 'a field of text keeps its height',
+  rotate: 'an icon does not turn',
+  scale: 'no growing while something appears',
+  'text-size-adjust': 'Safari knows it by its prefix',
+  'text-wrap': 'lines of uneven length',
+  translate: 'no movement while something appears',
+  'user-select': 'text of a control can be marked',
+  ':autofill': 'a field that was filled in by the browser keeps its colour',
+  'color-mix()': 'a bar or a line without its tint',
+  // Parts that do their work another way.
+  '@container': 'one column, as on the narrowest phone',
+  'container-type': 'as @container',
+  cqi: 'as @container',
+  ':has': 'the page behind a dialog can be scrolled',
+  dvh: 'the whole height stands before it',
+  dvb: 'the whole height stands before it',
+  'field-sizing': 'a field of text scrolls',
+  'appearance: base-select': 'the list of the device instead of ours',
+  '::picker': 'the list of the device instead of ours',
+  '::picker-icon': 'the list of the device instead of ours',
+  '::checkmark': 'the list of the device instead of ours',
+  ':open': 'the list of the device instead of ours',
+  'anchor-size()': 'the list of the device instead of ours',
+  'min-inline-size: anchor-size': 'the list of the device instead of ours',
+  'position-area': 'the calendar opens in the middle',
+  '@position-try': 'the calendar opens in the middle',
+  'position-try-fallbacks': 'the calendar opens in the middle',
+  // Shades of the provider's colour.
+  'relative colour': 'the shell writes the shades itself (provideBrand)',
+  'color()': 'as relative colours',
+  'oklch()': 'as relative colours',
+};

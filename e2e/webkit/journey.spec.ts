@@ -1,0 +1,51 @@
+import { writeFileSync } from 'node:fs';
+import { expect } from '@playwright/test';
+import { registerCustomer, type Customer } from '../support/customer.ts';
+import { givenFor } from '../support/given.ts';
+import { codeSentTo } from '../support/outbox.ts';
+import { smallPicture } from '../support/pictures.ts';
+import { domains, originOf } from '../support/portal.ts';
+import { styled } from './styled.ts';
+import { test } from './webKitTest.ts';
+import type { WebKitPage } from './webKitPage.ts';
+
+/** Logs in with the code that was really sent, as on a first visit. */
+async function logInByCode(view: WebKitPage, customer: Customer): Promise<void> {
+  await view.open(`${originOf(customer.domain)}/client/login`);
+  await view.click({ button: 'Aceitar' });
+  await view.setCookie('videoTutorial', 'true');
+  const known = await codeSentTo(customer.phone);
+  await view.type({ field: 'E-mail ou telemóvel' }, customer.phone);
+  await view.click({ button: 'Entrar com código' });
+  await view.see({ field: 'Código de 6 dígitos' });
+  await view.type({ field: 'Código de 6 dígitos' }, await codeSentTo(customer.phone, known));
+  await view.read('Nova marcação');
+}
+
+test('a customer logs in with a code and sends a photograph', async ({ view }, testInfo) => {
+  const customer = await registerCustomer(domains.workshop);
+  const work = await givenFor(customer).work(2);
+  await logInByCode(view, customer);
+  expect(await styled(view)).toBe(true);
+  await view.open(`${originOf(customer.domain)}/client/service-details/${work}?s=I&t=0`);
+  await view.see({ button: 'Adicionar fotografia ou vídeo' });
+  const picture = testInfo.outputPath(smallPicture.name);
+  writeFileSync(picture, smallPicture.buffer);
+  await view.type({ css: 'input[type="file"][accept*="png"]' }, picture);
+  await view.read('Concluído!');
+  await view.click({ button: 'OK' });
+  await view.read('Enviados por si (1)');
+});
+
+test.describe('in the oldest engine', () => {
+  test.use({ engine: 'WPE' });
+
+  test('a customer logs in with a code and opens a service', async ({ view }) => {
+    const customer = await registerCustomer(domains.workshop);
+    const work = await givenFor(customer).work(2);
+    await logInByCode(view, customer);
+    await view.open(`${originOf(customer.domain)}/client/service-details/${work}?s=I&t=0`);
+    await view.see({ button: 'Adicionar fotografia ou vídeo' });
+    expect(await styled(view)).toBe(true);
+  });
+});

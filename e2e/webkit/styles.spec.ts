@@ -1,0 +1,51 @@
+import { expect } from '@playwright/test';
+import { domains, originOf, settings } from '../support/portal.ts';
+import { openPortBeforeEdge, passOn } from '../support/portBeforeEdge.ts';
+import { styled } from './styled.ts';
+import { test } from './webKitTest.ts';
+
+/** How much later than everything else style sheets arrive, in milliseconds. */
+const LATER = 300;
+
+test('style sheets that arrive after the scripts are kept, and no script is asked for twice', async ({
+  view,
+}) => {
+  const asked: string[] = [];
+  const before = await openPortBeforeEdge((incoming, outgoing) => {
+    const path = incoming.url ?? '';
+    if (path.endsWith('.js')) asked.push(path);
+    const pass = () => passOn(incoming, outgoing, settings.edgePort);
+    if (path.endsWith('.css')) setTimeout(pass, LATER);
+    else pass();
+  });
+  await view.open(`http://${domains.workshop}:${before.port}/client/login`);
+  await view.see({ button: 'Entrar' });
+  expect(await styled(view)).toBe(true);
+  expect(asked.length).toBeGreaterThan(3);
+  expect(asked.filter((path, index) => asked.indexOf(path) !== index)).toEqual([]);
+
+  const forgotten = 'return getComputedStyle(arguments[0]).textDecorationLine';
+  expect(await view.ask({ button: 'Esqueci-me da password' }, forgotten)).toBe('underline');
+  await before.stop();
+});
+
+test('a document that the worker kept has its styles, and a reload asks the edge', async ({
+  view,
+}) => {
+  const address = `${originOf(domains.workshop)}/client/login`;
+  const isKept = "return document.documentElement.hasAttribute('data-kept')";
+  await view.open(address);
+  await view.click({ button: 'Aceitar' });
+  const kept = "return caches.match('/client/login?document').then(Boolean)";
+  await expect.poll(() => view.run(kept), { timeout: 20_000 }).toBe(true);
+  for (let times = 0; times < 4; times += 1) {
+    await view.open(address);
+    await view.see({ button: 'Entrar' });
+    expect(await view.run(isKept)).toBe(true);
+    expect(await styled(view)).toBe(true);
+  }
+  await view.reload();
+  await expect.poll(() => view.run(isKept), { timeout: 20_000 }).toBe(false);
+  await view.see({ button: 'Entrar' });
+  expect(await styled(view)).toBe(true);
+});
