@@ -1,3 +1,4 @@
+import { byPosition } from './byPosition.ts';
 import { selectRow, selectRows, type Sql } from '../database/sql.ts';
 
 /** A service of a provider's catalogue. */
@@ -22,12 +23,13 @@ interface ServiceRow {
   fixed_start: Date | null;
   capacity: number;
   is_group: boolean;
-  experts: { id: string; name: string }[];
+  position: number;
+  experts: { id: string; name: string; position: number }[];
 }
 
 const serviceColumns = `service.id, service.fo_id, service.name, service.duration_minutes,
   service.payment_cents, service.fixed_start, service.capacity, service.is_group,
-  coalesce((select json_agg(json_build_object('id', expert.id, 'name', expert.name) order by expert.position, expert.name)
+  service.position, coalesce((select json_agg(json_build_object('id', expert.id, 'name', expert.name, 'position', expert.position))
     from service_experts link join experts expert on expert.id = link.expert_id and expert.active
     where link.service_id = service.id), '[]') as experts`;
 
@@ -41,7 +43,7 @@ function toService(row: ServiceRow): CatalogueService {
     fixedStart: row.fixed_start,
     capacity: row.capacity,
     isGroup: row.is_group,
-    experts: row.experts,
+    experts: row.experts.toSorted(byPosition).map(({ id, name }) => ({ id, name })),
   };
 }
 
@@ -54,11 +56,10 @@ export async function listServices(
   const rows = await selectRows<ServiceRow>(
     sql,
     `select ${serviceColumns} from catalogue_services service
-     where service.company_id = $1 and service.active and (service.fixed_start is null or service.fixed_start > $2)
-     order by service.position, service.name`,
+     where service.company_id = $1 and service.active and (service.fixed_start is null or service.fixed_start > $2)`,
     [companyId, now],
   );
-  return rows.map(toService);
+  return rows.toSorted(byPosition).map(toService);
 }
 
 /** The named active services of a provider, in the order of the ids; unknown ids are missing. */

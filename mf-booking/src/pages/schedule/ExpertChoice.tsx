@@ -5,18 +5,23 @@ import { useApi } from '@portal/remote/useApi';
 import { Avatar } from '@portal/ui/Avatar';
 import { Banner } from '@portal/ui/Banner';
 import { Button } from '@portal/ui/Button';
+import { Card } from '@portal/ui/Card';
 import { Choice, ChoiceGroup } from '@portal/ui/Choice';
 import { Users } from '@portal/ui/icons';
+import { ListRow } from '@portal/ui/ListRow';
 import { ListSkeleton } from '@portal/ui/Skeleton';
 import { Thumb } from '@portal/ui/Thumb';
 import { useQuery } from '@portal/remote/query';
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import type { ChosenMoment } from './bookingRequest.ts';
 import { favouriteFirst } from './experts.ts';
 import { texts } from './texts.ts';
 import type { WizardHandle } from './useWizard.ts';
 
-/** The experts free in the slot, the favourite first; choosing one is optional (BKG-06, BKG-17, BKG-25). */
+/**
+ * The experts free in the slot, the favourite first; choosing one is optional (BKG-06, BKG-17, BKG-25).
+ * One who was chosen before and is free then is said, not asked for again (BKG-05, C-232).
+ */
 export function ExpertChoice({ handle, moment }: { handle: WizardHandle; moment: ChosenMoment }) {
   const { machine, change } = handle;
   const schedule = useApi(createScheduleApi);
@@ -30,6 +35,8 @@ export function ExpertChoice({ handle, moment }: { handle: WizardHandle; moment:
     enabled: service !== undefined,
   });
   const experts = query.data;
+  const [wasChosen] = useState(machine.expertSelected !== null);
+  const [asks, setAsks] = useState(!wasChosen);
 
   const receive = useEffectEvent((received: NonNullable<typeof experts>) => {
     change((current) => receiveExperts(current, received));
@@ -56,6 +63,24 @@ export function ExpertChoice({ handle, moment }: { handle: WizardHandle; moment:
   if (!experts) return <ListSkeleton rows={2} />;
   if (experts.length === 0) return null;
   const chosen = machine.expertSelected?.id ?? null;
+  const known = experts.find(({ id }) => id === chosen);
+  if (!asks && known) {
+    return (
+      <Card>
+        <ListRow
+          media={<Avatar name={known.name} />}
+          title={texts.withExpert(known.name)}
+          end={
+            experts.length > 1 && (
+              <Button variant="ghost" size="small" onClick={() => setAsks(true)}>
+                {texts.changeExpert}
+              </Button>
+            )
+          }
+        />
+      </Card>
+    );
+  }
   return (
     <ChoiceGroup legend={texts.expert}>
       {favouriteFirst(experts, service.favorite_expert_id).map((expert) => (

@@ -63,7 +63,8 @@ export function FilesCard({ handle }: { handle: WizardHandle }) {
         accept={upload.accept}
         loading={upload.busy}
         loadingText={UPLOAD_RUNNING}
-        onChoose={(file) => void upload.upload(file)}
+        multiple
+        onChoose={(files) => void upload.upload(files)}
       >
         {texts.files.add}
       </FileButton>

@@ -335,3 +335,51 @@ test('a missing draft is created on confirmation, and booked half a second later
   expect(booked - drafted).toBeGreaterThanOrEqual(500);
   expect(sent(portal, 'POST /schedule')[0]?.body).toMatchObject({ scheduler_id: 'D-2' });
 });
+
+describe('the expert', () => {
+  async function reachExpert(portal: TestPortal, expert: string) {
+    const page = open(portal);
+    fireEvent.click(await screen.findByRole('checkbox', { name: 'Corte' }));
+    fireEvent.change(screen.getByLabelText('Com quem?'), { target: { value: expert } });
+    press('Continuar');
+    page.follow();
+    fireEvent.click(await screen.findByRole('button', { name: /, com vagas/ }));
+    fireEvent.click(await screen.findByRole('button', { name: '16:30' }));
+    press('Continuar');
+    page.follow();
+    await screen.findByDisplayValue('Marta Figueiredo');
+  }
+
+  test('who was chosen in step 1 is said in step 3, not asked again, and can be changed [BKG-05]', async () => {
+    const portal = portalWith();
+    await reachExpert(portal, 'rui');
+    expect(await screen.findByText('Com Rui Lima')).toBeTruthy();
+    expect(screen.queryByRole('radio', { name: 'Rui Lima' })).toBeNull();
+    press('Alterar profissional');
+    fireEvent.click(screen.getByRole('radio', { name: 'Inês Prata' }));
+    press('Confirmar marcação');
+    await vi.waitFor(() => expect(sent(portal, 'POST /schedule')).toHaveLength(1));
+    expect(sent(portal, 'POST /schedule')[0]?.body).toMatchObject({ expert_id: 'ines' });
+  });
+
+  test('who is not free in the slot is asked for among those who are [BKG-17]', async () => {
+    const portal = portalWith({
+      'GET /schedule/experts': () => ({
+        users: [
+          { id: 'ines', name: 'Inês Prata' },
+          { id: 'ana', name: 'Ana Sá' },
+        ],
+      }),
+    });
+    await reachExpert(portal, 'rui');
+    expect(await screen.findByRole('radio', { name: 'Ana Sá' })).toBeTruthy();
+    expect(screen.queryByText('Com Rui Lima')).toBeNull();
+  });
+
+  test('nobody chosen in step 1: step 3 asks [BKG-06]', async () => {
+    const portal = portalWith();
+    await reachExpert(portal, '');
+    expect(await screen.findByRole('radio', { name: 'Sem preferência' })).toBeTruthy();
+    expect(screen.getByRole('radio', { name: 'Inês Prata' })).toBeTruthy();
+  });
+});

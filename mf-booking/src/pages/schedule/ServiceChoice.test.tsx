@@ -22,6 +22,7 @@ test('choosing a service loses nothing that arrived since it was drawn', () => {
       }}
       checking={false}
       onFixedStart={() => undefined}
+      onReplace={() => undefined}
     />,
   );
   fireEvent.click(screen.getByRole('checkbox', { name: oilChange.name }));

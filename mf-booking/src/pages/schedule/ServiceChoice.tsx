@@ -5,7 +5,7 @@ import { eurosToCents, formatEuros } from '@portal/domain/money';
 import { formatShortDate } from '@portal/remote/shortDate';
 import type { WizardExpert } from './wizardMachine.ts';
 import { chooseExpert, observeService } from './bookingServices.ts';
-import { toggleService } from './wizardServices.ts';
+import { replacedBy, toggleService } from './wizardServices.ts';
 import { Choice } from '@portal/ui/Choice';
 import { Calendar } from '@portal/ui/icons';
 import { SelectField } from '@portal/ui/SelectField';
@@ -24,10 +24,18 @@ interface ServiceChoiceProps {
   handle: Pick<WizardHandle, 'machine' | 'change'>;
   checking: boolean;
   onFixedStart: (service: BookableService) => void;
+  /** Says the name of the service that this choice took out, null when none (BKG-23). */
+  onReplace: (name: string | null) => void;
 }
 
 /** One service; chosen, it asks for observations and, among several, for the expert (BKG-02, BKG-03). */
-export function ServiceChoice({ service, handle, checking, onFixedStart }: ServiceChoiceProps) {
+export function ServiceChoice({
+  service,
+  handle,
+  checking,
+  onFixedStart,
+  onReplace,
+}: ServiceChoiceProps) {
   const { machine, change } = handle;
   const [today] = useState(() => lisbonToday(new Date()));
   const chosen = machine.selectedServices.some(({ id }) => id === service.id);
@@ -35,7 +43,8 @@ export function ServiceChoice({ service, handle, checking, onFixedStart }: Servi
   const price = service.schedule_payment_value ?? 0;
 
   function toggle(): void {
-    const { effects } = toggleService(machine, service);
+    const { state, effects } = toggleService(machine, service);
+    onReplace(replacedBy(service, machine, state));
     // What arrived since this was drawn, as the only item of the list, must not be lost.
     change((current) => toggleService(current, service).state);
     if (effects.includes('checkAvailability')) onFixedStart(service);

@@ -2,7 +2,6 @@ import type { BookableService } from '@portal/api/schedule';
 import { eurosToCents, formatEuros } from '@portal/domain/money';
 import { canContinue } from './wizardMachine.ts';
 import { Button } from '@portal/ui/Button';
-import { ChoiceGroup } from '@portal/ui/Choice';
 import { Dock } from '@portal/ui/Dock';
 import { EmptyState } from '@portal/ui/EmptyState';
 import { CalendarX } from '@portal/ui/icons';
@@ -10,12 +9,13 @@ import { TwoColumns } from '@portal/ui/Layout';
 import type { RefObject } from 'react';
 import { ItemChoice } from './ItemChoice.tsx';
 import { ProviderCard } from './ProviderCard.tsx';
-import { ServiceChoice } from './ServiceChoice.tsx';
+import { ServiceList } from './ServiceList.tsx';
 import { StepHeading } from './StepHeading.tsx';
 import { texts } from './texts.ts';
 import { usePreloadedCalendar } from './usePreloadedCalendar.ts';
 import { useMissingItem } from './useMissingItem.ts';
 import type { WizardHandle } from './useWizard.ts';
+import { canCombine } from './wizardServices.ts';
 
 interface ServiceStepProps {
   handle: WizardHandle;
@@ -43,7 +43,10 @@ export function ServiceStep({ handle, moved, services, checking, onFixedStart }:
       sideLabel={texts.summary}
       main={
         <>
-          <StepHeading moved={moved} description={texts.whatHint}>
+          <StepHeading
+            moved={moved}
+            description={canCombine(services) ? texts.whatHint : undefined}
+          >
             {texts.whatHeading}
           </StepHeading>
           {services.length === 0 ? (
@@ -51,17 +54,12 @@ export function ServiceStep({ handle, moved, services, checking, onFixedStart }:
               {texts.noServicesBody}
             </EmptyState>
           ) : (
-            <ChoiceGroup legend={texts.services} legendHidden>
-              {services.map((service) => (
-                <ServiceChoice
-                  key={service.id}
-                  service={service}
-                  handle={handle}
-                  checking={checking.includes(service.id)}
-                  onFixedStart={onFixedStart}
-                />
-              ))}
-            </ChoiceGroup>
+            <ServiceList
+              handle={handle}
+              services={services}
+              checking={checking}
+              onFixedStart={onFixedStart}
+            />
           )}
           {machine.supportsItems && services.length > 0 && <ItemChoice handle={handle} />}
         </>

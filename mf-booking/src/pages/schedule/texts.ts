@@ -12,6 +12,10 @@ export const texts = {
   whatHeading: 'De que precisa?',
   whatHint: 'Pode escolher mais do que um serviço.',
   services: 'Serviços',
+  searchService: 'Procurar serviço',
+  noSuchService: (typed: string) => `Nenhum serviço com «${typed}».`,
+  replaced: (name: string) =>
+    `«${name}» saiu da escolha: os dois não se marcam juntos. Para ter ambos, faça outra marcação.`,
   noServices: 'Sem serviços para marcar',
   noServicesBody: 'Este prestador não tem, de momento, serviços que se possam marcar aqui.',
   itemQuestion: (item: string) => `Para que ${item.toLocaleLowerCase('pt-PT')}?`,
@@ -64,6 +68,7 @@ export const texts = {
 
   confirmHeading: 'Confirme os dados',
   change: 'Alterar',
+  changeExpert: 'Alterar profissional',
   anyoneFree: (time: string) => `Quem estiver livre às ${time}`,
   expertsFailed: 'Não foi possível procurar profissionais nesta hora',
   yourData: 'Os seus dados',

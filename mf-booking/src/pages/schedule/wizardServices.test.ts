@@ -13,7 +13,7 @@ import {
   ids,
   timed,
 } from './wizardMachine.testing.ts';
-import { firstExpert, isPaid, toggleService } from './wizardServices.ts';
+import { canCombine, firstExpert, isPaid, toggleService } from './wizardServices.ts';
 
 describe('services', () => {
   test('at most one with experts, a fixed date or a price; toggling it clears the expert [BKG-23]', () => {
@@ -50,5 +50,10 @@ describe('services', () => {
     expect(select(withOne).expertSelected).toEqual(ana);
     expect(select(withExperts).expertSelected).toBeNull();
     expect(firstExpert({ ...withExperts, favorite_expert_id: 'rui' })).toEqual(rui);
+  });
+  test('only a service without expert, date and price goes with another one [BKG-23]', () => {
+    expect(canCombine([withExperts, priced, fixed])).toBe(false);
+    expect(canCombine([withExperts, plain])).toBe(true);
+    expect(canCombine([plain])).toBe(false);
   });
 });

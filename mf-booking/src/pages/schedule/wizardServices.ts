@@ -50,3 +50,20 @@ export function toggleService<S extends WizardService, T extends WizardState<S>>
     ? changed(next)
     : changed({ ...next, selectedDate: null, selectedTime: null }, 'checkAvailability');
 }
+
+/** Whether any two of the services can be booked at once (BKG-23). */
+export function canCombine(services: readonly WizardService[]): boolean {
+  return services.length > 1 && !services.every(isExclusive);
+}
+
+/** Name of the other service that went when this one was chosen: no more than one is exclusive. */
+export function replacedBy<S extends WizardService & { readonly name: string }>(
+  service: S,
+  before: WizardState<S>,
+  after: WizardState<S>,
+): string | null {
+  const gone = before.selectedServices.find(
+    ({ id }) => id !== service.id && !after.selectedServices.some((kept) => kept.id === id),
+  );
+  return gone?.name ?? null;
+}

@@ -43,7 +43,7 @@ export function ItemPhoto({ item }: { item: Item }) {
         accept={acceptAttribute(ITEM_IMAGE_TYPES)}
         loading={change.busy}
         loadingText={UPLOAD_RUNNING}
-        onChoose={(file) => void change.run(file)}
+        onChoose={([file]) => void change.run(file)}
       >
         {item.photo ? texts.changePhoto : texts.addPhoto}
       </FileButton>

@@ -21,7 +21,8 @@ export function UploadButton({ id, kinds, label }: UploadButtonProps) {
       accept={accept}
       loading={busy}
       loadingText={UPLOAD_RUNNING}
-      onChoose={(file) => void upload(file)}
+      multiple
+      onChoose={(files) => void upload(files)}
     >
       {label}
     </FileButton>

@@ -7,6 +7,8 @@ export const texts = {
   tooLargeTitle: 'Ficheiro demasiado grande',
   tooLarge: (megabytes: number) => `O limite é de ${megabytes} MB.`,
   uploaded: 'O ficheiro foi enviado.',
+  severalUploaded: (count: number) => `${count} ficheiros enviados.`,
+  noneSent: (name: string, reason: string) => `${name}: ${reason} Ainda não enviámos nenhum.`,
   unnamed: 'sem descrição',
   remove: 'Remover',
   removeQuestion: (name: string) => `O ficheiro ${name} deixa de estar disponível.`,

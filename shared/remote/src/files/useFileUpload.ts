@@ -6,13 +6,13 @@ import { useAction } from '../useAction.tsx';
 import { useApi } from '../useApi.tsx';
 import { usePortal } from '../usePortal.tsx';
 import { acceptAttribute } from './acceptAttribute.ts';
-import { acceptedTypes, fileProblem } from './fileCheck.ts';
+import { acceptedTypes, fileProblem, type FileProblem } from './fileCheck.ts';
 import { texts } from './texts.ts';
 import { thumbnail } from './thumbnail.ts';
 
 /**
- * Sends a customer's file, after checking type and size here too (MED-05, MED-09, MED-13).
- * `send` takes the form and resolves once what is on screen is renewed.
+ * Sends a customer's files one after the other, after checking type and size here too, and says once
+ * what came of it (MED-05, MED-09, MED-13, C-230). `send` takes the form and resolves once what is on screen is renewed.
  */
 export function useFileUpload(
   kinds: readonly MediaKind[],
@@ -26,22 +26,19 @@ export function useFileUpload(
     staleTime: 'static',
   });
 
-  const action = useAction(async (file: File) => {
-    const problem = fileProblem(file, kinds, wire);
-    if (problem) {
-      await overlays.warn(
-        problem.kind === 'type'
-          ? { title: texts.wrongTypeTitle, body: texts.wrongType(problem.accepted) }
-          : { title: texts.tooLargeTitle, body: texts.tooLarge(problem.megabytes) },
-      );
+  const action = useAction(async (files: readonly File[]) => {
+    const checked = files.map((file) => ({ file, problem: fileProblem(file, kinds, wire) }));
+    const refused = checked.find(({ problem }) => problem !== null);
+    if (refused?.problem) {
+      await overlays.warn(refusal(refused.problem, files.length > 1 ? refused.file.name : null));
       return;
     }
-    const body = new FormData();
-    body.append('media', file);
-    const small = mediaKind(file.name) === 'image' ? await thumbnail(file) : null;
-    if (small) body.append('thumbnail', small, 'thumbnail.jpg');
-    const { message } = await send(body);
-    await overlays.info({ title: UPLOAD_DONE_TITLE, body: message ?? texts.uploaded });
+    let message: string | undefined;
+    for (const { file } of checked) ({ message } = await send(await formOf(file)));
+    await overlays.info({
+      title: UPLOAD_DONE_TITLE,
+      body: files.length > 1 ? texts.severalUploaded(files.length) : (message ?? texts.uploaded),
+    });
   });
 
   return {
@@ -49,4 +46,21 @@ export function useFileUpload(
     busy: action.busy,
     accept: acceptAttribute(kinds.flatMap((kind) => acceptedTypes(wire)[kind])),
   };
+}
+
+async function formOf(file: File): Promise<FormData> {
+  const body = new FormData();
+  body.append('media', file);
+  const small = mediaKind(file.name) === 'image' ? await thumbnail(file) : null;
+  if (small) body.append('thumbnail', small, 'thumbnail.jpg');
+  return body;
+}
+
+/** What is said of a file that cannot be sent, by its name where it is one of several. */
+function refusal(problem: FileProblem, name: string | null): { title: string; body: string } {
+  const [title, reason] =
+    problem.kind === 'type'
+      ? [texts.wrongTypeTitle, texts.wrongType(problem.accepted)]
+      : [texts.tooLargeTitle, texts.tooLarge(problem.megabytes)];
+  return { title, body: name === null ? reason : texts.noneSent(name, reason) };
 }

@@ -12,7 +12,7 @@ function Chosen() {
         size="small"
         icon={<Camera />}
         accept=".jpg,.png"
-        onChoose={(file) => setName(file.name)}
+        onChoose={([file]) => setName(file.name)}
       >
         Mudar fotografia
       </FileButton>

@@ -4,11 +4,14 @@ import { Button, type ButtonProps } from '../Button/Button.tsx';
 export interface FileButtonProps extends Omit<ButtonProps, 'onClick' | 'href' | 'type'> {
   /** The kinds of files to offer, as the `accept` of a file input. */
   accept?: string;
-  onChoose: (file: File) => void;
+  /** Whether several can be chosen at once. */
+  multiple?: boolean;
+  /** The chosen files, one or more. */
+  onChoose: (files: readonly [File, ...File[]]) => void;
 }
 
-/** A button that asks for one file of this device. The same file can be chosen again. */
-export function FileButton({ accept, onChoose, ...button }: FileButtonProps) {
+/** A button that asks for files of this device. The same file can be chosen again. */
+export function FileButton({ accept, multiple, onChoose, ...button }: FileButtonProps) {
   const input = useRef<HTMLInputElement>(null);
   return (
     <>
@@ -17,10 +20,11 @@ export function FileButton({ accept, onChoose, ...button }: FileButtonProps) {
         type="file"
         hidden
         accept={accept}
+        multiple={multiple}
         onChange={(event) => {
-          const file = event.target.files?.[0];
+          const [first, ...others] = [...(event.target.files ?? [])];
           event.target.value = '';
-          if (file) onChoose(file);
+          if (first) onChoose([first, ...others]);
         }}
       />
       <Button {...button} onClick={() => input.current?.click()} />

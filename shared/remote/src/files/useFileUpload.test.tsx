@@ -1,0 +1,58 @@
+// @vitest-environment happy-dom
+import { cleanup, renderHook } from '@testing-library/react';
+import { act } from 'react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { createTestPortal, TestShell } from '../testPortal.tsx';
+import { useFileUpload } from './useFileUpload.ts';
+
+afterEach(cleanup);
+
+const view = { kind: 'page', name: 'files', params: {} } as const;
+const document = (name: string) => new File(['texto'], name, { type: 'text/plain' });
+
+async function choose(names: readonly string[]) {
+  const test = createTestPortal({
+    answers: { 'GET /config/filetypes': () => Response.json({}, { status: 503 }) },
+  });
+  const info = vi.spyOn(test.portal.overlays, 'info');
+  const warn = vi.spyOn(test.portal.overlays, 'warn');
+  const sent: unknown[] = [];
+  const { result } = renderHook(
+    () =>
+      useFileUpload(['document'], async (body) => {
+        const file = body.get('media');
+        sent.push(file instanceof File ? file.name : file);
+        return { message: 'Ficheiro guardado.' };
+      }),
+    {
+      wrapper: ({ children }) => (
+        <TestShell test={test} view={view} path="/files">
+          {children}
+        </TestShell>
+      ),
+    },
+  );
+  await act(() => result.current.upload(names.map(document)));
+  return { sent, info: info.mock.calls, warn: warn.mock.calls };
+}
+
+test('several files go in their order and are told once [MED-05]', async () => {
+  const { sent, info } = await choose(['a.txt', 'b.pdf', 'c.txt']);
+  expect(sent).toEqual(['a.txt', 'b.pdf', 'c.txt']);
+  expect(info).toEqual([[{ title: 'Concluído!', body: '3 ficheiros enviados.' }]]);
+});
+
+test('one of several that cannot be sent keeps all of them here, and is named', async () => {
+  const { sent, info, warn } = await choose(['a.txt', 'b.exe']);
+  expect([sent, info]).toEqual([[], []]);
+  expect(warn).toHaveLength(1);
+  expect(warn[0]?.[0]).toMatchObject({
+    title: 'Formato Inválido',
+    body: expect.stringMatching(/^b\.exe: .*Ainda não enviámos nenhum\.$/),
+  });
+});
+
+test('one file is told in the words of the server [MED-13]', async () => {
+  const { info } = await choose(['a.txt']);
+  expect(info).toEqual([[{ title: 'Concluído!', body: 'Ficheiro guardado.' }]]);
+});
