@@ -1,0 +1,154 @@
+// @vitest-environment happy-dom
+import { cleanup, configure, fireEvent, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import {
+  chooseTime,
+  client,
+  NOW,
+  open,
+  portalWith,
+  press,
+  reachConfirmation,
+  sent,
+} from './schedulePage.testing.tsx';
+
+// A busy machine may take its time; nothing waits longer than it has to.
+configure({ asyncUtilTimeout: 15_000 });
+vi.setConfig({ testTimeout: 60_000 });
+
+const PATIENCE = { timeout: 15_000 };
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now: NOW });
+  localStorage.clear();
+  sessionStorage.clear();
+});
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+
+const calls = (portal: ReturnType<typeof portalWith>) =>
+  portal.requests
+    .filter(({ method }) => method !== 'GET')
+    .map(({ method, path }) => `${method} ${path}`);
+
+test('confirms name, phone, e-mail and expert, then saves [BKG-05]', async () => {
+  const portal = portalWith({ 'PATCH /user/client/': () => client });
+  const page = open(portal);
+  fireEvent.click(await screen.findByRole('checkbox', { name: /^Corte/ }));
+  press('Continuar');
+  page.follow();
+  await chooseTime(page);
+  expect(await screen.findByDisplayValue('Marta Figueiredo')).toBeTruthy();
+  const phone = screen.getByLabelText<HTMLInputElement>(/^Telemóvel/);
+  expect(phone.value.replaceAll(/\s/g, '')).toBe('912345678');
+  expect(screen.getByDisplayValue('marta@exemplo.pt')).toBeTruthy();
+  fireEvent.change(phone, { target: { value: '931112223' } });
+  fireEvent.click(await screen.findByRole('radio', { name: /Rui Lima/ }));
+  press('Confirmar marcação');
+  await vi.waitFor(() => expect(sent(portal, 'POST /schedule')).toHaveLength(1), PATIENCE);
+  expect(sent(portal, 'PATCH /user/client/').map(({ body }) => body)).toEqual([
+    { phones: [{ number: '+351931112223', primary: true }] },
+  ]);
+  expect(sent(portal, 'POST /schedule')[0]?.body).toMatchObject({ expert_id: 'rui' });
+});
+
+test('asks for the phone, adds the item, makes the draft, then books, in that order [BKG-31] [BKG-33] [BKG-35]', async () => {
+  const item = {
+    id: 'I-5',
+    fo_id: null,
+    title: 'Renault Clio',
+    subtitle: null,
+    photo: null,
+    image: null,
+    read_specs: [],
+    edit_specs: [],
+    specs: {},
+  };
+  const portal = portalWith(
+    {
+      'GET /items/': () => ({ items: [] }),
+      'GET /user/client/': () => ({ ...client, phones: [] }),
+      'PATCH /user/client/': () => client,
+      'POST /items/': () => ({ message: 'Adicionada.', item }),
+      'POST /schedule/draft': () => Response.json({}, { status: 500 }),
+    },
+    {
+      phone: '+351931112223',
+      provider: {
+        supportsItems: true,
+        itemFields: [
+          {
+            name: 'model',
+            label: 'Modelo',
+            type: 'input',
+            values: [],
+            required: true,
+            length: 255,
+            position: 1,
+            identifier: false,
+          },
+        ],
+      },
+    },
+  );
+  const page = open(portal);
+  fireEvent.click(await screen.findByRole('checkbox', { name: 'Mudança de óleo' }));
+  fireEvent.change(await screen.findByLabelText('Modelo'), { target: { value: 'Clio' } });
+  press('Continuar');
+  page.follow();
+  await chooseTime(page);
+  await screen.findByDisplayValue('Marta Figueiredo');
+  const before = calls(portal).length;
+  portal.answer('POST /schedule/draft', () => ({
+    success: true,
+    scheduler_id: 'D-2',
+    draft_work_id: 'W-2',
+  }));
+  press('Confirmar marcação');
+  await vi.waitFor(() => expect(sent(portal, 'POST /schedule')).toHaveLength(1), PATIENCE);
+  expect(portal.shown.map(({ kind }) => kind)).toEqual(['phonePrompt']);
+  expect(calls(portal).slice(before)).toEqual([
+    'PATCH /user/client/',
+    'POST /items/',
+    'POST /schedule/draft',
+    'POST /schedule',
+  ]);
+  expect(sent(portal, 'POST /schedule')[0]?.body).toMatchObject({
+    item_id: 'I-5',
+    scheduler_id: 'D-2',
+  });
+});
+
+test('asks nobody for a phone who pays when booking [BKG-31]', async () => {
+  const slots = { morning: ['10:00'], afternoon: [] };
+  const portal = portalWith({
+    'GET /user/client/': () => ({ ...client, phones: [] }),
+    'GET /schedule/config': () => ({
+      timeSlots: slots,
+      days: { '2026-07-18': slots },
+      blockers: [],
+    }),
+  });
+  const page = open(portal);
+  fireEvent.click(await screen.findByRole('checkbox', { name: /^Oficina/ }));
+  await vi.waitFor(() =>
+    expect(screen.getByRole('button', { name: 'Continuar' }).hasAttribute('disabled')).toBe(false),
+  );
+  press('Continuar');
+  page.follow();
+  await screen.findByDisplayValue('Marta Figueiredo');
+  press('Confirmar marcação');
+  await vi.waitFor(() => expect(sent(portal, 'POST /schedule')).toHaveLength(1), PATIENCE);
+  expect(portal.shown).toEqual([]);
+});
+
+test('a booking to be paid without an appointment goes to the payment of the scheduler [BKG-37]', async () => {
+  const portal = portalWith({
+    'POST /schedule': () => ({ success: true, paymentsRequired: true, schedulerId: '12' }),
+  });
+  await reachConfirmation(portal);
+  press('Confirmar marcação');
+  await vi.waitFor(() => expect(portal.visited.at(-1)).toBe('/client/payment/S-12'));
+});

@@ -1,0 +1,143 @@
+// @vitest-environment happy-dom
+import { cleanup, configure, fireEvent, screen, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import {
+  chooseTime,
+  client,
+  NOW,
+  open,
+  portalWith,
+  press,
+  reachConfirmation,
+  sent,
+} from './schedulePage.testing.tsx';
+
+// A busy machine may take its time; nothing waits longer than it has to.
+configure({ asyncUtilTimeout: 15_000 });
+vi.setConfig({ testTimeout: 60_000 });
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now: NOW });
+  localStorage.clear();
+  sessionStorage.clear();
+});
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+
+const stepBar = () => screen.queryByRole('navigation', { name: 'Passos da marcação' });
+
+describe('step 1', () => {
+  test('has its draft from the start [BKG-27]', async () => {
+    const portal = portalWith();
+    open(portal);
+    await screen.findByRole('checkbox', { name: 'Mudança de óleo' });
+    await vi.waitFor(() => expect(sent(portal, 'POST /schedule/draft')).toHaveLength(1));
+  });
+
+  test('is left for the lite services where nothing can be booked online [BKG-11]', async () => {
+    const portal = portalWith(
+      {},
+      {
+        provider: { schedulerModule: 'NONE' },
+        session: { mode: 'lite', subject: null, lite: { itemsKey: 'lite' } },
+      },
+    );
+    open(portal, '/schedule-lite');
+    await vi.waitFor(() => expect(portal.visited).toEqual(['/client/services-lite']));
+  });
+});
+
+describe('step 2', () => {
+  test('shows the times as morning and afternoon [BKG-44]', async () => {
+    const page = open(portalWith());
+    fireEvent.click(await screen.findByRole('checkbox', { name: 'Mudança de óleo' }));
+    press('Continuar');
+    page.follow();
+    fireEvent.click(await screen.findByRole('button', { name: /, com vagas/ }));
+    const times = await screen.findByRole('group', { name: /^Horas livres/ });
+    const titles = within(times).getAllByRole('heading');
+    expect(titles.map(({ textContent }) => textContent)).toEqual(['Manhã', 'Tarde']);
+    expect(
+      within(times)
+        .getAllByRole('list')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['09:30', '16:30']);
+  });
+});
+
+describe('step 3', () => {
+  test('asks for the experts of the slot, the favourite first and chosen [BKG-03] [BKG-17]', async () => {
+    const portal = portalWith();
+    const page = open(portal);
+    fireEvent.click(await screen.findByRole('checkbox', { name: /^Corte/ }));
+    press('Continuar');
+    page.follow();
+    expect(sent(portal, 'GET /schedule/experts')).toEqual([]);
+    await chooseTime(page);
+    const experts = await screen.findByRole('group', { name: 'Com quem?' });
+    const names = within(experts).getAllByRole('radio');
+    expect(names.map((radio) => radio.getAttribute('value'))).toEqual(['ines', 'rui', '']);
+    expect(names[0]?.matches(':checked')).toBe(true);
+    const [call, ...more] = sent(portal, 'GET /schedule/experts');
+    expect(more).toEqual([]);
+    expect(Object.fromEntries(call?.query ?? [])).toEqual({
+      service_ids: 'cut',
+      date: '16/07/2026',
+      time: '16:30',
+    });
+  });
+
+  test('asks for no experts when no service has any [BKG-17]', async () => {
+    const portal = portalWith();
+    await reachConfirmation(portal);
+    expect(sent(portal, 'GET /schedule/experts')).toEqual([]);
+  });
+
+  test('is opened with the client data of that moment, none of before [BKG-15] [BKG-16]', async () => {
+    const portal = portalWith();
+    const page = await reachConfirmation(portal);
+    expect(sent(portal, 'GET /user/client/')).toHaveLength(1);
+    press('Data e hora');
+    page.follow();
+    await screen.findByRole('heading', { name: 'Quando lhe dá jeito?' });
+    let arrive: (data: typeof client) => void = () => undefined;
+    const later = new Promise<typeof client>((resolve) => {
+      arrive = resolve;
+    });
+    portal.answer('GET /user/client/', () => later);
+    press('Continuar');
+    page.follow();
+    await vi.waitFor(() => expect(sent(portal, 'GET /user/client/')).toHaveLength(2));
+    expect(screen.queryByDisplayValue('Marta Figueiredo')).toBeNull();
+    arrive({ ...client, name: 'Marta Lima' });
+    expect(await screen.findByDisplayValue('Marta Lima')).toBeTruthy();
+  });
+});
+
+test.each([
+  { symptom: 'FO-3', step: 2, heading: 'Quando lhe dá jeito?' },
+  // The class of 18 July, which has a place.
+  { symptom: 'FO-4', step: 3, heading: 'Confirme os dados' },
+])(
+  'a link that locks the wizard to step $step has no step bar and no way back [BKG-09] [BKG-10] [BKG-14] [BKG-26]',
+  async ({ symptom, heading }) => {
+    const slots = { morning: ['10:00'], afternoon: [] };
+    const portal = portalWith({
+      'GET /schedule/config': () => ({
+        timeSlots: slots,
+        days: { '2026-07-18': slots },
+        blockers: [],
+      }),
+    });
+    const details = btoa(JSON.stringify({ symptom_id: symptom, user_id: null }));
+    open(portal, `/schedule?directAppointment=true&details=${details}`);
+    expect(await screen.findByRole('heading', { name: heading })).toBeTruthy();
+    expect(stepBar()).toBeNull();
+    const before = portal.visited.length;
+    expect(portal.goBack()).toBe(true);
+    expect(portal.visited).toHaveLength(before);
+    expect(screen.getByRole('heading', { name: heading })).toBeTruthy();
+  },
+);
