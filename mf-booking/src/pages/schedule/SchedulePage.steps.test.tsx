@@ -41,7 +41,17 @@ describe('step 1', () => {
       {},
       {
         provider: { schedulerModule: 'NONE' },
-        session: { mode: 'lite', subject: null, lite: { itemsKey: 'lite' } },
+        session: {
+          mode: 'lite',
+          subject: null,
+          lite: {
+            subjectId: null,
+            hasEnded: false,
+            isClient: false,
+            hasAccount: false,
+            itemsKey: 'lite',
+          },
+        },
       },
     );
     open(portal, '/schedule-lite');

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { createTestPortal } from '@portal/remote/testPortal';
+import { createTestPortal, type TestPortal } from '@portal/remote/testPortal';
 import { cleanup, configure, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import {
