@@ -16,7 +16,7 @@ async function payByCard(page: Page, work: string): Promise<void> {
 
 test(
   'a return with success is validated, with brand and masked number, and decides nothing by itself',
-  { tag: ['@PAY-13', '@PAY-14', '@PAY-26'] },
+  { tag: ['@PAY-13', '@PAY-14', '@PAY-21', '@PAY-26'] },
   async ({ page, customer }) => {
     const given = givenFor(customer);
     const work = await given.work(4);
@@ -34,6 +34,7 @@ test(
     const validating = page.getByRole('heading', { level: 1, name: 'A validar o pagamento' });
     await expect(validating).toBeVisible();
     await expect(main(page).getByText(/VISA \*{12}1234/)).toBeVisible();
+    await expect(main(page).getByRole('button', { name: /^(Pagar|Tentar)/ })).toHaveCount(0);
     // The secret does not stay in the address.
     await expect(page).toHaveURL(new RegExp(`/client/payment/${work}$`));
     await page.reload();

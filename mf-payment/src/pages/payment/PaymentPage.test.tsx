@@ -64,6 +64,71 @@ describe('the payment page', () => {
     expect(screen.getAllByText('35,00 €')).toHaveLength(2);
   });
 
+  test('shows the appointment, the methods and the data for the invoice [PAY-01]', async () => {
+    const page = wirePage('NOT_PAID', null);
+    open(portalWith({ 'GET /payment/S-7': () => page }));
+    const title = await screen.findByRole('heading', { level: 2, name: 'Sessão de fisioterapia' });
+    const summary = title.parentElement?.parentElement;
+    expect(summary?.textContent).toContain('11');
+    expect(summary?.textContent).toContain('jul.');
+    expect(summary?.textContent).toContain('10:00');
+    expect(summary?.textContent).toContain('Fisio Alameda');
+    expect(screen.getByRole('group', { name: 'Como quer pagar?' })).toBeTruthy();
+    fireEvent.click(screen.getByRole('radio', { name: 'Outros dados' }));
+    for (const label of ['Nome', 'NIF', 'Morada', 'Código postal', 'Localidade', 'País'])
+      expect(screen.getByLabelText(label)).toBeTruthy();
+  });
+
+  test('an expert stands in the summary before the place [PAY-01]', async () => {
+    const page = wirePage('NOT_PAID', null);
+    const details = { ...page.details, expert: 'Duarte Prata' };
+    open(portalWith({ 'GET /payment/S-7': () => ({ ...page, details }) }));
+    expect(await screen.findByText('Duarte Prata')).toBeTruthy();
+  });
+
+  test('nothing can be paid twice: not while a request runs or a reference waits, nor when it is paid [PAY-21]', async () => {
+    const payButtons = () => screen.queryAllByRole('button', { name: /^(Pagar|Tentar)/ });
+    const running = portalWith({ 'POST /payment': () => new Promise(() => undefined) });
+    open(running);
+    fireEvent.click(await screen.findByRole('radio', { name: 'Multibanco' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Pagar com Multibanco' }));
+    await pass(50);
+    const [busy] = screen
+      .getAllByRole('button')
+      .filter((button) => button.getAttribute('aria-busy') === 'true');
+    expect(busy?.getAttribute('aria-disabled') ?? busy?.hasAttribute('disabled')).toBeTruthy();
+    cleanup();
+
+    open(portalWith({ 'GET /payment/S-7': () => wirePage('PENDING', wireAttempt('MB')) }));
+    expect(await screen.findByText('082 917 306')).toBeTruthy();
+    expect(payButtons()).toEqual([]);
+    cleanup();
+
+    open(portalWith({ 'GET /payment/S-7': () => wirePage('PAYED', null) }));
+    expect(await screen.findByRole('button', { name: 'Ver marcação' })).toBeTruthy();
+    expect(payButtons()).toEqual([]);
+  });
+
+  test('the NIF of the own data is locked once the server has one, that of other data is not [BIL-09]', async () => {
+    const client = {
+      ...customer,
+      vat: '123456789',
+      address: 'Rua 1',
+      postal_code: '4000-123',
+      city: 'Porto',
+    };
+    const nif = () => screen.getByLabelText<HTMLInputElement>('NIF');
+    open(portalWith({ 'GET /user/client/': () => client }));
+    fireEvent.click(await screen.findByRole('radio', { name: 'Marta Figueiredo' }));
+    expect(nif().readOnly || nif().disabled).toBe(true);
+    fireEvent.click(screen.getByRole('radio', { name: 'Outros dados' }));
+    expect(nif().readOnly || nif().disabled).toBe(false);
+    cleanup();
+    open(portalWith({}));
+    fireEvent.click(await screen.findByRole('radio', { name: 'Marta Figueiredo' }));
+    expect(nif().readOnly || nif().disabled).toBe(false);
+  });
+
   test('MB WAY: counts down, asks at 2 s and every 5 s, and moves on to the details when paid [PAY-04] [PAY-10] [PAY-12] [PAY-16]', async () => {
     let status = 'PENDING';
     const portal = portalWith({

@@ -1,0 +1,115 @@
+// @vitest-environment happy-dom
+import type { LiteVisit } from '@portal/contract/liteVisit';
+import { createTestPortal, TestShell } from '@portal/remote/testPortal';
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { aWork } from '../../testing/aWork.ts';
+import { givenScreen } from '../../testing/browserParts.ts';
+import LiteDetailsPage from './LiteDetailsPage.tsx';
+import '../../testing/patience.ts';
+
+const visit: LiteVisit = {
+  subjectId: 'A-1',
+  hasEnded: false,
+  isClient: false,
+  hasAccount: false,
+  itemsKey: 'items-of-a-link',
+};
+
+function open(answer: () => unknown, { lite = visit, search = '?token=k&s=C&t=0' } = {}) {
+  const call = lite.subjectId?.startsWith('S-')
+    ? `GET /customer/showcase/${lite.subjectId}`
+    : `GET /showcase/work/${lite.subjectId}`;
+  const shell = createTestPortal({
+    session: { mode: 'lite', subject: null, lite },
+    answers: { [call]: answer },
+  });
+  render(
+    <TestShell
+      test={shell}
+      path={`/service-details-lite${search}`}
+      view={{ kind: 'page', name: 'service-details-lite', params: {} }}
+    >
+      <LiteDetailsPage />
+    </TestShell>,
+  );
+  return shell;
+}
+
+beforeEach(() => givenScreen({ isDesktop: true }));
+afterEach(cleanup);
+
+test('the invoice of a completed work is for an account [LITE-07]', async () => {
+  const details = aWork({
+    state: { bars: 5, name: 'Concluído' },
+    is_history: true,
+    show_invoice_button: true,
+  });
+  const shell = open(() => ({ code: 1, details }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Enviar fatura por e-mail' }));
+  await waitFor(() =>
+    expect(shell.shown).toEqual([{ kind: 'liteRegister', text: '/service-details/A-1?s=I&t=0' }]),
+  );
+  expect(shell.requests.map(({ method }) => method)).toEqual(['GET']);
+});
+
+test('neither a photograph nor a video can be opened, and no document is there at all [LITE-03]', async () => {
+  const file = {
+    description: null,
+    url: '/original',
+    date: '2026-07-08T10:00:00Z',
+  };
+  const details = aWork({
+    company_extras: [
+      { ...file, id: 'F-1', type: 'image/jpeg', thumbnail_url: '/pixels-1' },
+      { ...file, id: 'F-2', type: 'video/mp4', thumbnail_url: '/pixels-2' },
+      { ...file, id: 'F-3', type: 'application/pdf', thumbnail_url: null },
+    ],
+  });
+  const shell = open(() => ({ code: 1, details }));
+  const tiles = await screen.findAllByRole('button', {
+    name: 'Fotografia reservada a clientes registados',
+  });
+  expect(tiles).toHaveLength(2);
+  for (const tile of tiles) fireEvent.click(tile);
+  await waitFor(() => expect(shell.shown).toHaveLength(2));
+  expect(new Set(shell.shown.map(({ kind }) => kind))).toEqual(new Set(['liteRegister']));
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(screen.queryByText(/pdf|Documentos/)).toBeNull();
+  expect(document.querySelector('a[href*="original"], input[type="file"]')).toBeNull();
+  expect(shell.downloads).toEqual([]);
+});
+
+test.each([
+  { hasAccount: true, button: 'Voltar à minha conta', path: '/client/services' },
+  { hasAccount: false, button: 'Fechar', path: '/client/services-lite' },
+])(
+  'an appointment that is not shown says so, and «$button» leads on [LITE-26]',
+  async ({ hasAccount, button, path }) => {
+    const lite = { ...visit, subjectId: 'S-1', hasAccount };
+    const shell = open(() => ({ code: 1 }), { lite });
+    const title = 'A marcação não está disponível ao cliente';
+    expect(await screen.findByRole('heading', { level: 1, name: title })).toBeTruthy();
+    fireEvent.click(screen.getByRole('button', { name: button }));
+    expect(shell.visited).toEqual([path]);
+  },
+);
+
+test.each([
+  { name: '400 with error_code 0', status: 400, body: { error_code: 0 } },
+  { name: 'a code of no row', status: 200, body: { code: 8 } },
+])('$name shows the words of the server [LITE-27]', async ({ status, body }) => {
+  const message = 'O identificador do serviço não é válido.';
+  open(() => Response.json({ ...body, message }, { status }));
+  expect(await screen.findByRole('heading', { level: 1, name: message })).toBeTruthy();
+});
+
+test.each([
+  { search: '?token=k&s=C&t=0&feedback=t', kept: '&feedback=t' },
+  { search: '?token=k&s=C&t=0', kept: '' },
+])('code 5 leads to the whole work, with the wish to rate: «$kept» [LITE-29]', async (wish) => {
+  const shell = open(() => ({ code: 5, work_id: 'A-7' }), { search: wish.search });
+  await waitFor(() =>
+    expect(shell.visited).toEqual([`/client/service-details/A-7?s=I&t=0${wish.kept}`]),
+  );
+});
