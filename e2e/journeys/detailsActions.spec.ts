@@ -131,7 +131,8 @@ test(
     const id = await given.appointment(9);
     const meeting = 'https://video.exemplo.pt/sala';
     await given.provider.changeAppointment(id, { meeting_url: meeting });
-    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await context.grantPermissions(['clipboard-read', 'clipboard-write', 'geolocation']);
+    await context.setGeolocation({ latitude: 41.15, longitude: -8.6 });
     await page.goto(details(id));
     await expect(main(page).getByRole('link', { name: 'Entrar na videochamada' })).toHaveAttribute(
       'href',
@@ -145,6 +146,7 @@ test(
       'href',
       /google\.[a-z]+\/maps/,
     );
+    await expect(main(page).getByText(/^Local, a \d/)).toBeVisible();
     await main(page).getByRole('button', { name: 'Partilhar' }).click();
     const toast = page.locator('[data-toast]').filter({ hasText: 'Ligação copiada' });
     await expect(toast).toBeVisible();

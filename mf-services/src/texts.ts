@@ -32,6 +32,7 @@ export const texts = {
     shownSince: (time: string) => `A mostrar o que sabíamos às ${time}.`,
     action: 'Sem ligação',
   },
+  unread: 'Por ler',
   newAppointment: 'Nova marcação',
   newAppointmentShort: 'Marcar',
   sentence: {

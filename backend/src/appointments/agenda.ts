@@ -23,7 +23,10 @@ export interface Agenda {
   next: string | null;
 }
 
-/** The agenda of every provider of the person: pending soonest first, a page of history newest first (APT-05). */
+/**
+ * The agenda of every provider of the person: pending soonest first, a page of history newest first (APT-05). What a
+ * work came out of is not pending any more (C-220).
+ */
 export async function readAgenda(
   backend: Backend,
   customer: Customer,
@@ -32,7 +35,7 @@ export async function readAgenda(
   const { pool } = backend;
   const known = await findCompanies(backend, customer.user.id);
   const clientIds = [...known.keys()];
-  const question = { clientIds, withoutWork: false, itemId: undefined, now: backend.clock.now() };
+  const question = { clientIds, withWork: true, itemId: undefined, now: backend.clock.now() };
   const everything = { size: mostComing, after: undefined };
   const coming =
     page.after === undefined
@@ -49,8 +52,7 @@ export async function readAgenda(
 /** How many appointments are pending in the agenda. */
 export async function countAgenda(backend: Backend, customer: Customer): Promise<number> {
   const known = await findCompanies(backend, customer.user.id);
-  const question = { clientIds: [...known.keys()], withoutWork: false, now: backend.clock.now() };
-  return countComing(backend.pool, question);
+  return countComing(backend.pool, { clientIds: [...known.keys()], now: backend.clock.now() });
 }
 
 const customersQuery = preparedOn((database) =>

@@ -17,8 +17,11 @@ export interface AppointmentListQuestion {
   clientIds: readonly string[];
   /** Coming ones soonest first, or past and cancelled ones newest first. */
   history: boolean;
-  /** Leaves out those that a work came out of. */
-  withoutWork: boolean;
+  /**
+   * Whether the history has those that a work came out of, from that moment on (C-220). What is to come never has
+   * them: they are under way as that work.
+   */
+  withWork: boolean;
   itemId: string | undefined;
   now: Date;
 }
@@ -27,18 +30,19 @@ export interface AppointmentListQuestion {
 interface Branches {
   name: string;
   /** Each is read from an index in its own order and ends after `$3` rows. */
-  conditions: [string, string];
+  conditions: readonly string[];
   order: string;
   comparison: '<' | '>';
 }
 
 // Rows that are over and rows to come are found by their start; what goes on just now is looked at on either side.
+const comingConditions = [
+  'lower(during) > $2 and cancelled_at is null and not became_work',
+  'during @> $2::timestamptz and company_id = client.company_id and cancelled_at is null and not became_work',
+] as const;
 const coming: Branches = {
   name: 'coming',
-  conditions: [
-    'lower(during) > $2 and cancelled_at is null',
-    'during @> $2::timestamptz and company_id = client.company_id and cancelled_at is null',
-  ],
+  conditions: comingConditions,
   order: 'lower(during), id',
   comparison: '>',
 };
@@ -52,16 +56,24 @@ const past: Branches = {
   comparison: '<',
 };
 
+/** What became a work before its time was over. */
+const becameWork = [
+  'lower(during) > $2 and cancelled_at is null and became_work',
+  'during @> $2::timestamptz and company_id = client.company_id and cancelled_at is null and became_work',
+];
+
 /** One page of appointments: one query, which reads no more rows than the page has, whatever else the customer has. */
 export async function readAppointmentPage(
   pool: pg.Pool,
-  { clientIds, history, withoutWork, itemId, now }: AppointmentListQuestion,
+  { clientIds, history, withWork, itemId, now }: AppointmentListQuestion,
   page: ListPage,
 ): Promise<{ rows: ListedAppointment[]; next: string | null }> {
-  const { name, conditions, order, comparison } = history ? past : coming;
+  const { name, order, comparison, ...branch } = history ? past : coming;
+  const hasWorks = history && withWork;
+  const conditions = hasWorks ? [...branch.conditions, ...becameWork] : branch.conditions;
   const values: unknown[] = [clientIds, now, page.size + 1];
   const common = ['appointments.client_id = client.id'];
-  if (withoutWork) common.push('not became_work');
+  if (history && !withWork) common.push('not became_work');
   if (itemId !== undefined) common.push(`item_id = $${values.push(itemId)}`);
   if (page.after !== undefined) {
     const { at, id } = page.after;
@@ -76,7 +88,7 @@ export async function readAppointmentPage(
   const found = await pool.query<ListedAppointment>({
     name: [
       `appointments ${name}`,
-      withoutWork ? 'without work' : '',
+      hasWorks ? 'with works' : '',
       itemId === undefined ? '' : 'of item',
       page.after === undefined ? '' : 'after',
     ].join(' '),
@@ -96,16 +108,15 @@ export async function readAppointmentPage(
 /** How many appointments of the customers are to come. */
 export async function countComing(
   pool: pg.Pool,
-  { clientIds, now, withoutWork }: Omit<AppointmentListQuestion, 'history' | 'itemId'>,
+  { clientIds, now }: Pick<AppointmentListQuestion, 'clientIds' | 'now'>,
 ): Promise<number> {
-  const [later, underWay] = coming.conditions;
-  const work = withoutWork ? 'and not became_work' : '';
+  const [later, underWay] = comingConditions;
   const found = await pool.query<{ total: number }>({
-    name: `appointments counted ${work}`,
+    name: 'appointments counted',
     text: `select coalesce(sum(total), 0)::int as total from clients client cross join lateral (
-        select count(*) as total from appointments where client_id = client.id and ${later} ${work}
+        select count(*) as total from appointments where client_id = client.id and ${later}
         union all
-        select count(*) from appointments where client_id = client.id and ${underWay} ${work}) counted
+        select count(*) from appointments where client_id = client.id and ${underWay}) counted
       where client.id = any($1)`,
     values: [clientIds, now],
   });

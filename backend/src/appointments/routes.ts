@@ -1,6 +1,7 @@
 import { Hono, type Context } from 'hono';
 import type { Backend } from '../backend.ts';
 import type { Capability } from '../capability.ts';
+import { parseCoordinates } from '../companies/distance.ts';
 import { selectRow } from '../database/sql.ts';
 import { ApiError } from '../http/apiError.ts';
 import { readListPage } from '../http/listPage.ts';
@@ -33,7 +34,9 @@ function routes(backend: Backend): Hono {
     const customer = await requireCustomer(context, backend);
     const subject = await findSubject(backend.pool, customer, readParameter(context, 'id'));
     refuseMoved(subject);
-    const { token_cal: token, ...details } = await presentSubject(backend, customer, subject.id);
+    const place = parseCoordinates(context.req.query('geoCoords'));
+    const shown = await presentSubject(backend, customer, subject.id, place);
+    const { token_cal: token, ...details } = shown;
     return context.json({ token: token ?? '', details: { ...details, token_cal: token } });
   });
 

@@ -90,6 +90,25 @@ test('the agenda has pending appointments soonest first and history newest first
   ]);
 });
 
+test('what a work came out of is no longer pending, neither listed nor counted, and says so among the old ones [APT-04]', async () => {
+  const id = await book('17:00');
+  await asProvider(portal, key, 'POST', `/appointments/${id}`, { confirmed: true });
+  expect((await agenda()).pending.map((entry) => entry.id)).toEqual([id]);
+  const opened = await asProvider(portal, key, 'POST', '/works', {
+    customer: { phone: '912000001' },
+    appointment_id: id,
+  });
+  const { pending, history } = await agenda();
+  expect(pending).toEqual([]);
+  expect(history[0]).toMatchObject({
+    id,
+    work_id: opened['id'],
+    event_type: 'RESCHEDULE',
+    is_history: false,
+  });
+  expect(await get('/main/appointments/count')).toEqual({ data: { total: 0 } });
+});
+
 test('a service to be booked names its experts and its price [ENT-13]', async () => {
   const { services } = v.parse(bookableServicesSchema, await get('/main/schedule/services'));
   expect(services).toMatchObject([

@@ -3,6 +3,7 @@ import { appointmentToken } from '../appointments/appointmentToken.ts';
 import { findAppointment, type AppointmentRow } from '../appointments/appointmentRow.ts';
 import { presentAppointment } from '../appointments/presentAppointment.ts';
 import type { Backend } from '../backend.ts';
+import type { Place } from '../companies/distance.ts';
 import type { Sql } from '../database/sql.ts';
 import { ApiError } from '../http/apiError.ts';
 import type { Customer } from '../identity/requireCustomer.ts';
@@ -37,18 +38,31 @@ export async function findSubject(sql: Sql, customer: Customer, id: string): Pro
   return { kind: 'appointment', id, row };
 }
 
-/** Details of a work or appointment on the wire, for its customer. @throws ApiError as findSubject */
+/**
+ * Details of a work or appointment on the wire, for its customer.
+ * @param place where the customer is, for the distance to the provider
+ * @throws ApiError as findSubject
+ */
 export async function presentSubject(
   backend: Backend,
   customer: Customer,
   id: string,
+  place?: Place,
 ): Promise<Work> {
   const subject = await findSubject(backend.pool, customer, id);
   const { company } = customer;
   const items = await loadSubjectItems(backend, company, [subject.row.item_id]);
   const extras = await extrasOf(backend.pool, subject);
   const owner = ownerOf(customer);
-  const presentation = { backend, company, items, extras, viewer: 'customer' as const, owner };
+  const presentation = {
+    backend,
+    company,
+    items,
+    extras,
+    viewer: 'customer' as const,
+    owner,
+    place,
+  };
   if (subject.kind === 'work') return presentWork(subject.row, presentation);
   const token = await appointmentToken(backend.pool, subject.row.id, backend.clock.now());
   return presentAppointment(subject.row, presentation, token);

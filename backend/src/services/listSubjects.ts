@@ -48,7 +48,7 @@ export async function listCustomerAppointments(
   const now = backend.clock.now();
   const { rows, next } = await readAppointmentPage(
     backend.pool,
-    { ...question, clientIds: [client.id], withoutWork: true, now },
+    { ...question, clientIds: [client.id], withWork: false, now },
     page,
   );
   const items = listedItems(backend, company, rows);

@@ -4,6 +4,7 @@ import { REFUND_DAYS } from '@portal/api/payment';
 import type { Work } from '@portal/api/work';
 import { centsToEuros } from '@portal/domain/money';
 import type { Backend } from '../backend.ts';
+import { distanceInMetres, type Place } from '../companies/distance.ts';
 import type { Company } from '../companies/tables.ts';
 import { paymentOnWire } from '../payments/storedPayment.ts';
 import type { Extras, FileRow } from './extras.ts';
@@ -22,6 +23,8 @@ export interface Presentation {
   viewer: Viewer;
   /** Given where the customer looks at the details of what is theirs. */
   owner?: SubjectOwner;
+  /** Where the customer is, when the portal was allowed to know (DET-04). */
+  place?: Place;
 }
 
 type SharedFields = Pick<
@@ -42,7 +45,8 @@ type SharedFields = Pick<
 const dayMilliseconds = 86_400_000;
 
 /** The part of a work on the wire that works and appointments have in common. */
-export function sharedFields({ backend, company, extras, viewer }: Presentation): SharedFields {
+export function sharedFields(presentation: Presentation): SharedFields {
+  const { backend, company, extras, viewer } = presentation;
   const now = backend.clock.now();
   const files = (owner: FileRow['owner']): MediaFile[] =>
     extras.files
@@ -83,9 +87,15 @@ export function sharedFields({ backend, company, extras, viewer }: Presentation)
       name: company.name,
       address: [company.address, company.town].filter((part) => part !== null).join(', ') || null,
       phone: company.whatsappNumber ?? company.phone,
-      distance: null,
+      distance: distanceOf(presentation),
     },
   };
+}
+
+/** How far the provider is from where the customer is, in metres; null when either is not known. */
+function distanceOf({ company: { latitude, longitude }, place }: Presentation): number | null {
+  if (place === undefined || latitude === null || longitude === null) return null;
+  return distanceInMetres(place, { latitude, longitude });
 }
 
 /** Whose it is, for nobody but the owner. */

@@ -14,6 +14,7 @@ import {
 } from '../appointments/changeAppointment.ts';
 import { appointmentFacts } from '../appointments/appointmentFacts.ts';
 import type { Backend } from '../backend.ts';
+import { parseCoordinates } from '../companies/distance.ts';
 import type { Capability } from '../capability.ts';
 import { withTransaction, type Sql } from '../database/sql.ts';
 import { ApiError } from '../http/apiError.ts';
@@ -77,7 +78,8 @@ function routes(backend: Backend): Hono {
   app.get('/main/services/:id', async (context) => {
     const { customer, subject } = await open(context);
     refuseMoved(subject);
-    return context.json(await presentSubject(backend, customer, subject.id));
+    const place = parseCoordinates(context.req.query('geoCoords'));
+    return context.json(await presentSubject(backend, customer, subject.id, place));
   });
 
   app.post('/main/services/:id/cancel', async (context) => {

@@ -4,6 +4,7 @@ import { AppointmentCard, CardActions } from '@portal/ui/AppointmentCard';
 import { Button } from '@portal/ui/Button';
 import { Facts } from '@portal/ui/Facts';
 import { CalendarPlus, RotateCcw } from '@portal/ui/icons';
+import { Tag } from '@portal/ui/Tag';
 import { ConfirmPresence } from '../actions/ConfirmPresence.tsx';
 import { repeatRecord, saveRepeatRecord } from '../actions/repeatRecord.ts';
 import { useCancelAppointment } from '../actions/useCancelAppointment.ts';
@@ -46,7 +47,7 @@ export function AppointmentEntry(props: AppointmentEntryProps) {
   const cancel = useCancelAppointment();
   const presence = useConfirmPresence(appointment.id, appointment.calendarToken);
   const { id, facts, calendarStart: start, calendarEnd: end } = appointment;
-  const isOpen = !facts.is_history && !facts.is_cancelled;
+  const isOpen = !facts.is_history && !facts.is_cancelled && !facts.work_id;
   const portal = otherPortal ?? navigation.base;
   const when = dayAndTime(appointment.date, appointment.time, today) ?? '';
   return (
@@ -54,7 +55,8 @@ export function AppointmentEntry(props: AppointmentEntryProps) {
       {...ticketOf(appointment)}
       tag={
         <>
-          <AppointmentTag appointment={appointment} />
+          <AppointmentTag appointment={appointment} today={today} />
+          {appointment.unread && <Tag tone="info">{texts.unread}</Tag>}
           {providerLogo && <img className={styles.logo} src={providerLogo} alt={providerName} />}
         </>
       }

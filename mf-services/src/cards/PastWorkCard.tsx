@@ -8,6 +8,7 @@ import { texts } from '../texts.ts';
 import { appHref } from '../work/appHref.ts';
 import { dayOfText } from '../work/cardDates.ts';
 import { historyDate } from '../work/pastWorks.ts';
+import { unreadTypes } from '../work/unreadTypes.ts';
 import { askOf } from '../work/workAsk.ts';
 import { totalText } from '../work/workMoney.ts';
 import { detailsPath, serviceName } from '../work/workNames.ts';
@@ -32,6 +33,7 @@ export function PastWorkCard({ work, today }: { work: Work; today: string }) {
       stars={off ? undefined : work.feedback?.classification}
       ask={isToPay ? texts.work.toPay : asksRating ? texts.work.toRate : undefined}
       off={off}
+      unread={unreadTypes(work).length > 0 ? texts.unread : undefined}
     />
   );
 }

@@ -6,6 +6,7 @@ import { ServiceCard } from '@portal/ui/ServiceCard';
 import { texts } from '../texts.ts';
 import { appHref } from '../work/appHref.ts';
 import { dayAndTime } from '../work/cardDates.ts';
+import { unreadTypes } from '../work/unreadTypes.ts';
 import { askOf } from '../work/workAsk.ts';
 import { paymentText, totalText } from '../work/workMoney.ts';
 import { cardTitle, detailsPath } from '../work/workNames.ts';
@@ -47,6 +48,7 @@ export function WorkCard({ work, today, isPrimary }: WorkCardProps) {
         allowApprove: work.allow_approve,
       })}
       tone={isAsking ? 'attention' : work.state.bars === 5 ? 'success' : 'plain'}
+      unread={unreadTypes(work).length > 0 ? texts.unread : undefined}
       wide={isAsking}
       action={
         ask === 'approve' ? (

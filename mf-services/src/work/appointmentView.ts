@@ -5,6 +5,7 @@ import { isPaymentDue, normalisePaymentState } from '@portal/domain/paymentStatu
 import type { Payment } from '@portal/api/payment';
 import { texts } from '../texts.ts';
 import { dayAndTime } from './cardDates.ts';
+import { unreadTypes } from './unreadTypes.ts';
 import { cardTitle, serviceName } from './workNames.ts';
 
 /** What an appointment card shows, whether it came as a work or as an agenda entry. */
@@ -25,6 +26,8 @@ export interface AppointmentView {
   observations: string | null;
   place: string | null;
   paymentDue: boolean;
+  /** Something about it was not read yet (C-221). The agenda does not say. */
+  unread: boolean;
   /** What was paid already, which goes back when it is called off. */
   paid: Pick<Payment, 'total' | 'method'> | null;
   calendarStart: string | null;
@@ -75,6 +78,7 @@ export function appointmentOfWork(work: Work): AppointmentView {
         bars: work.state.bars,
         worksheetOperational: true,
       }),
+    unread: unreadTypes(work).length > 0,
     paid: paidOf(work.payment),
     calendarStart: work.share_calendar_start,
     calendarEnd: work.share_calendar_end,
@@ -108,6 +112,7 @@ export function appointmentOfAgenda(entry: Appointment): AppointmentView {
         bars: entry.state.bars,
         worksheetOperational: true,
       }),
+    unread: false,
     paid: paidOf(entry.payment),
     calendarStart: entry.shareCalendar_start_time,
     calendarEnd: entry.shareCalendar_end_time,

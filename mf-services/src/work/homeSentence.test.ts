@@ -3,6 +3,7 @@ import { aBudget, anAppointmentWork, aWork, duePayment } from '../testing/aWork.
 import { homeSentence } from './homeSentence.ts';
 
 const rules = { worksheetOperational: true, supportsItems: true };
+const today = '2026-07-12';
 const budget = aBudget();
 const toPay = aWork({ id: 'A-3', state: { bars: 4, name: 'Pronto' }, payment: duePayment });
 const toConfirm = anAppointmentWork();
@@ -22,21 +23,28 @@ test.each([
   ['then in progress', [working], [], 'Tem um serviço em curso.'],
   ['else all is done', [], [], 'Está tudo em dia.'],
 ])('%s', (_case, inProgress, scheduled, sentence) => {
-  expect(homeSentence(inProgress, scheduled, rules)).toBe(sentence);
+  expect(homeSentence(inProgress, scheduled, rules, today)).toBe(sentence);
 });
 
 test('more than one of a kind is counted in words', () => {
   const second = aBudget({ id: 'A-9' });
-  expect(homeSentence([budget, second], [], rules)).toBe(
+  expect(homeSentence([budget, second], [], rules, today)).toBe(
     'Dois orçamentos aguardam a sua aprovação.',
   );
-  expect(homeSentence([], [toConfirm, anAppointmentWork({ id: 'S-2' })], rules)).toBe(
+  expect(homeSentence([], [toConfirm, anAppointmentWork({ id: 'S-2' })], rules, today)).toBe(
     'Duas marcações aguardam a sua confirmação.',
   );
 });
 
 test('without items nothing is to be collected', () => {
-  expect(homeSentence([toCollect], [], { ...rules, supportsItems: false })).toBe(
+  expect(homeSentence([toCollect], [], { ...rules, supportsItems: false }, today)).toBe(
     'Tem um serviço em curso.',
+  );
+});
+
+test('a booking is to be confirmed from two days before, until then nothing is asked', () => {
+  expect(homeSentence([], [toConfirm], rules, '2026-07-11')).toBe('Está tudo em dia.');
+  expect(homeSentence([], [toConfirm], rules, '2026-07-12')).toBe(
+    'Uma marcação aguarda a sua confirmação.',
   );
 });

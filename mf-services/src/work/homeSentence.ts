@@ -1,5 +1,7 @@
 import type { Work } from '@portal/api/work';
+import type { IsoDate } from '@portal/domain/lisbonDate';
 import { texts } from '../texts.ts';
+import { isConfirmDue } from './isConfirmDue.ts';
 import { askOf, asks, type Ask, type AskRules } from './workAsk.ts';
 import { cardTitle } from './workNames.ts';
 
@@ -13,17 +15,21 @@ function sentenceOf(ask: Ask, works: readonly Work[]): string {
 
 /**
  * The first line of the home: what matters most now, in the order approve, pay,
- * confirm, collect, in progress; else that all is done. What is over may still be to be paid.
+ * confirm once that is due (C-181), collect, in progress; else that all is done. What is over may still be to be paid.
  */
 export function homeSentence(
   inProgress: readonly Work[],
   scheduled: readonly Work[],
   rules: AskRules,
+  today: IsoDate,
   history: readonly Work[] = [],
 ): string {
   const all = [...inProgress, ...scheduled, ...history];
   for (const ask of asks) {
-    const asking = all.filter((work) => askOf(work, rules) === ask);
+    const asking = all.filter(
+      (work) =>
+        askOf(work, rules) === ask && (ask !== 'confirm' || isConfirmDue(work.date_start, today)),
+    );
     if (asking.length > 0) return sentenceOf(ask, asking);
   }
   return inProgress.length > 0

@@ -1,4 +1,4 @@
-import { MONTHS_LONG, monthOf, yearOf } from '@portal/domain/lisbonDate';
+import { MONTHS_LONG, monthOf, yearOf, type IsoDate } from '@portal/domain/lisbonDate';
 import { dayOfText } from './cardDates.ts';
 
 /** Neighbours of a list that are in the same month. */
@@ -22,4 +22,18 @@ export function monthGroups<Entry>(
     else groups.push({ title, entries: [entry] });
   }
   return groups;
+}
+
+/** By months when any entry is of another year than this one, whose dates say no year (C-66); else one group without a title. */
+export function titledMonths<Entry>(
+  entries: readonly Entry[],
+  dateOf: (entry: Entry) => string | null | undefined,
+  today: IsoDate,
+): MonthGroup<Entry>[] {
+  const isOfOtherYear = (entry: Entry) => {
+    const day = dayOfText(dateOf(entry));
+    return day !== undefined && yearOf(day) !== yearOf(today);
+  };
+  if (entries.some(isOfOtherYear)) return monthGroups(entries, dateOf);
+  return [{ title: '', entries: [...entries] }];
 }

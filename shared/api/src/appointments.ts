@@ -66,9 +66,10 @@ export function createAppointmentsApi(main: Http) {
         history.push(...page.history);
       return { pending, history };
     },
-    details: async (id: string) => {
+    details: async (id: string, query: { geoCoords?: string } = {}) => {
       const { token, details } = await main.send({
         path: `/appointments/${encodeURIComponent(id)}`,
+        query,
         answer: appointmentDetailsSchema,
       });
       return { ...details, token_cal: token };

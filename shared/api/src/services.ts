@@ -19,8 +19,12 @@ export function createServicesApi(main: Http) {
   const act = (id: string, action: string, json?: unknown) =>
     main.send({ method: 'POST', path: path(id, action), json, answer: messageSchema });
   return {
-    /** Details of a work; the server answers 404, 409, 406 or 301 as in ERR-18..21. */
-    details: (id: string) => main.send({ path: path(id), answer: workSchema }),
+    /**
+     * Details of a work; the server answers 404, 409, 406 or 301 as in ERR-18..21.
+     * @param query with `geoCoords` (`lat,lng`) the server says how far the provider is (DET-04)
+     */
+    details: (id: string, query: { geoCoords?: string } = {}) =>
+      main.send({ path: path(id), query, answer: workSchema }),
     cancel: (id: string) => act(id, 'cancel'),
     confirm: (id: string) => act(id, 'confirm'),
     /** Approves what was shown; 409 `BUDGET_CHANGED` or `TOTAL_CHANGED` when it is another by now (BUD-16, BUD-18). */

@@ -5,6 +5,7 @@ import { MessageSquare } from '@portal/ui/icons';
 import { Tag } from '@portal/ui/Tag';
 import { Text } from '@portal/ui/Text';
 import { texts } from '../../lite/texts.ts';
+import { texts as common } from '../../texts.ts';
 import { unreadTypes } from '../../work/unreadTypes.ts';
 import { texts as details } from '../service-details/texts.ts';
 
@@ -18,10 +19,7 @@ export function LiteMessages({
 }) {
   if (!unreadTypes(work).includes('message')) return null;
   return (
-    <Card
-      title={details.messages.title}
-      titleEnd={<Tag tone="info">{details.messages.unread}</Tag>}
-    >
+    <Card title={details.messages.title} titleEnd={<Tag tone="info">{common.unread}</Tag>}>
       <Text size="small" tone="second">
         {texts.message(work.establishment.name)}
       </Text>

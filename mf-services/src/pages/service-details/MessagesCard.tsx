@@ -14,6 +14,7 @@ import { Text } from '@portal/ui/Text';
 import { useState } from 'react';
 import * as v from 'valibot';
 import { useRefusals } from '../../actions/useRefusals.ts';
+import { texts as common } from '../../texts.ts';
 import { unreadTypes } from '../../work/unreadTypes.ts';
 import { chatMessages } from './chatMessages.ts';
 import { texts } from './texts.ts';
@@ -62,7 +63,7 @@ export function MessagesCard({ work, today, canWrite, onSeen }: MessagesCardProp
     <div ref={element} data-card="messages">
       <Card
         title={texts.messages.title}
-        titleEnd={isUnread ? <Tag tone="info">{texts.messages.unread}</Tag> : undefined}
+        titleEnd={isUnread ? <Tag tone="info">{common.unread}</Tag> : undefined}
       >
         {work.chat.length > 0 ? (
           <ChatList

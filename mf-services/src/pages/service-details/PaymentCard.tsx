@@ -5,6 +5,7 @@ import { Button } from '@portal/ui/Button';
 import { Card } from '@portal/ui/Card';
 import { Facts } from '@portal/ui/Facts';
 import { Check } from '@portal/ui/icons';
+import { Row } from '@portal/ui/Stack';
 import { Tag } from '@portal/ui/Tag';
 import { appHref } from '../../work/appHref.ts';
 import { unreadTypes } from '../../work/unreadTypes.ts';
@@ -23,6 +24,28 @@ interface PaymentCardProps {
   onOpen?: () => void;
   /** Not there for a lite visitor, who reads nothing on the customer's behalf. */
   onSeen?: () => void;
+}
+
+/** Whether it is to be paid, was paid or goes back. */
+function PaymentTag({
+  isPaid,
+  label,
+  refunds,
+}: {
+  isPaid: boolean;
+  label: string;
+  refunds: NonNullable<Work['refunds']>;
+}) {
+  if (!isPaid) return <Tag tone="attention">{label}</Tag>;
+  if (refunds.length > 0) {
+    const isDone = refunds.every(({ done_at: done }) => done);
+    return <Tag>{isDone ? texts.payment.refunded : texts.payment.toRefund}</Tag>;
+  }
+  return (
+    <Tag tone="success" icon={<Check />}>
+      {label}
+    </Tag>
+  );
 }
 
 /** What is to be paid, at every stage, until when and how; or what was paid and goes back (DET-07, DET-08). Seeing it may mark it read (DET-45). */
@@ -51,19 +74,10 @@ export function PaymentCard({ work, now, isPrimary, onOpen, onSeen }: PaymentCar
       <Card
         title={texts.payment.title}
         titleEnd={
-          isPaid && refunds.length > 0 ? (
-            <Tag>
-              {refunds.every(({ done_at: done }) => done)
-                ? texts.payment.refunded
-                : texts.payment.toRefund}
-            </Tag>
-          ) : isPaid ? (
-            <Tag tone="success" icon={<Check />}>
-              {label}
-            </Tag>
-          ) : (
-            <Tag tone="attention">{label}</Tag>
-          )
+          <Row gap="small">
+            {isUnread && <Tag tone="info">{common.unread}</Tag>}
+            <PaymentTag isPaid={isPaid} label={label} refunds={refunds} />
+          </Row>
         }
       >
         <Facts facts={facts} />

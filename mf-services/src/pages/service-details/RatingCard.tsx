@@ -1,13 +1,8 @@
-import { createServicesApi } from '@portal/api/services';
-import type { Rating, Work } from '@portal/api/work';
+import type { Work } from '@portal/api/work';
 import { isStars } from '@portal/domain/feedback';
 import { RATING_NOTE_MAX_LENGTH } from '@portal/domain/limits';
 import { useSearchParams } from '@portal/remote/router';
-import { showApiError } from '@portal/remote/showApiError';
-import { useAction } from '@portal/remote/useAction';
-import { useApi } from '@portal/remote/useApi';
 import { useKeptThroughExpiry } from '@portal/remote/useKeptThroughExpiry';
-import { usePortal } from '@portal/remote/usePortal';
 import { Button } from '@portal/ui/Button';
 import { Card } from '@portal/ui/Card';
 import { Star } from '@portal/ui/icons';
@@ -15,59 +10,11 @@ import { RatingStars } from '@portal/ui/RatingStars';
 import { Stack } from '@portal/ui/Stack';
 import { Text } from '@portal/ui/Text';
 import { TextAreaField } from '@portal/ui/TextAreaField';
-import { useQueryClient } from '@portal/remote/query';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import * as v from 'valibot';
-import { useRefusals } from '../../actions/useRefusals.ts';
-import { queryKeys } from '../../queries/queryKeys.ts';
+import { RatingGiven } from './RatingGiven.tsx';
 import { texts } from './texts.ts';
-import { useDetailsChange } from './useDetailsChange.ts';
-
-/** Shows the rating at once; a failure brings the previous one back (DET-43). */
-function useRate(work: Work) {
-  const { overlays } = usePortal();
-  const services = useApi(createServicesApi);
-  const queryClient = useQueryClient();
-  const changed = useDetailsChange(work.id);
-  const refusable = useRefusals();
-  const previous = work.feedback;
-  const show = (feedback: Rating | null) =>
-    queryClient.setQueryData<Work>(
-      queryKeys.service(work.id),
-      (current) => current && { ...current, feedback },
-    );
-  return useAction(
-    async (rating: Rating) => {
-      show(rating);
-      await refusable(services.rate(work.id, rating));
-      await changed();
-      overlays.toast({ message: texts.rating.thanks, tone: 'success' });
-    },
-    {
-      onError: async (error) => {
-        show(previous);
-        await showApiError(overlays, error);
-      },
-    },
-  );
-}
-
-function RatingGiven({ rating, onBack }: { rating: Rating; onBack: () => void }) {
-  return (
-    <Card title={texts.rating.givenTitle}>
-      <RatingStars
-        legend={texts.rating.legend}
-        value={rating.classification}
-        onChange={() => undefined}
-        disabled
-      />
-      {rating.observation && <Text>{rating.observation}</Text>}
-      <Button size="small" variant="ghost" onClick={onBack}>
-        {texts.rating.back}
-      </Button>
-    </Card>
-  );
-}
+import { useRate } from './useRate.ts';
 
 const unsentSchema = v.object({ stars: v.number(), observation: v.string() });
 
@@ -79,7 +26,17 @@ export function RatingCard({ work }: { work: Work }) {
   const [stars, setStars] = useState(0);
   const [observation, setObservation] = useState('');
   const [error, setError] = useState<string | null>(null);
-  const rate = useRate(work);
+  const title = useRef<HTMLHeadingElement>(null);
+  const opener = useRef<HTMLButtonElement>(null);
+  const rate = useRate(work, () => title.current?.focus());
+  const view = !isOpen ? 'closed' : work.feedback ? 'given' : 'form';
+  const shown = useRef(view);
+  useEffect(() => {
+    if (shown.current === view) return;
+    shown.current = view;
+    // The button that had the focus is gone: reading goes on with what stands in its place.
+    (view === 'closed' ? opener : title).current?.focus();
+  }, [view]);
   const isUnsent = !work.feedback && observation.trim() !== '';
   useKeptThroughExpiry(`rating:${work.id}`, {
     unsent: isUnsent ? { stars, observation } : null,
@@ -101,16 +58,16 @@ export function RatingCard({ work }: { work: Work }) {
 
   if (!isOpen) {
     return (
-      <Button icon={<Star />} onClick={() => setOpen(true)}>
+      <Button ref={opener} icon={<Star />} onClick={() => setOpen(true)}>
         {work.feedback ? texts.rating.see : texts.rating.open}
       </Button>
     );
   }
   if (work.feedback) {
-    return <RatingGiven rating={work.feedback} onBack={() => setOpen(false)} />;
+    return <RatingGiven rating={work.feedback} titleRef={title} onClose={() => setOpen(false)} />;
   }
   return (
-    <Card title={texts.rating.title} titleSize="title">
+    <Card title={texts.rating.title} titleSize="title" titleRef={title}>
       <Text tone="second" size="small">
         {texts.rating.help(work.establishment.name)}
       </Text>

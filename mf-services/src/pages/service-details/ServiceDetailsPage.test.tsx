@@ -45,6 +45,7 @@ beforeEach(() => givenScreen({ isDesktop: true }));
 afterEach(() => {
   cleanup();
   vi.useRealTimers();
+  vi.restoreAllMocks();
 });
 
 test('an A- id is read as a work, an S- id as an appointment [SHL-14]', async () => {
@@ -385,6 +386,52 @@ test('a rating that fails brings the form back with what was typed [DET-43]', as
   const chosen = await screen.findByRole('radio', { name: '2 estrelas', checked: true });
   expect(chosen).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Submeter Feedback' })).toBeTruthy();
+});
+
+test('after rating the focus is on what was given, after closing it on the way back in', async () => {
+  const rated = { ...completed, feedback: { classification: 4, observation: null } } as const;
+  const shell = open('A-1', { answers: work(completed) });
+  shell.answer('POST /services/A-1/feedback', () => {
+    shell.answer('GET /services/A-1/', () => aWork(rated));
+    return {};
+  });
+  fireEvent.click(await screen.findByRole('radio', { name: '4 estrelas' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Submeter Feedback' }));
+  await screen.findByRole('heading', { name: 'A sua pontuação' });
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('A sua pontuação'));
+  expect(screen.getByRole('img', { name: '4 em 5 estrelas' })).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: 'voltar atrás' }));
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('Ver Pontuação'));
+});
+
+test('after a rating that failed the focus is on the form again [DET-43]', async () => {
+  const shell = open('A-1', {
+    answers: { ...work(completed), 'POST /services/A-1/feedback': refused(500, {}) },
+  });
+  fireEvent.click(await screen.findByRole('radio', { name: '2 estrelas' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Submeter Feedback' }));
+  await waitFor(() => expect(shell.shown).toHaveLength(1));
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('Como correu?'));
+});
+
+test.each([
+  ['says how far the provider is, where the browser may say where the customer is', 'granted', 1],
+  ['asks nobody where the customer is', 'prompt', 0],
+] as const)('%s', async (_title, state, known) => {
+  vi.spyOn(navigator.permissions, 'query').mockImplementation(async () =>
+    Object.assign(new EventTarget(), { state, name: 'geolocation', onchange: null }),
+  );
+  const shell = open('A-1', {
+    location: { latitude: 41.1, longitude: -8.6 },
+    answers: {
+      'GET /services/A-1/': ({ query }) => {
+        const distance = query.get('geoCoords') === '41.1,-8.6' ? 850 : null;
+        return aWork({ establishment: { ...aWork().establishment, distance } });
+      },
+    },
+  });
+  await screen.findByText(known === 1 ? 'Local, a 850 m' : 'Local');
+  expect(shell.requests.filter(({ query }) => query.has('geoCoords'))).toHaveLength(known);
 });
 
 test('a rated service offers to see the rating, with a way back [DET-05]', async () => {

@@ -4,6 +4,7 @@ import { addDays, formatDayMonth, weekdayOf, type IsoDate } from '@portal/domain
 import { DEFAULT_STATE_NAMES, stateName, type Bars } from '@portal/domain/serviceState';
 import { appointmentStatus } from '../../work/appointmentStatus.ts';
 import { dayAndTime } from '../../work/cardDates.ts';
+import { isConfirmDue } from '../../work/isConfirmDue.ts';
 import type { PrimaryAction } from './detailsActions.ts';
 import { texts } from './texts.ts';
 
@@ -14,13 +15,10 @@ export interface HeroView {
   message: string;
 }
 
-/** From when on the presence is to be confirmed, in days before. */
-const CONFIRM_FROM_DAYS = 2;
-
 /** What is said of a booking whose presence need not be confirmed yet; undefined when it is due. */
 function bookedMessage(work: Work, today: IsoDate): string | undefined {
   const day = work.date_start?.slice(0, 10);
-  if (day === undefined || day <= addDays(today, CONFIRM_FROM_DAYS)) return undefined;
+  if (day === undefined || isConfirmDue(day, today)) return undefined;
   const isNear = day < addDays(today, 7);
   const name = isNear ? texts.message.weekdays[weekdayOf(day) - 1] : undefined;
   return texts.message.booked(name ?? formatDayMonth(day, today));

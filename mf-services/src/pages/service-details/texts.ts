@@ -99,7 +99,6 @@ export const texts = {
   messages: {
     title: 'Mensagens',
     list: 'Mensagens trocadas',
-    unread: 'Por ler',
     empty: 'Ainda não há mensagens.',
     label: 'Escrever mensagem',
     placeholder: (provider: string) => `Escrever a ${provider}`,

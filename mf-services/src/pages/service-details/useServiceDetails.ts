@@ -3,16 +3,27 @@ import { createServicesApi } from '@portal/api/services';
 import { isAppointmentId } from '@portal/domain/ids';
 import { useApi } from '@portal/remote/useApi';
 import { useQuery } from '@portal/remote/query';
+import { useEffect } from 'react';
 import { queryKeys } from '../../queries/queryKeys.ts';
+import { useAllowedPlace } from './useAllowedPlace.ts';
 
-/** The details of a work (`A-…`) or an appointment (`S-…`), each from its own call (SHL-14, C-73). */
+/**
+ * The details of a work (`A-…`) or an appointment (`S-…`), each from its own call (SHL-14, C-73), and once more with
+ * the distance when it is known where the customer is (DET-04).
+ */
 export function useServiceDetails(id: string) {
   const services = useApi(createServicesApi);
   const appointments = useApi(createAppointmentsApi);
-  return useQuery({
+  const geoCoords = useAllowedPlace();
+  const details = useQuery({
     queryKey: queryKeys.service(id),
-    queryFn: () => (isAppointmentId(id) ? appointments.details(id) : services.details(id)),
+    queryFn: () => (isAppointmentId(id) ? appointments : services).details(id, { geoCoords }),
     // A refusal leads elsewhere; only data on screen is kept fresh by itself.
     refetchInterval: ({ state }) => (state.data && state.error ? 5000 : false),
   });
+  const { refetch } = details;
+  useEffect(() => {
+    if (geoCoords !== undefined) void refetch();
+  }, [geoCoords, refetch]);
+  return details;
 }

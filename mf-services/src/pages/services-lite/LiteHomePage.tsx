@@ -20,7 +20,7 @@ function LiteHome({ work }: { work: Work }) {
   const scheduled = section === 'scheduled' ? [work] : [];
   return (
     <Page>
-      <PageHeading>{homeSentence(inProgress, scheduled, provider)}</PageHeading>
+      <PageHeading>{homeSentence(inProgress, scheduled, provider, today)}</PageHeading>
       <Section title={SECTION_TITLES[section]} count={1}>
         <CardGrid>
           <LiteCard section={section} work={work} today={today} />

@@ -1,13 +1,17 @@
 import type { Work } from '@portal/api/work';
 import { usePortal } from '@portal/remote/usePortal';
 import { CardGrid } from '@portal/ui/Section';
+import { Stack } from '@portal/ui/Stack';
 import { useDesktop } from '@portal/ui/useDesktop';
 import { VirtualGrid } from '@portal/ui/VirtualGrid';
 import { AppointmentEntry } from '../../cards/AppointmentEntry.tsx';
 import { CardSkeletons } from '../../cards/CardSkeletons.tsx';
+import { MonthTitle } from '../../cards/MonthTitle.tsx';
 import { PastWorkCard } from '../../cards/PastWorkCard.tsx';
 import { WorkCard } from '../../cards/WorkCard.tsx';
 import { appointmentOfWork } from '../../work/appointmentView.ts';
+import { titledMonths } from '../../work/monthGroups.ts';
+import { historyDate } from '../../work/pastWorks.ts';
 import { SECTION_TITLES, type Section } from '../../work/sections.ts';
 
 /** When and how a history is drawn in part, in entries, pixels and rows (SRV-09, C-15). */
@@ -46,7 +50,7 @@ function SectionCard({
   );
 }
 
-/** Cards beside and below each other; a long history on a phone draws only what is near (SRV-09). */
+/** Cards beside and below each other, old ones by months; a long history on a phone draws only what is near (SRV-09). */
 export function SectionCards({ section, works, today, primaryId }: SectionCardsProps) {
   const isDesktop = useDesktop();
   const card = (work: Work) => (
@@ -58,9 +62,21 @@ export function SectionCards({ section, works, today, primaryId }: SectionCardsP
       isPrimary={work.id === primaryId}
     />
   );
-  if (section !== 'history' || isDesktop || works.length <= VIRTUAL_HISTORY.above) {
-    return <CardGrid>{works.map(card)}</CardGrid>;
+  if (section !== 'history') return <CardGrid>{works.map(card)}</CardGrid>;
+  const months = titledMonths(works, historyDate, today);
+  if (isDesktop || works.length <= VIRTUAL_HISTORY.above) {
+    return (
+      <Stack>
+        {months.map(({ title, entries }) => (
+          <Stack key={entries[0]?.id} gap="medium">
+            <MonthTitle title={title} />
+            <CardGrid>{entries.map(card)}</CardGrid>
+          </Stack>
+        ))}
+      </Stack>
+    );
   }
+  const titles = new Map(months.map(({ title, entries }) => [entries[0]?.id, title]));
   return (
     <VirtualGrid
       label={SECTION_TITLES.history}
@@ -72,7 +88,12 @@ export function SectionCards({ section, works, today, primaryId }: SectionCardsP
       gap={12}
       fallback={<CardSkeletons />}
     >
-      {card}
+      {(work) => (
+        <Stack gap="medium">
+          <MonthTitle title={titles.get(work.id)} />
+          {card(work)}
+        </Stack>
+      )}
     </VirtualGrid>
   );
 }

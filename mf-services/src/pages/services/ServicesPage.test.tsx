@@ -72,6 +72,7 @@ test('on a narrow screen three tabs with counters, starting on the first that is
     scheduled: [anAppointmentWork(), anAppointmentWork({ id: 'S-2' })],
     completed: [finished],
   });
+  await screen.findAllByText('Por confirmar');
   await screen.findByRole('heading', { name: 'Duas marcações aguardam a sua confirmação.' });
   const tabs = screen.getAllByRole('tab');
   expect(tabs.map((tab) => tab.textContent)).toEqual(['Em Curso0', 'Marcações2', 'Histórico1']);
@@ -159,4 +160,46 @@ test('an event of another part of the portal loads the lists again', async () =>
   shell.answer('GET /services/active', () => ({ works: [aBudget()] }));
   shell.bus.emit('service.changed', { id: 'A-2' });
   await screen.findByRole('heading', { name: 'Um orçamento aguarda a sua aprovação.' });
+});
+
+test.each([2, 41])(
+  '%i old services stand under the month and year of each [SRV-10]',
+  async (count) => {
+    givenScreen({ isDesktop: false });
+    const completed = Array.from({ length: count }, (_, index) =>
+      aWork({
+        ...finished,
+        id: `A-${index}`,
+        date_start: index === 0 ? '2025-03-05' : '2024-02-05',
+      }),
+    );
+    open({ completed });
+    fireEvent.click(await screen.findByRole('tab', { name: /^Histórico/ }));
+    await screen.findByRole('heading', { level: 3, name: 'março de 2025' });
+    await screen.findByRole('heading', { level: 3, name: 'fevereiro de 2024' });
+    expect(screen.getAllByRole('heading', { level: 3 })).toHaveLength(2);
+  },
+);
+
+test('a card says when something in it was not read [DET-45]', async () => {
+  givenScreen({ isDesktop: true });
+  open({
+    active: [aWork({ service_toast_state: 'IGNORE' })],
+    scheduled: [anAppointmentWork({ message_toast_state: 'EXPANDED' })],
+    completed: [
+      aWork({ ...finished, payment_toast_state: 'EXPANDED' }),
+      { ...finished, id: 'A-9' },
+    ],
+  });
+  for (const name of ['Em Curso', 'Marcações', 'Histórico']) {
+    const section = await screen.findByRole('region', { name });
+    expect(await within(section).findAllByText('Por ler')).toHaveLength(1);
+  }
+});
+
+test('a booking far ahead is not said to wait for a confirmation', async () => {
+  open({ scheduled: [anAppointmentWork({ date_start: '2099-07-14' })] });
+  await screen.findByRole('button', { name: 'Confirmar presença' });
+  expect(screen.queryByText('Por confirmar')).toBeNull();
+  await screen.findByRole('heading', { name: 'Está tudo em dia.' });
 });

@@ -122,6 +122,7 @@ export default function ServicesPage() {
                     inProgress.works ?? [],
                     scheduled.works ?? [],
                     provider,
+                    today,
                     lists.history.works,
                   )
                 : texts.failedSentence}

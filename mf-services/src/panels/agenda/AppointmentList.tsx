@@ -1,15 +1,15 @@
 import type { Appointment } from '@portal/api/appointments';
 import { canConfirm } from '@portal/domain/appointmentRules';
-import { lisbonToday, yearOf } from '@portal/domain/lisbonDate';
+import { lisbonToday } from '@portal/domain/lisbonDate';
 import { usePortal } from '@portal/remote/usePortal';
 import { EmptyState } from '@portal/ui/EmptyState';
 import { CalendarDays } from '@portal/ui/icons';
 import { Stack } from '@portal/ui/Stack';
-import { Text } from '@portal/ui/Text';
 import { AppointmentEntry } from '../../cards/AppointmentEntry.tsx';
+import { MonthTitle } from '../../cards/MonthTitle.tsx';
 import { useCompanies } from '../../queries/useCompanies.ts';
 import { appointmentOfAgenda } from '../../work/appointmentView.ts';
-import { monthGroups } from '../../work/monthGroups.ts';
+import { titledMonths } from '../../work/monthGroups.ts';
 import { useNow } from '../../work/useNow.ts';
 
 interface AppointmentListProps {
@@ -25,17 +25,12 @@ export function AppointmentList({ entries, empty }: AppointmentListProps) {
   const today = lisbonToday(useNow());
   const firstToConfirm = entries.find((entry) => canConfirm({ ...entry, isAppointment: true }));
   if (entries.length === 0) return <EmptyState icon={<CalendarDays />} title={empty} />;
-  const months = monthGroups(entries, (entry) => entry.date);
-  const hasTitles = entries.some(({ date }) => yearOf(date) !== yearOf(today));
+  const months = titledMonths(entries, (entry) => entry.date, today);
   return (
     <Stack gap="medium">
       {months.map(({ title, entries: ofMonth }) => (
         <Stack key={`${title} ${ofMonth[0]?.id}`} gap="medium">
-          {hasTitles && title && (
-            <Text as="h3" size="small" tone="third">
-              {title}
-            </Text>
-          )}
+          <MonthTitle title={title} />
           {ofMonth.map((entry) => {
             const company = companies?.find(({ domain }) => domain === entry.domain);
             const isHere = entry.domain === provider.domain;

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ReactNode, Ref } from 'react';
 import { Anchor } from '../Anchor/Anchor.tsx';
 import { classNames } from '../classNames/classNames.ts';
 import styles from './Card.module.css';
@@ -12,6 +12,8 @@ export interface CardProps {
   titleAs?: 'h2' | 'h3';
   titleSize?: 'card' | 'title';
   titleId?: string;
+  /** Makes the title a place that the focus may be brought to. */
+  titleRef?: Ref<HTMLHeadingElement>;
   /** Without the padding and the gap between children. */
   flush?: boolean;
   className?: string;
@@ -37,7 +39,9 @@ export function Card(props: CardProps) {
       {title !== undefined && (
         <div className={styles.head}>
           <Title
+            ref={props.titleRef}
             id={props.titleId}
+            tabIndex={props.titleRef ? -1 : undefined}
             className={titleSize === 'title' ? styles.largeTitle : styles.title}
           >
             {title}

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { LinkCard } from '../Card/Card.tsx';
 import { ChevronRight } from '../icons/icons.tsx';
-import { StarsRead } from '../RatingStars/StarsRead.tsx';
+import { StarsRead } from '../StarsRead/StarsRead.tsx';
 import { Tag } from '../Tag/Tag.tsx';
 import { Thumb } from '../Thumb/Thumb.tsx';
 import styles from './HistoryCard.module.css';
@@ -21,6 +21,8 @@ export interface HistoryCardProps {
   ask?: string;
   /** «CANCELADO», «NÃO COMPARECEU». */
   off?: string;
+  /** «Por ler», when there is something that the customer has not read. */
+  unread?: string;
 }
 
 /** A finished service: one glance, one line. */
@@ -35,6 +37,7 @@ export function HistoryCard({
   stars,
   ask,
   off,
+  unread,
 }: HistoryCardProps) {
   return (
     <LinkCard href={href} flush>
@@ -46,6 +49,7 @@ export function HistoryCard({
             {date && <span>{date}</span>}
             {plate && <span>{plate}</span>}
             {off && <Tag tone="danger">{off}</Tag>}
+            {unread && <Tag tone="info">{unread}</Tag>}
           </span>
         </span>
         <span className={styles.end}>

@@ -1,7 +1,6 @@
 import type { CatalogueEntry } from '../catalogueEntry.ts';
 import { HeldValue } from '../HeldValue.tsx';
 import { RatingStars, type RatingStarsProps } from './RatingStars.tsx';
-import { StarsRead } from './StarsRead.tsx';
 
 function Sample({ initial = 0, ...props }: Partial<RatingStarsProps> & { initial?: number }) {
   return (
@@ -26,6 +25,5 @@ export default {
     { title: 'Dada', element: <Sample initial={4} /> },
     { title: 'Com erro', element: <Sample error="Escolha de 1 a 5 estrelas." /> },
     { title: 'Inativa', element: <Sample initial={3} disabled /> },
-    { title: 'Para ler', element: <StarsRead value={5} /> },
   ],
 } satisfies CatalogueEntry;

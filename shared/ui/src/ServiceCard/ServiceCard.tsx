@@ -4,6 +4,7 @@ import { Card } from '../Card/Card.tsx';
 import { classNames } from '../classNames/classNames.ts';
 import { ChevronRight } from '../icons/icons.tsx';
 import { barsCaption, StateBars, type BarsState } from '../StateBars/StateBars.tsx';
+import { Tag } from '../Tag/Tag.tsx';
 import { Thumb } from '../Thumb/Thumb.tsx';
 import { CardWords } from './CardWords.tsx';
 import styles from './ServiceCard.module.css';
@@ -21,6 +22,8 @@ export interface ServiceCardProps {
   stateName: string;
   /** `attention` only when the customer must act. */
   tone?: 'plain' | 'attention' | 'success' | 'off';
+  /** «Por ler», when there is something that the customer has not read. */
+  unread?: string;
   /** The button that is asked for. */
   action?: ReactNode;
   /** Spans the whole row of a card grid on desktop. */
@@ -40,6 +43,7 @@ export function ServiceCard(props: ServiceCardProps) {
     state,
     stateName,
     tone = 'plain',
+    unread,
     action,
     wide,
     pixelated,
@@ -57,6 +61,7 @@ export function ServiceCard(props: ServiceCardProps) {
         <div className={styles.state}>
           <p className={styles.line}>
             <span className={styles.name}>{stateName}</span>
+            {unread && <Tag tone="info">{unread}</Tag>}
             <span className={styles.step}>{barsCaption(state)}</span>
           </p>
           <StateBars
