@@ -28,7 +28,7 @@ Commands
                                          ask for a payment
   arrived <S-id>                         the customer is here
   reschedule <S-id> <yyyy-MM-dd> <HH:mm> move an appointment
-  cancel <S-id>                          cancel an appointment
+  cancel <id>                            call off a work or cancel an appointment
 
 The key comes from PORTAL_PROVIDER_KEY, or from the local data folder, where the demo data keeps the keys
 of its providers. The address comes from PORTAL_BACKEND_PORT (4301).
@@ -131,7 +131,9 @@ async function run(
     case 'arrived':
       return post(`/appointments/${id()}`, { client_arrived: true });
     case 'cancel':
-      return post(`/appointments/${id()}`, { cancelled: true });
+      return isAppointmentId(id())
+        ? post(pathOf(id()), { cancelled: true })
+        : post(`${pathOf(id())}/cancel`, {});
     case 'reschedule':
       return post(`/appointments/${id()}`, {
         reschedule: { date: need(words[1], 'The date'), time: need(words[2], 'The time') },

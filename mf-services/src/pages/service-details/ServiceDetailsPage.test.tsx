@@ -151,6 +151,91 @@ test.each([
   expect(screen.queryByRole('button', { name })).toBeNull();
 });
 
+const ownFile = {
+  id: 'file-1',
+  url: 'https://example.test/porta.pdf',
+  description: 'Porta',
+  date: '2026-07-14T09:00:00Z',
+  type: 'application/pdf',
+  thumbnail_url: null,
+};
+const ana = {
+  user_id: 'user-1',
+  name: 'Ana',
+  phones: [],
+  email: 'ana@exemplo.pt',
+  invoice_primary: true,
+  invoice_secondary: false,
+  login_phone_validated: false,
+  login_email_validated: true,
+  terms_accepted: true,
+  email_validated: true,
+  registered: true,
+};
+const isCalledOff = aWork({ id: 'A-1', is_cancelled: true, is_history: true });
+
+test.each([
+  [
+    'rating',
+    completed,
+    'POST /services/A-1/feedback',
+    async () => {
+      fireEvent.click(await screen.findByRole('radio', { name: '4 estrelas' }));
+      fireEvent.click(screen.getByRole('button', { name: 'Submeter Feedback' }));
+    },
+  ],
+  [
+    'note',
+    aWork(),
+    'POST /services/A-1/editInternalObs',
+    async () => {
+      const note = await screen.findByRole('textbox', { name: 'Notas pessoais' });
+      fireEvent.change(note, { target: { value: 'Pedir fatura' } });
+      fireEvent.click(screen.getByRole('button', { name: 'Guardar nota' }));
+    },
+  ],
+  [
+    'message',
+    aWork(),
+    'POST /services/A-1/chat/add',
+    async () => {
+      const message = await screen.findByRole('textbox', { name: 'Escrever mensagem' });
+      fireEvent.change(message, { target: { value: 'Olá' } });
+      fireEvent.keyDown(message, { key: 'Enter' });
+    },
+  ],
+  [
+    'removal of a file',
+    aWork({ client_extras: [ownFile] }),
+    'DELETE /services/A-1/media/file-1',
+    async () => {
+      fireEvent.click(await screen.findByRole('tab', { name: /^Documentos/ }));
+      fireEvent.click(await screen.findByRole('button', { name: 'Remover Porta' }));
+    },
+  ],
+  [
+    'request for the invoice',
+    aWork({ ...completed, show_invoice_button: true }),
+    'POST /services/A-1/invoice',
+    async () => {
+      fireEvent.click(await screen.findByRole('button', { name: 'Enviar fatura por e-mail' }));
+    },
+  ],
+])('after a refused %s the page shows what is so', async (_what, shown, call, act) => {
+  const shell = open('A-1', {
+    answers: {
+      ...work(shown),
+      'GET /user/client/': () => ana,
+      [call]: refused(409, { message: 'Já não.' }),
+    },
+  });
+  await screen.findByRole('heading', { level: 1 });
+  shell.answer('GET /services/A-1/', () => isCalledOff);
+  await act();
+  await screen.findByRole('heading', { level: 1, name: 'CANCELADO' });
+  expect(shell.requests.some(({ method, path }) => `${method} ${path}` === call)).toBe(true);
+});
+
 test('an appointment that became a work while it was open is followed there [ERR-21]', async () => {
   const shell = open('S-1', { answers: appointment(anAppointmentWork()) });
   await screen.findByRole('heading', { level: 1, name: 'Serviço marcado' });

@@ -1,8 +1,9 @@
 // @vitest-environment happy-dom
+import { GENERIC_ERROR } from '@portal/api/messages';
 import type { ItemField } from '@portal/contract/providerSnapshot';
 import { createTestPortal, TestShell, type TestPortalOptions } from '@portal/remote/testPortal';
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { aWork } from '../../testing/aWork.ts';
 import ItemsPanel from './ItemsPanel.tsx';
 import '../../testing/patience.ts';
@@ -111,13 +112,35 @@ test('a plate of a wrong length is refused here, and nothing typed is lost [ITM-
   expect(shell.requests.some(({ method }) => method === 'POST')).toBe(false);
 });
 
-test('a refused item shows the words of the server and keeps the form [ERR-15]', async () => {
-  const shell = open({
-    answers: { 'POST /items/': () => Response.json({ message: 'Já existe' }, { status: 409 }) },
-  });
-  const plate = await openForm();
-  fireEvent.change(plate, { target: { value: '23-BV-78' } });
-  fireEvent.click(screen.getByRole('button', { name: 'Adicionar viatura' }));
-  await waitFor(() => expect(shell.shown).toHaveLength(1));
-  expect(screen.getByDisplayValue('23-BV-78')).toBe(plate);
-});
+const unreachable = () => {
+  throw new TypeError('Failed to fetch');
+};
+const refused = (status: number, message: string) => () => Response.json({ message }, { status });
+
+test.each([
+  ['400', refused(400, 'Falta a marca'), 'Formato Inválido', 'Falta a marca'],
+  ['406', refused(406, 'Marca desconhecida'), 'Formato Inválido', 'Marca desconhecida'],
+  ['409', refused(409, 'Já existe'), 'Pedido Sem Sucesso', 'Já existe'],
+  ['429', refused(429, 'Já tem cem'), 'Pedido Sem Sucesso', 'Já tem cem'],
+  ['500', refused(500, 'at line 5'), 'Pedido Sem Sucesso', GENERIC_ERROR],
+  ['no answer', unreachable, 'Pedido Sem Sucesso', GENERIC_ERROR],
+])(
+  'an item that was not added (%s) is said, keeps what was typed, and may be sent again [ERR-15] [ERR-16]',
+  async (_status, answer, title, body) => {
+    const shell = open({ answers: { 'POST /items/': answer } });
+    const info = vi.spyOn(shell.portal.overlays, 'info');
+    const plate = await openForm();
+    fireEvent.change(plate, { target: { value: '23-BV-78' } });
+    fireEvent.change(screen.getByRole('combobox', { name: /Marca/ }), {
+      target: { value: 'Seat' },
+    });
+    const submit = screen.getByRole('button', { name: 'Adicionar viatura' });
+    fireEvent.click(submit);
+    await waitFor(() => expect(info.mock.calls).toEqual([[{ title, body }]]));
+    expect(screen.getByDisplayValue('23-BV-78')).toBe(plate);
+    expect(screen.getByDisplayValue('Seat')).toBeTruthy();
+    shell.answer('POST /items/', () => Response.json({ message: 'Adicionada', item }));
+    fireEvent.click(submit);
+    await waitFor(() => expect(shell.shown).toContainEqual({ kind: 'toast', text: 'Adicionada' }));
+  },
+);
