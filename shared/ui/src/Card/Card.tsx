@@ -29,19 +29,22 @@ export function Card(props: CardProps) {
     titleEnd,
     titleAs: Title = 'h2',
     titleSize = 'card',
+    titleId,
+    titleRef,
+    className,
   } = props;
   return (
     <Element
-      className={classNames(styles.card, !props.flush && styles.padded, props.className)}
+      className={classNames(styles.card, !props.flush && styles.padded, className)}
       aria-label={props['aria-label']}
-      aria-labelledby={props.titleId}
+      aria-labelledby={titleId}
     >
       {title !== undefined && (
         <div className={styles.head}>
           <Title
-            ref={props.titleRef}
-            id={props.titleId}
-            tabIndex={props.titleRef ? -1 : undefined}
+            ref={titleRef}
+            id={titleId}
+            tabIndex={titleRef ? -1 : undefined}
             className={titleSize === 'title' ? styles.largeTitle : styles.title}
           >
             {title}
