@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { test } from '../support/customerTest.ts';
 import { givenFor } from '../support/given.ts';
+import { codeSentTo } from '../support/outbox.ts';
 import { quietHome } from '../support/pages.ts';
 import { smallPicture } from '../support/pictures.ts';
 
@@ -9,11 +10,9 @@ test.skip(({ isMobile }) => !isMobile, 'the size does not matter');
 const HOME = '/client/services';
 const bar = (page: Page) => page.getByRole('navigation', { name: 'Principal' });
 const panel = (page: Page, name: string) => page.getByRole('dialog', { name, exact: true });
-const entries = (page: Page) => page.evaluate(() => window.history.state);
 
 /** Nothing is left between the page and what was there before the visit. */
 async function expectBackLeaves(page: Page): Promise<void> {
-  await expect.poll(() => entries(page)).not.toHaveProperty('held');
   await page.goBack();
   await expect(page).toHaveURL('about:blank');
 }
@@ -93,5 +92,22 @@ test('on the first page of a visit back asks about unsaved words, and leaves whe
   await expect(address).toHaveValue('Rua do Heroísmo 1');
   await page.goBack();
   await question.getByRole('button', { name: 'Sair sem guardar' }).click();
+  await expect(page).toHaveURL('about:blank');
+});
+
+test('what was replaced while a dialog had been open is not come back to', async ({
+  page,
+  customer,
+}) => {
+  await page.context().clearCookies({ name: 'sessionToken' });
+  await page.goto('/client/login');
+  await page.getByRole('button', { name: 'Privacidade e termos' }).click();
+  await page.keyboard.press('Escape');
+  await page.getByLabel('E-mail ou telemóvel').fill(customer.phone.replace('+351', ''));
+  const known = await codeSentTo(customer.phone);
+  await page.getByRole('button', { name: 'Entrar com código' }).click();
+  await page.getByLabel('Código de 6 dígitos').fill(await codeSentTo(customer.phone, known));
+  await expect(quietHome(page)).toBeVisible();
+  await page.goBack();
   await expect(page).toHaveURL('about:blank');
 });

@@ -133,7 +133,9 @@ test(
   'pull to refresh is off while something covers the page, in the wizard and in the payment',
   { tag: ['@NAT-09'] },
   async ({ page, customer }) => {
-    const work = await givenFor(customer).budget();
+    const { provider, ...given } = givenFor(customer);
+    const work = await given.work(4);
+    await provider.askPayment(work, 120);
     const simulator = await openSimulator(page, customer.domain);
     const { portal } = simulator;
     const pull = simulator.fact('Puxar para atualizar');

@@ -1,6 +1,6 @@
 import type { Navigation, PortalAddress, View } from '@portal/contract/navigation';
 import { appPath, BASE } from '../modes/modeOf.ts';
-import { hasPageBehind, holdEntry, isHeldEntry } from './historyEntry.ts';
+import { hasPageBehind } from './historyEntry.ts';
 import { withLiteTokens } from './withLiteTokens.ts';
 
 export type GuardQuestion = Parameters<Navigation['guard']>[0];
@@ -21,8 +21,8 @@ export interface ShellNavigation extends Navigation {
   /** Lets the page, or the open panel, handle back by itself; true when it did. */
   handleBack(where?: View['kind']): boolean;
   hasBackHandler(): boolean;
-  /** Tells when a page began or ended to take part in leaving it (`hasGuard`, `hasBackHandler`), and before it is left. */
-  watchHolding(listener: (isMoving: boolean) => void): void;
+  /** Tells when a page began or ended to take part in leaving it (`hasGuard`, `hasBackHandler`). */
+  watchHolding(listener: () => void): void;
 }
 
 export interface NavigationOptions {
@@ -43,7 +43,7 @@ export function createNavigation(options: NavigationOptions): ShellNavigation {
   const guards: GuardQuestion[] = [];
   const backHandlers: { handler: () => boolean; where: View['kind'] }[] = [];
   let mover: Mover | null = null;
-  let onHolding: (isMoving: boolean) => void = () => undefined;
+  let onHolding: () => void = () => undefined;
 
   async function mayLeave(): Promise<boolean> {
     const question = guards.at(-1);
@@ -65,29 +65,18 @@ export function createNavigation(options: NavigationOptions): ShellNavigation {
     return withLiteTokens(isRoot ? BASE + options.resolve('/') : to, window.location);
   }
 
-  /** The second entry of a page is nothing to come back to: the next page takes its place. */
-  const push = (to: PortalAddress, state?: unknown) =>
-    move(() => {
-      onHolding(true);
-      mover?.[isHeldEntry() ? 'replace' : 'push'](settle(to), state);
-    });
+  const push = (to: PortalAddress, state?: unknown) => move(() => mover?.push(settle(to), state));
   const replace = (to: PortalAddress, state?: unknown) =>
-    move(() => {
-      const { pathname } = window.location;
-      const isHeld = isHeldEntry();
-      onHolding(true);
-      mover?.replace(settle(to), state);
-      if (isHeld && window.location.pathname === pathname) holdEntry();
-    });
+    move(() => mover?.replace(settle(to), state));
 
   /** Registers what back or leaving has to deal with; what it returns takes it back. */
   function register<Item>(list: Item[], item: Item): () => void {
     list.push(item);
-    onHolding(false);
+    onHolding();
     return () => {
       const index = list.indexOf(item);
       if (index >= 0) list.splice(index, 1);
-      onHolding(false);
+      onHolding();
     };
   }
 

@@ -10,7 +10,7 @@ export function historyIndex(): number {
   return typeof idx === 'number' ? idx : 0;
 }
 
-/** Whether the current entry only holds the page before it: back has something to close first. */
+/** Whether the current entry was put upon the first one of the visit: back has something to close first. */
 export function isHeldEntry(): boolean {
   return 'held' in entryState();
 }
@@ -28,17 +28,23 @@ export function pushHeldEntry(): void {
   window.history.pushState({ ...entryState(), idx: historyIndex() + 1, held: true }, '');
 }
 
-/** Marks the current entry, which the router has just replaced, as the second one of its page again. */
+/** Marks the current entry, which the router has just replaced, as the second one again. */
 export function holdEntry(): void {
   window.history.replaceState({ ...entryState(), held: true }, '');
 }
 
-/** Call it on the second entry of a page; what it returns writes that one's address over the first, once back there. */
-export function takeHeldEntry(): () => void {
-  const { held, ...state } = entryState();
+/** An entry of the history as it was. */
+export interface EntryCopy {
+  href: string;
+  /** Writes its page and address over the entry that is current by then. */
+  write(): void;
+}
+
+export function copyEntry(): EntryCopy {
+  const { held: _held, ...state } = entryState();
   const { href } = window.location;
-  return () => {
-    if (held !== undefined)
-      window.history.replaceState({ ...state, idx: historyIndex() }, '', href);
+  return {
+    href,
+    write: () => window.history.replaceState({ ...state, idx: historyIndex() }, '', href),
   };
 }

@@ -2,15 +2,13 @@ import type { Layers } from './createLayers.ts';
 import type { ShellNavigation } from './createNavigation.ts';
 import { createUndo } from './createUndo.ts';
 import {
+  copyEntry,
   hasPageBehind,
   historyIndex,
+  holdEntry,
   isHeldEntry,
   pushHeldEntry,
-  takeHeldEntry,
 } from './historyEntry.ts';
-
-/** How long nothing must be open before the second entry goes, in milliseconds. */
-const QUIET_MS = 250;
 
 export interface BackOptions {
   navigation: ShellNavigation;
@@ -21,44 +19,39 @@ export interface BackOptions {
  * Puts the browser's back button through the same questions as the portal's own: a dialog or panel
  * closes, a page may take a step back in itself, unsaved changes are asked about. The browser has
  * moved already when it tells, so the move is undone first, and made again when it may be.
- * On the first page of a visit back would leave the portal without telling: as long as there is
- * something to close or to ask, that page has a second entry, which goes again by itself.
+ * On the first page of a visit back would leave the portal without telling: once there is
+ * something to close or to ask, that page has a second entry. It stays when nothing is open any more, and
+ * back passes over it: taking it away would be a move of the browser at a moment nobody chose, and such a move
+ * breaks off a document that is on its way (a payment's page, a link to another provider).
  * Must be created before the router listens.
  * @returns what must be called after every move of the router.
  */
 export function watchBrowserBack({ navigation, layers }: BackOptions): () => void {
   let index = historyIndex();
   let isHeld = isHeldEntry();
+  let shown = copyEntry();
   const undoing = createUndo(() => index);
   let passes = 0;
-  let releasing: ReturnType<typeof setTimeout> | undefined;
-  /** Set while the second entry is on its way out. */
-  let released: { from: number; finish: () => void; isOvertaken: boolean } | null = null;
 
   function follow(): void {
     index = historyIndex();
     isHeld = isHeldEntry();
+    shown = copyEntry();
   }
 
   function sync(): void {
+    // What is written over the second entry stands over the first one as well.
+    if (isHeld && historyIndex() === index && !isHeldEntry()) holdEntry();
     follow();
     hold();
   }
 
-  /** Gives the first page its second entry, or takes it away once nothing was open for a moment. */
+  /** Gives the first page its second entry. */
   function hold(): void {
-    clearTimeout(releasing);
-    if (undoing.isUnderWay() || released) return;
-    const wants = layers.isClosable() || navigation.hasBackHandler() || navigation.hasGuard();
-    if (wants && !isHeld && !hasPageBehind()) {
-      pushHeldEntry();
-      follow();
-    } else if (!wants && isHeld) {
-      releasing = setTimeout(() => {
-        released = { from: index, finish: takeHeldEntry(), isOvertaken: false };
-        window.history.back();
-      }, QUIET_MS);
-    }
+    if (undoing.isUnderWay() || isHeld || hasPageBehind()) return;
+    if (!layers.isClosable() && !navigation.hasBackHandler() && !navigation.hasGuard()) return;
+    pushHeldEntry();
+    follow();
   }
 
   function goOn(delta: number): void {
@@ -83,11 +76,12 @@ export function watchBrowserBack({ navigation, layers }: BackOptions): () => voi
       await undoing.undo(event);
       if (await navigation.mayLeave()) goOn(delta);
     } else if (delta === -1 && isHeld) {
-      // Nothing to close any more, and this is the same page.
+      // Nothing to close any more: this is the page that is shown, or one that it has replaced.
       event.stopImmediatePropagation();
+      shown.write();
       sync();
       window.history.back();
-    } else if (delta === 1 && isHeldEntry()) {
+    } else if (delta === 1 && isHeldEntry() && window.location.href === shown.href) {
       event.stopImmediatePropagation();
       sync();
       window.history.forward();
@@ -100,18 +94,6 @@ export function watchBrowserBack({ navigation, layers }: BackOptions): () => voi
   function onPopState(event: PopStateEvent): void {
     if (undoing.isUnderWay()) {
       undoing.onMoved(event);
-    } else if (released) {
-      const { from, finish, isOvertaken } = released;
-      released = null;
-      // Another page has taken the entry's place in between, and stays.
-      if (isOvertaken) {
-        index = from;
-        void undoing.undo(event).then(sync);
-        return;
-      }
-      event.stopImmediatePropagation();
-      finish();
-      sync();
     } else if (passes > 0) {
       passes -= 1;
       follow();
@@ -128,10 +110,7 @@ export function watchBrowserBack({ navigation, layers }: BackOptions): () => voi
   window.addEventListener('beforeunload', onBeforeUnload);
   window.addEventListener('pageshow', sync);
   layers.watch(hold);
-  navigation.watchHolding((isMoving) => {
-    if (isMoving && released) released.isOvertaken = true;
-    else hold();
-  });
+  navigation.watchHolding(hold);
   hold();
   return sync;
 }
