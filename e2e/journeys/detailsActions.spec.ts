@@ -58,7 +58,7 @@ test(
 
 test(
   'cancelling asks first, shows the refusal of the server, then cancels and leaves the list',
-  { tag: ['@DET-27', '@DET-28', '@DET-30', '@DET-31', '@DET-49', '@ERR-26'] },
+  { tag: ['@DET-11', '@DET-27', '@DET-28', '@DET-30', '@DET-31', '@DET-49', '@ERR-26'] },
   async ({ page, customer }) => {
     const id = await givenFor(customer).appointment(9);
     await page.goto(details(id));
@@ -180,7 +180,7 @@ test(
 
 test(
   'a finished work can have its invoice sent when there is an invoice e-mail',
-  { tag: ['@DET-36'] },
+  { tag: ['@DET-12', '@DET-36'] },
   async ({ page, customer, isMobile }) => {
     test.skip(isMobile, 'the size does not matter');
     const id = await givenFor(customer).work(5);

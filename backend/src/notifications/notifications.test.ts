@@ -133,7 +133,7 @@ test('counters of whoever has not finished registering are 409 with error_code 2
   expect(answer).toMatchObject({ status: 409, body: { code: 409, error_code: 2 } });
 });
 
-test('the bar counts the appointments that the agenda lists, at every provider and without those that are over [C-128]', async () => {
+test('the bar counts the appointments that the agenda lists, at every provider and without those that are over [C-128] [PRV-15]', async () => {
   const phone = '+351912000007';
   const here = await registerByPhone(portal, phone);
   await createProvider(portal, 'lima.localhost', { vertical: 'barbershop' });

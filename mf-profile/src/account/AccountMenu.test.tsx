@@ -65,13 +65,14 @@ test('deleting the account asks, tells and logs out [PRO-14] [PRO-15]', async ()
   expect(portal.shown.map(({ kind }) => kind)).toEqual(['confirm', 'info']);
 });
 
-test('409 logs out as well, without a modal [PRO-16]', async () => {
+test('409 is logged and logs out as well, without a modal [PRO-16]', async () => {
   const portal = open({
     answers: { 'DELETE /user/client/': () => Response.json({}, { status: 409 }) },
   });
   click('Apagar a sua Conta');
   await waitFor(() => expect(portal.ended).toEqual([true]));
   expect(portal.shown.map(({ kind }) => kind)).toEqual(['confirm']);
+  expect(portal.failures.map(({ code }) => code)).toEqual(['ACCOUNT-DELETION-409']);
 });
 
 test('another error shows the generic modal and keeps the session [ERR-46]', async () => {

@@ -15,13 +15,18 @@ const open: AppointmentFacts = {
 const past = { ...open, is_history: true };
 
 test.each([
-  [{ ...past, is_cancelled: true, cancelled_by_client: true }, 'Cancelada por si'],
+  [{ ...open, is_cancelled: true, cancelled_by_client: true }, 'Cancelada por si'],
   [{ ...open, is_cancelled: true }, 'Cancelada pelo prestador'],
   [past, 'Não compareceu'],
   [{ ...past, client_arrived: true }, 'Marcação antiga'],
   [{ ...open, event_type: 'RESCHEDULE', is_confirmed: true }, 'Já tem um serviço associado'],
   [{ ...open, is_confirmed: true }, 'Confirmada'],
   [open, 'Serviço marcado'],
+  // The first of the list that fits (C-140).
+  [{ ...past, is_cancelled: true, cancelled_by_client: true }, 'Cancelada por si'],
+  [{ ...past, is_cancelled: true, client_arrived: true }, 'Cancelada pelo prestador'],
+  [{ ...past, event_type: 'RESCHEDULE' }, 'Não compareceu'],
+  [{ ...past, client_arrived: true, event_type: 'RESCHEDULE' }, 'Marcação antiga'],
 ])('%# is %s [APT-04]', (facts, status) => {
   expect(appointmentStatus(facts)).toBe(status);
 });

@@ -1,15 +1,21 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { BARS, DEFAULT_STATE_NAMES, isBars, stateName } from './serviceState.ts';
+import { BARS, isBars, stateName } from './serviceState.ts';
 
 const always = { worksheetOperational: true, allowApprove: true };
 
 describe('stage', () => {
-  test('the stages are 0, 1, 2, 2.5, 3, 4, 5 and each has a name [DET-16]', () => {
+  test('the stages are 0, 1, 2, 2.5, 3, 4, 5 and each says what it means [DET-16]', () => {
     expect(BARS).toEqual([0, 1, 2, 2.5, 3, 4, 5]);
-    expect(BARS.map((bars) => DEFAULT_STATE_NAMES[bars]).every((name) => name.length > 0)).toBe(
-      true,
-    );
+    expect(BARS.map((bars) => stateName({ bars, name: '' }, always))).toEqual([
+      'Marcado',
+      'Iniciado',
+      'Em diagnóstico',
+      'Aguarda a sua aprovação',
+      'Em curso',
+      'Controlo final',
+      'Concluído',
+    ]);
     expect([1.5, -1, 6, Number.NaN].some(isBars)).toBe(false);
   });
   test('bars 1 is Pedido a decorrer when worksheets are not operational [DET-17]', () => {

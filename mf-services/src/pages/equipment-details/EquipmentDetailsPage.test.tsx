@@ -4,7 +4,7 @@ import type { Work } from '@portal/api/work';
 import { createTestPortal, TestShell, type TestPortalOptions } from '@portal/remote/testPortal';
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { aWork } from '../../testing/aWork.ts';
+import { anAppointmentWork, aWork } from '../../testing/aWork.ts';
 import { givenScreen } from '../../testing/browserParts.ts';
 import EquipmentDetailsPage from './EquipmentDetailsPage.tsx';
 import '../../testing/patience.ts';
@@ -88,7 +88,32 @@ test('edited specifications go without the empty ones, dates as dd/MM/yyyy [ITM-
   });
 });
 
-test('with works in progress the item stays, with the reason beside the button [ITM-10] [ITM-12]', async () => {
+test('the works of this item in progress, scheduled and in the history [ITM-10]', async () => {
+  const past = { state: { bars: 5, name: 'Concluído' }, is_history: true } as const;
+  const shell = open([aWork()], {
+    answers: {
+      'GET /services/scheduled': () => ({ works: [anAppointmentWork()] }),
+      'GET /services/completed': () => ({ works: [aWork({ id: 'A-8', ...past })] }),
+    },
+  });
+  await screen.findByRole('heading', { level: 2, name: 'Em Curso' });
+  const links = () =>
+    ['Em Curso', 'Marcações', 'Histórico'].map((name) => {
+      const section = screen.getByRole('heading', { level: 2, name }).closest('section');
+      return section?.querySelector('a')?.getAttribute('href')?.split('?')[0];
+    });
+  expect(links()).toEqual(['A-1', 'S-1', 'A-8'].map((id) => `/client/service-details/${id}`));
+  const asked = shell.requests.filter(({ path }) => path.startsWith('/services/'));
+  expect(asked.map(({ query }) => query.get('itemId'))).toEqual(asked.map(() => 'item-1'));
+});
+
+test('with an appointment to come the item stays as well [ITM-12]', async () => {
+  open([], { answers: { 'GET /services/scheduled': () => ({ works: [anAppointmentWork()] }) } });
+  await screen.findByRole('heading', { level: 2, name: 'Marcações' });
+  expect((await removeButton()).disabled).toBe(true);
+});
+
+test('with works in progress the item stays, with the reason beside the button [ITM-12]', async () => {
   open([aWork()]);
   await screen.findByRole('heading', { name: 'Em Curso' });
   expect((await removeButton()).disabled).toBe(true);

@@ -58,6 +58,27 @@ test('an A- id is read as a work, an S- id as an appointment [SHL-14]', async ()
   expect(other.requests.map(({ path }) => path)).toContain('/appointments/S-1');
 });
 
+test('the card shows the image of the item, whose it is, the bars, date and time [DET-01] [DET-02]', async () => {
+  const { item } = aWork();
+  const photographed = { item: item && { ...item, photo: '/photos/item-1.jpg' } };
+  const when = { date_start: '2031-07-16', time: '09:15' };
+  open('A-1', { answers: work(aWork({ ...photographed, ...when })) });
+  await screen.findByRole('heading', { level: 1, name: 'Em reparação' });
+  const images = () => document.querySelectorAll('img[src="/photos/item-1.jpg"]');
+  expect(images()).toHaveLength(1);
+  for (const words of ['Renault Mégane', '45-XG-89']) {
+    expect(screen.getAllByText(words).length).toBeGreaterThan(0);
+  }
+  screen.getByRole('img', { name: /^3 de 5/ });
+  screen.getByText(/16\sjul\. 2031, 09:15/);
+  screen.getByRole('button', { name: 'Partilhar' });
+  cleanup();
+  open('S-1', { answers: appointment(anAppointmentWork({ ...photographed, ...when })) });
+  await screen.findByRole('heading', { level: 1, name: 'Serviço marcado' });
+  expect(images()).toHaveLength(1);
+  expect(screen.getAllByText(/^\p{L}{3}, 16\sjul\., 09:15$/u).length).toBeGreaterThan(0);
+});
+
 test('opening with a source is reported without waiting', async () => {
   const shell = open('A-1', { answers: work(aWork()) }, '?s=NI&t=0&r=mail');
   await screen.findByRole('heading', { level: 1 });
@@ -244,10 +265,10 @@ test('an appointment that became a work while it was open is followed there [ERR
   await waitFor(() => expect(shell.visited).toContain('/client/service-details/A-9?s=I&t=0'));
 });
 
-test('a confirmed appointment thanks, fades after 2 s, resets after 2.5 s and reloads [DET-32] [DET-33] [DET-34]', async () => {
+test('the confirm button waits for the answer, then thanks, fades after 2 s, resets after 2.5 s and reloads [DET-32] [DET-33] [DET-34]', async () => {
   const pending = anAppointmentWork();
   const shell = open('S-1', {
-    answers: { ...appointment(pending), 'POST /customer/appointment/S-1/confirm': () => ({}) },
+    answers: appointment(pending),
   });
   const button = await screen.findByRole('button', { name: 'Confirmar presença' });
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
@@ -255,7 +276,18 @@ test('a confirmed appointment thanks, fades after 2 s, resets after 2.5 s and re
     token: 'token-9',
     details: { ...pending, is_confirmed: true },
   }));
+  let answer: () => void = () => undefined;
+  shell.answer(
+    'POST /customer/appointment/S-1/confirm',
+    () => new Promise<object>((resolve) => (answer = () => resolve({}))),
+  );
   fireEvent.click(button);
+  await vi.waitFor(() => expect(button.getAttribute('aria-busy')).toBe('true'));
+  await vi.waitFor(() =>
+    expect(shell.requests.some(({ path }) => path.endsWith('/confirm'))).toBe(true),
+  );
+  expect(screen.queryByText('Obrigado, presença confirmada')).toBeNull();
+  answer();
   await vi.waitFor(() => expect(screen.getByText('Obrigado, presença confirmada')).toBeTruthy());
   const thanks = screen.getByText('Obrigado, presença confirmada');
   const call = shell.requests.find(({ path }) => path.endsWith('/confirm'));
@@ -502,7 +534,7 @@ test('after a rating that failed the focus is on the form again [DET-43]', async
 test.each([
   ['says how far the provider is, where the browser may say where the customer is', 'granted', 1],
   ['asks nobody where the customer is', 'prompt', 0],
-] as const)('%s', async (_title, state, known) => {
+] as const)('%s [DET-04]', async (_title, state, known) => {
   vi.spyOn(navigator.permissions, 'query').mockImplementation(async () =>
     Object.assign(new EventTarget(), { state, name: 'geolocation', onchange: null }),
   );
@@ -517,6 +549,39 @@ test.each([
   });
   await screen.findByText(known === 1 ? 'Local, a 850 m' : 'Local');
   expect(shell.requests.filter(({ query }) => query.has('geoCoords'))).toHaveLength(known);
+});
+
+test.each([
+  [{ invoice_primary: true, invoice_secondary: false }, ['ana@exemplo.pt']],
+  [{ invoice_primary: false, invoice_secondary: true }, ['contas@exemplo.pt']],
+  [{ invoice_primary: true, invoice_secondary: true }, ['ana@exemplo.pt', 'contas@exemplo.pt']],
+])('with the flags %o the invoice is asked for to %o [DET-12] [DET-38]', async (flags, emails) => {
+  const client = {
+    user_id: '1',
+    name: 'Ana Martins',
+    phones: [],
+    email: 'ana@exemplo.pt',
+    secondary_email: 'contas@exemplo.pt',
+    login_phone_validated: true,
+    login_email_validated: false,
+    terms_accepted: true,
+    email_validated: false,
+    registered: true,
+    ...flags,
+  };
+  const shell = open('A-1', {
+    answers: {
+      ...work({ ...completed, show_invoice_button: true }),
+      'GET /user/client/': () => client,
+      'POST /services/A-1/invoice': () => ({}),
+    },
+  });
+  fireEvent.click(await screen.findByRole('button', { name: 'Enviar fatura por e-mail' }));
+  await waitFor(() =>
+    expect(shell.shown).toEqual([{ kind: 'toast', text: 'Pedido efectuado com Sucesso' }]),
+  );
+  const sent = shell.requests.filter(({ path }) => path.endsWith('/invoice'));
+  expect(sent.map(({ body }) => body)).toEqual([{ emails }]);
 });
 
 test('a rated service offers to see the rating, with a way back [DET-05]', async () => {
@@ -705,7 +770,10 @@ test('an unpaid payment shows amount, deadline and one way to pay; a paid one me
   });
   await screen.findByText('MB WAY');
   expect(screen.getByText('Pago')).toBeTruthy();
-  expect(screen.getByRole('link', { name: 'Ver pagamento' })).toBeTruthy();
+  screen.getByText(/07\sjul\./);
+  expect(screen.getByRole('link', { name: 'Ver pagamento' }).getAttribute('href')).toBe(
+    '/client/payment/S-1',
+  );
   expect(screen.queryByText('Pendente de Pagamento')).toBeNull();
 });
 

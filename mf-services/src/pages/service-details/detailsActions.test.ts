@@ -28,12 +28,17 @@ test('a past appointment is neither confirmed nor cancelled and takes no message
   });
 });
 
+test('a work is neither cancelled nor confirmed, whatever the server allows [DET-28]', () => {
+  const allowed = { allow_cancel: true, allow_confirmation: true };
+  expect(detailsActions(aWork(allowed), rules)).toMatchObject({ primary: null, cancel: false });
+});
+
 test('payment comes before confirmation, approval before everything', () => {
   expect(detailsActions(anAppointmentWork({ payment: duePayment }), rules).primary).toBe('pay');
   expect(detailsActions(aBudget({ payment: duePayment }), rules).primary).toBe('approve');
 });
 
-test('a completed work is rated, may send the invoice and takes no more files [DET-39] [MED-06]', () => {
+test('a completed work is rated, may send the invoice and takes no more files [DET-36] [DET-39] [MED-06]', () => {
   const actions = detailsActions({ ...completed, show_invoice_button: true }, rules);
   expect(actions).toMatchObject({
     primary: null,
@@ -43,14 +48,20 @@ test('a completed work is rated, may send the invoice and takes no more files [D
     writeMessages: true,
   });
   expect(detailsActions(completed, rules).requestInvoice).toBe(false);
+  for (const bars of [1, 2, 2.5, 3, 4] as const) {
+    const unfinished = aWork({ state: { bars, name: '' }, show_invoice_button: true });
+    expect(detailsActions(unfinished, rules).requestInvoice).toBe(false);
+  }
 });
 
-test('a past appointment is rated only at a solo scheduler, and not when missed [DET-40] [DET-41]', () => {
+test('a past appointment is rated only at a solo scheduler, and not when missed or cancelled [DET-40] [DET-41]', () => {
   const attended = anAppointmentWork({ is_history: true, client_arrived: true });
   const missed = anAppointmentWork({ is_history: true });
   expect(detailsActions(attended, { ...rules, schedulerSolo: true }).rate).toBe(true);
   expect(detailsActions(attended, rules).rate).toBe(false);
-  expect(detailsActions(missed, { ...rules, schedulerSolo: true }).rate).toBe(false);
+  const cancelled = { ...attended, is_cancelled: true };
+  for (const unrated of [missed, cancelled])
+    expect(detailsActions(unrated, { ...rules, schedulerSolo: true }).rate).toBe(false);
 });
 
 test('a video call is offered with its address and before the appointment is over', () => {

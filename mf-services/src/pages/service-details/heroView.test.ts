@@ -12,9 +12,17 @@ test('missed and cancelled appointments show the alert [DET-27]', () => {
   });
   const cancelled = anAppointmentWork({ is_cancelled: true, cancelled_by_client: true });
   expect(heroView(cancelled, null, true, today)).toMatchObject({
+    state: 'off',
     name: 'CANCELADO',
+    tone: 'danger',
     message: 'Cancelada por si.',
   });
+});
+
+test('at bars 1 without worksheets the stage has the fixed name [DET-17]', () => {
+  const begun = aWork({ state: { bars: 1, name: 'Recebido' } });
+  expect(heroView(begun, null, false, today).name).toBe('Pedido a decorrer');
+  expect(heroView(begun, null, true, today).name).toBe('Recebido');
 });
 
 test('a budget without permission to approve has the fixed name [DET-18]', () => {

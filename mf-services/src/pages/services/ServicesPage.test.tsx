@@ -3,7 +3,7 @@ import type { Work } from '@portal/api/work';
 import { createTestPortal, TestShell, type TestPortalOptions } from '@portal/remote/testPortal';
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { createStore, Provider } from 'jotai';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { aBudget, anAppointmentWork, aWork } from '../../testing/aWork.ts';
 import { givenScreen } from '../../testing/browserParts.ts';
 import ServicesPage from './ServicesPage.tsx';
@@ -42,18 +42,24 @@ const failing = () => Response.json({}, { status: 500 });
 const finished = aWork({ id: 'A-8', state: { bars: 5, name: 'Concluído' }, is_history: true });
 
 beforeEach(() => sessionStorage.clear());
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
 
 test('three sections, collapsible on a wide screen, open when they have something [SRV-01] [SRV-07] [SRV-08]', async () => {
   givenScreen({ isDesktop: true });
-  const { store, shell } = open({ active: [aWork()] });
+  const { store, shell } = open({ active: [aWork()], completed: [finished] });
   await screen.findByRole('heading', { level: 1, name: 'Tem um serviço em curso.' });
   const head = (name: string) => screen.getByRole('button', { name: new RegExp(`^${name}`) });
   expect(head('Em Curso').getAttribute('aria-expanded')).toBe('true');
   expect(head('Marcações').getAttribute('aria-expanded')).toBe('false');
-  expect(head('Histórico').getAttribute('aria-expanded')).toBe('false');
+  expect(head('Histórico').getAttribute('aria-expanded')).toBe('true');
   fireEvent.click(head('Em Curso'));
-  expect(head('Em Curso').getAttribute('aria-expanded')).toBe('false');
+  fireEvent.click(head('Marcações'));
+  const states = () =>
+    ['Em Curso', 'Marcações', 'Histórico'].map((name) => head(name).getAttribute('aria-expanded'));
+  expect(states()).toEqual(['false', 'true', 'true']);
 
   cleanup();
   render(
@@ -64,6 +70,57 @@ test('three sections, collapsible on a wide screen, open when they have somethin
     </Provider>,
   );
   await screen.findByRole('button', { name: /^Em Curso/, expanded: false });
+  expect(states()).toEqual(['false', 'true', 'true']);
+});
+
+test('a long history on a phone is drawn in columns of 308 px and in rows of 280, ten beyond the window [SRV-09]', async () => {
+  givenScreen({ isDesktop: false });
+  let width = 627;
+  let estimated: string | undefined;
+  vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockImplementation(function (
+    this: HTMLElement,
+  ) {
+    estimated ??= this.closest<HTMLElement>('[role=list]')?.style.blockSize;
+    return 280;
+  });
+  vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockImplementation(
+    () => new DOMRect(0, 0, width, 0),
+  );
+  vi.stubGlobal('innerHeight', 3 * 280);
+  const openWith = (count: number) =>
+    open({
+      completed: Array.from({ length: count }, (_, index) => ({ ...finished, id: `A-${index}` })),
+    });
+  openWith(40);
+  await screen.findByRole('tab', { name: /Histórico\s*40/ });
+  expect(document.querySelectorAll('a[href*="service-details"]')).toHaveLength(40);
+  cleanup();
+  openWith(41);
+  const rows = async () => {
+    const list = await screen.findByRole('list', { name: 'Histórico' });
+    return [list.style.blockSize, list.querySelectorAll('[data-index]').length];
+  };
+  expect(await rows()).toEqual([`${41 * 280 + 40 * 12}px`, 3 + 10]);
+  // Before the first row was measured the height was the same.
+  expect(estimated).toBe(`${41 * 280 + 40 * 12}px`);
+  cleanup();
+  width = 628;
+  openWith(41);
+  expect(await rows()).toEqual([`${21 * 280 + 20 * 12}px`, 3 + 10]);
+});
+
+test('cancelling on the home asks first and loads the lists again [DET-30]', async () => {
+  givenScreen({ isDesktop: true });
+  const { shell } = open(
+    { scheduled: [anAppointmentWork()] },
+    { answers: { 'DELETE /customer/appointment/S-1': () => ({}) } },
+  );
+  const cancel = await screen.findByRole('button', { name: 'Cancelar marcação', hidden: true });
+  shell.answer('GET /services/scheduled', () => ({ works: [] }));
+  fireEvent.click(cancel);
+  await screen.findByRole('heading', { name: 'Está tudo em dia.' });
+  expect(shell.shown[0]).toEqual({ kind: 'confirm', text: 'Cancelar esta marcação?' });
+  expect(screen.queryByRole('button', { name: 'Cancelar marcação', hidden: true })).toBeNull();
 });
 
 test('on a narrow screen three tabs with counters, starting on the first that is not empty [SRV-03] [SRV-04]', async () => {
@@ -120,7 +177,7 @@ test('a section that cannot be loaded says so in the exact words and can be trie
   expect(screen.queryByText(/Não foi possível obter serviços/)).toBeNull();
 });
 
-test('the new-appointment button opens the booking flow with FULL, the agenda otherwise [SRV-14] [SRV-15]', async () => {
+test('the new-appointment button opens the booking flow with FULL, the agenda with the contacts otherwise [SRV-14] [SRV-15]', async () => {
   givenScreen({ isDesktop: true });
   open({ active: [aWork()] });
   await screen.findByRole('heading', { level: 1, name: 'Tem um serviço em curso.' });

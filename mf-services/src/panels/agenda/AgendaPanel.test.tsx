@@ -94,11 +94,14 @@ test('the new-appointment button carries the name of the company [SID-08]', asyn
   expect(link.getAttribute('href')).toBe('/client/schedule');
 });
 
-test('without FULL a card says how to make contact [SID-10]', async () => {
-  open({}, { provider: { schedulerModule: 'NONE' } });
+test('without FULL a card says how to make contact [SID-10] [SRV-15]', async () => {
+  open({}, { provider: { schedulerModule: 'NONE', email: 'oficina@exemplo.pt' } });
   await screen.findByText('Marcação online indisponível');
   expect(screen.getByRole('link', { name: 'Ligar' }).getAttribute('href')).toBe(
     'tel:+351210000000',
+  );
+  expect(screen.getByRole('link', { name: 'Enviar e-mail' }).getAttribute('href')).toBe(
+    'mailto:oficina@exemplo.pt',
   );
   expect(screen.queryByRole('link', { name: /Nova marcação/ })).toBeNull();
 });
@@ -130,10 +133,15 @@ test('with several companies a picker filters the list and the button [SID-09]',
 test('a card opens to services, observations and what can be done [APT-01] [APT-02]', async () => {
   const shell = open({ pending: [anAgendaEntry({ company_logo: '/logo.svg' })], history: [past] });
   const card = await screen.findByRole('article');
-  for (const words of ['14', 'jul.', '09:00', 'Peugeot 308 SW', '72-ZB-16', 'Luz do ABS acende.']) {
-    expect(within(card).getByText(words)).toBeTruthy();
+  const collapsed = ['14', 'jul.', '09:00', 'Peugeot 308 SW', '72-ZB-16'];
+  for (const words of [...collapsed, 'Pré-inspeção', 'Luz do ABS acende.']) {
+    expect(within(card).getAllByText(words)).not.toHaveLength(0);
   }
+  const summary = card.querySelector('summary');
+  for (const words of collapsed) expect(summary?.textContent).toContain(words);
+  expect(summary?.textContent).not.toContain('Luz do ABS acende.');
   const logo = within(card).getByRole('img', { name: 'Auto Mirante' });
+  expect(summary?.contains(logo)).toBe(true);
   expect(logo.getAttribute('src')).toBe('/logo.svg');
   expect(within(card).getByRole('button', { name: 'Confirmar presença' })).toBeTruthy();
   expect(within(card).getByRole('button', { name: 'Cancelar marcação' })).toBeTruthy();
@@ -148,7 +156,7 @@ test('a card opens to services, observations and what can be done [APT-01] [APT-
   ]);
 });
 
-test('only a past appointment is repeated, and not a group one [APT-03]', async () => {
+test('only a past appointment is repeated, and not a group one [APT-02] [APT-03]', async () => {
   const group = { ...past, id: 'S-6', is_group: true };
   const shell = open({ pending: [anAgendaEntry()], history: [past, group] });
   await screen.findByText('Peugeot 308 SW');

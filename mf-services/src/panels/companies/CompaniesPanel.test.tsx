@@ -62,6 +62,10 @@ test('the current provider with its contacts first, then the others [PRV-03]', a
   expect(screen.getByRole('link', { name: 'geral@auto-mirante.localhost' })).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Termos e privacidade' })).toBeTruthy();
   expect(screen.getAllByText('Auto Mirante')).toHaveLength(1);
+  const expandable = current.querySelector('details');
+  expect(expandable?.open).toBe(true);
+  expect(expandable?.querySelector('summary')?.textContent).toContain('Auto Mirante');
+  expect(expandable?.querySelector('summary')?.textContent).not.toContain('Rua do Miradouro');
 });
 
 test('another provider is entered with the contact that the customer logs in with', async () => {

@@ -46,10 +46,13 @@ async function openForm() {
 
 afterEach(cleanup);
 
-test('each item is a card with title and subtitle that leads to its details [ITM-03]', async () => {
-  open();
+test('each item is a card with image, title and subtitle that leads to its details [ITM-03]', async () => {
+  open({
+    answers: { 'GET /items/': () => ({ items: [{ ...item, image: '/photos/item-1.jpg' }] }) },
+  });
   const card = await screen.findByRole('link', { name: /Renault Mégane/ });
   expect(card.textContent).toContain('45-XG-89');
+  expect(card.querySelector('img')?.getAttribute('src')).toBe('/photos/item-1.jpg');
   expect(card.getAttribute('href')).toBe('/client/equipment-details/item-1');
 });
 
