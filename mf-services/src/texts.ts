@@ -60,6 +60,7 @@ export const texts = {
     toPay: 'Por pagar',
     reviewBudget: 'Ver orçamento',
     pay: 'Pagar',
+    seePayment: 'Ver pagamento',
     confirmPresence: 'Confirmar presença',
     thankYou: 'Obrigado, presença confirmada',
     unnamed: 'Serviço',

@@ -113,6 +113,13 @@ describe('booking', () => {
       token,
       json: { services: [] },
     });
+    expect(draft.body).toEqual({
+      success: true,
+      title: 'Rascunho guardado',
+      body: 'A marcação fica guardada até a confirmar.',
+      scheduler_id: expect.any(String),
+      draft_work_id: expect.any(String),
+    });
     const request = one('revisao', '12:00', { scheduler_id: draft.body['scheduler_id'] });
     const answers = await Promise.all([book(request), book(request), book(request)]);
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);

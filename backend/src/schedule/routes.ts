@@ -109,7 +109,13 @@ function routes(backend: Backend): Hono {
     requireBookable(customer.company);
     const request = await readJson(context, scheduleRequestSchema);
     const draft = await saveDraft(backend.pool, customer, request, backend.clock.now());
-    return context.json({ success: true, scheduler_id: draft.id, draft_work_id: draft.workId });
+    return context.json({
+      success: true,
+      title: texts.draftTitle,
+      body: texts.draftKept,
+      scheduler_id: draft.id,
+      draft_work_id: draft.workId,
+    });
   });
 
   app.post('/main/schedule', async (context) => {

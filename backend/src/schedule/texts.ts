@@ -23,6 +23,8 @@ export const texts = {
   contactUnprovenTitle: 'Confirme o seu contacto',
   contactUnproven:
     'Para fazer mais marcações, confirme primeiro o seu e-mail ou o seu telemóvel em Perfil.',
+  draftTitle: 'Rascunho guardado',
+  draftKept: 'A marcação fica guardada até a confirmar.',
   bookedTitle: 'Está marcado',
   booked: 'A sua marcação ficou registada.',
   bookedToPay: 'A sua marcação ficou registada e aguarda o pagamento.',

@@ -12,6 +12,7 @@ import { useConfirmPresence } from '../actions/useConfirmPresence.ts';
 import { texts } from '../texts.ts';
 import type { AppointmentView } from '../work/appointmentView.ts';
 import { dayAndTime } from '../work/cardDates.ts';
+import { payLabel } from '../work/payLabel.ts';
 import { detailsPath } from '../work/workNames.ts';
 import { appointmentFacts } from './appointmentFacts.tsx';
 import { AppointmentTag } from './AppointmentTag.tsx';
@@ -69,7 +70,7 @@ export function AppointmentEntry(props: AppointmentEntryProps) {
           variant={isPrimary ? 'primary' : 'secondary'}
           block
         >
-          {texts.work.pay}
+          {payLabel(appointment.paymentState)}
         </Button>
       ) : (
         <ConfirmPresence presence={presence} offered={canConfirm(facts)} isPrimary={isPrimary} />

@@ -8,6 +8,7 @@ import { appHref } from '../work/appHref.ts';
 import { dayAndTime } from '../work/cardDates.ts';
 import { unreadTypes } from '../work/unreadTypes.ts';
 import { askOf } from '../work/workAsk.ts';
+import { payLabel } from '../work/payLabel.ts';
 import { paymentText, totalText } from '../work/workMoney.ts';
 import { cardTitle, detailsPath } from '../work/workNames.ts';
 import { itemIcon } from './itemIcon.tsx';
@@ -62,7 +63,7 @@ export function WorkCard({ work, today, isPrimary }: WorkCardProps) {
             block
             amount={paymentText(work)}
           >
-            {texts.work.pay}
+            {payLabel(work.payment?.state)}
           </Button>
         ) : undefined
       }

@@ -2,7 +2,7 @@ import type { Appointment } from '@portal/api/appointments';
 import type { Work } from '@portal/api/work';
 import { isMissed, type AppointmentFacts } from '@portal/domain/appointmentRules';
 import { isPaymentDue, normalisePaymentState } from '@portal/domain/paymentStatus';
-import type { Payment } from '@portal/api/payment';
+import type { Payment, PaymentState } from '@portal/api/payment';
 import { texts } from '../texts.ts';
 import { dayAndTime } from './cardDates.ts';
 import { unreadTypes } from './unreadTypes.ts';
@@ -28,6 +28,7 @@ export interface AppointmentView {
   paymentDue: boolean;
   /** Something about it was not read yet (C-221). The agenda does not say. */
   unread: boolean;
+  paymentState: PaymentState | undefined;
   /** What was paid already, which goes back when it is called off. */
   paid: Pick<Payment, 'total' | 'method'> | null;
   calendarStart: string | null;
@@ -79,6 +80,7 @@ export function appointmentOfWork(work: Work): AppointmentView {
         worksheetOperational: true,
       }),
     unread: unreadTypes(work).length > 0,
+    paymentState: work.payment?.state,
     paid: paidOf(work.payment),
     calendarStart: work.share_calendar_start,
     calendarEnd: work.share_calendar_end,
@@ -87,6 +89,7 @@ export function appointmentOfWork(work: Work): AppointmentView {
 
 /** An appointment as the agenda delivers it, of any of the customer's providers. */
 export function appointmentOfAgenda(entry: Appointment): AppointmentView {
+  const paymentState = normalisePaymentState(entry.payment_status ?? '');
   const names = entry.symptoms.map((symptom) => symptom.name).join(', ');
   const title = entry.item_title || names || texts.work.unnamed;
   return {
@@ -107,12 +110,13 @@ export function appointmentOfAgenda(entry: Appointment): AppointmentView {
       !entry.is_cancelled &&
       !isMissed({ ...entry, isAppointment: true }) &&
       isPaymentDue({
-        paymentState: normalisePaymentState(entry.payment_status ?? ''),
+        paymentState,
         isAppointment: true,
         bars: entry.state.bars,
         worksheetOperational: true,
       }),
     unread: false,
+    paymentState,
     paid: paidOf(entry.payment),
     calendarStart: entry.shareCalendar_start_time,
     calendarEnd: entry.shareCalendar_end_time,

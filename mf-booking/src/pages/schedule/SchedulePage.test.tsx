@@ -320,3 +320,35 @@ describe('the expert', () => {
     expect(screen.getByRole('radio', { name: 'Inês Prata' })).toBeTruthy();
   });
 });
+
+test('a service with a price and no item yet: the dock says what is missing, not the price', async () => {
+  const portal = portalWith({
+    'GET /items/': () => ({ items: [] }),
+    'GET /schedule/services': () => ({
+      services: [{ ...oilChange, schedule_payment_value: 35 }],
+    }),
+  });
+  portal.setProvider({
+    supportsItems: true,
+    itemLabel: 'Utente',
+    itemFields: [
+      {
+        type: 'text',
+        name: 'name',
+        label: 'Nome',
+        length: 255,
+        position: 0,
+        required: true,
+        identifier: true,
+        values: [],
+      },
+    ],
+  });
+  open(portal);
+  fireEvent.click(await screen.findByRole('checkbox', { name: 'Mudança de óleo' }));
+  expect(await screen.findByText('Falta preencher: Nome')).toBeTruthy();
+  expect(screen.queryByText('Paga ao marcar')).toBeNull();
+  expect(screen.getByRole('button', { name: 'Continuar' }).hasAttribute('disabled')).toBe(true);
+  fireEvent.change(screen.getByLabelText('Nome'), { target: { value: 'Rui' } });
+  expect(screen.getByText('Paga ao marcar')).toBeTruthy();
+});

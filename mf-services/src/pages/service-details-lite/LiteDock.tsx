@@ -9,6 +9,7 @@ import { Dock } from '@portal/ui/Dock';
 import { ConfirmPresence } from '../../actions/ConfirmPresence.tsx';
 import type { ConfirmedPresence } from '../../actions/usePresence.ts';
 import { texts as liteTexts } from '../../lite/texts.ts';
+import { payLabel } from '../../work/payLabel.ts';
 import { paymentText, totalText } from '../../work/workMoney.ts';
 import { detailsPath } from '../../work/workNames.ts';
 import type { PrimaryAction } from '../service-details/detailsActions.ts';
@@ -71,7 +72,7 @@ export function LiteDock({ work, action, presence, today, askForAccount }: LiteD
       value={isPayment ? paymentText(work) : totalText(work)}
     >
       <Button variant="primary" block onClick={() => askForAccount(liteTexts.ask[action])}>
-        {isPayment ? texts.payment.pay : texts.approve.action}
+        {isPayment ? payLabel(work.payment?.state) : texts.approve.action}
       </Button>
     </Dock>
   );

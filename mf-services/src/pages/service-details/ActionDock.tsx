@@ -10,6 +10,7 @@ import { ConfirmPresence } from '../../actions/ConfirmPresence.tsx';
 import type { ConfirmedPresence } from '../../actions/usePresence.ts';
 import { texts as common } from '../../texts.ts';
 import { appHref } from '../../work/appHref.ts';
+import { payLabel } from '../../work/payLabel.ts';
 import { paymentText, totalText } from '../../work/workMoney.ts';
 import type { PrimaryAction } from './detailsActions.ts';
 import { Highlight } from './Highlight.tsx';
@@ -59,7 +60,7 @@ function PayDock({ work }: { work: Work }) {
           block
           href={appHref(navigation, `/payment/${encodeURIComponent(work.id)}`)}
         >
-          {texts.payment.pay}
+          {payLabel(work.payment?.state)}
         </Button>
       </Highlight>
     </Dock>

@@ -8,6 +8,7 @@ import { Check } from '@portal/ui/icons';
 import { Row } from '@portal/ui/Stack';
 import { Tag } from '@portal/ui/Tag';
 import { appHref } from '../../work/appHref.ts';
+import { payLabel } from '../../work/payLabel.ts';
 import { unreadTypes } from '../../work/unreadTypes.ts';
 import { canPay, paymentDue } from '../../work/workAsk.ts';
 import { dueFacts, paidFacts, refundFact } from './paymentFacts.tsx';
@@ -83,12 +84,12 @@ export function PaymentCard({ work, now, isPrimary, onOpen, onSeen }: PaymentCar
         <Facts facts={facts} />
         {isPaid ? (
           <Button size="small" block {...opening}>
-            {texts.payment.see}
+            {common.work.seePayment}
           </Button>
         ) : (
           !isPrimary && (
             <Button size="small" block {...opening}>
-              {texts.payment.pay}
+              {payLabel(payment.state)}
             </Button>
           )
         )}

@@ -65,8 +65,6 @@ export const texts = {
     amount: 'Valor',
     method: 'Método',
     date: 'Data',
-    pay: 'Pagar',
-    see: 'Ver pagamento',
     paid: 'Valor pago',
     about: 'Referente a',
     refund: 'Devolução',

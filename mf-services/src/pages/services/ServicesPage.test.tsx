@@ -4,7 +4,7 @@ import { createTestPortal, TestShell, type TestPortalOptions } from '@portal/rem
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { createStore, Provider } from 'jotai';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { aBudget, anAppointmentWork, aWork } from '../../testing/aWork.ts';
+import { aBudget, anAppointmentWork, aWork, duePayment } from '../../testing/aWork.ts';
 import { givenScreen } from '../../testing/browserParts.ts';
 import ServicesPage from './ServicesPage.tsx';
 import '../../testing/patience.ts';
@@ -259,4 +259,21 @@ test('a booking far ahead is not said to wait for a confirmation', async () => {
   await screen.findByRole('button', { name: 'Confirmar presença' });
   expect(screen.queryByText('Por confirmar')).toBeNull();
   await screen.findByRole('heading', { name: 'Está tudo em dia.' });
+});
+
+test('a payment that waits for its reference is looked at, not paid again', async () => {
+  givenScreen({ isDesktop: true });
+  const scheduled = (['PENDING', 'NOT_PAID'] as const).map((state, index) =>
+    anAppointmentWork({ id: `S-${index}`, payment: { ...duePayment, state } }),
+  );
+  open({ active: [aWork({ payment: { ...duePayment, state: 'PENDING' } })], scheduled });
+  await screen.findAllByRole('article');
+  const links = screen
+    .getAllByRole('link', { name: /^(Pagar|Ver pagamento)/ })
+    .map((link) => `${link.textContent} ${link.getAttribute('href')}`);
+  expect(links).toEqual([
+    expect.stringMatching(/^Ver pagamento.*A-1$/),
+    'Ver pagamento /client/payment/S-0',
+    'Pagar /client/payment/S-1',
+  ]);
 });

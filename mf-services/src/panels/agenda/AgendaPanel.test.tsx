@@ -106,6 +106,12 @@ test('without FULL a card says how to make contact [SID-10] [SRV-15]', async () 
   expect(screen.queryByRole('link', { name: /Nova marcação/ })).toBeNull();
 });
 
+test('a provider without online agenda, telephone and e-mail asks for no contact that is not there', async () => {
+  open({}, { provider: { schedulerModule: 'NONE', contactPhone: null, email: null } });
+  await screen.findByText(/nem contactos no portal\. Marque no local\.$/);
+  expect(screen.queryByText(/entre em contacto/)).toBeNull();
+});
+
 test('with several companies a picker filters the list and the button [SID-09]', async () => {
   open(
     {

@@ -70,7 +70,9 @@ export function NewAppointment({ other, isPrimary }: NewAppointmentProps) {
         </>
       }
     >
-      {texts.disabledBody(target.name)}
+      {(target.phone ?? target.email)
+        ? texts.disabledBody(target.name)
+        : texts.disabledWithoutContact(target.name)}
     </Banner>
   );
 }

@@ -15,6 +15,8 @@ export const texts = {
   disabledTitle: 'Marcação online indisponível',
   disabledBody: (provider: string) =>
     `${provider} não tem a agenda online ativa. Para marcar, entre em contacto.`,
+  disabledWithoutContact: (provider: string) =>
+    `${provider} não tem a agenda online ativa nem contactos no portal. Marque no local.`,
   call: 'Ligar',
   email: 'Enviar e-mail',
   failedTitle: GENERIC_ERROR_NAME,

@@ -1,0 +1,83 @@
+// @vitest-environment happy-dom
+import type { ItemField } from '@portal/contract/providerSnapshot';
+import { createTestPortal, TestShell } from '@portal/remote/testPortal';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { useState } from 'react';
+import { afterEach, expect, test } from 'vitest';
+import { itemFieldError, itemSpecs, missingItemField, shownFields } from './newItem.ts';
+import { NewItemFields } from './NewItemFields.tsx';
+
+afterEach(cleanup);
+
+const field = (name: string, changes: Partial<ItemField> = {}): ItemField => ({
+  name,
+  label: name,
+  type: 'text',
+  values: [],
+  length: 255,
+  required: false,
+  identifier: false,
+  position: 1,
+  ...changes,
+});
+const plate = field('plate', { label: 'Matrícula', required: true, identifier: true });
+const brand = field('brand', { label: 'Marca', position: 0, required: true });
+
+function Filled({ fields }: { fields: readonly ItemField[] }) {
+  const [values, setValues] = useState<Record<string, string>>({});
+  return (
+    <NewItemFields
+      fields={fields}
+      values={values}
+      onChange={(name, value) => setValues((current) => ({ ...current, [name]: value }))}
+    />
+  );
+}
+
+function open(fields: readonly ItemField[], vertical = 'default') {
+  render(
+    <TestShell test={createTestPortal({ provider: { vertical } })}>
+      <Filled fields={fields} />
+    </TestShell>,
+  );
+}
+
+test('a plate is judged when it is left, in the exact words, and written in pairs [ITM-21] [ITM-22]', () => {
+  open([plate]);
+  const input = screen.getByLabelText<HTMLInputElement>('Matrícula');
+  fireEvent.change(input, { target: { value: 'bx3' } });
+  expect(screen.queryByText('Formato Inválido')).toBeNull();
+  fireEvent.blur(input);
+  expect(screen.getByText('Formato Inválido')).toBeTruthy();
+  fireEvent.change(input, { target: { value: 'bx34fg' } });
+  fireEvent.blur(input);
+  expect(input.value).toBe('BX-34-FG');
+  expect(screen.queryByText('Formato Inválido')).toBeNull();
+  fireEvent.change(input, { target: { value: 'ABCD-12345' } });
+  fireEvent.blur(input);
+  expect(screen.getByText('Matrícula inserida Inválida')).toBeTruthy();
+});
+
+test('of a car the fields that are not required are hidden, in their order [ITM-16]', () => {
+  const extra = field('colour', { label: 'Cor' });
+  const labels = (vertical: string) =>
+    shownFields([plate, extra, brand], vertical).map(({ label }) => label);
+  expect(labels('auto')).toEqual(['Marca', 'Matrícula']);
+  expect(labels('health')).toEqual(['Marca', 'Matrícula', 'Cor']);
+});
+
+test('the booking names what is wrong before what is missing [ITM-15]', () => {
+  expect(missingItemField([brand, plate], {})?.name).toBe('brand');
+  expect(missingItemField([brand, plate], { plate: 'BX3' })?.name).toBe('plate');
+  expect(itemFieldError(plate, { plate: 'BX3' })).toBe('Formato Inválido');
+  expect(missingItemField([brand, plate], { brand: 'Fiat', plate: 'BX34FG' })).toBeNull();
+  const optional = [field('colour'), field('size')];
+  expect(missingItemField(optional, {})?.name).toBe('colour');
+  expect(missingItemField(optional, { size: 'M' })).toBeNull();
+});
+
+test('what is sent holds no empty field and the plate in pairs', () => {
+  expect(itemSpecs([brand, plate], { brand: ' ', plate: 'bx 34 fg' })).toEqual({
+    plate: 'BX-34-FG',
+  });
+});
