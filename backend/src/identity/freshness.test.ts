@@ -3,7 +3,7 @@ import { readOutbox } from '../outbox/outbox.ts';
 import { createProvider, lastCode, registerByPhone } from '../testing/people.ts';
 import { createTestBackend, type TestBackend } from '../testing/testBackend.ts';
 
-const password = 'Segredo-2026';
+const password = 'Cadeira-2026';
 const dayAndAHalf = 36 * 3600;
 const other = 'lima.localhost';
 let portal: TestBackend;

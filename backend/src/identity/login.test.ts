@@ -16,7 +16,8 @@ const info = (token: unknown): Promise<Answer> =>
   portal.call('GET', '/main/user/client/info', { token: String(token) });
 const setPassword = (token: string, password: string): Promise<Answer> =>
   portal.call('PUT', '/main/user/password', { token, json: { password } });
-const strong = 'Segredo-2026';
+const strong = 'Cadeira-2026';
+const day = 86_400;
 
 describe('login', () => {
   test('takes a code or a password and gives a token that works, with both slash forms [API-05]', async () => {
@@ -83,12 +84,29 @@ describe('login', () => {
     expect((await info(token)).status).toBe(401);
   });
 
-  test('a session ends after its year', async () => {
+  test('a session ends after its year, however often it is used', async () => {
     const token = await registerByPhone(portal, '+351921000007');
-    await portal.backend.clock.advance(31_556_926 - 60);
+    await portal.backend.clock.advance(200 * day);
+    expect((await info(token)).status).toBe(200);
+    await portal.backend.clock.advance(31_556_926 - 200 * day - 60);
     expect((await info(token)).status).toBe(200);
     await portal.backend.clock.advance(120);
     expect((await info(token)).status).toBe(401);
+  });
+
+  test('a session that nobody used for seven months ends, and is no longer listed', async () => {
+    const phone = '+351921000008';
+    const token = await registerByPhone(portal, phone);
+    await portal.backend.clock.advance(209 * day);
+    expect((await info(token)).status).toBe(200);
+    await portal.backend.clock.advance(211 * day);
+    expect((await info(token)).status).toBe(401);
+    await portal.call('POST', '/main/user/phone/', { json: { phone, platform: 'WEB' } });
+    const again = await login({ login: phone, code: await lastCode(portal, phone) });
+    const listed = await portal.call('GET', '/main/user/sessions', {
+      token: String(again.body['token']),
+    });
+    expect(listed.body['sessions']).toHaveLength(1);
   });
 });
 
@@ -104,6 +122,23 @@ describe('password', () => {
         status: 400,
         body: { http_code: 400, message: expect.stringContaining('8 caracteres') },
       });
+    },
+  );
+
+  test.each(['Password1!', 'Benfica-1', 'Auto-Mirante1'])(
+    'refuses %s, which is tried first, and says why',
+    async (password) => {
+      const phone = `+3519310001${String(10 + password.length)}`;
+      const token = await registerByPhone(portal, phone);
+      const refused = await setPassword(token, password);
+      expect([refused.status, refused.body['message']]).toEqual([
+        400,
+        'Esta password é das primeiras que alguém experimenta. Junte outra palavra, por exemplo.',
+      ]);
+      const signUp = await portal.call('POST', '/main/user/signup', {
+        json: { email: `x${password.length}@exemplo.pt`, password },
+      });
+      expect(signUp.status).toBe(400);
     },
   );
 

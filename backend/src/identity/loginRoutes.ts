@@ -72,7 +72,7 @@ export function loginRoutes(backend: Backend): Hono {
     const { email, password } = await readJson(context, emailCodeRequestSchema);
     const company = await requireCompany(context, backend);
     const customer = await findCustomer(context, backend);
-    if (password !== undefined) checkPassword(password);
+    if (password !== undefined) checkPassword(password, [email, company.name]);
     return context.json(
       await sendCode(backend, {
         company,
@@ -85,8 +85,8 @@ export function loginRoutes(backend: Backend): Hono {
   });
   app.post('/main/user/email/validate', async (context) => {
     const { email, code, password } = await readJson(context, emailValidationSchema);
-    if (password !== undefined) checkPassword(password);
     const company = await requireCompany(context, backend);
+    if (password !== undefined) checkPassword(password, [email, company.name]);
     const customer = await findCustomer(context, backend);
     return context.json(
       await validateContact(backend, {

@@ -4,6 +4,7 @@ import type { Backend } from '../backend.ts';
 import { inMixedTransaction } from '../database/inMixedTransaction.ts';
 import { ApiError } from '../http/apiError.ts';
 import { queueMessage } from '../outbox/queueMessage.ts';
+import { isCommonPassword } from './commonPassword.ts';
 import { isFreshLogin } from './freshLogin.ts';
 import { hashPassword } from './passwords.ts';
 import type { Customer } from './requireCustomer.ts';
@@ -13,10 +14,15 @@ import { texts } from './texts.ts';
 
 const longestPassword = 256;
 
-/** @throws ApiError 400 with the rule's own text (VAL-04, VAL-05) */
-export function checkPassword(password: string): void {
+/**
+ * @param context texts whose words the password may not be: contact, provider
+ * @throws ApiError 400 with the rule's own text (VAL-04, VAL-05), or for one that everybody tries first (C-234)
+ */
+export function checkPassword(password: string, context: readonly (string | null)[]): void {
   if (!isStrongPassword(password) || password.length > longestPassword)
     throw new ApiError(400, PASSWORD_RULE);
+  const words = context.filter((text) => text !== null);
+  if (isCommonPassword(password, words)) throw new ApiError(400, texts.passwordCommon);
 }
 
 /**
@@ -29,15 +35,15 @@ export async function changePassword(
   password: string,
 ): Promise<void> {
   const { pool, clock } = backend;
-  checkPassword(password);
+  const { company, client, user } = customer;
+  checkPassword(password, [client.name, user.loginEmail, client.email, company.name]);
   const now = clock.now();
   if (!isFreshLogin(customer, now)) throw new ApiError(400, texts.sessionTooOld);
   const passwordHash = await hashPassword(password);
-  const to = customer.user.loginEmail ?? customer.client.email;
-  const { company, client } = customer;
+  const to = user.loginEmail ?? client.email;
   await inMixedTransaction(pool, async (transaction, sql) => {
-    await transaction.update(users).set({ passwordHash }).where(eq(users.id, customer.user.id));
-    await revokeSessionsOfUser(transaction, customer.user.id, now, customer.sessionId);
+    await transaction.update(users).set({ passwordHash }).where(eq(users.id, user.id));
+    await revokeSessionsOfUser(transaction, user.id, now, customer.sessionId);
     if (to === null) return;
     const owner = { companyId: company.id, clientId: client.id };
     await queueMessage(sql, backend, owner, {

@@ -6,7 +6,7 @@ import { companies } from '../companies/tables.ts';
 import { ApiError } from '../http/apiError.ts';
 import { readParameter } from '../http/readParameter.ts';
 import { findCustomer, requireCustomer } from './requireCustomer.ts';
-import { revokeSession, revokeSessionsOfUser } from './sessions.ts';
+import { idleSince, revokeSession, revokeSessionsOfUser } from './sessions.ts';
 import { sessions } from './tables.ts';
 import { texts } from './texts.ts';
 
@@ -26,6 +26,7 @@ export function sessionRoutes(backend: Backend): Hono {
           eq(sessions.userId, user.id),
           isNull(sessions.revokedAt),
           gt(sessions.expiresAt, clock.now()),
+          gt(sessions.seenAt, idleSince(clock.now())),
         ),
       )
       .orderBy(desc(sessions.seenAt), desc(sessions.id));

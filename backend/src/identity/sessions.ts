@@ -8,9 +8,16 @@ import { hashSecret, newId, newSecret } from '../ids.ts';
 import { clients, sessions, users, type Client, type User } from './tables.ts';
 
 const lifetimeMilliseconds = COOKIE_MAX_AGE_SECONDS * 1000;
+/** A session that was not used for so long ends: half a year between two visits is usual, and some days more (C-235). */
+const idleMilliseconds = 210 * 86_400_000;
 const demoLifetimeMilliseconds = 4 * 60 * 60 * 1000;
 /** How seldom `seen_at` is written, so that reading stays cheap. */
 const seenStepMilliseconds = 60 * 60 * 1000;
+
+/** Sessions last seen before this instant have ended. */
+export function idleSince(now: Date): Date {
+  return new Date(now.getTime() - idleMilliseconds);
+}
 
 /** A valid session with whom it belongs to. */
 export interface SessionOwner {
@@ -98,6 +105,7 @@ const callerQuery = preparedOn((database) =>
         eq(sessions.companyId, companies.id),
         isNull(sessions.revokedAt),
         gt(sessions.expiresAt, sql.placeholder('now')),
+        gt(sessions.seenAt, sql.placeholder('idleSince')),
       ),
     )
     .leftJoin(users, and(eq(users.id, sessions.userId), isNull(users.deletedAt)))
@@ -120,7 +128,12 @@ export async function findCaller(
   now: Date,
 ): Promise<Caller | undefined> {
   const tokenHash = token === undefined ? '' : hashSecret(token);
-  const [row] = await callerQuery(database).execute({ domain, tokenHash, now: now.toISOString() });
+  const [row] = await callerQuery(database).execute({
+    domain,
+    tokenHash,
+    now: now.toISOString(),
+    idleSince: idleSince(now).toISOString(),
+  });
   if (row === undefined) return undefined;
   const company = await rememberCompany(database, row.company.id, row.company.version);
   if (company === undefined) return undefined;

@@ -73,7 +73,7 @@ test('a right code sent twice at once to two processes logs in once', async () =
 test('guessed passwords stop after 20 over all processes, and the owner still gets in by code', async () => {
   const phone = '+351915000004';
   const token = await registerByPhone(portal, phone);
-  await portal.call('PUT', '/main/user/password', { token, json: { password: 'Segredo-2026' } });
+  await portal.call('PUT', '/main/user/password', { token, json: { password: 'Cadeira-2026' } });
   const guess = (index: number) =>
     send(index, '/main/user/login', { login: phone, password: 'Errada-2026' });
   const statuses = await Promise.all([...ten, ...ten, ...ten].map(guess));

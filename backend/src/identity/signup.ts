@@ -28,7 +28,7 @@ export async function signUp(
   const { database, pool, clock, environment } = backend;
   const now = clock.now();
   const email = readLoginEmail(request.email);
-  checkPassword(request.password);
+  checkPassword(request.password, [email, company.name]);
   await countAttempt(
     database,
     `signup-address:${address}`,

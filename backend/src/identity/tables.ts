@@ -63,7 +63,6 @@ export const verificationCodes = pgTable('verification_codes', {
   contact: text('contact').notNull(),
   userId: text('user_id'),
   codeHash: text('code_hash').notNull(),
-  passwordHash: text('password_hash'),
   tries: integer('tries').notNull(),
   sentAt: instant('sent_at').notNull(),
   expiresAt: instant('expires_at').notNull(),

@@ -4,7 +4,7 @@ import { createProvider, lastCode, registerByPhone } from '../testing/people.ts'
 import { createTestBackend, type Answer, type TestBackend } from '../testing/testBackend.ts';
 
 const day = 24 * 3600;
-const password = 'Segredo-2026';
+const password = 'Cadeira-2026';
 const attackersPassword = 'Intruso#2026';
 let portal: TestBackend;
 beforeAll(async () => {
@@ -126,7 +126,7 @@ describe('an old session', () => {
   test('neither sets a login contact nor deletes the account: it may be stolen', async () => {
     const owner = '+351911100003';
     const stolen = await registerByPhone(portal, owner);
-    await portal.backend.clock.advance(300 * day);
+    await portal.backend.clock.advance(200 * day);
     const attackers = '+351911100004';
     const asked = await post('phone', { phone: attackers, platform: 'WEB' }, stolen);
     expect([asked.status, asked.body['code']]).toEqual([403, 'LOGIN_AGAIN']);

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createProvider, registerByPhone } from '../testing/people.ts';
 import { createTestBackend, type TestBackend } from '../testing/testBackend.ts';
 
-const password = 'Segredo-2026';
+const password = 'Cadeira-2026';
 const domain = 'lima.localhost';
 let portal: TestBackend;
 beforeAll(async () => {

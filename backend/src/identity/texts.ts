@@ -22,6 +22,8 @@ export const texts = {
   loggedOut: 'Sessão terminada.',
   loggedOutEverywhere: 'As suas sessões foram todas terminadas.',
   unknownSession: 'Esta sessão já não existe.',
+  passwordCommon:
+    'Esta password é das primeiras que alguém experimenta. Junte outra palavra, por exemplo.',
   passwordChanged: 'Password Alterada',
   sessionTooOld: 'Por segurança, inicie sessão novamente antes de alterar a password.',
   loginAgain: 'Por segurança, inicie sessão novamente para fazer esta alteração.',

@@ -4,7 +4,7 @@ import { createProvider, registerByPhone } from '../testing/people.ts';
 import { asProvider } from '../testing/provider.ts';
 import { createTestBackend, type TestBackend } from '../testing/testBackend.ts';
 
-const password = 'Segredo-2026';
+const password = 'Cadeira-2026';
 let portal: TestBackend;
 beforeAll(async () => {
   portal = await createTestBackend();

@@ -126,7 +126,7 @@ test('a change that is undone tells nobody', async () => {
 });
 
 test('counters of whoever has not finished registering are 409 with error_code 2 [ERR-06]', async () => {
-  const json = { email: 'nova@exemplo.pt', password: 'Segredo-2026' };
+  const json = { email: 'nova@exemplo.pt', password: 'Cadeira-2026' };
   const signedUp = await portal.call('POST', '/main/user/signup/', { json });
   const token = String(signedUp.body['token']);
   const answer = await portal.call('GET', '/main/user/menu/counters', { token });

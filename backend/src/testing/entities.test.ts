@@ -191,7 +191,7 @@ test('a client carries its fields; who is not registered yet can do so with the 
   expect(registered).toMatchObject({ registration_token: null, login_phone: phone });
 
   const email = 'nova@exemplo.pt';
-  const json = { email, password: 'Segredo-2026' };
+  const json = { email, password: 'Cadeira-2026' };
   const signedUp = await portal.call('POST', '/main/user/signup/', { json });
   const session = { token: String(signedUp.body['token']) };
   const before = await portal.call('GET', '/main/user/client/', session);

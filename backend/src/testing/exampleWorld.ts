@@ -33,7 +33,7 @@ const domain = 'auto-mirante.localhost';
 const otherDomain = 'lima.localhost';
 const demoDomain = 'demo.localhost';
 const email = 'ana.segredo@exemplo.pt';
-const password = 'Segredo-2026';
+const password = 'Cadeira-2026';
 const phone = '+351912000001';
 const logo =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"><rect width="8" height="8"/></svg>';

@@ -73,7 +73,7 @@ export const customerOperations: Operations = {
     summary: 'Changes the password and ends the other sessions (API-76, C-111)',
     body: passwordChangeSchema,
     answer: messageSchema,
-    request: { json: { password: 'Segredo-2027' } },
+    request: { json: { password: 'Cadeira-2027' } },
   },
   'POST /main/user/logout/everywhere': {
     access: 'customer',

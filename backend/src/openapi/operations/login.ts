@@ -20,7 +20,7 @@ import type { Operations } from '../operation.ts';
 
 const email = 'nova@exemplo.pt';
 const phone = '+351917000009';
-const password = 'Segredo-2026';
+const password = 'Cadeira-2026';
 
 /** How a visitor becomes a customer with a session. */
 export const loginOperations: Operations = {
