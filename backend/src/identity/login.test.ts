@@ -125,7 +125,7 @@ describe('password', () => {
     },
   );
 
-  test.each(['Password1!', 'Benfica-1', 'Auto-Mirante1'])(
+  test.each(['Password1!', 'Benfica-1', 'Mirante-2026'])(
     'refuses %s, which is tried first, and says why',
     async (password) => {
       const phone = `+3519310001${String(10 + password.length)}`;
