@@ -35,6 +35,17 @@ describe('codes by phone', () => {
     expect(unknown).toMatchObject({ status: known.status, body: known.body });
   });
 
+  test.each([
+    ['ANDROID', 200],
+    ['IOS', 200],
+    ['WEB', 200],
+    ['SYMBIAN', 400],
+  ])('are asked for with the platform %s: %i [API-14]', async (platform, status) => {
+    await portal.backend.clock.advance(61);
+    const json = { phone: '+351911000003', platform };
+    expect((await portal.call('POST', '/main/user/phone', { json })).status).toBe(status);
+  });
+
   test('are sent at most once in 60 s, also when two requests come at once', async () => {
     const answers = await Promise.all([
       ask('912000001'),

@@ -162,16 +162,20 @@ describe('demo', () => {
     const enter = (json: Record<string, unknown>): Promise<Answer> =>
       portal.call('POST', '/main/user/login/demo', { domain, json });
     const entered = await enter({ id, domain });
+    // A code means error, so that only a refusal has one (API-03, C-216).
+    expect(Object.keys(entered.body)).toEqual(['data']);
     const demoToken = String(Object(entered.body['data']).token);
     expect(
       (await portal.call('GET', '/main/user/client/info', { token: demoToken, domain })).body,
     ).toMatchObject({ name: 'Ana Marques' });
     expect((await enter({ id: 'nobody', domain })).body).toMatchObject({
       http_code: 401,
+      code: 401,
       type: 'Failure',
     });
     expect((await enter({ id, domain: 'auto-mirante.localhost' })).body).toMatchObject({
       http_code: 404,
+      code: 404,
       type: 'Failure',
     });
   });

@@ -140,6 +140,11 @@ describe('registration', () => {
       body: { type: 'Failure', http_code: 409, code: 5 },
     });
     expect((await portal.call('GET', '/main/user/client/presignup')).status).toBe(401);
+    expect(
+      await portal.call('GET', '/main/user/client/presignup?terms_accepted=true', {
+        headers: { 'X-Prev-Company-Domain': 'lima.localhost' },
+      }),
+    ).toMatchObject({ status: 200, body: { type: 'Success', http_code: 200 } });
   });
 
   test('one account serves several providers, with separate sessions [API-06] [PRV-01]', async () => {

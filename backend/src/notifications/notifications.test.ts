@@ -80,7 +80,23 @@ test('are listed newest first, read, counted and deleted [API-42] [API-77] [API-
   expect(counters).toEqual({ warnings: 0, warnings_by_company: {}, scheduled_appointments: 0 });
 });
 
+test('of several at one moment those that are not known yet are changes too [API-78]', async () => {
+  await portal.backend.clock.advance(5);
+  const timestamp = portal.backend.clock.now().toISOString();
+  await tell('um de dois');
+  await tell('dois de dois');
+  await portal.backend.pool.query(
+    "update notifications set changed_at = $1 where description like '% de dois'",
+    [timestamp],
+  );
+  const known = (await list()).find(({ description }) => description === 'um de dois');
+  const json = { last_id: known?.id, timestamp };
+  const changes = await list('POST', '/main/notifications/changes', json);
+  expect(changes.map((entry) => entry.description)).toEqual(['dois de dois']);
+});
+
 test('changes since a time are only those [API-78]', async () => {
+  await portal.backend.clock.advance(5);
   const since = portal.backend.clock.now().toISOString();
   await portal.backend.clock.advance(5);
   await tell('quatro');

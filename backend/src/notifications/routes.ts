@@ -1,5 +1,5 @@
 import { notificationChangesRequestSchema, type Notification } from '@portal/api/notifications';
-import { and, desc, eq, gt, isNull } from 'drizzle-orm';
+import { and, desc, eq, gte, isNull } from 'drizzle-orm';
 import { Hono } from 'hono';
 import type { Backend } from '../backend.ts';
 import type { Capability } from '../capability.ts';
@@ -47,9 +47,10 @@ function routes(backend: Backend): Hono {
     const rows = await database
       .select()
       .from(notifications)
-      .where(and(ownedBy(customer), gt(notifications.changedAt, since)))
+      .where(and(ownedBy(customer), gte(notifications.changedAt, since)))
       .orderBy(desc(notifications.sequence))
       .limit(listLimit);
+    // Of those of that very moment the last known one is left out (C-215).
     const changes = rows.filter((row) => row.id !== request.last_id || row.changedAt > since);
     return context.json({
       data: { all: { all: changes.map((row) => onWire(row, customer.company)) } },

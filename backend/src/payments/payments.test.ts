@@ -109,7 +109,16 @@ describe('Multibanco', () => {
   test('issues a reference and is paid by the callback, once [PAY-15] [API-73] [API-74]', async () => {
     const id = await owe();
     const created = v.parse(paymentCreatedSchema, (await pay(id, 'MB')).body);
-    expect(created).toMatchObject({ success: true, type: 'MB', entity: '11990' });
+    expect(created).toMatchObject({
+      success: true,
+      type: 'MB',
+      id: expect.stringMatching(/\S/),
+      entity: '11990',
+      expiration_date: expect.stringMatching(/^\d{4}-\d{2}-\d{2}/),
+      phone: null,
+      waiting_time: null,
+      url: null,
+    });
     expect(created.reference).toMatch(/^\d{9}$/);
     expect(await statusOf(id)).toBe('PENDING');
     await gateway(`/control/payments/${created.reference}/pay`, { callbacks: 3 });
@@ -274,10 +283,18 @@ describe('callback', () => {
 });
 
 describe('MB WAY', () => {
-  test('waits 240 seconds by the server’s clock and is found paid by asking [PAY-15] [PAY-17]', async () => {
+  test('waits 240 seconds by the server’s clock and is found paid by asking [PAY-15] [PAY-17] [API-73]', async () => {
     const id = await owe();
     await gateway('/control/modes', { silent: true });
     const created = v.parse(paymentCreatedSchema, (await mbWay(id)).body);
+    expect(created).toMatchObject({
+      success: true,
+      type: 'MBWAY',
+      entity: null,
+      reference: null,
+      phone: expect.stringContaining('913000001'),
+      url: null,
+    });
     expect(created.waiting_time).toBeGreaterThan(235);
     expect(created.waiting_time).toBeLessThanOrEqual(240);
     const [request] = await requests(id);
@@ -295,7 +312,7 @@ describe('MB WAY', () => {
   });
 
   test.each(['+351912000122', '+351912000999'])(
-    'of %s is declined at once [PAY-25]',
+    'of %s is declined at once [PAY-25] [API-73]',
     async (phone) => {
       const id = await owe();
       const answer = await mbWay(id, phone);
@@ -465,10 +482,17 @@ describe('card', () => {
       json: { payment_id: paymentId, status, sk },
     });
 
-  test('its return alone never pays, the gateway’s word does [PAY-13] [API-75]', async () => {
+  test('its return alone never pays, the gateway’s word does [PAY-13] [PAY-15] [API-73] [API-75]', async () => {
     const id = await owe();
     await gateway('/control/modes', { silent: true });
     const { body } = await pay(id, 'CC');
+    expect(v.parse(paymentCreatedSchema, body)).toMatchObject({
+      success: true,
+      type: 'CC',
+      reference: null,
+      phone: null,
+      url: expect.stringMatching(/^https?:/),
+    });
     const forged = await update(body['id'], 'success', 'f'.repeat(64));
     expect(forged.body['status']).toBe('PENDING');
     expect(await outcomes(id)).toEqual(['IGNORED_SIGNATURE']);

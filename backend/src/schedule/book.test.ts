@@ -18,7 +18,12 @@ const domain = 'auto-mirante.localhost';
 beforeAll(async () => {
   portal = await createTestBackend();
   await portal.backend.clock.moveTo(new Date('2026-06-15T08:00:00Z'));
-  key = await createProvider(portal, domain, { support_equipment: false });
+  key = await createProvider(portal, domain, {
+    support_equipment: false,
+    address: 'Rua do Heroísmo 214',
+    town: 'Porto',
+    geo: { lat: 41.15, lng: -8.61 },
+  });
   await createProvider(portal, 'closed.localhost', { scheduler_module: 'NONE' });
   token = await registerByPhone(portal, '+351912000001');
   other = await registerByPhone(portal, '+351912000002', domain, 'Rui Costa');
@@ -206,6 +211,21 @@ describe('scheduler config', () => {
     expect(config.blockers).toEqual(['2026-06-15']);
     expect(Object.keys(config.days)).toEqual(['2026-06-16', '2026-06-17']);
     expect(config.days['2026-06-16']).toMatchObject({ afternoon: [] });
+    expect(config.timeSlots).toEqual(config.days['2026-06-16']);
+    expect(config.timeSlots.morning).toContain('10:00');
+    expect(config.location).toEqual({
+      address: 'Rua do Heroísmo 214, Porto',
+      geo_coords: '41.15,-8.61',
+    });
+    const expert = services.find(({ fo_id }) => fo_id === 'corte')?.users[0]?.id ?? '';
+    const ofExpert = (id: string) =>
+      portal.call(
+        'GET',
+        `/main/schedule/config?service_ids=corte&expert_id=${id}&start=16/06/2026&end=16/06/2026`,
+      );
+    const { days } = v.parse(schedulerConfigSchema, (await ofExpert(expert)).body);
+    expect(Object.keys(days)).toEqual(['2026-06-16']);
+    expect((await ofExpert('nobody')).status).toBe(400);
     const experts = await portal.call(
       'GET',
       '/main/schedule/experts?service_ids=corte&date=2026-06-16&time=11:00',

@@ -203,7 +203,10 @@ describe('a work', () => {
     const id = await openWork();
     const upload = async () =>
       portal.call('POST', `/main/services/${id}/media`, { token, form: await picture() });
-    expect((await upload()).status).toBe(201);
+    expect(await upload()).toMatchObject({
+      status: 201,
+      body: { message: expect.stringMatching(/\S/) },
+    });
     const added = await portal.call('POST', `/provider-api/v1/works/${id}/files`, {
       token: key,
       form: await picture(),

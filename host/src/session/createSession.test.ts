@@ -57,6 +57,17 @@ test('adopting a token keeps it, accepts the terms, loads the customer and turns
   expect(session.current()).toMatchObject({ mode: 'full', subject: { name: 'Ana Marques' } });
 });
 
+test('whoever is not registered yet is logged in all the same, and registered again after the end [SHL-66]', async () => {
+  const { session } = setUp({
+    'GET /user/client/info': () => Response.json({ ...INFO, registered: false }),
+  });
+  await session.adopt('fresh-token');
+  expect(session.current()).toMatchObject({ mode: 'full', subject: { registered: false } });
+  expect([session.modeAt('/services-lite'), session.modeAt('/services')]).toEqual(['lite', 'full']);
+  await session.end();
+  expect(session.current()).toMatchObject({ mode: 'visitor', subject: null });
+});
+
 test('a token whose customer cannot be loaded is not kept', async () => {
   const { session } = setUp({
     'GET /user/client/info': () => Response.json({ message: 'no' }, { status: 403 }),

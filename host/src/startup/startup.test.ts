@@ -238,6 +238,22 @@ test('lite and the deletion help resolve the cluster and accept nothing [SHL-42]
   }
 });
 
+test.each([
+  ['/services', 'token', true],
+  ['/services', null, false],
+  ['/services-lite', 'token', false],
+  ['/schedule-lite/7', 'token', false],
+  ['/help-delete-account', 'token', false],
+])(
+  'at %s with the session %s the customer is logged in: %s [SHL-66]',
+  async (address, token, isLoggedIn) => {
+    const { context, calls } = setUp({}, { address, token });
+    expect((await start(context, false)).kind).toBe('ready');
+    const asCustomer = calls.filter((call) => call.includes('presignup') || call === 'details');
+    expect(asCustomer.length > 0).toBe(isLoggedIn);
+  },
+);
+
 test('a provider that does not exist has a state of its own [SHL-58]', async () => {
   const { context } = setUp(
     { 'mgmt /route': () => Response.json({}, { status: 404 }) },

@@ -33,6 +33,21 @@ test('changing the password is offered only with a validated login e-mail [SID-1
   expect(screen.queryByRole('button', { name: 'Alterar password' })).toBeNull();
 });
 
+test('the menu offers everything that can be done with the account [SID-12]', () => {
+  open();
+  const entries = screen.getAllByRole('button').map(({ textContent }) => textContent);
+  expect(entries).toEqual([
+    'Editar perfil',
+    'Alterar password',
+    'Enviar feedback',
+    'Suporte ao cliente',
+    'Vídeo de demonstração',
+    'Como apagar a conta',
+    'Apagar a sua Conta',
+    'Terminar Sessão',
+  ]);
+});
+
 test('an entry closes the panel and opens its page', () => {
   const portal = open();
   click('Editar perfil');

@@ -45,6 +45,7 @@ test('confirms name, phone, e-mail and expert, then saves [BKG-05]', async () =>
   expect(phone.value.replaceAll(/\s/g, '')).toBe('912345678');
   expect(screen.getByDisplayValue('marta@exemplo.pt')).toBeTruthy();
   fireEvent.change(phone, { target: { value: '931112223' } });
+  fireEvent.click(await screen.findByRole('button', { name: 'Alterar profissional' }));
   fireEvent.click(await screen.findByRole('radio', { name: /Rui Lima/ }));
   press('Confirmar marcação');
   await vi.waitFor(() => expect(sent(portal, 'POST /schedule')).toHaveLength(1), PATIENCE);

@@ -36,6 +36,20 @@ describe('step 1', () => {
     await vi.waitFor(() => expect(sent(portal, 'POST /schedule/draft')).toHaveLength(1));
   });
 
+  test.each([true, false])(
+    'asks for the items only where the provider has them: %s [API-20]',
+    async (supportsItems) => {
+      const portal = portalWith(
+        { 'GET /items/': () => ({ items: [] }) },
+        { provider: { supportsItems } },
+      );
+      open(portal);
+      await screen.findByRole('checkbox', { name: 'Mudança de óleo' });
+      await vi.waitFor(() => expect(sent(portal, 'POST /schedule/draft')).toHaveLength(1));
+      expect(sent(portal, 'GET /items/')).toHaveLength(supportsItems ? 1 : 0);
+    },
+  );
+
   test('is left for the lite services where nothing can be booked online [BKG-11]', async () => {
     const portal = portalWith(
       {},
@@ -86,6 +100,8 @@ describe('step 3', () => {
     page.follow();
     expect(sent(portal, 'GET /schedule/experts')).toEqual([]);
     await chooseTime(page);
+    expect(await screen.findByText('Com Inês Prata')).toBeTruthy();
+    press('Alterar profissional');
     const experts = await screen.findByRole('group', { name: 'Com quem?' });
     const names = within(experts).getAllByRole('radio');
     expect(names.map((radio) => radio.getAttribute('value'))).toEqual(['ines', 'rui', '']);

@@ -10,9 +10,11 @@ afterEach(cleanup);
 const view = { kind: 'page', name: 'files', params: {} } as const;
 const document = (name: string) => new File(['texto'], name, { type: 'text/plain' });
 
-async function choose(names: readonly string[]) {
+async function choose(names: readonly string[], types: object | null = null) {
   const test = createTestPortal({
-    answers: { 'GET /config/filetypes': () => Response.json({}, { status: 503 }) },
+    answers: {
+      'GET /config/filetypes': () => types ?? Response.json({}, { status: 503 }),
+    },
   });
   const info = vi.spyOn(test.portal.overlays, 'info');
   const warn = vi.spyOn(test.portal.overlays, 'warn');
@@ -32,8 +34,10 @@ async function choose(names: readonly string[]) {
       ),
     },
   );
+  if (types !== null) await vi.waitFor(() => expect(result.current.accept).toBe('.odt'));
   await act(() => result.current.upload(names.map(document)));
-  return { sent, info: info.mock.calls, warn: warn.mock.calls };
+  const { accept } = result.current;
+  return { sent, accept, info: info.mock.calls, warn: warn.mock.calls };
 }
 
 test('several files go in their order and are told once [MED-05]', async () => {
@@ -55,4 +59,15 @@ test('one of several that cannot be sent keeps all of them here, and is named', 
 test('one file is told in the words of the server [MED-13]', async () => {
   const { info } = await choose(['a.txt']);
   expect(info).toEqual([[{ title: 'Concluído!', body: 'Ficheiro guardado.' }]]);
+});
+
+test('the types and sizes of the server hold instead of the usual ones [CFG-09]', async () => {
+  const types = { image: ['webp'], video: [], document: ['odt'], max_bytes: { document: 5 } };
+  const { sent, warn } = await choose(['a.txt'], types);
+  expect(sent).toEqual([]);
+  expect(warn[0]?.[0]).toMatchObject({ title: 'Formato Inválido' });
+  expect(warn[0]?.[0].body).toContain('odt');
+  const large = { ...types, max_bytes: { document: 4 } };
+  expect((await choose(['a.odt'], large)).sent).toEqual([]);
+  expect((await choose(['a.odt'], types)).sent).toEqual(['a.odt']);
 });
