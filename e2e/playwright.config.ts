@@ -11,6 +11,12 @@ const ALONE = '**/faults/**/*.spec.ts';
 const CATALOGUE = '**/catalogue/**';
 /** In browsers that Playwright does not drive, see playwright.webkit.config.ts. */
 const WEBKIT = '**/webkit/**';
+/** What these are about has no size, so that of most customers is enough. */
+const ONE_SIZE = [
+  '**/composition/{document,loading,whiteLabel}.spec.ts',
+  '**/journeys/{addresses,bookingEdges,cardPayment,deletionHelp,detailsUnread}.spec.ts',
+  '**/journeys/{signUp,startup,unknownProvider,wordsForThePortal}.spec.ts',
+];
 const phone = {
   ...devices['Pixel 7'],
   viewport: { width: 390, height: 844 },
@@ -33,7 +39,11 @@ export default defineConfig({
   },
   projects: [
     { name: 'phone', testIgnore: [ALONE, CATALOGUE, WEBKIT], use: phone },
-    { name: 'desktop', testIgnore: [ALONE, CATALOGUE, WEBKIT], use: desktop },
+    {
+      name: 'desktop',
+      testIgnore: [ALONE, CATALOGUE, WEBKIT, ...ONE_SIZE],
+      use: desktop,
+    },
     // These take processes of the shared portal away, so nothing may run beside them.
     {
       name: 'faults',
