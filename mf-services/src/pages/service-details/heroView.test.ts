@@ -61,5 +61,5 @@ test('a presence is asked for two days before, not when somebody has just booked
     message: 'Confirme a sua presença para manter a hora.',
   });
   expect(on('2026-07-17')).toMatchObject({ tone: 'plain', message: 'Está marcado. Até sexta.' });
-  expect(on('2026-07-28')).toMatchObject({ message: 'Está marcado. Até 28\u00a0jul..' });
+  expect(on('2026-07-28')).toMatchObject({ message: 'Está marcado. Até 28\u00a0jul.' });
 });

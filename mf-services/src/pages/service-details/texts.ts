@@ -15,7 +15,8 @@ export const texts = {
     payAsked: 'Tem um pagamento por fazer.',
     payAppointment: 'A marcação fica garantida com o pagamento.',
     confirm: 'Confirme a sua presença para manter a hora.',
-    booked: (day: string) => `Está marcado. Até ${day}.`,
+    // An abbreviated month ends with a full stop of its own.
+    booked: (day: string) => `Está marcado. Até ${day.replace(/\.$/, '')}.`,
     weekdays: ['segunda', 'terça', 'quarta', 'quinta', 'sexta', 'sábado', 'domingo'],
     started: 'O pedido deu entrada.',
     diagnosis: 'O diagnóstico está a decorrer.',
