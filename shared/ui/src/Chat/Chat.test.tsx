@@ -117,3 +117,15 @@ test('two quick Enters send once, and a refused message stays written', async ()
   expect(calls).toBe(1);
   expect(field().value).toBe('Olá');
 });
+
+test('an address that somebody wrote opens in a page of its own', () => {
+  const text = 'Escolha em https://exemplo.pt/pneus.';
+  render(<ChatList label="Conversa" messages={[{ ...message('1'), text }]} />);
+  const link = screen.getByRole('link', { name: 'https://exemplo.pt/pneus' });
+  expect([
+    link.getAttribute('href'),
+    link.getAttribute('target'),
+    link.getAttribute('rel'),
+  ]).toEqual(['https://exemplo.pt/pneus', '_blank', 'noopener']);
+  expect(screen.getByRole('listitem').textContent).toContain(text);
+});

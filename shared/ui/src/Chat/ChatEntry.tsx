@@ -1,6 +1,8 @@
 import { classNames } from '../classNames/classNames.ts';
 import { CircleAlert } from '../icons/icons.tsx';
+import { TextLink } from '../TextLink/TextLink.tsx';
 import styles from './Chat.module.css';
+import { splitLinks } from './splitLinks.ts';
 
 export interface ChatMessage {
   id: string;
@@ -20,7 +22,15 @@ export function ChatEntry({ message }: { message: ChatMessage }) {
     <li className={styles.entry}>
       {message.day && <p className={styles.day}>{message.day}</p>}
       <div className={classNames(styles.bubble, message.own ? styles.own : styles.theirs)}>
-        {message.text}
+        {splitLinks(message.text).map(({ text, href }, index) =>
+          href === undefined ? (
+            text
+          ) : (
+            <TextLink key={index} href={href} target="_blank">
+              {text}
+            </TextLink>
+          ),
+        )}
         <span className={classNames(styles.meta, message.failed && styles.failed)}>
           {message.failed && <CircleAlert />}
           {message.meta}
