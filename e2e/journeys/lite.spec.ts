@@ -200,7 +200,7 @@ test(
 
 test(
   'only the lite pages open without a session; the root opens the lite home',
-  { tag: ['@SHL-11', '@SHL-30'] },
+  { tag: ['@SHL-11', '@SHL-30', '@PRO-19'] },
   async ({ page, isMobile }) => {
     test.skip(isMobile, 'the size does not matter');
     const { id } = await workOf(3);

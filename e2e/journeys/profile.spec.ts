@@ -108,6 +108,7 @@ test(
       '@VAL-10',
       '@VAL-11',
       '@VAL-12',
+      '@ERR-49',
     ],
   },
   async ({ page, customer }) => {
@@ -210,7 +211,7 @@ test(
 
 test(
   'client data and the login contact are changed; the former contact takes that back, not by opening its link',
-  { tag: ['@PRO-06'] },
+  { tag: ['@PRO-06', '@PRO-12'] },
   async ({ page, customer }) => {
     const former = `+351${customer.phone.slice(-9)}`;
     const next = newMobile();
@@ -253,7 +254,19 @@ test(
 
 test(
   'registering needs a good number, a name and the terms',
-  { tag: ['@PRO-02', '@PRO-13', '@PRO-17', '@PRO-21', '@VAL-07', '@VAL-08', '@VAL-18', '@VAL-19'] },
+  {
+    tag: [
+      '@PRO-02',
+      '@PRO-13',
+      '@PRO-17',
+      '@PRO-21',
+      '@VAL-07',
+      '@VAL-08',
+      '@VAL-18',
+      '@VAL-19',
+      '@ERR-49',
+    ],
+  },
   async ({ page, context, baseURL }) => {
     await context.addCookies([
       { name: 'acceptedNecessaryCookies', value: 'true', url: baseURL ?? '' },

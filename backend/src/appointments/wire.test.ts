@@ -115,7 +115,7 @@ test('a service to be booked names its experts and its price [ENT-13]', async ()
     {
       fo_id: 'corte',
       name: 'Corte',
-      users: [{ name: 'Rui' }],
+      users: [{ id: expect.any(String), name: 'Rui' }],
       disabled: false,
       notAvailable: false,
       schedule_fixed_start_enabled: false,
@@ -140,7 +140,16 @@ test('the payment page has the payment with its reference and what is paid [ENT-
     valid_until: '2026-06-16T11:00:00.000Z',
     description: 'Corte',
     billing: { id: 'FINAL_CONSUMER', name: 'Consumidor final', country: { id: 175 } },
-    details: { type: 'MB', entity: '11990', reference: created.body['reference'] },
+    details: {
+      type: 'MB',
+      id: expect.any(String),
+      entity: '11990',
+      reference: created.body['reference'],
+      expiration_date: created.body['expiration_date'],
+      phone: null,
+      waiting_time: null,
+      url: null,
+    },
   });
   expect(page.details).toMatchObject({
     id,

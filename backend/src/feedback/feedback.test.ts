@@ -16,6 +16,7 @@ test.each([
   ['feedback', { classification: 5, observation: 'Muito bom' }, 200],
   ['feedback', { classification: 0 }, 400],
   ['feedback', { classification: 2.5 }, 400],
+  ['feedback', { classification: 3, observation: 'x'.repeat(2000) }, 200],
   ['feedback', { classification: 3, observation: 'x'.repeat(2001) }, 400],
   ['support', { type: 'APP', message: 'x'.repeat(2000) }, 200],
   ['support', { type: 'APP', message: '  ' }, 400],

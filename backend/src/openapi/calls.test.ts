@@ -245,6 +245,15 @@ describe('entities', () => {
     expect(Object.keys(Object(found))).toEqual(expect.arrayContaining(fields));
   });
 
+  test('a field of an item holds 255 characters unless the provider says less [ENT-10]', async () => {
+    const { body } = await me('GET', '/config');
+    const lengths = Object(body)['signup_item_fields'].map(
+      ({ length }: { length: number }) => length,
+    );
+    expect(lengths.length).toBeGreaterThan(0);
+    expect(Math.max(...lengths)).toBe(255);
+  });
+
   test('of a draft, of accepted terms and of a cluster are complete [ENT-18] [ENT-21] [ENT-22]', async () => {
     const draft = await me('POST', '/schedule/draft', {
       item_id: own('item'),

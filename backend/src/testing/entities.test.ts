@@ -26,6 +26,7 @@ beforeAll(async () => {
     town: 'Leiria',
     town_district: 'Leiria',
     geo: { lat: 39.74, lng: -8.81 },
+    keywords: [{ keyword: 'revisão', type: 'service' }],
   });
   token = await registerByPhone(portal, phone);
   await portal.call('PATCH', '/main/user/client/', { token, json: { email: 'ana@exemplo.pt' } });
@@ -89,6 +90,8 @@ test('a company carries its fields, and where it is as one line [ENT-01]', async
   ).toEqual([]);
   expect(company).toMatchObject({
     companyDetails: { address: 'Rua Direita 12, Leiria', distance: null },
+    keywords: [{ keyword: 'revisão', type: 'service' }],
+    scheduler_module: 'FULL',
   });
   await createProvider(portal, 'lima.localhost', {
     address: 'Rua Nova 1',
@@ -188,7 +191,12 @@ test('a client carries its fields; who is not registered yet can do so with the 
     'email_validated user_id fo_id';
   const registered = await get('/main/user/client/');
   expect(missing(registered, fields)).toEqual([]);
-  expect(registered).toMatchObject({ registration_token: null, login_phone: phone });
+  expect(registered).toMatchObject({
+    registration_token: null,
+    login_phone: phone,
+    country: { id: 175, country: 'Portugal' },
+    phones: [{ number: phone, primary: true }],
+  });
 
   const email = 'nova@exemplo.pt';
   const json = { email, password: 'Cadeira-2026' };

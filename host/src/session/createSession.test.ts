@@ -106,13 +106,14 @@ test('the customer is logged out even when the service does not answer', async (
   expect(session.token()).toBeNull();
 });
 
-test('a refused token ends the session once, and only if it is still the current one [ERR-03]', async () => {
+test('a refused token is logged and ends the session once, and only if it is still the current one [ERR-03]', async () => {
   writeCookie(COOKIE_NAMES.sessionToken, 'current');
   const { session, calls, ended } = setUp();
   session.expire('an-older-one');
   expect(session.token()).toBe('current');
   session.expire('current');
   session.expire('current');
+  expect(console.warn).toHaveBeenCalledWith('The session has expired.');
   await vi.waitFor(() => expect(ended).toEqual(['expired']));
   // Nothing is asked of a service that has just refused the session.
   expect(calls).toEqual([]);

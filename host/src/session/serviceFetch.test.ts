@@ -111,7 +111,8 @@ test('a call that the caller gave up says nothing about the service', async () =
   expect(onReached).not.toHaveBeenCalled();
 });
 
-test('a refused lite credential ends the lite visit, and a caller’s own token is left alone [API-02] [ERR-03]', async () => {
+test('a refused lite credential is logged and ends the lite visit, and a caller’s own token is left alone [API-02] [ERR-03]', async () => {
+  const logged = vi.spyOn(console, 'warn').mockReturnValue();
   const onLiteRefused = vi.fn<() => void>();
   const { main, onUnauthorised } = setUp({
     token: () => null,
@@ -122,5 +123,7 @@ test('a refused lite credential ends the lite visit, and a caller’s own token 
   expect(onLiteRefused).toHaveBeenCalledOnce();
   await main('/customer/appointment/S-1?status=401', { headers: { 'X-Client-Token': 'own' } });
   expect(onLiteRefused).toHaveBeenCalledOnce();
+  expect(logged).toHaveBeenCalledExactlyOnceWith('The link was refused.');
+  logged.mockRestore();
   expect(onUnauthorised).not.toHaveBeenCalled();
 });

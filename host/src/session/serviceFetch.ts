@@ -77,7 +77,10 @@ export function createServiceFetch(options: ServiceFetchOptions): typeof fetch {
       // What was kept says nothing of the time now.
       if (!isKept) options.onDate(response.headers.get('date'));
       if (response.status === 401 && token) options.onUnauthorised(token);
-      else if (response.status === 401 && clientToken) options.onLiteRefused();
+      else if (response.status === 401 && clientToken) {
+        console.warn('The link was refused.');
+        options.onLiteRefused();
+      }
       return response;
     } catch (error) {
       if (!asked.signal.aborted) options.onReached(false);

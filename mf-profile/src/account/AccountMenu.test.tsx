@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { createTestPortal, TestShell } from '@portal/remote/testPortal';
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { AccountMenu } from './AccountMenu.tsx';
 
 function open(options: Parameters<typeof createTestPortal>[0] = {}) {
@@ -92,9 +92,15 @@ test('409 is logged and logs out as well, without a modal [PRO-16]', async () =>
 
 test('another error shows the generic modal and keeps the session [ERR-46]', async () => {
   const portal = open({
-    answers: { 'DELETE /user/client/': () => Response.json({}, { status: 500 }) },
+    answers: { 'DELETE /user/client/': () => Response.json({ message: 'x' }, { status: 500 }) },
   });
+  const info = vi.spyOn(portal.portal.overlays, 'info');
   click('Apagar a sua Conta');
-  await waitFor(() => expect(portal.shown.at(-1)?.text).toBe('Pedido Sem Sucesso'));
+  await waitFor(() =>
+    expect(info).toHaveBeenCalledExactlyOnceWith({
+      title: 'Pedido Sem Sucesso',
+      body: 'Foi encontrado um problema durante o pedido, por favor tente mais tarde',
+    }),
+  );
   expect(portal.ended).toEqual([]);
 });

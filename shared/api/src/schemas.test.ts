@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import { configurationSchema } from './configuration.ts';
 import { editSpecSchema } from './item.ts';
+import { notificationSchema } from './notifications.ts';
 import { paymentStateSchema } from './payment.ts';
 import { barsSchema } from './work.ts';
 
@@ -68,6 +69,16 @@ test('PAID is read as PAYED and an unknown state is refused [PAY-07]', () => {
   expect(v.parse(paymentStateSchema, 'MBWAY_DECLINED')).toBe('MBWAY_DECLINED');
   expect(v.is(paymentStateSchema, 'paid')).toBe(false);
   expect(v.is(paymentStateSchema, null)).toBe(false);
+});
+
+test('a notification is of one of the five types [NOT-05]', () => {
+  const types = ['message', 'action', 'check', 'internal', 'payment'];
+  const { type } = notificationSchema.entries;
+  expect(type.options).toEqual(types);
+  expect([...types, 'news'].map((name) => v.is(type, name))).toEqual([
+    ...types.map(() => true),
+    false,
+  ]);
 });
 
 test('bars and types of specifications are those of the specification [DET-16] [ITM-20]', () => {

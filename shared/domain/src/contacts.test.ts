@@ -56,6 +56,7 @@ describe('contact list', () => {
     expect(addContact(phones, 'phone', '962345678', { unlimited: true }).added).toBe(true);
     const emails = list('email', 'a@b.pt', 'c@d.pt');
     expect(addContact(emails, 'email', 'e@f.pt').added).toBe(false);
+    expect(addContact(emails, 'email', 'e@f.pt', { unlimited: true }).added).toBe(true);
   });
   test('at least one contact of any kind is needed [VAL-11]', () => {
     expect(contactsError([], [])).toBe('Tem que adicionar pelo menos um contacto');

@@ -47,6 +47,14 @@ describe('the wizard', () => {
     expect(portal.shown).toEqual([]);
   });
 
+  test('asks which of the items it is for, by the word of the provider [ITM-02]', async () => {
+    const item = { id: 'item-1', title: 'Opel Corsa', subtitle: 'AA-11-BB' };
+    const provider = { supportsItems: true, itemLabel: 'Equipamento' };
+    open(portalWith({ 'GET /items/': () => ({ items: [item] }) }, { provider }));
+    const choice = await screen.findByRole('group', { name: 'Para que equipamento?' });
+    expect(await within(choice).findByRole('radio', { name: /Opel Corsa/ })).toBeTruthy();
+  });
+
   test('asks for the range of the month in the form of the wire [BKG-40] [BKG-41]', async () => {
     const portal = portalWith();
     await reachConfirmation(portal);

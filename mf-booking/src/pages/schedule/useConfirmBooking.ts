@@ -1,6 +1,5 @@
 import { ApiError } from '@portal/api/apiError';
 import { createClientDataApi, type Client } from '@portal/api/clientData';
-import { createItemsApi } from '@portal/api/items';
 import { bookingAnswerSchema, createScheduleApi, type BookingAnswer } from '@portal/api/schedule';
 import {
   afterFailedBooking,
@@ -20,15 +19,15 @@ import * as v from 'valibot';
 import { toBooked } from './booked.ts';
 import { bookingRequest } from './bookingRequest.ts';
 import { contactChange, shownContact, withPrimaryPhone } from './contactChange.ts';
-import { itemSpecs } from './newItem.ts';
 import { forgetWizard, RELOAD_KEY } from './savedWizard.ts';
 import { texts } from './texts.ts';
 import { useAvailabilityCheck } from './useAvailabilityCheck.ts';
 import { clientKey } from './useClientData.ts';
 import { useEnsureDraft } from './useEnsureDraft.ts';
 import { configKey } from './useSchedulerConfig.ts';
+import { useSettleItem, type SettledItem } from './useSettleItem.ts';
 import type { WizardHandle } from './useWizard.ts';
-import { NEW_ITEM, type Draft } from './wizardAtom.ts';
+import type { Draft } from './wizardAtom.ts';
 
 const wait = (milliseconds: number) =>
   new Promise<void>((resolve) => setTimeout(resolve, milliseconds));
@@ -45,11 +44,11 @@ const refusalSchema = v.partial(
 export function useConfirmBooking(handle: WizardHandle, client: Client) {
   const { overlays, bus, navigation, provider } = usePortal();
   const clients = useApi(createClientDataApi);
-  const items = useApi(createItemsApi);
   const schedule = useApi(createScheduleApi);
   const queryClient = useQueryClient();
   const availability = useAvailabilityCheck(handle.change);
   const ensureDraft = useEnsureDraft(handle);
+  const settleItem = useSettleItem(handle);
   const { wizard, machine, update, change } = handle;
 
   async function saveClient(part: Parameters<typeof clients.patch>[0]): Promise<Client> {
@@ -71,17 +70,6 @@ export function useConfirmBooking(handle: WizardHandle, client: Client) {
     if (phone === null) return false;
     await saveClient({ phones: withPrimaryPhone(current, phone) });
     return true;
-  }
-
-  /** Adds the pending item (BKG-33). */
-  async function settleItem(): Promise<{ id: string | null; name: string | null }> {
-    if (machine.itemId !== NEW_ITEM) return { id: machine.itemId, name: wizard.itemName };
-    const { item } = await items.add({ specs: itemSpecs(provider.itemFields, wizard.newItem) });
-    change((current) => ({ ...current, itemId: item.id }));
-    update({ newItem: {}, itemName: item.title });
-    bus.emit('item.changed', { id: item.id });
-    void queryClient.invalidateQueries({ queryKey: ['items'] });
-    return { id: item.id, name: item.title };
   }
 
   async function arrive(answer: BookingAnswer, draft: Draft, item: string | null): Promise<void> {
@@ -126,10 +114,11 @@ export function useConfirmBooking(handle: WizardHandle, client: Client) {
 
   return useAction(async () => {
     let draft: Draft;
-    let item: { id: string | null; name: string | null };
+    let item: SettledItem | null;
     try {
       if (!(await settleContact())) return;
       item = await settleItem();
+      if (item === null) return;
       draft = await ensureDraft(item.id, () => wait(DRAFT_WAIT_MS));
     } catch (error) {
       if (error instanceof ApiError && error.status === 401) return;

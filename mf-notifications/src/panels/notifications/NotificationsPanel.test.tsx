@@ -59,7 +59,7 @@ function calls(portal: TestPortal, method: string): string[] {
     .map((request) => request.path);
 }
 
-test('lists what the server answers and tells the bell how many are unread [NOT-01] [NOT-05]', async () => {
+test('lists what the server answers and tells the bell how many are unread [NOT-01]', async () => {
   const portal = open([budget, ready]);
   const rows = await screen.findAllByRole('listitem');
   expect(rows.map((row) => within(row).getByRole('link').textContent)).toEqual([
@@ -68,6 +68,14 @@ test('lists what the server answers and tells the bell how many are unread [NOT-
   ]);
   expect(screen.getByText('1 por ler')).toBeDefined();
   expect(portal.counts).toEqual([1]);
+});
+
+test('the five types each have their sign [NOT-05]', async () => {
+  const types = ['message', 'action', 'check', 'internal', 'payment'] as const;
+  open(types.map((type) => ({ ...budget, id: `n-${type}`, type })));
+  const rows = await screen.findAllByRole('listitem');
+  const signs = rows.map((row) => row.querySelector('svg')?.getAttribute('class'));
+  expect(new Set(signs).size).toBe(types.length);
 });
 
 test('without notifications says so [NOT-04]', async () => {

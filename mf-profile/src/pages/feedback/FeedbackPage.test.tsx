@@ -41,6 +41,13 @@ test('without accepted terms nothing is sent [FBK-03]', async () => {
   expect(portal.requests).toEqual([]);
 });
 
+test('the words end at 2000 characters [VAL-23]', () => {
+  open();
+  const words = screen.getByLabelText<HTMLTextAreaElement>(/O que podemos melhorar/);
+  fireEvent.change(words, { target: { value: 'x'.repeat(2001) } });
+  expect(words.value).toHaveLength(2000);
+});
+
 test.each([
   [400, [{ kind: 'info', text: 'Dados Incorrectos' }]],
   [401, []],

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { createTestPortal, TestShell } from '@portal/remote/testPortal';
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import LoginPage from './LoginPage.tsx';
 
 const visitor = { mode: 'visitor' as const, subject: null, termsAccepted: false };
@@ -105,7 +105,8 @@ test('a wrong code is said inline, without a modal for code 2 [ERR-43] [ERR-44]'
   expect(portal.shown).toEqual([]);
   portal.answer('POST /user/email/validate', () => Response.json({ code: 9 }, { status: 400 }));
   click('Continuar');
-  await waitFor(() => expect(portal.shown.map(({ kind }) => kind)).toEqual(['info']));
+  await waitFor(() => expect(portal.shown).toEqual([{ kind: 'info', text: 'Pedido Sem Sucesso' }]));
+  screen.getByText('Código inválido ou expirado');
 });
 
 test('a contact nobody registered with goes on to the client data', async () => {
@@ -137,13 +138,22 @@ test('a forgotten password leads to a new one after the code', async () => {
   await waitFor(() => expect(portal.visited).toEqual(['/client/alterar-password']));
 });
 
-test('a failed code request names its channel [ERR-40] [ERR-41]', async () => {
-  const portal = open({
-    answers: { 'POST /user/phone': () => Response.json({ http_code: 500 }, { status: 500 }) },
-  });
-  type('E-mail ou telemóvel', '912345678');
+const failed = { status: 500, answer: { http_code: 500 } };
+const taken = { status: 409, answer: { code: 3, message: 'Já existe.' } };
+
+test.each([
+  ['marta@exemplo.pt', 'POST /user/email/code', failed, 'Tente novamente', 'e-mail', '[ERR-40]'],
+  ['912345678', 'POST /user/phone', failed, 'Tente novamente', 'SMS', '[ERR-41]'],
+  ['912345678', 'POST /user/phone', taken, 'Utilizador já Existente', null, '[ERR-42]'],
+])('a code for %s that %s answers with %j says %s, naming %s %s', async (...row) => {
+  const [contact, call, { status, answer }, title, channel] = row;
+  const portal = open({ answers: { [call]: () => Response.json(answer, { status }) } });
+  const info = vi.spyOn(portal.portal.overlays, 'info');
+  type('E-mail ou telemóvel', contact);
   click('Entrar com código');
-  await waitFor(() => expect(portal.shown).toEqual([{ kind: 'info', text: 'Tente novamente' }]));
+  const body =
+    channel === null ? 'Já existe.' : `Ocorreu um erro a enviar ${channel} com código de validação`;
+  await waitFor(() => expect(info).toHaveBeenCalledExactlyOnceWith({ title, body }));
   expect(screen.getByLabelText('E-mail ou telemóvel')).toBeTruthy();
 });
 

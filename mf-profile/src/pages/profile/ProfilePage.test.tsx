@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { createTestPortal, TestShell, type TestPortalOptions } from '@portal/remote/testPortal';
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import ProfilePage from './ProfilePage.tsx';
 
 const client = {
@@ -48,6 +48,15 @@ const click = (name: string | RegExp) => fireEvent.click(screen.getByRole('butto
 const save = 'Guardar Alterações';
 
 afterEach(cleanup);
+
+test('two boxes: the client data, and the contacts with those to log in with [PRO-01]', async () => {
+  open();
+  await screen.findByLabelText('Nome');
+  const boxes = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
+  // Beside them stands the menu of the account.
+  expect(boxes).toEqual(['Dados de cliente', 'Contactos', 'Conta']);
+  expect(screen.getByRole('heading', { level: 3, name: 'Contactos de acesso' })).toBeTruthy();
+});
 
 test('the save button appears with a change, saves, says Concluído and goes [PRO-03] [PRO-04] [PRO-13]', async () => {
   const portal = open();
@@ -137,15 +146,33 @@ test('the invoice flag is toggled per e-mail [PRO-08]', async () => {
   );
 });
 
-test('a failed save shows the server message and keeps the edit [ERR-39]', async () => {
-  const portal = open({
-    'PUT /user/client/': () => Response.json({ message: 'não' }, { status: 400 }),
-  });
+const generic = 'Foi encontrado um problema durante o pedido, por favor tente mais tarde';
+
+test.each([
+  [{ message: 'não' }, 'não'],
+  [{}, generic],
+])('a save that fails with %j shows %s and keeps the edit [ERR-39]', async (answer, body) => {
+  const portal = open({ 'PUT /user/client/': () => Response.json(answer, { status: 400 }) });
+  const info = vi.spyOn(portal.portal.overlays, 'info');
   await screen.findByLabelText('Localidade');
   type('Localidade', 'Braga');
   click(save);
-  await waitFor(() => expect(portal.shown).toEqual([{ kind: 'info', text: 'Pedido Sem Sucesso' }]));
+  await waitFor(() =>
+    expect(info).toHaveBeenCalledExactlyOnceWith({ title: 'Pedido Sem Sucesso', body }),
+  );
   expect(screen.getByLabelText<HTMLInputElement>('Localidade').value).toBe('Braga');
+});
+
+test.each([
+  [{ message: 'Estamos em obras.' }, 'Estamos em obras.'],
+  [{}, generic],
+])('data that cannot be loaded, answered with %j, say %s [ERR-39]', async (answer, words) => {
+  const portal = open({ 'GET /user/client/': () => Response.json(answer, { status: 500 }) });
+  await screen.findByText('Pedido Sem Sucesso');
+  screen.getByText(words);
+  portal.answer('GET /user/client/', () => client);
+  click('Tentar novamente');
+  await screen.findByLabelText('Nome');
 });
 
 test('a login e-mail is validated by its code [PRO-10] [PRO-12]', async () => {

@@ -34,7 +34,7 @@ export interface ClientDataStepProps {
 
 /** Last step of registering: name, a second contact if wanted, and the terms (PRO-02, PRO-17). */
 export function ClientDataStep({ draft, onRegistered, onRestart }: ClientDataStepProps) {
-  const { navigation, overlays, session } = usePortal();
+  const { navigation, overlays, report, session } = usePortal();
   const clientData = useApi(createClientDataApi);
   const [name, setName] = useState('');
   const [other, setOther] = useState('');
@@ -67,7 +67,7 @@ export function ClientDataStep({ draft, onRegistered, onRestart }: ClientDataSte
     },
     {
       onError: async (error) => {
-        await showRegistrationError({ overlays, navigation }, error);
+        await showRegistrationError({ overlays, navigation, report }, error);
         // The validation of the contact was used up or has expired: it starts again.
         if (error instanceof ApiError && error.status === 409) onRestart();
       },

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { createTestPortal, TestShell, type TestPortalOptions } from '@portal/remote/testPortal';
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import RegisterPage from './RegisterPage.tsx';
 
 const visitor = { mode: 'visitor' as const, subject: null, termsAccepted: false };
@@ -98,21 +98,44 @@ test('a known customer who registers is logged in [PRO-21]', async () => {
   await waitFor(() => expect(portal.adopted).toEqual(['t9']));
 });
 
-test.each([
-  [400, 'Dados Incorrectos', '[ERR-31]'],
-  [409, 'Registo Inválido', '[ERR-32]'],
-  [500, 'Registado sem sucesso', '[ERR-33]'],
-])('a registration answered with %i shows %s %s', async (status, title) => {
+const generic = 'Foi encontrado um problema durante o pedido, por favor tente mais tarde';
+
+test.each<[status: number, code: object, title: string, body: string, row: string]>([
+  [400, {}, 'Dados Incorrectos', 'do servidor', '[ERR-31]'],
+  [409, {}, 'Registo Inválido', 'do servidor', '[ERR-32]'],
+  [404, { error_code: 3 }, 'Registado sem sucesso', generic, '[ERR-33]'],
+  [404, {}, 'Registado sem sucesso', generic, '[ERR-33]'],
+  [500, {}, 'Registado sem sucesso', generic, '[ERR-33]'],
+])('a registration answered with %i %j shows %s: %s %s', async (status, code, title, body) => {
   const { portal } = open({
     ...happy,
-    'POST /user/client/': () => Response.json({ message: 'do servidor' }, { status }),
+    'POST /user/client/': () => Response.json({ message: 'do servidor', ...code }, { status }),
   });
+  const info = vi.spyOn(portal.portal.overlays, 'info');
   await toClientData();
   type('Nome', 'Marta');
   fireEvent.click(screen.getByRole('checkbox'));
   click('Registar');
-  await waitFor(() => expect(portal.shown.at(-1)).toEqual({ kind: 'info', text: title }));
+  await waitFor(() => expect(info).toHaveBeenCalledExactlyOnceWith({ title, body }));
   expect(portal.adopted).toEqual([]);
+});
+
+test('a registration answered with 401 is only logged [ERR-30]', async () => {
+  const { portal } = open({
+    ...happy,
+    'POST /user/client/': () => Response.json({}, { status: 401 }),
+  });
+  await toClientData();
+  type('Nome', 'Marta');
+  fireEvent.click(screen.getByRole('checkbox'));
+  const before = portal.shown.length;
+  click('Registar');
+  await waitFor(() =>
+    expect(portal.failures.map(({ code }) => code)).toEqual(['REGISTRATION-REFUSED']),
+  );
+  expect(portal.shown).toHaveLength(before);
+  expect(portal.visited).toEqual([]);
+  expect(screen.getByLabelText<HTMLInputElement>('Nome').value).toBe('Marta');
 });
 
 test('two clicks register once', async () => {

@@ -24,7 +24,7 @@ interface Errors {
 
 /** Signing up with e-mail and password (API-08); the e-mail is confirmed by a link that is sent to it. */
 export function SignUpStep({ onBack }: { onBack: () => void }) {
-  const { navigation, overlays, session } = usePortal();
+  const { navigation, overlays, report, session } = usePortal();
   const identity = useApi(createIdentityApi);
   const resend = useResendConfirmation();
   const [email, setEmail] = useState('');
@@ -44,7 +44,7 @@ export function SignUpStep({ onBack }: { onBack: () => void }) {
     {
       onError: async (error) => {
         const account = { email: normaliseEmail(email), password };
-        const isToConfirm = await showSignUpError(overlays, error, account.email);
+        const isToConfirm = await showSignUpError({ overlays, report }, error, account.email);
         if (isToConfirm) await resend.run(account);
       },
     },

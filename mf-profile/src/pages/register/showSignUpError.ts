@@ -1,16 +1,16 @@
 import { ApiError } from '@portal/api/apiError';
 import { GENERIC_ERROR, INVALID_DATA_TITLE } from '@portal/api/messages';
-import type { Overlays } from '@portal/contract/overlays';
+import type { PortalContext } from '@portal/contract/portalContext';
 import { showApiError } from '@portal/remote/showApiError';
 import { texts } from '../../access/texts.ts';
 
 /**
- * Says why signing up failed: 401 says nothing here (ERR-30), 409 with code 3 that the e-mail is known
+ * Says why signing up failed: 401 is only logged (ERR-30), 409 with code 3 that the e-mail is known
  * (ERR-35), 400 the server's words under `Dados Incorrectos`, anything else the generic error (ERR-36).
  * @returns whether the confirmation e-mail is to be sent again (ERR-38)
  */
 export async function showSignUpError(
-  overlays: Overlays,
+  { overlays, report }: Pick<PortalContext, 'overlays' | 'report'>,
   error: unknown,
   email: string,
 ): Promise<boolean> {
@@ -25,6 +25,10 @@ export async function showSignUpError(
   if (error instanceof ApiError && error.status === 400) {
     const body = error.serverMessage ?? GENERIC_ERROR;
     await overlays.info({ title: INVALID_DATA_TITLE, body });
+    return false;
+  }
+  if (error instanceof ApiError && error.status === 401) {
+    report.failure({ code: 'SIGN-UP-REFUSED', message: 'Answered with 401.' });
     return false;
   }
   await showApiError(overlays, error);

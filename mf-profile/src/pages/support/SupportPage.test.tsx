@@ -47,6 +47,26 @@ test('without a type the required-field dialog opens [FBK-07]', async () => {
   expect(field(/Mensagem/).value).toBe('Olá');
 });
 
+test.each([
+  [400, [{ kind: 'info', text: 'Dados Incorrectos' }]],
+  [401, []],
+  [500, [{ kind: 'info', text: 'Pedido Sem Sucesso' }]],
+])('an answer %i shows its dialog and keeps the message [ERR-45]', async (status, shown) => {
+  const portal = open({ answers: { [CALL]: () => Response.json({ message: 'x' }, { status }) } });
+  fill(/Tipo de suporte/, 'COMPANY');
+  fill(/Mensagem/, 'Olá');
+  send();
+  await waitFor(() => expect(portal.requests).toHaveLength(1));
+  await waitFor(() => expect(portal.shown).toEqual(shown));
+  expect(field(/Mensagem/).value).toBe('Olá');
+});
+
+test('the message ends at 2000 characters [VAL-23]', () => {
+  open();
+  fill(/Mensagem/, 'x'.repeat(2001));
+  expect(field(/Mensagem/).value).toHaveLength(2000);
+});
+
 test('without a message the field says so', async () => {
   const portal = open();
   fill(/Tipo de suporte/, 'COMPANY');

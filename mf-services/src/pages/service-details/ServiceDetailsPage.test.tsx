@@ -476,14 +476,15 @@ test('a refused cancel shows the title and body of the server [DET-31]', async (
   );
 });
 
-test('at bars 5 the rating card stands open and sends stars and observation [DET-06] [DET-42]', async () => {
+test('at bars 5 the rating card stands open and sends stars and observation [DET-06] [DET-42] [VAL-22]', async () => {
   const shell = open('A-1', {
     answers: { ...work(completed), 'POST /services/A-1/feedback': () => ({}) },
   });
   fireEvent.click(await screen.findByRole('radio', { name: '4 estrelas' }));
-  fireEvent.change(screen.getByRole('textbox', { name: /Observações/ }), {
-    target: { value: ' Tudo bem ' },
-  });
+  const observation = screen.getByRole<HTMLTextAreaElement>('textbox', { name: /Observações/ });
+  fireEvent.change(observation, { target: { value: 'x'.repeat(2001) } });
+  expect(observation.value).toHaveLength(2000);
+  fireEvent.change(observation, { target: { value: ' Tudo bem ' } });
   fireEvent.click(screen.getByRole('button', { name: 'Submeter Feedback' }));
   await waitFor(() =>
     expect(shell.requests.find(({ path }) => path.endsWith('/feedback'))?.body).toEqual({
@@ -793,7 +794,10 @@ test('409 tells and goes home [ERR-19]', async () => {
 
 test('406 tells that the format is wrong [ERR-20]', async () => {
   const shell = open('A-1', { answers: { 'GET /services/A-1/': refused(406, { message: 'Id' }) } });
-  await waitFor(() => expect(shell.shown).toEqual([{ kind: 'info', text: 'Formato Inválido' }]));
+  const info = vi.spyOn(shell.portal.overlays, 'info');
+  await waitFor(() =>
+    expect(info).toHaveBeenCalledExactlyOnceWith({ title: 'Formato Inválido', body: 'Id' }),
+  );
   expect(shell.visited).toEqual([]);
 });
 

@@ -191,6 +191,18 @@ test('the new-appointment button opens the booking flow with FULL, the agenda wi
   expect(new Set(shell.openedPanels)).toEqual(new Set(['agenda']));
 });
 
+test('the way back to the top is there once more than 200 px are scrolled [SRV-12]', async () => {
+  givenScreen({ isDesktop: true });
+  open({ active: [aWork()] });
+  await screen.findByRole('heading', { level: 1, name: 'Tem um serviço em curso.' });
+  const scrolled = (pixels: number) => {
+    vi.stubGlobal('scrollY', pixels);
+    fireEvent.scroll(window);
+    return screen.queryByRole('button', { name: 'Voltar ao topo' }) !== null;
+  };
+  expect([0, 200, 201, 199].map(scrolled)).toEqual([false, false, true, false]);
+});
+
 test('the link to old appointments opens the agenda [SRV-16]', async () => {
   givenScreen({ isDesktop: true });
   const { shell } = open({ scheduled: [anAppointmentWork()] });

@@ -1,3 +1,4 @@
+import { addItemFailure } from '@portal/api/addItemFailure';
 import { createItemsApi } from '@portal/api/items';
 import { specsToSend, visibleItemFields } from '@portal/domain/itemForm';
 import { lisbonToday } from '@portal/domain/lisbonDate';
@@ -12,7 +13,6 @@ import { FormGrid } from '@portal/ui/Field';
 import { Form } from '@portal/ui/Form';
 import { useQueryClient } from '@portal/remote/query';
 import { useState } from 'react';
-import { addItemFailure } from '../../actions/itemFailure.ts';
 import { FormActions } from '../../parts/FormActions.tsx';
 import { SpecField } from '../../parts/SpecField.tsx';
 import { queryKeys } from '../../queries/queryKeys.ts';
