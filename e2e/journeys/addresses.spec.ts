@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { registerCustomer } from '../support/customer.ts';
 import { test } from '../support/customerTest.ts';
+import { givenFor } from '../support/given.ts';
 import { codeSentTo } from '../support/outbox.ts';
 import { quietHome } from '../support/pages.ts';
 import { domains, originOf } from '../support/portal.ts';
@@ -94,9 +95,16 @@ test(
 
 test(
   'tokens stay in the address of lite pages only',
-  { tag: ['@SHL-34'] },
+  { tag: ['@SHL-15', '@SHL-34'] },
   async ({ page, customer }) => {
     const home = `${originOf(customer.domain)}/client`;
+    const details = `${home}/service-details/${await givenFor(customer).work(3)}`;
+    const analytics = page.waitForRequest('**/analytics/work?*');
+    await page.goto(`${details}?s=I&t=0&token=abc&token_cal=def&notifid=7&feedback=t`);
+    await expect(page).toHaveURL(`${details}?s=I&t=0&notifid=7&feedback=t`);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    const { searchParams } = new URL((await analytics).url());
+    expect([searchParams.get('s'), searchParams.get('t')]).toEqual(['I', '0']);
     await page.goto('/client/services?token=abc&token_cal=def&s=C&t=0');
     await expect(page).toHaveURL(`${home}/services?s=C&t=0`);
     await page.goto('/client/services-lite?token=abc&s=C&schedule=true');

@@ -186,7 +186,7 @@ test(
 
 test(
   'a customer without a phone is asked for one before a booking without payment',
-  { tag: ['@BKG-31', '@BKG-32', '@VAL-07'] },
+  { tag: ['@BKG-31', '@BKG-32', '@VAL-07', '@SID-15'] },
   async ({ page, context }) => {
     const customer = await registerByEmail(domains.workshop);
     await openSession(context, customer);

@@ -6,7 +6,7 @@ import { originOf } from '../support/portal.ts';
 
 test(
   'an account that is deleted is gone, and its browser remembers neither company nor appointment',
-  { tag: ['@SHL-72', '@PRO-14', '@PRO-15'] },
+  { tag: ['@SHL-72', '@PRO-14', '@PRO-15', '@SID-15'] },
   async ({ page, context, customer: { domain, token }, isMobile }) => {
     test.skip(!isMobile, 'the size does not matter');
     const url = originOf(domain);

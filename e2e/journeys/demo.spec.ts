@@ -55,13 +55,13 @@ for (const { name, origin, title, body } of [
     name: 'a wrong client id',
     origin: originOf(domains.demo),
     title: 'Empresa Demo',
-    body: 'Verifique o link utilizado',
+    body: 'Ocorreu um erro ao entrar nesta empresa demo. Verifique o link utilizado.',
   },
   {
     name: 'a demo that is gone',
     origin: originOf(domains.demo).replace('demo.', 'demo-antiga.'),
     title: 'Empresa Demo Indisponível',
-    body: 'já não está disponível',
+    body: 'A empresa demo indicada já não está disponível. Pode criar outra demo ou um período de teste. Prima OK para continuar.',
   },
 ]) {
   test(

@@ -72,12 +72,12 @@ test(
 
 test(
   'after an hour the choices of a visitor are forgotten',
-  { tag: ['@LITE-11'] },
+  { tag: ['@LITE-11', '@SHL-29'] },
   async ({ page, context, isMobile }) => {
     test.skip(isMobile, 'the size does not matter');
     await acceptNecessary(context, domains.barber);
     const origin = originOf(domains.barber);
-    await page.goto(`${origin}/client/schedule-lite`);
+    await page.goto(`${origin}/client/schedule-lite/int1`);
     await page.getByRole('checkbox', { name: 'Corte de cabelo' }).check({ force: true });
     await page.getByRole('button', { name: 'Continuar' }).click();
     await chooseFreeSlot(page);

@@ -88,3 +88,22 @@ test(
     await expect(body).not.toHaveCSS('min-height', height);
   },
 );
+
+test.describe('an Android application on its own', () => {
+  test.use({ userAgent: 'Mozilla/5.0 (Linux; Android 15) PortalClienteApp/android/1.0' });
+
+  test(
+    'fills windows up to 768 px, no wider ones',
+    { tag: ['@NAT-16'] },
+    async ({ page, customer }) => {
+      expect(customer.token).not.toBe('');
+      await page.setViewportSize({ width: 768, height: 1000 });
+      await page.goto('/client/services');
+      await expect(quietHome(page)).toBeVisible();
+      await expect(page.locator('html')).toHaveAttribute('data-platform', 'ANDROID');
+      await expect(page.locator('body')).toHaveCSS('min-height', '1000px');
+      await page.setViewportSize({ width: 769, height: 1000 });
+      await expect(page.locator('body')).not.toHaveCSS('min-height', '1000px');
+    },
+  );
+});

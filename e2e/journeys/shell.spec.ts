@@ -19,15 +19,16 @@ test(
     await expect(page).toHaveURL(/\/client\/services$/);
     await expect(page).toHaveTitle('Serviços | Auto Mirante');
     const pages = [
-      ['/client/schedule', 'Nova marcação'],
-      ['/client/perfil', 'Perfil'],
-      ['/client/dados-cliente', 'Dados de cliente'],
-      ['/client/alterar-password', 'Alterar password'],
+      ['/client/schedule', 'Nova marcação', 'Passos da marcação'],
+      ['/client/perfil', 'Perfil', 'NIF'],
+      ['/client/dados-cliente', 'Dados de cliente', 'NIF'],
+      ['/client/alterar-password', 'Alterar password', 'Nova password'],
     ] as const;
-    for (const [path, title] of pages) {
+    for (const [path, title, field] of pages) {
       await page.goto(path);
       await expect(page).toHaveTitle(`${title} | Auto Mirante`);
       await expect(page.getByRole('heading', { level: 1 }).first()).toBeAttached();
+      await expect(page.getByLabel(field, { exact: true }).first()).toBeVisible();
     }
   },
 );
@@ -43,19 +44,21 @@ test(
     ]);
     await page.goto('/client/registo');
     await expect(page.getByRole('heading', { level: 1, name: 'Criar conta' })).toBeVisible();
-    await page.goto('/client/perfil');
-    await expect(page).toHaveURL(/\/client\/login/);
+    // A client id of no demo goes along and fills nothing in (C-172).
+    await page.goto('/client/perfil?cli=01hzzzzzzzzzzzzzzzzzzzzzzz');
+    await expect(page).toHaveURL(/\/client\/login\?cli=01hzzzzzzzzzzzzzzzzzzzzzzz$/);
+    await expect(page.getByLabel('E-mail ou telemóvel')).toHaveValue('');
     const known = await codeSentTo(phone);
     await page.getByLabel('E-mail ou telemóvel').fill(phone.replace('+351', ''));
     await page.getByRole('button', { name: 'Entrar com código' }).click();
     await page.getByLabel('Código de 6 dígitos').fill(await codeSentTo(phone, known));
-    await expect(page).toHaveURL(/\/client\/perfil$/);
+    await expect(page).toHaveURL(/\/client\/perfil\?cli=/);
   },
 );
 
 test(
   'logging out asks, ends the session everywhere and lands on the login',
-  { tag: ['@SHL-69', '@SHL-71', '@SHL-73', '@SHL-74', '@SID-12'] },
+  { tag: ['@SHL-69', '@SHL-71', '@SHL-73', '@SHL-74', '@SID-12', '@SID-15'] },
   async ({ page, context, customer }) => {
     await page.goto('/client/services');
     await expect(home(page)).toBeVisible();
