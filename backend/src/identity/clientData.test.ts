@@ -33,6 +33,36 @@ describe('the customer data', () => {
     });
   });
 
+  test('PUT replaces everything, and what was read can be sent back [API-10]', async () => {
+    const own = await registerByPhone(portal, '+351941000009');
+    const put = (json: unknown) => portal.call('PUT', '/main/user/client/', { token: own, json });
+    const whole = {
+      name: 'Ana Prata',
+      address: 'Calle Mayor 1',
+      postal_code: '28013',
+      city: 'Madrid',
+      country_id: 193,
+      phones: [{ number: '+351912345678', primary: true }],
+      email: 'ana.prata@exemplo.pt',
+      secondary_email: 'contas@exemplo.pt',
+      vat: 'X1234567L',
+      invoice_primary: true,
+      invoice_secondary: true,
+    };
+    const replaced = await put(whole);
+    expect(replaced.body).toMatchObject(whole);
+    const read = await portal.call('GET', '/main/user/client/', { token: own });
+    expect(read.body).toMatchObject(whole);
+    // As it was read, with the country as a whole.
+    expect((await put(read.body)).body).toEqual(read.body);
+    const country = { id: 175, country: 'Portugal' };
+    const moved = await portal.call('PATCH', '/main/user/client/', {
+      token: own,
+      json: { country, postal_code: '1000-001' },
+    });
+    expect(moved.body).toMatchObject({ country_id: 175, country });
+  });
+
   test('keeps a NIF once it is stored [PRO-18]', async () => {
     expect((await patch({ vat: '123 456 789' })).body).toMatchObject({ vat: '123456789' });
     expect((await patch({ vat: '299999998' })).status).toBe(400);

@@ -37,7 +37,7 @@ export type ClientData = Pick<
  * @throws ApiError 400 with the exact message and the field
  */
 export function applyClientData(current: ClientData, input: ClientDataInput): ClientData {
-  const countryId = input.country_id ?? current.countryId;
+  const countryId = input.country_id ?? input.country?.id ?? current.countryId;
   if (findCountry(countryId) === undefined) throw refusal('country_id', texts.unknownCountry);
   const name = text('name', input.name, current.name) ?? '';
   if (name === '') throw refusal('name', REQUIRED_FIELD);

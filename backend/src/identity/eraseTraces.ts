@@ -52,6 +52,17 @@ export async function eraseOwnWords(
     [...own, now],
   );
   await sql.query(
+    `update invoice_requests set emails = '{}', state = case state when 'OPEN' then 'REFUSED' else state end,
+       reason = case state when 'OPEN' then $4 else reason end, answered_at = coalesce(answered_at, $3)
+     where company_id = $1 and client_id = $2`,
+    [...own, now, texts.accountErased],
+  );
+  await sql.query(
+    `update webhook_events set data = data - 'emails'
+     where company_id = $1 and type = 'invoice.requested' and data->>'client_id' = $2`,
+    own,
+  );
+  await sql.query(
     `update payment_attempts set phone = null
      where company_id = $1 and payment_id in (select id from payments where company_id = $1 and client_id = $2)`,
     own,

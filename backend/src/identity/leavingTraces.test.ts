@@ -44,14 +44,29 @@ test('of who deletes the account no own word, contact or plate stays in any tabl
     classification: 4,
     observation: 'palavra-secreta',
   });
+  const work = await asProvider(portal, key, 'POST', '/works', { customer: { phone } });
+  await asProvider(portal, key, 'POST', `/works/${String(work['id'])}/state`, { bars: 5 });
+  await call('PATCH', '/main/user/client', {
+    email: 'contabilidade.segredo@exemplo.pt',
+    invoice_primary: true,
+  });
+  await call('POST', `/main/services/${String(work['id'])}/invoice`, {
+    emails: ['contabilidade.segredo@exemplo.pt'],
+  });
   await portal.call('POST', '/main/user/phone', { json: { phone, platform: 'WEB' } });
   await call('DELETE', '/main/user/client/');
 
   const { outbox: _sent, ...kept } = await dumpTables(portal.backend.pool);
   const traces = Object.entries(kept).flatMap(([table, rows]) =>
-    rows.filter((row) => /palavra-secreta|Segredo|72-ZB-16|915500001/.test(row)).map(() => table),
+    rows
+      .filter((row) => /palavra-secreta|[Ss]egredo|72-ZB-16|915500001/.test(row))
+      .map(() => table),
   );
   expect(traces).toEqual([]);
+  const { requests } = await asProvider(portal, key, 'GET', '/invoice-requests');
+  expect(requests).toEqual([
+    expect.objectContaining({ emails: [], state: 'REFUSED', reason: 'A conta foi apagada.' }),
+  ]);
   const open = await portal.backend.pool.query(
     'select 1 from appointments where cancelled_at is null',
   );

@@ -17,6 +17,7 @@ export const texts = {
   registrationTokenInvalid: 'A validação do seu contacto expirou. Peça um novo código.',
   alreadyRegistered: 'Já está registado neste prestador. Inicie sessão.',
   registered: 'Registo Concluído',
+  accountErased: 'A conta foi apagada.',
   messageErased: 'Mensagem apagada',
   deleted: 'A sua conta foi apagada.',
   loggedOut: 'Sessão terminada.',

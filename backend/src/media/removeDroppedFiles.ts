@@ -5,7 +5,7 @@ import { forgetMedia } from './forgetMedia.ts';
 const batch = 200;
 
 /**
- * Forgets files that were taken off their subject. Of several processes one takes each file.
+ * Forgets files that earlier versions took off their subject without forgetting them. Of several processes one takes each file.
  * @returns how many files were forgotten
  */
 export function removeDroppedFiles({ pool }: Pick<Backend, 'pool'>): Promise<number> {

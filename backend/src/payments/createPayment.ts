@@ -3,6 +3,8 @@ import { isConflict } from '../database/databaseErrors.ts';
 import { withTransaction } from '../database/sql.ts';
 import { ApiError } from '../http/apiError.ts';
 import type { Customer } from '../identity/requireCustomer.ts';
+import { readMbWayPhone } from './attemptTerms.ts';
+import { countPush } from './countPush.ts';
 import { gatewayOf } from './gateways/gatewayOf.ts';
 import {
   GatewayRefusal,
@@ -18,7 +20,8 @@ import { texts } from './texts.ts';
 /**
  * Starts a payment: stores the attempt, then asks the gateway, then stores what it said. The amount is
  * the server's own (C-109).
- * @throws ApiError 404, 409 (paid, running, late, another total), 400 (method, phone, billing), 422 refused, 503 gateway away
+ * @throws ApiError 404, 409 (paid, running, late, another total), 400 (method, phone, billing), 422 refused,
+ *   429 too many requests to a phone, 503 gateway away
  */
 export async function createPayment(
   backend: Backend,
@@ -27,6 +30,7 @@ export async function createPayment(
 ): Promise<StoredPayment> {
   const gateway = await gatewayOf(backend, customer.company.id);
   if (gateway === undefined) throw new ApiError(400, texts.methodUnavailable);
+  if (request.method === 'MBWAY') await countPush(backend, customer, readMbWayPhone(request.phone));
   const prepared = await withTransaction(backend.pool, (sql) =>
     prepareAttempt(sql, backend, customer, request, gateway),
   );

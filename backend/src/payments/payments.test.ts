@@ -76,7 +76,7 @@ const pay = (id: string, method: string, more: object = {}, idempotencyKey?: str
     json: { id, method, total: 184.5, billing_id: 'FINAL_CONSUMER', ...more },
     headers: idempotencyKey === undefined ? {} : { 'Idempotency-Key': idempotencyKey },
   });
-const mbWay = (id: string, phone = '+351913000001') => pay(id, 'MBWAY', { phone });
+const mbWay = (id: string, phone = '+351912000001') => pay(id, 'MBWAY', { phone });
 const statusOf = async (id: string) =>
   v.parse(
     paymentStatusSchema,
@@ -104,6 +104,23 @@ const requests = async (id: string) => {
   );
   return rows.rows.map((row) => row.request_id);
 };
+
+describe('the pushes of MB WAY', () => {
+  test('ring at most six times an hour on one phone, whoever asks, and more often on the own one', async () => {
+    const id = await owe();
+    const push = async (phone: string) =>
+      (await pay(id, 'MBWAY', { phone, replaces: true })).status;
+    const statuses: number[] = [];
+    for (let count = 0; count < 7; count += 1) statuses.push(await push('+351914000001'));
+    expect(statuses).toEqual([...Array.from({ length: 6 }, () => 200), 429]);
+    // Another phone is another count, until the customer has had enough of them.
+    for (let count = 0; count < 5; count += 1) await push(`+35191500000${count}`);
+    expect(await push('+351915000009')).toBe(429);
+    expect(await push('+351912000001')).toBe(200);
+    await portal.backend.clock.advance(3601);
+    expect(await push('+351914000001')).toBe(200);
+  });
+});
 
 describe('Multibanco', () => {
   test('issues a reference and is paid by the callback, once [PAY-15] [API-73] [API-74]', async () => {

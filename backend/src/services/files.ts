@@ -2,10 +2,12 @@ import { ACCEPTED_FILE_TYPES } from '@portal/domain/mediaRules';
 import type { Context } from 'hono';
 import type { Backend } from '../backend.ts';
 import { inMixedTransaction } from '../database/inMixedTransaction.ts';
+import { selectRow, withTransaction } from '../database/sql.ts';
 import { ApiError } from '../http/apiError.ts';
 import { holdAccount } from '../identity/holdAccount.ts';
 import { limitChanges } from '../identity/limitChanges.ts';
 import { newId } from '../ids.ts';
+import { forgetMedia } from '../media/forgetMedia.ts';
 import { dropFiles, receiveFiles, type ReceivedForm } from '../media/receiveFiles.ts';
 import { storeMedia } from '../media/storeMedia.ts';
 import { texts as mediaTexts } from '../media/texts.ts';
@@ -72,16 +74,23 @@ export async function keepSubjectFile(
   return id;
 }
 
-/** Takes a file off a subject: own files only (MED-07, C-48). @throws ApiError 404 */
+/** Takes a file off a subject, whose address leads nowhere from then on: own files only (MED-07, C-48). @throws ApiError 404 */
 export async function removeSubjectFile(
   backend: Backend,
   target: FileTarget,
   fileId: string,
 ): Promise<void> {
-  const removed = await backend.pool.query(
-    `update subject_files set removed_at = $5
-     where id = $1 and company_id = $2 and subject = $3 and owner = $4 and removed_at is null`,
-    [fileId, target.companyId, target.subject, target.owner, backend.clock.now()],
-  );
-  if (removed.rowCount !== 1) throw new ApiError(404, texts.fileNotFound);
+  await withTransaction(backend.pool, async (sql) => {
+    // Who looks at the subject hears of changed files, not of deleted ones.
+    const removed = await selectRow<{ media_id: string }>(
+      sql,
+      `update subject_files set removed_at = $5
+       where id = $1 and company_id = $2 and subject = $3 and owner = $4 and removed_at is null
+       returning media_id`,
+      [fileId, target.companyId, target.subject, target.owner, backend.clock.now()],
+    );
+    if (removed === undefined) throw new ApiError(404, texts.fileNotFound);
+    await sql.query('delete from subject_files where id = $1', [fileId]);
+    await forgetMedia(sql, [removed.media_id]);
+  });
 }

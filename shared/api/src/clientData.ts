@@ -42,6 +42,8 @@ export const clientUpdateSchema = v.object({
   postal_code: v.nullable(v.string()),
   city: v.nullable(v.string()),
   country_id: v.number(),
+  /** As it was read; `country_id` decides where both are there. */
+  country: v.optional(v.nullable(v.object({ id: v.number(), country: v.string() }))),
   phones: v.array(phoneSchema),
   email: v.nullable(v.string()),
   secondary_email: v.nullable(v.string()),

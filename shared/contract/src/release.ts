@@ -1,11 +1,14 @@
 import * as v from 'valibot';
 import { remoteManifestSchema } from './remoteManifest.ts';
 
+/** Name of a file below the release's base, which it cannot leave: no part of it is `..`. */
+const filePathSchema = v.pipe(v.string(), v.regex(/^(?!.*\.\.)[\w.@-]+(\/[\w.@-]+)*$/));
+
 /** One immutable file of a release, addressed below the remote's own path. */
 export const releaseFileSchema = v.object({
   /** File name with content hash, relative to the release's base. */
-  path: v.pipe(v.string(), v.regex(/^[\w.@-]+(\/[\w.@-]+)*$/)),
-  integrity: v.pipe(v.string(), v.startsWith('sha384-')),
+  path: filePathSchema,
+  integrity: v.pipe(v.string(), v.regex(/^sha384-[A-Za-z0-9+/]{64}$/)),
   bytes: v.number(),
   brotliBytes: v.number(),
 });
@@ -19,15 +22,15 @@ export const releaseSchema = v.object({
   /** Absolute path (or URL) of the folder of the files, with a final slash: `/assets/mf-booking/`. */
   base: v.pipe(v.string(), v.endsWith('/')),
   /** Path of the federation entry, relative to `base`. */
-  entry: v.string(),
+  entry: filePathSchema,
   /** Scripts that every mount needs, beside the entry. */
-  scripts: v.array(v.string()),
+  scripts: v.array(filePathSchema),
   /** Style sheets that every mount needs. */
-  styles: v.array(v.string()),
+  styles: v.array(filePathSchema),
   /** Scripts and styles of single pages and panels, by `page-<name>` or `panel-<name>`. */
   views: v.record(
     v.string(),
-    v.object({ scripts: v.array(v.string()), styles: v.array(v.string()) }),
+    v.object({ scripts: v.array(filePathSchema), styles: v.array(filePathSchema) }),
   ),
   files: v.array(releaseFileSchema),
 });

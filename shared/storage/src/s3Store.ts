@@ -6,21 +6,28 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { FileStore } from './fileStore.ts';
 import { listObjects } from './listObjects.ts';
+import { piecesOf } from './piecesOf.ts';
 import { createS3Client } from './s3Client.ts';
 import type { S3Settings } from './s3Settings.ts';
 
 const answerWithinMilliseconds = 30_000;
 
-/** Files in a bucket. The bytes are streamed both ways; the bucket itself must exist and be private. */
-export function createS3Store(settings: S3Settings): FileStore {
-  const client = createS3Client(settings, answerWithinMilliseconds);
+/**
+ * Files in a bucket. The bytes are streamed both ways; the bucket itself must exist and be private.
+ * @param patience how long the store may be silent, in milliseconds: before it answers and between two pieces of a file
+ */
+export function createS3Store(
+  settings: S3Settings,
+  patience = answerWithinMilliseconds,
+): FileStore {
+  const client = createS3Client(settings, patience);
   const { addressOf, call, sign } = client;
   return {
     put: async (key, localFile) => {
       const { size } = await stat(localFile);
       // aws4fetch signs, node:http sends: fetch cannot stream a file with the length that S3 asks for.
       const signed = await sign('PUT', addressOf(key), { 'content-length': String(size) });
-      await send(signed.url, signed.headers, size, localFile);
+      await send(signed, size, localFile, patience);
     },
     open: async (key, range) => {
       const headers: Record<string, string> =
@@ -30,7 +37,7 @@ export function createS3Store(settings: S3Settings): FileStore {
         await answer.body?.cancel();
         throw new Error(`The object store answered ${answer.status} when a file was read.`);
       }
-      return Readable.fromWeb(answer.body);
+      return Readable.from(piecesOf(answer.body, patience), { objectMode: false });
     },
     size: async (key) => {
       const answer = await call('HEAD', addressOf(key));
@@ -54,16 +61,16 @@ export function createS3Store(settings: S3Settings): FileStore {
 }
 
 async function send(
-  url: URL,
-  headers: Record<string, string>,
+  { url, headers }: { url: URL; headers: Record<string, string> },
   size: number,
   file: string,
+  patience: number,
 ): Promise<void> {
   const { request } = url.protocol === 'https:' ? https : http;
   const outgoing = request(url, {
     method: 'PUT',
     headers: { ...headers, 'content-length': size },
-    timeout: answerWithinMilliseconds,
+    timeout: patience,
   });
   outgoing.once('timeout', () => outgoing.destroy(new Error('The object store does not answer.')));
   const answered = new Promise<IncomingMessage>((resolve, reject) =>

@@ -1,0 +1,33 @@
+import { PassingFailure } from './passingFailure.ts';
+
+/**
+ * The pieces of a body as they are asked for. A slow reader takes as long as it likes; a silent source does not.
+ * @param patience how long one piece may take once it is asked for, in milliseconds
+ * @throws PassingFailure when a piece does not come in time
+ */
+export async function* piecesOf(
+  body: ReadableStream<Uint8Array>,
+  patience: number,
+): AsyncGenerator<Uint8Array> {
+  const reader = body.getReader();
+  try {
+    for (;;) {
+      const { done, value } = await inTime(reader.read(), patience);
+      if (done) return;
+      yield value;
+    }
+  } finally {
+    // Nothing more is wanted; a source that hangs must not be waited for.
+    void reader.cancel().catch(() => undefined);
+  }
+}
+
+function inTime<Result>(work: Promise<Result>, patience: number): Promise<Result> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(
+      () => reject(new PassingFailure('The object store stopped in the middle of a file.')),
+      patience,
+    );
+    work.then(resolve, reject).finally(() => clearTimeout(timer));
+  });
+}
