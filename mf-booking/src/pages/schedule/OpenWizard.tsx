@@ -2,7 +2,7 @@ import { createScheduleApi, type BookableService } from '@portal/api/schedule';
 import { lisbonToday } from '@portal/domain/lisbonDate';
 import { useApi } from '@portal/remote/useApi';
 import { useBusEvent } from '@portal/remote/useBusEvent';
-import { useParcel } from '@portal/remote/usePortal';
+import { useParcel, usePortal } from '@portal/remote/usePortal';
 import { useSession } from '@portal/remote/useSession';
 import { useQuery } from '@portal/remote/query';
 import { createStore, Provider } from 'jotai';
@@ -14,14 +14,29 @@ import { Wizard } from './Wizard.tsx';
 import { wizardAtom } from './wizardAtom.ts';
 import { WizardLoadFailed, WizardLoading } from './WizardPlaceholders.tsx';
 
-/** Loads the services, then opens the wizard on them. */
+/**
+ * Loads the services, then opens the wizard on them, once it is known who books: the choices of somebody else are
+ * forgotten, those of this customer are not.
+ */
 export function OpenWizard({ itemId }: { itemId: string | null }) {
   const schedule = useApi(createScheduleApi);
+  const { session } = usePortal();
+  const { mode, subject } = useSession();
   const services = useQuery({
     queryKey: ['schedule-services'],
     queryFn: async () => (await schedule.services()).services,
   });
-  if (services.data) return <OpenedWizard services={services.data} itemId={itemId} />;
+  const awaitsCustomer = (mode === 'full' || mode === 'demo') && subject === null;
+  // The shell asks once: who has not come with the services is asked for again, and may be out of reach.
+  const customer = useQuery({
+    queryKey: ['schedule-customer'],
+    queryFn: () => session.refresh().then(() => true),
+    enabled: awaitsCustomer && services.isSuccess,
+    gcTime: 0,
+  });
+  if (services.data && !awaitsCustomer)
+    return <OpenedWizard services={services.data} itemId={itemId} />;
+  if (customer.isError) return <WizardLoadFailed onRetry={customer.refetch} />;
   if (services.isError) return <WizardLoadFailed onRetry={services.refetch} />;
   return <WizardLoading />;
 }

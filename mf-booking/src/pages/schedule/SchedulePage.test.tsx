@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { createTestPortal, type TestPortal } from '@portal/remote/testPortal';
-import { cleanup, configure, fireEvent, screen, within } from '@testing-library/react';
+import { act, cleanup, configure, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import {
   client,
@@ -141,6 +141,19 @@ describe('the wizard', () => {
       expect(sent(portal, 'POST /schedule')[0]?.body).toMatchObject({ time: '16:30' }),
     );
     expect(sent(portal, 'POST /schedule/draft')).toEqual([]);
+  });
+
+  test('a reload whose customer comes after the services finds everything again', async () => {
+    const before = portalWith();
+    const { subject } = before.portal.session.current();
+    await reachConfirmation(before);
+    cleanup();
+    const portal = portalWith({}, { session: { subject: null } });
+    open(portal, '/schedule?passo=3');
+    await vi.waitFor(() => expect(portal.refreshes).toBe(1));
+    expect(screen.queryByRole('checkbox')).toBeNull();
+    act(() => portal.setSession({ subject }));
+    expect(await screen.findByDisplayValue('Marta Figueiredo')).toBeTruthy();
   });
 
   test('a customer without any phone is asked for one, which is saved before booking [BKG-31]', async () => {
