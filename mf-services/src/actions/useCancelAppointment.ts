@@ -9,6 +9,7 @@ import { useApi } from '@portal/remote/useApi';
 import { usePortal } from '@portal/remote/usePortal';
 import { texts } from '../texts.ts';
 import { calendarToken } from './calendarToken.ts';
+import { focusHeading } from './focusHeading.ts';
 import { useRefusals } from './useRefusals.ts';
 
 interface Cancellable {
@@ -52,6 +53,7 @@ export function useCancelAppointment() {
       await refusable(
         calendarToken(appointments, id, known).then((token) => calendar.cancel(id, token)),
       );
+      focusHeading();
       bus.emit('appointment.changed', { id });
       overlays.toast({
         message: refund

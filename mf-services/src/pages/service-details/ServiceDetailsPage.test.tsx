@@ -451,6 +451,8 @@ test('cancelling asks first and goes through the calendar service with its token
   await waitFor(() =>
     expect(shell.shown).toContainEqual({ kind: 'toast', text: 'Marcação cancelada.' }),
   );
+  // The button goes: the focus stands at the new state.
+  expect(document.activeElement?.tagName).toBe('H1');
   expect(shell.shown[0]?.kind).toBe('confirm');
   const call = shell.requests.find(({ method }) => method === 'DELETE');
   expect([call?.service, call?.headers.get('X-Client-Token')]).toEqual(['calendar', 'token-9']);
