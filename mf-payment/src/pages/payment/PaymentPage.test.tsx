@@ -129,6 +129,12 @@ describe('the payment page', () => {
     expect(nif().readOnly || nif().disabled).toBe(false);
   });
 
+  test('a page that opens in two parts says once that it loads', async () => {
+    open(portalWith({}));
+    await screen.findByText('Serviços Solicitados');
+    expect(document.querySelector('[data-announcements]')).toBeNull();
+  });
+
   test('MB WAY: counts down, asks at 2 s and every 5 s, and moves on to the details when paid [PAY-04] [PAY-10] [PAY-12] [PAY-16]', async () => {
     let status = 'PENDING';
     const portal = portalWith({

@@ -26,7 +26,8 @@ export function PaymentLoading() {
         }
         side={
           <Dock label={texts.total} value={texts.calculating} text>
-            <Button variant="primary" loading>
+            {/* Waiting is said once, above: a busy button would say it again for each part that loads. */}
+            <Button variant="primary" disabled>
               {texts.pay}
             </Button>
           </Dock>
