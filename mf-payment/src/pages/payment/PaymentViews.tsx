@@ -57,6 +57,7 @@ export function PaymentViews({ page }: { page: PaymentPage }) {
   });
 
   const failure = view.kind === 'choose' ? view.failure : null;
+  const awaited = view.kind === 'waiting' ? view.attempt : null;
   const settled = view.kind === 'paid' ? 'PAYED' : failure;
   useEffect(() => {
     if (settled !== null) announce(settled);
@@ -108,7 +109,7 @@ export function PaymentViews({ page }: { page: PaymentPage }) {
           page={page}
           sources={sources}
           failure={failure}
-          left={view.kind === 'waiting' ? view.attempt : null}
+          left={awaited}
           cardReturnPending={returned !== null}
           onCreated={beginAttempt}
         />
@@ -118,7 +119,7 @@ export function PaymentViews({ page }: { page: PaymentPage }) {
   }
 
   return (
-    <ViewArea shown={`${view.kind} ${left} ${failure}`}>
+    <ViewArea shown={`${view.kind} ${awaited?.type} ${awaited?.id} ${left} ${failure}`}>
       {page.state === 'PENDING' && attempt && (
         <FollowAttempt
           key={created}
