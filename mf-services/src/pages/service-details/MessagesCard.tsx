@@ -7,6 +7,7 @@ import { showApiError } from '@portal/remote/showApiError';
 import { useApi } from '@portal/remote/useApi';
 import { useKeptThroughExpiry } from '@portal/remote/useKeptThroughExpiry';
 import { usePortal } from '@portal/remote/usePortal';
+import { announce } from '@portal/ui/announce';
 import { Card } from '@portal/ui/Card';
 import { ChatBox, ChatList } from '@portal/ui/Chat';
 import { Tag } from '@portal/ui/Tag';
@@ -56,6 +57,8 @@ export function MessagesCard({ work, today, canWrite, onSeen }: MessagesCardProp
       await showApiError(overlays, error);
       throw error;
     }
+    // A list that is born with its first message does not speak it.
+    if (work.chat.length === 0) announce(texts.messages.sent, null);
     await changed();
   }
 

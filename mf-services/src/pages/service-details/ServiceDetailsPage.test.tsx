@@ -619,6 +619,8 @@ test('Enter sends the message, Shift+Enter and an empty one do not [DET-48] [DET
   expect((await screen.findByRole('list', { name: 'Mensagens trocadas' })).textContent).toContain(
     'Olá',
   );
+  // The list speaks what enters it, but not what it is born with.
+  await screen.findByText('Mensagem enviada.');
 });
 
 test('the counter of the message appears at 600 characters [DET-51]', async () => {

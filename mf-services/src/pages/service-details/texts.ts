@@ -102,6 +102,7 @@ export const texts = {
     label: 'Escrever mensagem',
     placeholder: (provider: string) => `Escrever a ${provider}`,
     send: 'Enviar mensagem',
+    sent: 'Mensagem enviada.',
     read: 'Lida',
     closed: 'Esta marcação já não recebe mensagens.',
   },

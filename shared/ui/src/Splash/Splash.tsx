@@ -16,7 +16,7 @@ export interface SplashProps {
 /** The whole screen while the portal prepares itself. */
 export function Splash({ logo, mark, name, status, children }: SplashProps) {
   return (
-    <div className={styles.splash}>
+    <div className={styles.splash} data-splash="">
       <div className={styles.center}>
         {mark ??
           (logo ? (
