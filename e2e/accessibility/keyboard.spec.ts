@@ -1,18 +1,10 @@
 import { addDays } from '@portal/domain/lisbonDate';
-import { expect, type Locator, type Page } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { test } from '../support/customerTest.ts';
 import { givenFor } from '../support/given.ts';
+import { tabTo } from '../support/tabTo.ts';
 
 test.skip(({ isMobile }) => isMobile, 'phones have no keyboard');
-
-/** Presses Tab until the focus is on the element; fails when it is never reached. */
-async function tabTo(page: Page, target: Locator): Promise<void> {
-  for (let presses = 0; presses < 60; presses++) {
-    await page.keyboard.press('Tab');
-    if (await target.evaluate((element) => element === document.activeElement)) return;
-  }
-  await expect(target).toBeFocused();
-}
 
 test('a budget is found, opened and approved with the keyboard alone', async ({
   page,

@@ -64,7 +64,10 @@ export async function untilQuiet(page: Page, calls: Calls): Promise<void> {
             const iterations = effect?.getTiming().iterations ?? 1;
             return playState === 'running' && Number.isFinite(iterations);
           });
-          const drawn = document.querySelector('main') === null ? ['no page'] : [];
+          const drawn =
+            document.querySelector('main') === null || document.querySelector('[data-splash]')
+              ? ['no page']
+              : [];
           const names = busy.map((element) => element.outerHTML.slice(0, 100));
           return [...runs.map((run) => run.id || 'animation'), ...names, ...drawn];
         });

@@ -7,6 +7,7 @@ import { readScreen } from './readScreen.ts';
  */
 export function findCoveredControls(page: Page): Promise<string[]> {
   return readScreen(page, (screen) => {
+    const NEXT = '[data-primary], [type="submit"], [data-dock] *, [role="tab"]';
     const found: string[] = [];
     const scrolled = new Map<Element, [left: number, top: number]>();
     const remember = (element: Element) => {
@@ -34,8 +35,8 @@ export function findCoveredControls(page: Page): Promise<string[]> {
         ...(labels.length > 0 || control.matches('input') ? [headOf(target)] : []),
       ].some((hit) => hit && [control, ...labels].some((wanted) => wanted.contains(hit)));
       if (isHit) continue;
-      // A toast goes by itself: what it may lie over meanwhile are the last lines of the page.
-      if (over?.closest('[data-toasts]') && control.closest('footer')) continue;
+      // A toast goes by itself: what it may lie over meanwhile are the first and last lines, never what comes next.
+      if (over?.closest('[data-toasts]') && !control.matches(NEXT)) continue;
       const why = over ? `lies under ${screen.describe(over)}` : 'cannot be scrolled to';
       found.push(`${screen.describe(target)} ${why}`);
     }

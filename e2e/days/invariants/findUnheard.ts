@@ -11,6 +11,11 @@ export function findUnheard(heard: Heard, changes: readonly string[]): string[] 
   const told = heard.filter(({ how }) => how === 'told');
   for (const [index, { text, press }] of told.entries())
     if (told.slice(index + 1).some((later) => later.text === text && later.press === press))
-      found.push(`«${text.slice(0, 80)}» was said twice`);
+      found.push(
+        `«${text.slice(0, 80)}» was said twice in «${told
+          .map((one) => one.text)
+          .join('» «')
+          .slice(0, 300)}»`,
+      );
   return found;
 }

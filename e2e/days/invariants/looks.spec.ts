@@ -31,6 +31,16 @@ test('a button under another, or under the bar at the end of the page, is found'
   ]);
 });
 
+test('a toast may lie over a link for a while, and never over what comes next', async ({
+  page,
+}) => {
+  const toast = '<div data-toasts style="position: fixed; inset: 0; background: black"></div>';
+  await page.setContent(`<a href="/marcar">Marcar</a>${toast}`);
+  expect(await findCoveredControls(page)).toEqual([]);
+  await page.setContent(`<button data-primary>Enviar</button>${toast}`);
+  expect(await findCoveredControls(page)).toEqual([expect.stringContaining('«Enviar»')]);
+});
+
 test('text that a box cuts off is found, text that can be scrolled to is not', async ({ page }) => {
   const words = 'Substituição da correia de distribuição';
   const box = (overflow: string) =>

@@ -69,7 +69,9 @@ test('a change of which nothing is said, and words said twice, are found', async
   expect(findUnheard(await takeHeard(page), ['POST /approve'])).toEqual([]);
   await tell();
   await tell();
-  expect(findUnheard(await takeHeard(page), [])).toEqual(['«Feito» was said twice']);
+  expect(findUnheard(await takeHeard(page), [])).toEqual([
+    '«Feito» was said twice in «Feito» «Feito»',
+  ]);
   await tell();
   await page.getByRole('button').click();
   await tell();
