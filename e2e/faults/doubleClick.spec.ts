@@ -6,12 +6,12 @@ import { givenFor } from '../support/given.ts';
 import { domains, originOf } from '../support/portal.ts';
 import { chooseService, chooseTime } from '../journeys/steps/bookService.ts';
 
-/** The changing calls that the page makes from now on, drafts and logs left out. */
+/** The changing calls that the page makes from now on, drafts, logs and what slow remotes are told of left out. */
 function watchChanges(page: Page): string[] {
   const sent: string[] = [];
   page.on('request', (request) => {
     const { pathname } = new URL(request.url());
-    const counts = !/\/(draft|log|presignup)\/?$/.test(pathname);
+    const counts = !/\/(draft|log|presignup|telemetry)\/?$/.test(pathname);
     if (request.method() !== 'GET' && counts) sent.push(`${request.method()} ${pathname}`);
   });
   return sent;
