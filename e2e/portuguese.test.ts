@@ -36,3 +36,16 @@ test('every word for customers is European Portuguese: no catalogue has Brazilia
   );
   expect(foreign).toEqual([]);
 });
+
+/** What customers of one kind of provider bring; the provider says its own word for it. */
+const ITEM_WORDS =
+  /\b(?:viatura|veículo|carro|automóvel|matrícula|equipamento|aparelho|paciente|utente|animal|cavalo)s?\b/i;
+
+test('no text knows what is brought to a provider: its label stands in each of them [CFG-02] [SHL-02]', () => {
+  const known = catalogues.flatMap((file) =>
+    wordsIn(readFileSync(root + file, 'utf8'))
+      .filter((text) => ITEM_WORDS.test(text))
+      .map((text) => `${file}: ${text}`),
+  );
+  expect(known).toEqual([]);
+});

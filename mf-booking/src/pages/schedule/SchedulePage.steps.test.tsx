@@ -36,6 +36,39 @@ describe('step 1', () => {
     await vi.waitFor(() => expect(sent(portal, 'POST /schedule/draft')).toHaveLength(1));
   });
 
+  test.each([
+    { iconSet: 'AUTO', itemLabel: 'Viatura', icon: 'car' },
+    { iconSet: 'TECH', itemLabel: 'Equipamento', icon: 'monitor-smartphone' },
+    { iconSet: 'DEFAULT', itemLabel: 'Item', icon: 'box' },
+  ] as const)(
+    'speaks of «$itemLabel» and draws $icon, as the provider says [CFG-02] [CFG-03] [CFG-12] [SHL-02]',
+    async ({ iconSet, itemLabel, icon }) => {
+      const item = {
+        id: 'I-5',
+        fo_id: null,
+        title: 'Azul',
+        subtitle: null,
+        photo: null,
+        image: null,
+        read_specs: [],
+        edit_specs: [],
+        specs: {},
+      };
+      open(
+        portalWith(
+          { 'GET /items/': () => ({ items: [item] }) },
+          { provider: { supportsItems: true, iconSet, itemLabel } },
+        ),
+      );
+      const word = itemLabel.toLowerCase();
+      const group = await screen.findByRole('group', { name: `Para que ${word}?` });
+      expect(
+        within(group).getByRole('radio', { name: new RegExp(`^Adicionar ${word}`) }),
+      ).toBeTruthy();
+      expect(group.querySelector(`.lucide-${icon}`)).not.toBeNull();
+    },
+  );
+
   test.each([true, false])(
     'asks for the items only where the provider has them: %s [API-20]',
     async (supportsItems) => {
