@@ -39,6 +39,9 @@ const ask = (work: string) =>
     token,
     json: { emails: ['ana@exemplo.pt'] },
   });
+/** What the details say of the last request. */
+const told = async (work: string) =>
+  (await portal.call('GET', `/main/services/${work}`, { token })).body['invoice_request'];
 async function listed(query = '', bearer = key): Promise<Record<string, unknown>[]> {
   const { requests } = await asProvider(portal, bearer, 'GET', `/invoice-requests${query}`);
   return Array.isArray(requests) ? requests : [];
@@ -46,8 +49,14 @@ async function listed(query = '', bearer = key): Promise<Record<string, unknown>
 
 test('a request reaches the provider by mail, webhook and its own system, once while it is open', async () => {
   const work = await completedWork();
+  expect(await told(work)).toBeNull();
   expect((await ask(work)).body).toEqual({ message: 'Pedido efectuado com Sucesso' });
   expect((await ask(work)).status).toBe(200);
+  expect(await told(work)).toEqual({
+    state: 'OPEN',
+    requested_at: expect.any(String),
+    reason: null,
+  });
   const mails = await readOutbox(portal.backend.pool, 'oficina@exemplo.pt');
   expect(mails).toHaveLength(1);
   expect(mails[0]?.text).toMatch(/Ana Marques.*Peugeot 308.*ana@exemplo\.pt.*service-details\/A-/s);
@@ -80,6 +89,10 @@ test('the provider answers once, by sending or by refusing, and then it can be a
   const path = `/invoice-requests/${String(open?.['id'])}`;
   const refused = await asProvider(portal, key, 'POST', path, { refuse: true, reason: 'Já foi.' });
   expect(refused).toMatchObject({ state: 'REFUSED', reason: 'Já foi.' });
+  expect(await told(String(open?.['subject']))).toMatchObject({
+    state: 'REFUSED',
+    reason: 'Já foi.',
+  });
   // The first answer stays.
   expect(await asProvider(portal, key, 'POST', path, { sent: true })).toMatchObject({
     state: 'REFUSED',

@@ -41,6 +41,13 @@ interface RatingRow {
   observation: string | null;
 }
 
+/** The last request for the invoice of a work. */
+export interface InvoiceRequestRow<Instant = Date> {
+  state: 'OPEN' | 'ANSWERED' | 'REFUSED';
+  requested_at: Instant;
+  reason: string | null;
+}
+
 /** What hangs on a work or appointment. */
 export interface Extras {
   lines: TaskLineRow[];
@@ -52,6 +59,7 @@ export interface Extras {
   /** The payment of the appointment that a work with a payment of its own came out of. */
   earlierPayment: StoredPayment | undefined;
   refunds: RefundRow[];
+  invoiceRequest: InvoiceRequestRow | undefined;
 }
 
 /** What `extrasJson` gives; null where nothing hangs. */
@@ -63,6 +71,7 @@ export interface ExtrasJson {
   note: string | null;
   payment: PaymentJson | null;
   refunds: RefundRow<string>[] | null;
+  invoice_request: InvoiceRequestRow<string> | null;
 }
 
 /** What hangs on a subject (`A-…` or `S-…`) of a provider as one JSON value. Both are SQL expressions, columns with their table. */
@@ -88,6 +97,10 @@ export function extrasJson(companyId: string, subject: string): string {
       from payments paid join payment_refunds refund on refund.payment_id = paid.id
       join payment_attempts attempt on attempt.id = refund.attempt_id
       where paid.company_id = ${companyId} and paid.subject = ${subject}),
+    'invoice_request', (select json_build_object('state', request.state, 'requested_at', request.requested_at,
+        'reason', request.reason)
+      from invoice_requests request where request.company_id = ${companyId} and request.subject = ${subject}
+      order by request.requested_at desc, request.id desc limit 1),
     'payment', ${paymentJson(companyId, subject)})`;
 }
 
@@ -109,6 +122,9 @@ export function readExtrasJson(json: ExtrasJson): Extras {
       created_at: new Date(refund.created_at),
       done_at: refund.done_at === null ? null : new Date(refund.done_at),
     })),
+    invoiceRequest: json.invoice_request
+      ? { ...json.invoice_request, requested_at: new Date(json.invoice_request.requested_at) }
+      : undefined,
   };
 }
 

@@ -103,4 +103,5 @@ export const noExtras: Extras = {
   payment: undefined,
   earlierPayment: undefined,
   refunds: [],
+  invoiceRequest: undefined,
 };

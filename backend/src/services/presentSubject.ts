@@ -36,6 +36,7 @@ type SharedFields = Pick<
   | 'payment'
   | 'earlier_payment'
   | 'refunds'
+  | 'invoice_request'
   | 'services'
   | 'company_extras'
   | 'client_extras'
@@ -75,6 +76,13 @@ export function sharedFields(presentation: Presentation): SharedFields {
       until: new Date(refund.created_at.getTime() + REFUND_DAYS * dayMilliseconds).toISOString(),
       done_at: refund.done_at?.toISOString() ?? null,
     })),
+    invoice_request:
+      viewer === 'customer' && extras.invoiceRequest !== undefined
+        ? {
+            ...extras.invoiceRequest,
+            requested_at: extras.invoiceRequest.requested_at.toISOString(),
+          }
+        : null,
     services: extras.lines.map((line) => ({
       designation: line.designation,
       price: centsToEuros(line.price_cents),

@@ -81,6 +81,16 @@ export const workSchema = v.object({
   token: v.optional(v.nullable(v.string())),
   token_cal: optionalText,
   show_invoice_button: v.boolean(),
+  /** The last request for its invoice, for the customer only (INV-01, INV-07). */
+  invoice_request: v.optional(
+    v.nullable(
+      v.object({
+        state: v.picklist(['OPEN', 'ANSWERED', 'REFUSED']),
+        requested_at: v.string(),
+        reason: optionalText,
+      }),
+    ),
+  ),
   show_has_internal_notes_icon: v.optional(v.boolean(), false),
   exit_kms: optionalNumber,
   chat: v.optional(v.array(chatEntrySchema), []),

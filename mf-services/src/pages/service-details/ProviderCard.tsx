@@ -59,7 +59,7 @@ export function ProviderCard({ work, actions, today, onInvoice }: ProviderCardPr
             {common.appointment.addToCalendar}
           </Button>
         )}
-        {actions.requestInvoice && <InvoiceButton id={work.id} />}
+        {actions.requestInvoice && <InvoiceButton work={work} today={today} />}
         {onInvoice && (
           <Button size="small" block icon={<FileText />} onClick={onInvoice}>
             {texts.invoice.action}

@@ -77,6 +77,8 @@ export const texts = {
   appointmentLabel: 'Marcação',
   invoice: {
     action: 'Enviar fatura por e-mail',
+    sent: (when: string) => `Pedido enviado a ${when}.`,
+    refused: (provider: string, reason: string) => `${provider} não enviou a fatura: ${reason}`,
     inactive: 'Para receber a fatura, ative o e-mail de envio em Editar Perfil.',
     /** Exact text (ERR-47). */
     unavailable: 'Lamentamos mas não é possível aceder a esta fatura neste momento.',
