@@ -19,6 +19,7 @@ async function visit(answer: LiteRegisterAnswer) {
   const link = {
     token: 'credential',
     type: 'work',
+    is_client: false,
     id: 'A-1',
     phone: '+351912345678',
     email: null,
