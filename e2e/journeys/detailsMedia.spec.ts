@@ -66,7 +66,7 @@ test(
 
 test(
   'takes documents of the accepted kinds only',
-  { tag: ['@MED-01', '@MED-02', '@MED-09'] },
+  { tag: ['@MED-01', '@MED-02', '@MED-05', '@MED-09'] },
   async ({ page, customer, isMobile }) => {
     test.skip(isMobile, 'the size does not matter');
     const work = await givenFor(customer).work(2);

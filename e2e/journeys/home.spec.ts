@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { test } from '../support/customerTest.ts';
 import { budgetLines, givenFor, inDays } from '../support/given.ts';
 
@@ -65,7 +65,7 @@ test.describe('on a phone', () => {
   );
 
   test(
-    'offers the way back to the top once 200 px are scrolled',
+    'keeps the tabs below the header, and offers the way back to the top once 200 px are scrolled',
     { tag: ['@SRV-12', '@SRV-13'] },
     async ({ page, customer }) => {
       const given = givenFor(customer);
@@ -73,10 +73,22 @@ test.describe('on a phone', () => {
       await page.goto(HOME);
       await expect(page.getByRole('tab', { name: /Em Curso\s*9/ })).toBeVisible();
       const back = page.getByRole('button', { name: 'Voltar ao topo' });
-      await page.evaluate(() => window.scrollTo(0, 150));
+      const tabs = page.getByRole('tablist', { name: 'Os seus serviços' });
+      const topOf = async (part: Locator) => Math.round((await part.boundingBox())?.y ?? -1);
+      const scrollTo = (top: number) => page.evaluate((y) => window.scrollTo(0, y), top);
+      const bar = page.getByRole('banner');
+      const below = Math.round((await bar.boundingBox())?.height ?? 0);
+      const start = await topOf(tabs);
+      expect(start).toBeGreaterThan(below);
+      // They go along until they come to the header, and are fixed there (C-210).
+      for (const scrolled of [60, start - below - 1, start - below, 400, 700]) {
+        await scrollTo(scrolled);
+        await expect.poll(() => topOf(tabs)).toBe(Math.max(below, start - scrolled));
+      }
+      await expect(back).toBeVisible();
+      await scrollTo(200);
       await expect(back).toHaveCount(0);
-      await page.evaluate(() => window.scrollTo(0, 700));
-      await expect(page.getByRole('tablist', { name: 'Os seus serviços' })).toBeInViewport();
+      await scrollTo(201);
       await back.click();
       await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
       await expect(back).toHaveCount(0);

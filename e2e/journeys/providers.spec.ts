@@ -29,7 +29,7 @@ test(
   'new providers are searched by category cards and by name, in upper or lower case',
   { tag: ['@PRV-04', '@PRV-05', '@PRV-09', '@PRV-10'] },
   async ({ page, customer }) => {
-    const [first] = await listed(customer, '');
+    const [first, other] = await listed(customer, '');
     const physio = await listed(customer, '?verticalName=physio');
     const panel = await openCompanies(page);
     const second = panel.getByRole('heading', { name: 'Novos prestadores' });
@@ -54,14 +54,15 @@ test(
     await expect(results.first()).toContainText(physio[0]?.name ?? '');
 
     await panel.getByRole('button', { name: /Fisioterapia/ }).click();
-    await panel
-      .getByRole('combobox', { name: 'Procurar prestadores' })
-      .or(panel.getByRole('searchbox', { name: 'Procurar prestadores' }))
-      .or(panel.getByRole('textbox', { name: 'Procurar prestadores' }))
-      .fill((first?.name ?? '').toUpperCase());
+    const box = panel.getByRole('combobox', { name: 'Procurar prestadores' });
+    await box.fill((first?.name ?? '').toUpperCase());
     await page.getByRole('option', { name: first?.name ?? '' }).click();
     await expect(results).toHaveCount(1);
     await expect(results).toContainText(first?.name ?? '');
+    // Several at once.
+    await box.fill((other?.name ?? '').toLowerCase());
+    await page.getByRole('option', { name: other?.name ?? '' }).click();
+    await expect(results).toHaveCount(2);
   },
 );
 

@@ -6,6 +6,7 @@ import { workSchema, worksSchema } from '@portal/api/work';
 import sharp from 'sharp';
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { film } from '../media/testFiles.ts';
 import { removeDroppedFiles } from '../media/removeDroppedFiles.ts';
 import { createProvider, registerByPhone } from '../testing/people.ts';
 import { asProvider } from '../testing/provider.ts';
@@ -71,6 +72,10 @@ const lines = [
   { designation: 'Pastilhas', price: 64, discount: 0, completed: false },
   { designation: 'Óleo', price: 40, discount: 10, completed: false },
 ];
+const plainPicture = () =>
+  sharp({ create: { width: 60, height: 40, channels: 3, background: '#884422' } })
+    .png()
+    .toBuffer();
 const picture = async () => {
   const bytes = await sharp({
     create: { width: 600, height: 400, channels: 3, background: '#884422' },
@@ -197,6 +202,31 @@ describe('a work', () => {
     await api.savePrivateNote(work, { obs: 'Perguntar pelos pneus.' });
     expect(asked[1]).toBe(`/services/${work}/editInternalObs`);
     expect((await details(work)).internal_obs).toBe('Perguntar pelos pneus.');
+  });
+
+  test('takes photographs, videos and documents of the customer and gives them back [MED-05]', async () => {
+    const id = await openWork();
+    const sent = [
+      { name: 'travões.png', type: 'image/png', bytes: await plainPicture() },
+      { name: 'ruído.mp4', type: 'video/mp4', bytes: film(2000) },
+      { name: 'nota.txt', type: 'text/plain', bytes: Buffer.from('Ouve-se a travar.') },
+    ];
+    for (const { name, bytes } of sent) {
+      const form = new FormData();
+      form.set('media', new File([new Uint8Array(bytes)], name));
+      const answer = await portal.call('POST', `/main/services/${id}/media`, { token, form });
+      expect([name, answer.status]).toEqual([name, 201]);
+    }
+    const { client_extras: kept } = await details(id);
+    expect(kept.map(({ type }) => type).toSorted()).toEqual(
+      sent.map(({ type }) => type).toSorted(),
+    );
+    for (const { type, bytes } of sent.slice(1)) {
+      const url = String(kept.find((file) => file.type === type)?.url).replace(/^.*\/api/, '');
+      const headers = { 'x-forwarded-host': 'auto-mirante.localhost' };
+      const whole = await (await portal.app.request(url, { headers })).arrayBuffer();
+      expect(Buffer.from(whole).equals(Buffer.from(bytes))).toBe(true);
+    }
   });
 
   test('takes files of both sides until bars 5; each removes only its own [MED-06] [MED-07] [MED-08] [API-34] [API-35]', async () => {
