@@ -1,4 +1,5 @@
 import {
+  addDays,
   dayOf,
   formatDayMonth,
   lisbonTime,
@@ -25,10 +26,17 @@ export function formatDateWithYear(date: IsoDate): string {
   return `${formatDayMonth(date, '')}\u00a0${date.slice(0, 4)}`;
 }
 
-/** `qui, 16 jul.`, `hoje`; with a time `qui, 16 jul., 16:30`; what was in another year says so (SRV-11, C-66). */
+/** From how many days ahead a date says its year: before that only one day can be meant. */
+const FAR_DAYS = 180;
+
+/**
+ * `qui, 16 jul.`, `hoje`; with a time `qui, 16 jul., 16:30`; what was in another year, or is more than half a year
+ * ahead in the next one, says so (SRV-11, C-66).
+ */
 export function formatShortDate(date: IsoDate, today: IsoDate, time?: string | null): string {
-  const short =
-    yearOf(date) < yearOf(today) ? formatDateWithYear(date) : formatDayMonth(date, today);
+  const isFar = yearOf(date) > yearOf(today) && date > addDays(today, FAR_DAYS);
+  const saysYear = yearOf(date) < yearOf(today) || isFar;
+  const short = saysYear ? formatDateWithYear(date) : formatDayMonth(date, today);
   const day = date === today ? short : `${dateStub(date).weekday}, ${short}`;
   return time ? `${day}, ${time}` : day;
 }
