@@ -90,7 +90,7 @@ test('the home of a demo and its dialog have no violations', async ({ page, cont
   await page.goto(`${originOf(domains.demo)}/client?cli=${id}`);
   await expect(quietHome(page)).toBeVisible();
   await expectAccessible(page, 'home of a demo');
-  await page.getByRole('button', { name: 'Empresa Demo' }).click();
+  await page.getByRole('button', { name: 'Modo Demo' }).click();
   await expect(page.getByRole('dialog', { name: 'Modo Demo' })).toBeVisible();
   await expectAccessible(page, 'demo: Modo Demo');
 });

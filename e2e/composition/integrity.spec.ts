@@ -114,7 +114,6 @@ for (const { what, file } of later) {
     await expect(page.getByRole('heading', { name: FAILED })).toBeVisible();
     await expect(page.locator('main [data-remote="mf-services"]')).toBeAttached();
     await expectRefused(page, refusals, file);
-    if (!what.endsWith('of the host')) return;
     // The retry brings it; where the browser remembers the refusal, the second one does with the page.
     await leaveAlone(page);
     const retry = page.getByRole('button', { name: 'Tentar novamente' });

@@ -42,11 +42,11 @@ test(
     await expect(page).toHaveTitle('Serviços | Empresa Demo');
     await expect(page.getByRole('heading', { level: 1, name: 'Está tudo em dia.' })).toBeVisible();
     expect((await context.cookies()).map(({ name }) => name)).toContain('sessionToken');
-    await page.getByRole('button', { name: 'Empresa Demo' }).click();
+    await page.getByRole('button', { name: 'Modo Demo' }).click();
     await expect(page.getByRole('dialog', { name: 'Modo Demo' })).toBeVisible();
     await page.getByRole('button', { name: 'OK', exact: true }).click();
     await page.reload();
-    await expect(page.getByRole('button', { name: 'Empresa Demo' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Modo Demo' })).toBeVisible();
   },
 );
 
@@ -125,7 +125,7 @@ test(
     await page.goto('/client/services');
     await refused;
     await warned;
-    await expect(page.getByRole('button', { name: 'Empresa Demo' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Modo Demo' })).toBeVisible();
     await expect(page).toHaveURL(/\/client\/services$/);
     expect((await context.cookies()).map(({ name }) => name)).toContain('sessionToken');
   },

@@ -46,17 +46,26 @@ test('what is read on the details is read in the bell, each kind by its card [DE
     (await bell())
       .filter(({ url, read }) => url === `/service-details/${work}` && !read)
       .map(({ type }) => type);
-  expect(await kinds()).toEqual(['payment', 'message', 'action']);
+  expect(await kinds()).toEqual(['payment', 'message', 'check']);
   await me(`/services/${work}/readCompanyObs`);
-  expect(await kinds()).toEqual(['payment', 'action']);
+  expect(await kinds()).toEqual(['payment', 'check']);
   await me(`/services/${work}/readPayment`);
-  expect(await kinds()).toEqual(['action']);
+  expect(await kinds()).toEqual(['check']);
   await me(`/services/${work}/readServiceReady`);
   expect(await kinds()).toEqual([]);
   // That of the other work is for its own page.
   expect(await unread()).toBe(1);
   await me(`/services/${other}/readServiceReady`);
   expect(await unread()).toBe(0);
+});
+
+test('only what the customer has to do is told as something to do (C-46)', async () => {
+  const work = String((await provider('/works', { customer: { phone: '912000001' } }))['id']);
+  await provider(`/works/${work}/state`, { bars: 2 });
+  await provider(`/works/${work}/budget`, { lines });
+  const told = (await bell()).filter(({ url }) => url === `/service-details/${work}`);
+  expect(told.map(({ type }) => type).toSorted()).toEqual(['action', 'check', 'check']);
+  await me(`/services/${work}/approve`, { version: 1, total: 64 });
 });
 
 test('an approved budget is no news any more', async () => {

@@ -33,7 +33,7 @@ export async function openWork(
   const id = newId();
   const change = { subject: `A-${id}`, clientId, itemId, at: startedAt };
   const tell = await prepareAnnouncement(backend, company, change, {
-    type: 'action',
+    type: 'check',
     describe: (title) => texts.state(title, DEFAULT_STATE_NAMES[1].toLowerCase()),
   });
   await withTransaction(backend.pool, async (sql) => {
@@ -106,7 +106,7 @@ export async function changeWorkState(
   const state = request.name ?? DEFAULT_STATE_NAMES[request.bars];
   const change = await changeOf(backend, company, id, at);
   const tell = await prepareAnnouncement(backend, company, change, {
-    type: request.bars >= 4 ? 'check' : 'action',
+    type: 'check',
     describe: (title) => texts.state(title, state.toLowerCase()),
     ...(request.bars === 5 ? completedNews(company) : {}),
   });

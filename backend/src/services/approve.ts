@@ -58,7 +58,7 @@ export async function approveBudget(
       [workId, row.budget_version, now, JSON.stringify(approval)],
     );
     const subject = { companyId: row.company_id, clientId: row.client_id, subject: `A-${workId}` };
-    await readNews(sql, { ...subject, types: ['action'] }, now);
+    await readNews(sql, { ...subject, types: ['action', 'check'] }, now);
   });
 }
 

@@ -3,7 +3,7 @@ import { Sparkles } from '@portal/ui/icons';
 import { useShell } from '../useShell.ts';
 import { texts } from './texts.ts';
 
-/** Says on every page that this is a demo, and what that means (DEMO-01). */
+/** Says on every page that this is a demo, and what that means; that the company is one stands in its name beside it (DEMO-01). */
 export default function DemoBadge() {
   const { overlays } = useShell();
   return (

@@ -1,16 +1,7 @@
 import type { ProviderSnapshot } from '@portal/contract/providerSnapshot';
 import { AccountButton } from '@portal/ui/AccountButton';
 import { Logo } from '@portal/ui/Header';
-import {
-  Box,
-  CalendarDays,
-  CalendarPlus,
-  Car,
-  House,
-  MonitorSmartphone,
-  Store,
-  UserRound,
-} from '@portal/ui/icons';
+import { CalendarDays, CalendarPlus, House, Store, UserRound } from '@portal/ui/icons';
 import { NavigationBar, type NavigationItem } from '@portal/ui/NavigationBar';
 import { useAtom, useAtomValue } from 'jotai';
 import { useSyncExternalStore, type ReactNode } from 'react';
@@ -19,12 +10,7 @@ import { countersAtom, panelAtom } from '../state/atoms.ts';
 import { texts } from '../texts.ts';
 import { useShell } from '../useShell.ts';
 import { findPanel } from './findPanel.ts';
-
-const itemIcons: Record<ProviderSnapshot['iconSet'], ReactNode> = {
-  AUTO: <Car />,
-  TECH: <MonitorSmartphone />,
-  DEFAULT: <Box />,
-};
+import { itemsIcon } from './itemsIcon.tsx';
 
 /**
  * `Início` and the panels (SID-03..05, C-01): a bar at the bottom of a phone, a side bar on
@@ -69,7 +55,7 @@ export function MainBar({ provider, path }: { provider: ProviderSnapshot; path: 
         ]
       : []),
     // Without items the panel says so (ITM-06).
-    ...panel('items', provider.itemLabelPlural, itemIcons[provider.iconSet]),
+    ...panel('items', provider.itemLabelPlural, itemsIcon(provider)),
     ...panel('profile', texts.profile, <UserRound />),
     ...panel('agenda', texts.agenda, <CalendarDays />, counters.appointments),
     ...panel('companies', texts.companies, <Store />, counters.warnings),

@@ -1,7 +1,7 @@
 import { DateField } from '@portal/ui/DateField';
 import { SelectField } from '@portal/ui/SelectField';
 import { TextField } from '@portal/ui/TextField';
-import { isPlateField } from '@portal/domain/plate';
+import { formatPlate, isPlateField } from '@portal/domain/plate';
 import { dateLimits } from '../work/itemFields.ts';
 
 interface SpecFieldProps {
@@ -16,6 +16,12 @@ interface SpecFieldProps {
   error: string | null;
   today: string;
   onChange: (value: string) => void;
+}
+
+/** Written as plates are once it was typed: while it is, the figures stay where the customer put them. */
+function tidyPlate(typed: string, onChange: (value: string) => void): void {
+  const plate = formatPlate(typed);
+  if (plate !== typed) onChange(plate);
 }
 
 /** One specification of an item, in the control that its type asks for. */
@@ -60,7 +66,8 @@ export function SpecField(props: SpecFieldProps) {
       autoCapitalize={isPlate ? 'characters' : undefined}
       figures={isPlate}
       value={value}
-      onChange={(typed) => onChange(isPlate ? typed.toUpperCase() : typed)}
+      onChange={onChange}
+      onBlur={isPlate ? () => tidyPlate(value, onChange) : undefined}
     />
   );
 }

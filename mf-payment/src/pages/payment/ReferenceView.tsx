@@ -83,7 +83,7 @@ export function ReferenceView({ page, attempt, offline, onOtherMethod }: Referen
               <CopyList>
                 <CopyRow
                   label={texts.entity}
-                  value={groupEntity(entity)}
+                  value={entity}
                   copyValue={entity}
                   copyName={texts.copyEntity}
                   onCopied={copied}
@@ -122,9 +122,4 @@ export function ReferenceView({ page, attempt, offline, onOtherMethod }: Referen
       />
     </Page>
   );
-}
-
-/** `21312` as `21 312`, for display only. */
-function groupEntity(entity: string): string {
-  return entity.replace(/(\d)(?=(\d{3})+$)/g, '$1\u00a0');
 }

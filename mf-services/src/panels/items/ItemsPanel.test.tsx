@@ -100,6 +100,16 @@ test('the form is sent when every required field is filled [ITM-15]', async () =
   });
 });
 
+test('a plate is put into pairs and capitals once it was typed, not while it is', async () => {
+  open();
+  const plate = await openForm();
+  fireEvent.change(plate, { target: { value: 'bx34f' } });
+  expect(screen.getByDisplayValue('bx34f')).toBe(plate);
+  fireEvent.change(plate, { target: { value: 'bx34fg' } });
+  fireEvent.blur(plate);
+  expect(screen.getByDisplayValue('BX-34-FG')).toBe(plate);
+});
+
 test('a plate of a wrong length is refused here, and nothing typed is lost [ITM-21] [ITM-22]', async () => {
   const shell = open();
   const plate = await openForm();

@@ -49,17 +49,23 @@ test('days carry their full names and what can be done with them', async () => {
   expect(selected.closest('[role=gridcell]')?.getAttribute('aria-selected')).toBe('true');
   expect(isOff('sexta-feira, 17 de julho, sem vagas')).toBe(true);
   expect(isOff('quarta-feira, 8 de julho, já passou')).toBe(true);
-  expect(isOff('segunda-feira, 29 de junho, de outro mês')).toBe(true);
+  expect(isOff('sábado, 1 de agosto, de outro mês')).toBe(true);
   expect(day('quinta-feira, 9 de julho, com vagas').getAttribute('aria-current')).toBe('date');
   fireEvent.click(day('sexta-feira, 17 de julho, sem vagas'));
   fireEvent.click(day('sábado, 18 de julho, com vagas'));
   expect(chosen).toEqual(['2026-07-18']);
 });
 
+test('weeks that have passed are not there; that of today is whole', async () => {
+  await renderMonth({ today: '2026-07-29', selected: null });
+  const days = screen.getAllByRole('gridcell').map(({ textContent }) => textContent);
+  expect(days).toEqual(['27', '28', '29', '30', '31', '1', '2']);
+});
+
 test('the week starts on Monday, also where the language says Sunday', async () => {
   await renderMonth();
   const days = document.querySelectorAll<HTMLElement>('[data-day]');
-  expect(days[0]?.dataset['day']).toBe('2026-06-29');
+  expect(days[0]?.dataset['day']).toBe('2026-07-06');
   expect([...days].at(-1)?.dataset['day']).toBe('2026-08-02');
   expect(days).toHaveLength(35);
 });

@@ -11,5 +11,10 @@ export const preloadCalendarMonth = freeDays.preload;
 
 /** One month, Monday first, with its free days. Comes with the first page that shows it. */
 export function CalendarMonth(props: CalendarMonthProps) {
-  return <freeDays.Part part={props} placeholder={<MonthSkeleton month={props.month} />} />;
+  return (
+    <freeDays.Part
+      part={props}
+      placeholder={<MonthSkeleton month={props.month} today={props.today} />}
+    />
+  );
 }

@@ -73,6 +73,7 @@ function Month(props: MonthCalendarProps) {
         today={props.today}
         nameOf={props.nameOf}
         marked={props.marked ?? false}
+        minimum={props.minimum}
       />
     </div>
   );

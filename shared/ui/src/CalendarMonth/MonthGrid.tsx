@@ -2,7 +2,7 @@ import { endOfMonth } from '@internationalized/date';
 import { WEEKDAYS_SHORT } from '@portal/domain/lisbonDate';
 import { useCalendarGrid } from 'react-aria/useCalendar';
 import type { CalendarState } from 'react-stately/useCalendarState';
-import type { Day } from './days.ts';
+import { isToCome, type Day } from './days.ts';
 import { MonthDay } from './MonthDay.tsx';
 import type { MonthCalendarProps } from './MonthCalendar.tsx';
 import styles from './CalendarMonth.module.css';
@@ -12,15 +12,19 @@ interface MonthGridProps {
   today: Day;
   nameOf: MonthCalendarProps['nameOf'];
   marked: boolean;
+  minimum: Day | undefined;
 }
 
-/** The weeks of the month that is shown. */
-export function MonthGrid({ state, today, nameOf, marked }: MonthGridProps) {
+/** The weeks of the month that is shown, without those in which no day can be chosen any more. */
+export function MonthGrid({ state, today, nameOf, marked, minimum }: MonthGridProps) {
   const month = state.visibleRange.start;
   const { gridProps, headerProps, weeksInMonth } = useCalendarGrid(
     { startDate: month, endDate: endOfMonth(month), firstDayOfWeek: 'mon' },
     state,
   );
+  const weeks = Array.from({ length: weeksInMonth }, (_, week) =>
+    state.getDatesInWeek(week, month).filter((date) => date !== null),
+  ).filter((week) => isToCome(week.map(String), minimum));
   return (
     <div {...gridProps} className={styles.grid}>
       <div {...headerProps} className={styles.week}>
@@ -30,24 +34,19 @@ export function MonthGrid({ state, today, nameOf, marked }: MonthGridProps) {
           </span>
         ))}
       </div>
-      {Array.from({ length: weeksInMonth }, (_, week) => (
-        <div key={week} role="row" className={styles.week}>
-          {state
-            .getDatesInWeek(week, month)
-            .map(
-              (date) =>
-                date && (
-                  <MonthDay
-                    key={date.toString()}
-                    state={state}
-                    date={date}
-                    isOutside={date.month !== month.month}
-                    isToday={date.toString() === today}
-                    nameOf={nameOf}
-                    marked={marked}
-                  />
-                ),
-            )}
+      {weeks.map((week) => (
+        <div key={week[0]?.toString()} role="row" className={styles.week}>
+          {week.map((date) => (
+            <MonthDay
+              key={date.toString()}
+              state={state}
+              date={date}
+              isOutside={date.month !== month.month}
+              isToday={date.toString() === today}
+              nameOf={nameOf}
+              marked={marked}
+            />
+          ))}
         </div>
       ))}
     </div>

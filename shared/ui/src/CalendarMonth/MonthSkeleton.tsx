@@ -1,11 +1,13 @@
 import { monthGrid, monthOf, WEEKDAYS_SHORT, yearOf } from '@portal/domain/lisbonDate';
 import { classNames } from '../classNames/classNames.ts';
-import { monthTitle, type Month } from './days.ts';
+import { isToCome, monthTitle, type Day, type Month } from './days.ts';
 import styles from './CalendarMonth.module.css';
 
 /** The month before its calendar is there: same geometry, no days to choose. */
-export function MonthSkeleton({ month }: { month: Month }) {
-  const weeks = monthGrid(yearOf(`${month}-01`), monthOf(`${month}-01`));
+export function MonthSkeleton({ month, today }: { month: Month; today?: Day }) {
+  const weeks = monthGrid(yearOf(`${month}-01`), monthOf(`${month}-01`)).filter((week) =>
+    isToCome(week, today),
+  );
   return (
     <div className={styles.calendar} aria-hidden="true">
       <div className={classNames(styles.head, styles.waitingHead)}>

@@ -44,3 +44,8 @@ export function startOfWalk(
   }
   return first;
 }
+
+/** Whether a week of days has one that is not before the first that can be chosen. */
+export function isToCome(week: readonly Day[], minimum: Day | undefined): boolean {
+  return minimum === undefined || week.some((day) => day >= minimum);
+}
