@@ -21,7 +21,8 @@ import { missingFields } from '../../work/itemFormErrors.ts';
 import { useNow } from '../../work/useNow.ts';
 import { texts } from './texts.ts';
 
-type Values = Record<string, string>;
+/** What was typed, by the name of the field. */
+export type ItemValues = Record<string, string>;
 
 /** Adds an item and tells the portal; a refusal keeps what was typed (ERR-15, ERR-16). */
 function useAddItem(onAdded: () => void) {
@@ -30,7 +31,7 @@ function useAddItem(onAdded: () => void) {
   const items = useApi(createItemsApi);
   const queryClient = useQueryClient();
   return useAction(
-    async (specs: Values) => {
+    async (specs: ItemValues) => {
       const { item, message } = lite
         ? {
             item: addLocalItem(localStorage, lite.itemsKey, specs, provider),
@@ -52,10 +53,17 @@ function useAddItem(onAdded: () => void) {
 }
 
 /** The fields of a new item, by the provider's configuration (ITM-04, ITM-15, ITM-16). */
-export function AddItemForm({ onClose }: { onClose: () => void }) {
+export function AddItemForm({
+  values,
+  onChange,
+  onClose,
+}: {
+  values: ItemValues;
+  onChange: (values: ItemValues) => void;
+  onClose: () => void;
+}) {
   const { overlays, provider } = usePortal();
-  const [values, setValues] = useState<Values>({});
-  const [errors, setErrors] = useState<Values>({});
+  const [errors, setErrors] = useState<ItemValues>({});
   const add = useAddItem(onClose);
   const today = lisbonToday(useNow());
   const fields = visibleItemFields(
@@ -105,7 +113,7 @@ export function AddItemForm({ onClose }: { onClose: () => void }) {
               error={errors[field.name] ?? null}
               today={today}
               onChange={(value) => {
-                setValues({ ...values, [field.name]: value });
+                onChange({ ...values, [field.name]: value });
                 setErrors({});
               }}
             />

@@ -2,7 +2,7 @@
 import { GENERIC_ERROR } from '@portal/api/messages';
 import type { ItemField } from '@portal/contract/providerSnapshot';
 import { createTestPortal, TestShell, type TestPortalOptions } from '@portal/remote/testPortal';
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { aWork } from '../../testing/aWork.ts';
 import ItemsPanel from './ItemsPanel.tsx';
@@ -98,6 +98,27 @@ test('the form is sent when every required field is filled [ITM-15]', async () =
   expect(shell.requests.find(({ method }) => method === 'POST')?.body).toEqual({
     specs: { license_plate: '23-BV-78' },
   });
+});
+
+test('an item that was being written when the session expired is back for the same customer', async () => {
+  const session = {
+    subject: {
+      userId: 'u-1',
+      name: 'Ana',
+      email: null,
+      phone: null,
+      registered: true,
+      loginEmailValidated: false,
+    },
+  };
+  const shell = open({ session });
+  fireEvent.change(await openForm(), { target: { value: '23-BV-78' } });
+  act(() => {
+    shell.bus.emit('session.ended', { reason: 'expired' });
+  });
+  cleanup();
+  open({ session });
+  expect(await screen.findByDisplayValue('23-BV-78')).toBeTruthy();
 });
 
 test('a plate is put into pairs and capitals once it was typed, not while it is', async () => {

@@ -1,4 +1,5 @@
 import type { Item } from '@portal/api/item';
+import { useKeptThroughExpiry } from '@portal/remote/useKeptThroughExpiry';
 import { usePortal } from '@portal/remote/usePortal';
 import { useSession } from '@portal/remote/useSession';
 import { Button } from '@portal/ui/Button';
@@ -9,13 +10,14 @@ import { ListSkeleton } from '@portal/ui/Skeleton';
 import { Stack } from '@portal/ui/Stack';
 import { Thumb } from '@portal/ui/Thumb';
 import { useState } from 'react';
+import * as v from 'valibot';
 import { itemIcon } from '../../cards/itemIcon.tsx';
 import { OfflineBanner } from '../../parts/OfflineBanner.tsx';
 import { useItems } from '../../queries/useItems.ts';
 import { useRefreshOnEvents } from '../../queries/useRefreshOnEvents.ts';
 import { texts as common } from '../../texts.ts';
 import { appHref } from '../../work/appHref.ts';
-import { AddItemForm } from './AddItemForm.tsx';
+import { AddItemForm, type ItemValues } from './AddItemForm.tsx';
 import { LocalItems } from './LocalItems.tsx';
 import { texts } from './texts.ts';
 
@@ -42,6 +44,15 @@ export default function ItemsPanel() {
   const { lite } = useSession();
   const list = useItems();
   const [isAdding, setAdding] = useState(false);
+  const [typed, setTyped] = useState<ItemValues>({});
+  useKeptThroughExpiry('new-item', {
+    unsent: isAdding && Object.values(typed).some((value) => value !== '') ? typed : null,
+    parse: v.parser(v.record(v.string(), v.string())),
+    restore(values) {
+      setTyped(values);
+      setAdding(true);
+    },
+  });
   useRefreshOnEvents();
   const label = provider.itemLabel.toLocaleLowerCase('pt-PT');
 
@@ -92,7 +103,14 @@ export default function ItemsPanel() {
       )}
       {lite ? <LocalItems items={list.data} lite={lite} /> : <ItemCards items={list.data} />}
       {isAdding ? (
-        <AddItemForm onClose={() => setAdding(false)} />
+        <AddItemForm
+          values={typed}
+          onChange={setTyped}
+          onClose={() => {
+            setAdding(false);
+            setTyped({});
+          }}
+        />
       ) : (
         <Button
           block
