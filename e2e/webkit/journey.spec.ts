@@ -22,6 +22,10 @@ async function logInByCode(view: WebKitPage, customer: Customer): Promise<void> 
   await view.read('Nova marcação');
 }
 
+/** The logo stands in the header of a phone and in the side bar of a desktop. */
+const LOGO_WIDTH =
+  'return Math.max(0, ...[...document.querySelectorAll(\'img[height="30"]\')].map((logo) => logo.offsetWidth))';
+
 async function sendPhotograph(view: WebKitPage, picture: string): Promise<void> {
   const customer = await registerCustomer(domains.workshop);
   const work = await givenFor(customer).work(2);
@@ -29,7 +33,7 @@ async function sendPhotograph(view: WebKitPage, picture: string): Promise<void> 
   expect(await styled(view)).toBe(true);
   await view.open(`${originOf(customer.domain)}/client/service-details/${work}?s=I&t=0`);
   await view.see({ button: 'Adicionar fotografia ou vídeo' });
-  expect(await view.run("return document.querySelector('header img').offsetWidth > 60")).toBe(true);
+  await expect.poll(() => view.run(LOGO_WIDTH)).toBeGreaterThan(60);
   writeFileSync(picture, smallPicture.buffer);
   await view.type({ css: 'input[type="file"][accept*="png"]' }, picture);
   await view.read('Concluído!');

@@ -38,6 +38,7 @@ export function RemoteOutlet(props: RemoteOutletProps) {
   const place = useRef<HTMLDivElement>(null);
   const slot = useRef<ParcelSlot>(null);
   const isRetried = useRef(false);
+  const retriesInVain = useRef(0);
   const [{ state, code, arrivals }, setStatus] = useState<Status>({
     state: 'loading',
     arrivals: 0,
@@ -47,8 +48,10 @@ export function RemoteOutlet(props: RemoteOutletProps) {
   const tell = useEffectEvent((next: SlotState, why?: FailureCode) => {
     if (next === 'failed' && isRetried.current) {
       isRetried.current = false;
+      retriesInVain.current += 1;
       props.onFailedAgain();
     }
+    if (next === 'shown') retriesInVain.current = 0;
     setStatus((last) => {
       const arrives = next === 'shown' || (next === 'failed' && last.state !== 'failed');
       return { state: next, code: why, arrivals: last.arrivals + (arrives ? 1 : 0) };
@@ -74,7 +77,15 @@ export function RemoteOutlet(props: RemoteOutletProps) {
     };
   }, [remote, loadRelease, portal, tellLoad]);
 
+  /**
+   * After one that was in vain the page is loaded anew, which the shell holds back where something is unsaved:
+   * browsers remember code that did not come for as long as the document lives.
+   */
   function retry(): void {
+    if (state === 'failed' && retriesInVain.current > 0) {
+      window.location.reload();
+      return;
+    }
     isRetried.current = state === 'failed';
     slot.current?.retry();
   }
