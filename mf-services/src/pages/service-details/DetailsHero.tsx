@@ -46,8 +46,13 @@ export function DetailsHero({ work, primary, today, isLite = false }: DetailsHer
 
   async function share(): Promise<void> {
     const url = `${window.location.origin}${appHref(navigation, detailsPath(work.id))}`;
-    const result = await native.share({ title: `${title}, ${provider.name}`, url });
-    if (result === 'copied') overlays.toast({ message: texts.linkCopied, tone: 'success' });
+    try {
+      const result = await native.share({ title: `${title}, ${provider.name}`, url });
+      if (result === 'copied') overlays.toast({ message: texts.linkCopied, tone: 'success' });
+    } catch {
+      // Where neither sharing nor copying works, the link can still be read and marked.
+      await overlays.info({ title: texts.shareByHand, body: url });
+    }
   }
 
   return (

@@ -587,6 +587,19 @@ test.each([
   expect(sent.map(({ body }) => body)).toEqual([{ emails }]);
 });
 
+test('a link that can neither be shared nor copied is shown', async () => {
+  const shell = open('A-1', { answers: work(aWork()) });
+  vi.spyOn(shell.portal.native, 'share').mockRejectedValue(new Error('not allowed'));
+  const info = vi.spyOn(shell.portal.overlays, 'info');
+  fireEvent.click(await screen.findByRole('button', { name: 'Partilhar' }));
+  await waitFor(() =>
+    expect(info).toHaveBeenCalledWith({
+      title: 'Copie esta ligação para partilhar',
+      body: expect.stringContaining('/client/service-details/A-1'),
+    }),
+  );
+});
+
 test('a rated service offers to see the rating, with a way back [DET-05]', async () => {
   open('A-1', {
     answers: work({ ...completed, feedback: { classification: 5, observation: 'Ótimo' } }),

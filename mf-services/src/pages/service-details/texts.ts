@@ -8,6 +8,7 @@ export const texts = {
   },
   share: 'Partilhar',
   linkCopied: 'Ligação copiada',
+  shareByHand: 'Copie esta ligação para partilhar',
   sideLabel: 'Ação e contactos',
   message: {
     approve: 'O diagnóstico terminou. O trabalho começa assim que aprovar o orçamento.',
