@@ -196,6 +196,16 @@ describe('providers', () => {
     }
     expect([calls, seen.length, new Set(seen).size]).toEqual([3, 430, 430]);
     expect((await portal.call('GET', '/main/company/v2?offset=-1')).status).toBe(400);
+    const search = async (name: string) => {
+      const query = new URLSearchParams({ verticalName: 'copied', name });
+      const { body } = await portal.call('GET', `/main/company/v2?${query.toString()}`);
+      return names(body);
+    };
+    // Also behind the first two hundred, whatever the case, the accents and the order of the words (PRV-09).
+    expect(await search('COPIA 429')).toEqual(['Cópia 429']);
+    expect(await search('430 cópia')).toEqual(['Cópia 430']);
+    expect(await search('%')).toEqual([]);
+    expect(await search('  ')).toHaveLength(200);
     await pool.query("delete from companies where vertical = 'copied'");
   });
 

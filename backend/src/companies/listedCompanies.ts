@@ -25,6 +25,8 @@ export const DIRECTORY_PAGE = 200;
 export interface DirectorySearch {
   /** Kinds of providers in lower case; all when empty. */
   verticals: string[];
+  /** Words of the name, in any order; case and accents do not matter (PRV-09). All providers when empty. */
+  name: string;
   /** Where the person is: the nearest come first. */
   place: Place | undefined;
   /** Person whose own providers are left out. */
@@ -39,7 +41,7 @@ export interface DirectorySearch {
  */
 export async function searchListedCompanies(
   database: Queryable,
-  { verticals, place, userId, offset }: DirectorySearch,
+  { verticals, name, place, userId, offset }: DirectorySearch,
 ): Promise<{ company: ListedCompany; distance: number | null }[]> {
   const distance = place === undefined ? sql<number | null>`null::float8` : distanceFrom(place);
   const isOwn =
@@ -64,6 +66,7 @@ export async function searchListedCompanies(
         eq(companies.listed, true),
         verticals.length === 0 ? undefined : inArray(sql`lower(${companies.vertical})`, verticals),
         isOwn,
+        ...wordsOf(name).map((word) => sql`strpos(${plainName}, ${word}) > 0`),
       ),
     )
     .orderBy(sql`${distance} nulls last`, asc(companies.name), asc(companies.id))
@@ -85,4 +88,17 @@ function distanceFrom({ latitude, longitude }: Place): SQL<number | null> {
   return sql<
     number | null
   >`case when ${companies.latitude} is not null and ${companies.longitude} is not null then 2 * ${earthRadiusMetres}::float8 * asin(least(1, sqrt(${chord}))) end`;
+}
+
+const accented = 'áàâãäéèêëíìîïóòôõöúùûüçñ';
+const withoutAccents = 'aaaaaeeeeiiiiooooouuuucn';
+const plainName = sql`translate(lower(${companies.name}), ${accented}, ${withoutAccents})`;
+const mostWords = 8;
+
+function wordsOf(name: string): string[] {
+  const plain = name
+    .normalize('NFD')
+    .replaceAll(/\p{Mark}/gu, '')
+    .toLowerCase();
+  return plain.split(/\s+/).filter(Boolean).slice(0, mostWords);
 }

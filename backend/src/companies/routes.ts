@@ -135,6 +135,7 @@ async function newCompanies(context: Context, backend: Backend) {
       .toLowerCase()
       .split(',')
       .filter((name) => name !== ''),
+    name: context.req.query('name') ?? '',
     place: parseCoordinates(context.req.query('geoCoords')),
     userId: customer?.user.id,
     offset,

@@ -11,7 +11,7 @@ export const queryKeys = {
   localItems: (key: string) => ['items', 'local', key] as const,
   item: (id: string) => ['items', id] as const,
   companies: ['companies'] as const,
-  newCompanies: (query: { geoCoords?: string; verticalName?: string }) =>
+  newCompanies: (query: { geoCoords?: string; verticalName?: string; name?: string }) =>
     ['companies', 'new', query] as const,
   categories: ['categories'] as const,
   terms: (domain: string) => ['terms', domain] as const,

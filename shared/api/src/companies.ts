@@ -13,7 +13,8 @@ export type Category = v.InferOutput<typeof categoriesSchema>['categories'][numb
 export function createCompaniesApi(main: Http) {
   return {
     mine: () => main.send({ path: '/client/company', answer: companiesSchema }),
-    search: (query: { verticalName?: string; geoCoords?: string }) =>
+    /** `name` finds providers behind the first page, too. */
+    search: (query: { verticalName?: string; geoCoords?: string; name?: string }) =>
       main.send({ path: '/client/company/new', query, answer: companiesSchema }),
     categories: () => main.send({ path: '/config/vertical', answer: categoriesSchema }),
     /** Becomes a customer of another provider with the account of this one (C-127). */

@@ -8,6 +8,7 @@ import type { Operations } from '../operation.ts';
 const search = v.object({
   verticalName: v.optional(v.string()),
   geoCoords: v.optional(v.string()),
+  name: v.optional(v.string()),
   offset: v.optional(v.string()),
 });
 const day = '16/06/2026';

@@ -1,9 +1,7 @@
 import type { Company } from '@portal/api/company';
 import { CategoryCard, CategoryGrid } from '@portal/ui/CategoryCard';
-import { CompanyLogo, EntityCard } from '@portal/ui/EntityCard';
 import { ErrorState } from '@portal/ui/ErrorState';
 import { MultiSelectSearch } from '@portal/ui/MultiSelectSearch';
-import { CardGrid } from '@portal/ui/Section';
 import { ListSkeleton } from '@portal/ui/Skeleton';
 import { Stack } from '@portal/ui/Stack';
 import { Tabs } from '@portal/ui/Tabs';
@@ -12,15 +10,15 @@ import { useId, useState } from 'react';
 import { texts as common } from '../../texts.ts';
 import { categoryIcon } from './categoryIcon.tsx';
 import { CompanyDetails } from './CompanyDetails.tsx';
-import { companyPlace } from './companyPlace.ts';
 import { categoryValue } from './searchChoice.ts';
+import { SearchResults } from './SearchResults.tsx';
 import { texts } from './texts.ts';
 import { useProviderSearch } from './useProviderSearch.ts';
 
 type Search = ReturnType<typeof useProviderSearch>;
 
 function Categories({ search, onChosen }: { search: Search; onChosen: () => void }) {
-  const { categories, selected, setSelected } = search;
+  const { categories, selected, choose } = search;
   if (!categories.data) {
     if (!categories.isError) return <ListSkeleton rows={2} />;
     return (
@@ -44,7 +42,7 @@ function Categories({ search, onChosen }: { search: Search; onChosen: () => void
             icon={categoryIcon(icon)}
             selected={isSelected}
             onSelect={() => {
-              setSelected(
+              choose(
                 isSelected ? selected.filter((other) => other !== value) : [...selected, value],
               );
               if (!isSelected) onChosen();
@@ -56,45 +54,13 @@ function Categories({ search, onChosen }: { search: Search; onChosen: () => void
   );
 }
 
-function Results({ search, onOpen }: { search: Search; onOpen: (company: Company) => void }) {
-  const { results, byCategory } = search;
-  if (!results) {
-    if (!byCategory.isError) return <ListSkeleton rows={3} />;
-    return (
-      <ErrorState
-        title={texts.failedTitle}
-        titleAs="h3"
-        retryText={common.retry}
-        onRetry={() => byCategory.refetch()}
-      >
-        {texts.searchFailed}
-      </ErrorState>
-    );
-  }
-  if (results.length === 0) return <Text tone="third">{texts.nothingFound}</Text>;
-  return (
-    <CardGrid>
-      {results.map((company) => (
-        <EntityCard
-          key={company.id}
-          small
-          title={company.name}
-          sub={companyPlace(company)}
-          media={<CompanyLogo src={company.logo_url} name={company.name} />}
-          onSelect={() => onOpen(company)}
-        />
-      ))}
-    </CardGrid>
-  );
-}
-
 /** Section two of the companies panel: new providers by category and by name (PRV-04, PRV-05, PRV-09). */
 export function ProviderSearch({ own }: { own: readonly Company[] }) {
   const prefix = useId();
   const [tab, setTab] = useState<'categories' | 'companies'>('categories');
   const search = useProviderSearch(own, tab === 'companies');
   const [opened, setOpened] = useState<Company | null>(null);
-  const { selected, setSelected, categories, all, results } = search;
+  const { selected, choose, categories, known, results } = search;
   return (
     <Stack as="section" gap="medium">
       <Text as="h2" size="title">
@@ -109,17 +75,18 @@ export function ProviderSearch({ own }: { own: readonly Company[] }) {
             label: name,
             group: texts.search.categories,
           })),
-          ...[...(all.data ?? []), ...own].map(({ domain, name }) => ({
+          ...known.map(({ domain, name }) => ({
             value: domain,
             label: name,
             group: texts.search.companies,
           })),
         ]}
-        loading={all.isPending}
+        loading={search.isLoading}
+        onQuery={search.setTyped}
         selected={selected}
         onChange={(values) => {
           if (values.length > selected.length) setTab('companies');
-          setSelected(values);
+          choose(values);
         }}
       />
       <Tabs
@@ -137,7 +104,7 @@ export function ProviderSearch({ own }: { own: readonly Company[] }) {
         {tab === 'categories' ? (
           <Categories search={search} onChosen={() => setTab('companies')} />
         ) : (
-          <Results search={search} onOpen={setOpened} />
+          <SearchResults search={search} onOpen={setOpened} />
         )}
       </div>
       {opened && <CompanyDetails company={opened} onClose={() => setOpened(null)} />}

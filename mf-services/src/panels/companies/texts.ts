@@ -28,6 +28,7 @@ export const texts = {
   enter: 'Entrar',
   add: 'Adicionar',
   search: {
+    moreByName: (count: number) => `Mostramos ${count} empresas. Procure as outras pelo nome.`,
     title: 'Novos prestadores',
     label: 'Procurar prestadores',
     placeholder: 'Categoria ou nome',

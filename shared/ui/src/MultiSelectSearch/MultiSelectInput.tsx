@@ -22,13 +22,17 @@ export interface MultiSelectInputProps extends MultiSelectSearchProps {
  * to be hidden from screen readers while it is open.
  */
 export default function MultiSelectInput(props: MultiSelectInputProps) {
-  const { control, options, selected, onChange, placeholder, loading, disabled } = props;
+  const { control, options, selected, onChange, onQuery, placeholder, loading, disabled } = props;
   const [query, setQuery] = useState('');
   const [open, setOpen] = useState(false);
   const field = useRef<HTMLDivElement>(null);
   const found = searchOptions(options, query);
   const chosen = options.filter(({ value }) => selected.includes(value));
 
+  function type(text: string): void {
+    setQuery(text);
+    onQuery?.(text);
+  }
   function handleKey(event: KeyboardEvent<HTMLInputElement>): void {
     if (event.key === 'Escape' && open) {
       // Only the list closes, not a dialog around it.
@@ -52,7 +56,7 @@ export default function MultiSelectInput(props: MultiSelectInputProps) {
   return (
     <PrimitiveProvider>
       <ChosenChips options={chosen} onRemove={remove} disabled={disabled ?? false} />
-      <Autocomplete inputValue={query} onInputChange={setQuery}>
+      <Autocomplete inputValue={query} onInputChange={type}>
         <TextField
           ref={field}
           id={control.id}

@@ -9,6 +9,8 @@ export interface MultiSelectSearchProps extends FieldProps {
   /** Values of the chosen options, in the order of choosing. */
   selected: readonly string[];
   onChange: (selected: string[]) => void;
+  /** Hears what is typed, where more options can be fetched by it. */
+  onQuery?: (text: string) => void;
   placeholder?: string;
   /** Options are being fetched. */
   loading?: boolean;
