@@ -130,6 +130,8 @@ describe('the payment page', () => {
   });
 
   test('a page that opens in two parts says once that it loads', async () => {
+    // What the tests before it were told.
+    document.querySelector('[data-announcements]')?.remove();
     open(portalWith({}));
     await screen.findByText('Serviços Solicitados');
     expect(document.querySelector('[data-announcements]')).toBeNull();
