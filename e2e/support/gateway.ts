@@ -6,6 +6,11 @@ const paymentsSchema = v.object({
   payments: v.array(v.looseObject({ requestId: v.string() })),
 });
 
+interface PayOptions {
+  /** Euros that the gateway says were paid, `39.99`; what was asked for unless told. */
+  amount?: string;
+}
+
 /** The sandbox payment of a reference or phone, once the gateway has it. */
 async function findPayment(mark: string): Promise<string> {
   let id = '';
@@ -18,10 +23,16 @@ async function findPayment(mark: string): Promise<string> {
   return id;
 }
 
-async function decide(mark: string, decision: 'pay' | 'reject' | 'expire'): Promise<void> {
+async function decide(
+  mark: string,
+  decision: 'pay' | 'reject' | 'expire',
+  options: PayOptions = {},
+): Promise<void> {
   const id = await findPayment(mark);
   const response = await fetch(`${addresses.gateway}/control/payments/${id}/${decision}`, {
     method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(options),
   });
   if (!response.ok) throw new Error(`The gateway did not ${decision}: ${await response.text()}`);
 }
@@ -31,9 +42,14 @@ export function rejectMbWay(phone: string): Promise<void> {
   return decide(phone.replace('+351', ''), 'reject');
 }
 
+/** Lets the MB WAY request sent to a phone run out; the gateway tells nobody. */
+export function expireMbWay(phone: string): Promise<void> {
+  return decide(phone.replace('+351', ''), 'expire');
+}
+
 /** Pays the MB WAY request of a phone, or the Multibanco reference with these nine digits. */
-export function payAtGateway(mark: string): Promise<void> {
-  return decide(mark, 'pay');
+export function payAtGateway(mark: string, options: PayOptions = {}): Promise<void> {
+  return decide(mark, 'pay', options);
 }
 
 /** How many MB WAY requests a phone (nine digits) has been sent. */
