@@ -1,0 +1,74 @@
+import { expect, test } from '@playwright/test';
+import { givenFor } from '../support/given.ts';
+import { domains, originOf } from '../support/portal.ts';
+import { beginDay } from './day.ts';
+import { comeIn } from './deeds/comeIn.ts';
+
+test.setTimeout(240_000);
+
+/** A train between two stations: some signal, far away. */
+const WEAK_SIGNAL = {
+  latency: 300,
+  downloadThroughput: 50_000,
+  uploadThroughput: 20_000,
+};
+
+test('the one without a network in the underground', async ({ page, context, isMobile }) => {
+  test.skip(!isMobile, 'other days are spent at a desk');
+  const day = await beginDay(page);
+  const main = page.getByRole('main');
+  const banner = page.getByRole('status').filter({ hasText: 'Sem ligação' });
+  const box = main.getByRole('textbox', { name: 'Escrever mensagem' });
+  const messages = main.getByRole('list', { name: 'Mensagens trocadas' });
+  const customer = await day.step('registers', () => comeIn(page, domains.workshop, 'Diogo Faria'));
+  const work = await givenFor(customer).work(3, { symptom: 'Travões a chiar' });
+  const network = await context.newCDPSession(page);
+  const setOffline = (offline: boolean) =>
+    network.send('Network.emulateNetworkConditions', { ...WEAK_SIGNAL, offline });
+  await setOffline(false);
+  await day.step('opens the service with a weak signal', async () => {
+    await page.goto(`${originOf(domains.workshop)}/client/service-details/${work}`);
+    await expect(main).toContainText('Travões a chiar');
+  });
+  await day.step(
+    'loses the signal',
+    async () => {
+      await setOffline(true);
+      await expect(banner.first()).toBeVisible();
+      await expect(main).toContainText('Travões a chiar');
+    },
+    { unsaved: true },
+  );
+  await day.step(
+    'writes to the workshop all the same, and loses no word',
+    async () => {
+      await box.fill('Chego às seis.');
+      await box.press('Enter');
+      const told = page.getByRole('dialog', { name: 'Sem ligação' });
+      await told.getByRole('button', { name: 'OK' }).click();
+      await expect(messages.getByText('Chego às seis.')).toHaveCount(0);
+      await expect(box).toHaveValue('Chego às seis.');
+    },
+    { unsaved: true },
+  );
+  await day.step(
+    'has a signal again',
+    async () => {
+      await setOffline(false);
+      await expect(banner).toHaveCount(0);
+      await expect(box).toHaveValue('Chego às seis.');
+    },
+    { unsaved: true },
+  );
+  await day.step('sends it', async () => {
+    await box.press('Enter');
+    await expect(messages.getByText('Chego às seis.')).toHaveCount(1);
+    await expect(box).toHaveValue('');
+  });
+  await day.step('goes home', async () => {
+    await page.getByRole('link', { name: 'Início' }).first().click();
+    await expect(page).toHaveURL(/\/client\/services/);
+    await expect(main).toContainText('Travões a chiar');
+  });
+  await day.end();
+});
