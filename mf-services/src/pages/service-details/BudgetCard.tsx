@@ -10,7 +10,10 @@ import { texts } from './texts.ts';
 function HeaderTag({ work }: { work: Work }) {
   const header = budgetTag(work);
   if (!header) return null;
-  if (header.total === undefined) return <Tag tone="attention">{header.label}</Tag>;
+  if (header.total === undefined) {
+    // Amber is for what waits for the customer.
+    return <Tag tone={work.allow_approve ? 'attention' : 'neutral'}>{header.label}</Tag>;
+  }
   return <Tag tone="success">{`${header.label} · ${formatEuros(header.total)}`}</Tag>;
 }
 

@@ -587,6 +587,14 @@ test.each([
   expect(sent.map(({ body }) => body)).toEqual([{ emails }]);
 });
 
+test.each([
+  ['in amber where the customer is waited for', aBudget(), 'attention'],
+  ['plainly where not', aWork({ state: { bars: 1, name: 'Iniciado' } }), 'neutral'],
+])('the header of the budget says em espera %s', async (_title, shown, tone) => {
+  open(shown.id, { answers: work(shown) });
+  expect((await screen.findByText('em espera')).className).toContain(tone);
+});
+
 test('a link that can neither be shared nor copied is shown', async () => {
   const shell = open('A-1', { answers: work(aWork()) });
   vi.spyOn(shell.portal.native, 'share').mockRejectedValue(new Error('not allowed'));
