@@ -218,7 +218,7 @@ test(
     await invoice.click();
     const warning = page.getByRole('alertdialog');
     await expect(warning).toContainText('Editar Perfil');
-    await warning.getByRole('button').click();
+    await warning.getByRole('button', { name: 'Agora não' }).click();
 
     await change({ invoice_primary: true });
     await page.reload();

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import type { Work } from '@portal/api/work';
 import { createTestPortal, TestShell } from '@portal/remote/testPortal';
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { aWork } from '../../testing/aWork.ts';
 import '../../testing/patience.ts';
@@ -23,13 +23,16 @@ const client = {
   registered: true,
 };
 
-function open(invoice_request: Work['invoice_request']) {
-  const shell = createTestPortal({ answers: { 'GET /user/client/': () => client } });
+function open(invoice_request: Work['invoice_request'], more: object = {}) {
+  const shell = createTestPortal({
+    answers: { 'GET /user/client/': () => ({ ...client, ...more }) },
+  });
   render(
     <TestShell test={shell}>
       <InvoiceButton work={aWork({ invoice_request })} today="2026-07-14" />
     </TestShell>,
   );
+  return shell;
 }
 
 const ACTION = { name: 'Enviar fatura por e-mail' };
@@ -50,4 +53,11 @@ test('an answered one, like none, can be asked for', async () => {
   open({ state: 'ANSWERED', requested_at: '2026-07-05T10:00:00Z', reason: null });
   expect(await screen.findByRole('button', ACTION)).toBeTruthy();
   expect(screen.queryByText(/Pedido enviado|não enviou/)).toBeNull();
+});
+
+test('without an address that is switched on the way to the profile is offered [DET-37]', async () => {
+  const shell = open(null, { invoice_primary: false });
+  fireEvent.click(await screen.findByRole('button', ACTION));
+  await waitFor(() => expect(shell.visited).toEqual(['/client/perfil']));
+  expect(shell.shown).toEqual([{ kind: 'confirm', text: 'Aviso' }]);
 });

@@ -27,7 +27,7 @@ interface InvoiceButtonProps {
 /** Asks for the invoice by e-mail (DET-36..38), and says what became of the last request (INV-01, INV-07). */
 export function InvoiceButton({ work, today }: InvoiceButtonProps) {
   const { id, invoice_request: asked } = work;
-  const { overlays } = usePortal();
+  const { navigation, overlays } = usePortal();
   const services = useApi(createServicesApi);
   const refusable = useRefusals();
   const changed = useDetailsChange(id);
@@ -36,7 +36,14 @@ export function InvoiceButton({ work, today }: InvoiceButtonProps) {
   const request = useAction(
     async (emails: string[]) => {
       if (emails.length === 0) {
-        await overlays.warn({ title: WARNING_TITLE, body: texts.invoice.inactive });
+        const { inactive: body, toProfile: confirmLabel, later: cancelLabel } = texts.invoice;
+        const goes = await overlays.confirm({
+          title: WARNING_TITLE,
+          body,
+          confirmLabel,
+          cancelLabel,
+        });
+        if (goes) navigation.navigate('/perfil');
         return;
       }
       await refusable(services.requestInvoice(id, { emails }));
