@@ -51,9 +51,16 @@ export function createS3Client(settings: S3Settings, patience: number): S3Client
 
   async function within<Result>(work: (signal: AbortSignal) => Promise<Result>): Promise<Result> {
     const control = new AbortController();
-    const timer = setTimeout(() => control.abort(), patience);
+    let timer: NodeJS.Timeout | undefined;
+    // Where a request is made of another one, Node may lose the signal on the way, and the call would hang.
+    const late = new Promise<never>((_, reject) => {
+      timer = setTimeout(() => {
+        control.abort();
+        reject(new Error(`No answer within ${patience} ms.`));
+      }, patience);
+    });
     try {
-      return await work(control.signal);
+      return await Promise.race([work(control.signal), late]);
     } catch (cause) {
       throw new PassingFailure(`The object store at ${root.host} does not answer.`, { cause });
     } finally {

@@ -20,7 +20,7 @@ beforeAll(async () => {
   const address = hanging.address();
   const port = typeof address === 'object' ? address?.port : undefined;
   const url = `http://127.0.0.1:${port}/bucket`;
-  store = createS3Store({ url, region: 'us-east-1', accessKey: 'a', secretKey: 's' }, 200);
+  store = createS3Store({ url, region: 'us-east-1', accessKey: 'a', secretKey: 's' }, 1500);
 });
 afterAll(async () => {
   hanging.closeAllConnections();
