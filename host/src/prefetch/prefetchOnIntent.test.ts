@@ -5,6 +5,8 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { LoadRelease } from '../composition/loadRelease.ts';
 import { prefetchOnIntent } from './prefetchOnIntent.ts';
 
+const INTEGRITY = `sha384-${'x'.repeat(64)}`;
+
 const booking = v.parse(resolvedRemoteSchema, {
   name: 'mf-booking',
   reason: 'everyone',
@@ -25,7 +27,7 @@ const booking = v.parse(resolvedRemoteSchema, {
       'panel-agenda': { scripts: ['panel-agenda.1.js'], styles: [] },
     },
     files: [
-      { path: 'page-schedule.1.js', integrity: 'sha384-x', bytes: 1, brotliBytes: 1 },
+      { path: 'page-schedule.1.js', integrity: INTEGRITY, bytes: 1, brotliBytes: 1 },
       { path: 'page-schedule.1.css', integrity: 'sha384-y', bytes: 1, brotliBytes: 1 },
     ],
   },
@@ -95,7 +97,7 @@ test('a pointer that rests on a link brings the code of its page, once, with its
   expect(hints()).toEqual(ALL);
   expect(load).toHaveBeenCalledExactlyOnceWith(booking.release);
   expect(document.head.querySelector('[href$="page-schedule.1.js"]')).toMatchObject({
-    integrity: 'sha384-x',
+    integrity: INTEGRITY,
   });
   // A sheet that is asked for otherwise than the page will ask is brought for nothing.
   expect(document.head.querySelector('[href$="page-schedule.1.css"]')).toMatchObject({
