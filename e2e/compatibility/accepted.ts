@@ -19,6 +19,7 @@ export const acceptedInStyles: Readonly<Record<string, string>> = {
   cursor: 'a phone has none',
   'forced-color-adjust': 'Safari has no forced colours',
   hyphens: 'a word is broken without a hyphen',
+  'hyphenate-limit-chars': 'a short word may be broken as well',
   outline: 'square corners around what has the focus',
   'overflow-anchor': 'a list may move while it loads',
   'overflow-clip-margin': 'Safari clips a shadow',
