@@ -102,7 +102,9 @@ test('what was replaced while a dialog had been open is not come back to', async
   await page.context().clearCookies({ name: 'sessionToken' });
   await page.goto('/client/login');
   await page.getByRole('button', { name: 'Privacidade e termos' }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
   await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
   await page.getByLabel('E-mail ou telemóvel').fill(customer.phone.replace('+351', ''));
   const known = await codeSentTo(customer.phone);
   await page.getByRole('button', { name: 'Entrar com código' }).click();
