@@ -118,6 +118,15 @@ test('the start takes its early answers instead of asking again', async () => {
   expect(sent).toHaveLength(before);
 });
 
+test('a start that is quicker than the answer about the terms waits for what is asked for behind it', async () => {
+  const opened = open('/client/services', session);
+  expect(addresses()).toEqual(['/api/main/config', TERMS]);
+  const info = service()('/user/client/info');
+  await opened;
+  expect((await info).ok).toBe(true);
+  expect(addresses().filter((address) => address.endsWith('/info'))).toHaveLength(1);
+});
+
 test('an early answer is used once, and only with the session that it was asked with', async () => {
   await open('/client/services', session);
   const before = sent.length;

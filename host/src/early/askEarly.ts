@@ -30,14 +30,21 @@ export function askEarly({ domain, pathname, requests, identity }: EarlyPlan): v
   const isLite = isLitePath(path);
   const token = isLite ? null : readCookie(COOKIE_NAMES.sessionToken);
 
-  function ask(address: string, headers: Record<string, string> = {}): Promise<Response> {
+  /** @param permission must be there before anything is sent; whoever takes the answer waits for both */
+  function ask(
+    address: string,
+    headers: Record<string, string> = {},
+    permission?: Promise<void>,
+  ): Promise<Response> {
     if (token) headers['Authorization'] = `Bearer ${token}`;
-    const answer = fetch(address, {
-      headers,
-      credentials: 'omit',
-      cache: 'no-store',
-      signal: AbortSignal.timeout(LIMIT),
-    });
+    const send = () =>
+      fetch(address, {
+        headers,
+        credentials: 'omit',
+        cache: 'no-store',
+        signal: AbortSignal.timeout(LIMIT),
+      });
+    const answer = permission ? permission.then(send) : send();
     early.answers.set(address, {
       token,
       clientToken: headers[CLIENT_TOKEN] ?? null,
@@ -49,15 +56,28 @@ export function askEarly({ domain, pathname, requests, identity }: EarlyPlan): v
     return answer;
   }
 
-  async function askTerms(): Promise<void> {
+  function askTerms(): void {
     const previous = readCookie(COOKIE_NAMES.previousCompanyDomain);
-    const answer = await ask(
+    const terms = ask(
       '/api/main/user/client/presignup?terms_accepted=false',
       previous ? { 'X-Prev-Company-Domain': previous } : {},
     );
-    if (!isAccepted(await readEnvelope(answer), answer.status)) return;
-    if (window.location.pathname === pathname) for (const request of requests) void ask(request);
-    void ask('/api/main/user/client/info');
+    // Written down before the answer is there: a start that hears of it first would ask for the same again.
+    const accepted = terms.then(async (answer) => {
+      if (!isAccepted(await readEnvelope(answer), answer.status))
+        throw new Error('The terms are not accepted.');
+    });
+    const onPage = accepted.then(() => {
+      if (window.location.pathname !== pathname) throw new Error('Another page is open by now.');
+    });
+    for (const request of requests) void ask(request, {}, onPage);
+    // After what the page shows.
+    void ask(
+      '/api/main/user/client/info',
+      {},
+      accepted.then(() => undefined),
+    );
+    onPage.catch(() => undefined);
   }
 
   /** What the link shows is asked for with the credential that its key is exchanged for (API-58), the rest without. */
@@ -78,7 +98,7 @@ export function askEarly({ domain, pathname, requests, identity }: EarlyPlan): v
   if (SPECIAL.some((name) => query.has(name))) return;
   void ask('/api/main/config');
   if (token && !isDeletionHelpPath(path)) {
-    askTerms().catch(() => undefined);
+    askTerms();
     return;
   }
   void ask(`/api/mgmt/route?domain=${encodeURIComponent(domain)}`);
