@@ -1,4 +1,6 @@
-import { PassingFailure } from './passingFailure.ts';
+import { inTime } from './inTime.ts';
+
+const STOPPED = 'The object store stopped in the middle of a file.';
 
 /**
  * The pieces of a body as they are asked for. A slow reader takes as long as it likes; a silent source does not.
@@ -12,7 +14,7 @@ export async function* piecesOf(
   const reader = body.getReader();
   try {
     for (;;) {
-      const { done, value } = await inTime(reader.read(), patience);
+      const { done, value } = await inTime(reader.read(), patience, STOPPED);
       if (done) return;
       yield value;
     }
@@ -20,14 +22,4 @@ export async function* piecesOf(
     // Nothing more is wanted; a source that hangs must not be waited for.
     void reader.cancel().catch(() => undefined);
   }
-}
-
-function inTime<Result>(work: Promise<Result>, patience: number): Promise<Result> {
-  return new Promise((resolve, reject) => {
-    const timer = setTimeout(
-      () => reject(new PassingFailure('The object store stopped in the middle of a file.')),
-      patience,
-    );
-    work.then(resolve, reject).finally(() => clearTimeout(timer));
-  });
 }

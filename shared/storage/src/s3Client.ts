@@ -1,4 +1,5 @@
 import { AwsClient } from 'aws4fetch';
+import { inTime } from './inTime.ts';
 import { PassingFailure } from './passingFailure.ts';
 import type { S3Settings } from './s3Settings.ts';
 
@@ -50,21 +51,14 @@ export function createS3Client(settings: S3Settings, patience: number): S3Client
   type Options = NonNullable<Parameters<S3Client['call']>[2]>;
 
   async function within<Result>(work: (signal: AbortSignal) => Promise<Result>): Promise<Result> {
+    const message = `The object store at ${root.host} does not answer.`;
     const control = new AbortController();
-    let timer: NodeJS.Timeout | undefined;
-    // Where a request is made of another one, Node may lose the signal on the way, and the call would hang.
-    const late = new Promise<never>((_, reject) => {
-      timer = setTimeout(() => {
-        control.abort();
-        reject(new Error(`No answer within ${patience} ms.`));
-      }, patience);
-    });
     try {
-      return await Promise.race([work(control.signal), late]);
+      // Where a request is made of another one, Node may lose the signal on the way, and the call would hang.
+      return await inTime(work(control.signal), patience, message);
     } catch (cause) {
-      throw new PassingFailure(`The object store at ${root.host} does not answer.`, { cause });
-    } finally {
-      clearTimeout(timer);
+      control.abort();
+      throw new PassingFailure(message, { cause });
     }
   }
 
