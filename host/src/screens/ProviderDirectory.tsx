@@ -1,3 +1,4 @@
+import { portalAddress } from '@portal/domain/portalAddress';
 import { createCompaniesApi } from '@portal/api/companies';
 import type { Company } from '@portal/api/company';
 import { Button } from '@portal/ui/Button';
@@ -20,7 +21,7 @@ import { startupTexts } from './startupTexts.ts';
 const texts = startupTexts.welcome;
 
 function Provider({ company }: { company: Company }) {
-  const portal = company.url.replace(/\/$/, '') + BASE;
+  const portal = portalAddress(company.url, BASE);
   return (
     <li>
       <Card as="div" className={styles.row}>

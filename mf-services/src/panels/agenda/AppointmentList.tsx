@@ -1,6 +1,7 @@
 import type { Appointment } from '@portal/api/appointments';
 import { canConfirm } from '@portal/domain/appointmentRules';
 import { lisbonToday } from '@portal/domain/lisbonDate';
+import { portalAddress } from '@portal/domain/portalAddress';
 import { usePortal } from '@portal/remote/usePortal';
 import { EmptyState } from '@portal/ui/EmptyState';
 import { CalendarDays } from '@portal/ui/icons';
@@ -44,7 +45,7 @@ export function AppointmentList({ entries, empty }: AppointmentListProps) {
                 providerName={company?.name ?? provider.name}
                 providerLogo={entry.company_logo}
                 otherPortal={
-                  isHere || !company ? null : `${company.url.replace(/\/$/, '')}${navigation.base}`
+                  isHere || !company ? null : portalAddress(company.url, navigation.base)
                 }
               />
             );

@@ -1,5 +1,6 @@
 import type { Company } from '@portal/api/company';
 import { contactNumber } from '@portal/domain/companyContact';
+import { portalAddress } from '@portal/domain/portalAddress';
 import { usePortal } from '@portal/remote/usePortal';
 import { Banner } from '@portal/ui/Banner';
 import { Button } from '@portal/ui/Button';
@@ -29,7 +30,7 @@ export function NewAppointment({ other, isPrimary }: NewAppointmentProps) {
     ? {
         name: other.name,
         isBookable: other.scheduler_module === 'FULL',
-        href: `${other.url.replace(/\/$/, '')}${navigation.base}/schedule`,
+        href: `${portalAddress(other.url, navigation.base)}/schedule`,
         phone: contactNumber(other) ?? null,
         email: other.email ?? null,
       }

@@ -1,4 +1,5 @@
 import type { Company } from '@portal/api/company';
+import { portalAddress } from '@portal/domain/portalAddress';
 import type { LoginContact } from './loginContact.ts';
 
 /**
@@ -10,7 +11,7 @@ export function companyHref(
   base: string,
   contact: LoginContact | null,
 ): string {
-  const portal = `${company.url.replace(/\/$/, '')}${base}`;
+  const portal = portalAddress(company.url, base);
   const query = new URLSearchParams();
   if (contact?.login_phone) query.set('phone', contact.login_phone);
   else if (contact?.login_email) query.set('email', contact.login_email);
