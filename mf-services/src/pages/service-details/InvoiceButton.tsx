@@ -83,8 +83,7 @@ export function InvoiceButton({ work, today }: InvoiceButtonProps) {
   );
 }
 
-/** `Pedido enviado a {data}.`; an abbreviated month ends the sentence with its own full stop. */
+/** `Pedido enviado a {data}.` */
 function sentOn(instant: string, today: IsoDate): string {
-  const when = formatShortDate(lisbonToday(new Date(instant)), today);
-  return texts.invoice.sent(when.replace(/\.$/, ''));
+  return texts.invoice.sent(formatShortDate(lisbonToday(new Date(instant)), today));
 }

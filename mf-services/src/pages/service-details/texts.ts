@@ -1,3 +1,6 @@
+/** Ends with one full stop: an abbreviated month brings its own. */
+const sentence = (words: string) => (words.endsWith('.') ? words : `${words}.`);
+
 /** Texts of the details page. */
 export const texts = {
   loading: 'A carregar o serviço…',
@@ -16,8 +19,7 @@ export const texts = {
     payAsked: 'Tem um pagamento por fazer.',
     payAppointment: 'A marcação fica garantida com o pagamento.',
     confirm: 'Confirme a sua presença para manter a hora.',
-    // An abbreviated month ends with a full stop of its own.
-    booked: (day: string) => `Está marcado. Até ${day.replace(/\.$/, '')}.`,
+    booked: (day: string) => sentence(`Está marcado. Até ${day}`),
     weekdays: ['segunda', 'terça', 'quarta', 'quinta', 'sexta', 'sábado', 'domingo'],
     started: 'O pedido deu entrada.',
     diagnosis: 'O diagnóstico está a decorrer.',
@@ -78,7 +80,7 @@ export const texts = {
   appointmentLabel: 'Marcação',
   invoice: {
     action: 'Enviar fatura por e-mail',
-    sent: (when: string) => `Pedido enviado a ${when}.`,
+    sent: (when: string) => sentence(`Pedido enviado a ${when}`),
     refused: (provider: string, reason: string) => `${provider} não enviou a fatura: ${reason}`,
     inactive: 'Para receber a fatura, ative o e-mail de envio em Editar Perfil.',
     toProfile: 'Editar Perfil',
