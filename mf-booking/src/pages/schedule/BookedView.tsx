@@ -1,5 +1,5 @@
 import { lisbonInstant } from '@portal/domain/lisbonInstant';
-import { formatLongDate, lisbonTime } from '@portal/domain/lisbonDate';
+import { formatLongDate } from '@portal/domain/lisbonDate';
 import { dateStub } from '@portal/remote/shortDate';
 import { usePortal } from '@portal/remote/usePortal';
 import { useSession } from '@portal/remote/useSession';
@@ -16,6 +16,7 @@ import { useEffect, useRef } from 'react';
 import type { Booked } from './booked.ts';
 import styles from './schedule.module.css';
 import { texts } from './texts.ts';
+import { endOf, timeSpan } from './timeSpan.ts';
 
 /** The appointment that was just booked, as a ticket (BKG-07, BKG-38). */
 export function BookedView({ booked }: { booked: Booked }) {
@@ -30,7 +31,7 @@ export function BookedView({ booked }: { booked: Booked }) {
   }, []);
 
   const start = lisbonInstant(booked.date, booked.time);
-  const end = new Date(start.getTime() + booked.minutes * 60_000);
+  const end = endOf(booked, booked.minutes);
 
   async function addToCalendar(): Promise<void> {
     await native.addToCalendar({
@@ -61,7 +62,7 @@ export function BookedView({ booked }: { booked: Booked }) {
             <DateStub {...dateStub(booked.date)} />
             <div className={styles.ticketBody}>
               <Text size="small" tone="second" figures className={styles.time}>
-                {texts.bookedTime(booked.time, lisbonTime(end))}
+                {timeSpan(booked, booked.minutes)}
               </Text>
               <Text as="h2" size="title">
                 {booked.title}

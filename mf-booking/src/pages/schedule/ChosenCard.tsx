@@ -1,26 +1,30 @@
 import { dateStub } from '@portal/remote/shortDate';
-import type { BookingState } from './bookingState.ts';
 import { useProvider } from '@portal/remote/useProvider';
 import { Button } from '@portal/ui/Button';
 import { Card } from '@portal/ui/Card';
 import { DateStub } from '@portal/ui/DateStub';
 import { Facts } from '@portal/ui/Facts';
 import { Text } from '@portal/ui/Text';
-import { addressOf, servicesTitle } from './booked.ts';
+import { addressOf, servicesMinutes, servicesTitle } from './booked.ts';
 import type { ChosenMoment } from './bookingRequest.ts';
+import { chosenItemName } from './chosenItemName.ts';
 import styles from './schedule.module.css';
 import { texts } from './texts.ts';
+import { timeSpan } from './timeSpan.ts';
+import type { Wizard } from './wizardAtom.ts';
 
 interface ChosenCardProps {
   moment: ChosenMoment;
-  machine: BookingState;
+  wizard: Wizard;
   /** Null when the wizard is locked and nothing can be changed. */
   onChange: (() => void) | null;
 }
 
-/** What was chosen: day, time, services and observations. */
-export function ChosenCard({ moment, machine, onChange }: ChosenCardProps) {
+/** What was chosen: day, from when to when, services, what they are for and observations. */
+export function ChosenCard({ moment, wizard, onChange }: ChosenCardProps) {
   const provider = useProvider();
+  const { machine } = wizard;
+  const item = chosenItemName(wizard, provider.itemTitleTemplate);
   const observations = machine.selectedServices.flatMap(({ id, name }) => {
     const text = machine.serviceObservations[id]?.trim() ?? '';
     return text === '' ? [] : [{ label: name, value: text }];
@@ -31,11 +35,16 @@ export function ChosenCard({ moment, machine, onChange }: ChosenCardProps) {
         <DateStub {...dateStub(moment.date)} />
         <div className={styles.chosenBody}>
           <Text size="small" tone="second" figures className={styles.time}>
-            {moment.time}
+            {timeSpan(moment, servicesMinutes(machine.selectedServices))}
           </Text>
           <Text as="h2" size="card">
             {servicesTitle(machine.selectedServices)}
           </Text>
+          {item !== null && (
+            <Text size="small" tone="third">
+              {texts.forItem(item)}
+            </Text>
+          )}
           <Text size="small" tone="third">
             {addressOf(provider) ?? provider.name}
           </Text>

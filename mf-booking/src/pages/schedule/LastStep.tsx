@@ -28,7 +28,7 @@ interface LastStepProps {
 
 /** Step 3 of everybody: what was chosen and who does it, what it costs, and the way to the end. */
 export function LastStep({ handle, moved, today, heading, children, action }: LastStepProps) {
-  const { machine } = handle;
+  const { machine, wizard } = handle;
   const moment = chosenMoment(machine);
   const missingItem = useMissingItem(handle);
   const back = hasFixedStart(machine.selectedServices) ? 1 : 2;
@@ -45,7 +45,7 @@ export function LastStep({ handle, moved, today, heading, children, action }: La
           {moment && (
             <ChosenCard
               moment={moment}
-              machine={machine}
+              wizard={wizard}
               onChange={machine.lockedTo === 3 ? null : () => handle.goTo(back)}
             />
           )}

@@ -122,6 +122,37 @@ test('asks for the phone, adds the item, makes the draft, then books, in that or
   });
 });
 
+test.each([
+  { items: [{ id: 'I-5', title: 'Opel Corsa' }], name: 'Opel Corsa' },
+  { items: [], name: 'Renault Clio' },
+])('says what is booked for, $name, and until when', async ({ items, name }) => {
+  const field = { type: 'input', values: [], length: 255, identifier: false };
+  const page = open(
+    portalWith(
+      { 'GET /items/': () => ({ items }) },
+      {
+        provider: {
+          supportsItems: true,
+          itemFields: [
+            { ...field, name: 'brand', label: 'Marca', required: true, position: 1 },
+            { ...field, name: 'model', label: 'Modelo', required: true, position: 2 },
+          ],
+        },
+      },
+    ),
+  );
+  fireEvent.click(await screen.findByRole('checkbox', { name: 'Mudança de óleo' }));
+  if (items.length === 0) {
+    fireEvent.change(await screen.findByLabelText('Marca'), { target: { value: 'Renault' } });
+    fireEvent.change(screen.getByLabelText('Modelo'), { target: { value: 'Clio' } });
+  } else await screen.findByRole('radio', { name, checked: true });
+  press('Continuar');
+  page.follow();
+  await chooseTime(page);
+  expect(await screen.findByText(`Para ${name}`)).toBeTruthy();
+  expect(screen.getByText('16:30 – 17:15')).toBeTruthy();
+});
+
 test('asks nobody for a phone who pays when booking [BKG-31]', async () => {
   const slots = { morning: ['10:00'], afternoon: [] };
   const portal = portalWith({

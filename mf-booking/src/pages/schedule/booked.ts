@@ -37,6 +37,11 @@ export function servicesTitle(services: readonly BookableService[]): string {
   return services.map(({ name }) => name).join(', ');
 }
 
+/** How long the services take one after the other, in minutes. */
+export function servicesMinutes(services: readonly BookableService[]): number {
+  return services.reduce((sum, service) => sum + service.duration_minutes, 0);
+}
+
 export function toBooked(booking: {
   id: string;
   machine: BookingState;
@@ -50,7 +55,7 @@ export function toBooked(booking: {
     title: servicesTitle(machine.selectedServices),
     date: moment?.date ?? '',
     time: moment?.time ?? '',
-    minutes: machine.selectedServices.reduce((sum, service) => sum + service.duration_minutes, 0),
+    minutes: servicesMinutes(machine.selectedServices),
     expert: machine.expertSelected?.name ?? null,
     address: addressOf(provider),
     item,

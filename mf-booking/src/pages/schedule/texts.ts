@@ -114,7 +114,7 @@ export const texts = {
   bookedHeading: (name: string) => (name === '' ? 'Está marcado.' : `Está marcado, ${name}.`),
   bookedHint: (day: string, time: string) =>
     `Esperamos por si ${/^(sábado|domingo)/.test(day) ? 'no' : 'na'} ${day}, às ${time}. Se algo mudar, avisamos.`,
-  bookedTime: (start: string, end: string) => `${start} – ${end}`,
+  timeSpan: (start: string, end: string) => `${start} – ${end}`,
   forItem: (item: string) => `Para ${item}`,
   withExpert: (name: string) => `Com ${name}`,
   toCalendar: 'Pôr no calendário',
