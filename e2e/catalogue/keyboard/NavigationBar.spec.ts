@@ -15,14 +15,14 @@ for (const [device, viewport] of [
     if (device === 'desktop') await page.keyboard.press('Tab');
     await page.keyboard.press('Tab');
     await expect(bar.getByRole('link', { name: 'Início', exact: true })).toBeFocused();
-    for (const name of [/Viaturas/, /Perfil/, /Agenda.*2 por tratar/]) {
+    for (const name of ['Viaturas', 'Perfil', 'Agenda, 2 por tratar']) {
       await page.keyboard.press('Tab');
-      await expect(bar.getByRole('button', { name })).toBeFocused();
+      await expect(bar.getByRole('button', { name, exact: true })).toBeFocused();
     }
     await page.keyboard.press('Enter');
     await expect(bar.locator('[aria-current]')).toHaveText(/Agenda/);
-    await expect(bar.getByRole('button', { name: /Empresas.*128 por tratar/ })).toContainText(
-      '99+',
-    );
+    await expect(
+      bar.getByRole('button', { name: 'Empresas, 128 por tratar', exact: true }),
+    ).toContainText('99+');
   });
 }

@@ -9,7 +9,7 @@ export const texts = {
   skipToContent: 'Saltar para o conteúdo',
   retry: 'Tentar novamente',
   partFailed: 'Não foi possível carregar esta parte.',
-  pending: (count: number) => `, ${count} por tratar`,
+  pending: (label: string, count: number) => `${label}, ${count} por tratar`,
   notifications: (unread: number) =>
     unread > 0 ? `Notificações, ${badgeText(unread)} por ler` : 'Notificações',
 } as const;

@@ -15,7 +15,7 @@ import styles from './companies.module.css';
 import { CurrentCompany } from './CurrentCompany.tsx';
 import { shownContact } from './loginContact.ts';
 import { MyCompany } from './MyCompany.tsx';
-import { ProviderSearch } from './ProviderSearch.tsx';
+import { ProviderSearch } from './search/ProviderSearch.tsx';
 import { texts } from './texts.ts';
 import { useLoginContact } from './useLoginContact.ts';
 import { visibleCompanies } from './visibleCompanies.ts';

@@ -60,17 +60,17 @@ function NavigationEntry({ id, label, icon, href, onSelect, current, count = 0 }
           </span>
         )}
       </span>
-      <span>
-        {label}
-        {count > 0 && <span className="visually-hidden">{texts.pending(count)}</span>}
-      </span>
+      <span>{label}</span>
     </>
   );
+  // One string: a browser sets a space between what is drawn and what is only said.
+  const name = count > 0 ? texts.pending(label, count) : undefined;
   if (href === undefined) {
     return (
       <button
         type="button"
         className={styles.item}
+        aria-label={name}
         data-opens-panel={id}
         aria-current={current ? 'true' : undefined}
         onClick={() => onSelect?.()}
@@ -89,6 +89,7 @@ function NavigationEntry({ id, label, icon, href, onSelect, current, count = 0 }
     <Anchor
       href={href}
       className={styles.item}
+      aria-label={name}
       aria-current={current ? 'page' : undefined}
       onClick={select}
     >

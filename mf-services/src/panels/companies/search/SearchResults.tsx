@@ -4,9 +4,9 @@ import { ErrorState } from '@portal/ui/ErrorState';
 import { CardGrid } from '@portal/ui/Section';
 import { ListSkeleton } from '@portal/ui/Skeleton';
 import { Text } from '@portal/ui/Text';
-import { texts as common } from '../../texts.ts';
-import { companyPlace } from './companyPlace.ts';
-import { texts } from './texts.ts';
+import { texts as common } from '../../../texts.ts';
+import { companyPlace } from '../companyPlace.ts';
+import { texts } from '../texts.ts';
 import type { useProviderSearch } from './useProviderSearch.ts';
 
 interface SearchResultsProps {

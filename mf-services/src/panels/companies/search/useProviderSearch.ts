@@ -5,10 +5,10 @@ import { useSession } from '@portal/remote/useSession';
 import { keepPreviousData, useQuery } from '@portal/remote/query';
 import { useEffect, useState } from 'react';
 import type { InferOutput } from 'valibot';
-import { queryKeys } from '../../queries/queryKeys.ts';
+import { queryKeys } from '../../../queries/queryKeys.ts';
 import { chosenCompanies, splitChoice } from './searchChoice.ts';
 import { useCoordinates } from './useCoordinates.ts';
-import { visibleCompanies } from './visibleCompanies.ts';
+import { visibleCompanies } from '../visibleCompanies.ts';
 
 /** How long typing rests before the server is asked, in milliseconds. */
 const REST_MS = 250;

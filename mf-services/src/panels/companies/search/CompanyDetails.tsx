@@ -16,13 +16,13 @@ import { Text } from '@portal/ui/Text';
 import { TextLink } from '@portal/ui/TextLink';
 import { useQuery } from '@portal/remote/query';
 import { useState } from 'react';
-import { queryKeys } from '../../queries/queryKeys.ts';
-import { companyHref } from './companyHref.ts';
-import { companyPlace } from './companyPlace.ts';
-import { shownContact } from './loginContact.ts';
-import { texts } from './texts.ts';
-import { useLoginContact } from './useLoginContact.ts';
-import { useOpening } from './useOpening.ts';
+import { queryKeys } from '../../../queries/queryKeys.ts';
+import { companyHref } from '../companyHref.ts';
+import { companyPlace } from '../companyPlace.ts';
+import { shownContact } from '../loginContact.ts';
+import { texts } from '../texts.ts';
+import { useLoginContact } from '../useLoginContact.ts';
+import { useOpening } from '../useOpening.ts';
 
 function factsOf(company: Company): Fact[] {
   const phone = contactNumber(company);

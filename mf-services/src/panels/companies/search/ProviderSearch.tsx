@@ -7,12 +7,12 @@ import { Stack } from '@portal/ui/Stack';
 import { Tabs } from '@portal/ui/Tabs';
 import { Text } from '@portal/ui/Text';
 import { useId, useState } from 'react';
-import { texts as common } from '../../texts.ts';
+import { texts as common } from '../../../texts.ts';
 import { categoryIcon } from './categoryIcon.tsx';
 import { CompanyDetails } from './CompanyDetails.tsx';
 import { categoryValue } from './searchChoice.ts';
 import { SearchResults } from './SearchResults.tsx';
-import { texts } from './texts.ts';
+import { texts } from '../texts.ts';
 import { useProviderSearch } from './useProviderSearch.ts';
 
 type Search = ReturnType<typeof useProviderSearch>;
@@ -58,8 +58,9 @@ function Categories({ search, onChosen }: { search: Search; onChosen: () => void
 export function ProviderSearch({ own }: { own: readonly Company[] }) {
   const prefix = useId();
   const [tab, setTab] = useState<'categories' | 'companies'>('categories');
-  const search = useProviderSearch(own, tab === 'companies');
   const [opened, setOpened] = useState<Company | null>(null);
+  // Over the details of a provider nothing is asked.
+  const search = useProviderSearch(own, tab === 'companies' && opened === null);
   const { selected, choose, categories, known, results } = search;
   return (
     <Stack as="section" gap="medium">
