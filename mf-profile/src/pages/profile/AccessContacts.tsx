@@ -1,5 +1,5 @@
 import type { Client } from '@portal/api/clientData';
-import { formatPhone } from '@portal/domain/phones';
+import { formatPhone, isRegistrationPhone } from '@portal/domain/phones';
 import { Banner } from '@portal/ui/Banner';
 import { Button } from '@portal/ui/Button';
 import { Check, Plus, ShieldCheck } from '@portal/ui/icons';
@@ -25,6 +25,13 @@ export function AccessContacts({ client }: { client: Client }) {
   const contacts = {
     phone: { value: client.login_phone, isValidated: client.login_phone_validated },
     email: { value: client.login_email, isValidated: client.login_email_validated },
+  };
+
+  // A contact that was given and never proven is one code away from it (C-247).
+  const suggested = {
+    phone:
+      client.login_phone ?? client.phones.find(({ number }) => isRegistrationPhone(number))?.number,
+    email: client.login_email ?? client.email,
   };
 
   useEffect(() => {
@@ -87,7 +94,7 @@ export function AccessContacts({ client }: { client: Client }) {
           <ValidateContact
             key={validating}
             channel={validating}
-            initial={contacts[validating].isValidated ? '' : (contacts[validating].value ?? '')}
+            initial={contacts[validating].isValidated ? '' : (suggested[validating] ?? '')}
             hint={contacts[validating].isValidated ? words.changeHint[validating] : undefined}
             onCancel={() => setValidating(null)}
             onValidated={() => {

@@ -1,23 +1,24 @@
-import { ApiError } from '@portal/api/apiError';
 import { createClientDataApi } from '@portal/api/clientData';
 import { createConfigurationApi } from '@portal/api/configuration';
-import { GENERIC_ERROR } from '@portal/api/messages';
+import { useQuery } from '@portal/remote/query';
+import { showApiError } from '@portal/remote/showApiError';
 import { useApi } from '@portal/remote/useApi';
-import { Banner } from '@portal/ui/Banner';
-import { Button } from '@portal/ui/Button';
+import { usePortal } from '@portal/remote/usePortal';
 import { Card } from '@portal/ui/Card';
+import { ErrorState } from '@portal/ui/ErrorState';
 import { Page } from '@portal/ui/Layout';
 import { Loader } from '@portal/ui/Loader';
 import { PageHeading } from '@portal/ui/PageHeading';
 import { Row } from '@portal/ui/Stack';
 import { Text } from '@portal/ui/Text';
-import { useQuery } from '@portal/remote/query';
+import { useEffect, useEffectEvent } from 'react';
 import { clientQueryKey } from './clientQueryKey.ts';
 import { ProfileEditor } from './ProfileEditor.tsx';
 import { texts } from './texts.ts';
 
 /** `/perfil` and `/dados-cliente`: the customer's data and contacts (SHL-18, PRO-01). */
 export default function ProfilePage() {
+  const { overlays } = usePortal();
   const clientData = useApi(createClientDataApi);
   const configuration = useApi(createConfigurationApi);
   const client = useQuery({ queryKey: clientQueryKey, queryFn: () => clientData.read() });
@@ -26,21 +27,23 @@ export default function ProfilePage() {
     queryFn: () => configuration.countries(),
     staleTime: Infinity,
   });
+  const { data, error } = client;
 
-  if (client.data) return <ProfileEditor client={client.data} countries={countries.data ?? []} />;
+  // A modal, and the page stays (ERR-39, C-29). Data that are here and only could not be renewed need no words.
+  const tell = useEffectEvent(() => {
+    if (data === undefined) void showApiError(overlays, error, { title: texts.failedTitle });
+  });
+  useEffect(() => {
+    if (error !== null) tell();
+  }, [error]);
+
+  if (data) return <ProfileEditor client={data} countries={countries.data ?? []} />;
   return (
     <Page>
       <PageHeading hidden>{texts.title}</PageHeading>
       <Card as="div">
         {client.isError ? (
-          <Banner
-            tone="danger"
-            live
-            title={texts.failedTitle}
-            actions={<Button onClick={() => client.refetch()}>{texts.retry}</Button>}
-          >
-            {(client.error instanceof ApiError && client.error.serverMessage) || GENERIC_ERROR}
-          </Banner>
+          <ErrorState title={texts.loadFailed} onRetry={() => client.refetch()} />
         ) : (
           <Row>
             <Loader size="large" />

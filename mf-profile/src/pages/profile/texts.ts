@@ -7,7 +7,7 @@ export const texts = {
   failedTitle: GENERIC_ERROR_TITLE,
   required: REQUIRED_FIELD,
   loading: 'A carregar os seus dados',
-  retry: 'Tentar novamente',
+  loadFailed: 'Não foi possível carregar os seus dados',
   data: {
     title: 'Dados de cliente',
     name: 'Nome',
