@@ -50,7 +50,9 @@ test('the one who only ever uses SMS links', async ({ page, isMobile }) => {
   });
   await day.step('is asked for an account to approve it, and goes on without', async () => {
     await page.getByRole('button', { name: 'Aprovar orçamento' }).first().click();
-    await expect(overlay).toContainText('Para aprovar o orçamento precisa de uma conta.');
+    await expect(overlay).toContainText(
+      /Para aprovar o orçamento de \d+,\d\d.€ precisa de uma conta\./,
+    );
     await overlay.getByRole('button', { name: 'Fechar' }).first().click();
     await expect(overlay).toHaveCount(0);
   });

@@ -35,8 +35,12 @@ async function visit(answer: LiteRegisterAnswer) {
     resolve: (path) => path,
   });
   const steps: string[] = [];
+  const states: unknown[] = [];
   navigation.attach({
-    push: (to) => void steps.push(String(to)),
+    push: (to, state) => {
+      steps.push(String(to));
+      states.push(state);
+    },
     replace: (to) => void steps.push(String(to)),
   });
   const session = createSession({
@@ -49,7 +53,7 @@ async function visit(answer: LiteRegisterAnswer) {
     channel: null,
   });
   const overlays = { askToRegister: async () => answer };
-  return { steps, leave: leaveLite({ lite, session, navigation, overlays }) };
+  return { steps, states, leave: leaveLite({ lite, session, navigation, overlays }) };
 }
 
 const cookies = () => [COOKIE_NAMES.fromLite, COOKIE_NAMES.openAppointment].map(readCookie);
@@ -72,9 +76,10 @@ test.each([
 );
 
 test('another way to an account waits for no appointment [LITE-10]', async () => {
-  const { leave, steps } = await visit('register');
-  await leave.ask({ next: '/service-details/A-1' });
+  const { leave, steps, states } = await visit('register');
+  await leave.ask({ next: '/service-details/A-1', body: 'Para pagar precisa de uma conta.' });
   expect(steps).toHaveLength(1);
+  expect(states).toEqual([{ purpose: 'Para pagar precisa de uma conta.' }]);
   expect(cookies()).toEqual(['true', null]);
 });
 

@@ -12,8 +12,8 @@ import { accountAddress } from './liteAddress.ts';
 
 /** Every way out of lite mode. */
 export interface LeaveLite {
-  /** To registration or login, with the contact that is known (LITE-10). */
-  toAccess(page: '/registo' | '/login', next?: string): void;
+  /** To registration or login, with the contact that is known (LITE-10) and, in a sentence, what for. */
+  toAccess(page: '/registo' | '/login', next?: string, purpose?: string): void;
   /** `Voltar à minha conta` (LITE-15): the session's own portal, loaded anew. */
   toAccount(next?: string): void;
   /** Forgets the visit: the link was not for this person, or is refused (LITE-19, ERR-03). */
@@ -31,10 +31,11 @@ export interface LeaveLiteParts {
 }
 
 export function leaveLite({ lite, session, navigation, overlays }: LeaveLiteParts): LeaveLite {
-  function toAccess(page: '/registo' | '/login', next?: string): void {
+  function toAccess(page: '/registo' | '/login', next?: string, purpose?: string): void {
     writeCookie(COOKIE_NAMES.fromLite, 'true');
     if (next?.startsWith('/schedule')) writeCookie(COOKIE_NAMES.openAppointment, 'true');
-    navigation.navigate(accountAddress(page, lite.contact(), next));
+    const state = purpose === undefined ? undefined : { purpose };
+    navigation.navigate(accountAddress(page, lite.contact(), next), { state });
   }
 
   function toAccount(next = '/services'): void {
@@ -63,7 +64,7 @@ export function leaveLite({ lite, session, navigation, overlays }: LeaveLitePart
       if (answer === null) return;
       onLeave?.();
       if (answer === 'account') toAccount(next);
-      else toAccess(answer === 'login' ? '/login' : '/registo', next);
+      else toAccess(answer === 'login' ? '/login' : '/registo', next, body);
     },
   };
 }

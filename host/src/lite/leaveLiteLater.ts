@@ -8,7 +8,7 @@ export function leaveLiteLater(parts: LeaveLiteParts): LeaveLite {
   };
   const go = (way: (leave: LeaveLite) => void): void => void load().then(way);
   return {
-    toAccess: (page, next) => go((leave) => leave.toAccess(page, next)),
+    toAccess: (page, next, purpose) => go((leave) => leave.toAccess(page, next, purpose)),
     toAccount: (next) => go((leave) => leave.toAccount(next)),
     logOut: () => go((leave) => leave.logOut()),
     ask: async (request) => (await load()).ask(request),

@@ -36,8 +36,10 @@ export const texts = {
   readMessage: 'Ler a mensagem',
   ask: {
     message: 'Para ler a mensagem precisa de uma conta.',
-    approve: 'Para aprovar o orçamento precisa de uma conta.',
-    pay: 'Para pagar precisa de uma conta.',
+    approve: (total: string | undefined) =>
+      `Para aprovar o orçamento${total === undefined ? '' : ` de ${total}`} precisa de uma conta.`,
+    pay: (total: string | undefined) =>
+      `Para pagar ${total === undefined ? '' : `${total} `}precisa de uma conta.`,
     invoice: 'Para receber a fatura por e-mail precisa de uma conta.',
     photo: 'Para ver as fotografias precisa de uma conta.',
   },

@@ -28,7 +28,10 @@ export interface ToastRequest {
 }
 
 export interface LiteRegisterRequest {
-  /** What needs an account, as a sentence; a general one when absent. */
+  /**
+   * What needs an account, as a sentence; a general one when absent. Registration and login find it as `purpose` in the
+   * state of their history entry, where no link from outside can put words.
+   */
   body?: string;
   /** App path to go on at after logging in or registering. */
   next?: string;

@@ -160,12 +160,15 @@ export function TestShell({
   test,
   view = PAGE,
   path = '/',
+  state = null,
   queryClient,
   children,
 }: {
   test: TestPortal;
   view?: View;
   path?: string;
+  /** Of the history entry. */
+  state?: unknown;
   queryClient?: QueryClient;
   children: ReactNode;
 }) {
@@ -178,7 +181,7 @@ export function TestShell({
       pathname: url.pathname,
       search: url.search,
       hash: url.hash,
-      state: null,
+      state,
       key: path,
     },
   };

@@ -23,6 +23,8 @@ import { Refused } from './Refused.tsx';
 
 export interface ContactStepProps {
   search: string;
+  /** What logging in is wanted for; null where nothing particular is. */
+  purpose: string | null;
   /** What is known of a contact that a code was sent to before. */
   parked: AccessDraft | null;
   onCodeSent: (draft: AccessDraft) => void;
@@ -30,7 +32,7 @@ export interface ContactStepProps {
 }
 
 /** First step of logging in: who, and either the password or a code. */
-export function ContactStep({ search, parked, onCodeSent, onToken }: ContactStepProps) {
+export function ContactStep({ search, purpose, parked, onCodeSent, onToken }: ContactStepProps) {
   const { navigation, overlays } = usePortal();
   const identity = useApi(createIdentityApi);
   const codeRequest = useCodeRequest(parked);
@@ -91,7 +93,7 @@ export function ContactStep({ search, parked, onCodeSent, onToken }: ContactStep
 
   return (
     <>
-      <PageHeading description={wantsCode ? texts.login.codePurpose : undefined}>
+      <PageHeading description={purpose ?? (wantsCode ? texts.login.codePurpose : undefined)}>
         {texts.login.title}
       </PageHeading>
       <Form onSubmit={submit}>

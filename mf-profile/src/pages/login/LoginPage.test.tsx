@@ -7,10 +7,14 @@ import LoginPage from './LoginPage.tsx';
 const visitor = { mode: 'visitor' as const, subject: null, termsAccepted: false };
 const codeSent = () => ({ resend_after: 60, expires_in: 600 });
 
-function open(answers: Parameters<typeof createTestPortal>[0] = {}, path = '/login') {
+function open(
+  answers: Parameters<typeof createTestPortal>[0] = {},
+  path = '/login',
+  state?: unknown,
+) {
   const portal = createTestPortal({ session: visitor, ...answers });
   render(
-    <TestShell test={portal} path={path}>
+    <TestShell test={portal} path={path} state={state}>
       <LoginPage />
     </TestShell>,
   );
@@ -33,6 +37,11 @@ test('an e-mail and a password log in, and the shell leads on', async () => {
   await waitFor(() => expect(portal.adopted).toEqual(['t1']));
   expect(portal.visited).toEqual([]);
   expect(portal.requests[0]?.body).toEqual({ login: 'marta@exemplo.pt', password: 'Segredo1!' });
+});
+
+test('says what logging in is wanted for', () => {
+  open({}, '/login?phone=912345678', { purpose: 'Para pagar 35,00 € precisa de uma conta.' });
+  expect(screen.getByText('Para pagar 35,00 € precisa de uma conta.')).toBeTruthy();
 });
 
 test('the wanted page is opened after logging in', async () => {

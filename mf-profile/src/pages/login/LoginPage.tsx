@@ -3,6 +3,7 @@ import { REGISTRATION_PATH } from '../../access/paths.ts';
 import { afterLogin } from '../../access/afterLogin.ts';
 import { DATA_STEP_LIFETIME_MS } from '../../access/accessDraft.ts';
 import { CodeStep, type Validated } from '../../access/CodeStep.tsx';
+import { readPurpose } from '../../access/readPurpose.ts';
 import { useAccessDraft } from '../../access/useAccessDraft.ts';
 import { Welcome } from '../../access/Welcome.tsx';
 import { ContactStep } from './ContactStep.tsx';
@@ -38,6 +39,7 @@ export default function LoginPage() {
         <ContactStep
           parked={draft}
           search={location.search}
+          purpose={readPurpose(location.state)}
           onCodeSent={setDraft}
           onToken={(token) => enter(token, afterLogin(location.search))}
         />

@@ -11,10 +11,10 @@ const happy: TestPortalOptions['answers'] = {
   'POST /user/client/': () => ({ message: 'Registo Concluído', token: 't1' }),
 };
 
-function open(answers = happy) {
+function open(answers = happy, state: unknown = null) {
   const portal = createTestPortal({ session: visitor, answers });
   const view = render(
-    <TestShell test={portal} path="/registo">
+    <TestShell test={portal} path="/registo" state={state}>
       <RegisterPage />
     </TestShell>,
   );
@@ -52,6 +52,14 @@ test('phone, code, name and terms register and log in [PRO-02] [PRO-13] [PRO-17]
     token: 'r1',
     terms_accepted: true,
   });
+});
+
+test.each([
+  [{ purpose: 'Para aprovar precisa de uma conta.' }, 'Para aprovar precisa de uma conta.'],
+  [null, 'Para seguir os seus serviços em Auto Mirante e noutros prestadores.'],
+])('says what the account is wanted for: %j', (state, words) => {
+  open(happy, state);
+  expect(screen.getByText(words)).toBeTruthy();
 });
 
 test('without name and terms nothing is sent, and the texts are exact [VAL-18] [VAL-19] [ERR-49]', async () => {

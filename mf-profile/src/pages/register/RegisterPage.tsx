@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { DATA_STEP_LIFETIME_MS } from '../../access/accessDraft.ts';
 import { afterLogin } from '../../access/afterLogin.ts';
 import { CodeStep, type Validated } from '../../access/CodeStep.tsx';
+import { readPurpose } from '../../access/readPurpose.ts';
 import { texts } from '../../access/texts.ts';
 import { useAccessDraft } from '../../access/useAccessDraft.ts';
 import { Welcome } from '../../access/Welcome.tsx';
@@ -41,6 +42,7 @@ export default function RegisterPage() {
         <RegistrationContactStep
           parked={draft}
           search={location.search}
+          purpose={readPurpose(location.state)}
           onCodeSent={setDraft}
           onPassword={() => setByPassword(true)}
         />

@@ -26,11 +26,14 @@ import { useCodeRequest } from '../../access/useCodeRequest.ts';
 /** First step of registering: the phone (or e-mail) that a code is sent to. */
 export function RegistrationContactStep({
   search,
+  purpose,
   parked,
   onCodeSent,
   onPassword,
 }: {
   search: string;
+  /** What an account is wanted for; null where nothing particular is. */
+  purpose: string | null;
   /** What is known of a contact that a code was sent to before. */
   parked: AccessDraft | null;
   onCodeSent: (draft: AccessDraft) => void;
@@ -60,7 +63,7 @@ export function RegistrationContactStep({
 
   return (
     <>
-      <PageHeading description={texts.register.purpose(provider.name)}>
+      <PageHeading description={purpose ?? texts.register.purpose(provider.name)}>
         {texts.register.title}
       </PageHeading>
       <Form onSubmit={submit}>

@@ -2,8 +2,8 @@
 import type { LiteVisit } from '@portal/contract/liteVisit';
 import { createTestPortal, TestShell } from '@portal/remote/testPortal';
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test } from 'vitest';
-import { aWork } from '../../testing/aWork.ts';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { aBudget, aWork } from '../../testing/aWork.ts';
 import { givenScreen } from '../../testing/browserParts.ts';
 import LiteDetailsPage from './LiteDetailsPage.tsx';
 import '../../testing/patience.ts';
@@ -51,6 +51,15 @@ test('the invoice of a completed work is for an account [LITE-07]', async () => 
     expect(shell.shown).toEqual([{ kind: 'liteRegister', text: '/service-details/A-1?s=I&t=0' }]),
   );
   expect(shell.requests.map(({ method }) => method)).toEqual(['GET']);
+});
+
+test('approving says the amount that an account is asked for [LITE-07]', async () => {
+  const shell = open(() => ({ code: 1, details: aBudget({ total: 270 }) }));
+  const ask = vi.spyOn(shell.portal.overlays, 'liteRegister');
+  fireEvent.click(await screen.findByRole('button', { name: 'Aprovar orçamento' }));
+  expect(ask.mock.calls[0]?.[0]?.body).toMatch(
+    /^Para aprovar o orçamento de 270,00.€ precisa de uma conta\.$/,
+  );
 });
 
 test('neither a photograph nor a video can be opened, and no document is there at all [LITE-03]', async () => {

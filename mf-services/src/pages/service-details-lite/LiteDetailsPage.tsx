@@ -9,6 +9,7 @@ import { LiteWelcome } from '../../lite/LiteWelcome.tsx';
 import { texts as liteTexts } from '../../lite/texts.ts';
 import { useLitePresence } from '../../lite/useLitePresence.ts';
 import { useNow } from '../../work/useNow.ts';
+import { paymentText } from '../../work/workMoney.ts';
 import { cardTitle, detailsPath } from '../../work/workNames.ts';
 import { BudgetCard } from '../service-details/BudgetCard.tsx';
 import { DetailsHero } from '../service-details/DetailsHero.tsx';
@@ -55,7 +56,7 @@ function LiteDetails({ work }: { work: Work }) {
               work={work}
               now={now}
               isPrimary={primary === 'pay'}
-              onOpen={() => askForAccount(liteTexts.ask.pay)}
+              onOpen={() => askForAccount(liteTexts.ask.pay(paymentText(work)))}
             />
             <ProviderCard
               work={work}

@@ -66,12 +66,10 @@ export function LiteDock({ work, action, presence, today, askForAccount }: LiteD
     );
   }
   const isPayment = action === 'pay';
+  const amount = isPayment ? paymentText(work) : totalText(work);
   return (
-    <Dock
-      label={isPayment ? texts.payment.missing : texts.budget.withVat}
-      value={isPayment ? paymentText(work) : totalText(work)}
-    >
-      <Button variant="primary" block onClick={() => askForAccount(liteTexts.ask[action])}>
+    <Dock label={isPayment ? texts.payment.missing : texts.budget.withVat} value={amount}>
+      <Button variant="primary" block onClick={() => askForAccount(liteTexts.ask[action](amount))}>
         {isPayment ? payLabel(work.payment?.state) : texts.approve.action}
       </Button>
     </Dock>
