@@ -146,7 +146,7 @@ test(
 
 test(
   'a started work, a booked one and a past one each stand in their own section',
-  { tag: ['@LITE-16'] },
+  { tag: ['@LITE-16', '@SHL-13'] },
   async ({ page, isMobile }) => {
     test.skip(isMobile, 'the size does not matter');
     const customer = await registerCustomer(workshop);
@@ -162,6 +162,10 @@ test(
       await page.goto(`${page.url().replace('service-details-lite', 'services-lite')}`);
       await expect(page.getByRole('region', { name: section })).toBeVisible();
       await expect(page.locator('main').getByRole('region')).toHaveCount(1);
+      const token = id.startsWith('S-') ? 'token_cal' : 'token';
+      await expect(page).toHaveURL(
+        new RegExp(`/client/services-lite\\?${token}=[\\w-]{43}&s=C&t=0`),
+      );
     }
   },
 );

@@ -34,6 +34,7 @@ test(
       '@CFG-08',
       '@BIL-04',
       '@BIL-05',
+      '@LIM-11',
     ],
   },
   async ({ page, customer }) => {

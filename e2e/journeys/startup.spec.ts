@@ -204,6 +204,7 @@ test(
       .not.toEqual([]);
     await expect(page.getByRole('dialog')).toHaveCount(0);
     await expect(page.getByRole('alertdialog')).toHaveCount(0);
+    await expect(page.locator('[data-toast]')).toHaveCount(0);
     expect(customer.token).not.toBe('');
   },
 );

@@ -24,7 +24,10 @@ function isScheduling(path: string): boolean {
  * video, last the prompt of the app stores, which waits for toasts as well.
  * @returns what takes it back.
  */
-export function startPrompts(shell: Shell, provider: ProviderSnapshot): () => void {
+export function startPrompts(
+  shell: Pick<Shell, 'overlays' | 'store' | 'currentPath'>,
+  provider: Pick<ProviderSnapshot, 'hidePlayStore' | 'hideAppleStore'>,
+): () => void {
   const { overlays, currentPath } = shell;
   // The banner has to be answered first: before that nothing may be remembered either.
   function videoTurn(): PromptTurn {

@@ -178,7 +178,8 @@ test('terms accepted before count as accepted [SHL-52]', async () => {
   expect((await start(context, false)).kind).toBe('ready');
 });
 
-test('any other answer than Success stops, and the customer may accept [SHL-53]', async () => {
+test('any other answer than Success stops, and the customer may accept [SHL-53] [SHL-54]', async () => {
+  removeCookie(COOKIE_NAMES.cluster);
   const refused = { type: 'Failure', code: 4, message: 'Aceite os termos.' };
   const { context, calls } = setUp({
     'main /user/client/presignup': () => Response.json(refused, { status: 409 }),
@@ -188,6 +189,7 @@ test('any other answer than Success stops, and the customer may accept [SHL-53]'
     message: 'Aceite os termos.',
   });
   expect(calls).not.toContain('details');
+  expect(readCookie(COOKIE_NAMES.cluster)).toBeNull();
   await start(context, true);
   expect(calls).toContain('main /user/client/presignup?terms_accepted=true');
 });

@@ -53,9 +53,12 @@ describe('Pendente de Pagamento', () => {
     expect(PAYMENT_DUE).toBe('Pendente de Pagamento');
     expect(BARS.every((bars) => isPaymentDue({ ...work, bars, isAppointment: true }))).toBe(true);
   });
-  test('on an unpaid work at bars 4 only [DET-23] [DET-25]', () => {
-    expect(BARS.filter((bars) => isPaymentDue({ ...work, bars }))).toEqual([4]);
-  });
+  test.each(PAYMENT_STATES.filter((state) => state !== 'PAYED'))(
+    'on a work whose payment is %s at bars 4 only [DET-23] [DET-25]',
+    (paymentState) => {
+      expect(BARS.filter((bars) => isPaymentDue({ ...work, paymentState, bars }))).toEqual([4]);
+    },
+  );
   test('at bars 3 too when worksheets are not operational [DET-24]', () => {
     expect(
       BARS.filter((bars) => isPaymentDue({ ...work, bars, worksheetOperational: false })),

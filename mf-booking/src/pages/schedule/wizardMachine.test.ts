@@ -41,6 +41,10 @@ describe('steps', () => {
     expect(three.step).toBe(3);
     expect(previousStep(three).state.step).toBe(1);
     expect(previousStep({ ...select(plain), step: 3 }).state.step).toBe(2);
+    for (const beside of [select(fixed, plain), select(plain, fixed)]) {
+      expect(beside.selectedServices).toHaveLength(2);
+      expect(nextStep(beside).step).toBe(3);
+    }
   });
   test('back from step 1 leaves, back on a locked step does nothing [BKG-12] [BKG-14]', () => {
     expect(previousStep(start).effects).toEqual(['leave']);

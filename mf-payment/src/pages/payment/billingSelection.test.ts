@@ -64,7 +64,7 @@ describe('the choice a page opens with', () => {
   });
 });
 
-test('the country of a new form is Portugal [BIL-04]', () => {
+test('the country of a new form is Portugal [BIL-04] [LIM-11]', () => {
   expect(emptyBillingForm.countryId).toBe(175);
 });
 

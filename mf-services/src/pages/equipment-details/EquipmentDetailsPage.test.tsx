@@ -129,6 +129,20 @@ test('removing asks with Atenção, then removes and goes home [ITM-13]', async 
   expect(shell.requests.some(({ method }) => method === 'DELETE')).toBe(true);
 });
 
+test.each(['Remover viatura', 'Repor detalhes originais'])(
+  'whoever says no to «%s» keeps everything as it was [ITM-13]',
+  async (name) => {
+    const shell = open([], { confirms: false });
+    const button = await screen.findByRole<HTMLButtonElement>('button', { name });
+    await waitFor(() => expect(button.disabled).toBe(false));
+    fireEvent.click(button);
+    await waitFor(() => expect(shell.shown).toEqual([{ kind: 'confirm', text: 'Atenção' }]));
+    await waitFor(() => expect(button.getAttribute('aria-busy')).toBeNull());
+    expect(shell.requests.filter(({ method }) => method !== 'GET')).toEqual([]);
+    expect(shell.visited).toEqual([]);
+  },
+);
+
 test('resetting asks with Atenção and says when it is done [ITM-13] [ITM-14]', async () => {
   const shell = open([], { answers: { 'POST /items/item-1/reset/': () => ({}) } });
   fireEvent.click(await screen.findByRole('button', { name: 'Repor detalhes originais' }));

@@ -2,6 +2,7 @@
 import { GENERIC_ERROR } from '@portal/api/messages';
 import type { ItemField } from '@portal/contract/providerSnapshot';
 import { createTestPortal, TestShell, type TestPortalOptions } from '@portal/remote/testPortal';
+import { SelectField } from '@portal/ui/SelectField';
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { aWork } from '../../testing/aWork.ts';
@@ -77,6 +78,17 @@ test('the button opens the form in the list, by the configuration [ITM-04] [ITM-
   expect(plate).toBeTruthy();
   expect(screen.getByRole('combobox', { name: /Marca/ })).toBeTruthy();
   expect(screen.queryByRole('textbox', { name: /Notas/ })).toBeNull();
+});
+
+test('the menus of the form are 114 px high, those of other places 200 px [LIM-08]', async () => {
+  open();
+  await openForm();
+  const brand = screen.getByRole('combobox', { name: /Marca/ });
+  expect(brand.style.getPropertyValue('--menu-height')).toBe('114px');
+  cleanup();
+  render(<SelectField label="Empresa" value="" onChange={() => undefined} options={[]} />);
+  const elsewhere = screen.getByRole('combobox', { name: 'Empresa' });
+  expect(elsewhere.style.getPropertyValue('--menu-height')).toBe('200px');
 });
 
 test('the form is sent when every required field is filled [ITM-15]', async () => {
