@@ -122,11 +122,11 @@ async function ownCompanies(context: Context, backend: Backend) {
  */
 async function newCompanies(context: Context, backend: Backend) {
   const { database, clock, environment } = backend;
-  const address = `companies:${clientAddress(context)}`;
-  await countAttempt(database, address, directoryLimit(environment), clock.now());
   // The welcome page of a host without provider lists them all (SHL-26); nobody is logged in there.
   const here = await findCompanyByDomain(database, requestDomain(context));
   const customer = here && (await findCustomer(context, backend));
+  const who = `companies:${customer?.user.id ?? clientAddress(context)}`;
+  await countAttempt(database, who, directoryLimit(environment), clock.now());
   const offset = Number(context.req.query('offset') ?? 0);
   if (!Number.isInteger(offset) || offset < 0 || offset > 1_000_000)
     throw new ApiError(400, texts.badRequest);
@@ -150,7 +150,10 @@ async function newCompanies(context: Context, backend: Backend) {
   };
 }
 
-/** Nobody has to be logged in to read the directory. Behind one address there may be a whole company. */
+/**
+ * Nobody has to be logged in to read the directory; whoever is counts for themselves, for many people share the address
+ * of a mobile carrier.
+ */
 function directoryLimit({ mode }: Pick<Environment, 'mode'>): Limit {
   return { count: mode === 'production' ? 300 : 1_000_000, seconds: 600 };
 }

@@ -15,10 +15,28 @@ export async function rememberPlace(
   address: string,
   now: Date,
 ): Promise<void> {
-  const endsAt = new Date(now.getTime() + rememberedMilliseconds);
+  const endsAt = sql`${new Date(now.getTime() + rememberedMilliseconds).toISOString()}::timestamptz`;
+  // In one statement, so that a person counts once at an address: `xmax` is 0 where the row is new.
   await database.execute(sql`
-    insert into rate_limits (key, count, ends_at) values (${keyOf(contact, address)}, 0, ${endsAt.toISOString()}::timestamptz)
-    on conflict (key) do update set ends_at = excluded.ends_at`);
+    with place as (
+      insert into rate_limits (key, count, ends_at) values (${keyOf(contact, address)}, 0, ${endsAt})
+      on conflict (key) do update set ends_at = excluded.ends_at
+      returning (xmax = 0)::int as person)
+    insert into rate_limits as existing (key, count, ends_at)
+    select ${keyOfAddress(address)}, person, ${endsAt} from place
+    on conflict (key) do update set count = existing.count + excluded.count, ends_at = excluded.ends_at`);
+}
+
+/** How many people logged in from an address lately; of a mobile carrier's it is many. */
+export async function peopleKnownAt(
+  database: Queryable,
+  address: string,
+  now: Date,
+): Promise<number> {
+  const { rows } = await database.execute<{ count: number }>(
+    sql`select count from rate_limits where key = ${keyOfAddress(address)} and ends_at > ${now.toISOString()}::timestamptz`,
+  );
+  return rows[0]?.count ?? 0;
 }
 
 /** Whether the owner of a contact has logged in from this address. */
@@ -32,6 +50,10 @@ export async function isKnownPlace(
     sql`select 1 from rate_limits where key = ${keyOf(contact, address)} and ends_at > ${now.toISOString()}::timestamptz`,
   );
   return rows.length > 0;
+}
+
+function keyOfAddress(address: string): string {
+  return `known-address:${hashSecret(address)}`;
 }
 
 function keyOf(contact: string, address: string): string {

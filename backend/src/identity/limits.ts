@@ -1,4 +1,5 @@
 import type { Environment } from '../environment.ts';
+import type { AddressLimits } from './addressLimits.ts';
 import type { Limit } from './rateLimit.ts';
 
 const hour = 3600;
@@ -8,27 +9,35 @@ interface ContactLimits {
   fromEverywhere: Limit;
 }
 
-/** How often things may be tried (C-93, C-166). Addresses are not limited in development, where everybody shares one. */
+/**
+ * How often things may be tried (C-93, C-166, C-242). Addresses are not limited in development, where everybody shares
+ * one.
+ */
 export function limitsOf(environment: Pick<Environment, 'mode'>): {
   codesOfContact: ContactLimits;
-  codesPerAddress: Limit;
+  codesOfAddress: AddressLimits;
   loginsOfAccount: ContactLimits;
-  loginsPerAddress: Limit;
+  loginsOfAddress: AddressLimits;
 } {
-  const perAddress = (count: number): Limit => ({
-    count: environment.mode === 'production' ? count : 1_000_000,
-    seconds: hour,
-  });
+  const ofAddress = (atOneProvider: number): AddressLimits => {
+    const count = environment.mode === 'production' ? atOneProvider : 1_000_000;
+    return {
+      atOneProvider: { count, seconds: hour },
+      atAllProviders: { count: count * 2, seconds: hour },
+      forEachPerson: 10,
+      mostTimes: 10,
+    };
+  };
   return {
     codesOfContact: {
       fromOneAddress: { count: 10, seconds: 24 * hour },
       fromEverywhere: { count: 40, seconds: 24 * hour },
     },
-    codesPerAddress: perAddress(30),
+    codesOfAddress: ofAddress(30),
     loginsOfAccount: {
       fromOneAddress: { count: 20, seconds: hour },
       fromEverywhere: { count: 200, seconds: hour },
     },
-    loginsPerAddress: perAddress(100),
+    loginsOfAddress: ofAddress(100),
   };
 }

@@ -7,6 +7,7 @@ import { inTransaction } from '../database/inTransaction.ts';
 import { ApiError } from '../http/apiError.ts';
 import { TERMS_NOT_ACCEPTED } from '@portal/domain/texts';
 import { texts as generalTexts } from '../http/texts.ts';
+import { countAddressAttempt } from './addressLimits.ts';
 import { takeCode } from './codes.ts';
 import { readLogin } from './contacts.ts';
 import { acceptTerms, clientAt, enterProvider } from './enterProvider.ts';
@@ -14,7 +15,6 @@ import { limitsOf } from './limits.ts';
 import { isPassword } from './passwords.ts';
 import { findClient, findUserByLogin } from './queries.ts';
 import { countContactAttempt, forgiveContactAttempts } from './loginAttempts.ts';
-import { countAttempt } from './rateLimit.ts';
 import type { Customer } from './requireCustomer.ts';
 import { openDemoSession, openSession } from './sessions.ts';
 import { users } from './tables.ts';
@@ -40,9 +40,10 @@ export async function login(
   const now = clock.now();
   const limits = limitsOf(backend.environment);
   const { contact } = readLogin(typed);
-  await countAttempt(database, `login-address:${address}`, limits.loginsPerAddress, now);
-  // A code has tries of its own, so that whoever guesses passwords cannot keep its owner out.
   const attempt = { what: 'login', contact, address };
+  const here = { ...attempt, companyId: company.id };
+  await countAddressAttempt(database, here, limits.loginsOfAddress, now);
+  // A code has tries of its own, so that whoever guesses passwords cannot keep its owner out.
   if (code === undefined) await countContactAttempt(database, attempt, limits.loginsOfAccount, now);
   const user = await findUserByLogin(database, contact, now);
   if (code !== undefined)
@@ -97,10 +98,11 @@ export async function loginToDemo(
   request: { id: string; domain: string },
   address: string,
 ): Promise<string> {
-  const { loginsPerAddress } = limitsOf(environment);
-  await countAttempt(database, `login-address:${address}`, loginsPerAddress, clock.now());
   const company = await findCompanyByDomain(database, request.domain);
   if (company?.demo !== true) throw new ApiError(404, texts.demoUnavailable);
+  const { loginsOfAddress } = limitsOf(environment);
+  const attempt = { what: 'login', address, companyId: company.id };
+  await countAddressAttempt(database, attempt, loginsOfAddress, clock.now());
   const client = await findClient(database, company.id, request.id);
   const userId = client?.userId ?? null;
   if (client === undefined || userId === null) throw new ApiError(401, texts.demoLinkWrong);

@@ -2,13 +2,13 @@ import { and, desc, eq, isNull } from 'drizzle-orm';
 import type { Backend } from '../backend.ts';
 import type { Company } from '../companies/tables.ts';
 import { inMixedTransaction } from '../database/inMixedTransaction.ts';
+import { countAddressAttempt } from './addressLimits.ts';
 import { issueConfirmation, sendAlreadyConfirmed, sendConfirmation } from './confirmation.ts';
 import { readLoginEmail } from './contacts.ts';
 import { limitsOf } from './limits.ts';
 import { isPassword } from './passwords.ts';
 import { findUserByLogin } from './queries.ts';
 import { countContactAttempt } from './loginAttempts.ts';
-import { countAttempt } from './rateLimit.ts';
 import { emailConfirmations, users } from './tables.ts';
 
 /** Sign-ups with one e-mail that are looked through: whoever typed it wrong made one, not dozens. */
@@ -30,8 +30,9 @@ export async function resendConfirmation(
   const now = clock.now();
   const email = readLoginEmail(request.email);
   const limits = limitsOf(environment);
-  await countAttempt(database, `confirmation-address:${address}`, limits.codesPerAddress, now);
   const attempt = { what: 'confirmation', contact: email, address };
+  const here = { ...attempt, companyId: company.id };
+  await countAddressAttempt(database, here, limits.codesOfAddress, now);
   await countContactAttempt(database, attempt, limits.codesOfContact, now);
   if ((await findUserByLogin(database, email, now)) !== undefined) {
     await sendAlreadyConfirmed(pool, backend, company, email);

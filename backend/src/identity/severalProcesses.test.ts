@@ -99,8 +99,10 @@ test('codes are limited per address as our own edge wrote it, whatever the visit
     PORTAL_SUPPORT_EMAIL: 'apoio@exemplo.pt',
   });
   await createProvider(strict, 'auto-mirante.localhost');
-  const ask = (index: number, address: string) =>
+  await createProvider(strict, 'alameda.localhost');
+  const ask = (index: number, address: string, domain = 'auto-mirante.localhost') =>
     strict.call('POST', '/main/user/phone', {
+      domain,
       json: { phone: `+3519160000${String(index).padStart(2, '0')}`, platform: 'WEB' },
       // What a visitor wrote before the edge's own entry must not count.
       headers: { 'x-forwarded-for': `10.0.0.${index}, ${address}` },
@@ -111,6 +113,8 @@ test('codes are limited per address as our own edge wrote it, whatever the visit
   expect(statuses.slice(0, 30)).toEqual(Array<number>(30).fill(200));
   expect(statuses.slice(30)).toEqual([429, 429]);
   expect((await ask(40, '198.51.100.8')).status).toBe(200);
+  // A mobile carrier's customers share an address: those of another provider are not kept out (C-242).
+  expect((await ask(41, '198.51.100.7', 'alameda.localhost')).status).toBe(200);
   await strict.close();
   await new Promise((resolve) => carrier.close(resolve));
 });

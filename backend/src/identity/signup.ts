@@ -3,6 +3,7 @@ import type { Company } from '../companies/tables.ts';
 import { inMixedTransaction } from '../database/inMixedTransaction.ts';
 import { ApiError } from '../http/apiError.ts';
 import { newId } from '../ids.ts';
+import { countAddressAttempt } from './addressLimits.ts';
 import { issueConfirmation, sendConfirmation } from './confirmation.ts';
 import { readLoginEmail } from './contacts.ts';
 import { enterProvider } from './enterProvider.ts';
@@ -10,7 +11,6 @@ import { limitsOf } from './limits.ts';
 import { checkPassword } from './password.ts';
 import { hashPassword } from './passwords.ts';
 import { findUserByLogin } from './queries.ts';
-import { countAttempt } from './rateLimit.ts';
 import { users } from './tables.ts';
 import { texts } from './texts.ts';
 
@@ -29,12 +29,8 @@ export async function signUp(
   const now = clock.now();
   const email = readLoginEmail(request.email);
   checkPassword(request.password, [email, company.name]);
-  await countAttempt(
-    database,
-    `signup-address:${address}`,
-    limitsOf(environment).codesPerAddress,
-    now,
-  );
+  const attempt = { what: 'signup', address, companyId: company.id, contact: email };
+  await countAddressAttempt(database, attempt, limitsOf(environment).codesOfAddress, now);
   if ((await findUserByLogin(database, email, now)) !== undefined)
     throw new ApiError(409, texts.userExists, { code: 3 });
   const passwordHash = await hashPassword(request.password);
