@@ -5,7 +5,8 @@ import type { Backend } from './backend.ts';
 export interface RepeatedTask {
   name: string;
   everySeconds: number;
-  run(backend: Backend): Promise<void>;
+  /** `ending` is aborted when the process ends: whatever takes long begins nothing more then. */
+  run(backend: Backend, ending: AbortSignal): Promise<void>;
 }
 
 /** A part of the backend, as its folder hands it to app.ts. */

@@ -13,6 +13,7 @@ export interface RunningTasks {
 /** Starts the tasks; a run that fails is logged and tried again at the next turn, runs never overlap. */
 export function startTasks(backend: Backend, tasks: RepeatedTask[]): RunningTasks {
   const running = new Set<Promise<void>>();
+  const ending = new AbortController();
   const timers = tasks.map((task) => {
     let busy = false;
     return setInterval(() => {
@@ -20,7 +21,7 @@ export function startTasks(backend: Backend, tasks: RepeatedTask[]): RunningTask
       busy = true;
       const run = backend.clock
         .refresh()
-        .then(() => task.run(backend))
+        .then(() => task.run(backend, ending.signal))
         .catch((error: unknown) =>
           backend.log.warn(
             { task: task.name, error: error instanceof Error ? error.message : String(error) },
@@ -37,6 +38,7 @@ export function startTasks(backend: Backend, tasks: RepeatedTask[]): RunningTask
   return {
     stop: async (patience) => {
       for (const timer of timers) clearInterval(timer);
+      ending.abort();
       const isOver = await Promise.race([
         Promise.allSettled(running).then(() => true),
         delay(patience, false, { ref: false }),

@@ -69,5 +69,6 @@ async function sendMail(
     backend,
     { companyId: company.id, clientId: null },
     { channel: 'email', to: email, ...words },
+    { isAwaited: true },
   );
 }

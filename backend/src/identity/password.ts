@@ -46,11 +46,17 @@ export async function changePassword(
     await revokeSessionsOfUser(transaction, user.id, now, customer.sessionId);
     if (to === null) return;
     const owner = { companyId: company.id, clientId: client.id };
-    await queueMessage(sql, backend, owner, {
-      channel: 'email',
-      to,
-      subject: texts.passwordChangedSubject(company.name),
-      text: texts.passwordChangedBody(company.name),
-    });
+    await queueMessage(
+      sql,
+      backend,
+      owner,
+      {
+        channel: 'email',
+        to,
+        subject: texts.passwordChangedSubject(company.name),
+        text: texts.passwordChangedBody(company.name),
+      },
+      { isAwaited: true },
+    );
   });
 }

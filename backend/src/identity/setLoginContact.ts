@@ -59,7 +59,8 @@ export async function setLoginContact(
       if (old === contact) return;
       if (old === null) {
         const notice = noticeOfFirst(before, company.name, contact);
-        if (notice !== undefined) await queueMessage(sql, backend, owner, notice);
+        if (notice !== undefined)
+          await queueMessage(sql, backend, owner, notice, { isAwaited: true });
         return;
       }
       const secret = newSecret();
@@ -85,6 +86,7 @@ export async function setLoginContact(
         channel === 'sms'
           ? { channel, to: old, text }
           : { channel, to: old, subject: texts.loginContactAddedSubject(company.name), text },
+        { isAwaited: true },
       );
     });
   } catch (error) {

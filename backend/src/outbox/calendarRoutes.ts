@@ -21,8 +21,8 @@ export const messagesCapability: Capability = {
     {
       name: 'deliver messages',
       everySeconds: 2,
-      run: async (backend) => {
-        await deliverMessages(backend);
+      run: async (backend, ending) => {
+        await deliverMessages(backend, ending);
       },
     },
     { name: 'forget failed messages', everySeconds: 3600, run: forgetFailedMessages },

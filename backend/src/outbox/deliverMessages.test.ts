@@ -1,38 +1,20 @@
-import { createServer } from 'node:http';
-import { text as readText } from 'node:stream/consumers';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { withTransaction } from '../database/sql.ts';
 import { dumpTables } from '../testing/dumpTables.ts';
 import { createProvider } from '../testing/people.ts';
 import { asProvider } from '../testing/provider.ts';
+import { startTestCarrier, type TestCarrier } from '../testing/testCarrier.ts';
 import { createTestBackend, type TestBackend } from '../testing/testBackend.ts';
 import { deliverMessages, forgetFailedMessages } from './deliverMessages.ts';
 import { queueMessage } from './queueMessage.ts';
 
-const received: { key: string; text: string }[] = [];
-/** Statuses of the next answers; 0 hangs up without one. */
-let answers: number[] = [];
-/** What the carrier waits for before it answers. */
-let held: Promise<void> | undefined;
-const carrier = createServer((request, response) => {
-  void readText(request).then(async (text) => {
-    received.push({ key: String(request.headers['idempotency-key']), text });
-    await held;
-    const status = answers.shift() ?? 200;
-    if (status === 0) request.socket.destroy();
-    else response.writeHead(status).end();
-  });
-});
+let carrier: TestCarrier;
 let portal: TestBackend;
 let key: string;
 
 beforeAll(async () => {
-  await new Promise<void>((resolve) => carrier.listen(0, '127.0.0.1', resolve));
-  const address = carrier.address();
-  const port = typeof address === 'object' ? address?.port : undefined;
-  portal = await createTestBackend({
-    PORTAL_SMS_WEBHOOK_URL: `http://127.0.0.1:${port}/sms`,
-  });
+  carrier = await startTestCarrier();
+  portal = await createTestBackend({ PORTAL_SMS_WEBHOOK_URL: carrier.url });
   key = await createProvider(portal, 'auto-mirante.localhost', { name: 'Auto Mirante' });
   await asProvider(portal, key, 'PUT', '/services/revisao', {
     name: 'Revisão',
@@ -40,15 +22,13 @@ beforeAll(async () => {
   });
 });
 afterEach(async () => {
-  received.length = 0;
-  answers = [];
-  held = undefined;
+  carrier.reset();
   await portal.backend.pool.query('delete from outgoing_messages');
   await portal.backend.clock.reset();
 });
 afterAll(async () => {
   await portal.close();
-  await new Promise((resolve) => carrier.close(resolve));
+  await carrier.stop();
 });
 
 let hour = 7;
@@ -74,15 +54,14 @@ const queued = async (): Promise<Queued[]> =>
 
 test('a message is sent once by whichever process comes first, and forgotten with its key', async () => {
   await book();
-  let goOn = (): void => undefined;
-  held = new Promise((resolve) => (goOn = resolve));
+  const goOn = carrier.hold();
   const first = deliverMessages(portal.backend);
-  await vi.waitFor(() => expect(received).toHaveLength(1), 10_000);
+  await vi.waitFor(() => expect(carrier.received).toHaveLength(1), 10_000);
   expect(await deliverMessages(portal.backend)).toBe(0);
   goOn();
   expect(await first).toBe(1);
-  expect(received).toHaveLength(1);
-  const link = /token_cal=([\w-]+)/.exec(received[0]?.text ?? '')?.[1] ?? '';
+  expect(carrier.received).toHaveLength(1);
+  const link = /token_cal=([\w-]+)/.exec(carrier.received[0]?.text ?? '')?.[1] ?? '';
   expect(link).not.toBe('');
   expect(await queued()).toEqual([]);
   expect(JSON.stringify(await dumpTables(portal.backend.pool))).not.toContain(link);
@@ -90,15 +69,15 @@ test('a message is sent once by whichever process comes first, and forgotten wit
 
 test('what the carrier could not take is tried again later, under the same key', async () => {
   await book();
-  answers = [503, 200];
+  carrier.answerWith(503, 200);
   await deliverMessages(portal.backend);
   expect(await queued()).toMatchObject([{ state: 'PENDING', tries: 1 }]);
   expect(await deliverMessages(portal.backend)).toBe(0);
   await portal.backend.clock.advance(11);
   expect(await deliverMessages(portal.backend)).toBe(1);
   expect(await queued()).toEqual([]);
-  expect(received).toHaveLength(2);
-  expect(new Set(received.map((entry) => entry.key)).size).toBe(1);
+  expect(carrier.received).toHaveLength(2);
+  expect(new Set(carrier.received.map((entry) => entry.key)).size).toBe(1);
 });
 
 test('what a process left that ended in the middle is sent by another, not before its lease is over', async () => {
@@ -110,12 +89,12 @@ test('what a process left that ended in the middle is sent by another, not befor
   expect(await deliverMessages(portal.backend)).toBe(0);
   await portal.backend.clock.advance(181);
   expect(await deliverMessages(portal.backend)).toBe(1);
-  expect(received).toHaveLength(1);
+  expect(carrier.received).toHaveLength(1);
 });
 
 test('what the carrier refuses is not tried again, its words are forgotten, and later all of it', async () => {
   await book();
-  answers = [422];
+  carrier.answerWith(422);
   await deliverMessages(portal.backend);
   expect(await queued()).toMatchObject([
     { state: 'FAILED', message: null, last_error: 'The SMS webhook answered 422.' },
@@ -132,7 +111,7 @@ test('what the carrier refuses is not tried again, its words are forgotten, and 
 test('a carrier that stays away is given up after about a day', async () => {
   await book();
   for (let tries = 0; tries < 8; tries += 1) {
-    answers = [0];
+    carrier.answerWith(0);
     expect(await deliverMessages(portal.backend)).toBe(1);
     await portal.backend.clock.advance(43_201);
   }

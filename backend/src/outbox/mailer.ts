@@ -1,4 +1,5 @@
 import nodemailer from 'nodemailer';
+import { MESSAGES_AT_ONCE } from './messagesAtOnce.ts';
 import { MessageRefused, type Email } from './message.ts';
 
 export interface Mailer {
@@ -15,7 +16,8 @@ export function createMailer({ smtpUrl, from }: { smtpUrl: string; from: string 
   const smtp = nodemailer.createTransport({
     url: smtpUrl,
     pool: true,
-    maxConnections: 3,
+    // Some are always free for a login code, which comes past the queue.
+    maxConnections: MESSAGES_AT_ONCE.email + 2,
     connectionTimeout: connectWithinMilliseconds,
     greetingTimeout: connectWithinMilliseconds,
     socketTimeout: answerWithinMilliseconds,

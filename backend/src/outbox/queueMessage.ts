@@ -13,18 +13,28 @@ export interface MessageOwner {
 /**
  * Puts a message into the queue, in the transaction in which what it tells of happens: both are true afterwards, or
  * neither. Where a channel has no carrier, the development outbox is its destination.
+ * @param options `isAwaited`: it goes before all news, because somebody waits for it or it warns of a stranger
  */
 export async function queueMessage(
   sql: Sql,
   { delivery, clock }: Pick<Backend, 'delivery' | 'clock'>,
   owner: MessageOwner,
   message: Message,
+  { isAwaited = false }: { isAwaited?: boolean } = {},
 ): Promise<void> {
   const now = clock.now();
   if (!delivery.carries(message.channel)) return keepInOutbox(sql, message, now);
   await sql.query(
-    `insert into outgoing_messages (id, company_id, client_id, channel, message, next_try_at, created_at)
-     values ($1, $2, $3, $4, $5, $6, $6)`,
-    [newId(), owner.companyId, owner.clientId, message.channel, JSON.stringify(message), now],
+    `insert into outgoing_messages (id, company_id, client_id, channel, message, next_try_at, created_at, awaited)
+     values ($1, $2, $3, $4, $5, $6, $6, $7)`,
+    [
+      newId(),
+      owner.companyId,
+      owner.clientId,
+      message.channel,
+      JSON.stringify(message),
+      now,
+      isAwaited,
+    ],
   );
 }
