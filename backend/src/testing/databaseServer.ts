@@ -28,7 +28,9 @@ export default async function setup(
 ): Promise<(() => Promise<void>) | undefined> {
   const named = process.argv
     .slice(2)
-    .filter((argument) => !argument.startsWith('-') && argument !== 'run');
+    // `--changed` takes the commit that is compared with.
+    .filter((argument, index, all) => all[index - 1] !== '--changed' && argument !== 'run')
+    .filter((argument) => !argument.startsWith('-'));
   if (named.length > 0 && !named.some((argument) => argument.includes('backend'))) return undefined;
   const url = process.env['DATABASE_URL'];
   const folder = mkdtempSync(path.join(tmpdir(), 'portal-test-'));
