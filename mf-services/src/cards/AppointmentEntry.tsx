@@ -13,6 +13,8 @@ import { texts } from '../texts.ts';
 import type { AppointmentView } from '../work/appointmentView.ts';
 import { dayAndTime } from '../work/cardDates.ts';
 import { payLabel } from '../work/payLabel.ts';
+import { useNow } from '../work/useNow.ts';
+import { isTooLate } from '../work/workAsk.ts';
 import { detailsPath } from '../work/workNames.ts';
 import { appointmentFacts } from './appointmentFacts.tsx';
 import { AppointmentTag } from './AppointmentTag.tsx';
@@ -50,6 +52,9 @@ export function AppointmentEntry(props: AppointmentEntryProps) {
   const { id, facts, calendarStart: start, calendarEnd: end } = appointment;
   const isOpen = !facts.is_history && !facts.is_cancelled && !facts.work_id;
   const portal = otherPortal ?? navigation.base;
+  const now = useNow();
+  const { paymentState: state, payUntil } = appointment;
+  const isOver = state !== undefined && isTooLate({ state, valid_until: payUntil }, now);
   const when = dayAndTime(appointment.date, appointment.time, today) ?? '';
   return (
     <AppointmentCard
@@ -70,7 +75,7 @@ export function AppointmentEntry(props: AppointmentEntryProps) {
           variant={isPrimary ? 'primary' : 'secondary'}
           block
         >
-          {payLabel(appointment.paymentState)}
+          {payLabel(appointment.paymentState, isOver)}
         </Button>
       ) : (
         <ConfirmPresence presence={presence} offered={canConfirm(facts)} isPrimary={isPrimary} />

@@ -9,6 +9,7 @@ import { appHref } from '../work/appHref.ts';
 import { dayOfText } from '../work/cardDates.ts';
 import { historyDate } from '../work/pastWorks.ts';
 import { unreadTypes } from '../work/unreadTypes.ts';
+import { useAskRules } from '../work/useAskRules.ts';
 import { askOf } from '../work/workAsk.ts';
 import { totalText } from '../work/workMoney.ts';
 import { detailsPath, serviceName } from '../work/workNames.ts';
@@ -20,7 +21,7 @@ export function PastWorkCard({ work, today }: { work: Work; today: string }) {
   const off = appointmentAlert(work);
   const day = dayOfText(historyDate(work));
   const asksRating = !work.feedback && canRate(work, provider.schedulerSolo);
-  const isToPay = askOf(work, provider) === 'pay';
+  const isToPay = askOf(work, useAskRules()) === 'pay';
   return (
     <HistoryCard
       href={appHref(navigation, detailsPath(work.id))}

@@ -7,6 +7,7 @@ import { texts } from '../texts.ts';
 import { appHref } from '../work/appHref.ts';
 import { dayAndTime } from '../work/cardDates.ts';
 import { unreadTypes } from '../work/unreadTypes.ts';
+import { useAskRules } from '../work/useAskRules.ts';
 import { askOf } from '../work/workAsk.ts';
 import { payLabel } from '../work/payLabel.ts';
 import { paymentText, totalText } from '../work/workMoney.ts';
@@ -31,7 +32,7 @@ interface WorkCardProps {
 /** A work in progress; amber with a button when it asks for something. */
 export function WorkCard({ work, today, isPrimary }: WorkCardProps) {
   const { navigation, provider } = usePortal();
-  const ask = askOf(work, provider);
+  const ask = askOf(work, useAskRules());
   const isAsking = ask === 'approve' || ask === 'pay';
   const href = appHref(navigation, detailsPath(work.id));
   const variant = isPrimary ? 'primary' : 'secondary';

@@ -29,6 +29,8 @@ export interface AppointmentView {
   /** Something about it was not read yet (C-221). The agenda does not say. */
   unread: boolean;
   paymentState: PaymentState | undefined;
+  /** Until when can be paid. The agenda does not say. */
+  payUntil: string | null;
   /** What was paid already, which goes back when it is called off. */
   paid: Pick<Payment, 'total' | 'method'> | null;
   calendarStart: string | null;
@@ -81,6 +83,7 @@ export function appointmentOfWork(work: Work): AppointmentView {
       }),
     unread: unreadTypes(work).length > 0,
     paymentState: work.payment?.state,
+    payUntil: work.payment?.valid_until ?? null,
     paid: paidOf(work.payment),
     calendarStart: work.share_calendar_start,
     calendarEnd: work.share_calendar_end,
@@ -117,6 +120,7 @@ export function appointmentOfAgenda(entry: Appointment): AppointmentView {
       }),
     unread: false,
     paymentState,
+    payUntil: null,
     paid: paidOf(entry.payment),
     calendarStart: entry.shareCalendar_start_time,
     calendarEnd: entry.shareCalendar_end_time,

@@ -2,7 +2,11 @@ import { expect, test } from 'vitest';
 import { aBudget, anAppointmentWork, aWork, duePayment } from '../testing/aWork.ts';
 import { homeSentence } from './homeSentence.ts';
 
-const rules = { worksheetOperational: true, supportsItems: true };
+const rules = {
+  worksheetOperational: true,
+  supportsItems: true,
+  now: new Date('2026-07-09T10:00:00Z'),
+};
 const today = '2026-07-12';
 const budget = aBudget();
 const toPay = aWork({ id: 'A-3', state: { bars: 4, name: 'Pronto' }, payment: duePayment });

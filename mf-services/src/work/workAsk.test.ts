@@ -3,7 +3,8 @@ import { aBudget, anAppointmentWork, aWork, duePayment } from '../testing/aWork.
 import { primaryAsk } from './primaryAsk.ts';
 import { askingFirst, askOf } from './workAsk.ts';
 
-const rules = { worksheetOperational: true, supportsItems: true };
+const now = new Date('2026-07-09T10:00:00Z');
+const rules = { worksheetOperational: true, supportsItems: true, now };
 
 test('a budget asks for approval only with permission and a total [DET-35]', () => {
   expect(askOf(aBudget(), rules)).toBe('approve');
@@ -26,6 +27,15 @@ test('a payment that was asked for can be made at every stage, never when paid [
       });
       expect(askOf(work, { ...rules, worksheetOperational })).toBe('pay');
     }
+});
+
+test('nobody is invited to a payment whose deadline is over, unless a request for it still waits', () => {
+  const until = (valid_until: string, state: 'NOT_PAID' | 'EXPIRED' | 'PENDING' = 'NOT_PAID') =>
+    askOf(aWork({ payment: { ...duePayment, state, valid_until } }), rules);
+  expect(until('2026-07-09T10:01:00Z')).toBe('pay');
+  expect(until('2026-07-09T10:00:00Z')).toBeNull();
+  expect(until('2026-07-09T09:00:00Z', 'EXPIRED')).toBeNull();
+  expect(until('2026-07-09T09:00:00Z', 'PENDING')).toBe('pay');
 });
 
 test('cancelled and missed appointments ask for nothing [DET-28]', () => {

@@ -27,7 +27,7 @@ function LiteDetails({ work }: { work: Work }) {
   const presence = useLitePresence(work.id);
   const now = useNow();
   const today = lisbonToday(now);
-  const actions = detailsActions(work, provider);
+  const actions = detailsActions(work, { ...provider, now });
   // The thanks outlive the offer, which the reload takes away.
   const primary = actions.primary ?? (presence.phase === 'idle' ? null : 'confirm');
   const askForAccount = (body: string) =>

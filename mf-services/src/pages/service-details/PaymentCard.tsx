@@ -10,7 +10,7 @@ import { Tag } from '@portal/ui/Tag';
 import { appHref } from '../../work/appHref.ts';
 import { payLabel } from '../../work/payLabel.ts';
 import { unreadTypes } from '../../work/unreadTypes.ts';
-import { canPay, paymentDue } from '../../work/workAsk.ts';
+import { isTooLate, isUnpaid, paymentDue } from '../../work/workAsk.ts';
 import { dueFacts, paidFacts, refundFact } from './paymentFacts.tsx';
 import { texts as common } from '../../texts.ts';
 import { texts } from './texts.ts';
@@ -57,9 +57,10 @@ export function PaymentCard({ work, now, isPrimary, onOpen, onSeen }: PaymentCar
   const element = useSeenOnce<HTMLDivElement>(isUnread, () => onSeen?.());
   if (!payment) return null;
   const isPaid = payment.state === 'PAYED';
-  if (!isPaid && !canPay(work)) return null;
+  if (!isPaid && !isUnpaid(work)) return null;
   // The exact words are for some stages only (DET-25).
   const due = paymentDue(work, provider.worksheetOperational) ? PAYMENT_DUE : common.work.toPay;
+  const isOver = !isPaid && isTooLate(payment, now);
   const refunds = work.refunds ?? [];
   const opening = onOpen
     ? { onClick: onOpen }
@@ -82,16 +83,10 @@ export function PaymentCard({ work, now, isPrimary, onOpen, onSeen }: PaymentCar
         }
       >
         <Facts facts={facts} />
-        {isPaid ? (
+        {!isPrimary && (
           <Button size="small" block {...opening}>
-            {common.work.seePayment}
+            {payLabel(payment.state, isPaid || isOver)}
           </Button>
-        ) : (
-          !isPrimary && (
-            <Button size="small" block {...opening}>
-              {payLabel(payment.state)}
-            </Button>
-          )
         )}
       </Card>
     </div>

@@ -37,7 +37,7 @@ function Details({ work, loadedAt, isStale }: { work: Work; loadedAt: number; is
   const markRead = useReadReceipts(work.id);
   const now = useNow();
   const today = lisbonToday(now);
-  const actions = detailsActions(work, provider);
+  const actions = detailsActions(work, { ...provider, now });
   const presence = useConfirmPresence(work.id, work.token_cal);
   // The thanks outlive the offer, which the reload takes away.
   const primary = actions.primary ?? (presence.phase === 'idle' ? null : 'confirm');

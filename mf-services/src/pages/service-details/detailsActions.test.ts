@@ -2,7 +2,12 @@ import { expect, test } from 'vitest';
 import { aBudget, anAppointmentWork, aWork, duePayment } from '../../testing/aWork.ts';
 import { detailsActions } from './detailsActions.ts';
 
-const rules = { worksheetOperational: true, supportsItems: true, schedulerSolo: false };
+const rules = {
+  worksheetOperational: true,
+  supportsItems: true,
+  schedulerSolo: false,
+  now: new Date('2026-07-09T10:00:00Z'),
+};
 const completed = aWork({ state: { bars: 5, name: 'Concluído' }, is_history: true });
 
 test('a pending appointment is confirmed, cancelled and put in the calendar [DET-28]', () => {

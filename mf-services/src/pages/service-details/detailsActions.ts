@@ -3,7 +3,7 @@ import type { ProviderSnapshot } from '@portal/contract/providerSnapshot';
 import { appointmentAlert, canCancel, isChatReadOnly } from '@portal/domain/appointmentRules';
 import { canRate } from '@portal/domain/feedback';
 import { canChangeMedia } from '@portal/domain/mediaRules';
-import { askOf } from '../../work/workAsk.ts';
+import { askOf, type AskRules } from '../../work/workAsk.ts';
 
 export type PrimaryAction = 'approve' | 'pay' | 'confirm';
 
@@ -21,7 +21,7 @@ export interface DetailsActions {
   changeMedia: boolean;
 }
 
-type Rules = Pick<ProviderSnapshot, 'worksheetOperational' | 'supportsItems' | 'schedulerSolo'>;
+type Rules = AskRules & Pick<ProviderSnapshot, 'schedulerSolo'>;
 
 /** Which actions the details offer (DET-09..11, DET-28..42, DET-49, MED-06). */
 export function detailsActions(work: Work, rules: Rules): DetailsActions {

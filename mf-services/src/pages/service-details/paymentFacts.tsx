@@ -4,6 +4,7 @@ import { PAYMENT_METHOD_LABELS } from '@portal/domain/paymentStatus';
 import { formatShortInstant } from '@portal/remote/shortDate';
 import type { Fact } from '@portal/ui/Facts';
 import { Calendar, Clock, Euro, FileText, RotateCcw, Wallet } from '@portal/ui/icons';
+import { isTooLate } from '../../work/workAsk.ts';
 import { texts as common } from '../../texts.ts';
 import { texts } from './texts.ts';
 
@@ -24,11 +25,14 @@ export function paidFacts(payment: Payment, now: Date): Fact[] {
   return facts;
 }
 
-/** How much is to be paid and until when (DET-07). */
+/** How much is to be paid and until when, or since when no more (DET-07, C-249). */
 export function dueFacts(payment: Payment, now: Date): Fact[] {
   const { total, valid_until: until } = payment;
   const facts: Fact[] = [{ label: texts.payment.amount, icon: <Euro />, value: amountOf(total) }];
-  if (until) facts.push({ label: texts.payment.until, icon: <Clock />, value: day(until, now) });
+  if (until) {
+    const label = isTooLate(payment, now) ? texts.payment.over : texts.payment.until;
+    facts.push({ label, icon: <Clock />, value: day(until, now) });
+  }
   return facts;
 }
 

@@ -66,6 +66,7 @@ export const texts = {
     title: 'Pagamento',
     missing: 'Falta pagar',
     until: 'Pagar até',
+    over: 'Prazo terminado',
     amount: 'Valor',
     method: 'Método',
     date: 'Data',

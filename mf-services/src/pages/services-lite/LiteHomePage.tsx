@@ -9,18 +9,18 @@ import { LiteSubject } from '../../lite/LiteSubject.tsx';
 import { LiteWelcome } from '../../lite/LiteWelcome.tsx';
 import { homeSentence } from '../../work/homeSentence.ts';
 import { SECTION_TITLES, sectionOf } from '../../work/sections.ts';
-import { useNow } from '../../work/useNow.ts';
+import { useAskRules } from '../../work/useAskRules.ts';
 import { LiteCard } from './LiteCard.tsx';
 
 function LiteHome({ work }: { work: Work }) {
-  const { provider } = useParcel().portal;
-  const today = lisbonToday(useNow());
+  const rules = useAskRules();
+  const today = lisbonToday(rules.now);
   const section = sectionOf(work.state.bars, work.is_history);
   const inProgress = section === 'inProgress' ? [work] : [];
   const scheduled = section === 'scheduled' ? [work] : [];
   return (
     <Page>
-      <PageHeading>{homeSentence(inProgress, scheduled, provider, today)}</PageHeading>
+      <PageHeading>{homeSentence(inProgress, scheduled, rules, today)}</PageHeading>
       <Section title={SECTION_TITLES[section]} count={1}>
         <CardGrid>
           <LiteCard section={section} work={work} today={today} />

@@ -1,6 +1,5 @@
 import { lisbonTime, lisbonToday } from '@portal/domain/lisbonDate';
 import { SECTION_TITLES, SECTIONS, type Section as SectionName } from '../../work/sections.ts';
-import { usePortal } from '@portal/remote/usePortal';
 import { useSession } from '@portal/remote/useSession';
 import { Page } from '@portal/ui/Layout';
 import { PageHeading } from '@portal/ui/PageHeading';
@@ -14,7 +13,7 @@ import { openSectionsAtom } from '../../state/homeState.ts';
 import { firstName, greeting } from '../../work/greeting.ts';
 import { homeSentence } from '../../work/homeSentence.ts';
 import { primaryAsk } from '../../work/primaryAsk.ts';
-import { useNow } from '../../work/useNow.ts';
+import { useAskRules } from '../../work/useAskRules.ts';
 import { BackToTop } from './BackToTop.tsx';
 import { HomeHeading } from './HomeHeading.tsx';
 import { HomeSection } from './HomeSection.tsx';
@@ -34,7 +33,7 @@ function countsOf(lists: HomeLists): Record<SectionName, number> {
 
 /** The three sections as swipe tabs, up to 768 px (SRV-03). */
 function TabbedSections({ lists, today }: { lists: HomeLists; today: string }) {
-  const { provider } = usePortal();
+  const rules = useAskRules();
   const [selected, select] = useSelectedSection(countsOf(lists), lists.isSettled);
   return (
     <SwipeTabs
@@ -54,7 +53,7 @@ function TabbedSections({ lists, today }: { lists: HomeLists; today: string }) {
             section={section}
             list={lists[section]}
             today={today}
-            primaryId={primaryAsk(lists[section].works ?? [], provider)}
+            primaryId={primaryAsk(lists[section].works ?? [], rules)}
           />
         ),
       }))}
@@ -64,10 +63,10 @@ function TabbedSections({ lists, today }: { lists: HomeLists; today: string }) {
 
 /** The three sections under each other, each to be opened and closed (SRV-07, SRV-08). */
 function StackedSections({ lists, today }: { lists: HomeLists; today: string }) {
-  const { provider } = usePortal();
+  const rules = useAskRules();
   const [open, setOpen] = useAtom(openSectionsAtom);
   const asking = [...(lists.inProgress.works ?? []), ...(lists.scheduled.works ?? [])];
-  const primaryId = primaryAsk(asking, provider);
+  const primaryId = primaryAsk(asking, rules);
   return (
     <div className={styles.sections}>
       {SECTIONS.map((section) => {
@@ -96,10 +95,10 @@ function StackedSections({ lists, today }: { lists: HomeLists; today: string }) 
 
 /** The home: what matters most in a sentence, then the three sections (SRV-01). */
 export default function ServicesPage() {
-  const { provider } = usePortal();
+  const rules = useAskRules();
   const { subject } = useSession();
   const isDesktop = useDesktop();
-  const now = useNow();
+  const { now } = rules;
   const today = lisbonToday(now);
   const lists = useHomeLists(today);
   useRefreshOnEvents();
@@ -121,7 +120,7 @@ export default function ServicesPage() {
                 ? homeSentence(
                     inProgress.works ?? [],
                     scheduled.works ?? [],
-                    provider,
+                    rules,
                     today,
                     lists.history.works,
                   )

@@ -1,9 +1,9 @@
 import type { Work } from '@portal/api/work';
 import type { IsoDate } from '@portal/domain/lisbonDate';
 import type { Section } from '../../work/sections.ts';
-import { useProvider } from '@portal/remote/useProvider';
 import { useWorkList } from '../../queries/useWorkList.ts';
 import { pastWorks } from '../../work/pastWorks.ts';
+import { useAskRules } from '../../work/useAskRules.ts';
 import { askingFirst } from '../../work/workAsk.ts';
 
 export interface HomeList {
@@ -26,7 +26,7 @@ export interface HomeLists extends Record<Section, HomeList> {
 
 /** The three lists of the home; history is completed works and past appointments (SRV-02). */
 export function useHomeLists(today: IsoDate): HomeLists {
-  const provider = useProvider();
+  const rules = useAskRules();
   const active = useWorkList('active');
   const scheduled = useWorkList('scheduled');
   const completed = useWorkList('completed');
@@ -34,7 +34,7 @@ export function useHomeLists(today: IsoDate): HomeLists {
   const all = [active, scheduled, completed, past];
 
   const listOf = (query: typeof active): HomeList => ({
-    works: query.data && askingFirst(query.data, provider),
+    works: query.data && askingFirst(query.data, rules),
     isLoading: query.isPending,
     hasFailed: query.isError && query.data === undefined,
     retry: () => query.refetch(),
