@@ -6,8 +6,9 @@ function isOnItsWay(link: HTMLLinkElement): boolean {
   return !link.sheet && link.dataset['failed'] === undefined;
 }
 
+/** What is still on its way is not: nobody would ask for the shell's own sheet again. */
 function isBroken(link: HTMLLinkElement): boolean {
-  if (!link.sheet) return true;
+  if (!link.sheet) return link.dataset['failed'] !== undefined;
   // The edge asks for all of them with CORS, so rules that cannot be read never arrived.
   if (link.crossOrigin === null) return false;
   try {
@@ -25,8 +26,8 @@ function settled(link: HTMLLinkElement): Promise<void> {
 }
 
 /**
- * Removes the style sheets of the page that could not be loaded. A remote takes a link that is
- * there for a loaded one; without it the remote asks again itself, and its failure is noticed.
+ * Removes the style sheets of the page that could not be loaded. A lazy part takes a link that is
+ * there for a loaded one; without it the part asks again itself, and its failure is noticed.
  * @returns null when it is done; in WebKit, where module scripts do not wait for the sheets of the
  * HTML, what settles when those on their way have arrived or failed, after five seconds at most.
  */
