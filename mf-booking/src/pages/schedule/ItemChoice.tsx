@@ -102,7 +102,7 @@ export function ItemChoice({ handle }: { handle: WizardHandle }) {
           <NewItemFields
             fields={provider.itemFields}
             values={wizard.newItem}
-            onChange={(name, value) => update({ newItem: { ...wizard.newItem, [name]: value } })}
+            onChange={(changes) => update({ newItem: { ...wizard.newItem, ...changes } })}
           />
         )}
       </Choice>

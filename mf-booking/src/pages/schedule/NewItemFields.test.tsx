@@ -29,7 +29,7 @@ function Filled({ fields }: { fields: readonly ItemField[] }) {
     <NewItemFields
       fields={fields}
       values={values}
-      onChange={(name, value) => setValues((current) => ({ ...current, [name]: value }))}
+      onChange={(changes) => setValues((current) => ({ ...current, ...changes }))}
     />
   );
 }
@@ -41,6 +41,17 @@ function open(fields: readonly ItemField[], vertical = 'default') {
     </TestShell>,
   );
 }
+
+test('where items are people, the customer is one press away', () => {
+  open([
+    field('name', { label: 'Nome', required: true, identifier: true }),
+    field('relation', { label: 'Relação', type: 'inputselect', values: ['Filho', 'O próprio'] }),
+  ]);
+  fireEvent.click(screen.getByRole('button', { name: 'Sou eu: Ana Marques' }));
+  expect(screen.getByLabelText<HTMLInputElement>('Nome').value).toBe('Ana Marques');
+  expect(screen.getByText('O próprio')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: /^Sou eu/ })).toBeNull();
+});
 
 test('a plate is judged when it is left, in the exact words, and written in pairs [ITM-21] [ITM-22]', () => {
   open([plate]);

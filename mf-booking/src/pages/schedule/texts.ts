@@ -20,6 +20,7 @@ export const texts = {
   noServicesBody: 'Este prestador não tem, de momento, serviços que se possam marcar aqui.',
   itemQuestion: (item: string) => `Para que ${item.toLocaleLowerCase('pt-PT')}?`,
   addItem: (item: string) => `Adicionar ${item.toLocaleLowerCase('pt-PT')}`,
+  itIsMe: (name: string) => `Sou eu: ${name}`,
   addItemHint: 'Fica na sua lista para as próximas vezes',
   itemsFailed: (items: string) => `Não foi possível carregar: ${items.toLocaleLowerCase('pt-PT')}`,
   choose: 'Escolher',

@@ -1,6 +1,7 @@
 import { addItemFailure } from '@portal/api/addItemFailure';
 import { createItemsApi } from '@portal/api/items';
 import { specsToSend, visibleItemFields } from '@portal/domain/itemForm';
+import { ownItemValues } from '@portal/domain/ownItemValues';
 import { lisbonToday } from '@portal/domain/lisbonDate';
 import { useAction } from '@portal/remote/useAction';
 import { addLocalItem } from '@portal/api/localItems';
@@ -10,6 +11,7 @@ import { useSession } from '@portal/remote/useSession';
 import { Button } from '@portal/ui/Button';
 import { Card } from '@portal/ui/Card';
 import { FormGrid } from '@portal/ui/Field';
+import { UserRound } from '@portal/ui/icons';
 import { Form } from '@portal/ui/Form';
 import { useQueryClient } from '@portal/remote/query';
 import { useState } from 'react';
@@ -65,6 +67,8 @@ export function AddItemForm({
   const { overlays, provider } = usePortal();
   const [errors, setErrors] = useState<ItemValues>({});
   const add = useAddItem(onClose);
+  const { subject } = useSession();
+  const own = ownItemValues(provider.itemFields, subject?.name);
   const today = lisbonToday(useNow());
   const fields = visibleItemFields(
     provider.itemFields.toSorted((left, right) => left.position - right.position),
@@ -100,6 +104,18 @@ export function AddItemForm({
     <Form onSubmit={submit}>
       <Card title={texts.formTitle(label)}>
         <FormGrid>
+          {own && values['name'] !== own['name'] && (
+            <Button
+              size="small"
+              icon={<UserRound />}
+              onClick={() => {
+                onChange({ ...values, ...own });
+                setErrors({});
+              }}
+            >
+              {texts.itIsMe(own['name'] ?? '')}
+            </Button>
+          )}
           {fields.map((field) => (
             <SpecField
               key={field.name}

@@ -112,6 +112,14 @@ test('the form is sent when every required field is filled [ITM-15]', async () =
   });
 });
 
+test('where items are people, the customer is one press away', async () => {
+  const name = { name: 'name', label: 'Nome', type: 'text', values: [], length: 255 };
+  open({ provider: { itemFields: [{ ...name, required: true, identifier: true, position: 1 }] } });
+  fireEvent.click(await screen.findByRole('button', { name: 'Adicionar viatura' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Sou eu: Ana Marques' }));
+  expect(screen.getByLabelText<HTMLInputElement>('Nome').value).toBe('Ana Marques');
+});
+
 test('an item that was being written when the session expired is back for the same customer', async () => {
   const session = {
     subject: {

@@ -8,6 +8,7 @@ export const texts = {
     `O que adicionar aqui pode ser escolhido ao marcar em ${provider}.`,
   add: (item: string) => `Adicionar ${item}`,
   formTitle: (item: string) => `Adicionar ${item}`,
+  itIsMe: (name: string) => `Sou eu: ${name}`,
   cancel: 'Cancelar',
   addedHere: 'Ficou guardado neste dispositivo.',
   remove: (title: string) => `Remover ${title}`,
