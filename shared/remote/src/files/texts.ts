@@ -8,6 +8,10 @@ export const texts = {
   tooLarge: (megabytes: number) => `O limite é de ${megabytes} MB.`,
   uploaded: 'O ficheiro foi enviado.',
   severalUploaded: (count: number) => `${count} ficheiros enviados.`,
+  someSent: (sent: number, count: number, left: readonly string[]) =>
+    `Enviámos ${sent} de ${count}. Por enviar: ${left.join(', ')}.`,
+  sendRest: 'Tentar novamente',
+  notNow: 'Agora não',
   noneSent: (name: string, reason: string) => `${name}: ${reason} Ainda não enviámos nenhum.`,
   unnamed: 'sem descrição',
   remove: 'Remover',

@@ -10,7 +10,18 @@ afterEach(cleanup);
 const view = { kind: 'page', name: 'files', params: {} } as const;
 const document = (name: string) => new File(['texto'], name, { type: 'text/plain' });
 
-async function choose(names: readonly string[], types: object | null = null) {
+interface Situation {
+  types?: object | null;
+  /** Names that fail once. */
+  failing?: Set<string>;
+  /** Whether the customer tries the rest again. */
+  again?: boolean;
+}
+
+async function choose(
+  names: readonly string[],
+  { types = null, failing = new Set(), again = false }: Situation = {},
+) {
   const test = createTestPortal({
     answers: {
       'GET /config/filetypes': () => types ?? Response.json({}, { status: 503 }),
@@ -18,12 +29,15 @@ async function choose(names: readonly string[], types: object | null = null) {
   });
   const info = vi.spyOn(test.portal.overlays, 'info');
   const warn = vi.spyOn(test.portal.overlays, 'warn');
+  const confirm = vi.spyOn(test.portal.overlays, 'confirm').mockResolvedValue(again);
   const sent: unknown[] = [];
   const { result } = renderHook(
     () =>
       useFileUpload(['document'], async (body) => {
         const file = body.get('media');
-        sent.push(file instanceof File ? file.name : file);
+        const name = file instanceof File ? file.name : '';
+        if (failing.delete(name)) throw new Error('The line broke.');
+        sent.push(name);
         return { message: 'Ficheiro guardado.' };
       }),
     {
@@ -37,7 +51,8 @@ async function choose(names: readonly string[], types: object | null = null) {
   if (types !== null) await vi.waitFor(() => expect(result.current.accept).toBe('.odt'));
   await act(() => result.current.upload(names.map(document)));
   const { accept } = result.current;
-  return { sent, accept, info: info.mock.calls, warn: warn.mock.calls };
+  const calls = { info: info.mock.calls, warn: warn.mock.calls, confirm: confirm.mock.calls };
+  return { sent, accept, ...calls };
 }
 
 test('several files go in their order and are told once [MED-05]', async () => {
@@ -56,6 +71,18 @@ test('one of several that cannot be sent keeps all of them here, and is named', 
   });
 });
 
+test.each([true, false])(
+  'when one of several fails, how many went and which did not is said; trying the rest: %s',
+  async (again) => {
+    const failing = new Set(['b.pdf']);
+    const { sent, info, confirm } = await choose(['a.txt', 'b.pdf', 'c.txt'], { failing, again });
+    expect(confirm).toHaveLength(1);
+    expect(confirm[0]?.[0].body).toMatch(/ Enviámos 1 de 3\. Por enviar: b\.pdf, c\.txt\.$/);
+    expect(sent).toEqual(again ? ['a.txt', 'b.pdf', 'c.txt'] : ['a.txt']);
+    expect(info).toHaveLength(again ? 1 : 0);
+  },
+);
+
 test('one file is told in the words of the server [MED-13]', async () => {
   const { info } = await choose(['a.txt']);
   expect(info).toEqual([[{ title: 'Concluído!', body: 'Ficheiro guardado.' }]]);
@@ -63,11 +90,11 @@ test('one file is told in the words of the server [MED-13]', async () => {
 
 test('the types and sizes of the server hold instead of the usual ones [CFG-09]', async () => {
   const types = { image: ['webp'], video: [], document: ['odt'], max_bytes: { document: 5 } };
-  const { sent, warn } = await choose(['a.txt'], types);
+  const { sent, warn } = await choose(['a.txt'], { types });
   expect(sent).toEqual([]);
   expect(warn[0]?.[0]).toMatchObject({ title: 'Formato Inválido' });
   expect(warn[0]?.[0].body).toContain('odt');
   const large = { ...types, max_bytes: { document: 4 } };
-  expect((await choose(['a.odt'], large)).sent).toEqual([]);
-  expect((await choose(['a.odt'], types)).sent).toEqual(['a.odt']);
+  expect((await choose(['a.odt'], { types: large })).sent).toEqual([]);
+  expect((await choose(['a.odt'], { types })).sent).toEqual(['a.odt']);
 });

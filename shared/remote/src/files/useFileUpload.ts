@@ -1,7 +1,10 @@
+import { ApiError } from '@portal/api/apiError';
 import { createConfigurationApi } from '@portal/api/configuration';
 import { UPLOAD_DONE_TITLE } from '@portal/api/messages';
+import type { ConfirmRequest } from '@portal/contract/overlays';
 import { mediaKind, type MediaKind } from '@portal/domain/mediaRules';
 import { useQuery } from '@portal/remote/query';
+import { describeApiError } from '../showApiError.tsx';
 import { useAction } from '../useAction.tsx';
 import { useApi } from '../useApi.tsx';
 import { usePortal } from '../usePortal.tsx';
@@ -12,7 +15,7 @@ import { thumbnail } from './thumbnail.ts';
 
 /**
  * Sends a customer's files one after the other, after checking type and size here too, and says once
- * what came of it (MED-05, MED-09, MED-13, C-230). `send` takes the form and resolves once what is on screen is renewed.
+ * what came of it (MED-05, MED-09, MED-13, C-230). Where one of several fails, those that are left can be tried again. `send` takes the form and resolves once what is on screen is renewed.
  */
 export function useFileUpload(
   kinds: readonly MediaKind[],
@@ -34,7 +37,17 @@ export function useFileUpload(
       return;
     }
     let message: string | undefined;
-    for (const { file } of checked) ({ message } = await send(await formOf(file)));
+    let sent = 0;
+    for (let file = files[sent]; file !== undefined; file = files[sent]) {
+      try {
+        ({ message } = await send(await formOf(file)));
+        sent += 1;
+      } catch (error) {
+        const isLoggedOut = error instanceof ApiError && error.status === 401;
+        if (files.length === 1 || isLoggedOut) throw error;
+        if (!(await overlays.confirm(halfway(error, files, sent)))) return;
+      }
+    }
     await overlays.info({
       title: UPLOAD_DONE_TITLE,
       body: files.length > 1 ? texts.severalUploaded(files.length) : (message ?? texts.uploaded),
@@ -54,6 +67,18 @@ async function formOf(file: File): Promise<FormData> {
   const small = mediaKind(file.name) === 'image' ? await thumbnail(file) : null;
   if (small) body.append('thumbnail', small, 'thumbnail.jpg');
   return body;
+}
+
+/** What is said when one of several files fails: why, how many went, which did not, and the way to try those again. */
+function halfway(error: unknown, files: readonly File[], sent: number): ConfirmRequest {
+  const { title, body } = describeApiError(error);
+  const left = files.slice(sent).map(({ name }) => name);
+  return {
+    title,
+    body: `${body} ${texts.someSent(sent, files.length, left)}`,
+    confirmLabel: texts.sendRest,
+    cancelLabel: texts.notNow,
+  };
 }
 
 /** What is said of a file that cannot be sent, by its name where it is one of several. */
