@@ -15,7 +15,7 @@ const WEBKIT = '**/webkit/**';
 const ONE_SIZE = [
   '**/composition/{document,loading,whiteLabel}.spec.ts',
   '**/journeys/{addresses,bookingEdges,cardPayment,deletionHelp,detailsUnread}.spec.ts',
-  '**/journeys/{signUp,startup,unknownProvider,wordsForThePortal}.spec.ts',
+  '**/journeys/{signUp,startup,story,unknownProvider,wordsForThePortal}.spec.ts',
 ];
 const phone = {
   ...devices['Pixel 7'],

@@ -53,7 +53,7 @@ test(
       '@SHL-24',
     ],
   },
-  async ({ page, isMobile }) => {
+  async ({ page }) => {
     test.setTimeout(240_000);
     const mobile = newMobile();
     const phone = `+351${mobile}`;
@@ -81,9 +81,7 @@ test(
     await test.step('sees the three sections of the home', async () => {
       for (const section of ['Em Curso', 'Marcações', 'Histórico']) {
         const title = new RegExp(`^${section}`);
-        await expect(
-          page.getByRole(isMobile ? 'tab' : 'button', { name: title }).first(),
-        ).toBeVisible();
+        await expect(page.getByRole('tab', { name: title }).first()).toBeVisible();
       }
     });
 
