@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 
-const draftSchema = v.object({
+/** What is kept of it. */
+export const draftSchema = v.object({
   channel: v.picklist(['phone', 'email']),
   /** E.164, or a lower-case e-mail. */
   contact: v.string(),

@@ -2,7 +2,7 @@ import { createFeedbackApi } from '@portal/api/feedback';
 import { isStars } from '@portal/domain/feedback';
 import { FEEDBACK_MAX_LENGTH } from '@portal/domain/limits';
 import { useApi } from '@portal/remote/useApi';
-import { useKeptThroughExpiry } from '@portal/remote/useKeptThroughExpiry';
+import { useKeptUnsent } from '@portal/remote/useKeptUnsent';
 import { usePortal } from '@portal/remote/usePortal';
 import { Card } from '@portal/ui/Card';
 import { Form } from '@portal/ui/Form';
@@ -31,7 +31,7 @@ export default function FeedbackPage() {
   const [sent, setSent] = useState(false);
   const isUnsent = observation.trim() !== '' && !sent;
   useLeaveQuestion(isUnsent, wordTexts.leave);
-  useKeptThroughExpiry('feedback', {
+  useKeptUnsent('feedback', {
     unsent: isUnsent ? { stars, observation } : null,
     parse: v.parser(unsentSchema),
     restore(unsent) {

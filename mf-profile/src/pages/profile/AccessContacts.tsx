@@ -1,5 +1,6 @@
 import type { Client } from '@portal/api/clientData';
-import { formatPhone, isRegistrationPhone } from '@portal/domain/phones';
+import { formatPhone, isRegistrationPhone, nationalNumber } from '@portal/domain/phones';
+import { useKeptUnsent } from '@portal/remote/useKeptUnsent';
 import { Banner } from '@portal/ui/Banner';
 import { Button } from '@portal/ui/Button';
 import { Check, Plus, ShieldCheck } from '@portal/ui/icons';
@@ -9,6 +10,7 @@ import { Tag } from '@portal/ui/Tag';
 import { Text } from '@portal/ui/Text';
 import { useEffect, useState } from 'react';
 import type { Channel } from '../../access/readLogin.ts';
+import { parseContactAttempt, type ContactAttempt } from '../../access/contactAttempt.ts';
 import styles from './profile.module.css';
 import { texts } from './texts.ts';
 import { ValidateContact } from './ValidateContact.tsx';
@@ -19,20 +21,34 @@ const channels: readonly Channel[] = ['phone', 'email'];
 
 /** The contacts that the customer logs in with, each validated by a code (PRO-10, PRO-12). */
 export function AccessContacts({ client }: { client: Client }) {
-  const [validating, setValidating] = useState<Channel | null>(null);
+  const [attempt, setAttempt] = useState<ContactAttempt | null>(null);
   const [validated, setValidated] = useState<Channel | null>(null);
   const words = texts.access;
   const contacts = {
     phone: { value: client.login_phone, isValidated: client.login_phone_validated },
     email: { value: client.login_email, isValidated: client.login_email_validated },
   };
-
   // A contact that was given and never proven is one code away from it (C-247).
   const suggested = {
     phone:
       client.login_phone ?? client.phones.find(({ number }) => isRegistrationPhone(number))?.number,
     email: client.login_email ?? client.email,
   };
+  const initial = (channel: Channel): string => {
+    const known = contacts[channel].isValidated ? '' : (suggested[channel] ?? '');
+    return channel === 'phone' ? (nationalNumber(known) ?? '') : known;
+  };
+  const validating = attempt?.channel ?? null;
+  const isTouched =
+    attempt !== null && (attempt.draft !== null || attempt.contact !== initial(attempt.channel));
+  // Who looks for the code in another application may come back to a page that is loaded anew.
+  useKeptUnsent('login-contact', {
+    unsent: isTouched ? attempt : null,
+    parse: parseContactAttempt,
+    restore: setAttempt,
+  });
+  const begin = (channel: Channel): void =>
+    setAttempt({ channel, contact: initial(channel), draft: null });
 
   useEffect(() => {
     if (validated === null) return undefined;
@@ -76,7 +92,7 @@ export function AccessContacts({ client }: { client: Client }) {
                     variant="ghost"
                     size="small"
                     aria-label={words.changeOf(show(channel, contacts[channel].value ?? ''))}
-                    onClick={() => setValidating(channel)}
+                    onClick={() => begin(channel)}
                   >
                     {words.change}
                   </Button>
@@ -90,16 +106,18 @@ export function AccessContacts({ client }: { client: Client }) {
             {words.done[validated]}
           </Banner>
         )}
-        {validating && (
+        {attempt && (
           <ValidateContact
-            key={validating}
-            channel={validating}
-            initial={contacts[validating].isValidated ? '' : (suggested[validating] ?? '')}
-            hint={contacts[validating].isValidated ? words.changeHint[validating] : undefined}
-            onCancel={() => setValidating(null)}
+            key={attempt.channel}
+            attempt={attempt}
+            hint={
+              contacts[attempt.channel].isValidated ? words.changeHint[attempt.channel] : undefined
+            }
+            onChange={setAttempt}
+            onCancel={() => setAttempt(null)}
             onValidated={() => {
-              setValidated(validating);
-              setValidating(null);
+              setValidated(attempt.channel);
+              setAttempt(null);
             }}
           />
         )}
@@ -109,7 +127,7 @@ export function AccessContacts({ client }: { client: Client }) {
               variant="ghost"
               size="small"
               icon={contacts[channel].value ? <ShieldCheck /> : <Plus />}
-              onClick={() => setValidating(channel)}
+              onClick={() => begin(channel)}
             >
               {contacts[channel].value ? words.validate : words.add[channel]}
             </Button>

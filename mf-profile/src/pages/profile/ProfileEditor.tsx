@@ -1,5 +1,5 @@
 import type { Client } from '@portal/api/clientData';
-import { useKeptThroughExpiry } from '@portal/remote/useKeptThroughExpiry';
+import { useKeptUnsent } from '@portal/remote/useKeptUnsent';
 import { usePortal } from '@portal/remote/usePortal';
 import { Card } from '@portal/ui/Card';
 import { Page, TwoColumns } from '@portal/ui/Layout';
@@ -41,7 +41,7 @@ export function ProfileEditor({ client, countries }: ProfileEditorProps) {
   const nifLocked = (client.vat ?? '') !== '';
   const { save, justSaved } = useSaveProfile(() => setEdits({}));
   useLeaveQuestion(isDirty, texts.leave);
-  useKeptThroughExpiry('profile', {
+  useKeptUnsent('profile', {
     unsent: isDirty ? edits : null,
     parse: readEdits,
     restore: setEdits,

@@ -47,7 +47,10 @@ const type = (label: string, value: string) =>
 const click = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }));
 const save = 'Guardar Alterações';
 
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  sessionStorage.clear();
+});
 
 test('two boxes: the client data, and the contacts with those to log in with [PRO-01]', async () => {
   open();
@@ -197,4 +200,28 @@ test('a login e-mail is validated by its code [PRO-10] [PRO-12]', async () => {
     email: 'marta@exemplo.pt',
     code: '123456',
   });
+});
+
+test('who looks for the code elsewhere and comes back to a page that is loaded anew enters it all the same', async () => {
+  const codes = { 'POST /user/email/code': () => ({ resend_after: 60, expires_in: 600 }) };
+  open(codes);
+  await screen.findByLabelText('Nome');
+  click('Adicionar e-mail de acesso');
+  dispatchEvent(new Event('pagehide'));
+  expect(sessionStorage).toHaveLength(0);
+  type('E-mail', 'marta@exemplo.pt');
+  click('Pedir código');
+  await screen.findByLabelText('Código de 6 dígitos');
+  dispatchEvent(new Event('pagehide'));
+  cleanup();
+  open(codes);
+  await screen.findByLabelText('Código de 6 dígitos');
+  dispatchEvent(new Event('pagehide'));
+  cleanup();
+  vi.useFakeTimers({ now: Date.now() + 601_000, toFake: ['Date'] });
+  open(codes);
+  await waitFor(() =>
+    expect(screen.getByLabelText('E-mail')).toHaveProperty('value', 'marta@exemplo.pt'),
+  );
+  vi.useRealTimers();
 });

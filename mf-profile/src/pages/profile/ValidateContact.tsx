@@ -2,7 +2,7 @@ import { ApiError } from '@portal/api/apiError';
 import { createIdentityApi } from '@portal/api/identity';
 import { formatCountdown } from '@portal/domain/countdown';
 import { EMAIL_INVALID_IN_FORM } from '@portal/domain/email';
-import { nationalNumber, PHONE_INVALID } from '@portal/domain/phones';
+import { PHONE_INVALID } from '@portal/domain/phones';
 import { CODE_INVALID, isVerificationCode } from '@portal/domain/verificationCode';
 import { showApiError } from '@portal/remote/showApiError';
 import { useAction } from '@portal/remote/useAction';
@@ -14,11 +14,11 @@ import { Form } from '@portal/ui/Form';
 import { Row } from '@portal/ui/Stack';
 import { useQueryClient } from '@portal/remote/query';
 import { useEffect, useState } from 'react';
-import type { AccessDraft } from '../../access/accessDraft.ts';
-import { readLogin, type Channel } from '../../access/readLogin.ts';
+import { readLogin } from '../../access/readLogin.ts';
 import { useCodeRequest } from '../../access/useCodeRequest.ts';
 import { useSecondsUntil } from '../../access/useSecondsUntil.ts';
 import { clientQueryKey } from './clientQueryKey.ts';
+import type { ContactAttempt } from '../../access/contactAttempt.ts';
 import { ContactField } from './ContactField.tsx';
 import { texts } from './texts.ts';
 
@@ -26,20 +26,19 @@ import { texts } from './texts.ts';
 const FAILURE_MS = 5000;
 
 export interface ValidateContactProps {
-  channel: Channel;
-  /** A contact that is known but not validated. */
-  initial: string;
+  attempt: ContactAttempt;
   /** What happens with the contact that this one replaces. */
   hint?: string;
+  onChange: (attempt: ContactAttempt) => void;
   onValidated: () => void;
   onCancel: () => void;
 }
 
 /** Enter the contact, request a code, enter its six digits (PRO-10). */
 export function ValidateContact({
-  channel,
-  initial,
+  attempt,
   hint,
+  onChange,
   onValidated,
   onCancel,
 }: ValidateContactProps) {
@@ -47,10 +46,7 @@ export function ValidateContact({
   const identity = useApi(createIdentityApi);
   const queryClient = useQueryClient();
   const request = useCodeRequest();
-  const [contact, setContact] = useState(
-    channel === 'phone' ? (nationalNumber(initial) ?? '') : initial,
-  );
-  const [draft, setDraft] = useState<AccessDraft | null>(null);
+  const { channel, contact, draft } = attempt;
   const [code, setCode] = useState('');
   const [error, setError] = useState<string | null>(null);
   const secondsLeft = useSecondsUntil(draft?.resendAt ?? 0);
@@ -88,7 +84,7 @@ export function ValidateContact({
     }
     const next = await request.run(login);
     if (!next) return;
-    setDraft(next);
+    onChange({ ...attempt, draft: next });
     setCode('');
     setError(null);
   }
@@ -110,7 +106,7 @@ export function ValidateContact({
           hint={hint}
           value={contact}
           error={error}
-          onChange={setContact}
+          onChange={(typed) => onChange({ ...attempt, contact: typed })}
         />
       )}
       {draft !== null && (

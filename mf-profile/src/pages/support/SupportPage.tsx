@@ -1,7 +1,7 @@
 import { createFeedbackApi, PRODUCT_SUPPORT, PROVIDER_SUPPORT } from '@portal/api/feedback';
 import { FEEDBACK_MAX_LENGTH } from '@portal/domain/limits';
 import { useApi } from '@portal/remote/useApi';
-import { useKeptThroughExpiry } from '@portal/remote/useKeptThroughExpiry';
+import { useKeptUnsent } from '@portal/remote/useKeptUnsent';
 import { usePortal } from '@portal/remote/usePortal';
 import { useProvider } from '@portal/remote/useProvider';
 import { Banner } from '@portal/ui/Banner';
@@ -38,7 +38,7 @@ export default function SupportPage() {
   const [sent, setSent] = useState(false);
   const isUnsent = message.trim() !== '';
   useLeaveQuestion(isUnsent, wordTexts.leave);
-  useKeptThroughExpiry('support', {
+  useKeptUnsent('support', {
     unsent: isUnsent ? { type, message } : null,
     parse: v.parser(unsentSchema),
     restore(unsent) {

@@ -5,7 +5,7 @@ import { CHAT_COUNTER_FROM, CHAT_MAX_LENGTH } from '@portal/domain/limits';
 import type { IsoDate } from '@portal/domain/lisbonDate';
 import { showApiError } from '@portal/remote/showApiError';
 import { useApi } from '@portal/remote/useApi';
-import { useKeptThroughExpiry } from '@portal/remote/useKeptThroughExpiry';
+import { useKeptUnsent } from '@portal/remote/useKeptUnsent';
 import { usePortal } from '@portal/remote/usePortal';
 import { announce } from '@portal/ui/announce';
 import { Card } from '@portal/ui/Card';
@@ -40,7 +40,7 @@ export function MessagesCard({ work, today, canWrite, onSeen }: MessagesCardProp
   const element = useSeenOnce<HTMLDivElement>(isUnread, onSeen);
   const provider = work.establishment.name;
   const [typed, setTyped] = useState('');
-  useKeptThroughExpiry(`message:${work.id}`, {
+  useKeptUnsent(`message:${work.id}`, {
     unsent: typed === '' ? null : typed,
     parse: v.parser(v.string()),
     restore: setTyped,

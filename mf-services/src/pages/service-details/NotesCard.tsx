@@ -5,7 +5,7 @@ import { ATTENTION_TITLE } from '@portal/api/messages';
 import { showApiError } from '@portal/remote/showApiError';
 import { useAction } from '@portal/remote/useAction';
 import { useApi } from '@portal/remote/useApi';
-import { useKeptThroughExpiry } from '@portal/remote/useKeptThroughExpiry';
+import { useKeptUnsent } from '@portal/remote/useKeptUnsent';
 import { usePortal } from '@portal/remote/usePortal';
 import { Button } from '@portal/ui/Button';
 import { Card } from '@portal/ui/Card';
@@ -37,7 +37,7 @@ export function NotesCard({ work }: { work: Work }) {
     },
     { onError: (error) => showApiError(overlays, error, { title: ATTENTION_TITLE }) },
   );
-  useKeptThroughExpiry(`notes:${work.id}`, {
+  useKeptUnsent(`notes:${work.id}`, {
     unsent: isChanged ? value : null,
     parse: v.parser(v.string()),
     restore: setTyped,

@@ -2,7 +2,7 @@ import type { Work } from '@portal/api/work';
 import { isStars } from '@portal/domain/feedback';
 import { RATING_NOTE_MAX_LENGTH } from '@portal/domain/limits';
 import { useSearchParams } from '@portal/remote/router';
-import { useKeptThroughExpiry } from '@portal/remote/useKeptThroughExpiry';
+import { useKeptUnsent } from '@portal/remote/useKeptUnsent';
 import { Button } from '@portal/ui/Button';
 import { Card } from '@portal/ui/Card';
 import { Star } from '@portal/ui/icons';
@@ -38,7 +38,7 @@ export function RatingCard({ work }: { work: Work }) {
     (view === 'closed' ? opener : title).current?.focus();
   }, [view]);
   const isUnsent = !work.feedback && observation.trim() !== '';
-  useKeptThroughExpiry(`rating:${work.id}`, {
+  useKeptUnsent(`rating:${work.id}`, {
     unsent: isUnsent ? { stars, observation } : null,
     parse: v.parser(unsentSchema),
     restore(unsent) {

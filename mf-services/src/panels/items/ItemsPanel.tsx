@@ -1,5 +1,5 @@
 import type { Item } from '@portal/api/item';
-import { useKeptThroughExpiry } from '@portal/remote/useKeptThroughExpiry';
+import { useKeptUnsent } from '@portal/remote/useKeptUnsent';
 import { usePortal } from '@portal/remote/usePortal';
 import { useSession } from '@portal/remote/useSession';
 import { Button } from '@portal/ui/Button';
@@ -45,7 +45,7 @@ export default function ItemsPanel() {
   const list = useItems();
   const [isAdding, setAdding] = useState(false);
   const [typed, setTyped] = useState<ItemValues>({});
-  useKeptThroughExpiry('new-item', {
+  useKeptUnsent('new-item', {
     unsent: isAdding && Object.values(typed).some((value) => value !== '') ? typed : null,
     parse: v.parser(v.record(v.string(), v.string())),
     restore(values) {

@@ -38,11 +38,11 @@ function keep(key: string, kept: Kept): void {
 }
 
 /**
- * Keeps what was typed and not sent when the session expires under it, in this tab and for an hour, and gives it back
- * to the same customer after logging in. Nothing is kept for whoever logs out.
+ * Keeps what was typed and not sent when the session expires under it or the page is loaded anew (C-238), in this tab
+ * and for an hour, and gives it back to the same customer. Nothing is kept for whoever logs out.
  * @param form its name, once in the whole portal, with the id of what it belongs to
  */
-export function useKeptThroughExpiry<Unsent>(
+export function useKeptUnsent<Unsent>(
   form: string,
   {
     unsent,
@@ -60,11 +60,28 @@ export function useKeptThroughExpiry<Unsent>(
   const key = `portal.unsent:${form}`;
   const userId = useSession().subject?.userId;
 
-  useBusEvent('session.ended', ({ reason }) => {
+  function keepUnsent(): void {
     const { subject } = session.current();
-    if (reason !== 'expired' || unsent === null || subject === null) return;
+    if (unsent === null || subject === null) return;
     keep(key, { userId: subject.userId, savedAt: Date.now(), unsent });
+  }
+  const keepHidden = useEffectEvent(keepUnsent);
+  useBusEvent('session.ended', ({ reason }) => {
+    if (reason === 'expired') keepUnsent();
   });
+  useEffect(() => {
+    const onHide = () => keepHidden();
+    // A page that the browser kept as it was has its words still.
+    const onShow = ({ persisted }: PageTransitionEvent) => {
+      if (persisted) take(key);
+    };
+    addEventListener('pagehide', onHide);
+    addEventListener('pageshow', onShow);
+    return () => {
+      removeEventListener('pagehide', onHide);
+      removeEventListener('pageshow', onShow);
+    };
+  }, [key]);
 
   const giveBack = useEffectEvent((to: string) => {
     const kept = take(key);

@@ -3,7 +3,7 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { useState } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { createTestPortal, TestShell, type TestPortal } from './testPortal.tsx';
-import { useKeptThroughExpiry } from './useKeptThroughExpiry.tsx';
+import { useKeptUnsent } from './useKeptUnsent.tsx';
 
 const subject = {
   userId: 'u-1',
@@ -21,7 +21,7 @@ function readText(kept: unknown): string {
 
 function Note() {
   const [text, setText] = useState('');
-  useKeptThroughExpiry('note', {
+  useKeptUnsent('note', {
     unsent: text === '' ? null : text,
     parse: readText,
     restore: setText,
@@ -70,13 +70,30 @@ test('what was typed when the session expired is back for the same customer, onc
   expect(note().value).toBe('');
 });
 
+test('what was typed when the page was loaded anew is back, once; a page that the browser kept has it twice nowhere', () => {
+  open();
+  type('Travões');
+  dispatchEvent(new Event('pagehide'));
+  const anew = open();
+  expect(note().value).toBe('Travões');
+  expect(anew.shown).toEqual([{ kind: 'toast', text: 'Guardámos o que estava a escrever.' }]);
+  dispatchEvent(new Event('pagehide'));
+  dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
+  expect(note().value).toBe('Travões');
+  open();
+  expect(note().value).toBe('');
+});
+
 test('nothing is kept of an empty form, for whoever logs out, for another customer or for more than an hour', () => {
   end(open(), 'expired');
   expect(sessionStorage).toHaveLength(0);
   const leaving = open();
   type('Travões');
   end(leaving, 'logout');
+  act(() => leaving.setSession({ subject: null }));
+  dispatchEvent(new Event('pagehide'));
   expect(sessionStorage).toHaveLength(0);
+  act(() => leaving.setSession({ subject }));
 
   end(leaving, 'expired');
   expect(sessionStorage).toHaveLength(1);
