@@ -4,6 +4,7 @@ import { createTestPortal, TestShell, type TestPortal } from '@portal/remote/tes
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import NotificationsPanel from './NotificationsPanel.tsx';
+import { useNotifications } from './useNotifications.ts';
 
 afterEach(() => {
   cleanup();
@@ -68,6 +69,29 @@ test('lists what the server answers and tells the bell how many are unread [NOT-
   ]);
   expect(screen.getByText('1 por ler')).toBeDefined();
   expect(portal.counts).toEqual([1]);
+});
+
+test('the bell hears of what was read although the panel is gone at once', async () => {
+  const portal = createTestPortal({
+    answers: {
+      'GET /notifications': () => ({ data: { all: { all: [budget, ready] } } }),
+      'PUT /notifications/n-2': () => ({ message: 'ok' }),
+    },
+  });
+  const counts: number[] = [];
+  portal.bus.on('notifications.counted', ({ unread }) => counts.push(unread));
+  function OpenFirst() {
+    const { read, unread } = useNotifications();
+    return <button onClick={() => void read('n-2').then(panel.unmount)}>{unread} por ler</button>;
+  }
+  const panel = render(
+    <TestShell test={portal}>
+      <OpenFirst />
+    </TestShell>,
+  );
+  fireEvent.click(await screen.findByRole('button', { name: '1 por ler' }));
+  await waitFor(() => expect(screen.queryByRole('button')).toBeNull());
+  expect(counts).toEqual([1, 0]);
 });
 
 test('the five types each have their sign [NOT-05]', async () => {

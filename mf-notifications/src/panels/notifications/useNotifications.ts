@@ -4,10 +4,14 @@ import { useApi } from '@portal/remote/useApi';
 import { usePortal } from '@portal/remote/usePortal';
 import { useSession } from '@portal/remote/useSession';
 import { useQuery, useQueryClient } from '@portal/remote/query';
-import { useEffect } from 'react';
+import { useCallback, useEffect, useRef } from 'react';
 
 /** How often the list asks again while the server is out of reach, in milliseconds. */
 const RECOVERY_INTERVAL = 5_000;
+
+function countUnread(list: readonly Notification[]): number {
+  return list.filter(({ read }) => !read).length;
+}
 
 /** The customer's notifications, newest first, kept fresh; tells the bell how many are unread. */
 export function useNotifications() {
@@ -24,15 +28,28 @@ export function useNotifications() {
     refetchInterval: ({ state }) => (state.error ? RECOVERY_INTERVAL : NOTIFICATIONS_REFRESH_MS),
   });
 
-  const unread = query.data?.filter((notification) => !notification.read).length;
+  const unread = query.data && countUnread(query.data);
+  const told = useRef<number>(undefined);
+  const tell = useCallback(
+    (number: number) => {
+      if (told.current === number) return;
+      told.current = number;
+      bus.emit('notifications.counted', { unread: number });
+    },
+    [bus],
+  );
   useEffect(() => {
-    if (unread !== undefined) bus.emit('notifications.counted', { unread });
-  }, [bus, unread]);
+    if (unread !== undefined) tell(unread);
+  }, [unread, tell]);
 
-  /** A list that was asked for before the change must not bring the old state back. */
+  /**
+   * A list that was asked for before the change must not bring the old state back. The bell hears of it here: opening
+   * closes the panel, which may be gone before it is drawn again.
+   */
   async function change(edit: (list: Notification[]) => Notification[]): Promise<void> {
     await queryClient.cancelQueries({ queryKey });
-    queryClient.setQueryData<Notification[]>(queryKey, (list) => list && edit(list));
+    const list = queryClient.setQueryData<Notification[]>(queryKey, (old) => old && edit(old));
+    if (list !== undefined) tell(countUnread(list));
   }
 
   return {
