@@ -83,6 +83,18 @@ describe('step 1', () => {
     },
   );
 
+  test('without any service there is nothing to continue with, but somebody to call', async () => {
+    open(
+      portalWith(
+        { 'GET /schedule/services': () => ({ services: [] }) },
+        { provider: { contactPhone: '+351222081745' } },
+      ),
+    );
+    await screen.findByRole('heading', { name: 'Sem serviços para marcar' });
+    expect(screen.queryByRole('button', { name: 'Continuar' })).toBeNull();
+    expect(screen.getByText('Telefone').parentElement?.textContent).toMatch(/222.081.745/);
+  });
+
   test('is left for the lite services where nothing can be booked online [BKG-11]', async () => {
     const portal = portalWith(
       {},

@@ -99,7 +99,10 @@ test('the NIF locks when the server has one, not while it is typed [PRO-18]', as
   open();
   const field = await screen.findByLabelText<HTMLInputElement>('NIF');
   expect(field.readOnly).toBe(false);
+  const warning = /depois de guardado, o NIF já não pode ser alterado/;
+  expect(screen.queryByText(warning)).toBeNull();
   type('NIF', '123456789');
+  expect(screen.getByText(warning)).toBeTruthy();
   expect(field.readOnly).toBe(false);
   click(save);
   await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>('NIF').readOnly).toBe(true));

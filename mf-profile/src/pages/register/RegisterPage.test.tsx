@@ -30,6 +30,8 @@ async function toClientData(): Promise<void> {
   await screen.findByText('Introduza o código');
   type('Código de 6 dígitos', '123456');
   await screen.findByText('Só falta o seu nome');
+  // Otherwise the keyboard of a phone closes.
+  expect(document.activeElement).toBe(screen.getByLabelText('Nome'));
 }
 
 beforeEach(() => sessionStorage.clear());

@@ -54,6 +54,13 @@ test('pending appointments under their title, the old ones in their own view [SI
   await screen.findByRole('heading', { name: 'As suas marcações pendentes' });
 });
 
+test('an appointment that was moved says when it was before', async () => {
+  open({ pending: [anAgendaEntry({ old_date: '2026-07-13', old_time: '10:30' })] });
+  expect((await screen.findByText('Data anterior')).parentElement?.textContent).toMatch(
+    /13.jul\..*10:30/,
+  );
+});
+
 test('the way between the two views stands above the list and keeps the focus', async () => {
   open({ pending: [anAgendaEntry()], history: [past] });
   const way = await screen.findByRole('button', { name: 'As suas marcações antigas' });
