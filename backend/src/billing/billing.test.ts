@@ -30,9 +30,8 @@ test('billing data are made, listed, changed and removed [BIL-01] [BIL-02] [API-
   const { status, body } = await send('POST', entry);
   expect(status).toBe(201);
   const id = String(body['id']);
-  expect(await list()).toMatchObject([
-    { id, name: 'Ana Marques', vat_number: '123456789', country: { id: 175, country: 'Portugal' } },
-  ]);
+  const { country_id: _, ...told } = entry;
+  expect(await list()).toEqual([{ id, ...told, country: { id: 175, country: 'Portugal' } }]);
   expect((await send('POST', { ...entry, city: 'Braga' }, id)).status).toBe(200);
   expect(await list()).toMatchObject([{ id, city: 'Braga' }]);
   expect((await send('DELETE', undefined, id)).status).toBe(200);

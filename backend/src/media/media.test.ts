@@ -56,6 +56,7 @@ describe('uploads', () => {
     const original = await picture();
     expect((await sharp(original).metadata()).exif).toBeDefined();
     const answer = await upload(original, 'carro.JPG');
+    expect(answer.body['message']).toEqual(expect.stringMatching(/\S/));
     const shown = await fetchMedia(String(answer.body['url']));
     expect(shown.headers.get('content-type')).toBe('image/jpeg');
     const kept = await sharp(Buffer.from(await shown.arrayBuffer())).metadata();

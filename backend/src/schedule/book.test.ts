@@ -1,6 +1,7 @@
 import {
   bookableServicesSchema,
   bookingAnswerSchema,
+  expertSchema,
   schedulerConfigSchema,
 } from '@portal/api/schedule';
 import * as v from 'valibot';
@@ -231,6 +232,22 @@ describe('scheduler config', () => {
       '/main/schedule/experts?service_ids=corte&date=2026-06-16&time=11:00',
     );
     expect(experts.body['users']).toHaveLength(2);
+  });
+
+  test('names the experts of a time that are free then [API-71]', async () => {
+    const freeAt = async (time: string) => {
+      const query = `service_ids=corte&date=2026-06-16&time=${time}`;
+      const { body } = await portal.call('GET', `/main/schedule/experts?${query}`);
+      return v.parse(v.object({ users: v.array(expertSchema) }), body).users;
+    };
+    const [busy, free] = await freeAt('11:00');
+    const taken = await book(one('corte', '11:00', { expert_id: busy?.id }));
+    expect(taken.status).toBe(200);
+    expect(await freeAt('11:00')).toEqual([free]);
+    expect(await freeAt('11:30')).toEqual([busy, free]);
+    expect((await book(one('corte', '11:00'))).status).toBe(200);
+    expect(await freeAt('11:00')).toEqual([]);
+    expect([busy?.name, free?.name].toSorted()).toEqual(['Eva', 'Rui']);
   });
 
   test('the provider’s closures and own appointments take slots away', async () => {

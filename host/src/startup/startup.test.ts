@@ -128,6 +128,19 @@ test('a customer: terms first, then the details; the configuration beside them [
   expect(readCookie(COOKIE_NAMES.cluster)).toBe('auto-mirante.localhost');
 });
 
+test.each([
+  ['false', false],
+  ['False', true],
+  ['true', true],
+  ['', true],
+])("worksheets that are '%s' are operational: %s [CFG-11]", async (wire, worksheetOperational) => {
+  const company = { ...COMPANY, worksheet_operational: wire };
+  const { context } = setUp({
+    'main /config': () => Response.json({ ...CONFIGURATION, company }),
+  });
+  expect(await start(context, false)).toMatchObject({ provider: { worksheetOperational } });
+});
+
 test('a client id at a demo company logs its demo user in, without asking for terms [DEMO-02] [DEMO-04] [SHL-50]', async () => {
   const { context, calls } = setUp(
     {

@@ -41,7 +41,7 @@ describe('step 1', () => {
     { iconSet: 'TECH', itemLabel: 'Equipamento', icon: 'monitor-smartphone' },
     { iconSet: 'DEFAULT', itemLabel: 'Item', icon: 'box' },
   ] as const)(
-    'speaks of «$itemLabel» and draws $icon, as the provider says [CFG-02] [CFG-03] [CFG-12] [SHL-02]',
+    'speaks of «$itemLabel» and draws $icon, as the provider says [CFG-02] [CFG-03] [CFG-12] [ITM-01] [SHL-02]',
     async ({ iconSet, itemLabel, icon }) => {
       const item = {
         id: 'I-5',

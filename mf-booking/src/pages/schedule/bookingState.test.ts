@@ -106,7 +106,7 @@ describe('date and time', () => {
       { morning: [], afternoon: [] },
     ]);
   });
-  test('the preferred time clears the time', () => {
+  test('the preferred time clears the time [BKG-20]', () => {
     const state = choosePreferredTime(slot(select(plain)), 2);
     expect([state.preferedTime, state.selectedTime, state.selectedDate]).toEqual([
       2,

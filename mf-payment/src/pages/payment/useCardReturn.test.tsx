@@ -18,10 +18,14 @@ afterEach(() => {
 const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
 
 /** The customer comes back from the card page; `statuses` are the server's answers to what it says. */
-async function comeBack(requestId: string, statuses: number[]) {
+async function comeBack(
+  requestId: string,
+  statuses: number[],
+  { id = '45', page = () => wirePage('PENDING', wireAttempt('CC')) } = {},
+) {
   const portal = createTestPortal({
     answers: {
-      'GET /payment/S-7': () => wirePage('PENDING', wireAttempt('CC')),
+      'GET /payment/S-7': page,
       'GET /payment/status/P-1': () => ({ status: 'PENDING' }),
       'GET /user/client/': () => customer,
       'GET /billing': () => ({ billing: [] }),
@@ -36,12 +40,13 @@ async function comeBack(requestId: string, statuses: number[]) {
     <TestShell
       test={portal}
       view={view}
-      path={`/payment/S-7?status=cancel&id=45&requestId=${requestId}&sk=segredo`}
+      path={`/payment/S-7?status=cancel&id=${id}&requestId=${requestId}&sk=segredo`}
     >
       <PaymentPage />
     </TestShell>,
   );
-  await vi.waitFor(() => expect(updates()).toHaveLength(1));
+  await vi.waitFor(() => expect(portal.visited.join()).toContain('/payment/S-7'));
+  await pass(50);
   function updates() {
     return portal.requests.filter(({ path }) => path === '/payment/cc/update');
   }
@@ -57,6 +62,27 @@ test('what the card page said is handed over again until the server answers [PAY
   expect(updates()[2]?.body).toEqual({ payment_id: 'P-1', status: 'cancel', sk: 'segredo' });
   await pass(60_000);
   expect(updates()).toHaveLength(3);
+  expect(portal.visited.join()).not.toContain('segredo');
+});
+
+test('what is said of an order and a request is handed over once, of another of either again [PAY-13]', async () => {
+  for (const [requestId, id, times] of [
+    ['r-1', '45', 1],
+    ['r-1', '45', 0],
+    ['r-2', '45', 1],
+    ['r-2', '46', 1],
+  ] as const) {
+    const { updates } = await comeBack(requestId, [200], { id });
+    expect(updates()).toHaveLength(times);
+    cleanup();
+  }
+});
+
+test('without an attempt nothing is handed over: the server knows how it ended', async () => {
+  const { portal, updates } = await comeBack('r-over', [], {
+    page: () => wirePage('CC_CANCEL', null),
+  });
+  expect(updates()).toEqual([]);
   expect(portal.visited.join()).not.toContain('segredo');
 });
 

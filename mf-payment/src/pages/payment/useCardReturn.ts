@@ -13,12 +13,12 @@ import {
 import type { PaymentPage } from './paymentPage.ts';
 import { paymentPageKey } from './usePaymentPage.ts';
 
-// Effects run twice in development and pages mount again; the gateway's answer is handed over once.
+// Effects run twice in development and pages mount again; what the gateway says of a request is handed over once.
 const handedOver = new Set<string>();
 
 /**
- * Hands the parameters with which the card page sent the customer back to the server, once, and
- * removes them from the address (C-96). Returns the card shown while the server validates.
+ * Hands what the card page says of its order and request to the server, once, and removes all of it from the
+ * address (C-96, C-260). Returns the card shown while the server validates.
  */
 export function useCardReturn(page: PaymentPage): ReturnedCard | null {
   const { navigation } = usePortal();
@@ -29,19 +29,20 @@ export function useCardReturn(page: PaymentPage): ReturnedCard | null {
 
   const handOver = useEffectEvent(async () => {
     if (!returned) return;
-    const once = `${page.id} ${location.search}`;
-    if (handedOver.has(once)) return;
-    handedOver.add(once);
-    const card: ReturnedCard | null =
-      returned.status === 'success' ? { brand: returned.brand, pan: returned.pan } : null;
+    const { id, requestId, status, sk, brand, pan } = returned;
+    const card: ReturnedCard | null = status === 'success' ? { brand, pan } : null;
     navigation.navigator.replace(
       { pathname: location.pathname, search: withoutCardReturn(location.search) },
       card ? { card } : undefined,
     );
-    const { id, status, sk } = returned;
-    const answer = { payment_id: page.attempt?.id ?? id, status, sk };
+    const once = [page.id, id, requestId, status].join(' ');
+    if (handedOver.has(once)) return;
+    handedOver.add(once);
+    const { attempt } = page;
     try {
-      await untilAnswered(() => payments.cardUpdate(answer));
+      // Without an attempt the server knows already how it ended.
+      if (attempt)
+        await untilAnswered(() => payments.cardUpdate({ payment_id: attempt.id, status, sk }));
     } finally {
       await queryClient.invalidateQueries({ queryKey: paymentPageKey(page.id) });
     }

@@ -3,7 +3,7 @@ import type { Item } from '@portal/api/item';
 import type { Work } from '@portal/api/work';
 import { createTestPortal, TestShell, type TestPortalOptions } from '@portal/remote/testPortal';
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { anAppointmentWork, aWork } from '../../testing/aWork.ts';
 import { givenScreen } from '../../testing/browserParts.ts';
 import EquipmentDetailsPage from './EquipmentDetailsPage.tsx';
@@ -69,6 +69,19 @@ test('photograph, title, subtitle and specifications to read and to edit [ITM-09
   fireEvent.click(screen.getByRole('button', { name: 'Editar' }));
   const date = await screen.findByRole('group', { name: 'Inspeção' });
   await waitFor(() => expect(date.textContent).toMatch(/20\D*0?8\D*2026/));
+});
+
+test('everything names the item by the label of the provider [ITM-01]', async () => {
+  const provider = { itemLabel: 'Equipamento', itemLabelPlural: 'Equipamentos' };
+  const shell = open([], { provider, answers: { 'DELETE /items/item-1/': () => ({}) } });
+  const told = (['confirm', 'toast'] as const).map((how) => vi.spyOn(shell.portal.overlays, how));
+  const remove = await screen.findByRole('button', { name: 'Remover equipamento' });
+  await waitFor(() => expect(remove.hasAttribute('disabled')).toBe(false));
+  const page = document.body.innerHTML;
+  fireEvent.click(remove);
+  await waitFor(() => expect(shell.visited).toEqual(['/client/services']));
+  const words = told.map(({ mock }) => JSON.stringify(mock.calls));
+  expect(page + document.title + words.join()).not.toMatch(/viatura/i);
 });
 
 test('edited specifications go without the empty ones, dates as dd/MM/yyyy [ITM-17]', async () => {

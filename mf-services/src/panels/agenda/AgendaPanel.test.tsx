@@ -169,6 +169,27 @@ test('a card opens to services, observations and what can be done [APT-01] [APT-
   ]);
 });
 
+const OFFERS = ['Calendário', 'Confirmar presença', 'Cancelar marcação', 'Repetir marcação'];
+
+test.each([
+  { is: 'pending', changes: {}, offers: OFFERS.slice(0, 3) },
+  { is: 'without times', changes: { shareCalendar_end_time: null }, offers: OFFERS.slice(1, 3) },
+  { is: 'not to be cancelled', changes: { allow_cancel: false }, offers: OFFERS.slice(0, 2) },
+  {
+    is: 'not to be confirmed',
+    changes: { allow_confirmation: false },
+    offers: ['Calendário', 'Cancelar marcação'],
+  },
+  { is: 'cancelled', changes: { is_cancelled: true }, offers: [] },
+])('a card that is $is offers what is allowed: $offers [APT-02]', async ({ changes, offers }) => {
+  open({ pending: [anAgendaEntry(changes)] });
+  const card = await screen.findByRole('article');
+  const names = within(card)
+    .queryAllByRole('button', { hidden: true })
+    .map(({ textContent }) => textContent);
+  expect(OFFERS.filter((name) => names.includes(name))).toEqual(offers);
+});
+
 test('only a past appointment is repeated, and not a group one [APT-02] [APT-03]', async () => {
   const group = { ...past, id: 'S-6', is_group: true };
   const shell = open({ pending: [anAgendaEntry()], history: [past, group] });
@@ -177,6 +198,8 @@ test('only a past appointment is repeated, and not a group one [APT-02] [APT-03]
   fireEvent.click(screen.getByRole('button', { name: 'As suas marcações antigas' }));
   const repeat = await screen.findAllByRole('button', { name: 'Repetir marcação', hidden: true });
   expect(repeat).toHaveLength(1);
+  for (const name of OFFERS.slice(0, 3))
+    expect(screen.queryByRole('button', { name, hidden: true })).toBeNull();
   for (const button of repeat) fireEvent.click(button);
   expect(shell.visited).toEqual(['/client/schedule']);
   expect(localStorage.getItem('repeatAppointment')).toContain('Pré-inspeção');

@@ -57,6 +57,15 @@ test('each item is a card with image, title and subtitle that leads to its detai
   expect(card.getAttribute('href')).toBe('/client/equipment-details/item-1');
 });
 
+test('list, form and empty list name the items by the label of the provider [ITM-01]', async () => {
+  const provider = { itemLabel: 'Animal', itemLabelPlural: 'Animais' };
+  const shell = open({ provider, answers: { 'GET /items/': () => ({ items: [] }) } });
+  await screen.findByText('Ainda sem animais');
+  fireEvent.click(screen.getByRole('button', { name: 'Adicionar animal' }));
+  await screen.findByRole('textbox', { name: 'Matrícula' });
+  expect(document.body.innerHTML + JSON.stringify(shell.shown)).not.toMatch(/viatura/i);
+});
+
 test('a list that cannot be loaded says so in the exact words [ITM-07] [ITM-08]', async () => {
   const shell = open({ answers: { 'GET /items/': () => Response.json({}, { status: 500 }) } });
   expect(screen.getByRole('status').textContent).toBe('A carregar a lista…');

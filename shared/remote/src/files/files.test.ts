@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { fileProblem } from './fileCheck.ts';
 import { mediaGroups } from './mediaGroups.ts';
 
-test('files are split in gallery and documents, by provider and customer', () => {
+test('photographs and videos are the gallery, all else documents, by provider and customer [MED-01]', () => {
   const file = (id: string, type: string) => ({
     id,
     type,
