@@ -1,0 +1,44 @@
+// @vitest-environment happy-dom
+import { isAppointmentId } from '@portal/domain/ids';
+import type { Work } from '@portal/api/work';
+import { createTestPortal, TestShell } from '@portal/remote/testPortal';
+import { cleanup, render, screen } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { anAppointmentWork, aWork } from '../../testing/aWork.ts';
+import LiteHomePage from './LiteHomePage.tsx';
+import '../../testing/patience.ts';
+
+function open(details: Work | null) {
+  const subjectId = details?.id ?? null;
+  const of = isAppointmentId(subjectId ?? '') ? 'customer/showcase' : 'showcase/work';
+  const shell = createTestPortal({
+    session: {
+      mode: 'lite',
+      subject: null,
+      lite: { subjectId, hasEnded: false, isClient: true, hasAccount: true, itemsKey: 'items' },
+    },
+    answers: { [`GET /${of}/${subjectId}`]: () => ({ code: 1, details }) },
+  });
+  render(
+    <TestShell
+      test={shell}
+      path="/services-lite?token=k&s=C&t=0"
+      view={{ kind: 'page', name: 'services-lite', params: {} }}
+    >
+      <LiteHomePage />
+    </TestShell>,
+  );
+}
+
+afterEach(cleanup);
+
+test.each([
+  { shown: 'Em Curso', details: aWork() },
+  { shown: 'Marcações', details: anAppointmentWork() },
+  { shown: 'Histórico', details: anAppointmentWork({ is_history: true, client_arrived: true }) },
+  { shown: 'Marque em Auto Mirante', details: null },
+])('«$shown» offers no link to old appointments [LITE-23] [SRV-16]', async ({ shown, details }) => {
+  open(details);
+  await screen.findByRole('heading', { name: new RegExp(`^${shown}`) });
+  expect(document.body.textContent).not.toMatch(/antigas/i);
+});
