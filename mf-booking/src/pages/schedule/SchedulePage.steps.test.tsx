@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, configure, fireEvent, screen, within } from '@testing-library/react';
+import { act, cleanup, configure, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import {
   chooseTime,
@@ -11,6 +11,7 @@ import {
   reachConfirmation,
   sent,
 } from './schedulePage.testing.tsx';
+import { HANDOVER_KEY, RELOAD_KEY } from './savedWizard.ts';
 
 // A busy machine may take its time; nothing waits longer than it has to.
 configure({ asyncUtilTimeout: 15_000 });
@@ -212,3 +213,19 @@ test.each([
     expect(screen.getByRole('heading', { name: heading })).toBeTruthy();
   },
 );
+
+test('whoever logs out leaves no choice behind in the browser; a session that ran out takes none away', async () => {
+  const portal = portalWith();
+  open(portal);
+  fireEvent.click(await screen.findByRole('checkbox', { name: 'Mudança de óleo' }));
+  await vi.waitFor(() => expect(sessionStorage.getItem(RELOAD_KEY)).toContain('oil'));
+  localStorage.setItem(HANDOVER_KEY, sessionStorage.getItem(RELOAD_KEY) ?? '');
+  act(() => void portal.bus.emit('session.ended', { reason: 'expired' }));
+  expect(sessionStorage.getItem(RELOAD_KEY)).toContain('oil');
+  expect(localStorage.getItem(HANDOVER_KEY)).toContain('oil');
+  act(() => void portal.bus.emit('session.ended', { reason: 'logout' }));
+  expect([sessionStorage.getItem(RELOAD_KEY), localStorage.getItem(HANDOVER_KEY)]).toEqual([
+    null,
+    null,
+  ]);
+});

@@ -3,9 +3,17 @@ import { createTestPortal, TestShell } from '@portal/remote/testPortal';
 import { cleanup, configure, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import PaymentPage from './PaymentPage.tsx';
-import { customer, wirePage } from './samplePayment.testing.ts';
+import { customer, wireAttempt, wirePage } from './samplePayment.testing.ts';
 
 const view = { kind: 'page', name: 'payment', params: { id: 'S-7' } } as const;
+const billing = {
+  name: 'Prata, Lda.',
+  vat_number: '123456789',
+  address: 'Rua 1',
+  postal_code: '1',
+  city: 'Lisboa',
+  country: { id: 175, country: 'Portugal' },
+};
 const HOME = ['/client/services'];
 
 // A busy machine may take its time; nothing waits longer than it has to.
@@ -79,4 +87,64 @@ test('an ended session is left to the shell [ERR-17]', async () => {
   const { portal, said } = openRefused(401);
   await screen.findByRole('button', { name: 'Tentar novamente' });
   expect([said, portal.visited]).toEqual([[], []]);
+});
+
+/** Opens a payment, chooses the bank reference and answers what was warned of. */
+async function openToPay(answers: Record<string, () => unknown>) {
+  const portal = createTestPortal({
+    answers: {
+      'GET /payment/S-7': () => wirePage('NOT_PAID', null),
+      'GET /user/client/': () => customer,
+      'GET /billing': () => ({ billing: [] }),
+      'GET /countries': () => [{ id: 175, country: 'Portugal' }],
+      ...answers,
+    },
+  });
+  const warned = vi.spyOn(portal.portal.overlays, 'warn').mock.calls;
+  render(
+    <TestShell test={portal} view={view} path="/payment/S-7">
+      <PaymentPage />
+    </TestShell>,
+  );
+  fireEvent.click(await screen.findByRole('radio', { name: 'Multibanco' }));
+  return { portal, warned };
+}
+const pay = () => fireEvent.click(screen.getByRole('button', { name: 'Pagar com Multibanco' }));
+
+test('paying what cannot be paid now is told in the server words, as a warning and nothing else', async () => {
+  const message = 'O valor mudou de 184,50 € para 900,00 €.';
+  const { portal, warned } = await openToPay({
+    'POST /payment': () => Response.json({ http_code: 409, message }, { status: 409 }),
+  });
+  pay();
+  await vi.waitFor(() => expect(warned).toEqual([[{ title: 'Aviso', body: message }]]));
+  expect(portal.shown).toEqual([{ kind: 'warn', text: 'Aviso' }]);
+  // The page is read anew, because it is no longer what the server has.
+  const read = portal.requests.filter(
+    ({ method, path }) => method === 'GET' && path === '/payment/S-7',
+  );
+  expect(read.length).toBeGreaterThan(1);
+});
+
+test('a wrong postal code does not stop the payment: the data are kept for it alone', async () => {
+  const { portal, warned } = await openToPay({
+    'POST /billing': () => ({ ...billing, id: 'B-1' }),
+    'POST /payment': () => ({ success: true, ...wireAttempt('MB') }),
+  });
+  fireEvent.click(screen.getByRole('radio', { name: 'Outros dados' }));
+  for (const [label, value] of [
+    ['Nome', billing.name],
+    ['NIF', billing.vat_number],
+    ['Morada', billing.address],
+    ['Código postal', '1'],
+    ['Localidade', billing.city],
+  ] as const) {
+    fireEvent.change(screen.getByLabelText(label), { target: { value } });
+  }
+  pay();
+  const sent = (path: string) =>
+    portal.requests.find((request) => request.method === 'POST' && request.path === path)?.body;
+  await vi.waitFor(() => expect(sent('/payment')).toMatchObject({ billing_id: 'B-1' }));
+  expect(sent('/billing')).toMatchObject({ postal_code: '1', for_payment: true });
+  expect(warned).toEqual([]);
 });
