@@ -1,59 +1,16 @@
 import { isAppointmentId } from '@portal/domain/ids';
 import { parseArgs } from 'node:util';
 import { readEnvironment } from '../environment.ts';
+import { cliHelp } from './cliHelp.ts';
+import { cliOptions } from './cliOptions.ts';
 import { createProviderClient, ProviderApiError, type ProviderClient } from './client.ts';
 import { readProviderKeys } from './keyFile.ts';
 import { printSubjects } from './printSubjects.ts';
 
-const help = `Usage: npm run provider -- <provider domain> <command> [arguments]
-
-Drives the portal the way a provider's own system does, through the provider API (docs/provider-api.md).
-
-Commands
-  works                                  list the works, newest first
-  appointments                           list the appointments
-  show <id>                              everything about a work (A-…) or appointment (S-…), as JSON
-  open --appointment <S-id>              open a work for an appointment
-  open --phone <number> [--name <name>] [--spec <key=value>]… [--symptom <text>]…
-                                         open a work for a customer, who is made when unknown
-  state <A-id> <1|2|2.5|3|4|5> [--name <text>]
-                                         move a work to a stage
-  budget <A-id> --line "<text>;<euros>[;<discount %>]" … [--vat <percent>] [--net] [--no-approval]
-                                         post a budget; --net: the prices are without VAT
-  message <id> <text>                    write to the customer
-  file <id> <path> [--description <text>]
-                                         add a photograph, film or document
-  complete <A-id>                        complete a work (stage 5)
-  demand <id> <euros> [--until <ISO time>] [--description <text>]
-                                         ask for a payment
-  arrived <S-id>                         the customer is here
-  reschedule <S-id> <yyyy-MM-dd> <HH:mm> move an appointment
-  cancel <id>                            call off a work or cancel an appointment
-
-The key comes from PORTAL_PROVIDER_KEY, or from the local data folder, where the demo data keeps the keys
-of its providers. The address comes from PORTAL_BACKEND_PORT (4301).
-`;
-
-const options = {
-  help: { type: 'boolean', short: 'h' },
-  appointment: { type: 'string' },
-  phone: { type: 'string' },
-  email: { type: 'string' },
-  name: { type: 'string' },
-  spec: { type: 'string', multiple: true },
-  symptom: { type: 'string', multiple: true },
-  line: { type: 'string', multiple: true },
-  vat: { type: 'string' },
-  net: { type: 'boolean' },
-  'no-approval': { type: 'boolean' },
-  description: { type: 'string' },
-  until: { type: 'string' },
-} as const;
-
 type Values = ReturnType<typeof readArguments>['values'];
 
 function readArguments() {
-  return parseArgs({ options, allowPositionals: true });
+  return parseArgs({ options: cliOptions, allowPositionals: true });
 }
 
 /** A mistake in the arguments. */
@@ -174,7 +131,7 @@ try {
   const { values, positionals } = readArguments();
   const [domain, command, ...words] = positionals;
   if (values.help === true || domain === undefined || command === undefined) {
-    console.log(help);
+    console.log(cliHelp);
     process.exit(values.help === true ? 0 : 1);
   }
   const environment = readEnvironment(process.env);

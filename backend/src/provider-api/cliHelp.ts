@@ -1,0 +1,29 @@
+/** What `npm run provider -- --help` says. */
+export const cliHelp = `Usage: npm run provider -- <provider domain> <command> [arguments]
+
+Drives the portal the way a provider's own system does, through the provider API (docs/provider-api.md).
+
+Commands
+  works                                  list the works, newest first
+  appointments                           list the appointments
+  show <id>                              everything about a work (A-…) or appointment (S-…), as JSON
+  open --appointment <S-id>              open a work for an appointment
+  open --phone <number> | --email <address> [--name <name>] [--spec <key=value>]… [--symptom <text>]…
+                                         open a work for a customer, who is made when unknown
+  state <A-id> <1|2|2.5|3|4|5> [--name <text>]
+                                         move a work to a stage
+  budget <A-id> --line "<text>;<euros>[;<discount %>]" … [--vat <percent>] [--net] [--no-approval]
+                                         post a budget; --net: the prices are without VAT
+  message <id> <text>                    write to the customer
+  file <id> <path> [--description <text>]
+                                         add a photograph, film or document
+  complete <A-id>                        complete a work (stage 5)
+  demand <id> <euros> [--until <ISO time>] [--description <text>]
+                                         ask for a payment
+  arrived <S-id>                         the customer is here
+  reschedule <S-id> <yyyy-MM-dd> <HH:mm> move an appointment
+  cancel <id>                            call off a work or cancel an appointment
+
+The key comes from PORTAL_PROVIDER_KEY, or from the local data folder, where the demo data keeps the keys
+of its providers. The address comes from PORTAL_BACKEND_PORT (4301).
+`;
