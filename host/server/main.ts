@@ -2,6 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { serve } from '@hono/node-server';
 import { createEdge } from './createEdge.ts';
+import { developmentWarning } from './developmentWarning.ts';
 import { endServer } from './endServer.ts';
 import { readEnvironment } from './environment.ts';
 import { keepHostBuild } from './keepHostBuild.ts';
@@ -41,12 +42,8 @@ server.on('error', (error: NodeJS.ErrnoException) => {
   process.exit(1);
 });
 
-if (environment.mode === 'development' && !/^(?:127\.|::1$|localhost$)/.test(environment.host)) {
-  process.stdout.write(
-    'This is a portal for development: no limits per address, and whoever reaches it may read every message. ' +
-      'Before others can reach it set PORTAL_ENVIRONMENT=production.\n',
-  );
-}
+const warning = developmentWarning(environment);
+if (warning !== null) process.stdout.write(warning);
 
 async function stop(): Promise<void> {
   if (isStopping) return;

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
@@ -56,6 +56,25 @@ test('refuses a folder that another supervisor uses, with a cure', async () => {
   const folder = newFolder();
   await start(folder);
   await expect(start(folder)).rejects.toThrow(/in use by process \d+.*PORTAL_DATA_DIR/);
+});
+
+test('its log says that a value was there already and not which', async () => {
+  const folder = newFolder();
+  const server = await start(folder);
+  const client = new pg.Client(server.address);
+  await client.connect();
+  await client.query('create table people (email text unique)');
+  const insert = () => client.query('insert into people values ($1)', ['ana@exemplo.pt']);
+  await insert();
+  await expect(insert()).rejects.toMatchObject({
+    detail: expect.stringContaining('ana@exemplo.pt'),
+  });
+  await client.end();
+  await server.stop();
+  const logs = path.join(folder, 'postgres', 'log');
+  const written = readdirSync(logs).map((name) => readFileSync(path.join(logs, name), 'utf8'));
+  expect(written.join('')).toContain('people_email_key');
+  expect(written.join('')).not.toContain('ana@exemplo.pt');
 });
 
 test('comes back at the same address when the server is killed, and a pool goes on with it', async () => {
