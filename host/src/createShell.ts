@@ -43,6 +43,7 @@ import {
   startupAtom,
   unreadAtom,
 } from './state/atoms.ts';
+import { resetState } from './state/resetState.ts';
 import { texts } from './texts.ts';
 
 /** Everything of one page view, made once before React draws. */
@@ -135,10 +136,7 @@ export function createShell(boot: BootDocument, load: LoadRelease, webview: Webv
     scheduling: schedulingMode(query),
     onUnkept: () => store.set(cookiesBlockedAtom, true),
     onEnd(reason, { forced }) {
-      navigation.dropGuards();
-      queryClient.clear();
-      store.set(panelAtom, null);
-      store.set(unreadAtom, 0);
+      resetState({ store, queryClient, navigation });
       if (forced) {
         context.pendingAppointment = null;
         companyToReturnTo.forget();

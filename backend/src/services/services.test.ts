@@ -9,6 +9,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { film } from '../media/testFiles.ts';
 import { removeDroppedFiles } from '../media/removeDroppedFiles.ts';
 import { createProvider, registerByPhone } from '../testing/people.ts';
+import { pictureForm } from '../testing/pictureForm.ts';
 import { asProvider } from '../testing/provider.ts';
 import { createTestBackend, type TestBackend } from '../testing/testBackend.ts';
 
@@ -227,6 +228,34 @@ describe('a work', () => {
       const whole = await (await portal.app.request(url, { headers })).arrayBuffer();
       expect(Buffer.from(whole).equals(Buffer.from(bytes))).toBe(true);
     }
+  });
+
+  test('takes a file with a still of its own or without one, and answers a message [API-34]', async () => {
+    const id = await openWork();
+    const upload = async (form: FormData) => {
+      form.set('media', new File([new Uint8Array(film())], 'ruido.mp4'));
+      return portal.call('POST', `/main/services/${id}/media`, { token, form });
+    };
+    for (const form of [new FormData(), await pictureForm(['thumbnail'])])
+      expect(await upload(form)).toMatchObject({
+        status: 201,
+        body: { message: expect.stringMatching(/\S/) },
+      });
+    const { client_extras: kept } = await details(id);
+    expect(kept.map(({ type }) => type)).toEqual(['video/mp4', 'video/mp4']);
+    const stills = kept.flatMap(({ thumbnail_url: address }) => address ?? []);
+    expect(stills).toHaveLength(1);
+    const still = await portal.app.request(String(stills[0]).replace(/^.*\/api/, ''), {
+      headers: { 'x-forwarded-host': domain },
+    });
+    expect([still.status, still.headers.get('content-type')]).toEqual([200, 'image/jpeg']);
+    // The still alone is no file.
+    expect(
+      await portal.call('POST', `/main/services/${id}/media`, {
+        token,
+        form: await pictureForm(['thumbnail']),
+      }),
+    ).toMatchObject({ status: 400 });
   });
 
   test('takes files of both sides until bars 5; each removes only its own [MED-06] [MED-07] [MED-08] [API-34] [API-35]', async () => {

@@ -116,7 +116,7 @@ test('a page that throws leaves its place to a shell that takes it', async () =>
   await lifecycles.unmount(props);
 });
 
-test('keeps its data across mounts and forgets it when the session ends', async () => {
+test('keeps its data across mounts and forgets it when the session ends [SHL-71]', async () => {
   reads = 0;
   const lifecycles = remote();
   const portal = createTestPortal();

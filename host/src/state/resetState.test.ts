@@ -1,0 +1,21 @@
+import { QueryClient } from '@portal/remote/query';
+import { createStore } from 'jotai';
+import { expect, test, vi } from 'vitest';
+import { countersAtom, panelAtom, unreadAtom } from './atoms.ts';
+import { resetState } from './resetState.ts';
+
+test('at the end of a session nothing of the customer is left in the shell [SHL-71]', () => {
+  const store = createStore();
+  const queryClient = new QueryClient();
+  const dropGuards = vi.fn<() => void>();
+  store.set(panelAtom, 'agenda');
+  store.set(unreadAtom, 3);
+  store.set(countersAtom, { appointments: 2, warnings: 1 });
+  queryClient.setQueryData(['counters'], { appointments: 2 });
+  resetState({ store, queryClient, navigation: { dropGuards } });
+  expect(store.get(panelAtom)).toBeNull();
+  expect(store.get(unreadAtom)).toBe(0);
+  expect(store.get(countersAtom)).toEqual({ appointments: 0, warnings: 0 });
+  expect(queryClient.getQueryCache().getAll()).toEqual([]);
+  expect(dropGuards).toHaveBeenCalledOnce();
+});

@@ -1,0 +1,21 @@
+import type { QueryClient } from '@portal/remote/query';
+import type { createStore } from 'jotai';
+import { countersAtom, panelAtom, unreadAtom } from './atoms.ts';
+
+interface CustomerState {
+  store: ReturnType<typeof createStore>;
+  queryClient: QueryClient;
+  navigation: { dropGuards(): void };
+}
+
+/**
+ * Forgets what the shell holds of a customer whose session ended: answers, counts, the open panel and the pages that
+ * wanted to be asked before they are left (SHL-71). Remotes forget theirs by `session.ended`.
+ */
+export function resetState({ store, queryClient, navigation }: CustomerState): void {
+  navigation.dropGuards();
+  queryClient.clear();
+  store.set(panelAtom, null);
+  store.set(unreadAtom, 0);
+  store.set(countersAtom, { appointments: 0, warnings: 0 });
+}
