@@ -184,3 +184,32 @@ test('a booking to be paid without an appointment goes to the payment of the sch
   press('Confirmar marcação');
   await vi.waitFor(() => expect(portal.visited.at(-1)).toBe('/client/payment/S-12'));
 });
+
+test('the files of a booking are those of the provider and of the customer, each in media and documents [ENT-14]', async () => {
+  const file = (id: string, type: string) => ({
+    id,
+    url: `/${id}`,
+    description: id,
+    date: '2026-07-09T10:00:00Z',
+    type,
+    thumbnail_url: null,
+  });
+  const files = {
+    company_extras: [file('Orçamento', 'application/pdf'), file('Motor', 'image/jpeg')],
+    client_extras: [file('Livrete', 'application/pdf'), file('Ruído', 'video/mp4')],
+  };
+  await reachConfirmation(
+    portalWith({ 'GET /appointments/S-D-1/W-1/media': () => ({ data: files }) }),
+  );
+  const sections = [
+    ['Do prestador', ['Galeria', 'Motor', 'Documentos', 'Orçamento']],
+    ['Enviados por si', ['Galeria', 'Ruído', 'Documentos', 'Livrete']],
+  ] as const;
+  for (const [sender, inOrder] of sections) {
+    const heading = await screen.findByRole('heading', { name: sender });
+    const text = heading.parentElement?.textContent ?? '';
+    const places = inOrder.map((word) => text.indexOf(word));
+    expect(places).toEqual(places.toSorted((one, other) => one - other));
+    expect(places).not.toContain(-1);
+  }
+});

@@ -167,7 +167,7 @@ describe('step 3', () => {
     expect(sent(portal, 'GET /schedule/experts')).toEqual([]);
   });
 
-  test('is opened with the client data of that moment, none of before [BKG-15] [BKG-16]', async () => {
+  test('is opened with the client data of that moment, none of before [BKG-15] [BKG-16] [ENT-14]', async () => {
     const portal = portalWith();
     const page = await reachConfirmation(portal);
     expect(sent(portal, 'GET /user/client/')).toHaveLength(1);

@@ -8,7 +8,9 @@ import {
   observeService,
   receiveExperts,
 } from './bookingServices.ts';
+import type { BookableService } from '@portal/api/schedule';
 import { startWizard, type BookingState } from './bookingState.ts';
+import { oilChange } from './sampleServices.testing.ts';
 import { freshWizard } from './wizardAtom.ts';
 import {
   chooseDate,
@@ -125,22 +127,51 @@ describe('date and time', () => {
   });
 });
 
-test('a wizard carries everything of a booking, under the names of the specification [ENT-14]', () => {
-  const { machine, draft, newItem, contact } = freshWizard(
-    startWizard({ today: '2026-07-14', isLite: false, supportsItems: true, itemId: 'item' }),
-  );
-  expect(machine).toMatchObject({
+test('a wizard carries everything of a booking, under the names of C-244 [ENT-14]', () => {
+  const fresh = startWizard<BookableService>({
+    today: '2026-07-14',
+    isLite: false,
+    supportsItems: true,
     itemId: 'item',
-    selectedServices: [],
-    serviceObservations: {},
-    selectedDate: null,
-    preferedTime: 3,
-    selectedTime: null,
-    timeSlots: { morning: [], afternoon: [] },
-    displayedDate: '2026-07-14',
-    expertSelected: null,
-    expertsBySlot: [],
   });
-  // The draft's ids, the item that is added with the booking and the client, until they are known.
+  expect(Object.keys(fresh)).toEqual(
+    expect.arrayContaining([
+      'itemId',
+      'selectedServices',
+      'serviceObservations',
+      'selectedDate',
+      'preferedTime',
+      'selectedTime',
+      'timeSlots',
+      'displayedDate',
+      'expertSelected',
+      'expertsBySlot',
+    ]),
+  );
+  expect([fresh.itemId, fresh.displayedDate, fresh.preferedTime]).toEqual([
+    'item',
+    '2026-07-14',
+    3,
+  ]);
+  const timeSlots = { morning: ['10:00'], afternoon: ['16:30'] };
+  const observed = observeService(
+    choosePreferredTime({ ...fresh, selectedServices: [oilChange] }, 2),
+    'oil',
+    'Filtro também',
+  );
+  const slotted = chooseTime(receiveSlots(chooseDate(observed, '2026-07-20'), timeSlots), '16:30');
+  const chosen = chooseExpert(receiveExperts(slotted, [ana, rui]), rui);
+  expect(chosen).toMatchObject({
+    selectedServices: [oilChange],
+    serviceObservations: { oil: 'Filtro também' },
+    selectedDate: '2026-07-20',
+    preferedTime: 2,
+    selectedTime: '16:30',
+    timeSlots,
+    expertSelected: rui,
+    expertsBySlot: [ana, rui],
+  });
+  // The draft's ids, the item that is added with the booking and what is typed over the client, until they are known.
+  const { draft, newItem, contact } = freshWizard(chosen);
   expect({ draft, newItem, contact }).toEqual({ draft: null, newItem: {}, contact: {} });
 });
