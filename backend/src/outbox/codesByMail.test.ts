@@ -67,3 +67,12 @@ test('a code by e-mail finds a way while as many news as may are under way', asy
   }, 10_000);
   expect(await delivered).toBe(12);
 });
+
+test('the link that confirms an e-mail goes before news', async () => {
+  const json = { email: 'rui@exemplo.pt', password: 'Cadeira-2026' };
+  expect((await portal.call('POST', '/main/user/signup/', { json })).status).toBe(201);
+  const { rows } = await portal.backend.pool.query<{ recipient: string; awaited: boolean }>(
+    'select recipient, awaited from outgoing_messages',
+  );
+  expect(rows).toEqual([{ recipient: 'rui@exemplo.pt', awaited: true }]);
+});
