@@ -136,6 +136,7 @@ describe('configuration', () => {
 
   test('the logo is an SVG that may be kept, and only under its present name [API-56]', async () => {
     const { logo } = v.parse(configurationSchema, (await portal.call('GET', '/main/config')).body);
+    expect(logo).toMatch(/^\/api\/main\/photos\/company\/[^/?]+\.svg$/);
     const found = await portal.app.request(logo.replace('/api', ''));
     expect([
       found.status,

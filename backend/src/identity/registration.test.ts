@@ -27,11 +27,13 @@ const own = (token: string, domain?: string): Promise<Answer> =>
   portal.call('GET', '/main/user/client/', { token, domain });
 
 describe('registration', () => {
-  test('logs the new customer in with the validated phone as first contact [API-19] [PRO-21]', async () => {
+  test('logs the new customer in with the validated phone as first contact, in Portugal [API-19] [PRO-21] [LIM-11]', async () => {
     const token = await registerByPhone(portal, '+351911100001');
     expect((await own(token)).body).toMatchObject({
       name: 'Ana Marques',
       phones: [{ number: '+351911100001', primary: true }],
+      country_id: 175,
+      country: { id: 175, country: 'Portugal' },
       login_phone: '+351911100001',
       login_phone_validated: true,
       terms_accepted: true,

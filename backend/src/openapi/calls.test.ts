@@ -58,7 +58,10 @@ describe('calls of the main service', () => {
     expect(await list('/services/scheduled/history')).toEqual([]);
     for (const path of ['active', 'completed', 'scheduled'])
       expect(await list(`/services/${path}?itemId=${own('spareItem')}`)).toEqual([]);
-    expect(await list(`/services/completed?itemId=${own('item')}`)).toEqual([own('completed')]);
+    for (const path of ['active', 'scheduled', 'completed'])
+      expect(await list(`/services/${path}?itemId=${own('item')}`)).toEqual(
+        await list(`/services/${path}`),
+      );
   });
 
   test('list and count the agenda, and open an appointment with its token [API-43] [API-44] [API-66] [C-128]', async () => {
