@@ -48,6 +48,7 @@ test(
     expect(asked).toEqual([]);
     await overlay(page).getByRole('button', { name: 'Criar conta' }).click();
     await expect(page).toHaveURL(/\/client\/registo/);
+    await expect(page.getByText('Para guardar a marcação, crie conta')).toBeVisible();
     await registerByPhone(page, newMobile(), 'Rita Sousa');
     await expect(page).toHaveURL(/\/client\/schedule\?passo=3/);
     await expect(heading(page, 'Confirme os dados')).toBeVisible();
