@@ -10,8 +10,7 @@ test.setTimeout(180_000);
 const SECRET = 'Segredo da Inês';
 const SCRIPT = '<img src=x onerror="document.title=\'tomado\'">';
 
-test('the attacker', async ({ page, isMobile }) => {
-  test.skip(isMobile, 'attackers sit at a desk');
+test('the attacker', async ({ page }) => {
   const origin = originOf(domains.workshop);
   const victim = givenFor(await registerCustomer(domains.workshop));
   const work = await victim.work(2, { symptom: SECRET });

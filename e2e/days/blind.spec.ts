@@ -8,8 +8,7 @@ import { beginDay } from './day.ts';
 
 test.setTimeout(240_000);
 
-test('the one who hears the portal and has only keys', async ({ page, isMobile }) => {
-  test.skip(isMobile, 'phones have no keyboard');
+test('the one who hears the portal and has only keys', async ({ page }) => {
   const origin = originOf(domains.workshop);
   const day = await beginDay(page);
   const main = page.getByRole('main');
@@ -35,6 +34,7 @@ test('the one who hears the portal and has only keys', async ({ page, isMobile }
     { unsaved: true },
   );
   await day.step('registers', async () => {
+    await tabTo(page, page.getByRole('textbox', { name: 'Código de 6 dígitos' }));
     await page.keyboard.type(await codeSentTo(phone));
     const name = page.getByRole('textbox', { name: 'Nome' });
     await expect(name).toBeFocused();

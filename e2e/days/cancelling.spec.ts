@@ -7,8 +7,7 @@ import { comeIn } from './deeds/comeIn.ts';
 
 test.setTimeout(240_000);
 
-test('the cancelling one', async ({ page, isMobile }) => {
-  test.skip(isMobile, 'other days are spent on a phone');
+test('the cancelling one', async ({ page }) => {
   const day = await beginDay(page);
   const main = page.getByRole('main');
   const cancel = main.getByRole('button', { name: 'Cancelar marcação' });

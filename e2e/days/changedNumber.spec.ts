@@ -9,8 +9,7 @@ import { comeIn } from './deeds/comeIn.ts';
 
 test.setTimeout(180_000);
 
-test('the one who changes the telephone number', async ({ page, isMobile }) => {
-  test.skip(!isMobile, 'other days are spent at a desk');
+test('the one who changes the telephone number', async ({ page }) => {
   const origin = originOf(domains.workshop);
   const day = await beginDay(page);
   const main = page.getByRole('main');

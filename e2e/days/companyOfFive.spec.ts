@@ -12,8 +12,7 @@ test.setTimeout(240_000);
 
 const NAME = 'Transportes Ribeiro, Lda';
 
-test('the company with five cars and a NIF of its own', async ({ page, isMobile }) => {
-  test.skip(isMobile, 'other days are spent on a phone');
+test('the company with five cars and a NIF of its own', async ({ page }) => {
   const origin = originOf(domains.workshop);
   const day = await beginDay(page);
   const main = page.getByRole('main');
@@ -61,7 +60,7 @@ test('the company with five cars and a NIF of its own', async ({ page, isMobile 
   );
   await day.step('pays it', async () => {
     await payAtGateway(reference);
-    await arrivePaid(page, appointment);
+    await arrivePaid(day, page, appointment);
     await expect(main).toContainText('Renault Master');
   });
   await day.end();

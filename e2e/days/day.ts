@@ -1,56 +1,89 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, test, type Dialog, type Page } from '@playwright/test';
+import { connectionOf, type Connection } from './connection.ts';
 import { findAll } from './invariants/findAll.ts';
 import type { AmountsSeen } from './invariants/findDifferingAmounts.ts';
 import { findLostFocus } from './invariants/findLostFocus.ts';
 import { findUnheard } from './invariants/findUnheard.ts';
 import { listen, takeHeard } from './invariants/hear.ts';
+import { readTyped } from './invariants/readTyped.ts';
 import { untilQuiet, watchCalls } from './untilQuiet.ts';
+import { watchPresses } from './watchPresses.ts';
 import { writeDay } from './writeDay.ts';
 
 interface StepOptions {
-  /** What is typed but not sent is lost by a reload: stay on the page. */
+  /** Words are typed and not sent: seen again after a reload and in a second tab, whichever step this is. */
   unsaved?: boolean;
+  /** Nothing can be loaded. */
+  offline?: boolean;
 }
 
 /** One person's day at the portal. */
 export interface Day {
   /** Something that the person does, after which everything must hold, also after a reload and in a second tab. */
   step<Result>(name: string, action: () => Promise<Result>, options?: StepOptions): Promise<Result>;
+  /** Opens an address, and passes the time that its splash stays. */
+  open(address: string): Promise<void>;
+  /** Lets this many milliseconds pass at once for the pages, when nothing is on its way. */
+  pass(milliseconds: number): Promise<void>;
+  /** Changes what the page has of the network. */
+  connect(connection: Connection): Promise<void>;
   /** Writes down how long it took. */
   end(): Promise<void>;
 }
+
+/** What a page learns while it is read counts for nothing: it is read again, so many times at most. */
+const READINGS = 3;
 
 /** Begins a day in a page that has not been opened yet. */
 export async function beginDay(page: Page): Promise<Day> {
   const context = page.context();
   const calls = watchCalls(context);
+  const connect = await connectionOf(page);
+  await connect();
+  await page.clock.install();
   const seen: AmountsSeen = new Map();
-  let taps = 0;
-  let keys = 0;
   let seconds = 0;
   let steps = 0;
   let documents = 0;
   page.on('domcontentloaded', () => (documents += 1));
   await listen(context);
-  await context.exposeBinding('countPress', (_, kind) => {
-    if (kind === 'keydown') keys += 1;
-    else taps += 1;
-  });
-  await context.addInitScript(() => {
-    for (const kind of ['pointerdown', 'keydown'])
-      addEventListener(kind, ({ isTrusted }) => {
-        const count: unknown = Reflect.get(window, 'countPress');
-        if (isTrusted && typeof count === 'function') count(kind);
-      });
-  });
+  const presses = await watchPresses(context);
+  const pressed = () => presses.taps + presses.keys;
+
+  async function checks(where: Page, when: string): Promise<void> {
+    let found: string[] = [];
+    for (let reading = 0; reading < READINGS; reading++) {
+      const asked = calls.asked();
+      found = await findAll(where, seen);
+      if (found.length === 0 || calls.asked() === asked) break;
+      await untilQuiet(where, calls);
+    }
+    expect.soft(found, when).toEqual([]);
+  }
 
   async function holds(where: Page, when: string): Promise<void> {
     await untilQuiet(where, calls);
-    expect.soft(await findAll(where, seen), when).toEqual([]);
+    await checks(where, when);
   }
 
-  async function again(name: string): Promise<void> {
-    if (steps % 4 === 0) {
+  /** What was typed and not sent is there after a reload, unless the browser had asked before. */
+  async function reload(name: string, unsaved: boolean): Promise<void> {
+    const typed = unsaved ? await readTyped(page) : [];
+    let asked = false;
+    const answer = (dialog: Dialog) => {
+      asked ||= dialog.type() === 'beforeunload';
+      void dialog.accept();
+    };
+    page.on('dialog', answer);
+    await page.reload();
+    page.off('dialog', answer);
+    await holds(page, `${name}, reloaded`);
+    if (unsaved && !asked)
+      expect.soft(await readTyped(page), `${name}: words, reloaded`).toEqual(typed);
+  }
+
+  async function again(name: string, unsaved: boolean): Promise<void> {
+    if (steps % 4 === 0 && !unsaved) {
       const address = page.url();
       await page.goBack();
       if (page.url() !== 'about:blank') await holds(page, `${name}, back`);
@@ -59,22 +92,25 @@ export async function beginDay(page: Page): Promise<Day> {
       await holds(page, `${name}, forward`);
       return;
     }
-    await page.reload();
-    await holds(page, `${name}, reloaded`);
+    await reload(name, unsaved);
   }
 
   async function inSecondTab(name: string): Promise<void> {
+    const typed = await readTyped(page);
     const tab = await context.newPage();
+    const connectTab = await connectionOf(tab);
+    await connectTab();
     await tab.goto(page.url());
     await holds(tab, `${name}, in a second tab`);
     await tab.close();
+    expect.soft(await readTyped(page), `${name}: words, with a second tab`).toEqual(typed);
   }
 
   return {
     step: (name, action, options = {}) =>
       test.step(name, async () => {
         const opened = documents;
-        const pressed = taps + keys;
+        const before = pressed();
         calls.takeChanges();
         if (page.url() !== 'about:blank') await takeHeard(page);
         const started = performance.now();
@@ -82,16 +118,27 @@ export async function beginDay(page: Page): Promise<Day> {
         await untilQuiet(page, calls);
         seconds += (performance.now() - started) / 1000;
         steps += 1;
-        if (documents === opened && taps + keys > pressed) {
+        if (documents === opened && pressed() > before) {
           expect.soft(await findLostFocus(page), `${name}: focus`).toEqual([]);
           const unheard = findUnheard(await takeHeard(page), calls.takeChanges());
           expect.soft(unheard, `${name}: announced`).toEqual([]);
         }
-        await holds(page, name);
-        if (steps % 2 === 0 && !options.unsaved) await again(name);
-        if (steps % 3 === 0 && !options.unsaved) await inSecondTab(name);
+        await checks(page, name);
+        if (options.offline) return result;
+        const { unsaved = false } = options;
+        if (unsaved || steps % 2 === 0) await again(name, unsaved);
+        if (unsaved || steps % 3 === 0) await inSecondTab(name);
         return result;
       }),
-    end: () => writeDay({ steps, taps, keys, seconds }),
+    async open(address) {
+      await page.goto(address);
+      await untilQuiet(page, calls);
+    },
+    async pass(milliseconds) {
+      await untilQuiet(page, calls);
+      await page.clock.fastForward(milliseconds);
+    },
+    connect,
+    end: () => writeDay({ steps, ...presses, seconds }),
   };
 }

@@ -16,8 +16,7 @@ const CHILDREN = [
   { name: 'Tomás Lopes', relation: 'Filho' },
 ] as const;
 
-test('the mother with two children at the clinic', async ({ page, isMobile }) => {
-  test.skip(!isMobile, 'other days are spent at a desk');
+test('the mother with two children at the clinic', async ({ page }) => {
   const origin = originOf(domains.clinic);
   const day = await beginDay(page);
   const mobile = newMobile();
@@ -41,7 +40,7 @@ test('the mother with two children at the clinic', async ({ page, isMobile }) =>
   await day.step('pays by telephone', async () => {
     await askForMbWay(page, mobile);
     await payAtGateway(mobile);
-    await arrivePaid(page, appointment);
+    await arrivePaid(day, page, appointment);
   });
   await day.step('sees an appointment of each in the agenda', async () => {
     await page.goto(`${origin}/client/services`);

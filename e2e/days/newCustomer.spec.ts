@@ -13,8 +13,7 @@ import { comeIn } from './deeds/comeIn.ts';
 
 test.setTimeout(240_000);
 
-test('the new customer', async ({ page, isMobile }) => {
-  test.skip(!isMobile, 'other days are spent at a desk');
+test('the new customer', async ({ page }) => {
   const origin = originOf(domains.workshop);
   const workshop = providerOf(domains.workshop);
   const day = await beginDay(page);
@@ -32,7 +31,7 @@ test('the new customer', async ({ page, isMobile }) => {
   const reference = await day.step('asks for a reference', () => askForReference(page));
   await day.step('pays it at a machine', async () => {
     await payAtGateway(reference);
-    await arrivePaid(page, appointment);
+    await arrivePaid(day, page, appointment);
   });
 
   const work = await workshop.openWork({
@@ -68,7 +67,7 @@ test('the new customer', async ({ page, isMobile }) => {
   });
   await day.step('accepts it there', async () => {
     await payAtGateway(mobile);
-    await arrivePaid(page, work);
+    await arrivePaid(day, page, work);
   });
 
   await workshop.moveTo(work, 5);

@@ -11,8 +11,7 @@ test.setTimeout(240_000);
 
 const CAR = { plate: 'AA-11-BB', brand: 'Renault', model: 'Clio' };
 
-test('the one who only ever uses SMS links', async ({ page, isMobile }) => {
-  test.skip(!isMobile, 'other days are spent at a desk');
+test('the one who only ever uses SMS links', async ({ page }) => {
   const workshop = providerOf(domains.workshop);
   const customer = { phone: `+351${newMobile()}`, name: 'Rita Sousa' };
   const linkOf = async (id: string) =>
@@ -29,7 +28,7 @@ test('the one who only ever uses SMS links', async ({ page, isMobile }) => {
   });
 
   await day.step('opens the link of the appointment', async () => {
-    await page.goto(await linkOf(appointment));
+    await day.open(await linkOf(appointment));
     await acceptCookies(page);
     await expect(main.getByRole('button', { name: 'Confirmar presença' })).toBeVisible();
   });
@@ -45,7 +44,7 @@ test('the one who only ever uses SMS links', async ({ page, isMobile }) => {
   await workshop.moveTo(work, 2);
   await workshop.postBudget(work, budgetLines);
   await day.step('opens the link of the budget', async () => {
-    await page.goto(await linkOf(work));
+    await day.open(await linkOf(work));
     await expect(main).toContainText('109,00');
   });
   await day.step('is asked for an account to approve it, and goes on without', async () => {
@@ -59,7 +58,7 @@ test('the one who only ever uses SMS links', async ({ page, isMobile }) => {
   await workshop.moveTo(work, 4);
   await workshop.askPayment(work, 109);
   await day.step('opens the link of the finished work', async () => {
-    await page.goto(await linkOf(work));
+    await day.open(await linkOf(work));
     await expect(page.getByRole('button', { name: 'Pagar' }).first()).toBeVisible();
   });
   await day.step('goes to the home of the link', async () => {

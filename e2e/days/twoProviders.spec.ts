@@ -14,8 +14,7 @@ test.setTimeout(240_000);
 
 const BARBER = 'Barbearia Lima & Filhos';
 
-test('the one with two providers', async ({ page, isMobile }) => {
-  test.skip(isMobile, 'other days are spent on a phone');
+test('the one with two providers', async ({ page }) => {
   const day = await beginDay(page);
   const customer = await day.step('registers at the workshop', () =>
     comeIn(page, domains.workshop, 'Marta Pinto'),

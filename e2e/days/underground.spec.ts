@@ -13,8 +13,7 @@ const WEAK_SIGNAL = {
   uploadThroughput: 20_000,
 };
 
-test('the one without a network in the underground', async ({ page, context, isMobile }) => {
-  test.skip(!isMobile, 'other days are spent at a desk');
+test('the one without a network in the underground', async ({ page }) => {
   const day = await beginDay(page);
   const main = page.getByRole('main');
   const banner = page.getByRole('status').filter({ hasText: 'Sem ligação' });
@@ -22,9 +21,7 @@ test('the one without a network in the underground', async ({ page, context, isM
   const messages = main.getByRole('list', { name: 'Mensagens trocadas' });
   const customer = await day.step('registers', () => comeIn(page, domains.workshop, 'Diogo Faria'));
   const work = await givenFor(customer).work(3, { symptom: 'Travões a chiar' });
-  const network = await context.newCDPSession(page);
-  const setOffline = (offline: boolean) =>
-    network.send('Network.emulateNetworkConditions', { ...WEAK_SIGNAL, offline });
+  const setOffline = (offline: boolean) => day.connect({ ...WEAK_SIGNAL, offline });
   await setOffline(false);
   await day.step('opens the service with a weak signal', async () => {
     await page.goto(`${originOf(domains.workshop)}/client/service-details/${work}`);
@@ -37,7 +34,7 @@ test('the one without a network in the underground', async ({ page, context, isM
       await expect(banner.first()).toBeVisible();
       await expect(main).toContainText('Travões a chiar');
     },
-    { unsaved: true },
+    { offline: true },
   );
   await day.step(
     'writes to the workshop all the same, and loses no word',
@@ -49,7 +46,7 @@ test('the one without a network in the underground', async ({ page, context, isM
       await expect(messages.getByText('Chego às seis.')).toHaveCount(0);
       await expect(box).toHaveValue('Chego às seis.');
     },
-    { unsaved: true },
+    { offline: true },
   );
   await day.step(
     'has a signal again',

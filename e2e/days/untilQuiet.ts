@@ -3,6 +3,8 @@ import { expect, type BrowserContext, type Page, type Request } from '@playwrigh
 /** What a page loads and has not got yet. */
 export interface Calls {
   pending(page: Page): readonly string[];
+  /** How many there have been so far, of all pages. */
+  asked(): number;
   /** Calls that changed something at the server since it was asked last, `POST /main/…`. */
   takeChanges(): string[];
 }
@@ -15,7 +17,9 @@ const BY_ITSELF =
 export function watchCalls(context: BrowserContext): Calls {
   const open = new Set<Request>();
   let changes: string[] = [];
+  let asked = 0;
   context.on('request', (request) => {
+    asked += 1;
     if (request.resourceType() !== 'eventsource' && !request.url().startsWith('data:'))
       open.add(request);
   });
@@ -43,6 +47,7 @@ export function watchCalls(context: BrowserContext): Calls {
   return {
     pending: (page) =>
       [...open].filter((request) => isOf(request, page)).map((request) => request.url()),
+    asked: () => asked,
     takeChanges() {
       const taken = changes;
       changes = [];
@@ -51,28 +56,49 @@ export function watchCalls(context: BrowserContext): Calls {
   };
 }
 
-/** Waits until a page has got what it asked for, has drawn it and moves no more. */
+/** Runs in the page: what is being fetched, is not drawn yet or moves; what moves is brought to its end. */
+function findMoving(): string[] {
+  const found = [...document.querySelectorAll('[aria-busy=true]')].map((element) =>
+    element.outerHTML.slice(0, 100),
+  );
+  for (const animation of document.getAnimations()) {
+    const iterations = animation.effect?.getTiming().iterations ?? 1;
+    if (animation.playState !== 'running' || !Number.isFinite(iterations)) continue;
+    found.push(animation.id || 'animation');
+    animation.finish();
+  }
+  if (document.querySelector('[data-splash]')) found.push('splash');
+  if (document.querySelector('main') === null) found.push('no page');
+  return found;
+}
+
+/** How long the splash of a link stays by itself, in milliseconds. */
+const SPLASH_MS = 4000;
+/** Readings of a page in a row that found it at rest. */
+const ENOUGH = 2;
+
+/** Back over an entry that the portal passes by itself goes from one document on to another. */
+function isLeft(error: unknown): boolean {
+  return error instanceof Error && error.message.includes('Execution context was destroyed');
+}
+
+/** Waits until a page has got what it asked for, has drawn it and moves no more. The clock must be installed. */
 export async function untilQuiet(page: Page, calls: Calls): Promise<void> {
   let quiet = 0;
+  let waiting = 0;
   await expect
     .poll(
       async () => {
         const pending = calls.pending(page);
-        const moving = await page.evaluate(() => {
-          const busy = [...document.querySelectorAll('[aria-busy=true]')];
-          const runs = document.getAnimations().filter(({ playState, effect }) => {
-            const iterations = effect?.getTiming().iterations ?? 1;
-            return playState === 'running' && Number.isFinite(iterations);
-          });
-          const drawn =
-            document.querySelector('main') === null || document.querySelector('[data-splash]')
-              ? ['no page']
-              : [];
-          const names = busy.map((element) => element.outerHTML.slice(0, 100));
-          return [...runs.map((run) => run.id || 'animation'), ...names, ...drawn];
+        const moving = await page.evaluate(findMoving).catch((error: unknown) => {
+          if (isLeft(error)) return ['another document'];
+          throw error;
         });
+        // A splash that waits for nothing but its time.
+        waiting = pending.length === 0 && moving.includes('splash') ? waiting + 1 : 0;
+        if (waiting >= ENOUGH) await page.clock.fastForward(SPLASH_MS);
         quiet = pending.length + moving.length === 0 ? quiet + 1 : 0;
-        return quiet >= 2 ? 'quiet' : [...pending, ...moving].join(' ');
+        return quiet >= ENOUGH ? 'quiet' : [...pending, ...moving].join(' ');
       },
       { timeout: 20_000, intervals: [60] },
     )

@@ -37,6 +37,8 @@ export function findCoveredControls(page: Page): Promise<string[]> {
       if (isHit) continue;
       // A toast goes by itself: what it may lie over meanwhile are the first and last lines, never what comes next.
       if (over?.closest('[data-toasts]') && !control.matches(NEXT)) continue;
+      // A link that is seen only while it has the focus: who has it there does not point.
+      if (over?.matches('a[href^="#"]:focus')) continue;
       const why = over ? `lies under ${screen.describe(over)}` : 'cannot be scrolled to';
       found.push(`${screen.describe(target)} ${why}`);
     }

@@ -6,6 +6,7 @@ import { findUnheard } from './findUnheard.ts';
 import { findUntrueWords } from './findUntrueWords.ts';
 import { findWrongSums } from './findWrongSums.ts';
 import { listen, takeHeard } from './hear.ts';
+import { readTyped } from './readTyped.ts';
 
 test.skip(({ isMobile }) => isMobile, 'the pages are made here, and small');
 
@@ -132,4 +133,12 @@ test('steps, payments and buttons that the server knows otherwise are found', as
   expect(await findUntrueWords(page, { ...truth, listed, subject: null })).toEqual([
     'the card of A-1 says 2, the server off',
   ]);
+});
+
+test('the words in the fields are read, and nothing that is chosen or secret', async ({ page }) => {
+  await page.setContent(`<input aria-label="Nome"><textarea></textarea><input value="">
+    <input type="radio" value="MB WAY" checked><input type="password" value="Segredo">`);
+  await page.getByLabel('Nome').fill('Rita Sousa');
+  await page.locator('textarea').fill('Chego às seis.');
+  expect(await readTyped(page)).toEqual(['Rita Sousa', 'Chego às seis.']);
 });
