@@ -56,13 +56,17 @@ function makeScreen(): Screen {
     return found;
   };
 
+  const layers = new Map<Element, Element>();
   const layerOf = (element: Element): Element => {
-    for (let around: Element | null = element; around !== null; around = around.parentElement) {
-      const { position } = getComputedStyle(around);
-      if (position === 'fixed' || position === 'sticky' || around.matches('dialog, [popover]'))
-        return around;
-    }
-    return document.body;
+    const known = layers.get(element);
+    if (known) return known;
+    const { position } = getComputedStyle(element);
+    const isOwn =
+      position === 'fixed' || position === 'sticky' || element.matches('dialog, [popover]');
+    const above = element.parentElement;
+    const layer = isOwn ? element : above === null ? document.body : layerOf(above);
+    layers.set(element, layer);
+    return layer;
   };
 
   return { top, isSeen, describe, controls, texts, layerOf };
