@@ -36,7 +36,10 @@ export interface S3Client {
   ): Promise<{ url: URL; headers: Record<string, string> }>;
 }
 
-/** @param patience how long an answer may take, in milliseconds; of `call` only its start, a large body may take longer */
+/**
+ * @param patience how long an answer may take with all its tries, in milliseconds; of `call` only its start, a large body
+ *   may take longer
+ */
 export function createS3Client(settings: S3Settings, patience: number): S3Client {
   const client = new AwsClient({
     accessKeyId: settings.accessKey,

@@ -42,3 +42,22 @@ test('a store that takes a file and never says that it has it fails the storing'
   writeFileSync(file, 'content');
   await expect(store.put('a/b', file)).rejects.toThrow('does not answer');
 });
+
+test('a store that answers every try with its own trouble is given up in the time of the whole call', async () => {
+  let tries = 0;
+  const slow = createServer((_request, response) => {
+    tries += 1;
+    setTimeout(() => response.writeHead(503).end(), 200);
+  });
+  await new Promise<void>((resolve) => slow.listen(0, '127.0.0.1', resolve));
+  const address = slow.address();
+  const port = typeof address === 'object' ? address?.port : undefined;
+  const settings = { url: `http://127.0.0.1:${port}/bucket`, region: 'us-east-1' };
+  const keys = { accessKey: 'a', secretKey: 's' };
+  // Each of three tries alone would be within it, and the last one's answer would be told.
+  const impatient = createS3Store({ ...settings, ...keys }, 300);
+  await expect(impatient.size('a/b')).rejects.toThrow('does not answer');
+  slow.closeAllConnections();
+  await new Promise((resolve) => slow.close(resolve));
+  expect(tries).toBeLessThan(3);
+});
