@@ -1,4 +1,6 @@
+import { passwordChecks } from '@portal/domain/password';
 import { expect, test } from 'vitest';
+import { breachedPasswords } from './breachedPasswords.ts';
 import { isCommonPassword } from './commonPassword.ts';
 
 test.each([
@@ -13,6 +15,13 @@ test.each([
   'Março-2026',
   'Porto#Porto1',
   'Abril25!Abril',
+  // Found in breaches: as it stands, without its signs, or its word.
+  '!QAZ2wsx',
+  'Zaq!2wsx',
+  'Trustno-1',
+  '#1Qaz2Wsx#',
+  'Liverpool-99',
+  'W!nston2020',
 ])('%s is tried first', (password) => {
   expect(isCommonPassword(password)).toBe(true);
 });
@@ -25,6 +34,8 @@ test.each([
   'xK4!vR9qwT',
   'Benfica-Cavalo-1',
   'Outra-Chave-1',
+  // A syllable that breaches hold as well.
+  '7$Max#93!2k',
 ])('%s is not', (password) => {
   expect(isCommonPassword(password)).toBe(false);
 });
@@ -35,4 +46,21 @@ test('words of the context are guessed as well', () => {
   expect(isCommonPassword('M0reira#2026', context)).toBe(true);
   expect(isCommonPassword('Oficina-Moreira1', context)).toBe(true);
   expect(isCommonPassword('Carvalhosa-1')).toBe(false);
+});
+
+test('of the passwords in breaches hardly one has what the rule asks for, and each of those is refused', () => {
+  const fulfilling = [...breachedPasswords].filter((found) => {
+    // The list is in lower case.
+    const { length, digit, symbol, lowerCase } = passwordChecks(found);
+    return length && digit && symbol && lowerCase;
+  });
+  expect(breachedPasswords.size).toBeGreaterThan(10_000);
+  expect(fulfilling.length).toBeGreaterThan(10);
+  expect(fulfilling.length).toBeLessThan(100);
+  for (const found of fulfilling) {
+    const capital = found.search(/[a-z]/);
+    const typed =
+      found.slice(0, capital) + found.charAt(capital).toUpperCase() + found.slice(capital + 1);
+    expect(isCommonPassword(typed)).toBe(true);
+  }
 });

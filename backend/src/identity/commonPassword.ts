@@ -1,4 +1,9 @@
-/** What people build passwords of: the heads of the lists that are tried first, without their digits and signs. */
+import { breachedPasswords } from './breachedPasswords.ts';
+
+/** Shorter ones are syllables that a password of chance holds as well. */
+const shortestBreached = 4;
+
+/** What people here build passwords of, besides: the heads of the lists that are tried first, without their digits and signs. */
 const words = new Set(
   `password passe passw palavrapasse senha chave segredo secreto entrar login acesso admin administrador root user
   utilizador guest convidado demo teste test welcome bemvindo bemvinda ola hello obrigado portal cliente changeme mudar
@@ -47,10 +52,15 @@ function unspelled(text: string): string {
 
 const lettersOf = (text: string) => text.replaceAll(/[^a-z]/g, '');
 
+function isBreached(core: string): boolean {
+  return core.length >= shortestBreached && breachedPasswords.has(core);
+}
+
 function isGuessed(core: string, own: ReadonlySet<string>): boolean {
   const isRow = core.length > 2 && rows.some((row) => row.includes(core));
   const half = core.slice(0, core.length / 2);
   return (
+    isBreached(core) ||
     new Set(core).size < 3 ||
     isRow ||
     words.has(core) ||
@@ -60,8 +70,9 @@ function isGuessed(core: string, own: ReadonlySet<string>): boolean {
 }
 
 /**
- * Whether a password is one of those that are tried first: one well-known word, name or row of keys, or a word of the
- * context, however it is decorated with digits and signs (`P@ssw0rd1!`, `Benfica-1`; C-234).
+ * Whether a password is one of those that are tried first: one that breaches are full of, one well-known word, name or
+ * row of keys, or a word of the context, however it is decorated with digits and signs (`P@ssw0rd1!`, `Benfica-1`;
+ * C-234). Of the fifty thousand most frequent in breaches 17 fulfil VAL-04, so what counts is what is built of them.
  * @param context texts whose words the password may not be: e-mail, provider
  */
 export function isCommonPassword(password: string, context: readonly string[] = []): boolean {
@@ -72,5 +83,7 @@ export function isCommonPassword(password: string, context: readonly string[] = 
       .filter(({ length }) => length > 3),
   );
   const typed = plain(password);
+  const signless = typed.replaceAll(/[^a-z0-9]/g, '');
+  if (isBreached(typed) || isBreached(signless)) return true;
   return [lettersOf(typed), lettersOf(unspelled(typed))].some((core) => isGuessed(core, own));
 }
