@@ -21,8 +21,8 @@ export interface RemoteOutletProps {
   tellLoad: TellLoad;
   /** Called each time a view has arrived on the page (or its failure has). */
   onShown?: () => void;
-  /** Called when a retry was in vain: this document may be what keeps the remote from coming. */
-  onFailedAgain: () => void;
+  /** Called when neither release came; again when a retry was in vain: this document may be what keeps it from coming. */
+  onFailed: (isAgain: boolean) => void;
 }
 
 interface Status {
@@ -39,6 +39,7 @@ export function RemoteOutlet(props: RemoteOutletProps) {
   const slot = useRef<ParcelSlot>(null);
   const isRetried = useRef(false);
   const retriesInVain = useRef(0);
+  const told = useRef<SlotState>('loading');
   const [{ state, code, arrivals }, setStatus] = useState<Status>({
     state: 'loading',
     arrivals: 0,
@@ -46,10 +47,14 @@ export function RemoteOutlet(props: RemoteOutletProps) {
   const own = useMemo(() => guardPortal(portal, remote), [portal, remote]);
   const parcel = useMemo(() => ({ portal: own, view, location }), [own, view, location]);
   const tell = useEffectEvent((next: SlotState, why?: FailureCode) => {
-    if (next === 'failed' && isRetried.current) {
+    const last = told.current;
+    told.current = next;
+    // A failure is told twice when its cause is found only later.
+    if (next === 'failed' && last !== 'failed') {
+      const isAgain = isRetried.current;
       isRetried.current = false;
-      retriesInVain.current += 1;
-      props.onFailedAgain();
+      if (isAgain) retriesInVain.current += 1;
+      props.onFailed(isAgain);
     }
     if (next === 'shown') retriesInVain.current = 0;
     setStatus((last) => {

@@ -1,10 +1,12 @@
 import type { PortalLocation, View } from '@portal/contract/navigation';
 import type { PortalContext } from '@portal/contract/portalContext';
+import { useSetAtom } from 'jotai';
 import { useMemo } from 'react';
 import type { PageMatch } from '../composition/matchPage.ts';
 import { reloadWhenServed } from '../composition/reloadWhenServed.ts';
 import { RemoteOutlet } from '../composition/RemoteOutlet.tsx';
 import { usePrefetchOnIntent } from '../prefetch/usePrefetchOnIntent.ts';
+import { failuresAtom } from '../state/atoms.ts';
 import { useShell } from '../useShell.ts';
 import { usePageArrival } from './usePageArrival.ts';
 
@@ -19,6 +21,7 @@ export function PageView({
   location: PortalLocation;
 }) {
   const { loadRelease, tellLoad } = useShell();
+  const countFailure = useSetAtom(failuresAtom);
   const arrive = usePageArrival(match.page, location);
   const beginPrefetch = usePrefetchOnIntent();
   const params = JSON.stringify(match.params);
@@ -35,8 +38,11 @@ export function PageView({
       portal={portal}
       loadRelease={loadRelease}
       tellLoad={tellLoad}
-      // A page that failed has nothing to lose.
-      onFailedAgain={() => void reloadWhenServed(match.remote.release)}
+      onFailed={(isAgain) => {
+        countFailure((times) => times + 1);
+        // A page that failed has nothing to lose.
+        if (isAgain) void reloadWhenServed(match.remote.release);
+      }}
       onShown={() => {
         arrive();
         beginPrefetch();

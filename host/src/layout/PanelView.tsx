@@ -5,7 +5,7 @@ import { Drawer } from '@portal/ui/Drawer';
 import { useSetAtom } from 'jotai';
 import { useMemo } from 'react';
 import { RemoteOutlet } from '../composition/RemoteOutlet.tsx';
-import { failedAgainAtom } from '../state/atoms.ts';
+import { failuresAtom } from '../state/atoms.ts';
 import { useShell } from '../useShell.ts';
 import type { PanelMatch } from './findPanel.ts';
 import { manifestTitle } from './manifestTitle.ts';
@@ -27,7 +27,7 @@ export default function PanelView({
   location: PortalLocation;
 }) {
   const { boot, session, loadRelease, tellLoad } = useShell();
-  const tellFailedAgain = useSetAtom(failedAgainAtom);
+  const countFailure = useSetAtom(failuresAtom);
   const view = useMemo((): View => ({ kind: 'panel', name: panel.name, params: {} }), [panel.name]);
   const pages = panel.name === MENU ? menuPages(boot.remotes, session.current().mode) : [];
   return (
@@ -46,7 +46,7 @@ export default function PanelView({
         loadRelease={loadRelease}
         tellLoad={tellLoad}
         // Beside a panel there may be a page with something typed: what is newer is offered when it is closed.
-        onFailedAgain={() => tellFailedAgain((times) => times + 1)}
+        onFailed={() => countFailure((times) => times + 1)}
       />
       {pages.length > 0 && <PageMenu pages={pages} portal={portal} />}
     </Drawer>

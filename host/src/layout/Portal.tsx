@@ -64,7 +64,7 @@ export function Portal({
   useModeOfStart(mode, path, termsAccepted);
   useTimedPrompts(provider, mode);
   useOfflineStart();
-  useNewVersion();
+  useNewVersion(shell, path);
 
   useEffect(() => preloadWhenIdle(loadPanelView), []);
   // A panel belongs to the page over which it was opened.

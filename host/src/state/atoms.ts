@@ -20,8 +20,8 @@ export const countersAtom = atom({ appointments: 0, warnings: 0 });
 /** Whether a release of this page was withdrawn since it was opened. */
 export const withdrawnAtom = atom(false);
 
-/** How often the retry of a panel was in vain: a newer release may be what helps. */
-export const failedAgainAtom = atom(0);
+/** How often a remote failed on this page: a newer release may be what helps. */
+export const failuresAtom = atom(0);
 
 /** Whether the last call reached the services. */
 export const reachedAtom = atom(true);

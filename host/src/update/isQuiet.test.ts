@@ -1,12 +1,9 @@
 // @vitest-environment happy-dom
-import { createStore } from 'jotai';
 import { beforeEach, expect, test } from 'vitest';
-import { releaseOf } from '../composition/testing/remoteModule.ts';
 import { consentOpenAtom } from '../consent/consentOpenAtom.ts';
-import { createNavigation } from '../navigation/createNavigation.ts';
-import { createOverlays } from '../overlays/createOverlays.ts';
 import { panelAtom } from '../state/atoms.ts';
 import { isQuiet, type QuietShell } from './isQuiet.ts';
+import { quietShell } from './testing/quietShell.ts';
 
 const NOW = 1_000_000;
 let shell: QuietShell;
@@ -15,33 +12,7 @@ let path = '/services';
 beforeEach(() => {
   document.body.replaceChildren();
   path = '/services';
-  const store = createStore();
-  store.set(consentOpenAtom, false);
-  const release = releaseOf('1.0.0', {
-    pages: [
-      { name: 'schedule', path: '/schedule', title: '', modes: ['full'], layout: 'decision' },
-      { name: 'services', path: '/services', title: '', modes: ['full'], layout: 'standard' },
-    ],
-  });
-  shell = {
-    boot: {
-      provider: null,
-      remotes: [{ name: 'mf-one', release, fallback: null, reason: 'everyone' }],
-      degraded: false,
-      resolvedAt: '2026-01-01T10:00:00.000Z',
-      environment: 'test',
-    },
-    currentPath: () => `${path}?x=1`,
-    navigation: createNavigation({
-      ask: async () => true,
-      setTitle: () => undefined,
-      openPanel: () => undefined,
-      closePanel: () => undefined,
-      resolve: (to) => to,
-    }),
-    overlays: createOverlays(),
-    store,
-  };
+  shell = quietShell(() => path);
 });
 
 const quiet = (typedAt = 0) => isQuiet(shell, typedAt, NOW);

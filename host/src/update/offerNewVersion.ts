@@ -1,8 +1,7 @@
 import { revisionSchema, standingOf } from '@portal/rollout/revision';
 import * as v from 'valibot';
-import type { Shell } from '../createShell.ts';
 import { withdrawnAtom } from '../state/atoms.ts';
-import { isQuiet } from './isQuiet.ts';
+import { isQuiet, type QuietShell } from './isQuiet.ts';
 import { texts } from './texts.ts';
 import { updateInPlace } from './updateInPlace.ts';
 
@@ -19,7 +18,7 @@ addEventListener('input', () => {
 });
 
 /** What can be put off gives way to what cannot. */
-function takeBackOffer({ overlays }: Shell): void {
+function takeBackOffer({ overlays }: QuietShell): void {
   const offered = overlays.toasts().filter(({ message }) => message === texts.available);
   for (const { id } of offered) overlays.dismissToast(id);
 }
@@ -30,7 +29,7 @@ function takeBackOffer({ overlays }: Shell): void {
  * @returns what takes the offer back
  * @throws when nothing answers
  */
-export async function offerNewVersion(shell: Shell): Promise<() => void> {
+export async function offerNewVersion(shell: QuietShell): Promise<() => void> {
   const answer = await fetch('/revision', { cache: 'no-store' });
   // While the edge cannot ask mgmt it knows nothing new.
   if (answer.status !== 200) return () => {};

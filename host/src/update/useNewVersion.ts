@@ -1,48 +1,37 @@
-import { useEffect } from 'react';
-import { failedAgainAtom } from '../state/atoms.ts';
-import { useShell } from '../useShell.ts';
-
-/** How long a page counts as fresh and asks nothing, in milliseconds. */
-const FRESH_MS = 5 * 60_000;
-/** How often a page that stays in sight looks again, in milliseconds. */
-const AGAIN_MS = 30 * 60_000;
+import { useEffect, useRef } from 'react';
+import { failuresAtom, panelAtom } from '../state/atoms.ts';
+import type { QuietShell } from './isQuiet.ts';
+import { watchRevision, type RevisionWatch } from './watchRevision.ts';
 
 /** Name under which a page that loads itself anew leaves where it stood. */
 export const PLACE_KEY = 'portal-place';
 
 /**
- * Lets a page that has been open for long learn of newer releases: when it comes into sight again, each half hour
- * while it stays there, and when one of its releases fails for good. Until then none of its code is loaded.
+ * Lets a page that has been open for a while learn of newer releases and of withdrawn ones: when it comes into sight
+ * again, when the customer goes to another page or panel, every five minutes while it stays in sight, and when a remote
+ * of it fails (C-253). Until then none of the code for it is loaded.
  */
-export function useNewVersion(): void {
-  const shell = useShell();
+export function useNewVersion(shell: QuietShell, path: string): void {
+  const watch = useRef<RevisionWatch>(null);
   useEffect(() => {
-    const load = () => import(/* webpackChunkName: "update" */ './offerNewVersion.ts');
-    let asked = Date.now();
-    let stop = () => {};
-    function look(): void {
-      if (document.visibilityState === 'visible' && Date.now() - asked >= FRESH_MS) ask();
-    }
-    function ask(): void {
-      asked = Date.now();
-      load()
-        .then(async ({ offerNewVersion }) => {
-          stop();
-          stop = await offerNewVersion(shell);
-        })
-        // Not now: the page goes on with what it has, and looks again later.
-        .catch(() => undefined);
-    }
-    document.addEventListener('visibilitychange', look);
-    const timer = setInterval(look, AGAIN_MS);
-    const unsubscribe = shell.store.sub(failedAgainAtom, ask);
+    const created = watchRevision(async () => {
+      const { offerNewVersion } = await import(
+        /* webpackChunkName: "update" */ './offerNewVersion.ts'
+      );
+      return offerNewVersion(shell);
+    });
+    watch.current = created;
+    const endings = [
+      shell.store.sub(failuresAtom, created.ask),
+      shell.store.sub(panelAtom, created.look),
+    ];
     return () => {
-      unsubscribe();
-      document.removeEventListener('visibilitychange', look);
-      clearInterval(timer);
-      stop();
+      watch.current = null;
+      for (const end of endings) end();
+      created.stop();
     };
   }, [shell]);
+  useEffect(() => watch.current?.look(), [path]);
   useEffect(() => {
     if (sessionStorage.getItem(PLACE_KEY) === null) return;
     import(/* webpackChunkName: "update" */ './keepPlace.ts').then(
