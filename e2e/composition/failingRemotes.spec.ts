@@ -1,4 +1,4 @@
-import { expect } from '@playwright/test';
+import { expect, type Response } from '@playwright/test';
 import {
   expectCounted,
   expectInTime,
@@ -52,16 +52,19 @@ for (const { what, fault = 'nenhuma', code, spoil } of refused) {
     const restore = spoil?.(stage.release, edge);
     await openStage(page, stage, fault);
     await holdClock(page);
+    const isAsked = (answer: Response) => answer.url().endsWith('/revision');
+    const askedAtOnce = page.waitForResponse(isAsked);
     await page.getByRole('button', { name: 'Abrir painel' }).click();
     const panel = page.getByRole('dialog', { name: 'Painel' });
     const failure = panel.getByRole('alert');
     await expectInTime(page, failure.getByRole('heading', { name: FAILED }));
     await expect(failure).toContainText(code);
     await expectCounted(page, stage, code);
+    await askedAtOnce;
     restore?.();
     const { name, pages, panels } = stage.release;
     await giveTo(stage.domain, await publishFixture('mf-stage', { name, pages, panels }));
-    const asked = page.waitForResponse((answer) => answer.url().endsWith('/revision'));
+    const asked = page.waitForResponse(isAsked);
     await failure.getByRole('button', { name: 'Tentar novamente' }).click();
     await expect(failure).toContainText(code);
     await asked;

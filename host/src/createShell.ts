@@ -200,9 +200,10 @@ export function createShell(boot: BootDocument, load: LoadRelease, webview: Webv
     store.set(startupAtom, state);
   });
   const means = webview.wrapper?.then((wrapper) => wrapper?.means ?? null) ?? null;
-  const native = createNative(webview.platform, means, (address) =>
-    overlays.info({ title: texts.shareTitle, body: address }),
-  );
+  const native = createNative(webview.platform, means, {
+    showAddress: (address) => overlays.info({ title: texts.shareTitle, body: address }),
+    tell: (message) => overlays.toast({ message }),
+  });
   const contractOverlays = { ...overlays, liteRegister: leave.ask };
 
   return {

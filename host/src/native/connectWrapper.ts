@@ -5,7 +5,7 @@ import { findTransport } from './findTransport.ts';
 import { greetWrapper, type Greeting } from './greetWrapper.ts';
 import { serveWrapper, type WrappedShell } from './serveWrapper.ts';
 import { cookiesOf, sessionCookies } from './wrapperCookies.ts';
-import type { webNative } from './webNative.ts';
+import type { DeviceMeans } from './webNative.ts';
 import { wrapperNative } from './wrapperNative.ts';
 
 /** So many refused messages are reported; a hostile sender must not flood the report. */
@@ -15,7 +15,7 @@ const REPORTED_REFUSALS = 5;
 export interface WrapperConnection {
   /** Kept once the wrapper has greeted and the cookies are in step, or has not done so in time. */
   greeting: Promise<Greeting | null>;
-  means: typeof webNative;
+  means: DeviceMeans;
   /** From now on the wrapper hears of the shell, and the shell does what it asks. */
   attach(shell: WrappedShell): void;
   /** The page has another address. */

@@ -1,27 +1,36 @@
-import type { NativeCapabilities, NativePlatform, SharedContent } from '@portal/contract/native';
+import type {
+  CalendarEvent,
+  NativeCapabilities,
+  NativePlatform,
+  SharedContent,
+} from '@portal/contract/native';
 import { createPullToRefresh, type PullToRefresh } from './pullToRefresh.ts';
-import { webNative } from './webNative.ts';
+import { webNative, type DeviceMeans } from './webNative.ts';
 
 /** The wrapper's means once it has been found; null when there is none after all. */
-export type WrapperMeans = Promise<typeof webNative | null>;
+export type WrapperMeans = Promise<DeviceMeans | null>;
 
 export interface ShellNative extends NativeCapabilities {
   /** Whether pages allow to pull now, for the wrapper. */
   readonly pull: PullToRefresh;
 }
 
-/**
- * The capabilities of this page: the wrapper's where it has them, else the browser's own.
- * @param showAddress for whom nothing can share or copy an address
- */
+interface Say {
+  /** For whom nothing can share or copy an address. */
+  showAddress(address: string): Promise<void>;
+  /** What became of something that a browser does without a word. */
+  tell(message: string): void;
+}
+
+/** The capabilities of this page: the wrapper's where it has them, else the browser's own. */
 export function createNative(
   platform: NativePlatform,
   wrapper: WrapperMeans | null,
-  showAddress: (address: string) => Promise<void>,
+  { showAddress, tell }: Say,
 ): ShellNative {
   const pull = createPullToRefresh();
   const shared = { platform, pull, setPullToRefresh: pull.set };
-  async function shareOrShow(means: typeof webNative, content: SharedContent) {
+  async function shareOrShow(means: DeviceMeans, content: SharedContent) {
     try {
       return await means.share(content);
     } catch {
@@ -29,15 +38,25 @@ export function createNative(
       return 'dismissed';
     }
   }
+  async function addAndTell(means: DeviceMeans, event: CalendarEvent) {
+    const message = await means.addToCalendar(event);
+    if (message !== null) tell(message);
+  }
   // Without a wrapper at once: a browser shares only right after the tap.
-  if (!wrapper)
-    return { ...shared, ...webNative, share: (content) => shareOrShow(webNative, content) };
+  if (!wrapper) {
+    return {
+      ...shared,
+      ...webNative,
+      share: (content) => shareOrShow(webNative, content),
+      addToCalendar: (event) => addAndTell(webNative, event),
+    };
+  }
   const best = async () => (await wrapper) ?? webNative;
   return {
     ...shared,
     download: async (file) => (await best()).download(file),
     share: async (content) => shareOrShow(await best(), content),
-    addToCalendar: async (event) => (await best()).addToCalendar(event),
+    addToCalendar: async (event) => addAndTell(await best(), event),
     locate: async () => (await best()).locate(),
   };
 }

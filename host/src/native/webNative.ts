@@ -1,8 +1,17 @@
-import type { NativeCapabilities } from '@portal/contract/native';
+import type { CalendarEvent, NativeCapabilities } from '@portal/contract/native';
 import { saveFile } from './saveFile.ts';
 
+/** What can be done on a device, by the browser or by a wrapper. */
+export interface DeviceMeans extends Omit<
+  NativeCapabilities,
+  'platform' | 'setPullToRefresh' | 'addToCalendar'
+> {
+  /** Resolves to what has to be said of it; null where the device shows its own calendar. */
+  addToCalendar(event: CalendarEvent): Promise<string | null>;
+}
+
 /** What the browser itself offers of the wrapper's capabilities. */
-export const webNative: Omit<NativeCapabilities, 'platform' | 'setPullToRefresh'> = {
+export const webNative: DeviceMeans = {
   async download({ url, name }) {
     saveFile(url, name);
   },
@@ -22,7 +31,7 @@ export const webNative: Omit<NativeCapabilities, 'platform' | 'setPullToRefresh'
     const { saveToCalendar } = await import(
       /* webpackChunkName: "calendar-file" */ './saveToCalendar.ts'
     );
-    saveToCalendar(event);
+    return saveToCalendar(event);
   },
   async locate() {
     const { locate } = await import(/* webpackChunkName: "locate" */ './locate.ts');

@@ -23,7 +23,7 @@ beforeEach(() => {
   Reflect.get(window, 'happyDOM').setURL('https://mirante.example/client/services');
   web.download.mockResolvedValue();
   web.share.mockResolvedValue('copied');
-  web.addToCalendar.mockResolvedValue();
+  web.addToCalendar.mockResolvedValue('saved');
   web.locate.mockResolvedValue(null);
 });
 afterEach(() => void vi.clearAllMocks());
@@ -59,7 +59,7 @@ test('what the wrapper can do goes to it, with whole addresses [NAT-04] [NAT-06]
   expect(await sharing).toBe('dismissed');
   const adding = native.addToCalendar(event);
   answer({ added: false });
-  await adding;
+  expect(await adding).toBeNull();
   const locating = native.locate();
   answer({ place });
   expect(await locating).toEqual(place);
@@ -78,7 +78,7 @@ test('what the wrapper lacks the browser does at once [NAT-04] [NAT-06]', async 
   const { native, sent } = setUp();
   await native.download(file);
   expect(await native.share({ title: 'A', url: '/client' })).toBe('copied');
-  await native.addToCalendar(event);
+  expect(await native.addToCalendar(event)).toBe('saved');
   await native.locate();
   expect(sent).toEqual([]);
   for (const means of Object.values(web)) expect(means).toHaveBeenCalledOnce();

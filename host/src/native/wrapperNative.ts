@@ -1,6 +1,6 @@
 import { appMessages, type Capability } from '@portal/contract/nativeMessages';
 import type { NativeBridge } from './createBridge.ts';
-import { webNative } from './webNative.ts';
+import { webNative, type DeviceMeans } from './webNative.ts';
 
 /** The wrapper asks the customer for the permission first, in milliseconds. */
 const PLACE_TIME = 30_000;
@@ -17,7 +17,7 @@ function ownAddress(url: string): string | null {
 export function wrapperNative(
   bridge: NativeBridge,
   can: (capability: Capability) => boolean,
-): typeof webNative {
+): DeviceMeans {
   return {
     async download({ url, name }) {
       const address = can('download') ? ownAddress(url) : null;
@@ -31,7 +31,7 @@ export function wrapperNative(
     },
     async addToCalendar(event) {
       const answer = can('calendar') ? await bridge.ask(appMessages.calendar, event) : null;
-      if (!answer) await webNative.addToCalendar(event);
+      return answer ? null : webNative.addToCalendar(event);
     },
     async locate() {
       if (!can('location')) return webNative.locate();
