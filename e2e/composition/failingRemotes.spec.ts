@@ -63,7 +63,11 @@ for (const { what, fault = 'nenhuma', code, spoil } of refused) {
     await askedAtOnce;
     restore?.();
     const { name, pages, panels } = stage.release;
-    await giveTo(stage.domain, await publishFixture('mf-stage', { name, pages, panels }));
+    const other = await publishFixture('mf-stage', { name, pages, panels });
+    await giveTo(stage.domain, other);
+    // The edge keeps its answer for a moment.
+    const revision = () => page.evaluate(async () => (await fetch('/revision')).text());
+    await expect.poll(revision).toContain(other.version);
     const asked = page.waitForResponse(isAsked);
     await failure.getByRole('button', { name: 'Tentar novamente' }).click();
     await expect(failure).toContainText(code);

@@ -39,11 +39,12 @@ export default {
       ),
     },
     {
-      title: 'Pendente de pagamento, segundo pedido',
+      title: 'Pendente de pagamento, segundo pedido, por ler',
       element: (
         <Card
           state={4}
           stateName="Pendente de Pagamento"
+          unread="Por ler"
           tone="attention"
           action={
             <Button href="#pagar" amount="35,00 €" block>

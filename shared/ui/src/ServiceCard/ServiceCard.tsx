@@ -60,8 +60,10 @@ export function ServiceCard(props: ServiceCardProps) {
         </Anchor>
         <div className={styles.state}>
           <p className={styles.line}>
-            <span className={styles.name}>{stateName}</span>
-            {unread && <Tag tone="info">{unread}</Tag>}
+            <span className={styles.said}>
+              <span className={styles.name}>{stateName}</span>
+              {unread && <Tag tone="info">{unread}</Tag>}
+            </span>
             <span className={styles.step}>{barsCaption(state)}</span>
           </p>
           <StateBars

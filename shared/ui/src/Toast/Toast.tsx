@@ -90,8 +90,8 @@ export function Toast({ toast, onDismiss }: { toast: ToastItem; onDismiss: (id: 
 }
 
 /**
- * Where toasts appear: above the bottom bar on a phone, in the corner on desktop, under the header
- * where they would lie on what is to be pressed next; over an open dialog as well. At most three at once, the others wait for their turn. F6 takes the focus there,
+ * Where toasts appear: above the bottom bar on a phone, in the corner on desktop, under the header or
+ * in the other corner where they would lie on something to press; over an open dialog as well. At most three at once, the others wait for their turn. F6 takes the focus there,
  * Escape dismisses the one that holds it.
  */
 export function ToastRegion({

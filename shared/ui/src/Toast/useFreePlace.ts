@@ -39,15 +39,23 @@ function coveredBy(place: HTMLElement): number {
   return covered.reduce((sum, control) => sum + weigh(control), 0);
 }
 
-/** At the foot of the window, or under the header where the foot holds what is to be pressed next. */
+/** At the foot of the window, under the header, or at the other end of the foot where there is one. */
+const PLACES = ['foot', 'head', 'start'] as const;
+
+/** The place that covers least; one where nothing but a lesser control is covered is left only for a free one. */
 function choose(place: HTMLElement): void {
   // It does not move away from who is about to answer it.
   if (place.matches(':hover, :focus-within')) return;
   const at = place.dataset['at'] ?? 'foot';
   const here = coveredBy(place);
-  if (here < BAD) return;
-  place.dataset['at'] = at === 'foot' ? 'head' : 'foot';
-  if (coveredBy(place) >= here) place.dataset['at'] = at;
+  if (here === 0) return;
+  let best = { at, covered: here };
+  for (const other of PLACES) {
+    place.dataset['at'] = other;
+    const covered = coveredBy(place);
+    if (covered < best.covered) best = { at: other, covered };
+  }
+  place.dataset['at'] = here >= BAD || best.covered === 0 ? best.at : at;
 }
 
 /** The next toasts begin at the foot again. */
