@@ -1,6 +1,7 @@
 import type { CatalogueEntry } from '../catalogueEntry.ts';
 import { Row, Stack } from '../Stack/Stack.tsx';
 import {
+  ChoicesSkeleton,
   DetailsSkeleton,
   FormSkeleton,
   ListSkeleton,
@@ -33,5 +34,6 @@ export default {
     { title: 'Lista', element: <ListSkeleton rows={3} /> },
     { title: 'Detalhe', element: <DetailsSkeleton /> },
     { title: 'Formulário', element: <FormSkeleton /> },
+    { title: 'Escolhas', element: <ChoicesSkeleton rows={3} /> },
   ],
 } satisfies CatalogueEntry;

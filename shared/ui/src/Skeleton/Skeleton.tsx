@@ -53,6 +53,20 @@ export function ListSkeleton({ rows = 4 }: { rows?: number }) {
   );
 }
 
+/** Choices before their data: a card each, as `ChoiceGroup` has them. */
+export function ChoicesSkeleton({ rows = 4 }: { rows?: number }) {
+  return (
+    <div className={styles.choices} aria-hidden="true">
+      {Array.from({ length: rows }, (_, row) => (
+        <div key={row} className={classNames(styles.card, styles.words)}>
+          <Skeleton size="half" />
+          <Skeleton size="third" />
+        </div>
+      ))}
+    </div>
+  );
+}
+
 /** A details page before its data: state card and two blocks. */
 export function DetailsSkeleton() {
   return (
