@@ -55,5 +55,18 @@ export default {
         </ExamplePage>
       ),
     },
+    {
+      title: 'Nome longo',
+      element: (
+        <ExamplePage dock>
+          <Dock
+            label="Substituição da correia de distribuição, da bomba de água e dos tensores, com verificação do circuito de refrigeração e mudança do líquido"
+            value="1 184,50 €"
+          >
+            <Button variant="primary">Continuar</Button>
+          </Dock>
+        </ExamplePage>
+      ),
+    },
   ],
 } satisfies CatalogueEntry;

@@ -8,7 +8,8 @@ import { BellButton, Header, SkipLink } from './Header.tsx';
 
 const name = 'Auto Mirante';
 const drawn = { src: exampleLogo, name, href: '#inicio', label: `${name}, início` };
-const longName = 'Transportes Rodoviários Albuquerque, Lda.';
+const longName =
+  'Transportes Rodoviários e Oficinas Albuquerque, Figueiredo & Irmãos, Sociedade Unipessoal, Lda.';
 const written = { src: null, name: longName, href: '#inicio', label: `${longName}, início` };
 
 function Counted() {
