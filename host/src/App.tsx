@@ -30,8 +30,8 @@ export function App({ onMoved }: { onMoved: () => void }) {
     session.setPath(path);
   }, [onMoved, session, path, location.key]);
   useLayoutEffect(() => {
-    // The other screens remove it when they have something to show.
-    if (startup.kind === 'ready' || startup.kind === 'unreachable') removeSkeleton();
+    // Pages and the other screens remove it when they have something to show.
+    if (startup.kind === 'unreachable') removeSkeleton();
   }, [startup.kind]);
 
   return (

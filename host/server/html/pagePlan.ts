@@ -7,6 +7,7 @@ import { isReachable, matchPage, type PageMatch } from '../../src/composition/ma
 import { homeOf, modeOf } from '../../src/modes/modeOf.ts';
 import { isLitePath } from '@portal/contract/portalPaths';
 import type { HostBuild } from '../hostBuild.ts';
+import { skeletonShapeOf, type SkeletonShape } from './skeletonShape.ts';
 
 /** A file that the page will need, by absolute address. */
 export interface Resource {
@@ -16,6 +17,8 @@ export interface Resource {
 
 export interface PagePlan {
   match: PageMatch | null;
+  /** What the first paint looks like. */
+  shape: SkeletonShape;
   entry: Resource;
   scripts: Resource[];
   styles: Resource[];
@@ -91,6 +94,7 @@ export function planPage(
   const match = document.provider ? expectedPage(document, request.path, request.hasSession) : null;
   const plan: PagePlan = {
     match,
+    shape: skeletonShapeOf(match, homeOf(modeOf(request.path, request.hasSession))),
     entry: resource(origin, host, host.entry),
     scripts: host.scripts.map((path) => resource(origin, host, path)),
     styles: host.styles.map((path) => resource(origin, host, path)),

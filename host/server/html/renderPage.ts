@@ -103,7 +103,7 @@ export function renderPage(
       ? `<link rel="stylesheet" data-shell ${attributes(style)}>`
       : `<link rel="preload" as="style" ${attributes(style)}>`;
   const styles =
-    skeletonStyles(document.provider) +
+    skeletonStyles(document.provider, plan.shape) +
     startFailureStyles +
     tooOldStyles +
     (request.override ? overrideBadgeStyles : '');
@@ -126,7 +126,7 @@ ${plan.fonts.map((href) => `<link rel="preload" as="font" type="font/woff2" href
 <script type="module" data-shell src="${escapeHtml(plan.entry.href)}"${plan.entry.integrity ? ` integrity="${plan.entry.integrity}" crossorigin` : ''}></script>
 </head>
 <body>
-${skeleton(document.provider)}
+${skeleton(document.provider, plan.shape)}
 ${startFailureNotice}${tooOldNotice}${request.override ? overrideBadge(request.override) : ''}
 ${plan.styles.map(styleLink).join('\n')}
 <div id="root"></div>

@@ -3,6 +3,8 @@ import { Button } from '@portal/ui/Button';
 import { Card } from '@portal/ui/Card';
 import { Stack } from '@portal/ui/Stack';
 import { Text } from '@portal/ui/Text';
+import { useLayoutEffect } from 'react';
+import { removeSkeleton } from '../screens/removeSkeleton.ts';
 import { texts } from './texts.ts';
 
 /** Stands where a remote should be, or should be by now; the rest of the portal goes on. */
@@ -15,6 +17,7 @@ export function RemoteFailure({
   code?: FailureCode | undefined;
   onRetry: () => void;
 }) {
+  useLayoutEffect(removeSkeleton, []);
   return (
     <div role={isSlow ? 'status' : 'alert'} data-remote-failure={code ?? ''}>
       <Card>

@@ -2,8 +2,8 @@ import type { View } from '@portal/contract/navigation';
 import styles from './RemoteLoading.module.css';
 import { texts } from './texts.ts';
 
-/** The shape of a page or panel while its code is on the way. */
-export function RemoteLoading({ kind }: { kind: View['kind'] }) {
+/** The shape of a page or panel while its code is on the way; a decision has its dock from the first moment. */
+export function RemoteLoading({ kind, isDecision }: { kind: View['kind']; isDecision: boolean }) {
   return (
     <div className={styles.loading} aria-busy="true">
       <p role="status" className="visually-hidden">
@@ -20,6 +20,7 @@ export function RemoteLoading({ kind }: { kind: View['kind'] }) {
         <i className={styles.card} />
         <i className={styles.card} />
       </div>
+      {isDecision && <div className={styles.dock} data-dock="" />}
     </div>
   );
 }

@@ -3,6 +3,7 @@ import type { FailureCode } from '@portal/contract/failureCodes';
 import type { PortalLocation, View } from '@portal/contract/navigation';
 import type { PortalContext } from '@portal/contract/portalContext';
 import { useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { removeSkeleton } from '../screens/removeSkeleton.ts';
 import { guardPortal } from '../guards/guardPortal.ts';
 import type { TellLoad } from '../reporting/createTelemetry.ts';
 import { createParcelSlot, type ParcelSlot } from './createParcelSlot.ts';
@@ -97,14 +98,22 @@ export function RemoteOutlet(props: RemoteOutletProps) {
 
   useEffect(() => slot.current?.show(parcel), [parcel, remote, loadRelease]);
 
+  // What the edge painted stays until there is something in its place: no page is blank in between.
+  useLayoutEffect(() => {
+    if (state === 'shown') removeSkeleton();
+  }, [state]);
+
   // After drawing: what is still hidden cannot take the focus.
   useEffect(() => {
     if (arrivals > 0) arrive();
   }, [arrivals]);
 
+  const isDecision =
+    view.kind === 'page' &&
+    remote.release.pages.some(({ name, layout }) => name === view.name && layout === 'decision');
   return (
     <>
-      {state === 'loading' && <RemoteLoading kind={view.kind} />}
+      {state === 'loading' && <RemoteLoading kind={view.kind} isDecision={isDecision} />}
       {(state === 'failed' || state === 'slow') && (
         <RemoteFailure isSlow={state === 'slow'} code={code} onRetry={retry} />
       )}

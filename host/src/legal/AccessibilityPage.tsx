@@ -2,9 +2,10 @@ import type { PortalLocation } from '@portal/contract/navigation';
 import type { ProviderSnapshot } from '@portal/contract/providerSnapshot';
 import { PageHeading } from '@portal/ui/PageHeading';
 import { Stack } from '@portal/ui/Stack';
-import { useEffect } from 'react';
+import { useEffect, useLayoutEffect } from 'react';
 import { ACCESSIBILITY_PAGE } from '../layout/hostPages.ts';
 import { usePageArrival } from '../layout/usePageArrival.ts';
+import { removeSkeleton } from '../screens/removeSkeleton.ts';
 import { accessibilityStatement } from './accessibilityStatement.ts';
 import { LegalBlocks } from './LegalBlocks.tsx';
 import { legalProviderOf } from './legalProviderOf.ts';
@@ -19,6 +20,7 @@ export default function AccessibilityPage({
 }) {
   const arrive = usePageArrival(ACCESSIBILITY_PAGE, location);
   useEffect(() => arrive());
+  useLayoutEffect(removeSkeleton, []);
   return (
     <Stack gap="small">
       <PageHeading isTitle>{ACCESSIBILITY_PAGE.title}</PageHeading>

@@ -2,15 +2,17 @@ import type { PortalLocation } from '@portal/contract/navigation';
 import { Button } from '@portal/ui/Button';
 import { EmptyState } from '@portal/ui/EmptyState';
 import { Search } from '@portal/ui/icons';
-import { useEffect } from 'react';
+import { useEffect, useLayoutEffect } from 'react';
 import { usePageArrival } from '../layout/usePageArrival.ts';
 import { BASE } from '../modes/modeOf.ts';
 import { texts } from '../texts.ts';
+import { removeSkeleton } from './removeSkeleton.ts';
 
 /** An address that belongs to no page. */
 export default function NotFoundPage({ location }: { location: PortalLocation }) {
   const arrive = usePageArrival(null, location);
   useEffect(() => arrive());
+  useLayoutEffect(removeSkeleton, []);
   return (
     <EmptyState
       icon={<Search />}

@@ -20,7 +20,5 @@ function backdrops(): [file: string, background: string][] {
 test('what is behind a dialog is dimmed in browsers that do not know the page’s properties there', () => {
   const found = backdrops();
   expect(found.length).toBeGreaterThan(2);
-  for (const [file, background] of found) {
-    expect(background, file).toMatch(/^var\(--scrim, rgb\(/);
-  }
+  expect(found.filter(([, background]) => !background.startsWith('var(--scrim, rgb('))).toEqual([]);
 });
