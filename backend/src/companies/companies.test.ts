@@ -176,7 +176,7 @@ describe('providers', () => {
     expect((await portal.call('GET', '/main/client/company')).status).toBe(401);
   });
 
-  test('of many two hundred come at a time, each once, without what is long [API-40]', async () => {
+  test('of many two hundred come at a time, each once, without what is long [API-40] [API-41]', async () => {
     const { pool } = portal.backend;
     await pool.query(
       `insert into companies select (jsonb_populate_record(company, jsonb_build_object(
@@ -184,19 +184,21 @@ describe('providers', () => {
          'alternate_domains', '[]'::jsonb, 'api_key_hash', null, 'vertical', 'copied', 'terms', repeat('Termos. ', 2000)))).*
        from companies company, generate_series(1, 430) number where company.domain = 'bitfixe.localhost'`,
     );
-    const seen: string[] = [];
-    let next: unknown = 0;
-    let calls = 0;
-    while (next !== null) {
-      const path = `/main/company/v2?verticalName=copied&geoCoords=41.1,-8.6&offset=${String(next)}`;
-      const { body } = await portal.call('GET', path);
-      expect(JSON.stringify(body)).not.toContain('Termos.');
-      seen.push(...names(body));
-      next = body['next'];
-      calls += 1;
+    for (const list of ['/main/company/v2', '/main/client/company/new']) {
+      const seen: string[] = [];
+      let next: unknown = 0;
+      let calls = 0;
+      while (next !== null) {
+        const path = `${list}?verticalName=copied&geoCoords=41.1,-8.6&offset=${String(next)}`;
+        const { body } = await portal.call('GET', path);
+        expect(JSON.stringify(body)).not.toContain('Termos.');
+        seen.push(...names(body));
+        next = body['next'];
+        calls += 1;
+      }
+      expect([calls, seen.length, new Set(seen).size]).toEqual([3, 430, 430]);
+      expect((await portal.call('GET', `${list}?offset=-1`)).status).toBe(400);
     }
-    expect([calls, seen.length, new Set(seen).size]).toEqual([3, 430, 430]);
-    expect((await portal.call('GET', '/main/company/v2?offset=-1')).status).toBe(400);
     const search = async (name: string) => {
       const query = new URLSearchParams({ verticalName: 'copied', name });
       const { body } = await portal.call('GET', `/main/company/v2?${query.toString()}`);

@@ -27,7 +27,7 @@ test.each([
   );
 });
 
-test('a question to the provider reaches its mailbox; a visitor asks nothing', async () => {
+test('a question to the provider reaches its mailbox; a visitor asks nothing [API-50]', async () => {
   const json = { type: 'COMPANY', message: 'A que horas abrem?' };
   expect((await portal.call('POST', '/main/application/support', { token, json })).status).toBe(
     200,
@@ -42,7 +42,7 @@ test('a question to the provider reaches its mailbox; a visitor asks nothing', a
   expect(together.rowCount).toBe(1);
 });
 
-test('what is written about the portal reaches its team, and so does what a provider without a mailbox is asked', async () => {
+test('what is written about the portal reaches its team, and so does what a provider without a mailbox is asked [API-50]', async () => {
   await createProvider(portal, 'bitfixe.localhost');
   const there = await registerByPhone(portal, '+351912000002', 'bitfixe.localhost');
   const send = (call: string, json: object, domain?: string) =>

@@ -313,9 +313,13 @@ describe('the calendar service', () => {
     const id = await appoint();
     const token = String((await me('GET', `/appointments/${id}`)).body['token']);
     const path = `/calendar/customer/appointment/${id}`;
+    expect((await lite('POST', `${path}/chat/add`, token, { message: ' ' })).status).toBe(400);
     expect((await lite('POST', `${path}/chat/add`, token, { message: 'Olá' })).status).toBe(200);
     expect((await lite('DELETE', path, token)).status).toBe(200);
-    expect((await me('GET', `/services/${id}/`)).body).toMatchObject({ is_cancelled: true });
+    expect((await me('GET', `/services/${id}/`)).body).toMatchObject({
+      is_cancelled: true,
+      chat: [{ type: 'CLIENT', message: 'Olá' }],
+    });
     expect((await lite('POST', `${path}/chat/add`, token, { message: 'Olá' })).status).toBe(409);
   });
 });

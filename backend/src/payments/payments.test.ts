@@ -77,6 +77,9 @@ const pay = (id: string, method: string, more: object = {}, idempotencyKey?: str
     headers: idempotencyKey === undefined ? {} : { 'Idempotency-Key': idempotencyKey },
   });
 const mbWay = (id: string, phone = '+351912000001') => pay(id, 'MBWAY', { phone });
+const attemptOf = async (id: string) =>
+  v.parse(paymentPageSchema, (await portal.call('GET', `/main/payment/${id}`, { token })).body)
+    .payment.details;
 const statusOf = async (id: string) =>
   v.parse(
     paymentStatusSchema,
@@ -300,7 +303,7 @@ describe('callback', () => {
 });
 
 describe('MB WAY', () => {
-  test('waits 240 seconds by the server’s clock and is found paid by asking [PAY-15] [PAY-17] [API-73]', async () => {
+  test('waits 240 seconds by the server’s clock and is found paid by asking [PAY-15] [PAY-17] [API-73] [ENT-16]', async () => {
     const id = await owe();
     await gateway('/control/modes', { silent: true });
     const created = v.parse(paymentCreatedSchema, (await mbWay(id)).body);
@@ -317,6 +320,11 @@ describe('MB WAY', () => {
     const [request] = await requests(id);
     await gateway(`/control/payments/${request}/pay`);
     expect(await statusOf(id)).toBe('PAYED');
+    expect(await attemptOf(id)).toMatchObject({
+      type: 'MBWAY',
+      phone: '912000001',
+      waiting_time: expect.any(Number),
+    });
   });
 
   test('rejected, it can be paid again [C-123]', async () => {
@@ -499,7 +507,7 @@ describe('card', () => {
       json: { payment_id: paymentId, status, sk },
     });
 
-  test('its return alone never pays, the gateway’s word does [PAY-13] [PAY-15] [API-73] [API-75]', async () => {
+  test('its return alone never pays, the gateway’s word does [PAY-13] [PAY-15] [API-73] [API-75] [ENT-16]', async () => {
     const id = await owe();
     await gateway('/control/modes', { silent: true });
     const { body } = await pay(id, 'CC');
@@ -510,6 +518,7 @@ describe('card', () => {
       phone: null,
       url: expect.stringMatching(/^https?:/),
     });
+    expect(await attemptOf(id)).toMatchObject({ type: 'CC', phone: null, url: body['url'] });
     const forged = await update(body['id'], 'success', 'f'.repeat(64));
     expect(forged.body['status']).toBe('PENDING');
     expect(await outcomes(id)).toEqual(['IGNORED_SIGNATURE']);

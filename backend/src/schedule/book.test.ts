@@ -78,7 +78,15 @@ describe('booking', () => {
         book(one('revisao', '10:00'), index % 2 === 0 ? token : other),
       ),
     );
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    const winners = answers.filter(({ status }) => status === 200);
+    expect(winners).toHaveLength(1);
+    expect(winners[0]?.body).toMatchObject({
+      success: true,
+      paymentsRequired: false,
+      appointmentId: expect.stringMatching(/^S-\w{26}$/),
+      title: 'Está marcado',
+      body: expect.stringMatching(/\S/),
+    });
     const losers = answers.filter(({ status }) => status === 409);
     expect(losers).toHaveLength(49);
     for (const { body } of losers) {
@@ -114,7 +122,7 @@ describe('booking', () => {
     expect(v.parse(schedulerConfigSchema, config.body).days).toEqual({});
   });
 
-  test('twice with one draft is one booking [API-67]', async () => {
+  test('twice with one draft is one booking [API-67] [ENT-18]', async () => {
     const draft = await portal.call('POST', '/main/schedule/draft', {
       token,
       json: { services: [] },
@@ -134,7 +142,7 @@ describe('booking', () => {
     expect((await book(request, other)).status).toBe(404);
   });
 
-  test('of a priced service asks for the payment with the server’s price [BKG-36] [C-109]', async () => {
+  test('of a priced service asks for the payment with the server’s price [BKG-36] [API-68] [C-109]', async () => {
     const { body } = await book(one('pago', '09:00'));
     expect(v.parse(bookingAnswerSchema, body).paymentsRequired).toBe(true);
     const payment = await portal.call('GET', `/main/payment/${String(body['appointmentId'])}`, {

@@ -147,7 +147,7 @@ describe('a work', () => {
     expect((await details(id)).feedback?.observation).toHaveLength(2000);
   });
 
-  test('has a chat with read marks [DET-47] [DET-48] [DET-52] [API-36] [API-37]', async () => {
+  test('has a chat with read marks [DET-47] [DET-48] [DET-52] [API-36] [API-37] [ENT-07]', async () => {
     const id = await openWork();
     await provider('POST', `/works/${id}/messages`, { message: 'Bom dia.' });
     expect((await details(id)).message_toast_state).toBe('EXPANDED');

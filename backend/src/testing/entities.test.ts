@@ -119,7 +119,7 @@ test('an appointment of the agenda carries its fields [ENT-04]', async () => {
   expect(entry.location).toBe('Rua Direita 12, Leiria');
 });
 
-test('a work and an appointment carry their fields, in the details with whose they are [ENT-05]', async () => {
+test('a work and an appointment carry their fields, in the details with whose they are [ENT-05] [ENT-06]', async () => {
   const details = await get(`/main/services/${work}/`);
   const { details: booked } = await get(`/main/appointments/${appointment}`);
   const user = (await get('/main/user/client/'))['user_id'];
@@ -132,6 +132,7 @@ test('a work and an appointment carry their fields, in the details with whose th
     schedule: { date: '2026-06-16', time: '10:00' },
     checkoutInfo: { exit_kms: 84_210, paid: false },
     item: { id: item, workId: work },
+    services: [{ designation: 'Óleo', price: 40, completed: true, discount: 10 }],
     token: null,
   });
   expect(booked).toMatchObject({

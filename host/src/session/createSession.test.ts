@@ -106,7 +106,7 @@ test('the customer is logged out even when the service does not answer', async (
   expect(session.token()).toBeNull();
 });
 
-test('a refused token is logged and ends the session once, and only if it is still the current one [ERR-03]', async () => {
+test('a refused token is logged and ends the session once, and only if it is still the current one [ERR-03] [ERR-10] [ERR-17]', async () => {
   writeCookie(COOKIE_NAMES.sessionToken, 'current');
   const { session, calls, ended } = setUp();
   session.expire('an-older-one');

@@ -40,7 +40,7 @@ const anyFacts = fc.record({
 const RUNS = { numRuns: 1000 };
 
 describe('missed', () => {
-  test('needs all five conditions [DET-26]', () => {
+  test('needs all five conditions [DET-26] [ENT-05]', () => {
     expect(isMissed(past)).toBe(true);
     expect(isMissed({ ...past, work_id: '12' })).toBe(false);
     expect(isMissed({ ...past, is_cancelled: true })).toBe(false);

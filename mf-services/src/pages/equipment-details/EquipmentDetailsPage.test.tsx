@@ -53,6 +53,11 @@ function open(active: Work[] = [], options: TestPortalOptions = {}) {
   return shell;
 }
 
+function watched(answers: TestPortalOptions['answers']) {
+  const shell = open([], { answers });
+  return { shell, info: vi.spyOn(shell.portal.overlays, 'info') };
+}
+
 const removeButton = () =>
   screen.findByRole<HTMLButtonElement>('button', { name: 'Remover viatura' });
 
@@ -193,9 +198,48 @@ test('the original details are offered only when the item was changed [ITM-11]',
   expect(screen.queryByRole('button', { name: 'Repor detalhes originais' })).toBeNull();
 });
 
-test('an item that is gone shows the modal and leads home [ERR-11]', async () => {
-  const gone = () => Response.json({ message: 'Já não existe' }, { status: 404 });
-  const shell = open([], { answers: { 'GET /items/item-1/': gone } });
-  await waitFor(() => expect(shell.visited).toEqual(['/client/services']));
-  expect(shell.shown).toEqual([{ kind: 'info', text: 'Viatura Indisponivel' }]);
+const refused = (status: number) => () => Response.json({ message: 'Do servidor' }, { status });
+const home = ['/client/services'];
+const refusals: [status: number, title: string, row: string, visited: string[]][] = [
+  [404, 'Viatura Indisponivel', '[ERR-11]', home],
+  [409, 'Acesso Não Autorizado', '[ERR-12]', home],
+  [406, 'Formato Inválido', '[ERR-13]', []],
+  [400, 'Formato Inválido', '[ERR-13]', []],
+];
+
+test.each(refusals)(
+  'an item that is answered with %i shows %s and the words of the server %s',
+  async (status, title, _row, visited) => {
+    const { shell, info } = watched({ 'GET /items/item-1/': refused(status) });
+    await waitFor(() =>
+      expect(info).toHaveBeenCalledExactlyOnceWith({ title, body: 'Do servidor' }),
+    );
+    await waitFor(() => expect(shell.visited).toEqual(visited));
+  },
+);
+
+test.each(refusals)(
+  'a change of an item that is answered with %i shows %s and the words of the server %s',
+  async (status, title, _row, visited) => {
+    const { shell, info } = watched({ 'POST /items/item-1/reset/': refused(status) });
+    fireEvent.click(await screen.findByRole('button', { name: 'Repor detalhes originais' }));
+    await waitFor(() =>
+      expect(info).toHaveBeenCalledExactlyOnceWith({ title, body: 'Do servidor' }),
+    );
+    await waitFor(() => expect(shell.visited).toEqual(visited));
+  },
+);
+
+test('an item and a change that are answered with 401 show nothing: the shell logs it and ends the session [ERR-10]', async () => {
+  const unread = watched({ 'GET /items/item-1/': refused(401) });
+  await screen.findByText('Não conseguimos mostrar esta página');
+  expect([unread.shell.shown, unread.shell.visited]).toEqual([[], []]);
+  cleanup();
+  const { shell, info } = watched({ 'POST /items/item-1/reset/': refused(401) });
+  const reset = await screen.findByRole('button', { name: 'Repor detalhes originais' });
+  fireEvent.click(reset);
+  await waitFor(() => expect(shell.requests.at(-1)?.method).toBe('POST'));
+  await waitFor(() => expect(reset.getAttribute('aria-busy')).toBeNull());
+  expect(info).not.toHaveBeenCalled();
+  expect(shell.visited).toEqual([]);
 });

@@ -94,6 +94,8 @@ test('401 gives an empty list, anything else an error [ERR-07] [ERR-08]', async 
   cleanup();
   open({ answers: { 'GET /client/company': () => Response.json({}, { status: 500 }) } });
   await screen.findByText('Não foi possível aceder à sua lista de empresas.');
+  expect(screen.queryByText('Para já só tem conta nesta empresa.')).toBeNull();
+  expect(screen.queryAllByRole('listitem')).toEqual([]);
 });
 
 test('demo companies are hidden, except in scheduling mode [DEMO-08]', async () => {

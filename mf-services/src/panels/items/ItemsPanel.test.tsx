@@ -180,6 +180,18 @@ const unreachable = () => {
 };
 const refused = (status: number, message: string) => () => Response.json({ message }, { status });
 
+test('an item that was not added for want of a session (401) shows nothing and keeps what was typed [ERR-10]', async () => {
+  const shell = open({ answers: { 'POST /items/': refused(401, 'Sessão terminada') } });
+  const plate = await openForm();
+  fireEvent.change(plate, { target: { value: '23-BV-78' } });
+  const submit = screen.getByRole('button', { name: 'Adicionar viatura' });
+  fireEvent.click(submit);
+  await waitFor(() => expect(shell.requests.at(-1)?.method).toBe('POST'));
+  await waitFor(() => expect(submit.getAttribute('aria-busy')).toBeNull());
+  expect(shell.shown).toEqual([]);
+  expect(screen.getByDisplayValue('23-BV-78')).toBe(plate);
+});
+
 test.each([
   ['400', refused(400, 'Falta a marca'), 'Formato Inválido', 'Falta a marca'],
   ['406', refused(406, 'Marca desconhecida'), 'Formato Inválido', 'Marca desconhecida'],
