@@ -291,8 +291,12 @@ describe('a work', () => {
     expect((await file()).status).toBe(404);
     const left = await details(id);
     expect([left.client_extras.length, left.company_extras.length]).toEqual([0, 1]);
+    await upload();
     await provider('POST', `/works/${id}/state`, { bars: 5 });
     expect((await upload()).status).toBe(409);
+    const [kept] = (await details(id)).client_extras;
+    expect((await remove(kept?.id)).status).toBe(409);
+    expect((await details(id)).client_extras).toHaveLength(1);
   });
 });
 
@@ -311,6 +315,7 @@ describe('an appointment', () => {
     expect((await calendar('DELETE', second)).status).toBe(404);
     expect((await calendar('DELETE', id)).status).toBe(200);
     expect((await calendar('DELETE', id)).status).toBe(409);
+    expect((await me('POST', `/services/${id}/chat/add`, { message: 'Olá' })).status).toBe(409);
     const agenda = v.parse(appointmentsSchema, (await me('GET', '/appointments')).body);
     expect(agenda.history.find((entry) => entry.id === id)).toMatchObject({
       is_cancelled: true,

@@ -119,6 +119,26 @@ test('a refused token is logged and ends the session once, and only if it is sti
   expect(calls).toEqual([]);
 });
 
+test('a demo keeps its token, counts as registered, and goes on when it is refused [DEMO-04] [DEMO-10]', async () => {
+  const { session, calls, ended } = setUp({
+    'GET /user/client/info': () => Response.json({ ...INFO, registered: false }),
+  });
+  session.setDemo();
+  session.enterDemo('demo-token');
+  session.setPath('/services');
+  expect(readCookie(COOKIE_NAMES.sessionToken)).toBe('demo-token');
+  await session.refresh();
+  expect(session.current()).toMatchObject({ mode: 'demo', subject: { registered: true } });
+  session.expire('demo-token');
+  expect(console.warn).toHaveBeenCalledExactlyOnceWith('The demo session was refused.');
+  expect([session.token(), readCookie(COOKIE_NAMES.sessionToken)]).toEqual([
+    'demo-token',
+    'demo-token',
+  ]);
+  expect(session.current()).toMatchObject({ mode: 'demo', subject: { name: 'Ana Marques' } });
+  expect([ended, calls]).toEqual([[], ['GET /user/client/info']]);
+});
+
 test('follows a logout in another tab, also one that it slept through', () => {
   for (const isEnded of [true, false]) {
     writeCookie(COOKIE_NAMES.sessionToken, `shared-${isEnded}`);

@@ -75,7 +75,7 @@ export function createSession(options: SessionOptions): ShellSession {
     const info = await createSessionApi(options.main()).info();
     writeCookie(COOKIE_NAMES.userId, info.user_id);
     change({
-      subject: subjectOf(info),
+      subject: subjectOf(info, isDemo),
       termsAccepted: info.terms_accepted || session.termsAccepted,
     });
   }

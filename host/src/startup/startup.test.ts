@@ -49,7 +49,7 @@ const start = (context: StartupContext, agreed: boolean) =>
   startWith(context, agreed, () => undefined);
 const prepare = (context: StartupContext) => runSteps(context, PREPARATION_STEPS, () => undefined);
 
-type Answers = Record<string, () => Response>;
+type Answers = Record<string, () => Response | Promise<Response>>;
 
 const GOOD: Answers = {
   'main /config': () => Response.json(CONFIGURATION),
@@ -182,6 +182,33 @@ test.each([
     expect(told).toEqual([title, expect.stringMatching(/^https:.*\?return=http/)]);
   },
 );
+
+test.each([
+  ['no answer', () => Promise.reject(new TypeError('network'))],
+  ['no token', () => Response.json({ data: {} })],
+  ['no data', () => Response.json({})],
+  ['an empty answer', () => new Response(null, { status: 204 })],
+])('a demo that gives %s is not available [DEMO-07]', async (_case, answer) => {
+  const { context, told } = setUp(
+    {
+      'main /config': () =>
+        Response.json({ ...CONFIGURATION, company: { ...COMPANY, demo: true } }),
+      'main /user/login/demo': answer,
+    },
+    { token: null, address: '/services?cli=client-1' },
+  );
+  const info = vi.spyOn(context.overlays, 'info');
+  expect((await start(context, false)).kind).toBe('starting');
+  expect(info.mock.calls).toEqual([
+    [
+      {
+        title: 'Empresa Demo Indisponível',
+        body: 'A empresa demo indicada já não está disponível. Pode criar outra demo ou um período de teste. Prima OK para continuar.',
+      },
+    ],
+  ]);
+  expect(told.at(-1)).toMatch(/^https:.*\?return=http/);
+});
 
 test('terms accepted before count as accepted [SHL-52]', async () => {
   const { context } = setUp({

@@ -80,6 +80,14 @@ test('deleting the account asks, tells and logs out [PRO-14] [PRO-15]', async ()
   expect(portal.shown.map(({ kind }) => kind)).toEqual(['confirm', 'info']);
 });
 
+test('whoever says no to deleting the account keeps it [PRO-14]', async () => {
+  const portal = open({ confirms: false });
+  click('Apagar a sua Conta');
+  await waitFor(() => expect(portal.shown).toEqual([{ kind: 'confirm', text: 'Atenção' }]));
+  expect(portal.requests).toEqual([]);
+  expect(portal.ended).toEqual([]);
+});
+
 test('409 is logged and logs out as well, without a modal [PRO-16]', async () => {
   const portal = open({
     answers: { 'DELETE /user/client/': () => Response.json({}, { status: 409 }) },

@@ -33,6 +33,27 @@ test('stars are needed, words are not; it says so and goes home [FBK-05] [C-147]
   expect(portal.shown).toEqual([{ kind: 'toast', text: 'Feedback Enviado' }]);
 });
 
+test('one to five stars, observations and a button send both [FBK-01]', async () => {
+  const portal = open({ answers: { [CALL]: () => ({}) } });
+  expect(screen.getAllByRole('radio').map((star) => star.getAttribute('value'))).toEqual([
+    '1',
+    '2',
+    '3',
+    '4',
+    '5',
+  ]);
+  fireEvent.click(screen.getByRole('radio', { name: '2 estrelas' }));
+  fireEvent.change(screen.getByLabelText(/O que podemos melhorar/), {
+    target: { value: ' Mais rápido ' },
+  });
+  send();
+  await waitFor(() =>
+    expect(portal.requests.map(({ body }) => body)).toEqual([
+      { classification: 2, observation: 'Mais rápido' },
+    ]),
+  );
+});
+
 test('without accepted terms nothing is sent [FBK-03]', async () => {
   const portal = open({ session: { termsAccepted: false } });
   rate();

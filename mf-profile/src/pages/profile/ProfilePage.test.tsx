@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { createTestPortal, TestShell, type TestPortalOptions } from '@portal/remote/testPortal';
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import ProfilePage from './ProfilePage.tsx';
 
@@ -48,6 +48,7 @@ const click = (name: string | RegExp) => fireEvent.click(screen.getByRole('butto
 const save = 'Guardar Alterações';
 
 afterEach(() => {
+  vi.useRealTimers();
   cleanup();
   sessionStorage.clear();
 });
@@ -203,6 +204,30 @@ test('a login e-mail is validated by its code [PRO-10] [PRO-12]', async () => {
     email: 'marta@exemplo.pt',
     code: '123456',
   });
+});
+
+test('that a contact is validated stays ten seconds, that it is not five [PRO-11]', async () => {
+  const portal = open({
+    'POST /user/email/code': () => ({ resend_after: 60, expires_in: 600 }),
+    'POST /user/email/validate': () => Response.json({ code: 2 }, { status: 400 }),
+  });
+  await screen.findByLabelText('Nome');
+  click('Adicionar e-mail de acesso');
+  click('Pedir código');
+  await screen.findByLabelText('Código de 6 dígitos');
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const staysFor = async (text: string, milliseconds: number) => {
+    await vi.waitFor(() => screen.getByText(text));
+    act(() => void vi.advanceTimersByTime(milliseconds - 500));
+    screen.getByText(text);
+    act(() => void vi.advanceTimersByTime(500));
+    expect(screen.queryByText(text)).toBeNull();
+  };
+  type('Código de 6 dígitos', '123456');
+  await staysFor('Código inválido ou expirado', 5_000);
+  portal.answer('POST /user/email/validate', () => ({ registered: true }));
+  type('Código de 6 dígitos', '123457');
+  await staysFor('Email validado.', 10_000);
 });
 
 test('who looks for the code elsewhere and comes back to a page that is loaded anew enters it all the same', async () => {

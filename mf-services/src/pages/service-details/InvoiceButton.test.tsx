@@ -2,7 +2,7 @@
 import type { Work } from '@portal/api/work';
 import { createTestPortal, TestShell } from '@portal/remote/testPortal';
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { aWork } from '../../testing/aWork.ts';
 import '../../testing/patience.ts';
 import { InvoiceButton } from './InvoiceButton.tsx';
@@ -57,7 +57,14 @@ test('an answered one, like none, can be asked for', async () => {
 
 test('without an address that is switched on the way to the profile is offered [DET-37]', async () => {
   const shell = open(null, { invoice_primary: false });
+  const confirm = vi.spyOn(shell.portal.overlays, 'confirm');
   fireEvent.click(await screen.findByRole('button', ACTION));
   await waitFor(() => expect(shell.visited).toEqual(['/client/perfil']));
-  expect(shell.shown).toEqual([{ kind: 'confirm', text: 'Aviso' }]);
+  expect(confirm).toHaveBeenCalledExactlyOnceWith({
+    title: 'Aviso',
+    body: 'Para receber a fatura, ative o e-mail de envio em Editar Perfil.',
+    confirmLabel: 'Editar Perfil',
+    cancelLabel: 'Agora não',
+  });
+  expect(shell.requests.some(({ path }) => path.endsWith('/invoice'))).toBe(false);
 });

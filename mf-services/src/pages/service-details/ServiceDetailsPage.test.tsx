@@ -653,8 +653,11 @@ test('the counter of the message appears at 600 characters [DET-51]', async () =
   expect(screen.getByText('600 / 1000')).toBeTruthy();
 });
 
-test('a past appointment takes no messages [DET-49]', async () => {
-  open('S-1', { answers: appointment(anAppointmentWork({ is_history: true })) });
+test.each([
+  ['past', { is_history: true }],
+  ['cancelled', { is_cancelled: true }],
+])('an appointment that is %s takes no messages [DET-49]', async (_case, changes) => {
+  open('S-1', { answers: appointment(anAppointmentWork(changes)) });
   await screen.findByText('Esta marcação já não recebe mensagens.');
   expect(screen.queryByRole('textbox', { name: 'Escrever mensagem' })).toBeNull();
 });
@@ -800,7 +803,8 @@ test('an unpaid payment shows amount, deadline and one way to pay; a paid one me
   expect(screen.getByRole('link', { name: 'Ver pagamento' }).getAttribute('href')).toBe(
     '/client/payment/S-1',
   );
-  expect(screen.queryByText('Pendente de Pagamento')).toBeNull();
+  for (const words of ['Pendente de Pagamento', 'Pagar', 'Pagar até'])
+    expect(screen.queryByText(words)).toBeNull();
 });
 
 test('404 goes home [ERR-18]', async () => {

@@ -28,6 +28,8 @@ test('at bars 1 without worksheets the stage has the fixed name [DET-17]', () =>
 test('a budget without permission to approve has the fixed name [DET-18]', () => {
   const view = heroView(aBudget({ allow_approve: false }), null, true, today);
   expect(view).toMatchObject({ state: 2.5, name: 'Aguarda aprovação', tone: 'plain' });
+  const named = { state: { bars: 2.5, name: 'Orçamento enviado' } } as const;
+  expect(heroView(aBudget(named), 'approve', true, today).name).toBe('Orçamento enviado');
 });
 
 test('what asks is amber, what is finished is green, the rest is plain', () => {

@@ -87,6 +87,35 @@ test('the button opens the form in the list, by the configuration [ITM-04] [ITM-
   expect(plate).toBeTruthy();
   expect(screen.getByRole('combobox', { name: /Marca/ })).toBeTruthy();
   expect(screen.queryByRole('textbox', { name: /Notas/ })).toBeNull();
+  cleanup();
+  open({ provider: { vertical: 'physio' } });
+  await openForm();
+  expect(screen.getByRole('textbox', { name: /Notas/ })).toBeTruthy();
+});
+
+test('a field takes 255 characters at most, and fewer where the provider says so [ITM-23]', async () => {
+  const model = field('model', { label: 'Modelo', length: 400, required: true });
+  const colour = field('colour', { label: 'Cor', length: 20, required: true });
+  open({ provider: { itemFields: [model, colour] } });
+  fireEvent.click(await screen.findByRole('button', { name: 'Adicionar viatura' }));
+  for (const [label, length] of [
+    ['Modelo', 255],
+    ['Cor', 20],
+  ] as const) {
+    expect(screen.getByRole<HTMLInputElement>('textbox', { name: label }).maxLength).toBe(length);
+  }
+});
+
+test('each type of field has its control [ITM-20]', async () => {
+  const fields = (['text', 'date', 'birthday', 'inputselect'] as const).map((type) =>
+    field(type, { type, required: true, values: ['Seat', 'Fiat'] }),
+  );
+  open({ provider: { itemFields: fields } });
+  fireEvent.click(await screen.findByRole('button', { name: 'Adicionar viatura' }));
+  screen.getByRole('textbox', { name: 'text' });
+  await screen.findByRole('group', { name: 'date' });
+  screen.getByRole('group', { name: 'birthday' });
+  screen.getByRole('combobox', { name: 'inputselect' });
 });
 
 test('the menus of the form are 114 px high, those of other places 200 px [LIM-08]', async () => {

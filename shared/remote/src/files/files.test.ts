@@ -26,6 +26,10 @@ test('a file is refused by its type and its size before it is sent [MED-09]', ()
     kind: 'type',
     accepted: 'jpg, jpeg, png, mp4, mov',
   });
+  expect(fileProblem({ name: 'a.exe', size: 1 }, ['document'], undefined)).toEqual({
+    kind: 'type',
+    accepted: 'mp3, pdf, doc, docx, xls, xlsx, txt, zip',
+  });
   expect(fileProblem({ name: 'a.pdf', size: 1 }, ['image'], undefined)?.kind).toBe('type');
   expect(fileProblem({ name: 'a.JPG', size: 26 * 1024 * 1024 }, ['image'], undefined)).toEqual({
     kind: 'size',

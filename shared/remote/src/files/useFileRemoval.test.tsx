@@ -1,0 +1,35 @@
+// @vitest-environment happy-dom
+import { act, cleanup, renderHook } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { createTestPortal, TestShell } from '../testPortal.tsx';
+import { useFileRemoval } from './useFileRemoval.ts';
+
+afterEach(cleanup);
+
+test.each([
+  [true, ['file-1']],
+  [false, []],
+])(
+  'a file is removed only when the question is answered with yes: %s [MED-08]',
+  async (confirms, gone) => {
+    const shell = createTestPortal({ confirms });
+    const confirm = vi.spyOn(shell.portal.overlays, 'confirm');
+    const removed: string[] = [];
+    const { result } = renderHook(() => useFileRemoval(async (id) => void removed.push(id)), {
+      wrapper: ({ children }) => <TestShell test={shell}>{children}</TestShell>,
+    });
+    const file = {
+      id: 'file-1',
+      type: 'image/png',
+      url: '/file-1',
+      description: 'Risco',
+      date: '2026-07-14T09:00:00Z',
+      thumbnail_url: null,
+    };
+    const outcome = await act(() => result.current.run(file));
+    expect(confirm).toHaveBeenCalledExactlyOnceWith(
+      expect.objectContaining({ title: 'Atenção', confirmLabel: 'Remover', tone: 'danger' }),
+    );
+    expect([outcome, removed]).toEqual([confirms, gone]);
+  },
+);
