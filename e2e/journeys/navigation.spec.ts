@@ -149,22 +149,28 @@ test(
   { tag: ['@ERR-06', '@SID-05'] },
   async ({ page, customer }) => {
     await givenFor(customer).appointment(9);
-    let refuses = false;
-    await page.route(COUNTERS, async (route) => {
-      if (!refuses) return route.fallback();
-      return route.fulfill({ status: 409, json: { http_code: 409, error_code: 2 } });
-    });
+    const none = { status: 409, json: { http_code: 409, error_code: 2 } };
+    const data = {
+      warnings: 3,
+      scheduled_appointments: 100,
+      warnings_by_company: { 'outra.localhost': 3 },
+    };
+    let answer: object | null = null;
+    await page.route(COUNTERS, (route) =>
+      answer === null ? route.fallback() : route.fulfill(answer),
+    );
     await page.clock.install();
     await page.goto(HOME);
     const agenda = bar(page).getByRole('button', { name: /Agenda/ });
     await expect(agenda).toContainText('1');
-    refuses = true;
+    answer = none;
     const refused = page.waitForResponse(COUNTERS);
     await page.clock.fastForward(NOTIFICATIONS_REFRESH_MS + 1000);
     await refused;
     await expect(agenda).not.toContainText('1');
-    refuses = false;
+    answer = { json: data };
     await page.clock.fastForward(NOTIFICATIONS_REFRESH_MS + 1000);
-    await expect(agenda).toContainText('1');
+    await expect(agenda).toContainText('99+');
+    await expect(bar(page).getByRole('button', { name: /Empresas/ })).toContainText('3');
   },
 );

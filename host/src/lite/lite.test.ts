@@ -18,6 +18,9 @@ test('a hidden store is offered to nobody [LITE-22]', () => {
   const hidden = { hidePlayStore: true, hideAppleStore: false };
   expect(storesOf('Mozilla/5.0 (Linux; Android 15)', hidden)).toEqual([]);
   expect(storesOf('Mozilla/5.0 (X11; Linux x86_64)', hidden)).toEqual(['apple']);
+  const other = { hidePlayStore: false, hideAppleStore: true };
+  expect(storesOf('Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X)', other)).toEqual([]);
+  expect(storesOf('Mozilla/5.0 (X11; Linux x86_64)', other)).toEqual(['play']);
 });
 
 test('visitors see the splash, the front-office and customers do not [LITE-17] [LITE-21]', () => {

@@ -1,8 +1,13 @@
 // @vitest-environment happy-dom
+import { createStore } from 'jotai';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { createOverlays } from '../overlays/createOverlays.ts';
+import { consentOpenAtom } from '../consent/consentOpenAtom.ts';
 import { isTyping } from './isTyping.ts';
 import { offeredStores } from './offeredStores.ts';
 import { retry, type PromptTurn } from './retry.ts';
+import { startPrompts } from './startPrompts.ts';
+import { texts } from './texts.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => {
@@ -44,4 +49,19 @@ test('a form field with the focus counts as typing, a button does not [CKE-19]',
   expect(isTyping()).toBe(false);
   document.querySelector('textarea')?.focus();
   expect(isTyping()).toBe(true);
+});
+
+test('the hint of the video waits while the schedule is open, and comes once it was left [CKE-19]', () => {
+  const overlays = createOverlays();
+  const store = createStore();
+  store.set(consentOpenAtom, false);
+  let path = '/schedule/S-1?passo=2';
+  const hidden = { hidePlayStore: true, hideAppleStore: true };
+  const stop = startPrompts({ overlays, store, currentPath: () => path }, hidden);
+  vi.advanceTimersByTime(32_000);
+  expect(overlays.toasts()).toEqual([]);
+  path = '/services';
+  vi.advanceTimersByTime(8000);
+  expect(overlays.toasts().map(({ message }) => message)).toEqual([texts.videoMessage]);
+  stop();
 });

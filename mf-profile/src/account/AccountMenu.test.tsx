@@ -73,11 +73,22 @@ test('logging out asks first [SHL-74]', async () => {
   await waitFor(() => expect(other.ended).toEqual([false]));
 });
 
+test('without the confirmation no account is deleted [PRO-14]', async () => {
+  const portal = open({ confirms: false });
+  click('Apagar a sua Conta');
+  await waitFor(() => expect(portal.shown).toEqual([{ kind: 'confirm', text: 'Atenção' }]));
+  expect(portal.requests).toEqual([]);
+  expect(portal.ended).toEqual([]);
+});
+
 test('deleting the account asks, tells and logs out [PRO-14] [PRO-15]', async () => {
   const portal = open({ answers: { 'DELETE /user/client/': () => ({}) } });
   click('Apagar a sua Conta');
   await waitFor(() => expect(portal.ended).toEqual([true]));
   expect(portal.shown.map(({ kind }) => kind)).toEqual(['confirm', 'info']);
+  expect(portal.requests.map(({ method, path }) => `${method} ${path}`)).toEqual([
+    'DELETE /user/client/',
+  ]);
 });
 
 test('whoever says no to deleting the account keeps it [PRO-14]', async () => {

@@ -28,3 +28,11 @@ test('EXPANDED and IGNORE are unread, each state under its type [DET-45]', () =>
   expect(unreadTypes(noted)).toEqual(['check', 'message', 'payment']);
   expect(unreadTypes({ ...unread, allow_confirmation: true })[0]).toBe('action');
 });
+
+test.each([
+  ['service_toast_state', 'check'],
+  ['message_toast_state', 'message'],
+  ['payment_toast_state', 'payment'],
+])('%s EXPANDED alone means unread [DET-44]', (state, type) => {
+  expect(unreadTypes({ ...read, [state]: 'EXPANDED' })).toEqual([type]);
+});

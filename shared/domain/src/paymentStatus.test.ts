@@ -49,9 +49,12 @@ describe('Pendente de Pagamento', () => {
     isAppointment: false,
     worksheetOperational: true,
   } as const;
-  test('on an unpaid appointment, whatever its bars [DET-22]', () => {
+  test('on an unpaid appointment, whatever its bars and why it is not paid [DET-22]', () => {
     expect(PAYMENT_DUE).toBe('Pendente de Pagamento');
-    expect(BARS.every((bars) => isPaymentDue({ ...work, bars, isAppointment: true }))).toBe(true);
+    for (const paymentState of PAYMENT_STATES.filter((state) => state !== 'PAYED')) {
+      const due = { ...work, paymentState, isAppointment: true };
+      expect(BARS.filter((bars) => isPaymentDue({ ...due, bars }))).toEqual(BARS);
+    }
   });
   test.each(PAYMENT_STATES.filter((state) => state !== 'PAYED'))(
     'on a work whose payment is %s at bars 4 only [DET-23] [DET-25]',

@@ -92,3 +92,12 @@ test('what is sent holds no empty field and the plate in pairs', () => {
     plate: 'BX-34-FG',
   });
 });
+
+test('in the booking no field takes more than 255 characters [ITM-23]', () => {
+  open([
+    field('notes', { label: 'Notas', required: true, length: 400 }),
+    field('colour', { required: true, length: 20 }),
+  ]);
+  const length = (label: string) => screen.getByLabelText<HTMLInputElement>(label).maxLength;
+  expect([length('Notas'), length('colour')]).toEqual([255, 20]);
+});

@@ -396,6 +396,12 @@ test.each([
   },
 );
 
+test('at bars 1 without worksheets the stage has the fixed name on the page [DET-17]', async () => {
+  const begun = aWork({ state: { bars: 1, name: 'Recebido' } });
+  open('A-1', { answers: work(begun), provider: { worksheetOperational: false } });
+  await screen.findByRole('heading', { level: 1, name: 'Pedido a decorrer' });
+});
+
 test('what was paid before stays on the page when more is asked for', async () => {
   const asked = aWork({
     payment: { ...duePayment, total: 221.5 },

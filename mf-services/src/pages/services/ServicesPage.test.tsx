@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import type { Work } from '@portal/api/work';
 import { createTestPortal, TestShell, type TestPortalOptions } from '@portal/remote/testPortal';
-import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { createStore, Provider } from 'jotai';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { aBudget, anAppointmentWork, aWork, duePayment } from '../../testing/aWork.ts';
@@ -121,6 +121,25 @@ test('cancelling on the home asks first and loads the lists again [DET-30]', asy
   await screen.findByRole('heading', { name: 'Está tudo em dia.' });
   expect(shell.shown[0]).toEqual({ kind: 'confirm', text: 'Cancelar esta marcação?' });
   expect(screen.queryByRole('button', { name: 'Cancelar marcação', hidden: true })).toBeNull();
+});
+
+test('on a wide screen a long history is drawn whole [SRV-09]', async () => {
+  givenScreen({ isDesktop: true });
+  open({
+    completed: Array.from({ length: 41 }, (_, index) => ({ ...finished, id: `A-${index}` })),
+  });
+  const links = () => document.querySelectorAll('a[href*="service-details"]');
+  await waitFor(() => expect(links()).toHaveLength(41));
+});
+
+test('at bars 1 without worksheets the card has the fixed name [DET-17]', async () => {
+  givenScreen({ isDesktop: true });
+  const active = [aWork({ state: { bars: 1, name: 'Recebido' } })];
+  open({ active }, { provider: { worksheetOperational: false } });
+  await screen.findByText('Pedido a decorrer');
+  cleanup();
+  open({ active }, { provider: { worksheetOperational: true } });
+  await screen.findByText('Recebido');
 });
 
 test('on a narrow screen three tabs with counters, starting on the first that is not empty [SRV-03] [SRV-04]', async () => {

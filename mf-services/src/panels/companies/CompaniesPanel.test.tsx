@@ -83,6 +83,17 @@ test('warnings are shown at their company [PRV-15]', async () => {
   expect(other.textContent).toContain('3 avisos');
 });
 
+test.each([
+  [999, '999\u00a0m'],
+  [1000, '1,0\u00a0km'],
+])('a provider %i metres away is at %s [PRV-11]', async (distance, words) => {
+  open({
+    answers: { 'GET /client/company': () => ({ companies: [aCompany({ distance }), here] }) },
+  });
+  const other = await screen.findByRole('link', { name: /Barbearia Lima/ });
+  expect(other.textContent).toContain(words);
+});
+
 test('while the list loads the exact words are shown [SID-18]', () => {
   open();
   expect(screen.getByText('A lista de Prestadores está a ser carregada...')).toBeTruthy();
