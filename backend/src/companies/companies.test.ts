@@ -173,6 +173,8 @@ describe('providers', () => {
       distanceInMetres({ latitude: 41.1, longitude: -8.6 }, { latitude: 41.15, longitude: -8.61 }),
       null,
     ]);
+    const tech = '/main/client/company/new?verticalName=tech&geoCoords=41.1,-8.6';
+    expect(names((await portal.call('GET', tech, { token })).body)).toEqual(['Bitfixe']);
     expect((await portal.call('GET', '/main/client/company')).status).toBe(401);
   });
 

@@ -27,6 +27,17 @@ const own = (token: string, domain?: string): Promise<Answer> =>
   portal.call('GET', '/main/user/client/', { token, domain });
 
 describe('registration', () => {
+  test('may say whose and which service it was, and is answered with words and a session [API-19]', async () => {
+    const token = await registrationToken('+351911100031');
+    const json = { name: 'Rui', token, terms_accepted: true, user_id: 'u-1', work_token: 'w-1' };
+    for (const field of ['user_id', 'work_token'])
+      expect((await register({ ...json, [field]: 1 })).status).toBe(400);
+    const { status, body } = await register(json);
+    expect(status).toBe(201);
+    expect(body['message']).toMatch(/\S/);
+    expect((await own(String(body['token']))).body).toMatchObject({ name: 'Rui' });
+  });
+
   test('logs the new customer in with the validated phone as first contact, in Portugal [API-19] [PRO-21] [LIM-11]', async () => {
     const token = await registerByPhone(portal, '+351911100001');
     expect((await own(token)).body).toMatchObject({

@@ -315,6 +315,10 @@ describe('the calendar service', () => {
     const path = `/calendar/customer/appointment/${id}`;
     expect((await lite('POST', `${path}/chat/add`, token, { message: ' ' })).status).toBe(400);
     expect((await lite('POST', `${path}/chat/add`, token, { message: 'Olá' })).status).toBe(200);
+    expect((await me('GET', `/services/${id}/`)).body).toMatchObject({
+      is_cancelled: false,
+      chat: [{ type: 'CLIENT', message: 'Olá' }],
+    });
     expect((await lite('DELETE', path, token)).status).toBe(200);
     expect((await me('GET', `/services/${id}/`)).body).toMatchObject({
       is_cancelled: true,

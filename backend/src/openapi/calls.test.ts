@@ -56,7 +56,7 @@ describe('calls of the main service', () => {
     expect(await list('/services/completed')).toEqual([own('completed')]);
     expect(await list('/services/scheduled')).toEqual([own('appointment'), own('cancellable')]);
     expect(await list('/services/scheduled/history')).toEqual([]);
-    for (const path of ['active', 'completed', 'scheduled'])
+    for (const path of ['active', 'completed', 'scheduled', 'scheduled/history'])
       expect(await list(`/services/${path}?itemId=${own('spareItem')}`)).toEqual([]);
     for (const path of ['active', 'scheduled', 'completed'])
       expect(await list(`/services/${path}?itemId=${own('item')}`)).toEqual(
@@ -266,6 +266,8 @@ describe('entities', () => {
       success: true,
       scheduler_id: expect.any(String),
       draft_work_id: expect.any(String),
+      title: expect.stringMatching(/\S/),
+      body: expect.stringMatching(/\S/),
     });
     const terms = await me('GET', '/user/client/presignup?terms_accepted=true');
     expect(terms.body).toMatchObject({ type: 'Failure', http_code: 409, code: 5 });

@@ -144,7 +144,11 @@ describe('booking', () => {
 
   test('of a priced service asks for the payment with the server’s price [BKG-36] [API-68] [C-109]', async () => {
     const { body } = await book(one('pago', '09:00'));
-    expect(v.parse(bookingAnswerSchema, body).paymentsRequired).toBe(true);
+    expect(v.parse(bookingAnswerSchema, body)).toMatchObject({
+      success: true,
+      paymentsRequired: true,
+      appointmentId: expect.stringMatching(/^S-./),
+    });
     const payment = await portal.call('GET', `/main/payment/${String(body['appointmentId'])}`, {
       token,
     });

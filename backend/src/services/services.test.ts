@@ -98,6 +98,10 @@ describe('a work', () => {
     });
     await provider('POST', `/works/${id}/state`, { bars: 2, name: 'Em diagnóstico' });
     expect((await me('POST', `/services/${id}/approve`)).status).toBe(409);
+    expect(await me('GET', '/services/A-00000000000000000000000000/')).toMatchObject({
+      status: 404,
+      body: { code: 404, message: expect.stringMatching(/\S/) },
+    });
     const totals = await provider('POST', `/works/${id}/budget`, {
       lines,
       prices_include_vat: false,
@@ -137,7 +141,7 @@ describe('a work', () => {
     expect((await details(id)).feedback).toMatchObject({ classification: 3 });
   });
 
-  test('takes a note of 2000 characters with its rating and no longer one [VAL-22]', async () => {
+  test('takes a note of 2000 characters with its rating and no longer one [VAL-22] [API-31]', async () => {
     const id = await openWork();
     await provider('POST', `/works/${id}/state`, { bars: 5 });
     const rate = (observation: string) =>
@@ -331,7 +335,7 @@ describe('an appointment', () => {
     expect(answer).toMatchObject({ status: 409, body: { title: 'Não foi possível cancelar' } });
   });
 
-  test('that is over takes no messages and counts as missed until somebody arrived [DET-26] [DET-49]', async () => {
+  test('that is over takes no messages and counts as missed until somebody arrived [DET-26] [DET-49] [API-28]', async () => {
     const id = await appoint({ date: '2026-05-12', past: true });
     expect((await me('POST', `/services/${id}/chat/add`, { message: 'Olá' })).status).toBe(409);
     const history = v.parse(

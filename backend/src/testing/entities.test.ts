@@ -119,7 +119,7 @@ test('an appointment of the agenda carries its fields [ENT-04]', async () => {
   expect(entry.location).toBe('Rua Direita 12, Leiria');
 });
 
-test('a work and an appointment carry their fields, in the details with whose they are [ENT-05] [ENT-06]', async () => {
+test('a work and an appointment carry their fields, in the details with whose they are [ENT-05] [ENT-06] [ENT-15]', async () => {
   const details = await get(`/main/services/${work}/`);
   const { details: booked } = await get(`/main/appointments/${appointment}`);
   const user = (await get('/main/user/client/'))['user_id'];
@@ -138,7 +138,12 @@ test('a work and an appointment carry their fields, in the details with whose th
   expect(booked).toMatchObject({
     schedule: { id: appointment, date: '2026-06-16', time: '15:00' },
     checkoutInfo: null,
+    item: { id: item },
   });
+  for (const shown of [details, Object(booked)]) {
+    expect(missing(shown.state, 'bars name')).toEqual([]);
+    expect(missing(shown.establishment, 'name distance')).toEqual([]);
+  }
   const lists = await Promise.all([get('/main/services/active'), get('/main/services/scheduled')]);
   for (const list of lists) {
     const [entry] = Object(list['works']);

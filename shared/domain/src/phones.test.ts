@@ -106,6 +106,7 @@ test('MB WAY takes mobiles only, without prefix [PAY-17]', () => {
   expect(isMbWayPhone('942345678')).toBe(false);
   expect(isMbWayPhone('+351912345678')).toBe(false);
   expect(isMbWayPhone('91234567')).toBe(false);
+  expect(isMbWayPhone('9123456789')).toBe(false);
 });
 
 test('any text is judged, normalising is idempotent and every MB WAY number is a contact', () => {

@@ -176,6 +176,30 @@ test('asks nobody for a phone who pays when booking [BKG-31]', async () => {
   expect(portal.shown).toEqual([]);
 });
 
+test.each([400, 'home'])(
+  'a booking refused with %j leads home once its dialog is closed, not before [BKG-51]',
+  async (code) => {
+    const portal = portalWith({ 'POST /schedule': () => Response.json({ code }, { status: 409 }) });
+    let close = () => undefined;
+    const closed = new Promise<undefined>((resolve) => {
+      close = () => {
+        resolve(undefined);
+        return undefined;
+      };
+    });
+    const info = vi.spyOn(portal.portal.overlays, 'info').mockReturnValue(closed);
+    await reachConfirmation(portal);
+    const before = portal.visited.length;
+    press('Confirmar marcação');
+    await vi.waitFor(() => expect(info).toHaveBeenCalledOnce(), PATIENCE);
+    expect(portal.visited).toHaveLength(before);
+    close();
+    await vi.waitFor(() =>
+      expect(portal.visited.slice(before)).toEqual(['/client/services?openAppointment=true']),
+    );
+  },
+);
+
 test('a booking to be paid without an appointment goes to the payment of the scheduler [BKG-37]', async () => {
   const portal = portalWith({
     'POST /schedule': () => ({ success: true, paymentsRequired: true, schedulerId: '12' }),

@@ -75,7 +75,7 @@ test('a list that cannot be loaded says so in the exact words [ITM-07] [ITM-08]'
   await screen.findByText('Renault Mégane');
 });
 
-test('a provider without items gets a card instead, and nothing is asked of the server [ITM-06]', async () => {
+test('a provider without items gets a card instead, and nothing is asked of the server [ITM-06] [API-20]', async () => {
   const shell = open({ provider: { supportsItems: false } });
   await screen.findByText('Auto Mirante não usa esta lista');
   expect(shell.requests).toEqual([]);
