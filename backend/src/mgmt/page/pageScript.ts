@@ -4,8 +4,9 @@ const EVERY = 2000;
 const PATIENCE = 8000;
 
 /**
- * Keeps the table up to date without moving what somebody reads: only what changed is touched, so that the focus, a
- * selection, and a press of a button while numbers arrive stay; rows are told apart by their ids. What is said aloud
+ * Keeps the table up to date without moving what somebody reads: only what changed is touched, so that the focus and a
+ * selection stay; rows are told apart by their ids. While something is pressed news wait: what moves away from under the
+ * pointer is not clicked. What is said aloud
  * is a changed rollout, a canary that the guard halted with its reason, and a lost connection, never mere numbers.
  * Without script the page works, it only stands still.
  */
@@ -34,6 +35,9 @@ const revisions = () => new Map([...place.querySelectorAll('[data-remote]')].map
   [card.dataset.remote, card.dataset.revision]));
 let last = '';
 let busy = false;
+let pressed = false;
+addEventListener('pointerdown', () => { pressed = true; });
+for (const end of ['pointerup', 'pointercancel', 'blur']) addEventListener(end, () => { pressed = false; });
 async function look() {
   if (busy) return;
   busy = true;
@@ -42,6 +46,7 @@ async function look() {
     if (answer.status === 401) return location.reload();
     if (!answer.ok) throw new Error(String(answer.status));
     const text = await answer.text();
+    if (pressed) return;
     if (state.dataset.lost) state.textContent = 'Connected again.';
     delete state.dataset.lost;
     if (text === last) return;
@@ -53,6 +58,7 @@ async function look() {
     if (changed.length > 0)
       state.textContent = [...halted, changed.join(', ') + ' changed at ' + new Date().toLocaleTimeString('en-GB') + '.'].join(' ');
   } catch {
+    if (pressed) return;
     if (!state.dataset.lost) state.textContent = 'No connection: this may be out of date.';
     state.dataset.lost = 'yes';
   } finally {
