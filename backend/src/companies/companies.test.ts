@@ -9,6 +9,7 @@ import {
 } from '@portal/api/configuration';
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { readOutbox } from '../outbox/outbox.ts';
 import { createProvider, registerByPhone } from '../testing/people.ts';
 import { createTestBackend, type TestBackend } from '../testing/testBackend.ts';
 import { distanceInMetres, parseCoordinates } from './distance.ts';
@@ -132,6 +133,30 @@ describe('configuration', () => {
     expect((await terms('bitfixe.localhost')).terms).toMatch(/72 horas.*5 euros mais IVA/s);
     expect((await terms('alameda.localhost')).terms).not.toMatch(/48 horas|parqueamento/);
     expect((await portal.call('GET', '/main/terms/company?value=nobody')).status).toBe(404);
+  });
+
+  test('a demo company is called Empresa Demo wherever it is named [DEMO-01]', async () => {
+    const demo = 'demonstra.localhost';
+    await createProvider(portal, demo, { name: 'Oficina do Exemplo', demo: true, listed: false });
+    const token = await registerByPhone(portal, '+351912000077', demo);
+    const named = await Promise.all(
+      [
+        '/main/config',
+        `/mgmt/boot?domain=${demo}`,
+        '/main/client/company',
+        '/main/terms/company?value=demonstra.localhost',
+      ].map(async (path) => {
+        const { status, body } = await portal.call('GET', path, { token, domain: demo });
+        expect([path, status]).toEqual([path, 200]);
+        return JSON.stringify(body);
+      }),
+    );
+    for (const text of named) {
+      expect(text).toContain('"name":"Empresa Demo"');
+      expect(text).not.toContain('Oficina do Exemplo');
+    }
+    const [sent] = await readOutbox(portal.backend.pool, '+351912000077');
+    expect(sent?.text).toContain('Empresa Demo');
   });
 
   test('the logo is an SVG that may be kept, and only under its present name [API-56]', async () => {

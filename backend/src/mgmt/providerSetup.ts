@@ -4,6 +4,7 @@ import { eq } from 'drizzle-orm';
 import { createHash } from 'node:crypto';
 import * as v from 'valibot';
 import type { Backend } from '../backend.ts';
+import { storedName } from '../companies/storedName.ts';
 import { companies, type Company } from '../companies/tables.ts';
 import { ApiError } from '../http/apiError.ts';
 import { hashSecret, newId, newSecret } from '../ids.ts';
@@ -97,7 +98,7 @@ export async function setUpProvider(
   const plural = itemLabelPlural(setup.item_label, setup.item_label_plural);
   const values = {
     domain,
-    name: setup.name,
+    name: storedName(setup),
     alternateDomains: setup.alternate_domains,
     vertical: setup.vertical,
     brandColor: setup.brand_color,

@@ -5,15 +5,12 @@ import { contactNumber } from '@portal/domain/companyContact';
 import { itemLabelPlural } from '@portal/domain/labels';
 import { isWorksheetOperational } from '@portal/domain/worksheet';
 
-/** What every demo company is called (DEMO-01). */
-const DEMO_NAME = 'Empresa Demo';
-
 /** The configuration of the wire as remotes see it. */
 export function snapshotOf(configuration: Configuration, logo: string): ProviderSnapshot {
   const { company } = configuration;
   return {
     domain: company.domain,
-    name: company.demo ? DEMO_NAME : configuration.name,
+    name: configuration.name,
     vertical: configuration.vertical,
     brand: configuration.brand_color,
     logo,

@@ -151,7 +151,7 @@ test('a client id at a demo company logs its demo user in, without asking for te
     { token: null, address: '/services?cli=client-1' },
   );
   const state = await start(context, false);
-  expect(state).toMatchObject({ kind: 'ready', provider: { name: 'Empresa Demo', isDemo: true } });
+  expect(state).toMatchObject({ kind: 'ready', provider: { isDemo: true } });
   expect(calls).toContain('entered demo-token');
   expect(calls).toContain('demo');
   expect(calls.join()).not.toContain('presignup');

@@ -110,7 +110,7 @@ test('401 gives an empty list, anything else an error [ERR-07] [ERR-08]', async 
 });
 
 test('demo companies are hidden, except in scheduling mode [DEMO-08]', async () => {
-  const demo = aCompany({ id: 'demo', domain: 'demo.localhost', name: 'Oficina Demo', demo: true });
+  const demo = aCompany({ id: 'demo', domain: 'demo.localhost', name: 'Empresa Demo', demo: true });
   const answers = { 'GET /client/company': () => ({ companies: [aCompany(), demo, here] }) };
   for (const [session, isShown] of [
     [{}, false],
@@ -119,7 +119,7 @@ test('demo companies are hidden, except in scheduling mode [DEMO-08]', async () 
   ] as const) {
     open({ answers, session });
     await screen.findByRole('link', { name: /Barbearia Lima/ });
-    expect(screen.queryByRole('link', { name: /Oficina Demo/ }) !== null).toBe(isShown);
+    expect(screen.queryByRole('link', { name: /Empresa Demo/ }) !== null).toBe(isShown);
     cleanup();
   }
 });
