@@ -110,7 +110,7 @@ describe('login', () => {
 
 describe('password', () => {
   test.each(['curta1!', 'semmaiuscula1!', 'SEMMINUSCULA1!', 'SemDigito!!', 'SemSimbolo11'])(
-    'refuses %s with the rule [VAL-04] [VAL-05]',
+    'refuses %s with the rule [VAL-04] [VAL-05] [API-76]',
     async (password) => {
       const token = await registerByPhone(
         portal,

@@ -230,6 +230,24 @@ test('that a contact is validated stays ten seconds, that it is not five [PRO-11
   await staysFor('Email validado.', 10_000);
 });
 
+test('a wrong code of a login e-mail is said inline, and in a modal unless the code is 2 [ERR-43] [ERR-44]', async () => {
+  const portal = open({
+    'POST /user/email/code': () => ({ resend_after: 60, expires_in: 600 }),
+    'POST /user/email/validate': () => Response.json({ code: 2 }, { status: 400 }),
+  });
+  await screen.findByLabelText('Nome');
+  click('Adicionar e-mail de acesso');
+  click('Pedir código');
+  await screen.findByLabelText('Código de 6 dígitos');
+  type('Código de 6 dígitos', '123456');
+  await screen.findByText('Código inválido ou expirado');
+  expect(portal.shown).toEqual([]);
+  portal.answer('POST /user/email/validate', () => Response.json({ code: 9 }, { status: 400 }));
+  click('Validar');
+  await waitFor(() => expect(portal.shown).toEqual([{ kind: 'info', text: 'Pedido Sem Sucesso' }]));
+  expect(screen.getByText('Código inválido ou expirado')).toBeTruthy();
+});
+
 test('who looks for the code elsewhere and comes back to a page that is loaded anew enters it all the same', async () => {
   const codes = { 'POST /user/email/code': () => ({ resend_after: 60, expires_in: 600 }) };
   open(codes);
