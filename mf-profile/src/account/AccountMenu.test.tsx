@@ -73,14 +73,6 @@ test('logging out asks first [SHL-74]', async () => {
   await waitFor(() => expect(other.ended).toEqual([false]));
 });
 
-test('without the confirmation no account is deleted [PRO-14]', async () => {
-  const portal = open({ confirms: false });
-  click('Apagar a sua Conta');
-  await waitFor(() => expect(portal.shown).toEqual([{ kind: 'confirm', text: 'Atenção' }]));
-  expect(portal.requests).toEqual([]);
-  expect(portal.ended).toEqual([]);
-});
-
 test('deleting the account asks, tells and logs out [PRO-14] [PRO-15]', async () => {
   const portal = open({ answers: { 'DELETE /user/client/': () => ({}) } });
   click('Apagar a sua Conta');

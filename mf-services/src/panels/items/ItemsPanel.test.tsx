@@ -129,18 +129,6 @@ test('the menus of the form are 114 px high, those of other places 200 px [LIM-0
   expect(elsewhere.style.getPropertyValue('--menu-height')).toBe('200px');
 });
 
-test('no field takes more than 255 characters, nor more than its own length [ITM-23]', async () => {
-  const lengths = [
-    field('notes', { label: 'Notas', required: true, length: 400 }),
-    field('license_plate', { label: 'Matrícula', required: true, length: 20 }),
-  ];
-  open({ provider: { itemFields: lengths } });
-  await openForm();
-  const length = (name: string) =>
-    screen.getByRole<HTMLInputElement>('textbox', { name }).maxLength;
-  expect([length('Notas'), length('Matrícula')]).toEqual([255, 20]);
-});
-
 test('the form is sent when every required field is filled [ITM-15]', async () => {
   const shell = open({
     answers: {
