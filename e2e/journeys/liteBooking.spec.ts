@@ -14,6 +14,7 @@ test(
   {
     tag: [
       '@SHL-29',
+      '@LITE-04',
       '@LITE-06',
       '@LITE-11',
       '@LITE-12',
