@@ -26,7 +26,7 @@ let salon: Salon;
 
 beforeAll(async () => {
   const portal = await createTestBackend();
-  await portal.backend.clock.moveTo(new Date('2026-03-27T08:00:00Z'));
+  await portal.backend.clock.moveTo(new Date(seasons.autumn.now));
   const key = await createProvider(portal, domain, { support_equipment: false });
   const tokens = [
     await registerByPhone(portal, '+351912000001'),
@@ -95,10 +95,10 @@ const step = fc.oneof(
 );
 type Step = typeof step extends fc.Arbitrary<infer Value> ? Value : never;
 
-/** Saturday, Sunday of the clock change, Monday. */
+/** Saturday, Sunday of the clock change, Monday; nearer to each other than a session lasts. */
 const seasons = {
-  spring: { now: '2026-03-27T08:00:00Z', days: ['2026-03-28', '2026-03-29', '2026-03-30'] },
   autumn: { now: '2026-10-23T08:00:00Z', days: ['2026-10-24', '2026-10-25', '2026-10-26'] },
+  spring: { now: '2027-03-26T08:00:00Z', days: ['2027-03-27', '2027-03-28', '2027-03-29'] },
 } as const;
 
 function timeOf({ hour, half }: Pick<Step, 'hour' | 'half'>): string {
