@@ -47,6 +47,8 @@ export async function openEntry(page: Page, entry: string, look: EntryLook = {})
   await expect(page.getByText(texts.unknown(entry))).toHaveCount(0);
   // Parts that load when shown must be there before anything is measured.
   await untilLoaded();
+  // React keeps a lazy part back for a while after it has come.
+  if (entry === 'VirtualGrid') await expect(page.locator('[aria-setsize]').first()).toBeVisible();
   await page.evaluate(() => document.fonts.ready);
 }
 

@@ -60,17 +60,22 @@ function NavigationEntry({ id, label, icon, href, onSelect, current, count = 0 }
           </span>
         )}
       </span>
-      <span>{label}</span>
+      {count > 0 ? (
+        // Said as one string: a browser sets a space between what is drawn and what is only said.
+        <>
+          <span aria-hidden="true">{label}</span>
+          <span className="visually-hidden">{texts.pending(label, count)}</span>
+        </>
+      ) : (
+        <span>{label}</span>
+      )}
     </>
   );
-  // One string: a browser sets a space between what is drawn and what is only said.
-  const name = count > 0 ? texts.pending(label, count) : undefined;
   if (href === undefined) {
     return (
       <button
         type="button"
         className={styles.item}
-        aria-label={name}
         data-opens-panel={id}
         aria-current={current ? 'true' : undefined}
         onClick={() => onSelect?.()}
@@ -89,7 +94,6 @@ function NavigationEntry({ id, label, icon, href, onSelect, current, count = 0 }
     <Anchor
       href={href}
       className={styles.item}
-      aria-label={name}
       aria-current={current ? 'page' : undefined}
       onClick={select}
     >
