@@ -1,7 +1,8 @@
 import type { ProviderSnapshot } from '@portal/contract/providerSnapshot';
 import { Splash } from '@portal/ui/Splash';
 import { atom, useAtom } from 'jotai';
-import { useEffect, useState, type ReactNode } from 'react';
+import { useEffect, useLayoutEffect, useState, type ReactNode } from 'react';
+import { removeSkeleton } from '../screens/removeSkeleton.ts';
 import { useShell } from '../useShell.ts';
 import styles from './LiteFrame.module.css';
 import { liteTiming } from './liteTiming.ts';
@@ -15,6 +16,7 @@ const welcomedAtom = atom(false);
 
 function LiteSplash({ provider, status }: { provider: ProviderSnapshot; status: string }) {
   const { logo, isLoading } = useLogo(provider.logo);
+  useLayoutEffect(removeSkeleton, []);
   return (
     <main>
       <h1 className="visually-hidden">{provider.name}</h1>
