@@ -53,6 +53,6 @@ export const startFailureStyles =
   `.sk-fail{position:fixed;z-index:71;left:16px;right:16px;bottom:92px;max-width:520px;margin:auto;padding:16px;` +
   `border-radius:16px;background:#1e1a16;color:#fff;font:16px/1.5 system-ui,sans-serif}` +
   `.sk-fail[hidden],.sk-fail[data-late]{display:none}.sk~.sk-fail[data-late]:not([hidden]){display:block}` +
-  `#${SLOW_ID}:has(~#root:not(:empty)){display:none!important}` +
+  `.sk-fail[data-late]:has(~#root:not(:empty)){display:none!important}` +
   `.sk-fail a{display:block;padding:12px 0;color:#fff;font-weight:600}` +
   `@media (prefers-color-scheme:dark){.sk-fail{background:#f7f5f2;color:#1e1a16}.sk-fail a{color:#1e1a16}}`;
