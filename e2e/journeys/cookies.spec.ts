@@ -51,28 +51,30 @@ test(
   },
 );
 
-test('the first question can be refused as easily as accepted', async ({
-  page,
-  context,
-  isMobile,
-}) => {
-  test.skip(!isMobile, 'the size does not matter');
-  await page.goto(LOGIN);
-  const buttons = ['Só os necessários', 'Aceitar'].map((name) =>
-    banner(page).getByRole('button', { name }),
-  );
-  const [refuse, accept] = await Promise.all(
-    buttons.map(async (button) => {
-      const box = await button.boundingBox();
-      const colour = await button.evaluate((element) => getComputedStyle(element).backgroundColor);
-      return { size: [box?.width, box?.height], colour };
-    }),
-  );
-  expect(refuse).toEqual(accept);
-  await banner(page).getByRole('button', { name: 'Só os necessários' }).click();
-  await expect(banner(page)).toHaveCount(0);
-  expect(await cookieNames(context)).toEqual(['acceptedNecessaryCookies']);
-});
+test(
+  'the first question can be refused as easily as accepted',
+  { tag: ['@CKE-09'] },
+  async ({ page, context, isMobile }) => {
+    test.skip(!isMobile, 'the size does not matter');
+    await page.goto(LOGIN);
+    const buttons = ['Só os necessários', 'Aceitar'].map((name) =>
+      banner(page).getByRole('button', { name }),
+    );
+    const [refuse, accept] = await Promise.all(
+      buttons.map(async (button) => {
+        const box = await button.boundingBox();
+        const colour = await button.evaluate(
+          (element) => getComputedStyle(element).backgroundColor,
+        );
+        return { size: [box?.width, box?.height], colour };
+      }),
+    );
+    expect(refuse).toEqual(accept);
+    await banner(page).getByRole('button', { name: 'Só os necessários' }).click();
+    await expect(banner(page)).toHaveCount(0);
+    expect(await cookieNames(context)).toEqual(['acceptedNecessaryCookies']);
+  },
+);
 
 test(
   'the detailed view keeps the necessary cookies on and lets analytics be refused',

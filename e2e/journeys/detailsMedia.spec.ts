@@ -15,7 +15,7 @@ async function choose(page: Page, button: string, file: typeof smallPicture): Pr
 
 test(
   'sends a photograph, opens it, and removes it after a question',
-  { tag: ['@MED-01', '@MED-02', '@MED-05', '@MED-08', '@MED-11', '@MED-12', '@MED-13'] },
+  { tag: ['@MED-01', '@MED-02', '@MED-05', '@MED-07', '@MED-08', '@MED-11', '@MED-12', '@MED-13'] },
   async ({ page, customer }) => {
     await page.addInitScript(() => {
       const toBlob = HTMLCanvasElement.prototype.toBlob;

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { readManifests } from './new-remote/readManifests.ts';
 import { root } from './packages.ts';
 
-test('without a login there are sign-up, login, what their messages lead to and the help to delete an account, and no panel [PRO-19]', () => {
+test('without a login there are sign-up, login, what their messages lead to and the help to delete an account, and no panel [PRO-19] [SHL-19]', () => {
   const open = readManifests(root).flatMap(({ pages, panels }) =>
     [...pages, ...panels].filter(({ modes }) => modes.includes('visitor')),
   );

@@ -90,7 +90,7 @@ test('the agenda has pending appointments soonest first and history newest first
   ]);
 });
 
-test('what a work came out of is no longer pending, neither listed nor counted, and says so among the old ones [APT-04]', async () => {
+test('what a work came out of is no longer pending, neither listed nor counted, and says so among the old ones [APT-04] [API-42] [SID-07]', async () => {
   const id = await book('17:00');
   await asProvider(portal, key, 'POST', `/appointments/${id}`, { confirmed: true });
   expect((await agenda()).pending.map((entry) => entry.id)).toEqual([id]);
@@ -107,6 +107,7 @@ test('what a work came out of is no longer pending, neither listed nor counted, 
     is_history: false,
   });
   expect(await get('/main/appointments/count')).toEqual({ data: { total: 0 } });
+  expect(await get('/main/user/menu/counters')).toMatchObject({ scheduled_appointments: 0 });
 });
 
 test('a service to be booked names its experts and its price [ENT-13]', async () => {

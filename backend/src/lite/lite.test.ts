@@ -74,6 +74,7 @@ beforeAll(async () => {
   await me('POST', `/services/${work}/chat/add`, { message: 'segredo da conversa' });
   const form = new FormData();
   form.set('media', new File([await picture()], 'segredo-do-ficheiro.jpg'));
+  form.set('thumbnail', new File([await picture()], 'thumbnail.jpg'));
   await portal.call('POST', `/provider-api/v1/works/${work}/files`, { token: key, form });
 });
 beforeEach(() => portal.backend.clock.moveTo(start));
@@ -187,10 +188,20 @@ describe('what a link shows', () => {
 
   test('has pixelated pictures only, and their signature opens nothing else [LITE-02] [LITE-03]', async () => {
     const link = await linkTo(work);
+    const { item } = (await me('GET', `/services/${work}/`)).body;
+    const photo = new FormData();
+    photo.set('image', new File([await picture()], 'viatura.jpg'));
+    await portal.call('POST', `/main/items/${String(Object(item)['id'])}/images`, {
+      token: session,
+      form: photo,
+    });
     const shown = v.parse(
       showcaseSchema,
       (await lite('GET', `/main/showcase/work/${work}`, link.token)).body,
     );
+    const [file] = shown.details?.company_extras ?? [];
+    for (const image of [file?.url, file?.thumbnail_url, shown.details?.item?.photo])
+      expect(image).toMatch(/\/pixelated\?/);
     const address = String(shown.details?.company_extras[0]?.url).replace('/api', '');
     const small = await portal.app.request(address, { headers: { 'x-forwarded-host': domain } });
     expect(small.status).toBe(200);

@@ -199,6 +199,8 @@ test('a client carries its fields; who is not registered yet can do so with the 
   expect(missing(registered, fields)).toEqual([]);
   expect(registered).toMatchObject({
     registration_token: null,
+    invoice_primary: expect.any(Boolean),
+    invoice_secondary: expect.any(Boolean),
     login_phone: phone,
     country: { id: 175, country: 'Portugal' },
     phones: [{ number: phone, primary: true }],

@@ -53,7 +53,7 @@ function setUp(answer: () => Promise<never>) {
   return { startup, states };
 }
 
-test('a start that hangs says so, gives up after a while and is tried again', async () => {
+test('a start that hangs says so, gives up after a while and is tried again [SHL-63]', async () => {
   const { startup, states } = setUp(() => new Promise(() => undefined));
   startup.begin();
   await vi.advanceTimersByTimeAsync(0);
@@ -64,7 +64,7 @@ test('a start that hangs says so, gives up after a while and is tried again', as
   expect(states.at(-1)).toEqual({ kind: 'unreachable' });
 });
 
-test('the screen of services that do not answer stays while the start is tried again', async () => {
+test('the screen of services that do not answer stays while the start is tried again [SHL-63]', async () => {
   let tries = 0;
   const { startup, states } = setUp(async () => {
     tries += 1;

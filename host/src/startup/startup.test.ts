@@ -2,7 +2,8 @@
 import { createHttp } from '@portal/api/http';
 import { createStore } from 'jotai';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { COOKIE_NAMES } from '@portal/contract/cookies';
+import { COOKIE_NAMES, LITE_COOKIES } from '@portal/contract/cookies';
+import { itemsKeyOf } from '../lite/forgetLite.ts';
 import { termsAgreed } from '../session/termsAgreed.ts';
 import { readCookie, removeCookie, writeCookie } from '../session/cookies.ts';
 import { createLite } from '../lite/createLite.ts';
@@ -354,14 +355,24 @@ test('the pending appointment is read before its cookie is removed [SHL-46] [CKE
 });
 
 test('lite data is forgotten except in lite mode with the same token [SHL-47]', () => {
-  writeCookie(COOKIE_NAMES.liteToken, 'a');
+  const keep = () => {
+    for (const name of LITE_COOKIES) writeCookie(name, 'a');
+    localStorage.setItem(itemsKeyOf('a'), '[]');
+  };
+  const left = () => [
+    ...LITE_COOKIES.filter((name) => readCookie(name) !== null),
+    ...Object.keys(localStorage),
+  ];
+  keep();
+  const all = left();
+  expect(all).toHaveLength(LITE_COOKIES.length + 1);
   prepare(setUp({}, { address: '/services-lite?token=a' }).context);
-  expect(readCookie(COOKIE_NAMES.liteToken)).toBe('a');
+  expect(left()).toEqual(all);
   prepare(setUp({}, { address: '/services-lite?token=b' }).context);
-  expect(readCookie(COOKIE_NAMES.liteToken)).toBeNull();
-  writeCookie(COOKIE_NAMES.liteToken, 'a');
+  expect(left()).toEqual([]);
+  keep();
   prepare(setUp({}).context);
-  expect(readCookie(COOKIE_NAMES.liteToken)).toBeNull();
+  expect(left()).toEqual([]);
 });
 
 test('deep links lead where they say [SHL-39] [SHL-40] [SHL-41]', () => {

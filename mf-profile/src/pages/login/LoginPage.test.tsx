@@ -173,7 +173,7 @@ test('a forgotten password asks whose it is, in the field, instead of calling it
   expect(document.activeElement).toBe(screen.getByLabelText('E-mail ou telemóvel'));
 });
 
-test('whoever comes from another provider finds the phone filled in and is sent a code, and the focus goes along', async () => {
+test('whoever comes from another provider finds the phone filled in and is sent a code, and the focus goes along [SHL-24]', async () => {
   const portal = open(
     { answers: { 'POST /user/phone': codeSent } },
     '/login?phone=%2B351912345678&mode=code&next=%2Fservices',

@@ -564,34 +564,37 @@ test.each([
   [{ invoice_primary: true, invoice_secondary: false }, ['ana@exemplo.pt']],
   [{ invoice_primary: false, invoice_secondary: true }, ['contas@exemplo.pt']],
   [{ invoice_primary: true, invoice_secondary: true }, ['ana@exemplo.pt', 'contas@exemplo.pt']],
-])('with the flags %o the invoice is asked for to %o [DET-12] [DET-38]', async (flags, emails) => {
-  const client = {
-    user_id: '1',
-    name: 'Ana Martins',
-    phones: [],
-    email: 'ana@exemplo.pt',
-    secondary_email: 'contas@exemplo.pt',
-    login_phone_validated: true,
-    login_email_validated: false,
-    terms_accepted: true,
-    email_validated: false,
-    registered: true,
-    ...flags,
-  };
-  const shell = open('A-1', {
-    answers: {
-      ...work({ ...completed, show_invoice_button: true }),
-      'GET /user/client/': () => client,
-      'POST /services/A-1/invoice': () => ({}),
-    },
-  });
-  fireEvent.click(await screen.findByRole('button', { name: 'Enviar fatura por e-mail' }));
-  await waitFor(() =>
-    expect(shell.shown).toEqual([{ kind: 'toast', text: 'Pedido efectuado com Sucesso' }]),
-  );
-  const sent = shell.requests.filter(({ path }) => path.endsWith('/invoice'));
-  expect(sent.map(({ body }) => body)).toEqual([{ emails }]);
-});
+])(
+  'with the flags %o the invoice is asked for to %o [DET-12] [DET-37] [DET-38]',
+  async (flags, emails) => {
+    const client = {
+      user_id: '1',
+      name: 'Ana Martins',
+      phones: [],
+      email: 'ana@exemplo.pt',
+      secondary_email: 'contas@exemplo.pt',
+      login_phone_validated: true,
+      login_email_validated: false,
+      terms_accepted: true,
+      email_validated: false,
+      registered: true,
+      ...flags,
+    };
+    const shell = open('A-1', {
+      answers: {
+        ...work({ ...completed, show_invoice_button: true }),
+        'GET /user/client/': () => client,
+        'POST /services/A-1/invoice': () => ({}),
+      },
+    });
+    fireEvent.click(await screen.findByRole('button', { name: 'Enviar fatura por e-mail' }));
+    await waitFor(() =>
+      expect(shell.shown).toEqual([{ kind: 'toast', text: 'Pedido efectuado com Sucesso' }]),
+    );
+    const sent = shell.requests.filter(({ path }) => path.endsWith('/invoice'));
+    expect(sent.map(({ body }) => body)).toEqual([{ emails }]);
+  },
+);
 
 test.each([
   ['in amber where the customer is waited for', aBudget(), 'attention'],
