@@ -14,6 +14,7 @@ import { firstName, greeting } from '../../work/greeting.ts';
 import { homeSentence } from '../../work/homeSentence.ts';
 import { primaryAsk } from '../../work/primaryAsk.ts';
 import { useAskRules } from '../../work/useAskRules.ts';
+import type { AskRules } from '../../work/workAsk.ts';
 import { BackToTop } from './BackToTop.tsx';
 import { HomeHeading } from './HomeHeading.tsx';
 import { HomeSection } from './HomeSection.tsx';
@@ -31,9 +32,14 @@ function countsOf(lists: HomeLists): Record<SectionName, number> {
   };
 }
 
+interface SectionsProps {
+  lists: HomeLists;
+  today: string;
+  rules: AskRules;
+}
+
 /** The three sections as swipe tabs, up to 768 px (SRV-03). */
-function TabbedSections({ lists, today }: { lists: HomeLists; today: string }) {
-  const rules = useAskRules();
+function TabbedSections({ lists, today, rules }: SectionsProps) {
   const [selected, select] = useSelectedSection(countsOf(lists), lists.isSettled);
   return (
     <SwipeTabs
@@ -62,8 +68,7 @@ function TabbedSections({ lists, today }: { lists: HomeLists; today: string }) {
 }
 
 /** The three sections under each other, each to be opened and closed (SRV-07, SRV-08). */
-function StackedSections({ lists, today }: { lists: HomeLists; today: string }) {
-  const rules = useAskRules();
+function StackedSections({ lists, today, rules }: SectionsProps) {
   const [open, setOpen] = useAtom(openSectionsAtom);
   const asking = [...(lists.inProgress.works ?? []), ...(lists.scheduled.works ?? [])];
   const primaryId = primaryAsk(asking, rules);
@@ -136,9 +141,9 @@ export default function ServicesPage() {
       </div>
       {lists.isStale && <OfflineBanner loadedAt={lists.loadedAt} />}
       {isDesktop ? (
-        <StackedSections lists={lists} today={today} />
+        <StackedSections lists={lists} today={today} rules={rules} />
       ) : (
-        <TabbedSections lists={lists} today={today} />
+        <TabbedSections lists={lists} today={today} rules={rules} />
       )}
       <BackToTop />
     </Page>
