@@ -8,7 +8,7 @@ function isOnItsWay(link: HTMLLinkElement): boolean {
 
 /** What is still on its way is not: nobody would ask for the shell's own sheet again. */
 function isBroken(link: HTMLLinkElement): boolean {
-  if (!link.sheet) return link.dataset['failed'] !== undefined;
+  if (!link.sheet) return !isOnItsWay(link);
   // The edge asks for all of them with CORS, so rules that cannot be read never arrived.
   if (link.crossOrigin === null) return false;
   try {
