@@ -206,7 +206,8 @@ test('a login e-mail is validated by its code [PRO-10] [PRO-12]', async () => {
   });
 });
 
-test('that a contact is validated stays ten seconds, that it is not five [PRO-11]', async () => {
+/** Opens the profile up to the code of a login e-mail, which is wrong until the test answers otherwise. */
+async function askForEmailCode() {
   const portal = open({
     'POST /user/email/code': () => ({ resend_after: 60, expires_in: 600 }),
     'POST /user/email/validate': () => Response.json({ code: 2 }, { status: 400 }),
@@ -215,6 +216,11 @@ test('that a contact is validated stays ten seconds, that it is not five [PRO-11
   click('Adicionar e-mail de acesso');
   click('Pedir código');
   await screen.findByLabelText('Código de 6 dígitos');
+  return portal;
+}
+
+test('that a contact is validated stays ten seconds, that it is not five [PRO-11]', async () => {
+  const portal = await askForEmailCode();
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const staysFor = async (text: string, milliseconds: number) => {
     await vi.waitFor(() => screen.getByText(text));
@@ -231,14 +237,7 @@ test('that a contact is validated stays ten seconds, that it is not five [PRO-11
 });
 
 test('a wrong code of a login e-mail is said inline, and in a modal unless the code is 2 [ERR-43] [ERR-44]', async () => {
-  const portal = open({
-    'POST /user/email/code': () => ({ resend_after: 60, expires_in: 600 }),
-    'POST /user/email/validate': () => Response.json({ code: 2 }, { status: 400 }),
-  });
-  await screen.findByLabelText('Nome');
-  click('Adicionar e-mail de acesso');
-  click('Pedir código');
-  await screen.findByLabelText('Código de 6 dígitos');
+  const portal = await askForEmailCode();
   type('Código de 6 dígitos', '123456');
   await screen.findByText('Código inválido ou expirado');
   expect(portal.shown).toEqual([]);
