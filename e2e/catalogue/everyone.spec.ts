@@ -5,6 +5,7 @@ import { findViolations } from '../accessibility/findViolations.ts';
 import { catalogueEntries } from './catalogueEntries.ts';
 import { findClipped } from './findClipped.ts';
 import { findMoving } from './findMoving.ts';
+import { findRepainted } from './findRepainted.ts';
 import { findSmallTargets } from './findSmallTargets.ts';
 import { eachState } from './openEntry.ts';
 
@@ -43,6 +44,7 @@ for (const entry of catalogueEntries()) {
     await eachState(page, entry, {}, async (number) => {
       const state = `state ${number}`;
       await page.setViewportSize(phone);
+      expect.soft(await findRepainted(page), `${state}, painted anew without end`).toEqual([]);
       expect.soft(await findMoving(page), `${state}, less motion was asked for`).toEqual([]);
       await expectAccessible(page, state);
       expect.soft(await findSmallTargets(page), `${state}, targets`).toEqual([]);
