@@ -22,7 +22,7 @@ test.each([
   '#1Qaz2Wsx#',
   'Liverpool-99',
   'W!nston2020',
-])('%s is tried first', (password) => {
+])('%s is tried first [VAL-04]', (password) => {
   expect(isCommonPassword(password)).toBe(true);
 });
 
@@ -36,11 +36,11 @@ test.each([
   'Outra-Chave-1',
   // A syllable that breaches hold as well.
   '7$Max#93!2k',
-])('%s is not', (password) => {
+])('%s is not [VAL-04]', (password) => {
   expect(isCommonPassword(password)).toBe(false);
 });
 
-test('words of the context are guessed as well', () => {
+test('words of the context are guessed as well [VAL-04]', () => {
   const context = ['carvalhosa@exemplo.pt', 'Oficina Moreira'];
   expect(isCommonPassword('Carvalhosa-1', context)).toBe(true);
   expect(isCommonPassword('M0reira#2026', context)).toBe(true);

@@ -128,7 +128,7 @@ describe('password', () => {
   );
 
   test.each(['Password1!', 'Benfica-1', 'Mirante-2026'])(
-    'refuses %s, which is tried first, and says why',
+    'refuses %s, which is tried first, and says why [VAL-04] [VAL-05]',
     async (password) => {
       const phone = `+3519310001${String(10 + password.length)}`;
       const token = await registerByPhone(portal, phone);

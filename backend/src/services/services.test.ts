@@ -151,7 +151,7 @@ describe('a work', () => {
     expect((await details(id)).feedback?.observation).toHaveLength(2000);
   });
 
-  test('has a chat with read marks [DET-47] [DET-48] [DET-52] [API-36] [API-37] [ENT-07]', async () => {
+  test('has a chat with read marks [DET-47] [DET-48] [DET-52] [API-36] [API-37] [ENT-07] [VAL-21]', async () => {
     const id = await openWork();
     await provider('POST', `/works/${id}/messages`, { message: 'Bom dia.' });
     expect((await details(id)).message_toast_state).toBe('EXPANDED');
@@ -160,12 +160,13 @@ describe('a work', () => {
     expect(
       (await me('POST', `/services/${id}/chat/add`, { message: 'x'.repeat(1001) })).status,
     ).toBe(400);
-    await me('POST', `/services/${id}/chat/add`, { message: 'Obrigada.' });
+    const longest = 'Obrigada.'.padEnd(1000, '.');
+    await me('POST', `/services/${id}/chat/add`, { message: longest });
     const work = await details(id);
     expect(work.message_toast_state).toBe('READ');
     expect(work.chat.map(({ type, message }) => [type, message])).toEqual([
       ['COMPANY', 'Bom dia.'],
-      ['CLIENT', 'Obrigada.'],
+      ['CLIENT', longest],
     ]);
     expect(work.chat[0]?.read_date).not.toBeNull();
     await provider('POST', `/works/${id}/budget`, {

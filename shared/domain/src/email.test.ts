@@ -40,7 +40,7 @@ describe('e-mail', () => {
   ])('%j is none [VAL-03]', (text) => {
     expect(isEmail(text)).toBe(false);
   });
-  test('a mailbox has one way of writing, also in wide letters', () => {
+  test('a mailbox has one way of writing, also in wide letters [VAL-03]', () => {
     expect(normaliseEmail(' Ana@ｅxemplo．pt')).toBe('ana@exemplo.pt');
   });
   test('what it takes holds one address and nothing else that a mail program reads', () => {

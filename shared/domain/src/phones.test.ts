@@ -46,7 +46,9 @@ describe('contact phone', () => {
     '+351912345678',
     '00351932345678',
     '351962345678',
+    '922345678',
     '212345678',
+    '00351212345678',
     '+351 253 123 456',
     '291 234 567',
   ])('%s is a contact [VAL-06]', (text) => {
@@ -57,10 +59,15 @@ describe('contact phone', () => {
     '902345678',
     '942345678',
     '952345678',
+    '972345678',
+    '982345678',
+    '992345678',
     '312345678',
     '91234567',
     '9123456789',
     '+34912345678',
+    '+35191234567',
+    '00351 912 345 6789',
     '+351',
     '1',
     '91234567x',
@@ -90,7 +97,7 @@ describe('registration phone', () => {
   ])('%s is refused [VAL-08] [VAL-09]', (text) => {
     expect(isRegistrationPhone(text)).toBe(false);
   });
-  test('what is accepted is sent as +351 and nine digits', () => {
+  test('what is accepted is sent as +351 and nine digits [VAL-08]', () => {
     fc.assert(
       fc.property(numbers.filter(isRegistrationPhone), (text) => {
         expect(normaliseToE164(text)).toMatch(/^\+3519\d{8}$/);

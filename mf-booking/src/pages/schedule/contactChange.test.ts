@@ -55,9 +55,12 @@ test('a removed phone leaves another one primary', () => {
   });
 });
 
-test('a landline is a contact, half a number is not [VAL-06]', () => {
+test('a landline is a contact, half a number is not; name and e-mail say their exact texts [VAL-01] [VAL-06] [VAL-07] [VAL-19]', () => {
   const contact = shownContact(client, {});
   expect(contactErrors({ ...contact, phone: '213420915' }).phone).toBeNull();
   expect(contactErrors({ ...contact, phone: '9123' }).phone).toBe('Número de contacto Inválido');
   expect(contactErrors({ ...contact, name: ' ' }).name).toBe('Campo obrigatório!');
+  expect(contactErrors({ ...contact, email: 'marta@' }).email).toBe(
+    'Por favor insira um formato de endereço de e-mail correto',
+  );
 });

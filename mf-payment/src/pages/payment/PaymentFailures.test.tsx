@@ -74,7 +74,7 @@ test('any other refusal is told in the generic words, then leads home [ERR-22]',
   ]);
 });
 
-test('a server that fails is asked again on request, and nobody is sent away', async () => {
+test('a server that fails is asked again on request, and nobody is sent away [ERR-22]', async () => {
   const { portal, said } = openRefused(500);
   const retry = await screen.findByRole('button', { name: 'Tentar novamente' });
   expect([said, portal.visited]).toEqual([[], []]);

@@ -58,7 +58,7 @@ describe('the payment page', () => {
     expect(button.hasAttribute('disabled')).toBe(true);
   });
 
-  test('shows what is paid, titled by its kind [PAY-01] [PAY-02]', async () => {
+  test('shows what is paid, titled by its kind [PAY-01] [PAY-02] [LIM-10]', async () => {
     open(portalWith({}));
     expect(await screen.findByText('Serviços Solicitados')).toBeTruthy();
     expect(screen.getAllByText('35,00 €')).toHaveLength(2);
@@ -273,8 +273,9 @@ describe('the payment page', () => {
     expect(portal.requests.filter(({ method }) => method === 'POST')).toHaveLength(1);
   });
 
-  test('a wrong NIF is refused on the click with the exact text in an Aviso, nothing is sent [BIL-07] [VAL-16]', async () => {
+  test('a wrong NIF is refused on the click with the exact text in an Aviso, nothing is sent [BIL-07] [VAL-16] [ERR-49]', async () => {
     const portal = portalWith({});
+    const warn = vi.spyOn(portal.portal.overlays, 'warn');
     open(portal);
     fireEvent.click(await screen.findByRole('radio', { name: 'Multibanco' }));
     fireEvent.click(screen.getByRole('radio', { name: 'Outros dados' }));
@@ -291,7 +292,11 @@ describe('the payment page', () => {
     }
     expect(pay.hasAttribute('disabled')).toBe(false);
     fireEvent.click(pay);
-    await vi.waitFor(() => expect(portal.shown).toEqual([{ kind: 'warn', text: 'Aviso' }]));
+    await vi.waitFor(() =>
+      expect(warn.mock.calls).toEqual([
+        [{ title: 'Aviso', body: 'O NIF introduzido não é válido' }],
+      ]),
+    );
     expect(portal.requests.some(({ method }) => method === 'POST')).toBe(false);
     expect(screen.getByLabelText<HTMLInputElement>('NIF').value).toBe('123\u00a0456\u00a0780');
   });

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { createTestPortal, TestShell } from '@portal/remote/testPortal';
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import FeedbackPage from './FeedbackPage.tsx';
 
 const CALL = 'POST /application/feedback/';
@@ -54,11 +54,17 @@ test('one to five stars, observations and a button send both [FBK-01]', async ()
   );
 });
 
-test('without accepted terms nothing is sent [FBK-03]', async () => {
+test('without accepted terms nothing is sent [FBK-03] [VAL-18] [ERR-49]', async () => {
   const portal = open({ session: { termsAccepted: false } });
+  const warn = vi.spyOn(portal.portal.overlays, 'warn');
   rate();
   send();
-  await waitFor(() => expect(portal.shown).toEqual([{ kind: 'warn', text: 'Aviso' }]));
+  await waitFor(() =>
+    expect(warn).toHaveBeenCalledExactlyOnceWith({
+      title: 'Aviso',
+      body: 'Tem que aceitar os termos e condições',
+    }),
+  );
   expect(portal.requests).toEqual([]);
 });
 
@@ -70,18 +76,21 @@ test('the words end at 2000 characters [VAL-23]', () => {
 });
 
 test.each([
-  [400, [{ kind: 'info', text: 'Dados Incorrectos' }]],
+  [400, [[{ title: 'Dados Incorrectos', body: 'Escreva menos.' }]]],
   [401, []],
-  [429, [{ kind: 'info', text: 'Pedido Sem Sucesso' }]],
-  [500, [{ kind: 'info', text: 'Pedido Sem Sucesso' }]],
+  [429, [[{ title: 'Pedido Sem Sucesso', body: 'Escreva menos.' }]]],
+  [500, [[{ title: 'Pedido Sem Sucesso', body: 'Escreva menos.' }]]],
 ])('an answer %i shows its dialog and keeps what was typed [ERR-45]', async (status, shown) => {
-  const portal = open({ answers: { [CALL]: () => Response.json({ message: 'x' }, { status }) } });
+  const answer = () => Response.json({ message: 'Escreva menos.' }, { status });
+  const portal = open({ answers: { [CALL]: answer } });
+  const info = vi.spyOn(portal.portal.overlays, 'info');
   rate();
   const words = screen.getByLabelText<HTMLTextAreaElement>(/O que podemos melhorar/);
   fireEvent.change(words, { target: { value: 'Mais rápido' } });
   send();
   await waitFor(() => expect(portal.requests).toHaveLength(1));
-  await waitFor(() => expect(portal.shown).toEqual(shown));
+  await waitFor(() => expect(info.mock.calls).toEqual(shown));
+  expect(portal.shown).toHaveLength(shown.length);
   expect(portal.visited).toEqual([]);
   expect(words.value).toBe('Mais rápido');
   expect(portal.guards()).toBe(1);

@@ -69,7 +69,7 @@ test('a refused login says the exact text and keeps what was typed [ERR-37]', as
   expect(screen.getByLabelText<HTMLInputElement>('Password').value).toBe('errada');
 });
 
-test('empty and malformed fields are marked and nothing is sent [VAL-19]', () => {
+test('empty and malformed fields are marked and nothing is sent [VAL-01] [VAL-19]', () => {
   const portal = open();
   click('Entrar');
   expect(screen.getByText('Campo obrigatório!')).toBeTruthy();
@@ -116,6 +116,16 @@ test('a wrong code is said inline, without a modal for code 2 [ERR-43] [ERR-44]'
   click('Continuar');
   await waitFor(() => expect(portal.shown).toEqual([{ kind: 'info', text: 'Pedido Sem Sucesso' }]));
   screen.getByText('Código inválido ou expirado');
+});
+
+test('digits that no code begins with are wrong without asking the server [VAL-20] [ERR-43]', async () => {
+  const portal = open({ answers: { 'POST /user/phone': codeSent } });
+  type('E-mail ou telemóvel', '912345678');
+  click('Entrar com código');
+  await screen.findByText('Introduza o código');
+  type('Código de 6 dígitos', '001234');
+  await screen.findByText('Código inválido ou expirado');
+  expect(portal.requests.map(({ path }) => path)).toEqual(['/user/phone']);
 });
 
 test('a contact nobody registered with goes on to the client data', async () => {

@@ -66,12 +66,16 @@ test.each([
 
 test('without name and terms nothing is sent, and the texts are exact [VAL-18] [VAL-19] [ERR-49]', async () => {
   const { portal } = open();
+  const warn = vi.spyOn(portal.portal.overlays, 'warn');
   await toClientData();
   const sent = portal.requests.length;
   click('Registar');
   await screen.findByText('Tem que aceitar os termos e condições');
   expect(screen.getByText('Campo obrigatório!')).toBeTruthy();
-  expect(portal.shown.at(-1)).toEqual({ kind: 'warn', text: 'Aviso' });
+  expect(warn).toHaveBeenCalledExactlyOnceWith({
+    title: 'Aviso',
+    body: 'Tem que aceitar os termos e condições',
+  });
   expect(portal.requests).toHaveLength(sent);
 });
 
@@ -85,6 +89,28 @@ test('a wrong phone and a wrong e-mail say their exact texts [VAL-01] [VAL-08]',
   click('Receber código');
   await screen.findByText('Por favor insira um formato de endereço de e-mail correto');
 });
+
+test.each(['912345678', '+351 912 345 678', '00351912345678'])(
+  '%s is taken as the number that the code goes to [VAL-08] [VAL-09]',
+  async (number) => {
+    const { portal } = open();
+    type('Telemóvel', number);
+    click('Receber código');
+    await screen.findByText('Introduza o código');
+    expect(portal.requests[0]?.body).toMatchObject({ phone: '+351912345678' });
+  },
+);
+
+test.each(['91234567', '9123456789', '+34912345678'])(
+  '%s is refused with the exact text and nothing is sent [VAL-07] [VAL-08] [VAL-09]',
+  async (number) => {
+    const { portal } = open();
+    type('Telemóvel', number);
+    click('Receber código');
+    await screen.findByText('Número de contacto Inválido');
+    expect(portal.requests).toEqual([]);
+  },
+);
 
 test('a reload goes on in the same step, and back leads to the first one', async () => {
   const { view } = open();
@@ -128,6 +154,22 @@ test.each<[status: number, code: object, title: string, body: string, row: strin
   click('Registar');
   await waitFor(() => expect(info).toHaveBeenCalledExactlyOnceWith({ title, body }));
   expect(portal.adopted).toEqual([]);
+});
+
+test('a registration without an answer is told in the generic words and leads home [ERR-34]', async () => {
+  const { portal } = open({
+    ...happy,
+    'POST /user/client/': () => {
+      throw new TypeError('Failed to fetch');
+    },
+  });
+  const info = vi.spyOn(portal.portal.overlays, 'info');
+  await toClientData();
+  type('Nome', 'Marta');
+  fireEvent.click(screen.getByRole('checkbox'));
+  click('Registar');
+  await waitFor(() => expect(portal.visited).toEqual(['/client/']));
+  expect(info).toHaveBeenCalledExactlyOnceWith({ title: 'Pedido Sem Sucesso', body: generic });
 });
 
 test('a registration answered with 401 is only logged [ERR-30]', async () => {

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { createTestPortal, TestShell } from '@portal/remote/testPortal';
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import SupportPage from './SupportPage.tsx';
 
 const CALL = 'POST /application/support/';
@@ -48,16 +48,19 @@ test('without a type the required-field dialog opens [FBK-07]', async () => {
 });
 
 test.each([
-  [400, [{ kind: 'info', text: 'Dados Incorrectos' }]],
+  [400, [[{ title: 'Dados Incorrectos', body: 'Escreva menos.' }]]],
   [401, []],
-  [500, [{ kind: 'info', text: 'Pedido Sem Sucesso' }]],
+  [500, [[{ title: 'Pedido Sem Sucesso', body: 'Escreva menos.' }]]],
 ])('an answer %i shows its dialog and keeps the message [ERR-45]', async (status, shown) => {
-  const portal = open({ answers: { [CALL]: () => Response.json({ message: 'x' }, { status }) } });
+  const answer = () => Response.json({ message: 'Escreva menos.' }, { status });
+  const portal = open({ answers: { [CALL]: answer } });
+  const info = vi.spyOn(portal.portal.overlays, 'info');
   fill(/Tipo de suporte/, 'COMPANY');
   fill(/Mensagem/, 'Olá');
   send();
   await waitFor(() => expect(portal.requests).toHaveLength(1));
-  await waitFor(() => expect(portal.shown).toEqual(shown));
+  await waitFor(() => expect(info.mock.calls).toEqual(shown));
+  expect(portal.shown).toHaveLength(shown.length);
   expect(field(/Mensagem/).value).toBe('Olá');
 });
 
@@ -67,7 +70,7 @@ test('the message ends at 2000 characters [VAL-23]', () => {
   expect(field(/Mensagem/).value).toHaveLength(2000);
 });
 
-test('without a message the field says so', async () => {
+test('without a message the field says so [VAL-19]', async () => {
   const portal = open();
   fill(/Tipo de suporte/, 'COMPANY');
   send();

@@ -205,6 +205,8 @@ const refusals: [status: number, title: string, row: string, visited: string[]][
   [409, 'Acesso Não Autorizado', '[ERR-12]', home],
   [406, 'Formato Inválido', '[ERR-13]', []],
   [400, 'Formato Inválido', '[ERR-13]', []],
+  [403, 'Pedido Sem Sucesso', '[ERR-14]', []],
+  [500, 'Pedido Sem Sucesso', '[ERR-14]', []],
 ];
 
 test.each(refusals)(

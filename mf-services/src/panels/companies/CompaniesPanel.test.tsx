@@ -102,11 +102,15 @@ test('while the list loads the exact words are shown [SID-18]', () => {
 test('401 gives an empty list, anything else an error [ERR-07] [ERR-08]', async () => {
   open({ answers: { 'GET /client/company': () => Response.json({}, { status: 401 }) } });
   await screen.findByText('Para já só tem conta nesta empresa.');
-  cleanup();
-  open({ answers: { 'GET /client/company': () => Response.json({}, { status: 500 }) } });
-  await screen.findByText('Não foi possível aceder à sua lista de empresas.');
-  expect(screen.queryByText('Para já só tem conta nesta empresa.')).toBeNull();
+  expect(screen.queryByText('Não foi possível aceder à sua lista de empresas.')).toBeNull();
   expect(screen.queryAllByRole('listitem')).toEqual([]);
+  for (const status of [400, 404, 409, 500]) {
+    cleanup();
+    open({ answers: { 'GET /client/company': () => Response.json({}, { status }) } });
+    await screen.findByText('Não foi possível aceder à sua lista de empresas.');
+    expect(screen.queryByText('Para já só tem conta nesta empresa.')).toBeNull();
+    expect(screen.queryAllByRole('listitem')).toEqual([]);
+  }
 });
 
 test('demo companies are hidden, except in scheduling mode [DEMO-08]', async () => {

@@ -18,7 +18,7 @@ function Sample({ onComplete }: { onComplete: (code: string) => void }) {
   );
 }
 
-test('a code pasted with spaces fills the one input and is complete once', () => {
+test('a code pasted with spaces fills the one input and is complete once [VAL-20]', () => {
   const codes: string[] = [];
   render(<Sample onComplete={(code) => codes.push(code)} />);
   const input = screen.getByLabelText<HTMLInputElement>('Código de 6 dígitos');

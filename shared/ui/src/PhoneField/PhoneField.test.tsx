@@ -43,11 +43,11 @@ test.each([
   ['+351', ''],
   ['00351', ''],
   ['351 222', '351222'],
-])('reads %s as %s', (text, digits) => {
+])('reads %s as %s [VAL-08]', (text, digits) => {
   expect(nationalDigits(text)).toBe(digits);
 });
 
-test('a number of another country is never cut into a Portuguese one', () => {
+test('a number of another country is never cut into a Portuguese one [VAL-09]', () => {
   expect(nationalDigits('+91 98765 43210')).toBe('919876543210');
   expect(nationalDigits('9123456789')).toBe('9123456789');
 });
