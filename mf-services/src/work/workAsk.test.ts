@@ -29,7 +29,7 @@ test('a payment that was asked for can be made at every stage, never when paid [
     }
 });
 
-test('nobody is invited to a payment whose deadline is over, unless a request for it still waits', () => {
+test('nobody is invited to a payment whose deadline is over, unless a request for it still waits [DET-07]', () => {
   const until = (valid_until: string, state: 'NOT_PAID' | 'EXPIRED' | 'PENDING' = 'NOT_PAID') =>
     askOf(aWork({ payment: { ...duePayment, state, valid_until } }), rules);
   expect(until('2026-07-09T10:01:00Z')).toBe('pay');
@@ -38,7 +38,7 @@ test('nobody is invited to a payment whose deadline is over, unless a request fo
   expect(until('2026-07-09T09:00:00Z', 'PENDING')).toBe('pay');
 });
 
-test('cancelled and missed appointments ask for nothing [DET-28]', () => {
+test('cancelled and missed appointments ask for nothing [DET-07] [DET-28]', () => {
   expect(askOf(anAppointmentWork({ is_cancelled: true, payment: duePayment }), rules)).toBeNull();
   expect(askOf(anAppointmentWork({ is_history: true, payment: duePayment }), rules)).toBeNull();
 });

@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest';
 import { configurationSchema } from './configuration.ts';
 import { editSpecSchema } from './item.ts';
 import { notificationSchema } from './notifications.ts';
-import { paymentStateSchema } from './payment.ts';
-import { barsSchema } from './work.ts';
+import { paymentDetailsSchema, paymentStateSchema } from './payment.ts';
+import { barsSchema, chatEntrySchema } from './work.ts';
 
 const company = {
   id: '1',
@@ -69,6 +69,35 @@ test('PAID is read as PAYED and an unknown state is refused [PAY-07]', () => {
   expect(v.parse(paymentStateSchema, 'MBWAY_DECLINED')).toBe('MBWAY_DECLINED');
   expect(v.is(paymentStateSchema, 'paid')).toBe(false);
   expect(v.is(paymentStateSchema, null)).toBe(false);
+});
+
+test('what a payment carries is kept whole, and is of one of the three methods [PAY-15]', () => {
+  const details = {
+    type: 'MB',
+    id: 'P-1',
+    entity: '21312',
+    reference: '082917306',
+    expiration_date: '2026-07-16T22:59:00Z',
+    phone: '912345678',
+    waiting_time: 240,
+    url: 'https://gateway.test/pay',
+  };
+  expect(v.parse(paymentDetailsSchema, details)).toEqual(details);
+  const types = ['MB', 'MBWAY', 'CC', 'PAYPAL', ''];
+  expect(types.map((type) => v.is(paymentDetailsSchema, { ...details, type }))).toEqual([
+    true,
+    true,
+    true,
+    false,
+    false,
+  ]);
+});
+
+test('a message is of the customer or of the company [DET-52]', () => {
+  const entry = { message: 'Olá', date: '2026-07-14T09:00:00Z' };
+  expect(
+    ['CLIENT', 'COMPANY', 'SYSTEM', null].map((type) => v.is(chatEntrySchema, { ...entry, type })),
+  ).toEqual([true, true, false, false]);
 });
 
 test('a notification is of one of the five types [NOT-05]', () => {

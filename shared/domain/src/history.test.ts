@@ -26,6 +26,14 @@ describe('the day of a history entry', () => {
   ])('%j is %s [SRV-10]', (text, day) => {
     expect(historyDay(text, TODAY)).toBe(day);
   });
+  test.each(
+    'jan fev mar abr mai jun jul ago set out nov dez'
+      .split(' ')
+      .map((name, index) => [name, `2024-${String(index + 1).padStart(2, '0')}-15`] as const),
+  )('15 %s. is %s, and is written so [SRV-10] [SRV-11]', (name, day) => {
+    expect(historyDay(`15 ${name}. 2024`, TODAY)).toBe(day);
+    expect(formatDayMonth(day, TODAY)).toBe(`15\u00a0${name}.`);
+  });
   test('what we write is read back [SRV-10] [SRV-11]', () => {
     fc.assert(
       fc.property(

@@ -62,11 +62,13 @@ describe('Pendente de Pagamento', () => {
       expect(BARS.filter((bars) => isPaymentDue({ ...work, paymentState, bars }))).toEqual([4]);
     },
   );
-  test('at bars 3 too when worksheets are not operational [DET-24]', () => {
-    expect(
-      BARS.filter((bars) => isPaymentDue({ ...work, bars, worksheetOperational: false })),
-    ).toEqual([3, 4]);
-  });
+  test.each(PAYMENT_STATES.filter((state) => state !== 'PAYED'))(
+    'on a work whose payment is %s at bars 3 too when worksheets are not operational, and nowhere else [DET-24] [DET-25]',
+    (paymentState) => {
+      const due = { ...work, paymentState, worksheetOperational: false };
+      expect(BARS.filter((bars) => isPaymentDue({ ...due, bars }))).toEqual([3, 4]);
+    },
+  );
   test('never when paid or without a payment [DET-25]', () => {
     fc.assert(
       fc.property(

@@ -62,7 +62,7 @@ test('approving says the amount that an account is asked for [LITE-07]', async (
   );
 });
 
-test('neither a photograph nor a video can be opened, and no document is there at all [LITE-03]', async () => {
+test('neither a photograph nor a video can be opened, and no document is there at all [LITE-03] [MED-06]', async () => {
   const file = {
     description: null,
     url: '/original',

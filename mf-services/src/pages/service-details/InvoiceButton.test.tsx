@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import type { Work } from '@portal/api/work';
 import { createTestPortal, TestShell } from '@portal/remote/testPortal';
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { aWork } from '../../testing/aWork.ts';
 import '../../testing/patience.ts';
@@ -53,6 +53,16 @@ test('an answered one, like none, can be asked for', async () => {
   open({ state: 'ANSWERED', requested_at: '2026-07-05T10:00:00Z', reason: null });
   expect(await screen.findByRole('button', ACTION)).toBeTruthy();
   expect(screen.queryByText(/Pedido enviado|não enviou/)).toBeNull();
+});
+
+test('the button is there with an e-mail on file, the second one too, and not without [DET-36]', async () => {
+  open(null, { email: null, secondary_email: 'contas@exemplo.pt' });
+  expect(await screen.findByRole('button', ACTION)).toBeTruthy();
+  cleanup();
+  const shell = open(null, { email: null, secondary_email: null });
+  await waitFor(() => expect(shell.requests).toHaveLength(1));
+  await act(() => new Promise((resolve) => setImmediate(resolve)));
+  expect(screen.queryByRole('button', ACTION)).toBeNull();
 });
 
 test('without an address that is switched on the way to the profile is offered [DET-37]', async () => {

@@ -39,6 +39,18 @@ const appointment = (details: Work) => ({
   [`GET /appointments/${details.id}`]: () => ({ token: 'token-9', details }),
 });
 const refused = (status: number, body: object) => () => Response.json(body, { status });
+/** Waits for what needs no time to pass, which `waitFor` would let pass where the timers are a test's own. */
+async function waitWithoutTime(check: () => void): Promise<void> {
+  for (let tries = 0; ; tries += 1) {
+    try {
+      check();
+      return;
+    } catch (error) {
+      if (tries > 500) throw error;
+      await act(() => new Promise((resolve) => setImmediate(resolve)));
+    }
+  }
+}
 const completed = aWork({ state: { bars: 5, name: 'Concluído' }, is_history: true });
 
 beforeEach(() => givenScreen({ isDesktop: true }));
@@ -77,6 +89,8 @@ test('the card shows the image of the item, whose it is, the bars, date and time
   await screen.findByRole('heading', { level: 1, name: 'Serviço marcado' });
   expect(images()).toHaveLength(1);
   expect(screen.getAllByText(/^\p{L}{3}, 16\sjul\.\s2031, 09:15$/u).length).toBeGreaterThan(0);
+  const dated = screen.getByText('Data e hora').parentElement;
+  expect(dated?.textContent).toMatch(/16\sjul\.\s2031, 09:15$/);
 });
 
 test('opening with a source is reported without waiting', async () => {
@@ -282,13 +296,15 @@ test('the confirm button waits for the answer, then thanks, fades after 2 s, res
     () => new Promise<object>((resolve) => (answer = () => resolve({}))),
   );
   fireEvent.click(button);
-  await vi.waitFor(() => expect(button.getAttribute('aria-busy')).toBe('true'));
-  await vi.waitFor(() =>
+  await waitWithoutTime(() => expect(button.getAttribute('aria-busy')).toBe('true'));
+  await waitWithoutTime(() =>
     expect(shell.requests.some(({ path }) => path.endsWith('/confirm'))).toBe(true),
   );
   expect(screen.queryByText('Obrigado, presença confirmada')).toBeNull();
   answer();
-  await vi.waitFor(() => expect(screen.getByText('Obrigado, presença confirmada')).toBeTruthy());
+  await waitWithoutTime(() =>
+    expect(screen.getByText('Obrigado, presença confirmada')).toBeTruthy(),
+  );
   const thanks = screen.getByText('Obrigado, presença confirmada');
   const call = shell.requests.find(({ path }) => path.endsWith('/confirm'));
   expect(call?.service).toBe('calendar');
@@ -296,13 +312,41 @@ test('the confirm button waits for the answer, then thanks, fades after 2 s, res
 
   const reads = () => shell.requests.filter(({ path }) => path === '/appointments/S-1').length;
   expect(reads()).toBe(1);
-  await act(() => vi.advanceTimersByTimeAsync(200));
+  await act(() => vi.advanceTimersByTimeAsync(199));
+  expect([reads(), shell.sent.length]).toEqual([1, 0]);
+  await act(() => vi.advanceTimersByTimeAsync(1));
   expect(reads()).toBe(2);
+  // The lists and the agenda hear of it as well.
+  expect(shell.sent).toEqual([{ name: 'appointment.changed', payload: { id: 'S-1' } }]);
+  await act(() => vi.advanceTimersByTimeAsync(1799));
   expect(thanks.dataset['fading']).toBeUndefined();
-  await act(() => vi.advanceTimersByTimeAsync(1800));
+  await act(() => vi.advanceTimersByTimeAsync(1));
   expect(thanks.dataset['fading']).toBe('true');
-  await act(() => vi.advanceTimersByTimeAsync(500));
+  await act(() => vi.advanceTimersByTimeAsync(499));
+  expect(screen.getByText('Obrigado, presença confirmada')).toBe(thanks);
+  await act(() => vi.advanceTimersByTimeAsync(1));
   expect(screen.queryByText('Obrigado, presença confirmada')).toBeNull();
+});
+
+test('where confirming is still allowed the button is back 2.5 s after the thanks [DET-33]', async () => {
+  open('S-1', {
+    answers: {
+      ...appointment(anAppointmentWork()),
+      'POST /customer/appointment/S-1/confirm': () => ({}),
+    },
+  });
+  const confirm = () => screen.queryByRole('button', { name: 'Confirmar presença' });
+  const button = await screen.findByRole('button', { name: 'Confirmar presença' });
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  fireEvent.click(button);
+  await waitWithoutTime(() =>
+    expect(screen.getByText('Obrigado, presença confirmada')).toBeTruthy(),
+  );
+  expect(confirm()).toBeNull();
+  await act(() => vi.advanceTimersByTimeAsync(2499));
+  expect(confirm()).toBeNull();
+  await act(() => vi.advanceTimersByTimeAsync(1));
+  expect(confirm()?.getAttribute('aria-busy')).toBeNull();
 });
 
 test('a failed confirm shows title and body of the answer, else the given words [ERR-29]', async () => {
@@ -466,6 +510,32 @@ test('cancelling asks first and goes through the calendar service with its token
     1,
   );
 });
+
+test('without the confirmation nothing is cancelled [DET-30]', async () => {
+  const shell = open('S-1', { answers: appointment(anAppointmentWork()), confirms: false });
+  const cancel = await screen.findByRole('button', { name: 'Cancelar marcação' });
+  fireEvent.click(cancel);
+  await waitFor(() => expect(shell.shown).toHaveLength(1));
+  await act(() => new Promise((resolve) => setImmediate(resolve)));
+  expect(shell.requests.some(({ method }) => method === 'DELETE')).toBe(false);
+  expect(screen.getByRole('button', { name: 'Cancelar marcação' })).toBe(cancel);
+});
+
+test.each([
+  ['attended', { client_arrived: true }, true, true],
+  ['attended, of a company with several schedules', { client_arrived: true }, false, false],
+  ['missed', {}, true, false],
+  ['cancelled', { client_arrived: true, is_cancelled: true }, true, false],
+])(
+  'a past appointment that was %s can be rated: %o, solo %s: %s [DET-40] [DET-41]',
+  async (_case, changes, schedulerSolo, isRated) => {
+    const past = anAppointmentWork({ is_history: true, ...changes });
+    open('S-1', { answers: appointment(past), provider: { schedulerSolo } });
+    await screen.findByText('Data e hora');
+    expect(screen.queryByRole('button', { name: 'Enviar Feedback' }) !== null).toBe(isRated);
+    expect(screen.queryByRole('radio', { name: '4 estrelas' })).toBeNull();
+  },
+);
 
 test('a refused cancel shows the title and body of the server [DET-31]', async () => {
   const shell = open('S-1', {
@@ -768,7 +838,11 @@ test('the media area has two tabs, each split by provider and customer with coun
     answers: work(
       aWork({
         company_extras: [file('pastilhas', 'image/jpeg'), file('orçamento', 'application/pdf')],
-        client_extras: [file('viatura', 'image/png')],
+        client_extras: [
+          file('viatura', 'image/png'),
+          file('livrete', 'application/pdf'),
+          file('seguro', 'application/pdf'),
+        ],
       }),
     ),
   });
@@ -777,7 +851,11 @@ test('the media area has two tabs, each split by provider and customer with coun
   expect(screen.getByText('Enviados por si (1)')).toBeTruthy();
   fireEvent.click(screen.getByRole('tab', { name: /Documentos/ }));
   expect(screen.getByText('orçamento')).toBeTruthy();
-  expect(screen.queryByText('Enviados por si (1)')).toBeNull();
+  expect(screen.getByRole('tab', { selected: true }).textContent).toBe('Documentos3');
+  const sent = (heading: string) => screen.getByText(heading).parentElement?.textContent;
+  expect(sent('Do prestador (1)')).toContain('orçamento');
+  expect(sent('Enviados por si (2)')).toMatch(/livrete.*seguro/);
+  expect(sent('Do prestador (1)')).not.toContain('livrete');
 });
 
 test('an unpaid payment shows amount, deadline and one way to pay; a paid one method and date [DET-07] [DET-08]', async () => {

@@ -69,7 +69,7 @@ test('a past appointment is rated only at a solo scheduler, and not when missed 
     expect(detailsActions(unrated, { ...rules, schedulerSolo: true }).rate).toBe(false);
 });
 
-test('a video call is offered with its address and before the appointment is over', () => {
+test('a video call is offered with its address and before the appointment is over [DET-10]', () => {
   const call = { meeting_url: 'https://meet.example/1' };
   expect(detailsActions(anAppointmentWork(call), rules).videoCall).toBe(true);
   expect(detailsActions(anAppointmentWork(), rules).videoCall).toBe(false);

@@ -11,7 +11,7 @@ test('a location opens Apple maps on iOS and a web maps search elsewhere [DET-03
   expect(mapAddress(address, 'WEB', 'Mozilla/5.0 (X11; Linux)')).toContain('google.com');
 });
 
-test('an invoice goes to the addresses that are switched on [DET-38]', () => {
+test('an invoice goes to the addresses that are switched on [DET-36] [DET-38]', () => {
   const client = {
     email: 'a@b.pt',
     secondary_email: 'c@d.pt',
@@ -24,9 +24,11 @@ test('an invoice goes to the addresses that are switched on [DET-38]', () => {
     [],
   );
   expect(hasInvoiceEmail({ ...client, email: null, secondary_email: null })).toBe(false);
+  expect(hasInvoiceEmail({ ...client, email: null })).toBe(true);
+  expect(hasInvoiceEmail({ ...client, secondary_email: null })).toBe(true);
 });
 
-test('the chat names the day once and says what was read', () => {
+test('the chat names the day once and says what was read [DET-14] [DET-52]', () => {
   const chat = chatMessages(
     [
       { type: 'COMPANY', message: 'Bom dia', date: '2026-07-13T08:52:00Z', read_date: null },

@@ -19,7 +19,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('when the deadline passes on an open page, paying is no longer offered', async () => {
+test('when the deadline passes on an open page, paying is no longer offered [DET-07]', async () => {
   const work = aWork({ payment: { ...duePayment, valid_until: '2026-07-09T10:01:00Z' } });
   const shell = createTestPortal({
     answers: { 'GET /services/A-1/': () => work, 'GET /analytics/work': () => ({}) },

@@ -55,13 +55,13 @@ async function choose(
   return { sent, accept, ...calls };
 }
 
-test('several files go in their order and are told once [MED-05]', async () => {
+test('several files go in their order and are told once [MED-05] [MED-13]', async () => {
   const { sent, info } = await choose(['a.txt', 'b.pdf', 'c.txt']);
   expect(sent).toEqual(['a.txt', 'b.pdf', 'c.txt']);
   expect(info).toEqual([[{ title: 'Concluído!', body: '3 ficheiros enviados.' }]]);
 });
 
-test('one of several that cannot be sent keeps all of them here, and is named', async () => {
+test('one of several that cannot be sent keeps all of them here, and is named [MED-13]', async () => {
   const { sent, info, warn } = await choose(['a.txt', 'b.exe']);
   expect([sent, info]).toEqual([[], []]);
   expect(warn).toHaveLength(1);
