@@ -1,5 +1,8 @@
 import { appointmentDetailsSchema, appointmentsSchema } from '@portal/api/appointments';
 import { billingsSchema } from '@portal/api/billing';
+import { clusterSchema } from '@portal/api/configuration';
+import { draftScheduleSchema } from '@portal/api/schedule';
+import { termsAcceptanceSchema } from '@portal/api/session';
 import { worksSchema } from '@portal/api/work';
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -262,7 +265,7 @@ describe('entities', () => {
       item_id: own('item'),
       services: [{ id: own('service') }],
     });
-    expect(draft.body).toMatchObject({
+    expect(v.parse(draftScheduleSchema, draft.body)).toEqual({
       success: true,
       scheduler_id: expect.any(String),
       draft_work_id: expect.any(String),
@@ -270,13 +273,16 @@ describe('entities', () => {
       body: expect.stringMatching(/\S/),
     });
     const terms = await me('GET', '/user/client/presignup?terms_accepted=true');
-    expect(terms.body).toMatchObject({ type: 'Failure', http_code: 409, code: 5 });
+    expect(v.parse(termsAcceptanceSchema, terms.body)).toMatchObject({
+      ...{ type: 'Failure', http_code: 409, code: 5 },
+    });
     const accepted = await world.portal.call(
       'GET',
       '/main/user/client/presignup?terms_accepted=true',
     );
     expect(accepted.body).toEqual({ type: 'Success', http_code: 200 });
-    expect((await world.portal.call('GET', '/mgmt/route')).body).toMatchObject({ code: 200 });
+    const route = (await world.portal.call('GET', '/mgmt/route')).body;
+    expect(v.parse(clusterSchema, route)).toMatchObject({ code: 200 });
   });
 });
 

@@ -62,7 +62,10 @@ test.each([
     { type: 'Failure', http_code: 409, code: 7, message: 'Não.' },
     { kind: 'refused', message: 'Não.' },
   ],
-])('type, http_code and code of an answer say what it means: %j [API-13]', async (body, meant) => {
-  answer = () => Response.json(body, { status: 409 });
-  expect(await preSignup(main, true)).toEqual(meant);
-});
+])(
+  'type, http_code and code of an answer say what it means: %j [API-13] [ENT-21]',
+  async (body, meant) => {
+    answer = () => Response.json(body, { status: 409 });
+    expect(await preSignup(main, true)).toEqual(meant);
+  },
+);

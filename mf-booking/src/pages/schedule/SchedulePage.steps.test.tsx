@@ -135,6 +135,27 @@ describe('step 2', () => {
         .map(({ textContent }) => textContent),
     ).toEqual(['09:30', '16:30']);
   });
+
+  test('asks for the times of the part of the day that is preferred, by its value and under its label [ENT-14] [BKG-43]', async () => {
+    const portal = portalWith();
+    const page = open(portal);
+    fireEvent.click(await screen.findByRole('checkbox', { name: 'Mudança de óleo' }));
+    press('Continuar');
+    page.follow();
+    const preferred = await screen.findByRole('group', { name: 'Período preferido' });
+    expect(
+      within(preferred).getByRole<HTMLInputElement>('radio', { name: 'Todo o dia' }).checked,
+    ).toBe(true);
+    const asked = () => sent(portal, 'GET /schedule/config').at(-1)?.query.get('prefered_time');
+    await vi.waitFor(() => expect(asked()).toBe('3'));
+    for (const [label, value] of [
+      ['Manhã', '1'],
+      ['Tarde', '2'],
+    ] as const) {
+      fireEvent.click(within(preferred).getByRole('radio', { name: label }));
+      await vi.waitFor(() => expect(asked()).toBe(value));
+    }
+  });
 });
 
 describe('step 3', () => {

@@ -66,9 +66,11 @@ function saved(
 }
 
 describe('choices kept in the browser', () => {
-  test('come back whole while under one hour old [BKG-28]', () => {
-    const { wizard } = openWizard(opening({ handover: saved(chosen(), NOW - HOUR + 1) }));
-    expect(wizard).toEqual(chosen());
+  test('come back whole while under one hour old [BKG-28] [ENT-14]', () => {
+    const wizard = { ...chosen(), newItem: { plate: '72-ZB-16' } };
+    const kept = openWizard(opening({ handover: saved(wizard, NOW - HOUR + 1) })).wizard;
+    expect(kept).toEqual(wizard);
+    expect(kept.draft).toEqual({ schedulerId: 'D-1', draftWorkId: 'W-1' });
   });
 
   test('are ignored after an hour, from the future and from another provider [BKG-28]', () => {

@@ -151,8 +151,10 @@ test('marks all as read with one call, however often it is clicked [NOT-02]', as
   expect(portal.counts).toEqual([1, 0]);
 });
 
-test('deletes one row and keeps the others [NOT-03]', async () => {
+test('every row can be deleted; one goes, the others stay [NOT-03] [NOT-12]', async () => {
   const portal = open([budget, ready]);
+  for (const row of await screen.findAllByRole('listitem'))
+    expect(within(row).getByRole('button', { name: /^Eliminar notificação: / })).toBeDefined();
   const button = await screen.findByRole('button', {
     name: 'Eliminar notificação: O orçamento está pronto para aprovar',
   });
@@ -165,7 +167,7 @@ test('deletes one row and keeps the others [NOT-03]', async () => {
   expect(portal.visited).toEqual([]);
 });
 
-test('a delete that is refused says why and keeps the row', async () => {
+test('a delete that is refused says why and keeps the row, which no longer waits [NOT-07]', async () => {
   const portal = open([budget], {
     'DELETE /notifications/n-2': () =>
       Response.json({ http_code: 404, title: 'Já não existe' }, { status: 404 }),
@@ -173,6 +175,7 @@ test('a delete that is refused says why and keeps the row', async () => {
   fireEvent.click(await screen.findByRole('button', { name: /Eliminar/ }));
   await waitFor(() => expect(portal.shown).toEqual([{ kind: 'info', text: 'Já não existe' }]));
   expect(screen.getAllByRole('listitem')).toHaveLength(1);
+  expect(screen.getByRole('listitem').getAttribute('aria-busy')).toBeNull();
 });
 
 test('the spinner of a row stops after 10 s without an answer [NOT-07]', async () => {
@@ -189,7 +192,7 @@ test('the spinner of a row stops after 10 s without an answer [NOT-07]', async (
   expect(portal.shown).toEqual([]);
 });
 
-test('a row that is being read stops after 10 s without an answer, and opens [NOT-07]', async () => {
+test('a row that is being read stops after 10 s without an answer, and opens [NOT-07] [NOT-08]', async () => {
   const portal = open([budget], {
     'PUT /notifications/n-2': () => new Promise(() => undefined),
   });

@@ -16,3 +16,11 @@ test.each([
 ])('%s is shown as %s, months abbreviated in Portuguese [NOT-10]', (timestamp, shown) => {
   expect(notificationTime(timestamp, now)).toBe(shown);
 });
+
+test('every month has its three letters [NOT-10]', () => {
+  const months = 'jan fev mar abr mai jun jul ago set out nov dez'.split(' ');
+  const shown = months.map((_name, month) =>
+    notificationTime(new Date(Date.UTC(2024, month, 9, 12)).toISOString(), now),
+  );
+  expect(shown).toEqual(months.map((name) => `09\u00a0${name}.\u00a02024`));
+});

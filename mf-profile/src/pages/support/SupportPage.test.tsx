@@ -47,6 +47,16 @@ test('without a type the required-field dialog opens [FBK-07]', async () => {
   expect(field(/Mensagem/).value).toBe('Olá');
 });
 
+test('without accepted terms nothing is sent [FBK-03]', async () => {
+  const portal = open({ session: { termsAccepted: false } });
+  fill(/Tipo de suporte/, 'COMPANY');
+  fill(/Mensagem/, 'Olá');
+  send();
+  await waitFor(() => expect(portal.shown).toEqual([{ kind: 'warn', text: 'Aviso' }]));
+  expect(portal.requests).toEqual([]);
+  expect(field(/Mensagem/).value).toBe('Olá');
+});
+
 test.each([
   [400, [[{ title: 'Dados Incorrectos', body: 'Escreva menos.' }]]],
   [401, []],

@@ -1,0 +1,106 @@
+// @vitest-environment happy-dom
+import { createTestPortal, TestShell, type TestPortal } from '@portal/remote/testPortal';
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import PaymentPage from './PaymentPage.tsx';
+import { customer, wirePage } from './samplePayment.testing.ts';
+
+const stored = {
+  id: 'B-7',
+  name: 'Prata, Lda.',
+  vat_number: '501442600',
+  address: 'Rua 1',
+  postal_code: '1000-001',
+  city: 'Lisboa',
+  country: { id: 175, country: 'Portugal' },
+};
+let portal: TestPortal;
+
+beforeEach(() => {
+  portal = createTestPortal({
+    answers: {
+      'GET /payment/S-7': () => wirePage('NOT_PAID', null),
+      'GET /user/client/': () => customer,
+      'GET /billing': () => ({ billing: [stored] }),
+      'GET /countries': () => [
+        { id: 66, country: 'França' },
+        { id: 175, country: 'Portugal' },
+      ],
+      'POST /billing': () => ({ ...stored, id: 'B-8', name: 'Carvalho, Lda.' }),
+      'POST /billing/B-7': () => ({ ...stored, city: 'Braga' }),
+      'DELETE /billing/B-7': () => ({}),
+    },
+  });
+  render(
+    <TestShell
+      test={portal}
+      view={{ kind: 'page', name: 'payment', params: { id: 'S-7' } }}
+      path="/payment/S-7"
+    >
+      <PaymentPage />
+    </TestShell>,
+  );
+});
+afterEach(cleanup);
+
+const choose = async (name: string) => fireEvent.click(await screen.findByRole('radio', { name }));
+const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
+const fill = (label: string, value: string) =>
+  fireEvent.change(field(label), { target: { value } });
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+const sent = () =>
+  portal.requests
+    .filter(({ method }) => method !== 'GET')
+    .map(({ method, path, body }) => [`${method} ${path}`, body]);
+
+test('stored billing data are listed, changed and removed once that is confirmed [BIL-01] [BIL-02]', async () => {
+  await choose('Prata, Lda.');
+  const labels = ['Nome', 'NIF', 'Morada', 'Código postal', 'Localidade'];
+  expect(labels.map((label) => field(label).value.replaceAll('\u00a0', ''))).toEqual([
+    ...['Prata, Lda.', '501442600', 'Rua 1', '1000-001', 'Lisboa'],
+  ]);
+  expect(field('País').value).toBe('175');
+  fill('Localidade', 'Braga');
+  press('Guardar dados');
+  await waitFor(() => expect(portal.shown.at(-1)?.text).toBe('Dados de faturação guardados'));
+  const { id: _, country, ...rest } = stored;
+  expect(sent()).toEqual([
+    ['POST /billing/B-7', { ...rest, city: 'Braga', country_id: country.id }],
+  ]);
+  expect(field('Localidade').value).toBe('Braga');
+  press('Remover');
+  await waitFor(() => expect(screen.queryByRole('radio', { name: 'Prata, Lda.' })).toBeNull());
+  expect(sent().at(-1)?.[0]).toBe('DELETE /billing/B-7');
+});
+
+test('other data become an entry of their own, in the country that was chosen [BIL-01] [BIL-02] [BIL-04]', async () => {
+  await choose('Outros dados');
+  expect(field('País').value).toBe('175');
+  fill('Nome', 'Carvalho, Lda.');
+  fill('NIF', '501964843');
+  fill('Morada', 'Rua 2');
+  fill('Código postal', '4300-255');
+  fill('Localidade', 'Porto');
+  press('Guardar dados');
+  const entry = await screen.findByRole('radio', { name: 'Carvalho, Lda.' });
+  expect(entry).toHaveProperty('checked', true);
+  expect(sent()).toEqual([
+    [
+      'POST /billing',
+      {
+        ...{ name: 'Carvalho, Lda.', vat_number: '501964843', address: 'Rua 2' },
+        ...{ postal_code: '4300-255', city: 'Porto', country_id: 175 },
+      },
+    ],
+  ]);
+  await choose('Outros dados');
+  fireEvent.change(field('País'), { target: { value: '66' } });
+  expect(field('País').value).toBe('66');
+});
+
+test('without its country an invoice cannot be saved [BIL-05]', async () => {
+  await choose('Outros dados');
+  expect(
+    [...screen.getByLabelText('País').querySelectorAll('option')].map(({ value }) => value),
+  ).not.toContain('');
+});
