@@ -1,11 +1,16 @@
 // @vitest-environment happy-dom
 import type { ItemField } from '@portal/contract/providerSnapshot';
+import { lisbonToday } from '@portal/domain/lisbonDate';
 import { createTestPortal, TestShell } from '@portal/remote/testPortal';
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { cleanup, configure, fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { itemFieldError, itemSpecs, missingItemField, shownFields } from './newItem.ts';
 import { NewItemFields } from './NewItemFields.tsx';
+
+// A busy machine may take its time; nothing waits longer than it has to.
+configure({ asyncUtilTimeout: 15_000 });
+vi.setConfig({ testTimeout: 60_000 });
 
 afterEach(cleanup);
 
@@ -67,6 +72,20 @@ test('a plate is judged when it is left, in the exact words, and written in pair
   fireEvent.change(input, { target: { value: 'ABCD-12345' } });
   fireEvent.blur(input);
   expect(screen.getByText('Matrícula inserida Inválida')).toBeTruthy();
+});
+
+test('a birthday is chosen among the years from 1900 to this one, never after today [ITM-19]', async () => {
+  open([field('born', { label: 'Nascimento', type: 'birthday', required: true })]);
+  await screen.findByRole('group', { name: 'Nascimento' });
+  const calendar = document.querySelector('[popover]');
+  if (!calendar) throw new Error('There is no calendar.');
+  // This DOM opens no popovers of its own.
+  fireEvent(calendar, Object.assign(new Event('toggle'), { newState: 'open' }));
+  const years = (await screen.findByLabelText('Ano')).querySelectorAll('option');
+  expect([years[0]?.textContent, [...years].at(-1)?.textContent]).toEqual([
+    lisbonToday(new Date()).slice(0, 4),
+    '1900',
+  ]);
 });
 
 test('of a car the fields that are not required are hidden, in their order [ITM-16]', () => {

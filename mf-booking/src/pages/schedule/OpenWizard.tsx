@@ -1,8 +1,9 @@
 import { createScheduleApi, type BookableService } from '@portal/api/schedule';
+import { REPEAT_RECORD_KEY } from '@portal/contract/repeatRecord';
 import { lisbonToday } from '@portal/domain/lisbonDate';
 import { useApi } from '@portal/remote/useApi';
 import { useBusEvent } from '@portal/remote/useBusEvent';
-import { useParcel, usePortal } from '@portal/remote/usePortal';
+import { useParcel } from '@portal/remote/usePortal';
 import { useSession } from '@portal/remote/useSession';
 import { useQuery } from '@portal/remote/query';
 import { createStore, Provider } from 'jotai';
@@ -20,8 +21,13 @@ import { WizardLoadFailed, WizardLoading } from './WizardPlaceholders.tsx';
  */
 export function OpenWizard({ itemId }: { itemId: string | null }) {
   const schedule = useApi(createScheduleApi);
-  const { session } = usePortal();
+  const { portal, location } = useParcel();
+  const { session } = portal;
   const { mode, subject } = useSession();
+  // The agenda may leave an appointment to repeat while the wizard is open: then it opens anew (BKG-30).
+  const [openedAt, setOpenedAt] = useState(location.key);
+  if (location.key !== openedAt && localStorage.getItem(REPEAT_RECORD_KEY) !== null)
+    setOpenedAt(location.key);
   const services = useQuery({
     queryKey: ['schedule-services'],
     queryFn: async () => (await schedule.services()).services,
@@ -35,7 +41,7 @@ export function OpenWizard({ itemId }: { itemId: string | null }) {
     gcTime: 0,
   });
   if (services.data && !awaitsCustomer)
-    return <OpenedWizard services={services.data} itemId={itemId} />;
+    return <OpenedWizard key={openedAt} services={services.data} itemId={itemId} />;
   if (customer.isError) return <WizardLoadFailed onRetry={customer.refetch} />;
   if (services.isError) return <WizardLoadFailed onRetry={services.refetch} />;
   return <WizardLoading />;

@@ -30,10 +30,11 @@ afterEach(() => {
 const stepBar = () => screen.queryByRole('navigation', { name: 'Passos da marcação' });
 
 describe('step 1', () => {
-  test('has its draft from the start [BKG-27]', async () => {
+  test('has the step bar, and its draft from the start [BKG-26] [BKG-27]', async () => {
     const portal = portalWith();
     open(portal);
     await screen.findByRole('checkbox', { name: 'Mudança de óleo' });
+    expect(stepBar()).not.toBeNull();
     await vi.waitFor(() => expect(sent(portal, 'POST /schedule/draft')).toHaveLength(1));
   });
 
@@ -163,6 +164,7 @@ describe('step 3', () => {
     const portal = portalWith();
     const page = open(portal);
     fireEvent.click(await screen.findByRole('checkbox', { name: /^Corte/ }));
+    expect(screen.getByLabelText<HTMLSelectElement>('Com quem?').value).toBe('ines');
     press('Continuar');
     page.follow();
     expect(sent(portal, 'GET /schedule/experts')).toEqual([]);
@@ -188,25 +190,38 @@ describe('step 3', () => {
     expect(sent(portal, 'GET /schedule/experts')).toEqual([]);
   });
 
-  test('is opened with the client data of that moment, none of before [BKG-15] [BKG-16] [ENT-14]', async () => {
-    const portal = portalWith();
-    const page = await reachConfirmation(portal);
-    expect(sent(portal, 'GET /user/client/')).toHaveLength(1);
-    press('Data e hora');
-    page.follow();
-    await screen.findByRole('heading', { name: 'Quando lhe dá jeito?' });
-    let arrive: (data: typeof client) => void = () => undefined;
-    const later = new Promise<typeof client>((resolve) => {
-      arrive = resolve;
-    });
-    portal.answer('GET /user/client/', () => later);
-    press('Continuar');
-    page.follow();
-    await vi.waitFor(() => expect(sent(portal, 'GET /user/client/')).toHaveLength(2));
-    expect(screen.queryByDisplayValue('Marta Figueiredo')).toBeNull();
-    arrive({ ...client, name: 'Marta Lima' });
-    expect(await screen.findByDisplayValue('Marta Lima')).toBeTruthy();
-  });
+  test.each([
+    { step: 'Data e hora', headings: ['Quando lhe dá jeito?'] },
+    { step: 'Serviço', headings: ['De que precisa?', 'Quando lhe dá jeito?'] },
+  ])(
+    'after «$step» is opened with the client data of that moment, none of before [BKG-15] [BKG-16] [ENT-14]',
+    async ({ step, headings }) => {
+      const portal = portalWith();
+      const page = await reachConfirmation(portal);
+      expect(sent(portal, 'GET /user/client/')).toHaveLength(1);
+      press(step);
+      page.follow();
+      let arrive: (data: typeof client) => void = () => undefined;
+      const later = new Promise<typeof client>((resolve) => {
+        arrive = resolve;
+      });
+      portal.answer('GET /user/client/', () => later);
+      for (const name of headings) {
+        await screen.findByRole('heading', { name });
+        await vi.waitFor(() =>
+          expect(screen.getByRole('button', { name: 'Continuar' }).hasAttribute('disabled')).toBe(
+            false,
+          ),
+        );
+        press('Continuar');
+        page.follow();
+      }
+      await vi.waitFor(() => expect(sent(portal, 'GET /user/client/')).toHaveLength(2));
+      expect(screen.queryByDisplayValue('Marta Figueiredo')).toBeNull();
+      arrive({ ...client, name: 'Marta Lima' });
+      expect(await screen.findByDisplayValue('Marta Lima')).toBeTruthy();
+    },
+  );
 });
 
 test.each([

@@ -29,7 +29,7 @@ afterEach(() => {
 });
 
 describe('the wizard', () => {
-  test('goes through its three steps and books what was chosen [BKG-01] [BKG-04]', async () => {
+  test('goes through its three steps and books what was chosen [BKG-01] [BKG-04] [BKG-31]', async () => {
     const portal = portalWith();
     const booked: string[] = [];
     portal.bus.on('appointment.booked', ({ id }) => booked.push(id));
@@ -130,7 +130,7 @@ describe('the wizard', () => {
     });
   });
 
-  test('a reload at step 3 finds everything again', async () => {
+  test('a reload at step 3 finds everything again, its draft too [BKG-27]', async () => {
     await reachConfirmation(portalWith());
     cleanup();
     const portal = portalWith();
@@ -186,21 +186,26 @@ describe('the wizard', () => {
   });
 
   test('a fixed start without vacancies is marked and cannot be chosen [BKG-24]', async () => {
-    open(
-      portalWith({
-        'GET /schedule/config': () => ({
-          timeSlots: { morning: [], afternoon: [] },
-          days: {},
-          blockers: [],
-        }),
+    const portal = portalWith({
+      'GET /schedule/config': () => ({
+        timeSlots: { morning: [], afternoon: [] },
+        days: {},
+        blockers: [],
       }),
-    );
+    });
+    open(portal);
     fireEvent.click(await screen.findByRole('checkbox', { name: 'Oficina' }));
+    // Nobody goes on before it is known.
+    expect(screen.getByRole('button', { name: 'Continuar' }).hasAttribute('disabled')).toBe(true);
     expect(await screen.findByText('Vagas indisponíveis')).toBeTruthy();
+    const asked = sent(portal, 'GET /schedule/config').map(({ query }) =>
+      ['service_ids', 'start', 'end'].map((name) => query.get(name)),
+    );
+    expect(asked).toEqual([['class', '18/07/2026', '18/07/2026']]);
     expect(screen.getByRole('checkbox', { name: 'Oficina' }).hasAttribute('disabled')).toBe(true);
   });
 
-  test('a direct link hides the step bar and does not go back [BKG-14] [BKG-26]', async () => {
+  test('a direct link hides the step bar, does not go back, and asks for the times of its service and expert [BKG-08] [BKG-14] [BKG-26]', async () => {
     const details = btoa(JSON.stringify({ symptom_id: 'FO-3', user_id: 'rui' }));
     const portal = portalWith();
     open(portal, `/schedule?directAppointment=true&details=${details}&passo=2`);
@@ -208,6 +213,9 @@ describe('the wizard', () => {
     expect(screen.queryByRole('navigation', { name: 'Passos da marcação' })).toBeNull();
     expect(portal.goBack()).toBe(true);
     expect(portal.visited).toEqual([]);
+    await vi.waitFor(() => expect(sent(portal, 'GET /schedule/config')).toHaveLength(1));
+    const query = sent(portal, 'GET /schedule/config')[0]?.query;
+    expect([query?.get('service_ids'), query?.get('expert_id')]).toEqual(['cut', 'rui']);
   });
 
   test('back from the first step leaves the page to the browser [BKG-12]', async () => {

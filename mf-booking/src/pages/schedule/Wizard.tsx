@@ -33,6 +33,12 @@ export function Wizard({ services, today, check, fromStart }: WizardProps) {
   const moved = useRef(false);
   useDraft(handle);
 
+  const settle = useEffectEvent(() => handle.replaceStep(step));
+  useEffect(() => {
+    if (!settled) settle();
+  }, [settled, step]);
+
+  // After the address was settled, so that a repeat has the last word on the step.
   const open = useEffectEvent(() => {
     if (fromStart && step !== 1) handle.replaceStep(1);
     for (const service of check) void availability.check(service);
@@ -42,11 +48,6 @@ export function Wizard({ services, today, check, fromStart }: WizardProps) {
     // Effects of the first step ran before: only later ones take the focus.
     moved.current = true;
   }, []);
-
-  const settle = useEffectEvent(() => handle.replaceStep(step));
-  useEffect(() => {
-    if (!settled) settle();
-  }, [settled, step]);
 
   const goBack = useEffectEvent(() => handle.back());
   useEffect(

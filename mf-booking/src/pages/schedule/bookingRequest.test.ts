@@ -10,7 +10,7 @@ const machine = startWizard({
   supportsItems: true,
 });
 
-test('the chosen slot is sent with its services and observations', () => {
+test('the chosen slot is sent with its services and observations, the item by its id alone [APT-07]', () => {
   const wizard = freshWizard({
     ...machine,
     selectedServices: [oilChange],

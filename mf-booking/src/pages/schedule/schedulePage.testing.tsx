@@ -70,9 +70,9 @@ export const sent = (portal: TestPortal, call: string) =>
   portal.requests.filter(({ method, path }) => `${method} ${path}` === call);
 export const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 
-/** Step 2: the only free day at 16:30, and on. */
+/** Step 2: the free day at 16:30, and on. */
 export async function chooseTime(page: ReturnType<typeof open>) {
-  fireEvent.click(await screen.findByRole('button', { name: /, com vagas/ }));
+  fireEvent.click(await screen.findByRole('button', { name: /16 de julho.*, com vagas/ }));
   fireEvent.click(await screen.findByRole('button', { name: '16:30' }));
   press('Continuar');
   page.follow();
