@@ -78,7 +78,7 @@ test(
 
 test(
   'the detailed view keeps the necessary cookies on and lets analytics be refused',
-  { tag: ['@CKE-09', '@CKE-10', '@CKE-11', '@CKE-13'] },
+  { tag: ['@CKE-07', '@CKE-09', '@CKE-10', '@CKE-11', '@CKE-13'] },
   async ({ page, context, isMobile }) => {
     test.skip(isMobile, 'the size does not matter');
     await page.goto(LOGIN);

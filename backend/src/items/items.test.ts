@@ -27,6 +27,7 @@ beforeAll(async () => {
       field('plate', 1, { required: true, identifier: true, length: 8 }),
       field('bought', 4, { type: 'date' }),
       field('born', 5, { type: 'birthday' }),
+      field('notes', 6),
     ],
   });
   await createProvider(portal, 'lima.localhost', {
@@ -107,6 +108,10 @@ describe('items', () => {
     ],
     [
       { brand: 'Peugeot', plate: '11-AA-11', model: 'x'.repeat(21) },
+      'O texto introduzido é demasiado longo.',
+    ],
+    [
+      { brand: 'Peugeot', plate: '11-AA-11', notes: 'x'.repeat(256) },
       'O texto introduzido é demasiado longo.',
     ],
   ])('%j is refused: %s [ITM-15] [ITM-21] [ITM-22] [ITM-23]', async (specs, message) => {

@@ -23,7 +23,7 @@ test('accepting records both consents and tells the shell [CKE-07] [CKE-12] [CKE
   expect(done).toHaveBeenCalledOnce();
 });
 
-test('the detailed view starts with analytics on and the necessary ones fixed [CKE-09] [CKE-10] [CKE-11] [CKE-13]', () => {
+test('the detailed view starts with analytics on and the necessary ones fixed [CKE-07] [CKE-09] [CKE-10] [CKE-11] [CKE-13]', () => {
   render(<CookieBanner onDone={vi.fn<() => void>()} onPolicy={vi.fn<() => void>()} />);
   fireEvent.click(screen.getByRole('button', { name: texts.choose }));
   const necessary = screen.getByRole<HTMLInputElement>('switch', { name: texts.necessary });
@@ -33,6 +33,16 @@ test('the detailed view starts with analytics on and the necessary ones fixed [C
   fireEvent.click(screen.getByRole('button', { name: texts.save }));
   expect(readCookie(COOKIE_NAMES.acceptedNecessary)).toBe('true');
   expect(readCookie(COOKIE_NAMES.acceptedAnalytics)).toBeNull();
+});
+
+test('the switch as it stands, on, accepts analytics as well [CKE-13]', () => {
+  const done = vi.fn<() => void>();
+  render(<CookieBanner onDone={done} onPolicy={vi.fn<() => void>()} />);
+  fireEvent.click(screen.getByRole('button', { name: texts.choose }));
+  fireEvent.click(screen.getByRole('button', { name: texts.save }));
+  expect(readCookie(COOKIE_NAMES.acceptedNecessary)).toBe('true');
+  expect(readCookie(COOKIE_NAMES.acceptedAnalytics)).toBe('true');
+  expect(done).toHaveBeenCalledOnce();
 });
 
 test('one click in the detailed view accepts without analytics, whatever the switch says', () => {

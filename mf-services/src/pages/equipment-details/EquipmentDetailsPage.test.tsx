@@ -106,6 +106,29 @@ test('edited specifications go without the empty ones, dates as dd/MM/yyyy [ITM-
   });
 });
 
+test('a plate of a wrong length is refused when the item is edited, and no field takes more than 255 characters [ITM-21] [ITM-22] [ITM-23]', async () => {
+  const plate = { key: 'plate', label: 'Matrícula', type: 'text', value: '72-ZB-16', options: [] };
+  const shell = open([], {
+    answers: {
+      'GET /items/item-1/': () => ({ ...item, edit_specs: [plate, ...item.edit_specs] }),
+    },
+  });
+  fireEvent.click(await screen.findByRole('button', { name: 'Editar' }));
+  const typed = screen.getByRole<HTMLInputElement>('textbox', { name: 'Matrícula' });
+  expect(typed.maxLength).toBe(255);
+  const save = (value: string) => {
+    fireEvent.change(typed, { target: { value } });
+    fireEvent.click(screen.getByRole('button', { name: 'Guardar Alterações' }));
+  };
+  save('72-ZB-1');
+  await screen.findByText('Formato Inválido');
+  expect(shell.shown).toEqual([{ kind: 'toast', text: 'Formato Inválido' }]);
+  save('72-ZB-167');
+  await screen.findByText('Matrícula inserida Inválida');
+  expect(shell.shown).toHaveLength(1);
+  expect(shell.requests.some(({ method }) => method === 'PUT')).toBe(false);
+});
+
 test('the works of this item in progress, scheduled and in the history [ITM-10]', async () => {
   const past = { state: { bars: 5, name: 'Concluído' }, is_history: true } as const;
   const shell = open([aWork()], {

@@ -169,6 +169,46 @@ test('a card opens to services, observations and what can be done [APT-01] [APT-
   ]);
 });
 
+test('the calendar gets the times that the provider shares, whatever the card says [APT-06]', async () => {
+  const shared = {
+    shareCalendar_start_time: '2026-07-14T07:45:00.000Z',
+    shareCalendar_end_time: '2026-07-14T10:15:00.000Z',
+  };
+  const shell = open({ pending: [anAgendaEntry({ ...shared, time: '09:00' })] });
+  fireEvent.click(await screen.findByRole('button', { name: 'Calendário', hidden: true }));
+  expect(shell.calendarEvents).toMatchObject([
+    { start: shared.shareCalendar_start_time, end: shared.shareCalendar_end_time },
+  ]);
+});
+
+test('each card says how its appointment stands [APT-04]', async () => {
+  const facts = [
+    { is_cancelled: true, cancelled_by_client: true },
+    { is_cancelled: true },
+    { is_history: true },
+    { is_history: true, client_arrived: true },
+    { work_id: '1', event_type: 'RESCHEDULE' },
+    { is_confirmed: true },
+    {},
+  ];
+  open({ pending: facts.map((changes, index) => anAgendaEntry({ id: `S-${index}`, ...changes })) });
+  const cards = await screen.findAllByRole('article');
+  const situations = cards.map(
+    (card) => within(card).getByText('Situação').parentElement?.textContent,
+  );
+  expect(situations).toEqual(
+    [
+      'Cancelada por si',
+      'Cancelada pelo prestador',
+      'Não compareceu',
+      'Marcação antiga',
+      'Já tem um serviço associado',
+      'Confirmada',
+      'Serviço marcado',
+    ].map((status) => `Situação${status}`),
+  );
+});
+
 const OFFERS = ['Calendário', 'Confirmar presença', 'Cancelar marcação', 'Repetir marcação'];
 
 test.each([

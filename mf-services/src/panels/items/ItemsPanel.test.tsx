@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { GENERIC_ERROR } from '@portal/api/messages';
 import type { ItemField } from '@portal/contract/providerSnapshot';
+import { lisbonToday } from '@portal/domain/lisbonDate';
 import { createTestPortal, TestShell, type TestPortalOptions } from '@portal/remote/testPortal';
 import { SelectField } from '@portal/ui/SelectField';
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
@@ -47,7 +48,7 @@ async function openForm() {
 
 afterEach(cleanup);
 
-test('each item is a card with image, title and subtitle that leads to its details [ITM-03]', async () => {
+test('each item is a card with image, title and subtitle that leads to its details; an empty list is not what is said [ITM-02] [ITM-03]', async () => {
   open({
     answers: { 'GET /items/': () => ({ items: [{ ...item, image: '/photos/item-1.jpg' }] }) },
   });
@@ -55,6 +56,7 @@ test('each item is a card with image, title and subtitle that leads to its detai
   expect(card.textContent).toContain('45-XG-89');
   expect(card.querySelector('img')?.getAttribute('src')).toBe('/photos/item-1.jpg');
   expect(card.getAttribute('href')).toBe('/client/equipment-details/item-1');
+  expect(screen.queryByText(/^Ainda sem/)).toBeNull();
 });
 
 test('list, form and empty list name the items by the label of the provider [ITM-01]', async () => {
@@ -116,6 +118,25 @@ test('each type of field has its control [ITM-20]', async () => {
   await screen.findByRole('group', { name: 'date' });
   screen.getByRole('group', { name: 'birthday' });
   screen.getByRole('combobox', { name: 'inputselect' });
+});
+
+test('a birthday is chosen among the years from 1900 to this one, never after today [ITM-19]', async () => {
+  open({
+    provider: {
+      itemFields: [field('born', { label: 'Nascimento', type: 'birthday', required: true })],
+    },
+  });
+  fireEvent.click(await screen.findByRole('button', { name: 'Adicionar viatura' }));
+  await screen.findByRole('group', { name: 'Nascimento' });
+  const calendar = document.querySelector('[popover]');
+  if (!calendar) throw new Error('There is no calendar.');
+  // This DOM opens no popovers of its own.
+  fireEvent(calendar, Object.assign(new Event('toggle'), { newState: 'open' }));
+  const years = (await screen.findByLabelText('Ano')).querySelectorAll('option');
+  expect([years[0]?.textContent, [...years].at(-1)?.textContent]).toEqual([
+    lisbonToday(new Date()).slice(0, 4),
+    '1900',
+  ]);
 });
 
 test('the menus of the form are 114 px high, those of other places 200 px [LIM-08]', async () => {

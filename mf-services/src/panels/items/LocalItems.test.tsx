@@ -36,7 +36,7 @@ test('a customer who is known gets the way to log in beside the items, and nothi
   expect(shell.requests.filter(({ path }) => path.startsWith('/items'))).toEqual([]);
 });
 
-test('somebody without account gets none', async () => {
+test('somebody without account gets none [ITM-05]', async () => {
   open({ ...visit, isClient: false });
   await screen.findByText(/neste dispositivo|só aqui/i);
   expect(screen.queryByRole('button', { name: 'Iniciar Sessão' })).toBeNull();
