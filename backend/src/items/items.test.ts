@@ -110,12 +110,16 @@ describe('items', () => {
       { brand: 'Peugeot', plate: '11-AA-11', model: 'x'.repeat(21) },
       'O texto introduzido é demasiado longo.',
     ],
-    [
-      { brand: 'Peugeot', plate: '11-AA-11', notes: 'x'.repeat(256) },
-      'O texto introduzido é demasiado longo.',
-    ],
   ])('%j is refused: %s [ITM-15] [ITM-21] [ITM-22] [ITM-23]', async (specs, message) => {
     expect(await add(specs)).toMatchObject({ status: 400, body: { message } });
+  });
+
+  test('a value has 255 characters at most where the provider says no length [ITM-23]', async () => {
+    const withNotes = (length: number) =>
+      add({ brand: 'Peugeot', plate: '55-FF-55', notes: 'x'.repeat(length) });
+    const message = 'O texto introduzido é demasiado longo.';
+    expect(await withNotes(256)).toMatchObject({ status: 400, body: { message } });
+    expect((await withNotes(255)).status).toBe(201);
   });
 
   test('a double click adds one [ERR-15]', async () => {
