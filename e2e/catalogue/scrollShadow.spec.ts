@@ -10,18 +10,22 @@ function expectShadow(bar: Locator, cast: boolean): Promise<void> {
     : expect(bar).toHaveCSS('box-shadow', none);
 }
 
-test('the header casts a shadow over a page scrolled by more than 10 px', async ({ page }) => {
-  await openEntry(page, 'Header');
-  const header = page.getByRole('banner');
-  for (const [scrolled, cast] of [
-    [10, false],
-    [11, true],
-    [0, false],
-  ] as const) {
-    await page.evaluate((top) => window.scrollTo({ top, behavior: 'instant' }), scrolled);
-    await expectShadow(header, cast);
-  }
-});
+test(
+  'the header casts a shadow over a page scrolled by more than 10 px',
+  { tag: ['@LIM-06'] },
+  async ({ page }) => {
+    await openEntry(page, 'Header');
+    const header = page.getByRole('banner');
+    for (const [scrolled, cast] of [
+      [10, false],
+      [11, true],
+      [0, false],
+    ] as const) {
+      await page.evaluate((top) => window.scrollTo({ top, behavior: 'instant' }), scrolled);
+      await expectShadow(header, cast);
+    }
+  },
+);
 
 test('the head of a panel stays in sight and casts its shadow, and leaves a small window to the contents', async ({
   page,

@@ -66,7 +66,9 @@ test(
       'Termos de utilização',
     );
     await expect(usage.getByRole('heading', { level: 3 })).toHaveCount(3);
-    await expect(usage).toContainText(/viatura .* 48 horas .* 50 euros por dia/);
+    await expect(usage).toContainText(
+      /viatura .* 48 horas após a conclusão da reparação.* 50 euros por dia/,
+    );
     await expect(usage).toContainText('guardadas durante 15 dias');
 
     // The provider's own terms lie over them, and closing them leads back.

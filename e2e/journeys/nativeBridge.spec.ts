@@ -61,7 +61,7 @@ test(
 
 test(
   'files and links are handed to the application; where it cannot, the browser does it',
-  { tag: ['@NAT-04'] },
+  { tag: ['@NAT-04', '@NAT-09'] },
   async ({ page, customer }) => {
     const given = givenFor(customer);
     const work = await given.work(2);
@@ -82,6 +82,7 @@ test(
     await expect(simulator.newest('portal', 'download')).toContainText(`http://${customer.domain}`);
     await expect(simulator.messages('wrapper', 'download')).toHaveCount(1);
     expect(saved).toBe(0);
+    await expect(simulator.fact('Puxar para atualizar')).toHaveText('Desligado');
 
     // The application goes away in the middle of a call: the browser takes over.
     await page.getByLabel('Como responde a aplicação').selectOption('Não responde');

@@ -68,7 +68,7 @@ test(
 
 test(
   'a provider is added after its terms are accepted, and is entered from then on',
-  { tag: ['@PRV-01', '@PRV-06', '@PRV-07', '@PRV-08', '@PRV-13'] },
+  { tag: ['@PRV-01', '@PRV-06', '@PRV-07', '@PRV-08', '@PRV-13', '@VAL-18'] },
   async ({ page, customer }) => {
     const [found] = await listed(customer, '?verticalName=physio');
     const name = found?.name ?? '';

@@ -115,7 +115,7 @@ describe('configuration', () => {
     expect(new Set(found.map(({ id }) => id)).size).toBe(found.length);
   });
 
-  test('terms come by domain, from the vertical when the provider wrote none [API-47] [CFG-10] [LEG-04] [LEG-05]', async () => {
+  test('terms come by domain, from the vertical when the provider wrote none [API-47] [CFG-10] [LEG-04] [LEG-05] [LEG-06]', async () => {
     const terms = async (domain: string) =>
       v.parse(
         companyTermsSchema,
@@ -127,10 +127,12 @@ describe('configuration', () => {
       client: ['Condutor', 'Condutores'],
       item: ['Viatura', 'Viaturas'],
       work: ['Reparação', 'Reparações'],
-      terms: expect.stringMatching(/48 horas.*50 euros por dia/s),
+      terms: expect.stringMatching(/48 horas após a conclusão da reparação.*50 euros por dia/s),
     });
     expect((await terms('bitfixe.localhost')).client).toEqual(['Cliente', 'Clientes']);
-    expect((await terms('bitfixe.localhost')).terms).toMatch(/72 horas.*5 euros mais IVA/s);
+    expect((await terms('bitfixe.localhost')).terms).toMatch(
+      /72 horas.*5 euros mais IVA por dia.*cópias de segurança .* 15 dias/s,
+    );
     expect((await terms('alameda.localhost')).terms).not.toMatch(/48 horas|parqueamento/);
     expect((await portal.call('GET', '/main/terms/company?value=nobody')).status).toBe(404);
   });

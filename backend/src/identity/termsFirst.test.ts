@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => portal.close());
 
-test('a provider gets nothing of a person before they accept its terms, then what they told the last one', async () => {
+test('a provider gets nothing of a person before they accept its terms, then what they told the last one [VAL-18]', async () => {
   const phone = '+351914400001';
   const known = await registerByPhone(portal, phone, undefined, 'Ana Segredo');
   await portal.call('PATCH', '/main/user/client/', {

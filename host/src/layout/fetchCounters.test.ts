@@ -17,7 +17,7 @@ test('counters that are refused once the page is lite end the lite visit [ERR-05
   expect(await refused(401, 'lite')).toBe(1);
 });
 
-test('in full mode the one policy for refused sessions does', async () => {
+test('in full mode the one policy for refused sessions does [ERR-05]', async () => {
   expect(await refused(401, 'full')).toBe(0);
   expect(await refused(500, 'lite')).toBe(0);
 });

@@ -38,19 +38,29 @@ test('the second text of the interpretation names the generic portal, and no pla
 
 test('only auto and tech have a storage clause [LEG-04] [LEG-05] [LEG-06]', () => {
   const usageOf = (vertical: string) => wordsOf(legalTexts({ ...provider, vertical }).usage);
-  expect(usageOf('AUTO')).toMatch(/viatura .*48 horas.*50 euros por dia/);
-  expect(usageOf('tech')).toMatch(/equipamento .*72 horas.*5 euros mais IVA por dia/);
+  expect(usageOf('AUTO')).toMatch(
+    /viatura deve ser levantada no prazo de 48 horas após a conclusão da reparação\. Depois desse prazo, .*50 euros por dia/,
+  );
+  expect(usageOf('tech')).toMatch(
+    /equipamento deve ser levantado no prazo de 72 horas após .*Depois desse prazo, .*armazenamento de 5 euros mais IVA por dia/,
+  );
   for (const vertical of ['health', 'barbershop', 'accounting', '']) {
     expect(usageOf(vertical)).not.toMatch(/euros|horas/);
-    expect(usageOf(vertical)).toContain('15 dias');
   }
+  for (const vertical of ['auto', 'tech', 'health', ''])
+    expect(usageOf(vertical)).toContain(
+      'cópias de segurança dos dados são guardadas durante 15 dias',
+    );
 });
 
 test('the policy states how long data is kept, and the date of the cookie policy [LEG-07] [LEG-08] [LEG-09]', () => {
-  const policy = wordsOf(legalTexts(null).policy);
+  const { policy: text } = legalTexts(null);
+  const policy = wordsOf(text);
   expect(policy).toContain('eliminados 60 dias após o fim do contrato');
   expect(policy).toMatch(/violação de dados pessoais, é notificada no prazo de 72 horas/);
-  expect(policy).toContain('Última atualização: 21 de outubro de 2024.');
+  const blocks = text.parts[0]?.content ?? [];
+  const cookies = blocks.findIndex((block) => wordsOf(block).includes('Política de cookies'));
+  expect(blocks[cookies + 1]).toBe('Última atualização: 21 de outubro de 2024.');
 });
 
 test('the terms of a company are written with its own words [SID-16]', () => {

@@ -104,7 +104,7 @@ test('what the wrapper asks is answered; the unknown, the malformed and the deni
   expect(refused).toHaveLength(4);
 });
 
-test('what comes from another origin, is too long, of another version or no message is refused', () => {
+test('what comes from another origin, is too long, of another version or no message is refused [NAT-03]', () => {
   const { bridge, sent, say, refused } = setUp();
   const handled = vi.fn<() => { token: null }>(() => ({ token: null }));
   bridge.answer(wrapperMessages.authToken, handled);

@@ -17,7 +17,7 @@ test('an address that nothing can share or copy is shown', async () => {
   expect(shown).toEqual([url]);
 });
 
-test('a browser that saves a file for the calendar says so, with its name; a wrapper shows its own', async () => {
+test('a browser that saves a file for the calendar says so, with its name; a wrapper shows its own [NAT-06]', async () => {
   const saved = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue();
   const event = {
     title: 'Revisão',

@@ -119,7 +119,7 @@ test('a refused token is logged and ends the session once, and only if it is sti
   expect(calls).toEqual([]);
 });
 
-test('a demo keeps its token, counts as registered, and goes on when it is refused [DEMO-04] [DEMO-10]', async () => {
+test('a demo keeps its token, counts as registered, and goes on when it is refused [DEMO-04] [DEMO-10] [ERR-03]', async () => {
   const { session, calls, ended } = setUp({
     'GET /user/client/info': () => Response.json({ ...INFO, registered: false }),
   });

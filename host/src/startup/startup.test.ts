@@ -298,7 +298,7 @@ test.each([
   },
 );
 
-test('a provider that does not exist has a state of its own [SHL-58]', async () => {
+test('a provider that does not exist has a state of its own [SHL-58] [ERR-09]', async () => {
   const { context } = setUp(
     { 'mgmt /route': () => Response.json({}, { status: 404 }) },
     { token: null },

@@ -12,6 +12,6 @@ test.each([
   [free, {}, { notes: 'Preencha pelo menos um campo.' }],
   [free, { colour: 'azul' }, {}],
   [[], {}, {}],
-])('of %j with %j is missing %j [ITM-15]', (fields, values, missing) => {
+])('of %j with %j is missing %j [ITM-15] [VAL-19]', (fields, values, missing) => {
   expect(missingFields(fields, values)).toEqual(missing);
 });

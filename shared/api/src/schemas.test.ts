@@ -47,7 +47,7 @@ const configuration = {
 };
 
 describe('what a configuration leaves out', () => {
-  test('is Item, the DEFAULT icons, Portugal and 255 characters [CFG-02] [CFG-12] [ITM-23]', () => {
+  test('is Item, the DEFAULT icons, Portugal and 255 characters [CFG-02] [CFG-12] [ITM-23] [LIM-11]', () => {
     const read = v.parse(configurationSchema, configuration);
     expect([read.item_label, read.icon_set, read.country_id]).toEqual(['Item', 'DEFAULT', 175]);
     expect(read.signup_item_fields[0]?.length).toBe(255);

@@ -43,15 +43,19 @@ test('a double click runs the work once', async () => {
 
 test('a failure is said in the standard words, the own words of the server first [ERR-01]', async () => {
   const plain = draw(() => Promise.reject(new ApiError(500, {})));
+  const info = vi.spyOn(plain.portal.overlays, 'info');
   await act(async () => fireEvent.click(screen.getByRole('button')));
-  expect(plain.shown).toEqual([{ kind: 'info', text: 'Pedido Sem Sucesso' }]);
+  expect(info).toHaveBeenCalledExactlyOnceWith({
+    title: 'Pedido Sem Sucesso',
+    body: 'Foi encontrado um problema durante o pedido, por favor tente mais tarde',
+  });
   cleanup();
   const own = draw(() => Promise.reject(new ApiError(409, { title: 'Ocupado', message: 'x' })));
   await act(async () => fireEvent.click(screen.getByRole('button')));
   expect(own.shown).toEqual([{ kind: 'info', text: 'Ocupado' }]);
 });
 
-test('an expired session is not said twice', async () => {
+test('an expired session is not said twice [ERR-03]', async () => {
   const portal = draw(() => Promise.reject(new ApiError(401, {})));
   await act(async () => fireEvent.click(screen.getByRole('button')));
   expect(portal.shown).toEqual([]);

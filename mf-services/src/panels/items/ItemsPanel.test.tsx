@@ -68,10 +68,11 @@ test('list, form and empty list name the items by the label of the provider [ITM
   expect(document.body.innerHTML + JSON.stringify(shell.shown)).not.toMatch(/viatura/i);
 });
 
-test('a list that cannot be loaded says so in the exact words [ITM-07] [ITM-08]', async () => {
+test('a list that cannot be loaded says so in the exact words [ITM-07] [ITM-08] [ERR-14]', async () => {
   const shell = open({ answers: { 'GET /items/': () => Response.json({}, { status: 500 }) } });
   expect(screen.getByRole('status').textContent).toBe('A carregar a lista…');
   await screen.findByText('Não foi possivel aceder à sua lista de itens.');
+  screen.getByRole('heading', { name: 'Pedido sem sucesso' });
   shell.answer('GET /items/', () => ({ items: [item] }));
   fireEvent.click(screen.getByRole('button', { name: 'Tentar novamente' }));
   await screen.findByText('Renault Mégane');
@@ -150,7 +151,7 @@ test('the menus of the form are 114 px high, those of other places 200 px [LIM-0
   expect(elsewhere.style.getPropertyValue('--menu-height')).toBe('200px');
 });
 
-test('the form is sent when every required field is filled [ITM-15]', async () => {
+test('the form is sent when every required field is filled [ITM-15] [VAL-19]', async () => {
   const shell = open({
     answers: {
       'POST /items/': () => Response.json({ message: 'Adicionada', item }, { status: 201 }),
