@@ -209,23 +209,24 @@ const linkTo = (service: string) =>
     JSON.stringify({ symptom_id: service, user_id: null }),
   ).toString('base64url')}`;
 
-test('a direct link books to the end where things are brought: the vehicle is chosen in its last step', async ({
-  page,
-  customer,
-}) => {
-  await addItem(customer, car);
-  await addItem(customer, { plate: 'HH-12-JJ', brand: 'Fiat', model: 'Tipo' });
-  await page.goto(`${SCHEDULE}${linkTo('revisao')}`);
-  await expect(page.getByRole('heading', { name: 'Quando lhe dá jeito?' })).toBeVisible();
-  await chooseTime(page);
-  await expect(confirm(page)).toBeDisabled();
-  await expect(main(page).getByText('Falta escolher: viatura')).toBeVisible();
-  await main(page).getByRole('radio', { name: 'Fiat Tipo' }).check({ force: true });
-  await confirm(page).click();
-  const heading = page.getByRole('heading', { level: 1, name: 'Está marcado, Inês.' });
-  await expect(heading).toBeFocused();
-  await expect(main(page).getByText('Para Fiat Tipo')).toBeVisible();
-  await expect(main(page).getByText(/^\d\d:\d\d – \d\d:\d\d$/)).toBeVisible();
-  const [booked] = await pendingAppointments(customer);
-  expect(booked?.item_title).toBe('Fiat Tipo');
-});
+test(
+  'a direct link books to the end where things are brought: the vehicle is chosen in its last step',
+  { tag: ['@C-190'] },
+  async ({ page, customer }) => {
+    await addItem(customer, car);
+    await addItem(customer, { plate: 'HH-12-JJ', brand: 'Fiat', model: 'Tipo' });
+    await page.goto(`${SCHEDULE}${linkTo('revisao')}`);
+    await expect(page.getByRole('heading', { name: 'Quando lhe dá jeito?' })).toBeVisible();
+    await chooseTime(page);
+    await expect(confirm(page)).toBeDisabled();
+    await expect(main(page).getByText('Falta escolher: viatura')).toBeVisible();
+    await main(page).getByRole('radio', { name: 'Fiat Tipo' }).check({ force: true });
+    await confirm(page).click();
+    const heading = page.getByRole('heading', { level: 1, name: 'Está marcado, Inês.' });
+    await expect(heading).toBeFocused();
+    await expect(main(page).getByText('Para Fiat Tipo')).toBeVisible();
+    await expect(main(page).getByText(/^\d\d:\d\d – \d\d:\d\d$/)).toBeVisible();
+    const [booked] = await pendingAppointments(customer);
+    expect(booked?.item_title).toBe('Fiat Tipo');
+  },
+);

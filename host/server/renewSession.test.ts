@@ -20,7 +20,7 @@ async function cookiesOf(cookie: string, path = '/client/services', protocol = '
   return answer.headers.getSetCookie();
 }
 
-test('each page renews the session for a year, readable by script and sent to nobody else [C-116] [C-108]', async () => {
+test('each page renews the session for a year, readable by script and sent to nobody else [CKE-01] [C-116] [C-108]', async () => {
   expect(await cookiesOf('sessionToken=abc%2Fd; userId=u1; acceptedNecessaryCookies=true')).toEqual(
     [
       'sessionToken=abc%2Fd; Max-Age=31556926; Path=/; SameSite=Lax',

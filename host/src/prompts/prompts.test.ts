@@ -41,6 +41,10 @@ test('offers what is not hidden, and nothing inside the app [CKE-24]', () => {
   expect(offeredStores(android, shown)).toEqual(['play']);
   expect(offeredStores(android, { ...shown, hidePlayStore: true })).toEqual([]);
   expect(offeredStores(`${android} PortalClienteApp/android`, shown)).toEqual([]);
+  const desktop = 'Mozilla/5.0 (X11; Linux x86_64) Chrome/130';
+  expect(offeredStores(desktop, shown)).toEqual(['play', 'apple']);
+  expect(offeredStores(desktop, { ...shown, hidePlayStore: true })).toEqual(['apple']);
+  expect(offeredStores(desktop, { hidePlayStore: true, hideAppleStore: true })).toEqual([]);
 });
 
 test('a form field with the focus counts as typing, a button does not [CKE-19]', () => {

@@ -3,7 +3,7 @@ import { anAgendaEntry } from '../testing/aWork.ts';
 import { appointmentOfAgenda } from '../work/appointmentView.ts';
 import { repeatRecord } from './repeatRecord.ts';
 
-test('a repeat keeps the services and their observations side by side', () => {
+test('a repeat keeps the services and their observations side by side [BKG-30]', () => {
   const appointment = appointmentOfAgenda(
     anAgendaEntry({
       symptoms: [

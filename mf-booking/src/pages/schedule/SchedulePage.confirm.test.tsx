@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { cleanup, configure, fireEvent, screen } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import {
   chooseTime,
   client,
@@ -207,6 +207,67 @@ test('a booking to be paid without an appointment goes to the payment of the sch
   await reachConfirmation(portal);
   press('Confirmar marcação');
   await vi.waitFor(() => expect(portal.visited.at(-1)).toBe('/client/payment/S-12'));
+});
+
+test('client data that the server fails to send are asked for again on request, and nobody is sent away [BKG-53] [C-191]', async () => {
+  const portal = portalWith({
+    'GET /user/client/': () => Response.json({}, { status: 500 }),
+    'GET /appointments/S-D-1/W-1/media': () => ({
+      data: { company_extras: [], client_extras: [] },
+    }),
+  });
+  const page = open(portal);
+  fireEvent.click(await screen.findByRole('checkbox', { name: 'Mudança de óleo' }));
+  press('Continuar');
+  page.follow();
+  await chooseTime(page);
+  await screen.findByText('Não foi possível carregar os seus dados');
+  const before = portal.visited.length;
+  expect(portal.shown).toEqual([]);
+  portal.answer('GET /user/client/', () => client);
+  press('Tentar novamente');
+  expect(await screen.findByDisplayValue('Marta Figueiredo')).toBeTruthy();
+  expect(portal.visited).toHaveLength(before);
+});
+
+describe('a class whose last place somebody else took', () => {
+  const places = { morning: ['10:00'], afternoon: [] };
+  const portalOfClass = () =>
+    portalWith({
+      'GET /schedule/config': () => ({
+        timeSlots: places,
+        days: { '2026-07-18': places },
+        blockers: [],
+      }),
+      'POST /schedule': () => Response.json({ code: 409 }, { status: 409 }),
+    });
+
+  test('leads back to step 1, as it has no step 2 [BKG-50] [C-50]', async () => {
+    const portal = portalOfClass();
+    const page = open(portal);
+    fireEvent.click(await screen.findByRole('checkbox', { name: 'Oficina' }));
+    await vi.waitFor(() =>
+      expect(screen.getByRole('button', { name: 'Continuar' }).hasAttribute('disabled')).toBe(
+        false,
+      ),
+    );
+    press('Continuar');
+    page.follow();
+    await screen.findByDisplayValue('Marta Figueiredo');
+    press('Confirmar marcação');
+    await vi.waitFor(() => expect(portal.visited.at(-1)).toBe('/client/schedule'), PATIENCE);
+  });
+
+  test('has its vacancies looked for again where a link locked the wizard [BKG-50] [C-50]', async () => {
+    const portal = portalOfClass();
+    const details = btoa(JSON.stringify({ symptom_id: 'FO-4', user_id: null }));
+    open(portal, `/schedule?directAppointment=true&details=${details}`);
+    await screen.findByDisplayValue('Marta Figueiredo');
+    portal.answer('GET /schedule/config', () => ({ timeSlots: places, days: {}, blockers: [] }));
+    press('Confirmar marcação');
+    expect(await screen.findByText('Vagas indisponíveis')).toBeTruthy();
+    expect(screen.getByRole('heading', { name: 'De que precisa?' })).toBeTruthy();
+  });
 });
 
 test('the files of a booking are those of the provider and of the customer, each in media and documents [ENT-14]', async () => {

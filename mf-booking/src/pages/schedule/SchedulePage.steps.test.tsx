@@ -194,11 +194,12 @@ describe('step 3', () => {
     { step: 'Data e hora', headings: ['Quando lhe dá jeito?'] },
     { step: 'Serviço', headings: ['De que precisa?', 'Quando lhe dá jeito?'] },
   ])(
-    'after «$step» is opened with the client data of that moment, none of before [BKG-15] [BKG-16] [ENT-14]',
+    'after «$step» is opened with the client data of that moment, none of before, beside what was typed [BKG-15] [BKG-16] [C-194] [ENT-14]',
     async ({ step, headings }) => {
       const portal = portalWith();
       const page = await reachConfirmation(portal);
       expect(sent(portal, 'GET /user/client/')).toHaveLength(1);
+      fireEvent.change(screen.getByLabelText(/^Telemóvel/), { target: { value: '931112223' } });
       press(step);
       page.follow();
       let arrive: (data: typeof client) => void = () => undefined;
@@ -220,6 +221,8 @@ describe('step 3', () => {
       expect(screen.queryByDisplayValue('Marta Figueiredo')).toBeNull();
       arrive({ ...client, name: 'Marta Lima' });
       expect(await screen.findByDisplayValue('Marta Lima')).toBeTruthy();
+      const phone = screen.getByLabelText<HTMLInputElement>(/^Telemóvel/);
+      expect(phone.value.replaceAll(/\s/g, '')).toBe('931112223');
     },
   );
 });

@@ -225,11 +225,14 @@ describe('the wizard', () => {
     expect(portal.goBack()).toBe(false);
   });
 
-  test('a provider without online booking leads to the services [BKG-11]', async () => {
-    const portal = createTestPortal({ provider: { schedulerModule: 'NONE' } });
-    open(portal);
-    await vi.waitFor(() => expect(portal.visited).toEqual(['/client/services']));
-  });
+  test.each(['NONE', 'BASIC', ''])(
+    'a provider whose scheduler is «%s», not FULL, leads to the services [BKG-11]',
+    async (schedulerModule) => {
+      const portal = createTestPortal({ provider: { schedulerModule } });
+      open(portal);
+      await vi.waitFor(() => expect(portal.visited).toEqual(['/client/services']));
+    },
+  );
 
   test('nothing is drawn or asked before the terms are accepted [BKG-42]', async () => {
     const portal = portalWith();
@@ -246,7 +249,7 @@ describe('a direct link', () => {
   const linked = (symptom: string) =>
     `/schedule?directAppointment=true&details=${btoa(JSON.stringify({ symptom_id: symptom, user_id: null }))}`;
 
-  test('to a class that is full shows it among the services, with a way on [BKG-24]', async () => {
+  test('to a class that is full shows it among the services, with a way on: the lock ends [BKG-14] [BKG-24] [C-190]', async () => {
     const portal = portalWith({
       'GET /schedule/config': () => ({
         timeSlots: { morning: [], afternoon: [] },
@@ -258,6 +261,8 @@ describe('a direct link', () => {
     expect(await screen.findByRole('heading', { name: 'De que precisa?' })).toBeTruthy();
     expect(await screen.findByText('Vagas indisponíveis')).toBeTruthy();
     expect(screen.getByRole('checkbox', { name: 'Mudança de óleo' })).toBeTruthy();
+    expect(screen.getByRole('navigation', { name: 'Passos da marcação' })).toBeTruthy();
+    expect(portal.goBack()).toBe(false);
   });
 });
 

@@ -41,6 +41,7 @@ const past = anAgendaEntry({
   is_history: true,
   date: '2026-01-05',
   client_arrived: true,
+  symptoms: [{ name: 'Pré-inspeção', obs_value: 'A da frente', obs_label: null }],
 });
 
 test('pending appointments under their title, the old ones in their own view [SID-06] [SID-07]', async () => {
@@ -230,7 +231,7 @@ test.each([
   expect(OFFERS.filter((name) => names.includes(name))).toEqual(offers);
 });
 
-test('only a past appointment is repeated, and not a group one [APT-02] [APT-03]', async () => {
+test('only a past appointment is repeated, and not a group one [APT-02] [APT-03] [BKG-30]', async () => {
   const group = { ...past, id: 'S-6', is_group: true };
   const shell = open({ pending: [anAgendaEntry()], history: [past, group] });
   await screen.findByText('Peugeot 308 SW');
@@ -242,5 +243,8 @@ test('only a past appointment is repeated, and not a group one [APT-02] [APT-03]
     expect(screen.queryByRole('button', { name, hidden: true })).toBeNull();
   for (const button of repeat) fireEvent.click(button);
   expect(shell.visited).toEqual(['/client/schedule']);
-  expect(localStorage.getItem('repeatAppointment')).toContain('Pré-inspeção');
+  expect(JSON.parse(localStorage.getItem('repeatAppointment') ?? 'null')).toMatchObject({
+    symptoms: ['Pré-inspeção'],
+    obs: ['A da frente'],
+  });
 });
