@@ -56,7 +56,7 @@ test.describe('panels', () => {
 
   test(
     'on the schedule and in scheduling mode the panel does not wait',
-    { tag: ['@SID-14', '@SHL-36'] },
+    { tag: ['@SID-14', '@SHL-36', '@SHL-32', '@SHL-34'] },
     async ({ page, customer }) => {
       const home = `${originOf(customer.domain)}/client`;
       await stopClock(page);
@@ -96,7 +96,7 @@ test(
 
 test(
   'tokens stay in the address of lite pages only',
-  { tag: ['@SHL-15', '@SHL-34'] },
+  { tag: ['@SHL-15', '@SHL-34', '@SHL-32'] },
   async ({ page, customer }) => {
     const home = `${originOf(customer.domain)}/client`;
     const details = `${home}/service-details/${await givenFor(customer).work(3)}`;
@@ -115,7 +115,7 @@ test(
 
 test(
   'a contact in the address fills the field and is gone from the history',
-  { tag: ['@SHL-32'] },
+  { tag: ['@SHL-32', '@SHL-24'] },
   async ({ page }) => {
     await page.goto('/client/registo?phone=%2B351912345678&s=C');
     await expect(page.getByLabel('Telemóvel')).toHaveValue(/912\s?345\s?678/);

@@ -101,6 +101,7 @@ test(
       '@CKE-03',
       '@LITE-06',
       '@LITE-13',
+      '@LITE-15',
       '@LITE-16',
       '@LITE-23',
     ],
@@ -120,6 +121,8 @@ test(
       litePhone: customer.phone,
     });
     expect(cookies).not.toHaveProperty('sessionToken');
+    await expect(page.getByRole('button', { name: 'Voltar à minha conta' })).toHaveCount(0);
+    await expect(page.getByRole('button', { name: 'Ver vídeo de demonstração' })).toBeVisible();
     await page.getByRole('link', { name: 'Auto Mirante, início' }).first().click();
     await expect(page).toHaveURL(new RegExp(`/client/services-lite\\?token=${key}`));
     const section = page.getByRole('region', { name: 'Em Curso' });
@@ -146,7 +149,7 @@ test(
 
 test(
   'a started work, a booked one and a past one each stand in their own section',
-  { tag: ['@LITE-16', '@SHL-13'] },
+  { tag: ['@LITE-16', '@SHL-13', '@SHL-04'] },
   async ({ page, isMobile }) => {
     test.skip(isMobile, 'the size does not matter');
     const customer = await registerCustomer(workshop);
@@ -204,7 +207,7 @@ test(
 
 test(
   'only the lite pages open without a session; the root opens the lite home',
-  { tag: ['@SHL-11', '@SHL-30', '@PRO-19'] },
+  { tag: ['@SHL-11', '@SHL-30', '@PRO-19', '@SHL-12', '@SHL-22', '@SHL-28', '@LITE-05'] },
   async ({ page, isMobile }) => {
     test.skip(isMobile, 'the size does not matter');
     const { id } = await workOf(3);

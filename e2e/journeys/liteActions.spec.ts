@@ -63,6 +63,7 @@ test(
     await expect(overlay(page)).toHaveCount(0);
     const tile = page.getByRole('button', { name: 'Fotografia reservada a clientes registados' });
     await expect(tile.locator('img')).toHaveJSProperty('complete', true);
+    await expect(tile.locator('img')).toHaveAttribute('src', /\/pixelated\?/);
     await tile.click();
     await expect(overlay(page)).toContainText('Para ver as fotografias');
     await page.keyboard.press('Escape');
@@ -96,7 +97,7 @@ test(
 
 test(
   'somebody without account registers with the phone of the link and goes on at the service',
-  { tag: ['@LITE-07', '@LITE-10'] },
+  { tag: ['@LITE-07', '@LITE-10', '@LITE-09'] },
   async ({ page }) => {
     const phone = newMobile();
     const provider = providerOf(workshop);
@@ -149,7 +150,7 @@ test(
 
 test(
   'the link of an appointment confirms it, and cancels nothing',
-  { tag: ['@C-13', '@LITE-08'] },
+  { tag: ['@C-13', '@LITE-08', '@LITE-01'] },
   async ({ page }) => {
     const customer = await registerCustomer(workshop);
     const id = await givenFor(customer).appointment(9);

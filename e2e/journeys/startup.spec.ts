@@ -89,7 +89,7 @@ test(
 
 test(
   'terms that are still to be accepted stop the start until the customer accepts',
-  { tag: ['@SHL-53'] },
+  { tag: ['@SHL-53', '@SHL-56'] },
   async ({ page, customer }) => {
     let refuses = true;
     await page.route(TERMS, (route) =>
@@ -112,7 +112,9 @@ test(
     await page.getByRole('button', { name: 'Ler os termos' }).click();
     await expect(page.getByRole('dialog')).toBeVisible();
     await page.keyboard.press('Escape');
-    expect(calls.filter((call) => /info|counters/.test(call))).toEqual([]);
+    expect(
+      calls.filter((call) => /info|counters|services|appointments|notifications|items/.test(call)),
+    ).toEqual([]);
     refuses = false;
     await page.getByRole('button', { name: 'Aceitar e continuar' }).click();
     await expect(quietHome(page)).toBeVisible();
@@ -227,33 +229,37 @@ test(
   },
 );
 
-test('in a new tab a refused configuration has a retry instead', async ({ page, context }) => {
-  let refuses = false;
-  await context.route(CONFIGURATION, (route) =>
-    refuses
-      ? route.fulfill({ status: 403, json: { message: 'Não disponível.' } })
-      : route.fallback(),
-  );
-  await page.goto('/client/acessibilidade');
-  await expect(page.getByRole('heading', { level: 1, name: 'Acessibilidade' })).toBeVisible();
-  // Not before: this page would leave, too.
-  refuses = true;
-  const opened = context.waitForEvent('page');
-  await page.evaluate(() => {
-    const link = document.createElement('a');
-    link.href = '/client/login';
-    link.target = '_blank';
-    link.rel = 'noopener';
-    document.body.append(link);
-    link.click();
-  });
-  const tab = await opened;
-  await expect(tab.getByText('Não disponível.')).toBeVisible();
-  await expectAccessible(tab, 'start: configuration refused');
-  refuses = false;
-  await tab.getByRole('button', { name: 'Tentar novamente' }).click();
-  await expect(tab.getByLabel('E-mail ou telemóvel')).toBeVisible();
-});
+test(
+  'in a new tab a refused configuration has a retry instead',
+  { tag: ['@SHL-63'] },
+  async ({ page, context }) => {
+    let refuses = false;
+    await context.route(CONFIGURATION, (route) =>
+      refuses
+        ? route.fulfill({ status: 403, json: { message: 'Não disponível.' } })
+        : route.fallback(),
+    );
+    await page.goto('/client/acessibilidade');
+    await expect(page.getByRole('heading', { level: 1, name: 'Acessibilidade' })).toBeVisible();
+    // Not before: this page would leave, too.
+    refuses = true;
+    const opened = context.waitForEvent('page');
+    await page.evaluate(() => {
+      const link = document.createElement('a');
+      link.href = '/client/login';
+      link.target = '_blank';
+      link.rel = 'noopener';
+      document.body.append(link);
+      link.click();
+    });
+    const tab = await opened;
+    await expect(tab.getByText('Não disponível.')).toBeVisible();
+    await expectAccessible(tab, 'start: configuration refused');
+    refuses = false;
+    await tab.getByRole('button', { name: 'Tentar novamente' }).click();
+    await expect(tab.getByLabel('E-mail ou telemóvel')).toBeVisible();
+  },
+);
 
 test(
   'the cluster answering anything else than not found or refused goes on to the configuration',

@@ -109,10 +109,14 @@ test(
   },
 );
 
-test('the welcome page of a provider is its own home', async ({ page, customer }) => {
-  await page.goto('/client/clientwelcome');
-  await expect(page).toHaveURL(`${originOf(customer.domain)}/client/services`);
-});
+test(
+  'the welcome page of a provider is its own home',
+  { tag: ['@SHL-26'] },
+  async ({ page, customer }) => {
+    await page.goto('/client/clientwelcome');
+    await expect(page).toHaveURL(`${originOf(customer.domain)}/client/services`);
+  },
+);
 
 test('the welcome page says so when the providers cannot be loaded, and loads them again', async ({
   page,

@@ -95,12 +95,12 @@ describe('a lite link', () => {
     expect(JSON.stringify(stored.rows)).not.toContain(String(Object(link).key));
   });
 
-  test('of an appointment carries token_cal', async () => {
+  test('of an appointment carries token_cal [SHL-04]', async () => {
     const link = await linkTo(await appoint());
     expect(link).toMatchObject({ type: 'appointment', token_cal: link.token });
   });
 
-  test('changes nothing when it is opened or looked at, however often [API-58] [API-59] [API-63]', async () => {
+  test('changes nothing when it is opened or looked at, however often [API-58] [API-59] [API-63] [LITE-01]', async () => {
     const link = await linkTo(await appoint());
     const before = await dumpTables(portal.backend.pool);
     for (let times = 0; times < 3; times += 1) {
@@ -120,7 +120,7 @@ describe('a lite link', () => {
     expect(await dumpTables(portal.backend.pool)).toEqual(before);
   });
 
-  test("opens neither another service nor another provider nor a session's calls", async () => {
+  test("opens neither another service nor another provider nor a session's calls [LITE-01] [LITE-05]", async () => {
     const link = await linkTo(work);
     const other = await appoint();
     expect((await lite('GET', `/calendar/customer/showcase/${other}`, link.token)).status).toBe(

@@ -202,7 +202,7 @@ test('says in time for two seconds that the code is on its way, and shows it whe
   expect(loads).toMatchObject([{ version: '2.0.0', outcome: 'shown' }]);
 });
 
-test('the retry while it is slow takes the last known good release; what comes late is neither mounted nor blamed', async () => {
+test('the retry while it is slow takes the last known good release; what comes late is neither mounted nor blamed [SHL-64]', async () => {
   vi.useFakeTimers();
   const late = plainRemote('tarde');
   let arrive = () => {};

@@ -24,7 +24,7 @@ function services() {
 
 const cookies = () => Object.fromEntries(LITE_COOKIES.map((name) => [name, readCookie(name)]));
 
-test('the link, its kind and the contact are remembered for the next page view [CKE-03]', async () => {
+test('the link, its kind and the contact are remembered for the next page view [CKE-03] [SHL-04]', async () => {
   const { asked, lite } = services();
   expect(await lite().open('?token_cal=abc', false)).toMatchObject({ subjectId: 'S-1' });
   expect(cookies()).toEqual({

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { createHttp } from '@portal/api/http';
 import { COOKIE_NAMES } from '@portal/contract/cookies';
+import type { LiteLink } from '@portal/api/liteLink';
 import { createEventBus } from '@portal/contract/eventBus';
 import { afterEach, expect, test } from 'vitest';
 import { createNavigation } from '../navigation/createNavigation.ts';
@@ -15,7 +16,7 @@ afterEach(() => {
 });
 
 /** A visit by a link to a phone, whose visitor gives `answer` to the overlay. */
-async function visit(answer: LiteRegisterAnswer) {
+async function visit(answer: LiteRegisterAnswer, of: Partial<LiteLink> = {}) {
   const link = {
     token: 'credential',
     type: 'work',
@@ -23,10 +24,11 @@ async function visit(answer: LiteRegisterAnswer) {
     id: 'A-1',
     phone: '+351912345678',
     email: null,
+    ...of,
   };
   const http = createHttp(async () => Response.json(link));
   const lite = createLite(http);
-  await lite.open('?token=k', false);
+  const opened = await lite.open('?token=k', false);
   const navigation = createNavigation({
     ask: async () => true,
     setTitle: () => undefined,
@@ -52,6 +54,7 @@ async function visit(answer: LiteRegisterAnswer) {
     onUnkept: () => undefined,
     channel: null,
   });
+  session.setLite(opened);
   const overlays = { askToRegister: async () => answer };
   return { steps, states, leave: leaveLite({ lite, session, navigation, overlays }) };
 }
@@ -87,4 +90,17 @@ test('whoever closes the overlay stays, and nothing is left behind [BKG-39]', as
   const { leave, steps } = await visit(null);
   await leave.ask({ next: '/schedule', onLeave: () => void steps.push('choices left') });
   expect([steps, cookies()]).toEqual([[], [null, null]]);
+});
+
+test.each([
+  { of: { is_client: false }, address: '/client/registo?phone=%2B351912345678' },
+  { of: { is_client: true }, address: '/client/login?phone=%2B351912345678' },
+  {
+    of: { is_client: true, phone: null, email: 'ana@exemplo.pt' },
+    address: '/client/login?email=ana%40exemplo.pt',
+  },
+])('without being asked, $of leads to $address [LITE-09] [LITE-10]', async ({ of, address }) => {
+  const { leave, steps } = await visit(null, of);
+  await leave.ask({ directly: true });
+  expect(steps).toEqual([address]);
 });

@@ -23,7 +23,7 @@ test('a hidden store is offered to nobody [LITE-22]', () => {
   expect(storesOf('Mozilla/5.0 (X11; Linux x86_64)', other)).toEqual(['play']);
 });
 
-test('visitors see the splash, the front-office and customers do not [LITE-17] [LITE-21]', () => {
+test('visitors see the splash, the front-office and customers do not [LITE-17] [LITE-21] [SHL-32] [SHL-33]', () => {
   const visitor = { hasAccount: false };
   expect(liteTiming('?token=a', visitor, false)).toEqual({ splash: 4000, toast: 6000 });
   expect(liteTiming('?token=a&FO=1', visitor, false)).toEqual({ splash: 0, toast: 2000 });
@@ -32,7 +32,7 @@ test('visitors see the splash, the front-office and customers do not [LITE-17] [
   expect(liteTiming('?token=a', visitor, true)).toEqual({ splash: 0, toast: 2500 });
 });
 
-test('the key of a link says what it is of [SHL-04]', () => {
+test('the key of a link says what it is of [SHL-04] [SHL-32]', () => {
   expect(liteKeyOf(new URLSearchParams('token=a'))).toEqual({ key: 'a', isCalendar: false });
   expect(liteKeyOf(new URLSearchParams('token_cal=b'))).toEqual({ key: 'b', isCalendar: true });
   expect(liteKeyOf(new URLSearchParams('token='))).toBeNull();

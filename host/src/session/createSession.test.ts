@@ -2,7 +2,7 @@
 import { createHttp } from '@portal/api/http';
 import { createEventBus } from '@portal/contract/eventBus';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { COOKIE_NAMES } from '@portal/contract/cookies';
+import { COOKIE_NAMES, SESSION_COOKIES } from '@portal/contract/cookies';
 import { readCookie, removeCookie, writeCookie } from './cookies.ts';
 import { createSession } from './createSession.ts';
 import { lastLogout } from './lastLogout.ts';
@@ -78,11 +78,12 @@ test('a token whose customer cannot be loaded is not kept', async () => {
   expect(session.current().mode).toBe('visitor');
 });
 
-test('ending removes the cookies, tells everyone and forgets the customer [SHL-69] [SHL-71]', async () => {
+test('ending removes the cookies, tells everyone and forgets the customer [SHL-03] [SHL-69] [SHL-71]', async () => {
   writeCookie(COOKIE_NAMES.sessionToken, 'old-token');
   const { session, calls, ended, events } = setUp({
     'POST /user/logout': () => Response.json({}),
   });
+  expect(session.current().mode).toBe('full');
   const told = vi.fn<() => void>();
   session.subscribe(told);
   await Promise.all([session.end(), session.end()]);
@@ -181,6 +182,24 @@ test('logging out removes the cookie again while it comes back, five times at 20
   expect(isOver).toBe(true);
   const removals = set.mock.calls.filter(([text]) => text.startsWith('sessionToken=;'));
   expect(removals).toHaveLength(5);
+  vi.useRealTimers();
+});
+
+test('cookies that are gone are not removed again: a logout waits only while one is still there [SHL-69]', async () => {
+  vi.useFakeTimers();
+  for (const refusals of [0, 2]) {
+    const { session } = setUp();
+    await session.adopt('stubborn');
+    const set = vi.spyOn(document, 'cookie', 'set');
+    for (let one = 0; one < refusals * SESSION_COOKIES.length; one += 1)
+      set.mockImplementationOnce(() => undefined);
+    void session.end();
+    await vi.advanceTimersByTimeAsync(5_000);
+    const removals = set.mock.calls.filter(([text]) => text.startsWith('sessionToken=;'));
+    expect(removals).toHaveLength(refusals + 1);
+    set.mockRestore();
+    expect(session.token()).toBeNull();
+  }
   vi.useRealTimers();
 });
 

@@ -117,7 +117,28 @@ function setUp(answers: Answers, options: { token?: string | null; address?: str
   return { context, calls, replaced, told };
 }
 
-test('a customer: terms first, then the details; the configuration beside them [SHL-51] [SHL-55] [SHL-56] [SHL-61]', async () => {
+test.each([
+  { vertical: 'auto', item_label: 'Viatura', icon_set: 'AUTO', name: 'Auto Mirante' },
+  { vertical: 'barbershop', item_label: 'Cliente', icon_set: 'DEFAULT', name: 'Lima & Filhos' },
+])(
+  'name, vertical, item label and icon set are those of the configuration: %j [SHL-02] [SHL-61]',
+  async (of) => {
+    const { context } = setUp({ 'main /config': () => Response.json({ ...CONFIGURATION, ...of }) });
+    context.logo = `/photos/${of.vertical}.svg`;
+    expect(await start(context, false)).toMatchObject({
+      kind: 'ready',
+      provider: {
+        name: of.name,
+        vertical: of.vertical,
+        itemLabel: of.item_label,
+        iconSet: of.icon_set,
+        logo: `/photos/${of.vertical}.svg`,
+      },
+    });
+  },
+);
+
+test('a customer: terms first, then the details; the configuration beside them [SHL-51] [SHL-55] [SHL-56] [SHL-61] [SHL-48]', async () => {
   const { context, calls } = setUp({});
   const state = await start(context, false);
   expect(state).toMatchObject({ kind: 'ready', provider: { itemLabelPlural: 'Viaturas' } });
@@ -142,7 +163,7 @@ test.each([
   expect(await start(context, false)).toMatchObject({ provider: { worksheetOperational } });
 });
 
-test('a client id at a demo company logs its demo user in, without asking for terms [DEMO-02] [DEMO-04] [SHL-50]', async () => {
+test('a client id at a demo company logs its demo user in, without asking for terms [DEMO-02] [DEMO-04] [SHL-50] [SHL-24] [SHL-32]', async () => {
   const { context, calls } = setUp(
     {
       'main /config': () =>
@@ -158,7 +179,7 @@ test('a client id at a demo company logs its demo user in, without asking for te
   expect(calls.join()).not.toContain('presignup');
 });
 
-test('elsewhere a client id only prefills the login [C-35]', async () => {
+test('elsewhere a client id only prefills the login [C-35] [SHL-24]', async () => {
   const { context, calls } = setUp({}, { token: null, address: '/login?cli=client-1' });
   expect((await start(context, false)).kind).toBe('ready');
   expect(calls.join()).not.toContain('login/demo');
@@ -235,19 +256,19 @@ test('any other answer than Success stops, and the customer may accept [SHL-53] 
   expect(calls).toContain('main /user/client/presignup?terms_accepted=true');
 });
 
-test('a refusal for another reason is no question about the terms [SHL-53]', async () => {
-  const { context, calls } = setUp({
-    'main /user/client/presignup': () =>
-      Response.json({ type: 'Failure', code: 7, message: 'Conta suspensa.' }),
-  });
-  expect(await start(context, false)).toEqual({
-    kind: 'terms-refused',
-    message: 'Conta suspensa.',
-  });
-  expect(calls).not.toContain('details');
-});
+test.each([{ type: 'Failure', code: 7 }, { type: 'Failure' }, { type: 'Pending' }, {}])(
+  'a refusal for another reason is no question about the terms: %j [SHL-53]',
+  async (answer) => {
+    const { context, calls } = setUp({
+      'main /user/client/presignup': () => Response.json({ ...answer, message: 'Suspensa.' }),
+    });
+    expect((await start(context, false)).kind).toBe('terms-refused');
+    expect(calls).not.toContain('details');
+    expect(calls).not.toContain('accepted');
+  },
+);
 
-test('iagree=true in the address accepts in advance [SHL-35]', async () => {
+test('iagree=true in the address accepts in advance [SHL-35] [SHL-51]', async () => {
   const { context, calls } = setUp({}, { address: '/services?iagree=true' });
   await start(context, false);
   expect(calls).toContain('main /user/client/presignup?terms_accepted=true');
@@ -315,12 +336,20 @@ test('a refused cluster lookup is logged [SHL-59]', async () => {
   expect(console.error).toHaveBeenCalled();
 });
 
-test('any other cluster answer loads the configuration [SHL-60]', async () => {
-  const { context } = setUp(
-    { 'mgmt /route': () => Response.json({}, { status: 409 }) },
+test.each([
+  [200, 'ready'],
+  [400, 'ready'],
+  [403, 'ready'],
+  [409, 'ready'],
+  [500, 'unreachable'],
+  [503, 'unreachable'],
+])('the cluster answering %i leads to: %s [SHL-60]', async (status, kind) => {
+  const { context, calls } = setUp(
+    { 'mgmt /route': () => Response.json({ code: status }, { status }) },
     { token: null },
   );
-  expect((await start(context, false)).kind).toBe('ready');
+  expect((await start(context, false)).kind).toBe(kind);
+  expect(calls).toContain('main /config');
 });
 
 test('details that cannot be loaded are only logged [SHL-57]', async () => {
@@ -391,7 +420,7 @@ test('deep links lead where they say [SHL-39] [SHL-40] [SHL-41]', () => {
   expect(redirectOf('/schedule-lite', direct, false)).toBeNull();
 });
 
-test('the welcome page of a host without provider asks nothing of the services', async () => {
+test('the welcome page of a host without provider asks nothing of the services [SHL-26]', async () => {
   const { context, calls } = setUp({}, { address: '/clientwelcome', token: null });
   context.isGenericHost = true;
   expect(await start(context, false)).toEqual({ kind: 'welcome' });
@@ -415,9 +444,13 @@ test('the steps run in the order of the specification [SHL-49]', async () => {
     'terms',
     'configuration',
   ]);
+  const inLite: string[] = [];
+  const lite = setUp({}, { address: '/services-lite' });
+  await startWith(lite.context, false, (name) => inLite.push(name));
+  expect(inLite).toEqual(['demo', 'cluster', 'configuration']);
 });
 
-test('the steps after a redirect see where it leads', () => {
+test('the steps after a redirect see where it leads [SHL-45]', () => {
   writeCookie(COOKIE_NAMES.liteToken, 'a');
   const { context, replaced } = setUp({}, { address: '/?openAppointment=true', token: null });
   prepare(context);

@@ -64,8 +64,13 @@ test('the demonstration video plays over the page', () => {
 
 test('logging out asks first [SHL-74]', async () => {
   const portal = open({ confirms: false });
+  const confirm = vi.spyOn(portal.portal.overlays, 'confirm');
   click('Terminar Sessão');
   await waitFor(() => expect(portal.shown).toEqual([{ kind: 'confirm', text: 'Terminar Sessão' }]));
+  expect(confirm.mock.calls[0]?.[0]).toMatchObject({
+    body: expect.stringMatching(/^Deseja terminar a sua sessão/),
+    confirmLabel: 'Terminar Sessão',
+  });
   expect(portal.ended).toEqual([]);
   cleanup();
   const other = open();

@@ -16,7 +16,7 @@ test('a lite page is one whose first segment ends in -lite [SHL-09]', () => {
   );
 });
 
-test('the deletion help is recognised by the end of the path', () => {
+test('the deletion help is recognised by the end of the path [SHL-22] [SHL-42]', () => {
   expect(
     ['/help-delete-account', '/help-delete-account/', '/help-delete-account?x=1'].map(
       isDeletionHelpPath,

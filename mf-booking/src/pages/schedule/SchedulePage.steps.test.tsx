@@ -71,6 +71,33 @@ describe('step 1', () => {
     },
   );
 
+  test.each([{ id: 'I-2' }, {}])(
+    'chooses the item of the address, where it names one: %j [SHL-27] [SHL-29]',
+    async (params) => {
+      const named = (id: string, title: string) => ({
+        id,
+        title,
+        fo_id: null,
+        subtitle: null,
+        photo: null,
+        image: null,
+        read_specs: [],
+        edit_specs: [],
+        specs: {},
+      });
+      open(
+        portalWith(
+          { 'GET /items/': () => ({ items: [named('I-1', 'Azul'), named('I-2', 'Verde')] }) },
+          { provider: { supportsItems: true } },
+        ),
+        params.id === undefined ? '/schedule' : `/schedule/${params.id}`,
+        params,
+      );
+      const chosen = await screen.findByRole<HTMLInputElement>('radio', { name: /^Verde/ });
+      await vi.waitFor(() => expect(chosen.checked).toBe(params.id === 'I-2'));
+    },
+  );
+
   test.each([true, false])(
     'asks for the items only where the provider has them: %s [API-20]',
     async (supportsItems) => {

@@ -191,6 +191,6 @@ describe('a direct link', () => {
   });
 });
 
-test('the item of the address is chosen', () => {
+test('the item of the address is chosen [SHL-27] [SHL-29]', () => {
   expect(openWizard(opening({ itemId: 'I-7' })).wizard.machine.itemId).toBe('I-7');
 });

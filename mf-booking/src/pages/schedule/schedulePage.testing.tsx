@@ -10,7 +10,6 @@ import SchedulePage from './SchedulePage.tsx';
 
 export const NOW = new Date('2026-07-09T10:00:00Z');
 export const DAY = '2026-07-16';
-const view = { kind: 'page', name: 'schedule', params: {} } as const;
 export const client = {
   user_id: '1',
   name: 'Marta Figueiredo',
@@ -54,8 +53,9 @@ export function portalWith(
   });
 }
 
-/** Draws the page and follows the addresses it goes to. */
-export function open(portal: TestPortal, path = '/schedule') {
+/** Draws the page and follows the addresses it goes to; `params` are those of the first address. */
+export function open(portal: TestPortal, path = '/schedule', params: { id?: string } = {}) {
+  const view = { kind: 'page', name: 'schedule', params } as const;
   const draw = (at: string) => (
     <TestShell test={portal} view={view} path={at}>
       <SchedulePage />

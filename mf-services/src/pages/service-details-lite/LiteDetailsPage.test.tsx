@@ -3,7 +3,7 @@ import type { LiteVisit } from '@portal/contract/liteVisit';
 import { createTestPortal, TestShell } from '@portal/remote/testPortal';
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { aBudget, aWork } from '../../testing/aWork.ts';
+import { aBudget, anAppointmentWork, aWork } from '../../testing/aWork.ts';
 import { givenScreen } from '../../testing/browserParts.ts';
 import LiteDetailsPage from './LiteDetailsPage.tsx';
 import '../../testing/patience.ts';
@@ -53,7 +53,7 @@ test('the invoice of a completed work is for an account [LITE-07]', async () => 
   expect(shell.requests.map(({ method }) => method)).toEqual(['GET']);
 });
 
-test('approving says the amount that an account is asked for [LITE-07]', async () => {
+test('approving says the amount that an account is asked for [LITE-07] [LITE-25]', async () => {
   const shell = open(() => ({ code: 1, details: aBudget({ total: 270 }) }));
   const ask = vi.spyOn(shell.portal.overlays, 'liteRegister');
   fireEvent.click(await screen.findByRole('button', { name: 'Aprovar orçamento' }));
@@ -62,7 +62,7 @@ test('approving says the amount that an account is asked for [LITE-07]', async (
   );
 });
 
-test('neither a photograph nor a video can be opened, and no document is there at all [LITE-03] [MED-06]', async () => {
+test('neither a photograph nor a video can be opened, and no document is there at all [LITE-02] [LITE-03] [MED-06]', async () => {
   const file = {
     description: null,
     url: '/original',
@@ -79,7 +79,10 @@ test('neither a photograph nor a video can be opened, and no document is there a
   const tiles = await screen.findAllByRole('button', {
     name: 'Fotografia reservada a clientes registados',
   });
-  expect(tiles).toHaveLength(2);
+  expect(tiles.map((tile) => tile.querySelector('img')?.getAttribute('src'))).toEqual([
+    '/pixels-1',
+    '/pixels-2',
+  ]);
   for (const tile of tiles) fireEvent.click(tile);
   await waitFor(() => expect(shell.shown).toHaveLength(2));
   expect(new Set(shell.shown.map(({ kind }) => kind))).toEqual(new Set(['liteRegister']));
@@ -87,6 +90,38 @@ test('neither a photograph nor a video can be opened, and no document is there a
   expect(screen.queryByText(/pdf|Documentos/)).toBeNull();
   expect(document.querySelector('a[href*="original"], input[type="file"]')).toBeNull();
   expect(shell.downloads).toEqual([]);
+});
+
+test('of a completed work nothing is written, rated, cancelled or read that the customer noted [LITE-01] [LITE-04] [LITE-05] [LITE-08] [LITE-24]', async () => {
+  const details = aWork({
+    state: { bars: 5, name: 'Concluído' },
+    is_history: true,
+    allow_cancel: true,
+    internal_obs: 'Segredo da nota',
+    show_has_internal_notes_icon: true,
+    chat: [
+      {
+        type: 'CLIENT',
+        message: 'Segredo da conversa',
+        date: '2026-07-08T10:00:00Z',
+        read_date: null,
+      },
+    ],
+  });
+  open(() => ({ code: 1, details }));
+  await screen.findByRole('heading', { level: 1, name: 'Concluído' });
+  expect(screen.queryAllByRole('textbox')).toEqual([]);
+  expect(screen.queryAllByRole('radio')).toEqual([]);
+  expect(screen.queryByText(/Notas pessoais|Segredo|Feedback|Pontuação/)).toBeNull();
+  expect(screen.queryByRole('button', { name: /Cancelar|Perfil/ })).toBeNull();
+});
+
+test('an appointment that the customer could cancel has no such button here [LITE-01] [LITE-08]', async () => {
+  const lite = { ...visit, subjectId: 'S-1' };
+  const details = anAppointmentWork({ id: 'S-1', allow_cancel: true });
+  open(() => ({ code: 1, details }), { lite });
+  await screen.findByRole('heading', { level: 1, name: 'Serviço marcado' });
+  expect(screen.queryByRole('button', { name: /Cancelar/ })).toBeNull();
 });
 
 test.each([

@@ -21,7 +21,7 @@ function open(state: string | null) {
 afterEach(cleanup);
 
 test.each(['EXPANDED', 'IGNORE'])(
-  'a message that was not read (%s) is told, and an account opens it (C-185)',
+  'a message that was not read (%s) is told, and an account opens it (C-185) [LITE-24]',
   (state) => {
     const asked = open(state);
     expect(screen.getByText('Por ler')).toBeTruthy();

@@ -59,10 +59,13 @@ function open(path: string): void {
 test.each([
   ['/service-details/A-1', 2000, 'messages'],
   ['/service-details/A-1?s=NI&notifid=n-1', 1000, 'payment'],
-])('at %s the card opens after %i ms and not before [NOT-11]', async (path, delay, card) => {
-  open(path);
-  await act(() => vi.advanceTimersByTimeAsync(delay - 1));
-  expect(opened).toEqual([]);
-  await act(() => vi.advanceTimersByTimeAsync(1));
-  expect(opened).toEqual([card]);
-});
+])(
+  'at %s the card opens after %i ms and not before [NOT-11] [SHL-15]',
+  async (path, delay, card) => {
+    open(path);
+    await act(() => vi.advanceTimersByTimeAsync(delay - 1));
+    expect(opened).toEqual([]);
+    await act(() => vi.advanceTimersByTimeAsync(1));
+    expect(opened).toEqual([card]);
+  },
+);
