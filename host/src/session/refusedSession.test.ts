@@ -25,7 +25,7 @@ afterEach(() => {
 });
 
 test.each(['main', 'calendar'] as const)(
-  'a %s call that is answered with 401 is logged and logs out [ERR-03]',
+  'a %s call that is answered with 401 is logged and logs out [ERR-03] [ERR-45]',
   async (service) => {
     Reflect.get(window, 'happyDOM').setURL('http://auto-mirante.localhost/client/services');
     writeCookie(COOKIE_NAMES.sessionToken, 'refused');

@@ -118,15 +118,19 @@ test('a wrong code is said inline, without a modal for code 2 [ERR-43] [ERR-44]'
   screen.getByText('Código inválido ou expirado');
 });
 
-test('digits that no code begins with are wrong without asking the server [VAL-20] [ERR-43]', async () => {
-  const portal = open({ answers: { 'POST /user/phone': codeSent } });
-  type('E-mail ou telemóvel', '912345678');
-  click('Entrar com código');
-  await screen.findByText('Introduza o código');
-  type('Código de 6 dígitos', '001234');
-  await screen.findByText('Código inválido ou expirado');
-  expect(portal.requests.map(({ path }) => path)).toEqual(['/user/phone']);
-});
+test.each(['001234', '12345'])(
+  '%s is no code, which is said without asking the server [VAL-20] [ERR-43]',
+  async (code) => {
+    const portal = open({ answers: { 'POST /user/phone': codeSent } });
+    type('E-mail ou telemóvel', '912345678');
+    click('Entrar com código');
+    await screen.findByText('Introduza o código');
+    type('Código de 6 dígitos', code);
+    click('Continuar');
+    await screen.findByText('Código inválido ou expirado');
+    expect(portal.requests.map(({ path }) => path)).toEqual(['/user/phone']);
+  },
+);
 
 test('a contact nobody registered with goes on to the client data', async () => {
   const portal = open({

@@ -112,6 +112,52 @@ test.each(['91234567', '9123456789', '+34912345678'])(
   },
 );
 
+test('the second contact of the client data says the exact texts as well [VAL-01] [VAL-07]', async () => {
+  const { portal, view } = open();
+  await toClientData();
+  type('Nome', 'Marta');
+  fireEvent.click(screen.getByRole('checkbox'));
+  type(/^E-mail/, 'marta@');
+  click('Registar');
+  await screen.findByText('Por favor insira um formato de endereço de e-mail correto');
+  expect(portal.requests.at(-1)?.path).toBe('/user/phone/validate');
+  view.unmount();
+  sessionStorage.clear();
+
+  const other = open({
+    'POST /user/email/code': () => ({ resend_after: 60, expires_in: 600 }),
+    'POST /user/email/validate': () => ({ registration_token: 'r2', registered: false }),
+  }).portal;
+  click('Usar e-mail');
+  type('E-mail', 'marta@exemplo.pt');
+  click('Receber código');
+  await screen.findByText('Introduza o código');
+  type('Código de 6 dígitos', '123456');
+  await screen.findByText('Só falta o seu nome');
+  type('Nome', 'Marta');
+  fireEvent.click(screen.getByRole('checkbox'));
+  type(/^Telemóvel/, '942345678');
+  click('Registar');
+  await screen.findByText('Número de contacto Inválido');
+  expect(other.requests.at(-1)?.path).toBe('/user/email/validate');
+});
+
+test('an account with a password says what is wrong with e-mail and password [VAL-01] [VAL-04] [VAL-05] [VAL-19]', async () => {
+  const { portal } = open();
+  click('Usar e-mail');
+  click('Criar conta com e-mail e password');
+  click('Criar conta');
+  expect(screen.getAllByText('Campo obrigatório!')).toHaveLength(2);
+  type('E-mail', 'marta@');
+  type('Password', 'Abcdefg1');
+  click('Criar conta');
+  screen.getByText('Por favor insira um formato de endereço de e-mail correto');
+  screen.getByText(
+    'A password deve ter pelo menos 8 caracteres, com letra maiúscula, letra minúscula, dígito e símbolo',
+  );
+  expect(portal.requests).toEqual([]);
+});
+
 test('a reload goes on in the same step, and back leads to the first one', async () => {
   const { view } = open();
   await toClientData();

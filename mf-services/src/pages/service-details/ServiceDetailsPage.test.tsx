@@ -530,7 +530,7 @@ test.each([
   },
 );
 
-test('a refused cancel shows the title and body of the server [DET-31]', async () => {
+test('a refused cancel shows the title and body of the server [DET-31] [ERR-26]', async () => {
   const shell = open('S-1', {
     answers: {
       ...appointment(anAppointmentWork()),
