@@ -30,3 +30,16 @@ test('in lite mode there are its home, its details, its booking and the help to 
     'items',
   ]);
 });
+
+test('a registered customer may open every page and panel, except the lite ones and those of who has no account [PRO-20]', () => {
+  const closed = readManifests(root).flatMap(({ pages, panels }) =>
+    [...pages, ...panels].filter(({ modes }) => !modes.includes('full')),
+  );
+  expect(closed.map(({ name }) => name)).toEqual([
+    'schedule-lite',
+    'login',
+    'register',
+    'services-lite',
+    'service-details-lite',
+  ]);
+});

@@ -1,56 +1,15 @@
 // @vitest-environment happy-dom
-import type { BootDocument } from '@portal/contract/bootDocument';
 import { createTestPortal } from '@portal/remote/testPortal';
-import { cleanup, render, screen } from '@testing-library/react';
-import { Provider } from 'jotai';
+import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import { createShell } from '../createShell.ts';
-import { countersAtom } from '../state/atoms.ts';
-import { ShellContext } from '../useShell.ts';
+import { countersAtom, panelAtom } from '../state/atoms.ts';
+import { renderIn, shellWith, shownIn } from './frame.testing.tsx';
 import { MainBar } from './MainBar.tsx';
-
-const panelOf = (name: string, title: string) => ({
-  name,
-  title,
-  side: 'start' as const,
-  size: 'medium' as const,
-  modes: ['visitor' as const],
-});
-const boot: BootDocument = {
-  provider: null,
-  remotes: [
-    {
-      name: 'mf-services',
-      fallback: null,
-      reason: 'everyone',
-      release: {
-        name: 'mf-services',
-        version: '1.0.0',
-        contract: '^1.0.0',
-        pages: [],
-        panels: [panelOf('agenda', 'Agenda'), panelOf('companies', 'Empresas')],
-        federationName: 'mf_services_1_0_0',
-        base: '/assets/mf-services/',
-        entry: 'entry.js',
-        scripts: [],
-        styles: [],
-        views: {},
-        files: [],
-      },
-    },
-  ],
-  degraded: false,
-  resolvedAt: '2026-07-14T09:00:00Z',
-  environment: 'test',
-};
 
 afterEach(cleanup);
 
-/** What a button shows: not what is only said. */
-function shownIn(button: HTMLElement): string {
-  const silent = [...button.querySelectorAll('.visually-hidden')].map((part) => part.textContent);
-  return silent.reduce((text, part) => text.replace(part, ''), button.textContent);
-}
+const agenda = ['agenda', 'Agenda'] as const;
+const companies = ['companies', 'Empresas'] as const;
 
 test.each([
   [
@@ -65,16 +24,34 @@ test.each([
   ],
   [{ appointments: 0, warnings: 0 }, ['Agenda', 'Empresas'], ['Agenda', 'Empresas']],
 ])('of %o the buttons of the bar show %o and say %o [SID-05]', (counters, shown, said) => {
-  const load = () => Promise.reject(new Error('Nothing is loaded here.'));
-  const shell = createShell(boot, load, { platform: 'WEB', wrapper: null, synced: null });
+  const shell = shellWith([agenda, companies]);
   shell.store.set(countersAtom, counters);
-  render(
-    <Provider store={shell.store}>
-      <ShellContext value={shell}>
-        <MainBar provider={createTestPortal().portal.provider} path="/services" />
-      </ShellContext>
-    </Provider>,
-  );
+  renderIn(shell, <MainBar provider={createTestPortal().portal.provider} path="/services" />);
   expect(screen.getAllByRole('button').map(shownIn)).toEqual(shown);
   for (const name of said) expect(screen.getByRole('button', { name })).toBeTruthy();
+});
+
+test('the bar leads home and to the four panels, of which one is open at most [SID-03] [SID-04] [C-01]', () => {
+  const shell = shellWith([companies, agenda, ['profile', 'Conta'], ['items', '{items}']]);
+  const provider = { ...createTestPortal().portal.provider, itemLabelPlural: 'Equipamentos' };
+  renderIn(shell, <MainBar provider={provider} path="/services" />);
+  const entries = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
+  expect(entries).toEqual(['Início', 'Equipamentos', 'Perfil', 'Agenda', 'Empresas']);
+  const open = () => shell.store.get(panelAtom);
+  for (const [name, panel] of [
+    ['Equipamentos', 'items'],
+    ['Perfil', 'profile'],
+    ['Agenda', 'agenda'],
+    ['Empresas', 'companies'],
+  ] as const) {
+    fireEvent.click(screen.getByRole('button', { name }));
+    expect(open()).toBe(panel);
+    const current = screen.getAllByRole('button').filter((one) => one.hasAttribute('aria-current'));
+    expect(current.map(({ textContent }) => textContent)).toEqual([name]);
+  }
+  const home = screen.getByRole('link', { name: 'Início' });
+  // A visitor's home is the login.
+  expect(home.getAttribute('href')).toBe('/client/login');
+  fireEvent.click(home);
+  expect(open()).toBeNull();
 });

@@ -17,6 +17,19 @@ test('dialogs wait for each other; going back answers the one on screen with a n
   expect(overlays.dialogs()).toEqual([]);
 });
 
+test('a question is closed before its answer is acted upon [PRO-16]', async () => {
+  const overlays = createOverlays();
+  const open: number[] = [];
+  const acted = overlays
+    .confirm({ title: 'Atenção', body: '', confirmLabel: 'Apagar a sua Conta' })
+    .then((confirmed) => open.push(Number(confirmed), overlays.dialogs().length));
+  const [question] = overlays.dialogs();
+  if (question?.kind !== 'confirm') throw new Error('no question');
+  question.answer(true);
+  await acted;
+  expect(open).toEqual([1, 0]);
+});
+
 test('what is only offered waits for what is asked, and takes nothing from the screen', () => {
   const overlays = createOverlays();
   const kinds = () => overlays.dialogs().map(({ kind }) => kind);

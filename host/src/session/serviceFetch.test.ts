@@ -80,12 +80,15 @@ test('sends no session when there is none', async () => {
   expect(onUnauthorised).not.toHaveBeenCalled();
 });
 
-test('a 401 goes to the one policy, with the token that was sent [ERR-03]', async () => {
-  const { main, onUnauthorised } = setUp();
-  const response = await main('/services/active?status=401');
-  expect(response.status).toBe(401);
-  expect(onUnauthorised).toHaveBeenCalledExactlyOnceWith('the-token');
-});
+test.each(['main', 'calendar'])(
+  'a 401 of %s goes to the one policy, with the token that was sent [ERR-03] [DEMO-10]',
+  async (service) => {
+    const { main, onUnauthorised } = setUp({ base: `${base}/api/${service}` });
+    const response = await main('/services/active?status=401');
+    expect(response.status).toBe(401);
+    expect(onUnauthorised).toHaveBeenCalledExactlyOnceWith('the-token');
+  },
+);
 
 test('tells whether the service was reached', async () => {
   const { main, onReached } = setUp();

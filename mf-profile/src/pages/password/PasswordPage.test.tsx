@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { createTestPortal, TestShell } from '@portal/remote/testPortal';
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import PasswordPage from './PasswordPage.tsx';
 
 function open(options: Parameters<typeof createTestPortal>[0] = {}) {
@@ -23,17 +23,32 @@ function fill(password: string, confirmation: string): void {
 
 afterEach(cleanup);
 
+test('there are two password fields and one button to save [PWD-01]', () => {
+  open();
+  const fields = [...document.querySelectorAll('input')].map(({ type }) => type);
+  expect(fields).toEqual(['password', 'password']);
+  const save = screen.getAllByRole('button').filter(({ textContent }) => textContent !== '');
+  expect(save.map(({ textContent }) => textContent)).toEqual(['Guardar Alterações']);
+});
+
 test.each([
   ['Abcdef1!', 'Abcdef1?'],
   ['abcdefgh', 'abcdefgh'],
+  ['ABCDEF1!', 'ABCDEF1!'],
   ['', ''],
+  ['Abcdef1!', ''],
+  ['', 'Abcdef1!'],
 ])(
   '%j and %j are refused with the modal [PWD-01] [PWD-02] [PWD-03]',
   async (password, confirmation) => {
     const portal = open();
+    const warn = vi.spyOn(portal.portal.overlays, 'warn');
     fill(password, confirmation);
     await waitFor(() =>
-      expect(portal.shown).toEqual([{ kind: 'warn', text: 'Dados Incorrectos' }]),
+      expect(warn).toHaveBeenCalledExactlyOnceWith({
+        title: 'Dados Incorrectos',
+        body: 'As passwords inseridas são diferentes',
+      }),
     );
     expect(portal.requests).toEqual([]);
   },
@@ -65,14 +80,32 @@ test('without the confirmation nothing is sent [PWD-04]', async () => {
   expect(portal.requests).toEqual([]);
 });
 
+const generic = 'Foi encontrado um problema durante o pedido, por favor tente mais tarde';
+
 test.each([
-  [400, 'Dados Incorrectos', '[PWD-05]'],
-  [500, 'Pedido Sem Sucesso', '[PWD-06]'],
-])('an answer %i shows %s %s', async (status, title) => {
+  [400, 'Dados Incorrectos', 'Já usou esta password.', '[PWD-05]'],
+  [403, 'Pedido Sem Sucesso', generic, '[PWD-06]'],
+  [409, 'Pedido Sem Sucesso', generic, '[PWD-06]'],
+  [429, 'Pedido Sem Sucesso', generic, '[PWD-06]'],
+  [500, 'Pedido Sem Sucesso', generic, '[PWD-06]'],
+])('an answer %i shows %s: %s %s', async (status, title, body) => {
+  const answer = { http_code: status, message: 'Já usou esta password.' };
   const portal = open({
-    answers: { 'PUT /user/password': () => Response.json({ message: 'x' }, { status }) },
+    answers: { 'PUT /user/password': () => Response.json(answer, { status }) },
   });
+  const info = vi.spyOn(portal.portal.overlays, 'info');
   fill('Abcdef1!', 'Abcdef1!');
-  await waitFor(() => expect(portal.shown.at(-1)).toEqual({ kind: 'info', text: title }));
+  await waitFor(() => expect(info).toHaveBeenCalledExactlyOnceWith({ title, body }));
   expect(portal.visited).toEqual([]);
+});
+
+test('a change that is not answered at all shows the generic message [PWD-06]', async () => {
+  const portal = open({
+    answers: { 'PUT /user/password': () => Promise.reject(new TypeError('network')) },
+  });
+  const info = vi.spyOn(portal.portal.overlays, 'info');
+  fill('Abcdef1!', 'Abcdef1!');
+  await waitFor(() =>
+    expect(info).toHaveBeenCalledExactlyOnceWith({ title: 'Pedido Sem Sucesso', body: generic }),
+  );
 });

@@ -60,6 +60,8 @@ test('two boxes: the client data, and the contacts with those to log in with [PR
   // Beside them stands the menu of the account.
   expect(boxes).toEqual(['Dados de cliente', 'Contactos', 'Conta']);
   expect(screen.getByRole('heading', { level: 3, name: 'Contactos de acesso' })).toBeTruthy();
+  // The terms are for who is new (PRO-02).
+  expect(screen.queryByRole('checkbox', { name: /termos/i })).toBeNull();
 });
 
 test('the save button appears with a change, saves, says Concluído and goes [PRO-03] [PRO-04] [PRO-13]', async () => {
@@ -143,6 +145,69 @@ test('contacts are added, made primary, and removed after a confirmation [PRO-07
   expect(portal.shown.filter(({ kind }) => kind === 'confirm')).toHaveLength(1);
 });
 
+test('the first contact that is added is primary; without the primary one it is the first that remains [PRO-07]', async () => {
+  const number = (digits: string, primary: boolean) => ({ number: `+351${digits}`, primary });
+  const sent = (portal: ReturnType<typeof open>) =>
+    Object(portal.requests.find(({ method }) => method === 'PUT')?.body).phones;
+  const phones = [
+    number('912345678', true),
+    number('225104417', false),
+    number('961234567', false),
+  ];
+  const three = open({ 'GET /user/client/': () => ({ ...client, phones }) });
+  await screen.findByLabelText('Nome');
+  click(/^Opções de \+351.912.345.678$/);
+  click('Remover');
+  await waitFor(() =>
+    expect(screen.queryByRole('button', { name: /^Opções de \+351.912/ })).toBeNull(),
+  );
+  click(save);
+  await waitFor(() =>
+    expect(sent(three)).toEqual([number('225104417', true), number('961234567', false)]),
+  );
+  cleanup();
+
+  const none = open({ 'GET /user/client/': () => ({ ...client, phones: [] }) });
+  await screen.findByLabelText('Nome');
+  for (const digits of ['225104417', '961234567']) {
+    click('Adicionar número');
+    type('Novo número', digits);
+    click('Adicionar');
+  }
+  click(save);
+  await waitFor(() =>
+    expect(sent(none)).toEqual([number('225104417', true), number('961234567', false)]),
+  );
+});
+
+test('who says no keeps the contact [PRO-09]', async () => {
+  const portal = open();
+  portal.switchTo({ confirms: false });
+  await screen.findByLabelText('Nome');
+  click(/^Opções de marta@exemplo\.pt$/);
+  click('Remover');
+  await waitFor(() =>
+    expect(portal.shown).toEqual([{ kind: 'confirm', text: 'Remover contacto?' }]),
+  );
+  expect(screen.getByRole('button', { name: /^Opções de marta@exemplo\.pt$/ })).toBeTruthy();
+  expect(screen.queryByRole('button', { name: save })).toBeNull();
+});
+
+test('one e-mail receives the invoices and the other does not [PRO-08]', async () => {
+  const two = { ...client, secondary_email: 'faturas@exemplo.pt', invoice_primary: true };
+  const portal = open({ 'GET /user/client/': () => two });
+  await screen.findByLabelText('Nome');
+  const flags = screen.getAllByRole('switch', { name: 'Enviar faturas para este e-mail' });
+  for (const flag of flags) fireEvent.click(flag);
+  click(save);
+  await waitFor(() =>
+    expect(portal.requests.at(-1)?.body).toMatchObject({
+      ...{ email: 'marta@exemplo.pt', invoice_primary: false },
+      ...{ secondary_email: 'faturas@exemplo.pt', invoice_secondary: true },
+    }),
+  );
+});
+
 test('the invoice flag is toggled per e-mail [PRO-08]', async () => {
   const portal = open();
   fireEvent.click(await screen.findByRole('switch', { name: 'Enviar faturas para este e-mail' }));
@@ -206,6 +271,33 @@ test('a login e-mail is validated by its code [PRO-10] [PRO-12]', async () => {
   });
 });
 
+test('a login phone is entered, its code asked for and entered, then it is validated [PRO-06] [PRO-10] [PRO-12]', async () => {
+  const portal = open({
+    'GET /user/client/': () => ({ ...client, login_phone: null, login_phone_validated: false }),
+    'POST /user/phone': () => ({ resend_after: 60, expires_in: 600 }),
+    'POST /user/phone/validate': () => ({ registered: true }),
+  });
+  await screen.findByLabelText('Nome');
+  expect(screen.queryByLabelText('Telemóvel')).toBeNull();
+  click('Adicionar telemóvel de acesso');
+  expect(screen.queryByLabelText('Código de 6 dígitos')).toBeNull();
+  type('Telemóvel', '961234567');
+  click('Pedir código');
+  await screen.findByLabelText('Código de 6 dígitos');
+  type('Código de 6 dígitos', '12345');
+  expect(portal.requests.some(({ path }) => path === '/user/phone/validate')).toBe(false);
+  expect(screen.queryByText('Telefone validado.')).toBeNull();
+  portal.answer('GET /user/client/', () => ({ ...client, login_phone: '+351961234567' }));
+  type('Código de 6 dígitos', '123456');
+  await screen.findByText('Telefone validado.');
+  const asked = portal.requests.filter(({ method }) => method === 'POST');
+  expect(asked.map(({ path, body }) => [path, body])).toEqual([
+    ['/user/phone', { phone: '+351961234567', platform: 'WEB' }],
+    ['/user/phone/validate', { phone: '+351961234567', code: '123456' }],
+  ]);
+  await screen.findByText('Entra com este número');
+});
+
 /** Opens the profile up to the code of a login e-mail, which is wrong until the test answers otherwise. */
 async function askForEmailCode() {
   const portal = open({
@@ -224,6 +316,8 @@ test('that a contact is validated stays ten seconds, that it is not five [PRO-11
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const staysFor = async (text: string, milliseconds: number) => {
     await vi.waitFor(() => screen.getByText(text));
+    // Its time begins with the effect, which may come after the words.
+    await act(async () => undefined);
     act(() => void vi.advanceTimersByTime(milliseconds - 500));
     screen.getByText(text);
     act(() => void vi.advanceTimersByTime(500));

@@ -37,11 +37,11 @@ async function toClientData(): Promise<void> {
 beforeEach(() => sessionStorage.clear());
 afterEach(cleanup);
 
-test('phone, code, name and terms register and log in [PRO-02] [PRO-13] [PRO-17] [PRO-21]', async () => {
+test('phone, code, name and terms register and log in [PRO-01] [PRO-02] [PRO-06] [PRO-13] [PRO-17] [PRO-21]', async () => {
   const { portal } = open();
   await toClientData();
   type('Nome', ' Marta Figueiredo ');
-  fireEvent.click(screen.getByRole('checkbox'));
+  fireEvent.click(screen.getByRole('checkbox', { name: /aceito os termos/ }));
   click('Registar');
   await waitFor(() =>
     expect(portal.shown.at(-1)).toEqual({ kind: 'toast', text: 'Registo Concluído' }),

@@ -55,6 +55,19 @@ test('pending appointments under their title, the old ones in their own view [SI
   await screen.findByRole('heading', { name: 'As suas marcações pendentes' });
 });
 
+test('what a work came out of stands among the old ones and says so [SID-07]', async () => {
+  const moved = anAgendaEntry({
+    ...{ id: 'S-7', work_id: 'A-7', event_type: 'RESCHEDULE', client_arrived: true },
+    ...{ allow_cancel: false, allow_confirmation: false },
+  });
+  open({ pending: [anAgendaEntry()], history: [moved] });
+  await screen.findByText('Peugeot 308 SW');
+  expect(screen.queryByText('Já tem um serviço associado')).toBeNull();
+  fireEvent.click(screen.getByRole('button', { name: 'As suas marcações antigas' }));
+  const card = await screen.findByRole('article');
+  expect(within(card).getByText('Já tem um serviço associado')).toBeTruthy();
+});
+
 test('an appointment that was moved says when it was before', async () => {
   open({ pending: [anAgendaEntry({ old_date: '2026-07-13', old_time: '10:30' })] });
   expect((await screen.findByText('Data anterior')).parentElement?.textContent).toMatch(
@@ -102,17 +115,24 @@ test('the new-appointment button carries the name of the company [SID-08]', asyn
   expect(link.getAttribute('href')).toBe('/client/schedule');
 });
 
-test('without FULL a card says how to make contact [SID-10] [SRV-15]', async () => {
-  open({}, { provider: { schedulerModule: 'NONE', email: 'oficina@exemplo.pt' } });
-  await screen.findByText('Marcação online indisponível');
-  expect(screen.getByRole('link', { name: 'Ligar' }).getAttribute('href')).toBe(
-    'tel:+351210000000',
-  );
-  expect(screen.getByRole('link', { name: 'Enviar e-mail' }).getAttribute('href')).toBe(
-    'mailto:oficina@exemplo.pt',
-  );
-  expect(screen.queryByRole('link', { name: /Nova marcação/ })).toBeNull();
-});
+test.each(['NONE', 'LIST'])(
+  'with %s instead of FULL a card says how to make contact [SID-10] [SRV-15]',
+  async (schedulerModule) => {
+    open({}, { provider: { schedulerModule, email: 'oficina@exemplo.pt' } });
+    await screen.findByText('Marcação online indisponível');
+    expect(screen.getByRole('link', { name: 'Ligar' }).getAttribute('href')).toBe(
+      'tel:+351210000000',
+    );
+    expect(screen.getByRole('link', { name: 'Enviar e-mail' }).getAttribute('href')).toBe(
+      'mailto:oficina@exemplo.pt',
+    );
+    expect(screen.queryByRole('link', { name: /Nova marcação/ })).toBeNull();
+    cleanup();
+    open({});
+    await screen.findByRole('link', { name: /Nova marcação/ });
+    expect(screen.queryByText('Marcação online indisponível')).toBeNull();
+  },
+);
 
 test('a provider without online agenda, telephone and e-mail asks for no contact that is not there', async () => {
   open({}, { provider: { schedulerModule: 'NONE', contactPhone: null, email: null } });

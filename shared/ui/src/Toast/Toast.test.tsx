@@ -33,7 +33,7 @@ function Sample({ items, dialog = false }: { items: readonly ToastItem[]; dialog
   );
 }
 
-test('leaves after three seconds, not counting the time it is pointed at or focused', () => {
+test('leaves after three seconds, not counting the time it is pointed at or focused [SID-17]', () => {
   const dismissed: string[] = [];
   render(
     <ToastRegion toasts={[{ id: 'a', text: 'Copiado' }]} onDismiss={(id) => dismissed.push(id)} />,
@@ -53,7 +53,7 @@ test('leaves after three seconds, not counting the time it is pointed at or focu
   expect(dismissed).toEqual(['a']);
 });
 
-test('what asks something stays, and three at most are shown at once', () => {
+test('what asks something stays, and three at most are shown at once [SID-17]', () => {
   render(
     <Sample
       items={[

@@ -15,12 +15,13 @@ const first = aCompany({ id: 'a', domain: 'a.localhost', name: 'Alameda' });
 const behind = aCompany({ id: 'z', domain: 'z.localhost', name: 'Zarco' });
 
 /** A directory whose first answer holds one provider, and says whether others follow. */
-function open(next: number | null) {
+function open(next: number | null, { found = [first], scheduling = false } = {}) {
   const shell = createTestPortal({
+    session: { scheduling },
     answers: {
       'GET /client/company/new': ({ query }) =>
         query.get('name') === null
-          ? { companies: [first], next }
+          ? { companies: found, next }
           : { companies: [behind], next: null },
       'GET /config/vertical': () => ({ categories: [] }),
     },
@@ -60,3 +61,13 @@ test('where one answer holds all of them, nothing is asked of the server', async
   expect(result.current.results).toEqual([first]);
   expect(asked(shell)).toEqual([null]);
 });
+
+test.each([false, true])(
+  'a demo company is found in scheduling mode only: %s [DEMO-08]',
+  async (scheduling) => {
+    const demo = aCompany({ id: 'd', domain: 'd.localhost', name: 'Empresa Demo', demo: true });
+    const { result } = open(null, { found: [first, demo], scheduling });
+    await waitFor(() => expect(result.current.results).toContainEqual(first));
+    expect(result.current.results).toEqual(scheduling ? [first, demo] : [first]);
+  },
+);
