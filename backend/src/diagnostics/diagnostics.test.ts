@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => portal.close());
 
-test('diagnostics are kept without a token in them', async () => {
+test('diagnostics are kept without a token in them [API-53]', async () => {
   const token = newSecret();
   const content = `v25.07.04 2026-01-02 http://auto-mirante.localhost/client?token=${token} sessionToken=${token}; Mozilla/5.0`;
   expect((await portal.call('POST', '/main/log', { json: { content } })).status).toBe(200);

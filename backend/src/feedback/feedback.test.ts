@@ -42,7 +42,7 @@ test('a question to the provider reaches its mailbox; a visitor asks nothing [AP
   expect(together.rowCount).toBe(1);
 });
 
-test('what is written about the portal reaches its team, and so does what a provider without a mailbox is asked [API-50]', async () => {
+test('what is written about the portal reaches its team, and so does what a provider without a mailbox is asked [API-49] [API-50]', async () => {
   await createProvider(portal, 'bitfixe.localhost');
   const there = await registerByPhone(portal, '+351912000002', 'bitfixe.localhost');
   const send = (call: string, json: object, domain?: string) =>
@@ -58,6 +58,11 @@ test('what is written about the portal reaches its team, and so does what a prov
   const said = team.map(({ subject, text }) => `${subject}\n${text}`).join('\n\n');
   expect(said).toMatch(/sobre o portal.*Ana Marques.*\+351912000001.*Não consigo entrar\./s);
   expect(said).toMatch(/2 de 5.*Letra pequena\./s);
+  const rated = await portal.backend.pool.query(
+    'select classification, observation from app_feedback where observation = $1',
+    ['Letra pequena.'],
+  );
+  expect(rated.rows).toEqual([{ classification: 2, observation: 'Letra pequena.' }]);
   expect(said).toMatch(/Têm ecrãs\?\s+Prestador bitfixe\.localhost não tem e-mail no portal\./);
   const provider = await readOutbox(portal.backend.pool, 'oficina@exemplo.pt');
   expect(JSON.stringify(provider)).not.toMatch(/entrar|Letra/);

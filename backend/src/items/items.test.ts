@@ -122,11 +122,13 @@ describe('items', () => {
     expect((await withNotes(255)).status).toBe(201);
   });
 
-  test('a double click adds one [ERR-15]', async () => {
+  test('a double click adds one, and the others get a code [API-21] [ERR-15]', async () => {
     const answers = await Promise.all(
       [1, 2, 3].map(() => add({ brand: 'Renault', plate: '33-CC-33' })),
     );
     expect(answers.map((answer) => answer.status).sort()).toEqual([201, 409, 409]);
+    const { body } = answers.find((answer) => answer.status === 409) ?? {};
+    expect(body).toMatchObject({ code: 409, message: expect.stringMatching(/\S/) });
   });
 
   test('are removed [API-24], but not while a work or appointment is about them [ITM-12]', async () => {
@@ -144,7 +146,13 @@ describe('items', () => {
       portal.call('DELETE', `/main/items/${item.id}/`, { token });
     expect((await remove()).status).toBe(409);
     await pool.query("update appointments set cancelled_at = now() where id = 'appointment'");
+    const listed = async () => {
+      const { body } = await portal.call('GET', '/main/items/', { token });
+      return v.parse(itemsSchema, body).items.map(({ id }) => id);
+    };
+    expect(await listed()).toContain(item.id);
     expect((await remove()).status).toBe(200);
+    expect(await listed()).not.toContain(item.id);
     expect((await remove()).status).toBe(404);
   });
 

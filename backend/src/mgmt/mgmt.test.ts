@@ -27,7 +27,12 @@ describe('mgmt', () => {
   });
 
   test('the cluster lookup knows providers only [API-57] [ERR-09]', async () => {
-    expect((await portal.call('GET', '/mgmt/route')).body).toMatchObject({ code: 200 });
+    const asked = '/mgmt/route?domain=auto-mirante.localhost';
+    for (const path of ['/mgmt/route', asked])
+      expect((await portal.call('GET', path)).body).toEqual({
+        code: 200,
+        url: expect.stringContaining('auto-mirante.localhost'),
+      });
     expect(await portal.call('GET', '/mgmt/route', { domain: 'nobody.localhost' })).toMatchObject({
       status: 404,
       body: { code: 404 },

@@ -44,15 +44,18 @@ function expectSilence(route: string, operation: Operation, answer: Answer): voi
 }
 
 describe('without the right credential', () => {
-  test.each(withAccess(...guarded))('%s is refused with 401', async (route, operation) => {
-    for (const [who, credentials] of wrong[operation.access] ?? []) {
-      const answer = await sendExample(world, route, operation, credentials);
-      expect([who, answer.status]).toEqual([who, 401]);
-      expect(answer.body).toMatchObject({ type: 'Failure', http_code: 401, code: 401 });
-      expect(answer.body['message']).toEqual(expect.any(String));
-      expectSilence(route, operation, answer);
-    }
-  });
+  test.each(withAccess(...guarded))(
+    '%s is refused with 401 [API-01] [API-02]',
+    async (route, operation) => {
+      for (const [who, credentials] of wrong[operation.access] ?? []) {
+        const answer = await sendExample(world, route, operation, credentials);
+        expect([who, answer.status]).toEqual([who, 401]);
+        expect(answer.body).toMatchObject({ type: 'Failure', http_code: 401, code: 401 });
+        expect(answer.body['message']).toEqual(expect.any(String));
+        expectSilence(route, operation, answer);
+      }
+    },
+  );
 
   test.each(withAccess('operator'))(
     '%s shows the way in and nothing else',

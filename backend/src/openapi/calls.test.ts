@@ -109,7 +109,11 @@ describe('calls of the main service', () => {
 
   test('cancel an appointment once, and no work [API-30]', async () => {
     const cancel = (id: string) => me('POST', `/services/${id}/cancel`);
+    const isCancelled = async () =>
+      (await me('GET', `/services/${own('cancellable')}/`)).body['is_cancelled'];
+    expect(await isCancelled()).toBe(false);
     expect((await cancel(own('cancellable'))).status).toBe(200);
+    expect(await isCancelled()).toBe(true);
     expect((await cancel(own('cancellable'))).body).toMatchObject({
       code: 409,
       title: 'Não foi possível cancelar',
@@ -129,11 +133,20 @@ describe('calls of the main service', () => {
 
   test('bring an item’s original details back [API-26]', async () => {
     const item = `/items/${own('item')}/`;
+    const original = (await me('GET', item)).body;
+    expect(original).toMatchObject({ title: 'Peugeot 308', specs: { plate: '72-ZB-16' } });
     const specs = ['brand', 'model', 'plate'].map((key) => ({ key, label: '', value: 'AA-11-BB' }));
     await me('PUT', item, { specs });
-    expect((await me('GET', item)).body['title']).toBe('AA-11-BB AA-11-BB');
+    expect((await me('GET', item)).body).toMatchObject({
+      title: 'AA-11-BB AA-11-BB',
+      specs: { brand: 'AA-11-BB', model: 'AA-11-BB', plate: 'AA-11-BB' },
+    });
     expect((await me('POST', `${item}reset/`)).status).toBe(200);
-    expect((await me('GET', item)).body['title']).toBe('Peugeot 308');
+    const { title, subtitle, specs: kept, read_specs, edit_specs } = original;
+    expect((await me('GET', item)).body).toMatchObject({
+      ...{ title, subtitle, specs: kept, read_specs, edit_specs },
+      changed: false,
+    });
   });
 
   test('keep billing data: list, add, change, remove [API-72]', async () => {

@@ -246,6 +246,38 @@ describe('scheduler config', () => {
     expect(experts.body['users']).toHaveLength(2);
   });
 
+  test('has the slots of one expert where one is wished, of the half of the day and the days that are asked for [API-70]', async () => {
+    const freeAt = async (date: string) => {
+      const query = `service_ids=corte&date=${date}&time=11:00`;
+      const { body } = await portal.call('GET', `/main/schedule/experts?${query}`);
+      return v.parse(v.object({ users: v.array(expertSchema) }), body).users;
+    };
+    const [busy, free] = await freeAt('2026-06-16');
+    await book(one('corte', '11:00', { expert_id: busy?.id }));
+    const config = async (more: string) => {
+      const query = `service_ids=corte&start=16/06/2026&end=16/06/2026&${more}`;
+      const { body } = await portal.call('GET', `/main/schedule/config?${query}`);
+      return v.parse(schedulerConfigSchema, body);
+    };
+    const morningOf = async (more: string) => (await config(more)).timeSlots.morning;
+    expect(await morningOf(`expert_id=${busy?.id}`)).not.toContain('11:00');
+    expect(await morningOf(`expert_id=${busy?.id}`)).toContain('11:30');
+    expect(await morningOf(`expert_id=${free?.id}`)).toContain('11:00');
+    expect(await morningOf('')).toContain('11:00');
+    await book(one('corte', '11:00', { expert_id: free?.id }));
+    expect(await morningOf('')).not.toContain('11:00');
+    for (const [preferred, morning, afternoon] of [
+      [1, true, false],
+      [2, false, true],
+      [3, true, true],
+    ] as const) {
+      const { timeSlots } = await config(`prefered_time=${preferred}`);
+      const has = [timeSlots.morning.length > 0, timeSlots.afternoon.length > 0];
+      expect([preferred, ...has]).toEqual([preferred, morning, afternoon]);
+    }
+    expect(Object.keys((await config('')).days)).toEqual(['2026-06-16']);
+  });
+
   test('names the experts of a time that are free then [API-71]', async () => {
     const freeAt = async (time: string) => {
       const query = `service_ids=corte&date=2026-06-16&time=${time}`;

@@ -343,11 +343,14 @@ describe('an appointment', () => {
       worksSchema,
       (await me('GET', '/services/scheduled/history')).body,
     ).works;
-    expect(history.find((work) => work.id === id)).toMatchObject({
-      is_history: true,
-      client_arrived: false,
-      work_id: null,
-    });
+    const found = history.find((work) => work.id === id);
+    expect(found).toMatchObject({ is_history: true, client_arrived: false, work_id: null });
+    const ofItem = async (item: string | undefined) => {
+      const { body } = await me('GET', `/services/scheduled/history?itemId=${item}`);
+      return v.parse(worksSchema, body).works.map((work) => work.id);
+    };
+    expect(await ofItem(found?.item?.id)).toContain(id);
+    expect(await ofItem('another')).toEqual([]);
   });
 
   test('moved by the provider shows its old time', async () => {

@@ -7,6 +7,8 @@ interface Received {
   method: string | undefined;
   path: string;
   authorization: string | undefined;
+  clientToken: string | string[] | undefined;
+  type: string | undefined;
   body: string;
 }
 
@@ -22,7 +24,14 @@ beforeEach(async () => {
     request.on('end', () => {
       const path = request.url ?? '';
       const { authorization } = request.headers;
-      received.push({ method: request.method, path, authorization, body });
+      received.push({
+        method: request.method,
+        path,
+        authorization,
+        clientToken: request.headers['x-client-token'],
+        type: request.headers['content-type'],
+        body,
+      });
       response.writeHead(Number(/status=(\d+)/.exec(path)?.[1] ?? 200));
       response.end('{"ok":true}');
     });
@@ -57,11 +66,12 @@ test('resolves paths on the service and sends the session as a bearer [API-01]',
   const { main } = setUp();
   const response = await main('/user/client/?x=1', { method: 'PUT', body: '{"name":"Ana"}' });
   expect(await response.json()).toEqual({ ok: true });
-  expect(received).toEqual([
+  expect(received).toMatchObject([
     {
       method: 'PUT',
       path: '/api/main/user/client/?x=1',
       authorization: 'Bearer the-token',
+      clientToken: undefined,
       body: '{"name":"Ana"}',
     },
   ]);
@@ -73,10 +83,15 @@ test('takes a whole request as well', async () => {
   expect(received[0]).toMatchObject({ method: 'POST', path: '/api/main/services/A-1/approve' });
 });
 
-test('sends no session when there is none', async () => {
+test('without session and link there are plain JSON headers only [API-02]', async () => {
   const { main, onUnauthorised } = setUp({ token: () => null });
-  await main('/user/login/?status=401', { method: 'POST' });
-  expect(received[0]?.authorization).toBeUndefined();
+  const headers = { 'content-type': 'application/json' };
+  await main('/user/login/?status=401', { method: 'POST', headers, body: '{}' });
+  expect(received[0]).toMatchObject({
+    authorization: undefined,
+    clientToken: undefined,
+    type: 'application/json',
+  });
   expect(onUnauthorised).not.toHaveBeenCalled();
 });
 
@@ -126,6 +141,7 @@ test('a refused lite credential is logged and ends the lite visit, and a callerâ
   expect(onLiteRefused).toHaveBeenCalledOnce();
   await main('/customer/appointment/S-1?status=401', { headers: { 'X-Client-Token': 'own' } });
   expect(onLiteRefused).toHaveBeenCalledOnce();
+  expect(received.map(({ clientToken }) => clientToken)).toEqual(['lite-credential', 'own']);
   expect(logged).toHaveBeenCalledExactlyOnceWith('The link was refused.');
   logged.mockRestore();
   expect(onUnauthorised).not.toHaveBeenCalled();

@@ -163,6 +163,36 @@ test.each([
   expect(await start(context, false)).toMatchObject({ provider: { worksheetOperational } });
 });
 
+test('the remotes get what the configuration says [CFG-01] [CFG-02] [CFG-03] [CFG-04] [CFG-06] [CFG-08]', async () => {
+  const plate = { type: 'text', name: 'plate', label: 'Placa', length: 9, position: 2 };
+  const field = { ...plate, required: true, identifier: true, values: [] };
+  const { context } = setUp({
+    'main /config': () =>
+      Response.json({
+        ...CONFIGURATION,
+        vertical: 'tech',
+        item_label: 'Equipamento',
+        icon_set: 'TECH',
+        name: 'Bitfixe',
+        company: { ...COMPANY, phone: '+351222081745', whatsapp_number: '+351912080745' },
+        payment_methods: ['CC', 'MB'],
+        signup_item_fields: [field],
+      }),
+  });
+  expect(await start(context, false)).toMatchObject({
+    provider: {
+      vertical: 'tech',
+      itemLabel: 'Equipamento',
+      iconSet: 'TECH',
+      name: 'Bitfixe',
+      logo: '/logo.svg',
+      contactPhone: '+351912080745',
+      paymentMethods: ['CC', 'MB'],
+      itemFields: [field],
+    },
+  });
+});
+
 test('a client id at a demo company logs its demo user in, without asking for terms [DEMO-02] [DEMO-04] [SHL-50] [SHL-24] [SHL-32]', async () => {
   const { context, calls } = setUp(
     {
@@ -268,13 +298,13 @@ test.each([{ type: 'Failure', code: 7 }, { type: 'Failure' }, { type: 'Pending' 
   },
 );
 
-test('iagree=true in the address accepts in advance [SHL-35] [SHL-51]', async () => {
+test('iagree=true in the address accepts in advance [SHL-35] [SHL-51] [API-13]', async () => {
   const { context, calls } = setUp({}, { address: '/services?iagree=true' });
   await start(context, false);
   expect(calls).toContain('main /user/client/presignup?terms_accepted=true');
 });
 
-test('without a session it is accepted at the start and remembered for the customer to come [SHL-35] [SHL-48]', async () => {
+test('without a session it is accepted at the start and remembered for the customer to come [SHL-35] [SHL-48] [API-13] [API-57]', async () => {
   const { context, calls } = setUp({}, { address: '/registo?iagree=true', token: null });
   expect(await start(context, false)).toMatchObject({ kind: 'ready' });
   expect(calls).toEqual(

@@ -1,6 +1,11 @@
 // @vitest-environment happy-dom
-import { createTestPortal, TestShell, type TestPortal } from '@portal/remote/testPortal';
-import { act, cleanup, configure, fireEvent, render, screen } from '@testing-library/react';
+import {
+  createTestPortal,
+  TestShell,
+  type TestPortal,
+  type TestPortalOptions,
+} from '@portal/remote/testPortal';
+import { act, cleanup, configure, fireEvent, render, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import PaymentPage from './PaymentPage.tsx';
 import { customer, wireAttempt, wirePage } from './samplePayment.testing.ts';
@@ -19,8 +24,12 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-function portalWith(answers: Record<string, () => unknown>): TestPortal {
+function portalWith(
+  answers: Record<string, () => unknown>,
+  provider: TestPortalOptions['provider'] = {},
+): TestPortal {
   return createTestPortal({
+    provider,
     answers: {
       'GET /payment/S-7': () => wirePage('NOT_PAID', null),
       'GET /user/client/': () => customer,
@@ -56,6 +65,17 @@ describe('the payment page', () => {
     expect(button.hasAttribute('disabled')).toBe(false);
     fireEvent.change(screen.getByLabelText('Telemóvel MB WAY'), { target: { value: '212345678' } });
     expect(button.hasAttribute('disabled')).toBe(true);
+  });
+
+  test.each([
+    { methods: ['CC'], names: ['Cartão'] },
+    { methods: ['MB', 'MBWAY', 'CC'], names: ['Multibanco', 'MB WAY', 'Cartão'] },
+  ] as const)('of $methods it offers $names [CFG-08]', async ({ methods, names }) => {
+    open(portalWith({}, { paymentMethods: [...methods] }));
+    const group = await screen.findByRole('group', { name: 'Como quer pagar?' });
+    const offered = within(group).getAllByRole('radio');
+    expect(offered).toHaveLength(names.length);
+    for (const name of names) expect(within(group).getByRole('radio', { name })).toBeTruthy();
   });
 
   test('shows what is paid, titled by its kind [PAY-01] [PAY-02] [LIM-10]', async () => {
@@ -138,7 +158,7 @@ describe('the payment page', () => {
     expect(document.querySelector('[data-announcements]')).toBeNull();
   });
 
-  test('MB WAY: counts down, asks at 2 s and every 5 s, and moves on to the details when paid [PAY-04] [PAY-10] [PAY-12] [PAY-16]', async () => {
+  test('MB WAY: counts down, asks at 2 s and every 5 s, and moves on to the details when paid [API-73] [PAY-04] [PAY-10] [PAY-12] [PAY-16]', async () => {
     let status = 'PENDING';
     const portal = portalWith({
       'POST /payment': () => ({ success: true, ...wireAttempt('MBWAY') }),

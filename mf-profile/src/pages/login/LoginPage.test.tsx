@@ -98,6 +98,19 @@ test('a code by SMS logs in as soon as its sixth digit arrives', async () => {
   ]);
 });
 
+test.each(['ANDROID', 'IOS', 'WEB'] as const)(
+  'a code by SMS is asked for with the platform %s, where that is what the page runs in [API-14]',
+  async (platform) => {
+    const portal = open({ platform, answers: { 'POST /user/phone': codeSent } });
+    type('E-mail ou telemóvel', '912 345 678');
+    click('Entrar com código');
+    await screen.findByText('Introduza o código');
+    expect(portal.requests.map(({ path, body }) => [path, body])).toEqual([
+      ['/user/phone', { phone: '+351912345678', platform }],
+    ]);
+  },
+);
+
 test('a wrong code is said inline, without a modal for code 2 [ERR-43] [ERR-44]', async () => {
   const portal = open({
     answers: {

@@ -64,7 +64,7 @@ const removeButton = () =>
 beforeEach(() => givenScreen({ isDesktop: true }));
 afterEach(cleanup);
 
-test('photograph, title, subtitle and specifications to read and to edit [ITM-09]', async () => {
+test('photograph, title, subtitle and specifications to read and to edit [CFG-06] [ITM-09]', async () => {
   open([], { answers: { 'GET /items/item-1/': () => ({ ...item, photo: '/media/photo.jpg' }) } });
   const photo = await screen.findByRole('img', { name: 'Fotografia: Peugeot 308 SW' });
   expect(photo.getAttribute('src')).toBe('/media/photo.jpg');
@@ -129,7 +129,7 @@ test('a plate of a wrong length is refused when the item is edited, and no field
   expect(shell.requests.some(({ method }) => method === 'PUT')).toBe(false);
 });
 
-test('the works of this item in progress, scheduled and in the history [ITM-10]', async () => {
+test('the works of this item in progress, scheduled and in the history [API-27] [ITM-10]', async () => {
   const past = { state: { bars: 5, name: 'Concluído' }, is_history: true } as const;
   const shell = open([aWork()], {
     answers: {
@@ -195,7 +195,7 @@ test('resetting asks with Atenção and says when it is done [ITM-13] [ITM-14]',
   );
 });
 
-test('a photograph is added where there is none and changed where there is one, of the accepted kinds [ITM-11] [MED-10]', async () => {
+test('a photograph is added where there is none and changed where there is one, of the accepted kinds [API-25] [ITM-11] [MED-10]', async () => {
   const shell = open([], {
     answers: { 'POST /items/item-1/images/': () => ({ url: '/new.gif' }) },
   });

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { createTestPortal, TestShell, type TestPortalOptions } from '@portal/remote/testPortal';
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { aCompany } from '../../testing/aCompany.ts';
 import CompaniesPanel from './CompaniesPanel.tsx';
@@ -49,7 +49,7 @@ function open(options: TestPortalOptions = {}) {
 afterEach(cleanup);
 
 test('the current provider with its contacts first, then the others [PRV-03]', async () => {
-  open();
+  const shell = open();
   const other = await screen.findByRole('link', { name: /Barbearia Lima/ });
   expect(other.textContent).toContain('1,1\u00a0km');
   const current = screen.getByRole('article');
@@ -65,7 +65,29 @@ test('the current provider with its contacts first, then the others [PRV-03]', a
   const expandable = current.querySelector('details');
   expect(expandable?.open).toBe(true);
   expect(expandable?.querySelector('summary')?.textContent).toContain('Auto Mirante');
-  expect(expandable?.querySelector('summary')?.textContent).not.toContain('Rua do Miradouro');
+  const head = expandable?.querySelector('summary');
+  const contacts = [
+    screen.getByText('Rua do Miradouro 1, Lisboa'),
+    screen.getByRole('link', { name: 'automirante.exemplo.pt' }),
+    screen.getByRole('link', { name: 'geral@auto-mirante.localhost' }),
+    screen.getByRole('button', { name: 'Termos e privacidade' }),
+  ];
+  for (const contact of contacts) {
+    expect(expandable?.contains(contact)).toBe(true);
+    expect(head?.contains(contact)).toBe(false);
+  }
+  fireEvent.click(contacts[3] ?? current);
+  expect(shell.shown).toEqual([{ kind: 'legal', text: 'policy' }]);
+});
+
+test('the providers of the customer stand in one grid, each as a card [PRV-03]', async () => {
+  const second = aCompany({ id: 'porto', domain: 'porto.localhost', name: 'Porto Fisio' });
+  open({ answers: { 'GET /client/company': () => ({ companies: [aCompany(), here, second] }) } });
+  const first = await screen.findByRole('link', { name: /Barbearia Lima/ });
+  const grid = first.closest('ul, ol, [role=list]') ?? first.parentElement;
+  expect(grid?.querySelectorAll('a[href*="/client/login"]')).toHaveLength(2);
+  expect(grid?.contains(screen.getByRole('link', { name: /Porto Fisio/ }))).toBe(true);
+  expect(grid?.contains(screen.getByRole('article'))).toBe(false);
 });
 
 test('another provider is entered with the contact that the customer logs in with', async () => {

@@ -84,7 +84,7 @@ test('a provider without items gets a card instead, and nothing is asked of the 
   expect(shell.requests).toEqual([]);
 });
 
-test('the button opens the form in the list, by the configuration [ITM-04] [ITM-16]', async () => {
+test('the button opens the form in the list, by the configuration [CFG-06] [ITM-04] [ITM-16]', async () => {
   open();
   const plate = await openForm();
   expect(plate).toBeTruthy();

@@ -28,3 +28,35 @@ test('in a demo nothing is added, also with the terms accepted [DEMO-09]', async
     'true',
   );
 });
+
+test('only whoever is not registered there can add it, and only with the terms accepted [PRV-06] [PRV-07] [PRV-08]', async () => {
+  const show = (registered: boolean) => {
+    const shell = createTestPortal({
+      answers: { 'POST /user/login/provider': () => Response.json({}, { status: 500 }) },
+    });
+    render(
+      <TestShell test={shell} view={{ kind: 'panel', name: 'companies', params: {} }}>
+        <CompanyDetails company={aCompany({ registered })} onClose={() => undefined} />
+      </TestShell>,
+    );
+    return () => shell.requests.filter(({ method }) => method === 'POST');
+  };
+  show(true);
+  expect(screen.getByRole('link', { name: 'Entrar' })).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Adicionar' })).toBeNull();
+  expect(screen.queryByRole('checkbox')).toBeNull();
+  cleanup();
+
+  const sent = show(false);
+  expect(screen.queryByRole('link', { name: 'Entrar' })).toBeNull();
+  fireEvent.click(screen.getByRole('button', { name: 'Adicionar' }));
+  await screen.findByText('Tem que aceitar os termos e condições');
+  expect(sent()).toEqual([]);
+  fireEvent.click(screen.getByRole('checkbox'));
+  fireEvent.click(screen.getByRole('button', { name: 'Adicionar' }));
+  await waitFor(() =>
+    expect(sent().map(({ path, body }) => [path, body])).toEqual([
+      ['/user/login/provider', { domain: 'lima.localhost', terms_accepted: true }],
+    ]),
+  );
+});
