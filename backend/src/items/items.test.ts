@@ -3,10 +3,12 @@ import { itemCreatedSchema, itemsSchema } from '@portal/api/items';
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createProvider, registerByPhone } from '../testing/people.ts';
+import { asProvider } from '../testing/provider.ts';
 import { createTestBackend, type Answer, type TestBackend } from '../testing/testBackend.ts';
 
 let portal: TestBackend;
 let token: string;
+let key: string;
 const domain = 'auto-mirante.localhost';
 const field = (name: string, position: number, more: Record<string, unknown> = {}) => ({
   type: 'text',
@@ -18,7 +20,7 @@ const field = (name: string, position: number, more: Record<string, unknown> = {
 
 beforeAll(async () => {
   portal = await createTestBackend();
-  await createProvider(portal, domain, {
+  key = await createProvider(portal, domain, {
     item_title_template: '{brand} {model}',
     item_subtitle_template: '{plate}',
     signup_item_fields: [
@@ -146,6 +148,13 @@ describe('items', () => {
       portal.call('DELETE', `/main/items/${item.id}/`, { token });
     expect((await remove()).status).toBe(409);
     await pool.query("update appointments set cancelled_at = now() where id = 'appointment'");
+    const work = await asProvider(portal, key, 'POST', '/works', {
+      customer: { phone: '912000001' },
+      item_specs: { brand: 'Renault', plate: '44-DD-44' },
+      symptoms: [{ name: 'Travões' }],
+    });
+    expect((await remove()).status).toBe(409);
+    await asProvider(portal, key, 'POST', `/works/${String(work['id'])}/state`, { bars: 5 });
     const listed = async () => {
       const { body } = await portal.call('GET', '/main/items/', { token });
       return v.parse(itemsSchema, body).items.map(({ id }) => id);
