@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import type { ResolvedRemote } from '@portal/contract/bootDocument';
 import { COOKIE_NAMES } from '@portal/contract/cookies';
 import { QueryClientProvider } from '@portal/remote/query';
 import { act, cleanup, render } from '@testing-library/react';
@@ -6,6 +7,7 @@ import { Provider } from 'jotai';
 import { BrowserRouter } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { App } from './App.tsx';
+import { releaseOf } from './composition/testing/remoteModule.ts';
 import { consentOpenAtom } from './consent/consentOpenAtom.ts';
 import { removeCookie, writeCookie } from './session/cookies.ts';
 import { aShell } from './testing/aShell.ts';
@@ -68,10 +70,10 @@ afterEach(() => {
 
 const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
 
-/** Opens a page that belongs to everybody and to no remote. */
-function openPage() {
-  Reflect.get(window, 'happyDOM').setURL('http://auto-mirante.localhost/client/acessibilidade');
-  const shell = aShell();
+/** Opens an address of the app; without another one a page that belongs to everybody and to no remote. */
+function openPage(path = '/acessibilidade', remotes: ResolvedRemote[] = []) {
+  Reflect.get(window, 'happyDOM').setURL(`http://auto-mirante.localhost/client${path}`);
+  const shell = aShell(remotes);
   shell.store.set(consentOpenAtom, false);
   shell.startup.begin();
   render(
@@ -122,3 +124,50 @@ test('every other path has the scrolling of the body back, whichever way it is r
     expect(document.body.style.overflow).toBe('auto');
   }
 });
+
+/** A remote with the pages of customers, and one with the login. */
+const pageOf = (path: string, modes: ('full' | 'visitor')[]) => ({
+  name: path.split('/')[1] ?? '',
+  path,
+  title: 'Página',
+  modes,
+  layout: 'standard' as const,
+});
+const CUSTOMERS = [
+  '/services',
+  '/service-details/:id',
+  '/equipment-details/:id',
+  '/alterar-password',
+  '/enviar-feedback',
+  '/suporte-cliente',
+  '/schedule/:id?',
+  '/payment/:id',
+];
+const resolved = (pages: ReturnType<typeof pageOf>[]): ResolvedRemote => ({
+  name: 'mf-services',
+  release: releaseOf('1.0.0', { pages }),
+  fallback: null,
+  reason: 'everyone',
+});
+
+test.each([
+  '/services',
+  '/service-details/A-1',
+  '/equipment-details/7',
+  '/alterar-password',
+  '/enviar-feedback',
+  '/suporte-cliente',
+  '/schedule',
+  '/schedule/7',
+  '/payment/S-1',
+])(
+  'whoever is not logged in gets no page of customers at %s, but the login [SHL-12] [SHL-17] [SHL-19] [SHL-20] [SHL-21] [SHL-27] [SHL-28]',
+  async (path) => {
+    openPage(path, [
+      resolved([...CUSTOMERS.map((own) => pageOf(own, ['full'])), pageOf('/login', ['visitor'])]),
+    ]);
+    configure();
+    await pass(0);
+    expect(window.location.pathname).toBe('/client/login');
+  },
+);

@@ -295,3 +295,24 @@ test('whoever logs out leaves no choice behind in the browser; a session that ra
     null,
   ]);
 });
+
+test('step 3 of a visitor takes no file and saves nothing: it offers an account [LITE-03] [LITE-12]', async () => {
+  const lite = {
+    subjectId: null,
+    hasEnded: false,
+    isClient: false,
+    hasAccount: false,
+    itemsKey: 'lite',
+  };
+  const portal = portalWith({}, { session: { mode: 'lite', subject: null, lite } });
+  const page = open(portal, '/schedule-lite');
+  fireEvent.click(await screen.findByRole('checkbox', { name: 'Mudança de óleo' }));
+  press('Continuar');
+  page.follow();
+  await chooseTime(page);
+  await screen.findByRole('heading', { level: 1, name: 'Está quase' });
+  expect(document.querySelector('input[type="file"]')).toBeNull();
+  press('Guardar marcação');
+  await vi.waitFor(() => expect(portal.shown.map(({ kind }) => kind)).toEqual(['liteRegister']));
+  expect(portal.requests.filter(({ method }) => method === 'POST')).toEqual([]);
+});

@@ -180,10 +180,13 @@ describe('a direct link', () => {
     expect(other.wizard.machine.selectedTime).toBeNull();
   });
 
-  test('that is damaged or unknown opens an empty wizard', () => {
+  test('that is damaged or unknown, or is no direct one, opens an empty wizard [SHL-38]', () => {
     for (const search of [
       '?directAppointment=true&details=%%%',
       link({ symptom_id: 'FO-9' }),
+      link({ symptom_id: 'FO-3' }).replace('directAppointment=true&', ''),
+      link({ symptom_id: 'FO-3' }).replace('=true', '=false'),
+      '?directAppointment=true',
       link({}),
     ]) {
       expect(openWizard(opening({ search })).wizard.machine.selectedServices).toEqual([]);
