@@ -109,7 +109,7 @@ const requests = async (id: string) => {
 };
 
 describe('the pushes of MB WAY', () => {
-  test('ring at most six times an hour on one phone, whoever asks, and more often on the own one', async () => {
+  test('ring at most six times an hour on one phone, whoever asks, and more often on the own one [PAY-17]', async () => {
     const id = await owe();
     const push = async (phone: string) =>
       (await pay(id, 'MBWAY', { phone, replaces: true })).status;

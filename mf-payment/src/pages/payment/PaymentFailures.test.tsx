@@ -126,7 +126,7 @@ test('paying what cannot be paid now is told in the server words, as a warning a
   expect(read.length).toBeGreaterThan(1);
 });
 
-test('a wrong postal code does not stop the payment: the data are kept for it alone', async () => {
+test('a wrong postal code does not stop the payment: the data are kept for it alone [PAY-22]', async () => {
   const { portal, warned } = await openToPay({
     'POST /billing': () => ({ ...billing, id: 'B-1' }),
     'POST /payment': () => ({ success: true, ...wireAttempt('MB') }),

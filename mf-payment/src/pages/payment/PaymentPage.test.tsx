@@ -53,7 +53,7 @@ const statusCalls = (portal: TestPortal) =>
 const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
 
 describe('the payment page', () => {
-  test('offers the configured methods only and needs one to pay [PAY-06] [PAY-19] [CFG-08]', async () => {
+  test('offers the configured methods only and needs one to pay [PAY-06] [PAY-18] [PAY-19] [CFG-08]', async () => {
     const portal = portalWith({});
     open(portal);
     const mbWay = await screen.findByRole('radio', { name: 'MB WAY' });
@@ -70,7 +70,7 @@ describe('the payment page', () => {
   test.each([
     { methods: ['CC'], names: ['Cartão'] },
     { methods: ['MB', 'MBWAY', 'CC'], names: ['Multibanco', 'MB WAY', 'Cartão'] },
-  ] as const)('of $methods it offers $names [CFG-08]', async ({ methods, names }) => {
+  ] as const)('of $methods it offers $names [CFG-08] [PAY-06]', async ({ methods, names }) => {
     open(portalWith({}, { paymentMethods: [...methods] }));
     const group = await screen.findByRole('group', { name: 'Como quer pagar?' });
     const offered = within(group).getAllByRole('radio');
@@ -78,7 +78,7 @@ describe('the payment page', () => {
     for (const name of names) expect(within(group).getByRole('radio', { name })).toBeTruthy();
   });
 
-  test('shows what is paid, titled by its kind [PAY-01] [PAY-02] [LIM-10]', async () => {
+  test('shows what is paid, titled by its kind [PAY-01] [PAY-02] [PAY-03] [LIM-10]', async () => {
     open(portalWith({}));
     expect(await screen.findByText('Serviços Solicitados')).toBeTruthy();
     expect(screen.getAllByText('35,00 €')).toHaveLength(2);
@@ -158,7 +158,7 @@ describe('the payment page', () => {
     expect(document.querySelector('[data-announcements]')).toBeNull();
   });
 
-  test('MB WAY: counts down, asks at 2 s and every 5 s, and moves on to the details when paid [API-73] [PAY-04] [PAY-10] [PAY-12] [PAY-16]', async () => {
+  test('MB WAY: counts down, asks at 2 s and every 5 s, and moves on to the details when paid [API-73] [PAY-04] [PAY-10] [PAY-12] [PAY-16] [PAY-17]', async () => {
     let status = 'PENDING';
     const portal = portalWith({
       'POST /payment': () => ({ success: true, ...wireAttempt('MBWAY') }),
@@ -201,7 +201,7 @@ describe('the payment page', () => {
     expect(statusCalls(portal)).toBe(2);
   });
 
-  test('a rejected MB WAY payment says so with its label and can be paid again [PAY-08] [PAY-25]', async () => {
+  test('a rejected MB WAY payment says so with its label and can be paid again [PAY-08] [PAY-25] [PAY-26]', async () => {
     let status = 'MBWAY_REJECTED';
     const portal = portalWith({
       'GET /payment/S-7': () => wirePage('PENDING', wireAttempt('MBWAY')),
@@ -293,7 +293,7 @@ describe('the payment page', () => {
     expect(portal.requests.filter(({ method }) => method === 'POST')).toHaveLength(1);
   });
 
-  test('a wrong NIF is refused on the click with the exact text in an Aviso, nothing is sent [BIL-07] [VAL-16] [ERR-49]', async () => {
+  test('a wrong NIF is refused on the click with the exact text in an Aviso, nothing is sent [BIL-07] [PAY-20] [PAY-22] [VAL-16] [ERR-49]', async () => {
     const portal = portalWith({});
     const warn = vi.spyOn(portal.portal.overlays, 'warn');
     open(portal);

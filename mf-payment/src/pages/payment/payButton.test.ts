@@ -18,7 +18,7 @@ describe('the pay button', () => {
     expect(canPay({ ...ready, state: 'EXPIRED' })).toBe(true);
   });
 
-  test('needs a valid mobile for MB WAY only [PAY-18]', () => {
+  test('needs a valid mobile for MB WAY only [PAY-17] [PAY-18]', () => {
     for (const mbWayPhone of ['', '91234567', '9123456789', '212345678', '941234567']) {
       expect(canPay({ ...ready, mbWayPhone })).toBe(false);
       expect(canPay({ ...ready, method: 'MB', mbWayPhone })).toBe(true);

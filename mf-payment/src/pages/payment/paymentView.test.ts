@@ -45,7 +45,7 @@ describe('paymentView', () => {
     });
   });
 
-  test('every failed state lets the customer pay again, even with the old attempt still there', () => {
+  test('every failed state lets the customer pay again, even with the old attempt still there [PAY-26]', () => {
     const failed = [
       'EXPIRED',
       'CC_CANCEL',

@@ -21,7 +21,7 @@ const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(mil
 async function comeBack(
   requestId: string,
   statuses: number[],
-  { id = '45', page = () => wirePage('PENDING', wireAttempt('CC')) } = {},
+  { id = '45', said = 'cancel', page = () => wirePage('PENDING', wireAttempt('CC')) } = {},
 ) {
   const portal = createTestPortal({
     answers: {
@@ -36,11 +36,12 @@ async function comeBack(
       },
     },
   });
+  const replace = vi.spyOn(portal.portal.navigation.navigator, 'replace');
   render(
     <TestShell
       test={portal}
       view={view}
-      path={`/payment/S-7?status=cancel&id=${id}&requestId=${requestId}&sk=segredo`}
+      path={`/payment/S-7?status=${said}&id=${id}&requestId=${requestId}&sk=segredo&brand=VISA&pan=1234`}
     >
       <PaymentPage />
     </TestShell>,
@@ -50,7 +51,7 @@ async function comeBack(
   function updates() {
     return portal.requests.filter(({ path }) => path === '/payment/cc/update');
   }
-  return { portal, updates };
+  return { portal, updates, kept: replace.mock.calls[0]?.[1] };
 }
 
 test('what the card page said is handed over again until the server answers [PAY-13]', async () => {
@@ -91,4 +92,13 @@ test('a refusal is an answer and is not asked for again', async () => {
   await pass(60_000);
   expect(updates()).toHaveLength(1);
   expect(screen.queryByRole('alertdialog')).toBeNull();
+});
+
+test.each([
+  ['success', { card: { brand: 'VISA', pan: '1234' } }],
+  ['cancel', undefined],
+  ['error', undefined],
+])('of a return with %s the page keeps %o [PAY-13] [PAY-14]', async (said, card) => {
+  const { kept } = await comeBack(`r-${said}`, [200], { said });
+  expect(kept).toEqual(card);
 });

@@ -1,0 +1,299 @@
+// @vitest-environment happy-dom
+import type { PaymentMethod } from '@portal/api/payment';
+import { createTestPortal, TestShell, type TestPortalOptions } from '@portal/remote/testPortal';
+import { act, cleanup, configure, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import PaymentPage from './PaymentPage.tsx';
+import { customer, wireAttempt, wirePage } from './samplePayment.testing.ts';
+
+// A busy machine may take its time; nothing waits longer than it has to.
+configure({ asyncUtilTimeout: 15_000 });
+vi.setConfig({ testTimeout: 60_000 });
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+type Page = ReturnType<typeof wirePage>;
+
+/** Opens a payment, that of the appointment S-7 where no other id is given. */
+function open(page: object, { id = 'S-7', state = null, ...options }: Opening = {}) {
+  const portal = createTestPortal({
+    ...options,
+    answers: {
+      [`GET /payment/${id}`]: () => page,
+      'GET /payment/status/P-1': () => ({ status: 'PENDING' }),
+      'GET /user/client/': () => customer,
+      'GET /billing': () => ({ billing: [] }),
+      'GET /countries': () => [{ id: 175, country: 'Portugal' }],
+      ...options.answers,
+    },
+  });
+  render(
+    <TestShell
+      test={portal}
+      view={{ kind: 'page', name: 'payment', params: { id } }}
+      path={`/payment/${id}`}
+      state={state}
+    >
+      <PaymentPage />
+    </TestShell>,
+  );
+  return portal;
+}
+interface Opening extends TestPortalOptions {
+  id?: string;
+  /** Of the history entry: the card that came back. */
+  state?: unknown;
+}
+
+const asked = (portal: ReturnType<typeof open>) =>
+  portal.requests.filter(({ path }) => path === '/payment/status/P-1').length;
+const sent = (portal: ReturnType<typeof open>) =>
+  portal.requests.filter(({ method, path }) => `${method} ${path}` === 'POST /payment');
+const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
+const payButtons = () => screen.queryAllByRole('button', { name: /^(Pagar|Tentar)/ });
+
+/** Waits for what needs no time to pass; the timers are the test's own. */
+async function settled(check: () => void): Promise<void> {
+  for (let tries = 0; ; tries += 1) {
+    try {
+      check();
+      return;
+    } catch (error) {
+      if (tries > 1000) throw error;
+      await pass(0);
+      await act(() => new Promise((resolve) => setImmediate(resolve)));
+    }
+  }
+}
+function holdTime(): void {
+  vi.useFakeTimers({
+    toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'],
+  });
+}
+
+test('a work is paid by its lines, an appointment by what was asked for, each under its title [PAY-02] [PAY-03]', async () => {
+  const page = wirePage('NOT_PAID', null);
+  const line = { completed: true, discount: 0 };
+  const services = [
+    { ...line, designation: 'Travões', price: 20 },
+    { ...line, designation: 'Óleo', price: 15 },
+  ];
+  const work = { ...page.details, id: 'A-7', services, isAppointment: false };
+  const listOf = (title: string) => screen.getByText(title).parentElement?.textContent;
+  open({ ...page, details: work }, { id: 'A-7' });
+  await screen.findByText('Serviços Realizados');
+  expect(listOf('Serviços Realizados')).toMatch(/Travões.*20,00\s€.*Óleo.*15,00\s€/);
+  expect(screen.queryByText('Serviços Solicitados')).toBeNull();
+  cleanup();
+  open(page);
+  await screen.findByText('Serviços Solicitados');
+  expect(listOf('Serviços Solicitados')).toMatch(/Sessão de fisioterapia.*35,00\s€/);
+  expect(screen.queryByText('Serviços Realizados')).toBeNull();
+});
+
+test.each([
+  ['Multibanco', 'MB'],
+  ['MB WAY', 'MBWAY'],
+  ['Cartão', 'CC'],
+] as const)('%s is paid as %s [PAY-05]', async (label, method) => {
+  const portal = open(wirePage('NOT_PAID', null), {
+    provider: { paymentMethods: ['MB', 'MBWAY', 'CC'] },
+    answers: { 'POST /payment': () => new Promise(() => undefined) },
+  });
+  fireEvent.click(await screen.findByRole('radio', { name: label }));
+  expect(screen.getByText('Referência para o multibanco ou a app do seu banco')).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: `Pagar com ${label}` }));
+  await vi.waitFor(() => expect(sent(portal)).toHaveLength(1));
+  expect(sent(portal)[0]?.body).toMatchObject({ method });
+});
+
+test.each([
+  ['EXPIRED', 'Expirado', /pagar agora/],
+  ['CC_CANCEL', 'Cancelado', /tentar de novo/],
+  ['CC_ERROR', 'Erro', /tentar de novo/],
+  [
+    'MBWAY_REJECTED',
+    'Rejeitado (MBWay)',
+    /^Por favor tente novamente ou selecione outro método de pagamento$/,
+  ],
+  [
+    'MBWAY_DECLINED',
+    'Recusado (MBWay)',
+    /^Por favor tente novamente ou selecione outro método de pagamento$/,
+  ],
+] as const)(
+  '%s says «%s», is asked for no more and can be paid again [PAY-08] [PAY-25] [PAY-26]',
+  async (status, label, words) => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    const type = status.startsWith('CC') ? 'CC' : 'MBWAY';
+    const ended = wirePage(status, null);
+    const portal = open(wirePage('PENDING', wireAttempt(type)), {
+      answers: { 'GET /payment/status/P-1': () => ({ status }) },
+    });
+    await screen.findByRole('button', { name: 'Usar outro método' });
+    portal.answer('GET /payment/S-7', () => ended);
+    await pass(1000);
+    expect((await screen.findByRole('alert')).textContent).toContain(label);
+    expect(screen.getByText(words)).toBeTruthy();
+    await pass(60_000);
+    expect(asked(portal)).toBe(1);
+    fireEvent.click(screen.getByRole('radio', { name: 'Multibanco' }));
+    expect(payButtons().map((button) => button.hasAttribute('disabled'))).toEqual([false]);
+  },
+);
+
+test.each([
+  ['MB', 10_000],
+  ['MBWAY', 5000],
+  ['CC', 10_000],
+] as const)(
+  'a pending payment of type %s is asked for 1 s after it was opened and every %i ms [PAY-09] [PAY-11] [PAY-26]',
+  async (type, every) => {
+    holdTime();
+    const portal = open(wirePage('PENDING', wireAttempt(type)));
+    await settled(() =>
+      expect(screen.getByRole('button', { name: 'Usar outro método' })).toBeTruthy(),
+    );
+    const counted: number[] = [];
+    for (const milliseconds of [999, 1, every - 1, 1, every]) {
+      await pass(milliseconds);
+      await settled(() => undefined);
+      counted.push(asked(portal));
+    }
+    expect(counted).toEqual([0, 1, 1, 2, 3]);
+    // What the server says is pending stays so.
+    expect(screen.getByRole('button', { name: 'Usar outro método' })).toBeTruthy();
+    expect(portal.visited).toEqual([]);
+  },
+);
+
+test.each([
+  ['Multibanco', 'MB', 10_000],
+  ['MB WAY', 'MBWAY', 5000],
+] as const)(
+  'a payment just begun with %s is asked for after 2 s and at the same interval [PAY-12]',
+  async (label, type: PaymentMethod, every) => {
+    const portal = open(wirePage('NOT_PAID', null), {
+      answers: { 'POST /payment': () => ({ success: true, ...wireAttempt(type) }) },
+    });
+    await screen.findByRole('radio', { name: label });
+    holdTime();
+    portal.answer('GET /payment/S-7', () => wirePage('PENDING', wireAttempt(type)));
+    fireEvent.click(screen.getByRole('radio', { name: label }));
+    fireEvent.click(screen.getByRole('button', { name: `Pagar com ${label}` }));
+    await settled(() =>
+      expect(screen.getByRole('button', { name: 'Usar outro método' })).toBeTruthy(),
+    );
+    const counted: number[] = [];
+    for (const milliseconds of [1999, 1, every - 1, 1]) {
+      await pass(milliseconds);
+      counted.push(asked(portal));
+    }
+    expect(counted).toEqual([0, 1, 1, 2]);
+  },
+);
+
+test.each(['PENDING', 'NOT_PAID'] as const)(
+  'without an attempt a payment that is %s is not asked for [PAY-09]',
+  async (state) => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    const portal = open(wirePage(state, null));
+    await screen.findByRole('radio', { name: 'Multibanco' });
+    await pass(60_000);
+    expect(asked(portal)).toBe(0);
+  },
+);
+
+const card = { brand: 'VISA', pan: '************1234' };
+const cardPending: Page = wirePage('PENDING', {
+  ...wireAttempt('CC'),
+  url: 'https://gateway.test/card',
+});
+
+test('a card that came back is named while it is validated, nothing can be paid, and the customer goes on [PAY-14] [PAY-21]', async () => {
+  const portal = open(cardPending, { state: { card } });
+  expect(
+    await screen.findByRole('heading', { level: 1, name: 'A validar o pagamento' }),
+  ).toBeTruthy();
+  expect(screen.getByText(/VISA \*{12}1234/)).toBeTruthy();
+  expect(payButtons()).toEqual([]);
+  fireEvent.click(screen.getByRole('button', { name: 'Continuar' }));
+  expect(portal.visited).toEqual(['/client/service-details/S-7?s=I&t=0']);
+});
+
+test.each([
+  ['no card came back', cardPending, null, 'Usar outro método'],
+  ['it waits for MB WAY', wirePage('PENDING', wireAttempt('MBWAY')), { card }, 'Usar outro método'],
+  [
+    'it waits for a reference',
+    wirePage('PENDING', wireAttempt('MB')),
+    { card },
+    'Usar outro método',
+  ],
+  ['it is paid', wirePage('PAYED', null), { card }, 'Ver marcação'],
+])('nothing is validated where %s [PAY-14]', async (_case, page, state, button) => {
+  open(page, { state });
+  await screen.findByRole('button', { name: button });
+  expect(screen.queryByText('A validar o pagamento')).toBeNull();
+  expect(screen.queryByText(/VISA/)).toBeNull();
+});
+
+test('where the card failed nothing is validated, and another can be tried [PAY-14] [PAY-21]', async () => {
+  open(wirePage('CC_ERROR', null), { state: { card } });
+  await screen.findByRole('alert');
+  expect(screen.queryByText(/VISA|A validar/)).toBeNull();
+  fireEvent.click(screen.getByRole('radio', { name: 'Multibanco' }));
+  expect(payButtons().map((button) => button.hasAttribute('disabled'))).toEqual([false]);
+});
+
+test('each type of attempt shows what it carries [PAY-15]', async () => {
+  const until = '2099-07-16T22:59:00Z';
+  open(wirePage('PENDING', { ...wireAttempt('MB'), expiration_date: until }));
+  for (const words of ['21312', '082 917 306', /Tem até .*16.jul\..*23:59/])
+    expect(await screen.findByText(words)).toBeTruthy();
+  cleanup();
+  open(wirePage('PENDING', { ...wireAttempt('MBWAY'), waiting_time: 200 }));
+  expect((await screen.findByRole('timer')).textContent).toMatch(/^03:(20|1\d)$/);
+  expect(screen.getByText(/^\+351\s912\s345\s678$/)).toBeTruthy();
+  cleanup();
+  const assign = vi.spyOn(window.location, 'assign').mockImplementation(() => undefined);
+  open(cardPending);
+  fireEvent.click(await screen.findByRole('button', { name: 'Abrir a página do cartão' }));
+  expect(assign).toHaveBeenCalledExactlyOnceWith('https://gateway.test/card');
+});
+
+test('another method is offered only after the pending one was left, and replaces it [PAY-21]', async () => {
+  const portal = open(wirePage('PENDING', wireAttempt('MB')), {
+    answers: { 'POST /payment': () => new Promise(() => undefined) },
+  });
+  const leave = await screen.findByRole('button', { name: 'Usar outro método' });
+  expect(screen.queryByRole('radio')).toBeNull();
+  fireEvent.click(leave);
+  fireEvent.click(await screen.findByRole('radio', { name: 'MB WAY' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Pagar com MB WAY' }));
+  await vi.waitFor(() => expect(sent(portal)).toHaveLength(1));
+  expect(sent(portal)[0]?.body).toMatchObject({ method: 'MBWAY', replaces: true });
+});
+
+test.each([
+  ['Multibanco', 503, 'tente mais tarde, obrigado'],
+  ['Multibanco', 422, 'tente mais tarde, obrigado'],
+  ['MB WAY', 503, 'tente mais tarde, obrigado'],
+  ['MB WAY', 422, 'Por favor tente novamente ou selecione outro método de pagamento'],
+])(
+  '%s that fails with %i is told in the exact words [PAY-24] [PAY-25]',
+  async (label, status, body) => {
+    const portal = open(wirePage('NOT_PAID', null), {
+      answers: { 'POST /payment': () => Response.json({ http_code: status }, { status }) },
+    });
+    const info = vi.spyOn(portal.portal.overlays, 'info');
+    fireEvent.click(await screen.findByRole('radio', { name: label }));
+    fireEvent.click(screen.getByRole('button', { name: `Pagar com ${label}` }));
+    await vi.waitFor(() =>
+      expect(info.mock.calls).toEqual([[{ title: 'Pedido Sem Sucesso', body }]]),
+    );
+  },
+);
