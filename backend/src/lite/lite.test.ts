@@ -1,6 +1,7 @@
 import { showcaseSchema } from '@portal/api/lite';
 import { liteLinkSchema } from '@portal/api/liteLink';
 import { appointmentsSchema } from '@portal/api/appointments';
+import { workSchema } from '@portal/api/work';
 import sharp from 'sharp';
 import * as v from 'valibot';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
@@ -168,7 +169,7 @@ describe('a lite link', () => {
 });
 
 describe('what a link shows', () => {
-  test('is what, when and where: nothing the customer wrote, nothing to open [API-51] [LITE-25] [LITE-01]', async () => {
+  test('is what, when and where: nothing the customer wrote, nothing to open [API-51] [LITE-25] [LITE-01] [DET-54]', async () => {
     const link = await linkTo(work);
     const answer = await lite('GET', `/main/showcase/work/${work}`, link.token);
     const shown = v.parse(showcaseSchema, answer.body);
@@ -318,6 +319,26 @@ describe('the calendar service', () => {
       is_cancelled: false,
       chat: [],
     });
+  });
+
+  test('lets a link neither send files nor remove them [MED-06] [MED-07]', async () => {
+    const link = await linkTo(work);
+    const files = async () => {
+      const { body } = await me('GET', `/services/${work}/`);
+      const { company_extras: company, client_extras: client } = v.parse(workSchema, body);
+      return [company, client].map((kept) => kept.map(({ id }) => id));
+    };
+    const before = await files();
+    expect(before.map((ids) => ids.length)).toEqual([1, 0]);
+    const form = new FormData();
+    form.set('media', new File([await picture()], 'visita.jpg'));
+    const path = `/main/services/${work}/media`;
+    const visitor = { headers: { 'X-Client-Token': link.token } };
+    expect((await portal.call('POST', path, { ...visitor, form })).status).toBe(401);
+    expect((await portal.call('POST', path, { token: link.token, form })).status).toBe(401);
+    const [kept] = before.flat();
+    expect((await portal.call('DELETE', `${path}/${kept}`, visitor)).status).toBe(401);
+    expect(await files()).toEqual(before);
   });
 
   test('lets the token_cal of a session write and cancel [API-61] [API-62]', async () => {

@@ -306,7 +306,7 @@ describe('a work', () => {
 });
 
 describe('an appointment', () => {
-  test('is confirmed and cancelled by its customer, and its time is free again [DET-28] [DET-29] [API-60] [API-61] [C-74]', async () => {
+  test('is confirmed and cancelled by its customer, and its time is free again [DET-28] [DET-29] [DET-49] [API-60] [API-61] [C-74]', async () => {
     const id = await appoint();
     const answer = v.parse(appointmentDetailsSchema, (await me('GET', `/appointments/${id}`)).body);
     const calendar = (method: string, path: string, clientToken = answer.token) =>
@@ -351,6 +351,28 @@ describe('an appointment', () => {
     };
     expect(await ofItem(found?.item?.id)).toContain(id);
     expect(await ofItem('another')).toEqual([]);
+  });
+
+  test('that is over is rated by who came, at a solo scheduler, and not when it was cancelled [DET-40] [DET-41]', async () => {
+    const rate = async (id: string) =>
+      (await me('POST', `/services/${id}/feedback`, { classification: 4 })).status;
+    const at = async (time: string, more: object) => {
+      const request = { customer, item_specs: specs, service_ids: ['revisao'], time, ...more };
+      return String((await provider('POST', '/appointments', request))['id']);
+    };
+    const past = { date: '2026-05-13', past: true };
+    const missed = await at('10:00', past);
+    const attended = await at('11:00', past);
+    await provider('POST', `/appointments/${attended}`, { client_arrived: true });
+    const cancelled = await at('12:00', past);
+    await provider('POST', `/appointments/${cancelled}`, { cancelled: true, client_arrived: true });
+    const coming = await at('15:00', { date: '2026-06-17' });
+    const all = [attended, missed, cancelled, coming];
+    expect(await Promise.all(all.map(rate))).toEqual([409, 409, 409, 409]);
+    await portal.backend.pool.query('update companies set is_scheduler_solo = true');
+    expect(await Promise.all(all.map(rate))).toEqual([200, 409, 409, 409]);
+    await portal.backend.pool.query('update companies set is_scheduler_solo = false');
+    expect((await details(attended)).feedback).toMatchObject({ classification: 4 });
   });
 
   test('moved by the provider shows its old time', async () => {

@@ -19,16 +19,20 @@ test('SwipeTabs: arrows choose, Tab goes into the chosen panel and past the othe
   await expect(page.getByRole('link', { name: /Pneus/ })).toBeFocused();
 });
 
-test('SwipeTabs: a swipe chooses the next panel', { tag: ['@LIM-05'] }, async ({ page }) => {
-  await openEntry(page, 'SwipeTabs');
-  await expect(page.locator('[data-slides]')).toBeVisible();
-  await page.mouse.move(330, 420);
-  await page.mouse.down();
-  await page.mouse.move(60, 424, { steps: 8 });
-  await page.mouse.up();
-  await expect(tab(page, /Marcações/)).toHaveAttribute('aria-selected', 'true');
-  await expect(page.getByText('Ainda não tem marcações.')).toBeInViewport();
-});
+test(
+  'SwipeTabs: a swipe chooses the next panel',
+  { tag: ['@LIM-05', '@SRV-03'] },
+  async ({ page }) => {
+    await openEntry(page, 'SwipeTabs');
+    await expect(page.locator('[data-slides]')).toBeVisible();
+    await page.mouse.move(330, 420);
+    await page.mouse.down();
+    await page.mouse.move(60, 424, { steps: 8 });
+    await page.mouse.up();
+    await expect(tab(page, /Marcações/)).toHaveAttribute('aria-selected', 'true');
+    await expect(page.getByText('Ainda não tem marcações.')).toBeInViewport();
+  },
+);
 
 test('SwipeTabs: without the slider the tabs still show their panels', async ({ page }) => {
   await page.route(/slider[^/]*\.js/, (route) => route.abort());

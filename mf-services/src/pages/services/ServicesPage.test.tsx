@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import type { Work } from '@portal/api/work';
 import { createTestPortal, TestShell, type TestPortalOptions } from '@portal/remote/testPortal';
-import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { createStore, Provider } from 'jotai';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { aBudget, anAppointmentWork, aWork, duePayment } from '../../testing/aWork.ts';
@@ -194,6 +194,73 @@ test('a section that cannot be loaded says so in the exact words and can be trie
   fireEvent.click(screen.getByRole('button', { name: 'Tentar novamente' }));
   await screen.findByText('Travões');
   expect(screen.queryByText(/Não foi possível obter serviços/)).toBeNull();
+});
+
+test.each([
+  ['Em Curso', 'active'],
+  ['Marcações', 'scheduled'],
+  ['Histórico', 'completed'],
+  ['Histórico', 'scheduled/history'],
+])(
+  '%s says so in the exact words when /services/%s cannot be loaded [SRV-18]',
+  async (name, list) => {
+    givenScreen({ isDesktop: true });
+    open({}, { answers: { [`GET /services/${list}`]: failing } });
+    const section = await screen.findByRole('region', { name });
+    await within(section).findByText(
+      'Não foi possível obter serviços neste estado. Tente novamente dentro de momentos.',
+    );
+    expect(screen.getAllByText(/Não foi possível obter serviços/)).toHaveLength(1);
+  },
+);
+
+test('every list is asked for again every five minutes [SRV-17]', async () => {
+  givenScreen({ isDesktop: true });
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  try {
+    const { shell } = open({ active: [aWork()] });
+    await screen.findByRole('heading', { level: 1, name: 'Tem um serviço em curso.' });
+    const asked = () =>
+      ['active', 'scheduled', 'completed', 'scheduled/history'].map(
+        (list) => shell.requests.filter(({ path }) => path === `/services/${list}`).length,
+      );
+    const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
+    await pass(240_000);
+    expect(asked()).toEqual([1, 1, 1, 1]);
+    await pass(60_000);
+    expect(asked()).toEqual([2, 2, 2, 2]);
+    await pass(300_000);
+    expect(asked()).toEqual([3, 3, 3, 3]);
+  } finally {
+    vi.useRealTimers();
+  }
+});
+
+test.each([
+  ['NOT_PAID', true],
+  ['EXPIRED', true],
+  ['PENDING', true],
+  ['PAYED', false],
+] as const)(
+  'an appointment whose payment is %s says Pendente de Pagamento on its card: %s [DET-22] [DET-25]',
+  async (state, isShown) => {
+    givenScreen({ isDesktop: true });
+    open({ scheduled: [anAppointmentWork({ payment: { ...duePayment, state } })] });
+    await screen.findByRole('article');
+    expect(screen.queryByText('Pendente de Pagamento') !== null).toBe(isShown);
+  },
+);
+
+test('a missed and a cancelled appointment say so in the history, in the styling of an alert [DET-27]', async () => {
+  givenScreen({ isDesktop: true });
+  open({
+    past: [
+      anAppointmentWork({ id: 'S-8', is_history: true }),
+      anAppointmentWork({ id: 'S-9', is_history: true, is_cancelled: true }),
+    ],
+  });
+  for (const words of ['NÃO COMPARECEU', 'CANCELADO'])
+    expect((await screen.findByText(words)).className).toContain('danger');
 });
 
 test('the new-appointment button opens the booking flow with FULL, the agenda with the contacts otherwise [SRV-14] [SRV-15]', async () => {
