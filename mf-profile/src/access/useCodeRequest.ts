@@ -57,14 +57,14 @@ function asksToLogInAgain(overlays: Overlays, error: ApiError): Promise<boolean>
   });
 }
 
-/** Says why no code was sent: known contact, too soon, or the specified text per channel. */
+/** Says why no code was sent: known contact, too soon, or the specified text per channel, also without an answer. */
 async function showCodeRequestError(
   overlays: Overlays,
   error: unknown,
   channel: Channel,
 ): Promise<void> {
   const words = texts.codeRequestFailed;
-  if (!(error instanceof ApiError) || error.isOffline) return showApiError(overlays, error);
+  if (!(error instanceof ApiError)) return showApiError(overlays, error);
   if (error.status === 409 && Number(error.envelope.code) === 3) {
     return overlays.info({
       title: words.userExistsTitle,

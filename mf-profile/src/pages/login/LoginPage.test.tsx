@@ -174,16 +174,21 @@ test('a forgotten password leads to a new one after the code', async () => {
   await waitFor(() => expect(portal.visited).toEqual(['/client/alterar-password']));
 });
 
-const failed = { status: 500, answer: { http_code: 500 } };
-const taken = { status: 409, answer: { code: 3, message: 'Já existe.' } };
+const failed = () => Response.json({ http_code: 500 }, { status: 500 });
+const taken = () => Response.json({ code: 3, message: 'Já existe.' }, { status: 409 });
+const unreachable = () => {
+  throw new TypeError('Failed to fetch');
+};
 
 test.each([
   ['marta@exemplo.pt', 'POST /user/email/code', failed, 'Tente novamente', 'e-mail', '[ERR-40]'],
   ['912345678', 'POST /user/phone', failed, 'Tente novamente', 'SMS', '[ERR-41]'],
+  ['ana@b.pt', 'POST /user/email/code', unreachable, 'Tente novamente', 'e-mail', '[ERR-40]'],
+  ['912345678', 'POST /user/phone', unreachable, 'Tente novamente', 'SMS', '[ERR-41]'],
   ['912345678', 'POST /user/phone', taken, 'Utilizador já Existente', null, '[ERR-42]'],
-])('a code for %s that %s answers with %j says %s, naming %s %s', async (...row) => {
-  const [contact, call, { status, answer }, title, channel] = row;
-  const portal = open({ answers: { [call]: () => Response.json(answer, { status }) } });
+])('a code for %s that %s does not send (%o) says %s, naming %s %s', async (...row) => {
+  const [contact, call, answer, title, channel] = row;
+  const portal = open({ answers: { [call]: answer } });
   const info = vi.spyOn(portal.portal.overlays, 'info');
   type('E-mail ou telemóvel', contact);
   click('Entrar com código');
