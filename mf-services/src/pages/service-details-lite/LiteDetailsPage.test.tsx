@@ -157,3 +157,21 @@ test.each([
     expect(shell.visited).toEqual([`/client/service-details/A-7?s=I&t=0${wish.kept}`]),
   );
 });
+
+test.each([2, 3])(
+  'code %i asks for the history, with a button to register [LITE-28]',
+  async (code) => {
+    const shell = open(() => ({ code }));
+    const title = 'Deseja aceder ao histórico da sua última intervenção?';
+    expect(await screen.findByRole('heading', { level: 1, name: title })).toBeTruthy();
+    fireEvent.click(screen.getByRole('button', { name: 'Registar' }));
+    await waitFor(() => expect(shell.shown.map(({ kind }) => kind)).toEqual(['liteRegister']));
+  },
+);
+
+test('an appointment that gets no answer leads to the services [LITE-30]', async () => {
+  const shell = open(() => Promise.reject(new TypeError('network')), {
+    lite: { ...visit, subjectId: 'S-1' },
+  });
+  await waitFor(() => expect(shell.visited).toEqual(['/client/services']));
+});
