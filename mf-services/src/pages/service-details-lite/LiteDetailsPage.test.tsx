@@ -124,6 +124,13 @@ test('an appointment that the customer could cancel has no such button here [LIT
   expect(screen.queryByRole('button', { name: /Cancelar/ })).toBeNull();
 });
 
+test('a link shows no private notes and takes none [DET-54]', async () => {
+  open(() => ({ code: 1, details: aWork({ internal_obs: 'Pedir fatura.' }) }));
+  await screen.findByRole('heading', { level: 1, name: 'Em reparação' });
+  expect(screen.queryByText(/Pedir fatura|As minhas notas/)).toBeNull();
+  expect(screen.queryByRole('textbox')).toBeNull();
+});
+
 test.each([
   { hasAccount: true, button: 'Voltar à minha conta', path: '/client/services' },
   { hasAccount: false, button: 'Fechar', path: '/client/services-lite' },

@@ -269,12 +269,15 @@ test('the new-appointment button opens the booking flow with FULL, the agenda wi
   await screen.findByRole('heading', { level: 1, name: 'Tem um serviço em curso.' });
   const link = screen.getAllByRole('link', { name: 'Nova marcação' })[0];
   expect(link?.getAttribute('href')).toBe('/client/schedule');
-  cleanup();
-  const { shell } = open({ active: [aWork()] }, { provider: { schedulerModule: 'NONE' } });
-  for (const button of await screen.findAllByRole('button', { name: 'Nova marcação' })) {
-    fireEvent.click(button);
+  for (const schedulerModule of ['NONE', 'BASIC']) {
+    cleanup();
+    const { shell } = open({ active: [aWork()] }, { provider: { schedulerModule } });
+    for (const button of await screen.findAllByRole('button', { name: 'Nova marcação' })) {
+      fireEvent.click(button);
+    }
+    expect(new Set(shell.openedPanels)).toEqual(new Set(['agenda']));
+    expect(screen.queryByRole('link', { name: 'Nova marcação' })).toBeNull();
   }
-  expect(new Set(shell.openedPanels)).toEqual(new Set(['agenda']));
 });
 
 test('the way back to the top is there once more than 200 px are scrolled [SRV-12]', async () => {

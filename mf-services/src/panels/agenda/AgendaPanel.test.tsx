@@ -242,16 +242,19 @@ test.each([
     offers: ['Calendário', 'Cancelar marcação'],
   },
   { is: 'cancelled', changes: { is_cancelled: true }, offers: [] },
-])('a card that is $is offers what is allowed: $offers [APT-02]', async ({ changes, offers }) => {
-  open({ pending: [anAgendaEntry(changes)] });
-  const card = await screen.findByRole('article');
-  const names = within(card)
-    .queryAllByRole('button', { hidden: true })
-    .map(({ textContent }) => textContent);
-  expect(OFFERS.filter((name) => names.includes(name))).toEqual(offers);
-});
+])(
+  'a card that is $is offers what is allowed: $offers [APT-02] [DET-28] [DET-29]',
+  async ({ changes, offers }) => {
+    open({ pending: [anAgendaEntry(changes)] });
+    const card = await screen.findByRole('article');
+    const names = within(card)
+      .queryAllByRole('button', { hidden: true })
+      .map(({ textContent }) => textContent);
+    expect(OFFERS.filter((name) => names.includes(name))).toEqual(offers);
+  },
+);
 
-test('only a past appointment is repeated, and not a group one [APT-02] [APT-03] [BKG-30]', async () => {
+test('only a past appointment is repeated, and not a group one [APT-02] [APT-03] [BKG-30] [DET-28]', async () => {
   const group = { ...past, id: 'S-6', is_group: true };
   const shell = open({ pending: [anAgendaEntry()], history: [past, group] });
   await screen.findByText('Peugeot 308 SW');
