@@ -23,6 +23,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   removeCookie(COOKIE_NAMES.sessionToken);
+  removeCookie(COOKIE_NAMES.acceptedAnalytics);
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
 });
@@ -43,4 +44,17 @@ test('a report is posted to the log as `content` [API-53]', async () => {
   expect(asked[0]?.call).toBe('POST /api/main/log');
   const sent: unknown = JSON.parse(asked[0]?.body ?? '');
   expect(sent).toEqual({ content: expect.stringContaining('"code":"PAGE-ERROR"') });
+});
+
+test('where the customer accepted analytics the start is counted, and not before [API-52]', async () => {
+  vi.useFakeTimers();
+  const { recording } = aShell();
+  recording.follow();
+  await vi.advanceTimersByTimeAsync(2000);
+  expect(asked).toEqual([]);
+  writeCookie(COOKIE_NAMES.acceptedAnalytics, 'true');
+  recording.follow();
+  await vi.advanceTimersByTimeAsync(2000);
+  expect(asked.map(({ call }) => call)).toEqual(['GET /api/main/analytics']);
+  vi.useRealTimers();
 });

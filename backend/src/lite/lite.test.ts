@@ -2,6 +2,7 @@ import { showcaseSchema } from '@portal/api/lite';
 import { liteLinkSchema } from '@portal/api/liteLink';
 import { appointmentsSchema } from '@portal/api/appointments';
 import { workSchema } from '@portal/api/work';
+import { companiesSchema } from '@portal/api/company';
 import sharp from 'sharp';
 import * as v from 'valibot';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
@@ -272,6 +273,17 @@ describe('what a link shows', () => {
       body: { error_code: 0, message: 'O identificador do serviço não é válido.' },
     });
   });
+});
+
+test('the list of providers is there for a lite visitor [API-41]', async () => {
+  const link = await linkTo(work);
+  const { status, body } = await lite('GET', '/main/company/v2', link.token);
+  expect(status).toBe(200);
+  const { companies } = v.parse(companiesSchema, body);
+  expect(companies.map((company) => company.domain).toSorted()).toEqual([
+    domain,
+    'other.localhost',
+  ]);
 });
 
 describe('the calendar service', () => {

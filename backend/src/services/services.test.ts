@@ -408,6 +408,14 @@ describe('an appointment', () => {
       (await portal.call('GET', route, { token })).body,
     ).data;
     expect(files.client_extras).toHaveLength(1);
+    expect(files.company_extras).toEqual([]);
+    const [own] = files.client_extras;
+    await portal.backend.pool.query("update subject_files set owner = 'COMPANY' where id = $1", [
+      own?.id,
+    ]);
+    const given = v.parse(filesAnswerSchema, (await portal.call('GET', route, { token })).body);
+    expect(given.data.client_extras).toEqual([]);
+    expect(given.data.company_extras.map(({ id }) => id)).toEqual([own?.id]);
     expect((await portal.call('GET', route, { token: stranger })).status).toBe(404);
   });
 });
