@@ -1,3 +1,6 @@
+import { clientSchema } from '@portal/api/clientData';
+import { bookableServiceSchema } from '@portal/api/schedule';
+import * as v from 'valibot';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createProvider, lastCode, registerByPhone } from './people.ts';
 import { asProvider } from './provider.ts';
@@ -234,6 +237,49 @@ test('a client carries its fields; who is not registered yet can do so with the 
   expect(own.body).toMatchObject({ user_id: before.body['user_id'], registered: true });
 });
 
+test('a client carries what they saved and what they log in with [ENT-11]', async () => {
+  const mobile = '+351912000005';
+  const email = 'rita@exemplo.pt';
+  const session = { token: await registerByPhone(portal, mobile, domain, 'Rita Lopes') };
+  await portal.call('POST', '/main/user/email/code', { ...session, json: { email } });
+  const code = await lastCode(portal, email);
+  await portal.call('POST', '/main/user/email/validate', { ...session, json: { email, code } });
+  const saved = {
+    name: 'Rita Lopes Prata',
+    address: 'Rua Nova 3',
+    postal_code: '2400-123',
+    city: 'Leiria',
+    country_id: 175,
+    vat: '234567899',
+    phones: [
+      { number: '+351244000005', primary: false },
+      { number: mobile, primary: true },
+    ],
+    email,
+    secondary_email: 'faturas@exemplo.pt',
+    invoice_primary: false,
+    invoice_secondary: true,
+  };
+  await portal.call('PUT', '/main/user/client/', { ...session, json: saved });
+  const read = await portal.call('GET', '/main/user/client/', session);
+  const client = v.parse(clientSchema, read.body);
+  expect(client).toEqual({
+    ...saved,
+    country: { id: 175, country: 'Portugal' },
+    login_phone: mobile,
+    login_phone_validated: true,
+    login_email: email,
+    login_email_validated: true,
+    registration_token: null,
+    terms_accepted: true,
+    email_validated: true,
+    registered: true,
+    user_id: expect.stringMatching(/\S/),
+    fo_id: expect.stringMatching(/\S/),
+  });
+  expect(client.fo_id).not.toBe(client.user_id);
+});
+
 test('a service to be booked carries its fields [ENT-13]', async () => {
   const { services } = await get('/main/schedule/services');
   const [service] = Object(services);
@@ -244,5 +290,20 @@ test('a service to be booked carries its fields [ENT-13]', async () => {
         'discount',
     ),
   ).toEqual([]);
-  expect(service).toMatchObject({ completed: false, discount: 0 });
+  expect(v.parse(bookableServiceSchema, service)).toEqual({
+    id: expect.stringMatching(/\S/),
+    fo_id: 'revisao',
+    name: 'Revisão',
+    users: [{ id: expect.stringMatching(/\S/), name: 'Rui' }],
+    active: false,
+    disabled: false,
+    notAvailable: false,
+    schedule_fixed_start_enabled: false,
+    schedule_fixed_start: null,
+    schedule_payment_value: 12.5,
+    completed: false,
+    discount: 0,
+    duration_minutes: 60,
+    favorite_expert_id: service.users[0].id,
+  });
 });
