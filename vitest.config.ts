@@ -1,17 +1,46 @@
-import { defineConfig } from 'vitest/config';
+import { configDefaults, defineConfig } from 'vitest/config';
+
+/**
+ * Tests without a document, which leave nothing behind in a module or a global object: a worker goes
+ * through one after the other. Loading the backend anew for each takes longer than most of them.
+ */
+const WITHOUT_DOCUMENT = [
+  'backend/{src,demo}/**/*.test.ts',
+  'e2e/**/*.test.ts',
+  'host/server/**/*.test.ts',
+  'scripts/{bootstrap,boundaries,src}/**/*.test.ts',
+  'shared/{contract,domain,rollout,webpack}/src/**/*.test.ts',
+  // The one left out has its own imitation of a module of Node.
+  'shared/storage/src/**/!(assetFolder).test.ts',
+];
 
 export default defineConfig({
   test: {
-    include: [
-      'shared/*/src/**/*.test.{ts,tsx}',
-      'mf-*/src/**/*.test.{ts,tsx}',
-      'host/{src,server}/**/*.test.{ts,tsx}',
-      'backend/{src,demo}/**/*.test.ts',
-      'scripts/**/*.test.ts',
-      'e2e/**/*.test.ts',
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'shared worker',
+          include: WITHOUT_DOCUMENT,
+          isolate: false,
+          // One PostgreSQL for all tests of the backend.
+          globalSetup: ['backend/src/testing/databaseServer.ts'],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'own worker',
+          include: [
+            'shared/*/src/**/*.test.{ts,tsx}',
+            'mf-*/src/**/*.test.{ts,tsx}',
+            'host/src/**/*.test.{ts,tsx}',
+            'scripts/**/*.test.ts',
+          ],
+          exclude: [...configDefaults.exclude, ...WITHOUT_DOCUMENT],
+        },
+      },
     ],
-    // One PostgreSQL for all tests of the backend.
-    globalSetup: ['backend/src/testing/databaseServer.ts'],
     passWithNoTests: false,
     pool: 'threads',
     maxWorkers: 2,
