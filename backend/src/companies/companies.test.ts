@@ -11,6 +11,7 @@ import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readOutbox } from '../outbox/outbox.ts';
 import { createProvider, registerByPhone } from '../testing/people.ts';
+import { asProvider } from '../testing/provider.ts';
 import { createTestBackend, type TestBackend } from '../testing/testBackend.ts';
 import { distanceInMetres, parseCoordinates } from './distance.ts';
 
@@ -136,8 +137,12 @@ describe('configuration', () => {
 
   test('a demo company is called Empresa Demo wherever it is named [DEMO-01]', async () => {
     const demo = 'demonstra.localhost';
-    await createProvider(portal, demo, { name: 'Oficina do Exemplo', demo: true, listed: false });
+    const setup = { name: 'Oficina do Exemplo', demo: true, listed: false };
+    const key = await createProvider(portal, demo, setup);
     const token = await registerByPhone(portal, '+351912000077', demo);
+    await asProvider(portal, key, 'POST', '/works', { customer: { phone: '+351912000077' } });
+    const bell = await portal.call('GET', '/main/notifications', { token, domain: demo });
+    expect(Object(bell.body['data']).all.all).toMatchObject([{ company_name: 'Empresa Demo' }]);
     const named = await Promise.all(
       [
         '/main/config',
