@@ -1,3 +1,6 @@
 import { run } from './bootstrap/run.mjs';
 
-await run('backend/src/operations/backupCommand.ts', ['restore', ...process.argv.slice(2)]);
+await run('backend/src/platform/operations/backupCommand.ts', [
+  'restore',
+  ...process.argv.slice(2),
+]);

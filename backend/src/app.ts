@@ -1,16 +1,16 @@
 import { Hono } from 'hono';
-import type { Backend } from './backend.ts';
+import type { Backend } from './platform/backend.ts';
 import { capabilities } from './capabilities.ts';
-import { clockRoutes } from './clock/routes.ts';
-import { ApiError } from './http/apiError.ts';
-import { handleError } from './http/handleError.ts';
-import { limitBody } from './http/limitBody.ts';
-import { refuseOtherSites } from './http/refuseOtherSites.ts';
-import { requestLog } from './http/requestLog.ts';
-import { requireJson } from './http/requireJson.ts';
-import { securityHeaders } from './http/securityHeaders.ts';
-import { texts } from './http/texts.ts';
-import { outboxRoutes } from './outbox/routes.ts';
+import { clockRoutes } from './platform/clock/routes.ts';
+import { ApiError } from './platform/http/apiError.ts';
+import { handleError } from './platform/http/handleError.ts';
+import { limitBody } from './platform/http/limitBody.ts';
+import { refuseOtherSites } from './platform/http/refuseOtherSites.ts';
+import { requestLog } from './platform/http/requestLog.ts';
+import { requireJson } from './platform/http/requireJson.ts';
+import { securityHeaders } from './platform/http/securityHeaders.ts';
+import { texts } from './platform/http/texts.ts';
+import { outboxRoutes } from './platform/messaging/routes.ts';
 
 /** The whole HTTP interface of the backend. */
 export function createApp(backend: Backend): Hono {

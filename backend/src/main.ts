@@ -1,4 +1,4 @@
-import { readEnvironment } from './environment.ts';
+import { readEnvironment } from './platform/environment.ts';
 import { startBackend } from './startBackend.ts';
 
 try {

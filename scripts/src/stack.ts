@@ -8,7 +8,7 @@ export type ServerName = 'backend' | 'gateway' | 'edge';
 
 const PROGRAMS: Readonly<Record<ServerName, string>> = {
   backend: 'backend/src/main.ts',
-  gateway: 'backend/src/payments/sandbox/main.ts',
+  gateway: 'backend/src/portal/payments/sandbox/main.ts',
   edge: 'host/server/main.ts',
 };
 

@@ -73,9 +73,9 @@ const inWebKit: TestStep = {
 
 /** These start the database from npm by themselves, whatever server there is. */
 const WITH_OWN_DATABASE = [
-  'backend/src/database/embedded/**',
-  'backend/src/media/uploadMemory.test.ts',
-  'backend/src/operations/operations.test.ts',
+  'backend/src/platform/database/embedded/**',
+  'backend/src/platform/media/uploadMemory.test.ts',
+  'backend/src/platform/operations/operations.test.ts',
   'backend/src/startBackend.test.ts',
 ];
 

@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import type { Capability } from '../capability.ts';
+import type { Capability } from '../platform/capability.ts';
 import { openApiDocument } from './document.ts';
 import examples from './examples.json' with { type: 'json' };
 import { openApiPage, pagePolicy } from './page.ts';

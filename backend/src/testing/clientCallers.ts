@@ -2,7 +2,7 @@ import type { Http } from '@portal/api/http';
 import { createIdentityApi } from '@portal/api/identity';
 import { createScheduleApi } from '@portal/api/schedule';
 import { expect, test } from 'vitest';
-import { readOutbox } from '../outbox/outbox.ts';
+import { readOutbox } from '../platform/messaging/outbox.ts';
 import { createExampleWorld, fillIn, type ExampleWorld } from './exampleWorld.ts';
 import { lastCode } from './people.ts';
 import { asProvider } from './provider.ts';

@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { TestProject } from 'vitest/node';
 import pg from 'pg';
-import { createPool } from '../database/connect.ts';
-import { startEmbeddedServer } from '../database/embedded/embeddedServer.ts';
-import { migrate } from '../database/migrate.ts';
+import { createPool } from '../platform/database/connect.ts';
+import { startEmbeddedServer } from '../platform/database/embedded/embeddedServer.ts';
+import { migrate } from '../platform/database/migrate.ts';
 
 /** Database that every test file gets a copy of. */
 export const templateDatabase = 'portal_test_template';

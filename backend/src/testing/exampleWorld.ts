@@ -1,6 +1,6 @@
 import type { Release } from '@portal/contract/release';
 import { integrityOf } from '@portal/storage/integrityOf';
-import { publishRelease } from '../mgmt/publishRelease.ts';
+import { publishRelease } from '../rollouts/mgmt/publishRelease.ts';
 import { createExampleRecords, exampleItem } from './exampleRecords.ts';
 import { createProvider, lastCode, registerByPhone } from './people.ts';
 import { asProvider } from './provider.ts';

@@ -1,4 +1,4 @@
-import { readOutbox } from '../outbox/outbox.ts';
+import { readOutbox } from '../platform/messaging/outbox.ts';
 import type { TestBackend } from './testBackend.ts';
 
 /** Creates a provider through mgmt and returns the key of its provider API. */

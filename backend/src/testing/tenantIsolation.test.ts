@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { findCompanyByDomain } from '../companies/queries.ts';
-import { notify } from '../notifications/notify.ts';
+import { findCompanyByDomain } from '../accounts/companies/queries.ts';
+import { notify } from '../accounts/notifications/notify.ts';
 import { createProvider, registerByPhone } from './people.ts';
 import { createTestBackend, type TestBackend } from './testBackend.ts';
 

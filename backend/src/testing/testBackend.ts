@@ -4,16 +4,16 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type pg from 'pg';
 import { createApp } from '../app.ts';
-import type { Backend } from '../backend.ts';
-import { createClock } from '../clock/clock.ts';
-import { createPool } from '../database/connect.ts';
-import { databaseOn } from '../database/database.ts';
-import { readEnvironment } from '../environment.ts';
-import { createLiveUpdates } from '../live/liveUpdates.ts';
-import { createLogger } from '../logging.ts';
-import { createMediaStorage } from '../media/mediaStorage.ts';
-import { createMetrics } from '../operations/metrics.ts';
-import { createDelivery } from '../outbox/delivery.ts';
+import type { Backend } from '../platform/backend.ts';
+import { createClock } from '../platform/clock/clock.ts';
+import { createPool } from '../platform/database/connect.ts';
+import { databaseOn } from '../platform/database/database.ts';
+import { readEnvironment } from '../platform/environment.ts';
+import { createLiveUpdates } from '../platform/live/liveUpdates.ts';
+import { createLogger } from '../platform/logging.ts';
+import { createMediaStorage } from '../platform/media/mediaStorage.ts';
+import { createMetrics } from '../platform/operations/metrics.ts';
+import { createDelivery } from '../platform/messaging/delivery.ts';
 import { createTestDatabase } from './testDatabase.ts';
 
 /** An answer of the backend, its body already read. */

@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { inject } from 'vitest';
-import { createPool } from '../database/connect.ts';
-import { newId } from '../ids.ts';
+import { createPool } from '../platform/database/connect.ts';
+import { newId } from '../platform/ids.ts';
 import { onDatabase, templateDatabase } from './databaseServer.ts';
 
 export interface TestDatabase {

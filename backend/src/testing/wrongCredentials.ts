@@ -1,5 +1,5 @@
-import { appointmentToken } from '../appointments/appointmentToken.ts';
-import { liteCredential } from '../lite/liteCredential.ts';
+import { appointmentToken } from '../portal/appointments/appointmentToken.ts';
+import { liteCredential } from '../portal/lite/liteCredential.ts';
 import type { Access } from '../openapi/operation.ts';
 import { exampleStart, type ExampleWorld } from './exampleWorld.ts';
 import { asProvider } from './provider.ts';

@@ -114,7 +114,7 @@ export class MeasuredPortal {
   startGateway(): Promise<ServerProcess> {
     return startServer({
       name: 'gateway',
-      program: 'backend/src/payments/sandbox/main.ts',
+      program: 'backend/src/portal/payments/sandbox/main.ts',
       health: `${this.gateway}/health`,
       environment: this.#variables(0),
       logFolder: join(this.folder, 'logs'),

@@ -9,7 +9,7 @@ import {
   hoursSchema,
   serviceSchema,
   settingsSchema,
-} from '../../provider-api/schemas.ts';
+} from '../../provider/api/schemas.ts';
 import type { Operations } from '../operation.ts';
 import { change, read, underProviderApi } from './providerOperation.ts';
 

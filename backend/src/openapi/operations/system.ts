@@ -8,14 +8,14 @@ import {
 import { providerBootSchema } from '@portal/rollout/providerBoot';
 import { releaseSchema } from '@portal/contract/release';
 import { rolloutEditAnswerSchema, rolloutEditRequestSchema } from '@portal/rollout/rolloutEdit';
-import { providerSetupSchema } from '../../mgmt/providerSetup.ts';
-import { shellSchema } from '../../mgmt/shells.ts';
+import { providerSetupSchema } from '../../rollouts/mgmt/providerSetup.ts';
+import { shellSchema } from '../../rollouts/mgmt/shells.ts';
 import { messageSchema } from '@portal/api/envelope';
 import { rolloutOverviewSchema } from '@portal/rollout/rolloutOverview';
 import { telemetrySchema } from '@portal/rollout/telemetry';
 import { refundsSchema } from '@portal/api/payments';
 import * as v from 'valibot';
-import { evaluationRequestSchema } from '../../mgmt/views/evaluateFlag.ts';
+import { evaluationRequestSchema } from '../../rollouts/mgmt/views/evaluateFlag.ts';
 import type { Operations } from '../operation.ts';
 
 const release = {

@@ -1,4 +1,4 @@
-import { webhookSchema } from '../../webhooks/schemas.ts';
+import { webhookSchema } from '../../provider/webhooks/schemas.ts';
 import type { Operations } from '../operation.ts';
 import { change, read, underProviderApi } from './providerOperation.ts';
 

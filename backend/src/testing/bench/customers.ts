@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { hashSecret, newId } from '../../ids.ts';
+import { hashSecret, newId } from '../../platform/ids.ts';
 
 /** Session token of the n-th customer of a measurement. */
 export const benchToken = (index: number): string => `bench-session-${index}`;

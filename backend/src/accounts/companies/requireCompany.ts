@@ -1,0 +1,31 @@
+import type { Context } from 'hono';
+import type { Backend } from '../../platform/backend.ts';
+import { ApiError } from '../../platform/http/apiError.ts';
+import { bearerToken, requestDomain } from '../../platform/http/requestDomain.ts';
+import { texts } from '../../platform/http/texts.ts';
+import { hashSecret } from '../../platform/ids.ts';
+import { findCompanyByKeyHash } from './queries.ts';
+import { findRememberedCompany } from './rememberCompany.ts';
+import type { Company } from './tables.ts';
+
+/** The provider of the address this request came to. @throws ApiError 404 */
+export async function requireCompany(
+  context: Context,
+  { database }: Pick<Backend, 'database'>,
+): Promise<Company> {
+  const company = await findRememberedCompany(database, requestDomain(context));
+  if (company === undefined) throw new ApiError(404, texts.unknownProvider);
+  return company;
+}
+
+/** The provider whose own system calls, by its API key as bearer. @throws ApiError 401 */
+export async function requireProvider(
+  context: Context,
+  { database }: Pick<Backend, 'database'>,
+): Promise<Company> {
+  const key = bearerToken(context);
+  const company =
+    key === undefined ? undefined : await findCompanyByKeyHash(database, hashSecret(key));
+  if (company === undefined) throw new ApiError(401, 'A chave da API do prestador não é válida.');
+  return company;
+}

@@ -1,0 +1,97 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createProvider, registerByPhone } from '../../testing/people.ts';
+import { createTestBackend, type Answer, type TestBackend } from '../../testing/testBackend.ts';
+
+let portal: TestBackend;
+let token: string;
+beforeAll(async () => {
+  portal = await createTestBackend();
+  await createProvider(portal, 'auto-mirante.localhost');
+  token = await registerByPhone(portal, '+351941000001');
+});
+afterAll(() => portal.close());
+
+const patch = (json: Record<string, unknown>): Promise<Answer> =>
+  portal.call('PATCH', '/main/user/client/', { token, json });
+
+describe('the customer data', () => {
+  test('PATCH changes only what it names, PUT needs everything [API-10]', async () => {
+    expect(
+      (await patch({ city: 'Porto', email: 'Ana@Exemplo.pt', invoice_primary: true })).body,
+    ).toMatchObject({
+      name: 'Ana Marques',
+      city: 'Porto',
+      email: 'ana@exemplo.pt',
+      invoice_primary: true,
+    });
+    expect(
+      (await portal.call('PUT', '/main/user/client/', { token, json: { name: 'Ana' } })).status,
+    ).toBe(400);
+    expect((await portal.call('GET', '/main/user/client/', { token })).body).toMatchObject({
+      name: 'Ana Marques',
+      city: 'Porto',
+    });
+  });
+
+  test('PUT replaces everything, and what was read can be sent back [API-10]', async () => {
+    const own = await registerByPhone(portal, '+351941000009');
+    const put = (json: unknown) => portal.call('PUT', '/main/user/client/', { token: own, json });
+    const whole = {
+      name: 'Ana Prata',
+      address: 'Calle Mayor 1',
+      postal_code: '28013',
+      city: 'Madrid',
+      country_id: 193,
+      phones: [{ number: '+351912345678', primary: true }],
+      email: 'ana.prata@exemplo.pt',
+      secondary_email: 'contas@exemplo.pt',
+      vat: 'X1234567L',
+      invoice_primary: true,
+      invoice_secondary: true,
+    };
+    const replaced = await put(whole);
+    expect(replaced.body).toMatchObject(whole);
+    const read = await portal.call('GET', '/main/user/client/', { token: own });
+    expect(read.body).toMatchObject(whole);
+    // As it was read, with the country as a whole.
+    expect((await put(read.body)).body).toEqual(read.body);
+    const country = { id: 175, country: 'Portugal' };
+    const moved = await portal.call('PATCH', '/main/user/client/', {
+      token: own,
+      json: { country, postal_code: '1000-001' },
+    });
+    expect(moved.body).toMatchObject({ country_id: 175, country });
+  });
+
+  test('keeps a NIF once it is stored [PRO-18]', async () => {
+    expect((await patch({ vat: '123 456 789' })).body).toMatchObject({ vat: '123456789' });
+    expect((await patch({ vat: '299999998' })).status).toBe(400);
+    expect((await patch({ vat: null })).body).toMatchObject({ vat: '123456789' });
+  });
+
+  test('keeps one primary phone, three phones, and the login phone whatever its prefix [PRO-07] [VAL-12]', async () => {
+    const numbers = ['+351941000001', '912345678', '00351213456789'];
+    const phones = numbers.map((number) => ({ number, primary: false }));
+    expect((await patch({ phones })).body['phones']).toEqual([
+      { number: '+351941000001', primary: true },
+      { number: '+351912345678', primary: false },
+      { number: '+351213456789', primary: false },
+    ]);
+    expect(
+      (await patch({ phones: [...phones, { number: '961234567', primary: true }] })).status,
+    ).toBe(400);
+  });
+
+  test('needs at least one contact [VAL-11]', async () => {
+    expect(await patch({ phones: [], email: null, secondary_email: null })).toMatchObject({
+      status: 400,
+      body: { message: 'Tem que adicionar pelo menos um contacto', field: 'phones' },
+    });
+  });
+
+  test('is not touched by a change that is refused', async () => {
+    const before = (await portal.call('GET', '/main/user/client/', { token })).body;
+    expect((await patch({ city: 'Braga', postal_code: 'errado' })).status).toBe(400);
+    expect((await portal.call('GET', '/main/user/client/', { token })).body).toEqual(before);
+  });
+});

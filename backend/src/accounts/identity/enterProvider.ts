@@ -1,0 +1,114 @@
+import { and, desc, eq, isNotNull, isNull } from 'drizzle-orm';
+import type { Transaction } from '../../platform/database/database.ts';
+import { findClientOfUser, findUnclaimedClient, insertClient } from './queries.ts';
+import { openSession } from './sessions.ts';
+import { clients, type Client, type User } from './tables.ts';
+
+/**
+ * The person as a customer of a provider, made when they are new there: the customer whom the provider
+ * already knew by their login contacts, or one without data, which come when the terms are accepted.
+ */
+export async function clientAt(
+  transaction: Transaction,
+  companyId: string,
+  user: User,
+  now: Date,
+): Promise<Client> {
+  const known = await findClientOfUser(transaction, companyId, user.id);
+  if (known !== undefined) return known;
+  const unclaimed = await findUnclaimedClient(transaction, companyId, {
+    phone: user.loginPhone,
+    email: user.loginEmail,
+  });
+  if (unclaimed !== undefined) return claim(transaction, unclaimed, user.id);
+  return insertClient(transaction, { companyId, userId: user.id, createdAt: now });
+}
+
+/** What a person told their last provider, for another one whose terms they accept now (C-168). */
+async function dataOfLastProvider(
+  transaction: Transaction,
+  userId: string,
+): Promise<Partial<Client>> {
+  const [last] = await transaction
+    .select()
+    .from(clients)
+    .where(
+      and(eq(clients.userId, userId), isNull(clients.deletedAt), isNotNull(clients.registeredAt)),
+    )
+    .orderBy(desc(clients.registeredAt))
+    .limit(1);
+  if (last === undefined) return {};
+  const { name, address, postalCode, city, countryId, vat, phones } = last;
+  const { email, secondaryEmail, invoicePrimary, invoiceSecondary } = last;
+  return {
+    ...{ name, address, postalCode, city, countryId, vat, phones },
+    ...{ email, secondaryEmail, invoicePrimary, invoiceSecondary },
+  };
+}
+
+/** Gives a customer whom the provider made known to the person who proved to own the contact. */
+export async function claim(
+  transaction: Transaction,
+  client: Client,
+  userId: string,
+): Promise<Client> {
+  const rows = await transaction
+    .update(clients)
+    .set({ userId })
+    .where(and(eq(clients.id, client.id), isNull(clients.userId)))
+    .returning();
+  const claimed = rows[0];
+  if (claimed === undefined)
+    throw new Error('The customer was taken over by somebody else meanwhile.');
+  return claimed;
+}
+
+/** Logs a person in at a provider. */
+export async function enterProvider(
+  transaction: Transaction,
+  companyId: string,
+  user: User,
+  now: Date,
+): Promise<{ token: string; registered: boolean }> {
+  const client = await clientAt(transaction, companyId, user, now);
+  return {
+    token: await openSession(transaction, client, user.id, now),
+    registered: client.registeredAt !== null,
+  };
+}
+
+/** Since when a customer is registered: now, when name, a contact and the accepted terms have come together. */
+export function registrationOf(client: Client, now: Date): Date | null {
+  const isComplete =
+    client.termsAcceptedAt !== null &&
+    client.name !== '' &&
+    (client.phones.length > 0 || client.email !== null);
+  return client.registeredAt ?? (isComplete ? now : null);
+}
+
+/**
+ * Notes that the customer accepts the terms, which completes the registration of whoever has a name and a contact. Who is
+ * new here brings the data that they gave to their last provider: not before, so that no provider gets them unasked.
+ */
+export async function acceptTerms(
+  transaction: Transaction,
+  client: Client,
+  now: Date,
+): Promise<Client> {
+  const termsAcceptedAt = client.termsAcceptedAt ?? now;
+  const isBlank = client.name === '' && client.phones.length === 0 && client.email === null;
+  const data =
+    isBlank && client.termsAcceptedAt === null && client.userId !== null
+      ? await dataOfLastProvider(transaction, client.userId)
+      : {};
+  const rows = await transaction
+    .update(clients)
+    .set({
+      ...data,
+      termsAcceptedAt,
+      registeredAt: registrationOf({ ...client, ...data, termsAcceptedAt }, now),
+    })
+    .where(eq(clients.id, client.id))
+    .returning();
+  return rows[0] ?? client;
+}

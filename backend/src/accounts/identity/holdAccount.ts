@@ -1,0 +1,20 @@
+import { selectRow, type Sql } from '../../platform/database/sql.ts';
+import { ApiError } from '../../platform/http/apiError.ts';
+import { texts } from '../../platform/http/texts.ts';
+
+/**
+ * Keeps a customer's account from being deleted until the end of the transaction: what is stored in it is there when the
+ * account is erased, and nothing comes afterwards. Call it before other rows are locked.
+ * @throws ApiError 401 when the account was deleted meanwhile
+ */
+export async function holdAccount(
+  sql: Sql,
+  { companyId, clientId }: { companyId: string; clientId: string },
+): Promise<void> {
+  const held = await selectRow(
+    sql,
+    'select id from clients where id = $1 and company_id = $2 and deleted_at is null for share',
+    [clientId, companyId],
+  );
+  if (held === undefined) throw new ApiError(401, texts.unauthorised);
+}

@@ -1,0 +1,74 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { dumpTables } from '../../testing/dumpTables.ts';
+import { createProvider, registerByPhone } from '../../testing/people.ts';
+import { asProvider } from '../../testing/provider.ts';
+import { createTestBackend, type TestBackend } from '../../testing/testBackend.ts';
+
+const phone = '+351915500001';
+let portal: TestBackend;
+let key: string;
+beforeAll(async () => {
+  portal = await createTestBackend();
+  await portal.backend.clock.moveTo(new Date('2026-06-15T08:00:00Z'));
+  key = await createProvider(portal, 'auto-mirante.localhost');
+  const hours = [{ weekday: 2, opens: '08:00', closes: '20:00' }];
+  await asProvider(portal, key, 'PUT', '/hours', { hours });
+  await asProvider(portal, key, 'PUT', '/services/revisao', {
+    name: 'Revisão',
+    duration_minutes: 60,
+  });
+});
+afterAll(() => portal.close());
+
+test('of who deletes the account no own word, contact or plate stays in any table, and bookings are called off', async () => {
+  const token = await registerByPhone(portal, phone, undefined, 'Ana Segredo');
+  const call = async (method: string, path: string, json?: unknown) => {
+    const answer = await portal.call(method, path, { token, json });
+    expect([path, answer.status < 300, answer.body]).toEqual([path, true, expect.anything()]);
+    return answer.body;
+  };
+  const specs = { brand: 'Renault', model: 'Clio', plate: '72-ZB-16' };
+  await call('POST', '/main/items', { specs });
+  const { rows } = await portal.backend.pool.query<{ id: string }>('select id from items');
+  const booked = await call('POST', '/main/schedule', {
+    services: [{ id: 'revisao', observation: 'palavra-secreta na marcação' }],
+    item_id: rows[0]?.id,
+    date: '2026-06-16',
+    time: '10:00',
+  });
+  await call('POST', `/main/services/${String(booked['appointmentId'])}/chat/add`, {
+    message: 'palavra-secreta na conversa',
+  });
+  await call('POST', '/main/application/support', { message: 'palavra-secreta', type: 'COMPANY' });
+  await call('POST', '/main/application/feedback', {
+    classification: 4,
+    observation: 'palavra-secreta',
+  });
+  const work = await asProvider(portal, key, 'POST', '/works', { customer: { phone } });
+  await asProvider(portal, key, 'POST', `/works/${String(work['id'])}/state`, { bars: 5 });
+  await call('PATCH', '/main/user/client', {
+    email: 'contabilidade.segredo@exemplo.pt',
+    invoice_primary: true,
+  });
+  await call('POST', `/main/services/${String(work['id'])}/invoice`, {
+    emails: ['contabilidade.segredo@exemplo.pt'],
+  });
+  await portal.call('POST', '/main/user/phone', { json: { phone, platform: 'WEB' } });
+  await call('DELETE', '/main/user/client/');
+
+  const { outbox: _sent, ...kept } = await dumpTables(portal.backend.pool);
+  const traces = Object.entries(kept).flatMap(([table, rows]) =>
+    rows
+      .filter((row) => /palavra-secreta|[Ss]egredo|72-ZB-16|915500001/.test(row))
+      .map(() => table),
+  );
+  expect(traces).toEqual([]);
+  const { requests } = await asProvider(portal, key, 'GET', '/invoice-requests');
+  expect(requests).toEqual([
+    expect.objectContaining({ emails: [], state: 'REFUSED', reason: 'A conta foi apagada.' }),
+  ]);
+  const open = await portal.backend.pool.query(
+    'select 1 from appointments where cancelled_at is null',
+  );
+  expect(open.rowCount).toBe(0);
+});

@@ -1,0 +1,41 @@
+import type { Context } from 'hono';
+import type { Backend } from '../../platform/backend.ts';
+import type { Company } from '../companies/tables.ts';
+import { ApiError } from '../../platform/http/apiError.ts';
+import { bearerToken, requestDomain } from '../../platform/http/requestDomain.ts';
+import { texts } from '../../platform/http/texts.ts';
+import { requireAllowedChange } from './requireAllowedChange.ts';
+import { findCaller, type SessionOwner } from './sessions.ts';
+
+/** Who calls, at which provider. Every query of a customer's data takes `company.id` and `client.id` from here. */
+export interface Customer extends SessionOwner {
+  company: Company;
+}
+
+/**
+ * The customer of this request, or undefined for a visitor.
+ * @throws ApiError 404 for an unknown provider, 403 for a change that the session may not make
+ */
+export async function findCustomer(
+  context: Context,
+  backend: Pick<Backend, 'database' | 'clock'>,
+): Promise<Customer | undefined> {
+  const domain = requestDomain(context);
+  const token = bearerToken(context);
+  const caller = await findCaller(backend.database, domain, token, backend.clock.now());
+  if (caller === undefined) throw new ApiError(404, texts.unknownProvider);
+  const { company, owner } = caller;
+  if (owner === undefined) return undefined;
+  requireAllowedChange(context, owner);
+  return { ...owner, company };
+}
+
+/** The customer of this request. @throws ApiError 401 without a valid session of this provider (API-01) */
+export async function requireCustomer(
+  context: Context,
+  backend: Pick<Backend, 'database' | 'clock'>,
+): Promise<Customer> {
+  const customer = await findCustomer(context, backend);
+  if (customer === undefined) throw new ApiError(401, texts.unauthorised);
+  return customer;
+}

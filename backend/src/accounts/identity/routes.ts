@@ -1,0 +1,31 @@
+import { Hono } from 'hono';
+import type { Backend } from '../../platform/backend.ts';
+import type { Capability } from '../../platform/capability.ts';
+import { clientRoutes } from './clientRoutes.ts';
+import { forgetExpired } from './forgetExpired.ts';
+import { loginRoutes } from './loginRoutes.ts';
+import { forgetOldAttempts } from './rateLimit.ts';
+import { sessionRoutes } from './sessionRoutes.ts';
+
+export const identityCapability: Capability = {
+  name: 'identity',
+  routes: (backend: Backend) => {
+    const app = new Hono({ strict: false });
+    app.route('/', loginRoutes(backend));
+    app.route('/', clientRoutes(backend));
+    app.route('/', sessionRoutes(backend));
+    return app;
+  },
+  tasks: [
+    {
+      name: 'forget what has expired',
+      everySeconds: 3600,
+      run: ({ pool, clock }) => forgetExpired(pool, clock.now()),
+    },
+    {
+      name: 'forget old attempts',
+      everySeconds: 600,
+      run: ({ database, clock }) => forgetOldAttempts(database, clock.now()),
+    },
+  ],
+};

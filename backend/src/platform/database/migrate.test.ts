@@ -1,0 +1,79 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createEmptyDatabase, type TestDatabase } from '../../testing/testDatabase.ts';
+import { createPool } from './connect.ts';
+import { migrate } from './migrate.ts';
+
+let database: TestDatabase;
+const folder = mkdtempSync(path.join(tmpdir(), 'portal-migrations-'));
+
+beforeAll(async () => {
+  database = await createEmptyDatabase();
+});
+afterAll(async () => {
+  await database.drop();
+  rmSync(folder, { recursive: true });
+});
+
+test('applies every file once, in order, also when two processes start together', async () => {
+  const other = createPool(database.config, { warn: () => undefined });
+  const applied = await Promise.all([migrate(database.pool), migrate(other)]);
+  await other.end();
+  const names = applied.flat();
+  expect(names).toContain('0001-foundation.sql');
+  expect(new Set(names).size).toBe(names.length);
+  expect(applied.some((list) => list.length === 0)).toBe(true);
+  expect(await migrate(database.pool)).toEqual([]);
+});
+
+test('undoes a file that fails as a whole and refuses one that was changed after it was applied', async () => {
+  writeFileSync(path.join(folder, '9000-half.sql'), 'create table half (id int); select 1 / 0;');
+  await expect(migrate(database.pool, folder)).rejects.toThrow('9000-half.sql failed');
+  expect((await database.pool.query("select to_regclass('half') as half")).rows).toEqual([
+    { half: null },
+  ]);
+  writeFileSync(path.join(folder, '9000-half.sql'), 'create table half (id int);');
+  expect(await migrate(database.pool, folder)).toEqual(['9000-half.sql']);
+  writeFileSync(path.join(folder, '9000-half.sql'), 'create table half (id bigint);');
+  await expect(migrate(database.pool, folder)).rejects.toThrow(
+    'was changed after it had been applied',
+  );
+});
+
+test('a file may take longer than any other statement, and another process may wait as long for it', async () => {
+  const hurried = () =>
+    createPool({ ...database.config, statement_timeout: 300 }, { warn: () => undefined });
+  const pools = [hurried(), hurried()];
+  const said: string[] = [];
+  writeFileSync(path.join(folder, '9001-long.sql'), 'select pg_sleep(1);');
+  const only = new Set(['9001-long.sql']);
+  const applied = await Promise.all(
+    pools.map((pool) => migrate(pool, folder, only, (message) => said.push(message))),
+  );
+  expect(applied.flat()).toEqual(['9001-long.sql']);
+  expect(said).toEqual(['another process brings the database up to date; waiting for it']);
+  // What else uses the connections keeps its limit.
+  await expect(pools[0]?.query('select pg_sleep(2)')).rejects.toThrow('statement timeout');
+  for (const pool of pools) await pool.end();
+});
+
+test('a file that needs a table in use lets others through, says so and comes back', async () => {
+  await database.pool.query('create table busy (id int)');
+  const user = await database.pool.connect();
+  await user.query('begin');
+  await user.query('select * from busy');
+  const said: string[] = [];
+  writeFileSync(path.join(folder, '9002-busy.sql'), 'alter table busy add column more int;');
+  const migrating = migrate(database.pool, folder, new Set(['9002-busy.sql']), (message) =>
+    said.push(message),
+  );
+  await expect
+    .poll(() => said, { timeout: 15_000 })
+    .toEqual(['the migration 9002-busy.sql waits for a table that is in use']);
+  expect((await database.pool.query('select * from busy')).rows).toEqual([]);
+  await user.query('commit');
+  user.release();
+  expect(await migrating).toEqual(['9002-busy.sql']);
+});

@@ -1,0 +1,130 @@
+import { createHash } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { setTimeout as delay } from 'node:timers/promises';
+import type pg from 'pg';
+import { databaseFault } from './databaseErrors.ts';
+
+const defaultFolder = fileURLToPath(new URL('../../../migrations', import.meta.url));
+// Any constant will do; it must only be the same in every process.
+const lockKey = 4_812_734_001;
+/** Between two looks whether another process is done. */
+const turnMilliseconds = 200;
+/** How long a migration stands in line for a table, and how often, with a pause in between: some five minutes. */
+const lockMilliseconds = 3000;
+const pauseMilliseconds = 2000;
+const lockTries = 60;
+const lockNotAvailable = '55P03';
+
+/**
+ * Applies the SQL files of `backend/migrations` that this database has not seen, in the order of their
+ * names, each in its own transaction. Processes that start together wait for each other.
+ * A file takes as long as it takes, but waits for a table that is in use only for a moment at a time: whoever stands in
+ * line behind it waits as well.
+ * @param only the files to apply, when not all: a restored database starts where its backup was made
+ * @param say hears what is waited for
+ * @returns the names applied now
+ * @throws Error when a file that was applied has been changed since
+ */
+export async function migrate(
+  pool: pg.Pool,
+  folder: string = defaultFolder,
+  only?: ReadonlySet<string>,
+  say: (message: string) => void = () => undefined,
+): Promise<string[]> {
+  const client = await pool.connect();
+  try {
+    await client.query('set statement_timeout = 0');
+    await client.query('set idle_in_transaction_session_timeout = 0');
+    await client.query(`set lock_timeout = ${lockMilliseconds}`);
+    await takeTurn(client, say);
+    await client.query(`create table if not exists schema_migrations (
+      name text primary key, checksum text not null, applied_at timestamptz not null default now())`);
+    const known = new Map<string, string>();
+    const rows = await client.query<{ name: string; checksum: string }>(
+      'select name, checksum from schema_migrations',
+    );
+    for (const row of rows.rows) known.set(row.name, row.checksum);
+    const applied: string[] = [];
+    for (const name of (await readdir(folder)).filter((file) => file.endsWith('.sql')).sort()) {
+      if (only !== undefined && !only.has(name)) continue;
+      const text = await readFile(path.join(folder, name), 'utf8');
+      const checksum = createHash('sha256').update(text).digest('hex');
+      const seen = known.get(name);
+      if (seen !== undefined) {
+        if (seen !== checksum)
+          throw new Error(
+            `The migration ${name} was changed after it had been applied; add a new file instead.`,
+          );
+        continue;
+      }
+      await applyPatiently(client, { name, text, checksum }, say);
+      applied.push(name);
+    }
+    return applied;
+  } finally {
+    await client.query('select pg_advisory_unlock($1)', [lockKey]).catch(() => undefined);
+    // With the limits of a migration it is of no use to anybody else.
+    client.release(true);
+  }
+}
+
+/** Waits until no other process brings the database up to date. */
+async function takeTurn(client: pg.PoolClient, say: (message: string) => void): Promise<void> {
+  for (let isFirst = true; ; isFirst = false) {
+    const { rows } = await client.query<{ taken: boolean }>(
+      'select pg_try_advisory_lock($1) as taken',
+      [lockKey],
+    );
+    if (rows[0]?.taken === true) return;
+    if (isFirst) say('another process brings the database up to date; waiting for it');
+    await delay(turnMilliseconds);
+  }
+}
+
+interface MigrationFile {
+  name: string;
+  text: string;
+  checksum: string;
+}
+
+/** Tries again when a table is in use, and lets those through who stand in line meanwhile. */
+async function applyPatiently(
+  client: pg.PoolClient,
+  file: MigrationFile,
+  say: (message: string) => void,
+): Promise<void> {
+  for (let left = lockTries - 1; ; left -= 1) {
+    try {
+      return await apply(client, file);
+    } catch (error) {
+      const isLocked =
+        error instanceof Error && databaseFault(error.cause)?.code === lockNotAvailable;
+      if (!isLocked || left === 0) throw error;
+      say(`the migration ${file.name} waits for a table that is in use`);
+      await delay(pauseMilliseconds);
+    }
+  }
+}
+
+async function apply(
+  client: pg.PoolClient,
+  { name, text, checksum }: MigrationFile,
+): Promise<void> {
+  await client.query('begin');
+  try {
+    await client.query(text);
+    await client.query('insert into schema_migrations (name, checksum) values ($1, $2)', [
+      name,
+      checksum,
+    ]);
+    await client.query('commit');
+  } catch (error) {
+    await client.query('rollback');
+    throw new Error(
+      `The migration ${name} failed: ${error instanceof Error ? error.message : String(error)}`,
+      { cause: error },
+    );
+  }
+}

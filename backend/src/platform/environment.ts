@@ -1,0 +1,142 @@
+import { ASSETS_VARIABLES } from '@portal/storage/openAssetStore';
+import { readS3Settings, type S3Settings } from '@portal/storage/s3Settings';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import * as v from 'valibot';
+
+const portNumber = v.pipe(v.string(), v.regex(/^\d{1,5}$/), v.transform(Number), v.maxValue(65535));
+const optionalText = v.optional(
+  v.pipe(
+    v.string(),
+    v.transform((value) => (value.trim() === '' ? undefined : value.trim())),
+  ),
+);
+
+const variables = v.object({
+  PORTAL_ENVIRONMENT: v.optional(v.picklist(['development', 'production', 'test']), 'development'),
+  PORTAL_BACKEND_PORT: v.optional(portNumber, '4301'),
+  PORTAL_BACKEND_HOST: v.optional(v.string(), '127.0.0.1'),
+  PORTAL_EDGE_PORT: v.optional(portNumber, '4300'),
+  PORTAL_GATEWAY_PORT: v.optional(portNumber, '4302'),
+  PORTAL_DATA_DIR: optionalText,
+  DATABASE_URL: optionalText,
+  PORTAL_ADMIN_TOKEN: optionalText,
+  PORTAL_ASSETS_URL: v.optional(v.pipe(v.string(), v.url())),
+  PORTAL_SMS_WEBHOOK_URL: optionalText,
+  PORTAL_SMS_WEBHOOK_TOKEN: optionalText,
+  PORTAL_SMS_WEBHOOK_SECRET: optionalText,
+  PORTAL_SMTP_URL: optionalText,
+  PORTAL_MAIL_FROM: optionalText,
+  PORTAL_SUPPORT_EMAIL: v.optional(v.pipe(v.string(), v.trim(), v.email())),
+  PORTAL_METRICS_TOKEN: optionalText,
+  PORTAL_DRAIN_SECONDS: v.optional(
+    v.pipe(v.string(), v.regex(/^\d{1,3}$/), v.transform(Number)),
+    '0',
+  ),
+  PORTAL_LOG_LEVEL: v.optional(v.picklist(['debug', 'info', 'warn', 'error', 'silent']), 'info'),
+});
+
+/** What the process was told at its start. */
+export interface Environment {
+  mode: 'development' | 'production' | 'test';
+  host: string;
+  port: number;
+  edgePort: number;
+  gatewayPort: number;
+  /** Absolute folder of everything the portal keeps on disk. */
+  dataDirectory: string;
+  databaseUrl: string | undefined;
+  adminToken: string | undefined;
+  /** Where browsers fetch released files; a release is given to nobody before they are all there. */
+  assetsUrl: string;
+  /** `token` goes along as a bearer, `secret` signs the body. */
+  sms: { url: string; token: string | undefined; secret: string | undefined } | undefined;
+  mail: { smtpUrl: string; from: string } | undefined;
+  /** Mailbox of the portal's team, which reads what customers write about the portal. */
+  supportEmail: string;
+  /** Where uploads lie instead of in the data folder. */
+  objectStore: S3Settings | undefined;
+  /** Where released files lie; when undefined, they are checked through `assetsUrl`. */
+  assetBucket: S3Settings | undefined;
+  /** Bearer of /metrics; without it the administrator's token is. */
+  metricsToken: string | undefined;
+  /** How long a process that was asked to end still takes requests, for the balancer to notice. */
+  drainMilliseconds: number;
+  logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent';
+}
+
+/** Characters of a token that nobody can guess. */
+const shortestAdminToken = 32;
+const workspaceRoot = fileURLToPath(new URL('../../../', import.meta.url));
+
+/**
+ * Reads the environment variables.
+ * @throws Error naming the wrong variable, or what production lacks.
+ */
+export function readEnvironment(source: Record<string, string | undefined>): Environment {
+  const result = v.safeParse(variables, source);
+  if (!result.success) {
+    const issue = result.issues[0];
+    throw new Error(
+      `The environment variable ${v.getDotPath(issue) ?? ''} is wrong: ${issue.message}`,
+    );
+  }
+  const values = result.output;
+  const mode = values.PORTAL_ENVIRONMENT;
+  const sms =
+    values.PORTAL_SMS_WEBHOOK_URL === undefined
+      ? undefined
+      : {
+          url: values.PORTAL_SMS_WEBHOOK_URL,
+          token: values.PORTAL_SMS_WEBHOOK_TOKEN,
+          secret: values.PORTAL_SMS_WEBHOOK_SECRET,
+        };
+  const mail =
+    values.PORTAL_SMTP_URL === undefined || values.PORTAL_MAIL_FROM === undefined
+      ? undefined
+      : { smtpUrl: values.PORTAL_SMTP_URL, from: values.PORTAL_MAIL_FROM };
+  if (mode === 'production' && (sms === undefined || mail === undefined)) {
+    throw new Error(
+      'Production needs PORTAL_SMS_WEBHOOK_URL, PORTAL_SMTP_URL and PORTAL_MAIL_FROM: codes reach customers by them.',
+    );
+  }
+  const supportEmail =
+    values.PORTAL_SUPPORT_EMAIL ?? (mode === 'production' ? undefined : 'apoio@portal.localhost');
+  if (supportEmail === undefined) {
+    throw new Error(
+      'Production needs PORTAL_SUPPORT_EMAIL: what customers write to support and of the portal goes there.',
+    );
+  }
+  const { PORTAL_ADMIN_TOKEN: adminToken } = values;
+  if (mode === 'production' && adminToken !== undefined && adminToken.length < shortestAdminToken) {
+    throw new Error(
+      `PORTAL_ADMIN_TOKEN needs ${shortestAdminToken} characters or more in production: it opens everything. Without it one is made in the data folder.`,
+    );
+  }
+  return {
+    mode,
+    host: values.PORTAL_BACKEND_HOST,
+    port: values.PORTAL_BACKEND_PORT,
+    edgePort: values.PORTAL_EDGE_PORT,
+    gatewayPort: values.PORTAL_GATEWAY_PORT,
+    dataDirectory: path.resolve(values.PORTAL_DATA_DIR ?? path.join(workspaceRoot, '.data')),
+    databaseUrl: values.DATABASE_URL,
+    adminToken,
+    assetsUrl: values.PORTAL_ASSETS_URL ?? `http://127.0.0.1:${values.PORTAL_EDGE_PORT}`,
+    sms,
+    mail,
+    supportEmail,
+    objectStore: readS3Settings('PORTAL_MEDIA_S3', source),
+    assetBucket: readS3Settings(ASSETS_VARIABLES, source),
+    metricsToken: values.PORTAL_METRICS_TOKEN,
+    drainMilliseconds: values.PORTAL_DRAIN_SECONDS * 1000,
+    logLevel: values.PORTAL_LOG_LEVEL,
+  };
+}
+
+/** Address at which customers open a provider's portal. */
+export function publicAddress(environment: Environment, domain: string): string {
+  return environment.mode === 'production'
+    ? `https://${domain}`
+    : `http://${domain}:${environment.edgePort}`;
+}

@@ -1,0 +1,44 @@
+import { timingSafeEqual } from 'node:crypto';
+import { Hono, type Context } from 'hono';
+import type { Backend } from '../backend.ts';
+import type { Capability } from '../capability.ts';
+import { ApiError } from '../http/apiError.ts';
+import { forgetOldAnswers } from '../http/idempotency.ts';
+import { bearerToken } from '../http/requestDomain.ts';
+import { texts } from '../http/texts.ts';
+import { hashSecret } from '../ids.ts';
+import { ensureAdminToken } from '../http/adminToken.ts';
+
+export const operationsCapability: Capability = {
+  name: 'operations',
+  routes,
+  tasks: [{ name: 'forget answers of repeated calls', everySeconds: 3600, run: forgetOldAnswers }],
+};
+
+/** `GET /ready` for a load balancer, `GET /metrics` for Prometheus. */
+function routes(backend: Backend): Hono {
+  const app = new Hono({ strict: false });
+  app.get('/ready', async (context) => {
+    // A process that ends still answers what is under way, but wants nothing new.
+    if (backend.live.isStopping()) throw new ApiError(503, texts.unavailable);
+    await backend.pool.query('select 1');
+    return context.json({ status: 'ready' });
+  });
+  app.get('/metrics', async (context) => {
+    requireScraper(context, backend);
+    return context.body(await backend.metrics.text(), 200, {
+      'Content-Type': backend.metrics.contentType,
+    });
+  });
+  return app;
+}
+
+/** PORTAL_METRICS_TOKEN, or the administrator's. @throws ApiError 401 */
+function requireScraper(context: Context, { environment }: Backend): void {
+  const given = Buffer.from(hashSecret(bearerToken(context) ?? ''));
+  const allowed = [environment.metricsToken, ensureAdminToken(environment)];
+  const isAllowed = allowed.some(
+    (token) => token !== undefined && timingSafeEqual(given, Buffer.from(hashSecret(token))),
+  );
+  if (!isAllowed) throw new ApiError(401, 'The token of the metrics is missing or wrong.');
+}

@@ -1,0 +1,99 @@
+import type { Appointment } from '@portal/api/appointments';
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import type { Backend } from '../../platform/backend.ts';
+import { companyVersion, rememberCompany } from '../../accounts/companies/rememberCompany.ts';
+import { companies, type Company } from '../../accounts/companies/tables.ts';
+import { preparedOn } from '../../platform/database/preparedOn.ts';
+import type { ListPage } from '../../platform/http/listPage.ts';
+import { clients } from '../../accounts/identity/tables.ts';
+import type { Customer } from '../../accounts/identity/requireCustomer.ts';
+import { readExtrasJson } from '../services/extras.ts';
+import { listedItems } from '../services/listedItems.ts';
+import { countComing, readAppointmentPage, type ListedAppointment } from './appointmentPage.ts';
+import { appointmentToken } from './appointmentToken.ts';
+import { presentAgendaEntry } from './presentAppointment.ts';
+
+/** More coming appointments than anybody has; what lies beyond is to be found at its provider. */
+const mostComing = 1000;
+
+/** Pending and history of the agenda; `next` is the cursor of more history, which comes without pending ones. */
+export interface Agenda {
+  pending: Appointment[];
+  history: Appointment[];
+  next: string | null;
+}
+
+/**
+ * The agenda of every provider of the person: pending soonest first, a page of history newest first (APT-05). What a
+ * work came out of is not pending any more (C-220).
+ */
+export async function readAgenda(
+  backend: Backend,
+  customer: Customer,
+  page: ListPage,
+): Promise<Agenda> {
+  const { pool } = backend;
+  const known = await findCompanies(backend, customer.user.id);
+  const clientIds = [...known.keys()];
+  const question = { clientIds, withWork: true, itemId: undefined, now: backend.clock.now() };
+  const everything = { size: mostComing, after: undefined };
+  const coming =
+    page.after === undefined
+      ? (await readAppointmentPage(pool, { ...question, history: false }, everything)).rows
+      : [];
+  const past = await readAppointmentPage(pool, { ...question, history: true }, page);
+  return {
+    pending: await present(backend, known, coming),
+    history: await present(backend, known, past.rows),
+    next: past.next,
+  };
+}
+
+/** How many appointments are pending in the agenda. */
+export async function countAgenda(backend: Backend, customer: Customer): Promise<number> {
+  const known = await findCompanies(backend, customer.user.id);
+  return countComing(backend.pool, { clientIds: [...known.keys()], now: backend.clock.now() });
+}
+
+const customersQuery = preparedOn((database) =>
+  database
+    .select({ client: clients.id, id: companies.id, version: companyVersion })
+    .from(clients)
+    .innerJoin(companies, eq(companies.id, clients.companyId))
+    .where(and(eq(clients.userId, sql.placeholder('user')), isNull(clients.deletedAt)))
+    .prepare('customers_of_user'),
+);
+
+/** The providers of a person by the id of the customer that the person is there. */
+async function findCompanies({ database }: Backend, user: string): Promise<Map<string, Company>> {
+  const found = new Map<string, Company>();
+  for (const { client, id, version } of await customersQuery(database).execute({ user })) {
+    const company = await rememberCompany(database, id, version);
+    if (company !== undefined) found.set(client, company);
+  }
+  return found;
+}
+
+function present(
+  backend: Backend,
+  known: ReadonlyMap<string, Company>,
+  rows: readonly ListedAppointment[],
+): Promise<Appointment[]> {
+  const shown = rows.flatMap((row) => {
+    const company = known.get(row.client_id);
+    return company === undefined ? [] : [{ row, company }];
+  });
+  const now = backend.clock.now();
+  return Promise.all(
+    shown.map(async ({ row, company }) => {
+      const items = listedItems(backend, company, [row]);
+      const extras = readExtrasJson(row.extras);
+      const presentation = { backend, company, items, extras, viewer: 'customer' as const };
+      return presentAgendaEntry(
+        row,
+        presentation,
+        await appointmentToken(backend.pool, row.id, now),
+      );
+    }),
+  );
+}

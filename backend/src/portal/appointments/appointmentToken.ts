@@ -1,0 +1,52 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import type pg from 'pg';
+import { sharedSecret } from '../../platform/database/sharedSecret.ts';
+
+const secrets = new WeakMap<pg.Pool, Promise<string>>();
+const dayMilliseconds = 86_400_000;
+/** A page that is left open for a week still works; what somebody found in an old copy does not. */
+const lifetimeDays = 8;
+const form = /^([0-9a-z]{26})\.(\d{1,6})\.([\w-]{43})$/;
+
+/**
+ * The `token_cal` of an appointment: opens this one appointment and nothing else, for 7 to 8 days, and is the same all
+ * day. Signed with a secret of the installation, so that no list of valid tokens exists anywhere.
+ */
+export async function appointmentToken(
+  pool: pg.Pool,
+  appointmentId: string,
+  now: Date,
+): Promise<string> {
+  const lastDay = String(dayOf(now) + lifetimeDays);
+  return `${appointmentId}.${lastDay}.${await signature(pool, appointmentId, lastDay)}`;
+}
+
+/** The appointment a token opens, or undefined when it is not ours or has expired. */
+export async function readAppointmentToken(
+  pool: pg.Pool,
+  token: string,
+  now: Date,
+): Promise<string | undefined> {
+  const [, id = '', lastDay = '', given = ''] = form.exec(token) ?? [];
+  if (id === '') return undefined;
+  const expected = Buffer.from(await signature(pool, id, lastDay));
+  const isOurs = timingSafeEqual(expected, Buffer.from(given));
+  return isOurs && Number(lastDay) > dayOf(now) ? id : undefined;
+}
+
+/** Days since 1970, in UTC. */
+function dayOf(now: Date): number {
+  return Math.floor(now.getTime() / dayMilliseconds);
+}
+
+async function signature(pool: pg.Pool, id: string, lastDay: string): Promise<string> {
+  const known = secrets.get(pool);
+  const secret = known ?? sharedSecret(pool, 'appointment-tokens');
+  if (known === undefined) {
+    secrets.set(pool, secret);
+    secret.catch(() => secrets.delete(pool));
+  }
+  return createHmac('sha256', await secret)
+    .update(`appointment ${id} ${lastDay}`)
+    .digest('base64url');
+}

@@ -1,0 +1,114 @@
+import { REFUND_DAYS } from '@portal/api/payment';
+import { formatEuros } from '@portal/domain/money';
+import { canCancel, canConfirm, isChatReadOnly } from '@portal/domain/appointmentRules';
+import type { Backend } from '../../platform/backend.ts';
+import type { Company } from '../../accounts/companies/tables.ts';
+import { selectRow, withTransaction, type Sql } from '../../platform/database/sql.ts';
+import { ApiError } from '../../platform/http/apiError.ts';
+import { dayAndTime } from '../schedule/wording.ts';
+import { addChatEntry } from '../services/chat.ts';
+import { tellCustomer } from '../services/tellCustomer.ts';
+import { texts } from '../services/texts.ts';
+import type { AppointmentRow } from './appointmentRow.ts';
+import { appointmentFacts } from './appointmentFacts.ts';
+
+/** Cancels for the customer and frees the time (DET-28, DET-29). @throws ApiError 409 with title and body (DET-31) */
+export async function cancelAppointment(
+  backend: Backend,
+  company: Company,
+  row: AppointmentRow,
+): Promise<void> {
+  const now = backend.clock.now();
+  const refused = new ApiError(409, texts.cannotCancel, {
+    title: texts.cannotCancelTitle,
+    body: texts.cannotCancel,
+  });
+  if (!canCancel(appointmentFacts(row, now))) throw refused;
+  await withTransaction(backend.pool, async (sql) => {
+    const changed = await sql.query(
+      `update appointments set cancelled_at = $2, cancelled_by_client = true, cancel_reason = 'CUSTOMER', updated_at = $2
+       where id = $1 and cancelled_at is null`,
+      [row.id, now],
+    );
+    if (changed.rowCount !== 1) throw refused;
+    const words = [
+      texts.cancelNotification(dayAndTime(row.starts_at, company.timeZone)),
+      await refundWords(sql, row),
+    ]
+      .filter(Boolean)
+      .join(' ');
+    await tellCustomer(sql, backend, {
+      company,
+      clientId: row.client_id,
+      type: 'action',
+      byCustomer: true,
+      isOwn: true,
+      subject: `S-${row.id}`,
+      description: words,
+      email: (address) => ({
+        subject: texts.cancelSubject(company.name),
+        text: texts.cancelEmail(words, company.name, address),
+      }),
+    });
+  });
+}
+
+/** What goes back of what was paid for a cancelled appointment, or undefined when nothing was. */
+async function refundWords(sql: Sql, row: AppointmentRow): Promise<string | undefined> {
+  const refund = await selectRow<{ total: number | null }>(
+    sql,
+    `select sum(refund.amount_cents)::int as total from payment_refunds refund join payments on payments.id = refund.payment_id
+     where payments.company_id = $1 and payments.subject = $2`,
+    [row.company_id, `S-${row.id}`],
+  );
+  return refund?.total ? texts.refund(formatEuros(refund.total), REFUND_DAYS) : undefined;
+}
+
+/** Confirms that the customer will come (DET-28, C-13). @throws ApiError 409 with title and body */
+export async function confirmAppointment(
+  backend: Backend,
+  company: Company,
+  row: AppointmentRow,
+): Promise<void> {
+  const now = backend.clock.now();
+  // A second click finds it confirmed already: that is what the customer wanted.
+  if (row.confirmed_at !== null && row.cancelled_at === null) return;
+  if (!canConfirm(appointmentFacts(row, now))) {
+    throw new ApiError(409, texts.cannotConfirm, {
+      title: texts.cannotConfirmTitle,
+      body: texts.cannotConfirm,
+    });
+  }
+  await withTransaction(backend.pool, async (sql) => {
+    const changed = await sql.query(
+      'update appointments set confirmed_at = $2, updated_at = $2 where id = $1 and confirmed_at is null',
+      [row.id, now],
+    );
+    if (changed.rowCount !== 1) return;
+    await tellCustomer(sql, backend, {
+      company,
+      clientId: row.client_id,
+      type: 'action',
+      isOwn: true,
+      subject: `S-${row.id}`,
+      description: texts.confirmNotification(dayAndTime(row.starts_at, company.timeZone)),
+    });
+  });
+}
+
+/** Adds the customer's message (DET-48). @throws ApiError 409 when the chat is read-only (DET-49) */
+export async function addAppointmentMessage(
+  backend: Backend,
+  row: AppointmentRow,
+  message: string,
+): Promise<void> {
+  const now = backend.clock.now();
+  if (isChatReadOnly(appointmentFacts(row, now))) throw new ApiError(409, texts.chatClosed);
+  await addChatEntry(backend.pool, {
+    companyId: row.company_id,
+    subject: `S-${row.id}`,
+    author: 'CLIENT',
+    message,
+    at: now,
+  });
+}

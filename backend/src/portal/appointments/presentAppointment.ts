@@ -1,0 +1,112 @@
+import type { Appointment } from '@portal/api/appointments';
+import type { Work } from '@portal/api/work';
+import { DEFAULT_STATE_NAMES } from '@portal/domain/serviceState';
+import { logoAddress } from '../../accounts/companies/views.ts';
+import { wallClock } from '../schedule/zone.ts';
+import { ownerFields, sharedFields, type Presentation } from '../services/presentSubject.ts';
+import type { AppointmentRow } from './appointmentRow.ts';
+import { appointmentFacts } from './appointmentFacts.ts';
+
+/** An appointment as a work of bars 0 on the wire: in the lists and in the details. */
+export function presentAppointment(
+  row: AppointmentRow,
+  presentation: Presentation,
+  token: string | null,
+): Work {
+  const { backend, company, items } = presentation;
+  const zone = company.timeZone;
+  const facts = appointmentFacts(row, backend.clock.now());
+  const start = wallClock(row.starts_at, zone);
+  const end = wallClock(row.ends_at, zone);
+  const old = row.old_start === null ? null : wallClock(row.old_start, zone);
+  const shared = sharedFields(presentation);
+  return {
+    id: `S-${row.id}`,
+    work_id: facts.work_id ?? null,
+    draft_work_id: row.draft_work_id,
+    item: row.item_id === null ? null : (items.get(row.item_id) ?? null),
+    phase: null,
+    state: { bars: 0, name: DEFAULT_STATE_NAMES[0] },
+    symptoms: row.services,
+    allow_cancel: facts.allow_cancel,
+    allow_approve: false,
+    allow_confirmation: facts.allow_confirmation,
+    is_cancelled: facts.is_cancelled,
+    cancelled_by_client: row.cancelled_by_client,
+    is_confirmed: facts.is_confirmed,
+    is_history: facts.is_history,
+    client_arrived: row.client_arrived,
+    is_group: row.is_group,
+    event_type: facts.event_type ?? null,
+    date_start: start.date,
+    date_end: end.date,
+    time: start.time,
+    time_end: end.time,
+    old_date: old?.date ?? null,
+    old_time: old?.time ?? null,
+    schedule: { id: `S-${row.id}`, date: start.date, time: start.time },
+    client_obs: row.obs,
+    token,
+    token_cal: token,
+    show_invoice_button: false,
+    exit_kms: null,
+    meeting_url: row.meeting_url,
+    expert: row.expert_name,
+    total: shared.payment?.total ?? null,
+    total_novat: null,
+    total_discount: null,
+    service_toast_state: row.service_toast_state,
+    message_toast_state: row.message_toast_state,
+    payment_toast_state: row.payment_toast_state,
+    checkoutInfo: null,
+    ...ownerFields(presentation),
+    share_calendar_start: row.starts_at.toISOString(),
+    share_calendar_end: row.ends_at.toISOString(),
+    isAppointment: true,
+    ...shared,
+  };
+}
+
+/** An appointment in the agenda (ENT-04). */
+export function presentAgendaEntry(
+  row: AppointmentRow,
+  presentation: Presentation,
+  token: string | null,
+): Appointment {
+  const { company } = presentation;
+  const work = presentAppointment(row, presentation, token);
+  return {
+    id: work.id,
+    work_id: work.work_id,
+    domain: company.domain,
+    state: work.state,
+    date: work.date_start ?? '',
+    time: work.time ?? '',
+    old_date: work.old_date,
+    old_time: work.old_time,
+    allow_cancel: work.allow_cancel,
+    is_cancelled: work.is_cancelled,
+    cancelled_by_client: work.cancelled_by_client,
+    is_history: work.is_history,
+    client_arrived: work.client_arrived,
+    is_confirmed: work.is_confirmed,
+    allow_confirmation: work.allow_confirmation,
+    is_group: work.is_group,
+    event_type: work.event_type,
+    location: work.establishment.address,
+    company_id: company.id,
+    company_logo: logoAddress(company),
+    item_title: work.item?.title ?? null,
+    item_subtitle: work.item?.subtitle ?? null,
+    item_fo_id: work.item?.fo_id ?? null,
+    symptoms: work.symptoms,
+    obs: work.client_obs,
+    token,
+    token_cal: token,
+    payment_status: work.payment?.state ?? null,
+    payment: work.payment,
+    feedback: work.feedback,
+    shareCalendar_start_time: work.share_calendar_start,
+    shareCalendar_end_time: work.share_calendar_end,
+  };
+}

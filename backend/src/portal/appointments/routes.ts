@@ -1,0 +1,83 @@
+import { Hono, type Context } from 'hono';
+import type { Backend } from '../../platform/backend.ts';
+import type { Capability } from '../../platform/capability.ts';
+import { parseCoordinates } from '../../accounts/companies/distance.ts';
+import { selectRow } from '../../platform/database/sql.ts';
+import { ApiError } from '../../platform/http/apiError.ts';
+import { readListPage } from '../../platform/http/listPage.ts';
+import { readParameter } from '../../platform/http/readParameter.ts';
+import { requireCustomer } from '../../accounts/identity/requireCustomer.ts';
+import { texts as scheduleTexts } from '../schedule/texts.ts';
+import { loadExtras } from '../services/extras.ts';
+import { receiveSubjectFile, removeSubjectFile } from '../services/files.ts';
+import { findSubject, presentSubject } from '../services/findSubject.ts';
+import { fileOnWire } from '../services/presentSubject.ts';
+import { refuseMoved } from '../services/routes.ts';
+import { texts } from '../services/texts.ts';
+import { countAgenda, readAgenda } from './agenda.ts';
+
+/** The agenda over all of a person's providers, appointment details and booking files. */
+function routes(backend: Backend): Hono {
+  const app = new Hono({ strict: false });
+
+  app.get('/main/appointments', async (context) => {
+    const customer = await requireCustomer(context, backend);
+    return context.json(await readAgenda(backend, customer, readListPage(context)));
+  });
+
+  app.get('/main/appointments/count', async (context) => {
+    const customer = await requireCustomer(context, backend);
+    return context.json({ data: { total: await countAgenda(backend, customer) } });
+  });
+
+  app.get('/main/appointments/:id', async (context) => {
+    const customer = await requireCustomer(context, backend);
+    const subject = await findSubject(backend.pool, customer, readParameter(context, 'id'));
+    refuseMoved(subject);
+    const place = parseCoordinates(context.req.query('geoCoords'));
+    const shown = await presentSubject(backend, customer, subject.id, place);
+    const { token_cal: token, ...details } = shown;
+    return context.json({ token: token ?? '', details: { ...details, token_cal: token } });
+  });
+
+  app.get('/main/appointments/:a/:b/media', async (context) => {
+    const target = await requireDraft(context, backend);
+    const extras = await loadExtras(backend.pool, target.companyId, [target.subject]);
+    const files = extras.get(target.subject)?.files ?? [];
+    const of = (owner: 'CLIENT' | 'COMPANY') =>
+      files
+        .filter((file) => file.owner === owner)
+        .map((file) => fileOnWire(backend, file, 'customer'));
+    return context.json({ data: { company_extras: of('COMPANY'), client_extras: of('CLIENT') } });
+  });
+
+  app.post('/main/appointments/:a/:b/media', async (context) => {
+    const target = await requireDraft(context, backend);
+    await receiveSubjectFile(context, backend, target);
+    return context.json({ message: texts.uploaded }, 201);
+  });
+
+  app.delete('/main/appointments/:a/:b/media/:mediaId', async (context) => {
+    const target = await requireDraft(context, backend);
+    await removeSubjectFile(backend, target, readParameter(context, 'mediaId'));
+    return context.json({ message: texts.removed });
+  });
+  return app;
+}
+
+export const appointmentsCapability: Capability = { name: 'appointments', routes };
+
+/** The draft (or the appointment made of it) that booking files hang on (C-80). @throws ApiError 404 */
+async function requireDraft(context: Context, backend: Backend) {
+  const customer = await requireCustomer(context, backend);
+  const id = readParameter(context, 'a').replace(/^S-/, '');
+  const row = await selectRow(
+    backend.pool,
+    'select id from schedule_drafts where id = $1 and work_id = $2 and company_id = $3 and client_id = $4',
+    [id, readParameter(context, 'b'), customer.company.id, customer.client.id],
+  );
+  if (row === undefined) throw new ApiError(404, scheduleTexts.unknownDraft);
+  const { company, client } = customer;
+  const owner = 'CLIENT' as const;
+  return { companyId: company.id, clientId: client.id, subject: `S-${id}`, owner };
+}

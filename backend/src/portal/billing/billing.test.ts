@@ -1,0 +1,68 @@
+import { billingsSchema } from '@portal/api/billing';
+import * as v from 'valibot';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createProvider, registerByPhone } from '../../testing/people.ts';
+import { createTestBackend, type TestBackend } from '../../testing/testBackend.ts';
+
+let portal: TestBackend;
+let token: string;
+
+beforeAll(async () => {
+  portal = await createTestBackend();
+  await createProvider(portal, 'auto-mirante.localhost');
+  token = await registerByPhone(portal, '+351912000001');
+});
+afterAll(() => portal.close());
+
+const entry = {
+  name: 'Ana Marques',
+  vat_number: '123456789',
+  address: 'Rua A',
+  postal_code: '4000-123',
+  city: 'Porto',
+  country_id: 175,
+};
+const send = (method: string, json?: object, id?: string) =>
+  portal.call(method, `/main/billing${id === undefined ? '' : `/${id}`}`, { token, json });
+const list = async () => v.parse(billingsSchema, (await send('GET')).body).billing;
+
+test('billing data are made, listed, changed and removed [BIL-01] [BIL-02] [API-72]', async () => {
+  const { status, body } = await send('POST', entry);
+  expect(status).toBe(201);
+  const id = String(body['id']);
+  const { country_id: _, ...told } = entry;
+  expect(await list()).toEqual([{ id, ...told, country: { id: 175, country: 'Portugal' } }]);
+  expect((await send('POST', { ...entry, city: 'Braga' }, id)).status).toBe(200);
+  expect(await list()).toMatchObject([{ id, city: 'Braga' }]);
+  expect((await send('DELETE', undefined, id)).status).toBe(200);
+  expect(await list()).toEqual([]);
+  expect((await send('DELETE', undefined, id)).status).toBe(404);
+});
+
+test('the NIF of stored billing data cannot be changed [BIL-10]', async () => {
+  const { body } = await send('POST', entry);
+  const id = String(body['id']);
+  expect((await send('POST', { ...entry, vat_number: '501964843' }, id)).status).toBe(404);
+  expect(await list()).toMatchObject([{ id, vat_number: '123456789' }]);
+});
+
+test.each([
+  [
+    'an empty field before a wrong NIF',
+    { name: ' ', vat_number: '1' },
+    'Preencha por favor todos os campos de faturação',
+  ],
+  [
+    'a wrong NIF before a wrong postal code',
+    { vat_number: '123456780', postal_code: '1' },
+    'O NIF introduzido não é válido',
+  ],
+  [
+    'a postal code of another country',
+    { postal_code: '4000' },
+    'O Código Postal não é válido para Portugal',
+  ],
+])('%s is refused in the order of the checks [BIL-06]', async (_name, change, message) => {
+  const answer = await send('POST', { ...entry, ...change });
+  expect(answer).toMatchObject({ status: 400, body: { title: 'Aviso', message } });
+});

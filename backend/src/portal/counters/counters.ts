@@ -1,0 +1,27 @@
+import type { Counters } from '@portal/api/counters';
+import { countAgenda } from '../appointments/agenda.ts';
+import type { Backend } from '../../platform/backend.ts';
+import { ApiError } from '../../platform/http/apiError.ts';
+import type { Customer } from '../../accounts/identity/requireCustomer.ts';
+import { texts } from '../../accounts/notifications/texts.ts';
+import { countUnread, countUnreadByDomain } from '../../accounts/notifications/queries.ts';
+
+/**
+ * The numbers on the bell and on the bottom bar (API-42, PRV-15, C-128).
+ * @throws ApiError 409 with error_code 2 for whoever has not finished registering (ERR-06)
+ */
+export async function readCounters(backend: Backend, customer: Customer): Promise<Counters> {
+  const { database } = backend;
+  const { company, client, user } = customer;
+  if (client.registeredAt === null) throw new ApiError(409, texts.notRegistered, { error_code: 2 });
+  const [warnings, warningsByCompany, pending] = await Promise.all([
+    countUnread(database, company.id, client.id),
+    countUnreadByDomain(database, user.id),
+    countAgenda(backend, customer),
+  ]);
+  return {
+    warnings,
+    warnings_by_company: warningsByCompany,
+    scheduled_appointments: pending,
+  };
+}

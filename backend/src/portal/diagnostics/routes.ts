@@ -1,0 +1,64 @@
+import { Hono, type Context } from 'hono';
+import * as v from 'valibot';
+import type { Backend } from '../../platform/backend.ts';
+import type { Capability } from '../../platform/capability.ts';
+import { findCompanyByDomain } from '../../accounts/companies/queries.ts';
+import { clientAddress } from '../../platform/http/clientAddress.ts';
+import { readJson } from '../../platform/http/readJson.ts';
+import { requestDomain } from '../../platform/http/requestDomain.ts';
+import { newId } from '../../platform/ids.ts';
+import { countAttempt } from '../../accounts/identity/rateLimit.ts';
+import { hideTokens } from './hideTokens.ts';
+
+export const diagnosticsCapability: Capability = {
+  name: 'diagnostics',
+  routes,
+  tasks: [
+    {
+      name: 'forget old diagnostics',
+      everySeconds: 3600,
+      run: async ({ pool, clock }) => {
+        await pool.query('delete from client_logs where received_at < $1', [
+          new Date(clock.now().getTime() - keepMilliseconds),
+        ]);
+      },
+    },
+  ],
+};
+
+const keepMilliseconds = 30 * 24 * 3600 * 1000;
+const logSchema = v.object({ content: v.pipe(v.string(), v.maxLength(20_000)) });
+const logLimit = { count: 120, seconds: 60 };
+
+/** What clients report about themselves (API-52..54). No answer here depends on what was sent. */
+function routes(backend: Backend): Hono {
+  const app = new Hono({ strict: false });
+  app.post('/main/log', async (context) => {
+    const { content } = await readJson(context, logSchema);
+    const now = backend.clock.now();
+    await countAttempt(backend.database, `log:${clientAddress(context)}`, logLimit, now);
+    const company = await findCompanyByDomain(backend.database, requestDomain(context));
+    await backend.pool.query(
+      'insert into client_logs (id, company_id, content, received_at) values ($1, $2, $3, $4)',
+      [newId(), company?.id ?? null, hideTokens(content), now],
+    );
+    return context.json({});
+  });
+  const answered = (context: Context): Response => {
+    const { s, t, r } = context.req.query();
+    const [source, type, referrer] = [s, t, r].map(shortWord);
+    backend.log.info(
+      { domain: requestDomain(context), path: context.req.path, source, type, referrer },
+      'analytics',
+    );
+    return context.json({});
+  };
+  app.get('/main/analytics', answered);
+  app.get('/main/analytics/work', answered);
+  return app;
+}
+
+/** Opaque words such as `NI` are logged (C-126); anything longer could be an address or a token and is not. */
+function shortWord(text: string | undefined): string | undefined {
+  return text !== undefined && /^[\w-]{1,16}$/.test(text) ? text : undefined;
+}

@@ -1,0 +1,69 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { readOutbox } from '../../platform/messaging/outbox.ts';
+import { createProvider, registerByPhone } from '../../testing/people.ts';
+import { createTestBackend, type TestBackend } from '../../testing/testBackend.ts';
+
+let portal: TestBackend;
+let token: string;
+beforeAll(async () => {
+  portal = await createTestBackend();
+  await createProvider(portal, 'auto-mirante.localhost', { email: 'oficina@exemplo.pt' });
+  token = await registerByPhone(portal, '+351912000001');
+});
+afterAll(() => portal.close());
+
+test.each([
+  ['feedback', { classification: 5, observation: 'Muito bom' }, 200],
+  ['feedback', { classification: 0 }, 400],
+  ['feedback', { classification: 2.5 }, 400],
+  ['feedback', { classification: 3, observation: 'x'.repeat(2000) }, 200],
+  ['feedback', { classification: 3, observation: 'x'.repeat(2001) }, 400],
+  ['support', { type: 'APP', message: 'x'.repeat(2000) }, 200],
+  ['support', { type: 'APP', message: '  ' }, 400],
+  ['support', { type: 'APP', message: 'x'.repeat(2001) }, 400],
+])('%s %j is answered with %s [API-49] [API-50] [VAL-23]', async (call, json, status) => {
+  expect((await portal.call('POST', `/main/application/${call}/`, { token, json })).status).toBe(
+    status,
+  );
+});
+
+test('a question to the provider reaches its mailbox; a visitor asks nothing [API-50]', async () => {
+  const json = { type: 'COMPANY', message: 'A que horas abrem?' };
+  expect((await portal.call('POST', '/main/application/support', { token, json })).status).toBe(
+    200,
+  );
+  const [mail] = await readOutbox(portal.backend.pool, 'oficina@exemplo.pt');
+  expect(mail?.text).toMatch(/Ana Marques.*\+351912000001.*A que horas abrem\?/s);
+  expect((await portal.call('POST', '/main/application/support', { json })).status).toBe(401);
+  const together = await portal.backend.pool.query(
+    'select 1 from support_requests asked join outbox mail on mail.xmin = asked.xmin where asked.message = $1',
+    [json.message],
+  );
+  expect(together.rowCount).toBe(1);
+});
+
+test('what is written about the portal reaches its team, and so does what a provider without a mailbox is asked [API-49] [API-50]', async () => {
+  await createProvider(portal, 'bitfixe.localhost');
+  const there = await registerByPhone(portal, '+351912000002', 'bitfixe.localhost');
+  const send = (call: string, json: object, domain?: string) =>
+    portal.call('POST', `/main/application/${call}`, {
+      json,
+      token: domain === undefined ? token : there,
+      ...(domain === undefined ? {} : { domain }),
+    });
+  await send('support', { type: 'PORTAL', message: 'Não consigo entrar.' });
+  await send('feedback', { classification: 2, observation: 'Letra pequena.' });
+  await send('support', { type: 'COMPANY', message: 'Têm ecrãs?' }, 'bitfixe.localhost');
+  const team = await readOutbox(portal.backend.pool, portal.backend.environment.supportEmail);
+  const said = team.map(({ subject, text }) => `${subject}\n${text}`).join('\n\n');
+  expect(said).toMatch(/sobre o portal.*Ana Marques.*\+351912000001.*Não consigo entrar\./s);
+  expect(said).toMatch(/2 de 5.*Letra pequena\./s);
+  const rated = await portal.backend.pool.query(
+    'select classification, observation from app_feedback where observation = $1',
+    ['Letra pequena.'],
+  );
+  expect(rated.rows).toEqual([{ classification: 2, observation: 'Letra pequena.' }]);
+  expect(said).toMatch(/Têm ecrãs\?\s+Prestador bitfixe\.localhost não tem e-mail no portal\./);
+  const provider = await readOutbox(portal.backend.pool, 'oficina@exemplo.pt');
+  expect(JSON.stringify(provider)).not.toMatch(/entrar|Letra/);
+});

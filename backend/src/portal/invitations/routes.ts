@@ -1,0 +1,72 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import { Hono } from 'hono';
+import type { Backend } from '../../platform/backend.ts';
+import type { Capability } from '../../platform/capability.ts';
+import { requireCompany } from '../../accounts/companies/requireCompany.ts';
+import type { Company } from '../../accounts/companies/tables.ts';
+import { sharedSecret } from '../../platform/database/sharedSecret.ts';
+import type { Sql } from '../../platform/database/sql.ts';
+import { publicAddress, type Environment } from '../../platform/environment.ts';
+import { ApiError } from '../../platform/http/apiError.ts';
+import { readParameter } from '../../platform/http/readParameter.ts';
+import { texts } from '../../platform/http/texts.ts';
+import { calendarEvent } from './calendarEvent.ts';
+import { deliverMessages, forgetFailedMessages } from '../../platform/messaging/deliverMessages.ts';
+import { loadCalendarFacts } from './loadCalendarFacts.ts';
+
+export const messagesCapability: Capability = {
+  name: 'messages',
+  routes,
+  tasks: [
+    {
+      name: 'deliver messages',
+      everySeconds: 2,
+      run: async (backend, ending) => {
+        await deliverMessages(backend, ending);
+      },
+    },
+    { name: 'forget failed messages', everySeconds: 3600, run: forgetFailedMessages },
+  ],
+};
+
+/** The calendar file of an appointment under an address that calendars can open without a session. */
+function routes(backend: Backend): Hono {
+  const app = new Hono({ strict: false });
+  app.get('/main/calendar-events/:id/:signature', async (context) => {
+    const company = await requireCompany(context, backend);
+    const id = readParameter(context, 'id');
+    const given = Buffer.from(readParameter(context, 'signature').replace(/\.ics$/, ''));
+    const expected = Buffer.from(await sign(backend.pool, company, id));
+    const isOurs = given.length === expected.length && timingSafeEqual(given, expected);
+    const facts = isOurs
+      ? await loadCalendarFacts(backend.pool, backend.environment, company, id)
+      : undefined;
+    if (facts === undefined) throw new ApiError(404, texts.notFound);
+    // The customer's own address is nothing for a link that may be passed on.
+    return context.body(calendarEvent({ ...facts, attendee: null }).content, 200, {
+      'Content-Type': 'text/calendar; charset=utf-8',
+      'Content-Disposition': 'attachment; filename="marcacao.ics"',
+    });
+  });
+  return app;
+}
+
+/** Address of the calendar file: it shows the time of this one appointment to whoever has it, and nothing else. */
+export async function calendarAddress(
+  sql: Sql,
+  environment: Environment,
+  company: Company,
+  appointmentId: string,
+): Promise<string> {
+  const signature = await sign(sql, company, appointmentId);
+  const path = `/api/main/calendar-events/${appointmentId}/${signature}.ics`;
+  return `${publicAddress(environment, company.domain)}${path}`;
+}
+
+async function sign(sql: Sql, company: Company, appointmentId: string): Promise<string> {
+  const secret = await sharedSecret(sql, 'calendar-events');
+  return createHmac('sha256', secret)
+    .update(`${company.id}/${appointmentId}`)
+    .digest('base64url')
+    .slice(0, 24);
+}

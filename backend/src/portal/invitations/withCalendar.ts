@@ -1,0 +1,28 @@
+import type { Company } from '../../accounts/companies/tables.ts';
+import type { Sql } from '../../platform/database/sql.ts';
+import type { Environment } from '../../platform/environment.ts';
+import { calendarEvent } from './calendarEvent.ts';
+import { calendarLinks } from './calendarLinks.ts';
+import { calendarAddress } from './routes.ts';
+import { loadCalendarFacts } from './loadCalendarFacts.ts';
+import type { Email } from '../../platform/messaging/message.ts';
+import { texts } from '../../platform/messaging/texts.ts';
+
+/** An e-mail about an appointment (`S-…`) with its calendar event, and with links unless it was cancelled. */
+export async function withCalendar(
+  sql: Sql,
+  environment: Environment,
+  company: Company,
+  subject: string,
+  email: Email,
+): Promise<Email> {
+  if (!subject.startsWith('S-')) return email;
+  const id = subject.slice(2);
+  const facts = await loadCalendarFacts(sql, environment, company, id);
+  if (facts === undefined) return email;
+  const calendar = calendarEvent(facts);
+  if (facts.isCancelled) return { ...email, calendar };
+  const file = await calendarAddress(sql, environment, company, id);
+  const links = texts.addToCalendar(calendarLinks(facts), file);
+  return { ...email, text: `${email.text.trimEnd()}\n\n${links}\n`, calendar };
+}

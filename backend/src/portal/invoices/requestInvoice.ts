@@ -1,0 +1,46 @@
+import type { Backend } from '../../platform/backend.ts';
+import { withTransaction } from '../../platform/database/sql.ts';
+import { publicAddress } from '../../platform/environment.ts';
+import type { Customer } from '../../accounts/identity/requireCustomer.ts';
+import { newId } from '../../platform/ids.ts';
+import { queueMessage } from '../../platform/messaging/queueMessage.ts';
+import { loadSubjectItems } from '../services/subjectItems.ts';
+import { texts } from './texts.ts';
+
+/** A work whose invoice is asked for. */
+export interface InvoicedWork {
+  /** `A-…`. */
+  id: string;
+  itemId: string | null;
+}
+
+/**
+ * Asks the provider for the invoice of a work (API-32, INV-01): it stands in the provider API, a system that listens is
+ * told by `invoice.requested`, and the provider's mailbox gets a mail. While a request is open a second one changes nothing.
+ */
+export async function requestInvoice(
+  backend: Backend,
+  { company, client }: Customer,
+  work: InvoicedWork,
+  emails: readonly string[],
+): Promise<void> {
+  const items = await loadSubjectItems(backend, company, [work.itemId]);
+  const title = items.get(work.itemId ?? '')?.title ?? texts.service;
+  const address = `${publicAddress(backend.environment, company.domain)}/client/service-details/${work.id}`;
+  await withTransaction(backend.pool, async (sql) => {
+    const made = await sql.query(
+      `insert into invoice_requests (id, company_id, client_id, subject, emails, requested_at)
+       values ($1, $2, $3, $4, $5, $6)
+       on conflict (company_id, subject) where state = 'OPEN' do nothing`,
+      [newId(), company.id, client.id, work.id, emails, backend.clock.now()],
+    );
+    if (made.rowCount === 0 || company.email === null) return;
+    const owner = { companyId: company.id, clientId: null };
+    await queueMessage(sql, backend, owner, {
+      channel: 'email',
+      to: company.email,
+      subject: texts.subject(company.name),
+      text: texts.mail(client.name, title, emails, address),
+    });
+  });
+}

@@ -1,0 +1,47 @@
+import { renderTemplate } from '@portal/domain/itemTitle';
+import { sql } from 'drizzle-orm';
+import type { Company } from '../../accounts/companies/tables.ts';
+import type { Transaction } from '../../platform/database/database.ts';
+import { ApiError } from '../../platform/http/apiError.ts';
+import { newId } from '../../platform/ids.ts';
+import { isSameItem, readSpecs } from './itemRules.ts';
+import { listItems } from './queries.ts';
+import { items, type ItemRow } from './tables.ts';
+import { texts } from './texts.ts';
+
+/**
+ * Adds an item to a customer, from the customer's form or the provider's system.
+ * @throws ApiError 400 for values that break the provider's field rules, 409 when the customer has it already
+ */
+export async function createItem(
+  transaction: Transaction,
+  company: Company,
+  clientId: string,
+  given: Record<string, string>,
+  now: Date,
+): Promise<ItemRow> {
+  const specs = readSpecs(company.signupItemFields, given, now);
+  // Two equal requests at once: the second waits and then finds the first one's item.
+  await transaction.execute(
+    sql`select pg_advisory_xact_lock(hashtextextended(${`items:${clientId}`}, 0))`,
+  );
+  const existing = await listItems(transaction, { companyId: company.id, clientId });
+  if (existing.some((item) => isSameItem(company.signupItemFields, item.specs, specs))) {
+    throw new ApiError(409, texts.exists(renderTemplate(company.itemTitleTemplate, specs)));
+  }
+  const rows = await transaction
+    .insert(items)
+    .values({
+      id: newId(),
+      companyId: company.id,
+      clientId,
+      specs,
+      originalSpecs: specs,
+      createdAt: now,
+      updatedAt: now,
+    })
+    .returning();
+  const item = rows[0];
+  if (item === undefined) throw new Error('The item was not stored.');
+  return item;
+}

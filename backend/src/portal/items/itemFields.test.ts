@@ -1,0 +1,62 @@
+import { itemSchema } from '@portal/api/item';
+import { itemCreatedSchema } from '@portal/api/items';
+import * as v from 'valibot';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createProvider, registerByPhone } from '../../testing/people.ts';
+import { createTestBackend, type Answer, type TestBackend } from '../../testing/testBackend.ts';
+
+let portal: TestBackend;
+let token: string;
+const field = (name: string, position: number, more: Record<string, unknown> = {}) => ({
+  type: 'text',
+  name,
+  label: name,
+  position,
+  ...more,
+});
+
+beforeAll(async () => {
+  portal = await createTestBackend();
+  await createProvider(portal, 'auto-mirante.localhost', {
+    item_title_template: '{brand} {model}',
+    item_subtitle_template: '{plate}',
+    signup_item_fields: [
+      field('plate', 1, { required: true, identifier: true, length: 8 }),
+      field('brand', 2, { required: true }),
+      field('model', 3, { required: true }),
+    ],
+    edit_item_fields: [field('model', 3), field('tyres', 5), field('bought', 4, { type: 'date' })],
+  });
+  token = await registerByPhone(portal, '+351912000001');
+});
+afterAll(() => portal.close());
+
+test('what the customer edits leaves the fields of the sign-up as they are, and both are shown [CFG-06]', async () => {
+  const specs = { plate: '72-ZB-16', brand: 'Peugeot', model: '308' };
+  const created = await portal.call('POST', '/main/items', { token, json: { specs } });
+  const path = `/main/items/${v.parse(itemCreatedSchema, created.body).item.id}/`;
+  const unchanged = await portal.call('GET', path, { token });
+  expect(v.parse(itemSchema, unchanged.body).changed).toBe(false);
+  const save = (...values: [string, string][]): Promise<Answer> =>
+    portal.call('PUT', path, {
+      token,
+      json: { specs: values.map(([key, value]) => ({ key, label: '', value })) },
+    });
+  const saved = v.parse(
+    itemSchema,
+    (await save(['model', '308 SW'], ['tyres', 'de inverno'], ['plate', '00-AA-00'])).body,
+  );
+  expect(saved).toMatchObject({ title: 'Peugeot 308 SW', subtitle: '72-ZB-16', changed: true });
+  expect(saved.specs).toEqual({ ...specs, model: '308 SW', tyres: 'de inverno' });
+  expect(saved.read_specs.map(({ label, value }) => `${label}: ${value}`)).toEqual([
+    'plate: 72-ZB-16',
+    'brand: Peugeot',
+    'model: 308 SW',
+    'tyres: de inverno',
+  ]);
+  expect(saved.edit_specs.map(({ key }) => key)).toEqual(['model', 'bought', 'tyres']);
+
+  // What is emptied goes, and nothing else.
+  const emptied = v.parse(itemSchema, (await save(['tyres', 'de verão'])).body);
+  expect(emptied.specs).toEqual({ plate: '72-ZB-16', brand: 'Peugeot', tyres: 'de verão' });
+});

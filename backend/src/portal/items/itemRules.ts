@@ -1,0 +1,88 @@
+import { isPossibleBirthday } from '@portal/domain/age';
+import { isItemFormValid, plateError } from '@portal/domain/itemForm';
+import { formatPlate, isPlateField } from '@portal/domain/plate';
+import { ITEM_FIELD_MAX_LENGTH } from '@portal/domain/limits';
+import { fromWireDate } from '@portal/domain/wireDate';
+import { isIsoDate, lisbonToday } from '@portal/domain/lisbonDate';
+import type { ItemField } from '../../accounts/companies/tables.ts';
+import { ApiError } from '../../platform/http/apiError.ts';
+import type { ItemSpecs } from './tables.ts';
+import { texts } from './texts.ts';
+
+/**
+ * Reads the values of an item by the provider's field configuration: known fields only, without the empty
+ * ones, dates as ISO (ITM-15, ITM-17, ITM-19, ITM-21..23).
+ * @throws ApiError 400 with the field
+ */
+export function readSpecs(
+  fields: readonly ItemField[],
+  given: Record<string, string>,
+  now: Date,
+): ItemSpecs {
+  const specs: ItemSpecs = {};
+  for (const field of fields) {
+    const typed = given[field.name]?.trim() ?? '';
+    const text = isPlateField(field.name) ? formatPlate(typed) : typed;
+    if (text !== '') specs[field.name] = readValue(field, text, now);
+  }
+  if (!isItemFormValid(fields, specs)) throw new ApiError(400, texts.incomplete);
+  return specs;
+}
+
+function readValue(field: ItemField, text: string, now: Date): string {
+  const refuse = (message: string): never => {
+    throw new ApiError(400, message, { extra: { field: field.name } });
+  };
+  if (text.length > Math.min(field.length, ITEM_FIELD_MAX_LENGTH))
+    refuse(
+      isPlateField(field.name)
+        ? (plateError(text, { max: field.length })?.text ?? texts.tooLong)
+        : texts.tooLong,
+    );
+  if (isPlateField(field.name)) {
+    const problem = plateError(text, { max: field.length });
+    return problem === undefined ? text : refuse(problem.text);
+  }
+  if (field.type === 'date' || field.type === 'birthday') {
+    const date = isIsoDate(text) ? text : fromWireDate(text);
+    if (date === undefined) return refuse(texts.wrongDate);
+    if (field.type === 'birthday' && !isPossibleBirthday(date, lisbonToday(now)))
+      return refuse(texts.wrongDate);
+    return date;
+  }
+  if (field.type === 'inputselect' && field.values.length > 0 && !field.values.includes(text))
+    refuse(texts.wrongOption);
+  return text;
+}
+
+/**
+ * The values of an item after an edit by the provider's edit configuration: what that has no field for stays
+ * as it was (CFG-06), what was emptied goes.
+ * @throws ApiError 400 with the field
+ */
+export function editSpecs(
+  fields: readonly ItemField[],
+  current: ItemSpecs,
+  given: Record<string, string>,
+  now: Date,
+): ItemSpecs {
+  const edited = new Set(fields.map(({ name }) => name));
+  const kept = Object.fromEntries(Object.entries(current).filter(([name]) => !edited.has(name)));
+  const mayBeEmptied = Object.keys(kept).length > 0 && !fields.some(({ required }) => required);
+  const isEmptied = fields.every(({ name }) => !given[name]?.trim());
+  return mayBeEmptied && isEmptied ? kept : { ...kept, ...readSpecs(fields, given, now) };
+}
+
+/** True when two items are the same thing: some identifying field has the same value. */
+export function isSameItem(
+  fields: readonly ItemField[],
+  one: ItemSpecs,
+  other: ItemSpecs,
+): boolean {
+  return fields
+    .filter((field) => field.identifier)
+    .some((field) => {
+      const value = one[field.name]?.toLowerCase();
+      return value !== undefined && value === other[field.name]?.toLowerCase();
+    });
+}

@@ -1,0 +1,73 @@
+import type { Item } from '@portal/api/item';
+import { formatAge } from '@portal/domain/age';
+import { renderTemplate } from '@portal/domain/itemTitle';
+import { isIsoDate, lisbonToday } from '@portal/domain/lisbonDate';
+import { toWireDate } from '@portal/domain/wireDate';
+import type { Backend } from '../../platform/backend.ts';
+import type { Company, ItemField } from '../../accounts/companies/tables.ts';
+import type { ItemRow } from './tables.ts';
+
+type Tools = Pick<Backend, 'media' | 'clock'>;
+
+/** What of a stored item is shown. */
+export type ShownItem = Pick<ItemRow, 'id' | 'foId' | 'specs' | 'photoId'>;
+
+/** What the item has to do with works and people. */
+type ItemRelation = Pick<Item, 'workId' | 'users'>;
+
+/** An item as its list and its details show it (ENT-09, CFG-07). */
+export function itemOnWire(
+  { media, clock }: Tools,
+  company: Company,
+  row: ShownItem,
+  relation: ItemRelation = { workId: null, users: [] },
+): Item {
+  const now = clock.now();
+  const fields = inOrder(company.editItemFields);
+  return {
+    id: row.id,
+    fo_id: row.foId,
+    title: renderTemplate(company.itemTitleTemplate, row.specs),
+    subtitle: renderTemplate(company.itemSubtitleTemplate, row.specs),
+    photo: row.photoId === null ? null : media.address(row.photoId, 'original', now),
+    image: row.photoId === null ? null : media.address(row.photoId, 'thumbnail', now),
+    ...relation,
+    read_specs: inOrder(shownFields(company)).flatMap((field) => {
+      const value = row.specs[field.name];
+      return value === undefined
+        ? []
+        : [{ label: field.label, value: shownValue(field, value, now) }];
+    }),
+    edit_specs: fields.map((field) => ({
+      key: field.name,
+      label: field.label,
+      type: specType(field),
+      value: row.specs[field.name] ?? null,
+      options: field.values,
+    })),
+    specs: row.specs,
+  };
+}
+
+function inOrder(fields: readonly ItemField[]): ItemField[] {
+  return fields.toSorted((a, b) => a.position - b.position);
+}
+
+/** The fields of both configurations (CFG-06); what is in both is read as it is edited. */
+function shownFields({ editItemFields, signupItemFields }: Company): ItemField[] {
+  const edited = new Set(editItemFields.map(({ name }) => name));
+  return [...signupItemFields.filter(({ name }) => !edited.has(name)), ...editItemFields];
+}
+
+/** A birthday as age (ITM-18), a date as dd/MM/yyyy. */
+function shownValue(field: ItemField, value: string, now: Date): string {
+  if (!isIsoDate(value)) return value;
+  if (field.type === 'birthday') return formatAge(value, lisbonToday(now)) ?? toWireDate(value);
+  return field.type === 'date' ? toWireDate(value) : value;
+}
+
+function specType(field: ItemField): 'text' | 'date' | 'birthday' | 'inputselect' {
+  return field.type === 'date' || field.type === 'birthday' || field.type === 'inputselect'
+    ? field.type
+    : 'text';
+}

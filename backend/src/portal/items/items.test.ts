@@ -1,0 +1,196 @@
+import { itemSchema } from '@portal/api/item';
+import { itemCreatedSchema, itemsSchema } from '@portal/api/items';
+import * as v from 'valibot';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createProvider, registerByPhone } from '../../testing/people.ts';
+import { asProvider } from '../../testing/provider.ts';
+import { createTestBackend, type Answer, type TestBackend } from '../../testing/testBackend.ts';
+
+let portal: TestBackend;
+let token: string;
+let key: string;
+const domain = 'auto-mirante.localhost';
+const field = (name: string, position: number, more: Record<string, unknown> = {}) => ({
+  type: 'text',
+  name,
+  label: name,
+  position,
+  ...more,
+});
+
+beforeAll(async () => {
+  portal = await createTestBackend();
+  key = await createProvider(portal, domain, {
+    item_title_template: '{brand} {model}',
+    item_subtitle_template: '{plate}',
+    signup_item_fields: [
+      field('brand', 2, { required: true, type: 'inputselect', values: ['Peugeot', 'Renault'] }),
+      field('model', 3, { length: 20 }),
+      field('plate', 1, { required: true, identifier: true, length: 8 }),
+      field('bought', 4, { type: 'date' }),
+      field('born', 5, { type: 'birthday' }),
+      field('notes', 6),
+    ],
+  });
+  await createProvider(portal, 'lima.localhost', {
+    vertical: 'barbershop',
+    support_equipment: false,
+  });
+  token = await registerByPhone(portal, '+351912000001');
+});
+afterAll(() => portal.close());
+
+const add = (specs: Record<string, string>): Promise<Answer> =>
+  portal.call('POST', '/main/items/', { token, json: { specs } });
+
+describe('items', () => {
+  test('are added, shown and edited [API-20] [API-21] [API-22] [API-23] [CFG-07] [ITM-18]', async () => {
+    await portal.backend.clock.moveTo(new Date('2026-06-15T10:00:00Z'));
+    const created = v.parse(
+      itemCreatedSchema,
+      (
+        await add({
+          brand: 'Peugeot',
+          model: '308',
+          plate: '72zb16',
+          bought: '03/05/2019',
+          born: '2020-06-16',
+          colour: 'red',
+        })
+      ).body,
+    );
+    expect(created.item).toMatchObject({ title: 'Peugeot 308', subtitle: '72-ZB-16' });
+    expect(created.item.read_specs).toEqual([
+      { label: 'plate', value: '72-ZB-16' },
+      { label: 'brand', value: 'Peugeot' },
+      { label: 'model', value: '308' },
+      { label: 'bought', value: '03/05/2019' },
+      { label: 'born', value: '5\u00a0anos' },
+    ]);
+    const path = `/main/items/${created.item.id}/`;
+    const shown = v.parse(itemSchema, (await portal.call('GET', path, { token })).body);
+    expect(shown).toEqual({ ...created.item, changed: false, users: shown.users });
+    expect(shown.users).toHaveLength(1);
+    expect(shown.photo).toBeNull();
+    expect(shown.edit_specs.map(({ key, value }) => [key, value])).toContainEqual([
+      'plate',
+      '72-ZB-16',
+    ]);
+    const specs = [
+      ['brand', 'Renault'],
+      ['plate', '72-ZB-16'],
+    ].map(([key, value]) => ({ key, label: '', value }));
+    const edited = v.parse(
+      itemSchema,
+      (await portal.call('PUT', path, { token, json: { specs } })).body,
+    );
+    expect(edited.specs).toEqual({ brand: 'Renault', plate: '72-ZB-16' });
+    expect((await portal.call('POST', `${path}reset/`, { token })).body).toMatchObject({
+      message: 'Detalhes originais repostos com sucesso',
+      item: { title: 'Peugeot 308' },
+    });
+    expect(
+      v.parse(itemsSchema, (await portal.call('GET', '/main/items', { token })).body).items,
+    ).toHaveLength(1);
+    await portal.backend.clock.reset();
+  });
+
+  test.each([
+    [{ brand: 'Peugeot' }, 'Preencha os campos obrigatórios.'],
+    [{ brand: 'Peugeot', plate: 'AA000' }, 'Formato Inválido'],
+    [{ brand: 'Peugeot', plate: 'AA-00-AA-9' }, 'Matrícula inserida Inválida'],
+    [{ brand: 'Lada', plate: '11-AA-11' }, 'Escolha uma das opções apresentadas.'],
+    [
+      { brand: 'Peugeot', plate: '11-AA-11', bought: '31/02/2020' },
+      'A data introduzida não é válida.',
+    ],
+    [
+      { brand: 'Peugeot', plate: '11-AA-11', born: '2999-01-01' },
+      'A data introduzida não é válida.',
+    ],
+    [
+      { brand: 'Peugeot', plate: '11-AA-11', model: 'x'.repeat(21) },
+      'O texto introduzido é demasiado longo.',
+    ],
+  ])('%j is refused: %s [ITM-15] [ITM-21] [ITM-22] [ITM-23]', async (specs, message) => {
+    expect(await add(specs)).toMatchObject({ status: 400, body: { message } });
+  });
+
+  test('a value has 255 characters at most where the provider says no length [ITM-23]', async () => {
+    const withNotes = (length: number) =>
+      add({ brand: 'Peugeot', plate: '55-FF-55', notes: 'x'.repeat(length) });
+    const message = 'O texto introduzido é demasiado longo.';
+    expect(await withNotes(256)).toMatchObject({ status: 400, body: { message } });
+    expect((await withNotes(255)).status).toBe(201);
+  });
+
+  test('a double click adds one, and the others get a code [API-21] [ERR-15]', async () => {
+    const answers = await Promise.all(
+      [1, 2, 3].map(() => add({ brand: 'Renault', plate: '33-CC-33' })),
+    );
+    expect(answers.map((answer) => answer.status).sort()).toEqual([201, 409, 409]);
+    const { body } = answers.find((answer) => answer.status === 409) ?? {};
+    expect(body).toMatchObject({ code: 409, message: expect.stringMatching(/\S/) });
+  });
+
+  test('are removed [API-24], but not while a work or appointment is about them [ITM-12]', async () => {
+    const { item } = v.parse(
+      itemCreatedSchema,
+      (await add({ brand: 'Renault', plate: '44-DD-44' })).body,
+    );
+    const { pool } = portal.backend;
+    await pool.query(
+      `insert into appointments (id, company_id, client_id, item_id, resource, during, created_at, updated_at)
+       select 'appointment', company_id, client_id, id, 'bay', tstzrange(now() + interval '1 day', now() + interval '2 days'), now(), now() from items where id = $1`,
+      [item.id],
+    );
+    const remove = (): Promise<Answer> =>
+      portal.call('DELETE', `/main/items/${item.id}/`, { token });
+    expect((await remove()).status).toBe(409);
+    await pool.query("update appointments set cancelled_at = now() where id = 'appointment'");
+    const work = await asProvider(portal, key, 'POST', '/works', {
+      customer: { phone: '912000001' },
+      item_specs: { brand: 'Renault', plate: '44-DD-44' },
+      symptoms: [{ name: 'Travões' }],
+    });
+    expect((await remove()).status).toBe(409);
+    await asProvider(portal, key, 'POST', `/works/${String(work['id'])}/state`, { bars: 5 });
+    const listed = async () => {
+      const { body } = await portal.call('GET', '/main/items/', { token });
+      return v.parse(itemsSchema, body).items.map(({ id }) => id);
+    };
+    expect(await listed()).toContain(item.id);
+    expect((await remove()).status).toBe(200);
+    expect(await listed()).not.toContain(item.id);
+    expect((await remove()).status).toBe(404);
+  });
+
+  test('are limited to 20 in an hour, with 429', async () => {
+    const other = await registerByPhone(portal, '+351912000002');
+    const statuses: number[] = [];
+    for (let count = 10; count < 31; count += 1) {
+      statuses.push(
+        (
+          await portal.call('POST', '/main/items/', {
+            token: other,
+            json: { specs: { brand: 'Renault', plate: `${count}-EE-${count}` } },
+          })
+        ).status,
+      );
+    }
+    expect(statuses).toEqual([...Array<number>(20).fill(201), 429]);
+  });
+
+  test('do not exist at a provider without them', async () => {
+    const there = await registerByPhone(portal, '+351912000003', 'lima.localhost');
+    expect(
+      (
+        await portal.call('POST', '/main/items/', {
+          token: there,
+          domain: 'lima.localhost',
+          json: { specs: {} },
+        })
+      ).status,
+    ).toBe(409);
+  });
+});

@@ -1,0 +1,185 @@
+import type { Item } from '@portal/api/item';
+import { itemCreationSchema, itemEditSchema } from '@portal/api/items';
+import { ITEM_IMAGE_TYPES } from '@portal/domain/mediaRules';
+import { eq } from 'drizzle-orm';
+import { Hono, type Context } from 'hono';
+import { isDeepStrictEqual } from 'node:util';
+import type { Backend } from '../../platform/backend.ts';
+import type { Capability } from '../../platform/capability.ts';
+import type { Queryable, Transaction } from '../../platform/database/database.ts';
+import { inMixedTransaction } from '../../platform/database/inMixedTransaction.ts';
+import { inTransaction } from '../../platform/database/inTransaction.ts';
+import { ApiError } from '../../platform/http/apiError.ts';
+import { clientAddress } from '../../platform/http/clientAddress.ts';
+import { readJson } from '../../platform/http/readJson.ts';
+import { readParameter } from '../../platform/http/readParameter.ts';
+import { countAttempt } from '../../accounts/identity/rateLimit.ts';
+import { holdAccount } from '../../accounts/identity/holdAccount.ts';
+import { limitChanges } from '../../accounts/identity/limitChanges.ts';
+import { requireCustomer, type Customer } from '../../accounts/identity/requireCustomer.ts';
+import { forgetMedia } from '../../platform/media/forgetMedia.ts';
+import { dropFiles, receiveFiles } from '../../platform/media/receiveFiles.ts';
+import { storeMedia } from '../../platform/media/storeMedia.ts';
+import { createItem } from './createItem.ts';
+import { editSpecs } from './itemRules.ts';
+import { itemOnWire } from './itemView.ts';
+import { findItem, isItemInUse, listItems, listOpenWorks, type ItemOwner } from './queries.ts';
+import { items, type ItemRow } from './tables.ts';
+import { texts } from './texts.ts';
+
+export const itemsCapability: Capability = { name: 'items', routes };
+
+/** C-117. */
+const additionsPerCustomer = { count: 20, seconds: 3600 };
+const additionsPerAddress = { count: 100, seconds: 3600 };
+
+/** The customer's items (API-20..26). */
+function routes(backend: Backend): Hono {
+  const { database } = backend;
+  const app = new Hono({ strict: false });
+
+  app.get('/main/items', async (context) => {
+    const customer = await requireCustomer(context, backend);
+    const rows = await listItems(database, ownerOf(customer));
+    const show = await presenter(backend, customer);
+    return context.json({ items: rows.map(show) });
+  });
+
+  app.post('/main/items', async (context) => {
+    const { company, client } = await requireCustomer(context, backend);
+    const { specs } = await readJson(context, itemCreationSchema);
+    if (!company.supportEquipment) throw new ApiError(409, texts.noItems);
+    const now = backend.clock.now();
+    await countAttempt(database, `items-customer:${client.id}`, additionsPerCustomer, now);
+    await countAttempt(
+      database,
+      `items-address:${clientAddress(context)}`,
+      additionsPerAddress,
+      now,
+    );
+    const item = await inTransaction(database, (transaction) =>
+      createItem(transaction, company, client.id, specs, now),
+    );
+    const shown = itemOnWire(backend, company, item);
+    return context.json({ message: texts.added(shown.title), item: shown }, 201);
+  });
+
+  app.get('/main/items/:id', async (context) => {
+    const customer = await requireCustomer(context, backend);
+    const item = await requireItem(database, customer, context);
+    const show = await presenter(backend, customer);
+    return context.json(show(item));
+  });
+
+  app.put('/main/items/:id', async (context) => {
+    const customer = await requireCustomer(context, backend);
+    const { specs } = await readJson(context, itemEditSchema);
+    const item = await changeItem(backend, customer, context, (row) => ({
+      specs: editSpecs(
+        customer.company.editItemFields,
+        row.specs,
+        Object.fromEntries(specs.map(({ key, value }) => [key, value])),
+        backend.clock.now(),
+      ),
+    }));
+    const show = await presenter(backend, customer);
+    return context.json(show(item));
+  });
+
+  app.delete('/main/items/:id', async (context) => {
+    const customer = await requireCustomer(context, backend);
+    const now = backend.clock.now();
+    const removed = await changeItem(backend, customer, context, async (row, transaction) => {
+      if (await isItemInUse(transaction, row.id, now)) throw new ApiError(409, texts.inUse);
+      return { removedAt: now };
+    });
+    return context.json({
+      message: texts.removed(itemOnWire(backend, customer.company, removed).title),
+    });
+  });
+
+  app.post('/main/items/:id/reset', async (context) => {
+    const customer = await requireCustomer(context, backend);
+    const item = await changeItem(backend, customer, context, (row) => ({
+      specs: row.originalSpecs,
+    }));
+    return context.json({
+      message: texts.reset,
+      item: (await presenter(backend, customer))(item),
+    });
+  });
+
+  app.post('/main/items/:id/images', async (context) => {
+    const customer = await requireCustomer(context, backend);
+    await requireItem(backend.database, customer, context);
+    await limitChanges(backend, customer.client.id, 'files');
+    const accepted = { image: ITEM_IMAGE_TYPES, video: [], document: [] };
+    const form = await receiveFiles(context, backend.media, accepted, ['image']);
+    try {
+      const item = await changeItem(backend, customer, context, async (_row, transaction) => {
+        const [file] = form.files;
+        if (file === undefined) return {};
+        const { id } = await storeMedia(backend, transaction, customer.company.id, file);
+        return { photoId: id };
+      });
+      return context.json({
+        url: itemOnWire(backend, customer.company, item).photo,
+        message: texts.photoChanged,
+      });
+    } finally {
+      await dropFiles(backend.media, form);
+    }
+  });
+  return app;
+}
+
+function ownerOf({ company, client }: Customer): ItemOwner {
+  return { companyId: company.id, clientId: client.id };
+}
+
+/** Shows the customer's items with the works under way (ENT-09). */
+async function presenter(backend: Backend, customer: Customer): Promise<(row: ItemRow) => Item> {
+  const works = await listOpenWorks(backend.database, ownerOf(customer));
+  const users = [customer.user.id];
+  return (row) => ({
+    ...itemOnWire(backend, customer.company, row, { workId: works.get(row.id) ?? null, users }),
+    changed: !isDeepStrictEqual(row.specs, row.originalSpecs),
+  });
+}
+
+async function requireItem(
+  database: Queryable,
+  customer: Customer,
+  context: Context,
+): Promise<ItemRow> {
+  const item = await findItem(database, ownerOf(customer), readParameter(context, 'id'));
+  if (item === undefined) throw new ApiError(404, texts.unavailable);
+  return item;
+}
+
+type Change = Partial<Pick<ItemRow, 'specs' | 'removedAt' | 'photoId'>>;
+
+/** Changes an item of an account that is not deleted meanwhile; the photograph that it loses is forgotten. */
+async function changeItem(
+  backend: Backend,
+  customer: Customer,
+  context: Context,
+  change: (row: ItemRow, transaction: Transaction) => Change | Promise<Change>,
+): Promise<ItemRow> {
+  return inMixedTransaction(backend.pool, async (transaction, sql) => {
+    await holdAccount(sql, ownerOf(customer));
+    const { id } = await requireItem(transaction, customer, context);
+    await transaction.select({ id: items.id }).from(items).where(eq(items.id, id)).for('update');
+    const row = await requireItem(transaction, customer, context);
+    const values = await change(row, transaction);
+    const rows = await transaction
+      .update(items)
+      .set({ ...values, updatedAt: backend.clock.now() })
+      .where(eq(items.id, id))
+      .returning();
+    const changed = rows[0] ?? row;
+    if (row.photoId !== null && row.photoId !== changed.photoId)
+      await forgetMedia(sql, [row.photoId]);
+    return changed;
+  });
+}

@@ -1,0 +1,90 @@
+import { bareId, isAppointmentId } from '@portal/domain/ids';
+import type { Appointment } from '@portal/api/appointments';
+import type { Item } from '@portal/api/item';
+import type { Work } from '@portal/api/work';
+import { and, eq } from 'drizzle-orm';
+import { findAppointment } from '../appointments/appointmentRow.ts';
+import { presentAgendaEntry, presentAppointment } from '../appointments/presentAppointment.ts';
+import type { Backend } from '../../platform/backend.ts';
+import type { Company } from '../../accounts/companies/tables.ts';
+import { itemOnWire } from '../items/itemView.ts';
+import { items } from '../items/tables.ts';
+import { extrasOf, type Subject } from '../services/findSubject.ts';
+import type { Presentation } from '../services/presentSubject.ts';
+import { presentWork } from '../services/presentWork.ts';
+import { findWork } from '../services/workRow.ts';
+import { liteAgendaEntry, liteItem, liteView } from './liteView.ts';
+import type { LiteVisitor } from './requireLiteVisitor.ts';
+
+/** The work or appointment that a visitor may see; undefined when it is gone. */
+export async function findLiteSubject(
+  { pool }: Backend,
+  { company, clientId, subject }: LiteVisitor,
+): Promise<Subject | undefined> {
+  const key = bareId(subject);
+  if (!isAppointmentId(subject)) {
+    const row = await findWork(pool, company.id, clientId, key);
+    return row === undefined ? undefined : { kind: 'work', id: subject, row };
+  }
+  const row = await findAppointment(pool, company.id, clientId, key);
+  return row === undefined ? undefined : { kind: 'appointment', id: subject, row };
+}
+
+/** A work or appointment on the wire for a lite visitor. */
+export async function presentLite(
+  backend: Backend,
+  company: Company,
+  subject: Subject,
+): Promise<Work> {
+  const presentation = await litePresentation(backend, company, subject);
+  return liteView(
+    subject.kind === 'work'
+      ? presentWork(subject.row, presentation)
+      : presentAppointment(subject.row, presentation, null),
+  );
+}
+
+/** An appointment in the agenda of a lite visitor. */
+export async function presentLiteEntry(
+  backend: Backend,
+  company: Company,
+  subject: Extract<Subject, { kind: 'appointment' }>,
+): Promise<Appointment> {
+  const presentation = await litePresentation(backend, company, subject);
+  return liteAgendaEntry(presentAgendaEntry(subject.row, presentation, null));
+}
+
+async function litePresentation(
+  backend: Backend,
+  company: Company,
+  subject: Subject,
+): Promise<Presentation> {
+  return {
+    backend,
+    company,
+    items: await liteItems(backend, company, subject.row.item_id),
+    extras: await extrasOf(backend.pool, subject),
+    viewer: 'lite',
+  };
+}
+
+async function liteItems(
+  backend: Backend,
+  company: Company,
+  itemId: string | null,
+): Promise<Map<string, Item>> {
+  if (itemId === null) return new Map();
+  const rows = await backend.database
+    .select()
+    .from(items)
+    .where(and(eq(items.companyId, company.id), eq(items.id, itemId)));
+  return new Map(
+    rows.map((row) => {
+      const picture =
+        row.photoId === null
+          ? null
+          : backend.media.address(row.photoId, 'pixelated', backend.clock.now());
+      return [row.id, liteItem(itemOnWire(backend, company, row), picture)];
+    }),
+  );
+}

@@ -1,0 +1,91 @@
+import type { Context } from 'hono';
+import { readAppointmentToken } from '../appointments/appointmentToken.ts';
+import type { Backend } from '../../platform/backend.ts';
+import { findCompanyById } from '../../accounts/companies/queries.ts';
+import { requireCompany } from '../../accounts/companies/requireCompany.ts';
+import type { Company } from '../../accounts/companies/tables.ts';
+import { selectRow } from '../../platform/database/sql.ts';
+import { ApiError } from '../../platform/http/apiError.ts';
+import { findCustomer } from '../../accounts/identity/requireCustomer.ts';
+import { readLiteCredential } from './liteCredential.ts';
+import { findLink } from './links.ts';
+import { texts } from './texts.ts';
+
+export const clientTokenHeader = 'X-Client-Token';
+
+/** Who came with `X-Client-Token` (API-02): may see one work or appointment of one customer. */
+export interface LiteVisitor {
+  company: Company;
+  clientId: string;
+  /** `A-…` or `S-…`. */
+  subject: string;
+  /** False for a link, which only looks and confirms; true for the `token_cal` that a session was given (C-13). */
+  mayAct: boolean;
+}
+
+/**
+ * @throws ApiError 401 without a valid credential of this provider. The `token_cal` of another provider's appointment is
+ * one for the same person, who is logged in here and finds it in the agenda (API-43).
+ */
+export async function requireLiteVisitor(context: Context, backend: Backend): Promise<LiteVisitor> {
+  const company = await requireCompany(context, backend);
+  const credential = context.req.header(clientTokenHeader) ?? '';
+  const visitor =
+    (await fromLink(backend, company, credential)) ??
+    (await fromAppointmentToken(context, backend, company, credential));
+  if (visitor === undefined) throw new ApiError(401, texts.unknownLink);
+  return visitor;
+}
+
+/**
+ * The same, for a call that names its subject.
+ * @throws ApiError 400 with error_code 0 for another form of id (LITE-27), 404 for anything but the credential's own
+ */
+export async function requireOwnSubject(
+  context: Context,
+  backend: Backend,
+  id: string,
+): Promise<LiteVisitor> {
+  const visitor = await requireLiteVisitor(context, backend);
+  if (!/^([AS]-)?[0-9a-z]{26}$/.test(id))
+    throw new ApiError(400, texts.wrongFormat, { error_code: 0 });
+  if (visitor.subject !== id && visitor.subject !== `S-${id}`)
+    throw new ApiError(404, texts.unknownLink);
+  return visitor;
+}
+
+async function fromLink(
+  { pool, clock }: Backend,
+  company: Company,
+  credential: string,
+): Promise<LiteVisitor | undefined> {
+  const id = await readLiteCredential(pool, credential, clock.now());
+  const link = id === undefined ? undefined : await findLink(pool, company.id, id, clock.now());
+  if (link === undefined) return undefined;
+  return { company, clientId: link.client_id, subject: link.subject, mayAct: false };
+}
+
+async function fromAppointmentToken(
+  context: Context,
+  backend: Backend,
+  company: Company,
+  credential: string,
+): Promise<LiteVisitor | undefined> {
+  const { pool, clock, database } = backend;
+  const id = await readAppointmentToken(pool, credential, clock.now());
+  if (id === undefined) return undefined;
+  const row = await selectRow<{ client_id: string; company_id: string; user_id: string | null }>(
+    pool,
+    `select appointment.client_id, appointment.company_id, client.user_id
+     from appointments appointment join clients client on client.id = appointment.client_id
+     where appointment.id = $1 and client.deleted_at is null`,
+    [id],
+  );
+  if (row === undefined) return undefined;
+  const visitor = { clientId: row.client_id, subject: `S-${id}`, mayAct: true };
+  if (row.company_id === company.id) return { ...visitor, company };
+  const customer = await findCustomer(context, backend);
+  if (customer === undefined || customer.user.id !== row.user_id) return undefined;
+  const other = await findCompanyById(database, row.company_id);
+  return other === undefined ? undefined : { ...visitor, company: other };
+}

@@ -1,0 +1,68 @@
+import { formatEuros } from '@portal/domain/money';
+import { PAYMENT_METHOD_LABELS, type PaymentMethod } from '@portal/domain/paymentStatus';
+import type { Backend } from '../../platform/backend.ts';
+import { findCompanyById } from '../../accounts/companies/queries.ts';
+import type { Company } from '../../accounts/companies/tables.ts';
+import { selectRow, type Sql } from '../../platform/database/sql.ts';
+import { dayAndTime } from '../schedule/wording.ts';
+import { tellCustomer } from '../services/tellCustomer.ts';
+import { texts } from './texts.ts';
+
+interface PaidRow {
+  client_id: string;
+  subject: string;
+  description: string | null;
+  total_cents: number;
+  method: PaymentMethod;
+  paid_at: Date;
+}
+
+/** The provider of an attempt, looked up before the transaction that may tell of its payment. */
+export async function companyOfAttempt(
+  backend: Backend,
+  attemptId: string,
+): Promise<Company | undefined> {
+  const row = await selectRow<{ company_id: string }>(
+    backend.pool,
+    'select company_id from payment_attempts where id = $1',
+    [attemptId],
+  );
+  return row && findCompanyById(backend.database, row.company_id);
+}
+
+/** Tells the customer that a payment arrived, in the transaction in which it counts: bell and receipt by e-mail. */
+export async function announcePayment(
+  sql: Sql,
+  backend: Backend,
+  company: Company,
+  attemptId: string,
+): Promise<void> {
+  const row = await selectRow<PaidRow>(
+    sql,
+    `select payment.client_id, payment.subject, payment.description, payment.total_cents, payment.method, payment.paid_at
+     from payment_attempts attempt join payments payment on payment.id = attempt.payment_id where attempt.id = $1`,
+    [attemptId],
+  );
+  if (row === undefined) return;
+  const what = row.description ?? texts.defaultDescription;
+  const amount = formatEuros(row.total_cents);
+  await tellCustomer(sql, backend, {
+    company,
+    clientId: row.client_id,
+    type: 'payment',
+    isOwn: true,
+    subject: row.subject,
+    description: texts.notification(amount, what),
+    email: (address) => ({
+      subject: texts.receiptSubject(company.name),
+      text: texts.receipt(
+        company.name,
+        what,
+        amount,
+        PAYMENT_METHOD_LABELS[row.method],
+        dayAndTime(row.paid_at, company.timeZone),
+        address,
+      ),
+    }),
+  });
+}

@@ -1,0 +1,49 @@
+import type { Backend } from '../../platform/backend.ts';
+import { selectRow } from '../../platform/database/sql.ts';
+import { gatewayOf } from './gateways/gatewayOf.ts';
+import { writeForgery } from './paymentEvents.ts';
+import { applyStatement, knownAttempt, openAttemptColumns, type OpenAttempt } from './refresh.ts';
+import type { StoredPayment } from './storedPayment.ts';
+
+/**
+ * The customer came back from the card page. What the address says is a hint only: success makes the
+ * server look up the payment by its stored request id and amount; error and cancel end the attempt.
+ */
+export async function receiveCardReturn(
+  backend: Backend,
+  payment: StoredPayment,
+  status: string,
+  signature: string,
+): Promise<void> {
+  const attempt = await selectRow<OpenAttempt>(
+    backend.pool,
+    `select ${openAttemptColumns} from payment_attempts
+     where payment_id = $1 and method = 'CC' and state in ('INITIATING', 'PENDING')`,
+    [payment.id],
+  );
+  if (attempt === undefined) return;
+  const gateway = await gatewayOf(backend, attempt.company_id);
+  if (gateway === undefined) return;
+  if (status === 'success') {
+    const ignore = (outcome: 'IGNORED_SIGNATURE' | 'IGNORED_UNPROVEN') =>
+      writeForgery(
+        backend.pool,
+        attempt,
+        { source: 'RETURN', claim: 'PAYED', amountCents: undefined, requestId: undefined },
+        outcome,
+        backend.clock.now(),
+      );
+    if (!gateway.verifyReturn(knownAttempt(attempt), signature)) return ignore('IGNORED_SIGNATURE');
+    const proof = await gateway.findPaid(knownAttempt(attempt)).catch(() => undefined);
+    if (proof?.claim !== 'PAYED') return ignore('IGNORED_UNPROVEN');
+    await applyStatement(backend, attempt.id, { source: 'READ', ...proof });
+    return;
+  }
+  if (status !== 'cancel' && status !== 'error') return;
+  await applyStatement(backend, attempt.id, {
+    source: 'RETURN',
+    claim: status === 'cancel' ? 'CANCELLED' : 'FAILED',
+    amountCents: undefined,
+    requestId: undefined,
+  });
+}

@@ -1,0 +1,95 @@
+import type { Backend } from '../../platform/backend.ts';
+import { selectRow } from '../../platform/database/sql.ts';
+import type { CallbackEvent, GatewayStatus } from './gateways/gateway.ts';
+import { gatewayOf } from './gateways/gatewayOf.ts';
+import {
+  writeEvent,
+  writeForgery,
+  writeUnknown,
+  type Outcome,
+  type Statement,
+} from './paymentEvents.ts';
+import { applyStatement, knownAttempt, openAttemptColumns, type OpenAttempt } from './refresh.ts';
+
+/** What the gateway is told: 200 ends its tries, anything else makes it come again. */
+export type CallbackAnswer = 200 | 403 | 503;
+
+interface AttemptWithReference extends OpenAttempt {
+  gateway: string;
+  entity: string | null;
+  reference: string | null;
+}
+
+/**
+ * Takes a gateway's callback. Its only proof is a shared key in the address, so what it says is checked
+ * against the stored attempt and then looked up at the gateway before anything counts as paid. Whatever
+ * it is, it is written down, without the key.
+ */
+export async function receiveCallback(
+  backend: Backend,
+  gatewayName: string,
+  query: URLSearchParams,
+): Promise<CallbackAnswer> {
+  const { pool, clock } = backend;
+  const orderId = query.get('oid') ?? '';
+  const attempt = await selectRow<AttemptWithReference>(
+    pool,
+    `select ${openAttemptColumns}, gateway, entity, reference from payment_attempts where order_id = $1 and gateway = $2`,
+    [orderId, gatewayName],
+  );
+  if (attempt === undefined) {
+    await writeUnknown(pool, orderId, clock.now());
+    return 403;
+  }
+  const gateway = await gatewayOf(backend, attempt.company_id);
+  // The provider changed its gateway: this account cannot check what the former one says.
+  if (gateway === undefined || gateway.name !== attempt.gateway) return 503;
+  const event = gateway.verifyCallback(query);
+  if (event === undefined) {
+    const forged = { claim: 'PAYED' as const, amountCents: undefined, requestId: undefined };
+    await writeForgery(
+      pool,
+      attempt,
+      { source: 'CALLBACK', ...forged },
+      'IGNORED_KEY',
+      clock.now(),
+    );
+    return 403;
+  }
+  const ignore = (outcome: Outcome) =>
+    writeEvent(pool, attempt, statementOf(event), outcome, clock.now());
+  if (isOtherReference(attempt, event)) {
+    await ignore('IGNORED_REFERENCE');
+    return 200;
+  }
+  if (event.claim === 'PAYED' && event.amountCents === attempt.amount_cents) {
+    const known = { ...knownAttempt(attempt), requestId: event.requestId ?? attempt.request_id };
+    const proof = await gateway.findPaid(known).catch(() => undefined);
+    if (proof === undefined || proof.claim !== 'PAYED') {
+      await writeForgery(pool, attempt, statementOf(event), 'IGNORED_UNPROVEN', clock.now());
+      return 503;
+    }
+    await applyStatement(backend, attempt.id, {
+      ...statementOf(proof),
+      requestId: proof.requestId ?? event.requestId,
+    });
+    return 200;
+  }
+  await applyStatement(backend, attempt.id, statementOf(event));
+  return 200;
+}
+
+function statementOf({ claim, amountCents, requestId }: GatewayStatus): Statement {
+  return { source: 'CALLBACK', claim, amountCents, requestId };
+}
+
+/** Multibanco: entity and reference must be the ones that were issued, as far as both sides name them. */
+function isOtherReference(attempt: AttemptWithReference, event: CallbackEvent): boolean {
+  if (attempt.method !== 'MB') return false;
+  const differs = (issued: string | null, named: string | undefined, length: number) =>
+    issued !== null &&
+    named !== undefined &&
+    named !== '' &&
+    named.replaceAll(' ', '').padStart(length, '0') !== issued;
+  return differs(attempt.reference, event.reference, 9) || differs(attempt.entity, event.entity, 5);
+}

@@ -1,0 +1,108 @@
+import { cardUpdateSchema, paymentRequestSchema } from '@portal/api/payments';
+import { Hono, type Context } from 'hono';
+import type { Backend } from '../../platform/backend.ts';
+import type { Capability } from '../../platform/capability.ts';
+import { ApiError } from '../../platform/http/apiError.ts';
+import { runOnce } from '../../platform/http/idempotency.ts';
+import { readJson } from '../../platform/http/readJson.ts';
+import { readParameter } from '../../platform/http/readParameter.ts';
+import { requireCustomer, type Customer } from '../../accounts/identity/requireCustomer.ts';
+import { requireAdministrator } from '../../platform/http/adminToken.ts';
+import { presentSubject } from '../services/findSubject.ts';
+import { receiveCardReturn } from './cardReturn.ts';
+import { createPayment } from './createPayment.ts';
+import { readReceivedPayments } from './readReceived.ts';
+import { receiveCallback } from './receiveCallback.ts';
+import { expireAttempts, refreshPayment } from './refresh.ts';
+import { releaseUnpaidBookings } from './releaseUnpaid.ts';
+import { readRefundPage } from './refundPage.ts';
+import { listRefunds } from './refunds.ts';
+import { attemptDetails, findPayment, paymentOnWire, type StoredPayment } from './storedPayment.ts';
+import { texts } from './texts.ts';
+import { whyClosed } from './whyClosed.ts';
+
+/** Payments of the customer's works and appointments, and the gateway's callback (API-73..75, C-77). */
+function routes(backend: Backend): Hono {
+  const app = new Hono({ strict: false });
+
+  app.get('/main/payment/status/:id', async (context) => {
+    const customer = await requireCustomer(context, backend);
+    const payment = await readPayment(backend, customer, context);
+    if (payment.state === 'PENDING') await refreshPayment(backend, payment.id);
+    const fresh = await findOwn(backend, customer, payment.id);
+    return context.json({ status: fresh.state });
+  });
+
+  app.get('/main/payment/:id', async (context) => {
+    const customer = await requireCustomer(context, backend);
+    const payment = await readPayment(backend, customer, context);
+    if (payment.state === 'PENDING') await refreshPayment(backend, payment.id);
+    const fresh = await findOwn(backend, customer, payment.id);
+    const details = await presentSubject(backend, customer, fresh.subject);
+    const now = backend.clock.now();
+    const closed = fresh.state === 'PAYED' ? null : await whyClosed(backend.pool, fresh, now);
+    return context.json({ payment: paymentOnWire(fresh, now), details, closed });
+  });
+
+  app.post('/main/payment', async (context) => {
+    const customer = await requireCustomer(context, backend);
+    const request = await readJson(context, paymentRequestSchema);
+    const answer = await runOnce(
+      backend.pool,
+      `payment/${customer.client.id}`,
+      context.req.header('idempotency-key'),
+      request,
+      backend.clock.now(),
+      async () => {
+        const payment = await createPayment(backend, customer, request);
+        const details = attemptDetails(payment, backend.clock.now());
+        return {
+          status: 200,
+          body: { success: true, type: request.method, id: payment.id, ...details },
+        };
+      },
+    );
+    return context.json(answer.body, answer.status);
+  });
+
+  app.post('/main/payment/cc/update', async (context) => {
+    const customer = await requireCustomer(context, backend);
+    const request = await readJson(context, cardUpdateSchema);
+    const payment = await findOwn(backend, customer, request.payment_id);
+    await receiveCardReturn(backend, payment, request.status, request.sk);
+    const fresh = await findOwn(backend, customer, payment.id);
+    return context.json({ status: fresh.state });
+  });
+
+  app.get('/gateway-callback/:gateway', async (context) => {
+    const query = new URL(context.req.url).searchParams;
+    const status = await receiveCallback(backend, readParameter(context, 'gateway'), query);
+    return status === 200 ? context.text('OK') : context.body(null, status);
+  });
+
+  app.get('/mgmt/refunds', async (context) => {
+    requireAdministrator(context, backend.environment);
+    return context.json(await listRefunds(backend.pool, null, readRefundPage(context)));
+  });
+  return app;
+}
+
+export const paymentsCapability: Capability = {
+  name: 'payments',
+  routes,
+  tasks: [
+    { name: 'end payment attempts', everySeconds: 15, run: expireAttempts },
+    { name: 'read received payments', everySeconds: 60, run: readReceivedPayments },
+    { name: 'release unpaid bookings', everySeconds: 15, run: releaseUnpaidBookings },
+  ],
+};
+
+function readPayment(backend: Backend, customer: Customer, context: Context) {
+  return findOwn(backend, customer, readParameter(context, 'id'));
+}
+
+async function findOwn(backend: Backend, customer: Customer, id: string): Promise<StoredPayment> {
+  const payment = await findPayment(backend.pool, customer.company.id, customer.client.id, id);
+  if (payment === undefined) throw new ApiError(404, texts.notFound);
+  return payment;
+}

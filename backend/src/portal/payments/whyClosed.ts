@@ -1,0 +1,14 @@
+import type { Sql } from '../../platform/database/sql.ts';
+import { isSubjectCancelled } from './isSubjectCancelled.ts';
+import type { StoredPayment } from './storedPayment.ts';
+import { texts } from './texts.ts';
+
+/** Why a payment can no longer be begun, in the customer's words; null while it can. */
+export async function whyClosed(
+  sql: Sql,
+  payment: Pick<StoredPayment, 'subject' | 'valid_until'>,
+  now: Date,
+): Promise<string | null> {
+  if (await isSubjectCancelled(sql, payment.subject)) return texts.cancelled;
+  return payment.valid_until !== null && payment.valid_until <= now ? texts.tooLate : null;
+}

@@ -1,0 +1,30 @@
+import { Hono } from 'hono';
+import type { Backend } from '../../platform/backend.ts';
+import type { Capability } from '../../platform/capability.ts';
+import { selectRows } from '../../platform/database/sql.ts';
+import { requireAdministrator } from '../../platform/http/adminToken.ts';
+
+/** Tables that outlive a reset: what the database is made of, and which releases are in force. */
+const kept = ['schema_migrations', 'releases', 'rollouts', 'shared_secrets', 'clock_shift'];
+
+/** `POST /dev/reset` with the administrator's token: forgets all providers and customers. Not in production. */
+function routes(backend: Backend): Hono {
+  const { pool, environment, media } = backend;
+  const app = new Hono({ strict: false });
+  if (environment.mode === 'production') return app;
+  app.post('/dev/reset', async (context) => {
+    requireAdministrator(context, environment);
+    const files = await selectRows<{ id: string }>(pool, 'select id from media_files');
+    const tables = await selectRows<{ name: string }>(
+      pool,
+      `select quote_ident(tablename) as name from pg_tables where schemaname = current_schema() and tablename <> all($1)`,
+      [kept],
+    );
+    await pool.query(`truncate ${tables.map(({ name }) => name).join(', ')} restart identity`);
+    await Promise.all(files.map(({ id }) => media.remove(id)));
+    return context.json({ message: 'All providers and customers were forgotten.' });
+  });
+  return app;
+}
+
+export const resetCapability: Capability = { name: 'reset', routes };

@@ -1,0 +1,75 @@
+import type pg from 'pg';
+import type { Company } from '../../accounts/companies/tables.ts';
+import type { Sql } from '../../platform/database/sql.ts';
+import { slotsFrom, workOutSlots, type DateRange, type SlotsByDay } from './availability.ts';
+import { Remembered } from './remembered.ts';
+import { choiceKey, readSelection, type Choice, type Selection } from './selection.ts';
+import { loadSettings, type ScheduleSettings } from './settings.ts';
+import { SharedRuns } from './sharedRuns.ts';
+
+/** A provider's schedule as it was when it was looked at, or later. Only for looks from outside of any transaction. */
+export interface ScheduleView {
+  settings(): Promise<ScheduleSettings>;
+  /** @throws ApiError as readSelection */
+  selection(choice: Choice): Promise<Selection>;
+  /** Free slots of a choice by date. @throws ApiError as readSelection */
+  slots(choice: Choice, range: DateRange, now: Date): Promise<SlotsByDay>;
+}
+
+/** What processes keep of the schedules on one database. */
+class ScheduleMemory {
+  readonly versions = new SharedRuns<string>();
+  readonly settings = new Remembered<ScheduleSettings>(2000);
+  readonly selections = new Remembered<Selection>(20_000, ({ experts }) => 1 + experts.length);
+  /** A month of 50 experts weighs 30 000. */
+  readonly slots = new Remembered<SlotsByDay>(6_000_000, weightOf);
+}
+
+const memories = new WeakMap<Sql, ScheduleMemory>();
+
+/**
+ * Looks at a provider's schedule. Hours, services, experts, closures and bookings raise its version in the transaction
+ * that changes them, so what was worked out for this version, by whichever process, is still true; what is newer is
+ * worked out once however many ask.
+ */
+export async function lookAtSchedule(pool: pg.Pool, company: Company): Promise<ScheduleView> {
+  const memory = memories.get(pool) ?? new ScheduleMemory();
+  memories.set(pool, memory);
+  const version = await memory.versions.ask(company.id, () => readVersion(pool, company.id));
+  const settings = () =>
+    memory.settings.get(company.id, version, () => loadSettings(pool, company.id));
+  const selection = (choice: Choice) =>
+    memory.selections.get(`${company.id} ${choiceKey(choice)}`, version, () =>
+      readSelection(pool, company, choice),
+    );
+  return {
+    settings,
+    selection,
+    slots: async (choice, range, now) => {
+      const chosen = await selection(choice);
+      const rules = await settings();
+      return slotsFrom(company, chosen, rules, range, now, (days) =>
+        memory.slots.get(
+          [company.id, company.timeZone, choiceKey(choice), days.start, days.end].join(' '),
+          version,
+          () => workOutSlots(pool, company, chosen, rules, days),
+        ),
+      );
+    },
+  };
+}
+
+async function readVersion(pool: pg.Pool, companyId: string): Promise<string> {
+  const found = await pool.query<{ version: string }>({
+    name: 'schedule_version',
+    text: 'select version from schedule_versions where company_id = $1',
+    values: [companyId],
+  });
+  return found.rows[0]?.version ?? '';
+}
+
+function weightOf(days: SlotsByDay): number {
+  let weight = 1;
+  for (const slots of days.values()) for (const slot of slots) weight += 1 + slot.free.length;
+  return weight;
+}

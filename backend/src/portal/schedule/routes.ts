@@ -1,0 +1,158 @@
+import { preferredTimeSchema, scheduleRequestSchema } from '@portal/api/schedule';
+import { centsToEuros } from '@portal/domain/money';
+import { fromWireDate } from '@portal/domain/wireDate';
+import { isIsoDate, addDays } from '@portal/domain/lisbonDate';
+import { Hono } from 'hono';
+import * as v from 'valibot';
+import type { Backend } from '../../platform/backend.ts';
+import type { Capability } from '../../platform/capability.ts';
+import type { Company } from '../../accounts/companies/tables.ts';
+import { requireCompany } from '../../accounts/companies/requireCompany.ts';
+import { ApiError } from '../../platform/http/apiError.ts';
+import { readJson, readQuery } from '../../platform/http/readJson.ts';
+import { findCustomer, requireCustomer } from '../../accounts/identity/requireCustomer.ts';
+import { longestRangeDays } from './availability.ts';
+import { book } from './book.ts';
+import { findFavouriteExpert, listServices } from './catalogue.ts';
+import { saveDraft } from './draft.ts';
+import { lookAtSchedule } from './lookAtSchedule.ts';
+import { splitByHalf } from './slots.ts';
+import { texts } from './texts.ts';
+
+const idList = v.pipe(
+  v.string(),
+  v.maxLength(2000),
+  v.transform((list) => list.split(',').filter((id) => id !== '')),
+);
+const configQuery = v.object({
+  service_ids: idList,
+  prefered_time: v.optional(v.pipe(v.string(), v.transform(Number), preferredTimeSchema), '3'),
+  start: v.string(),
+  end: v.string(),
+  expert_id: v.optional(v.string()),
+});
+const expertsQuery = v.object({ service_ids: idList, date: v.string(), time: v.string() });
+
+/** The services a provider lets customers book, and their free times. */
+function routes(backend: Backend): Hono {
+  const app = new Hono({ strict: false });
+
+  app.get('/main/schedule/services', async (context) => {
+    const company = requireBookable(await requireCompany(context, backend));
+    const customer = await findCustomer(context, backend);
+    const services = await listServices(backend.pool, company.id, backend.clock.now());
+    const favourite =
+      customer === undefined
+        ? null
+        : await findFavouriteExpert(backend.pool, company.id, customer.client.id);
+    return context.json({
+      services: services.map((service) => ({
+        id: service.id,
+        fo_id: service.foId,
+        name: service.name,
+        users: service.experts,
+        active: false,
+        disabled: false,
+        notAvailable: false,
+        schedule_fixed_start_enabled: service.fixedStart !== null,
+        schedule_fixed_start: service.fixedStart?.toISOString() ?? null,
+        schedule_payment_value:
+          service.paymentCents === null ? null : centsToEuros(service.paymentCents),
+        completed: false,
+        discount: 0,
+        duration_minutes: service.durationMinutes,
+        favorite_expert_id: service.experts.some(({ id }) => id === favourite) ? favourite : null,
+      })),
+    });
+  });
+
+  app.get('/main/schedule/config', async (context) => {
+    const company = requireBookable(await requireCompany(context, backend));
+    const query = await readQuery(context, configQuery);
+    const range = { start: readDate(query.start), end: readDate(query.end) };
+    if (range.end < range.start) throw new ApiError(400, texts.wrongRange);
+    const choice = { serviceIds: query.service_ids, expertId: query.expert_id ?? null };
+    const schedule = await lookAtSchedule(backend.pool, company);
+    const found = await schedule.slots(choice, range, backend.clock.now());
+    const days: Record<string, { morning: string[]; afternoon: string[] }> = {};
+    const blockers: string[] = [];
+    const last = addDays(range.start, longestRangeDays);
+    for (let date = range.start; date <= range.end && date <= last; date = addDays(date, 1)) {
+      const halves = splitByHalf(found.get(date) ?? [], query.prefered_time);
+      if (halves.morning.length + halves.afternoon.length > 0) days[date] = halves;
+      else blockers.push(date);
+    }
+    const [first] = Object.values(days);
+    return context.json({
+      timeSlots: first ?? { morning: [], afternoon: [] },
+      days,
+      blockers,
+      location: locationOf(company),
+    });
+  });
+
+  app.get('/main/schedule/experts', async (context) => {
+    const company = requireBookable(await requireCompany(context, backend));
+    const query = await readQuery(context, expertsQuery);
+    const date = readDate(query.date);
+    const choice = { serviceIds: query.service_ids, expertId: null };
+    const schedule = await lookAtSchedule(backend.pool, company);
+    const selection = await schedule.selection(choice);
+    const found = await schedule.slots(choice, { start: date, end: date }, backend.clock.now());
+    const slot = found.get(date)?.find(({ time }) => time === query.time);
+    const free = new Set(slot?.free.map(({ expertId }) => expertId));
+    return context.json({ users: selection.experts.filter(({ id }) => free.has(id)) });
+  });
+
+  app.post('/main/schedule/draft', async (context) => {
+    const customer = await requireCustomer(context, backend);
+    requireBookable(customer.company);
+    const request = await readJson(context, scheduleRequestSchema);
+    const draft = await saveDraft(backend.pool, customer, request, backend.clock.now());
+    return context.json({
+      success: true,
+      title: texts.draftTitle,
+      body: texts.draftKept,
+      scheduler_id: draft.id,
+      draft_work_id: draft.workId,
+    });
+  });
+
+  app.post('/main/schedule', async (context) => {
+    const customer = await requireCustomer(context, backend);
+    const request = await readJson(context, scheduleRequestSchema);
+    const booking = await book(backend, customer, request);
+    return context.json({
+      success: true,
+      paymentsRequired: booking.paymentsRequired,
+      appointmentId: `S-${booking.appointmentId}`,
+      schedulerId: booking.appointmentId,
+      title: texts.bookedTitle,
+      body: booking.paymentsRequired ? texts.bookedToPay : texts.booked,
+      alternatives: [],
+    });
+  });
+  return app;
+}
+
+export const scheduleCapability: Capability = { name: 'schedule', routes };
+
+function requireBookable(company: Company): Company {
+  if (company.schedulerModule !== 'FULL')
+    throw new ApiError(403, texts.notEnabled, { code: 'home' });
+  return company;
+}
+
+/** A date of the wire, `dd/MM/yyyy` (BKG-41) or `yyyy-MM-dd`. @throws ApiError 400 */
+function readDate(text: string): string {
+  const date = fromWireDate(text) ?? (isIsoDate(text) ? text : undefined);
+  if (date === undefined) throw new ApiError(400, texts.wrongRange);
+  return date;
+}
+
+function locationOf(company: Company): { address: string; geo_coords: string | null } | null {
+  const address = [company.address, company.town].filter((part) => part !== null).join(', ');
+  if (address === '') return null;
+  const hasPlace = company.latitude !== null && company.longitude !== null;
+  return { address, geo_coords: hasPlace ? `${company.latitude},${company.longitude}` : null };
+}

@@ -1,0 +1,59 @@
+import type { Company } from '../../accounts/companies/tables.ts';
+import type { Sql } from '../../platform/database/sql.ts';
+import { ApiError } from '../../platform/http/apiError.ts';
+import { findServices, type CatalogueService } from './catalogue.ts';
+import { texts } from './texts.ts';
+
+/** The services of one booking, seen together. */
+export interface Selection {
+  services: CatalogueService[];
+  durationMinutes: number;
+  /** Experts who may do it; empty when the services have none. */
+  experts: { id: string; name: string }[];
+  /** The service whose start the provider fixed, if one is selected. */
+  fixed: CatalogueService | undefined;
+  paymentCents: number | null;
+}
+
+/** What a customer chose: ids of services, and of an expert when one was named. */
+export interface Choice {
+  serviceIds: readonly string[];
+  expertId: string | null;
+}
+
+/** Equal for equal choices. */
+export function choiceKey({ serviceIds, expertId }: Choice): string {
+  return JSON.stringify([serviceIds, expertId]);
+}
+
+function isExclusive(service: CatalogueService): boolean {
+  return service.experts.length > 0 || service.fixedStart !== null || service.paymentCents !== null;
+}
+
+/**
+ * Reads the services chosen for a booking.
+ * @throws ApiError 400 for none, unknown ones, or two that exclude each other (C-51)
+ */
+export async function readSelection(
+  sql: Sql,
+  company: Company,
+  { serviceIds, expertId }: Choice,
+): Promise<Selection> {
+  const ids = [...new Set(serviceIds)];
+  if (ids.length === 0) throw new ApiError(400, texts.noService);
+  const services = await findServices(sql, company.id, ids);
+  if (services.length !== ids.length) throw new ApiError(400, texts.unknownService);
+  const exclusive = services.filter(isExclusive);
+  if (exclusive.length > 1) throw new ApiError(400, texts.exclusiveServices);
+  const main = exclusive[0];
+  const all = main?.experts ?? [];
+  const experts = expertId === null ? all : all.filter((expert) => expert.id === expertId);
+  if (all.length > 0 && experts.length === 0) throw new ApiError(400, texts.unknownExpert);
+  return {
+    services,
+    durationMinutes: services.reduce((sum, service) => sum + service.durationMinutes, 0),
+    experts,
+    fixed: main?.fixedStart == null ? undefined : main,
+    paymentCents: main?.paymentCents ?? null,
+  };
+}

@@ -1,0 +1,143 @@
+import type { PaymentMethod } from '@portal/domain/paymentStatus';
+import { selectRows, type Sql } from '../../platform/database/sql.ts';
+import {
+  paymentJson,
+  readPaymentJson,
+  type PaymentJson,
+  type StoredPayment,
+} from '../payments/storedPayment.ts';
+
+interface TaskLineRow {
+  designation: string;
+  price_cents: number;
+  completed: boolean;
+  discount: number;
+}
+interface ChatRow<Instant = Date> {
+  author: 'CLIENT' | 'COMPANY';
+  message: string;
+  sent_at: Instant;
+  read_at: Instant | null;
+}
+export interface FileRow<Instant = Date> {
+  id: string;
+  owner: 'CLIENT' | 'COMPANY';
+  media_id: string;
+  file_name: string;
+  description: string | null;
+  created_at: Instant;
+  type: string;
+  has_thumbnail: boolean;
+}
+interface RefundRow<Instant = Date> {
+  amount_cents: number;
+  method: PaymentMethod;
+  state: 'QUEUED' | 'MANUAL' | 'DONE';
+  created_at: Instant;
+  done_at: Instant | null;
+}
+interface RatingRow {
+  classification: number;
+  observation: string | null;
+}
+
+/** The last request for the invoice of a work. */
+export interface InvoiceRequestRow<Instant = Date> {
+  state: 'OPEN' | 'ANSWERED' | 'REFUSED';
+  requested_at: Instant;
+  reason: string | null;
+}
+
+/** What hangs on a work or appointment. */
+export interface Extras {
+  lines: TaskLineRow[];
+  chat: ChatRow[];
+  files: FileRow[];
+  rating: RatingRow | undefined;
+  note: string | undefined;
+  payment: StoredPayment | undefined;
+  /** The payment of the appointment that a work with a payment of its own came out of. */
+  earlierPayment: StoredPayment | undefined;
+  refunds: RefundRow[];
+  invoiceRequest: InvoiceRequestRow | undefined;
+}
+
+/** What `extrasJson` gives; null where nothing hangs. */
+export interface ExtrasJson {
+  lines: TaskLineRow[] | null;
+  chat: ChatRow<string>[] | null;
+  files: FileRow<string>[] | null;
+  rating: RatingRow | null;
+  note: string | null;
+  payment: PaymentJson | null;
+  refunds: RefundRow<string>[] | null;
+  invoice_request: InvoiceRequestRow<string> | null;
+}
+
+/** What hangs on a subject (`A-…` or `S-…`) of a provider as one JSON value. Both are SQL expressions, columns with their table. */
+export function extrasJson(companyId: string, subject: string): string {
+  return `json_build_object(
+    'lines', (select json_agg(json_build_object('designation', line.designation, 'price_cents', line.price_cents,
+        'completed', line.completed, 'discount', line.discount) order by line.position)
+      from task_lines line join works owner on owner.id = line.work_id
+      where ${subject} like 'A-%' and line.work_id = substr(${subject}, 3) and owner.company_id = ${companyId}),
+    'chat', (select json_agg(json_build_object('author', chat.author, 'message', chat.message, 'sent_at', chat.sent_at,
+        'read_at', chat.read_at) order by chat.sent_at, chat.sequence)
+      from chat_entries chat where chat.company_id = ${companyId} and chat.subject = ${subject}),
+    'files', (select json_agg(json_build_object('id', file.id, 'owner', file.owner, 'media_id', file.media_id,
+        'file_name', file.file_name, 'description', file.description, 'created_at', file.created_at,
+        'type', media.type, 'has_thumbnail', media.has_thumbnail) order by file.created_at, file.id)
+      from subject_files file join media_files media on media.id = file.media_id
+      where file.company_id = ${companyId} and file.subject = ${subject} and file.removed_at is null),
+    'rating', (select json_build_object('classification', rating.classification, 'observation', rating.observation)
+      from ratings rating where rating.company_id = ${companyId} and rating.subject = ${subject}),
+    'note', (select note.note from private_notes note where note.company_id = ${companyId} and note.subject = ${subject}),
+    'refunds', (select json_agg(json_build_object('amount_cents', refund.amount_cents, 'method', attempt.method,
+        'state', refund.state, 'created_at', refund.created_at, 'done_at', refund.done_at) order by refund.created_at)
+      from payments paid join payment_refunds refund on refund.payment_id = paid.id
+      join payment_attempts attempt on attempt.id = refund.attempt_id
+      where paid.company_id = ${companyId} and paid.subject = ${subject}),
+    'invoice_request', (select json_build_object('state', request.state, 'requested_at', request.requested_at,
+        'reason', request.reason)
+      from invoice_requests request where request.company_id = ${companyId} and request.subject = ${subject}
+      order by request.requested_at desc, request.id desc limit 1),
+    'payment', ${paymentJson(companyId, subject)})`;
+}
+
+export function readExtrasJson(json: ExtrasJson): Extras {
+  return {
+    lines: json.lines ?? [],
+    chat: (json.chat ?? []).map((entry) => ({
+      ...entry,
+      sent_at: new Date(entry.sent_at),
+      read_at: entry.read_at === null ? null : new Date(entry.read_at),
+    })),
+    files: (json.files ?? []).map((file) => ({ ...file, created_at: new Date(file.created_at) })),
+    rating: json.rating ?? undefined,
+    note: json.note ?? undefined,
+    payment: json.payment === null ? undefined : readPaymentJson(json.payment),
+    earlierPayment: undefined,
+    refunds: (json.refunds ?? []).map((refund) => ({
+      ...refund,
+      created_at: new Date(refund.created_at),
+      done_at: refund.done_at === null ? null : new Date(refund.done_at),
+    })),
+    invoiceRequest: json.invoice_request
+      ? { ...json.invoice_request, requested_at: new Date(json.invoice_request.requested_at) }
+      : undefined,
+  };
+}
+
+/** What hangs on the subjects, in one query however many there are. */
+export async function loadExtras(
+  sql: Sql,
+  companyId: string,
+  subjects: readonly string[],
+): Promise<Map<string, Extras>> {
+  const rows = await selectRows<{ subject: string; extras: ExtrasJson }>(
+    sql,
+    `select asked.subject, ${extrasJson('$1', 'asked.subject')} as extras from unnest($2::text[]) as asked (subject)`,
+    [companyId, subjects],
+  );
+  return new Map(rows.map(({ subject, extras }) => [subject, readExtrasJson(extras)]));
+}

@@ -1,0 +1,107 @@
+import type { Work } from '@portal/api/work';
+import { appointmentToken } from '../appointments/appointmentToken.ts';
+import { findAppointment, type AppointmentRow } from '../appointments/appointmentRow.ts';
+import { presentAppointment } from '../appointments/presentAppointment.ts';
+import type { Backend } from '../../platform/backend.ts';
+import type { Place } from '../../accounts/companies/distance.ts';
+import type { Sql } from '../../platform/database/sql.ts';
+import { ApiError } from '../../platform/http/apiError.ts';
+import type { Customer } from '../../accounts/identity/requireCustomer.ts';
+import { loadExtras, type Extras } from './extras.ts';
+import type { SubjectOwner } from './presentSubject.ts';
+import { presentWork } from './presentWork.ts';
+import { loadSubjectItems } from './subjectItems.ts';
+import { texts } from './texts.ts';
+import { findWork, type WorkRow } from './workRow.ts';
+
+/** A work or an appointment of a customer. `id` is the one on the wire. */
+export type Subject =
+  | { kind: 'work'; id: string; row: WorkRow }
+  | { kind: 'appointment'; id: string; row: AppointmentRow };
+
+/**
+ * The work (`A-…`) or appointment (`S-…`) of this customer at this provider.
+ * @throws ApiError 406 for another form of id, 404 for what is not the customer's
+ */
+export async function findSubject(sql: Sql, customer: Customer, id: string): Promise<Subject> {
+  const match = /^([AS])-([0-9a-z]{26})$/.exec(id);
+  if (match === null) throw new ApiError(406, texts.wrongFormat);
+  const key = match[2] ?? '';
+  const { company, client } = customer;
+  if (match[1] === 'A') {
+    const row = await findWork(sql, company.id, client.id, key);
+    if (row === undefined) throw new ApiError(404, texts.notFound);
+    return { kind: 'work', id, row };
+  }
+  const row = await findAppointment(sql, company.id, client.id, key);
+  if (row === undefined) throw new ApiError(404, texts.notFound);
+  return { kind: 'appointment', id, row };
+}
+
+/**
+ * Details of a work or appointment on the wire, for its customer.
+ * @param place where the customer is, for the distance to the provider
+ * @throws ApiError as findSubject
+ */
+export async function presentSubject(
+  backend: Backend,
+  customer: Customer,
+  id: string,
+  place?: Place,
+): Promise<Work> {
+  const subject = await findSubject(backend.pool, customer, id);
+  const { company } = customer;
+  const items = await loadSubjectItems(backend, company, [subject.row.item_id]);
+  const extras = await extrasOf(backend.pool, subject);
+  const owner = ownerOf(customer);
+  const presentation = {
+    backend,
+    company,
+    items,
+    extras,
+    viewer: 'customer' as const,
+    owner,
+    place,
+  };
+  if (subject.kind === 'work') return presentWork(subject.row, presentation);
+  const token = await appointmentToken(backend.pool, subject.row.id, backend.clock.now());
+  return presentAppointment(subject.row, presentation, token);
+}
+
+function ownerOf({ client, user }: Customer): SubjectOwner {
+  const phone = client.phones.find(({ primary }) => primary) ?? client.phones[0];
+  return {
+    user_id: user.id,
+    email: client.email ?? user.loginEmail,
+    phone: phone?.number ?? user.loginPhone,
+  };
+}
+
+/** What hangs on one subject; a work shows the payment of its appointment when it has none of its own. */
+export async function extrasOf(sql: Sql, subject: Subject): Promise<Extras> {
+  const appointmentId = subject.kind === 'work' ? subject.row.appointment_id : null;
+  const ids = appointmentId === null ? [subject.id] : [subject.id, `S-${appointmentId}`];
+  const loaded = await loadExtras(sql, subject.row.company_id, ids);
+  const own = loaded.get(subject.id) ?? noExtras;
+  const before = appointmentId === null ? undefined : loaded.get(`S-${appointmentId}`);
+  if (before === undefined) return own;
+  return {
+    ...own,
+    payment: own.payment ?? before.payment,
+    earlierPayment: own.payment && before.payment,
+    refunds: [...before.refunds, ...own.refunds],
+    files: [...before.files, ...own.files],
+  };
+}
+
+export const noExtras: Extras = {
+  lines: [],
+  chat: [],
+  files: [],
+  rating: undefined,
+  note: undefined,
+  payment: undefined,
+  earlierPayment: undefined,
+  refunds: [],
+  invoiceRequest: undefined,
+};

@@ -1,0 +1,51 @@
+import { selectRow, type Sql } from '../../platform/database/sql.ts';
+import type { Message } from '../../platform/messaging/message.ts';
+
+const hourMilliseconds = 3_600_000;
+/** Messages an hour to one contact that nobody proved, and of one customer to all such contacts. */
+const perContact = { sms: 6, email: 10 } as const;
+const perCustomer = 24;
+
+/** Whether a contact is one that its owner proved with a code or a link, and logs in with. */
+export async function isProvenContact(
+  sql: Sql,
+  clientId: string,
+  contact: string,
+): Promise<boolean> {
+  const row = await selectRow(
+    sql,
+    `select 1 from clients client join users account on account.id = client.user_id
+     where client.id = $1 and $2 in (account.login_phone, account.login_email)`,
+    [clientId, contact],
+  );
+  return row !== undefined;
+}
+
+/**
+ * Whether what a customer did may send a message: to a contact that they proved always, to any other, which may be a
+ * stranger's, a few times an hour (C-169). Counts it.
+ */
+export async function mayWrite(
+  sql: Sql,
+  clientId: string,
+  { channel, to }: Pick<Message, 'channel' | 'to'>,
+  now: Date,
+): Promise<boolean> {
+  if (await isProvenContact(sql, clientId, to)) return true;
+  const ofContact = await countMessage(sql, `message-contact:${to.toLowerCase()}`, now);
+  const ofCustomer = await countMessage(sql, `message-client:${clientId}`, now);
+  return ofContact <= perContact[channel] && ofCustomer <= perCustomer;
+}
+
+async function countMessage(sql: Sql, key: string, now: Date): Promise<number> {
+  const row = await selectRow<{ count: number }>(
+    sql,
+    `insert into rate_limits as existing (key, count, ends_at) values ($1, 1, $3)
+     on conflict (key) do update set
+       count = case when existing.ends_at <= $2 then 1 else existing.count + 1 end,
+       ends_at = case when existing.ends_at <= $2 then excluded.ends_at else existing.ends_at end
+     returning count`,
+    [key, now, new Date(now.getTime() + hourMilliseconds)],
+  );
+  return row?.count ?? 0;
+}

@@ -1,0 +1,271 @@
+import { approvalSchema } from '@portal/api/budget';
+import { chatMessageSchema, invoiceRequestSchema, privateNoteSchema } from '@portal/api/services';
+import { ratingSchema } from '@portal/api/work';
+import { isChatReadOnly, type AppointmentFacts } from '@portal/domain/appointmentRules';
+import { canRate } from '@portal/domain/feedback';
+import { canChangeMedia } from '@portal/domain/mediaRules';
+import { RATING_NOTE_MAX_LENGTH } from '@portal/domain/limits';
+import type { Bars } from '@portal/domain/serviceState';
+import { Hono, type Context } from 'hono';
+import {
+  addAppointmentMessage,
+  cancelAppointment,
+  confirmAppointment,
+} from '../appointments/changeAppointment.ts';
+import { appointmentFacts } from '../appointments/appointmentFacts.ts';
+import type { Backend } from '../../platform/backend.ts';
+import { parseCoordinates } from '../../accounts/companies/distance.ts';
+import type { Capability } from '../../platform/capability.ts';
+import { withTransaction, type Sql } from '../../platform/database/sql.ts';
+import { ApiError } from '../../platform/http/apiError.ts';
+import { exactAddress } from '../../platform/http/clientAddress.ts';
+import { readListPage } from '../../platform/http/listPage.ts';
+import { readJson } from '../../platform/http/readJson.ts';
+import { readParameter } from '../../platform/http/readParameter.ts';
+import { limitChanges } from '../../accounts/identity/limitChanges.ts';
+import { requireCustomer, type Customer } from '../../accounts/identity/requireCustomer.ts';
+import { readNews } from '../../accounts/notifications/readNews.ts';
+import { requestInvoice } from '../invoices/requestInvoice.ts';
+import { approveBudget } from './approve.ts';
+import { addChatEntry, markChatRead, setToastState, toastOf } from './chat.ts';
+import { receiveSubjectFile, removeSubjectFile } from './files.ts';
+import { findSubject, presentSubject, type Subject } from './findSubject.ts';
+import { listCustomerAppointments, listCustomerWorks } from './listSubjects.ts';
+import { barsOf } from './presentWork.ts';
+import { texts } from './texts.ts';
+
+type Toast = 'message' | 'service' | 'payment';
+const newsTypes = ['action', 'check', 'message', 'internal', 'payment'] as const;
+
+/** Works and appointments for their customer (API-28..38). Every rule of the screens is enforced here too (C-134). */
+function routes(backend: Backend): Hono {
+  const { pool, clock } = backend;
+  const app = new Hono({ strict: false });
+  const open = async (
+    context: Context,
+    id = readParameter(context, 'id'),
+  ): Promise<{ customer: Customer; subject: Subject }> => {
+    const customer = await requireCustomer(context, backend);
+    return { customer, subject: await findSubject(pool, customer, id) };
+  };
+
+  /** What was seen on the details is read there and in the bell (DET-46, DET-47). */
+  const markSeen = async (sql: Sql, subject: Subject, toast: Toast): Promise<void> => {
+    await setToastState(sql, subject.id, toast, 'READ');
+    const { company_id: companyId, client_id: clientId } = subject.row;
+    const types = newsTypes.filter((type) => toastOf[type] === toast);
+    await readNews(sql, { companyId, clientId, subject: subject.id, types }, clock.now());
+  };
+
+  const appointments = (history: boolean) => async (context: Context) => {
+    const customer = await requireCustomer(context, backend);
+    const question = { history, itemId: context.req.query('itemId') };
+    const page = readListPage(context);
+    return context.json(await listCustomerAppointments(backend, customer, question, page));
+  };
+  const works = (completed: boolean) => async (context: Context) => {
+    const customer = await requireCustomer(context, backend);
+    const question = { completed, itemId: context.req.query('itemId') };
+    return context.json(
+      await listCustomerWorks(backend, customer, question, readListPage(context)),
+    );
+  };
+  app.get('/main/services/scheduled', appointments(false));
+  app.get('/main/services/scheduled/history', appointments(true));
+  app.get('/main/services/active', works(false));
+  app.get('/main/services/completed', works(true));
+
+  app.get('/main/services/:id', async (context) => {
+    const { customer, subject } = await open(context);
+    refuseMoved(subject);
+    const place = parseCoordinates(context.req.query('geoCoords'));
+    return context.json(await presentSubject(backend, customer, subject.id, place));
+  });
+
+  app.post('/main/services/:id/cancel', async (context) => {
+    const { customer, subject } = await open(context);
+    if (subject.kind === 'work') {
+      throw new ApiError(409, texts.cannotCancel, {
+        title: texts.cannotCancelTitle,
+        body: texts.cannotCancel,
+      });
+    }
+    await cancelAppointment(backend, customer.company, subject.row);
+    return context.json({ message: texts.cancelled });
+  });
+
+  app.post('/main/services/:id/confirm', async (context) => {
+    const { customer, subject } = await open(context);
+    if (subject.kind === 'work') throw new ApiError(409, texts.cannotConfirm);
+    await confirmAppointment(backend, customer.company, subject.row);
+    return context.json({ message: texts.confirmed });
+  });
+
+  app.post('/main/services/:id/approve', async (context) => {
+    const { customer, subject } = await open(context);
+    if (subject.kind !== 'work') throw new ApiError(409, texts.cannotApprove);
+    const shown = await readJson(context, approvalSchema);
+    await approveBudget(backend, customer, subject.row.id, shown, exactAddress(context));
+    return context.json({ message: texts.approved });
+  });
+
+  app.post('/main/services/:id/feedback', async (context) => {
+    const { customer, subject } = await open(context);
+    const rating = await readJson(context, ratingSchema);
+    const note = rating.observation?.trim() ?? '';
+    if (note.length > RATING_NOTE_MAX_LENGTH) throw new ApiError(400, texts.cannotRate);
+    if (!canRate(factsOf(subject, clock.now()), customer.company.isSchedulerSolo))
+      throw new ApiError(409, texts.cannotRate);
+    await pool.query(
+      `insert into ratings (subject, company_id, client_id, classification, observation, rated_at) values ($1, $2, $3, $4, $5, $6)
+       on conflict (subject) do update set classification = excluded.classification, observation = excluded.observation, rated_at = excluded.rated_at`,
+      [
+        subject.id,
+        customer.company.id,
+        customer.client.id,
+        rating.classification,
+        note === '' ? null : note,
+        clock.now(),
+      ],
+    );
+    return context.json({ message: texts.rated });
+  });
+
+  app.post('/main/services/:id/invoice', async (context) => {
+    const { customer, subject } = await open(context);
+    const { emails } = await readJson(context, invoiceRequestSchema);
+    if (subject.kind !== 'work' || barsOf(subject.row) !== 5 || !subject.row.show_invoice_button)
+      throw new ApiError(409, texts.noInvoice);
+    const own = [customer.client.email, customer.client.secondaryEmail];
+    if (!emails.every((email) => own.includes(email)))
+      throw new ApiError(400, texts.wrongInvoiceEmail);
+    await limitChanges(backend, customer.client.id, 'invoice requests');
+    await requestInvoice(
+      backend,
+      customer,
+      { id: subject.id, itemId: subject.row.item_id },
+      emails,
+    );
+    return context.json({ message: texts.invoiceRequested });
+  });
+
+  app.post('/main/services/:id/chat/add', async (context) => {
+    const { customer, subject } = await open(context);
+    const { message } = await readJson(context, chatMessageSchema);
+    await limitChanges(backend, customer.client.id, 'messages');
+    if (subject.kind === 'appointment') {
+      await addAppointmentMessage(backend, subject.row, message);
+    } else {
+      if (isChatReadOnly(factsOf(subject, clock.now()))) throw new ApiError(409, texts.chatClosed);
+      await addChatEntry(pool, {
+        companyId: customer.company.id,
+        subject: subject.id,
+        author: 'CLIENT',
+        message,
+        at: clock.now(),
+      });
+    }
+    return context.json({ message: texts.sent });
+  });
+
+  app.post('/main/services/:id/readCompanyObs', async (context) => {
+    const { customer, subject } = await open(context);
+    await withTransaction(pool, async (sql) => {
+      await markChatRead(sql, customer.company.id, subject.id, 'COMPANY', clock.now());
+      await markSeen(sql, subject, 'message');
+    });
+    return context.json({ message: texts.read });
+  });
+
+  app.post('/main/services/:id/readServiceReady', async (context) => {
+    const { subject } = await open(context);
+    await withTransaction(pool, (sql) => markSeen(sql, subject, 'service'));
+    return context.json({ message: texts.read });
+  });
+
+  app.post('/main/services/:id/readPayment', async (context) => {
+    const { subject } = await open(context);
+    await withTransaction(pool, (sql) => markSeen(sql, subject, 'payment'));
+    return context.json({ message: texts.read });
+  });
+
+  app.post('/main/services/:id/editInternalObs', async (context) => {
+    // An appointment comes without its prefix (APT-08), of remotes of earlier releases with it.
+    const id = readParameter(context, 'id');
+    const { customer, subject } = await open(context, /^[AS]-/.test(id) ? id : `S-${id}`);
+    const note = (await readJson(context, privateNoteSchema)).obs.trim();
+    const owner = [subject.id, customer.company.id, customer.client.id];
+    if (note === '') {
+      await pool.query(
+        'delete from private_notes where subject = $1 and company_id = $2 and client_id = $3',
+        owner,
+      );
+    } else {
+      await pool.query(
+        `insert into private_notes (subject, company_id, client_id, note, changed_at) values ($1, $2, $3, $4, $5)
+         on conflict (subject) do update set note = excluded.note, changed_at = excluded.changed_at`,
+        [...owner, note, clock.now()],
+      );
+    }
+    return context.json({ message: texts.noteSaved });
+  });
+
+  app.post('/main/services/:id/media', async (context) => {
+    const { subject } = await open(context);
+    requireOpenMedia(subject);
+    await receiveSubjectFile(context, backend, targetOf(subject));
+    return context.json({ message: texts.uploaded }, 201);
+  });
+
+  app.delete('/main/services/:id/media/:mediaId', async (context) => {
+    const { subject } = await open(context);
+    requireOpenMedia(subject);
+    await removeSubjectFile(backend, targetOf(subject), readParameter(context, 'mediaId'));
+    return context.json({ message: texts.removed });
+  });
+  return app;
+}
+
+export const servicesCapability: Capability = { name: 'services', routes };
+
+function targetOf(subject: Subject) {
+  const { company_id: companyId, client_id: clientId } = subject.row;
+  return { companyId, clientId, subject: subject.id, owner: 'CLIENT' as const };
+}
+
+function factsOf(subject: Subject, now: Date): AppointmentFacts & { state: { bars: Bars } } {
+  if (subject.kind === 'appointment')
+    return { ...appointmentFacts(subject.row, now), state: { bars: 0 } };
+  const bars = barsOf(subject.row);
+  return {
+    work_id: subject.id,
+    is_cancelled: subject.row.cancelled_at !== null,
+    is_history: bars === 5,
+    client_arrived: true,
+    is_confirmed: false,
+    allow_cancel: false,
+    allow_confirmation: false,
+    isAppointment: false,
+    state: { bars },
+  };
+}
+
+/** MED-06, C-48. @throws ApiError 409 */
+function requireOpenMedia(subject: Subject): void {
+  const bars = subject.kind === 'work' ? barsOf(subject.row) : 0;
+  if (!canChangeMedia({ bars, isCustomer: true, isLite: false }))
+    throw new ApiError(409, texts.mediaClosed);
+}
+
+/** An appointment that became a work is shown as that work: 301 in the body, without Location (C-21). */
+export function refuseMoved(subject: Subject): void {
+  if (subject.kind !== 'appointment' || subject.row.work_id === null) return;
+  throw new MovedError(`A-${subject.row.work_id}`);
+}
+
+/** Not an error of anybody: tells the client where the service is now. */
+class MovedError extends ApiError {
+  constructor(id: string) {
+    super(301, texts.moved, { code: 301, extra: { id } });
+  }
+}

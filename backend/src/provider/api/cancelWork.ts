@@ -1,0 +1,36 @@
+import type { Backend } from '../../platform/backend.ts';
+import type { Company } from '../../accounts/companies/tables.ts';
+import { selectRow, withTransaction } from '../../platform/database/sql.ts';
+import { ApiError } from '../../platform/http/apiError.ts';
+import { findWorkOfCompany } from '../../portal/services/workRow.ts';
+import { prepareAnnouncement } from './announce.ts';
+import { texts } from './texts.ts';
+
+/**
+ * Calls off a work that was opened by mistake or is not wanted any more: it goes to the history, its item is free again,
+ * and what was paid for it goes back. Calling it off again changes nothing.
+ * @throws ApiError 404, 409 for a completed work
+ */
+export async function cancelWork(backend: Backend, company: Company, id: string): Promise<void> {
+  const now = backend.clock.now();
+  const work = await findWorkOfCompany(backend.pool, company.id, id);
+  if (work === undefined) throw new ApiError(404, `There is no work A-${id}.`);
+  const change = { subject: `A-${id}`, clientId: work.client_id, itemId: work.item_id, at: now };
+  const tell = await prepareAnnouncement(backend, company, change, {
+    type: 'action',
+    describe: texts.workCancelled,
+    bySms: true,
+    email: (title, address) => texts.email(company.name, texts.workCancelled(title), address),
+  });
+  await withTransaction(backend.pool, async (sql) => {
+    const row = await selectRow<{ bars: string; cancelled_at: Date | null }>(
+      sql,
+      'select bars, cancelled_at from works where id = $1 and company_id = $2 for update',
+      [id, company.id],
+    );
+    if (row === undefined || row.cancelled_at !== null) return;
+    if (Number(row.bars) === 5) throw new ApiError(409, 'This work is completed.');
+    await sql.query('update works set cancelled_at = $2, updated_at = $2 where id = $1', [id, now]);
+    await tell(sql);
+  });
+}

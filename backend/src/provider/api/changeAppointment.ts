@@ -1,0 +1,209 @@
+import type { appointmentChangeSchema, appointmentCreationSchema } from '@portal/api/providerApi';
+import type * as v from 'valibot';
+import {
+  findAppointmentOfCompany,
+  type AppointmentRow,
+} from '../../portal/appointments/appointmentRow.ts';
+import type { Backend } from '../../platform/backend.ts';
+import type { Company } from '../../accounts/companies/tables.ts';
+import { isConflict } from '../../platform/database/databaseErrors.ts';
+import { selectRow, withTransaction } from '../../platform/database/sql.ts';
+import { ApiError } from '../../platform/http/apiError.ts';
+import { newId } from '../../platform/ids.ts';
+import { bayResource, expertResource, seatResource } from '../../portal/schedule/plans.ts';
+import { placeAppointment } from '../../portal/schedule/placeAppointment.ts';
+import { readSelection, type Selection } from '../../portal/schedule/selection.ts';
+import { loadSettings } from '../../portal/schedule/settings.ts';
+import { texts as scheduleTexts } from '../../portal/schedule/texts.ts';
+import { dayAndTime } from '../../portal/schedule/wording.ts';
+import { instantAt, minutesOf } from '../../portal/schedule/zone.ts';
+import { prepareAnnouncement } from './announce.ts';
+import { resolveCustomer, resolveItem } from './resolveParties.ts';
+import { requireExpert } from './setUpSchedule.ts';
+import { texts } from './texts.ts';
+
+/**
+ * Books for a customer, at any time the provider likes, opening hours or not; what is taken stays taken.
+ * `past` imports what was.
+ * @throws ApiError 409 when the expert, bay or seat is taken
+ */
+export async function createAppointment(
+  backend: Backend,
+  company: Company,
+  request: v.InferOutput<typeof appointmentCreationSchema>,
+): Promise<string> {
+  const now = backend.clock.now();
+  const expertId =
+    request.expert_id === undefined
+      ? null
+      : await requireExpert(backend.pool, company.id, request.expert_id);
+  const selection = await readSelection(backend.pool, company, {
+    serviceIds: request.service_ids,
+    expertId,
+  });
+  const start = instantAt(request.date, minutesOf(request.time), company.timeZone);
+  const end = start + selection.durationMinutes * 60_000;
+  const clientId = await resolveCustomer(backend, company, request.customer);
+  const itemId = await resolveItem(backend, company, clientId, request);
+  const { parallelBookings } = await loadSettings(backend.pool, company.id);
+  const id = newId();
+  const when = dayAndTime(new Date(start), company.timeZone);
+  const change = { subject: `S-${id}`, clientId, itemId, at: new Date(start) };
+  const tell = await prepareAnnouncement(backend, company, change, {
+    type: 'action',
+    describe: () => texts.booked(when),
+    bySms: true,
+    email: (_title, address) => ({
+      subject: scheduleTexts.emailSubject(when),
+      text: scheduleTexts.email(
+        '',
+        company.name,
+        selection.services.map(({ name }) => name).join(', '),
+        when,
+        address,
+      ),
+    }),
+  });
+  await withTransaction(backend.pool, async (sql) => {
+    const placed = await placeAppointment(
+      sql,
+      {
+        id,
+        companyId: company.id,
+        clientId,
+        itemId,
+        start: new Date(start),
+        end: new Date(end),
+        occupies: !request.past,
+        isGroup: request.is_group || (selection.fixed?.isGroup ?? false),
+        allowCancel: request.allow_cancel,
+        allowConfirmation: request.allow_confirmation,
+        clientArrived: false,
+        obs: request.obs ?? null,
+        requestKey: null,
+        services: selection.services.map((service) => ({
+          serviceId: service.id,
+          name: service.name,
+          observation: '',
+          priceCents: null,
+        })),
+        observationLabel: scheduleTexts.observationLabel,
+      },
+      candidates(company, selection, parallelBookings),
+      now,
+    );
+    if (placed === undefined)
+      throw new ApiError(409, 'The expert, bay or seat is taken at this time.');
+    await tell(sql);
+  });
+  return id;
+}
+
+function candidates(company: Company, selection: Selection, bays: number) {
+  const { fixed, experts } = selection;
+  if (fixed !== undefined) {
+    const expertId = experts.length === 1 ? (experts[0]?.id ?? null) : null;
+    return Array.from({ length: fixed.capacity }, (_, index) => ({
+      resource: seatResource(fixed.id, index + 1),
+      expertId,
+    }));
+  }
+  if (experts.length > 0)
+    return experts.map(({ id }) => ({ resource: expertResource(id), expertId: id }));
+  return Array.from({ length: bays }, (_, index) => ({
+    resource: bayResource(company.id, index + 1),
+    expertId: null,
+  }));
+}
+
+/** Arrived, cancelled, confirmed, moved in time, video call. @throws ApiError 404, 409 when the new time is taken */
+export async function changeAppointment(
+  backend: Backend,
+  company: Company,
+  id: string,
+  request: v.InferOutput<typeof appointmentChangeSchema>,
+): Promise<void> {
+  const now = backend.clock.now();
+  const row = await findAppointmentOfCompany(backend.pool, company.id, id);
+  if (row === undefined) throw new ApiError(404, `There is no appointment S-${id}.`);
+  if (request.reschedule !== undefined) await reschedule(backend, company, row, request.reschedule);
+  const when = dayAndTime(row.starts_at, company.timeZone);
+  const tell = await prepareAnnouncement(backend, company, changeOf(row), {
+    type: 'action',
+    describe: () => texts.cancelled(when),
+    bySms: true,
+    email: (_title, address) => texts.email(company.name, texts.cancelled(when), address),
+  });
+  await withTransaction(backend.pool, async (sql) => {
+    const before = await selectRow<{ cancelled_at: Date | null }>(
+      sql,
+      'select cancelled_at from appointments where id = $1 for update',
+      [id],
+    );
+    await sql.query(
+      `update appointments set client_arrived = coalesce($2, client_arrived),
+         confirmed_at = case when $3::boolean is null then confirmed_at when $3 then coalesce(confirmed_at, $4) end,
+         cancelled_at = case when $5 then coalesce(cancelled_at, $4) else cancelled_at end,
+         cancel_reason = case when $5 then coalesce(cancel_reason, 'PROVIDER') else cancel_reason end,
+         meeting_url = case when $6 then $7 else meeting_url end, updated_at = $4
+       where id = $1`,
+      [
+        id,
+        request.client_arrived ?? null,
+        request.confirmed ?? null,
+        now,
+        request.cancelled === true,
+        request.meeting_url !== undefined,
+        request.meeting_url ?? null,
+      ],
+    );
+    if (request.cancelled === true && before?.cancelled_at === null) await tell(sql);
+  });
+}
+
+/** Moves an appointment; the customer sees the old time too, and confirms again. */
+async function reschedule(
+  backend: Backend,
+  company: Company,
+  row: AppointmentRow,
+  place: { date: string; time: string },
+): Promise<void> {
+  if (!/^\d{4}-\d\d-\d\d$/.test(place.date) || !/^\d\d:\d\d$/.test(place.time))
+    throw new ApiError(400, 'The new place in time has another form than yyyy-MM-dd and HH:mm.');
+  const start = new Date(instantAt(place.date, minutesOf(place.time), company.timeZone));
+  const end = new Date(start.getTime() + row.ends_at.getTime() - row.starts_at.getTime());
+  const words = texts.rescheduled(
+    dayAndTime(row.starts_at, company.timeZone),
+    dayAndTime(start, company.timeZone),
+  );
+  const change = { ...changeOf(row), at: start };
+  const tell = await prepareAnnouncement(backend, company, change, {
+    type: 'action',
+    describe: () => words,
+    bySms: true,
+    email: (_title, address) => texts.email(company.name, words, address),
+  });
+  try {
+    await withTransaction(backend.pool, async (sql) => {
+      const moved = await sql.query(
+        `update appointments set during = tstzrange($2, $3), old_start = $4, confirmed_at = null, updated_at = $5
+         where id = $1 and cancelled_at is null`,
+        [row.id, start, end, row.starts_at, backend.clock.now()],
+      );
+      if (moved.rowCount !== 1) throw new ApiError(409, 'This appointment was cancelled.');
+      await tell(sql);
+    });
+  } catch (error) {
+    if (isConflict(error)) throw new ApiError(409, 'The new time is taken.');
+    throw error;
+  }
+}
+
+function changeOf(row: AppointmentRow) {
+  return {
+    subject: `S-${row.id}`,
+    clientId: row.client_id,
+    itemId: row.item_id,
+    at: row.starts_at,
+  };
+}

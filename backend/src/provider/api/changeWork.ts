@@ -1,0 +1,184 @@
+import { bareId } from '@portal/domain/ids';
+import type { budgetSchema, workCreationSchema, workStateSchema } from '@portal/api/providerApi';
+import { budgetTotals } from '@portal/domain/budgetTotals';
+import { eurosToCents, formatEuros } from '@portal/domain/money';
+import { DEFAULT_STATE_NAMES } from '@portal/domain/serviceState';
+import type * as v from 'valibot';
+import { findAppointmentOfCompany } from '../../portal/appointments/appointmentRow.ts';
+import type { Backend } from '../../platform/backend.ts';
+import type { Company } from '../../accounts/companies/tables.ts';
+import { selectRow, withTransaction, type Sql } from '../../platform/database/sql.ts';
+import { ApiError } from '../../platform/http/apiError.ts';
+import { newId } from '../../platform/ids.ts';
+import { keepBudgetVersion } from '../../portal/services/budgetVersions.ts';
+import { setToastState } from '../../portal/services/chat.ts';
+import { findWorkOfCompany } from '../../portal/services/workRow.ts';
+import { isRecent, prepareAnnouncement, type Announcement } from './announce.ts';
+import { resolveCustomer, resolveItem } from './resolveParties.ts';
+import { texts } from './texts.ts';
+
+/** Opens a work (bars 1), by itself or out of an appointment. @throws ApiError 404, 409 when the appointment has one */
+export async function openWork(
+  backend: Backend,
+  company: Company,
+  request: v.InferOutput<typeof workCreationSchema>,
+): Promise<string> {
+  const now = backend.clock.now();
+  const origin = await findOrigin(backend, company, request.appointment_id);
+  const clientId = origin?.client_id ?? (await resolveCustomer(backend, company, request.customer));
+  const itemId =
+    (await resolveItem(backend, company, clientId, request)) ?? origin?.item_id ?? null;
+  const symptoms = request.symptoms.length > 0 ? request.symptoms : (origin?.services ?? []);
+  const startedAt = request.started_at === undefined ? now : new Date(request.started_at);
+  const id = newId();
+  const change = { subject: `A-${id}`, clientId, itemId, at: startedAt };
+  const tell = await prepareAnnouncement(backend, company, change, {
+    type: 'check',
+    describe: (title) => texts.state(title, DEFAULT_STATE_NAMES[1].toLowerCase()),
+  });
+  await withTransaction(backend.pool, async (sql) => {
+    const inserted = await sql.query(
+      `insert into works (id, company_id, client_id, item_id, appointment_id, expert_id, bars, symptoms, started_at, expected_at,
+         client_obs, service_toast_state, created_at, updated_at)
+       values ($1, $2, $3, $4, $5, $6, 1, $7, $8, $9, $10, 'EXPANDED', $11, $11) on conflict (appointment_id) do nothing`,
+      [
+        id,
+        company.id,
+        clientId,
+        itemId,
+        origin?.id ?? null,
+        origin?.expert_id ?? null,
+        JSON.stringify(symptoms),
+        startedAt,
+        request.expected_at ?? null,
+        origin?.obs ?? null,
+        now,
+      ],
+    );
+    if (inserted.rowCount !== 1) throw new ApiError(409, 'This appointment has a work already.');
+    if (origin !== undefined) {
+      await sql.query(
+        'update appointments set client_arrived = true, updated_at = $2 where id = $1',
+        [origin.id, now],
+      );
+    }
+    await tell(sql);
+  });
+  return id;
+}
+
+async function findOrigin(backend: Backend, company: Company, id: string | undefined) {
+  if (id === undefined) return undefined;
+  const key = bareId(id);
+  const appointment = await findAppointmentOfCompany(backend.pool, company.id, key);
+  if (appointment === undefined) throw new ApiError(404, `There is no appointment ${id}.`);
+  if (appointment.cancelled_at !== null) throw new ApiError(409, 'This appointment was cancelled.');
+  return appointment;
+}
+
+/** What the news of a work of this provider is about. @throws ApiError 404 */
+async function changeOf(backend: Backend, company: Company, id: string, at: Date) {
+  const row = await findWorkOfCompany(backend.pool, company.id, id);
+  if (row === undefined) throw new ApiError(404, `There is no work A-${id}.`);
+  return { subject: `A-${id}`, clientId: row.client_id, itemId: row.item_id, at };
+}
+
+/** Locks a work of this provider. @returns its stage */
+async function lockWork(sql: Sql, company: Company, id: string): Promise<number> {
+  const row = await selectRow<{ bars: string }>(
+    sql,
+    'select bars from works where id = $1 and company_id = $2 for update',
+    [id, company.id],
+  );
+  if (row === undefined) throw new ApiError(404, `There is no work A-${id}.`);
+  return Number(row.bars);
+}
+
+/** Moves a work to a stage; the past may be imported with `at`. */
+export async function changeWorkState(
+  backend: Backend,
+  company: Company,
+  id: string,
+  request: v.InferOutput<typeof workStateSchema>,
+): Promise<void> {
+  const now = backend.clock.now();
+  const at = request.at === undefined ? now : new Date(request.at);
+  const state = request.name ?? DEFAULT_STATE_NAMES[request.bars];
+  const change = await changeOf(backend, company, id, at);
+  const tell = await prepareAnnouncement(backend, company, change, {
+    type: 'check',
+    describe: (title) => texts.state(title, state.toLowerCase()),
+    ...(request.bars === 5 ? completedNews(company) : {}),
+  });
+  await withTransaction(backend.pool, async (sql) => {
+    await lockWork(sql, company, id);
+    await sql.query(
+      `update works set bars = $2::numeric, state_name = $3, completed_at = case when $2::numeric = 5 then $4::timestamptz end,
+         exit_kms = coalesce($5, exit_kms), updated_at = $6 where id = $1`,
+      [id, request.bars, request.name ?? null, at, request.exit_kms ?? null, now],
+    );
+    if (isRecent(at, now)) await setToastState(sql, `A-${id}`, 'service', 'EXPANDED');
+    await tell(sql);
+  });
+}
+
+/** Posts the next version of the budget; with `needs_approval` the work waits for the customer (bars 2.5). */
+export async function postBudget(
+  backend: Backend,
+  company: Company,
+  id: string,
+  budget: v.InferOutput<typeof budgetSchema>,
+): Promise<{ version: number; totalCents: number; noVatCents: number }> {
+  const now = backend.clock.now();
+  const at = budget.at === undefined ? now : new Date(budget.at);
+  const totals = budgetTotals(budget.lines, {
+    rate: budget.vat_rate,
+    included: budget.prices_include_vat,
+  });
+  const total = formatEuros(totals.totalCents);
+  const change = await changeOf(backend, company, id, at);
+  const tell = await prepareAnnouncement(backend, company, change, {
+    type: 'action',
+    describe: (title) => texts.budget(title, total),
+    bySms: true,
+    email: (title, address) => texts.budgetEmail(company.name, title, total, address),
+  });
+  return withTransaction(backend.pool, async (sql) => {
+    const bars = await lockWork(sql, company, id);
+    const waits = budget.needs_approval && bars < 3;
+    await sql.query('delete from task_lines where work_id = $1', [id]);
+    for (const [position, line] of budget.lines.entries()) {
+      await sql.query(
+        'insert into task_lines (work_id, position, designation, price_cents, completed, discount) values ($1, $2, $3, $4, $5, $6)',
+        [id, position, line.designation, eurosToCents(line.price), line.completed, line.discount],
+      );
+    }
+    await sql.query(
+      `update works set vat_rate = $2, needs_approval = $3, approved_at = null, approval = null, total_cents = $4, total_novat_cents = $5,
+         total_discount_cents = $6, bars = case when $7::boolean then 2.5 else bars end, state_name = case when $7::boolean then null else state_name end,
+         service_toast_state = case when $7::boolean then 'EXPANDED' else service_toast_state end, updated_at = $8 where id = $1`,
+      [
+        id,
+        budget.vat_rate,
+        budget.needs_approval,
+        totals.totalCents,
+        totals.noVatCents,
+        totals.discountCents,
+        waits,
+        now,
+      ],
+    );
+    const version = await keepBudgetVersion(sql, id, now);
+    if (waits) await tell(sql);
+    return { version, ...totals };
+  });
+}
+
+/** A completed service asks for its rating. */
+function completedNews(company: Company): Pick<Announcement, 'bySms' | 'asksRating' | 'email'> {
+  return {
+    bySms: true,
+    asksRating: true,
+    email: (title, address) => texts.completedEmail(company.name, title, address),
+  };
+}

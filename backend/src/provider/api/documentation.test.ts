@@ -1,0 +1,105 @@
+import { serve } from '@hono/node-server';
+import { spawn } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import sharp from 'sharp';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createProvider } from '../../testing/people.ts';
+import { asProvider } from '../../testing/provider.ts';
+import { createTestBackend, type TestBackend } from '../../testing/testBackend.ts';
+
+const page = readFileSync(new URL('../../../../docs/provider-api.md', import.meta.url), 'utf8');
+const examples = [...page.matchAll(/```sh\n([\s\S]*?)```/g)].map(([, script = '']) => script);
+const folder = mkdtempSync(path.join(tmpdir(), 'portal-examples-'));
+let portal: TestBackend;
+let key: string;
+
+beforeAll(async () => {
+  portal = await createTestBackend();
+  key = await createProvider(portal, 'auto-mirante.localhost');
+  // The dates in the examples lie a little after this one.
+  await portal.call('POST', '/dev/clock', {
+    token: portal.adminToken,
+    json: { now: '2026-11-23T09:00:00Z' },
+  });
+  await sharp({ create: { width: 40, height: 30, channels: 3, background: '#888888' } })
+    .jpeg()
+    .toFile(path.join(folder, 'pastilhas.jpg'));
+});
+afterAll(async () => {
+  await portal.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+async function run(script: string): Promise<{ code: number | null; output: string }> {
+  const server = serve({ fetch: portal.app.fetch, hostname: '127.0.0.1', port: 0 });
+  await new Promise((resolve) => server.once('listening', resolve));
+  const address = server.address();
+  const port = typeof address === 'object' ? address?.port : undefined;
+  const child = spawn('bash', ['-e', '-u', '-o', 'pipefail', '-c', script], {
+    cwd: folder,
+    env: { ...process.env, API: `http://127.0.0.1:${port}/provider-api/v1`, KEY: key },
+  });
+  let output = '';
+  child.stdout.on('data', (chunk) => (output += String(chunk)));
+  child.stderr.on('data', (chunk) => (output += String(chunk)));
+  const code = await new Promise<number | null>((resolve) => child.once('close', resolve));
+  await new Promise((resolve) => server.close(resolve));
+  return { code, output };
+}
+
+test.skipIf(process.platform === 'win32')(
+  'the curl examples of the page do what it says',
+  async () => {
+    expect(examples.length).toBeGreaterThan(4);
+    const { code, output } = await run(examples.join('\n'));
+    expect([code, output.match(/"type":"Failure"[^}]*/)?.[0]]).toEqual([0, undefined]);
+    const { works } = await asProvider(portal, key, 'GET', '/works');
+    expect(works).toHaveLength(2);
+    const { appointments } = await asProvider(portal, key, 'GET', '/appointments');
+    expect(appointments).toHaveLength(1);
+    const { webhooks } = await asProvider(portal, key, 'GET', '/webhooks');
+    expect(webhooks).toMatchObject([{ name: 'agenda' }]);
+  },
+);
+
+test('an upload with the key of an earlier one gives the first answer and keeps one file', async () => {
+  const opened = await asProvider(portal, key, 'POST', '/works', {
+    customer: { phone: '912000009' },
+  });
+  const route = `/provider-api/v1/works/${String(opened['id'])}/files`;
+  const send = (content: string) => {
+    const form = new FormData();
+    form.set('media', new Blob([content]), 'notas.txt');
+    return portal.call('POST', route, { token: key, form, headers: { 'idempotency-key': 'one' } });
+  };
+  const [first, second] = [await send('Olá'), await send('Olá')];
+  expect([first.status, second.status]).toEqual([201, 201]);
+  expect(second.body).toEqual(first.body);
+  expect((await send('Adeus')).status).toBe(422);
+  const stored = await portal.backend.pool.query(`select 1 from subject_files where subject = $1`, [
+    opened['id'],
+  ]);
+  expect(stored.rowCount).toBe(1);
+});
+
+test('every writing call of the provider API is once per Idempotency-Key, or says why not', () => {
+  const writing = portal.app.routes
+    .filter(({ method, path: route }) => method !== 'GET' && route.startsWith('/provider-api/'))
+    .map(({ method, path: route }) => `${method} ${route.replace('/provider-api/v1', '')}`);
+  // A lite link shows a credential once, and a stored answer would keep it readable; removing it twice changes nothing.
+  const except = ['POST /links', 'DELETE /links/:id'];
+  const source = ['api/routes.ts', 'webhooks/routes.ts', 'invoices/routes.ts']
+    .map((file) => readFileSync(new URL(`../${file}`, import.meta.url), 'utf8'))
+    .join('\n');
+  expect(source).not.toMatch(/app\.(post|put|delete|patch)\(/);
+  const elsewhere = writing.filter((call) => !source.includes(callPath(call)));
+  expect(new Set(elsewhere)).toEqual(new Set(except));
+});
+
+/** The path as routes.ts writes it; works and appointments share some. */
+function callPath(call: string): string {
+  const route = call.split(' ')[1] ?? '';
+  return route.replace(/^\/(works|appointments)(\/:id\/(messages|payment|files))$/, '/${kind}$2');
+}

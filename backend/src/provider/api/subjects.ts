@@ -1,0 +1,147 @@
+import { isAppointmentId } from '@portal/domain/ids';
+import type { paymentDemandSchema, providerMessageSchema } from '@portal/api/providerApi';
+import type { Work } from '@portal/api/work';
+import { eurosToCents, formatEuros } from '@portal/domain/money';
+import type * as v from 'valibot';
+import { findAppointmentOfCompany } from '../../portal/appointments/appointmentRow.ts';
+import { presentAppointment } from '../../portal/appointments/presentAppointment.ts';
+import type { Backend } from '../../platform/backend.ts';
+import type { Company } from '../../accounts/companies/tables.ts';
+import { withTransaction } from '../../platform/database/sql.ts';
+import { ApiError } from '../../platform/http/apiError.ts';
+import type { ReceivedForm } from '../../platform/media/receiveFiles.ts';
+import { demandPayment } from '../../portal/payments/demandPayment.ts';
+import { addChatEntry, markChatRead, setToastState } from '../../portal/services/chat.ts';
+import { keepSubjectFile } from '../../portal/services/files.ts';
+import { extrasOf, type Subject } from '../../portal/services/findSubject.ts';
+import { presentWork } from '../../portal/services/presentWork.ts';
+import { loadSubjectItems } from '../../portal/services/subjectItems.ts';
+import { findWorkOfCompany } from '../../portal/services/workRow.ts';
+import { prepareAnnouncement } from './announce.ts';
+import { texts } from './texts.ts';
+
+/** A work or appointment of this provider by its id on the wire. @throws ApiError 404 */
+export async function requireSubject(
+  backend: Backend,
+  company: Company,
+  id: string,
+): Promise<Subject> {
+  const key = id.slice(2);
+  if (id.startsWith('A-')) {
+    const row = await findWorkOfCompany(backend.pool, company.id, key);
+    if (row !== undefined) return { kind: 'work', id, row };
+  }
+  if (isAppointmentId(id)) {
+    const row = await findAppointmentOfCompany(backend.pool, company.id, key);
+    if (row !== undefined) return { kind: 'appointment', id, row };
+  }
+  throw new ApiError(404, `There is no work or appointment ${id}.`);
+}
+
+/** A work or appointment as the provider sees it: without the customer's private notes. */
+export async function presentForProvider(
+  backend: Backend,
+  company: Company,
+  subject: Subject,
+): Promise<Work> {
+  const items = await loadSubjectItems(backend, company, [subject.row.item_id]);
+  const extras = await extrasOf(backend.pool, subject);
+  const presentation = { backend, company, items, extras, viewer: 'provider' as const };
+  return subject.kind === 'work'
+    ? presentWork(subject.row, presentation)
+    : presentAppointment(subject.row, presentation, null);
+}
+
+/** Writes to the customer; what the customer wrote counts as read. */
+export async function sendMessage(
+  backend: Backend,
+  company: Company,
+  subject: Subject,
+  request: v.InferOutput<typeof providerMessageSchema>,
+): Promise<void> {
+  const now = backend.clock.now();
+  const at = request.at === undefined ? now : new Date(request.at);
+  const said = texts.message(company.name, beginningOf(request.message));
+  const tell = await prepareAnnouncement(backend, company, changeOf(subject, at), {
+    type: 'message',
+    describe: () => said,
+    sms: (address) => texts.messageSms(said, address),
+    smsWithoutEmailOnly: true,
+    email: (title, address) => texts.messageEmail(company.name, title, request.message, address),
+  });
+  await withTransaction(backend.pool, async (sql) => {
+    await addChatEntry(sql, {
+      companyId: company.id,
+      subject: subject.id,
+      author: 'COMPANY',
+      message: request.message,
+      at,
+    });
+    await markChatRead(sql, company.id, subject.id, 'CLIENT', now);
+    await setToastState(sql, subject.id, 'message', 'EXPANDED');
+    await tell(sql);
+  });
+}
+
+/** The first 80 characters of a message on one line: what an SMS and the bell say of it. */
+function beginningOf(message: string): string {
+  const characters = [...message.replaceAll(/\s+/g, ' ').trim()];
+  return characters.length <= 80 ? characters.join('') : `${characters.slice(0, 79).join('')}…`;
+}
+
+/** Hangs a file of the provider on a work or appointment (multipart `media`, optional `thumbnail`, `description`). */
+export async function addFile(
+  backend: Backend,
+  company: Company,
+  subject: Subject,
+  form: ReceivedForm,
+): Promise<string> {
+  const target = { companyId: company.id, subject: subject.id, owner: 'COMPANY' as const };
+  return keepSubjectFile(backend, target, form);
+}
+
+/** Asks for a payment. @throws ApiError 409 when one was paid or is being paid */
+export async function askForPayment(
+  backend: Backend,
+  company: Company,
+  subject: Subject,
+  request: v.InferOutput<typeof paymentDemandSchema>,
+): Promise<string> {
+  const now = backend.clock.now();
+  const totalCents = eurosToCents(request.total);
+  const total = formatEuros(totalCents);
+  const at = request.at === undefined ? now : new Date(request.at);
+  const tell = await prepareAnnouncement(backend, company, changeOf(subject, at), {
+    type: 'payment',
+    describe: (title) => texts.payment(title, total),
+    bySms: true,
+    email: (title, address) => ({
+      subject: texts.paymentSubject(company.name),
+      text: texts.paymentEmail(company.name, title, total, address),
+    }),
+  });
+  return withTransaction(backend.pool, async (sql) => {
+    const id = await demandPayment(sql, {
+      companyId: company.id,
+      clientId: subject.row.client_id,
+      subject: subject.id,
+      totalCents,
+      validUntil: request.valid_until === undefined ? null : new Date(request.valid_until),
+      description: request.description ?? null,
+      now,
+    });
+    if (id === undefined) throw new ApiError(409, 'This payment was made or is being made.');
+    await setToastState(sql, subject.id, 'payment', 'EXPANDED');
+    await tell(sql);
+    return id;
+  });
+}
+
+function changeOf(subject: Subject, at: Date) {
+  return {
+    subject: subject.id,
+    clientId: subject.row.client_id,
+    itemId: subject.row.item_id,
+    at,
+  };
+}

@@ -1,0 +1,124 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { readOutbox } from '../../platform/messaging/outbox.ts';
+import { createProvider, registerByPhone } from '../../testing/people.ts';
+import { asProvider } from '../../testing/provider.ts';
+import { createTestBackend, type TestBackend } from '../../testing/testBackend.ts';
+
+const domain = 'auto-mirante.localhost';
+let portal: TestBackend;
+let key: string;
+let other: string;
+let token: string;
+beforeAll(async () => {
+  portal = await createTestBackend();
+  key = await createProvider(portal, domain, { email: 'oficina@exemplo.pt' });
+  other = await createProvider(portal, 'bitfixe.localhost');
+  token = await registerByPhone(portal, '+351912000001');
+  await portal.call('PATCH', '/main/user/client', {
+    token,
+    json: { email: 'ana@exemplo.pt', invoice_primary: true },
+  });
+  await asProvider(portal, key, 'PUT', '/webhooks/faturas', {
+    url: 'http://127.0.0.1:1/hook',
+    secret: 'a secret of the provider that is long',
+    events: ['invoice.requested'],
+  });
+});
+afterAll(() => portal.close());
+
+async function completedWork(): Promise<string> {
+  const { id } = await asProvider(portal, key, 'POST', '/works', {
+    customer: { phone: '+351912000001' },
+    item_specs: { brand: 'Peugeot', model: '308', plate: '72-ZB-16' },
+  });
+  await asProvider(portal, key, 'POST', `/works/${String(id)}/state`, { bars: 5 });
+  return String(id);
+}
+const ask = (work: string) =>
+  portal.call('POST', `/main/services/${work}/invoice`, {
+    token,
+    json: { emails: ['ana@exemplo.pt'] },
+  });
+/** What the details say of the last request. */
+const told = async (work: string) =>
+  (await portal.call('GET', `/main/services/${work}`, { token })).body['invoice_request'];
+async function listed(query = '', bearer = key): Promise<Record<string, unknown>[]> {
+  const { requests } = await asProvider(portal, bearer, 'GET', `/invoice-requests${query}`);
+  return Array.isArray(requests) ? requests : [];
+}
+
+test('a request reaches the provider by mail, webhook and its own system, once while it is open', async () => {
+  const work = await completedWork();
+  expect(await told(work)).toBeNull();
+  expect((await ask(work)).body).toEqual({ message: 'Pedido efectuado com Sucesso' });
+  expect((await ask(work)).status).toBe(200);
+  expect(await told(work)).toEqual({
+    state: 'OPEN',
+    requested_at: expect.any(String),
+    reason: null,
+  });
+  const mails = await readOutbox(portal.backend.pool, 'oficina@exemplo.pt');
+  expect(mails).toHaveLength(1);
+  expect(mails[0]?.text).toMatch(/Ana Marques.*Peugeot 308.*ana@exemplo\.pt.*service-details\/A-/s);
+  expect(await listed('?state=open')).toEqual([
+    {
+      id: expect.any(String),
+      subject: work,
+      client_id: expect.any(String),
+      emails: ['ana@exemplo.pt'],
+      state: 'OPEN',
+      reason: null,
+      requested_at: expect.any(String),
+      answered_at: null,
+    },
+  ]);
+  const events = await portal.backend.pool.query(
+    'select type, subject, data from webhook_events order by sequence',
+  );
+  expect(events.rows).toEqual([
+    {
+      type: 'invoice.requested',
+      subject: work,
+      data: expect.objectContaining({ emails: ['ana@exemplo.pt'] }),
+    },
+  ]);
+});
+
+test('the provider answers once, by sending or by refusing, and then it can be asked again', async () => {
+  const [open] = await listed('?state=open');
+  const path = `/invoice-requests/${String(open?.['id'])}`;
+  const refused = await asProvider(portal, key, 'POST', path, { refuse: true, reason: 'Já foi.' });
+  expect(refused).toMatchObject({ state: 'REFUSED', reason: 'Já foi.' });
+  expect(await told(String(open?.['subject']))).toMatchObject({
+    state: 'REFUSED',
+    reason: 'Já foi.',
+  });
+  // The first answer stays.
+  expect(await asProvider(portal, key, 'POST', path, { sent: true })).toMatchObject({
+    state: 'REFUSED',
+  });
+  await ask(String(open?.['subject']));
+  const [again] = await listed('?state=open');
+  const sent = await asProvider(portal, key, 'POST', `/invoice-requests/${String(again?.['id'])}`, {
+    sent: true,
+  });
+  expect(sent).toMatchObject({ state: 'ANSWERED', reason: null, answered_at: expect.any(String) });
+  expect((await listed()).map(({ state }) => state)).toEqual(['ANSWERED', 'REFUSED']);
+  expect(await listed('?limit=1')).toHaveLength(1);
+});
+
+test('another provider sees and answers nothing of it, and wrong answers are refused', async () => {
+  const work = await completedWork();
+  await ask(work);
+  const [open] = await listed('?state=open');
+  expect(await listed('', other)).toEqual([]);
+  const answer = (bearer: string, json: object) =>
+    portal.call('POST', `/provider-api/v1/invoice-requests/${String(open?.['id'])}`, {
+      token: bearer,
+      json,
+    });
+  expect((await answer(other, { sent: true })).status).toBe(404);
+  for (const wrong of [{}, { refuse: true }, { refuse: true, reason: '' }, { sent: false }])
+    expect((await answer(key, wrong)).status).toBe(400);
+  expect((await listed('?state=open')).map(({ subject }) => subject)).toEqual([work]);
+});

@@ -1,0 +1,43 @@
+import { invoiceAnswerSchema, invoiceRequestStateSchema } from '@portal/api/providerApi';
+import type { Context, Hono } from 'hono';
+import * as v from 'valibot';
+import type { Backend } from '../../platform/backend.ts';
+import type { Capability } from '../../platform/capability.ts';
+import { ApiError } from '../../platform/http/apiError.ts';
+import { readParameter } from '../../platform/http/readParameter.ts';
+import { pageOf, readPage } from '../api/page.ts';
+import { providerCalls } from '../api/providerCalls.ts';
+import { answerInvoiceRequest, listInvoiceRequests } from './invoiceRequests.ts';
+
+export const invoicesCapability: Capability = { name: 'invoices', routes };
+
+/** Requests for invoices, as a provider's own system sees and answers them (INV-01, INV-07). */
+function routes(backend: Backend): Hono {
+  const { pool, clock } = backend;
+  const { app, get, change } = providerCalls(backend);
+  get('/invoice-requests', async (company, context) => {
+    const page = readPage(context);
+    const found = await listInvoiceRequests(pool, company.id, {
+      ...page,
+      state: readState(context),
+    });
+    const { rows, next } = pageOf(found, page.limit, ({ at, id }) => ({ at, id }));
+    return { requests: rows.map(({ request }) => request), next };
+  });
+  change('POST', '/invoice-requests/:id', invoiceAnswerSchema, async (company, body, context) => {
+    const id = readParameter(context, 'id');
+    const request = await answerInvoiceRequest(pool, company.id, id, body, clock.now());
+    if (request === undefined) throw new ApiError(404, 'There is no such request.');
+    return request;
+  });
+  return app;
+}
+
+/** `state` of the address, in either case. @throws ApiError 400 */
+function readState(context: Context) {
+  const given = context.req.query('state');
+  if (given === undefined) return undefined;
+  const state = v.safeParse(invoiceRequestStateSchema, given.toUpperCase());
+  if (!state.success) throw new ApiError(400, 'state is OPEN, ANSWERED or REFUSED.');
+  return state.output;
+}

@@ -1,0 +1,127 @@
+import type { RolloutEdit } from '@portal/rollout/rolloutEdit';
+import type { Rollout, RolloutRule } from '@portal/rollout/rollout';
+import { ApiError } from '../../platform/http/apiError.ts';
+
+/** The part of a rollout that decides who gets what. */
+export type Policy = Pick<Rollout, 'remote' | 'rules' | 'killed' | 'lastKnownGood'>;
+
+/** The version of the rule for everyone, if there is one. */
+export function everyoneVersion(policy: Policy): string | null {
+  return policy.rules.find((rule) => rule.kind === 'everyone')?.version ?? null;
+}
+
+/** Rules by which only some get a version while it is being tried. */
+export function isTrial(rule: RolloutRule): boolean {
+  return rule.kind === 'provider' || rule.kind === 'percentage';
+}
+
+/**
+ * The policy after one edit. Pure.
+ * @throws ApiError 400 when the edit makes no sense for this policy, with the reason
+ */
+export function applyEdit(policy: Policy, edit: RolloutEdit): Policy {
+  const { rules, killed } = policy;
+  switch (edit.kind) {
+    case 'provider':
+      return given(policy, edit.version, [
+        ...withoutProviders(rules, 'provider', edit.providers),
+        { kind: 'provider', providers: edit.providers, version: edit.version },
+      ]);
+    case 'percentage':
+      return given(policy, edit.version, withShare(rules, edit.version, edit.percentage));
+    case 'everyone':
+      return forEveryone(policy, edit.version, rules);
+    case 'promote':
+      return forEveryone(policy, edit.version, withoutTrials(rules, edit.version));
+    case 'pin':
+      return given(policy, edit.version, [
+        ...withoutProviders(rules, 'pin', edit.providers),
+        { kind: 'pin', providers: edit.providers, version: edit.version },
+      ]);
+    case 'unpin':
+      return unpinned(policy, edit.providers);
+    case 'kill':
+      if (killed.includes(edit.version))
+        throw new ApiError(400, `${policy.remote} ${edit.version} was killed already.`);
+      return { ...policy, killed: [...killed, edit.version] };
+    case 'revive':
+      if (!killed.includes(edit.version))
+        throw new ApiError(400, `${policy.remote} ${edit.version} is not killed.`);
+      return { ...policy, killed: killed.filter((version) => version !== edit.version) };
+    case 'rollback':
+      return rolledBack(policy, edit.version);
+  }
+}
+
+/** A killed version is not given to anybody by accident: it must be revived first. */
+function given(policy: Policy, version: string, rules: RolloutRule[]): Policy {
+  if (policy.killed.includes(version))
+    throw new ApiError(400, `${policy.remote} ${version} was killed. Revive it first.`);
+  return { ...policy, rules };
+}
+
+/** Taking away a pin that is not there is a typing mistake, which somebody would take for done. */
+function unpinned(policy: Policy, providers: readonly string[]): Policy {
+  const pinned = policy.rules.flatMap((rule) => (rule.kind === 'pin' ? rule.providers : []));
+  const loose = providers.filter((provider) => !pinned.includes(provider));
+  if (loose.length > 0)
+    throw new ApiError(400, `${policy.remote} has no pin for ${loose.join(', ')}.`);
+  return { ...policy, rules: withoutProviders(policy.rules, 'pin', providers) };
+}
+
+function withoutProviders(
+  rules: readonly RolloutRule[],
+  kind: 'pin' | 'provider',
+  providers: readonly string[],
+): RolloutRule[] {
+  return rules.flatMap((rule) => {
+    if (rule.kind !== kind) return [rule];
+    const left = rule.providers.filter((provider) => !providers.includes(provider));
+    return left.length === 0 ? [] : [{ ...rule, providers: left }];
+  });
+}
+
+/** The salt is the version's, so that another share of the same version only adds or removes customers. */
+function withShare(rules: readonly RolloutRule[], version: string, percentage: number) {
+  const isOwn = (rule: RolloutRule) => rule.kind === 'percentage' && rule.version === version;
+  const share: RolloutRule = { kind: 'percentage', percentage, salt: version, version };
+  if (!rules.some(isOwn)) return [...rules, share];
+  return rules.map((rule) =>
+    isOwn(rule) && rule.kind === 'percentage' ? { ...rule, percentage } : rule,
+  );
+}
+
+function forEveryone(policy: Policy, version: string, rules: readonly RolloutRule[]): Policy {
+  const before = everyoneVersion(policy);
+  const next = given(policy, version, [
+    ...rules.filter((rule) => rule.kind !== 'everyone'),
+    { kind: 'everyone', version },
+  ]);
+  const wasGood = before !== null && before !== version && !policy.killed.includes(before);
+  return { ...next, lastKnownGood: wasGood ? before : policy.lastKnownGood };
+}
+
+function withoutTrials(rules: readonly RolloutRule[], version: string): RolloutRule[] {
+  return rules.filter((rule) => !isTrial(rule) || rule.version !== version);
+}
+
+function rolledBack(policy: Policy, version: string): Policy {
+  const { remote, killed, lastKnownGood } = policy;
+  const rules = withoutTrials(policy.rules, version);
+  if (everyoneVersion(policy) !== version) {
+    if (rules.length === policy.rules.length)
+      throw new ApiError(400, `Nobody has ${remote} ${version} but by a pin.`);
+    return { ...policy, rules };
+  }
+  if (lastKnownGood === null || lastKnownGood === version)
+    throw new ApiError(400, `${remote} has no earlier version to go back to.`);
+  if (killed.includes(lastKnownGood))
+    throw new ApiError(400, `${remote} ${lastKnownGood}, the version before, was killed.`);
+  return {
+    ...policy,
+    rules: [
+      ...rules.filter((rule) => rule.kind !== 'everyone'),
+      { kind: 'everyone', version: lastKnownGood },
+    ],
+  };
+}

@@ -1,0 +1,83 @@
+import type { Release } from '@portal/contract/release';
+import { createAssetBucket } from '@portal/storage/assetBucket';
+import { integrityOf } from '@portal/storage/integrityOf';
+import { startBucket, type TestBucket } from '@portal/storage/testing/startBucket';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { readEnvironment } from '../../platform/environment.ts';
+import { findBrokenFiles } from './findBrokenFiles.ts';
+import { readerOf } from './readAssets.ts';
+
+const script = Buffer.from('export const version = 1;\n'.repeat(20));
+const picture = Buffer.from([1, 2, 3]);
+const key = 'mf-booking/entry.1.js';
+
+const release: Release = {
+  name: 'mf-booking',
+  version: '1.0.0',
+  contract: '^1.0.0',
+  pages: [],
+  panels: [],
+  federationName: 'mf_booking_1_0_0',
+  base: '/assets/mf-booking/',
+  entry: 'entry.1.js',
+  scripts: [],
+  styles: [],
+  views: {},
+  files: [['entry.1.js', script] as const, ['map.1.png', picture] as const].map(
+    ([path, content]) => ({
+      path,
+      integrity: integrityOf(content),
+      bytes: content.length,
+      brotliBytes: content.length,
+    }),
+  ),
+};
+
+let bucket: TestBucket;
+beforeAll(async () => {
+  bucket = await startBucket();
+});
+afterAll(() => bucket.stop());
+
+/** A folder of the bucket with the release's files, and the check as a backend with these variables does it. */
+async function published(folder: string) {
+  const store = createAssetBucket(bucket.settings(folder));
+  await store.add(key, script);
+  await store.add(`${key}.br`, brotliCompressSync(script));
+  await store.add(`${key}.gz`, gzipSync(script));
+  await store.add('mf-booking/map.1.png', picture);
+  const read = readerOf(readEnvironment(bucket.variables('PORTAL_ASSETS_S3', folder)));
+  return () => findBrokenFiles(release, read);
+}
+
+test('the files of a release are checked where they lie, in every form that browsers get', async () => {
+  const check = await published('whole');
+  expect(await check()).toEqual([]);
+  const altered = ['entry.1.js is not what was published'];
+  const tampered = Buffer.concat([script, Buffer.from('\n')]);
+  for (const [ending, forged, right] of [
+    ['', tampered, script],
+    ['.br', brotliCompressSync(tampered), brotliCompressSync(script)],
+    ['.gz', gzipSync(tampered), gzipSync(script)],
+    ['.gz', Buffer.from('no archive'), gzipSync(script)],
+    // A few bytes that would fill the memory are refused before they do.
+    ['.br', brotliCompressSync(Buffer.alloc(2_000_000)), brotliCompressSync(script)],
+  ] as const) {
+    await bucket.overwrite('whole', key + ending, new Uint8Array(forged));
+    expect(await check()).toEqual(altered);
+    await bucket.overwrite('whole', key + ending, new Uint8Array(right));
+    expect(await check()).toEqual([]);
+  }
+});
+
+test('a missing file and a store that is away are told apart', async () => {
+  const nothing = readerOf(readEnvironment(bucket.variables('PORTAL_ASSETS_S3', 'nothing')));
+  expect(await findBrokenFiles(release, nothing)).toEqual([
+    'entry.1.js is missing',
+    'map.1.png is missing',
+  ]);
+  const check = await published('away');
+  await bucket.stop();
+  expect(await check()).toEqual(['entry.1.js cannot be reached', 'map.1.png cannot be reached']);
+});

@@ -1,0 +1,21 @@
+import type { Context } from 'hono';
+import type { Backend } from '../../../platform/backend.ts';
+import { loginPage } from './loginPage.ts';
+import { readOperator, type Operator } from './operatorSession.ts';
+import { showPage } from './showPage.ts';
+
+/**
+ * Makes handlers for somebody who is logged in; everybody else gets the way in.
+ * @returns what takes the work, and the path to which logging in leads back: `undefined` is the overview
+ */
+export function asOperator(backend: Pick<Backend, 'environment' | 'clock' | 'pool'>) {
+  return (
+    work: (context: Context, operator: Operator) => Promise<Response>,
+    next: (context: Context) => Promise<string> | string | undefined = () => undefined,
+  ) =>
+    async (context: Context): Promise<Response> => {
+      const operator = await readOperator(context, backend);
+      if (operator !== undefined) return work(context, operator);
+      return showPage(context, loginPage({ next: await next(context) }), 401);
+    };
+}

@@ -1,0 +1,53 @@
+import { Hono } from 'hono';
+import * as v from 'valibot';
+import type { Backend } from '../../../platform/backend.ts';
+import { ApiError } from '../../../platform/http/apiError.ts';
+import { clientAddress } from '../../../platform/http/clientAddress.ts';
+import { countAttempt, forgetAttempts } from '../../../accounts/identity/rateLimit.ts';
+import { isAdminToken } from '../../../platform/http/adminToken.ts';
+import { loginPage } from './loginPage.ts';
+import { beginSession, endSession } from './operatorSession.ts';
+import { readPageForm } from './readPageForm.ts';
+import { showPage } from './showPage.ts';
+
+/** Guesses of the token from one address. */
+const guesses = { count: 20, seconds: 3600 };
+const START = '/operations/rollouts';
+const loginSchema = v.object({
+  name: v.pipe(v.string(), v.trim(), v.maxLength(100)),
+  token: v.string(),
+  /** One of these pages, never an address elsewhere. */
+  next: v.fallback(v.pipe(v.string(), v.regex(/^\/operations\/rollouts(?:[/?][!-~]*)?$/)), START),
+});
+
+/** Way in and way out of the rollout page. */
+export function loginRoutes(backend: Backend): Hono {
+  const { database, clock, environment } = backend;
+  const app = new Hono({ strict: false });
+
+  app.post('/operations/login', async (context) => {
+    const form = v.safeParse(loginSchema, await readPageForm(context));
+    const { name, token, next } = form.success ? form.output : { name: '', token: '', next: START };
+    const again = (problem: string, status: 401 | 429) =>
+      showPage(context, loginPage({ problem, name, next }), status);
+    const guesser = `operator:${clientAddress(context)}`;
+    try {
+      await countAttempt(database, guesser, guesses, clock.now());
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      return again('Too many wrong tokens came from here. Try again in an hour.', 429);
+    }
+    if (!isAdminToken(environment, token))
+      return again('That is not the administrator token.', 401);
+    if (name === '') return again('Say who you are: your name stands beside your changes.', 401);
+    await forgetAttempts(database, guesser);
+    beginSession(context, backend, name);
+    return context.redirect(next, 303);
+  });
+
+  app.post('/operations/logout', async (context) => {
+    await endSession(context, backend);
+    return context.redirect(START, 303);
+  });
+  return app;
+}

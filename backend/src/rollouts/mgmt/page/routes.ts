@@ -1,0 +1,60 @@
+import { Hono } from 'hono';
+import type { Backend } from '../../../platform/backend.ts';
+import type { Capability } from '../../../platform/capability.ts';
+import { ApiError } from '../../../platform/http/apiError.ts';
+import { handleError } from '../../../platform/http/handleError.ts';
+import { rolloutOverview } from '../rolloutOverview.ts';
+import { asOperator } from './asOperator.ts';
+import { loginRoutes } from './loginRoutes.ts';
+import { overviewPage } from './overviewPage.ts';
+import { overviewTable } from './overviewTable.ts';
+import { problemPage } from './problemPage.ts';
+import { rollbackRoutes } from './rollbackRoutes.ts';
+import { showPage } from './showPage.ts';
+
+export const rolloutPageCapability: Capability = { name: 'rollout page', routes };
+
+const AWAY =
+  'The database does not answer: nothing can be read or changed here just now. Customers get what they got.';
+const UNREADABLE = 'This address or form cannot be read.';
+const FAILED = 'This failed. The log of the backend says why.';
+
+/** What a person sees of the rollouts, and the way back. It works without script; with it, it is live. */
+function routes(backend: Backend): Hono {
+  const app = new Hono({ strict: false });
+  const guarded = asOperator(backend);
+  const remotes = async () => (await rolloutOverview(backend)).remotes;
+
+  app.onError(async (error, context) => {
+    if (error instanceof ApiError)
+      return showPage(context, problemPage(error.message), error.status);
+    const { status } = await handleError(backend.log)(error, context);
+    if (status === 400) return showPage(context, problemPage(UNREADABLE), 400);
+    if (status === 503) return showPage(context, problemPage(AWAY), 503);
+    return showPage(context, problemPage(FAILED), 500);
+  });
+
+  app.use('/operations/*', async (context, next) => {
+    // The cookie is SameSite=Strict; a browser that knows less sends at least this.
+    const site = context.req.header('sec-fetch-site');
+    if (context.req.method !== 'GET' && site !== undefined && site !== 'same-origin')
+      throw new ApiError(403, 'This form must be sent from its own page.');
+    await next();
+  });
+
+  app.get(
+    '/operations/rollouts',
+    guarded(async (context, operator) => {
+      const done =
+        context.req.query('done') === undefined ? undefined : 'The version was taken back.';
+      return showPage(context, overviewPage(operator, await remotes(), done));
+    }),
+  );
+  app.get(
+    '/operations/rollouts/table',
+    guarded(async (context) => showPage(context, overviewTable(await remotes()))),
+  );
+  app.route('/', loginRoutes(backend));
+  app.route('/', rollbackRoutes(backend));
+  return app;
+}

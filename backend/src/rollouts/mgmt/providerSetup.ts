@@ -1,0 +1,177 @@
+import { isHarmlessSvg } from '@portal/api/harmlessSvg';
+import { ICON_SETS, VERTICALS, itemLabelPlural } from '@portal/domain/labels';
+import { eq } from 'drizzle-orm';
+import { createHash } from 'node:crypto';
+import * as v from 'valibot';
+import type { Backend } from '../../platform/backend.ts';
+import { storedName } from '../../accounts/companies/storedName.ts';
+import { companies, type Company } from '../../accounts/companies/tables.ts';
+import { ApiError } from '../../platform/http/apiError.ts';
+import { hashSecret, newId, newSecret } from '../../platform/ids.ts';
+import { alternateDomainsSchema, hostNameSchema, requireFreeDomains } from './alternateDomains.ts';
+
+const text = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(255));
+const optionalText = v.optional(v.nullable(v.pipe(v.string(), v.trim(), v.maxLength(255))), null);
+
+const itemFieldSchema = v.object({
+  type: v.picklist(['text', 'date', 'birthday', 'inputselect']),
+  name: v.pipe(v.string(), v.regex(/^[a-z][a-z0-9_]*$/)),
+  label: text,
+  length: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(255)), 255),
+  position: v.number(),
+  required: v.optional(v.boolean(), false),
+  identifier: v.optional(v.boolean(), false),
+  values: v.optional(v.array(text), []),
+});
+
+/** Everything that makes a provider (`PUT /mgmt/providers/{domain}`). */
+export const providerSetupSchema = v.object({
+  name: text,
+  vertical: v.pipe(
+    v.string(),
+    v.toLowerCase(),
+    v.picklist(VERTICALS.map((vertical) => vertical.toLowerCase())),
+  ),
+  brand_color: v.pipe(v.string(), v.toLowerCase(), v.regex(/^#[0-9a-f]{6}$/)),
+  logo_svg: v.optional(
+    v.nullable(
+      v.pipe(
+        v.string(),
+        v.maxLength(200_000),
+        v.check(
+          isHarmlessSvg,
+          'The logo must be an SVG of shapes and text, without scripts, handlers or outside references.',
+        ),
+      ),
+    ),
+    null,
+  ),
+  alternate_domains: alternateDomainsSchema,
+  item_label: v.optional(text, 'Item'),
+  item_label_plural: v.optional(v.nullable(text), null),
+  icon_set: v.optional(v.picklist(ICON_SETS), 'DEFAULT'),
+  vat: optionalText,
+  phone: optionalText,
+  whatsapp_number: optionalText,
+  email: optionalText,
+  website: optionalText,
+  address: optionalText,
+  town: optionalText,
+  town_district: optionalText,
+  geo: v.optional(v.nullable(v.object({ lat: v.number(), lng: v.number() })), null),
+  scheduler_module: v.optional(v.picklist(['FULL', 'NONE']), 'FULL'),
+  is_scheduler_solo: v.optional(v.boolean(), false),
+  worksheet_operational: v.optional(v.picklist(['true', 'false']), 'true'),
+  demo: v.optional(v.boolean(), false),
+  is_internal_team: v.optional(v.boolean(), false),
+  support_equipment: v.optional(v.boolean(), true),
+  hide_play_store: v.optional(v.boolean(), true),
+  hide_apple_store: v.optional(v.boolean(), true),
+  payment_methods: v.optional(v.array(v.picklist(['MB', 'MBWAY', 'CC'])), []),
+  signup_item_fields: v.optional(v.array(itemFieldSchema), []),
+  edit_item_fields: v.optional(v.array(itemFieldSchema)),
+  item_title_template: v.optional(v.string(), '{name}'),
+  item_subtitle_template: v.optional(v.string(), ''),
+  client_labels: v.optional(v.array(text), ['Cliente', 'Clientes']),
+  item_labels: v.optional(v.array(text)),
+  work_labels: v.optional(v.array(text), ['Serviço', 'Serviços']),
+  terms: v.optional(v.pipe(v.string(), v.maxLength(20_000)), ''),
+  keywords: v.optional(v.array(v.object({ keyword: text, type: text })), []),
+  listed: v.optional(v.boolean(), true),
+  time_zone: v.optional(
+    v.pipe(v.string(), v.check(isTimeZone, 'The time zone is unknown.')),
+    'Europe/Lisbon',
+  ),
+});
+export type ProviderSetup = v.InferInput<typeof providerSetupSchema>;
+
+/** Creates the provider of a domain or replaces its configuration. */
+export async function setUpProvider(
+  { database, clock }: Pick<Backend, 'database' | 'clock'>,
+  domain: string,
+  setup: v.InferOutput<typeof providerSetupSchema>,
+): Promise<Company> {
+  if (!v.is(hostNameSchema, domain) || domain !== domain.toLowerCase())
+    throw new ApiError(400, 'The domain is not a host name in lower case.');
+  await requireFreeDomains(database, domain, setup.alternate_domains);
+  const now = clock.now();
+  const plural = itemLabelPlural(setup.item_label, setup.item_label_plural);
+  const values = {
+    domain,
+    name: storedName(setup),
+    alternateDomains: setup.alternate_domains,
+    vertical: setup.vertical,
+    brandColor: setup.brand_color,
+    itemLabel: setup.item_label,
+    itemLabelPlural: plural,
+    iconSet: setup.icon_set,
+    logoSvg: setup.logo_svg,
+    logoVersion:
+      setup.logo_svg === null
+        ? null
+        : createHash('sha256').update(setup.logo_svg).digest('hex').slice(0, 12),
+    vat: setup.vat,
+    phone: setup.phone,
+    whatsappNumber: setup.whatsapp_number,
+    email: setup.email,
+    website: setup.website,
+    address: setup.address,
+    town: setup.town,
+    townDistrict: setup.town_district,
+    latitude: setup.geo?.lat ?? null,
+    longitude: setup.geo?.lng ?? null,
+    schedulerModule: setup.scheduler_module,
+    isSchedulerSolo: setup.is_scheduler_solo,
+    worksheetOperational: setup.worksheet_operational,
+    demo: setup.demo,
+    isInternalTeam: setup.is_internal_team,
+    supportEquipment: setup.support_equipment,
+    hidePlayStore: setup.hide_play_store,
+    hideAppleStore: setup.hide_apple_store,
+    paymentMethods: setup.payment_methods,
+    signupItemFields: setup.signup_item_fields,
+    editItemFields: setup.edit_item_fields ?? setup.signup_item_fields,
+    itemTitleTemplate: setup.item_title_template,
+    itemSubtitleTemplate: setup.item_subtitle_template,
+    clientLabels: setup.client_labels,
+    itemLabels: setup.item_labels ?? [setup.item_label, plural],
+    workLabels: setup.work_labels,
+    terms: setup.terms,
+    keywords: setup.keywords,
+    listed: setup.listed,
+    timeZone: setup.time_zone,
+    updatedAt: now,
+  };
+  const rows = await database
+    .insert(companies)
+    .values({ id: newId(), ...values, createdAt: now })
+    .onConflictDoUpdate({ target: companies.domain, set: values })
+    .returning();
+  const company = rows[0];
+  if (company === undefined) throw new Error('The provider was not stored.');
+  return company;
+}
+
+/** Gives a provider a new key for the provider API; the old one stops working. Shown this once, stored as a hash. */
+export async function renewProviderKey(
+  { database }: Pick<Backend, 'database'>,
+  domain: string,
+): Promise<string> {
+  const key = `pk_${newSecret()}`;
+  const changed = await database
+    .update(companies)
+    .set({ apiKeyHash: hashSecret(key) })
+    .where(eq(companies.domain, domain))
+    .returning({ id: companies.id });
+  if (changed.length === 0) throw new ApiError(404, `There is no provider ${domain}.`);
+  return key;
+}
+
+function isTimeZone(name: string): boolean {
+  try {
+    new Intl.DateTimeFormat('pt-PT', { timeZone: name });
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,43 @@
+import type { Release } from '@portal/contract/release';
+import { viewConflicts } from '@portal/rollout/viewConflicts';
+import type { Backend } from '../../platform/backend.ts';
+import { ApiError } from '../../platform/http/apiError.ts';
+import { releases } from './tables.ts';
+import { viewsInForce } from './viewsInForce.ts';
+
+/**
+ * Registers one immutable build.
+ * @throws ApiError 409 when the version exists, even with the same content; 400 when it names files it does not have;
+ *   422 when a page or panel of it belongs to the shell or to another remote
+ */
+export async function publishRelease(
+  { database, clock }: Pick<Backend, 'database' | 'clock'>,
+  release: Release,
+): Promise<void> {
+  const files = new Set(release.files.map((file) => file.path));
+  const named = [
+    release.entry,
+    ...release.scripts,
+    ...release.styles,
+    ...Object.values(release.views).flatMap((view) => [...view.scripts, ...view.styles]),
+  ];
+  const missing = named.find((path) => !files.has(path));
+  if (missing !== undefined)
+    throw new ApiError(400, `The release names ${missing}, which is not among its files.`);
+  const taken = viewConflicts(release, await viewsInForce(database, release.name));
+  if (taken.length > 0)
+    throw new ApiError(
+      422,
+      `${release.name} ${release.version} was not published: ${taken.join('; ')}.`,
+    );
+  const inserted = await database
+    .insert(releases)
+    .values({ remote: release.name, version: release.version, release, publishedAt: clock.now() })
+    .onConflictDoNothing()
+    .returning({ version: releases.version });
+  if (inserted.length === 0)
+    throw new ApiError(
+      409,
+      `${release.name} ${release.version} is already published; releases never change. Raise the version.`,
+    );
+}

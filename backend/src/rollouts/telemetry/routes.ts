@@ -1,0 +1,54 @@
+import { telemetrySchema } from '@portal/rollout/telemetry';
+import { Hono } from 'hono';
+import type { Backend } from '../../platform/backend.ts';
+import type { Capability } from '../../platform/capability.ts';
+import { clientAddress } from '../../platform/http/clientAddress.ts';
+import { readJson } from '../../platform/http/readJson.ts';
+import { requestDomain } from '../../platform/http/requestDomain.ts';
+import { countAttempt } from '../../accounts/identity/rateLimit.ts';
+import { haltCanaries } from './haltCanaries.ts';
+import { takeLoads } from './takeLoads.ts';
+import { takeRemarks } from './takeRemarks.ts';
+
+/** How long counts are kept, in days. */
+const KEPT_DAYS = 30;
+
+export const telemetryCapability: Capability = {
+  name: 'telemetry',
+  routes,
+  tasks: [
+    { name: 'halt canaries', everySeconds: 5, run: haltCanaries },
+    {
+      name: 'forget old loads',
+      everySeconds: 3600,
+      run: async ({ pool, clock }) => {
+        for (const table of ['remote_loads', 'remote_remarks'])
+          await pool.query(
+            `delete from ${table} where minute < $1::timestamptz - make_interval(days => $2)`,
+            [clock.now(), KEPT_DAYS],
+          );
+      },
+    },
+  ],
+};
+
+/** What pages tell of the remotes that they showed or could not show, and of what those did wrong. */
+function routes(backend: Backend): Hono {
+  const app = new Hono({ strict: false });
+  const perAddress = {
+    // Behind one address there may be a whole company. Nobody is logged in here, so whoever wants to can halt a
+    // canary with a few invented failures: that costs its team a look, and customers nothing.
+    count: backend.environment.mode === 'production' ? 120 : 1_000_000,
+    seconds: 600,
+  };
+  app.post('/mgmt/telemetry', async (context) => {
+    const { loads, remarks } = await readJson(context, telemetrySchema);
+    const { database, pool, clock } = backend;
+    await countAttempt(database, `telemetry:${clientAddress(context)}`, perAddress, clock.now());
+    const provider = requestDomain(context);
+    await takeLoads(pool, provider, loads, clock.now());
+    await takeRemarks(pool, provider, remarks, clock.now());
+    return context.body(null, 204);
+  });
+  return app;
+}
