@@ -1,6 +1,8 @@
 import { appointmentsCapability } from './portal/appointments/routes.ts';
 import { billingCapability } from './portal/billing/routes.ts';
 import { calendarServiceCapability } from './portal/calendar/routes.ts';
+import { countersCapability } from './portal/counters/routes.ts';
+import { linksCapability } from './provider/api/linkRoutes.ts';
 import type { Capability } from './platform/capability.ts';
 import { companiesCapability } from './accounts/companies/routes.ts';
 import { diagnosticsCapability } from './portal/diagnostics/routes.ts';
@@ -36,6 +38,7 @@ export const capabilities: Capability[] = [
   identityCapability,
   itemsCapability,
   notificationsCapability,
+  countersCapability,
   liveCapability,
   scheduleCapability,
   servicesCapability,
@@ -44,6 +47,7 @@ export const capabilities: Capability[] = [
   calendarServiceCapability,
   showcaseCapability,
   liteCapability,
+  linksCapability,
   paymentsCapability,
   billingCapability,
   providerApiCapability,

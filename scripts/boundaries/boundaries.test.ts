@@ -31,6 +31,11 @@ describe('what may import what', () => {
     ['mf-services/src/a.ts', '@tanstack/react-query', '@portal/remote/query'],
     ['host/src/a.ts', '@tanstack/react-query', '@portal/remote/query'],
     ['mf-services/src/a.ts', 'react-router-dom', '@portal/remote/router'],
+    ['backend/src/platform/http/a.ts', '../../accounts/identity/b.ts', 'move the code down'],
+    ['backend/src/accounts/identity/a.ts', '../../portal/items/b.ts', 'backend/src/portal'],
+    ['backend/src/portal/items/a.ts', '../../provider/api/b.ts', 'backend/src/provider'],
+    ['backend/src/rollouts/mgmt/a.ts', '../../portal/items/b.ts', 'backend/src/portal'],
+    ['backend/src/portal/items/a.ts', '../../app.ts', 'composes the wings'],
   ])('%s may not import %s', (file, specifier, advice) => {
     expect(decide(file, specifier)).toContain(advice);
   });
@@ -49,6 +54,10 @@ describe('what may import what', () => {
     ['shared/remote/src/a.ts', '@portal/remote/router'],
     ['e2e/support/a.ts', '@portal/scripts/stack'],
     ['backend/demo/a.ts', '@portal/domain/nif'],
+    ['backend/src/provider/api/a.ts', '../../portal/items/b.ts'],
+    ['backend/src/portal/items/a.ts', '../../accounts/identity/b.ts'],
+    ['backend/src/portal/items/a.test.ts', '../../provider/api/b.ts'],
+    ['backend/src/app.ts', './rollouts/mgmt/routes.ts'],
   ])('%s may import %s', (file, specifier) => {
     expect(decide(file, specifier)).toBeUndefined();
   });

@@ -1,4 +1,5 @@
 import { posix } from 'node:path';
+import { refuseWing } from './wings.mjs';
 
 /** What each package of shared may import: only packages below it. */
 const BELOW = {
@@ -149,7 +150,8 @@ export function decide(file, specifier) {
     if (refused !== undefined) return refused;
   }
   const to = targetOf(file, specifier);
-  if (from === undefined || to === undefined || from === to) return undefined;
+  if (from !== undefined && from === to) return refuseWing(file, specifier);
+  if (from === undefined || to === undefined) return undefined;
   const allowed = isRemote(from) ? CLIENT : ALLOWED[from];
   if (allowed === undefined) return undefined;
   if (!allowed.includes(to)) return `${from} must not import ${to}: ${advice(from, to)}.`;

@@ -9,7 +9,6 @@ import { readJson } from '../../platform/http/readJson.ts';
 import { readParameter } from '../../platform/http/readParameter.ts';
 import { texts as generalTexts } from '../../platform/http/texts.ts';
 import { requireCustomer, type Customer } from '../identity/requireCustomer.ts';
-import { readCounters } from '../../portal/counters/counters.ts';
 import { notifications } from './tables.ts';
 import { texts } from './texts.ts';
 
@@ -21,10 +20,6 @@ const listLimit = 200;
 function routes(backend: Backend): Hono {
   const { database, clock } = backend;
   const app = new Hono({ strict: false });
-
-  app.get('/main/user/menu/counters', async (context) =>
-    context.json(await readCounters(backend, await requireCustomer(context, backend))),
-  );
 
   app.get('/main/notifications', async (context) => {
     const customer = await requireCustomer(context, backend);

@@ -1,16 +1,28 @@
 import type { Counters } from '@portal/api/counters';
-import { countAgenda } from '../appointments/agenda.ts';
-import type { Backend } from '../../platform/backend.ts';
-import { ApiError } from '../../platform/http/apiError.ts';
-import type { Customer } from '../../accounts/identity/requireCustomer.ts';
-import { texts } from '../../accounts/notifications/texts.ts';
+import { Hono } from 'hono';
+import { requireCustomer, type Customer } from '../../accounts/identity/requireCustomer.ts';
 import { countUnread, countUnreadByDomain } from '../../accounts/notifications/queries.ts';
+import type { Backend } from '../../platform/backend.ts';
+import type { Capability } from '../../platform/capability.ts';
+import { ApiError } from '../../platform/http/apiError.ts';
+import { countAgenda } from '../appointments/agenda.ts';
+import { texts } from './texts.ts';
+
+export const countersCapability: Capability = { name: 'counters', routes };
+
+function routes(backend: Backend): Hono {
+  const app = new Hono({ strict: false });
+  app.get('/main/user/menu/counters', async (context) =>
+    context.json(await readCounters(backend, await requireCustomer(context, backend))),
+  );
+  return app;
+}
 
 /**
  * The numbers on the bell and on the bottom bar (API-42, PRV-15, C-128).
  * @throws ApiError 409 with error_code 2 for whoever has not finished registering (ERR-06)
  */
-export async function readCounters(backend: Backend, customer: Customer): Promise<Counters> {
+async function readCounters(backend: Backend, customer: Customer): Promise<Counters> {
   const { database } = backend;
   const { company, client, user } = customer;
   if (client.registeredAt === null) throw new ApiError(409, texts.notRegistered, { error_code: 2 });
