@@ -3,9 +3,8 @@ import { Dialog } from '@portal/ui/Dialog';
 import { UserRound } from '@portal/ui/icons';
 import { Text } from '@portal/ui/Text';
 import { useShell } from '../useShell.ts';
+import type { LiteRegisterAnswer } from './liteRegisterAnswer.ts';
 import { texts } from './texts.ts';
-
-export type LiteRegisterAnswer = 'register' | 'login' | 'account' | null;
 
 /** Offers to register or to log in: the one that fits who the link is of comes first (LITE-31, C-38). */
 export function LiteRegisterDialog({

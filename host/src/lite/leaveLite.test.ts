@@ -9,7 +9,7 @@ import { readCookie, removeCookie } from '../session/cookies.ts';
 import { createSession } from '../session/createSession.ts';
 import { createLite } from './createLite.ts';
 import { leaveLite } from './leaveLite.ts';
-import type { LiteRegisterAnswer } from './LiteRegisterDialog.tsx';
+import type { LiteRegisterAnswer } from './liteRegisterAnswer.ts';
 
 afterEach(() => {
   for (const name of Object.values(COOKIE_NAMES)) removeCookie(name);

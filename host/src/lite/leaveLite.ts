@@ -1,6 +1,6 @@
 import type { LiteRegisterRequest } from '@portal/contract/overlays';
 import { COOKIE_NAMES } from '@portal/contract/cookies';
-import type { LiteRegisterAnswer } from './LiteRegisterDialog.tsx';
+import type { LiteRegisterAnswer } from './liteRegisterAnswer.ts';
 import { BASE } from '../modes/modeOf.ts';
 import type { ShellNavigation } from '../navigation/createNavigation.ts';
 import type { OverlayQueue } from '../overlays/createOverlays.ts';

@@ -1,5 +1,5 @@
 import type { LegalSection, Overlays } from '@portal/contract/overlays';
-import type { LiteRegisterAnswer } from '../lite/LiteRegisterDialog.tsx';
+import type { LiteRegisterAnswer } from '../lite/liteRegisterAnswer.ts';
 import { readLocationAnswer, saveLocationAnswer } from './locationAnswer.ts';
 import type { OverlayRequest, QueuedOverlay, QueuedToast } from './overlayRequest.ts';
 

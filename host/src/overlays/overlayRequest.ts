@@ -5,7 +5,7 @@ import type {
   LegalSection,
   ToastRequest,
 } from '@portal/contract/overlays';
-import type { LiteRegisterAnswer } from '../lite/LiteRegisterDialog.tsx';
+import type { LiteRegisterAnswer } from '../lite/liteRegisterAnswer.ts';
 
 /** One dialog that waits for its answer. */
 export type OverlayRequest =

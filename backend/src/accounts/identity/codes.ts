@@ -9,6 +9,7 @@ import { inTransaction } from '../../platform/database/inTransaction.ts';
 import { ApiError } from '../../platform/http/apiError.ts';
 import { newId } from '../../platform/ids.ts';
 import { countAddressAttempt } from './addressLimits.ts';
+import type { Channel } from './channel.ts';
 import { limitsOf } from './limits.ts';
 import { requireChangeableContact } from './contactChanges.ts';
 import { countContactAttempt, forgiveContactAttempts } from './loginAttempts.ts';
@@ -23,8 +24,6 @@ const CODE_MAX_TRIES = 5;
 /** All addresses together: five wrong guesses of a stranger must not burn the code in its owner's hand (C-166). */
 const CODE_MAX_TRIES_EVERYWHERE = 15;
 const CODE_RESEND_SECONDS = 60;
-
-export type Channel = 'sms' | 'email';
 
 export interface CodeRequest {
   company: Company;

@@ -1,7 +1,7 @@
 import { and, eq, gt } from 'drizzle-orm';
 import type { Queryable } from '../../platform/database/database.ts';
 import { ApiError } from '../../platform/http/apiError.ts';
-import type { Channel } from './codes.ts';
+import type { Channel } from './channel.ts';
 import { requireFreshLogin } from './freshLogin.ts';
 import type { Customer } from './requireCustomer.ts';
 import { contactChanges, type User } from './tables.ts';

@@ -7,7 +7,7 @@ import { ApiError } from '../../platform/http/apiError.ts';
 import { hashSecret, newId, newSecret } from '../../platform/ids.ts';
 import type { Message } from '../../platform/messaging/message.ts';
 import { queueMessage } from '../../platform/messaging/queueMessage.ts';
-import type { Channel } from './codes.ts';
+import type { Channel } from './channel.ts';
 import { CHANGE_MILLISECONDS, loginContactOf, requireChangeableContact } from './contactChanges.ts';
 import { maskContact } from './maskContact.ts';
 import { findUserByLogin } from './queries.ts';

@@ -1,7 +1,8 @@
 import type { Backend } from '../../platform/backend.ts';
 import type { Company } from '../companies/tables.ts';
 import { inTransaction } from '../../platform/database/inTransaction.ts';
-import { takeCode, type Channel } from './codes.ts';
+import type { Channel } from './channel.ts';
+import { takeCode } from './codes.ts';
 import { requireChangeableContact } from './contactChanges.ts';
 import { enterProvider } from './enterProvider.ts';
 import { hashPassword } from './passwords.ts';

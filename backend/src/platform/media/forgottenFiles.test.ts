@@ -5,7 +5,8 @@ import { createProvider, registerByPhone } from '../../testing/people.ts';
 import { pictureForm } from '../../testing/pictureForm.ts';
 import { asProvider } from '../../testing/provider.ts';
 import { createTestBackend, type TestBackend } from '../../testing/testBackend.ts';
-import { mediaKey, mediaVariants } from './mediaStorage.ts';
+import { mediaKey } from './mediaStorage.ts';
+import { mediaVariants } from './mediaVariant.ts';
 import { removeDroppedFiles } from './removeDroppedFiles.ts';
 import { removeQueuedMedia } from './removeQueuedMedia.ts';
 

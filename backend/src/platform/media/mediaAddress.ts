@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import type { MediaVariant } from './mediaStorage.ts';
+import type { MediaVariant } from './mediaVariant.ts';
 
 const stepSeconds = 30 * 60;
 

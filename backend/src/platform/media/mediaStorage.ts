@@ -9,9 +9,7 @@ import type { Environment } from '../environment.ts';
 import { newId } from '../ids.ts';
 import { createDiskStore } from './diskStore.ts';
 import { createAddressSigner, type AddressSigner } from './mediaAddress.ts';
-
-/** The forms in which a file is kept. `pixelated` is all that a lite visitor gets (C-113). */
-export type MediaVariant = 'original' | 'thumbnail' | 'pixelated';
+import { mediaVariants, type MediaVariant } from './mediaVariant.ts';
 
 /** Files and the signed, short-lived addresses under which the portal shows them (C-115). */
 export interface MediaStorage extends AddressSigner {
@@ -27,8 +25,6 @@ export interface MediaStorage extends AddressSigner {
   size(id: string, variant: MediaVariant): Promise<number | undefined>;
   remove(id: string): Promise<void>;
 }
-
-export const mediaVariants: MediaVariant[] = ['original', 'thumbnail', 'pixelated'];
 
 /**
  * Storage in the bucket that the environment names, or else in `<data folder>/media`.

@@ -6,7 +6,7 @@ import type { Capability } from '../capability.ts';
 import { ApiError } from '../http/apiError.ts';
 import { readParameter } from '../http/readParameter.ts';
 import { texts } from '../http/texts.ts';
-import type { MediaVariant } from './mediaStorage.ts';
+import type { MediaVariant } from './mediaVariant.ts';
 import { parseRange } from './parseRange.ts';
 import { removeDroppedFiles } from './removeDroppedFiles.ts';
 import { removeQueuedMedia } from './removeQueuedMedia.ts';

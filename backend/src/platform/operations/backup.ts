@@ -6,7 +6,8 @@ import { createGzip } from 'node:zlib';
 import pg from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
 import { selectRow, selectRows } from '../database/sql.ts';
-import { mediaKey, mediaVariants, type MediaStorage } from '../media/mediaStorage.ts';
+import { mediaKey, type MediaStorage } from '../media/mediaStorage.ts';
+import { mediaVariants } from '../media/mediaVariant.ts';
 import { manifestName, type BackupManifest } from './backupManifest.ts';
 import { listSequences, listTables } from './describeDatabase.ts';
 

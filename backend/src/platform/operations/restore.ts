@@ -8,7 +8,8 @@ import { from as copyFrom } from 'pg-copy-streams';
 import { migrate } from '../database/migrate.ts';
 import { selectRow, selectRows } from '../database/sql.ts';
 import { newId } from '../ids.ts';
-import { mediaKey, mediaVariants, type MediaStorage } from '../media/mediaStorage.ts';
+import { mediaKey, type MediaStorage } from '../media/mediaStorage.ts';
+import { mediaVariants } from '../media/mediaVariant.ts';
 import { readManifest, type BackupManifest } from './backupManifest.ts';
 
 /**

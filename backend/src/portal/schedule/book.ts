@@ -7,6 +7,7 @@ import { demandPayment } from '../payments/demandPayment.ts';
 import { findAlternatives } from './alternatives.ts';
 import { findSlots } from './availability.ts';
 import { paymentDeadline, requestKeyOf, takenError, titleOf, wishedTime } from './bookingTerms.ts';
+import type { Booking } from './booking.ts';
 import { confirmBooking } from './confirmBooking.ts';
 import { saveDraft } from './draft.ts';
 import { Gate } from './gate.ts';
@@ -17,13 +18,6 @@ import { requireRoomForBooking } from './requireRoomForBooking.ts';
 import type { Choice, Selection } from './selection.ts';
 import type { ScheduleSettings } from './settings.ts';
 import { texts } from './texts.ts';
-
-export interface Booking {
-  appointmentId: string;
-  start: Date;
-  title: string;
-  paymentsRequired: boolean;
-}
 
 /** A booking whose words were checked. */
 interface Wish {

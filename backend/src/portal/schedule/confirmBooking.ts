@@ -2,7 +2,7 @@ import type { Backend } from '../../platform/backend.ts';
 import type { Sql } from '../../platform/database/sql.ts';
 import type { Customer } from '../../accounts/identity/requireCustomer.ts';
 import { tellCustomer } from '../services/tellCustomer.ts';
-import type { Booking } from './book.ts';
+import type { Booking } from './booking.ts';
 import { texts } from './texts.ts';
 import { dayAndTime } from './wording.ts';
 

@@ -2,7 +2,8 @@ import { formatLongDate } from '@portal/domain/lisbonDate';
 import { useState } from 'react';
 import { texts } from './texts.ts';
 import { lastDay, monthOfDay, startOfWalk, type Day, type Month } from './days.ts';
-import { MonthCalendar, type DayState } from './MonthCalendar.tsx';
+import { MonthCalendar } from './MonthCalendar.tsx';
+import type { DayState } from './monthCalendarProps.ts';
 
 export interface FreeDaysProps {
   month: Month;

@@ -1,35 +1,12 @@
 import { GregorianCalendar, parseDate, type DateValue } from '@internationalized/date';
-import type { ReactNode } from 'react';
 import { useCalendar } from 'react-aria/useCalendar';
 import { useCalendarState } from 'react-stately/useCalendarState';
 import { PrimitiveProvider } from '../PrimitiveProvider/PrimitiveProvider.tsx';
 import type { Day } from './days.ts';
+import type { MonthCalendarProps } from './monthCalendarProps.ts';
 import { MonthGrid } from './MonthGrid.tsx';
 import { MonthHead } from './MonthHead.tsx';
 import styles from './CalendarMonth.module.css';
-
-/** What a day is to the customer; `passed` also stands for days out of the range. */
-export type DayState = 'free' | 'unavailable' | 'selected' | 'passed' | 'outside';
-
-export interface MonthCalendarProps {
-  /** The day that has or would get the focus; its month is the one shown. */
-  walkedTo: Day;
-  onWalk: (day: Day) => void;
-  selected: Day | null;
-  onSelect: (day: Day) => void;
-  today: Day;
-  minimum?: Day;
-  maximum?: Day;
-  isUnavailable?: (day: Day) => boolean;
-  /** Spoken name of a day. */
-  nameOf: (day: Day, state: DayState) => string;
-  /** Days that can be chosen carry a dot. */
-  marked?: boolean;
-  busy?: boolean;
-  focusAtOnce?: boolean;
-  /** Between the month's name and the arrows. */
-  headExtra?: ReactNode;
-}
 
 const createCalendar = () => new GregorianCalendar();
 const toDay = (date: DateValue): Day => date.toString().slice(0, 10);

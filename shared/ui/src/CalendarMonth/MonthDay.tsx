@@ -3,7 +3,7 @@ import { useRef } from 'react';
 import { useCalendarCell } from 'react-aria/useCalendar';
 import type { CalendarState } from 'react-stately/useCalendarState';
 import { classNames } from '../classNames/classNames.ts';
-import type { DayState, MonthCalendarProps } from './MonthCalendar.tsx';
+import type { DayState, MonthCalendarProps } from './monthCalendarProps.ts';
 import styles from './CalendarMonth.module.css';
 
 interface MonthDayProps {

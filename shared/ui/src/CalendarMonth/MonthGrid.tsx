@@ -4,7 +4,7 @@ import { useCalendarGrid } from 'react-aria/useCalendar';
 import type { CalendarState } from 'react-stately/useCalendarState';
 import { isToCome, type Day } from './days.ts';
 import { MonthDay } from './MonthDay.tsx';
-import type { MonthCalendarProps } from './MonthCalendar.tsx';
+import type { MonthCalendarProps } from './monthCalendarProps.ts';
 import styles from './CalendarMonth.module.css';
 
 interface MonthGridProps {

@@ -1,6 +1,7 @@
 import { formatLongDate, yearOf } from '@portal/domain/lisbonDate';
 import { useState } from 'react';
-import { MonthCalendar, type DayState } from '../CalendarMonth/MonthCalendar.tsx';
+import { MonthCalendar } from '../CalendarMonth/MonthCalendar.tsx';
+import type { DayState } from '../CalendarMonth/monthCalendarProps.ts';
 import { SelectField } from '../SelectField/SelectField.tsx';
 import { texts } from './texts.ts';
 import { clampDay, inYear, yearsOf, type DateRange } from './dateRange.ts';

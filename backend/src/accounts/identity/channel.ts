@@ -1,0 +1,2 @@
+/** How a contact is reached: by telephone or by e-mail. */
+export type Channel = 'sms' | 'email';
