@@ -1,6 +1,6 @@
 /** What the built scripts use although one of the oldest browsers lacks it, and why nothing breaks. */
 export const acceptedInScripts: Readonly<Record<string, string>> = {
-  'AbortSignal.any': 'the shell provides it (host/src/olderBrowsers)',
+  'AbortSignal.any': 'the shell provides it (host/src/browser/olderBrowsers)',
   'AbortSignal.timeout': 'the shell provides it',
   'URL.canParse': 'the shell provides it',
   '.toSorted()': 'the shell provides it',

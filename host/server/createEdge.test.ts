@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import type { Hono } from 'hono';
 import { integrityOf } from '@portal/storage/integrityOf';
 import { afterEach, expect, test, vi } from 'vitest';
-import { IDENTITY_HEADER } from '../src/early/documentIdentity.ts';
+import { IDENTITY_HEADER } from '../src/address/documentIdentity.ts';
 import { createEdge } from './createEdge.ts';
 import { BOOT, HASH, RELEASE, SCRIPT, startTestEdge, type TestEdge } from './testing/workspace.ts';
 

@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest';
-import { IDENTITY_HEADER } from '../src/early/documentIdentity.ts';
+import { IDENTITY_HEADER } from '../src/address/documentIdentity.ts';
 import { BOOT, RELEASE, startTestEdge, type TestEdge } from './testing/workspace.ts';
 
 const DOMAIN = 'auto-mirante.localhost';

@@ -1,5 +1,5 @@
 import type { RecordingTool } from '@portal/contract/bootDocument';
-import { VIDEO_ORIGIN } from '../src/portalAddresses.ts';
+import { VIDEO_ORIGIN } from '../src/address/portalAddresses.ts';
 
 const NO_SNIFFING = { 'X-Content-Type-Options': 'nosniff' } as const;
 

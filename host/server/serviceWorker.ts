@@ -1,5 +1,5 @@
 import type { Context } from 'hono';
-import { BASE } from '../src/modes/modeOf.ts';
+import { BASE } from '../src/address/modeOf.ts';
 import { serveAsset, type ReadAsset } from './assets.ts';
 import type { HostBuild } from './hostBuild.ts';
 

@@ -2,7 +2,7 @@ import '@portal/ui/styles/tokens.css';
 import '@portal/ui/styles/base.css';
 import { createFederationLoader } from './composition/createFederationLoader.ts';
 import { sealStyles } from './composition/sealStyles.ts';
-import { provideOlder } from './olderBrowsers/provideOlder.ts';
+import { provideOlder } from './browser/olderBrowsers/provideOlder.ts';
 import { startPortal } from './startPortal.tsx';
 
 provideOlder();

@@ -1,6 +1,6 @@
 import { iconAddress } from '@portal/contract/providerIcons';
 import type { ProviderBranding } from '@portal/contract/providerBranding';
-import { BASE } from '../../src/modes/modeOf.ts';
+import { BASE } from '../../src/address/modeOf.ts';
 import { MANIFEST_PATH } from '../webManifest.ts';
 import { escapeHtml } from './escapeHtml.ts';
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { EarlyPlan } from '../../src/early/earlyAnswers.ts';
-import { BASE } from '../../src/modes/modeOf.ts';
+import { BASE } from '../../src/address/modeOf.ts';
 import { BOOT_DOCUMENT_ELEMENT_ID, type BootDocument } from '@portal/contract/bootDocument';
 import type { HostBuild } from '../hostBuild.ts';
 import { texts } from '../texts.ts';

@@ -1,6 +1,6 @@
 import type { ParcelProps } from '@portal/contract/portalContext';
 import type { Release } from '@portal/contract/release';
-import { asPageWork } from '../pageWork.ts';
+import { asPageWork } from '../browser/pageWork.ts';
 import { beginAttempt, GivenUp, type Attempt } from './beginAttempt.ts';
 import type { Judge, JudgedFailure } from './judgeReleases.ts';
 import type { LoadRelease } from './loadRelease.ts';

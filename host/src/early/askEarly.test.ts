@@ -2,9 +2,9 @@
 import { createHttp } from '@portal/api/http';
 import { COOKIE_NAMES, type CookieName } from '@portal/contract/cookies';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { removeCookie, writeCookie } from '../session/cookies.ts';
-import { createServiceFetch } from '../session/serviceFetch.ts';
-import { preSignup } from '../startup/preSignup.ts';
+import { removeCookie, writeCookie } from '../browser/cookies.ts';
+import { createServiceFetch } from '../shell/session/serviceFetch.ts';
+import { preSignup } from '../shell/startup/preSignup.ts';
 import { askEarly } from './askEarly.ts';
 import { earlyOf, type EarlyPlan } from './earlyAnswers.ts';
 import { FRESH_MS } from './takeEarly.ts';

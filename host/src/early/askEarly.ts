@@ -1,10 +1,10 @@
 import { COOKIE_NAMES } from '@portal/contract/cookies';
 import { isDeletionHelpPath, isLitePath } from '@portal/contract/portalPaths';
-import { liteKeyOf } from '../lite/liteAddress.ts';
-import { appPath } from '../modes/modeOf.ts';
-import { CLIENT_TOKEN } from '../session/clientToken.ts';
-import { readCookie } from '../session/cookies.ts';
-import { isAccepted } from '../startup/isAccepted.ts';
+import { liteKeyOf } from '../address/liteAddress.ts';
+import { appPath } from '../address/modeOf.ts';
+import { CLIENT_TOKEN } from '../browser/clientToken.ts';
+import { readCookie } from '../browser/cookies.ts';
+import { isAccepted } from './isAccepted.ts';
 import { checkKept, isKeptDocument } from './checkKept.ts';
 import { earlyOf, type EarlyPlan } from './earlyAnswers.ts';
 

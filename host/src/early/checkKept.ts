@@ -1,5 +1,5 @@
-import { forgetDocuments } from '../offline/keptDocuments.ts';
-import { CHECK_PATH, KEPT_ATTRIBUTE } from './documentIdentity.ts';
+import { forgetDocuments } from '../browser/keptDocuments.ts';
+import { CHECK_PATH, KEPT_ATTRIBUTE } from '../address/documentIdentity.ts';
 
 /** How long the start waits for the check, in milliseconds; as while mgmt is away, it goes on without. */
 const PATIENCE = 5000;

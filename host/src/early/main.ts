@@ -1,5 +1,5 @@
 import { askEarly } from './askEarly.ts';
-import { provideSignals } from '../olderBrowsers/provideSignals.ts';
+import { provideSignals } from '../browser/olderBrowsers/provideSignals.ts';
 import type { EarlyPlan } from './earlyAnswers.ts';
 
 // The edge puts this program into the document, with its plan beside it: a script of its own would be one more hop.

@@ -1,0 +1,86 @@
+// @vitest-environment happy-dom
+import { COOKIE_NAMES } from '@portal/contract/cookies';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { readCookie, removeCookie, writeCookie } from '../browser/cookies.ts';
+import { countersAtom, panelAtom, startupAtom, unreadAtom } from './state/atoms.ts';
+import { aShell } from './testing/aShell.ts';
+
+const COMPANY = [
+  COOKIE_NAMES.previousCompanyDomain,
+  COOKIE_NAMES.previousCompanyUrl,
+  COOKIE_NAMES.returnCompany,
+];
+
+beforeEach(() => {
+  Reflect.get(window, 'happyDOM').setURL('http://auto-mirante.localhost/client/services');
+  vi.stubGlobal('fetch', async () => Response.json({}));
+});
+afterEach(() => {
+  for (const name of Object.values(COOKIE_NAMES)) removeCookie(name);
+  vi.unstubAllGlobals();
+});
+
+/** The shell of somebody who is logged in, with something of theirs in it. */
+function loggedIn(pendingAppointment: string | null = null) {
+  writeCookie(COOKIE_NAMES.sessionToken, 'a-token');
+  if (pendingAppointment !== null) writeCookie(COOKIE_NAMES.openAppointment, pendingAppointment);
+  const shell = aShell();
+  shell.session.setPath('/services');
+  const went: string[] = [];
+  shell.navigation.attach({ push: () => undefined, replace: (to) => void went.push(String(to)) });
+  shell.store.set(panelAtom, 'agenda');
+  shell.store.set(unreadAtom, 3);
+  shell.store.set(countersAtom, { appointments: 2, warnings: 1 });
+  shell.queryClient.setQueryData(['services'], ['A-1']);
+  return { shell, went };
+}
+
+test('a logout leaves nothing of the customer in the shell, whose next one starts with nothing [SHL-71]', async () => {
+  const { shell } = loggedIn();
+  await shell.session.end();
+  expect(shell.store.get(panelAtom)).toBeNull();
+  expect(shell.store.get(unreadAtom)).toBe(0);
+  expect(shell.store.get(countersAtom)).toEqual({ appointments: 0, warnings: 0 });
+  expect(shell.queryClient.getQueryCache().getAll()).toEqual([]);
+  expect(shell.session.current()).toMatchObject({ subject: null, termsAccepted: false });
+});
+
+test.each([
+  { pending: null, page: '/client/login' },
+  { pending: 'S-1', page: '/client/registo' },
+])(
+  'with $pending waiting a logout lands on $page and remembers company and appointment [SHL-72] [SHL-73]',
+  async ({ pending, page }) => {
+    const { shell, went } = loggedIn(pending);
+    shell.startup.begin();
+    await shell.session.end();
+    expect(went).toEqual([page]);
+    expect(COMPANY.map(readCookie)).toEqual([
+      'auto-mirante.localhost',
+      window.location.origin,
+      'auto-mirante.localhost',
+    ]);
+    expect(readCookie(COOKIE_NAMES.openAppointment)).toBe(pending);
+  },
+);
+
+test('a forced logout remembers neither, and lands on the login [SHL-72] [SHL-73]', async () => {
+  const { shell, went } = loggedIn('S-1');
+  shell.startup.begin();
+  for (const name of COMPANY) writeCookie(name, 'lima.localhost');
+  await shell.session.end({ forced: true });
+  expect(went).toEqual(['/client/login']);
+  expect([...COMPANY, COOKIE_NAMES.openAppointment].map(readCookie)).toEqual([
+    null,
+    null,
+    null,
+    null,
+  ]);
+});
+
+test('a logout at a domain of no provider lands on the welcome page, not on its login [SHL-73] [C-142]', async () => {
+  const { shell, went } = loggedIn();
+  shell.store.set(startupAtom, { kind: 'provider-not-found', refused: false });
+  await shell.session.end();
+  expect(went).toEqual(['/client/clientwelcome']);
+});

@@ -1,0 +1,60 @@
+import { ApiError } from '@portal/api/apiError';
+import type { Http } from '@portal/api/http';
+import { openLiteLink, type LiteLink } from '@portal/api/liteLink';
+import { COOKIE_NAMES } from '@portal/contract/cookies';
+import type { LiteVisit } from '@portal/contract/liteVisit';
+import { readCookie, removeCookie, writeCookie } from '../../browser/cookies.ts';
+import { itemsKeyOf } from './forgetLite.ts';
+import { liteKeyOf, type LiteKey } from '../../address/liteAddress.ts';
+
+/** A visit with what its link stands for; without a link, or with one that has ended, null. */
+export interface OpenedVisit {
+  link: LiteLink | null;
+  visit: LiteVisit;
+}
+
+function rememberedKey(): LiteKey | null {
+  const key = readCookie(COOKIE_NAMES.liteToken);
+  return key ? { key, isCalendar: readCookie(COOKIE_NAMES.isCalToken) === 'true' } : null;
+}
+
+function keep(name: (typeof COOKIE_NAMES)[keyof typeof COOKIE_NAMES], value: string | null): void {
+  if (value) writeCookie(name, value);
+  else removeCookie(name);
+}
+
+async function resolve(calendar: Http, key: string): Promise<LiteLink | null> {
+  try {
+    return await openLiteLink(calendar, key);
+  } catch (error) {
+    const isRefused = error instanceof ApiError && error.status >= 400 && error.status < 500;
+    if (isRefused && error.status !== 429) return null;
+    throw error;
+  }
+}
+
+/**
+ * Exchanges the key of the address, or the remembered one, for its credential, and remembers it (CKE-03).
+ * @throws ApiError when the service cannot be reached
+ */
+export async function openVisit(
+  calendar: Http,
+  search: string,
+  hasAccount: boolean,
+): Promise<OpenedVisit> {
+  const found = liteKeyOf(new URLSearchParams(search)) ?? rememberedKey();
+  const itemsKey = itemsKeyOf(found?.key ?? null);
+  const link = found && (await resolve(calendar, found.key));
+  keep(COOKIE_NAMES.liteToken, link && found ? found.key : null);
+  keep(COOKIE_NAMES.isCalToken, link && found ? String(found.isCalendar) : null);
+  keep(COOKIE_NAMES.liteEmail, link?.email ?? null);
+  keep(COOKIE_NAMES.litePhone, link?.phone ?? null);
+  const visit = {
+    subjectId: link?.id ?? null,
+    hasEnded: found !== null && link === null,
+    isClient: link?.is_client ?? false,
+    hasAccount,
+    itemsKey,
+  };
+  return { link, visit };
+}

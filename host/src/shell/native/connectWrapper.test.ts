@@ -1,0 +1,41 @@
+// @vitest-environment happy-dom
+import { expect, test } from 'vitest';
+import * as v from 'valibot';
+import { readCookie, writeCookie } from '../../browser/cookies.ts';
+import { connectWrapper } from './connectWrapper.ts';
+
+const messageSchema = v.looseObject({ type: v.optional(v.string()), id: v.optional(v.string()) });
+
+test('token only after the greeting, cookies with it, and never over an open line [NAT-02] [NAT-03]', async () => {
+  const said: v.InferOutput<typeof messageSchema>[] = [];
+  const wrapper = Object.assign(new EventTarget(), {
+    postMessage: (text: string) => said.push(v.parse(messageSchema, JSON.parse(text))),
+  });
+  const deliver = (content: object) =>
+    wrapper.dispatchEvent(
+      new MessageEvent('message', { data: JSON.stringify({ portal: 1, ...content }) }),
+    );
+  const answers = (id: string) => said.find((message) => message['answers'] === id);
+  Reflect.set(window, 'PortalClienteAndroid', wrapper);
+  Reflect.set(window, 'isSecureContext', true);
+
+  const connection = connectWrapper('ANDROID');
+  const hello = said[0]?.id ?? '';
+  deliver({ type: 'authToken.get', id: 'early' });
+  await expect.poll(() => answers('early')).toMatchObject({ ok: false, error: 'denied' });
+
+  const welcome = { version: 1, app: 'Teste', capabilities: ['share', 'teleport'] };
+  const payload = { ...welcome, cookies: { sessionToken: 'of-the-wrapper' } };
+  deliver({ answers: hello, ok: true, payload });
+  const greeting = await connection?.greeting;
+  expect(greeting?.can('share')).toBe(true);
+  expect(greeting?.can('download')).toBe(false);
+  expect(readCookie('sessionToken')).toBe('of-the-wrapper');
+
+  writeCookie('sessionToken', 'newer');
+  deliver({ type: 'authToken.get', id: 'now' });
+  await expect.poll(() => answers('now')).toMatchObject({ ok: true, payload: { token: 'newer' } });
+  Reflect.set(window, 'isSecureContext', false);
+  deliver({ type: 'cookies.get', id: 'open' });
+  await expect.poll(() => answers('open')).toMatchObject({ ok: false, error: 'denied' });
+});

@@ -1,0 +1,59 @@
+import type { BackOutcome } from '@portal/contract/nativeMessages';
+import type { Overlays } from '@portal/contract/overlays';
+import type { Session } from '@portal/contract/session';
+import { homeOf } from '../../address/modeOf.ts';
+import type { Layers } from '../navigation/createLayers.ts';
+import type { ShellNavigation } from '../navigation/createNavigation.ts';
+import { hasPageBehind } from '../navigation/historyEntry.ts';
+import { texts } from './texts.ts';
+
+export interface BackPlace {
+  layers: Pick<Layers, 'closeTop'>;
+  navigation: ShellNavigation;
+  overlays: Pick<Overlays, 'confirm'>;
+  session: { current(): Pick<Session, 'mode'>; token(): string | null };
+  /** Leaves lite mode for the account of the session. */
+  toAccount(): void;
+  /** App path without its query. */
+  path: string;
+}
+
+const DETAILS = /^\/service-details(?:-lite)?(?:\/|$)/;
+
+async function offerAccount({ overlays, toAccount }: BackPlace): Promise<void> {
+  const returns = await overlays.confirm({
+    title: texts.returnTitle,
+    body: texts.returnBody,
+    confirmLabel: texts.returnToAccount,
+    cancelLabel: texts.stay,
+  });
+  if (returns) toAccount();
+}
+
+/** What one press of the wrapper's back does: one layer, in this order (NAT-10..15). */
+export function pressBack(place: BackPlace): BackOutcome {
+  const { layers, navigation, session, path } = place;
+  const closed = layers.closeTop();
+  if (closed) return closed;
+  // The wizard's own step back (NAT-11), and that of other pages with steps.
+  if (navigation.handleBack()) return 'stepped-back';
+  const { mode } = session.current();
+  const home = homeOf(mode);
+  if (path === homeOf('lite') && session.token() !== null) {
+    void offerAccount(place);
+    return 'offered-account';
+  }
+  if (path === homeOf('full')) return 'exits';
+  if (DETAILS.test(path)) {
+    navigation.navigate(home);
+    return 'went-home';
+  }
+  if (hasPageBehind()) {
+    window.history.back();
+    return 'went-back';
+  }
+  // Opened from outside, there is nothing behind this page.
+  if (path === home) return 'exits';
+  navigation.navigate(home, { replace: true });
+  return 'went-home';
+}

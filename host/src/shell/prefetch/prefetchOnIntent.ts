@@ -1,0 +1,66 @@
+import type { BootDocument } from '@portal/contract/bootDocument';
+import type { LoadRelease } from '../../composition/loadRelease.ts';
+import { isReachable, matchPage } from '../../address/matchPage.ts';
+import { findPanel } from '../../address/findPanel.ts';
+import { appPath, homeOf } from '../../address/modeOf.ts';
+import type { ShellSession } from '../session/shellSession.ts';
+import { isSaving } from './isSaving.ts';
+import { createViewPrefetch } from './prefetchView.ts';
+
+/** How long the pointer rests on something before that counts as an intention, in milliseconds. */
+const REST_MS = 50;
+
+export interface IntentOptions {
+  boot: Pick<BootDocument, 'remotes'>;
+  session: Pick<ShellSession, 'current' | 'modeAt'>;
+  loadRelease: LoadRelease;
+}
+
+/**
+ * Fetches the code of a page or panel when somebody is about to open it: the pointer rests on its link or button,
+ * the focus gets there, a finger touches it. Works for links of the shell and of every remote. Nothing is fetched
+ * for whoever saves data.
+ * @returns what ends it
+ */
+export function prefetchOnIntent({ boot, session, loadRelease }: IntentOptions): () => void {
+  const prefetch = createViewPrefetch(loadRelease);
+  const ending = new AbortController();
+  let resting: ReturnType<typeof setTimeout> | undefined;
+
+  function prefetchPage(link: HTMLAnchorElement): void {
+    if (link.origin !== window.location.origin) return;
+    const asked = appPath(link.pathname);
+    if (asked === null) return;
+    const path = asked === '/' ? homeOf(session.current().mode) : asked;
+    const match = matchPage(boot.remotes, path);
+    if (!match || !isReachable(match.page, session.modeAt(path))) return;
+    prefetch(match.remote.release, `page-${match.page.name}`);
+  }
+
+  function follow(target: EventTarget | null): void {
+    if (!(target instanceof Element) || isSaving()) return;
+    const place = target.closest('a[href], [data-opens-panel]');
+    if (place instanceof HTMLAnchorElement) prefetchPage(place);
+    const name = place?.getAttribute('data-opens-panel');
+    const found = name ? findPanel(boot.remotes, name, session.current().mode) : null;
+    if (found) prefetch(found.remote.release, `panel-${found.panel.name}`);
+  }
+
+  const listen = (type: string, listener: (event: Event) => void) =>
+    document.addEventListener(type, listener, {
+      capture: true,
+      passive: true,
+      signal: ending.signal,
+    });
+  listen('pointerover', ({ target }) => {
+    clearTimeout(resting);
+    resting = setTimeout(() => follow(target), REST_MS);
+  });
+  for (const type of ['pointerdown', 'touchstart', 'focusin']) {
+    listen(type, ({ target }) => follow(target));
+  }
+  return () => {
+    clearTimeout(resting);
+    ending.abort();
+  };
+}

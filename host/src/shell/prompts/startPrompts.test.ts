@@ -1,0 +1,53 @@
+// @vitest-environment happy-dom
+import { COOKIE_NAMES } from '@portal/contract/cookies';
+import { createStore } from 'jotai';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { consentOpenAtom } from '../consent/consentOpenAtom.ts';
+import { createOverlays } from '../overlays/createOverlays.ts';
+import { removeCookie, writeCookie } from '../../browser/cookies.ts';
+import { startPrompts } from './startPrompts.ts';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  removeCookie(COOKIE_NAMES.videoTutorial);
+});
+afterEach(() => void vi.useRealTimers());
+
+test('the welcome video is offered by a toast after 8000 ms, not a moment earlier [CKE-18]', () => {
+  const overlays = createOverlays();
+  const store = createStore();
+  store.set(consentOpenAtom, false);
+  const shell = { overlays, store, currentPath: () => '/services' };
+  const stop = startPrompts(shell, { hidePlayStore: true, hideAppleStore: true });
+  vi.advanceTimersByTime(7999);
+  expect(overlays.toasts()).toEqual([]);
+  vi.advanceTimersByTime(1);
+  expect(overlays.toasts()).toMatchObject([
+    { message: 'Novo por aqui? Veja como funciona o portal.', action: { label: 'Ver vídeo' } },
+  ]);
+  stop();
+});
+
+test('the app stores are offered by a dialog after 15000 ms, not a moment earlier, and later while a toast is open [CKE-23]', () => {
+  writeCookie(COOKIE_NAMES.videoTutorial, 'true');
+  for (const isBusy of [false, true]) {
+    sessionStorage.clear();
+    const overlays = createOverlays();
+    const store = createStore();
+    store.set(consentOpenAtom, false);
+    const shell = { overlays, store, currentPath: () => '/services' };
+    const stop = startPrompts(shell, { hidePlayStore: false, hideAppleStore: false });
+    const kinds = () => overlays.dialogs().map(({ kind }) => kind);
+    vi.advanceTimersByTime(14_999);
+    expect(kinds()).toEqual([]);
+    if (isBusy) {
+      overlays.toast({ message: 'Copiado', action: { label: 'Ver', run: () => undefined } });
+      vi.advanceTimersByTime(15_000);
+      expect(kinds()).toEqual([]);
+      overlays.dismissToast(overlays.toasts()[0]?.id ?? '');
+      vi.advanceTimersByTime(15_000);
+    } else vi.advanceTimersByTime(1);
+    expect(kinds()).toEqual(['stores']);
+    stop();
+  }
+});

@@ -1,0 +1,214 @@
+// @vitest-environment happy-dom
+import { createHttp } from '@portal/api/http';
+import { createEventBus } from '@portal/contract/eventBus';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { COOKIE_NAMES, SESSION_COOKIES } from '@portal/contract/cookies';
+import { readCookie, removeCookie, writeCookie } from '../../browser/cookies.ts';
+import { createSession } from './createSession.ts';
+import { lastLogout } from './lastLogout.ts';
+
+const INFO = {
+  user_id: 'user-1',
+  name: 'Ana Marques',
+  email: null,
+  phone: '+351912345678',
+  registered: true,
+  terms_accepted: true,
+  login_email_validated: false,
+};
+
+beforeEach(() => vi.spyOn(console, 'warn').mockImplementation(() => undefined));
+afterEach(() => {
+  for (const name of Object.values(COOKIE_NAMES)) removeCookie(name);
+  vi.restoreAllMocks();
+});
+
+function setUp(answers: Record<string, () => Response | Promise<Response>> = {}) {
+  const calls: string[] = [];
+  const main = createHttp(async (input) => {
+    const request = new Request(input);
+    const call = `${request.method} ${new URL(request.url).pathname}`;
+    calls.push(call);
+    return answers[call]?.() ?? Response.json(INFO);
+  });
+  const ended: string[] = [];
+  const events: string[] = [];
+  const bus = createEventBus(() => undefined);
+  bus.on('session.ended', ({ reason }) => events.push(reason));
+  const session = createSession({
+    main: () => main,
+    bus,
+    acceptTerms: async () => void calls.push('terms'),
+    onEnd: (reason) => void ended.push(reason),
+    scheduling: false,
+    onUnkept: () => void calls.push('unkept'),
+    channel: null,
+  });
+  return { session, calls, ended, events };
+}
+
+test('adopting a token keeps it, accepts the terms, loads the customer and turns full [SHL-03] [CKE-02]', async () => {
+  const { session, calls } = setUp();
+  expect(session.current().mode).toBe('visitor');
+  await session.adopt('fresh-token');
+  expect(readCookie(COOKIE_NAMES.sessionToken)).toBe('fresh-token');
+  expect(readCookie(COOKIE_NAMES.userId)).toBe('user-1');
+  expect(calls).toEqual(['terms', 'GET /user/client/info']);
+  expect(session.current()).toMatchObject({ mode: 'full', subject: { name: 'Ana Marques' } });
+});
+
+test('whoever is not registered yet is logged in all the same, and registered again after the end [SHL-66]', async () => {
+  const { session } = setUp({
+    'GET /user/client/info': () => Response.json({ ...INFO, registered: false }),
+  });
+  await session.adopt('fresh-token');
+  expect(session.current()).toMatchObject({ mode: 'full', subject: { registered: false } });
+  expect([session.modeAt('/services-lite'), session.modeAt('/services')]).toEqual(['lite', 'full']);
+  await session.end();
+  expect(session.current()).toMatchObject({ mode: 'visitor', subject: null });
+});
+
+test('a token whose customer cannot be loaded is not kept', async () => {
+  const { session } = setUp({
+    'GET /user/client/info': () => Response.json({ message: 'no' }, { status: 403 }),
+  });
+  await expect(session.adopt('fresh-token')).rejects.toBeInstanceOf(Error);
+  expect(session.token()).toBeNull();
+  expect(readCookie(COOKIE_NAMES.sessionToken)).toBeNull();
+  expect(session.current().mode).toBe('visitor');
+});
+
+test('ending removes the cookies, tells everyone and forgets the customer [SHL-03] [SHL-69] [SHL-71]', async () => {
+  writeCookie(COOKIE_NAMES.sessionToken, 'old-token');
+  const { session, calls, ended, events } = setUp({
+    'POST /user/logout': () => Response.json({}),
+  });
+  expect(session.current().mode).toBe('full');
+  const told = vi.fn<() => void>();
+  session.subscribe(told);
+  await Promise.all([session.end(), session.end()]);
+  expect(calls).toEqual(['POST /user/logout']);
+  expect(readCookie(COOKIE_NAMES.sessionToken)).toBeNull();
+  expect(events).toEqual(['logout']);
+  expect(ended).toEqual(['logout']);
+  expect(told).toHaveBeenLastCalledWith(
+    expect.objectContaining({ mode: 'visitor', subject: null }),
+  );
+});
+
+test('the customer is logged out even when the service does not answer', async () => {
+  writeCookie(COOKIE_NAMES.sessionToken, 'old-token');
+  const { session } = setUp({
+    'POST /user/logout': () => {
+      throw new TypeError('network');
+    },
+  });
+  await session.end();
+  expect(session.token()).toBeNull();
+});
+
+test('a refused token is logged and ends the session once, and only if it is still the current one [ERR-03] [ERR-10] [ERR-17]', async () => {
+  writeCookie(COOKIE_NAMES.sessionToken, 'current');
+  const { session, calls, ended } = setUp();
+  session.expire('an-older-one');
+  expect(session.token()).toBe('current');
+  session.expire('current');
+  session.expire('current');
+  expect(console.warn).toHaveBeenCalledWith('The session has expired.');
+  await vi.waitFor(() => expect(ended).toEqual(['expired']));
+  // Nothing is asked of a service that has just refused the session.
+  expect(calls).toEqual([]);
+});
+
+test('a demo keeps its token, counts as registered, and goes on when it is refused [DEMO-04] [DEMO-10] [ERR-03]', async () => {
+  const { session, calls, ended } = setUp({
+    'GET /user/client/info': () => Response.json({ ...INFO, registered: false }),
+  });
+  session.setDemo();
+  session.enterDemo('demo-token');
+  session.setPath('/services');
+  expect(readCookie(COOKIE_NAMES.sessionToken)).toBe('demo-token');
+  await session.refresh();
+  expect(session.current()).toMatchObject({ mode: 'demo', subject: { registered: true } });
+  session.expire('demo-token');
+  expect(console.warn).toHaveBeenCalledExactlyOnceWith('The demo session was refused.');
+  expect([session.token(), readCookie(COOKIE_NAMES.sessionToken)]).toEqual([
+    'demo-token',
+    'demo-token',
+  ]);
+  expect(session.current()).toMatchObject({ mode: 'demo', subject: { name: 'Ana Marques' } });
+  expect([ended, calls]).toEqual([[], ['GET /user/client/info']]);
+});
+
+test('follows a logout in another tab, also one that it slept through', () => {
+  for (const isEnded of [true, false]) {
+    writeCookie(COOKIE_NAMES.sessionToken, `shared-${isEnded}`);
+    const { session, ended } = setUp();
+    removeCookie(COOKIE_NAMES.sessionToken);
+    if (!isEnded) lastLogout.record(`shared-${isEnded}`);
+    session.followCookie(isEnded);
+    expect(session.token()).toBeNull();
+    expect(ended).toEqual(['logout']);
+  }
+});
+
+test('a cookie that got lost during the visit is put back, and the session goes on', () => {
+  writeCookie(COOKIE_NAMES.sessionToken, 'kept-in-memory');
+  const { session, ended } = setUp();
+  removeCookie(COOKIE_NAMES.sessionToken);
+  session.followCookie(false);
+  expect(readCookie(COOKIE_NAMES.sessionToken)).toBe('kept-in-memory');
+  expect(ended).toEqual([]);
+});
+
+test('a browser that keeps no cookie is noticed, and the session lasts as long as the page', async () => {
+  vi.spyOn(document, 'cookie', 'set').mockImplementation(() => undefined);
+  const { session, calls } = setUp();
+  await session.adopt('in-memory-only');
+  expect(session.token()).toBe('in-memory-only');
+  expect(calls).toContain('unkept');
+});
+
+test('logging out removes the cookie again while it comes back, five times at 200 ms, and goes on [SHL-69]', async () => {
+  vi.useFakeTimers();
+  const { session } = setUp();
+  await session.adopt('stubborn');
+  const set = vi.spyOn(document, 'cookie', 'set').mockImplementation(() => undefined);
+  let isOver = false;
+  void session.end().then(() => (isOver = true));
+  await vi.advanceTimersByTimeAsync(999);
+  expect(isOver).toBe(false);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(isOver).toBe(true);
+  const removals = set.mock.calls.filter(([text]) => text.startsWith('sessionToken=;'));
+  expect(removals).toHaveLength(5);
+  vi.useRealTimers();
+});
+
+test('cookies that are gone are not removed again: a logout waits only while one is still there [SHL-69]', async () => {
+  vi.useFakeTimers();
+  for (const refusals of [0, 2]) {
+    const { session } = setUp();
+    await session.adopt('stubborn');
+    const set = vi.spyOn(document, 'cookie', 'set');
+    for (let one = 0; one < refusals * SESSION_COOKIES.length; one += 1)
+      set.mockImplementationOnce(() => undefined);
+    void session.end();
+    await vi.advanceTimersByTimeAsync(5_000);
+    const removals = set.mock.calls.filter(([text]) => text.startsWith('sessionToken=;'));
+    expect(removals).toHaveLength(refusals + 1);
+    set.mockRestore();
+    expect(session.token()).toBeNull();
+  }
+  vi.useRealTimers();
+});
+
+test('a service that does not answer does not hold a logout back', async () => {
+  vi.useFakeTimers();
+  writeCookie(COOKIE_NAMES.sessionToken, 'old-token');
+  const { session } = setUp({ 'POST /user/logout': () => new Promise(() => undefined) });
+  void session.end();
+  await vi.advanceTimersByTimeAsync(3000);
+  expect(session.token()).toBeNull();
+  vi.useRealTimers();
+});

@@ -1,0 +1,165 @@
+import type { Http } from '@portal/api/http';
+import { createSessionApi } from '@portal/api/session';
+import type { EventBus } from '@portal/contract/eventBus';
+import type { Mode } from '@portal/contract/remoteManifest';
+import type { Session } from '@portal/contract/session';
+import { modeOf } from '../../address/modeOf.ts';
+import { COOKIE_NAMES } from '@portal/contract/cookies';
+import { withTimeout } from '../../composition/withTimeout.ts';
+import { readCookie, writeCookie } from '../../browser/cookies.ts';
+import { lastLogout } from './lastLogout.ts';
+import { removeSessionCookies } from './removeSessionCookies.ts';
+import type { ShellSession } from './shellSession.ts';
+import { subjectOf } from './subjectOf.ts';
+
+/** How long a customer who logs out waits for the service, in milliseconds. */
+const LOGOUT_PATIENCE = 3000;
+
+export interface SessionOptions {
+  main(): Http;
+  /** The portal was opened to book (SHL-36). */
+  scheduling: boolean;
+  bus: EventBus;
+  /** Runs the terms check of a fresh session; rejects when it cannot be used. */
+  acceptTerms(): Promise<void>;
+  /** The browser refused to keep the session's cookie. */
+  onUnkept(): void;
+  /** Told after the session has ended. */
+  onEnd(reason: 'logout' | 'expired', options: { forced: boolean }): void;
+  channel: BroadcastChannel | null;
+}
+
+/**
+ * The session of this page: the token lives in a cookie (C-108) that only the shell reads,
+ * remotes see mode and subject. Tabs of one provider share it.
+ */
+export function createSession(options: SessionOptions): ShellSession {
+  const { bus, channel } = options;
+  const listeners = new Set<(session: Session) => void>();
+  let token = readCookie(COOKIE_NAMES.sessionToken);
+  let path = '/';
+  let session: Session = {
+    mode: modeOf(path, token !== null),
+    subject: null,
+    termsAccepted: false,
+    lite: null,
+    scheduling: options.scheduling,
+  };
+  let isDemo = false;
+  let ending: Promise<void> | null = null;
+
+  function change(changes: Partial<Session>): void {
+    session = { ...session, ...changes };
+    for (const listener of listeners) listener(session);
+  }
+
+  function forget(reason: 'logout' | 'expired', forced: boolean): void {
+    token = null;
+    bus.emit('session.ended', { reason });
+    // The way out first: a page that is no longer allowed would look for one of its own.
+    options.onEnd(reason, { forced });
+    change({
+      mode: modeOf(path, false),
+      subject: null,
+      termsAccepted: false,
+    });
+  }
+
+  function modeAt(next: string): Mode {
+    // The root belongs to the mode that it is opened in (SHL-11).
+    if (next === '/' && session.mode === 'lite') return 'lite';
+    return modeOf(next, token !== null, isDemo);
+  }
+
+  async function refresh(): Promise<void> {
+    const info = await createSessionApi(options.main()).info();
+    writeCookie(COOKIE_NAMES.userId, info.user_id);
+    change({
+      subject: subjectOf(info, isDemo),
+      termsAccepted: info.terms_accepted || session.termsAccepted,
+    });
+  }
+
+  async function end(reason: 'logout' | 'expired', forced: boolean): Promise<void> {
+    if (token) lastLogout.record(token);
+    if (reason === 'logout' && token) {
+      // The server forgets the session when it can; the customer is logged out here in any case.
+      const told = createSessionApi(options.main()).logout();
+      await withTimeout(told, LOGOUT_PATIENCE, 'The logout').catch(() => undefined);
+    }
+    await removeSessionCookies();
+    channel?.postMessage('ended');
+    forget(reason, forced);
+  }
+
+  function endOnce(reason: 'logout' | 'expired', forced: boolean): Promise<void> {
+    ending ??= end(reason, forced).finally(() => (ending = null));
+    return ending;
+  }
+
+  return {
+    token: () => token,
+    current: () => session,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    async adopt(fresh) {
+      token = fresh;
+      writeCookie(COOKIE_NAMES.sessionToken, fresh);
+      try {
+        await options.acceptTerms();
+        await refresh();
+      } catch (error) {
+        token = null;
+        await removeSessionCookies();
+        throw error instanceof Error ? error : new Error('The session could not be loaded.');
+      }
+      change({ mode: modeOf(path, true, isDemo), lite: null });
+      if (readCookie(COOKIE_NAMES.sessionToken) !== fresh) options.onUnkept();
+      channel?.postMessage('adopted');
+    },
+    refresh,
+    end: (end) => endOnce('logout', end?.forced ?? false),
+    setTermsAccepted: (termsAccepted) => change({ termsAccepted }),
+    modeAt,
+    setPath(next) {
+      const mode = modeAt(next);
+      if (next !== '/' || mode !== 'lite') path = next;
+      if (mode !== session.mode) change({ mode });
+    },
+    setDemo() {
+      isDemo = true;
+      change({ mode: modeOf(path, token !== null, true) });
+    },
+    setLite: (lite) => change({ lite }),
+    enterDemo(fresh) {
+      token = fresh;
+      writeCookie(COOKIE_NAMES.sessionToken, fresh);
+      change({ termsAccepted: true });
+    },
+    expire(sent) {
+      if (sent !== token) return;
+      if (isDemo) {
+        // A demo goes on: nobody could log in to it again (DEMO-10).
+        console.warn('The demo session was refused.');
+        return;
+      }
+      console.warn('The session has expired.');
+      void endOnce('expired', false);
+    },
+    followCookie(isEnded) {
+      const now = readCookie(COOKIE_NAMES.sessionToken);
+      if (now === token || ending) return;
+      // A cookie that the browser would not remove.
+      if (now !== null && lastLogout.was(now)) return;
+      if (now === null && token !== null) {
+        if (isEnded || lastLogout.was(token)) forget('logout', false);
+        else writeCookie(COOKIE_NAMES.sessionToken, token);
+      } else {
+        // Another customer may have logged in: nothing on this page is theirs.
+        window.location.reload();
+      }
+    },
+  };
+}

@@ -1,0 +1,45 @@
+// @vitest-environment happy-dom
+import type { BootDocument } from '@portal/contract/bootDocument';
+import { COOKIE_NAMES } from '@portal/contract/cookies';
+import { createTestPortal } from '@portal/remote/testPortal';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { createShell } from '../createShell.ts';
+import { readCookie, removeCookie, writeCookie } from '../../browser/cookies.ts';
+
+const boot: BootDocument = {
+  provider: null,
+  remotes: [],
+  degraded: false,
+  resolvedAt: '2026-07-14T09:00:00Z',
+  environment: 'test',
+};
+
+beforeEach(() => {
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  vi.stubGlobal('fetch', async () => Response.json({}, { status: 401 }));
+});
+afterEach(() => {
+  removeCookie(COOKIE_NAMES.sessionToken);
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+
+test.each(['main', 'calendar'] as const)(
+  'a %s call that is answered with 401 is logged and logs out [ERR-03] [ERR-45]',
+  async (service) => {
+    Reflect.get(window, 'happyDOM').setURL('http://auto-mirante.localhost/client/services');
+    writeCookie(COOKIE_NAMES.sessionToken, 'refused');
+    const load = () => Promise.reject(new Error('Nothing is loaded here.'));
+    const shell = createShell(boot, load, { platform: 'WEB', wrapper: null, synced: null });
+    const went = vi.spyOn(shell.navigation, 'navigate');
+    const { fetch, session } = shell.portalFor(createTestPortal().portal.provider);
+    expect(session.current().mode).toBe('full');
+    expect((await fetch[service]('/appointments/')).status).toBe(401);
+    expect([session.current().mode, readCookie(COOKIE_NAMES.sessionToken)]).toEqual([
+      'visitor',
+      null,
+    ]);
+    expect(console.warn).toHaveBeenCalledExactlyOnceWith('The session has expired.');
+    await vi.waitFor(() => expect(went).toHaveBeenCalledWith('/login', { replace: true }));
+  },
+);

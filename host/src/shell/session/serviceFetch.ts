@@ -1,0 +1,90 @@
+import { forgetEarly, takeEarly } from '../../early/takeEarly.ts';
+import { KEPT_AT } from '../../browser/keptAt.ts';
+import { asPageWork } from '../../browser/pageWork.ts';
+import { CLIENT_TOKEN } from '../../browser/clientToken.ts';
+
+/** How long a call may take, in milliseconds. Uploads get longer. */
+const LIMIT = 20_000;
+const UPLOAD_LIMIT = 120_000;
+
+export interface ServiceFetchOptions {
+  /** Path of the service on this origin: `/api/main`. */
+  base: string;
+  /** The session's token now, or null. */
+  token(): string | null;
+  /** The credential of a lite visit, sent where the caller brings none of its own (API-02). */
+  clientToken(): string | null;
+  /** The service refused the lite credential (ERR-03). */
+  onLiteRefused(): void;
+  /** The service refused the session that was sent with this token. */
+  onUnauthorised(token: string): void;
+  /** Whether the service could be reached, and when what came was true, in milliseconds since 1970. */
+  onReached(reached: boolean, at?: number): void;
+  /** The `Date` header of every answer, or null. */
+  onDate(date: string | null): void;
+}
+
+const UNREACHABLE = new Set([502, 503, 504]);
+
+async function bodyOf(request: Request): Promise<ArrayBuffer | undefined> {
+  if (request.method === 'GET' || request.method === 'HEAD') return undefined;
+  const body = await request.arrayBuffer();
+  return body.byteLength > 0 ? body : undefined;
+}
+
+/**
+ * A standard `fetch` that is bound to one service: paths are resolved on it, the session is sent as
+ * a bearer (API-01), a call ends after 20 s, and a 401 goes to the one policy (C-04).
+ */
+export function createServiceFetch(options: ServiceFetchOptions): typeof fetch {
+  return async (input, init) => {
+    // Callers give paths, or requests whose origin only makes them valid.
+    const asked =
+      input instanceof Request
+        ? new Request(input, init)
+        : new Request(new URL(input, window.location.origin), init);
+    const { pathname, search } = new URL(asked.url);
+    const headers = new Headers(asked.headers);
+    const token = options.token();
+    if (token) headers.set('Authorization', `Bearer ${token}`);
+    const clientToken = headers.has(CLIENT_TOKEN) ? null : options.clientToken();
+    if (clientToken) headers.set(CLIENT_TOKEN, clientToken);
+    const isUpload = headers.get('content-type')?.startsWith('multipart/') ?? false;
+    const address = options.base + pathname + search;
+    if (asked.method !== 'GET') forgetEarly();
+    const early =
+      asked.method === 'GET' ? takeEarly(address, token, headers.get(CLIENT_TOKEN)) : null;
+    // The body is read whole: browsers stream request bodies over HTTP/2 only.
+    const body = await bodyOf(asked);
+    try {
+      const send = () =>
+        fetch(address, {
+          method: asked.method,
+          headers,
+          body,
+          credentials: 'omit',
+          cache: 'no-store',
+          signal: AbortSignal.any([
+            asked.signal,
+            AbortSignal.timeout(isUpload ? UPLOAD_LIMIT : LIMIT),
+          ]),
+        });
+      const response = await asPageWork(early ? early.catch(send) : send());
+      const isKept = response.headers.has(KEPT_AT);
+      const isReached = !UNREACHABLE.has(response.status) && !isKept;
+      if (isKept) options.onReached(false, Number(response.headers.get(KEPT_AT)));
+      else options.onReached(isReached, isReached ? Date.now() : undefined);
+      // What was kept says nothing of the time now.
+      if (!isKept) options.onDate(response.headers.get('date'));
+      if (response.status === 401 && token) options.onUnauthorised(token);
+      else if (response.status === 401 && clientToken) {
+        console.warn('The link was refused.');
+        options.onLiteRefused();
+      }
+      return response;
+    } catch (error) {
+      if (!asked.signal.aborted) options.onReached(false);
+      throw error;
+    }
+  };
+}

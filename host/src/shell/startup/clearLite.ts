@@ -1,0 +1,13 @@
+import { isLitePath } from '@portal/contract/portalPaths';
+import { COOKIE_NAMES } from '@portal/contract/cookies';
+import { forgetLite } from '../lite/forgetLite.ts';
+import { readCookie } from '../../browser/cookies.ts';
+import type { StartupContext } from './startupContext.ts';
+
+/** Step 5 (SHL-47): forgets the lite visit, except in lite mode with the token unchanged. */
+export function clearLite({ address: { path, query } }: Pick<StartupContext, 'address'>): void {
+  const token = query.get('token') ?? query.get('token_cal');
+  const unchanged = token === null || token === readCookie(COOKIE_NAMES.liteToken);
+  if (isLitePath(path) && unchanged) return;
+  forgetLite();
+}

@@ -1,0 +1,69 @@
+import { ApiError } from '@portal/api/apiError';
+import { COOKIE_NAMES } from '@portal/contract/cookies';
+import { isDeletionHelpPath, isLitePath } from '@portal/contract/portalPaths';
+import { writeCookie } from '../../browser/cookies.ts';
+import { termsAgreed } from '../session/termsAgreed.ts';
+import { lookUpCluster } from './lookUpCluster.ts';
+import { preSignup } from './preSignup.ts';
+import type { StartupContext } from './startupContext.ts';
+import type { StartupState } from './startupState.ts';
+import type { StepName } from './startupStep.ts';
+
+/** Lite pages, the deletion help and visitors start without customer (SHL-48, C-25). */
+export function needsNoCustomer({ address, session }: StartupContext): boolean {
+  return isLitePath(address.path) || isDeletionHelpPath(address.path) || session.token() === null;
+}
+
+/**
+ * A visitor has nobody to accept for (C-110). One whose address accepts the terms in advance says so at once, and it is
+ * remembered for the login or registration that follows (SHL-35). The cluster is resolved in any case.
+ */
+async function agreeInAdvance({ main, address, session }: StartupContext): Promise<void> {
+  if (isLitePath(address.path) || isDeletionHelpPath(address.path)) return;
+  const answer = await preSignup(main, true);
+  if (answer.kind !== 'accepted') return;
+  termsAgreed.remember();
+  session.setTermsAccepted(true);
+}
+
+/** Pre-signup (SHL-50..54): the state to stop in, or null to go on. */
+async function resolveTerms(
+  { main, domain, session }: StartupContext,
+  agreed: boolean,
+): Promise<StartupState | null> {
+  const answer = await preSignup(main, agreed);
+  if (answer.kind !== 'accepted') {
+    return { kind: `terms-${answer.kind}`, message: answer.message };
+  }
+  writeCookie(COOKIE_NAMES.cluster, domain);
+  session.setTermsAccepted(true);
+  return null;
+}
+
+/**
+ * Step 6 (SHL-48): the cluster in lite mode, on the deletion help and for visitors, who accept before it where their
+ * address does; pre-signup for everybody else. Answers the state to stop in, or null to go on.
+ * @throws ApiError when a service cannot be reached.
+ */
+export async function resolveProvider(
+  context: StartupContext,
+  agreed: boolean,
+  onStep: (name: StepName) => void,
+): Promise<StartupState | null> {
+  if (!needsNoCustomer(context)) {
+    onStep('terms');
+    try {
+      return await resolveTerms(context, agreed);
+    } catch (error) {
+      // The session was refused: its policy ends it, and the visitor goes on to login.
+      if (!(error instanceof ApiError) || error.status !== 401) throw error;
+    }
+  } else if (agreed || termsAgreed.read()) {
+    onStep('terms');
+    await agreeInAdvance(context);
+  }
+  onStep('cluster');
+  const cluster = await lookUpCluster(context.mgmt, context.domain);
+  if (cluster === 'found') return null;
+  return { kind: 'provider-not-found', refused: cluster === 'refused' };
+}

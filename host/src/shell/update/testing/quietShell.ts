@@ -1,0 +1,37 @@
+import { createStore } from 'jotai';
+import { releaseOf } from '../../../composition/testing/remoteModule.ts';
+import { consentOpenAtom } from '../../consent/consentOpenAtom.ts';
+import { createNavigation } from '../../navigation/createNavigation.ts';
+import { createOverlays } from '../../overlays/createOverlays.ts';
+import type { QuietShell } from '../isQuiet.ts';
+
+/** A shell with one remote, at a path that a test may change. */
+export function quietShell(path: () => string): QuietShell {
+  const store = createStore();
+  store.set(consentOpenAtom, false);
+  const release = releaseOf('1.0.0', {
+    pages: [
+      { name: 'schedule', path: '/schedule', title: '', modes: ['full'], layout: 'decision' },
+      { name: 'services', path: '/services', title: '', modes: ['full'], layout: 'standard' },
+    ],
+  });
+  return {
+    boot: {
+      provider: null,
+      remotes: [{ name: 'mf-one', release, fallback: null, reason: 'everyone' }],
+      degraded: false,
+      resolvedAt: '2026-01-01T10:00:00.000Z',
+      environment: 'test',
+    },
+    currentPath: () => `${path()}?x=1`,
+    navigation: createNavigation({
+      ask: async () => true,
+      setTitle: () => undefined,
+      openPanel: () => undefined,
+      closePanel: () => undefined,
+      resolve: (to) => to,
+    }),
+    overlays: createOverlays(),
+    store,
+  };
+}

@@ -1,0 +1,173 @@
+// @vitest-environment happy-dom
+import type { ResolvedRemote } from '@portal/contract/bootDocument';
+import { COOKIE_NAMES } from '@portal/contract/cookies';
+import { QueryClientProvider } from '@portal/remote/query';
+import { act, cleanup, render } from '@testing-library/react';
+import { Provider } from 'jotai';
+import { BrowserRouter } from 'react-router-dom';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { App } from './App.tsx';
+import { releaseOf } from '../composition/testing/remoteModule.ts';
+import { consentOpenAtom } from '../shell/consent/consentOpenAtom.ts';
+import { removeCookie, writeCookie } from '../browser/cookies.ts';
+import { aShell } from '../shell/testing/aShell.ts';
+import { ShellContext } from './useShell.ts';
+
+const CONFIGURATION = {
+  vertical: 'auto',
+  brand_color: '#12356b',
+  item_label: 'Viatura',
+  logo: 'logo.svg',
+  name: 'Auto Mirante',
+  company: {
+    id: 'company-1',
+    name: 'Auto Mirante',
+    domain: 'auto-mirante.localhost',
+    logo: 'logo.svg',
+    url: 'http://auto-mirante.localhost',
+    registered: true,
+    logged: true,
+    scheduler_module: 'FULL',
+    is_scheduler_solo: false,
+    worksheet_operational: 'yes',
+    demo: false,
+    support_equipment: true,
+  },
+  payment_methods: ['MB'],
+  signup_item_fields: [],
+  edit_item_fields: [],
+  item_title_template: '',
+  item_subtitle_template: '',
+  support_equipment: true,
+  hide_play_store: false,
+  hide_apple_store: false,
+  is_internal_team: false,
+};
+
+let configure: () => void;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  const configuration = new Promise<Response>((resolve) => {
+    configure = () => resolve(Response.json(CONFIGURATION));
+  });
+  vi.stubGlobal('fetch', (input: RequestInfo | URL) => {
+    const { pathname } = new URL(new Request(input).url);
+    if (pathname === '/api/main/config') return configuration;
+    const known = pathname === '/api/mgmt/route';
+    return Promise.resolve(Response.json({ code: 200 }, { status: known ? 200 : 404 }));
+  });
+  writeCookie(COOKIE_NAMES.acceptedNecessary, 'true');
+  writeCookie(COOKIE_NAMES.videoTutorial, 'true');
+});
+afterEach(() => {
+  cleanup();
+  for (const name of Object.values(COOKIE_NAMES)) removeCookie(name);
+  sessionStorage.clear();
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
+
+const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
+
+/** Opens an address of the app; without another one a page that belongs to everybody and to no remote. */
+function openPage(path = '/acessibilidade', remotes: ResolvedRemote[] = []) {
+  Reflect.get(window, 'happyDOM').setURL(`http://auto-mirante.localhost/client${path}`);
+  const shell = aShell(remotes);
+  shell.store.set(consentOpenAtom, false);
+  shell.startup.begin();
+  render(
+    <ShellContext value={shell}>
+      <Provider store={shell.store}>
+        <QueryClientProvider client={shell.queryClient}>
+          <BrowserRouter>
+            <App onMoved={() => undefined} />
+          </BrowserRouter>
+        </QueryClientProvider>
+      </Provider>
+    </ShellContext>,
+  );
+  return shell;
+}
+
+const offered = ({ overlays }: ReturnType<typeof aShell>) =>
+  overlays.dialogs().map(({ kind }) => kind);
+
+test('the app is shown once the configuration has loaded, and the stores are offered 15 s after that, not after the page was opened [SHL-61] [SHL-62]', async () => {
+  const shell = openPage();
+  await pass(12_000);
+  expect(document.querySelector('main')).toBeNull();
+  configure();
+  await pass(0);
+  expect(document.querySelector('main')).not.toBeNull();
+  await pass(14_999);
+  expect(offered(shell)).toEqual([]);
+  await pass(1);
+  expect(offered(shell)).toEqual(['stores']);
+});
+
+test('every other path has the scrolling of the body back, whichever way it is reached [SHL-67]', async () => {
+  const { navigation } = openPage();
+  configure();
+  await pass(0);
+  const ways = [
+    () => navigation.navigate('/outra'),
+    () => navigation.navigate('/mais-uma', { replace: true }),
+    () => navigation.navigate('/acessibilidade'),
+  ];
+  for (const go of ways) {
+    const before = window.location.pathname;
+    document.body.style.overflow = 'hidden';
+    act(go);
+    await pass(50);
+    expect(window.location.pathname).not.toBe(before);
+    expect(document.body.style.overflow).toBe('auto');
+  }
+});
+
+/** A remote with the pages of customers, and one with the login. */
+const pageOf = (path: string, modes: ('full' | 'visitor')[]) => ({
+  name: path.split('/')[1] ?? '',
+  path,
+  title: 'Página',
+  modes,
+  layout: 'standard' as const,
+});
+const CUSTOMERS = [
+  '/services',
+  '/service-details/:id',
+  '/equipment-details/:id',
+  '/alterar-password',
+  '/enviar-feedback',
+  '/suporte-cliente',
+  '/schedule/:id?',
+  '/payment/:id',
+];
+const resolved = (pages: ReturnType<typeof pageOf>[]): ResolvedRemote => ({
+  name: 'mf-services',
+  release: releaseOf('1.0.0', { pages }),
+  fallback: null,
+  reason: 'everyone',
+});
+
+test.each([
+  '/services',
+  '/service-details/A-1',
+  '/equipment-details/7',
+  '/alterar-password',
+  '/enviar-feedback',
+  '/suporte-cliente',
+  '/schedule',
+  '/schedule/7',
+  '/payment/S-1',
+])(
+  'whoever is not logged in gets no page of customers at %s, but the login [SHL-12] [SHL-17] [SHL-19] [SHL-20] [SHL-21] [SHL-27] [SHL-28]',
+  async (path) => {
+    openPage(path, [
+      resolved([...CUSTOMERS.map((own) => pageOf(own, ['full'])), pageOf('/login', ['visitor'])]),
+    ]);
+    configure();
+    await pass(0);
+    expect(window.location.pathname).toBe('/client/login');
+  },
+);

@@ -1,0 +1,48 @@
+import { NavigateProvider } from '@portal/ui/Anchor';
+import { useAtomValue } from 'jotai';
+import { useLayoutEffect } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { CookieConsent } from './consent/CookieConsent.tsx';
+import { Portal } from './layout/Portal.tsx';
+import { appPath } from '../address/modeOf.ts';
+import { OverlayHost } from './overlays/OverlayHost.tsx';
+import { removeSkeleton } from './screens/removeSkeleton.ts';
+import { StartupScreen } from './screens/StartupScreen.tsx';
+import { startupAtom } from '../shell/state/atoms.ts';
+import { useShell } from './useShell.ts';
+
+/** The root of the shell (SHL-07): what the start has led to, and what may cover it. */
+export function App({ onMoved }: { onMoved: () => void }) {
+  const { navigation, session } = useShell();
+  const startup = useAtomValue(startupAtom);
+  const navigate = useNavigate();
+  const location = useLocation();
+  const path = appPath(location.pathname) ?? '/';
+
+  useLayoutEffect(() => {
+    navigation.attach({
+      push: (to, state) => void navigate(to, { state }),
+      replace: (to, state) => void navigate(to, { state, replace: true }),
+    });
+  }, [navigation, navigate]);
+  useLayoutEffect(() => {
+    onMoved();
+    session.setPath(path);
+  }, [onMoved, session, path, location.key]);
+  useLayoutEffect(() => {
+    // Pages and the other screens remove it when they have something to show.
+    if (startup.kind === 'unreachable') removeSkeleton();
+  }, [startup.kind]);
+
+  return (
+    <NavigateProvider navigate={(href) => navigation.navigator.push(href)}>
+      {startup.kind === 'ready' ? (
+        <Portal provider={startup.provider} location={location} path={path} />
+      ) : (
+        <StartupScreen state={startup} />
+      )}
+      {startup.kind === 'ready' && <CookieConsent />}
+      <OverlayHost />
+    </NavigateProvider>
+  );
+}

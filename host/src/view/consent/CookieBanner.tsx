@@ -1,0 +1,95 @@
+import { Button } from '@portal/ui/Button';
+import { CookieSheet } from '@portal/ui/CookieSheet';
+import { Switch } from '@portal/ui/Switch';
+import { Text } from '@portal/ui/Text';
+import { TextLink } from '@portal/ui/TextLink';
+import { useState } from 'react';
+import { necessaryCookies } from './cookieGroups.ts';
+import { CookieList } from './CookieList.tsx';
+import { analyticsAtFirst } from '../../shell/consent/analyticsAtFirst.ts';
+import { saveConsent } from '../../shell/consent/saveConsent.ts';
+import { texts } from './texts.ts';
+
+/** Short view and detailed view (CKE-09); a click beside it does nothing (CKE-15). */
+export default function CookieBanner({
+  onDone,
+  onClose,
+  onPolicy,
+}: {
+  onDone: () => void;
+  /** Leaves the earlier answer as it is; only where there is one. */
+  onClose?: () => void;
+  onPolicy: () => void;
+}) {
+  const [detailed, setDetailed] = useState(false);
+  const [analytics, setAnalytics] = useState(analyticsAtFirst);
+
+  function accept(withAnalytics: boolean): void {
+    saveConsent(withAnalytics);
+    onDone();
+  }
+
+  const policy = (
+    <TextLink standalone onClick={onPolicy}>
+      {texts.policy}
+    </TextLink>
+  );
+  if (!detailed) {
+    return (
+      <CookieSheet
+        title={texts.title}
+        onClose={onClose}
+        actions={
+          <>
+            {/* Refusing is as near and as loud as accepting. */}
+            <Button variant="tonal" onClick={() => accept(false)}>
+              {texts.onlyNecessary}
+            </Button>
+            <Button variant="tonal" onClick={() => accept(true)}>
+              {texts.accept}
+            </Button>
+          </>
+        }
+        foot={
+          <>
+            <TextLink standalone onClick={() => setDetailed(true)}>
+              {texts.choose}
+            </TextLink>
+            {policy}
+          </>
+        }
+      >
+        <Text tone="second">{texts.body}</Text>
+      </CookieSheet>
+    );
+  }
+  return (
+    <CookieSheet
+      tall
+      title={texts.detailTitle}
+      onClose={onClose}
+      onBack={() => setDetailed(false)}
+      actions={
+        <>
+          <Button onClick={() => accept(false)}>{texts.onlyNecessary}</Button>
+          <Button variant="primary" onClick={() => accept(analytics)}>
+            {texts.save}
+          </Button>
+        </>
+      }
+    >
+      <Switch checked disabled description={texts.necessaryBody}>
+        {texts.necessary}
+      </Switch>
+      <Switch checked={analytics} onChange={setAnalytics} description={texts.analyticsBody}>
+        {texts.analytics}
+      </Switch>
+      <CookieList title={texts.cookies.title} rows={necessaryCookies} />
+      <Text size="small">{texts.analyticsNone}</Text>
+      <Text size="caption" tone="third">
+        {texts.kept}
+      </Text>
+      {policy}
+    </CookieSheet>
+  );
+}

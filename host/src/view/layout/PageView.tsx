@@ -1,0 +1,52 @@
+import type { PortalLocation, View } from '@portal/contract/navigation';
+import type { PortalContext } from '@portal/contract/portalContext';
+import { useSetAtom } from 'jotai';
+import { useMemo } from 'react';
+import type { PageMatch } from '../../address/matchPage.ts';
+import { reloadWhenServed } from '../../composition/reloadWhenServed.ts';
+import { RemoteOutlet } from '../remote/RemoteOutlet.tsx';
+import { usePrefetchOnIntent } from '../prefetch/usePrefetchOnIntent.ts';
+import { failuresAtom } from '../../shell/state/atoms.ts';
+import { useShell } from '../useShell.ts';
+import { usePageArrival } from './usePageArrival.ts';
+
+/** The page of a remote in its place. Moving between pages of one remote keeps it mounted. */
+export function PageView({
+  match,
+  portal,
+  location,
+}: {
+  match: PageMatch;
+  portal: PortalContext;
+  location: PortalLocation;
+}) {
+  const { loadRelease, tellLoad } = useShell();
+  const countFailure = useSetAtom(failuresAtom);
+  const arrive = usePageArrival(match.page, location);
+  const beginPrefetch = usePrefetchOnIntent();
+  const params = JSON.stringify(match.params);
+  const view = useMemo(
+    (): View => ({ kind: 'page', name: match.page.name, params: JSON.parse(params) }),
+    [match.page.name, params],
+  );
+  return (
+    <RemoteOutlet
+      key={match.remote.name}
+      remote={match.remote}
+      view={view}
+      location={location}
+      portal={portal}
+      loadRelease={loadRelease}
+      tellLoad={tellLoad}
+      onFailed={(isAgain) => {
+        countFailure((times) => times + 1);
+        // A page that failed has nothing to lose.
+        if (isAgain) void reloadWhenServed(match.remote.release);
+      }}
+      onShown={() => {
+        arrive();
+        beginPrefetch();
+      }}
+    />
+  );
+}

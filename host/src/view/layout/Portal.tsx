@@ -1,0 +1,111 @@
+import type { PortalLocation } from '@portal/contract/navigation';
+import type { ProviderSnapshot } from '@portal/contract/providerSnapshot';
+import { SkipLink } from '@portal/ui/Header';
+import { useAtom } from 'jotai';
+import { useEffect, useMemo, useSyncExternalStore } from 'react';
+import { isReachable, matchPage } from '../../address/matchPage.ts';
+import { lazyPart } from '../screens/lazyPart.tsx';
+import { useOfflineStart } from '../offline/useOfflineStart.ts';
+import { useTimedPrompts } from '../prompts/useTimedPrompts.ts';
+import { WELCOME_PATH } from '../../shell/startup/welcomePath.ts';
+import { panelAtom } from '../../shell/state/atoms.ts';
+import { useNewVersion } from '../update/useNewVersion.ts';
+import { useShell } from '../useShell.ts';
+import { preloadWhenIdle } from '../../browser/whenIdle.ts';
+import { Elsewhere } from './Elsewhere.tsx';
+import { PageArea } from './PageArea.tsx';
+import { PageView } from './PageView.tsx';
+import { hostPageOf } from './hostPages.ts';
+import { findPanel } from '../../address/findPanel.ts';
+import { useModeOfStart } from '../modes/useModeOfStart.ts';
+import { useCleanAddress } from './useCleanAddress.ts';
+import { useCounters } from './useCounters.ts';
+import styles from './PageArea.module.css';
+import { useLinkedPanel } from './useLinkedPanel.ts';
+
+const CONTENT = 'conteudo';
+
+const loadLiteFrame = () => import(/* webpackChunkName: "lite" */ '../lite/LiteFrame.tsx');
+const LiteFrame = lazyPart(loadLiteFrame);
+const LiteFoot = lazyPart(
+  () => import(/* webpackChunkName: "lite" */ '../lite/LiteFoot.tsx'),
+  'hide',
+);
+
+const NotFoundPage = lazyPart(
+  () => import(/* webpackChunkName: "not-found" */ '../screens/NotFoundPage.tsx'),
+);
+
+const loadPanelView = () => import(/* webpackChunkName: "drawer" */ './PanelView.tsx');
+const AccessibilityPage = lazyPart(
+  () => import(/* webpackChunkName: "page-accessibility" */ '../legal/AccessibilityPage.tsx'),
+);
+const PanelView = lazyPart(loadPanelView);
+
+/** The portal with its provider: the page of the address, a panel over it, and what surrounds them. */
+export function Portal({
+  provider,
+  location,
+  path,
+}: {
+  provider: ProviderSnapshot;
+  location: PortalLocation;
+  path: string;
+}) {
+  const shell = useShell();
+  const { boot, session } = shell;
+  const { termsAccepted } = useSyncExternalStore(session.subscribe, session.current);
+  // Of this address: the session follows it only after the first drawing.
+  const mode = session.modeAt(path);
+  const portal = useMemo(() => shell.portalFor(provider), [shell, provider]);
+  const [panelName, setPanelName] = useAtom(panelAtom);
+  const match = useMemo(() => matchPage(boot.remotes, path), [boot, path]);
+  useCounters();
+  useModeOfStart(mode, path, termsAccepted);
+  useTimedPrompts(provider, mode);
+  useOfflineStart();
+  useNewVersion(shell, path);
+
+  useEffect(() => preloadWhenIdle(loadPanelView), []);
+  // A panel belongs to the page over which it was opened.
+  useEffect(() => setPanelName(null), [location.pathname, setPanelName]);
+  useLinkedPanel(path, location);
+  useCleanAddress(path, location);
+  // Whatever a page or dialog did to scrolling ends with it (SHL-67).
+  useEffect(() => {
+    document.body.style.overflow = 'auto';
+  }, [location.pathname]);
+
+  const isRoot = path === '/' || path === WELCOME_PATH;
+  if (isRoot || (match && !isReachable(match.page, mode))) {
+    return <Elsewhere path={path} search={location.search} isVisitor={mode === 'visitor'} />;
+  }
+  const panel = panelName === null ? null : findPanel(boot.remotes, panelName, mode);
+  const own = match ? null : hostPageOf(path);
+  const bare = match?.page.layout === 'bare';
+  const hasLiteFoot = mode === 'lite' && match?.page.layout === 'standard';
+  const area = (
+    <>
+      <SkipLink href={`#${CONTENT}`} />
+      <PageArea id={CONTENT} page={match?.page ?? own} path={path} provider={provider} bare={bare}>
+        {match && (
+          <div className={hasLiteFoot ? styles.beforeFoot : undefined}>
+            <PageView match={match} portal={portal} location={location} />
+          </div>
+        )}
+        {own && <AccessibilityPage provider={provider} location={location} />}
+        {!match && !own && <NotFoundPage location={location} />}
+        {hasLiteFoot && <LiteFoot provider={provider} />}
+      </PageArea>
+      {panel && (
+        <PanelView key={panel.panel.name} panel={panel} portal={portal} location={location} />
+      )}
+    </>
+  );
+  if (mode !== 'lite') return area;
+  return (
+    <LiteFrame provider={provider} path={path}>
+      {area}
+    </LiteFrame>
+  );
+}

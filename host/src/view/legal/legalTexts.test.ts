@@ -1,0 +1,83 @@
+import { expect, test } from 'vitest';
+import { GENERIC_PORTAL } from '../../address/portalAddresses.ts';
+import { acceptedTermsText } from './acceptedTermsText.ts';
+import type { LegalProvider } from './legalText.ts';
+import { legalTexts } from './legalTexts.ts';
+
+const provider: LegalProvider = {
+  name: 'Auto Mirante',
+  vertical: 'auto',
+  email: 'oficina@automirante.exemplo.pt',
+  phone: null,
+  address: null,
+};
+
+const wordsOf = (value: unknown) => JSON.stringify(value);
+
+test('policy has one text, interpretation two, usage three [LEG-01] [LEG-02]', () => {
+  const texts = legalTexts(provider);
+  expect(Object.entries(texts).map(([name, { parts }]) => [name, parts.length])).toEqual([
+    ['policy', 1],
+    ['interpretation', 2],
+    ['usage', 3],
+  ]);
+  for (const { title, parts } of Object.values(texts)) {
+    expect(title).not.toBe('');
+    for (const { subtitle, content } of parts) {
+      expect(subtitle).not.toBe('');
+      expect(content.length).toBeGreaterThan(0);
+    }
+  }
+});
+
+test('the second text of the interpretation names the generic portal, and no placeholder is left [LEG-03]', () => {
+  const { interpretation } = legalTexts(provider);
+  expect(wordsOf(interpretation.parts[1])).toContain(GENERIC_PORTAL);
+  expect(wordsOf(legalTexts(provider))).not.toContain('{portal}');
+});
+
+test('only auto and tech have a storage clause [LEG-04] [LEG-05] [LEG-06]', () => {
+  const usageOf = (vertical: string) => wordsOf(legalTexts({ ...provider, vertical }).usage);
+  expect(usageOf('AUTO')).toMatch(
+    /viatura deve ser levantada no prazo de 48 horas após a conclusão da reparação\. Depois desse prazo, .*50 euros por dia/,
+  );
+  expect(usageOf('tech')).toMatch(
+    /equipamento deve ser levantado no prazo de 72 horas após .*Depois desse prazo, .*armazenamento de 5 euros mais IVA por dia/,
+  );
+  for (const vertical of ['health', 'barbershop', 'accounting', '']) {
+    expect(usageOf(vertical)).not.toMatch(/euros|horas/);
+  }
+  for (const vertical of ['auto', 'tech', 'health', ''])
+    expect(usageOf(vertical)).toContain(
+      'cópias de segurança dos dados são guardadas durante 15 dias',
+    );
+});
+
+test('the policy states how long data is kept, and the date of the cookie policy [LEG-07] [LEG-08] [LEG-09]', () => {
+  const { policy: text } = legalTexts(null);
+  const policy = wordsOf(text);
+  expect(policy).toContain('eliminados 60 dias após o fim do contrato');
+  expect(policy).toMatch(/violação de dados pessoais, é notificada no prazo de 72 horas/);
+  const blocks = text.parts[0]?.content ?? [];
+  const cookies = blocks.findIndex((block) => wordsOf(block).includes('Política de cookies'));
+  expect(blocks[cookies + 1]).toBe('Última atualização: 21 de outubro de 2024.');
+});
+
+test('the terms of a company are written with its own words [SID-16]', () => {
+  const words = wordsOf(
+    acceptedTermsText({
+      name: 'Clínica Alameda',
+      vat: '509123456',
+      client: ['Utente', 'Utentes'],
+      item: ['Paciente'],
+      work: ['Consulta', 'Consultas'],
+      companies: ['Clínica Alameda', 'Alameda Fisio'],
+      terms: 'Primeira condição.\n\nSegunda condição.',
+    }),
+  );
+  expect(words).toContain('entre Clínica Alameda, NIPC 509123456, e quem, na qualidade de utente');
+  expect(words).toContain('pede consultas');
+  expect(words).toContain('Clínica Alameda e Alameda Fisio');
+  expect(words).toContain('cada consulta e cada paciente');
+  expect(words).toContain('"Primeira condição.","Segunda condição."');
+});

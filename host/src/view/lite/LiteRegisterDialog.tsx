@@ -1,0 +1,56 @@
+import { Button } from '@portal/ui/Button';
+import { Dialog } from '@portal/ui/Dialog';
+import { UserRound } from '@portal/ui/icons';
+import { Text } from '@portal/ui/Text';
+import { useShell } from '../useShell.ts';
+import type { LiteRegisterAnswer } from '../../shell/lite/liteRegisterAnswer.ts';
+import { texts } from './texts.ts';
+
+/** Offers to register or to log in: the one that fits who the link is of comes first (LITE-31, C-38). */
+export function LiteRegisterDialog({
+  body,
+  onAnswer,
+}: {
+  body: string | undefined;
+  onAnswer: (answer: LiteRegisterAnswer) => void;
+}) {
+  const { session } = useShell();
+  const visit = session.current().lite;
+  const register = (variant: 'primary' | 'secondary') => (
+    <Button variant={variant} onClick={() => onAnswer('register')}>
+      {texts.register}
+    </Button>
+  );
+  const login = (variant: 'primary' | 'secondary') => (
+    <Button variant={variant} onClick={() => onAnswer('login')}>
+      {texts.login}
+    </Button>
+  );
+  return (
+    <Dialog
+      title={texts.registerTitle}
+      icon={<UserRound />}
+      closable
+      onClose={() => onAnswer(null)}
+      actions={
+        visit?.hasAccount ? (
+          <Button variant="primary" onClick={() => onAnswer('account')}>
+            {texts.account}
+          </Button>
+        ) : visit?.isClient ? (
+          <>
+            {register('secondary')}
+            {login('primary')}
+          </>
+        ) : (
+          <>
+            {login('secondary')}
+            {register('primary')}
+          </>
+        )
+      }
+    >
+      <Text>{body ?? texts.registerBody}</Text>
+    </Dialog>
+  );
+}

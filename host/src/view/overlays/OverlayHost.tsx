@@ -1,0 +1,19 @@
+import { useEffect, useSyncExternalStore } from 'react';
+import { lazyPart } from '../screens/lazyPart.tsx';
+import { useShell } from '../useShell.ts';
+import { preloadWhenIdle } from '../../browser/whenIdle.ts';
+
+const loadLayer = () => import(/* webpackChunkName: "overlays" */ './OverlayLayer.tsx');
+const OverlayLayer = lazyPart(loadLayer);
+
+/** Draws dialogs and toasts; their code is loaded after the first page. */
+export function OverlayHost() {
+  const { overlays } = useShell();
+  const dialogs = useSyncExternalStore(overlays.subscribe, overlays.dialogs);
+  const toasts = useSyncExternalStore(overlays.subscribe, overlays.toasts);
+  useEffect(() => preloadWhenIdle(loadLayer), []);
+  if (dialogs.length === 0 && toasts.length === 0) return null;
+  return (
+    <OverlayLayer dialog={dialogs[0]} toasts={toasts} onDismissToast={overlays.dismissToast} />
+  );
+}

@@ -1,0 +1,123 @@
+import type { ResolvedRemote } from '@portal/contract/bootDocument';
+import type { FailureCode } from '@portal/contract/failureCodes';
+import type { PortalLocation, View } from '@portal/contract/navigation';
+import type { PortalContext } from '@portal/contract/portalContext';
+import { useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { removeSkeleton } from '../screens/removeSkeleton.ts';
+import { guardPortal } from '../../shell/guards/guardPortal.ts';
+import type { TellLoad } from '../../shell/reporting/createTelemetry.ts';
+import { createParcelSlot, type ParcelSlot } from '../../composition/createParcelSlot.ts';
+import type { SlotState } from '../../composition/createSlotStates.ts';
+import { findCauseLater } from '../../composition/findCauseLater.ts';
+import type { LoadRelease } from '../../composition/loadRelease.ts';
+import { RemoteFailure } from './RemoteFailure.tsx';
+import { RemoteLoading } from './RemoteLoading.tsx';
+
+export interface RemoteOutletProps {
+  remote: ResolvedRemote;
+  view: View;
+  location: PortalLocation;
+  portal: PortalContext;
+  loadRelease: LoadRelease;
+  tellLoad: TellLoad;
+  /** Called each time a view has arrived on the page (or its failure has). */
+  onShown?: () => void;
+  /** Called when neither release came; again when a retry was in vain: this document may be what keeps it from coming. */
+  onFailed: (isAgain: boolean) => void;
+}
+
+interface Status {
+  state: SlotState;
+  code?: FailureCode | undefined;
+  /** How often a view, or its failure, has arrived. */
+  arrivals: number;
+}
+
+/** The place of one remote: its view, or that it is loading, or that it failed with a retry. */
+export function RemoteOutlet(props: RemoteOutletProps) {
+  const { remote, view, location, portal, loadRelease, tellLoad } = props;
+  const place = useRef<HTMLDivElement>(null);
+  const slot = useRef<ParcelSlot>(null);
+  const isRetried = useRef(false);
+  const retriesInVain = useRef(0);
+  const told = useRef<SlotState>('loading');
+  const [{ state, code, arrivals }, setStatus] = useState<Status>({
+    state: 'loading',
+    arrivals: 0,
+  });
+  const own = useMemo(() => guardPortal(portal, remote), [portal, remote]);
+  const parcel = useMemo(() => ({ portal: own, view, location }), [own, view, location]);
+  const tell = useEffectEvent((next: SlotState, why?: FailureCode) => {
+    const last = told.current;
+    told.current = next;
+    // A failure is told twice when its cause is found only later.
+    if (next === 'failed' && last !== 'failed') {
+      const isAgain = isRetried.current;
+      isRetried.current = false;
+      if (isAgain) retriesInVain.current += 1;
+      props.onFailed(isAgain);
+    }
+    if (next === 'shown') retriesInVain.current = 0;
+    setStatus((last) => {
+      const arrives = next === 'shown' || (next === 'failed' && last.state !== 'failed');
+      return { state: next, code: why, arrivals: last.arrivals + (arrives ? 1 : 0) };
+    });
+  });
+  const arrive = useEffectEvent(() => props.onShown?.());
+
+  useLayoutEffect(() => {
+    if (!place.current) return;
+    const created = createParcelSlot({
+      place: place.current,
+      remote,
+      loadRelease,
+      report: portal.report,
+      tellLoad,
+      findCause: findCauseLater,
+      onState: (next, why) => tell(next, why),
+    });
+    slot.current = created;
+    return () => {
+      slot.current = null;
+      created.close();
+    };
+  }, [remote, loadRelease, portal, tellLoad]);
+
+  /**
+   * After one that was in vain the page is loaded anew, which the shell holds back where something is unsaved:
+   * browsers remember code that did not come for as long as the document lives.
+   */
+  function retry(): void {
+    if (state === 'failed' && retriesInVain.current > 0) {
+      window.location.reload();
+      return;
+    }
+    isRetried.current = state === 'failed';
+    slot.current?.retry();
+  }
+
+  useEffect(() => slot.current?.show(parcel), [parcel, remote, loadRelease]);
+
+  // What the edge painted stays until there is something in its place: no page is blank in between.
+  useLayoutEffect(() => {
+    if (state === 'shown') removeSkeleton();
+  }, [state]);
+
+  // After drawing: what is still hidden cannot take the focus.
+  useEffect(() => {
+    if (arrivals > 0) arrive();
+  }, [arrivals]);
+
+  const isDecision =
+    view.kind === 'page' &&
+    remote.release.pages.some(({ name, layout }) => name === view.name && layout === 'decision');
+  return (
+    <>
+      {state === 'loading' && <RemoteLoading kind={view.kind} isDecision={isDecision} />}
+      {(state === 'failed' || state === 'slow') && (
+        <RemoteFailure isSlow={state === 'slow'} code={code} onRetry={retry} />
+      )}
+      <div ref={place} hidden={state !== 'shown'} />
+    </>
+  );
+}

@@ -1,0 +1,30 @@
+import type { PortalLocation } from '@portal/contract/navigation';
+import { Button } from '@portal/ui/Button';
+import { EmptyState } from '@portal/ui/EmptyState';
+import { Search } from '@portal/ui/icons';
+import { useEffect, useLayoutEffect } from 'react';
+import { usePageArrival } from '../layout/usePageArrival.ts';
+import { BASE } from '../../address/modeOf.ts';
+import { texts } from '../../shell/texts.ts';
+import { removeSkeleton } from './removeSkeleton.ts';
+
+/** An address that belongs to no page. */
+export default function NotFoundPage({ location }: { location: PortalLocation }) {
+  const arrive = usePageArrival(null, location);
+  useEffect(() => arrive());
+  useLayoutEffect(removeSkeleton, []);
+  return (
+    <EmptyState
+      icon={<Search />}
+      title={texts.notFoundTitle}
+      titleAs="h1"
+      action={
+        <Button variant="primary" href={BASE}>
+          {texts.goHome}
+        </Button>
+      }
+    >
+      {texts.notFoundBody}
+    </EmptyState>
+  );
+}

@@ -1,0 +1,34 @@
+import { Button } from '@portal/ui/Button';
+import { MapPin } from '@portal/ui/icons';
+import { Stack } from '@portal/ui/Stack';
+import { BASE } from '../../address/modeOf.ts';
+import { WELCOME_PATH } from '../../shell/startup/welcomePath.ts';
+import { useShell } from '../useShell.ts';
+import { MessageScreen } from './MessageScreen.tsx';
+import { startupTexts } from './startupTexts.ts';
+
+/** The lookup of the provider was refused: there is nothing to show here (C-69). */
+export function ProviderRefused() {
+  const { startup, domain, boot } = useShell();
+  const { title, refused, search } = startupTexts.providerNotFound;
+  return (
+    <MessageScreen
+      icon={<MapPin />}
+      title={title}
+      body={refused}
+      foot={domain}
+      action={
+        <Stack gap="small">
+          <Button variant="primary" block onClick={startup.retry}>
+            {startupTexts.retry}
+          </Button>
+          {boot.provider === null && (
+            <Button block onClick={() => window.location.assign(BASE + WELCOME_PATH)}>
+              {search}
+            </Button>
+          )}
+        </Stack>
+      }
+    />
+  );
+}

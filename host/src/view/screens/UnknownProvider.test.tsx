@@ -1,0 +1,95 @@
+// @vitest-environment happy-dom
+import type { BootDocument } from '@portal/contract/bootDocument';
+import { COOKIE_NAMES } from '@portal/contract/cookies';
+import { cleanup, render } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { createShell } from '../../shell/createShell.ts';
+import { companyToReturnTo } from '../../shell/session/companyToReturnTo.ts';
+import { readCookie, removeCookie, writeCookie } from '../../browser/cookies.ts';
+import { startupAtom } from '../../shell/state/atoms.ts';
+import { ShellContext } from '../useShell.ts';
+import { UnknownProvider } from './UnknownProvider.tsx';
+
+const HERE = 'ninguem.localhost';
+const boot: BootDocument = {
+  provider: null,
+  remotes: [],
+  degraded: false,
+  resolvedAt: '2026-07-14T09:00:00Z',
+  environment: 'test',
+};
+const known = { domain: 'lima.localhost', url: 'http://lima.localhost:4300' };
+
+beforeEach(() => {
+  Reflect.get(window, 'happyDOM').setURL(`http://${HERE}/client/services`);
+  writeCookie(COOKIE_NAMES.sessionToken, 'of-another-day');
+  // What mgmt knows: the address of one provider.
+  vi.stubGlobal('fetch', async (input: RequestInfo | URL) => {
+    const { pathname, searchParams } = new URL(new Request(input).url);
+    if (pathname !== '/api/mgmt/route') return Response.json({});
+    return searchParams.get('domain') === known.domain
+      ? Response.json({ code: 200, url: known.url })
+      : Response.json({ code: 404 }, { status: 404 });
+  });
+});
+afterEach(() => {
+  cleanup();
+  companyToReturnTo.forget();
+  removeCookie(COOKIE_NAMES.sessionToken);
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+
+/** Draws the screen, reads its dialog and presses OK. */
+async function agree() {
+  const left = vi.spyOn(window.location, 'assign').mockReturnValue();
+  const load = () => Promise.reject(new Error('Nothing is loaded here.'));
+  const shell = createShell(boot, load, { platform: 'WEB', wrapper: null, synced: null });
+  shell.store.set(startupAtom, { kind: 'provider-not-found', refused: false });
+  render(
+    <ShellContext value={shell}>
+      <UnknownProvider />
+    </ShellContext>,
+  );
+  const [dialog] = shell.overlays.dialogs();
+  if (dialog?.kind !== 'info') throw new Error('Nothing was said.');
+  dialog.answer();
+  return { shell, left, said: dialog.request };
+}
+
+test('says that the provider that was entered does not exist [ERR-50]', async () => {
+  const { said } = await agree();
+  expect(said).toEqual({
+    title: 'Prestador de serviços inexistente',
+    body: `O prestador de serviços introduzido (${HERE}) não existe. Confirme o link da mensagem que recebeu.`,
+  });
+});
+
+test.each([
+  ['no company is remembered', () => undefined],
+  [
+    'the remembered one is this one',
+    () => companyToReturnTo.remember({ domain: HERE, url: `http://${HERE}` }, null),
+  ],
+  [
+    'nobody knows the remembered one',
+    () => companyToReturnTo.remember({ domain: 'evil.example', url: 'https://evil.example' }, null),
+  ],
+])('OK logs out to the welcome page when %s [ERR-51]', async (_case, remember) => {
+  remember();
+  const { shell, left } = await agree();
+  await vi.waitFor(() => expect(shell.store.get(startupAtom)).toEqual({ kind: 'welcome' }));
+  expect([shell.session.token(), readCookie(COOKIE_NAMES.sessionToken)]).toEqual([null, null]);
+  expect(left).not.toHaveBeenCalled();
+});
+
+test('OK opens the companies of another one that is remembered, and ends no session [ERR-52]', async () => {
+  companyToReturnTo.remember(known, null);
+  const { shell, left } = await agree();
+  await vi.waitFor(() =>
+    expect(left).toHaveBeenCalledExactlyOnceWith(
+      'http://lima.localhost:4300/client?showCompanies=true',
+    ),
+  );
+  expect(shell.session.token()).toBe('of-another-day');
+});

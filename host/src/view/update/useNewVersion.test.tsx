@@ -1,0 +1,109 @@
+// @vitest-environment happy-dom
+import { cleanup, renderHook } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { failuresAtom, panelAtom, withdrawnAtom } from '../../shell/state/atoms.ts';
+import { quietShell } from '../../shell/update/testing/quietShell.ts';
+import { useNewVersion } from './useNewVersion.ts';
+
+const asked = vi.fn<(address: string) => Promise<Response>>();
+let killed: string[] = [];
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  killed = [];
+  asked.mockReset();
+  asked.mockImplementation(async () =>
+    Response.json({
+      shell: '1.0.0-test',
+      releases: { 'mf-one': '1.0.0' },
+      killed: { 'mf-one': killed },
+    }),
+  );
+  vi.stubGlobal('fetch', asked);
+  vi.stubGlobal('PORTAL_SHELL_VERSION', '1.0.0-test');
+});
+afterEach(() => {
+  cleanup();
+  see('visible');
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+function see(state: DocumentVisibilityState): void {
+  vi.spyOn(document, 'visibilityState', 'get').mockReturnValue(state);
+  document.dispatchEvent(new Event('visibilitychange'));
+}
+
+function open() {
+  const shell = quietShell(() => '/services');
+  const { rerender } = renderHook(({ path }) => useNewVersion(shell, path), {
+    initialProps: { path: '/services' },
+  });
+  return {
+    store: shell.store,
+    go: (path: string) => rerender({ path }),
+    isWithdrawn: () => shell.store.get(withdrawnAtom),
+  };
+}
+const pass = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds);
+
+test('going to another page or panel learns of a withdrawn release, at most once a minute', async () => {
+  const { go, store, isWithdrawn } = open();
+  killed = ['1.0.0'];
+  await pass(59_000);
+  go('/schedule');
+  await pass(0);
+  expect(asked).not.toHaveBeenCalled();
+  await pass(1000);
+  go('/services');
+  await vi.waitFor(() => expect(isWithdrawn()).toBe(true));
+  expect(asked).toHaveBeenCalledExactlyOnceWith('/revision', { cache: 'no-store' });
+  await pass(59_000);
+  store.set(panelAtom, 'agenda');
+  await pass(0);
+  expect(asked).toHaveBeenCalledTimes(1);
+  await pass(1000);
+  store.set(panelAtom, null);
+  await pass(0);
+  expect(asked).toHaveBeenCalledTimes(2);
+});
+
+test('a page that comes into sight again after a minute asks, one that nobody sees does not', async () => {
+  const { isWithdrawn } = open();
+  see('hidden');
+  await pass(30 * 60_000);
+  expect(asked).not.toHaveBeenCalled();
+  killed = ['1.0.0'];
+  see('visible');
+  await vi.waitFor(() => expect(isWithdrawn()).toBe(true));
+});
+
+test('a page that stays in sight asks every five minutes', async () => {
+  open();
+  await pass(5 * 60_000 - 1);
+  expect(asked).not.toHaveBeenCalled();
+  await pass(1);
+  expect(asked).toHaveBeenCalledTimes(1);
+  await pass(5 * 60_000);
+  expect(asked).toHaveBeenCalledTimes(2);
+});
+
+test('a remote that fails asks at once, and once while nothing answers', async () => {
+  const { store, isWithdrawn } = open();
+  killed = ['1.0.0'];
+  store.set(failuresAtom, 1);
+  store.set(failuresAtom, 2);
+  await vi.waitFor(() => expect(isWithdrawn()).toBe(true));
+  expect(asked).toHaveBeenCalledTimes(1);
+});
+
+test('while the edge does not answer the page goes on, and asks again later', async () => {
+  const { store, isWithdrawn } = open();
+  asked.mockRejectedValueOnce(new TypeError('Failed to fetch'));
+  store.set(failuresAtom, 1);
+  await vi.waitFor(() => expect(asked).toHaveBeenCalledTimes(1));
+  expect(isWithdrawn()).toBe(false);
+  killed = ['1.0.0'];
+  await pass(5 * 60_000);
+  expect(isWithdrawn()).toBe(true);
+});

@@ -1,0 +1,42 @@
+import { useEffect, useRef } from 'react';
+import { failuresAtom, panelAtom } from '../../shell/state/atoms.ts';
+import type { QuietShell } from '../../shell/update/isQuiet.ts';
+import { watchRevision, type RevisionWatch } from '../../shell/update/watchRevision.ts';
+
+/** Name under which a page that loads itself anew leaves where it stood. */
+export const PLACE_KEY = 'portal-place';
+
+/**
+ * Lets a page that has been open for a while learn of newer releases and of withdrawn ones: when it comes into sight
+ * again, when the customer goes to another page or panel, every five minutes while it stays in sight, and when a remote
+ * of it fails (C-253). Until then none of the code for it is loaded.
+ */
+export function useNewVersion(shell: QuietShell, path: string): void {
+  const watch = useRef<RevisionWatch>(null);
+  useEffect(() => {
+    const created = watchRevision(async () => {
+      const { offerNewVersion } = await import(
+        /* webpackChunkName: "update" */ '../../shell/update/offerNewVersion.ts'
+      );
+      return offerNewVersion(shell);
+    });
+    watch.current = created;
+    const endings = [
+      shell.store.sub(failuresAtom, created.ask),
+      shell.store.sub(panelAtom, created.look),
+    ];
+    return () => {
+      watch.current = null;
+      for (const end of endings) end();
+      created.stop();
+    };
+  }, [shell]);
+  useEffect(() => watch.current?.look(), [path]);
+  useEffect(() => {
+    if (sessionStorage.getItem(PLACE_KEY) === null) return;
+    import(/* webpackChunkName: "update" */ '../../shell/update/keepPlace.ts').then(
+      ({ returnToPlace }) => returnToPlace(),
+      () => undefined,
+    );
+  }, []);
+}
