@@ -36,6 +36,12 @@ describe('what may import what', () => {
     ['backend/src/portal/items/a.ts', '../../provider/api/b.ts', 'backend/src/provider'],
     ['backend/src/rollouts/mgmt/a.ts', '../../portal/items/b.ts', 'backend/src/portal'],
     ['backend/src/portal/items/a.ts', '../../app.ts', 'composes the wings'],
+    ['host/src/address/a.ts', '../shell/session/b.ts', 'host/src/shell'],
+    ['host/src/composition/a.ts', '../shell/session/b.ts', 'move the code down'],
+    ['host/src/shell/session/a.ts', '../../view/layout/b.tsx', 'host/src/view'],
+    ['host/src/shell/session/a.ts', 'react', 'does without React'],
+    ['host/src/early/a.ts', 'react-dom/client', 'does without React'],
+    ['host/server/html/a.ts', '../../src/shell/session/b.ts', 'host/src/shell'],
   ])('%s may not import %s', (file, specifier, advice) => {
     expect(decide(file, specifier)).toContain(advice);
   });
@@ -58,6 +64,11 @@ describe('what may import what', () => {
     ['backend/src/portal/items/a.ts', '../../accounts/identity/b.ts'],
     ['backend/src/portal/items/a.test.ts', '../../provider/api/b.ts'],
     ['backend/src/app.ts', './rollouts/mgmt/routes.ts'],
+    ['host/src/view/layout/a.tsx', 'react'],
+    ['host/src/view/layout/a.tsx', '../../shell/session/b.ts'],
+    ['host/server/html/a.ts', '../../src/address/modeOf.ts'],
+    ['host/server/html/a.ts', '../texts.ts'],
+    ['host/src/startPortal.tsx', './view/App.tsx'],
   ])('%s may import %s', (file, specifier) => {
     expect(decide(file, specifier)).toBeUndefined();
   });

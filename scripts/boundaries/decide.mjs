@@ -150,7 +150,7 @@ export function decide(file, specifier) {
     if (refused !== undefined) return refused;
   }
   const to = targetOf(file, specifier);
-  if (from !== undefined && from === to) return refuseWing(file, specifier);
+  if (from !== undefined && (to === undefined || from === to)) return refuseWing(file, specifier);
   if (from === undefined || to === undefined) return undefined;
   const allowed = isRemote(from) ? CLIENT : ALLOWED[from];
   if (allowed === undefined) return undefined;

@@ -4,10 +4,10 @@ import type { View } from '@portal/contract/navigation';
 import type { Release } from '@portal/contract/release';
 import type { Report } from '@portal/contract/report';
 import { fetchAnew } from '@portal/ui/loadPart';
-import type { TellLoad } from '../shell/reporting/createTelemetry.ts';
 import type { FindCause } from './findCauseLater.ts';
 import { ContractError } from './loadRelease.ts';
 import { RenderError } from './mountRelease.ts';
+import type { TellLoad } from './tellLoad.ts';
 import { TimeoutError } from './withTimeout.ts';
 
 /** What a release was asked for when it failed. */

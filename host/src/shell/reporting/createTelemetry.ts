@@ -1,6 +1,7 @@
 import type { FailureReport } from '@portal/contract/report';
 import { REMARK_CODES } from '@portal/rollout/remarkCodes';
 import type { Remark, RemoteLoad } from '@portal/rollout/telemetry';
+import type { TellLoad } from '../../composition/tellLoad.ts';
 
 declare const PORTAL_SHELL_VERSION: string;
 
@@ -9,8 +10,6 @@ const COLLECTED = 3000;
 /** Most loads, and most remarks, of one message. */
 const MOST = 20;
 
-/** Notes one attempt to put a release on the page. */
-export type TellLoad = (load: RemoteLoad) => void;
 /** Notes a failure that is one of `REMARK_CODES` and whose release is known: once for each page view. */
 export type TellRemark = (failure: FailureReport) => void;
 

@@ -8,7 +8,7 @@ import { termsAgreed } from '../session/termsAgreed.ts';
 import { readCookie, removeCookie, writeCookie } from '../../browser/cookies.ts';
 import { createLite } from '../lite/createLite.ts';
 import { startupAtom } from '../state/atoms.ts';
-import { redirectOf } from './applyRedirects.ts';
+import { redirectOf } from '../../address/redirectOf.ts';
 import { prepare as runSteps } from './prepare.ts';
 import { PREPARATION_STEPS } from './preparationSteps.ts';
 import { start as startWith } from './startup.ts';

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { PLACE_KEY } from '../../view/update/useNewVersion.ts';
+import { PLACE_KEY } from './placeKey.ts';
 
 const placeSchema = v.object({ address: v.string(), top: v.number() });
 

@@ -5,7 +5,7 @@ import type { PortalContext } from '@portal/contract/portalContext';
 import { useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { removeSkeleton } from '../screens/removeSkeleton.ts';
 import { guardPortal } from '../../shell/guards/guardPortal.ts';
-import type { TellLoad } from '../../shell/reporting/createTelemetry.ts';
+import type { TellLoad } from '../../composition/tellLoad.ts';
 import { createParcelSlot, type ParcelSlot } from '../../composition/createParcelSlot.ts';
 import type { SlotState } from '../../composition/createSlotStates.ts';
 import { findCauseLater } from '../../composition/findCauseLater.ts';

@@ -1,10 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { failuresAtom, panelAtom } from '../../shell/state/atoms.ts';
 import type { QuietShell } from '../../shell/update/isQuiet.ts';
+import { PLACE_KEY } from '../../shell/update/placeKey.ts';
 import { watchRevision, type RevisionWatch } from '../../shell/update/watchRevision.ts';
-
-/** Name under which a page that loads itself anew leaves where it stood. */
-export const PLACE_KEY = 'portal-place';
 
 /**
  * Lets a page that has been open for a while learn of newer releases and of withdrawn ones: when it comes into sight

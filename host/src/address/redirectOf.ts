@@ -1,0 +1,20 @@
+import { isLitePath } from '@portal/contract/portalPaths';
+
+/**
+ * Where a deep link leads, as an app path with query; null to stay (SHL-39..41).
+ */
+export function redirectOf(
+  path: string,
+  query: URLSearchParams,
+  hasSession: boolean,
+): string | null {
+  if (query.get('openAppointment') === 'true' && !isLitePath(path) && !hasSession) {
+    return '/services-lite?openAppointment=true';
+  }
+  const schedule = hasSession ? '/schedule' : '/schedule-lite';
+  const isThere = path === schedule || path.startsWith(`${schedule}/`);
+  if (query.get('directAppointment') === 'true' && !isThere) {
+    return `${schedule}?${query.toString()}`;
+  }
+  return null;
+}
