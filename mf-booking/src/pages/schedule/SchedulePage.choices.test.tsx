@@ -2,7 +2,7 @@
 import { REPEAT_RECORD_KEY } from '@portal/contract/repeatRecord';
 import { cleanup, configure, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { brakes, oilChange } from './sampleServices.testing.ts';
+import { brakes, oilChange } from '../../testing/sampleServices.testing.ts';
 import {
   chooseTime,
   DAY,

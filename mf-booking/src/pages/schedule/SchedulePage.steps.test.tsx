@@ -11,7 +11,7 @@ import {
   reachConfirmation,
   sent,
 } from './schedulePage.testing.tsx';
-import { HANDOVER_KEY, RELOAD_KEY } from './savedWizard.ts';
+import { HANDOVER_KEY, RELOAD_KEY } from '../../opening/savedWizard.ts';
 
 // A busy machine may take its time; nothing waits longer than it has to.
 configure({ asyncUtilTimeout: 15_000 });

@@ -12,7 +12,7 @@ import {
   reachConfirmation,
   sent,
 } from './schedulePage.testing.tsx';
-import { oilChange } from './sampleServices.testing.ts';
+import { oilChange } from '../../testing/sampleServices.testing.ts';
 
 // A busy machine may take its time; nothing waits longer than it has to.
 configure({ asyncUtilTimeout: 15_000 });

@@ -1,9 +1,9 @@
 import { useParcel } from '@portal/remote/usePortal';
 import { useSession } from '@portal/remote/useSession';
 import { useEffect } from 'react';
-import { readBooked } from './booked.ts';
-import { BookedView } from './BookedView.tsx';
-import { OpenWizard } from './OpenWizard.tsx';
+import { readBooked } from '../../booked/booked.ts';
+import { BookedView } from '../../booked/BookedView.tsx';
+import { OpenWizard } from '../../opening/OpenWizard.tsx';
 import { WizardLoading } from './WizardPlaceholders.tsx';
 
 /** `/schedule/:id?` and `/schedule-lite/:id?`: the booking wizard, or the appointment that it just booked (SHL-29). */

@@ -4,13 +4,13 @@ import { usePortal } from '@portal/remote/usePortal';
 import { Page } from '@portal/ui/Layout';
 import { StepBar } from '@portal/ui/StepBar';
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { ConfirmStep } from './ConfirmStep.tsx';
-import { LiteStep } from './LiteStep.tsx';
-import { ServiceStep } from './ServiceStep.tsx';
-import { texts } from './texts.ts';
-import { TimeStep } from './TimeStep.tsx';
-import { useAvailabilityCheck } from './useAvailabilityCheck.ts';
-import { useDraft } from './useDraft.ts';
+import { ConfirmStep } from '../../steps/confirm/ConfirmStep.tsx';
+import { LiteStep } from '../../steps/LiteStep.tsx';
+import { ServiceStep } from '../../steps/service/ServiceStep.tsx';
+import { texts } from '../../texts.ts';
+import { TimeStep } from '../../steps/time/TimeStep.tsx';
+import { useAvailabilityCheck } from '../../steps/confirm/useAvailabilityCheck.ts';
+import { useDraft } from '../../booking/useDraft.ts';
 import { useWizard } from './useWizard.ts';
 
 interface WizardProps {

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, screen, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import { oilChange } from './sampleServices.testing.ts';
+import { oilChange } from '../../testing/sampleServices.testing.ts';
 import { open, portalWith } from './schedulePage.testing.tsx';
 
 afterEach(cleanup);

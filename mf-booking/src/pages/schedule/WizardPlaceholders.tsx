@@ -6,7 +6,7 @@ import { Page, TwoColumns } from '@portal/ui/Layout';
 import { PageHeading } from '@portal/ui/PageHeading';
 import { ChoicesSkeleton } from '@portal/ui/Skeleton';
 import { StepBar } from '@portal/ui/StepBar';
-import { texts } from './texts.ts';
+import { texts } from '../../texts.ts';
 
 /** The first step before its services, in its final shape: nothing moves when they come. */
 export function WizardLoading() {

@@ -5,7 +5,7 @@ import {
   type TestPortalOptions,
 } from '@portal/remote/testPortal';
 import { fireEvent, render, screen } from '@testing-library/react';
-import { haircut, oilChange, workshop } from './sampleServices.testing.ts';
+import { haircut, oilChange, workshop } from '../../testing/sampleServices.testing.ts';
 import SchedulePage from './SchedulePage.tsx';
 
 export const NOW = new Date('2026-07-09T10:00:00Z');

@@ -4,11 +4,11 @@ import {
   reachableStep,
   type WizardChange,
   type WizardStep,
-} from './wizardMachine.ts';
-import type { BookingState } from './bookingState.ts';
+} from '../../booking/wizardMachine.ts';
+import type { BookingState } from '../../booking/bookingState.ts';
 import { useParcel } from '@portal/remote/usePortal';
 import { useAtom } from 'jotai';
-import { wizardAtom, type Wizard } from './wizardAtom.ts';
+import { wizardAtom, type Wizard } from '../../booking/wizardAtom.ts';
 import { searchAtStep, stepOfAddress } from './wizardStep.ts';
 
 /**

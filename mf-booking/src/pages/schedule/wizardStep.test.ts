@@ -1,7 +1,7 @@
-import { startWizard, type BookingState } from './bookingState.ts';
-import { reachableStep } from './wizardMachine.ts';
+import { startWizard, type BookingState } from '../../booking/bookingState.ts';
+import { reachableStep } from '../../booking/wizardMachine.ts';
 import { expect, test } from 'vitest';
-import { haircut, oilChange, workshop } from './sampleServices.testing.ts';
+import { haircut, oilChange, workshop } from '../../testing/sampleServices.testing.ts';
 import { searchAtStep, stepOfAddress } from './wizardStep.ts';
 
 const empty = startWizard({

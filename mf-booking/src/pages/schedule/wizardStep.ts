@@ -1,4 +1,4 @@
-import type { WizardStep } from './wizardMachine.ts';
+import type { WizardStep } from '../../booking/wizardMachine.ts';
 
 const PARAMETER = 'passo';
 

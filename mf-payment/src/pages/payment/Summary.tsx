@@ -4,8 +4,8 @@ import { DateStub } from '@portal/ui/DateStub';
 import { Text } from '@portal/ui/Text';
 import type { PaymentPage } from './paymentPage.ts';
 import styles from './payment.module.css';
-import { PaidList } from './PaidList.tsx';
-import { serviceTitle } from './paidServices.ts';
+import { PaidList } from './paid/PaidList.tsx';
+import { serviceTitle } from './paid/paidServices.ts';
 import { texts } from './texts.ts';
 import { readMoment } from './when.ts';
 

@@ -12,7 +12,7 @@ import { texts as liteTexts } from '../../lite/texts.ts';
 import { payLabel } from '../../work/payLabel.ts';
 import { paymentText, totalText } from '../../work/workMoney.ts';
 import { detailsPath } from '../../work/workNames.ts';
-import type { PrimaryAction } from '../service-details/detailsActions.ts';
+import type { PrimaryAction } from '../service-details/actions/detailsActions.ts';
 import { texts } from '../service-details/texts.ts';
 
 interface LiteDockProps {

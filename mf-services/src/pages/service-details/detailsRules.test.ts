@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { chatMessages } from './chatMessages.ts';
-import { hasInvoiceEmail, invoiceEmails } from './invoiceEmails.ts';
-import { mapAddress } from './mapAddress.ts';
+import { chatMessages } from './messages/chatMessages.ts';
+import { hasInvoiceEmail, invoiceEmails } from './provider/invoiceEmails.ts';
+import { mapAddress } from './provider/mapAddress.ts';
 
 test('a location opens Apple maps on iOS and a web maps search elsewhere [DET-03]', () => {
   const address = 'Rua do Heroísmo 214, Porto';

@@ -1,0 +1,63 @@
+import type { BookableService } from '@portal/api/schedule';
+import type { ProviderSnapshot } from '@portal/contract/providerSnapshot';
+import type { BookingState } from '../booking/bookingState.ts';
+import * as v from 'valibot';
+import { chosenMoment } from '../booking/bookingRequest.ts';
+
+const bookedSchema = v.object({
+  id: v.string(),
+  title: v.string(),
+  date: v.string(),
+  time: v.string(),
+  minutes: v.number(),
+  expert: v.nullable(v.string()),
+  address: v.nullable(v.string()),
+  /** Name of the item it is for; entries of an earlier release have none. */
+  item: v.optional(v.nullable(v.string()), null),
+});
+
+/** What the confirmed view shows; kept in the history entry, so a reload shows it again (BKG-38). */
+export type Booked = v.InferOutput<typeof bookedSchema>;
+
+const stateSchema = v.object({ booked: bookedSchema });
+
+export function readBooked(state: unknown): Booked | null {
+  const parsed = v.safeParse(stateSchema, state);
+  return parsed.success ? parsed.output.booked : null;
+}
+
+/** The provider's address in one line, or null. */
+export function addressOf(provider: Pick<ProviderSnapshot, 'address' | 'town'>): string | null {
+  const parts = [provider.address, provider.town].filter((part) => part !== null && part !== '');
+  return parts.length === 0 ? null : parts.join(', ');
+}
+
+/** The names of the services in one line. */
+export function servicesTitle(services: readonly BookableService[]): string {
+  return services.map(({ name }) => name).join(', ');
+}
+
+/** How long the services take one after the other, in minutes. */
+export function servicesMinutes(services: readonly BookableService[]): number {
+  return services.reduce((sum, service) => sum + service.duration_minutes, 0);
+}
+
+export function toBooked(booking: {
+  id: string;
+  machine: BookingState;
+  provider: ProviderSnapshot;
+  item: string | null;
+}): Booked {
+  const { id, machine, provider, item } = booking;
+  const moment = chosenMoment(machine);
+  return {
+    id,
+    title: servicesTitle(machine.selectedServices),
+    date: moment?.date ?? '',
+    time: moment?.time ?? '',
+    minutes: servicesMinutes(machine.selectedServices),
+    expert: machine.expertSelected?.name ?? null,
+    address: addressOf(provider),
+    item,
+  };
+}

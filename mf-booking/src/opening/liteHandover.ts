@@ -1,0 +1,25 @@
+import type { Item } from '@portal/api/item';
+import { isLocalItemId } from '@portal/domain/ids';
+import { NEW_ITEM, type Wizard } from '../booking/wizardAtom.ts';
+
+const LITE_PARAMETERS = ['token', 'token_cal'];
+
+/** The query of the account's wizard: that of the lite one without the link (C-03). */
+export function fullSearch(search: string): string {
+  const query = new URLSearchParams(search);
+  for (const name of LITE_PARAMETERS) query.delete(name);
+  const text = query.toString();
+  return text === '' ? '' : `?${text}`;
+}
+
+/** The account knows no item of this device: a chosen one is added with the booking instead (APT-07). */
+export function withoutLocalItem(wizard: Wizard, items: readonly Item[]): Wizard {
+  const { itemId } = wizard.machine;
+  if (itemId === null || !isLocalItemId(itemId)) return wizard;
+  const item = items.find(({ id }) => id === itemId);
+  return {
+    ...wizard,
+    machine: { ...wizard.machine, itemId: item ? NEW_ITEM : null },
+    newItem: item?.specs ?? {},
+  };
+}

@@ -1,0 +1,199 @@
+import { REPEAT_RECORD_KEY } from '@portal/contract/repeatRecord';
+import { describe, expect, test } from 'vitest';
+import { openWizard, type Opening } from './openWizard.ts';
+import {
+  brakes,
+  emptyStorage,
+  haircut,
+  oilChange,
+  services,
+  workshop,
+} from '../testing/sampleServices.testing.ts';
+import { HANDOVER_KEY, RELOAD_KEY, saveWizard } from './savedWizard.ts';
+import { freshWizard, type Wizard } from '../booking/wizardAtom.ts';
+import { startWizard } from '../booking/bookingState.ts';
+
+const NOW = Date.parse('2026-07-09T10:00:00Z');
+const HOUR = 3_600_000;
+
+function opening(part: Partial<Opening> = {}): Opening {
+  return {
+    services,
+    search: '',
+    itemId: null,
+    isLite: false,
+    supportsItems: true,
+    domain: 'auto-mirante.localhost',
+    userId: '1',
+    today: '2026-07-09',
+    now: NOW,
+    handover: emptyStorage(),
+    reload: emptyStorage(),
+    ...part,
+  };
+}
+
+function chosen(part: Partial<Wizard['machine']> = {}): Wizard {
+  const machine = startWizard({ today: '2026-07-09', isLite: false, supportsItems: true });
+  return {
+    ...freshWizard({
+      ...machine,
+      itemId: 'I-1',
+      selectedServices: [oilChange],
+      serviceObservations: { oil: 'Faz barulho' },
+      selectedDate: '2026-07-16',
+      selectedTime: '16:30',
+      preferedTime: 2,
+      ...part,
+    }),
+    itemName: null,
+    contact: { phone: '912345678' },
+    draft: { schedulerId: 'D-1', draftWorkId: 'W-1' },
+  };
+}
+
+function saved(
+  wizard: Wizard,
+  at: number,
+  domain = 'auto-mirante.localhost',
+  userId: string | null = '1',
+) {
+  const storage = emptyStorage();
+  const stamp = { domain, now: at, link: null, userId };
+  saveWizard(storage, HANDOVER_KEY, wizard, stamp);
+  saveWizard(storage, RELOAD_KEY, wizard, stamp);
+  return storage;
+}
+
+describe('choices kept in the browser', () => {
+  test('come back whole while under one hour old [BKG-28] [ENT-14]', () => {
+    const wizard = { ...chosen(), newItem: { plate: '72-ZB-16' } };
+    const kept = openWizard(opening({ handover: saved(wizard, NOW - HOUR + 1) })).wizard;
+    expect(kept).toEqual(wizard);
+    expect(kept.draft).toEqual({ schedulerId: 'D-1', draftWorkId: 'W-1' });
+  });
+
+  test('are ignored after an hour, from the future and from another provider [BKG-28]', () => {
+    for (const handover of [
+      saved(chosen(), NOW - HOUR),
+      saved(chosen(), NOW + 1000),
+      saved(chosen(), NOW, 'lima.localhost'),
+    ]) {
+      expect(openWizard(opening({ handover })).wizard.machine.selectedServices).toEqual([]);
+    }
+  });
+
+  test('are removed from local storage once restored [BKG-29]', () => {
+    const handover = saved(chosen(), NOW);
+    openWizard(opening({ handover }));
+    expect(handover.getItem(HANDOVER_KEY)).toBeNull();
+  });
+
+  test('survive any number of reloads of the tab', () => {
+    const reload = saved(chosen(), NOW);
+    openWizard(opening({ reload }));
+    expect(openWizard(opening({ reload })).wizard).toEqual(chosen());
+  });
+
+  test('are nobody else’s: those of another customer are forgotten, a visitor’s go along', () => {
+    const handover = saved(chosen(), NOW, 'auto-mirante.localhost', '2');
+    const reload = saved(chosen(), NOW, 'auto-mirante.localhost', '2');
+    const { wizard } = openWizard(opening({ handover, reload }));
+    expect(wizard.contact).toEqual({});
+    expect(wizard.machine.selectedServices).toEqual([]);
+    expect([handover.getItem(HANDOVER_KEY), reload.getItem(RELOAD_KEY)]).toEqual([null, null]);
+    const visitor = saved(chosen(), NOW, 'auto-mirante.localhost', null);
+    expect(openWizard(opening({ handover: visitor })).wizard).toEqual(chosen());
+  });
+
+  test('leave out services that are no longer offered, and what cannot be read', () => {
+    const reload = saved(chosen({ selectedServices: [oilChange, brakes] }), NOW);
+    const { wizard } = openWizard(opening({ reload, services: [brakes] }));
+    expect(wizard.machine.selectedServices).toEqual([brakes]);
+    reload.setItem(RELOAD_KEY, '{"domain":');
+    expect(openWizard(opening({ reload })).wizard.machine.selectedServices).toEqual([]);
+  });
+});
+
+describe('a repeated appointment', () => {
+  const record = (part: object = {}) =>
+    JSON.stringify({
+      symptoms: ['Mudança de óleo', 'Já não existe', 'Travões'],
+      obs: ['Filtro também', '', ''],
+      domain: 'auto-mirante.localhost',
+      savedAt: NOW - 1000,
+      ...part,
+    });
+
+  test('brings back services and observations and starts at step 1, once [BKG-30]', () => {
+    const handover = saved(chosen({ selectedServices: [haircut] }), NOW);
+    handover.setItem(REPEAT_RECORD_KEY, record());
+    const opened = openWizard(opening({ handover, search: '?passo=3' }));
+    expect(opened.fromStart).toBe(true);
+    expect(opened.wizard.machine.selectedServices).toEqual([oilChange, brakes]);
+    expect(opened.wizard.machine.serviceObservations).toEqual({ oil: 'Filtro também' });
+    expect(opened.wizard.machine.step).toBe(1);
+    expect(handover.getItem(REPEAT_RECORD_KEY)).toBeNull();
+  });
+
+  test('is dropped when an hour old', () => {
+    const handover = emptyStorage();
+    handover.setItem(REPEAT_RECORD_KEY, record({ savedAt: NOW - HOUR }));
+    expect(openWizard(opening({ handover })).wizard.machine.selectedServices).toEqual([]);
+    expect(handover.getItem(REPEAT_RECORD_KEY)).toBeNull();
+  });
+});
+
+describe('a direct link', () => {
+  const link = (details: object) =>
+    `?directAppointment=true&details=${Buffer.from(JSON.stringify(details)).toString('base64url')}`;
+
+  test('chooses service and expert and locks step 2 [BKG-08] [BKG-09] [SHL-38]', () => {
+    const { wizard } = openWizard(
+      opening({ search: link({ symptom_id: 'FO-3', user_id: 'rui' }) }),
+    );
+    expect(wizard.machine.selectedServices).toEqual([haircut]);
+    expect(wizard.machine.expertSelected).toEqual({ id: 'rui', name: 'Rui Lima' });
+    expect(wizard.machine.lockedTo).toBe(2);
+  });
+
+  test('locks step 3 for a fixed start, whose vacancies are looked up [BKG-10] [BKG-24]', () => {
+    const opened = openWizard(opening({ search: link({ symptom_id: 'FO-4', user_id: null }) }));
+    expect(opened.wizard.machine.lockedTo).toBe(3);
+    expect(opened.check).toEqual([workshop]);
+  });
+
+  test('keeps its choices over a reload but gives none to another link', () => {
+    const search = link({ symptom_id: 'FO-3' });
+    const details = new URLSearchParams(search).get('details');
+    const reload = emptyStorage();
+    const kept = chosen({ selectedServices: [haircut], lockedTo: 2 });
+    saveWizard(reload, RELOAD_KEY, kept, {
+      domain: 'auto-mirante.localhost',
+      now: NOW,
+      link: details,
+      userId: '1',
+    });
+    expect(openWizard(opening({ search, reload })).wizard.machine.selectedTime).toBe('16:30');
+    const other = openWizard(opening({ search: link({ symptom_id: 'FO-1' }), reload }));
+    expect(other.wizard.machine.selectedServices).toEqual([oilChange]);
+    expect(other.wizard.machine.selectedTime).toBeNull();
+  });
+
+  test('that is damaged or unknown, or is no direct one, opens an empty wizard [SHL-38]', () => {
+    for (const search of [
+      '?directAppointment=true&details=%%%',
+      link({ symptom_id: 'FO-9' }),
+      link({ symptom_id: 'FO-3' }).replace('directAppointment=true&', ''),
+      link({ symptom_id: 'FO-3' }).replace('=true', '=false'),
+      '?directAppointment=true',
+      link({}),
+    ]) {
+      expect(openWizard(opening({ search })).wizard.machine.selectedServices).toEqual([]);
+    }
+  });
+});
+
+test('the item of the address is chosen [SHL-27] [SHL-29]', () => {
+  expect(openWizard(opening({ itemId: 'I-7' })).wizard.machine.itemId).toBe('I-7');
+});

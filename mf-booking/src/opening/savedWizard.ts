@@ -1,0 +1,133 @@
+import { preferredTimeSchema, type BookableService } from '@portal/api/schedule';
+import { isRestorable } from './isRestorable.ts';
+import type { BookingState } from '../booking/bookingState.ts';
+import * as v from 'valibot';
+import type { Wizard } from '../booking/wizardAtom.ts';
+
+/** Left by the way through registration or login (BKG-28, LITE-11). */
+export const HANDOVER_KEY = 'scheduleState';
+/** Kept while the tab lives, for reloads. */
+export const RELOAD_KEY = 'scheduleReload';
+
+const text = v.nullable(v.string());
+const savedSchema = v.object({
+  domain: v.string(),
+  savedAt: v.number(),
+  /** Whose choices they are; null for those of a visitor, which whoever logs in takes along. */
+  userId: v.optional(text, null),
+  /** Details of the direct link that opened the wizard; a wizard opened otherwise is another one. */
+  link: text,
+  itemId: text,
+  serviceIds: v.array(v.string()),
+  serviceObservations: v.record(v.string(), v.string()),
+  expertSelected: v.nullable(v.object({ id: v.string(), name: v.string() })),
+  displayedDate: v.string(),
+  selectedDate: text,
+  selectedTime: text,
+  preferedTime: preferredTimeSchema,
+  lockedTo: v.nullable(v.picklist([2, 3])),
+  draft: v.nullable(v.object({ schedulerId: v.string(), draftWorkId: v.string() })),
+  newItem: v.record(v.string(), v.string()),
+  itemName: v.optional(text, null),
+  contact: v.object({
+    name: v.optional(v.string()),
+    phone: v.optional(v.string()),
+    email: v.optional(v.string()),
+  }),
+});
+type SavedWizard = v.InferOutput<typeof savedSchema>;
+
+/** Reads `storage`, which may be full or forbidden. */
+function read(storage: Storage, key: string): SavedWizard | null {
+  try {
+    const parsed = v.safeParse(savedSchema, JSON.parse(storage.getItem(key) ?? 'null'));
+    return parsed.success ? parsed.output : null;
+  } catch {
+    return null;
+  }
+}
+
+/** Saves the choices for one hour; a storage that refuses is ignored: nothing but a reload needs it. */
+export function saveWizard(
+  storage: Storage,
+  key: string,
+  wizard: Wizard,
+  saved: { domain: string; now: number; link: string | null; userId: string | null },
+): void {
+  const { machine, draft, newItem, contact, itemName } = wizard;
+  const content: SavedWizard = {
+    domain: saved.domain,
+    savedAt: saved.now,
+    userId: saved.userId,
+    link: saved.link,
+    itemId: machine.itemId,
+    serviceIds: machine.selectedServices.map(({ id }) => id),
+    serviceObservations: { ...machine.serviceObservations },
+    expertSelected: machine.expertSelected,
+    displayedDate: machine.displayedDate,
+    selectedDate: machine.selectedDate,
+    selectedTime: machine.selectedTime,
+    preferedTime: machine.preferedTime,
+    lockedTo: machine.lockedTo,
+    draft,
+    newItem: { ...newItem },
+    contact: { ...contact },
+    itemName,
+  };
+  try {
+    storage.setItem(key, JSON.stringify(content));
+  } catch {
+    // Private windows may refuse to store.
+  }
+}
+
+export function forgetWizard(storage: Storage, key: string): void {
+  storage.removeItem(key);
+}
+
+/**
+ * The saved choices over a fresh machine, when under one hour old and of this provider
+ * (BKG-28). Those of another customer are forgotten; services that no longer exist are left out.
+ */
+export function restoreWizard(
+  storage: Storage,
+  key: string,
+  fresh: BookingState,
+  now: {
+    domain: string;
+    now: number;
+    link: string | null;
+    userId: string | null;
+    services: readonly BookableService[];
+  },
+): Wizard | null {
+  const saved = read(storage, key);
+  if (!saved || !isRestorable(saved, now.now, now.domain) || saved.link !== now.link) return null;
+  if (saved.userId !== null && saved.userId !== now.userId) {
+    forgetWizard(storage, key);
+    return null;
+  }
+  const selectedServices = saved.serviceIds.flatMap((id) =>
+    now.services.filter((service) => service.id === id),
+  );
+  const isPast = saved.displayedDate < fresh.displayedDate;
+  return {
+    machine: {
+      ...fresh,
+      itemId: fresh.itemId ?? saved.itemId,
+      selectedServices,
+      serviceObservations: saved.serviceObservations,
+      expertSelected: saved.expertSelected,
+      displayedDate: isPast ? fresh.displayedDate : saved.displayedDate,
+      selectedDate: saved.selectedDate,
+      selectedTime: saved.selectedTime,
+      preferedTime: saved.preferedTime,
+      lockedTo: saved.lockedTo,
+    },
+    draft: saved.draft,
+    newItem: saved.newItem,
+    contact: saved.contact,
+    itemName: saved.itemName,
+    alternatives: [],
+  };
+}

@@ -1,0 +1,79 @@
+import { eurosToCents, formatEuros } from '@portal/domain/money';
+import { hasFixedStart } from '../booking/wizardMachine.ts';
+import { formatShortDate } from '@portal/remote/shortDate';
+import { Dock } from '@portal/ui/Dock';
+import { TwoColumns } from '@portal/ui/Layout';
+import type { ReactNode, RefObject } from 'react';
+import { servicesTitle } from '../booked/booked.ts';
+import { chosenMoment } from '../booking/bookingRequest.ts';
+import { ChosenCard } from './ChosenCard.tsx';
+import { ExpertChoice } from './confirm/ExpertChoice.tsx';
+import { ItemChoice } from './item/ItemChoice.tsx';
+import { ProviderCard } from './ProviderCard.tsx';
+import { StepHeading } from './StepHeading.tsx';
+import { texts } from '../texts.ts';
+import { useMissingItem } from './item/useMissingItem.ts';
+import type { WizardHandle } from '../pages/schedule/useWizard.ts';
+
+interface LastStepProps {
+  handle: WizardHandle;
+  moved: RefObject<boolean>;
+  today: string;
+  heading: string;
+  /** What is asked for below the choices. */
+  children: ReactNode;
+  /** The button that ends the wizard. */
+  action: ReactNode;
+}
+
+/** Step 3 of everybody: what was chosen and who does it, what it costs, and the way to the end. */
+export function LastStep({ handle, moved, today, heading, children, action }: LastStepProps) {
+  const { machine, wizard } = handle;
+  const moment = chosenMoment(machine);
+  const missingItem = useMissingItem(handle);
+  const back = hasFixedStart(machine.selectedServices) ? 1 : 2;
+  const price = machine.selectedServices.reduce(
+    (sum, service) => sum + eurosToCents(service.schedule_payment_value ?? 0),
+    0,
+  );
+  return (
+    <TwoColumns
+      sideLabel={texts.summary}
+      main={
+        <>
+          <StepHeading moved={moved}>{heading}</StepHeading>
+          {moment && (
+            <ChosenCard
+              moment={moment}
+              wizard={wizard}
+              onChange={machine.lockedTo === 3 ? null : () => handle.goTo(back)}
+            />
+          )}
+          {moment && <ExpertChoice handle={handle} moment={moment} />}
+          {machine.lockedTo !== null && machine.supportsItems && <ItemChoice handle={handle} />}
+          {children}
+        </>
+      }
+      side={
+        <>
+          <Dock
+            label={price > 0 ? texts.paysNext : servicesTitle(machine.selectedServices)}
+            value={
+              missingItem !== null
+                ? missingItem
+                : price > 0
+                  ? formatEuros(price)
+                  : moment
+                    ? formatShortDate(moment.date, today, moment.time)
+                    : undefined
+            }
+            text={price === 0 || missingItem !== null}
+          >
+            {action}
+          </Dock>
+          <ProviderCard />
+        </>
+      }
+    />
+  );
+}

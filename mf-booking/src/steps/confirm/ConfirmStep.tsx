@@ -1,0 +1,49 @@
+import { Button } from '@portal/ui/Button';
+import { ErrorState } from '@portal/ui/ErrorState';
+import { FormSkeleton } from '@portal/ui/Skeleton';
+import type { RefObject } from 'react';
+import { ConfirmButton } from './ConfirmButton.tsx';
+import { ContactForm } from './ContactForm.tsx';
+import { FilesCard } from './FilesCard.tsx';
+import { LastStep } from '../LastStep.tsx';
+import { texts } from '../../texts.ts';
+import { useClientData } from '../../booking/useClientData.ts';
+import type { WizardHandle } from '../../pages/schedule/useWizard.ts';
+
+interface ConfirmStepProps {
+  handle: WizardHandle;
+  moved: RefObject<boolean>;
+  today: string;
+  online: boolean;
+}
+
+/** Step 3: client data, phones and expert, then save (BKG-05). */
+export function ConfirmStep({ handle, moved, today, online }: ConfirmStepProps) {
+  const client = useClientData();
+  return (
+    <LastStep
+      handle={handle}
+      moved={moved}
+      today={today}
+      heading={texts.confirmHeading}
+      action={
+        client.data ? (
+          <ConfirmButton handle={handle} client={client.data} online={online} />
+        ) : (
+          <Button variant="primary" disabled>
+            {texts.book}
+          </Button>
+        )
+      }
+    >
+      {client.data ? (
+        <ContactForm handle={handle} client={client.data} />
+      ) : client.isError ? (
+        <ErrorState title={texts.clientFailed} onRetry={client.refetch} />
+      ) : (
+        <FormSkeleton fields={3} />
+      )}
+      <FilesCard handle={handle} />
+    </LastStep>
+  );
+}

@@ -1,0 +1,58 @@
+import type { Client, ClientUpdate } from '@portal/api/clientData';
+import { EMAIL_INVALID_IN_FORM, isEmail, normaliseEmail } from '@portal/domain/email';
+import {
+  isContactPhone,
+  nationalNumber,
+  normaliseToE164,
+  PHONE_INVALID,
+} from '@portal/domain/phones';
+import { REQUIRED_FIELD } from '@portal/domain/texts';
+import type { ContactEdits } from '../../booking/wizardAtom.ts';
+
+export interface Contact {
+  readonly name: string;
+  /** National digits. */
+  readonly phone: string;
+  readonly email: string;
+}
+
+/** The contact as step 3 shows it: what was typed over what is stored. */
+export function shownContact(client: Client, edits: ContactEdits): Contact {
+  const primary = client.phones.find((phone) => phone.primary) ?? client.phones[0];
+  const stored = primary?.number ?? '';
+  return {
+    name: edits.name ?? client.name,
+    phone: edits.phone ?? nationalNumber(stored) ?? '',
+    email: edits.email ?? client.email ?? '',
+  };
+}
+
+/** What is wrong with each field; null where nothing is. Phone and e-mail may be empty. */
+export function contactErrors(contact: Contact): Record<keyof Contact, string | null> {
+  const { name, phone, email } = contact;
+  return {
+    name: name.trim() === '' ? REQUIRED_FIELD : null,
+    phone: phone === '' || isContactPhone(phone) ? null : PHONE_INVALID,
+    email: email.trim() === '' || isEmail(normaliseEmail(email)) ? null : EMAIL_INVALID_IN_FORM,
+  };
+}
+
+/** The part of the customer's data that was changed, or null when nothing was. */
+export function contactChange(client: Client, contact: Contact): Partial<ClientUpdate> | null {
+  const before = shownContact(client, {});
+  const change: Partial<ClientUpdate> = {};
+  if (contact.name.trim() !== before.name) change.name = contact.name.trim();
+  if (contact.phone !== before.phone) change.phones = withPrimaryPhone(client, contact.phone);
+  const email = normaliseEmail(contact.email);
+  if (email !== normaliseEmail(before.email)) change.email = email === '' ? null : email;
+  return Object.keys(change).length === 0 ? null : change;
+}
+
+/** The phones with `phone` in place of the primary one; an empty one removes it. */
+export function withPrimaryPhone(client: Client, phone: string): Client['phones'] {
+  const number = normaliseToE164(phone);
+  const primary = client.phones.find((entry) => entry.primary) ?? client.phones[0];
+  const others = client.phones.filter((entry) => entry !== primary && entry.number !== number);
+  if (number !== undefined) return [{ number, primary: true }, ...others];
+  return others.map((entry, index) => ({ ...entry, primary: index === 0 }));
+}

@@ -1,0 +1,48 @@
+import { ApiError } from '@portal/api/apiError';
+import { createBookingFilesApi } from '@portal/api/bookingFiles';
+import { useFileRemoval } from '@portal/remote/files/useFileRemoval';
+import { useFileUpload } from '@portal/remote/files/useFileUpload';
+import { useApi } from '@portal/remote/useApi';
+import { useQuery, useQueryClient } from '@portal/remote/query';
+import { useEnsureDraft } from '../../booking/useEnsureDraft.ts';
+import type { WizardHandle } from '../../pages/schedule/useWizard.ts';
+import type { Draft } from '../../booking/wizardAtom.ts';
+
+const filesKey = (draft: Draft | null) => ['booking-files', draft?.schedulerId ?? null] as const;
+const bookingOf = ({ schedulerId, draftWorkId }: Draft) => ({
+  id: `S-${schedulerId}`,
+  draftWorkId,
+});
+
+/** The files of the booking, which hang on its draft until it is made (BKG-45, C-80). */
+export function useBookingFiles(handle: WizardHandle) {
+  const api = useApi(createBookingFilesApi);
+  const queryClient = useQueryClient();
+  const ensureDraft = useEnsureDraft(handle);
+  const { draft } = handle.wizard;
+  const query = useQuery({
+    queryKey: filesKey(draft),
+    queryFn: () =>
+      draft === null ? { company_extras: [], client_extras: [] } : api.list(bookingOf(draft)),
+  });
+  const renew = (of: Draft) => queryClient.invalidateQueries({ queryKey: filesKey(of) });
+
+  const upload = useFileUpload(['image', 'video', 'document'], async (body) => {
+    const current = await ensureDraft(handle.machine.itemId);
+    try {
+      const answer = await api.upload(bookingOf(current), body);
+      await renew(current);
+      return answer;
+    } catch (error) {
+      // The draft belonged to another session of this browser: the next try makes its own.
+      if (error instanceof ApiError && error.status === 404) handle.update({ draft: null });
+      throw error;
+    }
+  });
+  const removal = useFileRemoval(async (id) => {
+    if (draft === null) return;
+    await api.remove(bookingOf(draft), id);
+    await renew(draft);
+  });
+  return { files: query.data, failed: query.isError, retry: query.refetch, upload, removal };
+}

@@ -1,0 +1,138 @@
+import { ApiError } from '@portal/api/apiError';
+import { createClientDataApi, type Client } from '@portal/api/clientData';
+import { bookingAnswerSchema, createScheduleApi, type BookingAnswer } from '@portal/api/schedule';
+import {
+  afterFailedBooking,
+  DRAFT_WAIT_MS,
+  HOME_AFTER_FAILURE,
+  needsPhonePrompt,
+  pathAfterBooking,
+  PHONE_PROMPT,
+} from './bookingOutcome.ts';
+import { describeRefusal } from './describeRefusal.ts';
+import { describeApiError } from '@portal/remote/showApiError';
+import { useAction } from '@portal/remote/useAction';
+import { useApi } from '@portal/remote/useApi';
+import { usePortal } from '@portal/remote/usePortal';
+import { useQueryClient } from '@portal/remote/query';
+import * as v from 'valibot';
+import { toBooked } from '../../booked/booked.ts';
+import { bookingRequest } from '../../booking/bookingRequest.ts';
+import { contactChange, shownContact, withPrimaryPhone } from './contactChange.ts';
+import { forgetWizard, RELOAD_KEY } from '../../opening/savedWizard.ts';
+import { texts } from '../../texts.ts';
+import { useAvailabilityCheck } from './useAvailabilityCheck.ts';
+import { clientKey } from '../../booking/useClientData.ts';
+import { useEnsureDraft } from '../../booking/useEnsureDraft.ts';
+import { configKey } from '../../booking/useSchedulerConfig.ts';
+import { useSettleItem, type SettledItem } from '../item/useSettleItem.ts';
+import type { WizardHandle } from '../../pages/schedule/useWizard.ts';
+import type { Draft } from '../../booking/wizardAtom.ts';
+
+const wait = (milliseconds: number) =>
+  new Promise<void>((resolve) => setTimeout(resolve, milliseconds));
+
+/** The parts of a refused booking that the wizard uses; anything unreadable is empty. */
+const refusalSchema = v.partial(
+  v.object({ alternatives: bookingAnswerSchema.entries.alternatives }),
+);
+
+/**
+ * Books: the phone prompt, the item, the draft, then the booking (BKG-31..35). What was done
+ * stays done when a later part fails, so trying again repeats nothing.
+ */
+export function useConfirmBooking(handle: WizardHandle, client: Client) {
+  const { overlays, bus, navigation, provider } = usePortal();
+  const clients = useApi(createClientDataApi);
+  const schedule = useApi(createScheduleApi);
+  const queryClient = useQueryClient();
+  const availability = useAvailabilityCheck(handle.change);
+  const ensureDraft = useEnsureDraft(handle);
+  const settleItem = useSettleItem(handle);
+  const { wizard, machine, update, change } = handle;
+
+  async function saveClient(part: Parameters<typeof clients.patch>[0]): Promise<Client> {
+    const saved = await clients.patch(part);
+    queryClient.setQueryData<Client>(clientKey, saved);
+    bus.emit('client.changed', {});
+    return saved;
+  }
+
+  /** The contact as confirmed, and a phone when there is none at all (BKG-31, BKG-32). False when the prompt was left. */
+  async function settleContact(): Promise<boolean> {
+    const changed = contactChange(client, shownContact(client, wizard.contact));
+    const current = changed ? await saveClient(changed) : client;
+    update({ contact: {} });
+    const hasPhone = current.phones.length > 0;
+    const { selectedServices: services, isLite } = machine;
+    if (!needsPhonePrompt({ hasPhone, isLite, services })) return true;
+    const phone = await overlays.phonePrompt({ title: texts.phoneTitle, body: PHONE_PROMPT });
+    if (phone === null) return false;
+    await saveClient({ phones: withPrimaryPhone(current, phone) });
+    return true;
+  }
+
+  async function arrive(answer: BookingAnswer, draft: Draft, item: string | null): Promise<void> {
+    const schedulerId = answer.schedulerId ?? draft.schedulerId;
+    const id = answer.appointmentId ?? `S-${schedulerId}`;
+    const booked = toBooked({ id, machine, provider, item });
+    forgetWizard(sessionStorage, RELOAD_KEY);
+    bus.emit('appointment.booked', { id });
+    const payment = pathAfterBooking({
+      paymentsRequired: answer.paymentsRequired,
+      appointmentId: answer.appointmentId,
+      schedulerId,
+    });
+    if (payment !== null) navigation.navigate(payment, { replace: true });
+    else navigation.navigate('/schedule', { replace: true, state: { booked } });
+  }
+
+  async function explain(error: unknown): Promise<void> {
+    if (error instanceof ApiError && error.status === 401) return;
+    const code = error instanceof ApiError ? (error.envelope.code ?? error.status) : null;
+    const isTaken = code === 409 || code === '409';
+    await overlays.info({
+      ...describeRefusal(error, provider.email),
+      closeLabel: isTaken ? texts.anotherTime : undefined,
+    });
+    const outcome = afterFailedBooking(machine, code);
+    if (outcome.effects.includes('goHome')) {
+      navigation.navigate(HOME_AFTER_FAILURE, { replace: true });
+      return;
+    }
+    if (outcome.effects.includes('checkAvailability')) {
+      await Promise.all(machine.selectedServices.map((service) => availability.check(service)));
+      return;
+    }
+    if (!isTaken) return;
+    const refusal = v.safeParse(refusalSchema, error instanceof ApiError ? error.payload : null);
+    update({ alternatives: refusal.success ? (refusal.output.alternatives ?? []) : [] });
+    change((current) => afterFailedBooking(current, code).state);
+    void queryClient.invalidateQueries({ queryKey: configKey });
+    handle.replaceStep(outcome.state.step);
+  }
+
+  return useAction(async () => {
+    let draft: Draft;
+    let item: SettledItem | null;
+    try {
+      if (!(await settleContact())) return;
+      item = await settleItem();
+      if (item === null) return;
+      draft = await ensureDraft(item.id, () => wait(DRAFT_WAIT_MS));
+    } catch (error) {
+      if (error instanceof ApiError && error.status === 401) return;
+      await overlays.info({ ...describeApiError(error) });
+      return;
+    }
+    try {
+      const answer = await schedule.book(bookingRequest(wizard, { draft, itemId: item.id }));
+      if (!answer.success) throw new ApiError(200, answer, answer);
+      await arrive(answer, draft, item.name);
+    } catch (error) {
+      // The draft belonged to another session of this browser, or was booked already.
+      if (error instanceof ApiError && error.status === 404) update({ draft: null });
+      await explain(error);
+    }
+  });
+}

@@ -1,0 +1,19 @@
+import { useProvider } from '@portal/remote/useProvider';
+import { itemFieldError, missingItemField, shownFields } from './newItem.ts';
+import { texts } from '../../texts.ts';
+import type { WizardHandle } from '../../pages/schedule/useWizard.ts';
+import { NEW_ITEM } from '../../booking/wizardAtom.ts';
+
+/** What the booking's item still needs, in words; null when it needs nothing (C-104, ITM-15, ITM-21). */
+export function useMissingItem({ machine, wizard }: WizardHandle): string | null {
+  const provider = useProvider();
+  if (!machine.supportsItems) return null;
+  if (machine.itemId === null) return texts.chooseItem(provider.itemLabel);
+  if (machine.itemId !== NEW_ITEM) return null;
+  const fields = shownFields(provider.itemFields, provider.vertical);
+  const field = missingItemField(fields, wizard.newItem);
+  if (field === null) return null;
+  return itemFieldError(field, wizard.newItem) === null
+    ? texts.fillField(field.label)
+    : texts.correctField(field.label);
+}

@@ -1,0 +1,49 @@
+// @vitest-environment happy-dom
+import { createTestPortal, TestShell } from '@portal/remote/testPortal';
+import { cleanup, renderHook } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { startWizard } from '../../booking/bookingState.ts';
+import { useSettleItem } from './useSettleItem.ts';
+import { freshWizard, NEW_ITEM } from '../../booking/wizardAtom.ts';
+
+afterEach(cleanup);
+
+const generic = 'Foi encontrado um problema durante o pedido, por favor tente mais tarde';
+
+function settle(status: number) {
+  const portal = createTestPortal({
+    answers: { 'POST /items/': () => Response.json({ message: 'Do servidor' }, { status }) },
+  });
+  const info = vi.spyOn(portal.portal.overlays, 'info');
+  const wizard = freshWizard(
+    startWizard({ today: '2026-07-14', isLite: false, supportsItems: true, itemId: NEW_ITEM }),
+  );
+  const kept = vi.fn<() => void>();
+  const { result } = renderHook(
+    () => useSettleItem({ wizard, machine: wizard.machine, update: kept, change: kept }),
+    { wrapper: ({ children }) => <TestShell test={portal}>{children}</TestShell> },
+  );
+  return { info, kept, settled: result.current() };
+}
+
+test.each([
+  [409, 'Do servidor'],
+  [429, 'Do servidor'],
+  [500, generic],
+])(
+  'a new item that is answered with %i says %s and books nothing [ERR-15] [ERR-16]',
+  async (...row) => {
+    const [status, body] = row;
+    const { info, kept, settled } = settle(status);
+    expect(await settled).toBeNull();
+    expect(info).toHaveBeenCalledExactlyOnceWith({ title: 'Pedido Sem Sucesso', body });
+    expect(kept).not.toHaveBeenCalled();
+  },
+);
+
+test('a new item that is answered with 401 says nothing and books nothing [ERR-10]', async () => {
+  const { info, kept, settled } = settle(401);
+  expect(await settled).toBeNull();
+  expect(info).not.toHaveBeenCalled();
+  expect(kept).not.toHaveBeenCalled();
+});

@@ -1,0 +1,42 @@
+import { addItemFailure } from '@portal/api/addItemFailure';
+import { createItemsApi } from '@portal/api/items';
+import { useQueryClient } from '@portal/remote/query';
+import { useApi } from '@portal/remote/useApi';
+import { usePortal } from '@portal/remote/usePortal';
+import { itemSpecs } from './newItem.ts';
+import type { WizardHandle } from '../../pages/schedule/useWizard.ts';
+import { NEW_ITEM } from '../../booking/wizardAtom.ts';
+
+/** What is booked for: an item of the customer's list, or nothing. */
+export interface SettledItem {
+  id: string | null;
+  name: string | null;
+}
+
+/** Adds the pending item (BKG-33); null when it was refused, which is said already (ERR-15, ERR-16). */
+export function useSettleItem({
+  wizard,
+  machine,
+  update,
+  change,
+}: Pick<WizardHandle, 'wizard' | 'machine' | 'update' | 'change'>) {
+  const { bus, overlays, provider } = usePortal();
+  const items = useApi(createItemsApi);
+  const queryClient = useQueryClient();
+
+  return async function settleItem(): Promise<SettledItem | null> {
+    if (machine.itemId !== NEW_ITEM) return { id: machine.itemId, name: wizard.itemName };
+    try {
+      const { item } = await items.add({ specs: itemSpecs(provider.itemFields, wizard.newItem) });
+      change((current) => ({ ...current, itemId: item.id }));
+      update({ newItem: {}, itemName: item.title });
+      bus.emit('item.changed', { id: item.id });
+      void queryClient.invalidateQueries({ queryKey: ['items'] });
+      return { id: item.id, name: item.title };
+    } catch (error) {
+      const failure = addItemFailure(error);
+      if (failure) await overlays.info(failure);
+      return null;
+    }
+  };
+}

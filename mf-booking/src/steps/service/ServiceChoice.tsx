@@ -1,0 +1,135 @@
+import type { BookableService } from '@portal/api/schedule';
+import { lisbonToday } from '@portal/domain/lisbonDate';
+import { SERVICE_OBSERVATION_MAX_LENGTH } from '@portal/domain/limits';
+import { eurosToCents, formatEuros } from '@portal/domain/money';
+import { formatShortDate } from '@portal/remote/shortDate';
+import type { WizardExpert } from '../../booking/wizardMachine.ts';
+import { chooseExpert, observeService } from '../../booking/bookingServices.ts';
+import { replacedBy, toggleService } from '../../booking/wizardServices.ts';
+import { Choice } from '@portal/ui/Choice';
+import { Calendar } from '@portal/ui/icons';
+import { SelectField } from '@portal/ui/SelectField';
+import { Stack } from '@portal/ui/Stack';
+import { Tag } from '@portal/ui/Tag';
+import { TextAreaField } from '@portal/ui/TextAreaField';
+import { useState } from 'react';
+import { fixedMoment } from '../../booking/bookingRequest.ts';
+import { expertNames } from './expertNames.ts';
+import { favouriteFirst } from './experts.ts';
+import { texts } from '../../texts.ts';
+import type { WizardHandle } from '../../pages/schedule/useWizard.ts';
+
+interface ServiceChoiceProps {
+  service: BookableService;
+  handle: Pick<WizardHandle, 'machine' | 'change'>;
+  checking: boolean;
+  onFixedStart: (service: BookableService) => void;
+  /** Says the name of the service that this choice took out, null when none (BKG-23). */
+  onReplace: (name: string | null) => void;
+}
+
+/** One service; chosen, it asks for observations and, among several, for the expert (BKG-02, BKG-03). */
+export function ServiceChoice({
+  service,
+  handle,
+  checking,
+  onFixedStart,
+  onReplace,
+}: ServiceChoiceProps) {
+  const { machine, change } = handle;
+  const [today] = useState(() => lisbonToday(new Date()));
+  const chosen = machine.selectedServices.some(({ id }) => id === service.id);
+  const full = machine.unavailable.includes(service.id) || service.notAvailable;
+  const price = service.schedule_payment_value ?? 0;
+
+  function toggle(): void {
+    const { state, effects } = toggleService(machine, service);
+    onReplace(replacedBy(service, machine, state));
+    // What arrived since this was drawn, as the only item of the list, must not be lost.
+    change((current) => toggleService(current, service).state);
+    if (effects.includes('checkAvailability')) onFixedStart(service);
+  }
+
+  return (
+    <Choice
+      type="checkbox"
+      name="service"
+      value={service.id}
+      title={service.name}
+      sub={
+        full ? texts.noVacancies : <Details service={service} today={today} checking={checking} />
+      }
+      end={price > 0 ? formatEuros(eurosToCents(price)) : undefined}
+      checked={chosen}
+      disabled={full || service.disabled}
+      onChange={toggle}
+    >
+      {chosen && (
+        <Stack gap="medium">
+          {service.users.length > 1 && (
+            <ExpertField
+              service={service}
+              chosen={machine.expertSelected}
+              onChoose={(expert) => change((current) => chooseExpert(current, expert))}
+            />
+          )}
+          <TextAreaField
+            label={texts.observations}
+            optional
+            rows={2}
+            maxLength={SERVICE_OBSERVATION_MAX_LENGTH}
+            value={machine.serviceObservations[service.id] ?? ''}
+            onChange={(text) => change((current) => observeService(current, service.id, text))}
+          />
+        </Stack>
+      )}
+    </Choice>
+  );
+}
+
+function Details(props: { service: BookableService; today: string; checking: boolean }) {
+  const { service, today, checking } = props;
+  const moment = fixedMoment(service);
+  const experts = expertsLine(service);
+  return (
+    <>
+      {moment && (
+        <Tag tone="info" icon={<Calendar />}>
+          {texts.fixedDate(formatShortDate(moment.date, today, moment.time))}
+        </Tag>
+      )}
+      <span className="num">{texts.minutes(service.duration_minutes)}</span>
+      {experts !== '' && <span>{experts}</span>}
+      {checking && <span role="status">{texts.checking}</span>}
+    </>
+  );
+}
+
+function expertsLine(service: BookableService): string {
+  const favourite = service.users.find(({ id }) => id === service.favorite_expert_id);
+  if (favourite) return texts.favourite(favourite.name);
+  const [only] = service.users;
+  if (service.users.length < 2) return only?.name ?? '';
+  return expertNames(service.users);
+}
+
+function ExpertField(props: {
+  service: BookableService;
+  chosen: WizardExpert | null;
+  onChoose: (expert: WizardExpert | null) => void;
+}) {
+  const { service, chosen, onChoose } = props;
+  const experts = favouriteFirst(service.users, service.favorite_expert_id);
+  return (
+    <SelectField
+      label={texts.expert}
+      value={chosen?.id ?? ''}
+      placeholder={texts.noPreference}
+      options={experts.map(({ id, name }) => ({
+        value: id,
+        label: id === service.favorite_expert_id ? texts.favourite(name) : name,
+      }))}
+      onChange={(id) => onChoose(experts.find((expert) => expert.id === id) ?? null)}
+    />
+  );
+}

@@ -1,0 +1,68 @@
+// @vitest-environment happy-dom
+import type { BookableService } from '@portal/api/schedule';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { useState } from 'react';
+import { afterEach, expect, test } from 'vitest';
+import { startWizard, type BookingState } from '../../booking/bookingState.ts';
+import { brakes, haircut, oilChange, workshop } from '../../testing/sampleServices.testing.ts';
+import { ServiceList } from './ServiceList.tsx';
+
+afterEach(cleanup);
+
+const many = Array.from({ length: 12 }, (_, index) => ({
+  ...oilChange,
+  id: `pack-${index}`,
+  name: `Pack ${index}`,
+}));
+
+function Listed({ services }: { services: readonly BookableService[] }) {
+  const [machine, setMachine] = useState<BookingState>(
+    startWizard({ today: '2026-07-09', isLite: false, supportsItems: false }),
+  );
+  return (
+    <ServiceList
+      services={services}
+      handle={{ machine, change: setMachine }}
+      checking={[]}
+      onFixedStart={() => undefined}
+    />
+  );
+}
+
+const choose = (name: string) => fireEvent.click(screen.getByRole('checkbox', { name }));
+const names = () => screen.getAllByRole('checkbox').map((box) => box.getAttribute('aria-label'));
+const search = () => screen.queryByRole('textbox', { name: 'Procurar serviço' });
+
+test('a choice that takes another one out says so; one that does not says nothing [BKG-23]', () => {
+  render(<Listed services={[oilChange, haircut, workshop]} />);
+  choose('Mudança de óleo');
+  choose('Corte');
+  expect(screen.queryByText(/saiu da escolha/)).toBeNull();
+  choose('Oficina');
+  expect(screen.getByText(/^«Corte» saiu da escolha/).closest('[role="status"]')).toBeTruthy();
+  expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Corte' }).checked).toBe(false);
+  choose('Oficina');
+  expect(screen.queryByText(/saiu da escolha/)).toBeNull();
+});
+
+test('many services can be searched, few need no search', () => {
+  render(<Listed services={[...many, brakes]} />);
+  choose('Pack 3');
+  const field = search();
+  if (!field) throw new Error('No search.');
+  fireEvent.change(field, { target: { value: 'travoes' } });
+  expect(names()).toEqual(['Pack 3', 'Travões']);
+  fireEvent.change(field, { target: { value: 'Pack 11' } });
+  expect(names()).toEqual(['Pack 3', 'Pack 11']);
+  cleanup();
+  render(<Listed services={many.slice(0, 9)} />);
+  expect(search()).toBeNull();
+});
+
+test('a search that finds nothing says so', () => {
+  render(<Listed services={many} />);
+  const field = search();
+  if (!field) throw new Error('No search.');
+  fireEvent.change(field, { target: { value: 'jantes' } });
+  expect(screen.getByText('Nenhum serviço com «jantes».')).toBeTruthy();
+});

@@ -1,0 +1,100 @@
+import type { BookableService } from '@portal/api/schedule';
+import { eurosToCents, formatEuros } from '@portal/domain/money';
+import { canContinue } from '../../booking/wizardMachine.ts';
+import { Button } from '@portal/ui/Button';
+import { Dock } from '@portal/ui/Dock';
+import { EmptyState } from '@portal/ui/EmptyState';
+import { CalendarX } from '@portal/ui/icons';
+import { TwoColumns } from '@portal/ui/Layout';
+import type { RefObject } from 'react';
+import { ItemChoice } from '../item/ItemChoice.tsx';
+import { ProviderCard } from '../ProviderCard.tsx';
+import { ServiceList } from './ServiceList.tsx';
+import { StepHeading } from '../StepHeading.tsx';
+import { texts } from '../../texts.ts';
+import { usePreloadedCalendar } from './usePreloadedCalendar.ts';
+import { useMissingItem } from '../item/useMissingItem.ts';
+import type { WizardHandle } from '../../pages/schedule/useWizard.ts';
+import { canCombine } from '../../booking/wizardServices.ts';
+
+interface ServiceStepProps {
+  handle: WizardHandle;
+  moved: RefObject<boolean>;
+  services: readonly BookableService[];
+  /** Ids of services whose vacancies are being looked up. */
+  checking: readonly string[];
+  onFixedStart: (service: BookableService) => void;
+}
+
+/** Step 1: the item where the provider has items, and the services (BKG-02, BKG-47). */
+export function ServiceStep({ handle, moved, services, checking, onFixedStart }: ServiceStepProps) {
+  usePreloadedCalendar();
+  const { machine } = handle;
+  const missingItem = useMissingItem(handle);
+  const ready = canContinue(machine) && missingItem === null;
+  const price = machine.selectedServices.reduce(
+    (sum, service) => sum + eurosToCents(service.schedule_payment_value ?? 0),
+    0,
+  );
+  const count = machine.selectedServices.length;
+
+  return (
+    <TwoColumns
+      sideLabel={texts.summary}
+      main={
+        <>
+          <StepHeading
+            moved={moved}
+            description={canCombine(services) ? texts.whatHint : undefined}
+          >
+            {texts.whatHeading}
+          </StepHeading>
+          {services.length === 0 ? (
+            <EmptyState icon={<CalendarX />} title={texts.noServices}>
+              {texts.noServicesBody}
+            </EmptyState>
+          ) : (
+            <ServiceList
+              handle={handle}
+              services={services}
+              checking={checking}
+              onFixedStart={onFixedStart}
+            />
+          )}
+          {machine.supportsItems && services.length > 0 && <ItemChoice handle={handle} />}
+        </>
+      }
+      side={
+        <>
+          {services.length > 0 && (
+            <Dock {...dockWords({ count, price, missingItem })}>
+              <Button
+                variant="primary"
+                disabled={!ready || checking.length > 0}
+                onClick={handle.forward}
+              >
+                {texts.continue}
+              </Button>
+            </Dock>
+          )}
+          <ProviderCard always={services.length === 0} />
+        </>
+      }
+    />
+  );
+}
+
+/** What the dock says: what is missing before anything else. */
+function dockWords(dock: { count: number; price: number; missingItem: string | null }): {
+  label: string | undefined;
+  value: string | undefined;
+  text: boolean;
+} {
+  const { count, price, missingItem } = dock;
+  if (count === 0) return { label: undefined, value: texts.nothingChosen, text: true };
+  const label = texts.serviceCount(count);
+  if (missingItem !== null) return { label, value: missingItem, text: true };
+  return price > 0
+    ? { label: texts.paysOnBooking, value: formatEuros(price), text: false }
+    : { label, value: undefined, text: true };
+}

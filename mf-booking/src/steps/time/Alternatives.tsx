@@ -1,0 +1,40 @@
+import { formatShortDate } from '@portal/remote/shortDate';
+import { chooseDate, chooseTime, showMonth } from './bookingTimes.ts';
+import { SlotGrid } from '@portal/ui/SlotGrid';
+import { Stack } from '@portal/ui/Stack';
+import { Text } from '@portal/ui/Text';
+import { dayOfMonth, monthOfDay } from './months.ts';
+import { texts } from '../../texts.ts';
+import type { WizardHandle } from '../../pages/schedule/useWizard.ts';
+
+/** Free times near one that somebody else took first: one tap chooses day and time. */
+export function Alternatives({ handle, today }: { handle: WizardHandle; today: string }) {
+  const { wizard, machine, change } = handle;
+  const { selectedDate, selectedTime } = machine;
+  return (
+    <Stack gap="medium">
+      <Text as="h2" size="card">
+        {texts.taken}
+      </Text>
+      <SlotGrid
+        label={texts.taken}
+        groups={[
+          {
+            slots: wizard.alternatives.map(({ date, time }) => ({
+              value: `${date} ${time}`,
+              label: formatShortDate(date, today, time),
+            })),
+          },
+        ]}
+        selected={`${selectedDate} ${selectedTime}`}
+        onSelect={(value) => {
+          const [date = '', time = ''] = value.split(' ');
+          change((current) => {
+            const shown = showMonth(current, dayOfMonth(monthOfDay(date), today));
+            return chooseTime(chooseDate(shown, date), time);
+          });
+        }}
+      />
+    </Stack>
+  );
+}

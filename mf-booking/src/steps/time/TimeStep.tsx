@@ -1,0 +1,139 @@
+import type { PreferredTime } from '../../booking/bookingState.ts';
+import { chooseDate, choosePreferredTime, chooseTime, showMonth } from './bookingTimes.ts';
+import { Button } from '@portal/ui/Button';
+import { CalendarMonth } from '@portal/ui/CalendarMonth';
+import { Card } from '@portal/ui/Card';
+import { Dock } from '@portal/ui/Dock';
+import { ErrorState } from '@portal/ui/ErrorState';
+import { TwoColumns } from '@portal/ui/Layout';
+import { Segmented } from '@portal/ui/Segmented';
+import { useRef, type RefObject } from 'react';
+import { Alternatives } from './Alternatives.tsx';
+import { servicesTitle } from '../../booked/booked.ts';
+import { DaySlots } from './DaySlots.tsx';
+import { dayOfMonth, lastMonth, monthOfDay } from './months.ts';
+import { MonthWithoutTimes } from './MonthWithoutTimes.tsx';
+import { ProviderCard } from '../ProviderCard.tsx';
+import { StepHeading } from '../StepHeading.tsx';
+import { texts } from '../../texts.ts';
+import { timeSummary } from './timeSummary.ts';
+import { useFreeTimes } from './useFreeTimes.ts';
+import type { WizardHandle } from '../../pages/schedule/useWizard.ts';
+
+interface TimeStepProps {
+  handle: WizardHandle;
+  moved: RefObject<boolean>;
+  today: string;
+  online: boolean;
+}
+
+const preferredTimes: readonly { value: string; label: string; time: PreferredTime }[] = [
+  { value: '1', label: texts.morning, time: 1 },
+  { value: '2', label: texts.afternoon, time: 2 },
+  { value: '3', label: texts.wholeDay, time: 3 },
+];
+
+/** Step 2: preferred time of day, day and slot (BKG-04, BKG-43, BKG-44). */
+export function TimeStep({ handle, moved, today, online }: TimeStepProps) {
+  const { machine, change, wizard } = handle;
+  const { config, slots } = useFreeTimes(handle, today);
+  const { selectedDate, selectedTime, displayedDate } = machine;
+  // Only a day chosen here brings its times into view; one that was restored does not.
+  const picked = useRef(false);
+  const month = monthOfDay(displayedDate);
+  const days = config.data?.days ?? {};
+  const ready = selectedDate !== null && selectedTime !== null;
+
+  function prefer(value: string): void {
+    const option = preferredTimes.find((candidate) => candidate.value === value);
+    if (option) change((current) => choosePreferredTime(current, option.time));
+  }
+  function show(shown: string): void {
+    change((current) => showMonth(current, dayOfMonth(shown, today)));
+  }
+  function pick(date: string): void {
+    handle.update({ alternatives: [] });
+    change((current) => chooseDate(current, date));
+    picked.current = true;
+  }
+
+  return (
+    <TwoColumns
+      sideLabel={texts.summary}
+      main={
+        <>
+          <StepHeading moved={moved}>{texts.whenHeading}</StepHeading>
+          <Segmented
+            legend={texts.preferred}
+            options={preferredTimes}
+            value={String(machine.preferedTime)}
+            onChange={prefer}
+          />
+          {wizard.alternatives.length > 0 && <Alternatives handle={handle} today={today} />}
+          {config.isError && !config.data ? (
+            <ErrorState title={texts.configFailed} onRetry={config.refetch} />
+          ) : (
+            <Card>
+              {config.isPending && (
+                <p className="visually-hidden" role="status">
+                  {texts.searching}
+                </p>
+              )}
+              <CalendarMonth
+                month={month}
+                onMonthChange={show}
+                selected={selectedDate}
+                onSelect={pick}
+                today={today}
+                isAvailable={(day) => day in days}
+                lastMonth={lastMonth(today)}
+                loading={config.isPending}
+              />
+            </Card>
+          )}
+          {config.data && (
+            <MonthWithoutTimes
+              days={days}
+              month={month}
+              today={today}
+              preferred={machine.preferedTime}
+              onSeeDay={(date) => {
+                show(monthOfDay(date));
+                pick(date);
+              }}
+              onSeeMonth={show}
+              onWholeDay={() => prefer('3')}
+            />
+          )}
+          {selectedDate !== null && slots !== null && (
+            <DaySlots
+              date={selectedDate}
+              today={today}
+              slots={slots}
+              picked={picked}
+              selected={selectedTime}
+              onSelect={(time) => {
+                handle.update({ alternatives: [] });
+                change((current) => chooseTime(current, time));
+              }}
+            />
+          )}
+        </>
+      }
+      side={
+        <>
+          <Dock
+            label={servicesTitle(machine.selectedServices)}
+            value={timeSummary({ selectedDate, selectedTime, today, searching: config.isPending })}
+            text
+          >
+            <Button variant="primary" disabled={!ready || !online} onClick={handle.forward}>
+              {online ? texts.continue : texts.offlineButton}
+            </Button>
+          </Dock>
+          <ProviderCard />
+        </>
+      }
+    />
+  );
+}

@@ -1,0 +1,62 @@
+import type { PaymentState } from '@portal/api/payment';
+import { createPaymentsApi } from '@portal/api/payments';
+import { useApi } from '@portal/remote/useApi';
+import { useQuery, useQueryClient } from '@portal/remote/query';
+import { useEffect, useEffectEvent } from 'react';
+import type { Attempt, PaymentPage } from '../paymentPage.ts';
+import { pollPlan } from './pollPlan.ts';
+import { paymentPageKey } from '../usePaymentPage.ts';
+
+interface StatusOptions {
+  /** Attempts that this visit created; 0 when this one was found pending on load (C-44). */
+  readonly created: number;
+  /** The time to accept is over: ask once more, then stop (C-63). */
+  readonly ended: boolean;
+}
+
+const PENDING: { status: PaymentState } = { status: 'PENDING' };
+
+/**
+ * Asks for the state of the active attempt until it is no longer pending (PAY-09..12), and
+ * writes the answer, which alone decides (PAY-26), into the page's data.
+ */
+export function usePaymentStatus(page: PaymentPage, attempt: Attempt, options: StatusOptions) {
+  const payments = useApi(createPaymentsApi);
+  const queryClient = useQueryClient();
+  const plan = pollPlan(attempt.type, options.created > 0 ? 'created' : 'opened');
+
+  const query = useQuery({
+    queryKey: ['payment-status', attempt.id, options.created],
+    queryFn: () => payments.status(attempt.id),
+    initialData: PENDING,
+    // The answer of an attempt that is over must not be taken for that of the next one.
+    gcTime: 0,
+    staleTime: 0,
+    refetchOnMount: false,
+    refetchInterval: ({ state }) => {
+      if (options.ended || state.data?.status !== 'PENDING') return false;
+      // The initial data is not counted, so zero means that nothing was asked yet.
+      return state.dataUpdateCount + state.errorUpdateCount === 0 ? plan.firstMs : plan.everyMs;
+    },
+  });
+  const { refetch } = query;
+  const { status } = query.data;
+
+  const settle = useEffectEvent((state: PaymentState) => {
+    queryClient.setQueryData<PaymentPage>(
+      paymentPageKey(page.id),
+      (current) => current && { ...current, state },
+    );
+    void queryClient.invalidateQueries({ queryKey: paymentPageKey(page.id) });
+  });
+
+  useEffect(() => {
+    if (options.ended) void refetch();
+  }, [options.ended, refetch]);
+
+  useEffect(() => {
+    if (status !== 'PENDING') settle(status);
+  }, [status]);
+
+  return { unreachable: query.isError };
+}

@@ -1,0 +1,100 @@
+import { ApiError } from '@portal/api/apiError';
+import type { PaymentMethod } from '@portal/api/payment';
+import { createPaymentsApi } from '@portal/api/payments';
+import { centsToEuros } from '@portal/domain/money';
+import { normaliseToE164 } from '@portal/domain/phones';
+import { GENERIC_ERROR_TITLE, WARNING_TITLE } from '@portal/api/messages';
+import { useAction } from '@portal/remote/useAction';
+import { useApi } from '@portal/remote/useApi';
+import { usePortal } from '@portal/remote/usePortal';
+import { useQueryClient } from '@portal/remote/query';
+import { useState } from 'react';
+import { createIntentionKeys } from './intention.ts';
+import { openCardPage } from '../card/openCardPage.ts';
+import { withNewAttempt, type PaymentPage } from '../paymentPage.ts';
+import { texts } from '../texts.ts';
+import { paymentPageKey } from '../usePaymentPage.ts';
+
+export interface PayInput {
+  readonly method: PaymentMethod;
+  /** National digits. */
+  readonly phone: string;
+  /** Checks and saves the billing data; null stops without paying. */
+  readonly settleBilling: () => Promise<string | null>;
+  /** The customer left the attempt under way for this one. */
+  readonly replaces: boolean;
+}
+
+/** Whether the gateway may have received the request although no good answer came. */
+function isUnknown(error: unknown): boolean {
+  return !(error instanceof ApiError) || error.status === 0 || error.status >= 500;
+}
+
+/**
+ * Creates an attempt to pay. A click repeated after a lost answer has the same
+ * Idempotency-Key, so it cannot charge twice.
+ * @param onCreated is told when there is a new attempt.
+ */
+export function usePay(page: PaymentPage, onCreated: () => void) {
+  const { overlays } = usePortal();
+  const payments = useApi(createPaymentsApi);
+  const queryClient = useQueryClient();
+  const [keys] = useState(createIntentionKeys);
+
+  async function create(input: PayInput, billingId: string): Promise<void> {
+    const phone = input.method === 'MBWAY' ? (normaliseToE164(input.phone) ?? null) : null;
+    const intention = { id: page.id, method: input.method, phone, billingId, total: page.total };
+    try {
+      const created = await payments.create(
+        {
+          id: page.id,
+          method: input.method,
+          phone: phone ?? undefined,
+          total: centsToEuros(page.total),
+          billing_id: billingId,
+          ...(input.replaces ? { replaces: true } : {}),
+        },
+        keys.keyFor(intention),
+      );
+      keys.settle();
+      if (!created.success) throw new ApiError(200, {});
+      onCreated();
+      queryClient.setQueryData<PaymentPage>(
+        paymentPageKey(page.id),
+        (current) => current && withNewAttempt(current, created, Date.now()),
+      );
+      if (created.type === 'CC' && created.url !== null) openCardPage(created.url);
+    } catch (error) {
+      if (!isUnknown(error)) keys.settle();
+      // The attempt may exist although its answer was lost; the server knows.
+      void queryClient.invalidateQueries({ queryKey: paymentPageKey(page.id) });
+      if (error instanceof ApiError && error.status === 401) return;
+      // Not a failure: the server says why this payment cannot be begun now (C-192).
+      if (error instanceof ApiError && error.status === 409 && error.serverMessage !== null) {
+        await overlays.warn({ title: WARNING_TITLE, body: error.serverMessage });
+        return;
+      }
+      const refused = input.method === 'MBWAY' && !isUnknown(error);
+      await overlays.info({
+        title: GENERIC_ERROR_TITLE,
+        body: refused ? texts.mbWayFailed : texts.failureBody,
+      });
+    }
+  }
+
+  return useAction(
+    async (input: PayInput) => {
+      const billingId = await input.settleBilling();
+      if (billingId !== null) await create(input, billingId);
+    },
+    {
+      // Only saving the billing data can still fail here.
+      onError: async (error) => {
+        if (error instanceof ApiError && error.status === 401) return;
+        const words = error instanceof ApiError ? error.serverMessage : null;
+        if (words !== null) await overlays.warn({ title: WARNING_TITLE, body: words });
+        else await overlays.info({ title: GENERIC_ERROR_TITLE, body: texts.failureBody });
+      },
+    },
+  );
+}

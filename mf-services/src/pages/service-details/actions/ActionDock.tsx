@@ -1,0 +1,89 @@
+import type { Work } from '@portal/api/work';
+import type { IsoDate } from '@portal/domain/lisbonDate';
+import { formatShortDate } from '@portal/remote/shortDate';
+import { useOnline } from '@portal/remote/useOnline';
+import { usePortal } from '@portal/remote/usePortal';
+import { Button } from '@portal/ui/Button';
+import { Dock } from '@portal/ui/Dock';
+import { WifiOff } from '@portal/ui/icons';
+import { ConfirmPresence } from '../../../actions/ConfirmPresence.tsx';
+import type { ConfirmedPresence } from '../../../actions/usePresence.ts';
+import { texts as common } from '../../../texts.ts';
+import { appHref } from '../../../work/appHref.ts';
+import { payLabel } from '../../../work/payLabel.ts';
+import { paymentText, totalText } from '../../../work/workMoney.ts';
+import type { PrimaryAction } from './detailsActions.ts';
+import { Highlight } from './Highlight.tsx';
+import { texts } from '../texts.ts';
+import { useApprove } from '../budget/useApprove.ts';
+
+interface ActionDockProps {
+  work: Work;
+  action: PrimaryAction;
+  presence: ConfirmedPresence;
+  today: IsoDate;
+}
+
+function OfflineButton() {
+  return (
+    <Button variant="primary" disabled icon={<WifiOff />}>
+      {common.offline.action}
+    </Button>
+  );
+}
+
+function ApproveDock({ work }: { work: Work }) {
+  const isOnline = useOnline();
+  const approve = useApprove(work);
+  return (
+    <Dock label={texts.budget.withVat} value={totalText(work)}>
+      {isOnline ? (
+        <Highlight action="approve">
+          <Button variant="primary" block loading={approve.busy} onClick={() => approve.run()}>
+            {texts.approve.action}
+          </Button>
+        </Highlight>
+      ) : (
+        <OfflineButton />
+      )}
+    </Dock>
+  );
+}
+
+function PayDock({ work }: { work: Work }) {
+  const { navigation } = usePortal();
+  return (
+    <Dock label={texts.payment.missing} value={paymentText(work)}>
+      <Highlight action="pay">
+        <Button
+          variant="primary"
+          block
+          href={appHref(navigation, `/payment/${encodeURIComponent(work.id)}`)}
+        >
+          {payLabel(work.payment?.state)}
+        </Button>
+      </Highlight>
+    </Dock>
+  );
+}
+
+function ConfirmDock({ work, presence, today }: Omit<ActionDockProps, 'action'>) {
+  const isOnline = useOnline();
+  const when = work.date_start
+    ? formatShortDate(work.date_start.slice(0, 10), today, work.time)
+    : undefined;
+  return (
+    <Dock label={texts.appointmentLabel} value={when} text>
+      <Highlight action="confirm">
+        <ConfirmPresence presence={presence} offered isPrimary disabled={!isOnline} />
+      </Highlight>
+    </Dock>
+  );
+}
+
+/** The one next action of the details, with the value it is about. */
+export function ActionDock({ work, action, presence, today }: ActionDockProps) {
+  if (action === 'approve') return <ApproveDock work={work} />;
+  if (action === 'pay') return <PayDock work={work} />;
+  return <ConfirmDock work={work} presence={presence} today={today} />;
+}

@@ -1,0 +1,79 @@
+import { expect, test } from 'vitest';
+import { aBudget, anAppointmentWork, aWork, duePayment } from '../../../testing/aWork.ts';
+import { detailsActions } from './detailsActions.ts';
+
+const rules = {
+  worksheetOperational: true,
+  supportsItems: true,
+  schedulerSolo: false,
+  now: new Date('2026-07-09T10:00:00Z'),
+};
+const completed = aWork({ state: { bars: 5, name: 'Concluído' }, is_history: true });
+
+test('a pending appointment is confirmed, cancelled and put in the calendar [DET-28]', () => {
+  expect(detailsActions(anAppointmentWork(), rules)).toMatchObject({
+    primary: 'confirm',
+    cancel: true,
+    calendar: true,
+    writeMessages: true,
+    rate: false,
+  });
+});
+
+test('cancel needs the permission of the server [DET-29]', () => {
+  expect(detailsActions(anAppointmentWork({ allow_cancel: false }), rules).cancel).toBe(false);
+});
+
+test('a past appointment is neither confirmed nor cancelled and takes no messages [DET-28]', () => {
+  expect(detailsActions(anAppointmentWork({ is_history: true }), rules)).toMatchObject({
+    primary: null,
+    cancel: false,
+    calendar: false,
+    writeMessages: false,
+  });
+});
+
+test('a work is neither cancelled nor confirmed, whatever the server allows [DET-28]', () => {
+  const allowed = { allow_cancel: true, allow_confirmation: true };
+  expect(detailsActions(aWork(allowed), rules)).toMatchObject({ primary: null, cancel: false });
+});
+
+test('payment comes before confirmation, approval before everything', () => {
+  expect(detailsActions(anAppointmentWork({ payment: duePayment }), rules).primary).toBe('pay');
+  expect(detailsActions(aBudget({ payment: duePayment }), rules).primary).toBe('approve');
+});
+
+test('a completed work is rated, may send the invoice and takes no more files [DET-36] [DET-39] [MED-06]', () => {
+  const actions = detailsActions({ ...completed, show_invoice_button: true }, rules);
+  expect(actions).toMatchObject({
+    primary: null,
+    rate: true,
+    requestInvoice: true,
+    changeMedia: false,
+    writeMessages: true,
+  });
+  expect(detailsActions(completed, rules).requestInvoice).toBe(false);
+  for (const bars of [1, 2, 2.5, 3, 4] as const) {
+    const unfinished = aWork({ state: { bars, name: '' }, show_invoice_button: true });
+    expect(detailsActions(unfinished, rules).requestInvoice).toBe(false);
+  }
+});
+
+test('a past appointment is rated only at a solo scheduler, and not when missed or cancelled [DET-40] [DET-41]', () => {
+  const attended = anAppointmentWork({ is_history: true, client_arrived: true });
+  const missed = anAppointmentWork({ is_history: true });
+  expect(detailsActions(attended, { ...rules, schedulerSolo: true }).rate).toBe(true);
+  expect(detailsActions(attended, rules).rate).toBe(false);
+  const cancelled = { ...attended, is_cancelled: true };
+  for (const unrated of [missed, cancelled])
+    expect(detailsActions(unrated, { ...rules, schedulerSolo: true }).rate).toBe(false);
+});
+
+test('a video call is offered with its address and before the appointment is over [DET-10]', () => {
+  const call = { meeting_url: 'https://meet.example/1' };
+  expect(detailsActions(anAppointmentWork(call), rules).videoCall).toBe(true);
+  expect(detailsActions(anAppointmentWork(), rules).videoCall).toBe(false);
+  expect(detailsActions(anAppointmentWork({ ...call, is_history: true }), rules).videoCall).toBe(
+    false,
+  );
+});

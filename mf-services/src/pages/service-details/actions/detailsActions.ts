@@ -1,0 +1,42 @@
+import type { Work } from '@portal/api/work';
+import type { ProviderSnapshot } from '@portal/contract/providerSnapshot';
+import { appointmentAlert, canCancel, isChatReadOnly } from '@portal/domain/appointmentRules';
+import { canRate } from '@portal/domain/feedback';
+import { canChangeMedia } from '@portal/domain/mediaRules';
+import { askOf, type AskRules } from '../../../work/workAsk.ts';
+
+export type PrimaryAction = 'approve' | 'pay' | 'confirm';
+
+/** What the customer can do with one work or appointment. */
+export interface DetailsActions {
+  /** The one next action, in the dock. */
+  primary: PrimaryAction | null;
+  cancel: boolean;
+  calendar: boolean;
+  videoCall: boolean;
+  requestInvoice: boolean;
+  /** Rating is allowed, given already or not. */
+  rate: boolean;
+  writeMessages: boolean;
+  changeMedia: boolean;
+}
+
+type Rules = AskRules & Pick<ProviderSnapshot, 'schedulerSolo'>;
+
+/** Which actions the details offer (DET-09..11, DET-28..42, DET-49, MED-06). */
+export function detailsActions(work: Work, rules: Rules): DetailsActions {
+  const ask = askOf(work, rules);
+  const isOpen = !work.is_history && !work.is_cancelled;
+  return {
+    primary: ask === 'collect' ? null : ask,
+    cancel: canCancel(work),
+    calendar: isOpen && work.share_calendar_start !== null && work.share_calendar_end !== null,
+    videoCall: isOpen && Boolean(work.meeting_url),
+    requestInvoice: work.state.bars === 5 && work.show_invoice_button,
+    rate: canRate(work, rules.schedulerSolo),
+    writeMessages: !isChatReadOnly(work),
+    changeMedia:
+      appointmentAlert(work) === undefined &&
+      canChangeMedia({ bars: work.state.bars, isCustomer: true, isLite: false }),
+  };
+}

@@ -1,0 +1,55 @@
+import { createServicesApi } from '@portal/api/services';
+import type { Work } from '@portal/api/work';
+import { showApiError } from '@portal/remote/showApiError';
+import { useAction } from '@portal/remote/useAction';
+import { useApi } from '@portal/remote/useApi';
+import { usePortal } from '@portal/remote/usePortal';
+import { useRefusals } from '../../../actions/useRefusals.ts';
+import { totalText } from '../../../work/workMoney.ts';
+import { budgetChangeText, readBudgetChange } from './budgetChange.ts';
+import { texts } from '../texts.ts';
+import { useDetailsChange } from '../useDetailsChange.ts';
+
+/**
+ * Approves the budget that is shown, after a confirmation that repeats the amount (DET-35). Another one by then is
+ * refused, and the customer reads what is different over the new budget (BUD-16).
+ */
+export function useApprove(work: Work) {
+  const { overlays } = usePortal();
+  const services = useApi(createServicesApi);
+  const changed = useDetailsChange(work.id);
+  const refusable = useRefusals();
+  const words = texts.approve;
+  const provider = work.establishment.name;
+  return useAction(
+    async () => {
+      const confirmed = await overlays.confirm({
+        title: words.question,
+        body: words.body(provider),
+        figure: totalText(work),
+        confirmLabel: words.action,
+        cancelLabel: words.cancel,
+      });
+      if (!confirmed) return;
+      const { budget_version: version, total } = work;
+      await refusable(
+        services.approve(work.id, { version: version ?? undefined, total: total ?? undefined }),
+      );
+      await changed();
+      // The button is gone: reading goes on where the new state stands.
+      document.querySelector<HTMLElement>('[data-card="state"] h1')?.focus();
+      overlays.toast({ message: words.done, tone: 'success' });
+    },
+    {
+      onError: async (error) => {
+        const difference = readBudgetChange(error);
+        if (difference === undefined) return showApiError(overlays, error);
+        await overlays.warn({
+          title: words.changed.title,
+          body: budgetChangeText(difference, provider),
+          closeLabel: words.changed.close,
+        });
+      },
+    },
+  );
+}

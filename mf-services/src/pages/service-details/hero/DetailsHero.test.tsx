@@ -1,0 +1,66 @@
+// @vitest-environment happy-dom
+import { workSchema, type Work } from '@portal/api/work';
+import { createTestPortal, TestShell } from '@portal/remote/testPortal';
+import { cleanup, render, screen } from '@testing-library/react';
+import * as v from 'valibot';
+import { afterEach, expect, test } from 'vitest';
+import { anAppointmentWork, aWork, duePayment } from '../../../testing/aWork.ts';
+import { DetailsHero } from './DetailsHero.tsx';
+
+afterEach(cleanup);
+
+function open(work: Work, worksheetOperational = true): void {
+  render(
+    <TestShell test={createTestPortal({ provider: { worksheetOperational } })}>
+      <DetailsHero work={work} primary={null} today="2026-07-09" />
+    </TestShell>,
+  );
+}
+
+const atBars = (bars: Work['state']['bars']) => aWork({ state: { bars, name: '' } });
+const places = [
+  { where: 'an appointment', work: anAppointmentWork(), worksheets: true, isShown: true },
+  { where: 'bars 4', work: atBars(4), worksheets: true, isShown: true },
+  { where: 'bars 3 without worksheets', work: atBars(3), worksheets: false, isShown: true },
+  { where: 'bars 3 with worksheets', work: atBars(3), worksheets: true, isShown: false },
+  { where: 'bars 2 without worksheets', work: atBars(2), worksheets: false, isShown: false },
+  { where: 'bars 5', work: atBars(5), worksheets: false, isShown: false },
+];
+const unpaid = [
+  ...['PENDING', 'EXPIRED', 'NOT_PAID', 'CC_CANCEL'],
+  ...['CC_ERROR', 'MBWAY_REJECTED', 'MBWAY_DECLINED'],
+];
+
+test.each(places)(
+  'on $where every payment that is not paid says Pendente de Pagamento: $isShown; a paid one and none never [DET-22] [DET-23] [DET-24] [DET-25]',
+  ({ work, worksheets, isShown }) => {
+    for (const state of [...unpaid, 'PAYED', 'PAID', null]) {
+      // As it comes from the server, with both spellings of a paid one.
+      const payment = state === null ? null : { ...duePayment, state };
+      open(v.parse(workSchema, { ...work, payment }), worksheets);
+      const shown = screen.queryByText('Pendente de Pagamento') !== null;
+      expect([state, shown]).toEqual([state, isShown && unpaid.includes(state ?? '')]);
+      cleanup();
+    }
+  },
+);
+
+test.each([
+  ['NÃO COMPARECEU', { is_history: true }],
+  ['CANCELADO', { is_cancelled: true }],
+])('%s stands in the styling of an alert [DET-27]', (words, changes) => {
+  open(anAppointmentWork(changes));
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(words);
+  expect(screen.getByRole('region', { name: words }).className).toContain('danger');
+  cleanup();
+  open(anAppointmentWork());
+  expect(screen.getByRole('region').className).not.toContain('danger');
+});
+
+test('the title, the subtitle, the bars, day and time stand together [DET-02]', () => {
+  open(anAppointmentWork({ state: { bars: 0, name: '' } }));
+  const hero = screen.getByRole('region');
+  for (const words of ['Renault Mégane', '45-XG-89']) expect(hero.textContent).toContain(words);
+  expect(screen.getByRole('img', { name: /0 de 5 etapas/ })).toBeTruthy();
+  expect(screen.getByText(/14\sjul\.,\s09:00$/)).toBeTruthy();
+});

@@ -1,0 +1,81 @@
+import type { Work } from '@portal/api/work';
+import type { IsoDate } from '@portal/domain/lisbonDate';
+import { PAYMENT_DUE } from '@portal/domain/paymentStatus';
+import { formatShortDate } from '@portal/remote/shortDate';
+import { usePortal } from '@portal/remote/usePortal';
+import { IconButton } from '@portal/ui/IconButton';
+import { Clock, Share2 } from '@portal/ui/icons';
+import { Row } from '@portal/ui/Stack';
+import { StateHero } from '@portal/ui/StateHero';
+import { Tag } from '@portal/ui/Tag';
+import { itemIcon, workIcon } from '../../../cards/itemIcon.tsx';
+import { appHref } from '../../../work/appHref.ts';
+import { paymentDue } from '../../../work/workAsk.ts';
+import { cardTitle, detailsPath } from '../../../work/workNames.ts';
+import styles from './DetailsHero.module.css';
+import type { PrimaryAction } from '../actions/detailsActions.ts';
+import { heroView } from './heroView.ts';
+import { texts } from '../texts.ts';
+
+interface DetailsHeroProps {
+  work: Work;
+  primary: PrimaryAction | null;
+  today: IsoDate;
+  /** A lite visitor sees pixels and has nothing to share. */
+  isLite?: boolean;
+}
+
+/** Item, state bars, state in words, date and time, and sharing (DET-01, DET-02, DET-09). */
+export function DetailsHero({ work, primary, today, isLite = false }: DetailsHeroProps) {
+  const { native, navigation, overlays, provider } = usePortal();
+  const view = heroView(work, primary, provider.worksheetOperational, today);
+  const title = cardTitle(work);
+
+  const tags = [
+    work.isAppointment && work.date_start && (
+      <Tag key="when" icon={<Clock />}>
+        {formatShortDate(work.date_start.slice(0, 10), today, work.time)}
+      </Tag>
+    ),
+    paymentDue(work, provider.worksheetOperational) && view.state !== 'off' && (
+      <Tag key="payment" tone="attention">
+        {PAYMENT_DUE}
+      </Tag>
+    ),
+  ].filter(Boolean);
+
+  async function share(): Promise<void> {
+    const url = `${window.location.origin}${appHref(navigation, detailsPath(work.id))}`;
+    try {
+      const result = await native.share({ title: `${title}, ${provider.name}`, url });
+      if (result === 'copied') overlays.toast({ message: texts.linkCopied, tone: 'success' });
+    } catch {
+      // Where neither sharing nor copying works, the link can still be read and marked.
+      await overlays.info({ title: texts.shareByHand, body: url });
+    }
+  }
+
+  return (
+    <div className={styles.hero}>
+      <StateHero
+        title={title}
+        plate={work.item?.subtitle ?? undefined}
+        image={work.item?.photo}
+        icon={itemIcon(provider)}
+        pixelated={isLite}
+        workIcon={workIcon(provider)}
+        state={view.state}
+        stateName={view.name}
+        tone={view.tone}
+        message={view.message}
+      >
+        {tags.length > 0 && <Row gap="small">{tags}</Row>}
+      </StateHero>
+      {!isLite && (
+        <div className={styles.share}>
+          <IconButton label={texts.share} icon={<Share2 />} onClick={() => void share()} />
+        </div>
+      )}
+    </div>
+  );
+}

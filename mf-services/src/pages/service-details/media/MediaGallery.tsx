@@ -1,0 +1,110 @@
+import type { MediaFile } from '@portal/api/media';
+import { DELETE_RUNNING } from '@portal/api/messages';
+import type { Work } from '@portal/api/work';
+import { formatDayMonth, lisbonToday, type IsoDate } from '@portal/domain/lisbonDate';
+import { usePortal } from '@portal/remote/usePortal';
+import { Button } from '@portal/ui/Button';
+import { Trash2 } from '@portal/ui/icons';
+import { MediaTiles } from '@portal/ui/MediaTiles';
+import { MediaViewer, type MediaItem } from '@portal/ui/MediaViewer';
+import { Stack } from '@portal/ui/Stack';
+import { useState } from 'react';
+import { FilesBySender } from './FilesBySender.tsx';
+import { kindOfFile, mediaGroups } from '@portal/remote/files/mediaGroups';
+import { texts } from '../texts.ts';
+import { UploadButton } from './UploadButton.tsx';
+import { useRemoveFile } from './useRemoveFile.ts';
+
+interface MediaGalleryProps {
+  work: Work;
+  today: IsoDate;
+  canChange: boolean;
+}
+
+function tileLabel(file: MediaFile, position: number): string {
+  const name = file.description ?? texts.media.unnamed;
+  return kindOfFile(file) === 'video'
+    ? texts.media.video(position, name)
+    : texts.media.photo(position, name);
+}
+
+function mediaItem(file: MediaFile, today: IsoDate): MediaItem {
+  return {
+    id: file.id,
+    kind: kindOfFile(file) === 'video' ? 'video' : 'photo',
+    src: file.url,
+    name: file.description ?? texts.media.unnamed,
+    date: formatDayMonth(lisbonToday(new Date(file.date)), today),
+    poster: file.thumbnail_url ?? undefined,
+  };
+}
+
+function RemoveButton({
+  isRemoving,
+  onRemove,
+}: {
+  isRemoving: boolean;
+  onRemove: () => Promise<unknown>;
+}) {
+  return (
+    <Button
+      size="small"
+      variant="dangerGhost"
+      icon={<Trash2 />}
+      loading={isRemoving}
+      loadingText={DELETE_RUNNING}
+      onClick={() => void onRemove()}
+    >
+      {texts.media.remove}
+    </Button>
+  );
+}
+
+/** Photographs and videos in squares, by who sent them (MED-01, MED-02). */
+export function MediaGallery({ work, today, canChange }: MediaGalleryProps) {
+  const { native } = usePortal();
+  const [openId, setOpenId] = useState<string | null>(null);
+  const remove = useRemoveFile(work.id);
+  const { gallery } = mediaGroups(work.company_extras, work.client_extras);
+  const all = [...gallery.provider, ...gallery.customer];
+  const openIndex = all.findIndex((file) => file.id === openId);
+  const openFile = all[openIndex];
+  const tiles = (files: readonly MediaFile[]) => (
+    <MediaTiles
+      tiles={files.map((file, index) => ({
+        id: file.id,
+        label: tileLabel(file, index + 1),
+        src: file.thumbnail_url ?? (kindOfFile(file) === 'image' ? file.url : null),
+        kind: kindOfFile(file) === 'video' ? 'video' : 'photo',
+        onOpen: () => setOpenId(file.id),
+      }))}
+    />
+  );
+  return (
+    <Stack>
+      <FilesBySender files={gallery} empty={texts.media.noPhotos} draw={tiles} />
+      {canChange && (
+        <UploadButton id={work.id} kinds={['image', 'video']} label={texts.media.addPhoto} />
+      )}
+      {openFile && (
+        <MediaViewer
+          items={all.map((file) => mediaItem(file, today))}
+          index={openIndex}
+          onMove={(index) => setOpenId(all[index]?.id ?? null)}
+          onClose={() => setOpenId(null)}
+          onDownload={({ src, name }) => void native.download({ url: src, name })}
+          actions={() =>
+            canChange && gallery.customer.includes(openFile) ? (
+              <RemoveButton
+                isRemoving={remove.removing === openFile.id}
+                onRemove={async () => {
+                  if (await remove.run(openFile)) setOpenId(null);
+                }}
+              />
+            ) : null
+          }
+        />
+      )}
+    </Stack>
+  );
+}

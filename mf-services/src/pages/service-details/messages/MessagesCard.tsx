@@ -1,0 +1,100 @@
+import { createCalendarApi } from '@portal/api/calendar';
+import { createServicesApi } from '@portal/api/services';
+import type { Work } from '@portal/api/work';
+import { CHAT_COUNTER_FROM, CHAT_MAX_LENGTH } from '@portal/domain/limits';
+import type { IsoDate } from '@portal/domain/lisbonDate';
+import { showApiError } from '@portal/remote/showApiError';
+import { useApi } from '@portal/remote/useApi';
+import { useKeptUnsent } from '@portal/remote/useKeptUnsent';
+import { usePortal } from '@portal/remote/usePortal';
+import { announce } from '@portal/ui/announce';
+import { Card } from '@portal/ui/Card';
+import { ChatBox, ChatList } from '@portal/ui/Chat';
+import { Tag } from '@portal/ui/Tag';
+import { Text } from '@portal/ui/Text';
+import { useState } from 'react';
+import * as v from 'valibot';
+import { useRefusals } from '../../../actions/useRefusals.ts';
+import { texts as common } from '../../../texts.ts';
+import { unreadTypes } from '../../../work/unreadTypes.ts';
+import { chatMessages } from './chatMessages.ts';
+import { texts } from '../texts.ts';
+import { useDetailsChange } from '../useDetailsChange.ts';
+import { useSeenOnce } from '../useSeenOnce.ts';
+
+interface MessagesCardProps {
+  work: Work;
+  today: IsoDate;
+  canWrite: boolean;
+  onSeen: () => void;
+}
+
+/** The chat with the provider (DET-14, DET-48..51); seeing it may mark it read (DET-47). */
+export function MessagesCard({ work, today, canWrite, onSeen }: MessagesCardProps) {
+  const { overlays } = usePortal();
+  const services = useApi(createServicesApi);
+  const calendar = useApi(createCalendarApi, 'calendar');
+  const changed = useDetailsChange(work.id);
+  const refusable = useRefusals();
+  const isUnread = unreadTypes(work).some((type) => type === 'message' || type === 'internal');
+  const element = useSeenOnce<HTMLDivElement>(isUnread, onSeen);
+  const provider = work.establishment.name;
+  const [typed, setTyped] = useState('');
+  useKeptUnsent(`message:${work.id}`, {
+    unsent: typed === '' ? null : typed,
+    parse: v.parser(v.string()),
+    restore: setTyped,
+  });
+
+  async function send(message: string): Promise<void> {
+    try {
+      await refusable(
+        work.isAppointment && work.token_cal
+          ? calendar.sendMessage(work.id, work.token_cal, message)
+          : services.sendMessage(work.id, { message }),
+      );
+    } catch (error) {
+      await showApiError(overlays, error);
+      throw error;
+    }
+    // A list that is born with its first message does not speak it.
+    if (work.chat.length === 0) announce(texts.messages.sent, null);
+    await changed();
+  }
+
+  return (
+    <div ref={element} data-card="messages">
+      <Card
+        title={texts.messages.title}
+        titleEnd={isUnread ? <Tag tone="info">{common.unread}</Tag> : undefined}
+      >
+        {work.chat.length > 0 ? (
+          <ChatList
+            label={texts.messages.list}
+            messages={chatMessages(work.chat, provider, today)}
+          />
+        ) : (
+          <Text tone="third" size="small">
+            {texts.messages.empty}
+          </Text>
+        )}
+        {canWrite ? (
+          <ChatBox
+            value={typed}
+            onChange={setTyped}
+            label={texts.messages.label}
+            placeholder={texts.messages.placeholder(provider)}
+            sendLabel={texts.messages.send}
+            maxLength={CHAT_MAX_LENGTH}
+            counterFrom={CHAT_COUNTER_FROM}
+            onSend={send}
+          />
+        ) : (
+          <Text tone="third" size="small">
+            {texts.messages.closed}
+          </Text>
+        )}
+      </Card>
+    </div>
+  );
+}

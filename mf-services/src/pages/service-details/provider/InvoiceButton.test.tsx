@@ -1,0 +1,80 @@
+// @vitest-environment happy-dom
+import type { Work } from '@portal/api/work';
+import { createTestPortal, TestShell } from '@portal/remote/testPortal';
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { aWork } from '../../../testing/aWork.ts';
+import '../../../testing/patience.ts';
+import { InvoiceButton } from './InvoiceButton.tsx';
+
+afterEach(cleanup);
+
+const client = {
+  user_id: 'user-1',
+  name: 'Ana',
+  phones: [],
+  email: 'ana@exemplo.pt',
+  invoice_primary: true,
+  invoice_secondary: false,
+  login_phone_validated: false,
+  login_email_validated: true,
+  terms_accepted: true,
+  email_validated: true,
+  registered: true,
+};
+
+function open(invoice_request: Work['invoice_request'], more: object = {}) {
+  const shell = createTestPortal({
+    answers: { 'GET /user/client/': () => ({ ...client, ...more }) },
+  });
+  render(
+    <TestShell test={shell}>
+      <InvoiceButton work={aWork({ invoice_request })} today="2026-07-14" />
+    </TestShell>,
+  );
+  return shell;
+}
+
+const ACTION = { name: 'Enviar fatura por e-mail' };
+
+test('while a request is open the details say when it was sent, and offer no second one', async () => {
+  open({ state: 'OPEN', requested_at: '2026-07-05T23:30:00Z', reason: null });
+  expect(await screen.findByText(/^Pedido enviado a .*6.*jul\.$/)).toBeTruthy();
+  expect(screen.queryByRole('button', ACTION)).toBeNull();
+});
+
+test('a refused one says why, and can be made again', async () => {
+  open({ state: 'REFUSED', requested_at: '2026-07-05T10:00:00Z', reason: 'Já foi enviada.' });
+  expect(await screen.findByText('Auto Mirante não enviou a fatura: Já foi enviada.')).toBeTruthy();
+  expect(screen.getByRole('button', ACTION)).toBeTruthy();
+});
+
+test('an answered one, like none, can be asked for', async () => {
+  open({ state: 'ANSWERED', requested_at: '2026-07-05T10:00:00Z', reason: null });
+  expect(await screen.findByRole('button', ACTION)).toBeTruthy();
+  expect(screen.queryByText(/Pedido enviado|não enviou/)).toBeNull();
+});
+
+test('the button is there with an e-mail on file, the second one too, and not without [DET-36]', async () => {
+  open(null, { email: null, secondary_email: 'contas@exemplo.pt' });
+  expect(await screen.findByRole('button', ACTION)).toBeTruthy();
+  cleanup();
+  const shell = open(null, { email: null, secondary_email: null });
+  await waitFor(() => expect(shell.requests).toHaveLength(1));
+  await act(() => new Promise((resolve) => setImmediate(resolve)));
+  expect(screen.queryByRole('button', ACTION)).toBeNull();
+});
+
+test('without an address that is switched on the way to the profile is offered [DET-37]', async () => {
+  const shell = open(null, { invoice_primary: false });
+  const confirm = vi.spyOn(shell.portal.overlays, 'confirm');
+  fireEvent.click(await screen.findByRole('button', ACTION));
+  await waitFor(() => expect(shell.visited).toEqual(['/client/perfil']));
+  expect(confirm).toHaveBeenCalledExactlyOnceWith({
+    title: 'Aviso',
+    body: 'Para receber a fatura, ative o e-mail de envio em Editar Perfil.',
+    confirmLabel: 'Editar Perfil',
+    cancelLabel: 'Agora não',
+  });
+  expect(shell.requests.some(({ path }) => path.endsWith('/invoice'))).toBe(false);
+});

@@ -1,0 +1,89 @@
+import { ApiError } from '@portal/api/apiError';
+import type { Work } from '@portal/api/work';
+import { lisbonToday, type IsoDate } from '@portal/domain/lisbonDate';
+import { formatShortDate } from '@portal/remote/shortDate';
+import { createClientDataApi } from '@portal/api/clientData';
+import { createServicesApi } from '@portal/api/services';
+import { REQUEST_SUCCEEDED, WARNING_TITLE } from '@portal/api/messages';
+import { showApiError } from '@portal/remote/showApiError';
+import { useAction } from '@portal/remote/useAction';
+import { useApi } from '@portal/remote/useApi';
+import { usePortal } from '@portal/remote/usePortal';
+import { Button } from '@portal/ui/Button';
+import { Text } from '@portal/ui/Text';
+import { FileText } from '@portal/ui/icons';
+import { useQuery } from '@portal/remote/query';
+import { useRefusals } from '../../../actions/useRefusals.ts';
+import { queryKeys } from '../../../queries/queryKeys.ts';
+import { hasInvoiceEmail, invoiceEmails } from './invoiceEmails.ts';
+import { texts } from '../texts.ts';
+import { useDetailsChange } from '../useDetailsChange.ts';
+
+interface InvoiceButtonProps {
+  work: Work;
+  today: IsoDate;
+}
+
+/** Asks for the invoice by e-mail (DET-36..38), and says what became of the last request (INV-01, INV-07). */
+export function InvoiceButton({ work, today }: InvoiceButtonProps) {
+  const { id, invoice_request: asked } = work;
+  const { navigation, overlays } = usePortal();
+  const services = useApi(createServicesApi);
+  const refusable = useRefusals();
+  const changed = useDetailsChange(id);
+  const clientData = useApi(createClientDataApi);
+  const client = useQuery({ queryKey: queryKeys.client, queryFn: () => clientData.read() });
+  const request = useAction(
+    async (emails: string[]) => {
+      if (emails.length === 0) {
+        const { inactive: body, toProfile: confirmLabel, later: cancelLabel } = texts.invoice;
+        const goes = await overlays.confirm({
+          title: WARNING_TITLE,
+          body,
+          confirmLabel,
+          cancelLabel,
+        });
+        if (goes) navigation.navigate('/perfil');
+        return;
+      }
+      await refusable(services.requestInvoice(id, { emails }));
+      overlays.toast({ message: REQUEST_SUCCEEDED, tone: 'success' });
+      await changed();
+    },
+    {
+      onError: (error) =>
+        showApiError(
+          overlays,
+          error,
+          error instanceof ApiError && !error.isOffline ? { body: texts.invoice.unavailable } : {},
+        ),
+    },
+  );
+  const { data } = client;
+  if (asked?.state === 'OPEN')
+    return <Text tone="second">{sentOn(asked.requested_at, today)}</Text>;
+  if (!data || !hasInvoiceEmail(data)) return null;
+  return (
+    <>
+      {asked?.state === 'REFUSED' && (
+        <Text tone="second">
+          {texts.invoice.refused(work.establishment.name, asked.reason ?? '')}
+        </Text>
+      )}
+      <Button
+        size="small"
+        block
+        icon={<FileText />}
+        loading={request.busy}
+        onClick={() => request.run(invoiceEmails(data))}
+      >
+        {texts.invoice.action}
+      </Button>
+    </>
+  );
+}
+
+/** `Pedido enviado a {data}.` */
+function sentOn(instant: string, today: IsoDate): string {
+  return texts.invoice.sent(formatShortDate(lisbonToday(new Date(instant)), today));
+}

@@ -1,0 +1,68 @@
+// @vitest-environment happy-dom
+import { createTestPortal, TestShell } from '@portal/remote/testPortal';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { anAppointmentWork } from '../../../testing/aWork.ts';
+import { detailsActions } from '../actions/detailsActions.ts';
+import { ProviderCard } from './ProviderCard.tsx';
+
+afterEach(cleanup);
+
+const rules = {
+  worksheetOperational: true,
+  supportsItems: true,
+  schedulerSolo: false,
+  now: new Date('2026-07-09T10:00:00Z'),
+};
+
+function open(platform: 'ANDROID' | 'IOS' | 'WEB', changes = {}) {
+  const shell = createTestPortal({ platform });
+  const work = anAppointmentWork(changes);
+  render(
+    <TestShell test={shell}>
+      <ProviderCard work={work} actions={detailsActions(work, rules)} today="2026-07-09" />
+    </TestShell>,
+  );
+  return shell;
+}
+const hrefOf = (name: string | RegExp) => screen.getByRole('link', { name }).getAttribute('href');
+
+test.each([
+  ['IOS', 'https://maps.apple.com/?q=Rua%20do%20Hero%C3%ADsmo%20214%2C%20Porto'],
+  [
+    'ANDROID',
+    'https://www.google.com/maps/search/?api=1&query=Rua%20do%20Hero%C3%ADsmo%20214%2C%20Porto',
+  ],
+  [
+    'WEB',
+    'https://www.google.com/maps/search/?api=1&query=Rua%20do%20Hero%C3%ADsmo%20214%2C%20Porto',
+  ],
+] as const)(
+  'the place leads to the maps of %s, the telephone calls [DET-03] [DET-04]',
+  (on, map) => {
+    open(on);
+    expect(hrefOf(/^Rua do Heroísmo/)).toBe(map);
+    expect(hrefOf('Ligar')).toBe('tel:+351225104417');
+  },
+);
+
+test('the appointment goes into the calendar with what it is, where and when [DET-09]', () => {
+  const shell = open('WEB');
+  fireEvent.click(screen.getByRole('button', { name: 'Pôr no calendário' }));
+  expect(shell.calendarEvents).toEqual([
+    {
+      title: expect.stringMatching(/Travões.*Auto Mirante/),
+      location: 'Rua do Heroísmo 214, Porto',
+      start: '2026-07-14T08:00:00.000Z',
+      end: '2026-07-14T09:00:00.000Z',
+    },
+  ]);
+});
+
+test('the video call is there when it has an address [DET-10]', () => {
+  open('WEB', { meeting_url: 'https://meet.example/1' });
+  expect(hrefOf('Entrar na videochamada')).toBe('https://meet.example/1');
+  cleanup();
+  open('WEB');
+  expect(screen.queryByText('Entrar na videochamada')).toBeNull();
+});

@@ -1,0 +1,94 @@
+import type { Work } from '@portal/api/work';
+import type { IsoDate } from '@portal/domain/lisbonDate';
+import { usePortal } from '@portal/remote/usePortal';
+import { Button } from '@portal/ui/Button';
+import { Card } from '@portal/ui/Card';
+import { Facts } from '@portal/ui/Facts';
+import { CalendarPlus, FileText, Phone, Video } from '@portal/ui/icons';
+import { Stack } from '@portal/ui/Stack';
+import { useCancelAppointment } from '../../../actions/useCancelAppointment.ts';
+import { texts as common } from '../../../texts.ts';
+import { dayAndTime } from '../../../work/cardDates.ts';
+import { paidOf } from '../../../work/appointmentView.ts';
+import { serviceName } from '../../../work/workNames.ts';
+import type { DetailsActions } from '../actions/detailsActions.ts';
+import { InvoiceButton } from './InvoiceButton.tsx';
+import { mapAddress } from './mapAddress.ts';
+import { providerFacts } from './providerFacts.tsx';
+import { texts } from '../texts.ts';
+
+interface ProviderCardProps {
+  work: Work;
+  actions: DetailsActions;
+  today: IsoDate;
+  /** What asking for the invoice does instead, where nobody is logged in. */
+  onInvoice?: () => void;
+}
+
+/** When and where, and how to reach the provider (DET-03, DET-04, DET-09..11). */
+export function ProviderCard({ work, actions, today, onInvoice }: ProviderCardProps) {
+  const { native, provider } = usePortal();
+  const cancel = useCancelAppointment();
+  const { address, name } = work.establishment;
+  const phone = work.establishment.phone ?? provider.contactPhone;
+  const map = address ? mapAddress(address, native.platform, navigator.userAgent) : null;
+  const { share_calendar_start: start, share_calendar_end: end } = work;
+  return (
+    <Card title={name}>
+      <Facts facts={providerFacts(work, today, map)} />
+      <Stack gap="small">
+        {actions.videoCall && work.meeting_url && (
+          <Button size="small" block icon={<Video />} href={work.meeting_url} target="_blank">
+            {texts.provider.video}
+          </Button>
+        )}
+        {actions.calendar && start && end && (
+          <Button
+            size="small"
+            block
+            icon={<CalendarPlus />}
+            onClick={() =>
+              native.addToCalendar({
+                title: common.calendarEvent(serviceName(work), name),
+                location: address ?? undefined,
+                start,
+                end,
+              })
+            }
+          >
+            {common.appointment.addToCalendar}
+          </Button>
+        )}
+        {actions.requestInvoice && <InvoiceButton work={work} today={today} />}
+        {onInvoice && (
+          <Button size="small" block icon={<FileText />} onClick={onInvoice}>
+            {texts.invoice.action}
+          </Button>
+        )}
+        {phone && (
+          <Button size="small" block icon={<Phone />} href={`tel:${phone.replace(/\s/g, '')}`}>
+            {texts.provider.call}
+          </Button>
+        )}
+        {actions.cancel && (
+          <Button
+            size="small"
+            block
+            variant="dangerGhost"
+            loading={cancel.busy}
+            onClick={() =>
+              cancel.run({
+                id: work.id,
+                calendarToken: work.token_cal,
+                when: dayAndTime(work.date_start, work.time, today) ?? '',
+                paid: paidOf(work.payment),
+              })
+            }
+          >
+            {common.appointment.cancel}
+          </Button>
+        )}
+      </Stack>
+    </Card>
+  );
+}

@@ -1,0 +1,84 @@
+import type { Work } from '@portal/api/work';
+import { formatDistance } from '@portal/domain/distance';
+import { formatDateWithYear } from '@portal/remote/shortDate';
+import { type IsoDate } from '@portal/domain/lisbonDate';
+import { formatAmount } from '@portal/domain/money';
+import type { Fact } from '@portal/ui/Facts';
+import {
+  Calendar,
+  CalendarCheck,
+  Clock,
+  Info,
+  MapPin,
+  MessageSquare,
+  UserRound,
+} from '@portal/ui/icons';
+import { TextLink } from '@portal/ui/TextLink';
+import { dayAndTime, dayOfText } from '../../../work/cardDates.ts';
+import { texts } from '../texts.ts';
+
+/** `hoje, 08:45`, or with its year when it is not this year (C-66). */
+function moment(date: string | null, time: string | null, today: IsoDate): string | undefined {
+  const day = dayOfText(date);
+  if (day === undefined) return undefined;
+  if (day.slice(0, 4) === today.slice(0, 4)) return dayAndTime(date, time, today);
+  return [formatDateWithYear(day), time].filter(Boolean).join(', ');
+}
+
+/** `84 120`, as Portuguese groups five digits and more. */
+function groupThousands(count: number): string {
+  return formatAmount(count * 100).replace(',00', '');
+}
+
+/** When, with whom and where, as rows with icons. `mapHref` leads to the place. */
+export function providerFacts(work: Work, today: IsoDate, mapHref: string | null): Fact[] {
+  const facts: Fact[] = [];
+  const start = moment(work.date_start, work.time, today);
+  const end = moment(work.date_end, work.time_end, today);
+  const before = moment(work.old_date, work.old_time, today);
+  const distanceDriven = work.checkoutInfo?.exit_kms ?? work.exit_kms;
+  if (start) {
+    facts.push({
+      label: work.isAppointment ? texts.provider.when : texts.provider.entered,
+      icon: work.isAppointment ? <Clock /> : <Calendar />,
+      value: start,
+    });
+  }
+  if (before) {
+    facts.push({ label: texts.provider.before, icon: <Calendar />, value: before });
+  }
+  if (end && !work.isAppointment) {
+    facts.push({ label: texts.provider.delivery, icon: <CalendarCheck />, value: end });
+  }
+  if (distanceDriven !== null && work.state.bars >= 4) {
+    facts.push({
+      label: texts.provider.exitDistance,
+      icon: <Info />,
+      value: texts.provider.kilometres(groupThousands(distanceDriven)),
+    });
+  }
+  if (work.expert) {
+    facts.push({ label: texts.provider.expert, icon: <UserRound />, value: work.expert });
+  }
+  if (work.client_obs) {
+    facts.push({
+      label: texts.provider.observations,
+      icon: <MessageSquare />,
+      value: work.client_obs,
+    });
+  }
+  const { address, distance } = work.establishment;
+  if (address && mapHref) {
+    facts.push({
+      label:
+        distance === null ? texts.provider.place : texts.provider.placeAt(formatDistance(distance)),
+      icon: <MapPin />,
+      value: (
+        <TextLink href={mapHref} target="_blank">
+          {address}
+        </TextLink>
+      ),
+    });
+  }
+  return facts;
+}
