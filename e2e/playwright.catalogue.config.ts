@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from '@playwright/test';
-import { testCataloguePort } from '@portal/scripts/stackSettings';
+import { testCataloguePort } from '@portal/scripts/portal/stackSettings';
 import { commonSettings, commonUse } from './support/commonSettings.ts';
 
 const results = fileURLToPath(new URL('../.cache/results/catalogue.json', import.meta.url));

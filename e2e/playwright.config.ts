@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig, devices } from '@playwright/test';
-import { testSettings } from '@portal/scripts/stackSettings';
+import { testSettings } from '@portal/scripts/portal/stackSettings';
 import { commonSettings, commonUse } from './support/commonSettings.ts';
 
 const settings = testSettings();

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { test } from '../support/customerTest.ts';
+import { test } from '../support/people/customerTest.ts';
 import { expectAccessible } from './expectAccessible.ts';
 
 test.setTimeout(120_000);

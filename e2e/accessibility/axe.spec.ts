@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
-import { addItem } from '../support/customer.ts';
-import { test } from '../support/customerTest.ts';
-import { givenFor } from '../support/given.ts';
+import { addItem } from '../support/people/customer.ts';
+import { test } from '../support/people/customerTest.ts';
+import { givenFor } from '../support/people/given.ts';
 import { smallPicture } from '../support/pictures.ts';
 import { domains, type Domain } from '../support/portal.ts';
 import { chooseService, chooseTime } from '../journeys/steps/bookService.ts';

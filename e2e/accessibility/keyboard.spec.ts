@@ -1,8 +1,8 @@
 import { addDays } from '@portal/domain/lisbonDate';
 import { expect } from '@playwright/test';
-import { test } from '../support/customerTest.ts';
-import { givenFor } from '../support/given.ts';
-import { tabTo } from '../support/tabTo.ts';
+import { test } from '../support/people/customerTest.ts';
+import { givenFor } from '../support/people/given.ts';
+import { tabTo } from '../support/watching/tabTo.ts';
 
 test.skip(({ isMobile }) => isMobile, 'phones have no keyboard');
 

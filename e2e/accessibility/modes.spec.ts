@@ -1,11 +1,11 @@
 import { expect } from '@playwright/test';
 import * as v from 'valibot';
 import { callApi } from '../support/api.ts';
-import { registerCustomer } from '../support/customer.ts';
-import { test } from '../support/customerTest.ts';
-import { givenFor } from '../support/given.ts';
-import { liteLinkOf } from '../support/lite.ts';
-import { quietHome } from '../support/pages.ts';
+import { registerCustomer } from '../support/people/customer.ts';
+import { test } from '../support/people/customerTest.ts';
+import { givenFor } from '../support/people/given.ts';
+import { liteLinkOf } from '../support/people/lite.ts';
+import { quietHome } from '../support/people/pages.ts';
 import { domains, originOf } from '../support/portal.ts';
 import { addVehicle, chooseFreeSlot } from '../journeys/steps/bookService.ts';
 import { acceptNecessary, openLiteLink } from '../journeys/steps/openLiteLink.ts';

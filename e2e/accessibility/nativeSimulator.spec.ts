@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
-import { test } from '../support/customerTest.ts';
-import { quietHome } from '../support/pages.ts';
-import { openSimulator } from '../support/simulator.ts';
+import { test } from '../support/people/customerTest.ts';
+import { quietHome } from '../support/people/pages.ts';
+import { openSimulator } from '../support/edges/simulator.ts';
 import { expectAccessible } from './expectAccessible.ts';
 
 test('the simulator of the wrappers has no violations and fits the window', async ({

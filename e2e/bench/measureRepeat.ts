@@ -1,5 +1,5 @@
 import type { Browser } from '@playwright/test';
-import { startWatchedEdge } from '../support/watchedEdge.ts';
+import { startWatchedEdge } from '../support/edges/watchedEdge.ts';
 import { newVisitor } from './openCold.ts';
 import type { Start } from './starts.ts';
 

@@ -1,7 +1,7 @@
-import { providerOf } from '../support/provider.ts';
-import { liteLinkOf } from '../support/lite.ts';
-import { DEMO_CUSTOMER_PHONE } from '../support/demoCustomer.ts';
-import { logIn } from '../support/logIn.ts';
+import { providerOf } from '../support/providers/provider.ts';
+import { liteLinkOf } from '../support/people/lite.ts';
+import { DEMO_CUSTOMER_PHONE } from '../support/people/demoCustomer.ts';
+import { logIn } from '../support/people/logIn.ts';
 import { domains } from '../support/portal.ts';
 
 export const START_NAMES = ['home', 'payment', 'lite'] as const;

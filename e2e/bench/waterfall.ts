@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '@portal/scripts/packages';
 import { step } from '@portal/scripts/progress';
-import { startTestPortal } from '@portal/scripts/testPortal';
+import { startTestPortal } from '@portal/scripts/portal/testPortal';
 import { domains, originOf } from '../support/portal.ts';
 import { SLOW } from './conditions.ts';
 import { drawWaterfall, type WaterfallBar } from './drawWaterfall.ts';

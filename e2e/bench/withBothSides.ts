@@ -1,10 +1,10 @@
 import { join } from 'node:path';
 import { chromium, type Browser } from '@playwright/test';
-import { ensureBrowser } from '@portal/scripts/browser';
+import { ensureBrowser } from '@portal/scripts/checks/browser';
 import { step } from '@portal/scripts/progress';
-import { startServer } from '@portal/scripts/serverProcess';
-import { stackVariables } from '@portal/scripts/stack';
-import { startTestPortal } from '@portal/scripts/testPortal';
+import { startServer } from '@portal/scripts/portal/serverProcess';
+import { stackVariables } from '@portal/scripts/portal/stack';
+import { startTestPortal } from '@portal/scripts/portal/testPortal';
 import { addresses, domains, originOf, settings } from '../support/portal.ts';
 import { buildBundle } from './bundle/buildBundle.ts';
 import { startBundleBackend } from './bundle/bundleBackend.ts';

@@ -1,9 +1,9 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { addItem } from '../support/customer.ts';
-import { test as base } from '../support/customerTest.ts';
-import { startFaultyEdge, type FaultyEdge } from '../support/faultyEdge.ts';
-import { quietHome } from '../support/pages.ts';
-import { watchBeacons } from '../support/watchBeacons.ts';
+import { addItem } from '../support/people/customer.ts';
+import { test as base } from '../support/people/customerTest.ts';
+import { startFaultyEdge, type FaultyEdge } from '../support/edges/faultyEdge.ts';
+import { quietHome } from '../support/people/pages.ts';
+import { watchBeacons } from '../support/watching/watchBeacons.ts';
 
 const test = base.extend<{ edge: FaultyEdge }>({
   edge: async ({ browserName: _browserName }, use) => {

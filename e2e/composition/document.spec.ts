@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { expect, test } from '@playwright/test';
 import * as v from 'valibot';
 import { bootDocumentOf } from '../support/bootDocument.ts';
-import { openSession, registerCustomer } from '../support/customer.ts';
+import { openSession, registerCustomer } from '../support/people/customer.ts';
 import { addresses, domains, originOf } from '../support/portal.ts';
 
 const home = `${originOf(domains.workshop)}/client/services`;

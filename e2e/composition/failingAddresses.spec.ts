@@ -5,9 +5,9 @@ import {
   mend,
   setTheStage,
   type FailingStage,
-} from '../support/failingStage.ts';
-import { test } from '../support/failingStageTest.ts';
-import { refused, spoilings, thrown } from '../support/spoilings.ts';
+} from '../support/faults/failingStage.ts';
+import { test } from '../support/faults/failingStageTest.ts';
+import { refused, spoilings, thrown } from '../support/faults/spoilings.ts';
 
 test.skip(({ isMobile }) => !isMobile, 'what fails fails at every size');
 

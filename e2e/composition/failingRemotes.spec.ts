@@ -10,10 +10,10 @@ import {
   openPanel,
   openStage,
   setTheStage,
-} from '../support/failingStage.ts';
-import { refused, spoilings, thrown } from '../support/spoilings.ts';
-import { giveTo, publishFixture } from '../support/publishFixture.ts';
-import { test } from '../support/failingStageTest.ts';
+} from '../support/faults/failingStage.ts';
+import { refused, spoilings, thrown } from '../support/faults/spoilings.ts';
+import { giveTo, publishFixture } from '../support/providers/publishFixture.ts';
+import { test } from '../support/faults/failingStageTest.ts';
 
 test.skip(({ isMobile }) => !isMobile, 'what fails fails at every size');
 

@@ -1,9 +1,9 @@
 import { expect, type Page } from '@playwright/test';
 import { findViolations } from '../accessibility/findViolations.ts';
-import { test } from '../support/customerTest.ts';
-import { quietHome } from '../support/pages.ts';
+import { test } from '../support/people/customerTest.ts';
+import { quietHome } from '../support/people/pages.ts';
 import { addresses } from '../support/portal.ts';
-import { watchBeacons } from '../support/watchBeacons.ts';
+import { watchBeacons } from '../support/watching/watchBeacons.ts';
 
 const RAN = 'tampered';
 const FAILED = 'Esta parte do portal não está disponível';

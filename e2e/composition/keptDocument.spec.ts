@@ -1,7 +1,7 @@
 import { expect, test, type Page } from '@playwright/test';
-import { openPlainProvider } from '../support/plainProvider.ts';
+import { openPlainProvider } from '../support/providers/plainProvider.ts';
 import { settings } from '../support/portal.ts';
-import { giveTo, publishFixture } from '../support/publishFixture.ts';
+import { giveTo, publishFixture } from '../support/providers/publishFixture.ts';
 
 test.use({ serviceWorkers: 'allow' });
 test.skip(({ isMobile }) => isMobile, 'nothing here depends on the size');

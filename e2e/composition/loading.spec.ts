@@ -1,8 +1,8 @@
 import { expect, test, type Page } from '@playwright/test';
-import { bookService } from '../support/booking.ts';
+import { bookService } from '../support/people/booking.ts';
 import { bootDocumentOf } from '../support/bootDocument.ts';
-import { openSession, registerCustomer } from '../support/customer.ts';
-import { quietHome } from '../support/pages.ts';
+import { openSession, registerCustomer } from '../support/people/customer.ts';
+import { quietHome } from '../support/people/pages.ts';
 import { domains, originOf } from '../support/portal.ts';
 
 const home = originOf(domains.barber);

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { root } from '@portal/scripts/packages';
-import { openSession, registerCustomer } from '../support/customer.ts';
+import { openSession, registerCustomer } from '../support/people/customer.ts';
 import { domains, originOf } from '../support/portal.ts';
 
 const home = `${originOf(domains.workshop)}/client/services`;

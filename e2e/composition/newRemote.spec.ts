@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { findViolations } from '../accessibility/findViolations.ts';
-import { openSession, registerCustomer } from '../support/customer.ts';
+import { openSession, registerCustomer } from '../support/people/customer.ts';
 import { domains, originOf } from '../support/portal.ts';
 import { copyWorkspace, type WorkspaceCopy } from '../support/workspaceCopy.ts';
 

@@ -1,11 +1,11 @@
-import { mgmtClient } from '@portal/scripts/mgmt';
+import { mgmtClient } from '@portal/scripts/mgmt/mgmt';
 import { expect, type Page } from '@playwright/test';
 import { findViolations } from '../accessibility/findViolations.ts';
-import { comeBackLater } from '../support/comeBackLater.ts';
+import { comeBackLater } from '../support/people/comeBackLater.ts';
 import { bootDocumentOf } from '../support/bootDocument.ts';
 import { administratorToken } from '../support/command.ts';
-import { test } from '../support/customerTest.ts';
-import { quietHome } from '../support/pages.ts';
+import { test } from '../support/people/customerTest.ts';
+import { quietHome } from '../support/people/pages.ts';
 import { addresses, domains } from '../support/portal.ts';
 
 const REMOTE = 'mf-profile';

@@ -1,11 +1,11 @@
-import { mgmtClient } from '@portal/scripts/mgmt';
+import { mgmtClient } from '@portal/scripts/mgmt/mgmt';
 import { remoteManifestSchema } from '@portal/contract/remoteManifest';
 import { expect } from '@playwright/test';
 import * as v from 'valibot';
 import { findViolations } from '../accessibility/findViolations.ts';
 import { administratorToken } from '../support/command.ts';
-import { test } from '../support/customerTest.ts';
-import { serveLocalRemote } from '../support/localRemote.ts';
+import { test } from '../support/people/customerTest.ts';
+import { serveLocalRemote } from '../support/edges/localRemote.ts';
 import { addresses, domains, originOf, settings } from '../support/portal.ts';
 
 const TITLE = 'Sem notificações';

@@ -1,10 +1,10 @@
 import { expect, type Page } from '@playwright/test';
 import * as v from 'valibot';
 import { callApi } from '../support/api.ts';
-import { registerCustomer } from '../support/customer.ts';
-import { test } from '../support/customerTest.ts';
-import { givenFor } from '../support/given.ts';
-import { liteLinkOf } from '../support/lite.ts';
+import { registerCustomer } from '../support/people/customer.ts';
+import { test } from '../support/people/customerTest.ts';
+import { givenFor } from '../support/people/given.ts';
+import { liteLinkOf } from '../support/people/lite.ts';
 import { domains, originOf } from '../support/portal.ts';
 
 const clientSchema = v.object({ fo_id: v.string() });

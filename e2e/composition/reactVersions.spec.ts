@@ -1,8 +1,8 @@
 import { expect, test, type Page } from '@playwright/test';
-import { openSession } from '../support/customer.ts';
+import { openSession } from '../support/people/customer.ts';
 import { originOf } from '../support/portal.ts';
-import { giveTo, publishFixture } from '../support/publishFixture.ts';
-import { openSmallProvider } from '../support/smallProvider.ts';
+import { giveTo, publishFixture } from '../support/providers/publishFixture.ts';
+import { openSmallProvider } from '../support/providers/smallProvider.ts';
 
 test.skip(({ isMobile }) => !isMobile, 'versions have no size');
 

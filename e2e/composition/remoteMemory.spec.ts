@@ -1,9 +1,9 @@
 import { expect, type Page } from '@playwright/test';
-import { openStage, setTheStage } from '../support/failingStage.ts';
-import { test } from '../support/failingStageTest.ts';
-import { giveTo, publishFixture } from '../support/publishFixture.ts';
-import { refused, spoilings, thrown } from '../support/spoilings.ts';
-import { watchHeap } from '../support/watchHeap.ts';
+import { openStage, setTheStage } from '../support/faults/failingStage.ts';
+import { test } from '../support/faults/failingStageTest.ts';
+import { giveTo, publishFixture } from '../support/providers/publishFixture.ts';
+import { refused, spoilings, thrown } from '../support/faults/spoilings.ts';
+import { watchHeap } from '../support/watching/watchHeap.ts';
 
 test.skip(({ isMobile }) => !isMobile, 'memory has no size');
 

@@ -1,12 +1,12 @@
 import { expect, test, type Page } from '@playwright/test';
-import { mgmtClient } from '@portal/scripts/mgmt';
+import { mgmtClient } from '@portal/scripts/mgmt/mgmt';
 import { findViolations } from '../accessibility/findViolations.ts';
 import { bootDocumentOf } from '../support/bootDocument.ts';
 import { administratorToken, runCommand } from '../support/command.ts';
-import { openSession, registerCustomer } from '../support/customer.ts';
-import { openPlainProvider } from '../support/plainProvider.ts';
+import { openSession, registerCustomer } from '../support/people/customer.ts';
+import { openPlainProvider } from '../support/providers/plainProvider.ts';
 import { addresses, domains, originOf, type Domain } from '../support/portal.ts';
-import { ownLetters, publishFixture } from '../support/publishFixture.ts';
+import { ownLetters, publishFixture } from '../support/providers/publishFixture.ts';
 
 const remote = 'mf-notifications';
 const operations = `${addresses.backend}/operations/rollouts`;

@@ -2,11 +2,11 @@ import { expect, test, type Locator, type Page } from '@playwright/test';
 import { CONTRACT_VERSION, satisfiesContract } from '@portal/contract/contractVersion';
 import { keptBuilds, type KeptBuild } from '@portal/scripts/keep/keptBuilds';
 import { bootDocumentOf } from '../support/bootDocument.ts';
-import { openSession } from '../support/customer.ts';
-import { publishKept, startKeptShell } from '../support/keptReleases.ts';
+import { openSession } from '../support/people/customer.ts';
+import { publishKept, startKeptShell } from '../support/providers/keptReleases.ts';
 import { originOf } from '../support/portal.ts';
-import { giveTo } from '../support/publishFixture.ts';
-import { openSmallProvider } from '../support/smallProvider.ts';
+import { giveTo } from '../support/providers/publishFixture.ts';
+import { openSmallProvider } from '../support/providers/smallProvider.ts';
 
 test.skip(({ isMobile }) => !isMobile, 'versions have no size');
 

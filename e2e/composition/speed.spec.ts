@@ -1,9 +1,9 @@
 import { expect, type Page } from '@playwright/test';
-import { test } from '../support/customerTest.ts';
-import { givenFor } from '../support/given.ts';
-import { liteLinkOf, revokeLink } from '../support/lite.ts';
+import { test } from '../support/people/customerTest.ts';
+import { givenFor } from '../support/people/given.ts';
+import { liteLinkOf, revokeLink } from '../support/people/lite.ts';
 import { settings } from '../support/portal.ts';
-import { startWatchedEdge } from '../support/watchedEdge.ts';
+import { startWatchedEdge } from '../support/edges/watchedEdge.ts';
 
 const WORK = 'Travões a chiar';
 

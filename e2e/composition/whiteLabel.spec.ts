@@ -5,9 +5,9 @@ import { expect, test } from '@playwright/test';
 import { providerBrandingSchema } from '@portal/contract/providerBranding';
 import { builtPackages, workspacePackages } from '@portal/scripts/packages';
 import * as v from 'valibot';
-import { registerCustomer } from '../support/customer.ts';
+import { registerCustomer } from '../support/people/customer.ts';
 import { codeSentTo } from '../support/outbox.ts';
-import { quietHome } from '../support/pages.ts';
+import { quietHome } from '../support/people/pages.ts';
 import { addresses, domains, originOf, settings } from '../support/portal.ts';
 
 const ALTERNATE = `http://oficina-mirante.localhost:${settings.edgePort}`;

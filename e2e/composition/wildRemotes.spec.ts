@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { findViolations } from '../accessibility/findViolations.ts';
 import { bootDocumentOf } from '../support/bootDocument.ts';
-import { openSession, registerCustomer } from '../support/customer.ts';
+import { openSession, registerCustomer } from '../support/people/customer.ts';
 import {
   expectCounted,
   expectInTime,
@@ -12,9 +12,9 @@ import {
   openPanel,
   setTheStage,
   type FailingStage,
-} from '../support/failingStage.ts';
-import { test } from '../support/failingStageTest.ts';
-import { giveTo, publishFixture } from '../support/publishFixture.ts';
+} from '../support/faults/failingStage.ts';
+import { test } from '../support/faults/failingStageTest.ts';
+import { giveTo, publishFixture } from '../support/providers/publishFixture.ts';
 
 test.skip(({ isMobile }) => !isMobile, 'what goes wild does so at every size');
 

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
-import { registerCustomer } from '../support/customer.ts';
-import { givenFor } from '../support/given.ts';
+import { registerCustomer } from '../support/people/customer.ts';
+import { givenFor } from '../support/people/given.ts';
 import { domains, originOf } from '../support/portal.ts';
 import { beginDay } from './day.ts';
 import { comeIn } from './deeds/comeIn.ts';

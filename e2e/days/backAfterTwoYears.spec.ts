@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { acceptCookies } from '../journeys/steps/acceptCookies.ts';
-import { registerCustomer } from '../support/customer.ts';
-import { givenFor, inDays } from '../support/given.ts';
+import { registerCustomer } from '../support/people/customer.ts';
+import { givenFor, inDays } from '../support/people/given.ts';
 import { domains, originOf } from '../support/portal.ts';
 import { beginDay } from './day.ts';
 import { comeBack } from './deeds/comeBack.ts';

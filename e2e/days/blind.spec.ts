@@ -1,9 +1,9 @@
 import { expect, test } from '@playwright/test';
-import { newMobile } from '../support/customer.ts';
-import { givenFor } from '../support/given.ts';
+import { newMobile } from '../support/people/customer.ts';
+import { givenFor } from '../support/people/given.ts';
 import { codeSentTo } from '../support/outbox.ts';
 import { domains, originOf } from '../support/portal.ts';
-import { tabTo } from '../support/tabTo.ts';
+import { tabTo } from '../support/watching/tabTo.ts';
 import { beginDay } from './day.ts';
 
 test.setTimeout(240_000);

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { pendingAppointments } from '../support/booking.ts';
+import { pendingAppointments } from '../support/people/booking.ts';
 import { domains } from '../support/portal.ts';
 import { beginDay } from './day.ts';
 import { bookService } from './deeds/bookService.ts';

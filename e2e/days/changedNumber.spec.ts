@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { formatPhone } from '@portal/domain/phones';
-import { newMobile } from '../support/customer.ts';
-import { givenFor } from '../support/given.ts';
+import { newMobile } from '../support/people/customer.ts';
+import { givenFor } from '../support/people/given.ts';
 import { codeSentTo } from '../support/outbox.ts';
 import { domains, originOf } from '../support/portal.ts';
 import { beginDay } from './day.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
-import { payAtGateway } from '../support/gateway.ts';
-import { addItem } from '../support/customer.ts';
+import { payAtGateway } from '../support/people/gateway.ts';
+import { addItem } from '../support/people/customer.ts';
 import { domains, originOf } from '../support/portal.ts';
 import { beginDay } from './day.ts';
 import { arrivePaid } from './deeds/arrivePaid.ts';

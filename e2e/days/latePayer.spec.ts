@@ -1,11 +1,11 @@
 import { expect, test } from '@playwright/test';
 import { refundsSchema } from '@portal/api/payments';
 import * as v from 'valibot';
-import { newMobile } from '../support/customer.ts';
-import { expireMbWay, payAtGateway } from '../support/gateway.ts';
-import { givenFor } from '../support/given.ts';
+import { newMobile } from '../support/people/customer.ts';
+import { expireMbWay, payAtGateway } from '../support/people/gateway.ts';
+import { givenFor } from '../support/people/given.ts';
 import { domains, originOf } from '../support/portal.ts';
-import { callProvider } from '../support/provider.ts';
+import { callProvider } from '../support/providers/provider.ts';
 import { beginDay } from './day.ts';
 import { arrivePaid } from './deeds/arrivePaid.ts';
 import { askForMbWay } from './deeds/askForMbWay.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
-import { newMobile } from '../support/customer.ts';
-import { payAtGateway } from '../support/gateway.ts';
+import { newMobile } from '../support/people/customer.ts';
+import { payAtGateway } from '../support/people/gateway.ts';
 import { domains, originOf } from '../support/portal.ts';
 import { beginDay } from './day.ts';
 import { arrivePaid } from './deeds/arrivePaid.ts';

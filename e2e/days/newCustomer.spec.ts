@@ -1,9 +1,9 @@
 import { expect, test } from '@playwright/test';
-import { newMobile } from '../support/customer.ts';
-import { budgetLines } from '../support/given.ts';
-import { payAtGateway } from '../support/gateway.ts';
+import { newMobile } from '../support/people/customer.ts';
+import { budgetLines } from '../support/people/given.ts';
+import { payAtGateway } from '../support/people/gateway.ts';
 import { domains, originOf } from '../support/portal.ts';
-import { providerOf } from '../support/provider.ts';
+import { providerOf } from '../support/providers/provider.ts';
 import { beginDay } from './day.ts';
 import { arrivePaid } from './deeds/arrivePaid.ts';
 import { askForMbWay } from './deeds/askForMbWay.ts';

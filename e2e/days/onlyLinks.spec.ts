@@ -1,10 +1,10 @@
 import { expect, test } from '@playwright/test';
 import { acceptCookies } from '../journeys/steps/acceptCookies.ts';
-import { newMobile } from '../support/customer.ts';
-import { budgetLines, inDays } from '../support/given.ts';
-import { liteLinkOf } from '../support/lite.ts';
+import { newMobile } from '../support/people/customer.ts';
+import { budgetLines, inDays } from '../support/people/given.ts';
+import { liteLinkOf } from '../support/people/lite.ts';
 import { domains, originOf } from '../support/portal.ts';
-import { providerOf } from '../support/provider.ts';
+import { providerOf } from '../support/providers/provider.ts';
 import { beginDay } from './day.ts';
 
 test.setTimeout(240_000);

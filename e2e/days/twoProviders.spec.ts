@@ -1,9 +1,9 @@
 import { expect, test } from '@playwright/test';
 import { acceptCookies } from '../journeys/steps/acceptCookies.ts';
-import { pendingAppointments } from '../support/booking.ts';
-import { givenFor } from '../support/given.ts';
+import { pendingAppointments } from '../support/people/booking.ts';
+import { givenFor } from '../support/people/given.ts';
 import { domains, originOf } from '../support/portal.ts';
-import { callProvider } from '../support/provider.ts';
+import { callProvider } from '../support/providers/provider.ts';
 import { beginDay } from './day.ts';
 import { bookService } from './deeds/bookService.ts';
 import { comeBack } from './deeds/comeBack.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { givenFor } from '../support/given.ts';
+import { givenFor } from '../support/people/given.ts';
 import { domains, originOf } from '../support/portal.ts';
 import { beginDay } from './day.ts';
 import { comeIn } from './deeds/comeIn.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { openSession, registerCustomer } from '../support/customer.ts';
+import { openSession, registerCustomer } from '../support/people/customer.ts';
 import { domains, originOf } from '../support/portal.ts';
 
 test('an address of no page says so inside the portal and leads home', async ({

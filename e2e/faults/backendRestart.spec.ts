@@ -1,9 +1,9 @@
 import { expect, test } from '@playwright/test';
 import { chooseFreeSlot } from '../journeys/steps/bookService.ts';
-import { pendingAppointments } from '../support/booking.ts';
-import { openSession, registerCustomer } from '../support/customer.ts';
-import { givenFor } from '../support/given.ts';
-import { quietHome } from '../support/pages.ts';
+import { pendingAppointments } from '../support/people/booking.ts';
+import { openSession, registerCustomer } from '../support/people/customer.ts';
+import { givenFor } from '../support/people/given.ts';
+import { quietHome } from '../support/people/pages.ts';
 import { domains, originOf } from '../support/portal.ts';
 import { startProcess, stopProcess } from '../support/processes.ts';
 

@@ -1,10 +1,10 @@
 import { expect, test } from '@playwright/test';
-import { startEdge } from '@portal/scripts/stack';
-import type { ServerProcess } from '@portal/scripts/serverProcess';
+import { startEdge } from '@portal/scripts/portal/stack';
+import type { ServerProcess } from '@portal/scripts/portal/serverProcess';
 import { expectAccessible } from '../accessibility/expectAccessible.ts';
-import { registerCustomer } from '../support/customer.ts';
-import { startGatedBackend, type GatedBackend } from '../support/gatedBackend.ts';
-import { givenFor } from '../support/given.ts';
+import { registerCustomer } from '../support/people/customer.ts';
+import { startGatedBackend, type GatedBackend } from '../support/edges/gatedBackend.ts';
+import { givenFor } from '../support/people/given.ts';
 import { domains, settings } from '../support/portal.ts';
 
 // An edge of its own, whose way to mgmt can be closed while the other services answer.

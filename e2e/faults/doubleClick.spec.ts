@@ -1,8 +1,8 @@
 import { expect, test, type Locator, type Page } from '@playwright/test';
-import { bookService, paymentOf, pendingAppointments } from '../support/booking.ts';
-import { newMobile, openSession, registerCustomer } from '../support/customer.ts';
-import { requestsTo } from '../support/gateway.ts';
-import { givenFor } from '../support/given.ts';
+import { bookService, paymentOf, pendingAppointments } from '../support/people/booking.ts';
+import { newMobile, openSession, registerCustomer } from '../support/people/customer.ts';
+import { requestsTo } from '../support/people/gateway.ts';
+import { givenFor } from '../support/people/given.ts';
 import { domains, originOf } from '../support/portal.ts';
 import { chooseService, chooseTime } from '../journeys/steps/bookService.ts';
 

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
-import { bookService, paymentOf } from '../support/booking.ts';
-import { newMobile, openSession, registerCustomer } from '../support/customer.ts';
+import { bookService, paymentOf } from '../support/people/booking.ts';
+import { newMobile, openSession, registerCustomer } from '../support/people/customer.ts';
 import { domains, originOf } from '../support/portal.ts';
 import { startProcess, stopProcess } from '../support/processes.ts';
 

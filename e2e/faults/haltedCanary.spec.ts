@@ -1,15 +1,15 @@
 import { expect, test, type Browser, type Page } from '@playwright/test';
 import { clientInfoSchema } from '@portal/api/session';
-import { mgmtClient } from '@portal/scripts/mgmt';
+import { mgmtClient } from '@portal/scripts/mgmt/mgmt';
 import * as v from 'valibot';
 import { callApi } from '../support/api.ts';
 import { bootDocumentOf } from '../support/bootDocument.ts';
 import { administratorToken, runCommand } from '../support/command.ts';
-import { openSession, registerCustomer, type Customer } from '../support/customer.ts';
-import { watchReports } from '../support/pageReports.ts';
+import { openSession, registerCustomer, type Customer } from '../support/people/customer.ts';
+import { watchReports } from '../support/watching/pageReports.ts';
 import { addresses, originOf, type Domain } from '../support/portal.ts';
-import { openPlainProvider } from '../support/plainProvider.ts';
-import { ownLetters, publishFixture } from '../support/publishFixture.ts';
+import { openPlainProvider } from '../support/providers/plainProvider.ts';
+import { ownLetters, publishFixture } from '../support/providers/publishFixture.ts';
 
 // For a while everyone's portal has a remote of this test, which nothing that runs beside it should see.
 

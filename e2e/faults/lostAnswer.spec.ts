@@ -1,8 +1,8 @@
 import { expect, test, type Page } from '@playwright/test';
 import { chooseService, chooseTime } from '../journeys/steps/bookService.ts';
-import { bookService, paymentOf, pendingAppointments } from '../support/booking.ts';
-import { newMobile, openSession, registerCustomer } from '../support/customer.ts';
-import { requestsTo } from '../support/gateway.ts';
+import { bookService, paymentOf, pendingAppointments } from '../support/people/booking.ts';
+import { newMobile, openSession, registerCustomer } from '../support/people/customer.ts';
+import { requestsTo } from '../support/people/gateway.ts';
 import { addresses, domains, originOf } from '../support/portal.ts';
 
 /** The next call of this path is carried out by the service, but its answer never arrives. */

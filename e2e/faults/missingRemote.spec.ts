@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
-import { takeAway, type Restore } from '../support/assetStorage.ts';
-import { openSession, registerCustomer } from '../support/customer.ts';
-import { quietHome } from '../support/pages.ts';
+import { takeAway, type Restore } from '../support/faults/assetStorage.ts';
+import { openSession, registerCustomer } from '../support/people/customer.ts';
+import { quietHome } from '../support/people/pages.ts';
 import { domains, originOf } from '../support/portal.ts';
 
 const home = originOf(domains.barber);

@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
-import { openSession, registerCustomer, type Customer } from '../support/customer.ts';
-import { givenFor } from '../support/given.ts';
+import { openSession, registerCustomer, type Customer } from '../support/people/customer.ts';
+import { givenFor } from '../support/people/given.ts';
 import { domains, originOf } from '../support/portal.ts';
 import { startProcess, stopProcess } from '../support/processes.ts';
 

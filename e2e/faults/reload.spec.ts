@@ -1,8 +1,8 @@
 import { expect, test } from '@playwright/test';
 import { chooseFreeSlot } from '../journeys/steps/bookService.ts';
-import { bookService, paymentOf, pendingAppointments } from '../support/booking.ts';
-import { newMobile, openSession, registerCustomer } from '../support/customer.ts';
-import { payAtGateway } from '../support/gateway.ts';
+import { bookService, paymentOf, pendingAppointments } from '../support/people/booking.ts';
+import { newMobile, openSession, registerCustomer } from '../support/people/customer.ts';
+import { payAtGateway } from '../support/people/gateway.ts';
 import { domains, originOf } from '../support/portal.ts';
 
 const SERVICE = 'Corte de cabelo';

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
-import { openSession, registerCustomer } from '../support/customer.ts';
-import { quietHome } from '../support/pages.ts';
+import { openSession, registerCustomer } from '../support/people/customer.ts';
+import { quietHome } from '../support/people/pages.ts';
 import { domains, originOf } from '../support/portal.ts';
 import { startProcess, stopProcess } from '../support/processes.ts';
 

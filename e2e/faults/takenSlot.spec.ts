@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
-import { pendingAppointments } from '../support/booking.ts';
-import { openSession, registerCustomer, type Customer } from '../support/customer.ts';
+import { pendingAppointments } from '../support/people/booking.ts';
+import { openSession, registerCustomer, type Customer } from '../support/people/customer.ts';
 import { domains, originOf } from '../support/portal.ts';
 
 const SERVICE = 'Corte e barba';

@@ -1,9 +1,9 @@
 import { expect, type Page } from '@playwright/test';
-import { registerCustomer } from '../support/customer.ts';
-import { test } from '../support/customerTest.ts';
-import { givenFor } from '../support/given.ts';
+import { registerCustomer } from '../support/people/customer.ts';
+import { test } from '../support/people/customerTest.ts';
+import { givenFor } from '../support/people/given.ts';
 import { codeSentTo } from '../support/outbox.ts';
-import { quietHome } from '../support/pages.ts';
+import { quietHome } from '../support/people/pages.ts';
 import { domains, originOf } from '../support/portal.ts';
 
 const panel = (page: Page, name: string) => page.getByRole('dialog', { name });

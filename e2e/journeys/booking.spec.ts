@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { expectAccessible } from '../accessibility/expectAccessible.ts';
-import { addItem, newMobile, openSession, registerByEmail } from '../support/customer.ts';
-import { test } from '../support/customerTest.ts';
+import { addItem, newMobile, openSession, registerByEmail } from '../support/people/customer.ts';
+import { test } from '../support/people/customerTest.ts';
 import { domains } from '../support/portal.ts';
 import { chooseService, chooseTime } from './steps/bookService.ts';
 

@@ -1,10 +1,10 @@
 import { expect, type Page } from '@playwright/test';
 import { filesAnswerSchema } from '@portal/api/media';
 import * as v from 'valibot';
-import { pendingAppointments } from '../support/booking.ts';
+import { pendingAppointments } from '../support/people/booking.ts';
 import { callApi } from '../support/api.ts';
-import { addItem, type Customer } from '../support/customer.ts';
-import { test } from '../support/customerTest.ts';
+import { addItem, type Customer } from '../support/people/customer.ts';
+import { test } from '../support/people/customerTest.ts';
 import { smallPicture } from '../support/pictures.ts';
 import { domains } from '../support/portal.ts';
 import { addVehicle, chooseService, chooseTime } from './steps/bookService.ts';

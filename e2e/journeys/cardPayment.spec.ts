@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
-import { paymentOf } from '../support/booking.ts';
-import { test } from '../support/customerTest.ts';
-import { givenFor } from '../support/given.ts';
+import { paymentOf } from '../support/people/booking.ts';
+import { test } from '../support/people/customerTest.ts';
+import { givenFor } from '../support/people/given.ts';
 
 const main = (page: Page) => page.getByRole('main');
 

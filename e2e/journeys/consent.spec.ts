@@ -1,6 +1,6 @@
 import { expect, test, type BrowserContext, type Page } from '@playwright/test';
 import { pass, stopTime, untilShown } from '../support/clock.ts';
-import { serveRecordingTool, startRecordingEdge } from '../support/recordingEdge.ts';
+import { serveRecordingTool, startRecordingEdge } from '../support/edges/recordingEdge.ts';
 
 const LOGIN = '/client/login';
 /** Pixels of the window that the detail leaves (CKE-16). */

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { callApi } from '../support/api.ts';
-import { test } from '../support/customerTest.ts';
-import { quietHome } from '../support/pages.ts';
+import { test } from '../support/people/customerTest.ts';
+import { quietHome } from '../support/people/pages.ts';
 import { originOf } from '../support/portal.ts';
 
 test(

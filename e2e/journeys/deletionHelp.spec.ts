@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
-import { test } from '../support/customerTest.ts';
-import { openSession, registerCustomer } from '../support/customer.ts';
+import { test } from '../support/people/customerTest.ts';
+import { openSession, registerCustomer } from '../support/people/customer.ts';
 import { domains } from '../support/portal.ts';
 
 const HELP = '/client/help-delete-account';

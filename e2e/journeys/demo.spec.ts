@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test';
 import * as v from 'valibot';
 import { callApi } from '../support/api.ts';
-import { registerCustomer } from '../support/customer.ts';
-import { test } from '../support/customerTest.ts';
+import { registerCustomer } from '../support/people/customer.ts';
+import { test } from '../support/people/customerTest.ts';
 import { domains, originOf } from '../support/portal.ts';
 import { chooseService, chooseTime, addVehicle } from './steps/bookService.ts';
 import { acceptNecessary } from './steps/openLiteLink.ts';

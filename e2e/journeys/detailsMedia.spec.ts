@@ -1,7 +1,7 @@
 import { Buffer } from 'node:buffer';
 import { expect, type Page } from '@playwright/test';
-import { test } from '../support/customerTest.ts';
-import { givenFor } from '../support/given.ts';
+import { test } from '../support/people/customerTest.ts';
+import { givenFor } from '../support/people/given.ts';
 import { smallPicture } from '../support/pictures.ts';
 
 const details = (id: string) => `/client/service-details/${id}?s=I&t=0`;

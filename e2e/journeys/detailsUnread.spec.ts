@@ -2,9 +2,9 @@ import { expect, type Page } from '@playwright/test';
 import { workSchema } from '@portal/api/work';
 import * as v from 'valibot';
 import { callApi } from '../support/api.ts';
-import type { Customer } from '../support/customer.ts';
-import { test } from '../support/customerTest.ts';
-import { givenFor } from '../support/given.ts';
+import type { Customer } from '../support/people/customer.ts';
+import { test } from '../support/people/customerTest.ts';
+import { givenFor } from '../support/people/given.ts';
 
 const card = (page: Page, title: string) =>
   page.getByRole('main').locator('section').filter({ hasText: title }).last();

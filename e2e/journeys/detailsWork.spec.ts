@@ -2,8 +2,8 @@ import { workSchema } from '@portal/api/work';
 import { expect, type Page } from '@playwright/test';
 import * as v from 'valibot';
 import { callApi } from '../support/api.ts';
-import { test } from '../support/customerTest.ts';
-import { budgetLines, givenFor } from '../support/given.ts';
+import { test } from '../support/people/customerTest.ts';
+import { budgetLines, givenFor } from '../support/people/given.ts';
 
 const details = (id: string) => `/client/service-details/${id}?s=I&t=0`;
 const main = (page: Page) => page.getByRole('main');

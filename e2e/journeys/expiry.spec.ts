@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { callApi } from '../support/api.ts';
-import { test } from '../support/customerTest.ts';
+import { test } from '../support/people/customerTest.ts';
 import { codeSentTo } from '../support/outbox.ts';
 
 test(

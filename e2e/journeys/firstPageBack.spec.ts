@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test';
-import { test } from '../support/customerTest.ts';
-import { givenFor } from '../support/given.ts';
+import { test } from '../support/people/customerTest.ts';
+import { givenFor } from '../support/people/given.ts';
 import { codeSentTo } from '../support/outbox.ts';
-import { quietHome } from '../support/pages.ts';
+import { quietHome } from '../support/people/pages.ts';
 import { smallPicture } from '../support/pictures.ts';
 
 test.skip(({ isMobile }) => !isMobile, 'the size does not matter');

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { test } from '../support/customerTest.ts';
+import { test } from '../support/people/customerTest.ts';
 import { originOf } from '../support/portal.ts';
 
 const SCRIPT = '<img src=x onerror="window.harmed=true">';
@@ -48,7 +48,7 @@ for (const who of ['visitor', 'customer'] as const) {
     test.setTimeout(240_000);
     const home = originOf(domain);
     if (who === 'customer') {
-      const { openSession, registerCustomer } = await import('../support/customer.ts');
+      const { openSession, registerCustomer } = await import('../support/people/customer.ts');
       await openSession(context, await registerCustomer(domain));
     }
     const elsewhere: string[] = [];

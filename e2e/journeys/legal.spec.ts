@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { expectAccessible } from '../accessibility/expectAccessible.ts';
-import { test } from '../support/customerTest.ts';
-import { quietHome } from '../support/pages.ts';
+import { test } from '../support/people/customerTest.ts';
+import { quietHome } from '../support/people/pages.ts';
 import { domains } from '../support/portal.ts';
 
 const sections = ['Privacidade', 'Definições', 'Utilização'] as const;

@@ -1,11 +1,11 @@
 import { expect, type Page } from '@playwright/test';
 import { stopTime, untilShown } from '../support/clock.ts';
-import { openSession, registerCustomer } from '../support/customer.ts';
-import { test } from '../support/customerTest.ts';
-import { givenFor } from '../support/given.ts';
-import { liteLinkOf, revokeLink } from '../support/lite.ts';
+import { openSession, registerCustomer } from '../support/people/customer.ts';
+import { test } from '../support/people/customerTest.ts';
+import { givenFor } from '../support/people/given.ts';
+import { liteLinkOf, revokeLink } from '../support/people/lite.ts';
 import { domains, originOf } from '../support/portal.ts';
-import { watchWelcome } from '../support/watchWelcome.ts';
+import { watchWelcome } from '../support/watching/watchWelcome.ts';
 import { acceptNecessary, openLiteLink } from './steps/openLiteLink.ts';
 
 const item = { plate: 'AA-11-BB', brand: 'Renault', model: 'Clio' };

@@ -1,12 +1,12 @@
 import { expect, type Page } from '@playwright/test';
 import * as v from 'valibot';
-import { createProvider } from '../support/administrator.ts';
-import { newMobile, registerCustomer } from '../support/customer.ts';
-import { test } from '../support/customerTest.ts';
-import { budgetLines, givenFor } from '../support/given.ts';
+import { createProvider } from '../support/providers/administrator.ts';
+import { newMobile, registerCustomer } from '../support/people/customer.ts';
+import { test } from '../support/people/customerTest.ts';
+import { budgetLines, givenFor } from '../support/people/given.ts';
 import { codeSentTo } from '../support/outbox.ts';
 import { domains } from '../support/portal.ts';
-import { providerOf } from '../support/provider.ts';
+import { providerOf } from '../support/providers/provider.ts';
 import { openLiteLink } from './steps/openLiteLink.ts';
 
 const idSchema = v.object({ id: v.string() });

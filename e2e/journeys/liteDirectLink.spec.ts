@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
-import { newMobile } from '../support/customer.ts';
-import { test } from '../support/customerTest.ts';
+import { newMobile } from '../support/people/customer.ts';
+import { test } from '../support/people/customerTest.ts';
 import { domains } from '../support/portal.ts';
 import { addVehicle, chooseFreeSlot } from './steps/bookService.ts';
 import { acceptNecessary } from './steps/openLiteLink.ts';

@@ -1,11 +1,11 @@
 import { expect } from '@playwright/test';
 import { pass, stopTime, untilShown } from '../support/clock.ts';
-import { registerCustomer } from '../support/customer.ts';
-import { test } from '../support/customerTest.ts';
-import { givenFor } from '../support/given.ts';
-import { liteLinkOf } from '../support/lite.ts';
+import { registerCustomer } from '../support/people/customer.ts';
+import { test } from '../support/people/customerTest.ts';
+import { givenFor } from '../support/people/given.ts';
+import { liteLinkOf } from '../support/people/lite.ts';
 import { domains } from '../support/portal.ts';
-import { watchWelcome } from '../support/watchWelcome.ts';
+import { watchWelcome } from '../support/watching/watchWelcome.ts';
 import { acceptNecessary } from './steps/openLiteLink.ts';
 
 test(

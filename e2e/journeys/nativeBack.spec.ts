@@ -1,9 +1,9 @@
 import { expect } from '@playwright/test';
-import { addItem } from '../support/customer.ts';
-import { test } from '../support/customerTest.ts';
-import { givenFor } from '../support/given.ts';
-import { quietHome } from '../support/pages.ts';
-import { openSimulator } from '../support/simulator.ts';
+import { addItem } from '../support/people/customer.ts';
+import { test } from '../support/people/customerTest.ts';
+import { givenFor } from '../support/people/given.ts';
+import { quietHome } from '../support/people/pages.ts';
+import { openSimulator } from '../support/edges/simulator.ts';
 
 test.skip(({ isMobile }) => !isMobile, 'wrappers are on phones');
 // The simulator shows the whole phone with what the application does beside it.

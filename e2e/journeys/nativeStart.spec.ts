@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
-import { test } from '../support/customerTest.ts';
-import { quietHome } from '../support/pages.ts';
-import { openSimulator } from '../support/simulator.ts';
+import { test } from '../support/people/customerTest.ts';
+import { quietHome } from '../support/people/pages.ts';
+import { openSimulator } from '../support/edges/simulator.ts';
 
 test.skip(({ isMobile }) => !isMobile, 'wrappers are on phones');
 // The simulator shows the whole phone with what the application does beside it.

@@ -3,9 +3,9 @@ import { appointmentsSchema } from '@portal/api/appointments';
 import { expect, type Page } from '@playwright/test';
 import * as v from 'valibot';
 import { callApi } from '../support/api.ts';
-import { addItem } from '../support/customer.ts';
-import { test } from '../support/customerTest.ts';
-import { givenFor } from '../support/given.ts';
+import { addItem } from '../support/people/customer.ts';
+import { test } from '../support/people/customerTest.ts';
+import { givenFor } from '../support/people/given.ts';
 import { smallGif, smallPicture } from '../support/pictures.ts';
 import { domains } from '../support/portal.ts';
 

@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test';
 import { formatPhone } from '@portal/domain/phones';
 import { expectAccessible } from '../accessibility/expectAccessible.ts';
-import { newMobile } from '../support/customer.ts';
-import { test } from '../support/customerTest.ts';
+import { newMobile } from '../support/people/customer.ts';
+import { test } from '../support/people/customerTest.ts';
 import { codeSentTo, messagesTo } from '../support/outbox.ts';
 
 test.skip(({ isMobile }) => isMobile, 'the size does not matter');

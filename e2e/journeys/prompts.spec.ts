@@ -1,10 +1,10 @@
 import { expect, type BrowserContext, type Page } from '@playwright/test';
 import { expectAccessible } from '../accessibility/expectAccessible.ts';
 import { pass, stopTime, untilShown } from '../support/clock.ts';
-import { test } from '../support/customerTest.ts';
-import { quietHome } from '../support/pages.ts';
+import { test } from '../support/people/customerTest.ts';
+import { quietHome } from '../support/people/pages.ts';
 import { domains, originOf } from '../support/portal.ts';
-import { setUpProvider } from '../support/setUpProvider.ts';
+import { setUpProvider } from '../support/providers/setUpProvider.ts';
 
 const VIDEO_HOST = 'https://www.youtube-nocookie.com';
 /** A page for everybody, without a field. */

@@ -3,8 +3,8 @@ import { formatPhone } from '@portal/domain/phones';
 import { expect, type Page } from '@playwright/test';
 import * as v from 'valibot';
 import { callApi } from '../support/api.ts';
-import type { Customer } from '../support/customer.ts';
-import { test } from '../support/customerTest.ts';
+import type { Customer } from '../support/people/customer.ts';
+import { test } from '../support/people/customerTest.ts';
 import { originOf } from '../support/portal.ts';
 
 async function openCompanies(page: Page) {

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { test } from '../support/customerTest.ts';
+import { test } from '../support/people/customerTest.ts';
 
 test(
   'scrolling in the companies panel comes to rest at one of its two sections',

@@ -1,9 +1,9 @@
 import { expect, type Page } from '@playwright/test';
 import { expectAccessible } from '../accessibility/expectAccessible.ts';
-import { registerCustomer, type Customer } from '../support/customer.ts';
-import { test } from '../support/customerTest.ts';
+import { registerCustomer, type Customer } from '../support/people/customer.ts';
+import { test } from '../support/people/customerTest.ts';
 import { codeSentTo } from '../support/outbox.ts';
-import { quietHome } from '../support/pages.ts';
+import { quietHome } from '../support/people/pages.ts';
 import { domains, originOf } from '../support/portal.ts';
 
 const DAY = 24 * 60 * 60 * 1000;

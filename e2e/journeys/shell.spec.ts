@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test';
 import { callApi } from '../support/api.ts';
-import { registerCustomer } from '../support/customer.ts';
-import { test } from '../support/customerTest.ts';
-import { givenFor } from '../support/given.ts';
+import { registerCustomer } from '../support/people/customer.ts';
+import { test } from '../support/people/customerTest.ts';
+import { givenFor } from '../support/people/given.ts';
 import { codeSentTo } from '../support/outbox.ts';
 import { domains } from '../support/portal.ts';
 

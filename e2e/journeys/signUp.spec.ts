@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test';
 import { expectAccessible } from '../accessibility/expectAccessible.ts';
 import { callApi } from '../support/api.ts';
-import { newMobile } from '../support/customer.ts';
-import { test } from '../support/customerTest.ts';
+import { newMobile } from '../support/people/customer.ts';
+import { test } from '../support/people/customerTest.ts';
 import { codeSentTo, messagesTo } from '../support/outbox.ts';
 import { domains } from '../support/portal.ts';
 

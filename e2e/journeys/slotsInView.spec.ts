@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
-import { addItem } from '../support/customer.ts';
-import { test } from '../support/customerTest.ts';
+import { addItem } from '../support/people/customer.ts';
+import { test } from '../support/people/customerTest.ts';
 import { chooseService } from './steps/bookService.ts';
 
 test.describe('on the smallest telephone', () => {

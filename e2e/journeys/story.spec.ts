@@ -1,9 +1,9 @@
 import { expect, test } from '@playwright/test';
-import { newMobile } from '../support/customer.ts';
-import { payAtGateway } from '../support/gateway.ts';
+import { newMobile } from '../support/people/customer.ts';
+import { payAtGateway } from '../support/people/gateway.ts';
 import { codeSentTo } from '../support/outbox.ts';
 import { domains, originOf } from '../support/portal.ts';
-import { providerOf } from '../support/provider.ts';
+import { providerOf } from '../support/providers/provider.ts';
 import { acceptCookies } from './steps/acceptCookies.ts';
 import { addVehicle, chooseService, chooseTime } from './steps/bookService.ts';
 import { registerByPhone } from './steps/registerByPhone.ts';

@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { pass, stopTime, untilShown } from '../support/clock.ts';
-import { test } from '../support/customerTest.ts';
-import { givenFor } from '../support/given.ts';
+import { test } from '../support/people/customerTest.ts';
+import { givenFor } from '../support/people/given.ts';
 
 test.skip(({ isMobile }) => !isMobile, 'on a phone there is no corner for them');
 

@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test';
 import { expectAccessible } from '../accessibility/expectAccessible.ts';
-import { test } from '../support/customerTest.ts';
+import { test } from '../support/people/customerTest.ts';
 import { domains, originOf } from '../support/portal.ts';
-import { unknownDomain, unknownOrigin } from '../support/unknownDomain.ts';
+import { unknownDomain, unknownOrigin } from '../support/providers/unknownDomain.ts';
 
 const dialog = (page: Page) =>
   page.getByRole('dialog', { name: 'Prestador de serviços inexistente' });

@@ -5,8 +5,8 @@ import { builtPackages, root, workspacePackages } from '@portal/scripts/packages
 import { expect } from '@playwright/test';
 import * as v from 'valibot';
 import { watchRequests } from '../bench/watchRequests.ts';
-import { test } from '../support/customerTest.ts';
-import { givenFor } from '../support/given.ts';
+import { test } from '../support/people/customerTest.ts';
+import { givenFor } from '../support/people/given.ts';
 
 /** The goal is 150 KB of brotli with the headers of the answers; what was saved since is not given back. */
 const HOME_BYTES = 145 * 1024;

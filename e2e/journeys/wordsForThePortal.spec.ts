@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { callApi } from '../support/api.ts';
-import { newMobile } from '../support/customer.ts';
-import { test } from '../support/customerTest.ts';
+import { newMobile } from '../support/people/customer.ts';
+import { test } from '../support/people/customerTest.ts';
 import { messagesTo } from '../support/outbox.ts';
 import { domains } from '../support/portal.ts';
 import { loginAnswerSchema } from '@portal/api/identity';

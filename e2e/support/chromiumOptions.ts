@@ -1,4 +1,4 @@
-import { browserArguments, findBrowser } from '@portal/scripts/browser';
+import { browserArguments, findBrowser } from '@portal/scripts/checks/browser';
 
 /** How the browser of every browser test is started. */
 export function chromiumOptions() {

@@ -1,4 +1,4 @@
-import { stackAddresses, testSettings } from '@portal/scripts/stackSettings';
+import { stackAddresses, testSettings } from '@portal/scripts/portal/stackSettings';
 
 /** The portal that the browser tests run against. */
 export const settings = testSettings();

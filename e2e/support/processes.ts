@@ -1,4 +1,4 @@
-import { testControlPort } from '@portal/scripts/stackSettings';
+import { testControlPort } from '@portal/scripts/portal/stackSettings';
 
 /** Processes of the portal that a fault test may take away. */
 export type PortalProcess = 'backend' | 'gateway' | 'edge';

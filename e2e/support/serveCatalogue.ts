@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { root } from '@portal/scripts/packages';
-import { checkPorts } from '@portal/scripts/ports';
-import { testCataloguePort } from '@portal/scripts/stackSettings';
+import { checkPorts } from '@portal/scripts/portal/ports';
+import { testCataloguePort } from '@portal/scripts/portal/stackSettings';
 import { servePage } from '@portal/webpack/servePage';
 
 /** Builds the catalogue as a release would be built, serves it, and returns what stops it. */

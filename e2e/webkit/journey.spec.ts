@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { expect } from '@playwright/test';
-import { registerCustomer, type Customer } from '../support/customer.ts';
-import { givenFor } from '../support/given.ts';
+import { registerCustomer, type Customer } from '../support/people/customer.ts';
+import { givenFor } from '../support/people/given.ts';
 import { codeSentTo } from '../support/outbox.ts';
 import { smallPicture } from '../support/pictures.ts';
 import { domains, originOf } from '../support/portal.ts';

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { domains, originOf, settings } from '../support/portal.ts';
-import { openPortBeforeEdge, passOn } from '../support/portBeforeEdge.ts';
+import { openPortBeforeEdge, passOn } from '../support/edges/portBeforeEdge.ts';
 import { styled } from './styled.ts';
 import { test } from './webKitTest.ts';
 

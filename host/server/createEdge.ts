@@ -10,15 +10,15 @@ import { Hono, type Context } from 'hono';
 import { getCookie } from 'hono/cookie';
 import { CHECK_PATH, IDENTITY_HEADER } from '../src/address/documentIdentity.ts';
 import { appPath, BASE } from '../src/address/modeOf.ts';
-import { accepts } from './accepts.ts';
-import { serveAsset, type ReadAsset } from './assets.ts';
+import { accepts } from './files/accepts.ts';
+import { serveAsset, type ReadAsset } from './files/assets.ts';
 import { createBootDocuments } from './bootDocuments.ts';
-import { brotli } from './brotli.ts';
+import { brotli } from './files/brotli.ts';
 import { createDeveloperOverrides } from './developerOverride.ts';
 import { readLocalManifest, withLocalRemote } from './developmentRemote.ts';
 import type { EdgeEnvironment } from './environment.ts';
-import { createHostBuildReader } from './hostBuild.ts';
-import { keepCopies } from './keepCopies.ts';
+import { createHostBuildReader } from './files/hostBuild.ts';
+import { keepCopies } from './files/keepCopies.ts';
 import { createKeptBoots } from './keptBoots.ts';
 import { OVERRIDE_PATH } from './html/overridePage.ts';
 import { renderPage } from './html/renderPage.ts';
@@ -34,9 +34,9 @@ import {
   obeysIntegrityPolicy,
   securityHeaders,
 } from './securityHeaders.ts';
-import { sendServiceWorker, WORKER_PATH } from './serviceWorker.ts';
+import { sendServiceWorker, WORKER_PATH } from './files/serviceWorker.ts';
 import { texts } from './texts.ts';
-import { MANIFEST_PATH, sendManifest } from './webManifest.ts';
+import { MANIFEST_PATH, sendManifest } from './files/webManifest.ts';
 import { inSimulator, isFramedBySimulator, mountWrapperSimulator } from './wrapperSimulator.ts';
 
 /** Host name as the browser sees it, with port; a proxy in front may forward it. */

@@ -5,7 +5,7 @@ import { createEdge } from './createEdge.ts';
 import { developmentWarning } from './developmentWarning.ts';
 import { endServer } from './endServer.ts';
 import { readEnvironment } from './environment.ts';
-import { keepHostBuild } from './keepHostBuild.ts';
+import { keepHostBuild } from './files/keepHostBuild.ts';
 import { keepTrying } from './keepTrying.ts';
 
 let isStopping = false;

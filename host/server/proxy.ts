@@ -3,7 +3,7 @@ import type { Context, MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { proxy } from 'hono/proxy';
 import { limitAnswer, type AnswerPatience } from './answerLimit.ts';
-import { compressText } from './compressText.ts';
+import { compressText } from './files/compressText.ts';
 import { passedHeaders } from './passedHeaders.ts';
 import { texts } from './texts.ts';
 

@@ -58,7 +58,7 @@ describe('what may import what', () => {
     ['host/src/a.ts', '@portal/remote/router'],
     ['host/server/a.ts', '@portal/storage/assetStore'],
     ['shared/remote/src/a.ts', '@portal/remote/router'],
-    ['e2e/support/a.ts', '@portal/scripts/stack'],
+    ['e2e/support/a.ts', '@portal/scripts/portal/stack'],
     ['backend/demo/a.ts', '@portal/domain/nif'],
     ['backend/src/provider/api/a.ts', '../../portal/items/b.ts'],
     ['backend/src/portal/items/a.ts', '../../accounts/identity/b.ts'],

@@ -1,12 +1,12 @@
 /** Program of `npm run demo -- reset`: forgets all customers and creates the demo data afresh. */
-import { buildAll } from './buildAll.ts';
-import { seedDemo } from './demoData.ts';
+import { buildAll } from './build/buildAll.ts';
+import { seedDemo } from './portal/demoData.ts';
 import { main, Problem } from './problem.ts';
 import { say, step } from './progress.ts';
-import { publishAll } from './publish.ts';
-import { isHealthy } from './serverProcess.ts';
-import { checkStackPorts, startStack } from './stack.ts';
-import { stackAddresses, startSettings, type StackSettings } from './stackSettings.ts';
+import { publishAll } from './portal/publish.ts';
+import { isHealthy } from './portal/serverProcess.ts';
+import { checkStackPorts, startStack } from './portal/stack.ts';
+import { stackAddresses, startSettings, type StackSettings } from './portal/stackSettings.ts';
 
 function reset(settings: StackSettings): Promise<void> {
   return step('Creating the demo data', () => seedDemo(settings, true));

@@ -2,17 +2,22 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { serveRemote } from '@portal/webpack/serveRemote';
-import { buildAll } from './buildAll.ts';
-import { demoProviders, seedDemo } from './demoData.ts';
+import { buildAll } from './build/buildAll.ts';
+import { demoProviders, seedDemo } from './portal/demoData.ts';
 import { root, workspacePackages } from './packages.ts';
-import { checkPorts } from './ports.ts';
+import { checkPorts } from './portal/ports.ts';
 import { main, Problem } from './problem.ts';
 import { readManifests } from './new-remote/readManifests.ts';
 import { say, step } from './progress.ts';
-import { publishAll } from './publish.ts';
-import { isHealthy } from './serverProcess.ts';
-import { checkStackPorts, startEdge, startStack, type Stack } from './stack.ts';
-import { devPorts, stackAddresses, startSettings, type StackSettings } from './stackSettings.ts';
+import { publishAll } from './portal/publish.ts';
+import { isHealthy } from './portal/serverProcess.ts';
+import { checkStackPorts, startEdge, startStack, type Stack } from './portal/stack.ts';
+import {
+  devPorts,
+  stackAddresses,
+  startSettings,
+  type StackSettings,
+} from './portal/stackSettings.ts';
 import { untilAskedToEnd } from './terminal.ts';
 
 function wantedRemote(): string {

@@ -4,14 +4,14 @@ import { join } from 'node:path';
 import { remoteManifestSchema } from '@portal/contract/remoteManifest';
 import { serveRemote } from '@portal/webpack/serveRemote';
 import * as v from 'valibot';
-import { authorOf } from './authorOf.ts';
-import { mgmtOfInstallation } from './mgmtOfInstallation.ts';
+import { authorOf } from './mgmt/authorOf.ts';
+import { mgmtOfInstallation } from './mgmt/mgmtOfInstallation.ts';
 import { root, workspacePackages } from './packages.ts';
-import { checkPorts } from './ports.ts';
+import { checkPorts } from './portal/ports.ts';
 import { main, Problem } from './problem.ts';
 import { say, step } from './progress.ts';
 import { readArguments } from './readArguments.ts';
-import { devPorts } from './stackSettings.ts';
+import { devPorts } from './portal/stackSettings.ts';
 import { untilAskedToEnd } from './terminal.ts';
 
 const USAGE = `npm run override -- <remote> --portal <address>

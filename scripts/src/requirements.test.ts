@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { readInventory } from './requirementInventory.ts';
-import { reportRequirements } from './requirementReport.ts';
-import { readBrowserReport, readUnitReport, type TestOutcome } from './testOutcome.ts';
+import { readInventory } from './requirements/requirementInventory.ts';
+import { reportRequirements } from './requirements/requirementReport.ts';
+import { readBrowserReport, readUnitReport, type TestOutcome } from './checks/testOutcome.ts';
 
 const inventory = readInventory(`
 | ID | Requirement | Source | Owner |

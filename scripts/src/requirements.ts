@@ -3,11 +3,11 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from './packages.ts';
 import { main, Problem } from './problem.ts';
-import { printRequirements, printRequirementsAsJson } from './printRequirements.ts';
-import { readInventory } from './requirementInventory.ts';
-import { reportRequirements } from './requirementReport.ts';
-import { lastBrowserOutcomes, lastTreeState, lastUnitOutcomes } from './results.ts';
-import { changedFiles, readTreeState } from './treeState.ts';
+import { printRequirements, printRequirementsAsJson } from './requirements/printRequirements.ts';
+import { readInventory } from './requirements/requirementInventory.ts';
+import { reportRequirements } from './requirements/requirementReport.ts';
+import { lastBrowserOutcomes, lastTreeState, lastUnitOutcomes } from './checks/results.ts';
+import { changedFiles, readTreeState } from './build/treeState.ts';
 
 await main(async () => {
   const before = lastTreeState();

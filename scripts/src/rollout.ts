@@ -1,7 +1,7 @@
 /** Program of `npm run rollout`: who gets which release of which remote, now and from now on. */
-import { authorOf } from './authorOf.ts';
-import type { Mgmt } from './mgmt.ts';
-import { mgmtOfInstallation } from './mgmtOfInstallation.ts';
+import { authorOf } from './mgmt/authorOf.ts';
+import type { Mgmt } from './mgmt/mgmt.ts';
+import { mgmtOfInstallation } from './mgmt/mgmtOfInstallation.ts';
 import { main, Problem } from './problem.ts';
 import { say } from './progress.ts';
 import { describeChanges, describeHistory, describeRemote } from './rollout/describe.ts';

@@ -1,11 +1,11 @@
 /** Program of `npm start`: builds what changed, starts the portal and keeps it running. */
-import { buildAll } from './buildAll.ts';
-import { demoProviders, seedDemo } from './demoData.ts';
+import { buildAll } from './build/buildAll.ts';
+import { demoProviders, seedDemo } from './portal/demoData.ts';
 import { main, Problem } from './problem.ts';
 import { say, seconds, step } from './progress.ts';
-import { publishAll } from './publish.ts';
-import { checkStackPorts, startStack } from './stack.ts';
-import { stackAddresses, startSettings, type StackSettings } from './stackSettings.ts';
+import { publishAll } from './portal/publish.ts';
+import { checkStackPorts, startStack } from './portal/stack.ts';
+import { stackAddresses, startSettings, type StackSettings } from './portal/stackSettings.ts';
 import { untilAskedToEnd } from './terminal.ts';
 
 function printAddresses(settings: StackSettings): void {

@@ -1,9 +1,9 @@
 /** Program of `npm test`: every check, one after the other, and one line with the sum. */
-import { ensureBrowser } from './browser.ts';
-import { buildAll } from './buildAll.ts';
-import { mayInstallDebianPackages } from './debianPackages.ts';
-import { startDebianPostgres } from './debianPostgres.ts';
-import { describeFailures } from './describeFailures.ts';
+import { ensureBrowser } from './checks/browser.ts';
+import { buildAll } from './build/buildAll.ts';
+import { mayInstallDebianPackages } from './checks/debianPackages.ts';
+import { startDebianPostgres } from './checks/debianPostgres.ts';
+import { describeFailures } from './checks/describeFailures.ts';
 import { say, seconds } from './progress.ts';
 import {
   beginResults,
@@ -11,12 +11,12 @@ import {
   lastUnitOutcomes,
   lastWebKitOutcomes,
   resultFiles,
-} from './results.ts';
+} from './checks/results.ts';
 import { runTool } from './runProgram.ts';
-import type { TestOutcome } from './testOutcome.ts';
-import { complaint, runStep, type TestStep } from './testStep.ts';
-import { typeCheck } from './typeCheck.ts';
-import { ensureWebKit } from './webKit.ts';
+import type { TestOutcome } from './checks/testOutcome.ts';
+import { complaint, runStep, type TestStep } from './checks/testStep.ts';
+import { typeCheck } from './build/typeCheck.ts';
+import { ensureWebKit } from './checks/webKit.ts';
 
 function unitTests(environment: Record<string, string> = {}, args: readonly string[] = []) {
   return runTool('vitest', ['run', '--reporter=default', ...args], { environment, live: true });
@@ -74,7 +74,7 @@ const inWebKit: TestStep = {
 /** These start the database from npm by themselves, whatever server there is. */
 const WITH_OWN_DATABASE = [
   'backend/src/platform/database/embedded/**',
-  'backend/src/platform/media/uploadMemory.test.ts',
+  'backend/src/platform/media/receiving/uploadMemory.test.ts',
   'backend/src/platform/operations/operations.test.ts',
   'backend/src/startBackend.test.ts',
 ];

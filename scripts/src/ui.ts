@@ -2,10 +2,10 @@
 import { join } from 'node:path';
 import { servePage } from '@portal/webpack/servePage';
 import { root } from './packages.ts';
-import { checkPorts } from './ports.ts';
+import { checkPorts } from './portal/ports.ts';
 import { main } from './problem.ts';
 import { say, step } from './progress.ts';
-import { cataloguePort } from './stackSettings.ts';
+import { cataloguePort } from './portal/stackSettings.ts';
 import { untilAskedToEnd } from './terminal.ts';
 
 await main(async () => {

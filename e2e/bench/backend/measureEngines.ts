@@ -1,5 +1,5 @@
 import { step } from '@portal/scripts/progress';
-import { startDebianPostgres } from '@portal/scripts/debianPostgres';
+import { startDebianPostgres } from '@portal/scripts/checks/debianPostgres';
 import { Problem } from '@portal/scripts/problem';
 import { measureBackend } from './measureBackend.ts';
 

@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { liteLinkOf } from '../../support/lite.ts';
+import { liteLinkOf } from '../../support/people/lite.ts';
 import { originOf, type Domain } from '../../support/portal.ts';
 
 /** Accepts the necessary cookies beforehand, so that the banner covers nothing. */

@@ -6,7 +6,7 @@ import type { EarlyPlan } from '../../src/early/earlyAnswers.ts';
 import { isReachable, matchPage, type PageMatch } from '../../src/address/matchPage.ts';
 import { homeOf, modeOf } from '../../src/address/modeOf.ts';
 import { isLitePath } from '@portal/contract/portalPaths';
-import type { HostBuild } from '../hostBuild.ts';
+import type { HostBuild } from '../files/hostBuild.ts';
 import { skeletonShapeOf, type SkeletonShape } from './skeletonShape.ts';
 
 /** A file that the page will need, by absolute address. */

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { EarlyPlan } from '../../src/early/earlyAnswers.ts';
 import { BASE } from '../../src/address/modeOf.ts';
 import { BOOT_DOCUMENT_ELEMENT_ID, type BootDocument } from '@portal/contract/bootDocument';
-import type { HostBuild } from '../hostBuild.ts';
+import type { HostBuild } from '../files/hostBuild.ts';
 import { texts } from '../texts.ts';
 import { arrivalOf } from './arrivalOf.ts';
 import { CANVAS } from './canvas.ts';

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Release } from '@portal/contract/release';
-import { buildIfChanged } from '../buildAll.ts';
-import { ensureBrowser } from '../browser.ts';
+import { buildIfChanged } from '../build/buildAll.ts';
+import { ensureBrowser } from '../checks/browser.ts';
 import { root } from '../packages.ts';
 import { say } from '../progress.ts';
 import { checkViews, type ViewProblem } from './checkViews.ts';

@@ -71,7 +71,7 @@ function startUpload(variables: Record<string, string>) {
   const program = `
     import { onInterruption } from ${here('../onInterruption.ts')};
     import { uploadBuild } from ${here('./uploadBuild.ts')};
-    import { assetsOfInstallation } from ${here('../assetsOfInstallation.ts')};
+    import { assetsOfInstallation } from ${here('../mgmt/assetsOfInstallation.ts')};
     onInterruption(() => 'Interrupted: run it again.');
     const build = ${JSON.stringify({ folder, name: 'mf-a', files: files.map(({ path, integrity }) => ({ path, integrity })) })};
     await uploadBuild('mf-a 1.0.0', build, assetsOfInstallation({ dataFolder: ${JSON.stringify(folder)} }));

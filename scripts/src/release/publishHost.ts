@@ -4,7 +4,7 @@ import { releaseFileSchema } from '@portal/contract/release';
 import type { AssetStore } from '@portal/storage/assetStore';
 import type { KeptBuild } from '@portal/storage/keepBuild';
 import * as v from 'valibot';
-import type { Mgmt } from '../mgmt.ts';
+import type { Mgmt } from '../mgmt/mgmt.ts';
 import { Problem } from '../problem.ts';
 import { uploadBuild } from './uploadBuild.ts';
 

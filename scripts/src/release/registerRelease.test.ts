@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Release } from '@portal/contract/release';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { mgmtClient } from '../mgmt.ts';
+import { mgmtClient } from '../mgmt/mgmt.ts';
 import { registerRelease, wasOurs } from './registerRelease.ts';
 
 const release: Release = {

@@ -2,8 +2,8 @@ import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node
 import { dirname } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import type { Release } from '@portal/contract/release';
-import type { Mgmt } from '../mgmt.ts';
-import { NotLetIn, Unanswered } from '../mgmtCalls.ts';
+import type { Mgmt } from '../mgmt/mgmt.ts';
+import { NotLetIn, Unanswered } from '../mgmt/mgmtCalls.ts';
 import { Problem } from '../problem.ts';
 
 type Register = Pick<Mgmt, 'publish' | 'published'>;

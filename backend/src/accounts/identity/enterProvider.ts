@@ -1,7 +1,7 @@
 import { and, desc, eq, isNotNull, isNull } from 'drizzle-orm';
 import type { Transaction } from '../../platform/database/database.ts';
 import { findClientOfUser, findUnclaimedClient, insertClient } from './queries.ts';
-import { openSession } from './sessions.ts';
+import { openSession } from '../sessions/sessions.ts';
 import { clients, type Client, type User } from './tables.ts';
 
 /**

@@ -1,11 +1,11 @@
 import { Hono } from 'hono';
 import type { Backend } from '../../platform/backend.ts';
 import type { Capability } from '../../platform/capability.ts';
-import { clientRoutes } from './clientRoutes.ts';
-import { forgetExpired } from './forgetExpired.ts';
-import { loginRoutes } from './loginRoutes.ts';
-import { forgetOldAttempts } from './rateLimit.ts';
-import { sessionRoutes } from './sessionRoutes.ts';
+import { clientRoutes } from '../clients/clientRoutes.ts';
+import { forgetExpired } from '../clients/forgetExpired.ts';
+import { loginRoutes } from '../login/loginRoutes.ts';
+import { forgetOldAttempts } from '../limits/rateLimit.ts';
+import { sessionRoutes } from '../sessions/sessionRoutes.ts';
 
 export const identityCapability: Capability = {
   name: 'identity',

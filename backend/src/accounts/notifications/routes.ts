@@ -8,7 +8,7 @@ import { ApiError } from '../../platform/http/apiError.ts';
 import { readJson } from '../../platform/http/readJson.ts';
 import { readParameter } from '../../platform/http/readParameter.ts';
 import { texts as generalTexts } from '../../platform/http/texts.ts';
-import { requireCustomer, type Customer } from '../identity/requireCustomer.ts';
+import { requireCustomer, type Customer } from '../sessions/requireCustomer.ts';
 import { notifications } from './tables.ts';
 import { texts } from './texts.ts';
 

@@ -1,6 +1,6 @@
 import type { Backend } from '../backend.ts';
 import type { Transaction } from '../database/database.ts';
-import type { ReceivedFile } from './receiveFiles.ts';
+import type { ReceivedFile } from './receiving/receiveFiles.ts';
 import { mediaFiles, type MediaFileRow } from './tables.ts';
 
 /** Writes the row of a received file. The caller writes what refers to it in the same transaction. */

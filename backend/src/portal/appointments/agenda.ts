@@ -6,7 +6,7 @@ import { companies, type Company } from '../../accounts/companies/tables.ts';
 import { preparedOn } from '../../platform/database/preparedOn.ts';
 import type { ListPage } from '../../platform/http/listPage.ts';
 import { clients } from '../../accounts/identity/tables.ts';
-import type { Customer } from '../../accounts/identity/requireCustomer.ts';
+import type { Customer } from '../../accounts/sessions/requireCustomer.ts';
 import { readExtrasJson } from '../services/extras.ts';
 import { listedItems } from '../services/listedItems.ts';
 import { countComing, readAppointmentPage, type ListedAppointment } from './appointmentPage.ts';

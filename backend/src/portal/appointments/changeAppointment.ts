@@ -5,7 +5,7 @@ import type { Backend } from '../../platform/backend.ts';
 import type { Company } from '../../accounts/companies/tables.ts';
 import { selectRow, withTransaction, type Sql } from '../../platform/database/sql.ts';
 import { ApiError } from '../../platform/http/apiError.ts';
-import { dayAndTime } from '../schedule/wording.ts';
+import { dayAndTime } from '../schedule/booking/wording.ts';
 import { addChatEntry } from '../services/chat.ts';
 import { tellCustomer } from '../services/tellCustomer.ts';
 import { texts } from '../services/texts.ts';

@@ -2,7 +2,7 @@ import type { Appointment } from '@portal/api/appointments';
 import type { Work } from '@portal/api/work';
 import { DEFAULT_STATE_NAMES } from '@portal/domain/serviceState';
 import { logoAddress } from '../../accounts/companies/views.ts';
-import { wallClock } from '../schedule/zone.ts';
+import { wallClock } from '../schedule/slots/zone.ts';
 import { ownerFields, sharedFields, type Presentation } from '../services/presentSubject.ts';
 import type { AppointmentRow } from './appointmentRow.ts';
 import { appointmentFacts } from './appointmentFacts.ts';

@@ -6,7 +6,7 @@ import { selectRow } from '../../platform/database/sql.ts';
 import { ApiError } from '../../platform/http/apiError.ts';
 import { readListPage } from '../../platform/http/listPage.ts';
 import { readParameter } from '../../platform/http/readParameter.ts';
-import { requireCustomer } from '../../accounts/identity/requireCustomer.ts';
+import { requireCustomer } from '../../accounts/sessions/requireCustomer.ts';
 import { texts as scheduleTexts } from '../schedule/texts.ts';
 import { loadExtras } from '../services/extras.ts';
 import { receiveSubjectFile, removeSubjectFile } from '../services/files.ts';

@@ -5,7 +5,7 @@ import { WARNING_TITLE } from '@portal/api/messages';
 import { countries } from '../../accounts/companies/countries.ts';
 import { selectRow, selectRows, type Sql } from '../../platform/database/sql.ts';
 import { ApiError } from '../../platform/http/apiError.ts';
-import type { Customer } from '../../accounts/identity/requireCustomer.ts';
+import type { Customer } from '../../accounts/sessions/requireCustomer.ts';
 import { texts } from './texts.ts';
 
 export interface BillingRow {

@@ -11,8 +11,8 @@ import { ApiError } from '../../platform/http/apiError.ts';
 import { readJson } from '../../platform/http/readJson.ts';
 import { readParameter } from '../../platform/http/readParameter.ts';
 import { newId } from '../../platform/ids.ts';
-import { limitChanges } from '../../accounts/identity/limitChanges.ts';
-import { requireCustomer } from '../../accounts/identity/requireCustomer.ts';
+import { limitChanges } from '../../accounts/limits/limitChanges.ts';
+import { requireCustomer } from '../../accounts/sessions/requireCustomer.ts';
 import { billingOnWire, listBillings, type BillingRow } from './resolveBilling.ts';
 import { texts } from './texts.ts';
 

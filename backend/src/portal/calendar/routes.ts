@@ -13,7 +13,7 @@ import { ApiError } from '../../platform/http/apiError.ts';
 import { readJson } from '../../platform/http/readJson.ts';
 import { readParameter } from '../../platform/http/readParameter.ts';
 import { findLiteSubject, presentLiteEntry } from '../lite/presentLite.ts';
-import { limitChanges } from '../../accounts/identity/limitChanges.ts';
+import { limitChanges } from '../../accounts/limits/limitChanges.ts';
 import {
   requireLiteVisitor,
   requireOwnSubject,

@@ -1,6 +1,6 @@
 import type { Counters } from '@portal/api/counters';
 import { Hono } from 'hono';
-import { requireCustomer, type Customer } from '../../accounts/identity/requireCustomer.ts';
+import { requireCustomer, type Customer } from '../../accounts/sessions/requireCustomer.ts';
 import { countUnread, countUnreadByDomain } from '../../accounts/notifications/queries.ts';
 import type { Backend } from '../../platform/backend.ts';
 import type { Capability } from '../../platform/capability.ts';

@@ -7,7 +7,7 @@ import { clientAddress } from '../../platform/http/clientAddress.ts';
 import { readJson } from '../../platform/http/readJson.ts';
 import { requestDomain } from '../../platform/http/requestDomain.ts';
 import { newId } from '../../platform/ids.ts';
-import { countAttempt } from '../../accounts/identity/rateLimit.ts';
+import { countAttempt } from '../../accounts/limits/rateLimit.ts';
 import { hideTokens } from './hideTokens.ts';
 
 export const diagnosticsCapability: Capability = {

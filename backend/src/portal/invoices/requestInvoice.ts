@@ -1,7 +1,7 @@
 import type { Backend } from '../../platform/backend.ts';
 import { withTransaction } from '../../platform/database/sql.ts';
 import { publicAddress } from '../../platform/environment.ts';
-import type { Customer } from '../../accounts/identity/requireCustomer.ts';
+import type { Customer } from '../../accounts/sessions/requireCustomer.ts';
 import { newId } from '../../platform/ids.ts';
 import { queueMessage } from '../../platform/messaging/queueMessage.ts';
 import { loadSubjectItems } from '../services/subjectItems.ts';

@@ -6,7 +6,7 @@ import { requireCompany } from '../../accounts/companies/requireCompany.ts';
 import type { Company } from '../../accounts/companies/tables.ts';
 import { selectRow } from '../../platform/database/sql.ts';
 import { ApiError } from '../../platform/http/apiError.ts';
-import { findCustomer } from '../../accounts/identity/requireCustomer.ts';
+import { findCustomer } from '../../accounts/sessions/requireCustomer.ts';
 import { readLiteCredential } from './liteCredential.ts';
 import { findLink } from './links.ts';
 import { texts } from './texts.ts';

@@ -4,7 +4,7 @@ import type { Backend } from '../../platform/backend.ts';
 import type { Capability } from '../../platform/capability.ts';
 import { ApiError } from '../../platform/http/apiError.ts';
 import { texts } from '../../platform/http/texts.ts';
-import { requireCustomer } from '../../accounts/identity/requireCustomer.ts';
+import { requireCustomer } from '../../accounts/sessions/requireCustomer.ts';
 import { createBell } from '../../platform/live/bell.ts';
 import { eventId, readEventId } from '../../platform/live/eventId.ts';
 import { currentCursor, readEvents } from '../../platform/live/readEvents.ts';

@@ -4,7 +4,7 @@ import type { Backend } from '../../platform/backend.ts';
 import { findCompanyById } from '../../accounts/companies/queries.ts';
 import type { Company } from '../../accounts/companies/tables.ts';
 import { selectRow, type Sql } from '../../platform/database/sql.ts';
-import { dayAndTime } from '../schedule/wording.ts';
+import { dayAndTime } from '../schedule/booking/wording.ts';
 import { tellCustomer } from '../services/tellCustomer.ts';
 import { texts } from './texts.ts';
 

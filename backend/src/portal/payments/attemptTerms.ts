@@ -4,7 +4,7 @@ import { isMbWayPhone, nationalNumber, PHONE_INVALID } from '@portal/domain/phon
 import { selectRow, type Sql } from '../../platform/database/sql.ts';
 import { ApiError } from '../../platform/http/apiError.ts';
 import { newId } from '../../platform/ids.ts';
-import { instantAt, wallClock } from '../schedule/zone.ts';
+import { instantAt, wallClock } from '../schedule/slots/zone.ts';
 
 /** MB WAY gives the customer four minutes; a card page gets half an hour. */
 const mbWaySeconds = 240;

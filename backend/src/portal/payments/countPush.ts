@@ -1,6 +1,6 @@
 import type { Backend } from '../../platform/backend.ts';
-import { countAttempt } from '../../accounts/identity/rateLimit.ts';
-import type { Customer } from '../../accounts/identity/requireCustomer.ts';
+import { countAttempt } from '../../accounts/limits/rateLimit.ts';
+import type { Customer } from '../../accounts/sessions/requireCustomer.ts';
 
 const hour = 3600;
 const toOwnPhone = { count: 30, seconds: hour };

@@ -2,7 +2,7 @@ import type { Backend } from '../../platform/backend.ts';
 import { isConflict } from '../../platform/database/databaseErrors.ts';
 import { withTransaction } from '../../platform/database/sql.ts';
 import { ApiError } from '../../platform/http/apiError.ts';
-import type { Customer } from '../../accounts/identity/requireCustomer.ts';
+import type { Customer } from '../../accounts/sessions/requireCustomer.ts';
 import { readMbWayPhone } from './attemptTerms.ts';
 import { countPush } from './countPush.ts';
 import { gatewayOf } from './gateways/gatewayOf.ts';

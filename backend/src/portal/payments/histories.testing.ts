@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { TestBackend } from '../../testing/testBackend.ts';
-import { wallClock } from '../schedule/zone.ts';
+import { wallClock } from '../schedule/slots/zone.ts';
 import { asProvider } from '../../testing/provider.ts';
 import { readReceivedPayments } from './readReceived.ts';
 import { expireAttempts } from './refresh.ts';

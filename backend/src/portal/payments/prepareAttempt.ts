@@ -6,7 +6,7 @@ import { resolveBilling } from '../billing/resolveBilling.ts';
 import { selectRow, type Sql } from '../../platform/database/sql.ts';
 import { publicAddress } from '../../platform/environment.ts';
 import { ApiError } from '../../platform/http/apiError.ts';
-import type { Customer } from '../../accounts/identity/requireCustomer.ts';
+import type { Customer } from '../../accounts/sessions/requireCustomer.ts';
 import { newId } from '../../platform/ids.ts';
 import { expiryDaysOf, expiryOf, nextOrderId, readMbWayPhone } from './attemptTerms.ts';
 import type { AttemptRequest, Gateway } from './gateways/gateway.ts';

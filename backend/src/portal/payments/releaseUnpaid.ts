@@ -2,7 +2,7 @@ import type { Backend } from '../../platform/backend.ts';
 import { findCompanyById } from '../../accounts/companies/queries.ts';
 import type { Company } from '../../accounts/companies/tables.ts';
 import { selectRow, selectRows, withTransaction, type Sql } from '../../platform/database/sql.ts';
-import { dayAndTime } from '../schedule/wording.ts';
+import { dayAndTime } from '../schedule/booking/wording.ts';
 import { tellCustomer } from '../services/tellCustomer.ts';
 import { refreshPayment } from './refresh.ts';
 import { settle } from './settle.ts';

@@ -6,7 +6,7 @@ import { ApiError } from '../../platform/http/apiError.ts';
 import { runOnce } from '../../platform/http/idempotency.ts';
 import { readJson } from '../../platform/http/readJson.ts';
 import { readParameter } from '../../platform/http/readParameter.ts';
-import { requireCustomer, type Customer } from '../../accounts/identity/requireCustomer.ts';
+import { requireCustomer, type Customer } from '../../accounts/sessions/requireCustomer.ts';
 import { requireAdministrator } from '../../platform/http/adminToken.ts';
 import { presentSubject } from '../services/findSubject.ts';
 import { receiveCardReturn } from './cardReturn.ts';

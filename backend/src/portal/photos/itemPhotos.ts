@@ -3,7 +3,7 @@ import { Hono, type Context } from 'hono';
 import type { Backend } from '../../platform/backend.ts';
 import { ApiError } from '../../platform/http/apiError.ts';
 import { readParameter } from '../../platform/http/readParameter.ts';
-import { requireCustomer } from '../../accounts/identity/requireCustomer.ts';
+import { requireCustomer } from '../../accounts/sessions/requireCustomer.ts';
 import { items } from '../items/tables.ts';
 import { texts } from '../items/texts.ts';
 

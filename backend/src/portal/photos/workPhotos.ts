@@ -3,7 +3,7 @@ import type { Backend } from '../../platform/backend.ts';
 import { selectRow } from '../../platform/database/sql.ts';
 import { ApiError } from '../../platform/http/apiError.ts';
 import { readParameter } from '../../platform/http/readParameter.ts';
-import { requireCustomer } from '../../accounts/identity/requireCustomer.ts';
+import { requireCustomer } from '../../accounts/sessions/requireCustomer.ts';
 import { texts } from '../services/texts.ts';
 
 /** Pictures of the customer's own works and appointments, small and full, by file (API-55); they lead to the signed address. */

@@ -2,7 +2,7 @@ import type { ScheduleRequest } from '@portal/api/schedule';
 import { selectRow, type Sql } from '../../platform/database/sql.ts';
 import { ApiError } from '../../platform/http/apiError.ts';
 import { newId } from '../../platform/ids.ts';
-import type { Customer } from '../../accounts/identity/requireCustomer.ts';
+import type { Customer } from '../../accounts/sessions/requireCustomer.ts';
 import { requireOwnItem } from './requireOwnItem.ts';
 import { texts } from './texts.ts';
 

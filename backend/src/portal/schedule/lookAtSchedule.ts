@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import type { Company } from '../../accounts/companies/tables.ts';
 import type { Sql } from '../../platform/database/sql.ts';
-import { slotsFrom, workOutSlots, type DateRange, type SlotsByDay } from './availability.ts';
+import { slotsFrom, workOutSlots, type DateRange, type SlotsByDay } from './slots/availability.ts';
 import { Remembered } from './remembered.ts';
 import { choiceKey, readSelection, type Choice, type Selection } from './selection.ts';
 import { loadSettings, type ScheduleSettings } from './settings.ts';

@@ -10,13 +10,13 @@ import type { Company } from '../../accounts/companies/tables.ts';
 import { requireCompany } from '../../accounts/companies/requireCompany.ts';
 import { ApiError } from '../../platform/http/apiError.ts';
 import { readJson, readQuery } from '../../platform/http/readJson.ts';
-import { findCustomer, requireCustomer } from '../../accounts/identity/requireCustomer.ts';
-import { longestRangeDays } from './availability.ts';
-import { book } from './book.ts';
+import { findCustomer, requireCustomer } from '../../accounts/sessions/requireCustomer.ts';
+import { longestRangeDays } from './slots/availability.ts';
+import { book } from './booking/book.ts';
 import { findFavouriteExpert, listServices } from './catalogue.ts';
 import { saveDraft } from './draft.ts';
 import { lookAtSchedule } from './lookAtSchedule.ts';
-import { splitByHalf } from './slots.ts';
+import { splitByHalf } from './slots/slots.ts';
 import { texts } from './texts.ts';
 
 const idList = v.pipe(

@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto';
 import type { Backend } from '../../platform/backend.ts';
 import { selectRow, withTransaction, type Sql } from '../../platform/database/sql.ts';
 import { ApiError } from '../../platform/http/apiError.ts';
-import type { Customer } from '../../accounts/identity/requireCustomer.ts';
+import type { Customer } from '../../accounts/sessions/requireCustomer.ts';
 import { readNews } from '../../accounts/notifications/readNews.ts';
 import { budgetDifference } from './budgetDifference.ts';
 import { readBudgetVersion } from './budgetVersions.ts';

@@ -5,10 +5,14 @@ import { inMixedTransaction } from '../../platform/database/inMixedTransaction.t
 import { selectRow, withTransaction } from '../../platform/database/sql.ts';
 import { ApiError } from '../../platform/http/apiError.ts';
 import { holdAccount } from '../../accounts/identity/holdAccount.ts';
-import { limitChanges } from '../../accounts/identity/limitChanges.ts';
+import { limitChanges } from '../../accounts/limits/limitChanges.ts';
 import { newId } from '../../platform/ids.ts';
 import { forgetMedia } from '../../platform/media/forgetMedia.ts';
-import { dropFiles, receiveFiles, type ReceivedForm } from '../../platform/media/receiveFiles.ts';
+import {
+  dropFiles,
+  receiveFiles,
+  type ReceivedForm,
+} from '../../platform/media/receiving/receiveFiles.ts';
 import { storeMedia } from '../../platform/media/storeMedia.ts';
 import { texts as mediaTexts } from '../../platform/media/texts.ts';
 import { texts } from './texts.ts';

@@ -6,7 +6,7 @@ import type { Backend } from '../../platform/backend.ts';
 import type { Place } from '../../accounts/companies/distance.ts';
 import type { Sql } from '../../platform/database/sql.ts';
 import { ApiError } from '../../platform/http/apiError.ts';
-import type { Customer } from '../../accounts/identity/requireCustomer.ts';
+import type { Customer } from '../../accounts/sessions/requireCustomer.ts';
 import { loadExtras, type Extras } from './extras.ts';
 import type { SubjectOwner } from './presentSubject.ts';
 import { presentWork } from './presentWork.ts';

@@ -4,7 +4,7 @@ import { appointmentToken } from '../appointments/appointmentToken.ts';
 import { presentAppointment } from '../appointments/presentAppointment.ts';
 import type { Backend } from '../../platform/backend.ts';
 import type { ListPage } from '../../platform/http/listPage.ts';
-import type { Customer } from '../../accounts/identity/requireCustomer.ts';
+import type { Customer } from '../../accounts/sessions/requireCustomer.ts';
 import { readPaymentJson } from '../payments/storedPayment.ts';
 import { readExtrasJson } from './extras.ts';
 import { listedItems } from './listedItems.ts';

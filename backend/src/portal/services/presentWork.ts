@@ -3,7 +3,7 @@ import { canApprove } from '@portal/domain/budget';
 import { centsToEuros } from '@portal/domain/money';
 import { isBars, stateName, type Bars } from '@portal/domain/serviceState';
 import { isWorksheetOperational } from '@portal/domain/worksheet';
-import { wallClock } from '../schedule/zone.ts';
+import { wallClock } from '../schedule/slots/zone.ts';
 import { ownerFields, sharedFields, type Presentation } from './presentSubject.ts';
 import type { WorkRow } from './workRow.ts';
 

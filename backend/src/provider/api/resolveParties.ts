@@ -12,7 +12,7 @@ import { createItem } from '../../portal/items/createItem.ts';
 import { findItem, listItems } from '../../portal/items/queries.ts';
 import { items } from '../../portal/items/tables.ts';
 import { forgetMedia } from '../../platform/media/forgetMedia.ts';
-import type { ReceivedFile } from '../../platform/media/receiveFiles.ts';
+import type { ReceivedFile } from '../../platform/media/receiving/receiveFiles.ts';
 import { storeMedia } from '../../platform/media/storeMedia.ts';
 
 /** The customer a provider means, made when unknown. @throws ApiError 400 */

@@ -20,7 +20,11 @@ import type { Capability } from '../../platform/capability.ts';
 import type { Company } from '../../accounts/companies/tables.ts';
 import { ApiError } from '../../platform/http/apiError.ts';
 import { readParameter } from '../../platform/http/readParameter.ts';
-import { dropFiles, formFingerprint, receiveFiles } from '../../platform/media/receiveFiles.ts';
+import {
+  dropFiles,
+  formFingerprint,
+  receiveFiles,
+} from '../../platform/media/receiving/receiveFiles.ts';
 import {
   paymentAccountSchema,
   savePaymentAccount,

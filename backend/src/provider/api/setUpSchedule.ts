@@ -5,7 +5,7 @@ import type { Backend } from '../../platform/backend.ts';
 import type { Company } from '../../accounts/companies/tables.ts';
 import { ApiError } from '../../platform/http/apiError.ts';
 import { newId } from '../../platform/ids.ts';
-import { minutesOf } from '../../portal/schedule/zone.ts';
+import { minutesOf } from '../../portal/schedule/slots/zone.ts';
 import {
   foIdPattern,
   type closureSchema,

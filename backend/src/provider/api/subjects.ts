@@ -9,7 +9,7 @@ import type { Backend } from '../../platform/backend.ts';
 import type { Company } from '../../accounts/companies/tables.ts';
 import { withTransaction } from '../../platform/database/sql.ts';
 import { ApiError } from '../../platform/http/apiError.ts';
-import type { ReceivedForm } from '../../platform/media/receiveFiles.ts';
+import type { ReceivedForm } from '../../platform/media/receiving/receiveFiles.ts';
 import { demandPayment } from '../../portal/payments/demandPayment.ts';
 import { addChatEntry, markChatRead, setToastState } from '../../portal/services/chat.ts';
 import { keepSubjectFile } from '../../portal/services/files.ts';

@@ -5,7 +5,7 @@ import type { Capability } from '../../platform/capability.ts';
 import { clientAddress } from '../../platform/http/clientAddress.ts';
 import { readJson } from '../../platform/http/readJson.ts';
 import { requestDomain } from '../../platform/http/requestDomain.ts';
-import { countAttempt } from '../../accounts/identity/rateLimit.ts';
+import { countAttempt } from '../../accounts/limits/rateLimit.ts';
 import { haltCanaries } from './haltCanaries.ts';
 import { takeLoads } from './takeLoads.ts';
 import { takeRemarks } from './takeRemarks.ts';

@@ -2,11 +2,11 @@ import type { ProviderSnapshot } from '@portal/contract/providerSnapshot';
 import type { PageManifest } from '@portal/contract/remoteManifest';
 import type { ReactNode } from 'react';
 import { texts } from '../../shell/texts.ts';
-import { Footer } from './Footer.tsx';
-import { MainBar } from './MainBar.tsx';
+import { Footer } from './bars/Footer.tsx';
+import { MainBar } from './bars/MainBar.tsx';
 import styles from './PageArea.module.css';
-import { StatusBanners } from './StatusBanners.tsx';
-import { TopBar } from './TopBar.tsx';
+import { StatusBanners } from './banners/StatusBanners.tsx';
+import { TopBar } from './bars/TopBar.tsx';
 import { useDocumentTitle } from './useDocumentTitle.ts';
 
 /** Header, navigation and the page between them; `bare` pages stand alone. */

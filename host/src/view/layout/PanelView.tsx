@@ -10,8 +10,8 @@ import { useShell } from '../useShell.ts';
 import type { PanelMatch } from '../../address/findPanel.ts';
 import { manifestTitle } from './manifestTitle.ts';
 
-import { menuPages } from './menuPages.ts';
-import { PageMenu } from './PageMenu.tsx';
+import { menuPages } from './bars/menuPages.ts';
+import { PageMenu } from './bars/PageMenu.tsx';
 
 /** The panel behind `Perfil`: whatever remote draws it, every remote may put pages into it. */
 const MENU = 'profile';

@@ -19,7 +19,7 @@ import { hostPageOf } from './hostPages.ts';
 import { findPanel } from '../../address/findPanel.ts';
 import { useModeOfStart } from '../modes/useModeOfStart.ts';
 import { useCleanAddress } from './useCleanAddress.ts';
-import { useCounters } from './useCounters.ts';
+import { useCounters } from './counters/useCounters.ts';
 import styles from './PageArea.module.css';
 import { useLinkedPanel } from './useLinkedPanel.ts';
 

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import type { Backend } from '../../../platform/backend.ts';
 import { ApiError } from '../../../platform/http/apiError.ts';
 import { clientAddress } from '../../../platform/http/clientAddress.ts';
-import { countAttempt, forgetAttempts } from '../../../accounts/identity/rateLimit.ts';
+import { countAttempt, forgetAttempts } from '../../../accounts/limits/rateLimit.ts';
 import { isAdminToken } from '../../../platform/http/adminToken.ts';
 import { loginPage } from './loginPage.ts';
 import { beginSession, endSession } from './operatorSession.ts';

@@ -1,0 +1,89 @@
+import { and, eq, isNull, ne } from 'drizzle-orm';
+import type { Backend } from '../../platform/backend.ts';
+import { inMixedTransaction } from '../../platform/database/inMixedTransaction.ts';
+import { ApiError } from '../../platform/http/apiError.ts';
+import { forgetFilesOfClient } from '../../platform/media/forgetFilesOfClient.ts';
+import { cancelWhatIsToCome, eraseOwnWords, forgetCodesOf } from './eraseTraces.ts';
+import { changePendingUntil } from '../contacts/contactChanges.ts';
+import { requireFreshLogin } from '../sessions/freshLogin.ts';
+import type { Customer } from '../sessions/requireCustomer.ts';
+import { revokeSessionsOfClient, revokeSessionsOfUser } from '../sessions/sessions.ts';
+import { clients, contactChanges, users } from '../identity/tables.ts';
+import { texts } from '../identity/texts.ts';
+
+/** What nobody but the customer had a use for. */
+const erased = [
+  'private_notes',
+  'outgoing_messages',
+  'notifications',
+  'billing_entries',
+  'schedule_drafts',
+] as const;
+
+/**
+ * Ends the person's account at this provider (API-11): personal data, private notes, uploaded files, stored billing data
+ * and bookings under preparation are erased, bookings to come are called off, and of what stays the customer's own words
+ * go: messages, observations, requests, items without a work. Works stay with the provider without a name, with the provider's own files
+ * and the billing data that payments were made with, which invoices need. With the last provider the login goes as well.
+ * @throws ApiError 403 `LOGIN_AGAIN` for an old session, 422 `CHANGE_PENDING` while a change of login can be taken back
+ */
+export async function deleteAccount(
+  { pool, clock }: Pick<Backend, 'pool' | 'clock'>,
+  customer: Customer,
+): Promise<void> {
+  const { company, client, user } = customer;
+  const now = clock.now();
+  requireFreshLogin(customer, now);
+  await inMixedTransaction(pool, async (transaction, sql) => {
+    // Whoever lost the account a moment ago must find it when they take the change back (ACC-08).
+    const until = await changePendingUntil(transaction, user.id, now);
+    if (until !== undefined)
+      throw new ApiError(422, texts.changePending(until), { code: 'CHANGE_PENDING' });
+    // First, so that whoever stores something of this customer at the same time is waited for, or finds it deleted.
+    await transaction
+      .update(clients)
+      .set({
+        userId: null,
+        name: '',
+        address: null,
+        postalCode: null,
+        city: null,
+        vat: null,
+        phones: [],
+        email: null,
+        secondaryEmail: null,
+        invoicePrimary: false,
+        invoiceSecondary: false,
+        deletedAt: now,
+      })
+      .where(eq(clients.id, client.id));
+    await revokeSessionsOfClient(transaction, client.id, now);
+    await cancelWhatIsToCome(sql, client.id, now);
+    await eraseOwnWords(sql, client, now);
+    await forgetCodesOf(sql, [
+      user.loginPhone,
+      user.loginEmail,
+      client.email,
+      client.secondaryEmail,
+      ...client.phones.map(({ number }) => number),
+    ]);
+    await forgetFilesOfClient(sql, { companyId: company.id, clientId: client.id });
+    for (const table of erased)
+      await sql.query(`delete from ${table} where company_id = $1 and client_id = $2`, [
+        company.id,
+        client.id,
+      ]);
+    const others = await transaction
+      .select({ id: clients.id })
+      .from(clients)
+      .where(and(eq(clients.userId, user.id), ne(clients.id, client.id), isNull(clients.deletedAt)))
+      .limit(1);
+    if (others.length > 0) return;
+    await revokeSessionsOfUser(transaction, user.id, now);
+    await transaction.delete(contactChanges).where(eq(contactChanges.userId, user.id));
+    await transaction
+      .update(users)
+      .set({ loginPhone: null, loginEmail: null, passwordHash: null, deletedAt: now })
+      .where(eq(users.id, user.id));
+  });
+}

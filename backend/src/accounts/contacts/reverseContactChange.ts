@@ -1,0 +1,46 @@
+import { and, eq, gt } from 'drizzle-orm';
+import type { Backend } from '../../platform/backend.ts';
+import { inTransaction } from '../../platform/database/inTransaction.ts';
+import { ApiError } from '../../platform/http/apiError.ts';
+import { hashSecret } from '../../platform/ids.ts';
+import { revokeSessionsOfUser } from '../sessions/sessions.ts';
+import { contactChanges, users } from '../identity/tables.ts';
+import { texts } from '../identity/texts.ts';
+
+/**
+ * Takes back a change of a login contact for whoever has the link that the former contact got (ACC-07): that contact and
+ * the password of then come back, a contact of the other kind that was added since goes, and all sessions end.
+ * @throws ApiError 400 for an unknown or used link and after seven days
+ */
+export async function reverseContactChange(
+  { database, clock }: Pick<Backend, 'database' | 'clock'>,
+  token: string,
+): Promise<void> {
+  const now = clock.now();
+  await inTransaction(database, async (transaction) => {
+    const [change] = await transaction
+      .update(contactChanges)
+      .set({ state: 'reversed' })
+      .where(
+        and(
+          eq(contactChanges.tokenHash, hashSecret(token)),
+          eq(contactChanges.state, 'changed'),
+          gt(contactChanges.until, now),
+        ),
+      )
+      .returning();
+    if (change === undefined) throw new ApiError(400, texts.changeLinkInvalid);
+    const isPhone = change.channel === 'sms';
+    const addedSince =
+      change.otherContact !== null ? {} : isPhone ? { loginEmail: null } : { loginPhone: null };
+    await transaction
+      .update(users)
+      .set({
+        ...addedSince,
+        ...(isPhone ? { loginPhone: change.old } : { loginEmail: change.old }),
+        passwordHash: change.passwordHash,
+      })
+      .where(eq(users.id, change.userId));
+    await revokeSessionsOfUser(transaction, change.userId, now);
+  });
+}

@@ -1,0 +1,109 @@
+import { and, eq, isNull } from 'drizzle-orm';
+import type { Backend } from '../../platform/backend.ts';
+import { isConflict } from '../../platform/database/databaseErrors.ts';
+import { inMixedTransaction } from '../../platform/database/inMixedTransaction.ts';
+import { publicAddress } from '../../platform/environment.ts';
+import { ApiError } from '../../platform/http/apiError.ts';
+import { hashSecret, newId, newSecret } from '../../platform/ids.ts';
+import type { Message } from '../../platform/messaging/message.ts';
+import { queueMessage } from '../../platform/messaging/queueMessage.ts';
+import type { Channel } from './channel.ts';
+import { CHANGE_MILLISECONDS, loginContactOf, requireChangeableContact } from './contactChanges.ts';
+import { maskContact } from './maskContact.ts';
+import { findUserByLogin } from '../identity/queries.ts';
+import type { Customer } from '../sessions/requireCustomer.ts';
+import { contactChanges, users, type User } from '../identity/tables.ts';
+import { texts } from '../identity/texts.ts';
+
+/**
+ * Lets a customer log in with a contact that they have just proven. Another one that it replaces still logs in for a
+ * week and is sent the link that takes the change back (ACC-06); a first one is told to the contact that was there
+ * before. Somebody else may hold the session.
+ * @param passwordHash of the password that came with the code, for an account without one
+ * @throws ApiError 403 `LOGIN_AGAIN`, 409 `CHANGE_PENDING`, 409 code 3 when the contact logs somebody else in (ERR-42)
+ */
+export async function setLoginContact(
+  backend: Backend,
+  customer: Customer,
+  { channel, contact }: { channel: Channel; contact: string },
+  passwordHash: string | null,
+): Promise<void> {
+  const now = backend.clock.now();
+  const { company, client, user } = customer;
+  const userExists = new ApiError(409, texts.userExists, { code: 3 });
+  const owner = { companyId: company.id, clientId: client.id };
+  try {
+    await inMixedTransaction(backend.pool, async (transaction, sql) => {
+      const [before] = await transaction
+        .select()
+        .from(users)
+        .where(and(eq(users.id, user.id), isNull(users.deletedAt)))
+        .for('update');
+      if (before === undefined) throw userExists;
+      await requireChangeableContact(
+        transaction,
+        { ...customer, user: before },
+        { channel, contact },
+        now,
+      );
+      const holder = await findUserByLogin(transaction, contact, now);
+      if (holder !== undefined && holder.id !== user.id) throw userExists;
+      await transaction
+        .update(users)
+        .set({
+          ...(channel === 'sms' ? { loginPhone: contact } : { loginEmail: contact }),
+          passwordHash: before.passwordHash ?? passwordHash,
+        })
+        .where(eq(users.id, user.id));
+      const old = loginContactOf(before, channel);
+      if (old === contact) return;
+      if (old === null) {
+        const notice = noticeOfFirst(before, company.name, contact);
+        if (notice !== undefined)
+          await queueMessage(sql, backend, owner, notice, { isAwaited: true });
+        return;
+      }
+      const secret = newSecret();
+      await transaction.insert(contactChanges).values({
+        id: newId(),
+        userId: user.id,
+        channel,
+        old,
+        new: contact,
+        state: 'changed',
+        tokenHash: hashSecret(secret),
+        passwordHash: before.passwordHash,
+        otherContact: loginContactOf(before, channel === 'sms' ? 'email' : 'sms'),
+        changedAt: now,
+        until: new Date(now.getTime() + CHANGE_MILLISECONDS),
+      });
+      const link = `${publicAddress(backend.environment, company.domain)}/client/nao-fui-eu?change_token=${secret}`;
+      const text = texts.loginContactChanged(maskContact(contact), link);
+      await queueMessage(
+        sql,
+        backend,
+        owner,
+        channel === 'sms'
+          ? { channel, to: old, text }
+          : { channel, to: old, subject: texts.loginContactAddedSubject(company.name), text },
+        { isAwaited: true },
+      );
+    });
+  } catch (error) {
+    if (isConflict(error)) throw userExists;
+    throw error;
+  }
+}
+
+function noticeOfFirst(before: User, provider: string, contact: string): Message | undefined {
+  const text = texts.loginContactAdded(contact, provider);
+  const { loginEmail, loginPhone } = before;
+  if (loginEmail !== null)
+    return {
+      channel: 'email',
+      to: loginEmail,
+      subject: texts.loginContactAddedSubject(provider),
+      text,
+    };
+  return loginPhone === null ? undefined : { channel: 'sms', to: loginPhone, text };
+}

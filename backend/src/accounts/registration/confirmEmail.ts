@@ -1,0 +1,92 @@
+import { and, eq, gt, isNull } from 'drizzle-orm';
+import type { Backend } from '../../platform/backend.ts';
+import { isConflict } from '../../platform/database/databaseErrors.ts';
+import { inTransaction } from '../../platform/database/inTransaction.ts';
+import { ApiError } from '../../platform/http/apiError.ts';
+import { hashSecret } from '../../platform/ids.ts';
+import { limitsOf } from '../limits/limits.ts';
+import { isPassword } from '../login/passwords.ts';
+import { findUserByLogin } from '../identity/queries.ts';
+import { countAttempt, forgetAttempts } from '../limits/rateLimit.ts';
+import { revokeSessionsOfUser } from '../sessions/sessions.ts';
+import { emailConfirmations, users } from '../identity/tables.ts';
+import { texts } from '../identity/texts.ts';
+
+/** What shows that whoever opens a link is the person who signed up: their session, or the password they chose. */
+export interface SignUpProof {
+  session: { userId: string; sessionId: string } | undefined;
+  password: string | undefined;
+}
+
+/**
+ * Confirms the e-mail of a sign-up (API-18). The link alone shows only who reads the mail; without the proof of the
+ * sign-up anybody could have an address confirmed by its unsuspecting owner and then log in with it (C-164). Every
+ * other session of the account ends.
+ * @throws ApiError 400 for an unknown, used or expired link, 403 without the proof (the link stays good),
+ *   409 code 3 for a taken address, 429 for too many passwords
+ */
+export async function confirmEmail(
+  backend: Backend,
+  token: string,
+  proof: SignUpProof,
+): Promise<void> {
+  const { database, clock } = backend;
+  const now = clock.now();
+  const tokenHash = hashSecret(token);
+  const isOpen = and(
+    eq(emailConfirmations.tokenHash, tokenHash),
+    isNull(emailConfirmations.usedAt),
+    gt(emailConfirmations.expiresAt, now),
+  );
+  const [found] = await database
+    .select({ user: users, email: emailConfirmations.email })
+    .from(emailConfirmations)
+    // A deleted account must not keep the address from whoever signs up anew.
+    .innerJoin(users, and(eq(users.id, emailConfirmations.userId), isNull(users.deletedAt)))
+    .where(isOpen);
+  if (found === undefined) throw new ApiError(400, texts.confirmationExpired);
+  await checkProof(backend, found.user, proof);
+  try {
+    await inTransaction(database, async (transaction) => {
+      const used = await transaction
+        .update(emailConfirmations)
+        .set({ usedAt: now })
+        .where(isOpen)
+        .returning({ userId: emailConfirmations.userId });
+      if (used.length === 0) throw new ApiError(400, texts.confirmationExpired);
+      const holder = await findUserByLogin(transaction, found.email, now);
+      if (holder !== undefined && holder.id !== found.user.id)
+        throw new ApiError(409, texts.userExists, { code: 3 });
+      const confirmed = await transaction
+        .update(users)
+        .set({ loginEmail: found.email })
+        .where(and(eq(users.id, found.user.id), isNull(users.deletedAt)))
+        .returning({ id: users.id });
+      if (confirmed.length === 0) throw new ApiError(400, texts.confirmationExpired);
+      const own = proof.session?.userId === found.user.id ? proof.session.sessionId : undefined;
+      await revokeSessionsOfUser(transaction, found.user.id, now, own);
+    });
+  } catch (error) {
+    if (isConflict(error)) throw new ApiError(409, texts.userExists, { code: 3 });
+    throw error;
+  }
+}
+
+async function checkProof(
+  { database, clock, environment }: Backend,
+  user: typeof users.$inferSelect,
+  { session, password }: SignUpProof,
+): Promise<void> {
+  if (session?.userId === user.id) return;
+  if (password === undefined) throw new ApiError(403, texts.confirmationNeedsPassword);
+  const attempts = `confirm-account:${user.id}`;
+  await countAttempt(
+    database,
+    attempts,
+    limitsOf(environment).loginsOfAccount.fromOneAddress,
+    clock.now(),
+  );
+  if (!(await isPassword(user.passwordHash, password)))
+    throw new ApiError(403, texts.confirmationWrongPassword);
+  await forgetAttempts(database, attempts);
+}

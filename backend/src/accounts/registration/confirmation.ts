@@ -1,0 +1,74 @@
+import type { Backend } from '../../platform/backend.ts';
+import type { Company } from '../companies/tables.ts';
+import type { Queryable } from '../../platform/database/database.ts';
+import type { Sql } from '../../platform/database/sql.ts';
+import { publicAddress } from '../../platform/environment.ts';
+import { hashSecret, newSecret } from '../../platform/ids.ts';
+import { queueMessage } from '../../platform/messaging/queueMessage.ts';
+import { emailConfirmations } from '../identity/tables.ts';
+import { texts } from '../identity/texts.ts';
+
+/** How long the link of a confirmation works. */
+const LIFETIME_MS = 24 * 60 * 60 * 1000;
+
+/** Notes a confirmation that is to come; answers the secret of its link. */
+export async function issueConfirmation(
+  database: Queryable,
+  { company, userId, email, now }: { company: Company; userId: string; email: string; now: Date },
+): Promise<string> {
+  const secret = newSecret();
+  await database.insert(emailConfirmations).values({
+    tokenHash: hashSecret(secret),
+    companyId: company.id,
+    userId,
+    email,
+    expiresAt: new Date(now.getTime() + LIFETIME_MS),
+    usedAt: null,
+  });
+  return secret;
+}
+
+/** Sends the link that confirms an e-mail (API-18), in the transaction that noted it. */
+export function sendConfirmation(
+  sql: Sql,
+  backend: Backend,
+  company: Company,
+  email: string,
+  secret: string,
+): Promise<void> {
+  const link = `${publicAddress(backend.environment, company.domain)}/client/confirmar-email?email_token=${secret}`;
+  return sendMail(sql, backend, company, email, {
+    subject: texts.confirmSubject(company.name),
+    text: texts.confirmBody(link, company.name),
+  });
+}
+
+/** Tells the owner of an e-mail that it is confirmed, and where to log in. */
+export function sendAlreadyConfirmed(
+  sql: Sql,
+  backend: Backend,
+  company: Company,
+  email: string,
+): Promise<void> {
+  const link = `${publicAddress(backend.environment, company.domain)}/client/login`;
+  return sendMail(sql, backend, company, email, {
+    subject: texts.alreadyConfirmedSubject(company.name),
+    text: texts.alreadyConfirmedBody(link, company.name),
+  });
+}
+
+async function sendMail(
+  sql: Sql,
+  backend: Backend,
+  company: Company,
+  email: string,
+  words: { subject: string; text: string },
+): Promise<void> {
+  await queueMessage(
+    sql,
+    backend,
+    { companyId: company.id, clientId: null },
+    { channel: 'email', to: email, ...words },
+    { isAwaited: true },
+  );
+}

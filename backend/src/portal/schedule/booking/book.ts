@@ -1,0 +1,197 @@
+import type { ScheduleRequest } from '@portal/api/schedule';
+import { lockKeys, selectRow, withTransaction, type Sql } from '../../../platform/database/sql.ts';
+import type { Backend } from '../../../platform/backend.ts';
+import { ApiError } from '../../../platform/http/apiError.ts';
+import type { Customer } from '../../../accounts/sessions/requireCustomer.ts';
+import { demandPayment } from '../../payments/demandPayment.ts';
+import { findAlternatives } from './alternatives.ts';
+import { findSlots } from '../slots/availability.ts';
+import { paymentDeadline, requestKeyOf, takenError, titleOf, wishedTime } from './bookingTerms.ts';
+import type { Booking } from './booking.ts';
+import { confirmBooking } from './confirmBooking.ts';
+import { saveDraft } from '../draft.ts';
+import { Gate } from './gate.ts';
+import { lookAtSchedule } from '../lookAtSchedule.ts';
+import { placeAppointment } from './placeAppointment.ts';
+import { requireOwnItem } from '../requireOwnItem.ts';
+import { requireRoomForBooking } from './requireRoomForBooking.ts';
+import type { Choice, Selection } from '../selection.ts';
+import type { ScheduleSettings } from '../settings.ts';
+import { texts } from '../texts.ts';
+
+/** A booking whose words were checked. */
+interface Wish {
+  customer: Customer;
+  request: ScheduleRequest;
+  selection: Selection;
+  settings: ScheduleSettings;
+  place: { date: string; time: string };
+}
+
+const gate = new Gate();
+
+/**
+ * Books for a customer. Whoever wants the same start is let through one by one and looks again after the
+ * one before, so that a crowd costs no more than a few transactions. The transaction decides, behind one
+ * lock per resource group, and the exclusion constraint guarantees the rest. A repeated call with the
+ * same draft and choices gives the same answer again.
+ * @throws ApiError 400 for impossible choices, 403 `home` without online booking, 409 with `alternatives` when somebody was faster
+ */
+export async function book(
+  backend: Backend,
+  customer: Customer,
+  request: ScheduleRequest,
+): Promise<Booking> {
+  const { company } = customer;
+  if (company.schedulerModule !== 'FULL')
+    throw new ApiError(403, texts.notEnabled, { code: 'home', title: texts.fullTitle });
+  const choice: Choice = {
+    serviceIds: request.services.map((service) => service.id),
+    expertId: request.expert_id ?? null,
+  };
+  let schedule = await lookAtSchedule(backend.pool, company);
+  const [selection, settings] = await Promise.all([
+    schedule.selection(choice),
+    schedule.settings(),
+  ]);
+  const place = wishedTime(company.timeZone, selection, request);
+  await checkItem(backend.pool, customer, request.item_id ?? null);
+  const wish: Wish = { customer, request, selection, settings, place };
+  const key = [...lockNames(company.id, selection), place.date, place.time].join(' ');
+  for (;;) {
+    const repeated = await findRepeated(backend.pool, wish);
+    if (repeated !== undefined) return repeated;
+    const offered = await schedule.slots(choice, dayOf(place), backend.clock.now());
+    if (!offered.get(place.date)?.some(({ time }) => time === place.time)) break;
+    const open = await gate.enter(key);
+    if (open !== undefined) {
+      const booking = await withTransaction(backend.pool, (sql) =>
+        bookNow(sql, backend, wish),
+      ).finally(open);
+      if (booking !== undefined) return booking;
+    }
+    schedule = await lookAtSchedule(backend.pool, company);
+    if (open !== undefined) break;
+  }
+  // The place may be gone because the same click, sent twice, has just taken it.
+  const taken = await findRepeated(backend.pool, wish);
+  if (taken !== undefined) return taken;
+  const wished = { ...place, zone: company.timeZone };
+  const alternatives = await findAlternatives(schedule, choice, wished, backend.clock.now());
+  throw takenError(selection, place, alternatives);
+}
+
+const dayOf = ({ date }: { date: string }) => ({ start: date, end: date });
+
+/** Decides and stores. Undefined when the place is taken after all. */
+async function bookNow(sql: Sql, backend: Backend, wish: Wish): Promise<Booking | undefined> {
+  const now = backend.clock.now();
+  const { customer, request, selection, settings, place } = wish;
+  const { company, client } = customer;
+  const draft = await saveDraft(sql, customer, request, now);
+  await lockKeys(sql, [`draft/${draft.id}`, ...lockNames(company.id, selection)]);
+  const repeated = await findRepeated(sql, wish);
+  if (repeated !== undefined) return repeated;
+  const found = await findSlots(sql, company, selection, settings, dayOf(place), now);
+  const slot = found.get(place.date)?.find(({ time }) => time === place.time);
+  if (slot === undefined) return undefined;
+  await requireRoomForBooking(sql, customer, now);
+  const start = new Date(slot.start);
+  const placed = await placeAppointment(
+    sql,
+    {
+      id: draft.id,
+      companyId: company.id,
+      clientId: client.id,
+      itemId: request.item_id ?? null,
+      start,
+      end: new Date(slot.end),
+      occupies: true,
+      isGroup: selection.fixed?.isGroup ?? false,
+      allowCancel: true,
+      allowConfirmation: true,
+      clientArrived: false,
+      obs: null,
+      requestKey: requestKeyOf(request),
+      services: selection.services.map((service) => ({
+        serviceId: service.id,
+        name: service.name,
+        observation:
+          request.services.find(({ id }) => id === service.id || id === service.foId)
+            ?.observation ?? '',
+        priceCents: service.paymentCents,
+      })),
+      observationLabel: texts.observationLabel,
+    },
+    slot.free,
+    now,
+  );
+  if (placed === undefined) return undefined;
+  const title = titleOf(selection);
+  if (selection.paymentCents !== null) {
+    await demandPayment(sql, {
+      companyId: company.id,
+      clientId: client.id,
+      subject: `S-${draft.id}`,
+      totalCents: selection.paymentCents,
+      validUntil: paymentDeadline(start, settings, company.timeZone, now),
+      description: title,
+      holdsBooking: true,
+      now,
+    });
+  }
+  const booking = {
+    appointmentId: draft.id,
+    start,
+    title,
+    paymentsRequired: selection.paymentCents !== null,
+  };
+  await confirmBooking(sql, backend, customer, booking);
+  return booking;
+}
+
+/** One lock for all bays, one per expert, one per fixed start: whoever chooses among them waits. */
+function lockNames(companyId: string, selection: Selection): string[] {
+  if (selection.fixed !== undefined) return [`class/${selection.fixed.id}`];
+  if (selection.experts.length === 0) return [`bays/${companyId}`];
+  return selection.experts.map((expert) => `expert/${expert.id}`);
+}
+
+async function checkItem(sql: Sql, customer: Customer, itemId: string | null): Promise<void> {
+  if (itemId === null) {
+    if (customer.company.supportEquipment) throw new ApiError(400, texts.noItem);
+    return;
+  }
+  await requireOwnItem(sql, customer, itemId);
+}
+
+interface DraftRow {
+  starts_at: Date | null;
+  request_key: string | null;
+}
+
+/**
+ * The booking that an earlier call with the same draft and choices made.
+ * @throws ApiError 404 for a draft of somebody else, or one that became another booking
+ */
+async function findRepeated(sql: Sql, wish: Wish): Promise<Booking | undefined> {
+  const { customer, request, selection } = wish;
+  const id = request.scheduler_id ?? null;
+  if (id === null) return undefined;
+  const row = await selectRow<DraftRow>(
+    sql,
+    `select lower(appointment.during) as starts_at, appointment.request_key from schedule_drafts draft
+     left join appointments appointment on appointment.id = draft.id
+     where draft.id = $1 and draft.company_id = $2 and draft.client_id = $3`,
+    [id, customer.company.id, customer.client.id],
+  );
+  if (row === undefined) throw new ApiError(404, texts.unknownDraft);
+  if (row.starts_at === null) return undefined;
+  if (row.request_key !== requestKeyOf(request)) throw new ApiError(404, texts.unknownDraft);
+  return {
+    appointmentId: id,
+    start: row.starts_at,
+    title: titleOf(selection),
+    paymentsRequired: selection.paymentCents !== null,
+  };
+}

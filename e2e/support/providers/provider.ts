@@ -1,0 +1,91 @@
+import { randomUUID } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import * as v from 'valibot';
+import { addresses, settings, type Domain } from '../portal.ts';
+
+const keysSchema = v.record(v.string(), v.string());
+const createdSchema = v.object({ id: v.string() });
+const servicesSchema = v.object({
+  services: v.array(
+    v.object({
+      id: v.string(),
+      name: v.string(),
+      payment: v.nullable(v.number()),
+      fixed_start: v.nullable(v.string()),
+      experts: v.array(v.object({ id: v.string(), name: v.string() })),
+    }),
+  ),
+});
+const subjectSchema = v.object({
+  id: v.string(),
+  state: v.object({ bars: v.number(), name: v.string() }),
+  feedback: v.optional(v.nullable(v.object({ classification: v.number() }))),
+});
+
+/** One call of the provider API. @throws Error when it is refused */
+export async function callProvider(
+  domain: Domain,
+  method: string,
+  path: string,
+  body?: unknown,
+): Promise<unknown> {
+  const file = readFileSync(join(settings.dataFolder, 'provider-keys.json'), 'utf8');
+  const key = v.parse(keysSchema, JSON.parse(file))[domain];
+  const response = await fetch(`${addresses.backend}/provider-api/v1${path}`, {
+    method,
+    headers: {
+      authorization: `Bearer ${key}`,
+      ...(body instanceof FormData ? {} : { 'content-type': 'application/json' }),
+      ...(method === 'GET' ? {} : { 'idempotency-key': randomUUID() }),
+    },
+    body: body === undefined || body instanceof FormData ? body : JSON.stringify(body),
+  });
+  if (!response.ok)
+    throw new Error(`${method} ${path}: ${response.status} ${await response.text()}`);
+  return response.json();
+}
+
+function pathOf(subject: string): string {
+  return `/${subject.startsWith('S-') ? 'appointments' : 'works'}/${subject}`;
+}
+
+/** What a provider's own system does, over the documented provider API. */
+export function providerOf(domain: Domain) {
+  return {
+    async services() {
+      return v.parse(servicesSchema, await callProvider(domain, 'GET', '/services')).services;
+    },
+    async openWork(body: object): Promise<string> {
+      return v.parse(createdSchema, await callProvider(domain, 'POST', '/works', body)).id;
+    },
+    async createAppointment(body: object): Promise<string> {
+      return v.parse(createdSchema, await callProvider(domain, 'POST', '/appointments', body)).id;
+    },
+    async moveTo(work: string, bars: number): Promise<void> {
+      await callProvider(domain, 'POST', `/works/${work}/state`, { bars });
+    },
+    async postBudget(work: string, lines: object[], options: object = {}): Promise<void> {
+      await callProvider(domain, 'POST', `/works/${work}/budget`, { lines, ...options });
+    },
+    async sendMessage(work: string, message: string): Promise<void> {
+      await callProvider(domain, 'POST', `/works/${work}/messages`, { message });
+    },
+    async changeAppointment(appointment: string, change: object): Promise<void> {
+      await callProvider(domain, 'POST', `/appointments/${appointment}`, change);
+    },
+    /** Asks for a payment of a work or an appointment; `total` in euros. */
+    async askPayment(subject: string, total: number, options: object = {}): Promise<void> {
+      await callProvider(domain, 'POST', `${pathOf(subject)}/payment`, { total, ...options });
+    },
+    async upload(subject: string, file: File, description: string): Promise<void> {
+      const form = new FormData();
+      form.append('media', file);
+      form.append('description', description);
+      await callProvider(domain, 'POST', `${pathOf(subject)}/files`, form);
+    },
+    async work(id: string) {
+      return v.parse(subjectSchema, await callProvider(domain, 'GET', `/works/${id}`));
+    },
+  };
+}

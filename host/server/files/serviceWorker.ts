@@ -1,0 +1,25 @@
+import type { Context } from 'hono';
+import { BASE } from '../../src/address/modeOf.ts';
+import { serveAsset, type ReadAsset } from './assets.ts';
+import type { HostBuild } from './hostBuild.ts';
+
+export const WORKER_PATH = `${BASE}/service-worker.js`;
+/** Its file in the host's build. */
+const FILE = /^serviceWorker\.[0-9a-f]+\.js$/;
+
+/**
+ * Serves the offline worker of the host's build under the one address that browsers ask again for.
+ * Its scope is the app; like everything else it may only talk to this origin.
+ */
+export async function sendServiceWorker(
+  context: Context,
+  read: ReadAsset,
+  { files }: HostBuild,
+): Promise<Response> {
+  const file = files.find(({ path }) => FILE.test(path));
+  const answer = await serveAsset(context, [read], file?.path ?? '');
+  answer.headers.set('Cache-Control', 'no-cache');
+  answer.headers.set('Service-Worker-Allowed', BASE);
+  answer.headers.set('Content-Security-Policy', "default-src 'none'; connect-src 'self'");
+  return answer;
+}

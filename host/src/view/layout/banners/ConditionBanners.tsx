@@ -1,0 +1,39 @@
+import { Banner } from '@portal/ui/Banner';
+import { Stack } from '@portal/ui/Stack';
+import { useAtomValue } from 'jotai';
+import { clockOffAtom, cookiesBlockedAtom } from '../../../shell/session/conditionAtoms.ts';
+import { withdrawnAtom } from '../../../shell/state/atoms.ts';
+import { WithdrawnBanner } from '../../update/WithdrawnBanner.tsx';
+import { conditionTexts } from './conditionTexts.ts';
+
+const HOUR_MINUTES = 60;
+const DAY_MINUTES = 24 * HOUR_MINUTES;
+
+function duration(minutes: number): string {
+  const { minutes: inMinutes, hours, days } = conditionTexts.clockUnits;
+  if (minutes >= DAY_MINUTES - HOUR_MINUTES) return days(Math.round(minutes / DAY_MINUTES));
+  if (minutes >= HOUR_MINUTES) return hours(Math.round(minutes / HOUR_MINUTES));
+  return inMinutes(minutes);
+}
+
+/** What is wrong with this page, browser or device, and what the customer can do about it. */
+export default function ConditionBanners() {
+  const clockOff = useAtomValue(clockOffAtom);
+  const cookiesBlocked = useAtomValue(cookiesBlockedAtom);
+  const withdrawn = useAtomValue(withdrawnAtom);
+  return (
+    <Stack gap="small">
+      {withdrawn && <WithdrawnBanner />}
+      {cookiesBlocked && (
+        <Banner tone="attention" title={conditionTexts.cookiesBlockedTitle} live>
+          {conditionTexts.cookiesBlockedBody}
+        </Banner>
+      )}
+      {clockOff !== 0 && (
+        <Banner tone="attention" title={conditionTexts.clockTitle(clockOff > 0)} live>
+          {conditionTexts.clockBody(duration(Math.abs(clockOff)))}
+        </Banner>
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,51 @@
+import { OfflineBanner } from '@portal/ui/OfflineBanner';
+import { useOnline } from '@portal/remote/useOnline';
+import { useAtomValue } from 'jotai';
+import { lazyPart } from '../../screens/lazyPart.tsx';
+import { clockOffAtom, cookiesBlockedAtom } from '../../../shell/session/conditionAtoms.ts';
+import { reachedAtom, receivedAtom, withdrawnAtom } from '../../../shell/state/atoms.ts';
+import { texts } from '../../../shell/texts.ts';
+import { useShell } from '../../useShell.ts';
+import styles from '../PageArea.module.css';
+import { whenReceived } from './whenReceived.ts';
+
+const ConditionBanners = lazyPart(
+  () => import(/* webpackChunkName: "conditions" */ './ConditionBanners.tsx'),
+  'hide',
+);
+
+/** What may keep the page from showing the latest: no connection, no answer, or only part of the services. */
+function useServiceTrouble(): { title: string; body: string | null } | null {
+  const { boot } = useShell();
+  const online = useOnline();
+  const reached = useAtomValue(reachedAtom);
+  const received = useAtomValue(receivedAtom);
+  // True over data and over an error alike.
+  const body = received === null ? null : texts.received(whenReceived(received));
+  if (!online) return { title: texts.offlineTitle, body };
+  if (!reached) return { title: texts.unreachableTitle, body };
+  return boot.degraded ? { title: texts.degradedTitle, body: texts.degradedBody } : null;
+}
+
+/** Says above every page what is wrong with connection, services or device. */
+export function StatusBanners({ bare }: { bare: boolean }) {
+  const trouble = useServiceTrouble();
+  const clockOff = useAtomValue(clockOffAtom);
+  const cookiesBlocked = useAtomValue(cookiesBlockedAtom);
+  const withdrawn = useAtomValue(withdrawnAtom);
+  const className = bare ? styles.bareBanner : styles.banner;
+  return (
+    <>
+      {trouble && (
+        <div className={className}>
+          <OfflineBanner title={trouble.title}>{trouble.body}</OfflineBanner>
+        </div>
+      )}
+      {(clockOff !== 0 || cookiesBlocked || withdrawn) && (
+        <div className={className}>
+          <ConditionBanners />
+        </div>
+      )}
+    </>
+  );
+}

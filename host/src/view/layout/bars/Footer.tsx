@@ -1,0 +1,33 @@
+import { TextLink } from '@portal/ui/TextLink';
+import { useSetAtom } from 'jotai';
+import { APP_VERSION } from '../../../shell/appVersion.ts';
+import { consentOpenAtom } from '../../../shell/consent/consentOpenAtom.ts';
+import { BASE } from '../../../address/modeOf.ts';
+import { texts } from '../../../shell/texts.ts';
+import { COMPLAINTS_BOOK } from '../../../address/portalAddresses.ts';
+import { useShell } from '../../useShell.ts';
+import { ACCESSIBILITY_PAGE } from '../hostPages.ts';
+import styles from './Footer.module.css';
+
+/** Legal texts, cookies, accessibility, complaints, version (LIM-01). */
+export function Footer() {
+  const { overlays } = useShell();
+  const openConsent = useSetAtom(consentOpenAtom);
+  return (
+    <footer className={styles.footer}>
+      <TextLink standalone onClick={() => void overlays.legal()}>
+        {texts.footer.legal}
+      </TextLink>
+      <TextLink standalone onClick={() => openConsent(true)}>
+        {texts.footer.cookies}
+      </TextLink>
+      <TextLink standalone href={BASE + ACCESSIBILITY_PAGE.path}>
+        {texts.footer.accessibility}
+      </TextLink>
+      <TextLink standalone href={COMPLAINTS_BOOK} target="_blank">
+        {texts.footer.complaints}
+      </TextLink>
+      <small className={styles.version}>{texts.footer.version(APP_VERSION)}</small>
+    </footer>
+  );
+}

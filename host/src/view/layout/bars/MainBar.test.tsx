@@ -1,0 +1,57 @@
+// @vitest-environment happy-dom
+import { createTestPortal } from '@portal/remote/testPortal';
+import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { countersAtom, panelAtom } from '../../../shell/state/atoms.ts';
+import { renderIn, shellWith, shownIn } from '../frame.testing.tsx';
+import { MainBar } from './MainBar.tsx';
+
+afterEach(cleanup);
+
+const agenda = ['agenda', 'Agenda'] as const;
+const companies = ['companies', 'Empresas'] as const;
+
+test.each([
+  [
+    { appointments: 2, warnings: 99 },
+    ['2Agenda', '99Empresas'],
+    ['Agenda, 2 por tratar', 'Empresas, 99 por tratar'],
+  ],
+  [
+    { appointments: 100, warnings: 128 },
+    ['99+Agenda', '99+Empresas'],
+    ['Agenda, 100 por tratar', 'Empresas, 128 por tratar'],
+  ],
+  [{ appointments: 0, warnings: 0 }, ['Agenda', 'Empresas'], ['Agenda', 'Empresas']],
+])('of %o the buttons of the bar show %o and say %o [SID-05]', (counters, shown, said) => {
+  const shell = shellWith([agenda, companies]);
+  shell.store.set(countersAtom, counters);
+  renderIn(shell, <MainBar provider={createTestPortal().portal.provider} path="/services" />);
+  expect(screen.getAllByRole('button').map(shownIn)).toEqual(shown);
+  for (const name of said) expect(screen.getByRole('button', { name })).toBeTruthy();
+});
+
+test('the bar leads home and to the four panels, of which one is open at most [SID-03] [SID-04] [C-01]', () => {
+  const shell = shellWith([companies, agenda, ['profile', 'Conta'], ['items', '{items}']]);
+  const provider = { ...createTestPortal().portal.provider, itemLabelPlural: 'Equipamentos' };
+  renderIn(shell, <MainBar provider={provider} path="/services" />);
+  const entries = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
+  expect(entries).toEqual(['Início', 'Equipamentos', 'Perfil', 'Agenda', 'Empresas']);
+  const open = () => shell.store.get(panelAtom);
+  for (const [name, panel] of [
+    ['Equipamentos', 'items'],
+    ['Perfil', 'profile'],
+    ['Agenda', 'agenda'],
+    ['Empresas', 'companies'],
+  ] as const) {
+    fireEvent.click(screen.getByRole('button', { name }));
+    expect(open()).toBe(panel);
+    const current = screen.getAllByRole('button').filter((one) => one.hasAttribute('aria-current'));
+    expect(current.map(({ textContent }) => textContent)).toEqual([name]);
+  }
+  const home = screen.getByRole('link', { name: 'Início' });
+  // A visitor's home is the login.
+  expect(home.getAttribute('href')).toBe('/client/login');
+  fireEvent.click(home);
+  expect(open()).toBeNull();
+});

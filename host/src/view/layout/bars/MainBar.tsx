@@ -1,0 +1,88 @@
+import type { ProviderSnapshot } from '@portal/contract/providerSnapshot';
+import { AccountButton } from '@portal/ui/AccountButton';
+import { Logo } from '@portal/ui/Header';
+import { CalendarDays, CalendarPlus, House, Store, UserRound } from '@portal/ui/icons';
+import { NavigationBar, type NavigationItem } from '@portal/ui/NavigationBar';
+import { useAtom, useAtomValue } from 'jotai';
+import { useSyncExternalStore, type ReactNode } from 'react';
+import { BASE, homeOf } from '../../../address/modeOf.ts';
+import { countersAtom, panelAtom } from '../../../shell/state/atoms.ts';
+import { texts } from '../../../shell/texts.ts';
+import { useShell } from '../../useShell.ts';
+import { findPanel } from '../../../address/findPanel.ts';
+import { itemsIcon } from './itemsIcon.tsx';
+
+/**
+ * `Início` and the panels (SID-03..05, C-01): a bar at the bottom of a phone, a side bar on
+ * desktop. A panel that no remote offers has no button.
+ */
+export function MainBar({ provider, path }: { provider: ProviderSnapshot; path: string }) {
+  const { boot, navigation, session } = useShell();
+  const { mode, subject } = useSyncExternalStore(session.subscribe, session.current);
+  const [open, setOpen] = useAtom(panelAtom);
+  const counters = useAtomValue(countersAtom);
+  const home = homeOf(mode);
+
+  function panel(name: string, label: string, icon: ReactNode, count = 0): NavigationItem[] {
+    if (!findPanel(boot.remotes, name, mode)) return [];
+    const current = open === name;
+    return [
+      { id: name, label, icon, count, current, onSelect: () => setOpen(current ? null : name) },
+    ];
+  }
+
+  const items: NavigationItem[] = [
+    {
+      id: 'home',
+      label: texts.home,
+      icon: <House />,
+      href: BASE + home,
+      current: path === home && open === null,
+      onSelect: () => {
+        setOpen(null);
+        if (path !== home) navigation.navigate(home);
+      },
+    },
+    ...(mode === 'lite' && provider.schedulerModule === 'FULL'
+      ? [
+          {
+            id: 'schedule',
+            label: texts.book,
+            icon: <CalendarPlus />,
+            href: `${BASE}/schedule-lite`,
+            onSelect: () => navigation.navigate('/schedule-lite'),
+          },
+        ]
+      : []),
+    // Without items the panel says so (ITM-06).
+    ...panel('items', provider.itemLabelPlural, itemsIcon(provider)),
+    ...panel('profile', texts.profile, <UserRound />),
+    ...panel('agenda', texts.agenda, <CalendarDays />, counters.appointments),
+    ...panel('companies', texts.companies, <Store />, counters.warnings),
+  ];
+
+  return (
+    <NavigationBar
+      items={items}
+      brand={
+        <Logo
+          src={provider.logo}
+          name={provider.name}
+          href={BASE}
+          label={texts.homeOf(provider.name)}
+        />
+      }
+      account={
+        subject && (
+          <div data-opens-panel="profile">
+            <AccountButton
+              name={subject.name}
+              prefix={texts.accountOf}
+              onClick={() => setOpen('profile')}
+            />
+          </div>
+        )
+      }
+    />
+  );
+}

@@ -1,0 +1,48 @@
+// @vitest-environment happy-dom
+import { createTestPortal } from '@portal/remote/testPortal';
+import { cleanup, screen } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { unreadAtom } from '../../../shell/state/atoms.ts';
+import { renderIn, shellWith, shownIn } from '../frame.testing.tsx';
+import { TopBar } from './TopBar.tsx';
+
+afterEach(cleanup);
+
+const { provider } = createTestPortal().portal;
+const bell = ['notifications', 'Notificações'] as const;
+
+function open(panels: Parameters<typeof shellWith>[0], unread = 0): void {
+  const shell = shellWith(panels);
+  shell.store.set(unreadAtom, unread);
+  renderIn(
+    shell,
+    <TopBar provider={provider} path="/services" title={undefined} decision={false} />,
+  );
+}
+
+test('the header shows the logo of the company and whose portal it is [SID-01]', () => {
+  open([bell]);
+  const header = screen.getByRole('banner');
+  const home = screen.getByRole('link', { name: 'Auto Mirante, início' });
+  expect(home.querySelector('img')?.getAttribute('src')).toBe(provider.logo);
+  expect(home.getAttribute('href')).toBe('/client');
+  const powered = screen.getByRole('link', { name: 'Com tecnologia Portal do Cliente' });
+  expect(header.contains(powered)).toBe(true);
+  expect(powered.getAttribute('href')).toMatch(/^https:\/\/(?!auto-mirante)/);
+});
+
+test.each([
+  [0, ''],
+  [1, '1'],
+  [99, '99'],
+  [100, '99+'],
+  [128, '99+'],
+])('of %i unread notifications the bell shows «%s» [SID-02]', (unread, shown) => {
+  open([bell], unread);
+  expect(shownIn(screen.getByRole('button', { name: /^Notificações/ }))).toBe(shown);
+});
+
+test('who may not read notifications has no bell [SID-02]', () => {
+  open([], 3);
+  expect(screen.queryByRole('button', { name: /^Notificações/ })).toBeNull();
+});

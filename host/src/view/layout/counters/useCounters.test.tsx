@@ -1,0 +1,55 @@
+// @vitest-environment happy-dom
+import type { BootDocument } from '@portal/contract/bootDocument';
+import { COOKIE_NAMES } from '@portal/contract/cookies';
+import { QueryClientProvider } from '@portal/remote/query';
+import { cleanup, renderHook } from '@testing-library/react';
+import { Provider } from 'jotai';
+import type { ReactNode } from 'react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { createShell } from '../../../shell/createShell.ts';
+import { removeCookie, writeCookie } from '../../../browser/cookies.ts';
+import { ShellContext } from '../../useShell.ts';
+import { useCounters } from './useCounters.ts';
+
+const boot: BootDocument = {
+  provider: null,
+  remotes: [],
+  degraded: false,
+  resolvedAt: '2026-07-14T09:00:00Z',
+  environment: 'test',
+};
+
+afterEach(() => {
+  cleanup();
+  removeCookie(COOKIE_NAMES.sessionToken);
+  vi.unstubAllGlobals();
+});
+
+test.each([
+  ['/client/services', 1],
+  ['/client/services-lite', 0],
+])('on %s the counters are asked for %i times [ERR-05]', async (path, times) => {
+  const asked: string[] = [];
+  vi.stubGlobal('fetch', async (input: RequestInfo | URL) => {
+    asked.push(new URL(new Request(input).url).pathname);
+    return Response.json({});
+  });
+  Reflect.get(window, 'happyDOM').setURL(`http://auto-mirante.localhost${path}`);
+  writeCookie(COOKIE_NAMES.sessionToken, 'token');
+  const load = () => Promise.reject(new Error('Nothing is loaded here.'));
+  const shell = createShell(boot, load, { platform: 'WEB', wrapper: null, synced: null });
+  shell.session.setPath(path.replace('/client', ''));
+  shell.session.setTermsAccepted(true);
+  const { rerender } = renderHook(useCounters, {
+    wrapper: ({ children }: { children: ReactNode }) => (
+      <Provider store={shell.store}>
+        <QueryClientProvider client={shell.queryClient}>
+          <ShellContext value={shell}>{children}</ShellContext>
+        </QueryClientProvider>
+      </Provider>
+    ),
+  });
+  await vi.waitFor(() => expect(shell.queryClient.isFetching()).toBe(0));
+  rerender();
+  expect(asked.filter((call) => call.endsWith('/menu/counters'))).toHaveLength(times);
+});

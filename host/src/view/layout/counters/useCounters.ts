@@ -1,0 +1,63 @@
+import { createNotificationsApi } from '@portal/api/notifications';
+import { NOTIFICATIONS_REFRESH_MS } from '@portal/domain/limits';
+import { useQuery } from '@portal/remote/query';
+import { useAtomValue, useSetAtom } from 'jotai';
+import { useEffect, useSyncExternalStore } from 'react';
+import { fetchCounters } from './fetchCounters.ts';
+import { countersAtom, reachedAtom, unreadAtom } from '../../../shell/state/atoms.ts';
+import { useShell } from '../../useShell.ts';
+import { readCounters } from './readCounters.ts';
+
+/** And while the services do not answer. */
+const RECOVERY_INTERVAL = 5000;
+
+/**
+ * Keeps the badges of bell and bar up to date, in full mode and once the terms are accepted
+ * (SHL-56, C-141); at once when a remote says that something has changed.
+ */
+export function useCounters(): void {
+  const { boot, http, bus, session, leaveLite, queryClient } = useShell();
+  const provider = boot.provider?.domain;
+  const { mode, termsAccepted } = useSyncExternalStore(session.subscribe, session.current);
+  const setCounters = useSetAtom(countersAtom);
+  const setUnread = useSetAtom(unreadAtom);
+  const reached = useAtomValue(reachedAtom);
+  const options = {
+    enabled: (mode === 'full' || mode === 'demo') && termsAccepted,
+    refetchInterval: reached ? NOTIFICATIONS_REFRESH_MS : RECOVERY_INTERVAL,
+  };
+  const { data: counted, error: countingError } = useQuery({
+    ...options,
+    queryKey: ['counters'],
+    queryFn: () => fetchCounters(http.main, { session, leaveLite }),
+  });
+  const unread = useQuery({
+    ...options,
+    queryKey: ['unread'],
+    queryFn: async () => {
+      const all = await createNotificationsApi(http.main).list();
+      return all.filter((notification) => !notification.read).length;
+    },
+  });
+
+  useEffect(() => {
+    setCounters(readCounters({ data: counted, error: countingError }, provider));
+  }, [counted, countingError, provider, setCounters]);
+  useEffect(() => {
+    if (unread.data !== undefined) setUnread(unread.data);
+  }, [unread.data, unread.dataUpdatedAt, setUnread]);
+
+  useEffect(() => {
+    const recount = () => void queryClient.invalidateQueries();
+    const stops = [
+      bus.on('appointment.booked', recount),
+      bus.on('appointment.changed', recount),
+      bus.on('service.changed', recount),
+      bus.on('payment.settled', recount),
+      bus.on('client.changed', () => {
+        if (session.token()) session.refresh().catch(() => undefined);
+      }),
+    ];
+    return () => stops.forEach((stop) => stop());
+  }, [bus, queryClient, session]);
+}

@@ -1,0 +1,16 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { inParallel } from '@portal/storage/inParallel';
+import { workspacePackages } from '../packages.ts';
+import { runTool } from '../runProgram.ts';
+
+/** Checks the types of every package that has TypeScript; undefined when all are right. */
+export async function typeCheck(): Promise<string | undefined> {
+  const projects = workspacePackages()
+    .map(({ folder }) => join(folder, 'tsconfig.json'))
+    .filter((file) => existsSync(file));
+  if (projects.length === 0) return 'There is no tsconfig.json to check.';
+  const ended = await inParallel(2, projects, (project) => runTool('tsc', ['-p', project]));
+  const wrong = ended.filter(({ code }) => code !== 0).map(({ output }) => output.trim());
+  return wrong.length === 0 ? undefined : wrong.join('\n');
+}

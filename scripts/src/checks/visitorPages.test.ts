@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest';
+import { readManifests } from '../new-remote/readManifests.ts';
+import { root } from '../packages.ts';
+
+test('without a login there are sign-up, login, what their messages lead to and the help to delete an account, and no panel [PRO-19] [SHL-12] [SHL-17] [SHL-19] [SHL-20] [SHL-21] [SHL-27] [SHL-28]', () => {
+  const open = readManifests(root).flatMap(({ pages, panels }) =>
+    [...pages, ...panels].filter(({ modes }) => modes.includes('visitor')),
+  );
+  expect(open.map(({ name }) => name)).toEqual([
+    'login',
+    'register',
+    'confirm-email',
+    'not-me',
+    'delete-help',
+  ]);
+});
+
+test('in lite mode there are its home, its details, its booking and the help to delete an account, with the panel of the items [SHL-13] [SHL-16] [SHL-22] [SHL-29] [SHL-30]', () => {
+  const manifests = readManifests(root);
+  const pages = manifests.flatMap(({ pages: all }) => all);
+  const paths = pages.filter(({ modes }) => modes.includes('lite')).map(({ path }) => path);
+  expect(paths).toEqual([
+    '/schedule-lite/:id?',
+    '/help-delete-account',
+    '/services-lite',
+    '/service-details-lite',
+  ]);
+  const panels = manifests.flatMap(({ panels: all }) => all);
+  expect(panels.filter(({ modes }) => modes.includes('lite')).map(({ name }) => name)).toEqual([
+    'items',
+  ]);
+});
+
+test('a registered customer may open every page and panel, except the lite ones and those of who has no account [PRO-20]', () => {
+  const closed = readManifests(root).flatMap(({ pages, panels }) =>
+    [...pages, ...panels].filter(({ modes }) => !modes.includes('full')),
+  );
+  expect(closed.map(({ name }) => name)).toEqual([
+    'schedule-lite',
+    'login',
+    'register',
+    'services-lite',
+    'service-details-lite',
+  ]);
+});

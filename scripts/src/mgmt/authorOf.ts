@@ -1,0 +1,11 @@
+import { Problem } from '../problem.ts';
+import { runProgram } from '../runProgram.ts';
+
+/** Who changes something: who was named, or git's user.name. @throws Problem when nobody is known */
+export async function authorOf(given: string | undefined): Promise<string> {
+  if (given !== undefined) return given;
+  const { code, output } = await runProgram('git', ['config', 'user.name']);
+  const name = output.trim();
+  if (code !== 0 || name === '') throw new Problem('Say who you are: --author "…"');
+  return name;
+}

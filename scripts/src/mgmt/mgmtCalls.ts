@@ -1,0 +1,102 @@
+import * as v from 'valibot';
+import { Problem } from '../problem.ts';
+
+/** How long an answer may take, in milliseconds. */
+const PATIENCE = 30_000;
+
+const refusalSchema = v.object({ message: v.string() });
+
+/** No answer came, or one of a backend that is not well: whether the call did anything is not known. */
+export class Unanswered extends Problem {}
+
+/** The backend does not know the token, or is none: the call did nothing. */
+export class NotLetIn extends Problem {}
+
+/** An answer of the backend, all of it. */
+export interface Answer {
+  status: number;
+  text: string;
+}
+
+/** Calls of the administrator, before anybody knows what they are about. */
+export interface MgmtCalls {
+  /** @throws Unanswered */
+  ask(method: string, path: string, body?: unknown): Promise<Answer>;
+  /** @throws Problem with the backend's own words, or with what it answered; Unanswered when it is not well */
+  refuse(answer: Answer, call: string): never;
+  /** A call that must succeed. @throws Problem as `refuse`, and when the answer is something else than was asked for */
+  read<Schema extends v.GenericSchema>(
+    schema: Schema,
+    method: string,
+    path: string,
+    body?: unknown,
+  ): Promise<v.InferOutput<Schema>>;
+}
+
+function readJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+function isTimeout(error: unknown): boolean {
+  return error instanceof Error && error.name === 'TimeoutError';
+}
+
+/**
+ * @param backend address of the backend, without a final slash
+ * @param patience how long an answer may take, in milliseconds
+ */
+export function mgmtCalls(backend: string, token: string, patience = PATIENCE): MgmtCalls {
+  async function ask(method: string, path: string, body?: unknown): Promise<Answer> {
+    try {
+      const response = await fetch(`${backend}${path}`, {
+        method,
+        headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+        body: body === undefined ? undefined : JSON.stringify(body),
+        signal: AbortSignal.timeout(patience),
+      });
+      return { status: response.status, text: await response.text() };
+    } catch (error) {
+      throw new Unanswered(
+        isTimeout(error)
+          ? `${backend} did not answer within ${patience / 1000} s: look at its log, then run the command again.`
+          : `Nothing answers at ${backend}: start the portal (npm start), or say where its backend is (PORTAL_BACKEND_URL).`,
+      );
+    }
+  }
+
+  function refuse({ status, text }: Answer, call: string): never {
+    if (status === 401)
+      throw new NotLetIn(
+        `${backend} does not take this administrator's token: set PORTAL_ADMIN_TOKEN to the one of that installation, or, for the portal on this machine, to nothing.`,
+      );
+    if (status === 404 && readJson(text) === undefined)
+      throw new NotLetIn(
+        `${backend} is no backend of a portal: PORTAL_BACKEND_URL is the backend's address, not the edge's where customers are.`,
+      );
+    const refusal = v.safeParse(refusalSchema, readJson(text));
+    const words = refusal.success
+      ? refusal.output.message
+      : `The backend answered ${status} to ${call}: ${text.slice(0, 500)}`;
+    throw status >= 500
+      ? new Unanswered(`${backend} is not well (${status}). ${words}`)
+      : new Problem(words);
+  }
+
+  return {
+    ask,
+    refuse,
+    async read(schema, method, path, body) {
+      const answer = await ask(method, path, body);
+      if (answer.status < 200 || answer.status > 299) refuse(answer, `${method} ${path}`);
+      const read = v.safeParse(schema, readJson(answer.text));
+      if (read.success) return read.output;
+      throw new Problem(
+        `${backend} answers something else to ${method} ${path} than a backend of this version does. Is PORTAL_BACKEND_URL right, and has it the version of this checkout?`,
+      );
+    },
+  };
+}

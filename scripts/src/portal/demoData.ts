@@ -1,0 +1,31 @@
+import { runTypeScript } from '../runProgram.ts';
+import { Problem } from '../problem.ts';
+import { stackVariables } from './stack.ts';
+import type { StackSettings } from './stackSettings.ts';
+
+/** The demo's providers and their addresses. */
+export const demoProviders = [
+  { name: 'Auto Mirante (oficina)', domain: 'auto-mirante.localhost' },
+  { name: 'Bitfixe (reparações)', domain: 'bitfixe.localhost' },
+  { name: 'Alameda (fisioterapia)', domain: 'alameda.localhost' },
+  { name: 'Lima (barbearia)', domain: 'lima.localhost' },
+  { name: 'Empresa Demo', domain: 'demo.localhost' },
+] as const;
+
+/**
+ * Makes sure that a running portal has its demo data, through its HTTP calls, and prints
+ * who can log in. Does nothing in production.
+ * @param reset forget all providers and customers first
+ */
+export async function seedDemo(settings: StackSettings, reset = false): Promise<void> {
+  if (settings.environment === 'production') return;
+  const { code } = await runTypeScript('backend/demo/main.ts', reset ? ['--reset'] : [], {
+    environment: stackVariables(settings),
+    live: true,
+  });
+  if (code !== 0) {
+    throw new Problem(
+      'Creating the demo data failed (see above): run `npm run demo -- reset` to begin afresh.',
+    );
+  }
+}

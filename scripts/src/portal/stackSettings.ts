@@ -1,0 +1,88 @@
+import { isAbsolute, join } from 'node:path';
+import { root } from '../packages.ts';
+import { Problem } from '../problem.ts';
+
+/** Where one running portal lives. Two with different settings do not meet. */
+export interface StackSettings {
+  edgePort: number;
+  backendPort: number;
+  gatewayPort: number;
+  /** Absolute folder of database, media, asset storage and logs. */
+  dataFolder: string;
+  environment: 'development' | 'production' | 'test';
+  /** Further variables of the processes, for example DATABASE_URL. */
+  variables?: Record<string, string>;
+}
+
+function port(variable: string, usual: number): number {
+  const value = process.env[variable];
+  if (value === undefined || value === '') return usual;
+  const number = Number(value);
+  if (Number.isInteger(number) && number > 0 && number < 65_536) return number;
+  throw new Problem(`${variable} is "${value}", but a port is a number from 1 to 65535.`);
+}
+
+function folder(variable: string, usual: string): string {
+  const value = process.env[variable];
+  if (value === undefined || value === '') return join(root, usual);
+  return isAbsolute(value) ? value : join(root, value);
+}
+
+function environment(): StackSettings['environment'] {
+  const value = process.env['PORTAL_ENVIRONMENT'] ?? 'development';
+  if (value === 'development' || value === 'production' || value === 'test') return value;
+  throw new Problem(`PORTAL_ENVIRONMENT is "${value}", but it is development, production or test.`);
+}
+
+/** The portal that `npm start` runs, as the environment variables say. */
+export function startSettings(): StackSettings {
+  return {
+    edgePort: port('PORTAL_EDGE_PORT', 4300),
+    backendPort: port('PORTAL_BACKEND_PORT', 4301),
+    gatewayPort: port('PORTAL_GATEWAY_PORT', 4302),
+    dataFolder: folder('PORTAL_DATA_DIR', '.data'),
+    environment: environment(),
+  };
+}
+
+/** Ports of `npm run dev`: the dev server of the remote, and an edge that shows it. */
+export function devPorts(): { remote: number; edge: number } {
+  return { remote: port('PORTAL_DEV_PORT', 4400), edge: port('PORTAL_DEV_EDGE_PORT', 4303) };
+}
+
+/** Port of `npm run ui`. */
+export function cataloguePort(): number {
+  return port('PORTAL_UI_PORT', 4310);
+}
+
+/** Port of the catalogue that the browser tests visit. */
+export function testCataloguePort(): number {
+  return port('PORTAL_TEST_UI_PORT', 4510);
+}
+
+/** The portal of the browser tests: own ports and data, so that it runs beside `npm start`. */
+export function testSettings(): StackSettings {
+  return {
+    edgePort: port('PORTAL_TEST_EDGE_PORT', 4500),
+    backendPort: port('PORTAL_TEST_BACKEND_PORT', 4501),
+    gatewayPort: port('PORTAL_TEST_GATEWAY_PORT', 4502),
+    dataFolder: folder('PORTAL_TEST_DATA_DIR', '.cache/e2e-data'),
+    environment: 'test',
+    // Tests take files away and change them: never in somebody's bucket.
+    variables: { PORTAL_ASSETS_S3_URL: '' },
+  };
+}
+
+/** Port by which fault tests stop and start processes of the test portal. */
+export function testControlPort(): number {
+  return port('PORTAL_TEST_CONTROL_PORT', 4503);
+}
+
+/** Addresses by which programs of this machine reach the processes. */
+export function stackAddresses(settings: StackSettings) {
+  return {
+    edge: `http://localhost:${settings.edgePort}`,
+    backend: `http://localhost:${settings.backendPort}`,
+    gateway: `http://localhost:${settings.gatewayPort}`,
+  };
+}
