@@ -7,13 +7,15 @@ import { createPool } from './connect.ts';
 import { migrate } from './migrate.ts';
 
 let database: TestDatabase;
+/** For the files of the tests alone. */
+let apart: TestDatabase;
 const folder = mkdtempSync(path.join(tmpdir(), 'portal-migrations-'));
 
 beforeAll(async () => {
-  database = await createEmptyDatabase();
+  [database, apart] = await Promise.all([createEmptyDatabase(), createEmptyDatabase()]);
 });
 afterAll(async () => {
-  await database.drop();
+  await Promise.all([database.drop(), apart.drop()]);
   rmSync(folder, { recursive: true });
 });
 
@@ -22,29 +24,38 @@ test('applies every file once, in order, also when two processes start together'
   const applied = await Promise.all([migrate(database.pool), migrate(other)]);
   await other.end();
   const names = applied.flat();
-  expect(names).toContain('0001-foundation.sql');
+  expect(names).toContain('0001-platform.sql');
   expect(new Set(names).size).toBe(names.length);
   expect(applied.some((list) => list.length === 0)).toBe(true);
   expect(await migrate(database.pool)).toEqual([]);
 });
 
+test('leaves a database alone that other migrations made', async () => {
+  const other = await createEmptyDatabase();
+  writeFileSync(path.join(folder, '0001-other.sql'), 'create table other (id int);');
+  await migrate(other.pool, folder);
+  rmSync(path.join(folder, '0001-other.sql'));
+  await expect(migrate(other.pool)).rejects.toThrow('was made by other migrations');
+  await other.drop();
+});
+
 test('undoes a file that fails as a whole and refuses one that was changed after it was applied', async () => {
   writeFileSync(path.join(folder, '9000-half.sql'), 'create table half (id int); select 1 / 0;');
-  await expect(migrate(database.pool, folder)).rejects.toThrow('9000-half.sql failed');
-  expect((await database.pool.query("select to_regclass('half') as half")).rows).toEqual([
+  await expect(migrate(apart.pool, folder)).rejects.toThrow('9000-half.sql failed');
+  expect((await apart.pool.query("select to_regclass('half') as half")).rows).toEqual([
     { half: null },
   ]);
   writeFileSync(path.join(folder, '9000-half.sql'), 'create table half (id int);');
-  expect(await migrate(database.pool, folder)).toEqual(['9000-half.sql']);
+  expect(await migrate(apart.pool, folder)).toEqual(['9000-half.sql']);
   writeFileSync(path.join(folder, '9000-half.sql'), 'create table half (id bigint);');
-  await expect(migrate(database.pool, folder)).rejects.toThrow(
+  await expect(migrate(apart.pool, folder)).rejects.toThrow(
     'was changed after it had been applied',
   );
 });
 
 test('a file may take longer than any other statement, and another process may wait as long for it', async () => {
   const hurried = () =>
-    createPool({ ...database.config, statement_timeout: 300 }, { warn: () => undefined });
+    createPool({ ...apart.config, statement_timeout: 300 }, { warn: () => undefined });
   const pools = [hurried(), hurried()];
   const said: string[] = [];
   writeFileSync(path.join(folder, '9001-long.sql'), 'select pg_sleep(1);');
@@ -60,19 +71,19 @@ test('a file may take longer than any other statement, and another process may w
 });
 
 test('a file that needs a table in use lets others through, says so and comes back', async () => {
-  await database.pool.query('create table busy (id int)');
-  const user = await database.pool.connect();
+  await apart.pool.query('create table busy (id int)');
+  const user = await apart.pool.connect();
   await user.query('begin');
   await user.query('select * from busy');
   const said: string[] = [];
   writeFileSync(path.join(folder, '9002-busy.sql'), 'alter table busy add column more int;');
-  const migrating = migrate(database.pool, folder, new Set(['9002-busy.sql']), (message) =>
+  const migrating = migrate(apart.pool, folder, new Set(['9002-busy.sql']), (message) =>
     said.push(message),
   );
   await expect
     .poll(() => said, { timeout: 15_000 })
     .toEqual(['the migration 9002-busy.sql waits for a table that is in use']);
-  expect((await database.pool.query('select * from busy')).rows).toEqual([]);
+  expect((await apart.pool.query('select * from busy')).rows).toEqual([]);
   await user.query('commit');
   user.release();
   expect(await migrating).toEqual(['9002-busy.sql']);

@@ -25,7 +25,7 @@ const lockNotAvailable = '55P03';
  * @param only the files to apply, when not all: a restored database starts where its backup was made
  * @param say hears what is waited for
  * @returns the names applied now
- * @throws Error when a file that was applied has been changed since
+ * @throws Error when a file that was applied has been changed since, or when other migrations made the database
  */
 export async function migrate(
   pool: pg.Pool,
@@ -47,7 +47,12 @@ export async function migrate(
     );
     for (const row of rows.rows) known.set(row.name, row.checksum);
     const applied: string[] = [];
-    for (const name of (await readdir(folder)).filter((file) => file.endsWith('.sql')).sort()) {
+    const names = (await readdir(folder)).filter((file) => file.endsWith('.sql')).sort();
+    if (known.size > 0 && !names.some((name) => known.has(name)))
+      throw new Error(
+        'This database was made by other migrations than those of this version. Use an empty one; in development, remove the data folder.',
+      );
+    for (const name of names) {
       if (only !== undefined && !only.has(name)) continue;
       const text = await readFile(path.join(folder, name), 'utf8');
       const checksum = createHash('sha256').update(text).digest('hex');

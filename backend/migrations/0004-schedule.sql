@@ -47,7 +47,6 @@ create table service_experts (
   primary key (service_id, expert_id)
 );
 
--- Weekly hours in the provider's zone, in minutes after midnight. Without expert_id they are the provider's;
 -- an expert with rows has those instead.
 create table opening_hours (
   id text primary key,
@@ -108,11 +107,24 @@ create table appointments (
   payment_toast_state text,
   created_at timestamptz not null,
   updated_at timestamptz not null,
+  -- How often what a calendar shows of it has changed (SEQUENCE of RFC 5545), whoever changed it.
+  calendar_sequence integer not null default 0,
+  cancel_reason text check (cancel_reason in ('CUSTOMER', 'PROVIDER', 'PAYMENT_EXPIRED')),
+  -- True once a work came out of it, which is then shown as that work and no longer by itself.
+  became_work boolean not null default false,
   constraint appointments_no_double_booking
-    exclude using gist (resource with =, during with &&) where (cancelled_at is null and occupies)
+    exclude using gist (resource with =, during with &&) where (cancelled_at is null and occupies),
+  -- An expert who holds a class has no other booking meanwhile, however either of them got there.
+  constraint appointments_expert_once
+    exclude using gist (expert_id with =, during with &&, ((resource like 'seat/%')::integer) with <>)
+    where (cancelled_at is null and occupies)
 );
-create index appointments_client on appointments (client_id, lower(during));
 create index appointments_company on appointments using gist (company_id, during);
+-- First pages of lists are read from an index in their own order, however long the lists are.
+create index appointments_client on appointments (client_id, lower(during), id);
+create index appointments_client_shown on appointments (client_id, lower(during), id) where not became_work;
+create index appointments_client_cancelled on appointments (client_id, lower(during), id) where cancelled_at is not null;
+create index appointments_item on appointments (item_id) where item_id is not null;
 
 create table appointment_services (
   appointment_id text not null references appointments (id),
@@ -121,5 +133,15 @@ create table appointment_services (
   name text not null,
   obs_label text,
   obs_value text,
+  -- What it cost when it was booked; null where nothing is paid for it in advance.
+  price_cents integer,
   primary key (appointment_id, position)
+);
+
+-- Which transaction last changed what a provider's free times are worked out from. Processes keep what they worked
+-- out for as long as the version is the one they read before. Written at the end of the transaction, so that
+-- bookings of one provider wait for each other no longer than a commit takes.
+create table schedule_versions (
+  company_id text primary key,
+  version xid8 not null
 );

@@ -17,7 +17,9 @@ create index billing_entries_client on billing_entries (client_id) where removed
 -- A provider's own account at its gateway. Development works without a row.
 create table payment_accounts (
   company_id text primary key references companies (id),
-  gateway text not null default 'ifthenpay',
+  gateway text not null default 'ifthenpay'
+    constraint payment_accounts_gateway check (gateway in ('ifthenpay', 'sandbox')),
+  -- The gateway's keys, sealed.
   settings jsonb not null,
   updated_at timestamptz not null
 );
@@ -37,9 +39,14 @@ create table payments (
   -- The billing data as they were when the customer chose them.
   billing jsonb,
   created_at timestamptz not null,
-  updated_at timestamptz not null
+  updated_at timestamptz not null,
+  -- A booking that was made on condition of the payment is released when the payment's time is over.
+  holds_booking boolean not null default false,
+  -- When a process began to release the booking: another one takes over a minute later.
+  release_taken_at timestamptz
 );
 create index payments_client on payments (client_id);
+create index payments_deadline on payments (valid_until) where holds_booking and state <> 'PAYED';
 
 create sequence payment_order_numbers;
 
@@ -68,6 +75,7 @@ create unique index payment_attempts_one_active on payment_attempts (payment_id)
 create unique index payment_attempts_request on payment_attempts (gateway, request_id) where request_id is not null;
 create index payment_attempts_payment on payment_attempts (payment_id, created_at desc);
 create index payment_attempts_expiry on payment_attempts (expires_at) where state in ('INITIATING', 'PENDING');
+create index payment_attempts_unpaid on payment_attempts (company_id, gateway, created_at) where state <> 'PAYED';
 
 -- Every word of a gateway and what it changed, the ignored ones too.
 create table payment_events (
@@ -83,6 +91,9 @@ create table payment_events (
   at timestamptz not null
 );
 create index payment_events_payment on payment_events (payment_id, sequence);
+create index payment_events_attempt on payment_events (attempt_id);
+-- Callbacks that belong to no attempt are kept too, for a while's worth of them.
+create index payment_events_unknown on payment_events (at) where attempt_id is null;
 
 -- Money that arrived and must go back.
 create table payment_refunds (
@@ -91,19 +102,26 @@ create table payment_refunds (
   attempt_id text not null unique references payment_attempts (id),
   company_id text not null references companies (id),
   amount_cents integer not null,
-  reason text not null check (reason in ('PAID_LATE', 'OVERPAID')),
+  reason text not null check (reason in ('PAID_LATE', 'OVERPAID', 'CANCELLED')),
   state text not null default 'QUEUED' check (state in ('QUEUED', 'DONE', 'MANUAL')),
-  created_at timestamptz not null
-);
-
--- Answers of calls that carry an Idempotency-Key.
-create table idempotency_keys (
-  scope text not null,
-  key text not null,
-  body_hash text not null,
-  status integer,
-  answer jsonb,
   created_at timestamptz not null,
-  primary key (scope, key)
+  done_at timestamptz,
+  note text
 );
-create index idempotency_keys_created_at on idempotency_keys (created_at);
+create index payment_refunds_company on payment_refunds (company_id, created_at);
+create index payment_refunds_listed on payment_refunds (company_id, (state = 'DONE'), created_at, id);
+-- The details of a service say what of its payment goes back.
+create index payment_refunds_payment on payment_refunds (payment_id);
+
+-- How far the list of received payments of a provider's gateway account was read. A callback that never came is found
+-- there: what it would have told is settled, late and second payments go to the refunds.
+create table payment_cursors (
+  company_id text not null references companies (id),
+  gateway text not null,
+  -- Null until the list was read for the first time.
+  read_until timestamptz,
+  -- When a process began to read: the next turn comes a while later, whether it succeeded or not.
+  taken_at timestamptz not null,
+  last_error text,
+  primary key (company_id, gateway)
+);

@@ -29,10 +29,17 @@ create table works (
   service_toast_state text,
   payment_toast_state text,
   created_at timestamptz not null,
-  updated_at timestamptz not null
+  updated_at timestamptz not null,
+  -- The version of the budget in force; 0 while there was none.
+  budget_version integer not null default 0
 );
 create index works_client on works (client_id, bars);
 create index works_company on works (company_id);
+create index works_completed on works (client_id, (coalesce(completed_at, started_at)), id)
+  where bars = 5 or cancelled_at is not null;
+create index works_active on works (client_id, (coalesce(completed_at, started_at)), id)
+  where not (bars = 5 or cancelled_at is not null);
+create index works_item on works (item_id) where item_id is not null;
 
 create table task_lines (
   work_id text not null references works (id),
@@ -42,6 +49,25 @@ create table task_lines (
   completed boolean not null,
   discount numeric(5, 2) not null default 0 check (discount between 0 and 100),
   primary key (work_id, position)
+);
+
+-- Every budget that a provider posted, as it stood. An approval names the version that the customer saw, and its
+-- evidence stays with it when another budget follows.
+create table budget_versions (
+  work_id text not null references works (id),
+  version integer not null check (version > 0),
+  company_id text not null references companies (id),
+  lines jsonb not null,
+  vat_rate numeric(4, 2) not null,
+  needs_approval boolean not null,
+  total_cents integer not null,
+  total_novat_cents integer not null,
+  total_discount_cents integer not null,
+  posted_at timestamptz not null,
+  approved_at timestamptz,
+  -- Who approved and from where.
+  approval jsonb,
+  primary key (work_id, version)
 );
 
 -- Chat, files, ratings, notes and payments belong to a work (A-…) or an appointment (S-…): the subject.
@@ -68,6 +94,9 @@ create table subject_files (
   removed_at timestamptz
 );
 create index subject_files_subject on subject_files (subject) where removed_at is null;
+-- What the deletion of files that were taken off looks for.
+create index subject_files_removed on subject_files (removed_at) where removed_at is not null;
+create index subject_files_media on subject_files (media_id);
 
 create table ratings (
   subject text primary key,
@@ -87,10 +116,32 @@ create table private_notes (
   changed_at timestamptz not null
 );
 
+-- A request for an invoice is answered by the provider, and reaches it by mail, webhook and the provider API (INV-01, INV-07).
 create table invoice_requests (
   id text primary key,
   company_id text not null references companies (id),
   subject text not null,
   emails text[] not null,
-  requested_at timestamptz not null
+  requested_at timestamptz not null,
+  client_id text references clients (id),
+  state text not null default 'OPEN' check (state in ('OPEN', 'ANSWERED', 'REFUSED')),
+  reason text,
+  answered_at timestamptz
 );
+create unique index invoice_requests_open on invoice_requests (company_id, subject) where state = 'OPEN';
+create index invoice_requests_listed on invoice_requests (company_id, requested_at desc, id desc);
+create index invoice_requests_subject on invoice_requests (company_id, subject, requested_at desc);
+
+-- Links with which a customer looks at one work (A-…) or appointment (S-…) without logging in. The key is
+-- stored as a hash; opening a link writes nothing.
+create table lite_links (
+  id text primary key,
+  key_hash text not null unique,
+  company_id text not null references companies (id),
+  client_id text not null references clients (id),
+  subject text not null,
+  created_at timestamptz not null,
+  expires_at timestamptz not null,
+  revoked_at timestamptz
+);
+create index lite_links_client on lite_links (client_id);
