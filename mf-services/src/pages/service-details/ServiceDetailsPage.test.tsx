@@ -57,6 +57,7 @@ beforeEach(() => givenScreen({ isDesktop: true }));
 afterEach(() => {
   cleanup();
   vi.useRealTimers();
+  vi.unstubAllGlobals();
   vi.restoreAllMocks();
 });
 
@@ -368,7 +369,7 @@ test.each([
   },
 );
 
-test('cancelling what was paid says before and after that it goes back, how and by when', async () => {
+test('cancelling what was paid says before and after that it goes back, how and by when [DET-30]', async () => {
   const paid = { ...duePayment, state: 'PAYED' as const, method: 'MBWAY' as const, total: 25 };
   const booked = anAppointmentWork({ payment: paid });
   const shell = open('S-1', {
@@ -667,9 +668,9 @@ test.each([
   expect((await screen.findByText('em espera')).className).toContain(tone);
 });
 
-test('a link that can neither be shared nor copied is shown', async () => {
+test('what is shared says what and whose it is; a link that can neither be shared nor copied is shown [DET-09]', async () => {
   const shell = open('A-1', { answers: work(aWork()) });
-  vi.spyOn(shell.portal.native, 'share').mockRejectedValue(new Error('not allowed'));
+  const share = vi.spyOn(shell.portal.native, 'share').mockRejectedValue(new Error('not allowed'));
   const info = vi.spyOn(shell.portal.overlays, 'info');
   fireEvent.click(await screen.findByRole('button', { name: 'Partilhar' }));
   await waitFor(() =>
@@ -678,6 +679,10 @@ test('a link that can neither be shared nor copied is shown', async () => {
       body: expect.stringContaining('/client/service-details/A-1'),
     }),
   );
+  expect(share).toHaveBeenCalledExactlyOnceWith({
+    title: expect.stringMatching(/^Renault Mégane.*, Auto Mirante$/),
+    url: expect.stringMatching(/^https?:\/\/.*\/client\/service-details\/A-1/),
+  });
 });
 
 test('a rated service offers to see the rating, with a way back [DET-05]', async () => {
@@ -716,6 +721,28 @@ test('Enter sends the message, Shift+Enter and an empty one do not [DET-48] [DET
   await screen.findByText('Mensagem enviada.');
 });
 
+test('a message to an appointment goes through the calendar service with its token [DET-48]', async () => {
+  const sent: unknown[] = [];
+  const shell = open('S-1', {
+    answers: {
+      ...appointment(anAppointmentWork()),
+      'POST /customer/appointment/S-1/chat/add': ({ body }) => {
+        sent.push(body);
+        return {};
+      },
+    },
+  });
+  const field = await screen.findByRole('textbox', { name: 'Escrever mensagem' });
+  fireEvent.change(field, { target: { value: 'Olá' } });
+  fireEvent.keyDown(field, { key: 'Enter' });
+  await waitFor(() => expect(sent).toEqual([{ message: 'Olá' }]));
+  const call = shell.requests.find(({ path }) => path.endsWith('/chat/add'));
+  expect([call?.service, call?.headers.get('X-Client-Token')]).toEqual(['calendar', 'token-9']);
+  await waitFor(() =>
+    expect(shell.requests.filter(({ path }) => path === '/appointments/S-1')).toHaveLength(2),
+  );
+});
+
 test('the counter of the message appears at 600 characters [DET-51]', async () => {
   open('A-1', { answers: work(aWork()) });
   const field = await screen.findByRole('textbox', { name: 'Escrever mensagem' });
@@ -732,6 +759,41 @@ test.each([
   open('S-1', { answers: appointment(anAppointmentWork(changes)) });
   await screen.findByText('Esta marcação já não recebe mensagens.');
   expect(screen.queryByRole('textbox', { name: 'Escrever mensagem' })).toBeNull();
+});
+
+test('a presence that is due is asked for at the head of the page, in amber [DET-11]', async () => {
+  open('S-1', { answers: appointment(anAppointmentWork()) });
+  await screen.findByText('Confirme a sua presença para manter a hora.');
+  const head = document.querySelector('[data-card="state"] section');
+  expect(head?.className).toContain('attention');
+});
+
+test('the state heads the details without a badge; unread messages and payments have one each [DET-45]', async () => {
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      observe() {
+        return undefined;
+      }
+      disconnect() {
+        return undefined;
+      }
+    },
+  );
+  open('A-1', { answers: work(aWork({ service_toast_state: 'EXPANDED' })) });
+  await screen.findByRole('heading', { level: 1, name: 'Em reparação' });
+  expect(screen.queryByText('Por ler')).toBeNull();
+  cleanup();
+  const unread = {
+    service_toast_state: 'EXPANDED',
+    message_toast_state: 'EXPANDED',
+    payment_toast_state: 'EXPANDED',
+    payment: duePayment,
+  };
+  open('A-1', { answers: work(aWork(unread)) });
+  await screen.findByRole('heading', { level: 1, name: 'Em reparação' });
+  const cards = screen.getAllByText('Por ler').map((tag) => tag.closest('[data-card]'));
+  expect(cards.map((card) => card?.getAttribute('data-card'))).toEqual(['payment', 'messages']);
 });
 
 test('seeing unread messages marks them read and loads the details again [DET-47]', async () => {

@@ -355,19 +355,22 @@ test('a card says when something in it was not read [DET-45]', async () => {
   }
 });
 
-test('a booking far ahead is not said to wait for a confirmation', async () => {
+test('a booking far ahead is not said to wait for a confirmation [DET-11]', async () => {
   open({ scheduled: [anAppointmentWork({ date_start: '2099-07-14' })] });
   await screen.findByRole('button', { name: 'Confirmar presença' });
   expect(screen.queryByText('Por confirmar')).toBeNull();
   await screen.findByRole('heading', { name: 'Está tudo em dia.' });
 });
 
-test('a payment that waits for its reference is looked at, not paid again', async () => {
+test('a payment that waits for its reference is looked at, not paid again; nor is one whose deadline is over [DET-07]', async () => {
   givenScreen({ isDesktop: true });
   const scheduled = (['PENDING', 'NOT_PAID'] as const).map((state, index) =>
     anAppointmentWork({ id: `S-${index}`, payment: { ...duePayment, state } }),
   );
-  open({ active: [aWork({ payment: { ...duePayment, state: 'PENDING' } })], scheduled });
+  const over = { ...duePayment, valid_until: '2020-07-16T22:59:00Z' };
+  scheduled.push(anAppointmentWork({ id: 'S-2', payment: over }));
+  const waiting = aWork({ payment: { ...duePayment, state: 'PENDING' } });
+  open({ active: [waiting, aWork({ id: 'A-3', payment: over })], scheduled });
   await screen.findAllByRole('article');
   const links = screen
     .getAllByRole('link', { name: /^(Pagar|Ver pagamento)/ })
@@ -376,5 +379,6 @@ test('a payment that waits for its reference is looked at, not paid again', asyn
     expect.stringMatching(/^Ver pagamento.*A-1$/),
     'Ver pagamento /client/payment/S-0',
     'Pagar /client/payment/S-1',
+    'Ver pagamento /client/payment/S-2',
   ]);
 });

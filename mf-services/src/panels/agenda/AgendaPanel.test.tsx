@@ -230,6 +230,14 @@ test('each card says how its appointment stands [APT-04]', async () => {
   );
 });
 
+test('a missed and a cancelled appointment say so in the styling of an alert [DET-27]', async () => {
+  const missed = anAgendaEntry({ is_history: true });
+  open({ history: [missed, { ...missed, id: 'S-2', is_cancelled: true }] });
+  fireEvent.click(await screen.findByRole('button', { name: 'As suas marcações antigas' }));
+  for (const words of ['NÃO COMPARECEU', 'CANCELADO'])
+    expect((await screen.findByText(words)).className).toContain('danger');
+});
+
 const OFFERS = ['Calendário', 'Confirmar presença', 'Cancelar marcação', 'Repetir marcação'];
 
 test.each([

@@ -35,3 +35,20 @@ test.each([
     expect([after(999), after(1)]).toEqual([true, false]);
   },
 );
+
+test.each([
+  ['PENDING', 'Ver pagamento'],
+  ['NOT_PAID', 'Pagar'],
+  ['MBWAY_REJECTED', 'Pagar'],
+] as const)('the way to a payment that is %s says «%s» [DET-07]', (state, words) => {
+  const work = anAppointmentWork({ payment: { ...duePayment, state } });
+  render(
+    <TestShell test={createTestPortal()}>
+      <ActionDock work={work} action="pay" presence={presence} today="2026-07-09" />
+    </TestShell>,
+  );
+  const links = screen.getAllByRole('link');
+  expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+    [words, '/client/payment/S-1'],
+  ]);
+});

@@ -6,6 +6,6 @@ test.each([
   ['EXPANDED', 'EXPANDED', 'payment'],
   ['IGNORE', 'IGNORE', null],
   ['READ', null, null],
-])('message %s and payment %s open %s [NOT-11]', (message, payment, card) => {
+])('message %s and payment %s open %s [NOT-11] [DET-45]', (message, payment, card) => {
   expect(expandedCard({ message_toast_state: message, payment_toast_state: payment })).toBe(card);
 });

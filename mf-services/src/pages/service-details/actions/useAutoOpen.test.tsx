@@ -60,7 +60,7 @@ test.each([
   ['/service-details/A-1', 2000, 'messages'],
   ['/service-details/A-1?s=NI&notifid=n-1', 1000, 'payment'],
 ])(
-  'at %s the card opens after %i ms and not before [NOT-11] [SHL-15]',
+  'at %s the card opens after %i ms and not before [NOT-11] [SHL-15] [DET-45]',
   async (path, delay, card) => {
     open(path);
     await act(() => vi.advanceTimersByTimeAsync(delay - 1));

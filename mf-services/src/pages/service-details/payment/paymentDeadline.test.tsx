@@ -39,5 +39,7 @@ test('when the deadline passes on an open page, paying is no longer offered [DET
   expect(screen.queryByRole('link', { name: 'Pagar' })).toBeNull();
   expect(screen.getByText('Prazo terminado')).toBeTruthy();
   // The way to the page that says why, and whom to call.
-  expect(screen.getByRole('link', { name: 'Ver pagamento' })).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Ver pagamento' }).getAttribute('href')).toBe(
+    '/client/payment/A-1',
+  );
 });
