@@ -136,12 +136,21 @@ describe('a repeated appointment', () => {
     expect(handover.getItem(REPEAT_RECORD_KEY)).toBeNull();
   });
 
-  test('is dropped when an hour old', () => {
-    const handover = emptyStorage();
-    handover.setItem(REPEAT_RECORD_KEY, record({ savedAt: NOW - HOUR }));
-    expect(openWizard(opening({ handover })).wizard.machine.selectedServices).toEqual([]);
-    expect(handover.getItem(REPEAT_RECORD_KEY)).toBeNull();
-  });
+  test.each([
+    { savedAt: NOW - HOUR, kept: [] },
+    { savedAt: NOW - HOUR + 1, kept: [oilChange, brakes] },
+    { domain: 'lima.localhost', kept: [] },
+    { userId: '2', kept: [] },
+    { userId: '1', kept: [oilChange, brakes] },
+  ])(
+    'is dropped when an hour old, of another provider or of another customer: %j [BKG-30] [C-121]',
+    ({ kept, ...part }) => {
+      const handover = emptyStorage();
+      handover.setItem(REPEAT_RECORD_KEY, record(part));
+      expect(openWizard(opening({ handover })).wizard.machine.selectedServices).toEqual(kept);
+      expect(handover.getItem(REPEAT_RECORD_KEY)).toBeNull();
+    },
+  );
 });
 
 describe('a direct link', () => {
@@ -155,6 +164,15 @@ describe('a direct link', () => {
     expect(wizard.machine.selectedServices).toEqual([haircut]);
     expect(wizard.machine.expertSelected).toEqual({ id: 'rui', name: 'Rui Lima' });
     expect(wizard.machine.lockedTo).toBe(2);
+  });
+
+  test('is read from base64url, whatever its letters are [BKG-08] [C-83]', () => {
+    const fo_id = 'ção >>>???';
+    const search = link({ symptom_id: fo_id });
+    expect(search).toMatch(/details=.*-.*_|details=.*_.*-/);
+    const named = { ...oilChange, fo_id };
+    const { machine } = openWizard(opening({ search, services: [haircut, named] })).wizard;
+    expect(machine.selectedServices).toEqual([named]);
   });
 
   test('locks step 3 for a fixed start, whose vacancies are looked up [BKG-10] [BKG-24]', () => {

@@ -150,6 +150,17 @@ test('a customer: terms first, then the details; the configuration beside them [
   expect(readCookie(COOKIE_NAMES.cluster)).toBe('auto-mirante.localhost');
 });
 
+test.each(['FULL', 'NONE'])(
+  'whether bookings are taken is what the configuration says: %s [BKG-11]',
+  async (schedulerModule) => {
+    const company = { ...COMPANY, scheduler_module: schedulerModule };
+    const { context } = setUp({
+      'main /config': () => Response.json({ ...CONFIGURATION, company }),
+    });
+    expect(await start(context, false)).toMatchObject({ provider: { schedulerModule } });
+  },
+);
+
 test.each([
   ['false', false],
   ['False', true],

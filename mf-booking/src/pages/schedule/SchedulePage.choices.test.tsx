@@ -128,6 +128,8 @@ test.each([
     await screen.findByDisplayValue('Marta Figueiredo');
     expect(portal.goBack()).toBe(true);
     expect(portal.visited.at(-1)).toBe(`/client/schedule${back}`);
+    press('Alterar');
+    expect(portal.visited.slice(-2)).toEqual([0, 1].map(() => `/client/schedule${back}`));
   },
 );
 

@@ -45,12 +45,20 @@ test('confirms name, phone, e-mail and expert, then saves [BKG-05]', async () =>
   expect(phone.value.replaceAll(/\s/g, '')).toBe('912345678');
   expect(screen.getByDisplayValue('marta@exemplo.pt')).toBeTruthy();
   fireEvent.change(phone, { target: { value: '931112223' } });
+  fireEvent.change(screen.getByLabelText('Nome'), { target: { value: 'Marta Lima' } });
+  fireEvent.change(screen.getByDisplayValue('marta@exemplo.pt'), {
+    target: { value: 'lima@exemplo.pt' },
+  });
   fireEvent.click(await screen.findByRole('button', { name: 'Alterar profissional' }));
   fireEvent.click(await screen.findByRole('radio', { name: /Rui Lima/ }));
   press('Confirmar marcação');
   await vi.waitFor(() => expect(sent(portal, 'POST /schedule')).toHaveLength(1), PATIENCE);
   expect(sent(portal, 'PATCH /user/client/').map(({ body }) => body)).toEqual([
-    { phones: [{ number: '+351931112223', primary: true }] },
+    {
+      name: 'Marta Lima',
+      phones: [{ number: '+351931112223', primary: true }],
+      email: 'lima@exemplo.pt',
+    },
   ]);
   expect(sent(portal, 'POST /schedule')[0]?.body).toMatchObject({ expert_id: 'rui' });
 });

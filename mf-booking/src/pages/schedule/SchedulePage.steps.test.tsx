@@ -191,7 +191,9 @@ describe('step 3', () => {
     const portal = portalWith();
     const page = open(portal);
     fireEvent.click(await screen.findByRole('checkbox', { name: /^Corte/ }));
-    expect(screen.getByLabelText<HTMLSelectElement>('Com quem?').value).toBe('ines');
+    const select = screen.getByLabelText<HTMLSelectElement>('Com quem?');
+    expect(select.value).toBe('ines');
+    expect([...select.options].map(({ value }) => value).filter(Boolean)).toEqual(['ines', 'rui']);
     press('Continuar');
     page.follow();
     expect(sent(portal, 'GET /schedule/experts')).toEqual([]);

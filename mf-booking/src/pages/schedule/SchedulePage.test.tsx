@@ -199,9 +199,9 @@ describe('the wizard', () => {
     expect(screen.getByRole('button', { name: 'Continuar' }).hasAttribute('disabled')).toBe(true);
     expect(await screen.findByText('Vagas indisponíveis')).toBeTruthy();
     const asked = sent(portal, 'GET /schedule/config').map(({ query }) =>
-      ['service_ids', 'start', 'end'].map((name) => query.get(name)),
+      ['service_ids', 'start', 'end', 'prefered_time'].map((name) => query.get(name)),
     );
-    expect(asked).toEqual([['class', '18/07/2026', '18/07/2026']]);
+    expect(asked).toEqual([['class', '18/07/2026', '18/07/2026', '3']]);
     expect(screen.getByRole('checkbox', { name: 'Oficina' }).hasAttribute('disabled')).toBe(true);
   });
 
@@ -277,13 +277,22 @@ test('leaving the phone prompt books nothing', async () => {
   expect(sent(portal, 'POST /schedule')).toHaveLength(0);
 });
 
-test('an answer without success is no booking', async () => {
+test('an answer without success is no booking, and is told in its words [BKG-49]', async () => {
   const portal = portalWith({
-    'POST /schedule': () => ({ success: false, body: 'O prestador não aceitou.' }),
+    'POST /schedule': () => ({
+      success: false,
+      title: 'Marcação recusada',
+      body: 'O prestador não aceitou.',
+    }),
   });
+  const info = vi.spyOn(portal.portal.overlays, 'info');
   await reachConfirmation(portal);
   press('Confirmar marcação');
-  await vi.waitFor(() => expect(portal.shown).toHaveLength(1));
+  await vi.waitFor(() => expect(info).toHaveBeenCalledOnce());
+  expect(info.mock.calls[0]?.[0]).toMatchObject({
+    title: 'Marcação recusada',
+    body: 'O prestador não aceitou.',
+  });
   expect(screen.queryByText(/Está marcado/)).toBeNull();
 });
 
@@ -322,7 +331,7 @@ describe('the expert', () => {
     await screen.findByDisplayValue('Marta Figueiredo');
   }
 
-  test('who was chosen in step 1 is said in step 3, not asked again, and can be changed [BKG-05]', async () => {
+  test('who was chosen in step 1 is said in step 3, not asked again, and can be changed [BKG-05] [C-232]', async () => {
     const portal = portalWith();
     await reachExpert(portal, 'rui');
     expect(await screen.findByText('Com Rui Lima')).toBeTruthy();
@@ -334,7 +343,7 @@ describe('the expert', () => {
     expect(sent(portal, 'POST /schedule')[0]?.body).toMatchObject({ expert_id: 'ines' });
   });
 
-  test('who is not free in the slot is asked for among those who are [BKG-17]', async () => {
+  test('who is not free in the slot is asked for among those who are [BKG-05] [BKG-17] [C-232]', async () => {
     const portal = portalWith({
       'GET /schedule/experts': () => ({
         users: [
@@ -348,7 +357,7 @@ describe('the expert', () => {
     expect(screen.queryByText('Com Rui Lima')).toBeNull();
   });
 
-  test('nobody chosen in step 1: step 3 asks [BKG-06]', async () => {
+  test('nobody chosen in step 1: step 3 asks [BKG-05] [BKG-06] [C-232]', async () => {
     const portal = portalWith();
     await reachExpert(portal, '');
     expect(await screen.findByRole('radio', { name: 'Sem preferência' })).toBeTruthy();

@@ -25,6 +25,12 @@ const file = (id: string, type: string, description: string) => ({
   date: '2026-07-08T10:00:00Z',
 });
 
+test('pictures, videos and documents can be attached to a booking [BKG-45]', async () => {
+  await reachConfirmation(portalWith());
+  const offered = document.querySelector('input[type="file"]')?.getAttribute('accept')?.split(',');
+  expect(offered).toEqual(expect.arrayContaining(['.jpg', '.mp4', '.pdf']));
+});
+
 test('files are grouped by who sent them, and in each group by media and documents [BKG-46]', async () => {
   const portal = portalWith({
     'GET /appointments/S-D-1/W-1/media': () => ({

@@ -33,19 +33,20 @@ const choose = (name: string) => fireEvent.click(screen.getByRole('checkbox', { 
 const names = () => screen.getAllByRole('checkbox').map((box) => box.getAttribute('aria-label'));
 const search = () => screen.queryByRole('textbox', { name: 'Procurar serviço' });
 
-test('a choice that takes another one out says so; one that does not says nothing [BKG-23]', () => {
+test('a choice that takes another one out says so and why; one that does not says nothing [BKG-23] [C-231]', () => {
   render(<Listed services={[oilChange, haircut, workshop]} />);
   choose('Mudança de óleo');
   choose('Corte');
   expect(screen.queryByText(/saiu da escolha/)).toBeNull();
   choose('Oficina');
-  expect(screen.getByText(/^«Corte» saiu da escolha/).closest('[role="status"]')).toBeTruthy();
+  const said = screen.getByText(/^«Corte» saiu da escolha: os dois não se marcam juntos\./);
+  expect(said.closest('[role="status"]')).toBeTruthy();
   expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Corte' }).checked).toBe(false);
   choose('Oficina');
   expect(screen.queryByText(/saiu da escolha/)).toBeNull();
 });
 
-test('many services can be searched, few need no search', () => {
+test('from ten services on they can be searched, nine need no search [BKG-23] [C-231]', () => {
   render(<Listed services={[...many, brakes]} />);
   choose('Pack 3');
   const field = search();
@@ -54,9 +55,14 @@ test('many services can be searched, few need no search', () => {
   expect(names()).toEqual(['Pack 3', 'Travões']);
   fireEvent.change(field, { target: { value: 'Pack 11' } });
   expect(names()).toEqual(['Pack 3', 'Pack 11']);
-  cleanup();
-  render(<Listed services={many.slice(0, 9)} />);
-  expect(search()).toBeNull();
+  for (const [count, isSearched] of [
+    [9, false],
+    [10, true],
+  ] as const) {
+    cleanup();
+    render(<Listed services={many.slice(0, count)} />);
+    expect(search() !== null).toBe(isSearched);
+  }
 });
 
 test('a search that finds nothing says so', () => {

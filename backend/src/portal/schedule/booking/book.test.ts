@@ -99,6 +99,22 @@ describe('booking', () => {
     expect(await bookedCount()).toBe(1);
   });
 
+  test('makes its expert the favourite, until another one is booked [BKG-03] [C-83]', async () => {
+    const offered = async (who: string) => {
+      const { body } = await portal.call('GET', '/main/schedule/services', { token: who });
+      const { services } = v.parse(bookableServicesSchema, body);
+      return services.find(({ fo_id }) => fo_id === 'corte');
+    };
+    const experts = (await offered(token))?.users ?? [];
+    expect(experts).toHaveLength(2);
+    expect((await offered(token))?.favorite_expert_id).toBeNull();
+    for (const [index, { id }] of experts.entries()) {
+      await book(one('corte', index === 0 ? '09:00' : '11:00', { expert_id: id }));
+      expect((await offered(token))?.favorite_expert_id).toBe(id);
+    }
+    expect((await offered(other))?.favorite_expert_id).toBeNull();
+  });
+
   test('with any expert uses each of them once', async () => {
     const answers = await Promise.all(
       Array.from({ length: 10 }, () => book(one('corte', '11:00'))),
