@@ -40,7 +40,7 @@ describe('the link that confirms the e-mail of a sign-up', () => {
   const confirm = (link: string, json: unknown = {}, token?: string) =>
     post(`email/confirm?token=${link}`, json, token);
 
-  test('does nothing for the owner of the address when a stranger signed up with it', async () => {
+  test('does nothing for the owner of the address when a stranger signed up with it [API-18]', async () => {
     const email = 'vitima@exemplo.pt';
     const { body } = await post('signup/', { email, password: attackersPassword });
     const attacker = String(body['token']);
@@ -56,7 +56,7 @@ describe('the link that confirms the e-mail of a sign-up', () => {
     expect(client.body['login_email']).toBeNull();
   });
 
-  test('confirms for the session of the sign-up and ends every other one', async () => {
+  test('confirms for the session of the sign-up and ends every other one [API-18]', async () => {
     const email = 'rui@exemplo.pt';
     const own = String((await post('signup/', { email, password })).body['token']);
     const { rows } = await portal.backend.pool.query<{ user_id: string }>(
@@ -123,7 +123,7 @@ describe('a code', () => {
 });
 
 describe('an old session', () => {
-  test('neither sets a login contact nor deletes the account: it may be stolen [PRO-10]', async () => {
+  test('neither sets a login contact nor deletes the account: it may be stolen [PRO-10] [API-11]', async () => {
     const owner = '+351911100003';
     const stolen = await registerByPhone(portal, owner);
     await portal.backend.clock.advance(200 * day);
@@ -195,7 +195,7 @@ describe('a login contact that is replaced', () => {
     expect([again.status, again.body['message']]).toEqual([400, 'Esta ligação já não é válida']);
   });
 
-  test('cannot be replaced again nor the account be deleted in that week; the link ends with it [PRO-10]', async () => {
+  test('cannot be replaced again nor the account be deleted in that week; the link ends with it [PRO-10] [API-11]', async () => {
     const [old, second, third] = ['+351911100031', '+351911100032', '+351911100033'] as const;
     const token = await registerByPhone(portal, old);
     await validatePhone(token, second);

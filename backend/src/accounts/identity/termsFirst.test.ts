@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => portal.close());
 
-test('a provider gets nothing of a person before they accept its terms, then what they told the last one [VAL-18]', async () => {
+test('a provider gets nothing of a person before they accept its terms, then what they told the last one [VAL-18] [API-12] [API-13]', async () => {
   const phone = '+351914400001';
   const known = await registerByPhone(portal, phone, undefined, 'Ana Segredo');
   await portal.call('PATCH', '/main/user/client/', {
@@ -52,14 +52,22 @@ test('a provider gets nothing of a person before they accept its terms, then wha
     ]);
   }
 
-  const accepted = await portal.call('GET', '/main/user/client/presignup?terms_accepted=true', {
-    domain,
-    token,
+  const info = async () =>
+    (await portal.call('GET', '/main/user/client/info', { domain, token })).body;
+  expect(await info()).toMatchObject({ registered: false, terms_accepted: false });
+  const agree = (accepts: boolean) =>
+    portal.call('GET', `/main/user/client/presignup?terms_accepted=${accepts}`, { domain, token });
+  expect(await agree(false)).toMatchObject({
+    status: 409,
+    body: { type: 'Failure', http_code: 409, code: 4, message: expect.stringMatching(/\S/) },
   });
-  expect(accepted.body['type']).toBe('Success');
+  expect(await info()).toMatchObject({ terms_accepted: false });
+  const accepted = await agree(true);
+  expect(accepted.body).toEqual({ type: 'Success', http_code: 200 });
+  // A GET that changes something is never answered from a cache (C-110).
+  expect(accepted.headers.get('cache-control')).toBe('no-store');
   expect(await stored()).toMatchObject([
     { name: 'Ana Segredo', vat: '234567899', address: 'Rua do Segredo 1' },
   ]);
-  const info = await portal.call('GET', '/main/user/client/info', { domain, token });
-  expect(info.body).toMatchObject({ registered: true, terms_accepted: true });
+  expect(await info()).toMatchObject({ registered: true, terms_accepted: true });
 });

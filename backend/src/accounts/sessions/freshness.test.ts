@@ -53,7 +53,7 @@ test('nor one of a registration that an old session began', async () => {
   expect((await change(String(registered.body['token']))).status).toBe(400);
 });
 
-test('who changed the password is told by e-mail, in the transaction of the change', async () => {
+test('who changed the password is told by e-mail, in the transaction of the change [API-76]', async () => {
   const token = await registerByPhone(portal, '+351913000002');
   const email = 'eva@exemplo.pt';
   await portal.call('PATCH', '/main/user/client/', { token, json: { email } });

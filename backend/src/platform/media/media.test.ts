@@ -180,7 +180,7 @@ describe('what a broken process left', () => {
 });
 
 describe('addresses of files', () => {
-  test('expire, and cannot be changed to another file, form or time', async () => {
+  test('expire, and cannot be changed to another file, form or time [API-55]', async () => {
     const address = String((await upload(await picture(), 'carro.jpg')).body['url']);
     const [path = '', query = ''] = address.split('?');
     expect((await fetchMedia(address)).status).toBe(200);

@@ -165,7 +165,7 @@ describe('items', () => {
     expect((await remove()).status).toBe(404);
   });
 
-  test('are limited to 20 in an hour, with 429', async () => {
+  test('are limited to 20 in an hour, with 429 [API-21]', async () => {
     const other = await registerByPhone(portal, '+351912000002');
     const statuses: number[] = [];
     for (let count = 10; count < 31; count += 1) {

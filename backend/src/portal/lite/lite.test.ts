@@ -97,7 +97,7 @@ describe('a lite link', () => {
     expect(JSON.stringify(stored.rows)).not.toContain(String(Object(link).key));
   });
 
-  test('of an appointment carries token_cal [SHL-04]', async () => {
+  test('of an appointment carries token_cal [SHL-04] [API-58]', async () => {
     const link = await linkTo(await appoint());
     expect(link).toMatchObject({ type: 'appointment', token_cal: link.token });
   });
@@ -142,7 +142,7 @@ describe('a lite link', () => {
     expect((await lite('GET', `/main/services/${work}/`, link.token)).status).toBe(401);
   });
 
-  test('ends when the provider revokes it, after its day, and with a changed sign', async () => {
+  test('ends when the provider revokes it, after its day, and with a changed sign [API-58]', async () => {
     const look = (token: string) => lite('GET', `/main/showcase/work/${work}`, token);
     const link = await linkTo(work);
     expect((await look(link.token)).status).toBe(200);

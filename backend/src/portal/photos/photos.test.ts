@@ -56,7 +56,7 @@ describe('photographs by id', () => {
     expect(widths).toEqual([300, 300, 200, 300]);
   });
 
-  test('do not exist for anybody else, and need a session', async () => {
+  test('do not exist for anybody else, and need a session [API-55]', async () => {
     for (const path of paths) {
       expect((await portal.call('GET', path, { token: stranger })).status).toBe(404);
       expect((await portal.call('GET', path)).status).toBe(401);

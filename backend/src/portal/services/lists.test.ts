@@ -145,7 +145,7 @@ describe.each(lists)('%s', (path) => {
   });
 });
 
-test('the agenda has all that is pending, and its history in pages [API-43] [APT-05]', async () => {
+test('the agenda has all that is pending, and its history in pages [API-43] [APT-05] [API-44]', async () => {
   const first = v.parse(appointmentsSchema, (await ask('few', '/appointments?limit=7')).body);
   expect(first.pending).toHaveLength(9);
   expect(first.history).toHaveLength(7);

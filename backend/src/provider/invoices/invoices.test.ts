@@ -47,7 +47,7 @@ async function listed(query = '', bearer = key): Promise<Record<string, unknown>
   return Array.isArray(requests) ? requests : [];
 }
 
-test('a request reaches the provider by mail, webhook and its own system, once while it is open', async () => {
+test('a request reaches the provider by mail, webhook and its own system, once while it is open [API-32]', async () => {
   const work = await completedWork();
   expect(await told(work)).toBeNull();
   expect((await ask(work)).body).toEqual({ message: 'Pedido efectuado com Sucesso' });
