@@ -45,7 +45,7 @@ test('a page that nobody frames, or another site, is what customers get', async 
   }
 });
 
-test('in production there is no simulator, and no page can be framed', async () => {
+test('in production there is no simulator, and no page can be framed [C-156]', async () => {
   const edge = await start('production');
   for (const path of ['/dev/wrapper', '/dev/wrapper/main.1.js', '/dev/wrapper/frame.js']) {
     expect((await get(edge, path)).status).toBe(404);

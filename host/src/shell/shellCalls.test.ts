@@ -3,12 +3,15 @@ import { COOKIE_NAMES } from '@portal/contract/cookies';
 import { createTestPortal } from '@portal/remote/testPortal';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { removeCookie, writeCookie } from '../browser/cookies.ts';
+import { createShell } from './createShell.ts';
 import { aShell } from './testing/aShell.ts';
 
 let asked: { call: string; bearer: string | null; clientToken: string | null; body: string }[];
+let answer: (path: string) => Response;
 
 beforeEach(() => {
   asked = [];
+  answer = () => Response.json({});
   vi.stubGlobal('fetch', async (address: string, init: RequestInit) => {
     const { pathname, search } = new URL(address, window.location.origin);
     const headers = new Headers(init.headers);
@@ -18,12 +21,12 @@ beforeEach(() => {
       clientToken: headers.get('x-client-token'),
       body: init.body ? await new Response(init.body).text() : '',
     });
-    return Response.json({});
+    return answer(pathname);
   });
 });
 afterEach(() => {
-  removeCookie(COOKIE_NAMES.sessionToken);
-  removeCookie(COOKIE_NAMES.acceptedAnalytics);
+  for (const name of Object.values(COOKIE_NAMES)) removeCookie(name);
+  Reflect.get(window, 'happyDOM').setURL('http://localhost:3000/');
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
 });
@@ -37,6 +40,39 @@ test('what a remote asks of the main service goes with the session of the custom
   ]);
 });
 
+test('on a lite page both services are asked with the credential of its link, and nobody’s session [API-02]', async () => {
+  vi.spyOn(console, 'warn').mockReturnValue();
+  writeCookie(COOKIE_NAMES.sessionToken, 'the-session');
+  Reflect.get(window, 'happyDOM').setURL('http://localhost:3000/client/services-lite?token=k');
+  const link = { token: 'credential', type: 'work', id: 'A-1', is_client: true };
+  answer = (path) => Response.json(path.endsWith('/customer/links') ? link : {});
+  const shell = aShell();
+  shell.session.setPath('/services-lite');
+  shell.startup.begin();
+  await vi.waitFor(() => expect(shell.session.current().lite).not.toBeNull());
+  asked = [];
+  const { fetch } = shell.portalFor(createTestPortal().portal.provider);
+  await fetch.main('/showcase/work/A-1');
+  await fetch.calendar('/customer/appointment');
+  const as = { bearer: null, clientToken: 'credential', body: '' };
+  // The start goes on meanwhile, with calls of its own.
+  expect(asked.filter(({ call }) => /showcase|appointment/.test(call))).toEqual([
+    { call: 'GET /api/main/showcase/work/A-1', ...as },
+    { call: 'GET /api/calendar/customer/appointment', ...as },
+  ]);
+});
+
+test.each(['ANDROID', 'IOS', 'WEB'] as const)(
+  'a remote that asks for a code knows that the page runs on %s [API-14]',
+  (platform) => {
+    const { boot } = aShell();
+    const never = () => new Promise<never>(() => undefined);
+    const shell = createShell(boot, never, { platform, wrapper: null, synced: null });
+    const { native } = shell.portalFor(createTestPortal().portal.provider);
+    expect(native.platform).toBe(platform);
+  },
+);
+
 test('a report is posted to the log as `content` [API-53]', async () => {
   vi.spyOn(console, 'warn').mockReturnValue();
   aShell().report.failure({ code: 'PAGE-ERROR', message: 'broken' });
@@ -46,8 +82,9 @@ test('a report is posted to the log as `content` [API-53]', async () => {
   expect(sent).toEqual({ content: expect.stringContaining('"code":"PAGE-ERROR"') });
 });
 
-test('where the customer accepted analytics the start is counted, and not before [API-52]', async () => {
+test('where the customer accepted analytics the start is counted, and not before; a failure is nothing [API-52]', async () => {
   vi.useFakeTimers();
+  answer = () => Response.json({}, { status: 503 });
   const { recording } = aShell();
   recording.follow();
   await vi.advanceTimersByTimeAsync(2000);

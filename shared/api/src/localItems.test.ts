@@ -7,7 +7,7 @@ const clio = { brand: 'Renault', model: 'Clio', plate: 'AA-11-BB' };
 
 afterEach(() => localStorage.clear());
 
-test('items of a lite visit are kept under its key, with ids of their own [LITE-06] [ITM-24]', () => {
+test('items of a lite visit are kept under its key, with ids of their own [LITE-06] [ITM-24] [CFG-07]', () => {
   expect(addLocalItem(localStorage, 'liteItems:a', clio, titles)).toMatchObject({
     id: 'int1',
     title: 'Renault Clio',

@@ -13,7 +13,7 @@ test('without a label an item is an Item [CFG-02]', () => {
   expect([undefined, null, '', '  '].map(itemLabel)).toEqual(['Item', 'Item', 'Item', 'Item']);
 });
 
-test('the plural appends s unless it is given [SID-03]', () => {
+test('the plural appends s unless it is given [SID-03] [CFG-02]', () => {
   expect(itemLabelPlural('Viatura')).toBe('Viaturas');
   expect(itemLabelPlural('Animal', 'Animais')).toBe('Animais');
   expect(itemLabelPlural(undefined)).toBe('Items');

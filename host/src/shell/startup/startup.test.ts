@@ -174,7 +174,7 @@ test.each([
   expect(await start(context, false)).toMatchObject({ provider: { worksheetOperational } });
 });
 
-test('the remotes get what the configuration says [CFG-01] [CFG-02] [CFG-03] [CFG-04] [CFG-06] [CFG-08]', async () => {
+test('the remotes get what the configuration says [CFG-01] [CFG-02] [CFG-03] [CFG-04] [CFG-06] [CFG-07] [CFG-08]', async () => {
   const plate = { type: 'text', name: 'plate', label: 'Placa', length: 9, position: 2 };
   const field = { ...plate, required: true, identifier: true, values: [] };
   const { context } = setUp({
@@ -188,6 +188,8 @@ test('the remotes get what the configuration says [CFG-01] [CFG-02] [CFG-03] [CF
         company: { ...COMPANY, phone: '+351222081745', whatsapp_number: '+351912080745' },
         payment_methods: ['CC', 'MB'],
         signup_item_fields: [field],
+        item_title_template: '{brand} {model}',
+        item_subtitle_template: '{plate}',
       }),
   });
   expect(await start(context, false)).toMatchObject({
@@ -200,6 +202,8 @@ test('the remotes get what the configuration says [CFG-01] [CFG-02] [CFG-03] [CF
       contactPhone: '+351912080745',
       paymentMethods: ['CC', 'MB'],
       itemFields: [field],
+      itemTitleTemplate: '{brand} {model}',
+      itemSubtitleTemplate: '{plate}',
     },
   });
 });

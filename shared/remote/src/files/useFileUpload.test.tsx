@@ -5,13 +5,18 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { createTestPortal, TestShell } from '../testPortal.tsx';
 import { useFileUpload } from './useFileUpload.ts';
 
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
 
 const view = { kind: 'page', name: 'files', params: {} } as const;
 const document = (name: string) => new File(['texto'], name, { type: 'text/plain' });
 
 interface Situation {
   types?: object | null;
+  kind?: 'document' | 'image';
   /** Names that fail once. */
   failing?: Set<string>;
   /** Whether the customer tries the rest again. */
@@ -20,7 +25,7 @@ interface Situation {
 
 async function choose(
   names: readonly string[],
-  { types = null, failing = new Set(), again = false }: Situation = {},
+  { types = null, kind = 'document', failing = new Set(), again = false }: Situation = {},
 ) {
   const test = createTestPortal({
     answers: {
@@ -31,9 +36,11 @@ async function choose(
   const warn = vi.spyOn(test.portal.overlays, 'warn');
   const confirm = vi.spyOn(test.portal.overlays, 'confirm').mockResolvedValue(again);
   const sent: unknown[] = [];
+  const fields: string[][] = [];
   const { result } = renderHook(
     () =>
-      useFileUpload(['document'], async (body) => {
+      useFileUpload([kind], async (body) => {
+        fields.push([...body.keys()]);
         const file = body.get('media');
         const name = file instanceof File ? file.name : '';
         if (failing.delete(name)) throw new Error('The line broke.');
@@ -52,7 +59,7 @@ async function choose(
   await act(() => result.current.upload(names.map(document)));
   const { accept } = result.current;
   const calls = { info: info.mock.calls, warn: warn.mock.calls, confirm: confirm.mock.calls };
-  return { sent, accept, ...calls };
+  return { sent, fields, accept, ...calls };
 }
 
 test('several files go in their order and are told once [MED-05] [MED-13]', async () => {
@@ -97,4 +104,14 @@ test('the types and sizes of the server hold instead of the usual ones [CFG-09]'
   const large = { ...types, max_bytes: { document: 4 } };
   expect((await choose(['a.odt'], { types: large })).sent).toEqual([]);
   expect((await choose(['a.odt'], { types })).sent).toEqual(['a.odt']);
+});
+
+test('a photograph goes as `media` with its small picture as `thumbnail`, any other file alone [API-34]', async () => {
+  const picture = { width: 200, height: 150, close: () => undefined };
+  vi.stubGlobal('createImageBitmap', async () => picture);
+  vi.spyOn(HTMLCanvasElement.prototype, 'toBlob').mockImplementation((done) =>
+    done(new Blob(['small'], { type: 'image/jpeg' })),
+  );
+  expect((await choose(['a.jpg'], { kind: 'image' })).fields).toEqual([['media', 'thumbnail']]);
+  expect((await choose(['a.txt'])).fields).toEqual([['media']]);
 });

@@ -31,7 +31,7 @@ test.each([
   for (const name of said) expect(screen.getByRole('button', { name })).toBeTruthy();
 });
 
-test('the bar leads home and to the four panels, of which one is open at most [SID-03] [SID-04] [C-01]', () => {
+test('the bar leads home and to the four panels, of which one is open at most [SID-03] [SID-04] [C-01] [CFG-02]', () => {
   const shell = shellWith([companies, agenda, ['profile', 'Conta'], ['items', '{items}']]);
   const provider = { ...createTestPortal().portal.provider, itemLabelPlural: 'Equipamentos' };
   renderIn(shell, <MainBar provider={provider} path="/services" />);

@@ -13,7 +13,7 @@ async function refused(status: number, mode: Mode) {
   return logOut.mock.calls.length;
 }
 
-test('counters that are refused once the page is lite end the lite visit [ERR-05]', async () => {
+test('counters that are refused once the page is lite end the lite visit [ERR-05] [API-42]', async () => {
   expect(await refused(401, 'lite')).toBe(1);
 });
 

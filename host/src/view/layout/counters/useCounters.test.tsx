@@ -28,7 +28,7 @@ afterEach(() => {
 test.each([
   ['/client/services', 1],
   ['/client/services-lite', 0],
-])('on %s the counters are asked for %i times [ERR-05]', async (path, times) => {
+])('on %s the counters are asked for %i times [ERR-05] [API-42]', async (path, times) => {
   const asked: string[] = [];
   vi.stubGlobal('fetch', async (input: RequestInfo | URL) => {
     asked.push(new URL(new Request(input).url).pathname);
