@@ -37,7 +37,7 @@ async function toClientData(): Promise<void> {
 beforeEach(() => sessionStorage.clear());
 afterEach(cleanup);
 
-test('phone, code, name and terms register and log in [PRO-01] [PRO-02] [PRO-06] [PRO-13] [PRO-17] [PRO-21]', async () => {
+test('phone, code, name and terms register and log in [PRO-01] [PRO-02] [PRO-06] [PRO-13] [PRO-17] [PRO-21] [API-19]', async () => {
   const { portal } = open();
   await toClientData();
   type('Nome', ' Marta Figueiredo ');

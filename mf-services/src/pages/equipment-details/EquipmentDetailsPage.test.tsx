@@ -76,7 +76,7 @@ test('photograph, title, subtitle and specifications to read and to edit [CFG-06
   await waitFor(() => expect(date.textContent).toMatch(/20\D*0?8\D*2026/));
 });
 
-test('everything names the item by the label of the provider [ITM-01]', async () => {
+test('everything names the item by the label of the provider [ITM-01] [CFG-02]', async () => {
   const provider = { itemLabel: 'Equipamento', itemLabelPlural: 'Equipamentos' };
   const shell = open([], { provider, answers: { 'DELETE /items/item-1/': () => ({}) } });
   const told = (['confirm', 'toast'] as const).map((how) => vi.spyOn(shell.portal.overlays, how));

@@ -94,8 +94,9 @@ test('the card shows the image of the item, whose it is, the bars, date and time
   expect(dated?.textContent).toMatch(/16\sjul\.\s2031, 09:15$/);
 });
 
-test('opening with a source is reported without waiting', async () => {
-  const shell = open('A-1', { answers: work(aWork()) }, '?s=NI&t=0&r=mail');
+test('opening with a source is reported, without waiting and without minding a failure [API-52]', async () => {
+  const away = { 'GET /analytics/work': () => Response.json({}, { status: 503 }) };
+  const shell = open('A-1', { answers: { ...work(aWork()), ...away } }, '?s=NI&t=0&r=mail');
   await screen.findByRole('heading', { level: 1 });
   const report = shell.requests.find(({ path }) => path === '/analytics/work');
   expect(Object.fromEntries(report?.query ?? [])).toEqual({
@@ -104,6 +105,7 @@ test('opening with a source is reported without waiting', async () => {
     t: '0',
     r: 'mail',
   });
+  expect(screen.queryByRole('alertdialog')).toBeNull();
 });
 
 test('approving asks with the amount first, then approves once [DET-35]', async () => {

@@ -59,7 +59,7 @@ test('each item is a card with image, title and subtitle that leads to its detai
   expect(screen.queryByText(/^Ainda sem/)).toBeNull();
 });
 
-test('list, form and empty list name the items by the label of the provider [ITM-01]', async () => {
+test('list, form and empty list name the items by the label of the provider [ITM-01] [CFG-02]', async () => {
   const provider = { itemLabel: 'Animal', itemLabelPlural: 'Animais' };
   const shell = open({ provider, answers: { 'GET /items/': () => ({ items: [] }) } });
   await screen.findByText('Ainda sem animais');

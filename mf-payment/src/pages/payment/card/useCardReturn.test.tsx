@@ -54,7 +54,7 @@ async function comeBack(
   return { portal, updates, kept: replace.mock.calls[0]?.[1] };
 }
 
-test('what the card page said is handed over again until the server answers [PAY-13]', async () => {
+test('what the card page said is handed over again until the server answers [PAY-13] [API-75]', async () => {
   const { portal, updates } = await comeBack('r-retry', [503, 502, 200]);
   await pass(2100);
   expect(updates()).toHaveLength(2);
@@ -66,7 +66,7 @@ test('what the card page said is handed over again until the server answers [PAY
   expect(portal.visited.join()).not.toContain('segredo');
 });
 
-test('what is said of an order and a request is handed over once, of another of either again [PAY-13]', async () => {
+test('what is said of an order and a request is handed over once, of another of either again [PAY-13] [API-75]', async () => {
   for (const [requestId, id, times] of [
     ['r-1', '45', 1],
     ['r-1', '45', 0],
@@ -79,7 +79,7 @@ test('what is said of an order and a request is handed over once, of another of 
   }
 });
 
-test('without an attempt nothing is handed over: the server knows how it ended', async () => {
+test('without an attempt nothing is handed over: the server knows how it ended [API-75]', async () => {
   const { portal, updates } = await comeBack('r-over', [], {
     page: () => wirePage('CC_CANCEL', null),
   });
@@ -87,7 +87,7 @@ test('without an attempt nothing is handed over: the server knows how it ended',
   expect(portal.visited.join()).not.toContain('segredo');
 });
 
-test('a refusal is an answer and is not asked for again', async () => {
+test('a refusal is an answer and is not asked for again [API-75]', async () => {
   const { updates } = await comeBack('r-refused', [400]);
   await pass(60_000);
   expect(updates()).toHaveLength(1);
