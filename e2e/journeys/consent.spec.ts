@@ -105,7 +105,7 @@ test(
 
 test(
   'one click in the detail accepts without analytics, and nothing is recorded',
-  { tag: ['@CKE-13', '@CKE-17'] },
+  { tag: ['@CKE-10', '@CKE-13', '@CKE-17', '@C-106'] },
   async ({ page, context }) => {
     const asked = await serveRecordingTool(page);
     await openLogin(page);

@@ -53,7 +53,7 @@ test(
 
 test(
   'the first question can be refused as easily as accepted',
-  { tag: ['@CKE-09'] },
+  { tag: ['@CKE-09', '@CKE-12', '@CKE-13', '@C-160'] },
   async ({ page, context, isMobile }) => {
     test.skip(!isMobile, 'the size does not matter');
     await page.goto(LOGIN);

@@ -207,7 +207,7 @@ describe('providers', () => {
     expect((await portal.call('GET', '/main/client/company')).status).toBe(401);
   });
 
-  test('of many two hundred come at a time, each once, without what is long [API-40] [API-41]', async () => {
+  test('of many two hundred come at a time, each once, without what is long [API-40] [API-41] [PRV-09]', async () => {
     const { pool } = portal.backend;
     await pool.query(
       `insert into companies select (jsonb_populate_record(company, jsonb_build_object(

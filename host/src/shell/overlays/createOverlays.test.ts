@@ -54,6 +54,19 @@ test('the location is asked for once, and the answer is remembered [CKE-06]', as
   expect(overlays.dialogs()).toEqual([]);
 });
 
+test('a permission is remembered as well [CKE-06]', async () => {
+  const overlays = createOverlays();
+  const asked = overlays.location();
+  await vi.waitFor(() => expect(overlays.dialogs()).toHaveLength(1));
+  const [question] = overlays.dialogs();
+  if (question?.kind !== 'location') throw new Error('no question');
+  question.answer(true);
+  expect(await asked).toBe(true);
+  expect(readCookie(COOKIE_NAMES.readLocationRequest)).toBe('true');
+  expect(await overlays.location()).toBe(true);
+  expect(overlays.dialogs()).toEqual([]);
+});
+
 test('a toast tells once that it is gone', () => {
   const overlays = createOverlays();
   const onGone = vi.fn<() => void>();

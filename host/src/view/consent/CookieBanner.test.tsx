@@ -45,7 +45,7 @@ test('the switch as it stands, on, accepts analytics as well [CKE-13]', () => {
   expect(done).toHaveBeenCalledOnce();
 });
 
-test('one click in the detailed view accepts without analytics, whatever the switch says', () => {
+test('one click in the detailed view accepts without analytics, whatever the switch says [CKE-10] [CKE-12] [CKE-13] [C-106]', () => {
   const done = vi.fn<() => void>();
   render(<CookieBanner onDone={done} onPolicy={vi.fn<() => void>()} />);
   fireEvent.click(screen.getByRole('button', { name: texts.choose }));

@@ -8,7 +8,7 @@ const data = {
   warnings_by_company: { 'lima.localhost': 3, 'auto-mirante.localhost': 4 },
 };
 
-test('this provider’s own warnings stand in the bell and not in the bar [SID-05]', () => {
+test('this provider’s own warnings stand in the bell and not in the bar [PRV-15] [SID-05]', () => {
   expect(readCounters({ data, error: null }, 'lima.localhost')).toEqual({
     appointments: 2,
     warnings: 4,

@@ -8,6 +8,25 @@ import { CompanyDetails } from './CompanyDetails.tsx';
 
 afterEach(cleanup);
 
+test('a provider with a WhatsApp number is rung there, another by its telephone [PRV-12]', () => {
+  for (const [whatsapp_number, href] of [
+    ['+351912080745', 'tel:+351912080745'],
+    [null, 'tel:+351222081745'],
+  ] as const) {
+    render(
+      <TestShell test={createTestPortal()} view={{ kind: 'panel', name: 'companies', params: {} }}>
+        <CompanyDetails
+          company={aCompany({ whatsapp_number, phone: '+351222081745' })}
+          onClose={() => undefined}
+        />
+      </TestShell>,
+    );
+    const ways = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
+    expect(ways.filter((way) => way?.startsWith('tel:'))).toEqual([href]);
+    cleanup();
+  }
+});
+
 test('in a demo nothing is added, also with the terms accepted [DEMO-09]', async () => {
   const shell = createTestPortal({ session: { mode: 'demo' } });
   const demo = vi.spyOn(shell.portal.overlays, 'demo');

@@ -1,12 +1,15 @@
 // @vitest-environment happy-dom
 import { createTestPortal, TestShell } from '@portal/remote/testPortal';
-import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
 import { aCompany } from '../../../testing/aCompany.ts';
 import '../../../testing/patience.ts';
 import { ProviderSearch } from './ProviderSearch.tsx';
 
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
 
 function open() {
   const alameda = aCompany({ domain: 'alameda.localhost', name: 'Alameda', logo_url: '/a.svg' });
@@ -27,6 +30,7 @@ function open() {
       <ProviderSearch own={[]} />
     </TestShell>,
   );
+  return shell;
 }
 
 test('categories are cards with icon and name, companies are company cards, in two tabs [PRV-04] [PRV-05]', async () => {
@@ -41,7 +45,11 @@ test('categories are cards with icon and name, companies are company cards, in t
   await within(panel).findByRole('button', { name: 'Fisioterapia' });
   const categories = within(panel).getAllByRole('button');
   expect(categories.map(({ textContent }) => textContent)).toEqual(['Fisioterapia', 'Barbearia']);
-  for (const category of categories) expect(category.querySelector('svg')).not.toBeNull();
+  const icons = categories.map((category) => category.querySelector('svg')?.getAttribute('class'));
+  expect(icons).toEqual([
+    expect.stringContaining('lucide-activity'),
+    expect.stringContaining('lucide-scissors'),
+  ]);
 
   fireEvent.click(screen.getByRole('tab', { name: /Empresas/ }));
   const results = await screen.findByRole('tabpanel');
@@ -60,4 +68,35 @@ test('several are chosen at once, whatever the case, and the list follows [PRV-0
     fireEvent.click(await screen.findByRole('option', { name: new RegExp(name, 'i') }));
     expect(results()).toHaveLength(count + 1);
   }
+});
+
+test('several categories are searched together [PRV-04]', async () => {
+  const shell = open();
+  const searched = () => shell.requests.at(-1)?.query.get('verticalName');
+  for (const [name, categories] of [
+    ['Fisioterapia', 'physio'],
+    ['Barbearia', 'physio,barbershop'],
+  ] as const) {
+    fireEvent.click(screen.getByRole('tab', { name: 'Categorias' }));
+    const panel = screen.getByRole('tabpanel');
+    fireEvent.click(await within(panel).findByRole('button', { name }));
+    await vi.waitFor(() => expect(searched()).toBe(categories));
+  }
+});
+
+test('the place is asked for where companies are looked at: not on opening, not over the details of one [PRV-14] [C-201] [C-252]', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  const shell = open();
+  const questions = () => shell.shown.filter(({ kind }) => kind === 'location').length;
+  const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
+  await screen.findByRole('button', { name: 'Fisioterapia' });
+  await pass(5000);
+  expect(questions()).toBe(0);
+  fireEvent.click(screen.getByRole('tab', { name: /Empresas/ }));
+  fireEvent.click(screen.getByRole('button', { name: /Alameda/ }));
+  await pass(5000);
+  expect(questions()).toBe(0);
+  fireEvent.click(screen.getByRole('button', { name: 'Fechar' }));
+  await pass(1000);
+  expect(questions()).toBe(1);
 });

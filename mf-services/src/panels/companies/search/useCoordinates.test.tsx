@@ -35,12 +35,25 @@ test('the place is asked for 1000 ms after the search was opened [PRV-14]', asyn
   expect(questions()).toBe(1);
 });
 
-test('a press is not interrupted: the question comes a second after it, and not over what it opens', async () => {
+test.each(['pointerUp', 'pointerCancel'] as const)(
+  'a press is not interrupted: the question comes 1000 ms after its %s [PRV-14] [C-252]',
+  async (end) => {
+    const { questions } = open();
+    await pass(900);
+    fireEvent.pointerDown(document.body);
+    await pass(3000);
+    expect(questions()).toBe(0);
+    fireEvent[end](document.body);
+    await pass(999);
+    expect(questions()).toBe(0);
+    await pass(1);
+    expect(questions()).toBe(1);
+  },
+);
+
+test('the question does not come over what a press opens, and comes once [PRV-14] [C-252]', async () => {
   const { questions, search } = open();
-  await pass(900);
   fireEvent.pointerDown(document.body);
-  await pass(3000);
-  expect(questions()).toBe(0);
   fireEvent.pointerUp(document.body);
   await pass(900);
   expect(questions()).toBe(0);

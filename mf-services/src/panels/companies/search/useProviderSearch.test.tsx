@@ -36,7 +36,7 @@ const asked = (shell: TestPortal) =>
     .filter(({ path }) => path === '/client/company/new')
     .map(({ query }) => query.get('name'));
 
-test('who is behind the first answer is found by name, and stays chosen [API-40]', async () => {
+test('who is behind the first answer is found by name, and stays chosen [API-40] [PRV-09]', async () => {
   const { shell, result } = open(200);
   await waitFor(() => expect(result.current.results).toEqual([first]));
   expect(result.current.isAll).toBe(false);
