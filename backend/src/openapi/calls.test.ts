@@ -121,7 +121,7 @@ describe('calls of the main service', () => {
     expect((await cancel(own('work'))).status).toBe(409);
   });
 
-  test('take invoice requests to own addresses of completed works [API-32] [ERR-47]', async () => {
+  test('take invoice requests to own addresses of completed works [DET-36] [DET-38] [API-32] [ERR-47]', async () => {
     const ask = (id: string, emails: string[]) => me('POST', `/services/${id}/invoice`, { emails });
     expect((await ask(own('completed'), [own('email')])).status).toBe(200);
     expect((await ask(own('completed'), ['outro@exemplo.pt'])).status).toBe(400);

@@ -76,7 +76,7 @@ test('an approved budget is no news any more', async () => {
   expect(await unread()).toBe(0);
 });
 
-test('what the customer does stands in the bell and does not ring', async () => {
+test('what the customer does stands in the bell and does not ring [DET-46]', async () => {
   const book = async (time: string) => {
     const json = { services: [{ id: await service() }], date: '2026-06-16', time };
     return String((await me('/schedule', json)).body['appointmentId']);

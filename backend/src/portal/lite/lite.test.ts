@@ -353,7 +353,7 @@ describe('the calendar service', () => {
     expect(await files()).toEqual(before);
   });
 
-  test('lets the token_cal of a session write and cancel [API-61] [API-62]', async () => {
+  test('lets the token_cal of a session write and cancel, and write no more then [DET-48] [DET-49] [API-61] [API-62]', async () => {
     const id = await appoint();
     const token = String((await me('GET', `/appointments/${id}`)).body['token']);
     const path = `/calendar/customer/appointment/${id}`;

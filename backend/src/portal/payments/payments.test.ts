@@ -62,10 +62,8 @@ async function gateway(route: string, body: unknown = {}): Promise<Record<string
 }
 
 /** A work with a payment of 184,50 €. */
-async function owe(total = 184.5): Promise<string> {
-  const work = await asProvider(portal, key, 'POST', '/works', {
-    customer: { phone: '912000001' },
-  });
+async function owe(total = 184.5, phone = '912000001'): Promise<string> {
+  const work = await asProvider(portal, key, 'POST', '/works', { customer: { phone } });
   const id = String(work['id']);
   await asProvider(portal, key, 'POST', `/works/${id}/payment`, { total });
   return id;
@@ -109,17 +107,32 @@ const requests = async (id: string) => {
 };
 
 describe('the pushes of MB WAY', () => {
-  test('ring at most six times an hour on one phone, whoever asks, and more often on the own one [PAY-17]', async () => {
+  test('ring at most six times an hour on one phone, whoever asks, twelve times on foreign ones and thirty on the own one [PAY-17]', async () => {
     const id = await owe();
+    const others = await owe(184.5, '912000002');
     const push = async (phone: string) =>
       (await pay(id, 'MBWAY', { phone, replaces: true })).status;
-    const statuses: number[] = [];
-    for (let count = 0; count < 7; count += 1) statuses.push(await push('+351914000001'));
-    expect(statuses).toEqual([...Array.from({ length: 6 }, () => 200), 429]);
+    const pushes = async (phones: string[]) => {
+      const statuses: number[] = [];
+      for (const phone of phones) statuses.push(await push(phone));
+      return statuses;
+    };
+    const times = (count: number, status: number) => Array.from({ length: count }, () => status);
+    expect(await pushes(Array.from({ length: 6 }, () => '+351914000001'))).toEqual(times(6, 200));
+    const foreign = await portal.call('POST', '/main/payment', {
+      token: stranger,
+      json: {
+        ...{ id: others, method: 'MBWAY', total: 184.5, billing_id: 'FINAL_CONSUMER' },
+        phone: '+351914000001',
+      },
+    });
+    expect(foreign.status).toBe(429);
     // Another phone is another count, until the customer has had enough of them.
-    for (let count = 0; count < 5; count += 1) await push(`+35191500000${count}`);
+    const phones = Array.from({ length: 6 }, (_, index) => `+35191500000${index}`);
+    expect(await pushes(phones)).toEqual(times(6, 200));
     expect(await push('+351915000009')).toBe(429);
-    expect(await push('+351912000001')).toBe(200);
+    const own = Array.from({ length: 31 }, () => '+351912000001');
+    expect(await pushes(own)).toEqual([...times(30, 200), 429]);
     await portal.backend.clock.advance(3601);
     expect(await push('+351914000001')).toBe(200);
   });
@@ -158,13 +171,13 @@ describe('Multibanco', () => {
     expect(JSON.stringify(bell.body)).toContain('Pagamento de 184,50\u00a0€ recebido');
   });
 
-  test('a second method has to wait for the reference [C-122]', async () => {
+  test('a second method has to wait for the reference [C-122] [PAY-21]', async () => {
     const id = await owe();
     await pay(id, 'MB');
     expect((await mbWay(id)).status).toBe(409);
   });
 
-  test('is given up for another method where the customer says so; what is paid for both goes back [C-193]', async () => {
+  test('is given up for another method where the customer says so; what is paid for both goes back [C-193] [PAY-21]', async () => {
     const id = await owe();
     const reference = String((await pay(id, 'MB')).body['reference']);
     const push = { phone: '+351913000001', replaces: true };
@@ -190,7 +203,7 @@ describe('Multibanco', () => {
     expect(await refunds(other)).toEqual(['OVERPAID']);
   });
 
-  test('shows no later deadline than the payment has, and says why nothing more can be paid', async () => {
+  test('shows no later deadline than the payment has, and says why nothing more can be paid [DET-07] [PAY-24]', async () => {
     const id = await owe();
     const now = portal.backend.clock.now();
     const until = new Date(now.getTime() + 3_600_000);
@@ -204,11 +217,48 @@ describe('Multibanco', () => {
       v.parse(paymentPageSchema, (await portal.call('GET', `/main/payment/${id}`, { token })).body);
     expect((await read()).closed).toBeNull();
     await portal.backend.clock.advance(3700);
-    expect((await read()).closed).toBe('O prazo deste pagamento terminou. Fale com o prestador.');
+    const words = 'O prazo deste pagamento terminou. Fale com o prestador.';
+    expect((await read()).closed).toBe(words);
+    expect(await pay(id, 'MB', { replaces: true })).toMatchObject({
+      status: 409,
+      body: { message: words },
+    });
     await portal.backend.clock.reset();
   });
 
-  test('of an amount that changed meanwhile is refused with both amounts', async () => {
+  test('is refused with the reason while another is under way, when paid and when called off [PAY-21] [PAY-24]', async () => {
+    const refused = async (id: string) => {
+      const { status, body } = await pay(id, 'CC');
+      return [status, body['message']];
+    };
+    const id = await owe();
+    const reference = String((await pay(id, 'MB')).body['reference']);
+    expect(await refused(id)).toEqual([
+      409,
+      'Já existe um pagamento em curso. Conclua-o ou aguarde que expire.',
+    ]);
+    await gateway(`/control/payments/${reference}/pay`);
+    expect(await refused(id)).toEqual([409, 'Este pagamento já foi feito.']);
+    const off = await owe();
+    await portal.backend.pool.query('update works set cancelled_at = now() where id = $1', [
+      off.slice(2),
+    ]);
+    expect(await refused(off)).toEqual([409, 'A marcação foi cancelada, já não há nada a pagar.']);
+    expect(await requests(off)).toEqual([]);
+  });
+
+  test('is not begun by a method that the provider does not offer [PAY-06]', async () => {
+    const id = await owe();
+    const offer = (methods: string[]) =>
+      portal.backend.pool.query('update companies set payment_methods = $1', [methods]);
+    await offer(['MBWAY', 'CC']);
+    expect((await pay(id, 'MB')).status).toBe(400);
+    expect(await statusOf(id)).toBe('NOT_PAID');
+    await offer(['MB', 'MBWAY', 'CC']);
+    expect((await pay(id, 'MB')).status).toBe(200);
+  });
+
+  test('of an amount that changed meanwhile is refused with both amounts [PAY-24]', async () => {
     const id = await owe(900);
     const { status, body } = await pay(id, 'MB');
     expect(status).toBe(409);
@@ -327,7 +377,7 @@ describe('MB WAY', () => {
     });
   });
 
-  test('rejected, it can be paid again [C-123]', async () => {
+  test('rejected, it can be paid again [C-123] [PAY-26]', async () => {
     const id = await owe();
     await mbWay(id);
     const [request] = await requests(id);
@@ -532,7 +582,7 @@ describe('card', () => {
   test.each([
     ['cancel', 'CC_CANCEL'],
     ['error', 'CC_ERROR'],
-  ])('%s ends it as %s and allows another try', async (decision, state) => {
+  ])('%s ends it as %s and allows another try [PAY-26]', async (decision, state) => {
     const id = await owe();
     const { body } = await pay(id, 'CC');
     const address = await finish(String(body['url']), decision);

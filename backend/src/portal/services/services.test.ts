@@ -129,7 +129,7 @@ describe('a work', () => {
     expect(bell).toContain('Peugeot 308: o orçamento de 123,00\u00a0€ aguarda a sua aprovação.');
   });
 
-  test('is rated at bars 5 only, again and again [DET-39] [API-31]', async () => {
+  test('is rated at bars 5 only, again and again [DET-06] [DET-39] [API-31]', async () => {
     const id = await openWork();
     const rate = (classification: number) =>
       me('POST', `/services/${id}/feedback`, { classification });
@@ -141,7 +141,7 @@ describe('a work', () => {
     expect((await details(id)).feedback).toMatchObject({ classification: 3 });
   });
 
-  test('takes a note of 2000 characters with its rating and no longer one [VAL-22] [API-31]', async () => {
+  test('takes a note of 2000 characters with its rating and no longer one [DET-06] [VAL-22] [API-31]', async () => {
     const id = await openWork();
     await provider('POST', `/works/${id}/state`, { bars: 5 });
     const rate = (observation: string) =>

@@ -230,19 +230,39 @@ describe('the payment page', () => {
   });
 
   test('the countdown at zero asks once more, then the customer may pay again [PAY-16]', async () => {
-    const late = { ...wireAttempt('MBWAY'), waiting_time: 1 };
+    const late = { ...wireAttempt('MBWAY'), waiting_time: 3 };
     const portal = portalWith({
       'GET /payment/S-7': () => wirePage('PENDING', late),
       'GET /payment/status/P-1': () => ({ status: 'PENDING' }),
     });
     open(portal);
     await screen.findByRole('timer');
+    await pass(1500);
+    expect(statusCalls(portal)).toBe(1);
     await pass(2500);
     expect(await screen.findByText('Expirado')).toBeTruthy();
-    const asked = statusCalls(portal);
-    expect(asked).toBeGreaterThan(0);
+    expect(statusCalls(portal)).toBe(2);
+    fireEvent.click(screen.getByRole('radio', { name: 'Multibanco' }));
+    const pay = screen.getByRole('button', { name: 'Pagar com Multibanco' });
+    expect(pay.hasAttribute('disabled')).toBe(false);
     await pass(20_000);
-    expect(statusCalls(portal)).toBe(asked);
+    expect(statusCalls(portal)).toBe(2);
+  });
+
+  test('an approval that comes with the end of the countdown still counts [PAY-16]', async () => {
+    const late = { ...wireAttempt('MBWAY'), waiting_time: 3 };
+    let status = 'PENDING';
+    const portal = portalWith({
+      'GET /payment/S-7': () => wirePage('PENDING', late),
+      'GET /payment/status/P-1': () => ({ status }),
+    });
+    open(portal);
+    await screen.findByRole('timer');
+    await pass(1500);
+    status = 'PAYED';
+    portal.answer('GET /payment/S-7', () => wirePage('PAYED', null));
+    await pass(2500);
+    expect(await screen.findByRole('heading', { name: 'Pago' })).toBeTruthy();
   });
 
   test('a reload shows the pending reference again, asked at 1 s and every 10 s [PAY-09] [PAY-11]', async () => {

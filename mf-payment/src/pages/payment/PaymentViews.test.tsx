@@ -207,6 +207,46 @@ test.each(['PENDING', 'NOT_PAID'] as const)(
   },
 );
 
+test.each([
+  ['EXPIRED', 'MBWAY'],
+  ['CC_ERROR', 'CC'],
+  ['MBWAY_REJECTED', 'MBWAY'],
+  ['PAYED', 'MB'],
+] as const)(
+  'a payment that is %s is not asked for, though its attempt by %s is still told [PAY-09] [PAY-10]',
+  async (state, type) => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    const portal = open(wirePage(state, wireAttempt(type)));
+    if (state === 'PAYED') await screen.findByRole('button', { name: 'Ver marcação' });
+    else await screen.findByRole('radio', { name: 'Multibanco' });
+    await pass(60_000);
+    expect(asked(portal)).toBe(0);
+  },
+);
+
+test('a request that ended as not paid is asked for no more and leads back to the methods [PAY-26]', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  const portal = open(wirePage('PENDING', wireAttempt('MB')), {
+    answers: { 'GET /payment/status/P-1': () => ({ status: 'NOT_PAID' }) },
+  });
+  await screen.findByRole('button', { name: 'Usar outro método' });
+  portal.answer('GET /payment/S-7', () => wirePage('NOT_PAID', null));
+  await pass(1000);
+  fireEvent.click(await screen.findByRole('radio', { name: 'Multibanco' }));
+  expect(payButtons().map((button) => button.hasAttribute('disabled'))).toEqual([false]);
+  await pass(60_000);
+  expect(asked(portal)).toBe(1);
+});
+
+test('a payment whose deadline is over says why, in the words of the server, and asks for nothing [DET-07]', async () => {
+  const words = 'O prazo deste pagamento terminou. Fale com o prestador.';
+  open({ ...wirePage('NOT_PAID', null), closed: words });
+  await screen.findByRole('heading', { level: 1, name: 'Já não é possível pagar aqui' });
+  expect(screen.getByText(words)).toBeTruthy();
+  expect(screen.queryByRole('radio')).toBeNull();
+  expect(payButtons()).toEqual([]);
+});
+
 const card = { brand: 'VISA', pan: '************1234' };
 const cardPending: Page = wirePage('PENDING', {
   ...wireAttempt('CC'),
@@ -265,18 +305,24 @@ test('each type of attempt shows what it carries [PAY-15]', async () => {
   expect(assign).toHaveBeenCalledExactlyOnceWith('https://gateway.test/card');
 });
 
-test('another method is offered only after the pending one was left, and replaces it [PAY-21]', async () => {
-  const portal = open(wirePage('PENDING', wireAttempt('MB')), {
-    answers: { 'POST /payment': () => new Promise(() => undefined) },
-  });
-  const leave = await screen.findByRole('button', { name: 'Usar outro método' });
-  expect(screen.queryByRole('radio')).toBeNull();
-  fireEvent.click(leave);
-  fireEvent.click(await screen.findByRole('radio', { name: 'MB WAY' }));
-  fireEvent.click(screen.getByRole('button', { name: 'Pagar com MB WAY' }));
-  await vi.waitFor(() => expect(sent(portal)).toHaveLength(1));
-  expect(sent(portal)[0]?.body).toMatchObject({ method: 'MBWAY', replaces: true });
-});
+test.each([
+  ['MB', 'MB WAY', 'MBWAY'],
+  ['MBWAY', 'Multibanco', 'MB'],
+] as const)(
+  'another method is offered only after the pending %s was left for %s, and replaces it [PAY-21]',
+  async (pending, label, method) => {
+    const portal = open(wirePage('PENDING', wireAttempt(pending)), {
+      answers: { 'POST /payment': () => new Promise(() => undefined) },
+    });
+    const leave = await screen.findByRole('button', { name: 'Usar outro método' });
+    expect(screen.queryByRole('radio')).toBeNull();
+    fireEvent.click(leave);
+    fireEvent.click(await screen.findByRole('radio', { name: label }));
+    fireEvent.click(screen.getByRole('button', { name: `Pagar com ${label}` }));
+    await vi.waitFor(() => expect(sent(portal)).toHaveLength(1));
+    expect(sent(portal)[0]?.body).toMatchObject({ method, replaces: true });
+  },
+);
 
 test.each([
   ['Multibanco', 503, 'tente mais tarde, obrigado'],

@@ -15,7 +15,7 @@ const attempt = (type: Attempt['type']): Attempt => ({
 });
 
 describe('paymentView', () => {
-  test('a payment whose deadline is over invites to nothing, whatever state it is in', () => {
+  test('a payment whose deadline is over invites to nothing, whatever state it is in [DET-07]', () => {
     const closed = 'O prazo deste pagamento terminou.';
     for (const state of ['NOT_PAID', 'EXPIRED', 'CC_CANCEL', 'PENDING'] as const)
       expect(paymentView({ state, attempt: null, closed }, false)).toEqual({
@@ -73,7 +73,7 @@ describe('paymentView', () => {
     );
   });
 
-  test('a late approval after the countdown is still shown as paid', () => {
+  test('a late approval after the countdown is still shown as paid [PAY-16]', () => {
     expect(paymentView({ state: 'PAYED', attempt: attempt('MBWAY'), closed: null }, true)).toEqual({
       kind: 'paid',
     });

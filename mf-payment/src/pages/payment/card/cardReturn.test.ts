@@ -16,7 +16,7 @@ test('the parameters of the card page are read from the address [PAY-13]', () =>
   expect(readCardReturn('')).toBeNull();
 });
 
-test('the secret leaves the address and foreign parameters stay [API-75]', () => {
+test('the secret leaves the address and foreign parameters stay [API-75] [PAY-13]', () => {
   expect(withoutCardReturn(search)).toBe('?s=I');
   expect(withoutCardReturn('?status=cancel&amount=35.00')).toBe('');
 });

@@ -79,7 +79,7 @@ test('what is said of an order and a request is handed over once, of another of 
   }
 });
 
-test('without an attempt nothing is handed over: the server knows how it ended [API-75]', async () => {
+test('without an attempt nothing is handed over: the server knows how it ended [API-75] [PAY-13]', async () => {
   const { portal, updates } = await comeBack('r-over', [], {
     page: () => wirePage('CC_CANCEL', null),
   });
@@ -87,7 +87,7 @@ test('without an attempt nothing is handed over: the server knows how it ended [
   expect(portal.visited.join()).not.toContain('segredo');
 });
 
-test('a refusal is an answer and is not asked for again [API-75]', async () => {
+test('a refusal is an answer and is not asked for again [API-75] [PAY-13]', async () => {
   const { updates } = await comeBack('r-refused', [400]);
   await pass(60_000);
   expect(updates()).toHaveLength(1);
