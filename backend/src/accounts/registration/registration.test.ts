@@ -60,6 +60,11 @@ describe('registration', () => {
     ['[VAL-01]', { email: 'ana@' }, 'Por favor insira um formato de endereço de e-mail correto'],
     ['[VAL-07]', { phones: [{ number: '812', primary: true }] }, 'Número de contacto Inválido'],
     [
+      '[VAL-06] [VAL-07]',
+      { phones: [{ number: '942345678', primary: true }] },
+      'Número de contacto Inválido',
+    ],
+    [
       '[VAL-10]',
       {
         phones: [

@@ -27,6 +27,13 @@ test.each([
   );
 });
 
+test('a question without words is answered with the exact text of an empty field [VAL-19]', async () => {
+  const json = { type: 'APP', message: '  ' };
+  expect(await portal.call('POST', '/main/application/support/', { token, json })).toMatchObject({
+    body: { message: 'Campo obrigatório!' },
+  });
+});
+
 test('a question to the provider reaches its mailbox; a visitor asks nothing [API-50]', async () => {
   const json = { type: 'COMPANY', message: 'A que horas abrem?' };
   expect((await portal.call('POST', '/main/application/support', { token, json })).status).toBe(

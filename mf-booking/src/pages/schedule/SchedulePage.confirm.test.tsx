@@ -63,6 +63,27 @@ test('confirms name, phone, e-mail and expert, then saves [BKG-05]', async () =>
   expect(sent(portal, 'POST /schedule')[0]?.body).toMatchObject({ expert_id: 'rui' });
 });
 
+test('a field of the contact that was left wrong says so in the exact words, not while it is typed [VAL-01] [VAL-06] [VAL-07] [VAL-19]', async () => {
+  const page = open(portalWith({}));
+  fireEvent.click(await screen.findByRole('checkbox', { name: /^Corte/ }));
+  press('Continuar');
+  page.follow();
+  await chooseTime(page);
+  await screen.findByDisplayValue('Marta Figueiredo');
+  for (const [label, value, message] of [
+    [/^Nome/, '', 'Campo obrigatório!'],
+    [/^Telemóvel/, '942345678', 'Número de contacto Inválido'],
+    [/^E-mail/, 'marta@', 'Por favor insira um formato de endereço de e-mail correto'],
+  ] as const) {
+    const field = screen.getByLabelText(label);
+    fireEvent.change(field, { target: { value } });
+    page.follow();
+    expect(screen.queryByText(message)).toBeNull();
+    fireEvent.blur(screen.getByLabelText(label));
+    expect(screen.getByText(message)).toBeTruthy();
+  }
+});
+
 test('asks for the phone, adds the item, makes the draft, then books, in that order [BKG-31] [BKG-33] [BKG-35]', async () => {
   const item = {
     id: 'I-5',

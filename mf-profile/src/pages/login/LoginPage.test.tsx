@@ -69,7 +69,7 @@ test('a refused login says the exact text and keeps what was typed [ERR-37]', as
   expect(screen.getByLabelText<HTMLInputElement>('Password').value).toBe('errada');
 });
 
-test('empty and malformed fields are marked and nothing is sent [VAL-01] [VAL-19]', () => {
+test('empty and malformed fields are marked and nothing is sent [VAL-01] [VAL-08] [VAL-19] [C-171]', () => {
   const portal = open();
   click('Entrar');
   expect(screen.getByText('Campo obrigatório!')).toBeTruthy();
@@ -176,6 +176,7 @@ test('a forgotten password leads to a new one after the code', async () => {
 
 const failed = () => Response.json({ http_code: 500 }, { status: 500 });
 const taken = () => Response.json({ code: 3, message: 'Já existe.' }, { status: 409 });
+const conflict = () => Response.json({ code: 9, message: 'Outra coisa.' }, { status: 409 });
 const unreachable = () => {
   throw new TypeError('Failed to fetch');
 };
@@ -185,6 +186,7 @@ test.each([
   ['912345678', 'POST /user/phone', failed, 'Tente novamente', 'SMS', '[ERR-41]'],
   ['ana@b.pt', 'POST /user/email/code', unreachable, 'Tente novamente', 'e-mail', '[ERR-40]'],
   ['912345678', 'POST /user/phone', unreachable, 'Tente novamente', 'SMS', '[ERR-41]'],
+  ['912345678', 'POST /user/phone', conflict, 'Tente novamente', 'SMS', '[ERR-42]'],
   ['912345678', 'POST /user/phone', taken, 'Utilizador já Existente', null, '[ERR-42]'],
 ])('a code for %s that %s does not send (%o) says %s, naming %s %s', async (...row) => {
   const [contact, call, answer, title, channel] = row;

@@ -64,7 +64,7 @@ test('two boxes: the client data, and the contacts with those to log in with [PR
   expect(screen.queryByRole('checkbox', { name: /termos/i })).toBeNull();
 });
 
-test('the save button appears with a change, saves, says Concluído and goes [PRO-03] [PRO-04] [PRO-13]', async () => {
+test('the save button appears with a change, saves, says Concluído and goes [PRO-03] [PRO-04] [PRO-13] [ERR-48] [C-19]', async () => {
   const portal = open();
   await screen.findByLabelText('Localidade');
   expect(screen.queryByRole('button', { name: save })).toBeNull();
@@ -96,6 +96,25 @@ test('a wrong NIF is refused with the exact text in the Aviso modal and nothing 
   expect(portal.shown).toEqual([{ kind: 'warn', text: 'Aviso' }]);
   expect(portal.requests.some(({ method }) => method === 'PUT')).toBe(false);
   expect(screen.getByLabelText<HTMLInputElement>('NIF').value).toBe('123\u00a0456\u00a0780');
+});
+
+test('the tax number and postal code of another country are taken as they are typed [VAL-17]', async () => {
+  const portal = open({
+    'GET /user/client/': () => ({ ...client, country_id: 66 }),
+    'GET /countries': () => [
+      { id: 175, country: 'Portugal' },
+      { id: 66, country: 'França' },
+    ],
+  });
+  await screen.findByLabelText('NIF');
+  type('NIF', '12345678Z');
+  type('Código postal', '69001');
+  fireEvent.blur(screen.getByLabelText('Código postal'));
+  expect(screen.getByLabelText<HTMLInputElement>('NIF').value).toBe('12345678Z');
+  expect(screen.queryByText('O NIF introduzido não é válido')).toBeNull();
+  click(save);
+  await screen.findByRole('button', { name: 'Concluído' });
+  expect(portal.requests.at(-1)?.body).toMatchObject({ vat: '12345678Z', postal_code: '69001' });
 });
 
 test('the NIF locks when the server has one, not while it is typed [PRO-18]', async () => {
@@ -329,6 +348,17 @@ test('that a contact is validated stays ten seconds, that it is not five [PRO-11
   type('Código de 6 dígitos', '123457');
   await staysFor('Email validado.', 10_000);
 });
+
+test.each(['001234', '12345'])(
+  '%s is no code of a login e-mail, which is said without asking the server [VAL-20]',
+  async (code) => {
+    const portal = await askForEmailCode();
+    type('Código de 6 dígitos', code);
+    click('Validar');
+    await screen.findByText('Código inválido ou expirado');
+    expect(portal.requests.at(-1)?.path).toBe('/user/email/code');
+  },
+);
 
 test('a wrong code of a login e-mail is said inline, and in a modal unless the code is 2 [ERR-43] [ERR-44]', async () => {
   const portal = await askForEmailCode();

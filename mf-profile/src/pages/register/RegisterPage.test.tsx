@@ -112,7 +112,7 @@ test.each(['91234567', '9123456789', '+34912345678'])(
   },
 );
 
-test('the second contact of the client data says the exact texts as well [VAL-01] [VAL-07]', async () => {
+test('the second contact of the client data says the exact texts as well [VAL-01] [VAL-06] [VAL-07]', async () => {
   const { portal, view } = open();
   await toClientData();
   type('Nome', 'Marta');
@@ -185,9 +185,9 @@ const generic = 'Foi encontrado um problema durante o pedido, por favor tente ma
 test.each<[status: number, code: object, title: string, body: string, row: string]>([
   [400, {}, 'Dados Incorrectos', 'do servidor', '[ERR-31]'],
   [409, {}, 'Registo Inválido', 'do servidor', '[ERR-32]'],
-  [404, { error_code: 3 }, 'Registado sem sucesso', generic, '[ERR-33]'],
-  [404, {}, 'Registado sem sucesso', generic, '[ERR-33]'],
-  [500, {}, 'Registado sem sucesso', generic, '[ERR-33]'],
+  [404, { error_code: 3 }, 'Registado sem sucesso', generic, '[ERR-02] [ERR-33]'],
+  [404, {}, 'Registado sem sucesso', generic, '[ERR-02] [ERR-33]'],
+  [500, {}, 'Registado sem sucesso', generic, '[ERR-02] [ERR-33]'],
 ])('a registration answered with %i %j shows %s: %s %s', async (status, code, title, body) => {
   const { portal } = open({
     ...happy,

@@ -38,7 +38,7 @@ test.each(['COMPANY', 'PORTAL'])(
   },
 );
 
-test('without a type the required-field dialog opens [FBK-07]', async () => {
+test('without a type the required-field dialog opens [FBK-07] [VAL-19]', async () => {
   const portal = open();
   fill(/Mensagem/, 'Olá');
   send();
