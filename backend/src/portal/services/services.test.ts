@@ -153,6 +153,9 @@ describe('a work', () => {
 
   test('has a chat with read marks [DET-47] [DET-48] [DET-52] [API-36] [API-37] [ENT-07] [VAL-21]', async () => {
     const id = await openWork();
+    await expect(
+      provider('POST', `/works/${id}/messages`, { message: 'x'.repeat(1001) }),
+    ).rejects.toThrow('"http_code":400');
     await provider('POST', `/works/${id}/messages`, { message: 'Bom dia.' });
     expect((await details(id)).message_toast_state).toBe('EXPANDED');
     await me('POST', `/services/${id}/readCompanyObs`);

@@ -282,6 +282,15 @@ test('an appointment that became a work while it was open is followed there [ERR
   await waitFor(() => expect(shell.visited).toContain('/client/service-details/A-9?s=I&t=0'));
 });
 
+test('a service that is gone while it is open leads home without a word [ERR-18]', async () => {
+  const shell = open('S-1', { answers: appointment(anAppointmentWork()) });
+  await screen.findByRole('heading', { level: 1, name: 'Serviço marcado' });
+  shell.answer('GET /appointments/S-1', refused(404, {}));
+  act(() => void shell.portal.bus.emit('service.changed', { id: 'S-1' }));
+  await waitFor(() => expect(shell.visited).toEqual(['/client/services']));
+  expect(shell.shown).toEqual([]);
+});
+
 test('the confirm button waits for the answer, then thanks, fades after 2 s, resets after 2.5 s and reloads [DET-32] [DET-33] [DET-34]', async () => {
   const pending = anAppointmentWork();
   const shell = open('S-1', {
@@ -550,6 +559,24 @@ test('a refused cancel shows the title and body of the server [DET-31] [ERR-26]'
   );
 });
 
+test('a cancel that is refused without words is told in the generic ones [ERR-26]', async () => {
+  const shell = open('S-1', {
+    answers: {
+      ...appointment(anAppointmentWork()),
+      'DELETE /customer/appointment/S-1': refused(500, {}),
+    },
+  });
+  const info = vi.spyOn(shell.portal.overlays, 'info');
+  fireEvent.click(await screen.findByRole('button', { name: 'Cancelar marcação' }));
+  await waitFor(() =>
+    expect(info).toHaveBeenCalledExactlyOnceWith({
+      title: 'Pedido Sem Sucesso',
+      body: 'Foi encontrado um problema durante o pedido, por favor tente mais tarde',
+    }),
+  );
+  expect(shell.shown.some(({ kind }) => kind === 'toast')).toBe(false);
+});
+
 test('at bars 5 the rating card stands open and sends stars and observation [DET-06] [DET-42] [VAL-22]', async () => {
   const shell = open('A-1', {
     answers: { ...work(completed), 'POST /services/A-1/feedback': () => ({}) },
@@ -631,7 +658,7 @@ test.each([
   [{ invoice_primary: false, invoice_secondary: true }, ['contas@exemplo.pt']],
   [{ invoice_primary: true, invoice_secondary: true }, ['ana@exemplo.pt', 'contas@exemplo.pt']],
 ])(
-  'with the flags %o the invoice is asked for to %o [DET-12] [DET-37] [DET-38]',
+  'with the flags %o the invoice is asked for to %o [DET-12] [DET-37] [DET-38] [ERR-48]',
   async (flags, emails) => {
     const client = {
       user_id: '1',

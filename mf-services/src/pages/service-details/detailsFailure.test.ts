@@ -6,13 +6,13 @@ const said = (status: number, payload: unknown = null) =>
   new ApiError(status, { message: 'Do servidor' }, payload);
 const generic = 'Foi encontrado um problema durante o pedido, por favor tente mais tarde';
 
-test('401 is left to the shell', () => {
+test('401 is left to the shell [ERR-17]', () => {
   expect(detailsFailure(said(401))).toEqual({ kind: 'silent' });
 });
-test('404 goes home', () => {
+test('404 goes home [ERR-18]', () => {
   expect(detailsFailure(said(404))).toEqual({ kind: 'home' });
 });
-test('409 tells in the server words and goes home', () => {
+test('409 tells in the server words and goes home [ERR-19]', () => {
   expect(detailsFailure(said(409))).toEqual({
     kind: 'dialog',
     title: 'Acesso Não Autorizado',
@@ -20,7 +20,7 @@ test('409 tells in the server words and goes home', () => {
     thenHome: true,
   });
 });
-test('406 tells the format is wrong', () => {
+test('406 tells the format is wrong [ERR-20]', () => {
   expect(detailsFailure(said(406))).toMatchObject({
     title: 'Formato Inválido',
     body: 'Do servidor',
@@ -34,11 +34,14 @@ test('301 leads to the given service', () => {
   });
   expect(detailsFailure(said(301, {}))).toMatchObject({ kind: 'dialog', thenHome: true });
 });
-test.each([0, 400, 500, 503])('%i tells in the generic words and goes home', (status) => {
-  expect(detailsFailure(said(status))).toEqual({
-    kind: 'dialog',
-    title: 'Pedido Sem Sucesso',
-    body: generic,
-    thenHome: true,
-  });
-});
+test.each([0, 400, 403, 500, 503])(
+  '%i tells in the generic words and goes home [ERR-22]',
+  (status) => {
+    expect(detailsFailure(said(status))).toEqual({
+      kind: 'dialog',
+      title: 'Pedido Sem Sucesso',
+      body: generic,
+      thenHome: true,
+    });
+  },
+);
