@@ -170,7 +170,9 @@ test(
 
 test(
   'billing data is checked in order, kept, changed and removed',
-  { tag: ['@BIL-01', '@BIL-06', '@BIL-07', '@BIL-08', '@BIL-10'] },
+  {
+    tag: ['@BIL-01', '@BIL-06', '@BIL-07', '@BIL-08', '@BIL-10', '@VAL-14', '@VAL-16', '@ERR-49'],
+  },
   async ({ page, customer, isMobile }) => {
     test.skip(isMobile, 'the size does not matter');
     const given = givenFor(customer);

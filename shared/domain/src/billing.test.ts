@@ -31,7 +31,7 @@ describe('billing checks', () => {
     expect(checkBilling({ ...good, countryId: null }, 'save')?.check).toBe('required');
   });
 
-  test('the order is required fields, NIF, postal code [BIL-06]', () => {
+  test('the order is required fields, NIF, postal code [BIL-06] [VAL-14] [VAL-16] [C-118]', () => {
     const wrong = { ...good, nif: '1', zip: '1' };
     expect(checkBilling({ ...wrong, name: '' }, 'save')?.check).toBe('required');
     expect(checkBilling(wrong, 'save')).toEqual({

@@ -62,7 +62,10 @@ test.each([
     { postal_code: '4000' },
     'O Código Postal não é válido para Portugal',
   ],
-])('%s is refused in the order of the checks [BIL-06]', async (_name, change, message) => {
-  const answer = await send('POST', { ...entry, ...change });
-  expect(answer).toMatchObject({ status: 400, body: { title: 'Aviso', message } });
-});
+])(
+  '%s is refused in the order of the checks [BIL-06] [VAL-14] [VAL-16] [C-118]',
+  async (_name, change, message) => {
+    const answer = await send('POST', { ...entry, ...change });
+    expect(answer).toMatchObject({ status: 400, body: { title: 'Aviso', message } });
+  },
+);

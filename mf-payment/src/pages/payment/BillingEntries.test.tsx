@@ -98,6 +98,25 @@ test('other data become an entry of their own, in the country that was chosen [B
   expect(field('País').value).toBe('66');
 });
 
+test('the tax number and postal code of another country are taken as they are typed [VAL-17]', async () => {
+  await choose('Outros dados');
+  await screen.findByRole('option', { name: 'França' });
+  fireEvent.change(field('País'), { target: { value: '66' } });
+  fill('Nome', 'Carvalho, SARL');
+  fill('NIF', '12345678Z');
+  expect(screen.queryByText('O NIF introduzido não é válido')).toBeNull();
+  fill('Morada', 'Rue 2');
+  fill('Código postal', '69001');
+  fill('Localidade', 'Lyon');
+  press('Guardar dados');
+  await screen.findByRole('radio', { name: 'Carvalho, Lda.' });
+  expect(sent().at(-1)?.[1]).toMatchObject({
+    vat_number: '12345678Z',
+    postal_code: '69001',
+    country_id: 66,
+  });
+});
+
 test('without its country an invoice cannot be saved [BIL-05]', async () => {
   await choose('Outros dados');
   expect(

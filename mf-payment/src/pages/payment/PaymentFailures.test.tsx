@@ -21,11 +21,14 @@ configure({ asyncUtilTimeout: 15_000 });
 vi.setConfig({ testTimeout: 60_000 });
 afterEach(cleanup);
 
-/** The page of a payment that the server refuses to show. */
+/** The page of a payment that the server refuses to show; 0 is no answer at all. */
 function openRefused(status: number, message: string | null = null) {
   const portal = createTestPortal({
     answers: {
-      'GET /payment/S-7': () => Response.json({ http_code: status, message }, { status }),
+      'GET /payment/S-7': () => {
+        if (status === 0) throw new TypeError('Failed to fetch');
+        return Response.json({ http_code: status, message }, { status });
+      },
       'GET /user/client/': () => customer,
       'GET /billing': () => ({ billing: [] }),
     },
@@ -74,14 +77,17 @@ test('any other refusal is told in the generic words, then leads home [ERR-22]',
   ]);
 });
 
-test('a server that fails is asked again on request, and nobody is sent away [ERR-22]', async () => {
-  const { portal, said } = openRefused(500);
-  const retry = await screen.findByRole('button', { name: 'Tentar novamente' });
-  expect([said, portal.visited]).toEqual([[], []]);
-  portal.answer('GET /payment/S-7', () => wirePage('NOT_PAID', null));
-  fireEvent.click(retry);
-  expect(await screen.findByText('Serviços Solicitados')).toBeTruthy();
-});
+test.each([500, 503, 0])(
+  'a server that fails (%i; 0 is no answer) is asked again on request, and nobody is sent away [ERR-22] [C-191]',
+  async (status) => {
+    const { portal, said } = openRefused(status);
+    const retry = await screen.findByRole('button', { name: 'Tentar novamente' });
+    expect([said, portal.visited]).toEqual([[], []]);
+    portal.answer('GET /payment/S-7', () => wirePage('NOT_PAID', null));
+    fireEvent.click(retry);
+    expect(await screen.findByText('Serviços Solicitados')).toBeTruthy();
+  },
+);
 
 test('an ended session is left to the shell [ERR-17]', async () => {
   const { portal, said } = openRefused(401);
