@@ -135,15 +135,23 @@ test('the works of this item in progress, scheduled and in the history [API-27] 
     answers: {
       'GET /services/scheduled': () => ({ works: [anAppointmentWork()] }),
       'GET /services/completed': () => ({ works: [aWork({ id: 'A-8', ...past })] }),
+      'GET /services/scheduled/history': () => ({
+        works: [anAppointmentWork({ id: 'S-9', is_history: true })],
+      }),
     },
   });
   await screen.findByRole('heading', { level: 2, name: 'Em Curso' });
   const links = () =>
     ['Em Curso', 'Marcações', 'Histórico'].map((name) => {
       const section = screen.getByRole('heading', { level: 2, name }).closest('section');
-      return section?.querySelector('a')?.getAttribute('href')?.split('?')[0];
+      const found = [...(section?.querySelectorAll('a') ?? [])];
+      const paths = found.map((link) => link.getAttribute('href')?.split('?')[0]);
+      return [...new Set(paths)].toSorted();
     });
-  expect(links()).toEqual(['A-1', 'S-1', 'A-8'].map((id) => `/client/service-details/${id}`));
+  const pathsOf = (...ids: string[]) => ids.map((id) => `/client/service-details/${id}`);
+  await waitFor(() =>
+    expect(links()).toEqual([pathsOf('A-1'), pathsOf('S-1'), pathsOf('A-8', 'S-9')]),
+  );
   const asked = shell.requests.filter(({ path }) => path.startsWith('/services/'));
   expect(asked.map(({ query }) => query.get('itemId'))).toEqual(asked.map(() => 'item-1'));
 });
@@ -160,6 +168,18 @@ test('with works in progress the item stays, with the reason beside the button [
   expect((await removeButton()).disabled).toBe(true);
   expect(screen.getByText(/Pode remover quando não houver/)).toBeTruthy();
 });
+
+test.each(['active', 'scheduled'])(
+  'as long as the %s works are not known the item stays [ITM-12]',
+  async (list) => {
+    const running = () => new Promise<never>(() => undefined);
+    const shell = open([], { answers: { [`GET /services/${list}`]: running } });
+    await removeButton();
+    const asked = () => shell.requests.filter(({ path }) => path.startsWith('/services/'));
+    await waitFor(() => expect(asked()).toHaveLength(4));
+    expect((await removeButton()).disabled).toBe(true);
+  },
+);
 
 test('removing asks with Atenção, then removes and goes home [ITM-13]', async () => {
   const shell = open([], { answers: { 'DELETE /items/item-1/': () => ({}) } });
@@ -213,6 +233,19 @@ test('a photograph is added where there is none and changed where there is one, 
   choose('carro.gif');
   await screen.findByRole('button', { name: 'Mudar fotografia' });
   expect(sent()).toHaveLength(1);
+});
+
+test('while the photograph is sent its button says so [MED-12]', async () => {
+  open([], {
+    answers: { 'POST /items/item-1/images/': () => new Promise<never>(() => undefined) },
+  });
+  await screen.findByRole('button', { name: 'Adicionar fotografia' });
+  const input = document.querySelector('input[type=file]');
+  if (!input) throw new Error('There is no file input.');
+  fireEvent.change(input, { target: { files: [new File(['x'], 'carro.png')] } });
+  expect(
+    await screen.findByRole('button', { name: /O seu ficheiro está a ser carregado\.\.\./ }),
+  ).toBeTruthy();
 });
 
 test('the original details are offered only when the item was changed [ITM-11]', async () => {

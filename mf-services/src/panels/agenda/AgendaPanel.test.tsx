@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import type { Appointment } from '@portal/api/appointments';
 import { createTestPortal, TestShell, type TestPortalOptions } from '@portal/remote/testPortal';
-import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { createStore, Provider } from 'jotai';
 import { afterEach, expect, test } from 'vitest';
 import { aCompany } from '../../testing/aCompany.ts';
@@ -188,6 +188,19 @@ test('a card opens to services, observations and what can be done [APT-01] [APT-
       end: '2026-07-14T09:00:00.000Z',
     },
   ]);
+});
+
+test.each([
+  ['Confirmar presença', 'POST', '/customer/appointment/S-1/confirm'],
+  ['Cancelar marcação', 'DELETE', '/customer/appointment/S-1'],
+])('«%s» of a card does it [APT-02]', async (name, method, path) => {
+  const shell = open(
+    { pending: [anAgendaEntry()] },
+    { answers: { [`${method} ${path}`]: () => ({}) } },
+  );
+  fireEvent.click(await screen.findByRole('button', { name, hidden: true }));
+  const changes = () => shell.requests.filter((request) => request.method !== 'GET');
+  await waitFor(() => expect(changes()).toMatchObject([{ method, path }]));
 });
 
 test('the calendar gets the times that the provider shares, whatever the card says [APT-06]', async () => {

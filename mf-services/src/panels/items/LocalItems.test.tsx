@@ -3,7 +3,7 @@ import type { LiteVisit } from '@portal/contract/liteVisit';
 import { createTestPortal, TestShell } from '@portal/remote/testPortal';
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { createStore, Provider } from 'jotai';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import ItemsPanel from './ItemsPanel.tsx';
 import '../../testing/patience.ts';
 
@@ -31,8 +31,11 @@ afterEach(cleanup);
 
 test('a customer who is known gets the way to log in beside the items, and nothing is asked of the server [ITM-05] [LITE-06]', async () => {
   const shell = open(visit);
+  const leave = vi.spyOn(shell.portal.overlays, 'liteRegister');
   fireEvent.click(await screen.findByRole('button', { name: 'Iniciar Sessão' }));
   await waitFor(() => expect(shell.shown).toContainEqual({ kind: 'liteRegister', text: '' }));
+  // To the login at once, without being asked.
+  expect(leave.mock.calls).toEqual([[{ directly: true }]]);
   expect(shell.requests.filter(({ path }) => path.startsWith('/items'))).toEqual([]);
 });
 

@@ -59,7 +59,7 @@ test('categories are cards with icon and name, companies are company cards, in t
   expect(results.querySelector('img')?.getAttribute('src')).toBe('/a.svg');
 });
 
-test('several are chosen at once, whatever the case, and the list follows [PRV-04] [PRV-09]', async () => {
+test('several are chosen at once, whatever the case, and the list follows, in a menu 200 px high at most [LIM-08] [PRV-04] [PRV-09]', async () => {
   open();
   const box = await screen.findByRole('combobox', { name: 'Procurar prestadores' });
   const results = () => within(screen.getByRole('tabpanel')).getAllByRole('button');
@@ -68,6 +68,8 @@ test('several are chosen at once, whatever the case, and the list follows [PRV-0
     fireEvent.click(await screen.findByRole('option', { name: new RegExp(name, 'i') }));
     expect(results()).toHaveLength(count + 1);
   }
+  const menu = screen.getByRole('listbox');
+  expect(menu.style.getPropertyValue('--menu-height')).toBe('200px');
 });
 
 test('several categories are searched together [PRV-04]', async () => {
