@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import { addLocalItem } from '@portal/api/localItems';
 import { act, cleanup, configure, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import {
@@ -317,4 +318,31 @@ test('step 3 of a visitor takes no file and saves nothing: it offers an account 
   press('Guardar marcação');
   await vi.waitFor(() => expect(portal.shown.map(({ kind }) => kind)).toEqual(['liteRegister']));
   expect(portal.requests.filter(({ method }) => method === 'POST')).toEqual([]);
+});
+
+test('a visitor leaves an item of this device to the account as a new one, without its id [APT-07] [LITE-11]', async () => {
+  const lite = {
+    subjectId: null,
+    hasEnded: false,
+    isClient: false,
+    hasAccount: false,
+    itemsKey: 'liteItems:k',
+  };
+  const provider = { supportsItems: true };
+  const portal = portalWith({}, { provider, session: { mode: 'lite', subject: null, lite } });
+  const specs = { brand: 'Renault', model: 'Clio' };
+  const { id } = addLocalItem(localStorage, lite.itemsKey, specs, portal.portal.provider);
+  const page = open(portal, '/schedule-lite');
+  await screen.findByRole('radio', { name: /^Renault Clio/, checked: true });
+  fireEvent.click(await screen.findByRole('checkbox', { name: 'Mudança de óleo' }));
+  press('Continuar');
+  page.follow();
+  await chooseTime(page);
+  await screen.findByRole('heading', { level: 1, name: 'Está quase' });
+  press('Guardar marcação');
+  await vi.waitFor(() => expect(localStorage.getItem(HANDOVER_KEY)).not.toBeNull());
+  for (const left of [localStorage.getItem(HANDOVER_KEY), sessionStorage.getItem(RELOAD_KEY)]) {
+    expect(JSON.parse(left ?? '')).toMatchObject({ newItem: specs, savedAt: NOW.getTime() });
+    expect(left).not.toContain(`"${id}"`);
+  }
 });

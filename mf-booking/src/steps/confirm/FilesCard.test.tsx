@@ -1,7 +1,12 @@
 // @vitest-environment happy-dom
-import { cleanup, configure, screen, within } from '@testing-library/react';
+import { cleanup, configure, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { NOW, portalWith, reachConfirmation } from '../../pages/schedule/schedulePage.testing.tsx';
+import {
+  NOW,
+  portalWith,
+  reachConfirmation,
+  sent,
+} from '../../pages/schedule/schedulePage.testing.tsx';
 
 // A busy machine may take its time; nothing waits longer than it has to.
 configure({ asyncUtilTimeout: 15_000 });
@@ -66,3 +71,51 @@ test('files are grouped by who sent them, and in each group by media and documen
     'Remover Apólice',
   ]);
 });
+
+const ofTheBooking = '/appointments/S-D-1/W-1/media';
+const listed = {
+  [`GET ${ofTheBooking}`]: () => ({
+    data: { company_extras: [], client_extras: [file('4', 'text/plain', 'Apólice')] },
+  }),
+};
+
+test('what runs is said where it runs, while a file is removed and while one is sent [MED-12]', async () => {
+  const running = () => new Promise<never>(() => undefined);
+  const portal = portalWith({
+    ...listed,
+    [`POST ${ofTheBooking}`]: running,
+    [`DELETE ${ofTheBooking}/4`]: running,
+  });
+  await reachConfirmation(portal);
+  fireEvent.click(await screen.findByRole('button', { name: 'Remover Apólice' }));
+  const said = await screen.findByText('O seu ficheiro está a ser apagado...');
+  expect(said.getAttribute('role')).toBe('status');
+  const input = document.querySelector('input[type=file]');
+  if (!input) throw new Error('There is no file input.');
+  fireEvent.change(input, { target: { files: [new File(['x'], 'seguro.pdf')] } });
+  expect(
+    await screen.findByRole('button', { name: /O seu ficheiro está a ser carregado\.\.\./ }),
+  ).toBeTruthy();
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+test.each([true, false])(
+  'a file of the booking is removed only when the question is answered with yes: %s [MED-08]',
+  async (confirms) => {
+    const portal = portalWith(
+      { ...listed, [`DELETE ${ofTheBooking}/4`]: () => ({}) },
+      { confirms },
+    );
+    const confirm = vi.spyOn(portal.portal.overlays, 'confirm');
+    await reachConfirmation(portal);
+    fireEvent.click(await screen.findByRole('button', { name: 'Remover Apólice' }));
+    await vi.waitFor(() =>
+      expect(confirm).toHaveBeenCalledExactlyOnceWith(
+        expect.objectContaining({ title: 'Atenção', confirmLabel: 'Remover' }),
+      ),
+    );
+    const listedTimes = confirms ? 2 : 1;
+    await vi.waitFor(() => expect(sent(portal, `GET ${ofTheBooking}`)).toHaveLength(listedTimes));
+    expect(sent(portal, `DELETE ${ofTheBooking}/4`)).toHaveLength(confirms ? 1 : 0);
+  },
+);

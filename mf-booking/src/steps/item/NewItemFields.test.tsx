@@ -88,6 +88,12 @@ test('a birthday is chosen among the years from 1900 to this one, never after to
   ]);
 });
 
+test('the menus of a new item are 114 px high at most [LIM-08]', () => {
+  open([field('fuel', { label: 'Combustível', type: 'inputselect', values: ['Gasóleo'] })]);
+  const menu = screen.getByRole('combobox', { name: /Combustível/ });
+  expect(menu.style.getPropertyValue('--menu-height')).toBe('114px');
+});
+
 test('of a car the fields that are not required are hidden, in their order [ITM-16]', () => {
   const extra = field('colour', { label: 'Cor' });
   const labels = (vertical: string) =>
