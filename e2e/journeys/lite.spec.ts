@@ -175,7 +175,7 @@ test(
 
 test(
   'whose data it is not leaves lite mode, and nothing of it stays on the device',
-  { tag: ['@LITE-19', '@C-102'] },
+  { tag: ['@LITE-06', '@LITE-19', '@C-102'] },
   async ({ page, context }) => {
     const { id } = await workOf(3);
     await openLiteLink(page, workshop, id);

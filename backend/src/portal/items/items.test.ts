@@ -112,7 +112,7 @@ describe('items', () => {
       { brand: 'Peugeot', plate: '11-AA-11', model: 'x'.repeat(21) },
       'O texto introduzido é demasiado longo.',
     ],
-  ])('%j is refused: %s [ITM-15] [ITM-21] [ITM-22] [ITM-23]', async (specs, message) => {
+  ])('%j is refused: %s [ITM-15] [ITM-19] [ITM-21] [ITM-22] [ITM-23]', async (specs, message) => {
     expect(await add(specs)).toMatchObject({ status: 400, body: { message } });
   });
 

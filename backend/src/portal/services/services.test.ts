@@ -238,6 +238,19 @@ describe('a work', () => {
     }
   });
 
+  test('takes no other kinds of files, which it says [MED-09]', async () => {
+    const id = await openWork();
+    for (const name of ['risco.gif', 'risco.heic', 'nota.exe', 'nota', 'nota.pdf.exe']) {
+      const form = new FormData();
+      form.set('media', new File([new Uint8Array(await plainPicture())], name));
+      expect([
+        name,
+        await portal.call('POST', `/main/services/${id}/media`, { token, form }),
+      ]).toMatchObject([name, { status: 400, body: { message: expect.stringMatching(/\S/) } }]);
+    }
+    expect((await details(id)).client_extras).toEqual([]);
+  });
+
   test('takes a file with a still of its own or without one, and answers a message [API-34]', async () => {
     const id = await openWork();
     const upload = async (form: FormData) => {
