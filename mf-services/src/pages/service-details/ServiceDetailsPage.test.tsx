@@ -95,7 +95,9 @@ test('the card shows the image of the item, whose it is, the bars, date and time
 });
 
 test('opening with a source is reported, without waiting and without minding a failure [API-52]', async () => {
-  const away = { 'GET /analytics/work': () => Response.json({}, { status: 503 }) };
+  const unhandled = vi.fn<() => void>();
+  process.on('unhandledRejection', unhandled);
+  const away = { 'GET /analytics/work': () => Response.json({}, { status: 404 }) };
   const shell = open('A-1', { answers: { ...work(aWork()), ...away } }, '?s=NI&t=0&r=mail');
   await screen.findByRole('heading', { level: 1 });
   const report = shell.requests.find(({ path }) => path === '/analytics/work');
@@ -105,7 +107,10 @@ test('opening with a source is reported, without waiting and without minding a f
     t: '0',
     r: 'mail',
   });
-  expect(screen.queryByRole('alertdialog')).toBeNull();
+  // Node tells of an unhandled rejection once the microtasks are done.
+  await new Promise((resolve) => setImmediate(resolve));
+  process.off('unhandledRejection', unhandled);
+  expect(unhandled).not.toHaveBeenCalled();
 });
 
 test('approving asks with the amount first, then approves once [DET-35]', async () => {
