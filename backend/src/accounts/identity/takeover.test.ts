@@ -126,8 +126,13 @@ describe('an old session', () => {
   test('neither sets a login contact nor deletes the account: it may be stolen [PRO-10] [API-11]', async () => {
     const owner = '+351911100003';
     const stolen = await registerByPhone(portal, owner);
-    await portal.backend.clock.advance(200 * day);
     const attackers = '+351911100004';
+    await portal.backend.clock.advance(day - 60);
+    expect((await post('phone', { phone: attackers, platform: 'WEB' }, stolen)).status).toBe(200);
+    await portal.backend.clock.advance(61);
+    const late = await post('phone', { phone: attackers, platform: 'WEB' }, stolen);
+    expect([late.status, late.body['code']]).toEqual([403, 'LOGIN_AGAIN']);
+    await portal.backend.clock.advance(200 * day);
     const asked = await post('phone', { phone: attackers, platform: 'WEB' }, stolen);
     expect([asked.status, asked.body['code']]).toEqual([403, 'LOGIN_AGAIN']);
     const mail = await post('email/code', { email: 'ladrao@exemplo.pt' }, stolen);
@@ -161,7 +166,9 @@ describe('a login contact that is replaced', () => {
     const stranger = await registerByPhone(portal, '+351911100013');
     await portal.backend.clock.advance(61);
     expect(await validatePhone(stranger, old)).toMatchObject({ status: 409, body: { code: 3 } });
-    await portal.backend.clock.advance(8 * day);
+    await portal.backend.clock.advance(7 * day - 400);
+    expect((await loginByCode(old)).status).toBe(200);
+    await portal.backend.clock.advance(day);
     expect((await loginByCode(fresh)).status).toBe(200);
     expect((await loginByCode(old)).status).toBe(403);
   });
@@ -183,6 +190,7 @@ describe('a login contact that is replaced', () => {
       /^Mudou o contacto com que entra na conta para ••• ••• 022\. Se não foi o seu pedido, abra: \S+$/,
     );
     const link = await linkTo(old, 'change_token');
+    await portal.backend.clock.advance(7 * day - 60);
     const reversed = await post('contact/change/reverse', { token: link });
     expect(reversed.body['message']).toBe(
       'Repusemos o seu contacto e terminámos todas as sessões.',
@@ -205,7 +213,12 @@ describe('a login contact that is replaced', () => {
     const deleted = await portal.call('DELETE', '/main/user/client/', { token });
     expect([deleted.status, deleted.body['code']]).toEqual([422, 'CHANGE_PENDING']);
     const link = await linkTo(old, 'change_token');
-    await portal.backend.clock.advance(7 * day + 1);
+    await portal.backend.clock.advance(7 * day - 200);
+    const lastDay = String((await loginByCode(second)).body['token']);
+    expect((await post('phone', { phone: third, platform: 'WEB' }, lastDay)).status).toBe(409);
+    const deletedLate = await portal.call('DELETE', '/main/user/client/', { token: lastDay });
+    expect(deletedLate.status).toBe(422);
+    await portal.backend.clock.advance(200);
     expect((await post('contact/change/reverse', { token: link })).status).toBe(400);
     const fresh = String((await loginByCode(second)).body['token']);
     expect((await validatePhone(fresh, third)).status).toBe(200);

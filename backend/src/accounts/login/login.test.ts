@@ -144,6 +144,40 @@ describe('password', () => {
     },
   );
 
+  test('is no word of the customer’s name or contacts, wherever one is chosen [VAL-04] [VAL-05]', async () => {
+    const refused = {
+      status: 400,
+      body: {
+        message:
+          'Esta password é das primeiras que alguém experimenta. Junte outra palavra, por exemplo.',
+      },
+    };
+    const token = await registerByPhone(portal, '+351931000110');
+    const loginEmail = 'vilarinho@exemplo.pt';
+    const asking = { email: loginEmail, password: 'Vilarinho-1' };
+    for (const path of ['signup', 'email/code'])
+      expect(await portal.call('POST', `/main/user/${path}`, { json: asking })).toMatchObject(
+        refused,
+      );
+    await portal.call('POST', '/main/user/email/code', { token, json: { email: loginEmail } });
+    const code = await lastCode(portal, loginEmail);
+    const validate = (password?: string) =>
+      portal.call('POST', '/main/user/email/validate', {
+        token,
+        json: { email: loginEmail, code, ...(password !== undefined && { password }) },
+      });
+    expect(await validate('Vilarinho-1')).toMatchObject(refused);
+    expect((await validate()).status).toBe(200);
+    const changed = await portal.call('PATCH', '/main/user/client/', {
+      token,
+      json: { name: 'Rita Sobreiral', email: 'carvalhosa@exemplo.pt' },
+    });
+    expect(changed.status).toBe(200);
+    for (const word of ['Sobreiral', 'Carvalhosa', 'Vilarinho'])
+      expect(await setPassword(token, `${word}-1`)).toMatchObject(refused);
+    expect((await setPassword(token, 'Romãzeira-1')).status).toBe(200);
+  });
+
   test('ends the other sessions, keeps this one and needs a recent login [API-76]', async () => {
     const phone = '+351931000010';
     const token = await registerByPhone(portal, phone);

@@ -97,7 +97,7 @@ test('what the customer does stands in the bell and does not ring [DET-46]', asy
   expect(await unread()).toBe(0);
 });
 
-test('bell and SMS say the beginning of a message', async () => {
+test('bell and SMS say the beginning of a message (C-185) [LITE-24]', async () => {
   const stranger = await registerByPhone(portal, '+351912000007');
   const work = String((await provider('/works', { customer: { phone: '912000007' } }))['id']);
   await provider(`/works/${work}/messages`, { message: `${'Fica  pronto.\n'.repeat(10)}` });

@@ -51,6 +51,13 @@ const picture = (): Promise<Buffer> =>
     })
     .toBuffer();
 
+/** What a JPEG says of the quality that it was made with: its first table of quantisation. */
+function quantisationOf(jpeg: Buffer): Buffer {
+  const start = jpeg.indexOf(Buffer.from([0xff, 0xdb]));
+  expect(start).toBeGreaterThan(0);
+  return jpeg.subarray(start + 4, start + 4 + 65);
+}
+
 describe('uploads', () => {
   test('keep the picture without what was hidden in it, with a thumbnail 200 px wide [API-25] [MED-11]', async () => {
     const original = await picture();
@@ -63,7 +70,11 @@ describe('uploads', () => {
     expect([kept.width, kept.height, kept.exif]).toEqual([900, 600, undefined]);
     const { body } = await portal.call('GET', `/main/items/${item}/`, { token });
     const thumbnail = await fetchMedia(String(body['image']));
-    expect((await sharp(Buffer.from(await thumbnail.arrayBuffer())).metadata()).width).toBe(200);
+    const bytes = Buffer.from(await thumbnail.arrayBuffer());
+    const { format, width } = await sharp(bytes).metadata();
+    expect([format, width]).toEqual(['jpeg', 200]);
+    const asAgreed = await sharp(bytes).jpeg({ quality: 80 }).toBuffer();
+    expect(quantisationOf(bytes)).toEqual(quantisationOf(asAgreed));
   });
 
   test.each(['gif', 'jpeg', 'png', 'jpg'])('of an item may be a %s [MED-10]', async (type) => {

@@ -90,7 +90,7 @@ test('the agenda has pending appointments soonest first and history newest first
   ]);
 });
 
-test('what a work came out of is no longer pending, neither listed nor counted, and says so among the old ones [APT-04] [API-42] [SID-07]', async () => {
+test('what a work came out of is no longer pending, neither listed nor counted, and says so among the old ones [APT-04] [API-42] [SID-06] [SID-07]', async () => {
   const id = await book('17:00');
   await asProvider(portal, key, 'POST', `/appointments/${id}`, { confirmed: true });
   expect((await agenda()).pending.map((entry) => entry.id)).toEqual([id]);
