@@ -72,6 +72,11 @@ describe('services', () => {
     expect(select(withExperts).expertSelected).toBeNull();
     expect(select({ ...withExperts, favorite_expert_id: 'rui' }).expertSelected).toEqual(rui);
     expect(receiveExperts(select(withExperts), [rui]).expertSelected).toEqual(rui);
+    const linked = (service: typeof withExperts, id: string | null) =>
+      followDirectLink(start, service, id).expertSelected;
+    expect(linked(withOne, null)).toEqual(ana);
+    expect(linked(withExperts, 'gone')).toBeNull();
+    expect(linked({ ...withExperts, favorite_expert_id: 'rui' }, 'gone')).toEqual(rui);
     expect(
       receiveExperts(chooseExpert(select(withExperts), ana), [rui, { id: 'eva', name: 'Eva' }])
         .expertSelected,

@@ -238,26 +238,37 @@ test('a booking to be paid without an appointment goes to the payment of the sch
   await vi.waitFor(() => expect(portal.visited.at(-1)).toBe('/client/payment/S-12'));
 });
 
-test('client data that the server fails to send are asked for again on request, and nobody is sent away [BKG-53] [C-191]', async () => {
-  const portal = portalWith({
-    'GET /user/client/': () => Response.json({}, { status: 500 }),
-    'GET /appointments/S-D-1/W-1/media': () => ({
-      data: { company_extras: [], client_extras: [] },
-    }),
-  });
-  const page = open(portal);
-  fireEvent.click(await screen.findByRole('checkbox', { name: 'Mudança de óleo' }));
-  press('Continuar');
-  page.follow();
-  await chooseTime(page);
-  await screen.findByText('Não foi possível carregar os seus dados');
-  const before = portal.visited.length;
-  expect(portal.shown).toEqual([]);
-  portal.answer('GET /user/client/', () => client);
-  press('Tentar novamente');
-  expect(await screen.findByDisplayValue('Marta Figueiredo')).toBeTruthy();
-  expect(portal.visited).toHaveLength(before);
-});
+test.each<[string, () => Response]>([
+  ['answers 500', () => Response.json({}, { status: 500 })],
+  [
+    'cannot be reached',
+    () => {
+      throw new TypeError('Failed to fetch');
+    },
+  ],
+])(
+  'client data of a server that %s are asked for again on request, and nobody is sent away [BKG-53] [C-191]',
+  async (_case, answer) => {
+    const portal = portalWith({
+      'GET /user/client/': answer,
+      'GET /appointments/S-D-1/W-1/media': () => ({
+        data: { company_extras: [], client_extras: [] },
+      }),
+    });
+    const page = open(portal);
+    fireEvent.click(await screen.findByRole('checkbox', { name: 'Mudança de óleo' }));
+    press('Continuar');
+    page.follow();
+    await chooseTime(page);
+    await screen.findByText('Não foi possível carregar os seus dados');
+    const before = portal.visited.length;
+    expect(portal.shown).toEqual([]);
+    portal.answer('GET /user/client/', () => client);
+    press('Tentar novamente');
+    expect(await screen.findByDisplayValue('Marta Figueiredo')).toBeTruthy();
+    expect(portal.visited).toHaveLength(before);
+  },
+);
 
 describe('a class whose last place somebody else took', () => {
   const places = { morning: ['10:00'], afternoon: [] };

@@ -36,7 +36,7 @@ test('pictures, videos and documents can be attached to a booking [BKG-45]', asy
   expect(offered).toEqual(expect.arrayContaining(['.jpg', '.mp4', '.pdf']));
 });
 
-test('files are grouped by who sent them, and in each group by media and documents [BKG-46]', async () => {
+test('files are grouped by who sent them, and in each group by media and documents [BKG-46] [API-45]', async () => {
   const portal = portalWith({
     'GET /appointments/S-D-1/W-1/media': () => ({
       data: {
