@@ -57,7 +57,10 @@ function asksToLogInAgain(overlays: Overlays, error: ApiError): Promise<boolean>
   });
 }
 
-/** Says why no code was sent: known contact, too soon, or the specified text per channel, also without an answer. */
+/**
+ * Says why no code was sent: known contact, the server's own words for a limit or a wrong contact (C-267), or the
+ * specified text per channel, also without an answer.
+ */
 async function showCodeRequestError(
   overlays: Overlays,
   error: unknown,

@@ -200,6 +200,40 @@ test.each([
   expect(screen.getByLabelText('E-mail ou telemóvel')).toBeTruthy();
 });
 
+const tooSoon = 'Já enviámos um código há pouco. Espere um minuto antes de pedir outro.';
+
+test.each([
+  ['marta@exemplo.pt', 'POST /user/email/code', 400, 'O e-mail não é válido', '[ERR-40]'],
+  ['marta@exemplo.pt', 'POST /user/email/code', 429, tooSoon, '[ERR-40]'],
+  ['912345678', 'POST /user/phone', 400, 'O telemóvel não é válido', '[ERR-41]'],
+  ['912345678', 'POST /user/phone', 429, tooSoon, '[ERR-41]'],
+])('a code for %s that %s refuses with %i says why: %s (C-267) %s', async (...row) => {
+  const [contact, call, status, message] = row;
+  const portal = open({ answers: { [call]: () => Response.json({ message }, { status }) } });
+  const info = vi.spyOn(portal.portal.overlays, 'info');
+  type('E-mail ou telemóvel', contact);
+  click('Entrar com código');
+  const said = { title: 'Tente novamente', body: message };
+  await waitFor(() => expect(info).toHaveBeenCalledExactlyOnceWith(said));
+});
+
+test.each([
+  ['marta@exemplo.pt', 'POST /user/email/code', 400, 'e-mail', '[ERR-40]'],
+  ['marta@exemplo.pt', 'POST /user/email/code', 429, 'e-mail', '[ERR-40]'],
+  ['912345678', 'POST /user/phone', 400, 'SMS', '[ERR-41]'],
+  ['912345678', 'POST /user/phone', 429, 'SMS', '[ERR-41]'],
+])('a code for %s that %s refuses with %i and no word names %s %s', async (...row) => {
+  const [contact, call, status, channel] = row;
+  const portal = open({ answers: { [call]: () => Response.json({}, { status }) } });
+  const info = vi.spyOn(portal.portal.overlays, 'info');
+  type('E-mail ou telemóvel', contact);
+  click('Entrar com código');
+  const body = `Ocorreu um erro a enviar ${channel} com código de validação`;
+  await waitFor(() =>
+    expect(info).toHaveBeenCalledExactlyOnceWith({ title: 'Tente novamente', body }),
+  );
+});
+
 test('a forgotten password asks whose it is, in the field, instead of calling it wrong', async () => {
   open();
   click('Esqueci-me da password');
