@@ -55,6 +55,19 @@ test('the session, whether the terms are agreed to and the company before go alo
 test.each([
   [{ type: 'Failure', http_code: 409, code: 5 }, { kind: 'accepted' }],
   [
+    { type: 'Success', http_code: 409, code: 5 },
+    { kind: 'refused', message: null },
+  ],
+  [
+    { http_code: 409, code: 5 },
+    { kind: 'refused', message: null },
+  ],
+  [
+    { type: 'Failure', http_code: 403, code: 5 },
+    { kind: 'refused', message: null },
+  ],
+  [{ type: 'Success', http_code: 200 }, { kind: 'accepted' }],
+  [
     { type: 'Failure', http_code: 409, code: 4, message: 'Aceite.' },
     { kind: 'needed', message: 'Aceite.' },
   ],
@@ -69,3 +82,19 @@ test.each([
     expect(await preSignup(main, true)).toEqual(meant);
   },
 );
+
+test.each([
+  [{ type: 'Success', http_code: 200 }, { kind: 'accepted' }],
+  [
+    { type: 'Success', http_code: 409 },
+    { kind: 'refused', message: null },
+  ],
+  [
+    { type: 'Failure', http_code: 200 },
+    { kind: 'refused', message: null },
+  ],
+  [{ type: 'Failure', http_code: 409, code: 5 }, { kind: 'accepted' }],
+])('in an answer that worked, too: %j [ENT-21]', async (body, meant) => {
+  answer = () => Response.json(body);
+  expect(await preSignup(main, true)).toEqual(meant);
+});
