@@ -17,6 +17,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   for (const name of Object.values(COOKIE_NAMES)) removeCookie(name);
+  vi.restoreAllMocks();
   vi.unstubAllGlobals();
 });
 
@@ -83,4 +84,17 @@ test('a logout at a domain of no provider lands on the welcome page, not on its 
   shell.store.set(startupAtom, { kind: 'provider-not-found', refused: false });
   await shell.session.end();
   expect(went).toEqual(['/client/clientwelcome']);
+});
+
+test('a file that the browser saved for the calendar is said in a toast, with its name (C-255) [NAT-06]', async () => {
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue();
+  const { native, overlays } = aShell();
+  await native.addToCalendar({
+    title: 'Revisão',
+    start: '2026-03-02T09:00:00.000Z',
+    end: '2026-03-02T10:00:00.000Z',
+  });
+  expect(overlays.toasts().map(({ message }) => message)).toEqual([
+    'Ficheiro marcacao.ics guardado. Abra-o para juntar a marcação ao calendário.',
+  ]);
 });

@@ -2,21 +2,26 @@
 import { ApiError } from '@portal/api/apiError';
 import type { Http } from '@portal/api/http';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { COOKIE_NAMES } from '@portal/contract/cookies';
+import { readCookie, removeCookie, writeCookie } from '../../browser/cookies.ts';
 import { createLite } from '../lite/createLite.ts';
 import { createStartup } from './createStartup.ts';
 import type { StartupContext } from './startupContext.ts';
 import type { StartupState } from './startupState.ts';
 
 beforeEach(() => vi.useFakeTimers());
-afterEach(() => vi.useRealTimers());
+afterEach(() => {
+  vi.useRealTimers();
+  for (const name of Object.values(COOKIE_NAMES)) removeCookie(name);
+});
 
-function setUp(answer: () => Promise<never>) {
+function setUp(answer: () => Promise<never>, token: string | null = null) {
   const http: Http = { send: answer };
   const context: StartupContext = {
     main: http,
     mgmt: http,
     session: {
-      token: () => null,
+      token: () => token,
       current: () => ({
         mode: 'visitor',
         subject: null,
@@ -49,8 +54,9 @@ function setUp(answer: () => Promise<never>) {
     logo: '',
   };
   const states: StartupState[] = [];
-  const startup = createStartup(context, (state) => states.push(state));
-  return { startup, states };
+  const seen: ((state: StartupState) => void)[] = [(state) => void states.push(state)];
+  const startup = createStartup(context, (state) => seen.forEach((tell) => tell(state)));
+  return { startup, states, context, onState: (tell: (typeof seen)[number]) => seen.push(tell) };
 }
 
 test('a start that hangs says so, gives up after a while and is tried again [SHL-63]', async () => {
@@ -79,4 +85,31 @@ test('the screen of services that do not answer stays while the start is tried a
   expect(tries).toBeGreaterThan(before);
   await startup.retry();
   expect(states.slice(known).every(({ kind }) => kind === 'unreachable')).toBe(true);
+});
+
+test('recording, redirects, cookies and lite are run in this order, each in its own turn, before a service is asked [SHL-45] [SHL-49]', () => {
+  const { openAppointment, liteToken } = COOKIE_NAMES;
+  writeCookie(openAppointment, 'S-1');
+  writeCookie(liteToken, 'a');
+  const calls: string[] = [];
+  const { startup, context, onState } = setUp(() => {
+    if (!calls.includes('service')) calls.push('service');
+    return new Promise(() => undefined);
+  }, 'a-token');
+  context.recording = { follow: () => void calls.push('recording') };
+  context.address = { path: '/', query: new URLSearchParams('directAppointment=true') };
+  context.replace = () => void calls.push('redirect');
+  const turns: [string, string[]][] = [];
+  onState((state) => {
+    const gone = [openAppointment, liteToken].filter((name) => readCookie(name) === null);
+    if (state.kind === 'starting') turns.push([state.step, [...calls, ...gone]]);
+  });
+  startup.begin();
+  expect(turns.slice(0, 5)).toEqual([
+    ['recording', []],
+    ['redirects', ['recording']],
+    ['cookies', ['recording', 'redirect']],
+    ['lite', ['recording', 'redirect', openAppointment]],
+    ['demo', ['recording', 'redirect', 'service', openAppointment, liteToken]],
+  ]);
 });

@@ -442,11 +442,20 @@ test('lite data is forgotten except in lite mode with the same token [SHL-47]', 
   expect(all).toHaveLength(LITE_COOKIES.length + 1);
   prepare(setUp({}, { address: '/services-lite?token=a' }).context);
   expect(left()).toEqual(all);
-  prepare(setUp({}, { address: '/services-lite?token=b' }).context);
-  expect(left()).toEqual([]);
-  keep();
-  prepare(setUp({}).context);
-  expect(left()).toEqual([]);
+  for (const address of ['/services-lite', '/schedule-lite?token_cal=a']) {
+    prepare(setUp({}, { address }).context);
+    expect(left()).toEqual(all);
+  }
+  for (const address of [
+    '/services-lite?token=b',
+    '/schedule-lite?token_cal=b',
+    '/services',
+    '/services?token=a',
+  ]) {
+    keep();
+    prepare(setUp({}, { address }).context);
+    expect(left()).toEqual([]);
+  }
 });
 
 test('deep links lead where they say [SHL-39] [SHL-40] [SHL-41]', () => {
@@ -472,7 +481,7 @@ test('the welcome page of a host without provider asks nothing of the services [
   expect(calls).toEqual([]);
 });
 
-test('the steps run in the order of the specification [SHL-49]', async () => {
+test('the steps run in the order of the specification [SHL-45] [SHL-49]', async () => {
   const { context } = setUp({});
   // Until the first of them is done nothing else is made: `startPortal`.
   const first = createStore().get(startupAtom);
