@@ -31,7 +31,17 @@ async function enterDemo(page: Page): Promise<void> {
 test(
   'a client id in the address enters the demo company',
   {
-    tag: ['@SHL-05', '@SHL-50', '@DEMO-01', '@DEMO-02', '@DEMO-03', '@DEMO-04', '@C-35', '@SID-15'],
+    tag: [
+      '@SHL-05',
+      '@SHL-24',
+      '@SHL-50',
+      '@DEMO-01',
+      '@DEMO-02',
+      '@DEMO-03',
+      '@DEMO-04',
+      '@C-35',
+      '@SID-15',
+    ],
   },
   async ({ page, context }) => {
     const { clientId } = await demoUser();

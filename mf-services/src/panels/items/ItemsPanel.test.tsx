@@ -251,7 +251,7 @@ test.each([
   ['500', refused(500, 'at line 5'), 'Pedido Sem Sucesso', GENERIC_ERROR],
   ['no answer', unreachable, 'Pedido Sem Sucesso', GENERIC_ERROR],
 ])(
-  'an item that was not added (%s) is said, keeps what was typed, and may be sent again [ERR-15] [ERR-16]',
+  'an item that was not added (%s) is said, keeps what was typed, and may be sent again [ERR-13] [ERR-15] [ERR-16]',
   async (_status, answer, title, body) => {
     const shell = open({ answers: { 'POST /items/': answer } });
     const info = vi.spyOn(shell.portal.overlays, 'info');
