@@ -26,33 +26,36 @@ afterEach(() => {
 test.each([
   { button: 'Iniciar Sessão', address: '/client/login?next=%2Fservice-details%2FA-1' },
   { button: 'Criar conta', address: '/client/registo?next=%2Fservice-details%2FA-1' },
-])('$button of what needs an account leaves lite mode for $address [LITE-07]', async (way) => {
-  vi.stubGlobal('fetch', async () => Response.json({}));
-  const shell = aShell();
-  shell.session.setPath('/service-details-lite');
-  shell.session.setLite({
-    subjectId: 'A-1',
-    hasEnded: false,
-    isClient: false,
-    hasAccount: false,
-    itemsKey: 'items',
-  });
-  const went: string[] = [];
-  const go = (to: unknown) => {
-    went.push(String(to));
-    shell.session.setPath(String(to).replace(/^\/client|\?.*/g, ''));
-  };
-  shell.navigation.attach({ push: go, replace: go });
-  const { overlays } = shell.portalFor(createTestPortal().portal.provider);
-  render(
-    <ShellContext value={shell}>
-      <OverlayHost />
-    </ShellContext>,
-  );
-  expect(shell.session.current().mode).toBe('lite');
-  await act(async () => void overlays.liteRegister({ next: '/service-details/A-1' }));
-  fireEvent.click(await screen.findByRole('button', { name: way.button }));
-  await vi.waitFor(() => expect(went).toEqual([way.address]));
-  expect(readCookie(COOKIE_NAMES.fromLite)).toBe('true');
-  expect(shell.session.current().mode).toBe('visitor');
-});
+])(
+  '$button of what needs an account leaves lite mode for $address [BKG-39] [LITE-07]',
+  async (way) => {
+    vi.stubGlobal('fetch', async () => Response.json({}));
+    const shell = aShell();
+    shell.session.setPath('/service-details-lite');
+    shell.session.setLite({
+      subjectId: 'A-1',
+      hasEnded: false,
+      isClient: false,
+      hasAccount: false,
+      itemsKey: 'items',
+    });
+    const went: string[] = [];
+    const go = (to: unknown) => {
+      went.push(String(to));
+      shell.session.setPath(String(to).replace(/^\/client|\?.*/g, ''));
+    };
+    shell.navigation.attach({ push: go, replace: go });
+    const { overlays } = shell.portalFor(createTestPortal().portal.provider);
+    render(
+      <ShellContext value={shell}>
+        <OverlayHost />
+      </ShellContext>,
+    );
+    expect(shell.session.current().mode).toBe('lite');
+    await act(async () => void overlays.liteRegister({ next: '/service-details/A-1' }));
+    fireEvent.click(await screen.findByRole('button', { name: way.button }));
+    await vi.waitFor(() => expect(went).toEqual([way.address]));
+    expect(readCookie(COOKIE_NAMES.fromLite)).toBe('true');
+    expect(shell.session.current().mode).toBe('visitor');
+  },
+);
