@@ -48,21 +48,27 @@ test('the menu offers everything that can be done with the account [SID-12]', ()
   ]);
 });
 
-test('an entry closes the panel and opens its page', () => {
+test.each([
+  ['Editar perfil', '/client/perfil'],
+  ['Alterar password', '/client/alterar-password'],
+  ['Enviar feedback', '/client/enviar-feedback'],
+  ['Suporte ao cliente', '/client/suporte-cliente'],
+  ['Como apagar a conta', '/client/help-delete-account'],
+])('%s closes the panel and opens %s [SID-12] [SID-13]', (name, page) => {
   const portal = open();
-  click('Editar perfil');
+  click(name);
   expect(portal.openedPanels).toEqual([null]);
-  expect(portal.visited).toEqual(['/client/perfil']);
+  expect(portal.visited).toEqual([page]);
 });
 
-test('the demonstration video plays over the page', () => {
+test('the demonstration video plays over the page [SID-12]', () => {
   const portal = open();
   click('Vídeo de demonstração');
   expect(portal.shown.map(({ kind }) => kind)).toEqual(['video']);
   expect(portal.visited).toEqual([]);
 });
 
-test('logging out asks first [SHL-74]', async () => {
+test('logging out asks first [SHL-74] [SID-12]', async () => {
   const portal = open({ confirms: false });
   const confirm = vi.spyOn(portal.portal.overlays, 'confirm');
   click('Terminar Sessão');
@@ -78,7 +84,7 @@ test('logging out asks first [SHL-74]', async () => {
   await waitFor(() => expect(other.ended).toEqual([false]));
 });
 
-test('deleting the account asks, tells and logs out [PRO-14] [PRO-15]', async () => {
+test('deleting the account asks, tells and logs out [PRO-14] [PRO-15] [SID-12]', async () => {
   const portal = open({ answers: { 'DELETE /user/client/': () => ({}) } });
   click('Apagar a sua Conta');
   await waitFor(() => expect(portal.ended).toEqual([true]));

@@ -57,7 +57,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('what was typed when the session expired is back for the same customer, once, and said', () => {
+test('what was typed when the session expired is back for the same customer, once, and said [PRO-05] [C-238]', () => {
   const before = open();
   type('Travões');
   end(before, 'expired');
@@ -70,7 +70,7 @@ test('what was typed when the session expired is back for the same customer, onc
   expect(note().value).toBe('');
 });
 
-test('what was typed when the page was loaded anew is back, once; a page that the browser kept has it twice nowhere', () => {
+test('what was typed when the page was loaded anew is back, once; a page that the browser kept has it twice nowhere [PRO-05] [C-238]', () => {
   open();
   type('Travões');
   dispatchEvent(new Event('pagehide'));
@@ -84,7 +84,7 @@ test('what was typed when the page was loaded anew is back, once; a page that th
   expect(note().value).toBe('');
 });
 
-test('nothing is kept of an empty form, for whoever logs out, for another customer or for more than an hour', () => {
+test('nothing is kept of an empty form, for whoever logs out, for another customer or for more than an hour [PRO-05] [C-238]', () => {
   end(open(), 'expired');
   expect(sessionStorage).toHaveLength(0);
   const leaving = open();
@@ -104,7 +104,12 @@ test('nothing is kept of an empty form, for whoever logs out, for another custom
   const late = open();
   type('Travões');
   end(late, 'expired');
-  vi.useFakeTimers({ now: Date.now() + 60 * 60_000 + 1, toFake: ['Date'] });
+  const typedAt = Date.now();
+  vi.useFakeTimers({ now: typedAt + 59 * 60_000, toFake: ['Date'] });
+  const again = open();
+  expect(note().value).toBe('Travões');
+  end(again, 'expired');
+  vi.setSystemTime(typedAt + (59 + 60) * 60_000 + 1);
   open();
   expect(note().value).toBe('');
 });

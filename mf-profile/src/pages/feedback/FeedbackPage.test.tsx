@@ -18,7 +18,10 @@ function open(options: Parameters<typeof createTestPortal>[0] = {}) {
 const send = () => fireEvent.click(screen.getByRole('button', { name: 'Enviar Feedback' }));
 const rate = () => fireEvent.click(screen.getByRole('radio', { name: '4 estrelas' }));
 
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  sessionStorage.clear();
+});
 
 test('stars are needed, words are not; it says so and goes home [FBK-05] [C-147]', async () => {
   const portal = open({ answers: { [CALL]: () => ({}) } });
@@ -52,6 +55,20 @@ test('one to five stars, observations and a button send both [FBK-01]', async ()
       { classification: 2, observation: 'Mais rápido' },
     ]),
   );
+});
+
+test('stars and words that were not sent are back after the page was loaded anew [PRO-05] [C-238]', () => {
+  open();
+  rate();
+  fireEvent.change(screen.getByLabelText(/O que podemos melhorar/), {
+    target: { value: 'Mais rápido' },
+  });
+  dispatchEvent(new Event('pagehide'));
+  cleanup();
+  const portal = open();
+  expect(screen.getByDisplayValue('Mais rápido')).toBeTruthy();
+  expect(screen.getByRole('radio', { name: '4 estrelas', checked: true })).toBeTruthy();
+  expect(portal.shown).toEqual([{ kind: 'toast', text: 'Guardámos o que estava a escrever.' }]);
 });
 
 test('without accepted terms nothing is sent [FBK-03] [VAL-18] [ERR-49]', async () => {

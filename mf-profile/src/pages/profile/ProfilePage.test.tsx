@@ -140,6 +140,19 @@ test('leaving with unsaved changes is guarded, and only then [PRO-05]', async ()
   expect(portal.guards()).toBe(0);
 });
 
+test('what was typed and not saved is back after the page was loaded anew, and said [PRO-05] [C-238]', async () => {
+  open();
+  await screen.findByLabelText('Nome');
+  type('Localidade', 'Braga');
+  dispatchEvent(new Event('pagehide'));
+  cleanup();
+  const portal = open();
+  await screen.findByDisplayValue('Braga');
+  expect(portal.shown).toEqual([{ kind: 'toast', text: 'Guardámos o que estava a escrever.' }]);
+  expect(portal.guards()).toBe(1);
+  expect(screen.getByRole('button', { name: save })).toBeTruthy();
+});
+
 test('contacts are added, made primary, and removed after a confirmation [PRO-07] [PRO-09] [VAL-10]', async () => {
   const portal = open();
   await screen.findByLabelText('Nome');
@@ -371,7 +384,7 @@ test('a wrong code of a login e-mail is said inline, and in a modal unless the c
   expect(screen.getByText('Código inválido ou expirado')).toBeTruthy();
 });
 
-test('who looks for the code elsewhere and comes back to a page that is loaded anew enters it all the same', async () => {
+test('who looks for the code elsewhere and comes back to a page that is loaded anew enters it all the same [PRO-05] [C-238]', async () => {
   const codes = { 'POST /user/email/code': () => ({ resend_after: 60, expires_in: 600 }) };
   open(codes);
   await screen.findByLabelText('Nome');

@@ -44,7 +44,7 @@ describe('what is sent', () => {
     });
   });
 
-  test('the primary e-mail is sent as such, with its invoice flag', () => {
+  test('the primary e-mail is sent as such, with its invoice flag [PRO-07] [PRO-08]', () => {
     const form = formOf(client);
     const emails = form.emails.map((email) => ({ ...email, primary: !email.primary }));
     expect(updateOf({ ...form, emails })).toMatchObject({

@@ -20,7 +20,10 @@ const fill = (label: RegExp, value: string) =>
   fireEvent.change(field(label), { target: { value } });
 const send = () => fireEvent.click(screen.getByRole('button', { name: 'Enviar Mensagem' }));
 
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  sessionStorage.clear();
+});
 
 test.each(['COMPANY', 'PORTAL'])(
   'a message goes with the type %s [FBK-04] [FBK-06]',
@@ -37,6 +40,18 @@ test.each(['COMPANY', 'PORTAL'])(
     await waitFor(() => expect(portal.guards()).toBe(0));
   },
 );
+
+test('a message that was not sent is back with its type after the page was loaded anew [PRO-05] [C-238]', () => {
+  open();
+  fill(/Tipo de suporte/, 'COMPANY');
+  fill(/Mensagem/, 'Não consigo entrar');
+  dispatchEvent(new Event('pagehide'));
+  cleanup();
+  const portal = open();
+  expect(field(/Mensagem/).value).toBe('Não consigo entrar');
+  expect(field(/Tipo de suporte/).value).toBe('COMPANY');
+  expect(portal.shown).toEqual([{ kind: 'toast', text: 'Guardámos o que estava a escrever.' }]);
+});
 
 test('without a type the required-field dialog opens [FBK-07] [VAL-19]', async () => {
   const portal = open();

@@ -871,7 +871,7 @@ test('what is seen at the same time is marked read together, then asked for once
   expect([asked('/services/A-1/'), asked('/config/filetypes')]).toEqual([2, 1]);
 });
 
-test('a message that was being written when the session expired is back for the same customer', async () => {
+test('a message that was being written when the session expired is back for the same customer [PRO-05] [C-238]', async () => {
   const subject = {
     userId: 'u-1',
     name: 'Ana',
@@ -890,6 +890,23 @@ test('a message that was being written when the session expired is back for the 
   open('A-1', { answers: work(aWork()), session: { subject } });
   await message();
   expect(await screen.findByDisplayValue('Posso ir às 18:00?')).toBe(await message());
+});
+
+test('a note and a rating that were not sent are back after the page was loaded anew [PRO-05] [C-238]', async () => {
+  const show = () => open('A-1', { answers: work(completed) });
+  const note = () => screen.findByRole('textbox', { name: 'Notas pessoais' });
+  const words = () => screen.findByRole('textbox', { name: /Observações/ });
+  show();
+  fireEvent.change(await note(), { target: { value: 'Fatura da empresa' } });
+  fireEvent.click(await screen.findByRole('radio', { name: '4 estrelas' }));
+  fireEvent.change(await words(), { target: { value: 'Depressa e bem' } });
+  dispatchEvent(new Event('pagehide'));
+  cleanup();
+  const { shown } = show();
+  expect(await screen.findByDisplayValue('Fatura da empresa')).toBe(await note());
+  expect(await screen.findByDisplayValue('Depressa e bem')).toBe(await words());
+  expect(screen.getByRole('radio', { name: '4 estrelas', checked: true })).toBeTruthy();
+  expect(shown).toContainEqual({ kind: 'toast', text: 'Guardámos o que estava a escrever.' });
 });
 
 test('notes are saved, and a failure is titled Atenção and keeps them [DET-15] [ERR-27]', async () => {

@@ -180,7 +180,7 @@ test('where items are people, the customer is one press away', async () => {
   expect(screen.getByLabelText<HTMLInputElement>('Nome').value).toBe('Ana Marques');
 });
 
-test('an item that was being written when the session expired is back for the same customer', async () => {
+test('an item that was being written when the session expired is back for the same customer [PRO-05] [C-238]', async () => {
   const session = {
     subject: {
       userId: 'u-1',
