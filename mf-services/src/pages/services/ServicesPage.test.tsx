@@ -71,6 +71,9 @@ test('three sections, collapsible on a wide screen, open when they have somethin
   );
   await screen.findByRole('button', { name: /^Em Curso/, expanded: false });
   expect(states()).toEqual(['false', 'true', 'true']);
+  // For the session only.
+  expect(sessionStorage.length).toBeGreaterThan(0);
+  expect(localStorage).toHaveLength(0);
 });
 
 test('a long history on a phone is drawn in columns of 308 px and in rows of 280, ten beyond the window [SRV-09]', async () => {

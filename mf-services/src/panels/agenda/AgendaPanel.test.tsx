@@ -134,6 +134,32 @@ test.each(['NONE', 'LIST'])(
   },
 );
 
+test('where the chosen company has no online agenda the card speaks of it, with its contacts [SID-10]', async () => {
+  const offline = {
+    ...lima,
+    scheduler_module: 'NONE',
+    phone: '+351 220 000 000',
+    email: 'ola@lima.pt',
+  };
+  open({}, { answers: { 'GET /client/company': () => ({ companies: [offline, here] }) } });
+  const picker = await screen.findByRole('combobox', { name: 'Empresa' });
+  expect(screen.queryByText('Marcação online indisponível')).toBeNull();
+  fireEvent.change(picker, { target: { value: 'lima.localhost' } });
+  await screen.findByText('Marcação online indisponível');
+  expect(
+    screen.getByText(
+      'Barbearia Lima não tem a agenda online ativa. Para marcar, entre em contacto.',
+    ),
+  ).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Ligar' }).getAttribute('href')).toBe(
+    'tel:+351220000000',
+  );
+  expect(screen.getByRole('link', { name: 'Enviar e-mail' }).getAttribute('href')).toBe(
+    'mailto:ola@lima.pt',
+  );
+  expect(screen.queryByRole('link', { name: /Nova marcação/ })).toBeNull();
+});
+
 test('a provider without online agenda, telephone and e-mail asks for no contact that is not there', async () => {
   open({}, { provider: { schedulerModule: 'NONE', contactPhone: null, email: null } });
   await screen.findByText(/nem contactos no portal\. Marque no local\.$/);
