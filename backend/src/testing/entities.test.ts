@@ -306,4 +306,15 @@ test('a service to be booked carries its fields [ENT-13]', async () => {
     duration_minutes: 60,
     favorite_expert_id: service.users[0].id,
   });
+  await asProvider(portal, key, 'PUT', '/services/aula', {
+    ...{ name: 'Aula', duration_minutes: 60, capacity: 3, is_group: true },
+    fixed_start: '2026-06-20T10:00:00Z',
+  });
+  const after = await get('/main/schedule/services');
+  expect(
+    Object(after['services']).find(({ name }: { name: string }) => name === 'Aula'),
+  ).toMatchObject({
+    ...{ schedule_fixed_start_enabled: true, schedule_payment_value: null, users: [] },
+    schedule_fixed_start: '2026-06-20T10:00:00.000Z',
+  });
 });

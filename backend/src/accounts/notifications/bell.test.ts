@@ -35,7 +35,7 @@ const unread = async () =>
     .warnings;
 const lines = [{ designation: 'Pastilhas', price: 64, discount: 0, completed: false }];
 
-test('what is read on the details is read in the bell, each kind by its card [DET-46]', async () => {
+test('what is read on the details is read in the bell, each kind by its card [DET-46] [NOT-01] [C-184]', async () => {
   const customer = { phone: '912000001' };
   const work = String((await provider('/works', { customer }))['id']);
   const other = String((await provider('/works', { customer }))['id']);
@@ -76,7 +76,7 @@ test('an approved budget is no news any more', async () => {
   expect(await unread()).toBe(0);
 });
 
-test('what the customer does stands in the bell and does not ring [DET-46]', async () => {
+test('what the customer does stands in the bell and does not ring [DET-46] [NOT-01] [C-184]', async () => {
   const book = async (time: string) => {
     const json = { services: [{ id: await service() }], date: '2026-06-16', time };
     return String((await me('/schedule', json)).body['appointmentId']);

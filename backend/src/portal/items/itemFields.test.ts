@@ -25,13 +25,17 @@ beforeAll(async () => {
       field('brand', 2, { required: true }),
       field('model', 3, { required: true }),
     ],
-    edit_item_fields: [field('model', 3), field('tyres', 5), field('bought', 4, { type: 'date' })],
+    edit_item_fields: [
+      field('model', 3),
+      field('tyres', 5, { type: 'inputselect', values: ['de inverno', 'de verão'] }),
+      field('bought', 4, { type: 'date' }),
+    ],
   });
   token = await registerByPhone(portal, '+351912000001');
 });
 afterAll(() => portal.close());
 
-test('what the customer edits leaves the fields of the sign-up as they are, and both are shown [CFG-06]', async () => {
+test('what the customer edits leaves the fields of the sign-up as they are, and both are shown [CFG-06] [ENT-09]', async () => {
   const specs = { plate: '72-ZB-16', brand: 'Peugeot', model: '308' };
   const created = await portal.call('POST', '/main/items', { token, json: { specs } });
   const path = `/main/items/${v.parse(itemCreatedSchema, created.body).item.id}/`;
@@ -55,6 +59,13 @@ test('what the customer edits leaves the fields of the sign-up as they are, and 
     'tyres: de inverno',
   ]);
   expect(saved.edit_specs.map(({ key }) => key)).toEqual(['model', 'bought', 'tyres']);
+  expect(saved.edit_specs.slice(1)).toEqual([
+    { key: 'bought', label: 'bought', type: 'date', value: null, options: [] },
+    {
+      ...{ key: 'tyres', label: 'tyres', type: 'inputselect', value: 'de inverno' },
+      options: ['de inverno', 'de verão'],
+    },
+  ]);
 
   // What is emptied goes, and nothing else.
   const emptied = v.parse(itemSchema, (await save(['tyres', 'de verão'])).body);

@@ -614,7 +614,7 @@ describe('creating', () => {
     expect((await pay(id, 'MBWAY', { phone: '912345678' }, 'click-1')).status).toBe(422);
   });
 
-  test('with own billing data needs them complete and the NIF right [BIL-05] [BIL-06]', async () => {
+  test('with own billing data needs them complete and the NIF right, and carries them [BIL-05] [BIL-06] [ENT-16]', async () => {
     const id = await owe();
     expect(await pay(id, 'MB', { billing_id: 'CLIENT' })).toMatchObject({
       status: 400,
@@ -635,6 +635,21 @@ describe('creating', () => {
     expect(wrong.body['message']).toBe('O NIF introduzido não é válido');
     const created = await portal.call('POST', '/main/billing', { token, json: entry });
     expect((await pay(id, 'MB', { billing_id: created.body['id'] })).status).toBe(200);
+    const billed = async () =>
+      v.parse(paymentPageSchema, (await portal.call('GET', `/main/payment/${id}`, { token })).body)
+        .payment.billing;
+    const { country_id: countryId, ...told } = entry;
+    const country = { id: countryId, country: 'Portugal' };
+    expect(await billed()).toEqual({ ...told, id: created.body['id'], country });
+    const own = { vat: '234567899', address: 'Rua B', postal_code: '4000-124', city: 'Gaia' };
+    await portal.call('PATCH', '/main/user/client/', { token, json: own });
+    const again = await pay(id, 'MB', { billing_id: 'CLIENT', replaces: true });
+    expect(again.status).toBe(200);
+    const { vat, ...where } = own;
+    expect(await billed()).toEqual({
+      ...{ id: 'CLIENT', name: 'Ana Marques', vat_number: vat },
+      ...{ ...where, country },
+    });
   });
 });
 
