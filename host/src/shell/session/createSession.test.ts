@@ -203,6 +203,22 @@ test('cookies that are gone are not removed again: a logout waits only while one
   vi.useRealTimers();
 });
 
+test('the user id is removed again, too, while it is the one that is still there [SHL-69]', async () => {
+  vi.useFakeTimers();
+  const { session } = setUp();
+  await session.adopt('gone');
+  removeCookie(COOKIE_NAMES.sessionToken);
+  const set = vi.spyOn(document, 'cookie', 'set');
+  for (const _one of SESSION_COOKIES) set.mockImplementationOnce(() => undefined);
+  void session.end();
+  await vi.advanceTimersByTimeAsync(0);
+  expect(readCookie(COOKIE_NAMES.userId)).toBe('user-1');
+  await vi.advanceTimersByTimeAsync(200);
+  expect(readCookie(COOKIE_NAMES.userId)).toBeNull();
+  expect(session.token()).toBeNull();
+  vi.useRealTimers();
+});
+
 test('a service that does not answer does not hold a logout back', async () => {
   vi.useFakeTimers();
   writeCookie(COOKIE_NAMES.sessionToken, 'old-token');

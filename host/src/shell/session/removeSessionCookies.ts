@@ -1,4 +1,4 @@
-import { COOKIE_NAMES, SESSION_COOKIES } from '@portal/contract/cookies';
+import { SESSION_COOKIES } from '@portal/contract/cookies';
 import { readCookie, removeCookie } from '../../browser/cookies.ts';
 
 /** How often the session's cookies are removed before going on, and the pause between (SHL-69, C-131). */
@@ -13,7 +13,7 @@ const pause = (milliseconds: number) =>
 export async function removeSessionCookies(): Promise<void> {
   for (let attempt = 0; attempt < REMOVALS; attempt += 1) {
     SESSION_COOKIES.forEach(removeCookie);
-    if (readCookie(COOKIE_NAMES.sessionToken) === null) return;
+    if (SESSION_COOKIES.every((name) => readCookie(name) === null)) return;
     await pause(PAUSE);
   }
 }
