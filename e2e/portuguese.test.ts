@@ -1,5 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { remoteManifestSchema } from '@portal/contract/remoteManifest';
+import * as v from 'valibot';
 import { expect, test } from 'vitest';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -12,6 +14,21 @@ const catalogues = sources.flatMap((folder) =>
     .filter((file) => /(?:^|\/|[a-z])[tT]exts\.ts$/.test(file))
     .map((file) => `${folder}/${file}`),
 );
+
+/** Every word that a customer reads and that stands in no catalogue: legal texts and the titles of pages and panels. */
+const others = [
+  ...readdirSync(`${root}host/src/view/legal`)
+    .filter((file) => /^[a-z]\w*\.ts$/.test(file))
+    .map((file) => `host/src/view/legal/${file}`),
+  'host/src/view/layout/hostPages.ts',
+];
+const titles = packages
+  .filter((name) => existsSync(`${root}${name}/remote.json`))
+  .flatMap((name) => {
+    const manifest: unknown = JSON.parse(readFileSync(`${root}${name}/remote.json`, 'utf8'));
+    const { pages, panels } = v.parse(remoteManifestSchema, manifest);
+    return [...pages, ...panels].map(({ title }) => title);
+  });
 
 /** What stands in quotation marks with a space or a capital letter: words for people, not names for programs. */
 function wordsIn(source: string): string[] {
@@ -26,15 +43,26 @@ const BRAZILIAN =
   /\b(?:você|vocês|celular|cadastr\w*|usuári\w*|deletar|salvar|tela|senha|arquivo|agendar|contato|contatos|registro|gerenciar|clique|ônibus|fatura? de|banco de dados)\b/i;
 const ENGLISH =
   /\b(?:please|loading|submit|cancel|close|search|next|back|settings|welcome|sign in|log in|password is|error occurred|not found|try again|save|delete)\b/i;
+/** What a page or panel would be called where nobody translated it. */
+const TITLE_IN_ENGLISH =
+  /\b(?:home|services?|details?|booking|schedule|payment|profile|items?|companies|notifications|register|account|support|help)\b/i;
 
 test('every word for customers is European Portuguese: no catalogue has Brazilian or English ones [SHL-01]', () => {
   expect(catalogues.length).toBeGreaterThan(40);
-  const foreign = catalogues.flatMap((file) =>
+  const isForeign = (text: string) =>
+    BRAZILIAN.test(text) || ENGLISH.test(text.replaceAll(/\$\{[^}]*\}/g, ''));
+  const foreign = [...catalogues, ...others].flatMap((file) =>
     wordsIn(readFileSync(root + file, 'utf8'))
-      .filter((text) => BRAZILIAN.test(text) || ENGLISH.test(text.replaceAll(/\$\{[^}]*\}/g, '')))
+      .filter(isForeign)
       .map((text) => `${file}: ${text}`),
   );
   expect(foreign).toEqual([]);
+  expect(titles).toContain('Detalhes do serviço');
+  expect(
+    titles.filter(
+      (title) => isForeign(title) || TITLE_IN_ENGLISH.test(title.replaceAll(/\{items?\}/g, '')),
+    ),
+  ).toEqual([]);
 });
 
 /** What customers of one kind of provider bring; the provider says its own word for it. */

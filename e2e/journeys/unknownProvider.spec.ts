@@ -12,7 +12,7 @@ const welcome = (page: Page) =>
 test(
   'a domain of no provider: a dialog over an empty area says so, and OK leads to the welcome page',
   {
-    tag: ['@ERR-50', '@ERR-51', '@SHL-58', '@SHL-65', '@SHL-26'],
+    tag: ['@ERR-50', '@ERR-51', '@SHL-58', '@SHL-65', '@SHL-26', '@SHL-08'],
   },
   async ({ page }) => {
     await page.goto(`${unknownOrigin}/client/services`);
@@ -80,7 +80,7 @@ test(
 
 test(
   'the welcome page finds a provider by name and leads to its login and registration',
-  { tag: ['@SHL-26'] },
+  { tag: ['@SHL-26', '@SHL-08'] },
   async ({ page }) => {
     await page.goto(`${unknownOrigin}/client/clientwelcome`);
     await expect(welcome(page)).toBeVisible();

@@ -39,11 +39,12 @@ test('what a service says of its answer stays', async () => {
   expect(await headersOf('/api/main/media/photo', answer)).toEqual({ ...DATA, ...own });
 });
 
-test('a page says what it may do; a built file only that it is what it says', async () => {
+test('a page says what it may do, and that nobody frames it; a built file only that it is what it says [SHL-32] [C-156]', async () => {
   const page = await headersOf('/client', (backend) =>
     backend.get('/mgmt/boot', (context) => context.json(BOOT)),
   );
   expect(page).toMatchObject({
+    'content-security-policy': expect.stringContaining(`frame-ancestors 'none'`),
     'cross-origin-opener-policy': 'same-origin',
     'permissions-policy': expect.stringContaining('camera=()'),
     'x-frame-options': 'DENY',

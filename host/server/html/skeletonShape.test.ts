@@ -34,6 +34,31 @@ test.each([
   expect(skeletonShapeOf(matchPage(remotes, path), home)).toBe(shape);
 });
 
+test.each([
+  ['home', 3, '', true],
+  ['page', 1, '', true],
+  ['decision', 1, '', true],
+  ['steps', 0, 'sk-steps', true],
+  ['form', 0, 'sk-field', false],
+] as const)(
+  'the shape of %s has %i cards with a state, what is its own (%s), and a bar or dock: %s [SHL-64] [C-254]',
+  (shape, cards, own, hasBar) => {
+    const markup = skeleton(null, shape);
+    const states = markup.match(/class="sk-bars"/g) ?? [];
+    expect(states).toHaveLength(cards);
+    for (const one of ['sk-steps', 'sk-field']) {
+      // The last class of what has it; the skeleton as a whole has others.
+      expect(new RegExp(`(?:sk-bars |")${one}"><|${one}"></i>`).test(markup)).toBe(one === own);
+    }
+    expect(markup.includes('sk-bar"')).toBe(hasBar);
+    // Where the bar of the home is, a decision has its dock over the whole width.
+    const dock = '.sk .sk-bar{left:0;right:0;bottom:0;height:78px;';
+    expect(skeletonStyles(null, shape).includes(dock)).toBe(
+      shape === 'decision' || shape === 'steps',
+    );
+  },
+);
+
 test.each(['home', 'page', 'decision', 'steps', 'form'] as const)(
   'the shape of %s has styles for what it is made of, and costs the document little',
   (shape) => {

@@ -182,7 +182,7 @@ test('an unmount that rejects is reported and leaves nothing on the page', async
   expect(place.childElementCount).toBe(0);
 });
 
-test('says in time for two seconds that the code is on its way, and shows it when it has come', async () => {
+test('says in time for two seconds that the code is on its way, and shows it when it has come [SHL-64]', async () => {
   vi.useFakeTimers();
   const { lifecycles } = plainRemote('tarde');
   let arrive = () => {};

@@ -111,6 +111,14 @@ test('nothing of the customer is asked for while the terms are not accepted [SHL
   expect(addresses()).toEqual(['/api/main/config', TERMS]);
 });
 
+test('on the deletion help nothing of the customer is asked for, not even whether the terms are accepted [SHL-66] [C-161]', async () => {
+  await open('/client/help-delete-account', session, { pathname: '/client/help-delete-account' });
+  expect(addresses()).toEqual([
+    '/api/main/config',
+    '/api/mgmt/route?domain=auto-mirante.localhost',
+  ]);
+});
+
 test('the start takes its early answers instead of asking again', async () => {
   await open('/client/services', session);
   const before = sent.length;

@@ -3,6 +3,7 @@ import { COOKIE_NAMES } from '@portal/contract/cookies';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { readCookie, removeCookie, writeCookie } from '../browser/cookies.ts';
 import { countersAtom, panelAtom, startupAtom, unreadAtom } from './state/atoms.ts';
+import { termsAgreed } from './session/termsAgreed.ts';
 import { aShell } from './testing/aShell.ts';
 
 const COMPANY = [
@@ -97,4 +98,66 @@ test('a file that the browser saved for the calendar is said in a toast, with it
   expect(overlays.toasts().map(({ message }) => message)).toEqual([
     'Ficheiro marcacao.ics guardado. Abra-o para juntar a marcação ao calendário.',
   ]);
+});
+
+test('a session that the service refuses is no forced logout: company and appointment are remembered [SHL-72] [SHL-73] [C-70]', async () => {
+  vi.spyOn(console, 'warn').mockReturnValue();
+  const { shell, went } = loggedIn('S-1');
+  shell.startup.begin();
+  shell.session.expire('a-token');
+  await vi.waitFor(() => expect(went).toEqual(['/client/registo']));
+  expect(COMPANY.map(readCookie)).toEqual([
+    'auto-mirante.localhost',
+    window.location.origin,
+    'auto-mirante.localhost',
+  ]);
+  expect(readCookie(COOKIE_NAMES.openAppointment)).toBe('S-1');
+});
+
+/** Lets somebody log in; answers which acceptances were sent for them. */
+async function logIn(shell: ReturnType<typeof aShell>): Promise<string[]> {
+  const accepted: string[] = [];
+  vi.stubGlobal('fetch', async (address: string) => {
+    if (address.includes('presignup')) {
+      accepted.push(new URL(address, window.location.origin).search);
+      return Response.json({ type: 'Success', http_code: 200 });
+    }
+    return Response.json({
+      user_id: 'user-1',
+      name: 'Ana',
+      email: null,
+      phone: '+351912345678',
+      registered: true,
+      terms_accepted: true,
+      login_email_validated: false,
+    });
+  });
+  await shell.session.adopt('fresh');
+  return accepted;
+}
+
+test('whose address accepted the terms in advance is not asked at the login, and the next one is [SHL-35]', async () => {
+  termsAgreed.remember();
+  const shell = aShell();
+  expect(await logIn(shell)).toEqual(['?terms_accepted=true']);
+  expect(termsAgreed.read()).toBe(false);
+  expect(await logIn(shell)).toEqual(['?terms_accepted=false']);
+});
+
+test('an appointment waits until somebody has logged in: their own logout lands on the login [SHL-73] [C-40]', async () => {
+  const { shell, went } = loggedIn('S-1');
+  shell.startup.begin();
+  await logIn(shell);
+  await shell.session.end();
+  expect(went).toEqual(['/client/login']);
+});
+
+test('at the domain of a demo company whoever is logged in is a demo user, before anything is asked [SHL-05] [SHL-76]', () => {
+  writeCookie(COOKIE_NAMES.sessionToken, 'a-token');
+  const modeAt = (domain: string) => {
+    const { session } = aShell([], { domain });
+    session.setPath('/services');
+    return session.current().mode;
+  };
+  expect([modeAt('demo.localhost'), modeAt('oficina.pt')]).toEqual(['demo', 'full']);
 });

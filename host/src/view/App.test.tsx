@@ -2,7 +2,7 @@
 import type { ResolvedRemote } from '@portal/contract/bootDocument';
 import { COOKIE_NAMES } from '@portal/contract/cookies';
 import { QueryClientProvider } from '@portal/remote/query';
-import { act, cleanup, render } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { Provider } from 'jotai';
 import { BrowserRouter } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -45,15 +45,20 @@ const CONFIGURATION = {
 };
 
 let configure: () => void;
+/** What a service answers in place of what it says otherwise. */
+let away: Record<string, () => Promise<Response>>;
 
 beforeEach(() => {
   vi.useFakeTimers();
+  away = {};
   const configuration = new Promise<Response>((resolve) => {
     configure = () => resolve(Response.json(CONFIGURATION));
   });
   vi.stubGlobal('fetch', (input: RequestInfo | URL) => {
     const { pathname } = new URL(new Request(input).url);
-    if (pathname === '/api/main/config') return configuration;
+    const instead = away[pathname];
+    if (instead) return instead();
+    if (pathname === '/api/main/config') return configuration.then((answer) => answer.clone());
     const known = pathname === '/api/mgmt/route';
     return Promise.resolve(Response.json({ code: 200 }, { status: known ? 200 : 404 }));
   });
@@ -104,6 +109,54 @@ test('the app is shown once the configuration has loaded, and the stores are off
   expect(offered(shell)).toEqual([]);
   await pass(1);
   expect(offered(shell)).toEqual(['stores']);
+});
+
+/** Lets time pass in at most fifty steps, until it is so. */
+async function until(step: number, isSo: () => boolean): Promise<void> {
+  for (let passed = 0; passed < 50 && !isSo(); passed += 1) await pass(step);
+  expect(isSo()).toBe(true);
+}
+const unreachable = () => screen.queryByRole('heading', { name: 'O serviço não está a responder' });
+const CLUSTER = '/api/mgmt/route';
+const CONFIG = '/api/main/config';
+
+test.each([
+  ['the cluster', CLUSTER, 500, '[SHL-60]'],
+  ['the cluster', CLUSTER, 0, '[SHL-60]'],
+  ['the configuration', CONFIG, 500, '[SHL-63]'],
+  ['the configuration', CONFIG, 0, '[SHL-63]'],
+])(
+  'while %s (%s) answers %i there is a screen with a retry, which tries again by itself %s [C-157]',
+  async (_what, service, status) => {
+    let tries = 0;
+    configure();
+    away[service] = () => {
+      tries += 1;
+      if (status === 0) return Promise.reject(new TypeError('network'));
+      return Promise.resolve(Response.json({}, { status }));
+    };
+    openPage();
+    await until(10, () => unreachable() !== null);
+    expect(window.location.pathname).toBe('/client/acessibilidade');
+    expect(tries).toBe(1);
+    fireEvent.click(screen.getByRole('button', { name: 'Tentar agora' }));
+    // Sooner than the second that it would have waited.
+    await until(10, () => tries === 2);
+    expect(unreachable()).not.toBeNull();
+    away = {};
+    await until(200, () => unreachable() === null);
+    expect(document.querySelector('main#conteudo')).not.toBeNull();
+  },
+);
+
+test('the logo that is shown is the one that was found for the domain [SHL-02]', async () => {
+  openPage();
+  configure();
+  await pass(0);
+  const home = screen.getAllByRole('link', { name: 'Auto Mirante, início' });
+  expect(home.map((link) => link.querySelector('img')?.getAttribute('src'))).toContain(
+    '/api/main/photos/company/logo.svg',
+  );
 });
 
 test('every other path has the scrolling of the body back, whichever way it is reached [SHL-67]', async () => {

@@ -74,7 +74,7 @@ test('logging out asks first [SHL-74] [SID-12]', async () => {
   click('Terminar Sessão');
   await waitFor(() => expect(portal.shown).toEqual([{ kind: 'confirm', text: 'Terminar Sessão' }]));
   expect(confirm.mock.calls[0]?.[0]).toMatchObject({
-    body: expect.stringMatching(/^Deseja terminar a sua sessão/),
+    body: expect.stringMatching(/^Deseja terminar a sua sessão\?/),
     confirmLabel: 'Terminar Sessão',
   });
   expect(portal.ended).toEqual([]);

@@ -98,3 +98,16 @@ test.each([
   answer = () => Response.json(body);
   expect(await preSignup(main, true)).toEqual(meant);
 });
+
+test.each([
+  [409, { type: 'Failure', code: 5 }, 'accepted'],
+  [409, { code: 5 }, 'refused'],
+  [400, { type: 'Failure', code: 5 }, 'refused'],
+  [200, { type: 'Failure', code: 5 }, 'refused'],
+])(
+  'accepted before are terms that are answered with 409, code 5 and Failure, all three: %i %j [SHL-52] [SHL-53]',
+  async (status, body, kind) => {
+    answer = () => Response.json(body, { status });
+    expect((await preSignup(main, true)).kind).toBe(kind);
+  },
+);

@@ -208,7 +208,7 @@ test('the remotes get what the configuration says [CFG-01] [CFG-02] [CFG-03] [CF
   });
 });
 
-test('a client id at a demo company logs its demo user in, without asking for terms [DEMO-02] [DEMO-04] [SHL-50] [SHL-24] [SHL-32]', async () => {
+test('a client id at a demo company logs its demo user in, without asking for terms [DEMO-02] [DEMO-04] [SHL-05] [SHL-50] [SHL-24] [SHL-32]', async () => {
   const { context, calls } = setUp(
     {
       'main /config': () =>
@@ -222,6 +222,16 @@ test('a client id at a demo company logs its demo user in, without asking for te
   expect(calls).toContain('entered demo-token');
   expect(calls).toContain('demo');
   expect(calls.join()).not.toContain('presignup');
+});
+
+test('the domain alone says that a company is a demo, whatever its configuration [SHL-76] [SHL-50] [C-35]', async () => {
+  const { context, calls } = setUp(
+    { 'main /user/login/demo': () => Response.json({ data: { token: 'demo-token' } }) },
+    { token: null, address: '/services?cli=client-1' },
+  );
+  context.domain = 'demo-barbearia.portal.pt';
+  expect((await start(context, false)).kind).toBe('ready');
+  expect(calls).toContain('entered demo-token');
 });
 
 test('elsewhere a client id only prefills the login [C-35] [SHL-24]', async () => {
@@ -339,9 +349,11 @@ test('without a session it is accepted at the start and remembered for the custo
 });
 
 test('lite and the deletion help resolve the cluster and accept nothing [SHL-42] [SHL-48]', async () => {
-  for (const address of ['/services-lite', '/help-delete-account']) {
+  const paths = ['/services-lite', '/help-delete-account'];
+  // Nor do they accept for anybody where the address does.
+  for (const address of [...paths, ...paths.map((path) => `${path}?iagree=true`)]) {
     const { context, calls } = setUp({}, { address });
-    await start(context, false);
+    expect((await start(context, false)).kind).toBe('ready');
     expect(calls.filter((call) => !call.startsWith('main /config'))).toEqual([
       'mgmt /route?domain=auto-mirante.localhost',
     ]);

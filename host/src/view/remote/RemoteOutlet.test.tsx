@@ -2,7 +2,7 @@
 import type { ResolvedRemote } from '@portal/contract/bootDocument';
 import type { RemoteLifecycles } from '@portal/contract/remoteLifecycles';
 import { createTestPortal } from '@portal/remote/testPortal';
-import { cleanup, render, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { RemoteOutlet } from './RemoteOutlet.tsx';
 import { plainRemote, releaseOf } from '../../composition/testing/remoteModule.ts';
@@ -58,6 +58,21 @@ test('what the edge painted stays until the page of the remote stands in its pla
   await screen.findByText('A services');
   await vi.waitFor(() => expect(skeleton()).toBeNull());
   expect(failed).not.toHaveBeenCalled();
+});
+
+test('a remote that takes longer than a second and a half says so in that place, with a retry, until it comes [SHL-64] [C-254]', async () => {
+  vi.useFakeTimers();
+  const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
+  const said = () => screen.queryByRole('heading', { name: 'Esta parte do portal está a demorar' });
+  open(new Promise(() => undefined));
+  await pass(1499);
+  expect([said(), skeleton()]).toEqual([null, expect.anything()]);
+  await pass(1);
+  expect([said(), skeleton()]).toEqual([expect.anything(), null]);
+  fireEvent.click(screen.getByRole('button', { name: 'Tentar novamente' }));
+  await pass(0);
+  expect(said()).toBeNull();
+  vi.useRealTimers();
 });
 
 test('a remote that fails is told once, and what says so is not covered', async () => {

@@ -205,7 +205,7 @@ describe('the wizard', () => {
     expect(screen.getByRole('checkbox', { name: 'Oficina' }).hasAttribute('disabled')).toBe(true);
   });
 
-  test('a direct link hides the step bar, does not go back, and asks for the times of its service and expert [BKG-08] [BKG-14] [BKG-26]', async () => {
+  test('a direct link hides the step bar, does not go back, and asks for the times of its service and expert [BKG-08] [BKG-14] [BKG-26] [SHL-38]', async () => {
     const details = btoa(JSON.stringify({ symptom_id: 'FO-3', user_id: 'rui' }));
     const portal = portalWith();
     open(portal, `/schedule?directAppointment=true&details=${details}&passo=2`);

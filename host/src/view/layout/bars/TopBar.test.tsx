@@ -20,7 +20,7 @@ function open(panels: Parameters<typeof shellWith>[0], unread = 0): void {
   );
 }
 
-test('the header shows the logo of the company and whose portal it is [SID-01]', () => {
+test('the header shows the logo of the company and whose portal it is [SID-01] [SHL-02]', () => {
   open([bell]);
   const header = screen.getByRole('banner');
   const home = screen.getByRole('link', { name: 'Auto Mirante, início' });

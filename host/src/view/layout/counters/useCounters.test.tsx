@@ -26,30 +26,37 @@ afterEach(() => {
 });
 
 test.each([
-  ['/client/services', 1],
-  ['/client/services-lite', 0],
-])('on %s the counters are asked for %i times [ERR-05] [API-42]', async (path, times) => {
-  const asked: string[] = [];
-  vi.stubGlobal('fetch', async (input: RequestInfo | URL) => {
-    asked.push(new URL(new Request(input).url).pathname);
-    return Response.json({});
-  });
-  Reflect.get(window, 'happyDOM').setURL(`http://auto-mirante.localhost${path}`);
-  writeCookie(COOKIE_NAMES.sessionToken, 'token');
-  const load = () => Promise.reject(new Error('Nothing is loaded here.'));
-  const shell = createShell(boot, load, { platform: 'WEB', wrapper: null, synced: null });
-  shell.session.setPath(path.replace('/client', ''));
-  shell.session.setTermsAccepted(true);
-  const { rerender } = renderHook(useCounters, {
-    wrapper: ({ children }: { children: ReactNode }) => (
-      <Provider store={shell.store}>
-        <QueryClientProvider client={shell.queryClient}>
-          <ShellContext value={shell}>{children}</ShellContext>
-        </QueryClientProvider>
-      </Provider>
-    ),
-  });
-  await vi.waitFor(() => expect(shell.queryClient.isFetching()).toBe(0));
-  rerender();
-  expect(asked.filter((call) => call.endsWith('/menu/counters'))).toHaveLength(times);
-});
+  ['/client/services', true, 1],
+  ['/client/services-lite', true, 0],
+  ['/client/services', false, 0],
+  // It starts with a session that nobody was asked the terms for (C-161).
+  ['/client/help-delete-account', false, 0],
+])(
+  'on %s, with terms accepted: %s, the counters are asked for %i times, as the notifications are [ERR-05] [API-42] [SHL-56] [SHL-66]',
+  async (path, areAccepted, times) => {
+    const asked: string[] = [];
+    vi.stubGlobal('fetch', async (input: RequestInfo | URL) => {
+      asked.push(new URL(new Request(input).url).pathname);
+      return Response.json({});
+    });
+    Reflect.get(window, 'happyDOM').setURL(`http://auto-mirante.localhost${path}`);
+    writeCookie(COOKIE_NAMES.sessionToken, 'token');
+    const load = () => Promise.reject(new Error('Nothing is loaded here.'));
+    const shell = createShell(boot, load, { platform: 'WEB', wrapper: null, synced: null });
+    shell.session.setPath(path.replace('/client', ''));
+    shell.session.setTermsAccepted(areAccepted);
+    const { rerender } = renderHook(useCounters, {
+      wrapper: ({ children }: { children: ReactNode }) => (
+        <Provider store={shell.store}>
+          <QueryClientProvider client={shell.queryClient}>
+            <ShellContext value={shell}>{children}</ShellContext>
+          </QueryClientProvider>
+        </Provider>
+      ),
+    });
+    await vi.waitFor(() => expect(shell.queryClient.isFetching()).toBe(0));
+    rerender();
+    expect(asked.filter((call) => call.endsWith('/menu/counters'))).toHaveLength(times);
+    expect(asked.filter((call) => call.endsWith('/notifications'))).toHaveLength(times);
+  },
+);
