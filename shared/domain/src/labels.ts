@@ -28,6 +28,11 @@ export function isPatientVertical(vertical: string): boolean {
   return VERTICALS.slice(2).some((patient) => patient === vertical.toUpperCase());
 }
 
+/** What a provider calls an item that does not say so itself: a patient where the vertical has patients (CFG-05, C-89). */
+export function defaultItemLabel(vertical: string): string {
+  return isPatientVertical(vertical) ? 'Paciente' : 'Item';
+}
+
 /** The provider's word for an item, `Item` without one (CFG-02). */
 export function itemLabel(configured: string | null | undefined): string {
   return isFilled(configured) ? configured.trim() : 'Item';

@@ -51,6 +51,18 @@ const names = (body: unknown): string[] =>
   v.parse(companiesSchema, body).companies.map((company) => company.name);
 
 describe('configuration', () => {
+  test.each([
+    ['alameda.localhost', ['Paciente', 'Pacientes']],
+    ['bitfixe.localhost', ['Item', 'Items']],
+  ])(
+    'of %s, who named no item, calls it as its trade does [CFG-05] [C-89]',
+    async (domain, label) => {
+      const { body } = await portal.call('GET', '/main/config/', { domain });
+      const { item_label, item_label_plural } = v.parse(configurationSchema, body);
+      expect([item_label, item_label_plural]).toEqual(label);
+    },
+  );
+
   test('of a provider is complete for the client [API-04] [CFG-03] [CFG-04] [CFG-06]', async () => {
     const configuration = v.parse(
       configurationSchema,

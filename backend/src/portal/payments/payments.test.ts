@@ -243,7 +243,7 @@ describe('Multibanco', () => {
     await portal.backend.pool.query('update works set cancelled_at = now() where id = $1', [
       off.slice(2),
     ]);
-    expect(await refused(off)).toEqual([409, 'A marcação foi cancelada, já não há nada a pagar.']);
+    expect(await refused(off)).toEqual([409, 'O serviço foi cancelado, já não há nada a pagar.']);
     expect(await requests(off)).toEqual([]);
   });
 

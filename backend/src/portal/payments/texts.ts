@@ -9,7 +9,8 @@ export const texts = {
   paid: 'Este pagamento já foi feito.',
   running: 'Já existe um pagamento em curso. Conclua-o ou aguarde que expire.',
   tooLate: 'O prazo deste pagamento terminou. Fale com o prestador.',
-  cancelled: 'A marcação foi cancelada, já não há nada a pagar.',
+  cancelledAppointment: 'A marcação foi cancelada, já não há nada a pagar.',
+  cancelledWork: 'O serviço foi cancelado, já não há nada a pagar.',
   wrongTotal: (before: string, now: string) =>
     `O valor a pagar mudou de ${before} para ${now}. Nada foi pago. Confirme o novo valor.`,
   methodUnavailable: 'Este método de pagamento não está disponível.',

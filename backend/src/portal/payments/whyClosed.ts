@@ -1,3 +1,4 @@
+import { isAppointmentId } from '@portal/domain/ids';
 import type { Sql } from '../../platform/database/sql.ts';
 import { isSubjectCancelled } from './isSubjectCancelled.ts';
 import type { StoredPayment } from './storedPayment.ts';
@@ -9,6 +10,7 @@ export async function whyClosed(
   payment: Pick<StoredPayment, 'subject' | 'valid_until'>,
   now: Date,
 ): Promise<string | null> {
-  if (await isSubjectCancelled(sql, payment.subject)) return texts.cancelled;
+  if (await isSubjectCancelled(sql, payment.subject))
+    return isAppointmentId(payment.subject) ? texts.cancelledAppointment : texts.cancelledWork;
   return payment.valid_until !== null && payment.valid_until <= now ? texts.tooLate : null;
 }

@@ -1,5 +1,5 @@
 import { isHarmlessSvg } from '@portal/api/harmlessSvg';
-import { ICON_SETS, VERTICALS, itemLabelPlural } from '@portal/domain/labels';
+import { ICON_SETS, VERTICALS, itemLabelPlural, defaultItemLabel } from '@portal/domain/labels';
 import { eq } from 'drizzle-orm';
 import { createHash } from 'node:crypto';
 import * as v from 'valibot';
@@ -47,7 +47,7 @@ export const providerSetupSchema = v.object({
     null,
   ),
   alternate_domains: alternateDomainsSchema,
-  item_label: v.optional(text, 'Item'),
+  item_label: v.optional(text),
   item_label_plural: v.optional(v.nullable(text), null),
   icon_set: v.optional(v.picklist(ICON_SETS), 'DEFAULT'),
   vat: optionalText,
@@ -95,14 +95,15 @@ export async function setUpProvider(
     throw new ApiError(400, 'The domain is not a host name in lower case.');
   await requireFreeDomains(database, domain, setup.alternate_domains);
   const now = clock.now();
-  const plural = itemLabelPlural(setup.item_label, setup.item_label_plural);
+  const label = setup.item_label ?? defaultItemLabel(setup.vertical);
+  const plural = itemLabelPlural(label, setup.item_label_plural);
   const values = {
     domain,
     name: storedName(setup),
     alternateDomains: setup.alternate_domains,
     vertical: setup.vertical,
     brandColor: setup.brand_color,
-    itemLabel: setup.item_label,
+    itemLabel: label,
     itemLabelPlural: plural,
     iconSet: setup.icon_set,
     logoSvg: setup.logo_svg,
@@ -134,7 +135,7 @@ export async function setUpProvider(
     itemTitleTemplate: setup.item_title_template,
     itemSubtitleTemplate: setup.item_subtitle_template,
     clientLabels: setup.client_labels,
-    itemLabels: setup.item_labels ?? [setup.item_label, plural],
+    itemLabels: setup.item_labels ?? [label, plural],
     workLabels: setup.work_labels,
     terms: setup.terms,
     keywords: setup.keywords,
