@@ -159,6 +159,29 @@ test('the logo that is shown is the one that was found for the domain [SHL-02]',
   );
 });
 
+test('a visitor reads the terms of use without a login [PRO-19]', async () => {
+  const { session } = openPage();
+  configure();
+  await pass(0);
+  expect(session.current().mode).toBe('visitor');
+  // The dialog, its texts and the tab are there one after the other.
+  const soon = (look: () => void) =>
+    vi.waitFor(
+      async () => {
+        await pass(10);
+        look();
+      },
+      { timeout: 20_000 },
+    );
+  fireEvent.click(screen.getByRole('button', { name: 'Privacidade e termos' }));
+  await soon(() => fireEvent.click(screen.getByRole('tab', { name: 'Utilização' })));
+  await soon(() =>
+    expect(screen.getByRole('tabpanel', { name: 'Utilização' }).textContent).toContain(
+      'guardadas durante 15 dias',
+    ),
+  );
+}, 60_000);
+
 test('every other path has the scrolling of the body back, whichever way it is reached [SHL-67]', async () => {
   const { navigation } = openPage();
   configure();

@@ -45,6 +45,7 @@ beforeEach(() => sessionStorage.clear());
 afterEach(() => {
   cleanup();
   vi.restoreAllMocks();
+  vi.unstubAllGlobals();
 });
 
 test('three sections, collapsible on a wide screen, open when they have something [SRV-01] [SRV-07] [SRV-08]', async () => {
@@ -156,6 +157,29 @@ test('on a narrow screen three tabs with counters, starting on the first that is
   const tabs = screen.getAllByRole('tab');
   expect(tabs.map((tab) => tab.textContent)).toEqual(['Em Curso0', 'Marcações2', 'Histórico1']);
   expect(screen.getByRole('tab', { selected: true }).textContent).toBe('Marcações2');
+});
+
+test('on a narrow screen the three sections can be swiped once the lists are there [SRV-03]', async () => {
+  givenScreen({ isDesktop: false });
+  vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(390);
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      tell: () => void;
+      constructor(tell: () => void) {
+        this.tell = tell;
+      }
+      observe() {
+        this.tell();
+      }
+      unobserve() {}
+      disconnect() {}
+    },
+  );
+  open({ scheduled: [anAppointmentWork()], completed: [finished] });
+  await screen.findAllByText('Por confirmar');
+  const swiped = () => document.querySelector('[data-slides]');
+  await waitFor(() => expect(swiped()?.children).toHaveLength(3));
 });
 
 test('a tab chosen before comes before the first that is not empty [SRV-05]', async () => {
