@@ -123,7 +123,7 @@ describe('a code', () => {
 });
 
 describe('an old session', () => {
-  test('neither sets a login contact nor deletes the account: it may be stolen [PRO-10] [API-11]', async () => {
+  test('neither sets a login contact nor deletes the account: it may be stolen [PRO-06] [PRO-10] [API-11]', async () => {
     const owner = '+351911100003';
     const stolen = await registerByPhone(portal, owner);
     const attackers = '+351911100004';
@@ -155,7 +155,7 @@ describe('an old session', () => {
 });
 
 describe('a login contact that is replaced', () => {
-  test('goes on logging in for a week, and nobody else can have it meanwhile [PRO-10]', async () => {
+  test('goes on logging in for a week, and nobody else can have it meanwhile [PRO-06] [PRO-10]', async () => {
     const [old, fresh] = ['+351911100011', '+351911100012'] as const;
     const token = await registerByPhone(portal, old);
     expect((await validatePhone(token, fresh)).status).toBe(200);
@@ -173,7 +173,7 @@ describe('a login contact that is replaced', () => {
     expect((await loginByCode(old)).status).toBe(403);
   });
 
-  test('is told of the change and takes it back with its link: contact, password, sessions [PRO-10]', async () => {
+  test('is told of the change and takes it back with its link: contact, password, sessions [PRO-06] [PRO-10]', async () => {
     const [old, thiefs] = ['+351911100021', '+351911100022'] as const;
     const owner = await registerByPhone(portal, old);
     await portal.call('PUT', '/main/user/password', { token: owner, json: { password } });
@@ -203,7 +203,7 @@ describe('a login contact that is replaced', () => {
     expect([again.status, again.body['message']]).toEqual([400, 'Esta ligação já não é válida']);
   });
 
-  test('cannot be replaced again nor the account be deleted in that week; the link ends with it [PRO-10] [API-11]', async () => {
+  test('cannot be replaced again nor the account be deleted in that week; the link ends with it [PRO-06] [PRO-10] [API-11]', async () => {
     const [old, second, third] = ['+351911100031', '+351911100032', '+351911100033'] as const;
     const token = await registerByPhone(portal, old);
     await validatePhone(token, second);
