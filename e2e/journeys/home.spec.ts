@@ -30,7 +30,19 @@ test.describe('on a phone', () => {
         /Histórico\s*1/,
       ]);
       await expect(page.getByRole('tab', { selected: true })).toContainText('Marcações');
-      await expect(page.getByRole('tabpanel', { name: /Marcações/ })).toBeInViewport();
+      const appointments = page.getByRole('tabpanel', { name: /Marcações/ });
+      await expect(appointments).toBeInViewport();
+      // Until then the slider is not there, which is loaded after the lists.
+      await expect(page.locator('[data-slides]')).toBeVisible();
+      const box = await appointments.boundingBox();
+      const y = (box?.y ?? 0) + (box?.height ?? 0) / 2;
+      await page.mouse.move(330, y);
+      await page.mouse.down();
+      await page.mouse.move(60, y, { steps: 8 });
+      await page.mouse.up();
+      await expect(page.getByRole('tab', { selected: true })).toContainText('Histórico');
+      await expect(page.getByRole('tabpanel', { name: /Histórico/ })).toBeInViewport();
+      await expect(page).toHaveURL(/\/client\/services$/);
     },
   );
 

@@ -185,8 +185,15 @@ test(
     await page.setViewportSize({ width: 768, height: 800 });
     await page.goto('/client/services');
     await expect(page.getByRole('tab')).toHaveCount(3);
+    // The bar lies along the bottom of a phone, and along the side of everything wider.
+    const bar = async () => {
+      const box = await page.locator('[data-navigation-bar]').boundingBox();
+      return { isLow: (box?.y ?? 0) > 600, isWide: (box?.width ?? 0) > 600 };
+    };
+    await expect.poll(bar).toEqual({ isLow: true, isWide: true });
     await page.setViewportSize({ width: 769, height: 800 });
     await expect(page.getByRole('tab')).toHaveCount(0);
+    await expect.poll(bar).toEqual({ isLow: false, isWide: false });
     await expect(page.getByRole('region', { name: 'Histórico' })).toBeVisible();
   },
 );
