@@ -76,4 +76,6 @@ test('no text knows what is brought to a provider: its label stands in each of t
       .map((text) => `${file}: ${text}`),
   );
   expect(known).toEqual([]);
+  expect(titles.filter((title) => ITEM_WORDS.test(title))).toEqual([]);
+  expect(titles).toEqual(expect.arrayContaining(['{item}', '{items}']));
 });

@@ -17,7 +17,7 @@ async function workOf({ domain, token }: Customer, id: string) {
 
 test(
   'a payment that is asked for is unread until it was seen',
-  { tag: ['@DET-45'] },
+  { tag: ['@DET-45', '@DET-46'] },
   async ({ page, customer }) => {
     const given = givenFor(customer);
     const work = await given.work(4);

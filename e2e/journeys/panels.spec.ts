@@ -248,7 +248,7 @@ test.describe('at a repair shop', () => {
 
   test(
     'items have the name that the provider gives them, everywhere',
-    { tag: ['@ITM-01'] },
+    { tag: ['@ITM-01', '@CFG-02'] },
     async ({ page, customer }) => {
       expect(customer.domain).toBe(domains.repair);
       const panel = await openPanel(page, 'Equipamentos');

@@ -66,7 +66,7 @@ function saved(
 }
 
 describe('choices kept in the browser', () => {
-  test('come back whole while under one hour old [BKG-28] [ENT-14]', () => {
+  test('come back whole while under one hour old [BKG-28] [ENT-14] [LITE-11]', () => {
     const wizard = { ...chosen(), newItem: { plate: '72-ZB-16' } };
     const kept = openWizard(opening({ handover: saved(wizard, NOW - HOUR + 1) })).wizard;
     expect(kept).toEqual(wizard);

@@ -14,6 +14,10 @@ test.each([
   expect(itemFailure(said(status), 'Viatura')).toEqual({ title, body: 'Do servidor', isGone });
 });
 
+test('an item that is gone is called by the word of its provider [ITM-01] [ERR-11]', () => {
+  expect(itemFailure(said(404), 'Equipamento')?.title).toBe('Equipamento Indisponivel');
+});
+
 test('an item call answered 401 shows nothing [ERR-10]', () => {
   expect(itemFailure(said(401), 'Viatura')).toBeNull();
 });

@@ -31,6 +31,11 @@ test('in lite mode there are its home, its details, its booking and the help to 
   ]);
 });
 
+test('a booking may be opened with an item and without one [SHL-27]', () => {
+  const pages = readManifests(root).flatMap(({ pages: all }) => all);
+  expect(pages.find(({ name }) => name === 'schedule')?.path).toBe('/schedule/:id?');
+});
+
 test('a registered customer may open every page and panel, except the lite ones and those of who has no account [PRO-20]', () => {
   const closed = readManifests(root).flatMap(({ pages, panels }) =>
     [...pages, ...panels].filter(({ modes }) => !modes.includes('full')),

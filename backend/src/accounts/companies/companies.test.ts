@@ -184,6 +184,7 @@ describe('configuration', () => {
       found.headers.get('content-type'),
       found.headers.get('cache-control'),
     ]).toEqual([200, 'image/svg+xml; charset=utf-8', 'public, max-age=31536000, immutable']);
+    expect(await found.text()).toBe('<svg xmlns="http://www.w3.org/2000/svg"/>');
     expect(
       (await portal.app.request(logo.replace('/api', '').replace('.svg', '0.svg'))).status,
     ).toBe(404);

@@ -177,6 +177,14 @@ describe('Multibanco', () => {
     expect((await mbWay(id)).status).toBe(409);
   });
 
+  test('an MB WAY request is given up for another method only where the customer says so [C-193] [PAY-21]', async () => {
+    const id = await owe();
+    expect((await mbWay(id)).status).toBe(200);
+    expect((await pay(id, 'MB')).status).toBe(409);
+    expect((await pay(id, 'MB', { replaces: true })).status).toBe(200);
+    expect(await attemptOf(id)).toMatchObject({ type: 'MB' });
+  });
+
   test('is given up for another method where the customer says so; what is paid for both goes back [C-193] [PAY-21]', async () => {
     const id = await owe();
     const reference = String((await pay(id, 'MB')).body['reference']);

@@ -73,7 +73,7 @@ describe('step 1', () => {
   );
 
   test.each([{ id: 'I-2' }, {}])(
-    'chooses the item of the address, where it names one: %j [SHL-27] [SHL-29]',
+    'chooses the item of the address, where it names one: %j [SHL-27] [SHL-29] [CFG-02]',
     async (params) => {
       const named = (id: string, title: string) => ({
         id,
@@ -89,13 +89,16 @@ describe('step 1', () => {
       open(
         portalWith(
           { 'GET /items/': () => ({ items: [named('I-1', 'Azul'), named('I-2', 'Verde')] }) },
-          { provider: { supportsItems: true } },
+          { provider: { supportsItems: true, itemLabel: 'Equipamento' } },
         ),
         params.id === undefined ? '/schedule' : `/schedule/${params.id}`,
         params,
       );
       const chosen = await screen.findByRole<HTMLInputElement>('radio', { name: /^Verde/ });
       await vi.waitFor(() => expect(chosen.checked).toBe(params.id === 'I-2'));
+      fireEvent.click(screen.getByRole('checkbox', { name: 'Mudança de óleo' }));
+      const missing = screen.queryByText('Falta escolher: equipamento');
+      expect(missing === null).toBe(params.id === 'I-2');
     },
   );
 

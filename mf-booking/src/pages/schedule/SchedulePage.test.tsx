@@ -185,7 +185,7 @@ describe('the wizard', () => {
     expect(saved).toEqual([{ phones: [{ number: '+351931112223', primary: true }] }]);
   });
 
-  test('a fixed start without vacancies is marked and cannot be chosen [BKG-24]', async () => {
+  test('a fixed start without vacancies is marked and cannot be chosen [BKG-24] [BKG-41]', async () => {
     const portal = portalWith({
       'GET /schedule/config': () => ({
         timeSlots: { morning: [], afternoon: [] },

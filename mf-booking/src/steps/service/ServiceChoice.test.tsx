@@ -7,6 +7,23 @@ import { ServiceChoice } from './ServiceChoice.tsx';
 
 afterEach(cleanup);
 
+test.each([
+  [12.5, '12,50 €'],
+  [1200, '1200,00 €'],
+])('a price of %d is said as «%s» [LIM-10]', (price, said) => {
+  const machine = startWizard({ today: '2026-07-09', isLite: false, supportsItems: false });
+  render(
+    <ServiceChoice
+      service={{ ...oilChange, schedule_payment_value: price }}
+      handle={{ machine, change: () => undefined }}
+      checking={false}
+      onFixedStart={() => undefined}
+      onReplace={() => undefined}
+    />,
+  );
+  expect(screen.getByText(said)).toBeTruthy();
+});
+
 test('choosing a service loses nothing that arrived since it was drawn', () => {
   const drawn = startWizard({ today: '2026-07-09', isLite: false, supportsItems: true });
   // The only item of the list was chosen, and is not on screen yet.

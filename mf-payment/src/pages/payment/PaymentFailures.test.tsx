@@ -96,7 +96,7 @@ test('an ended session is left to the shell [ERR-17]', async () => {
 });
 
 /** Opens a payment, chooses the bank reference and answers what was warned of. */
-async function openToPay(answers: Record<string, () => unknown>) {
+async function openToPay(answers: Record<string, () => unknown>, method = 'Multibanco') {
   const portal = createTestPortal({
     answers: {
       'GET /payment/S-7': () => wirePage('NOT_PAID', null),
@@ -112,7 +112,7 @@ async function openToPay(answers: Record<string, () => unknown>) {
       <PaymentPage />
     </TestShell>,
   );
-  fireEvent.click(await screen.findByRole('radio', { name: 'Multibanco' }));
+  fireEvent.click(await screen.findByRole('radio', { name: method }));
   return { portal, warned };
 }
 const pay = () => fireEvent.click(screen.getByRole('button', { name: 'Pagar com Multibanco' }));
@@ -130,6 +130,16 @@ test('paying what cannot be paid now is told in the server words, as a warning a
     ({ method, path }) => method === 'GET' && path === '/payment/S-7',
   );
   expect(read.length).toBeGreaterThan(1);
+});
+
+test('an MB WAY request that cannot be made now says why in the server words, not to try again [PAY-25] [C-192]', async () => {
+  const message = 'Já existe um pagamento em curso. Conclua-o ou aguarde que expire.';
+  const { warned } = await openToPay(
+    { 'POST /payment': () => Response.json({ http_code: 409, message }, { status: 409 }) },
+    'MB WAY',
+  );
+  fireEvent.click(screen.getByRole('button', { name: /^Pagar/ }));
+  await vi.waitFor(() => expect(warned).toEqual([[{ title: 'Aviso', body: message }]]));
 });
 
 test('a wrong postal code does not stop the payment: the data are kept for it alone [PAY-22]', async () => {

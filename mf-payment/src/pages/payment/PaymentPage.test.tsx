@@ -328,9 +328,18 @@ describe('the payment page', () => {
       ['Código postal', '1'],
       ['Localidade', 'Lisboa'],
     ] as const) {
+      // Until the last of them is there.
+      expect(pay.hasAttribute('disabled')).toBe(true);
       fireEvent.change(screen.getByLabelText(label), { target: { value } });
     }
     expect(pay.hasAttribute('disabled')).toBe(false);
+    for (const label of ['Nome', 'NIF', 'Morada', 'Código postal', 'Localidade']) {
+      const field = screen.getByLabelText<HTMLInputElement>(label);
+      const { value } = field;
+      fireEvent.change(field, { target: { value: '' } });
+      expect(pay.hasAttribute('disabled'), label).toBe(true);
+      fireEvent.change(field, { target: { value } });
+    }
     fireEvent.click(pay);
     await vi.waitFor(() =>
       expect(warn.mock.calls).toEqual([

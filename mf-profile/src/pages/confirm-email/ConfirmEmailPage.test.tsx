@@ -34,9 +34,10 @@ test('opening the link asks nothing; a press with the session of the sign-up con
   expect(asked(portal)).toEqual([['abc', {}]]);
 });
 
-test('without a session the password of the sign-up goes along, and nothing without it [API-18]', async () => {
+test('without a session the password of the sign-up goes along, and nothing without it [API-18] [VAL-19]', async () => {
   const portal = open({ session: visitor });
   confirm();
+  expect(screen.getByText('Campo obrigatório!')).toBeTruthy();
   expect(portal.requests).toEqual([]);
   fireEvent.change(screen.getByLabelText('Password'), { target: { value: 'Cadeira-2026' } });
   confirm();

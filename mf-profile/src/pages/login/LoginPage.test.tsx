@@ -79,6 +79,15 @@ test('empty and malformed fields are marked and nothing is sent [VAL-01] [VAL-08
   expect(portal.requests).toEqual([]);
 });
 
+test('an e-mail without its password is asked for it, and nothing is sent [VAL-19]', () => {
+  const portal = open();
+  type('E-mail ou telemóvel', 'marta@exemplo.pt');
+  click('Entrar');
+  expect(screen.getByLabelText('Password').getAttribute('aria-invalid')).toBe('true');
+  expect(screen.getByText('Campo obrigatório!')).toBeTruthy();
+  expect(portal.requests).toEqual([]);
+});
+
 test('a code by SMS logs in as soon as its sixth digit arrives', async () => {
   const portal = open({
     answers: {

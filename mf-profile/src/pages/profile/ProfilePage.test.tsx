@@ -284,7 +284,7 @@ test.each([
   },
 );
 
-test('a login e-mail is validated by its code [PRO-10] [PRO-12]', async () => {
+test('a login e-mail is validated by its code [PRO-10] [PRO-12] [VAL-01]', async () => {
   const portal = open({
     'POST /user/email/code': () => ({ resend_after: 60, expires_in: 600 }),
     'POST /user/email/validate': () => ({ registered: true }),

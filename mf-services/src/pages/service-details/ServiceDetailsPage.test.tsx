@@ -845,7 +845,7 @@ test('seeing unread messages marks them read and loads the details again [DET-47
   expect(shell.requests.filter(({ path }) => path.endsWith('/readCompanyObs'))).toHaveLength(1);
 });
 
-test('what is seen at the same time is marked read together, then asked for once [DET-45] [DET-47]', async () => {
+test('what is seen at the same time is marked read together, then asked for once [DET-45] [DET-46] [DET-47]', async () => {
   const unread = aWork({ message_toast_state: 'EXPANDED', service_toast_state: 'EXPANDED' });
   let answerCheck: (answer: object) => void = () => undefined;
   const shell = open('A-1', {

@@ -42,3 +42,15 @@ test.each([
   await screen.findByRole('heading', { name: new RegExp(`^${shown}`) });
   expect(document.body.textContent).not.toMatch(/antigas/i);
 });
+
+test.each([
+  [{ client_arrived: false }, 'NÃO COMPARECEU'],
+  [{ is_cancelled: true }, 'CANCELADO'],
+] as const)(
+  'an appointment of before, %j, says %s on its card [DET-27]',
+  async (changes, status) => {
+    open(anAppointmentWork({ is_history: true, ...changes }));
+    const card = (await screen.findByRole('heading', { name: /^Histórico/ })).closest('section');
+    expect(card?.textContent).toContain(status);
+  },
+);

@@ -48,11 +48,13 @@ function open(options: TestPortalOptions = {}) {
 
 afterEach(cleanup);
 
-test('the current provider with its contacts first, then the others [PRV-03]', async () => {
+test('the current provider with its contacts first, then the others [PRV-02] [PRV-03]', async () => {
   const shell = open();
   const other = await screen.findByRole('link', { name: /Barbearia Lima/ });
   expect(other.textContent).toContain('1,1\u00a0km');
   const current = screen.getByRole('article');
+  const follows = current.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING;
+  expect(follows).not.toBe(0);
   for (const words of ['Auto Mirante', 'Está aqui', 'Rua do Miradouro 1, Lisboa']) {
     expect(current.textContent).toContain(words);
   }

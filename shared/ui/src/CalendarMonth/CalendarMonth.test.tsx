@@ -62,7 +62,7 @@ test('weeks that have passed are not there; that of today is whole', async () =>
   expect(days).toEqual(['27', '28', '29', '30', '31', '1', '2']);
 });
 
-test('the week starts on Monday, also where the language says Sunday', async () => {
+test('the week starts on Monday, also where the language says Sunday [ITM-19]', async () => {
   await renderMonth();
   const days = document.querySelectorAll<HTMLElement>('[data-day]');
   expect(days[0]?.dataset['day']).toBe('2026-07-06');

@@ -19,10 +19,20 @@ const mp3 = Buffer.concat([
   Buffer.from([0xff, 0xfb, 0x90, 0]),
 ]);
 
+const mov = Buffer.concat([
+  box('ftyp', Buffer.from('qt  \0\0\0\0qt  ')),
+  box('moov', Buffer.alloc(20)),
+  box('mdat', Buffer.alloc(100)),
+]);
+const xlsx = zip([{ name: '[Content_Types].xml' }, { name: 'xl/workbook.xml' }]);
+const sheetType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 const wordType = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
 const cases: [string, string, Buffer, ContentVerdict][] = [
   ['a film', 'mp4', film(), { type: 'video/mp4' }],
   ['a film with the name of the other kind', 'mov', film(), { type: 'video/mp4' }],
+  ['a film of QuickTime', 'mov', mov, { type: 'video/quicktime' }],
+  ['a sheet', 'xlsx', xlsx, { type: sheetType }],
+  ['an old sheet', 'xls', ole, { type: 'application/vnd.ms-excel' }],
   ['a film that was cut off', 'mp4', cut(film()), 'incomplete'],
   [
     'a film without its index',
@@ -99,7 +109,7 @@ const cases: [string, string, Buffer, ContentVerdict][] = [
   ['nothing', 'pdf', Buffer.alloc(0), 'wrong'],
 ];
 
-test.each(cases)('%s named .%s', async (_title, extension, bytes, expected) => {
+test.each(cases)('%s named .%s [MED-09]', async (_title, extension, bytes, expected) => {
   const file = path.join(folder, 'file');
   writeFileSync(file, bytes);
   expect(await checkContent(file, extension)).toEqual(expected);

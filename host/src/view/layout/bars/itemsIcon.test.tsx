@@ -1,4 +1,4 @@
-import { Box, Car, Users } from '@portal/ui/icons';
+import { Box, Car, MonitorSmartphone, Users } from '@portal/ui/icons';
 import { expect, test } from 'vitest';
 import { itemsIcon } from './itemsIcon.tsx';
 
@@ -6,4 +6,5 @@ test('people have an icon of people, things one of things, and the icon set come
   expect(itemsIcon({ iconSet: 'DEFAULT', vertical: 'physio' }).type).toBe(Users);
   expect(itemsIcon({ iconSet: 'DEFAULT', vertical: 'auto' }).type).toBe(Box);
   expect(itemsIcon({ iconSet: 'AUTO', vertical: 'physio' }).type).toBe(Car);
+  expect(itemsIcon({ iconSet: 'TECH', vertical: 'physio' }).type).toBe(MonitorSmartphone);
 });
