@@ -337,7 +337,7 @@ describe('the payment page', () => {
       const field = screen.getByLabelText<HTMLInputElement>(label);
       const { value } = field;
       fireEvent.change(field, { target: { value: '' } });
-      expect(pay.hasAttribute('disabled'), label).toBe(true);
+      expect([label, pay.hasAttribute('disabled')]).toEqual([label, true]);
       fireEvent.change(field, { target: { value } });
     }
     fireEvent.click(pay);
