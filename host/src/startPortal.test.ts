@@ -38,7 +38,7 @@ afterEach(() => {
   Reflect.deleteProperty(window, 'PortalClienteAndroid');
 });
 
-test('nothing of the start is done before the wrapper has answered, or had a second to [SHL-49]', async () => {
+test('nothing of the start is done before the wrapper has answered, or had a second to [SHL-43] [SHL-49]', async () => {
   vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue('Mozilla/5.0 PortalClienteApp/android/1');
   const greeted = new Promise<void>((resolve) =>
     Reflect.set(window, 'PortalClienteAndroid', { postMessage: () => resolve() }),

@@ -134,6 +134,11 @@ const booking = ({ id }: ClientCallers) => ({
   services: [{ id: id('cut'), observation: 'Curto.' }],
   expert_id: id('expert'),
 });
+/** From 13:00 on, every half hour: an hour and a half until eight. */
+const untilHalfPastSix = Array.from(
+  { length: 12 },
+  (_, index) => `${13 + Math.floor(index / 2)}:${index % 2 === 0 ? '00' : '30'}`,
+);
 const range = { preferredTime: 2, start: '15/06/2026', end: '30/06/2026' } as const;
 const billing = {
   name: 'Ana Segredo',
@@ -164,6 +169,14 @@ const bookingCalls: ClientCall[] = [
       schedule(is).config({ serviceIds: [is.id('cut')], expertId: is.id('expert'), ...range }),
     {},
     { timeSlots: { morning: [], afternoon: expect.arrayContaining(['18:00']) } },
+  ],
+  // Several services take as long as all of them.
+  [
+    '[API-70]',
+    'GET /main/schedule/config?service_ids={cut}%2C{service}&prefered_time=2&start=15%2F06%2F2026&end=30%2F06%2F2026',
+    (is) => schedule(is).config({ serviceIds: [is.id('cut'), is.id('service')], ...range }),
+    {},
+    { timeSlots: { morning: [], afternoon: untilHalfPastSix } },
   ],
   [
     '[API-71]',

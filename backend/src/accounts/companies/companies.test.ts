@@ -261,6 +261,14 @@ describe('providers', () => {
       names((await portal.call('GET', '/main/company/v2?verticalName=TECH,physio')).body),
     ).toEqual(['Alameda', 'Bitfixe']);
   });
+
+  test.each([
+    ['38.72,-9.14', ['Auto Mirante', 'Porto']],
+    ['41.1,-8.6', ['Porto', 'Auto Mirante']],
+  ])('from %s the nearest come first [API-41] [C-237]', async (place, found) => {
+    const path = `/main/company/v2?verticalName=auto&geoCoords=${place}`;
+    expect(names((await portal.call('GET', path)).body)).toEqual(found);
+  });
 });
 
 test('distances are those of the globe', () => {

@@ -47,10 +47,10 @@ test.each([
   [{ client_arrived: false }, 'NÃO COMPARECEU'],
   [{ is_cancelled: true }, 'CANCELADO'],
 ] as const)(
-  'an appointment of before, %j, says %s on its card [DET-27]',
+  'an appointment of before, %j, says %s on its card, and its day [DET-27] [SRV-11]',
   async (changes, status) => {
     open(anAppointmentWork({ is_history: true, ...changes }));
     const card = (await screen.findByRole('heading', { name: /^Histórico/ })).closest('section');
-    expect(card?.textContent).toContain(status);
+    for (const words of [status, '14\u00a0jul.']) expect(card?.textContent).toContain(words);
   },
 );

@@ -278,7 +278,7 @@ test.each([
   },
 );
 
-test('a missed and a cancelled appointment say so in the history, in the styling of an alert [DET-27]', async () => {
+test('a missed and a cancelled appointment say so in the history, in the styling of an alert, and their day [DET-27] [SRV-11]', async () => {
   givenScreen({ isDesktop: true });
   open({
     past: [
@@ -288,6 +288,7 @@ test('a missed and a cancelled appointment say so in the history, in the styling
   });
   for (const words of ['NÃO COMPARECEU', 'CANCELADO'])
     expect((await screen.findByText(words)).className).toContain('danger');
+  expect(document.body.textContent?.match(/14\u00a0jul\./g)).toHaveLength(2);
 });
 
 test('the new-appointment button opens the booking flow with FULL, the agenda with the contacts otherwise [SRV-14] [SRV-15]', async () => {

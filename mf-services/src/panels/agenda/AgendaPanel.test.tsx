@@ -134,11 +134,12 @@ test.each(['NONE', 'LIST'])(
   },
 );
 
-test('where the chosen company has no online agenda the card speaks of it, with its contacts [SID-10]', async () => {
+test('where the chosen company has no online agenda the card speaks of it, with its contacts [SID-10] [PRV-12]', async () => {
   const offline = {
     ...lima,
     scheduler_module: 'NONE',
     phone: '+351 220 000 000',
+    whatsapp_number: '+351 912 000 000',
     email: 'ola@lima.pt',
   };
   open({}, { answers: { 'GET /client/company': () => ({ companies: [offline, here] }) } });
@@ -152,7 +153,7 @@ test('where the chosen company has no online agenda the card speaks of it, with 
     ),
   ).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Ligar' }).getAttribute('href')).toBe(
-    'tel:+351220000000',
+    'tel:+351912000000',
   );
   expect(screen.getByRole('link', { name: 'Enviar e-mail' }).getAttribute('href')).toBe(
     'mailto:ola@lima.pt',
@@ -276,6 +277,24 @@ test('a missed and a cancelled appointment say so in the styling of an alert [DE
   for (const words of ['NÃO COMPARECEU', 'CANCELADO'])
     expect((await screen.findByText(words)).className).toContain('danger');
 });
+
+test.each([
+  ['NOT_PAID', {}, true],
+  ['EXPIRED', {}, true],
+  ['PENDING', {}, true],
+  ['PAYED', {}, false],
+  ['PAID', {}, false],
+  [null, {}, false],
+  ['NOT_PAID', { is_cancelled: true }, false],
+  ['NOT_PAID', { is_history: true }, false],
+] as const)(
+  'an appointment whose payment is %s, %j, says Pendente de Pagamento on its card: %s [DET-22] [DET-25] [C-269]',
+  async (payment_status, changes, isShown) => {
+    open({ pending: [anAgendaEntry({ payment_status, ...changes })] });
+    await screen.findByRole('article');
+    expect(screen.queryByText('Pendente de Pagamento') !== null).toBe(isShown);
+  },
+);
 
 const OFFERS = ['Calendário', 'Confirmar presença', 'Cancelar marcação', 'Repetir marcação'];
 

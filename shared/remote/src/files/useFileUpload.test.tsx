@@ -79,7 +79,7 @@ test('one of several that cannot be sent keeps all of them here, and is named [M
 });
 
 test.each([true, false])(
-  'when one of several fails, how many went and which did not is said; trying the rest: %s',
+  'when one of several fails, how many went and which did not is said; trying the rest: %s [MED-13] [C-230]',
   async (again) => {
     const failing = new Set(['b.pdf']);
     const { sent, info, confirm } = await choose(['a.txt', 'b.pdf', 'c.txt'], { failing, again });

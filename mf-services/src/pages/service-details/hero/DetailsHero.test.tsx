@@ -48,14 +48,18 @@ test.each(places)(
 test.each([
   ['NÃO COMPARECEU', { is_history: true }],
   ['CANCELADO', { is_cancelled: true }],
-])('%s stands in the styling of an alert [DET-27]', (words, changes) => {
-  open(anAppointmentWork(changes));
-  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(words);
-  expect(screen.getByRole('region', { name: words }).className).toContain('danger');
-  cleanup();
-  open(anAppointmentWork());
-  expect(screen.getByRole('region').className).not.toContain('danger');
-});
+])(
+  '%s stands in the styling of an alert, and asks for no payment [DET-22] [DET-27] [C-269]',
+  (words, changes) => {
+    open(anAppointmentWork({ ...changes, payment: { ...duePayment, state: 'NOT_PAID' } }));
+    expect(screen.queryByText('Pendente de Pagamento')).toBeNull();
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(words);
+    expect(screen.getByRole('region', { name: words }).className).toContain('danger');
+    cleanup();
+    open(anAppointmentWork());
+    expect(screen.getByRole('region').className).not.toContain('danger');
+  },
+);
 
 test('the title, the subtitle, the bars, day and time stand together [DET-02]', () => {
   open(anAppointmentWork({ state: { bars: 0, name: '' } }));
