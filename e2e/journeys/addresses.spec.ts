@@ -96,7 +96,7 @@ test(
 
 test(
   'tokens stay in the address of lite pages only',
-  { tag: ['@SHL-15', '@SHL-34', '@SHL-32'] },
+  { tag: ['@SHL-14', '@SHL-15', '@SHL-34', '@SHL-32'] },
   async ({ page, customer }) => {
     const home = `${originOf(customer.domain)}/client`;
     const details = `${home}/service-details/${await givenFor(customer).work(3)}`;

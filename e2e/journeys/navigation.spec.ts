@@ -59,37 +59,38 @@ test('back shows a page where it was left, a new page starts at its top', async 
   await expect.poll(async () => Math.abs((await scrolled(page)) - left)).toBeLessThan(3);
 });
 
-test('unsaved changes are asked about by every way out, and stay when the customer stays', async ({
-  page,
-  customer,
-}) => {
-  expect(customer.token).not.toBe('');
-  await page.goto(HOME);
-  await expect(heading(page)).toBeVisible();
-  await bar(page).getByRole('button', { name: 'Perfil' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Editar perfil' }).click();
-  const address = page.getByRole('main').getByLabel('Morada');
-  await address.fill('Rua do Heroísmo 1');
-  const question = page.getByRole('alertdialog', { name: 'Sair sem guardar?' });
-  const logo = page.getByRole('link', { name: 'Auto Mirante, início' }).filter({ visible: true });
-  for (const leave of [() => page.goBack(), () => logo.click()]) {
-    await leave();
-    await question.getByRole('button', { name: 'Continuar a editar' }).click();
-    await expect(question).toHaveCount(0);
+test(
+  'unsaved changes are asked about by every way out, and stay when the customer stays',
+  { tag: ['@PRO-05'] },
+  async ({ page, customer }) => {
+    expect(customer.token).not.toBe('');
+    await page.goto(HOME);
+    await expect(heading(page)).toBeVisible();
+    await bar(page).getByRole('button', { name: 'Perfil' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Editar perfil' }).click();
+    const address = page.getByRole('main').getByLabel('Morada');
+    await address.fill('Rua do Heroísmo 1');
+    const question = page.getByRole('alertdialog', { name: 'Sair sem guardar?' });
+    const logo = page.getByRole('link', { name: 'Auto Mirante, início' }).filter({ visible: true });
+    for (const leave of [() => page.goBack(), () => logo.click()]) {
+      await leave();
+      await question.getByRole('button', { name: 'Continuar a editar' }).click();
+      await expect(question).toHaveCount(0);
+      await expect(address).toHaveValue('Rua do Heroísmo 1');
+    }
+    // A reload is the browser's to ask about.
+    const asked = page.waitForEvent('dialog');
+    const closing = page.close({ runBeforeUnload: true });
+    const dialog = await asked;
+    expect(dialog.type()).toBe('beforeunload');
+    await dialog.dismiss();
+    await closing;
     await expect(address).toHaveValue('Rua do Heroísmo 1');
-  }
-  // A reload is the browser's to ask about.
-  const asked = page.waitForEvent('dialog');
-  const closing = page.close({ runBeforeUnload: true });
-  const dialog = await asked;
-  expect(dialog.type()).toBe('beforeunload');
-  await dialog.dismiss();
-  await closing;
-  await expect(address).toHaveValue('Rua do Heroísmo 1');
-  await page.goBack();
-  await question.getByRole('button', { name: 'Sair sem guardar' }).click();
-  await expect(page).toHaveURL(/\/client\/services$/);
-});
+    await page.goBack();
+    await question.getByRole('button', { name: 'Sair sem guardar' }).click();
+    await expect(page).toHaveURL(/\/client\/services$/);
+  },
+);
 
 /** What the page holds once everything that can be freed was. */
 async function held(session: CDPSession): Promise<{ nodes: number; listeners: number }> {

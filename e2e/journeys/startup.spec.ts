@@ -74,7 +74,7 @@ test(
 
 test(
   'lite pages and the help on deletion ask for the cluster only',
-  { tag: ['@SHL-42', '@SHL-48'] },
+  { tag: ['@API-57', '@SHL-42', '@SHL-48'] },
   async ({ page, customer }) => {
     for (const path of ['/client/help-delete-account', '/client/services-lite']) {
       const calls = recordCalls(page);

@@ -29,7 +29,7 @@ export interface AppointmentView {
   /** Something about it was not read yet (C-221). The agenda does not say. */
   unread: boolean;
   paymentState: PaymentState | undefined;
-  /** Until when can be paid. The agenda does not say. */
+  /** Until when can be paid. */
   payUntil: string | null;
   /** What was paid already, which goes back when it is called off. */
   paid: Pick<Payment, 'total' | 'method'> | null;
@@ -120,7 +120,7 @@ export function appointmentOfAgenda(entry: Appointment): AppointmentView {
       }),
     unread: false,
     paymentState,
-    payUntil: null,
+    payUntil: entry.payment?.valid_until ?? null,
     paid: paidOf(entry.payment),
     calendarStart: entry.shareCalendar_start_time,
     calendarEnd: entry.shareCalendar_end_time,

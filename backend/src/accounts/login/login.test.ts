@@ -173,8 +173,17 @@ describe('password', () => {
       json: { name: 'Rita Sobreiral', email: 'carvalhosa@exemplo.pt' },
     });
     expect(changed.status).toBe(200);
-    for (const word of ['Sobreiral', 'Carvalhosa', 'Vilarinho'])
-      expect(await setPassword(token, `${word}-1`)).toMatchObject(refused);
+    for (const word of ['Sobreiral', 'Carvalhosa', 'Vilarinho', 'Mirante']) {
+      const choice = `${word}-1`;
+      expect(await setPassword(token, choice)).toMatchObject(refused);
+      for (const path of ['code', 'validate'])
+        expect(
+          await portal.call('POST', `/main/user/email/${path}`, {
+            token,
+            json: { email: 'outra@exemplo.pt', code: '123456', password: choice },
+          }),
+        ).toMatchObject(refused);
+    }
     expect((await setPassword(token, 'Romãzeira-1')).status).toBe(200);
   });
 

@@ -20,7 +20,7 @@ import { sendCode } from '../contacts/codes.ts';
 import { confirmEmail } from '../registration/confirmEmail.ts';
 import { readLoginEmail, readLoginPhone } from '../contacts/contacts.ts';
 import { login, loginAtProvider, loginToDemo } from './login.ts';
-import { checkPassword } from './password.ts';
+import { checkPassword, wordsAround } from './password.ts';
 import { findCustomer, requireCustomer } from '../sessions/requireCustomer.ts';
 import { resendConfirmation } from '../registration/resendConfirmation.ts';
 import { reverseContactChange } from '../contacts/reverseContactChange.ts';
@@ -72,7 +72,8 @@ export function loginRoutes(backend: Backend): Hono {
     const { email, password } = await readJson(context, emailCodeRequestSchema);
     const company = await requireCompany(context, backend);
     const customer = await findCustomer(context, backend);
-    if (password !== undefined) checkPassword(password, [email, company.name]);
+    if (password !== undefined)
+      checkPassword(password, [email, company.name, ...(customer ? wordsAround(customer) : [])]);
     return context.json(
       await sendCode(backend, {
         company,
@@ -86,8 +87,9 @@ export function loginRoutes(backend: Backend): Hono {
   app.post('/main/user/email/validate', async (context) => {
     const { email, code, password } = await readJson(context, emailValidationSchema);
     const company = await requireCompany(context, backend);
-    if (password !== undefined) checkPassword(password, [email, company.name]);
     const customer = await findCustomer(context, backend);
+    if (password !== undefined)
+      checkPassword(password, [email, company.name, ...(customer ? wordsAround(customer) : [])]);
     return context.json(
       await validateContact(backend, {
         company,

@@ -25,6 +25,11 @@ export function checkPassword(password: string, context: readonly (string | null
   if (isCommonPassword(password, words)) throw new ApiError(400, texts.passwordCommon);
 }
 
+/** What a person's password may not be built around: own name and contacts, and the provider (C-234). */
+export function wordsAround({ company, client, user }: Customer): (string | null)[] {
+  return [client.name, user.loginEmail, client.email, company.name];
+}
+
 /**
  * Sets a new password, ends the person's other sessions and tells them by e-mail (API-76, C-111).
  * @throws ApiError 400 for a weak password and for a session that is too old
@@ -36,7 +41,7 @@ export async function changePassword(
 ): Promise<void> {
   const { pool, clock } = backend;
   const { company, client, user } = customer;
-  checkPassword(password, [client.name, user.loginEmail, client.email, company.name]);
+  checkPassword(password, wordsAround(customer));
   const now = clock.now();
   if (!isFreshLogin(customer, now)) throw new ApiError(400, texts.sessionTooOld);
   const passwordHash = await hashPassword(password);

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { createTestPortal, TestShell } from '@portal/remote/testPortal';
-import { cleanup, configure, render, screen } from '@testing-library/react';
+import { act, cleanup, configure, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import PaymentPage from './PaymentPage.tsx';
 import { customer, wireAttempt, wirePage } from './samplePayment.testing.ts';
@@ -19,7 +19,7 @@ afterEach(() => {
 });
 
 /** Opens a payment until the appointment's start, with a reference until `end` or none yet. */
-function open(end: string | null): void {
+function open(end: string | null) {
   const attempt = end === null ? null : { ...wireAttempt('MB'), expiration_date: end };
   const { payment, details } = wirePage(end === null ? 'NOT_PAID' : 'PENDING', attempt);
   const portal = createTestPortal({
@@ -42,6 +42,7 @@ function open(end: string | null): void {
       <PaymentPage />
     </TestShell>,
   );
+  return portal;
 }
 
 test.each([
@@ -51,4 +52,19 @@ test.each([
 ])('%s: until when can be paid, and why where it is the appointment', async (_what, end, words) => {
   open(end);
   expect(await screen.findByText(words)).toBeTruthy();
+});
+
+test('when the deadline passes on an open page, it says what the server says of it, and paying is no longer offered [DET-07] [C-249]', async () => {
+  vi.useFakeTimers({
+    toFake: ['Date', 'setInterval', 'clearInterval'],
+    now: new Date('2026-07-11T08:59:00Z'),
+  });
+  const portal = open(null);
+  await screen.findByRole('radio', { name: 'Multibanco' });
+  const closed = 'O prazo deste pagamento terminou. Fale com o prestador.';
+  portal.answer('GET /payment/S-7', () => ({ ...wirePage('NOT_PAID', null), closed }));
+  act(() => void vi.advanceTimersByTime(60_000));
+  await screen.findByText(closed);
+  expect(screen.queryByRole('radio', { name: 'Multibanco' })).toBeNull();
+  expect(screen.queryByRole('button', { name: /^Pagar/ })).toBeNull();
 });

@@ -7,11 +7,21 @@ export function paymentPageKey(id: string): readonly string[] {
   return ['payment', id];
 }
 
-/** The payment of a work or appointment, with its active attempt (PAY-01, PAY-03). */
+/** A timer of the browser holds no more than some weeks; who leaves a page open for a day asks again anyway. */
+const LONGEST_WAIT_MS = 86_400_000;
+
+/** Milliseconds until a deadline, when a page that stands open has to ask again; false without one or behind it. */
+function untilDeadline(deadline: string | null | undefined): number | false {
+  const left = deadline ? Date.parse(deadline) - Date.now() : 0;
+  return left > 0 && left < LONGEST_WAIT_MS && left;
+}
+
+/** The payment of a work or appointment, with its active attempt (PAY-01, PAY-03); asked for again when its time is over (C-249). */
 export function usePaymentPage(id: string) {
   const payments = useApi(createPaymentsApi);
   return useQuery({
     queryKey: paymentPageKey(id),
     queryFn: async () => toPaymentPage(id, await payments.page(id), Date.now()),
+    refetchInterval: ({ state }) => untilDeadline(state.data?.validUntil),
   });
 }

@@ -5,7 +5,7 @@ import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-li
 import { createStore, Provider } from 'jotai';
 import { afterEach, expect, test } from 'vitest';
 import { aCompany } from '../../testing/aCompany.ts';
-import { anAgendaEntry } from '../../testing/aWork.ts';
+import { anAgendaEntry, duePayment } from '../../testing/aWork.ts';
 import AgendaPanel from './AgendaPanel.tsx';
 import '../../testing/patience.ts';
 
@@ -293,6 +293,22 @@ test.each([
     open({ pending: [anAgendaEntry({ payment_status, ...changes })] });
     await screen.findByRole('article');
     expect(screen.queryByText('Pendente de Pagamento') !== null).toBe(isShown);
+  },
+);
+
+test.each([
+  ['2020-01-01T10:00:00Z', 'Ver pagamento'],
+  ['2200-01-01T10:00:00Z', 'Pagar'],
+])(
+  'an appointment that can be paid until %s invites to %s [DET-07] [C-249]',
+  async (valid_until, label) => {
+    const payment = { ...duePayment, state: 'NOT_PAID' as const, valid_until };
+    open({ pending: [anAgendaEntry({ payment_status: 'NOT_PAID', payment })] });
+    const card = await screen.findByRole('article');
+    const links = within(card)
+      .getAllByRole('link')
+      .map(({ textContent }) => textContent);
+    expect(links.filter((text) => /pag/i.test(text ?? ''))).toEqual([label]);
   },
 );
 
