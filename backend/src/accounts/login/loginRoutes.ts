@@ -14,6 +14,7 @@ import { Hono } from 'hono';
 import * as v from 'valibot';
 import type { Backend } from '../../platform/backend.ts';
 import { requireCompany } from '../companies/requireCompany.ts';
+import type { Company } from '../companies/tables.ts';
 import { clientAddress } from '../../platform/http/clientAddress.ts';
 import { readJson, readQuery } from '../../platform/http/readJson.ts';
 import { sendCode } from '../contacts/codes.ts';
@@ -21,7 +22,7 @@ import { confirmEmail } from '../registration/confirmEmail.ts';
 import { readLoginEmail, readLoginPhone } from '../contacts/contacts.ts';
 import { login, loginAtProvider, loginToDemo } from './login.ts';
 import { checkPassword, wordsAround } from './password.ts';
-import { findCustomer, requireCustomer } from '../sessions/requireCustomer.ts';
+import { findCustomer, requireCustomer, type Customer } from '../sessions/requireCustomer.ts';
 import { resendConfirmation } from '../registration/resendConfirmation.ts';
 import { reverseContactChange } from '../contacts/reverseContactChange.ts';
 import { signUp } from '../registration/signup.ts';
@@ -72,8 +73,7 @@ export function loginRoutes(backend: Backend): Hono {
     const { email, password } = await readJson(context, emailCodeRequestSchema);
     const company = await requireCompany(context, backend);
     const customer = await findCustomer(context, backend);
-    if (password !== undefined)
-      checkPassword(password, [email, company.name, ...(customer ? wordsAround(customer) : [])]);
+    if (password !== undefined) checkPassword(password, wordsOf(email, company, customer));
     return context.json(
       await sendCode(backend, {
         company,
@@ -88,8 +88,7 @@ export function loginRoutes(backend: Backend): Hono {
     const { email, code, password } = await readJson(context, emailValidationSchema);
     const company = await requireCompany(context, backend);
     const customer = await findCustomer(context, backend);
-    if (password !== undefined)
-      checkPassword(password, [email, company.name, ...(customer ? wordsAround(customer) : [])]);
+    if (password !== undefined) checkPassword(password, wordsOf(email, company, customer));
     return context.json(
       await validateContact(backend, {
         company,
@@ -146,4 +145,9 @@ export function loginRoutes(backend: Backend): Hono {
     return context.json(await signUp(backend, company, request, clientAddress(context)), 201);
   });
   return app;
+}
+
+/** What a password that comes with a login e-mail may not be built around (C-234). */
+function wordsOf(email: string, company: Company, customer: Customer | undefined) {
+  return [email, company.name, ...(customer ? wordsAround(customer) : [])];
 }
