@@ -1,18 +1,9 @@
 // @vitest-environment happy-dom
-import type { BootDocument } from '@portal/contract/bootDocument';
 import { COOKIE_NAMES } from '@portal/contract/cookies';
 import { createTestPortal } from '@portal/remote/testPortal';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { createShell } from '../createShell.ts';
+import { aShell } from '../testing/aShell.ts';
 import { readCookie, removeCookie, writeCookie } from '../../browser/cookies.ts';
-
-const boot: BootDocument = {
-  provider: null,
-  remotes: [],
-  degraded: false,
-  resolvedAt: '2026-07-14T09:00:00Z',
-  environment: 'test',
-};
 
 beforeEach(() => {
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
@@ -29,8 +20,7 @@ test.each(['main', 'calendar'] as const)(
   async (service) => {
     Reflect.get(window, 'happyDOM').setURL('http://auto-mirante.localhost/client/services');
     writeCookie(COOKIE_NAMES.sessionToken, 'refused');
-    const load = () => Promise.reject(new Error('Nothing is loaded here.'));
-    const shell = createShell(boot, load, { platform: 'WEB', wrapper: null, synced: null });
+    const shell = aShell([], null);
     const went = vi.spyOn(shell.navigation, 'navigate');
     const { fetch, session } = shell.portalFor(createTestPortal().portal.provider);
     expect(session.current().mode).toBe('full');

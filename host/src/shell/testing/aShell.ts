@@ -13,11 +13,17 @@ export const AUTO_MIRANTE = {
   iconSet: 'AUTO' as const,
 };
 
-/** The shell of a page of Auto Mirante in a browser, with these remotes, whose code never comes; or of a provider like it. */
-export function aShell(remotes: ResolvedRemote[] = [], changes: Partial<typeof AUTO_MIRANTE> = {}) {
+/**
+ * The shell of a page of Auto Mirante in a browser, with these remotes, whose code never comes; or of a provider like
+ * it, or (null) of none.
+ */
+export function aShell(
+  remotes: ResolvedRemote[] = [],
+  changes: Partial<typeof AUTO_MIRANTE> | null = {},
+) {
   const load = () => new Promise<never>(() => undefined);
   const boot = {
-    provider: { ...AUTO_MIRANTE, ...changes },
+    provider: changes && { ...AUTO_MIRANTE, ...changes },
     remotes,
     degraded: false,
     resolvedAt: '2026-07-14T09:00:00Z',

@@ -1,9 +1,8 @@
 // @vitest-environment happy-dom
-import type { BootDocument } from '@portal/contract/bootDocument';
 import { COOKIE_NAMES } from '@portal/contract/cookies';
 import { cleanup, render } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { createShell } from '../../shell/createShell.ts';
+import { aShell } from '../../shell/testing/aShell.ts';
 import { companyToReturnTo } from '../../shell/session/companyToReturnTo.ts';
 import { readCookie, removeCookie, writeCookie } from '../../browser/cookies.ts';
 import { startupAtom } from '../../shell/state/atoms.ts';
@@ -11,13 +10,6 @@ import { ShellContext } from '../useShell.ts';
 import { UnknownProvider } from './UnknownProvider.tsx';
 
 const HERE = 'ninguem.localhost';
-const boot: BootDocument = {
-  provider: null,
-  remotes: [],
-  degraded: false,
-  resolvedAt: '2026-07-14T09:00:00Z',
-  environment: 'test',
-};
 const known = { domain: 'lima.localhost', url: 'http://lima.localhost:4300' };
 
 beforeEach(() => {
@@ -43,8 +35,7 @@ afterEach(() => {
 /** Draws the screen, reads its dialog and presses OK. */
 async function agree() {
   const left = vi.spyOn(window.location, 'assign').mockReturnValue();
-  const load = () => Promise.reject(new Error('Nothing is loaded here.'));
-  const shell = createShell(boot, load, { platform: 'WEB', wrapper: null, synced: null });
+  const shell = aShell([], null);
   shell.store.set(startupAtom, { kind: 'provider-not-found', refused: false });
   render(
     <ShellContext value={shell}>

@@ -1,23 +1,14 @@
 // @vitest-environment happy-dom
-import type { BootDocument } from '@portal/contract/bootDocument';
 import { COOKIE_NAMES } from '@portal/contract/cookies';
 import { QueryClientProvider } from '@portal/remote/query';
 import { cleanup, renderHook } from '@testing-library/react';
 import { Provider } from 'jotai';
 import type { ReactNode } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { createShell } from '../../../shell/createShell.ts';
+import { aShell } from '../../../shell/testing/aShell.ts';
 import { removeCookie, writeCookie } from '../../../browser/cookies.ts';
 import { ShellContext } from '../../useShell.ts';
 import { useCounters } from './useCounters.ts';
-
-const boot: BootDocument = {
-  provider: null,
-  remotes: [],
-  degraded: false,
-  resolvedAt: '2026-07-14T09:00:00Z',
-  environment: 'test',
-};
 
 afterEach(() => {
   cleanup();
@@ -41,8 +32,7 @@ test.each([
     });
     Reflect.get(window, 'happyDOM').setURL(`http://auto-mirante.localhost${path}`);
     writeCookie(COOKIE_NAMES.sessionToken, 'token');
-    const load = () => Promise.reject(new Error('Nothing is loaded here.'));
-    const shell = createShell(boot, load, { platform: 'WEB', wrapper: null, synced: null });
+    const shell = aShell([], null);
     shell.session.setPath(path.replace('/client', ''));
     shell.session.setTermsAccepted(areAccepted);
     const { rerender } = renderHook(useCounters, {
