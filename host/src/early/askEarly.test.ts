@@ -3,7 +3,7 @@ import { createHttp } from '@portal/api/http';
 import { COOKIE_NAMES, type CookieName } from '@portal/contract/cookies';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { removeCookie, writeCookie } from '../browser/cookies.ts';
-import { createServiceFetch } from '../shell/session/serviceFetch.ts';
+import { createServiceFetch } from '../shell/services/createServiceFetch.ts';
 import { preSignup } from '../shell/startup/preSignup.ts';
 import { askEarly } from './askEarly.ts';
 import { earlyOf, type EarlyPlan } from './earlyAnswers.ts';

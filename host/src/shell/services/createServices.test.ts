@@ -2,9 +2,9 @@
 import { COOKIE_NAMES } from '@portal/contract/cookies';
 import { createTestPortal } from '@portal/remote/testPortal';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { removeCookie, writeCookie } from '../browser/cookies.ts';
-import { createShell } from './createShell.ts';
-import { aShell } from './testing/aShell.ts';
+import { removeCookie, writeCookie } from '../../browser/cookies.ts';
+import { createShell } from '../createShell.ts';
+import { aShell } from '../testing/aShell.ts';
 
 let asked: { call: string; bearer: string | null; clientToken: string | null; body: string }[];
 let answer: (path: string) => Response;

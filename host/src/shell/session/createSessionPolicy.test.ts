@@ -1,10 +1,10 @@
 // @vitest-environment happy-dom
 import { COOKIE_NAMES } from '@portal/contract/cookies';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { readCookie, removeCookie, writeCookie } from '../browser/cookies.ts';
-import { countersAtom, panelAtom, startupAtom, unreadAtom } from './state/atoms.ts';
-import { termsAgreed } from './session/termsAgreed.ts';
-import { aShell } from './testing/aShell.ts';
+import { readCookie, removeCookie, writeCookie } from '../../browser/cookies.ts';
+import { countersAtom, panelAtom, startupAtom, unreadAtom } from '../state/atoms.ts';
+import { termsAgreed } from './termsAgreed.ts';
+import { aShell } from '../testing/aShell.ts';
 
 const COMPANY = [
   COOKIE_NAMES.previousCompanyDomain,

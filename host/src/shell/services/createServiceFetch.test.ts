@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { createServer, type Server } from 'node:http';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { createServiceFetch, type ServiceFetchOptions } from './serviceFetch.ts';
+import { createServiceFetch, type ServiceFetchOptions } from './createServiceFetch.ts';
 
 interface Received {
   method: string | undefined;
