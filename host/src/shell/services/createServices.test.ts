@@ -1,10 +1,15 @@
 // @vitest-environment happy-dom
+import { ApiError } from '@portal/api/apiError';
 import { COOKIE_NAMES } from '@portal/contract/cookies';
 import { createTestPortal } from '@portal/remote/testPortal';
+import { createStore } from 'jotai';
+import * as v from 'valibot';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { removeCookie, writeCookie } from '../../browser/cookies.ts';
-import { createShell } from '../createShell.ts';
+import { clockOffAtom } from '../session/conditionAtoms.ts';
+import { reachedAtom } from '../state/atoms.ts';
 import { aShell } from '../testing/aShell.ts';
+import { createServices } from './createServices.ts';
 
 let asked: { call: string; bearer: string | null; clientToken: string | null; body: string }[];
 let answer: (path: string) => Response;
@@ -62,42 +67,25 @@ test('on a lite page both services are asked with the credential of its link, an
   ]);
 });
 
-test.each(['ANDROID', 'IOS', 'WEB'] as const)(
-  'a remote that asks for a code knows that the page runs on %s [API-14]',
-  (platform) => {
-    const { boot } = aShell();
-    const never = () => new Promise<never>(() => undefined);
-    const shell = createShell(boot, never, { platform, wrapper: null, synced: null });
-    const { native } = shell.portalFor(createTestPortal().portal.provider);
-    expect(native.platform).toBe(platform);
-  },
-);
-
-test('a report is posted to the log as `content` [API-53]', async () => {
-  vi.spyOn(console, 'warn').mockReturnValue();
-  aShell().report.failure({ code: 'PAGE-ERROR', message: 'broken' });
-  await vi.waitFor(() => expect(asked).toHaveLength(1));
-  expect(asked[0]?.call).toBe('POST /api/main/log');
-  const sent: unknown = JSON.parse(asked[0]?.body ?? '');
-  expect(sent).toEqual({ content: expect.stringContaining('"code":"PAGE-ERROR"') });
-});
-
-test('where the customer accepted analytics the start is counted, and not before; a failure is nothing [API-52]', async () => {
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-  const unhandled = vi.fn<() => void>();
-  process.on('unhandledRejection', unhandled);
-  answer = () => Response.json({}, { status: 404 });
-  const { recording } = aShell();
-  recording.follow();
-  await vi.advanceTimersByTimeAsync(2000);
-  expect(asked).toEqual([]);
-  writeCookie(COOKIE_NAMES.acceptedAnalytics, 'true');
-  recording.follow();
-  await vi.advanceTimersByTimeAsync(2000);
-  expect(asked.map(({ call }) => call)).toEqual(['GET /api/main/analytics']);
-  // Node tells of an unhandled rejection once the microtasks are done.
-  await new Promise((resolve) => setImmediate(resolve));
-  process.off('unhandledRejection', unhandled);
-  expect(unhandled).not.toHaveBeenCalled();
-  vi.useRealTimers();
+test('whatever service answers, the page learns whether it was reached and how far the device’s clock is off', async () => {
+  const store = createStore();
+  const { http } = createServices({
+    store,
+    session: () => aShell().session,
+    credential: () => null,
+    onLiteRefused: vi.fn<() => void>(),
+  });
+  const hourAgo = new Date(Date.now() - 3_600_000).toUTCString();
+  answer = () => Response.json({}, { status: 503, headers: { date: hourAgo } });
+  await expect(
+    http.mgmt.send({ method: 'POST', path: '/route', answer: v.unknown() }),
+  ).rejects.toThrow(ApiError);
+  expect([store.get(reachedAtom), store.get(clockOffAtom)]).toEqual([false, 60]);
+  answer = () => Response.json({});
+  await http.calendar.send({ path: '/customer', answer: v.unknown() });
+  expect([store.get(reachedAtom), store.get(clockOffAtom)]).toEqual([true, 0]);
+  expect(asked.map(({ call }) => call)).toEqual([
+    'POST /api/mgmt/route',
+    'GET /api/calendar/customer',
+  ]);
 });

@@ -1,10 +1,14 @@
 // @vitest-environment happy-dom
 import { COOKIE_NAMES } from '@portal/contract/cookies';
+import { createHttp } from '@portal/api/http';
+import { createStore } from 'jotai';
+import { QueryClient } from '@portal/remote/query';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { readCookie, removeCookie, writeCookie } from '../../browser/cookies.ts';
 import { countersAtom, panelAtom, startupAtom, unreadAtom } from '../state/atoms.ts';
-import { termsAgreed } from './termsAgreed.ts';
 import { aShell } from '../testing/aShell.ts';
+import { createSessionPolicy } from './createSessionPolicy.ts';
+import { termsAgreed } from './termsAgreed.ts';
 
 const COMPANY = [
   COOKIE_NAMES.previousCompanyDomain,
@@ -87,19 +91,6 @@ test('a logout at a domain of no provider lands on the welcome page, not on its 
   expect(went).toEqual(['/client/clientwelcome']);
 });
 
-test('a file that the browser saved for the calendar is said in a toast, with its name (C-255) [NAT-06]', async () => {
-  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue();
-  const { native, overlays } = aShell();
-  await native.addToCalendar({
-    title: 'Revisão',
-    start: '2026-03-02T09:00:00.000Z',
-    end: '2026-03-02T10:00:00.000Z',
-  });
-  expect(overlays.toasts().map(({ message }) => message)).toEqual([
-    'Ficheiro marcacao.ics guardado. Abra-o para juntar a marcação ao calendário.',
-  ]);
-});
-
 test('a session that the service refuses is no forced logout: company and appointment are remembered [SHL-72] [SHL-73] [C-70]', async () => {
   vi.spyOn(console, 'warn').mockReturnValue();
   const { shell, went } = loggedIn('S-1');
@@ -152,12 +143,43 @@ test('an appointment waits until somebody has logged in: their own logout lands 
   expect(went).toEqual(['/client/login']);
 });
 
-test('at the domain of a demo company whoever is logged in is a demo user, before anything is asked [SHL-05] [SHL-76]', () => {
-  writeCookie(COOKIE_NAMES.sessionToken, 'a-token');
-  const modeAt = (domain: string) => {
-    const { session } = aShell([], { domain });
-    session.setPath('/services');
-    return session.current().mode;
+/** The policy alone, at a service whose terms have yet to be accepted; the customer answers the question. */
+function policyWithTermsNeeded(agrees: boolean) {
+  const shell = aShell();
+  const context = {
+    domain: shell.domain,
+    isGenericHost: false,
+    main: createHttp(async (input) => {
+      const isAccepted = new Request(input).url.includes('terms_accepted=true');
+      return isAccepted
+        ? Response.json({ type: 'Success', http_code: 200 })
+        : Response.json({ type: 'Failure', code: 4, message: 'Aceite.' }, { status: 409 });
+    }),
+    pendingAppointment: 'S-1',
+    session: shell.session,
   };
-  expect([modeAt('demo.localhost'), modeAt('oficina.pt')]).toEqual(['demo', 'full']);
+  const confirm = vi.fn<typeof shell.overlays.confirm>(async () => agrees);
+  const { acceptTerms } = createSessionPolicy({
+    store: createStore(),
+    queryClient: new QueryClient(),
+    navigation: shell.navigation,
+    overlays: { confirm, toast: vi.fn<typeof shell.overlays.toast>() },
+    context: () => context,
+  });
+  return { acceptTerms, confirm, context };
+}
+
+test('terms that are needed are asked for with the words of the service, and accepted with a yes (C-67)', async () => {
+  const { acceptTerms, confirm, context } = policyWithTermsNeeded(true);
+  await acceptTerms();
+  expect(confirm).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ body: 'Aceite.' }));
+  expect(context.session.current().termsAccepted).toBe(true);
+  expect(context.pendingAppointment).toBeNull();
+});
+
+test('with a no the session cannot be used, and an appointment waits on (C-67)', async () => {
+  const { acceptTerms, context } = policyWithTermsNeeded(false);
+  await expect(acceptTerms()).rejects.toThrow('Aceite.');
+  expect(context.session.current().termsAccepted).toBe(false);
+  expect(context.pendingAppointment).toBe('S-1');
 });

@@ -1,0 +1,52 @@
+import { createHttp, type Http } from '@portal/api/http';
+import type { createStore } from 'jotai';
+import { clockOffAtom } from '../session/conditionAtoms.ts';
+import type { ShellSession } from '../session/shellSession.ts';
+import { reachedAtom, receivedAtom } from '../state/atoms.ts';
+import { clockOffMinutes } from './clockOffMinutes.ts';
+import { createServiceFetch } from './createServiceFetch.ts';
+
+export interface ServicesOptions {
+  store: ReturnType<typeof createStore>;
+  /** The session needs the clients and they need its token: bound through a function. */
+  session(): Pick<ShellSession, 'current' | 'expire' | 'token'>;
+  /** The credential of a lite visit, or null. */
+  credential(): string | null;
+  /** A service refused that credential (ERR-03). */
+  onLiteRefused(): void;
+}
+
+/** The services of this page, as remotes ask them (`fetch`) and as the shell does (`http`). */
+export interface Services {
+  fetch: Record<'main' | 'calendar', typeof fetch>;
+  http: Record<'main' | 'calendar' | 'mgmt', Http>;
+}
+
+/** Binds the services to the session or the lite visit of this page, and to what the page says of its connection. */
+export function createServices(options: ServicesOptions): Services {
+  const { store, session, credential, onLiteRefused } = options;
+  const bind = (base: string) =>
+    createServiceFetch({
+      base,
+      // A lite page acts for its link and for nobody else, even where somebody is logged in.
+      token: () => (session().current().mode === 'lite' ? null : session().token()),
+      clientToken: credential,
+      onLiteRefused,
+      onUnauthorised: (token) => session().expire(token),
+      onReached(reached, at) {
+        store.set(reachedAtom, reached);
+        if (at !== undefined) store.set(receivedAtom, at);
+      },
+      onDate: (date) => store.set(clockOffAtom, clockOffMinutes(date, Date.now())),
+    });
+  const main = bind('/api/main');
+  const calendar = bind('/api/calendar');
+  return {
+    fetch: { main, calendar },
+    http: {
+      main: createHttp(main),
+      calendar: createHttp(calendar),
+      mgmt: createHttp(bind('/api/mgmt')),
+    },
+  };
+}

@@ -1,0 +1,86 @@
+import type { QueryClient } from '@portal/remote/query';
+import type { createStore } from 'jotai';
+import type { ShellNavigation } from '../navigation/createNavigation.ts';
+import { currentPath } from '../navigation/currentPath.ts';
+import type { OverlayQueue } from '../overlays/createOverlays.ts';
+import { preSignup } from '../startup/preSignup.ts';
+import type { StartupContext } from '../startup/startupContext.ts';
+import { WELCOME_PATH } from '../startup/welcomePath.ts';
+import { startupAtom } from '../state/atoms.ts';
+import { resetState } from '../state/resetState.ts';
+import { texts } from '../texts.ts';
+import { companyToReturnTo } from './companyToReturnTo.ts';
+import type { SessionOptions } from './createSession.ts';
+import { pendingTarget } from './pendingTarget.ts';
+import { termsAgreed } from './termsAgreed.ts';
+
+/** What the shell does when a session begins, and when it has ended. */
+export type SessionPolicy = Pick<SessionOptions, 'acceptTerms' | 'onEnd'>;
+
+export interface SessionPolicyOptions {
+  store: ReturnType<typeof createStore>;
+  queryClient: QueryClient;
+  overlays: Pick<OverlayQueue, 'confirm' | 'toast'>;
+  navigation: Pick<ShellNavigation, 'dropGuards' | 'navigate'>;
+  /** The start needs the session, which needs this policy: bound through a function. */
+  context(): Pick<
+    StartupContext,
+    'domain' | 'isGenericHost' | 'main' | 'pendingAppointment' | 'session'
+  >;
+}
+
+/** Makes the rules of the login's terms (C-67) and of where an end leads (C-70, C-142, SHL-71 to SHL-73). */
+export function createSessionPolicy(options: SessionPolicyOptions): SessionPolicy {
+  const { store, queryClient, overlays, navigation, context } = options;
+
+  /** Login, or registration when an appointment waits (SHL-73); never the login of nobody (C-142). */
+  function afterLogout(): string {
+    const { kind } = store.get(startupAtom);
+    if (kind === 'provider-not-found' || kind === 'welcome') return WELCOME_PATH;
+    return context().pendingAppointment === null ? '/login' : '/registo';
+  }
+
+  return {
+    /** Asks for the terms that were not accepted in advance (SHL-35). @throws Error when they are not accepted. */
+    async acceptTerms() {
+      const { main, session } = context();
+      let answer = await preSignup(main, termsAgreed.read());
+      if (answer.kind === 'needed') {
+        const agreed = await overlays.confirm({
+          title: texts.termsTitle,
+          body: answer.message ?? texts.termsBody,
+          confirmLabel: texts.termsAccept,
+        });
+        if (agreed) answer = await preSignup(main, true);
+      }
+      if (answer.kind !== 'accepted') {
+        throw new Error(answer.message ?? 'The terms were not accepted.');
+      }
+      session.setTermsAccepted(true);
+      termsAgreed.forget();
+      // The customer for whom it waited is there (C-40).
+      context().pendingAppointment = null;
+    },
+    /** Leaves nothing of the customer here, and leads to where the next one, or this one again, begins (SHL-71, SHL-72). */
+    onEnd(reason, { forced }) {
+      const ended = context();
+      resetState({ store, queryClient, navigation });
+      if (forced) {
+        ended.pendingAppointment = null;
+        companyToReturnTo.forget();
+      } else if (!ended.isGenericHost) {
+        const here = { domain: ended.domain, url: window.location.origin };
+        companyToReturnTo.remember(here, ended.pendingAppointment);
+      }
+      // A lite visit goes on without the session.
+      if (ended.session.current().mode === 'lite') return;
+      // After a logout the next customer starts at home; after an expiry this one goes on here (C-70).
+      if (reason === 'logout') pendingTarget.forget();
+      else {
+        pendingTarget.remember(currentPath());
+        overlays.toast({ message: texts.sessionExpired });
+      }
+      navigation.navigate(afterLogout(), { replace: true });
+    },
+  };
+}
