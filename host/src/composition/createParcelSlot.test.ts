@@ -8,7 +8,7 @@ import { createTestPortal } from '@portal/remote/testPortal';
 import { afterEach, expect, test, vi } from 'vitest';
 import { createParcelSlot } from './createParcelSlot.ts';
 import { createReleaseLoader } from './createReleaseLoader.ts';
-import type { SlotState } from './createSlotStates.ts';
+import type { SlotState } from './createSlotStatus.ts';
 import type { LoadRelease } from './loadRelease.ts';
 import { plainRemote, releaseOf } from './testing/remoteModule.ts';
 

@@ -1,13 +1,13 @@
 import type { ParcelProps } from '@portal/contract/portalContext';
 import type { Release } from '@portal/contract/release';
-import { createReleasePlace, type ReleasePlaceOptions } from './createReleasePlace.ts';
-import { createSlotStates, PATIENCE, type SlotStateOptions } from './createSlotStates.ts';
+import { createReleasePlace, type ReleasePlaceOptions } from './createReleaseMounter.ts';
+import { createSlotStates, PATIENCE, type SlotStateOptions } from './createSlotStatus.ts';
 import {
   judgeReleases,
   type JudgedFailure,
   type JudgeOptions,
   type Stage,
-} from './judgeReleases.ts';
+} from './createReleaseMonitor.ts';
 import type { Mounted } from './mountRelease.ts';
 
 export interface ParcelSlot {

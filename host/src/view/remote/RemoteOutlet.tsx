@@ -7,7 +7,7 @@ import { removeSkeleton } from '../screens/removeSkeleton.ts';
 import { guardPortal } from '../../shell/guards/guardPortal.ts';
 import type { TellLoad } from '../../composition/tellLoad.ts';
 import { createParcelSlot, type ParcelSlot } from '../../composition/createParcelSlot.ts';
-import type { SlotState } from '../../composition/createSlotStates.ts';
+import type { SlotState } from '../../composition/createSlotStatus.ts';
 import { findCauseLater } from '../../composition/findCauseLater.ts';
 import type { LoadRelease } from '../../composition/loadRelease.ts';
 import { RemoteFailure } from './RemoteFailure.tsx';

@@ -2,7 +2,7 @@ import type { ParcelProps } from '@portal/contract/portalContext';
 import type { Release } from '@portal/contract/release';
 import { asPageWork } from '../browser/pageWork.ts';
 import { beginAttempt, GivenUp, type Attempt } from './beginAttempt.ts';
-import type { Judge, JudgedFailure } from './judgeReleases.ts';
+import type { Judge, JudgedFailure } from './createReleaseMonitor.ts';
 import type { LoadRelease } from './loadRelease.ts';
 import type { Mounted } from './mountRelease.ts';
 

@@ -1,6 +1,6 @@
 import type { FailureCode } from '@portal/contract/failureCodes';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { createSlotStates, PATIENCE } from './createSlotStates.ts';
+import { createSlotStates, PATIENCE } from './createSlotStatus.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();

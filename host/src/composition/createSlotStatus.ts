@@ -1,5 +1,5 @@
 import type { FailureCode } from '@portal/contract/failureCodes';
-import type { JudgedFailure } from './judgeReleases.ts';
+import type { JudgedFailure } from './createReleaseMonitor.ts';
 
 /** `slow`: still on the way, but long enough to say so. */
 export type SlotState = 'loading' | 'slow' | 'shown' | 'failed';
