@@ -8,7 +8,6 @@ import { createTestPortal } from '@portal/remote/testPortal';
 import { afterEach, expect, test, vi } from 'vitest';
 import { createParcelSlot } from './createParcelSlot.ts';
 import { createReleaseLoader } from './createReleaseLoader.ts';
-import type { SlotState } from './createSlotStatus.ts';
 import type { LoadRelease } from './loadRelease.ts';
 import { plainRemote, releaseOf } from './testing/remoteModule.ts';
 
@@ -31,9 +30,9 @@ function setUp(
   modules: Record<string, RemoteLifecycles | Error | (() => Promise<RemoteLifecycles>)>,
   remote: Partial<ResolvedRemote> = {},
 ) {
-  const place = document.createElement('div');
-  document.body.append(place);
-  const states: SlotState[] = [];
+  const container = document.createElement('div');
+  document.body.append(container);
+  const states: string[] = [];
   const codes: (string | undefined)[] = [];
   const failures: FailureReport[] = [];
   const loads: RemoteLoad[] = [];
@@ -43,7 +42,7 @@ function setUp(
     return typeof module === 'function' ? module() : module;
   };
   const slot = createParcelSlot({
-    place,
+    container,
     remote: {
       name: 'mf-services',
       release: releaseOf('2.0.0'),
@@ -55,33 +54,35 @@ function setUp(
     report: { failure: (failure) => failures.push(failure), measure: () => undefined },
     tellLoad: (load) => loads.push(load),
     findCause: async (code) => ({ code }),
-    onState: (state, code) => {
-      states.push(state);
+    onState: ({ status, isSlow, code }) => {
+      states.push(isSlow ? `${status} SLOW` : status);
       codes.push(code);
     },
   });
-  return { place, states, codes, failures, loads, slot, modules };
+  return { container, states, codes, failures, loads, slot, modules };
 }
 
 test('mounts, updates and unmounts one view in order', async () => {
   const { lifecycles, calls } = plainRemote('novo');
-  const { slot, place, states } = setUp({ '2.0.0': lifecycles });
+  const { slot, container, states } = setUp({ '2.0.0': lifecycles });
   slot.show(propsOf('services'));
   slot.show(propsOf('details'));
-  await vi.waitFor(() => expect(place.textContent).toBe('novo details'));
+  await vi.waitFor(() => expect(container.textContent).toBe('novo details'));
   slot.close();
-  await vi.waitFor(() => expect(place.childElementCount).toBe(0));
+  await vi.waitFor(() => expect(container.childElementCount).toBe(0));
   expect(calls.map((call) => call.split(' ')[0])).toEqual(['bootstrap', 'mount', 'unmount']);
-  expect(states).toEqual(['loading', 'shown']);
+  expect(states).toEqual(['LOADING_SOURCE_CODE', 'MOUNTING', 'MOUNTED']);
 });
 
 test('tells each page that arrives, also the next one of a remote that is mounted', async () => {
-  const { slot, place, states } = setUp({ '2.0.0': plainRemote('novo').lifecycles });
+  const { slot, container, states } = setUp({ '2.0.0': plainRemote('novo').lifecycles });
   slot.show(propsOf('services'));
-  await vi.waitFor(() => expect(place.textContent).toBe('novo services'));
+  await vi.waitFor(() => expect(container.textContent).toBe('novo services'));
   slot.show(propsOf('details'));
-  await vi.waitFor(() => expect(place.textContent).toBe('novo details'));
-  await vi.waitFor(() => expect(states).toEqual(['loading', 'shown', 'shown']));
+  await vi.waitFor(() => expect(container.textContent).toBe('novo details'));
+  await vi.waitFor(() =>
+    expect(states).toEqual(['LOADING_SOURCE_CODE', 'MOUNTING', 'MOUNTED', 'MOUNTED']),
+  );
 });
 
 test('gives every mount a name of its own and bootstraps once', async () => {
@@ -90,8 +91,8 @@ test('gives every mount a name of its own and bootstraps once', async () => {
   const second = setUp({ '2.0.0': lifecycles });
   first.slot.show(propsOf('services'));
   second.slot.show(propsOf('services'));
-  await vi.waitFor(() => expect(second.place.textContent).toBe('novo services'));
-  await vi.waitFor(() => expect(first.place.textContent).toBe('novo services'));
+  await vi.waitFor(() => expect(second.container.textContent).toBe('novo services'));
+  await vi.waitFor(() => expect(first.container.textContent).toBe('novo services'));
   const mounts = calls.filter((call) => call.startsWith('mount'));
   expect(new Set(mounts).size).toBe(2);
   expect(calls.filter((call) => call === 'bootstrap')).toHaveLength(1);
@@ -106,26 +107,26 @@ test.each([
   ],
 ])('falls back to the last known good release when the new one %s', async (_what, broken, code) => {
   const { lifecycles } = plainRemote('antigo');
-  const { slot, place, failures, loads } = setUp({ '2.0.0': broken, '1.0.0': lifecycles });
+  const { slot, container, failures, loads } = setUp({ '2.0.0': broken, '1.0.0': lifecycles });
   slot.show(propsOf('services'));
-  await vi.waitFor(() => expect(place.textContent).toBe('antigo services'));
+  await vi.waitFor(() => expect(container.textContent).toBe('antigo services'));
   expect(failures).toMatchObject([{ code, remote: 'mf-services', release: '2.0.0' }]);
   expect(loads).toMatchObject([
     { remote: 'mf-services', version: '2.0.0', outcome: code },
     { remote: 'mf-services', version: '1.0.0', outcome: 'shown' },
   ]);
-  expect(place.childElementCount).toBe(1);
+  expect(container.childElementCount).toBe(1);
 });
 
 test('refuses a contract that the shell does not speak before loading anything', async () => {
   const { lifecycles } = plainRemote('antigo');
   const load = vi.fn<() => Promise<RemoteLifecycles>>(async () => lifecycles);
-  const { slot, place, failures } = setUp(
+  const { slot, container, failures } = setUp(
     { '2.0.0': load, '1.0.0': lifecycles },
     { release: releaseOf('2.0.0', { contract: '^2.0.0' }) },
   );
   slot.show(propsOf('services'));
-  await vi.waitFor(() => expect(place.textContent).toBe('antigo services'));
+  await vi.waitFor(() => expect(container.textContent).toBe('antigo services'));
   expect(load).not.toHaveBeenCalled();
   expect(failures[0]?.code).toBe('REMOTE-CONTRACT');
 });
@@ -136,69 +137,85 @@ test('a mount that never settles ends in a failure, and arrives nowhere later', 
   const { lifecycles, calls } = plainRemote('tarde', {
     mount: () => new Promise<void>((resolve) => (finish = resolve)),
   });
-  const { slot, place, states, failures } = setUp({ '2.0.0': lifecycles }, { fallback: null });
+  const { slot, container, states, failures } = setUp({ '2.0.0': lifecycles }, { fallback: null });
   slot.show(propsOf('services'));
   await vi.advanceTimersByTimeAsync(16_000);
-  expect(states).toEqual(['loading', 'slow', 'failed']);
+  expect(states).toEqual([
+    'LOADING_SOURCE_CODE',
+    'MOUNTING',
+    'MOUNTING SLOW',
+    'SKIP_BECAUSE_BROKEN',
+  ]);
   expect(failures.map(({ code }) => code)).toEqual(['REMOTE-SLOW', 'REMOTE-MOUNT-TIMEOUT']);
   finish();
   await vi.advanceTimersByTimeAsync(100);
   expect(calls.some((call) => call.startsWith('unmount'))).toBe(true);
-  expect(place.childElementCount).toBe(0);
+  expect(container.childElementCount).toBe(0);
 });
 
 test('works again by retry once the remote is back', async () => {
   const { lifecycles } = plainRemote('de volta');
-  const { slot, place, states, modules } = setUp({}, { fallback: null });
+  const { slot, container, states, modules } = setUp({}, { fallback: null });
   slot.show(propsOf('services'));
-  await vi.waitFor(() => expect(states.at(-1)).toBe('failed'));
+  await vi.waitFor(() => expect(states.at(-1)).toBe('LOAD_ERROR'));
   modules['2.0.0'] = lifecycles;
   slot.retry();
-  await vi.waitFor(() => expect(place.textContent).toBe('de volta services'));
-  expect(states).toEqual(['loading', 'failed', 'loading', 'shown']);
+  await vi.waitFor(() => expect(container.textContent).toBe('de volta services'));
+  expect(states).toEqual([
+    'LOADING_SOURCE_CODE',
+    'LOAD_ERROR',
+    'LOADING_SOURCE_CODE',
+    'MOUNTING',
+    'MOUNTED',
+  ]);
 });
 
 test('a failing update takes the view down; another page is tried again', async () => {
   const { lifecycles } = plainRemote('página', {
     update: () => Promise.reject(new Error('chunk')),
   });
-  const { slot, place, states, failures } = setUp({ '2.0.0': lifecycles });
+  const { slot, container, states, failures } = setUp({ '2.0.0': lifecycles });
   slot.show(propsOf('services'));
-  await vi.waitFor(() => expect(states.at(-1)).toBe('shown'));
+  await vi.waitFor(() => expect(states.at(-1)).toBe('MOUNTED'));
   slot.show(propsOf('details'));
-  await vi.waitFor(() => expect(states.at(-1)).toBe('failed'));
+  await vi.waitFor(() => expect(states.at(-1)).toBe('LOAD_ERROR'));
   expect(failures[0]?.code).toBe('REMOTE-UPDATE');
   slot.show(propsOf('other'));
-  await vi.waitFor(() => expect(place.textContent).toBe('página other'));
+  await vi.waitFor(() => expect(container.textContent).toBe('página other'));
 });
 
 test('an unmount that rejects is reported and leaves nothing on the page', async () => {
   const { lifecycles } = plainRemote('x', { unmount: () => Promise.reject(new Error('no')) });
-  const { slot, place, states, failures } = setUp({ '2.0.0': lifecycles });
+  const { slot, container, states, failures } = setUp({ '2.0.0': lifecycles });
   slot.show(propsOf('services'));
-  await vi.waitFor(() => expect(states.at(-1)).toBe('shown'));
+  await vi.waitFor(() => expect(states.at(-1)).toBe('MOUNTED'));
   slot.close();
   await vi.waitFor(() => expect(failures[0]?.code).toBe('REMOTE-UNMOUNT'));
-  expect(place.childElementCount).toBe(0);
+  expect(container.childElementCount).toBe(0);
 });
 
 test('says in time for two seconds that the code is on its way, and shows it when it has come [SHL-64]', async () => {
   vi.useFakeTimers();
   const { lifecycles } = plainRemote('tarde');
   let arrive = () => {};
-  const { slot, place, states, codes, loads } = setUp({
+  const { slot, container, states, codes, loads } = setUp({
     '2.0.0': () => new Promise((resolve) => (arrive = () => resolve(lifecycles))),
   });
   slot.show(propsOf('services'));
   await vi.advanceTimersByTimeAsync(1499);
-  expect(states).toEqual(['loading']);
+  expect(states).toEqual(['LOADING_SOURCE_CODE']);
   await vi.advanceTimersByTimeAsync(1);
-  expect(states).toEqual(['loading', 'slow']);
+  expect(states).toEqual(['LOADING_SOURCE_CODE', 'LOADING_SOURCE_CODE SLOW']);
   expect(codes.at(-1)).toBe('REMOTE-SLOW');
   arrive();
   await vi.advanceTimersByTimeAsync(10);
-  expect(states).toEqual(['loading', 'slow', 'shown']);
-  expect(place.textContent).toBe('tarde services');
+  expect(states).toEqual([
+    'LOADING_SOURCE_CODE',
+    'LOADING_SOURCE_CODE SLOW',
+    'MOUNTING SLOW',
+    'MOUNTED',
+  ]);
+  expect(container.textContent).toBe('tarde services');
   expect(loads).toMatchObject([{ version: '2.0.0', outcome: 'shown' }]);
 });
 
@@ -206,7 +223,7 @@ test('the retry while it is slow takes the last known good release; what comes l
   vi.useFakeTimers();
   const late = plainRemote('tarde');
   let arrive = () => {};
-  const { slot, place, states, failures, loads } = setUp({
+  const { slot, container, states, failures, loads } = setUp({
     '2.0.0': () => new Promise((resolve) => (arrive = () => resolve(late.lifecycles))),
     '1.0.0': plainRemote('antigo').lifecycles,
   });
@@ -214,11 +231,17 @@ test('the retry while it is slow takes the last known good release; what comes l
   await vi.advanceTimersByTimeAsync(1500);
   slot.retry();
   await vi.advanceTimersByTimeAsync(10);
-  expect(states).toEqual(['loading', 'slow', 'loading', 'shown']);
-  expect(place.textContent).toBe('antigo services');
+  expect(states).toEqual([
+    'LOADING_SOURCE_CODE',
+    'LOADING_SOURCE_CODE SLOW',
+    'LOADING_SOURCE_CODE',
+    'MOUNTING',
+    'MOUNTED',
+  ]);
+  expect(container.textContent).toBe('antigo services');
   arrive();
   await vi.advanceTimersByTimeAsync(10);
-  expect(place.textContent).toBe('antigo services');
+  expect(container.textContent).toBe('antigo services');
   expect(late.calls).toEqual([]);
   expect(loads.map(({ version, outcome }) => `${version} ${outcome}`)).toEqual(['1.0.0 shown']);
   expect(failures).toMatchObject([
@@ -267,7 +290,7 @@ test('the retry while a mount hangs begins it anew, where no other release is', 
       props.domElement.textContent = 'de volta';
     },
   });
-  const { slot, place, states, failures } = setUp(
+  const { slot, container, states, failures } = setUp(
     { '2.0.0': remote.lifecycles },
     { fallback: null },
   );
@@ -277,22 +300,29 @@ test('the retry while a mount hangs begins it anew, where no other release is', 
   hangs = false;
   slot.retry();
   await vi.advanceTimersByTimeAsync(10);
-  expect(states).toEqual(['loading', 'slow', 'loading', 'shown']);
-  expect(place.textContent).toBe('de volta');
-  expect(place.childElementCount).toBe(1);
+  expect(states).toEqual([
+    'LOADING_SOURCE_CODE',
+    'MOUNTING',
+    'MOUNTING SLOW',
+    'LOADING_SOURCE_CODE',
+    'MOUNTING',
+    'MOUNTED',
+  ]);
+  expect(container.textContent).toBe('de volta');
+  expect(container.childElementCount).toBe(1);
 });
 
 test('a view that throws while it is drawn gives way to the last known good release', async () => {
   const broken = plainRemote('x', { mount: async (props) => props.failed?.(new Error('desenho')) });
-  const { slot, place, failures, loads } = setUp({
+  const { slot, container, failures, loads } = setUp({
     '2.0.0': broken.lifecycles,
     '1.0.0': plainRemote('antigo').lifecycles,
   });
   slot.show(propsOf('services'));
-  await vi.waitFor(() => expect(place.textContent).toBe('antigo services'));
+  await vi.waitFor(() => expect(container.textContent).toBe('antigo services'));
   expect(failures).toMatchObject([{ code: 'REMOTE-RENDER', message: 'desenho' }]);
   expect(loads.map(({ outcome }) => outcome)).toEqual(['REMOTE-RENDER', 'shown']);
-  expect(place.childElementCount).toBe(1);
+  expect(container.childElementCount).toBe(1);
 });
 
 test('a view that throws later gives way too, and the last one to the panel', async () => {
@@ -304,34 +334,34 @@ test('a view that throws later gives way too, and the last one to the panel', as
         if (failed) fail.push(failed);
       },
     }).lifecycles;
-  const { slot, place, states, codes, failures } = setUp({
+  const { slot, container, states, codes, failures } = setUp({
     '2.0.0': keep('novo'),
     '1.0.0': keep('antigo'),
   });
   slot.show(propsOf('services'));
-  await vi.waitFor(() => expect(place.textContent).toBe('novo'));
+  await vi.waitFor(() => expect(container.textContent).toBe('novo'));
   fail[0]?.(new Error('desenho'));
   fail[0]?.(new Error('desenho outra vez'));
-  await vi.waitFor(() => expect(place.textContent).toBe('antigo'));
+  await vi.waitFor(() => expect(container.textContent).toBe('antigo'));
   fail[1]?.(new Error('desenho'));
-  await vi.waitFor(() => expect(states.at(-1)).toBe('failed'));
+  await vi.waitFor(() => expect(states.at(-1)).toBe('SKIP_BECAUSE_BROKEN'));
   expect(codes.at(-1)).toBe('REMOTE-RENDER');
-  expect(place.childElementCount).toBe(0);
+  expect(container.childElementCount).toBe(0);
   expect(failures.map(({ release }) => release)).toEqual(['2.0.0', '1.0.0']);
   slot.retry();
-  await vi.waitFor(() => expect(place.textContent).toBe('novo'));
+  await vi.waitFor(() => expect(container.textContent).toBe('novo'));
 });
 
 test('functions that throw instead of rejecting leave nothing on the page', async () => {
   const throws = (): never => {
     throw new Error('logo');
   };
-  const { slot, place, states, failures } = setUp(
+  const { slot, container, states, failures } = setUp(
     { '2.0.0': { bootstrap: throws, mount: throws, update: throws, unmount: throws } },
     { fallback: null },
   );
   slot.show(propsOf('services'));
-  await vi.waitFor(() => expect(states.at(-1)).toBe('failed'));
+  await vi.waitFor(() => expect(states.at(-1)).toBe('SKIP_BECAUSE_BROKEN'));
   expect(failures).toMatchObject([{ code: 'REMOTE-MOUNT', message: 'logo' }]);
-  expect(place.childElementCount).toBe(0);
+  expect(container.childElementCount).toBe(0);
 });

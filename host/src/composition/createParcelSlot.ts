@@ -1,13 +1,13 @@
 import type { ParcelProps } from '@portal/contract/portalContext';
 import type { Release } from '@portal/contract/release';
-import { createReleasePlace, type ReleasePlaceOptions } from './createReleaseMounter.ts';
-import { createSlotStates, PATIENCE, type SlotStateOptions } from './createSlotStatus.ts';
+import { createReleaseMounter, type ReleaseMounterOptions } from './createReleaseMounter.ts';
 import {
-  judgeReleases,
-  type JudgedFailure,
-  type JudgeOptions,
+  createReleaseMonitor,
+  type ReleaseFailure,
+  type ReleaseMonitorOptions,
   type Stage,
 } from './createReleaseMonitor.ts';
+import { createSlotStatus, SLOW_AFTER_MS, type SlotStatusOptions } from './createSlotStatus.ts';
 import type { Mounted } from './mountRelease.ts';
 
 export interface ParcelSlot {
@@ -15,16 +15,16 @@ export interface ParcelSlot {
   show(props: ParcelProps): void;
   /**
    * Tries again after a failure. What is only slow gives way to the last known good release; where there is none, its
-   * mount begins anew, and code on its way is waited for as before.
+   * mount begins again, and code on its way is waited for as before.
    */
   retry(): void;
   /** Takes everything off the page. */
   close(): void;
 }
 
-export type SlotOptions = Omit<JudgeOptions, 'currentView'> &
-  Pick<ReleasePlaceOptions, 'place' | 'loadRelease'> &
-  Pick<SlotStateOptions, 'onState'>;
+export type SlotOptions = Omit<ReleaseMonitorOptions, 'currentView'> &
+  Pick<ReleaseMounterOptions, 'container' | 'loadRelease'> &
+  Pick<SlotStatusOptions, 'onState'>;
 
 /**
  * Keeps one view of one remote on the page: loads the release, falls back to the last known
@@ -32,53 +32,58 @@ export type SlotOptions = Omit<JudgeOptions, 'currentView'> &
  * Nothing that a remote does or fails to do reaches the caller but as a state.
  */
 export function createParcelSlot(options: SlotOptions): ParcelSlot {
-  const { place, remote, loadRelease, report, onState } = options;
+  const { container, remote, loadRelease, report, onState } = options;
   const candidates = remote.fallback ? [remote.release, remote.fallback] : [remote.release];
   let wanted: ParcelProps | null = null;
   let applied: ParcelProps | null = null;
   let mounted: Mounted | null = null;
-  let failed = false;
-  let closed = false;
+  let isFailed = false;
+  let isClosed = false;
   let queue: Promise<void> = Promise.resolve();
-  const judge = judgeReleases({ ...options, currentView: () => applied?.view ?? wanted?.view });
-  const releases = createReleasePlace({
-    place,
-    candidates,
-    loadRelease,
-    judge,
-    onFailed: fail,
-    onBroken,
+  const monitor = createReleaseMonitor({
+    ...options,
+    currentView: () => applied?.view ?? wanted?.view,
   });
-  const states = createSlotStates({
+  const status = createSlotStatus({
     onState,
-    onSlow: () =>
+    onSlow: (reached) =>
       report.failure({
         code: 'REMOTE-SLOW',
-        message: `not shown after ${PATIENCE} ms, ${releases.isMounting() ? 'being mounted' : 'its code on the way'}`,
+        message: `not shown after ${SLOW_AFTER_MS} ms, ${reached === 'MOUNTING' ? 'being mounted' : 'its code on the way'}`,
         remote: remote.name,
         release: remote.release.version,
       }),
   });
+  const mounter = createReleaseMounter({
+    container,
+    candidates,
+    loadRelease,
+    monitor,
+    onLoading: status.loading,
+    onMounting: status.mounting,
+    onFailed: fail,
+    onBroken,
+  });
 
-  function fail(failure: JudgedFailure): void {
-    failed = true;
-    states.failed(failure);
+  function fail(failure: ReleaseFailure): void {
+    isFailed = true;
+    status.failed(failure);
   }
 
-  async function beginFrom(position: number, props: ParcelProps): Promise<void> {
+  async function mountFrom(position: number, props: ParcelProps): Promise<void> {
     applied = props;
-    states.wait();
-    mounted = await releases.put(position, props);
-    if (mounted) states.shown();
+    status.begin();
+    mounted = await mounter.mount(position, props);
+    if (mounted) status.mounted();
   }
 
   /** Shows the release after the one that failed on the page, or that it failed. */
   async function replace(stage: Stage, error: unknown, { release }: Mounted): Promise<void> {
-    const failure = judge.countFailure(stage, error, release, performance.now());
-    await takeDown();
+    const failure = monitor.countFailure(stage, error, release, performance.now());
+    await unmount();
     const next = candidates.indexOf(release) + 1;
-    if (closed) return;
-    if (next < candidates.length && wanted) await beginFrom(next, wanted);
+    if (isClosed) return;
+    if (next < candidates.length && wanted) await mountFrom(next, wanted);
     else fail(failure);
   }
 
@@ -92,27 +97,27 @@ export function createParcelSlot(options: SlotOptions): ParcelSlot {
     applied = props;
     try {
       await view.update(props);
-      states.shown();
+      status.mounted();
     } catch (error) {
       await replace('REMOTE-UPDATE', error, view);
     }
   }
 
-  async function takeDown(): Promise<void> {
+  async function unmount(): Promise<void> {
     const view = mounted;
     mounted = null;
-    if (view) await releases.takeOff(view);
+    if (view) await mounter.unmount(view);
   }
 
   async function settle(): Promise<void> {
-    if (closed) {
-      await takeDown();
-      place.replaceChildren();
+    if (isClosed) {
+      await unmount();
+      container.replaceChildren();
       return;
     }
-    if (!wanted || failed || wanted === applied) return;
+    if (!wanted || isFailed || wanted === applied) return;
     if (mounted) await update(mounted, wanted);
-    else await beginFrom(0, wanted);
+    else await mountFrom(0, wanted);
   }
 
   function enqueue(): void {
@@ -122,26 +127,26 @@ export function createParcelSlot(options: SlotOptions): ParcelSlot {
   return {
     show(props) {
       // Another page of the remote may work where this one failed.
-      if (failed && props.view.name !== wanted?.view.name) failed = false;
+      if (isFailed && props.view.name !== wanted?.view.name) isFailed = false;
       wanted = props;
       enqueue();
     },
     retry() {
-      if (!failed) {
-        states.wait();
-        releases.goOn();
+      if (!isFailed) {
+        status.begin();
+        mounter.retry();
         return;
       }
-      failed = false;
+      isFailed = false;
       applied = null;
-      states.loading();
-      queue = queue.then(judge.fetchBrokenAnew);
+      status.loading();
+      queue = queue.then(monitor.refetchBroken);
       enqueue();
     },
     close() {
-      closed = true;
-      states.close();
-      releases.leave();
+      isClosed = true;
+      status.close();
+      mounter.close();
       enqueue();
     },
   };

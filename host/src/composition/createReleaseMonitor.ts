@@ -13,10 +13,10 @@ import { TimeoutError } from './withTimeout.ts';
 /** What a release was asked for when it failed. */
 export type Stage = 'REMOTE-LOAD' | 'REMOTE-MOUNT' | 'REMOTE-UPDATE' | 'REMOTE-UNMOUNT';
 
-export interface JudgeOptions {
+export interface ReleaseMonitorOptions {
   remote: ResolvedRemote;
   report: Report;
-  /** Notes how each attempt to show a release ended, and how long it took. */
+  /** Notes how each attempt to mount a release ended, and how long it took. */
   tellLoad: TellLoad;
   /** Looks at what was delivered, to tell a release that is broken from one that did not come. */
   findCause: FindCause;
@@ -24,24 +24,25 @@ export interface JudgeOptions {
   currentView(): View | undefined;
 }
 
-/** A failure as far as it was seen, and as its cause shows it. */
-export interface JudgedFailure {
-  seen: FailureCode;
+/** A failure as far as it was seen (`code`), and as its cause shows it. */
+export interface ReleaseFailure {
+  stage: Stage;
+  code: FailureCode;
   cause: Promise<FailureCode>;
 }
 
-export interface Judge {
+export interface ReleaseMonitor {
   /** Reports a failure once its cause is known. @returns its stable code */
   reportFailure(stage: Stage, error: unknown, release: Release): Promise<FailureCode>;
   /**
    * Reports a failure and counts it against the release.
    * @param begun when the attempt began, in milliseconds of the page
    */
-  countFailure(stage: Stage, error: unknown, release: Release, begun: number): JudgedFailure;
-  /** Counts that a release came to be on the page. */
-  countShown(release: Release, begun: number): void;
+  countFailure(stage: Stage, error: unknown, release: Release, begun: number): ReleaseFailure;
+  /** Counts that a release was mounted. */
+  countMounted(release: Release, begun: number): void;
   /** Asks again for the files that were found to be broken. */
-  fetchBrokenAnew(): Promise<void>;
+  refetchBroken(): Promise<void>;
 }
 
 /** The stable code of a failure as far as it is known without looking for its cause. */
@@ -56,7 +57,7 @@ function messageOf(error: unknown): string {
 }
 
 /** Says what became of the releases of one view: to the log with a stable code, and to the numbers of the rollouts. */
-export function judgeReleases(options: JudgeOptions): Judge {
+export function createReleaseMonitor(options: ReleaseMonitorOptions): ReleaseMonitor {
   const { remote, report, tellLoad, findCause, currentView } = options;
   const broken = new Set<string>();
 
@@ -86,10 +87,10 @@ export function judgeReleases(options: JudgeOptions): Judge {
     countFailure(stage, error, release, begun) {
       const cause = reportFailure(stage, error, release);
       void cause.then((code) => tellOutcome(release, begun, code));
-      return { seen: codeOf(stage, error), cause };
+      return { stage, code: codeOf(stage, error), cause };
     },
-    countShown: (release, begun) => tellOutcome(release, begun, 'shown'),
-    async fetchBrokenAnew() {
+    countMounted: (release, begun) => tellOutcome(release, begun, 'shown'),
+    async refetchBroken() {
       await fetchAnew(broken);
       broken.clear();
     },

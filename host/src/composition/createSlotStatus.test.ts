@@ -1,6 +1,6 @@
 import type { FailureCode } from '@portal/contract/failureCodes';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { createSlotStates, PATIENCE } from './createSlotStatus.ts';
+import { createSlotStatus, SLOW_AFTER_MS, type SlotStatus } from './createSlotStatus.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -11,12 +11,13 @@ afterEach(() => {
 
 function setUp() {
   const said: string[] = [];
-  const onSlow = vi.fn<() => void>();
-  const states = createSlotStates({
-    onState: (state, code) => said.push([state, code].filter(Boolean).join(' ')),
+  const onSlow = vi.fn<(status: SlotStatus) => void>();
+  const status = createSlotStatus({
+    onState: ({ status: reached, isSlow, code }) =>
+      said.push([reached, isSlow && 'slow', code].filter(Boolean).join(' ')),
     onSlow,
   });
-  return { states, said, onSlow };
+  return { status, said, onSlow };
 }
 
 function causeLater() {
@@ -25,44 +26,83 @@ function causeLater() {
   return { cause, find: async (code: FailureCode) => (found(code), void (await cause)) };
 }
 
-test('patience counts from the last wait, and ends with what was waited for', () => {
-  const { states, said, onSlow } = setUp();
-  states.wait();
-  vi.advanceTimersByTime(PATIENCE - 1);
-  states.wait();
-  vi.advanceTimersByTime(PATIENCE - 1);
-  expect(said).toEqual(['loading']);
+test('what is slow counts from the last beginning, and ends with what was waited for', () => {
+  const { status, said, onSlow } = setUp();
+  status.begin();
+  vi.advanceTimersByTime(SLOW_AFTER_MS - 1);
+  status.begin();
+  vi.advanceTimersByTime(SLOW_AFTER_MS - 1);
+  expect(said).toEqual(['LOADING_SOURCE_CODE']);
   vi.advanceTimersByTime(1);
-  expect(said).toEqual(['loading', 'slow REMOTE-SLOW']);
-  states.wait();
-  states.shown();
-  vi.advanceTimersByTime(PATIENCE);
-  expect(said).toEqual(['loading', 'slow REMOTE-SLOW', 'loading', 'shown']);
+  expect(said).toEqual(['LOADING_SOURCE_CODE', 'LOADING_SOURCE_CODE slow REMOTE-SLOW']);
+  status.begin();
+  status.mounted();
+  vi.advanceTimersByTime(SLOW_AFTER_MS);
+  expect(said).toEqual([
+    'LOADING_SOURCE_CODE',
+    'LOADING_SOURCE_CODE slow REMOTE-SLOW',
+    'LOADING_SOURCE_CODE',
+    'MOUNTED',
+  ]);
   expect(onSlow).toHaveBeenCalledOnce();
 });
 
 test('a failure is said at once, and again with the cause that is found for it', async () => {
-  const { states, said } = setUp();
+  const { status, said } = setUp();
   const { cause, find } = causeLater();
-  states.wait();
-  states.failed({ seen: 'REMOTE-LOAD', cause });
-  expect(said).toEqual(['loading', 'failed REMOTE-LOAD']);
+  status.begin();
+  status.failed({ stage: 'REMOTE-LOAD', code: 'REMOTE-LOAD', cause });
+  expect(said).toEqual(['LOADING_SOURCE_CODE', 'LOAD_ERROR REMOTE-LOAD']);
   await find('REMOTE-INTEGRITY');
-  expect(said).toEqual(['loading', 'failed REMOTE-LOAD', 'failed REMOTE-INTEGRITY']);
-  vi.advanceTimersByTime(PATIENCE);
+  expect(said).toEqual([
+    'LOADING_SOURCE_CODE',
+    'LOAD_ERROR REMOTE-LOAD',
+    'LOAD_ERROR REMOTE-INTEGRITY',
+  ]);
+  vi.advanceTimersByTime(SLOW_AFTER_MS);
   expect(said).toHaveLength(3);
 });
 
 test.each([
   ['the cause is what was said already', 'REMOTE-LOAD', null],
   ['it is tried again meanwhile', 'REMOTE-INTEGRITY', 'loading'],
-  ['the place was closed', 'REMOTE-INTEGRITY', 'close'],
+  ['the slot was closed', 'REMOTE-INTEGRITY', 'close'],
 ] as const)('a cause says nothing when %s', async (_when, code, next) => {
-  const { states, said } = setUp();
+  const { status, said } = setUp();
   const { cause, find } = causeLater();
-  states.failed({ seen: 'REMOTE-LOAD', cause });
-  if (next) states[next]();
+  status.failed({ stage: 'REMOTE-LOAD', code: 'REMOTE-LOAD', cause });
+  if (next) status[next]();
   const before = [...said];
   await find(code);
   expect(said).toEqual(before);
+});
+
+test('what is slow stays so until it is mounted, whose way through the releases is told step by step', () => {
+  const { status, said, onSlow } = setUp();
+  status.begin();
+  status.mounting();
+  vi.advanceTimersByTime(SLOW_AFTER_MS);
+  expect(onSlow).toHaveBeenCalledExactlyOnceWith('MOUNTING');
+  status.loading();
+  status.loading();
+  status.mounting();
+  status.mounted();
+  expect(said).toEqual([
+    'LOADING_SOURCE_CODE',
+    'MOUNTING',
+    'MOUNTING slow REMOTE-SLOW',
+    'LOADING_SOURCE_CODE slow REMOTE-SLOW',
+    'MOUNTING slow REMOTE-SLOW',
+    'MOUNTED',
+  ]);
+});
+
+test.each([
+  ['REMOTE-LOAD', 'LOAD_ERROR'],
+  ['REMOTE-MOUNT', 'SKIP_BECAUSE_BROKEN'],
+  ['REMOTE-UPDATE', 'SKIP_BECAUSE_BROKEN'],
+] as const)('what failed at %s ends as %s', (stage, ended) => {
+  const { status, said } = setUp();
+  status.failed({ stage, code: stage, cause: causeLater().cause });
+  expect(said).toEqual([`${ended} ${stage}`]);
 });

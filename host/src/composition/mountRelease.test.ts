@@ -14,8 +14,8 @@ const parcel: ParcelProps = {
 };
 
 test('a remote whose start failed is started again with the retry, and no more once it is started', async () => {
-  const place = document.createElement('div');
-  document.body.append(place);
+  const container = document.createElement('div');
+  document.body.append(container);
   const { lifecycles } = plainRemote('novo');
   let starts = 0;
   const bootstrap = async () => {
@@ -23,11 +23,11 @@ test('a remote whose start failed is started again with the retry, and no more o
     if (starts === 1) throw new Error('Not yet.');
   };
   const moody = { ...lifecycles, bootstrap };
-  const mount = () => mountRelease(releaseOf('2.0.0'), moody, place, parcel, () => undefined);
+  const mount = () => mountRelease(releaseOf('2.0.0'), moody, container, parcel, () => undefined);
   await expect(mount()).rejects.toThrow('Not yet.');
-  expect(place.childElementCount).toBe(0);
+  expect(container.childElementCount).toBe(0);
   await mount();
   await mount();
   expect(starts).toBe(2);
-  expect(place.childElementCount).toBe(2);
+  expect(container.childElementCount).toBe(2);
 });

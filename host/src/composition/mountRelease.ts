@@ -42,15 +42,15 @@ function watchEmptied(element: HTMLElement, tell: (error: unknown) => void): () 
 }
 
 /**
- * Mounts one view in an element of its own inside `place`. Every mount has its own name,
+ * Mounts one view in an element of its own inside `container`. Every mount has its own name,
  * because single-spa-react keeps its roots by name and would mix up two of the same.
  * @param onBroken is told, once, that a mounted view cannot be drawn any more
- * @throws what the remote threw, RenderError, or TimeoutError; then nothing is left in `place`.
+ * @throws what the remote threw, RenderError, or TimeoutError; then nothing is left in `container`.
  */
 export async function mountRelease(
   release: Release,
   lifecycles: RemoteLifecycles,
-  place: HTMLElement,
+  container: HTMLElement,
   parcel: ParcelProps,
   onBroken: (error: RenderError) => void,
 ): Promise<Mounted> {
@@ -60,20 +60,20 @@ export async function mountRelease(
   domElement.dataset['mount'] = name;
   domElement.dataset['remote'] = release.name;
   domElement.dataset['release'] = release.version;
-  place.append(domElement);
+  container.append(domElement);
 
   let tellBroken: (error: RenderError) => void = () => undefined;
   const broken = new Promise<never>((_resolve, reject) => {
     tellBroken = reject;
   });
   const failed = (error: unknown) => tellBroken(new RenderError(error));
-  const withPlace = (props: ParcelProps): MountProps => ({ ...props, name, domElement, failed });
+  const withElement = (props: ParcelProps): MountProps => ({ ...props, name, domElement, failed });
   const stopWatching = watchEmptied(domElement, failed);
 
   async function unmount(): Promise<void> {
     stopWatching();
     tellBroken = () => undefined;
-    const unmounting = async () => lifecycles.unmount(withPlace(parcel));
+    const unmounting = async () => lifecycles.unmount(withElement(parcel));
     try {
       await withTimeout(unmounting(), LIMITS.unmount, `Unmounting ${name}`);
     } finally {
@@ -81,8 +81,8 @@ export async function mountRelease(
     }
   }
 
-  const mounting = bootstrapOnce(lifecycles, withPlace(parcel)).then(() =>
-    lifecycles.mount(withPlace(parcel)),
+  const mounting = bootstrapOnce(lifecycles, withElement(parcel)).then(() =>
+    lifecycles.mount(withElement(parcel)),
   );
   try {
     await withTimeout(Promise.race([mounting, broken]), LIMITS.mount, `Mounting ${name}`);
@@ -101,7 +101,7 @@ export async function mountRelease(
   return {
     release,
     async update(props) {
-      const updating = async () => lifecycles.update(withPlace(props));
+      const updating = async () => lifecycles.update(withElement(props));
       await withTimeout(updating(), LIMITS.update, `Updating ${name}`);
     },
     unmount,

@@ -1,5 +1,4 @@
 import type { ResolvedRemote } from '@portal/contract/bootDocument';
-import type { FailureCode } from '@portal/contract/failureCodes';
 import type { PortalLocation, View } from '@portal/contract/navigation';
 import type { PortalContext } from '@portal/contract/portalContext';
 import { useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef, useState } from 'react';
@@ -7,7 +6,7 @@ import { removeSkeleton } from '../screens/removeSkeleton.ts';
 import { guardPortal } from '../../shell/guards/guardPortal.ts';
 import type { TellLoad } from '../../composition/tellLoad.ts';
 import { createParcelSlot, type ParcelSlot } from '../../composition/createParcelSlot.ts';
-import type { SlotState } from '../../composition/createSlotStatus.ts';
+import { hasFailed, type SlotState } from '../../composition/createSlotStatus.ts';
 import { findCauseLater } from '../../composition/findCauseLater.ts';
 import type { LoadRelease } from '../../composition/loadRelease.ts';
 import { RemoteFailure } from './RemoteFailure.tsx';
@@ -26,55 +25,49 @@ export interface RemoteOutletProps {
   onFailed: (isAgain: boolean) => void;
 }
 
-interface Status {
-  state: SlotState;
-  code?: FailureCode | undefined;
-  /** How often a view, or its failure, has arrived. */
-  arrivals: number;
-}
+const LOADING: SlotState = { status: 'LOADING_SOURCE_CODE', isSlow: false };
 
 /** The place of one remote: its view, or that it is loading, or that it failed with a retry. */
 export function RemoteOutlet(props: RemoteOutletProps) {
   const { remote, view, location, portal, loadRelease, tellLoad } = props;
-  const place = useRef<HTMLDivElement>(null);
+  const container = useRef<HTMLDivElement>(null);
   const slot = useRef<ParcelSlot>(null);
   const isRetried = useRef(false);
   const retriesInVain = useRef(0);
-  const told = useRef<SlotState>('loading');
-  const [{ state, code, arrivals }, setStatus] = useState<Status>({
-    state: 'loading',
-    arrivals: 0,
-  });
+  const told = useRef(LOADING);
+  /** How often a view, or its failure, has arrived. */
+  const [arrivals, setArrivals] = useState(0);
+  const [{ status, isSlow, code }, setState] = useState(LOADING);
   const own = useMemo(() => guardPortal(portal, remote), [portal, remote]);
   const parcel = useMemo(() => ({ portal: own, view, location }), [own, view, location]);
-  const tell = useEffectEvent((next: SlotState, why?: FailureCode) => {
-    const last = told.current;
-    told.current = next;
+  const tell = useEffectEvent((next: SlotState) => {
     // A failure is told twice when its cause is found only later.
-    if (next === 'failed' && last !== 'failed') {
+    const fails = hasFailed(next.status) && !hasFailed(told.current.status);
+    told.current = next;
+    if (fails) {
       const isAgain = isRetried.current;
       isRetried.current = false;
       if (isAgain) retriesInVain.current += 1;
       props.onFailed(isAgain);
     }
-    if (next === 'shown') retriesInVain.current = 0;
-    setStatus((last) => {
-      const arrives = next === 'shown' || (next === 'failed' && last.state !== 'failed');
-      return { state: next, code: why, arrivals: last.arrivals + (arrives ? 1 : 0) };
-    });
+    if (next.status === 'MOUNTED') retriesInVain.current = 0;
+    if (fails || next.status === 'MOUNTED') setArrivals((count) => count + 1);
+    setState(next);
   });
+  const isMounted = status === 'MOUNTED';
+  const isBroken = hasFailed(status);
   const arrive = useEffectEvent(() => props.onShown?.());
 
   useLayoutEffect(() => {
-    if (!place.current) return;
+    if (!container.current) return;
     const created = createParcelSlot({
-      place: place.current,
+      container: container.current,
       remote,
       loadRelease,
       report: portal.report,
       tellLoad,
       findCause: findCauseLater,
-      onState: (next, why) => tell(next, why),
+      onState: (next) => tell(next),
     });
     slot.current = created;
     return () => {
@@ -88,11 +81,11 @@ export function RemoteOutlet(props: RemoteOutletProps) {
    * browsers remember code that did not come for as long as the document lives.
    */
   function retry(): void {
-    if (state === 'failed' && retriesInVain.current > 0) {
+    if (isBroken && retriesInVain.current > 0) {
       window.location.reload();
       return;
     }
-    isRetried.current = state === 'failed';
+    isRetried.current = isBroken;
     slot.current?.retry();
   }
 
@@ -100,8 +93,8 @@ export function RemoteOutlet(props: RemoteOutletProps) {
 
   // What the edge painted stays until there is something in its place: no page is blank in between.
   useLayoutEffect(() => {
-    if (state === 'shown') removeSkeleton();
-  }, [state]);
+    if (isMounted) removeSkeleton();
+  }, [isMounted]);
 
   // After drawing: what is still hidden cannot take the focus.
   useEffect(() => {
@@ -113,11 +106,12 @@ export function RemoteOutlet(props: RemoteOutletProps) {
     remote.release.pages.some(({ name, layout }) => name === view.name && layout === 'decision');
   return (
     <>
-      {state === 'loading' && <RemoteLoading kind={view.kind} isDecision={isDecision} />}
-      {(state === 'failed' || state === 'slow') && (
-        <RemoteFailure isSlow={state === 'slow'} code={code} onRetry={retry} />
+      {isBroken || isSlow ? (
+        <RemoteFailure isSlow={isSlow} code={code} onRetry={retry} />
+      ) : (
+        !isMounted && <RemoteLoading kind={view.kind} isDecision={isDecision} />
       )}
-      <div ref={place} hidden={state !== 'shown'} />
+      <div ref={container} hidden={!isMounted} />
     </>
   );
 }
