@@ -14,8 +14,8 @@ const WEBKIT = '**/webkit/**';
 /** What these are about has no size, so that of most customers is enough. */
 const ONE_SIZE = [
   '**/composition/{document,loading,whiteLabel}.spec.ts',
-  '**/journeys/{addresses,bookingEdges,cardPayment,deletionHelp,detailsUnread}.spec.ts',
-  '**/journeys/{signUp,startup,story,unknownProvider,wordsForThePortal}.spec.ts',
+  '**/journeys/*/{addresses,bookingEdges,cardPayment,deletionHelp,detailsUnread}.spec.ts',
+  '**/journeys/*/{signUp,startup,story,unknownProvider,wordsForThePortal}.spec.ts',
 ];
 const phone = {
   ...devices['Pixel 7'],

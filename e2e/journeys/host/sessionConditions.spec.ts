@@ -1,0 +1,219 @@
+import { expect, type Page } from '@playwright/test';
+import { expectAccessible } from '../../accessibility/expectAccessible.ts';
+import { registerCustomer, type Customer } from '../../support/people/customer.ts';
+import { test } from '../../support/people/customerTest.ts';
+import { codeSentTo } from '../../support/outbox.ts';
+import { quietHome } from '../../support/people/pages.ts';
+import { domains, originOf } from '../../support/portal.ts';
+
+const DAY = 24 * 60 * 60 * 1000;
+
+async function logIn(page: Page, { phone }: Customer): Promise<void> {
+  const known = await codeSentTo(phone);
+  await page.getByLabel('E-mail ou telemóvel').fill(phone.replace('+351', ''));
+  await page.getByRole('button', { name: 'Entrar com código' }).click();
+  await page.getByLabel('Código de 6 dígitos').fill(await codeSentTo(phone, known));
+}
+
+async function logOut(page: Page): Promise<void> {
+  await page
+    .getByRole('navigation', { name: 'Principal' })
+    .getByRole('button', { name: 'Perfil' })
+    .click();
+  await page.getByRole('button', { name: 'Terminar Sessão' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Terminar Sessão' }).click();
+}
+
+/** The tab comes to the front after it was away. */
+async function comeToFront(page: Page): Promise<void> {
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+}
+
+test('logging out in one tab logs every tab out, and a lite tab goes on', async ({
+  page,
+  context,
+  customer,
+}) => {
+  await page.goto('/client/services');
+  await expect(quietHome(page)).toBeVisible();
+  const other = await context.newPage();
+  await other.goto('/client/perfil');
+  await expect(other.getByLabel('Nome', { exact: true })).toHaveValue(customer.name);
+  const lite = await context.newPage();
+  await lite.goto('/client/services-lite');
+  await expect(lite.getByRole('heading', { level: 1 }).first()).toBeAttached();
+
+  await logOut(page);
+  await expect(page).toHaveURL(/\/client\/login/);
+  await expect(other).toHaveURL(/\/client\/login/);
+  await expect(lite).toHaveURL(/\/client\/services-lite/);
+});
+
+test('logging in in one tab takes the tabs that wait at the login along', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  await context.addCookies([
+    { name: 'acceptedNecessaryCookies', value: 'true', url: baseURL ?? '' },
+  ]);
+  const customer = await registerCustomer(domains.workshop);
+  const waiting = await context.newPage();
+  await waiting.goto('/client/login');
+  await expect(waiting.getByLabel('E-mail ou telemóvel')).toBeVisible();
+  await page.goto('/client/login');
+  await logIn(page, customer);
+  await expect(quietHome(page)).toBeVisible();
+  await expect(waiting).toHaveURL(/\/client\/services$/);
+});
+
+test(
+  'a logout remembers the company, and the appointment that waits leads to the registration',
+  { tag: ['@CKE-04', '@SHL-72', '@SHL-73'] },
+  async ({ page, context, customer }) => {
+    const url = originOf(customer.domain);
+    await context.addCookies([{ name: 'openAppointment', value: 'true', url }]);
+    await page.goto('/client/services');
+    await expect(quietHome(page)).toBeVisible();
+    await logOut(page);
+    await expect(page).toHaveURL(/\/client\/registo/);
+    const cookies = await context.cookies(url);
+    const valueOf = (name: string) => cookies.find((cookie) => cookie.name === name)?.value;
+    expect(valueOf('prevCompanyDomain')).toBe(customer.domain);
+    expect(decodeURIComponent(valueOf('prevCompanyUrl') ?? '')).toBe(url);
+    expect(valueOf('kssreturncompany')).toBe(customer.domain);
+    expect(valueOf('openAppointment')).toBe('true');
+  },
+);
+
+test(
+  'the next start names the previous company to the service',
+  { tag: ['@SHL-51'] },
+  async ({ page, context, customer, isMobile }) => {
+    test.skip(isMobile, 'the size does not matter');
+    const url = originOf(customer.domain);
+    await context.addCookies([{ name: 'prevCompanyDomain', value: 'lima.localhost', url }]);
+    const [request] = await Promise.all([
+      page.waitForRequest('**/user/client/presignup?*'),
+      page.goto('/client/services'),
+    ]);
+    expect(await request.headerValue('x-prev-company-domain')).toBe('lima.localhost');
+  },
+);
+
+test('a session cookie that gets lost during the visit is put back', async ({
+  page,
+  context,
+  customer,
+  isMobile,
+}) => {
+  test.skip(isMobile, 'the size does not matter');
+  await page.goto('/client/services');
+  await expect(quietHome(page)).toBeVisible();
+  await context.clearCookies({ name: 'sessionToken' });
+  await comeToFront(page);
+  const cookies = await context.cookies(originOf(customer.domain));
+  expect(cookies.find(({ name }) => name === 'sessionToken')?.value).toBe(customer.token);
+  await page.reload();
+  await expect(quietHome(page)).toBeVisible();
+});
+
+test('with cookies blocked the portal works until it is closed, and says so', async ({
+  page,
+  context,
+}) => {
+  const customer = await registerCustomer(domains.workshop);
+  const devtools = await context.newCDPSession(page);
+  await devtools.send('Emulation.setDocumentCookieDisabled', { disabled: true });
+  await page.goto('/client/login');
+  await expect(page.getByText('Os cookies estão bloqueados')).toBeVisible();
+  await expectAccessible(page, 'banner: cookies blocked');
+  await page.getByRole('button', { name: 'Aceitar' }).click();
+  await logIn(page, customer);
+  await expect(quietHome(page)).toBeVisible();
+  await expect(page.getByText('Os cookies estão bloqueados')).toBeVisible();
+  await comeToFront(page);
+  await page
+    .getByRole('navigation', { name: 'Principal' })
+    .getByRole('button', { name: 'Perfil' })
+    .click();
+  await expect(page.getByRole('dialog', { name: 'Conta' })).toBeVisible();
+});
+
+for (const [condition, breakStorage] of [
+  [
+    'blocked',
+    () => {
+      for (const name of ['localStorage', 'sessionStorage']) {
+        Object.defineProperty(window, name, {
+          configurable: true,
+          get() {
+            throw new DOMException('Access is denied for this document.', 'SecurityError');
+          },
+        });
+      }
+    },
+  ],
+  [
+    'full',
+    () => {
+      for (const storage of [localStorage, sessionStorage]) {
+        let size = 1_000_000;
+        for (let index = 0; size > 0; index += 1) {
+          try {
+            storage.setItem(`filler-${index}`, 'x'.repeat(size));
+          } catch {
+            size = Math.floor(size / 2);
+          }
+        }
+      }
+    },
+  ],
+] as const) {
+  test(`with the storage ${condition} a visitor still gets to the page that was wanted`, async ({
+    page,
+    context,
+    baseURL,
+    isMobile,
+  }) => {
+    test.skip(isMobile, 'the size does not matter');
+    await context.addCookies([
+      { name: 'acceptedNecessaryCookies', value: 'true', url: baseURL ?? '' },
+    ]);
+    const customer = await registerCustomer(domains.workshop);
+    const failures: string[] = [];
+    page.on('pageerror', (error) => failures.push(error.message));
+    await page.addInitScript(breakStorage);
+    await page.goto('/client/perfil');
+    await expect(page).toHaveURL(/\/client\/login/);
+    await logIn(page, customer);
+    await expect(page).toHaveURL(/\/client\/perfil$/);
+    await expect(page.getByLabel('Nome', { exact: true })).toHaveValue(customer.name);
+    expect(failures).toEqual([]);
+  });
+}
+
+for (const [word, off] of [
+  ['adiantado', DAY],
+  ['atrasado', -DAY],
+] as const) {
+  test(`a clock that is a day off, ${word}, is told and nothing else breaks`, async ({
+    page,
+    context,
+    customer,
+    isMobile,
+  }) => {
+    // How the banner looks at either size, one of the two shows.
+    test.skip(isMobile && off < 0, 'the other clock shows this size');
+    await page.clock.install({ time: Date.now() + off });
+    await page.goto('/client/services');
+    await expect(quietHome(page)).toBeVisible();
+    await expect(page.getByText(`O relógio deste dispositivo está ${word}`)).toBeVisible();
+    await expect(page.getByText(/cerca de 1 dia/)).toBeVisible();
+    await expectAccessible(page, 'banner: clock');
+    await page.reload();
+    await expect(quietHome(page)).toBeVisible();
+    const cookies = await context.cookies(originOf(customer.domain));
+    expect(cookies.map(({ name }) => name)).toContain('sessionToken');
+  });
+}

@@ -1,0 +1,57 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { releaseSchema } from '@portal/contract/release';
+import { builtPackages, root, workspacePackages } from '@portal/scripts/packages';
+import { expect } from '@playwright/test';
+import * as v from 'valibot';
+import { watchRequests } from '../../bench/watchRequests.ts';
+import { test } from '../../support/people/customerTest.ts';
+import { givenFor } from '../../support/people/given.ts';
+
+/** The goal is 150 KB of brotli with the headers of the answers; what was saved since is not given back. */
+const HOME_BYTES = 145 * 1024;
+/** The goal is 7 KB of brotli. */
+const ENTRY_BYTES = 4 * 1024;
+
+test('the home draws its own content after 145 KB of JavaScript in four files, and fetches the rest later', async ({
+  page,
+  customer,
+  isMobile,
+}) => {
+  test.skip(!isMobile, 'The same files at every size.');
+  await givenFor(customer).work(5);
+  const seen = await watchRequests(await page.context().newCDPSession(page));
+  const scripts = () => [...seen.values()].filter(({ kind }) => kind === 'JavaScript');
+  await page.goto('/client/services');
+  await page.locator('main a[href*="/service-details/"]').first().waitFor();
+  const first = scripts();
+  const names = first.map(({ url }) => url.replace(/^.*\/assets\/([^.]+)\..*$/, '$1')).sort();
+  expect(names.filter((name) => name !== 'mf-services/slider')).toEqual([
+    'host/main',
+    'mf-services/page-services',
+    'mf-services/remote',
+    'mf-services/remoteEntry',
+  ]);
+  const needed = first.filter(({ url }) => !url.includes('/slider.'));
+  expect(needed.reduce((sum, { bytes }) => sum + bytes, 0)).toBeLessThanOrEqual(HOME_BYTES);
+  // Dialogs and panels are there before anybody asks for them.
+  const later = () =>
+    scripts()
+      .map(({ url }) => url)
+      .join();
+  await expect.poll(later).toContain('/host/overlays.');
+  await expect.poll(later).toContain('/host/drawer.');
+});
+
+test('the entry of every remote stays within 4 KB', ({ isMobile }) => {
+  test.skip(!isMobile, 'The same files at every size.');
+  const remotes = builtPackages(workspacePackages()).filter(({ path }) => path !== 'host');
+  const entries = remotes.map(({ path }) => {
+    const file = readFileSync(join(root, path, 'dist', 'release.json'), 'utf8');
+    const release = v.parse(releaseSchema, JSON.parse(file));
+    const entry = release.files.find((asset) => asset.path === release.entry);
+    return { path, isWithin: (entry?.brotliBytes ?? Infinity) <= ENTRY_BYTES };
+  });
+  expect(entries.length).toBeGreaterThan(4);
+  expect(entries.filter(({ isWithin }) => !isWithin)).toEqual([]);
+});

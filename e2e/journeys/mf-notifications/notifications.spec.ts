@@ -1,0 +1,105 @@
+import { expect, type Page } from '@playwright/test';
+import { test } from '../../support/people/customerTest.ts';
+import { givenFor } from '../../support/people/given.ts';
+
+const panel = (page: Page) => page.getByRole('dialog', { name: 'Notificações' });
+const rows = (page: Page) =>
+  panel(page).getByRole('list', { name: 'Notificações' }).getByRole('listitem');
+
+async function openPanel(page: Page): Promise<void> {
+  await page.goto('/client/services');
+  await page.getByRole('button', { name: /^Notificações/ }).click();
+  await expect(panel(page)).toBeVisible();
+}
+
+test(
+  'without notifications the panel says so',
+  { tag: ['@NOT-04'] },
+  async ({ page, customer, isMobile }) => {
+    test.skip(isMobile, 'the size does not matter');
+    expect(customer.token).not.toBe('');
+    await openPanel(page);
+    await expect(panel(page).getByText('Sem notificações')).toBeVisible();
+  },
+);
+
+test(
+  'lists what happened, reads, deletes and opens what it tells of',
+  { tag: ['@NOT-01', '@NOT-02', '@NOT-03', '@NOT-08', '@NOT-10', '@NOT-12', '@SID-02'] },
+  async ({ page, customer }) => {
+    const given = givenFor(customer);
+    const work = await given.work(2);
+    await given.provider.sendMessage(work, 'A peça chega amanhã.');
+    await given.provider.askPayment(work, 30);
+    await openPanel(page);
+    await expect(rows(page).nth(2)).toBeVisible();
+    const before = await rows(page).count();
+    await expect(rows(page).first()).toContainText(/Auto Mirante · hoje, \d\d:\d\d/);
+    await expect(page.getByRole('button', { name: /^Notificações/ }).first()).toContainText(
+      String(before),
+    );
+    await expect(panel(page).getByText(`${before} por ler`)).toBeVisible();
+
+    await rows(page)
+      .last()
+      .getByRole('button', { name: /^Eliminar notificação/ })
+      .click();
+    await expect(rows(page)).toHaveCount(before - 1);
+    await panel(page).getByRole('button', { name: 'Marcar todas como lidas' }).click();
+    await expect(panel(page).getByText('Está tudo lido')).toBeVisible();
+    await page.reload();
+    await page.getByRole('button', { name: /^Notificações/ }).click();
+    await expect(rows(page)).toHaveCount(before - 1);
+    await expect(panel(page).getByText('Está tudo lido')).toBeVisible();
+
+    await rows(page).first().getByRole('link').click();
+    await expect(page).toHaveURL(new RegExp(`/client/(service-details|payment)/${work}\\?.*s=NI`));
+    await expect(panel(page)).toHaveCount(0);
+  },
+);
+
+test('asks for news every minute', { tag: ['@NOT-06'] }, async ({ page, customer, isMobile }) => {
+  test.skip(isMobile, 'the size does not matter');
+  await page.clock.install();
+  await openPanel(page);
+  await expect(panel(page).getByText('Sem notificações')).toBeVisible();
+  const given = givenFor(customer);
+  const work = await given.work(2);
+  await given.provider.sendMessage(work, 'A peça chega amanhã.');
+  await page.clock.runFor(50_000);
+  await expect(rows(page)).toHaveCount(0);
+  await page.clock.runFor(12_000);
+  await expect(rows(page).first()).toBeVisible();
+});
+
+test(
+  'a deletion and a reading that do not answer stop turning after ten seconds',
+  { tag: ['@NOT-07'] },
+  async ({ page, customer, isMobile }) => {
+    test.skip(isMobile, 'the size does not matter');
+    await givenFor(customer).work(2);
+    await page.clock.install();
+    await openPanel(page);
+    await expect(rows(page).first()).toBeVisible();
+    await page.route('**/api/main/**notification**', async (route) => {
+      if (!['DELETE', 'PUT'].includes(route.request().method())) await route.continue();
+    });
+    await page.clock.pauseAt(Date.now() + 60_000);
+    await rows(page)
+      .first()
+      .getByRole('button', { name: /^Eliminar/ })
+      .click();
+    await expect(rows(page).first()).toHaveAttribute('aria-busy', 'true');
+    await page.clock.runFor(9_500);
+    await expect(rows(page).first()).toHaveAttribute('aria-busy', 'true');
+    await page.clock.runFor(1_000);
+    await expect(rows(page).first()).not.toHaveAttribute('aria-busy');
+
+    await rows(page).first().getByRole('link').click();
+    await expect(rows(page).first()).toHaveAttribute('aria-busy', 'true');
+    await page.clock.runFor(9_500);
+    await expect(rows(page).first()).toHaveAttribute('aria-busy', 'true');
+    await page.clock.runFor(1_000);
+    await expect(page).toHaveURL(/\/client\/service-details\/.*s=NI/);
+  },
+);

@@ -1,0 +1,178 @@
+import { Buffer } from 'node:buffer';
+import { expect, type Page } from '@playwright/test';
+import { test } from '../../support/people/customerTest.ts';
+import { givenFor } from '../../support/people/given.ts';
+import { smallPicture } from '../../support/pictures.ts';
+
+const details = (id: string) => `/client/service-details/${id}?s=I&t=0`;
+const main = (page: Page) => page.getByRole('main');
+
+async function choose(page: Page, button: string, file: typeof smallPicture): Promise<void> {
+  const chooser = page.waitForEvent('filechooser');
+  await main(page).getByRole('button', { name: button }).click();
+  await (await chooser).setFiles(file);
+}
+
+test(
+  'sends a photograph, opens it, and removes it after a question',
+  { tag: ['@MED-01', '@MED-02', '@MED-05', '@MED-07', '@MED-08', '@MED-11', '@MED-12', '@MED-13'] },
+  async ({ page, customer }) => {
+    await page.addInitScript(() => {
+      const toBlob = HTMLCanvasElement.prototype.toBlob;
+      HTMLCanvasElement.prototype.toBlob = function (...how) {
+        const [, type, quality] = how;
+        document.documentElement.dataset['thumbnail'] = `${this.width} ${type} ${quality}`;
+        toBlob.apply(this, how);
+      };
+    });
+    const given = givenFor(customer);
+    const work = await given.work(2);
+    const picture = new File([smallPicture.buffer], 'provider.png', { type: 'image/png' });
+    await given.provider.upload(work, picture, 'Disco gasto');
+    await page.goto(details(work));
+    await expect(main(page).getByText('Do prestador (1)')).toBeVisible();
+    await page.route('**/api/main/services/*/media', async (route) => {
+      await expect(main(page).getByText('O seu ficheiro está a ser carregado...')).toBeVisible();
+      await route.continue();
+    });
+    await choose(page, 'Adicionar fotografia ou vídeo', smallPicture);
+    await page.getByRole('dialog', { name: 'Concluído!' }).getByRole('button').click();
+    await expect(main(page).getByText('Enviados por si (1)')).toBeVisible();
+    await expect(main(page).getByRole('tab', { name: /Galeria\s*2/ })).toBeVisible();
+    await expect(page.locator('html')).toHaveAttribute('data-thumbnail', '200 image/jpeg 0.8');
+
+    await main(page)
+      .getByRole('button', { name: /^Fotografia 1: Disco gasto/ })
+      .click();
+    const viewer = page.getByRole('dialog');
+    await expect(viewer.getByText('1 de 2')).toBeVisible();
+    await expect(viewer.getByRole('button', { name: 'Remover' })).toHaveCount(0);
+    await viewer.getByRole('button', { name: 'Seguinte' }).click();
+    const download = page.waitForEvent('download');
+    await viewer.getByRole('button', { name: 'Descarregar' }).click();
+    await download;
+    await viewer.getByRole('button', { name: 'Remover' }).click();
+    const question = page.getByRole('alertdialog', { name: 'Atenção' });
+    await page.route('**/api/main/services/*/media/*', async (route) => {
+      // A slow machine hears it announced in the viewer as well.
+      await expect(viewer.getByText('O seu ficheiro está a ser apagado...').first()).toBeVisible();
+      await route.continue();
+    });
+    await question.getByRole('button', { name: 'Remover' }).click();
+    await expect(main(page).getByText('Enviados por si (1)')).toHaveCount(0);
+    await expect(main(page).getByText('Do prestador (1)')).toBeVisible();
+  },
+);
+
+test(
+  'takes documents of the accepted kinds only',
+  { tag: ['@MED-01', '@MED-02', '@MED-05', '@MED-09'] },
+  async ({ page, customer, isMobile }) => {
+    test.skip(isMobile, 'the size does not matter');
+    const work = await givenFor(customer).work(2);
+    await page.goto(details(work));
+    await main(page)
+      .getByRole('tab', { name: /Documentos/ })
+      .click();
+    const file = { name: 'nota.exe', mimeType: 'text/plain', buffer: Buffer.from('texto') };
+    await choose(page, 'Adicionar documento', file);
+    const refusal = page.getByRole('alertdialog', { name: 'Formato Inválido' });
+    await expect(refusal).toContainText('pdf');
+    await refusal.getByRole('button').click();
+    await choose(page, 'Adicionar documento', { ...file, name: 'nota.txt' });
+    await page.getByRole('dialog', { name: 'Concluído!' }).getByRole('button').click();
+    await expect(main(page).getByText('Enviados por si (1)')).toBeVisible();
+    await expect(main(page).getByRole('button', { name: 'Descarregar nota.txt' })).toBeVisible();
+  },
+);
+
+test(
+  'a finished work takes no more files',
+  { tag: ['@MED-06'] },
+  async ({ page, customer, isMobile }) => {
+    test.skip(isMobile, 'the size does not matter');
+    const work = await givenFor(customer).work(5);
+    await page.goto(details(work));
+    await expect(main(page).getByText('Ainda não há fotografias nem vídeos.')).toBeVisible();
+    await expect(
+      main(page).getByRole('button', { name: 'Adicionar fotografia ou vídeo' }),
+    ).toHaveCount(0);
+  },
+);
+
+test(
+  'the viewer goes on by a swipe of 20 px and with the arrows, not by a shorter one',
+  { tag: ['@MED-04'] },
+  async ({ page, customer }) => {
+    const given = givenFor(customer);
+    const work = await given.work(2);
+    for (const name of ['Primeira', 'Segunda']) {
+      const file = new File([smallPicture.buffer], `${name}.png`, { type: 'image/png' });
+      await given.provider.upload(work, file, name);
+    }
+    await page.goto(details(work));
+    await main(page)
+      .getByRole('button', { name: /^Fotografia 1/ })
+      .click();
+    const viewer = page.getByRole('dialog');
+    const swipe = async (distance: number) => {
+      const box = await viewer.getByRole('img').boundingBox();
+      if (!box) throw new Error('no picture');
+      const x = box.x + box.width / 2;
+      const y = box.y + box.height / 2;
+      await page.mouse.move(x, y);
+      await page.mouse.down();
+      await page.mouse.move(x + distance, y, { steps: 4 });
+      await page.mouse.up();
+    };
+    await expect(viewer.getByText('1 de 2')).toBeVisible();
+    await swipe(-19);
+    await expect(viewer.getByText('1 de 2')).toBeVisible();
+    await swipe(-20);
+    await expect(viewer.getByText('2 de 2')).toBeVisible();
+    await swipe(20);
+    await expect(viewer.getByText('1 de 2')).toBeVisible();
+    await page.keyboard.press('ArrowRight');
+    await expect(viewer.getByText('2 de 2')).toBeVisible();
+    await viewer.getByRole('button', { name: 'Anterior' }).click();
+    await expect(viewer.getByText('1 de 2')).toBeVisible();
+  },
+);
+
+test(
+  'a button leads to the gallery that is about to come into sight, within 120 px',
+  { tag: ['@MED-03'] },
+  async ({ page, customer, isMobile }) => {
+    test.skip(!isMobile, 'on a large window the gallery is in sight');
+    const work = await givenFor(customer).budget();
+    await page.goto(details(work));
+    const heading = main(page).getByRole('heading', { name: 'Fotografias e documentos' });
+    await expect(heading).toBeAttached();
+    const button = main(page).getByRole('button', { name: 'Ir para a galeria' });
+    /** Scrolls until the card of the files begins so many pixels below the bottom of the window. */
+    const placeBelow = (pixels: number) =>
+      heading.evaluate((element, below) => {
+        const card = element.closest('section');
+        if (!card) throw new Error('the files have no card');
+        const top = card.getBoundingClientRect().top + window.scrollY;
+        window.scrollTo({ top: top - window.innerHeight - below, behavior: 'instant' });
+      }, pixels);
+    await placeBelow(140);
+    await expect(button).toHaveCount(0);
+    // It covers nothing that is written or sent with.
+    const send = main(page).getByRole('button', { name: 'Enviar mensagem' });
+    for (const pixels of [110, 70, 30, -10, -50, -90]) {
+      await placeBelow(pixels);
+      await expect(button).toBeVisible();
+      const above = await button.boundingBox();
+      const below = await send.boundingBox();
+      if (!above || !below) throw new Error('a button is not drawn');
+      const apart = above.y + above.height <= below.y || below.y + below.height <= above.y;
+      expect([pixels, apart]).toEqual([pixels, true]);
+    }
+    await placeBelow(110);
+    await button.click();
+    await expect(heading).toBeInViewport();
+    await expect(button).toHaveCount(0);
+  },
+);
