@@ -1,9 +1,7 @@
-import { fileURLToPath } from 'node:url';
 import { defineConfig } from '@playwright/test';
 import { testCataloguePort } from '@portal/scripts/portal/stackSettings';
+import { resultFiles } from '@portal/scripts/checks/results';
 import { commonSettings, commonUse } from './support/commonSettings.ts';
-
-const results = fileURLToPath(new URL('../.cache/results/catalogue.json', import.meta.url));
 
 /** Tests of components alone, on the catalogue page: they need no portal. */
 export default defineConfig({
@@ -12,7 +10,7 @@ export default defineConfig({
   outputDir: '../.cache/catalogue-tests',
   globalSetup: './support/serveCatalogue.ts',
   fullyParallel: true,
-  reporter: [['line'], ['json', { outputFile: results }]],
+  reporter: [['line'], ['json', { outputFile: resultFiles().catalogue }]],
   use: {
     baseURL: `http://localhost:${testCataloguePort()}`,
     ...commonUse,

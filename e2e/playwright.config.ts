@@ -1,10 +1,12 @@
-import { fileURLToPath } from 'node:url';
 import { defineConfig, devices } from '@playwright/test';
+import { checkedPackage } from '@portal/scripts/checks/checkedPackage';
+import { resultFiles } from '@portal/scripts/checks/results';
+import { concerning } from '@portal/scripts/checks/ownerProblems';
 import { testSettings } from '@portal/scripts/portal/stackSettings';
 import { commonSettings, commonUse } from './support/commonSettings.ts';
 
 const settings = testSettings();
-const results = fileURLToPath(new URL('../.cache/results/browser.json', import.meta.url));
+const checked = checkedPackage();
 
 const ALONE = '**/faults/**/*.spec.ts';
 /** Tested without a portal, see playwright.catalogue.config.ts. */
@@ -30,7 +32,8 @@ export default defineConfig({
   outputDir: '../.cache/browser-tests',
   globalSetup: './support/globalSetup.ts',
   fullyParallel: false,
-  reporter: [['line'], ['json', { outputFile: results }]],
+  ...(checked === undefined ? {} : { grep: concerning(checked) }),
+  reporter: [['line'], ['json', { outputFile: resultFiles().browser }]],
   use: {
     baseURL: `http://auto-mirante.localhost:${settings.edgePort}`,
     ...commonUse,

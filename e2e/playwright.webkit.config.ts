@@ -1,8 +1,6 @@
-import { fileURLToPath } from 'node:url';
 import { defineConfig } from '@playwright/test';
+import { resultFiles } from '@portal/scripts/checks/results';
 import { commonSettings } from './support/commonSettings.ts';
-
-const results = fileURLToPath(new URL('../.cache/results/webkit.json', import.meta.url));
 
 /** Tests in WebKit, which Playwright cannot drive where only Debian's packages may be installed. */
 export default defineConfig({
@@ -10,5 +8,5 @@ export default defineConfig({
   ...commonSettings,
   outputDir: '../.cache/webkit-tests',
   globalSetup: './support/globalSetup.ts',
-  reporter: [['line'], ['json', { outputFile: results }]],
+  reporter: [['line'], ['json', { outputFile: resultFiles().webKit }]],
 });

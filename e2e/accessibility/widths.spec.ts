@@ -34,28 +34,29 @@ function findSqueezed(page: Page): Promise<string[]> {
   }, READABLE);
 }
 
-test('details, booking and payment are readable in windows between phone and desktop', async ({
-  page,
-  customer,
-}) => {
-  const given = givenFor(customer);
-  const budget = await given.budget();
-  const paid = await given.work(4);
-  await given.provider.askPayment(paid, 50);
-  for (const address of [
-    `/client/service-details/${budget}?s=I&t=0`,
-    '/client/schedule',
-    `/client/payment/${paid}`,
-    '/client/perfil',
-  ]) {
-    await page.goto(address);
-    for (const size of windows) {
-      await page.setViewportSize(size);
-      await expect(page.locator('main aside').first()).toBeVisible();
-      expect(await findSqueezed(page), `${address} at ${size.width} px`).toEqual([]);
+test(
+  'details, booking and payment are readable in windows between phone and desktop',
+  { tag: ['@mf-services', '@mf-booking', '@mf-payment'] },
+  async ({ page, customer }) => {
+    const given = givenFor(customer);
+    const budget = await given.budget();
+    const paid = await given.work(4);
+    await given.provider.askPayment(paid, 50);
+    for (const address of [
+      `/client/service-details/${budget}?s=I&t=0`,
+      '/client/schedule',
+      `/client/payment/${paid}`,
+      '/client/perfil',
+    ]) {
+      await page.goto(address);
+      for (const size of windows) {
+        await page.setViewportSize(size);
+        await expect(page.locator('main aside').first()).toBeVisible();
+        expect(await findSqueezed(page), `${address} at ${size.width} px`).toEqual([]);
+      }
     }
-  }
-});
+  },
+);
 
 test('nothing lies under the notch, at the top or at a side', async ({ page, customer }) => {
   await page.goto(`/client/service-details/${await givenFor(customer).budget()}?s=I&t=0`);

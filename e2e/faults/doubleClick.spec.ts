@@ -26,20 +26,24 @@ async function clickTwice(button: Locator): Promise<void> {
   });
 }
 
-test('confirming a booking twice books once', async ({ page, context }) => {
-  const customer = await registerCustomer(domains.barber);
-  await openSession(context, customer);
-  await page.goto(`${originOf(domains.barber)}/client/schedule`);
-  await chooseService(page, 'Barba com toalha quente');
-  await chooseTime(page);
-  const sent = watchChanges(page);
-  await clickTwice(page.getByRole('button', { name: 'Confirmar marcação' }));
-  await expect(page.getByRole('heading', { name: /Está marcado/ })).toBeVisible();
-  expect(await pendingAppointments(customer)).toHaveLength(1);
-  expect(sent).toEqual(['POST /api/main/schedule']);
-});
+test(
+  'confirming a booking twice books once',
+  { tag: ['@mf-booking'] },
+  async ({ page, context }) => {
+    const customer = await registerCustomer(domains.barber);
+    await openSession(context, customer);
+    await page.goto(`${originOf(domains.barber)}/client/schedule`);
+    await chooseService(page, 'Barba com toalha quente');
+    await chooseTime(page);
+    const sent = watchChanges(page);
+    await clickTwice(page.getByRole('button', { name: 'Confirmar marcação' }));
+    await expect(page.getByRole('heading', { name: /Está marcado/ })).toBeVisible();
+    expect(await pendingAppointments(customer)).toHaveLength(1);
+    expect(sent).toEqual(['POST /api/main/schedule']);
+  },
+);
 
-test('paying twice asks the gateway once', async ({ page, context }) => {
+test('paying twice asks the gateway once', { tag: ['@mf-payment'] }, async ({ page, context }) => {
   const customer = await registerCustomer(domains.barber);
   const { id } = await bookService(customer, 'Corte e barba');
   await openSession(context, customer);
@@ -56,7 +60,7 @@ test('paying twice asks the gateway once', async ({ page, context }) => {
   expect(sent).toEqual(['POST /api/main/payment']);
 });
 
-test('approving twice approves once', async ({ page, context }) => {
+test('approving twice approves once', { tag: ['@mf-services'] }, async ({ page, context }) => {
   const customer = await registerCustomer(domains.workshop);
   const given = givenFor(customer);
   const work = await given.budget();
@@ -73,17 +77,21 @@ test('approving twice approves once', async ({ page, context }) => {
   expect(sent.filter((call) => call.includes('approve'))).toHaveLength(1);
 });
 
-test('submitting a rating twice rates once', async ({ page, context }) => {
-  const customer = await registerCustomer(domains.workshop);
-  const given = givenFor(customer);
-  const work = await given.work(5);
-  await openSession(context, customer);
-  await page.goto(`${originOf(domains.workshop)}/client/service-details/${work}`);
-  await page.getByRole('radio', { name: '4 estrelas' }).check({ force: true });
-  await page.getByLabel('Observações').fill('Tudo a tempo.');
-  const sent = watchChanges(page);
-  await clickTwice(page.getByRole('button', { name: 'Submeter Feedback' }));
-  await expect(page.getByText('Obrigado pela sua pontuação.')).toBeVisible();
-  expect((await given.provider.work(work)).feedback?.classification).toBe(4);
-  expect(sent.filter((call) => call.includes('feedback'))).toHaveLength(1);
-});
+test(
+  'submitting a rating twice rates once',
+  { tag: ['@mf-services'] },
+  async ({ page, context }) => {
+    const customer = await registerCustomer(domains.workshop);
+    const given = givenFor(customer);
+    const work = await given.work(5);
+    await openSession(context, customer);
+    await page.goto(`${originOf(domains.workshop)}/client/service-details/${work}`);
+    await page.getByRole('radio', { name: '4 estrelas' }).check({ force: true });
+    await page.getByLabel('Observações').fill('Tudo a tempo.');
+    const sent = watchChanges(page);
+    await clickTwice(page.getByRole('button', { name: 'Submeter Feedback' }));
+    await expect(page.getByText('Obrigado pela sua pontuação.')).toBeVisible();
+    expect((await given.provider.work(work)).feedback?.classification).toBe(4);
+    expect(sent.filter((call) => call.includes('feedback'))).toHaveLength(1);
+  },
+);

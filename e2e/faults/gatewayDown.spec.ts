@@ -12,7 +12,7 @@ test.afterEach(async () => {
 
 test(
   'while the gateway is away a payment says so, keeps what was chosen, and works afterwards',
-  { tag: ['@PAY-24'] },
+  { tag: ['@mf-payment', '@PAY-24'] },
   async ({ page, context }) => {
     test.setTimeout(120_000);
     const customer = await registerCustomer(domains.barber);

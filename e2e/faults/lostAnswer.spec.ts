@@ -26,43 +26,45 @@ async function loseNextAnswer(page: Page, path: string): Promise<void> {
   );
 }
 
-test('a booking whose answer was lost is found again by confirming once more', async ({
-  page,
-  context,
-}) => {
-  const customer = await registerCustomer(domains.barber);
-  await openSession(context, customer);
-  await page.goto(`${originOf(domains.barber)}/client/schedule`);
-  await chooseService(page, 'Barba com toalha quente');
-  await chooseTime(page);
-  await loseNextAnswer(page, '/main/schedule');
-  await page.getByRole('button', { name: 'Confirmar marcação' }).click();
-  const message = page.getByRole('dialog');
-  await message.getByRole('button').first().click();
-  await expect(page.getByRole('heading', { name: 'Confirme os dados' })).toBeVisible();
-  expect(await pendingAppointments(customer)).toHaveLength(1);
-  await page.getByRole('button', { name: 'Confirmar marcação' }).click();
-  await expect(page.getByRole('heading', { name: /Está marcado/ })).toBeVisible();
-  expect(await pendingAppointments(customer)).toHaveLength(1);
-});
+test(
+  'a booking whose answer was lost is found again by confirming once more',
+  { tag: ['@mf-booking'] },
+  async ({ page, context }) => {
+    const customer = await registerCustomer(domains.barber);
+    await openSession(context, customer);
+    await page.goto(`${originOf(domains.barber)}/client/schedule`);
+    await chooseService(page, 'Barba com toalha quente');
+    await chooseTime(page);
+    await loseNextAnswer(page, '/main/schedule');
+    await page.getByRole('button', { name: 'Confirmar marcação' }).click();
+    const message = page.getByRole('dialog');
+    await message.getByRole('button').first().click();
+    await expect(page.getByRole('heading', { name: 'Confirme os dados' })).toBeVisible();
+    expect(await pendingAppointments(customer)).toHaveLength(1);
+    await page.getByRole('button', { name: 'Confirmar marcação' }).click();
+    await expect(page.getByRole('heading', { name: /Está marcado/ })).toBeVisible();
+    expect(await pendingAppointments(customer)).toHaveLength(1);
+  },
+);
 
-test('an MB WAY request whose answer was lost is shown and not sent again', async ({
-  page,
-  context,
-}) => {
-  const customer = await registerCustomer(domains.barber);
-  const { id } = await bookService(customer, 'Corte e barba');
-  await openSession(context, customer);
-  await page.goto(`${originOf(domains.barber)}/client/payment/${id}`);
-  const mobile = newMobile();
-  await page.getByRole('radio', { name: 'MB WAY' }).check({ force: true });
-  await page.getByRole('radio', { name: 'Consumidor final' }).check({ force: true });
-  await page.getByLabel('Telemóvel MB WAY').fill(mobile);
-  await loseNextAnswer(page, '/main/payment');
-  await page.getByRole('button', { name: 'Pagar com MB WAY' }).click();
-  const message = page.getByRole('dialog');
-  await message.getByRole('button').first().click();
-  await expect(page.getByRole('timer')).toHaveText(/0[34]:\d\d/);
-  expect(await requestsTo(mobile)).toBe(1);
-  expect((await paymentOf(customer, id)).state).toBe('PENDING');
-});
+test(
+  'an MB WAY request whose answer was lost is shown and not sent again',
+  { tag: ['@mf-payment'] },
+  async ({ page, context }) => {
+    const customer = await registerCustomer(domains.barber);
+    const { id } = await bookService(customer, 'Corte e barba');
+    await openSession(context, customer);
+    await page.goto(`${originOf(domains.barber)}/client/payment/${id}`);
+    const mobile = newMobile();
+    await page.getByRole('radio', { name: 'MB WAY' }).check({ force: true });
+    await page.getByRole('radio', { name: 'Consumidor final' }).check({ force: true });
+    await page.getByLabel('Telemóvel MB WAY').fill(mobile);
+    await loseNextAnswer(page, '/main/payment');
+    await page.getByRole('button', { name: 'Pagar com MB WAY' }).click();
+    const message = page.getByRole('dialog');
+    await message.getByRole('button').first().click();
+    await expect(page.getByRole('timer')).toHaveText(/0[34]:\d\d/);
+    expect(await requestsTo(mobile)).toBe(1);
+    expect((await paymentOf(customer, id)).state).toBe('PENDING');
+  },
+);

@@ -44,22 +44,24 @@ async function customerWithWork(): Promise<Customer> {
   return customer;
 }
 
-test('opened while nothing answers, the portal shows the last home under a banner, and goes on by itself', async ({
-  page,
-}) => {
-  await visitTwice(page, await customerWithWork());
-  await stopProcess('edge');
-  try {
-    await page.goto(home);
+test(
+  'opened while nothing answers, the portal shows the last home under a banner, and goes on by itself',
+  { tag: ['@mf-services'] },
+  async ({ page }) => {
+    await visitTwice(page, await customerWithWork());
+    await stopProcess('edge');
+    try {
+      await page.goto(home);
+      await expect(page.getByText('Travões a chiar').first()).toBeVisible();
+      await expect(banner(page)).toContainText('O serviço não está a responder');
+      await expect(page).toHaveTitle('Serviços | Auto Mirante');
+    } finally {
+      await startProcess('edge');
+    }
+    await expect(banner(page)).toHaveCount(0, { timeout: 20_000 });
     await expect(page.getByText('Travões a chiar').first()).toBeVisible();
-    await expect(banner(page)).toContainText('O serviço não está a responder');
-    await expect(page).toHaveTitle('Serviços | Auto Mirante');
-  } finally {
-    await startProcess('edge');
-  }
-  await expect(banner(page)).toHaveCount(0, { timeout: 20_000 });
-  await expect(page.getByText('Travões a chiar').first()).toBeVisible();
-});
+  },
+);
 
 test('opened without a connection at another address, it says so and leads home', async ({
   page,

@@ -10,7 +10,7 @@ const NOTE = 'Curto dos lados, por favor.';
 
 test(
   'a reload in every step of the wizard keeps the step and everything chosen',
-  { tag: ['@BKG-28'] },
+  { tag: ['@mf-booking', '@BKG-28'] },
   async ({ page, context }) => {
     test.setTimeout(120_000);
     const customer = await registerCustomer(domains.barber);
@@ -64,56 +64,65 @@ test(
   },
 );
 
-test('a reload after the booking shows it and books nothing more', async ({ page, context }) => {
-  const customer = await registerCustomer(domains.barber);
-  await openSession(context, customer);
-  await page.goto(`${originOf(domains.barber)}/client/schedule`);
-  await page.getByRole('checkbox', { name: SERVICE }).check({ force: true });
-  await page.getByRole('button', { name: 'Continuar' }).click();
-  await chooseFreeSlot(page);
-  await page.getByRole('button', { name: 'Continuar' }).click();
-  await page.getByRole('button', { name: 'Confirmar marcação' }).click();
-  await expect(page.getByRole('heading', { name: /Está marcado/ })).toBeVisible();
-  await page.reload();
-  await expect(page.getByRole('heading', { name: /Está marcado/ })).toBeVisible();
-  expect(await pendingAppointments(customer)).toHaveLength(1);
-});
+test(
+  'a reload after the booking shows it and books nothing more',
+  { tag: ['@mf-booking'] },
+  async ({ page, context }) => {
+    const customer = await registerCustomer(domains.barber);
+    await openSession(context, customer);
+    await page.goto(`${originOf(domains.barber)}/client/schedule`);
+    await page.getByRole('checkbox', { name: SERVICE }).check({ force: true });
+    await page.getByRole('button', { name: 'Continuar' }).click();
+    await chooseFreeSlot(page);
+    await page.getByRole('button', { name: 'Continuar' }).click();
+    await page.getByRole('button', { name: 'Confirmar marcação' }).click();
+    await expect(page.getByRole('heading', { name: /Está marcado/ })).toBeVisible();
+    await page.reload();
+    await expect(page.getByRole('heading', { name: /Está marcado/ })).toBeVisible();
+    expect(await pendingAppointments(customer)).toHaveLength(1);
+  },
+);
 
-test('a reload while MB WAY waits goes on waiting with the same request', async ({
-  page,
-  context,
-}) => {
-  const customer = await registerCustomer(domains.barber);
-  const { id } = await bookService(customer, 'Corte e barba');
-  await openSession(context, customer);
-  await page.goto(`${originOf(domains.barber)}/client/payment/${id}`);
-  const mobile = newMobile();
-  await page.getByRole('radio', { name: 'MB WAY' }).check({ force: true });
-  await page.getByRole('radio', { name: 'Consumidor final' }).check({ force: true });
-  await page.getByLabel('Telemóvel MB WAY').fill(mobile);
-  await page.getByRole('button', { name: 'Pagar com MB WAY' }).click();
-  await expect(page.getByRole('timer')).toHaveText(/0[34]:\d\d/);
-  const before = await paymentOf(customer, id);
-  await page.reload();
-  await expect(page.getByRole('timer')).toHaveText(/0[34]:\d\d/);
-  await expect(page.getByRole('main')).toContainText(
-    new RegExp(mobile.replaceAll(/(\d{3})(?=\d)/g, String.raw`$1\s`)),
-  );
-  expect((await paymentOf(customer, id)).details?.id).toBe(before.details?.id);
-  await payAtGateway(mobile);
-  await expect(page).toHaveURL(new RegExp(`/client/service-details/${id}`), { timeout: 30_000 });
-});
+test(
+  'a reload while MB WAY waits goes on waiting with the same request',
+  { tag: ['@mf-payment'] },
+  async ({ page, context }) => {
+    const customer = await registerCustomer(domains.barber);
+    const { id } = await bookService(customer, 'Corte e barba');
+    await openSession(context, customer);
+    await page.goto(`${originOf(domains.barber)}/client/payment/${id}`);
+    const mobile = newMobile();
+    await page.getByRole('radio', { name: 'MB WAY' }).check({ force: true });
+    await page.getByRole('radio', { name: 'Consumidor final' }).check({ force: true });
+    await page.getByLabel('Telemóvel MB WAY').fill(mobile);
+    await page.getByRole('button', { name: 'Pagar com MB WAY' }).click();
+    await expect(page.getByRole('timer')).toHaveText(/0[34]:\d\d/);
+    const before = await paymentOf(customer, id);
+    await page.reload();
+    await expect(page.getByRole('timer')).toHaveText(/0[34]:\d\d/);
+    await expect(page.getByRole('main')).toContainText(
+      new RegExp(mobile.replaceAll(/(\d{3})(?=\d)/g, String.raw`$1\s`)),
+    );
+    expect((await paymentOf(customer, id)).details?.id).toBe(before.details?.id);
+    await payAtGateway(mobile);
+    await expect(page).toHaveURL(new RegExp(`/client/service-details/${id}`), { timeout: 30_000 });
+  },
+);
 
-test('a reload while a reference waits shows the same reference', async ({ page, context }) => {
-  const customer = await registerCustomer(domains.barber);
-  const { id } = await bookService(customer, 'Corte e barba');
-  await openSession(context, customer);
-  await page.goto(`${originOf(domains.barber)}/client/payment/${id}`);
-  await page.getByRole('radio', { name: 'Multibanco' }).check({ force: true });
-  await page.getByRole('radio', { name: 'Consumidor final' }).check({ force: true });
-  await page.getByRole('button', { name: 'Pagar com Multibanco' }).click();
-  const reference = page.getByText(/^\d{3}\s\d{3}\s\d{3}$/);
-  const before = await reference.innerText();
-  await page.reload();
-  await expect(reference).toHaveText(before);
-});
+test(
+  'a reload while a reference waits shows the same reference',
+  { tag: ['@mf-payment'] },
+  async ({ page, context }) => {
+    const customer = await registerCustomer(domains.barber);
+    const { id } = await bookService(customer, 'Corte e barba');
+    await openSession(context, customer);
+    await page.goto(`${originOf(domains.barber)}/client/payment/${id}`);
+    await page.getByRole('radio', { name: 'Multibanco' }).check({ force: true });
+    await page.getByRole('radio', { name: 'Consumidor final' }).check({ force: true });
+    await page.getByRole('button', { name: 'Pagar com Multibanco' }).click();
+    const reference = page.getByText(/^\d{3}\s\d{3}\s\d{3}$/);
+    const before = await reference.innerText();
+    await page.reload();
+    await expect(reference).toHaveText(before);
+  },
+);

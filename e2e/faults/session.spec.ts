@@ -50,7 +50,7 @@ test(
 
 test(
   'a wrong code says the exact words inline and keeps the contact that was typed',
-  { tag: ['@ERR-43'] },
+  { tag: ['@mf-profile', '@ERR-43'] },
   async ({ page, context }) => {
     await context.addCookies([{ name: 'acceptedNecessaryCookies', value: 'true', url: home }]);
     const customer = await registerCustomer(domains.barber);
@@ -75,21 +75,25 @@ test(
   },
 );
 
-test('a wrong code of a registration keeps the phone number', async ({ page, context }) => {
-  await context.addCookies([{ name: 'acceptedNecessaryCookies', value: 'true', url: home }]);
-  const mobile = newMobile();
-  await page.goto(`${home}/client/registo`);
-  await page.getByLabel('Telemóvel').fill(mobile);
-  await page.getByRole('button', { name: 'Receber código' }).click();
-  const field = page.getByLabel('Código de 6 dígitos');
-  await field.waitFor();
-  const right = await codeSentTo(`+351${mobile}`);
-  await field.fill(right === '123456' ? '654321' : '123456');
-  await expect(page.getByText('Código inválido ou expirado', { exact: true })).toBeVisible();
-  await page.reload();
-  await expect(page.getByText(/Enviámos um código de 6 dígitos para/)).toContainText(
-    new RegExp([...mobile].join('\\s?')),
-  );
-  await field.fill(right);
-  await expect(page.getByLabel('Nome', { exact: true })).toBeVisible();
-});
+test(
+  'a wrong code of a registration keeps the phone number',
+  { tag: ['@mf-profile'] },
+  async ({ page, context }) => {
+    await context.addCookies([{ name: 'acceptedNecessaryCookies', value: 'true', url: home }]);
+    const mobile = newMobile();
+    await page.goto(`${home}/client/registo`);
+    await page.getByLabel('Telemóvel').fill(mobile);
+    await page.getByRole('button', { name: 'Receber código' }).click();
+    const field = page.getByLabel('Código de 6 dígitos');
+    await field.waitFor();
+    const right = await codeSentTo(`+351${mobile}`);
+    await field.fill(right === '123456' ? '654321' : '123456');
+    await expect(page.getByText('Código inválido ou expirado', { exact: true })).toBeVisible();
+    await page.reload();
+    await expect(page.getByText(/Enviámos um código de 6 dígitos para/)).toContainText(
+      new RegExp([...mobile].join('\\s?')),
+    );
+    await field.fill(right);
+    await expect(page.getByLabel('Nome', { exact: true })).toBeVisible();
+  },
+);

@@ -26,7 +26,7 @@ async function prepare(page: Page, observation: string, time?: string): Promise<
 
 test(
   'of two customers who confirm one time at once exactly one has it, the other chooses anew and loses nothing',
-  { tag: ['@BKG-49', '@BKG-50'] },
+  { tag: ['@mf-booking', '@BKG-49', '@BKG-50'] },
   async ({ browser }) => {
     test.setTimeout(120_000);
     const people = await Promise.all(

@@ -17,7 +17,7 @@ function nextSteps(name: string, page: string): string {
 ${name} is there; its page is ${page}.
 
   npm run dev -- ${name}       shows it inside the portal, with every change at once
-  npx vitest run ${name}       runs its tests
+  npm test -- ${name}          runs every check that concerns it
   npm run release -- ${name}   publishes it; nobody has it until a rollout gives it to somebody
 
 From here to a first provider in ten minutes: docs/tutorial-new-remote.md`;

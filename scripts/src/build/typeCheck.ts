@@ -1,12 +1,14 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { inParallel } from '@portal/storage/inParallel';
-import { workspacePackages } from '../packages.ts';
+import type { WorkspacePackage } from '../packages.ts';
 import { runTool } from '../runProgram.ts';
 
-/** Checks the types of every package that has TypeScript; undefined when all are right. */
-export async function typeCheck(): Promise<string | undefined> {
-  const projects = workspacePackages()
+/** Checks the types of those packages that have TypeScript; undefined when all are right. */
+export async function typeCheck(
+  packages: readonly WorkspacePackage[],
+): Promise<string | undefined> {
+  const projects = packages
     .map(({ folder }) => join(folder, 'tsconfig.json'))
     .filter((file) => existsSync(file));
   if (projects.length === 0) return 'There is no tsconfig.json to check.';

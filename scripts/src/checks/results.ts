@@ -2,26 +2,33 @@ import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node
 import { join } from 'node:path';
 import * as v from 'valibot';
 import { root } from '../packages.ts';
+import { checkedPackage } from './checkedPackage.ts';
 import { readBrowserReport, readUnitReport, type TestOutcome } from './testOutcome.ts';
 import { readTreeState, type TreeState } from '../build/treeState.ts';
 
-/** Where the last run of `npm test` left its results. */
-const folder = join(root, '.cache', 'results');
+/** Where the last run of `npm test` left its results; one over a single package leaves those of all as they are. */
+function resultsFolder(): string {
+  return join(root, '.cache', checkedPackage() === undefined ? 'results' : 'package-results');
+}
 
 /** Files of the last run. */
-export const resultFiles = {
-  unit: join(folder, 'unit.json'),
-  browser: join(folder, 'browser.json'),
-  catalogue: join(folder, 'catalogue.json'),
-  webKit: join(folder, 'webkit.json'),
-  tree: join(folder, 'tree.json'),
-} as const;
+export function resultFiles() {
+  const folder = resultsFolder();
+  return {
+    unit: join(folder, 'unit.json'),
+    browser: join(folder, 'browser.json'),
+    catalogue: join(folder, 'catalogue.json'),
+    webKit: join(folder, 'webkit.json'),
+    tree: join(folder, 'tree.json'),
+  } as const;
+}
 
 /** Forgets the last run and notes the sources that the coming run is about. */
 export function beginResults(): void {
+  const folder = resultsFolder();
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
-  writeFileSync(resultFiles.tree, JSON.stringify(readTreeState()));
+  writeFileSync(resultFiles().tree, JSON.stringify(readTreeState()));
 }
 
 function readJson(file: string): unknown {
@@ -30,7 +37,7 @@ function readJson(file: string): unknown {
 
 /** Outcomes of the unit tests of the last run, or undefined when they did not run. */
 export function lastUnitOutcomes(): TestOutcome[] | undefined {
-  const report = readJson(resultFiles.unit);
+  const report = readJson(resultFiles().unit);
   return report === undefined ? undefined : readUnitReport(report, root);
 }
 
@@ -42,16 +49,16 @@ function readBrowserOutcomes(files: readonly string[]): TestOutcome[] | undefine
 
 /** Outcomes of the browser tests of the last run, portal and catalogue, or undefined when they did not run. */
 export function lastBrowserOutcomes(): TestOutcome[] | undefined {
-  return readBrowserOutcomes([resultFiles.browser, resultFiles.catalogue]);
+  return readBrowserOutcomes([resultFiles().browser, resultFiles().catalogue]);
 }
 
 /** Outcomes of the tests in WebKit of the last run, or undefined when they did not run. */
 export function lastWebKitOutcomes(): TestOutcome[] | undefined {
-  return readBrowserOutcomes([resultFiles.webKit]);
+  return readBrowserOutcomes([resultFiles().webKit]);
 }
 
 /** Sources of the last run, or undefined when there was none. */
 export function lastTreeState(): TreeState | undefined {
-  const state = readJson(resultFiles.tree);
+  const state = readJson(resultFiles().tree);
   return state === undefined ? undefined : v.parse(v.record(v.string(), v.string()), state);
 }

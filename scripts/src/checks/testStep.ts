@@ -5,6 +5,8 @@ import type { Ended } from '../runProgram.ts';
 /** One step of `npm test`. */
 export interface TestStep {
   title: string;
+  /** Where its tests are counted one by one. */
+  counts?: 'unit' | 'browser' | 'webKit';
   /** Resolves to undefined when it passed, else to what is wrong. */
   run(): Promise<string | undefined>;
 }

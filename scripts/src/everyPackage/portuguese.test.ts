@@ -1,10 +1,9 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
 import { remoteManifestSchema } from '@portal/contract/remoteManifest';
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
+import { root } from '../packages.ts';
 
-const root = fileURLToPath(new URL('..', import.meta.url));
 const packages = readdirSync(root).filter((name) => /^(?:host|backend|mf-.*)$/.test(name));
 const sources = [...packages, ...['api', 'domain', 'remote', 'ui'].map((name) => `shared/${name}`)]
   .flatMap((name) => [`${name}/src`, `${name}/server`])
