@@ -2,7 +2,7 @@ import { startWizard } from './bookingState.ts';
 import { expect, test } from 'vitest';
 import { bookingRequest } from './bookingRequest.ts';
 import { oilChange, workshop } from '../testing/sampleServices.testing.ts';
-import { freshWizard, NEW_ITEM } from './wizardAtom.ts';
+import { freshWizard, NEW_ITEM } from './bookingAtom.ts';
 
 const machine = startWizard({
   today: '2026-07-09',

@@ -1,7 +1,7 @@
 import type { BookableService, ScheduleRequest } from '@portal/api/schedule';
 import { lisbonTime, lisbonToday } from '@portal/domain/lisbonDate';
 import type { BookingState } from './bookingState.ts';
-import { NEW_ITEM, type Draft, type Wizard } from './wizardAtom.ts';
+import { NEW_ITEM, type Draft, type Wizard } from './bookingAtom.ts';
 
 export interface ChosenMoment {
   readonly date: string;

@@ -1,6 +1,6 @@
 import type { BookableService } from '@portal/api/schedule';
 import type { IsoDate } from '@portal/domain/lisbonDate';
-import type { WizardExpert, WizardService, WizardState } from './wizardMachine.ts';
+import type { WizardExpert, WizardService, WizardState } from './wizardSteps.ts';
 
 /** 1 mornings, 2 afternoons, 3 `Todo o dia` (BKG-43). */
 export type PreferredTime = 1 | 2 | 3;

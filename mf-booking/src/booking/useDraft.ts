@@ -2,7 +2,7 @@ import { createScheduleApi } from '@portal/api/schedule';
 import { useApi } from '@portal/remote/useApi';
 import { useEffect, useEffectEvent } from 'react';
 import { bookingRequest } from './bookingRequest.ts';
-import type { WizardHandle } from '../pages/schedule/useWizard.ts';
+import type { WizardHandle } from './useWizard.ts';
 
 /**
  * Creates a draft on opening unless there is one (BKG-27, C-34). A failure is left to the

@@ -1,8 +1,8 @@
 import { createScheduleApi } from '@portal/api/schedule';
 import { useApi } from '@portal/remote/useApi';
 import { bookingRequest } from './bookingRequest.ts';
-import type { WizardHandle } from '../pages/schedule/useWizard.ts';
-import type { Draft } from './wizardAtom.ts';
+import type { WizardHandle } from './useWizard.ts';
+import type { Draft } from './bookingAtom.ts';
 
 /**
  * Answers the draft of the wizard, creating the one that is missing; `onCreated` runs after that and

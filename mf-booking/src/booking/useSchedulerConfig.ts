@@ -1,7 +1,7 @@
 import { createScheduleApi } from '@portal/api/schedule';
 import { toWireDate } from '@portal/domain/wireDate';
 import { type IsoDate } from '@portal/domain/lisbonDate';
-import { schedulerRange } from '@portal/domain/schedulerRange';
+import { schedulerRange } from './schedulerRange.ts';
 import type { BookingState } from './bookingState.ts';
 import { useApi } from '@portal/remote/useApi';
 import { useQuery } from '@portal/remote/query';

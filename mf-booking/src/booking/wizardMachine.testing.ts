@@ -1,5 +1,5 @@
-import type { WizardService, WizardState } from './wizardMachine.ts';
-import { toggleService } from './wizardServices.ts';
+import type { WizardService, WizardState } from './wizardSteps.ts';
+import { toggleService } from './serviceRules.ts';
 
 export const ana = { id: 'ana', name: 'Ana' };
 export const rui = { id: 'rui', name: 'Rui' };

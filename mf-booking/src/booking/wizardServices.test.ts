@@ -13,7 +13,7 @@ import {
   ids,
   timed,
 } from './wizardMachine.testing.ts';
-import { canCombine, firstExpert, isPaid, toggleService } from './wizardServices.ts';
+import { canCombine, firstExpert, isPaid, toggleService } from './serviceRules.ts';
 
 describe('services', () => {
   test('at most one with experts, a fixed date or a price; toggling it clears the expert [BKG-23]', () => {

@@ -9,10 +9,10 @@ import { useQuery } from '@portal/remote/query';
 import { createStore, Provider } from 'jotai';
 import { useEffect, useState } from 'react';
 import { readDirectLink } from './directLink.ts';
-import { openWizard } from './openWizard.ts';
-import { forgetWizard, HANDOVER_KEY, RELOAD_KEY, saveWizard } from './savedWizard.ts';
+import { openWizard } from './openBooking.ts';
+import { forgetWizard, HANDOVER_KEY, RELOAD_KEY, saveWizard } from './savedBooking.ts';
 import { Wizard } from '../pages/schedule/Wizard.tsx';
-import { wizardAtom } from '../booking/wizardAtom.ts';
+import { wizardAtom } from '../booking/bookingAtom.ts';
 import { WizardLoadFailed, WizardLoading } from '../pages/schedule/WizardPlaceholders.tsx';
 
 /**

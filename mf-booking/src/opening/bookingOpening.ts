@@ -1,6 +1,6 @@
-import { hasFixedStart, type WizardService } from '../booking/wizardMachine.ts';
-import { firstExpert, toggleService } from '../booking/wizardServices.ts';
-import { observeService } from '../booking/bookingServices.ts';
+import { hasFixedStart, type WizardService } from '../booking/wizardSteps.ts';
+import { firstExpert, toggleService } from '../booking/serviceRules.ts';
+import { observeService } from '../booking/bookingReducer.ts';
 import type { BookingState } from '../booking/bookingState.ts';
 
 /** A direct-appointment link: the service and the expert are chosen and the step is locked (BKG-08, BKG-09, BKG-10). */

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { bookingRequest } from '../booking/bookingRequest.ts';
 import { startWizard } from '../booking/bookingState.ts';
 import { fullSearch, withoutLocalItem } from './liteHandover.ts';
-import { freshWizard, NEW_ITEM } from '../booking/wizardAtom.ts';
+import { freshWizard, NEW_ITEM } from '../booking/bookingAtom.ts';
 
 const item = {
   id: 'int1',

@@ -1,6 +1,6 @@
 import type { Item } from '@portal/api/item';
 import { isLocalItemId } from '@portal/domain/ids';
-import { NEW_ITEM, type Wizard } from '../booking/wizardAtom.ts';
+import { NEW_ITEM, type Wizard } from '../booking/bookingAtom.ts';
 
 const LITE_PARAMETERS = ['token', 'token_cal'];
 

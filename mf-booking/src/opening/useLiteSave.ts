@@ -3,9 +3,9 @@ import { useParcel } from '@portal/remote/usePortal';
 import { useSession } from '@portal/remote/useSession';
 import { fullSearch, withoutLocalItem } from './liteHandover.ts';
 import { readDirectLink } from './directLink.ts';
-import { HANDOVER_KEY, RELOAD_KEY, saveWizard } from './savedWizard.ts';
+import { HANDOVER_KEY, RELOAD_KEY, saveWizard } from './savedBooking.ts';
 import { texts } from '../texts.ts';
-import type { WizardHandle } from '../pages/schedule/useWizard.ts';
+import type { WizardHandle } from '../booking/useWizard.ts';
 
 /**
  * What saving does for a visitor: offers to register or to log in, and leaves the choices for the wizard

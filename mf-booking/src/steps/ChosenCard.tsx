@@ -11,7 +11,7 @@ import { chosenItemName } from './item/chosenItemName.ts';
 import styles from '../schedule.module.css';
 import { texts } from '../texts.ts';
 import { timeSpan } from './timeSpan.ts';
-import type { Wizard } from '../booking/wizardAtom.ts';
+import type { Wizard } from '../booking/bookingAtom.ts';
 
 interface ChosenCardProps {
   moment: ChosenMoment;

@@ -1,5 +1,5 @@
 import { eurosToCents, formatEuros } from '@portal/domain/money';
-import { hasFixedStart } from '../booking/wizardMachine.ts';
+import { hasFixedStart } from '../booking/wizardSteps.ts';
 import { formatShortDate } from '@portal/remote/shortDate';
 import { Dock } from '@portal/ui/Dock';
 import { TwoColumns } from '@portal/ui/Layout';
@@ -13,7 +13,7 @@ import { ProviderCard } from './ProviderCard.tsx';
 import { StepHeading } from './StepHeading.tsx';
 import { texts } from '../texts.ts';
 import { useMissingItem } from './item/useMissingItem.ts';
-import type { WizardHandle } from '../pages/schedule/useWizard.ts';
+import type { WizardHandle } from '../booking/useWizard.ts';
 
 interface LastStepProps {
   handle: WizardHandle;

@@ -6,7 +6,7 @@ import type { RefObject } from 'react';
 import { LastStep } from './LastStep.tsx';
 import { texts } from '../texts.ts';
 import { useLiteSave } from '../opening/useLiteSave.ts';
-import type { WizardHandle } from '../pages/schedule/useWizard.ts';
+import type { WizardHandle } from '../booking/useWizard.ts';
 
 interface LiteStepProps {
   handle: WizardHandle;

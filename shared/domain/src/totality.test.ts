@@ -19,7 +19,6 @@ import { isStrongPassword } from './password.ts';
 import { normalisePaymentState } from './paymentStatus.ts';
 import * as phones from './phones.ts';
 import { completePostalCode, postalCodeError } from './postalCode.ts';
-import { schedulerRange } from './schedulerRange.ts';
 import { stateName } from './serviceState.ts';
 import { readToastState } from './toastState.ts';
 import { isVerificationCode, limitCodeInput } from './verificationCode.ts';
@@ -76,7 +75,6 @@ const rules: Readonly<Record<string, (text: string) => unknown>> = {
     dates.formatLongDate(text),
   ],
   'wire dates': (text) => [toWireDate(text), fromWireDate(text)],
-  schedulerRange: (text) => schedulerRange(text, TODAY),
   files: (text) => [fileExtension(text), mediaKind(text)],
   NIF: (text) => [isValidNif(text), nifError(text, 175)],
   isStrongPassword: isStrongPassword,

@@ -12,7 +12,7 @@ import {
   reachConfirmation,
   sent,
 } from './schedulePage.testing.tsx';
-import { HANDOVER_KEY, RELOAD_KEY } from '../../opening/savedWizard.ts';
+import { HANDOVER_KEY, RELOAD_KEY } from '../../opening/savedBooking.ts';
 
 // A busy machine may take its time; nothing waits longer than it has to.
 configure({ asyncUtilTimeout: 15_000 });

@@ -11,7 +11,7 @@ import { texts } from '../../texts.ts';
 import { TimeStep } from '../../steps/time/TimeStep.tsx';
 import { useAvailabilityCheck } from '../../steps/confirm/useAvailabilityCheck.ts';
 import { useDraft } from '../../booking/useDraft.ts';
-import { useWizard } from './useWizard.ts';
+import { useWizard } from '../../booking/useWizard.ts';
 
 interface WizardProps {
   services: readonly BookableService[];

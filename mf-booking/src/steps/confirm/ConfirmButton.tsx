@@ -4,7 +4,7 @@ import { contactErrors, shownContact } from './contactChange.ts';
 import { texts } from '../../texts.ts';
 import { useConfirmBooking } from './useConfirmBooking.ts';
 import { useMissingItem } from '../item/useMissingItem.ts';
-import type { WizardHandle } from '../../pages/schedule/useWizard.ts';
+import type { WizardHandle } from '../../booking/useWizard.ts';
 
 /** Books, once the contact is in order. */
 export function ConfirmButton(props: { handle: WizardHandle; client: Client; online: boolean }) {

@@ -8,7 +8,7 @@ import { FilesCard } from './FilesCard.tsx';
 import { LastStep } from '../LastStep.tsx';
 import { texts } from '../../texts.ts';
 import { useClientData } from '../../booking/useClientData.ts';
-import type { WizardHandle } from '../../pages/schedule/useWizard.ts';
+import type { WizardHandle } from '../../booking/useWizard.ts';
 
 interface ConfirmStepProps {
   handle: WizardHandle;

@@ -8,7 +8,7 @@ import { TextField } from '@portal/ui/TextField';
 import { useState } from 'react';
 import { contactErrors, shownContact, type Contact } from './contactChange.ts';
 import { texts } from '../../texts.ts';
-import type { WizardHandle } from '../../pages/schedule/useWizard.ts';
+import type { WizardHandle } from '../../booking/useWizard.ts';
 
 /** The customer's contact, to be confirmed or corrected. What is typed survives going back. */
 export function ContactForm({ handle, client }: { handle: WizardHandle; client: Client }) {

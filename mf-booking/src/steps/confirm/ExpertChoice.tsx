@@ -1,6 +1,6 @@
 import { createScheduleApi } from '@portal/api/schedule';
 import { toWireDate } from '@portal/domain/wireDate';
-import { chooseExpert, receiveExperts } from '../../booking/bookingServices.ts';
+import { chooseExpert, receiveExperts } from '../../booking/bookingReducer.ts';
 import { useApi } from '@portal/remote/useApi';
 import { Avatar } from '@portal/ui/Avatar';
 import { Banner } from '@portal/ui/Banner';
@@ -16,7 +16,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import type { ChosenMoment } from '../../booking/bookingRequest.ts';
 import { favouriteFirst } from '../service/experts.ts';
 import { texts } from '../../texts.ts';
-import type { WizardHandle } from '../../pages/schedule/useWizard.ts';
+import type { WizardHandle } from '../../booking/useWizard.ts';
 
 /**
  * The experts free in the slot, the favourite first; choosing one is optional (BKG-06, BKG-17, BKG-25).

@@ -10,7 +10,7 @@ import { Text } from '@portal/ui/Text';
 import { FileRows } from './FileRows.tsx';
 import { texts } from '../../texts.ts';
 import { useBookingFiles } from './useBookingFiles.ts';
-import type { WizardHandle } from '../../pages/schedule/useWizard.ts';
+import type { WizardHandle } from '../../booking/useWizard.ts';
 
 const groups = ['provider', 'customer'] as const;
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { startWizard, type BookingState } from '../../booking/bookingState.ts';
-import type { WizardService } from '../../booking/wizardMachine.ts';
+import type { WizardService } from '../../booking/wizardSteps.ts';
 import {
   afterFailedBooking,
   HOME_AFTER_FAILURE,

@@ -4,8 +4,8 @@ import {
   type WizardChange,
   type WizardService,
   type WizardState,
-} from '../../booking/wizardMachine.ts';
-import { isPaid } from '../../booking/wizardServices.ts';
+} from '../../booking/wizardSteps.ts';
+import { isPaid } from '../../booking/serviceRules.ts';
 
 /** Exact text (BKG-32). */
 export const PHONE_PROMPT = 'Introduza um telefone para entrarmos em contacto se for necessário.';

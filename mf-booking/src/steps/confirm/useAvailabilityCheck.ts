@@ -1,10 +1,10 @@
 import { createScheduleApi, type BookableService } from '@portal/api/schedule';
 import { toWireDate } from '@portal/domain/wireDate';
-import { markUnavailable } from '../../booking/bookingServices.ts';
+import { markUnavailable } from '../../booking/bookingReducer.ts';
 import { useApi } from '@portal/remote/useApi';
 import { useState } from 'react';
 import { fixedMoment } from '../../booking/bookingRequest.ts';
-import type { WizardHandle } from '../../pages/schedule/useWizard.ts';
+import type { WizardHandle } from '../../booking/useWizard.ts';
 
 /**
  * Looks for vacancies of a service with a fixed start: no slot on its day means none, and the

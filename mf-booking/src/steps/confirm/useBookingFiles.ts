@@ -5,8 +5,8 @@ import { useFileUpload } from '@portal/remote/files/useFileUpload';
 import { useApi } from '@portal/remote/useApi';
 import { useQuery, useQueryClient } from '@portal/remote/query';
 import { useEnsureDraft } from '../../booking/useEnsureDraft.ts';
-import type { WizardHandle } from '../../pages/schedule/useWizard.ts';
-import type { Draft } from '../../booking/wizardAtom.ts';
+import type { WizardHandle } from '../../booking/useWizard.ts';
+import type { Draft } from '../../booking/bookingAtom.ts';
 
 const filesKey = (draft: Draft | null) => ['booking-files', draft?.schedulerId ?? null] as const;
 const bookingOf = ({ schedulerId, draftWorkId }: Draft) => ({

@@ -19,15 +19,15 @@ import * as v from 'valibot';
 import { toBooked } from '../../booked/booked.ts';
 import { bookingRequest } from '../../booking/bookingRequest.ts';
 import { contactChange, shownContact, withPrimaryPhone } from './contactChange.ts';
-import { forgetWizard, RELOAD_KEY } from '../../opening/savedWizard.ts';
+import { forgetWizard, RELOAD_KEY } from '../../opening/savedBooking.ts';
 import { texts } from '../../texts.ts';
 import { useAvailabilityCheck } from './useAvailabilityCheck.ts';
 import { clientKey } from '../../booking/useClientData.ts';
 import { useEnsureDraft } from '../../booking/useEnsureDraft.ts';
 import { configKey } from '../../booking/useSchedulerConfig.ts';
 import { useSettleItem, type SettledItem } from '../item/useSettleItem.ts';
-import type { WizardHandle } from '../../pages/schedule/useWizard.ts';
-import type { Draft } from '../../booking/wizardAtom.ts';
+import type { WizardHandle } from '../../booking/useWizard.ts';
+import type { Draft } from '../../booking/bookingAtom.ts';
 
 const wait = (milliseconds: number) =>
   new Promise<void>((resolve) => setTimeout(resolve, milliseconds));

@@ -14,8 +14,8 @@ import { useEffect, useEffectEvent } from 'react';
 import { Banner } from '@portal/ui/Banner';
 import { NewItemFields } from './NewItemFields.tsx';
 import { texts } from '../../texts.ts';
-import type { WizardHandle } from '../../pages/schedule/useWizard.ts';
-import { NEW_ITEM } from '../../booking/wizardAtom.ts';
+import type { WizardHandle } from '../../booking/useWizard.ts';
+import { NEW_ITEM } from '../../booking/bookingAtom.ts';
 
 const icons: Record<'AUTO' | 'TECH' | 'DEFAULT', IconComponent> = {
   AUTO: Car,

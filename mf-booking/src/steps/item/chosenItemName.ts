@@ -1,5 +1,5 @@
 import { renderTemplate } from '@portal/domain/itemTitle';
-import { NEW_ITEM, type Wizard } from '../../booking/wizardAtom.ts';
+import { NEW_ITEM, type Wizard } from '../../booking/bookingAtom.ts';
 
 /**
  * The name of what is booked for: as its list gave it, or as the provider will name the one that is added with the booking;

@@ -1,8 +1,8 @@
 import { useProvider } from '@portal/remote/useProvider';
 import { itemFieldError, missingItemField, shownFields } from './newItem.ts';
 import { texts } from '../../texts.ts';
-import type { WizardHandle } from '../../pages/schedule/useWizard.ts';
-import { NEW_ITEM } from '../../booking/wizardAtom.ts';
+import type { WizardHandle } from '../../booking/useWizard.ts';
+import { NEW_ITEM } from '../../booking/bookingAtom.ts';
 
 /** What the booking's item still needs, in words; null when it needs nothing (C-104, ITM-15, ITM-21). */
 export function useMissingItem({ machine, wizard }: WizardHandle): string | null {

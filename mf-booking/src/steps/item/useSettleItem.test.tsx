@@ -4,7 +4,7 @@ import { cleanup, renderHook } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { startWizard } from '../../booking/bookingState.ts';
 import { useSettleItem } from './useSettleItem.ts';
-import { freshWizard, NEW_ITEM } from '../../booking/wizardAtom.ts';
+import { freshWizard, NEW_ITEM } from '../../booking/bookingAtom.ts';
 
 afterEach(cleanup);
 

@@ -4,8 +4,8 @@ import { useQueryClient } from '@portal/remote/query';
 import { useApi } from '@portal/remote/useApi';
 import { usePortal } from '@portal/remote/usePortal';
 import { itemSpecs } from './newItem.ts';
-import type { WizardHandle } from '../../pages/schedule/useWizard.ts';
-import { NEW_ITEM } from '../../booking/wizardAtom.ts';
+import type { WizardHandle } from '../../booking/useWizard.ts';
+import { NEW_ITEM } from '../../booking/bookingAtom.ts';
 
 /** What is booked for: an item of the customer's list, or nothing. */
 export interface SettledItem {

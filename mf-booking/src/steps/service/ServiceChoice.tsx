@@ -3,9 +3,9 @@ import { lisbonToday } from '@portal/domain/lisbonDate';
 import { SERVICE_OBSERVATION_MAX_LENGTH } from '@portal/domain/limits';
 import { eurosToCents, formatEuros } from '@portal/domain/money';
 import { formatShortDate } from '@portal/remote/shortDate';
-import type { WizardExpert } from '../../booking/wizardMachine.ts';
-import { chooseExpert, observeService } from '../../booking/bookingServices.ts';
-import { replacedBy, toggleService } from '../../booking/wizardServices.ts';
+import type { WizardExpert } from '../../booking/wizardSteps.ts';
+import { chooseExpert, observeService } from '../../booking/bookingReducer.ts';
+import { replacedBy, toggleService } from '../../booking/serviceRules.ts';
 import { Choice } from '@portal/ui/Choice';
 import { Calendar } from '@portal/ui/icons';
 import { SelectField } from '@portal/ui/SelectField';
@@ -17,7 +17,7 @@ import { fixedMoment } from '../../booking/bookingRequest.ts';
 import { expertNames } from './expertNames.ts';
 import { favouriteFirst } from './experts.ts';
 import { texts } from '../../texts.ts';
-import type { WizardHandle } from '../../pages/schedule/useWizard.ts';
+import type { WizardHandle } from '../../booking/useWizard.ts';
 
 interface ServiceChoiceProps {
   service: BookableService;

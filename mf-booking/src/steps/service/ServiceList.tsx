@@ -8,7 +8,7 @@ import { useState } from 'react';
 import { matchingServices, SEARCH_FROM } from './matchingServices.ts';
 import { ServiceChoice } from './ServiceChoice.tsx';
 import { texts } from '../../texts.ts';
-import type { WizardHandle } from '../../pages/schedule/useWizard.ts';
+import type { WizardHandle } from '../../booking/useWizard.ts';
 
 interface ServiceListProps {
   handle: Pick<WizardHandle, 'machine' | 'change'>;

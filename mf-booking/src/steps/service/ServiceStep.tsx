@@ -1,6 +1,6 @@
 import type { BookableService } from '@portal/api/schedule';
 import { eurosToCents, formatEuros } from '@portal/domain/money';
-import { canContinue } from '../../booking/wizardMachine.ts';
+import { canContinue } from '../../booking/wizardSteps.ts';
 import { Button } from '@portal/ui/Button';
 import { Dock } from '@portal/ui/Dock';
 import { EmptyState } from '@portal/ui/EmptyState';
@@ -14,8 +14,8 @@ import { StepHeading } from '../StepHeading.tsx';
 import { texts } from '../../texts.ts';
 import { usePreloadedCalendar } from './usePreloadedCalendar.ts';
 import { useMissingItem } from '../item/useMissingItem.ts';
-import type { WizardHandle } from '../../pages/schedule/useWizard.ts';
-import { canCombine } from '../../booking/wizardServices.ts';
+import type { WizardHandle } from '../../booking/useWizard.ts';
+import { canCombine } from '../../booking/serviceRules.ts';
 
 interface ServiceStepProps {
   handle: WizardHandle;

@@ -1,4 +1,4 @@
-import type { WizardExpert } from '../../booking/wizardMachine.ts';
+import type { WizardExpert } from '../../booking/wizardSteps.ts';
 import { texts } from '../../texts.ts';
 
 /** More names than these say less than their number. */

@@ -1,4 +1,4 @@
-import type { WizardExpert } from '../../booking/wizardMachine.ts';
+import type { WizardExpert } from '../../booking/wizardSteps.ts';
 
 /** The experts with the favourite one first (BKG-03); the order of the others stays. */
 export function favouriteFirst(

@@ -5,7 +5,7 @@ import { Stack } from '@portal/ui/Stack';
 import { Text } from '@portal/ui/Text';
 import { dayOfMonth, monthOfDay } from './months.ts';
 import { texts } from '../../texts.ts';
-import type { WizardHandle } from '../../pages/schedule/useWizard.ts';
+import type { WizardHandle } from '../../booking/useWizard.ts';
 
 /** Free times near one that somebody else took first: one tap chooses day and time. */
 export function Alternatives({ handle, today }: { handle: WizardHandle; today: string }) {

@@ -18,7 +18,7 @@ import { StepHeading } from '../StepHeading.tsx';
 import { texts } from '../../texts.ts';
 import { timeSummary } from './timeSummary.ts';
 import { useFreeTimes } from './useFreeTimes.ts';
-import type { WizardHandle } from '../../pages/schedule/useWizard.ts';
+import type { WizardHandle } from '../../booking/useWizard.ts';
 
 interface TimeStepProps {
   handle: WizardHandle;

@@ -1,5 +1,5 @@
 import type { IsoDate } from '@portal/domain/lisbonDate';
-import type { WizardService } from '../../booking/wizardMachine.ts';
+import type { WizardService } from '../../booking/wizardSteps.ts';
 import type { BookingState, PreferredTime } from '../../booking/bookingState.ts';
 
 /** Choosing a date clears the time and the slots (BKG-19). */

@@ -2,7 +2,7 @@ import type { SlotsOfDay } from '@portal/api/schedule';
 import { receiveSlots } from './bookingTimes.ts';
 import { useEffect, useEffectEvent } from 'react';
 import { useSchedulerConfig } from '../../booking/useSchedulerConfig.ts';
-import type { WizardHandle } from '../../pages/schedule/useWizard.ts';
+import type { WizardHandle } from '../../booking/useWizard.ts';
 
 const NO_SLOTS: SlotsOfDay = { morning: [], afternoon: [] };
 

@@ -1,5 +1,5 @@
 import { SERVICE_OBSERVATION_MAX_LENGTH } from '@portal/domain/limits';
-import type { WizardExpert, WizardService } from './wizardMachine.ts';
+import type { WizardExpert, WizardService } from './wizardSteps.ts';
 import type { BookingState } from './bookingState.ts';
 
 /**

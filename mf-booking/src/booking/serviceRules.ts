@@ -5,7 +5,7 @@ import {
   type WizardExpert,
   type WizardService,
   type WizardState,
-} from './wizardMachine.ts';
+} from './wizardSteps.ts';
 
 /** Whether a service is paid when it is booked (BKG-23, BKG-31). */
 export function isPaid(service: WizardService): boolean {

@@ -1,4 +1,4 @@
-import type { WizardStep } from '../../booking/wizardMachine.ts';
+import type { WizardStep } from './wizardSteps.ts';
 
 const PARAMETER = 'passo';
 

@@ -18,8 +18,8 @@ import {
   previousStep,
   reachableStep,
   type WizardState,
-} from './wizardMachine.ts';
-import { isExclusive, toggleService } from './wizardServices.ts';
+} from './wizardSteps.ts';
+import { isExclusive, toggleService } from './serviceRules.ts';
 
 describe('steps', () => {
   test('go 1, 2, 3 when each is complete [BKG-01]', () => {

@@ -2,7 +2,7 @@ import { preferredTimeSchema, type BookableService } from '@portal/api/schedule'
 import { isRestorable } from './isRestorable.ts';
 import type { BookingState } from '../booking/bookingState.ts';
 import * as v from 'valibot';
-import type { Wizard } from '../booking/wizardAtom.ts';
+import type { Wizard } from '../booking/bookingAtom.ts';
 
 /** Left by the way through registration or login (BKG-28, LITE-11). */
 export const HANDOVER_KEY = 'scheduleState';

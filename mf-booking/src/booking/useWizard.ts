@@ -4,12 +4,12 @@ import {
   reachableStep,
   type WizardChange,
   type WizardStep,
-} from '../../booking/wizardMachine.ts';
-import type { BookingState } from '../../booking/bookingState.ts';
+} from './wizardSteps.ts';
+import type { BookingState } from './bookingState.ts';
 import { useParcel } from '@portal/remote/usePortal';
 import { useAtom } from 'jotai';
-import { wizardAtom, type Wizard } from '../../booking/wizardAtom.ts';
-import { searchAtStep, stepOfAddress } from './wizardStep.ts';
+import { wizardAtom, type Wizard } from './bookingAtom.ts';
+import { searchAtStep, stepOfAddress } from './stepOfAddress.ts';
 
 /**
  * The wizard with its step. The address holds the step, so the browser's back button and a

@@ -1,6 +1,6 @@
 import { REPEAT_RECORD_KEY } from '@portal/contract/repeatRecord';
 import { describe, expect, test } from 'vitest';
-import { openWizard, type Opening } from './openWizard.ts';
+import { openWizard, type Opening } from './openBooking.ts';
 import {
   brakes,
   emptyStorage,
@@ -9,8 +9,8 @@ import {
   services,
   workshop,
 } from '../testing/sampleServices.testing.ts';
-import { HANDOVER_KEY, RELOAD_KEY, saveWizard } from './savedWizard.ts';
-import { freshWizard, type Wizard } from '../booking/wizardAtom.ts';
+import { HANDOVER_KEY, RELOAD_KEY, saveWizard } from './savedBooking.ts';
+import { freshWizard, type Wizard } from '../booking/bookingAtom.ts';
 import { startWizard } from '../booking/bookingState.ts';
 
 const NOW = Date.parse('2026-07-09T10:00:00Z');

@@ -3,8 +3,8 @@ import { startWizard } from '../booking/bookingState.ts';
 import { followDirectLink, repeatAppointment } from './bookingOpening.ts';
 import { readDirectLink } from './directLink.ts';
 import { takeRepeatedAppointment } from './repeatedAppointment.ts';
-import { forgetWizard, HANDOVER_KEY, RELOAD_KEY, restoreWizard } from './savedWizard.ts';
-import { freshWizard, type Wizard } from '../booking/wizardAtom.ts';
+import { forgetWizard, HANDOVER_KEY, RELOAD_KEY, restoreWizard } from './savedBooking.ts';
+import { freshWizard, type Wizard } from '../booking/bookingAtom.ts';
 
 export interface Opening {
   readonly services: readonly BookableService[];

@@ -1,17 +1,17 @@
 import { describe, expect, test } from 'vitest';
-import { previousStep, reachableStep, type WizardService } from './wizardMachine.ts';
-import { toggleService } from './wizardServices.ts';
+import { previousStep, reachableStep, type WizardService } from './wizardSteps.ts';
+import { toggleService } from './serviceRules.ts';
 import { followDirectLink, repeatAppointment } from '../opening/bookingOpening.ts';
 import {
   chooseExpert,
   markUnavailable,
   observeService,
   receiveExperts,
-} from './bookingServices.ts';
+} from './bookingReducer.ts';
 import type { BookableService } from '@portal/api/schedule';
 import { startWizard, type BookingState } from './bookingState.ts';
 import { oilChange } from '../testing/sampleServices.testing.ts';
-import { freshWizard } from './wizardAtom.ts';
+import { freshWizard } from './bookingAtom.ts';
 import {
   chooseDate,
   choosePreferredTime,

@@ -1,8 +1,8 @@
-import { startWizard, type BookingState } from '../../booking/bookingState.ts';
-import { reachableStep } from '../../booking/wizardMachine.ts';
+import { startWizard, type BookingState } from './bookingState.ts';
+import { reachableStep } from './wizardSteps.ts';
 import { expect, test } from 'vitest';
-import { haircut, oilChange, workshop } from '../../testing/sampleServices.testing.ts';
-import { searchAtStep, stepOfAddress } from './wizardStep.ts';
+import { haircut, oilChange, workshop } from '../testing/sampleServices.testing.ts';
+import { searchAtStep, stepOfAddress } from './stepOfAddress.ts';
 
 const empty = startWizard({
   today: '2026-07-09',
