@@ -42,21 +42,21 @@ export function servicesMinutes(services: readonly BookableService[]): number {
   return services.reduce((sum, service) => sum + service.duration_minutes, 0);
 }
 
-export function toBooked(booking: {
+export function toBooked(made: {
   id: string;
-  machine: BookingState;
+  booking: BookingState;
   provider: ProviderSnapshot;
   item: string | null;
 }): Booked {
-  const { id, machine, provider, item } = booking;
-  const moment = chosenMoment(machine);
+  const { id, booking, provider, item } = made;
+  const moment = chosenMoment(booking);
   return {
     id,
-    title: servicesTitle(machine.selectedServices),
+    title: servicesTitle(booking.selectedServices),
     date: moment?.date ?? '',
     time: moment?.time ?? '',
-    minutes: servicesMinutes(machine.selectedServices),
-    expert: machine.expertSelected?.name ?? null,
+    minutes: servicesMinutes(booking.selectedServices),
+    expert: booking.expertSelected?.name ?? null,
     address: addressOf(provider),
     item,
   };

@@ -1,27 +1,26 @@
-import { startWizard } from './bookingState.ts';
 import { expect, test } from 'vitest';
 import { bookingRequest } from './bookingRequest.ts';
 import { oilChange, workshop } from '../testing/sampleServices.testing.ts';
-import { freshWizard, NEW_ITEM } from './bookingAtom.ts';
+import { NEW_ITEM, startBooking } from './bookingState.ts';
 
-const machine = startWizard({
+const booking = startBooking({
   today: '2026-07-09',
   isLite: false,
   supportsItems: true,
 });
 
 test('the chosen slot is sent with its services and observations, the item by its id alone [APT-07]', () => {
-  const wizard = freshWizard({
-    ...machine,
+  const chosen = {
+    ...booking,
     selectedServices: [oilChange],
     serviceObservations: { oil: ' Filtro também ' },
     selectedDate: '2026-07-16',
     selectedTime: '16:30',
     preferedTime: 2,
     expertSelected: { id: 'rui', name: 'Rui' },
-  });
+  } as const;
   const draft = { schedulerId: 'D-1', draftWorkId: 'W-1' };
-  expect(bookingRequest(wizard, { draft, itemId: 'I-1' })).toEqual({
+  expect(bookingRequest(chosen, { draft, itemId: 'I-1' })).toEqual({
     scheduler_id: 'D-1',
     draft_work_id: 'W-1',
     item_id: 'I-1',
@@ -34,7 +33,7 @@ test('the chosen slot is sent with its services and observations, the item by it
 });
 
 test('a fixed start is sent on the clocks of Lisbon, and a pending item not at all', () => {
-  const wizard = freshWizard({ ...machine, selectedServices: [workshop], itemId: NEW_ITEM });
-  const sent = bookingRequest(wizard, { draft: null, itemId: NEW_ITEM });
+  const fixed = { ...booking, selectedServices: [workshop], itemId: NEW_ITEM };
+  const sent = bookingRequest(fixed, { draft: null, itemId: NEW_ITEM });
   expect(sent).toMatchObject({ date: '2026-07-18', time: '10:00', item_id: null });
 });

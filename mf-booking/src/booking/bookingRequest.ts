@@ -1,7 +1,6 @@
 import type { BookableService, ScheduleRequest } from '@portal/api/schedule';
 import { lisbonTime, lisbonToday } from '@portal/domain/lisbonDate';
-import type { BookingState } from './bookingState.ts';
-import { NEW_ITEM, type Draft, type Wizard } from './bookingAtom.ts';
+import { NEW_ITEM, type BookingState, type Draft } from './bookingState.ts';
 
 export interface ChosenMoment {
   readonly date: string;
@@ -17,12 +16,12 @@ export function fixedMoment(service: BookableService): ChosenMoment | null {
 }
 
 /** When the booking would be: the fixed start, or the chosen date and slot; null while incomplete. */
-export function chosenMoment(machine: BookingState): ChosenMoment | null {
-  for (const service of machine.selectedServices) {
+export function chosenMoment(booking: BookingState): ChosenMoment | null {
+  for (const service of booking.selectedServices) {
     const fixed = fixedMoment(service);
     if (fixed) return fixed;
   }
-  const { selectedDate, selectedTime } = machine;
+  const { selectedDate, selectedTime } = booking;
   return selectedDate === null || selectedTime === null
     ? null
     : { date: selectedDate, time: selectedTime };
@@ -30,22 +29,21 @@ export function chosenMoment(machine: BookingState): ChosenMoment | null {
 
 /** What draft and booking send (API-67, API-68). */
 export function bookingRequest(
-  wizard: Wizard,
+  booking: BookingState,
   sent: { draft: Draft | null; itemId: string | null },
 ): ScheduleRequest {
-  const { machine } = wizard;
-  const moment = chosenMoment(machine);
+  const moment = chosenMoment(booking);
   return {
     scheduler_id: sent.draft?.schedulerId ?? null,
     draft_work_id: sent.draft?.draftWorkId ?? null,
     item_id: sent.itemId === NEW_ITEM ? null : sent.itemId,
-    services: machine.selectedServices.map(({ id }) => ({
+    services: booking.selectedServices.map(({ id }) => ({
       id,
-      observation: machine.serviceObservations[id]?.trim() ?? '',
+      observation: booking.serviceObservations[id]?.trim() ?? '',
     })),
     date: moment?.date ?? null,
     time: moment?.time ?? null,
-    prefered_time: machine.preferedTime,
-    expert_id: machine.expertSelected?.id ?? null,
+    prefered_time: booking.preferedTime,
+    expert_id: booking.expertSelected?.id ?? null,
   };
 }

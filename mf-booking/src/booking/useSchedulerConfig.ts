@@ -12,15 +12,15 @@ export const configKey = ['schedule-config'] as const;
  * Free times around the displayed month (BKG-40, BKG-41). Another month, preferred time, service
  * or expert is another question, so each change asks again (BKG-20, BKG-21).
  */
-export function useSchedulerConfig(machine: BookingState, today: IsoDate) {
+export function useSchedulerConfig(booking: BookingState, today: IsoDate) {
   const schedule = useApi(createScheduleApi);
-  const range = schedulerRange(machine.displayedDate, today);
+  const range = schedulerRange(booking.displayedDate, today);
   const question = {
-    serviceIds: machine.selectedServices.map(({ id }) => id),
-    preferredTime: machine.preferedTime,
+    serviceIds: booking.selectedServices.map(({ id }) => id),
+    preferredTime: booking.preferedTime,
     start: toWireDate(range.start),
     end: toWireDate(range.end),
-    expertId: machine.expertSelected?.id,
+    expertId: booking.expertSelected?.id,
   };
   const query = useQuery({
     queryKey: [...configKey, question],

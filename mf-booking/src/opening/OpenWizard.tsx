@@ -9,10 +9,10 @@ import { useQuery } from '@portal/remote/query';
 import { createStore, Provider } from 'jotai';
 import { useEffect, useState } from 'react';
 import { readDirectLink } from './directLink.ts';
-import { openWizard } from './openBooking.ts';
-import { forgetWizard, HANDOVER_KEY, RELOAD_KEY, saveWizard } from './savedBooking.ts';
+import { openBooking } from './openBooking.ts';
+import { forgetBooking, HANDOVER_KEY, RELOAD_KEY, saveBooking } from './savedBooking.ts';
 import { Wizard } from '../pages/schedule/Wizard.tsx';
-import { wizardAtom } from '../booking/bookingAtom.ts';
+import { bookingAtom } from '../booking/bookingAtom.ts';
 import { WizardLoadFailed, WizardLoading } from '../pages/schedule/WizardPlaceholders.tsx';
 
 /**
@@ -62,7 +62,7 @@ function OpenedWizard({
   const [link] = useState(() => readDirectLink(location.search)?.details ?? null);
   const [today] = useState(() => lisbonToday(new Date()));
   const [opened] = useState(() =>
-    openWizard({
+    openBooking({
       services,
       search: location.search,
       itemId,
@@ -78,14 +78,14 @@ function OpenedWizard({
   );
   const [store] = useState(() => {
     const fresh = createStore();
-    fresh.set(wizardAtom, opened.wizard);
+    fresh.set(bookingAtom, opened.booking);
     return fresh;
   });
 
   useEffect(
     () =>
-      store.sub(wizardAtom, () => {
-        saveWizard(sessionStorage, RELOAD_KEY, store.get(wizardAtom), {
+      store.sub(bookingAtom, () => {
+        saveBooking(sessionStorage, RELOAD_KEY, store.get(bookingAtom), {
           domain,
           now: Date.now(),
           link,
@@ -97,8 +97,8 @@ function OpenedWizard({
 
   useBusEvent('session.ended', ({ reason }) => {
     if (reason !== 'logout') return;
-    forgetWizard(sessionStorage, RELOAD_KEY);
-    forgetWizard(localStorage, HANDOVER_KEY);
+    forgetBooking(sessionStorage, RELOAD_KEY);
+    forgetBooking(localStorage, HANDOVER_KEY);
   });
 
   return (

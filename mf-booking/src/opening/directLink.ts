@@ -1,4 +1,7 @@
+import type { BookableService } from '@portal/api/schedule';
 import * as v from 'valibot';
+import type { BookingState } from '../booking/bookingState.ts';
+import { firstExpert, hasFixedStart } from '../booking/serviceRules.ts';
 
 const detailsSchema = v.object({
   symptom_id: v.pipe(v.union([v.string(), v.number()]), v.transform(String)),
@@ -38,4 +41,15 @@ export function readDirectLink(search: string): DirectLink | null {
   } catch {
     return null;
   }
+}
+
+/** A direct-appointment link: the service and the expert are chosen and the step is locked (BKG-08, BKG-09, BKG-10). */
+export function followDirectLink(
+  booking: BookingState,
+  service: BookableService,
+  expertId: string | null,
+): BookingState {
+  const expertSelected = service.users.find(({ id }) => id === expertId) ?? firstExpert(service);
+  const lockedTo = hasFixedStart([service]) ? 3 : 2;
+  return { ...booking, selectedServices: [service], expertSelected, lockedTo };
 }

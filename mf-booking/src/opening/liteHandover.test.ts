@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
 import { bookingRequest } from '../booking/bookingRequest.ts';
-import { startWizard } from '../booking/bookingState.ts';
+import { NEW_ITEM, startBooking } from '../booking/bookingState.ts';
 import { fullSearch, withoutLocalItem } from './liteHandover.ts';
-import { freshWizard, NEW_ITEM } from '../booking/bookingAtom.ts';
 
 const item = {
   id: 'int1',
@@ -15,26 +14,26 @@ const item = {
   edit_specs: [],
   specs: { brand: 'Renault', model: 'Clio', plate: 'AA-11-BB' },
 };
-const wizardFor = (itemId: string | null) =>
-  freshWizard(startWizard({ today: '2026-06-15', isLite: true, supportsItems: true, itemId }));
+const bookingFor = (itemId: string | null) =>
+  startBooking({ today: '2026-06-15', isLite: true, supportsItems: true, itemId });
 
 test('an item of this device goes along as a new one [LITE-11] [ITM-24]', () => {
-  const handed = withoutLocalItem(wizardFor('int1'), [item]);
-  expect(handed.machine.itemId).toBe(NEW_ITEM);
+  const handed = withoutLocalItem(bookingFor('int1'), [item]);
+  expect(handed.itemId).toBe(NEW_ITEM);
   expect(handed.newItem).toEqual(item.specs);
-  expect(withoutLocalItem(wizardFor('int9'), [item]).machine.itemId).toBeNull();
+  expect(withoutLocalItem(bookingFor('int9'), [item]).itemId).toBeNull();
 });
 
 test('an appointment with an item of this device is sent without any id of the item [APT-07]', () => {
-  const handed = withoutLocalItem(wizardFor('int1'), [{ ...item, fo_id: '9' }]);
-  const sent = bookingRequest(handed, { draft: null, itemId: handed.machine.itemId });
+  const handed = withoutLocalItem(bookingFor('int1'), [{ ...item, fo_id: '9' }]);
+  const sent = bookingRequest(handed, { draft: null, itemId: handed.itemId });
   expect(sent.item_id).toBeNull();
   expect(Object.keys(sent)).not.toContain('item_fo_id');
   expect(JSON.stringify(sent)).not.toContain('int1');
 });
 
 test('an item that is still to be added stays what was typed', () => {
-  const typed = { ...wizardFor(NEW_ITEM), newItem: { plate: 'AA-11-BB' } };
+  const typed = { ...bookingFor(NEW_ITEM), newItem: { plate: 'AA-11-BB' } };
   expect(withoutLocalItem(typed, [])).toBe(typed);
 });
 

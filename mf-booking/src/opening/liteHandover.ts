@@ -1,6 +1,6 @@
 import type { Item } from '@portal/api/item';
 import { isLocalItemId } from '@portal/domain/ids';
-import { NEW_ITEM, type Wizard } from '../booking/bookingAtom.ts';
+import { NEW_ITEM, type BookingState } from '../booking/bookingState.ts';
 
 const LITE_PARAMETERS = ['token', 'token_cal'];
 
@@ -13,13 +13,9 @@ export function fullSearch(search: string): string {
 }
 
 /** The account knows no item of this device: a chosen one is added with the booking instead (APT-07). */
-export function withoutLocalItem(wizard: Wizard, items: readonly Item[]): Wizard {
-  const { itemId } = wizard.machine;
-  if (itemId === null || !isLocalItemId(itemId)) return wizard;
+export function withoutLocalItem(booking: BookingState, items: readonly Item[]): BookingState {
+  const { itemId } = booking;
+  if (itemId === null || !isLocalItemId(itemId)) return booking;
   const item = items.find(({ id }) => id === itemId);
-  return {
-    ...wizard,
-    machine: { ...wizard.machine, itemId: item ? NEW_ITEM : null },
-    newItem: item?.specs ?? {},
-  };
+  return { ...booking, itemId: item ? NEW_ITEM : null, newItem: item?.specs ?? {} };
 }

@@ -1,6 +1,6 @@
 import { REPEAT_RECORD_KEY } from '@portal/contract/repeatRecord';
 import { describe, expect, test } from 'vitest';
-import { openWizard, type Opening } from './openBooking.ts';
+import { openBooking, type Opening } from './openBooking.ts';
 import {
   brakes,
   emptyStorage,
@@ -9,9 +9,8 @@ import {
   services,
   workshop,
 } from '../testing/sampleServices.testing.ts';
-import { HANDOVER_KEY, RELOAD_KEY, saveWizard } from './savedBooking.ts';
-import { freshWizard, type Wizard } from '../booking/bookingAtom.ts';
-import { startWizard } from '../booking/bookingState.ts';
+import { HANDOVER_KEY, RELOAD_KEY, saveBooking } from './savedBooking.ts';
+import { startBooking, type BookingState } from '../booking/bookingState.ts';
 
 const NOW = Date.parse('2026-07-09T10:00:00Z');
 const HOUR = 3_600_000;
@@ -33,43 +32,39 @@ function opening(part: Partial<Opening> = {}): Opening {
   };
 }
 
-function chosen(part: Partial<Wizard['machine']> = {}): Wizard {
-  const machine = startWizard({ today: '2026-07-09', isLite: false, supportsItems: true });
+function chosen(part: Partial<BookingState> = {}): BookingState {
   return {
-    ...freshWizard({
-      ...machine,
-      itemId: 'I-1',
-      selectedServices: [oilChange],
-      serviceObservations: { oil: 'Faz barulho' },
-      selectedDate: '2026-07-16',
-      selectedTime: '16:30',
-      preferedTime: 2,
-      ...part,
-    }),
-    itemName: null,
+    ...startBooking({ today: '2026-07-09', isLite: false, supportsItems: true }),
+    itemId: 'I-1',
+    selectedServices: [oilChange],
+    serviceObservations: { oil: 'Faz barulho' },
+    selectedDate: '2026-07-16',
+    selectedTime: '16:30',
+    preferedTime: 2,
     contact: { phone: '912345678' },
     draft: { schedulerId: 'D-1', draftWorkId: 'W-1' },
+    ...part,
   };
 }
 
 function saved(
-  wizard: Wizard,
+  booking: BookingState,
   at: number,
   domain = 'auto-mirante.localhost',
   userId: string | null = '1',
 ) {
   const storage = emptyStorage();
   const stamp = { domain, now: at, link: null, userId };
-  saveWizard(storage, HANDOVER_KEY, wizard, stamp);
-  saveWizard(storage, RELOAD_KEY, wizard, stamp);
+  saveBooking(storage, HANDOVER_KEY, booking, stamp);
+  saveBooking(storage, RELOAD_KEY, booking, stamp);
   return storage;
 }
 
 describe('choices kept in the browser', () => {
   test('come back whole while under one hour old [BKG-28] [ENT-14] [LITE-11]', () => {
-    const wizard = { ...chosen(), newItem: { plate: '72-ZB-16' } };
-    const kept = openWizard(opening({ handover: saved(wizard, NOW - HOUR + 1) })).wizard;
-    expect(kept).toEqual(wizard);
+    const booking = { ...chosen(), newItem: { plate: '72-ZB-16' } };
+    const kept = openBooking(opening({ handover: saved(booking, NOW - HOUR + 1) })).booking;
+    expect(kept).toEqual(booking);
     expect(kept.draft).toEqual({ schedulerId: 'D-1', draftWorkId: 'W-1' });
   });
 
@@ -79,39 +74,39 @@ describe('choices kept in the browser', () => {
       saved(chosen(), NOW + 1000),
       saved(chosen(), NOW, 'lima.localhost'),
     ]) {
-      expect(openWizard(opening({ handover })).wizard.machine.selectedServices).toEqual([]);
+      expect(openBooking(opening({ handover })).booking.selectedServices).toEqual([]);
     }
   });
 
   test('are removed from local storage once restored [BKG-29]', () => {
     const handover = saved(chosen(), NOW);
-    openWizard(opening({ handover }));
+    openBooking(opening({ handover }));
     expect(handover.getItem(HANDOVER_KEY)).toBeNull();
   });
 
   test('survive any number of reloads of the tab', () => {
     const reload = saved(chosen(), NOW);
-    openWizard(opening({ reload }));
-    expect(openWizard(opening({ reload })).wizard).toEqual(chosen());
+    openBooking(opening({ reload }));
+    expect(openBooking(opening({ reload })).booking).toEqual(chosen());
   });
 
   test('are nobody else’s: those of another customer are forgotten, a visitor’s go along', () => {
     const handover = saved(chosen(), NOW, 'auto-mirante.localhost', '2');
     const reload = saved(chosen(), NOW, 'auto-mirante.localhost', '2');
-    const { wizard } = openWizard(opening({ handover, reload }));
-    expect(wizard.contact).toEqual({});
-    expect(wizard.machine.selectedServices).toEqual([]);
+    const { booking } = openBooking(opening({ handover, reload }));
+    expect(booking.contact).toEqual({});
+    expect(booking.selectedServices).toEqual([]);
     expect([handover.getItem(HANDOVER_KEY), reload.getItem(RELOAD_KEY)]).toEqual([null, null]);
     const visitor = saved(chosen(), NOW, 'auto-mirante.localhost', null);
-    expect(openWizard(opening({ handover: visitor })).wizard).toEqual(chosen());
+    expect(openBooking(opening({ handover: visitor })).booking).toEqual(chosen());
   });
 
   test('leave out services that are no longer offered, and what cannot be read', () => {
     const reload = saved(chosen({ selectedServices: [oilChange, brakes] }), NOW);
-    const { wizard } = openWizard(opening({ reload, services: [brakes] }));
-    expect(wizard.machine.selectedServices).toEqual([brakes]);
+    const { booking } = openBooking(opening({ reload, services: [brakes] }));
+    expect(booking.selectedServices).toEqual([brakes]);
     reload.setItem(RELOAD_KEY, '{"domain":');
-    expect(openWizard(opening({ reload })).wizard.machine.selectedServices).toEqual([]);
+    expect(openBooking(opening({ reload })).booking.selectedServices).toEqual([]);
   });
 });
 
@@ -128,11 +123,10 @@ describe('a repeated appointment', () => {
   test('brings back services and observations and starts at step 1, once [BKG-30]', () => {
     const handover = saved(chosen({ selectedServices: [haircut] }), NOW);
     handover.setItem(REPEAT_RECORD_KEY, record());
-    const opened = openWizard(opening({ handover, search: '?passo=3' }));
+    const opened = openBooking(opening({ handover, search: '?passo=3' }));
     expect(opened.fromStart).toBe(true);
-    expect(opened.wizard.machine.selectedServices).toEqual([oilChange, brakes]);
-    expect(opened.wizard.machine.serviceObservations).toEqual({ oil: 'Filtro também' });
-    expect(opened.wizard.machine.step).toBe(1);
+    expect(opened.booking.selectedServices).toEqual([oilChange, brakes]);
+    expect(opened.booking.serviceObservations).toEqual({ oil: 'Filtro também' });
     expect(handover.getItem(REPEAT_RECORD_KEY)).toBeNull();
   });
 
@@ -147,7 +141,7 @@ describe('a repeated appointment', () => {
     ({ kept, ...part }) => {
       const handover = emptyStorage();
       handover.setItem(REPEAT_RECORD_KEY, record(part));
-      expect(openWizard(opening({ handover })).wizard.machine.selectedServices).toEqual(kept);
+      expect(openBooking(opening({ handover })).booking.selectedServices).toEqual(kept);
       expect(handover.getItem(REPEAT_RECORD_KEY)).toBeNull();
     },
   );
@@ -158,12 +152,12 @@ describe('a direct link', () => {
     `?directAppointment=true&details=${Buffer.from(JSON.stringify(details)).toString('base64url')}`;
 
   test('chooses service and expert and locks step 2 [BKG-08] [BKG-09] [SHL-38]', () => {
-    const { wizard } = openWizard(
+    const { booking } = openBooking(
       opening({ search: link({ symptom_id: 'FO-3', user_id: 'rui' }) }),
     );
-    expect(wizard.machine.selectedServices).toEqual([haircut]);
-    expect(wizard.machine.expertSelected).toEqual({ id: 'rui', name: 'Rui Lima' });
-    expect(wizard.machine.lockedTo).toBe(2);
+    expect(booking.selectedServices).toEqual([haircut]);
+    expect(booking.expertSelected).toEqual({ id: 'rui', name: 'Rui Lima' });
+    expect(booking.lockedTo).toBe(2);
   });
 
   test('is read from base64url, whatever its letters are [BKG-08] [C-83]', () => {
@@ -171,13 +165,13 @@ describe('a direct link', () => {
     const search = link({ symptom_id: fo_id });
     expect(search).toMatch(/details=.*-.*_|details=.*_.*-/);
     const named = { ...oilChange, fo_id };
-    const { machine } = openWizard(opening({ search, services: [haircut, named] })).wizard;
-    expect(machine.selectedServices).toEqual([named]);
+    const { booking } = openBooking(opening({ search, services: [haircut, named] }));
+    expect(booking.selectedServices).toEqual([named]);
   });
 
   test('locks step 3 for a fixed start, whose vacancies are looked up [BKG-10] [BKG-24]', () => {
-    const opened = openWizard(opening({ search: link({ symptom_id: 'FO-4', user_id: null }) }));
-    expect(opened.wizard.machine.lockedTo).toBe(3);
+    const opened = openBooking(opening({ search: link({ symptom_id: 'FO-4', user_id: null }) }));
+    expect(opened.booking.lockedTo).toBe(3);
     expect(opened.check).toEqual([workshop]);
   });
 
@@ -186,16 +180,16 @@ describe('a direct link', () => {
     const details = new URLSearchParams(search).get('details');
     const reload = emptyStorage();
     const kept = chosen({ selectedServices: [haircut], lockedTo: 2 });
-    saveWizard(reload, RELOAD_KEY, kept, {
+    saveBooking(reload, RELOAD_KEY, kept, {
       domain: 'auto-mirante.localhost',
       now: NOW,
       link: details,
       userId: '1',
     });
-    expect(openWizard(opening({ search, reload })).wizard.machine.selectedTime).toBe('16:30');
-    const other = openWizard(opening({ search: link({ symptom_id: 'FO-1' }), reload }));
-    expect(other.wizard.machine.selectedServices).toEqual([oilChange]);
-    expect(other.wizard.machine.selectedTime).toBeNull();
+    expect(openBooking(opening({ search, reload })).booking.selectedTime).toBe('16:30');
+    const other = openBooking(opening({ search: link({ symptom_id: 'FO-1' }), reload }));
+    expect(other.booking.selectedServices).toEqual([oilChange]);
+    expect(other.booking.selectedTime).toBeNull();
   });
 
   test('that is damaged or unknown, or is no direct one, opens an empty wizard [SHL-38]', () => {
@@ -207,11 +201,11 @@ describe('a direct link', () => {
       '?directAppointment=true',
       link({}),
     ]) {
-      expect(openWizard(opening({ search })).wizard.machine.selectedServices).toEqual([]);
+      expect(openBooking(opening({ search })).booking.selectedServices).toEqual([]);
     }
   });
 });
 
 test('the item of the address is chosen [SHL-27] [SHL-29]', () => {
-  expect(openWizard(opening({ itemId: 'I-7' })).wizard.machine.itemId).toBe('I-7');
+  expect(openBooking(opening({ itemId: 'I-7' })).booking.itemId).toBe('I-7');
 });

@@ -1,10 +1,9 @@
 import type { BookableService } from '@portal/api/schedule';
-import { startWizard } from '../booking/bookingState.ts';
-import { followDirectLink, repeatAppointment } from './bookingOpening.ts';
-import { readDirectLink } from './directLink.ts';
-import { takeRepeatedAppointment } from './repeatedAppointment.ts';
-import { forgetWizard, HANDOVER_KEY, RELOAD_KEY, restoreWizard } from './savedBooking.ts';
-import { freshWizard, type Wizard } from '../booking/bookingAtom.ts';
+import { startBooking, type BookingState } from '../booking/bookingState.ts';
+import { hasFixedStart } from '../booking/serviceRules.ts';
+import { followDirectLink, readDirectLink } from './directLink.ts';
+import { repeatAppointment, takeRepeatedAppointment } from './repeatedAppointment.ts';
+import { forgetBooking, HANDOVER_KEY, RELOAD_KEY, restoreBooking } from './savedBooking.ts';
 
 export interface Opening {
   readonly services: readonly BookableService[];
@@ -25,8 +24,8 @@ export interface Opening {
   readonly reload: Storage;
 }
 
-export interface OpenedWizard {
-  readonly wizard: Wizard;
+export interface OpenedBooking {
+  readonly booking: BookingState;
   /** Services with a fixed start whose vacancies must be looked up. */
   readonly check: readonly BookableService[];
   /** A repeat starts at step 1 whatever the address says (BKG-30). */
@@ -34,14 +33,14 @@ export interface OpenedWizard {
 }
 
 /**
- * The wizard that the page opens with. In this order: a repeated appointment (BKG-30), the
+ * The booking that the page opens with. In this order: a repeated appointment (BKG-30), the
  * choices of a reload, those handed over by registration (BKG-28, BKG-29), a direct link
  * (BKG-08..10), and else an empty one.
  */
-export function openWizard(opening: Opening): OpenedWizard {
+export function openBooking(opening: Opening): OpenedBooking {
   const { services, domain, userId, now, handover, reload } = opening;
   const link = readDirectLink(opening.search);
-  const start = startWizard({
+  const fresh = startBooking({
     today: opening.today,
     isLite: opening.isLite,
     supportsItems: opening.supportsItems,
@@ -50,31 +49,21 @@ export function openWizard(opening: Opening): OpenedWizard {
 
   const repeated = takeRepeatedAppointment(handover, services, { domain, now, userId });
   if (repeated) {
-    const state = repeatAppointment(start, repeated.services, repeated.observations);
-    forgetWizard(reload, RELOAD_KEY);
-    return { wizard: freshWizard(state), check: fixedOf(state.selectedServices), fromStart: true };
+    forgetBooking(reload, RELOAD_KEY);
+    return opened(repeatAppointment(fresh, repeated), true);
   }
 
   const saved = { domain, now, services, userId, link: link?.details ?? null };
-  const handedOver = restoreWizard(handover, HANDOVER_KEY, start, saved);
-  forgetWizard(handover, HANDOVER_KEY);
-  const restored = restoreWizard(reload, RELOAD_KEY, start, saved) ?? handedOver;
-  if (restored) {
-    return {
-      wizard: restored,
-      check: fixedOf(restored.machine.selectedServices),
-      fromStart: false,
-    };
-  }
+  const handedOver = restoreBooking(handover, HANDOVER_KEY, fresh, saved);
+  forgetBooking(handover, HANDOVER_KEY);
+  const restored = restoreBooking(reload, RELOAD_KEY, fresh, saved) ?? handedOver;
+  if (restored) return opened(restored);
 
   const direct = link && services.find((service) => service.fo_id === link.symptomId);
-  if (direct) {
-    const state = followDirectLink(start, direct, link.userId);
-    return { wizard: freshWizard(state), check: fixedOf([direct]), fromStart: false };
-  }
-  return { wizard: freshWizard(start), check: [], fromStart: false };
+  return opened(direct ? followDirectLink(fresh, direct, link.userId) : fresh);
 }
 
-function fixedOf(services: readonly BookableService[]): BookableService[] {
-  return services.filter((service) => service.schedule_fixed_start_enabled);
+function opened(booking: BookingState, fromStart = false): OpenedBooking {
+  const check = booking.selectedServices.filter((service) => hasFixedStart([service]));
+  return { booking, check, fromStart };
 }

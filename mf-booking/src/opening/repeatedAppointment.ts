@@ -2,6 +2,8 @@ import type { BookableService } from '@portal/api/schedule';
 import { isRestorable } from './isRestorable.ts';
 import { REPEAT_RECORD_KEY } from '@portal/contract/repeatRecord';
 import * as v from 'valibot';
+import { bookingReducer } from '../booking/bookingReducer.ts';
+import type { BookingState } from '../booking/bookingState.ts';
 
 const recordSchema = v.object({
   symptoms: v.array(v.string()),
@@ -51,4 +53,19 @@ function parse(text: string): v.InferOutput<typeof recordSchema> | null {
   } catch {
     return null;
   }
+}
+
+/** A fresh booking with the services and observations of a repeated appointment (BKG-30). */
+export function repeatAppointment(
+  fresh: BookingState,
+  { services, observations }: RepeatedAppointment,
+): BookingState {
+  const chosen = services.reduce(
+    (booking, service) => bookingReducer(booking, { type: 'toggleService', service }),
+    fresh,
+  );
+  return Object.entries(observations).reduce(
+    (booking, [serviceId, text]) => bookingReducer(booking, { type: 'observe', serviceId, text }),
+    chosen,
+  );
 }

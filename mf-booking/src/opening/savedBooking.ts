@@ -2,7 +2,6 @@ import { preferredTimeSchema, type BookableService } from '@portal/api/schedule'
 import { isRestorable } from './isRestorable.ts';
 import type { BookingState } from '../booking/bookingState.ts';
 import * as v from 'valibot';
-import type { Wizard } from '../booking/bookingAtom.ts';
 
 /** Left by the way through registration or login (BKG-28, LITE-11). */
 export const HANDOVER_KEY = 'scheduleState';
@@ -15,7 +14,7 @@ const savedSchema = v.object({
   savedAt: v.number(),
   /** Whose choices they are; null for those of a visitor, which whoever logs in takes along. */
   userId: v.optional(text, null),
-  /** Details of the direct link that opened the wizard; a wizard opened otherwise is another one. */
+  /** Details of the direct link that opened the wizard; a booking opened otherwise is another one. */
   link: text,
   itemId: text,
   serviceIds: v.array(v.string()),
@@ -35,10 +34,10 @@ const savedSchema = v.object({
     email: v.optional(v.string()),
   }),
 });
-type SavedWizard = v.InferOutput<typeof savedSchema>;
+type SavedBooking = v.InferOutput<typeof savedSchema>;
 
 /** Reads `storage`, which may be full or forbidden. */
-function read(storage: Storage, key: string): SavedWizard | null {
+function read(storage: Storage, key: string): SavedBooking | null {
   try {
     const parsed = v.safeParse(savedSchema, JSON.parse(storage.getItem(key) ?? 'null'));
     return parsed.success ? parsed.output : null;
@@ -48,31 +47,30 @@ function read(storage: Storage, key: string): SavedWizard | null {
 }
 
 /** Saves the choices for one hour; a storage that refuses is ignored: nothing but a reload needs it. */
-export function saveWizard(
+export function saveBooking(
   storage: Storage,
   key: string,
-  wizard: Wizard,
+  booking: BookingState,
   saved: { domain: string; now: number; link: string | null; userId: string | null },
 ): void {
-  const { machine, draft, newItem, contact, itemName } = wizard;
-  const content: SavedWizard = {
+  const content: SavedBooking = {
     domain: saved.domain,
     savedAt: saved.now,
     userId: saved.userId,
     link: saved.link,
-    itemId: machine.itemId,
-    serviceIds: machine.selectedServices.map(({ id }) => id),
-    serviceObservations: { ...machine.serviceObservations },
-    expertSelected: machine.expertSelected,
-    displayedDate: machine.displayedDate,
-    selectedDate: machine.selectedDate,
-    selectedTime: machine.selectedTime,
-    preferedTime: machine.preferedTime,
-    lockedTo: machine.lockedTo,
-    draft,
-    newItem: { ...newItem },
-    contact: { ...contact },
-    itemName,
+    itemId: booking.itemId,
+    serviceIds: booking.selectedServices.map(({ id }) => id),
+    serviceObservations: { ...booking.serviceObservations },
+    expertSelected: booking.expertSelected,
+    displayedDate: booking.displayedDate,
+    selectedDate: booking.selectedDate,
+    selectedTime: booking.selectedTime,
+    preferedTime: booking.preferedTime,
+    lockedTo: booking.lockedTo,
+    draft: booking.draft,
+    newItem: { ...booking.newItem },
+    contact: { ...booking.contact },
+    itemName: booking.itemName,
   };
   try {
     storage.setItem(key, JSON.stringify(content));
@@ -81,15 +79,15 @@ export function saveWizard(
   }
 }
 
-export function forgetWizard(storage: Storage, key: string): void {
+export function forgetBooking(storage: Storage, key: string): void {
   storage.removeItem(key);
 }
 
 /**
- * The saved choices over a fresh machine, when under one hour old and of this provider
+ * The saved choices over a fresh booking, when under one hour old and of this provider
  * (BKG-28). Those of another customer are forgotten; services that no longer exist are left out.
  */
-export function restoreWizard(
+export function restoreBooking(
   storage: Storage,
   key: string,
   fresh: BookingState,
@@ -100,11 +98,11 @@ export function restoreWizard(
     userId: string | null;
     services: readonly BookableService[];
   },
-): Wizard | null {
+): BookingState | null {
   const saved = read(storage, key);
   if (!saved || !isRestorable(saved, now.now, now.domain) || saved.link !== now.link) return null;
   if (saved.userId !== null && saved.userId !== now.userId) {
-    forgetWizard(storage, key);
+    forgetBooking(storage, key);
     return null;
   }
   const selectedServices = saved.serviceIds.flatMap((id) =>
@@ -112,22 +110,19 @@ export function restoreWizard(
   );
   const isPast = saved.displayedDate < fresh.displayedDate;
   return {
-    machine: {
-      ...fresh,
-      itemId: fresh.itemId ?? saved.itemId,
-      selectedServices,
-      serviceObservations: saved.serviceObservations,
-      expertSelected: saved.expertSelected,
-      displayedDate: isPast ? fresh.displayedDate : saved.displayedDate,
-      selectedDate: saved.selectedDate,
-      selectedTime: saved.selectedTime,
-      preferedTime: saved.preferedTime,
-      lockedTo: saved.lockedTo,
-    },
-    draft: saved.draft,
-    newItem: saved.newItem,
-    contact: saved.contact,
+    ...fresh,
+    itemId: fresh.itemId ?? saved.itemId,
     itemName: saved.itemName,
-    alternatives: [],
+    newItem: saved.newItem,
+    selectedServices,
+    serviceObservations: saved.serviceObservations,
+    expertSelected: saved.expertSelected,
+    displayedDate: isPast ? fresh.displayedDate : saved.displayedDate,
+    selectedDate: saved.selectedDate,
+    selectedTime: saved.selectedTime,
+    preferedTime: saved.preferedTime,
+    lockedTo: saved.lockedTo,
+    draft: saved.draft,
+    contact: saved.contact,
   };
 }

@@ -3,7 +3,7 @@ import { useParcel } from '@portal/remote/usePortal';
 import { useSession } from '@portal/remote/useSession';
 import { fullSearch, withoutLocalItem } from './liteHandover.ts';
 import { readDirectLink } from './directLink.ts';
-import { HANDOVER_KEY, RELOAD_KEY, saveWizard } from './savedBooking.ts';
+import { HANDOVER_KEY, RELOAD_KEY, saveBooking } from './savedBooking.ts';
 import { texts } from '../texts.ts';
 import type { WizardHandle } from '../booking/useWizard.ts';
 
@@ -11,7 +11,7 @@ import type { WizardHandle } from '../booking/useWizard.ts';
  * What saving does for a visitor: offers to register or to log in, and leaves the choices for the wizard
  * of the account, for one hour (LITE-11, LITE-12, BKG-39).
  */
-export function useLiteSave({ wizard }: WizardHandle): () => Promise<void> {
+export function useLiteSave({ booking }: WizardHandle): () => Promise<void> {
   const { portal, location } = useParcel();
   const { overlays, provider } = portal;
   const { lite } = useSession();
@@ -21,16 +21,16 @@ export function useLiteSave({ wizard }: WizardHandle): () => Promise<void> {
       next: `/schedule${fullSearch(location.search)}`,
       onLeave() {
         const items = lite ? readLocalItems(localStorage, lite.itemsKey) : [];
-        const left = withoutLocalItem(wizard, items);
+        const left = withoutLocalItem(booking, items);
         const saved = {
           domain: provider.domain,
           now: Date.now(),
           link: readDirectLink(location.search)?.details ?? null,
           userId: null,
         };
-        saveWizard(localStorage, HANDOVER_KEY, left, saved);
+        saveBooking(localStorage, HANDOVER_KEY, left, saved);
         // What this tab keeps for reloads is the visitor's: the account's wizard starts from the same choices.
-        saveWizard(sessionStorage, RELOAD_KEY, left, saved);
+        saveBooking(sessionStorage, RELOAD_KEY, left, saved);
       },
     });
 }

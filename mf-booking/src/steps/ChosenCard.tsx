@@ -11,22 +11,21 @@ import { chosenItemName } from './item/chosenItemName.ts';
 import styles from '../schedule.module.css';
 import { texts } from '../texts.ts';
 import { timeSpan } from './timeSpan.ts';
-import type { Wizard } from '../booking/bookingAtom.ts';
+import type { BookingState } from '../booking/bookingState.ts';
 
 interface ChosenCardProps {
   moment: ChosenMoment;
-  wizard: Wizard;
+  booking: BookingState;
   /** Null when the wizard is locked and nothing can be changed. */
   onChange: (() => void) | null;
 }
 
 /** What was chosen: day, from when to when, services, what they are for and observations. */
-export function ChosenCard({ moment, wizard, onChange }: ChosenCardProps) {
+export function ChosenCard({ moment, booking, onChange }: ChosenCardProps) {
   const provider = useProvider();
-  const { machine } = wizard;
-  const item = chosenItemName(wizard, provider.itemTitleTemplate);
-  const observations = machine.selectedServices.flatMap(({ id, name }) => {
-    const text = machine.serviceObservations[id]?.trim() ?? '';
+  const item = chosenItemName(booking, provider.itemTitleTemplate);
+  const observations = booking.selectedServices.flatMap(({ id, name }) => {
+    const text = booking.serviceObservations[id]?.trim() ?? '';
     return text === '' ? [] : [{ label: name, value: text }];
   });
   return (
@@ -35,10 +34,10 @@ export function ChosenCard({ moment, wizard, onChange }: ChosenCardProps) {
         <DateStub {...dateStub(moment.date)} />
         <div className={styles.chosenBody}>
           <Text size="small" tone="second" figures className={styles.time}>
-            {timeSpan(moment, servicesMinutes(machine.selectedServices))}
+            {timeSpan(moment, servicesMinutes(booking.selectedServices))}
           </Text>
           <Text as="h2" size="card">
-            {servicesTitle(machine.selectedServices)}
+            {servicesTitle(booking.selectedServices)}
           </Text>
           {item !== null && (
             <Text size="small" tone="third">

@@ -1,5 +1,5 @@
 import { eurosToCents, formatEuros } from '@portal/domain/money';
-import { hasFixedStart } from '../booking/wizardSteps.ts';
+import { hasFixedStart } from '../booking/serviceRules.ts';
 import { formatShortDate } from '@portal/remote/shortDate';
 import { Dock } from '@portal/ui/Dock';
 import { TwoColumns } from '@portal/ui/Layout';
@@ -28,11 +28,11 @@ interface LastStepProps {
 
 /** Step 3 of everybody: what was chosen and who does it, what it costs, and the way to the end. */
 export function LastStep({ handle, moved, today, heading, children, action }: LastStepProps) {
-  const { machine, wizard } = handle;
-  const moment = chosenMoment(machine);
+  const { booking } = handle;
+  const moment = chosenMoment(booking);
   const missingItem = useMissingItem(handle);
-  const back = hasFixedStart(machine.selectedServices) ? 1 : 2;
-  const price = machine.selectedServices.reduce(
+  const back = hasFixedStart(booking.selectedServices) ? 1 : 2;
+  const price = booking.selectedServices.reduce(
     (sum, service) => sum + eurosToCents(service.schedule_payment_value ?? 0),
     0,
   );
@@ -45,19 +45,19 @@ export function LastStep({ handle, moved, today, heading, children, action }: La
           {moment && (
             <ChosenCard
               moment={moment}
-              wizard={wizard}
-              onChange={machine.lockedTo === 3 ? null : () => handle.goTo(back)}
+              booking={booking}
+              onChange={booking.lockedTo === 3 ? null : () => handle.goTo(back)}
             />
           )}
           {moment && <ExpertChoice handle={handle} moment={moment} />}
-          {machine.lockedTo !== null && machine.supportsItems && <ItemChoice handle={handle} />}
+          {booking.lockedTo !== null && booking.supportsItems && <ItemChoice handle={handle} />}
           {children}
         </>
       }
       side={
         <>
           <Dock
-            label={price > 0 ? texts.paysNext : servicesTitle(machine.selectedServices)}
+            label={price > 0 ? texts.paysNext : servicesTitle(booking.selectedServices)}
             value={
               missingItem !== null
                 ? missingItem

@@ -37,6 +37,20 @@ export const workshop: BookableService = {
   schedule_fixed_start: '2026-07-18T09:00:00Z',
   schedule_payment_value: 35,
 };
+export const barber: BookableService = {
+  ...plain,
+  id: 'beard',
+  fo_id: 'FO-5',
+  name: 'Barba',
+  users: haircut.users.slice(0, 1),
+};
+export const diagnosis: BookableService = {
+  ...plain,
+  id: 'check',
+  fo_id: 'FO-6',
+  name: 'Diagnóstico',
+  schedule_payment_value: 25,
+};
 export const services = [oilChange, brakes, haircut, workshop];
 
 /** A storage of its own for each test. */

@@ -10,7 +10,6 @@ import { ServiceStep } from '../../steps/service/ServiceStep.tsx';
 import { texts } from '../../texts.ts';
 import { TimeStep } from '../../steps/time/TimeStep.tsx';
 import { useAvailabilityCheck } from '../../steps/confirm/useAvailabilityCheck.ts';
-import { useDraft } from '../../booking/useDraft.ts';
 import { useWizard } from '../../booking/useWizard.ts';
 
 interface WizardProps {
@@ -28,10 +27,9 @@ export function Wizard({ services, today, check, fromStart }: WizardProps) {
   const { navigation } = usePortal();
   const online = useOnline();
   const handle = useWizard();
-  const { machine, step, settled, handlesBack } = handle;
-  const availability = useAvailabilityCheck(handle.change);
+  const { booking, step, settled, handlesBack } = handle;
+  const availability = useAvailabilityCheck(handle.dispatch);
   const moved = useRef(false);
-  useDraft(handle);
 
   const settle = useEffectEvent(() => handle.replaceStep(step));
   useEffect(() => {
@@ -42,6 +40,8 @@ export function Wizard({ services, today, check, fromStart }: WizardProps) {
   const open = useEffectEvent(() => {
     if (fromStart && step !== 1) handle.replaceStep(1);
     for (const service of check) void availability.check(service);
+    // A visitor has no session to keep a draft for (C-34); one that failed is created by the confirmation.
+    if (!booking.isLite) void handle.ensureDraft(booking.itemId).catch(() => undefined);
   });
   useEffect(() => {
     open();
@@ -49,7 +49,10 @@ export function Wizard({ services, today, check, fromStart }: WizardProps) {
     moved.current = true;
   }, []);
 
-  const goBack = useEffectEvent(() => handle.back());
+  const goBack = useEffectEvent(() => {
+    handle.back();
+    return true;
+  });
   useEffect(
     () => (handlesBack ? navigation.interceptBack(() => goBack()) : undefined),
     [handlesBack, navigation],
@@ -62,7 +65,7 @@ export function Wizard({ services, today, check, fromStart }: WizardProps) {
 
   return (
     <Page dock>
-      {machine.lockedTo === null && (
+      {booking.lockedTo === null && (
         <StepBar label={texts.steps} steps={steps} current={step - 1} />
       )}
       {step === 1 && (
@@ -75,8 +78,8 @@ export function Wizard({ services, today, check, fromStart }: WizardProps) {
         />
       )}
       {step === 2 && <TimeStep handle={handle} moved={moved} today={today} online={online} />}
-      {step === 3 && machine.isLite && <LiteStep handle={handle} moved={moved} today={today} />}
-      {step === 3 && !machine.isLite && (
+      {step === 3 && booking.isLite && <LiteStep handle={handle} moved={moved} today={today} />}
+      {step === 3 && !booking.isLite && (
         <ConfirmStep handle={handle} moved={moved} today={today} online={online} />
       )}
     </Page>

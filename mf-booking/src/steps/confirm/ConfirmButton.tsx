@@ -10,7 +10,7 @@ import type { WizardHandle } from '../../booking/useWizard.ts';
 export function ConfirmButton(props: { handle: WizardHandle; client: Client; online: boolean }) {
   const { handle, client, online } = props;
   const confirm = useConfirmBooking(handle, client);
-  const errors = contactErrors(shownContact(client, handle.wizard.contact));
+  const errors = contactErrors(shownContact(client, handle.booking.contact));
   const missingItem = useMissingItem(handle);
   const inOrder = missingItem === null && Object.values(errors).every((error) => error === null);
   return (

@@ -12,11 +12,11 @@ import type { WizardHandle } from '../../booking/useWizard.ts';
 
 /** The customer's contact, to be confirmed or corrected. What is typed survives going back. */
 export function ContactForm({ handle, client }: { handle: WizardHandle; client: Client }) {
-  const { wizard, update } = handle;
+  const { booking, dispatch } = handle;
   const [left, setLeft] = useState<readonly (keyof Contact)[]>([]);
-  const contact = shownContact(client, wizard.contact);
+  const contact = shownContact(client, booking.contact);
   const errors = contactErrors(contact);
-  const edit = (part: Partial<Contact>) => update({ contact: { ...wizard.contact, ...part } });
+  const edit = (part: Partial<Contact>) => dispatch({ type: 'editContact', part });
   const leave = (field: keyof Contact) => () => setLeft((current) => [...current, field]);
   const error = (field: keyof Contact) => (left.includes(field) ? errors[field] : null);
 

@@ -1,6 +1,5 @@
 import { createScheduleApi } from '@portal/api/schedule';
 import { toWireDate } from '@portal/domain/wireDate';
-import { chooseExpert, receiveExperts } from '../../booking/bookingReducer.ts';
 import { useApi } from '@portal/remote/useApi';
 import { Avatar } from '@portal/ui/Avatar';
 import { Banner } from '@portal/ui/Banner';
@@ -23,10 +22,10 @@ import type { WizardHandle } from '../../booking/useWizard.ts';
  * One who was chosen before and is free then is said, not asked for again (BKG-05, C-232).
  */
 export function ExpertChoice({ handle, moment }: { handle: WizardHandle; moment: ChosenMoment }) {
-  const { machine, change } = handle;
+  const { booking, dispatch } = handle;
   const schedule = useApi(createScheduleApi);
-  const service = machine.selectedServices.find(({ users }) => users.length > 0);
-  const serviceIds = machine.selectedServices.map(({ id }) => id);
+  const service = booking.selectedServices.find(({ users }) => users.length > 0);
+  const serviceIds = booking.selectedServices.map(({ id }) => id);
   const query = useQuery({
     queryKey: ['schedule-experts', serviceIds, moment],
     queryFn: async () =>
@@ -35,11 +34,11 @@ export function ExpertChoice({ handle, moment }: { handle: WizardHandle; moment:
     enabled: service !== undefined,
   });
   const experts = query.data;
-  const [wasChosen] = useState(machine.expertSelected !== null);
+  const [wasChosen] = useState(booking.expertSelected !== null);
   const [asks, setAsks] = useState(!wasChosen);
 
   const receive = useEffectEvent((received: NonNullable<typeof experts>) => {
-    change((current) => receiveExperts(current, received));
+    dispatch({ type: 'receiveExperts', experts: received });
   });
   useEffect(() => {
     if (experts && experts.length > 0) receive(experts);
@@ -62,7 +61,7 @@ export function ExpertChoice({ handle, moment }: { handle: WizardHandle; moment:
   }
   if (!experts) return <ListSkeleton rows={2} />;
   if (experts.length === 0) return null;
-  const chosen = machine.expertSelected?.id ?? null;
+  const chosen = booking.expertSelected?.id ?? null;
   const known = experts.find(({ id }) => id === chosen);
   if (!asks && known) {
     return (
@@ -93,7 +92,7 @@ export function ExpertChoice({ handle, moment }: { handle: WizardHandle; moment:
           sub={expert.id === service.favorite_expert_id ? texts.yourFavourite : undefined}
           media={<Avatar name={expert.name} />}
           checked={chosen === expert.id}
-          onChange={() => change((current) => chooseExpert(current, expert))}
+          onChange={() => dispatch({ type: 'chooseExpert', expert })}
         />
       ))}
       {experts.length > 1 && (
@@ -105,7 +104,7 @@ export function ExpertChoice({ handle, moment }: { handle: WizardHandle; moment:
           sub={texts.anyoneFree(moment.time)}
           media={<Thumb icon={<Users />} size="small" round />}
           checked={chosen === null}
-          onChange={() => change((current) => chooseExpert(current, null))}
+          onChange={() => dispatch({ type: 'chooseExpert', expert: null })}
         />
       )}
     </ChoiceGroup>

@@ -1,6 +1,4 @@
 import { describe, expect, test } from 'vitest';
-import { startWizard, type BookingState } from '../../booking/bookingState.ts';
-import type { WizardService } from '../../booking/wizardSteps.ts';
 import {
   afterFailedBooking,
   HOME_AFTER_FAILURE,
@@ -8,54 +6,27 @@ import {
   pathAfterBooking,
   PHONE_PROMPT,
 } from './bookingOutcome.ts';
+import { oilChange, workshop } from '../../testing/sampleServices.testing.ts';
 import { isRestorable } from '../../opening/isRestorable.ts';
 
-const plain: WizardService = {
-  id: 'wash',
-  users: [],
-  disabled: false,
-  notAvailable: false,
-  schedule_fixed_start_enabled: false,
-};
-const fixed = { ...plain, schedule_fixed_start_enabled: true };
-const booking: BookingState<WizardService> = {
-  ...startWizard({ today: '2026-07-14', isLite: false, supportsItems: false }),
-  step: 3,
-  selectedServices: [plain],
-  selectedDate: '2026-07-20',
-  selectedTime: '10:00',
-};
-
 describe('a failed booking', () => {
-  test('409 goes back to step 2, keeping the date [BKG-50]', () => {
-    const { state, effects } = afterFailedBooking(booking, 409);
-    expect([state.step, state.selectedDate, state.selectedTime, effects]).toEqual([
-      2,
-      '2026-07-20',
-      null,
-      [],
-    ]);
+  const timed = { selectedServices: [oilChange], lockedTo: null };
+  const fixed = { selectedServices: [workshop], lockedTo: null };
+  test('409 goes back to step 2 [BKG-50]', () => {
+    expect(afterFailedBooking(timed, 409)).toBe(2);
+    expect(afterFailedBooking(timed, '409')).toBe(2);
   });
-  test('409 with a fixed start goes to step 1, or stays when locked [BKG-50]', () => {
-    expect(afterFailedBooking({ ...booking, selectedServices: [fixed] }, 409).state.step).toBe(1);
-    const locked: BookingState<WizardService> = {
-      ...booking,
-      selectedServices: [fixed],
-      lockedTo: 3,
-    };
-    expect(afterFailedBooking(locked, 409)).toEqual({
-      state: locked,
-      effects: ['checkAvailability'],
-    });
+  test('409 with a fixed start goes to step 1, or looks for vacancies again when locked [BKG-50]', () => {
+    expect(afterFailedBooking(fixed, 409)).toBe(1);
+    expect(afterFailedBooking({ ...fixed, lockedTo: 3 }, 409)).toBe('vacancies');
   });
   test('400 and home go to the home page [BKG-51]', () => {
-    expect(afterFailedBooking(booking, 400).effects).toEqual(['goHome']);
-    expect(afterFailedBooking(booking, 'home').effects).toEqual(['goHome']);
+    expect([400, 'home'].map((code) => afterFailedBooking(timed, code))).toEqual(['home', 'home']);
     expect(HOME_AFTER_FAILURE).toBe('/services?openAppointment=true');
   });
   test('any other code just closes [BKG-52]', () => {
     for (const code of [500, undefined, null, 'other'])
-      expect(afterFailedBooking(booking, code)).toEqual({ state: booking, effects: [] });
+      expect(afterFailedBooking(timed, code)).toBe('stay');
   });
 });
 
@@ -72,12 +43,15 @@ test('a successful booking leads to its payment or to the confirmed view [BKG-36
 });
 
 test('the phone prompt needs no phone, no lite and no price [BKG-31] [BKG-32]', () => {
-  const asked = { hasPhone: false, isLite: false, services: [plain] };
+  const asked = { hasPhone: false, isLite: false, services: [oilChange] };
   expect(needsPhonePrompt(asked)).toBe(true);
   expect(needsPhonePrompt({ ...asked, hasPhone: true })).toBe(false);
   expect(needsPhonePrompt({ ...asked, isLite: true })).toBe(false);
   expect(
-    needsPhonePrompt({ ...asked, services: [plain, { ...plain, schedule_payment_value: 5 }] }),
+    needsPhonePrompt({
+      ...asked,
+      services: [oilChange, { ...oilChange, schedule_payment_value: 5 }],
+    }),
   ).toBe(false);
   expect(PHONE_PROMPT).toBe('Introduza um telefone para entrarmos em contacto se for necessário.');
 });

@@ -7,7 +7,7 @@ import {
   PHONE_INVALID,
 } from '@portal/domain/phones';
 import { REQUIRED_FIELD } from '@portal/domain/texts';
-import type { ContactEdits } from '../../booking/bookingAtom.ts';
+import type { ContactEdits } from '../../booking/bookingState.ts';
 
 export interface Contact {
   readonly name: string;

@@ -1,6 +1,5 @@
 import { createScheduleApi, type BookableService } from '@portal/api/schedule';
 import { toWireDate } from '@portal/domain/wireDate';
-import { markUnavailable } from '../../booking/bookingReducer.ts';
 import { useApi } from '@portal/remote/useApi';
 import { useState } from 'react';
 import { fixedMoment } from '../../booking/bookingRequest.ts';
@@ -10,7 +9,7 @@ import type { WizardHandle } from '../../booking/useWizard.ts';
  * Looks for vacancies of a service with a fixed start: no slot on its day means none, and the
  * service is deselected and marked (BKG-24, C-88). A failed look leaves it chosen: the booking decides.
  */
-export function useAvailabilityCheck(change: WizardHandle['change']) {
+export function useAvailabilityCheck(dispatch: WizardHandle['dispatch']) {
   const schedule = useApi(createScheduleApi);
   const [checking, setChecking] = useState<readonly string[]>([]);
 
@@ -26,7 +25,8 @@ export function useAvailabilityCheck(change: WizardHandle['change']) {
         start: day,
         end: day,
       });
-      if (!(moment.date in config.days)) change((machine) => markUnavailable(machine, service.id));
+      if (!(moment.date in config.days))
+        dispatch({ type: 'markUnavailable', serviceId: service.id });
     } catch {
       return;
     } finally {

@@ -4,9 +4,8 @@ import { useFileRemoval } from '@portal/remote/files/useFileRemoval';
 import { useFileUpload } from '@portal/remote/files/useFileUpload';
 import { useApi } from '@portal/remote/useApi';
 import { useQuery, useQueryClient } from '@portal/remote/query';
-import { useEnsureDraft } from '../../booking/useEnsureDraft.ts';
 import type { WizardHandle } from '../../booking/useWizard.ts';
-import type { Draft } from '../../booking/bookingAtom.ts';
+import type { Draft } from '../../booking/bookingState.ts';
 
 const filesKey = (draft: Draft | null) => ['booking-files', draft?.schedulerId ?? null] as const;
 const bookingOf = ({ schedulerId, draftWorkId }: Draft) => ({
@@ -18,8 +17,7 @@ const bookingOf = ({ schedulerId, draftWorkId }: Draft) => ({
 export function useBookingFiles(handle: WizardHandle) {
   const api = useApi(createBookingFilesApi);
   const queryClient = useQueryClient();
-  const ensureDraft = useEnsureDraft(handle);
-  const { draft } = handle.wizard;
+  const { draft, itemId } = handle.booking;
   const query = useQuery({
     queryKey: filesKey(draft),
     queryFn: () =>
@@ -28,14 +26,15 @@ export function useBookingFiles(handle: WizardHandle) {
   const renew = (of: Draft) => queryClient.invalidateQueries({ queryKey: filesKey(of) });
 
   const upload = useFileUpload(['image', 'video', 'document'], async (body) => {
-    const current = await ensureDraft(handle.machine.itemId);
+    const current = await handle.ensureDraft(itemId);
     try {
       const answer = await api.upload(bookingOf(current), body);
       await renew(current);
       return answer;
     } catch (error) {
       // The draft belonged to another session of this browser: the next try makes its own.
-      if (error instanceof ApiError && error.status === 404) handle.update({ draft: null });
+      if (error instanceof ApiError && error.status === 404)
+        handle.dispatch({ type: 'keepDraft', draft: null });
       throw error;
     }
   });

@@ -19,15 +19,14 @@ import * as v from 'valibot';
 import { toBooked } from '../../booked/booked.ts';
 import { bookingRequest } from '../../booking/bookingRequest.ts';
 import { contactChange, shownContact, withPrimaryPhone } from './contactChange.ts';
-import { forgetWizard, RELOAD_KEY } from '../../opening/savedBooking.ts';
+import { forgetBooking, RELOAD_KEY } from '../../opening/savedBooking.ts';
 import { texts } from '../../texts.ts';
 import { useAvailabilityCheck } from './useAvailabilityCheck.ts';
 import { clientKey } from '../../booking/useClientData.ts';
-import { useEnsureDraft } from '../../booking/useEnsureDraft.ts';
 import { configKey } from '../../booking/useSchedulerConfig.ts';
 import { useSettleItem, type SettledItem } from '../item/useSettleItem.ts';
 import type { WizardHandle } from '../../booking/useWizard.ts';
-import type { Draft } from '../../booking/bookingAtom.ts';
+import type { Draft } from '../../booking/bookingState.ts';
 
 const wait = (milliseconds: number) =>
   new Promise<void>((resolve) => setTimeout(resolve, milliseconds));
@@ -46,10 +45,9 @@ export function useConfirmBooking(handle: WizardHandle, client: Client) {
   const clients = useApi(createClientDataApi);
   const schedule = useApi(createScheduleApi);
   const queryClient = useQueryClient();
-  const availability = useAvailabilityCheck(handle.change);
-  const ensureDraft = useEnsureDraft(handle);
+  const availability = useAvailabilityCheck(handle.dispatch);
   const settleItem = useSettleItem(handle);
-  const { wizard, machine, update, change } = handle;
+  const { booking, dispatch } = handle;
 
   async function saveClient(part: Parameters<typeof clients.patch>[0]): Promise<Client> {
     const saved = await clients.patch(part);
@@ -60,11 +58,11 @@ export function useConfirmBooking(handle: WizardHandle, client: Client) {
 
   /** The contact as confirmed, and a phone when there is none at all (BKG-31, BKG-32). False when the prompt was left. */
   async function settleContact(): Promise<boolean> {
-    const changed = contactChange(client, shownContact(client, wizard.contact));
+    const changed = contactChange(client, shownContact(client, booking.contact));
     const current = changed ? await saveClient(changed) : client;
-    update({ contact: {} });
+    dispatch({ type: 'saveContact' });
     const hasPhone = current.phones.length > 0;
-    const { selectedServices: services, isLite } = machine;
+    const { selectedServices: services, isLite } = booking;
     if (!needsPhonePrompt({ hasPhone, isLite, services })) return true;
     const phone = await overlays.phonePrompt({ title: texts.phoneTitle, body: PHONE_PROMPT });
     if (phone === null) return false;
@@ -75,8 +73,8 @@ export function useConfirmBooking(handle: WizardHandle, client: Client) {
   async function arrive(answer: BookingAnswer, draft: Draft, item: string | null): Promise<void> {
     const schedulerId = answer.schedulerId ?? draft.schedulerId;
     const id = answer.appointmentId ?? `S-${schedulerId}`;
-    const booked = toBooked({ id, machine, provider, item });
-    forgetWizard(sessionStorage, RELOAD_KEY);
+    const booked = toBooked({ id, booking, provider, item });
+    forgetBooking(sessionStorage, RELOAD_KEY);
     bus.emit('appointment.booked', { id });
     const payment = pathAfterBooking({
       paymentsRequired: answer.paymentsRequired,
@@ -95,21 +93,21 @@ export function useConfirmBooking(handle: WizardHandle, client: Client) {
       ...describeRefusal(error, provider.email),
       closeLabel: isTaken ? texts.anotherTime : undefined,
     });
-    const outcome = afterFailedBooking(machine, code);
-    if (outcome.effects.includes('goHome')) {
+    const next = afterFailedBooking(booking, code);
+    if (next === 'stay') return;
+    if (next === 'home') {
       navigation.navigate(HOME_AFTER_FAILURE, { replace: true });
       return;
     }
-    if (outcome.effects.includes('checkAvailability')) {
-      await Promise.all(machine.selectedServices.map((service) => availability.check(service)));
+    if (next === 'vacancies') {
+      await Promise.all(booking.selectedServices.map((service) => availability.check(service)));
       return;
     }
-    if (!isTaken) return;
     const refusal = v.safeParse(refusalSchema, error instanceof ApiError ? error.payload : null);
-    update({ alternatives: refusal.success ? (refusal.output.alternatives ?? []) : [] });
-    change((current) => afterFailedBooking(current, code).state);
+    const alternatives = refusal.success ? (refusal.output.alternatives ?? []) : [];
+    dispatch({ type: 'loseSlot', alternatives });
     void queryClient.invalidateQueries({ queryKey: configKey });
-    handle.replaceStep(outcome.state.step);
+    handle.replaceStep(next);
   }
 
   return useAction(async () => {
@@ -119,19 +117,21 @@ export function useConfirmBooking(handle: WizardHandle, client: Client) {
       if (!(await settleContact())) return;
       item = await settleItem();
       if (item === null) return;
-      draft = await ensureDraft(item.id, () => wait(DRAFT_WAIT_MS));
+      draft = await handle.ensureDraft(item.id);
+      if (booking.draft === null) await wait(DRAFT_WAIT_MS);
     } catch (error) {
       if (error instanceof ApiError && error.status === 401) return;
       await overlays.info({ ...describeApiError(error) });
       return;
     }
     try {
-      const answer = await schedule.book(bookingRequest(wizard, { draft, itemId: item.id }));
+      const answer = await schedule.book(bookingRequest(booking, { draft, itemId: item.id }));
       if (!answer.success) throw new ApiError(200, answer, answer);
       await arrive(answer, draft, item.name);
     } catch (error) {
       // The draft belonged to another session of this browser, or was booked already.
-      if (error instanceof ApiError && error.status === 404) update({ draft: null });
+      if (error instanceof ApiError && error.status === 404)
+        dispatch({ type: 'keepDraft', draft: null });
       await explain(error);
     }
   });

@@ -15,7 +15,7 @@ import { Banner } from '@portal/ui/Banner';
 import { NewItemFields } from './NewItemFields.tsx';
 import { texts } from '../../texts.ts';
 import type { WizardHandle } from '../../booking/useWizard.ts';
-import { NEW_ITEM } from '../../booking/bookingAtom.ts';
+import { NEW_ITEM } from '../../booking/bookingState.ts';
 
 const icons: Record<'AUTO' | 'TECH' | 'DEFAULT', IconComponent> = {
   AUTO: Car,
@@ -35,25 +35,27 @@ export function ItemChoice({ handle }: { handle: WizardHandle }) {
       lite ? readLocalItems(localStorage, lite.itemsKey) : (await items.list()).items,
   });
   useBusEvent('item.changed', () => void query.refetch());
-  const { machine, wizard, change, update } = handle;
+  const { booking, dispatch } = handle;
   const Icon = icons[provider.iconSet];
-  const choose = (itemId: string) => change((current) => ({ ...current, itemId }));
+  const choose = (itemId: string) => dispatch({ type: 'chooseItem', itemId });
   const list = query.data;
 
   const settle = useEffectEvent((ids: readonly string[]) => {
-    const { itemId } = machine;
+    const { itemId } = booking;
     // One that was removed meanwhile must not be booked; the only one there is needs no question.
     if (itemId !== null && (itemId === NEW_ITEM || ids.includes(itemId))) return;
     const [only] = ids;
     const chosen = ids.length === 1 && only !== undefined ? only : null;
-    change((current) => ({ ...current, itemId: ids.length === 0 ? NEW_ITEM : chosen }));
+    dispatch({ type: 'chooseItem', itemId: ids.length === 0 ? NEW_ITEM : chosen });
   });
   useEffect(() => {
     if (list) settle(list.map(({ id }) => id));
   }, [list]);
 
-  const chosenName = list?.find(({ id }) => id === machine.itemId)?.title ?? null;
-  const nameIt = useEffectEvent((itemName: string | null) => update({ itemName }));
+  const chosenName = list?.find(({ id }) => id === booking.itemId)?.title ?? null;
+  const nameIt = useEffectEvent((itemName: string | null) =>
+    dispatch({ type: 'nameItem', itemName }),
+  );
   useEffect(() => {
     if (list) nameIt(chosenName);
   }, [list, chosenName]);
@@ -84,7 +86,7 @@ export function ItemChoice({ handle }: { handle: WizardHandle }) {
           title={item.title}
           sub={item.subtitle ?? undefined}
           media={<Thumb src={item.photo} icon={<Icon />} size="small" />}
-          checked={machine.itemId === item.id}
+          checked={booking.itemId === item.id}
           onChange={() => choose(item.id)}
         />
       ))}
@@ -95,14 +97,14 @@ export function ItemChoice({ handle }: { handle: WizardHandle }) {
         title={texts.addItem(provider.itemLabel)}
         sub={texts.addItemHint}
         media={<Thumb icon={<Plus />} size="small" />}
-        checked={machine.itemId === NEW_ITEM}
+        checked={booking.itemId === NEW_ITEM}
         onChange={() => choose(NEW_ITEM)}
       >
-        {machine.itemId === NEW_ITEM && (
+        {booking.itemId === NEW_ITEM && (
           <NewItemFields
             fields={provider.itemFields}
-            values={wizard.newItem}
-            onChange={(changes) => update({ newItem: { ...wizard.newItem, ...changes } })}
+            values={booking.newItem}
+            onChange={(values) => dispatch({ type: 'describeItem', values })}
           />
         )}
       </Choice>

@@ -1,15 +1,15 @@
 import { renderTemplate } from '@portal/domain/itemTitle';
-import { NEW_ITEM, type Wizard } from '../../booking/bookingAtom.ts';
+import { NEW_ITEM, type BookingState } from '../../booking/bookingState.ts';
 
 /**
  * The name of what is booked for: as its list gave it, or as the provider will name the one that is added with the booking;
  * null where nothing is.
  */
 export function chosenItemName(
-  { machine, newItem, itemName }: Pick<Wizard, 'machine' | 'newItem' | 'itemName'>,
+  { itemId, newItem, itemName }: BookingState,
   titleTemplate: string,
 ): string | null {
-  if (machine.itemId !== NEW_ITEM) return itemName;
+  if (itemId !== NEW_ITEM) return itemName;
   const title = renderTemplate(titleTemplate, newItem);
   return title === '' ? null : title;
 }

@@ -2,9 +2,8 @@
 import { createTestPortal, TestShell } from '@portal/remote/testPortal';
 import { cleanup, renderHook } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { startWizard } from '../../booking/bookingState.ts';
+import { NEW_ITEM, startBooking } from '../../booking/bookingState.ts';
 import { useSettleItem } from './useSettleItem.ts';
-import { freshWizard, NEW_ITEM } from '../../booking/bookingAtom.ts';
 
 afterEach(cleanup);
 
@@ -15,14 +14,16 @@ function settle(status: number) {
     answers: { 'POST /items/': () => Response.json({ message: 'Do servidor' }, { status }) },
   });
   const info = vi.spyOn(portal.portal.overlays, 'info');
-  const wizard = freshWizard(
-    startWizard({ today: '2026-07-14', isLite: false, supportsItems: true, itemId: NEW_ITEM }),
-  );
+  const booking = startBooking({
+    today: '2026-07-14',
+    isLite: false,
+    supportsItems: true,
+    itemId: NEW_ITEM,
+  });
   const kept = vi.fn<() => void>();
-  const { result } = renderHook(
-    () => useSettleItem({ wizard, machine: wizard.machine, update: kept, change: kept }),
-    { wrapper: ({ children }) => <TestShell test={portal}>{children}</TestShell> },
-  );
+  const { result } = renderHook(() => useSettleItem({ booking, dispatch: kept }), {
+    wrapper: ({ children }) => <TestShell test={portal}>{children}</TestShell>,
+  });
   return { info, kept, settled: result.current() };
 }
 

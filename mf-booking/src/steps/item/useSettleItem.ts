@@ -5,7 +5,7 @@ import { useApi } from '@portal/remote/useApi';
 import { usePortal } from '@portal/remote/usePortal';
 import { itemSpecs } from './newItem.ts';
 import type { WizardHandle } from '../../booking/useWizard.ts';
-import { NEW_ITEM } from '../../booking/bookingAtom.ts';
+import { NEW_ITEM } from '../../booking/bookingState.ts';
 
 /** What is booked for: an item of the customer's list, or nothing. */
 export interface SettledItem {
@@ -14,22 +14,16 @@ export interface SettledItem {
 }
 
 /** Adds the pending item (BKG-33); null when it was refused, which is said already (ERR-15, ERR-16). */
-export function useSettleItem({
-  wizard,
-  machine,
-  update,
-  change,
-}: Pick<WizardHandle, 'wizard' | 'machine' | 'update' | 'change'>) {
+export function useSettleItem({ booking, dispatch }: Pick<WizardHandle, 'booking' | 'dispatch'>) {
   const { bus, overlays, provider } = usePortal();
   const items = useApi(createItemsApi);
   const queryClient = useQueryClient();
 
   return async function settleItem(): Promise<SettledItem | null> {
-    if (machine.itemId !== NEW_ITEM) return { id: machine.itemId, name: wizard.itemName };
+    if (booking.itemId !== NEW_ITEM) return { id: booking.itemId, name: booking.itemName };
     try {
-      const { item } = await items.add({ specs: itemSpecs(provider.itemFields, wizard.newItem) });
-      change((current) => ({ ...current, itemId: item.id }));
-      update({ newItem: {}, itemName: item.title });
+      const { item } = await items.add({ specs: itemSpecs(provider.itemFields, booking.newItem) });
+      dispatch({ type: 'addItem', itemId: item.id, itemName: item.title });
       bus.emit('item.changed', { id: item.id });
       void queryClient.invalidateQueries({ queryKey: ['items'] });
       return { id: item.id, name: item.title };

@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import { startWizard, type BookingState } from '../../booking/bookingState.ts';
+import { bookingReducer } from '../../booking/bookingReducer.ts';
+import { startBooking, type BookingState } from '../../booking/bookingState.ts';
 import { oilChange } from '../../testing/sampleServices.testing.ts';
 import { ServiceChoice } from './ServiceChoice.tsx';
 
@@ -11,11 +12,11 @@ test.each([
   [12.5, '12,50 €'],
   [1200, '1200,00 €'],
 ])('a price of %d is said as «%s» [LIM-10]', (price, said) => {
-  const machine = startWizard({ today: '2026-07-09', isLite: false, supportsItems: false });
+  const booking = startBooking({ today: '2026-07-09', isLite: false, supportsItems: false });
   render(
     <ServiceChoice
       service={{ ...oilChange, schedule_payment_value: price }}
-      handle={{ machine, change: () => undefined }}
+      handle={{ booking, dispatch: () => undefined }}
       checking={false}
       onFixedStart={() => undefined}
       onReplace={() => undefined}
@@ -25,16 +26,16 @@ test.each([
 });
 
 test('choosing a service loses nothing that arrived since it was drawn', () => {
-  const drawn = startWizard({ today: '2026-07-09', isLite: false, supportsItems: true });
+  const drawn = startBooking({ today: '2026-07-09', isLite: false, supportsItems: true });
   // The only item of the list was chosen, and is not on screen yet.
   let kept: BookingState = { ...drawn, itemId: 'panda' };
   render(
     <ServiceChoice
       service={oilChange}
       handle={{
-        machine: drawn,
-        change: (next) => {
-          kept = next(kept);
+        booking: drawn,
+        dispatch: (action) => {
+          kept = bookingReducer(kept, action);
         },
       }}
       checking={false}

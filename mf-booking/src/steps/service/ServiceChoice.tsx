@@ -1,11 +1,10 @@
-import type { BookableService } from '@portal/api/schedule';
+import type { BookableService, Expert } from '@portal/api/schedule';
 import { lisbonToday } from '@portal/domain/lisbonDate';
 import { SERVICE_OBSERVATION_MAX_LENGTH } from '@portal/domain/limits';
 import { eurosToCents, formatEuros } from '@portal/domain/money';
 import { formatShortDate } from '@portal/remote/shortDate';
-import type { WizardExpert } from '../../booking/wizardSteps.ts';
-import { chooseExpert, observeService } from '../../booking/bookingReducer.ts';
-import { replacedBy, toggleService } from '../../booking/serviceRules.ts';
+import { bookingReducer } from '../../booking/bookingReducer.ts';
+import { hasFixedStart, replacedBy } from '../../booking/serviceRules.ts';
 import { Choice } from '@portal/ui/Choice';
 import { Calendar } from '@portal/ui/icons';
 import { SelectField } from '@portal/ui/SelectField';
@@ -21,7 +20,7 @@ import type { WizardHandle } from '../../booking/useWizard.ts';
 
 interface ServiceChoiceProps {
   service: BookableService;
-  handle: Pick<WizardHandle, 'machine' | 'change'>;
+  handle: Pick<WizardHandle, 'booking' | 'dispatch'>;
   checking: boolean;
   onFixedStart: (service: BookableService) => void;
   /** Says the name of the service that this choice took out, null when none (BKG-23). */
@@ -36,18 +35,17 @@ export function ServiceChoice({
   onFixedStart,
   onReplace,
 }: ServiceChoiceProps) {
-  const { machine, change } = handle;
+  const { booking, dispatch } = handle;
   const [today] = useState(() => lisbonToday(new Date()));
-  const chosen = machine.selectedServices.some(({ id }) => id === service.id);
-  const full = machine.unavailable.includes(service.id) || service.notAvailable;
+  const chosen = booking.selectedServices.some(({ id }) => id === service.id);
+  const full = booking.unavailable.includes(service.id) || service.notAvailable;
   const price = service.schedule_payment_value ?? 0;
 
   function toggle(): void {
-    const { state, effects } = toggleService(machine, service);
-    onReplace(replacedBy(service, machine, state));
-    // What arrived since this was drawn, as the only item of the list, must not be lost.
-    change((current) => toggleService(current, service).state);
-    if (effects.includes('checkAvailability')) onFixedStart(service);
+    const action = { type: 'toggleService', service } as const;
+    onReplace(replacedBy(service, booking, bookingReducer(booking, action)));
+    dispatch(action);
+    if (!chosen && hasFixedStart([service])) onFixedStart(service);
   }
 
   return (
@@ -69,8 +67,8 @@ export function ServiceChoice({
           {service.users.length > 1 && (
             <ExpertField
               service={service}
-              chosen={machine.expertSelected}
-              onChoose={(expert) => change((current) => chooseExpert(current, expert))}
+              chosen={booking.expertSelected}
+              onChoose={(expert) => dispatch({ type: 'chooseExpert', expert })}
             />
           )}
           <TextAreaField
@@ -78,8 +76,8 @@ export function ServiceChoice({
             optional
             rows={2}
             maxLength={SERVICE_OBSERVATION_MAX_LENGTH}
-            value={machine.serviceObservations[service.id] ?? ''}
-            onChange={(text) => change((current) => observeService(current, service.id, text))}
+            value={booking.serviceObservations[service.id] ?? ''}
+            onChange={(text) => dispatch({ type: 'observe', serviceId: service.id, text })}
           />
         </Stack>
       )}
@@ -115,8 +113,8 @@ function expertsLine(service: BookableService): string {
 
 function ExpertField(props: {
   service: BookableService;
-  chosen: WizardExpert | null;
-  onChoose: (expert: WizardExpert | null) => void;
+  chosen: Expert | null;
+  onChoose: (expert: Expert | null) => void;
 }) {
   const { service, chosen, onChoose } = props;
   const experts = favouriteFirst(service.users, service.favorite_expert_id);

@@ -1,9 +1,10 @@
 // @vitest-environment happy-dom
 import type { BookableService } from '@portal/api/schedule';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { useState } from 'react';
+import { useReducer } from 'react';
 import { afterEach, expect, test } from 'vitest';
-import { startWizard, type BookingState } from '../../booking/bookingState.ts';
+import { bookingReducer } from '../../booking/bookingReducer.ts';
+import { startBooking } from '../../booking/bookingState.ts';
 import { brakes, haircut, oilChange, workshop } from '../../testing/sampleServices.testing.ts';
 import { ServiceList } from './ServiceList.tsx';
 
@@ -16,13 +17,14 @@ const many = Array.from({ length: 12 }, (_, index) => ({
 }));
 
 function Listed({ services }: { services: readonly BookableService[] }) {
-  const [machine, setMachine] = useState<BookingState>(
-    startWizard({ today: '2026-07-09', isLite: false, supportsItems: false }),
+  const [booking, dispatch] = useReducer(
+    bookingReducer,
+    startBooking({ today: '2026-07-09', isLite: false, supportsItems: false }),
   );
   return (
     <ServiceList
       services={services}
-      handle={{ machine, change: setMachine }}
+      handle={{ booking, dispatch }}
       checking={[]}
       onFixedStart={() => undefined}
     />

@@ -11,7 +11,7 @@ import { texts } from '../../texts.ts';
 import type { WizardHandle } from '../../booking/useWizard.ts';
 
 interface ServiceListProps {
-  handle: Pick<WizardHandle, 'machine' | 'change'>;
+  handle: Pick<WizardHandle, 'booking' | 'dispatch'>;
   services: readonly BookableService[];
   /** Ids of services whose vacancies are being looked up. */
   checking: readonly string[];
@@ -22,7 +22,7 @@ interface ServiceListProps {
 export function ServiceList({ handle, services, checking, onFixedStart }: ServiceListProps) {
   const [typed, setTyped] = useState('');
   const [replaced, setReplaced] = useState<string | null>(null);
-  const shown = matchingServices(services, typed, handle.machine.selectedServices);
+  const shown = matchingServices(services, typed, handle.booking.selectedServices);
   return (
     <>
       {services.length >= SEARCH_FROM && (

@@ -29,14 +29,14 @@ interface ServiceStepProps {
 /** Step 1: the item where the provider has items, and the services (BKG-02, BKG-47). */
 export function ServiceStep({ handle, moved, services, checking, onFixedStart }: ServiceStepProps) {
   usePreloadedCalendar();
-  const { machine } = handle;
+  const { booking } = handle;
   const missingItem = useMissingItem(handle);
-  const ready = canContinue(machine) && missingItem === null;
-  const price = machine.selectedServices.reduce(
+  const ready = canContinue(booking, 1) && missingItem === null;
+  const price = booking.selectedServices.reduce(
     (sum, service) => sum + eurosToCents(service.schedule_payment_value ?? 0),
     0,
   );
-  const count = machine.selectedServices.length;
+  const count = booking.selectedServices.length;
 
   return (
     <TwoColumns
@@ -61,7 +61,7 @@ export function ServiceStep({ handle, moved, services, checking, onFixedStart }:
               onFixedStart={onFixedStart}
             />
           )}
-          {machine.supportsItems && services.length > 0 && <ItemChoice handle={handle} />}
+          {booking.supportsItems && services.length > 0 && <ItemChoice handle={handle} />}
         </>
       }
       side={

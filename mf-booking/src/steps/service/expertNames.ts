@@ -1,4 +1,4 @@
-import type { WizardExpert } from '../../booking/wizardSteps.ts';
+import type { Expert } from '@portal/api/schedule';
 import { texts } from '../../texts.ts';
 
 /** More names than these say less than their number. */
@@ -12,7 +12,7 @@ function shortName(name: string): string {
 }
 
 /** Who does a service, in one line: every name where they are few, their number where they are many. */
-export function expertNames(experts: readonly WizardExpert[]): string {
+export function expertNames(experts: readonly Expert[]): string {
   if (experts.length > MOST_NAMES) return texts.manyExperts(experts.length);
   const short = experts.map(({ name }) => shortName(name));
   const areDistinct = new Set(short).size === short.length;

@@ -1,10 +1,10 @@
-import type { WizardExpert } from '../../booking/wizardSteps.ts';
+import type { Expert } from '@portal/api/schedule';
 
 /** The experts with the favourite one first (BKG-03); the order of the others stays. */
 export function favouriteFirst(
-  experts: readonly WizardExpert[],
+  experts: readonly Expert[],
   favouriteId: string | null | undefined,
-): WizardExpert[] {
+): Expert[] {
   return [
     ...experts.filter(({ id }) => id === favouriteId),
     ...experts.filter(({ id }) => id !== favouriteId),

@@ -1,5 +1,4 @@
 import { formatShortDate } from '@portal/remote/shortDate';
-import { chooseDate, chooseTime, showMonth } from './bookingTimes.ts';
 import { SlotGrid } from '@portal/ui/SlotGrid';
 import { Stack } from '@portal/ui/Stack';
 import { Text } from '@portal/ui/Text';
@@ -9,8 +8,8 @@ import type { WizardHandle } from '../../booking/useWizard.ts';
 
 /** Free times near one that somebody else took first: one tap chooses day and time. */
 export function Alternatives({ handle, today }: { handle: WizardHandle; today: string }) {
-  const { wizard, machine, change } = handle;
-  const { selectedDate, selectedTime } = machine;
+  const { booking, dispatch } = handle;
+  const { selectedDate, selectedTime } = booking;
   return (
     <Stack gap="medium">
       <Text as="h2" size="card">
@@ -20,7 +19,7 @@ export function Alternatives({ handle, today }: { handle: WizardHandle; today: s
         label={texts.taken}
         groups={[
           {
-            slots: wizard.alternatives.map(({ date, time }) => ({
+            slots: booking.alternatives.map(({ date, time }) => ({
               value: `${date} ${time}`,
               label: formatShortDate(date, today, time),
             })),
@@ -29,10 +28,8 @@ export function Alternatives({ handle, today }: { handle: WizardHandle; today: s
         selected={`${selectedDate} ${selectedTime}`}
         onSelect={(value) => {
           const [date = '', time = ''] = value.split(' ');
-          change((current) => {
-            const shown = showMonth(current, dayOfMonth(monthOfDay(date), today));
-            return chooseTime(chooseDate(shown, date), time);
-          });
+          const month = dayOfMonth(monthOfDay(date), today);
+          dispatch({ type: 'chooseAlternative', month, moment: { date, time } });
         }}
       />
     </Stack>

@@ -1,6 +1,5 @@
 import { formatShortDate } from '@portal/remote/shortDate';
-import type { SlotsOfDay } from '@portal/api/schedule';
-import type { PreferredTime } from '../../booking/bookingState.ts';
+import type { PreferredTime, SlotsOfDay } from '@portal/api/schedule';
 import { Button } from '@portal/ui/Button';
 import { Card } from '@portal/ui/Card';
 import { EmptyState } from '@portal/ui/EmptyState';

@@ -1,5 +1,4 @@
-import type { PreferredTime } from '../../booking/bookingState.ts';
-import { chooseDate, choosePreferredTime, chooseTime, showMonth } from './bookingTimes.ts';
+import type { PreferredTime } from '@portal/api/schedule';
 import { Button } from '@portal/ui/Button';
 import { CalendarMonth } from '@portal/ui/CalendarMonth';
 import { Card } from '@portal/ui/Card';
@@ -35,9 +34,9 @@ const preferredTimes: readonly { value: string; label: string; time: PreferredTi
 
 /** Step 2: preferred time of day, day and slot (BKG-04, BKG-43, BKG-44). */
 export function TimeStep({ handle, moved, today, online }: TimeStepProps) {
-  const { machine, change, wizard } = handle;
+  const { booking, dispatch } = handle;
   const { config, slots } = useFreeTimes(handle, today);
-  const { selectedDate, selectedTime, displayedDate } = machine;
+  const { selectedDate, selectedTime, displayedDate } = booking;
   // Only a day chosen here brings its times into view; one that was restored does not.
   const picked = useRef(false);
   const month = monthOfDay(displayedDate);
@@ -46,14 +45,13 @@ export function TimeStep({ handle, moved, today, online }: TimeStepProps) {
 
   function prefer(value: string): void {
     const option = preferredTimes.find((candidate) => candidate.value === value);
-    if (option) change((current) => choosePreferredTime(current, option.time));
+    if (option) dispatch({ type: 'preferTime', preferedTime: option.time });
   }
   function show(shown: string): void {
-    change((current) => showMonth(current, dayOfMonth(shown, today)));
+    dispatch({ type: 'showMonth', date: dayOfMonth(shown, today) });
   }
   function pick(date: string): void {
-    handle.update({ alternatives: [] });
-    change((current) => chooseDate(current, date));
+    dispatch({ type: 'chooseDate', date });
     picked.current = true;
   }
 
@@ -66,10 +64,10 @@ export function TimeStep({ handle, moved, today, online }: TimeStepProps) {
           <Segmented
             legend={texts.preferred}
             options={preferredTimes}
-            value={String(machine.preferedTime)}
+            value={String(booking.preferedTime)}
             onChange={prefer}
           />
-          {wizard.alternatives.length > 0 && <Alternatives handle={handle} today={today} />}
+          {booking.alternatives.length > 0 && <Alternatives handle={handle} today={today} />}
           {config.isError && !config.data ? (
             <ErrorState title={texts.configFailed} onRetry={config.refetch} />
           ) : (
@@ -96,7 +94,7 @@ export function TimeStep({ handle, moved, today, online }: TimeStepProps) {
               days={days}
               month={month}
               today={today}
-              preferred={machine.preferedTime}
+              preferred={booking.preferedTime}
               onSeeDay={(date) => {
                 show(monthOfDay(date));
                 pick(date);
@@ -112,10 +110,7 @@ export function TimeStep({ handle, moved, today, online }: TimeStepProps) {
               slots={slots}
               picked={picked}
               selected={selectedTime}
-              onSelect={(time) => {
-                handle.update({ alternatives: [] });
-                change((current) => chooseTime(current, time));
-              }}
+              onSelect={(time) => dispatch({ type: 'chooseTime', time })}
             />
           )}
         </>
@@ -123,7 +118,7 @@ export function TimeStep({ handle, moved, today, online }: TimeStepProps) {
       side={
         <>
           <Dock
-            label={servicesTitle(machine.selectedServices)}
+            label={servicesTitle(booking.selectedServices)}
             value={timeSummary({ selectedDate, selectedTime, today, searching: config.isPending })}
             text
           >

@@ -1,5 +1,4 @@
 import type { SlotsOfDay } from '@portal/api/schedule';
-import { receiveSlots } from './bookingTimes.ts';
 import { useEffect, useEffectEvent } from 'react';
 import { useSchedulerConfig } from '../../booking/useSchedulerConfig.ts';
 import type { WizardHandle } from '../../booking/useWizard.ts';
@@ -11,15 +10,15 @@ const NO_SLOTS: SlotsOfDay = { morning: [], afternoon: [] };
  * free is dropped as soon as the server says so.
  */
 export function useFreeTimes(handle: WizardHandle, today: string) {
-  const { machine, change } = handle;
-  const config = useSchedulerConfig(machine, today);
-  const { selectedDate } = machine;
+  const { booking, dispatch } = handle;
+  const config = useSchedulerConfig(booking, today);
+  const { selectedDate } = booking;
   const { start, end } = config.range;
   const isCovered = selectedDate !== null && selectedDate >= start && selectedDate <= end;
   const slots = config.data && isCovered ? (config.data.days[selectedDate] ?? NO_SLOTS) : null;
 
   const receive = useEffectEvent((received: SlotsOfDay) => {
-    change((current) => receiveSlots(current, received));
+    dispatch({ type: 'receiveSlots', slots: received });
   });
   useEffect(() => {
     if (slots) receive(slots);
