@@ -19,7 +19,7 @@ import { rolloutViewsCapability } from './rollouts/mgmt/views/routes.ts';
 import { mgmtCapability } from './rollouts/mgmt/routes.ts';
 import { notificationsCapability } from './accounts/notifications/routes.ts';
 import { openApiCapability } from './openapi/routes.ts';
-import { messagesCapability } from './portal/invitations/routes.ts';
+import { messagesCapability } from './portal/customerNotifications/invitations/routes.ts';
 import { operationsCapability } from './platform/operations/routes.ts';
 import { paymentsCapability } from './portal/payments/routes.ts';
 import { photosCapability } from './portal/photos/routes.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { findCompanyByDomain } from '../accounts/companies/queries.ts';
-import { notify } from '../accounts/notifications/notify.ts';
+import { addNotification } from '../accounts/notifications/addNotification.ts';
 import { createProvider, registerByPhone } from './people.ts';
 import { createTestBackend, type TestBackend } from './testBackend.ts';
 
@@ -20,7 +20,7 @@ beforeAll(async () => {
   const { database, pool, clock } = portal.backend;
   const company = await findCompanyByDomain(database, 'auto-mirante.localhost');
   const me = (await portal.call('GET', '/main/user/client/', { token })).body;
-  await notify(
+  await addNotification(
     pool,
     {
       companyId: company?.id ?? '',

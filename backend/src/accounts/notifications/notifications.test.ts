@@ -7,7 +7,7 @@ import { findCompanyByDomain } from '../companies/queries.ts';
 import { withTransaction } from '../../platform/database/sql.ts';
 import { createProvider, registerByPhone } from '../../testing/people.ts';
 import { createTestBackend, type TestBackend } from '../../testing/testBackend.ts';
-import { notify } from './notify.ts';
+import { addNotification } from './addNotification.ts';
 
 let portal: TestBackend;
 let token: string;
@@ -22,7 +22,7 @@ async function tell(description: string): Promise<void> {
   const { database, pool, clock } = portal.backend;
   const company = await findCompanyByDomain(database, 'auto-mirante.localhost');
   const me = (await portal.call('GET', '/main/user/client/', { token })).body;
-  await notify(
+  await addNotification(
     pool,
     {
       companyId: company?.id ?? '',
@@ -129,7 +129,7 @@ test('a change that is undone tells nobody', async () => {
   const client = rows.rows[0];
   await expect(
     withTransaction(pool, async (sql) => {
-      await notify(
+      await addNotification(
         sql,
         {
           companyId: client?.company_id ?? '',
@@ -202,7 +202,7 @@ test('what waits at each provider is told by its domain, read or deleted no more
     const me = await portal.call('GET', '/main/user/client/', { token, domain });
     const company = await findCompanyByDomain(portal.backend.database, domain);
     for (const description of texts) {
-      await notify(
+      await addNotification(
         pool,
         {
           companyId: company?.id ?? '',

@@ -5,9 +5,9 @@ import type { Backend } from '../../platform/backend.ts';
 import type { Company } from '../../accounts/companies/tables.ts';
 import { selectRow, withTransaction, type Sql } from '../../platform/database/sql.ts';
 import { ApiError } from '../../platform/http/apiError.ts';
-import { dayAndTime } from '../schedule/booking/wording.ts';
+import { dayAndTime } from '../customerNotifications/dayAndTime.ts';
 import { addChatEntry } from '../services/chat.ts';
-import { tellCustomer } from '../services/tellCustomer.ts';
+import { notifyCustomer } from '../customerNotifications/notifyCustomer.ts';
 import { texts } from '../services/texts.ts';
 import type { AppointmentRow } from './appointmentRow.ts';
 import { appointmentFacts } from './appointmentFacts.ts';
@@ -37,7 +37,7 @@ export async function cancelAppointment(
     ]
       .filter(Boolean)
       .join(' ');
-    await tellCustomer(sql, backend, {
+    await notifyCustomer(sql, backend, {
       company,
       clientId: row.client_id,
       type: 'action',
@@ -85,7 +85,7 @@ export async function confirmAppointment(
       [row.id, now],
     );
     if (changed.rowCount !== 1) return;
-    await tellCustomer(sql, backend, {
+    await notifyCustomer(sql, backend, {
       company,
       clientId: row.client_id,
       type: 'action',

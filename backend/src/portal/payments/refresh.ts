@@ -1,7 +1,7 @@
 import type { PaymentMethod } from '@portal/domain/paymentStatus';
 import type { Backend } from '../../platform/backend.ts';
 import { selectRow, selectRows, withTransaction } from '../../platform/database/sql.ts';
-import { announcePayment, companyOfAttempt } from './announcePayment.ts';
+import { notifyOfPayment, companyOfAttempt } from './notifyOfPayment.ts';
 import { gatewayOf } from './gateways/gatewayOf.ts';
 import type { GatewayStatus, KnownAttempt } from './gateways/gateway.ts';
 import type { Outcome, Statement } from './paymentEvents.ts';
@@ -63,7 +63,7 @@ export async function applyStatement(
   const outcome = await withTransaction(backend.pool, async (sql) => {
     const settled = await settle(sql, attemptId, statement, backend.clock.now());
     if (settled === 'PAYED' && company !== undefined)
-      await announcePayment(sql, backend, company, attemptId);
+      await notifyOfPayment(sql, backend, company, attemptId);
     return settled;
   });
   if (outcome === 'OVERPAID' || outcome === 'PAID_LATE' || outcome === 'IGNORED_AMOUNT')

@@ -2,8 +2,8 @@ import type { Backend } from '../../platform/backend.ts';
 import { findCompanyById } from '../../accounts/companies/queries.ts';
 import type { Company } from '../../accounts/companies/tables.ts';
 import { selectRow, selectRows, withTransaction, type Sql } from '../../platform/database/sql.ts';
-import { dayAndTime } from '../schedule/booking/wording.ts';
-import { tellCustomer } from '../services/tellCustomer.ts';
+import { dayAndTime } from '../customerNotifications/dayAndTime.ts';
+import { notifyCustomer } from '../customerNotifications/notifyCustomer.ts';
 import { refreshPayment } from './refresh.ts';
 import { settle } from './settle.ts';
 import { texts } from './texts.ts';
@@ -87,7 +87,7 @@ async function release(
     now,
   ]);
   const words = texts.released(dayAndTime(released.starts_at, company.timeZone));
-  await tellCustomer(sql, backend, {
+  await notifyCustomer(sql, backend, {
     company,
     clientId: payment.client_id,
     type: 'action',

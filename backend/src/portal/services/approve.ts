@@ -5,7 +5,7 @@ import type { Backend } from '../../platform/backend.ts';
 import { selectRow, withTransaction, type Sql } from '../../platform/database/sql.ts';
 import { ApiError } from '../../platform/http/apiError.ts';
 import type { Customer } from '../../accounts/sessions/requireCustomer.ts';
-import { readNews } from '../../accounts/notifications/readNews.ts';
+import { markNotificationsRead } from '../../accounts/notifications/markNotificationsRead.ts';
 import { budgetDifference } from './budgetDifference.ts';
 import { readBudgetVersion } from './budgetVersions.ts';
 import { isApprovalOpen } from './presentWork.ts';
@@ -58,7 +58,7 @@ export async function approveBudget(
       [workId, row.budget_version, now, JSON.stringify(approval)],
     );
     const subject = { companyId: row.company_id, clientId: row.client_id, subject: `A-${workId}` };
-    await readNews(sql, { ...subject, types: ['action', 'check'] }, now);
+    await markNotificationsRead(sql, { ...subject, types: ['action', 'check'] }, now);
   });
 }
 

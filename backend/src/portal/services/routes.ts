@@ -24,7 +24,7 @@ import { readJson } from '../../platform/http/readJson.ts';
 import { readParameter } from '../../platform/http/readParameter.ts';
 import { limitChanges } from '../../accounts/limits/limitChanges.ts';
 import { requireCustomer, type Customer } from '../../accounts/sessions/requireCustomer.ts';
-import { readNews } from '../../accounts/notifications/readNews.ts';
+import { markNotificationsRead } from '../../accounts/notifications/markNotificationsRead.ts';
 import { requestInvoice } from '../invoices/requestInvoice.ts';
 import { approveBudget } from './approve.ts';
 import { addChatEntry, markChatRead, setToastState, toastOf } from './chat.ts';
@@ -54,7 +54,11 @@ function routes(backend: Backend): Hono {
     await setToastState(sql, subject.id, toast, 'READ');
     const { company_id: companyId, client_id: clientId } = subject.row;
     const types = newsTypes.filter((type) => toastOf[type] === toast);
-    await readNews(sql, { companyId, clientId, subject: subject.id, types }, clock.now());
+    await markNotificationsRead(
+      sql,
+      { companyId, clientId, subject: subject.id, types },
+      clock.now(),
+    );
   };
 
   const appointments = (history: boolean) => async (context: Context) => {

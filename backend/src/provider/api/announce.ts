@@ -2,7 +2,7 @@ import type { Backend } from '../../platform/backend.ts';
 import type { Company } from '../../accounts/companies/tables.ts';
 import type { Sql } from '../../platform/database/sql.ts';
 import { loadSubjectItems } from '../../portal/services/subjectItems.ts';
-import { tellCustomer, type News } from '../../portal/services/tellCustomer.ts';
+import { notifyCustomer, type News } from '../../portal/customerNotifications/notifyCustomer.ts';
 import { texts } from './texts.ts';
 
 /** What changed: whose, what about, and when it happened. */
@@ -52,7 +52,7 @@ export async function prepareAnnouncement(
     ...(sms === undefined ? {} : { sms }),
     ...(email === undefined ? {} : { email: (address) => email(title, address) }),
   };
-  return (sql) => tellCustomer(sql, backend, news);
+  return (sql) => notifyCustomer(sql, backend, news);
 }
 
 /** True for what happened within the last day, or will. */

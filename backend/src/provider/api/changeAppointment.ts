@@ -15,7 +15,7 @@ import { placeAppointment } from '../../portal/schedule/booking/placeAppointment
 import { readSelection, type Selection } from '../../portal/schedule/selection.ts';
 import { loadSettings } from '../../portal/schedule/settings.ts';
 import { texts as scheduleTexts } from '../../portal/schedule/texts.ts';
-import { dayAndTime } from '../../portal/schedule/booking/wording.ts';
+import { dayAndTime } from '../../portal/customerNotifications/dayAndTime.ts';
 import { instantAt, minutesOf } from '../../portal/schedule/slots/zone.ts';
 import { prepareAnnouncement } from './announce.ts';
 import { resolveCustomer, resolveItem } from './resolveParties.ts';

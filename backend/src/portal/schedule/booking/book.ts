@@ -8,7 +8,7 @@ import { findAlternatives } from './alternatives.ts';
 import { findSlots } from '../slots/availability.ts';
 import { paymentDeadline, requestKeyOf, takenError, titleOf, wishedTime } from './bookingTerms.ts';
 import type { Booking } from './booking.ts';
-import { confirmBooking } from './confirmBooking.ts';
+import { notifyOfBooking } from './notifyOfBooking.ts';
 import { saveDraft } from '../draft.ts';
 import { Gate } from './gate.ts';
 import { lookAtSchedule } from '../lookAtSchedule.ts';
@@ -146,7 +146,7 @@ async function bookNow(sql: Sql, backend: Backend, wish: Wish): Promise<Booking 
     title,
     paymentsRequired: selection.paymentCents !== null,
   };
-  await confirmBooking(sql, backend, customer, booking);
+  await notifyOfBooking(sql, backend, customer, booking);
   return booking;
 }
 

@@ -1,5 +1,5 @@
 import { createEvent, type DateArray } from 'ics';
-import type { CalendarFile } from '../../platform/messaging/message.ts';
+import type { CalendarFile } from '../../../platform/messaging/message.ts';
 
 /** What a calendar shows of an appointment. */
 export interface CalendarFacts {

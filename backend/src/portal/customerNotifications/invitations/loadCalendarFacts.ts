@@ -1,6 +1,6 @@
-import type { Company } from '../../accounts/companies/tables.ts';
-import { selectRow, type Sql } from '../../platform/database/sql.ts';
-import { publicAddress, type Environment } from '../../platform/environment.ts';
+import type { Company } from '../../../accounts/companies/tables.ts';
+import { selectRow, type Sql } from '../../../platform/database/sql.ts';
+import { publicAddress, type Environment } from '../../../platform/environment.ts';
 import type { CalendarFacts } from './calendarEvent.ts';
 
 interface Row {

@@ -1,13 +1,13 @@
 import type { Backend } from '../../../platform/backend.ts';
 import type { Sql } from '../../../platform/database/sql.ts';
 import type { Customer } from '../../../accounts/sessions/requireCustomer.ts';
-import { tellCustomer } from '../../services/tellCustomer.ts';
+import { notifyCustomer } from '../../customerNotifications/notifyCustomer.ts';
 import type { Booking } from './booking.ts';
 import { texts } from '../texts.ts';
-import { dayAndTime } from './wording.ts';
+import { dayAndTime } from '../../customerNotifications/dayAndTime.ts';
 
 /** Tells the customer about a booking, in its transaction: bell, SMS and e-mail. */
-export async function confirmBooking(
+export async function notifyOfBooking(
   sql: Sql,
   backend: Backend,
   customer: Customer,
@@ -17,7 +17,7 @@ export async function confirmBooking(
   const isOwn = client.email !== null && client.email === customer.user.loginEmail;
   const name = isOwn || customer.user.loginPhone !== null ? firstName(client.name) : '';
   const when = dayAndTime(booking.start, company.timeZone);
-  await tellCustomer(sql, backend, {
+  await notifyCustomer(sql, backend, {
     company,
     clientId: client.id,
     type: 'action',

@@ -15,7 +15,11 @@ export interface NewNotification {
 }
 
 /** Puts a notification into the customer's bell, in the transaction of the change that it tells of. */
-export async function notify(sql: Sql, notification: NewNotification, now: Date): Promise<void> {
+export async function addNotification(
+  sql: Sql,
+  notification: NewNotification,
+  now: Date,
+): Promise<void> {
   const { companyId, clientId, type, url, description, isOwn } = notification;
   await sql.query(
     `insert into notifications (id, company_id, client_id, type, url, description, created_at, changed_at, read_at)

@@ -4,8 +4,8 @@ import type { Backend } from '../../platform/backend.ts';
 import { findCompanyById } from '../../accounts/companies/queries.ts';
 import type { Company } from '../../accounts/companies/tables.ts';
 import { selectRow, type Sql } from '../../platform/database/sql.ts';
-import { dayAndTime } from '../schedule/booking/wording.ts';
-import { tellCustomer } from '../services/tellCustomer.ts';
+import { dayAndTime } from '../customerNotifications/dayAndTime.ts';
+import { notifyCustomer } from '../customerNotifications/notifyCustomer.ts';
 import { texts } from './texts.ts';
 
 interface PaidRow {
@@ -31,7 +31,7 @@ export async function companyOfAttempt(
 }
 
 /** Tells the customer that a payment arrived, in the transaction in which it counts: bell and receipt by e-mail. */
-export async function announcePayment(
+export async function notifyOfPayment(
   sql: Sql,
   backend: Backend,
   company: Company,
@@ -46,7 +46,7 @@ export async function announcePayment(
   if (row === undefined) return;
   const what = row.description ?? texts.defaultDescription;
   const amount = formatEuros(row.total_cents);
-  await tellCustomer(sql, backend, {
+  await notifyCustomer(sql, backend, {
     company,
     clientId: row.client_id,
     type: 'payment',

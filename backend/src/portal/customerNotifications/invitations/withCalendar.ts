@@ -1,12 +1,12 @@
-import type { Company } from '../../accounts/companies/tables.ts';
-import type { Sql } from '../../platform/database/sql.ts';
-import type { Environment } from '../../platform/environment.ts';
+import type { Company } from '../../../accounts/companies/tables.ts';
+import type { Sql } from '../../../platform/database/sql.ts';
+import type { Environment } from '../../../platform/environment.ts';
 import { calendarEvent } from './calendarEvent.ts';
 import { calendarLinks } from './calendarLinks.ts';
 import { calendarAddress } from './routes.ts';
 import { loadCalendarFacts } from './loadCalendarFacts.ts';
-import type { Email } from '../../platform/messaging/message.ts';
-import { texts } from '../../platform/messaging/texts.ts';
+import type { Email } from '../../../platform/messaging/message.ts';
+import { texts } from '../../../platform/messaging/texts.ts';
 
 /** An e-mail about an appointment (`S-…`) with its calendar event, and with links unless it was cancelled. */
 export async function withCalendar(

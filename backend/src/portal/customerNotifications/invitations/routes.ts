@@ -1,17 +1,20 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { Hono } from 'hono';
-import type { Backend } from '../../platform/backend.ts';
-import type { Capability } from '../../platform/capability.ts';
-import { requireCompany } from '../../accounts/companies/requireCompany.ts';
-import type { Company } from '../../accounts/companies/tables.ts';
-import { sharedSecret } from '../../platform/database/sharedSecret.ts';
-import type { Sql } from '../../platform/database/sql.ts';
-import { publicAddress, type Environment } from '../../platform/environment.ts';
-import { ApiError } from '../../platform/http/apiError.ts';
-import { readParameter } from '../../platform/http/readParameter.ts';
-import { texts } from '../../platform/http/texts.ts';
+import type { Backend } from '../../../platform/backend.ts';
+import type { Capability } from '../../../platform/capability.ts';
+import { requireCompany } from '../../../accounts/companies/requireCompany.ts';
+import type { Company } from '../../../accounts/companies/tables.ts';
+import { sharedSecret } from '../../../platform/database/sharedSecret.ts';
+import type { Sql } from '../../../platform/database/sql.ts';
+import { publicAddress, type Environment } from '../../../platform/environment.ts';
+import { ApiError } from '../../../platform/http/apiError.ts';
+import { readParameter } from '../../../platform/http/readParameter.ts';
+import { texts } from '../../../platform/http/texts.ts';
 import { calendarEvent } from './calendarEvent.ts';
-import { deliverMessages, forgetFailedMessages } from '../../platform/messaging/deliverMessages.ts';
+import {
+  deliverMessages,
+  forgetFailedMessages,
+} from '../../../platform/messaging/deliverMessages.ts';
 import { loadCalendarFacts } from './loadCalendarFacts.ts';
 
 export const messagesCapability: Capability = {

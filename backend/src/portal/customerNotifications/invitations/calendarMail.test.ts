@@ -1,9 +1,9 @@
 import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createProvider } from '../../testing/people.ts';
-import { asProvider } from '../../testing/provider.ts';
-import { deliverMessages } from '../../platform/messaging/deliverMessages.ts';
-import { createTestBackend, type TestBackend } from '../../testing/testBackend.ts';
+import { createProvider } from '../../../testing/people.ts';
+import { asProvider } from '../../../testing/provider.ts';
+import { deliverMessages } from '../../../platform/messaging/deliverMessages.ts';
+import { createTestBackend, type TestBackend } from '../../../testing/testBackend.ts';
 
 const received: { to: string[]; mail: string }[] = [];
 let refuses = false;

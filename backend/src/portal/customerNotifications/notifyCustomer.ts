@@ -1,14 +1,14 @@
 import type { Backend } from '../../platform/backend.ts';
 import type { Company } from '../../accounts/companies/tables.ts';
 import { selectRow, type Sql } from '../../platform/database/sql.ts';
-import { raiseToast, toastOf } from './chat.ts';
+import { raiseToast, toastOf } from '../services/chat.ts';
 import { liteAddress } from '../lite/liteAddress.ts';
 import { createLink } from '../lite/links.ts';
-import { notify } from '../../accounts/notifications/notify.ts';
-import { readNews } from '../../accounts/notifications/readNews.ts';
+import { addNotification } from '../../accounts/notifications/addNotification.ts';
+import { markNotificationsRead } from '../../accounts/notifications/markNotificationsRead.ts';
 import type { Email, Message } from '../../platform/messaging/message.ts';
 import { queueMessage } from '../../platform/messaging/queueMessage.ts';
-import { withCalendar } from '../invitations/withCalendar.ts';
+import { withCalendar } from './invitations/withCalendar.ts';
 import { mayWrite } from './mayWrite.ts';
 
 export interface News {
@@ -40,10 +40,10 @@ interface Contacts {
  * Brings news to a customer, in the transaction of what happened: a notification in the bell and, where given, SMS and
  * e-mail with a lite link, by which the customer sees what it is about without logging in.
  */
-export async function tellCustomer(sql: Sql, backend: Backend, news: News): Promise<void> {
+export async function notifyCustomer(sql: Sql, backend: Backend, news: News): Promise<void> {
   const owner = { companyId: news.company.id, clientId: news.clientId };
   const now = backend.clock.now();
-  await notify(
+  await addNotification(
     sql,
     {
       ...owner,
@@ -55,7 +55,7 @@ export async function tellCustomer(sql: Sql, backend: Backend, news: News): Prom
     now,
   );
   if (news.isOwn === true)
-    await readNews(sql, { ...owner, subject: news.subject, types: [news.type] }, now);
+    await markNotificationsRead(sql, { ...owner, subject: news.subject, types: [news.type] }, now);
   else await raiseToast(sql, news.subject, toastOf[news.type]);
   const contacts = await selectRow<Contacts>(
     sql,

@@ -1,8 +1,8 @@
 import type { Sql } from '../../platform/database/sql.ts';
-import type { NewNotification } from './notify.ts';
+import type { NewNotification } from './addNotification.ts';
 
 /** What of the bell was read where it leads to. */
-export interface ReadNews {
+export interface ReadNotifications {
   companyId: string;
   clientId: string;
   /** `A-…` or `S-…`. */
@@ -11,9 +11,9 @@ export interface ReadNews {
 }
 
 /** Reading on the details is reading in the bell: what stood there of these types is read (DET-46, DET-47). */
-export async function readNews(
+export async function markNotificationsRead(
   sql: Sql,
-  { companyId, clientId, subject, types }: ReadNews,
+  { companyId, clientId, subject, types }: ReadNotifications,
   now: Date,
 ): Promise<void> {
   await sql.query(
