@@ -19,7 +19,8 @@ import { rolloutViewsCapability } from './rollouts/mgmt/views/routes.ts';
 import { mgmtCapability } from './rollouts/mgmt/routes.ts';
 import { notificationsCapability } from './accounts/notifications/routes.ts';
 import { openApiCapability } from './openapi/routes.ts';
-import { messagesCapability } from './portal/customerNotifications/invitations/routes.ts';
+import { invitationsCapability } from './portal/customerNotifications/invitations/routes.ts';
+import { messagesCapability } from './platform/messaging/messagesCapability.ts';
 import { operationsCapability } from './platform/operations/routes.ts';
 import { paymentsCapability } from './portal/payments/routes.ts';
 import { photosCapability } from './portal/photos/routes.ts';
@@ -44,6 +45,7 @@ export const capabilities: Capability[] = [
   servicesCapability,
   appointmentsCapability,
   messagesCapability,
+  invitationsCapability,
   calendarServiceCapability,
   showcaseCapability,
   liteCapability,

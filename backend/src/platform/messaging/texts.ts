@@ -5,7 +5,5 @@ export const texts = {
   empty: 'Ainda não foi enviada nenhuma mensagem.',
   to: 'Para',
   calendar: 'Com ficheiro de calendário',
-  addToCalendar: (links: { google: string; outlook: string }, file: string) =>
-    `Adicionar ao calendário\nGoogle: ${links.google}\nOutlook: ${links.outlook}\nOutros: ${file}`,
   channel: { sms: 'SMS', email: 'E-mail' },
 } as const;

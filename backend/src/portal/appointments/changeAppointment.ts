@@ -1,11 +1,8 @@
-import { REFUND_DAYS } from '@portal/api/payment';
-import { formatEuros } from '@portal/domain/money';
 import { canCancel, canConfirm, isChatReadOnly } from '@portal/domain/appointmentRules';
 import type { Backend } from '../../platform/backend.ts';
 import type { Company } from '../../accounts/companies/tables.ts';
 import { selectRow, withTransaction, type Sql } from '../../platform/database/sql.ts';
 import { ApiError } from '../../platform/http/apiError.ts';
-import { dayAndTime } from '../customerNotifications/dayAndTime.ts';
 import { addChatEntry } from '../services/chat.ts';
 import { notifyCustomer } from '../customerNotifications/notifyCustomer.ts';
 import { texts } from '../services/texts.ts';
@@ -31,37 +28,25 @@ export async function cancelAppointment(
       [row.id, now],
     );
     if (changed.rowCount !== 1) throw refused;
-    const words = [
-      texts.cancelNotification(dayAndTime(row.starts_at, company.timeZone)),
-      await refundWords(sql, row),
-    ]
-      .filter(Boolean)
-      .join(' ');
     await notifyCustomer(sql, backend, {
+      kind: 'appointmentCancelled',
       company,
       clientId: row.client_id,
-      type: 'action',
-      byCustomer: true,
-      isOwn: true,
       subject: `S-${row.id}`,
-      description: words,
-      email: (address) => ({
-        subject: texts.cancelSubject(company.name),
-        text: texts.cancelEmail(words, company.name, address),
-      }),
+      facts: { start: row.starts_at, refundCents: await refundOf(sql, row) },
     });
   });
 }
 
-/** What goes back of what was paid for a cancelled appointment, or undefined when nothing was. */
-async function refundWords(sql: Sql, row: AppointmentRow): Promise<string | undefined> {
+/** What goes back of what was paid for a cancelled appointment, in cents. */
+async function refundOf(sql: Sql, row: AppointmentRow): Promise<number> {
   const refund = await selectRow<{ total: number | null }>(
     sql,
     `select sum(refund.amount_cents)::int as total from payment_refunds refund join payments on payments.id = refund.payment_id
      where payments.company_id = $1 and payments.subject = $2`,
     [row.company_id, `S-${row.id}`],
   );
-  return refund?.total ? texts.refund(formatEuros(refund.total), REFUND_DAYS) : undefined;
+  return refund?.total ?? 0;
 }
 
 /** Confirms that the customer will come (DET-28, C-13). @throws ApiError 409 with title and body */
@@ -86,12 +71,11 @@ export async function confirmAppointment(
     );
     if (changed.rowCount !== 1) return;
     await notifyCustomer(sql, backend, {
+      kind: 'appointmentConfirmed',
       company,
       clientId: row.client_id,
-      type: 'action',
-      isOwn: true,
       subject: `S-${row.id}`,
-      description: texts.confirmNotification(dayAndTime(row.starts_at, company.timeZone)),
+      facts: { start: row.starts_at },
     });
   });
 }

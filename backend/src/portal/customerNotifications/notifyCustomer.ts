@@ -6,29 +6,25 @@ import { liteAddress } from '../lite/liteAddress.ts';
 import { createLink } from '../lite/links.ts';
 import { addNotification } from '../../accounts/notifications/addNotification.ts';
 import { markNotificationsRead } from '../../accounts/notifications/markNotificationsRead.ts';
-import type { Email, Message } from '../../platform/messaging/message.ts';
+import type { Message } from '../../platform/messaging/message.ts';
 import { queueMessage } from '../../platform/messaging/queueMessage.ts';
+import { dayAndTime } from './dayAndTime.ts';
 import { withCalendar } from './invitations/withCalendar.ts';
+import { isRecent } from './isRecent.ts';
 import { mayWrite } from './mayWrite.ts';
+import type { NotificationFacts } from './notificationFacts.ts';
+import { notificationKinds } from './notificationKinds.ts';
 
-export interface News {
+/** Something that a customer is to be told. */
+export interface CustomerNotification<Kind extends keyof NotificationFacts> {
+  kind: Kind;
   company: Company;
   clientId: string;
-  type: 'message' | 'action' | 'check' | 'internal' | 'payment';
-  /** `A-…` or `S-…`: what it is about, where the notification and the link lead. */
+  /** `A-…` or `S-…`: what it is about, where the bell and the link lead. */
   subject: string;
-  description: string;
-  /** Made with the address of a lite link of the subject. */
-  sms?: (address: string) => string;
-  email?: (address: string) => { subject: string; text: string };
-  /** The SMS goes only to whoever has no e-mail: for news that come often. */
-  smsWithoutEmailOnly?: boolean;
-  /** The customer did it: what goes to contacts that they never proved is limited (C-169). */
-  byCustomer?: boolean;
-  /** The link opens the rating. */
-  asksRating?: boolean;
-  /** The customer did it: nobody has to be told of what they did themselves, and what asked for it is answered. */
-  isOwn?: boolean;
+  facts: NotificationFacts[Kind];
+  /** When it happened, where a provider says so: imports of the past tell nobody. */
+  at?: Date;
 }
 
 interface Contacts {
@@ -37,57 +33,55 @@ interface Contacts {
 }
 
 /**
- * Brings news to a customer, in the transaction of what happened: a notification in the bell and, where given, SMS and
- * e-mail with a lite link, by which the customer sees what it is about without logging in.
+ * Tells a customer what happened, in its transaction, by the channels of its kind: the bell, and SMS and e-mail with a
+ * lite link, by which the customer sees what it is about without logging in.
  */
-export async function notifyCustomer(sql: Sql, backend: Backend, news: News): Promise<void> {
-  const owner = { companyId: news.company.id, clientId: news.clientId };
+export async function notifyCustomer<Kind extends keyof NotificationFacts>(
+  sql: Sql,
+  backend: Backend,
+  { kind: name, company, clientId, subject, facts, at }: CustomerNotification<Kind>,
+): Promise<void> {
   const now = backend.clock.now();
-  await addNotification(
-    sql,
-    {
-      ...owner,
-      type: news.type,
-      url: `/service-details/${news.subject}`,
-      description: news.description,
-      isOwn: news.isOwn,
-    },
-    now,
-  );
-  if (news.isOwn === true)
-    await markNotificationsRead(sql, { ...owner, subject: news.subject, types: [news.type] }, now);
-  else await raiseToast(sql, news.subject, toastOf[news.type]);
+  if (at !== undefined && !isRecent(at, now)) return;
+  const kind = notificationKinds[name];
+  const owner = { companyId: company.id, clientId };
+  const day = (instant: Date) => dayAndTime(instant, company.timeZone);
+  const words = { ...facts, company: company.name, day };
+  const sentence = kind.bell(words);
+  const { type, isOwn } = kind;
+  const url = `/service-details/${subject}`;
+  await addNotification(sql, { ...owner, type, url, description: sentence, isOwn }, now);
+  if (isOwn === true) await markNotificationsRead(sql, { ...owner, subject, types: [type] }, now);
+  else await raiseToast(sql, subject, toastOf[type]);
   const contacts = await selectRow<Contacts>(
     sql,
     'select phones, email from clients where id = $1 and company_id = $2 and deleted_at is null',
-    [news.clientId, news.company.id],
+    [clientId, company.id],
   );
   const phone = contacts?.phones.find(({ primary }) => primary) ?? contacts?.phones[0];
-  const email = news.email === undefined ? null : (contacts?.email ?? null);
+  const email = kind.email === undefined ? null : (contacts?.email ?? null);
   const number =
-    news.sms === undefined || (news.smsWithoutEmailOnly === true && email !== null)
+    kind.sms === undefined || (kind.smsWithoutEmailOnly === true && email !== null)
       ? undefined
       : phone?.number;
   if (number === undefined && email === null) return;
-  const { key } = await createLink(sql, { ...owner, subject: news.subject }, now);
-  const link = { subject: news.subject, key, asksRating: news.asksRating === true };
-  const address = liteAddress(backend.environment, news.company, link);
+  const { key } = await createLink(sql, { ...owner, subject }, now);
+  const link = { subject, key, asksRating: kind.asksRating === true };
+  const address = liteAddress(backend.environment, company, link);
   const messages: Message[] = [];
-  if (number !== undefined && news.sms !== undefined)
-    messages.push({ channel: 'sms', to: number, text: news.sms(address) });
-  if (email !== null && news.email !== undefined)
+  if (number !== undefined && kind.sms !== undefined)
+    messages.push({ channel: 'sms', to: number, text: kind.sms({ ...words, sentence, address }) });
+  if (email !== null && kind.email !== undefined) {
+    const content = kind.email({ ...words, sentence, address });
+    const mail = { channel: 'email', to: email, ...content } as const;
     messages.push(
-      await emailOf(sql, backend, news, { channel: 'email', to: email, ...news.email(address) }),
+      kind.hasCalendarEvent === true
+        ? await withCalendar(sql, backend.environment, company, subject, mail)
+        : mail,
     );
+  }
   for (const message of messages) {
-    if (news.byCustomer !== true || (await mayWrite(sql, news.clientId, message, now)))
+    if (kind.isLimited !== true || (await mayWrite(sql, clientId, message, now)))
       await queueMessage(sql, backend, owner, message);
   }
-}
-
-/** What is about the time of an appointment comes with its calendar event. */
-function emailOf(sql: Sql, backend: Backend, news: News, email: Email): Promise<Email> | Email {
-  return news.type === 'action'
-    ? withCalendar(sql, backend.environment, news.company, news.subject, email)
-    : email;
 }

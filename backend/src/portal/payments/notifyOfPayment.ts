@@ -1,10 +1,8 @@
-import { formatEuros } from '@portal/domain/money';
-import { PAYMENT_METHOD_LABELS, type PaymentMethod } from '@portal/domain/paymentStatus';
+import type { PaymentMethod } from '@portal/domain/paymentStatus';
 import type { Backend } from '../../platform/backend.ts';
 import { findCompanyById } from '../../accounts/companies/queries.ts';
 import type { Company } from '../../accounts/companies/tables.ts';
 import { selectRow, type Sql } from '../../platform/database/sql.ts';
-import { dayAndTime } from '../customerNotifications/dayAndTime.ts';
 import { notifyCustomer } from '../customerNotifications/notifyCustomer.ts';
 import { texts } from './texts.ts';
 
@@ -30,7 +28,7 @@ export async function companyOfAttempt(
   return row && findCompanyById(backend.database, row.company_id);
 }
 
-/** Tells the customer that a payment arrived, in the transaction in which it counts: bell and receipt by e-mail. */
+/** Notifies the customer that a payment arrived, in the transaction in which it counts. */
 export async function notifyOfPayment(
   sql: Sql,
   backend: Backend,
@@ -44,25 +42,16 @@ export async function notifyOfPayment(
     [attemptId],
   );
   if (row === undefined) return;
-  const what = row.description ?? texts.defaultDescription;
-  const amount = formatEuros(row.total_cents);
   await notifyCustomer(sql, backend, {
+    kind: 'paymentReceived',
     company,
     clientId: row.client_id,
-    type: 'payment',
-    isOwn: true,
     subject: row.subject,
-    description: texts.notification(amount, what),
-    email: (address) => ({
-      subject: texts.receiptSubject(company.name),
-      text: texts.receipt(
-        company.name,
-        what,
-        amount,
-        PAYMENT_METHOD_LABELS[row.method],
-        dayAndTime(row.paid_at, company.timeZone),
-        address,
-      ),
-    }),
+    facts: {
+      what: row.description ?? texts.defaultDescription,
+      totalCents: row.total_cents,
+      method: row.method,
+      paidAt: row.paid_at,
+    },
   });
 }

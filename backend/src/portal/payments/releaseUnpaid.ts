@@ -2,11 +2,9 @@ import type { Backend } from '../../platform/backend.ts';
 import { findCompanyById } from '../../accounts/companies/queries.ts';
 import type { Company } from '../../accounts/companies/tables.ts';
 import { selectRow, selectRows, withTransaction, type Sql } from '../../platform/database/sql.ts';
-import { dayAndTime } from '../customerNotifications/dayAndTime.ts';
 import { notifyCustomer } from '../customerNotifications/notifyCustomer.ts';
 import { refreshPayment } from './refresh.ts';
 import { settle } from './settle.ts';
-import { texts } from './texts.ts';
 
 const leaseMilliseconds = 60_000;
 
@@ -86,18 +84,11 @@ async function release(
     paymentId,
     now,
   ]);
-  const words = texts.released(dayAndTime(released.starts_at, company.timeZone));
   await notifyCustomer(sql, backend, {
+    kind: 'appointmentReleased',
     company,
     clientId: payment.client_id,
-    type: 'action',
-    byCustomer: true,
     subject,
-    description: words,
-    sms: (address) => texts.releasedSms(company.name, words, address),
-    email: (address) => ({
-      subject: texts.releasedSubject(company.name),
-      text: texts.releasedEmail(words, company.name, address),
-    }),
+    facts: { start: released.starts_at },
   });
 }

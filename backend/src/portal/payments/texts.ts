@@ -16,23 +16,5 @@ export const texts = {
   methodUnavailable: 'Este método de pagamento não está disponível.',
   unknownBilling: 'Os dados de faturação escolhidos não existem.',
   finalConsumer: 'Consumidor final',
-  notification: (amount: string, what: string) => `Pagamento de ${amount} recebido: ${what}.`,
-  receiptSubject: (company: string) => `Recibo do pagamento a ${company}`,
-  receipt: (
-    company: string,
-    what: string,
-    amount: string,
-    method: string,
-    when: string,
-    address: string,
-  ) =>
-    `O seu pagamento foi recebido.\n\n${what}\nValor: ${amount}\nMétodo: ${method}\nData: ${when}\n${company}\n\nVeja os detalhes em:\n${address}\n`,
-  released: (when: string) =>
-    `A marcação para ${when} foi cancelada porque o prazo de pagamento terminou.`,
-  releasedSms: (company: string, words: string, address: string) =>
-    `${company}: ${words} ${address}`,
-  releasedSubject: (company: string) => `${company}: marcação cancelada por falta de pagamento`,
-  releasedEmail: (words: string, company: string, address: string) =>
-    `${words}\n\nSe entretanto pagou, o valor será devolvido. Pode fazer uma nova marcação quando quiser.\n\n${company}\n${address}\n`,
   defaultDescription: 'Serviço',
 } as const;

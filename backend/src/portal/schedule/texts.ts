@@ -28,10 +28,4 @@ export const texts = {
   bookedTitle: 'Está marcado',
   booked: 'A sua marcação ficou registada.',
   bookedToPay: 'A sua marcação ficou registada e aguarda o pagamento.',
-  notification: (what: string, when: string) => `${what}: marcação para ${when}.`,
-  sms: (company: string, when: string, address: string) =>
-    `${company}: a sua marcação para ${when} está registada. ${address}`,
-  emailSubject: (when: string) => `Marcação para ${when}`,
-  email: (name: string, company: string, what: string, when: string, address: string) =>
-    `${name === '' ? 'Bom dia' : `Bom dia, ${name}`}.\n\nA sua marcação está registada.\n\n${what}\n${when}\n${company}\n\nVeja os detalhes em:\n${address}\n`,
 } as const;

@@ -32,10 +32,4 @@ export const texts = {
   uploaded: 'O seu ficheiro foi carregado.',
   removed: 'O ficheiro foi removido.',
   fileNotFound: 'Este ficheiro não existe.',
-  cancelSubject: (company: string) => `${company}: marcação cancelada`,
-  cancelEmail: (words: string, company: string, address: string) =>
-    `${words}\n\n${company}\n${address}\n`,
-  cancelNotification: (when: string) => `A marcação para ${when} foi cancelada.`,
-  refund: (amount: string, days: number) => `Devolvemos ${amount} no prazo de ${days} dias.`,
-  confirmNotification: (when: string) => `A sua presença na marcação para ${when} está confirmada.`,
 } as const;

@@ -2,9 +2,9 @@ import type { Backend } from '../../platform/backend.ts';
 import type { Company } from '../../accounts/companies/tables.ts';
 import { selectRow, withTransaction } from '../../platform/database/sql.ts';
 import { ApiError } from '../../platform/http/apiError.ts';
+import { loadNotificationTitle } from '../../portal/customerNotifications/loadNotificationTitle.ts';
+import { notifyCustomer } from '../../portal/customerNotifications/notifyCustomer.ts';
 import { findWorkOfCompany } from '../../portal/services/workRow.ts';
-import { prepareAnnouncement } from './announce.ts';
-import { texts } from './texts.ts';
 
 /**
  * Calls off a work that was opened by mistake or is not wanted any more: it goes to the history, its item is free again,
@@ -15,13 +15,7 @@ export async function cancelWork(backend: Backend, company: Company, id: string)
   const now = backend.clock.now();
   const work = await findWorkOfCompany(backend.pool, company.id, id);
   if (work === undefined) throw new ApiError(404, `There is no work A-${id}.`);
-  const change = { subject: `A-${id}`, clientId: work.client_id, itemId: work.item_id, at: now };
-  const tell = await prepareAnnouncement(backend, company, change, {
-    type: 'action',
-    describe: texts.workCancelled,
-    bySms: true,
-    email: (title, address) => texts.email(company.name, texts.workCancelled(title), address),
-  });
+  const title = await loadNotificationTitle(backend, company, work.item_id);
   await withTransaction(backend.pool, async (sql) => {
     const row = await selectRow<{ bars: string; cancelled_at: Date | null }>(
       sql,
@@ -31,6 +25,12 @@ export async function cancelWork(backend: Backend, company: Company, id: string)
     if (row === undefined || row.cancelled_at !== null) return;
     if (Number(row.bars) === 5) throw new ApiError(409, 'This work is completed.');
     await sql.query('update works set cancelled_at = $2, updated_at = $2 where id = $1', [id, now]);
-    await tell(sql);
+    await notifyCustomer(sql, backend, {
+      kind: 'workCancelled',
+      company,
+      clientId: work.client_id,
+      subject: `A-${id}`,
+      facts: { title },
+    });
   });
 }

@@ -15,12 +15,10 @@ import { placeAppointment } from '../../portal/schedule/booking/placeAppointment
 import { readSelection, type Selection } from '../../portal/schedule/selection.ts';
 import { loadSettings } from '../../portal/schedule/settings.ts';
 import { texts as scheduleTexts } from '../../portal/schedule/texts.ts';
-import { dayAndTime } from '../../portal/customerNotifications/dayAndTime.ts';
+import { notifyCustomer } from '../../portal/customerNotifications/notifyCustomer.ts';
 import { instantAt, minutesOf } from '../../portal/schedule/slots/zone.ts';
-import { prepareAnnouncement } from './announce.ts';
 import { resolveCustomer, resolveItem } from './resolveParties.ts';
 import { requireExpert } from './setUpSchedule.ts';
-import { texts } from './texts.ts';
 
 /**
  * Books for a customer, at any time the provider likes, opening hours or not; what is taken stays taken.
@@ -47,23 +45,6 @@ export async function createAppointment(
   const itemId = await resolveItem(backend, company, clientId, request);
   const { parallelBookings } = await loadSettings(backend.pool, company.id);
   const id = newId();
-  const when = dayAndTime(new Date(start), company.timeZone);
-  const change = { subject: `S-${id}`, clientId, itemId, at: new Date(start) };
-  const tell = await prepareAnnouncement(backend, company, change, {
-    type: 'action',
-    describe: () => texts.booked(when),
-    bySms: true,
-    email: (_title, address) => ({
-      subject: scheduleTexts.emailSubject(when),
-      text: scheduleTexts.email(
-        '',
-        company.name,
-        selection.services.map(({ name }) => name).join(', '),
-        when,
-        address,
-      ),
-    }),
-  });
   await withTransaction(backend.pool, async (sql) => {
     const placed = await placeAppointment(
       sql,
@@ -94,7 +75,17 @@ export async function createAppointment(
     );
     if (placed === undefined)
       throw new ApiError(409, 'The expert, bay or seat is taken at this time.');
-    await tell(sql);
+    await notifyCustomer(sql, backend, {
+      kind: 'appointmentBookedByProvider',
+      company,
+      clientId,
+      subject: `S-${id}`,
+      facts: {
+        what: selection.services.map(({ name }) => name).join(', '),
+        start: new Date(start),
+      },
+      at: new Date(start),
+    });
   });
   return id;
 }
@@ -127,13 +118,6 @@ export async function changeAppointment(
   const row = await findAppointmentOfCompany(backend.pool, company.id, id);
   if (row === undefined) throw new ApiError(404, `There is no appointment S-${id}.`);
   if (request.reschedule !== undefined) await reschedule(backend, company, row, request.reschedule);
-  const when = dayAndTime(row.starts_at, company.timeZone);
-  const tell = await prepareAnnouncement(backend, company, changeOf(row), {
-    type: 'action',
-    describe: () => texts.cancelled(when),
-    bySms: true,
-    email: (_title, address) => texts.email(company.name, texts.cancelled(when), address),
-  });
   await withTransaction(backend.pool, async (sql) => {
     const before = await selectRow<{ cancelled_at: Date | null }>(
       sql,
@@ -157,7 +141,15 @@ export async function changeAppointment(
         request.meeting_url ?? null,
       ],
     );
-    if (request.cancelled === true && before?.cancelled_at === null) await tell(sql);
+    if (request.cancelled === true && before?.cancelled_at === null)
+      await notifyCustomer(sql, backend, {
+        kind: 'appointmentCancelledByProvider',
+        company,
+        clientId: row.client_id,
+        subject: `S-${row.id}`,
+        facts: { start: row.starts_at },
+        at: row.starts_at,
+      });
   });
 }
 
@@ -172,17 +164,6 @@ async function reschedule(
     throw new ApiError(400, 'The new place in time has another form than yyyy-MM-dd and HH:mm.');
   const start = new Date(instantAt(place.date, minutesOf(place.time), company.timeZone));
   const end = new Date(start.getTime() + row.ends_at.getTime() - row.starts_at.getTime());
-  const words = texts.rescheduled(
-    dayAndTime(row.starts_at, company.timeZone),
-    dayAndTime(start, company.timeZone),
-  );
-  const change = { ...changeOf(row), at: start };
-  const tell = await prepareAnnouncement(backend, company, change, {
-    type: 'action',
-    describe: () => words,
-    bySms: true,
-    email: (_title, address) => texts.email(company.name, words, address),
-  });
   try {
     await withTransaction(backend.pool, async (sql) => {
       const moved = await sql.query(
@@ -191,19 +172,17 @@ async function reschedule(
         [row.id, start, end, row.starts_at, backend.clock.now()],
       );
       if (moved.rowCount !== 1) throw new ApiError(409, 'This appointment was cancelled.');
-      await tell(sql);
+      await notifyCustomer(sql, backend, {
+        kind: 'appointmentMovedByProvider',
+        company,
+        clientId: row.client_id,
+        subject: `S-${row.id}`,
+        facts: { before: row.starts_at, start },
+        at: start,
+      });
     });
   } catch (error) {
     if (isConflict(error)) throw new ApiError(409, 'The new time is taken.');
     throw error;
   }
-}
-
-function changeOf(row: AppointmentRow) {
-  return {
-    subject: `S-${row.id}`,
-    clientId: row.client_id,
-    itemId: row.item_id,
-    at: row.starts_at,
-  };
 }

@@ -1,7 +1,7 @@
 import { bareId } from '@portal/domain/ids';
 import type { budgetSchema, workCreationSchema, workStateSchema } from '@portal/api/providerApi';
 import { budgetTotals } from '@portal/domain/budgetTotals';
-import { eurosToCents, formatEuros } from '@portal/domain/money';
+import { eurosToCents } from '@portal/domain/money';
 import { DEFAULT_STATE_NAMES } from '@portal/domain/serviceState';
 import type * as v from 'valibot';
 import { findAppointmentOfCompany } from '../../portal/appointments/appointmentRow.ts';
@@ -10,12 +10,13 @@ import type { Company } from '../../accounts/companies/tables.ts';
 import { selectRow, withTransaction, type Sql } from '../../platform/database/sql.ts';
 import { ApiError } from '../../platform/http/apiError.ts';
 import { newId } from '../../platform/ids.ts';
+import { isRecent } from '../../portal/customerNotifications/isRecent.ts';
+import { loadNotificationTitle } from '../../portal/customerNotifications/loadNotificationTitle.ts';
+import { notifyCustomer } from '../../portal/customerNotifications/notifyCustomer.ts';
 import { keepBudgetVersion } from '../../portal/services/budgetVersions.ts';
 import { setToastState } from '../../portal/services/chat.ts';
 import { findWorkOfCompany } from '../../portal/services/workRow.ts';
-import { isRecent, prepareAnnouncement, type Announcement } from './announce.ts';
 import { resolveCustomer, resolveItem } from './resolveParties.ts';
-import { texts } from './texts.ts';
 
 /** Opens a work (bars 1), by itself or out of an appointment. @throws ApiError 404, 409 when the appointment has one */
 export async function openWork(
@@ -31,11 +32,7 @@ export async function openWork(
   const symptoms = request.symptoms.length > 0 ? request.symptoms : (origin?.services ?? []);
   const startedAt = request.started_at === undefined ? now : new Date(request.started_at);
   const id = newId();
-  const change = { subject: `A-${id}`, clientId, itemId, at: startedAt };
-  const tell = await prepareAnnouncement(backend, company, change, {
-    type: 'check',
-    describe: (title) => texts.state(title, DEFAULT_STATE_NAMES[1].toLowerCase()),
-  });
+  const title = await loadNotificationTitle(backend, company, itemId);
   await withTransaction(backend.pool, async (sql) => {
     const inserted = await sql.query(
       `insert into works (id, company_id, client_id, item_id, appointment_id, expert_id, bars, symptoms, started_at, expected_at,
@@ -62,7 +59,14 @@ export async function openWork(
         [origin.id, now],
       );
     }
-    await tell(sql);
+    await notifyCustomer(sql, backend, {
+      kind: 'workStateChanged',
+      company,
+      clientId,
+      subject: `A-${id}`,
+      facts: { title, state: DEFAULT_STATE_NAMES[1] },
+      at: startedAt,
+    });
   });
   return id;
 }
@@ -76,11 +80,12 @@ async function findOrigin(backend: Backend, company: Company, id: string | undef
   return appointment;
 }
 
-/** What the news of a work of this provider is about. @throws ApiError 404 */
-async function changeOf(backend: Backend, company: Company, id: string, at: Date) {
+/** What a notification of a work of this provider begins with. @throws ApiError 404 */
+async function notificationOf(backend: Backend, company: Company, id: string, at: Date) {
   const row = await findWorkOfCompany(backend.pool, company.id, id);
   if (row === undefined) throw new ApiError(404, `There is no work A-${id}.`);
-  return { subject: `A-${id}`, clientId: row.client_id, itemId: row.item_id, at };
+  const title = await loadNotificationTitle(backend, company, row.item_id);
+  return { title, about: { company, clientId: row.client_id, subject: `A-${id}`, at } };
 }
 
 /** Locks a work of this provider. @returns its stage */
@@ -104,12 +109,7 @@ export async function changeWorkState(
   const now = backend.clock.now();
   const at = request.at === undefined ? now : new Date(request.at);
   const state = request.name ?? DEFAULT_STATE_NAMES[request.bars];
-  const change = await changeOf(backend, company, id, at);
-  const tell = await prepareAnnouncement(backend, company, change, {
-    type: 'check',
-    describe: (title) => texts.state(title, state.toLowerCase()),
-    ...(request.bars === 5 ? completedNews(company) : {}),
-  });
+  const { title, about } = await notificationOf(backend, company, id, at);
   await withTransaction(backend.pool, async (sql) => {
     await lockWork(sql, company, id);
     await sql.query(
@@ -118,7 +118,11 @@ export async function changeWorkState(
       [id, request.bars, request.name ?? null, at, request.exit_kms ?? null, now],
     );
     if (isRecent(at, now)) await setToastState(sql, `A-${id}`, 'service', 'EXPANDED');
-    await tell(sql);
+    await notifyCustomer(sql, backend, {
+      ...about,
+      kind: request.bars === 5 ? 'workCompleted' : 'workStateChanged',
+      facts: { title, state },
+    });
   });
 }
 
@@ -135,14 +139,7 @@ export async function postBudget(
     rate: budget.vat_rate,
     included: budget.prices_include_vat,
   });
-  const total = formatEuros(totals.totalCents);
-  const change = await changeOf(backend, company, id, at);
-  const tell = await prepareAnnouncement(backend, company, change, {
-    type: 'action',
-    describe: (title) => texts.budget(title, total),
-    bySms: true,
-    email: (title, address) => texts.budgetEmail(company.name, title, total, address),
-  });
+  const { title, about } = await notificationOf(backend, company, id, at);
   return withTransaction(backend.pool, async (sql) => {
     const bars = await lockWork(sql, company, id);
     const waits = budget.needs_approval && bars < 3;
@@ -169,16 +166,12 @@ export async function postBudget(
       ],
     );
     const version = await keepBudgetVersion(sql, id, now);
-    if (waits) await tell(sql);
+    if (waits)
+      await notifyCustomer(sql, backend, {
+        ...about,
+        kind: 'budgetPosted',
+        facts: { title, totalCents: totals.totalCents },
+      });
     return { version, ...totals };
   });
-}
-
-/** A completed service asks for its rating. */
-function completedNews(company: Company): Pick<Announcement, 'bySms' | 'asksRating' | 'email'> {
-  return {
-    bySms: true,
-    asksRating: true,
-    email: (title, address) => texts.completedEmail(company.name, title, address),
-  };
 }

@@ -1,7 +1,7 @@
 import { isAppointmentId } from '@portal/domain/ids';
 import type { paymentDemandSchema, providerMessageSchema } from '@portal/api/providerApi';
 import type { Work } from '@portal/api/work';
-import { eurosToCents, formatEuros } from '@portal/domain/money';
+import { eurosToCents } from '@portal/domain/money';
 import type * as v from 'valibot';
 import { findAppointmentOfCompany } from '../../portal/appointments/appointmentRow.ts';
 import { presentAppointment } from '../../portal/appointments/presentAppointment.ts';
@@ -10,6 +10,8 @@ import type { Company } from '../../accounts/companies/tables.ts';
 import { withTransaction } from '../../platform/database/sql.ts';
 import { ApiError } from '../../platform/http/apiError.ts';
 import type { ReceivedForm } from '../../platform/media/receiving/receiveFiles.ts';
+import { loadNotificationTitle } from '../../portal/customerNotifications/loadNotificationTitle.ts';
+import { notifyCustomer } from '../../portal/customerNotifications/notifyCustomer.ts';
 import { demandPayment } from '../../portal/payments/demandPayment.ts';
 import { addChatEntry, markChatRead, setToastState } from '../../portal/services/chat.ts';
 import { keepSubjectFile } from '../../portal/services/files.ts';
@@ -17,8 +19,6 @@ import { extrasOf, type Subject } from '../../portal/services/findSubject.ts';
 import { presentWork } from '../../portal/services/presentWork.ts';
 import { loadSubjectItems } from '../../portal/services/subjectItems.ts';
 import { findWorkOfCompany } from '../../portal/services/workRow.ts';
-import { prepareAnnouncement } from './announce.ts';
-import { texts } from './texts.ts';
 
 /** A work or appointment of this provider by its id on the wire. @throws ApiError 404 */
 export async function requireSubject(
@@ -61,14 +61,7 @@ export async function sendMessage(
 ): Promise<void> {
   const now = backend.clock.now();
   const at = request.at === undefined ? now : new Date(request.at);
-  const said = texts.message(company.name, beginningOf(request.message));
-  const tell = await prepareAnnouncement(backend, company, changeOf(subject, at), {
-    type: 'message',
-    describe: () => said,
-    sms: (address) => texts.messageSms(said, address),
-    smsWithoutEmailOnly: true,
-    email: (title, address) => texts.messageEmail(company.name, title, request.message, address),
-  });
+  const title = await loadNotificationTitle(backend, company, subject.row.item_id);
   await withTransaction(backend.pool, async (sql) => {
     await addChatEntry(sql, {
       companyId: company.id,
@@ -79,14 +72,15 @@ export async function sendMessage(
     });
     await markChatRead(sql, company.id, subject.id, 'CLIENT', now);
     await setToastState(sql, subject.id, 'message', 'EXPANDED');
-    await tell(sql);
+    await notifyCustomer(sql, backend, {
+      kind: 'messageWritten',
+      company,
+      clientId: subject.row.client_id,
+      subject: subject.id,
+      facts: { title, message: request.message },
+      at,
+    });
   });
-}
-
-/** The first 80 characters of a message on one line: what an SMS and the bell say of it. */
-function beginningOf(message: string): string {
-  const characters = [...message.replaceAll(/\s+/g, ' ').trim()];
-  return characters.length <= 80 ? characters.join('') : `${characters.slice(0, 79).join('')}…`;
 }
 
 /** Hangs a file of the provider on a work or appointment (multipart `media`, optional `thumbnail`, `description`). */
@@ -109,17 +103,8 @@ export async function askForPayment(
 ): Promise<string> {
   const now = backend.clock.now();
   const totalCents = eurosToCents(request.total);
-  const total = formatEuros(totalCents);
   const at = request.at === undefined ? now : new Date(request.at);
-  const tell = await prepareAnnouncement(backend, company, changeOf(subject, at), {
-    type: 'payment',
-    describe: (title) => texts.payment(title, total),
-    bySms: true,
-    email: (title, address) => ({
-      subject: texts.paymentSubject(company.name),
-      text: texts.paymentEmail(company.name, title, total, address),
-    }),
-  });
+  const title = await loadNotificationTitle(backend, company, subject.row.item_id);
   return withTransaction(backend.pool, async (sql) => {
     const id = await demandPayment(sql, {
       companyId: company.id,
@@ -132,16 +117,14 @@ export async function askForPayment(
     });
     if (id === undefined) throw new ApiError(409, 'This payment was made or is being made.');
     await setToastState(sql, subject.id, 'payment', 'EXPANDED');
-    await tell(sql);
+    await notifyCustomer(sql, backend, {
+      kind: 'paymentDemanded',
+      company,
+      clientId: subject.row.client_id,
+      subject: subject.id,
+      facts: { title, totalCents },
+      at,
+    });
     return id;
   });
-}
-
-function changeOf(subject: Subject, at: Date) {
-  return {
-    subject: subject.id,
-    clientId: subject.row.client_id,
-    itemId: subject.row.item_id,
-    at,
-  };
 }

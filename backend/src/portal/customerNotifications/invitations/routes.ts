@@ -11,26 +11,9 @@ import { ApiError } from '../../../platform/http/apiError.ts';
 import { readParameter } from '../../../platform/http/readParameter.ts';
 import { texts } from '../../../platform/http/texts.ts';
 import { calendarEvent } from './calendarEvent.ts';
-import {
-  deliverMessages,
-  forgetFailedMessages,
-} from '../../../platform/messaging/deliverMessages.ts';
 import { loadCalendarFacts } from './loadCalendarFacts.ts';
 
-export const messagesCapability: Capability = {
-  name: 'messages',
-  routes,
-  tasks: [
-    {
-      name: 'deliver messages',
-      everySeconds: 2,
-      run: async (backend, ending) => {
-        await deliverMessages(backend, ending);
-      },
-    },
-    { name: 'forget failed messages', everySeconds: 3600, run: forgetFailedMessages },
-  ],
-};
+export const invitationsCapability: Capability = { name: 'invitations', routes };
 
 /** The calendar file of an appointment under an address that calendars can open without a session. */
 function routes(backend: Backend): Hono {

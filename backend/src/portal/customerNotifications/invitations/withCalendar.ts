@@ -1,3 +1,4 @@
+import { bareId } from '@portal/domain/ids';
 import type { Company } from '../../../accounts/companies/tables.ts';
 import type { Sql } from '../../../platform/database/sql.ts';
 import type { Environment } from '../../../platform/environment.ts';
@@ -6,7 +7,7 @@ import { calendarLinks } from './calendarLinks.ts';
 import { calendarAddress } from './routes.ts';
 import { loadCalendarFacts } from './loadCalendarFacts.ts';
 import type { Email } from '../../../platform/messaging/message.ts';
-import { texts } from '../../../platform/messaging/texts.ts';
+import { texts } from '../texts.ts';
 
 /** An e-mail about an appointment (`S-…`) with its calendar event, and with links unless it was cancelled. */
 export async function withCalendar(
@@ -16,8 +17,7 @@ export async function withCalendar(
   subject: string,
   email: Email,
 ): Promise<Email> {
-  if (!subject.startsWith('S-')) return email;
-  const id = subject.slice(2);
+  const id = bareId(subject);
   const facts = await loadCalendarFacts(sql, environment, company, id);
   if (facts === undefined) return email;
   const calendar = calendarEvent(facts);

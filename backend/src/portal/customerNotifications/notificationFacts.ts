@@ -1,0 +1,24 @@
+import type { PaymentMethod } from '@portal/domain/paymentStatus';
+
+/** Every kind of notification to a customer, with what its words are made of. */
+export interface NotificationFacts {
+  appointmentBooked: {
+    what: string;
+    start: Date;
+    /** Empty where the address may belong to somebody who never heard of a name that was typed. */
+    firstName: string;
+  };
+  appointmentConfirmed: { start: Date };
+  appointmentCancelled: { start: Date; refundCents: number };
+  appointmentReleased: { start: Date };
+  appointmentBookedByProvider: { what: string; start: Date };
+  appointmentMovedByProvider: { before: Date; start: Date };
+  appointmentCancelledByProvider: { start: Date };
+  workStateChanged: { title: string; state: string };
+  workCompleted: { title: string; state: string };
+  workCancelled: { title: string };
+  budgetPosted: { title: string; totalCents: number };
+  messageWritten: { title: string; message: string };
+  paymentDemanded: { title: string; totalCents: number };
+  paymentReceived: { what: string; totalCents: number; method: PaymentMethod; paidAt: Date };
+}

@@ -1,0 +1,160 @@
+import { REFUND_DAYS } from '@portal/api/payment';
+import { formatEuros } from '@portal/domain/money';
+import { PAYMENT_METHOD_LABELS } from '@portal/domain/paymentStatus';
+import { beginningOf } from './beginningOf.ts';
+import type { NotificationFacts } from './notificationFacts.ts';
+import type { MessageWords, NotificationKind } from './notificationKind.ts';
+
+type NotificationKinds = {
+  [Kind in keyof NotificationFacts]: NotificationKind<NotificationFacts[Kind]>;
+};
+
+const sms = ({ company, sentence, address }: MessageWords) => `${company}: ${sentence} ${address}`;
+const email = ({ company, sentence, address }: MessageWords) => ({
+  subject: `${company}: a sua marcação`,
+  text: `${sentence}\n\n${company}\n${address}\n`,
+});
+
+const bookedEmail = (
+  { what, day, start, company, address }: MessageWords & { what: string; start: Date },
+  greeting: string,
+) => ({
+  subject: `Marcação para ${day(start)}`,
+  text: `${greeting}.\n\nA sua marcação está registada.\n\n${what}\n${day(start)}\n${company}\n\nVeja os detalhes em:\n${address}\n`,
+});
+const stateSentence = ({ title, state }: { title: string; state: string }) =>
+  `${title}: ${state.toLowerCase()}.`;
+
+/** Everything that a customer is notified of. `docs/notifications.md` has it as a table, which a test holds against this. */
+export const notificationKinds: NotificationKinds = {
+  appointmentBooked: {
+    when: 'the customer books',
+    type: 'action',
+    isOwn: true,
+    isLimited: true,
+    bell: ({ what, day, start }) => `${what}: marcação para ${day(start)}.`,
+    sms: ({ company, day, start, address }) =>
+      `${company}: a sua marcação para ${day(start)} está registada. ${address}`,
+    email: (words) =>
+      bookedEmail(words, words.firstName === '' ? 'Bom dia' : `Bom dia, ${words.firstName}`),
+    hasCalendarEvent: true,
+  },
+  appointmentConfirmed: {
+    when: 'the customer confirms that they will come',
+    type: 'action',
+    isOwn: true,
+    bell: ({ day, start }) => `A sua presença na marcação para ${day(start)} está confirmada.`,
+  },
+  appointmentCancelled: {
+    when: 'the customer cancels; with what goes back of what was paid',
+    type: 'action',
+    isOwn: true,
+    isLimited: true,
+    bell: ({ day, start, refundCents }) =>
+      `A marcação para ${day(start)} foi cancelada.${refundCents === 0 ? '' : ` Devolvemos ${formatEuros(refundCents)} no prazo de ${REFUND_DAYS} dias.`}`,
+    email: (words) => ({ ...email(words), subject: `${words.company}: marcação cancelada` }),
+    hasCalendarEvent: true,
+  },
+  appointmentReleased: {
+    when: 'a booking was not paid in time and lost its time',
+    type: 'action',
+    isLimited: true,
+    bell: ({ day, start }) =>
+      `A marcação para ${day(start)} foi cancelada porque o prazo de pagamento terminou.`,
+    sms,
+    email: ({ company, sentence, address }) => ({
+      subject: `${company}: marcação cancelada por falta de pagamento`,
+      text: `${sentence}\n\nSe entretanto pagou, o valor será devolvido. Pode fazer uma nova marcação quando quiser.\n\n${company}\n${address}\n`,
+    }),
+    hasCalendarEvent: true,
+  },
+  appointmentBookedByProvider: {
+    when: 'the provider books for the customer',
+    type: 'action',
+    bell: ({ day, start }) => `Marcação para ${day(start)}.`,
+    sms,
+    email: (words) => bookedEmail(words, 'Bom dia'),
+    hasCalendarEvent: true,
+  },
+  appointmentMovedByProvider: {
+    when: 'the provider moves an appointment to another time',
+    type: 'action',
+    bell: ({ day, before, start }) => `A marcação de ${day(before)} passou para ${day(start)}.`,
+    sms,
+    email,
+    hasCalendarEvent: true,
+  },
+  appointmentCancelledByProvider: {
+    when: 'the provider cancels an appointment',
+    type: 'action',
+    bell: ({ day, start }) => `A marcação para ${day(start)} foi cancelada pelo prestador.`,
+    sms,
+    email,
+    hasCalendarEvent: true,
+  },
+  workStateChanged: {
+    when: 'the provider opens a work or moves it to another stage',
+    type: 'check',
+    bell: stateSentence,
+  },
+  workCompleted: {
+    when: 'the provider completes a work',
+    type: 'check',
+    bell: stateSentence,
+    sms,
+    email: ({ company, title, address }) => ({
+      subject: `${company}: serviço concluído`,
+      text: `O seu serviço está concluído.\n\n${title}\n${company}\n\nVeja os detalhes e dê a sua opinião em:\n${address}\n`,
+    }),
+    asksRating: true,
+  },
+  workCancelled: {
+    when: 'the provider calls a work off',
+    type: 'action',
+    bell: ({ title }) => `${title}: o serviço foi cancelado pelo prestador.`,
+    sms,
+    email,
+  },
+  budgetPosted: {
+    when: 'the provider posts a budget that waits for approval',
+    type: 'action',
+    bell: ({ title, totalCents }) =>
+      `${title}: o orçamento de ${formatEuros(totalCents)} aguarda a sua aprovação.`,
+    sms,
+    email: ({ company, title, totalCents, address }) => ({
+      subject: `${company}: orçamento por aprovar`,
+      text: `Há um orçamento à espera da sua aprovação.\n\n${title}\nTotal: ${formatEuros(totalCents)}\n${company}\n\nVeja o orçamento em:\n${address}\n`,
+    }),
+  },
+  messageWritten: {
+    when: 'the provider writes in the chat',
+    type: 'message',
+    bell: ({ company, message }) => `${company}: «${beginningOf(message)}»`,
+    sms: ({ sentence, address }) => `${sentence} ${address}`,
+    smsWithoutEmailOnly: true,
+    email: ({ company, title, message, address }) => ({
+      subject: `${company}: nova mensagem`,
+      text: `${company} escreveu-lhe sobre ${title}:\n\n${message}\n\nVeja os detalhes em:\n${address}\n`,
+    }),
+  },
+  paymentDemanded: {
+    when: 'the provider asks for a payment',
+    type: 'payment',
+    bell: ({ title, totalCents }) => `${title}: pagamento de ${formatEuros(totalCents)} pendente.`,
+    sms,
+    email: ({ company, title, totalCents, address }) => ({
+      subject: `Pagamento a ${company}`,
+      text: `Há um pagamento pendente.\n\n${title}\nValor: ${formatEuros(totalCents)}\n${company}\n\nPague em:\n${address}\n`,
+    }),
+  },
+  paymentReceived: {
+    when: 'a payment arrives',
+    type: 'payment',
+    isOwn: true,
+    bell: ({ what, totalCents }) => `Pagamento de ${formatEuros(totalCents)} recebido: ${what}.`,
+    email: ({ company, what, totalCents, method, paidAt, day, address }) => ({
+      subject: `Recibo do pagamento a ${company}`,
+      text: `O seu pagamento foi recebido.\n\n${what}\nValor: ${formatEuros(totalCents)}\nMétodo: ${PAYMENT_METHOD_LABELS[method]}\nData: ${day(paidAt)}\n${company}\n\nVeja os detalhes em:\n${address}\n`,
+    }),
+  },
+};
