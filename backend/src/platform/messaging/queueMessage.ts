@@ -13,7 +13,7 @@ export interface MessageOwner {
 /**
  * Puts a message into the queue, in the transaction in which what it tells of happens: both are true afterwards, or
  * neither. Where a channel has no carrier, the development outbox is its destination.
- * @param options `isAwaited`: it goes before all news, because somebody waits for it or it warns of a stranger
+ * @param options `isAwaited`: it goes before all notifications, because somebody waits for it or it warns of a stranger
  */
 export async function queueMessage(
   sql: Sql,

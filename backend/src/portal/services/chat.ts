@@ -37,7 +37,7 @@ const columns = {
   payment: 'payment_toast_state',
 } as const;
 
-/** The toast of a work or appointment that says that news of a type are unread (DET-45). */
+/** The toast of a work or appointment that says that notifications of a type are unread (DET-45). */
 export const toastOf = {
   action: 'service',
   check: 'service',
@@ -46,7 +46,7 @@ export const toastOf = {
   payment: 'payment',
 } as const;
 
-/** Marks news as unread where nothing else does: as a badge, without opening by themselves (C-46). */
+/** Marks notifications as unread where nothing else does: as a badge, without opening by themselves (C-46). */
 export async function raiseToast(
   sql: Sql,
   subject: string,

@@ -35,7 +35,7 @@ import { barsOf } from './presentWork.ts';
 import { texts } from './texts.ts';
 
 type Toast = 'message' | 'service' | 'payment';
-const newsTypes = ['action', 'check', 'message', 'internal', 'payment'] as const;
+const notificationTypes = ['action', 'check', 'message', 'internal', 'payment'] as const;
 
 /** Works and appointments for their customer (API-28..38). Every rule of the screens is enforced here too (C-134). */
 function routes(backend: Backend): Hono {
@@ -53,7 +53,7 @@ function routes(backend: Backend): Hono {
   const markSeen = async (sql: Sql, subject: Subject, toast: Toast): Promise<void> => {
     await setToastState(sql, subject.id, toast, 'READ');
     const { company_id: companyId, client_id: clientId } = subject.row;
-    const types = newsTypes.filter((type) => toastOf[type] === toast);
+    const types = notificationTypes.filter((type) => toastOf[type] === toast);
     await markNotificationsRead(
       sql,
       { companyId, clientId, subject: subject.id, types },

@@ -1,0 +1,92 @@
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { expect, test } from 'vitest';
+import { texts as accountTexts } from '../../accounts/identity/texts.ts';
+import { texts as feedbackTexts } from '../feedback/texts.ts';
+import { texts as invoiceTexts } from '../invoices/texts.ts';
+import { dayAndTime } from './dayAndTime.ts';
+import type { NotificationFacts } from './notificationFacts.ts';
+import { notificationKinds } from './notificationKinds.ts';
+
+const file = new URL('../../../../docs/notifications.md', import.meta.url);
+const sources = fileURLToPath(new URL('../../', import.meta.url));
+const tableOfKinds = /(?<=<!-- kinds -->\n)[\s\S]*?(?=<!-- end of kinds -->)/;
+const company = 'Auto Mirante';
+const start = new Date('2027-07-14T08:00:00Z');
+
+const examples: NotificationFacts = {
+  appointmentBooked: { what: 'Revisão', start, firstName: 'Ana' },
+  appointmentConfirmed: { start },
+  appointmentCancelled: { start, refundCents: 2500 },
+  appointmentReleased: { start },
+  appointmentBookedByProvider: { what: 'Revisão', start },
+  appointmentMovedByProvider: { before: new Date('2027-07-13T13:30:00Z'), start },
+  appointmentCancelledByProvider: { start },
+  workStateChanged: { title: 'Peugeot 308', state: 'Em diagnóstico' },
+  workCompleted: { title: 'Peugeot 308', state: 'Concluído' },
+  workCancelled: { title: 'Peugeot 308' },
+  budgetPosted: { title: 'Peugeot 308', totalCents: 12_300 },
+  messageWritten: { title: 'Peugeot 308', message: 'Está pronto.' },
+  paymentDemanded: { title: 'Peugeot 308', totalCents: 4920 },
+  paymentReceived: { what: 'Revisão', totalCents: 4920, method: 'MBWAY', paidAt: start },
+};
+
+/** One line of the table in docs/notifications.md. */
+function rowOf<Kind extends keyof NotificationFacts>(name: Kind): string {
+  const kind = notificationKinds[name];
+  const day = (instant: Date) => dayAndTime(instant, 'Europe/Lisbon');
+  const words = { ...examples[name], company, day };
+  const sentence = kind.bell(words);
+  const messageWords = { ...words, sentence, address: '…' };
+  const sms = kind.sms?.(messageWords) ?? '–';
+  const email = kind.email?.(messageWords).subject ?? '–';
+  const also = [
+    kind.isOwn && 'stands as read',
+    kind.isLimited && 'limited',
+    kind.smsWithoutEmailOnly && 'SMS only to whoever has no e-mail',
+    kind.hasCalendarEvent && 'calendar event',
+    kind.asksRating && 'the link opens the rating',
+  ].filter((part) => typeof part === 'string');
+  const cells = [`\`${name}\``, kind.when, kind.type, sentence, sms, email, also.join(', ')];
+  return `| ${cells.join(' | ')} |\n`;
+}
+
+const isKind = (name: string): name is keyof NotificationFacts => name in examples;
+
+test('the page lists every kind of notification as it is', () => {
+  const table = `| kind | when | type | in the bell | SMS | subject of the e-mail | also |
+|---|---|---|---|---|---|---|
+${Object.keys(notificationKinds).filter(isKind).map(rowOf).join('')}`;
+  if (process.env['RECORD_EXAMPLES'] === '1')
+    writeFileSync(file, readFileSync(file, 'utf8').replace(tableOfKinds, table));
+  expect(tableOfKinds.exec(readFileSync(file, 'utf8'))?.[0]).toBe(table);
+});
+
+test('the page names every place that sends something, and the words of what is no notification', () => {
+  const senders = readdirSync(sources, { recursive: true, encoding: 'utf8' })
+    .map((path) => path.replaceAll('\\', '/'))
+    .filter(
+      (path) => path.endsWith('.ts') && !/\.test\.ts$|^testing\/|^platform\/messaging\//.test(path),
+    )
+    .filter((path) =>
+      /(?<!function )\b(queueMessage|addNotification|keepInOutbox)\(|delivery\.send\(/.test(
+        readFileSync(`${sources}${path}`, 'utf8'),
+      ),
+    );
+  const page = readFileSync(file, 'utf8');
+  const named = [...page.matchAll(/\]\(\.\.\/backend\/src\/([^)]+)\)/g)].map(([, path]) => path);
+  expect(named.toSorted()).toEqual(senders.toSorted());
+  for (const words of [
+    accountTexts.sms('123456', company, '').split('\n')[0],
+    accountTexts.emailSubject('123456', company),
+    accountTexts.confirmSubject(company),
+    accountTexts.alreadyConfirmedSubject(company),
+    accountTexts.loginContactAddedSubject(company),
+    accountTexts.passwordChangedSubject(company),
+    feedbackTexts.subject(company),
+    feedbackTexts.portalSubject(company),
+    feedbackTexts.feedbackSubject(5, company),
+    invoiceTexts.subject(company),
+  ])
+    expect(page).toContain(words);
+});
