@@ -3,7 +3,7 @@ import { Hono } from 'hono';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createBootDocuments } from './bootDocuments.ts';
 import type { KeptBoots } from './keptBoots.ts';
-import { BOOT } from './testing/workspace.ts';
+import { BOOT } from './testing/startTestEdge.ts';
 
 const nothingKept: KeptBoots = { read: async () => null, write: async () => undefined };
 const noShell = async () => null;

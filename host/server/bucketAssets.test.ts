@@ -3,7 +3,7 @@ import { createAssetBucket } from '@portal/storage/assetBucket';
 import { startBucket, type TestBucket } from '@portal/storage/testing/startBucket';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createEdge } from './createEdge.ts';
-import { startTestEdge, type TestEdge } from './testing/workspace.ts';
+import { startTestEdge, type TestEdge } from './testing/startTestEdge.ts';
 
 const script = Buffer.from('export const hour = "manhã";\n'.repeat(30));
 const key = 'mf-booking/page.1.js';

@@ -9,7 +9,14 @@ import { integrityOf } from '@portal/storage/integrityOf';
 import { afterEach, expect, test, vi } from 'vitest';
 import { IDENTITY_HEADER } from '../src/address/documentIdentity.ts';
 import { createEdge } from './createEdge.ts';
-import { BOOT, HASH, RELEASE, SCRIPT, startTestEdge, type TestEdge } from './testing/workspace.ts';
+import {
+  BOOT,
+  HASH,
+  RELEASE,
+  SCRIPT,
+  startTestEdge,
+  type TestEdge,
+} from './testing/startTestEdge.ts';
 
 let running: TestEdge | undefined;
 

@@ -11,12 +11,12 @@ import { getCookie } from 'hono/cookie';
 import { CHECK_PATH, IDENTITY_HEADER } from '../src/address/documentIdentity.ts';
 import { appPath, BASE } from '../src/address/modeOf.ts';
 import { accepts } from './files/accepts.ts';
-import { serveAsset, type ReadAsset } from './files/assets.ts';
+import { serveAsset, type ReadAsset } from './files/serveAsset.ts';
 import { createBootDocuments } from './bootDocuments.ts';
 import { brotli } from './files/brotli.ts';
-import { createDeveloperOverrides } from './developerOverride.ts';
-import { readLocalManifest, withLocalRemote } from './developmentRemote.ts';
-import type { EdgeEnvironment } from './environment.ts';
+import { createDeveloperOverrides } from './developerOverrides.ts';
+import { readLocalManifest, withLocalRemote } from './withLocalRemote.ts';
+import type { EdgeEnvironment } from './readEnvironment.ts';
 import { createHostBuildReader } from './files/hostBuild.ts';
 import { keepCopies } from './files/keepCopies.ts';
 import { createKeptBoots } from './keptBoots.ts';
@@ -25,8 +25,8 @@ import { renderPage } from './html/renderPage.ts';
 import { startingPage } from './html/startingPage.ts';
 import { identityOf } from './identityOf.ts';
 import { renewSession } from './renewSession.ts';
-import { limitLengthOfCalls, proxyToBackend } from './proxy.ts';
-import { sendRevision } from './revision.ts';
+import { limitLengthOfCalls, proxyToBackend } from './proxyToBackend.ts';
+import { sendRevision } from './sendRevision.ts';
 import {
   contentSecurityPolicy,
   INTEGRITY_POLICY,
@@ -34,10 +34,14 @@ import {
   obeysIntegrityPolicy,
   securityHeaders,
 } from './securityHeaders.ts';
-import { sendServiceWorker, WORKER_PATH } from './files/serviceWorker.ts';
+import { sendServiceWorker, WORKER_PATH } from './files/sendServiceWorker.ts';
 import { texts } from './texts.ts';
-import { MANIFEST_PATH, sendManifest } from './files/webManifest.ts';
-import { inSimulator, isFramedBySimulator, mountWrapperSimulator } from './wrapperSimulator.ts';
+import { MANIFEST_PATH, sendManifest } from './files/sendManifest.ts';
+import {
+  inSimulator,
+  isFramedBySimulator,
+  mountWrapperSimulator,
+} from './mountWrapperSimulator.ts';
 
 /** Host name as the browser sees it, with port; a proxy in front may forward it. */
 function publicHost(context: Context): string {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { developmentWarning } from './developmentWarning.ts';
-import { readEnvironment } from './environment.ts';
+import { readEnvironment } from './readEnvironment.ts';
 
 test('an edge that was told nothing is one for development, and says so where others may reach it', () => {
   expect(developmentWarning(readEnvironment({}, '/portal'))).toContain(

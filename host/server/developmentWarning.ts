@@ -1,4 +1,4 @@
-import type { EdgeEnvironment } from './environment.ts';
+import type { EdgeEnvironment } from './readEnvironment.ts';
 
 /** What is said at the start of an edge that others may reach although it is one for development; null otherwise. */
 export function developmentWarning({

@@ -6,7 +6,7 @@ import type { AddressInfo } from 'node:net';
 import { expect, test } from 'vitest';
 import { createEdge } from './createEdge.ts';
 import { endServer } from './endServer.ts';
-import { startTestEdge } from './testing/workspace.ts';
+import { startTestEdge } from './testing/startTestEdge.ts';
 
 test('an edge that ends says so, answers what is under way, and lets go of kept connections', async () => {
   const running = await startTestEdge((backend) =>

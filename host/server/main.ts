@@ -4,7 +4,7 @@ import { serve } from '@hono/node-server';
 import { createEdge } from './createEdge.ts';
 import { developmentWarning } from './developmentWarning.ts';
 import { endServer } from './endServer.ts';
-import { readEnvironment } from './environment.ts';
+import { readEnvironment } from './readEnvironment.ts';
 import { keepHostBuild } from './files/keepHostBuild.ts';
 import { keepTrying } from './keepTrying.ts';
 

@@ -3,9 +3,9 @@ import { text } from 'node:stream/consumers';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Hono } from 'hono';
 import { afterEach, expect, test } from 'vitest';
-import { proxyToBackend } from './proxy.ts';
+import { proxyToBackend } from './proxyToBackend.ts';
 import { listen } from './testing/listen.ts';
-import { startTestEdge } from './testing/workspace.ts';
+import { startTestEdge } from './testing/startTestEdge.ts';
 
 const stops: (() => Promise<unknown>)[] = [];
 afterEach(async () => {

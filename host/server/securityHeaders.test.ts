@@ -1,6 +1,6 @@
 import type { Hono } from 'hono';
 import { afterEach, expect, test } from 'vitest';
-import { BOOT, startTestEdge } from './testing/workspace.ts';
+import { BOOT, startTestEdge } from './testing/startTestEdge.ts';
 
 let running: Awaited<ReturnType<typeof startTestEdge>> | undefined;
 afterEach(() => running?.stop());

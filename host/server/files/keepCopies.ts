@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { createAssetFolder } from '@portal/storage/assetFolder';
 import type { AssetStore } from '@portal/storage/assetStore';
 import { replaceWhole } from '@portal/storage/wholeFile';
-import type { ReadAsset } from './assets.ts';
+import type { ReadAsset } from './serveAsset.ts';
 
 /** How long a copy is sent without asking the store whether it still has the same, in milliseconds. */
 const FRESH = 60_000;

@@ -6,7 +6,7 @@ import { integrityOf } from '@portal/storage/integrityOf';
 import { startBucket } from '@portal/storage/testing/startBucket';
 import { afterEach, expect, test, vi } from 'vitest';
 import { keepHostBuild } from './keepHostBuild.ts';
-import { SCRIPT, startTestEdge, type TestEdge } from '../testing/workspace.ts';
+import { SCRIPT, startTestEdge, type TestEdge } from '../testing/startTestEdge.ts';
 
 const stops: (() => Promise<void>)[] = [];
 afterEach(async () => {

@@ -1,6 +1,6 @@
 import { assetStoreOf } from '@portal/storage/assetStoreOf';
 import { keepBuild } from '@portal/storage/keepBuild';
-import type { EdgeEnvironment } from '../environment.ts';
+import type { EdgeEnvironment } from '../readEnvironment.ts';
 import { createHostBuildReader } from './hostBuild.ts';
 
 /**

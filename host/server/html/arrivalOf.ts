@@ -1,6 +1,6 @@
 import { isLitePath } from '@portal/contract/portalPaths';
 import { isDemoDomain } from '../../src/address/isDemoDomain.ts';
-import { liteHomeOf } from '../../src/address/liteAddress.ts';
+import { liteHomeOf } from '../../src/address/liteKey.ts';
 import { redirectOf } from '../../src/address/redirectOf.ts';
 
 /** Where a visit will stand once the start has followed its address. */

@@ -1,7 +1,7 @@
 import { iconAddress } from '@portal/contract/providerIcons';
 import type { ProviderBranding } from '@portal/contract/providerBranding';
 import { BASE } from '../../src/address/modeOf.ts';
-import { MANIFEST_PATH } from '../files/webManifest.ts';
+import { MANIFEST_PATH } from '../files/sendManifest.ts';
 import { escapeHtml } from './escapeHtml.ts';
 
 /** Address of a page at the provider's own domain, for whoever opened it at an alternate one. */

@@ -2,7 +2,7 @@ import type { BootDocument, ResolvedRemote } from '@portal/contract/bootDocument
 import { satisfiesContract } from '@portal/contract/contractVersion';
 import type { Release } from '@portal/contract/release';
 import type { Mode } from '@portal/contract/remoteManifest';
-import type { EarlyPlan } from '../../src/early/earlyAnswers.ts';
+import type { EarlyPlan } from '../../src/early/earlyAnswer.ts';
 import { isReachable, matchPage, type PageMatch } from '../../src/address/matchPage.ts';
 import { homeOf, modeOf } from '../../src/address/modeOf.ts';
 import { isLitePath } from '@portal/contract/portalPaths';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { EarlyPlan } from '../../src/early/earlyAnswers.ts';
+import type { EarlyPlan } from '../../src/early/earlyAnswer.ts';
 import { BASE } from '../../src/address/modeOf.ts';
 import { BOOT_DOCUMENT_ELEMENT_ID, type BootDocument } from '@portal/contract/bootDocument';
 import type { HostBuild } from '../files/hostBuild.ts';
@@ -17,8 +17,8 @@ import {
   startFailureNotice,
   startFailureScript,
   startFailureStyles,
-} from './startFailure.ts';
-import { tooOldHash, tooOldNotice, tooOldScript, tooOldStyles } from './tooOld.ts';
+} from './startFailureNotice.ts';
+import { tooOldHash, tooOldNotice, tooOldScript, tooOldStyles } from './tooOldNotice.ts';
 
 export interface PageRequest {
   /** Origin as the browser sees it. */

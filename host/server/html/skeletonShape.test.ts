@@ -3,7 +3,7 @@ import { remoteManifestSchema } from '@portal/contract/remoteManifest';
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
 import { matchPage } from '../../src/address/matchPage.ts';
-import { releaseOf } from '../../src/composition/testing/remoteModule.ts';
+import { releaseOf } from '../../src/composition/testing/plainRemote.ts';
 import { skeleton } from './skeleton.ts';
 import { skeletonShapeOf } from './skeletonShape.ts';
 import { skeletonStyles } from './skeletonStyles.ts';

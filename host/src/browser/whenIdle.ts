@@ -1,4 +1,4 @@
-import { whenPageSettled } from './pageWork.ts';
+import { whenPageSettled } from './asPageWork.ts';
 
 /** Safari has no idle callback: there this long, in milliseconds, counts as idle. */
 const SOON = 2000;

@@ -9,7 +9,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { createParcelSlot } from './createParcelSlot.ts';
 import { createReleaseLoader } from './createReleaseLoader.ts';
 import type { LoadRelease } from './loadRelease.ts';
-import { plainRemote, releaseOf } from './testing/remoteModule.ts';
+import { plainRemote, releaseOf } from './testing/plainRemote.ts';
 
 afterEach(() => {
   vi.useRealTimers();

@@ -1,6 +1,6 @@
 import type { ParcelProps } from '@portal/contract/portalContext';
 import type { Release } from '@portal/contract/release';
-import { asPageWork } from '../browser/pageWork.ts';
+import { asPageWork } from '../browser/asPageWork.ts';
 import { AbortError, beginAttempt, type Attempt } from './beginAttempt.ts';
 import type { ReleaseFailure, ReleaseMonitor } from './createReleaseMonitor.ts';
 import type { LoadRelease } from './loadRelease.ts';

@@ -1,7 +1,7 @@
 /** How long the start waits for style sheets that are on their way, in milliseconds. */
 const PATIENCE = 5000;
 
-/** The page's first script notes which could not be loaded (`host/server/html/startFailure.ts`). */
+/** The page's first script notes which could not be loaded (`host/server/html/startFailureNotice.ts`). */
 function isOnItsWay(link: HTMLLinkElement): boolean {
   return !link.sheet && link.dataset['failed'] === undefined;
 }

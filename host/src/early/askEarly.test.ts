@@ -6,7 +6,7 @@ import { removeCookie, writeCookie } from '../browser/cookies.ts';
 import { createServiceFetch } from '../shell/services/createServiceFetch.ts';
 import { preSignup } from '../shell/startup/preSignup.ts';
 import { askEarly } from './askEarly.ts';
-import { earlyOf, type EarlyPlan } from './earlyAnswers.ts';
+import { earlyOf, type EarlyPlan } from './earlyAnswer.ts';
 import { FRESH_MS } from './takeEarly.ts';
 
 const HOME = '/api/main/services/active';

@@ -1,12 +1,12 @@
 import { COOKIE_NAMES } from '@portal/contract/cookies';
 import { isDeletionHelpPath, isLitePath } from '@portal/contract/portalPaths';
-import { liteKeyOf } from '../address/liteAddress.ts';
+import { liteKeyOf } from '../address/liteKey.ts';
 import { appPath } from '../address/modeOf.ts';
 import { CLIENT_TOKEN } from '../browser/clientToken.ts';
 import { readCookie } from '../browser/cookies.ts';
 import { isAccepted } from './isAccepted.ts';
 import { checkKept, isKeptDocument } from './checkKept.ts';
-import { earlyOf, type EarlyPlan } from './earlyAnswers.ts';
+import { earlyOf, type EarlyPlan } from './earlyAnswer.ts';
 
 /** How long an early request may take, in milliseconds. */
 const LIMIT = 20_000;

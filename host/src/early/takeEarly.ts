@@ -1,4 +1,4 @@
-import { earlyOf } from './earlyAnswers.ts';
+import { earlyOf } from './earlyAnswer.ts';
 
 /**
  * For how long after it was asked for an early answer may be used, in milliseconds. Well below the time that a call

@@ -22,7 +22,7 @@ import { createServices } from './services/createServices.ts';
 import { cookiesBlockedAtom } from './session/conditionAtoms.ts';
 import { createSession } from './session/createSession.ts';
 import { createSessionPolicy } from './session/createSessionPolicy.ts';
-import { openSessionChannel } from './session/sessionChannel.ts';
+import { openSessionChannel } from './session/openSessionChannel.ts';
 import type { ShellSession } from './session/shellSession.ts';
 import { createStartup } from './startup/createStartup.ts';
 import { schedulingMode } from './startup/schedulingMode.ts';

@@ -7,7 +7,7 @@ import { Provider } from 'jotai';
 import { BrowserRouter } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { App } from './App.tsx';
-import { releaseOf } from '../composition/testing/remoteModule.ts';
+import { releaseOf } from '../composition/testing/plainRemote.ts';
 import { consentOpenAtom } from '../shell/consent/consentOpenAtom.ts';
 import { removeCookie, writeCookie } from '../browser/cookies.ts';
 import { aShell } from '../shell/testing/aShell.ts';

@@ -19,7 +19,7 @@ const others = [
   ...readdirSync(`${root}host/src/view/legal`)
     .filter((file) => /^[a-z]\w*\.ts$/.test(file))
     .map((file) => `host/src/view/legal/${file}`),
-  'host/src/view/layout/hostPages.ts',
+  'host/src/view/layout/hostPageOf.ts',
 ];
 const titles = packages
   .filter((name) => existsSync(`${root}${name}/remote.json`))

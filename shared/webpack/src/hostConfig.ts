@@ -21,7 +21,7 @@ export function hostConfig(folder: string): PackageBuild {
       ...base,
       entry: {
         main: './src/main.tsx',
-        serviceWorker: './src/shell/offline/serviceWorker.ts',
+        serviceWorker: './src/shell/offline/main.ts',
         early: './src/early/main.ts',
       },
       plugins: [

@@ -1,6 +1,6 @@
 import type { ResolvedRemote } from '@portal/contract/bootDocument';
 import { expect, test } from 'vitest';
-import { releaseOf } from '../../composition/testing/remoteModule.ts';
+import { releaseOf } from '../../composition/testing/plainRemote.ts';
 import { createOwnerSearch } from './findOwner.ts';
 
 function remote(name: string): ResolvedRemote {

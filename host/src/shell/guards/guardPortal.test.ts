@@ -1,7 +1,7 @@
 import type { ResolvedRemote } from '@portal/contract/bootDocument';
 import { createTestPortal } from '@portal/remote/testPortal';
 import { expect, test } from 'vitest';
-import { releaseOf } from '../../composition/testing/remoteModule.ts';
+import { releaseOf } from '../../composition/testing/plainRemote.ts';
 import { guardPortal } from './guardPortal.ts';
 
 function remote(name: string): ResolvedRemote {

@@ -8,7 +8,7 @@ import { writeCookie } from '../../browser/cookies.ts';
 import type { ShellSession } from '../session/shellSession.ts';
 import type { Lite } from './createLite.ts';
 import { forgetLite } from './forgetLite.ts';
-import { accountAddress } from '../../address/liteAddress.ts';
+import { accountAddress } from '../../address/liteKey.ts';
 
 /** Every way out of lite mode. */
 export interface LeaveLite {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { withLiteTokens } from '../navigation/withLiteTokens.ts';
-import { accountAddress, liteHomeOf, liteKeyOf } from '../../address/liteAddress.ts';
+import { accountAddress, liteHomeOf, liteKeyOf } from '../../address/liteKey.ts';
 import { liteTiming } from './liteTiming.ts';
 import { storesOf } from './storesOf.ts';
 

@@ -4,7 +4,7 @@ import { createBridge, Denied, type NativeBridge } from './createBridge.ts';
 import { findTransport } from './findTransport.ts';
 import { greetWrapper, type Greeting } from './greetWrapper.ts';
 import { serveWrapper, type WrappedShell } from './serveWrapper.ts';
-import { cookiesOf, sessionCookies } from './wrapperCookies.ts';
+import { cookiesOf, sessionCookies } from './sessionCookies.ts';
 import type { DeviceMeans } from './webNative.ts';
 import { wrapperNative } from './wrapperNative.ts';
 

@@ -1,7 +1,7 @@
 import { appMessages, PROTOCOL_VERSION, type Capability } from '@portal/contract/nativeMessages';
 import type { NativeBridge } from './createBridge.ts';
 import { announceLogout, owedLogout } from './owedLogout.ts';
-import { sessionCookies, writeSessionCookies } from './wrapperCookies.ts';
+import { sessionCookies, writeSessionCookies } from './sessionCookies.ts';
 
 /** A wrapper that greets later than this is taken for silent, in milliseconds. */
 const GREETING_TIME = 10_000;

@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createNavigation } from '../navigation/createNavigation.ts';
 import { createOverlays } from '../overlays/createOverlays.ts';
 import { readCookie, writeCookie } from '../../browser/cookies.ts';
-import { testWire } from './bridge.testing.ts';
+import { testWire } from './testing/testWire.ts';
 import { createBridge } from './createBridge.ts';
 import { owedLogout } from './owedLogout.ts';
 import { serveWrapper } from './serveWrapper.ts';

@@ -11,7 +11,7 @@ import type { Greeting } from './greetWrapper.ts';
 import { announceLogout, owedLogout } from './owedLogout.ts';
 import { pressBack } from './pressBack.ts';
 import { watchLayers } from './watchLayers.ts';
-import { cookiesOf, writeSessionCookies } from './wrapperCookies.ts';
+import { cookiesOf, writeSessionCookies } from './sessionCookies.ts';
 
 /** What the wrapper needs of the shell. */
 export interface WrappedShell {

@@ -2,7 +2,7 @@
 import { appMessages, type Capability } from '@portal/contract/nativeMessages';
 import * as v from 'valibot';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { testWire } from './bridge.testing.ts';
+import { testWire } from './testing/testWire.ts';
 import { createBridge } from './createBridge.ts';
 import { webNative } from './webNative.ts';
 import { wrapperNative } from './wrapperNative.ts';

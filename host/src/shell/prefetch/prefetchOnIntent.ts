@@ -5,7 +5,7 @@ import { findPanel } from '../../address/findPanel.ts';
 import { appPath, homeOf } from '../../address/modeOf.ts';
 import type { ShellSession } from '../session/shellSession.ts';
 import { isSaving } from './isSaving.ts';
-import { createViewPrefetch } from './prefetchView.ts';
+import { createViewPrefetch } from './createViewPrefetch.ts';
 
 /** How long the pointer rests on something before that counts as an intention, in milliseconds. */
 const REST_MS = 50;

@@ -1,6 +1,6 @@
 import { forgetEarly, takeEarly } from '../../early/takeEarly.ts';
 import { KEPT_AT } from '../../browser/keptAt.ts';
-import { asPageWork } from '../../browser/pageWork.ts';
+import { asPageWork } from '../../browser/asPageWork.ts';
 import { CLIENT_TOKEN } from '../../browser/clientToken.ts';
 
 /** How long a call may take, in milliseconds. Uploads get longer. */

@@ -1,4 +1,4 @@
-import { liteHomeOf } from '../../address/liteAddress.ts';
+import { liteHomeOf } from '../../address/liteKey.ts';
 import { redirectOf } from '../../address/redirectOf.ts';
 import type { StartupContext } from './startupContext.ts';
 

@@ -1,7 +1,7 @@
 import { TimeoutError, withTimeout } from '../../composition/withTimeout.ts';
 import { prepare } from './prepare.ts';
 import { PREPARATION_STEPS } from './preparationSteps.ts';
-import { start } from './startup.ts';
+import { start } from './start.ts';
 import type { StartupContext } from './startupContext.ts';
 import type { StartupState } from './startupState.ts';
 import type { StepName } from './startupStep.ts';

@@ -4,7 +4,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { COOKIE_NAMES } from '@portal/contract/cookies';
 import { readCookie, removeCookie } from '../../browser/cookies.ts';
 import CookieBanner from './CookieBanner.tsx';
-import { necessaryCookies } from './cookieGroups.ts';
+import { necessaryCookies } from './necessaryCookies.ts';
 import { saveConsent } from '../../shell/consent/saveConsent.ts';
 import { texts } from './texts.ts';
 

@@ -4,7 +4,7 @@ import { Switch } from '@portal/ui/Switch';
 import { Text } from '@portal/ui/Text';
 import { TextLink } from '@portal/ui/TextLink';
 import { useState } from 'react';
-import { necessaryCookies } from './cookieGroups.ts';
+import { necessaryCookies } from './necessaryCookies.ts';
 import { CookieList } from './CookieList.tsx';
 import { analyticsAtFirst } from '../../shell/consent/analyticsAtFirst.ts';
 import { saveConsent } from '../../shell/consent/saveConsent.ts';

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import type { CookieRow } from './cookieGroups.ts';
+import type { CookieRow } from './necessaryCookies.ts';
 import styles from './CookieList.module.css';
 
 /** What each cookie is for and how long it is kept. */

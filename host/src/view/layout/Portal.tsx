@@ -15,7 +15,7 @@ import { preloadWhenIdle } from '../../browser/whenIdle.ts';
 import { Elsewhere } from './Elsewhere.tsx';
 import { PageArea } from './PageArea.tsx';
 import { PageView } from './PageView.tsx';
-import { hostPageOf } from './hostPages.ts';
+import { hostPageOf } from './hostPageOf.ts';
 import { findPanel } from '../../address/findPanel.ts';
 import { useModeOfStart } from '../modes/useModeOfStart.ts';
 import { useCleanAddress } from './useCleanAddress.ts';

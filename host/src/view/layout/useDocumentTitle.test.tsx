@@ -5,7 +5,7 @@ import { cleanup, render } from '@testing-library/react';
 import { createStore, Provider } from 'jotai';
 import { afterEach, expect, test } from 'vitest';
 import { pageTitleAtom } from '../../shell/state/atoms.ts';
-import { ACCESSIBILITY_PAGE } from './hostPages.ts';
+import { ACCESSIBILITY_PAGE } from './hostPageOf.ts';
 import { useDocumentTitle } from './useDocumentTitle.ts';
 
 afterEach(cleanup);

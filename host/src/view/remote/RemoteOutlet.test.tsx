@@ -5,7 +5,7 @@ import { createTestPortal } from '@portal/remote/testPortal';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { RemoteOutlet } from './RemoteOutlet.tsx';
-import { plainRemote, releaseOf } from '../../composition/testing/remoteModule.ts';
+import { plainRemote, releaseOf } from '../../composition/testing/plainRemote.ts';
 
 const remote: ResolvedRemote = {
   name: 'mf-services',

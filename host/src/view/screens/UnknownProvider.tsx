@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
-import { wayToPreviousCompany } from '../../shell/startup/leaveUnknownProvider.ts';
+import { wayToPreviousCompany } from '../../shell/startup/wayToPreviousCompany.ts';
 import { startupAtom } from '../../shell/state/atoms.ts';
 import { useShell } from '../useShell.ts';
 import { startupTexts } from './startupTexts.ts';

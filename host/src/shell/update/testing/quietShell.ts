@@ -1,5 +1,5 @@
 import { createStore } from 'jotai';
-import { releaseOf } from '../../../composition/testing/remoteModule.ts';
+import { releaseOf } from '../../../composition/testing/plainRemote.ts';
 import { consentOpenAtom } from '../../consent/consentOpenAtom.ts';
 import { createNavigation } from '../../navigation/createNavigation.ts';
 import { createOverlays } from '../../overlays/createOverlays.ts';

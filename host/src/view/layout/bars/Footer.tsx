@@ -6,7 +6,7 @@ import { BASE } from '../../../address/modeOf.ts';
 import { texts } from '../../../shell/texts.ts';
 import { COMPLAINTS_BOOK } from '../../../address/portalAddresses.ts';
 import { useShell } from '../../useShell.ts';
-import { ACCESSIBILITY_PAGE } from '../hostPages.ts';
+import { ACCESSIBILITY_PAGE } from '../hostPageOf.ts';
 import styles from './Footer.module.css';
 
 /** Legal texts, cookies, accessibility, complaints, version (LIM-01). */

@@ -3,7 +3,7 @@ import { createTestPortal } from '@portal/remote/testPortal';
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { countersAtom, panelAtom } from '../../../shell/state/atoms.ts';
-import { renderIn, shellWith, shownIn } from '../frame.testing.tsx';
+import { renderIn, shellWith, shownIn } from '../testing/renderIn.tsx';
 import { MainBar } from './MainBar.tsx';
 
 afterEach(cleanup);

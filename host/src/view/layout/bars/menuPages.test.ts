@@ -1,6 +1,6 @@
 import type { PageManifest } from '@portal/contract/remoteManifest';
 import { expect, test } from 'vitest';
-import { releaseOf } from '../../../composition/testing/remoteModule.ts';
+import { releaseOf } from '../../../composition/testing/plainRemote.ts';
 import { menuPages } from './menuPages.ts';
 
 const icon = 'M4 4h16';

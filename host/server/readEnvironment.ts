@@ -3,7 +3,7 @@ import type { RecordingTool } from '@portal/contract/bootDocument';
 import { ASSETS_VARIABLES } from '@portal/storage/openAssetStore';
 import { readS3Settings, type S3Settings } from '@portal/storage/s3Settings';
 import * as v from 'valibot';
-import { readRecordingTool } from './recordingTool.ts';
+import { readRecordingTool } from './readRecordingTool.ts';
 
 const port = v.pipe(v.string(), v.regex(/^\d{1,5}$/), v.transform(Number), v.maxValue(65_535));
 

@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 import { BASE } from '../../src/address/modeOf.ts';
-import { serveAsset, type ReadAsset } from './assets.ts';
+import { serveAsset, type ReadAsset } from './serveAsset.ts';
 import type { HostBuild } from './hostBuild.ts';
 
 export const WORKER_PATH = `${BASE}/service-worker.js`;

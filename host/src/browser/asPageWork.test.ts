@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { asPageWork, whenPageSettled } from './pageWork.ts';
+import { asPageWork, whenPageSettled } from './asPageWork.ts';
 
 const LONG = 5000;
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readRecordingTool } from './recordingTool.ts';
+import { readRecordingTool } from './readRecordingTool.ts';
 
 const URL_OF_SCRIPT = 'https://gravacao.exemplo.pt/gravar.js';
 

@@ -11,7 +11,7 @@ import { startupAtom } from '../state/atoms.ts';
 import { redirectOf } from '../../address/redirectOf.ts';
 import { prepare as runSteps } from './prepare.ts';
 import { PREPARATION_STEPS } from './preparationSteps.ts';
-import { start as startWith } from './startup.ts';
+import { start as startWith } from './start.ts';
 import type { StartupContext } from './startupContext.ts';
 
 const COMPANY = {

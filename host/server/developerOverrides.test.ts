@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest';
 import { IDENTITY_HEADER } from '../src/address/documentIdentity.ts';
-import { BOOT, RELEASE, startTestEdge, type TestEdge } from './testing/workspace.ts';
+import { BOOT, RELEASE, startTestEdge, type TestEdge } from './testing/startTestEdge.ts';
 
 const DOMAIN = 'auto-mirante.localhost';
 const held = {

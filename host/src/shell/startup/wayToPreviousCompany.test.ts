@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { companiesAddress, previousDomain } from './leaveUnknownProvider.ts';
+import { companiesAddress, previousDomain } from './wayToPreviousCompany.ts';
 
 const HERE = 'ninguem.localhost';
 const remembered = { domain: 'lima.localhost', url: 'http://lima.localhost' };

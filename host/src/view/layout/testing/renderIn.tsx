@@ -1,10 +1,10 @@
 import { render } from '@testing-library/react';
 import { Provider } from 'jotai';
 import type { ReactNode } from 'react';
-import { releaseOf } from '../../composition/testing/remoteModule.ts';
-import type { Shell } from '../../shell/createShell.ts';
-import { aShell } from '../../shell/testing/aShell.ts';
-import { ShellContext } from '../useShell.ts';
+import { releaseOf } from '../../../composition/testing/plainRemote.ts';
+import type { Shell } from '../../../shell/createShell.ts';
+import { aShell } from '../../../shell/testing/aShell.ts';
+import { ShellContext } from '../../useShell.ts';
 
 /** A shell whose visitors may open these panels; nothing is loaded into it. */
 export function shellWith(panels: readonly (readonly [name: string, title: string])[]): Shell {
