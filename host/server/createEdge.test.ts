@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import type { Hono } from 'hono';
 import { integrityOf } from '@portal/storage/integrityOf';
 import { afterEach, expect, test, vi } from 'vitest';
-import { IDENTITY_HEADER } from '../src/address/documentIdentity.ts';
+import { DOCUMENT_IDENTITY } from '../src/address/documentIdentity.ts';
 import { createEdge } from './createEdge.ts';
 import {
   BOOT,
@@ -239,15 +239,15 @@ test('a document has a name that changes with what it was made of, and can be as
 test('only a document that will have itself checked may be kept for a later visit', async () => {
   const edge = await start((backend) => backend.get('/mgmt/boot', (c) => c.json(BOOT)));
   const named = await get(edge, '/client/services', session);
-  expect(named.headers.get(IDENTITY_HEADER)).toMatch(/^[\w-]{22}$/);
+  expect(named.headers.get(DOCUMENT_IDENTITY.header)).toMatch(/^[\w-]{22}$/);
   // Without its query the path shows another page.
   const direct = await get(edge, '/client/services?directAppointment=true', session);
-  expect(direct.headers.get(IDENTITY_HEADER)).toBeNull();
+  expect(direct.headers.get(DOCUMENT_IDENTITY.header)).toBeNull();
   // Its first script waits for the application.
   const wrapped = { ...session, 'user-agent': 'Mozilla/5.0 PortalClienteApp/android' };
   const inWrapper = await get(edge, '/client/services', wrapped);
   expect(await inWrapper.text()).not.toContain('data-plan');
-  expect(inWrapper.headers.get(IDENTITY_HEADER)).toBeNull();
+  expect(inWrapper.headers.get(DOCUMENT_IDENTITY.header)).toBeNull();
   // A build of before has no such script.
   await rm(join(edge.environment.hostBuild, 'early.1.js'));
   const description = join(edge.environment.hostBuild, 'host.json');
@@ -257,7 +257,7 @@ test('only a document that will have itself checked may be kept for a later visi
   const old = createEdge(edge.environment);
   const page = await old.request('http://edge/client/services', { headers: HOST });
   expect(page.status).toBe(200);
-  expect(page.headers.get(IDENTITY_HEADER)).toBeNull();
+  expect(page.headers.get(DOCUMENT_IDENTITY.header)).toBeNull();
 });
 
 test('WebKit, which would fetch every script twice under the integrity policy, gets none', async () => {

@@ -8,7 +8,7 @@ import { createAssetFolder } from '@portal/storage/assetFolder';
 import { join } from 'node:path';
 import { Hono, type Context } from 'hono';
 import { getCookie } from 'hono/cookie';
-import { CHECK_PATH, IDENTITY_HEADER } from '../src/address/documentIdentity.ts';
+import { DOCUMENT_IDENTITY } from '../src/address/documentIdentity.ts';
 import { appPath, BASE } from '../src/address/modeOf.ts';
 import { accepts } from './files/accepts.ts';
 import { serveAsset, type ReadAsset } from './files/serveAsset.ts';
@@ -142,7 +142,7 @@ export function createEdge(
   }
 
   /** For a page whose document the browser had kept: what it would be now. */
-  app.get(CHECK_PATH, async (context) => {
+  app.get(DOCUMENT_IDENTITY.path, async (context) => {
     context.header('Cache-Control', 'no-store');
     renewSession(context, protocolOf(context) === 'https');
     const { document } = await documentOf(context);
@@ -172,7 +172,7 @@ export function createEdge(
       });
       // One that was made without mgmt, or with a developer's remote, is not kept for a later visit.
       if (!document.degraded && !override && rendered.mayBeKept)
-        context.header(IDENTITY_HEADER, identity);
+        context.header(DOCUMENT_IDENTITY.header, identity);
       const policy = contentSecurityPolicy({
         script: rendered.scriptHashes.join(' '),
         style: rendered.styleHash,

@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest';
-import { IDENTITY_HEADER } from '../src/address/documentIdentity.ts';
+import { DOCUMENT_IDENTITY } from '../src/address/documentIdentity.ts';
 import { BOOT, RELEASE, startTestEdge, type TestEdge } from './testing/startTestEdge.ts';
 
 const DOMAIN = 'auto-mirante.localhost';
@@ -83,7 +83,7 @@ test('only the browser that holds a grant gets the local remote, in its document
   expect(mine.headers.get('cache-control')).toBe('private, no-store');
   expect(mine.headers.get('vary')).toContain('Cookie');
   // The worker keeps no document without a name for a later visit.
-  expect(mine.headers.get(IDENTITY_HEADER)).toBeNull();
+  expect(mine.headers.get(DOCUMENT_IDENTITY.header)).toBeNull();
 
   const other = await send('/client/new');
   expect(await other.text()).not.toMatch(/localhost:4400|Versão local/);

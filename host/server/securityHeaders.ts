@@ -1,5 +1,5 @@
 import type { RecordingTool } from '@portal/contract/bootDocument';
-import { VIDEO_ORIGIN } from '../src/address/portalAddresses.ts';
+import { PORTAL_ADDRESSES } from '../src/address/portalAddresses.ts';
 
 const NO_SNIFFING = { 'X-Content-Type-Options': 'nosniff' } as const;
 
@@ -55,7 +55,7 @@ export function contentSecurityPolicy(hashes: {
     `font-src 'self'${also}`,
     `connect-src 'self'${also}${socket}${recording}`,
     `media-src 'self' blob:`,
-    `frame-src ${VIDEO_ORIGIN}`,
+    `frame-src ${PORTAL_ADDRESSES.videoOrigin}`,
     `manifest-src 'self'`,
     `worker-src 'self'`,
     `form-action 'self'`,

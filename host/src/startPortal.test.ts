@@ -3,7 +3,8 @@ import { BOOT_DOCUMENT_ELEMENT_ID } from '@portal/contract/bootDocument';
 import { COOKIE_NAMES } from '@portal/contract/cookies';
 import { act } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { readCookie, removeCookie, writeCookie } from './browser/cookies.ts';
+import { readCookie } from './browser/readCookie.ts';
+import { removeCookie, writeCookie } from './browser/writeCookie.ts';
 import { AUTO_MIRANTE } from './shell/testing/aShell.ts';
 import { startPortal } from './startPortal.tsx';
 

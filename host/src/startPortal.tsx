@@ -19,7 +19,7 @@ import { provideBrand } from './browser/olderBrowsers/provideBrand.ts';
 import { reportUncaught } from './shell/reporting/createReport.ts';
 import { provideStorage } from './shell/session/provideStorage.ts';
 import { ShellErrorBoundary } from './view/screens/ShellErrorBoundary.tsx';
-import { panelAtom } from './shell/state/atoms.ts';
+import { panelAtom } from './shell/state/panelAtom.ts';
 import { syncWebview, type Webview } from './shell/startup/syncWebview.ts';
 import { ShellContext } from './view/useShell.ts';
 

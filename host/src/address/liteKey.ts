@@ -16,17 +16,3 @@ export function liteHomeOf(path: string, search: string, hasSession: boolean): s
   if (path !== '/' || hasSession) return null;
   return liteKeyOf(new URLSearchParams(search)) && `/services-lite${search}`;
 }
-
-/** The address of registration or login, with the visitor's contact and the way back (LITE-10). */
-export function accountAddress(
-  page: '/registo' | '/login',
-  contact: { email: string | null; phone: string | null },
-  next: string | undefined,
-): string {
-  const query = new URLSearchParams();
-  if (contact.phone) query.set('phone', contact.phone);
-  else if (contact.email) query.set('email', contact.email);
-  if (next) query.set('next', next);
-  const text = query.toString();
-  return text === '' ? page : `${page}?${text}`;
-}

@@ -2,7 +2,7 @@
 import { createHttp } from '@portal/api/http';
 import { COOKIE_NAMES, type CookieName } from '@portal/contract/cookies';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { removeCookie, writeCookie } from '../browser/cookies.ts';
+import { removeCookie, writeCookie } from '../browser/writeCookie.ts';
 import { createServiceFetch } from '../shell/services/createServiceFetch.ts';
 import { preSignup } from '../shell/startup/preSignup.ts';
 import { askEarly } from './askEarly.ts';

@@ -3,9 +3,9 @@ import { isDeletionHelpPath, isLitePath } from '@portal/contract/portalPaths';
 import { liteKeyOf } from '../address/liteKey.ts';
 import { appPath } from '../address/modeOf.ts';
 import { CLIENT_TOKEN } from '../browser/clientToken.ts';
-import { readCookie } from '../browser/cookies.ts';
+import { readCookie } from '../browser/readCookie.ts';
 import { isAccepted } from './isAccepted.ts';
-import { checkKept, isKeptDocument } from './checkKept.ts';
+import { checkCachedDocument, isCachedDocument } from './checkCachedDocument.ts';
 import { earlyOf, type EarlyPlan } from './earlyAnswer.ts';
 
 /** How long an early request may take, in milliseconds. */
@@ -94,7 +94,7 @@ export function askEarly({ domain, pathname, requests, identity }: EarlyPlan): v
     }
   }
 
-  if (isKeptDocument()) early.isCurrent = checkKept(identity);
+  if (isCachedDocument()) early.isCurrent = checkCachedDocument(identity);
   if (SPECIAL.some((name) => query.has(name))) return;
   void ask('/api/main/config');
   if (token && !isDeletionHelpPath(path)) {

@@ -2,7 +2,7 @@
 import { COOKIE_NAMES } from '@portal/contract/cookies';
 import { createTestPortal } from '@portal/remote/testPortal';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { removeCookie, writeCookie } from '../browser/cookies.ts';
+import { removeCookie, writeCookie } from '../browser/writeCookie.ts';
 import { createShell } from './createShell.ts';
 import { aShell } from './testing/aShell.ts';
 

@@ -19,7 +19,7 @@ import { currentPath } from './navigation/currentPath.ts';
 import { createOverlays } from './overlays/createOverlays.ts';
 import { createReporting } from './reporting/createReporting.ts';
 import { createServices } from './services/createServices.ts';
-import { cookiesBlockedAtom } from './session/conditionAtoms.ts';
+import { cookiesBlockedAtom } from './state/cookiesBlockedAtom.ts';
 import { createSession } from './session/createSession.ts';
 import { createSessionPolicy } from './session/createSessionPolicy.ts';
 import { openSessionChannel } from './session/openSessionChannel.ts';
@@ -28,7 +28,8 @@ import { createStartup } from './startup/createStartup.ts';
 import { schedulingMode } from './startup/schedulingMode.ts';
 import type { StartupContext } from './startup/startupContext.ts';
 import type { Webview } from './startup/syncWebview.ts';
-import { startupAtom, unreadAtom } from './state/atoms.ts';
+import { startupAtom } from './state/startupAtom.ts';
+import { unreadAtom } from './state/countersAtom.ts';
 import { texts } from './texts.ts';
 
 /** Everything of one page view, made once before React draws. */

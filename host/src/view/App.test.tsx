@@ -9,7 +9,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { App } from './App.tsx';
 import { releaseOf } from '../composition/testing/plainRemote.ts';
 import { consentOpenAtom } from '../shell/consent/consentOpenAtom.ts';
-import { removeCookie, writeCookie } from '../browser/cookies.ts';
+import { removeCookie, writeCookie } from '../browser/writeCookie.ts';
 import { aShell } from '../shell/testing/aShell.ts';
 import { ShellContext } from './useShell.ts';
 

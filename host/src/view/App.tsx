@@ -8,7 +8,7 @@ import { appPath } from '../address/modeOf.ts';
 import { OverlayHost } from './overlays/OverlayHost.tsx';
 import { removeSkeleton } from './screens/removeSkeleton.ts';
 import { StartupScreen } from './screens/StartupScreen.tsx';
-import { startupAtom } from '../shell/state/atoms.ts';
+import { startupAtom } from '../shell/state/startupAtom.ts';
 import { useShell } from './useShell.ts';
 
 /** The root of the shell (SHL-07): what the start has led to, and what may cover it. */

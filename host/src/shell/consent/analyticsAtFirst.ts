@@ -1,5 +1,5 @@
 import { COOKIE_NAMES } from '@portal/contract/cookies';
-import { readCookie } from '../../browser/cookies.ts';
+import { readCookie } from '../../browser/readCookie.ts';
 
 /** How the analytics switch stands for somebody who has not answered yet (CKE-10, C-106). */
 const ANALYTICS_DEFAULT = true;

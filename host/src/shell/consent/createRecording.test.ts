@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { COOKIE_NAMES } from '@portal/contract/cookies';
-import { removeCookie } from '../../browser/cookies.ts';
+import { removeCookie } from '../../browser/writeCookie.ts';
 import { createRecording, RECORDING_DELAY_MS } from './createRecording.ts';
 import { saveConsent } from './saveConsent.ts';
 

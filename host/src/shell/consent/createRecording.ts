@@ -1,6 +1,6 @@
 import type { RecordingTool } from '@portal/contract/bootDocument';
 import { COOKIE_NAMES } from '@portal/contract/cookies';
-import { readCookie } from '../../browser/cookies.ts';
+import { readCookie } from '../../browser/readCookie.ts';
 
 /** How long after the start, or after the consent, recording begins, in milliseconds (SHL-44, C-148). */
 export const RECORDING_DELAY_MS = 2000;

@@ -1,5 +1,5 @@
 import { COOKIE_NAMES } from '@portal/contract/cookies';
-import { removeCookie, writeCookie } from '../../browser/cookies.ts';
+import { removeCookie, writeCookie } from '../../browser/writeCookie.ts';
 
 /** Records what was accepted, each consent in its own cookie (CKE-07, CKE-12, CKE-13). */
 export function saveConsent(analytics: boolean): void {

@@ -2,7 +2,7 @@ import { ApiError } from '@portal/api/apiError';
 import { createIdentityApi } from '@portal/api/identity';
 import type { Http } from '@portal/api/http';
 import type { InfoRequest } from '@portal/contract/overlays';
-import { WELCOME_PAGE } from '../../address/portalAddresses.ts';
+import { PORTAL_ADDRESSES } from '../../address/portalAddresses.ts';
 import { texts } from './texts.ts';
 
 export interface DemoEntry {
@@ -27,7 +27,7 @@ function demoCode(error: ApiError): number {
 
 /** The marketing page, with the way back to this demo (DEMO-05). */
 export function welcomeAddress(page: string): string {
-  return `${WELCOME_PAGE}?${new URLSearchParams({ return: page }).toString()}`;
+  return `${PORTAL_ADDRESSES.welcomePage}?${new URLSearchParams({ return: page }).toString()}`;
 }
 
 /**

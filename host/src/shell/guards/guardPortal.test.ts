@@ -1,8 +1,12 @@
 import type { ResolvedRemote } from '@portal/contract/bootDocument';
 import { createTestPortal } from '@portal/remote/testPortal';
-import { expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { releaseOf } from '../../composition/testing/plainRemote.ts';
 import { guardPortal } from './guardPortal.ts';
+
+// All at one moment, however slow the machine.
+beforeEach(() => vi.spyOn(performance, 'now').mockReturnValue(0));
+afterEach(() => vi.restoreAllMocks());
 
 function remote(name: string): ResolvedRemote {
   return { name, release: releaseOf('2.0.0', { name }), fallback: null, reason: 'everyone' };

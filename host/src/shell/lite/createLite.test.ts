@@ -2,7 +2,8 @@
 import { createHttp } from '@portal/api/http';
 import { afterEach, expect, test } from 'vitest';
 import { LITE_COOKIES } from '@portal/contract/cookies';
-import { readCookie, removeCookie } from '../../browser/cookies.ts';
+import { readCookie } from '../../browser/readCookie.ts';
+import { removeCookie } from '../../browser/writeCookie.ts';
 import { createLite } from './createLite.ts';
 
 afterEach(() => LITE_COOKIES.forEach(removeCookie));

@@ -1,5 +1,5 @@
 import { LITE_COOKIES } from '@portal/contract/cookies';
-import { removeCookie } from '../../browser/cookies.ts';
+import { removeCookie } from '../../browser/writeCookie.ts';
 
 const ITEMS = 'liteItems:';
 

@@ -4,11 +4,11 @@ import type { LiteRegisterAnswer } from './liteRegisterAnswer.ts';
 import { BASE } from '../../address/modeOf.ts';
 import type { ShellNavigation } from '../navigation/createNavigation.ts';
 import type { OverlayQueue } from '../overlays/createOverlays.ts';
-import { writeCookie } from '../../browser/cookies.ts';
+import { writeCookie } from '../../browser/writeCookie.ts';
 import type { ShellSession } from '../session/shellSession.ts';
 import type { Lite } from './createLite.ts';
 import { forgetLite } from './forgetLite.ts';
-import { accountAddress } from '../../address/liteKey.ts';
+import { accountAddress } from './accountAddress.ts';
 
 /** Every way out of lite mode. */
 export interface LeaveLite {

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { withLiteTokens } from '../navigation/withLiteTokens.ts';
-import { accountAddress, liteHomeOf, liteKeyOf } from '../../address/liteKey.ts';
+import { accountAddress } from './accountAddress.ts';
+import { liteHomeOf, liteKeyOf } from '../../address/liteKey.ts';
 import { liteTiming } from './liteTiming.ts';
 import { storesOf } from './storesOf.ts';
 

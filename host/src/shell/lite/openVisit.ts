@@ -3,7 +3,8 @@ import type { Http } from '@portal/api/http';
 import { openLiteLink, type LiteLink } from '@portal/api/liteLink';
 import { COOKIE_NAMES } from '@portal/contract/cookies';
 import type { LiteVisit } from '@portal/contract/liteVisit';
-import { readCookie, removeCookie, writeCookie } from '../../browser/cookies.ts';
+import { readCookie } from '../../browser/readCookie.ts';
+import { removeCookie, writeCookie } from '../../browser/writeCookie.ts';
 import { itemsKeyOf } from './forgetLite.ts';
 import { liteKeyOf, type LiteKey } from '../../address/liteKey.ts';
 

@@ -2,7 +2,7 @@ import type { createStore } from 'jotai';
 import { homeOf } from '../../address/modeOf.ts';
 import type { OverlayQueue } from '../overlays/createOverlays.ts';
 import type { ShellSession } from '../session/shellSession.ts';
-import { pageTitleAtom, panelAtom } from '../state/atoms.ts';
+import { pageTitleAtom, panelAtom } from '../state/panelAtom.ts';
 import { createNavigation, type ShellNavigation } from './createNavigation.ts';
 
 export interface ShellNavigationOptions {

@@ -34,13 +34,13 @@ export function holdEntry(): void {
 }
 
 /** An entry of the history as it was. */
-export interface EntryCopy {
+export interface HistoryEntry {
   href: string;
   /** Writes its page and address over the entry that is current by then. */
   write(): void;
 }
 
-export function copyEntry(): EntryCopy {
+export function copyEntry(): HistoryEntry {
   const { held: _held, ...state } = entryState();
   const { href } = window.location;
   return {

@@ -1,14 +1,15 @@
-import { IDENTITY_HEADER } from '../../address/documentIdentity.ts';
+import { DOCUMENT_IDENTITY } from '../../address/documentIdentity.ts';
 import {
   CUSTOMER_CACHE,
   isFresh,
-  isKept,
+  isCacheable,
   isNoAnswer,
   SHARED_CACHE,
-  treatmentOf,
-} from '../../browser/keptAnswers.ts';
-import { KEPT_AT } from '../../browser/keptAt.ts';
-import { ANY_PAGE, documentKey, markKept, maySkipNetwork } from '../../browser/keptDocuments.ts';
+  cacheStrategyOf,
+} from '../../browser/cacheStrategy.ts';
+import { CACHED_AT } from '../../browser/cachedAt.ts';
+import { ANY_PAGE, documentKey, maySkipNetwork } from '../../browser/documentKey.ts';
+import { markCached } from '../../browser/markCached.ts';
 
 /** More files than two versions of everything have; the oldest go first. */
 const MOST_SHARED = 300;
@@ -19,20 +20,20 @@ export interface OfflineWorker {
     request: Request,
     inBackground: (work: Promise<unknown>) => void,
   ): Promise<Response> | null;
-  /** Keeps files that were loaded before this worker watched. */
-  keep(addresses: readonly string[]): Promise<void>;
+  /** Caches files that were loaded before this worker watched. */
+  cache(addresses: readonly string[]): Promise<void>;
 }
 
 async function withInstant(answer: Response): Promise<Response> {
   const headers = new Headers(answer.headers);
-  headers.set(KEPT_AT, String(Date.now()));
+  headers.set(CACHED_AT, String(Date.now()));
   // The browser has decoded the body already.
   headers.delete('content-encoding');
   headers.delete('content-length');
   return new Response(await answer.blob(), { status: answer.status, headers });
 }
 
-/** Name of a kept answer of a customer: nobody gets it without the same session. */
+/** Name of a cached answer of a customer: nobody gets it without the same session. */
 async function customerKey(request: Request): Promise<string> {
   const text = new TextEncoder().encode(request.headers.get('authorization') ?? '');
   const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', text));
@@ -50,13 +51,13 @@ async function trim(cache: Cache): Promise<void> {
 }
 
 /**
- * Asks the network first, always; what it answered is kept, and shown again when nothing answers.
- * A customer's answers are kept for their session alone, and forgotten with it.
+ * Asks the network first, always; what it answered is cached, and shown again when nothing answers.
+ * A customer's answers are cached for their session alone, and deleted with it.
  */
 export function createOfflineWorker(caches: CacheStorage): OfflineWorker {
   const known = new Set<string>();
-  /** Counts how often the customer was forgotten: what was asked before must not be kept after. */
-  let forgotten = 0;
+  /** Counts how often the customer's answers were deleted: what was asked before must not be cached after. */
+  let deletions = 0;
 
   async function put(name: string, key: string, answer: Response): Promise<void> {
     const cache = await caches.open(name);
@@ -64,13 +65,13 @@ export function createOfflineWorker(caches: CacheStorage): OfflineWorker {
     if (name === SHARED_CACHE) await trim(cache);
   }
 
-  async function kept(name: string, key: string): Promise<Response | undefined> {
+  async function cached(name: string, key: string): Promise<Response | undefined> {
     const answer = await (await caches.open(name)).match(key);
     return answer && (name === SHARED_CACHE || isFresh(answer, Date.now())) ? answer : undefined;
   }
 
-  function forgetCustomer(): Promise<boolean> {
-    forgotten += 1;
+  function deleteCustomer(): Promise<boolean> {
+    deletions += 1;
     return caches.delete(CUSTOMER_CACHE);
   }
 
@@ -80,26 +81,26 @@ export function createOfflineWorker(caches: CacheStorage): OfflineWorker {
     key: string,
     inBackground: (work: Promise<unknown>) => void,
   ): Promise<Response> {
-    const before = forgotten;
+    const before = deletions;
     try {
       const answer = await fetch(request);
-      if (answer.status === 401) inBackground(forgetCustomer());
+      if (answer.status === 401) inBackground(deleteCustomer());
       // Files are named by their content: one that is known needs no second copy.
       const isNew = !(key.includes('/assets/') && known.has(key));
-      if (isKept(answer, key) && isNew && before === forgotten) {
+      if (isCacheable(answer, key) && isNew && before === deletions) {
         known.add(key);
         inBackground(put(name, key, answer.clone()));
       }
-      return isNoAnswer(answer, request.url) ? ((await kept(name, key)) ?? answer) : answer;
+      return isNoAnswer(answer, request.url) ? ((await cached(name, key)) ?? answer) : answer;
     } catch (error) {
-      const last = await kept(name, key);
+      const last = await cached(name, key);
       if (last) return last;
       throw error;
     }
   }
 
   /**
-   * A document that was kept is shown at once, and the page has it checked beside its data; otherwise the network
+   * A cached document is shown at once, and the page has it checked beside its data; otherwise the network
    * goes first.
    */
   async function page(
@@ -107,19 +108,19 @@ export function createOfflineWorker(caches: CacheStorage): OfflineWorker {
     inBackground: (work: Promise<unknown>) => void,
   ): Promise<Response> {
     const key = documentKey(request.url);
-    const last = key === null ? undefined : await kept(SHARED_CACHE, key);
-    if (last && maySkipNetwork(request, last, Date.now())) return markKept(last);
+    const last = key === null ? undefined : await cached(SHARED_CACHE, key);
+    if (last && maySkipNetwork(request, last, Date.now())) return markCached(last);
     const answer = await networkFirst(request, SHARED_CACHE, ANY_PAGE, inBackground);
-    const isAnswered = isKept(answer, request.url) && !answer.headers.has(KEPT_AT);
+    const isAnswered = isCacheable(answer, request.url) && !answer.headers.has(CACHED_AT);
     // One without a name could not be checked later: it must not take the place of one that can.
-    const isNamed = answer.headers.has(IDENTITY_HEADER);
+    const isNamed = answer.headers.has(DOCUMENT_IDENTITY.header);
     if (key !== null && isAnswered && isNamed) inBackground(put(SHARED_CACHE, key, answer.clone()));
     return answer;
   }
 
   return {
     answer(request, inBackground) {
-      switch (treatmentOf(request)) {
+      switch (cacheStrategyOf(request)) {
         case 'page':
           return page(request, inBackground);
         case 'shared':
@@ -129,19 +130,19 @@ export function createOfflineWorker(caches: CacheStorage): OfflineWorker {
             networkFirst(request, CUSTOMER_CACHE, key, inBackground),
           );
         case 'end':
-          inBackground(forgetCustomer());
+          inBackground(deleteCustomer());
           return null;
         case 'pass':
           return null;
       }
     },
-    async keep(addresses) {
+    async cache(addresses) {
       for (const address of addresses) {
         const answer = await fetch(address).catch(() => null);
         if (!answer?.ok) continue;
         const url = new URL(address, location.origin).href;
         const key = documentKey(url);
-        if (key !== null && answer.headers.has(IDENTITY_HEADER))
+        if (key !== null && answer.headers.has(DOCUMENT_IDENTITY.header))
           await put(SHARED_CACHE, key, answer.clone());
         await put(SHARED_CACHE, key === null ? url : ANY_PAGE, answer);
       }

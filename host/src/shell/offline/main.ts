@@ -39,5 +39,5 @@ addEventListener('message', (event) => {
   const { data }: MessageEvent<unknown> = event;
   if (!isWaiting(event) || !Array.isArray(data)) return;
   const addresses = data.filter((address) => typeof address === 'string');
-  event.waitUntil(worker.keep(addresses));
+  event.waitUntil(worker.cache(addresses));
 });

@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, test, vi } from 'vitest';
 import { COOKIE_NAMES } from '@portal/contract/cookies';
-import { readCookie, removeCookie } from '../../browser/cookies.ts';
+import { readCookie } from '../../browser/readCookie.ts';
+import { removeCookie } from '../../browser/writeCookie.ts';
 import { createOverlays } from './createOverlays.ts';
 
 afterEach(() => removeCookie(COOKIE_NAMES.readLocationRequest));

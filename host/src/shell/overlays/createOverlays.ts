@@ -1,6 +1,6 @@
 import type { LegalSection, Overlays } from '@portal/contract/overlays';
 import type { LiteRegisterAnswer } from '../lite/liteRegisterAnswer.ts';
-import { readLocationAnswer, saveLocationAnswer } from './locationAnswer.ts';
+import { locationAnswer } from './locationAnswer.ts';
 import type { OverlayRequest, QueuedOverlay, QueuedToast } from './overlayRequest.ts';
 
 export interface OverlayQueue extends Omit<Overlays, 'liteRegister' | 'legal'> {
@@ -72,12 +72,12 @@ export function createOverlays(): OverlayQueue {
   async function askLocation(): Promise<boolean> {
     const allowed = await ask<boolean>((answer) => ({ kind: 'location', answer }));
     locating = undefined;
-    saveLocationAnswer(allowed);
+    locationAnswer.save(allowed);
     return allowed;
   }
 
   async function location(): Promise<boolean> {
-    const known = readLocationAnswer();
+    const known = locationAnswer.read();
     if (known !== null) return known;
     // Asked twice at once it is one question.
     locating ??= askLocation();

@@ -4,7 +4,7 @@ import { createStore } from 'jotai';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { consentOpenAtom } from '../consent/consentOpenAtom.ts';
 import { createOverlays } from '../overlays/createOverlays.ts';
-import { removeCookie, writeCookie } from '../../browser/cookies.ts';
+import { removeCookie, writeCookie } from '../../browser/writeCookie.ts';
 import { startPrompts } from './startPrompts.ts';
 
 beforeEach(() => {

@@ -1,7 +1,8 @@
 import type { ProviderSnapshot } from '@portal/contract/providerSnapshot';
 import { COOKIE_NAMES } from '@portal/contract/cookies';
 import type { Shell } from '../createShell.ts';
-import { readCookie, writeCookie } from '../../browser/cookies.ts';
+import { readCookie } from '../../browser/readCookie.ts';
+import { writeCookie } from '../../browser/writeCookie.ts';
 import { isCovered } from '../overlays/isCovered.ts';
 import { isTyping } from './isTyping.ts';
 import { offeredStores } from './offeredStores.ts';

@@ -2,7 +2,7 @@
 import { COOKIE_NAMES } from '@portal/contract/cookies';
 import { afterEach, expect, test, vi } from 'vitest';
 import { APP_VERSION } from '../appVersion.ts';
-import { removeCookie, writeCookie } from '../../browser/cookies.ts';
+import { removeCookie, writeCookie } from '../../browser/writeCookie.ts';
 import { createReport } from './createReport.ts';
 
 const TOKEN = 'abcdef-this-must-never-be-sent-as-a-whole';

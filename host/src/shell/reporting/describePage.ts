@@ -1,7 +1,7 @@
 import { ADDRESS_PARAMETERS } from '@portal/contract/addressParameters';
 import { COOKIE_NAMES } from '@portal/contract/cookies';
 import { APP_VERSION } from '../appVersion.ts';
-import { readCookie } from '../../browser/cookies.ts';
+import { readCookie } from '../../browser/readCookie.ts';
 
 /** So much of a token tells two sessions apart and opens none (C-107). */
 const FINGERPRINT = 6;

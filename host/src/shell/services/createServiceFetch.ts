@@ -1,5 +1,5 @@
 import { forgetEarly, takeEarly } from '../../early/takeEarly.ts';
-import { KEPT_AT } from '../../browser/keptAt.ts';
+import { CACHED_AT } from '../../browser/cachedAt.ts';
 import { asPageWork } from '../../browser/asPageWork.ts';
 import { CLIENT_TOKEN } from '../../browser/clientToken.ts';
 
@@ -70,12 +70,12 @@ export function createServiceFetch(options: ServiceFetchOptions): typeof fetch {
           ]),
         });
       const response = await asPageWork(early ? early.catch(send) : send());
-      const isKept = response.headers.has(KEPT_AT);
-      const isReached = !UNREACHABLE.has(response.status) && !isKept;
-      if (isKept) options.onReached(false, Number(response.headers.get(KEPT_AT)));
+      const isCached = response.headers.has(CACHED_AT);
+      const isReached = !UNREACHABLE.has(response.status) && !isCached;
+      if (isCached) options.onReached(false, Number(response.headers.get(CACHED_AT)));
       else options.onReached(isReached, isReached ? Date.now() : undefined);
       // What was kept says nothing of the time now.
-      if (!isKept) options.onDate(response.headers.get('date'));
+      if (!isCached) options.onDate(response.headers.get('date'));
       if (response.status === 401 && token) options.onUnauthorised(token);
       else if (response.status === 401 && clientToken) {
         console.warn('The link was refused.');

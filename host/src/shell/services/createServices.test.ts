@@ -5,9 +5,9 @@ import { createTestPortal } from '@portal/remote/testPortal';
 import { createStore } from 'jotai';
 import * as v from 'valibot';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { removeCookie, writeCookie } from '../../browser/cookies.ts';
-import { clockOffAtom } from '../session/conditionAtoms.ts';
-import { reachedAtom } from '../state/atoms.ts';
+import { removeCookie, writeCookie } from '../../browser/writeCookie.ts';
+import { clockOffAtom } from '../state/clockOffAtom.ts';
+import { reachedAtom } from '../state/reachedAtom.ts';
 import { aShell } from '../testing/aShell.ts';
 import { createServices } from './createServices.ts';
 

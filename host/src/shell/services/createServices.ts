@@ -1,8 +1,8 @@
 import { createHttp, type Http } from '@portal/api/http';
 import type { createStore } from 'jotai';
-import { clockOffAtom } from '../session/conditionAtoms.ts';
+import { clockOffAtom } from '../state/clockOffAtom.ts';
 import type { ShellSession } from '../session/shellSession.ts';
-import { reachedAtom, receivedAtom } from '../state/atoms.ts';
+import { reachedAtom, receivedAtom } from '../state/reachedAtom.ts';
 import { clockOffMinutes } from './clockOffMinutes.ts';
 import { createServiceFetch } from './createServiceFetch.ts';
 

@@ -2,7 +2,8 @@
 import { COOKIE_NAMES } from '@portal/contract/cookies';
 import { expect, test } from 'vitest';
 import { companyToReturnTo } from './companyToReturnTo.ts';
-import { readCookie, removeCookie } from '../../browser/cookies.ts';
+import { readCookie } from '../../browser/readCookie.ts';
+import { removeCookie } from '../../browser/writeCookie.ts';
 
 const HERE = { domain: 'lima.localhost', url: 'http://lima.localhost:4300' };
 

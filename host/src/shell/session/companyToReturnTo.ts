@@ -1,5 +1,6 @@
 import { COOKIE_NAMES, type CookieName } from '@portal/contract/cookies';
-import { readCookie, removeCookie, writeCookie } from '../../browser/cookies.ts';
+import { readCookie } from '../../browser/readCookie.ts';
+import { removeCookie, writeCookie } from '../../browser/writeCookie.ts';
 
 const COMPANY_COOKIES: readonly CookieName[] = [
   COOKIE_NAMES.previousCompanyDomain,

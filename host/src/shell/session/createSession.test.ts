@@ -3,7 +3,8 @@ import { createHttp } from '@portal/api/http';
 import { createEventBus } from '@portal/contract/eventBus';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { COOKIE_NAMES, SESSION_COOKIES } from '@portal/contract/cookies';
-import { readCookie, removeCookie, writeCookie } from '../../browser/cookies.ts';
+import { readCookie } from '../../browser/readCookie.ts';
+import { removeCookie, writeCookie } from '../../browser/writeCookie.ts';
 import { createSession } from './createSession.ts';
 import { lastLogout } from './lastLogout.ts';
 

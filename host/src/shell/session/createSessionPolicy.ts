@@ -6,7 +6,7 @@ import type { OverlayQueue } from '../overlays/createOverlays.ts';
 import { preSignup } from '../startup/preSignup.ts';
 import type { StartupContext } from '../startup/startupContext.ts';
 import { WELCOME_PATH } from '../startup/welcomePath.ts';
-import { startupAtom } from '../state/atoms.ts';
+import { startupAtom } from '../state/startupAtom.ts';
 import { resetState } from '../state/resetState.ts';
 import { texts } from '../texts.ts';
 import { companyToReturnTo } from './companyToReturnTo.ts';

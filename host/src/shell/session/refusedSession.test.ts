@@ -3,7 +3,8 @@ import { COOKIE_NAMES } from '@portal/contract/cookies';
 import { createTestPortal } from '@portal/remote/testPortal';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { aShell } from '../testing/aShell.ts';
-import { readCookie, removeCookie, writeCookie } from '../../browser/cookies.ts';
+import { readCookie } from '../../browser/readCookie.ts';
+import { removeCookie, writeCookie } from '../../browser/writeCookie.ts';
 
 beforeEach(() => {
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);

@@ -1,5 +1,6 @@
 import { SESSION_COOKIES } from '@portal/contract/cookies';
-import { readCookie, removeCookie } from '../../browser/cookies.ts';
+import { readCookie } from '../../browser/readCookie.ts';
+import { removeCookie } from '../../browser/writeCookie.ts';
 
 /** How often the session's cookies are removed before going on, and the pause between (SHL-69, C-131). */
 const REMOVALS = 5;

@@ -1,5 +1,6 @@
 import { COOKIE_NAMES, STARTUP_CLEARED_COOKIES } from '@portal/contract/cookies';
-import { readCookie, removeCookie } from '../../browser/cookies.ts';
+import { readCookie } from '../../browser/readCookie.ts';
+import { removeCookie } from '../../browser/writeCookie.ts';
 import type { StartupContext } from './startupContext.ts';
 
 /**

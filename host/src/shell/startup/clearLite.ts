@@ -1,7 +1,7 @@
 import { isLitePath } from '@portal/contract/portalPaths';
 import { COOKIE_NAMES } from '@portal/contract/cookies';
 import { forgetLite } from '../lite/forgetLite.ts';
-import { readCookie } from '../../browser/cookies.ts';
+import { readCookie } from '../../browser/readCookie.ts';
 import type { StartupContext } from './startupContext.ts';
 
 /** Step 5 (SHL-47): forgets the lite visit, except in lite mode with the token unchanged. */

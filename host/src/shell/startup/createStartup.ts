@@ -4,7 +4,7 @@ import { PREPARATION_STEPS } from './preparationSteps.ts';
 import { start } from './start.ts';
 import type { StartupContext } from './startupContext.ts';
 import type { StartupState } from './startupState.ts';
-import type { StepName } from './startupStep.ts';
+import type { StartupStep } from './startupStep.ts';
 
 /** First and longest pause before the start is tried again, in milliseconds. */
 const FIRST_PAUSE = 1000;
@@ -40,7 +40,7 @@ export function createStartup(
   const isAsking = () => context.overlays.dialogs().length > 0;
 
   async function attemptStart(agreed: boolean, current: number): Promise<StartupState> {
-    const at: { step: StepName; slow: boolean } = { step: 'webview', slow: false };
+    const at: { step: StartupStep; slow: boolean } = { step: 'webview', slow: false };
     const tell = () => {
       if (current === run && !hasStopped) onState({ kind: 'starting', ...at });
     };

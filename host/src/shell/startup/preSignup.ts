@@ -3,7 +3,7 @@ import { createSessionApi } from '@portal/api/session';
 import type { Envelope } from '@portal/api/envelope';
 import type { Http } from '@portal/api/http';
 import { COOKIE_NAMES } from '@portal/contract/cookies';
-import { readCookie } from '../../browser/cookies.ts';
+import { readCookie } from '../../browser/readCookie.ts';
 import { isAccepted } from '../../early/isAccepted.ts';
 
 /** `needed` when the customer has yet to accept; `refused` for any other reason (C-67). */

@@ -1,5 +1,5 @@
 import type { StartupContext } from './startupContext.ts';
-import type { PreparationStep, StepName } from './startupStep.ts';
+import type { PreparationStep, StartupStep } from './startupStep.ts';
 
 /**
  * Runs the steps one after the other, once per page view. One that fails is left behind: none of them
@@ -8,7 +8,7 @@ import type { PreparationStep, StepName } from './startupStep.ts';
 export function prepare(
   context: StartupContext,
   steps: readonly PreparationStep[],
-  onStep: (name: StepName) => void,
+  onStep: (name: StartupStep) => void,
 ): void {
   for (const { name, run } of steps) {
     onStep(name);

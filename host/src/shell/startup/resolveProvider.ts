@@ -1,13 +1,13 @@
 import { ApiError } from '@portal/api/apiError';
 import { COOKIE_NAMES } from '@portal/contract/cookies';
 import { isDeletionHelpPath, isLitePath } from '@portal/contract/portalPaths';
-import { writeCookie } from '../../browser/cookies.ts';
+import { writeCookie } from '../../browser/writeCookie.ts';
 import { termsAgreed } from '../session/termsAgreed.ts';
 import { lookUpCluster } from './lookUpCluster.ts';
 import { preSignup } from './preSignup.ts';
 import type { StartupContext } from './startupContext.ts';
 import type { StartupState } from './startupState.ts';
-import type { StepName } from './startupStep.ts';
+import type { StartupStep } from './startupStep.ts';
 
 /** Lite pages, the deletion help and visitors start without customer (SHL-48, C-25). */
 export function needsNoCustomer({ address, session }: StartupContext): boolean {
@@ -48,7 +48,7 @@ async function resolveTerms(
 export async function resolveProvider(
   context: StartupContext,
   agreed: boolean,
-  onStep: (name: StepName) => void,
+  onStep: (name: StartupStep) => void,
 ): Promise<StartupState | null> {
   if (!needsNoCustomer(context)) {
     onStep('terms');

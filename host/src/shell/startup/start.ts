@@ -5,7 +5,7 @@ import { openLite } from './openLite.ts';
 import { needsNoCustomer, resolveProvider } from './resolveProvider.ts';
 import type { StartupContext } from './startupContext.ts';
 import type { StartupState } from './startupState.ts';
-import type { StepName } from './startupStep.ts';
+import type { StartupStep } from './startupStep.ts';
 import { WELCOME_PATH } from './welcomePath.ts';
 
 function stateOfFailure(error: unknown): StartupState {
@@ -25,7 +25,7 @@ function stateOfFailure(error: unknown): StartupState {
 export async function start(
   context: StartupContext,
   agreed: boolean,
-  onStep: (name: StepName) => void,
+  onStep: (name: StartupStep) => void,
 ): Promise<StartupState> {
   if (context.isGenericHost && context.address.path === WELCOME_PATH) return { kind: 'welcome' };
   const iagree = agreed || context.address.query.get('iagree') === 'true';

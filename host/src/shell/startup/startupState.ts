@@ -1,10 +1,10 @@
 import type { ProviderSnapshot } from '@portal/contract/providerSnapshot';
-import type { StepName } from './startupStep.ts';
+import type { StartupStep } from './startupStep.ts';
 
 /** Every state that the start can be in; each but the first two has a screen with a way on. */
 export type StartupState =
   /** `slow` once a step takes longer than a customer waits without a word. */
-  | { kind: 'starting'; step: StepName; slow: boolean }
+  | { kind: 'starting'; step: StartupStep; slow: boolean }
   | { kind: 'ready'; provider: ProviderSnapshot }
   /** The welcome page of a generic company host (SHL-26). */
   | { kind: 'welcome' }

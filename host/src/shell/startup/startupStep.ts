@@ -4,7 +4,7 @@ import type { StartupContext } from './startupContext.ts';
  * Every step of the start, by name, in the order of the specification (SHL-49). The first one runs
  * before there is a session to read: see `syncWebview`.
  */
-export type StepName =
+export type StartupStep =
   | 'webview'
   | 'recording'
   | 'redirects'
@@ -17,6 +17,6 @@ export type StepName =
 
 /** A step before the services are asked. */
 export interface PreparationStep {
-  name: StepName;
+  name: StartupStep;
   run(context: StartupContext): void;
 }

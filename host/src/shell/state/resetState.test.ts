@@ -1,7 +1,8 @@
 import { QueryClient } from '@portal/remote/query';
 import { createStore } from 'jotai';
 import { expect, test, vi } from 'vitest';
-import { countersAtom, panelAtom, unreadAtom } from './atoms.ts';
+import { countersAtom, unreadAtom } from './countersAtom.ts';
+import { panelAtom } from './panelAtom.ts';
 import { resetState } from './resetState.ts';
 
 test('at the end of a session nothing of the customer is left in the shell [SHL-71]', () => {

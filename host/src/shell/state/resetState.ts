@@ -1,6 +1,7 @@
 import type { QueryClient } from '@portal/remote/query';
 import type { createStore } from 'jotai';
-import { countersAtom, panelAtom, unreadAtom } from './atoms.ts';
+import { countersAtom, unreadAtom } from './countersAtom.ts';
+import { panelAtom } from './panelAtom.ts';
 
 interface CustomerState {
   store: ReturnType<typeof createStore>;

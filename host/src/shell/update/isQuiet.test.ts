@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, test } from 'vitest';
 import { consentOpenAtom } from '../consent/consentOpenAtom.ts';
-import { panelAtom } from '../state/atoms.ts';
+import { panelAtom } from '../state/panelAtom.ts';
 import { isQuiet, type QuietShell } from './isQuiet.ts';
 import { quietShell } from './testing/quietShell.ts';
 

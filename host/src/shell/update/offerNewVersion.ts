@@ -1,6 +1,6 @@
 import { revisionSchema, standingOf } from '@portal/rollout/revision';
 import * as v from 'valibot';
-import { withdrawnAtom } from '../state/atoms.ts';
+import { withdrawnAtom } from '../state/withdrawnAtom.ts';
 import { isQuiet, type QuietShell } from './isQuiet.ts';
 import { texts } from './texts.ts';
 import { updateInPlace } from './updateInPlace.ts';

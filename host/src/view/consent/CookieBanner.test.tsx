@@ -2,7 +2,8 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { COOKIE_NAMES } from '@portal/contract/cookies';
-import { readCookie, removeCookie } from '../../browser/cookies.ts';
+import { readCookie } from '../../browser/readCookie.ts';
+import { removeCookie } from '../../browser/writeCookie.ts';
 import CookieBanner from './CookieBanner.tsx';
 import { necessaryCookies } from './necessaryCookies.ts';
 import { saveConsent } from '../../shell/consent/saveConsent.ts';

@@ -2,7 +2,7 @@ import { COOKIE_NAMES } from '@portal/contract/cookies';
 import { useAtom } from 'jotai';
 import { lazyPart } from '../screens/lazyPart.tsx';
 import { COOKIE_POLICY_ID } from '../legal/cookiePolicyId.ts';
-import { readCookie } from '../../browser/cookies.ts';
+import { readCookie } from '../../browser/readCookie.ts';
 import { useShell } from '../useShell.ts';
 import { consentOpenAtom } from '../../shell/consent/consentOpenAtom.ts';
 

@@ -6,7 +6,7 @@ import type { PageMatch } from '../../address/matchPage.ts';
 import { reloadWhenServed } from '../../composition/reloadWhenServed.ts';
 import { RemoteOutlet } from '../remote/RemoteOutlet.tsx';
 import { usePrefetchOnIntent } from '../prefetch/usePrefetchOnIntent.ts';
-import { failuresAtom } from '../../shell/state/atoms.ts';
+import { failuresAtom } from '../../shell/state/withdrawnAtom.ts';
 import { useShell } from '../useShell.ts';
 import { usePageArrival } from './usePageArrival.ts';
 

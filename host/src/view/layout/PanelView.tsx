@@ -5,7 +5,7 @@ import { Drawer } from '@portal/ui/Drawer';
 import { useSetAtom } from 'jotai';
 import { useMemo } from 'react';
 import { RemoteOutlet } from '../remote/RemoteOutlet.tsx';
-import { failuresAtom } from '../../shell/state/atoms.ts';
+import { failuresAtom } from '../../shell/state/withdrawnAtom.ts';
 import { useShell } from '../useShell.ts';
 import type { PanelMatch } from '../../address/findPanel.ts';
 import { manifestTitle } from './manifestTitle.ts';

@@ -8,7 +8,7 @@ import { lazyPart } from '../screens/lazyPart.tsx';
 import { useOfflineStart } from '../offline/useOfflineStart.ts';
 import { useTimedPrompts } from '../prompts/useTimedPrompts.ts';
 import { WELCOME_PATH } from '../../shell/startup/welcomePath.ts';
-import { panelAtom } from '../../shell/state/atoms.ts';
+import { panelAtom } from '../../shell/state/panelAtom.ts';
 import { useNewVersion } from '../update/useNewVersion.ts';
 import { useShell } from '../useShell.ts';
 import { preloadWhenIdle } from '../../browser/whenIdle.ts';

@@ -4,7 +4,7 @@ import { createTestPortal } from '@portal/remote/testPortal';
 import { cleanup, render } from '@testing-library/react';
 import { createStore, Provider } from 'jotai';
 import { afterEach, expect, test } from 'vitest';
-import { pageTitleAtom } from '../../shell/state/atoms.ts';
+import { pageTitleAtom } from '../../shell/state/panelAtom.ts';
 import { ACCESSIBILITY_PAGE } from './hostPageOf.ts';
 import { useDocumentTitle } from './useDocumentTitle.ts';
 

@@ -2,7 +2,7 @@ import type { ProviderSnapshot } from '@portal/contract/providerSnapshot';
 import type { PageManifest } from '@portal/contract/remoteManifest';
 import { useAtomValue } from 'jotai';
 import { useEffect } from 'react';
-import { pageTitleAtom } from '../../shell/state/atoms.ts';
+import { pageTitleAtom } from '../../shell/state/panelAtom.ts';
 import { texts } from '../../shell/texts.ts';
 import { manifestTitle } from './manifestTitle.ts';
 

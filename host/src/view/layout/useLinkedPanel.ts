@@ -3,7 +3,7 @@ import { useSetAtom } from 'jotai';
 import { useEffect, useEffectEvent } from 'react';
 import { hasPageBehind } from '../../shell/navigation/historyEntry.ts';
 import { linkedPanel, panelDelay } from '../../shell/navigation/linkedPanel.ts';
-import { panelAtom } from '../../shell/state/atoms.ts';
+import { panelAtom } from '../../shell/state/panelAtom.ts';
 import { useShell } from '../useShell.ts';
 
 /** Opens the panel that the address asks for (C-130, SID-14). */

@@ -3,7 +3,7 @@ import type { PageManifest } from '@portal/contract/remoteManifest';
 import { atom, useAtomValue, useSetAtom } from 'jotai';
 import { useEffect } from 'react';
 import { useNavigationType } from 'react-router-dom';
-import { pageTitleAtom } from '../../shell/state/atoms.ts';
+import { pageTitleAtom } from '../../shell/state/panelAtom.ts';
 import { focusHeading } from './focusHeading.ts';
 
 /** What a visit has shown, whoever drew it: pages of remotes come and go with their outlet. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { GENERIC_PORTAL } from '../../address/portalAddresses.ts';
+import { PORTAL_ADDRESSES } from '../../address/portalAddresses.ts';
 import { acceptedTermsText } from './acceptedTermsText.ts';
 import type { LegalProvider } from './legalText.ts';
 import { legalTexts } from './legalTexts.ts';
@@ -32,7 +32,7 @@ test('policy has one text, interpretation two, usage three [LEG-01] [LEG-02]', (
 
 test('the second text of the interpretation names the generic portal, and no placeholder is left [LEG-03]', () => {
   const { interpretation } = legalTexts(provider);
-  expect(wordsOf(interpretation.parts[1])).toContain(GENERIC_PORTAL);
+  expect(wordsOf(interpretation.parts[1])).toContain(PORTAL_ADDRESSES.genericPortal);
   expect(wordsOf(legalTexts(provider))).not.toContain('{portal}');
 });
 

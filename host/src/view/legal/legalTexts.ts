@@ -1,5 +1,5 @@
 import type { LegalSection } from '@portal/contract/overlays';
-import { GENERIC_PORTAL } from '../../address/portalAddresses.ts';
+import { PORTAL_ADDRESSES } from '../../address/portalAddresses.ts';
 import { interpretation } from './interpretation.ts';
 import type { LegalProvider, LegalText } from './legalText.ts';
 import { privacyPolicy } from './privacyPolicy.ts';
@@ -9,7 +9,7 @@ import { usage } from './usage.ts';
 export function legalTexts(provider: LegalProvider | null): Record<LegalSection, LegalText> {
   return {
     policy: privacyPolicy(provider),
-    interpretation: interpretation(GENERIC_PORTAL),
+    interpretation: interpretation(PORTAL_ADDRESSES.genericPortal),
     usage: usage(provider),
   };
 }

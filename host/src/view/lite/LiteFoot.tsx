@@ -3,7 +3,7 @@ import { Button } from '@portal/ui/Button';
 import { Card } from '@portal/ui/Card';
 import { Play, Smartphone } from '@portal/ui/icons';
 import { Stack } from '@portal/ui/Stack';
-import { APPLE_STORE, PLAY_STORE } from '../../address/portalAddresses.ts';
+import { PORTAL_ADDRESSES } from '../../address/portalAddresses.ts';
 import { useShell } from '../useShell.ts';
 import styles from './LiteFoot.module.css';
 import { storesOf } from '../../shell/lite/storesOf.ts';
@@ -29,7 +29,7 @@ export default function LiteFoot({ provider }: { provider: ProviderSnapshot }) {
                 key={store}
                 size="small"
                 icon={<Smartphone />}
-                href={store === 'play' ? PLAY_STORE : APPLE_STORE}
+                href={store === 'play' ? PORTAL_ADDRESSES.playStore : PORTAL_ADDRESSES.appleStore}
                 target="_blank"
               >
                 {store === 'play' ? texts.playStore : texts.appleStore}

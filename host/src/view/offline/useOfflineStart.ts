@@ -8,11 +8,11 @@ import { whenIdle } from '../../browser/whenIdle.ts';
 const GRACE_MS = 4000;
 
 const loadOffline = () =>
-  import(/* webpackChunkName: "offline" */ '../../shell/offline/keepForOffline.ts');
+  import(/* webpackChunkName: "offline" */ '../../shell/offline/cacheForOffline.ts');
 
 /**
- * Once cookies were accepted and the browser has nothing better to do, the last answers are kept for
- * a start without connection; they are forgotten with the session.
+ * Once cookies were accepted and the browser has nothing better to do, the last answers are cached for
+ * a start without connection; they are deleted with the session.
  */
 export function useOfflineStart(): void {
   const { bus } = useShell();
@@ -23,7 +23,7 @@ export function useOfflineStart(): void {
     const timer = setTimeout(() => {
       stop = whenIdle(() => {
         loadOffline()
-          .then(({ keepForOffline }) => keepForOffline())
+          .then(({ cacheForOffline }) => cacheForOffline())
           // Not on this device, or not now: the portal works as without it.
           .catch(() => undefined);
       });
@@ -37,7 +37,7 @@ export function useOfflineStart(): void {
     () =>
       bus.on('session.ended', () => {
         loadOffline()
-          .then(({ forgetKept }) => forgetKept())
+          .then(({ deleteCustomerCache }) => deleteCustomerCache())
           .catch(() => undefined);
       }),
     [bus],

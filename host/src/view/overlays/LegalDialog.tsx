@@ -10,7 +10,7 @@ import { useAtomValue } from 'jotai';
 import { useEffect, useState } from 'react';
 import { LegalBlocks } from '../legal/LegalBlocks.tsx';
 import { legalProviderOf } from '../legal/legalProviderOf.ts';
-import { startupAtom } from '../../shell/state/atoms.ts';
+import { startupAtom } from '../../shell/state/startupAtom.ts';
 import { CompanyTermsDialog } from './CompanyTermsDialog.tsx';
 import { texts } from './texts.ts';
 

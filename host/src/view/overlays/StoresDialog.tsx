@@ -4,8 +4,8 @@ import { Smartphone } from '@portal/ui/icons';
 import { Stack } from '@portal/ui/Stack';
 import { useAtomValue } from 'jotai';
 import { offeredStores } from '../../shell/prompts/offeredStores.ts';
-import { APPLE_STORE, PLAY_STORE } from '../../address/portalAddresses.ts';
-import { startupAtom } from '../../shell/state/atoms.ts';
+import { PORTAL_ADDRESSES } from '../../address/portalAddresses.ts';
+import { startupAtom } from '../../shell/state/startupAtom.ts';
 import { texts } from './texts.ts';
 
 /** The app in the stores (CKE-23): the store of this device, or both where it could be either. */
@@ -26,7 +26,7 @@ export function StoresDialog({ onClose }: { onClose: () => void }) {
               // One button of the screen at most is the next thing to do.
               variant={stores.length === 1 ? 'primary' : 'tonal'}
               block
-              href={store === 'play' ? PLAY_STORE : APPLE_STORE}
+              href={store === 'play' ? PORTAL_ADDRESSES.playStore : PORTAL_ADDRESSES.appleStore}
               target="_blank"
               onClick={onClose}
             >

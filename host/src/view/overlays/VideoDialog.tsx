@@ -2,7 +2,7 @@ import { Button } from '@portal/ui/Button';
 import { Dialog } from '@portal/ui/Dialog';
 import { Text } from '@portal/ui/Text';
 import { useState } from 'react';
-import { TUTORIAL_VIDEO_ID, VIDEO_ORIGIN } from '../../address/portalAddresses.ts';
+import { PORTAL_ADDRESSES } from '../../address/portalAddresses.ts';
 import { texts } from './texts.ts';
 import styles from './VideoDialog.module.css';
 
@@ -30,7 +30,7 @@ export function VideoDialog({ onClose }: { onClose: () => void }) {
           ref={(frame) => frame?.focus()}
           className={styles.frame}
           title={texts.video.frame}
-          src={`${VIDEO_ORIGIN}/embed/${TUTORIAL_VIDEO_ID}?autoplay=1&rel=0&hl=pt-PT`}
+          src={`${PORTAL_ADDRESSES.videoOrigin}/embed/${PORTAL_ADDRESSES.tutorialVideoId}?autoplay=1&rel=0&hl=pt-PT`}
           allow="autoplay; fullscreen; encrypted-media; picture-in-picture"
           referrerPolicy="strict-origin-when-cross-origin"
           sandbox="allow-scripts allow-same-origin allow-presentation allow-popups"

@@ -4,8 +4,9 @@ import { cleanup, render } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { aShell } from '../../shell/testing/aShell.ts';
 import { companyToReturnTo } from '../../shell/session/companyToReturnTo.ts';
-import { readCookie, removeCookie, writeCookie } from '../../browser/cookies.ts';
-import { startupAtom } from '../../shell/state/atoms.ts';
+import { readCookie } from '../../browser/readCookie.ts';
+import { removeCookie, writeCookie } from '../../browser/writeCookie.ts';
+import { startupAtom } from '../../shell/state/startupAtom.ts';
 import { ShellContext } from '../useShell.ts';
 import { UnknownProvider } from './UnknownProvider.tsx';
 

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 import { wayToPreviousCompany } from '../../shell/startup/wayToPreviousCompany.ts';
-import { startupAtom } from '../../shell/state/atoms.ts';
+import { startupAtom } from '../../shell/state/startupAtom.ts';
 import { useShell } from '../useShell.ts';
 import { startupTexts } from './startupTexts.ts';
 

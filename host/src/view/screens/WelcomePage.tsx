@@ -8,7 +8,7 @@ import { Text } from '@portal/ui/Text';
 import { TextLink } from '@portal/ui/TextLink';
 import { useEffect, useRef } from 'react';
 import { BASE } from '../../address/modeOf.ts';
-import { COMPLAINTS_BOOK } from '../../address/portalAddresses.ts';
+import { PORTAL_ADDRESSES } from '../../address/portalAddresses.ts';
 import { WELCOME_PATH } from '../../shell/startup/welcomePath.ts';
 import { ProviderDirectory } from './ProviderDirectory.tsx';
 import { texts as portalTexts } from '../../shell/texts.ts';
@@ -52,7 +52,7 @@ export function WelcomePage() {
           <TextLink standalone onClick={() => void overlays.legal()}>
             {footer.legal}
           </TextLink>
-          <TextLink standalone href={COMPLAINTS_BOOK} target="_blank">
+          <TextLink standalone href={PORTAL_ADDRESSES.complaintsBook} target="_blank">
             {footer.complaints}
           </TextLink>
         </Row>

@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
 import { cleanup, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { failuresAtom, panelAtom, withdrawnAtom } from '../../shell/state/atoms.ts';
+import { failuresAtom, withdrawnAtom } from '../../shell/state/withdrawnAtom.ts';
+import { panelAtom } from '../../shell/state/panelAtom.ts';
 import { quietShell } from '../../shell/update/testing/quietShell.ts';
 import { useNewVersion } from './useNewVersion.ts';
 

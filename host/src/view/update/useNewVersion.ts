@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
-import { failuresAtom, panelAtom } from '../../shell/state/atoms.ts';
+import { failuresAtom } from '../../shell/state/withdrawnAtom.ts';
+import { panelAtom } from '../../shell/state/panelAtom.ts';
 import type { QuietShell } from '../../shell/update/isQuiet.ts';
 import { PLACE_KEY } from '../../shell/update/placeKey.ts';
 import { watchRevision, type RevisionWatch } from '../../shell/update/watchRevision.ts';

@@ -1,8 +1,9 @@
 import { Banner } from '@portal/ui/Banner';
 import { Stack } from '@portal/ui/Stack';
 import { useAtomValue } from 'jotai';
-import { clockOffAtom, cookiesBlockedAtom } from '../../../shell/session/conditionAtoms.ts';
-import { withdrawnAtom } from '../../../shell/state/atoms.ts';
+import { clockOffAtom } from '../../../shell/state/clockOffAtom.ts';
+import { cookiesBlockedAtom } from '../../../shell/state/cookiesBlockedAtom.ts';
+import { withdrawnAtom } from '../../../shell/state/withdrawnAtom.ts';
 import { WithdrawnBanner } from '../../update/WithdrawnBanner.tsx';
 import { conditionTexts } from './conditionTexts.ts';
 

@@ -4,7 +4,7 @@ import { APP_VERSION } from '../../../shell/appVersion.ts';
 import { consentOpenAtom } from '../../../shell/consent/consentOpenAtom.ts';
 import { BASE } from '../../../address/modeOf.ts';
 import { texts } from '../../../shell/texts.ts';
-import { COMPLAINTS_BOOK } from '../../../address/portalAddresses.ts';
+import { PORTAL_ADDRESSES } from '../../../address/portalAddresses.ts';
 import { useShell } from '../../useShell.ts';
 import { ACCESSIBILITY_PAGE } from '../hostPageOf.ts';
 import styles from './Footer.module.css';
@@ -24,7 +24,7 @@ export function Footer() {
       <TextLink standalone href={BASE + ACCESSIBILITY_PAGE.path}>
         {texts.footer.accessibility}
       </TextLink>
-      <TextLink standalone href={COMPLAINTS_BOOK} target="_blank">
+      <TextLink standalone href={PORTAL_ADDRESSES.complaintsBook} target="_blank">
         {texts.footer.complaints}
       </TextLink>
       <small className={styles.version}>{texts.footer.version(APP_VERSION)}</small>

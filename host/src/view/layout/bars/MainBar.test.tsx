@@ -2,7 +2,8 @@
 import { createTestPortal } from '@portal/remote/testPortal';
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import { countersAtom, panelAtom } from '../../../shell/state/atoms.ts';
+import { countersAtom } from '../../../shell/state/countersAtom.ts';
+import { panelAtom } from '../../../shell/state/panelAtom.ts';
 import { renderIn, shellWith, shownIn } from '../testing/renderIn.tsx';
 import { MainBar } from './MainBar.tsx';
 

@@ -2,7 +2,7 @@
 import { createTestPortal } from '@portal/remote/testPortal';
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import { unreadAtom } from '../../../shell/state/atoms.ts';
+import { unreadAtom } from '../../../shell/state/countersAtom.ts';
 import { renderIn, shellWith, shownIn } from '../testing/renderIn.tsx';
 import { TopBar } from './TopBar.tsx';
 

@@ -6,7 +6,7 @@ import { useAtomValue } from 'jotai';
 import { useSyncExternalStore } from 'react';
 import { BASE, homeOf } from '../../../address/modeOf.ts';
 import { lazyPart } from '../../screens/lazyPart.tsx';
-import { unreadAtom } from '../../../shell/state/atoms.ts';
+import { unreadAtom } from '../../../shell/state/countersAtom.ts';
 import { texts } from '../../../shell/texts.ts';
 import { useShell } from '../../useShell.ts';
 import { findPanel } from '../../../address/findPanel.ts';

@@ -6,7 +6,7 @@ import { Provider } from 'jotai';
 import type { ReactNode } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { aShell } from '../../../shell/testing/aShell.ts';
-import { removeCookie, writeCookie } from '../../../browser/cookies.ts';
+import { removeCookie, writeCookie } from '../../../browser/writeCookie.ts';
 import { ShellContext } from '../../useShell.ts';
 import { useCounters } from './useCounters.ts';
 

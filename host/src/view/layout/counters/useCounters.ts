@@ -4,7 +4,8 @@ import { useQuery } from '@portal/remote/query';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useEffect, useSyncExternalStore } from 'react';
 import { fetchCounters } from './fetchCounters.ts';
-import { countersAtom, reachedAtom, unreadAtom } from '../../../shell/state/atoms.ts';
+import { countersAtom, unreadAtom } from '../../../shell/state/countersAtom.ts';
+import { reachedAtom } from '../../../shell/state/reachedAtom.ts';
 import { useShell } from '../../useShell.ts';
 import { readCounters } from './readCounters.ts';
 

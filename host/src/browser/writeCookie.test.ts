@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, test, vi } from 'vitest';
 import { COOKIE_NAMES } from '@portal/contract/cookies';
-import { readCookie, removeCookie, writeCookie } from './cookies.ts';
+import { readCookie } from './readCookie.ts';
+import { removeCookie, writeCookie } from './writeCookie.ts';
 
 afterEach(() => {
   vi.restoreAllMocks();

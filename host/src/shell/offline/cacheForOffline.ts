@@ -1,5 +1,5 @@
-import { CUSTOMER_CACHE } from '../../browser/keptAnswers.ts';
-import { documentKey } from '../../browser/keptDocuments.ts';
+import { CUSTOMER_CACHE } from '../../browser/cacheStrategy.ts';
+import { documentKey } from '../../browser/documentKey.ts';
 
 /** Where the edge serves the worker; its scope is the app and nothing beside it. */
 const WORKER = '/client/service-worker.js';
@@ -15,10 +15,10 @@ function loadedFiles(): string[] {
 }
 
 /**
- * Lets the portal open without a connection: registers the worker that keeps the last answers.
+ * Lets the portal open without a connection: registers the worker that caches the last answers.
  * Where the browser has none, or forbids it, everything is as it was.
  */
-export async function keepForOffline(): Promise<void> {
+export async function cacheForOffline(): Promise<void> {
   if (!('serviceWorker' in navigator)) return;
   const isWatched = navigator.serviceWorker.controller !== null;
   await navigator.serviceWorker.register(WORKER, { scope: SCOPE });
@@ -29,6 +29,6 @@ export async function keepForOffline(): Promise<void> {
 }
 
 /** The session is over: nothing of the customer stays on the device, whether a worker watches or not. */
-export async function forgetKept(): Promise<void> {
+export async function deleteCustomerCache(): Promise<void> {
   if ('caches' in window) await caches.delete(CUSTOMER_CACHE);
 }

@@ -1,4 +1,4 @@
-import { KEPT_AT } from './keptAt.ts';
+import { CACHED_AT } from './cachedAt.ts';
 
 /** Caches of the offline worker: what every visitor may see, and what one customer saw. */
 export const SHARED_CACHE = 'portal-shared-1';
@@ -12,10 +12,10 @@ export const CUSTOMER_LIFETIME = 7 * 24 * 60 * 60 * 1000;
  * - `page`: the document of the shell, the same for every address;
  * - `shared`: scripts, styles, the configuration of the provider;
  * - `customer`: the few answers that the home of the customer is made of, for their session only;
- * - `end`: the session ends with it, and so does what was kept of the customer;
+ * - `end`: the session ends with it, and so do the cached answers of the customer;
  * - `pass`: nothing; it never meets the worker's caches.
  */
-export type Treatment = 'page' | 'shared' | 'customer' | 'end' | 'pass';
+export type CacheStrategy = 'page' | 'shared' | 'customer' | 'end' | 'pass';
 
 const SHARED = /^\/(?:assets\/|api\/main\/config$|api\/mgmt\/route$|api\/main\/photos\/company\/)/;
 
@@ -28,9 +28,9 @@ function isOfApp(path: string): boolean {
 }
 
 /** How a request of this origin is treated. */
-export function treatmentOf(
+export function cacheStrategyOf(
   request: Pick<Request, 'method' | 'url' | 'mode' | 'headers'>,
-): Treatment {
+): CacheStrategy {
   const { pathname } = new URL(request.url);
   if (request.method === 'POST') return pathname === '/api/main/user/logout' ? 'end' : 'pass';
   if (request.method !== 'GET') return 'pass';
@@ -42,7 +42,7 @@ export function treatmentOf(
 
 /**
  * An answer that says nothing of the question: another time there may be one. A file that is gone counts as one too,
- * because its name holds its content's hash: what was kept under that name is what was asked for.
+ * because its name holds its content's hash: what is cached under that name is what was asked for.
  */
 export function isNoAnswer({ status }: Pick<Response, 'status'>, url: string): boolean {
   const isGone = status === 404 && new URL(url).pathname.startsWith('/assets/');
@@ -50,11 +50,11 @@ export function isNoAnswer({ status }: Pick<Response, 'status'>, url: string): b
 }
 
 /** Whether an answer may stand in for a later one; 409 is how accepted terms are answered (SHL-52). */
-export function isKept({ status }: Pick<Response, 'status'>, url: string): boolean {
+export function isCacheable({ status }: Pick<Response, 'status'>, url: string): boolean {
   return status === 200 || (status === 409 && url.includes('/presignup'));
 }
 
-/** Whether an answer that was kept is still one to show. */
-export function isFresh(kept: Pick<Response, 'headers'>, now: number): boolean {
-  return now - Number(kept.headers.get(KEPT_AT)) < CUSTOMER_LIFETIME;
+/** Whether a cached answer is still one to show. */
+export function isFresh(cached: Pick<Response, 'headers'>, now: number): boolean {
+  return now - Number(cached.headers.get(CACHED_AT)) < CUSTOMER_LIFETIME;
 }

@@ -1,6 +1,12 @@
 import { expect, test } from 'vitest';
-import { CUSTOMER_LIFETIME, isFresh, isKept, isNoAnswer, treatmentOf } from './keptAnswers.ts';
-import { KEPT_AT } from './keptAt.ts';
+import {
+  CUSTOMER_LIFETIME,
+  isFresh,
+  isCacheable,
+  isNoAnswer,
+  cacheStrategyOf,
+} from './cacheStrategy.ts';
+import { CACHED_AT } from './cachedAt.ts';
 
 const ORIGIN = 'https://oficina.pt';
 
@@ -9,7 +15,7 @@ function asked(
   options: { method?: string; mode?: RequestMode; token?: string } = {},
 ) {
   const headers = new Headers(options.token ? { authorization: `Bearer ${options.token}` } : {});
-  return treatmentOf({
+  return cacheStrategyOf({
     method: options.method ?? 'GET',
     url: ORIGIN + path,
     mode: options.mode ?? 'cors',
@@ -55,10 +61,10 @@ test('a change is never answered from what was kept, and the logout forgets it',
 });
 
 test('only good answers are kept; accepted terms are answered with 409 [SHL-52]', () => {
-  expect(isKept({ status: 200 }, `${ORIGIN}/api/main/config`)).toBe(true);
-  expect(isKept({ status: 409 }, `${ORIGIN}/api/main/user/client/presignup`)).toBe(true);
-  expect(isKept({ status: 409 }, `${ORIGIN}/api/main/services/`)).toBe(false);
-  expect([401, 404, 500].some((status) => isKept({ status }, ORIGIN))).toBe(false);
+  expect(isCacheable({ status: 200 }, `${ORIGIN}/api/main/config`)).toBe(true);
+  expect(isCacheable({ status: 409 }, `${ORIGIN}/api/main/user/client/presignup`)).toBe(true);
+  expect(isCacheable({ status: 409 }, `${ORIGIN}/api/main/services/`)).toBe(false);
+  expect([401, 404, 500].some((status) => isCacheable({ status }, ORIGIN))).toBe(false);
 });
 
 test('what was kept stands in for no answer, and for a file that is gone', () => {
@@ -70,7 +76,7 @@ test('what was kept stands in for no answer, and for a file that is gone', () =>
 });
 
 test('what a customer saw is shown again for a week', () => {
-  const kept = { headers: new Headers({ [KEPT_AT]: '1000' }) };
+  const kept = { headers: new Headers({ [CACHED_AT]: '1000' }) };
   expect(isFresh(kept, 1000 + CUSTOMER_LIFETIME - 1)).toBe(true);
   expect(isFresh(kept, 1000 + CUSTOMER_LIFETIME)).toBe(false);
   expect(isFresh({ headers: new Headers() }, Date.now())).toBe(false);
