@@ -16,7 +16,7 @@ function isContainer(entry: object): entry is Container {
 /**
  * Loads releases through Module Federation: imports the entry by its own address, lends it the
  * shared libraries, and takes the one module that it exposes. The federation runtime itself is not in
- * the host (`lentCore.ts`): its registry of remotes would say again what the boot document says.
+ * the host (`createFederationCore.ts`): its registry of remotes would say again what the boot document says.
  */
 export function createFederationLoader(): LoadRelease {
   const scope = createShareScope();

@@ -23,7 +23,7 @@ const modules: Record<SharedLibrary, object> = {
   ky,
 };
 
-function lend(name: SharedLibrary) {
+function share(name: SharedLibrary) {
   const version = PORTAL_SHARED_VERSIONS[name];
   const lib = () => modules[name];
   return {
@@ -37,12 +37,12 @@ function lend(name: SharedLibrary) {
 
 /** What the host lends to remotes; a remote that needs another version brings its own. */
 export const sharedLibraries = {
-  react: lend('react'),
-  'react-dom': lend('react-dom'),
-  'react-dom/client': lend('react-dom/client'),
-  'react/jsx-runtime': lend('react/jsx-runtime'),
-  '@portal/remote/router': lend('@portal/remote/router'),
-  '@portal/remote/query': lend('@portal/remote/query'),
-  jotai: lend('jotai'),
-  ky: lend('ky'),
+  react: share('react'),
+  'react-dom': share('react-dom'),
+  'react-dom/client': share('react-dom/client'),
+  'react/jsx-runtime': share('react/jsx-runtime'),
+  '@portal/remote/router': share('@portal/remote/router'),
+  '@portal/remote/query': share('@portal/remote/query'),
+  jotai: share('jotai'),
+  ky: share('ky'),
 } satisfies Record<SharedLibrary, SharedCopy>;

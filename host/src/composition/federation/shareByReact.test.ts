@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { lendByReact } from './lendByReact.ts';
+import { shareByReact } from './shareByReact.ts';
 import type { SharedCopy, ShareScope } from './shareScope.ts';
 
 const REACT = '19.3.1';
@@ -17,7 +17,7 @@ function scopesOf(...ranges: (string | null)[]) {
     '@tanstack/react-query': { '5.108.0': copyOf('5.108.0') },
     ky: { '2.1.0': copyOf('2.1.0') },
   };
-  const narrow = lendByReact(REACT);
+  const narrow = shareByReact(REACT);
   return ranges.map((range) =>
     narrow(given, range === null ? {} : { react: [copyOf(range.slice(1), range)] }),
   );

@@ -5,14 +5,14 @@ import { fileURLToPath } from 'node:url';
 import { beforeAll, expect, test, vi } from 'vitest';
 
 /** Every name that a released shell has ever lent, a line each: `- @portal/remote/query: useQuery`. */
-const REPORT = 'host/lent-names.md';
+const REPORT = 'host/shared-names.md';
 /** What a remote takes of the federation runtime, which it is built without. */
 const CORE = 'federation core';
 
 const host = fileURLToPath(new URL('../../../', import.meta.url));
 
 /** What this shell lends. Of React all of it, whatever that is in a version: there is nothing to leave out. */
-async function lentNames(): Promise<string[]> {
+async function sharedNames(): Promise<string[]> {
   vi.stubGlobal('PORTAL_SHARED_VERSIONS', sharedVersions(host));
   const shared = await import('./sharedLibraries.ts');
   const { createShareScope } = await import('./createShareScope.ts');
@@ -30,8 +30,8 @@ async function lentNames(): Promise<string[]> {
 let lent: string[];
 let reported: string[];
 beforeAll(async () => {
-  lent = await lentNames();
-  const report = readFileSync(new URL('../../../lent-names.md', import.meta.url), 'utf8');
+  lent = await sharedNames();
+  const report = readFileSync(new URL('../../../shared-names.md', import.meta.url), 'utf8');
   reported = report.split('\n').filter((line) => line.startsWith('- '));
 });
 

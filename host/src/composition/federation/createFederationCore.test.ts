@@ -1,7 +1,7 @@
 import { ModuleFederation } from '@module-federation/runtime-core';
 import fc from 'fast-check';
 import { expect, test, vi } from 'vitest';
-import { createLentCore } from './lentCore.ts';
+import { createFederationCore } from './createFederationCore.ts';
 import type { SharedCopy, ShareScope } from './shareScope.ts';
 
 const LIBRARIES = ['react', 'ky', 'other'] as const;
@@ -88,7 +88,7 @@ test('remotes get the versions that the runtime of Module Federation would give 
           { [own]: { ...copyOf(own, `^${own}`), lib: lib(own) } },
         ]),
       );
-      const core = createLentCore((scope) => scope);
+      const core = createFederationCore((scope) => scope);
       for (const remote of all) {
         const [expected, given] = await Promise.all([
           open(remote, new ModuleFederation(options(remote)), theirs),
@@ -106,7 +106,7 @@ const needs = (copy: SharedCopy) => ({
 });
 
 function openedRemote(remote: Remote, scope: ShareScope) {
-  const core = createLentCore((whole) => whole);
+  const core = createFederationCore((whole) => whole);
   const instance = new core.ModuleFederation(options(remote));
   instance.initShareScopeMap('default', scope);
   instance.initializeSharing('default');
@@ -136,7 +136,7 @@ test('a copy that could not be loaded is asked for again', async () => {
 });
 
 test('a remote of before contract 1.2 finds the instance that it has made already', () => {
-  const core = createLentCore((scope) => scope);
+  const core = createFederationCore((scope) => scope);
   const instance = new core.ModuleFederation({ name: 'mf_payment_0_1_0' });
   core.setGlobalFederationInstance(instance);
   const known = core.CurrentGlobal.__FEDERATION__.__INSTANCES__;

@@ -35,9 +35,9 @@ function load(copy: SharedCopy): Promise<Factory> {
  * that was 6 KB of every start. Each remote makes one instance for itself.
  *
  * @param narrow applied to the share scope of the page when a remote is opened
- * @returns what remotes find under `_FEDERATION_RUNTIME_CORE`; `host/lent-names.md` lists its names
+ * @returns what remotes find under `_FEDERATION_RUNTIME_CORE`; `host/shared-names.md` lists its names
  */
-export function createLentCore(narrow: Narrow) {
+export function createFederationCore(narrow: Narrow) {
   const instances: ModuleFederation[] = [];
 
   class ModuleFederation {

@@ -11,7 +11,7 @@ const WITHOUT_REACT = ['ky'];
  * @param react version of React that the shell lends
  * @returns the share scope that a remote sees which brings its `own` copies
  */
-export function lendByReact(react: string) {
+export function shareByReact(react: string) {
   const scopes: Record<string, ShareScope> = {};
   return (
     scope: ShareScope,
