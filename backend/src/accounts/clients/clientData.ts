@@ -8,7 +8,8 @@ import { REQUIRED_FIELD } from '@portal/domain/texts';
 import type * as v from 'valibot';
 import { findCountry } from '../companies/countries.ts';
 import { ApiError } from '../../platform/http/apiError.ts';
-import type { Client, ClientPhone } from '../identity/tables.ts';
+import type { Client } from '../identity/client.ts';
+import type { ClientPhone } from '../../platform/database/jsonColumns.ts';
 import { texts } from '../identity/texts.ts';
 
 const longestText = 255;

@@ -1,7 +1,6 @@
 import { clientPatchSchema, clientUpdateSchema, registrationSchema } from '@portal/api/clientData';
 import { passwordChangeSchema } from '@portal/api/identity';
 import { TERMS_NOT_ACCEPTED } from '@portal/domain/texts';
-import { eq } from 'drizzle-orm';
 import { Hono, type Context } from 'hono';
 import type { Backend } from '../../platform/backend.ts';
 import { requireCompany } from '../companies/requireCompany.ts';
@@ -13,10 +12,9 @@ import { applyClientData, type ClientDataInput } from './clientData.ts';
 import { deleteAccount } from './deleteAccount.ts';
 import { acceptTerms, registrationOf } from '../identity/enterProvider.ts';
 import { changePassword } from '../login/password.ts';
-import { findClient } from '../identity/queries.ts';
+import { findClient, updateClient } from '../identity/queries.ts';
 import { offerRegistration, register } from '../registration/register.ts';
 import { findCustomer, requireCustomer, type Customer } from '../sessions/requireCustomer.ts';
-import { clients } from '../identity/tables.ts';
 import { texts } from '../identity/texts.ts';
 import { clientInfoOnWire, clientOnWire } from './views.ts';
 
@@ -72,20 +70,18 @@ async function changeClient(
 ) {
   return inTransaction(database, async (transaction) => {
     await transaction
-      .select({ id: clients.id })
-      .from(clients)
-      .where(eq(clients.id, client.id))
-      .for('update');
+      .selectFrom('clients')
+      .select('id')
+      .where('id', '=', client.id)
+      .forUpdate()
+      .execute();
     const current = await findClient(transaction, company.id, client.id);
     if (current === undefined) throw new ApiError(401, generalTexts.unauthorised);
     const data = applyClientData(current, input);
-    const rows = await transaction
-      .update(clients)
-      // Whoever accepted the terms at sign-up is registered once name and contact are there.
-      .set({ ...data, registeredAt: registrationOf({ ...current, ...data }, clock.now()) })
-      .where(eq(clients.id, client.id))
-      .returning();
-    return clientOnWire(rows[0] ?? current, user);
+    // Whoever accepted the terms at sign-up is registered once name and contact are there.
+    const registeredAt = registrationOf({ ...current, ...data }, clock.now());
+    const changed = await updateClient(transaction, client.id, { ...data, registeredAt });
+    return clientOnWire(changed ?? current, user);
   });
 }
 

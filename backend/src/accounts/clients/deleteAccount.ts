@@ -1,6 +1,7 @@
-import { and, eq, isNull, ne } from 'drizzle-orm';
+import { updateClient } from '../identity/queries.ts';
 import type { Backend } from '../../platform/backend.ts';
-import { inMixedTransaction } from '../../platform/database/inMixedTransaction.ts';
+import { inTransaction } from '../../platform/database/inTransaction.ts';
+import { sqlOn } from '../../platform/database/sqlOn.ts';
 import { ApiError } from '../../platform/http/apiError.ts';
 import { forgetFilesOfClient } from '../../platform/media/forgetFilesOfClient.ts';
 import { cancelWhatIsToCome, eraseOwnWords, forgetCodesOf } from './eraseTraces.ts';
@@ -8,7 +9,6 @@ import { changePendingUntil } from '../contacts/contactChanges.ts';
 import { requireFreshLogin } from '../sessions/freshLogin.ts';
 import type { Customer } from '../sessions/requireCustomer.ts';
 import { revokeSessionsOfClient, revokeSessionsOfUser } from '../sessions/sessions.ts';
-import { clients, contactChanges, users } from '../identity/tables.ts';
 import { texts } from '../identity/texts.ts';
 
 /** What nobody but the customer had a use for. */
@@ -28,35 +28,33 @@ const erased = [
  * @throws ApiError 403 `LOGIN_AGAIN` for an old session, 422 `CHANGE_PENDING` while a change of login can be taken back
  */
 export async function deleteAccount(
-  { pool, clock }: Pick<Backend, 'pool' | 'clock'>,
+  { database, clock }: Pick<Backend, 'database' | 'clock'>,
   customer: Customer,
 ): Promise<void> {
   const { company, client, user } = customer;
   const now = clock.now();
   requireFreshLogin(customer, now);
-  await inMixedTransaction(pool, async (transaction, sql) => {
+  await inTransaction(database, async (transaction) => {
+    const sql = sqlOn(transaction);
     // Whoever lost the account a moment ago must find it when they take the change back (ACC-08).
     const until = await changePendingUntil(transaction, user.id, now);
     if (until !== undefined)
       throw new ApiError(422, texts.changePending(until), { code: 'CHANGE_PENDING' });
     // First, so that whoever stores something of this customer at the same time is waited for, or finds it deleted.
-    await transaction
-      .update(clients)
-      .set({
-        userId: null,
-        name: '',
-        address: null,
-        postalCode: null,
-        city: null,
-        vat: null,
-        phones: [],
-        email: null,
-        secondaryEmail: null,
-        invoicePrimary: false,
-        invoiceSecondary: false,
-        deletedAt: now,
-      })
-      .where(eq(clients.id, client.id));
+    await updateClient(transaction, client.id, {
+      userId: null,
+      name: '',
+      address: null,
+      postalCode: null,
+      city: null,
+      vat: null,
+      phones: [],
+      email: null,
+      secondaryEmail: null,
+      invoicePrimary: false,
+      invoiceSecondary: false,
+      deletedAt: now,
+    });
     await revokeSessionsOfClient(transaction, client.id, now);
     await cancelWhatIsToCome(sql, client.id, now);
     await eraseOwnWords(sql, client, now);
@@ -73,17 +71,21 @@ export async function deleteAccount(
         company.id,
         client.id,
       ]);
-    const others = await transaction
-      .select({ id: clients.id })
-      .from(clients)
-      .where(and(eq(clients.userId, user.id), ne(clients.id, client.id), isNull(clients.deletedAt)))
-      .limit(1);
-    if (others.length > 0) return;
+    const other = await transaction
+      .selectFrom('clients')
+      .select('id')
+      .where('userId', '=', user.id)
+      .where('id', '<>', client.id)
+      .where('deletedAt', 'is', null)
+      .limit(1)
+      .executeTakeFirst();
+    if (other !== undefined) return;
     await revokeSessionsOfUser(transaction, user.id, now);
-    await transaction.delete(contactChanges).where(eq(contactChanges.userId, user.id));
+    await transaction.deleteFrom('contactChanges').where('userId', '=', user.id).execute();
     await transaction
-      .update(users)
+      .updateTable('users')
       .set({ loginPhone: null, loginEmail: null, passwordHash: null, deletedAt: now })
-      .where(eq(users.id, user.id));
+      .where('id', '=', user.id)
+      .execute();
   });
 }

@@ -1,5 +1,5 @@
 import type { Sql } from '../../platform/database/sql.ts';
-import type { Client } from '../identity/tables.ts';
+import type { Client } from '../identity/client.ts';
 import { texts } from '../identity/texts.ts';
 
 /** Calls off the bookings to come of a customer who leaves, so that the places are free again. */

@@ -1,7 +1,7 @@
 import type { Client as ClientOnWire } from '@portal/api/clientData';
 import type { ClientInfo } from '@portal/api/session';
 import { findCountry } from '../companies/countries.ts';
-import type { Client, User } from '../identity/tables.ts';
+import type { Client, User } from '../identity/client.ts';
 
 /** The customer's own data (ENT-11). A login contact is only stored once it was validated. */
 export function clientOnWire(

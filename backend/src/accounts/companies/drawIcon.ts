@@ -1,7 +1,7 @@
 import { isHarmlessSvg } from '@portal/api/harmlessSvg';
 import type { IconPurpose, IconSize } from '@portal/contract/providerIcons';
 import sharp, { type OverlayOptions } from 'sharp';
-import type { Company } from './tables.ts';
+import type { Company } from './company.ts';
 
 /** Half of the diagonal that the logo may have, as a part of the side: inside of every mask (0.4). */
 const REACH = 0.34;

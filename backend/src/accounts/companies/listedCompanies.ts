@@ -1,23 +1,20 @@
-import { and, asc, eq, getTableColumns, inArray, isNull, sql, type SQL } from 'drizzle-orm';
-import type { Queryable } from '../../platform/database/database.ts';
-import { clients } from '../identity/tables.ts';
+import { sql, type RawBuilder } from 'kysely';
+import type { Database } from '../../platform/database/database.ts';
 import { earthRadiusMetres, type Place } from './distance.ts';
-import { companies, type Company } from './tables.ts';
+import type { Company } from './company.ts';
 
 /** What a list says of a provider: nothing that is long, and nothing that only the provider itself needs. */
-export type ListedCompany = Omit<
-  Company,
-  'logoSvg' | 'terms' | 'apiKeyHash' | 'signupItemFields' | 'editItemFields'
->;
-
-const {
-  logoSvg: _logo,
-  terms: _terms,
-  apiKeyHash: _key,
-  signupItemFields: _signup,
-  editItemFields: _edit,
-  ...listedColumns
-} = getTableColumns(companies);
+const listedColumns = [
+  ...['id', 'domain', 'alternateDomains', 'name', 'vertical', 'brandColor'],
+  ...['itemLabel', 'itemLabelPlural', 'iconSet', 'logoVersion'],
+  ...['vat', 'phone', 'whatsappNumber', 'email', 'website'],
+  ...['address', 'town', 'townDistrict', 'latitude', 'longitude'],
+  ...['schedulerModule', 'isSchedulerSolo', 'worksheetOperational', 'demo', 'isInternalTeam'],
+  ...['supportEquipment', 'hidePlayStore', 'hideAppleStore', 'paymentMethods'],
+  ...['itemTitleTemplate', 'itemSubtitleTemplate', 'clientLabels', 'itemLabels', 'workLabels'],
+  ...['keywords', 'listed', 'timeZone', 'createdAt', 'updatedAt'],
+] as const;
+export type ListedCompany = Pick<Company, (typeof listedColumns)[number]>;
 
 /** Providers of one answer; whoever wants more asks for what follows. */
 export const DIRECTORY_PAGE = 200;
@@ -40,59 +37,62 @@ export interface DirectorySearch {
  * than a page.
  */
 export async function searchListedCompanies(
-  database: Queryable,
+  database: Database,
   { verticals, name, place, userId, offset }: DirectorySearch,
 ): Promise<{ company: ListedCompany; distance: number | null }[]> {
   const distance = place === undefined ? sql<number | null>`null::float8` : distanceFrom(place);
-  const isOwn =
-    userId === undefined
-      ? undefined
-      : sql`not exists (${database
-          .select({ id: clients.id })
-          .from(clients)
-          .where(
-            and(
-              eq(clients.companyId, companies.id),
-              eq(clients.userId, userId),
-              isNull(clients.deletedAt),
-              sql`${clients.registeredAt} is not null`,
-            ),
-          )})`;
   const rows = await database
-    .select({ company: listedColumns, distance })
-    .from(companies)
-    .where(
-      and(
-        eq(companies.listed, true),
-        verticals.length === 0 ? undefined : inArray(sql`lower(${companies.vertical})`, verticals),
-        isOwn,
-        ...wordsOf(name).map((word) => sql`strpos(${plainName}, ${word}) > 0`),
+    .selectFrom('companies')
+    .select(listedColumns)
+    .select(distance.as('distance'))
+    .where('listed', '=', true)
+    .$if(verticals.length > 0, (query) =>
+      query.where(sql<string>`lower(vertical)`, 'in', verticals),
+    )
+    .$if(userId !== undefined, (query) =>
+      query.where(({ not, exists, selectFrom }) =>
+        not(
+          exists(
+            selectFrom('clients')
+              .select('clients.id')
+              .whereRef('clients.companyId', '=', 'companies.id')
+              .where('clients.userId', '=', userId ?? '')
+              .where('clients.deletedAt', 'is', null)
+              .where('clients.registeredAt', 'is not', null),
+          ),
+        ),
       ),
     )
-    .orderBy(sql`${distance} nulls last`, asc(companies.name), asc(companies.id))
+    .where(({ and }) =>
+      and(wordsOf(name).map((word) => sql<boolean>`strpos(${plainName}, ${word}) > 0`)),
+    )
+    .orderBy(distance, (order) => order.asc().nullsLast())
+    .orderBy('name')
+    .orderBy('id')
     .limit(DIRECTORY_PAGE + 1)
-    .offset(offset);
-  return rows.map((row) => ({
-    company: row.company,
-    distance: row.distance === null ? null : Math.round(row.distance),
+    .offset(offset)
+    .execute();
+  return rows.map(({ distance: metres, ...company }) => ({
+    company,
+    distance: metres === null ? null : Math.round(metres),
   }));
 }
 
 /** Great-circle distance in metres, as `distanceInMetres` counts it; null for a provider without a place. */
-function distanceFrom({ latitude, longitude }: Place): SQL<number | null> {
-  const half = (from: number, to: SQL): SQL =>
+function distanceFrom({ latitude, longitude }: Place): RawBuilder<number | null> {
+  const half = (from: number, to: RawBuilder<unknown>) =>
     sql`power(sin(radians(${to} - ${from}::float8) / 2), 2)`;
-  const chord = sql`(${half(latitude, sql`${companies.latitude}`)} + cos(radians(${latitude}::float8))
-    * cos(radians(${companies.latitude})) * ${half(longitude, sql`${companies.longitude}`)})`;
+  const chord = sql`(${half(latitude, sql`latitude`)} + cos(radians(${latitude}::float8))
+    * cos(radians(latitude)) * ${half(longitude, sql`longitude`)})`;
   // `least` passes over what is null.
   return sql<
     number | null
-  >`case when ${companies.latitude} is not null and ${companies.longitude} is not null then 2 * ${earthRadiusMetres}::float8 * asin(least(1, sqrt(${chord}))) end`;
+  >`case when latitude is not null and longitude is not null then 2 * ${earthRadiusMetres}::float8 * asin(least(1, sqrt(${chord}))) end`;
 }
 
 const accented = 'áàâãäéèêëíìîïóòôõöúùûüçñ';
 const withoutAccents = 'aaaaaeeeeiiiiooooouuuucn';
-const plainName = sql`translate(lower(${companies.name}), ${accented}, ${withoutAccents})`;
+const plainName = sql`translate(lower(name), ${accented}, ${withoutAccents})`;
 const mostWords = 8;
 
 function wordsOf(name: string): string[] {

@@ -1,61 +1,54 @@
-import { and, arrayContains, asc, eq, isNotNull, isNull, or } from 'drizzle-orm';
-import type { Queryable } from '../../platform/database/database.ts';
-import { clients } from '../identity/tables.ts';
-import { companies, type Company } from './tables.ts';
+import { sql } from 'kysely';
+import type { Database } from '../../platform/database/database.ts';
+import type { Company } from './company.ts';
 
 /** The provider that a domain leads to, by its own or by an alternate one; or undefined. */
-export async function findCompanyByDomain(
-  database: Queryable,
+export function findCompanyByDomain(
+  database: Database,
   domain: string,
 ): Promise<Company | undefined> {
-  return (
-    await database
-      .select()
-      .from(companies)
-      .where(
-        or(
-          eq(companies.domain, domain.toLowerCase()),
-          arrayContains(companies.alternateDomains, [domain.toLowerCase()]),
-        ),
-      )
-      .limit(1)
-  )[0];
+  const name = domain.toLowerCase();
+  return database
+    .selectFrom('companies')
+    .selectAll()
+    .where(({ or, eb }) =>
+      or([eb('domain', '=', name), eb('alternateDomains', '@>', sql<string[]>`array[${name}]`)]),
+    )
+    .limit(1)
+    .executeTakeFirst();
 }
 
-export async function findCompanyById(
-  database: Queryable,
-  id: string,
-): Promise<Company | undefined> {
-  return (await database.select().from(companies).where(eq(companies.id, id)).limit(1))[0];
+export function findCompanyById(database: Database, id: string): Promise<Company | undefined> {
+  return database.selectFrom('companies').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
-export async function findCompanyByKeyHash(
-  database: Queryable,
+export function findCompanyByKeyHash(
+  database: Database,
   hash: string,
 ): Promise<Company | undefined> {
-  return (
-    await database.select().from(companies).where(eq(companies.apiKeyHash, hash)).limit(1)
-  )[0];
+  return database
+    .selectFrom('companies')
+    .selectAll()
+    .where('apiKeyHash', '=', hash)
+    .limit(1)
+    .executeTakeFirst();
 }
 
 /** Providers at which the person is registered, by name. */
-export async function listCompaniesOfUser(database: Queryable, userId: string): Promise<Company[]> {
-  const rows = await database
-    .select({ company: companies })
-    .from(companies)
-    .innerJoin(clients, eq(clients.companyId, companies.id))
-    .where(
-      and(eq(clients.userId, userId), isNotNull(clients.registeredAt), isNull(clients.deletedAt)),
-    )
-    .orderBy(asc(companies.name));
-  return rows.map((row) => row.company);
+export function listCompaniesOfUser(database: Database, userId: string): Promise<Company[]> {
+  return database
+    .selectFrom('companies')
+    .innerJoin('clients', 'clients.companyId', 'companies.id')
+    .selectAll('companies')
+    .where('clients.userId', '=', userId)
+    .where('clients.registeredAt', 'is not', null)
+    .where('clients.deletedAt', 'is', null)
+    .orderBy('companies.name')
+    .execute();
 }
 
 /** The domain of every provider, in alphabetical order. */
-export async function listDomains(database: Queryable): Promise<string[]> {
-  const rows = await database
-    .select({ domain: companies.domain })
-    .from(companies)
-    .orderBy(asc(companies.domain));
+export async function listDomains(database: Database): Promise<string[]> {
+  const rows = await database.selectFrom('companies').select('domain').orderBy('domain').execute();
   return rows.map((row) => row.domain);
 }

@@ -1,13 +1,13 @@
-import { eq, sql, type SQLWrapper } from 'drizzle-orm';
+import { sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
-import { preparedOn } from '../../platform/database/preparedOn.ts';
-import { companies, type Company } from './tables.ts';
+import { runPrepared } from '../../platform/database/runPrepared.ts';
+import type { Company } from './company.ts';
 
 /** The transaction that last wrote a provider's row: whoever reads it knows whether what it kept is still true. */
-export const companyVersion = sql<string>`${companies}.xmin::text`;
+export const companyVersion = 'companies.xmin::text as version';
 
-/** Picks the provider that a domain leads to, by its own or else by an alternate one. */
-export const isAtDomain = (domain: SQLWrapper) => sql`${companies.id} = coalesce(
+/** Picks the provider that a domain leads to, by its own or else by an alternate one; `domain` is a parameter. */
+export const isAtDomain = (domain: `$${number}`) => `companies.id = coalesce(
   (select id from companies where domain = ${domain}::text),
   (select id from companies where alternate_domains @> array[${domain}::text] limit 1))`;
 
@@ -31,29 +31,27 @@ export async function rememberCompany(
   known.set(database, ofDatabase);
   const kept = ofDatabase.get(id);
   if (kept?.version === version) return kept.company;
-  const rows = await database
-    .select({ version: companyVersion, company: companies })
-    .from(companies)
-    .where(eq(companies.id, id));
-  const row = rows[0];
+  const row = await database
+    .selectFrom('companies')
+    .selectAll()
+    .select(sql<string>`companies.xmin::text`.as('version'))
+    .where('id', '=', id)
+    .executeTakeFirst();
   if (row === undefined) return undefined;
-  ofDatabase.set(id, row);
-  return row.company;
+  const { version: read, ...company } = row;
+  ofDatabase.set(id, { version: read, company });
+  return company;
 }
-
-const versionQuery = preparedOn((database) =>
-  database
-    .select({ id: companies.id, version: companyVersion })
-    .from(companies)
-    .where(isAtDomain(sql.placeholder('domain')))
-    .prepare('company_version'),
-);
 
 /** The provider of a domain, or undefined. */
 export async function findRememberedCompany(
   database: Database,
   domain: string,
 ): Promise<Company | undefined> {
-  const [row] = await versionQuery(database).execute({ domain });
+  const [row] = await runPrepared<{ id: string; version: string }>(database, {
+    name: 'company version',
+    text: `select id, ${companyVersion} from companies where ${isAtDomain('$1')}`,
+    values: [domain],
+  });
   return row === undefined ? undefined : rememberCompany(database, row.id, row.version);
 }

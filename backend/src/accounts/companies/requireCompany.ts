@@ -6,7 +6,7 @@ import { texts } from '../../platform/http/texts.ts';
 import { hashSecret } from '../../platform/ids.ts';
 import { findCompanyByKeyHash } from './queries.ts';
 import { findRememberedCompany } from './rememberCompany.ts';
-import type { Company } from './tables.ts';
+import type { Company } from './company.ts';
 
 /** The provider of the address this request came to. @throws ApiError 404 */
 export async function requireCompany(

@@ -1,5 +1,5 @@
 import { isPatientVertical } from '@portal/domain/labels';
-import type { Company } from './tables.ts';
+import type { Company } from './company.ts';
 
 const storage: Record<string, string> = {
   auto: 'A viatura deve ser levantada no prazo de 48 horas após a conclusão da reparação. Depois desse prazo é cobrado o parqueamento de 50 euros por dia.',

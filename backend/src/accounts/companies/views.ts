@@ -2,7 +2,7 @@ import type { Company as CompanyOnWire } from '@portal/api/company';
 import type { ProviderBranding } from '@portal/contract/providerBranding';
 import { publicAddress, type Environment } from '../../platform/environment.ts';
 import type { ListedCompany } from './listedCompanies.ts';
-import type { Company } from './tables.ts';
+import type { Company } from './company.ts';
 
 /** What a list of providers says about the person who looks at it. */
 export interface Relation {

@@ -1,9 +1,10 @@
+import { lockKeys } from '../../platform/database/sql.ts';
+import { sqlOn } from '../../platform/database/sqlOn.ts';
 import { CODE_INVALID, CODE_LENGTH, isVerificationCode } from '@portal/domain/verificationCode';
-import { and, desc, eq, gt, isNull, lt, sql } from 'drizzle-orm';
 import { createHmac, randomInt, timingSafeEqual } from 'node:crypto';
 import type { Backend } from '../../platform/backend.ts';
 import { sharedSecret } from '../../platform/database/sharedSecret.ts';
-import type { Company } from '../companies/tables.ts';
+import type { Company } from '../companies/company.ts';
 import { publicAddress } from '../../platform/environment.ts';
 import { inTransaction } from '../../platform/database/inTransaction.ts';
 import { ApiError } from '../../platform/http/apiError.ts';
@@ -15,7 +16,6 @@ import { requireChangeableContact } from './contactChanges.ts';
 import { countContactAttempt, forgiveContactAttempts } from '../limits/loginAttempts.ts';
 import { isUsedUp } from '../limits/rateLimit.ts';
 import type { Customer } from '../sessions/requireCustomer.ts';
-import { verificationCodes } from '../identity/tables.ts';
 import { texts } from '../identity/texts.ts';
 
 /** How long a code lives, how often it may be tried and how soon another may be sent (C-93). */
@@ -66,18 +66,17 @@ export async function sendCode(
   const codeHash = await hashCode(tools, id, code);
   await inTransaction(database, async (transaction) => {
     // Two requests at once for one contact: the second waits here and then sees the first.
-    await transaction.execute(
-      sql`select pg_advisory_xact_lock(hashtextextended(${`code:${contact}`}, 0))`,
-    );
+    await lockKeys(sqlOn(transaction), [`code:${contact}`]);
     const last = await transaction
-      .select({ sentAt: verificationCodes.sentAt, usedAt: verificationCodes.usedAt })
-      .from(verificationCodes)
+      .selectFrom('verificationCodes')
+      .select(['sentAt', 'usedAt'])
       // At any provider: a number must not be flooded by asking at a hundred of them.
-      .where(eq(verificationCodes.contact, contact))
-      .orderBy(desc(verificationCodes.sentAt))
-      .limit(1);
+      .where('contact', '=', contact)
+      .orderBy('sentAt', 'desc')
+      .limit(1)
+      .executeTakeFirst();
     // Whoever used the last code has it no more: logging out and in again needs no waiting.
-    const sentAt = last[0]?.usedAt === null ? last[0].sentAt : undefined;
+    const sentAt = last?.usedAt === null ? last.sentAt : undefined;
     const waitSeconds =
       sentAt === undefined
         ? 0
@@ -87,18 +86,21 @@ export async function sendCode(
     if (waitSeconds > 0)
       throw new ApiError(429, texts.waitBeforeResend, { extra: { retry_after: retryAfter } });
     await countContactAttempt(transaction, attemptOf(request), limits.codesOfContact, now);
-    await transaction.insert(verificationCodes).values({
-      id,
-      companyId: company.id,
-      channel,
-      contact,
-      userId: customer?.user.id ?? null,
-      codeHash,
-      tries: 0,
-      sentAt: now,
-      expiresAt: new Date(now.getTime() + CODE_LIFETIME_SECONDS * 1000),
-      usedAt: null,
-    });
+    await transaction
+      .insertInto('verificationCodes')
+      .values({
+        id,
+        companyId: company.id,
+        channel,
+        contact,
+        userId: customer?.user.id ?? null,
+        codeHash,
+        tries: 0,
+        sentAt: now,
+        expiresAt: new Date(now.getTime() + CODE_LIFETIME_SECONDS * 1000),
+        usedAt: null,
+      })
+      .execute();
   });
   try {
     await delivery.send(
@@ -121,7 +123,7 @@ export async function sendCode(
       'a code could not be sent',
     );
     // The customer may ask again at once: nothing arrived.
-    await database.delete(verificationCodes).where(eq(verificationCodes.id, id));
+    await database.deleteFrom('verificationCodes').where('id', '=', id).execute();
     throw new ApiError(502, channel === 'sms' ? texts.smsFailed : texts.emailFailed, {
       title: 'Tente novamente',
     });
@@ -153,47 +155,39 @@ export async function takeCode(
   const refusal = new ApiError(400, CODE_INVALID, { code: 2 });
   const code = request.code.trim();
   if (!isVerificationCode(code)) throw refusal;
-  const found = await database
-    .select()
-    .from(verificationCodes)
-    .where(
-      and(
-        eq(verificationCodes.companyId, request.companyId),
-        eq(verificationCodes.contact, request.contact),
-        request.userId === null
-          ? isNull(verificationCodes.userId)
-          : eq(verificationCodes.userId, request.userId),
-      ),
-    )
-    .orderBy(desc(verificationCodes.sentAt))
-    .limit(1);
-  const row = found[0];
+  const { companyId, contact, userId } = request;
+  const row = await database
+    .selectFrom('verificationCodes')
+    .select(['id', 'codeHash'])
+    .where((eb) => eb.and({ companyId, contact, userId }))
+    .orderBy('sentAt', 'desc')
+    .limit(1)
+    .executeTakeFirst();
   if (row === undefined) throw refusal;
   const tries = `code-tries:${row.id}:${request.address}`;
   const limit = { count: CODE_MAX_TRIES, seconds: CODE_LIFETIME_SECONDS };
   if (await isUsedUp(database, tries, limit, now)) throw refusal;
   // Counting first, in one statement: parallel guesses cannot share a try.
   const counted = await database
-    .update(verificationCodes)
-    .set({ tries: sql`${verificationCodes.tries} + 1` })
-    .where(
-      and(
-        eq(verificationCodes.id, row.id),
-        lt(verificationCodes.tries, CODE_MAX_TRIES_EVERYWHERE),
-        gt(verificationCodes.expiresAt, now),
-        isNull(verificationCodes.usedAt),
-      ),
-    )
-    .returning({ id: verificationCodes.id });
-  if (counted.length === 0) throw refusal;
+    .updateTable('verificationCodes')
+    .set((eb) => ({ tries: eb('tries', '+', 1) }))
+    .where('id', '=', row.id)
+    .where('tries', '<', CODE_MAX_TRIES_EVERYWHERE)
+    .where('expiresAt', '>', now)
+    .where('usedAt', 'is', null)
+    .returning('id')
+    .executeTakeFirst();
+  if (counted === undefined) throw refusal;
   const given = Buffer.from(await hashCode(tools, row.id, code));
   if (!timingSafeEqual(given, Buffer.from(row.codeHash))) throw refusal;
   const used = await database
-    .update(verificationCodes)
+    .updateTable('verificationCodes')
     .set({ usedAt: now })
-    .where(and(eq(verificationCodes.id, row.id), isNull(verificationCodes.usedAt)))
-    .returning({ id: verificationCodes.id });
-  if (used.length === 0) throw refusal;
+    .where('id', '=', row.id)
+    .where('usedAt', 'is', null)
+    .returning('id')
+    .executeTakeFirst();
+  if (used === undefined) throw refusal;
   await forgiveContactAttempts(database, attemptOf(request), now);
 }
 

@@ -1,10 +1,9 @@
-import { and, eq, gt } from 'drizzle-orm';
-import type { Queryable } from '../../platform/database/database.ts';
+import type { Database } from '../../platform/database/database.ts';
 import { ApiError } from '../../platform/http/apiError.ts';
 import type { Channel } from './channel.ts';
 import { requireFreshLogin } from '../sessions/freshLogin.ts';
 import type { Customer } from '../sessions/requireCustomer.ts';
-import { contactChanges, type User } from '../identity/tables.ts';
+import type { User } from '../identity/client.ts';
 import { texts } from '../identity/texts.ts';
 
 /** How long the former contact goes on logging in, and how long the change may be taken back (ACC-06, ACC-07). */
@@ -21,7 +20,7 @@ export function loginContactOf(user: User, channel: Channel): string | null {
  * @throws ApiError 403 `LOGIN_AGAIN`, 409 `CHANGE_PENDING` with the date from which it may be done
  */
 export async function requireChangeableContact(
-  database: Queryable,
+  database: Database,
   customer: Customer,
   { channel, contact }: { channel: Channel; contact: string },
   now: Date,
@@ -35,22 +34,17 @@ export async function requireChangeableContact(
 
 /** Until when a change of a person's login contacts can be taken back; undefined when there is none to take back. */
 export async function changePendingUntil(
-  database: Queryable,
+  database: Database,
   userId: string,
   now: Date,
   channel?: Channel,
 ): Promise<Date | undefined> {
-  const [pending] = await database
-    .select({ until: contactChanges.until })
-    .from(contactChanges)
-    .where(
-      and(
-        eq(contactChanges.userId, userId),
-        eq(contactChanges.state, 'changed'),
-        gt(contactChanges.until, now),
-        channel === undefined ? undefined : eq(contactChanges.channel, channel),
-      ),
-    )
-    .limit(1);
+  const pending = await database
+    .selectFrom('contactChanges')
+    .select('until')
+    .where((eb) => eb.and({ userId, state: 'changed', channel }))
+    .where('until', '>', now)
+    .limit(1)
+    .executeTakeFirst();
   return pending?.until;
 }

@@ -1,10 +1,8 @@
-import { and, eq, gt } from 'drizzle-orm';
 import type { Backend } from '../../platform/backend.ts';
 import { inTransaction } from '../../platform/database/inTransaction.ts';
 import { ApiError } from '../../platform/http/apiError.ts';
 import { hashSecret } from '../../platform/ids.ts';
 import { revokeSessionsOfUser } from '../sessions/sessions.ts';
-import { contactChanges, users } from '../identity/tables.ts';
 import { texts } from '../identity/texts.ts';
 
 /**
@@ -18,29 +16,27 @@ export async function reverseContactChange(
 ): Promise<void> {
   const now = clock.now();
   await inTransaction(database, async (transaction) => {
-    const [change] = await transaction
-      .update(contactChanges)
+    const change = await transaction
+      .updateTable('contactChanges')
       .set({ state: 'reversed' })
-      .where(
-        and(
-          eq(contactChanges.tokenHash, hashSecret(token)),
-          eq(contactChanges.state, 'changed'),
-          gt(contactChanges.until, now),
-        ),
-      )
-      .returning();
+      .where('tokenHash', '=', hashSecret(token))
+      .where('state', '=', 'changed')
+      .where('until', '>', now)
+      .returningAll()
+      .executeTakeFirst();
     if (change === undefined) throw new ApiError(400, texts.changeLinkInvalid);
     const isPhone = change.channel === 'sms';
     const addedSince =
       change.otherContact !== null ? {} : isPhone ? { loginEmail: null } : { loginPhone: null };
     await transaction
-      .update(users)
+      .updateTable('users')
       .set({
         ...addedSince,
         ...(isPhone ? { loginPhone: change.old } : { loginEmail: change.old }),
         passwordHash: change.passwordHash,
       })
-      .where(eq(users.id, change.userId));
+      .where('id', '=', change.userId)
+      .execute();
     await revokeSessionsOfUser(transaction, change.userId, now);
   });
 }

@@ -1,7 +1,7 @@
-import { and, eq, isNull } from 'drizzle-orm';
 import type { Backend } from '../../platform/backend.ts';
 import { isConflict } from '../../platform/database/databaseErrors.ts';
-import { inMixedTransaction } from '../../platform/database/inMixedTransaction.ts';
+import { inTransaction } from '../../platform/database/inTransaction.ts';
+import { sqlOn } from '../../platform/database/sqlOn.ts';
 import { publicAddress } from '../../platform/environment.ts';
 import { ApiError } from '../../platform/http/apiError.ts';
 import { hashSecret, newId, newSecret } from '../../platform/ids.ts';
@@ -12,7 +12,7 @@ import { CHANGE_MILLISECONDS, loginContactOf, requireChangeableContact } from '.
 import { maskContact } from './maskContact.ts';
 import { findUserByLogin } from '../identity/queries.ts';
 import type { Customer } from '../sessions/requireCustomer.ts';
-import { contactChanges, users, type User } from '../identity/tables.ts';
+import type { User } from '../identity/client.ts';
 import { texts } from '../identity/texts.ts';
 
 /**
@@ -33,12 +33,15 @@ export async function setLoginContact(
   const userExists = new ApiError(409, texts.userExists, { code: 3 });
   const owner = { companyId: company.id, clientId: client.id };
   try {
-    await inMixedTransaction(backend.pool, async (transaction, sql) => {
-      const [before] = await transaction
-        .select()
-        .from(users)
-        .where(and(eq(users.id, user.id), isNull(users.deletedAt)))
-        .for('update');
+    await inTransaction(backend.database, async (transaction) => {
+      const sql = sqlOn(transaction);
+      const before = await transaction
+        .selectFrom('users')
+        .selectAll()
+        .where('id', '=', user.id)
+        .where('deletedAt', 'is', null)
+        .forUpdate()
+        .executeTakeFirst();
       if (before === undefined) throw userExists;
       await requireChangeableContact(
         transaction,
@@ -49,12 +52,13 @@ export async function setLoginContact(
       const holder = await findUserByLogin(transaction, contact, now);
       if (holder !== undefined && holder.id !== user.id) throw userExists;
       await transaction
-        .update(users)
+        .updateTable('users')
         .set({
           ...(channel === 'sms' ? { loginPhone: contact } : { loginEmail: contact }),
           passwordHash: before.passwordHash ?? passwordHash,
         })
-        .where(eq(users.id, user.id));
+        .where('id', '=', user.id)
+        .execute();
       const old = loginContactOf(before, channel);
       if (old === contact) return;
       if (old === null) {
@@ -64,19 +68,22 @@ export async function setLoginContact(
         return;
       }
       const secret = newSecret();
-      await transaction.insert(contactChanges).values({
-        id: newId(),
-        userId: user.id,
-        channel,
-        old,
-        new: contact,
-        state: 'changed',
-        tokenHash: hashSecret(secret),
-        passwordHash: before.passwordHash,
-        otherContact: loginContactOf(before, channel === 'sms' ? 'email' : 'sms'),
-        changedAt: now,
-        until: new Date(now.getTime() + CHANGE_MILLISECONDS),
-      });
+      await transaction
+        .insertInto('contactChanges')
+        .values({
+          id: newId(),
+          userId: user.id,
+          channel,
+          old,
+          new: contact,
+          state: 'changed',
+          tokenHash: hashSecret(secret),
+          passwordHash: before.passwordHash,
+          otherContact: loginContactOf(before, channel === 'sms' ? 'email' : 'sms'),
+          changedAt: now,
+          until: new Date(now.getTime() + CHANGE_MILLISECONDS),
+        })
+        .execute();
       const link = `${publicAddress(backend.environment, company.domain)}/client/nao-fui-eu?change_token=${secret}`;
       const text = texts.loginContactChanged(maskContact(contact), link);
       await queueMessage(

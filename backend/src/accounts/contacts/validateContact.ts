@@ -1,5 +1,5 @@
 import type { Backend } from '../../platform/backend.ts';
-import type { Company } from '../companies/tables.ts';
+import type { Company } from '../companies/company.ts';
 import { inTransaction } from '../../platform/database/inTransaction.ts';
 import type { Channel } from './channel.ts';
 import { takeCode } from './codes.ts';

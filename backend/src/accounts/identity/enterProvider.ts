@@ -1,8 +1,7 @@
-import { and, desc, eq, isNotNull, isNull } from 'drizzle-orm';
 import type { Transaction } from '../../platform/database/database.ts';
-import { findClientOfUser, findUnclaimedClient, insertClient } from './queries.ts';
+import { findClientOfUser, findUnclaimedClient, insertClient, updateClient } from './queries.ts';
 import { openSession } from '../sessions/sessions.ts';
-import { clients, type Client, type User } from './tables.ts';
+import type { Client, User } from './client.ts';
 
 /**
  * The person as a customer of a provider, made when they are new there: the customer whom the provider
@@ -29,21 +28,17 @@ async function dataOfLastProvider(
   transaction: Transaction,
   userId: string,
 ): Promise<Partial<Client>> {
-  const [last] = await transaction
-    .select()
-    .from(clients)
-    .where(
-      and(eq(clients.userId, userId), isNull(clients.deletedAt), isNotNull(clients.registeredAt)),
-    )
-    .orderBy(desc(clients.registeredAt))
-    .limit(1);
-  if (last === undefined) return {};
-  const { name, address, postalCode, city, countryId, vat, phones } = last;
-  const { email, secondaryEmail, invoicePrimary, invoiceSecondary } = last;
-  return {
-    ...{ name, address, postalCode, city, countryId, vat, phones },
-    ...{ email, secondaryEmail, invoicePrimary, invoiceSecondary },
-  };
+  const last = await transaction
+    .selectFrom('clients')
+    .select(['name', 'address', 'postalCode', 'city', 'countryId', 'vat', 'phones'])
+    .select(['email', 'secondaryEmail', 'invoicePrimary', 'invoiceSecondary'])
+    .where('userId', '=', userId)
+    .where('deletedAt', 'is', null)
+    .where('registeredAt', 'is not', null)
+    .orderBy('registeredAt', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return last ?? {};
 }
 
 /** Gives a customer whom the provider made known to the person who proved to own the contact. */
@@ -52,12 +47,13 @@ export async function claim(
   client: Client,
   userId: string,
 ): Promise<Client> {
-  const rows = await transaction
-    .update(clients)
+  const claimed = await transaction
+    .updateTable('clients')
     .set({ userId })
-    .where(and(eq(clients.id, client.id), isNull(clients.userId)))
-    .returning();
-  const claimed = rows[0];
+    .where('id', '=', client.id)
+    .where('userId', 'is', null)
+    .returningAll()
+    .executeTakeFirst();
   if (claimed === undefined)
     throw new Error('The customer was taken over by somebody else meanwhile.');
   return claimed;
@@ -101,14 +97,7 @@ export async function acceptTerms(
     isBlank && client.termsAcceptedAt === null && client.userId !== null
       ? await dataOfLastProvider(transaction, client.userId)
       : {};
-  const rows = await transaction
-    .update(clients)
-    .set({
-      ...data,
-      termsAcceptedAt,
-      registeredAt: registrationOf({ ...client, ...data, termsAcceptedAt }, now),
-    })
-    .where(eq(clients.id, client.id))
-    .returning();
-  return rows[0] ?? client;
+  const registeredAt = registrationOf({ ...client, ...data, termsAcceptedAt }, now);
+  const accepted = { ...data, termsAcceptedAt, registeredAt };
+  return (await updateClient(transaction, client.id, accepted)) ?? client;
 }

@@ -1,10 +1,11 @@
+import { lockKeys } from '../../platform/database/sql.ts';
+import { sqlOn } from '../../platform/database/sqlOn.ts';
 import { EMAIL_INVALID_IN_FORM, isEmail, normaliseEmail } from '@portal/domain/email';
 import { isContactPhone, normaliseToE164, PHONE_INVALID } from '@portal/domain/phones';
-import { sql } from 'drizzle-orm';
 import type { Transaction } from '../../platform/database/database.ts';
 import { ApiError } from '../../platform/http/apiError.ts';
 import { findClientByContact, insertClient } from './queries.ts';
-import type { Client } from './tables.ts';
+import type { Client } from './client.ts';
 
 /** How a provider's own system names a customer. */
 export interface CustomerReference {
@@ -29,9 +30,7 @@ export async function findOrCreateClient(
   if (email !== null && !isEmail(email)) throw new ApiError(400, EMAIL_INVALID_IN_FORM);
   if (phone === null && email === null)
     throw new ApiError(400, 'Indique o telefone ou o e-mail do cliente.');
-  await transaction.execute(
-    sql`select pg_advisory_xact_lock(hashtextextended(${`client:${companyId}:${phone ?? email}`}, 0))`,
-  );
+  await lockKeys(sqlOn(transaction), [`client:${companyId}:${phone ?? email}`]);
   const known = await findClientByContact(transaction, companyId, { phone, email }, now);
   if (known !== undefined) return known;
   return insertClient(transaction, {

@@ -1,124 +1,122 @@
+import { sql } from 'kysely';
 import { PORTUGAL_COUNTRY_ID } from '@portal/domain/countries';
-import { and, asc, eq, gt, isNull, or, sql } from 'drizzle-orm';
-import type { Queryable, Transaction } from '../../platform/database/database.ts';
+import type { Database, Transaction } from '../../platform/database/database.ts';
 import { newId } from '../../platform/ids.ts';
-import { clients, contactChanges, users, type Client, type User } from './tables.ts';
+import type { Client, User } from './client.ts';
 
 /** The account that logs in with a contact, also with one that was replaced within the last week (C-165). */
 export async function findUserByLogin(
-  database: Queryable,
+  database: Database,
   contact: string,
   now: Date,
 ): Promise<User | undefined> {
-  const [current] = await database
-    .select()
-    .from(users)
-    .where(
-      and(
-        or(eq(users.loginPhone, contact), eq(users.loginEmail, contact)),
-        isNull(users.deletedAt),
-      ),
-    )
-    .limit(1);
+  const current = await database
+    .selectFrom('users')
+    .selectAll()
+    .where(({ or, eb }) => or([eb('loginPhone', '=', contact), eb('loginEmail', '=', contact)]))
+    .where('deletedAt', 'is', null)
+    .limit(1)
+    .executeTakeFirst();
   if (current !== undefined) return current;
-  const [former] = await database
-    .select({ user: users })
-    .from(contactChanges)
-    .innerJoin(users, and(eq(users.id, contactChanges.userId), isNull(users.deletedAt)))
-    .where(
-      and(
-        eq(contactChanges.old, contact),
-        eq(contactChanges.state, 'changed'),
-        gt(contactChanges.until, now),
-      ),
-    )
-    .limit(1);
-  return former?.user;
+  return database
+    .selectFrom('contactChanges')
+    .innerJoin('users', 'users.id', 'contactChanges.userId')
+    .selectAll('users')
+    .where('users.deletedAt', 'is', null)
+    .where('contactChanges.old', '=', contact)
+    .where('contactChanges.state', '=', 'changed')
+    .where('contactChanges.until', '>', now)
+    .limit(1)
+    .executeTakeFirst();
 }
 
 /** The person as a customer of a provider; undefined when they have never been there. */
-export async function findClientOfUser(
-  database: Queryable,
+export function findClientOfUser(
+  database: Database,
   companyId: string,
   userId: string,
 ): Promise<Client | undefined> {
-  const rows = await database
-    .select()
-    .from(clients)
-    .where(
-      and(eq(clients.companyId, companyId), eq(clients.userId, userId), isNull(clients.deletedAt)),
-    )
-    .limit(1);
-  return rows[0];
+  return database
+    .selectFrom('clients')
+    .selectAll()
+    .where('companyId', '=', companyId)
+    .where('userId', '=', userId)
+    .where('deletedAt', 'is', null)
+    .limit(1)
+    .executeTakeFirst();
 }
 
 /** A customer by id, of this provider only. */
-export async function findClient(
-  database: Queryable,
+export function findClient(
+  database: Database,
   companyId: string,
   clientId: string,
 ): Promise<Client | undefined> {
-  const rows = await database
-    .select()
-    .from(clients)
-    .where(
-      and(eq(clients.companyId, companyId), eq(clients.id, clientId), isNull(clients.deletedAt)),
-    )
-    .limit(1);
-  return rows[0];
+  return database
+    .selectFrom('clients')
+    .selectAll()
+    .where('companyId', '=', companyId)
+    .where('id', '=', clientId)
+    .where('deletedAt', 'is', null)
+    .limit(1)
+    .executeTakeFirst();
 }
 
 /** A customer whom the provider made known by phone or e-mail and who has no account there yet; the oldest one. */
 export async function findUnclaimedClient(
-  database: Queryable,
+  database: Database,
   companyId: string,
-  contact: { phone: string | null; email: string | null },
+  { phone, email }: { phone: string | null; email: string | null },
 ): Promise<Client | undefined> {
   const matches = [
-    ...(contact.phone === null ? [] : [hasPhone(contact.phone)]),
-    ...(contact.email === null ? [] : [eq(sql`lower(${clients.email})`, contact.email)]),
+    ...(phone === null
+      ? []
+      : [sql<boolean>`phones @> ${JSON.stringify([{ number: phone }])}::jsonb`]),
+    ...(email === null ? [] : [sql<boolean>`lower(email) = ${email}`]),
   ];
   if (matches.length === 0) return undefined;
-  const rows = await database
-    .select()
-    .from(clients)
-    .where(
-      and(
-        eq(clients.companyId, companyId),
-        isNull(clients.userId),
-        isNull(clients.deletedAt),
-        or(...matches),
-      ),
-    )
-    .orderBy(asc(clients.createdAt))
-    .limit(1);
-  return rows[0];
-}
-
-function hasPhone(phone: string) {
-  return sql`${clients.phones} @> ${JSON.stringify([{ number: phone }])}::jsonb`;
+  return database
+    .selectFrom('clients')
+    .selectAll()
+    .where('companyId', '=', companyId)
+    .where('userId', 'is', null)
+    .where('deletedAt', 'is', null)
+    .where(({ or }) => or(matches))
+    .orderBy('createdAt')
+    .limit(1)
+    .executeTakeFirst();
 }
 
 /** Adds a customer with nothing but what is given. */
-export async function insertClient(
+export function insertClient(
   transaction: Transaction,
-  values: Pick<Client, 'companyId' | 'createdAt'> & Partial<Client>,
+  { phones = [], ...values }: Pick<Client, 'companyId' | 'createdAt'> & Partial<Client>,
 ): Promise<Client> {
-  const rows = await transaction
-    .insert(clients)
+  return transaction
+    .insertInto('clients')
     .values({
       id: newId(),
       name: '',
       countryId: PORTUGAL_COUNTRY_ID,
-      phones: [],
-      invoicePrimary: false,
-      invoiceSecondary: false,
+      phones: JSON.stringify(phones),
       ...values,
     })
-    .returning();
-  const client = rows[0];
-  if (client === undefined) throw new Error('The customer was not stored.');
-  return client;
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+/** Changes a customer; answers the changed one, undefined when there is none. */
+export function updateClient(
+  transaction: Transaction,
+  id: string,
+  { phones, ...values }: Partial<Omit<Client, 'id'>>,
+): Promise<Client | undefined> {
+  return transaction
+    .updateTable('clients')
+    .set({ ...values, ...(phones === undefined ? {} : { phones: JSON.stringify(phones) }) })
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirst();
 }
 
 /**
@@ -126,7 +124,7 @@ export async function insertClient(
  * else one it made known before.
  */
 export async function findClientByContact(
-  database: Queryable,
+  database: Database,
   companyId: string,
   contact: { phone: string | null; email: string | null },
   now: Date,

@@ -1,4 +1,4 @@
-import type { Queryable } from '../../platform/database/database.ts';
+import type { Database } from '../../platform/database/database.ts';
 import { isKnownPlace, peopleKnownAt } from './knownPlaces.ts';
 import { countAttempt, type Limit } from './rateLimit.ts';
 
@@ -27,7 +27,7 @@ interface AddressAttempt {
  * @throws ApiError 429
  */
 export async function countAddressAttempt(
-  database: Queryable,
+  database: Database,
   { what, address, companyId, contact }: AddressAttempt,
   limits: AddressLimits,
   now: Date,

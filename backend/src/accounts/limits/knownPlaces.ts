@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm';
-import type { Queryable } from '../../platform/database/database.ts';
+import { sql } from 'kysely';
+import type { Database } from '../../platform/database/database.ts';
 import { hashSecret } from '../../platform/ids.ts';
 
 /** How long an address is remembered from which somebody logged in. */
@@ -10,46 +10,54 @@ const rememberedMilliseconds = 90 * 86_400_000;
  * elsewhere use up what everybody together may try (C-166). Neither is stored readably.
  */
 export async function rememberPlace(
-  database: Queryable,
+  database: Database,
   contact: string,
   address: string,
   now: Date,
 ): Promise<void> {
-  const endsAt = sql`${new Date(now.getTime() + rememberedMilliseconds).toISOString()}::timestamptz`;
+  const endsAt = new Date(now.getTime() + rememberedMilliseconds);
   // In one statement, so that a person counts once at an address: `xmax` is 0 where the row is new.
-  await database.execute(sql`
+  await sql`
     with place as (
       insert into rate_limits (key, count, ends_at) values (${keyOf(contact, address)}, 0, ${endsAt})
       on conflict (key) do update set ends_at = excluded.ends_at
       returning (xmax = 0)::int as person)
     insert into rate_limits as existing (key, count, ends_at)
     select ${keyOfAddress(address)}, person, ${endsAt} from place
-    on conflict (key) do update set count = existing.count + excluded.count, ends_at = excluded.ends_at`);
+    on conflict (key) do update set count = existing.count + excluded.count, ends_at = excluded.ends_at`.execute(
+    database,
+  );
 }
 
 /** How many people logged in from an address lately; of a mobile carrier's it is many. */
 export async function peopleKnownAt(
-  database: Queryable,
+  database: Database,
   address: string,
   now: Date,
 ): Promise<number> {
-  const { rows } = await database.execute<{ count: number }>(
-    sql`select count from rate_limits where key = ${keyOfAddress(address)} and ends_at > ${now.toISOString()}::timestamptz`,
-  );
-  return rows[0]?.count ?? 0;
+  const row = await database
+    .selectFrom('rateLimits')
+    .select('count')
+    .where('key', '=', keyOfAddress(address))
+    .where('endsAt', '>', now)
+    .executeTakeFirst();
+  return row?.count ?? 0;
 }
 
 /** Whether the owner of a contact has logged in from this address. */
 export async function isKnownPlace(
-  database: Queryable,
+  database: Database,
   contact: string,
   address: string,
   now: Date,
 ): Promise<boolean> {
-  const { rows } = await database.execute(
-    sql`select 1 from rate_limits where key = ${keyOf(contact, address)} and ends_at > ${now.toISOString()}::timestamptz`,
-  );
-  return rows.length > 0;
+  const row = await database
+    .selectFrom('rateLimits')
+    .select('key')
+    .where('key', '=', keyOf(contact, address))
+    .where('endsAt', '>', now)
+    .executeTakeFirst();
+  return row !== undefined;
 }
 
 function keyOfAddress(address: string): string {

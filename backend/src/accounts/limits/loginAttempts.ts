@@ -1,4 +1,4 @@
-import type { Queryable } from '../../platform/database/database.ts';
+import type { Database } from '../../platform/database/database.ts';
 import { isKnownPlace, rememberPlace } from './knownPlaces.ts';
 import { countAttempt, forgetAttempts, type Limit } from './rateLimit.ts';
 
@@ -15,7 +15,7 @@ interface Attempt {
  * @throws ApiError 429
  */
 export async function countContactAttempt(
-  database: Queryable,
+  database: Database,
   { what, contact, address }: Attempt,
   limits: { fromOneAddress: Limit; fromEverywhere: Limit },
   now: Date,
@@ -27,7 +27,7 @@ export async function countContactAttempt(
 
 /** The owner of the contact came in: their attempts begin anew, and the place is theirs. */
 export async function forgiveContactAttempts(
-  database: Queryable,
+  database: Database,
   { what, contact, address }: Attempt,
   now: Date,
 ): Promise<void> {

@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm';
-import type { Queryable } from '../../platform/database/database.ts';
+import { sql } from 'kysely';
+import type { Database } from '../../platform/database/database.ts';
 import { ApiError } from '../../platform/http/apiError.ts';
 import { texts } from '../../platform/http/texts.ts';
 
@@ -15,30 +15,27 @@ export interface Limit {
  * @throws ApiError 429 with `retry_after` in seconds when the limit is used up
  */
 export async function countAttempt(
-  database: Queryable,
+  database: Database,
   key: string,
   limit: Limit,
   now: Date,
 ): Promise<void> {
   const endsAt = new Date(now.getTime() + limit.seconds * 1000);
-  const result = await database.execute<{ count: number; ends_at: Date | string }>(sql`
-    insert into rate_limits as existing (key, count, ends_at) values (${key}, 1, ${endsAt.toISOString()}::timestamptz)
+  const { rows } = await sql<{ count: number; endsAt: Date }>`
+    insert into rate_limits as existing (key, count, ends_at) values (${key}, 1, ${endsAt})
     on conflict (key) do update set
-      count = case when existing.ends_at <= ${now.toISOString()}::timestamptz then 1 else existing.count + 1 end,
-      ends_at = case when existing.ends_at <= ${now.toISOString()}::timestamptz then excluded.ends_at else existing.ends_at end
-    returning count, ends_at`);
-  const row = result.rows[0];
+      count = case when existing.ends_at <= ${now}::timestamptz then 1 else existing.count + 1 end,
+      ends_at = case when existing.ends_at <= ${now}::timestamptz then excluded.ends_at else existing.ends_at end
+    returning count, ends_at`.execute(database);
+  const row = rows[0];
   if (row === undefined || row.count <= limit.count) return;
-  const retryAfter = Math.max(
-    1,
-    Math.ceil((new Date(row.ends_at).getTime() - now.getTime()) / 1000),
-  );
+  const retryAfter = Math.max(1, Math.ceil((row.endsAt.getTime() - now.getTime()) / 1000));
   throw new ApiError(429, texts.tooManyRequests, { extra: { retry_after: retryAfter } });
 }
 
 /** Counts one attempt under `key` like countAttempt, and answers whether the limit was used up before. */
 export async function isUsedUp(
-  database: Queryable,
+  database: Database,
   key: string,
   limit: Limit,
   now: Date,
@@ -53,13 +50,11 @@ export async function isUsedUp(
 }
 
 /** Starts the count of a key anew, once whoever is behind it proved to be the right person. */
-export async function forgetAttempts(database: Queryable, key: string): Promise<void> {
-  await database.execute(sql`delete from rate_limits where key = ${key}`);
+export async function forgetAttempts(database: Database, key: string): Promise<void> {
+  await database.deleteFrom('rateLimits').where('key', '=', key).execute();
 }
 
 /** Removes windows that ended; run now and then. */
-export async function forgetOldAttempts(database: Queryable, now: Date): Promise<void> {
-  await database.execute(
-    sql`delete from rate_limits where ends_at < ${now.toISOString()}::timestamptz`,
-  );
+export async function forgetOldAttempts(database: Database, now: Date): Promise<void> {
+  await database.deleteFrom('rateLimits').where('endsAt', '<', now).execute();
 }

@@ -1,6 +1,5 @@
-import { eq } from 'drizzle-orm';
 import type { Backend } from '../../platform/backend.ts';
-import type { Company } from '../companies/tables.ts';
+import type { Company } from '../companies/company.ts';
 import { findCompanyByDomain } from '../companies/queries.ts';
 import { publicAddress } from '../../platform/environment.ts';
 import { inTransaction } from '../../platform/database/inTransaction.ts';
@@ -17,7 +16,6 @@ import { findClient, findUserByLogin } from '../identity/queries.ts';
 import { countContactAttempt, forgiveContactAttempts } from '../limits/loginAttempts.ts';
 import type { Customer } from '../sessions/requireCustomer.ts';
 import { openDemoSession, openSession } from '../sessions/sessions.ts';
-import { users } from '../identity/tables.ts';
 import { texts } from '../identity/texts.ts';
 
 interface Credentials {
@@ -106,8 +104,12 @@ export async function loginToDemo(
   const client = await findClient(database, company.id, request.id);
   const userId = client?.userId ?? null;
   if (client === undefined || userId === null) throw new ApiError(401, texts.demoLinkWrong);
-  const user = (await database.select().from(users).where(eq(users.id, userId)))[0];
-  if (user === undefined || user.deletedAt !== null) throw new ApiError(401, texts.demoLinkWrong);
+  const user = await database
+    .selectFrom('users')
+    .select('deletedAt')
+    .where('id', '=', userId)
+    .executeTakeFirst();
+  if (user?.deletedAt !== null) throw new ApiError(401, texts.demoLinkWrong);
   return inTransaction(database, (transaction) =>
     openDemoSession(transaction, client, userId, clock.now()),
   );

@@ -14,7 +14,7 @@ import { Hono } from 'hono';
 import * as v from 'valibot';
 import type { Backend } from '../../platform/backend.ts';
 import { requireCompany } from '../companies/requireCompany.ts';
-import type { Company } from '../companies/tables.ts';
+import type { Company } from '../companies/company.ts';
 import { clientAddress } from '../../platform/http/clientAddress.ts';
 import { readJson, readQuery } from '../../platform/http/readJson.ts';
 import { sendCode } from '../contacts/codes.ts';

@@ -1,7 +1,7 @@
 import { isStrongPassword, PASSWORD_RULE } from '@portal/domain/password';
-import { eq } from 'drizzle-orm';
 import type { Backend } from '../../platform/backend.ts';
-import { inMixedTransaction } from '../../platform/database/inMixedTransaction.ts';
+import { inTransaction } from '../../platform/database/inTransaction.ts';
+import { sqlOn } from '../../platform/database/sqlOn.ts';
 import { ApiError } from '../../platform/http/apiError.ts';
 import { queueMessage } from '../../platform/messaging/queueMessage.ts';
 import { isCommonPassword } from './commonPassword.ts';
@@ -9,7 +9,6 @@ import { isFreshLogin } from '../sessions/freshLogin.ts';
 import { hashPassword } from './passwords.ts';
 import type { Customer } from '../sessions/requireCustomer.ts';
 import { revokeSessionsOfUser } from '../sessions/sessions.ts';
-import { users } from '../identity/tables.ts';
 import { texts } from '../identity/texts.ts';
 
 const longestPassword = 256;
@@ -39,15 +38,20 @@ export async function changePassword(
   customer: Customer,
   password: string,
 ): Promise<void> {
-  const { pool, clock } = backend;
+  const { database, clock } = backend;
   const { company, client, user } = customer;
   checkPassword(password, wordsAround(customer));
   const now = clock.now();
   if (!isFreshLogin(customer, now)) throw new ApiError(400, texts.sessionTooOld);
   const passwordHash = await hashPassword(password);
   const to = user.loginEmail ?? client.email;
-  await inMixedTransaction(pool, async (transaction, sql) => {
-    await transaction.update(users).set({ passwordHash }).where(eq(users.id, user.id));
+  await inTransaction(database, async (transaction) => {
+    const sql = sqlOn(transaction);
+    await transaction
+      .updateTable('users')
+      .set({ passwordHash })
+      .where('id', '=', user.id)
+      .execute();
     await revokeSessionsOfUser(transaction, user.id, now, customer.sessionId);
     if (to === null) return;
     const owner = { companyId: company.id, clientId: client.id };

@@ -1,47 +1,38 @@
-import { and, count, eq, isNull } from 'drizzle-orm';
-import type { Queryable } from '../../platform/database/database.ts';
-import { companies } from '../companies/tables.ts';
-import { clients } from '../identity/tables.ts';
-import { notifications } from './tables.ts';
+import { sql } from 'kysely';
+import type { Database } from '../../platform/database/database.ts';
 
 /** Unread notifications of a customer at one provider. */
 export async function countUnread(
-  database: Queryable,
+  database: Database,
   companyId: string,
   clientId: string,
 ): Promise<number> {
-  const rows = await database
-    .select({ total: count() })
-    .from(notifications)
-    .where(
-      and(
-        eq(notifications.companyId, companyId),
-        eq(notifications.clientId, clientId),
-        isNull(notifications.readAt),
-        isNull(notifications.deletedAt),
-      ),
-    );
-  return rows[0]?.total ?? 0;
+  const { total } = await database
+    .selectFrom('notifications')
+    .select(sql<number>`count(*)::int`.as('total'))
+    .where('companyId', '=', companyId)
+    .where('clientId', '=', clientId)
+    .where('readAt', 'is', null)
+    .where('deletedAt', 'is', null)
+    .executeTakeFirstOrThrow();
+  return total;
 }
 
 /** Unread notifications of a person at all their providers, by domain (PRV-15). */
 export async function countUnreadByDomain(
-  database: Queryable,
+  database: Database,
   userId: string,
 ): Promise<Record<string, number>> {
   const rows = await database
-    .select({ domain: companies.domain, total: count() })
-    .from(notifications)
-    .innerJoin(clients, eq(clients.id, notifications.clientId))
-    .innerJoin(companies, eq(companies.id, notifications.companyId))
-    .where(
-      and(
-        eq(clients.userId, userId),
-        isNull(clients.deletedAt),
-        isNull(notifications.readAt),
-        isNull(notifications.deletedAt),
-      ),
-    )
-    .groupBy(companies.domain);
+    .selectFrom('notifications')
+    .innerJoin('clients', 'clients.id', 'notifications.clientId')
+    .innerJoin('companies', 'companies.id', 'notifications.companyId')
+    .select(['companies.domain', sql<number>`count(*)::int`.as('total')])
+    .where('clients.userId', '=', userId)
+    .where('clients.deletedAt', 'is', null)
+    .where('notifications.readAt', 'is', null)
+    .where('notifications.deletedAt', 'is', null)
+    .groupBy('companies.domain')
+    .execute();
   return Object.fromEntries(rows.map((row) => [row.domain, row.total]));
 }

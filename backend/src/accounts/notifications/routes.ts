@@ -1,20 +1,22 @@
+import type { ExpressionBuilder, Selectable } from 'kysely';
 import { notificationChangesRequestSchema, type Notification } from '@portal/api/notifications';
-import { and, desc, eq, gte, isNull } from 'drizzle-orm';
 import { Hono } from 'hono';
 import type { Backend } from '../../platform/backend.ts';
 import type { Capability } from '../../platform/capability.ts';
-import type { Company } from '../companies/tables.ts';
+import type { Schema } from '../../platform/database/schema.ts';
+import type { Company } from '../companies/company.ts';
 import { ApiError } from '../../platform/http/apiError.ts';
 import { readJson } from '../../platform/http/readJson.ts';
 import { readParameter } from '../../platform/http/readParameter.ts';
 import { texts as generalTexts } from '../../platform/http/texts.ts';
 import { requireCustomer, type Customer } from '../sessions/requireCustomer.ts';
-import { notifications } from './tables.ts';
 import { texts } from './texts.ts';
 
 export const notificationsCapability: Capability = { name: 'notifications', routes };
 
 const listLimit = 200;
+
+type NotificationRow = Selectable<Schema['notifications']>;
 
 /** The bell (API-77..80, C-79). Every statement names provider and customer. */
 function routes(backend: Backend): Hono {
@@ -24,11 +26,12 @@ function routes(backend: Backend): Hono {
   app.get('/main/notifications', async (context) => {
     const customer = await requireCustomer(context, backend);
     const rows = await database
-      .select()
-      .from(notifications)
-      .where(ownedBy(customer))
-      .orderBy(desc(notifications.sequence))
-      .limit(listLimit);
+      .selectFrom('notifications')
+      .selectAll()
+      .where(isOwnedBy(customer))
+      .orderBy('sequence', 'desc')
+      .limit(listLimit)
+      .execute();
     return context.json({
       data: { all: { all: rows.map((row) => onWire(row, customer.company)) } },
     });
@@ -40,11 +43,13 @@ function routes(backend: Backend): Hono {
     const since = request.timestamp === null ? new Date(0) : new Date(request.timestamp);
     if (Number.isNaN(since.getTime())) throw new ApiError(400, generalTexts.badRequest);
     const rows = await database
-      .select()
-      .from(notifications)
-      .where(and(ownedBy(customer), gte(notifications.changedAt, since)))
-      .orderBy(desc(notifications.sequence))
-      .limit(listLimit);
+      .selectFrom('notifications')
+      .selectAll()
+      .where(isOwnedBy(customer))
+      .where('changedAt', '>=', since)
+      .orderBy('sequence', 'desc')
+      .limit(listLimit)
+      .execute();
     // Of those of that very moment the last known one is left out (C-215).
     const changes = rows.filter((row) => row.id !== request.last_id || row.changedAt > since);
     return context.json({
@@ -56,9 +61,11 @@ function routes(backend: Backend): Hono {
     const customer = await requireCustomer(context, backend);
     const now = clock.now();
     await database
-      .update(notifications)
+      .updateTable('notifications')
       .set({ readAt: now, changedAt: now })
-      .where(and(ownedBy(customer), isNull(notifications.readAt)));
+      .where(isOwnedBy(customer))
+      .where('readAt', 'is', null)
+      .execute();
     return context.json({ message: texts.allRead });
   });
 
@@ -67,9 +74,12 @@ function routes(backend: Backend): Hono {
     const now = clock.now();
     const id = readParameter(context, 'id');
     await database
-      .update(notifications)
+      .updateTable('notifications')
       .set({ readAt: now, changedAt: now })
-      .where(and(ownedBy(customer), eq(notifications.id, id), isNull(notifications.readAt)));
+      .where(isOwnedBy(customer))
+      .where('id', '=', id)
+      .where('readAt', 'is', null)
+      .execute();
     await requireNotification(backend, customer, id);
     return context.json({ message: texts.read });
   });
@@ -78,22 +88,21 @@ function routes(backend: Backend): Hono {
     const customer = await requireCustomer(context, backend);
     const now = clock.now();
     const removed = await database
-      .update(notifications)
+      .updateTable('notifications')
       .set({ deletedAt: now, changedAt: now })
-      .where(and(ownedBy(customer), eq(notifications.id, readParameter(context, 'id'))))
-      .returning({ id: notifications.id });
-    if (removed.length === 0) throw new ApiError(404, texts.notFound);
+      .where(isOwnedBy(customer))
+      .where('id', '=', readParameter(context, 'id'))
+      .returning('id')
+      .executeTakeFirst();
+    if (removed === undefined) throw new ApiError(404, texts.notFound);
     return context.json({ message: texts.deleted });
   });
   return app;
 }
 
-function ownedBy({ company, client }: Customer) {
-  return and(
-    eq(notifications.companyId, company.id),
-    eq(notifications.clientId, client.id),
-    isNull(notifications.deletedAt),
-  );
+function isOwnedBy({ company, client }: Customer) {
+  return (eb: ExpressionBuilder<Schema, 'notifications'>) =>
+    eb.and({ companyId: company.id, clientId: client.id, deletedAt: null });
 }
 
 async function requireNotification(
@@ -101,14 +110,16 @@ async function requireNotification(
   customer: Customer,
   id: string,
 ): Promise<void> {
-  const rows = await database
-    .select({ id: notifications.id })
-    .from(notifications)
-    .where(and(ownedBy(customer), eq(notifications.id, id)));
-  if (rows.length === 0) throw new ApiError(404, texts.notFound);
+  const found = await database
+    .selectFrom('notifications')
+    .select('id')
+    .where(isOwnedBy(customer))
+    .where('id', '=', id)
+    .executeTakeFirst();
+  if (found === undefined) throw new ApiError(404, texts.notFound);
 }
 
-function onWire(row: typeof notifications.$inferSelect, company: Company): Notification {
+function onWire(row: NotificationRow, company: Company): Notification {
   return {
     id: row.id,
     read: row.readAt !== null,

@@ -1,4 +1,4 @@
-import { and, eq, gt, isNull } from 'drizzle-orm';
+import type { User } from '../identity/client.ts';
 import type { Backend } from '../../platform/backend.ts';
 import { isConflict } from '../../platform/database/databaseErrors.ts';
 import { inTransaction } from '../../platform/database/inTransaction.ts';
@@ -9,7 +9,6 @@ import { isPassword } from '../login/passwords.ts';
 import { findUserByLogin } from '../identity/queries.ts';
 import { countAttempt, forgetAttempts } from '../limits/rateLimit.ts';
 import { revokeSessionsOfUser } from '../sessions/sessions.ts';
-import { emailConfirmations, users } from '../identity/tables.ts';
 import { texts } from '../identity/texts.ts';
 
 /** What shows that whoever opens a link is the person who signed up: their session, or the password they chose. */
@@ -33,38 +32,42 @@ export async function confirmEmail(
   const { database, clock } = backend;
   const now = clock.now();
   const tokenHash = hashSecret(token);
-  const isOpen = and(
-    eq(emailConfirmations.tokenHash, tokenHash),
-    isNull(emailConfirmations.usedAt),
-    gt(emailConfirmations.expiresAt, now),
-  );
-  const [found] = await database
-    .select({ user: users, email: emailConfirmations.email })
-    .from(emailConfirmations)
+  const found = await database
+    .selectFrom('emailConfirmations')
+    .innerJoin('users', 'users.id', 'emailConfirmations.userId')
+    .select(['users.id', 'users.passwordHash', 'emailConfirmations.email'])
+    .where('emailConfirmations.tokenHash', '=', tokenHash)
+    .where('emailConfirmations.usedAt', 'is', null)
+    .where('emailConfirmations.expiresAt', '>', now)
     // A deleted account must not keep the address from whoever signs up anew.
-    .innerJoin(users, and(eq(users.id, emailConfirmations.userId), isNull(users.deletedAt)))
-    .where(isOpen);
+    .where('users.deletedAt', 'is', null)
+    .executeTakeFirst();
   if (found === undefined) throw new ApiError(400, texts.confirmationExpired);
-  await checkProof(backend, found.user, proof);
+  await checkProof(backend, found, proof);
   try {
     await inTransaction(database, async (transaction) => {
       const used = await transaction
-        .update(emailConfirmations)
+        .updateTable('emailConfirmations')
         .set({ usedAt: now })
-        .where(isOpen)
-        .returning({ userId: emailConfirmations.userId });
-      if (used.length === 0) throw new ApiError(400, texts.confirmationExpired);
+        .where('tokenHash', '=', tokenHash)
+        .where('usedAt', 'is', null)
+        .where('expiresAt', '>', now)
+        .returning('userId')
+        .executeTakeFirst();
+      if (used === undefined) throw new ApiError(400, texts.confirmationExpired);
       const holder = await findUserByLogin(transaction, found.email, now);
-      if (holder !== undefined && holder.id !== found.user.id)
+      if (holder !== undefined && holder.id !== found.id)
         throw new ApiError(409, texts.userExists, { code: 3 });
       const confirmed = await transaction
-        .update(users)
+        .updateTable('users')
         .set({ loginEmail: found.email })
-        .where(and(eq(users.id, found.user.id), isNull(users.deletedAt)))
-        .returning({ id: users.id });
-      if (confirmed.length === 0) throw new ApiError(400, texts.confirmationExpired);
-      const own = proof.session?.userId === found.user.id ? proof.session.sessionId : undefined;
-      await revokeSessionsOfUser(transaction, found.user.id, now, own);
+        .where('id', '=', found.id)
+        .where('deletedAt', 'is', null)
+        .returning('id')
+        .executeTakeFirst();
+      if (confirmed === undefined) throw new ApiError(400, texts.confirmationExpired);
+      const own = proof.session?.userId === found.id ? proof.session.sessionId : undefined;
+      await revokeSessionsOfUser(transaction, found.id, now, own);
     });
   } catch (error) {
     if (isConflict(error)) throw new ApiError(409, texts.userExists, { code: 3 });
@@ -74,7 +77,7 @@ export async function confirmEmail(
 
 async function checkProof(
   { database, clock, environment }: Backend,
-  user: typeof users.$inferSelect,
+  user: Pick<User, 'id' | 'passwordHash'>,
   { session, password }: SignUpProof,
 ): Promise<void> {
   if (session?.userId === user.id) return;

@@ -1,11 +1,10 @@
 import type { Backend } from '../../platform/backend.ts';
-import type { Company } from '../companies/tables.ts';
-import type { Queryable } from '../../platform/database/database.ts';
+import type { Company } from '../companies/company.ts';
+import type { Database } from '../../platform/database/database.ts';
 import type { Sql } from '../../platform/database/sql.ts';
 import { publicAddress } from '../../platform/environment.ts';
 import { hashSecret, newSecret } from '../../platform/ids.ts';
 import { queueMessage } from '../../platform/messaging/queueMessage.ts';
-import { emailConfirmations } from '../identity/tables.ts';
 import { texts } from '../identity/texts.ts';
 
 /** How long the link of a confirmation works. */
@@ -13,18 +12,21 @@ const LIFETIME_MS = 24 * 60 * 60 * 1000;
 
 /** Notes a confirmation that is to come; answers the secret of its link. */
 export async function issueConfirmation(
-  database: Queryable,
+  database: Database,
   { company, userId, email, now }: { company: Company; userId: string; email: string; now: Date },
 ): Promise<string> {
   const secret = newSecret();
-  await database.insert(emailConfirmations).values({
-    tokenHash: hashSecret(secret),
-    companyId: company.id,
-    userId,
-    email,
-    expiresAt: new Date(now.getTime() + LIFETIME_MS),
-    usedAt: null,
-  });
+  await database
+    .insertInto('emailConfirmations')
+    .values({
+      tokenHash: hashSecret(secret),
+      companyId: company.id,
+      userId,
+      email,
+      expiresAt: new Date(now.getTime() + LIFETIME_MS),
+      usedAt: null,
+    })
+    .execute();
   return secret;
 }
 

@@ -1,9 +1,10 @@
+import type { Selectable } from 'kysely';
+import type { Schema } from '../../platform/database/schema.ts';
 import { TERMS_NOT_ACCEPTED } from '@portal/domain/texts';
-import { and, eq, gt, isNull } from 'drizzle-orm';
 import type { registrationSchema } from '@portal/api/clientData';
 import type * as v from 'valibot';
 import type { Backend } from '../../platform/backend.ts';
-import type { Company } from '../companies/tables.ts';
+import type { Company } from '../companies/company.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import { isConflict } from '../../platform/database/databaseErrors.ts';
 import { inTransaction } from '../../platform/database/inTransaction.ts';
@@ -16,10 +17,11 @@ import {
   findUnclaimedClient,
   findUserByLogin,
   insertClient,
+  updateClient,
 } from '../identity/queries.ts';
 import type { Customer } from '../sessions/requireCustomer.ts';
 import { openSession } from '../sessions/sessions.ts';
-import { clients, registrationTokens, users, type Client, type User } from '../identity/tables.ts';
+import type { Client, User } from '../identity/client.ts';
 import { texts } from '../identity/texts.ts';
 
 const tokenLifetimeMilliseconds = 60 * 60 * 1000;
@@ -38,12 +40,15 @@ export async function issueRegistrationToken(
   now: Date,
 ): Promise<string> {
   const token = newSecret();
-  await transaction.insert(registrationTokens).values({
-    tokenHash: hashSecret(token),
-    ...proof,
-    expiresAt: new Date(now.getTime() + tokenLifetimeMilliseconds),
-    usedAt: null,
-  });
+  await transaction
+    .insertInto('registrationTokens')
+    .values({
+      tokenHash: hashSecret(token),
+      ...proof,
+      expiresAt: new Date(now.getTime() + tokenLifetimeMilliseconds),
+      usedAt: null,
+    })
+    .execute();
   return token;
 }
 
@@ -89,10 +94,8 @@ export async function register(
       const phones =
         input.phones === undefined || input.phones.length === 0 ? undefined : input.phones;
       const data = applyClientData(withProvenContact(client, proof), { ...input, phones });
-      await transaction
-        .update(clients)
-        .set({ ...data, termsAcceptedAt: now, registeredAt: now })
-        .where(eq(clients.id, client.id));
+      const accepted = { ...data, termsAcceptedAt: now, registeredAt: now };
+      await updateClient(transaction, client.id, accepted);
       return {
         message: texts.registered,
         token: await openSession(transaction, client, user.id, now, proof.authenticatedAt ?? now),
@@ -104,7 +107,7 @@ export async function register(
   }
 }
 
-type Proof = typeof registrationTokens.$inferSelect;
+type Proof = Selectable<Schema['registrationTokens']>;
 
 async function takeToken(
   transaction: Transaction,
@@ -112,19 +115,15 @@ async function takeToken(
   token: string,
   now: Date,
 ): Promise<Proof> {
-  const rows = await transaction
-    .update(registrationTokens)
+  const proof = await transaction
+    .updateTable('registrationTokens')
     .set({ usedAt: now })
-    .where(
-      and(
-        eq(registrationTokens.tokenHash, hashSecret(token)),
-        eq(registrationTokens.companyId, companyId),
-        isNull(registrationTokens.usedAt),
-        gt(registrationTokens.expiresAt, now),
-      ),
-    )
-    .returning();
-  const proof = rows[0];
+    .where('tokenHash', '=', hashSecret(token))
+    .where('companyId', '=', companyId)
+    .where('usedAt', 'is', null)
+    .where('expiresAt', '>', now)
+    .returningAll()
+    .executeTakeFirst();
   if (proof === undefined) throw new ApiError(409, texts.registrationTokenInvalid);
   return proof;
 }
@@ -132,8 +131,8 @@ async function takeToken(
 async function userFor(transaction: Transaction, proof: Proof, now: Date): Promise<User> {
   const known = await findUserByLogin(transaction, proof.contact, now);
   if (known !== undefined) return known;
-  const rows = await transaction
-    .insert(users)
+  return transaction
+    .insertInto('users')
     .values({
       id: newId(),
       loginPhone: proof.channel === 'sms' ? proof.contact : null,
@@ -141,10 +140,8 @@ async function userFor(transaction: Transaction, proof: Proof, now: Date): Promi
       passwordHash: proof.passwordHash,
       createdAt: now,
     })
-    .returning();
-  const user = rows[0];
-  if (user === undefined) throw new Error('The account was not stored.');
-  return user;
+    .returningAll()
+    .executeTakeFirstOrThrow();
 }
 
 async function clientFor(

@@ -1,7 +1,7 @@
-import { and, desc, eq, isNull } from 'drizzle-orm';
 import type { Backend } from '../../platform/backend.ts';
-import type { Company } from '../companies/tables.ts';
-import { inMixedTransaction } from '../../platform/database/inMixedTransaction.ts';
+import type { Company } from '../companies/company.ts';
+import { inTransaction } from '../../platform/database/inTransaction.ts';
+import { sqlOn } from '../../platform/database/sqlOn.ts';
 import { countAddressAttempt } from '../limits/addressLimits.ts';
 import { issueConfirmation, sendAlreadyConfirmed, sendConfirmation } from './confirmation.ts';
 import { readLoginEmail } from '../contacts/contacts.ts';
@@ -9,7 +9,6 @@ import { limitsOf } from '../limits/limits.ts';
 import { isPassword } from '../login/passwords.ts';
 import { findUserByLogin } from '../identity/queries.ts';
 import { countContactAttempt } from '../limits/loginAttempts.ts';
-import { emailConfirmations, users } from '../identity/tables.ts';
 
 /** Sign-ups with one e-mail that are looked through: whoever typed it wrong made one, not dozens. */
 const MOST_SIGN_UPS = 5;
@@ -40,7 +39,8 @@ export async function resendConfirmation(
   }
   const userId = await findSignUp(backend, company, email, request.password);
   if (userId === null) return;
-  await inMixedTransaction(pool, async (transaction, sql) => {
+  await inTransaction(database, async (transaction) => {
+    const sql = sqlOn(transaction);
     const secret = await issueConfirmation(transaction, { company, userId, email, now });
     await sendConfirmation(sql, backend, company, email, secret);
   });
@@ -54,23 +54,17 @@ async function findSignUp(
   password: string,
 ): Promise<string | null> {
   const open = await database
-    .selectDistinct({
-      userId: users.id,
-      passwordHash: users.passwordHash,
-      createdAt: users.createdAt,
-    })
-    .from(emailConfirmations)
-    .innerJoin(users, eq(users.id, emailConfirmations.userId))
-    .where(
-      and(
-        eq(emailConfirmations.companyId, company.id),
-        eq(emailConfirmations.email, email),
-        isNull(users.loginEmail),
-        isNull(users.deletedAt),
-      ),
-    )
-    .orderBy(desc(users.createdAt))
-    .limit(MOST_SIGN_UPS);
+    .selectFrom('emailConfirmations')
+    .innerJoin('users', 'users.id', 'emailConfirmations.userId')
+    .select(['users.id as userId', 'users.passwordHash', 'users.createdAt'])
+    .distinct()
+    .where('emailConfirmations.companyId', '=', company.id)
+    .where('emailConfirmations.email', '=', email)
+    .where('users.loginEmail', 'is', null)
+    .where('users.deletedAt', 'is', null)
+    .orderBy('users.createdAt', 'desc')
+    .limit(MOST_SIGN_UPS)
+    .execute();
   for (const { userId, passwordHash } of open) {
     if (await isPassword(passwordHash, password)) return userId;
   }

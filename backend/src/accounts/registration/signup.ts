@@ -1,6 +1,7 @@
 import type { Backend } from '../../platform/backend.ts';
-import type { Company } from '../companies/tables.ts';
-import { inMixedTransaction } from '../../platform/database/inMixedTransaction.ts';
+import type { Company } from '../companies/company.ts';
+import { inTransaction } from '../../platform/database/inTransaction.ts';
+import { sqlOn } from '../../platform/database/sqlOn.ts';
 import { ApiError } from '../../platform/http/apiError.ts';
 import { newId } from '../../platform/ids.ts';
 import { countAddressAttempt } from '../limits/addressLimits.ts';
@@ -11,7 +12,6 @@ import { limitsOf } from '../limits/limits.ts';
 import { checkPassword } from '../login/password.ts';
 import { hashPassword } from '../login/passwords.ts';
 import { findUserByLogin } from '../identity/queries.ts';
-import { users } from '../identity/tables.ts';
 import { texts } from '../identity/texts.ts';
 
 /**
@@ -25,7 +25,7 @@ export async function signUp(
   request: { email: string; password: string },
   address: string,
 ): Promise<{ token: string; registered: boolean }> {
-  const { database, pool, clock, environment } = backend;
+  const { database, clock, environment } = backend;
   const now = clock.now();
   const email = readLoginEmail(request.email);
   checkPassword(request.password, [email, company.name]);
@@ -34,7 +34,8 @@ export async function signUp(
   if ((await findUserByLogin(database, email, now)) !== undefined)
     throw new ApiError(409, texts.userExists, { code: 3 });
   const passwordHash = await hashPassword(request.password);
-  return inMixedTransaction(pool, async (transaction, sql) => {
+  return inTransaction(database, async (transaction) => {
+    const sql = sqlOn(transaction);
     const user = {
       id: newId(),
       loginPhone: null,
@@ -43,7 +44,7 @@ export async function signUp(
       createdAt: now,
       deletedAt: null,
     };
-    await transaction.insert(users).values(user);
+    await transaction.insertInto('users').values(user).execute();
     const secret = await issueConfirmation(transaction, { company, userId: user.id, email, now });
     await sendConfirmation(sql, backend, company, email, secret);
     return enterProvider(transaction, company.id, user, now);

@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 import type { Backend } from '../../platform/backend.ts';
-import type { Company } from '../companies/tables.ts';
+import type { Company } from '../companies/company.ts';
 import { ApiError } from '../../platform/http/apiError.ts';
 import { bearerToken, requestDomain } from '../../platform/http/requestDomain.ts';
 import { texts } from '../../platform/http/texts.ts';

@@ -1,13 +1,10 @@
-import { and, desc, eq, gt, isNull } from 'drizzle-orm';
 import { Hono } from 'hono';
 import type { SessionOverview } from '@portal/api/sessions';
 import type { Backend } from '../../platform/backend.ts';
-import { companies } from '../companies/tables.ts';
 import { ApiError } from '../../platform/http/apiError.ts';
 import { readParameter } from '../../platform/http/readParameter.ts';
 import { findCustomer, requireCustomer } from './requireCustomer.ts';
 import { idleSince, revokeSession, revokeSessionsOfUser } from './sessions.ts';
-import { sessions } from '../identity/tables.ts';
 import { texts } from '../identity/texts.ts';
 
 /** The person's open sessions at all providers: listed, ended one by one, or all at once (C-93). */
@@ -18,26 +15,25 @@ export function sessionRoutes(backend: Backend): Hono {
   app.get('/main/user/sessions', async (context) => {
     const { user, sessionId } = await requireCustomer(context, backend);
     const rows = await database
-      .select({ session: sessions, domain: companies.domain, provider: companies.name })
-      .from(sessions)
-      .innerJoin(companies, eq(companies.id, sessions.companyId))
-      .where(
-        and(
-          eq(sessions.userId, user.id),
-          isNull(sessions.revokedAt),
-          gt(sessions.expiresAt, clock.now()),
-          gt(sessions.seenAt, idleSince(clock.now())),
-        ),
-      )
-      .orderBy(desc(sessions.seenAt), desc(sessions.id));
+      .selectFrom('sessions')
+      .innerJoin('companies', 'companies.id', 'sessions.companyId')
+      .select(['sessions.id', 'sessions.createdAt', 'sessions.seenAt'])
+      .select(['companies.domain', 'companies.name as provider'])
+      .where('sessions.userId', '=', user.id)
+      .where('sessions.revokedAt', 'is', null)
+      .where('sessions.expiresAt', '>', clock.now())
+      .where('sessions.seenAt', '>', idleSince(clock.now()))
+      .orderBy('sessions.seenAt', 'desc')
+      .orderBy('sessions.id', 'desc')
+      .execute();
     return context.json({
-      sessions: rows.map(({ session, domain, provider }) => ({
-        id: session.id,
+      sessions: rows.map(({ id, createdAt, seenAt, domain, provider }) => ({
+        id,
         domain,
         provider,
-        opened_at: session.createdAt.toISOString(),
-        seen_at: session.seenAt.toISOString(),
-        current: session.id === sessionId,
+        opened_at: createdAt.toISOString(),
+        seen_at: seenAt.toISOString(),
+        current: id === sessionId,
       })),
     } satisfies SessionOverview);
   });
@@ -46,10 +42,13 @@ export function sessionRoutes(backend: Backend): Hono {
     const { user } = await requireCustomer(context, backend);
     const id = readParameter(context, 'id');
     const own = await database
-      .select({ id: sessions.id })
-      .from(sessions)
-      .where(and(eq(sessions.id, id), eq(sessions.userId, user.id), isNull(sessions.revokedAt)));
-    if (own.length === 0) throw new ApiError(404, texts.unknownSession);
+      .selectFrom('sessions')
+      .select('id')
+      .where('id', '=', id)
+      .where('userId', '=', user.id)
+      .where('revokedAt', 'is', null)
+      .executeTakeFirst();
+    if (own === undefined) throw new ApiError(404, texts.unknownSession);
     await revokeSession(database, id, clock.now());
     return context.json({ message: texts.loggedOut });
   });

@@ -1,11 +1,10 @@
 import { COOKIE_MAX_AGE_SECONDS } from '@portal/contract/cookies';
-import { and, eq, gt, isNull, lt, ne, sql } from 'drizzle-orm';
 import { companyVersion, isAtDomain, rememberCompany } from '../companies/rememberCompany.ts';
-import { companies, type Company } from '../companies/tables.ts';
-import type { Database, Queryable, Transaction } from '../../platform/database/database.ts';
-import { preparedOn } from '../../platform/database/preparedOn.ts';
+import type { Company } from '../companies/company.ts';
+import type { Database, Transaction } from '../../platform/database/database.ts';
+import { runPrepared } from '../../platform/database/runPrepared.ts';
 import { hashSecret, newId, newSecret } from '../../platform/ids.ts';
-import { clients, sessions, users, type Client, type User } from '../identity/tables.ts';
+import type { Client, User } from '../identity/client.ts';
 
 const lifetimeMilliseconds = COOKIE_MAX_AGE_SECONDS * 1000;
 /** A session that was not used for so long ends: half a year between two visits is usual, and some days more (C-235). */
@@ -41,12 +40,15 @@ export async function openSession(
   authenticatedAt: Date = now,
 ): Promise<string> {
   const token = newSecret();
-  await transaction.insert(sessions).values({
-    ...newSession(client, userId, now, lifetimeMilliseconds),
-    tokenHash: hashSecret(token),
-    authenticatedAt,
-    isDemo: false,
-  });
+  await transaction
+    .insertInto('sessions')
+    .values({
+      ...newSession(client, userId, now, lifetimeMilliseconds),
+      tokenHash: hashSecret(token),
+      authenticatedAt,
+      isDemo: false,
+    })
+    .execute();
   return token;
 }
 
@@ -61,12 +63,15 @@ export async function openDemoSession(
   now: Date,
 ): Promise<string> {
   const token = newSecret();
-  await transaction.insert(sessions).values({
-    ...newSession(client, userId, now, demoLifetimeMilliseconds),
-    tokenHash: hashSecret(token),
-    authenticatedAt: new Date(0),
-    isDemo: true,
-  });
+  await transaction
+    .insertInto('sessions')
+    .values({
+      ...newSession(client, userId, now, demoLifetimeMilliseconds),
+      tokenHash: hashSecret(token),
+      authenticatedAt: new Date(0),
+      isDemo: true,
+    })
+    .execute();
   return token;
 }
 
@@ -83,35 +88,38 @@ function newSession(client: Client, userId: string, now: Date, lifetime: number)
   };
 }
 
-/** Who calls, as one query finds it: the provider of the domain and, with a valid token, whose session it is. */
-const callerQuery = preparedOn((database) =>
-  database
-    .select({
-      company: { id: companies.id, version: companyVersion },
-      session: {
-        id: sessions.id,
-        seenAt: sessions.seenAt,
-        authenticatedAt: sessions.authenticatedAt,
-        isDemo: sessions.isDemo,
-      },
-      user: users,
-      client: clients,
-    })
-    .from(companies)
-    .leftJoin(
-      sessions,
-      and(
-        eq(sessions.tokenHash, sql.placeholder('tokenHash')),
-        eq(sessions.companyId, companies.id),
-        isNull(sessions.revokedAt),
-        gt(sessions.expiresAt, sql.placeholder('now')),
-        gt(sessions.seenAt, sql.placeholder('idleSince')),
-      ),
-    )
-    .leftJoin(users, and(eq(users.id, sessions.userId), isNull(users.deletedAt)))
-    .leftJoin(clients, and(eq(clients.id, sessions.clientId), isNull(clients.deletedAt)))
-    .where(isAtDomain(sql.placeholder('domain')))
-    .prepare('caller'),
+/**
+ * Who calls, as one statement finds it: the provider of the domain and, with a valid token, whose session it is.
+ * The columns are named one by one: a prepared statement does not outlive a change of what `*` means.
+ */
+const callerStatement = `
+  select companies.id as found_company_id, ${companyVersion},
+    case when users.id is not null and clients.id is not null then sessions.id end as session_id,
+    sessions.seen_at, sessions.authenticated_at, sessions.is_demo,
+    users.id as person_id, users.login_phone, users.login_email, users.password_hash,
+    users.created_at as person_created_at,
+    clients.id, clients.company_id, clients.user_id, clients.name, clients.address, clients.postal_code, clients.city,
+    clients.country_id, clients.vat, clients.phones, clients.email, clients.secondary_email,
+    clients.invoice_primary, clients.invoice_secondary, clients.terms_accepted_at, clients.registered_at,
+    clients.created_at, clients.deleted_at
+  from companies
+  left join sessions on sessions.token_hash = $2 and sessions.company_id = companies.id
+    and sessions.revoked_at is null and sessions.expires_at > $3 and sessions.seen_at > $4
+  left join users on users.id = sessions.user_id and users.deleted_at is null
+  left join clients on clients.id = sessions.client_id and clients.deleted_at is null
+  where ${isAtDomain('$1')}`;
+
+type CallerRow = { foundCompanyId: string; version: string } & (
+  | { sessionId: null }
+  | ({
+      sessionId: string;
+      seenAt: Date;
+      authenticatedAt: Date;
+      isDemo: boolean;
+      personId: string;
+      personCreatedAt: Date;
+    } & Pick<User, 'loginPhone' | 'loginEmail' | 'passwordHash'> &
+      Client)
 );
 
 /** A provider and, when the token is of a valid session there, its owner. */
@@ -128,66 +136,79 @@ export async function findCaller(
   now: Date,
 ): Promise<Caller | undefined> {
   const tokenHash = token === undefined ? '' : hashSecret(token);
-  const [row] = await callerQuery(database).execute({
-    domain,
-    tokenHash,
-    now: now.toISOString(),
-    idleSince: idleSince(now).toISOString(),
+  const [row] = await runPrepared<CallerRow>(database, {
+    name: 'caller',
+    text: callerStatement,
+    values: [domain, tokenHash, now, idleSince(now)],
   });
   if (row === undefined) return undefined;
-  const company = await rememberCompany(database, row.company.id, row.company.version);
+  const company = await rememberCompany(database, row.foundCompanyId, row.version);
   if (company === undefined) return undefined;
-  const { session, user, client } = row;
-  if (session === null || user === null || client === null) return { company, owner: undefined };
-  const seenBefore = new Date(now.getTime() - seenStepMilliseconds);
-  if (session.seenAt < seenBefore) {
-    await database
-      .update(sessions)
-      .set({ seenAt: now })
-      .where(and(eq(sessions.id, session.id), lt(sessions.seenAt, seenBefore)));
-  }
-  const { id: sessionId, authenticatedAt, isDemo } = session;
+  if (row.sessionId === null) return { company, owner: undefined };
+  const { foundCompanyId: _, version: _version, sessionId, seenAt, ...rest } = row;
+  const { authenticatedAt, isDemo, ...owner } = rest;
+  const { personId, personCreatedAt, loginPhone, loginEmail, passwordHash, ...client } = owner;
+  const login = { loginPhone, loginEmail, passwordHash };
+  const user = { id: personId, createdAt: personCreatedAt, deletedAt: null, ...login };
+  await noteSeen(database, sessionId, seenAt, now);
   return { company, owner: { sessionId, authenticatedAt, isDemo, user, client } };
 }
 
+async function noteSeen(
+  database: Database,
+  sessionId: string,
+  seenAt: Date,
+  now: Date,
+): Promise<void> {
+  const before = new Date(now.getTime() - seenStepMilliseconds);
+  if (seenAt >= before) return;
+  await database
+    .updateTable('sessions')
+    .set({ seenAt: now })
+    .where('id', '=', sessionId)
+    .where('seenAt', '<', before)
+    .execute();
+}
+
 export async function revokeSession(
-  database: Queryable,
+  database: Database,
   sessionId: string,
   now: Date,
 ): Promise<void> {
   await database
-    .update(sessions)
+    .updateTable('sessions')
     .set({ revokedAt: now })
-    .where(and(eq(sessions.id, sessionId), isNull(sessions.revokedAt)));
+    .where('id', '=', sessionId)
+    .where('revokedAt', 'is', null)
+    .execute();
 }
 
 /** Ends the sessions of a person, all of them or all but one. */
 export async function revokeSessionsOfUser(
-  database: Queryable,
+  database: Database,
   userId: string,
   now: Date,
   exceptSessionId = '',
 ): Promise<void> {
   await database
-    .update(sessions)
+    .updateTable('sessions')
     .set({ revokedAt: now })
-    .where(
-      and(
-        eq(sessions.userId, userId),
-        ne(sessions.id, exceptSessionId),
-        isNull(sessions.revokedAt),
-      ),
-    );
+    .where('userId', '=', userId)
+    .where('id', '<>', exceptSessionId)
+    .where('revokedAt', 'is', null)
+    .execute();
 }
 
 /** Ends the sessions of a customer at one provider. */
 export async function revokeSessionsOfClient(
-  database: Queryable,
+  database: Database,
   clientId: string,
   now: Date,
 ): Promise<void> {
   await database
-    .update(sessions)
+    .updateTable('sessions')
     .set({ revokedAt: now })
-    .where(and(eq(sessions.clientId, clientId), isNull(sessions.revokedAt)));
+    .where('clientId', '=', clientId)
+    .where('revokedAt', 'is', null)
+    .execute();
 }

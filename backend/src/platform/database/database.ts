@@ -1,16 +1,18 @@
-import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
+import { CamelCasePlugin, Kysely, PostgresDialect, type Transaction as Running } from 'kysely';
 import type pg from 'pg';
+import { namedStatements } from './namedStatements.ts';
+import type { Schema } from './schema.ts';
 
-/** Typed access to the tables. */
-export type Database = NodePgDatabase;
+/** The one way to the tables; a running transaction is one as well. Columns are named as in TypeScript. */
+export type Database = Kysely<Schema>;
 
 /** A running transaction; what changes several rows takes one instead of a `Database`. */
-export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0];
+export type Transaction = Running<Schema>;
 
-/** Either of both, for reading. */
-export type Queryable = Database | Transaction;
-
-/** Wraps a pool, or one connection of it, for typed SQL. */
-export function databaseOn(client: pg.Pool | pg.PoolClient): Database {
-  return drizzle({ client });
+/** Typed access to the tables over a pool. */
+export function databaseOn(pool: pg.Pool): Database {
+  return new Kysely({
+    dialect: new PostgresDialect({ pool: namedStatements(pool) }),
+    plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
+  });
 }

@@ -3,16 +3,17 @@ import { isRetryable } from './databaseErrors.ts';
 
 /**
  * Runs `work` in one transaction and, when PostgreSQL gave it up because of a deadlock, once more.
- * `work` must therefore change nothing outside of the database.
+ * `work` changes nothing outside of the database and uses nothing but the transaction that it is given: another
+ * connection taken inside could wait for ever.
  */
 export async function inTransaction<Result>(
   database: Database,
   work: (transaction: Transaction) => Promise<Result>,
 ): Promise<Result> {
   try {
-    return await database.transaction(work);
+    return await database.transaction().execute(work);
   } catch (error) {
     if (!isRetryable(error)) throw error;
-    return database.transaction(work);
+    return database.transaction().execute(work);
   }
 }

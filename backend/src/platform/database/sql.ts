@@ -6,7 +6,7 @@ export interface Sql {
   query<Row extends pg.QueryResultRow>(
     text: string,
     values?: unknown[],
-  ): Promise<pg.QueryResult<Row>>;
+  ): Promise<{ rows: Row[]; rowCount: number | null }>;
 }
 
 /** The rows of a query. */

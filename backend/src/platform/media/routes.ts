@@ -1,4 +1,3 @@
-import { eq } from 'drizzle-orm';
 import { Hono, type Context } from 'hono';
 import { Readable } from 'node:stream';
 import type { Backend } from '../backend.ts';
@@ -11,7 +10,6 @@ import { parseRange } from './parseRange.ts';
 import { removeDroppedFiles } from './removeDroppedFiles.ts';
 import { removeQueuedMedia } from './removeQueuedMedia.ts';
 import { sweepMedia } from './sweepMedia.ts';
-import { mediaFiles } from './tables.ts';
 
 export const mediaCapability: Capability = {
   name: 'media',
@@ -54,7 +52,11 @@ async function serveMedia(
   const { expires = '', signature = '', name } = context.req.query();
   if (variant === undefined || !media.isValid(id, variant, expires, signature, clock.now()))
     throw new ApiError(404, texts.notFound);
-  const row = (await database.select().from(mediaFiles).where(eq(mediaFiles.id, id)))[0];
+  const row = await database
+    .selectFrom('mediaFiles')
+    .select('type')
+    .where('id', '=', id)
+    .executeTakeFirst();
   const size = await media.size(id, variant);
   if (row === undefined || size === undefined) throw new ApiError(404, texts.notFound);
   const type = variant === 'original' ? row.type : 'image/jpeg';

@@ -1,7 +1,6 @@
 import type { Backend } from '../backend.ts';
 import type { Transaction } from '../database/database.ts';
 import type { ReceivedFile } from './receiving/receiveFiles.ts';
-import { mediaFiles, type MediaFileRow } from './tables.ts';
 
 /** Writes the row of a received file. The caller writes what refers to it in the same transaction. */
 export async function storeMedia(
@@ -9,11 +8,11 @@ export async function storeMedia(
   transaction: Transaction,
   companyId: string,
   file: ReceivedFile,
-): Promise<MediaFileRow> {
+): Promise<{ id: string }> {
   const { id, type, bytes, width, height, hasThumbnail } = file;
   const createdAt = clock.now();
   const row = { id, companyId, type, bytes, width, height, hasThumbnail, createdAt };
-  await transaction.insert(mediaFiles).values(row);
+  await transaction.insertInto('mediaFiles').values(row).execute();
   file.isTaken = true;
-  return row;
+  return { id };
 }

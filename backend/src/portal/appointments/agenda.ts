@@ -1,11 +1,9 @@
 import type { Appointment } from '@portal/api/appointments';
-import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Backend } from '../../platform/backend.ts';
 import { companyVersion, rememberCompany } from '../../accounts/companies/rememberCompany.ts';
-import { companies, type Company } from '../../accounts/companies/tables.ts';
-import { preparedOn } from '../../platform/database/preparedOn.ts';
+import type { Company } from '../../accounts/companies/company.ts';
+import { runPrepared } from '../../platform/database/runPrepared.ts';
 import type { ListPage } from '../../platform/http/listPage.ts';
-import { clients } from '../../accounts/identity/tables.ts';
 import type { Customer } from '../../accounts/sessions/requireCustomer.ts';
 import { readExtrasJson } from '../services/extras.ts';
 import { listedItems } from '../services/listedItems.ts';
@@ -55,19 +53,17 @@ export async function countAgenda(backend: Backend, customer: Customer): Promise
   return countComing(backend.pool, { clientIds: [...known.keys()], now: backend.clock.now() });
 }
 
-const customersQuery = preparedOn((database) =>
-  database
-    .select({ client: clients.id, id: companies.id, version: companyVersion })
-    .from(clients)
-    .innerJoin(companies, eq(companies.id, clients.companyId))
-    .where(and(eq(clients.userId, sql.placeholder('user')), isNull(clients.deletedAt)))
-    .prepare('customers_of_user'),
-);
-
 /** The providers of a person by the id of the customer that the person is there. */
 async function findCompanies({ database }: Backend, user: string): Promise<Map<string, Company>> {
   const found = new Map<string, Company>();
-  for (const { client, id, version } of await customersQuery(database).execute({ user })) {
+  const rows = await runPrepared<{ client: string; id: string; version: string }>(database, {
+    name: 'customers of user',
+    text: `select clients.id as client, companies.id, ${companyVersion} from clients
+      join companies on companies.id = clients.company_id
+      where clients.user_id = $1 and clients.deleted_at is null`,
+    values: [user],
+  });
+  for (const { client, id, version } of rows) {
     const company = await rememberCompany(database, id, version);
     if (company !== undefined) found.set(client, company);
   }

@@ -1,6 +1,6 @@
 import { canCancel, canConfirm, isChatReadOnly } from '@portal/domain/appointmentRules';
 import type { Backend } from '../../platform/backend.ts';
-import type { Company } from '../../accounts/companies/tables.ts';
+import type { Company } from '../../accounts/companies/company.ts';
 import { selectRow, withTransaction, type Sql } from '../../platform/database/sql.ts';
 import { ApiError } from '../../platform/http/apiError.ts';
 import { addChatEntry } from '../services/chat.ts';

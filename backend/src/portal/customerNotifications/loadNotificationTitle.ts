@@ -1,5 +1,5 @@
 import type { Backend } from '../../platform/backend.ts';
-import type { Company } from '../../accounts/companies/tables.ts';
+import type { Company } from '../../accounts/companies/company.ts';
 import { loadSubjectItems } from '../services/subjectItems.ts';
 import { texts } from './texts.ts';
 

@@ -1,5 +1,5 @@
 import type { Backend } from '../../platform/backend.ts';
-import type { Company } from '../../accounts/companies/tables.ts';
+import type { Company } from '../../accounts/companies/company.ts';
 import { selectRow, type Sql } from '../../platform/database/sql.ts';
 import { raiseToast, toastOf } from '../services/chat.ts';
 import { liteAddress } from '../lite/liteAddress.ts';

@@ -1,12 +1,13 @@
+import { lockKeys } from '../../platform/database/sql.ts';
+import { sqlOn } from '../../platform/database/sqlOn.ts';
 import { renderTemplate } from '@portal/domain/itemTitle';
-import { sql } from 'drizzle-orm';
-import type { Company } from '../../accounts/companies/tables.ts';
+import type { Company } from '../../accounts/companies/company.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import { ApiError } from '../../platform/http/apiError.ts';
 import { newId } from '../../platform/ids.ts';
 import { isSameItem, readSpecs } from './itemRules.ts';
 import { listItems } from './queries.ts';
-import { items, type ItemRow } from './tables.ts';
+import type { ItemRow } from './itemRow.ts';
 import { texts } from './texts.ts';
 
 /**
@@ -22,26 +23,22 @@ export async function createItem(
 ): Promise<ItemRow> {
   const specs = readSpecs(company.signupItemFields, given, now);
   // Two equal requests at once: the second waits and then finds the first one's item.
-  await transaction.execute(
-    sql`select pg_advisory_xact_lock(hashtextextended(${`items:${clientId}`}, 0))`,
-  );
+  await lockKeys(sqlOn(transaction), [`items:${clientId}`]);
   const existing = await listItems(transaction, { companyId: company.id, clientId });
   if (existing.some((item) => isSameItem(company.signupItemFields, item.specs, specs))) {
     throw new ApiError(409, texts.exists(renderTemplate(company.itemTitleTemplate, specs)));
   }
-  const rows = await transaction
-    .insert(items)
+  return transaction
+    .insertInto('items')
     .values({
       id: newId(),
       companyId: company.id,
       clientId,
-      specs,
-      originalSpecs: specs,
+      specs: JSON.stringify(specs),
+      originalSpecs: JSON.stringify(specs),
       createdAt: now,
       updatedAt: now,
     })
-    .returning();
-  const item = rows[0];
-  if (item === undefined) throw new Error('The item was not stored.');
-  return item;
+    .returningAll()
+    .executeTakeFirstOrThrow();
 }

@@ -4,9 +4,9 @@ import { formatPlate, isPlateField } from '@portal/domain/plate';
 import { ITEM_FIELD_MAX_LENGTH } from '@portal/domain/limits';
 import { fromWireDate } from '@portal/domain/wireDate';
 import { isIsoDate, lisbonToday } from '@portal/domain/lisbonDate';
-import type { ItemField } from '../../accounts/companies/tables.ts';
+import type { ItemField } from '../../platform/database/jsonColumns.ts';
 import { ApiError } from '../../platform/http/apiError.ts';
-import type { ItemSpecs } from './tables.ts';
+import type { ItemSpecs } from '../../platform/database/jsonColumns.ts';
 import { texts } from './texts.ts';
 
 /**

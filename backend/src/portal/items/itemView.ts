@@ -4,8 +4,9 @@ import { renderTemplate } from '@portal/domain/itemTitle';
 import { isIsoDate, lisbonToday } from '@portal/domain/lisbonDate';
 import { toWireDate } from '@portal/domain/wireDate';
 import type { Backend } from '../../platform/backend.ts';
-import type { Company, ItemField } from '../../accounts/companies/tables.ts';
-import type { ItemRow } from './tables.ts';
+import type { Company } from '../../accounts/companies/company.ts';
+import type { ItemField } from '../../platform/database/jsonColumns.ts';
+import type { ItemRow } from './itemRow.ts';
 
 type Tools = Pick<Backend, 'media' | 'clock'>;
 

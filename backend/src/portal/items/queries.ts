@@ -1,6 +1,7 @@
-import { and, desc, eq, isNull, sql } from 'drizzle-orm';
-import type { Queryable } from '../../platform/database/database.ts';
-import { items, type ItemRow } from './tables.ts';
+import { sql, type ExpressionBuilder, type NotNull } from 'kysely';
+import type { Schema } from '../../platform/database/schema.ts';
+import type { Database } from '../../platform/database/database.ts';
+import type { ItemRow } from './itemRow.ts';
 
 /** Whose items are meant: always one customer of one provider. */
 export interface ItemOwner {
@@ -8,55 +9,75 @@ export interface ItemOwner {
   clientId: string;
 }
 
-function ownedBy(owner: ItemOwner) {
-  return and(
-    eq(items.companyId, owner.companyId),
-    eq(items.clientId, owner.clientId),
-    isNull(items.removedAt),
-  );
+function isOwnedBy({ companyId, clientId }: ItemOwner) {
+  return (eb: ExpressionBuilder<Schema, 'items'>) =>
+    eb.and({ companyId, clientId, removedAt: null });
 }
 
 /** The customer's items, newest first. */
-export async function listItems(database: Queryable, owner: ItemOwner): Promise<ItemRow[]> {
+export function listItems(database: Database, owner: ItemOwner): Promise<ItemRow[]> {
   return database
-    .select()
-    .from(items)
-    .where(ownedBy(owner))
-    .orderBy(desc(items.createdAt), desc(items.id));
+    .selectFrom('items')
+    .selectAll()
+    .where(isOwnedBy(owner))
+    .orderBy('createdAt', 'desc')
+    .orderBy('id', 'desc')
+    .execute();
 }
 
-export async function findItem(
-  database: Queryable,
+export function findItem(
+  database: Database,
   owner: ItemOwner,
   id: string,
 ): Promise<ItemRow | undefined> {
-  return (
-    await database
-      .select()
-      .from(items)
-      .where(and(ownedBy(owner), eq(items.id, id)))
-  )[0];
+  return database
+    .selectFrom('items')
+    .selectAll()
+    .where(isOwnedBy(owner))
+    .where('id', '=', id)
+    .executeTakeFirst();
 }
 
 /** The newest work under way of each item that has one, as on the wire. */
 export async function listOpenWorks(
-  database: Queryable,
+  database: Database,
   { companyId, clientId }: ItemOwner,
 ): Promise<Map<string, string>> {
-  const result = await database.execute<{ item_id: string; id: string }>(sql`
-    select distinct on (item_id) item_id, 'A-' || id as id from works
-    where company_id = ${companyId} and client_id = ${clientId} and item_id is not null and cancelled_at is null and bars < 5
-    order by item_id, started_at desc, id desc`);
-  return new Map(result.rows.map((row) => [row.item_id, row.id]));
+  const rows = await database
+    .selectFrom('works')
+    .distinctOn('itemId')
+    .select(['itemId', 'id'])
+    .where('companyId', '=', companyId)
+    .where('clientId', '=', clientId)
+    .where('itemId', 'is not', null)
+    .where('cancelledAt', 'is', null)
+    .where('bars', '<', '5')
+    .orderBy('itemId')
+    .orderBy('startedAt', 'desc')
+    .orderBy('id', 'desc')
+    .$narrowType<{ itemId: NotNull }>()
+    .execute();
+  return new Map(rows.map((row) => [row.itemId, `A-${row.id}`]));
 }
 
 /** True while a work or a pending appointment is about the item (ITM-12). */
-export async function isItemInUse(database: Queryable, id: string, now: Date): Promise<boolean> {
-  const result = await database.execute<{ in_use: boolean }>(sql`
-    select exists (select 1 from works where item_id = ${id} and cancelled_at is null and bars < 5)
-        or exists (
-          select 1 from appointments
-          where item_id = ${id} and cancelled_at is null and upper(during) > ${now.toISOString()}::timestamptz
-        ) as in_use`);
-  return result.rows[0]?.in_use === true;
+export async function isItemInUse(database: Database, id: string, now: Date): Promise<boolean> {
+  const work = await database
+    .selectFrom('works')
+    .select('id')
+    .where('itemId', '=', id)
+    .where('cancelledAt', 'is', null)
+    .where('bars', '<', '5')
+    .limit(1)
+    .executeTakeFirst();
+  if (work !== undefined) return true;
+  const appointment = await database
+    .selectFrom('appointments')
+    .select('id')
+    .where('itemId', '=', id)
+    .where('cancelledAt', 'is', null)
+    .where(sql<Date>`upper(during)`, '>', now)
+    .limit(1)
+    .executeTakeFirst();
+  return appointment !== undefined;
 }

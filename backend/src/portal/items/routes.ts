@@ -1,13 +1,12 @@
 import type { Item } from '@portal/api/item';
 import { itemCreationSchema, itemEditSchema } from '@portal/api/items';
 import { ITEM_IMAGE_TYPES } from '@portal/domain/mediaRules';
-import { eq } from 'drizzle-orm';
 import { Hono, type Context } from 'hono';
 import { isDeepStrictEqual } from 'node:util';
 import type { Backend } from '../../platform/backend.ts';
 import type { Capability } from '../../platform/capability.ts';
-import type { Queryable, Transaction } from '../../platform/database/database.ts';
-import { inMixedTransaction } from '../../platform/database/inMixedTransaction.ts';
+import type { Database, Transaction } from '../../platform/database/database.ts';
+import { sqlOn } from '../../platform/database/sqlOn.ts';
 import { inTransaction } from '../../platform/database/inTransaction.ts';
 import { ApiError } from '../../platform/http/apiError.ts';
 import { clientAddress } from '../../platform/http/clientAddress.ts';
@@ -24,7 +23,7 @@ import { createItem } from './createItem.ts';
 import { editSpecs } from './itemRules.ts';
 import { itemOnWire } from './itemView.ts';
 import { findItem, isItemInUse, listItems, listOpenWorks, type ItemOwner } from './queries.ts';
-import { items, type ItemRow } from './tables.ts';
+import type { ItemRow } from './itemRow.ts';
 import { texts } from './texts.ts';
 
 export const itemsCapability: Capability = { name: 'items', routes };
@@ -148,7 +147,7 @@ async function presenter(backend: Backend, customer: Customer): Promise<(row: It
 }
 
 async function requireItem(
-  database: Queryable,
+  database: Database,
   customer: Customer,
   context: Context,
 ): Promise<ItemRow> {
@@ -166,18 +165,23 @@ async function changeItem(
   context: Context,
   change: (row: ItemRow, transaction: Transaction) => Change | Promise<Change>,
 ): Promise<ItemRow> {
-  return inMixedTransaction(backend.pool, async (transaction, sql) => {
+  return inTransaction(backend.database, async (transaction) => {
+    const sql = sqlOn(transaction);
     await holdAccount(sql, ownerOf(customer));
     const { id } = await requireItem(transaction, customer, context);
-    await transaction.select({ id: items.id }).from(items).where(eq(items.id, id)).for('update');
+    await transaction.selectFrom('items').select('id').where('id', '=', id).forUpdate().execute();
     const row = await requireItem(transaction, customer, context);
-    const values = await change(row, transaction);
-    const rows = await transaction
-      .update(items)
-      .set({ ...values, updatedAt: backend.clock.now() })
-      .where(eq(items.id, id))
-      .returning();
-    const changed = rows[0] ?? row;
+    const { specs, ...values } = await change(row, transaction);
+    const changed = await transaction
+      .updateTable('items')
+      .set({
+        ...values,
+        ...(specs === undefined ? {} : { specs: JSON.stringify(specs) }),
+        updatedAt: backend.clock.now(),
+      })
+      .where('id', '=', id)
+      .returningAll()
+      .executeTakeFirstOrThrow();
     if (row.photoId !== null && row.photoId !== changed.photoId)
       await forgetMedia(sql, [row.photoId]);
     return changed;

@@ -1,5 +1,5 @@
 import { isAppointmentId } from '@portal/domain/ids';
-import type { Company } from '../../accounts/companies/tables.ts';
+import type { Company } from '../../accounts/companies/company.ts';
 import { publicAddress, type Environment } from '../../platform/environment.ts';
 
 /**

@@ -2,13 +2,11 @@ import { bareId, isAppointmentId } from '@portal/domain/ids';
 import type { Appointment } from '@portal/api/appointments';
 import type { Item } from '@portal/api/item';
 import type { Work } from '@portal/api/work';
-import { and, eq } from 'drizzle-orm';
 import { findAppointment } from '../appointments/appointmentRow.ts';
 import { presentAgendaEntry, presentAppointment } from '../appointments/presentAppointment.ts';
 import type { Backend } from '../../platform/backend.ts';
-import type { Company } from '../../accounts/companies/tables.ts';
+import type { Company } from '../../accounts/companies/company.ts';
 import { itemOnWire } from '../items/itemView.ts';
-import { items } from '../items/tables.ts';
 import { extrasOf, type Subject } from '../services/findSubject.ts';
 import type { Presentation } from '../services/presentSubject.ts';
 import { presentWork } from '../services/presentWork.ts';
@@ -75,9 +73,11 @@ async function liteItems(
 ): Promise<Map<string, Item>> {
   if (itemId === null) return new Map();
   const rows = await backend.database
-    .select()
-    .from(items)
-    .where(and(eq(items.companyId, company.id), eq(items.id, itemId)));
+    .selectFrom('items')
+    .selectAll()
+    .where('companyId', '=', company.id)
+    .where('id', '=', itemId)
+    .execute();
   return new Map(
     rows.map((row) => {
       const picture =

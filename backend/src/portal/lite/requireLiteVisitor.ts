@@ -3,7 +3,7 @@ import { readAppointmentToken } from '../appointments/appointmentToken.ts';
 import type { Backend } from '../../platform/backend.ts';
 import { findCompanyById } from '../../accounts/companies/queries.ts';
 import { requireCompany } from '../../accounts/companies/requireCompany.ts';
-import type { Company } from '../../accounts/companies/tables.ts';
+import type { Company } from '../../accounts/companies/company.ts';
 import { selectRow } from '../../platform/database/sql.ts';
 import { ApiError } from '../../platform/http/apiError.ts';
 import { findCustomer } from '../../accounts/sessions/requireCustomer.ts';

@@ -1,7 +1,7 @@
 import type { PaymentMethod } from '@portal/domain/paymentStatus';
 import type { Backend } from '../../platform/backend.ts';
 import { findCompanyById } from '../../accounts/companies/queries.ts';
-import type { Company } from '../../accounts/companies/tables.ts';
+import type { Company } from '../../accounts/companies/company.ts';
 import { selectRow, type Sql } from '../../platform/database/sql.ts';
 import { notifyCustomer } from '../customerNotifications/notifyCustomer.ts';
 import { texts } from './texts.ts';

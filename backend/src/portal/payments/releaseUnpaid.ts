@@ -1,6 +1,6 @@
 import type { Backend } from '../../platform/backend.ts';
 import { findCompanyById } from '../../accounts/companies/queries.ts';
-import type { Company } from '../../accounts/companies/tables.ts';
+import type { Company } from '../../accounts/companies/company.ts';
 import { selectRow, selectRows, withTransaction, type Sql } from '../../platform/database/sql.ts';
 import { notifyCustomer } from '../customerNotifications/notifyCustomer.ts';
 import { refreshPayment } from './refresh.ts';

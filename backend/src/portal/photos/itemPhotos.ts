@@ -1,10 +1,8 @@
-import { and, eq, isNull } from 'drizzle-orm';
 import { Hono, type Context } from 'hono';
 import type { Backend } from '../../platform/backend.ts';
 import { ApiError } from '../../platform/http/apiError.ts';
 import { readParameter } from '../../platform/http/readParameter.ts';
 import { requireCustomer } from '../../accounts/sessions/requireCustomer.ts';
-import { items } from '../items/tables.ts';
 import { texts } from '../items/texts.ts';
 
 /**
@@ -15,18 +13,15 @@ export function itemPhotos(backend: Backend): Hono {
   const app = new Hono({ strict: false });
   const lead = async (context: Context, match: { id: string } | { photoId: string }) => {
     const { company, client } = await requireCustomer(context, backend);
-    const rows = await backend.database
-      .select({ photoId: items.photoId })
-      .from(items)
-      .where(
-        and(
-          eq(items.companyId, company.id),
-          eq(items.clientId, client.id),
-          isNull(items.removedAt),
-          'id' in match ? eq(items.id, match.id) : eq(items.photoId, match.photoId),
-        ),
-      );
-    const photoId = rows[0]?.photoId ?? null;
+    const item = await backend.database
+      .selectFrom('items')
+      .select('photoId')
+      .where('companyId', '=', company.id)
+      .where('clientId', '=', client.id)
+      .where('removedAt', 'is', null)
+      .where((eb) => eb.and(match))
+      .executeTakeFirst();
+    const photoId = item?.photoId ?? null;
     if (photoId === null) throw new ApiError(404, texts.unavailable);
     return context.redirect(backend.media.address(photoId, 'original', backend.clock.now()), 302);
   };

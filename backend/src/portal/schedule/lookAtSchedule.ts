@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import type { Company } from '../../accounts/companies/tables.ts';
+import type { Company } from '../../accounts/companies/company.ts';
 import type { Sql } from '../../platform/database/sql.ts';
 import { slotsFrom, workOutSlots, type DateRange, type SlotsByDay } from './slots/availability.ts';
 import { Remembered } from './remembered.ts';

@@ -6,7 +6,7 @@ import { Hono } from 'hono';
 import * as v from 'valibot';
 import type { Backend } from '../../platform/backend.ts';
 import type { Capability } from '../../platform/capability.ts';
-import type { Company } from '../../accounts/companies/tables.ts';
+import type { Company } from '../../accounts/companies/company.ts';
 import { requireCompany } from '../../accounts/companies/requireCompany.ts';
 import { ApiError } from '../../platform/http/apiError.ts';
 import { readJson, readQuery } from '../../platform/http/readJson.ts';

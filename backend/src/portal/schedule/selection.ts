@@ -1,4 +1,4 @@
-import type { Company } from '../../accounts/companies/tables.ts';
+import type { Company } from '../../accounts/companies/company.ts';
 import type { Sql } from '../../platform/database/sql.ts';
 import { ApiError } from '../../platform/http/apiError.ts';
 import { findServices, type CatalogueService } from './catalogue.ts';

@@ -1,7 +1,8 @@
 import { ACCEPTED_FILE_TYPES } from '@portal/domain/mediaRules';
 import type { Context } from 'hono';
 import type { Backend } from '../../platform/backend.ts';
-import { inMixedTransaction } from '../../platform/database/inMixedTransaction.ts';
+import { inTransaction } from '../../platform/database/inTransaction.ts';
+import { sqlOn } from '../../platform/database/sqlOn.ts';
 import { selectRow, withTransaction } from '../../platform/database/sql.ts';
 import { ApiError } from '../../platform/http/apiError.ts';
 import { holdAccount } from '../../accounts/identity/holdAccount.ts';
@@ -57,7 +58,8 @@ export async function keepSubjectFile(
   if (file === undefined) throw new ApiError(400, mediaTexts.noFile);
   const id = newId();
   const description = form.fields['description']?.trim().slice(0, 255) ?? '';
-  await inMixedTransaction(backend.pool, async (transaction, sql) => {
+  await inTransaction(backend.database, async (transaction) => {
+    const sql = sqlOn(transaction);
     if (target.owner === 'CLIENT') await holdAccount(sql, target);
     const stored = await storeMedia(backend, transaction, target.companyId, file);
     await sql.query(

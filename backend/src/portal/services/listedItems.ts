@@ -1,6 +1,6 @@
 import type { Item } from '@portal/api/item';
 import type { Backend } from '../../platform/backend.ts';
-import type { Company } from '../../accounts/companies/tables.ts';
+import type { Company } from '../../accounts/companies/company.ts';
 import { itemOnWire, type ShownItem } from '../items/itemView.ts';
 
 /** The items of listed rows by id, each made up once. */

@@ -5,7 +5,7 @@ import type { Work } from '@portal/api/work';
 import { centsToEuros } from '@portal/domain/money';
 import type { Backend } from '../../platform/backend.ts';
 import { distanceInMetres, type Place } from '../../accounts/companies/distance.ts';
-import type { Company } from '../../accounts/companies/tables.ts';
+import type { Company } from '../../accounts/companies/company.ts';
 import { paymentOnWire } from '../payments/storedPayment.ts';
 import type { Extras, FileRow } from './extras.ts';
 

@@ -1,5 +1,5 @@
 import type { Backend } from '../../platform/backend.ts';
-import type { Company } from '../../accounts/companies/tables.ts';
+import type { Company } from '../../accounts/companies/company.ts';
 import { selectRow, withTransaction } from '../../platform/database/sql.ts';
 import { ApiError } from '../../platform/http/apiError.ts';
 import { loadNotificationTitle } from '../../portal/customerNotifications/loadNotificationTitle.ts';

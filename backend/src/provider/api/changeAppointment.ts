@@ -5,7 +5,7 @@ import {
   type AppointmentRow,
 } from '../../portal/appointments/appointmentRow.ts';
 import type { Backend } from '../../platform/backend.ts';
-import type { Company } from '../../accounts/companies/tables.ts';
+import type { Company } from '../../accounts/companies/company.ts';
 import { isConflict } from '../../platform/database/databaseErrors.ts';
 import { selectRow, withTransaction } from '../../platform/database/sql.ts';
 import { ApiError } from '../../platform/http/apiError.ts';

@@ -2,7 +2,7 @@ import { Hono, type Context } from 'hono';
 import type * as v from 'valibot';
 import type { Backend } from '../../platform/backend.ts';
 import { requireProvider } from '../../accounts/companies/requireCompany.ts';
-import type { Company } from '../../accounts/companies/tables.ts';
+import type { Company } from '../../accounts/companies/company.ts';
 import { runOnce } from '../../platform/http/idempotency.ts';
 import { readJson } from '../../platform/http/readJson.ts';
 

@@ -1,16 +1,13 @@
 import type { customerReferenceSchema } from '@portal/api/providerApi';
-import { and, eq, isNull } from 'drizzle-orm';
 import type * as v from 'valibot';
 import type { Backend } from '../../platform/backend.ts';
-import type { Company } from '../../accounts/companies/tables.ts';
-import { inMixedTransaction } from '../../platform/database/inMixedTransaction.ts';
+import type { Company } from '../../accounts/companies/company.ts';
+import { sqlOn } from '../../platform/database/sqlOn.ts';
 import { inTransaction } from '../../platform/database/inTransaction.ts';
 import { ApiError } from '../../platform/http/apiError.ts';
-import { clients } from '../../accounts/identity/tables.ts';
 import { findOrCreateClient } from '../../accounts/identity/findOrCreateClient.ts';
 import { createItem } from '../../portal/items/createItem.ts';
 import { findItem, listItems } from '../../portal/items/queries.ts';
-import { items } from '../../portal/items/tables.ts';
 import { forgetMedia } from '../../platform/media/forgetMedia.ts';
 import type { ReceivedFile } from '../../platform/media/receiving/receiveFiles.ts';
 import { storeMedia } from '../../platform/media/storeMedia.ts';
@@ -69,19 +66,24 @@ export async function setItemPhoto(
   itemId: string,
   file: ReceivedFile,
 ): Promise<void> {
-  await inMixedTransaction(backend.pool, async (transaction, sql) => {
-    const [item] = await transaction
-      .select({ photoId: items.photoId })
-      .from(items)
-      .innerJoin(clients, eq(clients.id, items.clientId))
-      .where(and(eq(items.id, itemId), eq(items.companyId, company.id), isNull(clients.deletedAt)))
-      .for('update');
+  await inTransaction(backend.database, async (transaction) => {
+    const sql = sqlOn(transaction);
+    const item = await transaction
+      .selectFrom('items')
+      .innerJoin('clients', 'clients.id', 'items.clientId')
+      .select('items.photoId')
+      .where('items.id', '=', itemId)
+      .where('items.companyId', '=', company.id)
+      .where('clients.deletedAt', 'is', null)
+      .forUpdate()
+      .executeTakeFirst();
     if (item === undefined) throw new ApiError(404, `There is no item ${itemId}.`);
     const { id } = await storeMedia(backend, transaction, company.id, file);
     await transaction
-      .update(items)
+      .updateTable('items')
       .set({ photoId: id, updatedAt: backend.clock.now() })
-      .where(eq(items.id, itemId));
+      .where('id', '=', itemId)
+      .execute();
     if (item.photoId !== null) await forgetMedia(sql, [item.photoId]);
   });
 }

@@ -17,7 +17,7 @@ import * as v from 'valibot';
 import { listAppointmentsOfCompany } from '../../portal/appointments/appointmentRow.ts';
 import type { Backend } from '../../platform/backend.ts';
 import type { Capability } from '../../platform/capability.ts';
-import type { Company } from '../../accounts/companies/tables.ts';
+import type { Company } from '../../accounts/companies/company.ts';
 import { ApiError } from '../../platform/http/apiError.ts';
 import { readParameter } from '../../platform/http/readParameter.ts';
 import {

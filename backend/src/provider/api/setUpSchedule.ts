@@ -2,7 +2,7 @@ import { eurosToCents } from '@portal/domain/money';
 import type * as v from 'valibot';
 import { selectRow, selectRows, withTransaction, type Sql } from '../../platform/database/sql.ts';
 import type { Backend } from '../../platform/backend.ts';
-import type { Company } from '../../accounts/companies/tables.ts';
+import type { Company } from '../../accounts/companies/company.ts';
 import { ApiError } from '../../platform/http/apiError.ts';
 import { newId } from '../../platform/ids.ts';
 import { minutesOf } from '../../portal/schedule/slots/zone.ts';

@@ -6,7 +6,7 @@ import type * as v from 'valibot';
 import { findAppointmentOfCompany } from '../../portal/appointments/appointmentRow.ts';
 import { presentAppointment } from '../../portal/appointments/presentAppointment.ts';
 import type { Backend } from '../../platform/backend.ts';
-import type { Company } from '../../accounts/companies/tables.ts';
+import type { Company } from '../../accounts/companies/company.ts';
 import { withTransaction } from '../../platform/database/sql.ts';
 import { ApiError } from '../../platform/http/apiError.ts';
 import type { ReceivedForm } from '../../platform/media/receiving/receiveFiles.ts';

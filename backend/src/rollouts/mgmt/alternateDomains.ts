@@ -1,7 +1,6 @@
-import { and, arrayContains, arrayOverlaps, inArray, ne, or } from 'drizzle-orm';
+import { sql } from 'kysely';
 import * as v from 'valibot';
-import type { Queryable } from '../../platform/database/database.ts';
-import { companies } from '../../accounts/companies/tables.ts';
+import type { Database } from '../../platform/database/database.ts';
 import { ApiError } from '../../platform/http/apiError.ts';
 
 const HOST_NAME = /^[a-z0-9]([a-z0-9.-]{0,250}[a-z0-9])?$/;
@@ -25,24 +24,23 @@ export const alternateDomainsSchema = v.optional(
  * @throws ApiError 409
  */
 export async function requireFreeDomains(
-  database: Queryable,
+  database: Database,
   domain: string,
   alternates: readonly string[],
 ): Promise<void> {
-  const taken = await database
-    .select({ domain: companies.domain })
-    .from(companies)
-    .where(
-      and(
-        ne(companies.domain, domain),
-        or(
-          inArray(companies.domain, [domain, ...alternates]),
-          arrayContains(companies.alternateDomains, [domain]),
-          arrayOverlaps(companies.alternateDomains, [domain, ...alternates]),
-        ),
-      ),
+  const wanted = [domain, ...alternates];
+  const other = await database
+    .selectFrom('companies')
+    .select('domain')
+    .where('domain', '<>', domain)
+    .where(({ or, eb }) =>
+      or([
+        eb('domain', 'in', wanted),
+        eb('alternateDomains', '&&', sql<string[]>`${wanted}::text[]`),
+      ]),
     )
-    .limit(1);
-  const other = taken[0];
-  if (other) throw new ApiError(409, `One of the domains already leads to ${other.domain}.`);
+    .limit(1)
+    .executeTakeFirst();
+  if (other !== undefined)
+    throw new ApiError(409, `One of the domains already leads to ${other.domain}.`);
 }

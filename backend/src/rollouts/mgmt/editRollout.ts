@@ -5,27 +5,26 @@ import type {
   RolloutEditRequest,
 } from '@portal/rollout/rolloutEdit';
 import type { Rollout } from '@portal/rollout/rollout';
-import { desc, eq } from 'drizzle-orm';
 import type { Backend } from '../../platform/backend.ts';
 import { listDomains } from '../../accounts/companies/queries.ts';
-import type { Queryable } from '../../platform/database/database.ts';
+import type { Database } from '../../platform/database/database.ts';
 import { isConflict } from '../../platform/database/databaseErrors.ts';
 import { ApiError } from '../../platform/http/apiError.ts';
 import { applyEdit } from './applyEdit.ts';
 import { checkRelease } from './checkRelease.ts';
 import { newlyGiven } from './newlyGiven.ts';
 import { isPublished, releasesNamedBy } from './queries.ts';
-import { rollouts } from './tables.ts';
 import { versionsOf } from './versionsOf.ts';
 
-async function currentRollout(database: Queryable, remote: string): Promise<Rollout | undefined> {
-  const rows = await database
-    .select({ rollout: rollouts.rollout })
-    .from(rollouts)
-    .where(eq(rollouts.remote, remote))
-    .orderBy(desc(rollouts.revision))
-    .limit(1);
-  return rows[0]?.rollout;
+async function currentRollout(database: Database, remote: string): Promise<Rollout | undefined> {
+  const latest = await database
+    .selectFrom('rollouts')
+    .select('rollout')
+    .where('remote', '=', remote)
+    .orderBy('revision', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return latest?.rollout;
 }
 
 function stale(remote: string, current: number, asked: number): ApiError {
@@ -78,14 +77,17 @@ export async function editRollout(
   });
   if (dryRun) return { rollout: next, changes, dryRun };
   try {
-    await database.insert(rollouts).values({
-      remote,
-      revision: next.revision,
-      rollout: next,
-      author,
-      reason,
-      changedAt,
-    });
+    await database
+      .insertInto('rollouts')
+      .values({
+        remote,
+        revision: next.revision,
+        rollout: JSON.stringify(next),
+        author,
+        reason,
+        changedAt,
+      })
+      .execute();
   } catch (error) {
     // Two changes at once: the primary key lets only the first one in.
     if (isConflict(error)) throw stale(remote, next.revision, revision);

@@ -1,11 +1,10 @@
 import { isHarmlessSvg } from '@portal/api/harmlessSvg';
 import { ICON_SETS, VERTICALS, itemLabelPlural, defaultItemLabel } from '@portal/domain/labels';
-import { eq } from 'drizzle-orm';
 import { createHash } from 'node:crypto';
 import * as v from 'valibot';
 import type { Backend } from '../../platform/backend.ts';
 import { storedName } from '../../accounts/companies/storedName.ts';
-import { companies, type Company } from '../../accounts/companies/tables.ts';
+import type { Company } from '../../accounts/companies/company.ts';
 import { ApiError } from '../../platform/http/apiError.ts';
 import { hashSecret, newId, newSecret } from '../../platform/ids.ts';
 import { alternateDomainsSchema, hostNameSchema, requireFreeDomains } from './alternateDomains.ts';
@@ -130,27 +129,25 @@ export async function setUpProvider(
     hidePlayStore: setup.hide_play_store,
     hideAppleStore: setup.hide_apple_store,
     paymentMethods: setup.payment_methods,
-    signupItemFields: setup.signup_item_fields,
-    editItemFields: setup.edit_item_fields ?? setup.signup_item_fields,
+    signupItemFields: JSON.stringify(setup.signup_item_fields),
+    editItemFields: JSON.stringify(setup.edit_item_fields ?? setup.signup_item_fields),
     itemTitleTemplate: setup.item_title_template,
     itemSubtitleTemplate: setup.item_subtitle_template,
     clientLabels: setup.client_labels,
     itemLabels: setup.item_labels ?? [label, plural],
     workLabels: setup.work_labels,
     terms: setup.terms,
-    keywords: setup.keywords,
+    keywords: JSON.stringify(setup.keywords),
     listed: setup.listed,
     timeZone: setup.time_zone,
     updatedAt: now,
   };
-  const rows = await database
-    .insert(companies)
+  return database
+    .insertInto('companies')
     .values({ id: newId(), ...values, createdAt: now })
-    .onConflictDoUpdate({ target: companies.domain, set: values })
-    .returning();
-  const company = rows[0];
-  if (company === undefined) throw new Error('The provider was not stored.');
-  return company;
+    .onConflict((conflict) => conflict.column('domain').doUpdateSet(values))
+    .returningAll()
+    .executeTakeFirstOrThrow();
 }
 
 /** Gives a provider a new key for the provider API; the old one stops working. Shown this once, stored as a hash. */
@@ -160,11 +157,12 @@ export async function renewProviderKey(
 ): Promise<string> {
   const key = `pk_${newSecret()}`;
   const changed = await database
-    .update(companies)
+    .updateTable('companies')
     .set({ apiKeyHash: hashSecret(key) })
-    .where(eq(companies.domain, domain))
-    .returning({ id: companies.id });
-  if (changed.length === 0) throw new ApiError(404, `There is no provider ${domain}.`);
+    .where('domain', '=', domain)
+    .returning('id')
+    .executeTakeFirst();
+  if (changed === undefined) throw new ApiError(404, `There is no provider ${domain}.`);
   return key;
 }
 

@@ -2,7 +2,6 @@ import type { Release } from '@portal/contract/release';
 import { viewConflicts } from '@portal/rollout/viewConflicts';
 import type { Backend } from '../../platform/backend.ts';
 import { ApiError } from '../../platform/http/apiError.ts';
-import { releases } from './tables.ts';
 import { viewsInForce } from './viewsInForce.ts';
 
 /**
@@ -31,11 +30,17 @@ export async function publishRelease(
       `${release.name} ${release.version} was not published: ${taken.join('; ')}.`,
     );
   const inserted = await database
-    .insert(releases)
-    .values({ remote: release.name, version: release.version, release, publishedAt: clock.now() })
-    .onConflictDoNothing()
-    .returning({ version: releases.version });
-  if (inserted.length === 0)
+    .insertInto('releases')
+    .values({
+      remote: release.name,
+      version: release.version,
+      release: JSON.stringify(release),
+      publishedAt: clock.now(),
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('version')
+    .executeTakeFirst();
+  if (inserted === undefined)
     throw new ApiError(
       409,
       `${release.name} ${release.version} is already published; releases never change. Raise the version.`,

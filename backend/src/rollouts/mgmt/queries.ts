@@ -1,69 +1,78 @@
 import type { Release } from '@portal/contract/release';
 import type { Rollout } from '@portal/rollout/rollout';
-import { and, asc, desc, eq, sql } from 'drizzle-orm';
-import type { Queryable } from '../../platform/database/database.ts';
+import type { Database } from '../../platform/database/database.ts';
 import type { Policy } from './applyEdit.ts';
-import { releases, rollouts } from './tables.ts';
 
 /** The releases of one remote, newest first. */
-export async function listReleases(
-  database: Queryable,
+export function listReleases(
+  database: Database,
   remote: string,
 ): Promise<{ release: Release; publishedAt: Date }[]> {
   return database
-    .select({ release: releases.release, publishedAt: releases.publishedAt })
-    .from(releases)
-    .where(eq(releases.remote, remote))
-    .orderBy(desc(releases.publishedAt));
+    .selectFrom('releases')
+    .select(['release', 'publishedAt'])
+    .where('remote', '=', remote)
+    .orderBy('publishedAt', 'desc')
+    .execute();
 }
 
 /** Whether there is such a release. */
 export async function isPublished(
-  database: Queryable,
+  database: Database,
   remote: string,
   version: string,
 ): Promise<boolean> {
-  const known = and(eq(releases.remote, remote), eq(releases.version, version));
-  return (await database.$count(releases, known)) > 0;
+  const found = await database
+    .selectFrom('releases')
+    .select('version')
+    .where('remote', '=', remote)
+    .where('version', '=', version)
+    .executeTakeFirst();
+  return found !== undefined;
 }
 
 /** The newest versions of one remote. */
 export async function listVersions(
-  database: Queryable,
+  database: Database,
   remote: string,
   most: number,
 ): Promise<{ version: string; publishedAt: string }[]> {
   const rows = await database
-    .select({ version: releases.version, publishedAt: releases.publishedAt })
-    .from(releases)
-    .where(eq(releases.remote, remote))
-    .orderBy(desc(releases.publishedAt))
-    .limit(most);
+    .selectFrom('releases')
+    .select(['version', 'publishedAt'])
+    .where('remote', '=', remote)
+    .orderBy('publishedAt', 'desc')
+    .limit(most)
+    .execute();
   return rows.map((row) => ({ ...row, publishedAt: row.publishedAt.toISOString() }));
 }
 
 /** The rollout in force of every remote, by name. */
-export async function listCurrentRollouts(database: Queryable): Promise<Rollout[]> {
+export async function listCurrentRollouts(database: Database): Promise<Rollout[]> {
   const rows = await database
-    .selectDistinctOn([rollouts.remote], { rollout: rollouts.rollout })
-    .from(rollouts)
-    .orderBy(asc(rollouts.remote), desc(rollouts.revision));
+    .selectFrom('rollouts')
+    .distinctOn('remote')
+    .select('rollout')
+    .orderBy('remote')
+    .orderBy('revision', 'desc')
+    .execute();
   return rows.map((row) => row.rollout);
 }
 
 /** The changes of one rollout, newest first. */
-export async function listRolloutHistory(database: Queryable, remote: string): Promise<Rollout[]> {
+export async function listRolloutHistory(database: Database, remote: string): Promise<Rollout[]> {
   const rows = await database
-    .select({ rollout: rollouts.rollout })
-    .from(rollouts)
-    .where(eq(rollouts.remote, remote))
-    .orderBy(desc(rollouts.revision));
+    .selectFrom('rollouts')
+    .select('rollout')
+    .where('remote', '=', remote)
+    .orderBy('revision', 'desc')
+    .execute();
   return rows.map((row) => row.rollout);
 }
 
 /** Those releases of a remote that one of the policies names. */
 export async function releasesNamedBy(
-  database: Queryable,
+  database: Database,
   policy: Policy,
   ...others: Policy[]
 ): Promise<Map<string, Release>> {
@@ -75,13 +84,10 @@ export async function releasesNamedBy(
   );
   if (versions.size === 0) return new Map();
   const rows = await database
-    .select({ version: releases.version, release: releases.release })
-    .from(releases)
-    .where(
-      and(
-        eq(releases.remote, policy.remote),
-        sql`${releases.version} = any(${sql.param([...versions])})`,
-      ),
-    );
+    .selectFrom('releases')
+    .select(['version', 'release'])
+    .where('remote', '=', policy.remote)
+    .where('version', 'in', [...versions])
+    .execute();
   return new Map(rows.map((row) => [row.version, row.release]));
 }

@@ -1,7 +1,5 @@
-import { and, desc, eq, gt, lt } from 'drizzle-orm';
 import * as v from 'valibot';
-import type { Queryable } from '../../platform/database/database.ts';
-import { shells } from './tables.ts';
+import type { Database } from '../../platform/database/database.ts';
 
 /** How long a shell counts as in use after an edge last served it, in milliseconds. */
 const IN_USE = 24 * 60 * 60 * 1000;
@@ -21,16 +19,16 @@ const NOTED_EVERY = 10 * 60 * 1000;
  * edge serves, and what browsers say anybody can say. A shell that nobody put in service is ignored.
  */
 export async function noteServedShell(
-  database: Queryable,
+  database: Database,
   version: string,
   now: Date,
 ): Promise<void> {
   await database
-    .update(shells)
+    .updateTable('shells')
     .set({ seenAt: now })
-    .where(
-      and(eq(shells.version, version), lt(shells.seenAt, new Date(now.getTime() - NOTED_EVERY))),
-    );
+    .where('version', '=', version)
+    .where('seenAt', '<', new Date(now.getTime() - NOTED_EVERY))
+    .execute();
 }
 
 /**
@@ -38,38 +36,38 @@ export async function noteServedShell(
  * @returns false when there is no such shell
  */
 export async function retireShell(
-  database: Queryable,
+  database: Database,
   version: string,
   now: Date,
 ): Promise<boolean> {
   const retired = await database
-    .update(shells)
+    .updateTable('shells')
     .set({ seenAt: new Date(now.getTime() - IN_USE) })
-    .where(eq(shells.version, version))
-    .returning({ version: shells.version });
-  return retired.length > 0;
+    .where('version', '=', version)
+    .returning('version')
+    .executeTakeFirst();
+  return retired !== undefined;
 }
 
 /** Notes that a shell was put in service. */
 export async function noteShell(
-  database: Queryable,
+  database: Database,
   { version, contract }: ShellVersion,
   now: Date,
 ): Promise<void> {
   await database
-    .insert(shells)
+    .insertInto('shells')
     .values({ version, contract, seenAt: now })
-    .onConflictDoUpdate({ target: shells.version, set: { seenAt: now } });
+    .onConflict((conflict) => conflict.column('version').doUpdateSet({ seenAt: now }))
+    .execute();
 }
 
 /** The shells that edges served in the last day, and in any case the newest one. */
-export async function listShellsInUse(database: Queryable, now: Date): Promise<ShellVersion[]> {
-  const columns = { version: shells.version, contract: shells.contract };
-  const recent = await database
-    .select(columns)
-    .from(shells)
-    .where(gt(shells.seenAt, new Date(now.getTime() - IN_USE)))
-    .orderBy(desc(shells.seenAt));
-  if (recent.length > 0) return recent;
-  return database.select(columns).from(shells).orderBy(desc(shells.seenAt)).limit(1);
+export async function listShellsInUse(database: Database, now: Date): Promise<ShellVersion[]> {
+  const known = database
+    .selectFrom('shells')
+    .select(['version', 'contract'])
+    .orderBy('seenAt', 'desc');
+  const recent = await known.where('seenAt', '>', new Date(now.getTime() - IN_USE)).execute();
+  return recent.length > 0 ? recent : known.limit(1).execute();
 }

@@ -1,4 +1,4 @@
-import type { Company } from '../../../accounts/companies/tables.ts';
+import type { Company } from '../../../accounts/companies/company.ts';
 import { selectRow, type Sql } from '../../../platform/database/sql.ts';
 import { publicAddress, type Environment } from '../../../platform/environment.ts';
 import type { CalendarFacts } from './calendarEvent.ts';

@@ -3,7 +3,7 @@ import { Hono } from 'hono';
 import type { Backend } from '../../../platform/backend.ts';
 import type { Capability } from '../../../platform/capability.ts';
 import { requireCompany } from '../../../accounts/companies/requireCompany.ts';
-import type { Company } from '../../../accounts/companies/tables.ts';
+import type { Company } from '../../../accounts/companies/company.ts';
 import { sharedSecret } from '../../../platform/database/sharedSecret.ts';
 import type { Sql } from '../../../platform/database/sql.ts';
 import { publicAddress, type Environment } from '../../../platform/environment.ts';

@@ -1,5 +1,5 @@
 import { bareId } from '@portal/domain/ids';
-import type { Company } from '../../../accounts/companies/tables.ts';
+import type { Company } from '../../../accounts/companies/company.ts';
 import type { Sql } from '../../../platform/database/sql.ts';
 import type { Environment } from '../../../platform/environment.ts';
 import { calendarEvent } from './calendarEvent.ts';

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { Backend } from '../../../platform/backend.ts';
-import type { Company } from '../../../accounts/companies/tables.ts';
+import type { Company } from '../../../accounts/companies/company.ts';
 import { selectRow } from '../../../platform/database/sql.ts';
 import { publicAddress } from '../../../platform/environment.ts';
 import { ApiError } from '../../../platform/http/apiError.ts';

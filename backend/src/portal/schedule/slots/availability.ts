@@ -1,5 +1,5 @@
 import { addDays, daysBetween } from '@portal/domain/lisbonDate';
-import type { Company } from '../../../accounts/companies/tables.ts';
+import type { Company } from '../../../accounts/companies/company.ts';
 import { selectRows, type Sql } from '../../../platform/database/sql.ts';
 import { loadPlans, seatResource } from './plans.ts';
 import type { Selection } from '../selection.ts';

@@ -1,7 +1,7 @@
 import type { Release } from '@portal/contract/release';
 import { resolveRollout, type PageView, type Resolution } from '@portal/rollout/resolveRollout';
 import type { Rollout } from '@portal/rollout/rollout';
-import type { Queryable } from '../../../platform/database/database.ts';
+import type { Database } from '../../../platform/database/database.ts';
 import { listCurrentRollouts, releasesNamedBy } from '../queries.ts';
 
 /** One rollout in force with the releases that it names. */
@@ -11,7 +11,7 @@ export interface Policies {
 }
 
 /** Every rollout in force. */
-export async function readPolicies(database: Queryable): Promise<Policies[]> {
+export async function readPolicies(database: Database): Promise<Policies[]> {
   const rollouts = await listCurrentRollouts(database);
   return Promise.all(
     rollouts.map(async (rollout) => ({

@@ -1,0 +1,26 @@
+/** A contact number in E.164: `clients.phones`. */
+export interface ClientPhone {
+  number: string;
+  primary: boolean;
+}
+
+/** One field of the item form (CFG-06): `companies.signup_item_fields` and `edit_item_fields`. */
+export interface ItemField {
+  type: string;
+  name: string;
+  label: string;
+  length: number;
+  position: number;
+  required: boolean;
+  identifier: boolean;
+  values: string[];
+}
+
+/** A word that a provider is found by: `companies.keywords`. */
+export interface Keyword {
+  keyword: string;
+  type: string;
+}
+
+/** Values by field name, dates as ISO: `items.specs` and `original_specs`. */
+export type ItemSpecs = Record<string, string>;

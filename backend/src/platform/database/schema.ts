@@ -1,0 +1,644 @@
+import type { Release } from '@portal/contract/release';
+import type { PaymentMethod } from '@portal/domain/paymentStatus';
+import type { Rollout } from '@portal/rollout/rollout';
+import type { ClientPhone, ItemField, ItemSpecs, Keyword } from './jsonColumns.ts';
+import type { ColumnType, GeneratedAlways } from 'kysely';
+
+/** Beyond what a number holds exactly: read as text. */
+type BigInteger = ColumnType<string, number | string, number | string>;
+type Instant = ColumnType<Date, Date, Date>;
+/** Read as a value, written as text: the driver would write a list as an array of PostgreSQL. */
+type Json<Value> = ColumnType<Value, string, string>;
+/** Read as text, so that no digit is lost. */
+type Numeric = ColumnType<string, number | string, number | string>;
+type Optional<Type> =
+  [Type] extends [ColumnType<infer Read, infer Write, infer Change>]
+    ? ColumnType<Read, Write | undefined, Change>
+    : ColumnType<Type, Type | undefined, Type>;
+type OrNull<Type> =
+  [Type] extends [ColumnType<infer Read, infer Write, infer Change>]
+    ? ColumnType<Read | null, Write | null | undefined, Change | null>
+    : ColumnType<Type | null, Type | null | undefined, Type | null>;
+
+/** Every table as its rows are read and written. Made from the database: `schema.test.ts` says how. */
+export interface Schema {
+  appFeedback: {
+    id: string;
+    companyId: string;
+    clientId: string;
+    classification: number;
+    observation: OrNull<string>;
+    createdAt: Instant;
+  };
+  appointmentServices: {
+    appointmentId: string;
+    position: number;
+    serviceId: OrNull<string>;
+    name: string;
+    obsLabel: OrNull<string>;
+    obsValue: OrNull<string>;
+    priceCents: OrNull<number>;
+  };
+  appointments: {
+    id: string;
+    companyId: string;
+    clientId: string;
+    itemId: OrNull<string>;
+    expertId: OrNull<string>;
+    resource: string;
+    during: string;
+    occupies: Optional<boolean>;
+    cancelledAt: OrNull<Instant>;
+    cancelledByClient: Optional<boolean>;
+    confirmedAt: OrNull<Instant>;
+    clientArrived: Optional<boolean>;
+    oldStart: OrNull<Instant>;
+    isGroup: Optional<boolean>;
+    allowCancel: Optional<boolean>;
+    allowConfirmation: Optional<boolean>;
+    obs: OrNull<string>;
+    meetingUrl: OrNull<string>;
+    requestKey: OrNull<string>;
+    messageToastState: OrNull<string>;
+    serviceToastState: OrNull<string>;
+    paymentToastState: OrNull<string>;
+    createdAt: Instant;
+    updatedAt: Instant;
+    calendarSequence: Optional<number>;
+    cancelReason: OrNull<'CUSTOMER' | 'PROVIDER' | 'PAYMENT_EXPIRED'>;
+    becameWork: Optional<boolean>;
+  };
+  billingEntries: {
+    id: string;
+    companyId: string;
+    clientId: string;
+    name: string;
+    vatNumber: string;
+    address: string;
+    postalCode: string;
+    city: string;
+    countryId: number;
+    createdAt: Instant;
+    updatedAt: Instant;
+    removedAt: OrNull<Instant>;
+  };
+  budgetVersions: {
+    workId: string;
+    version: number;
+    companyId: string;
+    lines: Json<unknown>;
+    vatRate: Numeric;
+    needsApproval: boolean;
+    totalCents: number;
+    totalNovatCents: number;
+    totalDiscountCents: number;
+    postedAt: Instant;
+    approvedAt: OrNull<Instant>;
+    approval: OrNull<Json<unknown>>;
+  };
+  catalogueServices: {
+    id: string;
+    companyId: string;
+    foId: string;
+    name: string;
+    durationMinutes: number;
+    paymentCents: OrNull<number>;
+    fixedStart: OrNull<Instant>;
+    capacity: Optional<number>;
+    isGroup: Optional<boolean>;
+    position: Optional<number>;
+    active: Optional<boolean>;
+    createdAt: Instant;
+  };
+  chatEntries: {
+    sequence: GeneratedAlways<string>;
+    companyId: string;
+    subject: string;
+    author: 'CLIENT' | 'COMPANY';
+    message: string;
+    sentAt: Instant;
+    readAt: OrNull<Instant>;
+  };
+  clientLogs: {
+    id: string;
+    companyId: OrNull<string>;
+    content: string;
+    receivedAt: Instant;
+  };
+  clients: {
+    id: string;
+    companyId: string;
+    userId: OrNull<string>;
+    name: Optional<string>;
+    address: OrNull<string>;
+    postalCode: OrNull<string>;
+    city: OrNull<string>;
+    countryId: Optional<number>;
+    vat: OrNull<string>;
+    phones: Optional<Json<ClientPhone[]>>;
+    email: OrNull<string>;
+    secondaryEmail: OrNull<string>;
+    invoicePrimary: Optional<boolean>;
+    invoiceSecondary: Optional<boolean>;
+    termsAcceptedAt: OrNull<Instant>;
+    registeredAt: OrNull<Instant>;
+    createdAt: Instant;
+    deletedAt: OrNull<Instant>;
+  };
+  clockShift: {
+    id: number;
+    milliseconds: BigInteger;
+  };
+  closures: {
+    id: string;
+    companyId: string;
+    expertId: OrNull<string>;
+    during: string;
+    reason: OrNull<string>;
+    createdAt: Instant;
+  };
+  companies: {
+    id: string;
+    domain: string;
+    name: string;
+    vertical: string;
+    brandColor: string;
+    itemLabel: Optional<string>;
+    itemLabelPlural: Optional<string>;
+    iconSet: Optional<'AUTO' | 'TECH' | 'DEFAULT'>;
+    logoSvg: OrNull<string>;
+    logoVersion: OrNull<string>;
+    vat: OrNull<string>;
+    phone: OrNull<string>;
+    whatsappNumber: OrNull<string>;
+    email: OrNull<string>;
+    website: OrNull<string>;
+    address: OrNull<string>;
+    town: OrNull<string>;
+    townDistrict: OrNull<string>;
+    latitude: OrNull<number>;
+    longitude: OrNull<number>;
+    schedulerModule: Optional<string>;
+    isSchedulerSolo: Optional<boolean>;
+    worksheetOperational: Optional<string>;
+    demo: Optional<boolean>;
+    isInternalTeam: Optional<boolean>;
+    supportEquipment: Optional<boolean>;
+    hidePlayStore: Optional<boolean>;
+    hideAppleStore: Optional<boolean>;
+    paymentMethods: Optional<PaymentMethod[]>;
+    signupItemFields: Optional<Json<ItemField[]>>;
+    editItemFields: Optional<Json<ItemField[]>>;
+    itemTitleTemplate: Optional<string>;
+    itemSubtitleTemplate: Optional<string>;
+    clientLabels: Optional<string[]>;
+    itemLabels: Optional<string[]>;
+    workLabels: Optional<string[]>;
+    terms: Optional<string>;
+    keywords: Optional<Json<Keyword[]>>;
+    listed: Optional<boolean>;
+    timeZone: Optional<string>;
+    apiKeyHash: OrNull<string>;
+    createdAt: Instant;
+    updatedAt: Instant;
+    alternateDomains: Optional<string[]>;
+  };
+  contactChanges: {
+    id: string;
+    userId: string;
+    channel: 'sms' | 'email';
+    old: string;
+    new: string;
+    state: 'changed' | 'reversed';
+    tokenHash: string;
+    passwordHash: OrNull<string>;
+    otherContact: OrNull<string>;
+    changedAt: Instant;
+    until: Instant;
+  };
+  emailConfirmations: {
+    tokenHash: string;
+    companyId: string;
+    userId: string;
+    email: string;
+    expiresAt: Instant;
+    usedAt: OrNull<Instant>;
+  };
+  endedOperatorSessions: {
+    id: string;
+    until: Instant;
+  };
+  experts: {
+    id: string;
+    companyId: string;
+    foId: string;
+    name: string;
+    position: Optional<number>;
+    active: Optional<boolean>;
+    createdAt: Instant;
+  };
+  idempotencyKeys: {
+    scope: string;
+    key: string;
+    bodyHash: string;
+    status: OrNull<number>;
+    answer: OrNull<Json<unknown>>;
+    createdAt: Instant;
+  };
+  invoiceRequests: {
+    id: string;
+    companyId: string;
+    subject: string;
+    emails: string[];
+    requestedAt: Instant;
+    clientId: OrNull<string>;
+    state: Optional<'OPEN' | 'ANSWERED' | 'REFUSED'>;
+    reason: OrNull<string>;
+    answeredAt: OrNull<Instant>;
+  };
+  items: {
+    id: string;
+    companyId: string;
+    clientId: string;
+    foId: OrNull<string>;
+    specs: Json<ItemSpecs>;
+    originalSpecs: Json<ItemSpecs>;
+    photoId: OrNull<string>;
+    createdAt: Instant;
+    updatedAt: Instant;
+    removedAt: OrNull<Instant>;
+  };
+  liteLinks: {
+    id: string;
+    keyHash: string;
+    companyId: string;
+    clientId: string;
+    subject: string;
+    createdAt: Instant;
+    expiresAt: Instant;
+    revokedAt: OrNull<Instant>;
+  };
+  liveEvents: {
+    sequence: GeneratedAlways<string>;
+    xid: Optional<string>;
+    clientId: string;
+    kind: 'notification' | 'service';
+    subject: string;
+    at: Optional<Instant>;
+  };
+  mediaFiles: {
+    id: string;
+    companyId: string;
+    type: string;
+    bytes: BigInteger;
+    width: OrNull<number>;
+    height: OrNull<number>;
+    hasThumbnail: boolean;
+    createdAt: Instant;
+  };
+  mediaRemovals: {
+    id: string;
+    queuedAt: Optional<Instant>;
+    tries: Optional<number>;
+    nextTryAt: Optional<Instant>;
+    lastError: OrNull<string>;
+  };
+  notifications: {
+    id: string;
+    sequence: GeneratedAlways<string>;
+    companyId: string;
+    clientId: string;
+    type: 'message' | 'action' | 'check' | 'internal' | 'payment';
+    url: string;
+    description: string;
+    createdAt: Instant;
+    changedAt: Instant;
+    readAt: OrNull<Instant>;
+    deletedAt: OrNull<Instant>;
+  };
+  openingHours: {
+    id: string;
+    companyId: string;
+    expertId: OrNull<string>;
+    weekday: number;
+    opens: number;
+    closes: number;
+  };
+  outbox: {
+    sequence: GeneratedAlways<string>;
+    id: string;
+    channel: 'sms' | 'email';
+    recipient: string;
+    subject: OrNull<string>;
+    text: string;
+    sentAt: Instant;
+    calendar: OrNull<string>;
+  };
+  outgoingMessages: {
+    id: string;
+    sequence: GeneratedAlways<string>;
+    companyId: string;
+    clientId: OrNull<string>;
+    channel: 'sms' | 'email';
+    message: OrNull<Json<unknown>>;
+    state: Optional<'PENDING' | 'FAILED'>;
+    tries: Optional<number>;
+    nextTryAt: Instant;
+    lastError: OrNull<string>;
+    createdAt: Instant;
+    awaited: Optional<boolean>;
+    recipient: OrNull<string>;
+  };
+  paymentAccounts: {
+    companyId: string;
+    gateway: Optional<'ifthenpay' | 'sandbox'>;
+    settings: Json<unknown>;
+    updatedAt: Instant;
+  };
+  paymentAttempts: {
+    id: string;
+    paymentId: string;
+    companyId: string;
+    gateway: string;
+    orderId: string;
+    method: 'MB' | 'MBWAY' | 'CC';
+    amountCents: number;
+    state: 'INITIATING' | 'PENDING' | 'PAYED' | 'EXPIRED' | 'REJECTED' | 'DECLINED' | 'CANCELLED' | 'FAILED';
+    requestId: OrNull<string>;
+    entity: OrNull<string>;
+    reference: OrNull<string>;
+    phone: OrNull<string>;
+    url: OrNull<string>;
+    expiresAt: OrNull<Instant>;
+    checkedAt: OrNull<Instant>;
+    createdAt: Instant;
+    updatedAt: Instant;
+  };
+  paymentCursors: {
+    companyId: string;
+    gateway: string;
+    readUntil: OrNull<Instant>;
+    takenAt: Instant;
+    lastError: OrNull<string>;
+  };
+  paymentEvents: {
+    sequence: GeneratedAlways<string>;
+    attemptId: OrNull<string>;
+    paymentId: OrNull<string>;
+    source: 'CREATE' | 'CALLBACK' | 'POLL' | 'READ' | 'RETURN' | 'CLOCK';
+    claim: string;
+    amountCents: OrNull<number>;
+    requestId: OrNull<string>;
+    orderId: OrNull<string>;
+    outcome: string;
+    at: Instant;
+  };
+  paymentRefunds: {
+    id: string;
+    paymentId: string;
+    attemptId: string;
+    companyId: string;
+    amountCents: number;
+    reason: 'PAID_LATE' | 'OVERPAID' | 'CANCELLED';
+    state: Optional<'QUEUED' | 'DONE' | 'MANUAL'>;
+    createdAt: Instant;
+    doneAt: OrNull<Instant>;
+    note: OrNull<string>;
+  };
+  payments: {
+    id: string;
+    companyId: string;
+    clientId: string;
+    subject: string;
+    totalCents: number;
+    state: Optional<'PENDING' | 'PAYED' | 'EXPIRED' | 'NOT_PAID' | 'CC_CANCEL' | 'CC_ERROR' | 'MBWAY_REJECTED' | 'MBWAY_DECLINED'>;
+    method: OrNull<'MB' | 'MBWAY' | 'CC'>;
+    validUntil: OrNull<Instant>;
+    paidAt: OrNull<Instant>;
+    description: OrNull<string>;
+    billing: OrNull<Json<unknown>>;
+    createdAt: Instant;
+    updatedAt: Instant;
+    holdsBooking: Optional<boolean>;
+    releaseTakenAt: OrNull<Instant>;
+  };
+  privateNotes: {
+    subject: string;
+    companyId: string;
+    clientId: string;
+    note: string;
+    changedAt: Instant;
+  };
+  rateLimits: {
+    key: string;
+    count: number;
+    endsAt: Instant;
+  };
+  ratings: {
+    subject: string;
+    companyId: string;
+    clientId: string;
+    classification: number;
+    observation: OrNull<string>;
+    ratedAt: Instant;
+  };
+  registrationTokens: {
+    tokenHash: string;
+    companyId: string;
+    channel: 'sms' | 'email';
+    contact: string;
+    passwordHash: OrNull<string>;
+    expiresAt: Instant;
+    usedAt: OrNull<Instant>;
+    authenticatedAt: OrNull<Instant>;
+  };
+  releases: {
+    remote: string;
+    version: string;
+    release: Json<Release>;
+    publishedAt: Instant;
+  };
+  remoteLoads: {
+    remote: string;
+    version: string;
+    provider: string;
+    minute: Instant;
+    outcome: string;
+    span: number;
+    count: number;
+  };
+  remoteRemarks: {
+    remote: string;
+    version: string;
+    provider: string;
+    minute: Instant;
+    code: string;
+    pages: number;
+  };
+  rollouts: {
+    remote: string;
+    revision: number;
+    rollout: Json<Rollout>;
+    author: string;
+    reason: string;
+    changedAt: Instant;
+  };
+  scheduleDrafts: {
+    id: string;
+    workId: string;
+    companyId: string;
+    clientId: string;
+    request: Json<unknown>;
+    createdAt: Instant;
+  };
+  scheduleSettings: {
+    companyId: string;
+    slotStepMinutes: Optional<number>;
+    parallelBookings: Optional<number>;
+    noticeMinutes: Optional<number>;
+    horizonDays: Optional<number>;
+    cancelNoticeMinutes: Optional<number>;
+    paymentDays: Optional<number>;
+  };
+  scheduleVersions: {
+    companyId: string;
+    version: string;
+  };
+  serviceExperts: {
+    serviceId: string;
+    expertId: string;
+  };
+  sessions: {
+    id: string;
+    tokenHash: string;
+    companyId: string;
+    clientId: string;
+    userId: string;
+    createdAt: Instant;
+    seenAt: Instant;
+    authenticatedAt: Instant;
+    expiresAt: Instant;
+    revokedAt: OrNull<Instant>;
+    isDemo: Optional<boolean>;
+  };
+  sharedSecrets: {
+    name: string;
+    value: string;
+  };
+  shells: {
+    version: string;
+    contract: string;
+    seenAt: Instant;
+  };
+  subjectFiles: {
+    id: string;
+    companyId: string;
+    subject: string;
+    owner: 'CLIENT' | 'COMPANY';
+    mediaId: string;
+    fileName: string;
+    description: OrNull<string>;
+    createdAt: Instant;
+    removedAt: OrNull<Instant>;
+  };
+  supportRequests: {
+    id: string;
+    companyId: string;
+    clientId: string;
+    type: string;
+    message: string;
+    createdAt: Instant;
+  };
+  taskLines: {
+    workId: string;
+    position: number;
+    designation: string;
+    priceCents: number;
+    completed: boolean;
+    discount: Optional<Numeric>;
+  };
+  users: {
+    id: string;
+    loginPhone: OrNull<string>;
+    loginEmail: OrNull<string>;
+    passwordHash: OrNull<string>;
+    createdAt: Instant;
+    deletedAt: OrNull<Instant>;
+  };
+  verificationCodes: {
+    id: string;
+    companyId: string;
+    channel: 'sms' | 'email';
+    contact: string;
+    userId: OrNull<string>;
+    codeHash: string;
+    tries: Optional<number>;
+    sentAt: Instant;
+    expiresAt: Instant;
+    usedAt: OrNull<Instant>;
+  };
+  webhookDeliveries: {
+    id: string;
+    eventSequence: BigInteger;
+    endpointId: string;
+    companyId: string;
+    state: Optional<'PENDING' | 'DELIVERED' | 'FAILED'>;
+    tries: Optional<number>;
+    nextTryAt: Instant;
+    lastStatus: OrNull<number>;
+    lastError: OrNull<string>;
+    deliveredAt: OrNull<Instant>;
+  };
+  webhookEndpoints: {
+    id: string;
+    companyId: string;
+    name: string;
+    url: string;
+    secret: string;
+    events: string[];
+    active: Optional<boolean>;
+    createdAt: Instant;
+    updatedAt: Instant;
+  };
+  webhookEvents: {
+    sequence: GeneratedAlways<string>;
+    id: string;
+    companyId: string;
+    type: string;
+    subject: string;
+    data: Json<unknown>;
+    at: Instant;
+  };
+  works: {
+    id: string;
+    companyId: string;
+    clientId: string;
+    itemId: OrNull<string>;
+    appointmentId: OrNull<string>;
+    expertId: OrNull<string>;
+    bars: Numeric;
+    stateName: OrNull<string>;
+    symptoms: Optional<Json<unknown>>;
+    startedAt: Instant;
+    expectedAt: OrNull<Instant>;
+    completedAt: OrNull<Instant>;
+    exitKms: OrNull<number>;
+    vatRate: Optional<Numeric>;
+    needsApproval: Optional<boolean>;
+    approvedAt: OrNull<Instant>;
+    approval: OrNull<Json<unknown>>;
+    totalCents: OrNull<number>;
+    totalNovatCents: OrNull<number>;
+    totalDiscountCents: OrNull<number>;
+    clientObs: OrNull<string>;
+    meetingUrl: OrNull<string>;
+    showInvoiceButton: Optional<boolean>;
+    cancelledAt: OrNull<Instant>;
+    messageToastState: OrNull<string>;
+    serviceToastState: OrNull<string>;
+    paymentToastState: OrNull<string>;
+    createdAt: Instant;
+    updatedAt: Instant;
+    budgetVersion: Optional<number>;
+  };
+}
