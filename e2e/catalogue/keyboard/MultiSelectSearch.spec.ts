@@ -1,4 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
+import { SELECT_MENU_MAX_HEIGHT } from '@portal/domain/limits';
 import { findViolations } from '../../accessibility/findViolations.ts';
 import { openEntry } from '../openEntry.ts';
 
@@ -88,6 +89,19 @@ test('groups have names; nothing found and fetching are said', async ({ page }) 
   await expect(fetching.said).toHaveText('A procurar…');
   expect(await findViolations(page)).toEqual([]);
 });
+
+test(
+  'its menu is drawn at most 200 px high, however many are found',
+  { tag: ['@LIM-08'] },
+  async ({ page }) => {
+    const { state, input, options } = await openState(page, 'Nada escolhido');
+    await input.click();
+    await expect(options).toHaveCount(7);
+    const menu = await state.getByRole('listbox').boundingBox();
+    expect(menu?.height).toBeGreaterThan(SELECT_MENU_MAX_HEIGHT / 2);
+    expect(menu?.height).toBeLessThanOrEqual(SELECT_MENU_MAX_HEIGHT);
+  },
+);
 
 test('no style element is added, which the security policy of the product would refuse', async ({
   page,

@@ -88,10 +88,16 @@ test('a birthday is chosen among the years from 1900 to this one, never after to
   ]);
 });
 
-test('the menus of a new item are 114 px high at most [LIM-08]', () => {
+test('the menus of a new item are 114 px high at most, that of the years too [LIM-08]', async () => {
   open([field('fuel', { label: 'Combustível', type: 'inputselect', values: ['Gasóleo'] })]);
   const menu = screen.getByRole('combobox', { name: /Combustível/ });
   expect(menu.style.getPropertyValue('--menu-height')).toBe('114px');
+  cleanup();
+  open([field('born', { label: 'Nascimento', type: 'birthday' })]);
+  const calendar = await screen.findByRole('dialog', { hidden: true });
+  fireEvent(calendar, Object.assign(new Event('toggle'), { newState: 'open' }));
+  const years = await screen.findByLabelText('Ano');
+  expect(years.style.getPropertyValue('--menu-height')).toBe('114px');
 });
 
 test('of a car the fields that are not required are hidden, in their order [ITM-16]', () => {

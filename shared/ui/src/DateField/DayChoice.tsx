@@ -20,7 +20,7 @@ function nameOf(day: string, state: DayState): string {
   return state === 'free' ? name : `${name}, ${texts.status[state]}`;
 }
 
-/** The month calendar of a date field, with a list of years. */
+/** The month calendar of a date field, with a list of years in the low menu of the item form (LIM-08). */
 export function DayChoice({ value, range, today, onChoose }: DayChoiceProps) {
   const [walkedTo, setWalkedTo] = useState(() => clampDay(value ?? today, range));
   return (
@@ -39,6 +39,8 @@ export function DayChoice({ value, range, today, onChoose }: DayChoiceProps) {
           className={styles.years}
           label={texts.year}
           labelHidden
+          // Only the forms of items ask for dates.
+          shortMenu
           value={String(yearOf(walkedTo))}
           options={yearsOf(range, today).map((year) => ({
             value: String(year),
