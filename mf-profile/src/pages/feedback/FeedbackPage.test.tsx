@@ -112,3 +112,27 @@ test.each([
   expect(words.value).toBe('Mais rápido');
   expect(portal.guards()).toBe(1);
 });
+
+test.each([
+  [
+    'no answer',
+    () => Promise.reject(new TypeError('Failed to fetch')),
+    'Não foi possível chegar ao servidor. Verifique a ligação à Internet e tente novamente.',
+  ],
+  [
+    'an answer with a title of its own',
+    () => Response.json({ title: 'Calma', message: 'Espere.' }, { status: 429 }),
+    'Espere.',
+  ],
+  [
+    'an answer without words',
+    () => Response.json({}, { status: 500 }),
+    'Foi encontrado um problema durante o pedido, por favor tente mais tarde',
+  ],
+])('%s shows `Pedido Sem Sucesso` as well [ERR-45]', async (_what, answer, body) => {
+  const portal = open({ answers: { [CALL]: answer } });
+  const info = vi.spyOn(portal.portal.overlays, 'info');
+  rate();
+  send();
+  await waitFor(() => expect(info.mock.calls).toEqual([[{ title: 'Pedido Sem Sucesso', body }]]));
+});

@@ -79,6 +79,22 @@ test('the save button appears with a change, saves, says Concluído and goes [PR
   });
 });
 
+test.each([
+  ['Morada', 'Rua Nova 1'],
+  ['País', '66'],
+])('a change of %s shows the save button [PRO-03]', async (label, value) => {
+  open({
+    'GET /countries': () => [
+      { id: 175, country: 'Portugal' },
+      { id: 66, country: 'França' },
+    ],
+  });
+  await screen.findByRole('option', { name: 'França' });
+  expect(screen.queryByRole('button', { name: save })).toBeNull();
+  type(label, value);
+  expect(screen.getByRole('button', { name: save })).toBeTruthy();
+});
+
 test('changing back to what was saved takes the button away [PRO-03]', async () => {
   open();
   await screen.findByLabelText('Localidade');

@@ -70,6 +70,23 @@ describe('what changed', () => {
   });
 });
 
+test.each([
+  ['name', 'Marta F.'],
+  ['nif', '123456789'],
+  ['address', 'Rua Nova 1'],
+  ['postalCode', '4000-444'],
+  ['city', 'Braga'],
+  ['countryId', 66],
+  ['phones', []],
+  ['emails', []],
+] as const)(
+  'an edited %s is a change, which is what shows the save button [PRO-03]',
+  (field, to) => {
+    const form = formOf(client);
+    expect(changedFields(form, { ...form, [field]: to })).toEqual([field]);
+  },
+);
+
 describe('what is wrong', () => {
   const form = formOf(client);
   test('the name is required [VAL-19]', () => {

@@ -64,7 +64,7 @@ test.each([
   expect(screen.getByText(words)).toBeTruthy();
 });
 
-test('without name and terms nothing is sent, and the texts are exact [VAL-18] [VAL-19] [ERR-49]', async () => {
+test('without name and terms nothing is sent, and the texts are exact [PRO-01] [VAL-18] [VAL-19] [ERR-49]', async () => {
   const { portal } = open();
   const warn = vi.spyOn(portal.portal.overlays, 'warn');
   await toClientData();
@@ -76,6 +76,10 @@ test('without name and terms nothing is sent, and the texts are exact [VAL-18] [
     title: 'Aviso',
     body: 'Tem que aceitar os termos e condições',
   });
+  fireEvent.click(screen.getByRole('checkbox', { name: /aceito os termos/ }));
+  click('Registar');
+  await screen.findByText('Campo obrigatório!');
+  expect(screen.queryByText('Tem que aceitar os termos e condições')).toBeNull();
   expect(portal.requests).toHaveLength(sent);
 });
 

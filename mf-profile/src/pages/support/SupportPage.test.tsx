@@ -89,6 +89,31 @@ test.each([
   expect(field(/Mensagem/).value).toBe('Olá');
 });
 
+test.each([
+  [
+    'no answer',
+    () => Promise.reject(new TypeError('Failed to fetch')),
+    'Não foi possível chegar ao servidor. Verifique a ligação à Internet e tente novamente.',
+  ],
+  [
+    'an answer with a title of its own',
+    () => Response.json({ title: 'Calma', message: 'Espere.' }, { status: 429 }),
+    'Espere.',
+  ],
+  [
+    'an answer without words',
+    () => Response.json({}, { status: 500 }),
+    'Foi encontrado um problema durante o pedido, por favor tente mais tarde',
+  ],
+])('%s shows `Pedido Sem Sucesso` as well [ERR-45]', async (_what, answer, body) => {
+  const portal = open({ answers: { [CALL]: answer } });
+  const info = vi.spyOn(portal.portal.overlays, 'info');
+  fill(/Tipo de suporte/, 'COMPANY');
+  fill(/Mensagem/, 'Olá');
+  send();
+  await waitFor(() => expect(info.mock.calls).toEqual([[{ title: 'Pedido Sem Sucesso', body }]]));
+});
+
 test('the message ends at 2000 characters [VAL-23]', () => {
   open();
   fill(/Mensagem/, 'x'.repeat(2001));
