@@ -18,9 +18,20 @@ test('a lite page is one whose first segment ends in -lite [SHL-09]', () => {
 
 test('the deletion help is recognised by the end of the path [SHL-22] [SHL-42]', () => {
   expect(
-    ['/help-delete-account', '/help-delete-account/', '/help-delete-account?x=1'].map(
-      isDeletionHelpPath,
-    ),
-  ).toEqual([true, true, true]);
-  expect(isDeletionHelpPath('/services?x=/help-delete-account')).toBe(false);
+    [
+      'help-delete-account',
+      '/help-delete-account',
+      '/help-delete-account/',
+      '/help-delete-account?x=1',
+      '/pt/help-delete-account',
+    ].map(isDeletionHelpPath),
+  ).toEqual([true, true, true, true, true]);
+  expect(
+    [
+      '/services?x=/help-delete-account',
+      '/no-help-delete-account',
+      '/help-delete-accounts',
+      '/help-delete-account/services',
+    ].map(isDeletionHelpPath),
+  ).toEqual([false, false, false, false]);
 });

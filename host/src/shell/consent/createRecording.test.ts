@@ -24,9 +24,14 @@ afterEach(() => {
   removeCookie(COOKIE_NAMES.acceptedAnalytics);
 });
 
-test('begins two seconds after the consent, once, and never without it [SHL-44] [CKE-17]', () => {
+test('begins two seconds after the consent, once, and never without it or for the necessary cookies alone [SHL-44] [CKE-17]', () => {
   const begun = vi.fn<() => void>();
   const recording = createRecording(tool, begun);
+  recording.follow();
+  vi.advanceTimersByTime(60_000);
+  expect(scripts).toEqual([]);
+
+  saveConsent(false);
   recording.follow();
   vi.advanceTimersByTime(60_000);
   expect(scripts).toEqual([]);

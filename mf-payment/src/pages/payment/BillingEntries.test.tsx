@@ -73,6 +73,15 @@ test('stored billing data are listed, changed and removed once that is confirmed
   expect(sent().at(-1)?.[0]).toBe('DELETE /billing/B-7');
 });
 
+test('the form stands for `client`, `new`, or the stored entry by its id [BIL-03]', async () => {
+  await choose(customer.name);
+  expect(field('Nome').id).toBe('billing-client-name');
+  await choose('Outros dados');
+  expect(field('Nome').id).toBe('billing-new-name');
+  await choose('Prata, Lda.');
+  expect(field('Nome').id).toBe('billing-B-7-name');
+});
+
 test('other data become an entry of their own, in the country that was chosen [BIL-01] [BIL-02] [BIL-04]', async () => {
   await choose('Outros dados');
   expect(field('País').value).toBe('175');

@@ -116,6 +116,21 @@ test('of a completed work nothing is written, rated, cancelled or read that the 
   expect(screen.queryByRole('button', { name: /Cancelar|Perfil/ })).toBeNull();
 });
 
+test('an unread message is told of, cannot be answered, and an account is asked for to read it [LITE-24] [C-185]', async () => {
+  const shell = open(() => ({ code: 1, details: aWork({ message_toast_state: 'EXPANDED' }) }));
+  const ask = vi.spyOn(shell.portal.overlays, 'liteRegister');
+  fireEvent.click(await screen.findByRole('button', { name: 'Ler a mensagem' }));
+  expect(ask.mock.calls).toEqual([
+    [
+      {
+        body: 'Para ler a mensagem precisa de uma conta.',
+        next: '/service-details/A-1?s=I&t=0',
+      },
+    ],
+  ]);
+  expect(screen.queryAllByRole('textbox')).toEqual([]);
+});
+
 test('an appointment that the customer could cancel has no such button here [LITE-01] [LITE-08]', async () => {
   const lite = { ...visit, subjectId: 'S-1' };
   const details = anAppointmentWork({ id: 'S-1', allow_cancel: true });

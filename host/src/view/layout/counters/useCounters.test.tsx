@@ -16,6 +16,18 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
+function count(shell: ReturnType<typeof aShell>) {
+  return renderHook(useCounters, {
+    wrapper: ({ children }: { children: ReactNode }) => (
+      <Provider store={shell.store}>
+        <QueryClientProvider client={shell.queryClient}>
+          <ShellContext value={shell}>{children}</ShellContext>
+        </QueryClientProvider>
+      </Provider>
+    ),
+  });
+}
+
 test.each([
   ['/client/services', true, 1],
   ['/client/services-lite', true, 0],
@@ -35,18 +47,31 @@ test.each([
     const shell = aShell([], null);
     shell.session.setPath(path.replace('/client', ''));
     shell.session.setTermsAccepted(areAccepted);
-    const { rerender } = renderHook(useCounters, {
-      wrapper: ({ children }: { children: ReactNode }) => (
-        <Provider store={shell.store}>
-          <QueryClientProvider client={shell.queryClient}>
-            <ShellContext value={shell}>{children}</ShellContext>
-          </QueryClientProvider>
-        </Provider>
-      ),
-    });
+    const { rerender } = count(shell);
     await vi.waitFor(() => expect(shell.queryClient.isFetching()).toBe(0));
     rerender();
     expect(asked.filter((call) => call.endsWith('/menu/counters'))).toHaveLength(times);
     expect(asked.filter((call) => call.endsWith('/notifications'))).toHaveLength(times);
   },
 );
+
+test('counters that are refused once the page has turned lite log out of lite [ERR-05]', async () => {
+  let refuse: () => void = () => undefined;
+  const refusal = new Promise<void>((resolve) => (refuse = resolve));
+  vi.stubGlobal('fetch', async (input: RequestInfo | URL) => {
+    const isCounters = new Request(input).url.endsWith('/menu/counters');
+    if (isCounters) await refusal;
+    return isCounters ? Response.json({}, { status: 401 }) : Response.json([]);
+  });
+  Reflect.get(window, 'happyDOM').setURL('http://auto-mirante.localhost/client/services');
+  writeCookie(COOKIE_NAMES.sessionToken, 'token');
+  const shell = aShell([], null);
+  shell.session.setTermsAccepted(true);
+  const logOut = vi.spyOn(shell.leaveLite, 'logOut').mockReturnValue();
+  count(shell);
+  await vi.waitFor(() => expect(shell.queryClient.isFetching()).toBeGreaterThan(0));
+  shell.session.setPath('/services-lite');
+  expect(logOut).not.toHaveBeenCalled();
+  refuse();
+  await vi.waitFor(() => expect(logOut).toHaveBeenCalledOnce());
+});

@@ -66,14 +66,16 @@ test('what the card page said is handed over again until the server answers [PAY
   expect(portal.visited.join()).not.toContain('segredo');
 });
 
-test('what is said of an order and a request is handed over once, of another of either again [PAY-13] [API-75]', async () => {
-  for (const [requestId, id, times] of [
-    ['r-1', '45', 1],
-    ['r-1', '45', 0],
-    ['r-2', '45', 1],
-    ['r-2', '46', 1],
+test('what is said of an order and a request is handed over once, of another of either, or another status, again [PAY-13] [API-75]', async () => {
+  for (const [requestId, id, said, times] of [
+    ['r-1', '45', 'cancel', 1],
+    ['r-1', '45', 'cancel', 0],
+    ['r-2', '45', 'cancel', 1],
+    ['r-2', '46', 'cancel', 1],
+    ['r-2', '46', 'error', 1],
+    ['r-2', '46', 'error', 0],
   ] as const) {
-    const { updates } = await comeBack(requestId, [200], { id });
+    const { updates } = await comeBack(requestId, [200], { id, said });
     expect(updates()).toHaveLength(times);
     cleanup();
   }
