@@ -1,3 +1,4 @@
+import { execute } from './platform/database/sql.ts';
 import { Hono } from 'hono';
 import type { Backend } from './platform/backend.ts';
 import { capabilities } from './capabilities.ts';
@@ -29,7 +30,7 @@ export function createApp(backend: Backend): Hono {
   // Calls of pages; who calls the rest shows a key.
   for (const path of ['/main/*', '/calendar/*', '/mgmt/telemetry']) app.use(path, requireJson);
   app.get('/health', async (context) => {
-    await backend.pool.query('select 1');
+    await execute(backend.database, 'select 1');
     return context.json({ status: 'ok', now: backend.clock.now().toISOString() });
   });
   if (backend.environment.mode !== 'production') {

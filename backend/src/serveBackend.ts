@@ -32,16 +32,17 @@ export async function serveBackend(
   connection: Connection,
 ): Promise<RunningBackend> {
   ensureAdminToken(environment);
-  const clock = createClock(connection.pool, environment.mode !== 'production');
+  const database = databaseOn(connection.pool);
+  const clock = createClock(database, environment.mode !== 'production');
   await clock.refresh();
   const backend: Backend = {
     environment,
     pool: connection.pool,
-    database: databaseOn(connection.pool),
+    database,
     clock,
     log,
-    delivery: createDelivery(environment, connection.pool, clock),
-    media: await createMediaStorage(environment, connection.pool),
+    delivery: createDelivery(environment, database, clock),
+    media: await createMediaStorage(environment, database),
     live: createLiveUpdates(connection.pool, log),
     metrics: createMetrics(connection.pool, true),
   };

@@ -50,7 +50,7 @@ export async function createClientCallers(): Promise<ClientCallers> {
   await identity.requestPhoneCode({ phone: newPhone, platform: 'WEB' });
   await identity.requestEmailCode({ email: newEmail });
   await identity.signup(signedUp);
-  const [mail] = await readOutbox(portal.backend.pool, signedUp.email);
+  const [mail] = await readOutbox(portal.backend.database, signedUp.email);
   const ids: Record<string, string> = {
     ...world.ids,
     cut: found?.id ?? '',

@@ -38,7 +38,7 @@ export async function createProvider(
 
 /** The code in the newest message to a phone or e-mail. */
 export async function lastCode(portal: TestBackend, to: string): Promise<string> {
-  const [message] = await readOutbox(portal.backend.pool, to);
+  const [message] = await readOutbox(portal.backend.database, to);
   const code = /\b\d{6}\b/.exec(message?.text ?? '')?.[0];
   if (code === undefined) throw new Error(`No code was sent to ${to}.`);
   return code;

@@ -17,11 +17,11 @@ beforeAll(async () => {
     token,
     json: { specs: { brand: 'Peugeot', model: '308', plate: '72-ZB-16' } },
   });
-  const { database, pool, clock } = portal.backend;
+  const { database, clock } = portal.backend;
   const company = await findCompanyByDomain(database, 'auto-mirante.localhost');
   const me = (await portal.call('GET', '/main/user/client/', { token })).body;
   await addNotification(
-    pool,
+    database,
     {
       companyId: company?.id ?? '',
       clientId: String(me['fo_id']),

@@ -47,7 +47,7 @@ export interface TestBackend {
 export async function createTestBackend(
   variables: Record<string, string> = {},
 ): Promise<TestBackend> {
-  const { pool, config, drop } = await createTestDatabase();
+  const { pool, database, config, drop } = await createTestDatabase();
   const dataDirectory = mkdtempSync(path.join(tmpdir(), 'portal-test-data-'));
   const adminToken = 'administrator-of-this-test-and-no-other';
   const environment = readEnvironment({
@@ -57,16 +57,16 @@ export async function createTestBackend(
     PORTAL_LOG_LEVEL: 'silent',
     ...variables,
   });
-  const clock = createClock(pool, true);
+  const clock = createClock(database, true);
   const log = createLogger(environment);
   const backend: Backend = {
     environment,
     pool,
-    database: databaseOn(pool),
+    database,
     clock,
     log,
-    delivery: createDelivery(environment, pool, clock),
-    media: await createMediaStorage(environment, pool),
+    delivery: createDelivery(environment, database, clock),
+    media: await createMediaStorage(environment, database),
     live: createLiveUpdates(pool, log),
     metrics: createMetrics(pool, false),
   };
@@ -97,11 +97,12 @@ export async function createTestBackend(
       // Connections that outlive `end` for a moment are cut off when the database is dropped: createPool bears that.
       const otherPool = createPool({ ...config, max: 10 }, log);
       otherPools.push(otherPool);
+      const otherDatabase = databaseOn(otherPool);
       const app = createApp({
         ...backend,
         pool: otherPool,
-        database: databaseOn(otherPool),
-        clock: createClock(otherPool, true),
+        database: otherDatabase,
+        clock: createClock(otherDatabase, true),
       });
       return { app, pool: otherPool };
     },

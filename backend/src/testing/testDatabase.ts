@@ -1,11 +1,13 @@
 import pg from 'pg';
 import { inject } from 'vitest';
 import { createPool } from '../platform/database/connect.ts';
+import { databaseOn, type Database } from '../platform/database/database.ts';
 import { newId } from '../platform/ids.ts';
 import { onDatabase, templateDatabase } from './databaseServer.ts';
 
 export interface TestDatabase {
   pool: pg.Pool;
+  database: Database;
   config: pg.ClientConfig;
   drop(): Promise<void>;
 }
@@ -28,6 +30,7 @@ async function copyOf(template: string): Promise<TestDatabase> {
   const pool = createPool({ ...config, max: 10 }, { warn: () => undefined });
   return {
     pool,
+    database: databaseOn(pool),
     config,
     drop: async () => {
       await pool.end();

@@ -32,7 +32,11 @@ export async function wrongCredentials(
     id: ids['appointment'],
   });
   await asProvider(portal, tokens.provider, 'DELETE', `/links/${String(gone['id'])}`);
-  const revokedLink = await liteCredential(portal.backend.pool, String(gone['id']), exampleStart);
+  const revokedLink = await liteCredential(
+    portal.backend.database,
+    String(gone['id']),
+    exampleStart,
+  );
   return {
     customer: [
       visitor,
@@ -53,12 +57,16 @@ export async function wrongCredentials(
       ['an invented credential', byHeader(`lite.${linkId}.9999999999.${'A'.repeat(43)}`)],
       [
         'an expired credential',
-        byHeader(await liteCredential(portal.backend.pool, linkId, yesterday)),
+        byHeader(await liteCredential(portal.backend.database, linkId, yesterday)),
       ],
       [
         'an expired token_cal',
         byHeader(
-          await appointmentToken(portal.backend.pool, (ids['appointment'] ?? '').slice(2), longAgo),
+          await appointmentToken(
+            portal.backend.database,
+            (ids['appointment'] ?? '').slice(2),
+            longAgo,
+          ),
         ),
       ],
       ['a revoked link', byHeader(revokedLink)],

@@ -1,7 +1,7 @@
+import { execute } from '../../platform/database/sql.ts';
 import { updateClient } from '../identity/queries.ts';
 import type { Backend } from '../../platform/backend.ts';
 import { inTransaction } from '../../platform/database/inTransaction.ts';
-import { sqlOn } from '../../platform/database/sqlOn.ts';
 import { ApiError } from '../../platform/http/apiError.ts';
 import { forgetFilesOfClient } from '../../platform/media/forgetFilesOfClient.ts';
 import { cancelWhatIsToCome, eraseOwnWords, forgetCodesOf } from './eraseTraces.ts';
@@ -35,7 +35,6 @@ export async function deleteAccount(
   const now = clock.now();
   requireFreshLogin(customer, now);
   await inTransaction(database, async (transaction) => {
-    const sql = sqlOn(transaction);
     // Whoever lost the account a moment ago must find it when they take the change back (ACC-08).
     const until = await changePendingUntil(transaction, user.id, now);
     if (until !== undefined)
@@ -56,18 +55,18 @@ export async function deleteAccount(
       deletedAt: now,
     });
     await revokeSessionsOfClient(transaction, client.id, now);
-    await cancelWhatIsToCome(sql, client.id, now);
-    await eraseOwnWords(sql, client, now);
-    await forgetCodesOf(sql, [
+    await cancelWhatIsToCome(transaction, client.id, now);
+    await eraseOwnWords(transaction, client, now);
+    await forgetCodesOf(transaction, [
       user.loginPhone,
       user.loginEmail,
       client.email,
       client.secondaryEmail,
       ...client.phones.map(({ number }) => number),
     ]);
-    await forgetFilesOfClient(sql, { companyId: company.id, clientId: client.id });
+    await forgetFilesOfClient(transaction, { companyId: company.id, clientId: client.id });
     for (const table of erased)
-      await sql.query(`delete from ${table} where company_id = $1 and client_id = $2`, [
+      await execute(transaction, `delete from ${table} where company_id = $1 and client_id = $2`, [
         company.id,
         client.id,
       ]);

@@ -14,10 +14,10 @@ afterAll(() => portal.close());
 
 const phone = '+351914000001';
 async function forgetAfter(days: number): Promise<Record<string, number>> {
-  const { pool, clock } = portal.backend;
+  const { pool, database, clock } = portal.backend;
   await clock.reset();
   await clock.advance(days * 86_400);
-  await forgetExpired(pool, clock.now());
+  await forgetExpired(database, clock.now());
   await forgetOldAnswers(portal.backend);
   const counts: Record<string, number> = {};
   for (const table of [

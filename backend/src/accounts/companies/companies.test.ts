@@ -171,7 +171,7 @@ describe('configuration', () => {
       expect(text).toContain('"name":"Empresa Demo"');
       expect(text).not.toContain('Oficina do Exemplo');
     }
-    const [sent] = await readOutbox(portal.backend.pool, '+351912000077');
+    const [sent] = await readOutbox(portal.backend.database, '+351912000077');
     expect(sent?.text).toContain('Empresa Demo');
   });
 

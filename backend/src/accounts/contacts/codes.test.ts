@@ -53,7 +53,7 @@ describe('codes by phone', () => {
       ask('00351912000001'),
     ]);
     expect(answers.map((answer) => answer.status).sort()).toEqual([200, 429, 429]);
-    expect(await readOutbox(portal.backend.pool, '+351912000001')).toHaveLength(1);
+    expect(await readOutbox(portal.backend.database, '+351912000001')).toHaveLength(1);
     const refused = answers.find((answer) => answer.status === 429);
     expect(refused?.body['retry_after']).toBeGreaterThan(50);
     await portal.backend.clock.advance(61);
@@ -123,7 +123,7 @@ describe('codes by phone', () => {
   test('end with the line by which the browser at this address, and no other, fills them in', async () => {
     const phone = '+351916000005';
     await ask(phone);
-    const [message] = await readOutbox(portal.backend.pool, phone);
+    const [message] = await readOutbox(portal.backend.database, phone);
     const code = await lastCode(portal, phone);
     expect(message?.text.split('\n').at(-1)).toBe(`@auto-mirante.localhost #${code}`);
   });

@@ -1,5 +1,4 @@
 import { lockKeys } from '../../platform/database/sql.ts';
-import { sqlOn } from '../../platform/database/sqlOn.ts';
 import { CODE_INVALID, CODE_LENGTH, isVerificationCode } from '@portal/domain/verificationCode';
 import { createHmac, randomInt, timingSafeEqual } from 'node:crypto';
 import type { Backend } from '../../platform/backend.ts';
@@ -36,7 +35,7 @@ export interface CodeRequest {
   address: string;
 }
 
-type Tools = Pick<Backend, 'database' | 'pool' | 'clock' | 'delivery' | 'environment' | 'log'>;
+type Tools = Pick<Backend, 'database' | 'clock' | 'delivery' | 'environment' | 'log'>;
 
 /** A code of six digits that never begins with 00 (C-55), from a cryptographic source. */
 export function newCode(): string {
@@ -66,7 +65,7 @@ export async function sendCode(
   const codeHash = await hashCode(tools, id, code);
   await inTransaction(database, async (transaction) => {
     // Two requests at once for one contact: the second waits here and then sees the first.
-    await lockKeys(sqlOn(transaction), [`code:${contact}`]);
+    await lockKeys(transaction, [`code:${contact}`]);
     const last = await transaction
       .selectFrom('verificationCodes')
       .select(['sentAt', 'usedAt'])
@@ -141,7 +140,7 @@ export async function sendCode(
  * @throws ApiError 400 code 2 when the code is wrong, expired, used or tried too often (ERR-43, ERR-44)
  */
 export async function takeCode(
-  tools: Pick<Tools, 'database' | 'pool' | 'clock'>,
+  tools: Pick<Tools, 'database' | 'clock'>,
   request: {
     companyId: string;
     contact: string;
@@ -200,8 +199,12 @@ function attemptOf({ contact, address }: { contact: string; address: string }) {
 }
 
 /** Six digits can be guessed from a plain hash, so the hash takes a key that is not in the row. */
-async function hashCode({ pool }: Pick<Tools, 'pool'>, id: string, code: string): Promise<string> {
-  return createHmac('sha256', await sharedSecret(pool, 'verification-codes'))
+async function hashCode(
+  { database }: Pick<Tools, 'database'>,
+  id: string,
+  code: string,
+): Promise<string> {
+  return createHmac('sha256', await sharedSecret(database, 'verification-codes'))
     .update(`${id}:${code}`)
     .digest('base64url');
 }

@@ -1,7 +1,6 @@
 import type { Backend } from '../../platform/backend.ts';
 import { isConflict } from '../../platform/database/databaseErrors.ts';
 import { inTransaction } from '../../platform/database/inTransaction.ts';
-import { sqlOn } from '../../platform/database/sqlOn.ts';
 import { publicAddress } from '../../platform/environment.ts';
 import { ApiError } from '../../platform/http/apiError.ts';
 import { hashSecret, newId, newSecret } from '../../platform/ids.ts';
@@ -34,7 +33,6 @@ export async function setLoginContact(
   const owner = { companyId: company.id, clientId: client.id };
   try {
     await inTransaction(backend.database, async (transaction) => {
-      const sql = sqlOn(transaction);
       const before = await transaction
         .selectFrom('users')
         .selectAll()
@@ -64,7 +62,7 @@ export async function setLoginContact(
       if (old === null) {
         const notice = noticeOfFirst(before, company.name, contact);
         if (notice !== undefined)
-          await queueMessage(sql, backend, owner, notice, { isAwaited: true });
+          await queueMessage(transaction, backend, owner, notice, { isAwaited: true });
         return;
       }
       const secret = newSecret();
@@ -87,7 +85,7 @@ export async function setLoginContact(
       const link = `${publicAddress(backend.environment, company.domain)}/client/nao-fui-eu?change_token=${secret}`;
       const text = texts.loginContactChanged(maskContact(contact), link);
       await queueMessage(
-        sql,
+        transaction,
         backend,
         owner,
         channel === 'sms'

@@ -1,5 +1,4 @@
 import { lockKeys } from '../../platform/database/sql.ts';
-import { sqlOn } from '../../platform/database/sqlOn.ts';
 import { EMAIL_INVALID_IN_FORM, isEmail, normaliseEmail } from '@portal/domain/email';
 import { isContactPhone, normaliseToE164, PHONE_INVALID } from '@portal/domain/phones';
 import type { Transaction } from '../../platform/database/database.ts';
@@ -30,7 +29,7 @@ export async function findOrCreateClient(
   if (email !== null && !isEmail(email)) throw new ApiError(400, EMAIL_INVALID_IN_FORM);
   if (phone === null && email === null)
     throw new ApiError(400, 'Indique o telefone ou o e-mail do cliente.');
-  await lockKeys(sqlOn(transaction), [`client:${companyId}:${phone ?? email}`]);
+  await lockKeys(transaction, [`client:${companyId}:${phone ?? email}`]);
   const known = await findClientByContact(transaction, companyId, { phone, email }, now);
   if (known !== undefined) return known;
   return insertClient(transaction, {

@@ -1,4 +1,5 @@
-import { selectRow, type Sql } from '../../platform/database/sql.ts';
+import type { Database } from '../../platform/database/database.ts';
+import { selectRow } from '../../platform/database/sql.ts';
 import { ApiError } from '../../platform/http/apiError.ts';
 import { texts } from '../../platform/http/texts.ts';
 
@@ -8,11 +9,11 @@ import { texts } from '../../platform/http/texts.ts';
  * @throws ApiError 401 when the account was deleted meanwhile
  */
 export async function holdAccount(
-  sql: Sql,
+  database: Database,
   { companyId, clientId }: { companyId: string; clientId: string },
 ): Promise<void> {
   const held = await selectRow(
-    sql,
+    database,
     'select id from clients where id = $1 and company_id = $2 and deleted_at is null for share',
     [clientId, companyId],
   );

@@ -20,7 +20,7 @@ export const identityCapability: Capability = {
     {
       name: 'forget what has expired',
       everySeconds: 3600,
-      run: ({ pool, clock }) => forgetExpired(pool, clock.now()),
+      run: ({ database, clock }) => forgetExpired(database, clock.now()),
     },
     {
       name: 'forget old attempts',

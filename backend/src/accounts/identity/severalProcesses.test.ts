@@ -39,7 +39,7 @@ test('ten requests at once, at two processes and two providers, send one code [C
   );
   expect(statuses.filter((status) => status === 200)).toHaveLength(1);
   expect(statuses.filter((status) => status === 429)).toHaveLength(9);
-  expect(await readOutbox(portal.backend.pool, phone)).toHaveLength(1);
+  expect(await readOutbox(portal.backend.database, phone)).toHaveLength(1);
 });
 
 test('five guesses burn a code, however they are spread over processes', async () => {

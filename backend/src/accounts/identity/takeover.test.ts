@@ -25,7 +25,7 @@ const loginByCode = async (phone: string) => {
 const isLoggedIn = async (token: string) =>
   (await portal.call('GET', '/main/user/client/info', { token })).status === 200;
 async function linkTo(contact: string, name: string): Promise<string> {
-  const messages = await readOutbox(portal.backend.pool, contact);
+  const messages = await readOutbox(portal.backend.database, contact);
   const [token] = messages.flatMap(
     ({ text }) => new RegExp(`${name}=([\\w-]+)`).exec(text)?.[1] ?? [],
   );
@@ -45,7 +45,7 @@ describe('the link that confirms the e-mail of a sign-up', () => {
     const { body } = await post('signup/', { email, password: attackersPassword });
     const attacker = String(body['token']);
     const link = await linkTo(email, 'email_token');
-    const [mail] = await readOutbox(portal.backend.pool, email);
+    const [mail] = await readOutbox(portal.backend.database, email);
     expect(mail?.text).toContain('Se não foi você, ignore esta mensagem');
     const victim = await registerByPhone(portal, '+351911100001');
     expect((await confirm(link)).status).toBe(403);
@@ -185,7 +185,7 @@ describe('a login contact that is replaced', () => {
     await post('email/code', { email: 'ladrao2@exemplo.pt' }, thief);
     const code = await lastCode(portal, 'ladrao2@exemplo.pt');
     await post('email/validate', { email: 'ladrao2@exemplo.pt', code }, thief);
-    const [notice] = await readOutbox(portal.backend.pool, old);
+    const [notice] = await readOutbox(portal.backend.database, old);
     expect(notice?.text).toMatch(
       /^Mudou o contacto com que entra na conta para ••• ••• 022\. Se não foi o seu pedido, abra: \S+$/,
     );

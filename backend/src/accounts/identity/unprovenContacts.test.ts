@@ -68,18 +68,18 @@ test('a stranger’s phone and mailbox are not flooded by who books and cancels 
     expect(status).toBe(200);
     await cancel(token, body['appointmentId']);
   }
-  expect(await readOutbox(portal.backend.pool, phone)).toHaveLength(6);
-  expect((await readOutbox(portal.backend.pool, email)).length).toBeLessThanOrEqual(10);
+  expect(await readOutbox(portal.backend.database, phone)).toHaveLength(6);
+  expect((await readOutbox(portal.backend.database, email)).length).toBeLessThanOrEqual(10);
   await portal.backend.clock.advance(3601);
   expect((await book(token)).status).toBe(200);
-  expect(await readOutbox(portal.backend.pool, phone)).toHaveLength(7);
+  expect(await readOutbox(portal.backend.database, phone)).toHaveLength(7);
 });
 
 test('a name that nobody proved does not greet a stranger, and no name holds an address', async () => {
   const email = 'outra@exemplo.pt';
   const token = await unprovenAccount('premio.exemplo.com', { email });
   expect((await book(token)).status).toBe(200);
-  const [mail] = await readOutbox(portal.backend.pool, email);
+  const [mail] = await readOutbox(portal.backend.database, email);
   expect(mail?.text).toMatch(/^Bom dia\.\n/);
   for (const name of ['https://mau.exemplo/premio', 'Ana\nClique', 'mau.exemplo/x'])
     expect(

@@ -264,7 +264,7 @@ describe('login e-mail', () => {
     expect(signup.body).toMatchObject({ registered: false });
     const credentials = { login: json.email, password: strong };
     expect((await login(credentials)).status).toBe(403);
-    const [message] = await readOutbox(portal.backend.pool, json.email);
+    const [message] = await readOutbox(portal.backend.database, json.email);
     const token = /email_token=([\w-]+)/.exec(message?.text ?? '')?.[1];
     const confirm = () =>
       portal.call('POST', `/main/user/email/confirm?token=${token}`, {

@@ -1,7 +1,6 @@
 import { isStrongPassword, PASSWORD_RULE } from '@portal/domain/password';
 import type { Backend } from '../../platform/backend.ts';
 import { inTransaction } from '../../platform/database/inTransaction.ts';
-import { sqlOn } from '../../platform/database/sqlOn.ts';
 import { ApiError } from '../../platform/http/apiError.ts';
 import { queueMessage } from '../../platform/messaging/queueMessage.ts';
 import { isCommonPassword } from './commonPassword.ts';
@@ -46,7 +45,6 @@ export async function changePassword(
   const passwordHash = await hashPassword(password);
   const to = user.loginEmail ?? client.email;
   await inTransaction(database, async (transaction) => {
-    const sql = sqlOn(transaction);
     await transaction
       .updateTable('users')
       .set({ passwordHash })
@@ -56,7 +54,7 @@ export async function changePassword(
     if (to === null) return;
     const owner = { companyId: company.id, clientId: client.id };
     await queueMessage(
-      sql,
+      transaction,
       backend,
       owner,
       {

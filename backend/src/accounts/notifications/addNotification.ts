@@ -1,4 +1,5 @@
-import type { Sql } from '../../platform/database/sql.ts';
+import { execute } from '../../platform/database/sql.ts';
+import type { Database } from '../../platform/database/database.ts';
 import { newId } from '../../platform/ids.ts';
 
 /** What a customer is to be told. */
@@ -16,12 +17,13 @@ export interface NewNotification {
 
 /** Puts a notification into the customer's bell, in the transaction of the change that it tells of. */
 export async function addNotification(
-  sql: Sql,
+  database: Database,
   notification: NewNotification,
   now: Date,
 ): Promise<void> {
   const { companyId, clientId, type, url, description, isOwn } = notification;
-  await sql.query(
+  await execute(
+    database,
     `insert into notifications (id, company_id, client_id, type, url, description, created_at, changed_at, read_at)
      values ($1, $2, $3, $4, $5, $6, $7, $7, $8)`,
     [newId(), companyId, clientId, type, url, description, now, isOwn === true ? now : null],

@@ -104,7 +104,7 @@ test('bell and SMS say the beginning of a message (C-185) [LITE-24]', async () =
   const said = `Auto Mirante: «${'Fica pronto. '.repeat(7).slice(0, 79)}…»`;
   const list = await portal.call('GET', '/main/notifications', { token: stranger });
   expect(JSON.stringify(list.body)).toContain(said);
-  const [sms] = await readOutbox(portal.backend.pool, '+351912000007');
+  const [sms] = await readOutbox(portal.backend.database, '+351912000007');
   expect(sms?.text.startsWith(`${said} http`)).toBe(true);
 });
 

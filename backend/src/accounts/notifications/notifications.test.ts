@@ -4,7 +4,7 @@ import { notificationsSchema, type Notification } from '@portal/api/notification
 import * as v from 'valibot';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { findCompanyByDomain } from '../companies/queries.ts';
-import { withTransaction } from '../../platform/database/sql.ts';
+import { inTransaction } from '../../platform/database/inTransaction.ts';
 import { createProvider, registerByPhone } from '../../testing/people.ts';
 import { createTestBackend, type TestBackend } from '../../testing/testBackend.ts';
 import { addNotification } from './addNotification.ts';
@@ -19,11 +19,11 @@ beforeAll(async () => {
 afterAll(() => portal.close());
 
 async function tell(description: string): Promise<void> {
-  const { database, pool, clock } = portal.backend;
+  const { database, clock } = portal.backend;
   const company = await findCompanyByDomain(database, 'auto-mirante.localhost');
   const me = (await portal.call('GET', '/main/user/client/', { token })).body;
   await addNotification(
-    pool,
+    database,
     {
       companyId: company?.id ?? '',
       clientId: String(me['fo_id']),
@@ -122,15 +122,15 @@ test('changes since a time are only those [API-78]', async () => {
 
 test('a change that is undone tells nobody', async () => {
   const before = (await list()).length;
-  const { pool, clock } = portal.backend;
+  const { database, clock } = portal.backend;
   const rows = await portal.backend.pool.query<{ company_id: string; id: string }>(
     'select company_id, id from clients',
   );
   const client = rows.rows[0];
   await expect(
-    withTransaction(pool, async (sql) => {
+    inTransaction(database, async (transaction) => {
       await addNotification(
-        sql,
+        transaction,
         {
           companyId: client?.company_id ?? '',
           clientId: client?.id ?? '',
@@ -194,7 +194,7 @@ test('what waits at each provider is told by its domain, read or deleted no more
   const phone = '+351912000008';
   const here = await registerByPhone(portal, phone);
   const there = await registerByPhone(portal, phone, 'lima.localhost');
-  const { pool, clock } = portal.backend;
+  const { database, clock } = portal.backend;
   for (const [token, domain, texts] of [
     [here, 'auto-mirante.localhost', ['um']],
     [there, 'lima.localhost', ['dois', 'três', 'quatro']],
@@ -203,7 +203,7 @@ test('what waits at each provider is told by its domain, read or deleted no more
     const company = await findCompanyByDomain(portal.backend.database, domain);
     for (const description of texts) {
       await addNotification(
-        pool,
+        database,
         {
           companyId: company?.id ?? '',
           clientId: String(me.body['fo_id']),

@@ -1,7 +1,6 @@
 import type { Backend } from '../../platform/backend.ts';
 import type { Company } from '../companies/company.ts';
 import type { Database } from '../../platform/database/database.ts';
-import type { Sql } from '../../platform/database/sql.ts';
 import { publicAddress } from '../../platform/environment.ts';
 import { hashSecret, newSecret } from '../../platform/ids.ts';
 import { queueMessage } from '../../platform/messaging/queueMessage.ts';
@@ -32,14 +31,14 @@ export async function issueConfirmation(
 
 /** Sends the link that confirms an e-mail (API-18), in the transaction that noted it. */
 export function sendConfirmation(
-  sql: Sql,
+  database: Database,
   backend: Backend,
   company: Company,
   email: string,
   secret: string,
 ): Promise<void> {
   const link = `${publicAddress(backend.environment, company.domain)}/client/confirmar-email?email_token=${secret}`;
-  return sendMail(sql, backend, company, email, {
+  return sendMail(database, backend, company, email, {
     subject: texts.confirmSubject(company.name),
     text: texts.confirmBody(link, company.name),
   });
@@ -47,27 +46,27 @@ export function sendConfirmation(
 
 /** Tells the owner of an e-mail that it is confirmed, and where to log in. */
 export function sendAlreadyConfirmed(
-  sql: Sql,
+  database: Database,
   backend: Backend,
   company: Company,
   email: string,
 ): Promise<void> {
   const link = `${publicAddress(backend.environment, company.domain)}/client/login`;
-  return sendMail(sql, backend, company, email, {
+  return sendMail(database, backend, company, email, {
     subject: texts.alreadyConfirmedSubject(company.name),
     text: texts.alreadyConfirmedBody(link, company.name),
   });
 }
 
 async function sendMail(
-  sql: Sql,
+  database: Database,
   backend: Backend,
   company: Company,
   email: string,
   words: { subject: string; text: string },
 ): Promise<void> {
   await queueMessage(
-    sql,
+    database,
     backend,
     { companyId: company.id, clientId: null },
     { channel: 'email', to: email, ...words },

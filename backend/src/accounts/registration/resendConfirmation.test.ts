@@ -22,7 +22,7 @@ const login = async (email: string, typed = password) =>
     .status;
 
 async function links(email: string): Promise<string[]> {
-  const messages = await readOutbox(portal.backend.pool, email);
+  const messages = await readOutbox(portal.backend.database, email);
   return messages.flatMap(({ text }) => /email_token=([\w-]+)/.exec(text)?.[1] ?? []);
 }
 const confirm = (token: string) =>
@@ -45,7 +45,7 @@ test('a confirmed address is told so, without a link that confirms [ERR-38]', as
   await signUp(email);
   await confirm((await links(email))[0] ?? '');
   await resend(email);
-  const [newest] = await readOutbox(portal.backend.pool, email);
+  const [newest] = await readOutbox(portal.backend.database, email);
   expect(newest?.subject).toContain('já está confirmado');
   expect(await links(email)).toHaveLength(1);
 });
@@ -57,7 +57,7 @@ test('nobody confirms what somebody else began with their address, and the answe
   const unknown = await resend('ninguem@exemplo.pt');
   expect([known.status, known.body]).toEqual([unknown.status, unknown.body]);
   expect(await links(email)).toHaveLength(1);
-  expect(await readOutbox(portal.backend.pool, 'ninguem@exemplo.pt')).toEqual([]);
+  expect(await readOutbox(portal.backend.database, 'ninguem@exemplo.pt')).toEqual([]);
 });
 
 test('an address is not flooded', async () => {

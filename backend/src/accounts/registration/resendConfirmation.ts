@@ -1,7 +1,6 @@
 import type { Backend } from '../../platform/backend.ts';
 import type { Company } from '../companies/company.ts';
 import { inTransaction } from '../../platform/database/inTransaction.ts';
-import { sqlOn } from '../../platform/database/sqlOn.ts';
 import { countAddressAttempt } from '../limits/addressLimits.ts';
 import { issueConfirmation, sendAlreadyConfirmed, sendConfirmation } from './confirmation.ts';
 import { readLoginEmail } from '../contacts/contacts.ts';
@@ -25,7 +24,7 @@ export async function resendConfirmation(
   request: { email: string; password: string },
   address: string,
 ): Promise<void> {
-  const { database, pool, clock, environment } = backend;
+  const { database, clock, environment } = backend;
   const now = clock.now();
   const email = readLoginEmail(request.email);
   const limits = limitsOf(environment);
@@ -34,15 +33,14 @@ export async function resendConfirmation(
   await countAddressAttempt(database, here, limits.codesOfAddress, now);
   await countContactAttempt(database, attempt, limits.codesOfContact, now);
   if ((await findUserByLogin(database, email, now)) !== undefined) {
-    await sendAlreadyConfirmed(pool, backend, company, email);
+    await sendAlreadyConfirmed(database, backend, company, email);
     return;
   }
   const userId = await findSignUp(backend, company, email, request.password);
   if (userId === null) return;
   await inTransaction(database, async (transaction) => {
-    const sql = sqlOn(transaction);
     const secret = await issueConfirmation(transaction, { company, userId, email, now });
-    await sendConfirmation(sql, backend, company, email, secret);
+    await sendConfirmation(transaction, backend, company, email, secret);
   });
 }
 

@@ -1,7 +1,6 @@
 import type { Backend } from '../../platform/backend.ts';
 import type { Company } from '../companies/company.ts';
 import { inTransaction } from '../../platform/database/inTransaction.ts';
-import { sqlOn } from '../../platform/database/sqlOn.ts';
 import { ApiError } from '../../platform/http/apiError.ts';
 import { newId } from '../../platform/ids.ts';
 import { countAddressAttempt } from '../limits/addressLimits.ts';
@@ -35,7 +34,6 @@ export async function signUp(
     throw new ApiError(409, texts.userExists, { code: 3 });
   const passwordHash = await hashPassword(request.password);
   return inTransaction(database, async (transaction) => {
-    const sql = sqlOn(transaction);
     const user = {
       id: newId(),
       loginPhone: null,
@@ -46,7 +44,7 @@ export async function signUp(
     };
     await transaction.insertInto('users').values(user).execute();
     const secret = await issueConfirmation(transaction, { company, userId: user.id, email, now });
-    await sendConfirmation(sql, backend, company, email, secret);
+    await sendConfirmation(transaction, backend, company, email, secret);
     return enterProvider(transaction, company.id, user, now);
   });
 }

@@ -37,7 +37,7 @@ test('nor one of a registration that an old session began', async () => {
   const json = { email: 'rui@exemplo.pt', password };
   const { body } = await portal.call('POST', '/main/user/signup/', { json });
   const old = String(body['token']);
-  const [mail] = await readOutbox(portal.backend.pool, json.email);
+  const [mail] = await readOutbox(portal.backend.database, json.email);
   const link = /email_token=([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? '';
   await portal.call('POST', `/main/user/email/confirm?token=${link}`, { token: old });
   await portal.backend.clock.advance(dayAndAHalf);
@@ -75,7 +75,7 @@ test('a new way to log in is told to the contact that was there before, and only
     return (await portal.call('POST', '/main/user/email/validate', { token, json })).status;
   };
   const toldTo = async (contact: string) =>
-    (await readOutbox(portal.backend.pool, contact)).filter(
+    (await readOutbox(portal.backend.database, contact)).filter(
       ({ text }) =>
         text.startsWith('Agora é possível entrar') || text.startsWith('Mudou o contacto'),
     );
@@ -96,7 +96,7 @@ test('a new way to log in is told to the contact that was there before, and only
 test('the link of a deleted account does not take the address from who signs up anew', async () => {
   const json = { email: 'nova@exemplo.pt', password };
   const linkOf = async () => {
-    const [mail] = await readOutbox(portal.backend.pool, json.email);
+    const [mail] = await readOutbox(portal.backend.database, json.email);
     return /email_token=([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? '';
   };
   const confirm = async (link: string) =>

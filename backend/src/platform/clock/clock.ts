@@ -1,4 +1,5 @@
-import type pg from 'pg';
+import { execute } from '../database/sql.ts';
+import type { Database } from '../database/database.ts';
 
 /** The one source of the time in the backend. */
 export interface Clock {
@@ -15,11 +16,12 @@ export interface Clock {
  * The clock of the machine; when `adjustable`, shifted by the milliseconds in the table `clock_shift`,
  * so that every process on one database agrees on the time.
  */
-export function createClock(pool: pg.Pool, adjustable: boolean): Clock {
+export function createClock(database: Database, adjustable: boolean): Clock {
   let shift = 0;
   const set = async (milliseconds: number): Promise<void> => {
     if (!adjustable) throw new Error('The clock cannot be moved in production.');
-    await pool.query(
+    await execute(
+      database,
       'insert into clock_shift (id, milliseconds) values (1, $1) on conflict (id) do update set milliseconds = excluded.milliseconds',
       [Math.round(milliseconds)],
     );
@@ -29,7 +31,8 @@ export function createClock(pool: pg.Pool, adjustable: boolean): Clock {
     now: () => new Date(Date.now() + shift),
     refresh: async () => {
       if (!adjustable) return;
-      const found = await pool.query<{ milliseconds: string }>(
+      const found = await execute<{ milliseconds: string }>(
+        database,
         'select milliseconds from clock_shift where id = 1',
       );
       shift = Number(found.rows[0]?.milliseconds ?? 0);

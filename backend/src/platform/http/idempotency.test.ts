@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => database.drop());
 
 const once = (key: string, at: Date, run: () => Promise<Answer>, body: unknown = { a: 1 }) =>
-  runOnce(database.pool, 'test', key, body, at, run);
+  runOnce(database.database, 'test', key, body, at, run);
 const answer = (id: string): Answer => ({ status: 201, body: { id } });
 
 test('the same call again gives the stored answer, another body is refused', async () => {

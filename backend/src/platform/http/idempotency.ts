@@ -1,7 +1,7 @@
+import type { Database } from '../database/database.ts';
 import { createHash } from 'node:crypto';
-import type pg from 'pg';
 import type { Backend } from '../backend.ts';
-import { selectRow } from '../database/sql.ts';
+import { execute, selectRow } from '../database/sql.ts';
 import { ApiError } from './apiError.ts';
 
 interface StoredAnswer {
@@ -27,7 +27,7 @@ const keyPattern = /^[\x21-\x7e]{1,200}$/;
  * @throws ApiError 422 for the same key with another body, 409 while the first call still runs, 400 for a malformed key
  */
 export async function runOnce(
-  pool: pg.Pool,
+  database: Database,
   scope: string,
   key: string | undefined,
   body: unknown,
@@ -37,17 +37,19 @@ export async function runOnce(
   if (key === undefined) return run();
   if (!keyPattern.test(key)) throw new ApiError(400, texts.malformedKey);
   const bodyHash = createHash('sha256').update(JSON.stringify(body)).digest('base64url');
-  const stored = await reserve(pool, scope, key, bodyHash, now);
+  const stored = await reserve(database, scope, key, bodyHash, now);
   if (stored !== undefined) return stored;
   try {
     const answer = await run();
-    await pool.query(
+    await execute(
+      database,
       'update idempotency_keys set status = $3, answer = $4 where scope = $1 and key = $2',
       [scope, key, answer.status, JSON.stringify(answer.body)],
     );
     return answer;
   } catch (error) {
-    await pool.query(
+    await execute(
+      database,
       'delete from idempotency_keys where scope = $1 and key = $2 and status is null',
       [scope, key],
     );
@@ -56,22 +58,23 @@ export async function runOnce(
 }
 
 /** Forgets answers older than a month: whoever calls again then, calls anew. */
-export async function forgetOldAnswers({ pool, clock }: Pick<Backend, 'pool' | 'clock'>) {
-  await pool.query('delete from idempotency_keys where created_at < $1', [
+export async function forgetOldAnswers({ database, clock }: Pick<Backend, 'database' | 'clock'>) {
+  await execute(database, 'delete from idempotency_keys where created_at < $1', [
     new Date(clock.now().getTime() - keptMilliseconds),
   ]);
 }
 
 /** Takes the key for this call, or finds the answer that is already there. */
 async function reserve(
-  pool: pg.Pool,
+  database: Database,
   scope: string,
   key: string,
   bodyHash: string,
   now: Date,
 ): Promise<Answer | undefined> {
   const abandoned = new Date(now.getTime() - abandonedMilliseconds);
-  const taken = await pool.query(
+  const taken = await execute(
+    database,
     `insert into idempotency_keys (scope, key, body_hash, created_at) values ($1, $2, $3, $4)
      on conflict (scope, key) do update set body_hash = excluded.body_hash, created_at = excluded.created_at
      where idempotency_keys.status is null and idempotency_keys.created_at < $5`,
@@ -79,7 +82,7 @@ async function reserve(
   );
   if (taken.rowCount === 1) return undefined;
   const row = await selectRow<StoredAnswer>(
-    pool,
+    database,
     'select body_hash, status, answer, created_at from idempotency_keys where scope = $1 and key = $2',
     [scope, key],
   );

@@ -1,4 +1,5 @@
-import { selectRow, selectRows, type Sql } from '../database/sql.ts';
+import type { Database } from '../database/database.ts';
+import { selectRow, selectRows } from '../database/sql.ts';
 
 /** A change that a page may want to load again. */
 export interface LiveEvent {
@@ -16,13 +17,13 @@ export type Cursor = string;
  * come again, none is left out: a transaction that was still running when the cursor was taken is read again.
  */
 export async function readEvents(
-  sql: Sql,
+  database: Database,
   clientId: string,
   cursor: Cursor,
 ): Promise<{ events: LiveEvent[]; cursor: Cursor }> {
-  const next = await currentCursor(sql);
+  const next = await currentCursor(database);
   const events = await selectRows<LiveEvent>(
-    sql,
+    database,
     `select sequence, kind, subject from live_events where client_id = $1 and xid >= $2::xid8 order by sequence`,
     [clientId, cursor],
   );
@@ -30,9 +31,9 @@ export async function readEvents(
 }
 
 /** The oldest transaction that is still running. Taken before the rows are read, so that it is never too late. */
-export async function currentCursor(sql: Sql): Promise<Cursor> {
+export async function currentCursor(database: Database): Promise<Cursor> {
   const row = await selectRow<{ cursor: Cursor }>(
-    sql,
+    database,
     'select pg_snapshot_xmin(pg_current_snapshot())::text as cursor',
   );
   if (row === undefined) throw new Error('The database gave no snapshot.');

@@ -1,4 +1,5 @@
-import { selectRows, type Sql } from '../database/sql.ts';
+import type { Database } from '../database/database.ts';
+import { selectRows } from '../database/sql.ts';
 import { forgetMedia } from './forgetMedia.ts';
 
 /**
@@ -6,11 +7,11 @@ import { forgetMedia } from './forgetMedia.ts';
  * and bookings under preparation, and the photographs of their items. What the provider filed stays with the works.
  */
 export async function forgetFilesOfClient(
-  sql: Sql,
+  database: Database,
   { companyId, clientId }: { companyId: string; clientId: string },
 ): Promise<void> {
   const files = await selectRows<{ media_id: string }>(
-    sql,
+    database,
     `with mine as (
        select 'A-' || id as subject from works where company_id = $1 and client_id = $2
        union all select 'S-' || id from appointments where company_id = $1 and client_id = $2
@@ -20,14 +21,14 @@ export async function forgetFilesOfClient(
     [companyId, clientId],
   );
   const photos = await selectRows<{ media_id: string }>(
-    sql,
+    database,
     `with before as (
        select id, photo_id from items where company_id = $1 and client_id = $2 and photo_id is not null for update)
      update items set photo_id = null from before where items.id = before.id returning before.photo_id as media_id`,
     [companyId, clientId],
   );
   await forgetMedia(
-    sql,
+    database,
     [...files, ...photos].map((row) => row.media_id),
   );
 }

@@ -1,9 +1,9 @@
+import type { Database } from '../database/database.ts';
 import type { ByteRange, FileStore } from '@portal/storage/fileStore';
 import { createS3Store } from '@portal/storage/s3Store';
 import { chmod, mkdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Readable } from 'node:stream';
-import type pg from 'pg';
 import { sharedSecret } from '../database/sharedSecret.ts';
 import type { Environment } from '../environment.ts';
 import { newId } from '../ids.ts';
@@ -32,7 +32,7 @@ export interface MediaStorage extends AddressSigner {
  */
 export async function createMediaStorage(
   environment: Pick<Environment, 'dataDirectory' | 'objectStore'>,
-  pool: pg.Pool,
+  database: Database,
   key?: string,
 ): Promise<MediaStorage> {
   const root = path.join(environment.dataDirectory, 'media');
@@ -44,7 +44,7 @@ export async function createMediaStorage(
     environment.objectStore === undefined
       ? createDiskStore(root)
       : createS3Store(environment.objectStore);
-  const signer = createAddressSigner(key ?? (await sharedSecret(pool, 'media-addresses')));
+  const signer = createAddressSigner(key ?? (await sharedSecret(database, 'media-addresses')));
   return {
     ...signer,
     temporaryFolder,

@@ -1,6 +1,7 @@
 import { inParallel } from '@portal/storage/inParallel';
 import type { Backend } from '../backend.ts';
-import { selectRows, withTransaction } from '../database/sql.ts';
+import { inTransaction } from '../database/inTransaction.ts';
+import { execute, selectRows } from '../database/sql.ts';
 
 const batch = 200;
 const atOnce = 10;
@@ -19,12 +20,12 @@ interface QueuedFile {
  * @returns how many files were deleted
  */
 export async function removeQueuedMedia(
-  backend: Pick<Backend, 'pool' | 'media' | 'log'>,
+  backend: Pick<Backend, 'database' | 'media' | 'log'>,
 ): Promise<number> {
-  const { pool } = backend;
-  const due = await withTransaction(pool, (sql) =>
+  const { database } = backend;
+  const due = await inTransaction(database, (transaction) =>
     selectRows<QueuedFile>(
-      sql,
+      transaction,
       `update media_removals set tries = tries + 1, next_try_at = now() + make_interval(secs => $2)
        where id in (select id from media_removals where next_try_at <= now()
          and not exists (select 1 from media_files where media_files.id = media_removals.id)
@@ -38,7 +39,7 @@ export async function removeQueuedMedia(
 }
 
 async function removeOne(
-  { pool, media, log }: Pick<Backend, 'pool' | 'media' | 'log'>,
+  { database, media, log }: Pick<Backend, 'database' | 'media' | 'log'>,
   { id, tries }: QueuedFile,
 ): Promise<boolean> {
   try {
@@ -46,13 +47,14 @@ async function removeOne(
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
     log.warn({ file: id, tries, error: reason }, 'the bytes of a file could not be deleted');
-    await pool.query(
+    await execute(
+      database,
       'update media_removals set next_try_at = now() + make_interval(secs => $2), last_error = $3 where id = $1',
       [id, pauseSeconds(tries), reason.slice(0, 200)],
     );
     return false;
   }
-  await pool.query('delete from media_removals where id = $1', [id]);
+  await execute(database, 'delete from media_removals where id = $1', [id]);
   return true;
 }
 

@@ -12,7 +12,7 @@ const batch = 500;
  * @returns how many files were removed
  */
 export async function sweepMedia(
-  { media, pool }: Pick<Backend, 'media' | 'pool'>,
+  { media, database }: Pick<Backend, 'media' | 'database'>,
   now: Date = new Date(),
 ): Promise<number> {
   const before = new Date(now.getTime() - keepMilliseconds);
@@ -21,7 +21,7 @@ export async function sweepMedia(
   const removeOrphans = async (): Promise<void> => {
     const ids = keys.map(idOf);
     const known = await selectRows<{ id: string }>(
-      pool,
+      database,
       'select id from media_files where id = any($1)',
       [ids],
     );

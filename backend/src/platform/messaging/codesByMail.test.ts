@@ -43,7 +43,7 @@ test('a code by e-mail finds a way while as many news as may are under way', asy
   const owner = { companyId: rows[0]?.id ?? '', clientId: null };
   for (let number = 0; number < 12; number += 1) {
     const to = `news${number}@exemplo.pt`;
-    await queueMessage(backend.pool, backend, owner, {
+    await queueMessage(backend.database, backend, owner, {
       channel: 'email',
       to,
       subject: 'Novidade',

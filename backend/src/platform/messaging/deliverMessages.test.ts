@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
-import { withTransaction } from '../database/sql.ts';
+import { inTransaction } from '../database/inTransaction.ts';
 import { dumpTables } from '../../testing/dumpTables.ts';
 import { createProvider } from '../../testing/people.ts';
 import { asProvider } from '../../testing/provider.ts';
@@ -121,9 +121,13 @@ test('a carrier that stays away is given up after about a day', async () => {
 test('what did not happen is told to nobody', async () => {
   const { pool } = portal.backend;
   const { rows } = await pool.query<{ id: string }>('select id from companies');
-  const undone = withTransaction(pool, async (sql) => {
+  const undone = inTransaction(portal.backend.database, async (transaction) => {
     const owner = { companyId: rows[0]?.id ?? '', clientId: null };
-    await queueMessage(sql, portal.backend, owner, { channel: 'sms', to: '+351', text: 'nunca' });
+    await queueMessage(transaction, portal.backend, owner, {
+      channel: 'sms',
+      to: '+351',
+      text: 'nunca',
+    });
     throw new Error('undone');
   });
   await expect(undone).rejects.toThrow('undone');

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import * as v from 'valibot';
 import type { Backend } from '../backend.ts';
-import { selectRows } from '../database/sql.ts';
+import { execute, selectRows } from '../database/sql.ts';
 import { messageSchema, MessageRefused, type Message } from './message.ts';
 import { MESSAGES_AT_ONCE } from './messagesAtOnce.ts';
 
@@ -64,20 +64,22 @@ async function deliverChannel(
 }
 
 /** Forgets what could not be sent a month ago. */
-export async function forgetFailedMessages({ pool, clock }: Backend): Promise<void> {
-  await pool.query("delete from outgoing_messages where state = 'FAILED' and created_at < $1", [
-    new Date(clock.now().getTime() - failuresKeptMilliseconds),
-  ]);
+export async function forgetFailedMessages({ database, clock }: Backend): Promise<void> {
+  await execute(
+    database,
+    "delete from outgoing_messages where state = 'FAILED' and created_at < $1",
+    [new Date(clock.now().getTime() - failuresKeptMilliseconds)],
+  );
 }
 
 function lease(
-  { pool, clock }: Backend,
+  { database, clock }: Backend,
   channel: Message['channel'],
   count: number,
 ): Promise<DueMessage[]> {
   const now = clock.now();
   return selectRows<DueMessage>(
-    pool,
+    database,
     `with due as (
          select candidate.id from outgoing_messages candidate
          where candidate.state = 'PENDING' and candidate.channel = $2 and candidate.next_try_at <= $1
@@ -93,14 +95,18 @@ function lease(
   );
 }
 
-async function deliver({ pool, clock, delivery, log }: Backend, due: DueMessage): Promise<void> {
+async function deliver(
+  { database, clock, delivery, log }: Backend,
+  due: DueMessage,
+): Promise<void> {
   try {
     await delivery.send(v.parse(messageSchema, due.message), due.id);
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
     const pause = error instanceof MessageRefused ? undefined : pauses[due.tries - 1];
     log.warn({ message: due.id, tries: due.tries, error: reason }, 'a message was not sent');
-    await pool.query(
+    await execute(
+      database,
       `update outgoing_messages set state = $2, last_error = $3, next_try_at = $4,
          message = case when $2 = 'FAILED' then null else message end
        where id = $1 and state = 'PENDING'`,
@@ -113,5 +119,5 @@ async function deliver({ pool, clock, delivery, log }: Backend, due: DueMessage)
     );
     return;
   }
-  await pool.query('delete from outgoing_messages where id = $1', [due.id]);
+  await execute(database, 'delete from outgoing_messages where id = $1', [due.id]);
 }

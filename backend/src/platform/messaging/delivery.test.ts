@@ -66,7 +66,7 @@ describe('an SMS webhook', () => {
         body: { to: '+351912000001', text: expect.stringContaining('Auto Mirante') },
       },
     ]);
-    expect(await readOutbox(portal.backend.pool)).toEqual([]);
+    expect(await readOutbox(portal.backend.database)).toEqual([]);
   });
 
   test('that refuses gives the exact text, and the customer may ask again at once [ERR-41]', async () => {

@@ -1,4 +1,4 @@
-import type pg from 'pg';
+import type { Database } from '../database/database.ts';
 import type { Clock } from '../clock/clock.ts';
 import type { Environment } from '../environment.ts';
 import { newId } from '../ids.ts';
@@ -25,7 +25,11 @@ export interface Delivery {
  * SMS by webhook and e-mail by SMTP where the environment names them; what has no carrier is kept in the
  * outbox, which exists outside of production only.
  */
-export function createDelivery(environment: Environment, pool: pg.Pool, clock: Clock): Delivery {
+export function createDelivery(
+  environment: Environment,
+  database: Database,
+  clock: Clock,
+): Delivery {
   const { sms, mail } = environment;
   const mailer = mail === undefined ? undefined : createMailer(mail);
   return {
@@ -34,7 +38,7 @@ export function createDelivery(environment: Environment, pool: pg.Pool, clock: C
       if (message.channel === 'sms' && sms !== undefined) return sendSms(sms, message, queueId);
       if (message.channel === 'email' && mailer !== undefined)
         return mailer.send(message, queueId ?? newId());
-      return keepInOutbox(pool, message, clock.now());
+      return keepInOutbox(database, message, clock.now());
     },
     close: () => mailer?.close(),
   };

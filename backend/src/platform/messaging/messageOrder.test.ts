@@ -56,7 +56,7 @@ test('what somebody waits for overtakes 500 news, of which ten leave at a time, 
   await vi.waitFor(() => expect(carrier.received).toHaveLength(11), 10_000);
   expect(sent()[10]).toMatchObject({ to: '+351912000009' });
   const awaited = { channel: 'sms' as const, to: '+3511', text: 'awaited' };
-  await queueMessage(portal.backend.pool, portal.backend, await owner(), awaited, {
+  await queueMessage(portal.backend.database, portal.backend, await owner(), awaited, {
     isAwaited: true,
   });
   goOn();

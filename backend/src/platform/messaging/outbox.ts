@@ -1,4 +1,5 @@
-import { selectRows, type Sql } from '../database/sql.ts';
+import type { Database } from '../database/database.ts';
+import { execute, selectRows } from '../database/sql.ts';
 import { newId } from '../ids.ts';
 import type { Message } from './message.ts';
 
@@ -15,8 +16,9 @@ export interface KeptMessage {
 }
 
 /** Keeps a message in the development outbox. */
-export async function keepInOutbox(sql: Sql, message: Message, now: Date): Promise<void> {
-  await sql.query(
+export async function keepInOutbox(database: Database, message: Message, now: Date): Promise<void> {
+  await execute(
+    database,
     'insert into outbox (id, channel, recipient, subject, text, calendar, sent_at) values ($1, $2, $3, $4, $5, $6, $7)',
     [
       newId(),
@@ -31,9 +33,9 @@ export async function keepInOutbox(sql: Sql, message: Message, now: Date): Promi
 }
 
 /** The newest 200 messages first, of one recipient when `to` is given. */
-export async function readOutbox(sql: Sql, to?: string): Promise<KeptMessage[]> {
+export async function readOutbox(database: Database, to?: string): Promise<KeptMessage[]> {
   const rows = await selectRows<Omit<KeptMessage, 'sent_at'> & { sent_at: Date }>(
-    sql,
+    database,
     `select id, channel, recipient as "to", subject, text, calendar, sent_at from outbox
      where $1::text is null or recipient = $1 order by sequence desc limit 200`,
     [to ?? null],

@@ -1,5 +1,6 @@
+import { execute } from '../database/sql.ts';
 import type { Backend } from '../backend.ts';
-import type { Sql } from '../database/sql.ts';
+import type { Database } from '../database/database.ts';
 import { newId } from '../ids.ts';
 import type { Message } from './message.ts';
 import { keepInOutbox } from './outbox.ts';
@@ -16,15 +17,16 @@ export interface MessageOwner {
  * @param options `isAwaited`: it goes before all notifications, because somebody waits for it or it warns of a stranger
  */
 export async function queueMessage(
-  sql: Sql,
+  database: Database,
   { delivery, clock }: Pick<Backend, 'delivery' | 'clock'>,
   owner: MessageOwner,
   message: Message,
   { isAwaited = false }: { isAwaited?: boolean } = {},
 ): Promise<void> {
   const now = clock.now();
-  if (!delivery.carries(message.channel)) return keepInOutbox(sql, message, now);
-  await sql.query(
+  if (!delivery.carries(message.channel)) return keepInOutbox(database, message, now);
+  await execute(
+    database,
     `insert into outgoing_messages (id, company_id, client_id, channel, message, next_try_at, created_at, awaited)
      values ($1, $2, $3, $4, $5, $6, $6, $7)`,
     [

@@ -21,14 +21,14 @@ const time = new Intl.DateTimeFormat('pt-PT', {
 });
 
 /** `GET /dev/outbox` for people and `GET /dev/outbox.json?to=` for tests; mounted in development and test only. */
-export function outboxRoutes({ pool }: Backend): Hono {
+export function outboxRoutes({ database }: Backend): Hono {
   const routes = new Hono({ strict: false });
   routes.get('/dev/outbox.json', async (context) =>
-    context.json({ messages: await readOutbox(pool, context.req.query('to')) }),
+    context.json({ messages: await readOutbox(database, context.req.query('to')) }),
   );
   routes.get('/dev/outbox', async (context) => {
     context.header('Content-Security-Policy', policy);
-    return context.html(page(await readOutbox(pool, context.req.query('to'))));
+    return context.html(page(await readOutbox(database, context.req.query('to'))));
   });
   return routes;
 }

@@ -4,7 +4,6 @@ import path from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createApp } from '../../app.ts';
-import { databaseOn } from '../database/database.ts';
 import { createMediaStorage } from '../media/mediaStorage.ts';
 import { createProvider, registerByPhone } from '../../testing/people.ts';
 import { asProvider } from '../../testing/provider.ts';
@@ -71,7 +70,7 @@ test('a backup that is restored elsewhere is the same portal', async () => {
   const manifest = await backup(pool, media, copy);
   const target = await createMediaStorage(
     { dataDirectory: data, objectStore: undefined },
-    other.pool,
+    other.database,
     '',
   );
   const { migrated } = await restore(other.pool, target, copy, false);
@@ -94,8 +93,11 @@ test('a backup that is restored elsewhere is the same portal', async () => {
   const restored = createApp({
     ...portal.backend,
     pool: other.pool,
-    database: databaseOn(other.pool),
-    media: await createMediaStorage({ dataDirectory: data, objectStore: undefined }, other.pool),
+    database: other.database,
+    media: await createMediaStorage(
+      { dataDirectory: data, objectStore: undefined },
+      other.database,
+    ),
   });
   const headers = {
     authorization: `Bearer ${token}`,
@@ -124,7 +126,7 @@ test('a backup that is restored elsewhere is the same portal', async () => {
 test('does not overwrite a portal by mistake, and does not take half a backup', async () => {
   const target = await createMediaStorage(
     { dataDirectory: data, objectStore: undefined },
-    other.pool,
+    other.database,
   );
   await expect(restore(other.pool, target, copy, false)).rejects.toThrow('not empty');
   await restore(other.pool, target, copy, true);

@@ -5,11 +5,11 @@ import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import pg from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
-import { selectRow, selectRows } from '../database/sql.ts';
 import { mediaKey, type MediaStorage } from '../media/mediaStorage.ts';
 import { mediaVariants } from '../media/mediaVariant.ts';
 import { manifestName, type BackupManifest } from './backupManifest.ts';
 import { listSequences, listTables } from './describeDatabase.ts';
+import { rowsOf } from './rowsOf.ts';
 
 /**
  * Writes database and files into a folder while the portal runs: the tables as they were at one moment, and every
@@ -52,17 +52,17 @@ async function copyTables(client: pg.PoolClient, folder: string): Promise<Backup
       createGzip(),
       createWriteStream(target, { mode: 0o600 }),
     );
-    const counted = await selectRow<{ rows: number }>(
+    const [counted] = await rowsOf<{ rows: number }>(
       client,
       `select count(*)::int as rows from ${table}`,
     );
     tables.push({ name, columns, rows: counted?.rows ?? 0 });
   }
-  const files = await selectRows<{ id: string }>(client, 'select id from media_files order by id');
+  const files = await rowsOf<{ id: string }>(client, 'select id from media_files order by id');
   return {
     format: 1,
     made_at: new Date().toISOString(),
-    migrations: await selectRows(client, 'select name, checksum from schema_migrations order by 1'),
+    migrations: await rowsOf(client, 'select name, checksum from schema_migrations order by 1'),
     tables,
     sequences: await listSequences(client),
     media: files.map(({ id }) => id),

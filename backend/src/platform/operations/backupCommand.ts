@@ -1,5 +1,6 @@
 /** `npm run backup -- <folder>` and `npm run restore -- <folder> [--replace]`. */
 import path from 'node:path';
+import { databaseOn } from '../database/database.ts';
 import { parseArgs } from 'node:util';
 import { connect } from '../database/connect.ts';
 import { readEnvironment } from '../environment.ts';
@@ -26,7 +27,7 @@ async function main(): Promise<string> {
   if (command === 'backup') {
     const connection = await connectForMaintenance(environment, log);
     try {
-      const media = await createMediaStorage(environment, connection.pool);
+      const media = await createMediaStorage(environment, databaseOn(connection.pool));
       const { tables, media: files } = await backup(connection.pool, media, folder);
       const rows = tables.reduce((sum, table) => sum + table.rows, 0);
       return `Stored ${rows} rows of ${tables.length} tables and ${files.length} files in ${folder}.`;
@@ -40,7 +41,7 @@ async function main(): Promise<string> {
     : connectForMaintenance(environment, log));
   try {
     // The store signs with a secret of the database, which the restore replaces; only the files are used here.
-    const media = await createMediaStorage(environment, connection.pool, '');
+    const media = await createMediaStorage(environment, databaseOn(connection.pool), '');
     const { manifest, migrated } = await restore(connection.pool, media, folder, values.replace);
     return `Restored the state of ${manifest.made_at}; newer migrations: ${migrated.join(', ') || 'none'}.`;
   } finally {

@@ -1,12 +1,15 @@
-import { selectRows, type Sql } from '../database/sql.ts';
+import type pg from 'pg';
+import { rowsOf } from './rowsOf.ts';
 
 /** Hints of the last hour and numbers of transactions, which mean nothing in another database. */
 const transient = ['live_events', 'schedule_versions'];
 
 /** The tables with their stored columns, each after those that it refers to. */
-export async function listTables(sql: Sql): Promise<{ name: string; columns: string[] }[]> {
-  const tables = await selectRows<{ name: string; columns: string[]; needs: string[] }>(
-    sql,
+export async function listTables(
+  connection: pg.PoolClient,
+): Promise<{ name: string; columns: string[] }[]> {
+  const tables = await rowsOf<{ name: string; columns: string[]; needs: string[] }>(
+    connection,
     `select class.relname as name,
        (select array_agg(attname::text order by attnum) from pg_attribute
         where attrelid = class.oid and attnum > 0 and not attisdropped and attgenerated = '') as columns,
@@ -27,9 +30,11 @@ export async function listTables(sql: Sql): Promise<{ name: string; columns: str
 }
 
 /** Where the numbering of each sequence stands; those that gave no number yet are left out. */
-export function listSequences(sql: Sql): Promise<{ name: string; value: string }[]> {
-  return selectRows(
-    sql,
+export function listSequences(
+  connection: pg.PoolClient,
+): Promise<{ name: string; value: string }[]> {
+  return rowsOf(
+    connection,
     `select sequencename as name, last_value::text as value from pg_sequences
      where schemaname = 'public' and last_value is not null order by 1`,
   );

@@ -6,11 +6,11 @@ import { createGunzip } from 'node:zlib';
 import pg from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 import { migrate } from '../database/migrate.ts';
-import { selectRow, selectRows } from '../database/sql.ts';
 import { newId } from '../ids.ts';
 import { mediaKey, type MediaStorage } from '../media/mediaStorage.ts';
 import { mediaVariants } from '../media/mediaVariant.ts';
 import { readManifest, type BackupManifest } from './backupManifest.ts';
+import { rowsOf } from './rowsOf.ts';
 
 /**
  * Puts a backup into a database: its tables as they were, its files, and then every migration that is newer than it.
@@ -25,8 +25,8 @@ export async function restore(
 ): Promise<{ manifest: BackupManifest; migrated: string[] }> {
   const manifest = readManifest(folder);
   await refuseRunningPortal(pool);
-  const tables = await selectRow(pool, "select 1 from pg_tables where schemaname = 'public'");
-  if (tables !== undefined && !replace)
+  const [table] = await rowsOf(pool, "select 1 from pg_tables where schemaname = 'public'");
+  if (table !== undefined && !replace)
     throw new Error('The database is not empty. Say --replace to throw away what it holds.');
   await pool.query('drop schema public cascade');
   await pool.query('create schema public');
@@ -38,7 +38,7 @@ export async function restore(
 }
 
 async function refuseRunningPortal(pool: pg.Pool): Promise<void> {
-  const running = await selectRow(
+  const [running] = await rowsOf(
     pool,
     `select 1 from pg_stat_activity where datname = current_database() and application_name = 'portal-backend'
        and pid <> pg_backend_pid()`,
@@ -47,7 +47,7 @@ async function refuseRunningPortal(pool: pg.Pool): Promise<void> {
 }
 
 async function compareMigrations(pool: pg.Pool, manifest: BackupManifest): Promise<void> {
-  const applied = await selectRows<{ name: string; checksum: string }>(
+  const applied = await rowsOf<{ name: string; checksum: string }>(
     pool,
     'select name, checksum from schema_migrations',
   );
@@ -75,7 +75,7 @@ async function fillTables(pool: pg.Pool, manifest: BackupManifest, folder: strin
         client.query(copyFrom(`copy ${table} (${quoted}) from stdin`)),
       );
       await client.query(`alter table ${table} enable trigger user`);
-      const counted = await selectRow<{ rows: number }>(
+      const [counted] = await rowsOf<{ rows: number }>(
         client,
         `select count(*)::int as rows from ${table}`,
       );

@@ -1,3 +1,4 @@
+import { execute } from '../database/sql.ts';
 import { timingSafeEqual } from 'node:crypto';
 import { Hono, type Context } from 'hono';
 import type { Backend } from '../backend.ts';
@@ -21,7 +22,7 @@ function routes(backend: Backend): Hono {
   app.get('/ready', async (context) => {
     // A process that ends still answers what is under way, but wants nothing new.
     if (backend.live.isStopping()) throw new ApiError(503, texts.unavailable);
-    await backend.pool.query('select 1');
+    await execute(backend.database, 'select 1');
     return context.json({ status: 'ready' });
   });
   app.get('/metrics', async (context) => {

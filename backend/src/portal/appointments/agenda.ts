@@ -30,16 +30,16 @@ export async function readAgenda(
   customer: Customer,
   page: ListPage,
 ): Promise<Agenda> {
-  const { pool } = backend;
+  const { database } = backend;
   const known = await findCompanies(backend, customer.user.id);
   const clientIds = [...known.keys()];
   const question = { clientIds, withWork: true, itemId: undefined, now: backend.clock.now() };
   const everything = { size: mostComing, after: undefined };
   const coming =
     page.after === undefined
-      ? (await readAppointmentPage(pool, { ...question, history: false }, everything)).rows
+      ? (await readAppointmentPage(database, { ...question, history: false }, everything)).rows
       : [];
-  const past = await readAppointmentPage(pool, { ...question, history: true }, page);
+  const past = await readAppointmentPage(database, { ...question, history: true }, page);
   return {
     pending: await present(backend, known, coming),
     history: await present(backend, known, past.rows),
@@ -50,7 +50,7 @@ export async function readAgenda(
 /** How many appointments are pending in the agenda. */
 export async function countAgenda(backend: Backend, customer: Customer): Promise<number> {
   const known = await findCompanies(backend, customer.user.id);
-  return countComing(backend.pool, { clientIds: [...known.keys()], now: backend.clock.now() });
+  return countComing(backend.database, { clientIds: [...known.keys()], now: backend.clock.now() });
 }
 
 /** The providers of a person by the id of the customer that the person is there. */
@@ -88,7 +88,7 @@ function present(
       return presentAgendaEntry(
         row,
         presentation,
-        await appointmentToken(backend.pool, row.id, now),
+        await appointmentToken(backend.database, row.id, now),
       );
     }),
   );

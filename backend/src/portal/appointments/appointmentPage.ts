@@ -1,4 +1,5 @@
-import type pg from 'pg';
+import { selectPrepared } from '../../platform/database/sql.ts';
+import type { Database } from '../../platform/database/database.ts';
 import { cutPage, type ListPage } from '../../platform/http/listPage.ts';
 import type { ShownItem } from '../items/itemView.ts';
 import { shownItemJson } from '../items/shownItemJson.ts';
@@ -64,7 +65,7 @@ const becameWork = [
 
 /** One page of appointments: one query, which reads no more rows than the page has, whatever else the customer has. */
 export async function readAppointmentPage(
-  pool: pg.Pool,
+  database: Database,
   { clientIds, history, withWork, itemId, now }: AppointmentListQuestion,
   page: ListPage,
 ): Promise<{ rows: ListedAppointment[]; next: string | null }> {
@@ -85,7 +86,7 @@ export async function readAppointmentPage(
     (condition) =>
       `(select * from appointments where ${[...common, condition].join(' and ')} order by ${order} limit $3)`,
   );
-  const found = await pool.query<ListedAppointment>({
+  const found = await selectPrepared<ListedAppointment>(database, {
     name: [
       `appointments ${name}`,
       hasWorks ? 'with works' : '',
@@ -102,16 +103,16 @@ export async function readAppointmentPage(
       order by lower(appointment.during) ${history ? 'desc' : ''}, appointment.id ${history ? 'desc' : ''}`,
     values,
   });
-  return cutPage(found.rows, page, (row) => ({ at: row.sort_at, id: row.id }));
+  return cutPage(found, page, (row) => ({ at: row.sort_at, id: row.id }));
 }
 
 /** How many appointments of the customers are to come. */
 export async function countComing(
-  pool: pg.Pool,
+  database: Database,
   { clientIds, now }: Pick<AppointmentListQuestion, 'clientIds' | 'now'>,
 ): Promise<number> {
   const [later, underWay] = comingConditions;
-  const found = await pool.query<{ total: number }>({
+  const found = await selectPrepared<{ total: number }>(database, {
     name: 'appointments counted',
     text: `select coalesce(sum(total), 0)::int as total from clients client cross join lateral (
         select count(*) as total from appointments where client_id = client.id and ${later}
@@ -120,5 +121,5 @@ export async function countComing(
       where client.id = any($1)`,
     values: [clientIds, now],
   });
-  return found.rows[0]?.total ?? 0;
+  return found[0]?.total ?? 0;
 }

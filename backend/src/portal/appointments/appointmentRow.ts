@@ -1,4 +1,5 @@
-import { selectRow, selectRows, type Sql } from '../../platform/database/sql.ts';
+import type { Database } from '../../platform/database/database.ts';
+import { selectRow, selectRows } from '../../platform/database/sql.ts';
 
 /** An appointment as it is stored, with the work that came out of it. */
 export interface AppointmentRow {
@@ -57,13 +58,13 @@ const select = `select ${appointmentColumns} from appointments appointment ${app
 
 /** One appointment of one customer, or undefined: never another person's. */
 export function findAppointment(
-  sql: Sql,
+  database: Database,
   companyId: string,
   clientId: string,
   id: string,
 ): Promise<AppointmentRow | undefined> {
   return selectRow<AppointmentRow>(
-    sql,
+    database,
     `${select} where appointment.id = $1 and appointment.company_id = $2 and appointment.client_id = $3`,
     [id, companyId, clientId],
   );
@@ -71,12 +72,12 @@ export function findAppointment(
 
 /** One appointment of one provider, for the provider's own system and for links with a token. */
 export function findAppointmentOfCompany(
-  sql: Sql,
+  database: Database,
   companyId: string,
   id: string,
 ): Promise<AppointmentRow | undefined> {
   return selectRow<AppointmentRow>(
-    sql,
+    database,
     `${select} where appointment.id = $1 and appointment.company_id = $2`,
     [id, companyId],
   );
@@ -84,12 +85,12 @@ export function findAppointmentOfCompany(
 
 /** Appointments of a provider, soonest first, within a range: a page, and one more when there are others. */
 export function listAppointmentsOfCompany(
-  sql: Sql,
+  database: Database,
   companyId: string,
   page: { from: Date; to: Date; limit: number; after: { at: Date; id: string } | undefined },
 ): Promise<AppointmentRow[]> {
   return selectRows<AppointmentRow>(
-    sql,
+    database,
     `${select} where appointment.company_id = $1 and appointment.during && tstzrange($2, $3)
        and ($4::timestamptz is null or (lower(appointment.during), appointment.id) > ($4, $5))
      order by lower(appointment.during), appointment.id limit $6`,

@@ -1,8 +1,8 @@
+import type { Database } from '../../platform/database/database.ts';
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import type pg from 'pg';
 import { sharedSecret } from '../../platform/database/sharedSecret.ts';
 
-const secrets = new WeakMap<pg.Pool, Promise<string>>();
+const secrets = new WeakMap<Database, Promise<string>>();
 const dayMilliseconds = 86_400_000;
 /** A page that is left open for a week still works; what somebody found in an old copy does not. */
 const lifetimeDays = 8;
@@ -13,23 +13,23 @@ const form = /^([0-9a-z]{26})\.(\d{1,6})\.([\w-]{43})$/;
  * day. Signed with a secret of the installation, so that no list of valid tokens exists anywhere.
  */
 export async function appointmentToken(
-  pool: pg.Pool,
+  database: Database,
   appointmentId: string,
   now: Date,
 ): Promise<string> {
   const lastDay = String(dayOf(now) + lifetimeDays);
-  return `${appointmentId}.${lastDay}.${await signature(pool, appointmentId, lastDay)}`;
+  return `${appointmentId}.${lastDay}.${await signature(database, appointmentId, lastDay)}`;
 }
 
 /** The appointment a token opens, or undefined when it is not ours or has expired. */
 export async function readAppointmentToken(
-  pool: pg.Pool,
+  database: Database,
   token: string,
   now: Date,
 ): Promise<string | undefined> {
   const [, id = '', lastDay = '', given = ''] = form.exec(token) ?? [];
   if (id === '') return undefined;
-  const expected = Buffer.from(await signature(pool, id, lastDay));
+  const expected = Buffer.from(await signature(database, id, lastDay));
   const isOurs = timingSafeEqual(expected, Buffer.from(given));
   return isOurs && Number(lastDay) > dayOf(now) ? id : undefined;
 }
@@ -39,12 +39,12 @@ function dayOf(now: Date): number {
   return Math.floor(now.getTime() / dayMilliseconds);
 }
 
-async function signature(pool: pg.Pool, id: string, lastDay: string): Promise<string> {
-  const known = secrets.get(pool);
-  const secret = known ?? sharedSecret(pool, 'appointment-tokens');
+async function signature(database: Database, id: string, lastDay: string): Promise<string> {
+  const known = secrets.get(database);
+  const secret = known ?? sharedSecret(database, 'appointment-tokens');
   if (known === undefined) {
-    secrets.set(pool, secret);
-    secret.catch(() => secrets.delete(pool));
+    secrets.set(database, secret);
+    secret.catch(() => secrets.delete(database));
   }
   return createHmac('sha256', await secret)
     .update(`appointment ${id} ${lastDay}`)

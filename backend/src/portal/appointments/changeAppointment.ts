@@ -1,7 +1,9 @@
 import { canCancel, canConfirm, isChatReadOnly } from '@portal/domain/appointmentRules';
 import type { Backend } from '../../platform/backend.ts';
 import type { Company } from '../../accounts/companies/company.ts';
-import { selectRow, withTransaction, type Sql } from '../../platform/database/sql.ts';
+import { inTransaction } from '../../platform/database/inTransaction.ts';
+import type { Database } from '../../platform/database/database.ts';
+import { execute, selectRow } from '../../platform/database/sql.ts';
 import { ApiError } from '../../platform/http/apiError.ts';
 import { addChatEntry } from '../services/chat.ts';
 import { notifyCustomer } from '../customerNotifications/notifyCustomer.ts';
@@ -21,27 +23,28 @@ export async function cancelAppointment(
     body: texts.cannotCancel,
   });
   if (!canCancel(appointmentFacts(row, now))) throw refused;
-  await withTransaction(backend.pool, async (sql) => {
-    const changed = await sql.query(
+  await inTransaction(backend.database, async (transaction) => {
+    const changed = await execute(
+      transaction,
       `update appointments set cancelled_at = $2, cancelled_by_client = true, cancel_reason = 'CUSTOMER', updated_at = $2
        where id = $1 and cancelled_at is null`,
       [row.id, now],
     );
     if (changed.rowCount !== 1) throw refused;
-    await notifyCustomer(sql, backend, {
+    await notifyCustomer(transaction, backend, {
       kind: 'appointmentCancelled',
       company,
       clientId: row.client_id,
       subject: `S-${row.id}`,
-      facts: { start: row.starts_at, refundCents: await refundOf(sql, row) },
+      facts: { start: row.starts_at, refundCents: await refundOf(transaction, row) },
     });
   });
 }
 
 /** What goes back of what was paid for a cancelled appointment, in cents. */
-async function refundOf(sql: Sql, row: AppointmentRow): Promise<number> {
+async function refundOf(database: Database, row: AppointmentRow): Promise<number> {
   const refund = await selectRow<{ total: number | null }>(
-    sql,
+    database,
     `select sum(refund.amount_cents)::int as total from payment_refunds refund join payments on payments.id = refund.payment_id
      where payments.company_id = $1 and payments.subject = $2`,
     [row.company_id, `S-${row.id}`],
@@ -64,13 +67,14 @@ export async function confirmAppointment(
       body: texts.cannotConfirm,
     });
   }
-  await withTransaction(backend.pool, async (sql) => {
-    const changed = await sql.query(
+  await inTransaction(backend.database, async (transaction) => {
+    const changed = await execute(
+      transaction,
       'update appointments set confirmed_at = $2, updated_at = $2 where id = $1 and confirmed_at is null',
       [row.id, now],
     );
     if (changed.rowCount !== 1) return;
-    await notifyCustomer(sql, backend, {
+    await notifyCustomer(transaction, backend, {
       kind: 'appointmentConfirmed',
       company,
       clientId: row.client_id,
@@ -88,7 +92,7 @@ export async function addAppointmentMessage(
 ): Promise<void> {
   const now = backend.clock.now();
   if (isChatReadOnly(appointmentFacts(row, now))) throw new ApiError(409, texts.chatClosed);
-  await addChatEntry(backend.pool, {
+  await addChatEntry(backend.database, {
     companyId: row.company_id,
     subject: `S-${row.id}`,
     author: 'CLIENT',

@@ -32,7 +32,7 @@ function routes(backend: Backend): Hono {
 
   app.get('/main/appointments/:id', async (context) => {
     const customer = await requireCustomer(context, backend);
-    const subject = await findSubject(backend.pool, customer, readParameter(context, 'id'));
+    const subject = await findSubject(backend.database, customer, readParameter(context, 'id'));
     refuseMoved(subject);
     const place = parseCoordinates(context.req.query('geoCoords'));
     const shown = await presentSubject(backend, customer, subject.id, place);
@@ -42,7 +42,7 @@ function routes(backend: Backend): Hono {
 
   app.get('/main/appointments/:a/:b/media', async (context) => {
     const target = await requireDraft(context, backend);
-    const extras = await loadExtras(backend.pool, target.companyId, [target.subject]);
+    const extras = await loadExtras(backend.database, target.companyId, [target.subject]);
     const files = extras.get(target.subject)?.files ?? [];
     const of = (owner: 'CLIENT' | 'COMPANY') =>
       files
@@ -72,7 +72,7 @@ async function requireDraft(context: Context, backend: Backend) {
   const customer = await requireCustomer(context, backend);
   const id = readParameter(context, 'a').replace(/^S-/, '');
   const row = await selectRow(
-    backend.pool,
+    backend.database,
     'select id from schedule_drafts where id = $1 and work_id = $2 and company_id = $3 and client_id = $4',
     [id, readParameter(context, 'b'), customer.company.id, customer.client.id],
   );

@@ -3,7 +3,8 @@ import type { Billing } from '@portal/api/payment';
 import { checkBilling, FINAL_CONSUMER } from '@portal/domain/billing';
 import { WARNING_TITLE } from '@portal/api/messages';
 import { countries } from '../../accounts/companies/countries.ts';
-import { selectRow, selectRows, type Sql } from '../../platform/database/sql.ts';
+import type { Database } from '../../platform/database/database.ts';
+import { selectRow, selectRows } from '../../platform/database/sql.ts';
 import { ApiError } from '../../platform/http/apiError.ts';
 import type { Customer } from '../../accounts/sessions/requireCustomer.ts';
 import { texts } from './texts.ts';
@@ -35,9 +36,9 @@ export function billingOnWire(row: BillingRow): Billing {
 
 const columns = 'id, name, vat_number, address, postal_code, city, country_id';
 
-export function listBillings(sql: Sql, customer: Customer): Promise<BillingRow[]> {
+export function listBillings(database: Database, customer: Customer): Promise<BillingRow[]> {
   return selectRows<BillingRow>(
-    sql,
+    database,
     `select ${columns} from billing_entries where company_id = $1 and client_id = $2 and removed_at is null order by created_at`,
     [customer.company.id, customer.client.id],
   );
@@ -48,7 +49,7 @@ export function listBillings(sql: Sql, customer: Customer): Promise<BillingRow[]
  * @throws ApiError 400 when they are incomplete or the NIF is wrong, 404 for an entry that is not the customer's (PAY-22)
  */
 export async function resolveBilling(
-  sql: Sql,
+  database: Database,
   customer: Customer,
   billingId: string,
 ): Promise<Billing> {
@@ -65,7 +66,7 @@ export async function resolveBilling(
   const row =
     billingId.toUpperCase() === 'CLIENT'
       ? ownBilling(customer)
-      : await findEntry(sql, customer, billingId);
+      : await findEntry(database, customer, billingId);
   const failure = checkBilling(
     {
       name: row.name,
@@ -94,9 +95,9 @@ function ownBilling({ client }: Customer): BillingRow {
   };
 }
 
-async function findEntry(sql: Sql, customer: Customer, id: string): Promise<BillingRow> {
+async function findEntry(database: Database, customer: Customer, id: string): Promise<BillingRow> {
   const row = await selectRow<BillingRow>(
-    sql,
+    database,
     `select ${columns} from billing_entries where id = $1 and company_id = $2 and client_id = $3 and removed_at is null`,
     [id, customer.company.id, customer.client.id],
   );

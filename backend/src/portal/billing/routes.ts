@@ -6,7 +6,7 @@ import type * as v from 'valibot';
 import type { Backend } from '../../platform/backend.ts';
 import type { Capability } from '../../platform/capability.ts';
 import { countries } from '../../accounts/companies/countries.ts';
-import { selectRow } from '../../platform/database/sql.ts';
+import { execute, selectRow } from '../../platform/database/sql.ts';
 import { ApiError } from '../../platform/http/apiError.ts';
 import { readJson } from '../../platform/http/readJson.ts';
 import { readParameter } from '../../platform/http/readParameter.ts';
@@ -20,12 +20,12 @@ type Input = v.InferOutput<typeof billingInputSchema>;
 
 /** Billing data of the customer (BIL-01, API-72, C-76). */
 function routes(backend: Backend): Hono {
-  const { pool, clock } = backend;
+  const { database, clock } = backend;
   const app = new Hono({ strict: false });
 
   app.get('/main/billing', async (context) => {
     const customer = await requireCustomer(context, backend);
-    const rows = await listBillings(pool, customer);
+    const rows = await listBillings(database, customer);
     return context.json({ billing: rows.map(billingOnWire) });
   });
 
@@ -35,7 +35,8 @@ function routes(backend: Backend): Hono {
     await limitChanges(backend, customer.client.id, 'billing entries');
     const { for_payment: _way, ...stored } = input;
     const row: BillingRow = { id: newId(), ...stored };
-    await pool.query(
+    await execute(
+      database,
       `insert into billing_entries (id, company_id, client_id, name, vat_number, address, postal_code, city, country_id, created_at, updated_at)
        values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $10)`,
       [row.id, customer.company.id, customer.client.id, ...fieldsOf(input), clock.now()],
@@ -49,7 +50,7 @@ function routes(backend: Backend): Hono {
     const input = checked(await readJson(context, billingInputSchema));
     // The NIF of a stored entry is locked (BIL-10).
     const row = await selectRow<BillingRow>(
-      pool,
+      database,
       `update billing_entries set name = $4, address = $6, postal_code = $7, city = $8, country_id = $9, updated_at = $10
        where id = $1 and company_id = $2 and client_id = $3 and removed_at is null and vat_number = $5
        returning id, name, vat_number, address, postal_code, city, country_id`,
@@ -61,7 +62,8 @@ function routes(backend: Backend): Hono {
 
   app.delete('/main/billing/:id', async (context) => {
     const customer = await requireCustomer(context, backend);
-    const removed = await pool.query(
+    const removed = await execute(
+      database,
       `update billing_entries set removed_at = $4 where id = $1 and company_id = $2 and client_id = $3 and removed_at is null`,
       [readParameter(context, 'id'), customer.company.id, customer.client.id, clock.now()],
     );

@@ -1,4 +1,5 @@
-import { selectRow, type Sql } from '../../platform/database/sql.ts';
+import type { Database } from '../../platform/database/database.ts';
+import { selectRow } from '../../platform/database/sql.ts';
 import type { Message } from '../../platform/messaging/message.ts';
 
 const hourMilliseconds = 3_600_000;
@@ -8,12 +9,12 @@ const perCustomer = 24;
 
 /** Whether a contact is one that its owner proved with a code or a link, and logs in with. */
 export async function isProvenContact(
-  sql: Sql,
+  database: Database,
   clientId: string,
   contact: string,
 ): Promise<boolean> {
   const row = await selectRow(
-    sql,
+    database,
     `select 1 from clients client join users account on account.id = client.user_id
      where client.id = $1 and $2 in (account.login_phone, account.login_email)`,
     [clientId, contact],
@@ -26,20 +27,20 @@ export async function isProvenContact(
  * stranger's, a few times an hour (C-169). Counts it.
  */
 export async function mayWrite(
-  sql: Sql,
+  database: Database,
   clientId: string,
   { channel, to }: Pick<Message, 'channel' | 'to'>,
   now: Date,
 ): Promise<boolean> {
-  if (await isProvenContact(sql, clientId, to)) return true;
-  const ofContact = await countMessage(sql, `message-contact:${to.toLowerCase()}`, now);
-  const ofCustomer = await countMessage(sql, `message-client:${clientId}`, now);
+  if (await isProvenContact(database, clientId, to)) return true;
+  const ofContact = await countMessage(database, `message-contact:${to.toLowerCase()}`, now);
+  const ofCustomer = await countMessage(database, `message-client:${clientId}`, now);
   return ofContact <= perContact[channel] && ofCustomer <= perCustomer;
 }
 
-async function countMessage(sql: Sql, key: string, now: Date): Promise<number> {
+async function countMessage(database: Database, key: string, now: Date): Promise<number> {
   const row = await selectRow<{ count: number }>(
-    sql,
+    database,
     `insert into rate_limits as existing (key, count, ends_at) values ($1, 1, $3)
      on conflict (key) do update set
        count = case when existing.ends_at <= $2 then 1 else existing.count + 1 end,

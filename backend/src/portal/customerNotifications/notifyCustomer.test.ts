@@ -31,7 +31,7 @@ async function sentBy(step: () => Promise<unknown>): Promise<Record<string, stri
   const { pool } = portal.backend;
   await pool.query('delete from outbox');
   await step();
-  const links = (await readOutbox(pool)).map((message: KeptMessage) => [
+  const links = (await readOutbox(portal.backend.database)).map((message: KeptMessage) => [
     message.channel,
     /http\S+service-details\S+/.exec(message.text)?.[0] ?? '',
   ]);

@@ -1,6 +1,7 @@
 import type { Backend } from '../../platform/backend.ts';
 import type { Company } from '../../accounts/companies/company.ts';
-import { selectRow, type Sql } from '../../platform/database/sql.ts';
+import type { Database } from '../../platform/database/database.ts';
+import { selectRow } from '../../platform/database/sql.ts';
 import { raiseToast, toastOf } from '../services/chat.ts';
 import { liteAddress } from '../lite/liteAddress.ts';
 import { createLink } from '../lite/links.ts';
@@ -37,7 +38,7 @@ interface Contacts {
  * lite link, by which the customer sees what it is about without logging in.
  */
 export async function notifyCustomer<Kind extends keyof NotificationFacts>(
-  sql: Sql,
+  database: Database,
   backend: Backend,
   { kind: name, company, clientId, subject, facts, at }: CustomerNotification<Kind>,
 ): Promise<void> {
@@ -50,11 +51,12 @@ export async function notifyCustomer<Kind extends keyof NotificationFacts>(
   const sentence = kind.bell(words);
   const { type, isOwn } = kind;
   const url = `/service-details/${subject}`;
-  await addNotification(sql, { ...owner, type, url, description: sentence, isOwn }, now);
-  if (isOwn === true) await markNotificationsRead(sql, { ...owner, subject, types: [type] }, now);
-  else await raiseToast(sql, subject, toastOf[type]);
+  await addNotification(database, { ...owner, type, url, description: sentence, isOwn }, now);
+  if (isOwn === true)
+    await markNotificationsRead(database, { ...owner, subject, types: [type] }, now);
+  else await raiseToast(database, subject, toastOf[type]);
   const contacts = await selectRow<Contacts>(
-    sql,
+    database,
     'select phones, email from clients where id = $1 and company_id = $2 and deleted_at is null',
     [clientId, company.id],
   );
@@ -65,7 +67,7 @@ export async function notifyCustomer<Kind extends keyof NotificationFacts>(
       ? undefined
       : phone?.number;
   if (number === undefined && email === null) return;
-  const { key } = await createLink(sql, { ...owner, subject }, now);
+  const { key } = await createLink(database, { ...owner, subject }, now);
   const link = { subject, key, asksRating: kind.asksRating === true };
   const address = liteAddress(backend.environment, company, link);
   const messages: Message[] = [];
@@ -76,12 +78,12 @@ export async function notifyCustomer<Kind extends keyof NotificationFacts>(
     const mail = { channel: 'email', to: email, ...content } as const;
     messages.push(
       kind.hasCalendarEvent === true
-        ? await withCalendar(sql, backend.environment, company, subject, mail)
+        ? await withCalendar(database, backend.environment, company, subject, mail)
         : mail,
     );
   }
   for (const message of messages) {
-    if (kind.isLimited !== true || (await mayWrite(sql, clientId, message, now)))
-      await queueMessage(sql, backend, owner, message);
+    if (kind.isLimited !== true || (await mayWrite(database, clientId, message, now)))
+      await queueMessage(database, backend, owner, message);
   }
 }

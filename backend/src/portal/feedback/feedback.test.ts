@@ -39,7 +39,7 @@ test('a question to the provider reaches its mailbox; a visitor asks nothing [AP
   expect((await portal.call('POST', '/main/application/support', { token, json })).status).toBe(
     200,
   );
-  const [mail] = await readOutbox(portal.backend.pool, 'oficina@exemplo.pt');
+  const [mail] = await readOutbox(portal.backend.database, 'oficina@exemplo.pt');
   expect(mail?.text).toMatch(/Ana Marques.*\+351912000001.*A que horas abrem\?/s);
   expect((await portal.call('POST', '/main/application/support', { json })).status).toBe(401);
   const together = await portal.backend.pool.query(
@@ -61,7 +61,7 @@ test('what is written about the portal reaches its team, and so does what a prov
   await send('support', { type: 'PORTAL', message: 'Não consigo entrar.' });
   await send('feedback', { classification: 2, observation: 'Letra pequena.' });
   await send('support', { type: 'COMPANY', message: 'Têm ecrãs?' }, 'bitfixe.localhost');
-  const team = await readOutbox(portal.backend.pool, portal.backend.environment.supportEmail);
+  const team = await readOutbox(portal.backend.database, portal.backend.environment.supportEmail);
   const said = team.map(({ subject, text }) => `${subject}\n${text}`).join('\n\n');
   expect(said).toMatch(/sobre o portal.*Ana Marques.*\+351912000001.*Não consigo entrar\./s);
   expect(said).toMatch(/2 de 5.*Letra pequena\./s);
@@ -71,6 +71,6 @@ test('what is written about the portal reaches its team, and so does what a prov
   );
   expect(rated.rows).toEqual([{ classification: 2, observation: 'Letra pequena.' }]);
   expect(said).toMatch(/Têm ecrãs\?\s+Prestador bitfixe\.localhost não tem e-mail no portal\./);
-  const provider = await readOutbox(portal.backend.pool, 'oficina@exemplo.pt');
+  const provider = await readOutbox(portal.backend.database, 'oficina@exemplo.pt');
   expect(JSON.stringify(provider)).not.toMatch(/entrar|Letra/);
 });

@@ -1,10 +1,12 @@
+import { execute } from '../../platform/database/sql.ts';
 import { feedbackSchema, PROVIDER_SUPPORT, supportSchema } from '@portal/api/feedback';
 import { FEEDBACK_MAX_LENGTH } from '@portal/domain/limits';
 import { Hono, type Context } from 'hono';
 import * as v from 'valibot';
 import type { Backend } from '../../platform/backend.ts';
 import type { Capability } from '../../platform/capability.ts';
-import { withTransaction, type Sql } from '../../platform/database/sql.ts';
+import { inTransaction } from '../../platform/database/inTransaction.ts';
+import type { Database } from '../../platform/database/database.ts';
 import { readJson } from '../../platform/http/readJson.ts';
 import { countAttempt } from '../../accounts/limits/rateLimit.ts';
 import { requireCustomer, type Customer } from '../../accounts/sessions/requireCustomer.ts';
@@ -49,12 +51,13 @@ function routes(backend: Backend): Hono {
     const customer = await requireSpeaker(context, backend);
     const { company, client } = customer;
     const { classification, observation } = await readJson(context, feedbackRequest);
-    await withTransaction(backend.pool, async (sql) => {
-      await sql.query(
+    await inTransaction(backend.database, async (transaction) => {
+      await execute(
+        transaction,
         'insert into app_feedback (id, company_id, client_id, classification, observation, created_at) values ($1, $2, $3, $4, $5, $6)',
         [newId(), company.id, client.id, classification, observation, backend.clock.now()],
       );
-      await tell(sql, backend, customer, {
+      await tell(transaction, backend, customer, {
         to: backend.environment.supportEmail,
         subject: texts.feedbackSubject(classification, company.name),
         text: texts.mail(client.name, contactOf(customer), observation ?? texts.noWords),
@@ -66,15 +69,16 @@ function routes(backend: Backend): Hono {
     const customer = await requireSpeaker(context, backend);
     const { company, client } = customer;
     const { message, type } = await readJson(context, supportRequest);
-    await withTransaction(backend.pool, async (sql) => {
-      await sql.query(
+    await inTransaction(backend.database, async (transaction) => {
+      await execute(
+        transaction,
         'insert into support_requests (id, company_id, client_id, type, message, created_at) values ($1, $2, $3, $4, $5, $6)',
         [newId(), company.id, client.id, type, message, backend.clock.now()],
       );
       const isForProvider = type === PROVIDER_SUPPORT;
       // A provider without a mailbox gets it from the portal's team: nothing that a customer wrote is read by nobody.
       const isForwarded = isForProvider && company.email === null;
-      await tell(sql, backend, customer, {
+      await tell(transaction, backend, customer, {
         to: (isForProvider ? company.email : null) ?? backend.environment.supportEmail,
         subject: isForProvider ? texts.subject(company.name) : texts.portalSubject(company.name),
         text:
@@ -104,11 +108,11 @@ function contactOf({ client, user }: Customer): string {
 }
 
 async function tell(
-  sql: Sql,
+  database: Database,
   backend: Backend,
   { company }: Customer,
   mail: Omit<Email, 'channel'>,
 ): Promise<void> {
   const owner = { companyId: company.id, clientId: null };
-  await queueMessage(sql, backend, owner, { channel: 'email', ...mail });
+  await queueMessage(database, backend, owner, { channel: 'email', ...mail });
 }

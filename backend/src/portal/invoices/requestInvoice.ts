@@ -1,5 +1,6 @@
+import { execute } from '../../platform/database/sql.ts';
 import type { Backend } from '../../platform/backend.ts';
-import { withTransaction } from '../../platform/database/sql.ts';
+import { inTransaction } from '../../platform/database/inTransaction.ts';
 import { publicAddress } from '../../platform/environment.ts';
 import type { Customer } from '../../accounts/sessions/requireCustomer.ts';
 import { newId } from '../../platform/ids.ts';
@@ -27,8 +28,9 @@ export async function requestInvoice(
   const items = await loadSubjectItems(backend, company, [work.itemId]);
   const title = items.get(work.itemId ?? '')?.title ?? texts.service;
   const address = `${publicAddress(backend.environment, company.domain)}/client/service-details/${work.id}`;
-  await withTransaction(backend.pool, async (sql) => {
-    const made = await sql.query(
+  await inTransaction(backend.database, async (transaction) => {
+    const made = await execute(
+      transaction,
       `insert into invoice_requests (id, company_id, client_id, subject, emails, requested_at)
        values ($1, $2, $3, $4, $5, $6)
        on conflict (company_id, subject) where state = 'OPEN' do nothing`,
@@ -36,7 +38,7 @@ export async function requestInvoice(
     );
     if (made.rowCount === 0 || company.email === null) return;
     const owner = { companyId: company.id, clientId: null };
-    await queueMessage(sql, backend, owner, {
+    await queueMessage(transaction, backend, owner, {
       channel: 'email',
       to: company.email,
       subject: texts.subject(company.name),

@@ -1,5 +1,4 @@
 import { lockKeys } from '../../platform/database/sql.ts';
-import { sqlOn } from '../../platform/database/sqlOn.ts';
 import { renderTemplate } from '@portal/domain/itemTitle';
 import type { Company } from '../../accounts/companies/company.ts';
 import type { Transaction } from '../../platform/database/database.ts';
@@ -23,7 +22,7 @@ export async function createItem(
 ): Promise<ItemRow> {
   const specs = readSpecs(company.signupItemFields, given, now);
   // Two equal requests at once: the second waits and then finds the first one's item.
-  await lockKeys(sqlOn(transaction), [`items:${clientId}`]);
+  await lockKeys(transaction, [`items:${clientId}`]);
   const existing = await listItems(transaction, { companyId: company.id, clientId });
   if (existing.some((item) => isSameItem(company.signupItemFields, item.specs, specs))) {
     throw new ApiError(409, texts.exists(renderTemplate(company.itemTitleTemplate, specs)));

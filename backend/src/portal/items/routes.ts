@@ -6,7 +6,6 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Backend } from '../../platform/backend.ts';
 import type { Capability } from '../../platform/capability.ts';
 import type { Database, Transaction } from '../../platform/database/database.ts';
-import { sqlOn } from '../../platform/database/sqlOn.ts';
 import { inTransaction } from '../../platform/database/inTransaction.ts';
 import { ApiError } from '../../platform/http/apiError.ts';
 import { clientAddress } from '../../platform/http/clientAddress.ts';
@@ -166,8 +165,7 @@ async function changeItem(
   change: (row: ItemRow, transaction: Transaction) => Change | Promise<Change>,
 ): Promise<ItemRow> {
   return inTransaction(backend.database, async (transaction) => {
-    const sql = sqlOn(transaction);
-    await holdAccount(sql, ownerOf(customer));
+    await holdAccount(transaction, ownerOf(customer));
     const { id } = await requireItem(transaction, customer, context);
     await transaction.selectFrom('items').select('id').where('id', '=', id).forUpdate().execute();
     const row = await requireItem(transaction, customer, context);
@@ -183,7 +181,7 @@ async function changeItem(
       .returningAll()
       .executeTakeFirstOrThrow();
     if (row.photoId !== null && row.photoId !== changed.photoId)
-      await forgetMedia(sql, [row.photoId]);
+      await forgetMedia(transaction, [row.photoId]);
     return changed;
   });
 }

@@ -1,4 +1,5 @@
-import { selectRow, type Sql } from '../../platform/database/sql.ts';
+import type { Database } from '../../platform/database/database.ts';
+import { execute, selectRow } from '../../platform/database/sql.ts';
 import { hashSecret, newId, newSecret } from '../../platform/ids.ts';
 
 const lifetimeMilliseconds = 90 * 24 * 60 * 60 * 1000;
@@ -21,12 +22,12 @@ const select = `select link.id, link.client_id, link.subject, client.phones, cli
 
 /** The link of a key at this provider, while it is valid. Reads only. */
 export function findLinkByKey(
-  sql: Sql,
+  database: Database,
   companyId: string,
   key: string,
   now: Date,
 ): Promise<LiteLinkRow | undefined> {
-  return selectRow<LiteLinkRow>(sql, `${select} and link.key_hash = $3`, [
+  return selectRow<LiteLinkRow>(database, `${select} and link.key_hash = $3`, [
     companyId,
     now,
     hashSecret(key),
@@ -35,17 +36,17 @@ export function findLinkByKey(
 
 /** A link of this provider by id, while it is valid. */
 export function findLink(
-  sql: Sql,
+  database: Database,
   companyId: string,
   id: string,
   now: Date,
 ): Promise<LiteLinkRow | undefined> {
-  return selectRow<LiteLinkRow>(sql, `${select} and link.id = $3`, [companyId, now, id]);
+  return selectRow<LiteLinkRow>(database, `${select} and link.id = $3`, [companyId, now, id]);
 }
 
 /** Makes a link of one work or appointment, valid for 90 days. The key is returned this once and stored as a hash. */
 export async function createLink(
-  sql: Sql,
+  database: Database,
   owner: { companyId: string; clientId: string; subject: string },
   now: Date,
 ): Promise<{ id: string; key: string; expiresAt: Date }> {
@@ -54,7 +55,8 @@ export async function createLink(
     key: newSecret(),
     expiresAt: new Date(now.getTime() + lifetimeMilliseconds),
   };
-  await sql.query(
+  await execute(
+    database,
     `insert into lite_links (id, key_hash, company_id, client_id, subject, created_at, expires_at)
      values ($1, $2, $3, $4, $5, $6, $7)`,
     [
@@ -72,12 +74,13 @@ export async function createLink(
 
 /** Ends a link of a provider and every credential made of it. @returns whether there was one */
 export async function revokeLink(
-  sql: Sql,
+  database: Database,
   companyId: string,
   id: string,
   now: Date,
 ): Promise<boolean> {
-  const changed = await sql.query(
+  const changed = await execute(
+    database,
     'update lite_links set revoked_at = coalesce(revoked_at, $3) where id = $1 and company_id = $2',
     [id, companyId, now],
   );

@@ -16,15 +16,15 @@ import type { LiteVisitor } from './requireLiteVisitor.ts';
 
 /** The work or appointment that a visitor may see; undefined when it is gone. */
 export async function findLiteSubject(
-  { pool }: Backend,
+  { database }: Backend,
   { company, clientId, subject }: LiteVisitor,
 ): Promise<Subject | undefined> {
   const key = bareId(subject);
   if (!isAppointmentId(subject)) {
-    const row = await findWork(pool, company.id, clientId, key);
+    const row = await findWork(database, company.id, clientId, key);
     return row === undefined ? undefined : { kind: 'work', id: subject, row };
   }
-  const row = await findAppointment(pool, company.id, clientId, key);
+  const row = await findAppointment(database, company.id, clientId, key);
   return row === undefined ? undefined : { kind: 'appointment', id: subject, row };
 }
 
@@ -61,7 +61,7 @@ async function litePresentation(
     backend,
     company,
     items: await liteItems(backend, company, subject.row.item_id),
-    extras: await extrasOf(backend.pool, subject),
+    extras: await extrasOf(backend.database, subject),
     viewer: 'lite',
   };
 }

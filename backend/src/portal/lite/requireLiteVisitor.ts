@@ -55,12 +55,12 @@ export async function requireOwnSubject(
 }
 
 async function fromLink(
-  { pool, clock }: Backend,
+  { database, clock }: Backend,
   company: Company,
   credential: string,
 ): Promise<LiteVisitor | undefined> {
-  const id = await readLiteCredential(pool, credential, clock.now());
-  const link = id === undefined ? undefined : await findLink(pool, company.id, id, clock.now());
+  const id = await readLiteCredential(database, credential, clock.now());
+  const link = id === undefined ? undefined : await findLink(database, company.id, id, clock.now());
   if (link === undefined) return undefined;
   return { company, clientId: link.client_id, subject: link.subject, mayAct: false };
 }
@@ -71,11 +71,11 @@ async function fromAppointmentToken(
   company: Company,
   credential: string,
 ): Promise<LiteVisitor | undefined> {
-  const { pool, clock, database } = backend;
-  const id = await readAppointmentToken(pool, credential, clock.now());
+  const { database, clock } = backend;
+  const id = await readAppointmentToken(database, credential, clock.now());
   if (id === undefined) return undefined;
   const row = await selectRow<{ client_id: string; company_id: string; user_id: string | null }>(
-    pool,
+    database,
     `select appointment.client_id, appointment.company_id, client.user_id
      from appointments appointment join clients client on client.id = appointment.client_id
      where appointment.id = $1 and client.deleted_at is null`,

@@ -17,15 +17,15 @@ const keyQuery = v.object({ key: v.pipe(v.string(), v.maxLength(200)) });
 
 /** Lite links, exchanged for a narrow credential by whoever opens one (API-58). */
 function routes(backend: Backend): Hono {
-  const { pool, clock } = backend;
+  const { database, clock } = backend;
   const app = new Hono({ strict: false });
 
   app.get('/calendar/customer/links', async (context) => {
     const company = await requireCompany(context, backend);
     const { key } = await readQuery(context, keyQuery);
-    const link = await findLinkByKey(pool, company.id, key, clock.now());
+    const link = await findLinkByKey(database, company.id, key, clock.now());
     if (link === undefined) throw new ApiError(404, texts.unknownLink);
-    const token = await liteCredential(pool, link.id, clock.now());
+    const token = await liteCredential(database, link.id, clock.now());
     const isAppointment = isAppointmentId(link.subject);
     return context.json({
       token,

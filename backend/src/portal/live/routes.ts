@@ -1,3 +1,4 @@
+import { execute } from '../../platform/database/sql.ts';
 import { Hono } from 'hono';
 import { streamSSE, type SSEStreamingApi } from 'hono/streaming';
 import type { Backend } from '../../platform/backend.ts';
@@ -19,8 +20,8 @@ export const liveCapability: Capability = {
     {
       name: 'forget old live events',
       everySeconds: 300,
-      run: async ({ pool }) => {
-        await pool.query("delete from live_events where at < now() - interval '2 hours'");
+      run: async ({ database }) => {
+        await execute(database, "delete from live_events where at < now() - interval '2 hours'");
       },
     },
   ],
@@ -33,7 +34,7 @@ export const liveCapability: Capability = {
  * @param heartbeat between two comments of a quiet stream, and between two looks at the session, in milliseconds
  */
 export function liveRoutes(backend: Backend, heartbeat = heartbeatMilliseconds): Hono {
-  const { live, pool } = backend;
+  const { live, database } = backend;
   const app = new Hono({ strict: false });
   app.get('/main/live', async (context) => {
     const { client } = await requireCustomer(context, backend);
@@ -45,7 +46,7 @@ export function liveRoutes(backend: Backend, heartbeat = heartbeatMilliseconds):
     // Subscribed before the first read, so that nothing falls between both.
     const bell = createBell();
     const unsubscribe = live.subscribe(client.id, bell.ring);
-    let cursor = known ?? (await currentCursor(pool));
+    let cursor = known ?? (await currentCursor(database));
     context.header('X-Accel-Buffering', 'no');
     return streamSSE(context, async (stream) => {
       stream.onAbort(bell.ring);
@@ -56,7 +57,7 @@ export function liveRoutes(backend: Backend, heartbeat = heartbeatMilliseconds):
         let checkedAt = performance.now();
         let seen = new Set<string>();
         while (!stream.aborted && !live.isStopping()) {
-          const read = await readEvents(pool, client.id, cursor);
+          const read = await readEvents(database, client.id, cursor);
           const fresh = read.events.filter(({ sequence }) => !seen.has(sequence));
           seen = new Set(read.events.map(({ sequence }) => sequence));
           cursor = read.cursor;

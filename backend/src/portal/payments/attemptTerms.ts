@@ -1,7 +1,8 @@
 import { daysBetween } from '@portal/domain/lisbonDate';
 import type { PaymentMethod } from '@portal/domain/paymentStatus';
 import { isMbWayPhone, nationalNumber, PHONE_INVALID } from '@portal/domain/phones';
-import { selectRow, type Sql } from '../../platform/database/sql.ts';
+import type { Database } from '../../platform/database/database.ts';
+import { selectRow } from '../../platform/database/sql.ts';
 import { ApiError } from '../../platform/http/apiError.ts';
 import { newId } from '../../platform/ids.ts';
 import { instantAt, wallClock } from '../schedule/slots/zone.ts';
@@ -21,9 +22,9 @@ export function readMbWayPhone(text: string | undefined): string {
 }
 
 /** `P`, a counter in base 36 and four random characters: short, unique over all processes, never used twice. */
-export async function nextOrderId(sql: Sql): Promise<string> {
+export async function nextOrderId(database: Database): Promise<string> {
   const row = await selectRow<{ number: string }>(
-    sql,
+    database,
     "select nextval('payment_order_numbers') as number",
   );
   const entropy = newId().slice(0, 4);

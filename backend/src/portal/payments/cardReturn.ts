@@ -16,7 +16,7 @@ export async function receiveCardReturn(
   signature: string,
 ): Promise<void> {
   const attempt = await selectRow<OpenAttempt>(
-    backend.pool,
+    backend.database,
     `select ${openAttemptColumns} from payment_attempts
      where payment_id = $1 and method = 'CC' and state in ('INITIATING', 'PENDING')`,
     [payment.id],
@@ -27,7 +27,7 @@ export async function receiveCardReturn(
   if (status === 'success') {
     const ignore = (outcome: 'IGNORED_SIGNATURE' | 'IGNORED_UNPROVEN') =>
       writeForgery(
-        backend.pool,
+        backend.database,
         attempt,
         { source: 'RETURN', claim: 'PAYED', amountCents: undefined, requestId: undefined },
         outcome,

@@ -1,6 +1,7 @@
+import { execute } from '../../platform/database/sql.ts';
 import type { Backend } from '../../platform/backend.ts';
 import { isConflict } from '../../platform/database/databaseErrors.ts';
-import { withTransaction } from '../../platform/database/sql.ts';
+import { inTransaction } from '../../platform/database/inTransaction.ts';
 import { ApiError } from '../../platform/http/apiError.ts';
 import type { Customer } from '../../accounts/sessions/requireCustomer.ts';
 import { readMbWayPhone } from './attemptTerms.ts';
@@ -31,8 +32,8 @@ export async function createPayment(
   const gateway = await gatewayOf(backend, customer.company.id);
   if (gateway === undefined) throw new ApiError(400, texts.methodUnavailable);
   if (request.method === 'MBWAY') await countPush(backend, customer, readMbWayPhone(request.phone));
-  const prepared = await withTransaction(backend.pool, (sql) =>
-    prepareAttempt(sql, backend, customer, request, gateway),
+  const prepared = await inTransaction(backend.database, (transaction) =>
+    prepareAttempt(transaction, backend, customer, request, gateway),
   );
   try {
     await storeCreated(backend, prepared, await gateway.create(prepared.request));
@@ -40,7 +41,7 @@ export async function createPayment(
     await handleFailure(backend, prepared, error);
   }
   const payment = await findPayment(
-    backend.pool,
+    backend.database,
     customer.company.id,
     customer.client.id,
     prepared.payment.id,
@@ -59,7 +60,8 @@ async function storeCreated(
   created: CreatedAttempt,
 ): Promise<void> {
   try {
-    await backend.pool.query(
+    await execute(
+      backend.database,
       `update payment_attempts set state = case when state = 'INITIATING' then 'PENDING' else state end,
          request_id = coalesce(request_id, nullif($2, '')), entity = $3, reference = $4, url = $5, updated_at = $6
        where id = $1`,
@@ -93,16 +95,17 @@ async function handleFailure(
       { order: prepared.request.orderId },
       'the gateway was silent about an attempt',
     );
-    await backend.pool.query(
+    await execute(
+      backend.database,
       "update payment_attempts set state = 'PENDING', updated_at = $2 where id = $1 and state = 'INITIATING'",
       [prepared.id, backend.clock.now()],
     );
     return;
   }
   const claim = error instanceof GatewayRefusal ? error.claim : 'FAILED';
-  await withTransaction(backend.pool, (sql) =>
+  await inTransaction(backend.database, (transaction) =>
     settle(
-      sql,
+      transaction,
       prepared.id,
       { source: 'CREATE', claim, amountCents: undefined, requestId: undefined },
       backend.clock.now(),

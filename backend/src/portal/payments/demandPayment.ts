@@ -1,4 +1,5 @@
-import { selectRow, type Sql } from '../../platform/database/sql.ts';
+import type { Database } from '../../platform/database/database.ts';
+import { selectRow } from '../../platform/database/sql.ts';
 import { newId } from '../../platform/ids.ts';
 
 export interface PaymentDemand {
@@ -19,9 +20,12 @@ export interface PaymentDemand {
  * nothing has been paid or is being paid; a booking that depends on it goes on doing so.
  * @returns the payment's id, or undefined when it can no longer be changed
  */
-export async function demandPayment(sql: Sql, demand: PaymentDemand): Promise<string | undefined> {
+export async function demandPayment(
+  database: Database,
+  demand: PaymentDemand,
+): Promise<string | undefined> {
   const row = await selectRow<{ id: string }>(
-    sql,
+    database,
     `insert into payments (id, company_id, client_id, subject, total_cents, state, valid_until, description, created_at, updated_at, holds_booking)
      values ($1, $2, $3, $4, $5, 'NOT_PAID', $6, $7, $8, $8, $9)
      on conflict (subject) do update set

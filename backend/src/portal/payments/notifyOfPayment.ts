@@ -2,7 +2,8 @@ import type { PaymentMethod } from '@portal/domain/paymentStatus';
 import type { Backend } from '../../platform/backend.ts';
 import { findCompanyById } from '../../accounts/companies/queries.ts';
 import type { Company } from '../../accounts/companies/company.ts';
-import { selectRow, type Sql } from '../../platform/database/sql.ts';
+import type { Database } from '../../platform/database/database.ts';
+import { selectRow } from '../../platform/database/sql.ts';
 import { notifyCustomer } from '../customerNotifications/notifyCustomer.ts';
 import { texts } from './texts.ts';
 
@@ -21,7 +22,7 @@ export async function companyOfAttempt(
   attemptId: string,
 ): Promise<Company | undefined> {
   const row = await selectRow<{ company_id: string }>(
-    backend.pool,
+    backend.database,
     'select company_id from payment_attempts where id = $1',
     [attemptId],
   );
@@ -30,19 +31,19 @@ export async function companyOfAttempt(
 
 /** Notifies the customer that a payment arrived, in the transaction in which it counts. */
 export async function notifyOfPayment(
-  sql: Sql,
+  database: Database,
   backend: Backend,
   company: Company,
   attemptId: string,
 ): Promise<void> {
   const row = await selectRow<PaidRow>(
-    sql,
+    database,
     `select payment.client_id, payment.subject, payment.description, payment.total_cents, payment.method, payment.paid_at
      from payment_attempts attempt join payments payment on payment.id = attempt.payment_id where attempt.id = $1`,
     [attemptId],
   );
   if (row === undefined) return;
-  await notifyCustomer(sql, backend, {
+  await notifyCustomer(database, backend, {
     kind: 'paymentReceived',
     company,
     clientId: row.client_id,

@@ -1,4 +1,5 @@
-import type { Sql } from '../../platform/database/sql.ts';
+import { execute } from '../../platform/database/sql.ts';
+import type { Database } from '../../platform/database/database.ts';
 import type { Claim } from './gateways/gateway.ts';
 
 /** What somebody says happened to an attempt, and who. */
@@ -40,13 +41,14 @@ export interface AttemptKey {
 
 /** Adds a statement and its outcome to the audit. */
 export async function writeEvent(
-  sql: Sql,
+  database: Database,
   attempt: AttemptKey,
   statement: Statement,
   outcome: Outcome,
   now: Date,
 ): Promise<void> {
-  await sql.query(
+  await execute(
+    database,
     `insert into payment_events (attempt_id, payment_id, source, claim, amount_cents, request_id, order_id, outcome, at)
      values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
     [
@@ -65,23 +67,25 @@ export async function writeEvent(
 
 /** Adds what a stranger could have sent, up to a bound. */
 export async function writeForgery(
-  sql: Sql,
+  database: Database,
   attempt: AttemptKey,
   statement: Statement,
   outcome: 'IGNORED_KEY' | 'IGNORED_SIGNATURE' | 'IGNORED_UNPROVEN',
   now: Date,
 ): Promise<void> {
-  const known = await sql.query(
+  const known = await execute(
+    database,
     'select 1 from payment_events where attempt_id = $1 and outcome = $2 limit $3',
     [attempt.id, outcome, mostForgeriesOfAttempt],
   );
   if ((known.rowCount ?? 0) < mostForgeriesOfAttempt)
-    await writeEvent(sql, attempt, statement, outcome, now);
+    await writeEvent(database, attempt, statement, outcome, now);
 }
 
 /** Adds a callback that names no order of ours, up to a bound. */
-export async function writeUnknown(sql: Sql, orderId: string, now: Date): Promise<void> {
-  await sql.query(
+export async function writeUnknown(database: Database, orderId: string, now: Date): Promise<void> {
+  await execute(
+    database,
     `insert into payment_events (source, claim, order_id, outcome, at)
      select 'CALLBACK', 'UNKNOWN', $1, 'IGNORED_UNKNOWN', $2
      where (select count(*) from payment_events where attempt_id is null and at > $3) < $4`,

@@ -3,7 +3,8 @@ import { eurosToCents, formatEuros } from '@portal/domain/money';
 import type * as v from 'valibot';
 import type { Backend } from '../../platform/backend.ts';
 import { resolveBilling } from '../billing/resolveBilling.ts';
-import { selectRow, type Sql } from '../../platform/database/sql.ts';
+import type { Database } from '../../platform/database/database.ts';
+import { execute, selectRow } from '../../platform/database/sql.ts';
 import { publicAddress } from '../../platform/environment.ts';
 import { ApiError } from '../../platform/http/apiError.ts';
 import type { Customer } from '../../accounts/sessions/requireCustomer.ts';
@@ -29,7 +30,7 @@ export interface PreparedAttempt {
  * @throws ApiError 404, 409 (paid, running, late, another total), 400 (method, phone, billing)
  */
 export async function prepareAttempt(
-  sql: Sql,
+  database: Database,
   backend: Backend,
   customer: Customer,
   request: PaymentRequest,
@@ -37,23 +38,24 @@ export async function prepareAttempt(
 ): Promise<PreparedAttempt> {
   const now = backend.clock.now();
   const { company, client } = customer;
-  const payment = await lockPayment(sql, customer, request.id);
+  const payment = await lockPayment(database, customer, request.id);
   if (payment.state === 'PAYED') throw new ApiError(409, texts.paid);
   const seen = eurosToCents(request.total);
   if (seen !== payment.total_cents)
     throw new ApiError(409, texts.wrongTotal(formatEuros(seen), formatEuros(payment.total_cents)));
   if (!company.paymentMethods.includes(request.method))
     throw new ApiError(400, texts.methodUnavailable);
-  const closed = await whyClosed(sql, payment, now);
+  const closed = await whyClosed(database, payment, now);
   if (closed !== null) throw new ApiError(409, closed);
   const phone = request.method === 'MBWAY' ? readMbWayPhone(request.phone) : null;
-  const billing = await resolveBilling(sql, customer, request.billing_id);
-  await endSuperseded(sql, payment, request.replaces, now);
+  const billing = await resolveBilling(database, customer, request.billing_id);
+  await endSuperseded(database, payment, request.replaces, now);
 
   const id = newId();
-  const orderId = await nextOrderId(sql);
+  const orderId = await nextOrderId(database);
   const expiryDays = expiryDaysOf(payment.valid_until, company.timeZone, now);
-  await sql.query(
+  await execute(
+    database,
     `insert into payment_attempts (id, payment_id, company_id, gateway, order_id, method, amount_cents, state, phone, expires_at, created_at, updated_at)
      values ($1, $2, $3, $4, $5, $6, $7, 'INITIATING', $8, $9, $10, $10)`,
     [
@@ -69,7 +71,8 @@ export async function prepareAttempt(
       now,
     ],
   );
-  await sql.query(
+  await execute(
+    database,
     `update payments set state = 'PENDING', method = $2, billing = $3, updated_at = $4 where id = $1 and client_id = $5`,
     [payment.id, request.method, JSON.stringify(billing), now, client.id],
   );
@@ -90,12 +93,16 @@ export async function prepareAttempt(
 }
 
 /** The payment as it is behind its lock: another tab may have been faster. @throws ApiError 404 */
-async function lockPayment(sql: Sql, customer: Customer, id: string): Promise<StoredPayment> {
+async function lockPayment(
+  database: Database,
+  customer: Customer,
+  id: string,
+): Promise<StoredPayment> {
   const find = (wanted: string) =>
-    findPayment(sql, customer.company.id, customer.client.id, wanted);
+    findPayment(database, customer.company.id, customer.client.id, wanted);
   const found = await find(id);
   if (found === undefined) throw new ApiError(404, texts.notFound);
-  await sql.query('select id from payments where id = $1 for update', [found.id]);
+  await execute(database, 'select id from payments where id = $1 for update', [found.id]);
   const locked = await find(found.id);
   if (locked === undefined) throw new ApiError(404, texts.notFound);
   return locked;
@@ -106,7 +113,7 @@ async function lockPayment(sql: Sql, customer: Customer, id: string): Promise<St
  * customer says so (C-193). Money that arrives for it all the same pays, or goes back when another did.
  */
 async function endSuperseded(
-  sql: Sql,
+  database: Database,
   payment: StoredPayment,
   replaces: boolean,
   now: Date,
@@ -114,7 +121,7 @@ async function endSuperseded(
   const active = await selectRow<
     Pick<OpenAttempt, 'id' | 'method' | 'state' | 'expires_at' | 'created_at'>
   >(
-    sql,
+    database,
     "select id, method, state, expires_at, created_at from payment_attempts where payment_id = $1 and state in ('INITIATING', 'PENDING')",
     [payment.id],
   );
@@ -123,7 +130,7 @@ async function endSuperseded(
   if (active.method !== 'CC' && !replaces && !isOver && !isAbandoned(active, now))
     throw new ApiError(409, texts.running);
   await settle(
-    sql,
+    database,
     active.id,
     {
       source: 'CLOCK',

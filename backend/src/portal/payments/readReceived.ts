@@ -1,5 +1,5 @@
 import type { Backend } from '../../platform/backend.ts';
-import { selectRow, selectRows } from '../../platform/database/sql.ts';
+import { execute, selectRow, selectRows } from '../../platform/database/sql.ts';
 import type { ReceivedPayment } from './gateways/gateway.ts';
 import { gatewayOf } from './gateways/gatewayOf.ts';
 import type { Outcome } from './paymentEvents.ts';
@@ -25,7 +25,7 @@ interface Account {
 export async function readReceivedPayments(backend: Backend): Promise<void> {
   const now = backend.clock.now();
   const accounts = await selectRows<Account>(
-    backend.pool,
+    backend.database,
     `insert into payment_cursors (company_id, gateway, taken_at)
        select distinct company_id, gateway, $1::timestamptz from payment_attempts
        where state <> 'PAYED' and created_at > $2
@@ -61,7 +61,8 @@ async function readAccount(backend: Backend, account: Account, now: Date): Promi
   // One that cannot be settled does not keep the others, but the place is kept for it.
   const failed = settled.find(({ status }) => status === 'rejected');
   if (failed?.status === 'rejected') throw failed.reason;
-  await backend.pool.query(
+  await execute(
+    backend.database,
     `update payment_cursors set read_until = greatest(read_until, $3), last_error = null
      where company_id = $1 and gateway = $2`,
     [account.company_id, account.gateway, now],
@@ -79,12 +80,12 @@ function settleReceived(backend: Backend, payment: NewPayment): Promise<Outcome>
 
 /** Where reading goes on; never before the oldest attempt that money may still come for. */
 async function placeOf(
-  { pool }: Backend,
+  { database }: Backend,
   { company_id: companyId, gateway }: Account,
   now: Date,
 ): Promise<Date | undefined> {
   const row = await selectRow<{ place: Date | null }>(
-    pool,
+    database,
     `select greatest(
        (select min(created_at) from payment_attempts
         where company_id = $1 and gateway = $2 and state <> 'PAYED' and created_at > $3),
@@ -103,12 +104,12 @@ interface NewPayment {
 
 /** The entries that are about attempts of this account and tell something that was not read before. */
 function findNews(
-  { pool }: Backend,
+  { database }: Backend,
   account: Account,
   received: readonly ReceivedPayment[],
 ): Promise<NewPayment[]> {
   return selectRows<NewPayment>(
-    pool,
+    database,
     `select distinct attempt.id as attempt_id, entry.amount_cents, entry.request_id
      from unnest($3::text[], $4::integer[], $5::text[]) as entry (order_id, amount_cents, request_id)
      join payment_attempts attempt on attempt.order_id = entry.order_id
@@ -126,8 +127,9 @@ function findNews(
   );
 }
 
-async function noteError({ pool }: Backend, account: Account, reason: string): Promise<void> {
-  await pool.query(
+async function noteError({ database }: Backend, account: Account, reason: string): Promise<void> {
+  await execute(
+    database,
     'update payment_cursors set last_error = $3 where company_id = $1 and gateway = $2',
     [account.company_id, account.gateway, reason.slice(0, 200)],
   );

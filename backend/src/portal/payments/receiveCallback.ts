@@ -30,15 +30,15 @@ export async function receiveCallback(
   gatewayName: string,
   query: URLSearchParams,
 ): Promise<CallbackAnswer> {
-  const { pool, clock } = backend;
+  const { database, clock } = backend;
   const orderId = query.get('oid') ?? '';
   const attempt = await selectRow<AttemptWithReference>(
-    pool,
+    database,
     `select ${openAttemptColumns}, gateway, entity, reference from payment_attempts where order_id = $1 and gateway = $2`,
     [orderId, gatewayName],
   );
   if (attempt === undefined) {
-    await writeUnknown(pool, orderId, clock.now());
+    await writeUnknown(database, orderId, clock.now());
     return 403;
   }
   const gateway = await gatewayOf(backend, attempt.company_id);
@@ -48,7 +48,7 @@ export async function receiveCallback(
   if (event === undefined) {
     const forged = { claim: 'PAYED' as const, amountCents: undefined, requestId: undefined };
     await writeForgery(
-      pool,
+      database,
       attempt,
       { source: 'CALLBACK', ...forged },
       'IGNORED_KEY',
@@ -57,7 +57,7 @@ export async function receiveCallback(
     return 403;
   }
   const ignore = (outcome: Outcome) =>
-    writeEvent(pool, attempt, statementOf(event), outcome, clock.now());
+    writeEvent(database, attempt, statementOf(event), outcome, clock.now());
   if (isOtherReference(attempt, event)) {
     await ignore('IGNORED_REFERENCE');
     return 200;
@@ -66,7 +66,7 @@ export async function receiveCallback(
     const known = { ...knownAttempt(attempt), requestId: event.requestId ?? attempt.request_id };
     const proof = await gateway.findPaid(known).catch(() => undefined);
     if (proof === undefined || proof.claim !== 'PAYED') {
-      await writeForgery(pool, attempt, statementOf(event), 'IGNORED_UNPROVEN', clock.now());
+      await writeForgery(database, attempt, statementOf(event), 'IGNORED_UNPROVEN', clock.now());
       return 503;
     }
     await applyStatement(backend, attempt.id, {

@@ -1,6 +1,7 @@
 import type { PaymentMethod } from '@portal/domain/paymentStatus';
 import type { Backend } from '../../platform/backend.ts';
-import { selectRow, selectRows, withTransaction } from '../../platform/database/sql.ts';
+import { inTransaction } from '../../platform/database/inTransaction.ts';
+import { execute, selectRow, selectRows } from '../../platform/database/sql.ts';
 import { notifyOfPayment, companyOfAttempt } from './notifyOfPayment.ts';
 import { gatewayOf } from './gateways/gatewayOf.ts';
 import type { GatewayStatus, KnownAttempt } from './gateways/gateway.ts';
@@ -60,10 +61,10 @@ export async function applyStatement(
   statement: Statement,
 ): Promise<Outcome> {
   const company = await companyOfAttempt(backend, attemptId);
-  const outcome = await withTransaction(backend.pool, async (sql) => {
-    const settled = await settle(sql, attemptId, statement, backend.clock.now());
+  const outcome = await inTransaction(backend.database, async (transaction) => {
+    const settled = await settle(transaction, attemptId, statement, backend.clock.now());
     if (settled === 'PAYED' && company !== undefined)
-      await notifyOfPayment(sql, backend, company, attemptId);
+      await notifyOfPayment(transaction, backend, company, attemptId);
     return settled;
   });
   if (outcome === 'OVERPAID' || outcome === 'PAID_LATE' || outcome === 'IGNORED_AMOUNT')
@@ -82,7 +83,7 @@ export async function refreshPayment(
   hasTurn = false,
 ): Promise<void> {
   const attempt = await selectRow<OpenAttempt>(
-    backend.pool,
+    backend.database,
     `select ${openAttemptColumns} from payment_attempts where payment_id = $1 and state in ('INITIATING', 'PENDING')`,
     [paymentId],
   );
@@ -93,7 +94,7 @@ export async function refreshPayment(
 export async function expireAttempts(backend: Backend): Promise<void> {
   const now = backend.clock.now();
   const attempts = await selectRows<OpenAttempt>(
-    backend.pool,
+    backend.database,
     `select ${openAttemptColumns} from payment_attempts
      where (state in ('INITIATING', 'PENDING') and expires_at <= $1) or (state = 'INITIATING' and method <> 'MBWAY' and created_at <= $2)
      order by expires_at limit 100`,
@@ -130,7 +131,8 @@ async function refreshAttempt(
 
 /** True for the one process whose turn it is to ask. */
 async function takeTurn(backend: Backend, attempt: OpenAttempt, now: Date): Promise<boolean> {
-  const taken = await backend.pool.query(
+  const taken = await execute(
+    backend.database,
     'update payment_attempts set checked_at = $2 where id = $1 and (checked_at is null or checked_at <= $3)',
     [attempt.id, now, new Date(now.getTime() - pollSeconds[attempt.method] * 1000)],
   );

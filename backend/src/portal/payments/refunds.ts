@@ -1,7 +1,8 @@
 import type { Refund } from '@portal/api/payments';
 import type { PaymentMethod } from '@portal/domain/paymentStatus';
 import { centsToEuros } from '@portal/domain/money';
-import { selectRow, selectRows, type Sql } from '../../platform/database/sql.ts';
+import type { Database } from '../../platform/database/database.ts';
+import { execute, selectRow, selectRows } from '../../platform/database/sql.ts';
 import { newId } from '../../platform/ids.ts';
 import { refundCursor, type RefundPage } from './refundPage.ts';
 
@@ -17,13 +18,14 @@ interface PaidAttempt {
 
 /** Puts money that arrived and must go back into the queue, once per attempt. */
 export async function queueRefund(
-  sql: Sql,
+  database: Database,
   attempt: PaidAttempt,
   reason: RefundReason,
   now: Date,
 ): Promise<void> {
   // Multibanco has no refund call at the gateway: somebody transfers the money back.
-  await sql.query(
+  await execute(
+    database,
     `insert into payment_refunds (id, payment_id, attempt_id, company_id, amount_cents, reason, state, created_at)
      values ($1, $2, $3, $4, $5, $6, $7, $8) on conflict (attempt_id) do nothing`,
     [
@@ -84,12 +86,12 @@ function refundOnWire(row: RefundRow): Refund {
  * pages are read moves behind the open ones: it may be met twice, none is missed.
  */
 export async function listRefunds(
-  sql: Sql,
+  database: Database,
   companyId: string | null,
   { limit, after }: RefundPage,
 ): Promise<{ refunds: Refund[]; next: string | null }> {
   const rows = await selectRows<RefundRow & { place: string }>(
-    sql,
+    database,
     `select listed.*, listed.created_at::text as place from (${select}) listed
      where ($1::text is null or company_id = $1)
        and ($2::boolean is null or (state = 'DONE', created_at, id) > ($2, $3::timestamptz, $4::text))
@@ -107,19 +109,20 @@ export async function listRefunds(
  * @returns the refund, or undefined when the provider has no such refund
  */
 export async function markRefunded(
-  sql: Sql,
+  database: Database,
   companyId: string,
   id: string,
   note: string | null,
   now: Date,
 ): Promise<Refund | undefined> {
-  await sql.query(
+  await execute(
+    database,
     `update payment_refunds set state = 'DONE', done_at = $3, note = $4
      where id = $1 and company_id = $2 and state <> 'DONE'`,
     [id, companyId, now, note],
   );
   const row = await selectRow<RefundRow>(
-    sql,
+    database,
     `${select} where refund.id = $1 and refund.company_id = $2`,
     [id, companyId],
   );

@@ -118,7 +118,7 @@ test('a booking that is not paid in time is free again, and everybody is told on
   expect(await isOffered()).toBe(true);
   expect(await statusOf(id)).toBe('EXPIRED');
   expect((await pay(id, 'MB')).status).toBe(409);
-  const sent = (await readOutbox(portal.backend.pool, phone)).filter(({ text }) =>
+  const sent = (await readOutbox(portal.backend.database, phone)).filter(({ text }) =>
     text.includes('porque o prazo de pagamento terminou'),
   );
   expect(sent).toHaveLength(1);

@@ -1,7 +1,9 @@
 import type { Backend } from '../../platform/backend.ts';
 import { findCompanyById } from '../../accounts/companies/queries.ts';
 import type { Company } from '../../accounts/companies/company.ts';
-import { selectRow, selectRows, withTransaction, type Sql } from '../../platform/database/sql.ts';
+import { inTransaction } from '../../platform/database/inTransaction.ts';
+import type { Database } from '../../platform/database/database.ts';
+import { execute, selectRow, selectRows } from '../../platform/database/sql.ts';
 import { notifyCustomer } from '../customerNotifications/notifyCustomer.ts';
 import { refreshPayment } from './refresh.ts';
 import { settle } from './settle.ts';
@@ -21,7 +23,7 @@ interface DuePayment {
 export async function releaseUnpaidBookings(backend: Backend): Promise<void> {
   const now = backend.clock.now();
   const due = await selectRows<DuePayment>(
-    backend.pool,
+    backend.database,
     `update payments set release_taken_at = $1 where id in (
        select id from payments where holds_booking and state <> 'PAYED' and valid_until <= $1
          and (release_taken_at is null or release_taken_at <= $2)
@@ -33,7 +35,9 @@ export async function releaseUnpaidBookings(backend: Backend): Promise<void> {
     await refreshPayment(backend, payment.id, true);
     const company = await findCompanyById(backend.database, payment.company_id);
     if (company !== undefined)
-      await withTransaction(backend.pool, (sql) => release(sql, backend, company, payment));
+      await inTransaction(backend.database, (transaction) =>
+        release(transaction, backend, company, payment),
+      );
   }
 }
 
@@ -43,16 +47,18 @@ interface OpenAttempt {
 }
 
 async function release(
-  sql: Sql,
+  database: Database,
   backend: Backend,
   company: Company,
   { id: paymentId, subject }: DuePayment,
 ): Promise<void> {
   const now = backend.clock.now();
   // In the order in which a cancellation locks the two.
-  await sql.query('select id from appointments where id = $1 for update', [subject.slice(2)]);
+  await execute(database, 'select id from appointments where id = $1 for update', [
+    subject.slice(2),
+  ]);
   const payment = await selectRow<{ client_id: string }>(
-    sql,
+    database,
     `select client_id from payments
      where id = $1 and holds_booking and state <> 'PAYED' and valid_until <= $2 for update`,
     [paymentId, now],
@@ -60,14 +66,14 @@ async function release(
   if (payment === undefined) return;
   // A push on the telephone or an open card page may still be paid for some minutes; a reference has had its days.
   const open = await selectRow<OpenAttempt>(
-    sql,
+    database,
     `select id, method <> 'MB' and expires_at > $2 as keeps_time from payment_attempts
      where payment_id = $1 and state in ('INITIATING', 'PENDING')`,
     [paymentId, now],
   );
   if (open?.keeps_time === true) return;
   const released = await selectRow<{ starts_at: Date }>(
-    sql,
+    database,
     `update appointments set cancelled_at = $2, cancel_reason = 'PAYMENT_EXPIRED', updated_at = $2
      where id = $1 and cancelled_at is null and not client_arrived
        and not exists (select 1 from works where appointment_id = appointments.id)
@@ -75,16 +81,21 @@ async function release(
     [subject.slice(2), now],
   );
   // Whoever came all the same pays later: nothing is held any more.
-  await sql.query('update payments set holds_booking = false where id = $1', [paymentId]);
+  await execute(database, 'update payments set holds_booking = false where id = $1', [paymentId]);
   if (released === undefined) return;
   const statement = { source: 'CLOCK', claim: 'EXPIRED' } as const;
   if (open !== undefined)
-    await settle(sql, open.id, { ...statement, amountCents: undefined, requestId: undefined }, now);
-  await sql.query("update payments set state = 'EXPIRED', updated_at = $2 where id = $1", [
+    await settle(
+      database,
+      open.id,
+      { ...statement, amountCents: undefined, requestId: undefined },
+      now,
+    );
+  await execute(database, "update payments set state = 'EXPIRED', updated_at = $2 where id = $1", [
     paymentId,
     now,
   ]);
-  await notifyCustomer(sql, backend, {
+  await notifyCustomer(database, backend, {
     kind: 'appointmentReleased',
     company,
     clientId: payment.client_id,

@@ -40,7 +40,7 @@ function routes(backend: Backend): Hono {
     const fresh = await findOwn(backend, customer, payment.id);
     const details = await presentSubject(backend, customer, fresh.subject);
     const now = backend.clock.now();
-    const closed = fresh.state === 'PAYED' ? null : await whyClosed(backend.pool, fresh, now);
+    const closed = fresh.state === 'PAYED' ? null : await whyClosed(backend.database, fresh, now);
     return context.json({ payment: paymentOnWire(fresh, now), details, closed });
   });
 
@@ -48,7 +48,7 @@ function routes(backend: Backend): Hono {
     const customer = await requireCustomer(context, backend);
     const request = await readJson(context, paymentRequestSchema);
     const answer = await runOnce(
-      backend.pool,
+      backend.database,
       `payment/${customer.client.id}`,
       context.req.header('idempotency-key'),
       request,
@@ -82,7 +82,7 @@ function routes(backend: Backend): Hono {
 
   app.get('/mgmt/refunds', async (context) => {
     requireAdministrator(context, backend.environment);
-    return context.json(await listRefunds(backend.pool, null, readRefundPage(context)));
+    return context.json(await listRefunds(backend.database, null, readRefundPage(context)));
   });
   return app;
 }
@@ -102,7 +102,7 @@ function readPayment(backend: Backend, customer: Customer, context: Context) {
 }
 
 async function findOwn(backend: Backend, customer: Customer, id: string): Promise<StoredPayment> {
-  const payment = await findPayment(backend.pool, customer.company.id, customer.client.id, id);
+  const payment = await findPayment(backend.database, customer.company.id, customer.client.id, id);
   if (payment === undefined) throw new ApiError(404, texts.notFound);
   return payment;
 }

@@ -1,5 +1,6 @@
 import type { PaymentMethod, PaymentState } from '@portal/domain/paymentStatus';
-import { selectRow, selectRows, type Sql } from '../../platform/database/sql.ts';
+import type { Database } from '../../platform/database/database.ts';
+import { execute, selectRow, selectRows } from '../../platform/database/sql.ts';
 import type { Claim } from './gateways/gateway.ts';
 import { isSubjectCancelled } from './isSubjectCancelled.ts';
 import { writeEvent, type AttemptKey, type Outcome, type Statement } from './paymentEvents.ts';
@@ -25,35 +26,35 @@ interface PaymentRow {
  * the refund queue, amounts must be equal to the cent, and everything is written to the audit.
  */
 export async function settle(
-  sql: Sql,
+  database: Database,
   attemptId: string,
   statement: Statement,
   now: Date,
 ): Promise<Outcome> {
   const owner = await selectRow<{ payment_id: string }>(
-    sql,
+    database,
     'select payment_id from payment_attempts where id = $1',
     [attemptId],
   );
   const payment = await selectRow<PaymentRow>(
-    sql,
+    database,
     'select id, subject, state from payments where id = $1 for update',
     [owner?.payment_id ?? ''],
   );
   const attempt = await selectRow<AttemptRow>(
-    sql,
+    database,
     'select * from payment_attempts where id = $1 for update',
     [attemptId],
   );
   if (payment === undefined || attempt === undefined)
     throw new Error('A payment attempt does not exist.');
-  const outcome = await decide(sql, payment, attempt, statement, now);
-  if (outcome !== 'NO_CHANGE') await writeEvent(sql, attempt, statement, outcome, now);
+  const outcome = await decide(database, payment, attempt, statement, now);
+  if (outcome !== 'NO_CHANGE') await writeEvent(database, attempt, statement, outcome, now);
   return outcome;
 }
 
 async function decide(
-  sql: Sql,
+  database: Database,
   payment: PaymentRow,
   attempt: AttemptRow,
   statement: Statement,
@@ -61,32 +62,33 @@ async function decide(
 ): Promise<Outcome> {
   const { claim, requestId } = statement;
   if (claim === 'PENDING') return 'NO_CHANGE';
-  if (requestId !== undefined && (await isOtherRequest(sql, attempt, requestId)))
+  if (requestId !== undefined && (await isOtherRequest(database, attempt, requestId)))
     return 'IGNORED_REQUEST';
   const isPaid = attempt.state === 'PAYED';
   if (claim === 'REFUNDED') return isPaid ? 'REFUND_REPORTED' : 'IGNORED_ENDED';
   if (isPaid) return claim === 'PAYED' ? 'IGNORED_DUPLICATE' : 'IGNORED_ENDED';
   if (claim !== 'PAYED') {
     if (attempt.state !== 'INITIATING' && attempt.state !== 'PENDING') return 'IGNORED_ENDED';
-    await setAttempt(sql, attempt, claim, requestId, now);
+    await setAttempt(database, attempt, claim, requestId, now);
     if (payment.state === 'PENDING')
-      await setPayment(sql, payment.id, endState(attempt.method, claim), now);
+      await setPayment(database, payment.id, endState(attempt.method, claim), now);
     return 'ENDED';
   }
   if (!isOwnAmount(attempt, statement)) return 'IGNORED_AMOUNT';
-  await setAttempt(sql, attempt, 'PAYED', requestId, now);
+  await setAttempt(database, attempt, 'PAYED', requestId, now);
   if (payment.state === 'PAYED') {
-    await queueRefund(sql, attempt, 'OVERPAID', now);
+    await queueRefund(database, attempt, 'OVERPAID', now);
     return 'OVERPAID';
   }
-  if (await isSubjectCancelled(sql, payment.subject)) {
-    await queueRefund(sql, attempt, 'PAID_LATE', now);
-    await supersede(sql, payment, statement, now);
-    if (payment.state === 'PENDING') await setPayment(sql, payment.id, 'EXPIRED', now);
+  if (await isSubjectCancelled(database, payment.subject)) {
+    await queueRefund(database, attempt, 'PAID_LATE', now);
+    await supersede(database, payment, statement, now);
+    if (payment.state === 'PENDING') await setPayment(database, payment.id, 'EXPIRED', now);
     return 'PAID_LATE';
   }
-  await supersede(sql, payment, statement, now);
-  await sql.query(
+  await supersede(database, payment, statement, now);
+  await execute(
+    database,
     `update payments set state = 'PAYED', method = $2, paid_at = $3, updated_at = $3 where id = $1`,
     [payment.id, attempt.method, now],
   );
@@ -94,10 +96,14 @@ async function decide(
 }
 
 /** Whether a request id is not the one of this attempt: it has another, or another attempt has this one. */
-async function isOtherRequest(sql: Sql, attempt: AttemptRow, requestId: string): Promise<boolean> {
+async function isOtherRequest(
+  database: Database,
+  attempt: AttemptRow,
+  requestId: string,
+): Promise<boolean> {
   if (attempt.request_id !== null) return attempt.request_id !== requestId;
   const other = await selectRow(
-    sql,
+    database,
     'select id from payment_attempts where gateway = $1 and request_id = $2',
     [attempt.gateway, requestId],
   );
@@ -124,13 +130,13 @@ function endState(
 
 /** Ends the other attempts of a payment that needs them no more; what arrives for them later is still seen. */
 async function supersede(
-  sql: Sql,
+  database: Database,
   payment: PaymentRow,
   { source }: Statement,
   now: Date,
 ): Promise<void> {
   const ended = await selectRows<AttemptKey>(
-    sql,
+    database,
     `update payment_attempts set state = 'CANCELLED', updated_at = $2
      where payment_id = $1 and state in ('INITIATING', 'PENDING') returning id, payment_id, order_id`,
     [payment.id, now],
@@ -142,25 +148,31 @@ async function supersede(
       amountCents: undefined,
       requestId: undefined,
     };
-    await writeEvent(sql, attempt, statement, 'SUPERSEDED', now);
+    await writeEvent(database, attempt, statement, 'SUPERSEDED', now);
   }
 }
 
 async function setAttempt(
-  sql: Sql,
+  database: Database,
   attempt: AttemptRow,
   state: string,
   requestId: string | undefined,
   now: Date,
 ): Promise<void> {
-  await sql.query(
+  await execute(
+    database,
     'update payment_attempts set state = $2, request_id = coalesce(request_id, $3), updated_at = $4 where id = $1',
     [attempt.id, state, requestId ?? null, now],
   );
 }
 
-async function setPayment(sql: Sql, id: string, state: PaymentState, now: Date): Promise<void> {
-  await sql.query('update payments set state = $2, updated_at = $3 where id = $1', [
+async function setPayment(
+  database: Database,
+  id: string,
+  state: PaymentState,
+  now: Date,
+): Promise<void> {
+  await execute(database, 'update payments set state = $2, updated_at = $3 where id = $1', [
     id,
     state,
     now,

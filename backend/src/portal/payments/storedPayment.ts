@@ -2,7 +2,8 @@ import { secondsUntil } from '@portal/domain/countdown';
 import type { Billing, Payment, PaymentDetails, PaymentMethod } from '@portal/api/payment';
 import type { PaymentState } from '@portal/domain/paymentStatus';
 import { centsToEuros } from '@portal/domain/money';
-import { selectRows, type Sql } from '../../platform/database/sql.ts';
+import type { Database } from '../../platform/database/database.ts';
+import { selectRows } from '../../platform/database/sql.ts';
 
 /** A payment with its newest attempt. */
 export interface StoredPayment {
@@ -55,13 +56,13 @@ export function readPaymentJson(json: PaymentJson): StoredPayment {
 
 /** One payment of one customer, by its own id or that of its work or appointment. */
 export async function findPayment(
-  sql: Sql,
+  database: Database,
   companyId: string,
   clientId: string,
   id: string,
 ): Promise<StoredPayment | undefined> {
   const rows = await selectRows<StoredPayment>(
-    sql,
+    database,
     `${select} where payment.company_id = $1 and payment.client_id = $2 and (payment.subject = $3 or payment.id = $3)`,
     [companyId, clientId, id],
   );

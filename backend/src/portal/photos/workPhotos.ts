@@ -12,7 +12,7 @@ export function workPhotos(backend: Backend): Hono {
   const lead = async (context: Context, variant: 'original' | 'thumbnail') => {
     const { company, client } = await requireCustomer(context, backend);
     const row = await selectRow<{ media_id: string }>(
-      backend.pool,
+      backend.database,
       `select file.media_id from subject_files file join media_files media on media.id = file.media_id
        left join works work on 'A-' || work.id = file.subject
        left join appointments appointment on 'S-' || appointment.id = file.subject

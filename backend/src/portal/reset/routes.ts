@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import type { Backend } from '../../platform/backend.ts';
 import type { Capability } from '../../platform/capability.ts';
-import { selectRows } from '../../platform/database/sql.ts';
+import { execute, selectRows } from '../../platform/database/sql.ts';
 import { requireAdministrator } from '../../platform/http/adminToken.ts';
 
 /** Tables that outlive a reset: what the database is made of, and which releases are in force. */
@@ -9,18 +9,21 @@ const kept = ['schema_migrations', 'releases', 'rollouts', 'shared_secrets', 'cl
 
 /** `POST /dev/reset` with the administrator's token: forgets all providers and customers. Not in production. */
 function routes(backend: Backend): Hono {
-  const { pool, environment, media } = backend;
+  const { database, environment, media } = backend;
   const app = new Hono({ strict: false });
   if (environment.mode === 'production') return app;
   app.post('/dev/reset', async (context) => {
     requireAdministrator(context, environment);
-    const files = await selectRows<{ id: string }>(pool, 'select id from media_files');
+    const files = await selectRows<{ id: string }>(database, 'select id from media_files');
     const tables = await selectRows<{ name: string }>(
-      pool,
+      database,
       `select quote_ident(tablename) as name from pg_tables where schemaname = current_schema() and tablename <> all($1)`,
       [kept],
     );
-    await pool.query(`truncate ${tables.map(({ name }) => name).join(', ')} restart identity`);
+    await execute(
+      database,
+      `truncate ${tables.map(({ name }) => name).join(', ')} restart identity`,
+    );
     await Promise.all(files.map(({ id }) => media.remove(id)));
     return context.json({ message: 'All providers and customers were forgotten.' });
   });

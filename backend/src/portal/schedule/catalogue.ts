@@ -1,5 +1,6 @@
 import { byPosition } from './byPosition.ts';
-import { selectRow, selectRows, type Sql } from '../../platform/database/sql.ts';
+import type { Database } from '../../platform/database/database.ts';
+import { selectRow, selectRows } from '../../platform/database/sql.ts';
 
 /** A service of a provider's catalogue. */
 export interface CatalogueService {
@@ -49,12 +50,12 @@ function toService(row: ServiceRow): CatalogueService {
 
 /** Active services in the provider's order; fixed starts that are over are left out. */
 export async function listServices(
-  sql: Sql,
+  database: Database,
   companyId: string,
   now: Date,
 ): Promise<CatalogueService[]> {
   const rows = await selectRows<ServiceRow>(
-    sql,
+    database,
     `select ${serviceColumns} from catalogue_services service
      where service.company_id = $1 and service.active and (service.fixed_start is null or service.fixed_start > $2)`,
     [companyId, now],
@@ -64,12 +65,12 @@ export async function listServices(
 
 /** The named active services of a provider, in the order of the ids; unknown ids are missing. */
 export async function findServices(
-  sql: Sql,
+  database: Database,
   companyId: string,
   ids: readonly string[],
 ): Promise<CatalogueService[]> {
   const rows = await selectRows<ServiceRow>(
-    sql,
+    database,
     `select ${serviceColumns} from catalogue_services service
      where service.company_id = $1 and service.active and (service.id = any($2) or service.fo_id = any($2))`,
     [companyId, ids],
@@ -80,12 +81,12 @@ export async function findServices(
 
 /** The expert of the customer's last booking (C-83). */
 export async function findFavouriteExpert(
-  sql: Sql,
+  database: Database,
   companyId: string,
   clientId: string,
 ): Promise<string | null> {
   const row = await selectRow<{ expert_id: string }>(
-    sql,
+    database,
     `select expert_id from appointments
      where company_id = $1 and client_id = $2 and expert_id is not null and not cancelled_by_client
      order by lower(during) desc limit 1`,

@@ -1,5 +1,6 @@
 import type { ScheduleRequest } from '@portal/api/schedule';
-import { selectRow, type Sql } from '../../platform/database/sql.ts';
+import type { Database } from '../../platform/database/database.ts';
+import { execute, selectRow } from '../../platform/database/sql.ts';
 import { ApiError } from '../../platform/http/apiError.ts';
 import { newId } from '../../platform/ids.ts';
 import type { Customer } from '../../accounts/sessions/requireCustomer.ts';
@@ -25,17 +26,17 @@ const draftsPerHour = 60;
  * @throws ApiError 404 for a draft and 400 for an item that is not the customer's, 429 for too many
  */
 export async function saveDraft(
-  sql: Sql,
+  database: Database,
   customer: Customer,
   request: ScheduleRequest,
   now: Date,
 ): Promise<Draft> {
   const itemId = request.item_id ?? null;
-  if (itemId !== null) await requireOwnItem(sql, customer, itemId);
+  if (itemId !== null) await requireOwnItem(database, customer, itemId);
   const wanted = request.scheduler_id ?? null;
   if (wanted !== null) {
     const row = await selectRow<DraftRow>(
-      sql,
+      database,
       `update schedule_drafts set request = $4 where id = $1 and company_id = $2 and client_id = $3 returning id, work_id`,
       [wanted, customer.company.id, customer.client.id, JSON.stringify(request)],
     );
@@ -43,13 +44,14 @@ export async function saveDraft(
     return { id: row.id, workId: row.work_id };
   }
   const recent = await selectRow<{ count: number }>(
-    sql,
+    database,
     'select count(*)::integer as count from schedule_drafts where client_id = $1 and created_at > $2',
     [customer.client.id, new Date(now.getTime() - 3_600_000)],
   );
   if ((recent?.count ?? 0) >= draftsPerHour) throw new ApiError(429, texts.tooManyDrafts);
   const draft = { id: newId(), workId: newId() };
-  await sql.query(
+  await execute(
+    database,
     'insert into schedule_drafts (id, work_id, company_id, client_id, request, created_at) values ($1, $2, $3, $4, $5, $6)',
     [draft.id, draft.workId, customer.company.id, customer.client.id, JSON.stringify(request), now],
   );

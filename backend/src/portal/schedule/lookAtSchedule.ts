@@ -1,6 +1,6 @@
-import type pg from 'pg';
+import { selectPrepared } from '../../platform/database/sql.ts';
 import type { Company } from '../../accounts/companies/company.ts';
-import type { Sql } from '../../platform/database/sql.ts';
+import type { Database } from '../../platform/database/database.ts';
 import { slotsFrom, workOutSlots, type DateRange, type SlotsByDay } from './slots/availability.ts';
 import { Remembered } from './remembered.ts';
 import { choiceKey, readSelection, type Choice, type Selection } from './selection.ts';
@@ -25,22 +25,22 @@ class ScheduleMemory {
   readonly slots = new Remembered<SlotsByDay>(6_000_000, weightOf);
 }
 
-const memories = new WeakMap<Sql, ScheduleMemory>();
+const memories = new WeakMap<Database, ScheduleMemory>();
 
 /**
  * Looks at a provider's schedule. Hours, services, experts, closures and bookings raise its version in the transaction
  * that changes them, so what was worked out for this version, by whichever process, is still true; what is newer is
  * worked out once however many ask.
  */
-export async function lookAtSchedule(pool: pg.Pool, company: Company): Promise<ScheduleView> {
-  const memory = memories.get(pool) ?? new ScheduleMemory();
-  memories.set(pool, memory);
-  const version = await memory.versions.ask(company.id, () => readVersion(pool, company.id));
+export async function lookAtSchedule(database: Database, company: Company): Promise<ScheduleView> {
+  const memory = memories.get(database) ?? new ScheduleMemory();
+  memories.set(database, memory);
+  const version = await memory.versions.ask(company.id, () => readVersion(database, company.id));
   const settings = () =>
-    memory.settings.get(company.id, version, () => loadSettings(pool, company.id));
+    memory.settings.get(company.id, version, () => loadSettings(database, company.id));
   const selection = (choice: Choice) =>
     memory.selections.get(`${company.id} ${choiceKey(choice)}`, version, () =>
-      readSelection(pool, company, choice),
+      readSelection(database, company, choice),
     );
   return {
     settings,
@@ -52,20 +52,20 @@ export async function lookAtSchedule(pool: pg.Pool, company: Company): Promise<S
         memory.slots.get(
           [company.id, company.timeZone, choiceKey(choice), days.start, days.end].join(' '),
           version,
-          () => workOutSlots(pool, company, chosen, rules, days),
+          () => workOutSlots(database, company, chosen, rules, days),
         ),
       );
     },
   };
 }
 
-async function readVersion(pool: pg.Pool, companyId: string): Promise<string> {
-  const found = await pool.query<{ version: string }>({
+async function readVersion(database: Database, companyId: string): Promise<string> {
+  const found = await selectPrepared<{ version: string }>(database, {
     name: 'schedule_version',
     text: 'select version from schedule_versions where company_id = $1',
     values: [companyId],
   });
-  return found.rows[0]?.version ?? '';
+  return found[0]?.version ?? '';
 }
 
 function weightOf(days: SlotsByDay): number {

@@ -40,11 +40,11 @@ function routes(backend: Backend): Hono {
   app.get('/main/schedule/services', async (context) => {
     const company = requireBookable(await requireCompany(context, backend));
     const customer = await findCustomer(context, backend);
-    const services = await listServices(backend.pool, company.id, backend.clock.now());
+    const services = await listServices(backend.database, company.id, backend.clock.now());
     const favourite =
       customer === undefined
         ? null
-        : await findFavouriteExpert(backend.pool, company.id, customer.client.id);
+        : await findFavouriteExpert(backend.database, company.id, customer.client.id);
     return context.json({
       services: services.map((service) => ({
         id: service.id,
@@ -72,7 +72,7 @@ function routes(backend: Backend): Hono {
     const range = { start: readDate(query.start), end: readDate(query.end) };
     if (range.end < range.start) throw new ApiError(400, texts.wrongRange);
     const choice = { serviceIds: query.service_ids, expertId: query.expert_id ?? null };
-    const schedule = await lookAtSchedule(backend.pool, company);
+    const schedule = await lookAtSchedule(backend.database, company);
     const found = await schedule.slots(choice, range, backend.clock.now());
     const days: Record<string, { morning: string[]; afternoon: string[] }> = {};
     const blockers: string[] = [];
@@ -96,7 +96,7 @@ function routes(backend: Backend): Hono {
     const query = await readQuery(context, expertsQuery);
     const date = readDate(query.date);
     const choice = { serviceIds: query.service_ids, expertId: null };
-    const schedule = await lookAtSchedule(backend.pool, company);
+    const schedule = await lookAtSchedule(backend.database, company);
     const selection = await schedule.selection(choice);
     const found = await schedule.slots(choice, { start: date, end: date }, backend.clock.now());
     const slot = found.get(date)?.find(({ time }) => time === query.time);
@@ -108,7 +108,7 @@ function routes(backend: Backend): Hono {
     const customer = await requireCustomer(context, backend);
     requireBookable(customer.company);
     const request = await readJson(context, scheduleRequestSchema);
-    const draft = await saveDraft(backend.pool, customer, request, backend.clock.now());
+    const draft = await saveDraft(backend.database, customer, request, backend.clock.now());
     return context.json({
       success: true,
       title: texts.draftTitle,

@@ -1,5 +1,5 @@
 import type { Company } from '../../accounts/companies/company.ts';
-import type { Sql } from '../../platform/database/sql.ts';
+import type { Database } from '../../platform/database/database.ts';
 import { ApiError } from '../../platform/http/apiError.ts';
 import { findServices, type CatalogueService } from './catalogue.ts';
 import { texts } from './texts.ts';
@@ -35,13 +35,13 @@ function isExclusive(service: CatalogueService): boolean {
  * @throws ApiError 400 for none, unknown ones, or two that exclude each other (C-51)
  */
 export async function readSelection(
-  sql: Sql,
+  database: Database,
   company: Company,
   { serviceIds, expertId }: Choice,
 ): Promise<Selection> {
   const ids = [...new Set(serviceIds)];
   if (ids.length === 0) throw new ApiError(400, texts.noService);
-  const services = await findServices(sql, company.id, ids);
+  const services = await findServices(database, company.id, ids);
   if (services.length !== ids.length) throw new ApiError(400, texts.unknownService);
   const exclusive = services.filter(isExclusive);
   if (exclusive.length > 1) throw new ApiError(400, texts.exclusiveServices);

@@ -1,4 +1,5 @@
-import { selectRow, type Sql } from '../../platform/database/sql.ts';
+import type { Database } from '../../platform/database/database.ts';
+import { execute, selectRow } from '../../platform/database/sql.ts';
 
 /** How a provider takes bookings. */
 export interface ScheduleSettings {
@@ -29,9 +30,12 @@ export const defaultSettings: ScheduleSettings = {
   paymentDays: 2,
 };
 
-export async function loadSettings(sql: Sql, companyId: string): Promise<ScheduleSettings> {
+export async function loadSettings(
+  database: Database,
+  companyId: string,
+): Promise<ScheduleSettings> {
   const row = await selectRow<SettingsRow>(
-    sql,
+    database,
     'select * from schedule_settings where company_id = $1',
     [companyId],
   );
@@ -48,11 +52,12 @@ export async function loadSettings(sql: Sql, companyId: string): Promise<Schedul
 
 /** Sets all of a provider's settings at once. */
 export async function saveSettings(
-  sql: Sql,
+  database: Database,
   companyId: string,
   settings: ScheduleSettings,
 ): Promise<void> {
-  await sql.query(
+  await execute(
+    database,
     `insert into schedule_settings (company_id, slot_step_minutes, parallel_bookings, notice_minutes,
        horizon_days, cancel_notice_minutes, payment_days)
      values ($1, $2, $3, $4, $5, $6, $7)

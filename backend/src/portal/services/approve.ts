@@ -2,7 +2,9 @@ import { BUDGET_CHANGED, TOTAL_CHANGED, type Approval } from '@portal/api/budget
 import { centsToEuros, eurosToCents, formatEuros } from '@portal/domain/money';
 import { createHash } from 'node:crypto';
 import type { Backend } from '../../platform/backend.ts';
-import { selectRow, withTransaction, type Sql } from '../../platform/database/sql.ts';
+import { inTransaction } from '../../platform/database/inTransaction.ts';
+import type { Database } from '../../platform/database/database.ts';
+import { execute, selectRow } from '../../platform/database/sql.ts';
 import { ApiError } from '../../platform/http/apiError.ts';
 import type { Customer } from '../../accounts/sessions/requireCustomer.ts';
 import { markNotificationsRead } from '../../accounts/notifications/markNotificationsRead.ts';
@@ -26,14 +28,14 @@ export async function approveBudget(
   address: string,
 ): Promise<void> {
   const now = backend.clock.now();
-  await withTransaction(backend.pool, async (sql) => {
+  await inTransaction(backend.database, async (transaction) => {
     const row = await selectRow<WorkRow>(
-      sql,
+      transaction,
       'select * from works where id = $1 and company_id = $2 and client_id = $3 for update',
       [workId, customer.company.id, customer.client.id],
     );
     if (row === undefined) throw new ApiError(404, texts.notFound);
-    await requireShown(sql, customer, row, shown);
+    await requireShown(transaction, customer, row, shown);
     if (!isApprovalOpen(row)) {
       throw new ApiError(409, texts.cannotApprove, {
         title: texts.cannotApproveTitle,
@@ -46,25 +48,27 @@ export async function approveBudget(
       address,
       version: row.budget_version,
       total_cents: row.total_cents,
-      budget_hash: await budgetHash(sql, row),
+      budget_hash: await budgetHash(transaction, row),
     };
-    await sql.query(
+    await execute(
+      transaction,
       `update works set approved_at = $2, approval = $3, bars = 3, state_name = null, service_toast_state = 'READ', updated_at = $2
        where id = $1`,
       [workId, now, JSON.stringify(approval)],
     );
-    await sql.query(
+    await execute(
+      transaction,
       'update budget_versions set approved_at = $3, approval = $4 where work_id = $1 and version = $2',
       [workId, row.budget_version, now, JSON.stringify(approval)],
     );
     const subject = { companyId: row.company_id, clientId: row.client_id, subject: `A-${workId}` };
-    await markNotificationsRead(sql, { ...subject, types: ['action', 'check'] }, now);
+    await markNotificationsRead(transaction, { ...subject, types: ['action', 'check'] }, now);
   });
 }
 
 /** Nobody approves what was not on their screen. @throws ApiError 409 */
 async function requireShown(
-  sql: Sql,
+  database: Database,
   { company }: Customer,
   row: WorkRow,
   { version, total }: Approval,
@@ -74,8 +78,8 @@ async function requireShown(
   if (row.budget_version > 0 && seen !== row.budget_version) {
     const message = texts.budgetChanged(company.name);
     const difference = budgetDifference(
-      await readBudgetVersion(sql, row.id, seen),
-      await readBudgetVersion(sql, row.id, row.budget_version),
+      await readBudgetVersion(database, row.id, seen),
+      await readBudgetVersion(database, row.id, row.budget_version),
     );
     throw new ApiError(409, message, {
       code: BUDGET_CHANGED,
@@ -96,8 +100,8 @@ async function requireShown(
 }
 
 /** Hash of the lines as they stood: proves later which budget was approved. */
-async function budgetHash(sql: Sql, row: WorkRow): Promise<string> {
-  const budget = await readBudgetVersion(sql, row.id, row.budget_version);
+async function budgetHash(database: Database, row: WorkRow): Promise<string> {
+  const budget = await readBudgetVersion(database, row.id, row.budget_version);
   return createHash('sha256')
     .update(JSON.stringify(budget?.lines ?? []))
     .digest('hex');

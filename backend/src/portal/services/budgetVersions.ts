@@ -1,4 +1,5 @@
-import { selectRow, type Sql } from '../../platform/database/sql.ts';
+import type { Database } from '../../platform/database/database.ts';
+import { selectRow } from '../../platform/database/sql.ts';
 
 /** A line of a kept budget, in cents before its discount. */
 export interface BudgetLine {
@@ -16,9 +17,13 @@ export interface BudgetVersion {
 }
 
 /** Keeps the budget that a work has now as its next version (BUD-02). @returns its number, counted from 1 */
-export async function keepBudgetVersion(sql: Sql, workId: string, now: Date): Promise<number> {
+export async function keepBudgetVersion(
+  database: Database,
+  workId: string,
+  now: Date,
+): Promise<number> {
   const row = await selectRow<{ version: number }>(
-    sql,
+    database,
     `with work as (
        update works set budget_version = budget_version + 1 where id = $1 returning *
      )
@@ -38,12 +43,12 @@ export async function keepBudgetVersion(sql: Sql, workId: string, now: Date): Pr
 
 /** A version of a work's budget, or undefined when there never was one of this number. */
 export function readBudgetVersion(
-  sql: Sql,
+  database: Database,
   workId: string,
   version: number,
 ): Promise<BudgetVersion | undefined> {
   return selectRow<BudgetVersion>(
-    sql,
+    database,
     'select lines, total_cents from budget_versions where work_id = $1 and version = $2',
     [workId, version],
   );

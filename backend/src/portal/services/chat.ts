@@ -1,5 +1,6 @@
+import { execute } from '../../platform/database/sql.ts';
 import { bareId, isAppointmentId } from '@portal/domain/ids';
-import type { Sql } from '../../platform/database/sql.ts';
+import type { Database } from '../../platform/database/database.ts';
 
 export interface NewChatEntry {
   companyId: string;
@@ -10,8 +11,9 @@ export interface NewChatEntry {
   at: Date;
 }
 
-export async function addChatEntry(sql: Sql, entry: NewChatEntry): Promise<void> {
-  await sql.query(
+export async function addChatEntry(database: Database, entry: NewChatEntry): Promise<void> {
+  await execute(
+    database,
     'insert into chat_entries (company_id, subject, author, message, sent_at) values ($1, $2, $3, $4, $5)',
     [entry.companyId, entry.subject, entry.author, entry.message, entry.at],
   );
@@ -19,13 +21,14 @@ export async function addChatEntry(sql: Sql, entry: NewChatEntry): Promise<void>
 
 /** Marks what the other side wrote as read. */
 export async function markChatRead(
-  sql: Sql,
+  database: Database,
   companyId: string,
   subject: string,
   author: 'CLIENT' | 'COMPANY',
   now: Date,
 ): Promise<void> {
-  await sql.query(
+  await execute(
+    database,
     'update chat_entries set read_at = $4 where company_id = $1 and subject = $2 and author = $3 and read_at is null',
     [companyId, subject, author, now],
   );
@@ -48,13 +51,14 @@ export const toastOf = {
 
 /** Marks notifications as unread where nothing else does: as a badge, without opening by themselves (C-46). */
 export async function raiseToast(
-  sql: Sql,
+  database: Database,
   subject: string,
   toast: keyof typeof columns,
 ): Promise<void> {
   const table = isAppointmentId(subject) ? 'appointments' : 'works';
   const column = columns[toast];
-  await sql.query(
+  await execute(
+    database,
     `update ${table} set ${column} = 'IGNORE' where id = $1 and ${column} is distinct from 'EXPANDED'`,
     [bareId(subject)],
   );
@@ -62,13 +66,13 @@ export async function raiseToast(
 
 /** `EXPANDED` is unread and opens by itself, `READ` has been seen (C-46). */
 export async function setToastState(
-  sql: Sql,
+  database: Database,
   subject: string,
   toast: keyof typeof columns,
   state: 'EXPANDED' | 'READ',
 ): Promise<void> {
   const table = isAppointmentId(subject) ? 'appointments' : 'works';
-  await sql.query(`update ${table} set ${columns[toast]} = $2 where id = $1`, [
+  await execute(database, `update ${table} set ${columns[toast]} = $2 where id = $1`, [
     bareId(subject),
     state,
   ]);

@@ -1,5 +1,6 @@
 import type { PaymentMethod } from '@portal/domain/paymentStatus';
-import { selectRows, type Sql } from '../../platform/database/sql.ts';
+import type { Database } from '../../platform/database/database.ts';
+import { selectRows } from '../../platform/database/sql.ts';
 import {
   paymentJson,
   readPaymentJson,
@@ -130,12 +131,12 @@ export function readExtrasJson(json: ExtrasJson): Extras {
 
 /** What hangs on the subjects, in one query however many there are. */
 export async function loadExtras(
-  sql: Sql,
+  database: Database,
   companyId: string,
   subjects: readonly string[],
 ): Promise<Map<string, Extras>> {
   const rows = await selectRows<{ subject: string; extras: ExtrasJson }>(
-    sql,
+    database,
     `select asked.subject, ${extrasJson('$1', 'asked.subject')} as extras from unnest($2::text[]) as asked (subject)`,
     [companyId, subjects],
   );

@@ -2,8 +2,7 @@ import { ACCEPTED_FILE_TYPES } from '@portal/domain/mediaRules';
 import type { Context } from 'hono';
 import type { Backend } from '../../platform/backend.ts';
 import { inTransaction } from '../../platform/database/inTransaction.ts';
-import { sqlOn } from '../../platform/database/sqlOn.ts';
-import { selectRow, withTransaction } from '../../platform/database/sql.ts';
+import { execute, selectRow } from '../../platform/database/sql.ts';
 import { ApiError } from '../../platform/http/apiError.ts';
 import { holdAccount } from '../../accounts/identity/holdAccount.ts';
 import { limitChanges } from '../../accounts/limits/limitChanges.ts';
@@ -59,10 +58,10 @@ export async function keepSubjectFile(
   const id = newId();
   const description = form.fields['description']?.trim().slice(0, 255) ?? '';
   await inTransaction(backend.database, async (transaction) => {
-    const sql = sqlOn(transaction);
-    if (target.owner === 'CLIENT') await holdAccount(sql, target);
+    if (target.owner === 'CLIENT') await holdAccount(transaction, target);
     const stored = await storeMedia(backend, transaction, target.companyId, file);
-    await sql.query(
+    await execute(
+      transaction,
       `insert into subject_files (id, company_id, subject, owner, media_id, file_name, description, created_at)
        values ($1, $2, $3, $4, $5, $6, $7, $8)`,
       [
@@ -86,17 +85,17 @@ export async function removeSubjectFile(
   target: FileTarget,
   fileId: string,
 ): Promise<void> {
-  await withTransaction(backend.pool, async (sql) => {
+  await inTransaction(backend.database, async (transaction) => {
     // Who looks at the subject hears of changed files, not of deleted ones.
     const removed = await selectRow<{ media_id: string }>(
-      sql,
+      transaction,
       `update subject_files set removed_at = $5
        where id = $1 and company_id = $2 and subject = $3 and owner = $4 and removed_at is null
        returning media_id`,
       [fileId, target.companyId, target.subject, target.owner, backend.clock.now()],
     );
     if (removed === undefined) throw new ApiError(404, texts.fileNotFound);
-    await sql.query('delete from subject_files where id = $1', [fileId]);
-    await forgetMedia(sql, [removed.media_id]);
+    await execute(transaction, 'delete from subject_files where id = $1', [fileId]);
+    await forgetMedia(transaction, [removed.media_id]);
   });
 }

@@ -4,7 +4,7 @@ import { findAppointment, type AppointmentRow } from '../appointments/appointmen
 import { presentAppointment } from '../appointments/presentAppointment.ts';
 import type { Backend } from '../../platform/backend.ts';
 import type { Place } from '../../accounts/companies/distance.ts';
-import type { Sql } from '../../platform/database/sql.ts';
+import type { Database } from '../../platform/database/database.ts';
 import { ApiError } from '../../platform/http/apiError.ts';
 import type { Customer } from '../../accounts/sessions/requireCustomer.ts';
 import { loadExtras, type Extras } from './extras.ts';
@@ -23,17 +23,21 @@ export type Subject =
  * The work (`A-…`) or appointment (`S-…`) of this customer at this provider.
  * @throws ApiError 406 for another form of id, 404 for what is not the customer's
  */
-export async function findSubject(sql: Sql, customer: Customer, id: string): Promise<Subject> {
+export async function findSubject(
+  database: Database,
+  customer: Customer,
+  id: string,
+): Promise<Subject> {
   const match = /^([AS])-([0-9a-z]{26})$/.exec(id);
   if (match === null) throw new ApiError(406, texts.wrongFormat);
   const key = match[2] ?? '';
   const { company, client } = customer;
   if (match[1] === 'A') {
-    const row = await findWork(sql, company.id, client.id, key);
+    const row = await findWork(database, company.id, client.id, key);
     if (row === undefined) throw new ApiError(404, texts.notFound);
     return { kind: 'work', id, row };
   }
-  const row = await findAppointment(sql, company.id, client.id, key);
+  const row = await findAppointment(database, company.id, client.id, key);
   if (row === undefined) throw new ApiError(404, texts.notFound);
   return { kind: 'appointment', id, row };
 }
@@ -49,10 +53,10 @@ export async function presentSubject(
   id: string,
   place?: Place,
 ): Promise<Work> {
-  const subject = await findSubject(backend.pool, customer, id);
+  const subject = await findSubject(backend.database, customer, id);
   const { company } = customer;
   const items = await loadSubjectItems(backend, company, [subject.row.item_id]);
-  const extras = await extrasOf(backend.pool, subject);
+  const extras = await extrasOf(backend.database, subject);
   const owner = ownerOf(customer);
   const presentation = {
     backend,
@@ -64,7 +68,7 @@ export async function presentSubject(
     place,
   };
   if (subject.kind === 'work') return presentWork(subject.row, presentation);
-  const token = await appointmentToken(backend.pool, subject.row.id, backend.clock.now());
+  const token = await appointmentToken(backend.database, subject.row.id, backend.clock.now());
   return presentAppointment(subject.row, presentation, token);
 }
 
@@ -78,10 +82,10 @@ function ownerOf({ client, user }: Customer): SubjectOwner {
 }
 
 /** What hangs on one subject; a work shows the payment of its appointment when it has none of its own. */
-export async function extrasOf(sql: Sql, subject: Subject): Promise<Extras> {
+export async function extrasOf(database: Database, subject: Subject): Promise<Extras> {
   const appointmentId = subject.kind === 'work' ? subject.row.appointment_id : null;
   const ids = appointmentId === null ? [subject.id] : [subject.id, `S-${appointmentId}`];
-  const loaded = await loadExtras(sql, subject.row.company_id, ids);
+  const loaded = await loadExtras(database, subject.row.company_id, ids);
   const own = loaded.get(subject.id) ?? noExtras;
   const before = appointmentId === null ? undefined : loaded.get(`S-${appointmentId}`);
   if (before === undefined) return own;

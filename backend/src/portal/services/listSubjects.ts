@@ -25,7 +25,7 @@ export async function listCustomerWorks(
   page: ListPage,
 ): Promise<WorkPage> {
   const owner = { companyId: company.id, clientId: client.id };
-  const { rows, next } = await readWorkPage(backend.pool, { ...owner, ...question }, page);
+  const { rows, next } = await readWorkPage(backend.database, { ...owner, ...question }, page);
   const items = listedItems(backend, company, rows);
   const works = rows.map((row) => {
     const extras = readExtrasJson(row.extras);
@@ -47,7 +47,7 @@ export async function listCustomerAppointments(
 ): Promise<WorkPage> {
   const now = backend.clock.now();
   const { rows, next } = await readAppointmentPage(
-    backend.pool,
+    backend.database,
     { ...question, clientIds: [client.id], withWork: false, now },
     page,
   );
@@ -55,7 +55,11 @@ export async function listCustomerAppointments(
   const works = rows.map(async (row) => {
     const extras = readExtrasJson(row.extras);
     const presentation = { backend, company, items, extras, viewer: 'customer' as const };
-    return presentAppointment(row, presentation, await appointmentToken(backend.pool, row.id, now));
+    return presentAppointment(
+      row,
+      presentation,
+      await appointmentToken(backend.database, row.id, now),
+    );
   });
   return { works: await Promise.all(works), next };
 }

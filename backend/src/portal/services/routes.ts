@@ -1,3 +1,4 @@
+import { execute } from '../../platform/database/sql.ts';
 import { approvalSchema } from '@portal/api/budget';
 import { chatMessageSchema, invoiceRequestSchema, privateNoteSchema } from '@portal/api/services';
 import { ratingSchema } from '@portal/api/work';
@@ -16,7 +17,8 @@ import { appointmentFacts } from '../appointments/appointmentFacts.ts';
 import type { Backend } from '../../platform/backend.ts';
 import { parseCoordinates } from '../../accounts/companies/distance.ts';
 import type { Capability } from '../../platform/capability.ts';
-import { withTransaction, type Sql } from '../../platform/database/sql.ts';
+import { inTransaction } from '../../platform/database/inTransaction.ts';
+import type { Database } from '../../platform/database/database.ts';
 import { ApiError } from '../../platform/http/apiError.ts';
 import { exactAddress } from '../../platform/http/clientAddress.ts';
 import { readListPage } from '../../platform/http/listPage.ts';
@@ -39,23 +41,23 @@ const notificationTypes = ['action', 'check', 'message', 'internal', 'payment'] 
 
 /** Works and appointments for their customer (API-28..38). Every rule of the screens is enforced here too (C-134). */
 function routes(backend: Backend): Hono {
-  const { pool, clock } = backend;
+  const { database, clock } = backend;
   const app = new Hono({ strict: false });
   const open = async (
     context: Context,
     id = readParameter(context, 'id'),
   ): Promise<{ customer: Customer; subject: Subject }> => {
     const customer = await requireCustomer(context, backend);
-    return { customer, subject: await findSubject(pool, customer, id) };
+    return { customer, subject: await findSubject(database, customer, id) };
   };
 
   /** What was seen on the details is read there and in the bell (DET-46, DET-47). */
-  const markSeen = async (sql: Sql, subject: Subject, toast: Toast): Promise<void> => {
-    await setToastState(sql, subject.id, toast, 'READ');
+  const markSeen = async (database: Database, subject: Subject, toast: Toast): Promise<void> => {
+    await setToastState(database, subject.id, toast, 'READ');
     const { company_id: companyId, client_id: clientId } = subject.row;
     const types = notificationTypes.filter((type) => toastOf[type] === toast);
     await markNotificationsRead(
-      sql,
+      database,
       { companyId, clientId, subject: subject.id, types },
       clock.now(),
     );
@@ -120,7 +122,8 @@ function routes(backend: Backend): Hono {
     if (note.length > RATING_NOTE_MAX_LENGTH) throw new ApiError(400, texts.cannotRate);
     if (!canRate(factsOf(subject, clock.now()), customer.company.isSchedulerSolo))
       throw new ApiError(409, texts.cannotRate);
-    await pool.query(
+    await execute(
+      database,
       `insert into ratings (subject, company_id, client_id, classification, observation, rated_at) values ($1, $2, $3, $4, $5, $6)
        on conflict (subject) do update set classification = excluded.classification, observation = excluded.observation, rated_at = excluded.rated_at`,
       [
@@ -161,7 +164,7 @@ function routes(backend: Backend): Hono {
       await addAppointmentMessage(backend, subject.row, message);
     } else {
       if (isChatReadOnly(factsOf(subject, clock.now()))) throw new ApiError(409, texts.chatClosed);
-      await addChatEntry(pool, {
+      await addChatEntry(database, {
         companyId: customer.company.id,
         subject: subject.id,
         author: 'CLIENT',
@@ -174,22 +177,22 @@ function routes(backend: Backend): Hono {
 
   app.post('/main/services/:id/readCompanyObs', async (context) => {
     const { customer, subject } = await open(context);
-    await withTransaction(pool, async (sql) => {
-      await markChatRead(sql, customer.company.id, subject.id, 'COMPANY', clock.now());
-      await markSeen(sql, subject, 'message');
+    await inTransaction(database, async (transaction) => {
+      await markChatRead(transaction, customer.company.id, subject.id, 'COMPANY', clock.now());
+      await markSeen(transaction, subject, 'message');
     });
     return context.json({ message: texts.read });
   });
 
   app.post('/main/services/:id/readServiceReady', async (context) => {
     const { subject } = await open(context);
-    await withTransaction(pool, (sql) => markSeen(sql, subject, 'service'));
+    await inTransaction(database, (transaction) => markSeen(transaction, subject, 'service'));
     return context.json({ message: texts.read });
   });
 
   app.post('/main/services/:id/readPayment', async (context) => {
     const { subject } = await open(context);
-    await withTransaction(pool, (sql) => markSeen(sql, subject, 'payment'));
+    await inTransaction(database, (transaction) => markSeen(transaction, subject, 'payment'));
     return context.json({ message: texts.read });
   });
 
@@ -200,12 +203,14 @@ function routes(backend: Backend): Hono {
     const note = (await readJson(context, privateNoteSchema)).obs.trim();
     const owner = [subject.id, customer.company.id, customer.client.id];
     if (note === '') {
-      await pool.query(
+      await execute(
+        database,
         'delete from private_notes where subject = $1 and company_id = $2 and client_id = $3',
         owner,
       );
     } else {
-      await pool.query(
+      await execute(
+        database,
         `insert into private_notes (subject, company_id, client_id, note, changed_at) values ($1, $2, $3, $4, $5)
          on conflict (subject) do update set note = excluded.note, changed_at = excluded.changed_at`,
         [...owner, note, clock.now()],

@@ -1,4 +1,5 @@
-import type pg from 'pg';
+import { selectPrepared } from '../../platform/database/sql.ts';
+import type { Database } from '../../platform/database/database.ts';
 import { cutPage, type ListPage } from '../../platform/http/listPage.ts';
 import type { ShownItem } from '../items/itemView.ts';
 import { shownItemJson } from '../items/shownItemJson.ts';
@@ -27,7 +28,7 @@ const sortAt = 'coalesce(completed_at, started_at)';
 
 /** One page of a customer's works, newest first: one query, which reads no more rows than the page has. */
 export async function readWorkPage(
-  pool: pg.Pool,
+  database: Database,
   { companyId, clientId, completed, itemId }: WorkListQuestion,
   page: ListPage,
 ): Promise<{ rows: ListedWork[]; next: string | null }> {
@@ -44,7 +45,7 @@ export async function readWorkPage(
     conditions.push(`(${sortAt}, id) < ($${values.push(at)}::timestamptz, $${values.push(id)})`);
   }
   const where = conditions.join(' and ');
-  const found = await pool.query<ListedWork>({
+  const found = await selectPrepared<ListedWork>(database, {
     name: [
       completed ? 'works completed' : 'works active',
       itemId === undefined ? '' : 'of item',
@@ -58,5 +59,5 @@ export async function readWorkPage(
       order by work.sort_at desc, work.id desc`,
     values,
   });
-  return cutPage(found.rows, page, (row) => ({ at: row.sort_at, id: row.id }));
+  return cutPage(found, page, (row) => ({ at: row.sort_at, id: row.id }));
 }

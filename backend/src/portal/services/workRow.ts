@@ -1,4 +1,5 @@
-import { selectRow, selectRows, type Sql } from '../../platform/database/sql.ts';
+import type { Database } from '../../platform/database/database.ts';
+import { selectRow, selectRows } from '../../platform/database/sql.ts';
 
 /** A work as it is stored. Numbers of type numeric arrive as text. */
 export interface WorkRow {
@@ -47,13 +48,13 @@ const select = `select ${workColumns} from works work ${workJoins}`;
 
 /** One work of one customer, or undefined: never another person's. */
 export function findWork(
-  sql: Sql,
+  database: Database,
   companyId: string,
   clientId: string,
   id: string,
 ): Promise<WorkRow | undefined> {
   return selectRow<WorkRow>(
-    sql,
+    database,
     `${select} where work.id = $1 and work.company_id = $2 and work.client_id = $3`,
     [id, companyId, clientId],
   );
@@ -61,11 +62,11 @@ export function findWork(
 
 /** One work of one provider, for the provider's own system. */
 export function findWorkOfCompany(
-  sql: Sql,
+  database: Database,
   companyId: string,
   id: string,
 ): Promise<WorkRow | undefined> {
-  return selectRow<WorkRow>(sql, `${select} where work.id = $1 and work.company_id = $2`, [
+  return selectRow<WorkRow>(database, `${select} where work.id = $1 and work.company_id = $2`, [
     id,
     companyId,
   ]);
@@ -73,12 +74,12 @@ export function findWorkOfCompany(
 
 /** Works of a provider, newest first: a page, and one more when there are others. */
 export function listWorksOfCompany(
-  sql: Sql,
+  database: Database,
   companyId: string,
   { limit, after }: { limit: number; after: { at: Date; id: string } | undefined },
 ): Promise<WorkRow[]> {
   return selectRows<WorkRow>(
-    sql,
+    database,
     `${select} where work.company_id = $1
        and ($2::timestamptz is null or work.started_at < $2 or (work.started_at = $2 and work.id > $3))
      order by work.started_at desc, work.id limit $4`,

@@ -1,6 +1,7 @@
 import type { Backend } from '../../platform/backend.ts';
 import type { Company } from '../../accounts/companies/company.ts';
-import { selectRow, withTransaction } from '../../platform/database/sql.ts';
+import { inTransaction } from '../../platform/database/inTransaction.ts';
+import { execute, selectRow } from '../../platform/database/sql.ts';
 import { ApiError } from '../../platform/http/apiError.ts';
 import { loadNotificationTitle } from '../../portal/customerNotifications/loadNotificationTitle.ts';
 import { notifyCustomer } from '../../portal/customerNotifications/notifyCustomer.ts';
@@ -13,19 +14,23 @@ import { findWorkOfCompany } from '../../portal/services/workRow.ts';
  */
 export async function cancelWork(backend: Backend, company: Company, id: string): Promise<void> {
   const now = backend.clock.now();
-  const work = await findWorkOfCompany(backend.pool, company.id, id);
+  const work = await findWorkOfCompany(backend.database, company.id, id);
   if (work === undefined) throw new ApiError(404, `There is no work A-${id}.`);
   const title = await loadNotificationTitle(backend, company, work.item_id);
-  await withTransaction(backend.pool, async (sql) => {
+  await inTransaction(backend.database, async (transaction) => {
     const row = await selectRow<{ bars: string; cancelled_at: Date | null }>(
-      sql,
+      transaction,
       'select bars, cancelled_at from works where id = $1 and company_id = $2 for update',
       [id, company.id],
     );
     if (row === undefined || row.cancelled_at !== null) return;
     if (Number(row.bars) === 5) throw new ApiError(409, 'This work is completed.');
-    await sql.query('update works set cancelled_at = $2, updated_at = $2 where id = $1', [id, now]);
-    await notifyCustomer(sql, backend, {
+    await execute(
+      transaction,
+      'update works set cancelled_at = $2, updated_at = $2 where id = $1',
+      [id, now],
+    );
+    await notifyCustomer(transaction, backend, {
       kind: 'workCancelled',
       company,
       clientId: work.client_id,

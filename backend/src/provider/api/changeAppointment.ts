@@ -7,7 +7,8 @@ import {
 import type { Backend } from '../../platform/backend.ts';
 import type { Company } from '../../accounts/companies/company.ts';
 import { isConflict } from '../../platform/database/databaseErrors.ts';
-import { selectRow, withTransaction } from '../../platform/database/sql.ts';
+import { inTransaction } from '../../platform/database/inTransaction.ts';
+import { execute, selectRow } from '../../platform/database/sql.ts';
 import { ApiError } from '../../platform/http/apiError.ts';
 import { newId } from '../../platform/ids.ts';
 import { bayResource, expertResource, seatResource } from '../../portal/schedule/slots/plans.ts';
@@ -34,8 +35,8 @@ export async function createAppointment(
   const expertId =
     request.expert_id === undefined
       ? null
-      : await requireExpert(backend.pool, company.id, request.expert_id);
-  const selection = await readSelection(backend.pool, company, {
+      : await requireExpert(backend.database, company.id, request.expert_id);
+  const selection = await readSelection(backend.database, company, {
     serviceIds: request.service_ids,
     expertId,
   });
@@ -43,11 +44,11 @@ export async function createAppointment(
   const end = start + selection.durationMinutes * 60_000;
   const clientId = await resolveCustomer(backend, company, request.customer);
   const itemId = await resolveItem(backend, company, clientId, request);
-  const { parallelBookings } = await loadSettings(backend.pool, company.id);
+  const { parallelBookings } = await loadSettings(backend.database, company.id);
   const id = newId();
-  await withTransaction(backend.pool, async (sql) => {
+  await inTransaction(backend.database, async (transaction) => {
     const placed = await placeAppointment(
-      sql,
+      transaction,
       {
         id,
         companyId: company.id,
@@ -75,7 +76,7 @@ export async function createAppointment(
     );
     if (placed === undefined)
       throw new ApiError(409, 'The expert, bay or seat is taken at this time.');
-    await notifyCustomer(sql, backend, {
+    await notifyCustomer(transaction, backend, {
       kind: 'appointmentBookedByProvider',
       company,
       clientId,
@@ -115,16 +116,17 @@ export async function changeAppointment(
   request: v.InferOutput<typeof appointmentChangeSchema>,
 ): Promise<void> {
   const now = backend.clock.now();
-  const row = await findAppointmentOfCompany(backend.pool, company.id, id);
+  const row = await findAppointmentOfCompany(backend.database, company.id, id);
   if (row === undefined) throw new ApiError(404, `There is no appointment S-${id}.`);
   if (request.reschedule !== undefined) await reschedule(backend, company, row, request.reschedule);
-  await withTransaction(backend.pool, async (sql) => {
+  await inTransaction(backend.database, async (transaction) => {
     const before = await selectRow<{ cancelled_at: Date | null }>(
-      sql,
+      transaction,
       'select cancelled_at from appointments where id = $1 for update',
       [id],
     );
-    await sql.query(
+    await execute(
+      transaction,
       `update appointments set client_arrived = coalesce($2, client_arrived),
          confirmed_at = case when $3::boolean is null then confirmed_at when $3 then coalesce(confirmed_at, $4) end,
          cancelled_at = case when $5 then coalesce(cancelled_at, $4) else cancelled_at end,
@@ -142,7 +144,7 @@ export async function changeAppointment(
       ],
     );
     if (request.cancelled === true && before?.cancelled_at === null)
-      await notifyCustomer(sql, backend, {
+      await notifyCustomer(transaction, backend, {
         kind: 'appointmentCancelledByProvider',
         company,
         clientId: row.client_id,
@@ -165,14 +167,15 @@ async function reschedule(
   const start = new Date(instantAt(place.date, minutesOf(place.time), company.timeZone));
   const end = new Date(start.getTime() + row.ends_at.getTime() - row.starts_at.getTime());
   try {
-    await withTransaction(backend.pool, async (sql) => {
-      const moved = await sql.query(
+    await inTransaction(backend.database, async (transaction) => {
+      const moved = await execute(
+        transaction,
         `update appointments set during = tstzrange($2, $3), old_start = $4, confirmed_at = null, updated_at = $5
          where id = $1 and cancelled_at is null`,
         [row.id, start, end, row.starts_at, backend.clock.now()],
       );
       if (moved.rowCount !== 1) throw new ApiError(409, 'This appointment was cancelled.');
-      await notifyCustomer(sql, backend, {
+      await notifyCustomer(transaction, backend, {
         kind: 'appointmentMovedByProvider',
         company,
         clientId: row.client_id,

@@ -7,7 +7,9 @@ import type * as v from 'valibot';
 import { findAppointmentOfCompany } from '../../portal/appointments/appointmentRow.ts';
 import type { Backend } from '../../platform/backend.ts';
 import type { Company } from '../../accounts/companies/company.ts';
-import { selectRow, withTransaction, type Sql } from '../../platform/database/sql.ts';
+import { inTransaction } from '../../platform/database/inTransaction.ts';
+import type { Database } from '../../platform/database/database.ts';
+import { execute, selectRow } from '../../platform/database/sql.ts';
 import { ApiError } from '../../platform/http/apiError.ts';
 import { newId } from '../../platform/ids.ts';
 import { isRecent } from '../../portal/customerNotifications/isRecent.ts';
@@ -33,8 +35,9 @@ export async function openWork(
   const startedAt = request.started_at === undefined ? now : new Date(request.started_at);
   const id = newId();
   const title = await loadNotificationTitle(backend, company, itemId);
-  await withTransaction(backend.pool, async (sql) => {
-    const inserted = await sql.query(
+  await inTransaction(backend.database, async (transaction) => {
+    const inserted = await execute(
+      transaction,
       `insert into works (id, company_id, client_id, item_id, appointment_id, expert_id, bars, symptoms, started_at, expected_at,
          client_obs, service_toast_state, created_at, updated_at)
        values ($1, $2, $3, $4, $5, $6, 1, $7, $8, $9, $10, 'EXPANDED', $11, $11) on conflict (appointment_id) do nothing`,
@@ -54,12 +57,13 @@ export async function openWork(
     );
     if (inserted.rowCount !== 1) throw new ApiError(409, 'This appointment has a work already.');
     if (origin !== undefined) {
-      await sql.query(
+      await execute(
+        transaction,
         'update appointments set client_arrived = true, updated_at = $2 where id = $1',
         [origin.id, now],
       );
     }
-    await notifyCustomer(sql, backend, {
+    await notifyCustomer(transaction, backend, {
       kind: 'workStateChanged',
       company,
       clientId,
@@ -74,7 +78,7 @@ export async function openWork(
 async function findOrigin(backend: Backend, company: Company, id: string | undefined) {
   if (id === undefined) return undefined;
   const key = bareId(id);
-  const appointment = await findAppointmentOfCompany(backend.pool, company.id, key);
+  const appointment = await findAppointmentOfCompany(backend.database, company.id, key);
   if (appointment === undefined) throw new ApiError(404, `There is no appointment ${id}.`);
   if (appointment.cancelled_at !== null) throw new ApiError(409, 'This appointment was cancelled.');
   return appointment;
@@ -82,16 +86,16 @@ async function findOrigin(backend: Backend, company: Company, id: string | undef
 
 /** What a notification of a work of this provider begins with. @throws ApiError 404 */
 async function notificationOf(backend: Backend, company: Company, id: string, at: Date) {
-  const row = await findWorkOfCompany(backend.pool, company.id, id);
+  const row = await findWorkOfCompany(backend.database, company.id, id);
   if (row === undefined) throw new ApiError(404, `There is no work A-${id}.`);
   const title = await loadNotificationTitle(backend, company, row.item_id);
   return { title, about: { company, clientId: row.client_id, subject: `A-${id}`, at } };
 }
 
 /** Locks a work of this provider. @returns its stage */
-async function lockWork(sql: Sql, company: Company, id: string): Promise<number> {
+async function lockWork(database: Database, company: Company, id: string): Promise<number> {
   const row = await selectRow<{ bars: string }>(
-    sql,
+    database,
     'select bars from works where id = $1 and company_id = $2 for update',
     [id, company.id],
   );
@@ -110,15 +114,16 @@ export async function changeWorkState(
   const at = request.at === undefined ? now : new Date(request.at);
   const state = request.name ?? DEFAULT_STATE_NAMES[request.bars];
   const { title, about } = await notificationOf(backend, company, id, at);
-  await withTransaction(backend.pool, async (sql) => {
-    await lockWork(sql, company, id);
-    await sql.query(
+  await inTransaction(backend.database, async (transaction) => {
+    await lockWork(transaction, company, id);
+    await execute(
+      transaction,
       `update works set bars = $2::numeric, state_name = $3, completed_at = case when $2::numeric = 5 then $4::timestamptz end,
          exit_kms = coalesce($5, exit_kms), updated_at = $6 where id = $1`,
       [id, request.bars, request.name ?? null, at, request.exit_kms ?? null, now],
     );
-    if (isRecent(at, now)) await setToastState(sql, `A-${id}`, 'service', 'EXPANDED');
-    await notifyCustomer(sql, backend, {
+    if (isRecent(at, now)) await setToastState(transaction, `A-${id}`, 'service', 'EXPANDED');
+    await notifyCustomer(transaction, backend, {
       ...about,
       kind: request.bars === 5 ? 'workCompleted' : 'workStateChanged',
       facts: { title, state },
@@ -140,17 +145,19 @@ export async function postBudget(
     included: budget.prices_include_vat,
   });
   const { title, about } = await notificationOf(backend, company, id, at);
-  return withTransaction(backend.pool, async (sql) => {
-    const bars = await lockWork(sql, company, id);
+  return inTransaction(backend.database, async (transaction) => {
+    const bars = await lockWork(transaction, company, id);
     const waits = budget.needs_approval && bars < 3;
-    await sql.query('delete from task_lines where work_id = $1', [id]);
+    await execute(transaction, 'delete from task_lines where work_id = $1', [id]);
     for (const [position, line] of budget.lines.entries()) {
-      await sql.query(
+      await execute(
+        transaction,
         'insert into task_lines (work_id, position, designation, price_cents, completed, discount) values ($1, $2, $3, $4, $5, $6)',
         [id, position, line.designation, eurosToCents(line.price), line.completed, line.discount],
       );
     }
-    await sql.query(
+    await execute(
+      transaction,
       `update works set vat_rate = $2, needs_approval = $3, approved_at = null, approval = null, total_cents = $4, total_novat_cents = $5,
          total_discount_cents = $6, bars = case when $7::boolean then 2.5 else bars end, state_name = case when $7::boolean then null else state_name end,
          service_toast_state = case when $7::boolean then 'EXPANDED' else service_toast_state end, updated_at = $8 where id = $1`,
@@ -165,9 +172,9 @@ export async function postBudget(
         now,
       ],
     );
-    const version = await keepBudgetVersion(sql, id, now);
+    const version = await keepBudgetVersion(transaction, id, now);
     if (waits)
-      await notifyCustomer(sql, backend, {
+      await notifyCustomer(transaction, backend, {
         ...about,
         kind: 'budgetPosted',
         facts: { title, totalCents: totals.totalCents },

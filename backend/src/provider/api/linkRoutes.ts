@@ -14,7 +14,7 @@ export const linksCapability: Capability = { name: 'links', routes };
 
 /** Lite links, as the provider's own system makes and revokes them (API-58). */
 function routes(backend: Backend): Hono {
-  const { pool, clock, environment } = backend;
+  const { database, clock, environment } = backend;
   const app = new Hono({ strict: false });
 
   app.post('/provider-api/v1/links', async (context) => {
@@ -23,7 +23,7 @@ function routes(backend: Backend): Hono {
     const subject = await requireSubject(backend, company, body.id);
     const owner = { companyId: company.id, clientId: subject.row.client_id, subject: body.id };
     // Not once per Idempotency-Key: that would keep the key readable. A repeated call makes another link.
-    const link = await createLink(pool, owner, clock.now());
+    const link = await createLink(database, owner, clock.now());
     return context.json(
       {
         id: link.id,
@@ -37,7 +37,12 @@ function routes(backend: Backend): Hono {
 
   app.delete('/provider-api/v1/links/:id', async (context) => {
     const company = await requireProvider(context, backend);
-    const isKnown = await revokeLink(pool, company.id, readParameter(context, 'id'), clock.now());
+    const isKnown = await revokeLink(
+      database,
+      company.id,
+      readParameter(context, 'id'),
+      clock.now(),
+    );
     if (!isKnown) throw new ApiError(404, 'There is no such link.');
     return context.json({ message: 'The link was revoked.' });
   });

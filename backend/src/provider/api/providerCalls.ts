@@ -38,7 +38,7 @@ export function providerCalls(backend: Backend): ProviderCalls {
   const once = (company: Company, context: Context, body: unknown, run: () => Promise<object>) => {
     const { method, path } = context.req;
     return runOnce(
-      backend.pool,
+      backend.database,
       `provider/${company.id}`,
       context.req.header('idempotency-key'),
       { method, path, body },

@@ -2,7 +2,6 @@ import type { customerReferenceSchema } from '@portal/api/providerApi';
 import type * as v from 'valibot';
 import type { Backend } from '../../platform/backend.ts';
 import type { Company } from '../../accounts/companies/company.ts';
-import { sqlOn } from '../../platform/database/sqlOn.ts';
 import { inTransaction } from '../../platform/database/inTransaction.ts';
 import { ApiError } from '../../platform/http/apiError.ts';
 import { findOrCreateClient } from '../../accounts/identity/findOrCreateClient.ts';
@@ -67,7 +66,6 @@ export async function setItemPhoto(
   file: ReceivedFile,
 ): Promise<void> {
   await inTransaction(backend.database, async (transaction) => {
-    const sql = sqlOn(transaction);
     const item = await transaction
       .selectFrom('items')
       .innerJoin('clients', 'clients.id', 'items.clientId')
@@ -84,6 +82,6 @@ export async function setItemPhoto(
       .set({ photoId: id, updatedAt: backend.clock.now() })
       .where('id', '=', itemId)
       .execute();
-    if (item.photoId !== null) await forgetMedia(sql, [item.photoId]);
+    if (item.photoId !== null) await forgetMedia(transaction, [item.photoId]);
   });
 }

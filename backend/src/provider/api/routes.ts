@@ -1,3 +1,4 @@
+import { execute } from '../../platform/database/sql.ts';
 import {
   appointmentChangeSchema,
   appointmentCreationSchema,
@@ -64,18 +65,18 @@ const itemSchema = v.object({
 
 /** By what a provider's own system drives the portal; documented in docs/provider-api.md. */
 function routes(backend: Backend): Hono {
-  const { pool } = backend;
+  const { database } = backend;
   const { app, get, change, postForm } = providerCalls(backend);
 
   get('/provider', async (company) => ({
     domain: company.domain,
     name: company.name,
-    settings: settingsOnWire(await loadSettings(pool, company.id)),
+    settings: settingsOnWire(await loadSettings(database, company.id)),
   }));
   change('PUT', '/settings', settingsSchema, async (company, body) => {
-    const current = settingsOnWire(await loadSettings(pool, company.id));
+    const current = settingsOnWire(await loadSettings(database, company.id));
     const wanted = { ...current, ...body };
-    await saveSettings(pool, company.id, {
+    await saveSettings(database, company.id, {
       slotStepMinutes: wanted.slot_step_minutes,
       parallelBookings: wanted.parallel_bookings,
       noticeMinutes: wanted.notice_minutes,
@@ -89,12 +90,12 @@ function routes(backend: Backend): Hono {
     await replaceHours(backend, company, body);
     return { hours: body.hours };
   });
-  get('/experts', async (company) => ({ experts: await listExperts(pool, company.id) }));
+  get('/experts', async (company) => ({ experts: await listExperts(database, company.id) }));
   change('PUT', '/experts/:foId', expertSchema, async (company, body, context) => ({
     id: await saveExpert(backend, company, readParameter(context, 'foId'), body),
   }));
   get('/services', async (company) => {
-    const services = await listServices(pool, company.id, backend.clock.now());
+    const services = await listServices(database, company.id, backend.clock.now());
     return {
       services: services.map((service) => ({
         id: service.id,
@@ -115,10 +116,11 @@ function routes(backend: Backend): Hono {
     id: await addClosure(backend, company, body),
   }));
   change('DELETE', '/closures/:id', v.object({}), async (company, _body, context) => {
-    const removed = await pool.query('delete from closures where id = $1 and company_id = $2', [
-      readParameter(context, 'id'),
-      company.id,
-    ]);
+    const removed = await execute(
+      database,
+      'delete from closures where id = $1 and company_id = $2',
+      [readParameter(context, 'id'), company.id],
+    );
     if (removed.rowCount === 0) throw new ApiError(404, 'There is no such closure.');
     return { message: 'The closure was removed.' };
   });
@@ -146,7 +148,7 @@ function routes(backend: Backend): Hono {
   get('/works', async (company, context) => {
     const page = readPage(context);
     const { rows, next } = pageOf(
-      await listWorksOfCompany(pool, company.id, page),
+      await listWorksOfCompany(database, company.id, page),
       page.limit,
       (row) => ({ at: row.started_at, id: row.id }),
     );
@@ -189,7 +191,7 @@ function routes(backend: Backend): Hono {
   get('/appointments', async (company, context) => {
     const page = readPage(context);
     const { rows, next } = pageOf(
-      await listAppointmentsOfCompany(pool, company.id, { ...readRange(context), ...page }),
+      await listAppointmentsOfCompany(database, company.id, { ...readRange(context), ...page }),
       page.limit,
       (row) => ({ at: row.starts_at, id: row.id }),
     );
@@ -248,10 +250,10 @@ function routes(backend: Backend): Hono {
     message: 'The payment account was stored.',
     callback_url: await savePaymentAccount(backend, company, body),
   }));
-  get('/refunds', (company, context) => listRefunds(pool, company.id, readRefundPage(context)));
+  get('/refunds', (company, context) => listRefunds(database, company.id, readRefundPage(context)));
   change('POST', '/refunds/:id', refundDoneSchema, async (company, body, context) => {
     const id = readParameter(context, 'id');
-    const refund = await markRefunded(pool, company.id, id, body.note, backend.clock.now());
+    const refund = await markRefunded(database, company.id, id, body.note, backend.clock.now());
     if (refund === undefined) throw new ApiError(404, 'There is no such refund.');
     return refund;
   });

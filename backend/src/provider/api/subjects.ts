@@ -7,7 +7,7 @@ import { findAppointmentOfCompany } from '../../portal/appointments/appointmentR
 import { presentAppointment } from '../../portal/appointments/presentAppointment.ts';
 import type { Backend } from '../../platform/backend.ts';
 import type { Company } from '../../accounts/companies/company.ts';
-import { withTransaction } from '../../platform/database/sql.ts';
+import { inTransaction } from '../../platform/database/inTransaction.ts';
 import { ApiError } from '../../platform/http/apiError.ts';
 import type { ReceivedForm } from '../../platform/media/receiving/receiveFiles.ts';
 import { loadNotificationTitle } from '../../portal/customerNotifications/loadNotificationTitle.ts';
@@ -28,11 +28,11 @@ export async function requireSubject(
 ): Promise<Subject> {
   const key = id.slice(2);
   if (id.startsWith('A-')) {
-    const row = await findWorkOfCompany(backend.pool, company.id, key);
+    const row = await findWorkOfCompany(backend.database, company.id, key);
     if (row !== undefined) return { kind: 'work', id, row };
   }
   if (isAppointmentId(id)) {
-    const row = await findAppointmentOfCompany(backend.pool, company.id, key);
+    const row = await findAppointmentOfCompany(backend.database, company.id, key);
     if (row !== undefined) return { kind: 'appointment', id, row };
   }
   throw new ApiError(404, `There is no work or appointment ${id}.`);
@@ -45,7 +45,7 @@ export async function presentForProvider(
   subject: Subject,
 ): Promise<Work> {
   const items = await loadSubjectItems(backend, company, [subject.row.item_id]);
-  const extras = await extrasOf(backend.pool, subject);
+  const extras = await extrasOf(backend.database, subject);
   const presentation = { backend, company, items, extras, viewer: 'provider' as const };
   return subject.kind === 'work'
     ? presentWork(subject.row, presentation)
@@ -62,17 +62,17 @@ export async function sendMessage(
   const now = backend.clock.now();
   const at = request.at === undefined ? now : new Date(request.at);
   const title = await loadNotificationTitle(backend, company, subject.row.item_id);
-  await withTransaction(backend.pool, async (sql) => {
-    await addChatEntry(sql, {
+  await inTransaction(backend.database, async (transaction) => {
+    await addChatEntry(transaction, {
       companyId: company.id,
       subject: subject.id,
       author: 'COMPANY',
       message: request.message,
       at,
     });
-    await markChatRead(sql, company.id, subject.id, 'CLIENT', now);
-    await setToastState(sql, subject.id, 'message', 'EXPANDED');
-    await notifyCustomer(sql, backend, {
+    await markChatRead(transaction, company.id, subject.id, 'CLIENT', now);
+    await setToastState(transaction, subject.id, 'message', 'EXPANDED');
+    await notifyCustomer(transaction, backend, {
       kind: 'messageWritten',
       company,
       clientId: subject.row.client_id,
@@ -105,8 +105,8 @@ export async function askForPayment(
   const totalCents = eurosToCents(request.total);
   const at = request.at === undefined ? now : new Date(request.at);
   const title = await loadNotificationTitle(backend, company, subject.row.item_id);
-  return withTransaction(backend.pool, async (sql) => {
-    const id = await demandPayment(sql, {
+  return inTransaction(backend.database, async (transaction) => {
+    const id = await demandPayment(transaction, {
       companyId: company.id,
       clientId: subject.row.client_id,
       subject: subject.id,
@@ -116,8 +116,8 @@ export async function askForPayment(
       now,
     });
     if (id === undefined) throw new ApiError(409, 'This payment was made or is being made.');
-    await setToastState(sql, subject.id, 'payment', 'EXPANDED');
-    await notifyCustomer(sql, backend, {
+    await setToastState(transaction, subject.id, 'payment', 'EXPANDED');
+    await notifyCustomer(transaction, backend, {
       kind: 'paymentDemanded',
       company,
       clientId: subject.row.client_id,

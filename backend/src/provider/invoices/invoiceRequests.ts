@@ -5,7 +5,8 @@ import {
 } from '@portal/api/providerApi';
 import type * as v from 'valibot';
 import type { PageRequest } from '../api/page.ts';
-import { selectRow, selectRows, type Sql } from '../../platform/database/sql.ts';
+import type { Database } from '../../platform/database/database.ts';
+import { execute, selectRow, selectRows } from '../../platform/database/sql.ts';
 
 interface RequestRow {
   id: string;
@@ -26,12 +27,12 @@ const columns = `id, subject, emails, state, reason, client_id, requested_at, an
 
 /** Requests for invoices of one provider, newest first: at most one more than the page holds. */
 export async function listInvoiceRequests(
-  sql: Sql,
+  database: Database,
   companyId: string,
   { state, limit, after }: RequestSearch,
 ): Promise<{ request: InvoiceRequest; at: Date; id: string }[]> {
   const rows = await selectRows<RequestRow>(
-    sql,
+    database,
     `select ${columns} from invoice_requests
      where company_id = $1 and ($2::text is null or state = $2)
        and ($3::timestamptz is null or (requested_at, id) < ($3, $4::text))
@@ -46,20 +47,21 @@ export async function listInvoiceRequests(
  * @returns the request, or undefined when the provider has no such request
  */
 export async function answerInvoiceRequest(
-  sql: Sql,
+  database: Database,
   companyId: string,
   id: string,
   answer: v.InferOutput<typeof invoiceAnswerSchema>,
   now: Date,
 ): Promise<InvoiceRequest | undefined> {
   const refusal = 'refuse' in answer ? answer.reason : null;
-  await sql.query(
+  await execute(
+    database,
     `update invoice_requests set state = $3, reason = $4, answered_at = $5
      where id = $1 and company_id = $2 and state = 'OPEN'`,
     [id, companyId, refusal === null ? 'ANSWERED' : 'REFUSED', refusal, now],
   );
   const row = await selectRow<RequestRow>(
-    sql,
+    database,
     `select ${columns} from invoice_requests where id = $1 and company_id = $2`,
     [id, companyId],
   );

@@ -57,7 +57,7 @@ test('a request reaches the provider by mail, webhook and its own system, once w
     requested_at: expect.any(String),
     reason: null,
   });
-  const mails = await readOutbox(portal.backend.pool, 'oficina@exemplo.pt');
+  const mails = await readOutbox(portal.backend.database, 'oficina@exemplo.pt');
   expect(mails).toHaveLength(1);
   expect(mails[0]?.text).toMatch(/Ana Marques.*Peugeot 308.*ana@exemplo\.pt.*service-details\/A-/s);
   expect(await listed('?state=open')).toEqual([

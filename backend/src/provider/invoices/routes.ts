@@ -13,11 +13,11 @@ export const invoicesCapability: Capability = { name: 'invoices', routes };
 
 /** Requests for invoices, as a provider's own system sees and answers them (INV-01, INV-07). */
 function routes(backend: Backend): Hono {
-  const { pool, clock } = backend;
+  const { database, clock } = backend;
   const { app, get, change } = providerCalls(backend);
   get('/invoice-requests', async (company, context) => {
     const page = readPage(context);
-    const found = await listInvoiceRequests(pool, company.id, {
+    const found = await listInvoiceRequests(database, company.id, {
       ...page,
       state: readState(context),
     });
@@ -26,7 +26,7 @@ function routes(backend: Backend): Hono {
   });
   change('POST', '/invoice-requests/:id', invoiceAnswerSchema, async (company, body, context) => {
     const id = readParameter(context, 'id');
-    const request = await answerInvoiceRequest(pool, company.id, id, body, clock.now());
+    const request = await answerInvoiceRequest(database, company.id, id, body, clock.now());
     if (request === undefined) throw new ApiError(404, 'There is no such request.');
     return request;
   });

@@ -1,5 +1,6 @@
 import type { Backend } from '../../platform/backend.ts';
-import { selectRows, withTransaction } from '../../platform/database/sql.ts';
+import { inTransaction } from '../../platform/database/inTransaction.ts';
+import { execute, selectRows } from '../../platform/database/sql.ts';
 import { postToProvider } from './postToProvider.ts';
 import { signBody } from '../../platform/http/signature.ts';
 
@@ -33,11 +34,11 @@ export async function deliverWebhooks(backend: Backend): Promise<number> {
   return due.length;
 }
 
-async function lease({ pool, clock }: Backend): Promise<DueDelivery[]> {
+async function lease({ database, clock }: Backend): Promise<DueDelivery[]> {
   const now = clock.now();
-  return withTransaction(pool, (sql) =>
+  return inTransaction(database, (transaction) =>
     selectRows<DueDelivery>(
-      sql,
+      transaction,
       `with due as (
          select delivery.id from webhook_deliveries delivery join webhook_endpoints endpoint on endpoint.id = delivery.endpoint_id
          where delivery.state = 'PENDING' and delivery.next_try_at <= $1 and endpoint.active
@@ -54,7 +55,7 @@ async function lease({ pool, clock }: Backend): Promise<DueDelivery[]> {
 }
 
 async function deliver(backend: Backend, delivery: DueDelivery): Promise<void> {
-  const { pool, clock, environment } = backend;
+  const { database, clock, environment } = backend;
   const body = JSON.stringify({
     id: delivery.event_id,
     sequence: Number(delivery.sequence),
@@ -77,7 +78,8 @@ async function deliver(backend: Backend, delivery: DueDelivery): Promise<void> {
   const isTaken = status !== null && status >= 200 && status < 300;
   const pause = pauses[delivery.tries - 1];
   const now = clock.now();
-  await pool.query(
+  await execute(
+    database,
     `update webhook_deliveries set state = $2, last_status = $3, last_error = $4, next_try_at = $5,
        delivered_at = case when $2 = 'DELIVERED' then $6::timestamptz end where id = $1 and state = 'PENDING'`,
     [

@@ -1,13 +1,13 @@
 import type * as v from 'valibot';
 import type { Backend } from '../../platform/backend.ts';
-import { selectRow, selectRows } from '../../platform/database/sql.ts';
+import { execute, selectRow, selectRows } from '../../platform/database/sql.ts';
 import { ApiError } from '../../platform/http/apiError.ts';
 import { newId } from '../../platform/ids.ts';
 import { webhookNamePattern, type webhookSchema } from './schemas.ts';
 
 /** Creates or changes an endpoint of a provider. @throws ApiError 400 */
 export async function saveEndpoint(
-  { pool, clock, environment }: Backend,
+  { database, clock, environment }: Backend,
   companyId: string,
   name: string,
   endpoint: v.InferOutput<typeof webhookSchema>,
@@ -16,7 +16,8 @@ export async function saveEndpoint(
   if (environment.mode === 'production' && !endpoint.url.startsWith('https://'))
     throw new ApiError(400, 'The address must be HTTPS.');
   const { url, secret, events, active } = endpoint;
-  await pool.query(
+  await execute(
+    database,
     `insert into webhook_endpoints (id, company_id, name, url, secret, events, active, created_at, updated_at)
      values ($1, $2, $3, $4, $5, $6, $7, $8, $8)
      on conflict (company_id, name) do update set url = excluded.url, secret = excluded.secret, events = excluded.events,
@@ -27,9 +28,9 @@ export async function saveEndpoint(
 }
 
 /** The endpoints of a provider with the number of their deliveries by state; never the secret. */
-export function listEndpoints({ pool }: Backend, companyId: string): Promise<object[]> {
+export function listEndpoints({ database }: Backend, companyId: string): Promise<object[]> {
   return selectRows(
-    pool,
+    database,
     `select name, url, events, active,
        (select count(*)::int from webhook_deliveries where endpoint_id = endpoint.id and state = 'PENDING') as pending,
        (select count(*)::int from webhook_deliveries where endpoint_id = endpoint.id and state = 'DELIVERED') as delivered,
@@ -41,11 +42,12 @@ export function listEndpoints({ pool }: Backend, companyId: string): Promise<obj
 
 /** Forgets an endpoint and its deliveries. @throws ApiError 404 */
 export async function removeEndpoint(
-  { pool }: Backend,
+  { database }: Backend,
   companyId: string,
   name: string,
 ): Promise<void> {
-  const removed = await pool.query(
+  const removed = await execute(
+    database,
     'delete from webhook_endpoints where company_id = $1 and name = $2',
     [companyId, name],
   );
@@ -54,13 +56,13 @@ export async function removeEndpoint(
 
 /** The newest 100 deliveries to an endpoint: what, when, how often tried, and what the answer was. */
 export async function listDeliveries(
-  { pool }: Backend,
+  { database }: Backend,
   companyId: string,
   name: string,
   state: string | undefined,
 ): Promise<object[]> {
   return selectRows(
-    pool,
+    database,
     `select delivery.id, event.type, event.subject, event.at, delivery.state, delivery.tries, delivery.last_status,
        delivery.last_error, delivery.delivered_at,
        case when delivery.state = 'PENDING' then delivery.next_try_at end as next_try_at
@@ -74,12 +76,12 @@ export async function listDeliveries(
 
 /** Puts a delivery at the head of the queue again, with all its tries. @throws ApiError 404 */
 export async function retryDelivery(
-  { pool, clock }: Backend,
+  { database, clock }: Backend,
   companyId: string,
   id: string,
 ): Promise<void> {
   const row = await selectRow(
-    pool,
+    database,
     `update webhook_deliveries set state = 'PENDING', tries = 0, next_try_at = $3, delivered_at = null
      where company_id = $1 and id = $2 returning id`,
     [companyId, id, clock.now()],

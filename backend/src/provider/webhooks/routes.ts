@@ -1,3 +1,4 @@
+import { execute } from '../../platform/database/sql.ts';
 import type { Hono } from 'hono';
 import * as v from 'valibot';
 import type { Backend } from '../../platform/backend.ts';
@@ -30,8 +31,8 @@ export const webhooksCapability: Capability = {
     {
       name: 'forget old webhook events',
       everySeconds: 3600,
-      run: async ({ pool, clock }) => {
-        await pool.query('delete from webhook_events where at < $1', [
+      run: async ({ database, clock }) => {
+        await execute(database, 'delete from webhook_events where at < $1', [
           new Date(clock.now().getTime() - keepMilliseconds),
         ]);
       },

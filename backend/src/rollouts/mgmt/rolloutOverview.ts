@@ -16,7 +16,7 @@ const LISTED = 20;
 
 /** Every remote × every provider: who gets what, and how it does. */
 export async function rolloutOverview(
-  backend: Pick<Backend, 'database' | 'pool' | 'clock'>,
+  backend: Pick<Backend, 'database' | 'clock'>,
 ): Promise<RolloutOverview> {
   const domains = await listDomains(backend.database);
   const since = new Date(backend.clock.now().getTime() - DAY);
@@ -27,8 +27,8 @@ export async function rolloutOverview(
       rollout,
       providers: domains.map((domain) => versionsOf(rollout, releases, domain)),
       health: withRemarks(
-        await healthOf(backend.pool, rollout.remote, since),
-        await countRemarks(backend.pool, rollout.remote, since),
+        await healthOf(backend.database, rollout.remote, since),
+        await countRemarks(backend.database, rollout.remote, since),
         everyoneVersion(rollout),
       ),
       releases: await listVersions(backend.database, rollout.remote, LISTED),

@@ -1,4 +1,5 @@
-import type pg from 'pg';
+import { execute } from '../../platform/database/sql.ts';
+import type { Database } from '../../platform/database/database.ts';
 
 /** Loads of one release. */
 export interface LoadCount {
@@ -8,12 +9,13 @@ export interface LoadCount {
 
 /** How often a release was asked for since an instant, and how often it failed. */
 export async function countLoads(
-  pool: pg.Pool,
+  database: Database,
   remote: string,
   version: string,
   since: Date,
 ): Promise<LoadCount> {
-  const { rows } = await pool.query<{ loads: string; failures: string }>(
+  const { rows } = await execute<{ loads: string; failures: string }>(
+    database,
     `select coalesce(sum(count), 0) as loads,
             coalesce(sum(count) filter (where outcome <> 'shown'), 0) as failures
      from remote_loads

@@ -16,16 +16,16 @@ const BASELINE = 7 * 24 * 60 * 60 * 1000;
 
 const percent = (rate: number): string => `${(rate * 100).toFixed(1)} %`;
 
-async function baselineOf({ pool, clock }: Backend, rollout: Rollout): Promise<LoadCount> {
+async function baselineOf({ database, clock }: Backend, rollout: Rollout): Promise<LoadCount> {
   const version = everyoneVersion(rollout);
   if (version === null) return { loads: 0, failures: 0 };
   const since = new Date(clock.now().getTime() - BASELINE);
-  return countLoads(pool, rollout.remote, version, since);
+  return countLoads(database, rollout.remote, version, since);
 }
 
 async function judge(backend: Backend, rollout: Rollout, { version, since }: Trial): Promise<void> {
   const minute = new Date(Math.floor(since.getTime() / 60_000) * 60_000);
-  const canary = await countLoads(backend.pool, rollout.remote, version, minute);
+  const canary = await countLoads(backend.database, rollout.remote, version, minute);
   const { halt, failureRate, healthyRate } = judgeCanary(
     canary,
     await baselineOf(backend, rollout),

@@ -1,4 +1,5 @@
-import type pg from 'pg';
+import { execute } from '../../platform/database/sql.ts';
+import type { Database } from '../../platform/database/database.ts';
 import { medianOf } from './loadTimes.ts';
 import type { LoadHealth } from './withRemarks.ts';
 
@@ -10,8 +11,13 @@ interface Row {
 }
 
 /** How the releases of one remote did since an instant; those that nobody loaded are left out. */
-export async function healthOf(pool: pg.Pool, remote: string, since: Date): Promise<LoadHealth[]> {
-  const { rows } = await pool.query<Row>(
+export async function healthOf(
+  database: Database,
+  remote: string,
+  since: Date,
+): Promise<LoadHealth[]> {
+  const { rows } = await execute<Row>(
+    database,
     `select version, outcome, span, sum(count) as count
      from remote_loads where remote = $1 and minute >= $2
      group by version, outcome, span order by version, outcome, span`,

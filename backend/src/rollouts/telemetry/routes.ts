@@ -1,3 +1,4 @@
+import { execute } from '../../platform/database/sql.ts';
 import { telemetrySchema } from '@portal/rollout/telemetry';
 import { Hono } from 'hono';
 import type { Backend } from '../../platform/backend.ts';
@@ -21,9 +22,10 @@ export const telemetryCapability: Capability = {
     {
       name: 'forget old loads',
       everySeconds: 3600,
-      run: async ({ pool, clock }) => {
+      run: async ({ database, clock }) => {
         for (const table of ['remote_loads', 'remote_remarks'])
-          await pool.query(
+          await execute(
+            database,
             `delete from ${table} where minute < $1::timestamptz - make_interval(days => $2)`,
             [clock.now(), KEPT_DAYS],
           );
@@ -43,11 +45,11 @@ function routes(backend: Backend): Hono {
   };
   app.post('/mgmt/telemetry', async (context) => {
     const { loads, remarks } = await readJson(context, telemetrySchema);
-    const { database, pool, clock } = backend;
+    const { database, clock } = backend;
     await countAttempt(database, `telemetry:${clientAddress(context)}`, perAddress, clock.now());
     const provider = requestDomain(context);
-    await takeLoads(pool, provider, loads, clock.now());
-    await takeRemarks(pool, provider, remarks, clock.now());
+    await takeLoads(database, provider, loads, clock.now());
+    await takeRemarks(database, provider, remarks, clock.now());
     return context.body(null, 204);
   });
   return app;

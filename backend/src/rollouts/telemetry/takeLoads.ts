@@ -1,5 +1,6 @@
+import { execute } from '../../platform/database/sql.ts';
+import type { Database } from '../../platform/database/database.ts';
 import type { RemoteLoad } from '@portal/rollout/telemetry';
-import type pg from 'pg';
 import { spanOf } from './loadTimes.ts';
 
 /**
@@ -7,13 +8,14 @@ import { spanOf } from './loadTimes.ts';
  * @param provider domain that the page belongs to
  */
 export async function takeLoads(
-  pool: pg.Pool,
+  database: Database,
   provider: string,
   loads: readonly RemoteLoad[],
   now: Date,
 ): Promise<void> {
   const minute = new Date(Math.floor(now.getTime() / 60_000) * 60_000);
-  await pool.query(
+  await execute(
+    database,
     `insert into remote_loads as known (remote, version, provider, minute, outcome, span, count)
      select load.remote, load.version, company.domain, $2, load.outcome, load.span, count(*)
      from jsonb_to_recordset($3) as load (remote text, version text, outcome text, span smallint)

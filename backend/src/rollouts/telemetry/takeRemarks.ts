@@ -1,6 +1,7 @@
+import { execute } from '../../platform/database/sql.ts';
+import type { Database } from '../../platform/database/database.ts';
 import { REMARK_CODES } from '@portal/rollout/remarkCodes';
 import type { Remark } from '@portal/rollout/telemetry';
-import type pg from 'pg';
 
 const known: ReadonlySet<string> = new Set(REMARK_CODES);
 
@@ -10,7 +11,7 @@ const known: ReadonlySet<string> = new Set(REMARK_CODES);
  * @param provider domain that the page belongs to
  */
 export async function takeRemarks(
-  pool: pg.Pool,
+  database: Database,
   provider: string,
   remarks: readonly Remark[],
   now: Date,
@@ -18,7 +19,8 @@ export async function takeRemarks(
   const taken = remarks.filter(({ code }) => known.has(code));
   if (taken.length === 0) return;
   const minute = new Date(Math.floor(now.getTime() / 60_000) * 60_000);
-  await pool.query(
+  await execute(
+    database,
     `insert into remote_remarks as known (remote, version, provider, minute, code, pages)
      select distinct remark.remote, remark.version, company.domain, $2::timestamptz, remark.code, 1
      from jsonb_to_recordset($3) as remark (remote text, version text, code text)

@@ -64,7 +64,7 @@ async function tellOften(times: number, ...loads: RemoteLoad[]): Promise<void> {
     );
 }
 const counted = (version: string) =>
-  countLoads(portal.backend.pool, 'mf-booking', version, new Date(0));
+  countLoads(portal.backend.database, 'mf-booking', version, new Date(0));
 async function inForce(): Promise<unknown> {
   const { body } = await portal.call('GET', '/mgmt/rollouts/mf-booking', {
     token: portal.adminToken,

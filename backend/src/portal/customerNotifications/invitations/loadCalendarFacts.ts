@@ -1,5 +1,6 @@
 import type { Company } from '../../../accounts/companies/company.ts';
-import { selectRow, type Sql } from '../../../platform/database/sql.ts';
+import type { Database } from '../../../platform/database/database.ts';
+import { selectRow } from '../../../platform/database/sql.ts';
 import { publicAddress, type Environment } from '../../../platform/environment.ts';
 import type { CalendarFacts } from './calendarEvent.ts';
 
@@ -16,13 +17,13 @@ interface Row {
 
 /** What a calendar shows of one appointment of a provider, or undefined when there is none. */
 export async function loadCalendarFacts(
-  sql: Sql,
+  database: Database,
   environment: Environment,
   company: Company,
   appointmentId: string,
 ): Promise<CalendarFacts | undefined> {
   const row = await selectRow<Row>(
-    sql,
+    database,
     `select appointment.calendar_sequence, lower(appointment.during) as starts_at, upper(appointment.during) as ends_at,
        appointment.cancelled_at, appointment.meeting_url, client.name as client_name, client.email,
        (select string_agg(name, ', ' order by position) from appointment_services where appointment_id = appointment.id) as services

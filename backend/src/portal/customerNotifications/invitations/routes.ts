@@ -5,7 +5,7 @@ import type { Capability } from '../../../platform/capability.ts';
 import { requireCompany } from '../../../accounts/companies/requireCompany.ts';
 import type { Company } from '../../../accounts/companies/company.ts';
 import { sharedSecret } from '../../../platform/database/sharedSecret.ts';
-import type { Sql } from '../../../platform/database/sql.ts';
+import type { Database } from '../../../platform/database/database.ts';
 import { publicAddress, type Environment } from '../../../platform/environment.ts';
 import { ApiError } from '../../../platform/http/apiError.ts';
 import { readParameter } from '../../../platform/http/readParameter.ts';
@@ -22,10 +22,10 @@ function routes(backend: Backend): Hono {
     const company = await requireCompany(context, backend);
     const id = readParameter(context, 'id');
     const given = Buffer.from(readParameter(context, 'signature').replace(/\.ics$/, ''));
-    const expected = Buffer.from(await sign(backend.pool, company, id));
+    const expected = Buffer.from(await sign(backend.database, company, id));
     const isOurs = given.length === expected.length && timingSafeEqual(given, expected);
     const facts = isOurs
-      ? await loadCalendarFacts(backend.pool, backend.environment, company, id)
+      ? await loadCalendarFacts(backend.database, backend.environment, company, id)
       : undefined;
     if (facts === undefined) throw new ApiError(404, texts.notFound);
     // The customer's own address is nothing for a link that may be passed on.
@@ -39,18 +39,18 @@ function routes(backend: Backend): Hono {
 
 /** Address of the calendar file: it shows the time of this one appointment to whoever has it, and nothing else. */
 export async function calendarAddress(
-  sql: Sql,
+  database: Database,
   environment: Environment,
   company: Company,
   appointmentId: string,
 ): Promise<string> {
-  const signature = await sign(sql, company, appointmentId);
+  const signature = await sign(database, company, appointmentId);
   const path = `/api/main/calendar-events/${appointmentId}/${signature}.ics`;
   return `${publicAddress(environment, company.domain)}${path}`;
 }
 
-async function sign(sql: Sql, company: Company, appointmentId: string): Promise<string> {
-  const secret = await sharedSecret(sql, 'calendar-events');
+async function sign(database: Database, company: Company, appointmentId: string): Promise<string> {
+  const secret = await sharedSecret(database, 'calendar-events');
   return createHmac('sha256', secret)
     .update(`${company.id}/${appointmentId}`)
     .digest('base64url')

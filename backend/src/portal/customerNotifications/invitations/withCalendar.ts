@@ -1,6 +1,6 @@
 import { bareId } from '@portal/domain/ids';
 import type { Company } from '../../../accounts/companies/company.ts';
-import type { Sql } from '../../../platform/database/sql.ts';
+import type { Database } from '../../../platform/database/database.ts';
 import type { Environment } from '../../../platform/environment.ts';
 import { calendarEvent } from './calendarEvent.ts';
 import { calendarLinks } from './calendarLinks.ts';
@@ -11,18 +11,18 @@ import { texts } from '../texts.ts';
 
 /** An e-mail about an appointment (`S-…`) with its calendar event, and with links unless it was cancelled. */
 export async function withCalendar(
-  sql: Sql,
+  database: Database,
   environment: Environment,
   company: Company,
   subject: string,
   email: Email,
 ): Promise<Email> {
   const id = bareId(subject);
-  const facts = await loadCalendarFacts(sql, environment, company, id);
+  const facts = await loadCalendarFacts(database, environment, company, id);
   if (facts === undefined) return email;
   const calendar = calendarEvent(facts);
   if (facts.isCancelled) return { ...email, calendar };
-  const file = await calendarAddress(sql, environment, company, id);
+  const file = await calendarAddress(database, environment, company, id);
   const links = texts.addToCalendar(calendarLinks(facts), file);
   return { ...email, text: `${email.text.trimEnd()}\n\n${links}\n`, calendar };
 }

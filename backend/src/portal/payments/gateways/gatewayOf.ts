@@ -7,7 +7,7 @@ import { createSandbox } from './sandbox/sandbox.ts';
 
 /** The gateway of a provider: the one of its account, else the sandbox, which production does not have. */
 export async function gatewayOf(
-  backend: Pick<Backend, 'pool' | 'environment'>,
+  backend: Pick<Backend, 'database' | 'environment'>,
   companyId: string,
 ): Promise<Gateway | undefined> {
   const { environment } = backend;

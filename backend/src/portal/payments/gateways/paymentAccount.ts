@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { Backend } from '../../../platform/backend.ts';
 import type { Company } from '../../../accounts/companies/company.ts';
-import { selectRow } from '../../../platform/database/sql.ts';
+import { execute, selectRow } from '../../../platform/database/sql.ts';
 import { publicAddress } from '../../../platform/environment.ts';
 import { ApiError } from '../../../platform/http/apiError.ts';
 import { ifthenpaySettingsSchema } from './ifthenpay/settings.ts';
@@ -26,7 +26,7 @@ const sealedSchema = v.object({ sealed: v.string() });
  * @throws ApiError 400 for the sandbox in production, 503 where there is no secret to seal with
  */
 export async function savePaymentAccount(
-  { pool, environment, clock }: Backend,
+  { database, environment, clock }: Backend,
   company: Company,
   account: PaymentAccount,
 ): Promise<string> {
@@ -39,7 +39,8 @@ export async function savePaymentAccount(
       'PORTAL_PAYMENT_SECRET is missing or too short: keys cannot be stored safely.',
     );
   const settings = { sealed: seal(secret, company.id, JSON.stringify(account)) };
-  await pool.query(
+  await execute(
+    database,
     `insert into payment_accounts (company_id, gateway, settings, updated_at) values ($1, $2, $3, $4)
      on conflict (company_id) do update set gateway = excluded.gateway, settings = excluded.settings, updated_at = excluded.updated_at`,
     [company.id, account.gateway, JSON.stringify(settings), clock.now()],
@@ -50,11 +51,11 @@ export async function savePaymentAccount(
 
 /** A provider's account; undefined when it entered none. @throws Error when its keys cannot be opened */
 export async function loadPaymentAccount(
-  { pool, environment }: Pick<Backend, 'pool' | 'environment'>,
+  { database, environment }: Pick<Backend, 'database' | 'environment'>,
   companyId: string,
 ): Promise<PaymentAccount | undefined> {
   const row = await selectRow<{ settings: unknown }>(
-    pool,
+    database,
     'select settings from payment_accounts where company_id = $1',
     [companyId],
   );

@@ -1,5 +1,7 @@
 import type { ScheduleRequest } from '@portal/api/schedule';
-import { lockKeys, selectRow, withTransaction, type Sql } from '../../../platform/database/sql.ts';
+import { inTransaction } from '../../../platform/database/inTransaction.ts';
+import type { Database } from '../../../platform/database/database.ts';
+import { lockKeys, selectRow } from '../../../platform/database/sql.ts';
 import type { Backend } from '../../../platform/backend.ts';
 import { ApiError } from '../../../platform/http/apiError.ts';
 import type { Customer } from '../../../accounts/sessions/requireCustomer.ts';
@@ -49,32 +51,32 @@ export async function book(
     serviceIds: request.services.map((service) => service.id),
     expertId: request.expert_id ?? null,
   };
-  let schedule = await lookAtSchedule(backend.pool, company);
+  let schedule = await lookAtSchedule(backend.database, company);
   const [selection, settings] = await Promise.all([
     schedule.selection(choice),
     schedule.settings(),
   ]);
   const place = wishedTime(company.timeZone, selection, request);
-  await checkItem(backend.pool, customer, request.item_id ?? null);
+  await checkItem(backend.database, customer, request.item_id ?? null);
   const wish: Wish = { customer, request, selection, settings, place };
   const key = [...lockNames(company.id, selection), place.date, place.time].join(' ');
   for (;;) {
-    const repeated = await findRepeated(backend.pool, wish);
+    const repeated = await findRepeated(backend.database, wish);
     if (repeated !== undefined) return repeated;
     const offered = await schedule.slots(choice, dayOf(place), backend.clock.now());
     if (!offered.get(place.date)?.some(({ time }) => time === place.time)) break;
     const open = await gate.enter(key);
     if (open !== undefined) {
-      const booking = await withTransaction(backend.pool, (sql) =>
-        bookNow(sql, backend, wish),
+      const booking = await inTransaction(backend.database, (transaction) =>
+        bookNow(transaction, backend, wish),
       ).finally(open);
       if (booking !== undefined) return booking;
     }
-    schedule = await lookAtSchedule(backend.pool, company);
+    schedule = await lookAtSchedule(backend.database, company);
     if (open !== undefined) break;
   }
   // The place may be gone because the same click, sent twice, has just taken it.
-  const taken = await findRepeated(backend.pool, wish);
+  const taken = await findRepeated(backend.database, wish);
   if (taken !== undefined) return taken;
   const wished = { ...place, zone: company.timeZone };
   const alternatives = await findAlternatives(schedule, choice, wished, backend.clock.now());
@@ -84,21 +86,25 @@ export async function book(
 const dayOf = ({ date }: { date: string }) => ({ start: date, end: date });
 
 /** Decides and stores. Undefined when the place is taken after all. */
-async function bookNow(sql: Sql, backend: Backend, wish: Wish): Promise<Booking | undefined> {
+async function bookNow(
+  database: Database,
+  backend: Backend,
+  wish: Wish,
+): Promise<Booking | undefined> {
   const now = backend.clock.now();
   const { customer, request, selection, settings, place } = wish;
   const { company, client } = customer;
-  const draft = await saveDraft(sql, customer, request, now);
-  await lockKeys(sql, [`draft/${draft.id}`, ...lockNames(company.id, selection)]);
-  const repeated = await findRepeated(sql, wish);
+  const draft = await saveDraft(database, customer, request, now);
+  await lockKeys(database, [`draft/${draft.id}`, ...lockNames(company.id, selection)]);
+  const repeated = await findRepeated(database, wish);
   if (repeated !== undefined) return repeated;
-  const found = await findSlots(sql, company, selection, settings, dayOf(place), now);
+  const found = await findSlots(database, company, selection, settings, dayOf(place), now);
   const slot = found.get(place.date)?.find(({ time }) => time === place.time);
   if (slot === undefined) return undefined;
-  await requireRoomForBooking(sql, customer, now);
+  await requireRoomForBooking(database, customer, now);
   const start = new Date(slot.start);
   const placed = await placeAppointment(
-    sql,
+    database,
     {
       id: draft.id,
       companyId: company.id,
@@ -129,7 +135,7 @@ async function bookNow(sql: Sql, backend: Backend, wish: Wish): Promise<Booking 
   if (placed === undefined) return undefined;
   const title = titleOf(selection);
   if (selection.paymentCents !== null) {
-    await demandPayment(sql, {
+    await demandPayment(database, {
       companyId: company.id,
       clientId: client.id,
       subject: `S-${draft.id}`,
@@ -146,7 +152,7 @@ async function bookNow(sql: Sql, backend: Backend, wish: Wish): Promise<Booking 
     title,
     paymentsRequired: selection.paymentCents !== null,
   };
-  await notifyOfBooking(sql, backend, customer, booking);
+  await notifyOfBooking(database, backend, customer, booking);
   return booking;
 }
 
@@ -157,12 +163,16 @@ function lockNames(companyId: string, selection: Selection): string[] {
   return selection.experts.map((expert) => `expert/${expert.id}`);
 }
 
-async function checkItem(sql: Sql, customer: Customer, itemId: string | null): Promise<void> {
+async function checkItem(
+  database: Database,
+  customer: Customer,
+  itemId: string | null,
+): Promise<void> {
   if (itemId === null) {
     if (customer.company.supportEquipment) throw new ApiError(400, texts.noItem);
     return;
   }
-  await requireOwnItem(sql, customer, itemId);
+  await requireOwnItem(database, customer, itemId);
 }
 
 interface DraftRow {
@@ -174,12 +184,12 @@ interface DraftRow {
  * The booking that an earlier call with the same draft and choices made.
  * @throws ApiError 404 for a draft of somebody else, or one that became another booking
  */
-async function findRepeated(sql: Sql, wish: Wish): Promise<Booking | undefined> {
+async function findRepeated(database: Database, wish: Wish): Promise<Booking | undefined> {
   const { customer, request, selection } = wish;
   const id = request.scheduler_id ?? null;
   if (id === null) return undefined;
   const row = await selectRow<DraftRow>(
-    sql,
+    database,
     `select lower(appointment.during) as starts_at, appointment.request_key from schedule_drafts draft
      left join appointments appointment on appointment.id = draft.id
      where draft.id = $1 and draft.company_id = $2 and draft.client_id = $3`,

@@ -1,4 +1,5 @@
-import type { Sql } from '../../../platform/database/sql.ts';
+import { execute } from '../../../platform/database/sql.ts';
+import type { Database } from '../../../platform/database/database.ts';
 
 export interface NewAppointment {
   id: string;
@@ -29,13 +30,14 @@ export interface NewAppointment {
  * @returns the resource, or undefined when all are taken
  */
 export async function placeAppointment(
-  sql: Sql,
+  database: Database,
   appointment: NewAppointment,
   candidates: readonly { resource: string; expertId: string | null }[],
   now: Date,
 ): Promise<{ resource: string; expertId: string | null } | undefined> {
   for (const candidate of candidates) {
-    const inserted = await sql.query(
+    const inserted = await execute(
+      database,
       `insert into appointments (id, company_id, client_id, item_id, expert_id, resource, during, occupies,
          is_group, allow_cancel, allow_confirmation, client_arrived, obs, request_key, created_at, updated_at)
        values ($1, $2, $3, $4, $5, $6, tstzrange($7, $8), $9, $10, $11, $12, $13, $14, $15, $16, $16)
@@ -60,16 +62,17 @@ export async function placeAppointment(
       ],
     );
     if (inserted.rowCount !== 1) continue;
-    await storeServices(sql, appointment);
+    await storeServices(database, appointment);
     return candidate;
   }
   return undefined;
 }
 
-async function storeServices(sql: Sql, appointment: NewAppointment): Promise<void> {
+async function storeServices(database: Database, appointment: NewAppointment): Promise<void> {
   for (const [position, service] of appointment.services.entries()) {
     const hasObservation = service.observation.trim() !== '';
-    await sql.query(
+    await execute(
+      database,
       `insert into appointment_services (appointment_id, position, service_id, name, obs_label, obs_value, price_cents)
        values ($1, $2, $3, $4, $5, $6, $7)`,
       [

@@ -1,4 +1,5 @@
-import { lockKeys, selectRow, type Sql } from '../../../platform/database/sql.ts';
+import type { Database } from '../../../platform/database/database.ts';
+import { lockKeys, selectRow } from '../../../platform/database/sql.ts';
 import { ApiError } from '../../../platform/http/apiError.ts';
 import type { Customer } from '../../../accounts/sessions/requireCustomer.ts';
 import { texts } from '../texts.ts';
@@ -12,14 +13,14 @@ const MOST_OPEN = 2;
  * @throws ApiError 403 with the code `contact`
  */
 export async function requireRoomForBooking(
-  sql: Sql,
+  database: Database,
   { user }: Pick<Customer, 'user'>,
   now: Date,
 ): Promise<void> {
   if (user.loginPhone !== null || user.loginEmail !== null) return;
-  await lockKeys(sql, [`unproven/${user.id}`]);
+  await lockKeys(database, [`unproven/${user.id}`]);
   const open = await selectRow<{ count: number }>(
-    sql,
+    database,
     `select count(*)::integer as count from appointments appointment join clients client on client.id = appointment.client_id
      where client.user_id = $1 and appointment.cancelled_at is null and upper(appointment.during) > $2`,
     [user.id, now],

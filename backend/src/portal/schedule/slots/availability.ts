@@ -1,6 +1,7 @@
 import { addDays, daysBetween } from '@portal/domain/lisbonDate';
 import type { Company } from '../../../accounts/companies/company.ts';
-import { selectRows, type Sql } from '../../../platform/database/sql.ts';
+import type { Database } from '../../../platform/database/database.ts';
+import { selectRows } from '../../../platform/database/sql.ts';
 import { loadPlans, seatResource } from './plans.ts';
 import type { Selection } from '../selection.ts';
 import type { ScheduleSettings } from '../settings.ts';
@@ -22,7 +23,7 @@ export type SlotsByDay = ReadonlyMap<string, Slot[]>;
 
 /** Free slots of a selection, from the first to the last date asked, as they are stored now. */
 export function findSlots(
-  sql: Sql,
+  database: Database,
   company: Company,
   selection: Selection,
   settings: ScheduleSettings,
@@ -30,7 +31,7 @@ export function findSlots(
   now: Date,
 ): Promise<SlotsByDay> {
   return slotsFrom(company, selection, settings, range, now, (days) =>
-    workOutSlots(sql, company, selection, settings, days),
+    workOutSlots(database, company, selection, settings, days),
   );
 }
 
@@ -56,15 +57,15 @@ export async function slotsFrom(
 
 /** Free slots of every day of a range, whatever time it is now. */
 export async function workOutSlots(
-  sql: Sql,
+  database: Database,
   company: Company,
   selection: Selection,
   settings: ScheduleSettings,
   range: DateRange,
 ): Promise<SlotsByDay> {
-  if (selection.fixed !== undefined) return findSeats(sql, company, selection, range);
+  if (selection.fixed !== undefined) return findSeats(database, company, selection, range);
   const zone = company.timeZone;
-  const plans = await loadPlans(sql, company.id, selection.experts, settings, {
+  const plans = await loadPlans(database, company.id, selection.experts, settings, {
     from: new Date(instantAt(range.start, 0, zone)),
     to: new Date(instantAt(range.end, 1440, zone)),
   });
@@ -98,7 +99,7 @@ function startingFrom(days: SlotsByDay, earliest: number): SlotsByDay {
 
 /** A fixed start is one slot as long as it has a free seat. */
 async function findSeats(
-  sql: Sql,
+  database: Database,
   company: Company,
   selection: Selection,
   range: DateRange,
@@ -109,7 +110,7 @@ async function findSeats(
   const { date, time } = wallClock(start, company.timeZone);
   if (date < range.start || date > range.end) return new Map();
   const taken = await selectRows<{ resource: string }>(
-    sql,
+    database,
     `select resource from appointments
      where company_id = $1 and cancelled_at is null and occupies and lower(during) = $2 and resource like $3`,
     [company.id, start, `seat/${service.id}/%`],

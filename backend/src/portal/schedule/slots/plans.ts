@@ -1,4 +1,5 @@
-import { selectRows, type Sql } from '../../../platform/database/sql.ts';
+import type { Database } from '../../../platform/database/database.ts';
+import { selectRows } from '../../../platform/database/sql.ts';
 import type { ScheduleSettings } from '../settings.ts';
 import type { Interval, Opening, ResourcePlan } from './slots.ts';
 
@@ -22,19 +23,19 @@ interface TakenRow {
  * Three queries whatever the range is long.
  */
 export async function loadPlans(
-  sql: Sql,
+  database: Database,
   companyId: string,
   experts: readonly { id: string }[],
   settings: ScheduleSettings,
   range: { from: Date; to: Date },
 ): Promise<ResourcePlan[]> {
   const hours = await selectRows<Opening & { expert_id: string | null }>(
-    sql,
+    database,
     'select expert_id, weekday, opens, closes from opening_hours where company_id = $1',
     [companyId],
   );
   const taken = await selectRows<TakenRow>(
-    sql,
+    database,
     `select resource, expert_id, json_agg(json_build_array(
          (extract(epoch from starts_at) * 1000)::bigint, (extract(epoch from ends_at) * 1000)::bigint)) as times
      from (

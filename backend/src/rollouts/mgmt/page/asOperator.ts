@@ -8,7 +8,7 @@ import { showPage } from './showPage.ts';
  * Makes handlers for somebody who is logged in; everybody else gets the way in.
  * @returns what takes the work, and the path to which logging in leads back: `undefined` is the overview
  */
-export function asOperator(backend: Pick<Backend, 'environment' | 'clock' | 'pool'>) {
+export function asOperator(backend: Pick<Backend, 'environment' | 'clock' | 'database'>) {
   return (
     work: (context: Context, operator: Operator) => Promise<Response>,
     next: (context: Context) => Promise<string> | string | undefined = () => undefined,

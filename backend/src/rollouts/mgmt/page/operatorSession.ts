@@ -1,3 +1,4 @@
+import { execute } from '../../../platform/database/sql.ts';
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { Context } from 'hono';
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
@@ -16,7 +17,7 @@ export interface Operator {
   name: string;
 }
 
-type Guarded = Pick<Backend, 'environment' | 'clock' | 'pool'>;
+type Guarded = Pick<Backend, 'environment' | 'clock' | 'database'>;
 
 /** Signed with the administrator's token: another token ends every session. */
 function sign({ environment }: Pick<Guarded, 'environment'>, payload: string): Buffer {
@@ -41,10 +42,11 @@ export async function endSession(context: Context, backend: Guarded): Promise<vo
   const session = readCookie(context, backend);
   deleteCookie(context, COOKIE, { path: '/operations' });
   if (session === undefined) return;
-  await backend.pool.query('delete from ended_operator_sessions where until < $1', [
+  await execute(backend.database, 'delete from ended_operator_sessions where until < $1', [
     backend.clock.now(),
   ]);
-  await backend.pool.query(
+  await execute(
+    backend.database,
     'insert into ended_operator_sessions (id, until) values ($1, $2) on conflict do nothing',
     [session.id, new Date(session.until)],
   );
@@ -57,9 +59,11 @@ export async function readOperator(
 ): Promise<Operator | undefined> {
   const session = readCookie(context, backend);
   if (session === undefined) return undefined;
-  const ended = await backend.pool.query('select 1 from ended_operator_sessions where id = $1', [
-    session.id,
-  ]);
+  const ended = await execute(
+    backend.database,
+    'select 1 from ended_operator_sessions where id = $1',
+    [session.id],
+  );
   return ended.rowCount === 0 ? { name: session.name } : undefined;
 }
 
