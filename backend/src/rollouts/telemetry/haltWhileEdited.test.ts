@@ -37,18 +37,16 @@ test('a canary that somebody gives to everyone at the moment in which it is judg
   await portal.call('POST', '/mgmt/telemetry', { domain, json: { shell: 's', loads } });
 
   let promoted: Promise<Answer> | undefined;
-  // The guard has read the rollout when it counts the loads: that is when the person is faster.
-  const pool = new Proxy(portal.backend.pool, {
-    get: (target, key) => {
-      if (key !== 'query') return Reflect.get(target, key);
-      return async (text: string, values: unknown[]) => {
-        promoted ??= edit({ kind: 'promote', version: '1.1.0' });
-        await promoted;
-        return target.query(text, values);
-      };
+  // The person is faster: between the guard's reading of the rollout, its first query, and its counting of loads.
+  const database = portal.backend.database.withPlugin({
+    transformQuery: ({ node }) => node,
+    transformResult: async ({ result }) => {
+      promoted ??= edit({ kind: 'promote', version: '1.1.0' });
+      await promoted;
+      return result;
     },
   });
-  await haltCanaries({ ...portal.backend, pool });
+  await haltCanaries({ ...portal.backend, database });
   expect((await promoted)?.status).toBe(201);
   const [rollout] = await listCurrentRollouts(portal.backend.database);
   expect(rollout).toMatchObject({ author: 'Ana', rules: [{ kind: 'everyone', version: '1.1.0' }] });
