@@ -47,11 +47,16 @@ test('offers what is not hidden, and nothing inside the app [CKE-24]', () => {
   expect(offeredStores(desktop, { hidePlayStore: true, hideAppleStore: true })).toEqual([]);
 });
 
-test('a form field with the focus counts as typing, a button does not [CKE-19]', () => {
-  document.body.innerHTML = '<button>Ver</button><textarea></textarea>';
+test.each([
+  '<input />',
+  '<textarea></textarea>',
+  '<select></select>',
+  '<div contenteditable="true" tabindex="0"></div>',
+])('a form field with the focus counts as typing, a button does not: %s [CKE-19]', (field) => {
+  document.body.innerHTML = `<button>Ver</button><p>${field}</p>`;
   document.querySelector('button')?.focus();
   expect(isTyping()).toBe(false);
-  document.querySelector('textarea')?.focus();
+  document.querySelector<HTMLElement>('p > *')?.focus();
   expect(isTyping()).toBe(true);
 });
 

@@ -5,6 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { consentOpenAtom } from '../consent/consentOpenAtom.ts';
 import { createOverlays } from '../overlays/createOverlays.ts';
 import { removeCookie, writeCookie } from '../../browser/writeCookie.ts';
+import { panelAtom } from '../state/panelAtom.ts';
 import { startPrompts } from './startPrompts.ts';
 
 beforeEach(() => {
@@ -48,6 +49,31 @@ test('the app stores are offered by a dialog after 15000 ms, not a moment earlie
       vi.advanceTimersByTime(15_000);
     } else vi.advanceTimersByTime(1);
     expect(kinds()).toEqual(['stores']);
+    stop();
+  }
+});
+
+test('the app stores are not offered while a dialog, a panel or the cookie banner is open, but at the next try [CKE-23]', () => {
+  writeCookie(COOKIE_NAMES.videoTutorial, 'true');
+  for (const kind of ['dialog', 'panel', 'banner'] as const) {
+    sessionStorage.clear();
+    const overlays = createOverlays();
+    const store = createStore();
+    store.set(consentOpenAtom, kind === 'banner');
+    store.set(panelAtom, kind === 'panel' ? 'agenda' : null);
+    if (kind === 'dialog') void overlays.info({ title: 'Título', body: 'Texto' });
+    const shell = { overlays, store, currentPath: () => '/services' };
+    const stop = startPrompts(shell, { hidePlayStore: false, hideAppleStore: false });
+    const isOffered = () => overlays.dialogs().some((dialog) => dialog.kind === 'stores');
+    vi.advanceTimersByTime(30_000);
+    expect([kind, isOffered()]).toEqual([kind, false]);
+    overlays.dismissDialog();
+    store.set(consentOpenAtom, false);
+    store.set(panelAtom, null);
+    vi.advanceTimersByTime(14_999);
+    expect([kind, isOffered()]).toEqual([kind, false]);
+    vi.advanceTimersByTime(1);
+    expect([kind, isOffered()]).toEqual([kind, true]);
     stop();
   }
 });

@@ -48,7 +48,7 @@ function setUp(answers: Record<string, () => Response | Promise<Response>> = {})
   return { session, calls, ended, events };
 }
 
-test('adopting a token keeps it, accepts the terms, loads the customer and turns full [SHL-03] [CKE-02]', async () => {
+test('adopting a token keeps it, accepts the terms, loads the customer and turns full [SHL-03] [CKE-02] [SHL-56]', async () => {
   const { session, calls } = setUp();
   expect(session.current().mode).toBe('visitor');
   await session.adopt('fresh-token');

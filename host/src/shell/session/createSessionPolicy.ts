@@ -11,6 +11,7 @@ import { resetState } from '../state/resetState.ts';
 import { texts } from '../texts.ts';
 import { companyToReturnTo } from './companyToReturnTo.ts';
 import type { SessionOptions } from './createSession.ts';
+import { keepAcceptance } from './keepAcceptance.ts';
 import { pendingTarget } from './pendingTarget.ts';
 import { termsAgreed } from './termsAgreed.ts';
 
@@ -43,7 +44,7 @@ export function createSessionPolicy(options: SessionPolicyOptions): SessionPolic
   return {
     /** Asks for the terms that were not accepted in advance (SHL-35). @throws Error when they are not accepted. */
     async acceptTerms() {
-      const { main, session } = context();
+      const { main } = context();
       let answer = await preSignup(main, termsAgreed.read());
       if (answer.kind === 'needed') {
         const agreed = await overlays.confirm({
@@ -56,7 +57,7 @@ export function createSessionPolicy(options: SessionPolicyOptions): SessionPolic
       if (answer.kind !== 'accepted') {
         throw new Error(answer.message ?? 'The terms were not accepted.');
       }
-      session.setTermsAccepted(true);
+      keepAcceptance(context());
       termsAgreed.forget();
       // The customer for whom it waited is there (C-40).
       context().pendingAppointment = null;

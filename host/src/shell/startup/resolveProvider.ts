@@ -1,7 +1,6 @@
 import { ApiError } from '@portal/api/apiError';
-import { COOKIE_NAMES } from '@portal/contract/cookies';
 import { isDeletionHelpPath, isLitePath } from '@portal/contract/portalPaths';
-import { writeCookie } from '../../browser/writeCookie.ts';
+import { keepAcceptance } from '../session/keepAcceptance.ts';
 import { termsAgreed } from '../session/termsAgreed.ts';
 import { lookUpCluster } from './lookUpCluster.ts';
 import { preSignup } from './preSignup.ts';
@@ -18,25 +17,25 @@ export function needsNoCustomer({ address, session }: StartupContext): boolean {
  * A visitor has nobody to accept for (C-110). One whose address accepts the terms in advance says so at once, and it is
  * remembered for the login or registration that follows (SHL-35). The cluster is resolved in any case.
  */
-async function agreeInAdvance({ main, address, session }: StartupContext): Promise<void> {
+async function agreeInAdvance(context: StartupContext): Promise<void> {
+  const { main, address } = context;
   if (isLitePath(address.path) || isDeletionHelpPath(address.path)) return;
   const answer = await preSignup(main, true);
   if (answer.kind !== 'accepted') return;
   termsAgreed.remember();
-  session.setTermsAccepted(true);
+  keepAcceptance(context);
 }
 
 /** Pre-signup (SHL-50..54): the state to stop in, or null to go on. */
 async function resolveTerms(
-  { main, domain, session }: StartupContext,
+  context: StartupContext,
   agreed: boolean,
 ): Promise<StartupState | null> {
-  const answer = await preSignup(main, agreed);
+  const answer = await preSignup(context.main, agreed);
   if (answer.kind !== 'accepted') {
     return { kind: `terms-${answer.kind}`, message: answer.message };
   }
-  writeCookie(COOKIE_NAMES.cluster, domain);
-  session.setTermsAccepted(true);
+  keepAcceptance(context);
   return null;
 }
 

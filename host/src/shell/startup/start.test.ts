@@ -296,7 +296,7 @@ test('terms accepted before count as accepted [SHL-52]', async () => {
   expect((await start(context, false)).kind).toBe('ready');
 });
 
-test('any other answer than Success stops, and the customer may accept [SHL-53] [SHL-54]', async () => {
+test('any other answer than Success stops, and the customer may accept [SHL-53] [SHL-54] [SHL-55]', async () => {
   removeCookie(COOKIE_NAMES.cluster);
   const refused = { type: 'Failure', code: 4, message: 'Aceite os termos.' };
   const { context, calls } = setUp({
