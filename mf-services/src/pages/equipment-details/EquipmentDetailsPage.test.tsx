@@ -215,7 +215,7 @@ test('resetting asks with Atenção and says when it is done [ITM-13] [ITM-14]',
   );
 });
 
-test('a photograph is added where there is none and changed where there is one, of the accepted kinds [API-25] [ITM-11] [MED-10]', async () => {
+test('a photograph is added where there is none and changed where there is one, of the accepted kinds; the new one in its place is announced, without a dialog [API-25] [ITM-11] [MED-10] [MED-13] [C-270]', async () => {
   const shell = open([], {
     answers: { 'POST /items/item-1/images/': () => ({ url: '/new.gif' }) },
   });
@@ -233,6 +233,13 @@ test('a photograph is added where there is none and changed where there is one, 
   choose('carro.gif');
   await screen.findByRole('button', { name: 'Mudar fotografia' });
   expect(sent()).toHaveLength(1);
+  const spoken = () => document.querySelector('[data-announcements]')?.textContent;
+  await waitFor(() => expect(spoken()).toContain('Fotografia adicionada.'));
+  shell.answer('GET /items/item-1/', () => ({ ...item, photo: '/newer.png' }));
+  choose('carro.png');
+  await waitFor(() => expect(spoken()).toContain('Fotografia mudada.'));
+  expect(screen.getByRole('img', { name: /^Fotografia/ }).getAttribute('src')).toBe('/newer.png');
+  expect(shell.shown).toEqual([{ kind: 'warn', text: 'Formato Inválido' }]);
 });
 
 test('while the photograph is sent its button says so [MED-12]', async () => {

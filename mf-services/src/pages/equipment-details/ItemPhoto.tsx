@@ -4,6 +4,7 @@ import { fileExtension, ITEM_IMAGE_TYPES } from '@portal/domain/mediaRules';
 import { INVALID_FORMAT_TITLE, UPLOAD_RUNNING } from '@portal/api/messages';
 import { useApi } from '@portal/remote/useApi';
 import { usePortal } from '@portal/remote/usePortal';
+import { announce } from '@portal/ui/announce';
 import { FileButton } from '@portal/ui/FileButton';
 import { Camera } from '@portal/ui/icons';
 import { acceptAttribute } from '@portal/remote/files/acceptAttribute';
@@ -12,7 +13,10 @@ import styles from './ItemPhoto.module.css';
 import { texts } from './texts.ts';
 import { useItemChange } from './useItemChange.ts';
 
-/** The photograph of an item, and the button that changes it (ITM-09, ITM-11, MED-10). */
+/**
+ * The photograph of an item, and the button that changes it (ITM-09, ITM-11, MED-10). The new one in
+ * its place is the answer to the eye; to the ear it is announced (C-270).
+ */
 export function ItemPhoto({ item }: { item: Item }) {
   const { overlays, provider } = usePortal();
   const items = useApi(createItemsApi);
@@ -27,6 +31,10 @@ export function ItemPhoto({ item }: { item: Item }) {
     await items.changePhoto(item.id, body);
     return true;
   });
+  async function send(file: File): Promise<void> {
+    const spoken = item.photo ? texts.photoChanged : texts.photoAdded;
+    if (await change.run(file)) announce(spoken, null);
+  }
   return (
     <figure className={styles.figure}>
       {item.photo ? (
@@ -43,7 +51,7 @@ export function ItemPhoto({ item }: { item: Item }) {
         accept={acceptAttribute(ITEM_IMAGE_TYPES)}
         loading={change.busy}
         loadingText={UPLOAD_RUNNING}
-        onChoose={([file]) => void change.run(file)}
+        onChoose={([file]) => void send(file)}
       >
         {item.photo ? texts.changePhoto : texts.addPhoto}
       </FileButton>

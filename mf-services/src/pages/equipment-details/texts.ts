@@ -4,6 +4,8 @@ export const texts = {
   photoOf: (item: string) => `Fotografia: ${item}`,
   addPhoto: 'Adicionar fotografia',
   changePhoto: 'Mudar fotografia',
+  photoAdded: 'Fotografia adicionada.',
+  photoChanged: 'Fotografia mudada.',
   specs: 'Características',
   noSpecs: 'Ainda sem características.',
   edit: 'Editar',
