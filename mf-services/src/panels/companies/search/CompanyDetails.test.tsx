@@ -43,9 +43,8 @@ test('in a demo nothing is added, also with the terms accepted [DEMO-09]', async
     ),
   );
   expect(shell.requests.filter(({ method }) => method !== 'GET')).toEqual([]);
-  expect(screen.getByRole('button', { name: 'Adicionar' }).getAttribute('aria-busy')).not.toBe(
-    'true',
-  );
+  const add = screen.getByRole('button', { name: 'Adicionar' });
+  await waitFor(() => expect(add.getAttribute('aria-busy')).not.toBe('true'));
 });
 
 test('only whoever is not registered there can add it, and only with the terms accepted [PRV-06] [PRV-07] [PRV-08]', async () => {
