@@ -1,2 +1,2 @@
-/** Name under which a page that loads itself anew leaves where it stood. */
-export const PLACE_KEY = 'portal-place';
+/** Name under which a page that loads itself again leaves how far down it was. */
+export const SCROLL_KEY = 'portal-place';

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { failuresAtom } from '../../shell/state/withdrawnAtom.ts';
 import { panelAtom } from '../../shell/state/panelAtom.ts';
 import type { QuietShell } from '../../shell/update/isQuiet.ts';
-import { PLACE_KEY } from '../../shell/update/placeKey.ts';
+import { SCROLL_KEY } from '../../shell/update/scrollKey.ts';
 import { watchRevision, type RevisionWatch } from '../../shell/update/watchRevision.ts';
 
 /**
@@ -32,9 +32,9 @@ export function useNewVersion(shell: QuietShell, path: string): void {
   }, [shell]);
   useEffect(() => watch.current?.look(), [path]);
   useEffect(() => {
-    if (sessionStorage.getItem(PLACE_KEY) === null) return;
-    import(/* webpackChunkName: "update" */ '../../shell/update/keepPlace.ts').then(
-      ({ returnToPlace }) => returnToPlace(),
+    if (sessionStorage.getItem(SCROLL_KEY) === null) return;
+    import(/* webpackChunkName: "update" */ '../../shell/update/reloadInPlace.ts').then(
+      ({ returnAfterReload }) => returnAfterReload(),
       () => undefined,
     );
   }, []);

@@ -1,8 +1,8 @@
+import { restoreScroll } from '@portal/remote/restoreScroll';
 import { startingSection, type Section } from '../../work/sections.ts';
 import { useAtom } from 'jotai';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { chosenSectionAtom, scrollBySectionAtom } from '../../state/homeState.ts';
-import { restoreScroll } from './restoreScroll.ts';
 
 /**
  * The tab shown on a narrow screen: chosen before, else the first that is not empty, decided
