@@ -1,3 +1,4 @@
+import { readStored } from '@portal/api/readStored';
 import type { BookableService } from '@portal/api/schedule';
 import { isRestorable } from './isRestorable.ts';
 import { REPEAT_RECORD_KEY } from '@portal/contract/repeatRecord';
@@ -28,10 +29,8 @@ export function takeRepeatedAppointment(
   services: readonly BookableService[],
   now: { domain: string; now: number; userId: string | null },
 ): RepeatedAppointment | null {
-  const text = storage.getItem(REPEAT_RECORD_KEY);
-  if (text === null) return null;
+  const record = readStored(storage, REPEAT_RECORD_KEY, recordSchema);
   storage.removeItem(REPEAT_RECORD_KEY);
-  const record = parse(text);
   if (!record || !isRestorable(record, now.now, now.domain)) return null;
   if (record.userId !== null && record.userId !== now.userId) return null;
   const repeated: BookableService[] = [];
@@ -44,15 +43,6 @@ export function takeRepeatedAppointment(
     if (observation !== '') observations[service.id] = observation;
   });
   return repeated.length === 0 ? null : { services: repeated, observations };
-}
-
-function parse(text: string): v.InferOutput<typeof recordSchema> | null {
-  try {
-    const parsed = v.safeParse(recordSchema, JSON.parse(text));
-    return parsed.success ? parsed.output : null;
-  } catch {
-    return null;
-  }
 }
 
 /** A fresh booking with the services and observations of a repeated appointment (BKG-30). */

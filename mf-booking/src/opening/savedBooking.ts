@@ -1,4 +1,6 @@
+import { readStored } from '@portal/api/readStored';
 import { preferredTimeSchema, type BookableService } from '@portal/api/schedule';
+import { writeStored } from '@portal/api/writeStored';
 import { isRestorable } from './isRestorable.ts';
 import type { BookingState } from '../booking/bookingState.ts';
 import * as v from 'valibot';
@@ -36,16 +38,6 @@ const savedSchema = v.object({
 });
 type SavedBooking = v.InferOutput<typeof savedSchema>;
 
-/** Reads `storage`, which may be full or forbidden. */
-function read(storage: Storage, key: string): SavedBooking | null {
-  try {
-    const parsed = v.safeParse(savedSchema, JSON.parse(storage.getItem(key) ?? 'null'));
-    return parsed.success ? parsed.output : null;
-  } catch {
-    return null;
-  }
-}
-
 /** Saves the choices for one hour; a storage that refuses is ignored: nothing but a reload needs it. */
 export function saveBooking(
   storage: Storage,
@@ -72,11 +64,7 @@ export function saveBooking(
     contact: { ...booking.contact },
     itemName: booking.itemName,
   };
-  try {
-    storage.setItem(key, JSON.stringify(content));
-  } catch {
-    // Private windows may refuse to store.
-  }
+  writeStored(storage, key, content);
 }
 
 export function forgetBooking(storage: Storage, key: string): void {
@@ -99,7 +87,7 @@ export function restoreBooking(
     services: readonly BookableService[];
   },
 ): BookingState | null {
-  const saved = read(storage, key);
+  const saved = readStored(storage, key, savedSchema);
   if (!saved || !isRestorable(saved, now.now, now.domain) || saved.link !== now.link) return null;
   if (saved.userId !== null && saved.userId !== now.userId) {
     forgetBooking(storage, key);

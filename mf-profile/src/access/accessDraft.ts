@@ -1,3 +1,5 @@
+import { readStored } from '@portal/api/readStored';
+import { writeStored } from '@portal/api/writeStored';
 import * as v from 'valibot';
 
 /** What is kept of it. */
@@ -37,20 +39,12 @@ const KEY = 'portal.access';
 
 /** Kept for this tab only, so that a reload in any step goes on there. Expired and broken drafts are dropped. */
 export function loadDraft(storage: Storage, nowMs: number): AccessDraft | null {
-  try {
-    const parsed = v.safeParse(draftSchema, JSON.parse(storage.getItem(KEY) ?? 'null'));
-    return parsed.success && parsed.output.expiresAt > nowMs ? parsed.output : null;
-  } catch {
-    return null;
-  }
+  const draft = readStored(storage, KEY, draftSchema);
+  return draft && draft.expiresAt > nowMs ? draft : null;
 }
 
 /** Storage may be full or forbidden: the step then lives as long as the page. */
 export function saveDraft(storage: Storage, draft: AccessDraft | null): void {
-  try {
-    if (draft === null) storage.removeItem(KEY);
-    else storage.setItem(KEY, JSON.stringify(draft));
-  } catch {
-    return;
-  }
+  if (draft === null) storage.removeItem(KEY);
+  else writeStored(storage, KEY, draft);
 }

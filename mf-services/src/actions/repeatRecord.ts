@@ -1,3 +1,4 @@
+import { writeStored } from '@portal/api/writeStored';
 import { REPEAT_RECORD_KEY, type RepeatRecord } from '@portal/contract/repeatRecord';
 import type { AppointmentView } from '../work/appointmentView.ts';
 
@@ -19,9 +20,5 @@ export function repeatRecord(
 
 /** Leaves the record for the wizard; where the browser keeps nothing the wizard just starts empty. */
 export function saveRepeatRecord(record: RepeatRecord): void {
-  try {
-    localStorage.setItem(REPEAT_RECORD_KEY, JSON.stringify(record));
-  } catch {
-    // A browser without storage: the wizard opens without the services chosen.
-  }
+  writeStored(localStorage, REPEAT_RECORD_KEY, record);
 }

@@ -1,4 +1,6 @@
 import { itemSchema, type Item } from './item.ts';
+import { readStored } from './readStored.ts';
+import { writeStored } from './writeStored.ts';
 import { renderTemplate } from '@portal/domain/itemTitle';
 import * as v from 'valibot';
 
@@ -6,12 +8,7 @@ const itemsSchema = v.array(itemSchema);
 
 /** The items of a lite visit, kept on this device only (LITE-06, C-102). `key` is the visit's `itemsKey`. */
 export function readLocalItems(storage: Storage, key: string): Item[] {
-  try {
-    const parsed = v.safeParse(itemsSchema, JSON.parse(storage.getItem(key) ?? '[]'));
-    return parsed.success ? parsed.output : [];
-  } catch {
-    return [];
-  }
+  return readStored(storage, key, itemsSchema) ?? [];
 }
 
 /** Of the provider's configuration. */
@@ -40,22 +37,14 @@ export function addLocalItem(
     edit_specs: [],
     specs,
   };
-  write(storage, key, [...items, item]);
+  writeStored(storage, key, [...items, item]);
   return item;
 }
 
 export function removeLocalItem(storage: Storage, key: string, id: string): void {
-  write(
+  writeStored(
     storage,
     key,
     readLocalItems(storage, key).filter((item) => item.id !== id),
   );
-}
-
-function write(storage: Storage, key: string, items: readonly Item[]): void {
-  try {
-    storage.setItem(key, JSON.stringify(items));
-  } catch {
-    // A browser that stores nothing shows the item until the page is left.
-  }
 }

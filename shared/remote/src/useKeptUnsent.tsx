@@ -1,3 +1,6 @@
+import { keptUnsentSchema, type KeptUnsent } from '@portal/api/keptUnsent';
+import { readStored } from '@portal/api/readStored';
+import { writeStored } from '@portal/api/writeStored';
 import { useEffect, useEffectEvent } from 'react';
 import { texts } from './texts.ts';
 import { useBusEvent } from './useBusEvent.tsx';
@@ -7,34 +10,10 @@ import { useSession } from './useSession.tsx';
 /** How long what was typed waits for its customer, in milliseconds; as long as a booking does. */
 const LIFETIME_MS = 60 * 60_000;
 
-interface Kept {
-  userId: string;
-  /** Milliseconds since 1970. */
-  savedAt: number;
-  unsent: unknown;
-}
-
-function isKept(value: unknown): value is Kept {
-  if (typeof value !== 'object' || value === null) return false;
-  return 'userId' in value && 'savedAt' in value && 'unsent' in value;
-}
-
-function take(key: string): Kept | null {
-  try {
-    const kept: unknown = JSON.parse(sessionStorage.getItem(key) ?? 'null');
-    sessionStorage.removeItem(key);
-    return isKept(kept) ? kept : null;
-  } catch {
-    return null;
-  }
-}
-
-function keep(key: string, kept: Kept): void {
-  try {
-    sessionStorage.setItem(key, JSON.stringify(kept));
-  } catch {
-    // Storage is full: what was typed ends with the page.
-  }
+function take(key: string): KeptUnsent | null {
+  const kept = readStored(sessionStorage, key, keptUnsentSchema);
+  sessionStorage.removeItem(key);
+  return kept;
 }
 
 /**
@@ -63,7 +42,7 @@ export function useKeptUnsent<Unsent>(
   function keepUnsent(): void {
     const { subject } = session.current();
     if (unsent === null || subject === null) return;
-    keep(key, { userId: subject.userId, savedAt: Date.now(), unsent });
+    writeStored(sessionStorage, key, { userId: subject.userId, savedAt: Date.now(), unsent });
   }
   const keepHidden = useEffectEvent(keepUnsent);
   useBusEvent('session.ended', ({ reason }) => {

@@ -1,0 +1,11 @@
+import * as v from 'valibot';
+
+/** What was typed and not sent, as it waits in the browser for the customer who typed it (C-238). */
+export const keptUnsentSchema = v.object({
+  userId: v.string(),
+  /** Milliseconds since 1970. */
+  savedAt: v.number(),
+  /** Of the form that it was typed into. */
+  unsent: v.unknown(),
+});
+export type KeptUnsent = v.InferOutput<typeof keptUnsentSchema>;
