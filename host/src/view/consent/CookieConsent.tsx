@@ -1,12 +1,15 @@
+import { lazyPart } from '@portal/ui/lazyPart';
 import { COOKIE_NAMES } from '@portal/contract/cookies';
 import { useAtom } from 'jotai';
-import { lazyPart } from '../screens/lazyPart.tsx';
+import { withBoundary } from '../screens/withBoundary.tsx';
 import { COOKIE_POLICY_ID } from '../legal/cookiePolicyId.ts';
 import { readCookie } from '../../browser/readCookie.ts';
 import { useShell } from '../useShell.ts';
 import { consentOpenAtom } from '../../shell/consent/consentOpenAtom.ts';
 
-const CookieBanner = lazyPart(() => import(/* webpackChunkName: "consent" */ './CookieBanner.tsx'));
+const CookieBanner = withBoundary(
+  lazyPart(() => import(/* webpackChunkName: "consent" */ './CookieBanner.tsx')),
+);
 
 /** The cookie banner, visible until the necessary cookies were accepted (CKE-08). */
 export function CookieConsent() {

@@ -1,10 +1,11 @@
+import { lazyPart } from '@portal/ui/lazyPart';
 import type { PortalLocation } from '@portal/contract/navigation';
 import type { ProviderSnapshot } from '@portal/contract/providerSnapshot';
 import { SkipLink } from '@portal/ui/Header';
 import { useAtom } from 'jotai';
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
 import { isReachable, matchPage } from '../../address/matchPage.ts';
-import { lazyPart } from '../screens/lazyPart.tsx';
+import { withBoundary } from '../screens/withBoundary.tsx';
 import { useOfflineStart } from '../offline/useOfflineStart.ts';
 import { useTimedPrompts } from '../prompts/useTimedPrompts.ts';
 import { WELCOME_PATH } from '../../shell/startup/welcomePath.ts';
@@ -26,21 +27,23 @@ import { useLinkedPanel } from './useLinkedPanel.ts';
 const CONTENT = 'conteudo';
 
 const loadLiteFrame = () => import(/* webpackChunkName: "lite" */ '../lite/LiteFrame.tsx');
-const LiteFrame = lazyPart(loadLiteFrame);
-const LiteFoot = lazyPart(
-  () => import(/* webpackChunkName: "lite" */ '../lite/LiteFoot.tsx'),
+const LiteFrame = withBoundary(lazyPart(loadLiteFrame));
+const LiteFoot = withBoundary(
+  lazyPart(() => import(/* webpackChunkName: "lite" */ '../lite/LiteFoot.tsx')),
   'hide',
 );
 
-const NotFoundPage = lazyPart(
-  () => import(/* webpackChunkName: "not-found" */ '../screens/NotFoundPage.tsx'),
+const NotFoundPage = withBoundary(
+  lazyPart(() => import(/* webpackChunkName: "not-found" */ '../screens/NotFoundPage.tsx')),
 );
 
 const loadPanelView = () => import(/* webpackChunkName: "drawer" */ './PanelView.tsx');
-const AccessibilityPage = lazyPart(
-  () => import(/* webpackChunkName: "page-accessibility" */ '../legal/AccessibilityPage.tsx'),
+const AccessibilityPage = withBoundary(
+  lazyPart(
+    () => import(/* webpackChunkName: "page-accessibility" */ '../legal/AccessibilityPage.tsx'),
+  ),
 );
-const PanelView = lazyPart(loadPanelView);
+const PanelView = withBoundary(lazyPart(loadPanelView));
 
 /** The portal with its provider: the page of the address, a panel over it, and what surrounds them. */
 export function Portal({

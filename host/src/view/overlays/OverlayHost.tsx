@@ -1,10 +1,11 @@
+import { lazyPart } from '@portal/ui/lazyPart';
 import { useEffect, useSyncExternalStore } from 'react';
-import { lazyPart } from '../screens/lazyPart.tsx';
+import { withBoundary } from '../screens/withBoundary.tsx';
 import { useShell } from '../useShell.ts';
 import { preloadWhenIdle } from '../../browser/whenIdle.ts';
 
 const loadLayer = () => import(/* webpackChunkName: "overlays" */ './OverlayLayer.tsx');
-const OverlayLayer = lazyPart(loadLayer);
+const OverlayLayer = withBoundary(lazyPart(loadLayer));
 
 /** Draws dialogs and toasts; their code is loaded after the first page. */
 export function OverlayHost() {

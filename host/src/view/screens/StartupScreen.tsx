@@ -1,15 +1,16 @@
+import { lazyPart } from '@portal/ui/lazyPart';
 import { Button } from '@portal/ui/Button';
 import { WifiOff } from '@portal/ui/icons';
 import type { StartupState } from '../../shell/startup/startupState.ts';
 import { texts } from '../../shell/texts.ts';
 import { useShell } from '../useShell.ts';
-import { lazyPart } from './lazyPart.tsx';
+import { withBoundary } from './withBoundary.tsx';
 import { MessageScreen } from './MessageScreen.tsx';
 import { SlowNotice } from './SlowNotice.tsx';
 
 // These follow an answer, so their code can be asked for; the ones below must be there without a network.
-const StoppedScreen = lazyPart(
-  () => import(/* webpackChunkName: "stopped" */ './StoppedScreen.tsx'),
+const StoppedScreen = withBoundary(
+  lazyPart(() => import(/* webpackChunkName: "stopped" */ './StoppedScreen.tsx')),
 );
 
 /** What the customer sees while the portal cannot go on, always with a way to. */

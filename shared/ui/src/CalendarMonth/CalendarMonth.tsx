@@ -1,10 +1,13 @@
 import { lazyPart } from '../lazyPart/lazyPart.tsx';
+import { withPlaceholder } from '../lazyPart/withPlaceholder.tsx';
 import type { FreeDaysProps } from './FreeDays.tsx';
 import { MonthSkeleton } from './MonthSkeleton.tsx';
 
 export type CalendarMonthProps = FreeDaysProps;
 
-const freeDays = lazyPart(() => import(/* webpackChunkName: "calendar-month" */ './FreeDays.tsx'));
+const freeDays = withPlaceholder(
+  lazyPart(() => import(/* webpackChunkName: "calendar-month" */ './FreeDays.tsx')),
+);
 
 /** Downloads the calendar ahead of the page that shows it. */
 export const preloadCalendarMonth = freeDays.preload;

@@ -3,6 +3,7 @@ import { classNames } from '../classNames/classNames.ts';
 import { Field, type FieldProps } from '../Field/Field.tsx';
 import { CalendarDays } from '../icons/icons.tsx';
 import { lazyPart } from '../lazyPart/lazyPart.tsx';
+import { withPlaceholder } from '../lazyPart/withPlaceholder.tsx';
 import { texts } from './texts.ts';
 import { readDay } from './dateRange.ts';
 import styles from './DateField.module.css';
@@ -22,7 +23,9 @@ export interface DateFieldProps extends FieldProps {
   disabled?: boolean;
 }
 
-const input = lazyPart(() => import(/* webpackChunkName: "date-field" */ './DateInput.tsx'));
+const input = withPlaceholder(
+  lazyPart(() => import(/* webpackChunkName: "date-field" */ './DateInput.tsx')),
+);
 
 /**
  * A date, typed as day, month and year or taken from a calendar that starts on Monday. For a

@@ -1,6 +1,7 @@
 import { Field, type FieldProps } from '../Field/Field.tsx';
 import { Search } from '../icons/icons.tsx';
 import { lazyPart } from '../lazyPart/lazyPart.tsx';
+import { withPlaceholder } from '../lazyPart/withPlaceholder.tsx';
 import type { MultiSelectOption } from './searchOptions.ts';
 import styles from './MultiSelectSearch.module.css';
 
@@ -18,8 +19,8 @@ export interface MultiSelectSearchProps extends FieldProps {
   id?: string;
 }
 
-const input = lazyPart(
-  () => import(/* webpackChunkName: "multi-select-search" */ './MultiSelectInput.tsx'),
+const input = withPlaceholder(
+  lazyPart(() => import(/* webpackChunkName: "multi-select-search" */ './MultiSelectInput.tsx')),
 );
 
 /** Several of many: a search field, a list with several choices, and a chip for each chosen one. */

@@ -1,80 +1,79 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, expect, test, vi } from 'vitest';
-import { PART_FAILED } from '../arrivingPart/loadPart.ts';
-import { lazyPart } from './lazyPart.tsx';
+import { createElement, type ReactNode } from 'react';
+import { createRoot, type Root } from 'react-dom/client';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { lazyPart, useLazyPart, type LazyPart } from './lazyPart.tsx';
 
-afterEach(cleanup);
-
-const Heavy = ({ text }: { text: string }) => <p>{text}</p>;
-
-/** A part whose first downloads fail; counts them. */
-function partThatFails(times: number) {
-  const downloads = { count: 0 };
-  const part = lazyPart<{ text: string }>(() => {
-    downloads.count += 1;
-    return downloads.count > times
-      ? Promise.resolve({ default: Heavy })
-      : Promise.reject(new Error('Failed to fetch: http://portal.test/assets/mf-a/calendar.js'));
-  });
-  return { ...part, downloads };
+type WordsProps = { text: string };
+const Words = ({ text }: WordsProps) => createElement('p', null, text);
+function Place({ part, text }: { part: LazyPart<WordsProps> } & WordsProps) {
+  const { Arrived, failure, askAgain } = useLazyPart(part);
+  if (failure) return <button onClick={askAgain}>{String(failure.error)}</button>;
+  return Arrived ? <Arrived text={text} /> : null;
 }
+let root: Root;
 
-const wait = <p>A carregar</p>;
-
-test('the placeholder stands until the part is there', async () => {
-  const { Part } = partThatFails(0);
-  render(<Part part={{ text: 'Calendário' }} placeholder={wait} />);
-  expect(screen.getByText('A carregar')).toBeTruthy();
-  expect(await screen.findByText('Calendário')).toBeTruthy();
-  expect(screen.queryByText('A carregar')).toBeNull();
+beforeEach(() => {
+  // Only timers stand still: what waits for one is never seen.
+  vi.useFakeTimers({ toFake: ['setTimeout'] });
+  document.body.innerHTML = '<main></main>';
+  root = createRoot(document.querySelector('main') ?? document.body);
+});
+afterEach(() => {
+  root.unmount();
+  vi.useRealTimers();
 });
 
-test('a part that was preloaded is drawn at once and downloaded once', async () => {
-  const { Part, preload, downloads } = partThatFails(0);
-  await Promise.all([preload(), preload()]);
-  render(<Part part={{ text: 'Calendário' }} placeholder={wait} />);
-  expect(screen.getByText('Calendário')).toBeTruthy();
-  expect(downloads.count).toBe(1);
+const turns = async () => {
+  for (let turn = 0; turn < 20; turn += 1) await new Promise((resolve) => setImmediate(resolve));
+};
+const shown = async (node: ReactNode) => {
+  root.render(node);
+  await turns();
+  return document.querySelector('main')?.textContent;
+};
+
+test('a part is drawn as soon as its code has come, in whatever place was first', async () => {
+  let downloads = 0;
+  let arrive: () => void = () => undefined;
+  const part = lazyPart<WordsProps>(async () => {
+    downloads += 1;
+    await new Promise<void>((resolve) => (arrive = resolve));
+    return { default: Words };
+  });
+  expect(await shown(<Place part={part} text="Entrar" />)).toBe('');
+  arrive();
+  await turns();
+  expect(document.querySelector('main')?.textContent).toBe('Entrar');
+  const twice = [
+    <Place key="a" part={part} text="Entrar" />,
+    <Place key="b" part={part} text="Sair" />,
+  ];
+  expect(await shown(twice)).toBe('EntrarSair');
+  expect(downloads).toBe(1);
 });
 
-test('a download that failed is told to the shell and tried once more past the cache', async () => {
-  const told: unknown[] = [];
-  const tell = (event: Event) => void told.push(event instanceof CustomEvent && event.detail);
-  window.addEventListener(PART_FAILED, tell);
-  const anew = vi.spyOn(globalThis, 'fetch').mockResolvedValue(new Response());
-  const { Part } = partThatFails(1);
-  render(<Part part={{ text: 'Calendário' }} placeholder={wait} />);
-  expect(await screen.findByText('Calendário')).toBeTruthy();
-  expect(told).toEqual([expect.stringContaining('/assets/mf-a/calendar.js')]);
-  const address = 'http://portal.test/assets/mf-a/calendar.js';
-  expect(anew).toHaveBeenCalledWith(address, expect.objectContaining({ cache: 'reload' }));
-  window.removeEventListener(PART_FAILED, tell);
-  vi.restoreAllMocks();
+test('code that comes between drawing and asking for it is drawn', async () => {
+  const part = lazyPart<WordsProps>(async () => ({ default: Words }));
+  let asked = 0;
+  const arrived = () => ((asked += 1) > 1 ? Words : undefined);
+  expect(await shown(<Place part={{ ...part, arrived }} text="Entrar" />)).toBe('Entrar');
 });
 
-test('a download that failed twice is told, takes nothing down and can be tried again', async () => {
-  const { Part } = partThatFails(2);
-  render(
-    <>
-      <h1>Marcar</h1>
-      <Part part={{ text: 'Calendário' }} placeholder={wait} />
-    </>,
-  );
-  expect((await screen.findByRole('alert')).textContent).toContain('Não foi possível carregar');
-  expect(screen.getByRole('heading', { name: 'Marcar' })).toBeTruthy();
-  fireEvent.click(screen.getByRole('button', { name: 'Tentar novamente' }));
-  expect(await screen.findByText('Calendário')).toBeTruthy();
-});
-
-test('the second retry loads the page anew, because a browser may remember what it refused', async () => {
-  vi.spyOn(globalThis, 'fetch').mockResolvedValue(new Response());
-  const reload = vi.spyOn(window.location, 'reload').mockReturnValue();
-  const { Part } = partThatFails(Infinity);
-  render(<Part part={{ text: 'Calendário' }} placeholder={wait} />);
-  fireEvent.click(await screen.findByRole('button', { name: 'Tentar novamente' }));
-  expect(reload).not.toHaveBeenCalled();
-  fireEvent.click(await screen.findByRole('button', { name: 'Tentar novamente' }));
-  expect(reload).toHaveBeenCalledOnce();
-  vi.restoreAllMocks();
-});
+test.each(['asked for', 'mounted anew'])(
+  'code that did not come twice, comes when the part is %s',
+  async (how) => {
+    let downloads = 0;
+    const part = lazyPart<WordsProps>(() => {
+      downloads += 1;
+      return downloads <= 2
+        ? Promise.reject(new Error('offline'))
+        : Promise.resolve({ default: Words });
+    });
+    expect(await shown(<Place key="first" part={part} text="Entrar" />)).toBe('Error: offline');
+    if (how === 'asked for') document.querySelector('button')?.click();
+    const key = how === 'asked for' ? 'first' : 'second';
+    expect(await shown(<Place key={key} part={part} text="Entrar" />)).toBe('Entrar');
+    expect(downloads).toBe(3);
+  },
+);

@@ -1,44 +1,62 @@
-import { useRef, type ComponentType, type ReactNode } from 'react';
-import { arrivingPart, useArrival } from '../arrivingPart/arrivingPart.tsx';
-import { Button } from '../Button/Button.tsx';
-import { texts } from '../texts.ts';
+import { useLayoutEffect, useState, type ComponentType } from 'react';
+import { loadPart } from './loadPart.ts';
 
+/** A component whose code comes when it is first wanted, and stays once it has come. */
 export interface LazyPart<Props extends object> {
-  /** Starts the download; further calls join the first. */
+  /** Starts the download; further calls join it, until it failed. */
   preload: () => Promise<void>;
-  /** Draws `placeholder`, of the same size, until the part is there. */
-  Part: ComponentType<{ part: Props; placeholder: ReactNode }>;
+  arrived: () => ComponentType<Props> | undefined;
 }
 
-/**
- * A heavy part of a component that is downloaded when it is first shown. A download that failed takes down nothing
- * around it, says so in the part's place and can be tried again. The second retry loads the page anew, which the shell
- * holds back where something is unsaved: browsers remember code that they refused for as long as the document lives.
- */
+export interface LazyPartState<Props extends object> {
+  Arrived: ComponentType<Props> | undefined;
+  /** Why the code did not come. */
+  failure: { error: unknown } | undefined;
+  askAgain: () => void;
+}
+
+/** Keeps the component that `load` brings, for every place that draws it. */
 export function lazyPart<Props extends object>(
   load: () => Promise<{ default: ComponentType<Props> }>,
 ): LazyPart<Props> {
-  const arriving = arrivingPart(load);
+  let arrived: ComponentType<Props> | undefined;
+  let underWay: Promise<void> | undefined;
 
-  function Part({ part, placeholder }: { part: Props; placeholder: ReactNode }) {
-    const { Arrived, failure, askAgain } = useArrival(arriving);
-    const tries = useRef(0);
-    const retry = () => {
-      tries.current += 1;
-      if (tries.current > 1) window.location.reload();
-      else askAgain();
-    };
-    if (Arrived) return <Arrived {...part} />;
-    if (!failure) return placeholder;
-    return (
-      <div role="alert">
-        <p>{texts.partFailed}</p>
-        <Button size="small" onClick={retry}>
-          {texts.retry}
-        </Button>
-      </div>
+  function preload(): Promise<void> {
+    underWay ??= loadPart(load).then(
+      (module) => {
+        arrived = module.default;
+      },
+      (error: unknown) => {
+        underWay = undefined;
+        throw error;
+      },
     );
+    return underWay;
   }
 
-  return { preload: arriving.preload, Part };
+  return { preload, arrived: () => arrived };
+}
+
+/**
+ * Asks for the part when it is first drawn, and draws again as soon as it has come: `React.lazy` would keep it back
+ * for 300 ms. Unlike there, code that did not come can be asked for again.
+ */
+export function useLazyPart<Props extends object>(part: LazyPart<Props>): LazyPartState<Props> {
+  const [failure, setFailure] = useState<LazyPartState<Props>['failure']>();
+  const [, setArrived] = useState(false);
+  const Arrived = part.arrived();
+  useLayoutEffect(() => {
+    // What was drawn counts: the code may have come since.
+    if (Arrived || failure) return;
+    let gone = false;
+    part.preload().then(
+      () => !gone && setArrived(true),
+      (error: unknown) => !gone && setFailure({ error }),
+    );
+    return () => {
+      gone = true;
+    };
+  }, [part, Arrived, failure]);
+  return { Arrived, failure, askAgain: () => setFailure(undefined) };
 }

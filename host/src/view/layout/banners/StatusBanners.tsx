@@ -1,7 +1,8 @@
+import { lazyPart } from '@portal/ui/lazyPart';
 import { OfflineBanner } from '@portal/ui/OfflineBanner';
 import { useOnline } from '@portal/remote/useOnline';
 import { useAtomValue } from 'jotai';
-import { lazyPart } from '../../screens/lazyPart.tsx';
+import { withBoundary } from '../../screens/withBoundary.tsx';
 import { clockOffAtom } from '../../../shell/state/clockOffAtom.ts';
 import { cookiesBlockedAtom } from '../../../shell/state/cookiesBlockedAtom.ts';
 import { reachedAtom, receivedAtom } from '../../../shell/state/reachedAtom.ts';
@@ -11,8 +12,8 @@ import { useShell } from '../../useShell.ts';
 import styles from '../PageArea.module.css';
 import { whenReceived } from './whenReceived.ts';
 
-const ConditionBanners = lazyPart(
-  () => import(/* webpackChunkName: "conditions" */ './ConditionBanners.tsx'),
+const ConditionBanners = withBoundary(
+  lazyPart(() => import(/* webpackChunkName: "conditions" */ './ConditionBanners.tsx')),
   'hide',
 );
 

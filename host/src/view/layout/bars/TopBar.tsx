@@ -1,3 +1,4 @@
+import { lazyPart } from '@portal/ui/lazyPart';
 import type { ProviderSnapshot } from '@portal/contract/providerSnapshot';
 import { BellButton, Header } from '@portal/ui/Header';
 import { IconButton } from '@portal/ui/IconButton';
@@ -5,20 +6,20 @@ import { X } from '@portal/ui/icons';
 import { useAtomValue } from 'jotai';
 import { useSyncExternalStore } from 'react';
 import { BASE, homeOf } from '../../../address/modeOf.ts';
-import { lazyPart } from '../../screens/lazyPart.tsx';
+import { withBoundary } from '../../screens/withBoundary.tsx';
 import { unreadAtom } from '../../../shell/state/countersAtom.ts';
 import { texts } from '../../../shell/texts.ts';
 import { useShell } from '../../useShell.ts';
 import { findPanel } from '../../../address/findPanel.ts';
 import { PoweredBy } from './PoweredBy.tsx';
 
-const DemoBadge = lazyPart(
-  () => import(/* webpackChunkName: "demo" */ '../../demo/DemoBadge.tsx'),
+const DemoBadge = withBoundary(
+  lazyPart(() => import(/* webpackChunkName: "demo" */ '../../demo/DemoBadge.tsx')),
   'hide',
 );
 // In the chunk of the frame around every lite page, which is there already.
-const LiteAccount = lazyPart(
-  () => import(/* webpackChunkName: "lite" */ '../../lite/LiteAccount.tsx'),
+const LiteAccount = withBoundary(
+  lazyPart(() => import(/* webpackChunkName: "lite" */ '../../lite/LiteAccount.tsx')),
   'hide',
 );
 

@@ -1,28 +1,26 @@
-import { arrivingPart, useArrival } from '@portal/ui/arrivingPart';
+import { useLazyPart, type LazyPart } from '@portal/ui/lazyPart';
 import { useRef, type ComponentType } from 'react';
 import { useShell } from '../useShell.ts';
 import { PartBoundary } from './PartBoundary.tsx';
 
 /**
- * A part of the shell that comes when it is first shown. When its code does not arrive, or was refused,
- * that is said with a retry, and everything else stays as it is. The second retry loads the page anew, and asks before
+ * The face of a lazy part in the shell: a boundary around it. When its code does not arrive, or was refused,
+ * that is said with a retry, and everything else stays as it is. The second retry loads the page again, and asks before
  * anything unsaved is left.
  * @param whenFailed `hide` for what nobody asked for
  */
-export function lazyPart<Props extends object>(
-  load: () => Promise<{ default: ComponentType<Props> }>,
+export function withBoundary<Props extends object>(
+  lazy: LazyPart<Props>,
   whenFailed: 'say' | 'hide' = 'say',
 ): ComponentType<Props> {
-  const part = arrivingPart(load);
-
-  /** Its boundary deals with code that did not come as with code that throws, and mounts it anew for a retry. */
+  /** Its boundary deals with code that did not come as with code that throws, and mounts it again for a retry. */
   function Part(props: Props) {
-    const { Arrived, failure } = useArrival(part);
+    const { Arrived, failure } = useLazyPart(lazy);
     if (failure) throw failure.error;
     return Arrived ? <Arrived {...props} /> : null;
   }
 
-  return function LazyPart(props: Props) {
+  return function BoundedPart(props: Props) {
     const { report, navigation } = useShell();
     const tries = useRef(0);
     const retry = (): void => {
