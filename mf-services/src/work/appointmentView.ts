@@ -1,11 +1,12 @@
 import type { Appointment } from '@portal/api/appointments';
 import type { Work } from '@portal/api/work';
-import { isMissed, type AppointmentFacts } from '@portal/domain/appointmentRules';
-import { isPaymentDue, normalisePaymentState } from '@portal/domain/paymentStatus';
+import type { AppointmentFacts } from '@portal/domain/appointmentRules';
+import { normalisePaymentState } from '@portal/domain/paymentStatus';
 import type { Payment, PaymentState } from '@portal/api/payment';
 import { texts } from '../texts.ts';
 import { dayAndTime } from './cardDates.ts';
 import { unreadTypes } from './unreadTypes.ts';
+import { paymentDue, paymentDueOfWork } from './workAsk.ts';
 import { cardTitle, serviceName } from './workNames.ts';
 
 /** What an appointment card shows, whether it came as a work or as an agenda entry. */
@@ -72,15 +73,7 @@ export function appointmentOfWork(work: Work): AppointmentView {
     services: asked(work.symptoms),
     observations: work.client_obs,
     place: work.establishment.address,
-    paymentDue:
-      !work.is_cancelled &&
-      !isMissed(work) &&
-      isPaymentDue({
-        paymentState: work.payment?.state,
-        isAppointment: true,
-        bars: work.state.bars,
-        worksheetOperational: true,
-      }),
+    paymentDue: paymentDueOfWork(work, true),
     unread: unreadTypes(work).length > 0,
     paymentState: work.payment?.state,
     payUntil: work.payment?.valid_until ?? null,
@@ -92,6 +85,7 @@ export function appointmentOfWork(work: Work): AppointmentView {
 
 /** An appointment as the agenda delivers it, of any of the customer's providers. */
 export function appointmentOfAgenda(entry: Appointment): AppointmentView {
+  const facts = { ...entry, isAppointment: true };
   const paymentState = normalisePaymentState(entry.payment_status ?? '');
   const names = entry.symptoms.map((symptom) => symptom.name).join(', ');
   const title = entry.item_title || names || texts.work.unnamed;
@@ -99,7 +93,7 @@ export function appointmentOfAgenda(entry: Appointment): AppointmentView {
     id: entry.id,
     calendarToken: entry.token_cal,
     domain: entry.domain,
-    facts: { ...entry, isAppointment: true },
+    facts,
     date: entry.date,
     time: entry.time,
     before: beforeOf(entry),
@@ -109,15 +103,13 @@ export function appointmentOfAgenda(entry: Appointment): AppointmentView {
     services: asked(entry.symptoms),
     observations: entry.obs,
     place: entry.location,
-    paymentDue:
-      !entry.is_cancelled &&
-      !isMissed({ ...entry, isAppointment: true }) &&
-      isPaymentDue({
-        paymentState,
-        isAppointment: true,
-        bars: entry.state.bars,
-        worksheetOperational: true,
-      }),
+    paymentDue: paymentDue({
+      facts,
+      paymentState,
+      isAppointment: true,
+      bars: entry.state.bars,
+      worksheetOperational: true,
+    }),
     unread: false,
     paymentState,
     payUntil: entry.payment?.valid_until ?? null,

@@ -1,7 +1,11 @@
 import type { Payment } from '@portal/api/payment';
 import type { Work } from '@portal/api/work';
 import type { ProviderSnapshot } from '@portal/contract/providerSnapshot';
-import { canConfirm, isMissed } from '@portal/domain/appointmentRules';
+import {
+  appointmentAlert,
+  canConfirm,
+  type AppointmentFacts,
+} from '@portal/domain/appointmentRules';
 import { canApprove } from '@portal/domain/budget';
 import { isPaymentDue } from '@portal/domain/paymentStatus';
 import { totalInCents } from './workMoney.ts';
@@ -14,9 +18,17 @@ export interface AskRules extends Pick<ProviderSnapshot, 'worksheetOperational' 
   readonly now: Date;
 }
 
-/** Whether `Pendente de Pagamento` shows on a work or appointment (DET-22..25). */
-export function paymentDue(work: Work, worksheetOperational: boolean): boolean {
-  return isPaymentDue({
+type Payable = Parameters<typeof isPaymentDue>[0] & { facts: AppointmentFacts };
+
+/** Whether `Pendente de Pagamento` shows: never on what was called off or missed (DET-22..25, C-269). */
+export function paymentDue({ facts, ...service }: Payable): boolean {
+  return appointmentAlert(facts) === undefined && isPaymentDue(service);
+}
+
+/** The same of a work or appointment as the lists and details deliver it. */
+export function paymentDueOfWork(work: Work, worksheetOperational: boolean): boolean {
+  return paymentDue({
+    facts: work,
     paymentState: work.payment?.state,
     isAppointment: work.isAppointment,
     bars: work.state.bars,
@@ -24,9 +36,11 @@ export function paymentDue(work: Work, worksheetOperational: boolean): boolean {
   });
 }
 
-/** Whether there is something to pay, at whatever stage: asked for, not paid and not called off (DET-07). */
-export function isUnpaid(work: Pick<Work, 'payment' | 'is_cancelled'>): boolean {
-  return work.payment !== null && work.payment.state !== 'PAYED' && !work.is_cancelled;
+/** Whether there is something to pay, at whatever stage: asked for, not paid, not called off and not missed (DET-07, C-182, C-269). */
+export function isUnpaid(work: Work): boolean {
+  return (
+    work.payment !== null && work.payment.state !== 'PAYED' && appointmentAlert(work) === undefined
+  );
 }
 
 /** Whether the deadline of a payment is over: nobody is invited to it any more (C-249). A request that waits may still end well. */
@@ -50,7 +64,7 @@ function canPay(work: Work, now: Date): boolean {
 export function askOf(work: Work, rules: AskRules): Ask | null {
   if (work.is_cancelled) return null;
   if (canApprove(work.allow_approve, totalInCents(work))) return 'approve';
-  if (canPay(work, rules.now) && !isMissed(work)) return 'pay';
+  if (canPay(work, rules.now)) return 'pay';
   if (canConfirm(work)) return 'confirm';
   if (rules.supportsItems && !work.isAppointment && work.state.bars === 4) return 'collect';
   return null;

@@ -5,6 +5,7 @@ import {
   paymentStatusSchema,
   refundsSchema,
 } from '@portal/api/payments';
+import { addDays, lisbonToday } from '@portal/domain/lisbonDate';
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -253,6 +254,37 @@ describe('Multibanco', () => {
     ]);
     expect(await refused(off)).toEqual([409, 'O serviço foi cancelado, já não há nada a pagar.']);
     expect(await requests(off)).toEqual([]);
+  });
+
+  test('is refused for an appointment that was missed, until the provider says that the customer came [C-269] [DET-22] [DET-25]', async () => {
+    const provider = (method: string, route: string, json: unknown) =>
+      asProvider(portal, key, method, route, json);
+    const hours = [1, 2, 3, 4, 5, 6, 7].map((weekday) => ({
+      ...{ weekday, opens: '09:00', closes: '18:00' },
+    }));
+    await provider('PUT', '/hours', { hours });
+    await provider('PUT', '/experts/rui', { name: 'Rui' });
+    await provider('PUT', '/services/revisao', {
+      ...{ name: 'Revisão', duration_minutes: 60, expert_ids: ['rui'] },
+    });
+    const booked = await provider('POST', '/appointments', {
+      ...{ customer: { phone: '912000001' }, service_ids: ['revisao'], time: '10:00' },
+      date: addDays(lisbonToday(portal.backend.clock.now()), 2),
+    });
+    const id = String(booked['id']);
+    await provider('POST', `/appointments/${id}/payment`, { total: 184.5 });
+    const closed = async () =>
+      (await portal.call('GET', `/main/payment/${id}`, { token })).body['closed'];
+    expect(await closed()).toBeNull();
+    await portal.backend.clock.advance(3 * 86_400);
+    const words = 'Não compareceu a esta marcação, já não há nada a pagar.';
+    expect(await closed()).toBe(words);
+    expect(await pay(id, 'MB')).toMatchObject({ status: 409, body: { message: words } });
+    expect(await requests(id)).toEqual([]);
+    await provider('POST', `/appointments/${id}`, { client_arrived: true });
+    expect(await closed()).toBeNull();
+    expect((await pay(id, 'MB')).status).toBe(200);
+    await portal.backend.clock.reset();
   });
 
   test('is not begun by a method that the provider does not offer [PAY-06]', async () => {

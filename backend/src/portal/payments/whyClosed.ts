@@ -1,16 +1,32 @@
+import { isMissed } from '@portal/domain/appointmentRules';
 import { isAppointmentId } from '@portal/domain/ids';
 import type { Database } from '../../platform/database/database.ts';
+import { appointmentFacts } from '../appointments/appointmentFacts.ts';
+import { findAppointment } from '../appointments/appointmentRow.ts';
 import { isSubjectCancelled } from './isSubjectCancelled.ts';
 import type { StoredPayment } from './storedPayment.ts';
 import { texts } from './texts.ts';
 
-/** Why a payment can no longer be begun, in the customer's words; null while it can. */
+type Closable = Pick<StoredPayment, 'company_id' | 'client_id' | 'subject' | 'valid_until'>;
+
+/** Why a payment can no longer be begun, in the customer's words; null while it can. A missed appointment asks for none (C-269). */
 export async function whyClosed(
   database: Database,
-  payment: Pick<StoredPayment, 'subject' | 'valid_until'>,
+  payment: Closable,
   now: Date,
 ): Promise<string | null> {
   if (await isSubjectCancelled(database, payment.subject))
     return isAppointmentId(payment.subject) ? texts.cancelledAppointment : texts.cancelledWork;
+  if (await isSubjectMissed(database, payment, now)) return texts.missedAppointment;
   return payment.valid_until !== null && payment.valid_until <= now ? texts.tooLate : null;
+}
+
+async function isSubjectMissed(
+  database: Database,
+  { company_id: companyId, client_id: clientId, subject }: Closable,
+  now: Date,
+): Promise<boolean> {
+  if (!isAppointmentId(subject)) return false;
+  const row = await findAppointment(database, companyId, clientId, subject.slice(2));
+  return row !== undefined && isMissed(appointmentFacts(row, now));
 }

@@ -10,7 +10,7 @@ import { StateHero } from '@portal/ui/StateHero';
 import { Tag } from '@portal/ui/Tag';
 import { itemIcon, workIcon } from '../../../cards/itemIcon.tsx';
 import { appHref } from '../../../work/appHref.ts';
-import { paymentDue } from '../../../work/workAsk.ts';
+import { paymentDueOfWork } from '../../../work/workAsk.ts';
 import { cardTitle, detailsPath } from '../../../work/workNames.ts';
 import styles from './DetailsHero.module.css';
 import type { PrimaryAction } from '../actions/detailsActions.ts';
@@ -37,7 +37,7 @@ export function DetailsHero({ work, primary, today, isLite = false }: DetailsHer
         {formatShortDate(work.date_start.slice(0, 10), today, work.time)}
       </Tag>
     ),
-    paymentDue(work, provider.worksheetOperational) && view.state !== 'off' && (
+    paymentDueOfWork(work, provider.worksheetOperational) && (
       <Tag key="payment" tone="attention">
         {PAYMENT_DUE}
       </Tag>

@@ -49,15 +49,40 @@ test.each([
   },
 );
 
-test('a payment of what was called off is not asked for [DET-07]', () => {
+test.each([
+  ['called off', anAppointmentWork({ is_cancelled: true })],
+  ['called off by the customer', anAppointmentWork({ is_cancelled: true, is_history: true })],
+  ['missed', anAppointmentWork({ is_history: true })],
+  ['a work that was called off', aWork({ is_cancelled: true })],
+])(
+  'a payment of what was %s is not asked for, whatever its state [DET-07] [DET-22] [DET-25] [C-269]',
+  (_what, work) => {
+    for (const state of ['NOT_PAID', 'PENDING', 'EXPIRED', 'MBWAY_REJECTED'] as const) {
+      render(
+        <TestShell test={createTestPortal()}>
+          <PaymentCard
+            work={{ ...work, payment: { ...duePayment, state } }}
+            now={now}
+            isPrimary={false}
+          />
+        </TestShell>,
+      );
+      expect(screen.queryByText(/Pag/)).toBeNull();
+      cleanup();
+    }
+  },
+);
+
+test('what was paid of a missed appointment stays to be seen [DET-08]', () => {
+  const payment = { ...duePayment, state: 'PAYED' as const };
   render(
     <TestShell test={createTestPortal()}>
       <PaymentCard
-        work={anAppointmentWork({ payment: duePayment, is_cancelled: true })}
+        work={anAppointmentWork({ is_history: true, payment })}
         now={now}
         isPrimary={false}
       />
     </TestShell>,
   );
-  expect(screen.queryByText('Pagamento')).toBeNull();
+  expect(screen.getByText('Pago')).toBeTruthy();
 });

@@ -10,7 +10,7 @@ import { Tag } from '@portal/ui/Tag';
 import { appHref } from '../../../work/appHref.ts';
 import { payLabel } from '../../../work/payLabel.ts';
 import { unreadTypes } from '../../../work/unreadTypes.ts';
-import { isTooLate, isUnpaid, paymentDue } from '../../../work/workAsk.ts';
+import { isTooLate, isUnpaid, paymentDueOfWork } from '../../../work/workAsk.ts';
 import { dueFacts, paidFacts, refundFact } from './paymentFacts.tsx';
 import { texts as common } from '../../../texts.ts';
 import { texts } from '../texts.ts';
@@ -59,7 +59,9 @@ export function PaymentCard({ work, now, isPrimary, onOpen, onSeen }: PaymentCar
   const isPaid = payment.state === 'PAYED';
   if (!isPaid && !isUnpaid(work)) return null;
   // The exact words are for some stages only (DET-25).
-  const due = paymentDue(work, provider.worksheetOperational) ? PAYMENT_DUE : common.work.toPay;
+  const due = paymentDueOfWork(work, provider.worksheetOperational)
+    ? PAYMENT_DUE
+    : common.work.toPay;
   const isOver = !isPaid && isTooLate(payment, now);
   const refunds = work.refunds ?? [];
   const opening = onOpen
