@@ -55,6 +55,8 @@ export function AppointmentEntry(props: AppointmentEntryProps) {
   const now = useNow();
   const { paymentState: state, payUntil } = appointment;
   const isOver = state !== undefined && isTooLate({ state, valid_until: payUntil }, now);
+  // Paying comes first; confirming stays beside it as long as it is allowed (C-181).
+  const isPaying = appointment.paymentDue && !isOver;
   const when = dayAndTime(appointment.date, appointment.time, today) ?? '';
   return (
     <AppointmentCard
@@ -69,17 +71,20 @@ export function AppointmentEntry(props: AppointmentEntryProps) {
       open={open}
     >
       <Facts facts={appointmentFacts(appointment)} />
-      {appointment.paymentDue ? (
+      {appointment.paymentDue && (
         <Button
           href={`${portal}/payment/${encodeURIComponent(id)}`}
-          variant={isPrimary ? 'primary' : 'secondary'}
+          variant={isPrimary && isPaying ? 'primary' : 'secondary'}
           block
         >
           {payLabel(appointment.paymentState, isOver)}
         </Button>
-      ) : (
-        <ConfirmPresence presence={presence} offered={canConfirm(facts)} isPrimary={isPrimary} />
       )}
+      <ConfirmPresence
+        presence={presence}
+        offered={canConfirm(facts)}
+        isPrimary={isPrimary && !isPaying}
+      />
       <CardActions>
         <Button size="small" href={`${portal}${detailsPath(id)}`}>
           {texts.appointment.details}

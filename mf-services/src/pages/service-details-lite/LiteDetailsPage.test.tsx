@@ -3,7 +3,7 @@ import type { LiteVisit } from '@portal/contract/liteVisit';
 import { createTestPortal, TestShell } from '@portal/remote/testPortal';
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { aBudget, anAppointmentWork, aWork } from '../../testing/aWork.ts';
+import { aBudget, anAppointmentWork, aWork, duePayment } from '../../testing/aWork.ts';
 import { givenScreen } from '../../testing/browserParts.ts';
 import LiteDetailsPage from './LiteDetailsPage.tsx';
 import '../../testing/patience.ts';
@@ -138,6 +138,24 @@ test('an appointment that the customer could cancel has no such button here [LIT
   await screen.findByRole('heading', { level: 1, name: 'Serviço marcado' });
   expect(screen.queryByRole('button', { name: /Cancelar/ })).toBeNull();
 });
+
+test.each([
+  ['CANCELADO', { is_cancelled: true }, 0, 0],
+  ['NÃO COMPARECEU', { is_history: true }, 0, 0],
+  ['Serviço marcado', {}, 1, 1],
+  ['Confirmada', { is_confirmed: true }, 1, 0],
+])(
+  'a link to an appointment that is %s, %o, asks for its payment %i times and for confirming %i times [DET-11] [DET-22] [DET-25] [C-181] [C-269]',
+  async (words, changes, payments, confirms) => {
+    const details = anAppointmentWork({ payment: duePayment, ...changes });
+    open(() => ({ code: 1, details }), { lite: { ...visit, subjectId: 'S-1' } });
+    await screen.findByRole('heading', { level: 1, name: words });
+    expect(screen.queryAllByRole('button', { name: 'Pagar' })).toHaveLength(payments);
+    expect(screen.queryAllByText('Pendente de Pagamento').length > 0).toBe(payments > 0);
+    const confirm = screen.queryAllByRole('button', { name: 'Confirmar presença' });
+    expect(confirm).toHaveLength(confirms);
+  },
+);
 
 test('a link shows no private notes and takes none [DET-54]', async () => {
   open(() => ({ code: 1, details: aWork({ internal_obs: 'Pedir fatura.' }) }));

@@ -63,6 +63,7 @@ function LiteDetails({ work }: { work: Work }) {
               // Cancelling, joining and the invoice need an account (LITE-07, LITE-08).
               actions={{ ...actions, cancel: false, videoCall: false, requestInvoice: false }}
               today={today}
+              presence={primary === 'confirm' ? undefined : presence}
               onInvoice={
                 actions.requestInvoice ? () => askForAccount(liteTexts.ask.invoice) : undefined
               }

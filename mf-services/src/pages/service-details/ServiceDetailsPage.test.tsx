@@ -415,6 +415,49 @@ test('cancelling what was paid says before and after that it goes back, how and 
   });
 });
 
+test.each([
+  ['CANCELADO', { is_cancelled: true }],
+  ['NÃO COMPARECEU', { is_history: true }],
+])(
+  'the page of an appointment that is %s asks for no payment [DET-22] [DET-25] [C-269]',
+  async (words, changes) => {
+    open('S-1', { answers: appointment(anAppointmentWork({ payment: duePayment, ...changes })) });
+    await screen.findByRole('heading', { level: 1, name: words });
+    expect(screen.queryByText(/Pag(ar|amento)/)).toBeNull();
+    cleanup();
+    open('S-1', { answers: appointment(anAppointmentWork({ payment: duePayment })) });
+    await screen.findByRole('link', { name: 'Pagar' });
+    expect(screen.getAllByText('Pendente de Pagamento').length).toBeGreaterThan(0);
+  },
+);
+
+test('where there is something to pay too, confirming stays beside it as the second action [DET-11] [C-181]', async () => {
+  const asked = anAppointmentWork({ payment: duePayment });
+  const shell = open('S-1', {
+    answers: {
+      ...appointment(asked),
+      'POST /customer/appointment/S-1/confirm': () => ({}),
+    },
+  });
+  const pay = await screen.findByRole('link', { name: 'Pagar' });
+  const confirm = screen.getByRole('button', { name: 'Confirmar presença' });
+  expect([pay, confirm].map(({ className }) => className.includes('primary'))).toEqual([
+    true,
+    false,
+  ]);
+  shell.answer('GET /appointments/S-1', () => ({
+    token: 'token-9',
+    details: { ...asked, is_confirmed: true },
+  }));
+  fireEvent.click(confirm);
+  await screen.findByText('Obrigado, presença confirmada');
+  // The thanks outlive the reload, which takes the offer away.
+  await screen.findByText('Confirmada');
+  screen.getByText('Obrigado, presença confirmada');
+  expect(screen.queryByRole('button', { name: 'Confirmar presença' })).toBeNull();
+  screen.getByRole('link', { name: 'Pagar' });
+});
+
 test.each([1, 2, 2.5, 3, 4, 5] as const)(
   'a payment that was asked for at bars %s can be made [DET-07]',
   async (bars) => {

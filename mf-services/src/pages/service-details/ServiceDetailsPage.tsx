@@ -69,7 +69,12 @@ function Details({ work, loadedAt, isStale }: { work: Work; loadedAt: number; is
               isPrimary={primary === 'pay'}
               onSeen={markRead.payment}
             />
-            <ProviderCard work={work} actions={actions} today={today} />
+            <ProviderCard
+              work={work}
+              actions={actions}
+              today={today}
+              presence={primary === 'confirm' ? undefined : presence}
+            />
           </>
         }
         more={

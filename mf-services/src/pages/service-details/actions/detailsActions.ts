@@ -1,6 +1,11 @@
 import type { Work } from '@portal/api/work';
 import type { ProviderSnapshot } from '@portal/contract/providerSnapshot';
-import { appointmentAlert, canCancel, isChatReadOnly } from '@portal/domain/appointmentRules';
+import {
+  appointmentAlert,
+  canCancel,
+  canConfirm,
+  isChatReadOnly,
+} from '@portal/domain/appointmentRules';
 import { canRate } from '@portal/domain/feedback';
 import { canChangeMedia } from '@portal/domain/mediaRules';
 import { askOf, type AskRules } from '../../../work/workAsk.ts';
@@ -11,6 +16,8 @@ export type PrimaryAction = 'approve' | 'pay' | 'confirm';
 export interface DetailsActions {
   /** The one next action, in the dock. */
   primary: PrimaryAction | null;
+  /** Allowed also where something more urgent is in the dock (C-181). */
+  confirm: boolean;
   cancel: boolean;
   calendar: boolean;
   videoCall: boolean;
@@ -29,6 +36,7 @@ export function detailsActions(work: Work, rules: Rules): DetailsActions {
   const isOpen = !work.is_history && !work.is_cancelled;
   return {
     primary: ask === 'collect' ? null : ask,
+    confirm: canConfirm(work),
     cancel: canCancel(work),
     calendar: isOpen && work.share_calendar_start !== null && work.share_calendar_end !== null,
     videoCall: isOpen && Boolean(work.meeting_url),

@@ -1,12 +1,15 @@
 import type { Work } from '@portal/api/work';
 import type { IsoDate } from '@portal/domain/lisbonDate';
+import { useOnline } from '@portal/remote/useOnline';
 import { usePortal } from '@portal/remote/usePortal';
 import { Button } from '@portal/ui/Button';
 import { Card } from '@portal/ui/Card';
 import { Facts } from '@portal/ui/Facts';
 import { CalendarPlus, FileText, Phone, Video } from '@portal/ui/icons';
 import { Stack } from '@portal/ui/Stack';
+import { ConfirmPresence } from '../../../actions/ConfirmPresence.tsx';
 import { useCancelAppointment } from '../../../actions/useCancelAppointment.ts';
+import type { ConfirmedPresence } from '../../../actions/usePresence.ts';
 import { texts as common } from '../../../texts.ts';
 import { dayAndTime } from '../../../work/cardDates.ts';
 import { paidOf } from '../../../work/appointmentView.ts';
@@ -21,13 +24,16 @@ interface ProviderCardProps {
   work: Work;
   actions: DetailsActions;
   today: IsoDate;
+  /** Where the dock asks for something more urgent than confirming. */
+  presence?: ConfirmedPresence;
   /** What asking for the invoice does instead, where nobody is logged in. */
   onInvoice?: () => void;
 }
 
 /** When and where, and how to reach the provider (DET-03, DET-04, DET-09..11). */
-export function ProviderCard({ work, actions, today, onInvoice }: ProviderCardProps) {
+export function ProviderCard({ work, actions, today, presence, onInvoice }: ProviderCardProps) {
   const { native, provider } = usePortal();
+  const isOnline = useOnline();
   const cancel = useCancelAppointment();
   const { address, name } = work.establishment;
   const phone = work.establishment.phone ?? provider.contactPhone;
@@ -37,6 +43,14 @@ export function ProviderCard({ work, actions, today, onInvoice }: ProviderCardPr
     <Card title={name}>
       <Facts facts={providerFacts(work, today, map)} />
       <Stack gap="small">
+        {presence && (actions.confirm || presence.phase !== 'idle') && (
+          <ConfirmPresence
+            presence={presence}
+            offered={actions.confirm}
+            isPrimary={false}
+            disabled={!isOnline}
+          />
+        )}
         {actions.videoCall && work.meeting_url && (
           <Button size="small" block icon={<Video />} href={work.meeting_url} target="_blank">
             {texts.provider.video}
