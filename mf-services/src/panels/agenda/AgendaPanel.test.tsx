@@ -191,6 +191,29 @@ test('with several companies a picker filters the list and the button [SID-09]',
   expect(screen.queryByRole('combobox', { name: 'Empresa' })).toBeNull();
 });
 
+test.each([
+  [{}, ['Todas as empresas', 'Auto Mirante', 'Barbearia Lima']],
+  [{ scheduling: true }, ['Todas as empresas', 'Auto Mirante', 'Barbearia Lima', 'Empresa Demo']],
+  [{ mode: 'demo' }, ['Todas as empresas', 'Auto Mirante', 'Barbearia Lima']],
+] as const)(
+  'in a session %j the companies to choose from are %j [DEMO-08]',
+  async (session, names) => {
+    const demo = aCompany({
+      id: 'demo',
+      domain: 'demo.localhost',
+      name: 'Empresa Demo',
+      demo: true,
+    });
+    open(
+      {},
+      { session, answers: { 'GET /client/company': () => ({ companies: [here, lima, demo] }) } },
+    );
+    const picker = await screen.findByRole('combobox', { name: 'Empresa' });
+    const options = within(picker).getAllByRole('option');
+    expect(options.map(({ textContent }) => textContent)).toEqual(names);
+  },
+);
+
 test('a card opens to services, observations and what can be done [APT-01] [APT-02]', async () => {
   const shell = open({ pending: [anAgendaEntry({ company_logo: '/logo.svg' })], history: [past] });
   const card = await screen.findByRole('article');
@@ -293,6 +316,9 @@ test.each([
     open({ pending: [anAgendaEntry({ payment_status, ...changes })] });
     await screen.findByRole('article');
     expect(screen.queryByText('Pendente de Pagamento') !== null).toBe(isShown);
+    // Nor is there a way to pay it.
+    const ways = screen.queryAllByRole('link', { name: /pag/i, hidden: true });
+    expect(ways).toHaveLength(isShown ? 1 : 0);
   },
 );
 
@@ -323,9 +349,11 @@ test.each([
     changes: { allow_confirmation: false },
     offers: ['Calendário', 'Cancelar marcação'],
   },
+  { is: 'to be paid', changes: { payment_status: 'NOT_PAID' }, offers: OFFERS.slice(0, 3) },
+  { is: 'a work by now', changes: { work_id: 'A-7' }, offers: OFFERS.slice(1, 3) },
   { is: 'cancelled', changes: { is_cancelled: true }, offers: [] },
 ])(
-  'a card that is $is offers what is allowed: $offers [APT-02] [DET-28] [DET-29]',
+  'a card that is $is offers what is allowed: $offers [APT-02] [DET-11] [DET-28] [DET-29]',
   async ({ changes, offers }) => {
     open({ pending: [anAgendaEntry(changes)] });
     const card = await screen.findByRole('article');
@@ -333,6 +361,29 @@ test.each([
       .queryAllByRole('button', { hidden: true })
       .map(({ textContent }) => textContent);
     expect(OFFERS.filter((name) => names.includes(name))).toEqual(offers);
+  },
+);
+
+test.each([
+  ['here', { domain: 'auto-mirante.localhost' }, 'FULL', 1],
+  ['at another provider', { domain: 'lima.localhost' }, 'FULL', 0],
+  ['here, where nothing is booked any more', { domain: 'auto-mirante.localhost' }, 'LIST', 0],
+] as const)(
+  'a past appointment %s is repeated: %o, %s, %i times [APT-02]',
+  async (_where, changes, schedulerModule, times) => {
+    open(
+      { history: [{ ...past, ...changes }] },
+      {
+        provider: { domain: 'auto-mirante.localhost', schedulerModule },
+        answers: { 'GET /client/company': () => ({ companies: [here, lima] }) },
+      },
+    );
+    fireEvent.click(await screen.findByRole('button', { name: 'As suas marcações antigas' }));
+    await screen.findByRole('article');
+    // By then it is known which company the entry is of.
+    await screen.findByRole('combobox', { name: 'Empresa' });
+    const name = 'Repetir marcação';
+    expect(screen.queryAllByRole('button', { name, hidden: true })).toHaveLength(times);
   },
 );
 

@@ -4,6 +4,7 @@ import { sortHistory } from '@portal/domain/history';
 import { lisbonToday } from '@portal/domain/lisbonDate';
 import { useApi } from '@portal/remote/useApi';
 import { usePortal } from '@portal/remote/usePortal';
+import { useSession } from '@portal/remote/useSession';
 import { Button } from '@portal/ui/Button';
 import { EmptyState } from '@portal/ui/EmptyState';
 import { CalendarDays, ChevronLeft, RefreshCw, TriangleAlert } from '@portal/ui/icons';
@@ -21,6 +22,7 @@ import { useRefreshOnEvents } from '../../queries/useRefreshOnEvents.ts';
 import { agendaViewAtom } from '../../state/agendaState.ts';
 import { texts as common } from '../../texts.ts';
 import { useNow } from '../../work/useNow.ts';
+import { visibleCompanies } from '../../work/visibleCompanies.ts';
 import { AppointmentList } from './AppointmentList.tsx';
 import { NewAppointment } from './NewAppointment.tsx';
 import { texts } from './texts.ts';
@@ -34,6 +36,7 @@ function useAgenda() {
 /** The agenda panel: pending appointments, the old ones, and a new one (SID-06..11). */
 export default function AgendaPanel() {
   const { navigation, provider } = usePortal();
+  const session = useSession();
   const agenda = useAgenda();
   const { data: companies = [] } = useCompanies();
   const [view, setView] = useAtom(agendaViewAtom);
@@ -57,19 +60,23 @@ export default function AgendaPanel() {
   const pending = ofCompany(agenda.data?.pending ?? []);
   const history = sortHistory(ofCompany(agenda.data?.history ?? []), (entry) => entry.date, today);
   const isToConfirm = pending.some((entry) => canConfirm({ ...entry, isAppointment: true }));
+  const visible = visibleCompanies(companies, session);
+  const choices = companies.filter(
+    (company) => company.domain === provider.domain || visible.includes(company),
+  );
   const other = companies.find((company) => company.domain === domain) ?? null;
 
   return (
     <Stack>
       {agenda.isError && agenda.data && <OfflineBanner loadedAt={agenda.dataUpdatedAt} />}
-      {companies.length > 1 && (
+      {choices.length > 1 && (
         <SelectField
           label={texts.company}
           value={domain}
           onChange={setDomain}
           options={[
             { value: '', label: texts.allCompanies },
-            ...companies.map((company) => ({ value: company.domain, label: company.name })),
+            ...choices.map((company) => ({ value: company.domain, label: company.name })),
           ]}
         />
       )}

@@ -118,9 +118,16 @@ test.each([
   expect(other.textContent).toContain(words);
 });
 
-test('while the list loads the exact words are shown [SID-18]', () => {
+test('while the list loads the exact words are shown, and no longer [SID-18]', async () => {
   open();
-  expect(screen.getByText('A lista de Prestadores está a ser carregada...')).toBeTruthy();
+  const words = 'A lista de Prestadores está a ser carregada...';
+  expect(screen.getByText(words)).toBeTruthy();
+  await screen.findByRole('link', { name: /Barbearia Lima/ });
+  expect(screen.queryByText(words)).toBeNull();
+  cleanup();
+  open({ answers: { 'GET /client/company': () => Response.json({}, { status: 500 }) } });
+  await screen.findByText('Não foi possível aceder à sua lista de empresas.');
+  expect(screen.queryByText(words)).toBeNull();
 });
 
 test('401 gives an empty list, anything else an error [ERR-07] [ERR-08]', async () => {

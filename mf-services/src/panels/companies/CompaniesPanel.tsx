@@ -11,6 +11,7 @@ import { useCompanies } from '../../queries/useCompanies.ts';
 import { useCounters } from '../../queries/useCounters.ts';
 import { useRefreshOnEvents } from '../../queries/useRefreshOnEvents.ts';
 import { texts as common } from '../../texts.ts';
+import { visibleCompanies } from '../../work/visibleCompanies.ts';
 import styles from './companies.module.css';
 import { CurrentCompany } from './CurrentCompany.tsx';
 import { shownContact } from './loginContact.ts';
@@ -18,7 +19,6 @@ import { MyCompany } from './MyCompany.tsx';
 import { ProviderSearch } from './search/ProviderSearch.tsx';
 import { texts } from './texts.ts';
 import { useLoginContact } from './useLoginContact.ts';
-import { visibleCompanies } from './visibleCompanies.ts';
 
 /**
  * The companies panel: where the customer is, the other providers of the customer, and
