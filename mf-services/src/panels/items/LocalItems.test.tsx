@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import type { LiteVisit } from '@portal/contract/liteVisit';
+import { addLocalItem, readLocalItems } from '@portal/api/localItems';
 import { createTestPortal, TestShell } from '@portal/remote/testPortal';
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { createStore, Provider } from 'jotai';
@@ -15,8 +16,8 @@ const visit: LiteVisit = {
   itemsKey: 'items-of-a-link',
 };
 
-function open(lite: LiteVisit) {
-  const shell = createTestPortal({ session: { mode: 'lite', subject: null, lite } });
+function open(lite: LiteVisit, confirms = true) {
+  const shell = createTestPortal({ confirms, session: { mode: 'lite', subject: null, lite } });
   render(
     <Provider store={createStore()}>
       <TestShell test={shell} view={{ kind: 'panel', name: 'items', params: {} }}>
@@ -27,7 +28,10 @@ function open(lite: LiteVisit) {
   return shell;
 }
 
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  localStorage.clear();
+});
 
 test('a customer who is known gets the way to log in beside the items, and nothing is asked of the server [ITM-05] [LITE-06]', async () => {
   const shell = open(visit);
@@ -44,3 +48,26 @@ test('somebody without account gets none [ITM-05]', async () => {
   await screen.findByText(/neste dispositivo|só aqui/i);
   expect(screen.queryByRole('button', { name: 'Iniciar Sessão' })).toBeNull();
 });
+
+test.each([true, false])(
+  'removing an item of this device asks with Atenção first; whoever says %s [ITM-13]',
+  async (confirms) => {
+    const titles = { itemTitleTemplate: '{brand}', itemSubtitleTemplate: '{plate}' };
+    addLocalItem(localStorage, visit.itemsKey, { brand: 'Renault', plate: 'AA-11-BB' }, titles);
+    const shell = open(visit, confirms);
+    const ask = vi.spyOn(shell.portal.overlays, 'confirm');
+    const kept = () => readLocalItems(localStorage, visit.itemsKey).map(({ title }) => title);
+    const button = await screen.findByRole('button', { name: /^Remover Renault/ });
+    expect(kept()).toEqual(['Renault']);
+    ask.mockImplementationOnce(async (question) => {
+      // Nothing goes before the answer.
+      expect([question.title, kept()]).toEqual(['Atenção', ['Renault']]);
+      return confirms;
+    });
+    fireEvent.click(button);
+    await waitFor(() => expect(ask).toHaveBeenCalledTimes(1));
+    if (confirms) await waitFor(() => expect(screen.queryByText('Renault')).toBeNull());
+    expect(kept()).toEqual(confirms ? [] : ['Renault']);
+    expect(shell.sent).toEqual(confirms ? [{ name: 'item.changed', payload: { id: 'int1' } }] : []);
+  },
+);

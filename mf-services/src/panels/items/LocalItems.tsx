@@ -1,6 +1,7 @@
 import type { Item } from '@portal/api/item';
 import type { LiteVisit } from '@portal/contract/liteVisit';
 import { removeLocalItem } from '@portal/api/localItems';
+import { ATTENTION_TITLE } from '@portal/api/messages';
 import { usePortal } from '@portal/remote/usePortal';
 import { Button } from '@portal/ui/Button';
 import { Card } from '@portal/ui/Card';
@@ -13,10 +14,17 @@ import { Thumb } from '@portal/ui/Thumb';
 import { itemIcon } from '../../cards/itemIcon.tsx';
 import { texts } from './texts.ts';
 
-/** The items of a lite visit, which are on this device only; known clients may log in (LITE-06, ITM-05). */
+/** The items of a lite visit, which are on this device only; known clients may log in (LITE-06, ITM-05). Removing one asks first (ITM-13). */
 export function LocalItems({ items, lite }: { items: readonly Item[]; lite: LiteVisit }) {
   const { bus, overlays, provider } = usePortal();
-  function remove(id: string): void {
+  async function remove({ id, title }: Item): Promise<void> {
+    const isConfirmed = await overlays.confirm({
+      title: ATTENTION_TITLE,
+      body: texts.removeQuestion(title),
+      confirmLabel: texts.removeConfirm,
+      tone: 'danger',
+    });
+    if (!isConfirmed) return;
     removeLocalItem(localStorage, lite.itemsKey, id);
     bus.emit('item.changed', { id });
   }
@@ -25,17 +33,17 @@ export function LocalItems({ items, lite }: { items: readonly Item[]; lite: Lite
       {items.length > 0 && (
         <Card as="div" flush>
           <List>
-            {items.map(({ id, title, subtitle }) => (
+            {items.map((item) => (
               <ListRow
-                key={id}
-                title={title}
-                sub={subtitle ?? undefined}
+                key={item.id}
+                title={item.title}
+                sub={item.subtitle ?? undefined}
                 media={<Thumb icon={itemIcon(provider)} size="small" />}
                 end={
                   <IconButton
-                    label={texts.remove(title)}
+                    label={texts.remove(item.title)}
                     icon={<Trash2 />}
-                    onClick={() => remove(id)}
+                    onClick={() => void remove(item)}
                   />
                 }
               />

@@ -12,6 +12,8 @@ export const texts = {
   cancel: 'Cancelar',
   addedHere: 'Ficou guardado neste dispositivo.',
   remove: (title: string) => `Remover ${title}`,
+  removeQuestion: (title: string) => `${title} deixa de aparecer na sua lista.`,
+  removeConfirm: 'Remover',
   onlyHere: 'Esta lista fica só neste dispositivo até ter conta.',
   /** Exact text (ITM-05). */
   login: 'Iniciar Sessão',
