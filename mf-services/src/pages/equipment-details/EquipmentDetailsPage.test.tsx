@@ -76,6 +76,15 @@ test('photograph, title, subtitle and specifications to read and to edit [CFG-06
   await waitFor(() => expect(date.textContent).toMatch(/20\D*0?8\D*2026/));
 });
 
+test('while an item loads the page has the label of the provider for its title [ITM-01]', async () => {
+  open([], {
+    provider: { itemLabel: 'Equipamento', itemLabelPlural: 'Equipamentos' },
+    answers: { 'GET /items/item-1/': () => new Promise<never>(() => undefined) },
+  });
+  const title = await screen.findByRole('heading', { level: 1 });
+  expect(title.textContent).toBe('Equipamento');
+});
+
 test('everything names the item by the label of the provider [ITM-01] [CFG-02]', async () => {
   const provider = { itemLabel: 'Equipamento', itemLabelPlural: 'Equipamentos' };
   const shell = open([], { provider, answers: { 'DELETE /items/item-1/': () => ({}) } });
