@@ -17,7 +17,7 @@ const item = {
 const bookingFor = (itemId: string | null) =>
   startBooking({ today: '2026-06-15', isLite: true, supportsItems: true, itemId });
 
-test('an item of this device goes along as a new one [LITE-11] [ITM-24]', () => {
+test('an item of this device goes along as a new one [APT-07] [C-203] [LITE-11] [ITM-24]', () => {
   const handed = withoutLocalItem(bookingFor('int1'), [item]);
   expect(handed.itemId).toBe(NEW_ITEM);
   expect(handed.newItem).toEqual(item.specs);

@@ -106,6 +106,13 @@ test('of a car the fields that are not required are hidden, in their order [ITM-
     shownFields([plate, extra, brand], vertical).map(({ label }) => label);
   expect(labels('auto')).toEqual(['Marca', 'Matrícula']);
   expect(labels('health')).toEqual(['Marca', 'Matrícula', 'Cor']);
+  // Nor are they drawn.
+  open([plate, extra, brand], 'auto');
+  const drawn = () => screen.getAllByRole('textbox').map((box) => box.getAttribute('name'));
+  expect(drawn()).toEqual(['brand', 'plate']);
+  cleanup();
+  open([plate, extra, brand], 'health');
+  expect(drawn()).toEqual(['brand', 'plate', 'colour']);
 });
 
 test('the booking names what is wrong before what is missing [ITM-15]', () => {
