@@ -1,28 +1,36 @@
 import { configDefaults, defineConfig } from 'vitest/config';
 
-/**
- * Tests without a document, which leave nothing behind in a module or a global object: a worker goes
- * through one after the other. Loading the backend anew for each takes longer than most of them.
- */
-const WITHOUT_DOCUMENT = [
+/** Tests that need a module as nobody has loaded it before, or an imitation of one. */
+const ISOLATED = '**/*.isolated.test.{ts,tsx}';
+
+/** Tests of what runs on Node. */
+const ON_NODE = [
   'backend/{src,demo}/**/*.test.ts',
   'e2e/**/*.test.ts',
   'host/server/**/*.test.ts',
   'scripts/{bootstrap,boundaries,src}/**/*.test.ts',
-  'shared/{contract,domain,rollout,webpack}/src/**/*.test.ts',
-  // The one left out has its own imitation of a module of Node.
-  'shared/storage/src/**/!(assetFolder).test.ts',
+  'shared/{contract,domain,rollout,storage,webpack}/src/**/*.test.ts',
+];
+
+/** Tests of what runs in browsers, most of them with a document. */
+const IN_BROWSERS = [
+  'host/src/**/*.test.{ts,tsx}',
+  'mf-*/src/**/*.test.{ts,tsx}',
+  'shared/*/src/**/*.test.{ts,tsx}',
 ];
 
 export default defineConfig({
   test: {
+    // A worker goes through one file after the other: loading React, the components or the backend
+    // anew for each takes longer than most of them.
+    isolate: false,
     projects: [
       {
         extends: true,
         test: {
-          name: 'shared worker',
-          include: WITHOUT_DOCUMENT,
-          isolate: false,
+          name: 'on Node',
+          include: ON_NODE,
+          exclude: [...configDefaults.exclude, ISOLATED],
           // One PostgreSQL for all tests of the backend.
           globalSetup: ['backend/src/testing/databaseServer.ts'],
         },
@@ -30,15 +38,15 @@ export default defineConfig({
       {
         extends: true,
         test: {
-          name: 'own worker',
-          include: [
-            'shared/*/src/**/*.test.{ts,tsx}',
-            'mf-*/src/**/*.test.{ts,tsx}',
-            'host/src/**/*.test.{ts,tsx}',
-            'scripts/**/*.test.ts',
-          ],
-          exclude: [...configDefaults.exclude, ...WITHOUT_DOCUMENT],
+          name: 'in browsers',
+          include: IN_BROWSERS,
+          exclude: [...configDefaults.exclude, ISOLATED, ...ON_NODE],
+          setupFiles: ['scripts/src/testing/leaveNothing.ts'],
         },
+      },
+      {
+        extends: true,
+        test: { name: 'own worker', include: [ISOLATED], isolate: true },
       },
     ],
     passWithNoTests: false,

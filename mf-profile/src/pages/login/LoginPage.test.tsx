@@ -263,5 +263,5 @@ test('whoever comes from another provider finds the phone filled in and is sent 
   click('Entrar com código');
   const code = await screen.findByLabelText('Código de 6 dígitos');
   expect(portal.requests[0]?.body).toMatchObject({ phone: '+351912345678' });
-  expect(document.activeElement).toBe(code);
+  await waitFor(() => expect(document.activeElement).toBe(code));
 });

@@ -1,0 +1,52 @@
+import { afterAll, vi } from 'vitest';
+
+/** What tests replace: sizes, media, storages, abilities of the browser. */
+function replaceable(): object[] {
+  return [globalThis, window, navigator, document, screen, history];
+}
+
+type Properties = ReadonlyMap<PropertyKey, PropertyDescriptor>;
+
+function propertiesOf(target: object): Properties {
+  const keys = Reflect.ownKeys(target);
+  return new Map(
+    keys.flatMap((key) => {
+      const property = Object.getOwnPropertyDescriptor(target, key);
+      return property ? [[key, property]] : [];
+    }),
+  );
+}
+
+function restore(target: object, before: Properties): void {
+  const now = propertiesOf(target);
+  for (const key of now.keys()) if (!before.has(key)) Reflect.deleteProperty(target, key);
+  for (const [key, was] of before) {
+    const is = now.get(key);
+    const isSame = is !== undefined && is.value === was.value && is.get === was.get;
+    if (!isSame && is?.configurable !== false) Object.defineProperty(target, key, was);
+  }
+}
+
+function emptyDocument(): void {
+  document.head.replaceChildren();
+  document.body.replaceChildren();
+  for (const element of [document.documentElement, document.body])
+    for (const name of element.getAttributeNames()) element.removeAttribute(name);
+  for (const cookie of document.cookie.split('; '))
+    document.cookie = `${cookie.split('=')[0]}=; max-age=0; path=/`;
+  localStorage.clear();
+  sessionStorage.clear();
+  history.replaceState(null, '', '/');
+}
+
+// The files of a worker share its document: each finds it as if it were the first.
+if (typeof document !== 'undefined') {
+  const before = replaceable().map((target) => ({ target, properties: propertiesOf(target) }));
+  afterAll(() => {
+    vi.useRealTimers();
+    vi.restoreAllMocks();
+    vi.unstubAllGlobals();
+    for (const { target, properties } of before) restore(target, properties);
+    emptyDocument();
+  });
+}
