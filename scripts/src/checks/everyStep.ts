@@ -10,7 +10,7 @@ import {
   checkUnits,
   PORTAL,
   runPlaywright,
-  runUnitTests,
+  runTestsOf,
 } from './runTests.ts';
 import { complaint, type TestStep } from './testStep.ts';
 import { ensureWebKit } from './webKit.ts';
@@ -61,7 +61,9 @@ const onDebianPostgres: TestStep = {
     const server = await startDebianPostgres();
     try {
       const skipped = WITH_OWN_DATABASE.map((path) => `--exclude=${path}`);
-      const passed = await runUnitTests(['backend/', ...skipped], { DATABASE_URL: server.url });
+      const passed = await runTestsOf('backend/src/testing/testDatabase.ts', skipped, {
+        DATABASE_URL: server.url,
+      });
       return passed ? undefined : 'Backend tests failed on this server, see above.';
     } finally {
       await server.stop();
