@@ -1,6 +1,6 @@
 import type { ItemField } from '@portal/contract/providerSnapshot';
 import { FIRST_BIRTH_YEAR } from '@portal/domain/age';
-import { plateError } from '@portal/domain/itemForm';
+import { plateError, plateLimits } from '@portal/domain/itemForm';
 import { ITEM_FIELD_MAX_LENGTH } from '@portal/domain/limits';
 import { formatPlate, isPlateField } from '@portal/domain/plate';
 
@@ -21,8 +21,7 @@ export function platesError(
 ): { name: string; kind: 'toast' | 'message'; text: string } | null {
   for (const field of fields) {
     if (!isPlateField(field.name)) continue;
-    const limits = field.length < ITEM_FIELD_MAX_LENGTH ? { max: field.length } : {};
-    const error = plateError(formatPlate(values[field.name] ?? ''), limits);
+    const error = plateError(formatPlate(values[field.name] ?? ''), plateLimits(field));
     if (error) return { name: field.name, ...error };
   }
   return null;

@@ -5,6 +5,7 @@ import {
   canRemoveItem,
   isItemFormValid,
   plateError,
+  plateLimits,
   specsToSend,
   visibleItemFields,
 } from './itemForm.ts';
@@ -75,6 +76,12 @@ test('a plate under 8 characters gives the toast, another wrong length the messa
   expect(plateError('AA-00-AA1')).toEqual({ kind: 'message', text: 'Matrícula inserida Inválida' });
   expect(plateError('AA-00-AA1', { max: 12 })).toBeUndefined();
   expect(plateError('AA-00-AA', { min: 9, max: 12 })?.kind).toBe('message');
+});
+
+test('a plate is as long as the provider says, and 8 characters where it says nothing [ITM-21] [C-56] [C-274]', () => {
+  expect([6, 8, 12, 254].map((length) => plateLimits({ length }).max)).toEqual([6, 8, 12, 254]);
+  expect(plateLimits({ length: 255 }).max).toBe(8);
+  expect(plateError('1234-ABCD-12', plateLimits({ length: 12 }))).toBeUndefined();
 });
 
 test('an item with works in progress or scheduled stays [ITM-12]', () => {

@@ -71,3 +71,27 @@ test('what the customer edits leaves the fields of the sign-up as they are, and 
   const emptied = v.parse(itemSchema, (await save(['tyres', 'de verão'])).body);
   expect(emptied.specs).toEqual({ plate: '72-ZB-16', brand: 'Peugeot', tyres: 'de verão' });
 });
+
+test.each([
+  ['without a length', undefined, '72-ZB-167', 400, '+351912000011'],
+  ['without a length', undefined, '72-ZB-16', 201, '+351912000012'],
+  ['of 12 characters', 12, '1234-ABC-56', 201, '+351912000013'],
+  ['of 12 characters', 12, '1234-ABC-5678', 400, '+351912000014'],
+])(
+  'a plate %s (%s): %s is answered with %i, as the screens judge it [ITM-21] [C-56] [C-274]',
+  async (_what, length, plate, status, phone) => {
+    const domain = `plates-${length ?? 'none'}.localhost`;
+    await createProvider(portal, domain, {
+      signup_item_fields: [field('plate', 1, { required: true, identifier: true, length })],
+    });
+    const owner = await registerByPhone(portal, phone, domain);
+    const json = { specs: { plate } };
+    const { status: answered, body } = await portal.call('POST', '/main/items', {
+      domain,
+      token: owner,
+      json,
+    });
+    expect(answered).toBe(status);
+    if (status === 400) expect(body['message']).toBe('Matrícula inserida Inválida');
+  },
+);

@@ -1,5 +1,5 @@
 import { isPossibleBirthday } from '@portal/domain/age';
-import { isItemFormValid, plateError } from '@portal/domain/itemForm';
+import { isItemFormValid, plateError, plateLimits } from '@portal/domain/itemForm';
 import { formatPlate, isPlateField } from '@portal/domain/plate';
 import { ITEM_FIELD_MAX_LENGTH } from '@portal/domain/limits';
 import { fromWireDate } from '@portal/domain/wireDate';
@@ -33,16 +33,11 @@ function readValue(field: ItemField, text: string, now: Date): string {
   const refuse = (message: string): never => {
     throw new ApiError(400, message, { extra: { field: field.name } });
   };
-  if (text.length > Math.min(field.length, ITEM_FIELD_MAX_LENGTH))
-    refuse(
-      isPlateField(field.name)
-        ? (plateError(text, { max: field.length })?.text ?? texts.tooLong)
-        : texts.tooLong,
-    );
   if (isPlateField(field.name)) {
-    const problem = plateError(text, { max: field.length });
+    const problem = plateError(text, plateLimits(field));
     return problem === undefined ? text : refuse(problem.text);
   }
+  if (text.length > Math.min(field.length, ITEM_FIELD_MAX_LENGTH)) refuse(texts.tooLong);
   if (field.type === 'date' || field.type === 'birthday') {
     const date = isIsoDate(text) ? text : fromWireDate(text);
     if (date === undefined) return refuse(texts.wrongDate);

@@ -2,11 +2,11 @@ import type { ItemField } from '@portal/contract/providerSnapshot';
 import {
   isItemFormValid,
   plateError,
+  plateLimits,
   specsToSend,
   visibleItemFields,
 } from '@portal/domain/itemForm';
 import { isFilled } from '@portal/domain/isFilled';
-import { ITEM_FIELD_MAX_LENGTH } from '@portal/domain/limits';
 import { formatPlate, isPlateField } from '@portal/domain/plate';
 
 type Values = Readonly<Record<string, string>>;
@@ -24,8 +24,7 @@ export function itemFieldError(
   values: Values,
 ): string | null {
   if (!isPlateField(field.name)) return null;
-  const limits = field.length < ITEM_FIELD_MAX_LENGTH ? { max: field.length } : {};
-  return plateError(formatPlate(values[field.name] ?? ''), limits)?.text ?? null;
+  return plateError(formatPlate(values[field.name] ?? ''), plateLimits(field))?.text ?? null;
 }
 
 /** The first field that keeps the item from being added; null when it can be (ITM-15, ITM-21). */
