@@ -1,6 +1,8 @@
 // @vitest-environment happy-dom
 import type { MountProps } from '@portal/contract/remoteLifecycles';
 import { useQuery } from '@portal/remote/query';
+import { atom, useAtom } from 'jotai';
+import { act } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { defineRemote } from './defineRemote.tsx';
 import { createTestPortal, type TestPortal } from './testPortal.tsx';
@@ -26,6 +28,12 @@ function Counting() {
   return <p>{read.data}</p>;
 }
 
+const chosenAtom = atom('nothing');
+function Choosing() {
+  const [chosen, choose] = useAtom(chosenAtom);
+  return <button onClick={() => choose('history')}>{chosen}</button>;
+}
+
 function remote() {
   return defineRemote({
     name: 'mf-test',
@@ -33,6 +41,7 @@ function remote() {
       details: async () => ({ default: Details }),
       broken: async () => ({ default: Broken }),
       counting: async () => ({ default: Counting }),
+      choosing: async () => ({ default: Choosing }),
       unreachable: () => Promise.reject(new Error('chunk 404')),
     },
   });
@@ -133,5 +142,24 @@ test('keeps its data across mounts and forgets it when the session ends [SHL-71]
   const third = propsOf(portal, 'counting');
   await lifecycles.mount(third);
   await vi.waitFor(() => expect(third.domElement.textContent).toBe('2'));
+  await lifecycles.unmount(third);
+});
+
+test('what was chosen on a page lasts across mounts and is forgotten when the session ends, wherever the customer is then [SHL-71]', async () => {
+  const lifecycles = remote();
+  const portal = createTestPortal();
+  const first = propsOf(portal, 'choosing');
+  await lifecycles.bootstrap(first);
+  await lifecycles.mount(first);
+  await act(async () => first.domElement.querySelector('button')?.click());
+  await lifecycles.unmount(first);
+  const second = propsOf(portal, 'choosing');
+  await lifecycles.mount(second);
+  expect(second.domElement.textContent).toBe('history');
+  await lifecycles.unmount(second);
+  portal.bus.emit('session.ended', { reason: 'logout' });
+  const third = propsOf(portal, 'choosing');
+  await lifecycles.mount(third);
+  expect(third.domElement.textContent).toBe('nothing');
   await lifecycles.unmount(third);
 });

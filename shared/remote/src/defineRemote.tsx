@@ -1,4 +1,5 @@
 import type { MountProps, RemoteLifecycles } from '@portal/contract/remoteLifecycles';
+import { createStore, Provider } from 'jotai';
 import React from 'react';
 import * as ReactDOMClient from 'react-dom/client';
 import singleSpaReact from 'single-spa-react';
@@ -33,21 +34,27 @@ function refuseNestedParcel(): never {
 export function defineRemote(definition: RemoteDefinition): RemoteLifecycles {
   const registry = createViewRegistry(definition);
   const queryClient = createQueryClient();
+  let store = createStore();
   const failures = new WeakMap<HTMLElement, MountProps['failed']>();
   let forgetsOnEnd = false;
 
   function forgetWhenSessionEnds({ portal }: MountProps): void {
     if (forgetsOnEnd) return;
     forgetsOnEnd = true;
-    portal.bus.on('session.ended', () => queryClient.clear());
+    portal.bus.on('session.ended', () => {
+      queryClient.clear();
+      store = createStore();
+    });
   }
 
   function RemoteRoot(props: MountProps) {
     const Page = registry.loaded(props.view);
     return (
-      <ParcelProviders parcel={props} queryClient={queryClient}>
-        {Page && <Page key={`${props.view.kind}-${props.view.name}`} />}
-      </ParcelProviders>
+      <Provider store={store}>
+        <ParcelProviders parcel={props} queryClient={queryClient}>
+          {Page && <Page key={`${props.view.kind}-${props.view.name}`} />}
+        </ParcelProviders>
+      </Provider>
     );
   }
 

@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import type { Work } from '@portal/api/work';
+import { CUSTOMER_STATE_PREFIX } from '@portal/contract/customerState';
 import { createTestPortal, TestShell, type TestPortalOptions } from '@portal/remote/testPortal';
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { createStore, Provider } from 'jotai';
@@ -191,6 +192,24 @@ test('a tab chosen before comes before the first that is not empty [SRV-05]', as
   open({ active: [aWork()] }, {}, store);
   await screen.findByRole('heading', { name: 'Tem um serviço em curso.' });
   expect(screen.getByRole('tab', { selected: true }).textContent).toContain('Histórico');
+});
+
+test('after a reload the tab chosen is still there; at the end of the session it goes with what the shell removes [SHL-71]', async () => {
+  givenScreen({ isDesktop: false });
+  const begin = async () => {
+    cleanup();
+    open({ active: [aWork()] }, {}, createStore());
+    await screen.findByRole('heading', { name: 'Tem um serviço em curso.' });
+  };
+  const selected = () => screen.getByRole('tab', { selected: true }).textContent;
+  await begin();
+  fireEvent.click(screen.getByRole('tab', { name: /Histórico/ }));
+  await begin();
+  expect(selected()).toContain('Histórico');
+  for (const key of Object.keys(sessionStorage))
+    if (key.startsWith(CUSTOMER_STATE_PREFIX)) sessionStorage.removeItem(key);
+  await begin();
+  expect(selected()).toContain('Em Curso');
 });
 
 test('history has completed works and past appointments in one list [SRV-02]', async () => {
