@@ -63,6 +63,14 @@ describe('the customer data', () => {
     expect(moved.body).toMatchObject({ country_id: 175, country });
   });
 
+  test('keeps an e-mail in one form, whatever its letters [VAL-03] [C-170]', async () => {
+    const contacts = { email: ' Contas@ｅxemplo．pt', secondary_email: 'ANA@ＥXEMPLO.PT' };
+    expect((await patch(contacts)).body).toMatchObject({
+      email: 'contas@exemplo.pt',
+      secondary_email: 'ana@exemplo.pt',
+    });
+  });
+
   test('keeps a NIF once it is stored [PRO-18]', async () => {
     expect((await patch({ vat: '123 456 789' })).body).toMatchObject({ vat: '123456789' });
     expect((await patch({ vat: '299999998' })).status).toBe(400);

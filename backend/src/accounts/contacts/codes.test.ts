@@ -154,3 +154,16 @@ describe('codes by phone', () => {
     expect(JSON.stringify(rows.rows)).not.toContain(code);
   });
 });
+
+test('one mailbox is one contact, however its letters are written: at the code, at registration and at login [VAL-03] [C-170]', async () => {
+  const [wide, email, password] = ['Rita@ｅxemplo．pt', 'rita@exemplo.pt', 'Cadeira-2026'];
+  const post = (path: string, json: object): Promise<Answer> =>
+    portal.call('POST', `/main/user/${path}`, { json });
+  expect((await post('email/code', { email: wide })).status).toBe(200);
+  const code = await lastCode(portal, email);
+  const validated = await post('email/validate', { email: wide, code, password });
+  const token = validated.body['registration_token'];
+  expect((await post('client/', { name: 'Rita', token, terms_accepted: true })).status).toBe(201);
+  for (const login of [email, wide])
+    expect((await post('login/', { login, password })).status).toBe(200);
+});

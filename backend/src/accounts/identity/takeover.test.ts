@@ -203,6 +203,43 @@ describe('a login contact that is replaced', () => {
     expect([again.status, again.body['message']]).toEqual([400, 'Esta ligação já não é válida']);
   });
 
+  test('is told by e-mail as well, whose link brings it back and drops the phone that was added since [PRO-06] [PRO-10]', async () => {
+    const [old, thiefs, phone] = [
+      'dona@exemplo.pt',
+      'ladrao3@exemplo.pt',
+      '+351911100041',
+    ] as const;
+    await post('email/code', { email: old });
+    const proven = await post('email/validate', {
+      ...{ email: old, code: await lastCode(portal, old), password },
+    });
+    const registered = await post('client/', {
+      ...{ name: 'Dona', token: proven.body['registration_token'], terms_accepted: true },
+    });
+    const thief = String(registered.body['token']);
+    await post('email/code', { email: thiefs }, thief);
+    const changed = await post(
+      'email/validate',
+      { email: thiefs, code: await lastCode(portal, thiefs) },
+      thief,
+    );
+    expect(changed.status).toBe(200);
+    const [notice] = await readOutbox(portal.backend.database, old);
+    expect(notice?.channel).toBe('email');
+    expect(notice?.text).toMatch(
+      /^Mudou o contacto com que entra na conta para \S+\. Se não foi o seu pedido, abra: \S+$/,
+    );
+    expect((await validatePhone(thief, phone)).status).toBe(200);
+    const reversed = await post('contact/change/reverse', {
+      token: await linkTo(old, 'change_token'),
+    });
+    expect(reversed.status).toBe(200);
+    expect(await isLoggedIn(thief)).toBe(false);
+    expect(await login(thiefs, password)).toBe(403);
+    expect((await loginByCode(phone)).status).toBe(403);
+    expect(await login(old, password)).toBe(200);
+  });
+
   test('cannot be replaced again nor the account be deleted in that week; the link ends with it [PRO-06] [PRO-10] [API-11]', async () => {
     const [old, second, third] = ['+351911100031', '+351911100032', '+351911100033'] as const;
     const token = await registerByPhone(portal, old);

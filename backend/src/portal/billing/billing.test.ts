@@ -69,3 +69,20 @@ test.each([
     expect(answer).toMatchObject({ status: 400, body: { title: 'Aviso', message } });
   },
 );
+
+test.each([false, true])(
+  'NIF and postal code of another country are kept as they are given, also on the way to paying: %s [VAL-17]',
+  async (forPayment) => {
+    const foreign = { ...entry, vat_number: 'FR12345678901', postal_code: '69001', country_id: 66 };
+    const { status, body } = await send('POST', { ...foreign, for_payment: forPayment });
+    expect(status).toBe(201);
+    const id = String(body['id']);
+    const moved = { ...foreign, vat_number: 'FR12345678901', city: 'Lyon' };
+    expect((await send('POST', moved, id)).status).toBe(200);
+    expect((await list()).find((kept) => kept.id === id)).toMatchObject({
+      vat_number: 'FR12345678901',
+      postal_code: '69001',
+      country: { id: 66 },
+    });
+  },
+);

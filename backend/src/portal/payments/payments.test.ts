@@ -324,6 +324,24 @@ describe('Multibanco', () => {
     expect((await pay(id, 'MB', { billing_id: String(kept.body['id']) })).status).toBe(200);
   });
 
+  test('takes the billing data of another country as they are, and those of Portugal with a right NIF only [VAL-17]', async () => {
+    const json = {
+      ...{ name: 'Prata SARL', vat_number: 'FR12345678901', address: 'Rue 1' },
+      ...{ postal_code: '69001', city: 'Lyon', country_id: 66 },
+    };
+    const { body } = await portal.call('POST', '/main/billing', { token, json });
+    const billing = { billing_id: String(body['id']) };
+    expect((await pay(await owe(), 'MB', billing)).status).toBe(200);
+    await portal.backend.pool.query('update billing_entries set country_id = 175 where id = $1', [
+      body['id'],
+    ]);
+    const refused = await pay(await owe(), 'MB', billing);
+    expect([refused.status, refused.body['message']]).toEqual([
+      400,
+      'O NIF introduzido não é válido',
+    ]);
+  });
+
   test.each([
     ['184.51', 'IGNORED_AMOUNT'],
     ['1.00', 'IGNORED_AMOUNT'],

@@ -346,6 +346,20 @@ describe('an appointment', () => {
     await appoint({ time: answer.details.time });
   });
 
+  test('takes a message of 1000 characters and no longer one [VAL-21]', async () => {
+    const id = await appoint();
+    const answer = v.parse(appointmentDetailsSchema, (await me('GET', `/appointments/${id}`)).body);
+    const write = (length: number) =>
+      portal.call('POST', `/calendar/customer/appointment/${id}/chat/add`, {
+        headers: { 'X-Client-Token': answer.token },
+        json: { message: 'x'.repeat(length) },
+      });
+    expect((await write(1001)).status).toBe(400);
+    expect((await details(id)).chat).toEqual([]);
+    expect((await write(1000)).status).toBe(200);
+    expect((await details(id)).chat.map(({ message }) => message.length)).toEqual([1000]);
+  });
+
   test('that may not be cancelled says why [DET-29] [DET-31]', async () => {
     const id = await appoint({ allow_cancel: false });
     const answer = await me('POST', `/services/${id}/cancel`);
