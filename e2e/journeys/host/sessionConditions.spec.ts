@@ -88,7 +88,7 @@ test(
 
 test(
   'the next start names the previous company to the service',
-  { tag: ['@SHL-51'] },
+  { tag: ['@SHL-51', '@API-13'] },
   async ({ page, context, customer, isMobile }) => {
     test.skip(isMobile, 'the size does not matter');
     const url = originOf(customer.domain);

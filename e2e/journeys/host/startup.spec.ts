@@ -125,7 +125,7 @@ test(
 
 test(
   'a broken configuration says so and harms no other provider',
-  { tag: ['@SHL-61'] },
+  { tag: ['@SHL-61', '@SHL-63', '@C-268'] },
   async ({ page }) => {
     await page.route(CONFIGURATION, async (route) => {
       if (new URL(route.request().url()).hostname !== domains.workshop) return route.fallback();

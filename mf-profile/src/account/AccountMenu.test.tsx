@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import { GENERIC_ERROR } from '@portal/api/messages';
 import { createTestPortal, TestShell } from '@portal/remote/testPortal';
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
@@ -141,3 +142,21 @@ test('another error shows the generic modal and keeps the session [ERR-46]', asy
   );
   expect(portal.ended).toEqual([]);
 });
+
+test.each([
+  [403, 'Inicie sessão outra vez.', 'Inicie sessão outra vez.'],
+  [422, 'Só a partir de amanhã.', 'Só a partir de amanhã.'],
+  [403, undefined, GENERIC_ERROR],
+])(
+  'a deletion that is refused with %i says %s in the generic modal and keeps the session [ERR-46] [C-165]',
+  async (status, message, body) => {
+    const answer = () => Response.json({ message }, { status });
+    const portal = open({ answers: { 'DELETE /user/client/': answer } });
+    const info = vi.spyOn(portal.portal.overlays, 'info');
+    click('Apagar a sua Conta');
+    await waitFor(() =>
+      expect(info).toHaveBeenCalledExactlyOnceWith({ title: 'Pedido Sem Sucesso', body }),
+    );
+    expect(portal.ended).toEqual([]);
+  },
+);

@@ -64,6 +64,10 @@ test('between lite pages the token goes along, elsewhere it does not [SHL-31]', 
     search: '?s=I&token_cal=k',
     hash: '',
   });
+  const both = { pathname: '/client/services-lite', search: '?token=a&token_cal=k&s=C' };
+  expect(withLiteTokens('/client/service-details-lite', both)).toMatchObject({
+    search: '?token=a&token_cal=k',
+  });
   expect(withLiteTokens('/client/login', from)).toBe('/client/login');
   expect(withLiteTokens({ search: '?passo=2' }, from)).toMatchObject({
     pathname: '/client/services-lite',

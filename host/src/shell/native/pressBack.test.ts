@@ -102,9 +102,21 @@ test('the old appointments close before the menu that shows them, the wizard beh
 });
 
 test('the first step of the wizard leaves it as the browser does [NAT-11] [NAT-15]', () => {
-  const { press } = setUp('/schedule', 'token', 2);
+  const { press, back, visited } = setUp('/schedule', 'token', 2);
   expect(press()).toBe('went-back');
+  expect(back).toHaveBeenCalledOnce();
+  expect(visited).toEqual([]);
 });
+
+test.each(['/perfil', '/payment/S-7', '/equipment-details/7', '/services-history'])(
+  'on %s, as in any other place, it does a browser back and goes nowhere itself [NAT-15]',
+  (path) => {
+    const { press, back, visited } = setUp(path, 'token', 3);
+    expect(press()).toBe('went-back');
+    expect(back).toHaveBeenCalledOnce();
+    expect(visited).toEqual([]);
+  },
+);
 
 test('the home exits, whatever lies behind it [NAT-12]', () => {
   const { press, back } = setUp('/services', 'token', 5);
@@ -123,7 +135,10 @@ test('the lite home offers the account to whom has one [NAT-13]', async () => {
 });
 
 test('the lite home without a session goes back, and exits with nothing behind [NAT-13] [NAT-15]', () => {
-  expect(setUp('/services-lite', null, 1).press()).toBe('went-back');
+  const { press, back, visited } = setUp('/services-lite', null, 1);
+  expect(press()).toBe('went-back');
+  expect(back).toHaveBeenCalledOnce();
+  expect(visited).toEqual([]);
   expect(setUp('/services-lite', null, 0).press()).toBe('exits');
 });
 

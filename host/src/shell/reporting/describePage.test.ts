@@ -22,7 +22,9 @@ test('a report says of its page what places it, and no token or contact [API-53]
   // Half an hour to midnight by the clock of the world, the next day in Lisbon.
   vi.setSystemTime('2026-06-15T23:30:00Z');
   document.documentElement.dataset['wrapper'] = 'Oficina 2.3.1';
-  const query = `token=${TOKEN}&s=C&embedded=true&fromLite=true&email=ana%40exemplo.pt&other=1`;
+  const tokens = `token=${TOKEN}&token_cal=${TOKEN.toUpperCase()}`;
+  const contacts = 'email=ana%40exemplo.pt&phone=%2B351912345678';
+  const query = `${tokens}&s=C&embedded=true&fromLite=true&${contacts}&other=1`;
   window.history.replaceState(null, '', `/client/services?${query}`);
   const sent: string[] = [];
   createReport(
@@ -35,12 +37,13 @@ test('a report says of its page what places it, and no token or contact [API-53]
     app: APP_VERSION,
     native: 'Oficina 2.3.1',
     date: '2026-06-16 00:30:00',
-    url: '/client/services?token=abcdef&s=C&fromLite=true&embedded=true',
+    url: '/client/services?token=abcdef&token_cal=ABCDEF&s=C&fromLite=true&embedded=true',
     origin: window.location.origin,
     user: 'user-7',
     session: 'abcdef',
     lite: 'lite-a',
     agent: navigator.userAgent,
   });
-  expect(sent[0]).not.toContain(TOKEN);
+  expect(sent[0]?.toLowerCase()).not.toContain(TOKEN);
+  expect(sent[0]).not.toMatch(/exemplo|912345678/);
 });

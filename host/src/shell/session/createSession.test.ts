@@ -54,6 +54,7 @@ test('adopting a token keeps it, accepts the terms, loads the customer and turns
   await session.adopt('fresh-token');
   expect(readCookie(COOKIE_NAMES.sessionToken)).toBe('fresh-token');
   expect(readCookie(COOKIE_NAMES.userId)).toBe('user-1');
+  expect(document.cookie.split('; ').sort()).toEqual(['sessionToken=fresh-token', 'userId=user-1']);
   expect(calls).toEqual(['terms', 'GET /user/client/info']);
   expect(session.current()).toMatchObject({ mode: 'full', subject: { name: 'Ana Marques' } });
 });

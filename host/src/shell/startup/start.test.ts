@@ -313,7 +313,7 @@ test('any other answer than Success stops, and the customer may accept [SHL-53] 
 });
 
 test.each([{ type: 'Failure', code: 7 }, { type: 'Failure' }, { type: 'Pending' }, {}])(
-  'a refusal for another reason is no question about the terms: %j [SHL-53]',
+  'a refusal for another reason is no question about the terms: %j [SHL-53] [SHL-55]',
   async (answer) => {
     const { context, calls } = setUp({
       'main /user/client/presignup': () => Response.json({ ...answer, message: 'Suspensa.' }),
@@ -476,6 +476,8 @@ test('deep links lead where they say [SHL-39] [SHL-40] [SHL-41]', () => {
   expect(redirectOf('/', open, false)).toBe('/services-lite?openAppointment=true');
   expect(redirectOf('/', open, true)).toBeNull();
   expect(redirectOf('/services-lite', open, false)).toBeNull();
+  for (const other of ['openAppointment=false', 'openAppointment', 'openappointment=true'])
+    expect(redirectOf('/', new URLSearchParams(other), false)).toBeNull();
   const direct = new URLSearchParams('directAppointment=true&details=x');
   expect(redirectOf('/', direct, true)).toBe('/schedule?directAppointment=true&details=x');
   expect(redirectOf('/', direct, false)).toBe('/schedule-lite?directAppointment=true&details=x');

@@ -20,3 +20,17 @@ test('services that do not answer are a screen with a retry, which starts anew (
   fireEvent.click(screen.getByRole('button', { name: 'Tentar agora' }));
   expect(retry).toHaveBeenCalledOnce();
 });
+
+test('a configuration that cannot be read is said to be in maintenance, and nothing goes back [SHL-63] [C-268]', async () => {
+  const back = vi.spyOn(window.history, 'back').mockReturnValue();
+  window.history.pushState(null, '', '/client/services');
+  render(
+    <ShellContext value={aShell()}>
+      <StartupScreen state={{ kind: 'misconfigured' }} />
+    </ShellContext>,
+  );
+  expect(
+    await screen.findByRole('heading', { name: 'Este portal está em manutenção' }),
+  ).toBeTruthy();
+  expect(back).not.toHaveBeenCalled();
+});

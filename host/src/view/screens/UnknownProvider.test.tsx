@@ -85,3 +85,23 @@ test('OK opens the companies of another one that is remembered, and ends no sess
   );
   expect(shell.session.token()).toBe('of-another-day');
 });
+
+test.each([
+  ['http://lima.localhost/client/services', 'http://lima.localhost:4300/client?showCompanies=true'],
+  ['https://evil.example/', null],
+  [`http://${HERE}/client`, null],
+])(
+  'with no company remembered the page whose link led here counts, where mgmt knows its provider: %s to %s [ERR-51] [ERR-52] [C-158]',
+  async (referrer, address) => {
+    vi.spyOn(document, 'referrer', 'get').mockReturnValue(referrer);
+    const { shell, left } = await agree();
+    if (address === null) {
+      await vi.waitFor(() => expect(shell.store.get(startupAtom)).toEqual({ kind: 'welcome' }));
+      expect(shell.session.token()).toBeNull();
+      expect(left).not.toHaveBeenCalled();
+    } else {
+      await vi.waitFor(() => expect(left).toHaveBeenCalledExactlyOnceWith(address));
+      expect(shell.session.token()).toBe('of-another-day');
+    }
+  },
+);

@@ -286,7 +286,7 @@ test.each([
   },
 );
 
-test('whoever logs out leaves no choice behind in the browser; a session that ran out takes none away', async () => {
+test('whoever logs out leaves no choice behind in the browser; a session that ran out takes none away [SHL-71]', async () => {
   const portal = portalWith();
   open(portal);
   fireEvent.click(await screen.findByRole('checkbox', { name: 'Mudança de óleo' }));

@@ -590,6 +590,21 @@ test.each([
   },
 );
 
+test.each([
+  ['?s=I&t=0', false],
+  ['?s=I&t=0&feedback=t', true],
+  ['?s=I&t=0&feedback=x', false],
+])(
+  'opened with %s the rating of a past appointment stands open: %s [SHL-15]',
+  async (search, isOpen) => {
+    const past = anAppointmentWork({ is_history: true, client_arrived: true });
+    open('S-1', { answers: appointment(past), provider: { schedulerSolo: true } }, search);
+    await screen.findByText('Data e hora');
+    expect(screen.queryByRole('radio', { name: '4 estrelas' }) !== null).toBe(isOpen);
+    expect(screen.queryByRole('button', { name: 'Enviar Feedback' }) !== null).toBe(!isOpen);
+  },
+);
+
 test('a refused cancel shows the title and body of the server [DET-31] [ERR-26]', async () => {
   const shell = open('S-1', {
     answers: {
