@@ -1,4 +1,3 @@
-import { execute } from '../../platform/database/sql.ts';
 import { updateClient } from '../identity/queries.ts';
 import type { Backend } from '../../platform/backend.ts';
 import { inTransaction } from '../../platform/database/inTransaction.ts';
@@ -13,11 +12,11 @@ import { texts } from '../identity/texts.ts';
 
 /** What nobody but the customer had a use for. */
 const erased = [
-  'private_notes',
-  'outgoing_messages',
+  'privateNotes',
+  'outgoingMessages',
   'notifications',
-  'billing_entries',
-  'schedule_drafts',
+  'billingEntries',
+  'scheduleDrafts',
 ] as const;
 
 /**
@@ -66,10 +65,11 @@ export async function deleteAccount(
     ]);
     await forgetFilesOfClient(transaction, { companyId: company.id, clientId: client.id });
     for (const table of erased)
-      await execute(transaction, `delete from ${table} where company_id = $1 and client_id = $2`, [
-        company.id,
-        client.id,
-      ]);
+      await transaction
+        .deleteFrom(table)
+        .where('companyId', '=', company.id)
+        .where('clientId', '=', client.id)
+        .execute();
     const other = await transaction
       .selectFrom('clients')
       .select('id')

@@ -1,96 +1,130 @@
-import { execute } from '../../platform/database/sql.ts';
-import type { Database } from '../../platform/database/database.ts';
+import { sql } from 'kysely';
+import type { Transaction } from '../../platform/database/database.ts';
 import type { Client } from '../identity/client.ts';
 import { texts } from '../identity/texts.ts';
 
 /** Calls off the bookings to come of a customer who leaves, so that the places are free again. */
 export async function cancelWhatIsToCome(
-  database: Database,
+  transaction: Transaction,
   clientId: string,
   now: Date,
 ): Promise<void> {
-  await execute(
-    database,
-    `update appointments set cancelled_at = $2, cancelled_by_client = true, cancel_reason = 'CUSTOMER', updated_at = $2
-     where client_id = $1 and cancelled_at is null and lower(during) > $2`,
-    [clientId, now],
-  );
+  await transaction
+    .updateTable('appointments')
+    .set({ cancelledAt: now, cancelledByClient: true, cancelReason: 'CUSTOMER', updatedAt: now })
+    .where('clientId', '=', clientId)
+    .where('cancelledAt', 'is', null)
+    .where(sql<Date>`lower(during)`, '>', now)
+    .execute();
 }
 
 /** Erases what a customer wrote where the rest of the record stays with the provider. */
 export async function eraseOwnWords(
-  database: Database,
+  transaction: Transaction,
   { id, companyId }: Pick<Client, 'id' | 'companyId'>,
   now: Date,
 ): Promise<void> {
-  const own = [companyId, id];
-  await execute(
-    database,
-    `update chat_entries set message = $3 where company_id = $1 and author = 'CLIENT' and subject in (
-       select 'A-' || id from works where company_id = $1 and client_id = $2
-       union all select 'S-' || id from appointments where company_id = $1 and client_id = $2)`,
-    [...own, texts.messageErased],
-  );
-  await execute(
-    database,
-    'update ratings set observation = null where company_id = $1 and client_id = $2',
-    own,
-  );
-  await execute(
-    database,
-    `update works set symptoms = (select coalesce(jsonb_agg(symptom - 'obs_value'), '[]') from jsonb_array_elements(symptoms) symptom)
-     where company_id = $1 and client_id = $2`,
-    own,
-  );
-  await execute(
-    database,
-    `update appointment_services set obs_value = null
-     where appointment_id in (select id from appointments where company_id = $1 and client_id = $2)`,
-    own,
-  );
-  await execute(
-    database,
-    `update support_requests set message = '' where company_id = $1 and client_id = $2`,
-    own,
-  );
-  await execute(
-    database,
-    'update app_feedback set observation = null where company_id = $1 and client_id = $2',
-    own,
-  );
-  await execute(
-    database,
-    `update items set specs = '{}', original_specs = '{}', removed_at = coalesce(removed_at, $3)
-     where company_id = $1 and client_id = $2 and not exists (select 1 from works where works.item_id = items.id)`,
-    [...own, now],
-  );
-  await execute(
-    database,
-    `update invoice_requests set emails = '{}', state = case state when 'OPEN' then 'REFUSED' else state end,
-       reason = case state when 'OPEN' then $4 else reason end, answered_at = coalesce(answered_at, $3)
-     where company_id = $1 and client_id = $2`,
-    [...own, now, texts.accountErased],
-  );
-  await execute(
-    database,
-    `update webhook_events set data = data - 'emails'
-     where company_id = $1 and type = 'invoice.requested' and data->>'client_id' = $2`,
-    own,
-  );
-  await execute(
-    database,
-    `update payment_attempts set phone = null
-     where company_id = $1 and payment_id in (select id from payments where company_id = $1 and client_id = $2)`,
-    own,
-  );
+  const own = { companyId, clientId: id };
+  await transaction
+    .updateTable('chatEntries')
+    .set({ message: texts.messageErased })
+    .where('companyId', '=', companyId)
+    .where('author', '=', 'CLIENT')
+    .where('subject', 'in', (eb) =>
+      eb
+        .selectFrom('works')
+        .select(sql<string>`'A-' || id`.as('subject'))
+        .where((works) => works.and(own))
+        .unionAll(
+          eb
+            .selectFrom('appointments')
+            .select(sql<string>`'S-' || id`.as('subject'))
+            .where((appointments) => appointments.and(own)),
+        ),
+    )
+    .execute();
+  await transaction
+    .updateTable('ratings')
+    .set({ observation: null })
+    .where((eb) => eb.and(own))
+    .execute();
+  await transaction
+    .updateTable('works')
+    .set({
+      symptoms: sql`(select coalesce(jsonb_agg(symptom - 'obs_value'), '[]') from jsonb_array_elements(symptoms) symptom)`,
+    })
+    .where((eb) => eb.and(own))
+    .execute();
+  await transaction
+    .updateTable('appointmentServices')
+    .set({ obsValue: null })
+    .where('appointmentId', 'in', (eb) =>
+      eb
+        .selectFrom('appointments')
+        .select('id')
+        .where((appointments) => appointments.and(own)),
+    )
+    .execute();
+  await transaction
+    .updateTable('supportRequests')
+    .set({ message: '' })
+    .where((eb) => eb.and(own))
+    .execute();
+  await transaction
+    .updateTable('appFeedback')
+    .set({ observation: null })
+    .where((eb) => eb.and(own))
+    .execute();
+  await transaction
+    .updateTable('items')
+    .set({ specs: '{}', originalSpecs: '{}', removedAt: sql`coalesce(removed_at, ${now})` })
+    .where((eb) => eb.and(own))
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom('works').select('id').whereRef('works.itemId', '=', 'items.id'))),
+    )
+    .execute();
+  await transaction
+    .updateTable('invoiceRequests')
+    .set({
+      emails: [],
+      state: sql`case state when 'OPEN' then 'REFUSED' else state end`,
+      reason: sql`case state when 'OPEN' then ${texts.accountErased} else reason end`,
+      answeredAt: sql`coalesce(answered_at, ${now})`,
+    })
+    .where((eb) => eb.and(own))
+    .execute();
+  await transaction
+    .updateTable('webhookEvents')
+    .set({ data: sql`data - 'emails'` })
+    .where('companyId', '=', companyId)
+    .where('type', '=', 'invoice.requested')
+    .where(sql<string>`data->>'client_id'`, '=', id)
+    .execute();
+  await transaction
+    .updateTable('paymentAttempts')
+    .set({ phone: null })
+    .where('companyId', '=', companyId)
+    .where('paymentId', 'in', (eb) =>
+      eb
+        .selectFrom('payments')
+        .select('id')
+        .where((payments) => payments.and(own)),
+    )
+    .execute();
 }
 
 /** Forgets codes and registrations that name a contact of whoever leaves. */
 export async function forgetCodesOf(
-  database: Database,
+  transaction: Transaction,
   contacts: readonly (string | null)[],
 ): Promise<void> {
   const named = contacts.filter((contact) => contact !== null);
-  await execute(database, 'delete from verification_codes where contact = any($1)', [named]);
-  await execute(database, 'delete from registration_tokens where contact = any($1)', [named]);
+  await transaction
+    .deleteFrom('verificationCodes')
+    .where('contact', '=', sql<string>`any(${named})`)
+    .execute();
+  await transaction
+    .deleteFrom('registrationTokens')
+    .where('contact', '=', sql<string>`any(${named})`)
+    .execute();
 }

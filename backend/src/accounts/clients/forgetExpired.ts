@@ -1,4 +1,4 @@
-import { execute } from '../../platform/database/sql.ts';
+import { sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
 
 /** What ended is kept for a month, in which questions about it come. */
@@ -10,12 +10,11 @@ const keptMilliseconds = 30 * 86_400_000;
  */
 export async function forgetExpired(database: Database, now: Date): Promise<void> {
   const before = new Date(now.getTime() - keptMilliseconds);
-  await execute(database, 'delete from verification_codes where expires_at < $1', [before]);
-  await execute(database, 'delete from registration_tokens where expires_at < $1', [before]);
-  await execute(database, 'delete from contact_changes where until < $1', [before]);
-  await execute(
-    database,
-    'delete from sessions where least(expires_at, coalesce(revoked_at, expires_at)) < $1',
-    [before],
-  );
+  await database.deleteFrom('verificationCodes').where('expiresAt', '<', before).execute();
+  await database.deleteFrom('registrationTokens').where('expiresAt', '<', before).execute();
+  await database.deleteFrom('contactChanges').where('until', '<', before).execute();
+  await database
+    .deleteFrom('sessions')
+    .where(sql<Date>`least(expires_at, coalesce(revoked_at, expires_at))`, '<', before)
+    .execute();
 }

@@ -1,5 +1,4 @@
-import type { Database } from '../../platform/database/database.ts';
-import { selectRow } from '../../platform/database/sql.ts';
+import type { Transaction } from '../../platform/database/database.ts';
 import { ApiError } from '../../platform/http/apiError.ts';
 import { texts } from '../../platform/http/texts.ts';
 
@@ -9,13 +8,16 @@ import { texts } from '../../platform/http/texts.ts';
  * @throws ApiError 401 when the account was deleted meanwhile
  */
 export async function holdAccount(
-  database: Database,
+  transaction: Transaction,
   { companyId, clientId }: { companyId: string; clientId: string },
 ): Promise<void> {
-  const held = await selectRow(
-    database,
-    'select id from clients where id = $1 and company_id = $2 and deleted_at is null for share',
-    [clientId, companyId],
-  );
+  const held = await transaction
+    .selectFrom('clients')
+    .select('id')
+    .where('id', '=', clientId)
+    .where('companyId', '=', companyId)
+    .where('deletedAt', 'is', null)
+    .forShare()
+    .executeTakeFirst();
   if (held === undefined) throw new ApiError(401, texts.unauthorised);
 }

@@ -1,4 +1,3 @@
-import { execute } from '../../platform/database/sql.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { newId } from '../../platform/ids.ts';
 
@@ -22,10 +21,18 @@ export async function addNotification(
   now: Date,
 ): Promise<void> {
   const { companyId, clientId, type, url, description, isOwn } = notification;
-  await execute(
-    database,
-    `insert into notifications (id, company_id, client_id, type, url, description, created_at, changed_at, read_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $7, $8)`,
-    [newId(), companyId, clientId, type, url, description, now, isOwn === true ? now : null],
-  );
+  await database
+    .insertInto('notifications')
+    .values({
+      id: newId(),
+      companyId,
+      clientId,
+      type,
+      url,
+      description,
+      createdAt: now,
+      changedAt: now,
+      readAt: isOwn === true ? now : null,
+    })
+    .execute();
 }

@@ -1,4 +1,4 @@
-import { execute } from '../../platform/database/sql.ts';
+import { sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
 import type { NewNotification } from './addNotification.ts';
 
@@ -17,10 +17,14 @@ export async function markNotificationsRead(
   { companyId, clientId, subject, types }: ReadNotifications,
   now: Date,
 ): Promise<void> {
-  await execute(
-    database,
-    `update notifications set read_at = $5, changed_at = $5
-     where company_id = $1 and client_id = $2 and url = $3 and type = any($4) and read_at is null and deleted_at is null`,
-    [companyId, clientId, `/service-details/${subject}`, types, now],
-  );
+  await database
+    .updateTable('notifications')
+    .set({ readAt: now, changedAt: now })
+    .where('companyId', '=', companyId)
+    .where('clientId', '=', clientId)
+    .where('url', '=', `/service-details/${subject}`)
+    .where('type', '=', sql<NewNotification['type']>`any(${types})`)
+    .where('readAt', 'is', null)
+    .where('deletedAt', 'is', null)
+    .execute();
 }
