@@ -1,4 +1,4 @@
-import { execute } from '../../platform/database/sql.ts';
+import { sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
 
 /** Loads of one release. */
@@ -14,13 +14,15 @@ export async function countLoads(
   version: string,
   since: Date,
 ): Promise<LoadCount> {
-  const { rows } = await execute<{ loads: string; failures: string }>(
-    database,
-    `select coalesce(sum(count), 0) as loads,
-            coalesce(sum(count) filter (where outcome <> 'shown'), 0) as failures
-     from remote_loads
-     where remote = $1 and version = $2 and minute >= $3`,
-    [remote, version, since],
-  );
-  return { loads: Number(rows[0]?.loads ?? 0), failures: Number(rows[0]?.failures ?? 0) };
+  const counted = await database
+    .selectFrom('remoteLoads')
+    .select([
+      sql<string>`coalesce(sum(count), 0)`.as('loads'),
+      sql<string>`coalesce(sum(count) filter (where outcome <> 'shown'), 0)`.as('failures'),
+    ])
+    .where('remote', '=', remote)
+    .where('version', '=', version)
+    .where('minute', '>=', since)
+    .executeTakeFirstOrThrow();
+  return { loads: Number(counted.loads), failures: Number(counted.failures) };
 }

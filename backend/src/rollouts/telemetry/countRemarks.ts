@@ -1,4 +1,3 @@
-import { execute } from '../../platform/database/sql.ts';
 import type { Database } from '../../platform/database/database.ts';
 
 /** On how many page views releases of one remote did what since an instant, by version and stable code. */
@@ -7,13 +6,16 @@ export async function countRemarks(
   remote: string,
   since: Date,
 ): Promise<Map<string, Map<string, number>>> {
-  const { rows } = await execute<{ version: string; code: string; pages: string }>(
-    database,
-    `select version, code, sum(pages) as pages
-     from remote_remarks where remote = $1 and minute >= $2
-     group by version, code order by version, sum(pages) desc, code`,
-    [remote, since],
-  );
+  const rows = await database
+    .selectFrom('remoteRemarks')
+    .select((eb) => ['version', 'code', eb.fn.sum<string>('pages').as('pages')])
+    .where('remote', '=', remote)
+    .where('minute', '>=', since)
+    .groupBy(['version', 'code'])
+    .orderBy('version')
+    .orderBy((eb) => eb.fn.sum('pages'), 'desc')
+    .orderBy('code')
+    .execute();
   const found = new Map<string, Map<string, number>>();
   for (const { version, code, pages } of rows) {
     const ofVersion = found.get(version) ?? new Map<string, number>();

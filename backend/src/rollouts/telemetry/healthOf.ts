@@ -1,14 +1,13 @@
-import { execute } from '../../platform/database/sql.ts';
+import type { Selectable } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
+import type { Schema } from '../../platform/database/schema.ts';
 import { medianOf } from './loadTimes.ts';
 import type { LoadHealth } from './withRemarks.ts';
 
-interface Row {
-  version: string;
-  outcome: string;
-  span: number;
+/** Loads by version, outcome and span; a sum is read as text. */
+type Row = Pick<Selectable<Schema['remoteLoads']>, 'version' | 'outcome' | 'span'> & {
   count: string;
-}
+};
 
 /** How the releases of one remote did since an instant; those that nobody loaded are left out. */
 export async function healthOf(
@@ -16,13 +15,16 @@ export async function healthOf(
   remote: string,
   since: Date,
 ): Promise<LoadHealth[]> {
-  const { rows } = await execute<Row>(
-    database,
-    `select version, outcome, span, sum(count) as count
-     from remote_loads where remote = $1 and minute >= $2
-     group by version, outcome, span order by version, outcome, span`,
-    [remote, since],
-  );
+  const rows = await database
+    .selectFrom('remoteLoads')
+    .select((eb) => ['version', 'outcome', 'span', eb.fn.sum<string>('count').as('count')])
+    .where('remote', '=', remote)
+    .where('minute', '>=', since)
+    .groupBy(['version', 'outcome', 'span'])
+    .orderBy('version')
+    .orderBy('outcome')
+    .orderBy('span')
+    .execute();
   return [...new Set(rows.map((row) => row.version))].map((version) =>
     summarise(
       version,

@@ -1,4 +1,4 @@
-import { execute } from '../../platform/database/sql.ts';
+import { sql } from 'kysely';
 import { telemetrySchema } from '@portal/rollout/telemetry';
 import { Hono } from 'hono';
 import type { Backend } from '../../platform/backend.ts';
@@ -23,12 +23,9 @@ export const telemetryCapability: Capability = {
       name: 'forget old loads',
       everySeconds: 3600,
       run: async ({ database, clock }) => {
-        for (const table of ['remote_loads', 'remote_remarks'])
-          await execute(
-            database,
-            `delete from ${table} where minute < $1::timestamptz - make_interval(days => $2)`,
-            [clock.now(), KEPT_DAYS],
-          );
+        const before = sql<Date>`${clock.now()}::timestamptz - make_interval(days => ${KEPT_DAYS})`;
+        for (const table of ['remoteLoads', 'remoteRemarks'] as const)
+          await database.deleteFrom(table).where('minute', '<', before).execute();
       },
     },
   ],

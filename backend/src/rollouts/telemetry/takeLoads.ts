@@ -1,4 +1,4 @@
-import { execute } from '../../platform/database/sql.ts';
+import { sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
 import type { RemoteLoad } from '@portal/rollout/telemetry';
 import { spanOf } from './loadTimes.ts';
@@ -14,28 +14,22 @@ export async function takeLoads(
   now: Date,
 ): Promise<void> {
   const minute = new Date(Math.floor(now.getTime() / 60_000) * 60_000);
-  await execute(
-    database,
-    `insert into remote_loads as known (remote, version, provider, minute, outcome, span, count)
-     select load.remote, load.version, company.domain, $2, load.outcome, load.span, count(*)
-     from jsonb_to_recordset($3) as load (remote text, version text, outcome text, span smallint)
-     join releases on releases.remote = load.remote and releases.version = load.version
-     join companies company on company.domain = $1
-     group by load.remote, load.version, company.domain, load.outcome, load.span
-     order by load.remote, load.version, load.outcome, load.span
-     on conflict (remote, version, provider, minute, outcome, span)
-     do update set count = known.count + excluded.count`,
-    [
-      provider,
-      minute,
-      JSON.stringify(
-        loads.map(({ remote, version, outcome, milliseconds }) => ({
-          remote,
-          version,
-          outcome,
-          span: spanOf(milliseconds),
-        })),
-      ),
-    ],
+  const counted = JSON.stringify(
+    loads.map(({ remote, version, outcome, milliseconds }) => ({
+      remote,
+      version,
+      outcome,
+      span: spanOf(milliseconds),
+    })),
   );
+  await sql`
+    insert into remote_loads as known (remote, version, provider, minute, outcome, span, count)
+    select load.remote, load.version, company.domain, ${minute}, load.outcome, load.span, count(*)
+    from jsonb_to_recordset(${counted}) as load (remote text, version text, outcome text, span smallint)
+    join releases on releases.remote = load.remote and releases.version = load.version
+    join companies company on company.domain = ${provider}
+    group by load.remote, load.version, company.domain, load.outcome, load.span
+    order by load.remote, load.version, load.outcome, load.span
+    on conflict (remote, version, provider, minute, outcome, span)
+    do update set count = known.count + excluded.count`.execute(database);
 }

@@ -1,4 +1,4 @@
-import { execute } from '../../platform/database/sql.ts';
+import { sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
 import { REMARK_CODES } from '@portal/rollout/remarkCodes';
 import type { Remark } from '@portal/rollout/telemetry';
@@ -19,15 +19,14 @@ export async function takeRemarks(
   const taken = remarks.filter(({ code }) => known.has(code));
   if (taken.length === 0) return;
   const minute = new Date(Math.floor(now.getTime() / 60_000) * 60_000);
-  await execute(
+  await sql`
+    insert into remote_remarks as known (remote, version, provider, minute, code, pages)
+    select distinct remark.remote, remark.version, company.domain, ${minute}::timestamptz, remark.code, 1
+    from jsonb_to_recordset(${JSON.stringify(taken)}) as remark (remote text, version text, code text)
+    join releases on releases.remote = remark.remote and releases.version = remark.version
+    join companies company on company.domain = ${provider}
+    order by 1, 2, 5
+    on conflict (remote, version, provider, minute, code) do update set pages = known.pages + 1`.execute(
     database,
-    `insert into remote_remarks as known (remote, version, provider, minute, code, pages)
-     select distinct remark.remote, remark.version, company.domain, $2::timestamptz, remark.code, 1
-     from jsonb_to_recordset($3) as remark (remote text, version text, code text)
-     join releases on releases.remote = remark.remote and releases.version = remark.version
-     join companies company on company.domain = $1
-     order by 1, 2, 5
-     on conflict (remote, version, provider, minute, code) do update set pages = known.pages + 1`,
-    [provider, minute, JSON.stringify(taken)],
   );
 }

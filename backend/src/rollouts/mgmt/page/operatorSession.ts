@@ -1,4 +1,3 @@
-import { execute } from '../../../platform/database/sql.ts';
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { Context } from 'hono';
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
@@ -42,14 +41,15 @@ export async function endSession(context: Context, backend: Guarded): Promise<vo
   const session = readCookie(context, backend);
   deleteCookie(context, COOKIE, { path: '/operations' });
   if (session === undefined) return;
-  await execute(backend.database, 'delete from ended_operator_sessions where until < $1', [
-    backend.clock.now(),
-  ]);
-  await execute(
-    backend.database,
-    'insert into ended_operator_sessions (id, until) values ($1, $2) on conflict do nothing',
-    [session.id, new Date(session.until)],
-  );
+  await backend.database
+    .deleteFrom('endedOperatorSessions')
+    .where('until', '<', backend.clock.now())
+    .execute();
+  await backend.database
+    .insertInto('endedOperatorSessions')
+    .values({ id: session.id, until: new Date(session.until) })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
 }
 
 /** Who asks, or undefined when nobody is logged in. */
@@ -59,12 +59,12 @@ export async function readOperator(
 ): Promise<Operator | undefined> {
   const session = readCookie(context, backend);
   if (session === undefined) return undefined;
-  const ended = await execute(
-    backend.database,
-    'select 1 from ended_operator_sessions where id = $1',
-    [session.id],
-  );
-  return ended.rowCount === 0 ? { name: session.name } : undefined;
+  const ended = await backend.database
+    .selectFrom('endedOperatorSessions')
+    .select('id')
+    .where('id', '=', session.id)
+    .executeTakeFirst();
+  return ended === undefined ? { name: session.name } : undefined;
 }
 
 /** What the cookie says, when it is ours and its time is not over. */
