@@ -1,4 +1,4 @@
-import { execute } from './platform/database/sql.ts';
+import { sql } from 'kysely';
 import { Hono } from 'hono';
 import type { Backend } from './platform/backend.ts';
 import { capabilities } from './capabilities.ts';
@@ -30,7 +30,7 @@ export function createApp(backend: Backend): Hono {
   // Calls of pages; who calls the rest shows a key.
   for (const path of ['/main/*', '/calendar/*', '/mgmt/telemetry']) app.use(path, requireJson);
   app.get('/health', async (context) => {
-    await execute(backend.database, 'select 1');
+    await sql`select 1`.execute(backend.database);
     return context.json({ status: 'ok', now: backend.clock.now().toISOString() });
   });
   if (backend.environment.mode !== 'production') {

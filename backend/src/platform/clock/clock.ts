@@ -1,4 +1,3 @@
-import { execute } from '../database/sql.ts';
 import type { Database } from '../database/database.ts';
 
 /** The one source of the time in the backend. */
@@ -20,22 +19,24 @@ export function createClock(database: Database, adjustable: boolean): Clock {
   let shift = 0;
   const set = async (milliseconds: number): Promise<void> => {
     if (!adjustable) throw new Error('The clock cannot be moved in production.');
-    await execute(
-      database,
-      'insert into clock_shift (id, milliseconds) values (1, $1) on conflict (id) do update set milliseconds = excluded.milliseconds',
-      [Math.round(milliseconds)],
-    );
-    shift = Math.round(milliseconds);
+    const rounded = Math.round(milliseconds);
+    await database
+      .insertInto('clockShift')
+      .values({ id: 1, milliseconds: rounded })
+      .onConflict((conflict) => conflict.column('id').doUpdateSet({ milliseconds: rounded }))
+      .execute();
+    shift = rounded;
   };
   return {
     now: () => new Date(Date.now() + shift),
     refresh: async () => {
       if (!adjustable) return;
-      const found = await execute<{ milliseconds: string }>(
-        database,
-        'select milliseconds from clock_shift where id = 1',
-      );
-      shift = Number(found.rows[0]?.milliseconds ?? 0);
+      const found = await database
+        .selectFrom('clockShift')
+        .select('milliseconds')
+        .where('id', '=', 1)
+        .executeTakeFirst();
+      shift = Number(found?.milliseconds ?? 0);
     },
     moveTo: (instant) => set(instant.getTime() - Date.now()),
     advance: (seconds) => set(shift + seconds * 1000),

@@ -1,15 +1,7 @@
 import type { Database } from '../database/database.ts';
 import { createHash } from 'node:crypto';
 import type { Backend } from '../backend.ts';
-import { execute, selectRow } from '../database/sql.ts';
 import { ApiError } from './apiError.ts';
-
-interface StoredAnswer {
-  body_hash: string;
-  status: number | null;
-  answer: unknown;
-  created_at: Date;
-}
 
 export interface Answer {
   status: 200 | 201;
@@ -41,27 +33,30 @@ export async function runOnce(
   if (stored !== undefined) return stored;
   try {
     const answer = await run();
-    await execute(
-      database,
-      'update idempotency_keys set status = $3, answer = $4 where scope = $1 and key = $2',
-      [scope, key, answer.status, JSON.stringify(answer.body)],
-    );
+    await database
+      .updateTable('idempotencyKeys')
+      .set({ status: answer.status, answer: JSON.stringify(answer.body) })
+      .where('scope', '=', scope)
+      .where('key', '=', key)
+      .execute();
     return answer;
   } catch (error) {
-    await execute(
-      database,
-      'delete from idempotency_keys where scope = $1 and key = $2 and status is null',
-      [scope, key],
-    );
+    await database
+      .deleteFrom('idempotencyKeys')
+      .where('scope', '=', scope)
+      .where('key', '=', key)
+      .where('status', 'is', null)
+      .execute();
     throw error;
   }
 }
 
 /** Forgets answers older than a month: whoever calls again then, calls anew. */
 export async function forgetOldAnswers({ database, clock }: Pick<Backend, 'database' | 'clock'>) {
-  await execute(database, 'delete from idempotency_keys where created_at < $1', [
-    new Date(clock.now().getTime() - keptMilliseconds),
-  ]);
+  await database
+    .deleteFrom('idempotencyKeys')
+    .where('createdAt', '<', new Date(clock.now().getTime() - keptMilliseconds))
+    .execute();
 }
 
 /** Takes the key for this call, or finds the answer that is already there. */
@@ -73,21 +68,27 @@ async function reserve(
   now: Date,
 ): Promise<Answer | undefined> {
   const abandoned = new Date(now.getTime() - abandonedMilliseconds);
-  const taken = await execute(
-    database,
-    `insert into idempotency_keys (scope, key, body_hash, created_at) values ($1, $2, $3, $4)
-     on conflict (scope, key) do update set body_hash = excluded.body_hash, created_at = excluded.created_at
-     where idempotency_keys.status is null and idempotency_keys.created_at < $5`,
-    [scope, key, bodyHash, now, abandoned],
-  );
-  if (taken.rowCount === 1) return undefined;
-  const row = await selectRow<StoredAnswer>(
-    database,
-    'select body_hash, status, answer, created_at from idempotency_keys where scope = $1 and key = $2',
-    [scope, key],
-  );
+  const taken = await database
+    .insertInto('idempotencyKeys')
+    .values({ scope, key, bodyHash, createdAt: now })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['scope', 'key'])
+        .doUpdateSet({ bodyHash, createdAt: now })
+        .where('idempotencyKeys.status', 'is', null)
+        .where('idempotencyKeys.createdAt', '<', abandoned),
+    )
+    .returning('key')
+    .executeTakeFirst();
+  if (taken !== undefined) return undefined;
+  const row = await database
+    .selectFrom('idempotencyKeys')
+    .select(['bodyHash', 'status', 'answer'])
+    .where('scope', '=', scope)
+    .where('key', '=', key)
+    .executeTakeFirst();
   if (row === undefined) throw new ApiError(409, texts.stillRunning);
-  if (row.body_hash !== bodyHash) throw new ApiError(422, texts.otherBody);
+  if (row.bodyHash !== bodyHash) throw new ApiError(422, texts.otherBody);
   if (row.status === null || typeof row.answer !== 'object' || row.answer === null)
     throw new ApiError(409, texts.stillRunning);
   return { status: row.status === 201 ? 201 : 200, body: row.answer };

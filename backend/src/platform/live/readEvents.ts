@@ -1,13 +1,9 @@
+import { sql, type Selectable } from 'kysely';
 import type { Database } from '../database/database.ts';
-import { selectRow, selectRows } from '../database/sql.ts';
+import type { Schema } from '../database/schema.ts';
 
-/** A change that a page may want to load again. */
-export interface LiveEvent {
-  sequence: string;
-  kind: 'notification' | 'service';
-  /** Id of the notification, or `A-…`, `S-…`. */
-  subject: string;
-}
+/** A change that a page may want to load again; its subject is the id of the notification, or `A-…`, `S-…`. */
+export type LiveEvent = Pick<Selectable<Schema['liveEvents']>, 'sequence' | 'kind' | 'subject'>;
 
 /** Where a stream stands: everything of transactions before this one has been seen. */
 export type Cursor = string;
@@ -22,20 +18,20 @@ export async function readEvents(
   cursor: Cursor,
 ): Promise<{ events: LiveEvent[]; cursor: Cursor }> {
   const next = await currentCursor(database);
-  const events = await selectRows<LiveEvent>(
-    database,
-    `select sequence, kind, subject from live_events where client_id = $1 and xid >= $2::xid8 order by sequence`,
-    [clientId, cursor],
-  );
+  const events = await database
+    .selectFrom('liveEvents')
+    .select(['sequence', 'kind', 'subject'])
+    .where('clientId', '=', clientId)
+    .where('xid', '>=', sql<string>`${cursor}::xid8`)
+    .orderBy('sequence')
+    .execute();
   return { events, cursor: next };
 }
 
 /** The oldest transaction that is still running. Taken before the rows are read, so that it is never too late. */
 export async function currentCursor(database: Database): Promise<Cursor> {
-  const row = await selectRow<{ cursor: Cursor }>(
-    database,
-    'select pg_snapshot_xmin(pg_current_snapshot())::text as cursor',
-  );
-  if (row === undefined) throw new Error('The database gave no snapshot.');
-  return row.cursor;
+  const { cursor } = await database
+    .selectNoFrom(sql<Cursor>`pg_snapshot_xmin(pg_current_snapshot())::text`.as('cursor'))
+    .executeTakeFirstOrThrow();
+  return cursor;
 }

@@ -1,5 +1,5 @@
-import type { Database } from '../database/database.ts';
-import { selectRows } from '../database/sql.ts';
+import { sql, type NotNull } from 'kysely';
+import type { Transaction } from '../database/database.ts';
 import { forgetMedia } from './forgetMedia.ts';
 
 /**
@@ -7,28 +7,53 @@ import { forgetMedia } from './forgetMedia.ts';
  * and bookings under preparation, and the photographs of their items. What the provider filed stays with the works.
  */
 export async function forgetFilesOfClient(
-  database: Database,
+  transaction: Transaction,
   { companyId, clientId }: { companyId: string; clientId: string },
 ): Promise<void> {
-  const files = await selectRows<{ media_id: string }>(
-    database,
-    `with mine as (
-       select 'A-' || id as subject from works where company_id = $1 and client_id = $2
-       union all select 'S-' || id from appointments where company_id = $1 and client_id = $2
-       union all select 'S-' || id from schedule_drafts where company_id = $1 and client_id = $2)
-     delete from subject_files where company_id = $1 and owner = 'CLIENT' and subject in (select subject from mine)
-     returning media_id`,
-    [companyId, clientId],
-  );
-  const photos = await selectRows<{ media_id: string }>(
-    database,
-    `with before as (
-       select id, photo_id from items where company_id = $1 and client_id = $2 and photo_id is not null for update)
-     update items set photo_id = null from before where items.id = before.id returning before.photo_id as media_id`,
-    [companyId, clientId],
-  );
+  const owner = { companyId, clientId };
+  const files = await transaction
+    .with('mine', (mine) =>
+      mine
+        .selectFrom('works')
+        .select(sql<string>`'A-' || id`.as('subject'))
+        .where((eb) => eb.and(owner))
+        .unionAll(
+          mine
+            .selectFrom('appointments')
+            .select(sql<string>`'S-' || id`.as('subject'))
+            .where((eb) => eb.and(owner)),
+        )
+        .unionAll(
+          mine
+            .selectFrom('scheduleDrafts')
+            .select(sql<string>`'S-' || id`.as('subject'))
+            .where((eb) => eb.and(owner)),
+        ),
+    )
+    .deleteFrom('subjectFiles')
+    .where('companyId', '=', companyId)
+    .where('owner', '=', 'CLIENT')
+    .where('subject', 'in', (eb) => eb.selectFrom('mine').select('mine.subject'))
+    .returning('mediaId')
+    .execute();
+  const photos = await transaction
+    .with('before', (before) =>
+      before
+        .selectFrom('items')
+        .select(['id', 'photoId'])
+        .where((eb) => eb.and(owner))
+        .where('photoId', 'is not', null)
+        .$narrowType<{ photoId: NotNull }>()
+        .forUpdate(),
+    )
+    .updateTable('items')
+    .from('before')
+    .set({ photoId: null })
+    .whereRef('items.id', '=', 'before.id')
+    .returning('before.photoId as mediaId')
+    .execute();
   await forgetMedia(
-    database,
-    [...files, ...photos].map((row) => row.media_id),
+    transaction,
+    [...files, ...photos].map((row) => row.mediaId),
   );
 }

@@ -1,6 +1,5 @@
 import type { Backend } from '../backend.ts';
 import { inTransaction } from '../database/inTransaction.ts';
-import { selectRows } from '../database/sql.ts';
 import { forgetMedia } from './forgetMedia.ts';
 
 const batch = 200;
@@ -11,16 +10,23 @@ const batch = 200;
  */
 export function removeDroppedFiles({ database }: Pick<Backend, 'database'>): Promise<number> {
   return inTransaction(database, async (transaction) => {
-    const taken = await selectRows<{ media_id: string }>(
-      transaction,
-      `delete from subject_files where id in (
-         select id from subject_files where removed_at is not null order by removed_at limit $1 for update skip locked)
-       returning media_id`,
-      [batch],
-    );
+    const taken = await transaction
+      .deleteFrom('subjectFiles')
+      .where('id', 'in', (eb) =>
+        eb
+          .selectFrom('subjectFiles as dropped')
+          .select('dropped.id')
+          .where('dropped.removedAt', 'is not', null)
+          .orderBy('dropped.removedAt')
+          .limit(batch)
+          .forUpdate()
+          .skipLocked(),
+      )
+      .returning('mediaId')
+      .execute();
     await forgetMedia(
       transaction,
-      taken.map((row) => row.media_id),
+      taken.map((row) => row.mediaId),
     );
     return taken.length;
   });

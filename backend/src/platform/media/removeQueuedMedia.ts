@@ -1,7 +1,8 @@
 import { inParallel } from '@portal/storage/inParallel';
+import { sql, type Selectable } from 'kysely';
 import type { Backend } from '../backend.ts';
 import { inTransaction } from '../database/inTransaction.ts';
-import { execute, selectRows } from '../database/sql.ts';
+import type { Schema } from '../database/schema.ts';
 
 const batch = 200;
 const atOnce = 10;
@@ -9,10 +10,7 @@ const atOnce = 10;
 const leaseSeconds = 900;
 const longestPauseSeconds = 6 * 3600;
 
-interface QueuedFile {
-  id: string;
-  tries: number;
-}
+type QueuedFile = Pick<Selectable<Schema['mediaRemovals']>, 'id' | 'tries'>;
 
 /**
  * Deletes the bytes of files that were forgotten, in any number of processes: each is leased to one of them. What the
@@ -24,15 +22,28 @@ export async function removeQueuedMedia(
 ): Promise<number> {
   const { database } = backend;
   const due = await inTransaction(database, (transaction) =>
-    selectRows<QueuedFile>(
-      transaction,
-      `update media_removals set tries = tries + 1, next_try_at = now() + make_interval(secs => $2)
-       where id in (select id from media_removals where next_try_at <= now()
-         and not exists (select 1 from media_files where media_files.id = media_removals.id)
-         order by next_try_at limit $1 for update skip locked)
-       returning id, tries`,
-      [batch, leaseSeconds],
-    ),
+    transaction
+      .updateTable('mediaRemovals')
+      .set((eb) => ({ tries: eb('tries', '+', 1), nextTryAt: inSeconds(leaseSeconds) }))
+      .where('id', 'in', (eb) =>
+        eb
+          .selectFrom('mediaRemovals as due')
+          .select('due.id')
+          .where('due.nextTryAt', '<=', sql<Date>`now()`)
+          .where(({ not, exists, selectFrom }) =>
+            not(
+              exists(
+                selectFrom('mediaFiles').select('id').whereRef('mediaFiles.id', '=', 'due.id'),
+              ),
+            ),
+          )
+          .orderBy('due.nextTryAt')
+          .limit(batch)
+          .forUpdate()
+          .skipLocked(),
+      )
+      .returning(['id', 'tries'])
+      .execute(),
   );
   const done = await inParallel(atOnce, due, (file) => removeOne(backend, file));
   return done.filter(Boolean).length;
@@ -47,15 +58,19 @@ async function removeOne(
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
     log.warn({ file: id, tries, error: reason }, 'the bytes of a file could not be deleted');
-    await execute(
-      database,
-      'update media_removals set next_try_at = now() + make_interval(secs => $2), last_error = $3 where id = $1',
-      [id, pauseSeconds(tries), reason.slice(0, 200)],
-    );
+    await database
+      .updateTable('mediaRemovals')
+      .set({ nextTryAt: inSeconds(pauseSeconds(tries)), lastError: reason.slice(0, 200) })
+      .where('id', '=', id)
+      .execute();
     return false;
   }
-  await execute(database, 'delete from media_removals where id = $1', [id]);
+  await database.deleteFrom('mediaRemovals').where('id', '=', id).execute();
   return true;
+}
+
+function inSeconds(seconds: number) {
+  return sql<Date>`now() + make_interval(secs => ${seconds})`;
 }
 
 /** A minute after the first failure, twice as long after every other, six hours at most. */

@@ -1,7 +1,7 @@
 import { rm, readdir, stat } from 'node:fs/promises';
 import path from 'node:path';
+import { sql } from 'kysely';
 import type { Backend } from '../backend.ts';
-import { selectRows } from '../database/sql.ts';
 
 const keepMilliseconds = 24 * 3600 * 1000;
 const batch = 500;
@@ -20,11 +20,11 @@ export async function sweepMedia(
   let keys: string[] = [];
   const removeOrphans = async (): Promise<void> => {
     const ids = keys.map(idOf);
-    const known = await selectRows<{ id: string }>(
-      database,
-      'select id from media_files where id = any($1)',
-      [ids],
-    );
+    const known = await database
+      .selectFrom('mediaFiles')
+      .select('id')
+      .where('id', '=', sql<string>`any(${ids})`)
+      .execute();
     const kept = new Set(known.map(({ id }) => id));
     for (const key of keys.filter((entry) => !kept.has(idOf(entry)))) {
       await media.store.remove(key);

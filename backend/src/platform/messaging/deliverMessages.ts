@@ -1,15 +1,12 @@
 import { setTimeout as delay } from 'node:timers/promises';
+import { sql, type Selectable } from 'kysely';
 import * as v from 'valibot';
 import type { Backend } from '../backend.ts';
-import { execute, selectRows } from '../database/sql.ts';
+import type { Schema } from '../database/schema.ts';
 import { messageSchema, MessageRefused, type Message } from './message.ts';
 import { MESSAGES_AT_ONCE } from './messagesAtOnce.ts';
 
-interface DueMessage {
-  id: string;
-  tries: number;
-  message: unknown;
-}
+type DueMessage = Pick<Selectable<Schema['outgoingMessages']>, 'id' | 'tries' | 'message'>;
 
 /** How soon free hands look for new messages while others are under way. */
 const lookAgainMilliseconds = 1000;
@@ -65,34 +62,35 @@ async function deliverChannel(
 
 /** Forgets what could not be sent a month ago. */
 export async function forgetFailedMessages({ database, clock }: Backend): Promise<void> {
-  await execute(
-    database,
-    "delete from outgoing_messages where state = 'FAILED' and created_at < $1",
-    [new Date(clock.now().getTime() - failuresKeptMilliseconds)],
-  );
+  await database
+    .deleteFrom('outgoingMessages')
+    .where('state', '=', 'FAILED')
+    .where('createdAt', '<', new Date(clock.now().getTime() - failuresKeptMilliseconds))
+    .execute();
 }
 
-function lease(
+async function lease(
   { database, clock }: Backend,
   channel: Message['channel'],
   count: number,
 ): Promise<DueMessage[]> {
   const now = clock.now();
-  return selectRows<DueMessage>(
-    database,
-    `with due as (
-         select candidate.id from outgoing_messages candidate
-         where candidate.state = 'PENDING' and candidate.channel = $2 and candidate.next_try_at <= $1
-           and not exists (
-             select 1 from outgoing_messages earlier
-             where earlier.state = 'PENDING' and earlier.recipient = candidate.recipient
-               and earlier.awaited = candidate.awaited and earlier.sequence < candidate.sequence and earlier.tries < $5)
-         order by candidate.awaited desc, candidate.next_try_at, candidate.sequence limit $3
-         for update of candidate skip locked)
-       update outgoing_messages message set tries = message.tries + 1, next_try_at = $4
-       from due where message.id = due.id returning message.id, message.tries, message.message`,
-    [now, channel, count, new Date(now.getTime() + leaseSeconds * 1000), triesInOrder],
-  );
+  const leasedUntil = new Date(now.getTime() + leaseSeconds * 1000);
+  const { rows } = await sql<DueMessage>`
+    with due as (
+      select candidate.id from outgoing_messages candidate
+      where candidate.state = 'PENDING' and candidate.channel = ${channel} and candidate.next_try_at <= ${now}
+        and not exists (
+          select 1 from outgoing_messages earlier
+          where earlier.state = 'PENDING' and earlier.recipient = candidate.recipient
+            and earlier.awaited = candidate.awaited and earlier.sequence < candidate.sequence
+            and earlier.tries < ${triesInOrder})
+      order by candidate.awaited desc, candidate.next_try_at, candidate.sequence limit ${count}
+      for update of candidate skip locked)
+    update outgoing_messages message set tries = message.tries + 1, next_try_at = ${leasedUntil}
+    from due where message.id = due.id
+    returning message.id, message.tries, message.message`.execute(database);
+  return rows;
 }
 
 async function deliver(
@@ -105,19 +103,17 @@ async function deliver(
     const reason = error instanceof Error ? error.message : String(error);
     const pause = error instanceof MessageRefused ? undefined : pauses[due.tries - 1];
     log.warn({ message: due.id, tries: due.tries, error: reason }, 'a message was not sent');
-    await execute(
-      database,
-      `update outgoing_messages set state = $2, last_error = $3, next_try_at = $4,
-         message = case when $2 = 'FAILED' then null else message end
-       where id = $1 and state = 'PENDING'`,
-      [
-        due.id,
-        pause === undefined ? 'FAILED' : 'PENDING',
-        reason.slice(0, 200),
-        new Date(clock.now().getTime() + (pause ?? 0) * 1000),
-      ],
-    );
+    await database
+      .updateTable('outgoingMessages')
+      .set({
+        lastError: reason.slice(0, 200),
+        nextTryAt: new Date(clock.now().getTime() + (pause ?? 0) * 1000),
+        ...(pause === undefined ? { state: 'FAILED', message: null } : {}),
+      })
+      .where('id', '=', due.id)
+      .where('state', '=', 'PENDING')
+      .execute();
     return;
   }
-  await execute(database, 'delete from outgoing_messages where id = $1', [due.id]);
+  await database.deleteFrom('outgoingMessages').where('id', '=', due.id).execute();
 }

@@ -1,5 +1,4 @@
 import type { Database } from '../database/database.ts';
-import { execute, selectRows } from '../database/sql.ts';
 import { newId } from '../ids.ts';
 import type { Message } from './message.ts';
 
@@ -17,28 +16,28 @@ export interface KeptMessage {
 
 /** Keeps a message in the development outbox. */
 export async function keepInOutbox(database: Database, message: Message, now: Date): Promise<void> {
-  await execute(
-    database,
-    'insert into outbox (id, channel, recipient, subject, text, calendar, sent_at) values ($1, $2, $3, $4, $5, $6, $7)',
-    [
-      newId(),
-      message.channel,
-      message.to,
-      message.channel === 'email' ? message.subject : null,
-      message.text,
-      message.channel === 'email' ? (message.calendar?.content ?? null) : null,
-      now,
-    ],
-  );
+  await database
+    .insertInto('outbox')
+    .values({
+      id: newId(),
+      channel: message.channel,
+      recipient: message.to,
+      subject: message.channel === 'email' ? message.subject : null,
+      text: message.text,
+      calendar: message.channel === 'email' ? (message.calendar?.content ?? null) : null,
+      sentAt: now,
+    })
+    .execute();
 }
 
 /** The newest 200 messages first, of one recipient when `to` is given. */
 export async function readOutbox(database: Database, to?: string): Promise<KeptMessage[]> {
-  const rows = await selectRows<Omit<KeptMessage, 'sent_at'> & { sent_at: Date }>(
-    database,
-    `select id, channel, recipient as "to", subject, text, calendar, sent_at from outbox
-     where $1::text is null or recipient = $1 order by sequence desc limit 200`,
-    [to ?? null],
-  );
-  return rows.map((row) => ({ ...row, sent_at: row.sent_at.toISOString() }));
+  const rows = await database
+    .selectFrom('outbox')
+    .select(['id', 'channel', 'recipient as to', 'subject', 'text', 'calendar', 'sentAt'])
+    .$if(to !== undefined, (query) => query.where('recipient', '=', to ?? ''))
+    .orderBy('sequence', 'desc')
+    .limit(200)
+    .execute();
+  return rows.map(({ sentAt, ...row }) => ({ ...row, sent_at: sentAt.toISOString() }));
 }

@@ -1,4 +1,3 @@
-import { execute } from '../database/sql.ts';
 import type { Backend } from '../backend.ts';
 import type { Database } from '../database/database.ts';
 import { newId } from '../ids.ts';
@@ -25,18 +24,17 @@ export async function queueMessage(
 ): Promise<void> {
   const now = clock.now();
   if (!delivery.carries(message.channel)) return keepInOutbox(database, message, now);
-  await execute(
-    database,
-    `insert into outgoing_messages (id, company_id, client_id, channel, message, next_try_at, created_at, awaited)
-     values ($1, $2, $3, $4, $5, $6, $6, $7)`,
-    [
-      newId(),
-      owner.companyId,
-      owner.clientId,
-      message.channel,
-      JSON.stringify(message),
-      now,
-      isAwaited,
-    ],
-  );
+  await database
+    .insertInto('outgoingMessages')
+    .values({
+      id: newId(),
+      companyId: owner.companyId,
+      clientId: owner.clientId,
+      channel: message.channel,
+      message: JSON.stringify(message),
+      nextTryAt: now,
+      createdAt: now,
+      awaited: isAwaited,
+    })
+    .execute();
 }

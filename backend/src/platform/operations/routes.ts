@@ -1,4 +1,4 @@
-import { execute } from '../database/sql.ts';
+import { sql } from 'kysely';
 import { timingSafeEqual } from 'node:crypto';
 import { Hono, type Context } from 'hono';
 import type { Backend } from '../backend.ts';
@@ -22,7 +22,7 @@ function routes(backend: Backend): Hono {
   app.get('/ready', async (context) => {
     // A process that ends still answers what is under way, but wants nothing new.
     if (backend.live.isStopping()) throw new ApiError(503, texts.unavailable);
-    await execute(backend.database, 'select 1');
+    await sql`select 1`.execute(backend.database);
     return context.json({ status: 'ready' });
   });
   app.get('/metrics', async (context) => {
