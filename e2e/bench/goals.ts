@@ -20,7 +20,7 @@ export function readGoals({ starts, hops, entries, intent, repeat }: BenchResult
   const home = starts.find(({ start }) => start === 'home');
   if (home) {
     const bytes = middle(home.samples.federated, (sample) => sample.bytes['JavaScript'] ?? 0);
-    goals.push(atMost('JavaScript to the home, brotli', bytes / 1024, 150, 'KB'));
+    goals.push(atMost('JavaScript to the home, brotli', bytes / 1024, 145, 'KB'));
   }
   for (const result of starts) {
     if (result.condition === 'not throttled') continue;

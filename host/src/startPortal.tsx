@@ -21,6 +21,7 @@ import { provideStorage } from './shell/session/provideStorage.ts';
 import { ShellErrorBoundary } from './view/screens/ShellErrorBoundary.tsx';
 import { panelAtom } from './shell/state/panelAtom.ts';
 import { syncWebview, type Webview } from './shell/startup/syncWebview.ts';
+import { routerFuture } from './view/routerFuture.ts';
 import { ShellContext } from './view/useShell.ts';
 
 /** Starts to load the first page's remote before anything is drawn. */
@@ -80,7 +81,7 @@ function drawPortal(load: LoadRelease, webview: Webview): void {
       <ShellContext value={shell}>
         <Provider store={shell.store}>
           <QueryClientProvider client={shell.queryClient}>
-            <BrowserRouter>
+            <BrowserRouter future={routerFuture}>
               <App onMoved={onMoved} />
             </BrowserRouter>
           </QueryClientProvider>

@@ -62,7 +62,10 @@ const OWNED_LIBRARIES = [
     instead:
       'the component of @portal/ui that does it (CalendarMonth, DateField, MultiSelectSearch…), or add one there',
   },
-  { libraries: ['lucide-react'], instead: 'the icon from @portal/ui/icons, or add it there' },
+  {
+    libraries: ['lucide', 'lucide-react'],
+    instead: 'the icon from @portal/ui/icons, or add it there',
+  },
   { libraries: ['keen-slider'], instead: 'SwipeTabs or MediaViewer of @portal/ui' },
   { libraries: ['@tanstack/react-virtual'], instead: 'VirtualGrid of @portal/ui' },
   {

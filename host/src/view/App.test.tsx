@@ -11,6 +11,7 @@ import { releaseOf } from '../composition/testing/plainRemote.ts';
 import { consentOpenAtom } from '../shell/consent/consentOpenAtom.ts';
 import { removeCookie, writeCookie } from '../browser/writeCookie.ts';
 import { aShell } from '../shell/testing/aShell.ts';
+import { routerFuture } from './routerFuture.ts';
 import { ShellContext } from './useShell.ts';
 
 const CONFIGURATION = {
@@ -85,7 +86,7 @@ function openPage(path = '/acessibilidade', remotes: ResolvedRemote[] = []) {
     <ShellContext value={shell}>
       <Provider store={shell.store}>
         <QueryClientProvider client={shell.queryClient}>
-          <BrowserRouter>
+          <BrowserRouter future={routerFuture}>
             <App onMoved={() => undefined} />
           </BrowserRouter>
         </QueryClientProvider>

@@ -1,6 +1,7 @@
 import { messageSchema } from './envelope.ts';
 import type { Http } from './http.ts';
 import { filesAnswerSchema } from './media.ts';
+import { multipartOf } from './multipartOf.ts';
 
 /** What a booking's files hang on: its id (`S-{schedulerId}`) and the work id of its draft. */
 export interface BookingFilesOf {
@@ -15,8 +16,13 @@ export function createBookingFilesApi(main: Http) {
   return {
     list: async (booking: BookingFilesOf) =>
       (await main.send({ path: pathOf(booking), answer: filesAnswerSchema })).data,
-    upload: (booking: BookingFilesOf, body: FormData) =>
-      main.send({ method: 'POST', path: pathOf(booking), body, answer: messageSchema }),
+    upload: (booking: BookingFilesOf, form: FormData) =>
+      main.send({
+        method: 'POST',
+        path: pathOf(booking),
+        body: multipartOf(form),
+        answer: messageSchema,
+      }),
     remove: (booking: BookingFilesOf, mediaId: string) =>
       main.send({
         method: 'DELETE',

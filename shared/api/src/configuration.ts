@@ -4,7 +4,7 @@ import { ITEM_FIELD_MAX_LENGTH } from '@portal/domain/limits';
 import * as v from 'valibot';
 import { companySchema } from './company.ts';
 import type { Http } from './http.ts';
-import { paymentMethodSchema } from './payment.ts';
+import { paymentMethodSchema } from './paymentMethodSchema.ts';
 
 export const itemFieldSchema = v.object({
   type: v.string(),

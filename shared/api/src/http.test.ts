@@ -109,7 +109,7 @@ test('a file may take as long as the shell lets it, everything else 20 s', async
   const http = createHttp(() => new Promise(() => undefined));
   const ended = vi.fn<() => void>();
   http
-    .send({ method: 'POST', path: '/media', body: new FormData(), answer })
+    .send({ method: 'POST', path: '/media', body: new Blob(), answer })
     .finally(ended)
     .catch(ended);
   const change = failureOf(http.send({ method: 'POST', path: '/items/', json: {}, answer }));

@@ -2,7 +2,6 @@ import ky, { HTTPError, type KyInstance } from 'ky';
 import * as v from 'valibot';
 import { ApiError } from './apiError.ts';
 import { envelopeSchema, type Envelope } from './envelope.ts';
-import { multipartOf } from './multipartOf.ts';
 
 type Query = Record<string, string | number | boolean | undefined>;
 
@@ -12,7 +11,8 @@ export interface Call<Schema extends v.GenericSchema> {
   path: string;
   query?: Query;
   json?: unknown;
-  body?: FormData;
+  /** What is not JSON: of a form `multipartOf` makes it. */
+  body?: Blob;
   headers?: Record<string, string>;
   signal?: AbortSignal;
   /** Schema of a successful answer. */
@@ -59,7 +59,7 @@ async function request<Schema extends v.GenericSchema>(
       method: call.method ?? 'GET',
       searchParams: call.query,
       json: call.json,
-      body: call.body && multipartOf(call.body),
+      body: call.body,
       headers: call.headers,
       signal: call.signal,
       // The fetch of the service ends uploads in its own time.

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { messageSchema } from './envelope.ts';
 import type { Http } from './http.ts';
 import { itemSchema } from './item.ts';
+import { multipartOf } from './multipartOf.ts';
 
 export const itemsSchema = v.object({ items: v.array(itemSchema) });
 /** POST body: map of field name to value. */
@@ -29,8 +30,13 @@ export function createItemsApi(main: Http) {
     /** Brings the original details back (API-26). */
     reset: (id: string) =>
       main.send({ method: 'POST', path: `${path(id)}reset/`, answer: messageSchema }),
-    /** Changes the photograph; `body` holds it as the field `image` (API-25). */
-    changePhoto: (id: string, body: FormData) =>
-      main.send({ method: 'POST', path: `${path(id)}images/`, body, answer: itemPhotoSchema }),
+    /** Changes the photograph; `form` holds it as the field `image` (API-25). */
+    changePhoto: (id: string, form: FormData) =>
+      main.send({
+        method: 'POST',
+        path: `${path(id)}images/`,
+        body: multipartOf(form),
+        answer: itemPhotoSchema,
+      }),
   };
 }

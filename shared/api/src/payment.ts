@@ -1,9 +1,6 @@
-import {
-  normalisePaymentState,
-  PAYMENT_METHODS,
-  PAYMENT_STATES,
-} from '@portal/domain/paymentStatus';
+import { normalisePaymentState, PAYMENT_STATES } from '@portal/domain/paymentStatus';
 import * as v from 'valibot';
+import { paymentMethodSchema } from './paymentMethodSchema.ts';
 
 /** Billing data as on the wire (BIL-02): form names differ, see C-119. */
 export const billingSchema = v.object({
@@ -25,7 +22,6 @@ export const paymentStateSchema = v.pipe(
 );
 export type PaymentState = v.InferOutput<typeof paymentStateSchema>;
 
-export const paymentMethodSchema = v.picklist(PAYMENT_METHODS);
 export type PaymentMethod = v.InferOutput<typeof paymentMethodSchema>;
 
 const optionalText = v.optional(v.nullable(v.string()), null);

@@ -1,11 +1,7 @@
 import * as v from 'valibot';
 import type { Http } from './http.ts';
-import {
-  paymentDetailsSchema,
-  paymentMethodSchema,
-  paymentSchema,
-  paymentStateSchema,
-} from './payment.ts';
+import { paymentDetailsSchema, paymentSchema, paymentStateSchema } from './payment.ts';
+import { paymentMethodSchema } from './paymentMethodSchema.ts';
 import { workSchema } from './work.ts';
 
 /** `GET /payment/{id}`: payment plus what is being paid (PAY-01..03). */

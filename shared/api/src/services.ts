@@ -4,6 +4,7 @@ import type { Approval } from './budget.ts';
 import { messageSchema } from './envelope.ts';
 import type { Http } from './http.ts';
 import { workSchema, type ratingSchema } from './work.ts';
+import { multipartOf } from './multipartOf.ts';
 
 export const chatMessageSchema = v.object({
   message: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(CHAT_MAX_LENGTH)),
@@ -40,8 +41,13 @@ export function createServicesApi(main: Http) {
     /** The observation of an appointment goes by its id without `S-` (APT-08). */
     savePrivateNote: (id: string, json: v.InferInput<typeof privateNoteSchema>) =>
       act(id.replace(/^S-/, ''), 'editInternalObs', json),
-    upload: (id: string, body: FormData) =>
-      main.send({ method: 'POST', path: path(id, 'media'), body, answer: messageSchema }),
+    upload: (id: string, form: FormData) =>
+      main.send({
+        method: 'POST',
+        path: path(id, 'media'),
+        body: multipartOf(form),
+        answer: messageSchema,
+      }),
     removeFile: (id: string, mediaId: string) =>
       main.send({
         method: 'DELETE',

@@ -9,8 +9,6 @@ import type { BuildRequest } from './buildRequest.ts';
 import { sharedModuleFolders, workspaceRoot } from './installedVersion.ts';
 import { scriptTargets, styleTargets } from './oldestBrowsers.ts';
 import { federationName, type PackageIdentity } from './packageIdentity.ts';
-import { productionRouter } from './productionRouter.ts';
-import { slimRules } from './slimLibraries.ts';
 
 // Loaders are dependencies of this preset, not of the packages that are built.
 const loader = createRequire(import.meta.url).resolve;
@@ -97,13 +95,12 @@ export function baseConfig(
     resolve: {
       extensions: ['.tsx', '.ts', '.js'],
       modules: ['node_modules', ...sharedModuleFolders(folder)],
-      alias: production ? productionRouter(folder) : {},
     },
     module: {
       rules: [
         scriptRule(!production),
         styleRule(folder, identity.name),
-        ...(production ? [...slimRules, loweredRule] : []),
+        ...(production ? [loweredRule] : []),
         { test: /\.(svg|png|jpe?g|webp|avif|woff2)$/, type: 'asset/resource' },
       ],
     },

@@ -3,7 +3,6 @@ import { baseConfig } from './baseConfig.ts';
 import type { PackageBuild } from './buildRequest.ts';
 import { sharedVersions } from './installedVersion.ts';
 import { packageIdentity } from './packageIdentity.ts';
-import { slimLibraries } from './slimLibraries.ts';
 import { sealStylesPlugin } from './sealStylesPlugin.ts';
 
 /**
@@ -27,7 +26,6 @@ export function hostConfig(folder: string): PackageBuild {
       plugins: [
         ...(base.plugins ?? []),
         sealStylesPlugin,
-        ...(request.mode === 'production' ? slimLibraries('host') : []),
         new webpack.DefinePlugin({
           PORTAL_SHELL_VERSION: JSON.stringify(request.version),
           PORTAL_SHARED_VERSIONS: JSON.stringify(sharedVersions(folder)),

@@ -13,8 +13,8 @@ import { federationName, packageIdentity } from './packageIdentity.ts';
 import { VIEW_CHUNK } from './readBuild.ts';
 import { reactRefreshEntry } from './reactRefreshEntry.ts';
 import { reactLibraries } from './sharedLibraries.ts';
+import { remoteRuntimePlugin } from './remoteRuntimePlugin.ts';
 import { sealStylesPlugin } from './sealStylesPlugin.ts';
-import { slimLibraries } from './slimLibraries.ts';
 
 /** Name of the chunk of `./remote`, the only module that a remote exposes. */
 export const exposedChunk = 'remote';
@@ -134,7 +134,7 @@ export function remoteConfig(folder: string, options: RemoteOptions = {}): Packa
         ...(base.plugins ?? []),
         sealStylesPlugin,
         federation(folder, request, options),
-        ...(production ? [leanSharing, ...slimLibraries('remote')] : refreshPlugins(folder)),
+        ...(production ? [leanSharing, remoteRuntimePlugin] : refreshPlugins(folder)),
       ],
     };
   };

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import runtime from './slim/remoteRuntime.mjs';
+import runtime from './remoteRuntime.mjs';
 
 type Factory = () => { version: string };
 

@@ -6,7 +6,7 @@ import { useProvider } from '@portal/remote/useProvider';
 import { useSession } from '@portal/remote/useSession';
 import { Button } from '@portal/ui/Button';
 import { Choice, ChoiceGroup } from '@portal/ui/Choice';
-import { Box, Car, MonitorSmartphone, Plus, type IconComponent } from '@portal/ui/icons';
+import { Box, Car, MonitorSmartphone, Plus } from '@portal/ui/icons';
 import { ListSkeleton } from '@portal/ui/Skeleton';
 import { Thumb } from '@portal/ui/Thumb';
 import { useQuery } from '@portal/remote/query';
@@ -17,7 +17,7 @@ import { texts } from '../../texts.ts';
 import type { WizardHandle } from '../../booking/useWizard.ts';
 import { NEW_ITEM } from '../../booking/bookingState.ts';
 
-const icons: Record<'AUTO' | 'TECH' | 'DEFAULT', IconComponent> = {
+const icons: Record<'AUTO' | 'TECH' | 'DEFAULT', typeof Car> = {
   AUTO: Car,
   TECH: MonitorSmartphone,
   DEFAULT: Box,

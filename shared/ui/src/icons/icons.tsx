@@ -1,115 +1,115 @@
+import * as drawings from 'lucide';
+import { createIcon } from './createIcon.tsx';
+
 // The icons of the portal, by name, so that only what a page draws is shipped.
 // They are decorative (aria-hidden) unless given an aria-label; size and stroke
 // come from the tokens --icon and --icon-stroke.
-export {
-  Activity,
-  ArrowLeft,
-  ArrowRight,
-  ArrowUp,
-  Ban,
-  Bell,
-  BellOff,
-  Bike,
-  Box,
-  Building2,
-  Calendar,
-  CalendarCheck,
-  CalendarDays,
-  CalendarPlus,
-  CalendarX,
-  Camera,
-  Car,
-  Check,
-  CheckCheck,
-  ChevronDown,
-  ChevronLeft,
-  ChevronRight,
-  ChevronUp,
-  ChevronsUpDown,
-  CircleAlert,
-  CircleCheck,
-  CircleQuestionMark,
-  CircleUser,
-  CircleX,
-  ClipboardCheck,
-  ClipboardList,
-  Clock,
-  Cookie,
-  Copy,
-  CreditCard,
-  Download,
-  Ellipsis,
-  EllipsisVertical,
-  Euro,
-  ExternalLink,
-  Eye,
-  EyeOff,
-  FileCheck,
-  FileText,
-  Gift,
-  HandHeart,
-  Headset,
-  HeartPulse,
-  House,
-  Image,
-  Inbox,
-  Info,
-  KeyRound,
-  Landmark,
-  LifeBuoy,
-  List,
-  Lock,
-  LogIn,
-  LogOut,
-  Mail,
-  MapPin,
-  Menu,
-  MessageCircle,
-  MessageSquare,
-  Minus,
-  MonitorSmartphone,
-  Motorbike,
-  Navigation,
-  Package,
-  Paperclip,
-  Pause,
-  Pencil,
-  Phone,
-  Play,
-  Plus,
-  Receipt,
-  RefreshCw,
-  RotateCcw,
-  Scissors,
-  Search,
-  Send,
-  Settings,
-  Share2,
-  ShieldCheck,
-  Smartphone,
-  Smile,
-  Sparkles,
-  Star,
-  Stethoscope,
-  Store,
-  Tag,
-  ThumbsUp,
-  Timer,
-  Trash2,
-  TriangleAlert,
-  Truck,
-  Undo2,
-  Upload,
-  UserPlus,
-  UserRound,
-  Users,
-  Video,
-  Wallet,
-  WifiOff,
-  Wrench,
-  X,
-  Zap,
-  ZoomIn,
-  ZoomOut,
-} from 'lucide-react';
-export type { LucideIcon as IconComponent } from 'lucide-react';
+export const Activity = /* @__PURE__ */ createIcon(drawings.Activity);
+export const ArrowLeft = /* @__PURE__ */ createIcon(drawings.ArrowLeft);
+export const ArrowRight = /* @__PURE__ */ createIcon(drawings.ArrowRight);
+export const ArrowUp = /* @__PURE__ */ createIcon(drawings.ArrowUp);
+export const Ban = /* @__PURE__ */ createIcon(drawings.Ban);
+export const Bell = /* @__PURE__ */ createIcon(drawings.Bell);
+export const BellOff = /* @__PURE__ */ createIcon(drawings.BellOff);
+export const Bike = /* @__PURE__ */ createIcon(drawings.Bike);
+export const Box = /* @__PURE__ */ createIcon(drawings.Box);
+export const Building2 = /* @__PURE__ */ createIcon(drawings.Building2);
+export const Calendar = /* @__PURE__ */ createIcon(drawings.Calendar);
+export const CalendarCheck = /* @__PURE__ */ createIcon(drawings.CalendarCheck);
+export const CalendarDays = /* @__PURE__ */ createIcon(drawings.CalendarDays);
+export const CalendarPlus = /* @__PURE__ */ createIcon(drawings.CalendarPlus);
+export const CalendarX = /* @__PURE__ */ createIcon(drawings.CalendarX);
+export const Camera = /* @__PURE__ */ createIcon(drawings.Camera);
+export const Car = /* @__PURE__ */ createIcon(drawings.Car);
+export const Check = /* @__PURE__ */ createIcon(drawings.Check);
+export const CheckCheck = /* @__PURE__ */ createIcon(drawings.CheckCheck);
+export const ChevronDown = /* @__PURE__ */ createIcon(drawings.ChevronDown);
+export const ChevronLeft = /* @__PURE__ */ createIcon(drawings.ChevronLeft);
+export const ChevronRight = /* @__PURE__ */ createIcon(drawings.ChevronRight);
+export const ChevronUp = /* @__PURE__ */ createIcon(drawings.ChevronUp);
+export const ChevronsUpDown = /* @__PURE__ */ createIcon(drawings.ChevronsUpDown);
+export const CircleAlert = /* @__PURE__ */ createIcon(drawings.CircleAlert);
+export const CircleCheck = /* @__PURE__ */ createIcon(drawings.CircleCheck);
+export const CircleQuestionMark = /* @__PURE__ */ createIcon(drawings.CircleQuestionMark);
+export const CircleUser = /* @__PURE__ */ createIcon(drawings.CircleUser);
+export const CircleX = /* @__PURE__ */ createIcon(drawings.CircleX);
+export const ClipboardCheck = /* @__PURE__ */ createIcon(drawings.ClipboardCheck);
+export const ClipboardList = /* @__PURE__ */ createIcon(drawings.ClipboardList);
+export const Clock = /* @__PURE__ */ createIcon(drawings.Clock);
+export const Cookie = /* @__PURE__ */ createIcon(drawings.Cookie);
+export const Copy = /* @__PURE__ */ createIcon(drawings.Copy);
+export const CreditCard = /* @__PURE__ */ createIcon(drawings.CreditCard);
+export const Download = /* @__PURE__ */ createIcon(drawings.Download);
+export const Ellipsis = /* @__PURE__ */ createIcon(drawings.Ellipsis);
+export const EllipsisVertical = /* @__PURE__ */ createIcon(drawings.EllipsisVertical);
+export const Euro = /* @__PURE__ */ createIcon(drawings.Euro);
+export const ExternalLink = /* @__PURE__ */ createIcon(drawings.ExternalLink);
+export const Eye = /* @__PURE__ */ createIcon(drawings.Eye);
+export const EyeOff = /* @__PURE__ */ createIcon(drawings.EyeOff);
+export const FileCheck = /* @__PURE__ */ createIcon(drawings.FileCheck);
+export const FileText = /* @__PURE__ */ createIcon(drawings.FileText);
+export const Gift = /* @__PURE__ */ createIcon(drawings.Gift);
+export const HandHeart = /* @__PURE__ */ createIcon(drawings.HandHeart);
+export const Headset = /* @__PURE__ */ createIcon(drawings.Headset);
+export const HeartPulse = /* @__PURE__ */ createIcon(drawings.HeartPulse);
+export const House = /* @__PURE__ */ createIcon(drawings.House);
+export const Image = /* @__PURE__ */ createIcon(drawings.Image);
+export const Inbox = /* @__PURE__ */ createIcon(drawings.Inbox);
+export const Info = /* @__PURE__ */ createIcon(drawings.Info);
+export const KeyRound = /* @__PURE__ */ createIcon(drawings.KeyRound);
+export const Landmark = /* @__PURE__ */ createIcon(drawings.Landmark);
+export const LifeBuoy = /* @__PURE__ */ createIcon(drawings.LifeBuoy);
+export const List = /* @__PURE__ */ createIcon(drawings.List);
+export const Lock = /* @__PURE__ */ createIcon(drawings.Lock);
+export const LogIn = /* @__PURE__ */ createIcon(drawings.LogIn);
+export const LogOut = /* @__PURE__ */ createIcon(drawings.LogOut);
+export const Mail = /* @__PURE__ */ createIcon(drawings.Mail);
+export const MapPin = /* @__PURE__ */ createIcon(drawings.MapPin);
+export const Menu = /* @__PURE__ */ createIcon(drawings.Menu);
+export const MessageCircle = /* @__PURE__ */ createIcon(drawings.MessageCircle);
+export const MessageSquare = /* @__PURE__ */ createIcon(drawings.MessageSquare);
+export const Minus = /* @__PURE__ */ createIcon(drawings.Minus);
+export const MonitorSmartphone = /* @__PURE__ */ createIcon(drawings.MonitorSmartphone);
+export const Motorbike = /* @__PURE__ */ createIcon(drawings.Motorbike);
+export const Navigation = /* @__PURE__ */ createIcon(drawings.Navigation);
+export const Package = /* @__PURE__ */ createIcon(drawings.Package);
+export const Paperclip = /* @__PURE__ */ createIcon(drawings.Paperclip);
+export const Pause = /* @__PURE__ */ createIcon(drawings.Pause);
+export const Pencil = /* @__PURE__ */ createIcon(drawings.Pencil);
+export const Phone = /* @__PURE__ */ createIcon(drawings.Phone);
+export const Play = /* @__PURE__ */ createIcon(drawings.Play);
+export const Plus = /* @__PURE__ */ createIcon(drawings.Plus);
+export const Receipt = /* @__PURE__ */ createIcon(drawings.Receipt);
+export const RefreshCw = /* @__PURE__ */ createIcon(drawings.RefreshCw);
+export const RotateCcw = /* @__PURE__ */ createIcon(drawings.RotateCcw);
+export const Scissors = /* @__PURE__ */ createIcon(drawings.Scissors);
+export const Search = /* @__PURE__ */ createIcon(drawings.Search);
+export const Send = /* @__PURE__ */ createIcon(drawings.Send);
+export const Settings = /* @__PURE__ */ createIcon(drawings.Settings);
+export const Share2 = /* @__PURE__ */ createIcon(drawings.Share2);
+export const ShieldCheck = /* @__PURE__ */ createIcon(drawings.ShieldCheck);
+export const Smartphone = /* @__PURE__ */ createIcon(drawings.Smartphone);
+export const Smile = /* @__PURE__ */ createIcon(drawings.Smile);
+export const Sparkles = /* @__PURE__ */ createIcon(drawings.Sparkles);
+export const Star = /* @__PURE__ */ createIcon(drawings.Star);
+export const Stethoscope = /* @__PURE__ */ createIcon(drawings.Stethoscope);
+export const Store = /* @__PURE__ */ createIcon(drawings.Store);
+export const Tag = /* @__PURE__ */ createIcon(drawings.Tag);
+export const ThumbsUp = /* @__PURE__ */ createIcon(drawings.ThumbsUp);
+export const Timer = /* @__PURE__ */ createIcon(drawings.Timer);
+export const Trash2 = /* @__PURE__ */ createIcon(drawings.Trash2);
+export const TriangleAlert = /* @__PURE__ */ createIcon(drawings.TriangleAlert);
+export const Truck = /* @__PURE__ */ createIcon(drawings.Truck);
+export const Undo2 = /* @__PURE__ */ createIcon(drawings.Undo2);
+export const Upload = /* @__PURE__ */ createIcon(drawings.Upload);
+export const UserPlus = /* @__PURE__ */ createIcon(drawings.UserPlus);
+export const UserRound = /* @__PURE__ */ createIcon(drawings.UserRound);
+export const Users = /* @__PURE__ */ createIcon(drawings.Users);
+export const Video = /* @__PURE__ */ createIcon(drawings.Video);
+export const Wallet = /* @__PURE__ */ createIcon(drawings.Wallet);
+export const WifiOff = /* @__PURE__ */ createIcon(drawings.WifiOff);
+export const Wrench = /* @__PURE__ */ createIcon(drawings.Wrench);
+export const X = /* @__PURE__ */ createIcon(drawings.X);
+export const Zap = /* @__PURE__ */ createIcon(drawings.Zap);
+export const ZoomIn = /* @__PURE__ */ createIcon(drawings.ZoomIn);
+export const ZoomOut = /* @__PURE__ */ createIcon(drawings.ZoomOut);

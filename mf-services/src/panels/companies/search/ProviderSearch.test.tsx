@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { createTestPortal, TestShell } from '@portal/remote/testPortal';
+import { Activity, Scissors } from '@portal/ui/icons';
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { aCompany } from '../../../testing/aCompany.ts';
@@ -45,11 +46,14 @@ test('categories are cards with icon and name, companies are company cards, in t
   await within(panel).findByRole('button', { name: 'Fisioterapia' });
   const categories = within(panel).getAllByRole('button');
   expect(categories.map(({ textContent }) => textContent)).toEqual(['Fisioterapia', 'Barbearia']);
-  const icons = categories.map((category) => category.querySelector('svg')?.getAttribute('class'));
-  expect(icons).toEqual([
-    expect.stringContaining('lucide-activity'),
-    expect.stringContaining('lucide-scissors'),
-  ]);
+  const drawings = categories.map((category) => category.querySelector('svg')?.innerHTML);
+  const wanted = render(
+    <>
+      <Activity />
+      <Scissors />
+    </>,
+  );
+  expect(drawings).toEqual([...wanted.container.children].map(({ innerHTML }) => innerHTML));
 
   fireEvent.click(screen.getByRole('tab', { name: /Empresas/ }));
   const results = await screen.findByRole('tabpanel');
