@@ -85,3 +85,25 @@ test('remotes on the React of the shell download no other copy', async ({ page, 
   await expect(panel.getByRole('listitem').first()).toBeVisible();
   expect(await copies()).toEqual([HOST_FOLDER]);
 });
+
+test('a remote that was built with the federation plugin alone mounts on the React of the shell', async ({
+  page,
+  context,
+}) => {
+  test.setTimeout(180_000);
+  const { domain, customer } = await openSmallProvider();
+  await giveTo(domain, await publishFixture('mf-plain'));
+  await openSession(context, customer);
+  const copies = watchReactCopies(page);
+  const errors = watchErrors(page);
+  await page.goto(`${originOf(domain)}/client/de-fora`);
+  const remote = page.getByRole('region', { name: 'De fora' });
+  await remote.getByRole('button', { name: 'Contar' }).click();
+  await expect(remote).toContainText('1 cliques');
+  await remote.getByRole('button', { name: 'Ir para os serviços' }).click();
+  // A remote of the preset takes its place, from the same share scope.
+  await expect(page.getByRole('main').getByRole('article')).toHaveCount(1);
+  await expect(remote).toHaveCount(0);
+  expect(await copies()).toEqual([HOST_FOLDER]);
+  expect(errors).toEqual([]);
+});

@@ -8,7 +8,7 @@ import type { SharedCopy } from './shareScope.ts';
  */
 export function chooseCopy(
   copies: Readonly<Record<string, SharedCopy>>,
-  range: string,
+  range: string | false | undefined,
 ): SharedCopy | undefined {
   const all = Object.values(copies);
   if (all.length === 0) return undefined;

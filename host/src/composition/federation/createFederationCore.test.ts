@@ -6,8 +6,11 @@ import type { SharedCopy, ShareScope } from './shareScope.ts';
 
 const LIBRARIES = ['react', 'ky', 'other'] as const;
 
+/** As the preset declares it. */
+type Copy = SharedCopy & { shareConfig: { requiredVersion: string } };
+
 /** A copy of a library says which version it is. */
-function copyOf(version: string, range: string): SharedCopy {
+function copyOf(version: string, range: string): Copy {
   return {
     version,
     get: () => Promise.resolve(() => ({ version })),
@@ -18,7 +21,7 @@ function copyOf(version: string, range: string): SharedCopy {
 
 interface Remote {
   name: string;
-  shared: Record<string, SharedCopy[]>;
+  shared: Record<string, Copy[]>;
 }
 
 interface Instance<Scope> {
@@ -27,7 +30,7 @@ interface Instance<Scope> {
   initializeSharing(name: string, options: object): unknown;
   loadShare(
     library: string,
-    options: { customShareInfo: Pick<SharedCopy, 'scope' | 'shareConfig'> },
+    options: { customShareInfo: Pick<Copy, 'scope' | 'shareConfig'> },
   ): Promise<unknown>;
 }
 
@@ -69,25 +72,35 @@ const remotes = fc
   .map((all) => all.map((shared, index): Remote => ({ name: `remote_${index}`, shared })));
 const lent = fc.dictionary(fc.constantFrom('react', 'ky'), version, { noNullPrototype: true });
 
+const lib = (own: string) => () => ({ version: own });
+
+/** What a shell that is a host of Module Federation would lend. */
+function theirScope(versions: Record<string, string>) {
+  const host = new ModuleFederation({
+    name: 'host',
+    remotes: [],
+    shareStrategy: 'loaded-first',
+    shared: Object.fromEntries(
+      Object.entries(versions).map(([name, own]) => [name, { version: own, lib: lib(own) }]),
+    ),
+  });
+  return host.shareScopeMap['default'] ?? {};
+}
+
+function ourScope(versions: Record<string, string>): ShareScope {
+  return Object.fromEntries(
+    Object.entries(versions).map(([name, own]) => [
+      name,
+      { [own]: { ...copyOf(own, `^${own}`), lib: lib(own) } },
+    ]),
+  );
+}
+
 test('remotes get the versions that the runtime of Module Federation would give them', async () => {
   await fc.assert(
     fc.asyncProperty(lent, remotes, async (versions, all) => {
-      const lib = (own: string) => () => ({ version: own });
-      const host = new ModuleFederation({
-        name: 'host',
-        remotes: [],
-        shareStrategy: 'loaded-first',
-        shared: Object.fromEntries(
-          Object.entries(versions).map(([name, own]) => [name, { version: own, lib: lib(own) }]),
-        ),
-      });
-      const theirs = host.shareScopeMap['default'] ?? {};
-      const ours: ShareScope = Object.fromEntries(
-        Object.entries(versions).map(([name, own]) => [
-          name,
-          { [own]: { ...copyOf(own, `^${own}`), lib: lib(own) } },
-        ]),
-      );
+      const theirs = theirScope(versions);
+      const ours = ourScope(versions);
       const core = createFederationCore((scope) => scope);
       for (const remote of all) {
         const [expected, given] = await Promise.all([
@@ -100,8 +113,25 @@ test('remotes get the versions that the runtime of Module Federation would give 
   );
 });
 
-const copies = (copy: SharedCopy): Remote => ({ name: 'remote_a', shared: { react: [copy] } });
-const needs = (copy: SharedCopy) => ({
+test('a remote that brings the runtime of Module Federation itself gets them from the scope of the shell', async () => {
+  await fc.assert(
+    fc.asyncProperty(lent, remotes, async (versions, all) => {
+      const theirs = theirScope(versions);
+      // The library declares more of a copy than it needs.
+      const ours = Object.assign(theirScope({}), ourScope(versions));
+      for (const remote of all) {
+        const [expected, given] = await Promise.all([
+          open(remote, new ModuleFederation(options(remote)), theirs),
+          open(remote, new ModuleFederation(options(remote)), ours),
+        ]);
+        expect(given).toEqual(expected);
+      }
+    }),
+  );
+});
+
+const copies = (copy: Copy): Remote => ({ name: 'remote_a', shared: { react: [copy] } });
+const needs = (copy: Copy) => ({
   customShareInfo: { scope: copy.scope, shareConfig: copy.shareConfig },
 });
 

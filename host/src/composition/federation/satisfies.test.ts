@@ -35,9 +35,20 @@ test('a version before a release is never taken where Module Federation would no
 test('other kinds of ranges make a remote bring its own', () => {
   expect(satisfies('19.3.1', '>=19')).toBe(false);
   expect(satisfies('19.3.1', '^19')).toBe(false);
-  expect(satisfies('19.3.1', '*')).toBe(false);
   expect(satisfies('19.3.1', '19.3.1')).toBe(true);
   expect(satisfies('19.3.1-rc.1', '^19.3.1-rc.1')).toBe(true);
+});
+
+test.each(['', '*'])(
+  'the range «%s» takes any version, as it does for Module Federation',
+  (range) => {
+    expect(satisfies('19.3.1', range)).toBe(true);
+    expect(satisfy('19.3.1', range)).toBe(true);
+  },
+);
+
+test('no range takes any version', () => {
+  expect(satisfies('19.3.1', false)).toBe(true);
 });
 
 test('versions are put into the order of Module Federation', () => {

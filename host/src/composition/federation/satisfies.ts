@@ -19,9 +19,10 @@ export function isAtLeast(version: string, other: string): boolean {
 /**
  * Whether a version of a library lies in the range in which a remote takes it. The preset makes two kinds of ranges,
  * `^19.3.1` and `~19.3.1`; of any other, and of versions before a release, only the very same one fits, so that the
- * remote brings its own copy.
+ * remote brings its own copy. No range at all takes what there is: the plugin writes none where it knows no version.
  */
-export function satisfies(version: string, range: string): boolean {
+export function satisfies(version: string, range: string | false | undefined): boolean {
+  if (!range || range === '*') return true;
   const least = range.slice(1);
   if (!/^[\^~]/.test(range)) return version === range;
   const parts = partsOf(version);

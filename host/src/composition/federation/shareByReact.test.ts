@@ -3,11 +3,11 @@ import { shareByReact } from './shareByReact.ts';
 import type { SharedCopy, ShareScope } from './shareScope.ts';
 
 const REACT = '19.3.1';
-const copyOf = (version: string, requiredVersion = `^${version}`): SharedCopy => ({
+const copyOf = (version: string, range?: string | false): SharedCopy => ({
   version,
   get: () => Promise.resolve(() => ({})),
   scope: ['default'],
-  shareConfig: { requiredVersion },
+  shareConfig: range === undefined ? {} : { requiredVersion: range },
 });
 
 /** What a shell that lends React 19.3.1 hands to remotes that need these ranges of it, in their order. */
@@ -38,6 +38,14 @@ test.each(['^18.3.1', '~19.0.0', '^19.4.0', '^20.0.0'])(
     expect(Object.keys(scope ?? {})).toEqual(['ky']);
   },
 );
+
+test('without a range a remote that was built elsewhere needs what fits the version that it brings', () => {
+  const given: ShareScope = { react: { [REACT]: copyOf(REACT) } };
+  const narrow = shareByReact(REACT);
+  expect(narrow(given, { react: [copyOf('19.0.0')] })).toBe(given);
+  expect(narrow(given, { react: [copyOf('19.0.0', false)] })).toBe(given);
+  expect(narrow(given, { react: [copyOf('18.3.1')] })).toEqual({});
+});
 
 test('remotes that bring the same React share it, others never see it', () => {
   const [first, second, third, fourth] = scopesOf('^18.3.1', '^18.3.1', '^18.2.0', '^19.0.0');

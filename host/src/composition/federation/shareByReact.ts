@@ -18,7 +18,9 @@ export function shareByReact(react: string) {
     copies: Readonly<Record<string, readonly SharedCopy[]>>,
   ): ShareScope => {
     const own = copies['react']?.[0];
-    if (!own || satisfies(react, own.shareConfig.requiredVersion)) return scope;
+    if (!own) return scope;
+    const { requiredVersion = `^${own.version}` } = own.shareConfig;
+    if (satisfies(react, requiredVersion)) return scope;
     const lent = Object.entries(scope).filter(([library]) => WITHOUT_REACT.includes(library));
     return (scopes[own.version] ??= Object.fromEntries(
       lent.map(([library, versions]) => [library, { ...versions }]),

@@ -11,7 +11,8 @@ export interface SharedCopy {
   /** Who brought it. */
   from?: string;
   scope: string[];
-  shareConfig: { requiredVersion: string };
+  /** Entries that the preset did not make may have no range, or none that says anything. */
+  shareConfig: { requiredVersion?: string | false };
 }
 
 /** The copies that may be shared on a page, by library and version, in the order in which they came. */
