@@ -1,7 +1,7 @@
 import type { ResolvedRemote } from '@portal/contract/bootDocument';
 import type { Mode, PageManifest } from '@portal/contract/remoteManifest';
 import type { Release } from '@portal/contract/release';
-import { matchPath } from '@portal/remote/router';
+import { matchPath } from './matchPath.ts';
 
 export interface PageMatch {
   remote: ResolvedRemote;
@@ -11,8 +11,8 @@ export interface PageMatch {
 
 function matchRelease(release: Release, path: string) {
   for (const page of release.pages) {
-    const match = matchPath(page.path, path);
-    if (match) return { page, params: match.params };
+    const params = matchPath(page.path, path);
+    if (params) return { page, params };
   }
   return null;
 }

@@ -1,9 +1,9 @@
-import { matchPath } from '@portal/remote/router';
 import { SHELL_PATHS, viewConflicts } from '@portal/rollout/viewConflicts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { ACCESSIBILITY_PAGE } from '../view/layout/hostPageOf.ts';
 import { WELCOME_PATH } from '../shell/startup/welcomePath.ts';
+import { matchPath } from './matchPath.ts';
 
 const segment = fc.constantFrom('a', 'b', 'A', ':x', ':y', ':z?', 'a?');
 const path = fc
@@ -14,7 +14,7 @@ const address = fc
   .map((parts) => `/${parts.join('/')}`);
 const remote = (name: string, of: string) => ({ name, pages: [{ path: of }], panels: [] });
 
-test('two remotes whose pages the router finds at one address are never let in together', () => {
+test('two remotes whose pages are found at one address are never let in together', () => {
   fc.assert(
     fc.property(path, path, address, (one, other, at) => {
       if (!matchPath(one, at) || !matchPath(other, at)) return;

@@ -98,7 +98,7 @@ test('the five types each have their sign [NOT-05]', async () => {
   const types = ['message', 'action', 'check', 'internal', 'payment'] as const;
   open(types.map((type) => ({ ...budget, id: `n-${type}`, type })));
   const rows = await screen.findAllByRole('listitem');
-  const signs = rows.map((row) => row.querySelector('svg')?.getAttribute('class'));
+  const signs = rows.map((row) => row.querySelector('svg')?.innerHTML);
   expect(new Set(signs).size).toBe(types.length);
 });
 
