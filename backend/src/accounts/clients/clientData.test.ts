@@ -33,7 +33,7 @@ describe('the customer data', () => {
     });
   });
 
-  test('PUT replaces everything, and what was read can be sent back [API-10] [API-09]', async () => {
+  test('PUT replaces everything, and what was read can be sent back [API-10] [API-09] [VAL-17]', async () => {
     const own = await registerByPhone(portal, '+351941000009');
     const put = (json: unknown) => portal.call('PUT', '/main/user/client/', { token: own, json });
     const whole = {

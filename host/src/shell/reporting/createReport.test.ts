@@ -1,6 +1,8 @@
 // @vitest-environment happy-dom
+import { createHttp } from '@portal/api/http';
 import { afterEach, expect, test, vi } from 'vitest';
 import { createReport } from './createReport.ts';
+import { createReporting } from './createReporting.ts';
 import type { TellRemark } from './createTelemetry.ts';
 
 afterEach(() => vi.restoreAllMocks());
@@ -34,4 +36,21 @@ test('a broken page does not flood the service, and its remarks are told of howe
   report.failure(flood);
   expect(send).toHaveBeenCalledTimes(20);
   expect(tellRemark).toHaveBeenLastCalledWith(flood);
+});
+
+test('the shell sends its reports to `POST /log` and hears nothing of a service that refuses them [API-53] [API-54]', async () => {
+  vi.spyOn(console, 'warn').mockReturnValue();
+  const unhandled = vi.fn<() => void>();
+  process.on('unhandledRejection', unhandled);
+  const asked: string[] = [];
+  const main = createHttp(async (input) => {
+    const { method, url } = new Request(input);
+    asked.push(`${method} ${new URL(url).pathname}`);
+    return Response.json({}, { status: 503 });
+  });
+  createReporting(main, []).report.failure({ code: 'PAGE-ERROR', message: 'one' });
+  await vi.waitFor(() => expect(asked).toEqual(['POST /log']));
+  for (let turns = 0; turns < 5; turns += 1) await new Promise((resolve) => setImmediate(resolve));
+  process.off('unhandledRejection', unhandled);
+  expect(unhandled).not.toHaveBeenCalled();
 });
