@@ -2,10 +2,10 @@ import { serve, type ServerType } from '@hono/node-server';
 import { Hono } from 'hono';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createBootDocuments } from './bootDocuments.ts';
-import type { KeptBoots } from './keptBoots.ts';
+import type { BootCache } from './bootCache.ts';
 import { BOOT } from './testing/startTestEdge.ts';
 
-const nothingKept: KeptBoots = { read: async () => null, write: async () => undefined };
+const emptyCache: BootCache = { read: async () => null, write: async () => undefined };
 const noShell = async () => null;
 let server: ServerType;
 let backend: URL;
@@ -44,7 +44,7 @@ test.each(broken)(
   '%s for one provider leaves it its last document and the others alone',
   async (_what, wrong) => {
     let time = 0;
-    const documents = createBootDocuments(backend, noShell, nothingKept, () => time);
+    const documents = createBootDocuments(backend, noShell, emptyCache, () => time);
     expect((await documents.of('partido.localhost')).degraded).toBe(false);
     answer = wrong;
     time = 60_000;
@@ -66,7 +66,7 @@ test('what mgmt says anew is served within a second, and mgmt is not asked at ev
     asked += 1;
     return Response.json({ ...BOOT, resolvedAt: `2026-01-01T10:00:0${asked}.000Z` });
   };
-  const documents = createBootDocuments(backend, noShell, nothingKept, () => time);
+  const documents = createBootDocuments(backend, noShell, emptyCache, () => time);
   const first = await documents.of('partido.localhost');
   time = 300;
   expect(await documents.of('partido.localhost')).toEqual(first);
@@ -80,7 +80,7 @@ test.each(broken)(
   '%s for a provider that was never known is its own failure',
   async (_what, wrong) => {
     answer = wrong;
-    const documents = createBootDocuments(backend, noShell, nothingKept);
+    const documents = createBootDocuments(backend, noShell, emptyCache);
     await expect(documents.of('partido.localhost')).rejects.toThrow(/./);
     expect((await documents.of('inteiro.localhost')).degraded).toBe(false);
   },
@@ -92,7 +92,7 @@ test('visitors who come at once ask mgmt once', async () => {
     asked += 1;
     return Response.json(BOOT);
   };
-  const documents = createBootDocuments(backend, noShell, nothingKept);
+  const documents = createBootDocuments(backend, noShell, emptyCache);
   await Promise.all(Array.from({ length: 20 }, () => documents.of('partido.localhost')));
   expect(asked).toBe(1);
 });
@@ -100,7 +100,7 @@ test('visitors who come at once ask mgmt once', async () => {
 test('while mgmt hangs one visitor waits, the next get the last document at once, and it is seen when it is well', async () => {
   let time = 0;
   let release: (() => void) | undefined;
-  const documents = createBootDocuments(backend, noShell, nothingKept, () => time);
+  const documents = createBootDocuments(backend, noShell, emptyCache, () => time);
   await documents.of('partido.localhost');
   answer = () =>
     new Promise((resolve) => {
@@ -125,7 +125,7 @@ test('while mgmt hangs one visitor waits, the next get the last document at once
 
 test('mgmt learns with which build the pages are made', async () => {
   const asked: (string | null)[] = [];
-  const documents = createBootDocuments(backend, async () => '1.0.0-abc', { ...nothingKept });
+  const documents = createBootDocuments(backend, async () => '1.0.0-abc', { ...emptyCache });
   server.on('request', ({ url }) =>
     asked.push(new URL(String(url), 'http://mgmt').searchParams.get('shell')),
   );

@@ -1,6 +1,6 @@
 import { providerBootSchema, type ProviderBoot } from '@portal/rollout/providerBoot';
 import * as v from 'valibot';
-import type { KeptBoots } from './keptBoots.ts';
+import type { BootCache } from './bootCache.ts';
 
 /**
  * How long a document is served without asking again, in milliseconds: a release that is taken back must be gone
@@ -33,12 +33,12 @@ export interface BootDocuments {
 /**
  * Fetches boot documents from mgmt and keeps them for a short while.
  * @param shell version of the build that pages are made with, which mgmt must know to be in use; null while there is none
- * @param kept where the last ones outlive this process
+ * @param cache where the last ones outlive this process
  */
 export function createBootDocuments(
   backend: URL,
   shell: () => Promise<string | null>,
-  kept: KeptBoots,
+  cache: BootCache,
   now: () => number = () => Date.now(),
 ): BootDocuments {
   const entries = new Map<string, Entry>();
@@ -70,7 +70,7 @@ export function createBootDocuments(
 
   /** The last document that worked, marked. */
   async function lastOf(domain: string): Promise<ProviderBoot | null> {
-    const last = entries.get(domain)?.document ?? (await kept.read(domain));
+    const last = entries.get(domain)?.document ?? (await cache.read(domain));
     return last ? { ...last, degraded: true } : null;
   }
 
@@ -78,7 +78,7 @@ export function createBootDocuments(
     try {
       const document = await ask(domain);
       // Nobody waits for the disk.
-      void kept.write(domain, document);
+      void cache.write(domain, document);
       return remember(domain, document);
     } catch (error) {
       const last = await lastOf(domain);

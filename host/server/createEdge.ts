@@ -18,8 +18,8 @@ import { createDeveloperOverrides } from './developerOverrides.ts';
 import { readLocalManifest, withLocalRemote } from './withLocalRemote.ts';
 import type { EdgeEnvironment } from './readEnvironment.ts';
 import { createHostBuildReader } from './files/hostBuild.ts';
-import { keepCopies } from './files/keepCopies.ts';
-import { createKeptBoots } from './keptBoots.ts';
+import { createAssetCache } from './files/createAssetCache.ts';
+import { createBootCache } from './bootCache.ts';
 import { OVERRIDE_PATH } from './html/overridePage.ts';
 import { renderPage } from './html/renderPage.ts';
 import { startingPage } from './html/startingPage.ts';
@@ -84,11 +84,14 @@ export function createEdge(
         ({ version }) => version,
         () => null,
       ),
-    createKeptBoots(join(dataDirectory, 'boot-documents')),
+    createBootCache(join(dataDirectory, 'boot-documents')),
   );
   const ownFiles = createAssetFolder(hostFolder);
   const readAsset = environment.assetBucket
-    ? keepCopies(createAssetBucket(environment.assetBucket), join(dataDirectory, 'asset-copies'))
+    ? createAssetCache(
+        createAssetBucket(environment.assetBucket),
+        join(dataDirectory, 'asset-copies'),
+      )
     : createAssetFolder(join(dataDirectory, 'assets')).read;
   const overrides = environment.allowsOverride
     ? createDeveloperOverrides(backend, (context) => domainOf(publicHost(context)))
@@ -171,7 +174,7 @@ export function createEdge(
         override: override?.manifest.name,
       });
       // One that was made without mgmt, or with a developer's remote, is not kept for a later visit.
-      if (!document.degraded && !override && rendered.mayBeKept)
+      if (!document.degraded && !override && rendered.mayBeCached)
         context.header(DOCUMENT_IDENTITY.header, identity);
       const policy = contentSecurityPolicy({
         script: rendered.scriptHashes.join(' '),

@@ -5,15 +5,15 @@ import { createEdge } from './createEdge.ts';
 import { developmentWarning } from './developmentWarning.ts';
 import { endServer } from './endServer.ts';
 import { readEnvironment } from './readEnvironment.ts';
-import { keepHostBuild } from './files/keepHostBuild.ts';
-import { keepTrying } from './keepTrying.ts';
+import { publishHostBuild } from './files/publishHostBuild.ts';
+import { retryInBackground } from './retryInBackground.ts';
 
 let isStopping = false;
 const environment = readEnvironment(process.env, fileURLToPath(new URL('../../', import.meta.url)));
 
 // Before the first page of this build is sent: whoever has one may ask another edge for its parts.
-await keepTrying(
-  () => keepHostBuild(environment),
+await retryInBackground(
+  () => publishHostBuild(environment),
   (failure) =>
     process.stderr.write(
       failure === null

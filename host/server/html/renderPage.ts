@@ -45,7 +45,7 @@ export interface RenderedPage {
    * Whether the browser may show a copy of it at a later visit: its first script asks the edge if that still is the
    * one, and it suits the path whatever the query.
    */
-  mayBeKept: boolean;
+  mayBeCached: boolean;
 }
 
 function hashOf(content: string): string {
@@ -140,6 +140,6 @@ ${plan.styles.map(styleLink).join('\n')}
     html,
     scriptHashes: [startFailureHash, tooOldHash, ...scripts.map(hashOf)],
     styleHash: hashOf(styles),
-    mayBeKept: early !== '' && !arrival.isElsewhere,
+    mayBeCached: early !== '' && !arrival.isElsewhere,
   };
 }

@@ -66,7 +66,7 @@ export function createShell(boot: BootDocument, load: LoadRelease, webview: Webv
     bus,
     channel: openSessionChannel((isEnded) => session.followCookie(isEnded)),
     scheduling: schedulingMode(query),
-    onUnkept: () => store.set(cookiesBlockedAtom, true),
+    onCookiesBlocked: () => store.set(cookiesBlockedAtom, true),
   });
   // A demo is known by its address before anything is asked: its refused calls end nothing (DEMO-10).
   if (isDemoDomain(domain)) session.setDemo();

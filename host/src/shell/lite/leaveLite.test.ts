@@ -52,7 +52,7 @@ async function visit(answer: LiteRegisterAnswer, of: Partial<LiteLink> = {}) {
     acceptTerms: async () => undefined,
     onEnd: () => undefined,
     scheduling: false,
-    onUnkept: () => undefined,
+    onCookiesBlocked: () => undefined,
     channel: null,
   });
   session.setLite(opened);

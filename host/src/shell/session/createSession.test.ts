@@ -42,7 +42,7 @@ function setUp(answers: Record<string, () => Response | Promise<Response>> = {})
     acceptTerms: async () => void calls.push('terms'),
     onEnd: (reason) => void ended.push(reason),
     scheduling: false,
-    onUnkept: () => void calls.push('unkept'),
+    onCookiesBlocked: () => void calls.push('cookies blocked'),
     channel: null,
   });
   return { session, calls, ended, events };
@@ -168,7 +168,7 @@ test('a browser that keeps no cookie is noticed, and the session lasts as long a
   const { session, calls } = setUp();
   await session.adopt('in-memory-only');
   expect(session.token()).toBe('in-memory-only');
-  expect(calls).toContain('unkept');
+  expect(calls).toContain('cookies blocked');
 });
 
 test('logging out removes the cookie again while it comes back, five times at 200 ms, and goes on [SHL-69]', async () => {

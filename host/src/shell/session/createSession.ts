@@ -24,7 +24,7 @@ export interface SessionOptions {
   /** Runs the terms check of a fresh session; rejects when it cannot be used. */
   acceptTerms(): Promise<void>;
   /** The browser refused to keep the session's cookie. */
-  onUnkept(): void;
+  onCookiesBlocked(): void;
   /** Told after the session has ended. */
   onEnd(reason: 'logout' | 'expired', options: { forced: boolean }): void;
   channel: BroadcastChannel | null;
@@ -117,7 +117,7 @@ export function createSession(options: SessionOptions): ShellSession {
         throw error instanceof Error ? error : new Error('The session could not be loaded.');
       }
       change({ mode: modeOf(path, true, isDemo), lite: null });
-      if (readCookie(COOKIE_NAMES.sessionToken) !== fresh) options.onUnkept();
+      if (readCookie(COOKIE_NAMES.sessionToken) !== fresh) options.onCookiesBlocked();
       channel?.postMessage('adopted');
     },
     refresh,

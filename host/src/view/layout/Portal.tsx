@@ -13,7 +13,7 @@ import { panelAtom } from '../../shell/state/panelAtom.ts';
 import { useNewVersion } from '../update/useNewVersion.ts';
 import { useShell } from '../useShell.ts';
 import { preloadWhenIdle } from '../../browser/whenIdle.ts';
-import { Elsewhere } from './Elsewhere.tsx';
+import { Elsewhere } from './RedirectByMode.tsx';
 import { PageArea } from './PageArea.tsx';
 import { PageView } from './PageView.tsx';
 import { hostPageOf } from './hostPageOf.ts';

@@ -16,7 +16,7 @@ const PATIENCE: Patience = { wait: 20_000, pause: 60_000, longest: 30 * 60_000 }
  * @param told hears why the first attempt failed, and null when a later one succeeded
  * @returns when the first attempt has ended, or takes too long
  */
-export async function keepTrying(
+export async function retryInBackground(
   work: () => Promise<void>,
   told: (failure: Error | null) => void,
   { wait, pause, longest }: Patience = PATIENCE,

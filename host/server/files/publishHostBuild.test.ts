@@ -5,7 +5,7 @@ import { createAssetBucket } from '@portal/storage/assetBucket';
 import { integrityOf } from '@portal/storage/integrityOf';
 import { startBucket } from '@portal/storage/testing/startBucket';
 import { afterEach, expect, test, vi } from 'vitest';
-import { keepHostBuild } from './keepHostBuild.ts';
+import { publishHostBuild } from './publishHostBuild.ts';
 import { SCRIPT, startTestEdge, type TestEdge } from '../testing/startTestEdge.ts';
 
 const stops: (() => Promise<void>)[] = [];
@@ -46,7 +46,7 @@ const ask = ({ edge }: TestEdge, name: string, headers = {}) =>
 test('a page of the build before finds its parts at the edge that took its place', async () => {
   const before = await startEdge();
   const part = await addPart(before, 'overlays.1.js');
-  await keepHostBuild(before.environment);
+  await publishHostBuild(before.environment);
   const after = await startEdge({ dataDirectory: before.environment.dataDirectory });
   const answer = await ask(after, 'overlays.1.js');
   expect(answer.headers.get('cache-control')).toContain('immutable');
@@ -61,7 +61,7 @@ test('edges of two builds that stand beside each other serve the parts of both',
   const assetBucket = bucket.settings('assets');
   const [one, other] = [await startEdge({ assetBucket }), await startEdge({ assetBucket })];
   const parts = [await addPart(one, 'part.1.js'), await addPart(other, 'part.2.js')];
-  for (const { environment } of [one, other]) await keepHostBuild(environment);
+  for (const { environment } of [one, other]) await publishHostBuild(environment);
   for (const edge of [one, other]) {
     const answers = await Promise.all([ask(edge, 'part.1.js'), ask(edge, 'part.2.js')]);
     const contents = await Promise.all(answers.map(async (answer) => answer.arrayBuffer()));
@@ -79,7 +79,7 @@ test('what an edge left unfinished is completed by the next start; what is there
   const store = createAssetBucket(assetBucket);
   const { environment } = await startEdge({ assetBucket });
   await store.add('host/early.1.js', Buffer.from('there before'));
-  await keepHostBuild(environment);
+  await publishHostBuild(environment);
   expect(String(await store.read('host/early.1.js'))).toBe('there before');
   expect(String(await store.read('host/main.1.js'))).toBe(SCRIPT);
 });
@@ -88,9 +88,9 @@ test('a build that is there costs the start one question', async () => {
   const bucket = await startBucket();
   stops.push(bucket.stop);
   const { environment } = await startEdge({ assetBucket: bucket.settings('assets') });
-  await keepHostBuild(environment);
+  await publishHostBuild(environment);
   const asked = vi.spyOn(globalThis, 'fetch');
-  await keepHostBuild(environment);
+  await publishHostBuild(environment);
   expect(asked).toHaveBeenCalledOnce();
   asked.mockRestore();
 });
@@ -100,5 +100,5 @@ test('a storage that refuses is told', async () => {
   stops.push(bucket.stop);
   const assetBucket = { ...bucket.settings('assets'), accessKey: 'guessed' };
   const { environment } = await startEdge({ assetBucket });
-  await expect(keepHostBuild(environment)).rejects.toThrow('403');
+  await expect(publishHostBuild(environment)).rejects.toThrow('403');
 });

@@ -8,18 +8,18 @@ import * as v from 'valibot';
 const DOMAIN = /^[a-z0-9](?:[a-z0-9.-]{0,251}[a-z0-9])?$/;
 
 /** The last boot document of each provider, where a restart does not lose it. */
-export interface KeptBoots {
+export interface BootCache {
   /** Null when there is none, or none that can be read. */
   read(domain: string): Promise<ProviderBoot | null>;
-  /** Keeps it if it says something new. Never throws: what cannot be kept is lost with the process, as without a disk. */
+  /** Caches it if it says something new. Never throws: what cannot be cached is lost with the process, as without a disk. */
   write(domain: string, boot: ProviderBoot): Promise<void>;
 }
 
 /**
- * Keeps boot documents in a folder, so that an edge that starts while mgmt is away still has portals to serve. Only of
- * domains that have a provider: anybody can invent others, and one that has gone is forgotten.
+ * Caches boot documents in a folder, so that an edge that starts while mgmt is away still has portals to serve. Only of
+ * domains that have a provider: anybody can invent others, and one that has gone is deleted.
  */
-export function createKeptBoots(folder: string): KeptBoots {
+export function createBootCache(folder: string): BootCache {
   const written = new Map<string, string>();
   const fileOf = (domain: string) => join(folder, `${domain}.json`);
 
@@ -51,7 +51,7 @@ export function createKeptBoots(folder: string): KeptBoots {
       } catch (error) {
         written.delete(domain);
         console.error(
-          'A boot document could not be kept:',
+          'A boot document could not be cached:',
           error instanceof Error ? error.message : error,
         );
       }

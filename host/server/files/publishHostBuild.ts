@@ -10,7 +10,7 @@ import { createHostBuildReader } from './hostBuild.ts';
  * edge ended while it put it there, is completed. Nothing is changed or removed.
  * @throws Error when the host has not been built, or the storage cannot be asked or does not let this edge write
  */
-export async function keepHostBuild({
+export async function publishHostBuild({
   hostBuild,
   dataDirectory,
   assetBucket,

@@ -16,7 +16,7 @@ const REST = 2000;
  * afterwards, so that a file that was repaired in the store, or taken away there, is so here as well.
  * @param folder may be emptied at any time
  */
-export function keepCopies(
+export function createAssetCache(
   store: Pick<AssetStore, 'read'>,
   folder: string,
   now: () => number = () => Date.now(),
