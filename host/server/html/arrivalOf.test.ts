@@ -6,9 +6,9 @@ const of = (address: string, hasSession: boolean, domain = 'oficina.pt') => {
   const {
     path,
     hasSession: arrives,
-    isElsewhere,
+    isRedirected,
   } = arrivalOf({ path: pathname, search, hasSession }, domain);
-  return `${path}${arrives ? ', in' : ''}${isElsewhere ? ', elsewhere' : ''}`;
+  return `${path}${arrives ? ', in' : ''}${isRedirected ? ', elsewhere' : ''}`;
 };
 
 test('an address without a wish of its own leads to itself', () => {

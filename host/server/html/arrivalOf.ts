@@ -9,7 +9,7 @@ export interface Arrival {
   path: string;
   hasSession: boolean;
   /** The query leads to another page than the same path without it. */
-  isElsewhere: boolean;
+  isRedirected: boolean;
 }
 
 /**
@@ -23,8 +23,8 @@ export function arrivalOf(
 ): Arrival {
   const query = new URLSearchParams(search);
   const target = redirectOf(path, query, hasSession) ?? liteHomeOf(path, search, hasSession);
-  if (target !== null) return { path: target.split('?')[0] ?? '/', hasSession, isElsewhere: true };
+  if (target !== null) return { path: target.split('?')[0] ?? '/', hasSession, isRedirected: true };
   const entersDemo = query.get('cli') && !isLitePath(path) && isDemoDomain(domain);
-  if (entersDemo && !hasSession) return { path, hasSession: true, isElsewhere: true };
-  return { path, hasSession, isElsewhere: false };
+  if (entersDemo && !hasSession) return { path, hasSession: true, isRedirected: true };
+  return { path, hasSession, isRedirected: false };
 }

@@ -93,7 +93,7 @@ export function renderPage(
 ): RenderedPage {
   const arrival = arrivalOf(request, document.provider?.domain ?? '');
   const plan = planPage(document, host, { ...request, ...arrival });
-  const requests = arrival.isElsewhere ? [] : plan.requests;
+  const requests = arrival.isRedirected ? [] : plan.requests;
   const early = earlyScript(document.provider, requests, request, host.earlyScript);
   const importMap = escapeJson({ integrity: integrityMap(document, host) });
   const isOfHost = ({ href }: Resource) => href.startsWith(new URL(host.base, request.origin).href);
@@ -140,6 +140,6 @@ ${plan.styles.map(styleLink).join('\n')}
     html,
     scriptHashes: [startFailureHash, tooOldHash, ...scripts.map(hashOf)],
     styleHash: hashOf(styles),
-    mayBeCached: early !== '' && !arrival.isElsewhere,
+    mayBeCached: early !== '' && !arrival.isRedirected,
   };
 }

@@ -13,7 +13,7 @@ import { panelAtom } from '../../shell/state/panelAtom.ts';
 import { useNewVersion } from '../update/useNewVersion.ts';
 import { useShell } from '../useShell.ts';
 import { preloadWhenIdle } from '../../browser/whenIdle.ts';
-import { Elsewhere } from './RedirectByMode.tsx';
+import { RedirectByMode } from './RedirectByMode.tsx';
 import { PageArea } from './PageArea.tsx';
 import { PageView } from './PageView.tsx';
 import { hostPageOf } from './hostPageOf.ts';
@@ -81,7 +81,7 @@ export function Portal({
 
   const isRoot = path === '/' || path === WELCOME_PATH;
   if (isRoot || (match && !isReachable(match.page, mode))) {
-    return <Elsewhere path={path} search={location.search} isVisitor={mode === 'visitor'} />;
+    return <RedirectByMode path={path} search={location.search} isVisitor={mode === 'visitor'} />;
   }
   const panel = panelName === null ? null : findPanel(boot.remotes, panelName, mode);
   const own = match ? null : hostPageOf(path);

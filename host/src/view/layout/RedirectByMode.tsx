@@ -12,7 +12,7 @@ function isMoving(path: string): boolean {
 }
 
 /** The page is not for this mode: visitors log in first, customers go on to where they wanted. */
-export function Elsewhere({
+export function RedirectByMode({
   path,
   search,
   isVisitor,
