@@ -4,7 +4,7 @@ const ANSWER = 30_000;
 const UPLOAD_ANSWER = 120_000;
 
 /** How long the backend may take, in milliseconds. */
-export interface AnswerPatience {
+export interface AnswerTimeouts {
   answer: number;
   upload: number;
 }
@@ -22,11 +22,11 @@ export interface AnswerLimit {
 /** Limits how long a call waits for its answer, without limiting how long an upload or a stream of events may take. */
 export function limitAnswer(
   { body, headers }: Request,
-  patience: AnswerPatience = { answer: ANSWER, upload: UPLOAD_ANSWER },
+  timeouts: AnswerTimeouts = { answer: ANSWER, upload: UPLOAD_ANSWER },
 ): AnswerLimit {
   const isUpload = headers.get('content-type')?.startsWith('multipart/') ?? false;
   const controller = new AbortController();
-  const timer = setTimeout(() => controller.abort(), isUpload ? patience.upload : patience.answer);
+  const timer = setTimeout(() => controller.abort(), isUpload ? timeouts.upload : timeouts.answer);
   const watched = new TransformStream<unknown, unknown>({
     transform(piece, out) {
       timer.refresh();

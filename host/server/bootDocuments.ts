@@ -8,7 +8,7 @@ import type { BootCache } from './bootCache.ts';
  */
 const FRESH = 600;
 /** How long mgmt may take to answer before the last good document is served, in milliseconds. */
-const PATIENCE = 2500;
+const TIMEOUT_MS = 2500;
 /**
  * How long after mgmt left an edge waiting nobody else waits for it, in milliseconds: it is asked all the same, and what
  * was last good is served meanwhile.
@@ -50,9 +50,9 @@ export function createBootDocuments(
     url.searchParams.set('domain', domain);
     const version = await shell();
     if (version !== null) url.searchParams.set('shell', version);
-    const patience = AbortSignal.timeout(PATIENCE);
-    const response = await fetch(url, { signal: patience }).catch((error: unknown) => {
-      if (patience.aborted) hungAt = now();
+    const timeout = AbortSignal.timeout(TIMEOUT_MS);
+    const response = await fetch(url, { signal: timeout }).catch((error: unknown) => {
+      if (timeout.aborted) hungAt = now();
       throw error;
     });
     hungAt = -Infinity;

@@ -8,7 +8,7 @@ import { overridePage, OVERRIDE_PAGE_POLICY } from './html/overridePage.ts';
 import { texts } from './texts.ts';
 
 const COOKIE = 'developerOverride';
-const PATIENCE_MS = 2500;
+const TIMEOUT_MS = 2500;
 /** Longer than any token that mgmt signs. */
 const LONGEST = 4000;
 /** The form of the way in holds one token; in bytes. */
@@ -40,7 +40,7 @@ export function createDeveloperOverrides(
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ token, domain }),
-      signal: AbortSignal.timeout(PATIENCE_MS),
+      signal: AbortSignal.timeout(TIMEOUT_MS),
     }).catch(() => null);
     if (answer === null || answer.status !== 200) return null;
     const held = v.safeParse(heldOverrideSchema, await answer.json());

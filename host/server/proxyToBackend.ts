@@ -2,7 +2,7 @@ import { getConnInfo } from '@hono/node-server/conninfo';
 import type { Context, MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { proxy } from 'hono/proxy';
-import { limitAnswer, type AnswerPatience } from './answerLimit.ts';
+import { limitAnswer, type AnswerTimeouts } from './answerLimit.ts';
 import { compressText } from './files/compressText.ts';
 import { passedHeaders } from './passedHeaders.ts';
 import { texts } from './texts.ts';
@@ -57,14 +57,14 @@ export const limitLengthOfCalls: MiddlewareHandler = (context, next) =>
 export async function proxyToBackend(
   context: Context,
   backend: URL,
-  patience?: AnswerPatience,
+  timeouts?: AnswerTimeouts,
 ): Promise<Response> {
   const incoming = new URL(context.req.url);
   if (!PUBLIC.test(incoming.pathname)) return context.text(texts.notFound, 404);
   if (!METHODS.has(context.req.method)) return context.text(texts.notFound, 405);
   const target = new URL(incoming.pathname.replace(/^\/api/, '') + incoming.search, backend);
   const { raw } = context.req;
-  const limit = limitAnswer(raw, patience);
+  const limit = limitAnswer(raw, timeouts);
   try {
     const answer = await proxy(target, {
       raw,

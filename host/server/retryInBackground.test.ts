@@ -6,11 +6,11 @@ afterEach(() => vi.useRealTimers());
 
 type Told = Parameters<typeof retryInBackground>[1];
 
-const patience = { wait: 20, pause: 100, longest: 300 };
+const times = { wait: 20, pause: 100, longest: 300 };
 
 test('what succeeds at once is done once, and nothing is said', async () => {
   const [work, told] = [vi.fn<() => Promise<void>>(async () => undefined), vi.fn<Told>()];
-  await retryInBackground(work, told, patience);
+  await retryInBackground(work, told, times);
   await vi.advanceTimersByTimeAsync(10_000);
   expect(work).toHaveBeenCalledOnce();
   expect(told).not.toHaveBeenCalled();
@@ -26,7 +26,7 @@ test('what fails is tried again after growing pauses until it succeeds; that is 
     if (failures >= 0) throw new Error('away');
   };
   const told = vi.fn<Told>();
-  await retryInBackground(work, told, patience);
+  await retryInBackground(work, told, times);
   expect(told.mock.calls).toEqual([[new Error('away')]]);
   await vi.advanceTimersByTimeAsync(10_000);
   expect(began).toEqual([0, 100, 300, 600, 900, 1200]);
@@ -42,7 +42,7 @@ test('nobody waits for long for an attempt that takes long', async () => {
         resolve();
       }, 5000);
     });
-  const started = retryInBackground(work, () => undefined, patience).then(() => done);
+  const started = retryInBackground(work, () => undefined, times).then(() => done);
   await vi.advanceTimersByTimeAsync(20);
   expect(await started).toBe(false);
   await vi.advanceTimersByTimeAsync(5000);

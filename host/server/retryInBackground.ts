@@ -1,5 +1,5 @@
 /** In milliseconds. */
-export interface Patience {
+export interface RetryTimes {
   /** How long the caller waits for the first attempt, which goes on all the same. */
   wait: number;
   /** Until the second attempt; twice as long until each one after it. */
@@ -8,7 +8,7 @@ export interface Patience {
   longest: number;
 }
 
-const PATIENCE: Patience = { wait: 20_000, pause: 60_000, longest: 30 * 60_000 };
+const RETRY_TIMES: RetryTimes = { wait: 20_000, pause: 60_000, longest: 30 * 60_000 };
 
 /**
  * Does something that may fail while another machine is away, and that nobody must wait for: again and again until it
@@ -19,7 +19,7 @@ const PATIENCE: Patience = { wait: 20_000, pause: 60_000, longest: 30 * 60_000 }
 export async function retryInBackground(
   work: () => Promise<void>,
   told: (failure: Error | null) => void,
-  { wait, pause, longest }: Patience = PATIENCE,
+  { wait, pause, longest }: RetryTimes = RETRY_TIMES,
 ): Promise<void> {
   async function attempt(next: number): Promise<void> {
     const isFirst = next === pause;

@@ -2,7 +2,7 @@ import type { Release } from '@portal/contract/release';
 import type { Cause, FindCause } from './findCauseLater.ts';
 
 /** How long one file may take, in milliseconds. */
-const PATIENCE = 3000;
+const TIMEOUT_MS = 3000;
 
 const TYPES = { js: 'javascript', css: 'text/css' } as const;
 
@@ -15,7 +15,7 @@ async function judge(release: Release, path: string): Promise<Cause | undefined>
   let content: ArrayBuffer;
   let type: string;
   try {
-    const answer = await fetch(release.base + path, { signal: AbortSignal.timeout(PATIENCE) });
+    const answer = await fetch(release.base + path, { signal: AbortSignal.timeout(TIMEOUT_MS) });
     if (!answer.ok) return { code: 'REMOTE-LOAD', detail: `${path} answers ${answer.status}` };
     type = answer.headers.get('content-type') ?? 'no type';
     content = await answer.arrayBuffer();

@@ -1,5 +1,5 @@
 /** How long the start waits for style sheets that are on their way, in milliseconds. */
-const PATIENCE = 5000;
+const TIMEOUT_MS = 5000;
 
 /** The page's first script notes which could not be loaded (`host/server/html/startFailureNotice.ts`). */
 function isOnItsWay(link: HTMLLinkElement): boolean {
@@ -21,7 +21,7 @@ function isBroken(link: HTMLLinkElement): boolean {
 function settled(link: HTMLLinkElement): Promise<void> {
   return new Promise((resolve) => {
     for (const outcome of ['load', 'error']) link.addEventListener(outcome, () => resolve());
-    setTimeout(resolve, PATIENCE);
+    setTimeout(resolve, TIMEOUT_MS);
   });
 }
 

@@ -14,7 +14,7 @@ import type { ShellSession } from './shellSession.ts';
 import { subjectOf } from './subjectOf.ts';
 
 /** How long a customer who logs out waits for the service, in milliseconds. */
-const LOGOUT_PATIENCE = 3000;
+const LOGOUT_TIMEOUT_MS = 3000;
 
 export interface SessionOptions {
   main(): Http;
@@ -86,7 +86,7 @@ export function createSession(options: SessionOptions): ShellSession {
     if (reason === 'logout' && token) {
       // The server forgets the session when it can; the customer is logged out here in any case.
       const told = createSessionApi(options.main()).logout();
-      await withTimeout(told, LOGOUT_PATIENCE, 'The logout').catch(() => undefined);
+      await withTimeout(told, LOGOUT_TIMEOUT_MS, 'The logout').catch(() => undefined);
     }
     await removeSessionCookies();
     channel?.postMessage('ended');
