@@ -97,8 +97,8 @@ export function createShell(boot: BootDocument, load: LoadRelease, webview: Webv
     }
     store.set(startupAtom, state);
   });
-  const means = webview.wrapper?.then((wrapper) => wrapper?.means ?? null) ?? null;
-  const native = createNative(webview.platform, means, {
+  const capabilities = webview.wrapper?.then((wrapper) => wrapper?.capabilities ?? null) ?? null;
+  const native = createNative(webview.platform, capabilities, {
     showAddress: (address) => overlays.info({ title: texts.shareTitle, body: address }),
     tell: (message) => overlays.toast({ message }),
   });

@@ -5,7 +5,7 @@ import { findTransport } from './findTransport.ts';
 import { greetWrapper, type Greeting } from './greetWrapper.ts';
 import { serveWrapper, type WrappedShell } from './serveWrapper.ts';
 import { cookiesOf, sessionCookies } from './sessionCookies.ts';
-import type { DeviceMeans } from './webNative.ts';
+import type { DeviceCapabilities } from './webNative.ts';
 import { wrapperNative } from './wrapperNative.ts';
 
 /** So many refused messages are reported; a hostile sender must not flood the report. */
@@ -15,7 +15,7 @@ const REPORTED_REFUSALS = 5;
 export interface WrapperConnection {
   /** Kept once the wrapper has greeted and the cookies are in step, or has not done so in time. */
   greeting: Promise<Greeting | null>;
-  means: DeviceMeans;
+  capabilities: DeviceCapabilities;
   /** From now on the wrapper hears of the shell, and the shell does what it asks. */
   attach(shell: WrappedShell): void;
   /** The page has another address. */
@@ -73,7 +73,7 @@ export function connectWrapper(platform: NativePlatform): WrapperConnection | nu
 
   return {
     greeting: greeted,
-    means: wrapperNative(bridge, can),
+    capabilities: wrapperNative(bridge, can),
     attach(attached) {
       shell = attached;
       moved = serveWrapper(bridge, can, attached);

@@ -17,7 +17,7 @@ const ANSWER_TIME = 3000;
 export interface NativeBridge {
   /**
    * Asks the wrapper. Null when it does not answer in time, refuses, or answers nonsense: the
-   * caller then takes the web's own means.
+   * caller then takes the web's own capabilities.
    */
   ask<Payload, Answer>(
     message: Request<Payload, Answer>,

@@ -5,10 +5,10 @@ import type {
   SharedContent,
 } from '@portal/contract/native';
 import { createPullToRefresh, type PullToRefresh } from './pullToRefresh.ts';
-import { webNative, type DeviceMeans } from './webNative.ts';
+import { webNative, type DeviceCapabilities } from './webNative.ts';
 
-/** The wrapper's means once it has been found; null when there is none after all. */
-export type WrapperMeans = Promise<DeviceMeans | null>;
+/** The wrapper's capabilities once it has been found; null when there is none after all. */
+export type WrapperCapabilities = Promise<DeviceCapabilities | null>;
 
 export interface ShellNative extends NativeCapabilities {
   /** Whether pages allow to pull now, for the wrapper. */
@@ -25,21 +25,21 @@ interface Say {
 /** The capabilities of this page: the wrapper's where it has them, else the browser's own. */
 export function createNative(
   platform: NativePlatform,
-  wrapper: WrapperMeans | null,
+  wrapper: WrapperCapabilities | null,
   { showAddress, tell }: Say,
 ): ShellNative {
   const pull = createPullToRefresh();
   const shared = { platform, pull, setPullToRefresh: pull.set };
-  async function shareOrShow(means: DeviceMeans, content: SharedContent) {
+  async function shareOrShow(capabilities: DeviceCapabilities, content: SharedContent) {
     try {
-      return await means.share(content);
+      return await capabilities.share(content);
     } catch {
       await showAddress(content.url);
       return 'dismissed';
     }
   }
-  async function addAndTell(means: DeviceMeans, event: CalendarEvent) {
-    const message = await means.addToCalendar(event);
+  async function addAndTell(capabilities: DeviceCapabilities, event: CalendarEvent) {
+    const message = await capabilities.addToCalendar(event);
     if (message !== null) tell(message);
   }
   // Without a wrapper at once: a browser shares only right after the tap.

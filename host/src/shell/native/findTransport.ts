@@ -62,7 +62,7 @@ function isFramedByOthers(page: Window): boolean {
 
 /**
  * The wire of the wrapper that shows the page; null when it has put none there, so that the web's
- * own means serve (NAT-01).
+ * own capabilities serve (NAT-01).
  */
 export function findTransport(platform: NativePlatform, page: Window): Transport | null {
   if (platform === 'WEB' || isFramedByOthers(page)) return null;

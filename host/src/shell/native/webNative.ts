@@ -2,7 +2,7 @@ import type { CalendarEvent, NativeCapabilities } from '@portal/contract/native'
 import { saveFile } from './saveFile.ts';
 
 /** What can be done on a device, by the browser or by a wrapper. */
-export interface DeviceMeans extends Omit<
+export interface DeviceCapabilities extends Omit<
   NativeCapabilities,
   'platform' | 'setPullToRefresh' | 'addToCalendar'
 > {
@@ -11,7 +11,7 @@ export interface DeviceMeans extends Omit<
 }
 
 /** What the browser itself offers of the wrapper's capabilities. */
-export const webNative: DeviceMeans = {
+export const webNative: DeviceCapabilities = {
   async download({ url, name }) {
     saveFile(url, name);
   },

@@ -63,7 +63,7 @@ test('what the wrapper can do goes to it, with whole addresses [NAT-04] [NAT-06]
   const locating = native.locate();
   answer({ place });
   expect(await locating).toEqual(place);
-  for (const means of Object.values(web)) expect(means).not.toHaveBeenCalled();
+  for (const capabilities of Object.values(web)) expect(capabilities).not.toHaveBeenCalled();
 });
 
 test('a place that is not told is not asked for again [NAT-06]', async () => {
@@ -81,7 +81,7 @@ test('what the wrapper lacks the browser does at once [NAT-04] [NAT-06]', async 
   expect(await native.addToCalendar(event)).toBe('saved');
   await native.locate();
   expect(sent).toEqual([]);
-  for (const means of Object.values(web)) expect(means).toHaveBeenCalledOnce();
+  for (const capabilities of Object.values(web)) expect(capabilities).toHaveBeenCalledOnce();
 });
 
 test('what the wrapper fails at the browser does [NAT-04] [NAT-06]', async () => {
@@ -97,7 +97,7 @@ test('what the wrapper fails at the browser does [NAT-04] [NAT-06]', async () =>
     refuse();
     await going;
   }
-  for (const means of Object.values(web)) expect(means).toHaveBeenCalledOnce();
+  for (const capabilities of Object.values(web)) expect(capabilities).toHaveBeenCalledOnce();
 });
 
 test('an address elsewhere never goes to the wrapper, which would send it the session [NAT-04]', async () => {

@@ -1,6 +1,6 @@
 import { appMessages, type Capability } from '@portal/contract/nativeMessages';
 import type { NativeBridge } from './createBridge.ts';
-import { webNative, type DeviceMeans } from './webNative.ts';
+import { webNative, type DeviceCapabilities } from './webNative.ts';
 
 /** The wrapper asks the customer for the permission first, in milliseconds. */
 const PLACE_TIME = 30_000;
@@ -13,11 +13,11 @@ function ownAddress(url: string): string | null {
   return absolute?.origin === window.location.origin ? absolute.href : null;
 }
 
-/** The wrapper's means, each with the browser's own when it lacks it or does not answer. */
+/** The wrapper's capabilities, each with the browser's own when it lacks it or does not answer. */
 export function wrapperNative(
   bridge: NativeBridge,
   can: (capability: Capability) => boolean,
-): DeviceMeans {
+): DeviceCapabilities {
   return {
     async download({ url, name }) {
       const address = can('download') ? ownAddress(url) : null;
