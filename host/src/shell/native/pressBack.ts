@@ -7,7 +7,7 @@ import type { ShellNavigation } from '../navigation/createNavigation.ts';
 import { hasPageBehind } from '../navigation/historyEntry.ts';
 import { texts } from './texts.ts';
 
-export interface BackPlace {
+export interface BackContext {
   layers: Pick<Layers, 'closeTop'>;
   navigation: ShellNavigation;
   overlays: Pick<Overlays, 'confirm'>;
@@ -20,7 +20,7 @@ export interface BackPlace {
 
 const DETAILS = /^\/service-details(?:-lite)?(?:\/|$)/;
 
-async function offerAccount({ overlays, toAccount }: BackPlace): Promise<void> {
+async function offerAccount({ overlays, toAccount }: BackContext): Promise<void> {
   const returns = await overlays.confirm({
     title: texts.returnTitle,
     body: texts.returnBody,
@@ -31,8 +31,8 @@ async function offerAccount({ overlays, toAccount }: BackPlace): Promise<void> {
 }
 
 /** What one press of the wrapper's back does: one layer, in this order (NAT-10..15). */
-export function pressBack(place: BackPlace): BackOutcome {
-  const { layers, navigation, session, path } = place;
+export function pressBack(context: BackContext): BackOutcome {
+  const { layers, navigation, session, path } = context;
   const closed = layers.closeTop();
   if (closed) return closed;
   // The wizard's own step back (NAT-11), and that of other pages with steps.
@@ -40,7 +40,7 @@ export function pressBack(place: BackPlace): BackOutcome {
   const { mode } = session.current();
   const home = homeOf(mode);
   if (path === homeOf('lite') && session.token() !== null) {
-    void offerAccount(place);
+    void offerAccount(context);
     return 'offered-account';
   }
   if (path === homeOf('full')) return 'exits';

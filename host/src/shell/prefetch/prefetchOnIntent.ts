@@ -39,9 +39,9 @@ export function prefetchOnIntent({ boot, session, loadRelease }: IntentOptions):
 
   function follow(target: EventTarget | null): void {
     if (!(target instanceof Element) || isSaving()) return;
-    const place = target.closest('a[href], [data-opens-panel]');
-    if (place instanceof HTMLAnchorElement) prefetchPage(place);
-    const name = place?.getAttribute('data-opens-panel');
+    const opener = target.closest('a[href], [data-opens-panel]');
+    if (opener instanceof HTMLAnchorElement) prefetchPage(opener);
+    const name = opener?.getAttribute('data-opens-panel');
     const found = name ? findPanel(boot.remotes, name, session.current().mode) : null;
     if (found) prefetch(found.remote.release, `panel-${found.panel.name}`);
   }
