@@ -25,6 +25,6 @@ export function takeEarly(
 }
 
 /** A change was sent: what was asked before it may be wrong by now. */
-export function forgetEarly(): void {
+export function discardEarly(): void {
   earlyOf(window).answers.clear();
 }

@@ -7,7 +7,7 @@ import type { OverlayQueue } from '../overlays/createOverlays.ts';
 import { writeCookie } from '../../browser/writeCookie.ts';
 import type { ShellSession } from '../session/shellSession.ts';
 import type { Lite } from './createLite.ts';
-import { forgetLite } from './forgetLite.ts';
+import { deleteLiteData } from './deleteLiteData.ts';
 import { accountAddress } from './accountAddress.ts';
 
 /** Every way out of lite mode. */
@@ -54,7 +54,7 @@ export function leaveLite({ lite, session, navigation, overlays }: LeaveLitePart
     toAccount,
     logOut() {
       lite.close();
-      forgetLite();
+      deleteLiteData();
       session.setLite(null);
       if (session.token() === null) navigation.navigate('/login', { replace: true });
       else toAccount();

@@ -5,7 +5,7 @@ import { COOKIE_NAMES } from '@portal/contract/cookies';
 import type { LiteVisit } from '@portal/contract/liteVisit';
 import { readCookie } from '../../browser/readCookie.ts';
 import { removeCookie, writeCookie } from '../../browser/writeCookie.ts';
-import { itemsKeyOf } from './forgetLite.ts';
+import { itemsKeyOf } from './deleteLiteData.ts';
 import { liteKeyOf, type LiteKey } from '../../address/liteKey.ts';
 
 /** A visit with what its link stands for; without a link, or with one that has ended, null. */

@@ -1,4 +1,4 @@
-import { forgetEarly, takeEarly } from '../../early/takeEarly.ts';
+import { discardEarly, takeEarly } from '../../early/takeEarly.ts';
 import { CACHED_AT } from '../../browser/cachedAt.ts';
 import { asPageWork } from '../../browser/asPageWork.ts';
 import { CLIENT_TOKEN } from '../../browser/clientToken.ts';
@@ -51,7 +51,7 @@ export function createServiceFetch(options: ServiceFetchOptions): typeof fetch {
     if (clientToken) headers.set(CLIENT_TOKEN, clientToken);
     const isUpload = headers.get('content-type')?.startsWith('multipart/') ?? false;
     const address = options.base + pathname + search;
-    if (asked.method !== 'GET') forgetEarly();
+    if (asked.method !== 'GET') discardEarly();
     const early =
       asked.method === 'GET' ? takeEarly(address, token, headers.get(CLIENT_TOKEN)) : null;
     // The body is read whole: browsers stream request bodies over HTTP/2 only.

@@ -1,6 +1,6 @@
 import { isLitePath } from '@portal/contract/portalPaths';
 import { COOKIE_NAMES } from '@portal/contract/cookies';
-import { forgetLite } from '../lite/forgetLite.ts';
+import { deleteLiteData } from '../lite/deleteLiteData.ts';
 import { readCookie } from '../../browser/readCookie.ts';
 import type { StartupContext } from './startupContext.ts';
 
@@ -9,5 +9,5 @@ export function clearLite({ address: { path, query } }: Pick<StartupContext, 'ad
   const token = query.get('token') ?? query.get('token_cal');
   const unchanged = token === null || token === readCookie(COOKIE_NAMES.liteToken);
   if (isLitePath(path) && unchanged) return;
-  forgetLite();
+  deleteLiteData();
 }

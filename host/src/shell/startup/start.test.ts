@@ -3,7 +3,7 @@ import { createHttp } from '@portal/api/http';
 import { createStore } from 'jotai';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { COOKIE_NAMES, LITE_COOKIES } from '@portal/contract/cookies';
-import { itemsKeyOf } from '../lite/forgetLite.ts';
+import { itemsKeyOf } from '../lite/deleteLiteData.ts';
 import { termsAgreed } from '../session/termsAgreed.ts';
 import { readCookie } from '../../browser/readCookie.ts';
 import { removeCookie, writeCookie } from '../../browser/writeCookie.ts';

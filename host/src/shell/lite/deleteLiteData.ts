@@ -8,8 +8,8 @@ export function itemsKeyOf(key: string | null): string {
   return ITEMS + (key ?? '');
 }
 
-/** Forgets everything of lite visits on this device: cookies and items (SHL-47, C-102). */
-export function forgetLite(): void {
+/** Deletes everything of lite visits on this device: cookies and items (SHL-47, C-102). */
+export function deleteLiteData(): void {
   LITE_COOKIES.forEach(removeCookie);
   try {
     const keys = Array.from({ length: localStorage.length }, (_, index) => localStorage.key(index));
