@@ -13,7 +13,7 @@ export interface AnswerTimeouts {
 export interface AnswerLimit {
   /** Aborts when the backend takes too long. */
   signal: AbortSignal;
-  /** The body of the call; every piece that the backend takes gives it time anew. */
+  /** The body of the call; every piece that the backend takes gives it time again. */
   body: ReadableStream | null;
   /** The head of the answer is there: what follows may take as long as it likes. */
   answered(): void;

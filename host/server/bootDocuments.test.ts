@@ -59,7 +59,7 @@ test.each(broken)(
   },
 );
 
-test('what mgmt says anew is served within a second, and mgmt is not asked at every page', async () => {
+test('what mgmt says again is served within a second, and mgmt is not asked at every page', async () => {
   let time = 0;
   let asked = 0;
   answer = () => {

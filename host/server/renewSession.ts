@@ -3,7 +3,7 @@ import type { Context } from 'hono';
 import { getCookie, setCookie } from 'hono/cookie';
 
 /**
- * Sets the cookies of a session anew with each page, for another year. Safari forgets what a script set after seven
+ * Sets the cookies of a session again with each page, for another year. Safari forgets what a script set after seven
  * days, but not what a server did (C-116). Script has to read them, so they cannot be HttpOnly (C-108).
  */
 export function renewSession(context: Context, isSecure: boolean): void {

@@ -15,7 +15,7 @@ const RETRY_MS = 60_000;
 /**
  * Tells when host files do not arrive, were refused for their integrity, or hang: nothing else of
  * the page could say so, to the customer or to the service's log. A refused file of the portal is
- * asked for anew past the cache, which keeps files for a year; one of the shell then starts the page
+ * asked for again past the cache, which keeps files for a year; one of the shell then starts the page
  * once more, and only when that was in vain it is said. A preload that WebKit refuses was never wrong. A style sheet
  * that failed is marked, because WebKit runs the shell while others are still on their way.
  */

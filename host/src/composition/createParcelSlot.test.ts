@@ -281,7 +281,7 @@ test('code that comes after the customer left is not mounted, and says nothing o
   expect([late.calls, loads, failures]).toEqual([[], [], []]);
 });
 
-test('the retry while a mount hangs begins it anew, where no other release is', async () => {
+test('the retry while a mount hangs begins it again, where no other release is', async () => {
   vi.useFakeTimers();
   let hangs = true;
   const remote = plainRemote('de volta', {

@@ -1,7 +1,7 @@
 import type { Release } from '@portal/contract/release';
 
 /**
- * Loads the document anew when the release can be had by now. Some browsers remember a module
+ * Loads the document again when the release can be had by now. Some browsers remember a module
  * that failed for as long as the document lives: there no other retry can bring it.
  */
 export async function reloadWhenServed({ base, entry }: Release): Promise<void> {

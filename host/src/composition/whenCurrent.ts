@@ -3,7 +3,7 @@ import { earlyOf } from '../early/earlyAnswer.ts';
 
 /**
  * Runs no code of a remote before the edge has said that a kept document still is the one to show: a release that
- * was taken back meanwhile is never mounted. Where it is not, the page is being loaded anew.
+ * was taken back meanwhile is never mounted. Where it is not, the page is being loaded again.
  */
 export function whenCurrent(load: LoadRelease): LoadRelease {
   const { isCurrent } = earlyOf(window);

@@ -26,7 +26,7 @@ function stubBrowser(derives: boolean) {
   };
 }
 
-test('a browser that cannot derive the provider’s colour gets it written, and anew when it turns dark', async () => {
+test('a browser that cannot derive the provider’s colour gets it written, and again when it turns dark', async () => {
   const browser = stubBrowser(false);
   provideBrand('#12356b');
   await vi.waitFor(() => expect(written()).toMatch(/^#|^rgb/));

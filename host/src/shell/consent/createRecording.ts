@@ -21,7 +21,7 @@ function load({ url, integrity }: RecordingTool): void {
 /**
  * The session-recording tool: its script is loaded from another host only after the consent
  * (CKE-17), never before. A script that runs cannot be taken back: when the consent is withdrawn
- * the page is loaded anew, without it.
+ * the page is loaded again, without it.
  * @param begun is called once when recording begins; it tells the service (C-37).
  */
 export function createRecording(tool: RecordingTool | undefined, begun: () => void): Recording {

@@ -14,7 +14,7 @@ import { accountAddress } from './accountAddress.ts';
 export interface LeaveLite {
   /** To registration or login, with the contact that is known (LITE-10) and, in a sentence, what for. */
   toAccess(page: '/registo' | '/login', next?: string, purpose?: string): void;
-  /** `Voltar à minha conta` (LITE-15): the session's own portal, loaded anew. */
+  /** `Voltar à minha conta` (LITE-15): the session's own portal, loaded again. */
   toAccount(next?: string): void;
   /** Forgets the visit: the link was not for this person, or is refused (LITE-19, ERR-03). */
   logOut(): void;

@@ -342,7 +342,7 @@ test('without a session it is accepted at the start and remembered for the custo
   );
   expect(calls).not.toContain('details');
   expect(termsAgreed.read()).toBe(true);
-  // The page of the login or registration may be opened anew on the way.
+  // The page of the login or registration may be opened again on the way.
   const later = setUp({}, { address: '/login', token: null });
   await start(later.context, false);
   expect(later.calls).toContain('accepted');

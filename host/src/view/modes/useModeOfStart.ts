@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 
 /**
  * Lite pages and the help for deleting an account start with neither terms nor customer (SHL-42, C-25),
- * any other page without a lite visit. Whoever moves between them opens the address anew.
+ * any other page without a lite visit. Whoever moves between them opens the address again.
  */
 export function useModeOfStart(mode: Mode, path: string, termsAccepted: boolean): void {
   const [isBare] = useState(mode === 'lite' || isDeletionHelpPath(path));

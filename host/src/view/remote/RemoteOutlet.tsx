@@ -77,7 +77,7 @@ export function RemoteOutlet(props: RemoteOutletProps) {
   }, [remote, loadRelease, portal, tellLoad]);
 
   /**
-   * After one that was in vain the page is loaded anew, which the shell holds back where something is unsaved:
+   * After one that was in vain the page is loaded again, which the shell holds back where something is unsaved:
    * browsers remember code that did not come for as long as the document lives.
    */
   function retry(): void {

@@ -33,7 +33,7 @@ function pageWithPart(onRetry: (() => void) | null) {
   return { part, failures };
 }
 
-test('a part that throws is said in its place, and is drawn anew by the retry', () => {
+test('a part that throws is said in its place, and is drawn again by the retry', () => {
   const onRetry = vi.fn<() => void>();
   const { part, failures } = pageWithPart(onRetry);
   expect(failures).toEqual([{ code: 'SHELL-RENDER', message: 'desenho' }]);

@@ -3,7 +3,7 @@ import { Component, type ReactNode } from 'react';
 
 interface Props {
   report: Report;
-  /** What stands in the place of the children once they threw; `drawAgain` mounts them anew. */
+  /** What stands in the place of the children once they threw; `drawAgain` mounts them again. */
   fallback: (drawAgain: () => void) => ReactNode;
   children: ReactNode;
 }

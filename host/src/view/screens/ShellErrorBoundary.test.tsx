@@ -11,7 +11,7 @@ afterEach(() => {
   document.body.replaceChildren();
 });
 
-test('a shell that throws says so in the place of what the edge painted, offers to load anew and is reported', () => {
+test('a shell that throws says so in the place of what the edge painted, offers to load again and is reported', () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   document.body.innerHTML = '<div id="boot-skeleton">Esqueleto</div>';
   const failures: FailureReport[] = [];

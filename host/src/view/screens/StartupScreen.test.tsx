@@ -7,7 +7,7 @@ import { StartupScreen } from './StartupScreen.tsx';
 
 afterEach(cleanup);
 
-test('services that do not answer are a screen with a retry, which starts anew (C-157) [SHL-60] [SHL-63]', () => {
+test('services that do not answer are a screen with a retry, which starts again (C-157) [SHL-60] [SHL-63]', () => {
   const shell = aShell();
   const retry = vi.spyOn(shell.startup, 'retry').mockResolvedValue();
   render(

@@ -4,7 +4,7 @@ import { useShell } from '../useShell.ts';
 import { texts } from '../../shell/update/texts.ts';
 import { updateInPlace } from '../../shell/update/updateInPlace.ts';
 
-/** A release of this page was withdrawn: it stays until the page was loaded anew. */
+/** A release of this page was withdrawn: it stays until the page was loaded again. */
 export function WithdrawnBanner() {
   const shell = useShell();
   return (
