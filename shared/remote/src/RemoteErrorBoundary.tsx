@@ -4,9 +4,10 @@ import { Card } from '@portal/ui/Card';
 import { Stack } from '@portal/ui/Stack';
 import { Text } from '@portal/ui/Text';
 import { Component, type ErrorInfo, type ReactNode } from 'react';
+import type { AppProps } from 'single-spa';
 import { texts } from './texts.ts';
 
-type Props = MountProps & { children?: ReactNode };
+type Props = MountProps & AppProps & { children?: ReactNode };
 
 interface State {
   failed: boolean;

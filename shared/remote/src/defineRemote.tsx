@@ -1,7 +1,8 @@
 import type { MountProps, RemoteLifecycles } from '@portal/contract/remoteLifecycles';
 import { createStore, Provider } from 'jotai';
-import { useEffect, type ReactNode } from 'react';
-import { createRoot, type Root } from 'react-dom/client';
+import React from 'react';
+import * as ReactDOMClient from 'react-dom/client';
+import singleSpaReact from 'single-spa-react';
 import { createQueryClient } from './createQueryClient.ts';
 import { ParcelProviders } from './ParcelProviders.tsx';
 import { RemoteErrorBoundary } from './RemoteErrorBoundary.tsx';
@@ -12,10 +13,9 @@ export interface RemoteDefinition extends RemoteViews {
   name: string;
 }
 
-/** Tells when what is inside of it was drawn. */
-function Drawn({ tell, children }: { tell: () => void; children: ReactNode }) {
-  useEffect(tell, [tell]);
-  return children;
+/** The shell is the only one who mounts parcels. */
+function refuseNestedParcel(): never {
+  throw new Error('A remote cannot mount parcels; open a panel through portal.navigation.');
 }
 
 /**
@@ -35,7 +35,7 @@ export function defineRemote(definition: RemoteDefinition): RemoteLifecycles {
   const registry = createViewRegistry(definition);
   const queryClient = createQueryClient();
   let store = createStore();
-  const roots = new WeakMap<HTMLElement, Root>();
+  const failures = new WeakMap<HTMLElement, MountProps['failed']>();
   let forgetsOnEnd = false;
 
   function forgetWhenSessionEnds({ portal }: MountProps): void {
@@ -47,47 +47,50 @@ export function defineRemote(definition: RemoteDefinition): RemoteLifecycles {
     });
   }
 
-  /** @returns when the view is on the page, failed or not: a failure is told to the shell. */
-  function draw(props: MountProps): Promise<void> {
-    const { domElement, view } = props;
-    const Page = registry.loaded(view);
-    return new Promise((tell) => {
-      roots.get(domElement)?.render(
-        <Drawn tell={tell}>
-          <RemoteErrorBoundary {...props}>
-            <Provider store={store}>
-              <ParcelProviders parcel={props} queryClient={queryClient}>
-                {Page && <Page key={`${view.kind}-${view.name}`} />}
-              </ParcelProviders>
-            </Provider>
-          </RemoteErrorBoundary>
-        </Drawn>,
-      );
-    });
+  function RemoteRoot(props: MountProps) {
+    const Page = registry.loaded(props.view);
+    return (
+      <Provider store={store}>
+        <ParcelProviders parcel={props} queryClient={queryClient}>
+          {Page && <Page key={`${props.view.kind}-${props.view.name}`} />}
+        </ParcelProviders>
+      </Provider>
+    );
   }
 
+  const lifecycles = singleSpaReact<MountProps>({
+    React,
+    ReactDOMClient: {
+      createRoot: (element: HTMLElement) =>
+        ReactDOMClient.createRoot(element, {
+          // Ids of several roots on one page must not collide.
+          identifierPrefix: `${element.dataset['mount'] ?? definition.name}-`,
+          // What no boundary catches has emptied the root.
+          onUncaughtError: (error) => failures.get(element)?.(error),
+        }),
+    },
+    rootComponent: RemoteRoot,
+    errorBoundaryClass: RemoteErrorBoundary,
+  });
+
+  const complete = (props: MountProps) => ({
+    ...props,
+    singleSpa: null,
+    mountParcel: refuseNestedParcel,
+  });
+
   return {
-    bootstrap: () => Promise.resolve(),
+    bootstrap: (props) => lifecycles.bootstrap(complete(props)),
     async mount(props) {
       forgetWhenSessionEnds(props);
+      failures.set(props.domElement, props.failed);
       await registry.load(props.view);
-      const { domElement, failed } = props;
-      const root = createRoot(domElement, {
-        // Ids of several roots on one page must not collide.
-        identifierPrefix: `${domElement.dataset['mount'] ?? definition.name}-`,
-        // What no boundary catches has emptied the root.
-        onUncaughtError: (error) => failed?.(error),
-      });
-      roots.set(domElement, root);
-      return draw(props);
+      return lifecycles.mount(complete(props));
     },
     async update(props) {
       await registry.load(props.view);
-      return draw(props);
+      return lifecycles.update?.(complete(props));
     },
-    async unmount({ domElement }) {
-      roots.get(domElement)?.unmount();
-      roots.delete(domElement);
-    },
+    unmount: (props) => lifecycles.unmount(complete(props)),
   };
 }
