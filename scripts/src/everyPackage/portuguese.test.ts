@@ -3,6 +3,8 @@ import { remoteManifestSchema } from '@portal/contract/remoteManifest';
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
 import { root } from '../packages.ts';
+import { foreignWords } from './foreignWords.ts';
+import { textsIn } from './textsIn.ts';
 
 const packages = readdirSync(root).filter((name) => /^(?:host|backend|mf-.*)$/.test(name));
 const sources = [...packages, ...['api', 'domain', 'remote', 'ui'].map((name) => `shared/${name}`)]
@@ -14,13 +16,6 @@ const catalogues = sources.flatMap((folder) =>
     .map((file) => `${folder}/${file}`),
 );
 
-/** Every word that a customer reads and that stands in no catalogue: legal texts and the titles of pages and panels. */
-const others = [
-  ...readdirSync(`${root}host/src/view/legal`)
-    .filter((file) => /^[a-z]\w*\.ts$/.test(file))
-    .map((file) => `host/src/view/legal/${file}`),
-  'host/src/view/layout/hostPageOf.ts',
-];
 const titles = packages
   .filter((name) => existsSync(`${root}${name}/remote.json`))
   .flatMap((name) => {
@@ -29,14 +24,29 @@ const titles = packages
     return [...pages, ...panels].map(({ title }) => title);
   });
 
-/** What stands in quotation marks with a space or a capital letter: words for people, not names for programs. */
-function wordsIn(source: string): string[] {
-  const code = source.replaceAll(/^\s*(?:\/?\*|\/\/|import ).*$/gm, '');
-  const quoted = [...code.matchAll(/'((?:[^'\\\n]|\\.)*)'|`((?:[^`\\]|\\.)*)`/g)];
-  return quoted
-    .map(([, single, template]) => single ?? template ?? '')
-    .filter((text) => /[ A-Z]/.test(text));
-}
+/** What only those read who work on the portal, in English: the description of the interface, answers to administrators. */
+const FOR_TEAMS = /^backend\/src\/(?:openapi|rollouts)\//;
+/** When a kind of notification is sent: the words of `docs/notifications.md`, in English. */
+const SENT_WHEN = /^(?:the (?:customer|provider)|a (?:booking|payment)) /;
+const isCatalogue = (file: string) => catalogues.includes(file);
+
+/** Every text for customers by the file that has it: all of a catalogue or remote, and of files that hold Portuguese. */
+const textsByFile = sources
+  .flatMap((folder) =>
+    readdirSync(root + folder, { recursive: true, encoding: 'utf8' })
+      .filter((file) => /(?<!\.(?:test|testing|catalogue|d))\.tsx?$/.test(file))
+      .filter((file) => !/(?:^|\/)(?:testing\/|[eE]xample)/.test(file))
+      .map((file) => `${folder}/${file}`),
+  )
+  .filter((file) => !FOR_TEAMS.test(file))
+  .map((file) => ({
+    file,
+    texts: textsIn(file, readFileSync(root + file, 'utf8')).filter((text) => !SENT_WHEN.test(text)),
+  }))
+  .filter(
+    ({ file, texts }) =>
+      isCatalogue(file) || file.startsWith('mf-') || texts.some((text) => /[à-ú]/i.test(text)),
+  );
 
 const BRAZILIAN =
   /\b(?:você|vocês|celular|cadastr\w*|usuári\w*|deletar|salvar|tela|senha|arquivo|agendar|contato|contatos|registro|gerenciar|clique|ônibus|fatura? de|banco de dados)\b/i;
@@ -46,22 +56,44 @@ const ENGLISH =
 const TITLE_IN_ENGLISH =
   /\b(?:home|services?|details?|booking|schedule|payment|profile|items?|companies|notifications|register|account|support|help)\b/i;
 
-test('every word for customers is European Portuguese: no catalogue has Brazilian or English ones [SHL-01]', () => {
+test('every text for customers is European Portuguese, wherever it stands: each word is in its dictionary [SHL-01]', () => {
   expect(catalogues.length).toBeGreaterThan(40);
-  const isForeign = (text: string) =>
-    BRAZILIAN.test(text) || ENGLISH.test(text.replaceAll(/\$\{[^}]*\}/g, ''));
-  const foreign = [...catalogues, ...others].flatMap((file) =>
-    wordsIn(readFileSync(root + file, 'utf8'))
-      .filter(isForeign)
-      .map((text) => `${file}: ${text}`),
+  // Texts outside the catalogues are read as well.
+  expect(textsByFile.map(({ file }) => file)).toEqual(
+    expect.arrayContaining([
+      ...catalogues,
+      'backend/src/accounts/companies/terms.ts',
+      'host/src/view/legal/cookiePolicy.ts',
+      'mf-services/src/work/appointmentStatus.ts',
+      'shared/api/src/messages.ts',
+      'shared/domain/src/paymentStatus.ts',
+    ]),
+  );
+  const isForeign = (text: string) => BRAZILIAN.test(text) || ENGLISH.test(text);
+  const foreign = textsByFile.flatMap(({ file, texts }) =>
+    texts
+      .filter((text) => isForeign(text) || foreignWords(text).length > 0)
+      .map((text) => `${file}: ${text} (${foreignWords(text).join(', ')})`),
   );
   expect(foreign).toEqual([]);
   expect(titles).toContain('Detalhes do serviço');
   expect(
-    titles.filter(
-      (title) => isForeign(title) || TITLE_IN_ENGLISH.test(title.replaceAll(/\{items?\}/g, '')),
-    ),
+    titles
+      .map((title) => title.replaceAll(/\{items?\}/g, ''))
+      .filter(
+        (title) =>
+          isForeign(title) || TITLE_IN_ENGLISH.test(title) || foreignWords(title).length > 0,
+      ),
   ).toEqual([]);
+});
+
+test.each([
+  'Your booking is confirmed',
+  'Could not load',
+  'O pagamento failed',
+  'Confirmação da sua booking',
+])('a text in another language does not pass: %s [SHL-01]', (text) => {
+  expect(foreignWords(text)).not.toEqual([]);
 });
 
 /** What customers of one kind of provider bring; the provider says its own word for it. */
@@ -70,7 +102,7 @@ const ITEM_WORDS =
 
 test('no text knows what is brought to a provider: its label stands in each of them [CFG-02] [SHL-02]', () => {
   const known = catalogues.flatMap((file) =>
-    wordsIn(readFileSync(root + file, 'utf8'))
+    textsIn(file, readFileSync(root + file, 'utf8'))
       .filter((text) => ITEM_WORDS.test(text))
       .map((text) => `${file}: ${text}`),
   );

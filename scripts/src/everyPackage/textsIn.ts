@@ -1,0 +1,48 @@
+import { parseSync, Visitor, type CallExpression } from 'oxc-parser';
+
+/** Two words in a row, one with a capital letter, or one that others surround: for people, where names for programs look otherwise. */
+const FOR_PEOPLE = /^\s*\p{Lu}\p{Ll}|\p{L}{2,}[,.:;!?…]* +\p{L}|^ \p{L}{2,}|\p{L}{2,} $/u;
+
+/** Asked of the database or of the browser. */
+const FOR_PROGRAMS = /^\s*(?:select|insert|update|delete|with|\() ?[\w(*]/;
+
+/** What only programs and those who work on the portal read: faults, reports, log lines. */
+const TELLS_TEAMS = /^(?:console|report)$/;
+
+/**
+ * Every text of a source that may be for people: what stands between tags, and what stands in quotation marks
+ * unless it is thrown, reported, imported, a type, or looks like a name.
+ */
+export function textsIn(file: string, source: string): string[] {
+  const texts: string[] = [];
+  let hidden = 0;
+  const add = (text: string) => {
+    if (hidden === 0 && FOR_PEOPLE.test(text) && !FOR_PROGRAMS.test(text)) texts.push(text.trim());
+  };
+  const hide = () => void (hidden += 1);
+  const show = () => void (hidden -= 1);
+  const isForTeams = ({ callee }: CallExpression) =>
+    callee.type === 'MemberExpression' &&
+    callee.object.type === 'Identifier' &&
+    TELLS_TEAMS.test(callee.object.name);
+  new Visitor({
+    ImportDeclaration: hide,
+    'ImportDeclaration:exit': show,
+    NewExpression: ({ callee }) => {
+      if (callee.type === 'Identifier' && callee.name.endsWith('Error')) hide();
+    },
+    'NewExpression:exit': ({ callee }) => {
+      if (callee.type === 'Identifier' && callee.name.endsWith('Error')) show();
+    },
+    CallExpression: (call) => void (isForTeams(call) && hide()),
+    'CallExpression:exit': (call) => void (isForTeams(call) && show()),
+    TaggedTemplateExpression: hide,
+    'TaggedTemplateExpression:exit': show,
+    TSLiteralType: hide,
+    'TSLiteralType:exit': show,
+    Literal: ({ value }) => typeof value === 'string' && add(value),
+    TemplateElement: ({ value }) => add(value.cooked ?? ''),
+    JSXText: ({ value }) => /\p{L}{2}/u.test(value) && texts.push(value.trim()),
+  }).visit(parseSync(file, source).program);
+  return texts;
+}
