@@ -22,7 +22,7 @@ test.each([
   '#1Qaz2Wsx#',
   'Liverpool-99',
   'W!nston2020',
-])('%s is tried first [VAL-04]', (password) => {
+])('%s is tried first [VAL-04] [VAL-05]', (password) => {
   expect(isCommonPassword(password)).toBe(true);
 });
 
@@ -40,7 +40,7 @@ test.each([
   expect(isCommonPassword(password)).toBe(false);
 });
 
-test('words of the context are guessed as well [VAL-04]', () => {
+test('words of the context are guessed as well [VAL-04] [VAL-05]', () => {
   const context = ['carvalhosa@exemplo.pt', 'Oficina Moreira'];
   expect(isCommonPassword('Carvalhosa-1', context)).toBe(true);
   expect(isCommonPassword('M0reira#2026', context)).toBe(true);

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { PORTAL_ADDRESSES } from '../../address/portalAddresses.ts';
+import { texts as consent } from '../consent/texts.ts';
 import { acceptedTermsText } from './acceptedTermsText.ts';
 import type { LegalProvider } from './legalText.ts';
 import { legalTexts } from './legalTexts.ts';
@@ -61,6 +62,7 @@ test('the policy states how long data is kept, and the date of the cookie policy
   const blocks = text.parts[0]?.content ?? [];
   const cookies = blocks.findIndex((block) => wordsOf(block).includes('Política de cookies'));
   expect(blocks[cookies + 1]).toBe('Última atualização: 21 de outubro de 2024.');
+  expect(consent.kept).toContain('Política atualizada a 21 de outubro de 2024.');
 });
 
 test('the terms of a company are written with its own words [SID-16]', () => {

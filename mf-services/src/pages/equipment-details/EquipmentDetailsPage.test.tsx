@@ -304,6 +304,47 @@ test.each(refusals)(
   },
 );
 
+const choosePhoto = () => {
+  const input = document.querySelector('input[type=file]');
+  if (input) fireEvent.change(input, { target: { files: [new File(['x'], 'carro.png')] } });
+};
+const press = async (name: string) => {
+  const button = await screen.findByRole<HTMLButtonElement>('button', { name });
+  await waitFor(() => expect(button.disabled).toBe(false));
+  fireEvent.click(button);
+};
+const edit = async () => {
+  const opener = screen.queryByRole('button', { name: 'Editar' });
+  if (opener) fireEvent.click(opener);
+  const brand = await screen.findByRole('textbox', { name: 'Marca' });
+  fireEvent.change(brand, { target: { value: 'Citroën' } });
+  await press('Guardar Alterações');
+};
+const changes: [call: string, change: () => void | Promise<void>][] = [
+  ['PUT /items/item-1/', edit],
+  ['POST /items/item-1/images/', choosePhoto],
+  ['DELETE /items/item-1/', () => press('Remover viatura')],
+];
+
+test.each(changes)(
+  'every change that is refused says why in the words of its answer: %s [ERR-11] [ERR-13] [ERR-14]',
+  async (call, change) => {
+    const { shell, info } = watched({ [call]: refused(406) });
+    await screen.findByRole('button', { name: 'Adicionar fotografia' });
+    for (const [status, title] of [
+      [406, 'Formato Inválido'],
+      [500, 'Pedido Sem Sucesso'],
+      [404, 'Viatura Indisponivel'],
+    ] as const) {
+      shell.answer(call, refused(status));
+      await change();
+      await waitFor(() => expect(info).toHaveBeenLastCalledWith({ title, body: 'Do servidor' }));
+    }
+    await waitFor(() => expect(shell.visited).toEqual(home));
+    expect(info).toHaveBeenCalledTimes(3);
+  },
+);
+
 test('an item and a change that are answered with 401 show nothing: the shell logs it and ends the session [ERR-10]', async () => {
   const unread = watched({ 'GET /items/item-1/': refused(401) });
   await screen.findByText('Não conseguimos mostrar esta página');

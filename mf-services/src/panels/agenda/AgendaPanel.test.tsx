@@ -55,7 +55,7 @@ test('pending appointments under their title, the old ones in their own view [SI
   await screen.findByRole('heading', { name: 'As suas marcações pendentes' });
 });
 
-test('what a work came out of stands among the old ones and says so [SID-07]', async () => {
+test('what a work came out of stands among the old ones and says so [SID-06] [SID-07]', async () => {
   const moved = anAgendaEntry({
     ...{ id: 'S-7', work_id: 'A-7', event_type: 'RESCHEDULE', client_arrived: true },
     ...{ allow_cancel: false, allow_confirmation: false },

@@ -55,7 +55,7 @@ test('words of ours never contradict the name that the provider gave the stage',
   expect(check('Controlo final').message).toBe('O trabalho terminou e está na verificação final.');
 });
 
-test('a presence is asked for two days before, not when somebody has just booked [DET-11]', () => {
+test('a presence is asked for two days before, not when somebody has just booked [DET-11] [DET-28] [C-181]', () => {
   const on = (date: string) =>
     heroView(anAppointmentWork({ date_start: date }), 'confirm', true, today);
   expect(on('2026-07-16')).toMatchObject({
