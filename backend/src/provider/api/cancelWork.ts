@@ -1,7 +1,6 @@
 import type { Backend } from '../../platform/backend.ts';
 import type { Company } from '../../accounts/companies/company.ts';
 import { inTransaction } from '../../platform/database/inTransaction.ts';
-import { execute, selectRow } from '../../platform/database/sql.ts';
 import { ApiError } from '../../platform/http/apiError.ts';
 import { loadNotificationTitle } from '../../portal/customerNotifications/loadNotificationTitle.ts';
 import { notifyCustomer } from '../../portal/customerNotifications/notifyCustomer.ts';
@@ -18,18 +17,20 @@ export async function cancelWork(backend: Backend, company: Company, id: string)
   if (work === undefined) throw new ApiError(404, `There is no work A-${id}.`);
   const title = await loadNotificationTitle(backend, company, work.item_id);
   await inTransaction(backend.database, async (transaction) => {
-    const row = await selectRow<{ bars: string; cancelled_at: Date | null }>(
-      transaction,
-      'select bars, cancelled_at from works where id = $1 and company_id = $2 for update',
-      [id, company.id],
-    );
-    if (row === undefined || row.cancelled_at !== null) return;
+    const row = await transaction
+      .selectFrom('works')
+      .select(['bars', 'cancelledAt'])
+      .where('id', '=', id)
+      .where('companyId', '=', company.id)
+      .forUpdate()
+      .executeTakeFirst();
+    if (row === undefined || row.cancelledAt !== null) return;
     if (Number(row.bars) === 5) throw new ApiError(409, 'This work is completed.');
-    await execute(
-      transaction,
-      'update works set cancelled_at = $2, updated_at = $2 where id = $1',
-      [id, now],
-    );
+    await transaction
+      .updateTable('works')
+      .set({ cancelledAt: now, updatedAt: now })
+      .where('id', '=', id)
+      .execute();
     await notifyCustomer(transaction, backend, {
       kind: 'workCancelled',
       company,

@@ -1,4 +1,5 @@
 import type { appointmentChangeSchema, appointmentCreationSchema } from '@portal/api/providerApi';
+import { sql } from 'kysely';
 import type * as v from 'valibot';
 import {
   findAppointmentOfCompany,
@@ -8,7 +9,6 @@ import type { Backend } from '../../platform/backend.ts';
 import type { Company } from '../../accounts/companies/company.ts';
 import { isConflict } from '../../platform/database/databaseErrors.ts';
 import { inTransaction } from '../../platform/database/inTransaction.ts';
-import { execute, selectRow } from '../../platform/database/sql.ts';
 import { ApiError } from '../../platform/http/apiError.ts';
 import { newId } from '../../platform/ids.ts';
 import { bayResource, expertResource, seatResource } from '../../portal/schedule/slots/plans.ts';
@@ -19,7 +19,7 @@ import { texts as scheduleTexts } from '../../portal/schedule/texts.ts';
 import { notifyCustomer } from '../../portal/customerNotifications/notifyCustomer.ts';
 import { instantAt, minutesOf } from '../../portal/schedule/slots/zone.ts';
 import { resolveCustomer, resolveItem } from './resolveParties.ts';
-import { requireExpert } from './setUpSchedule.ts';
+import { requireExpert } from './experts.ts';
 
 /**
  * Books for a customer, at any time the provider likes, opening hours or not; what is taken stays taken.
@@ -120,30 +120,36 @@ export async function changeAppointment(
   if (row === undefined) throw new ApiError(404, `There is no appointment S-${id}.`);
   if (request.reschedule !== undefined) await reschedule(backend, company, row, request.reschedule);
   await inTransaction(backend.database, async (transaction) => {
-    const before = await selectRow<{ cancelled_at: Date | null }>(
-      transaction,
-      'select cancelled_at from appointments where id = $1 for update',
-      [id],
-    );
-    await execute(
-      transaction,
-      `update appointments set client_arrived = coalesce($2, client_arrived),
-         confirmed_at = case when $3::boolean is null then confirmed_at when $3 then coalesce(confirmed_at, $4) end,
-         cancelled_at = case when $5 then coalesce(cancelled_at, $4) else cancelled_at end,
-         cancel_reason = case when $5 then coalesce(cancel_reason, 'PROVIDER') else cancel_reason end,
-         meeting_url = case when $6 then $7 else meeting_url end, updated_at = $4
-       where id = $1`,
-      [
-        id,
-        request.client_arrived ?? null,
-        request.confirmed ?? null,
-        now,
-        request.cancelled === true,
-        request.meeting_url !== undefined,
-        request.meeting_url ?? null,
-      ],
-    );
-    if (request.cancelled === true && before?.cancelled_at === null)
+    const before = await transaction
+      .selectFrom('appointments')
+      .select('cancelledAt')
+      .where('id', '=', id)
+      .forUpdate()
+      .executeTakeFirst();
+    const {
+      client_arrived: clientArrived,
+      confirmed,
+      cancelled,
+      meeting_url: meetingUrl,
+    } = request;
+    await transaction
+      .updateTable('appointments')
+      .set({
+        ...(clientArrived === undefined ? {} : { clientArrived }),
+        ...(confirmed === undefined
+          ? {}
+          : { confirmedAt: confirmed ? sql<Date>`coalesce(confirmed_at, ${now})` : null }),
+        // Also when it stays: any change that the provider makes gives the schedule a new version.
+        cancelledAt: cancelled === true ? sql`coalesce(cancelled_at, ${now})` : sql`cancelled_at`,
+        ...(cancelled === true
+          ? { cancelReason: sql<'PROVIDER'>`coalesce(cancel_reason, 'PROVIDER')` }
+          : {}),
+        ...(meetingUrl === undefined ? {} : { meetingUrl }),
+        updatedAt: now,
+      })
+      .where('id', '=', id)
+      .execute();
+    if (cancelled === true && before?.cancelledAt === null)
       await notifyCustomer(transaction, backend, {
         kind: 'appointmentCancelledByProvider',
         company,
@@ -168,13 +174,19 @@ async function reschedule(
   const end = new Date(start.getTime() + row.ends_at.getTime() - row.starts_at.getTime());
   try {
     await inTransaction(backend.database, async (transaction) => {
-      const moved = await execute(
-        transaction,
-        `update appointments set during = tstzrange($2, $3), old_start = $4, confirmed_at = null, updated_at = $5
-         where id = $1 and cancelled_at is null`,
-        [row.id, start, end, row.starts_at, backend.clock.now()],
-      );
-      if (moved.rowCount !== 1) throw new ApiError(409, 'This appointment was cancelled.');
+      const moved = await transaction
+        .updateTable('appointments')
+        .set({
+          during: sql`tstzrange(${start}, ${end})`,
+          oldStart: row.starts_at,
+          confirmedAt: null,
+          updatedAt: backend.clock.now(),
+        })
+        .where('id', '=', row.id)
+        .where('cancelledAt', 'is', null)
+        .returning('id')
+        .executeTakeFirst();
+      if (moved === undefined) throw new ApiError(409, 'This appointment was cancelled.');
       await notifyCustomer(transaction, backend, {
         kind: 'appointmentMovedByProvider',
         company,

@@ -3,13 +3,13 @@ import type { budgetSchema, workCreationSchema, workStateSchema } from '@portal/
 import { budgetTotals } from '@portal/domain/budgetTotals';
 import { eurosToCents } from '@portal/domain/money';
 import { DEFAULT_STATE_NAMES } from '@portal/domain/serviceState';
+import { sql } from 'kysely';
 import type * as v from 'valibot';
 import { findAppointmentOfCompany } from '../../portal/appointments/appointmentRow.ts';
 import type { Backend } from '../../platform/backend.ts';
 import type { Company } from '../../accounts/companies/company.ts';
 import { inTransaction } from '../../platform/database/inTransaction.ts';
-import type { Database } from '../../platform/database/database.ts';
-import { execute, selectRow } from '../../platform/database/sql.ts';
+import type { Transaction } from '../../platform/database/database.ts';
 import { ApiError } from '../../platform/http/apiError.ts';
 import { newId } from '../../platform/ids.ts';
 import { isRecent } from '../../portal/customerNotifications/isRecent.ts';
@@ -36,32 +36,34 @@ export async function openWork(
   const id = newId();
   const title = await loadNotificationTitle(backend, company, itemId);
   await inTransaction(backend.database, async (transaction) => {
-    const inserted = await execute(
-      transaction,
-      `insert into works (id, company_id, client_id, item_id, appointment_id, expert_id, bars, symptoms, started_at, expected_at,
-         client_obs, service_toast_state, created_at, updated_at)
-       values ($1, $2, $3, $4, $5, $6, 1, $7, $8, $9, $10, 'EXPANDED', $11, $11) on conflict (appointment_id) do nothing`,
-      [
+    const inserted = await transaction
+      .insertInto('works')
+      .values({
         id,
-        company.id,
+        companyId: company.id,
         clientId,
         itemId,
-        origin?.id ?? null,
-        origin?.expert_id ?? null,
-        JSON.stringify(symptoms),
+        appointmentId: origin?.id ?? null,
+        expertId: origin?.expert_id ?? null,
+        bars: 1,
+        symptoms: JSON.stringify(symptoms),
         startedAt,
-        request.expected_at ?? null,
-        origin?.obs ?? null,
-        now,
-      ],
-    );
-    if (inserted.rowCount !== 1) throw new ApiError(409, 'This appointment has a work already.');
+        expectedAt: sql`${request.expected_at ?? null}`,
+        clientObs: origin?.obs ?? null,
+        serviceToastState: 'EXPANDED',
+        createdAt: now,
+        updatedAt: now,
+      })
+      .onConflict((conflict) => conflict.column('appointmentId').doNothing())
+      .returning('id')
+      .executeTakeFirst();
+    if (inserted === undefined) throw new ApiError(409, 'This appointment has a work already.');
     if (origin !== undefined) {
-      await execute(
-        transaction,
-        'update appointments set client_arrived = true, updated_at = $2 where id = $1',
-        [origin.id, now],
-      );
+      await transaction
+        .updateTable('appointments')
+        .set({ clientArrived: true, updatedAt: now })
+        .where('id', '=', origin.id)
+        .execute();
     }
     await notifyCustomer(transaction, backend, {
       kind: 'workStateChanged',
@@ -93,12 +95,14 @@ async function notificationOf(backend: Backend, company: Company, id: string, at
 }
 
 /** Locks a work of this provider. @returns its stage */
-async function lockWork(database: Database, company: Company, id: string): Promise<number> {
-  const row = await selectRow<{ bars: string }>(
-    database,
-    'select bars from works where id = $1 and company_id = $2 for update',
-    [id, company.id],
-  );
+async function lockWork(transaction: Transaction, company: Company, id: string): Promise<number> {
+  const row = await transaction
+    .selectFrom('works')
+    .select('bars')
+    .where('id', '=', id)
+    .where('companyId', '=', company.id)
+    .forUpdate()
+    .executeTakeFirst();
   if (row === undefined) throw new ApiError(404, `There is no work A-${id}.`);
   return Number(row.bars);
 }
@@ -116,12 +120,17 @@ export async function changeWorkState(
   const { title, about } = await notificationOf(backend, company, id, at);
   await inTransaction(backend.database, async (transaction) => {
     await lockWork(transaction, company, id);
-    await execute(
-      transaction,
-      `update works set bars = $2::numeric, state_name = $3, completed_at = case when $2::numeric = 5 then $4::timestamptz end,
-         exit_kms = coalesce($5, exit_kms), updated_at = $6 where id = $1`,
-      [id, request.bars, request.name ?? null, at, request.exit_kms ?? null, now],
-    );
+    await transaction
+      .updateTable('works')
+      .set({
+        bars: request.bars,
+        stateName: request.name ?? null,
+        completedAt: request.bars === 5 ? at : null,
+        ...(request.exit_kms === undefined ? {} : { exitKms: request.exit_kms }),
+        updatedAt: now,
+      })
+      .where('id', '=', id)
+      .execute();
     if (isRecent(at, now)) await setToastState(transaction, `A-${id}`, 'service', 'EXPANDED');
     await notifyCustomer(transaction, backend, {
       ...about,
@@ -148,30 +157,30 @@ export async function postBudget(
   return inTransaction(backend.database, async (transaction) => {
     const bars = await lockWork(transaction, company, id);
     const waits = budget.needs_approval && bars < 3;
-    await execute(transaction, 'delete from task_lines where work_id = $1', [id]);
+    await transaction.deleteFrom('taskLines').where('workId', '=', id).execute();
     for (const [position, line] of budget.lines.entries()) {
-      await execute(
-        transaction,
-        'insert into task_lines (work_id, position, designation, price_cents, completed, discount) values ($1, $2, $3, $4, $5, $6)',
-        [id, position, line.designation, eurosToCents(line.price), line.completed, line.discount],
-      );
+      const { designation, completed, discount } = line;
+      const priceCents = eurosToCents(line.price);
+      await transaction
+        .insertInto('taskLines')
+        .values({ workId: id, position, designation, priceCents, completed, discount })
+        .execute();
     }
-    await execute(
-      transaction,
-      `update works set vat_rate = $2, needs_approval = $3, approved_at = null, approval = null, total_cents = $4, total_novat_cents = $5,
-         total_discount_cents = $6, bars = case when $7::boolean then 2.5 else bars end, state_name = case when $7::boolean then null else state_name end,
-         service_toast_state = case when $7::boolean then 'EXPANDED' else service_toast_state end, updated_at = $8 where id = $1`,
-      [
-        id,
-        budget.vat_rate,
-        budget.needs_approval,
-        totals.totalCents,
-        totals.noVatCents,
-        totals.discountCents,
-        waits,
-        now,
-      ],
-    );
+    await transaction
+      .updateTable('works')
+      .set({
+        vatRate: budget.vat_rate,
+        needsApproval: budget.needs_approval,
+        approvedAt: null,
+        approval: null,
+        totalCents: totals.totalCents,
+        totalNovatCents: totals.noVatCents,
+        totalDiscountCents: totals.discountCents,
+        ...(waits ? { bars: 2.5, stateName: null, serviceToastState: 'EXPANDED' } : {}),
+        updatedAt: now,
+      })
+      .where('id', '=', id)
+      .execute();
     const version = await keepBudgetVersion(transaction, id, now);
     if (waits)
       await notifyCustomer(transaction, backend, {

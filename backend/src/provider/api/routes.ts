@@ -1,4 +1,3 @@
-import { execute } from '../../platform/database/sql.ts';
 import {
   appointmentChangeSchema,
   appointmentCreationSchema,
@@ -37,6 +36,7 @@ import { loadSettings, saveSettings } from '../../portal/schedule/settings.ts';
 import { receiveSubjectForm } from '../../portal/services/files.ts';
 import { listWorksOfCompany } from '../../portal/services/workRow.ts';
 import { pageOf, readPage, readRange } from './page.ts';
+import { listExperts, saveExpert } from './experts.ts';
 import { providerCalls } from './providerCalls.ts';
 import { cancelWork } from './cancelWork.ts';
 import { changeAppointment, createAppointment } from './changeAppointment.ts';
@@ -49,7 +49,7 @@ import {
   serviceSchema,
   settingsSchema,
 } from './schemas.ts';
-import { addClosure, listExperts, replaceHours, saveExpert, saveService } from './setUpSchedule.ts';
+import { addClosure, replaceHours, saveService } from './setUpSchedule.ts';
 import {
   addFile,
   askForPayment,
@@ -116,12 +116,13 @@ function routes(backend: Backend): Hono {
     id: await addClosure(backend, company, body),
   }));
   change('DELETE', '/closures/:id', v.object({}), async (company, _body, context) => {
-    const removed = await execute(
-      database,
-      'delete from closures where id = $1 and company_id = $2',
-      [readParameter(context, 'id'), company.id],
-    );
-    if (removed.rowCount === 0) throw new ApiError(404, 'There is no such closure.');
+    const removed = await database
+      .deleteFrom('closures')
+      .where('id', '=', readParameter(context, 'id'))
+      .where('companyId', '=', company.id)
+      .returning('id')
+      .executeTakeFirst();
+    if (removed === undefined) throw new ApiError(404, 'There is no such closure.');
     return { message: 'The closure was removed.' };
   });
 

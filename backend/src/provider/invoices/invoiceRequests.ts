@@ -1,29 +1,30 @@
-import {
-  type invoiceAnswerSchema,
-  type InvoiceRequest,
-  type InvoiceRequestState,
+import type {
+  invoiceAnswerSchema,
+  InvoiceRequest,
+  InvoiceRequestState,
 } from '@portal/api/providerApi';
+import type { Selectable } from 'kysely';
 import type * as v from 'valibot';
 import type { PageRequest } from '../api/page.ts';
 import type { Database } from '../../platform/database/database.ts';
-import { execute, selectRow, selectRows } from '../../platform/database/sql.ts';
+import type { Schema } from '../../platform/database/schema.ts';
 
-interface RequestRow {
-  id: string;
-  subject: string;
-  emails: string[];
-  state: InvoiceRequestState;
-  reason: string | null;
-  client_id: string | null;
-  requested_at: Date;
-  answered_at: Date | null;
-}
+const columns = [
+  'id',
+  'subject',
+  'emails',
+  'state',
+  'reason',
+  'clientId',
+  'requestedAt',
+  'answeredAt',
+] as const;
+
+type RequestRow = Pick<Selectable<Schema['invoiceRequests']>, (typeof columns)[number]>;
 
 interface RequestSearch extends PageRequest {
   state: InvoiceRequestState | undefined;
 }
-
-const columns = `id, subject, emails, state, reason, client_id, requested_at, answered_at`;
 
 /** Requests for invoices of one provider, newest first: at most one more than the page holds. */
 export async function listInvoiceRequests(
@@ -31,15 +32,20 @@ export async function listInvoiceRequests(
   companyId: string,
   { state, limit, after }: RequestSearch,
 ): Promise<{ request: InvoiceRequest; at: Date; id: string }[]> {
-  const rows = await selectRows<RequestRow>(
-    database,
-    `select ${columns} from invoice_requests
-     where company_id = $1 and ($2::text is null or state = $2)
-       and ($3::timestamptz is null or (requested_at, id) < ($3, $4::text))
-     order by requested_at desc, id desc limit $5`,
-    [companyId, state ?? null, after?.at ?? null, after?.id ?? null, limit + 1],
-  );
-  return rows.map((row) => ({ request: requestOnWire(row), at: row.requested_at, id: row.id }));
+  let query = database
+    .selectFrom('invoiceRequests')
+    .select(columns)
+    .where('companyId', '=', companyId)
+    .orderBy('requestedAt', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit + 1);
+  if (state !== undefined) query = query.where('state', '=', state);
+  if (after !== undefined)
+    query = query.where((eb) =>
+      eb(eb.refTuple('requestedAt', 'id'), '<', eb.tuple(after.at, after.id)),
+    );
+  const rows = await query.execute();
+  return rows.map((row) => ({ request: requestOnWire(row), at: row.requestedAt, id: row.id }));
 }
 
 /**
@@ -54,24 +60,27 @@ export async function answerInvoiceRequest(
   now: Date,
 ): Promise<InvoiceRequest | undefined> {
   const refusal = 'refuse' in answer ? answer.reason : null;
-  await execute(
-    database,
-    `update invoice_requests set state = $3, reason = $4, answered_at = $5
-     where id = $1 and company_id = $2 and state = 'OPEN'`,
-    [id, companyId, refusal === null ? 'ANSWERED' : 'REFUSED', refusal, now],
-  );
-  const row = await selectRow<RequestRow>(
-    database,
-    `select ${columns} from invoice_requests where id = $1 and company_id = $2`,
-    [id, companyId],
-  );
+  await database
+    .updateTable('invoiceRequests')
+    .set({ state: refusal === null ? 'ANSWERED' : 'REFUSED', reason: refusal, answeredAt: now })
+    .where('id', '=', id)
+    .where('companyId', '=', companyId)
+    .where('state', '=', 'OPEN')
+    .execute();
+  const row = await database
+    .selectFrom('invoiceRequests')
+    .select(columns)
+    .where('id', '=', id)
+    .where('companyId', '=', companyId)
+    .executeTakeFirst();
   return row === undefined ? undefined : requestOnWire(row);
 }
 
-function requestOnWire(row: RequestRow): InvoiceRequest {
+function requestOnWire({ clientId, requestedAt, answeredAt, ...row }: RequestRow): InvoiceRequest {
   return {
     ...row,
-    requested_at: row.requested_at.toISOString(),
-    answered_at: row.answered_at?.toISOString() ?? null,
+    client_id: clientId,
+    requested_at: requestedAt.toISOString(),
+    answered_at: answeredAt?.toISOString() ?? null,
   };
 }

@@ -1,22 +1,17 @@
+import { sql, type Selectable } from 'kysely';
 import type { Backend } from '../../platform/backend.ts';
 import { inTransaction } from '../../platform/database/inTransaction.ts';
-import { execute, selectRows } from '../../platform/database/sql.ts';
+import type { Schema } from '../../platform/database/schema.ts';
 import { postToProvider } from './postToProvider.ts';
 import { signBody } from '../../platform/http/signature.ts';
 
-interface DueDelivery {
-  id: string;
-  tries: number;
-  url: string;
-  secret: string;
-  event_id: string;
-  sequence: string;
-  type: string;
-  subject: string;
-  data: object;
-  at: Date;
-  domain: string;
-}
+type Event = Selectable<Schema['webhookEvents']>;
+
+/** A delivery with where it goes and what it tells. */
+type DueDelivery = Pick<Selectable<Schema['webhookDeliveries']>, 'id' | 'tries'> &
+  Pick<Selectable<Schema['webhookEndpoints']>, 'url' | 'secret'> &
+  Pick<Event, 'sequence' | 'type' | 'subject' | 'data' | 'at'> &
+  Pick<Selectable<Schema['companies']>, 'domain'> & { eventId: Event['id'] };
 
 const batch = 20;
 /** Another process takes a delivery over when the one that tried it has not come back within this time. */
@@ -36,28 +31,27 @@ export async function deliverWebhooks(backend: Backend): Promise<number> {
 
 async function lease({ database, clock }: Backend): Promise<DueDelivery[]> {
   const now = clock.now();
-  return inTransaction(database, (transaction) =>
-    selectRows<DueDelivery>(
-      transaction,
-      `with due as (
-         select delivery.id from webhook_deliveries delivery join webhook_endpoints endpoint on endpoint.id = delivery.endpoint_id
-         where delivery.state = 'PENDING' and delivery.next_try_at <= $1 and endpoint.active
-         order by delivery.next_try_at, delivery.event_sequence limit $2 for update of delivery skip locked)
-       update webhook_deliveries delivery set tries = delivery.tries + 1, next_try_at = $3
-       from due, webhook_endpoints endpoint, webhook_events event, companies company
-       where delivery.id = due.id and endpoint.id = delivery.endpoint_id and event.sequence = delivery.event_sequence
-         and company.id = delivery.company_id
-       returning delivery.id, delivery.tries, endpoint.url, endpoint.secret, event.id as event_id, event.sequence,
-         event.type, event.subject, event.data, event.at, company.domain`,
-      [now, batch, new Date(now.getTime() + leaseSeconds * 1000)],
-    ),
-  );
+  const leasedUntil = new Date(now.getTime() + leaseSeconds * 1000);
+  return inTransaction(database, async (transaction) => {
+    const { rows } = await sql<DueDelivery>`
+      with due as (
+        select delivery.id from webhook_deliveries delivery join webhook_endpoints endpoint on endpoint.id = delivery.endpoint_id
+        where delivery.state = 'PENDING' and delivery.next_try_at <= ${now} and endpoint.active
+        order by delivery.next_try_at, delivery.event_sequence limit ${batch} for update of delivery skip locked)
+      update webhook_deliveries delivery set tries = delivery.tries + 1, next_try_at = ${leasedUntil}
+      from due, webhook_endpoints endpoint, webhook_events event, companies company
+      where delivery.id = due.id and endpoint.id = delivery.endpoint_id and event.sequence = delivery.event_sequence
+        and company.id = delivery.company_id
+      returning delivery.id, delivery.tries, endpoint.url, endpoint.secret, event.id as event_id, event.sequence,
+        event.type, event.subject, event.data, event.at, company.domain`.execute(transaction);
+    return rows;
+  });
 }
 
 async function deliver(backend: Backend, delivery: DueDelivery): Promise<void> {
   const { database, clock, environment } = backend;
   const body = JSON.stringify({
-    id: delivery.event_id,
+    id: delivery.eventId,
     sequence: Number(delivery.sequence),
     type: delivery.type,
     at: delivery.at.toISOString(),
@@ -78,17 +72,16 @@ async function deliver(backend: Backend, delivery: DueDelivery): Promise<void> {
   const isTaken = status !== null && status >= 200 && status < 300;
   const pause = pauses[delivery.tries - 1];
   const now = clock.now();
-  await execute(
-    database,
-    `update webhook_deliveries set state = $2, last_status = $3, last_error = $4, next_try_at = $5,
-       delivered_at = case when $2 = 'DELIVERED' then $6::timestamptz end where id = $1 and state = 'PENDING'`,
-    [
-      delivery.id,
-      isTaken ? 'DELIVERED' : pause === undefined ? 'FAILED' : 'PENDING',
-      status,
-      'error' in result ? result.error : null,
-      new Date(now.getTime() + (pause ?? 0) * 1000),
-      now,
-    ],
-  );
+  await database
+    .updateTable('webhookDeliveries')
+    .set({
+      state: isTaken ? 'DELIVERED' : pause === undefined ? 'FAILED' : 'PENDING',
+      lastStatus: status,
+      lastError: 'error' in result ? result.error : null,
+      nextTryAt: new Date(now.getTime() + (pause ?? 0) * 1000),
+      deliveredAt: isTaken ? now : null,
+    })
+    .where('id', '=', delivery.id)
+    .where('state', '=', 'PENDING')
+    .execute();
 }

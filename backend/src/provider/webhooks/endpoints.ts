@@ -1,9 +1,12 @@
+import { sql, type ExpressionBuilder, type Selectable } from 'kysely';
 import type * as v from 'valibot';
 import type { Backend } from '../../platform/backend.ts';
-import { execute, selectRow, selectRows } from '../../platform/database/sql.ts';
+import type { Schema } from '../../platform/database/schema.ts';
 import { ApiError } from '../../platform/http/apiError.ts';
 import { newId } from '../../platform/ids.ts';
 import { webhookNamePattern, type webhookSchema } from './schemas.ts';
+
+type DeliveryState = Selectable<Schema['webhookDeliveries']>['state'];
 
 /** Creates or changes an endpoint of a provider. @throws ApiError 400 */
 export async function saveEndpoint(
@@ -16,28 +19,37 @@ export async function saveEndpoint(
   if (environment.mode === 'production' && !endpoint.url.startsWith('https://'))
     throw new ApiError(400, 'The address must be HTTPS.');
   const { url, secret, events, active } = endpoint;
-  await execute(
-    database,
-    `insert into webhook_endpoints (id, company_id, name, url, secret, events, active, created_at, updated_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $8)
-     on conflict (company_id, name) do update set url = excluded.url, secret = excluded.secret, events = excluded.events,
-       active = excluded.active, updated_at = excluded.updated_at`,
-    [newId(), companyId, name, url, secret, events, active, clock.now()],
-  );
+  const values = { url, secret, events, active, updatedAt: clock.now() };
+  await database
+    .insertInto('webhookEndpoints')
+    .values({ id: newId(), companyId, name, ...values, createdAt: values.updatedAt })
+    .onConflict((conflict) => conflict.columns(['companyId', 'name']).doUpdateSet(values))
+    .execute();
   return { name, url, events, active };
 }
 
 /** The endpoints of a provider with the number of their deliveries by state; never the secret. */
 export function listEndpoints({ database }: Backend, companyId: string): Promise<object[]> {
-  return selectRows(
-    database,
-    `select name, url, events, active,
-       (select count(*)::int from webhook_deliveries where endpoint_id = endpoint.id and state = 'PENDING') as pending,
-       (select count(*)::int from webhook_deliveries where endpoint_id = endpoint.id and state = 'DELIVERED') as delivered,
-       (select count(*)::int from webhook_deliveries where endpoint_id = endpoint.id and state = 'FAILED') as failed
-     from webhook_endpoints endpoint where company_id = $1 order by name`,
-    [companyId],
-  );
+  const counted = (eb: ExpressionBuilder<Schema, 'webhookEndpoints'>, state: DeliveryState) =>
+    eb
+      .selectFrom('webhookDeliveries')
+      .select(sql<number>`count(*)::int`.as('total'))
+      .whereRef('endpointId', '=', 'webhookEndpoints.id')
+      .where('state', '=', state);
+  return database
+    .selectFrom('webhookEndpoints')
+    .select((eb) => [
+      'name',
+      'url',
+      'events',
+      'active',
+      counted(eb, 'PENDING').as('pending'),
+      counted(eb, 'DELIVERED').as('delivered'),
+      counted(eb, 'FAILED').as('failed'),
+    ])
+    .where('companyId', '=', companyId)
+    .orderBy('name')
+    .execute();
 }
 
 /** Forgets an endpoint and its deliveries. @throws ApiError 404 */
@@ -46,12 +58,13 @@ export async function removeEndpoint(
   companyId: string,
   name: string,
 ): Promise<void> {
-  const removed = await execute(
-    database,
-    'delete from webhook_endpoints where company_id = $1 and name = $2',
-    [companyId, name],
-  );
-  if (removed.rowCount === 0) throw new ApiError(404, `There is no webhook ${name}.`);
+  const removed = await database
+    .deleteFrom('webhookEndpoints')
+    .where('companyId', '=', companyId)
+    .where('name', '=', name)
+    .returning('id')
+    .executeTakeFirst();
+  if (removed === undefined) throw new ApiError(404, `There is no webhook ${name}.`);
 }
 
 /** The newest 100 deliveries to an endpoint: what, when, how often tried, and what the answer was. */
@@ -61,17 +74,26 @@ export async function listDeliveries(
   name: string,
   state: string | undefined,
 ): Promise<object[]> {
-  return selectRows(
-    database,
-    `select delivery.id, event.type, event.subject, event.at, delivery.state, delivery.tries, delivery.last_status,
-       delivery.last_error, delivery.delivered_at,
-       case when delivery.state = 'PENDING' then delivery.next_try_at end as next_try_at
-     from webhook_deliveries delivery join webhook_events event on event.sequence = delivery.event_sequence
-       join webhook_endpoints endpoint on endpoint.id = delivery.endpoint_id
-     where endpoint.company_id = $1 and endpoint.name = $2 and ($3::text is null or delivery.state = $3)
-     order by delivery.event_sequence desc limit 100`,
-    [companyId, name, state ?? null],
-  );
+  let query = database
+    .selectFrom('webhookDeliveries as delivery')
+    .innerJoin('webhookEvents as event', 'event.sequence', 'delivery.eventSequence')
+    .innerJoin('webhookEndpoints as endpoint', 'endpoint.id', 'delivery.endpointId')
+    .select(['delivery.id', 'event.type', 'event.subject', 'event.at', 'delivery.state'])
+    .select(['delivery.tries', 'delivery.lastStatus', 'delivery.lastError'])
+    .select(['delivery.deliveredAt', 'delivery.nextTryAt'])
+    .where('endpoint.companyId', '=', companyId)
+    .where('endpoint.name', '=', name)
+    .orderBy('delivery.eventSequence', 'desc')
+    .limit(100);
+  if (state !== undefined) query = query.where(sql<string>`delivery.state`, '=', state);
+  const rows = await query.execute();
+  return rows.map(({ lastStatus, lastError, deliveredAt, nextTryAt, ...row }) => ({
+    ...row,
+    last_status: lastStatus,
+    last_error: lastError,
+    delivered_at: deliveredAt,
+    next_try_at: row.state === 'PENDING' ? nextTryAt : null,
+  }));
 }
 
 /** Puts a delivery at the head of the queue again, with all its tries. @throws ApiError 404 */
@@ -80,11 +102,12 @@ export async function retryDelivery(
   companyId: string,
   id: string,
 ): Promise<void> {
-  const row = await selectRow(
-    database,
-    `update webhook_deliveries set state = 'PENDING', tries = 0, next_try_at = $3, delivered_at = null
-     where company_id = $1 and id = $2 returning id`,
-    [companyId, id, clock.now()],
-  );
+  const row = await database
+    .updateTable('webhookDeliveries')
+    .set({ state: 'PENDING', tries: 0, nextTryAt: clock.now(), deliveredAt: null })
+    .where('companyId', '=', companyId)
+    .where('id', '=', id)
+    .returning('id')
+    .executeTakeFirst();
   if (row === undefined) throw new ApiError(404, `There is no delivery ${id}.`);
 }

@@ -1,4 +1,3 @@
-import { execute } from '../../platform/database/sql.ts';
 import type { Hono } from 'hono';
 import * as v from 'valibot';
 import type { Backend } from '../../platform/backend.ts';
@@ -32,9 +31,8 @@ export const webhooksCapability: Capability = {
       name: 'forget old webhook events',
       everySeconds: 3600,
       run: async ({ database, clock }) => {
-        await execute(database, 'delete from webhook_events where at < $1', [
-          new Date(clock.now().getTime() - keepMilliseconds),
-        ]);
+        const before = new Date(clock.now().getTime() - keepMilliseconds);
+        await database.deleteFrom('webhookEvents').where('at', '<', before).execute();
       },
     },
   ],
