@@ -32,7 +32,7 @@ export type SlotOptions = Omit<ReleaseMonitorOptions, 'currentView'> &
  * Nothing that a remote does or fails to do reaches the caller but as a state.
  */
 export function createParcelSlot(options: SlotOptions): ParcelSlot {
-  const { container, remote, loadRelease, report, onState } = options;
+  const { container, remote, report } = options;
   const candidates = remote.fallback ? [remote.release, remote.fallback] : [remote.release];
   let wanted: ParcelProps | null = null;
   let applied: ParcelProps | null = null;
@@ -40,12 +40,10 @@ export function createParcelSlot(options: SlotOptions): ParcelSlot {
   let isFailed = false;
   let isClosed = false;
   let queue: Promise<void> = Promise.resolve();
-  const monitor = createReleaseMonitor({
-    ...options,
-    currentView: () => applied?.view ?? wanted?.view,
-  });
+  const currentView = () => (applied ?? wanted)?.view;
+  const monitor = createReleaseMonitor({ ...options, currentView });
   const status = createSlotStatus({
-    onState,
+    ...options,
     onSlow: (reached) =>
       report.failure({
         code: 'REMOTE-SLOW',
@@ -55,9 +53,8 @@ export function createParcelSlot(options: SlotOptions): ParcelSlot {
       }),
   });
   const mounter = createReleaseMounter({
-    container,
+    ...options,
     candidates,
-    loadRelease,
     monitor,
     onLoading: status.loading,
     onMounting: status.mounting,
@@ -120,9 +117,7 @@ export function createParcelSlot(options: SlotOptions): ParcelSlot {
     else await mountFrom(0, wanted);
   }
 
-  function enqueue(): void {
-    queue = queue.then(settle);
-  }
+  const enqueue = () => void (queue = queue.then(settle));
 
   return {
     show(props) {
