@@ -15,7 +15,6 @@ import { liteCapability } from './portal/lite/routes.ts';
 import { mediaCapability } from './platform/media/routes.ts';
 import { overridesCapability } from './rollouts/mgmt/overrides/routes.ts';
 import { rolloutPageCapability } from './rollouts/mgmt/page/routes.ts';
-import { rolloutViewsCapability } from './rollouts/mgmt/views/routes.ts';
 import { mgmtCapability } from './rollouts/mgmt/routes.ts';
 import { notificationsCapability } from './accounts/notifications/routes.ts';
 import { openApiCapability } from './openapi/routes.ts';
@@ -64,6 +63,5 @@ export const capabilities: Capability[] = [
   telemetryCapability,
   overridesCapability,
   rolloutPageCapability,
-  rolloutViewsCapability,
   openApiCapability,
 ];

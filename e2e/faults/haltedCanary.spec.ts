@@ -15,26 +15,26 @@ import { ownLetters, publishFixture } from '../support/providers/publishFixture.
 
 const sign = { author: 'Rita', reason: 'A canary of a test' };
 
-/** Which version of a remote a customer is given, as other tools ask for it. */
-async function versionFor(name: string, { domain, token }: Customer): Promise<string> {
+/** Which version of a remote a browser is given that knows its customer. */
+async function versionFor(browser: Browser, name: string, { domain, token }: Customer) {
   const info = await callApi(domain, '/main/user/client/info', { token });
-  const targetingKey = v.parse(clientInfoSchema, info).user_id;
-  const answer = await callApi(domain, `/ofrep/v1/evaluate/flags/remote.${name}`, {
-    method: 'POST',
-    token: administratorToken(),
-    body: { context: { provider: domain, targetingKey } },
-  });
-  return v.parse(v.object({ value: v.string() }), answer).value;
+  const { user_id: value } = v.parse(clientInfoSchema, info);
+  const context = await browser.newContext();
+  await context.addCookies([{ name: 'userId', value, url: originOf(domain) }]);
+  const page = await context.newPage();
+  await page.goto(originOf(domain));
+  const { remotes } = await bootDocumentOf(page);
+  await context.close();
+  return remotes.find((remote) => remote.name === name)?.release.version;
 }
 
-/** Registers customers until somebody is given the version and somebody else is not. */
-async function customersOf(domain: Domain, name: string, version: string) {
-  const found = new Map<boolean, Customer>();
+/** Registers customers until somebody is given the version, and then until somebody else is not: the edge knows it by then. */
+async function customersOf(browser: Browser, domain: Domain, name: string, version: string) {
+  let given: Customer | undefined;
   for (;;) {
     const customer = await registerCustomer(domain);
-    found.set((await versionFor(name, customer)) === version, customer);
-    const [given, others] = [found.get(true), found.get(false)];
-    if (given && others) return { given, others };
+    if ((await versionFor(browser, name, customer)) === version) given ??= customer;
+    else if (given) return { given, others: customer };
   }
 }
 
@@ -103,7 +103,7 @@ test('a canary that fails in customers’ browsers is taken back by itself while
       return remotes.find((remote) => remote.name === name)?.release.version;
     };
 
-    const { given, others } = await customersOf(domain, name, version);
+    const { given, others } = await customersOf(browser, domain, name, version);
     const one = await visit(browser, given, address('nenhuma'));
     const other = await visit(browser, others, address('nenhuma'));
     await tellOfTheOthers(other, name, stable.version);

@@ -15,7 +15,6 @@ import { rolloutOverviewSchema } from '@portal/rollout/rolloutOverview';
 import { telemetrySchema } from '@portal/rollout/telemetry';
 import { refundsSchema } from '@portal/api/payments';
 import * as v from 'valibot';
-import { evaluationRequestSchema } from '../../rollouts/mgmt/views/evaluateFlag.ts';
 import type { Operations } from '../operation.ts';
 
 const release = {
@@ -189,34 +188,6 @@ export const systemOperations: Operations = {
     access: 'administrator',
     summary: 'Every change of a rollout, with author and reason',
     request: { path: { remote: 'mf-example' } },
-  },
-  'GET /mgmt/import-map': {
-    access: 'administrator',
-    summary: 'What a provider gets, as an import map with integrity',
-    query: v.object({ domain: v.string() }),
-    request: { query: { domain: '{domain}' } },
-  },
-  'GET /mgmt/frontend-discovery': {
-    access: 'administrator',
-    summary: 'What a provider gets, as a frontend-discovery document (v1-pre)',
-    query: v.object({ domain: v.string() }),
-    request: { query: { domain: '{domain}' } },
-  },
-  'POST /ofrep/v1/evaluate/flags': {
-    access: 'administrator',
-    summary: 'OFREP: every flag, remote.<name>, for a provider and a customer',
-    body: evaluationRequestSchema,
-    request: { json: { context: { provider: '{domain}', targetingKey: 'customer' } } },
-  },
-  'POST /ofrep/v1/evaluate/flags/:key': {
-    access: 'administrator',
-    summary: 'OFREP: the version of one remote for a provider and a customer',
-    body: evaluationRequestSchema,
-    request: {
-      path: { key: 'remote.mf-example' },
-      json: { context: { provider: '{domain}', targetingKey: 'customer' } },
-    },
-    withoutExample: true,
   },
   'POST /operations/login': {
     access: 'open',
