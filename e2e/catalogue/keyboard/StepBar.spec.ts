@@ -13,5 +13,4 @@ test('StepBar: only done steps can be gone back to', async ({ page }) => {
   await page.keyboard.press('Enter');
   await expect(steps.locator('[aria-current=step]')).toHaveText('Data e hora');
   await expect(steps.getByRole('button')).toHaveCount(1);
-  await expect(page.getByRole('navigation', { name: 'Passos presos' })).toHaveCount(0);
 });

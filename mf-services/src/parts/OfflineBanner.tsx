@@ -4,12 +4,11 @@ import { Banner } from '@portal/ui/Banner';
 import { texts } from '../texts.ts';
 
 /** Says that what is shown may be old, and since when. `loadedAt` in milliseconds. */
-export function OfflineBanner({ loadedAt, note }: { loadedAt: number; note?: string }) {
+export function OfflineBanner({ loadedAt }: { loadedAt: number }) {
   const isOnline = useOnline();
-  const since = texts.offline.shownSince(lisbonTime(new Date(loadedAt)));
   return (
     <Banner tone="offline" live title={isOnline ? texts.offline.noServer : texts.offline.title}>
-      {note ? `${since} ${note}` : since}
+      {texts.offline.shownSince(lisbonTime(new Date(loadedAt)))}
     </Banner>
   );
 }

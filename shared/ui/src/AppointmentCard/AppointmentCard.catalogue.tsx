@@ -22,12 +22,10 @@ const confirmed = (
 /** Confirming changes the tag, so that the card can be tried. */
 function Appointment({ open }: { open?: boolean }) {
   const [isConfirmed, setConfirmed] = useState(false);
-  const [isOpen, setOpen] = useState(open ?? false);
   return (
     <AppointmentCard
       {...revision}
-      open={isOpen}
-      onToggle={setOpen}
+      open={open}
       tag={isConfirmed ? confirmed : <Tag tone="attention">Por confirmar</Tag>}
     >
       <Facts

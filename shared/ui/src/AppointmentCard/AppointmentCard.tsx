@@ -17,12 +17,11 @@ export interface AppointmentCardProps {
   children?: ReactNode;
   /** Opened to start with. */
   open?: boolean;
-  onToggle?: (open: boolean) => void;
 }
 
 /** An appointment as a ticket: the date is the stub; opening it shows facts and actions. */
 export function AppointmentCard(props: AppointmentCardProps) {
-  const { children, open, onToggle } = props;
+  const { children, open } = props;
   if (!children) {
     return (
       <Card as="article" flush>
@@ -34,11 +33,7 @@ export function AppointmentCard(props: AppointmentCardProps) {
   }
   return (
     <Card as="article" flush>
-      <details
-        className={styles.details}
-        open={open}
-        onToggle={onToggle && ((event) => onToggle(event.currentTarget.open))}
-      >
+      <details className={styles.details} open={open}>
         <summary className={styles.top}>
           <AppointmentTop {...props} />
           <ChevronDown className={styles.chevron} />

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { Button } from '../Button/Button.tsx';
 import type { CatalogueEntry } from '../catalogueEntry.ts';
-import { Sparkles } from '../icons/icons.tsx';
 import { Stack } from '../Stack/Stack.tsx';
 import { Banner } from './Banner.tsx';
 
@@ -63,9 +62,9 @@ export default {
       ),
     },
     {
-      title: 'Marca, outro ícone',
+      title: 'Marca',
       element: (
-        <Banner tone="brand" title="Novidade" icon={<Sparkles />}>
+        <Banner tone="brand" title="Novidade">
           Já pode pagar com MB WAY.
         </Banner>
       ),

@@ -7,7 +7,6 @@ export interface BannerProps {
   tone?: 'info' | 'attention' | 'danger' | 'success' | 'offline' | 'brand';
   title?: string;
   children?: ReactNode;
-  icon?: ReactNode;
   actions?: ReactNode;
   /** Spoken at once when it appears. */
   live?: boolean;
@@ -23,10 +22,10 @@ const icons = {
 };
 
 /** A message in the flow of the page. */
-export function Banner({ tone = 'info', title, children, icon, actions, live }: BannerProps) {
+export function Banner({ tone = 'info', title, children, actions, live }: BannerProps) {
   return (
     <div className={classNames(styles.banner, styles[tone])} role={live ? 'status' : undefined}>
-      {icon ?? icons[tone]}
+      {icons[tone]}
       <div className={styles.words}>
         {title && <p className={styles.title}>{title}</p>}
         {children && <div>{children}</div>}

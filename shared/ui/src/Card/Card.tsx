@@ -9,7 +9,6 @@ export interface CardProps {
   /** Title row; `titleEnd` stands at its right (a tag, a link). */
   title?: ReactNode;
   titleEnd?: ReactNode;
-  titleAs?: 'h2' | 'h3';
   titleSize?: 'card' | 'title';
   titleId?: string;
   /** Makes the title a place that the focus may be brought to. */
@@ -27,7 +26,6 @@ export function Card(props: CardProps) {
     as: Element = 'section',
     title,
     titleEnd,
-    titleAs: Title = 'h2',
     titleSize = 'card',
     titleId,
     titleRef,
@@ -41,14 +39,14 @@ export function Card(props: CardProps) {
     >
       {title !== undefined && (
         <div className={styles.head}>
-          <Title
+          <h2
             ref={titleRef}
             id={titleId}
             tabIndex={titleRef ? -1 : undefined}
             className={titleSize === 'title' ? styles.largeTitle : styles.title}
           >
             {title}
-          </Title>
+          </h2>
           {titleEnd}
         </div>
       )}
@@ -62,19 +60,14 @@ export function LinkCard({
   href,
   children,
   flush,
-  className,
 }: {
   href: string;
   children: ReactNode;
   /** Without the padding. */
   flush?: boolean;
-  className?: string;
 }) {
   return (
-    <Anchor
-      href={href}
-      className={classNames(styles.card, !flush && styles.padded, styles.link, className)}
-    >
+    <Anchor href={href} className={classNames(styles.card, !flush && styles.padded, styles.link)}>
       {children}
     </Anchor>
   );

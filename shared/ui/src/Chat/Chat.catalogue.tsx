@@ -80,19 +80,5 @@ export default {
         />
       ),
     },
-    {
-      title: 'Não se pode escrever',
-      element: (
-        <ChatBox
-          value=""
-          onChange={() => undefined}
-          label="Mensagem inativa"
-          placeholder="Escrever à oficina"
-          sendLabel="Enviar mensagem inativa"
-          disabled
-          onSend={() => Promise.resolve()}
-        />
-      ),
-    },
   ],
 } satisfies CatalogueEntry;

@@ -53,7 +53,6 @@ export interface ChatBoxProps {
   maxLength?: number;
   /** Characters from which a counter is shown (DET-51). */
   counterFrom?: number;
-  disabled?: boolean;
   /** Refusing keeps what was typed. */
   onSend: (text: string) => Promise<unknown>;
 }
@@ -67,7 +66,6 @@ export function ChatBox({
   sendLabel,
   maxLength,
   counterFrom,
-  disabled,
   onSend,
 }: ChatBoxProps) {
   const id = useId();
@@ -106,7 +104,6 @@ export function ChatBox({
         rows={1}
         placeholder={placeholder}
         value={value}
-        disabled={disabled}
         onChange={({ target, nativeEvent }) =>
           onChange(isComposing(nativeEvent) ? target.value : writeFitted(target, value, length))
         }
@@ -125,7 +122,6 @@ export function ChatBox({
         aria-label={sendLabel}
         aria-disabled={sending || undefined}
         aria-busy={sending || undefined}
-        disabled={disabled}
       >
         {sending ? <Loader /> : <Send />}
       </button>

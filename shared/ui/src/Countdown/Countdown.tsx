@@ -13,21 +13,20 @@ export interface CountdownProps {
   onEnd?: () => void;
   /** «para aceitar» */
   caption?: string;
-  /** Seconds left that are spoken. */
-  announceAt?: readonly number[];
 }
 
-const usualAnnouncements = [60, 10];
+/** Seconds left that are spoken. */
+const ANNOUNCED = [60, 10];
 
 /** Time that runs out: the figures and a bar that empties (PAY-16). Spoken at 60 and 10 seconds. */
 export function Countdown(props: CountdownProps) {
-  const { endsAt, totalSeconds, onEnd, caption, announceAt = usualAnnouncements } = props;
+  const { endsAt, totalSeconds, onEnd, caption } = props;
   const [spoken, setSpoken] = useState('');
   // An effect may run twice; an end is told once.
   const endedAt = useRef<number>(undefined);
   const seconds = useSecondsLeft(endsAt, (before, now) => {
     // A tab that slept passes several at once: what is said is what is left.
-    const isPassed = announceAt.some((at) => before > at && now <= at);
+    const isPassed = ANNOUNCED.some((at) => before > at && now <= at);
     if (now === 0 && endedAt.current !== endsAt) {
       endedAt.current = endsAt;
       onEnd?.();

@@ -1,7 +1,6 @@
 import { Button } from '../Button/Button.tsx';
 import type { CatalogueEntry } from '../catalogueEntry.ts';
 import { ExamplePage } from '../overlay/ExamplePage.tsx';
-import { TextLink } from '../TextLink/TextLink.tsx';
 import { Dock } from './Dock.tsx';
 
 export default {
@@ -20,24 +19,10 @@ export default {
       ),
     },
     {
-      title: 'Palavras, com ligações',
+      title: 'Palavras',
       element: (
         <ExamplePage dock>
-          <Dock
-            label="Marcação"
-            value="Terça-feira, 14 jul., 16:30"
-            text
-            links={
-              <>
-                <TextLink standalone href="#alterar">
-                  Alterar
-                </TextLink>
-                <TextLink standalone href="#cancelar">
-                  Cancelar
-                </TextLink>
-              </>
-            }
-          >
+          <Dock label="Marcação" value="Terça-feira, 14 jul., 16:30" text>
             <Button variant="primary">Confirmar presença</Button>
           </Dock>
         </ExamplePage>

@@ -10,12 +10,10 @@ export interface DockProps {
   text?: boolean;
   /** The one action: a primary `Button`. */
   children: ReactNode;
-  /** Quiet links under the action. */
-  links?: ReactNode;
 }
 
 /** The one thing at the bottom of a decision screen; on desktop the first card of the side column. */
-export function Dock({ label, value, text, children, links }: DockProps) {
+export function Dock({ label, value, text, children }: DockProps) {
   return (
     <div className={styles.dock} data-dock="">
       {(label || value) && (
@@ -25,7 +23,6 @@ export function Dock({ label, value, text, children, links }: DockProps) {
         </div>
       )}
       <div className={styles.action}>{children}</div>
-      {links && <div className={styles.links}>{links}</div>}
     </div>
   );
 }

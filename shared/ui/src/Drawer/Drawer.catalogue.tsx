@@ -2,8 +2,7 @@ import { useState } from 'react';
 import { Button } from '../Button/Button.tsx';
 import type { CatalogueEntry } from '../catalogueEntry.ts';
 import { Dialog } from '../Dialog/Dialog.tsx';
-import { IconButton } from '../IconButton/IconButton.tsx';
-import { CalendarDays, CheckCheck, House, Store } from '../icons/icons.tsx';
+import { CalendarDays, House, Store } from '../icons/icons.tsx';
 import { List, ListRow } from '../ListRow/ListRow.tsx';
 import { NavigationBar } from '../NavigationBar/NavigationBar.tsx';
 import { OpenAtFirst } from '../overlay/ExamplePage.tsx';
@@ -18,7 +17,7 @@ function Panel({ onClose, ...props }: Partial<DrawerProps> & { onClose: () => vo
       <Drawer title="Empresas" {...props} onClose={onClose}>
         <List>
           {companies.map((name) => (
-            <ListRow key={name} title={name} sub="Lisboa" href={`#${name}`} />
+            <ListRow key={name} title={name} sub="Lisboa" onSelect={() => undefined} />
           ))}
         </List>
         <Button onClick={() => setAsks(true)}>Terminar sessão</Button>
@@ -67,33 +66,18 @@ export default {
       ),
     },
     {
-      title: 'Largo, com passo atrás e descrição',
+      title: 'Largo',
       element: (
         <OpenAtFirst>
-          {(close) => (
-            <Panel
-              wide
-              onBack={close}
-              title="Empresas perto de si"
-              description="Escolha a empresa em que quer entrar."
-              onClose={close}
-            />
-          )}
+          {(close) => <Panel wide title="Empresas perto de si" onClose={close} />}
         </OpenAtFirst>
       ),
     },
     {
-      title: 'Do lado direito, com ação',
+      title: 'Do lado direito',
       element: (
         <OpenAtFirst>
-          {(close) => (
-            <Panel
-              side="end"
-              title="Notificações"
-              actions={<IconButton label="Marcar todas como lidas" icon={<CheckCheck />} />}
-              onClose={close}
-            />
-          )}
+          {(close) => <Panel side="end" title="Notificações" onClose={close} />}
         </OpenAtFirst>
       ),
     },

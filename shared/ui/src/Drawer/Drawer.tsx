@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useId, useLayoutEffect, useRef, type ReactNo
 import { createPortal } from 'react-dom';
 import { classNames } from '../classNames/classNames.ts';
 import { IconButton } from '../IconButton/IconButton.tsx';
-import { ArrowLeft, X } from '../icons/icons.tsx';
+import { X } from '../icons/icons.tsx';
 import { inertExcept } from '../overlay/inertExcept.ts';
 import { keepFocus } from '../overlay/keepFocus.ts';
 import { keepTabInside } from '../overlay/keepTabInside.ts';
@@ -19,14 +19,8 @@ export interface DrawerProps {
   side?: 'start' | 'end';
   /** 720 px instead of 440 on desktop. */
   wide?: boolean;
-  /** A step back inside the panel. */
-  onBack?: () => void;
-  /** Under the title. */
-  description?: ReactNode;
   /** Pixels scrolled before the head casts a shadow (LIM-06). */
   shadowAt?: number;
-  /** Beside the close button. */
-  actions?: ReactNode;
   children: ReactNode;
 }
 
@@ -36,7 +30,7 @@ export interface DrawerProps {
  * the focus goes to its title, Tab stays inside, and the focus goes back to what opened it.
  */
 export function Drawer(props: DrawerProps) {
-  const { title, onClose, side = 'start', wide, onBack, description, actions, children } = props;
+  const { title, onClose, side = 'start', wide, children } = props;
   const { shadowAt = SCROLL_SHADOW_PX } = props;
   const id = useId();
   const root = useRef<HTMLDivElement>(null);
@@ -92,23 +86,11 @@ export function Drawer(props: DrawerProps) {
         className={classNames(styles.panel, side === 'end' && styles.end, wide && styles.wide)}
       >
         <header className={styles.head} data-over={isOver || undefined}>
-          {onBack && (
-            <IconButton
-              className={styles.back}
-              label={texts.back}
-              icon={<ArrowLeft />}
-              onClick={onBack}
-            />
-          )}
           <h1 ref={heading} data-overlay-title="" id={id} tabIndex={-1} className={styles.title}>
             {title}
           </h1>
-          <span className={styles.actions}>
-            {actions}
-            <IconButton label={texts.close} icon={<X />} onClick={onClose} />
-          </span>
+          <IconButton className={styles.close} label={texts.close} icon={<X />} onClick={onClose} />
         </header>
-        {description && <p className={styles.description}>{description}</p>}
         {children}
       </div>
     </div>,

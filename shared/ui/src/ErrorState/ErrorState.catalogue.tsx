@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import type { CatalogueEntry } from '../catalogueEntry.ts';
-import { Image } from '../icons/icons.tsx';
 import { Stack } from '../Stack/Stack.tsx';
 import { ErrorState } from './ErrorState.tsx';
 
@@ -39,7 +38,7 @@ export default {
     {
       title: 'Sem nada a fazer',
       element: (
-        <ErrorState title="Erro" icon={<Image />} titleAs="h3">
+        <ErrorState title="Erro" titleAs="h3">
           As fotografias não podem ser mostradas neste momento.
         </ErrorState>
       ),

@@ -7,7 +7,6 @@ import { texts } from '../texts.ts';
 export interface ErrorStateProps {
   title: string;
   children?: ReactNode;
-  icon?: ReactNode;
   retryText?: string;
   /** A promise keeps the button busy. */
   onRetry?: () => void | Promise<unknown>;
@@ -15,19 +14,12 @@ export interface ErrorStateProps {
 }
 
 /** Something could not be shown; one way to try again. */
-export function ErrorState({
-  title,
-  children,
-  icon,
-  retryText,
-  onRetry,
-  titleAs,
-}: ErrorStateProps) {
+export function ErrorState({ title, children, retryText, onRetry, titleAs }: ErrorStateProps) {
   return (
     <div role="alert">
       <EmptyState
         tone="danger"
-        icon={icon ?? <CircleAlert />}
+        icon={<CircleAlert />}
         title={title}
         titleAs={titleAs}
         action={

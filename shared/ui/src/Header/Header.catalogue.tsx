@@ -41,7 +41,7 @@ export default {
       element: (
         <>
           <Header logo={drawn} back={{ href: '#inicio' }} title="Detalhes do serviço">
-            <BellButton count={128} href="#notificacoes" />
+            <BellButton count={128} onClick={() => undefined} />
           </Header>
           <ExamplePage />
         </>

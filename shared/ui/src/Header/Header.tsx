@@ -86,15 +86,7 @@ export function Header(props: HeaderProps) {
 }
 
 /** The bell, with how many are unread. */
-export function BellButton({
-  count,
-  onClick,
-  href,
-}: {
-  count: number;
-  onClick?: () => void;
-  href?: string;
-}) {
+export function BellButton({ count, onClick }: { count: number; onClick: () => void }) {
   return (
     <IconButton
       label={texts.notifications(count)}
@@ -104,7 +96,6 @@ export function BellButton({
         </BadgeAnchor>
       }
       onClick={onClick}
-      href={href}
     />
   );
 }

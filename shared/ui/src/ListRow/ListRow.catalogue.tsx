@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Avatar } from '../Avatar/Avatar.tsx';
 import { Card } from '../Card/Card.tsx';
 import type { CatalogueEntry } from '../catalogueEntry.ts';
-import { ChevronRight, FileText, KeyRound } from '../icons/icons.tsx';
+import { ChevronRight, KeyRound } from '../icons/icons.tsx';
 import { Tag } from '../Tag/Tag.tsx';
 import { List, ListRow } from './ListRow.tsx';
 
@@ -43,29 +43,6 @@ export default {
             />
             <ListRow title="marta.sousa@exemplo.pt" sub="E-mail" />
             <ListRow title="Marta Sousa" media={<Avatar name="Marta Sousa" />} />
-          </List>
-        </Card>
-      ),
-    },
-    {
-      title: 'Ligações',
-      element: (
-        <Card as="div">
-          <List>
-            <ListRow
-              href="#fatura"
-              title="Fatura FT 2026/128"
-              sub="18 mai. · 96,00 €"
-              media={<FileText />}
-              end={<ChevronRight />}
-            />
-            <ListRow
-              href="#recibo"
-              title="Comprovativo de substituição da correia de distribuição e da bomba de água"
-              sub="IMEI-356938035643809-356938035643817"
-              media={<FileText />}
-              end={<ChevronRight />}
-            />
           </List>
         </Card>
       ),

@@ -1,11 +1,10 @@
 import type { ReactNode } from 'react';
-import { Anchor } from '../Anchor/Anchor.tsx';
 import { classNames } from '../classNames/classNames.ts';
 import styles from './ListRow.module.css';
 
 /** Rows under each other with a hairline between them. */
-export function List({ children, className }: { children: ReactNode; className?: string }) {
-  return <ul className={classNames(styles.list, className)}>{children}</ul>;
+export function List({ children }: { children: ReactNode }) {
+  return <ul className={styles.list}>{children}</ul>;
 }
 
 export interface ListRowProps {
@@ -14,14 +13,13 @@ export interface ListRowProps {
   media?: ReactNode;
   /** Tags, buttons or a chevron at the right. */
   end?: ReactNode;
-  /** The whole row is a link, or a button. */
-  href?: string;
+  /** The whole row is a button. */
   onSelect?: () => void;
   figures?: boolean;
 }
 
 /** One row: an account entry, a telephone, a document. */
-export function ListRow({ title, sub, media, end, href, onSelect, figures }: ListRowProps) {
+export function ListRow({ title, sub, media, end, onSelect, figures }: ListRowProps) {
   const content = (
     <>
       {media}
@@ -32,15 +30,6 @@ export function ListRow({ title, sub, media, end, href, onSelect, figures }: Lis
       {end && <span className={styles.end}>{end}</span>}
     </>
   );
-  if (href !== undefined) {
-    return (
-      <li>
-        <Anchor className={styles.row} href={href}>
-          {content}
-        </Anchor>
-      </li>
-    );
-  }
   if (onSelect) {
     return (
       <li>

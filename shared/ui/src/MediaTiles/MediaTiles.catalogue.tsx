@@ -16,24 +16,11 @@ const tiles: readonly MediaTile[] = [
   { id: 'c', label: 'Documento 3: relatório', kind: 'file' },
 ];
 
-function Growing() {
-  const [added, setAdded] = useState(0);
+function Opening() {
   const [opened, setOpened] = useState('');
-  const more = Array.from({ length: added }, (_, index) => ({
-    id: `more-${index}`,
-    label: `Fotografia ${index + 4}`,
-    src: examplePhoto,
-  }));
   return (
     <Stack gap="small">
-      <MediaTiles
-        tiles={[...tiles, ...more].map((tile) => ({
-          ...tile,
-          onOpen: () => setOpened(tile.label),
-        }))}
-        addLabel="Adicionar"
-        onAdd={() => setAdded(added + 1)}
-      />
+      <MediaTiles tiles={tiles.map((tile) => ({ ...tile, onOpen: () => setOpened(tile.label) }))} />
       <p role="status">{opened}</p>
     </Stack>
   );
@@ -43,15 +30,12 @@ export default {
   title: 'MediaTiles',
   group: 'Cartões',
   states: [
-    { title: 'Fotografia, vídeo, documento, adicionar', element: <Growing /> },
+    { title: 'Fotografia, vídeo, documento', element: <Opening /> },
     {
-      title: 'A abrir e a adicionar',
+      title: 'A abrir',
       element: (
         <MediaTiles
           tiles={[{ id: 'a', label: 'Fotografia a abrir', src: examplePhoto, loading: true }]}
-          addLabel="A enviar"
-          onAdd={() => undefined}
-          adding
         />
       ),
     },

@@ -1,5 +1,5 @@
 import { classNames } from '../classNames/classNames.ts';
-import { Camera, FileText, Lock, Play } from '../icons/icons.tsx';
+import { FileText, Lock, Play } from '../icons/icons.tsx';
 import { Loader } from '../Loader/Loader.tsx';
 import styles from './MediaTiles.module.css';
 
@@ -19,14 +19,10 @@ export interface MediaTile {
 
 export interface MediaTilesProps {
   tiles: readonly MediaTile[];
-  /** A last tile that adds one: «Adicionar». */
-  addLabel?: string;
-  onAdd?: () => void;
-  adding?: boolean;
 }
 
 /** Photographs and videos in squares. */
-export function MediaTiles({ tiles, addLabel, onAdd, adding }: MediaTilesProps) {
+export function MediaTiles({ tiles }: MediaTilesProps) {
   return (
     <ul className={styles.media}>
       {tiles.map((tile) => (
@@ -60,22 +56,6 @@ export function MediaTiles({ tiles, addLabel, onAdd, adding }: MediaTilesProps) 
           </button>
         </li>
       ))}
-      {addLabel && onAdd && (
-        <li>
-          <button
-            type="button"
-            className={classNames(styles.tile, styles.add)}
-            aria-busy={adding || undefined}
-            aria-disabled={adding || undefined}
-            onClick={() => {
-              if (!adding) onAdd();
-            }}
-          >
-            {adding ? <Loader /> : <Camera />}
-            {addLabel}
-          </button>
-        </li>
-      )}
     </ul>
   );
 }

@@ -24,6 +24,5 @@ export default {
     { title: 'Por dar', element: <Sample /> },
     { title: 'Dada', element: <Sample initial={4} /> },
     { title: 'Com erro', element: <Sample error="Escolha de 1 a 5 estrelas." /> },
-    { title: 'Inativa', element: <Sample initial={3} disabled /> },
   ],
 } satisfies CatalogueEntry;

@@ -12,18 +12,15 @@ export interface RatingStarsProps {
   /** 0 while nothing was chosen. */
   value: number;
   onChange: (stars: number) => void;
-  disabled?: boolean;
   error?: string | null;
 }
 
 /** Stars to give: a group of radio buttons, so that arrows work. */
-export function RatingStars({ legend, value, onChange, disabled, error }: RatingStarsProps) {
+export function RatingStars({ legend, value, onChange, error }: RatingStarsProps) {
   const id = useId();
   return (
     <fieldset
       role="radiogroup"
-      disabled={disabled}
-      aria-disabled={disabled || undefined}
       aria-invalid={error ? true : undefined}
       aria-describedby={error ? `${id}-error` : undefined}
     >

@@ -28,7 +28,7 @@ export default {
     {
       title: 'Fechada',
       element: (
-        <Section title="Histórico" count={128} startsClosed>
+        <Section title="Histórico" count={128} expanded={false}>
           {cards}
         </Section>
       ),

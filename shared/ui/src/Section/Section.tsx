@@ -9,14 +9,13 @@ export interface SectionProps {
   children: ReactNode;
   /** Controlled; without it the section remembers for itself, open at first. */
   expanded?: boolean;
-  startsClosed?: boolean;
   onToggle?: (expanded: boolean) => void;
 }
 
 /** A section whose heading opens and closes it. */
 export function Section(props: SectionProps) {
-  const { title, count, children, expanded, startsClosed = false, onToggle } = props;
-  const [own, setOwn] = useState(!startsClosed);
+  const { title, count, children, expanded, onToggle } = props;
+  const [own, setOwn] = useState(true);
   const id = useId();
   const isOpen = expanded ?? own;
   return (

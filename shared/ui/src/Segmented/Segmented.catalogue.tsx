@@ -37,7 +37,6 @@ export default {
         />
       ),
     },
-    { title: 'Inativo', element: <Sample disabled /> },
     {
       title: 'Textos longos',
       element: (

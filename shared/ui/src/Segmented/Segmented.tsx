@@ -6,14 +6,13 @@ export interface SegmentedProps {
   options: readonly { value: string; label: string; disabled?: boolean }[];
   value: string;
   onChange: (value: string) => void;
-  disabled?: boolean;
 }
 
 /** One of a few short words, side by side: the preferred time of day. */
-export function Segmented({ legend, options, value, onChange, disabled }: SegmentedProps) {
+export function Segmented({ legend, options, value, onChange }: SegmentedProps) {
   const name = useId();
   return (
-    <fieldset disabled={disabled}>
+    <fieldset>
       <legend className="visually-hidden">{legend}</legend>
       <div className={styles.segmented}>
         {options.map((option) => (

@@ -37,7 +37,5 @@ export default {
       ),
     },
     { title: 'Sem grupos', element: <Slots groups={[{ slots: afternoon.slots }]} /> },
-    { title: 'A carregar', element: <Slots groups={[]} loading /> },
-    { title: 'A atualizar', element: <Slots loading selected="14:00" /> },
   ],
 } satisfies CatalogueEntry;

@@ -14,24 +14,13 @@ export interface SlotGridProps {
   groups: readonly { title?: string; slots: readonly Slot[] }[];
   selected?: string | null;
   onSelect: (value: string) => void;
-  /** Times are being fetched: the ones of before cannot be chosen, or grey shapes stand for them. */
-  loading?: boolean;
 }
 
-const WAITING_SLOTS = 8;
-
 /** The free times of a day, one pressed at a time (BKG-44). */
-export function SlotGrid({ label, groups, selected, onSelect, loading }: SlotGridProps) {
+export function SlotGrid({ label, groups, selected, onSelect }: SlotGridProps) {
   const shown = groups.filter((group) => group.slots.length > 0);
   return (
-    <div role="group" aria-label={label} aria-busy={loading || undefined} className={styles.groups}>
-      {loading && shown.length === 0 && (
-        <div className={styles.slots} aria-hidden="true">
-          {Array.from({ length: WAITING_SLOTS }, (_, slot) => (
-            <span key={slot} className={styles.waiting} />
-          ))}
-        </div>
-      )}
+    <div role="group" aria-label={label} className={styles.groups}>
       {shown.map((group) => (
         <div key={group.title ?? ''} className={styles.group}>
           {group.title && <h3 className={styles.title}>{group.title}</h3>}
@@ -42,7 +31,7 @@ export function SlotGrid({ label, groups, selected, onSelect, loading }: SlotGri
                   type="button"
                   className={styles.slot}
                   aria-pressed={slot.value === selected}
-                  disabled={slot.disabled || loading}
+                  disabled={slot.disabled}
                   onClick={() => onSelect(slot.value)}
                 >
                   {slot.label}

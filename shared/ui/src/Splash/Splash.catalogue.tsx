@@ -1,4 +1,3 @@
-import { Button } from '../Button/Button.tsx';
 import type { CatalogueEntry } from '../catalogueEntry.ts';
 import { exampleLogo } from '../overlay/exampleLogo.ts';
 import { Splash } from './Splash.tsx';
@@ -12,17 +11,19 @@ export default {
       title: 'Com logótipo',
       element: (
         <main>
-          <Splash logo={exampleLogo} name="Auto Mirante" status="A preparar a sua marcação…" />
+          <Splash
+            mark={<img src={exampleLogo} alt="Auto Mirante" height={56} />}
+            name="Auto Mirante"
+            status="A preparar a sua marcação…"
+          />
         </main>
       ),
     },
     {
-      title: 'Sem logótipo, com saída',
+      title: 'Sem logótipo',
       element: (
         <main>
-          <Splash name="Auto Mirante" status="A confirmar os seus dados…">
-            <Button>Não são os meus dados</Button>
-          </Splash>
+          <Splash name="Auto Mirante" status="A confirmar os seus dados…" />
         </main>
       ),
     },

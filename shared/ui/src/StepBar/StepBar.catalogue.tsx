@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import type { CatalogueEntry } from '../catalogueEntry.ts';
-import { Text } from '../Text/Text.tsx';
 import { StepBar } from './StepBar.tsx';
 
 const names = ['Serviço', 'Data e hora', 'Confirmar'];
@@ -31,20 +30,6 @@ export default {
           current={1}
           steps={names.map((label) => ({ label, href: `#${label}` }))}
         />
-      ),
-    },
-    {
-      title: 'Presa a um passo',
-      element: (
-        <>
-          <StepBar
-            label="Passos presos"
-            current={1}
-            locked
-            steps={names.map((label) => ({ label }))}
-          />
-          <Text tone="second">Sem passos: não há para onde ir.</Text>
-        </>
       ),
     },
   ],

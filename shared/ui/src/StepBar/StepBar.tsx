@@ -14,13 +14,10 @@ export interface StepBarProps {
   steps: readonly Step[];
   /** Index of the step that is being done. */
   current: number;
-  /** The wizard is bound to one step: there is nowhere to go (BKG-26). */
-  locked?: boolean;
 }
 
-/** Where the customer is in a wizard. Finished steps are links; a locked wizard shows no steps. */
-export function StepBar({ label, steps, current, locked }: StepBarProps) {
-  if (locked) return null;
+/** Where the customer is in a wizard. Finished steps are links. */
+export function StepBar({ label, steps, current }: StepBarProps) {
   return (
     <nav aria-label={label}>
       <ol className={styles.steps} data-count={steps.length}>
