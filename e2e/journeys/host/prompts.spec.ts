@@ -79,7 +79,7 @@ test.describe('the welcome video', () => {
 
   test(
     'is dealt with when the toast is closed',
-    { tag: ['@CKE-20'] },
+    { tag: ['@CKE-20', '@CKE-06'] },
     async ({ page, context, isMobile }) => {
       test.skip(!isMobile, 'the size does not matter');
       await stopTime(page);
