@@ -39,8 +39,10 @@ import { pageOf, readPage, readRange } from './page.ts';
 import { listExperts, saveExpert } from './experts.ts';
 import { providerCalls } from './providerCalls.ts';
 import { cancelWork } from './cancelWork.ts';
-import { changeAppointment, createAppointment } from './changeAppointment.ts';
-import { changeWorkState, openWork, postBudget } from './changeWork.ts';
+import { changeAppointment } from './changeAppointment.ts';
+import { changeWorkState, postBudget } from './changeWork.ts';
+import { createAppointment } from './createAppointment.ts';
+import { openWork } from './openWork.ts';
 import { resolveCustomer, resolveItem, setItemPhoto } from './resolveParties.ts';
 import {
   closureSchema,
