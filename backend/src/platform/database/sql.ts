@@ -1,4 +1,4 @@
-import { CompiledQuery } from 'kysely';
+import { CompiledQuery, sql } from 'kysely';
 import type { Database } from './database.ts';
 import type { PreparedStatement } from './runPrepared.ts';
 
@@ -44,6 +44,6 @@ export function selectPrepared<Row>(
 export async function lockKeys(database: Database, keys: string[]): Promise<void> {
   const sorted = [...new Set(keys)].sort();
   for (const key of sorted) {
-    await execute(database, 'select pg_advisory_xact_lock(hashtextextended($1, 0))', [key]);
+    await sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`.execute(database);
   }
 }
