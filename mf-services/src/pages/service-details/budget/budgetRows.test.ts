@@ -23,7 +23,7 @@ test('totals show the price without VAT and the VAT [DET-13]', () => {
   expect(totalRows(aWork())).toEqual([]);
 });
 
-test('the header says where the budget stands [DET-19] [DET-20] [DET-21]', () => {
+test('the header says where the budget stands [C-180] [DET-19] [DET-20] [DET-21]', () => {
   const state = (bars: 1 | 2 | 2.5 | 3 | 4 | 5) => ({ state: { bars, name: '' } });
   expect(budgetTag(aBudget(state(2)))?.label).toBe('em diagnóstico');
   expect(budgetTag(aBudget({ total: null }))?.label).toBe('em aprovação');
@@ -35,6 +35,7 @@ test('the header says where the budget stands [DET-19] [DET-20] [DET-21]', () =>
   expect(budgetTag(aWork(state(1)))?.label).toBe('em espera');
   expect(budgetTag(anAppointmentWork())?.label).toBe('em espera');
   expect(budgetTag(anAppointmentWork({ is_history: true }))).toBeNull();
+  expect(budgetTag(anAppointmentWork({ is_cancelled: true }))).toBeNull();
 });
 
 test('what was asked for is said with the words of its observation', () => {

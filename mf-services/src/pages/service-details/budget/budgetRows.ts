@@ -57,10 +57,10 @@ export function budgetTitle(work: Pick<Work, 'isAppointment' | 'state' | 'servic
   return work.state.bars < 3 ? texts.budget.title : texts.budget.done;
 }
 
-/** The header of the budget (DET-19..21); none where there will never be one: an appointment that is over (C-180). */
+/** The header of the budget (DET-19..21); none where there will never be one: an appointment that is over or was cancelled (C-180). */
 export function budgetTag(
-  work: Pick<Work, 'isAppointment' | 'is_history' | 'state' | 'total'>,
+  work: Pick<Work, 'isAppointment' | 'is_cancelled' | 'is_history' | 'state' | 'total'>,
 ): BudgetHeader | null {
-  if (work.isAppointment && work.is_history) return null;
+  if (work.isAppointment && (work.is_history || work.is_cancelled)) return null;
   return budgetHeader(work.state.bars, totalInCents(work));
 }
