@@ -60,7 +60,7 @@ describe('an approval', () => {
     expect(await details(id)).toMatchObject({ state: { bars: 3 } });
   });
 
-  test('of a budget that was replaced is refused with what changed, and approves nothing', async () => {
+  test('of a budget that was replaced is refused with what changed, and approves nothing [DET-18]', async () => {
     const id = await openWork();
     await post(id, line('Pastilhas', 64), line('Óleo', 40, 10), line('Filtro', 12));
     const shown = await shownOf(id);
@@ -80,7 +80,8 @@ describe('an approval', () => {
       total_before: 112,
       total_after: 2559,
     });
-    expect(await details(id)).toMatchObject({ state: { bars: 2.5 }, allow_approve: true });
+    const name = 'Aguarda a sua aprovação';
+    expect(await details(id)).toMatchObject({ state: { bars: 2.5, name }, allow_approve: true });
   });
 
   test('with another total than that of the version is refused with the right one', async () => {

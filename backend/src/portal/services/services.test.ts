@@ -295,6 +295,11 @@ describe('a work', () => {
     const work = await details(id);
     expect([work.client_extras.length, work.company_extras.length]).toEqual([1, 1]);
     expect(work.client_extras[0]?.thumbnail_url).toContain('/thumbnail?');
+    // Nobody but the customer adds any.
+    const form = await picture();
+    const foreign = { token: stranger, form };
+    expect((await portal.call('POST', `/main/services/${id}/media`, foreign)).status).toBe(404);
+    expect((await details(id)).client_extras).toHaveLength(1);
     const remove = (mediaId: string | undefined) =>
       me('DELETE', `/services/${id}/media/${mediaId}`);
     expect((await remove(work.company_extras[0]?.id)).status).toBe(404);

@@ -74,8 +74,21 @@ describe('step 1', () => {
     },
   );
 
+  test('names the items that cannot be loaded by the label of the provider [CFG-02] [ITM-01]', async () => {
+    const portal = portalWith(
+      { 'GET /items/': () => Response.json({}, { status: 500 }) },
+      { provider: { supportsItems: true, itemLabelPlural: 'Equipamentos' } },
+    );
+    open(portal);
+    await screen.findByText('Não foi possível carregar: equipamentos');
+    portal.answer('GET /items/', () => ({ items: [] }));
+    press('Tentar novamente');
+    await screen.findByRole('radio', { name: /^Adicionar / });
+    expect(screen.queryByText(/Não foi possível carregar/)).toBeNull();
+  });
+
   test.each([{ id: 'I-2' }, {}])(
-    'chooses the item of the address, where it names one: %j [SHL-27] [SHL-29] [CFG-02]',
+    'chooses the item of the address, where it names one: %j [SHL-27] [SHL-29] [CFG-02] [ITM-01]',
     async (params) => {
       const named = (id: string, title: string) => ({
         id,
@@ -217,6 +230,27 @@ describe('step 3', () => {
       date: '16/07/2026',
       time: '16:30',
     });
+  });
+
+  test('asks for the experts again where another time is taken [BKG-17]', async () => {
+    const portal = portalWith();
+    const page = open(portal);
+    fireEvent.click(await screen.findByRole('checkbox', { name: /^Corte/ }));
+    press('Continuar');
+    page.follow();
+    await chooseTime(page);
+    await screen.findByText('Com Inês Prata');
+    press('Data e hora');
+    page.follow();
+    portal.answer('GET /schedule/experts', () => ({ users: [{ id: 'rui', name: 'Rui Lima' }] }));
+    fireEvent.click(await screen.findByRole('button', { name: '09:30' }));
+    press('Continuar');
+    page.follow();
+    await vi.waitFor(() => {
+      const calls = sent(portal, 'GET /schedule/experts');
+      expect(calls.map(({ query }) => query.get('time'))).toEqual(['16:30', '09:30']);
+    });
+    await vi.waitFor(() => expect(screen.queryByText('Com Inês Prata')).toBeNull());
   });
 
   test('asks for no experts when no service has any [BKG-17]', async () => {

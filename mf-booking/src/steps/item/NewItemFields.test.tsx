@@ -1,6 +1,5 @@
 // @vitest-environment happy-dom
 import type { ItemField } from '@portal/contract/providerSnapshot';
-import { lisbonToday } from '@portal/domain/lisbonDate';
 import { createTestPortal, TestShell } from '@portal/remote/testPortal';
 import { cleanup, configure, fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
@@ -12,7 +11,10 @@ import { NewItemFields } from './NewItemFields.tsx';
 configure({ asyncUtilTimeout: 15_000 });
 vi.setConfig({ testTimeout: 60_000 });
 
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
 
 const field = (name: string, changes: Partial<ItemField> = {}): ItemField => ({
   name,
@@ -75,6 +77,7 @@ test('a plate is judged when it is left, in the exact words, and written in pair
 });
 
 test('a birthday is chosen among the years from 1900 to this one, never after today [ITM-19]', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-07-16T10:00:00Z') });
   open([field('born', { label: 'Nascimento', type: 'birthday', required: true })]);
   await screen.findByRole('group', { name: 'Nascimento' });
   const calendar = document.querySelector('[popover]');
@@ -82,10 +85,10 @@ test('a birthday is chosen among the years from 1900 to this one, never after to
   // This DOM opens no popovers of its own.
   fireEvent(calendar, Object.assign(new Event('toggle'), { newState: 'open' }));
   const years = (await screen.findByLabelText('Ano')).querySelectorAll('option');
-  expect([years[0]?.textContent, [...years].at(-1)?.textContent]).toEqual([
-    lisbonToday(new Date()).slice(0, 4),
-    '1900',
-  ]);
+  expect([years[0]?.textContent, [...years].at(-1)?.textContent]).toEqual(['2026', '1900']);
+  const isDisabled = (day: string) =>
+    document.querySelector(`[data-day="2026-07-${day}"]`)?.getAttribute('aria-disabled') ?? null;
+  expect(['15', '16', '17', '31'].map(isDisabled)).toEqual([null, null, 'true', 'true']);
 });
 
 test('the menus of a new item are 114 px high at most, that of the years too [LIM-08]', async () => {

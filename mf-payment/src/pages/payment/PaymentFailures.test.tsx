@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { createTestPortal, TestShell } from '@portal/remote/testPortal';
-import { cleanup, configure, fireEvent, render, screen } from '@testing-library/react';
+import { act, cleanup, configure, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import PaymentPage from './PaymentPage.tsx';
 import { customer, wireAttempt, wirePage } from './samplePayment.testing.ts';
@@ -66,6 +66,13 @@ test('a wrong id is told and stays [ERR-20]', async () => {
 
 test('any other refusal is told in the generic words, then leads home [ERR-22]', async () => {
   const { portal, said } = openRefused(403, 'Palavras do servidor.');
+  let close: () => void = () => undefined;
+  const closed = new Promise<void>((resolve) => (close = resolve));
+  vi.mocked(portal.portal.overlays.info).mockImplementationOnce(() => closed);
+  await vi.waitFor(() => expect(said).toHaveLength(1));
+  await act(() => new Promise((resolve) => setImmediate(resolve)));
+  expect(portal.visited).toEqual([]);
+  close();
   await vi.waitFor(() => expect(portal.visited).toEqual(HOME));
   expect(said).toEqual([
     [

@@ -459,7 +459,7 @@ test('where there is something to pay too, confirming stays beside it as the sec
 });
 
 test.each([1, 2, 2.5, 3, 4, 5] as const)(
-  'a payment that was asked for at bars %s can be made [DET-07]',
+  'a payment that was asked for at bars %s can be made [DET-07] [DET-25]',
   async (bars) => {
     const valid = '2099-07-20T22:59:00.000Z';
     const asked = aWork({
@@ -483,7 +483,7 @@ test.each([
   [3, true],
   [2, false],
 ] as const)(
-  'bars %s with worksheets %s: the label of a payment [DET-24]',
+  'bars %s with worksheets %s: the label of a payment [DET-24] [DET-25]',
   async (bars, worksheetOperational) => {
     const asked = aWork({ state: { bars, name: '' }, payment: duePayment });
     open('A-1', { answers: work(asked), provider: { worksheetOperational } });
@@ -580,7 +580,7 @@ test.each([
   ['missed', {}, true, false],
   ['cancelled', { client_arrived: true, is_cancelled: true }, true, false],
 ])(
-  'a past appointment that was %s can be rated: %o, solo %s: %s [DET-40] [DET-41]',
+  'a past appointment that was %s can be rated: %o, solo %s: %s [DET-05] [DET-40] [DET-41]',
   async (_case, changes, schedulerSolo, isRated) => {
     const past = anAppointmentWork({ is_history: true, ...changes });
     open('S-1', { answers: appointment(past), provider: { schedulerSolo } });
@@ -640,7 +640,7 @@ test('a cancel that is refused without words is told in the generic ones [ERR-26
   expect(shell.shown.some(({ kind }) => kind === 'toast')).toBe(false);
 });
 
-test('at bars 5 the rating card stands open and sends stars and observation [DET-06] [DET-42] [VAL-22]', async () => {
+test('at bars 5 the rating card stands open and sends stars and observation [DET-05] [DET-06] [DET-42] [VAL-22]', async () => {
   const shell = open('A-1', {
     answers: { ...work(completed), 'POST /services/A-1/feedback': () => ({}) },
   });
@@ -749,6 +749,38 @@ test.each([
     );
     const sent = shell.requests.filter(({ path }) => path.endsWith('/invoice'));
     expect(sent.map(({ body }) => body)).toEqual([{ emails }]);
+  },
+);
+
+test('the page lists every task with its price, or what was asked for [DET-12]', async () => {
+  open('A-2', { answers: work(aBudget()) });
+  const row = async (name: string) => (await screen.findByText(name)).closest('li')?.textContent;
+  expect(await row('Mão de obra')).toContain('45,00\u00a0€');
+  expect(await row('Óleo e filtro')).toContain('36,00\u00a0€');
+  cleanup();
+  open('A-1', { answers: work(aWork()) });
+  expect(await row('Travões')).toBe('Travões');
+});
+
+test.each([
+  [5, true, true],
+  [5, false, false],
+  [4, true, false],
+  [2, true, false],
+] as const)(
+  'at bars %s, where the provider shows it: %s, the page has the button of the invoice: %s [DET-36] [C-17]',
+  async (bars, show_invoice_button, isShown) => {
+    const shown = aWork({ state: { bars, name: 'Estado' }, show_invoice_button });
+    const shell = open('A-1', { answers: { ...work(shown), 'GET /user/client/': () => ana } });
+    await screen.findByRole('heading', { level: 1, name: 'Estado' });
+    const name = 'Enviar fatura por e-mail';
+    if (isShown) await screen.findByRole('button', { name });
+    // Who the customer is, which the button waits for, is not even asked.
+    const asked = shell.requests.filter(({ path }) => path === '/user/client/');
+    expect([screen.queryByRole('button', { name }) !== null, asked.length]).toEqual([
+      isShown,
+      isShown ? 1 : 0,
+    ]);
   },
 );
 
@@ -1089,8 +1121,19 @@ test('301 leads to the given service and keeps the feedback flag [ERR-21]', asyn
   );
 });
 
-test('anything else tells in the generic words and goes home [ERR-22]', async () => {
+test('anything else tells in the generic words, then goes home [ERR-22]', async () => {
   const shell = open('A-1', { answers: { 'GET /services/A-1/': refused(400, {}) } });
+  const { info } = shell.portal.overlays;
+  let close: () => void = () => undefined;
+  const closed = new Promise<void>((resolve) => (close = resolve));
+  vi.spyOn(shell.portal.overlays, 'info').mockImplementationOnce(async (words) => {
+    await info(words);
+    await closed;
+  });
+  await waitFor(() => expect(shell.shown).toHaveLength(1));
+  await act(() => new Promise((resolve) => setImmediate(resolve)));
+  expect(shell.visited).toEqual([]);
+  close();
   await waitFor(() => expect(shell.visited).toEqual(['/client/services']));
   expect(shell.shown).toEqual([{ kind: 'info', text: 'Pedido Sem Sucesso' }]);
 });

@@ -4,7 +4,7 @@ import type { Work } from '@portal/api/work';
 import { createTestPortal, TestShell } from '@portal/remote/testPortal';
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import { anAppointmentWork, aWork } from '../../testing/aWork.ts';
+import { aBudget, anAppointmentWork, aWork } from '../../testing/aWork.ts';
 import LiteHomePage from './LiteHomePage.tsx';
 import '../../testing/patience.ts';
 
@@ -42,6 +42,18 @@ test.each([
   await screen.findByRole('heading', { name: new RegExp(`^${shown}`) });
   expect(document.body.textContent).not.toMatch(/antigas/i);
 });
+
+test.each([
+  [true, 'Orçamento pronto'],
+  [false, 'Aguarda aprovação'],
+])(
+  'at bars 2.5, where approving is allowed: %s, the card is named «%s» [DET-18]',
+  async (allow_approve, name) => {
+    open(aBudget({ allow_approve, state: { bars: 2.5, name: 'Orçamento pronto' } }));
+    const card = await screen.findByRole('article');
+    expect(card.textContent).toContain(name);
+  },
+);
 
 test.each([
   [{ client_arrived: false }, 'NÃO COMPARECEU'],

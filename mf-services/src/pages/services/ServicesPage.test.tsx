@@ -39,6 +39,7 @@ function open(lists: Lists, options: TestPortalOptions = {}, store = createStore
   return { shell, store };
 }
 
+const rated = { classification: 4, observation: null } as const;
 const failing = () => Response.json({}, { status: 500 });
 const finished = aWork({ id: 'A-8', state: { bars: 5, name: 'Concluído' }, is_history: true });
 
@@ -146,6 +147,19 @@ test('at bars 1 without worksheets the card has the fixed name [DET-17]', async 
   open({ active }, { provider: { worksheetOperational: true } });
   await screen.findByText('Recebido');
 });
+
+test.each([
+  [true, 'Orçamento pronto'],
+  [false, 'Aguarda aprovação'],
+])(
+  'at bars 2.5, where approving is allowed: %s, the card is named «%s» [DET-18]',
+  async (allow_approve, name) => {
+    givenScreen({ isDesktop: true });
+    open({ active: [aBudget({ allow_approve, state: { bars: 2.5, name: 'Orçamento pronto' } })] });
+    const card = await screen.findByRole('article');
+    expect(within(card).getByText(name)).toBeTruthy();
+  },
+);
 
 test('on a narrow screen three tabs with counters, starting on the first that is not empty [SRV-03] [SRV-04]', async () => {
   givenScreen({ isDesktop: false });
@@ -401,6 +415,28 @@ test('a card says when something in it was not read [DET-45]', async () => {
     expect(await within(section).findAllByText('Por ler')).toHaveLength(1);
   }
 });
+
+test.each([
+  ['attended', { client_arrived: true }, 'Por avaliar', false],
+  ['attended and rated', { client_arrived: true, feedback: rated }, null, true],
+  ['missed', { feedback: rated }, null, false],
+  ['missed and not rated', {}, null, false],
+  ['cancelled', { client_arrived: true, is_cancelled: true, feedback: rated }, null, false],
+  ['cancelled and not rated', { client_arrived: true, is_cancelled: true }, null, false],
+] as const)(
+  'a past appointment that was %s, %j, asks on its card for %s and shows its stars: %s [DET-41]',
+  async (_what, changes, ask, hasStars) => {
+    givenScreen({ isDesktop: true });
+    open(
+      { past: [anAppointmentWork({ id: 'S-9', is_history: true, ...changes })] },
+      { provider: { schedulerSolo: true } },
+    );
+    const history = await screen.findByRole('region', { name: 'Histórico' });
+    const card = await within(history).findByRole('link');
+    expect(card.textContent?.includes('Por avaliar')).toBe(ask !== null);
+    expect(within(card).queryByRole('img', { name: /4 em 5/ }) !== null).toBe(hasStars);
+  },
+);
 
 test('a booking far ahead is not said to wait for a confirmation [DET-11]', async () => {
   open({ scheduled: [anAppointmentWork({ date_start: '2099-07-14' })] });

@@ -243,15 +243,20 @@ test('a card opens to services, observations and what can be done [APT-01] [APT-
 test.each([
   ['Confirmar presença', 'POST', '/customer/appointment/S-1/confirm'],
   ['Cancelar marcação', 'DELETE', '/customer/appointment/S-1'],
-])('«%s» of a card does it [APT-02]', async (name, method, path) => {
-  const shell = open(
-    { pending: [anAgendaEntry()] },
-    { answers: { [`${method} ${path}`]: () => ({}) } },
-  );
-  fireEvent.click(await screen.findByRole('button', { name, hidden: true }));
-  const changes = () => shell.requests.filter((request) => request.method !== 'GET');
-  await waitFor(() => expect(changes()).toMatchObject([{ method, path }]));
-});
+])(
+  '«%s» of a card does it, and the list is loaded again [APT-02] [DET-30] [DET-34]',
+  async (name, method, path) => {
+    const shell = open(
+      { pending: [anAgendaEntry()] },
+      { answers: { [`${method} ${path}`]: () => ({}) } },
+    );
+    fireEvent.click(await screen.findByRole('button', { name, hidden: true }));
+    const changes = () => shell.requests.filter((request) => request.method !== 'GET');
+    await waitFor(() => expect(changes()).toMatchObject([{ method, path }]));
+    const reads = () => shell.requests.filter((request) => request.path === '/appointments');
+    await waitFor(() => expect(reads()).toHaveLength(2));
+  },
+);
 
 test('the calendar gets the times that the provider shares, whatever the card says [APT-06]', async () => {
   const shared = {

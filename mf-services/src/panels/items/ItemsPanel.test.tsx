@@ -1,7 +1,6 @@
 // @vitest-environment happy-dom
 import { GENERIC_ERROR } from '@portal/api/messages';
 import type { ItemField } from '@portal/contract/providerSnapshot';
-import { lisbonToday } from '@portal/domain/lisbonDate';
 import { createTestPortal, TestShell, type TestPortalOptions } from '@portal/remote/testPortal';
 import { SelectField } from '@portal/ui/SelectField';
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
@@ -46,7 +45,10 @@ async function openForm() {
   return screen.getByRole('textbox', { name: 'Matrícula' });
 }
 
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
 
 test('each item is a card with image, title and subtitle that leads to its details; an empty list is not what is said [ITM-02] [ITM-03]', async () => {
   open({
@@ -122,6 +124,7 @@ test('each type of field has its control [ITM-20]', async () => {
 });
 
 test('a birthday is chosen among the years from 1900 to this one, never after today [ITM-19]', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-07-16T10:00:00Z') });
   open({
     provider: {
       itemFields: [field('born', { label: 'Nascimento', type: 'birthday', required: true })],
@@ -134,10 +137,10 @@ test('a birthday is chosen among the years from 1900 to this one, never after to
   // This DOM opens no popovers of its own.
   fireEvent(calendar, Object.assign(new Event('toggle'), { newState: 'open' }));
   const years = (await screen.findByLabelText('Ano')).querySelectorAll('option');
-  expect([years[0]?.textContent, [...years].at(-1)?.textContent]).toEqual([
-    lisbonToday(new Date()).slice(0, 4),
-    '1900',
-  ]);
+  expect([years[0]?.textContent, [...years].at(-1)?.textContent]).toEqual(['2026', '1900']);
+  const isDisabled = (day: string) =>
+    document.querySelector(`[data-day="2026-07-${day}"]`)?.getAttribute('aria-disabled') ?? null;
+  expect(['15', '16', '17', '31'].map(isDisabled)).toEqual([null, null, 'true', 'true']);
 });
 
 test('the menus of the form are 114 px high, those of other places 200 px [LIM-08]', async () => {

@@ -82,6 +82,8 @@ test('arrow keys and buttons move, and stop at either end [MED-04]', async () =>
   fireEvent.click(screen.getByRole('button', { name: 'Seguinte' }));
   expect(position()).toBe('3 de 3: Relatório');
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Seguinte' }).disabled).toBe(true);
+  fireEvent.keyDown(viewer, { key: 'ArrowLeft' });
+  expect(position()).toBe('2 de 3: Ruído na travagem');
 });
 
 test('the arrows of a video are its own', async () => {

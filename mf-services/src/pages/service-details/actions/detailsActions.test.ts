@@ -43,7 +43,7 @@ test('payment comes before confirmation, approval before everything', () => {
   expect(detailsActions(aBudget({ payment: duePayment }), rules).primary).toBe('approve');
 });
 
-test('a completed work is rated, may send the invoice and takes no more files [DET-36] [DET-39] [MED-06]', () => {
+test('a completed work is rated, may send the invoice and takes no more files [DET-36] [DET-39] [MED-06] [MED-08]', () => {
   const actions = detailsActions({ ...completed, show_invoice_button: true }, rules);
   expect(actions).toMatchObject({
     primary: null,
@@ -55,7 +55,10 @@ test('a completed work is rated, may send the invoice and takes no more files [D
   expect(detailsActions(completed, rules).requestInvoice).toBe(false);
   for (const bars of [1, 2, 2.5, 3, 4] as const) {
     const unfinished = aWork({ state: { bars, name: '' }, show_invoice_button: true });
-    expect(detailsActions(unfinished, rules).requestInvoice).toBe(false);
+    expect(detailsActions(unfinished, rules)).toMatchObject({
+      requestInvoice: false,
+      changeMedia: true,
+    });
   }
 });
 

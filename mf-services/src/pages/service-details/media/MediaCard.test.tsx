@@ -2,7 +2,7 @@
 import { createTestPortal, TestShell, type TestPortalOptions } from '@portal/remote/testPortal';
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import { aWork } from '../../../testing/aWork.ts';
+import { anAppointmentWork, aWork } from '../../../testing/aWork.ts';
 import '../../../testing/patience.ts';
 import { MediaCard } from './MediaCard.tsx';
 
@@ -82,6 +82,43 @@ test('photographs, videos and documents are sent and saved, each kind where it b
   fireEvent.click(screen.getByRole('button', { name: 'Descarregar apólice' }));
   expect(shell.downloads).toEqual(['travões', 'ensaio', 'apólice']);
 });
+
+test('files of an appointment that cannot be fetched show an error titled Erro, and come with a second try [ERR-23]', async () => {
+  const files = 'GET /appointments/S-1/W-1/media';
+  const shell = createTestPortal({
+    answers: { [files]: () => Response.json({}, { status: 500 }) },
+  });
+  render(
+    <TestShell test={shell}>
+      <MediaCard work={anAppointmentWork({ draft_work_id: 'W-1' })} today="2026-07-14" canChange />
+    </TestShell>,
+  );
+  expect((await screen.findByText('Erro')).textContent).toBe('Erro');
+  const told = 'Não foi possível obter as fotografias e os documentos desta marcação.';
+  expect(screen.getByText(told)).toBeTruthy();
+  shell.answer(files, () => ({
+    data: { company_extras: [file('orçamento', 'image/jpeg')], client_extras: [] },
+  }));
+  fireEvent.click(screen.getByRole('button', { name: 'Tentar novamente' }));
+  await screen.findByRole('button', { name: 'Fotografia 1: orçamento' });
+  expect(screen.queryByText('Erro')).toBeNull();
+});
+
+test.each([true, false])(
+  'an own photograph is removed in the viewer while that is open: %s [MED-08]',
+  async (canChange) => {
+    const work = aWork({ client_extras: [file('risco', 'image/jpeg')] });
+    render(
+      <TestShell test={createTestPortal()}>
+        <MediaCard work={work} today="2026-07-14" canChange={canChange} />
+      </TestShell>,
+    );
+    fireEvent.click(await screen.findByRole('button', { name: 'Fotografia 1: risco' }));
+    const viewer = await screen.findByRole('dialog');
+    const remove = within(viewer).queryByRole('button', { name: 'Remover' });
+    expect(remove !== null).toBe(canChange);
+  },
+);
 
 test('what may be chosen are the accepted kinds, each where it belongs [MED-09]', async () => {
   const { chooser } = open();
