@@ -2,7 +2,7 @@ import { DateField } from '@portal/ui/DateField';
 import { SelectField } from '@portal/ui/SelectField';
 import { TextField } from '@portal/ui/TextField';
 import { formatPlate, isPlateField } from '@portal/domain/plate';
-import { dateLimits } from '../work/itemFields.ts';
+import { dateLimits } from '../items/dateLimits.ts';
 
 interface SpecFieldProps {
   name: string;

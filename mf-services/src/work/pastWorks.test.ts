@@ -16,3 +16,13 @@ test('completed works and past appointments in one list, newest first [SRV-02] [
   );
   expect(merged.map(({ id }) => id)).toEqual(['A-2', 'S-1', 'A-1']);
 });
+
+test('an appointment whose work is completed is left out, however either id is written; nothing else is lost [SRV-02]', () => {
+  const past = (id: string, work_id: string | null) => anAppointmentWork({ id, work_id });
+  const merged = pastWorks(
+    [aWork({ id: 'A-7', work_id: '7' }), aWork({ id: 'A-8', work_id: null })],
+    [past('S-1', '7'), past('S-2', 'A-8'), past('S-3', null), past('S-4', ''), past('S-5', '9')],
+    '2026-07-14',
+  );
+  expect(merged.map(({ id }) => id).toSorted()).toEqual(['A-7', 'A-8', 'S-3', 'S-4', 'S-5']);
+});

@@ -29,6 +29,10 @@ test('EXPANDED and IGNORE are unread, each state under its type [DET-45]', () =>
   expect(unreadTypes({ ...unread, allow_confirmation: true })[0]).toBe('action');
 });
 
+test.each(['READ', 'expanded', '', null])('%j is read [DET-44]', (state) => {
+  expect(unreadTypes({ ...read, message_toast_state: state })).toEqual([]);
+});
+
 test.each([
   ['service_toast_state', 'check'],
   ['message_toast_state', 'message'],

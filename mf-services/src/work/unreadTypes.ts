@@ -1,4 +1,3 @@
-import { readToastState } from '@portal/domain/toastState';
 import type { Work } from '@portal/api/work';
 
 /** What can be unread on the details (DET-45, NOT-05). */
@@ -29,5 +28,10 @@ export function unreadTypes(work: ToastFacts): UnreadType[] {
     ],
     ['payment', work.payment_toast_state],
   ];
-  return states.flatMap(([type, state]) => (readToastState(state) === 'read' ? [] : [type]));
+  return states.flatMap(([type, state]) => (isUnread(state) ? [type] : []));
+}
+
+/** `EXPANDED` and `IGNORE` are unread, anything else is read (DET-44, C-46). */
+function isUnread(state: string | null): boolean {
+  return state === 'EXPANDED' || state === 'IGNORE';
 }

@@ -5,7 +5,6 @@ import { badgeText } from './badge.ts';
 import { contactNumber } from './companyContact.ts';
 import { formatCountdown, secondsUntil } from './countdown.ts';
 import { groupDigits } from './digits.ts';
-import { formatDistance } from './distance.ts';
 import { renderTemplate } from './itemTitle.ts';
 import { isWorksheetOperational } from './worksheet.ts';
 
@@ -46,12 +45,6 @@ describe('countdown', () => {
       RUNS,
     );
   });
-});
-
-test('distances below 1000 are in m, others in km [PRV-11]', () => {
-  expect(
-    [0, 850.4, 999, 999.6, 1000, 1234, 45_678].map((metres) => spaced(formatDistance(metres))),
-  ).toEqual(['0 m', '850 m', '999 m', '1,0 km', '1,0 km', '1,2 km', '45,7 km']);
 });
 
 test('a reference is read in groups of three and loses nothing', () => {

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
 import { bareId, isAppointmentId, isLocalItemId } from './ids.ts';
-import { readToastState } from './toastState.ts';
 
 test('S- names an appointment, and the prefix of an id is stripped', () => {
   expect(['S-12', 'A-12', '12', 's-12'].map(isAppointmentId)).toEqual([true, false, false, false]);
@@ -10,15 +9,4 @@ test('S- names an appointment, and the prefix of an id is stripped', () => {
 test('an item id starting with int is local [ITM-24]', () => {
   expect(isLocalItemId('int7')).toBe(true);
   expect(isLocalItemId('paint7')).toBe(false);
-});
-
-test('EXPANDED and IGNORE are unread, anything else is read [DET-44]', () => {
-  expect(['EXPANDED', 'IGNORE', 'READ', '', null, undefined].map(readToastState)).toEqual([
-    'unreadOpen',
-    'unreadBadge',
-    'read',
-    'read',
-    'read',
-    'read',
-  ]);
 });

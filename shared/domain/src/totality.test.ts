@@ -7,7 +7,6 @@ import { contactNumber } from './companyContact.ts';
 import { addContact, makePrimary, removeContact } from './contacts.ts';
 import { groupDigits } from './digits.ts';
 import { isEmail, normaliseEmail } from './email.ts';
-import { historyDay, mergeHistory, sortHistory } from './history.ts';
 import { bareId, isAppointmentId, isLocalItemId } from './ids.ts';
 import { isItemFormValid, plateError, specsToSend } from './itemForm.ts';
 import { renderTemplate } from './itemTitle.ts';
@@ -20,7 +19,6 @@ import { normalisePaymentState } from './paymentStatus.ts';
 import * as phones from './phones.ts';
 import { completePostalCode, postalCodeError } from './postalCode.ts';
 import { stateName } from './serviceState.ts';
-import { readToastState } from './toastState.ts';
 import { isVerificationCode, limitCodeInput } from './verificationCode.ts';
 import { fromWireDate, toWireDate } from './wireDate.ts';
 import { isWorksheetOperational } from './worksheet.ts';
@@ -46,11 +44,6 @@ const rules: Readonly<Record<string, (text: string) => unknown>> = {
     ];
   },
   isEmail: isEmail,
-  history: (text) => [
-    historyDay(text, TODAY),
-    sortHistory([text, text], String, TODAY),
-    mergeHistory([{ id: text, work_id: text }], [{ work_id: text }]),
-  ],
   ids: (text) => [bareId(text), isAppointmentId(text), isLocalItemId(text)],
   'item form': (text) => [
     isItemFormValid([{ name: text, type: text, required: false }], {}),
@@ -89,7 +82,6 @@ const rules: Readonly<Record<string, (text: string) => unknown>> = {
   postalCodeError: (text) => postalCodeError(text, 175),
   stateName: (text) =>
     stateName({ bars: 1, name: text }, { worksheetOperational: true, allowApprove: true }),
-  readToastState: readToastState,
   isVerificationCode: isVerificationCode,
   isWorksheetOperational: isWorksheetOperational,
 };

@@ -16,7 +16,7 @@ import { Text } from '@portal/ui/Text';
 import { useEffect, useState } from 'react';
 import { FormActions } from '../../parts/FormActions.tsx';
 import { SpecField } from '../../parts/SpecField.tsx';
-import { fieldLength, platesError } from '../../work/itemFields.ts';
+import { fieldLength, platesError } from '../../items/dateLimits.ts';
 import { useNow } from '../../work/useNow.ts';
 import { texts } from './texts.ts';
 import { useItemChange } from './useItemChange.ts';

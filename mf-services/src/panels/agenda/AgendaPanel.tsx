@@ -1,6 +1,6 @@
 import { createAppointmentsApi, type Appointment } from '@portal/api/appointments';
 import { canConfirm } from '@portal/domain/appointmentRules';
-import { sortHistory } from '@portal/domain/history';
+import { sortHistory } from '../../work/sortHistory.ts';
 import { lisbonToday } from '@portal/domain/lisbonDate';
 import { useApi } from '@portal/remote/useApi';
 import { usePortal } from '@portal/remote/usePortal';

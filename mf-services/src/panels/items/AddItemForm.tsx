@@ -18,8 +18,8 @@ import { useState } from 'react';
 import { FormActions } from '../../parts/FormActions.tsx';
 import { SpecField } from '../../parts/SpecField.tsx';
 import { queryKeys } from '../../queries/queryKeys.ts';
-import { fieldLength, platesError } from '../../work/itemFields.ts';
-import { missingFields } from '../../work/itemFormErrors.ts';
+import { fieldLength, platesError } from '../../items/dateLimits.ts';
+import { missingFields } from '../../items/missingFields.ts';
 import { useNow } from '../../work/useNow.ts';
 import { texts } from './texts.ts';
 

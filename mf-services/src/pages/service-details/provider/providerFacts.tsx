@@ -1,5 +1,5 @@
 import type { Work } from '@portal/api/work';
-import { formatDistance } from '@portal/domain/distance';
+import { formatDistance } from '../../../work/formatDistance.ts';
 import { formatDateWithYear } from '@portal/remote/shortDate';
 import { type IsoDate } from '@portal/domain/lisbonDate';
 import { formatAmount } from '@portal/domain/money';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { missingFields } from './itemFormErrors.ts';
+import { missingFields } from './missingFields.ts';
 
 const field = (name: string, required: boolean) => ({ name, required, type: 'text' });
 const some = [field('plate', true), field('brand', false), field('model', true)];

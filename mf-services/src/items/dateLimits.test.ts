@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { dateLimits, fieldLength, platesError } from './itemFields.ts';
+import { dateLimits, fieldLength, platesError } from './dateLimits.ts';
 
 const plate = { name: 'license_plate', length: 255 };
 

@@ -1,5 +1,10 @@
-import { bareId } from './ids.ts';
-import { formatDayMonth, isIsoDate, MONTHS_SHORT, yearOf, type IsoDate } from './lisbonDate.ts';
+import {
+  formatDayMonth,
+  isIsoDate,
+  MONTHS_SHORT,
+  yearOf,
+  type IsoDate,
+} from '@portal/domain/lisbonDate';
 
 /**
  * The day a history entry is sorted by: an ISO date (or the day of an ISO
@@ -33,19 +38,4 @@ export function sortHistory<T>(
     at: Date.parse(historyDay(dateOf(entry), today) ?? '9999-12-31'),
   }));
   return dated.sort((one, other) => other.at - one.at).map(({ entry }) => entry);
-}
-
-/**
- * Completed works and past appointments in one list; an appointment whose work
- * is among the completed ones is left out: one event, one card (SRV-02, C-62).
- */
-export function mergeHistory<
-  W extends { id: string; work_id?: string | null },
-  A extends { work_id?: string | null },
->(works: readonly W[], appointments: readonly A[]): (W | A)[] {
-  const known = new Set(works.flatMap((work) => [bareId(work.id), bareId(work.work_id ?? '')]));
-  return [
-    ...works,
-    ...appointments.filter(({ work_id }) => !work_id || !known.has(bareId(work_id))),
-  ];
 }
