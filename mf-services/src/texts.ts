@@ -1,6 +1,6 @@
-import { GENERIC_ERROR, GENERIC_ERROR_TITLE } from '@portal/api/messages';
-import { REFUND_DAYS } from '@portal/api/payment';
-import { PAYMENT_METHOD_LABELS, type PaymentMethod } from '@portal/domain/paymentStatus';
+import { GENERIC_ERROR, GENERIC_ERROR_TITLE } from '@portal/api/texts';
+import { REFUND_DAYS } from '@portal/api/payment/payment';
+import { PAYMENT_METHOD_LABELS, type PaymentMethod } from '@portal/domain/money/paymentState';
 
 const numbers = ['zero', 'uma', 'duas', 'três', 'quatro', 'cinco', 'seis', 'sete', 'oito', 'nove'];
 const masculine: Readonly<Record<number, string>> = { 1: 'um', 2: 'dois' };

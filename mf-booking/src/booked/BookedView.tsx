@@ -1,6 +1,6 @@
-import { lisbonInstant } from '@portal/domain/lisbonInstant';
-import { formatLongDate } from '@portal/domain/lisbonDate';
-import { dateStub } from '@portal/remote/shortDate';
+import { lisbonInstant } from '@portal/domain/time/lisbonInstant';
+import { formatLongDate } from '@portal/domain/time/isoDate';
+import { dateStub } from '@portal/remote/formatShortDate';
 import { usePortal } from '@portal/remote/usePortal';
 import { useSession } from '@portal/remote/useSession';
 import { Button } from '@portal/ui/Button';

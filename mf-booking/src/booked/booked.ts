@@ -1,4 +1,4 @@
-import type { BookableService } from '@portal/api/schedule';
+import type { BookableService } from '@portal/api/work/createScheduleApi';
 import type { ProviderSnapshot } from '@portal/contract/providerSnapshot';
 import type { BookingState } from '../booking/bookingState.ts';
 import * as v from 'valibot';

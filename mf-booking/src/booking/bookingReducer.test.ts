@@ -1,4 +1,4 @@
-import type { BookableService } from '@portal/api/schedule';
+import type { BookableService } from '@portal/api/work/createScheduleApi';
 import { describe, expect, test } from 'vitest';
 import { followDirectLink } from '../opening/directLink.ts';
 import { repeatAppointment } from '../opening/repeatedAppointment.ts';
@@ -12,8 +12,8 @@ import {
 } from '../testing/sampleServices.testing.ts';
 import { bookingReducer, type BookingAction } from './bookingReducer.ts';
 import { startBooking, type BookingState } from './bookingState.ts';
-import { canCombine, isPaid } from './serviceRules.ts';
-import { reachableStep } from './wizardSteps.ts';
+import { canCombine, isPaid } from './isExclusive.ts';
+import { reachableStep } from './wizardStep.ts';
 
 const [rui, ines] = haircut.users;
 const anyone = { ...haircut, favorite_expert_id: null };

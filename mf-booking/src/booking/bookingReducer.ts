@@ -1,8 +1,13 @@
-import type { BookableService, Expert, PreferredTime, SlotsOfDay } from '@portal/api/schedule';
-import type { IsoDate } from '@portal/domain/lisbonDate';
+import type {
+  BookableService,
+  Expert,
+  PreferredTime,
+  SlotsOfDay,
+} from '@portal/api/work/createScheduleApi';
+import type { IsoDate } from '@portal/domain/time/isoDate';
 import { SERVICE_OBSERVATION_MAX_LENGTH } from '@portal/domain/limits';
 import type { BookingState, ContactEdits, Draft } from './bookingState.ts';
-import { firstExpert, hasFixedStart, isExclusive } from './serviceRules.ts';
+import { firstExpert, hasFixedStart, isExclusive } from './isExclusive.ts';
 
 type Times = BookingState['alternatives'];
 

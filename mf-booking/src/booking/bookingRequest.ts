@@ -1,5 +1,5 @@
-import type { BookableService, ScheduleRequest } from '@portal/api/schedule';
-import { lisbonTime, lisbonToday } from '@portal/domain/lisbonDate';
+import type { BookableService, ScheduleRequest } from '@portal/api/work/createScheduleApi';
+import { lisbonTime, lisbonToday } from '@portal/domain/time/isoDate';
 import { NEW_ITEM, type BookingState, type Draft } from './bookingState.ts';
 
 export interface ChosenMoment {

@@ -1,5 +1,5 @@
-import type { BookableService, Expert, PreferredTime } from '@portal/api/schedule';
-import type { IsoDate } from '@portal/domain/lisbonDate';
+import type { BookableService, Expert, PreferredTime } from '@portal/api/work/createScheduleApi';
+import type { IsoDate } from '@portal/domain/time/isoDate';
 
 /** What is typed over the customer's stored data in step 3. */
 export interface ContactEdits {

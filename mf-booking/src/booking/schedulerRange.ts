@@ -1,4 +1,4 @@
-import { addDays, firstOfMonth, type IsoDate } from '@portal/domain/lisbonDate';
+import { addDays, firstOfMonth, type IsoDate } from '@portal/domain/time/isoDate';
 
 /**
  * The days asked of the scheduler for a displayed month: from day 8 of the

@@ -1,4 +1,4 @@
-import type { WizardStep } from './wizardSteps.ts';
+import type { WizardStep } from './wizardStep.ts';
 
 const PARAMETER = 'passo';
 

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { ApiError } from '@portal/api/apiError';
+import { ApiError } from '@portal/api/http/apiError';
 import { createTestPortal, TestShell, type TestPortal } from '@portal/remote/testPortal';
 import { cleanup, renderHook } from '@testing-library/react';
 import { Provider } from 'jotai';

@@ -1,4 +1,4 @@
-import { createScheduleApi } from '@portal/api/schedule';
+import { createScheduleApi } from '@portal/api/work/createScheduleApi';
 import { useApi } from '@portal/remote/useApi';
 import { useStore } from 'jotai';
 import { useRef } from 'react';

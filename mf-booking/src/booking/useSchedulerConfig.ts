@@ -1,6 +1,6 @@
-import { createScheduleApi } from '@portal/api/schedule';
-import { toWireDate } from '@portal/domain/wireDate';
-import { type IsoDate } from '@portal/domain/lisbonDate';
+import { createScheduleApi } from '@portal/api/work/createScheduleApi';
+import { toWireDate } from '@portal/domain/time/toWireDate';
+import { type IsoDate } from '@portal/domain/time/isoDate';
 import { schedulerRange } from './schedulerRange.ts';
 import type { BookingState } from './bookingState.ts';
 import { useApi } from '@portal/remote/useApi';

@@ -4,7 +4,7 @@ import { bookingAtom } from './bookingAtom.ts';
 import { bookingReducer, type BookingAction } from './bookingReducer.ts';
 import { searchAtStep, stepOfAddress } from './stepOfAddress.ts';
 import { useEnsureDraft } from './useEnsureDraft.ts';
-import { nextStep, previousStep, reachableStep, type WizardStep } from './wizardSteps.ts';
+import { nextStep, previousStep, reachableStep, type WizardStep } from './wizardStep.ts';
 
 /**
  * The booking with the step of its wizard. The address holds the step, so the browser's back button

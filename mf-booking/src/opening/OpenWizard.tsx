@@ -1,6 +1,6 @@
-import { createScheduleApi, type BookableService } from '@portal/api/schedule';
+import { createScheduleApi, type BookableService } from '@portal/api/work/createScheduleApi';
 import { REPEAT_RECORD_KEY } from '@portal/contract/repeatRecord';
-import { lisbonToday } from '@portal/domain/lisbonDate';
+import { lisbonToday } from '@portal/domain/time/isoDate';
 import { useApi } from '@portal/remote/useApi';
 import { useBusEvent } from '@portal/remote/useBusEvent';
 import { useParcel } from '@portal/remote/usePortal';
@@ -10,10 +10,10 @@ import { createStore, Provider } from 'jotai';
 import { useEffect, useState } from 'react';
 import { readDirectLink } from './directLink.ts';
 import { openBooking } from './openBooking.ts';
-import { forgetBooking, HANDOVER_KEY, RELOAD_KEY, saveBooking } from './savedBooking.ts';
+import { forgetBooking, HANDOVER_KEY, RELOAD_KEY, saveBooking } from './saveBooking.ts';
 import { Wizard } from '../pages/schedule/Wizard.tsx';
 import { bookingAtom } from '../booking/bookingAtom.ts';
-import { WizardLoadFailed, WizardLoading } from '../pages/schedule/WizardPlaceholders.tsx';
+import { WizardLoadFailed, WizardLoading } from '../pages/schedule/WizardLoading.tsx';
 
 /**
  * Loads the services, then opens the wizard on them, once it is known who books: the choices of somebody else are

@@ -1,7 +1,7 @@
-import type { BookableService } from '@portal/api/schedule';
+import type { BookableService } from '@portal/api/work/createScheduleApi';
 import * as v from 'valibot';
 import type { BookingState } from '../booking/bookingState.ts';
-import { firstExpert, hasFixedStart } from '../booking/serviceRules.ts';
+import { firstExpert, hasFixedStart } from '../booking/isExclusive.ts';
 
 const detailsSchema = v.object({
   symptom_id: v.pipe(v.union([v.string(), v.number()]), v.transform(String)),

@@ -9,7 +9,7 @@ import {
   services,
   workshop,
 } from '../testing/sampleServices.testing.ts';
-import { HANDOVER_KEY, RELOAD_KEY, saveBooking } from './savedBooking.ts';
+import { HANDOVER_KEY, RELOAD_KEY, saveBooking } from './saveBooking.ts';
 import { startBooking, type BookingState } from '../booking/bookingState.ts';
 
 const NOW = Date.parse('2026-07-09T10:00:00Z');

@@ -1,9 +1,9 @@
-import type { BookableService } from '@portal/api/schedule';
+import type { BookableService } from '@portal/api/work/createScheduleApi';
 import { startBooking, type BookingState } from '../booking/bookingState.ts';
-import { hasFixedStart } from '../booking/serviceRules.ts';
+import { hasFixedStart } from '../booking/isExclusive.ts';
 import { followDirectLink, readDirectLink } from './directLink.ts';
 import { repeatAppointment, takeRepeatedAppointment } from './repeatedAppointment.ts';
-import { forgetBooking, HANDOVER_KEY, RELOAD_KEY, restoreBooking } from './savedBooking.ts';
+import { forgetBooking, HANDOVER_KEY, RELOAD_KEY, restoreBooking } from './saveBooking.ts';
 
 export interface Opening {
   readonly services: readonly BookableService[];

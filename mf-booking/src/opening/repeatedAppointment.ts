@@ -1,5 +1,5 @@
 import { readStored } from '@portal/api/readStored';
-import type { BookableService } from '@portal/api/schedule';
+import type { BookableService } from '@portal/api/work/createScheduleApi';
 import { isRestorable } from './isRestorable.ts';
 import { REPEAT_RECORD_KEY } from '@portal/contract/repeatRecord';
 import * as v from 'valibot';

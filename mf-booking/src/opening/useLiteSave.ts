@@ -1,9 +1,9 @@
-import { readLocalItems } from '@portal/api/localItems';
+import { readLocalItems } from '@portal/api/items/readLocalItems';
 import { useParcel } from '@portal/remote/usePortal';
 import { useSession } from '@portal/remote/useSession';
-import { fullSearch, withoutLocalItem } from './liteHandover.ts';
+import { fullSearch, withoutLocalItem } from './withoutLocalItem.ts';
 import { readDirectLink } from './directLink.ts';
-import { HANDOVER_KEY, RELOAD_KEY, saveBooking } from './savedBooking.ts';
+import { HANDOVER_KEY, RELOAD_KEY, saveBooking } from './saveBooking.ts';
 import { texts } from '../texts.ts';
 import type { WizardHandle } from '../booking/useWizard.ts';
 

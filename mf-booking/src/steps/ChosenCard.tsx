@@ -1,4 +1,4 @@
-import { dateStub } from '@portal/remote/shortDate';
+import { dateStub } from '@portal/remote/formatShortDate';
 import { useProvider } from '@portal/remote/useProvider';
 import { Button } from '@portal/ui/Button';
 import { Card } from '@portal/ui/Card';

@@ -1,6 +1,6 @@
-import { eurosToCents, formatEuros } from '@portal/domain/money';
-import { hasFixedStart } from '../booking/serviceRules.ts';
-import { formatShortDate } from '@portal/remote/shortDate';
+import { eurosToCents, formatEuros } from '@portal/domain/money/cents';
+import { hasFixedStart } from '../booking/isExclusive.ts';
+import { formatShortDate } from '@portal/remote/formatShortDate';
 import { Dock } from '@portal/ui/Dock';
 import { TwoColumns } from '@portal/ui/Layout';
 import type { ReactNode, RefObject } from 'react';

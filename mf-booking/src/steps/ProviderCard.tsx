@@ -1,4 +1,4 @@
-import { formatPhone } from '@portal/domain/phones';
+import { formatPhone } from '@portal/domain/contact/formatPhone';
 import { useProvider } from '@portal/remote/useProvider';
 import { Card } from '@portal/ui/Card';
 import { Facts } from '@portal/ui/Facts';

@@ -1,5 +1,5 @@
-import { lisbonTime } from '@portal/domain/lisbonDate';
-import { lisbonInstant } from '@portal/domain/lisbonInstant';
+import { lisbonTime } from '@portal/domain/time/isoDate';
+import { lisbonInstant } from '@portal/domain/time/lisbonInstant';
 import type { ChosenMoment } from '../booking/bookingRequest.ts';
 import { texts } from '../texts.ts';
 

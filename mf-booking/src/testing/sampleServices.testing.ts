@@ -1,4 +1,4 @@
-import type { BookableService } from '@portal/api/schedule';
+import type { BookableService } from '@portal/api/work/createScheduleApi';
 
 const plain: BookableService = {
   id: 'oil',

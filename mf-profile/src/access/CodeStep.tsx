@@ -1,7 +1,7 @@
-import { ApiError } from '@portal/api/apiError';
-import { createIdentityApi } from '@portal/api/identity';
-import { formatCountdown } from '@portal/domain/countdown';
-import { CODE_INVALID, isVerificationCode } from '@portal/domain/verificationCode';
+import { ApiError } from '@portal/api/http/apiError';
+import { createIdentityApi } from '@portal/api/account/createIdentityApi';
+import { formatCountdown } from '@portal/domain/time/formatCountdown';
+import { CODE_INVALID, isVerificationCode } from '@portal/domain/access/isVerificationCode';
 import { showApiError } from '@portal/remote/showApiError';
 import { useAction } from '@portal/remote/useAction';
 import { useApi } from '@portal/remote/useApi';

@@ -1,5 +1,9 @@
-import { isEmail, normaliseEmail } from '@portal/domain/email';
-import { formatPhone, isRegistrationPhone, normaliseToE164 } from '@portal/domain/phones';
+import { isEmail, normaliseEmail } from '@portal/domain/contact/isEmail';
+import {
+  formatPhone,
+  isRegistrationPhone,
+  normaliseToE164,
+} from '@portal/domain/contact/formatPhone';
 
 export type Channel = 'phone' | 'email';
 

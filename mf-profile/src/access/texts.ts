@@ -1,4 +1,4 @@
-import { REGISTRATION_FAILED_TITLE } from '@portal/api/messages';
+import { REGISTRATION_FAILED_TITLE } from '@portal/api/texts';
 import { REQUIRED_FIELD, TERMS_NOT_ACCEPTED } from '@portal/domain/texts';
 
 /** Texts of logging in and registering. */

@@ -1,6 +1,6 @@
-import { ApiError } from '@portal/api/apiError';
-import { createIdentityApi } from '@portal/api/identity';
-import { WARNING_TITLE } from '@portal/api/messages';
+import { ApiError } from '@portal/api/http/apiError';
+import { createIdentityApi } from '@portal/api/account/createIdentityApi';
+import { WARNING_TITLE } from '@portal/api/texts';
 import type { Overlays } from '@portal/contract/overlays';
 import { showApiError } from '@portal/remote/showApiError';
 import { useAction, type Action } from '@portal/remote/useAction';

@@ -1,4 +1,4 @@
-import { createIdentityApi } from '@portal/api/identity';
+import { createIdentityApi } from '@portal/api/account/createIdentityApi';
 import { useAction, type Action } from '@portal/remote/useAction';
 import { useApi } from '@portal/remote/useApi';
 import { usePortal } from '@portal/remote/usePortal';

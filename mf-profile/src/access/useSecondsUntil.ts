@@ -1,4 +1,4 @@
-import { secondsUntil } from '@portal/domain/countdown';
+import { secondsUntil } from '@portal/domain/time/formatCountdown';
 import { useEffect, useState } from 'react';
 
 /** Whole seconds left until an instant (milliseconds since 1970), counting down to 0. */

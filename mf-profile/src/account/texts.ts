@@ -1,4 +1,4 @@
-import { ATTENTION_TITLE } from '@portal/api/messages';
+import { ATTENTION_TITLE } from '@portal/api/texts';
 
 /** Texts of the account menu (SID-12) and its dialogs. */
 export const texts = {

@@ -1,6 +1,6 @@
-import { ApiError } from '@portal/api/apiError';
-import { createClientDataApi } from '@portal/api/clientData';
-import { GENERIC_ERROR, GENERIC_ERROR_TITLE } from '@portal/api/messages';
+import { ApiError } from '@portal/api/http/apiError';
+import { createClientDataApi } from '@portal/api/account/client';
+import { GENERIC_ERROR, GENERIC_ERROR_TITLE } from '@portal/api/texts';
 import { useAction } from '@portal/remote/useAction';
 import { useApi } from '@portal/remote/useApi';
 import { usePortal } from '@portal/remote/usePortal';

@@ -1,10 +1,10 @@
-import { ApiError } from '@portal/api/apiError';
+import { ApiError } from '@portal/api/http/apiError';
 import {
   GENERIC_ERROR,
   GENERIC_ERROR_TITLE,
   INVALID_DATA_TITLE,
   WARNING_TITLE,
-} from '@portal/api/messages';
+} from '@portal/api/texts';
 import { showApiError } from '@portal/remote/showApiError';
 import { useAction, type Action } from '@portal/remote/useAction';
 import { usePortal } from '@portal/remote/usePortal';

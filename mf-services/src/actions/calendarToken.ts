@@ -1,4 +1,4 @@
-import type { createAppointmentsApi } from '@portal/api/appointments';
+import type { createAppointmentsApi } from '@portal/api/work/appointment';
 
 /**
  * The token with which the calendar service lets an appointment be changed: the one that

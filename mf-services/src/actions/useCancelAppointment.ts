@@ -1,8 +1,8 @@
-import { ApiError } from '@portal/api/apiError';
-import type { Payment } from '@portal/api/payment';
-import { eurosToCents, formatEuros } from '@portal/domain/money';
-import { createAppointmentsApi } from '@portal/api/appointments';
-import { createCalendarApi } from '@portal/api/calendar';
+import { ApiError } from '@portal/api/http/apiError';
+import type { Payment } from '@portal/api/payment/payment';
+import { eurosToCents, formatEuros } from '@portal/domain/money/cents';
+import { createAppointmentsApi } from '@portal/api/work/appointment';
+import { createCalendarApi } from '@portal/api/work/createCalendarApi';
 import { showApiError } from '@portal/remote/showApiError';
 import { useAction } from '@portal/remote/useAction';
 import { useApi } from '@portal/remote/useApi';

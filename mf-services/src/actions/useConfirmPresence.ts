@@ -1,5 +1,5 @@
-import { createAppointmentsApi } from '@portal/api/appointments';
-import { createCalendarApi } from '@portal/api/calendar';
+import { createAppointmentsApi } from '@portal/api/work/appointment';
+import { createCalendarApi } from '@portal/api/work/createCalendarApi';
 import { useApi } from '@portal/remote/useApi';
 import { calendarToken } from './calendarToken.ts';
 import { usePresence, type ConfirmedPresence } from './usePresence.ts';

@@ -1,4 +1,4 @@
-import { ApiError } from '@portal/api/apiError';
+import { ApiError } from '@portal/api/http/apiError';
 import { useAction } from '@portal/remote/useAction';
 import { usePortal } from '@portal/remote/usePortal';
 import { useEffect, useRef, useState } from 'react';

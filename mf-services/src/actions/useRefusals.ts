@@ -1,4 +1,4 @@
-import { ApiError } from '@portal/api/apiError';
+import { ApiError } from '@portal/api/http/apiError';
 import { useQueryClient } from '@portal/remote/query';
 
 /** The server knew better than the page. An ended session is the shell's affair (C-04). */

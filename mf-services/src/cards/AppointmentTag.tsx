@@ -1,6 +1,6 @@
-import { appointmentAlert, canConfirm } from '@portal/domain/appointmentRules';
-import type { IsoDate } from '@portal/domain/lisbonDate';
-import { PAYMENT_DUE } from '@portal/domain/paymentStatus';
+import { appointmentAlert, canConfirm } from '@portal/domain/work/appointmentFacts';
+import type { IsoDate } from '@portal/domain/time/isoDate';
+import { PAYMENT_DUE } from '@portal/domain/money/paymentState';
 import { Check } from '@portal/ui/icons';
 import { Tag } from '@portal/ui/Tag';
 import { texts } from '../texts.ts';

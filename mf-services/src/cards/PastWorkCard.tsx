@@ -1,18 +1,18 @@
-import type { Work } from '@portal/api/work';
-import { appointmentAlert } from '@portal/domain/appointmentRules';
-import { canRate } from '@portal/domain/feedback';
-import { formatDayMonth } from '@portal/domain/lisbonDate';
+import type { Work } from '@portal/api/work/work';
+import { appointmentAlert } from '@portal/domain/work/appointmentFacts';
+import { canRate } from '@portal/domain/work/canRate';
+import { formatDayMonth } from '@portal/domain/time/isoDate';
 import { usePortal } from '@portal/remote/usePortal';
 import { HistoryCard } from '@portal/ui/HistoryCard';
 import { texts } from '../texts.ts';
 import { appHref } from '../work/appHref.ts';
-import { dayOfText } from '../work/cardDates.ts';
+import { dayOfText } from '../work/dayAndTime.ts';
 import { historyDate } from '../work/pastWorks.ts';
 import { unreadTypes } from '../work/unreadTypes.ts';
 import { useAskRules } from '../work/useAskRules.ts';
-import { askOf } from '../work/workAsk.ts';
-import { totalText } from '../work/workMoney.ts';
-import { detailsPath, serviceName } from '../work/workNames.ts';
+import { askOf } from '../work/askOf.ts';
+import { totalText } from '../work/totalText.ts';
+import { detailsPath, serviceName } from '../work/cardTitle.ts';
 import { itemIcon } from './itemIcon.tsx';
 
 /** A finished work or past appointment: one glance, one line. */

@@ -1,17 +1,17 @@
-import type { Work } from '@portal/api/work';
-import { stateName } from '@portal/domain/serviceState';
+import type { Work } from '@portal/api/work/work';
+import { stateName } from '@portal/domain/work/stateName';
 import { usePortal } from '@portal/remote/usePortal';
 import { Button } from '@portal/ui/Button';
 import { ServiceCard } from '@portal/ui/ServiceCard';
 import { texts } from '../texts.ts';
 import { appHref } from '../work/appHref.ts';
-import { dayAndTime } from '../work/cardDates.ts';
+import { dayAndTime } from '../work/dayAndTime.ts';
 import { unreadTypes } from '../work/unreadTypes.ts';
 import { useAskRules } from '../work/useAskRules.ts';
-import { askOf } from '../work/workAsk.ts';
+import { askOf } from '../work/askOf.ts';
 import { payLabel } from '../work/payLabel.ts';
-import { paymentText, totalText } from '../work/workMoney.ts';
-import { cardTitle, detailsPath } from '../work/workNames.ts';
+import { paymentText, totalText } from '../work/totalText.ts';
+import { cardTitle, detailsPath } from '../work/cardTitle.ts';
 import { itemIcon } from './itemIcon.tsx';
 
 /** One short fact under the title: when it is due back, else when it came in. */

@@ -1,6 +1,6 @@
-import { appointmentAlert } from '@portal/domain/appointmentRules';
+import { appointmentAlert } from '@portal/domain/work/appointmentFacts';
 import type { AppointmentView } from '../work/appointmentView.ts';
-import { stubOf } from '../work/cardDates.ts';
+import { stubOf } from '../work/dayAndTime.ts';
 
 /** What the ticket of an appointment says before it is opened. */
 export function ticketOf(appointment: AppointmentView) {

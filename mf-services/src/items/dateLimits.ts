@@ -1,8 +1,8 @@
 import type { ItemField } from '@portal/contract/providerSnapshot';
-import { FIRST_BIRTH_YEAR } from '@portal/domain/age';
-import { plateError, plateLimits } from '@portal/domain/itemForm';
+import { FIRST_BIRTH_YEAR } from '@portal/domain/time/formatAge';
+import { plateError, plateLimits } from '@portal/domain/items/isItemFormValid';
 import { ITEM_FIELD_MAX_LENGTH } from '@portal/domain/limits';
-import { formatPlate, isPlateField } from '@portal/domain/plate';
+import { formatPlate, isPlateField } from '@portal/domain/items/formatPlate';
 
 /** Longest value of a field in characters (ITM-23). */
 export function fieldLength(field: Pick<ItemField, 'length'>): number {

@@ -1,5 +1,5 @@
-import { isItemFormValid, type ItemFormField } from '@portal/domain/itemForm';
-import { isFilled } from '@portal/domain/isFilled';
+import { isItemFormValid, type ItemFormField } from '@portal/domain/items/isItemFormValid';
+import { isFilled } from '@portal/domain/text/isFilled';
 import { REQUIRED_FIELD } from '@portal/domain/texts';
 import { texts } from '../texts.ts';
 

@@ -1,4 +1,4 @@
-import type { Work } from '@portal/api/work';
+import type { Work } from '@portal/api/work/work';
 import { useParcel } from '@portal/remote/usePortal';
 import { useEffect, type ReactNode } from 'react';
 import { DetailsLoading } from '../parts/DetailsLoading.tsx';

@@ -1,4 +1,4 @@
-import { detailsPath } from '../work/workNames.ts';
+import { detailsPath } from '../work/cardTitle.ts';
 
 /** The details of the visit's link (SHL-16); which one is the link's to say. */
 export const LITE_DETAILS_PATH = '/service-details-lite?s=I&t=0';

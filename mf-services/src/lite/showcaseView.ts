@@ -1,6 +1,6 @@
-import { ApiError } from '@portal/api/apiError';
-import type { Showcase } from '@portal/api/lite';
-import type { Work } from '@portal/api/work';
+import { ApiError } from '@portal/api/http/apiError';
+import type { Showcase } from '@portal/api/company/createLiteApi';
+import type { Work } from '@portal/api/work/work';
 
 /** What a lite link leads to. */
 export type ShowcaseView =

@@ -1,5 +1,5 @@
-import { createLiteApi } from '@portal/api/lite';
-import { isAppointmentId } from '@portal/domain/ids';
+import { createLiteApi } from '@portal/api/company/createLiteApi';
+import { isAppointmentId } from '@portal/domain/work/bareId';
 import { portalHttp } from '@portal/remote/useApi';
 import { useBusEvent } from '@portal/remote/useBusEvent';
 import { useOnline } from '@portal/remote/useOnline';

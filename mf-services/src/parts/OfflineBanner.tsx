@@ -1,4 +1,4 @@
-import { lisbonTime } from '@portal/domain/lisbonDate';
+import { lisbonTime } from '@portal/domain/time/isoDate';
 import { useOnline } from '@portal/remote/useOnline';
 import { Banner } from '@portal/ui/Banner';
 import { texts } from '../texts.ts';

@@ -1,7 +1,7 @@
 import { DateField } from '@portal/ui/DateField';
 import { SelectField } from '@portal/ui/SelectField';
 import { TextField } from '@portal/ui/TextField';
-import { formatPlate, isPlateField } from '@portal/domain/plate';
+import { formatPlate, isPlateField } from '@portal/domain/items/formatPlate';
 import { dateLimits } from '../items/dateLimits.ts';
 
 interface SpecFieldProps {

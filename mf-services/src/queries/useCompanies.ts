@@ -1,5 +1,5 @@
-import { ApiError } from '@portal/api/apiError';
-import { createCompaniesApi } from '@portal/api/companies';
+import { ApiError } from '@portal/api/http/apiError';
+import { createCompaniesApi } from '@portal/api/company/createCompaniesApi';
 import { useApi } from '@portal/remote/useApi';
 import { useProvider } from '@portal/remote/useProvider';
 import { useQuery } from '@portal/remote/query';

@@ -1,4 +1,4 @@
-import { createCountersApi } from '@portal/api/counters';
+import { createCountersApi } from '@portal/api/account/counters';
 import { useApi } from '@portal/remote/useApi';
 import { useQuery } from '@portal/remote/query';
 import { queryKeys } from './queryKeys.ts';

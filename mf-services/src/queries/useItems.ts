@@ -1,5 +1,5 @@
-import { createItemsApi } from '@portal/api/items';
-import { readLocalItems } from '@portal/api/localItems';
+import { createItemsApi } from '@portal/api/items/createItemsApi';
+import { readLocalItems } from '@portal/api/items/readLocalItems';
 import { useApi } from '@portal/remote/useApi';
 import { useProvider } from '@portal/remote/useProvider';
 import { useSession } from '@portal/remote/useSession';

@@ -1,5 +1,5 @@
-import type { Work } from '@portal/api/work';
-import { createWorkListsApi, type WorkList } from '@portal/api/workLists';
+import type { Work } from '@portal/api/work/work';
+import { createWorkListsApi, type WorkList } from '@portal/api/work/workList';
 import { SERVICES_REFRESH_MS } from '@portal/domain/limits';
 import { useApi } from '@portal/remote/useApi';
 import { useQuery, useQueryClient } from '@portal/remote/query';

@@ -1,4 +1,4 @@
-import type { Company } from '@portal/api/company';
+import type { Company } from '@portal/api/company/company';
 
 /** A provider as the server lists it, with what a test changes. */
 export function aCompany(changes: Partial<Company> = {}): Company {

@@ -1,5 +1,5 @@
-import type { Appointment } from '@portal/api/appointments';
-import type { Work } from '@portal/api/work';
+import type { Appointment } from '@portal/api/work/appointment';
+import type { Work } from '@portal/api/work/work';
 
 /** A work as the server sends it, with what a test changes. */
 export function aWork(changes: Partial<Work> = {}): Work {

@@ -1,4 +1,4 @@
-import type { AppointmentFacts } from '@portal/domain/appointmentRules';
+import type { AppointmentFacts } from '@portal/domain/work/appointmentFacts';
 import { expect, test } from 'vitest';
 import { appointmentStatus } from './appointmentStatus.ts';
 

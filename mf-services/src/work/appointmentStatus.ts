@@ -1,4 +1,4 @@
-import { isMissed, type AppointmentFacts } from '@portal/domain/appointmentRules';
+import { isMissed, type AppointmentFacts } from '@portal/domain/work/appointmentFacts';
 
 /** The status line of an appointment: tested in the listed order, the first match wins (APT-04, C-140). */
 export function appointmentStatus(facts: AppointmentFacts): string {

@@ -1,13 +1,13 @@
-import type { Appointment } from '@portal/api/appointments';
-import type { Work } from '@portal/api/work';
-import type { AppointmentFacts } from '@portal/domain/appointmentRules';
-import { normalisePaymentState } from '@portal/domain/paymentStatus';
-import type { Payment, PaymentState } from '@portal/api/payment';
+import type { Appointment } from '@portal/api/work/appointment';
+import type { Work } from '@portal/api/work/work';
+import type { AppointmentFacts } from '@portal/domain/work/appointmentFacts';
+import { normalisePaymentState } from '@portal/domain/money/paymentState';
+import type { Payment, PaymentState } from '@portal/api/payment/payment';
 import { texts } from '../texts.ts';
-import { dayAndTime } from './cardDates.ts';
+import { dayAndTime } from './dayAndTime.ts';
 import { unreadTypes } from './unreadTypes.ts';
-import { paymentDue, paymentDueOfWork } from './workAsk.ts';
-import { cardTitle, serviceName } from './workNames.ts';
+import { paymentDue, paymentDueOfWork } from './askOf.ts';
+import { cardTitle, serviceName } from './cardTitle.ts';
 
 /** What an appointment card shows, whether it came as a work or as an agenda entry. */
 export interface AppointmentView {

@@ -1,4 +1,4 @@
-import type { Company } from '@portal/api/company';
+import type { Company } from '@portal/api/company/company';
 
 /** The customer's providers with the one of the current domain first (PRV-02). */
 export function currentFirst<Entry extends Pick<Company, 'domain'>>(

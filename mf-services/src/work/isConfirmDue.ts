@@ -1,4 +1,4 @@
-import { addDays, type IsoDate } from '@portal/domain/lisbonDate';
+import { addDays, type IsoDate } from '@portal/domain/time/isoDate';
 
 /** From when on the presence is to be confirmed, in days before. */
 const CONFIRM_FROM_DAYS = 2;

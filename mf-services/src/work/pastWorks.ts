@@ -1,6 +1,6 @@
-import type { Work } from '@portal/api/work';
-import { bareId } from '@portal/domain/ids';
-import type { IsoDate } from '@portal/domain/lisbonDate';
+import type { Work } from '@portal/api/work/work';
+import { bareId } from '@portal/domain/work/bareId';
+import type { IsoDate } from '@portal/domain/time/isoDate';
 import { sortHistory } from './sortHistory.ts';
 
 /** The day a finished work is filed under: its end, else its start. */

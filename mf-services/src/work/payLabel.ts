@@ -1,4 +1,4 @@
-import type { PaymentState } from '@portal/api/payment';
+import type { PaymentState } from '@portal/api/payment/payment';
 import { texts } from '../texts.ts';
 
 /**

@@ -1,5 +1,5 @@
-import type { Work } from '@portal/api/work';
-import { askOf, asks, type AskRules } from './workAsk.ts';
+import type { Work } from '@portal/api/work/work';
+import { askOf, asks, type AskRules } from './askOf.ts';
 
 /**
  * The one card of a view whose button is the next action: the most urgent ask among the

@@ -1,4 +1,4 @@
-import { BARS } from '@portal/domain/serviceState';
+import { BARS } from '@portal/domain/work/stateName';
 import { describe, expect, test } from 'vitest';
 import { SECTION_TITLES, SECTIONS, sectionOf, startingSection } from './sections.ts';
 

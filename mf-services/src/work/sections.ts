@@ -1,4 +1,4 @@
-import type { Bars } from '@portal/domain/serviceState';
+import type { Bars } from '@portal/domain/work/stateName';
 
 /** The sections of the home, in their order (SRV-01). */
 export const SECTIONS = ['inProgress', 'scheduled', 'history'] as const;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { addDays, formatDayMonth } from '@portal/domain/lisbonDate';
+import { addDays, formatDayMonth } from '@portal/domain/time/isoDate';
 import { historyDay, sortHistory } from './sortHistory.ts';
 
 const TODAY = '2026-02-10';

@@ -4,7 +4,7 @@ import {
   MONTHS_SHORT,
   yearOf,
   type IsoDate,
-} from '@portal/domain/lisbonDate';
+} from '@portal/domain/time/isoDate';
 
 /**
  * The day a history entry is sorted by: an ISO date (or the day of an ISO

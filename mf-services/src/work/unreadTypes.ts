@@ -1,4 +1,4 @@
-import type { Work } from '@portal/api/work';
+import type { Work } from '@portal/api/work/work';
 
 /** What can be unread on the details (DET-45, NOT-05). */
 export type UnreadType = 'action' | 'check' | 'message' | 'internal' | 'payment';

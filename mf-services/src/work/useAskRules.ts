@@ -1,6 +1,6 @@
 import { useProvider } from '@portal/remote/useProvider';
 import { useNow } from './useNow.ts';
-import type { AskRules } from './workAsk.ts';
+import type { AskRules } from './askOf.ts';
 
 /** What decides now what a work asks for; it follows the clock, so that a deadline takes effect on an open page. */
 export function useAskRules(): AskRules {

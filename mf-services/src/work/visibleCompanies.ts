@@ -1,4 +1,4 @@
-import type { Company } from '@portal/api/company';
+import type { Company } from '@portal/api/company/company';
 import type { Session } from '@portal/contract/session';
 
 /** Demo companies are hidden, except in scheduling mode (DEMO-08). */

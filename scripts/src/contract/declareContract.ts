@@ -1,5 +1,5 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { Problem } from '../problem.ts';
 import { root } from '../packages.ts';
 import { runTool } from '../runProgram.ts';
@@ -15,15 +15,11 @@ export async function declareContract(): Promise<Map<string, string>> {
       ...['--noEmit', 'false', '--declaration', '--emitDeclarationOnly'],
     ]);
     if (ended.code !== 0) throw new Problem(`The contract has wrong types.\n${ended.output}`);
-    const files = readdirSync(output)
+    const files = readdirSync(output, { recursive: true, encoding: 'utf8' })
       .filter((file) => file.endsWith('.d.ts') && !file.endsWith('.test.d.ts'))
-      .sort();
-    return new Map(
-      files.map((file) => [
-        file.slice(0, -'.d.ts'.length),
-        readFileSync(join(output, file), 'utf8'),
-      ]),
-    );
+      .map((file) => ({ name: basename(file, '.d.ts'), path: join(output, file) }))
+      .sort((one, other) => (one.name < other.name ? -1 : 1));
+    return new Map(files.map(({ name, path }) => [name, readFileSync(path, 'utf8')]));
   } finally {
     rmSync(output, { recursive: true });
   }

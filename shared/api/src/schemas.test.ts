@@ -1,10 +1,10 @@
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
-import { configurationSchema } from './configuration.ts';
-import { editSpecSchema } from './item.ts';
-import { notificationSchema } from './notifications.ts';
-import { paymentDetailsSchema, paymentStateSchema } from './payment.ts';
-import { barsSchema, chatEntrySchema } from './work.ts';
+import { configurationSchema } from './company/configuration.ts';
+import { editSpecSchema } from './items/item.ts';
+import { notificationSchema } from './account/notification.ts';
+import { paymentDetailsSchema, paymentStateSchema } from './payment/payment.ts';
+import { barsSchema, chatEntrySchema } from './work/work.ts';
 
 const company = {
   id: '1',

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { providerBrandingSchema } from './providerBranding.ts';
+import { providerBrandingSchema } from './provider/providerBranding.ts';
 import { releaseSchema } from './release.ts';
 
 /** One remote as resolved for this page view. */

@@ -1,8 +1,8 @@
 import type { EventBus } from './eventBus.ts';
-import type { NativeCapabilities } from './native.ts';
+import type { NativeCapabilities } from './native/native.ts';
 import type { Navigation, PortalLocation, View } from './navigation.ts';
 import type { Overlays } from './overlays.ts';
-import type { ProviderSnapshot } from './providerSnapshot.ts';
+import type { ProviderSnapshot } from './provider/providerSnapshot.ts';
 import type { Report } from './report.ts';
 import type { SessionHandle } from './session.ts';
 

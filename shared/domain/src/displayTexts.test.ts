@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { formatAge, isPossibleBirthday } from './age.ts';
-import { badgeText } from './badge.ts';
-import { contactNumber } from './companyContact.ts';
-import { formatCountdown, secondsUntil } from './countdown.ts';
-import { groupDigits } from './digits.ts';
-import { renderTemplate } from './itemTitle.ts';
-import { isWorksheetOperational } from './worksheet.ts';
+import { formatAge, isPossibleBirthday } from './time/formatAge.ts';
+import { badgeText } from './text/badgeText.ts';
+import { contactNumber } from './contact/contactNumber.ts';
+import { formatCountdown, secondsUntil } from './time/formatCountdown.ts';
+import { groupDigits } from './text/groupDigits.ts';
+import { renderTemplate } from './items/renderTemplate.ts';
+import { isWorksheetOperational } from './work/isWorksheetOperational.ts';
 
 const RUNS = { numRuns: 1000 };
 const spaced = (text: string | undefined) => text?.replaceAll('\u00a0', ' ');

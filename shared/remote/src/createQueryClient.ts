@@ -1,4 +1,4 @@
-import { ApiError } from '@portal/api/apiError';
+import { ApiError } from '@portal/api/http/apiError';
 import { QueryClient } from '@portal/remote/query';
 
 /** How often a view asks again by itself after the server was out of reach, in milliseconds. */

@@ -6,7 +6,7 @@ import { act } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { defineRemote } from './defineRemote.tsx';
 import { createTestPortal, type TestPortal } from './testPortal.tsx';
-import { useView } from './useView.tsx';
+import { useView } from './useView.ts';
 
 beforeEach(() => vi.spyOn(console, 'error').mockImplementation(() => undefined));
 afterEach(() => {

@@ -1,9 +1,9 @@
-import { createBookingFilesApi } from '@portal/api/bookingFiles';
-import { createHttp, type Http } from '@portal/api/http';
-import { createItemsApi } from '@portal/api/items';
-import { createServicesApi } from '@portal/api/services';
+import { createBookingFilesApi } from '@portal/api/work/createBookingFilesApi';
+import { createHttp, type Http } from '@portal/api/http/http';
+import { createItemsApi } from '@portal/api/items/createItemsApi';
+import { createServicesApi } from '@portal/api/work/createServicesApi';
 import { expect, test } from 'vitest';
-import { describeApiError } from './showApiError.tsx';
+import { describeApiError } from './showApiError.ts';
 
 const booking = { id: 'S-1', draftWorkId: 'D-1' };
 

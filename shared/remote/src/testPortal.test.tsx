@@ -1,11 +1,11 @@
 // @vitest-environment happy-dom
-import { createSessionApi } from '@portal/api/session';
+import { createSessionApi } from '@portal/api/account/clientInfo';
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { createTestPortal, TestShell } from './testPortal.tsx';
-import { useApi } from './useApi.tsx';
-import { useProvider } from './useProvider.tsx';
-import { useSession } from './useSession.tsx';
+import { useApi } from './useApi.ts';
+import { useProvider } from './useProvider.ts';
+import { useSession } from './useSession.ts';
 
 afterEach(cleanup);
 

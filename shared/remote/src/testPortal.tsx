@@ -20,7 +20,7 @@ import {
   type ShownOverlay,
 } from './testing/createTestOverlays.ts';
 import { createTestSession } from './testing/createTestSession.ts';
-import { TEST_PROVIDER } from './testing/testDefaults.ts';
+import { TEST_PROVIDER } from './testing/testProvider.ts';
 
 /** What a customer, a device and a shell do in a test; may be changed while it runs (`switchTo`). */
 export interface TestConditions extends OverlayAnswers, TestDevice {

@@ -1,4 +1,4 @@
-import { GENERIC_ERROR, GENERIC_ERROR_TITLE } from '@portal/api/messages';
+import { GENERIC_ERROR, GENERIC_ERROR_TITLE } from '@portal/api/texts';
 
 /** Texts that every remote shows in the same words. */
 export const texts = {

@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
-import { ApiError } from '@portal/api/apiError';
+import { ApiError } from '@portal/api/http/apiError';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { createTestPortal, TestShell, type TestPortal } from './testPortal.tsx';
-import { useAction, type ActionOptions } from './useAction.tsx';
+import { useAction, type ActionOptions } from './useAction.ts';
 
 afterEach(cleanup);
 

@@ -3,7 +3,7 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { useState } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { createTestPortal, TestShell, type TestPortal } from './testPortal.tsx';
-import { useKeptUnsent } from './useKeptUnsent.tsx';
+import { useKeptUnsent } from './useKeptUnsent.ts';
 
 const subject = {
   userId: 'u-1',

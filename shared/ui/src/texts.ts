@@ -1,4 +1,4 @@
-import { badgeText } from '@portal/domain/badge';
+import { badgeText } from '@portal/domain/text/badgeText';
 
 // Texts that belong to a component whatever the page is. Everything else comes by props.
 export const texts = {

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { addLocalItem } from '@portal/api/localItems';
+import { addLocalItem } from '@portal/api/items/readLocalItems';
 import { Box, Car, MonitorSmartphone } from '@portal/ui/icons';
 import { act, cleanup, configure, fireEvent, render, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
@@ -13,7 +13,7 @@ import {
   reachConfirmation,
   sent,
 } from './schedulePage.testing.tsx';
-import { HANDOVER_KEY, RELOAD_KEY } from '../../opening/savedBooking.ts';
+import { HANDOVER_KEY, RELOAD_KEY } from '../../opening/saveBooking.ts';
 
 // A busy machine may take its time; nothing waits longer than it has to.
 configure({ asyncUtilTimeout: 15_000 });

@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import { readBooked } from '../../booked/booked.ts';
 import { BookedView } from '../../booked/BookedView.tsx';
 import { OpenWizard } from '../../opening/OpenWizard.tsx';
-import { WizardLoading } from './WizardPlaceholders.tsx';
+import { WizardLoading } from './WizardLoading.tsx';
 
 /** `/schedule/:id?` and `/schedule-lite/:id?`: the booking wizard, or the appointment that it just booked (SHL-29). */
 export default function SchedulePage() {

@@ -1,4 +1,4 @@
-import type { BookableService } from '@portal/api/schedule';
+import type { BookableService } from '@portal/api/work/createScheduleApi';
 import { useOnline } from '@portal/remote/useOnline';
 import { usePortal } from '@portal/remote/usePortal';
 import { Page } from '@portal/ui/Layout';

@@ -1,4 +1,4 @@
-import type { Client } from '@portal/api/clientData';
+import type { Client } from '@portal/api/account/client';
 import { Button } from '@portal/ui/Button';
 import { contactErrors, shownContact } from './contactChange.ts';
 import { texts } from '../../texts.ts';

@@ -1,5 +1,5 @@
-import { EMAIL_MAX_LENGTH } from '@portal/domain/email';
-import type { Client } from '@portal/api/clientData';
+import { EMAIL_MAX_LENGTH } from '@portal/domain/contact/isEmail';
+import type { Client } from '@portal/api/account/client';
 import { Card } from '@portal/ui/Card';
 import { EmailField } from '@portal/ui/EmailField';
 import { FormFull, FormGrid } from '@portal/ui/Field';

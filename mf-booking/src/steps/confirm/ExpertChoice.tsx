@@ -1,5 +1,5 @@
-import { createScheduleApi } from '@portal/api/schedule';
-import { toWireDate } from '@portal/domain/wireDate';
+import { createScheduleApi } from '@portal/api/work/createScheduleApi';
+import { toWireDate } from '@portal/domain/time/toWireDate';
 import { useApi } from '@portal/remote/useApi';
 import { Avatar } from '@portal/ui/Avatar';
 import { Banner } from '@portal/ui/Banner';
@@ -13,7 +13,7 @@ import { Thumb } from '@portal/ui/Thumb';
 import { useQuery } from '@portal/remote/query';
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { ChosenMoment } from '../../booking/bookingRequest.ts';
-import { favouriteFirst } from '../service/experts.ts';
+import { favouriteFirst } from '../service/favouriteFirst.ts';
 import { texts } from '../../texts.ts';
 import type { WizardHandle } from '../../booking/useWizard.ts';
 

@@ -1,5 +1,5 @@
-import type { MediaFile } from '@portal/api/media';
-import { DELETE_RUNNING } from '@portal/api/messages';
+import type { MediaFile } from '@portal/api/work/mediaFile';
+import { DELETE_RUNNING } from '@portal/api/texts';
 import { kindOfFile } from '@portal/remote/files/mediaGroups';
 import { IconButton } from '@portal/ui/IconButton';
 import { FileText, Image, Trash2, Video } from '@portal/ui/icons';

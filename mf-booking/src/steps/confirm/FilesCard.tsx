@@ -1,4 +1,4 @@
-import { UPLOAD_RUNNING } from '@portal/api/messages';
+import { UPLOAD_RUNNING } from '@portal/api/texts';
 import { mediaGroups } from '@portal/remote/files/mediaGroups';
 import { Banner } from '@portal/ui/Banner';
 import { Button } from '@portal/ui/Button';

@@ -1,4 +1,4 @@
-import type { Client } from '@portal/api/clientData';
+import type { Client } from '@portal/api/account/client';
 import { expect, test } from 'vitest';
 import { contactChange, contactErrors, shownContact } from './contactChange.ts';
 

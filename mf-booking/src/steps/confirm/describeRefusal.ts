@@ -1,5 +1,5 @@
-import { ApiError } from '@portal/api/apiError';
-import { GENERIC_ERROR_TITLE } from '@portal/api/messages';
+import { ApiError } from '@portal/api/http/apiError';
+import { GENERIC_ERROR_TITLE } from '@portal/api/texts';
 import { describeApiError } from '@portal/remote/showApiError';
 import { texts } from '../../texts.ts';
 

@@ -1,5 +1,5 @@
-import { createScheduleApi, type BookableService } from '@portal/api/schedule';
-import { toWireDate } from '@portal/domain/wireDate';
+import { createScheduleApi, type BookableService } from '@portal/api/work/createScheduleApi';
+import { toWireDate } from '@portal/domain/time/toWireDate';
 import { useApi } from '@portal/remote/useApi';
 import { useState } from 'react';
 import { fixedMoment } from '../../booking/bookingRequest.ts';

@@ -1,5 +1,5 @@
-import { ApiError } from '@portal/api/apiError';
-import { createBookingFilesApi } from '@portal/api/bookingFiles';
+import { ApiError } from '@portal/api/http/apiError';
+import { createBookingFilesApi } from '@portal/api/work/createBookingFilesApi';
 import { useFileRemoval } from '@portal/remote/files/useFileRemoval';
 import { useFileUpload } from '@portal/remote/files/useFileUpload';
 import { useApi } from '@portal/remote/useApi';

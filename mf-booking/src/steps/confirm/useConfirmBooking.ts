@@ -1,6 +1,10 @@
-import { ApiError } from '@portal/api/apiError';
-import { createClientDataApi, type Client } from '@portal/api/clientData';
-import { bookingAnswerSchema, createScheduleApi, type BookingAnswer } from '@portal/api/schedule';
+import { ApiError } from '@portal/api/http/apiError';
+import { createClientDataApi, type Client } from '@portal/api/account/client';
+import {
+  bookingAnswerSchema,
+  createScheduleApi,
+  type BookingAnswer,
+} from '@portal/api/work/createScheduleApi';
 import {
   afterFailedBooking,
   DRAFT_WAIT_MS,
@@ -8,7 +12,7 @@ import {
   needsPhonePrompt,
   pathAfterBooking,
   PHONE_PROMPT,
-} from './bookingOutcome.ts';
+} from './afterFailedBooking.ts';
 import { describeRefusal } from './describeRefusal.ts';
 import { describeApiError } from '@portal/remote/showApiError';
 import { useAction } from '@portal/remote/useAction';
@@ -19,7 +23,7 @@ import * as v from 'valibot';
 import { toBooked } from '../../booked/booked.ts';
 import { bookingRequest } from '../../booking/bookingRequest.ts';
 import { contactChange, shownContact, withPrimaryPhone } from './contactChange.ts';
-import { forgetBooking, RELOAD_KEY } from '../../opening/savedBooking.ts';
+import { forgetBooking, RELOAD_KEY } from '../../opening/saveBooking.ts';
 import { texts } from '../../texts.ts';
 import { useAvailabilityCheck } from './useAvailabilityCheck.ts';
 import { clientKey } from '../../booking/useClientData.ts';

@@ -4,7 +4,7 @@ import { createTestPortal, TestShell } from '@portal/remote/testPortal';
 import { cleanup, configure, fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { itemFieldError, itemSpecs, missingItemField, shownFields } from './newItem.ts';
+import { itemFieldError, itemSpecs, missingItemField, shownFields } from './missingItemField.ts';
 import { NewItemFields } from './NewItemFields.tsx';
 
 // A busy machine may take its time; nothing waits longer than it has to.

@@ -1,9 +1,9 @@
 import type { ItemField } from '@portal/contract/providerSnapshot';
-import { FIRST_BIRTH_YEAR } from '@portal/domain/age';
+import { FIRST_BIRTH_YEAR } from '@portal/domain/time/formatAge';
 import { ITEM_FIELD_MAX_LENGTH } from '@portal/domain/limits';
-import { lisbonToday } from '@portal/domain/lisbonDate';
-import { ownItemValues } from '@portal/domain/ownItemValues';
-import { formatPlate, isPlateField } from '@portal/domain/plate';
+import { lisbonToday } from '@portal/domain/time/isoDate';
+import { ownItemValues } from '@portal/domain/items/ownItemValues';
+import { formatPlate, isPlateField } from '@portal/domain/items/formatPlate';
 import { useProvider } from '@portal/remote/useProvider';
 import { useSession } from '@portal/remote/useSession';
 import { Button } from '@portal/ui/Button';
@@ -13,7 +13,7 @@ import { UserRound } from '@portal/ui/icons';
 import { SelectField } from '@portal/ui/SelectField';
 import { TextField } from '@portal/ui/TextField';
 import { useState } from 'react';
-import { itemFieldError, shownFields } from './newItem.ts';
+import { itemFieldError, shownFields } from './missingItemField.ts';
 import { texts } from '../../texts.ts';
 
 interface NewItemFieldsProps {

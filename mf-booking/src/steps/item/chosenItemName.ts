@@ -1,4 +1,4 @@
-import { renderTemplate } from '@portal/domain/itemTitle';
+import { renderTemplate } from '@portal/domain/items/renderTemplate';
 import { NEW_ITEM, type BookingState } from '../../booking/bookingState.ts';
 
 /**

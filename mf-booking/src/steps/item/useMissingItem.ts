@@ -1,5 +1,5 @@
 import { useProvider } from '@portal/remote/useProvider';
-import { itemFieldError, missingItemField, shownFields } from './newItem.ts';
+import { itemFieldError, missingItemField, shownFields } from './missingItemField.ts';
 import { texts } from '../../texts.ts';
 import type { WizardHandle } from '../../booking/useWizard.ts';
 import { NEW_ITEM } from '../../booking/bookingState.ts';

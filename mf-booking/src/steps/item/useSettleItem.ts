@@ -1,9 +1,9 @@
-import { addItemFailure } from '@portal/api/addItemFailure';
-import { createItemsApi } from '@portal/api/items';
+import { addItemFailure } from '@portal/api/items/addItemFailure';
+import { createItemsApi } from '@portal/api/items/createItemsApi';
 import { useQueryClient } from '@portal/remote/query';
 import { useApi } from '@portal/remote/useApi';
 import { usePortal } from '@portal/remote/usePortal';
-import { itemSpecs } from './newItem.ts';
+import { itemSpecs } from './missingItemField.ts';
 import type { WizardHandle } from '../../booking/useWizard.ts';
 import { NEW_ITEM } from '../../booking/bookingState.ts';
 

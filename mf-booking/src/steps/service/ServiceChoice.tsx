@@ -1,10 +1,10 @@
-import type { BookableService, Expert } from '@portal/api/schedule';
-import { lisbonToday } from '@portal/domain/lisbonDate';
+import type { BookableService, Expert } from '@portal/api/work/createScheduleApi';
+import { lisbonToday } from '@portal/domain/time/isoDate';
 import { SERVICE_OBSERVATION_MAX_LENGTH } from '@portal/domain/limits';
-import { eurosToCents, formatEuros } from '@portal/domain/money';
-import { formatShortDate } from '@portal/remote/shortDate';
+import { eurosToCents, formatEuros } from '@portal/domain/money/cents';
+import { formatShortDate } from '@portal/remote/formatShortDate';
 import { bookingReducer } from '../../booking/bookingReducer.ts';
-import { hasFixedStart, replacedBy } from '../../booking/serviceRules.ts';
+import { hasFixedStart, replacedBy } from '../../booking/isExclusive.ts';
 import { Choice } from '@portal/ui/Choice';
 import { Calendar } from '@portal/ui/icons';
 import { SelectField } from '@portal/ui/SelectField';
@@ -14,7 +14,7 @@ import { TextAreaField } from '@portal/ui/TextAreaField';
 import { useState } from 'react';
 import { fixedMoment } from '../../booking/bookingRequest.ts';
 import { expertNames } from './expertNames.ts';
-import { favouriteFirst } from './experts.ts';
+import { favouriteFirst } from './favouriteFirst.ts';
 import { texts } from '../../texts.ts';
 import type { WizardHandle } from '../../booking/useWizard.ts';
 

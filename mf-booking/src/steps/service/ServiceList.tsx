@@ -1,4 +1,4 @@
-import type { BookableService } from '@portal/api/schedule';
+import type { BookableService } from '@portal/api/work/createScheduleApi';
 import { Banner } from '@portal/ui/Banner';
 import { ChoiceGroup } from '@portal/ui/Choice';
 import { Search } from '@portal/ui/icons';

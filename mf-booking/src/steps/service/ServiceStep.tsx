@@ -1,6 +1,6 @@
-import type { BookableService } from '@portal/api/schedule';
-import { eurosToCents, formatEuros } from '@portal/domain/money';
-import { canContinue } from '../../booking/wizardSteps.ts';
+import type { BookableService } from '@portal/api/work/createScheduleApi';
+import { eurosToCents, formatEuros } from '@portal/domain/money/cents';
+import { canContinue } from '../../booking/wizardStep.ts';
 import { Button } from '@portal/ui/Button';
 import { Dock } from '@portal/ui/Dock';
 import { EmptyState } from '@portal/ui/EmptyState';
@@ -15,7 +15,7 @@ import { texts } from '../../texts.ts';
 import { usePreloadedCalendar } from './usePreloadedCalendar.ts';
 import { useMissingItem } from '../item/useMissingItem.ts';
 import type { WizardHandle } from '../../booking/useWizard.ts';
-import { canCombine } from '../../booking/serviceRules.ts';
+import { canCombine } from '../../booking/isExclusive.ts';
 
 interface ServiceStepProps {
   handle: WizardHandle;

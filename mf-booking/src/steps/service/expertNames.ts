@@ -1,4 +1,4 @@
-import type { Expert } from '@portal/api/schedule';
+import type { Expert } from '@portal/api/work/createScheduleApi';
 import { texts } from '../../texts.ts';
 
 /** More names than these say less than their number. */

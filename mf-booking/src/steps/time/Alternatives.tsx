@@ -1,8 +1,8 @@
-import { formatShortDate } from '@portal/remote/shortDate';
+import { formatShortDate } from '@portal/remote/formatShortDate';
 import { SlotGrid } from '@portal/ui/SlotGrid';
 import { Stack } from '@portal/ui/Stack';
 import { Text } from '@portal/ui/Text';
-import { dayOfMonth, monthOfDay } from './months.ts';
+import { dayOfMonth, monthOfDay } from './monthName.ts';
 import { texts } from '../../texts.ts';
 import type { WizardHandle } from '../../booking/useWizard.ts';
 

@@ -1,6 +1,6 @@
-import type { SlotsOfDay } from '@portal/api/schedule';
-import { formatLongDate } from '@portal/domain/lisbonDate';
-import { formatShortDate } from '@portal/remote/shortDate';
+import type { SlotsOfDay } from '@portal/api/work/createScheduleApi';
+import { formatLongDate } from '@portal/domain/time/isoDate';
+import { formatShortDate } from '@portal/remote/formatShortDate';
 import { SlotGrid } from '@portal/ui/SlotGrid';
 import { Text } from '@portal/ui/Text';
 import { useEffect, useRef, type RefObject } from 'react';

@@ -1,10 +1,10 @@
-import { formatShortDate } from '@portal/remote/shortDate';
-import type { PreferredTime, SlotsOfDay } from '@portal/api/schedule';
+import { formatShortDate } from '@portal/remote/formatShortDate';
+import type { PreferredTime, SlotsOfDay } from '@portal/api/work/createScheduleApi';
 import { Button } from '@portal/ui/Button';
 import { Card } from '@portal/ui/Card';
 import { EmptyState } from '@portal/ui/EmptyState';
 import { CalendarX } from '@portal/ui/icons';
-import { monthName, nextMonth } from './months.ts';
+import { monthName, nextMonth } from './monthName.ts';
 import { texts } from '../../texts.ts';
 
 interface MonthWithoutTimesProps {

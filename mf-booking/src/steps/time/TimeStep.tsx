@@ -1,4 +1,4 @@
-import type { PreferredTime } from '@portal/api/schedule';
+import type { PreferredTime } from '@portal/api/work/createScheduleApi';
 import { Button } from '@portal/ui/Button';
 import { CalendarMonth } from '@portal/ui/CalendarMonth';
 import { Card } from '@portal/ui/Card';
@@ -10,7 +10,7 @@ import { useRef, type RefObject } from 'react';
 import { Alternatives } from './Alternatives.tsx';
 import { servicesTitle } from '../../booked/booked.ts';
 import { DaySlots } from './DaySlots.tsx';
-import { dayOfMonth, lastMonth, monthOfDay } from './months.ts';
+import { dayOfMonth, lastMonth, monthOfDay } from './monthName.ts';
 import { MonthWithoutTimes } from './MonthWithoutTimes.tsx';
 import { ProviderCard } from '../ProviderCard.tsx';
 import { StepHeading } from '../StepHeading.tsx';

@@ -1,4 +1,4 @@
-import { formatShortDate } from '@portal/remote/shortDate';
+import { formatShortDate } from '@portal/remote/formatShortDate';
 import { texts } from '../../texts.ts';
 
 /** What the dock of step 2 says: the chosen moment, or what is missing. */

@@ -1,4 +1,4 @@
-import type { SlotsOfDay } from '@portal/api/schedule';
+import type { SlotsOfDay } from '@portal/api/work/createScheduleApi';
 import { useEffect, useEffectEvent } from 'react';
 import { useSchedulerConfig } from '../../booking/useSchedulerConfig.ts';
 import type { WizardHandle } from '../../booking/useWizard.ts';

@@ -1,4 +1,4 @@
-import type { Notification } from '@portal/api/notifications';
+import type { Notification } from '@portal/api/account/notification';
 import { Bell, CircleCheck, CreditCard, FileCheck, MessageCircle } from '@portal/ui/icons';
 
 type Kind = Notification['type'];

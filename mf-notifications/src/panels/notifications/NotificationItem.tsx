@@ -1,4 +1,4 @@
-import type { Notification } from '@portal/api/notifications';
+import type { Notification } from '@portal/api/account/notification';
 import { useAction } from '@portal/remote/useAction';
 import { usePortal } from '@portal/remote/usePortal';
 import { NotificationRow } from '@portal/ui/NotificationRow';

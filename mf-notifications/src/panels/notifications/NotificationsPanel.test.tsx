@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import type { Notification } from '@portal/api/notifications';
+import type { Notification } from '@portal/api/account/notification';
 import { createTestPortal, TestShell, type TestPortal } from '@portal/remote/testPortal';
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';

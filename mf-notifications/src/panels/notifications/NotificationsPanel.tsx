@@ -1,4 +1,4 @@
-import { lisbonTime } from '@portal/domain/lisbonDate';
+import { lisbonTime } from '@portal/domain/time/isoDate';
 import { Button } from '@portal/ui/Button';
 import { EmptyState } from '@portal/ui/EmptyState';
 import { ErrorState } from '@portal/ui/ErrorState';

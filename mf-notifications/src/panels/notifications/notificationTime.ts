@@ -1,5 +1,5 @@
-import { addDays, formatDayMonth, lisbonTime, lisbonToday } from '@portal/domain/lisbonDate';
-import { formatDateWithYear } from '@portal/remote/shortDate';
+import { addDays, formatDayMonth, lisbonTime, lisbonToday } from '@portal/domain/time/isoDate';
+import { formatDateWithYear } from '@portal/remote/formatShortDate';
 import { texts } from './texts.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { NOTIFICATIONS_REFRESH_MS } from '@portal/domain/limits';
-import { createNotificationsApi, type Notification } from '@portal/api/notifications';
+import { createNotificationsApi, type Notification } from '@portal/api/account/notification';
 import { useApi } from '@portal/remote/useApi';
 import { usePortal } from '@portal/remote/usePortal';
 import { useSession } from '@portal/remote/useSession';

@@ -1,4 +1,4 @@
-import { formatPhone } from '@portal/domain/phones';
+import { formatPhone } from '@portal/domain/contact/formatPhone';
 import { usePortal } from '@portal/remote/usePortal';
 import { Button } from '@portal/ui/Button';
 import { EmptyState } from '@portal/ui/EmptyState';

@@ -1,7 +1,7 @@
 import { usePortal } from '@portal/remote/usePortal';
 import { useView } from '@portal/remote/useView';
 import { useEffect } from 'react';
-import { PaymentLoadFailed, PaymentLoading } from './PaymentPlaceholders.tsx';
+import { PaymentLoadFailed, PaymentLoading } from './PaymentLoading.tsx';
 import { pageFailure } from './pageFailure.ts';
 import { PaymentViews } from './PaymentViews.tsx';
 import { usePaymentPage } from './usePaymentPage.ts';

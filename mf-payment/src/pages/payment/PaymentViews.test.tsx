@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import type { PaymentMethod } from '@portal/api/payment';
+import type { PaymentMethod } from '@portal/api/payment/payment';
 import { createTestPortal, TestShell, type TestPortalOptions } from '@portal/remote/testPortal';
 import { act, cleanup, configure, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';

@@ -1,4 +1,4 @@
-import { dateStub } from '@portal/remote/shortDate';
+import { dateStub } from '@portal/remote/formatShortDate';
 import { Card } from '@portal/ui/Card';
 import { DateStub } from '@portal/ui/DateStub';
 import { Text } from '@portal/ui/Text';
@@ -7,7 +7,7 @@ import styles from './payment.module.css';
 import { PaidList } from './paid/PaidList.tsx';
 import { serviceTitle } from './paid/paidServices.ts';
 import { texts } from './texts.ts';
-import { readMoment } from './when.ts';
+import { readMoment } from './formatDeadline.ts';
 
 /** What is being paid: date, title and the task list (PAY-01, PAY-02). */
 export function Summary({ page }: { page: PaymentPage }) {

@@ -1,10 +1,10 @@
-import { ApiError } from '@portal/api/apiError';
+import { ApiError } from '@portal/api/http/apiError';
 import {
   GENERIC_ERROR,
   GENERIC_ERROR_TITLE,
   INVALID_FORMAT_TITLE,
   NOT_AUTHORISED_TITLE,
-} from '@portal/api/messages';
+} from '@portal/api/texts';
 
 /** What is said before the page is left, if anything; `retry` where asking again may help. */
 export type PageFailure =

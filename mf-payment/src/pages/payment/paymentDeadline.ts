@@ -1,6 +1,6 @@
 import type { PaymentPage } from './paymentPage.ts';
 import { texts } from './texts.ts';
-import { formatDeadline } from './when.ts';
+import { formatDeadline } from './formatDeadline.ts';
 
 /**
  * Until when can be paid, in a sentence, with the reason where it is the appointment itself; null without a deadline.

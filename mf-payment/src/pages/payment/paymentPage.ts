@@ -1,7 +1,12 @@
-import type { Billing, PaymentDetails, PaymentMethod, PaymentState } from '@portal/api/payment';
-import type { paymentPageSchema } from '@portal/api/payments';
-import type { Work } from '@portal/api/work';
-import { eurosToCents, type Cents } from '@portal/domain/money';
+import type {
+  Billing,
+  PaymentDetails,
+  PaymentMethod,
+  PaymentState,
+} from '@portal/api/payment/payment';
+import type { paymentPageSchema } from '@portal/api/payment/createPaymentsApi';
+import type { Work } from '@portal/api/work/work';
+import { eurosToCents, type Cents } from '@portal/domain/money/cents';
 import type { InferOutput } from 'valibot';
 
 /** What the page knows of a payment, money in cents. */

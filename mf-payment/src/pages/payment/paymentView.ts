@@ -1,4 +1,4 @@
-import type { PaymentState } from '@portal/api/payment';
+import type { PaymentState } from '@portal/api/payment/payment';
 import type { Attempt, PaymentPage } from './paymentPage.ts';
 
 /** States after which the customer may pay again (C-123). */

@@ -1,5 +1,5 @@
-import type { Client } from '@portal/api/clientData';
-import type { PaymentDetails, PaymentMethod, PaymentState } from '@portal/api/payment';
+import type { Client } from '@portal/api/account/client';
+import type { PaymentDetails, PaymentMethod, PaymentState } from '@portal/api/payment/payment';
 
 /** The customer of the page's tests: nothing to invoice to, one mobile. */
 export const customer: Client = {

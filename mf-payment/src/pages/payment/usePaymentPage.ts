@@ -1,4 +1,4 @@
-import { createPaymentsApi } from '@portal/api/payments';
+import { createPaymentsApi } from '@portal/api/payment/createPaymentsApi';
 import { useApi } from '@portal/remote/useApi';
 import { useQuery } from '@portal/remote/query';
 import { toPaymentPage } from './paymentPage.ts';

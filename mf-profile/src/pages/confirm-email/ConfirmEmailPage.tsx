@@ -1,5 +1,5 @@
-import { ApiError } from '@portal/api/apiError';
-import { createIdentityApi } from '@portal/api/identity';
+import { ApiError } from '@portal/api/http/apiError';
+import { createIdentityApi } from '@portal/api/account/createIdentityApi';
 import { showApiError } from '@portal/remote/showApiError';
 import { useAction } from '@portal/remote/useAction';
 import { useApi } from '@portal/remote/useApi';
@@ -11,7 +11,7 @@ import { Form } from '@portal/ui/Form';
 import { PageHeading } from '@portal/ui/PageHeading';
 import { PasswordField } from '@portal/ui/PasswordField';
 import { useState } from 'react';
-import { LOGIN_PATH } from '../../access/paths.ts';
+import { LOGIN_PATH } from '../../access/loginPath.ts';
 import { texts } from '../../access/texts.ts';
 import { Welcome } from '../../access/Welcome.tsx';
 

@@ -6,7 +6,7 @@ import { Page } from '@portal/ui/Layout';
 import { PageHeading } from '@portal/ui/PageHeading';
 import { Row, Stack } from '@portal/ui/Stack';
 import { Text } from '@portal/ui/Text';
-import { LOGIN_PATH } from '../../access/paths.ts';
+import { LOGIN_PATH } from '../../access/loginPath.ts';
 import styles from './deleteHelp.module.css';
 import { ChoosePicture, ConfirmPicture, LogInPicture, RemovedPicture } from './stepPictures.tsx';
 import { texts } from './texts.ts';

@@ -1,5 +1,5 @@
-import { createFeedbackApi } from '@portal/api/feedback';
-import { isStars } from '@portal/domain/feedback';
+import { createFeedbackApi } from '@portal/api/work/createFeedbackApi';
+import { isStars } from '@portal/domain/work/canRate';
 import { FEEDBACK_MAX_LENGTH } from '@portal/domain/limits';
 import { useApi } from '@portal/remote/useApi';
 import { useKeptUnsent } from '@portal/remote/useKeptUnsent';

@@ -1,5 +1,5 @@
-import { ApiError } from '@portal/api/apiError';
-import { createIdentityApi } from '@portal/api/identity';
+import { ApiError } from '@portal/api/http/apiError';
+import { createIdentityApi } from '@portal/api/account/createIdentityApi';
 import { showApiError } from '@portal/remote/showApiError';
 import { useAction } from '@portal/remote/useAction';
 import { useApi } from '@portal/remote/useApi';
@@ -15,7 +15,7 @@ import { TextLink } from '@portal/ui/TextLink';
 import { useRef, useState } from 'react';
 import styles from '../../access/access.module.css';
 import type { AccessDraft } from '../../access/accessDraft.ts';
-import { REGISTRATION_PATH } from '../../access/paths.ts';
+import { REGISTRATION_PATH } from '../../access/loginPath.ts';
 import { readLogin, type LoginContact } from '../../access/readLogin.ts';
 import { texts } from '../../access/texts.ts';
 import { useCodeRequest } from '../../access/useCodeRequest.ts';

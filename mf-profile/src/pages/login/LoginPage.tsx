@@ -1,5 +1,5 @@
 import { usePortal, useParcel } from '@portal/remote/usePortal';
-import { REGISTRATION_PATH } from '../../access/paths.ts';
+import { REGISTRATION_PATH } from '../../access/loginPath.ts';
 import { afterLogin } from '../../access/afterLogin.ts';
 import { DATA_STEP_LIFETIME_MS } from '../../access/accessDraft.ts';
 import { CodeStep, type Validated } from '../../access/CodeStep.tsx';

@@ -1,4 +1,4 @@
-import { isEmail, normaliseEmail } from '@portal/domain/email';
+import { isEmail, normaliseEmail } from '@portal/domain/contact/isEmail';
 import { Banner } from '@portal/ui/Banner';
 import { Button } from '@portal/ui/Button';
 import { texts } from '../../access/texts.ts';

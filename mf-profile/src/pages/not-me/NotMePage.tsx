@@ -1,5 +1,5 @@
-import { ApiError } from '@portal/api/apiError';
-import { createIdentityApi } from '@portal/api/identity';
+import { ApiError } from '@portal/api/http/apiError';
+import { createIdentityApi } from '@portal/api/account/createIdentityApi';
 import { showApiError } from '@portal/remote/showApiError';
 import { useAction } from '@portal/remote/useAction';
 import { useApi } from '@portal/remote/useApi';
@@ -8,7 +8,7 @@ import { Banner } from '@portal/ui/Banner';
 import { Button } from '@portal/ui/Button';
 import { PageHeading } from '@portal/ui/PageHeading';
 import { useState } from 'react';
-import { LOGIN_PATH } from '../../access/paths.ts';
+import { LOGIN_PATH } from '../../access/loginPath.ts';
 import { Welcome } from '../../access/Welcome.tsx';
 import { texts } from './texts.ts';
 

@@ -1,4 +1,4 @@
-import { passwordChecks } from '@portal/domain/password';
+import { passwordChecks } from '@portal/domain/access/isStrongPassword';
 import { Check, Minus } from '@portal/ui/icons';
 import styles from './password.module.css';
 import { texts } from './texts.ts';

@@ -1,8 +1,8 @@
-import { ApiError } from '@portal/api/apiError';
-import { createIdentityApi } from '@portal/api/identity';
-import { isStrongPassword } from '@portal/domain/password';
+import { ApiError } from '@portal/api/http/apiError';
+import { createIdentityApi } from '@portal/api/account/createIdentityApi';
+import { isStrongPassword } from '@portal/domain/access/isStrongPassword';
 import { canChangePassword } from './canChangePassword.ts';
-import { GENERIC_ERROR, GENERIC_ERROR_TITLE, INVALID_DATA_TITLE } from '@portal/api/messages';
+import { GENERIC_ERROR, GENERIC_ERROR_TITLE, INVALID_DATA_TITLE } from '@portal/api/texts';
 import { useAction } from '@portal/remote/useAction';
 import { useApi } from '@portal/remote/useApi';
 import { usePortal } from '@portal/remote/usePortal';

@@ -1,4 +1,4 @@
-import { isStrongPassword } from '@portal/domain/password';
+import { isStrongPassword } from '@portal/domain/access/isStrongPassword';
 
 /** Whether a new password may be saved: both filled, both strong, both the same (PWD-02). */
 export function canChangePassword(password: string, confirmation: string): boolean {

@@ -1,5 +1,5 @@
-import { INVALID_DATA_TITLE } from '@portal/api/messages';
-import { PASSWORD_RULE } from '@portal/domain/password';
+import { INVALID_DATA_TITLE } from '@portal/api/texts';
+import { PASSWORD_RULE } from '@portal/domain/access/isStrongPassword';
 
 export const texts = {
   title: 'Alterar password',

@@ -1,5 +1,9 @@
-import type { Client } from '@portal/api/clientData';
-import { formatPhone, isRegistrationPhone, nationalNumber } from '@portal/domain/phones';
+import type { Client } from '@portal/api/account/client';
+import {
+  formatPhone,
+  isRegistrationPhone,
+  nationalNumber,
+} from '@portal/domain/contact/formatPhone';
 import { useKeptUnsent } from '@portal/remote/useKeptUnsent';
 import { Banner } from '@portal/ui/Banner';
 import { Button } from '@portal/ui/Button';

@@ -1,4 +1,4 @@
-import { addContact, type Contact, type ContactKind } from '@portal/domain/contacts';
+import { addContact, type Contact, type ContactKind } from '@portal/domain/contact/contact';
 import { usePortal } from '@portal/remote/usePortal';
 import { Button } from '@portal/ui/Button';
 import { Form } from '@portal/ui/Form';

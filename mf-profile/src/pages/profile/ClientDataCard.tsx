@@ -1,5 +1,5 @@
-import { PORTUGAL_COUNTRY_ID } from '@portal/domain/countries';
-import { completePostalCode } from '@portal/domain/postalCode';
+import { PORTUGAL_COUNTRY_ID } from '@portal/domain/contact/isPortugal';
+import { completePostalCode } from '@portal/domain/contact/postalCodeError';
 import { Card } from '@portal/ui/Card';
 import { FormFull, FormGrid } from '@portal/ui/Field';
 import { NifField } from '@portal/ui/NifField';

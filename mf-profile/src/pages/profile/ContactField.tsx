@@ -1,4 +1,4 @@
-import type { ContactKind } from '@portal/domain/contacts';
+import type { ContactKind } from '@portal/domain/contact/contact';
 import { EmailField } from '@portal/ui/EmailField';
 import { PhoneField } from '@portal/ui/PhoneField';
 

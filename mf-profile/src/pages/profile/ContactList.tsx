@@ -4,8 +4,8 @@ import {
   removeContact,
   type Contact,
   type ContactKind,
-} from '@portal/domain/contacts';
-import { formatPhone } from '@portal/domain/phones';
+} from '@portal/domain/contact/contact';
+import { formatPhone } from '@portal/domain/contact/formatPhone';
 import { usePortal } from '@portal/remote/usePortal';
 import { IconButton } from '@portal/ui/IconButton';
 import { EllipsisVertical, Star } from '@portal/ui/icons';

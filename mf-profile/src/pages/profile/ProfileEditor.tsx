@@ -1,4 +1,4 @@
-import type { Client } from '@portal/api/clientData';
+import type { Client } from '@portal/api/account/client';
 import { useKeptUnsent } from '@portal/remote/useKeptUnsent';
 import { usePortal } from '@portal/remote/usePortal';
 import { Card } from '@portal/ui/Card';

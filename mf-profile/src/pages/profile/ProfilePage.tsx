@@ -1,5 +1,5 @@
-import { createClientDataApi } from '@portal/api/clientData';
-import { createConfigurationApi } from '@portal/api/configuration';
+import { createClientDataApi } from '@portal/api/account/client';
+import { createConfigurationApi } from '@portal/api/company/configuration';
 import { useQuery } from '@portal/remote/query';
 import { showApiError } from '@portal/remote/showApiError';
 import { useApi } from '@portal/remote/useApi';

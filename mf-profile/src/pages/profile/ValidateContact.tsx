@@ -1,9 +1,9 @@
-import { ApiError } from '@portal/api/apiError';
-import { createIdentityApi } from '@portal/api/identity';
-import { formatCountdown } from '@portal/domain/countdown';
-import { EMAIL_INVALID_IN_FORM } from '@portal/domain/email';
-import { PHONE_INVALID } from '@portal/domain/phones';
-import { CODE_INVALID, isVerificationCode } from '@portal/domain/verificationCode';
+import { ApiError } from '@portal/api/http/apiError';
+import { createIdentityApi } from '@portal/api/account/createIdentityApi';
+import { formatCountdown } from '@portal/domain/time/formatCountdown';
+import { EMAIL_INVALID_IN_FORM } from '@portal/domain/contact/isEmail';
+import { PHONE_INVALID } from '@portal/domain/contact/formatPhone';
+import { CODE_INVALID, isVerificationCode } from '@portal/domain/access/isVerificationCode';
 import { showApiError } from '@portal/remote/showApiError';
 import { useAction } from '@portal/remote/useAction';
 import { useApi } from '@portal/remote/useApi';

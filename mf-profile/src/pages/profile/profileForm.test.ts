@@ -1,4 +1,4 @@
-import type { Client } from '@portal/api/clientData';
+import type { Client } from '@portal/api/account/client';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { changedFields, formOf, profileErrors, updateOf } from './profileForm.ts';

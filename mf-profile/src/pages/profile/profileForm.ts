@@ -1,7 +1,7 @@
-import type { Client, ClientUpdate } from '@portal/api/clientData';
-import { contactsError, type Contact } from '@portal/domain/contacts';
-import { nifError } from '@portal/domain/nif';
-import { postalCodeError } from '@portal/domain/postalCode';
+import type { Client, ClientUpdate } from '@portal/api/account/client';
+import { contactsError, type Contact } from '@portal/domain/contact/contact';
+import { nifError } from '@portal/domain/contact/nifError';
+import { postalCodeError } from '@portal/domain/contact/postalCodeError';
 import { REQUIRED_FIELD } from '@portal/domain/texts';
 import * as v from 'valibot';
 

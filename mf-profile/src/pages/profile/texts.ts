@@ -1,5 +1,5 @@
 import { DONE, REQUIRED_FIELD } from '@portal/domain/texts';
-import { GENERIC_ERROR_TITLE, WARNING_TITLE } from '@portal/api/messages';
+import { GENERIC_ERROR_TITLE, WARNING_TITLE } from '@portal/api/texts';
 
 export const texts = {
   title: 'Perfil',

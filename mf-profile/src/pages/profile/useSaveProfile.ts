@@ -1,4 +1,4 @@
-import { createClientDataApi } from '@portal/api/clientData';
+import { createClientDataApi } from '@portal/api/account/client';
 import { showApiError } from '@portal/remote/showApiError';
 import { useAction, type Action } from '@portal/remote/useAction';
 import { useApi } from '@portal/remote/useApi';

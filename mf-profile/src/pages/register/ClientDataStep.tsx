@@ -1,8 +1,8 @@
-import { ApiError } from '@portal/api/apiError';
-import { createClientDataApi } from '@portal/api/clientData';
-import { EMAIL_INVALID_IN_FORM, isEmail, normaliseEmail } from '@portal/domain/email';
-import { isContactPhone, normaliseToE164, PHONE_INVALID } from '@portal/domain/phones';
-import { WARNING_TITLE } from '@portal/api/messages';
+import { ApiError } from '@portal/api/http/apiError';
+import { createClientDataApi } from '@portal/api/account/client';
+import { EMAIL_INVALID_IN_FORM, isEmail, normaliseEmail } from '@portal/domain/contact/isEmail';
+import { isContactPhone, normaliseToE164, PHONE_INVALID } from '@portal/domain/contact/formatPhone';
+import { WARNING_TITLE } from '@portal/api/texts';
 import { useAction } from '@portal/remote/useAction';
 import { useApi } from '@portal/remote/useApi';
 import { usePortal } from '@portal/remote/usePortal';

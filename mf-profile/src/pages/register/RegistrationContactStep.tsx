@@ -1,10 +1,10 @@
-import { EMAIL_INVALID_IN_FORM, isEmail, normaliseEmail } from '@portal/domain/email';
+import { EMAIL_INVALID_IN_FORM, isEmail, normaliseEmail } from '@portal/domain/contact/isEmail';
 import {
   isRegistrationPhone,
   nationalNumber,
   normaliseToE164,
   PHONE_INVALID,
-} from '@portal/domain/phones';
+} from '@portal/domain/contact/formatPhone';
 import { usePortal } from '@portal/remote/usePortal';
 import { useProvider } from '@portal/remote/useProvider';
 import { Button } from '@portal/ui/Button';
@@ -18,7 +18,7 @@ import { TextLink } from '@portal/ui/TextLink';
 import { useState } from 'react';
 import styles from '../../access/access.module.css';
 import type { AccessDraft } from '../../access/accessDraft.ts';
-import { LOGIN_PATH } from '../../access/paths.ts';
+import { LOGIN_PATH } from '../../access/loginPath.ts';
 import type { Channel, LoginContact } from '../../access/readLogin.ts';
 import { texts } from '../../access/texts.ts';
 import { useCodeRequest } from '../../access/useCodeRequest.ts';

@@ -1,6 +1,6 @@
-import { createIdentityApi } from '@portal/api/identity';
-import { EMAIL_INVALID_IN_FORM, isEmail, normaliseEmail } from '@portal/domain/email';
-import { isStrongPassword, PASSWORD_RULE } from '@portal/domain/password';
+import { createIdentityApi } from '@portal/api/account/createIdentityApi';
+import { EMAIL_INVALID_IN_FORM, isEmail, normaliseEmail } from '@portal/domain/contact/isEmail';
+import { isStrongPassword, PASSWORD_RULE } from '@portal/domain/access/isStrongPassword';
 import { useAction } from '@portal/remote/useAction';
 import { useApi } from '@portal/remote/useApi';
 import { usePortal } from '@portal/remote/usePortal';

@@ -1,6 +1,6 @@
-import { ApiError } from '@portal/api/apiError';
+import { ApiError } from '@portal/api/http/apiError';
 import type { PortalContext } from '@portal/contract/portalContext';
-import { GENERIC_ERROR, GENERIC_ERROR_TITLE, INVALID_DATA_TITLE } from '@portal/api/messages';
+import { GENERIC_ERROR, GENERIC_ERROR_TITLE, INVALID_DATA_TITLE } from '@portal/api/texts';
 import { texts } from '../../access/texts.ts';
 
 /**

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { ApiError } from '@portal/api/apiError';
+import { ApiError } from '@portal/api/http/apiError';
 import { createTestPortal } from '@portal/remote/testPortal';
 import { expect, test, vi } from 'vitest';
 import { showSignUpError } from './showSignUpError.ts';

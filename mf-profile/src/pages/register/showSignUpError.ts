@@ -1,5 +1,5 @@
-import { ApiError } from '@portal/api/apiError';
-import { GENERIC_ERROR, INVALID_DATA_TITLE } from '@portal/api/messages';
+import { ApiError } from '@portal/api/http/apiError';
+import { GENERIC_ERROR, INVALID_DATA_TITLE } from '@portal/api/texts';
 import type { PortalContext } from '@portal/contract/portalContext';
 import { showApiError } from '@portal/remote/showApiError';
 import { texts } from '../../access/texts.ts';

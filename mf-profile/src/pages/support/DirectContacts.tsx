@@ -1,4 +1,4 @@
-import { formatPhone } from '@portal/domain/phones';
+import { formatPhone } from '@portal/domain/contact/formatPhone';
 import { useProvider } from '@portal/remote/useProvider';
 import { Button } from '@portal/ui/Button';
 import { Card } from '@portal/ui/Card';

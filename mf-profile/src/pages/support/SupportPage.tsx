@@ -1,4 +1,8 @@
-import { createFeedbackApi, PRODUCT_SUPPORT, PROVIDER_SUPPORT } from '@portal/api/feedback';
+import {
+  createFeedbackApi,
+  PRODUCT_SUPPORT,
+  PROVIDER_SUPPORT,
+} from '@portal/api/work/createFeedbackApi';
 import { FEEDBACK_MAX_LENGTH } from '@portal/domain/limits';
 import { useApi } from '@portal/remote/useApi';
 import { useKeptUnsent } from '@portal/remote/useKeptUnsent';

@@ -1,4 +1,4 @@
-import { formatPhone } from '@portal/domain/phones';
+import { formatPhone } from '@portal/domain/contact/formatPhone';
 import { useSession } from '@portal/remote/useSession';
 import { Stack } from '@portal/ui/Stack';
 import { Text } from '@portal/ui/Text';

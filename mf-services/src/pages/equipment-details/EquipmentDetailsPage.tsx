@@ -1,5 +1,5 @@
-import type { Item } from '@portal/api/item';
-import { lisbonToday } from '@portal/domain/lisbonDate';
+import type { Item } from '@portal/api/items/item';
+import { lisbonToday } from '@portal/domain/time/isoDate';
 import { usePageTitle } from '@portal/remote/usePageTitle';
 import { usePortal } from '@portal/remote/usePortal';
 import { useView } from '@portal/remote/useView';

@@ -1,7 +1,7 @@
-import type { Item } from '@portal/api/item';
-import { createItemsApi } from '@portal/api/items';
-import { canRemoveItem } from '@portal/domain/itemForm';
-import { ATTENTION_TITLE } from '@portal/api/messages';
+import type { Item } from '@portal/api/items/item';
+import { createItemsApi } from '@portal/api/items/createItemsApi';
+import { canRemoveItem } from '@portal/domain/items/isItemFormValid';
+import { ATTENTION_TITLE } from '@portal/api/texts';
 import { useApi } from '@portal/remote/useApi';
 import { usePortal } from '@portal/remote/usePortal';
 import { Button } from '@portal/ui/Button';

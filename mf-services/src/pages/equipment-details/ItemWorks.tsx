@@ -1,5 +1,5 @@
-import type { Work } from '@portal/api/work';
-import type { IsoDate } from '@portal/domain/lisbonDate';
+import type { Work } from '@portal/api/work/work';
+import type { IsoDate } from '@portal/domain/time/isoDate';
 import { SECTION_TITLES, SECTIONS, type Section } from '../../work/sections.ts';
 import { usePortal } from '@portal/remote/usePortal';
 import { Stack } from '@portal/ui/Stack';

@@ -1,9 +1,9 @@
-import type { Item } from '@portal/api/item';
-import { createItemsApi } from '@portal/api/items';
-import { specsToSend } from '@portal/domain/itemForm';
+import type { Item } from '@portal/api/items/item';
+import { createItemsApi } from '@portal/api/items/createItemsApi';
+import { specsToSend } from '@portal/domain/items/isItemFormValid';
 import { ITEM_FIELD_MAX_LENGTH } from '@portal/domain/limits';
-import { fromWireDate } from '@portal/domain/wireDate';
-import { lisbonToday } from '@portal/domain/lisbonDate';
+import { fromWireDate } from '@portal/domain/time/toWireDate';
+import { lisbonToday } from '@portal/domain/time/isoDate';
 import { useApi } from '@portal/remote/useApi';
 import { usePortal } from '@portal/remote/usePortal';
 import { Button } from '@portal/ui/Button';

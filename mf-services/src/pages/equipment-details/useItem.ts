@@ -1,4 +1,4 @@
-import { createItemsApi } from '@portal/api/items';
+import { createItemsApi } from '@portal/api/items/createItemsApi';
 import { useApi } from '@portal/remote/useApi';
 import { useQuery } from '@portal/remote/query';
 import { queryKeys } from '../../queries/queryKeys.ts';

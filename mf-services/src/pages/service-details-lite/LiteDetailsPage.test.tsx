@@ -4,7 +4,7 @@ import { createTestPortal, TestShell } from '@portal/remote/testPortal';
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { aBudget, anAppointmentWork, aWork, duePayment } from '../../testing/aWork.ts';
-import { givenScreen } from '../../testing/browserParts.ts';
+import { givenScreen } from '../../testing/givenScreen.ts';
 import LiteDetailsPage from './LiteDetailsPage.tsx';
 import '../../testing/patience.ts';
 

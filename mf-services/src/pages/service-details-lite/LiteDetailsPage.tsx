@@ -1,5 +1,5 @@
-import type { Work } from '@portal/api/work';
-import { lisbonToday } from '@portal/domain/lisbonDate';
+import type { Work } from '@portal/api/work/work';
+import { lisbonToday } from '@portal/domain/time/isoDate';
 import { usePageTitle } from '@portal/remote/usePageTitle';
 import { usePortal } from '@portal/remote/usePortal';
 import { useSession } from '@portal/remote/useSession';
@@ -9,8 +9,8 @@ import { LiteWelcome } from '../../lite/LiteWelcome.tsx';
 import { texts as liteTexts } from '../../lite/texts.ts';
 import { useLitePresence } from '../../lite/useLitePresence.ts';
 import { useNow } from '../../work/useNow.ts';
-import { paymentText } from '../../work/workMoney.ts';
-import { cardTitle, detailsPath } from '../../work/workNames.ts';
+import { paymentText } from '../../work/totalText.ts';
+import { cardTitle, detailsPath } from '../../work/cardTitle.ts';
 import { BudgetCard } from '../service-details/budget/BudgetCard.tsx';
 import { DetailsHero } from '../service-details/hero/DetailsHero.tsx';
 import { detailsActions } from '../service-details/actions/detailsActions.ts';

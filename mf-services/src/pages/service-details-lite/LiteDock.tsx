@@ -1,6 +1,6 @@
-import type { Work } from '@portal/api/work';
-import type { IsoDate } from '@portal/domain/lisbonDate';
-import { formatShortDate } from '@portal/remote/shortDate';
+import type { Work } from '@portal/api/work/work';
+import type { IsoDate } from '@portal/domain/time/isoDate';
+import { formatShortDate } from '@portal/remote/formatShortDate';
 import { useOnline } from '@portal/remote/useOnline';
 import { usePortal } from '@portal/remote/usePortal';
 import { useSession } from '@portal/remote/useSession';
@@ -10,8 +10,8 @@ import { ConfirmPresence } from '../../actions/ConfirmPresence.tsx';
 import type { ConfirmedPresence } from '../../actions/usePresence.ts';
 import { texts as liteTexts } from '../../lite/texts.ts';
 import { payLabel } from '../../work/payLabel.ts';
-import { paymentText, totalText } from '../../work/workMoney.ts';
-import { detailsPath } from '../../work/workNames.ts';
+import { paymentText, totalText } from '../../work/totalText.ts';
+import { detailsPath } from '../../work/cardTitle.ts';
 import type { PrimaryAction } from '../service-details/actions/detailsActions.ts';
 import { texts } from '../service-details/texts.ts';
 

@@ -1,4 +1,4 @@
-import type { Work } from '@portal/api/work';
+import type { Work } from '@portal/api/work/work';
 import { usePortal } from '@portal/remote/usePortal';
 import { Card } from '@portal/ui/Card';
 import { Lock } from '@portal/ui/icons';

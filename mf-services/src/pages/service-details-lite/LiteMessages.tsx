@@ -1,4 +1,4 @@
-import type { Work } from '@portal/api/work';
+import type { Work } from '@portal/api/work/work';
 import { Button } from '@portal/ui/Button';
 import { Card } from '@portal/ui/Card';
 import { MessageSquare } from '@portal/ui/icons';

@@ -1,7 +1,7 @@
-import { createServicesApi } from '@portal/api/services';
-import type { Work } from '@portal/api/work';
+import { createServicesApi } from '@portal/api/work/createServicesApi';
+import type { Work } from '@portal/api/work/work';
 import { FEEDBACK_MAX_LENGTH } from '@portal/domain/limits';
-import { ATTENTION_TITLE } from '@portal/api/messages';
+import { ATTENTION_TITLE } from '@portal/api/texts';
 import { showApiError } from '@portal/remote/showApiError';
 import { useAction } from '@portal/remote/useAction';
 import { useApi } from '@portal/remote/useApi';

@@ -1,10 +1,10 @@
 // @vitest-environment happy-dom
-import type { Work } from '@portal/api/work';
+import type { Work } from '@portal/api/work/work';
 import { createTestPortal, TestShell, type TestPortalOptions } from '@portal/remote/testPortal';
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { aBudget, anAppointmentWork, aWork, duePayment } from '../../testing/aWork.ts';
-import { givenScreen } from '../../testing/browserParts.ts';
+import { givenScreen } from '../../testing/givenScreen.ts';
 import ServiceDetailsPage from './ServiceDetailsPage.tsx';
 import '../../testing/patience.ts';
 

@@ -1,6 +1,6 @@
-import type { Work } from '@portal/api/work';
-import { lisbonToday } from '@portal/domain/lisbonDate';
-import { isAppointmentId } from '@portal/domain/ids';
+import type { Work } from '@portal/api/work/work';
+import { lisbonToday } from '@portal/domain/time/isoDate';
+import { isAppointmentId } from '@portal/domain/work/bareId';
 import { usePageTitle } from '@portal/remote/usePageTitle';
 import { usePortal } from '@portal/remote/usePortal';
 import { useView } from '@portal/remote/useView';
@@ -12,7 +12,7 @@ import { DetailsNotShown } from '../../parts/DetailsNotShown.tsx';
 import { OfflineBanner } from '../../parts/OfflineBanner.tsx';
 import { useRefreshOnEvents } from '../../queries/useRefreshOnEvents.ts';
 import { useNow } from '../../work/useNow.ts';
-import { cardTitle } from '../../work/workNames.ts';
+import { cardTitle } from '../../work/cardTitle.ts';
 import { ActionDock } from './actions/ActionDock.tsx';
 import { BudgetCard } from './budget/BudgetCard.tsx';
 import { DetailsHero } from './hero/DetailsHero.tsx';

@@ -1,7 +1,7 @@
 import { usePortal } from '@portal/remote/usePortal';
 import { useSearchParams } from '@portal/remote/router';
 import { useEffect } from 'react';
-import { detailsPath } from '../../work/workNames.ts';
+import { detailsPath } from '../../work/cardTitle.ts';
 import { detailsFailure } from './detailsFailure.ts';
 
 /** Follows the error table of the details when they could never be shown (ERR-17..22). */

@@ -1,4 +1,4 @@
-import { createAnalyticsApi } from '@portal/api/analytics';
+import { createAnalyticsApi } from '@portal/api/work/createAnalyticsApi';
 import { useSearchParams } from '@portal/remote/router';
 import { useApi } from '@portal/remote/useApi';
 import { useEffect } from 'react';

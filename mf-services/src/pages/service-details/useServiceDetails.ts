@@ -1,6 +1,6 @@
-import { createAppointmentsApi } from '@portal/api/appointments';
-import { createServicesApi } from '@portal/api/services';
-import { isAppointmentId } from '@portal/domain/ids';
+import { createAppointmentsApi } from '@portal/api/work/appointment';
+import { createServicesApi } from '@portal/api/work/createServicesApi';
+import { isAppointmentId } from '@portal/domain/work/bareId';
 import { useApi } from '@portal/remote/useApi';
 import { useQuery } from '@portal/remote/query';
 import { useEffect } from 'react';

@@ -1,7 +1,7 @@
-import type { Work } from '@portal/api/work';
-import { appointmentAlert, canConfirm } from '@portal/domain/appointmentRules';
-import { formatDayMonth } from '@portal/domain/lisbonDate';
-import { stateName } from '@portal/domain/serviceState';
+import type { Work } from '@portal/api/work/work';
+import { appointmentAlert, canConfirm } from '@portal/domain/work/appointmentFacts';
+import { formatDayMonth } from '@portal/domain/time/isoDate';
+import { stateName } from '@portal/domain/work/stateName';
 import { usePortal } from '@portal/remote/usePortal';
 import { AppointmentCard, CardActions } from '@portal/ui/AppointmentCard';
 import { Button } from '@portal/ui/Button';
@@ -16,10 +16,10 @@ import { useLitePresence } from '../../lite/useLitePresence.ts';
 import { texts } from '../../texts.ts';
 import { appHref } from '../../work/appHref.ts';
 import { appointmentOfWork } from '../../work/appointmentView.ts';
-import { dayOfText } from '../../work/cardDates.ts';
+import { dayOfText } from '../../work/dayAndTime.ts';
 import { historyDate } from '../../work/pastWorks.ts';
 import type { Section } from '../../work/sections.ts';
-import { cardTitle, serviceName } from '../../work/workNames.ts';
+import { cardTitle, serviceName } from '../../work/cardTitle.ts';
 
 interface LiteCardProps {
   work: Work;

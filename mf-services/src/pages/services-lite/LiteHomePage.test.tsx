@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
-import { isAppointmentId } from '@portal/domain/ids';
-import type { Work } from '@portal/api/work';
+import { isAppointmentId } from '@portal/domain/work/bareId';
+import type { Work } from '@portal/api/work/work';
 import { createTestPortal, TestShell } from '@portal/remote/testPortal';
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';

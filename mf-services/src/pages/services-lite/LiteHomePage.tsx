@@ -1,5 +1,5 @@
-import type { Work } from '@portal/api/work';
-import { lisbonToday } from '@portal/domain/lisbonDate';
+import type { Work } from '@portal/api/work/work';
+import { lisbonToday } from '@portal/domain/time/isoDate';
 import { useParcel } from '@portal/remote/usePortal';
 import { useSession } from '@portal/remote/useSession';
 import { Page } from '@portal/ui/Layout';

@@ -5,7 +5,7 @@ import { EmptyState } from '@portal/ui/EmptyState';
 import { CalendarDays, ClipboardList, RefreshCw, TriangleAlert } from '@portal/ui/icons';
 import { useSetAtom } from 'jotai';
 import { CardSkeletons } from '../../cards/CardSkeletons.tsx';
-import { agendaViewAtom } from '../../state/agendaState.ts';
+import { agendaViewAtom } from '../../state/agendaViewAtom.ts';
 import { texts as common } from '../../texts.ts';
 import styles from './HomeSection.module.css';
 import { NewAppointmentButton } from './NewAppointmentButton.tsx';

@@ -1,12 +1,12 @@
 // @vitest-environment happy-dom
-import type { Work } from '@portal/api/work';
+import type { Work } from '@portal/api/work/work';
 import { CUSTOMER_STATE_PREFIX } from '@portal/contract/customerState';
 import { createTestPortal, TestShell, type TestPortalOptions } from '@portal/remote/testPortal';
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { createStore, Provider } from 'jotai';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { aBudget, anAppointmentWork, aWork, duePayment } from '../../testing/aWork.ts';
-import { givenScreen } from '../../testing/browserParts.ts';
+import { givenScreen } from '../../testing/givenScreen.ts';
 import ServicesPage from './ServicesPage.tsx';
 import '../../testing/patience.ts';
 

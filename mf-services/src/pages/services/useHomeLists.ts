@@ -1,10 +1,10 @@
-import type { Work } from '@portal/api/work';
-import type { IsoDate } from '@portal/domain/lisbonDate';
+import type { Work } from '@portal/api/work/work';
+import type { IsoDate } from '@portal/domain/time/isoDate';
 import type { Section } from '../../work/sections.ts';
 import { useWorkList } from '../../queries/useWorkList.ts';
 import { pastWorks } from '../../work/pastWorks.ts';
 import { useAskRules } from '../../work/useAskRules.ts';
-import { askingFirst } from '../../work/workAsk.ts';
+import { askingFirst } from '../../work/askOf.ts';
 
 export interface HomeList {
   /** What is known, possibly from before a failed refresh; undefined when nothing was ever loaded. */

@@ -2,7 +2,7 @@ import { restoreScroll } from '@portal/remote/restoreScroll';
 import { startingSection, type Section } from '../../work/sections.ts';
 import { useAtom } from 'jotai';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { chosenSectionAtom, scrollBySectionAtom } from '../../state/homeState.ts';
+import { chosenSectionAtom, scrollBySectionAtom } from '../../state/chosenSectionAtom.ts';
 
 /**
  * The tab shown on a narrow screen: chosen before, else the first that is not empty, decided

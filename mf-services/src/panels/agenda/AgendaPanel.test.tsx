@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import type { Appointment } from '@portal/api/appointments';
+import type { Appointment } from '@portal/api/work/appointment';
 import { createTestPortal, TestShell, type TestPortalOptions } from '@portal/remote/testPortal';
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { createStore, Provider } from 'jotai';

@@ -1,6 +1,6 @@
-import type { Appointment } from '@portal/api/appointments';
-import { canConfirm } from '@portal/domain/appointmentRules';
-import { lisbonToday } from '@portal/domain/lisbonDate';
+import type { Appointment } from '@portal/api/work/appointment';
+import { canConfirm } from '@portal/domain/work/appointmentFacts';
+import { lisbonToday } from '@portal/domain/time/isoDate';
 import { portalAddress } from '@portal/domain/portalAddress';
 import { usePortal } from '@portal/remote/usePortal';
 import { EmptyState } from '@portal/ui/EmptyState';

@@ -1,5 +1,5 @@
-import type { Company } from '@portal/api/company';
-import { contactNumber } from '@portal/domain/companyContact';
+import type { Company } from '@portal/api/company/company';
+import { contactNumber } from '@portal/domain/contact/contactNumber';
 import { portalAddress } from '@portal/domain/portalAddress';
 import { usePortal } from '@portal/remote/usePortal';
 import { Banner } from '@portal/ui/Banner';

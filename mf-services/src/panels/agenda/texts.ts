@@ -1,4 +1,4 @@
-import { GENERIC_ERROR_NAME } from '@portal/api/messages';
+import { GENERIC_ERROR_NAME } from '@portal/api/texts';
 
 /** Texts of the agenda. Titles and empty lists are exact (SID-06, SID-07, SID-11). */
 export const texts = {

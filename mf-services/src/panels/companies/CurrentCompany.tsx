@@ -1,6 +1,6 @@
-import type { Company } from '@portal/api/company';
-import { contactNumber } from '@portal/domain/companyContact';
-import { formatPhone } from '@portal/domain/phones';
+import type { Company } from '@portal/api/company/company';
+import { contactNumber } from '@portal/domain/contact/contactNumber';
+import { formatPhone } from '@portal/domain/contact/formatPhone';
 import { usePortal } from '@portal/remote/usePortal';
 import { CompanyLogo, EntityCard } from '@portal/ui/EntityCard';
 import { Facts, type Fact } from '@portal/ui/Facts';

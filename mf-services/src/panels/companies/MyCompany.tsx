@@ -1,4 +1,4 @@
-import type { Company } from '@portal/api/company';
+import type { Company } from '@portal/api/company/company';
 import { usePortal } from '@portal/remote/usePortal';
 import { Badge } from '@portal/ui/Badge';
 import { CompanyLogo, EntityCard } from '@portal/ui/EntityCard';

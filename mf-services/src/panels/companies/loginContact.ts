@@ -1,5 +1,5 @@
-import type { Client } from '@portal/api/clientData';
-import { formatPhone } from '@portal/domain/phones';
+import type { Client } from '@portal/api/account/client';
+import { formatPhone } from '@portal/domain/contact/formatPhone';
 
 /** What somebody logs in with: a number in E.164, or an e-mail. */
 export type LoginContact = Pick<Client, 'login_phone' | 'login_email'>;

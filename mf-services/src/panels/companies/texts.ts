@@ -1,4 +1,4 @@
-import { GENERIC_ERROR_NAME } from '@portal/api/messages';
+import { GENERIC_ERROR_NAME } from '@portal/api/texts';
 import { TERMS_NOT_ACCEPTED } from '@portal/domain/texts';
 
 /** Texts of the companies panel. */

@@ -1,4 +1,4 @@
-import { createClientDataApi } from '@portal/api/clientData';
+import { createClientDataApi } from '@portal/api/account/client';
 import { useQuery } from '@portal/remote/query';
 import { useApi } from '@portal/remote/useApi';
 import { useSession } from '@portal/remote/useSession';

@@ -1,10 +1,10 @@
-import { addItemFailure } from '@portal/api/addItemFailure';
-import { createItemsApi } from '@portal/api/items';
-import { specsToSend, visibleItemFields } from '@portal/domain/itemForm';
-import { ownItemValues } from '@portal/domain/ownItemValues';
-import { lisbonToday } from '@portal/domain/lisbonDate';
+import { addItemFailure } from '@portal/api/items/addItemFailure';
+import { createItemsApi } from '@portal/api/items/createItemsApi';
+import { specsToSend, visibleItemFields } from '@portal/domain/items/isItemFormValid';
+import { ownItemValues } from '@portal/domain/items/ownItemValues';
+import { lisbonToday } from '@portal/domain/time/isoDate';
 import { useAction } from '@portal/remote/useAction';
-import { addLocalItem } from '@portal/api/localItems';
+import { addLocalItem } from '@portal/api/items/readLocalItems';
 import { useApi } from '@portal/remote/useApi';
 import { usePortal } from '@portal/remote/usePortal';
 import { useSession } from '@portal/remote/useSession';

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { GENERIC_ERROR } from '@portal/api/messages';
+import { GENERIC_ERROR } from '@portal/api/texts';
 import type { ItemField } from '@portal/contract/providerSnapshot';
 import { createTestPortal, TestShell, type TestPortalOptions } from '@portal/remote/testPortal';
 import { SelectField } from '@portal/ui/SelectField';

@@ -1,4 +1,4 @@
-import type { Item } from '@portal/api/item';
+import type { Item } from '@portal/api/items/item';
 import { useKeptUnsent } from '@portal/remote/useKeptUnsent';
 import { usePortal } from '@portal/remote/usePortal';
 import { useSession } from '@portal/remote/useSession';

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import type { LiteVisit } from '@portal/contract/liteVisit';
-import { addLocalItem, readLocalItems } from '@portal/api/localItems';
+import { addLocalItem, readLocalItems } from '@portal/api/items/readLocalItems';
 import { createTestPortal, TestShell } from '@portal/remote/testPortal';
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { createStore, Provider } from 'jotai';

@@ -1,7 +1,7 @@
-import type { Item } from '@portal/api/item';
+import type { Item } from '@portal/api/items/item';
 import type { LiteVisit } from '@portal/contract/liteVisit';
-import { removeLocalItem } from '@portal/api/localItems';
-import { ATTENTION_TITLE } from '@portal/api/messages';
+import { removeLocalItem } from '@portal/api/items/readLocalItems';
+import { ATTENTION_TITLE } from '@portal/api/texts';
 import { usePortal } from '@portal/remote/usePortal';
 import { Button } from '@portal/ui/Button';
 import { Card } from '@portal/ui/Card';

@@ -1,4 +1,4 @@
-import { GENERIC_ERROR_NAME } from '@portal/api/messages';
+import { GENERIC_ERROR_NAME } from '@portal/api/texts';
 
 /** Texts of the item panel; `item` is the provider's word in lower case. */
 export const texts = {

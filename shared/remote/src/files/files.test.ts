@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fileProblem } from './fileCheck.ts';
+import { fileProblem } from './fileProblem.ts';
 import { mediaGroups } from './mediaGroups.ts';
 
 test('photographs and videos are the gallery, all else documents, by provider and customer [MED-01]', () => {

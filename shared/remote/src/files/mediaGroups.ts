@@ -1,5 +1,5 @@
-import type { MediaFile } from '@portal/api/media';
-import { mediaKind, type MediaKind } from '@portal/domain/mediaRules';
+import type { MediaFile } from '@portal/api/work/mediaFile';
+import { mediaKind, type MediaKind } from '@portal/domain/work/mediaKind';
 
 /** Files by who sent them. */
 export interface FilesOfSenders {

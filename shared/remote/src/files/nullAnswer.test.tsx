@@ -1,10 +1,10 @@
 // @vitest-environment happy-dom
-import { createServicesApi } from '@portal/api/services';
+import { createServicesApi } from '@portal/api/work/createServicesApi';
 import { cleanup, renderHook } from '@testing-library/react';
 import { act } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { createTestPortal, TestShell } from '../testPortal.tsx';
-import { useApi } from '../useApi.tsx';
+import { useApi } from '../useApi.ts';
 import { useFileRemoval } from './useFileRemoval.ts';
 import { useFileUpload } from './useFileUpload.ts';
 

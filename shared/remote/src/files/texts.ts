@@ -1,4 +1,4 @@
-import { INVALID_FORMAT_TITLE } from '@portal/api/messages';
+import { INVALID_FORMAT_TITLE } from '@portal/api/texts';
 
 /** What is said of files that are chosen, sent and removed, in the same words everywhere. */
 export const texts = {

@@ -1,8 +1,8 @@
-import type { MediaFile } from '@portal/api/media';
-import { ATTENTION_TITLE } from '@portal/api/messages';
+import type { MediaFile } from '@portal/api/work/mediaFile';
+import { ATTENTION_TITLE } from '@portal/api/texts';
 import { useState } from 'react';
-import { useAction } from '../useAction.tsx';
-import { usePortal } from '../usePortal.tsx';
+import { useAction } from '../useAction.ts';
+import { usePortal } from '../usePortal.ts';
 import { texts } from './texts.ts';
 
 /**

@@ -1,15 +1,15 @@
-import { ApiError } from '@portal/api/apiError';
-import { createConfigurationApi } from '@portal/api/configuration';
-import { UPLOAD_DONE_TITLE } from '@portal/api/messages';
+import { ApiError } from '@portal/api/http/apiError';
+import { createConfigurationApi } from '@portal/api/company/configuration';
+import { UPLOAD_DONE_TITLE } from '@portal/api/texts';
 import type { ConfirmRequest } from '@portal/contract/overlays';
-import { mediaKind, type MediaKind } from '@portal/domain/mediaRules';
+import { mediaKind, type MediaKind } from '@portal/domain/work/mediaKind';
 import { useQuery } from '@portal/remote/query';
-import { describeApiError } from '../showApiError.tsx';
-import { useAction } from '../useAction.tsx';
-import { useApi } from '../useApi.tsx';
-import { usePortal } from '../usePortal.tsx';
+import { describeApiError } from '../showApiError.ts';
+import { useAction } from '../useAction.ts';
+import { useApi } from '../useApi.ts';
+import { usePortal } from '../usePortal.ts';
 import { acceptAttribute } from './acceptAttribute.ts';
-import { acceptedTypes, fileProblem, type FileProblem } from './fileCheck.ts';
+import { acceptedTypes, fileProblem, type FileProblem } from './fileProblem.ts';
 import { texts } from './texts.ts';
 import { thumbnail } from './thumbnail.ts';
 

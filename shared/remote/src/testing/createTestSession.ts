@@ -1,5 +1,5 @@
 import type { Session, SessionHandle } from '@portal/contract/session';
-import { TEST_SESSION } from './testDefaults.ts';
+import { TEST_SESSION } from './testProvider.ts';
 
 export interface TestSession {
   handle: SessionHandle;

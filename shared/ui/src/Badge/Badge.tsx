@@ -1,4 +1,4 @@
-import { badgeText } from '@portal/domain/badge';
+import { badgeText } from '@portal/domain/text/badgeText';
 import type { ReactNode } from 'react';
 import { classNames } from '../classNames/classNames.ts';
 import styles from './Badge.module.css';

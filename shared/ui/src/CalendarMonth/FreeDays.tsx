@@ -1,4 +1,4 @@
-import { formatLongDate } from '@portal/domain/lisbonDate';
+import { formatLongDate } from '@portal/domain/time/isoDate';
 import { useState } from 'react';
 import { texts } from './texts.ts';
 import { lastDay, monthOfDay, startOfWalk, type Day, type Month } from './days.ts';

@@ -1,5 +1,5 @@
 import { endOfMonth } from '@internationalized/date';
-import { WEEKDAYS_SHORT } from '@portal/domain/lisbonDate';
+import { WEEKDAYS_SHORT } from '@portal/domain/time/isoDate';
 import { useCalendarGrid } from 'react-aria/useCalendar';
 import type { CalendarState } from 'react-stately/useCalendarState';
 import { isToCome, type Day } from './days.ts';

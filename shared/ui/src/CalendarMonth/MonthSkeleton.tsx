@@ -1,4 +1,4 @@
-import { monthGrid, monthOf, WEEKDAYS_SHORT, yearOf } from '@portal/domain/lisbonDate';
+import { monthGrid, monthOf, WEEKDAYS_SHORT, yearOf } from '@portal/domain/time/isoDate';
 import { classNames } from '../classNames/classNames.ts';
 import { isToCome, monthTitle, type Day, type Month } from './days.ts';
 import styles from './CalendarMonth.module.css';

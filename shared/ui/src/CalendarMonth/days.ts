@@ -4,7 +4,7 @@ import {
   MONTHS_LONG,
   monthOf,
   type IsoDate,
-} from '@portal/domain/lisbonDate';
+} from '@portal/domain/time/isoDate';
 import { texts } from './texts.ts';
 
 /** A calendar day `YYYY-MM-DD` and a month `YYYY-MM`, both without a time zone. */

@@ -1,4 +1,4 @@
-import { CODE_LENGTH, limitCodeInput } from '@portal/domain/verificationCode';
+import { CODE_LENGTH, limitCodeInput } from '@portal/domain/access/isVerificationCode';
 import { useState, type ChangeEvent, type Ref, type SyntheticEvent } from 'react';
 import { Field, type FieldProps } from '../Field/Field.tsx';
 import styles from './CodeField.module.css';

@@ -1,4 +1,4 @@
-import { formatCountdown } from '@portal/domain/countdown';
+import { formatCountdown } from '@portal/domain/time/formatCountdown';
 import { useRef, useState } from 'react';
 import { countdownTexts } from '../texts.ts';
 import styles from './Countdown.module.css';

@@ -1,4 +1,4 @@
-import { secondsUntil } from '@portal/domain/countdown';
+import { secondsUntil } from '@portal/domain/time/formatCountdown';
 import { useEffect, useEffectEvent, useState } from 'react';
 
 /**

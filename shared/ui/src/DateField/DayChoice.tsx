@@ -1,4 +1,4 @@
-import { formatLongDate, yearOf } from '@portal/domain/lisbonDate';
+import { formatLongDate, yearOf } from '@portal/domain/time/isoDate';
 import { useState } from 'react';
 import { MonthCalendar } from '../CalendarMonth/MonthCalendar.tsx';
 import type { DayState } from '../CalendarMonth/monthCalendarProps.ts';

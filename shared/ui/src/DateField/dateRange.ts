@@ -1,6 +1,6 @@
-import { FIRST_BIRTH_YEAR } from '@portal/domain/age';
-import { isIsoDate, yearOf, type IsoDate } from '@portal/domain/lisbonDate';
-import { toWireDate } from '@portal/domain/wireDate';
+import { FIRST_BIRTH_YEAR } from '@portal/domain/time/formatAge';
+import { isIsoDate, yearOf, type IsoDate } from '@portal/domain/time/isoDate';
+import { toWireDate } from '@portal/domain/time/toWireDate';
 import { texts } from './texts.ts';
 
 /** The days that may be entered, both ends included; an open end is undefined. */

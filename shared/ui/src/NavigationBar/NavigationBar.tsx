@@ -1,4 +1,4 @@
-import { badgeText } from '@portal/domain/badge';
+import { badgeText } from '@portal/domain/text/badgeText';
 import type { MouseEvent, ReactNode } from 'react';
 import { Anchor } from '../Anchor/Anchor.tsx';
 import { texts } from '../texts.ts';

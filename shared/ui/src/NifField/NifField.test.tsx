@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { NIF_INVALID } from '@portal/domain/nif';
+import { NIF_INVALID } from '@portal/domain/contact/nifError';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-import { isValidNif, NIF_INVALID, NIF_LENGTH } from '@portal/domain/nif';
+import { isValidNif, NIF_INVALID, NIF_LENGTH } from '@portal/domain/contact/nifError';
 import { useState } from 'react';
 import { DigitsField, type DigitsFieldProps } from '../DigitsField/DigitsField.tsx';
 import { digitsOf } from '../DigitsField/digitsText.ts';

@@ -1,4 +1,4 @@
-import { PORTUGAL_PREFIX } from '@portal/domain/phones';
+import { PORTUGAL_PREFIX } from '@portal/domain/contact/formatPhone';
 import { DigitsField, type DigitsFieldProps } from '../DigitsField/DigitsField.tsx';
 import { groupDigits } from '../DigitsField/digitsText.ts';
 import { nationalDigits } from './nationalDigits.ts';

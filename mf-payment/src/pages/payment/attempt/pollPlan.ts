@@ -1,4 +1,4 @@
-import type { PaymentMethod } from '@portal/api/payment';
+import type { PaymentMethod } from '@portal/api/payment/payment';
 
 /**
  * When to ask, in milliseconds: first 1 s after a page opened on a pending payment, 2 s after

@@ -1,5 +1,5 @@
-import type { PaymentState } from '@portal/api/payment';
-import { createPaymentsApi } from '@portal/api/payments';
+import type { PaymentState } from '@portal/api/payment/payment';
+import { createPaymentsApi } from '@portal/api/payment/createPaymentsApi';
 import { useApi } from '@portal/remote/useApi';
 import { useQuery, useQueryClient } from '@portal/remote/query';
 import { useEffect, useEffectEvent } from 'react';

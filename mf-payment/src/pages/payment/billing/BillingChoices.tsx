@@ -1,8 +1,8 @@
-import { groupDigits } from '@portal/domain/digits';
-import { FINAL_CONSUMER, type BillingForm as Form } from '@portal/domain/billing';
+import { groupDigits } from '@portal/domain/text/groupDigits';
+import { FINAL_CONSUMER, type BillingForm as Form } from '@portal/domain/money/checkBilling';
 import { Choice, ChoiceGroup } from '@portal/ui/Choice';
 import { BillingForm } from './BillingForm.tsx';
-import { formIdOf, NEW_DATA, OWN_DATA, type BillingSources } from './billingSelection.ts';
+import { formIdOf, NEW_DATA, OWN_DATA, type BillingSources } from './billingChoice.ts';
 import { texts } from '../texts.ts';
 import type { BillingState } from './useBilling.ts';
 

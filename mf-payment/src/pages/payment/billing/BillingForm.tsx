@@ -1,6 +1,6 @@
-import type { BillingForm as Form } from '@portal/domain/billing';
-import { PORTUGAL_COUNTRY_ID } from '@portal/domain/countries';
-import { completePostalCode } from '@portal/domain/postalCode';
+import type { BillingForm as Form } from '@portal/domain/money/checkBilling';
+import { PORTUGAL_COUNTRY_ID } from '@portal/domain/contact/isPortugal';
+import { completePostalCode } from '@portal/domain/contact/postalCodeError';
 import { showApiError } from '@portal/remote/showApiError';
 import { useAction } from '@portal/remote/useAction';
 import { usePortal } from '@portal/remote/usePortal';

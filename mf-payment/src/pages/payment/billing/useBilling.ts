@@ -1,14 +1,14 @@
-import { createBillingApi } from '@portal/api/billing';
-import { createClientDataApi, type Client } from '@portal/api/clientData';
-import type { Billing } from '@portal/api/payment';
+import { createBillingApi } from '@portal/api/payment/createBillingApi';
+import { createClientDataApi, type Client } from '@portal/api/account/client';
+import type { Billing } from '@portal/api/payment/payment';
 import {
   checkBilling,
   FINAL_CONSUMER,
   isBillingIncomplete,
   type BillingForm,
-} from '@portal/domain/billing';
-import { postalCodeError } from '@portal/domain/postalCode';
-import { ATTENTION_TITLE, WARNING_TITLE } from '@portal/api/messages';
+} from '@portal/domain/money/checkBilling';
+import { postalCodeError } from '@portal/domain/contact/postalCodeError';
+import { ATTENTION_TITLE, WARNING_TITLE } from '@portal/api/texts';
 import { useApi } from '@portal/remote/useApi';
 import { usePortal } from '@portal/remote/usePortal';
 import { useQueryClient } from '@portal/remote/query';
@@ -24,7 +24,7 @@ import {
   storedForm,
   type BillingChoice,
   type BillingSources,
-} from './billingSelection.ts';
+} from './billingChoice.ts';
 import { texts } from '../texts.ts';
 import { billingsKey, clientKey } from './useBillingSources.ts';
 

@@ -1,6 +1,6 @@
-import { createBillingApi } from '@portal/api/billing';
-import { createClientDataApi } from '@portal/api/clientData';
-import { createConfigurationApi } from '@portal/api/configuration';
+import { createBillingApi } from '@portal/api/payment/createBillingApi';
+import { createClientDataApi } from '@portal/api/account/client';
+import { createConfigurationApi } from '@portal/api/company/configuration';
 import { useApi } from '@portal/remote/useApi';
 import { useQuery } from '@portal/remote/query';
 

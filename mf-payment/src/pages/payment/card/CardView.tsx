@@ -1,5 +1,5 @@
 import { useProvider } from '@portal/remote/useProvider';
-import { formatEuros } from '@portal/domain/money';
+import { formatEuros } from '@portal/domain/money/cents';
 import { Button } from '@portal/ui/Button';
 import { Card } from '@portal/ui/Card';
 import { Page } from '@portal/ui/Layout';

@@ -1,5 +1,5 @@
-import { ApiError } from '@portal/api/apiError';
-import { createPaymentsApi } from '@portal/api/payments';
+import { ApiError } from '@portal/api/http/apiError';
+import { createPaymentsApi } from '@portal/api/payment/createPaymentsApi';
 import { useApi } from '@portal/remote/useApi';
 import { usePortal, useParcel } from '@portal/remote/usePortal';
 import { useQueryClient } from '@portal/remote/query';

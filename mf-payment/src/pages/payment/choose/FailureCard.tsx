@@ -1,4 +1,4 @@
-import { paymentStateLabel } from '@portal/domain/paymentStatus';
+import { paymentStateLabel } from '@portal/domain/money/paymentState';
 import { X } from '@portal/ui/icons';
 import { NoticeHero } from '@portal/ui/NoticeHero';
 import { Tag } from '@portal/ui/Tag';

@@ -1,11 +1,11 @@
-import type { PaymentMethod } from '@portal/api/payment';
-import { PAYMENT_METHOD_LABELS } from '@portal/domain/paymentStatus';
+import type { PaymentMethod } from '@portal/api/payment/payment';
+import { PAYMENT_METHOD_LABELS } from '@portal/domain/money/paymentState';
 import {
   compactPhone,
   isMbWayPhone,
   MBWAY_PHONE_LENGTH,
   PHONE_INVALID,
-} from '@portal/domain/phones';
+} from '@portal/domain/contact/formatPhone';
 import { Choice, ChoiceGroup, PaymentMark } from '@portal/ui/Choice';
 import { CreditCard } from '@portal/ui/icons';
 import { PhoneField } from '@portal/ui/PhoneField';

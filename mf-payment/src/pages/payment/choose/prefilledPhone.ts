@@ -1,5 +1,5 @@
-import type { Client } from '@portal/api/clientData';
-import { isMbWayPhone, nationalNumber } from '@portal/domain/phones';
+import type { Client } from '@portal/api/account/client';
+import { isMbWayPhone, nationalNumber } from '@portal/domain/contact/formatPhone';
 
 /** The customer's mobile for MB WAY, national digits: the primary one first, then any other. */
 export function prefilledPhone(client: Pick<Client, 'phones' | 'login_phone'>): string {

@@ -1,9 +1,9 @@
-import { ApiError } from '@portal/api/apiError';
-import type { PaymentMethod } from '@portal/api/payment';
-import { createPaymentsApi } from '@portal/api/payments';
-import { centsToEuros } from '@portal/domain/money';
-import { normaliseToE164 } from '@portal/domain/phones';
-import { GENERIC_ERROR_TITLE, WARNING_TITLE } from '@portal/api/messages';
+import { ApiError } from '@portal/api/http/apiError';
+import type { PaymentMethod } from '@portal/api/payment/payment';
+import { createPaymentsApi } from '@portal/api/payment/createPaymentsApi';
+import { centsToEuros } from '@portal/domain/money/cents';
+import { normaliseToE164 } from '@portal/domain/contact/formatPhone';
+import { GENERIC_ERROR_TITLE, WARNING_TITLE } from '@portal/api/texts';
 import { useAction } from '@portal/remote/useAction';
 import { useApi } from '@portal/remote/useApi';
 import { usePortal } from '@portal/remote/usePortal';

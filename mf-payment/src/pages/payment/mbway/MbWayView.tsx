@@ -1,5 +1,5 @@
-import { formatEuros } from '@portal/domain/money';
-import { formatPhone } from '@portal/domain/phones';
+import { formatEuros } from '@portal/domain/money/cents';
+import { formatPhone } from '@portal/domain/contact/formatPhone';
 import { useProvider } from '@portal/remote/useProvider';
 import { Button } from '@portal/ui/Button';
 import { Card } from '@portal/ui/Card';

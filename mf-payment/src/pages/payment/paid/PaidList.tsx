@@ -1,4 +1,4 @@
-import { formatEuros } from '@portal/domain/money';
+import { formatEuros } from '@portal/domain/money/cents';
 import { TaskList, type TotalRow } from '@portal/ui/TaskList';
 import { paidServices } from './paidServices.ts';
 import type { PaymentPage } from '../paymentPage.ts';

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { paymentPageSchema } from '@portal/api/payments';
+import { paymentPageSchema } from '@portal/api/payment/createPaymentsApi';
 import { createTestPortal, TestShell } from '@portal/remote/testPortal';
 import { cleanup, render, screen } from '@testing-library/react';
 import * as v from 'valibot';

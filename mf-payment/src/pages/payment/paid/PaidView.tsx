@@ -1,9 +1,9 @@
-import type { Billing } from '@portal/api/payment';
-import { groupDigits } from '@portal/domain/digits';
-import { formatEuros } from '@portal/domain/money';
-import { PAYMENT_METHOD_LABELS } from '@portal/domain/paymentStatus';
-import { lisbonToday } from '@portal/domain/lisbonDate';
-import { formatShortDate, formatShortInstant } from '@portal/remote/shortDate';
+import type { Billing } from '@portal/api/payment/payment';
+import { groupDigits } from '@portal/domain/text/groupDigits';
+import { formatEuros } from '@portal/domain/money/cents';
+import { PAYMENT_METHOD_LABELS } from '@portal/domain/money/paymentState';
+import { lisbonToday } from '@portal/domain/time/isoDate';
+import { formatShortDate, formatShortInstant } from '@portal/remote/formatShortDate';
 import { Button } from '@portal/ui/Button';
 import { FactRows } from '@portal/ui/Facts';
 import { Page } from '@portal/ui/Layout';
@@ -11,7 +11,7 @@ import { ReceiptHead, Ticket } from '@portal/ui/Ticket';
 import { serviceTitle } from './paidServices.ts';
 import type { PaymentPage } from '../paymentPage.ts';
 import { texts } from '../texts.ts';
-import { readMoment } from '../when.ts';
+import { readMoment } from '../formatDeadline.ts';
 import { useMoment } from '../useMoment.ts';
 
 /** The receipt: shown until it is left or for a while, then the page moves on to the details (PAY-04, PAY-10). */

@@ -1,5 +1,5 @@
-import { budgetTotals } from '@portal/domain/budgetTotals';
-import { centsToEuros } from '@portal/domain/money';
+import { budgetTotals } from '@portal/domain/money/budgetTotals';
+import { centsToEuros } from '@portal/domain/money/cents';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { paidServices, serviceTitle } from './paidServices.ts';

@@ -1,6 +1,6 @@
-import type { Work } from '@portal/api/work';
-import { lineCents, linesCents } from '@portal/domain/budgetTotals';
-import { eurosToCents, type Cents } from '@portal/domain/money';
+import type { Work } from '@portal/api/work/work';
+import { lineCents, linesCents } from '@portal/domain/money/budgetTotals';
+import { eurosToCents, type Cents } from '@portal/domain/money/cents';
 
 export interface SummaryTask {
   readonly name: string;

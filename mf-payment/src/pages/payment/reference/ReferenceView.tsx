@@ -1,6 +1,6 @@
-import { formatAmount, formatEuros } from '@portal/domain/money';
-import { groupDigits } from '@portal/domain/digits';
-import { paymentStateLabel } from '@portal/domain/paymentStatus';
+import { formatAmount, formatEuros } from '@portal/domain/money/cents';
+import { groupDigits } from '@portal/domain/text/groupDigits';
+import { paymentStateLabel } from '@portal/domain/money/paymentState';
 import { usePortal } from '@portal/remote/usePortal';
 import { Button } from '@portal/ui/Button';
 import { CopyList, CopyRow } from '@portal/ui/CopyRow';

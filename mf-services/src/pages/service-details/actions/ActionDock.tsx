@@ -1,6 +1,6 @@
-import type { Work } from '@portal/api/work';
-import type { IsoDate } from '@portal/domain/lisbonDate';
-import { formatShortDate } from '@portal/remote/shortDate';
+import type { Work } from '@portal/api/work/work';
+import type { IsoDate } from '@portal/domain/time/isoDate';
+import { formatShortDate } from '@portal/remote/formatShortDate';
 import { useOnline } from '@portal/remote/useOnline';
 import { usePortal } from '@portal/remote/usePortal';
 import { Button } from '@portal/ui/Button';
@@ -11,7 +11,7 @@ import type { ConfirmedPresence } from '../../../actions/usePresence.ts';
 import { texts as common } from '../../../texts.ts';
 import { appHref } from '../../../work/appHref.ts';
 import { payLabel } from '../../../work/payLabel.ts';
-import { paymentText, totalText } from '../../../work/workMoney.ts';
+import { paymentText, totalText } from '../../../work/totalText.ts';
 import type { PrimaryAction } from './detailsActions.ts';
 import { Highlight } from './Highlight.tsx';
 import { texts } from '../texts.ts';

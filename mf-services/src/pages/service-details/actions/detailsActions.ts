@@ -1,14 +1,14 @@
-import type { Work } from '@portal/api/work';
+import type { Work } from '@portal/api/work/work';
 import type { ProviderSnapshot } from '@portal/contract/providerSnapshot';
 import {
   appointmentAlert,
   canCancel,
   canConfirm,
   isChatReadOnly,
-} from '@portal/domain/appointmentRules';
-import { canRate } from '@portal/domain/feedback';
-import { canChangeMedia } from '@portal/domain/mediaRules';
-import { askOf, type AskRules } from '../../../work/workAsk.ts';
+} from '@portal/domain/work/appointmentFacts';
+import { canRate } from '@portal/domain/work/canRate';
+import { canChangeMedia } from '@portal/domain/work/mediaKind';
+import { askOf, type AskRules } from '../../../work/askOf.ts';
 
 export type PrimaryAction = 'approve' | 'pay' | 'confirm';
 

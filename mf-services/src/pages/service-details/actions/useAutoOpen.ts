@@ -1,10 +1,10 @@
-import { createNotificationsApi } from '@portal/api/notifications';
-import type { Work } from '@portal/api/work';
+import { createNotificationsApi } from '@portal/api/account/notification';
+import type { Work } from '@portal/api/work/work';
 import { useSearchParams } from '@portal/remote/router';
 import { useApi } from '@portal/remote/useApi';
 import { useQuery } from '@portal/remote/query';
 import { useEffect, useState } from 'react';
-import { cardOf, expandedCard, OPENS_AFTER_MS, type DetailsCard } from './autoOpen.ts';
+import { cardOf, expandedCard, OPENS_AFTER_MS, type DetailsCard } from './expandedCard.ts';
 
 /** What a customer does who has begun to read: from then on the page stays where it is. */
 const OWN_MOVES = ['pointerdown', 'wheel', 'keydown', 'touchstart'] as const;

@@ -1,10 +1,10 @@
-import type { Work } from '@portal/api/work';
-import { formatEuros } from '@portal/domain/money';
+import type { Work } from '@portal/api/work/work';
+import { formatEuros } from '@portal/domain/money/cents';
 import { Card } from '@portal/ui/Card';
 import { Tag } from '@portal/ui/Tag';
 import { TaskList } from '@portal/ui/TaskList';
-import { totalText } from '../../../work/workMoney.ts';
-import { askedRows, budgetTag, budgetTitle, taskRow, totalRows } from './budgetRows.ts';
+import { totalText } from '../../../work/totalText.ts';
+import { askedRows, budgetTag, budgetTitle, taskRow, totalRows } from './totalRows.ts';
 import { texts } from '../texts.ts';
 
 function HeaderTag({ work }: { work: Work }) {

@@ -1,12 +1,12 @@
-import { createServicesApi } from '@portal/api/services';
-import type { Work } from '@portal/api/work';
+import { createServicesApi } from '@portal/api/work/createServicesApi';
+import type { Work } from '@portal/api/work/work';
 import { showApiError } from '@portal/remote/showApiError';
 import { useAction } from '@portal/remote/useAction';
 import { useApi } from '@portal/remote/useApi';
 import { usePortal } from '@portal/remote/usePortal';
 import { useRefusals } from '../../../actions/useRefusals.ts';
-import { totalText } from '../../../work/workMoney.ts';
-import { budgetChangeText, readBudgetChange } from './budgetChange.ts';
+import { totalText } from '../../../work/totalText.ts';
+import { budgetChangeText, readBudgetChange } from './readBudgetChange.ts';
 import { texts } from '../texts.ts';
 import { useDetailsChange } from '../useDetailsChange.ts';
 

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { workSchema, type Work } from '@portal/api/work';
+import { workSchema, type Work } from '@portal/api/work/work';
 import { createTestPortal, TestShell } from '@portal/remote/testPortal';
 import { cleanup, render, screen } from '@testing-library/react';
 import * as v from 'valibot';

@@ -1,9 +1,9 @@
-import type { Work } from '@portal/api/work';
-import { appointmentAlert } from '@portal/domain/appointmentRules';
-import { addDays, formatDayMonth, weekdayOf, type IsoDate } from '@portal/domain/lisbonDate';
-import { DEFAULT_STATE_NAMES, stateName, type Bars } from '@portal/domain/serviceState';
+import type { Work } from '@portal/api/work/work';
+import { appointmentAlert } from '@portal/domain/work/appointmentFacts';
+import { addDays, formatDayMonth, weekdayOf, type IsoDate } from '@portal/domain/time/isoDate';
+import { DEFAULT_STATE_NAMES, stateName, type Bars } from '@portal/domain/work/stateName';
 import { appointmentStatus } from '../../../work/appointmentStatus.ts';
-import { dayAndTime } from '../../../work/cardDates.ts';
+import { dayAndTime } from '../../../work/dayAndTime.ts';
 import { isConfirmDue } from '../../../work/isConfirmDue.ts';
 import type { PrimaryAction } from '../actions/detailsActions.ts';
 import { texts } from '../texts.ts';

@@ -1,4 +1,4 @@
-import type { MediaFile } from '@portal/api/media';
+import type { MediaFile } from '@portal/api/work/mediaFile';
 import { Stack } from '@portal/ui/Stack';
 import { Text } from '@portal/ui/Text';
 import type { ReactNode } from 'react';

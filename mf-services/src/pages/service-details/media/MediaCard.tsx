@@ -1,5 +1,5 @@
-import type { Work } from '@portal/api/work';
-import type { IsoDate } from '@portal/domain/lisbonDate';
+import type { Work } from '@portal/api/work/work';
+import type { IsoDate } from '@portal/domain/time/isoDate';
 import { Banner } from '@portal/ui/Banner';
 import { Button } from '@portal/ui/Button';
 import { Card } from '@portal/ui/Card';

@@ -1,7 +1,7 @@
-import type { MediaFile } from '@portal/api/media';
-import { DELETE_RUNNING } from '@portal/api/messages';
-import type { Work } from '@portal/api/work';
-import { formatDayMonth, lisbonToday, type IsoDate } from '@portal/domain/lisbonDate';
+import type { MediaFile } from '@portal/api/work/mediaFile';
+import { DELETE_RUNNING } from '@portal/api/texts';
+import type { Work } from '@portal/api/work/work';
+import { formatDayMonth, lisbonToday, type IsoDate } from '@portal/domain/time/isoDate';
 import { usePortal } from '@portal/remote/usePortal';
 import { IconButton } from '@portal/ui/IconButton';
 import { Download, FileText, Trash2 } from '@portal/ui/icons';

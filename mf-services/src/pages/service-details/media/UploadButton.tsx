@@ -1,5 +1,5 @@
-import { UPLOAD_RUNNING } from '@portal/api/messages';
-import type { MediaKind } from '@portal/domain/mediaRules';
+import { UPLOAD_RUNNING } from '@portal/api/texts';
+import type { MediaKind } from '@portal/domain/work/mediaKind';
 import { FileButton } from '@portal/ui/FileButton';
 import { Upload } from '@portal/ui/icons';
 import { useUpload } from './useUpload.ts';

@@ -1,6 +1,6 @@
-import { createBookingFilesApi } from '@portal/api/bookingFiles';
-import type { Work } from '@portal/api/work';
-import { isAppointmentId } from '@portal/domain/ids';
+import { createBookingFilesApi } from '@portal/api/work/createBookingFilesApi';
+import type { Work } from '@portal/api/work/work';
+import { isAppointmentId } from '@portal/domain/work/bareId';
 import { useApi } from '@portal/remote/useApi';
 import { useQuery } from '@portal/remote/query';
 import { queryKeys } from '../../../queries/queryKeys.ts';

@@ -1,4 +1,4 @@
-import { createServicesApi } from '@portal/api/services';
+import { createServicesApi } from '@portal/api/work/createServicesApi';
 import { useFileRemoval } from '@portal/remote/files/useFileRemoval';
 import { useApi } from '@portal/remote/useApi';
 import { useRefusals } from '../../../actions/useRefusals.ts';

@@ -1,8 +1,8 @@
-import { createCalendarApi } from '@portal/api/calendar';
-import { createServicesApi } from '@portal/api/services';
-import type { Work } from '@portal/api/work';
+import { createCalendarApi } from '@portal/api/work/createCalendarApi';
+import { createServicesApi } from '@portal/api/work/createServicesApi';
+import type { Work } from '@portal/api/work/work';
 import { CHAT_COUNTER_FROM, CHAT_MAX_LENGTH } from '@portal/domain/limits';
-import type { IsoDate } from '@portal/domain/lisbonDate';
+import type { IsoDate } from '@portal/domain/time/isoDate';
 import { showApiError } from '@portal/remote/showApiError';
 import { useApi } from '@portal/remote/useApi';
 import { useKeptUnsent } from '@portal/remote/useKeptUnsent';

@@ -1,5 +1,5 @@
-import type { ChatEntry } from '@portal/api/work';
-import { formatDayMonth, lisbonTime, lisbonToday, type IsoDate } from '@portal/domain/lisbonDate';
+import type { ChatEntry } from '@portal/api/work/work';
+import { formatDayMonth, lisbonTime, lisbonToday, type IsoDate } from '@portal/domain/time/isoDate';
 import type { ChatMessage } from '@portal/ui/Chat';
 import { texts } from '../texts.ts';
 

@@ -1,4 +1,4 @@
-import { createServicesApi } from '@portal/api/services';
+import { createServicesApi } from '@portal/api/work/createServicesApi';
 import { useApi } from '@portal/remote/useApi';
 import { useRef } from 'react';
 import { useDetailsChange } from '../useDetailsChange.ts';

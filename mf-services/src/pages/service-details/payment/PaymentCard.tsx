@@ -1,5 +1,5 @@
-import type { Work } from '@portal/api/work';
-import { PAYMENT_DUE, paymentStateLabel } from '@portal/domain/paymentStatus';
+import type { Work } from '@portal/api/work/work';
+import { PAYMENT_DUE, paymentStateLabel } from '@portal/domain/money/paymentState';
 import { usePortal } from '@portal/remote/usePortal';
 import { Button } from '@portal/ui/Button';
 import { Card } from '@portal/ui/Card';
@@ -10,8 +10,8 @@ import { Tag } from '@portal/ui/Tag';
 import { appHref } from '../../../work/appHref.ts';
 import { payLabel } from '../../../work/payLabel.ts';
 import { unreadTypes } from '../../../work/unreadTypes.ts';
-import { isTooLate, isUnpaid, paymentDueOfWork } from '../../../work/workAsk.ts';
-import { dueFacts, paidFacts, refundFact } from './paymentFacts.tsx';
+import { isTooLate, isUnpaid, paymentDueOfWork } from '../../../work/askOf.ts';
+import { dueFacts, paidFacts, refundFact } from './paidFacts.tsx';
 import { texts as common } from '../../../texts.ts';
 import { texts } from '../texts.ts';
 import { useSeenOnce } from '../useSeenOnce.ts';

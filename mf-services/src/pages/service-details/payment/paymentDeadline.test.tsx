@@ -3,7 +3,7 @@ import { createTestPortal, TestShell } from '@portal/remote/testPortal';
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { aWork, duePayment } from '../../../testing/aWork.ts';
-import { givenScreen } from '../../../testing/browserParts.ts';
+import { givenScreen } from '../../../testing/givenScreen.ts';
 import ServiceDetailsPage from '../ServiceDetailsPage.tsx';
 import '../../../testing/patience.ts';
 

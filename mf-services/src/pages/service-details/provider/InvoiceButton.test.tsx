@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import type { Work } from '@portal/api/work';
+import type { Work } from '@portal/api/work/work';
 import { createTestPortal, TestShell } from '@portal/remote/testPortal';
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';

@@ -1,10 +1,10 @@
-import { ApiError } from '@portal/api/apiError';
-import type { Work } from '@portal/api/work';
-import { lisbonToday, type IsoDate } from '@portal/domain/lisbonDate';
-import { formatShortDate } from '@portal/remote/shortDate';
-import { createClientDataApi } from '@portal/api/clientData';
-import { createServicesApi } from '@portal/api/services';
-import { REQUEST_SUCCEEDED, WARNING_TITLE } from '@portal/api/messages';
+import { ApiError } from '@portal/api/http/apiError';
+import type { Work } from '@portal/api/work/work';
+import { lisbonToday, type IsoDate } from '@portal/domain/time/isoDate';
+import { formatShortDate } from '@portal/remote/formatShortDate';
+import { createClientDataApi } from '@portal/api/account/client';
+import { createServicesApi } from '@portal/api/work/createServicesApi';
+import { REQUEST_SUCCEEDED, WARNING_TITLE } from '@portal/api/texts';
 import { showApiError } from '@portal/remote/showApiError';
 import { useAction } from '@portal/remote/useAction';
 import { useApi } from '@portal/remote/useApi';

@@ -1,4 +1,4 @@
-import type { Client } from '@portal/api/clientData';
+import type { Client } from '@portal/api/account/client';
 
 type InvoiceData = Pick<
   Client,

@@ -1,8 +1,8 @@
-import type { Work } from '@portal/api/work';
+import type { Work } from '@portal/api/work/work';
 import { formatDistance } from '../../../work/formatDistance.ts';
-import { formatDateWithYear } from '@portal/remote/shortDate';
-import { type IsoDate } from '@portal/domain/lisbonDate';
-import { formatAmount } from '@portal/domain/money';
+import { formatDateWithYear } from '@portal/remote/formatShortDate';
+import { type IsoDate } from '@portal/domain/time/isoDate';
+import { formatAmount } from '@portal/domain/money/cents';
 import type { Fact } from '@portal/ui/Facts';
 import {
   Calendar,
@@ -14,7 +14,7 @@ import {
   UserRound,
 } from '@portal/ui/icons';
 import { TextLink } from '@portal/ui/TextLink';
-import { dayAndTime, dayOfText } from '../../../work/cardDates.ts';
+import { dayAndTime, dayOfText } from '../../../work/dayAndTime.ts';
 import { texts } from '../texts.ts';
 
 /** `hoje, 08:45`, or with its year when it is not this year (C-66). */

@@ -1,5 +1,5 @@
-import type { Work } from '@portal/api/work';
-import { isStars } from '@portal/domain/feedback';
+import type { Work } from '@portal/api/work/work';
+import { isStars } from '@portal/domain/work/canRate';
 import { RATING_NOTE_MAX_LENGTH } from '@portal/domain/limits';
 import { useSearchParams } from '@portal/remote/router';
 import { useKeptUnsent } from '@portal/remote/useKeptUnsent';

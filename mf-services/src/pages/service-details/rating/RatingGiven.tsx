@@ -1,4 +1,4 @@
-import type { Rating } from '@portal/api/work';
+import type { Rating } from '@portal/api/work/work';
 import { Button } from '@portal/ui/Button';
 import { Card } from '@portal/ui/Card';
 import { StarsRead } from '@portal/ui/StarsRead';

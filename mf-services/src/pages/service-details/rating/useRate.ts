@@ -1,5 +1,5 @@
-import { createServicesApi } from '@portal/api/services';
-import type { Rating, Work } from '@portal/api/work';
+import { createServicesApi } from '@portal/api/work/createServicesApi';
+import type { Rating, Work } from '@portal/api/work/work';
 import { useQueryClient } from '@portal/remote/query';
 import { showApiError } from '@portal/remote/showApiError';
 import { useAction } from '@portal/remote/useAction';

@@ -1,8 +1,8 @@
-import type { Company } from '@portal/api/company';
-import { createCompaniesApi } from '@portal/api/companies';
-import { createConfigurationApi } from '@portal/api/configuration';
-import { contactNumber } from '@portal/domain/companyContact';
-import { formatPhone } from '@portal/domain/phones';
+import type { Company } from '@portal/api/company/company';
+import { createCompaniesApi } from '@portal/api/company/createCompaniesApi';
+import { createConfigurationApi } from '@portal/api/company/configuration';
+import { contactNumber } from '@portal/domain/contact/contactNumber';
+import { formatPhone } from '@portal/domain/contact/formatPhone';
 import { useAction } from '@portal/remote/useAction';
 import { useApi } from '@portal/remote/useApi';
 import { usePortal } from '@portal/remote/usePortal';

@@ -1,4 +1,4 @@
-import type { Company } from '@portal/api/company';
+import type { Company } from '@portal/api/company/company';
 import { CategoryCard, CategoryGrid } from '@portal/ui/CategoryCard';
 import { ErrorState } from '@portal/ui/ErrorState';
 import { MultiSelectSearch } from '@portal/ui/MultiSelectSearch';

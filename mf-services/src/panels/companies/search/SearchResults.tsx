@@ -1,4 +1,4 @@
-import type { Company } from '@portal/api/company';
+import type { Company } from '@portal/api/company/company';
 import { CompanyLogo, EntityCard } from '@portal/ui/EntityCard';
 import { ErrorState } from '@portal/ui/ErrorState';
 import { CardGrid } from '@portal/ui/Section';

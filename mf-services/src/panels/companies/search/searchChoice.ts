@@ -1,4 +1,4 @@
-import type { Company } from '@portal/api/company';
+import type { Company } from '@portal/api/company/company';
 
 const CATEGORY = 'category:';
 

@@ -1,5 +1,5 @@
-import type { companiesSchema, Company } from '@portal/api/company';
-import { createCompaniesApi } from '@portal/api/companies';
+import type { companiesSchema, Company } from '@portal/api/company/company';
+import { createCompaniesApi } from '@portal/api/company/createCompaniesApi';
 import { useApi } from '@portal/remote/useApi';
 import { useSession } from '@portal/remote/useSession';
 import { keepPreviousData, useQuery } from '@portal/remote/query';

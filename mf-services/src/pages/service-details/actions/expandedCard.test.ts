@@ -1,0 +1,11 @@
+import { expect, test } from 'vitest';
+import { expandedCard } from './expandedCard.ts';
+
+test.each([
+  ['EXPANDED', null, 'messages'],
+  ['EXPANDED', 'EXPANDED', 'payment'],
+  ['IGNORE', 'IGNORE', null],
+  ['READ', null, null],
+])('message %s and payment %s open %s [NOT-11] [DET-45]', (message, payment, card) => {
+  expect(expandedCard({ message_toast_state: message, payment_toast_state: payment })).toBe(card);
+});

@@ -1,0 +1,84 @@
+import { PORTUGAL_COUNTRY_ID } from '@portal/domain/contact/isPortugal';
+import { iconSet, itemLabel } from '@portal/domain/items/itemLabel';
+import { ITEM_FIELD_MAX_LENGTH } from '@portal/domain/limits';
+import * as v from 'valibot';
+import { companySchema } from './company.ts';
+import type { Http } from '../http/http.ts';
+import { paymentMethodSchema } from '../payment/paymentMethodSchema.ts';
+
+export const itemFieldSchema = v.object({
+  type: v.string(),
+  name: v.string(),
+  label: v.string(),
+  length: v.optional(v.number(), ITEM_FIELD_MAX_LENGTH),
+  position: v.number(),
+  required: v.boolean(),
+  identifier: v.boolean(),
+  values: v.optional(v.array(v.string()), []),
+});
+
+export const fileTypesSchema = v.object({
+  image: v.array(v.string()),
+  video: v.array(v.string()),
+  document: v.array(v.string()),
+  max_bytes: v.record(v.string(), v.number()),
+});
+export type FileTypes = v.InferOutput<typeof fileTypesSchema>;
+
+/** Provider configuration (`GET /config`, C-86). */
+export const configurationSchema = v.object({
+  vertical: v.string(),
+  brand_color: v.string(),
+  item_label: v.pipe(
+    v.optional(v.nullable(v.string()), null),
+    v.transform((label) => itemLabel(label)),
+  ),
+  item_label_plural: v.optional(v.nullable(v.string())),
+  icon_set: v.pipe(
+    v.optional(v.nullable(v.string()), null),
+    v.transform((name) => iconSet(name)),
+  ),
+  logo: v.string(),
+  name: v.string(),
+  whatsapp_number: v.optional(v.nullable(v.string())),
+  company: companySchema,
+  payment_methods: v.array(paymentMethodSchema),
+  signup_item_fields: v.array(itemFieldSchema),
+  edit_item_fields: v.array(itemFieldSchema),
+  item_title_template: v.string(),
+  item_subtitle_template: v.string(),
+  support_equipment: v.boolean(),
+  hide_play_store: v.boolean(),
+  hide_apple_store: v.boolean(),
+  is_internal_team: v.boolean(),
+  file_types: v.optional(v.nullable(fileTypesSchema)),
+  country_id: v.optional(v.number(), PORTUGAL_COUNTRY_ID),
+});
+export type Configuration = v.InferOutput<typeof configurationSchema>;
+
+export const countriesSchema = v.array(v.object({ id: v.number(), country: v.string() }));
+
+/** Terms info of a company by domain (CFG-10, ENT-03). */
+export const companyTermsSchema = v.object({
+  domain: v.string(),
+  client: v.array(v.string()),
+  item: v.array(v.string()),
+  work: v.array(v.string()),
+  companies: v.optional(v.array(v.string())),
+  vat: v.string(),
+  name: v.string(),
+  terms: v.string(),
+});
+
+/** Answer of the cluster lookup (API-57). */
+export const clusterSchema = v.object({ code: v.number(), url: v.optional(v.string()) });
+
+export function createConfigurationApi(main: Http) {
+  return {
+    configuration: () => main.send({ path: '/config', answer: configurationSchema }),
+    countries: () => main.send({ path: '/countries', answer: countriesSchema }),
+    fileTypes: () => main.send({ path: '/config/filetypes', answer: fileTypesSchema }),
+    companyTerms: (domain: string) =>
+      main.send({ path: '/terms/company', query: { value: domain }, answer: companyTermsSchema }),
+  };
+}

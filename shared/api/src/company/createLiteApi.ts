@@ -1,0 +1,47 @@
+import * as v from 'valibot';
+import { appointmentsSchema } from '../work/appointment.ts';
+import { envelopeEntries, messageSchema } from '../http/envelope.ts';
+import type { Http } from '../http/http.ts';
+import { workSchema } from '../work/work.ts';
+
+/**
+ * A showcased work or appointment (LITE-25..29): `code` 1 with or without `details`, 2 and 3 when only the
+ * history of it remains, 5 when the work `work_id` took its place. The call's own decoder reads it (C-20).
+ */
+export const showcaseSchema = v.object({
+  ...envelopeEntries,
+  code: v.number(),
+  details: v.optional(workSchema),
+  work_id: v.optional(v.string()),
+});
+export type Showcase = v.InferOutput<typeof showcaseSchema>;
+
+/** How a provider's own system asks for a lite link, and what it gets; the key is shown this once. */
+export const liteLinkCreationSchema = v.object({ id: v.string() });
+export const liteLinkCreatedSchema = v.object({
+  id: v.string(),
+  key: v.string(),
+  address: v.string(),
+  expires_at: v.string(),
+});
+
+/**
+ * Calls of lite visitors. The shell's `fetch` adds the credential that the link was exchanged for, as
+ * `X-Client-Token` (API-02, API-58..64).
+ */
+export function createLiteApi(calendar: Http, main: Http) {
+  const show = (service: Http, path: string) =>
+    service.send({ path, answer: showcaseSchema, codeIsError: false });
+  return {
+    appointments: () =>
+      calendar.send({ path: '/customer/appointment', answer: appointmentsSchema }),
+    showAppointment: (id: string) => show(calendar, `/customer/showcase/${encodeURIComponent(id)}`),
+    showWork: (id: string) => show(main, `/showcase/work/${encodeURIComponent(id)}`),
+    confirm: (id: string) =>
+      calendar.send({
+        method: 'POST',
+        path: `/customer/showcase/${encodeURIComponent(id)}/confirm`,
+        answer: messageSchema,
+      }),
+  };
+}

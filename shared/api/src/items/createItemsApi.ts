@@ -1,0 +1,42 @@
+import * as v from 'valibot';
+import { messageSchema } from '../http/envelope.ts';
+import type { Http } from '../http/http.ts';
+import { itemSchema } from './item.ts';
+import { multipartOf } from '../http/multipartOf.ts';
+
+export const itemsSchema = v.object({ items: v.array(itemSchema) });
+/** POST body: map of field name to value. */
+export const itemCreationSchema = v.object({ specs: v.record(v.string(), v.string()) });
+export const itemEditSchema = v.object({
+  specs: v.array(v.object({ key: v.string(), label: v.string(), value: v.string() })),
+});
+export const itemCreatedSchema = v.object({ message: v.string(), item: itemSchema });
+
+export const itemPhotoSchema = v.object({
+  url: v.optional(v.nullable(v.string()), null),
+  message: v.optional(v.string()),
+});
+
+export function createItemsApi(main: Http) {
+  const path = (id: string) => `/items/${encodeURIComponent(id)}/`;
+  return {
+    list: () => main.send({ path: '/items/', answer: itemsSchema }),
+    read: (id: string) => main.send({ path: path(id), answer: itemSchema }),
+    add: (json: v.InferInput<typeof itemCreationSchema>) =>
+      main.send({ method: 'POST', path: '/items/', json, answer: itemCreatedSchema }),
+    edit: (id: string, json: v.InferInput<typeof itemEditSchema>) =>
+      main.send({ method: 'PUT', path: path(id), json, answer: itemSchema }),
+    remove: (id: string) => main.send({ method: 'DELETE', path: path(id), answer: messageSchema }),
+    /** Brings the original details back (API-26). */
+    reset: (id: string) =>
+      main.send({ method: 'POST', path: `${path(id)}reset/`, answer: messageSchema }),
+    /** Changes the photograph; `form` holds it as the field `image` (API-25). */
+    changePhoto: (id: string, form: FormData) =>
+      main.send({
+        method: 'POST',
+        path: `${path(id)}images/`,
+        body: multipartOf(form),
+        answer: itemPhotoSchema,
+      }),
+  };
+}

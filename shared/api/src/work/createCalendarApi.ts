@@ -1,0 +1,33 @@
+import { messageSchema } from '../http/envelope.ts';
+import type { Http } from '../http/http.ts';
+
+/** Calls of the calendar service; `token` is the appointment's `token_cal` (API-02, C-13, C-74). */
+export function createCalendarApi(calendar: Http) {
+  const path = (id: string, action = '') =>
+    `/customer/appointment/${encodeURIComponent(id)}${action}`;
+  const headers = (token: string) => ({ 'X-Client-Token': token });
+  return {
+    confirm: (id: string, token: string) =>
+      calendar.send({
+        method: 'POST',
+        path: path(id, '/confirm'),
+        headers: headers(token),
+        answer: messageSchema,
+      }),
+    cancel: (id: string, token: string) =>
+      calendar.send({
+        method: 'DELETE',
+        path: path(id),
+        headers: headers(token),
+        answer: messageSchema,
+      }),
+    sendMessage: (id: string, token: string, message: string) =>
+      calendar.send({
+        method: 'POST',
+        path: path(id, '/chat/add'),
+        headers: headers(token),
+        json: { message },
+        answer: messageSchema,
+      }),
+  };
+}

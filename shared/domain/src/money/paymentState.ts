@@ -1,0 +1,65 @@
+import type { Bars } from '../work/stateName.ts';
+
+/** PAY-07. */
+export const PAYMENT_STATES = [
+  'PENDING',
+  'PAYED',
+  'EXPIRED',
+  'NOT_PAID',
+  'CC_CANCEL',
+  'CC_ERROR',
+  'MBWAY_REJECTED',
+  'MBWAY_DECLINED',
+] as const;
+export type PaymentState = (typeof PAYMENT_STATES)[number];
+
+/** CFG-08. */
+export const PAYMENT_METHODS = ['MB', 'MBWAY', 'CC'] as const;
+export type PaymentMethod = (typeof PAYMENT_METHODS)[number];
+/** PAY-05. */
+export const PAYMENT_METHOD_LABELS: Readonly<Record<PaymentMethod, string>> = {
+  MB: 'Multibanco',
+  MBWAY: 'MB WAY',
+  CC: 'Cartão',
+};
+/** Exact text (DET-22). */
+export const PAYMENT_DUE = 'Pendente de Pagamento';
+
+/** One spelling inside: `PAID` becomes `PAYED`; an unknown state is undefined (C-11, PAY-07). */
+export function normalisePaymentState(text: string): PaymentState | undefined {
+  return text === 'PAID' ? 'PAYED' : PAYMENT_STATES.find((state) => state === text);
+}
+
+/** The label of a state; `NOT_PAID` has none of its own (PAY-08, C-10, C-143). */
+export function paymentStateLabel(state: PaymentState): string | undefined {
+  const labels = [
+    'Pendente',
+    'Pago',
+    'Expirado',
+    undefined,
+    'Cancelado',
+    'Erro',
+    'Rejeitado (MBWay)',
+    'Recusado (MBWay)',
+  ];
+  return labels[PAYMENT_STATES.indexOf(state)];
+}
+
+/**
+ * Whether `Pendente de Pagamento` shows: there is a payment that is not paid,
+ * and it is an appointment, or bars 4, or bars 3 without worksheets
+ * (DET-22, DET-23, DET-24, DET-25, C-41).
+ */
+export function isPaymentDue(service: {
+  paymentState: PaymentState | null | undefined;
+  isAppointment: boolean;
+  bars: Bars;
+  worksheetOperational: boolean;
+}): boolean {
+  const { paymentState, isAppointment, bars, worksheetOperational } = service;
+  return (
+    !!paymentState &&
+    paymentState !== 'PAYED' &&
+    (isAppointment || bars === 4 || (bars === 3 && !worksheetOperational))
+  );
+}

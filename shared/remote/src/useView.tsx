@@ -1,7 +1,0 @@
-import type { View } from '@portal/contract/navigation';
-import { useParcel } from './usePortal.tsx';
-
-/** Which page or panel this is, with the parameters of its path. */
-export function useView(): View {
-  return useParcel().view;
-}
