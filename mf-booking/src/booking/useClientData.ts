@@ -1,12 +1,11 @@
 import { ApiError } from '@portal/api/http/apiError';
 import { createClientDataApi } from '@portal/api/account/client';
 import { GENERIC_ERROR, GENERIC_ERROR_TITLE } from '@portal/api/texts';
+import { clientKey } from '@portal/remote/clientKey';
 import { useApi } from '@portal/remote/useApi';
 import { usePortal } from '@portal/remote/usePortal';
 import { useQuery } from '@portal/remote/query';
 import { useEffect, useEffectEvent } from 'react';
-
-export const clientKey = ['client'] as const;
 
 /**
  * The customer's data, asked for whenever step 3 opens and forgotten when it closes (BKG-15,

@@ -1,12 +1,11 @@
 import { createScheduleApi } from '@portal/api/work/createScheduleApi';
 import { toWireDate } from '@portal/domain/time/toWireDate';
 import { type IsoDate } from '@portal/domain/time/isoDate';
+import { queryKeys } from './queryKeys.ts';
 import { schedulerRange } from './schedulerRange.ts';
 import type { BookingState } from './bookingState.ts';
 import { useApi } from '@portal/remote/useApi';
 import { useQuery } from '@portal/remote/query';
-
-export const configKey = ['schedule-config'] as const;
 
 /**
  * Free times around the displayed month (BKG-40, BKG-41). Another month, preferred time, service
@@ -23,7 +22,7 @@ export function useSchedulerConfig(booking: BookingState, today: IsoDate) {
     expertId: booking.expertSelected?.id,
   };
   const query = useQuery({
-    queryKey: [...configKey, question],
+    queryKey: queryKeys.config(question),
     queryFn: ({ signal }) => schedule.config(question, signal),
     staleTime: 30_000,
   });

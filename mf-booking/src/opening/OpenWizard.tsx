@@ -8,6 +8,7 @@ import { useSession } from '@portal/remote/useSession';
 import { useQuery } from '@portal/remote/query';
 import { createStore, Provider } from 'jotai';
 import { useEffect, useState } from 'react';
+import { queryKeys } from '../booking/queryKeys.ts';
 import { readDirectLink } from './directLink.ts';
 import { openBooking } from './openBooking.ts';
 import { forgetBooking, HANDOVER_KEY, RELOAD_KEY, saveBooking } from './saveBooking.ts';
@@ -29,13 +30,13 @@ export function OpenWizard({ itemId }: { itemId: string | null }) {
   if (location.key !== openedAt && localStorage.getItem(REPEAT_RECORD_KEY) !== null)
     setOpenedAt(location.key);
   const services = useQuery({
-    queryKey: ['schedule-services'],
+    queryKey: queryKeys.services,
     queryFn: async () => (await schedule.services()).services,
   });
   const awaitsCustomer = (mode === 'full' || mode === 'demo') && subject === null;
   // The shell asks once: who has not come with the services is asked for again, and may be out of reach.
   const customer = useQuery({
-    queryKey: ['schedule-customer'],
+    queryKey: queryKeys.customer,
     queryFn: () => session.refresh().then(() => true),
     enabled: awaitsCustomer && services.isSuccess,
     gcTime: 0,

@@ -9,7 +9,7 @@ import { chosenMoment } from '../booking/bookingRequest.ts';
 import { ChosenCard } from './ChosenCard.tsx';
 import { ExpertChoice } from './confirm/ExpertChoice.tsx';
 import { ItemChoice } from './item/ItemChoice.tsx';
-import { ProviderCard } from './ProviderCard.tsx';
+import { ProviderContact } from './ProviderContact.tsx';
 import { StepHeading } from './StepHeading.tsx';
 import { texts } from '../texts.ts';
 import { useMissingItem } from './item/useMissingItem.ts';
@@ -71,7 +71,7 @@ export function LastStep({ handle, moved, today, heading, children, action }: La
           >
             {action}
           </Dock>
-          <ProviderCard />
+          <ProviderContact />
         </>
       }
     />

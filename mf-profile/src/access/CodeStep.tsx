@@ -19,7 +19,7 @@ import { showContact } from './readLogin.ts';
 import { readSentCode } from './readSentCode.ts';
 import { texts } from './texts.ts';
 import { useCodeRequest } from './useCodeRequest.ts';
-import { useSecondsUntil } from './useSecondsUntil.ts';
+import { useSecondsLeft } from '@portal/ui/useSecondsLeft';
 
 export interface Validated {
   token?: string;
@@ -134,7 +134,7 @@ export function CodeStep({ draft, onValidated, onChange }: CodeStepProps) {
 
 /** Another code may be asked for after a minute (C-93); until then the seconds count down. */
 function Resend({ resendAt, onResend }: { resendAt: number; onResend: () => Promise<void> }) {
-  const left = useSecondsUntil(resendAt);
+  const left = useSecondsLeft(resendAt);
   if (left > 0) {
     return (
       <Text size="small" tone="second" figures>

@@ -13,7 +13,7 @@ import { texts } from '../texts.ts';
 import type { AppointmentView } from '../work/appointmentView.ts';
 import { dayAndTime } from '../work/dayAndTime.ts';
 import { payLabel } from '../work/payLabel.ts';
-import { useNow } from '../work/useNow.ts';
+import { useNow } from '@portal/remote/useNow';
 import { isTooLate } from '../work/askOf.ts';
 import { detailsPath } from '../work/cardTitle.ts';
 import { appointmentFacts } from './appointmentFacts.tsx';

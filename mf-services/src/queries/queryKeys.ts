@@ -1,4 +1,4 @@
-/** Keys of what this remote keeps of the server; the first word groups what is renewed together. */
+/** Keys of what this remote keeps of the server, beside the customer's; the first word groups what is renewed together. */
 export const queryKeys = {
   works: (list: string, itemId?: string) => ['works', list, itemId ?? null] as const,
   allWorks: ['works'] as const,
@@ -16,5 +16,5 @@ export const queryKeys = {
   categories: ['categories'] as const,
   terms: (domain: string) => ['terms', domain] as const,
   counters: ['counters'] as const,
-  client: ['client'] as const,
+  notificationType: (id: string | null) => ['notification-type', id] as const,
 } as const;

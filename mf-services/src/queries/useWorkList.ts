@@ -1,12 +1,10 @@
 import type { Work } from '@portal/api/work/work';
 import { createWorkListsApi, type WorkList } from '@portal/api/work/workList';
 import { SERVICES_REFRESH_MS } from '@portal/domain/limits';
+import { RECOVERY_INTERVAL } from '@portal/remote/recoveryInterval';
 import { useApi } from '@portal/remote/useApi';
 import { useQuery, useQueryClient } from '@portal/remote/query';
 import { queryKeys } from './queryKeys.ts';
-
-/** How soon a list that could not be loaded is asked for again, in milliseconds. */
-const RECOVERY_MS = 5000;
 
 /** One list of works, a long one shown from its first page on, renewed every five minutes (SRV-17); with `itemId` only that item's. */
 export function useWorkList(list: WorkList, itemId?: string) {
@@ -20,6 +18,6 @@ export function useWorkList(list: WorkList, itemId?: string) {
       const begun = (works: Work[]) => client.setQueryData(queryKey, works);
       return (await lists.list(list, itemId, isNew ? begun : undefined)).works;
     },
-    refetchInterval: ({ state }) => (state.error ? RECOVERY_MS : SERVICES_REFRESH_MS),
+    refetchInterval: ({ state }) => (state.error ? RECOVERY_INTERVAL : SERVICES_REFRESH_MS),
   });
 }

@@ -1,5 +1,5 @@
 import { useProvider } from '@portal/remote/useProvider';
-import { useNow } from './useNow.ts';
+import { useNow } from '@portal/remote/useNow';
 import type { AskRules } from './askOf.ts';
 
 /** What decides now what a work asks for; it follows the clock, so that a deadline takes effect on an open page. */

@@ -1,8 +1,6 @@
 import { ApiError } from '@portal/api/http/apiError';
 import { QueryClient } from '@portal/remote/query';
-
-/** How often a view asks again by itself after the server was out of reach, in milliseconds. */
-const RECOVERY_INTERVAL = 5000;
+import { RECOVERY_INTERVAL } from './recoveryInterval.ts';
 
 function mayPassByItself(error: unknown): boolean {
   return error instanceof ApiError && (error.status === 0 || error.status >= 500);

@@ -12,7 +12,7 @@ import {
   press,
   reachConfirmation,
   sent,
-} from './schedulePage.testing.tsx';
+} from '../../testing/schedulePage.testing.tsx';
 
 // A busy machine may take its time; nothing waits longer than it has to.
 configure({ asyncUtilTimeout: 15_000 });

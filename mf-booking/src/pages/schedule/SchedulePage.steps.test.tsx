@@ -12,7 +12,7 @@ import {
   press,
   reachConfirmation,
   sent,
-} from './schedulePage.testing.tsx';
+} from '../../testing/schedulePage.testing.tsx';
 import { HANDOVER_KEY, RELOAD_KEY } from '../../opening/saveBooking.ts';
 
 // A busy machine may take its time; nothing waits longer than it has to.

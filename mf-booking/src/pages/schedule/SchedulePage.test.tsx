@@ -11,7 +11,7 @@ import {
   press,
   reachConfirmation,
   sent,
-} from './schedulePage.testing.tsx';
+} from '../../testing/schedulePage.testing.tsx';
 import { oilChange } from '../../testing/sampleServices.testing.ts';
 
 // A busy machine may take its time; nothing waits longer than it has to.

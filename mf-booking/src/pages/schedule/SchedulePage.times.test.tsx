@@ -2,7 +2,15 @@
 import type { TestPortal } from '@portal/remote/testPortal';
 import { cleanup, configure, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { chooseTime, DAY, NOW, open, portalWith, press, sent } from './schedulePage.testing.tsx';
+import {
+  chooseTime,
+  DAY,
+  NOW,
+  open,
+  portalWith,
+  press,
+  sent,
+} from '../../testing/schedulePage.testing.tsx';
 
 // A busy machine may take its time; nothing waits longer than it has to.
 configure({ asyncUtilTimeout: 15_000 });

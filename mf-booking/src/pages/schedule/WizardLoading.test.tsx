@@ -2,7 +2,7 @@
 import { cleanup, screen, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { oilChange } from '../../testing/sampleServices.testing.ts';
-import { open, portalWith } from './schedulePage.testing.tsx';
+import { open, portalWith } from '../../testing/schedulePage.testing.tsx';
 
 afterEach(cleanup);
 

@@ -12,6 +12,7 @@ import { ListSkeleton } from '@portal/ui/Skeleton';
 import { Thumb } from '@portal/ui/Thumb';
 import { useQuery } from '@portal/remote/query';
 import { useEffect, useEffectEvent, useState } from 'react';
+import { queryKeys } from '../../booking/queryKeys.ts';
 import type { ChosenMoment } from '../../booking/bookingRequest.ts';
 import { favouriteFirst } from '../service/favouriteFirst.ts';
 import { texts } from '../../texts.ts';
@@ -27,7 +28,7 @@ export function ExpertChoice({ handle, moment }: { handle: WizardHandle; moment:
   const service = booking.selectedServices.find(({ users }) => users.length > 0);
   const serviceIds = booking.selectedServices.map(({ id }) => id);
   const query = useQuery({
-    queryKey: ['schedule-experts', serviceIds, moment],
+    queryKey: queryKeys.experts(serviceIds, moment),
     queryFn: async () =>
       (await schedule.experts({ serviceIds, date: toWireDate(moment.date), time: moment.time }))
         .users,

@@ -9,14 +9,14 @@ import { Stack } from '@portal/ui/Stack';
 import { Text } from '@portal/ui/Text';
 import { FileRows } from './FileRows.tsx';
 import { texts } from '../../texts.ts';
-import { useBookingFiles } from './useBookingFiles.ts';
+import { useDraftFiles } from './useDraftFiles.ts';
 import type { WizardHandle } from '../../booking/useWizard.ts';
 
 const groups = ['provider', 'customer'] as const;
 
 /** Photographs, videos and documents that go with the booking, by who sent them (BKG-45, BKG-46). */
 export function FilesCard({ handle }: { handle: WizardHandle }) {
-  const { files, failed, retry, upload, removal } = useBookingFiles(handle);
+  const { files, failed, retry, upload, removal } = useDraftFiles(handle);
   const { gallery, documents } = mediaGroups(
     files?.company_extras ?? [],
     files?.client_extras ?? [],

@@ -26,8 +26,8 @@ import { contactChange, shownContact, withPrimaryPhone } from './contactChange.t
 import { forgetBooking, RELOAD_KEY } from '../../opening/saveBooking.ts';
 import { texts } from '../../texts.ts';
 import { useAvailabilityCheck } from './useAvailabilityCheck.ts';
-import { clientKey } from '../../booking/useClientData.ts';
-import { configKey } from '../../booking/useSchedulerConfig.ts';
+import { clientKey } from '@portal/remote/clientKey';
+import { queryKeys } from '../../booking/queryKeys.ts';
 import { useSettleItem, type SettledItem } from '../item/useSettleItem.ts';
 import type { WizardHandle } from '../../booking/useWizard.ts';
 import type { Draft } from '../../booking/bookingState.ts';
@@ -110,7 +110,7 @@ export function useConfirmBooking(handle: WizardHandle, client: Client) {
     const refusal = v.safeParse(refusalSchema, error instanceof ApiError ? error.payload : null);
     const alternatives = refusal.success ? (refusal.output.alternatives ?? []) : [];
     dispatch({ type: 'loseSlot', alternatives });
-    void queryClient.invalidateQueries({ queryKey: configKey });
+    void queryClient.invalidateQueries({ queryKey: queryKeys.configs });
     handle.replaceStep(next);
   }
 

@@ -12,6 +12,7 @@ import { Thumb } from '@portal/ui/Thumb';
 import { useQuery } from '@portal/remote/query';
 import { useEffect, useEffectEvent } from 'react';
 import { Banner } from '@portal/ui/Banner';
+import { queryKeys } from '../../booking/queryKeys.ts';
 import { NewItemFields } from './NewItemFields.tsx';
 import { texts } from '../../texts.ts';
 import type { WizardHandle } from '../../booking/useWizard.ts';
@@ -29,7 +30,7 @@ export function ItemChoice({ handle }: { handle: WizardHandle }) {
   const items = useApi(createItemsApi);
   const { lite } = useSession();
   const query = useQuery({
-    queryKey: lite ? ['items', lite.itemsKey] : ['items'],
+    queryKey: lite ? queryKeys.localItems(lite.itemsKey) : queryKeys.items,
     // Those of a lite visit are on the device (LITE-06).
     queryFn: async () =>
       lite ? readLocalItems(localStorage, lite.itemsKey) : (await items.list()).items,

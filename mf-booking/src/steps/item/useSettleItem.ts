@@ -3,6 +3,7 @@ import { createItemsApi } from '@portal/api/items/createItemsApi';
 import { useQueryClient } from '@portal/remote/query';
 import { useApi } from '@portal/remote/useApi';
 import { usePortal } from '@portal/remote/usePortal';
+import { queryKeys } from '../../booking/queryKeys.ts';
 import { itemSpecs } from './missingItemField.ts';
 import type { WizardHandle } from '../../booking/useWizard.ts';
 import { NEW_ITEM } from '../../booking/bookingState.ts';
@@ -25,7 +26,7 @@ export function useSettleItem({ booking, dispatch }: Pick<WizardHandle, 'booking
       const { item } = await items.add({ specs: itemSpecs(provider.itemFields, booking.newItem) });
       dispatch({ type: 'addItem', itemId: item.id, itemName: item.title });
       bus.emit('item.changed', { id: item.id });
-      void queryClient.invalidateQueries({ queryKey: ['items'] });
+      void queryClient.invalidateQueries({ queryKey: queryKeys.items });
       return { id: item.id, name: item.title };
     } catch (error) {
       const failure = addItemFailure(error);

@@ -8,7 +8,7 @@ import { CalendarX } from '@portal/ui/icons';
 import { TwoColumns } from '@portal/ui/Layout';
 import type { RefObject } from 'react';
 import { ItemChoice } from '../item/ItemChoice.tsx';
-import { ProviderCard } from '../ProviderCard.tsx';
+import { ProviderContact } from '../ProviderContact.tsx';
 import { ServiceList } from './ServiceList.tsx';
 import { StepHeading } from '../StepHeading.tsx';
 import { texts } from '../../texts.ts';
@@ -77,7 +77,7 @@ export function ServiceStep({ handle, moved, services, checking, onFixedStart }:
               </Button>
             </Dock>
           )}
-          <ProviderCard always={services.length === 0} />
+          <ProviderContact always={services.length === 0} />
         </>
       }
     />

@@ -12,7 +12,7 @@ import { servicesTitle } from '../../booked/booked.ts';
 import { DaySlots } from './DaySlots.tsx';
 import { dayOfMonth, lastMonth, monthOfDay } from './monthName.ts';
 import { MonthWithoutTimes } from './MonthWithoutTimes.tsx';
-import { ProviderCard } from '../ProviderCard.tsx';
+import { ProviderContact } from '../ProviderContact.tsx';
 import { StepHeading } from '../StepHeading.tsx';
 import { texts } from '../../texts.ts';
 import { timeSummary } from './timeSummary.ts';
@@ -126,7 +126,7 @@ export function TimeStep({ handle, moved, today, online }: TimeStepProps) {
               {online ? texts.continue : texts.offlineButton}
             </Button>
           </Dock>
-          <ProviderCard />
+          <ProviderContact />
         </>
       }
     />

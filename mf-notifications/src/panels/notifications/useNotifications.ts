@@ -1,13 +1,11 @@
 import { NOTIFICATIONS_REFRESH_MS } from '@portal/domain/limits';
 import { createNotificationsApi, type Notification } from '@portal/api/account/notification';
+import { RECOVERY_INTERVAL } from '@portal/remote/recoveryInterval';
 import { useApi } from '@portal/remote/useApi';
 import { usePortal } from '@portal/remote/usePortal';
 import { useSession } from '@portal/remote/useSession';
 import { useQuery, useQueryClient } from '@portal/remote/query';
 import { useCallback, useEffect, useRef } from 'react';
-
-/** How often the list asks again while the server is out of reach, in milliseconds. */
-const RECOVERY_INTERVAL = 5_000;
 
 function countUnread(list: readonly Notification[]): number {
   return list.filter(({ read }) => !read).length;

@@ -4,7 +4,7 @@ import { Button } from '@portal/ui/Button';
 import { EmptyState } from '@portal/ui/EmptyState';
 import { CalendarX } from '@portal/ui/icons';
 import { Page } from '@portal/ui/Layout';
-import type { PaymentPage } from './paymentPage.ts';
+import type { PaymentPage } from './toPaymentPage.ts';
 import { Summary } from './Summary.tsx';
 import { texts } from './texts.ts';
 

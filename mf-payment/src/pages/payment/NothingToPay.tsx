@@ -2,7 +2,7 @@ import { Button } from '@portal/ui/Button';
 import { EmptyState } from '@portal/ui/EmptyState';
 import { Receipt } from '@portal/ui/icons';
 import { Page } from '@portal/ui/Layout';
-import type { PaymentPage } from './paymentPage.ts';
+import type { PaymentPage } from './toPaymentPage.ts';
 import { texts } from './texts.ts';
 
 /** The page was opened on a payment that is already done. */

@@ -8,7 +8,7 @@ import {
 import { act, cleanup, configure, fireEvent, render, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import PaymentPage from './PaymentPage.tsx';
-import { customer, wireAttempt, wirePage } from './samplePayment.testing.ts';
+import { customer, wireAttempt, wirePage } from '../../testing/samplePayment.testing.ts';
 
 const view = { kind: 'page', name: 'payment', params: { id: 'S-7' } } as const;
 

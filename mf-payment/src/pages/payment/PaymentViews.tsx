@@ -11,7 +11,7 @@ import { MbWayView } from './mbway/MbWayView.tsx';
 import { NothingToPay } from './NothingToPay.tsx';
 import { PaidView } from './paid/PaidView.tsx';
 import { PaymentLoadFailed, PaymentLoading } from './PaymentLoading.tsx';
-import type { PaymentPage } from './paymentPage.ts';
+import type { PaymentPage } from './toPaymentPage.ts';
 import { paymentView } from './paymentView.ts';
 import { ReferenceView } from './reference/ReferenceView.tsx';
 import { useBillingSources } from './billing/useBillingSources.ts';

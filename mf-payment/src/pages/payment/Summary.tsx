@@ -2,7 +2,7 @@ import { dateStub } from '@portal/remote/formatShortDate';
 import { Card } from '@portal/ui/Card';
 import { DateStub } from '@portal/ui/DateStub';
 import { Text } from '@portal/ui/Text';
-import type { PaymentPage } from './paymentPage.ts';
+import type { PaymentPage } from './toPaymentPage.ts';
 import styles from './payment.module.css';
 import { PaidList } from './paid/PaidList.tsx';
 import { serviceTitle } from './paid/paidServices.ts';

@@ -1,4 +1,4 @@
-import type { PaymentPage } from './paymentPage.ts';
+import type { PaymentPage } from './toPaymentPage.ts';
 import { texts } from './texts.ts';
 import { formatDeadline } from './formatDeadline.ts';
 

@@ -1,11 +1,8 @@
 import { createPaymentsApi } from '@portal/api/payment/createPaymentsApi';
 import { useApi } from '@portal/remote/useApi';
 import { useQuery } from '@portal/remote/query';
-import { toPaymentPage } from './paymentPage.ts';
-
-export function paymentPageKey(id: string): readonly string[] {
-  return ['payment', id];
-}
+import { queryKeys } from './queryKeys.ts';
+import { toPaymentPage } from './toPaymentPage.ts';
 
 /** A timer of the browser holds no more than some weeks; who leaves a page open for a day asks again anyway. */
 const LONGEST_WAIT_MS = 86_400_000;
@@ -20,7 +17,7 @@ function untilDeadline(deadline: string | null | undefined): number | false {
 export function usePaymentPage(id: string) {
   const payments = useApi(createPaymentsApi);
   return useQuery({
-    queryKey: paymentPageKey(id),
+    queryKey: queryKeys.page(id),
     queryFn: async () => toPaymentPage(id, await payments.page(id), Date.now()),
     refetchInterval: ({ state }) => untilDeadline(state.data?.validUntil),
   });

@@ -12,7 +12,7 @@ import { PageHeading } from '@portal/ui/PageHeading';
 import { Row } from '@portal/ui/Stack';
 import { Text } from '@portal/ui/Text';
 import { useEffect, useEffectEvent } from 'react';
-import { clientQueryKey } from './clientQueryKey.ts';
+import { clientKey } from '@portal/remote/clientKey';
 import { ProfileEditor } from './ProfileEditor.tsx';
 import { texts } from './texts.ts';
 
@@ -21,7 +21,7 @@ export default function ProfilePage() {
   const { overlays } = usePortal();
   const clientData = useApi(createClientDataApi);
   const configuration = useApi(createConfigurationApi);
-  const client = useQuery({ queryKey: clientQueryKey, queryFn: () => clientData.read() });
+  const client = useQuery({ queryKey: clientKey, queryFn: () => clientData.read() });
   const countries = useQuery({
     queryKey: ['countries'],
     queryFn: () => configuration.countries(),

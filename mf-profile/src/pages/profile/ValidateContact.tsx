@@ -16,8 +16,8 @@ import { useQueryClient } from '@portal/remote/query';
 import { useEffect, useState } from 'react';
 import { readLogin } from '../../access/readLogin.ts';
 import { useCodeRequest } from '../../access/useCodeRequest.ts';
-import { useSecondsUntil } from '../../access/useSecondsUntil.ts';
-import { clientQueryKey } from './clientQueryKey.ts';
+import { useSecondsLeft } from '@portal/ui/useSecondsLeft';
+import { clientKey } from '@portal/remote/clientKey';
 import type { ContactAttempt } from '../../access/contactAttempt.ts';
 import { ContactField } from './ContactField.tsx';
 import { texts } from './texts.ts';
@@ -49,7 +49,7 @@ export function ValidateContact({
   const { channel, contact, draft } = attempt;
   const [code, setCode] = useState('');
   const [error, setError] = useState<string | null>(null);
-  const secondsLeft = useSecondsUntil(draft?.resendAt ?? 0);
+  const secondsLeft = useSecondsLeft(draft?.resendAt ?? 0);
 
   useEffect(() => {
     if (error === null || draft === null) return undefined;
@@ -62,7 +62,7 @@ export function ValidateContact({
       if (draft === null) return;
       if (channel === 'phone') await identity.validatePhone({ phone: draft.contact, code: digits });
       else await identity.validateEmail({ email: draft.contact, code: digits });
-      await queryClient.invalidateQueries({ queryKey: clientQueryKey });
+      await queryClient.invalidateQueries({ queryKey: clientKey });
       void session.refresh().catch(() => undefined);
       onValidated();
     },

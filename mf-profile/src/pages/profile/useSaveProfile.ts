@@ -5,7 +5,7 @@ import { useApi } from '@portal/remote/useApi';
 import { usePortal } from '@portal/remote/usePortal';
 import { useQueryClient } from '@portal/remote/query';
 import { useEffect, useState } from 'react';
-import { clientQueryKey } from './clientQueryKey.ts';
+import { clientKey } from '@portal/remote/clientKey';
 import { updateOf, type ProfileForm } from './profileForm.ts';
 import { texts } from './texts.ts';
 
@@ -31,7 +31,7 @@ export function useSaveProfile(onSaved: () => void): {
   const save = useAction<ProfileForm, void>(
     async (form) => {
       const client = await clientData.replace(updateOf(form));
-      queryClient.setQueryData(clientQueryKey, client);
+      queryClient.setQueryData(clientKey, client);
       onSaved();
       setSavedAt(Date.now());
       overlays.toast({ message: texts.save.toast, tone: 'success' });

@@ -10,11 +10,11 @@ import { useEffect } from 'react';
 import { itemFailure } from '../../actions/itemFailure.ts';
 import { DetailsLoading } from '../../parts/DetailsLoading.tsx';
 import { DetailsNotShown } from '../../parts/DetailsNotShown.tsx';
-import { OfflineBanner } from '../../parts/OfflineBanner.tsx';
+import { ShownSince } from '../../parts/ShownSince.tsx';
 import { useRefreshOnEvents } from '../../queries/useRefreshOnEvents.ts';
 import { useWorkList } from '../../queries/useWorkList.ts';
 import { pastWorks } from '../../work/pastWorks.ts';
-import { useNow } from '../../work/useNow.ts';
+import { useNow } from '@portal/remote/useNow';
 import { ItemActions } from './ItemActions.tsx';
 import { ItemPhoto } from './ItemPhoto.tsx';
 import photoStyles from './ItemPhoto.module.css';
@@ -95,7 +95,7 @@ export default function EquipmentDetailsPage() {
   if (item.data) {
     return (
       <Page>
-        {item.isError && <OfflineBanner loadedAt={item.dataUpdatedAt} />}
+        {item.isError && <ShownSince loadedAt={item.dataUpdatedAt} />}
         <ItemDetails key={item.data.id} item={item.data} />
       </Page>
     );

@@ -17,7 +17,7 @@ import { useEffect, useState } from 'react';
 import { FormActions } from '../../parts/FormActions.tsx';
 import { SpecField } from '../../parts/SpecField.tsx';
 import { fieldLength, platesError } from '../../items/dateLimits.ts';
-import { useNow } from '../../work/useNow.ts';
+import { useNow } from '@portal/remote/useNow';
 import { texts } from './texts.ts';
 import { useItemChange } from './useItemChange.ts';
 

@@ -1,4 +1,5 @@
 import { createItemsApi } from '@portal/api/items/createItemsApi';
+import { RECOVERY_INTERVAL } from '@portal/remote/recoveryInterval';
 import { useApi } from '@portal/remote/useApi';
 import { useQuery } from '@portal/remote/query';
 import { queryKeys } from '../../queries/queryKeys.ts';
@@ -9,6 +10,6 @@ export function useItem(id: string) {
   return useQuery({
     queryKey: queryKeys.item(id),
     queryFn: () => items.read(id),
-    refetchInterval: ({ state }) => (state.data && state.error ? 5000 : false),
+    refetchInterval: ({ state }) => (state.data && state.error ? RECOVERY_INTERVAL : false),
   });
 }

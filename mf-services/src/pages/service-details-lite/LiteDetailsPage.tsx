@@ -8,7 +8,7 @@ import { LiteSubject } from '../../lite/LiteSubject.tsx';
 import { LiteWelcome } from '../../lite/LiteWelcome.tsx';
 import { texts as liteTexts } from '../../lite/texts.ts';
 import { useLitePresence } from '../../lite/useLitePresence.ts';
-import { useNow } from '../../work/useNow.ts';
+import { useNow } from '@portal/remote/useNow';
 import { paymentText } from '../../work/totalText.ts';
 import { cardTitle, detailsPath } from '../../work/cardTitle.ts';
 import { BudgetCard } from '../service-details/budget/BudgetCard.tsx';

@@ -9,9 +9,9 @@ import { unreadTypes } from '../../work/unreadTypes.ts';
 import { useConfirmPresence } from '../../actions/useConfirmPresence.ts';
 import { DetailsLoading } from '../../parts/DetailsLoading.tsx';
 import { DetailsNotShown } from '../../parts/DetailsNotShown.tsx';
-import { OfflineBanner } from '../../parts/OfflineBanner.tsx';
+import { ShownSince } from '../../parts/ShownSince.tsx';
 import { useRefreshOnEvents } from '../../queries/useRefreshOnEvents.ts';
-import { useNow } from '../../work/useNow.ts';
+import { useNow } from '@portal/remote/useNow';
 import { cardTitle } from '../../work/cardTitle.ts';
 import { ActionDock } from './actions/ActionDock.tsx';
 import { BudgetCard } from './budget/BudgetCard.tsx';
@@ -46,7 +46,7 @@ function Details({ work, loadedAt, isStale }: { work: Work; loadedAt: number; is
   const hero = useSeenOnce<HTMLDivElement>(isCheckUnread, markRead.check);
   return (
     <Page dock={primary !== null}>
-      {isStale && <OfflineBanner loadedAt={loadedAt} />}
+      {isStale && <ShownSince loadedAt={loadedAt} />}
       <TwoColumns
         sideLabel={texts.sideLabel}
         main={

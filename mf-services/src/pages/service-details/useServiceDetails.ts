@@ -1,6 +1,7 @@
 import { createAppointmentsApi } from '@portal/api/work/appointment';
 import { createServicesApi } from '@portal/api/work/createServicesApi';
 import { isAppointmentId } from '@portal/domain/work/bareId';
+import { RECOVERY_INTERVAL } from '@portal/remote/recoveryInterval';
 import { useApi } from '@portal/remote/useApi';
 import { useQuery } from '@portal/remote/query';
 import { useEffect } from 'react';
@@ -19,7 +20,7 @@ export function useServiceDetails(id: string) {
     queryKey: queryKeys.service(id),
     queryFn: () => (isAppointmentId(id) ? appointments : services).details(id, { geoCoords }),
     // A refusal leads elsewhere; only data on screen is kept fresh by itself.
-    refetchInterval: ({ state }) => (state.data && state.error ? 5000 : false),
+    refetchInterval: ({ state }) => (state.data && state.error ? RECOVERY_INTERVAL : false),
   });
   const { refetch } = details;
   useEffect(() => {

@@ -2,7 +2,7 @@ import { IconButton } from '@portal/ui/IconButton';
 import { ArrowUp } from '@portal/ui/icons';
 import styles from './ServicesPage.module.css';
 import { texts } from './texts.ts';
-import { useScrolledPast } from './useScrolledPast.ts';
+import { useScrolledPast } from '@portal/ui/useScrolledPast';
 
 /** How far the page is scrolled before the control appears, in pixels (SRV-12). */
 const APPEARS_AFTER = 200;

@@ -7,7 +7,7 @@ import { Section } from '@portal/ui/Section';
 import { SwipeTabs } from '@portal/ui/SwipeTabs';
 import { useDesktop } from '@portal/ui/useDesktop';
 import { useAtom } from 'jotai';
-import { OfflineBanner } from '../../parts/OfflineBanner.tsx';
+import { ShownSince } from '../../parts/ShownSince.tsx';
 import { useRefreshOnEvents } from '../../queries/useRefreshOnEvents.ts';
 import { openSectionsAtom } from '../../state/chosenSectionAtom.ts';
 import { firstName, greeting } from '../../work/greeting.ts';
@@ -139,7 +139,7 @@ export default function ServicesPage() {
           <NewAppointmentButton short={!isDesktop} />
         </div>
       </div>
-      {lists.isStale && <OfflineBanner loadedAt={lists.loadedAt} />}
+      {lists.isStale && <ShownSince loadedAt={lists.loadedAt} />}
       {isDesktop ? (
         <StackedSections lists={lists} today={today} rules={rules} />
       ) : (

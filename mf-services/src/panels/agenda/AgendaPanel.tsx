@@ -15,13 +15,13 @@ import { Text } from '@portal/ui/Text';
 import { useQuery } from '@portal/remote/query';
 import { useAtom } from 'jotai';
 import { useEffect, useState } from 'react';
-import { OfflineBanner } from '../../parts/OfflineBanner.tsx';
+import { ShownSince } from '../../parts/ShownSince.tsx';
 import { queryKeys } from '../../queries/queryKeys.ts';
 import { useCompanies } from '../../queries/useCompanies.ts';
 import { useRefreshOnEvents } from '../../queries/useRefreshOnEvents.ts';
 import { agendaViewAtom } from '../../state/agendaViewAtom.ts';
 import { texts as common } from '../../texts.ts';
-import { useNow } from '../../work/useNow.ts';
+import { useNow } from '@portal/remote/useNow';
 import { visibleCompanies } from '../../work/visibleCompanies.ts';
 import { AppointmentList } from './AppointmentList.tsx';
 import { NewAppointment } from './NewAppointment.tsx';
@@ -68,7 +68,7 @@ export default function AgendaPanel() {
 
   return (
     <Stack>
-      {agenda.isError && agenda.data && <OfflineBanner loadedAt={agenda.dataUpdatedAt} />}
+      {agenda.isError && agenda.data && <ShownSince loadedAt={agenda.dataUpdatedAt} />}
       {choices.length > 1 && (
         <SelectField
           label={texts.company}

@@ -11,7 +11,7 @@ import { MonthTitle } from '../../cards/MonthTitle.tsx';
 import { useCompanies } from '../../queries/useCompanies.ts';
 import { appointmentOfAgenda } from '../../work/appointmentView.ts';
 import { titledMonths } from '../../work/monthGroups.ts';
-import { useNow } from '../../work/useNow.ts';
+import { useNow } from '@portal/remote/useNow';
 
 interface AppointmentListProps {
   entries: readonly Appointment[];

@@ -8,7 +8,7 @@ import { ListSkeleton } from '@portal/ui/Skeleton';
 import { Stack } from '@portal/ui/Stack';
 import { Text } from '@portal/ui/Text';
 import { useCompanies } from '../../queries/useCompanies.ts';
-import { useCounters } from '../../queries/useCounters.ts';
+import { useCompanyCounters } from '../../queries/useCompanyCounters.ts';
 import { useRefreshOnEvents } from '../../queries/useRefreshOnEvents.ts';
 import { texts as common } from '../../texts.ts';
 import { visibleCompanies } from '../../work/visibleCompanies.ts';
@@ -29,7 +29,7 @@ export default function CompaniesPanel() {
   const { provider } = usePortal();
   const session = useSession();
   const list = useCompanies();
-  const counters = useCounters();
+  const counters = useCompanyCounters();
   const contact = useLoginContact();
   useRefreshOnEvents();
   const current = list.data?.find((company) => company.domain === provider.domain) ?? null;

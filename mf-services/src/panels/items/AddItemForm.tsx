@@ -20,7 +20,7 @@ import { SpecField } from '../../parts/SpecField.tsx';
 import { queryKeys } from '../../queries/queryKeys.ts';
 import { fieldLength, platesError } from '../../items/dateLimits.ts';
 import { missingFields } from '../../items/missingFields.ts';
-import { useNow } from '../../work/useNow.ts';
+import { useNow } from '@portal/remote/useNow';
 import { texts } from './texts.ts';
 
 /** What was typed, by the name of the field. */

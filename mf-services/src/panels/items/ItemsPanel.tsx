@@ -12,7 +12,7 @@ import { Thumb } from '@portal/ui/Thumb';
 import { useState } from 'react';
 import * as v from 'valibot';
 import { itemIcon } from '../../cards/itemIcon.tsx';
-import { OfflineBanner } from '../../parts/OfflineBanner.tsx';
+import { ShownSince } from '../../parts/ShownSince.tsx';
 import { useItems } from '../../queries/useItems.ts';
 import { useRefreshOnEvents } from '../../queries/useRefreshOnEvents.ts';
 import { texts as common } from '../../texts.ts';
@@ -92,7 +92,7 @@ export default function ItemsPanel() {
   const isEmpty = list.data.length === 0;
   return (
     <Stack>
-      {list.isError && <OfflineBanner loadedAt={list.dataUpdatedAt} />}
+      {list.isError && <ShownSince loadedAt={list.dataUpdatedAt} />}
       {isEmpty && !isAdding && (
         <EmptyState
           icon={itemIcon(provider)}

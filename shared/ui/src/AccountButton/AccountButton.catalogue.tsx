@@ -1,5 +1,5 @@
 import type { CatalogueEntry } from '../catalogueEntry.ts';
-import { HeldValue } from '../HeldValue.tsx';
+import { HeldValue } from '../HeldValue.ts';
 import { AccountButton } from './AccountButton.tsx';
 
 function Sample({ name }: { name: string }) {

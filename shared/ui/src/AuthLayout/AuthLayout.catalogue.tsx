@@ -1,7 +1,7 @@
 import { Button } from '../Button/Button.tsx';
 import type { CatalogueEntry } from '../catalogueEntry.ts';
 import { Logo } from '../Header/Header.tsx';
-import { HeldValue } from '../HeldValue.tsx';
+import { HeldValue } from '../HeldValue.ts';
 import { exampleLogo } from '../overlay/exampleLogo.ts';
 import { PageHeading } from '../PageHeading/PageHeading.tsx';
 import { PhoneField } from '../PhoneField/PhoneField.tsx';

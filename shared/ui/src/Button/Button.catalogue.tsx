@@ -3,7 +3,7 @@ import { CalendarPlus, Phone, Trash2 } from '../icons/icons.tsx';
 import { Row, Stack } from '../Stack/Stack.tsx';
 import { TextLink } from '../TextLink/TextLink.tsx';
 import { Button } from './Button.tsx';
-import { Failing, Saving } from './sendingSamples.tsx';
+import { Failing, Saving } from './Saving.tsx';
 
 export default {
   title: 'Button',

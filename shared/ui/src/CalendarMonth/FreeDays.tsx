@@ -1,7 +1,7 @@
 import { formatLongDate } from '@portal/domain/time/isoDate';
 import { useState } from 'react';
 import { texts } from './texts.ts';
-import { lastDay, monthOfDay, startOfWalk, type Day, type Month } from './days.ts';
+import { lastDay, monthOfDay, startOfWalk, type Day, type Month } from './day.ts';
 import { MonthCalendar } from './MonthCalendar.tsx';
 import type { DayState } from './monthCalendarProps.ts';
 

@@ -2,7 +2,7 @@ import { GregorianCalendar, parseDate, type DateValue } from '@internationalized
 import { useCalendar } from 'react-aria/useCalendar';
 import { useCalendarState } from 'react-stately/useCalendarState';
 import { PrimitiveProvider } from '../PrimitiveProvider/PrimitiveProvider.tsx';
-import type { Day } from './days.ts';
+import type { Day } from './day.ts';
 import type { MonthCalendarProps } from './monthCalendarProps.ts';
 import { MonthGrid } from './MonthGrid.tsx';
 import { MonthHead } from './MonthHead.tsx';

@@ -2,7 +2,7 @@ import { endOfMonth } from '@internationalized/date';
 import { WEEKDAYS_SHORT } from '@portal/domain/time/isoDate';
 import { useCalendarGrid } from 'react-aria/useCalendar';
 import type { CalendarState } from 'react-stately/useCalendarState';
-import { isToCome, type Day } from './days.ts';
+import { isToCome, type Day } from './day.ts';
 import { MonthDay } from './MonthDay.tsx';
 import type { MonthCalendarProps } from './monthCalendarProps.ts';
 import styles from './CalendarMonth.module.css';

@@ -4,7 +4,7 @@ import type { CalendarState } from 'react-stately/useCalendarState';
 import { IconButton } from '../IconButton/IconButton.tsx';
 import { ChevronLeft, ChevronRight } from '../icons/icons.tsx';
 import { texts } from './texts.ts';
-import { monthOfDay, monthTitle } from './days.ts';
+import { monthOfDay, monthTitle } from './day.ts';
 import styles from './CalendarMonth.module.css';
 
 interface MonthHeadProps {

@@ -1,6 +1,6 @@
 import { monthGrid, monthOf, WEEKDAYS_SHORT, yearOf } from '@portal/domain/time/isoDate';
 import { classNames } from '../classNames/classNames.ts';
-import { isToCome, monthTitle, type Day, type Month } from './days.ts';
+import { isToCome, monthTitle, type Day, type Month } from './day.ts';
 import styles from './CalendarMonth.module.css';
 
 /** The month before its calendar is there: same geometry, no days to choose. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Day } from './days.ts';
+import type { Day } from './day.ts';
 
 /** What a day is to the customer; `passed` also stands for days out of the range. */
 export type DayState = 'free' | 'unavailable' | 'selected' | 'passed' | 'outside';

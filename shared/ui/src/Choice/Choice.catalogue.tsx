@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { CatalogueEntry } from '../catalogueEntry.ts';
-import { HeldValue } from '../HeldValue.tsx';
+import { HeldValue } from '../HeldValue.ts';
 import { CreditCard } from '../icons/icons.tsx';
 import { PhoneField } from '../PhoneField/PhoneField.tsx';
 import { Choice, ChoiceGroup, PaymentMark } from './Choice.tsx';

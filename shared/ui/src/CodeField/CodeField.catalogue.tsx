@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { CatalogueEntry } from '../catalogueEntry.ts';
-import { HeldValue } from '../HeldValue.tsx';
+import { HeldValue } from '../HeldValue.ts';
 import { Stack } from '../Stack/Stack.tsx';
 import { CodeField, type CodeFieldProps } from './CodeField.tsx';
 

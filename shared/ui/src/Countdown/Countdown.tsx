@@ -2,7 +2,7 @@ import { formatCountdown } from '@portal/domain/time/formatCountdown';
 import { useRef, useState } from 'react';
 import { countdownTexts } from '../texts.ts';
 import styles from './Countdown.module.css';
-import { useSecondsLeft } from './useSecondsLeft.ts';
+import { useSecondsLeft } from '../useSecondsLeft/useSecondsLeft.ts';
 
 export interface CountdownProps {
   /** When it ends, in milliseconds since 1970. */

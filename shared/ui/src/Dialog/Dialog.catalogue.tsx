@@ -3,7 +3,7 @@ import type { CatalogueEntry } from '../catalogueEntry.ts';
 import { OpenAtFirst } from '../overlay/ExamplePage.tsx';
 import { Text } from '../Text/Text.tsx';
 import { Dialog } from './Dialog.tsx';
-import { LongExample, PhoneFormExample, StackedExample } from './exampleDialogs.tsx';
+import { LongExample, PhoneFormExample, StackedExample } from './PhoneFormExample.tsx';
 
 export default {
   title: 'Dialog',

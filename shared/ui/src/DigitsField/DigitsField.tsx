@@ -10,7 +10,7 @@ import {
   readEdit,
   type DigitsEdit,
   type DigitsRule,
-} from './digitsText.ts';
+} from './digitsEdit.ts';
 
 export interface DigitsFieldProps extends FieldProps {
   /** Digits only; shown in groups of three. */

@@ -9,7 +9,7 @@ import { keepFocus } from '../overlay/keepFocus.ts';
 import { keepTabInside } from '../overlay/keepTabInside.ts';
 import { lockScroll } from '../overlay/lockScroll.ts';
 import { texts } from '../texts.ts';
-import { useScrolledPast } from '../useScrolledPast/useScrolledPast.tsx';
+import { useScrolledPast } from '../useScrolledPast/useScrolledPast.ts';
 import styles from './Drawer.module.css';
 
 export interface DrawerProps {

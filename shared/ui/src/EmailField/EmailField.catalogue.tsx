@@ -1,5 +1,5 @@
 import type { CatalogueEntry } from '../catalogueEntry.ts';
-import { HeldValue } from '../HeldValue.tsx';
+import { HeldValue } from '../HeldValue.ts';
 import { EmailField, type EmailFieldProps } from './EmailField.tsx';
 
 function Sample({ initial = '', ...props }: Partial<EmailFieldProps> & { initial?: string }) {

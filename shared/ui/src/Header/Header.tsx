@@ -5,7 +5,7 @@ import { BadgeAnchor } from '../Badge/Badge.tsx';
 import { IconButton } from '../IconButton/IconButton.tsx';
 import { ArrowLeft, Bell } from '../icons/icons.tsx';
 import { texts } from '../texts.ts';
-import { useScrolledPast } from '../useScrolledPast/useScrolledPast.tsx';
+import { useScrolledPast } from '../useScrolledPast/useScrolledPast.ts';
 import styles from './Header.module.css';
 
 /** A name of more characters is drawn smaller. */

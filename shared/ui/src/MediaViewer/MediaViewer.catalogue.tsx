@@ -5,7 +5,7 @@ import { Trash2 } from '../icons/icons.tsx';
 import { MediaTiles } from '../MediaTiles/MediaTiles.tsx';
 import { ExamplePage } from '../overlay/ExamplePage.tsx';
 import { examplePhoto } from '../Thumb/examplePhoto.ts';
-import { MediaViewer, type MediaItem } from './MediaViewer.tsx';
+import { MediaViewer, type MediaItem } from './MediaViewer.ts';
 
 const items: readonly MediaItem[] = [
   { id: 'a', kind: 'photo', src: examplePhoto, name: 'Pastilhas gastas', date: '14 jul.' },

@@ -2,7 +2,7 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, beforeAll, expect, test } from 'vitest';
-import { MediaViewer, type MediaItem } from './MediaViewer.tsx';
+import { MediaViewer, type MediaItem } from './MediaViewer.ts';
 
 // Compiled ahead, so that no test waits for it.
 beforeAll(() => import('./Viewer.tsx'));

@@ -1,5 +1,5 @@
 import type { CatalogueEntry } from '../catalogueEntry.ts';
-import { HeldValue } from '../HeldValue.tsx';
+import { HeldValue } from '../HeldValue.ts';
 import { NifField, type NifFieldProps } from './NifField.tsx';
 
 function Sample({ initial = '', ...props }: Partial<NifFieldProps> & { initial?: string }) {

@@ -1,7 +1,7 @@
 import { isValidNif, NIF_INVALID, NIF_LENGTH } from '@portal/domain/contact/nifError';
 import { useState } from 'react';
 import { DigitsField, type DigitsFieldProps } from '../DigitsField/DigitsField.tsx';
-import { digitsOf } from '../DigitsField/digitsText.ts';
+import { digitsOf } from '../DigitsField/digitsEdit.ts';
 
 const rule = { length: NIF_LENGTH, read: digitsOf };
 

@@ -1,5 +1,5 @@
 import type { CatalogueEntry } from '../catalogueEntry.ts';
-import { HeldValue } from '../HeldValue.tsx';
+import { HeldValue } from '../HeldValue.ts';
 import { PasswordField, type PasswordFieldProps } from './PasswordField.tsx';
 
 function Sample({ initial = '', ...props }: Partial<PasswordFieldProps> & { initial?: string }) {

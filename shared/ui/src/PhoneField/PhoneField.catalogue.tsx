@@ -1,5 +1,5 @@
 import type { CatalogueEntry } from '../catalogueEntry.ts';
-import { HeldValue } from '../HeldValue.tsx';
+import { HeldValue } from '../HeldValue.ts';
 import { PhoneField, type PhoneFieldProps } from './PhoneField.tsx';
 
 function Sample({ initial = '', ...props }: Partial<PhoneFieldProps> & { initial?: string }) {

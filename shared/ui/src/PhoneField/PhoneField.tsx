@@ -1,6 +1,6 @@
 import { PORTUGAL_PREFIX } from '@portal/domain/contact/formatPhone';
 import { DigitsField, type DigitsFieldProps } from '../DigitsField/DigitsField.tsx';
-import { groupDigits } from '../DigitsField/digitsText.ts';
+import { groupDigits } from '../DigitsField/digitsEdit.ts';
 import { nationalDigits } from './nationalDigits.ts';
 
 const rule = { length: 9, read: nationalDigits };

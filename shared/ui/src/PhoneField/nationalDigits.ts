@@ -1,4 +1,4 @@
-import { digitsOf } from '../DigitsField/digitsText.ts';
+import { digitsOf } from '../DigitsField/digitsEdit.ts';
 
 /**
  * The national digits of what was typed or pasted: a leading `+351`, `00351`, or `351` before nine

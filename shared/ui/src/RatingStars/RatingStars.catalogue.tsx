@@ -1,5 +1,5 @@
 import type { CatalogueEntry } from '../catalogueEntry.ts';
-import { HeldValue } from '../HeldValue.tsx';
+import { HeldValue } from '../HeldValue.ts';
 import { RatingStars, type RatingStarsProps } from './RatingStars.tsx';
 
 function Sample({ initial = 0, ...props }: Partial<RatingStarsProps> & { initial?: number }) {

@@ -1,5 +1,5 @@
 import type { CatalogueEntry } from '../catalogueEntry.ts';
-import { HeldValue } from '../HeldValue.tsx';
+import { HeldValue } from '../HeldValue.ts';
 import { Switch, type SwitchProps } from './Switch.tsx';
 
 function Sample({ initial = false, ...props }: SwitchSample) {

@@ -1,5 +1,5 @@
 import type { CatalogueEntry } from '../catalogueEntry.ts';
-import { HeldValue } from '../HeldValue.tsx';
+import { HeldValue } from '../HeldValue.ts';
 import { Text } from '../Text/Text.tsx';
 import { Tabs, type TabItem, type TabsProps } from './Tabs.tsx';
 

@@ -1,6 +1,6 @@
 import { FEEDBACK_MAX_LENGTH } from '@portal/domain/limits';
 import type { CatalogueEntry } from '../catalogueEntry.ts';
-import { HeldValue } from '../HeldValue.tsx';
+import { HeldValue } from '../HeldValue.ts';
 import { TextAreaField, type TextAreaFieldProps } from './TextAreaField.tsx';
 
 function Sample({ initial = '', ...props }: Partial<TextAreaFieldProps> & { initial?: string }) {

@@ -1,5 +1,5 @@
 import type { CatalogueEntry } from '../catalogueEntry.ts';
-import { HeldValue } from '../HeldValue.tsx';
+import { HeldValue } from '../HeldValue.ts';
 import { Search } from '../icons/icons.tsx';
 import { TextField, type TextFieldProps } from './TextField.tsx';
 

@@ -6,7 +6,7 @@ import {
   type Range,
 } from '@tanstack/react-virtual';
 import { useLayoutEffect, useRef, type ReactNode } from 'react';
-import { columnsIn, withFocusedRow } from './columns.ts';
+import { columnsIn, withFocusedRow } from './columnsIn.ts';
 import { GridRows } from './GridRows.tsx';
 import { meanRowHeight } from './meanRowHeight.ts';
 import { useFocusedRow } from './useFocusedRow.ts';

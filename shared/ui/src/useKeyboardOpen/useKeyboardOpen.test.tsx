@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { useKeyboardOpen } from './useKeyboardOpen.tsx';
+import { useKeyboardOpen } from './useKeyboardOpen.ts';
 
 function resizeTo(width: number, height: number): void {
   vi.stubGlobal('innerWidth', width);

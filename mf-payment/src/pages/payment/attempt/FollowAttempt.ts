@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import type { Attempt, PaymentPage } from '../paymentPage.ts';
+import type { Attempt, PaymentPage } from '../toPaymentPage.ts';
 import { usePaymentStatus } from './usePaymentStatus.ts';
 
 interface FollowAttemptProps {

@@ -3,9 +3,9 @@ import { createPaymentsApi } from '@portal/api/payment/createPaymentsApi';
 import { useApi } from '@portal/remote/useApi';
 import { useQuery, useQueryClient } from '@portal/remote/query';
 import { useEffect, useEffectEvent } from 'react';
-import type { Attempt, PaymentPage } from '../paymentPage.ts';
+import type { Attempt, PaymentPage } from '../toPaymentPage.ts';
 import { pollPlan } from './pollPlan.ts';
-import { paymentPageKey } from '../usePaymentPage.ts';
+import { queryKeys } from '../queryKeys.ts';
 
 interface StatusOptions {
   /** Attempts that this visit created; 0 when this one was found pending on load (C-44). */
@@ -26,7 +26,7 @@ export function usePaymentStatus(page: PaymentPage, attempt: Attempt, options: S
   const plan = pollPlan(attempt.type, options.created > 0 ? 'created' : 'opened');
 
   const query = useQuery({
-    queryKey: ['payment-status', attempt.id, options.created],
+    queryKey: queryKeys.status(attempt.id, options.created),
     queryFn: () => payments.status(attempt.id),
     initialData: PENDING,
     // The answer of an attempt that is over must not be taken for that of the next one.
@@ -44,10 +44,10 @@ export function usePaymentStatus(page: PaymentPage, attempt: Attempt, options: S
 
   const settle = useEffectEvent((state: PaymentState) => {
     queryClient.setQueryData<PaymentPage>(
-      paymentPageKey(page.id),
+      queryKeys.page(page.id),
       (current) => current && { ...current, state },
     );
-    void queryClient.invalidateQueries({ queryKey: paymentPageKey(page.id) });
+    void queryClient.invalidateQueries({ queryKey: queryKeys.page(page.id) });
   });
 
   useEffect(() => {

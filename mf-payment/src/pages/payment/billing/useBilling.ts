@@ -26,7 +26,8 @@ import {
   type BillingSources,
 } from './billingChoice.ts';
 import { texts } from '../texts.ts';
-import { billingsKey, clientKey } from './useBillingSources.ts';
+import { clientKey } from '@portal/remote/clientKey';
+import { queryKeys } from '../queryKeys.ts';
 
 /**
  * The invoice's data on the payment page: which entry is chosen, what is typed in each of
@@ -61,7 +62,7 @@ export function useBilling(sources: BillingSources, ofPayment: Billing | null) {
     const input = { ...billingInput(form), ...(forPayment ? { for_payment: true } : {}) };
     const entry =
       change === 'update' ? await billings.update(chosen, input) : await billings.create(input);
-    queryClient.setQueryData<readonly Billing[]>(billingsKey, (current = []) => [
+    queryClient.setQueryData<readonly Billing[]>(queryKeys.billings, (current = []) => [
       ...current.filter(({ id }) => id !== entry.id),
       entry,
     ]);
@@ -109,7 +110,7 @@ export function useBilling(sources: BillingSources, ofPayment: Billing | null) {
       });
       if (!agreed) return;
       await billings.remove(entry.id);
-      queryClient.setQueryData<readonly Billing[]>(billingsKey, (current = []) =>
+      queryClient.setQueryData<readonly Billing[]>(queryKeys.billings, (current = []) =>
         current.filter(({ id }) => id !== entry.id),
       );
       forget(entry.id);

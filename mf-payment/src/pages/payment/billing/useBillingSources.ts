@@ -1,11 +1,10 @@
 import { createBillingApi } from '@portal/api/payment/createBillingApi';
 import { createClientDataApi } from '@portal/api/account/client';
 import { createConfigurationApi } from '@portal/api/company/configuration';
+import { clientKey } from '@portal/remote/clientKey';
 import { useApi } from '@portal/remote/useApi';
 import { useQuery } from '@portal/remote/query';
-
-export const clientKey = ['client'] as const;
-export const billingsKey = ['billing'] as const;
+import { queryKeys } from '../queryKeys.ts';
 
 /** The customer's own data and the stored billing entries (BIL-01). */
 export function useBillingSources() {
@@ -13,7 +12,7 @@ export function useBillingSources() {
   const billings = useApi(createBillingApi);
   const client = useQuery({ queryKey: clientKey, queryFn: clients.read });
   const stored = useQuery({
-    queryKey: billingsKey,
+    queryKey: queryKeys.billings,
     queryFn: async () => (await billings.list()).billing,
   });
   return {
@@ -27,7 +26,7 @@ export function useBillingSources() {
 export function useCountries() {
   const configuration = useApi(createConfigurationApi);
   return useQuery({
-    queryKey: ['countries'],
+    queryKey: queryKeys.countries,
     queryFn: configuration.countries,
     staleTime: Number.POSITIVE_INFINITY,
   });

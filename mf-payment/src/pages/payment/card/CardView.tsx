@@ -7,7 +7,7 @@ import { PageHeading } from '@portal/ui/PageHeading';
 import type { ReturnedCard } from './cardReturn.ts';
 import { openCardPage } from './openCardPage.ts';
 import { OfflineNote } from '../OfflineNote.tsx';
-import type { Attempt, PaymentPage } from '../paymentPage.ts';
+import type { Attempt, PaymentPage } from '../toPaymentPage.ts';
 import { texts } from '../texts.ts';
 import { WaitingLine } from '../WaitingLine.tsx';
 

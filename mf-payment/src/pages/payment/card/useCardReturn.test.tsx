@@ -3,7 +3,7 @@ import { createTestPortal, TestShell } from '@portal/remote/testPortal';
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import PaymentPage from '../PaymentPage.tsx';
-import { customer, wireAttempt, wirePage } from '../samplePayment.testing.ts';
+import { customer, wireAttempt, wirePage } from '../../../testing/samplePayment.testing.ts';
 
 const view = { kind: 'page', name: 'payment', params: { id: 'S-7' } } as const;
 

@@ -10,8 +10,8 @@ import {
   withoutCardReturn,
   type ReturnedCard,
 } from './cardReturn.ts';
-import type { PaymentPage } from '../paymentPage.ts';
-import { paymentPageKey } from '../usePaymentPage.ts';
+import type { PaymentPage } from '../toPaymentPage.ts';
+import { queryKeys } from '../queryKeys.ts';
 
 // Effects run twice in development and pages mount again; what the gateway says of a request is handed over once.
 const handedOver = new Set<string>();
@@ -44,7 +44,7 @@ export function useCardReturn(page: PaymentPage): ReturnedCard | null {
       if (attempt)
         await untilAnswered(() => payments.cardUpdate({ payment_id: attempt.id, status, sk }));
     } finally {
-      await queryClient.invalidateQueries({ queryKey: paymentPageKey(page.id) });
+      await queryClient.invalidateQueries({ queryKey: queryKeys.page(page.id) });
     }
   });
 

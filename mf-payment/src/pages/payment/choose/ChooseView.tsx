@@ -14,7 +14,7 @@ import type { BillingSources } from '../billing/billingChoice.ts';
 import { FailureCard } from './FailureCard.tsx';
 import { MethodChoices } from './MethodChoices.tsx';
 import { canPay } from './canPay.ts';
-import type { Attempt, PaymentPage } from '../paymentPage.ts';
+import type { Attempt, PaymentPage } from '../toPaymentPage.ts';
 import type { FailedState } from '../paymentView.ts';
 import { prefilledPhone } from './prefilledPhone.ts';
 import { Summary } from '../Summary.tsx';
@@ -22,7 +22,7 @@ import { texts } from '../texts.ts';
 import { useBilling } from '../billing/useBilling.ts';
 import { usePay } from './usePay.ts';
 import { paymentDeadline } from '../paymentDeadline.ts';
-import { useMoment } from '../useMoment.ts';
+import { useNow } from '@portal/remote/useNow';
 
 interface ChooseViewProps {
   page: PaymentPage;
@@ -40,7 +40,7 @@ export function ChooseView(props: ChooseViewProps) {
   const { page, sources, failure, left, cardReturnPending, onCreated } = props;
   const { paymentMethods } = useProvider();
   const online = useOnline();
-  const now = useMoment();
+  const now = useNow();
   const [method, setMethod] = useState<PaymentMethod | null>(() =>
     openingMethod(paymentMethods, page.method),
   );

@@ -11,9 +11,9 @@ import { useQueryClient } from '@portal/remote/query';
 import { useState } from 'react';
 import { createIntentionKeys } from './intention.ts';
 import { openCardPage } from '../card/openCardPage.ts';
-import { withNewAttempt, type PaymentPage } from '../paymentPage.ts';
+import { withNewAttempt, type PaymentPage } from '../toPaymentPage.ts';
 import { texts } from '../texts.ts';
-import { paymentPageKey } from '../usePaymentPage.ts';
+import { queryKeys } from '../queryKeys.ts';
 
 export interface PayInput {
   readonly method: PaymentMethod;
@@ -60,14 +60,14 @@ export function usePay(page: PaymentPage, onCreated: () => void) {
       if (!created.success) throw new ApiError(200, {});
       onCreated();
       queryClient.setQueryData<PaymentPage>(
-        paymentPageKey(page.id),
+        queryKeys.page(page.id),
         (current) => current && withNewAttempt(current, created, Date.now()),
       );
       if (created.type === 'CC' && created.url !== null) openCardPage(created.url);
     } catch (error) {
       if (!isUnknown(error)) keys.settle();
       // The attempt may exist although its answer was lost; the server knows.
-      void queryClient.invalidateQueries({ queryKey: paymentPageKey(page.id) });
+      void queryClient.invalidateQueries({ queryKey: queryKeys.page(page.id) });
       if (error instanceof ApiError && error.status === 401) return;
       // Not a failure: the server says why this payment cannot be begun now (C-192).
       if (error instanceof ApiError && error.status === 409 && error.serverMessage !== null) {

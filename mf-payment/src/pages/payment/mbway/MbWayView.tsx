@@ -8,7 +8,7 @@ import { Page } from '@portal/ui/Layout';
 import { PageHeading } from '@portal/ui/PageHeading';
 import { OfflineNote } from '../OfflineNote.tsx';
 import styles from '../payment.module.css';
-import type { Attempt, PaymentPage } from '../paymentPage.ts';
+import type { Attempt, PaymentPage } from '../toPaymentPage.ts';
 import { texts } from '../texts.ts';
 import { WaitingLine } from '../WaitingLine.tsx';
 

@@ -1,7 +1,7 @@
 import { formatEuros } from '@portal/domain/money/cents';
 import { TaskList, type TotalRow } from '@portal/ui/TaskList';
 import { paidServices } from './paidServices.ts';
-import type { PaymentPage } from '../paymentPage.ts';
+import type { PaymentPage } from '../toPaymentPage.ts';
 import { texts } from '../texts.ts';
 
 /** What is paid, line by line, adding up to the payment's total (PAY-02, PAY-23). */

@@ -5,8 +5,8 @@ import { cleanup, render, screen } from '@testing-library/react';
 import * as v from 'valibot';
 import { afterEach, expect, test } from 'vitest';
 import { PaidView } from './PaidView.tsx';
-import { toPaymentPage } from '../paymentPage.ts';
-import { wireAttempt, wirePage } from '../samplePayment.testing.ts';
+import { toPaymentPage } from '../toPaymentPage.ts';
+import { wireAttempt, wirePage } from '../../../testing/samplePayment.testing.ts';
 
 afterEach(cleanup);
 

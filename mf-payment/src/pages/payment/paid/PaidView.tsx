@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import type { Billing } from '@portal/api/payment/payment';
 import { groupDigits } from '@portal/domain/text/groupDigits';
 import { formatEuros } from '@portal/domain/money/cents';
@@ -9,15 +10,14 @@ import { FactRows } from '@portal/ui/Facts';
 import { Page } from '@portal/ui/Layout';
 import { ReceiptHead, Ticket } from '@portal/ui/Ticket';
 import { serviceTitle } from './paidServices.ts';
-import type { PaymentPage } from '../paymentPage.ts';
+import type { PaymentPage } from '../toPaymentPage.ts';
 import { texts } from '../texts.ts';
 import { readMoment } from '../formatDeadline.ts';
-import { useMoment } from '../useMoment.ts';
 
 /** The receipt: shown until it is left or for a while, then the page moves on to the details (PAY-04, PAY-10). */
 export function PaidView({ page, onContinue }: { page: PaymentPage; onContinue: () => void }) {
   const { work, method } = page;
-  const now = useMoment();
+  const [now] = useState(() => new Date());
   const start = readMoment(work.date_start);
   const paidAt = page.paidAt === null ? now : new Date(page.paidAt);
   const facts = [

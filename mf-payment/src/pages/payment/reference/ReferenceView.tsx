@@ -15,10 +15,10 @@ import { Text } from '@portal/ui/Text';
 import { Ticket } from '@portal/ui/Ticket';
 import { OfflineNote } from '../OfflineNote.tsx';
 import { paymentDeadline } from '../paymentDeadline.ts';
-import type { Attempt, PaymentPage } from '../paymentPage.ts';
+import type { Attempt, PaymentPage } from '../toPaymentPage.ts';
 import { Summary } from '../Summary.tsx';
 import { texts } from '../texts.ts';
-import { useMoment } from '../useMoment.ts';
+import { useNow } from '@portal/remote/useNow';
 import { WaitingLine } from '../WaitingLine.tsx';
 
 interface ReferenceViewProps {
@@ -31,7 +31,7 @@ interface ReferenceViewProps {
 /** A Multibanco reference waiting for its payment; it stays until paid, expired or left for another method (C-193). */
 export function ReferenceView({ page, attempt, offline, onOtherMethod }: ReferenceViewProps) {
   const { overlays } = usePortal();
-  const deadline = paymentDeadline(page, useMoment(), attempt.expiration_date ?? page.validUntil);
+  const deadline = paymentDeadline(page, useNow(), attempt.expiration_date ?? page.validUntil);
   const reference = attempt.reference ?? '';
   const entity = attempt.entity ?? '';
   const total = formatEuros(page.total);

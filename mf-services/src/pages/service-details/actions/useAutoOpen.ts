@@ -1,5 +1,6 @@
 import { createNotificationsApi } from '@portal/api/account/notification';
 import type { Work } from '@portal/api/work/work';
+import { queryKeys } from '../../../queries/queryKeys.ts';
 import { useSearchParams } from '@portal/remote/router';
 import { useApi } from '@portal/remote/useApi';
 import { useQuery } from '@portal/remote/query';
@@ -30,7 +31,7 @@ export function useAutoOpen(work: Work): void {
   // Reading changes the states: what is opened is decided by those that the page came with.
   const [unread] = useState(() => expandedCard(work));
   const named = useQuery({
-    queryKey: ['notification-type', id],
+    queryKey: queryKeys.notificationType(id),
     queryFn: async () =>
       (await notifications.list()).find((entry) => entry.id === id)?.type ?? null,
     enabled: id !== null,

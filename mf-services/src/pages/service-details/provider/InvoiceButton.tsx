@@ -14,7 +14,7 @@ import { Text } from '@portal/ui/Text';
 import { FileText } from '@portal/ui/icons';
 import { useQuery } from '@portal/remote/query';
 import { useRefusals } from '../../../actions/useRefusals.ts';
-import { queryKeys } from '../../../queries/queryKeys.ts';
+import { clientKey } from '@portal/remote/clientKey';
 import { hasInvoiceEmail, invoiceEmails } from './invoiceEmails.ts';
 import { texts } from '../texts.ts';
 import { useDetailsChange } from '../useDetailsChange.ts';
@@ -32,7 +32,7 @@ export function InvoiceButton({ work, today }: InvoiceButtonProps) {
   const refusable = useRefusals();
   const changed = useDetailsChange(id);
   const clientData = useApi(createClientDataApi);
-  const client = useQuery({ queryKey: queryKeys.client, queryFn: () => clientData.read() });
+  const client = useQuery({ queryKey: clientKey, queryFn: () => clientData.read() });
   const request = useAction(
     async (emails: string[]) => {
       if (emails.length === 0) {

@@ -8,7 +8,7 @@ import { addressOf } from '../booked/booked.ts';
 import { texts } from '../texts.ts';
 
 /** Where and whom to ring, beside the wizard on a desktop; on a telephone where there is nothing to book. */
-export function ProviderCard({ always = false }: { always?: boolean }) {
+export function ProviderContact({ always = false }: { always?: boolean }) {
   const provider = useProvider();
   const desktop = useDesktop();
   const address = addressOf(provider);

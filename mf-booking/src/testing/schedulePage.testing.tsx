@@ -5,8 +5,8 @@ import {
   type TestPortalOptions,
 } from '@portal/remote/testPortal';
 import { fireEvent, render, screen } from '@testing-library/react';
-import { haircut, oilChange, workshop } from '../../testing/sampleServices.testing.ts';
-import SchedulePage from './SchedulePage.tsx';
+import { haircut, oilChange, workshop } from './sampleServices.testing.ts';
+import SchedulePage from '../pages/schedule/SchedulePage.tsx';
 
 export const NOW = new Date('2026-07-09T10:00:00Z');
 export const DAY = '2026-07-16';

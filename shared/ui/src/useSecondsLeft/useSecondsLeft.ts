@@ -9,10 +9,10 @@ import { useEffect, useEffectEvent, useState } from 'react';
  */
 export function useSecondsLeft(
   endsAt: number,
-  onTick: (before: number, now: number) => void,
+  onTick?: (before: number, now: number) => void,
 ): number {
   const [now, setNow] = useState(() => Date.now());
-  const tell = useEffectEvent(onTick);
+  const tell = useEffectEvent((before: number, left: number) => onTick?.(before, left));
 
   useEffect(() => {
     let before = Infinity;

@@ -4,7 +4,7 @@ import { useQuery } from '@portal/remote/query';
 import { queryKeys } from './queryKeys.ts';
 
 /** Warnings by company and pending appointments (PRV-15). */
-export function useCounters() {
+export function useCompanyCounters() {
   const counters = useApi(createCountersApi);
   return useQuery({ queryKey: queryKeys.counters, queryFn: () => counters.read() });
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { lastDay, monthTitle, startOfWalk } from './days.ts';
+import { lastDay, monthTitle, startOfWalk } from './day.ts';
 
 test.each([
   ['2026-02', '2026-02-28'],

@@ -7,10 +7,10 @@ import { useEffect, useState, type RefObject } from 'react';
 export function useScrolledPast(distance: number, box?: RefObject<HTMLElement | null>): boolean {
   const [past, setPast] = useState(false);
   useEffect(() => {
-    const target = box ? box.current : window;
-    if (!target) return undefined;
-    const read = () =>
-      setPast((target instanceof Window ? target.scrollY : target.scrollTop) > distance);
+    const element = box?.current ?? null;
+    if (box && !element) return undefined;
+    const target = element ?? window;
+    const read = () => setPast((element ? element.scrollTop : window.scrollY) > distance);
     read();
     target.addEventListener('scroll', read, { passive: true });
     return () => target.removeEventListener('scroll', read);

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { columnsIn, withFocusedRow } from './columns.ts';
+import { columnsIn, withFocusedRow } from './columnsIn.ts';
 
 test('a history card is at least 308 px wide [SRV-09]', () => {
   expect([390, 631, 632, 1120].map((width) => columnsIn(width, 308, 16))).toEqual([1, 1, 2, 3]);

@@ -4,26 +4,26 @@ import { useFileRemoval } from '@portal/remote/files/useFileRemoval';
 import { useFileUpload } from '@portal/remote/files/useFileUpload';
 import { useApi } from '@portal/remote/useApi';
 import { useQuery, useQueryClient } from '@portal/remote/query';
+import { queryKeys } from '../../booking/queryKeys.ts';
 import type { WizardHandle } from '../../booking/useWizard.ts';
 import type { Draft } from '../../booking/bookingState.ts';
 
-const filesKey = (draft: Draft | null) => ['booking-files', draft?.schedulerId ?? null] as const;
 const bookingOf = ({ schedulerId, draftWorkId }: Draft) => ({
   id: `S-${schedulerId}`,
   draftWorkId,
 });
 
 /** The files of the booking, which hang on its draft until it is made (BKG-45, C-80). */
-export function useBookingFiles(handle: WizardHandle) {
+export function useDraftFiles(handle: WizardHandle) {
   const api = useApi(createBookingFilesApi);
   const queryClient = useQueryClient();
   const { draft, itemId } = handle.booking;
   const query = useQuery({
-    queryKey: filesKey(draft),
+    queryKey: queryKeys.files(draft),
     queryFn: () =>
       draft === null ? { company_extras: [], client_extras: [] } : api.list(bookingOf(draft)),
   });
-  const renew = (of: Draft) => queryClient.invalidateQueries({ queryKey: filesKey(of) });
+  const renew = (of: Draft) => queryClient.invalidateQueries({ queryKey: queryKeys.files(of) });
 
   const upload = useFileUpload(['image', 'video', 'document'], async (body) => {
     const current = await handle.ensureDraft(itemId);

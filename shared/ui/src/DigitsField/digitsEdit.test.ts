@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { caretAfterDigits, digitsOf, groupDigits, readEdit } from './digitsText.ts';
+import { caretAfterDigits, digitsOf, groupDigits, readEdit } from './digitsEdit.ts';
 
 const rule = { length: 9, read: digitsOf };
 const space = '\u00a0';

@@ -4,7 +4,7 @@ import { Banner } from '@portal/ui/Banner';
 import { texts } from '../texts.ts';
 
 /** Says that what is shown may be old, and since when. `loadedAt` in milliseconds. */
-export function OfflineBanner({ loadedAt }: { loadedAt: number }) {
+export function ShownSince({ loadedAt }: { loadedAt: number }) {
   const isOnline = useOnline();
   return (
     <Banner tone="offline" live title={isOnline ? texts.offline.noServer : texts.offline.title}>

@@ -1,2 +1,0 @@
-/** The customer's own data in the query cache. */
-export const clientQueryKey = ['client'] as const;
