@@ -12,7 +12,14 @@ const inventory = readInventory(`
 `);
 
 function outcome(requirements: string[], passed: boolean): TestOutcome {
-  return { title: 'a test', file: 'a.test.ts', passed, requirements, complaint: '' };
+  return {
+    title: 'a test',
+    file: 'a.test.ts',
+    passed,
+    requirements,
+    complaint: '',
+    milliseconds: 0,
+  };
 }
 
 describe('the inventory', () => {
@@ -84,6 +91,7 @@ describe('the unit report', () => {
         passed: true,
         requirements: ['VAL-15', 'VAL-16'],
         complaint: '',
+        milliseconds: 0,
       },
     ]);
     expect(read('failed')[0]?.passed).toBe(false);
@@ -142,6 +150,7 @@ describe('the browser report', () => {
         passed: true,
         requirements: ['BKG-01', 'BKG-02'],
         complaint: '',
+        milliseconds: 0,
       },
     ]);
     expect(read(['timedOut'])[0]?.passed).toBe(false);

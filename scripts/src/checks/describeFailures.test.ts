@@ -3,7 +3,7 @@ import { describeFailures } from './describeFailures.ts';
 import type { TestOutcome } from './testOutcome.ts';
 
 function outcome(title: string, passed: boolean, complaint: string): TestOutcome {
-  return { title, file: 'a.test.ts', passed, requirements: [], complaint };
+  return { title, file: 'a.test.ts', passed, requirements: [], complaint, milliseconds: 0 };
 }
 
 test('says nothing of tests that passed at once', () => {

@@ -1,5 +1,6 @@
 import { say, seconds } from '../progress.ts';
 import { describeFailures } from './describeFailures.ts';
+import { describeTimes, type StepTime } from './describeTimes.ts';
 import { lastBrowserOutcomes, lastUnitOutcomes, lastWebKitOutcomes } from './results.ts';
 import type { TestOutcome } from './testOutcome.ts';
 import { runStep, type TestStep } from './testStep.ts';
@@ -12,7 +13,12 @@ function count(outcomes: readonly TestOutcome[], passed: boolean): number {
 export async function runSteps(steps: readonly TestStep[]): Promise<boolean> {
   const begun = Date.now();
   const failed: TestStep[] = [];
-  for (const step of steps) if (!(await runStep(step))) failed.push(step);
+  const times: StepTime[] = [];
+  for (const step of steps) {
+    const started = Date.now();
+    if (!(await runStep(step))) failed.push(step);
+    times.push({ title: step.title, milliseconds: Date.now() - started });
+  }
 
   const read = {
     unit: lastUnitOutcomes() ?? [],
@@ -27,6 +33,7 @@ export async function runSteps(steps: readonly TestStep[]): Promise<boolean> {
   const failures = count(outcomes, false) + uncounted.length;
   const described = describeFailures(outcomes);
   if (described !== '') say(`\n${described}`);
+  say(`\n${describeTimes(times, outcomes)}`);
   say(`\nEverything took ${seconds(Date.now() - begun)}.`);
   if (failed.length > 0) say(`Failed: ${failed.map(({ title }) => title).join(', ')}.`);
   say(`${count(outcomes, true)} passed, ${failures} failed`);

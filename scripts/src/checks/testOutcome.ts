@@ -11,6 +11,8 @@ export interface TestOutcome {
   requirements: string[];
   /** What its first failed attempt said, without colours; empty when none failed. */
   complaint: string;
+  /** How long it took, all attempts together. */
+  milliseconds: number;
 }
 
 const IN_TITLE = /\[([A-Z]{2,5}-\d{2,3})\]/g;
@@ -29,6 +31,7 @@ const unitReportSchema = v.object({
         v.object({
           fullName: v.string(),
           status: v.string(),
+          duration: v.nullish(v.number(), 0),
           failureMessages: v.optional(v.array(v.string()), []),
         }),
       ),
@@ -41,12 +44,13 @@ export function readUnitReport(report: unknown, root: string): TestOutcome[] {
   return v.parse(unitReportSchema, report).testResults.flatMap(({ name, assertionResults }) =>
     assertionResults
       .filter(({ status }) => status === 'passed' || status === 'failed')
-      .map(({ fullName, status, failureMessages }) => ({
+      .map(({ fullName, status, failureMessages, duration }) => ({
         title: fullName,
         file: name.startsWith(root) ? name.slice(root.length) : name,
         passed: status === 'passed',
         requirements: requirementsInTitle(fullName),
         complaint: stripVTControlCharacters(failureMessages[0] ?? ''),
+        milliseconds: duration,
       })),
   );
 }
@@ -57,6 +61,7 @@ const runSchema = v.object({
   results: v.array(
     v.object({
       status: v.string(),
+      duration: v.optional(v.number(), 0),
       errors: v.optional(v.array(v.object({ message: v.optional(v.string(), '') })), []),
     }),
   ),
@@ -110,6 +115,7 @@ export function readBrowserReport(report: unknown, root: string): TestOutcome[] 
           complaint: stripVTControlCharacters(
             results.flatMap(({ errors }) => errors)[0]?.message ?? '',
           ),
+          milliseconds: results.reduce((sum, { duration }) => sum + duration, 0),
         };
       }),
   );
