@@ -17,6 +17,7 @@ const WEBKIT = '**/webkit/**';
 const ONE_SIZE = [
   '**/composition/{document,loading,whiteLabel}.spec.ts',
   '**/journeys/*/{addresses,bookingEdges,cardPayment,deletionHelp,detailsUnread}.spec.ts',
+  '**/journeys/host/**/{noSuchAddress,offline,reload,session}.spec.ts',
   '**/journeys/*/{signUp,startup,story,unknownProvider,wordsForThePortal}.spec.ts',
 ];
 const phone = {

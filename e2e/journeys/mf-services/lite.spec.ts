@@ -32,7 +32,8 @@ function recordCalls(page: Page): string[] {
 test(
   'a visitor waits 4 s for the splash with the logo, and is asked after 6 s whose data it is',
   { tag: ['@LITE-17', '@LITE-18', '@LITE-19', '@LITE-21', '@C-30'] },
-  async ({ page, context }) => {
+  async ({ page, context, isMobile }) => {
+    test.skip(!isMobile, 'the size does not matter');
     const { id } = await workOf(3);
     await acceptNecessary(context, workshop);
     const link = await liteLinkOf(workshop, id);
@@ -63,7 +64,8 @@ test(
 test(
   'from the front-office there is no splash and the question comes after 2 s, and 2.5 s after each navigation',
   { tag: ['@LITE-17', '@LITE-21', '@C-60'] },
-  async ({ page, context }) => {
+  async ({ page, context, isMobile }) => {
+    test.skip(!isMobile, 'the size does not matter');
     const { id } = await workOf(3);
     await acceptNecessary(context, workshop);
     const link = await liteLinkOf(workshop, id);
@@ -177,7 +179,8 @@ test(
 test(
   'whose data it is not leaves lite mode, and nothing of it stays on the device',
   { tag: ['@LITE-06', '@LITE-19', '@C-102'] },
-  async ({ page, context }) => {
+  async ({ page, context, isMobile }) => {
+    test.skip(!isMobile, 'the size does not matter');
     const { id } = await workOf(3);
     await openLiteLink(page, workshop, id);
     await page.getByRole('link', { name: 'Auto Mirante, início' }).first().click();
@@ -235,7 +238,8 @@ test(
 test(
   'with a session in the browser there is a way back to the account',
   { tag: ['@LITE-15', '@C-60'] },
-  async ({ page, context }) => {
+  async ({ page, context, isMobile }) => {
+    test.skip(!isMobile, 'the size does not matter');
     const { customer, id } = await workOf(3);
     await openSession(context, customer);
     const link = await liteLinkOf(workshop, id);

@@ -34,7 +34,8 @@ test(
       '@SID-15',
     ],
   },
-  async ({ page, customer }) => {
+  async ({ page, customer, isMobile }) => {
+    test.skip(!isMobile, 'the size does not matter');
     expect(customer.token).not.toBe('');
     await page.goto('/client/services');
     await expect(quietHome(page)).toBeVisible();
@@ -87,17 +88,23 @@ test(
 
 test.describe('repairs of equipment', () => {
   test.use({ domain: domains.repair });
-  test('have a storage clause of their own', { tag: ['@LEG-05'] }, async ({ page, customer }) => {
-    expect(customer.token).not.toBe('');
-    await page.goto('/client/services');
-    const usage = await (await openLegal(page)).section('Utilização');
-    await expect(usage).toContainText(/equipamento .* 72 horas .* 5 euros mais IVA por dia/);
-  });
+  test(
+    'have a storage clause of their own',
+    { tag: ['@LEG-05'] },
+    async ({ page, customer, isMobile }) => {
+      test.skip(!isMobile, 'the size does not matter');
+      expect(customer.token).not.toBe('');
+      await page.goto('/client/services');
+      const usage = await (await openLegal(page)).section('Utilização');
+      await expect(usage).toContainText(/equipamento .* 72 horas .* 5 euros mais IVA por dia/);
+    },
+  );
 });
 
 test.describe('other trades', () => {
   test.use({ domain: domains.barber });
-  test('have no storage clause', { tag: ['@LEG-06'] }, async ({ page, customer }) => {
+  test('have no storage clause', { tag: ['@LEG-06'] }, async ({ page, customer, isMobile }) => {
+    test.skip(!isMobile, 'the size does not matter');
     expect(customer.token).not.toBe('');
     await page.goto('/client/services');
     const usage = await (await openLegal(page)).section('Utilização');

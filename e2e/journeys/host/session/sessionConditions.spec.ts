@@ -1,10 +1,10 @@
 import { expect, type Page } from '@playwright/test';
-import { expectAccessible } from '../../accessibility/expectAccessible.ts';
-import { registerCustomer, type Customer } from '../../support/people/customer.ts';
-import { test } from '../../support/people/customerTest.ts';
-import { codeSentTo } from '../../support/outbox.ts';
-import { quietHome } from '../../support/people/pages.ts';
-import { domains, originOf } from '../../support/portal.ts';
+import { expectAccessible } from '../../../accessibility/expectAccessible.ts';
+import { registerCustomer, type Customer } from '../../../support/people/customer.ts';
+import { test } from '../../../support/people/customerTest.ts';
+import { codeSentTo } from '../../../support/outbox.ts';
+import { quietHome } from '../../../support/people/pages.ts';
+import { domains, originOf } from '../../../support/portal.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 
@@ -33,7 +33,9 @@ test('logging out in one tab logs every tab out, and a lite tab goes on', async 
   page,
   context,
   customer,
+  isMobile,
 }) => {
+  test.skip(!isMobile, 'the size does not matter');
   await page.goto('/client/services');
   await expect(quietHome(page)).toBeVisible();
   const other = await context.newPage();
@@ -53,7 +55,9 @@ test('logging in in one tab takes the tabs that wait at the login along', async 
   page,
   context,
   baseURL,
+  isMobile,
 }) => {
+  test.skip(!isMobile, 'the size does not matter');
   await context.addCookies([
     { name: 'acceptedNecessaryCookies', value: 'true', url: baseURL ?? '' },
   ]);
@@ -70,7 +74,8 @@ test('logging in in one tab takes the tabs that wait at the login along', async 
 test(
   'a logout remembers the company, and the appointment that waits leads to the registration',
   { tag: ['@CKE-04', '@SHL-72', '@SHL-73'] },
-  async ({ page, context, customer }) => {
+  async ({ page, context, customer, isMobile }) => {
+    test.skip(!isMobile, 'the size does not matter');
     const url = originOf(customer.domain);
     await context.addCookies([{ name: 'openAppointment', value: 'true', url }]);
     await page.goto('/client/services');
