@@ -102,6 +102,22 @@ test('the five types each have their sign [NOT-05]', async () => {
   expect(new Set(signs).size).toBe(types.length);
 });
 
+test('a row says whose it is and when it came, the month abbreviated [NOT-01] [NOT-10]', async () => {
+  open([{ ...budget, timestamp: '2020-05-18T09:00:00Z' }]);
+  expect(await screen.findByText('Auto Mirante · 18 mai. 2020')).toBeTruthy();
+});
+
+test('of several unread ones only the one that is opened is read; all of them by one call [NOT-02] [NOT-08] [NOT-12]', async () => {
+  const portal = open([budget, { ...ready, read: false }, { ...ready, id: 'n-3', read: false }]);
+  await screen.findByText('3 por ler');
+  fireEvent.click(screen.getByRole('link', { name: /orçamento/ }));
+  await screen.findByText('2 por ler');
+  fireEvent.click(screen.getByRole('button', { name: 'Marcar todas como lidas' }));
+  await screen.findByText('Está tudo lido');
+  expect(portal.counts).toEqual([3, 2, 0]);
+  expect(calls(portal, 'PUT')).toEqual(['/notifications/n-2', '/notifications/read-all']);
+});
+
 test('without notifications says so [NOT-04]', async () => {
   const portal = open([]);
   expect(await screen.findByRole('heading', { name: 'Sem notificações' })).toBeDefined();

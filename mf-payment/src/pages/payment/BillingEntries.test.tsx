@@ -71,6 +71,7 @@ test('stored billing data are listed, changed and removed once that is confirmed
   press('Remover');
   await waitFor(() => expect(screen.queryByRole('radio', { name: 'Prata, Lda.' })).toBeNull());
   expect(sent().at(-1)?.[0]).toBe('DELETE /billing/B-7');
+  expect(portal.shown).toContainEqual({ kind: 'confirm', text: 'Atenção' });
 });
 
 test('the form stands for `client`, `new`, or the stored entry by its id [BIL-03]', async () => {

@@ -343,3 +343,24 @@ test.each([
     );
   },
 );
+
+test.each([
+  ['Multibanco', 'tente mais tarde, obrigado'],
+  ['MB WAY', 'Por favor tente novamente ou selecione outro método de pagamento'],
+])(
+  '%s that the gateway did not take is a failure as well, told in the exact words [PAY-24] [PAY-25] [API-73]',
+  async (label, body) => {
+    const portal = open(wirePage('NOT_PAID', null), {
+      answers: {
+        'POST /payment': () => ({ ...wireAttempt('MB'), success: false, error: 'Recusado.' }),
+      },
+    });
+    const info = vi.spyOn(portal.portal.overlays, 'info');
+    fireEvent.click(await screen.findByRole('radio', { name: label }));
+    fireEvent.click(screen.getByRole('button', { name: `Pagar com ${label}` }));
+    await vi.waitFor(() =>
+      expect(info.mock.calls).toEqual([[{ title: 'Pedido Sem Sucesso', body }]]),
+    );
+    expect(screen.getByRole('radio', { name: label })).toBeTruthy();
+  },
+);
