@@ -65,8 +65,7 @@ test('every text for customers is European Portuguese, wherever it stands: each 
       'backend/src/accounts/companies/terms.ts',
       'host/src/view/legal/cookiePolicy.ts',
       'mf-services/src/work/appointmentStatus.ts',
-      'shared/api/src/messages.ts',
-      'shared/domain/src/paymentStatus.ts',
+      'shared/domain/src/money/paymentState.ts',
     ]),
   );
   const isForeign = (text: string) => BRAZILIAN.test(text) || ENGLISH.test(text);
