@@ -1,5 +1,5 @@
-import { addDays, lisbonToday, weekdayOf } from '@portal/domain/lisbonDate';
-import { lisbonInstant } from '@portal/domain/lisbonInstant';
+import { addDays, lisbonToday, weekdayOf } from '@portal/domain/time/isoDate';
+import { lisbonInstant } from '@portal/domain/time/lisbonInstant';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { readFile } from 'node:fs/promises';

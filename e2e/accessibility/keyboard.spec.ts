@@ -1,4 +1,4 @@
-import { addDays } from '@portal/domain/lisbonDate';
+import { addDays } from '@portal/domain/time/isoDate';
 import { expect } from '@playwright/test';
 import { test } from '../support/people/customerTest.ts';
 import { givenFor } from '../support/people/given.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { formatPhone } from '@portal/domain/phones';
+import { formatPhone } from '@portal/domain/contact/formatPhone';
 import { newMobile } from '../support/people/customer.ts';
 import { givenFor } from '../support/people/given.ts';
 import { codeSentTo } from '../support/outbox.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { refundsSchema } from '@portal/api/payments';
+import { refundsSchema } from '@portal/api/payment/createPaymentsApi';
 import * as v from 'valibot';
 import { newMobile } from '../support/people/customer.ts';
 import { expireMbWay, payAtGateway } from '../support/people/gateway.ts';

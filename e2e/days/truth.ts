@@ -1,7 +1,7 @@
-import { appointmentDetailsSchema } from '@portal/api/appointments';
-import { countersSchema } from '@portal/api/counters';
-import { notificationsSchema } from '@portal/api/notifications';
-import { workSchema, worksSchema, type Work } from '@portal/api/work';
+import { appointmentDetailsSchema } from '@portal/api/work/appointment';
+import { countersSchema } from '@portal/api/account/counters';
+import { notificationsSchema } from '@portal/api/account/notification';
+import { workSchema, worksSchema, type Work } from '@portal/api/work/work';
 import type { Page } from '@playwright/test';
 import * as v from 'valibot';
 import { callApi } from '../support/api.ts';

@@ -1,5 +1,5 @@
 import { expect, test, type Browser, type Page } from '@playwright/test';
-import { clientInfoSchema } from '@portal/api/session';
+import { clientInfoSchema } from '@portal/api/account/clientInfo';
 import { mgmtClient } from '@portal/scripts/mgmt/mgmt';
 import * as v from 'valibot';
 import { callApi } from '../support/api.ts';

@@ -13,7 +13,7 @@ describe('what may import what', () => {
     ['mf-booking/src/a.ts', '@portal/host/x', 'PortalContext'],
     ['host/src/a.ts', '@portal/mf-booking/x', 'remote.json'],
     ['host/src/deep/er/a.ts', '../../../../mf-booking/src/x.ts', 'remote.json'],
-    ['shared/ui/src/a.ts', '@portal/api/payments', 'stands below or beside'],
+    ['shared/ui/src/a.ts', '@portal/api/payment/createPaymentsApi', 'stands below or beside'],
     ['shared/domain/src/a.ts', '@portal/contract/release', 'stands below or beside'],
     ['shared/ui/src/a.ts', '@portal/host/x', 'shared code knows nobody'],
     ['mf-booking/src/a.ts', '../../shared/ui/src/Button/Button.tsx', 'import from @portal/ui/'],
@@ -60,7 +60,7 @@ describe('what may import what', () => {
     ['host/server/a.ts', '@portal/storage/assetStore'],
     ['shared/remote/src/a.ts', '@portal/remote/router'],
     ['e2e/support/a.ts', '@portal/scripts/portal/stack'],
-    ['backend/demo/a.ts', '@portal/domain/nif'],
+    ['backend/demo/a.ts', '@portal/domain/contact/nifError'],
     ['backend/src/provider/api/a.ts', '../../portal/items/b.ts'],
     ['backend/src/portal/items/a.ts', '../../accounts/identity/b.ts'],
     ['backend/src/portal/items/a.test.ts', '../../provider/api/b.ts'],
@@ -121,7 +121,7 @@ describe('the lint rule', () => {
 
   test('passes allowed imports', async () => {
     rmSync(join(folder, 'mf-a'), { recursive: true, force: true });
-    write('mf-a/src/one.ts', "export { nif } from '@portal/domain/nif';\n");
+    write('mf-a/src/one.ts', "export { nif } from '@portal/domain/contact/nifError';\n");
     expect((await lint()).code).toBe(0);
   });
 

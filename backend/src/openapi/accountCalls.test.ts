@@ -1,11 +1,11 @@
-import { createClientDataApi } from '@portal/api/clientData';
-import { createCompaniesApi } from '@portal/api/companies';
-import { createConfigurationApi } from '@portal/api/configuration';
-import { createCountersApi } from '@portal/api/counters';
-import { createFeedbackApi } from '@portal/api/feedback';
-import { createIdentityApi } from '@portal/api/identity';
-import { createNotificationsApi } from '@portal/api/notifications';
-import { createSessionApi } from '@portal/api/session';
+import { createClientDataApi } from '@portal/api/account/client';
+import { createCompaniesApi } from '@portal/api/company/createCompaniesApi';
+import { createConfigurationApi } from '@portal/api/company/configuration';
+import { createCountersApi } from '@portal/api/account/counters';
+import { createFeedbackApi } from '@portal/api/work/createFeedbackApi';
+import { createIdentityApi } from '@portal/api/account/createIdentityApi';
+import { createNotificationsApi } from '@portal/api/account/notification';
+import { createSessionApi } from '@portal/api/account/clientInfo';
 import { afterAll, beforeAll, expect } from 'vitest';
 import {
   createClientCallers,

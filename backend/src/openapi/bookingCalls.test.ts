@@ -1,12 +1,12 @@
-import { createAppointmentsApi } from '@portal/api/appointments';
-import { createBillingApi } from '@portal/api/billing';
-import { createBookingFilesApi } from '@portal/api/bookingFiles';
-import { createCalendarApi } from '@portal/api/calendar';
-import { createLiteApi } from '@portal/api/lite';
-import { openLiteLink } from '@portal/api/liteLink';
-import { createPaymentsApi } from '@portal/api/payments';
-import { createScheduleApi } from '@portal/api/schedule';
-import { createServicesApi } from '@portal/api/services';
+import { createAppointmentsApi } from '@portal/api/work/appointment';
+import { createBillingApi } from '@portal/api/payment/createBillingApi';
+import { createBookingFilesApi } from '@portal/api/work/createBookingFilesApi';
+import { createCalendarApi } from '@portal/api/work/createCalendarApi';
+import { createLiteApi } from '@portal/api/company/createLiteApi';
+import { openLiteLink } from '@portal/api/company/liteLink';
+import { createPaymentsApi } from '@portal/api/payment/createPaymentsApi';
+import { createScheduleApi } from '@portal/api/work/createScheduleApi';
+import { createServicesApi } from '@portal/api/work/createServicesApi';
 import { afterAll, beforeAll, expect } from 'vitest';
 import {
   createClientCallers,

@@ -1,9 +1,9 @@
-import { appointmentDetailsSchema, appointmentsSchema } from '@portal/api/appointments';
-import { billingsSchema } from '@portal/api/billing';
-import { clusterSchema } from '@portal/api/configuration';
-import { draftScheduleSchema } from '@portal/api/schedule';
-import { termsAcceptanceSchema } from '@portal/api/session';
-import { worksSchema } from '@portal/api/work';
+import { appointmentDetailsSchema, appointmentsSchema } from '@portal/api/work/appointment';
+import { billingsSchema } from '@portal/api/payment/createBillingApi';
+import { clusterSchema } from '@portal/api/company/configuration';
+import { draftScheduleSchema } from '@portal/api/work/createScheduleApi';
+import { termsAcceptanceSchema } from '@portal/api/account/clientInfo';
+import { worksSchema } from '@portal/api/work/work';
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createExampleWorld, type ExampleWorld } from '../testing/exampleWorld.ts';

@@ -1,4 +1,4 @@
-import { envelopeSchema } from '@portal/api/envelope';
+import { envelopeSchema } from '@portal/api/http/envelope';
 import { toJsonSchema } from '@valibot/to-json-schema';
 import type { GenericSchema } from 'valibot';
 import examples from './examples.json' with { type: 'json' };

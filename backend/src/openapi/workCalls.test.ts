@@ -1,7 +1,7 @@
-import { createAnalyticsApi } from '@portal/api/analytics';
-import { createItemsApi } from '@portal/api/items';
-import { createServicesApi } from '@portal/api/services';
-import { createWorkListsApi } from '@portal/api/workLists';
+import { createAnalyticsApi } from '@portal/api/work/createAnalyticsApi';
+import { createItemsApi } from '@portal/api/items/createItemsApi';
+import { createServicesApi } from '@portal/api/work/createServicesApi';
+import { createWorkListsApi } from '@portal/api/work/workList';
 import { afterAll, beforeAll, expect } from 'vitest';
 import {
   createClientCallers,

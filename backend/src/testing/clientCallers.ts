@@ -1,6 +1,6 @@
-import type { Http } from '@portal/api/http';
-import { createIdentityApi } from '@portal/api/identity';
-import { createScheduleApi } from '@portal/api/schedule';
+import type { Http } from '@portal/api/http/http';
+import { createIdentityApi } from '@portal/api/account/createIdentityApi';
+import { createScheduleApi } from '@portal/api/work/createScheduleApi';
 import { expect, test } from 'vitest';
 import { readOutbox } from '../platform/messaging/outbox.ts';
 import { createExampleWorld, fillIn, type ExampleWorld } from './exampleWorld.ts';

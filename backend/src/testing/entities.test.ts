@@ -1,5 +1,5 @@
-import { clientSchema } from '@portal/api/clientData';
-import { bookableServiceSchema } from '@portal/api/schedule';
+import { clientSchema } from '@portal/api/account/client';
+import { bookableServiceSchema } from '@portal/api/work/createScheduleApi';
 import * as v from 'valibot';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createProvider, lastCode, registerByPhone } from './people.ts';

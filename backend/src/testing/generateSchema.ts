@@ -3,7 +3,7 @@ import type pg from 'pg';
 /** Columns whose content has a name, by the module that exports it. */
 const namedTypes: Record<string, Record<string, string>> = {
   '@portal/contract/release': { 'releases.release': 'Release' },
-  '@portal/domain/paymentStatus': { 'companies.payment_methods': 'PaymentMethod[]' },
+  '@portal/domain/money/paymentState': { 'companies.payment_methods': 'PaymentMethod[]' },
   '@portal/rollout/rollout': { 'rollouts.rollout': 'Rollout' },
   './jsonColumns.ts': {
     'clients.phones': 'ClientPhone[]',

@@ -1,10 +1,10 @@
-import { categoriesSchema } from '@portal/api/companies';
-import { companySchema } from '@portal/api/company';
+import { categoriesSchema } from '@portal/api/company/createCompaniesApi';
+import { companySchema } from '@portal/api/company/company';
 import {
   companyTermsSchema,
   configurationSchema,
   itemFieldSchema,
-} from '@portal/api/configuration';
+} from '@portal/api/company/configuration';
 import * as v from 'valibot';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createProvider, registerByPhone } from './people.ts';

@@ -1,4 +1,4 @@
-import { createHttp, type Http } from '@portal/api/http';
+import { createHttp, type Http } from '@portal/api/http/http';
 import type { TestBackend } from './testBackend.ts';
 
 /** A call as it reached the service: what it asked for, and its JSON or the names of its form's fields. */

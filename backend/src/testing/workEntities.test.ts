@@ -1,7 +1,7 @@
-import { appointmentDetailsSchema, appointmentsSchema } from '@portal/api/appointments';
-import { notificationsSchema } from '@portal/api/notifications';
-import { paymentPageSchema } from '@portal/api/payments';
-import { workSchema } from '@portal/api/work';
+import { appointmentDetailsSchema, appointmentsSchema } from '@portal/api/work/appointment';
+import { notificationsSchema } from '@portal/api/account/notification';
+import { paymentPageSchema } from '@portal/api/payment/createPaymentsApi';
+import { workSchema } from '@portal/api/work/work';
 import * as v from 'valibot';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createProvider, registerByPhone } from './people.ts';

@@ -1,4 +1,4 @@
-import { badgeText } from '@portal/domain/badge';
+import { badgeText } from '@portal/domain/text/badgeText';
 import type { Page } from '@playwright/test';
 import type { Progress, Subject, Truth } from '../truth.ts';
 import { readScreen } from './readScreen.ts';

@@ -1,4 +1,4 @@
-import { formatEuros } from '@portal/domain/money';
+import { formatEuros } from '@portal/domain/money/cents';
 import type { Page } from '@playwright/test';
 import { readAmounts } from './readAmounts.ts';
 

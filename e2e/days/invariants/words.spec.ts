@@ -1,4 +1,4 @@
-import { formatEuros } from '@portal/domain/money';
+import { formatEuros } from '@portal/domain/money/cents';
 import { expect, test, type Page } from '@playwright/test';
 import type { Subject, Truth } from '../truth.ts';
 import { findDifferingAmounts, type AmountsSeen } from './findDifferingAmounts.ts';

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { filesAnswerSchema } from '@portal/api/media';
+import { filesAnswerSchema } from '@portal/api/work/mediaFile';
 import * as v from 'valibot';
 import { pendingAppointments } from '../../support/people/booking.ts';
 import { callApi } from '../../support/api.ts';

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { formatPhone } from '@portal/domain/phones';
+import { formatPhone } from '@portal/domain/contact/formatPhone';
 import { expectAccessible } from '../../accessibility/expectAccessible.ts';
 import { newMobile } from '../../support/people/customer.ts';
 import { test } from '../../support/people/customerTest.ts';

@@ -4,7 +4,7 @@ import { newMobile } from '../../support/people/customer.ts';
 import { test } from '../../support/people/customerTest.ts';
 import { messagesTo } from '../../support/outbox.ts';
 import { domains } from '../../support/portal.ts';
-import { loginAnswerSchema } from '@portal/api/identity';
+import { loginAnswerSchema } from '@portal/api/account/createIdentityApi';
 import * as v from 'valibot';
 
 const main = (page: Page) => page.getByRole('main');

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { workSchema } from '@portal/api/work';
+import { workSchema } from '@portal/api/work/work';
 import * as v from 'valibot';
 import { callApi } from '../../support/api.ts';
 import type { Customer } from '../../support/people/customer.ts';

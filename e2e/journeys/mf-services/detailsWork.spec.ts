@@ -1,4 +1,4 @@
-import { workSchema } from '@portal/api/work';
+import { workSchema } from '@portal/api/work/work';
 import { expect, type Page } from '@playwright/test';
 import * as v from 'valibot';
 import { callApi } from '../../support/api.ts';

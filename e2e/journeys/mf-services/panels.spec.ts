@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { appointmentsSchema } from '@portal/api/appointments';
+import { appointmentsSchema } from '@portal/api/work/appointment';
 import { expect, type Page } from '@playwright/test';
 import * as v from 'valibot';
 import { callApi } from '../../support/api.ts';

@@ -1,5 +1,5 @@
-import { companiesSchema } from '@portal/api/company';
-import { formatPhone } from '@portal/domain/phones';
+import { companiesSchema } from '@portal/api/company/company';
+import { formatPhone } from '@portal/domain/contact/formatPhone';
 import { expect, type Page } from '@playwright/test';
 import * as v from 'valibot';
 import { callApi } from '../../support/api.ts';

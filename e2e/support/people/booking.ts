@@ -4,10 +4,10 @@ import {
   bookingAnswerSchema,
   draftScheduleSchema,
   schedulerConfigSchema,
-} from '@portal/api/schedule';
-import { paymentPageSchema } from '@portal/api/payments';
-import { appointmentsSchema } from '@portal/api/appointments';
-import { addDays, lisbonToday } from '@portal/domain/lisbonDate';
+} from '@portal/api/work/createScheduleApi';
+import { paymentPageSchema } from '@portal/api/payment/createPaymentsApi';
+import { appointmentsSchema } from '@portal/api/work/appointment';
+import { addDays, lisbonToday } from '@portal/domain/time/isoDate';
 import * as v from 'valibot';
 import { callApi } from '../api.ts';
 import type { Customer } from './customer.ts';

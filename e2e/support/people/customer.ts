@@ -1,5 +1,5 @@
-import { contactValidatedSchema } from '@portal/api/identity';
-import { registrationAnswerSchema } from '@portal/api/clientData';
+import { contactValidatedSchema } from '@portal/api/account/createIdentityApi';
+import { registrationAnswerSchema } from '@portal/api/account/client';
 import type { BrowserContext } from '@playwright/test';
 import * as v from 'valibot';
 import { callApi } from '../api.ts';

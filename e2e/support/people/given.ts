@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { addDays, lisbonToday } from '@portal/domain/lisbonDate';
+import { addDays, lisbonToday } from '@portal/domain/time/isoDate';
 import type { Customer } from './customer.ts';
 import { providerOf } from '../providers/provider.ts';
 

@@ -1,4 +1,4 @@
-import { loginAnswerSchema } from '@portal/api/identity';
+import { loginAnswerSchema } from '@portal/api/account/createIdentityApi';
 import * as v from 'valibot';
 import { callApi } from '../api.ts';
 import { codeSentTo } from '../outbox.ts';

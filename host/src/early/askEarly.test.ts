@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { createHttp } from '@portal/api/http';
+import { createHttp } from '@portal/api/http/http';
 import { COOKIE_NAMES, type CookieName } from '@portal/contract/cookies';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { removeCookie, writeCookie } from '../browser/writeCookie.ts';

@@ -1,4 +1,4 @@
-import type { Envelope } from '@portal/api/envelope';
+import type { Envelope } from '@portal/api/http/envelope';
 
 /** Code of the answer that the terms were accepted before (SHL-52, C-67). */
 const ACCEPTED_BEFORE = 5;

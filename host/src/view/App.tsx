@@ -21,8 +21,8 @@ export function App({ onMoved }: { onMoved: () => void }) {
 
   useLayoutEffect(() => {
     navigation.attach({
-      push: (to, state) => void navigate(to, { state }),
-      replace: (to, state) => void navigate(to, { state, replace: true }),
+      push: (to, state) => navigate(to, { state }),
+      replace: (to, state) => navigate(to, { state, replace: true }),
     });
   }, [navigation, navigate]);
   useLayoutEffect(() => {

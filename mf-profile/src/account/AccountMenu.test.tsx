@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { GENERIC_ERROR } from '@portal/api/messages';
+import { GENERIC_ERROR } from '@portal/api/texts';
 import { createTestPortal, TestShell } from '@portal/remote/testPortal';
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';

@@ -1,9 +1,9 @@
-import type { clientPatchSchema } from '@portal/api/clientData';
-import { CONTACT_MISSING, CONTACT_REPEATED, MAX_CONTACTS } from '@portal/domain/contacts';
-import { EMAIL_INVALID_IN_FORM, isEmail, normaliseEmail } from '@portal/domain/email';
-import { nifError, normaliseNif } from '@portal/domain/nif';
-import { isContactPhone, normaliseToE164, PHONE_INVALID } from '@portal/domain/phones';
-import { postalCodeError } from '@portal/domain/postalCode';
+import type { clientPatchSchema } from '@portal/api/account/client';
+import { CONTACT_MISSING, CONTACT_REPEATED, MAX_CONTACTS } from '@portal/domain/contact/contact';
+import { EMAIL_INVALID_IN_FORM, isEmail, normaliseEmail } from '@portal/domain/contact/isEmail';
+import { nifError, normaliseNif } from '@portal/domain/contact/nifError';
+import { isContactPhone, normaliseToE164, PHONE_INVALID } from '@portal/domain/contact/formatPhone';
+import { postalCodeError } from '@portal/domain/contact/postalCodeError';
 import { REQUIRED_FIELD } from '@portal/domain/texts';
 import type * as v from 'valibot';
 import { findCountry } from '../companies/countries.ts';

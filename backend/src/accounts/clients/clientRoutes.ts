@@ -1,5 +1,9 @@
-import { clientPatchSchema, clientUpdateSchema, registrationSchema } from '@portal/api/clientData';
-import { passwordChangeSchema } from '@portal/api/identity';
+import {
+  clientPatchSchema,
+  clientUpdateSchema,
+  registrationSchema,
+} from '@portal/api/account/client';
+import { passwordChangeSchema } from '@portal/api/account/createIdentityApi';
 import { TERMS_NOT_ACCEPTED } from '@portal/domain/texts';
 import { Hono, type Context } from 'hono';
 import type { Backend } from '../../platform/backend.ts';

@@ -1,5 +1,5 @@
-import type { Client as ClientOnWire } from '@portal/api/clientData';
-import type { ClientInfo } from '@portal/api/session';
+import type { Client as ClientOnWire } from '@portal/api/account/client';
+import type { ClientInfo } from '@portal/api/account/clientInfo';
 import { findCountry } from '../companies/countries.ts';
 import type { Client, User } from '../identity/client.ts';
 

@@ -1,12 +1,12 @@
-import { categoriesSchema } from '@portal/api/companies';
-import { ACCEPTED_FILE_TYPES, MAX_FILE_BYTES } from '@portal/domain/mediaRules';
-import { companiesSchema } from '@portal/api/company';
+import { categoriesSchema } from '@portal/api/company/createCompaniesApi';
+import { ACCEPTED_FILE_TYPES, MAX_FILE_BYTES } from '@portal/domain/work/mediaKind';
+import { companiesSchema } from '@portal/api/company/company';
 import {
   companyTermsSchema,
   configurationSchema,
   countriesSchema,
   fileTypesSchema,
-} from '@portal/api/configuration';
+} from '@portal/api/company/configuration';
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readOutbox } from '../../platform/messaging/outbox.ts';

@@ -1,4 +1,4 @@
-import { PORTUGAL_COUNTRY_ID } from '@portal/domain/countries';
+import { PORTUGAL_COUNTRY_ID } from '@portal/domain/contact/isPortugal';
 
 /** ISO 3166 codes in the order of their ids; Portugal is 175 (LIM-11) and the order never changes. */
 const codes = (

@@ -1,5 +1,5 @@
-import { PORTUGAL_COUNTRY_ID } from '@portal/domain/countries';
-import type { Configuration, FileTypes } from '@portal/api/configuration';
+import { PORTUGAL_COUNTRY_ID } from '@portal/domain/contact/isPortugal';
+import type { Configuration, FileTypes } from '@portal/api/company/configuration';
 import { Hono, type Context } from 'hono';
 import type { Backend } from '../../platform/backend.ts';
 import type { Capability } from '../../platform/capability.ts';

@@ -1,4 +1,4 @@
-import { isPatientVertical } from '@portal/domain/labels';
+import { isPatientVertical } from '@portal/domain/items/itemLabel';
 import type { Company } from './company.ts';
 
 const storage: Record<string, string> = {

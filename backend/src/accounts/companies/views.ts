@@ -1,4 +1,4 @@
-import type { Company as CompanyOnWire } from '@portal/api/company';
+import type { Company as CompanyOnWire } from '@portal/api/company/company';
 import type { ProviderBranding } from '@portal/contract/providerBranding';
 import { publicAddress, type Environment } from '../../platform/environment.ts';
 import type { ListedCompany } from './listedCompanies.ts';

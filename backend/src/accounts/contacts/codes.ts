@@ -1,5 +1,9 @@
 import { lockKeys } from '../../platform/database/sql.ts';
-import { CODE_INVALID, CODE_LENGTH, isVerificationCode } from '@portal/domain/verificationCode';
+import {
+  CODE_INVALID,
+  CODE_LENGTH,
+  isVerificationCode,
+} from '@portal/domain/access/isVerificationCode';
 import { createHmac, randomInt, timingSafeEqual } from 'node:crypto';
 import type { Backend } from '../../platform/backend.ts';
 import { sharedSecret } from '../../platform/database/sharedSecret.ts';

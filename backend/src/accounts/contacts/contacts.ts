@@ -1,5 +1,9 @@
-import { EMAIL_INVALID_IN_FORM, isEmail, normaliseEmail } from '@portal/domain/email';
-import { isRegistrationPhone, normaliseToE164, PHONE_INVALID } from '@portal/domain/phones';
+import { EMAIL_INVALID_IN_FORM, isEmail, normaliseEmail } from '@portal/domain/contact/isEmail';
+import {
+  isRegistrationPhone,
+  normaliseToE164,
+  PHONE_INVALID,
+} from '@portal/domain/contact/formatPhone';
 import { ApiError } from '../../platform/http/apiError.ts';
 import { texts } from '../identity/texts.ts';
 

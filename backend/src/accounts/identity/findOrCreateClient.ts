@@ -1,6 +1,6 @@
 import { lockKeys } from '../../platform/database/sql.ts';
-import { EMAIL_INVALID_IN_FORM, isEmail, normaliseEmail } from '@portal/domain/email';
-import { isContactPhone, normaliseToE164, PHONE_INVALID } from '@portal/domain/phones';
+import { EMAIL_INVALID_IN_FORM, isEmail, normaliseEmail } from '@portal/domain/contact/isEmail';
+import { isContactPhone, normaliseToE164, PHONE_INVALID } from '@portal/domain/contact/formatPhone';
 import type { Transaction } from '../../platform/database/database.ts';
 import { ApiError } from '../../platform/http/apiError.ts';
 import { findClientByContact, insertClient } from './queries.ts';

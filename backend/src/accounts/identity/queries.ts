@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { PORTUGAL_COUNTRY_ID } from '@portal/domain/countries';
+import { PORTUGAL_COUNTRY_ID } from '@portal/domain/contact/isPortugal';
 import type { Database, Transaction } from '../../platform/database/database.ts';
 import { newId } from '../../platform/ids.ts';
 import type { Client, User } from './client.ts';

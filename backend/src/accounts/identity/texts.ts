@@ -1,4 +1,4 @@
-import { formatLongDate, lisbonToday } from '@portal/domain/lisbonDate';
+import { formatLongDate, lisbonToday } from '@portal/domain/time/isoDate';
 
 /** Texts of the identity calls. */
 export const texts = {

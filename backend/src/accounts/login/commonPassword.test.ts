@@ -1,4 +1,4 @@
-import { passwordChecks } from '@portal/domain/password';
+import { passwordChecks } from '@portal/domain/access/isStrongPassword';
 import { expect, test } from 'vitest';
 import { breachedPasswords } from './breachedPasswords.ts';
 import { isCommonPassword } from './commonPassword.ts';

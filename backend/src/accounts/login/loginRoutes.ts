@@ -9,7 +9,7 @@ import {
   phoneCodeRequestSchema,
   phoneValidationSchema,
   signupRequestSchema,
-} from '@portal/api/identity';
+} from '@portal/api/account/createIdentityApi';
 import { Hono } from 'hono';
 import * as v from 'valibot';
 import type { Backend } from '../../platform/backend.ts';

@@ -1,4 +1,4 @@
-import { isStrongPassword, PASSWORD_RULE } from '@portal/domain/password';
+import { isStrongPassword, PASSWORD_RULE } from '@portal/domain/access/isStrongPassword';
 import type { Backend } from '../../platform/backend.ts';
 import { inTransaction } from '../../platform/database/inTransaction.ts';
 import { ApiError } from '../../platform/http/apiError.ts';

@@ -1,5 +1,5 @@
-import { countersSchema } from '@portal/api/counters';
-import { notificationsSchema } from '@portal/api/notifications';
+import { countersSchema } from '@portal/api/account/counters';
+import { notificationsSchema } from '@portal/api/account/notification';
 import { readOutbox } from '../../platform/messaging/outbox.ts';
 import * as v from 'valibot';
 import { afterAll, beforeAll, expect, test } from 'vitest';

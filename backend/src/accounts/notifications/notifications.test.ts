@@ -1,6 +1,6 @@
-import { appointmentsSchema } from '@portal/api/appointments';
-import { countersSchema } from '@portal/api/counters';
-import { notificationsSchema, type Notification } from '@portal/api/notifications';
+import { appointmentsSchema } from '@portal/api/work/appointment';
+import { countersSchema } from '@portal/api/account/counters';
+import { notificationsSchema, type Notification } from '@portal/api/account/notification';
 import * as v from 'valibot';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { findCompanyByDomain } from '../companies/queries.ts';

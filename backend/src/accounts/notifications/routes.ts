@@ -1,5 +1,8 @@
 import type { ExpressionBuilder, Selectable } from 'kysely';
-import { notificationChangesRequestSchema, type Notification } from '@portal/api/notifications';
+import {
+  notificationChangesRequestSchema,
+  type Notification,
+} from '@portal/api/account/notification';
 import { Hono } from 'hono';
 import type { Backend } from '../../platform/backend.ts';
 import type { Capability } from '../../platform/capability.ts';

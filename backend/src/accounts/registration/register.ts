@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely';
 import type { Schema } from '../../platform/database/schema.ts';
 import { TERMS_NOT_ACCEPTED } from '@portal/domain/texts';
-import type { registrationSchema } from '@portal/api/clientData';
+import type { registrationSchema } from '@portal/api/account/client';
 import type * as v from 'valibot';
 import type { Backend } from '../../platform/backend.ts';
 import type { Company } from '../companies/company.ts';

@@ -1,4 +1,4 @@
-import { sessionOverviewSchema } from '@portal/api/sessions';
+import { sessionOverviewSchema } from '@portal/api/account/sessionOverview';
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createProvider, lastCode, registerByPhone } from '../../testing/people.ts';

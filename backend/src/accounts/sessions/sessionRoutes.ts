@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import type { SessionOverview } from '@portal/api/sessions';
+import type { SessionOverview } from '@portal/api/account/sessionOverview';
 import type { Backend } from '../../platform/backend.ts';
 import { ApiError } from '../../platform/http/apiError.ts';
 import { readParameter } from '../../platform/http/readParameter.ts';

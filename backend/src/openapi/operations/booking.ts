@@ -1,18 +1,18 @@
-import { billingInputSchema, billingsSchema } from '@portal/api/billing';
-import { messageSchema } from '@portal/api/envelope';
-import { billingSchema } from '@portal/api/payment';
+import { billingInputSchema, billingsSchema } from '@portal/api/payment/createBillingApi';
+import { messageSchema } from '@portal/api/http/envelope';
+import { billingSchema } from '@portal/api/payment/payment';
 import {
   cardUpdateSchema,
   paymentCreatedSchema,
   paymentPageSchema,
   paymentRequestSchema,
   paymentStatusSchema,
-} from '@portal/api/payments';
+} from '@portal/api/payment/createPaymentsApi';
 import {
   bookingAnswerSchema,
   draftScheduleSchema,
   scheduleRequestSchema,
-} from '@portal/api/schedule';
+} from '@portal/api/work/createScheduleApi';
 import type { Operations } from '../operation.ts';
 
 const booking = {

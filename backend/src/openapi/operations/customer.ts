@@ -1,12 +1,15 @@
-import { clientPatchSchema, clientSchema, clientUpdateSchema } from '@portal/api/clientData';
-import { countersSchema } from '@portal/api/counters';
-import { companiesSchema } from '@portal/api/company';
-import { messageSchema } from '@portal/api/envelope';
-import { feedbackSchema, supportSchema } from '@portal/api/feedback';
-import { passwordChangeSchema } from '@portal/api/identity';
-import { notificationChangesRequestSchema, notificationsSchema } from '@portal/api/notifications';
-import { clientInfoSchema } from '@portal/api/session';
-import { sessionOverviewSchema } from '@portal/api/sessions';
+import { clientPatchSchema, clientSchema, clientUpdateSchema } from '@portal/api/account/client';
+import { countersSchema } from '@portal/api/account/counters';
+import { companiesSchema } from '@portal/api/company/company';
+import { messageSchema } from '@portal/api/http/envelope';
+import { feedbackSchema, supportSchema } from '@portal/api/work/createFeedbackApi';
+import { passwordChangeSchema } from '@portal/api/account/createIdentityApi';
+import {
+  notificationChangesRequestSchema,
+  notificationsSchema,
+} from '@portal/api/account/notification';
+import { clientInfoSchema } from '@portal/api/account/clientInfo';
+import { sessionOverviewSchema } from '@portal/api/account/sessionOverview';
 import type { Operations } from '../operation.ts';
 
 const notification = { id: '{notification}' };

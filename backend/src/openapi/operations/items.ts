@@ -1,12 +1,12 @@
-import { messageSchema } from '@portal/api/envelope';
-import { itemSchema } from '@portal/api/item';
+import { messageSchema } from '@portal/api/http/envelope';
+import { itemSchema } from '@portal/api/items/item';
 import {
   itemCreatedSchema,
   itemCreationSchema,
   itemEditSchema,
   itemPhotoSchema,
   itemsSchema,
-} from '@portal/api/items';
+} from '@portal/api/items/createItemsApi';
 import type { Operation, Operations } from '../operation.ts';
 
 const act = (summary: string, more: Partial<Operation> = {}, id = '{item}'): Operation => ({

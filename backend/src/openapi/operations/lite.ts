@@ -1,8 +1,8 @@
-import { appointmentsSchema } from '@portal/api/appointments';
-import { messageSchema } from '@portal/api/envelope';
-import { showcaseSchema } from '@portal/api/lite';
-import { liteLinkSchema } from '@portal/api/liteLink';
-import { chatMessageSchema } from '@portal/api/services';
+import { appointmentsSchema } from '@portal/api/work/appointment';
+import { messageSchema } from '@portal/api/http/envelope';
+import { showcaseSchema } from '@portal/api/company/createLiteApi';
+import { liteLinkSchema } from '@portal/api/company/liteLink';
+import { chatMessageSchema } from '@portal/api/work/createServicesApi';
 import * as v from 'valibot';
 import type { Operations } from '../operation.ts';
 

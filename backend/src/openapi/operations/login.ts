@@ -11,10 +11,10 @@ import {
   phoneCodeRequestSchema,
   phoneValidationSchema,
   signupRequestSchema,
-} from '@portal/api/identity';
-import { registrationAnswerSchema, registrationSchema } from '@portal/api/clientData';
-import { messageSchema } from '@portal/api/envelope';
-import { termsAcceptanceSchema } from '@portal/api/session';
+} from '@portal/api/account/createIdentityApi';
+import { registrationAnswerSchema, registrationSchema } from '@portal/api/account/client';
+import { messageSchema } from '@portal/api/http/envelope';
+import { termsAcceptanceSchema } from '@portal/api/account/clientInfo';
 import * as v from 'valibot';
 import type { Operations } from '../operation.ts';
 

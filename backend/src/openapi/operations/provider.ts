@@ -1,7 +1,7 @@
-import { categoriesSchema } from '@portal/api/companies';
-import { companiesSchema } from '@portal/api/company';
-import { companyTermsSchema, configurationSchema } from '@portal/api/configuration';
-import { bookableServicesSchema, schedulerConfigSchema } from '@portal/api/schedule';
+import { categoriesSchema } from '@portal/api/company/createCompaniesApi';
+import { companiesSchema } from '@portal/api/company/company';
+import { companyTermsSchema, configurationSchema } from '@portal/api/company/configuration';
+import { bookableServicesSchema, schedulerConfigSchema } from '@portal/api/work/createScheduleApi';
 import * as v from 'valibot';
 import type { Operations } from '../operation.ts';
 

@@ -1,6 +1,6 @@
-import { messageSchema } from '@portal/api/envelope';
-import { liteLinkCreatedSchema, liteLinkCreationSchema } from '@portal/api/lite';
-import { refundDoneSchema, refundsSchema } from '@portal/api/payments';
+import { messageSchema } from '@portal/api/http/envelope';
+import { liteLinkCreatedSchema, liteLinkCreationSchema } from '@portal/api/company/createLiteApi';
+import { refundDoneSchema, refundsSchema } from '@portal/api/payment/createPaymentsApi';
 import { customerReferenceSchema } from '@portal/api/providerApi';
 import * as v from 'valibot';
 import {

@@ -8,7 +8,7 @@ import {
   workCreationSchema,
   workStateSchema,
 } from '@portal/api/providerApi';
-import { workSchema } from '@portal/api/work';
+import { workSchema } from '@portal/api/work/work';
 import * as v from 'valibot';
 import type { Operations } from '../operation.ts';
 import { change, read, underProviderApi } from './providerOperation.ts';

@@ -1,9 +1,13 @@
-import { appointmentDetailsSchema, appointmentsSchema } from '@portal/api/appointments';
-import { approvalSchema } from '@portal/api/budget';
-import { messageSchema } from '@portal/api/envelope';
-import { filesAnswerSchema } from '@portal/api/media';
-import { chatMessageSchema, invoiceRequestSchema, privateNoteSchema } from '@portal/api/services';
-import { ratingSchema, workSchema, worksSchema } from '@portal/api/work';
+import { appointmentDetailsSchema, appointmentsSchema } from '@portal/api/work/appointment';
+import { approvalSchema } from '@portal/api/work/budgetDifference';
+import { messageSchema } from '@portal/api/http/envelope';
+import { filesAnswerSchema } from '@portal/api/work/mediaFile';
+import {
+  chatMessageSchema,
+  invoiceRequestSchema,
+  privateNoteSchema,
+} from '@portal/api/work/createServicesApi';
+import { ratingSchema, workSchema, worksSchema } from '@portal/api/work/work';
 import * as v from 'valibot';
 import type { Operation, Operations } from '../operation.ts';
 

@@ -1,4 +1,4 @@
-import { fileTypesSchema, clusterSchema } from '@portal/api/configuration';
+import { fileTypesSchema, clusterSchema } from '@portal/api/company/configuration';
 import {
   heldOverrideSchema,
   overrideLinkSchema,
@@ -10,10 +10,10 @@ import { releaseSchema } from '@portal/contract/release';
 import { rolloutEditAnswerSchema, rolloutEditRequestSchema } from '@portal/rollout/rolloutEdit';
 import { providerSetupSchema } from '../../rollouts/mgmt/providerSetup.ts';
 import { shellSchema } from '../../rollouts/mgmt/shells.ts';
-import { messageSchema } from '@portal/api/envelope';
+import { messageSchema } from '@portal/api/http/envelope';
 import { rolloutOverviewSchema } from '@portal/rollout/rolloutOverview';
 import { telemetrySchema } from '@portal/rollout/telemetry';
-import { refundsSchema } from '@portal/api/payments';
+import { refundsSchema } from '@portal/api/payment/createPaymentsApi';
 import * as v from 'valibot';
 import type { Operations } from '../operation.ts';
 

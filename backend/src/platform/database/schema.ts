@@ -1,5 +1,5 @@
 import type { Release } from '@portal/contract/release';
-import type { PaymentMethod } from '@portal/domain/paymentStatus';
+import type { PaymentMethod } from '@portal/domain/money/paymentState';
 import type { Rollout } from '@portal/rollout/rollout';
 import type { ClientPhone, ItemField, ItemSpecs, Keyword } from './jsonColumns.ts';
 import type { ColumnType, GeneratedAlways } from 'kysely';

@@ -1,4 +1,4 @@
-import { GENERIC_ERROR } from '@portal/api/messages';
+import { GENERIC_ERROR } from '@portal/api/texts';
 
 /** Texts of refusals that no single capability owns. */
 export const texts = {

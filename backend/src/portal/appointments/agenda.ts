@@ -1,4 +1,4 @@
-import type { Appointment } from '@portal/api/appointments';
+import type { Appointment } from '@portal/api/work/appointment';
 import type { Backend } from '../../platform/backend.ts';
 import { companyVersion, rememberCompany } from '../../accounts/companies/rememberCompany.ts';
 import type { Company } from '../../accounts/companies/company.ts';

@@ -1,4 +1,4 @@
-import type { AppointmentFacts } from '@portal/domain/appointmentRules';
+import type { AppointmentFacts } from '@portal/domain/work/appointmentFacts';
 import type { AppointmentRow } from './appointmentRow.ts';
 
 const minuteMilliseconds = 60_000;

@@ -1,4 +1,4 @@
-import { canCancel, canConfirm, isChatReadOnly } from '@portal/domain/appointmentRules';
+import { canCancel, canConfirm, isChatReadOnly } from '@portal/domain/work/appointmentFacts';
 import type { Backend } from '../../platform/backend.ts';
 import type { Company } from '../../accounts/companies/company.ts';
 import { inTransaction } from '../../platform/database/inTransaction.ts';

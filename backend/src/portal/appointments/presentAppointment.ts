@@ -1,6 +1,6 @@
-import type { Appointment } from '@portal/api/appointments';
-import type { Work } from '@portal/api/work';
-import { DEFAULT_STATE_NAMES } from '@portal/domain/serviceState';
+import type { Appointment } from '@portal/api/work/appointment';
+import type { Work } from '@portal/api/work/work';
+import { DEFAULT_STATE_NAMES } from '@portal/domain/work/stateName';
 import { logoAddress } from '../../accounts/companies/views.ts';
 import { wallClock } from '../schedule/slots/zone.ts';
 import { ownerFields, sharedFields, type Presentation } from '../services/presentSubject.ts';

@@ -1,6 +1,6 @@
-import { appointmentDetailsSchema, appointmentsSchema } from '@portal/api/appointments';
-import { paymentPageSchema } from '@portal/api/payments';
-import { bookableServicesSchema } from '@portal/api/schedule';
+import { appointmentDetailsSchema, appointmentsSchema } from '@portal/api/work/appointment';
+import { paymentPageSchema } from '@portal/api/payment/createPaymentsApi';
+import { bookableServicesSchema } from '@portal/api/work/createScheduleApi';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';

@@ -1,4 +1,4 @@
-import { billingsSchema } from '@portal/api/billing';
+import { billingsSchema } from '@portal/api/payment/createBillingApi';
 import * as v from 'valibot';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createProvider, registerByPhone } from '../../testing/people.ts';

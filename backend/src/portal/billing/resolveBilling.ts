@@ -1,7 +1,7 @@
-import { PORTUGAL_COUNTRY_ID } from '@portal/domain/countries';
-import type { Billing } from '@portal/api/payment';
-import { checkBilling, FINAL_CONSUMER } from '@portal/domain/billing';
-import { WARNING_TITLE } from '@portal/api/messages';
+import { PORTUGAL_COUNTRY_ID } from '@portal/domain/contact/isPortugal';
+import type { Billing } from '@portal/api/payment/payment';
+import { checkBilling, FINAL_CONSUMER } from '@portal/domain/money/checkBilling';
+import { WARNING_TITLE } from '@portal/api/texts';
 import { countries } from '../../accounts/companies/countries.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { selectRow, selectRows } from '../../platform/database/sql.ts';

@@ -1,6 +1,6 @@
-import { billingInputSchema } from '@portal/api/billing';
-import { checkBilling } from '@portal/domain/billing';
-import { WARNING_TITLE } from '@portal/api/messages';
+import { billingInputSchema } from '@portal/api/payment/createBillingApi';
+import { checkBilling } from '@portal/domain/money/checkBilling';
+import { WARNING_TITLE } from '@portal/api/texts';
 import { Hono } from 'hono';
 import type * as v from 'valibot';
 import type { Backend } from '../../platform/backend.ts';

@@ -1,4 +1,4 @@
-import { appointmentsSchema } from '@portal/api/appointments';
+import { appointmentsSchema } from '@portal/api/work/appointment';
 import * as v from 'valibot';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createProvider, registerByPhone } from '../../testing/people.ts';

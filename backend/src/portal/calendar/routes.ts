@@ -1,4 +1,4 @@
-import { chatMessageSchema } from '@portal/api/services';
+import { chatMessageSchema } from '@portal/api/work/createServicesApi';
 import { Hono, type Context } from 'hono';
 import { appointmentFacts } from '../appointments/appointmentFacts.ts';
 import type { AppointmentRow } from '../appointments/appointmentRow.ts';

@@ -1,4 +1,4 @@
-import type { Counters } from '@portal/api/counters';
+import type { Counters } from '@portal/api/account/counters';
 import { Hono } from 'hono';
 import { requireCustomer, type Customer } from '../../accounts/sessions/requireCustomer.ts';
 import { countUnread, countUnreadByDomain } from '../../accounts/notifications/queries.ts';

@@ -1,4 +1,4 @@
-import { MONTHS_SHORT, dayOf, monthOf } from '@portal/domain/lisbonDate';
+import { MONTHS_SHORT, dayOf, monthOf } from '@portal/domain/time/isoDate';
 import { wallClock } from '../schedule/slots/zone.ts';
 
 /** `14 jul. às 09:00`: an instant in the words of messages. */

@@ -1,4 +1,4 @@
-import type { PaymentMethod } from '@portal/domain/paymentStatus';
+import type { PaymentMethod } from '@portal/domain/money/paymentState';
 
 /** Every kind of notification to a customer, with what its words are made of. */
 export interface NotificationFacts {

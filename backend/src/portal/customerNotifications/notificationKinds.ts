@@ -1,6 +1,6 @@
-import { REFUND_DAYS } from '@portal/api/payment';
-import { formatEuros } from '@portal/domain/money';
-import { PAYMENT_METHOD_LABELS } from '@portal/domain/paymentStatus';
+import { REFUND_DAYS } from '@portal/api/payment/payment';
+import { formatEuros } from '@portal/domain/money/cents';
+import { PAYMENT_METHOD_LABELS } from '@portal/domain/money/paymentState';
 import { beginningOf } from './beginningOf.ts';
 import type { NotificationFacts } from './notificationFacts.ts';
 import type { MessageWords, NotificationKind } from './notificationKind.ts';

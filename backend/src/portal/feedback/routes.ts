@@ -1,5 +1,9 @@
 import { execute } from '../../platform/database/sql.ts';
-import { feedbackSchema, PROVIDER_SUPPORT, supportSchema } from '@portal/api/feedback';
+import {
+  feedbackSchema,
+  PROVIDER_SUPPORT,
+  supportSchema,
+} from '@portal/api/work/createFeedbackApi';
 import { FEEDBACK_MAX_LENGTH } from '@portal/domain/limits';
 import { Hono, type Context } from 'hono';
 import * as v from 'valibot';

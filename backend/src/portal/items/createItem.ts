@@ -1,5 +1,5 @@
 import { lockKeys } from '../../platform/database/sql.ts';
-import { renderTemplate } from '@portal/domain/itemTitle';
+import { renderTemplate } from '@portal/domain/items/renderTemplate';
 import type { Company } from '../../accounts/companies/company.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import { ApiError } from '../../platform/http/apiError.ts';

@@ -1,5 +1,5 @@
-import { itemSchema } from '@portal/api/item';
-import { itemCreatedSchema } from '@portal/api/items';
+import { itemSchema } from '@portal/api/items/item';
+import { itemCreatedSchema } from '@portal/api/items/createItemsApi';
 import * as v from 'valibot';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createProvider, registerByPhone } from '../../testing/people.ts';

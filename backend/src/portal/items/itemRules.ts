@@ -1,9 +1,9 @@
-import { isPossibleBirthday } from '@portal/domain/age';
-import { isItemFormValid, plateError, plateLimits } from '@portal/domain/itemForm';
-import { formatPlate, isPlateField } from '@portal/domain/plate';
+import { isPossibleBirthday } from '@portal/domain/time/formatAge';
+import { isItemFormValid, plateError, plateLimits } from '@portal/domain/items/isItemFormValid';
+import { formatPlate, isPlateField } from '@portal/domain/items/formatPlate';
 import { ITEM_FIELD_MAX_LENGTH } from '@portal/domain/limits';
-import { fromWireDate } from '@portal/domain/wireDate';
-import { isIsoDate, lisbonToday } from '@portal/domain/lisbonDate';
+import { fromWireDate } from '@portal/domain/time/toWireDate';
+import { isIsoDate, lisbonToday } from '@portal/domain/time/isoDate';
 import type { ItemField } from '../../platform/database/jsonColumns.ts';
 import { ApiError } from '../../platform/http/apiError.ts';
 import type { ItemSpecs } from '../../platform/database/jsonColumns.ts';

@@ -1,8 +1,8 @@
-import type { Item } from '@portal/api/item';
-import { formatAge } from '@portal/domain/age';
-import { renderTemplate } from '@portal/domain/itemTitle';
-import { isIsoDate, lisbonToday } from '@portal/domain/lisbonDate';
-import { toWireDate } from '@portal/domain/wireDate';
+import type { Item } from '@portal/api/items/item';
+import { formatAge } from '@portal/domain/time/formatAge';
+import { renderTemplate } from '@portal/domain/items/renderTemplate';
+import { isIsoDate, lisbonToday } from '@portal/domain/time/isoDate';
+import { toWireDate } from '@portal/domain/time/toWireDate';
 import type { Backend } from '../../platform/backend.ts';
 import type { Company } from '../../accounts/companies/company.ts';
 import type { ItemField } from '../../platform/database/jsonColumns.ts';

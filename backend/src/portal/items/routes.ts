@@ -1,6 +1,6 @@
-import type { Item } from '@portal/api/item';
-import { itemCreationSchema, itemEditSchema } from '@portal/api/items';
-import { ITEM_IMAGE_TYPES } from '@portal/domain/mediaRules';
+import type { Item } from '@portal/api/items/item';
+import { itemCreationSchema, itemEditSchema } from '@portal/api/items/createItemsApi';
+import { ITEM_IMAGE_TYPES } from '@portal/domain/work/mediaKind';
 import { Hono, type Context } from 'hono';
 import { isDeepStrictEqual } from 'node:util';
 import type { Backend } from '../../platform/backend.ts';

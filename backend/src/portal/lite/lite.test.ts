@@ -1,8 +1,8 @@
-import { showcaseSchema } from '@portal/api/lite';
-import { liteLinkSchema } from '@portal/api/liteLink';
-import { appointmentsSchema } from '@portal/api/appointments';
-import { workSchema } from '@portal/api/work';
-import { companiesSchema } from '@portal/api/company';
+import { showcaseSchema } from '@portal/api/company/createLiteApi';
+import { liteLinkSchema } from '@portal/api/company/liteLink';
+import { appointmentsSchema } from '@portal/api/work/appointment';
+import { workSchema } from '@portal/api/work/work';
+import { companiesSchema } from '@portal/api/company/company';
 import sharp from 'sharp';
 import * as v from 'valibot';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';

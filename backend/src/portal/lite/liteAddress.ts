@@ -1,4 +1,4 @@
-import { isAppointmentId } from '@portal/domain/ids';
+import { isAppointmentId } from '@portal/domain/work/bareId';
 import type { Company } from '../../accounts/companies/company.ts';
 import { publicAddress, type Environment } from '../../platform/environment.ts';
 

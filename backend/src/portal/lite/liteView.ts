@@ -1,6 +1,6 @@
-import type { Appointment } from '@portal/api/appointments';
-import type { Item } from '@portal/api/item';
-import type { Work } from '@portal/api/work';
+import type { Appointment } from '@portal/api/work/appointment';
+import type { Item } from '@portal/api/items/item';
+import type { Work } from '@portal/api/work/work';
 
 /**
  * What a link shows of a work or appointment: what it is, when, where and in what state. Nothing that the

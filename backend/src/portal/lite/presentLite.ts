@@ -1,7 +1,7 @@
-import { bareId, isAppointmentId } from '@portal/domain/ids';
-import type { Appointment } from '@portal/api/appointments';
-import type { Item } from '@portal/api/item';
-import type { Work } from '@portal/api/work';
+import { bareId, isAppointmentId } from '@portal/domain/work/bareId';
+import type { Appointment } from '@portal/api/work/appointment';
+import type { Item } from '@portal/api/items/item';
+import type { Work } from '@portal/api/work/work';
 import { findAppointment } from '../appointments/appointmentRow.ts';
 import { presentAgendaEntry, presentAppointment } from '../appointments/presentAppointment.ts';
 import type { Backend } from '../../platform/backend.ts';

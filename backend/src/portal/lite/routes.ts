@@ -1,5 +1,5 @@
-import { isAppointmentId } from '@portal/domain/ids';
-import type { LiteLink } from '@portal/api/liteLink';
+import { isAppointmentId } from '@portal/domain/work/bareId';
+import type { LiteLink } from '@portal/api/company/liteLink';
 import { Hono } from 'hono';
 import * as v from 'valibot';
 import type { Backend } from '../../platform/backend.ts';

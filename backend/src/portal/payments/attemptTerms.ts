@@ -1,6 +1,6 @@
-import { daysBetween } from '@portal/domain/lisbonDate';
-import type { PaymentMethod } from '@portal/domain/paymentStatus';
-import { isMbWayPhone, nationalNumber, PHONE_INVALID } from '@portal/domain/phones';
+import { daysBetween } from '@portal/domain/time/isoDate';
+import type { PaymentMethod } from '@portal/domain/money/paymentState';
+import { isMbWayPhone, nationalNumber, PHONE_INVALID } from '@portal/domain/contact/formatPhone';
 import type { Database } from '../../platform/database/database.ts';
 import { selectRow } from '../../platform/database/sql.ts';
 import { ApiError } from '../../platform/http/apiError.ts';

@@ -1,4 +1,4 @@
-import { isAppointmentId } from '@portal/domain/ids';
+import { isAppointmentId } from '@portal/domain/work/bareId';
 import type { Database } from '../../platform/database/database.ts';
 import { selectRow } from '../../platform/database/sql.ts';
 

@@ -1,4 +1,4 @@
-import type { PaymentMethod } from '@portal/domain/paymentStatus';
+import type { PaymentMethod } from '@portal/domain/money/paymentState';
 import type { Backend } from '../../platform/backend.ts';
 import { findCompanyById } from '../../accounts/companies/queries.ts';
 import type { Company } from '../../accounts/companies/company.ts';

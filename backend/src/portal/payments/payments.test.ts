@@ -4,8 +4,8 @@ import {
   paymentPageSchema,
   paymentStatusSchema,
   refundsSchema,
-} from '@portal/api/payments';
-import { addDays, lisbonToday } from '@portal/domain/lisbonDate';
+} from '@portal/api/payment/createPaymentsApi';
+import { addDays, lisbonToday } from '@portal/domain/time/isoDate';
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';

@@ -1,5 +1,5 @@
-import type { paymentRequestSchema } from '@portal/api/payments';
-import { eurosToCents, formatEuros } from '@portal/domain/money';
+import type { paymentRequestSchema } from '@portal/api/payment/createPaymentsApi';
+import { eurosToCents, formatEuros } from '@portal/domain/money/cents';
 import type * as v from 'valibot';
 import type { Backend } from '../../platform/backend.ts';
 import { resolveBilling } from '../billing/resolveBilling.ts';

@@ -1,4 +1,4 @@
-import type { PaymentMethod } from '@portal/domain/paymentStatus';
+import type { PaymentMethod } from '@portal/domain/money/paymentState';
 import type { Backend } from '../../platform/backend.ts';
 import { inTransaction } from '../../platform/database/inTransaction.ts';
 import { execute, selectRow, selectRows } from '../../platform/database/sql.ts';

@@ -1,6 +1,6 @@
-import type { Refund } from '@portal/api/payments';
-import type { PaymentMethod } from '@portal/domain/paymentStatus';
-import { centsToEuros } from '@portal/domain/money';
+import type { Refund } from '@portal/api/payment/createPaymentsApi';
+import type { PaymentMethod } from '@portal/domain/money/paymentState';
+import { centsToEuros } from '@portal/domain/money/cents';
 import type { Database } from '../../platform/database/database.ts';
 import { execute, selectRow, selectRows } from '../../platform/database/sql.ts';
 import { newId } from '../../platform/ids.ts';

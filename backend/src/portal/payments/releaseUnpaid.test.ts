@@ -1,5 +1,5 @@
-import { schedulerConfigSchema } from '@portal/api/schedule';
-import { refundsSchema } from '@portal/api/payments';
+import { schedulerConfigSchema } from '@portal/api/work/createScheduleApi';
+import { refundsSchema } from '@portal/api/payment/createPaymentsApi';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';

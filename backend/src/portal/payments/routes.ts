@@ -1,4 +1,4 @@
-import { cardUpdateSchema, paymentRequestSchema } from '@portal/api/payments';
+import { cardUpdateSchema, paymentRequestSchema } from '@portal/api/payment/createPaymentsApi';
 import { Hono, type Context } from 'hono';
 import type { Backend } from '../../platform/backend.ts';
 import type { Capability } from '../../platform/capability.ts';

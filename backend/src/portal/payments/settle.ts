@@ -1,4 +1,4 @@
-import type { PaymentMethod, PaymentState } from '@portal/domain/paymentStatus';
+import type { PaymentMethod, PaymentState } from '@portal/domain/money/paymentState';
 import type { Database } from '../../platform/database/database.ts';
 import { execute, selectRow, selectRows } from '../../platform/database/sql.ts';
 import type { Claim } from './gateways/gateway.ts';

@@ -1,7 +1,7 @@
-import { secondsUntil } from '@portal/domain/countdown';
-import type { Billing, Payment, PaymentDetails, PaymentMethod } from '@portal/api/payment';
-import type { PaymentState } from '@portal/domain/paymentStatus';
-import { centsToEuros } from '@portal/domain/money';
+import { secondsUntil } from '@portal/domain/time/formatCountdown';
+import type { Billing, Payment, PaymentDetails, PaymentMethod } from '@portal/api/payment/payment';
+import type { PaymentState } from '@portal/domain/money/paymentState';
+import { centsToEuros } from '@portal/domain/money/cents';
 import type { Database } from '../../platform/database/database.ts';
 import { selectRows } from '../../platform/database/sql.ts';
 

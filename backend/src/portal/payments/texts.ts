@@ -1,4 +1,4 @@
-import { GENERIC_ERROR_TITLE } from '@portal/api/messages';
+import { GENERIC_ERROR_TITLE } from '@portal/api/texts';
 
 /** Words of the payment calls. The first two are exact (PAY-24, PAY-25). */
 export const texts = {

@@ -1,5 +1,5 @@
-import { isMissed } from '@portal/domain/appointmentRules';
-import { isAppointmentId } from '@portal/domain/ids';
+import { isMissed } from '@portal/domain/work/appointmentFacts';
+import { isAppointmentId } from '@portal/domain/work/bareId';
 import type { Database } from '../../platform/database/database.ts';
 import { appointmentFacts } from '../appointments/appointmentFacts.ts';
 import { findAppointment } from '../appointments/appointmentRow.ts';

@@ -1,4 +1,4 @@
-import type { ScheduleRequest } from '@portal/api/schedule';
+import type { ScheduleRequest } from '@portal/api/work/createScheduleApi';
 import type { Database } from '../../platform/database/database.ts';
 import { execute, selectRow } from '../../platform/database/sql.ts';
 import { ApiError } from '../../platform/http/apiError.ts';

@@ -1,4 +1,4 @@
-import { schedulerConfigSchema } from '@portal/api/schedule';
+import { schedulerConfigSchema } from '@portal/api/work/createScheduleApi';
 import * as v from 'valibot';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { statementsOf } from '../../testing/countStatements.ts';

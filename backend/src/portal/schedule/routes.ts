@@ -1,7 +1,7 @@
-import { preferredTimeSchema, scheduleRequestSchema } from '@portal/api/schedule';
-import { centsToEuros } from '@portal/domain/money';
-import { fromWireDate } from '@portal/domain/wireDate';
-import { isIsoDate, addDays } from '@portal/domain/lisbonDate';
+import { preferredTimeSchema, scheduleRequestSchema } from '@portal/api/work/createScheduleApi';
+import { centsToEuros } from '@portal/domain/money/cents';
+import { fromWireDate } from '@portal/domain/time/toWireDate';
+import { isIsoDate, addDays } from '@portal/domain/time/isoDate';
 import { Hono } from 'hono';
 import * as v from 'valibot';
 import type { Backend } from '../../platform/backend.ts';

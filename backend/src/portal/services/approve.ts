@@ -1,5 +1,5 @@
-import { BUDGET_CHANGED, TOTAL_CHANGED, type Approval } from '@portal/api/budget';
-import { centsToEuros, eurosToCents, formatEuros } from '@portal/domain/money';
+import { BUDGET_CHANGED, TOTAL_CHANGED, type Approval } from '@portal/api/work/budgetDifference';
+import { centsToEuros, eurosToCents, formatEuros } from '@portal/domain/money/cents';
 import { createHash } from 'node:crypto';
 import type { Backend } from '../../platform/backend.ts';
 import { inTransaction } from '../../platform/database/inTransaction.ts';

@@ -1,5 +1,5 @@
-import { budgetChangedSchema } from '@portal/api/budget';
-import { workSchema } from '@portal/api/work';
+import { budgetChangedSchema } from '@portal/api/work/budgetDifference';
+import { workSchema } from '@portal/api/work/work';
 import fc from 'fast-check';
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';

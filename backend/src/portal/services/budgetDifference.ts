@@ -1,7 +1,7 @@
-import type { BudgetDifference } from '@portal/api/budget';
-import type { TaskLine } from '@portal/api/work';
-import { lineCents } from '@portal/domain/budgetTotals';
-import { centsToEuros } from '@portal/domain/money';
+import type { BudgetDifference } from '@portal/api/work/budgetDifference';
+import type { TaskLine } from '@portal/api/work/work';
+import { lineCents } from '@portal/domain/money/budgetTotals';
+import { centsToEuros } from '@portal/domain/money/cents';
 import type { BudgetLine, BudgetVersion } from './budgetVersions.ts';
 
 /** What a customer who saw one version has to know of another one (BUD-17). Lines are the same by their designation. */

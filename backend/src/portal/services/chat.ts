@@ -1,5 +1,5 @@
 import { execute } from '../../platform/database/sql.ts';
-import { bareId, isAppointmentId } from '@portal/domain/ids';
+import { bareId, isAppointmentId } from '@portal/domain/work/bareId';
 import type { Database } from '../../platform/database/database.ts';
 
 export interface NewChatEntry {

@@ -1,4 +1,4 @@
-import type { PaymentMethod } from '@portal/domain/paymentStatus';
+import type { PaymentMethod } from '@portal/domain/money/paymentState';
 import type { Database } from '../../platform/database/database.ts';
 import { selectRows } from '../../platform/database/sql.ts';
 import {

@@ -1,4 +1,4 @@
-import type { Work } from '@portal/api/work';
+import type { Work } from '@portal/api/work/work';
 import { appointmentToken } from '../appointments/appointmentToken.ts';
 import { findAppointment, type AppointmentRow } from '../appointments/appointmentRow.ts';
 import { presentAppointment } from '../appointments/presentAppointment.ts';

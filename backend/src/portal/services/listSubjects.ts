@@ -1,4 +1,4 @@
-import type { Work } from '@portal/api/work';
+import type { Work } from '@portal/api/work/work';
 import { readAppointmentPage } from '../appointments/appointmentPage.ts';
 import { appointmentToken } from '../appointments/appointmentToken.ts';
 import { presentAppointment } from '../appointments/presentAppointment.ts';

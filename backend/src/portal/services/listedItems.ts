@@ -1,4 +1,4 @@
-import type { Item } from '@portal/api/item';
+import type { Item } from '@portal/api/items/item';
 import type { Backend } from '../../platform/backend.ts';
 import type { Company } from '../../accounts/companies/company.ts';
 import { itemOnWire, type ShownItem } from '../items/itemView.ts';

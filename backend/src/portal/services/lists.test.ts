@@ -1,5 +1,5 @@
-import { appointmentsSchema } from '@portal/api/appointments';
-import { worksSchema } from '@portal/api/work';
+import { appointmentsSchema } from '@portal/api/work/appointment';
+import { worksSchema } from '@portal/api/work/work';
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { statementsOf } from '../../testing/countStatements.ts';

@@ -1,8 +1,8 @@
-import type { Item } from '@portal/api/item';
-import type { MediaFile } from '@portal/api/media';
-import { REFUND_DAYS } from '@portal/api/payment';
-import type { Work } from '@portal/api/work';
-import { centsToEuros } from '@portal/domain/money';
+import type { Item } from '@portal/api/items/item';
+import type { MediaFile } from '@portal/api/work/mediaFile';
+import { REFUND_DAYS } from '@portal/api/payment/payment';
+import type { Work } from '@portal/api/work/work';
+import { centsToEuros } from '@portal/domain/money/cents';
 import type { Backend } from '../../platform/backend.ts';
 import { distanceInMetres, type Place } from '../../accounts/companies/distance.ts';
 import type { Company } from '../../accounts/companies/company.ts';

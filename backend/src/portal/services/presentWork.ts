@@ -1,8 +1,8 @@
-import type { Work } from '@portal/api/work';
-import { canApprove } from '@portal/domain/budget';
-import { centsToEuros } from '@portal/domain/money';
-import { isBars, stateName, type Bars } from '@portal/domain/serviceState';
-import { isWorksheetOperational } from '@portal/domain/worksheet';
+import type { Work } from '@portal/api/work/work';
+import { canApprove } from '@portal/domain/money/budgetHeader';
+import { centsToEuros } from '@portal/domain/money/cents';
+import { isBars, stateName, type Bars } from '@portal/domain/work/stateName';
+import { isWorksheetOperational } from '@portal/domain/work/isWorksheetOperational';
 import { wallClock } from '../schedule/slots/zone.ts';
 import { ownerFields, sharedFields, type Presentation } from './presentSubject.ts';
 import type { WorkRow } from './workRow.ts';

@@ -1,12 +1,16 @@
 import { execute } from '../../platform/database/sql.ts';
-import { approvalSchema } from '@portal/api/budget';
-import { chatMessageSchema, invoiceRequestSchema, privateNoteSchema } from '@portal/api/services';
-import { ratingSchema } from '@portal/api/work';
-import { isChatReadOnly, type AppointmentFacts } from '@portal/domain/appointmentRules';
-import { canRate } from '@portal/domain/feedback';
-import { canChangeMedia } from '@portal/domain/mediaRules';
+import { approvalSchema } from '@portal/api/work/budgetDifference';
+import {
+  chatMessageSchema,
+  invoiceRequestSchema,
+  privateNoteSchema,
+} from '@portal/api/work/createServicesApi';
+import { ratingSchema } from '@portal/api/work/work';
+import { isChatReadOnly, type AppointmentFacts } from '@portal/domain/work/appointmentFacts';
+import { canRate } from '@portal/domain/work/canRate';
+import { canChangeMedia } from '@portal/domain/work/mediaKind';
 import { RATING_NOTE_MAX_LENGTH } from '@portal/domain/limits';
-import type { Bars } from '@portal/domain/serviceState';
+import type { Bars } from '@portal/domain/work/stateName';
 import { Hono, type Context } from 'hono';
 import {
   addAppointmentMessage,

@@ -1,8 +1,8 @@
-import { appointmentDetailsSchema, appointmentsSchema } from '@portal/api/appointments';
-import { createHttp } from '@portal/api/http';
-import { filesAnswerSchema } from '@portal/api/media';
-import { createServicesApi } from '@portal/api/services';
-import { workSchema, worksSchema } from '@portal/api/work';
+import { appointmentDetailsSchema, appointmentsSchema } from '@portal/api/work/appointment';
+import { createHttp } from '@portal/api/http/http';
+import { filesAnswerSchema } from '@portal/api/work/mediaFile';
+import { createServicesApi } from '@portal/api/work/createServicesApi';
+import { workSchema, worksSchema } from '@portal/api/work/work';
 import sharp from 'sharp';
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-import { REQUEST_SUCCEEDED } from '@portal/api/messages';
+import { REQUEST_SUCCEEDED } from '@portal/api/texts';
 
 /** Words of the calls on works and appointments. */
 export const texts = {

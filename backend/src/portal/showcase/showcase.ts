@@ -1,4 +1,4 @@
-import type { Showcase } from '@portal/api/lite';
+import type { Showcase } from '@portal/api/company/createLiteApi';
 import { appointmentFacts } from '../appointments/appointmentFacts.ts';
 import type { Backend } from '../../platform/backend.ts';
 import { ApiError } from '../../platform/http/apiError.ts';

@@ -1,5 +1,5 @@
-import { notificationsSchema } from '@portal/api/notifications';
-import { worksSchema } from '@portal/api/work';
+import { notificationsSchema } from '@portal/api/account/notification';
+import { worksSchema } from '@portal/api/work/work';
 import * as v from 'valibot';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createProvider, registerByPhone } from '../../testing/people.ts';

@@ -1,7 +1,7 @@
 import type { budgetSchema, workStateSchema } from '@portal/api/providerApi';
-import { budgetTotals } from '@portal/domain/budgetTotals';
-import { eurosToCents } from '@portal/domain/money';
-import { DEFAULT_STATE_NAMES } from '@portal/domain/serviceState';
+import { budgetTotals } from '@portal/domain/money/budgetTotals';
+import { eurosToCents } from '@portal/domain/money/cents';
+import { DEFAULT_STATE_NAMES } from '@portal/domain/work/stateName';
 import type * as v from 'valibot';
 import type { Backend } from '../../platform/backend.ts';
 import type { Company } from '../../accounts/companies/company.ts';

@@ -1,4 +1,4 @@
-import { isAppointmentId } from '@portal/domain/ids';
+import { isAppointmentId } from '@portal/domain/work/bareId';
 import { parseArgs } from 'node:util';
 import { readEnvironment } from '../../platform/environment.ts';
 import { cliHelp } from './cliHelp.ts';

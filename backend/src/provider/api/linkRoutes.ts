@@ -1,4 +1,4 @@
-import { liteLinkCreationSchema } from '@portal/api/lite';
+import { liteLinkCreationSchema } from '@portal/api/company/createLiteApi';
 import { Hono } from 'hono';
 import { requireProvider } from '../../accounts/companies/requireCompany.ts';
 import type { Backend } from '../../platform/backend.ts';

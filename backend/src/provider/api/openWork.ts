@@ -1,6 +1,6 @@
-import { bareId } from '@portal/domain/ids';
+import { bareId } from '@portal/domain/work/bareId';
 import type { workCreationSchema } from '@portal/api/providerApi';
-import { DEFAULT_STATE_NAMES } from '@portal/domain/serviceState';
+import { DEFAULT_STATE_NAMES } from '@portal/domain/work/stateName';
 import { sql } from 'kysely';
 import type * as v from 'valibot';
 import { findAppointmentOfCompany } from '../../portal/appointments/appointmentRow.ts';

@@ -1,4 +1,4 @@
-import { workSchema } from '@portal/api/work';
+import { workSchema } from '@portal/api/work/work';
 import * as v from 'valibot';
 
 /** Prints works or appointments, one per line. */

@@ -9,9 +9,9 @@ import {
   workStateSchema,
   customerReferenceSchema,
 } from '@portal/api/providerApi';
-import { refundDoneSchema } from '@portal/api/payments';
-import { centsToEuros } from '@portal/domain/money';
-import { ITEM_IMAGE_TYPES } from '@portal/domain/mediaRules';
+import { refundDoneSchema } from '@portal/api/payment/createPaymentsApi';
+import { centsToEuros } from '@portal/domain/money/cents';
+import { ITEM_IMAGE_TYPES } from '@portal/domain/work/mediaKind';
 import type { Context, Hono } from 'hono';
 import * as v from 'valibot';
 import { listAppointmentsOfCompany } from '../../portal/appointments/appointmentRow.ts';

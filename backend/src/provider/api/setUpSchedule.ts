@@ -1,4 +1,4 @@
-import { eurosToCents } from '@portal/domain/money';
+import { eurosToCents } from '@portal/domain/money/cents';
 import { sql } from 'kysely';
 import type * as v from 'valibot';
 import { inTransaction } from '../../platform/database/inTransaction.ts';

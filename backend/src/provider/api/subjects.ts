@@ -1,7 +1,7 @@
-import { isAppointmentId } from '@portal/domain/ids';
+import { isAppointmentId } from '@portal/domain/work/bareId';
 import type { paymentDemandSchema, providerMessageSchema } from '@portal/api/providerApi';
-import type { Work } from '@portal/api/work';
-import { eurosToCents } from '@portal/domain/money';
+import type { Work } from '@portal/api/work/work';
+import { eurosToCents } from '@portal/domain/money/cents';
 import type * as v from 'valibot';
 import { findAppointmentOfCompany } from '../../portal/appointments/appointmentRow.ts';
 import { presentAppointment } from '../../portal/appointments/presentAppointment.ts';

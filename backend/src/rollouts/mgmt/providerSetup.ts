@@ -1,5 +1,10 @@
 import { isHarmlessSvg } from '@portal/api/harmlessSvg';
-import { ICON_SETS, VERTICALS, itemLabelPlural, defaultItemLabel } from '@portal/domain/labels';
+import {
+  ICON_SETS,
+  VERTICALS,
+  itemLabelPlural,
+  defaultItemLabel,
+} from '@portal/domain/items/itemLabel';
 import { createHash } from 'node:crypto';
 import * as v from 'valibot';
 import type { Backend } from '../../platform/backend.ts';

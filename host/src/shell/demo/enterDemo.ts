@@ -1,6 +1,6 @@
-import { ApiError } from '@portal/api/apiError';
-import { createIdentityApi } from '@portal/api/identity';
-import type { Http } from '@portal/api/http';
+import { ApiError } from '@portal/api/http/apiError';
+import { createIdentityApi } from '@portal/api/account/createIdentityApi';
+import type { Http } from '@portal/api/http/http';
 import type { InfoRequest } from '@portal/contract/overlays';
 import { PORTAL_ADDRESSES } from '../../address/portalAddresses.ts';
 import { texts } from './texts.ts';

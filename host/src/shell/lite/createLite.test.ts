@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { createHttp } from '@portal/api/http';
+import { createHttp } from '@portal/api/http/http';
 import { afterEach, expect, test } from 'vitest';
 import { LITE_COOKIES } from '@portal/contract/cookies';
 import { readCookie } from '../../browser/readCookie.ts';

@@ -1,5 +1,5 @@
-import type { Http } from '@portal/api/http';
-import type { LiteLink } from '@portal/api/liteLink';
+import type { Http } from '@portal/api/http/http';
+import type { LiteLink } from '@portal/api/company/liteLink';
 import type { LiteVisit } from '@portal/contract/liteVisit';
 
 export interface Lite {

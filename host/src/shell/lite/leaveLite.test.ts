@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
-import { createHttp } from '@portal/api/http';
+import { createHttp } from '@portal/api/http/http';
 import { COOKIE_NAMES } from '@portal/contract/cookies';
-import type { LiteLink } from '@portal/api/liteLink';
+import type { LiteLink } from '@portal/api/company/liteLink';
 import { createEventBus } from '@portal/contract/eventBus';
 import { afterEach, expect, test } from 'vitest';
 import { createNavigation } from '../navigation/createNavigation.ts';

@@ -1,6 +1,6 @@
-import { ApiError } from '@portal/api/apiError';
-import type { Http } from '@portal/api/http';
-import { openLiteLink, type LiteLink } from '@portal/api/liteLink';
+import { ApiError } from '@portal/api/http/apiError';
+import type { Http } from '@portal/api/http/http';
+import { openLiteLink, type LiteLink } from '@portal/api/company/liteLink';
 import { COOKIE_NAMES } from '@portal/contract/cookies';
 import type { LiteVisit } from '@portal/contract/liteVisit';
 import { readCookie } from '../../browser/readCookie.ts';

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { createHttp } from '@portal/api/http';
+import { createHttp } from '@portal/api/http/http';
 import { afterEach, expect, test, vi } from 'vitest';
 import { createReport } from './createReport.ts';
 import { createReporting } from './createReporting.ts';

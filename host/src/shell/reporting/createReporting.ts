@@ -1,4 +1,4 @@
-import type { Http } from '@portal/api/http';
+import type { Http } from '@portal/api/http/http';
 import type { ResolvedRemote } from '@portal/contract/bootDocument';
 import type { Report } from '@portal/contract/report';
 import * as v from 'valibot';

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { ApiError } from '@portal/api/apiError';
+import { ApiError } from '@portal/api/http/apiError';
 import { COOKIE_NAMES } from '@portal/contract/cookies';
 import { createTestPortal } from '@portal/remote/testPortal';
 import { createStore } from 'jotai';

@@ -1,4 +1,4 @@
-import { createHttp, type Http } from '@portal/api/http';
+import { createHttp, type Http } from '@portal/api/http/http';
 import type { createStore } from 'jotai';
 import { clockOffAtom } from '../state/clockOffAtom.ts';
 import type { ShellSession } from '../session/shellSession.ts';

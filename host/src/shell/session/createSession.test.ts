@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { createHttp } from '@portal/api/http';
+import { createHttp } from '@portal/api/http/http';
 import { createEventBus } from '@portal/contract/eventBus';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { COOKIE_NAMES, SESSION_COOKIES } from '@portal/contract/cookies';

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { COOKIE_NAMES } from '@portal/contract/cookies';
-import { createHttp } from '@portal/api/http';
+import { createHttp } from '@portal/api/http/http';
 import { createStore } from 'jotai';
 import { QueryClient } from '@portal/remote/query';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';

@@ -1,4 +1,4 @@
-import type { ClientInfo } from '@portal/api/session';
+import type { ClientInfo } from '@portal/api/account/clientInfo';
 import type { Subject } from '@portal/contract/session';
 
 /** Who is logged in, as remotes are told; the user of a demo counts as registered (DEMO-04). */

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
-import { ApiError } from '@portal/api/apiError';
-import type { Http } from '@portal/api/http';
+import { ApiError } from '@portal/api/http/apiError';
+import type { Http } from '@portal/api/http/http';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { COOKIE_NAMES } from '@portal/contract/cookies';
 import { readCookie } from '../../browser/readCookie.ts';

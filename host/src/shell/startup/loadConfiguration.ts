@@ -1,9 +1,9 @@
-import { createConfigurationApi, type Configuration } from '@portal/api/configuration';
-import type { Http } from '@portal/api/http';
+import { createConfigurationApi, type Configuration } from '@portal/api/company/configuration';
+import type { Http } from '@portal/api/http/http';
 import type { ProviderSnapshot } from '@portal/contract/providerSnapshot';
-import { contactNumber } from '@portal/domain/companyContact';
-import { itemLabelPlural } from '@portal/domain/labels';
-import { isWorksheetOperational } from '@portal/domain/worksheet';
+import { contactNumber } from '@portal/domain/contact/contactNumber';
+import { itemLabelPlural } from '@portal/domain/items/itemLabel';
+import { isWorksheetOperational } from '@portal/domain/work/isWorksheetOperational';
 
 /** The configuration of the wire as remotes see it. */
 export function snapshotOf(configuration: Configuration, logo: string): ProviderSnapshot {

@@ -1,6 +1,6 @@
-import { ApiError } from '@portal/api/apiError';
-import { clusterSchema } from '@portal/api/configuration';
-import type { Http } from '@portal/api/http';
+import { ApiError } from '@portal/api/http/apiError';
+import { clusterSchema } from '@portal/api/company/configuration';
+import type { Http } from '@portal/api/http/http';
 
 function askCluster(mgmt: Http, domain: string) {
   return mgmt.send({

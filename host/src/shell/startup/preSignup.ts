@@ -1,7 +1,7 @@
-import { ApiError } from '@portal/api/apiError';
-import { createSessionApi } from '@portal/api/session';
-import type { Envelope } from '@portal/api/envelope';
-import type { Http } from '@portal/api/http';
+import { ApiError } from '@portal/api/http/apiError';
+import { createSessionApi } from '@portal/api/account/clientInfo';
+import type { Envelope } from '@portal/api/http/envelope';
+import type { Http } from '@portal/api/http/http';
 import { COOKIE_NAMES } from '@portal/contract/cookies';
 import { readCookie } from '../../browser/readCookie.ts';
 import { isAccepted } from '../../early/isAccepted.ts';

@@ -1,4 +1,4 @@
-import { ApiError } from '@portal/api/apiError';
+import { ApiError } from '@portal/api/http/apiError';
 import { isDeletionHelpPath, isLitePath } from '@portal/contract/portalPaths';
 import { keepAcceptance } from '../session/keepAcceptance.ts';
 import { termsAgreed } from '../session/termsAgreed.ts';

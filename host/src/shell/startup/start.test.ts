@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { createHttp } from '@portal/api/http';
+import { createHttp } from '@portal/api/http/http';
 import { createStore } from 'jotai';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { COOKIE_NAMES, LITE_COOKIES } from '@portal/contract/cookies';

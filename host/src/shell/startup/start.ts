@@ -1,4 +1,4 @@
-import { ApiError } from '@portal/api/apiError';
+import { ApiError } from '@portal/api/http/apiError';
 import { enterAsDemoUser } from './enterAsDemoUser.ts';
 import { loadConfiguration } from './loadConfiguration.ts';
 import { openLite } from './openLite.ts';

@@ -1,4 +1,4 @@
-import type { Http } from '@portal/api/http';
+import type { Http } from '@portal/api/http/http';
 import type { Lite } from '../lite/createLite.ts';
 import type { Recording } from '../consent/createRecording.ts';
 import type { OverlayQueue } from '../overlays/createOverlays.ts';

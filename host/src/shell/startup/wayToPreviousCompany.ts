@@ -1,4 +1,4 @@
-import type { Http } from '@portal/api/http';
+import type { Http } from '@portal/api/http/http';
 import { companyToReturnTo, type PreviousCompany } from '../session/companyToReturnTo.ts';
 import { BASE } from '../../address/modeOf.ts';
 import { addressOfProvider } from './lookUpCluster.ts';

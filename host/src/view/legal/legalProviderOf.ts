@@ -1,5 +1,5 @@
 import type { ProviderSnapshot } from '@portal/contract/providerSnapshot';
-import { formatPhone } from '@portal/domain/phones';
+import { formatPhone } from '@portal/domain/contact/formatPhone';
 import type { LegalProvider } from './legalText.ts';
 
 /** What the legal texts say about a provider, from its configuration. */

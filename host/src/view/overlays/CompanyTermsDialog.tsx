@@ -1,4 +1,4 @@
-import { createConfigurationApi } from '@portal/api/configuration';
+import { createConfigurationApi } from '@portal/api/company/configuration';
 import { Button } from '@portal/ui/Button';
 import { Dialog } from '@portal/ui/Dialog';
 import { Text } from '@portal/ui/Text';

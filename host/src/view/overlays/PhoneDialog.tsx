@@ -1,4 +1,4 @@
-import { isContactPhone, normaliseToE164 } from '@portal/domain/phones';
+import { isContactPhone, normaliseToE164 } from '@portal/domain/contact/formatPhone';
 import { Button } from '@portal/ui/Button';
 import { Dialog } from '@portal/ui/Dialog';
 import { PhoneField } from '@portal/ui/PhoneField';

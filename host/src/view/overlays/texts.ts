@@ -1,4 +1,4 @@
-import { PHONE_INVALID } from '@portal/domain/phones';
+import { PHONE_INVALID } from '@portal/domain/contact/formatPhone';
 
 export const texts = {
   ok: 'OK',

@@ -1,6 +1,6 @@
 import { portalAddress } from '@portal/domain/portalAddress';
-import { createCompaniesApi } from '@portal/api/companies';
-import type { Company } from '@portal/api/company';
+import { createCompaniesApi } from '@portal/api/company/createCompaniesApi';
+import type { Company } from '@portal/api/company/company';
 import { Button } from '@portal/ui/Button';
 import { Card } from '@portal/ui/Card';
 import { CompanyLogo } from '@portal/ui/EntityCard';

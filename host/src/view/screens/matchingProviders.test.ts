@@ -1,4 +1,4 @@
-import type { Company } from '@portal/api/company';
+import type { Company } from '@portal/api/company/company';
 import { expect, test } from 'vitest';
 import { matchingProviders } from './matchingProviders.ts';
 

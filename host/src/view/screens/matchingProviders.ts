@@ -1,4 +1,4 @@
-import type { Company } from '@portal/api/company';
+import type { Company } from '@portal/api/company/company';
 
 /** Letters without accents and case: «Clínica» is found by «clinica». */
 function plain(text: string): string {

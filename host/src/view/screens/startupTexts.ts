@@ -1,4 +1,4 @@
-import { GENERIC_ERROR, GENERIC_ERROR_NAME } from '@portal/api/messages';
+import { GENERIC_ERROR, GENERIC_ERROR_NAME } from '@portal/api/texts';
 
 /** Words of the screens that stop a start, and of the welcome page. */
 export const startupTexts = {

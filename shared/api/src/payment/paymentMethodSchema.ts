@@ -1,4 +1,4 @@
-import { PAYMENT_METHODS } from '@portal/domain/paymentStatus';
+import { PAYMENT_METHODS } from '@portal/domain/money/paymentState';
 import * as v from 'valibot';
 
 /** A way to pay, as a provider's configuration names them: every home reads it, and of payments nothing else. */

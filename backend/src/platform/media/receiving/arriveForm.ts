@@ -4,7 +4,7 @@ import {
   mediaKind,
   type FileTypes,
   type MediaKind,
-} from '@portal/domain/mediaRules';
+} from '@portal/domain/work/mediaKind';
 import busboy from 'busboy';
 import type { Context } from 'hono';
 import { createHash } from 'node:crypto';

@@ -1,4 +1,4 @@
-import { THUMBNAIL } from '@portal/domain/mediaRules';
+import { THUMBNAIL } from '@portal/domain/work/mediaKind';
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import sharp, { type Sharp } from 'sharp';

@@ -1,4 +1,4 @@
-import { bareId } from '@portal/domain/ids';
+import { bareId } from '@portal/domain/work/bareId';
 import type { Company } from '../../../accounts/companies/company.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import type { Environment } from '../../../platform/environment.ts';

@@ -1,4 +1,4 @@
-import type { PaymentMethod } from '@portal/domain/paymentStatus';
+import type { PaymentMethod } from '@portal/domain/money/paymentState';
 
 /** One try to collect a payment. */
 export interface AttemptRequest {

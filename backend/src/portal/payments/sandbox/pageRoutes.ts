@@ -1,4 +1,4 @@
-import { groupDigits } from '@portal/domain/digits';
+import { groupDigits } from '@portal/domain/text/groupDigits';
 import { createHash } from 'node:crypto';
 import { Hono, type Context } from 'hono';
 import { html, raw } from 'hono/html';

@@ -1,4 +1,4 @@
-import { addDays } from '@portal/domain/lisbonDate';
+import { addDays } from '@portal/domain/time/isoDate';
 import type { ScheduleView } from '../lookAtSchedule.ts';
 import type { Choice } from '../selection.ts';
 import { instantAt, minutesOf } from '../slots/zone.ts';

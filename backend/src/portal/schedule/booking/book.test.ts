@@ -3,7 +3,7 @@ import {
   bookingAnswerSchema,
   expertSchema,
   schedulerConfigSchema,
-} from '@portal/api/schedule';
+} from '@portal/api/work/createScheduleApi';
 import * as v from 'valibot';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createProvider, registerByPhone } from '../../../testing/people.ts';

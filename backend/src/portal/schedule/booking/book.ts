@@ -1,4 +1,4 @@
-import type { ScheduleRequest } from '@portal/api/schedule';
+import type { ScheduleRequest } from '@portal/api/work/createScheduleApi';
 import { inTransaction } from '../../../platform/database/inTransaction.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { lockKeys, selectRow } from '../../../platform/database/sql.ts';

@@ -1,4 +1,4 @@
-import { bookableServicesSchema, bookingAnswerSchema } from '@portal/api/schedule';
+import { bookableServicesSchema, bookingAnswerSchema } from '@portal/api/work/createScheduleApi';
 import fc from 'fast-check';
 import * as v from 'valibot';
 import { afterAll, beforeAll, expect, test } from 'vitest';

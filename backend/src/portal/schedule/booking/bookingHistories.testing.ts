@@ -1,4 +1,4 @@
-import { schedulerConfigSchema } from '@portal/api/schedule';
+import { schedulerConfigSchema } from '@portal/api/work/createScheduleApi';
 import * as v from 'valibot';
 import type { Answer, TestBackend } from '../../../testing/testBackend.ts';
 

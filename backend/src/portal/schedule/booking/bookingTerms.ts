@@ -1,5 +1,5 @@
-import type { ScheduleRequest } from '@portal/api/schedule';
-import { isIsoDate } from '@portal/domain/lisbonDate';
+import type { ScheduleRequest } from '@portal/api/work/createScheduleApi';
+import { isIsoDate } from '@portal/domain/time/isoDate';
 import { createHash } from 'node:crypto';
 import { ApiError } from '../../../platform/http/apiError.ts';
 import type { Selection } from '../selection.ts';

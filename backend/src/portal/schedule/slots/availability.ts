@@ -1,4 +1,4 @@
-import { addDays, daysBetween } from '@portal/domain/lisbonDate';
+import { addDays, daysBetween } from '@portal/domain/time/isoDate';
 import type { Company } from '../../../accounts/companies/company.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { selectRows } from '../../../platform/database/sql.ts';

@@ -1,4 +1,4 @@
-import { weekdayOf } from '@portal/domain/lisbonDate';
+import { weekdayOf } from '@portal/domain/time/isoDate';
 import { instantAt, minutesOf, timeOf, wallClock } from './zone.ts';
 
 const minuteMilliseconds = 60_000;

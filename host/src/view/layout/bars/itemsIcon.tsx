@@ -1,5 +1,5 @@
 import type { ProviderSnapshot } from '@portal/contract/providerSnapshot';
-import { isPatientVertical } from '@portal/domain/labels';
+import { isPatientVertical } from '@portal/domain/items/itemLabel';
 import { Box, Car, MonitorSmartphone, Users } from '@portal/ui/icons';
 import type { ReactElement } from 'react';
 

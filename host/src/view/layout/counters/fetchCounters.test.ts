@@ -1,4 +1,4 @@
-import { ApiError } from '@portal/api/apiError';
+import { ApiError } from '@portal/api/http/apiError';
 import type { Mode } from '@portal/contract/remoteManifest';
 import { expect, test, vi } from 'vitest';
 import { fetchCounters } from './fetchCounters.ts';

@@ -1,6 +1,6 @@
-import { ApiError } from '@portal/api/apiError';
-import { createCountersApi, type Counters } from '@portal/api/counters';
-import type { Http } from '@portal/api/http';
+import { ApiError } from '@portal/api/http/apiError';
+import { createCountersApi, type Counters } from '@portal/api/account/counters';
+import type { Http } from '@portal/api/http/http';
 import type { LeaveLite } from '../../../shell/lite/leaveLite.ts';
 import type { ShellSession } from '../../../shell/session/shellSession.ts';
 

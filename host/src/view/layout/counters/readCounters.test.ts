@@ -1,4 +1,4 @@
-import { ApiError } from '@portal/api/apiError';
+import { ApiError } from '@portal/api/http/apiError';
 import { expect, test } from 'vitest';
 import { readCounters } from './readCounters.ts';
 

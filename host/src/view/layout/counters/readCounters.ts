@@ -1,5 +1,5 @@
-import { ApiError } from '@portal/api/apiError';
-import type { Counters } from '@portal/api/counters';
+import { ApiError } from '@portal/api/http/apiError';
+import type { Counters } from '@portal/api/account/counters';
 
 /** What the badges of the bar show. */
 export interface ShownCounters {

@@ -1,4 +1,4 @@
-import { createNotificationsApi } from '@portal/api/notifications';
+import { createNotificationsApi } from '@portal/api/account/notification';
 import { NOTIFICATIONS_REFRESH_MS } from '@portal/domain/limits';
 import { useQuery } from '@portal/remote/query';
 import { useAtomValue, useSetAtom } from 'jotai';

@@ -1,4 +1,4 @@
-import { lisbonTime } from '@portal/domain/lisbonDate';
+import { lisbonTime } from '@portal/domain/time/isoDate';
 import { describeApiError } from '@portal/remote/showApiError';
 import { Card } from '@portal/ui/Card';
 import { EmptyState } from '@portal/ui/EmptyState';

@@ -1,4 +1,4 @@
-import { createCompaniesApi } from '@portal/api/companies';
+import { createCompaniesApi } from '@portal/api/company/createCompaniesApi';
 import { useApi } from '@portal/remote/useApi';
 import { useProvider } from '@portal/remote/useProvider';
 import { useSession } from '@portal/remote/useSession';
