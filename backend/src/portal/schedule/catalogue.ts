@@ -1,50 +1,61 @@
+import { sql, type Selectable } from 'kysely';
 import { byPosition } from './byPosition.ts';
 import type { Database } from '../../platform/database/database.ts';
-import { selectRow, selectRows } from '../../platform/database/sql.ts';
+import type { Schema } from '../../platform/database/schema.ts';
+
+const columns = [
+  'service.id',
+  'service.foId',
+  'service.name',
+  'service.durationMinutes',
+  'service.paymentCents',
+  'service.fixedStart',
+  'service.capacity',
+  'service.isGroup',
+  'service.position',
+] as const;
+
+type StoredService = Selectable<Schema['catalogueServices']>;
+type Expert = Pick<Selectable<Schema['experts']>, 'id' | 'name' | 'position'>;
 
 /** A service of a provider's catalogue. */
-export interface CatalogueService {
-  id: string;
-  foId: string;
-  name: string;
-  durationMinutes: number;
-  paymentCents: number | null;
-  fixedStart: Date | null;
-  capacity: number;
-  isGroup: boolean;
-  experts: { id: string; name: string }[];
+export interface CatalogueService extends Pick<
+  StoredService,
+  | 'id'
+  | 'foId'
+  | 'name'
+  | 'durationMinutes'
+  | 'paymentCents'
+  | 'fixedStart'
+  | 'capacity'
+  | 'isGroup'
+> {
+  experts: Pick<Expert, 'id' | 'name'>[];
 }
 
-interface ServiceRow {
-  id: string;
-  fo_id: string;
-  name: string;
-  duration_minutes: number;
-  payment_cents: number | null;
-  fixed_start: Date | null;
-  capacity: number;
-  is_group: boolean;
-  position: number;
-  experts: { id: string; name: string; position: number }[];
+interface ServiceRow extends CatalogueService, Pick<StoredService, 'position'> {
+  experts: Expert[];
 }
 
-const serviceColumns = `service.id, service.fo_id, service.name, service.duration_minutes,
-  service.payment_cents, service.fixed_start, service.capacity, service.is_group,
-  service.position, coalesce((select json_agg(json_build_object('id', expert.id, 'name', expert.name, 'position', expert.position))
+const expertsJson = sql<Expert[]>`
+  coalesce((select json_agg(json_build_object('id', expert.id, 'name', expert.name, 'position', expert.position))
     from service_experts link join experts expert on expert.id = link.expert_id and expert.active
-    where link.service_id = service.id), '[]') as experts`;
+    where link.service_id = service.id), '[]')`;
+
+function selectServices(database: Database, companyId: string) {
+  return database
+    .selectFrom('catalogueServices as service')
+    .select(columns)
+    .select(expertsJson.as('experts'))
+    .where('service.companyId', '=', companyId)
+    .where('service.active', '=', true);
+}
 
 function toService(row: ServiceRow): CatalogueService {
+  const { position: _, experts, ...service } = row;
   return {
-    id: row.id,
-    foId: row.fo_id,
-    name: row.name,
-    durationMinutes: row.duration_minutes,
-    paymentCents: row.payment_cents,
-    fixedStart: row.fixed_start,
-    capacity: row.capacity,
-    isGroup: row.is_group,
-    experts: row.experts.toSorted(byPosition).map(({ id, name }) => ({ id, name })),
+    ...service,
+    experts: experts.toSorted(byPosition).map(({ id, name }) => ({ id, name })),
   };
 }
 
@@ -54,12 +65,11 @@ export async function listServices(
   companyId: string,
   now: Date,
 ): Promise<CatalogueService[]> {
-  const rows = await selectRows<ServiceRow>(
-    database,
-    `select ${serviceColumns} from catalogue_services service
-     where service.company_id = $1 and service.active and (service.fixed_start is null or service.fixed_start > $2)`,
-    [companyId, now],
-  );
+  const rows = await selectServices(database, companyId)
+    .where((eb) =>
+      eb.or([eb('service.fixedStart', 'is', null), eb('service.fixedStart', '>', now)]),
+    )
+    .execute();
   return rows.toSorted(byPosition).map(toService);
 }
 
@@ -69,12 +79,10 @@ export async function findServices(
   companyId: string,
   ids: readonly string[],
 ): Promise<CatalogueService[]> {
-  const rows = await selectRows<ServiceRow>(
-    database,
-    `select ${serviceColumns} from catalogue_services service
-     where service.company_id = $1 and service.active and (service.id = any($2) or service.fo_id = any($2))`,
-    [companyId, ids],
-  );
+  const wanted = sql<string>`any(${ids})`;
+  const rows = await selectServices(database, companyId)
+    .where((eb) => eb.or([eb('service.id', '=', wanted), eb('service.foId', '=', wanted)]))
+    .execute();
   const found = rows.map(toService);
   return ids.flatMap((id) => found.filter((service) => service.id === id || service.foId === id));
 }
@@ -85,12 +93,15 @@ export async function findFavouriteExpert(
   companyId: string,
   clientId: string,
 ): Promise<string | null> {
-  const row = await selectRow<{ expert_id: string }>(
-    database,
-    `select expert_id from appointments
-     where company_id = $1 and client_id = $2 and expert_id is not null and not cancelled_by_client
-     order by lower(during) desc limit 1`,
-    [companyId, clientId],
-  );
-  return row?.expert_id ?? null;
+  const row = await database
+    .selectFrom('appointments')
+    .select('expertId')
+    .where('companyId', '=', companyId)
+    .where('clientId', '=', clientId)
+    .where('expertId', 'is not', null)
+    .where('cancelledByClient', '=', false)
+    .orderBy(sql`lower(during)`, 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.expertId ?? null;
 }

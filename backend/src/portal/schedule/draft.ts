@@ -1,6 +1,7 @@
 import type { ScheduleRequest } from '@portal/api/work/createScheduleApi';
+import { sql, type Selectable } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
-import { execute, selectRow } from '../../platform/database/sql.ts';
+import type { Schema } from '../../platform/database/schema.ts';
 import { ApiError } from '../../platform/http/apiError.ts';
 import { newId } from '../../platform/ids.ts';
 import type { Customer } from '../../accounts/sessions/requireCustomer.ts';
@@ -8,15 +9,7 @@ import { requireOwnItem } from './requireOwnItem.ts';
 import { texts } from './texts.ts';
 
 /** A booking under preparation: its files hang on it before there is an appointment. */
-export interface Draft {
-  id: string;
-  workId: string;
-}
-
-interface DraftRow {
-  id: string;
-  work_id: string;
-}
+export type Draft = Pick<Selectable<Schema['scheduleDrafts']>, 'id' | 'workId'>;
 
 /** Drafts a customer may start per hour (ASVS 2.4.1). */
 const draftsPerHour = 60;
@@ -35,25 +28,34 @@ export async function saveDraft(
   if (itemId !== null) await requireOwnItem(database, customer, itemId);
   const wanted = request.scheduler_id ?? null;
   if (wanted !== null) {
-    const row = await selectRow<DraftRow>(
-      database,
-      `update schedule_drafts set request = $4 where id = $1 and company_id = $2 and client_id = $3 returning id, work_id`,
-      [wanted, customer.company.id, customer.client.id, JSON.stringify(request)],
-    );
-    if (row === undefined) throw new ApiError(404, texts.unknownDraft);
-    return { id: row.id, workId: row.work_id };
+    const found = await database
+      .updateTable('scheduleDrafts')
+      .set({ request: JSON.stringify(request) })
+      .where('id', '=', wanted)
+      .where('companyId', '=', customer.company.id)
+      .where('clientId', '=', customer.client.id)
+      .returning(['id', 'workId'])
+      .executeTakeFirst();
+    if (found === undefined) throw new ApiError(404, texts.unknownDraft);
+    return found;
   }
-  const recent = await selectRow<{ count: number }>(
-    database,
-    'select count(*)::integer as count from schedule_drafts where client_id = $1 and created_at > $2',
-    [customer.client.id, new Date(now.getTime() - 3_600_000)],
-  );
-  if ((recent?.count ?? 0) >= draftsPerHour) throw new ApiError(429, texts.tooManyDrafts);
+  const recent = await database
+    .selectFrom('scheduleDrafts')
+    .select(sql<number>`count(*)::integer`.as('count'))
+    .where('clientId', '=', customer.client.id)
+    .where('createdAt', '>', new Date(now.getTime() - 3_600_000))
+    .executeTakeFirstOrThrow();
+  if (recent.count >= draftsPerHour) throw new ApiError(429, texts.tooManyDrafts);
   const draft = { id: newId(), workId: newId() };
-  await execute(
-    database,
-    'insert into schedule_drafts (id, work_id, company_id, client_id, request, created_at) values ($1, $2, $3, $4, $5, $6)',
-    [draft.id, draft.workId, customer.company.id, customer.client.id, JSON.stringify(request), now],
-  );
+  await database
+    .insertInto('scheduleDrafts')
+    .values({
+      ...draft,
+      companyId: customer.company.id,
+      clientId: customer.client.id,
+      request: JSON.stringify(request),
+      createdAt: now,
+    })
+    .execute();
   return draft;
 }

@@ -1,6 +1,8 @@
-import { selectPrepared } from '../../platform/database/sql.ts';
+import type { Selectable } from 'kysely';
 import type { Company } from '../../accounts/companies/company.ts';
 import type { Database } from '../../platform/database/database.ts';
+import { runPrepared } from '../../platform/database/runPrepared.ts';
+import type { Schema } from '../../platform/database/schema.ts';
 import { slotsFrom, workOutSlots, type DateRange, type SlotsByDay } from './slots/availability.ts';
 import { Remembered } from './remembered.ts';
 import { choiceKey, readSelection, type Choice, type Selection } from './selection.ts';
@@ -59,8 +61,10 @@ export async function lookAtSchedule(database: Database, company: Company): Prom
   };
 }
 
+type VersionRow = Pick<Selectable<Schema['scheduleVersions']>, 'version'>;
+
 async function readVersion(database: Database, companyId: string): Promise<string> {
-  const found = await selectPrepared<{ version: string }>(database, {
+  const found = await runPrepared<VersionRow>(database, {
     name: 'schedule_version',
     text: 'select version from schedule_versions where company_id = $1',
     values: [companyId],

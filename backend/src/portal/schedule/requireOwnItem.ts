@@ -1,5 +1,4 @@
 import type { Database } from '../../platform/database/database.ts';
-import { selectRow } from '../../platform/database/sql.ts';
 import { ApiError } from '../../platform/http/apiError.ts';
 import type { Customer } from '../../accounts/sessions/requireCustomer.ts';
 import { texts } from './texts.ts';
@@ -10,10 +9,13 @@ export async function requireOwnItem(
   customer: Customer,
   itemId: string,
 ): Promise<void> {
-  const found = await selectRow(
-    database,
-    'select id from items where id = $1 and company_id = $2 and client_id = $3 and removed_at is null',
-    [itemId, customer.company.id, customer.client.id],
-  );
+  const found = await database
+    .selectFrom('items')
+    .select('id')
+    .where('id', '=', itemId)
+    .where('companyId', '=', customer.company.id)
+    .where('clientId', '=', customer.client.id)
+    .where('removedAt', 'is', null)
+    .executeTakeFirst();
   if (found === undefined) throw new ApiError(400, texts.unknownItem);
 }

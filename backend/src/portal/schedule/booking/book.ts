@@ -1,7 +1,8 @@
 import type { ScheduleRequest } from '@portal/api/work/createScheduleApi';
+import { sql } from 'kysely';
 import { inTransaction } from '../../../platform/database/inTransaction.ts';
-import type { Database } from '../../../platform/database/database.ts';
-import { lockKeys, selectRow } from '../../../platform/database/sql.ts';
+import type { Database, Transaction } from '../../../platform/database/database.ts';
+import { lockKeys } from '../../../platform/database/sql.ts';
 import type { Backend } from '../../../platform/backend.ts';
 import { ApiError } from '../../../platform/http/apiError.ts';
 import type { Customer } from '../../../accounts/sessions/requireCustomer.ts';
@@ -87,24 +88,24 @@ const dayOf = ({ date }: { date: string }) => ({ start: date, end: date });
 
 /** Decides and stores. Undefined when the place is taken after all. */
 async function bookNow(
-  database: Database,
+  transaction: Transaction,
   backend: Backend,
   wish: Wish,
 ): Promise<Booking | undefined> {
   const now = backend.clock.now();
   const { customer, request, selection, settings, place } = wish;
   const { company, client } = customer;
-  const draft = await saveDraft(database, customer, request, now);
-  await lockKeys(database, [`draft/${draft.id}`, ...lockNames(company.id, selection)]);
-  const repeated = await findRepeated(database, wish);
+  const draft = await saveDraft(transaction, customer, request, now);
+  await lockKeys(transaction, [`draft/${draft.id}`, ...lockNames(company.id, selection)]);
+  const repeated = await findRepeated(transaction, wish);
   if (repeated !== undefined) return repeated;
-  const found = await findSlots(database, company, selection, settings, dayOf(place), now);
+  const found = await findSlots(transaction, company, selection, settings, dayOf(place), now);
   const slot = found.get(place.date)?.find(({ time }) => time === place.time);
   if (slot === undefined) return undefined;
-  await requireRoomForBooking(database, customer, now);
+  await requireRoomForBooking(transaction, customer, now);
   const start = new Date(slot.start);
   const placed = await placeAppointment(
-    database,
+    transaction,
     {
       id: draft.id,
       companyId: company.id,
@@ -135,7 +136,7 @@ async function bookNow(
   if (placed === undefined) return undefined;
   const title = titleOf(selection);
   if (selection.paymentCents !== null) {
-    await demandPayment(database, {
+    await demandPayment(transaction, {
       companyId: company.id,
       clientId: client.id,
       subject: `S-${draft.id}`,
@@ -152,7 +153,7 @@ async function bookNow(
     title,
     paymentsRequired: selection.paymentCents !== null,
   };
-  await notifyOfBooking(database, backend, customer, booking);
+  await notifyOfBooking(transaction, backend, customer, booking);
   return booking;
 }
 
@@ -175,11 +176,6 @@ async function checkItem(
   await requireOwnItem(database, customer, itemId);
 }
 
-interface DraftRow {
-  starts_at: Date | null;
-  request_key: string | null;
-}
-
 /**
  * The booking that an earlier call with the same draft and choices made.
  * @throws ApiError 404 for a draft of somebody else, or one that became another booking
@@ -188,19 +184,21 @@ async function findRepeated(database: Database, wish: Wish): Promise<Booking | u
   const { customer, request, selection } = wish;
   const id = request.scheduler_id ?? null;
   if (id === null) return undefined;
-  const row = await selectRow<DraftRow>(
-    database,
-    `select lower(appointment.during) as starts_at, appointment.request_key from schedule_drafts draft
-     left join appointments appointment on appointment.id = draft.id
-     where draft.id = $1 and draft.company_id = $2 and draft.client_id = $3`,
-    [id, customer.company.id, customer.client.id],
-  );
+  const row = await database
+    .selectFrom('scheduleDrafts as draft')
+    .leftJoin('appointments as appointment', 'appointment.id', 'draft.id')
+    .select(sql<Date | null>`lower(appointment.during)`.as('start'))
+    .select('appointment.requestKey')
+    .where('draft.id', '=', id)
+    .where('draft.companyId', '=', customer.company.id)
+    .where('draft.clientId', '=', customer.client.id)
+    .executeTakeFirst();
   if (row === undefined) throw new ApiError(404, texts.unknownDraft);
-  if (row.starts_at === null) return undefined;
-  if (row.request_key !== requestKeyOf(request)) throw new ApiError(404, texts.unknownDraft);
+  if (row.start === null) return undefined;
+  if (row.requestKey !== requestKeyOf(request)) throw new ApiError(404, texts.unknownDraft);
   return {
     appointmentId: id,
-    start: row.starts_at,
+    start: row.start,
     title: titleOf(selection),
     paymentsRequired: selection.paymentCents !== null,
   };

@@ -1,12 +1,12 @@
 import type { Backend } from '../../../platform/backend.ts';
-import type { Database } from '../../../platform/database/database.ts';
+import type { Transaction } from '../../../platform/database/database.ts';
 import type { Customer } from '../../../accounts/sessions/requireCustomer.ts';
 import { notifyCustomer } from '../../customerNotifications/notifyCustomer.ts';
 import type { Booking } from './booking.ts';
 
 /** Notifies the customer of a booking, in its transaction. */
 export async function notifyOfBooking(
-  database: Database,
+  transaction: Transaction,
   backend: Backend,
   customer: Customer,
   booking: Booking,
@@ -15,7 +15,7 @@ export async function notifyOfBooking(
   const isOwn = client.email !== null && client.email === customer.user.loginEmail;
   // Whoever the address belongs to may never have heard of a name that was typed here.
   const isKnown = isOwn || customer.user.loginPhone !== null;
-  await notifyCustomer(database, backend, {
+  await notifyCustomer(transaction, backend, {
     kind: 'appointmentBooked',
     company,
     clientId: client.id,

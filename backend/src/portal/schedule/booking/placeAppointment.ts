@@ -1,20 +1,25 @@
-import { execute } from '../../../platform/database/sql.ts';
-import type { Database } from '../../../platform/database/database.ts';
+import { sql, type Selectable } from 'kysely';
+import type { Transaction } from '../../../platform/database/database.ts';
+import type { Schema } from '../../../platform/database/schema.ts';
 
-export interface NewAppointment {
-  id: string;
-  companyId: string;
-  clientId: string;
-  itemId: string | null;
+type StoredAppointment = Selectable<Schema['appointments']>;
+
+export interface NewAppointment extends Pick<
+  StoredAppointment,
+  | 'id'
+  | 'companyId'
+  | 'clientId'
+  | 'itemId'
+  | 'occupies'
+  | 'isGroup'
+  | 'allowCancel'
+  | 'allowConfirmation'
+  | 'clientArrived'
+  | 'obs'
+  | 'requestKey'
+> {
   start: Date;
   end: Date;
-  occupies: boolean;
-  isGroup: boolean;
-  allowCancel: boolean;
-  allowConfirmation: boolean;
-  clientArrived: boolean;
-  obs: string | null;
-  requestKey: string | null;
   services: {
     serviceId: string;
     name: string;
@@ -24,66 +29,57 @@ export interface NewAppointment {
   observationLabel: string;
 }
 
+type Candidate = Pick<StoredAppointment, 'resource' | 'expertId'>;
+
 /**
  * Stores an appointment on the first of the resources that is free, by the database's own exclusion
  * constraint: two bookings can never have the same resource at the same time.
  * @returns the resource, or undefined when all are taken
  */
 export async function placeAppointment(
-  database: Database,
-  appointment: NewAppointment,
-  candidates: readonly { resource: string; expertId: string | null }[],
+  transaction: Transaction,
+  { start, end, services, observationLabel, ...appointment }: NewAppointment,
+  candidates: readonly Candidate[],
   now: Date,
-): Promise<{ resource: string; expertId: string | null } | undefined> {
-  for (const candidate of candidates) {
-    const inserted = await execute(
-      database,
-      `insert into appointments (id, company_id, client_id, item_id, expert_id, resource, during, occupies,
-         is_group, allow_cancel, allow_confirmation, client_arrived, obs, request_key, created_at, updated_at)
-       values ($1, $2, $3, $4, $5, $6, tstzrange($7, $8), $9, $10, $11, $12, $13, $14, $15, $16, $16)
-       on conflict do nothing`,
-      [
-        appointment.id,
-        appointment.companyId,
-        appointment.clientId,
-        appointment.itemId,
-        candidate.expertId,
-        candidate.resource,
-        appointment.start,
-        appointment.end,
-        appointment.occupies,
-        appointment.isGroup,
-        appointment.allowCancel,
-        appointment.allowConfirmation,
-        appointment.clientArrived,
-        appointment.obs,
-        appointment.requestKey,
-        now,
-      ],
-    );
-    if (inserted.rowCount !== 1) continue;
-    await storeServices(database, appointment);
-    return candidate;
+): Promise<Candidate | undefined> {
+  for (const { resource, expertId } of candidates) {
+    const inserted = await transaction
+      .insertInto('appointments')
+      .values({
+        ...appointment,
+        expertId,
+        resource,
+        during: sql`tstzrange(${start}, ${end})`,
+        createdAt: now,
+        updatedAt: now,
+      })
+      .onConflict((conflict) => conflict.doNothing())
+      .returning('id')
+      .executeTakeFirst();
+    if (inserted === undefined) continue;
+    await storeServices(transaction, appointment.id, services, observationLabel);
+    return { resource, expertId };
   }
   return undefined;
 }
 
-async function storeServices(database: Database, appointment: NewAppointment): Promise<void> {
-  for (const [position, service] of appointment.services.entries()) {
-    const hasObservation = service.observation.trim() !== '';
-    await execute(
-      database,
-      `insert into appointment_services (appointment_id, position, service_id, name, obs_label, obs_value, price_cents)
-       values ($1, $2, $3, $4, $5, $6, $7)`,
-      [
-        appointment.id,
+async function storeServices(
+  transaction: Transaction,
+  appointmentId: string,
+  services: NewAppointment['services'],
+  observationLabel: string,
+): Promise<void> {
+  for (const [position, { observation, ...service }] of services.entries()) {
+    const obsValue = observation.trim();
+    await transaction
+      .insertInto('appointmentServices')
+      .values({
+        ...service,
+        appointmentId,
         position,
-        service.serviceId,
-        service.name,
-        hasObservation ? appointment.observationLabel : null,
-        hasObservation ? service.observation.trim() : null,
-        service.priceCents,
-      ],
-    );
+        obsLabel: obsValue === '' ? null : observationLabel,
+        obsValue: obsValue === '' ? null : obsValue,
+      })
+      .execute();
   }
 }

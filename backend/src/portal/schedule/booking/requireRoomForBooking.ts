@@ -1,5 +1,6 @@
-import type { Database } from '../../../platform/database/database.ts';
-import { lockKeys, selectRow } from '../../../platform/database/sql.ts';
+import { sql } from 'kysely';
+import type { Transaction } from '../../../platform/database/database.ts';
+import { lockKeys } from '../../../platform/database/sql.ts';
 import { ApiError } from '../../../platform/http/apiError.ts';
 import type { Customer } from '../../../accounts/sessions/requireCustomer.ts';
 import { texts } from '../texts.ts';
@@ -13,19 +14,21 @@ const MOST_OPEN = 2;
  * @throws ApiError 403 with the code `contact`
  */
 export async function requireRoomForBooking(
-  database: Database,
+  transaction: Transaction,
   { user }: Pick<Customer, 'user'>,
   now: Date,
 ): Promise<void> {
   if (user.loginPhone !== null || user.loginEmail !== null) return;
-  await lockKeys(database, [`unproven/${user.id}`]);
-  const open = await selectRow<{ count: number }>(
-    database,
-    `select count(*)::integer as count from appointments appointment join clients client on client.id = appointment.client_id
-     where client.user_id = $1 and appointment.cancelled_at is null and upper(appointment.during) > $2`,
-    [user.id, now],
-  );
-  if ((open?.count ?? 0) >= MOST_OPEN)
+  await lockKeys(transaction, [`unproven/${user.id}`]);
+  const open = await transaction
+    .selectFrom('appointments as appointment')
+    .innerJoin('clients as client', 'client.id', 'appointment.clientId')
+    .select(sql<number>`count(*)::integer`.as('count'))
+    .where('client.userId', '=', user.id)
+    .where('appointment.cancelledAt', 'is', null)
+    .where(sql<Date>`upper(appointment.during)`, '>', now)
+    .executeTakeFirstOrThrow();
+  if (open.count >= MOST_OPEN)
     throw new ApiError(403, texts.contactUnproven, {
       code: 'contact',
       title: texts.contactUnprovenTitle,

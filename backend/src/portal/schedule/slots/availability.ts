@@ -1,7 +1,7 @@
 import { addDays, daysBetween } from '@portal/domain/time/isoDate';
+import { sql } from 'kysely';
 import type { Company } from '../../../accounts/companies/company.ts';
 import type { Database } from '../../../platform/database/database.ts';
-import { selectRows } from '../../../platform/database/sql.ts';
 import { loadPlans, seatResource } from './plans.ts';
 import type { Selection } from '../selection.ts';
 import type { ScheduleSettings } from '../settings.ts';
@@ -109,12 +109,15 @@ async function findSeats(
   if (service === undefined || start == null) return new Map();
   const { date, time } = wallClock(start, company.timeZone);
   if (date < range.start || date > range.end) return new Map();
-  const taken = await selectRows<{ resource: string }>(
-    database,
-    `select resource from appointments
-     where company_id = $1 and cancelled_at is null and occupies and lower(during) = $2 and resource like $3`,
-    [company.id, start, `seat/${service.id}/%`],
-  );
+  const taken = await database
+    .selectFrom('appointments')
+    .select('resource')
+    .where('companyId', '=', company.id)
+    .where('cancelledAt', 'is', null)
+    .where('occupies', '=', true)
+    .where(sql<Date>`lower(during)`, '=', start)
+    .where('resource', 'like', `seat/${service.id}/%`)
+    .execute();
   const takenSeats = new Set(taken.map((row) => row.resource));
   const expertId = selection.experts.length === 1 ? (selection.experts[0]?.id ?? null) : null;
   const free = Array.from({ length: service.capacity }, (_, index) =>

@@ -1,5 +1,6 @@
+import { sql, type Selectable } from 'kysely';
 import type { Database } from '../../../platform/database/database.ts';
-import { selectRows } from '../../../platform/database/sql.ts';
+import type { Schema } from '../../../platform/database/schema.ts';
 import type { ScheduleSettings } from '../settings.ts';
 import type { Interval, Opening, ResourcePlan } from './slots.ts';
 
@@ -12,9 +13,8 @@ export const seatResource = (serviceId: string, seat: number): string =>
   `seat/${serviceId}/${seat}`;
 
 /** Taken times of one resource or expert, or of everybody, as pairs of epoch milliseconds. */
-interface TakenRow {
+interface TakenRow extends Pick<Selectable<Schema['appointments']>, 'expertId'> {
   resource: string | null;
-  expert_id: string | null;
   times: [start: number, end: number][];
 }
 
@@ -27,35 +27,33 @@ export async function loadPlans(
   companyId: string,
   experts: readonly { id: string }[],
   settings: ScheduleSettings,
-  range: { from: Date; to: Date },
+  { from, to }: { from: Date; to: Date },
 ): Promise<ResourcePlan[]> {
-  const hours = await selectRows<Opening & { expert_id: string | null }>(
-    database,
-    'select expert_id, weekday, opens, closes from opening_hours where company_id = $1',
-    [companyId],
-  );
-  const taken = await selectRows<TakenRow>(
-    database,
-    `select resource, expert_id, json_agg(json_build_array(
+  const hours = await database
+    .selectFrom('openingHours')
+    .select(['expertId', 'weekday', 'opens', 'closes'])
+    .where('companyId', '=', companyId)
+    .execute();
+  const { rows: taken } = await sql<TakenRow>`
+    select resource, expert_id, json_agg(json_build_array(
          (extract(epoch from starts_at) * 1000)::bigint, (extract(epoch from ends_at) * 1000)::bigint)) as times
      from (
        select resource, expert_id, lower(during) as starts_at, upper(during) as ends_at from appointments
-         where company_id = $1 and cancelled_at is null and occupies and during && tstzrange($2, $3)
+         where company_id = ${companyId} and cancelled_at is null and occupies and during && tstzrange(${from}, ${to})
        union all
        select null, expert_id, lower(during), upper(during) from closures
-         where company_id = $1 and during && tstzrange($2, $3)
+         where company_id = ${companyId} and during && tstzrange(${from}, ${to})
        union all
        select 'class', link.expert_id, service.fixed_start, service.fixed_start + make_interval(mins => service.duration_minutes)
          from catalogue_services service join service_experts link on link.service_id = service.id
-         where service.company_id = $1 and service.active and service.fixed_start between $2::timestamptz - interval '1 day' and $3
-     ) taken group by resource, expert_id`,
-    [companyId, range.from, range.to],
-  );
+         where service.company_id = ${companyId} and service.active
+           and service.fixed_start between ${from}::timestamptz - interval '1 day' and ${to}
+     ) taken group by resource, expert_id`.execute(database);
   const openingsOf = (expertId: string | null): Opening[] =>
-    hours.filter((row) => row.expert_id === expertId);
+    hours.filter((row) => row.expertId === expertId);
   const busyOf = (belongs: (row: TakenRow) => boolean): Interval[] =>
     taken
-      .filter((row) => belongs(row) || (row.resource === null && row.expert_id === null))
+      .filter((row) => belongs(row) || (row.resource === null && row.expertId === null))
       .flatMap((row) => row.times.map(([start, end]) => ({ start, end })))
       .sort((left, right) => left.start - right.start);
 
@@ -66,7 +64,7 @@ export async function loadPlans(
         resource: expertResource(id),
         expertId: id,
         openings: own.length > 0 ? own : openingsOf(null),
-        busy: busyOf((row) => row.expert_id === id),
+        busy: busyOf((row) => row.expertId === id),
       };
     });
   }
