@@ -6,12 +6,14 @@ const namedTypes: Record<string, Record<string, string>> = {
   '@portal/domain/money/paymentState': { 'companies.payment_methods': 'PaymentMethod[]' },
   '@portal/rollout/rollout': { 'rollouts.rollout': 'Rollout' },
   './jsonColumns.ts': {
+    'budget_versions.lines': 'BudgetLine[]',
     'clients.phones': 'ClientPhone[]',
     'companies.edit_item_fields': 'ItemField[]',
     'companies.keywords': 'Keyword[]',
     'companies.signup_item_fields': 'ItemField[]',
     'items.original_specs': 'ItemSpecs',
     'items.specs': 'ItemSpecs',
+    'works.symptoms': 'Symptom[]',
   },
 };
 

@@ -1,3 +1,12 @@
+/** A line of a kept budget, in cents before its discount: `budget_versions.lines`. */
+export interface BudgetLine {
+  designation: string;
+  price_cents: number;
+  completed: boolean;
+  /** Percent. */
+  discount: number;
+}
+
 /** A contact number in E.164: `clients.phones`. */
 export interface ClientPhone {
   number: string;
@@ -24,3 +33,10 @@ export interface Keyword {
 
 /** Values by field name, dates as ISO: `items.specs` and `original_specs`. */
 export type ItemSpecs = Record<string, string>;
+
+/** Why a work is done, with what the customer said about it: `works.symptoms`. */
+export interface Symptom {
+  name: string;
+  obs_value?: string | null;
+  obs_label?: string | null;
+}

@@ -1,7 +1,7 @@
 import type { Release } from '@portal/contract/release';
 import type { PaymentMethod } from '@portal/domain/money/paymentState';
 import type { Rollout } from '@portal/rollout/rollout';
-import type { ClientPhone, ItemField, ItemSpecs, Keyword } from './jsonColumns.ts';
+import type { BudgetLine, ClientPhone, ItemField, ItemSpecs, Keyword, Symptom } from './jsonColumns.ts';
 import type { ColumnType, GeneratedAlways } from 'kysely';
 
 /** Beyond what a number holds exactly: read as text. */
@@ -86,7 +86,7 @@ export interface Schema {
     workId: string;
     version: number;
     companyId: string;
-    lines: Json<unknown>;
+    lines: Json<BudgetLine[]>;
     vatRate: Numeric;
     needsApproval: boolean;
     totalCents: number;
@@ -618,7 +618,7 @@ export interface Schema {
     expertId: OrNull<string>;
     bars: Numeric;
     stateName: OrNull<string>;
-    symptoms: Optional<Json<unknown>>;
+    symptoms: Optional<Json<Symptom[]>>;
     startedAt: Instant;
     expectedAt: OrNull<Instant>;
     completedAt: OrNull<Instant>;

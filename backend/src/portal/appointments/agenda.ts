@@ -76,7 +76,7 @@ function present(
   rows: readonly ListedAppointment[],
 ): Promise<Appointment[]> {
   const shown = rows.flatMap((row) => {
-    const company = known.get(row.client_id);
+    const company = known.get(row.clientId);
     return company === undefined ? [] : [{ row, company }];
   });
   const now = backend.clock.now();

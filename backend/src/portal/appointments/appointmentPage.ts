@@ -1,5 +1,5 @@
-import { selectPrepared } from '../../platform/database/sql.ts';
 import type { Database } from '../../platform/database/database.ts';
+import { runPrepared } from '../../platform/database/runPrepared.ts';
 import { cutPage, type ListPage } from '../../platform/http/listPage.ts';
 import type { ShownItem } from '../items/itemView.ts';
 import { shownItemJson } from '../items/shownItemJson.ts';
@@ -8,7 +8,7 @@ import { appointmentColumns, appointmentJoins, type AppointmentRow } from './app
 
 /** An appointment with all that its card shows. */
 export interface ListedAppointment extends AppointmentRow {
-  sort_at: string;
+  sortAt: string;
   item: ShownItem | null;
   extras: ExtrasJson;
 }
@@ -86,7 +86,7 @@ export async function readAppointmentPage(
     (condition) =>
       `(select * from appointments where ${[...common, condition].join(' and ')} order by ${order} limit $3)`,
   );
-  const found = await selectPrepared<ListedAppointment>(database, {
+  const found = await runPrepared<ListedAppointment>(database, {
     name: [
       `appointments ${name}`,
       hasWorks ? 'with works' : '',
@@ -103,7 +103,7 @@ export async function readAppointmentPage(
       order by lower(appointment.during) ${history ? 'desc' : ''}, appointment.id ${history ? 'desc' : ''}`,
     values,
   });
-  return cutPage(found, page, (row) => ({ at: row.sort_at, id: row.id }));
+  return cutPage(found, page, (row) => ({ at: row.sortAt, id: row.id }));
 }
 
 /** How many appointments of the customers are to come. */
@@ -112,7 +112,7 @@ export async function countComing(
   { clientIds, now }: Pick<AppointmentListQuestion, 'clientIds' | 'now'>,
 ): Promise<number> {
   const [later, underWay] = comingConditions;
-  const found = await selectPrepared<{ total: number }>(database, {
+  const found = await runPrepared<{ total: number }>(database, {
     name: 'appointments counted',
     text: `select coalesce(sum(total), 0)::int as total from clients client cross join lateral (
         select count(*) as total from appointments where client_id = client.id and ${later}

@@ -1,34 +1,39 @@
+import { sql, type Selectable } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
-import { selectRow, selectRows } from '../../platform/database/sql.ts';
+import type { Schema } from '../../platform/database/schema.ts';
 
 /** An appointment as it is stored, with the work that came out of it. */
-export interface AppointmentRow {
-  id: string;
-  company_id: string;
-  client_id: string;
-  item_id: string | null;
-  expert_id: string | null;
-  expert_name: string | null;
-  resource: string;
-  starts_at: Date;
-  ends_at: Date;
-  cancelled_at: Date | null;
-  cancelled_by_client: boolean;
-  confirmed_at: Date | null;
-  client_arrived: boolean;
-  old_start: Date | null;
-  is_group: boolean;
-  allow_cancel: boolean;
-  allow_confirmation: boolean;
-  obs: string | null;
-  meeting_url: string | null;
-  message_toast_state: string | null;
-  service_toast_state: string | null;
-  payment_toast_state: string | null;
-  work_id: string | null;
-  work_bars: string | null;
-  draft_work_id: string | null;
-  cancel_notice_minutes: number;
+export interface AppointmentRow
+  extends
+    Pick<
+      Selectable<Schema['appointments']>,
+      | 'id'
+      | 'companyId'
+      | 'clientId'
+      | 'itemId'
+      | 'expertId'
+      | 'resource'
+      | 'cancelledAt'
+      | 'cancelledByClient'
+      | 'confirmedAt'
+      | 'clientArrived'
+      | 'oldStart'
+      | 'isGroup'
+      | 'allowCancel'
+      | 'allowConfirmation'
+      | 'obs'
+      | 'meetingUrl'
+      | 'messageToastState'
+      | 'serviceToastState'
+      | 'paymentToastState'
+    >,
+    Pick<Selectable<Schema['scheduleSettings']>, 'cancelNoticeMinutes'> {
+  startsAt: Date;
+  endsAt: Date;
+  expertName: string | null;
+  workId: string | null;
+  workBars: string | null;
+  draftWorkId: string | null;
   services: {
     name: string;
     obs_label: string | null;
@@ -54,46 +59,48 @@ export const appointmentJoins = `left join experts expert on expert.id = appoint
   left join schedule_drafts draft on draft.id = appointment.id
   left join schedule_settings settings on settings.company_id = appointment.company_id`;
 
-const select = `select ${appointmentColumns} from appointments appointment ${appointmentJoins}`;
+const select = sql.raw(
+  `select ${appointmentColumns} from appointments appointment ${appointmentJoins}`,
+);
 
 /** One appointment of one customer, or undefined: never another person's. */
-export function findAppointment(
+export async function findAppointment(
   database: Database,
   companyId: string,
   clientId: string,
   id: string,
 ): Promise<AppointmentRow | undefined> {
-  return selectRow<AppointmentRow>(
+  const { rows } = await sql<AppointmentRow>`${select}
+    where appointment.id = ${id} and appointment.company_id = ${companyId} and appointment.client_id = ${clientId}`.execute(
     database,
-    `${select} where appointment.id = $1 and appointment.company_id = $2 and appointment.client_id = $3`,
-    [id, companyId, clientId],
   );
+  return rows[0];
 }
 
 /** One appointment of one provider, for the provider's own system and for links with a token. */
-export function findAppointmentOfCompany(
+export async function findAppointmentOfCompany(
   database: Database,
   companyId: string,
   id: string,
 ): Promise<AppointmentRow | undefined> {
-  return selectRow<AppointmentRow>(
-    database,
-    `${select} where appointment.id = $1 and appointment.company_id = $2`,
-    [id, companyId],
-  );
+  const { rows } = await sql<AppointmentRow>`${select}
+    where appointment.id = ${id} and appointment.company_id = ${companyId}`.execute(database);
+  return rows[0];
 }
 
 /** Appointments of a provider, soonest first, within a range: a page, and one more when there are others. */
-export function listAppointmentsOfCompany(
+export async function listAppointmentsOfCompany(
   database: Database,
   companyId: string,
   page: { from: Date; to: Date; limit: number; after: { at: Date; id: string } | undefined },
 ): Promise<AppointmentRow[]> {
-  return selectRows<AppointmentRow>(
-    database,
-    `${select} where appointment.company_id = $1 and appointment.during && tstzrange($2, $3)
-       and ($4::timestamptz is null or (lower(appointment.during), appointment.id) > ($4, $5))
-     order by lower(appointment.during), appointment.id limit $6`,
-    [companyId, page.from, page.to, page.after?.at ?? null, page.after?.id ?? null, page.limit + 1],
-  );
+  const isAfter =
+    page.after === undefined
+      ? sql`true`
+      : sql`(lower(appointment.during), appointment.id) > (${page.after.at}, ${page.after.id})`;
+  const { rows } = await sql<AppointmentRow>`${select}
+    where appointment.company_id = ${companyId} and appointment.during && tstzrange(${page.from}, ${page.to})
+      and ${isAfter}
+    order by lower(appointment.during), appointment.id limit ${page.limit + 1}`.execute(database);
+  return rows;
 }

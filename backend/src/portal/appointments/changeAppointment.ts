@@ -1,9 +1,9 @@
+import { sql } from 'kysely';
 import { canCancel, canConfirm, isChatReadOnly } from '@portal/domain/work/appointmentFacts';
 import type { Backend } from '../../platform/backend.ts';
 import type { Company } from '../../accounts/companies/company.ts';
 import { inTransaction } from '../../platform/database/inTransaction.ts';
-import type { Database } from '../../platform/database/database.ts';
-import { execute, selectRow } from '../../platform/database/sql.ts';
+import type { Transaction } from '../../platform/database/database.ts';
 import { ApiError } from '../../platform/http/apiError.ts';
 import { addChatEntry } from '../services/chat.ts';
 import { notifyCustomer } from '../customerNotifications/notifyCustomer.ts';
@@ -24,32 +24,39 @@ export async function cancelAppointment(
   });
   if (!canCancel(appointmentFacts(row, now))) throw refused;
   await inTransaction(backend.database, async (transaction) => {
-    const changed = await execute(
-      transaction,
-      `update appointments set cancelled_at = $2, cancelled_by_client = true, cancel_reason = 'CUSTOMER', updated_at = $2
-       where id = $1 and cancelled_at is null`,
-      [row.id, now],
-    );
-    if (changed.rowCount !== 1) throw refused;
+    const changed = await transaction
+      .updateTable('appointments')
+      .set({
+        cancelledAt: now,
+        cancelledByClient: true,
+        cancelReason: 'CUSTOMER',
+        updatedAt: now,
+      })
+      .where('id', '=', row.id)
+      .where('cancelledAt', 'is', null)
+      .returning('id')
+      .executeTakeFirst();
+    if (changed === undefined) throw refused;
     await notifyCustomer(transaction, backend, {
       kind: 'appointmentCancelled',
       company,
-      clientId: row.client_id,
+      clientId: row.clientId,
       subject: `S-${row.id}`,
-      facts: { start: row.starts_at, refundCents: await refundOf(transaction, row) },
+      facts: { start: row.startsAt, refundCents: await refundOf(transaction, row) },
     });
   });
 }
 
 /** What goes back of what was paid for a cancelled appointment, in cents. */
-async function refundOf(database: Database, row: AppointmentRow): Promise<number> {
-  const refund = await selectRow<{ total: number | null }>(
-    database,
-    `select sum(refund.amount_cents)::int as total from payment_refunds refund join payments on payments.id = refund.payment_id
-     where payments.company_id = $1 and payments.subject = $2`,
-    [row.company_id, `S-${row.id}`],
-  );
-  return refund?.total ?? 0;
+async function refundOf(transaction: Transaction, row: AppointmentRow): Promise<number> {
+  const refund = await transaction
+    .selectFrom('paymentRefunds as refund')
+    .innerJoin('payments', 'payments.id', 'refund.paymentId')
+    .select(sql<number | null>`sum(refund.amount_cents)::int`.as('total'))
+    .where('payments.companyId', '=', row.companyId)
+    .where('payments.subject', '=', `S-${row.id}`)
+    .executeTakeFirstOrThrow();
+  return refund.total ?? 0;
 }
 
 /** Confirms that the customer will come (DET-28, C-13). @throws ApiError 409 with title and body */
@@ -60,7 +67,7 @@ export async function confirmAppointment(
 ): Promise<void> {
   const now = backend.clock.now();
   // A second click finds it confirmed already: that is what the customer wanted.
-  if (row.confirmed_at !== null && row.cancelled_at === null) return;
+  if (row.confirmedAt !== null && row.cancelledAt === null) return;
   if (!canConfirm(appointmentFacts(row, now))) {
     throw new ApiError(409, texts.cannotConfirm, {
       title: texts.cannotConfirmTitle,
@@ -68,18 +75,20 @@ export async function confirmAppointment(
     });
   }
   await inTransaction(backend.database, async (transaction) => {
-    const changed = await execute(
-      transaction,
-      'update appointments set confirmed_at = $2, updated_at = $2 where id = $1 and confirmed_at is null',
-      [row.id, now],
-    );
-    if (changed.rowCount !== 1) return;
+    const changed = await transaction
+      .updateTable('appointments')
+      .set({ confirmedAt: now, updatedAt: now })
+      .where('id', '=', row.id)
+      .where('confirmedAt', 'is', null)
+      .returning('id')
+      .executeTakeFirst();
+    if (changed === undefined) return;
     await notifyCustomer(transaction, backend, {
       kind: 'appointmentConfirmed',
       company,
-      clientId: row.client_id,
+      clientId: row.clientId,
       subject: `S-${row.id}`,
-      facts: { start: row.starts_at },
+      facts: { start: row.startsAt },
     });
   });
 }
@@ -93,7 +102,7 @@ export async function addAppointmentMessage(
   const now = backend.clock.now();
   if (isChatReadOnly(appointmentFacts(row, now))) throw new ApiError(409, texts.chatClosed);
   await addChatEntry(backend.database, {
-    companyId: row.company_id,
+    companyId: row.companyId,
     subject: `S-${row.id}`,
     author: 'CLIENT',
     message,

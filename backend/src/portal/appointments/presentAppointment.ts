@@ -16,15 +16,15 @@ export function presentAppointment(
   const { backend, company, items } = presentation;
   const zone = company.timeZone;
   const facts = appointmentFacts(row, backend.clock.now());
-  const start = wallClock(row.starts_at, zone);
-  const end = wallClock(row.ends_at, zone);
-  const old = row.old_start === null ? null : wallClock(row.old_start, zone);
+  const start = wallClock(row.startsAt, zone);
+  const end = wallClock(row.endsAt, zone);
+  const old = row.oldStart === null ? null : wallClock(row.oldStart, zone);
   const shared = sharedFields(presentation);
   return {
     id: `S-${row.id}`,
     work_id: facts.work_id ?? null,
-    draft_work_id: row.draft_work_id,
-    item: row.item_id === null ? null : (items.get(row.item_id) ?? null),
+    draft_work_id: row.draftWorkId,
+    item: row.itemId === null ? null : (items.get(row.itemId) ?? null),
     phase: null,
     state: { bars: 0, name: DEFAULT_STATE_NAMES[0] },
     symptoms: row.services,
@@ -32,11 +32,11 @@ export function presentAppointment(
     allow_approve: false,
     allow_confirmation: facts.allow_confirmation,
     is_cancelled: facts.is_cancelled,
-    cancelled_by_client: row.cancelled_by_client,
+    cancelled_by_client: row.cancelledByClient,
     is_confirmed: facts.is_confirmed,
     is_history: facts.is_history,
-    client_arrived: row.client_arrived,
-    is_group: row.is_group,
+    client_arrived: row.clientArrived,
+    is_group: row.isGroup,
     event_type: facts.event_type ?? null,
     date_start: start.date,
     date_end: end.date,
@@ -50,18 +50,18 @@ export function presentAppointment(
     token_cal: token,
     show_invoice_button: false,
     exit_kms: null,
-    meeting_url: row.meeting_url,
-    expert: row.expert_name,
+    meeting_url: row.meetingUrl,
+    expert: row.expertName,
     total: shared.payment?.total ?? null,
     total_novat: null,
     total_discount: null,
-    service_toast_state: row.service_toast_state,
-    message_toast_state: row.message_toast_state,
-    payment_toast_state: row.payment_toast_state,
+    service_toast_state: row.serviceToastState,
+    message_toast_state: row.messageToastState,
+    payment_toast_state: row.paymentToastState,
     checkoutInfo: null,
     ...ownerFields(presentation),
-    share_calendar_start: row.starts_at.toISOString(),
-    share_calendar_end: row.ends_at.toISOString(),
+    share_calendar_start: row.startsAt.toISOString(),
+    share_calendar_end: row.endsAt.toISOString(),
     isAppointment: true,
     ...shared,
   };

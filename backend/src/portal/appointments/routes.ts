@@ -2,7 +2,6 @@ import { Hono, type Context } from 'hono';
 import type { Backend } from '../../platform/backend.ts';
 import type { Capability } from '../../platform/capability.ts';
 import { parseCoordinates } from '../../accounts/companies/distance.ts';
-import { selectRow } from '../../platform/database/sql.ts';
 import { ApiError } from '../../platform/http/apiError.ts';
 import { readListPage } from '../../platform/http/listPage.ts';
 import { readParameter } from '../../platform/http/readParameter.ts';
@@ -71,13 +70,16 @@ export const appointmentsCapability: Capability = { name: 'appointments', routes
 async function requireDraft(context: Context, backend: Backend) {
   const customer = await requireCustomer(context, backend);
   const id = readParameter(context, 'a').replace(/^S-/, '');
-  const row = await selectRow(
-    backend.database,
-    'select id from schedule_drafts where id = $1 and work_id = $2 and company_id = $3 and client_id = $4',
-    [id, readParameter(context, 'b'), customer.company.id, customer.client.id],
-  );
-  if (row === undefined) throw new ApiError(404, scheduleTexts.unknownDraft);
   const { company, client } = customer;
+  const row = await backend.database
+    .selectFrom('scheduleDrafts')
+    .select('id')
+    .where('id', '=', id)
+    .where('workId', '=', readParameter(context, 'b'))
+    .where('companyId', '=', company.id)
+    .where('clientId', '=', client.id)
+    .executeTakeFirst();
+  if (row === undefined) throw new ApiError(404, scheduleTexts.unknownDraft);
   const owner = 'CLIENT' as const;
   return { companyId: company.id, clientId: client.id, subject: `S-${id}`, owner };
 }

@@ -60,7 +60,7 @@ async function litePresentation(
   return {
     backend,
     company,
-    items: await liteItems(backend, company, subject.row.item_id),
+    items: await liteItems(backend, company, subject.row.itemId),
     extras: await extrasOf(backend.database, subject),
     viewer: 'lite',
   };

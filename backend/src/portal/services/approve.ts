@@ -1,10 +1,11 @@
 import { BUDGET_CHANGED, TOTAL_CHANGED, type Approval } from '@portal/api/work/budgetDifference';
 import { centsToEuros, eurosToCents, formatEuros } from '@portal/domain/money/cents';
+import type { Selectable } from 'kysely';
 import { createHash } from 'node:crypto';
 import type { Backend } from '../../platform/backend.ts';
 import { inTransaction } from '../../platform/database/inTransaction.ts';
-import type { Database } from '../../platform/database/database.ts';
-import { execute, selectRow } from '../../platform/database/sql.ts';
+import type { Transaction } from '../../platform/database/database.ts';
+import type { Schema } from '../../platform/database/schema.ts';
 import { ApiError } from '../../platform/http/apiError.ts';
 import type { Customer } from '../../accounts/sessions/requireCustomer.ts';
 import { markNotificationsRead } from '../../accounts/notifications/markNotificationsRead.ts';
@@ -12,7 +13,20 @@ import { budgetDifference } from './budgetDifference.ts';
 import { readBudgetVersion } from './budgetVersions.ts';
 import { isApprovalOpen } from './presentWork.ts';
 import { texts } from './texts.ts';
-import type { WorkRow } from './workRow.ts';
+
+const columns = [
+  'id',
+  'companyId',
+  'clientId',
+  'bars',
+  'needsApproval',
+  'approvedAt',
+  'cancelledAt',
+  'budgetVersion',
+  'totalCents',
+] as const;
+
+type BudgetedWork = Pick<Selectable<Schema['works']>, (typeof columns)[number]>;
 
 /**
  * Approves the budget that the customer saw: work goes on (bars 3), and who approved which version, when and from
@@ -29,11 +43,14 @@ export async function approveBudget(
 ): Promise<void> {
   const now = backend.clock.now();
   await inTransaction(backend.database, async (transaction) => {
-    const row = await selectRow<WorkRow>(
-      transaction,
-      'select * from works where id = $1 and company_id = $2 and client_id = $3 for update',
-      [workId, customer.company.id, customer.client.id],
-    );
+    const row = await transaction
+      .selectFrom('works')
+      .select(columns)
+      .where('id', '=', workId)
+      .where('companyId', '=', customer.company.id)
+      .where('clientId', '=', customer.client.id)
+      .forUpdate()
+      .executeTakeFirst();
     if (row === undefined) throw new ApiError(404, texts.notFound);
     await requireShown(transaction, customer, row, shown);
     if (!isApprovalOpen(row)) {
@@ -46,40 +63,42 @@ export async function approveBudget(
       client_id: customer.client.id,
       user_id: customer.user.id,
       address,
-      version: row.budget_version,
-      total_cents: row.total_cents,
+      version: row.budgetVersion,
+      total_cents: row.totalCents,
       budget_hash: await budgetHash(transaction, row),
     };
-    await execute(
-      transaction,
-      `update works set approved_at = $2, approval = $3, bars = 3, state_name = null, service_toast_state = 'READ', updated_at = $2
-       where id = $1`,
-      [workId, now, JSON.stringify(approval)],
-    );
-    await execute(
-      transaction,
-      'update budget_versions set approved_at = $3, approval = $4 where work_id = $1 and version = $2',
-      [workId, row.budget_version, now, JSON.stringify(approval)],
-    );
-    const subject = { companyId: row.company_id, clientId: row.client_id, subject: `A-${workId}` };
+    const approved = { approvedAt: now, approval: JSON.stringify(approval) };
+    await transaction
+      .updateTable('works')
+      .set({ ...approved, bars: 3, stateName: null, serviceToastState: 'READ', updatedAt: now })
+      .where('id', '=', workId)
+      .execute();
+    await transaction
+      .updateTable('budgetVersions')
+      .set(approved)
+      .where('workId', '=', workId)
+      .where('version', '=', row.budgetVersion)
+      .execute();
+    const { companyId, clientId } = row;
+    const subject = { companyId, clientId, subject: `A-${workId}` };
     await markNotificationsRead(transaction, { ...subject, types: ['action', 'check'] }, now);
   });
 }
 
 /** Nobody approves what was not on their screen. @throws ApiError 409 */
 async function requireShown(
-  database: Database,
+  transaction: Transaction,
   { company }: Customer,
-  row: WorkRow,
+  row: BudgetedWork,
   { version, total }: Approval,
 ): Promise<void> {
   // Without a version it can only be the first budget, while there is no other (BUD-39).
   const seen = version ?? 1;
-  if (row.budget_version > 0 && seen !== row.budget_version) {
+  if (row.budgetVersion > 0 && seen !== row.budgetVersion) {
     const message = texts.budgetChanged(company.name);
     const difference = budgetDifference(
-      await readBudgetVersion(database, row.id, seen),
-      await readBudgetVersion(database, row.id, row.budget_version),
+      await readBudgetVersion(transaction, row.id, seen),
+      await readBudgetVersion(transaction, row.id, row.budgetVersion),
     );
     throw new ApiError(409, message, {
       code: BUDGET_CHANGED,
@@ -88,20 +107,20 @@ async function requireShown(
       extra: { difference },
     });
   }
-  if (total === undefined || row.total_cents === null || eurosToCents(total) === row.total_cents)
+  if (total === undefined || row.totalCents === null || eurosToCents(total) === row.totalCents)
     return;
-  const message = texts.totalChanged(formatEuros(row.total_cents));
+  const message = texts.totalChanged(formatEuros(row.totalCents));
   throw new ApiError(409, message, {
     code: TOTAL_CHANGED,
     title: texts.budgetChangedTitle,
     body: message,
-    extra: { total: centsToEuros(row.total_cents) },
+    extra: { total: centsToEuros(row.totalCents) },
   });
 }
 
 /** Hash of the lines as they stood: proves later which budget was approved. */
-async function budgetHash(database: Database, row: WorkRow): Promise<string> {
-  const budget = await readBudgetVersion(database, row.id, row.budget_version);
+async function budgetHash(transaction: Transaction, row: BudgetedWork): Promise<string> {
+  const budget = await readBudgetVersion(transaction, row.id, row.budgetVersion);
   return createHash('sha256')
     .update(JSON.stringify(budget?.lines ?? []))
     .digest('hex');

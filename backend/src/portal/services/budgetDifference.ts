@@ -2,7 +2,8 @@ import type { BudgetDifference } from '@portal/api/work/budgetDifference';
 import type { TaskLine } from '@portal/api/work/work';
 import { lineCents } from '@portal/domain/money/budgetTotals';
 import { centsToEuros } from '@portal/domain/money/cents';
-import type { BudgetLine, BudgetVersion } from './budgetVersions.ts';
+import type { BudgetLine } from '../../platform/database/jsonColumns.ts';
+import type { BudgetVersion } from './budgetVersions.ts';
 
 /** What a customer who saw one version has to know of another one (BUD-17). Lines are the same by their designation. */
 export function budgetDifference(
@@ -30,8 +31,8 @@ export function budgetDifference(
   }
   return {
     lines: { added, removed: gone.map(onWire), changed },
-    total_before: before === undefined ? null : centsToEuros(before.total_cents),
-    total_after: after === undefined ? null : centsToEuros(after.total_cents),
+    total_before: before === undefined ? null : centsToEuros(before.totalCents),
+    total_after: after === undefined ? null : centsToEuros(after.totalCents),
   };
 }
 

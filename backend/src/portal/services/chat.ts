@@ -1,22 +1,24 @@
-import { execute } from '../../platform/database/sql.ts';
 import { bareId, isAppointmentId } from '@portal/domain/work/bareId';
+import type { Selectable } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
+import type { Schema } from '../../platform/database/schema.ts';
 
-export interface NewChatEntry {
-  companyId: string;
+type StoredEntry = Selectable<Schema['chatEntries']>;
+
+export interface NewChatEntry extends Pick<StoredEntry, 'companyId' | 'author' | 'message'> {
   /** `A-…` or `S-…`. */
   subject: string;
-  author: 'CLIENT' | 'COMPANY';
-  message: string;
   at: Date;
 }
 
-export async function addChatEntry(database: Database, entry: NewChatEntry): Promise<void> {
-  await execute(
-    database,
-    'insert into chat_entries (company_id, subject, author, message, sent_at) values ($1, $2, $3, $4, $5)',
-    [entry.companyId, entry.subject, entry.author, entry.message, entry.at],
-  );
+export async function addChatEntry(
+  database: Database,
+  { at, ...entry }: NewChatEntry,
+): Promise<void> {
+  await database
+    .insertInto('chatEntries')
+    .values({ ...entry, sentAt: at })
+    .execute();
 }
 
 /** Marks what the other side wrote as read. */
@@ -24,20 +26,23 @@ export async function markChatRead(
   database: Database,
   companyId: string,
   subject: string,
-  author: 'CLIENT' | 'COMPANY',
+  author: StoredEntry['author'],
   now: Date,
 ): Promise<void> {
-  await execute(
-    database,
-    'update chat_entries set read_at = $4 where company_id = $1 and subject = $2 and author = $3 and read_at is null',
-    [companyId, subject, author, now],
-  );
+  await database
+    .updateTable('chatEntries')
+    .set({ readAt: now })
+    .where('companyId', '=', companyId)
+    .where('subject', '=', subject)
+    .where('author', '=', author)
+    .where('readAt', 'is', null)
+    .execute();
 }
 
 const columns = {
-  message: 'message_toast_state',
-  service: 'service_toast_state',
-  payment: 'payment_toast_state',
+  message: 'messageToastState',
+  service: 'serviceToastState',
+  payment: 'paymentToastState',
 } as const;
 
 /** The toast of a work or appointment that says that notifications of a type are unread (DET-45). */
@@ -55,13 +60,13 @@ export async function raiseToast(
   subject: string,
   toast: keyof typeof columns,
 ): Promise<void> {
-  const table = isAppointmentId(subject) ? 'appointments' : 'works';
   const column = columns[toast];
-  await execute(
-    database,
-    `update ${table} set ${column} = 'IGNORE' where id = $1 and ${column} is distinct from 'EXPANDED'`,
-    [bareId(subject)],
-  );
+  await database
+    .updateTable(isAppointmentId(subject) ? 'appointments' : 'works')
+    .set(column, 'IGNORE')
+    .where('id', '=', bareId(subject))
+    .where(column, 'is distinct from', 'EXPANDED')
+    .execute();
 }
 
 /** `EXPANDED` is unread and opens by itself, `READ` has been seen (C-46). */
@@ -71,9 +76,9 @@ export async function setToastState(
   toast: keyof typeof columns,
   state: 'EXPANDED' | 'READ',
 ): Promise<void> {
-  const table = isAppointmentId(subject) ? 'appointments' : 'works';
-  await execute(database, `update ${table} set ${columns[toast]} = $2 where id = $1`, [
-    bareId(subject),
-    state,
-  ]);
+  await database
+    .updateTable(isAppointmentId(subject) ? 'appointments' : 'works')
+    .set(columns[toast], state)
+    .where('id', '=', bareId(subject))
+    .execute();
 }

@@ -1,6 +1,8 @@
 import type { PaymentMethod } from '@portal/domain/money/paymentState';
+import { sql, type Selectable } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
-import { selectRows } from '../../platform/database/sql.ts';
+import type { BudgetLine } from '../../platform/database/jsonColumns.ts';
+import type { Schema } from '../../platform/database/schema.ts';
 import {
   paymentJson,
   readPaymentJson,
@@ -8,50 +10,42 @@ import {
   type StoredPayment,
 } from '../payments/storedPayment.ts';
 
-interface TaskLineRow {
-  designation: string;
-  price_cents: number;
-  completed: boolean;
-  discount: number;
-}
-interface ChatRow<Instant = Date> {
-  author: 'CLIENT' | 'COMPANY';
-  message: string;
+type Columns<Table extends keyof Schema, Name extends keyof Selectable<Schema[Table]>> = Pick<
+  Selectable<Schema[Table]>,
+  Name
+>;
+
+// Rows inside of JSON name their columns as the database does.
+interface ChatRow<Instant = Date> extends Columns<'chatEntries', 'author' | 'message'> {
   sent_at: Instant;
   read_at: Instant | null;
 }
-export interface FileRow<Instant = Date> {
-  id: string;
-  owner: 'CLIENT' | 'COMPANY';
+export interface FileRow<Instant = Date>
+  extends Columns<'subjectFiles', 'id' | 'owner' | 'description'>, Columns<'mediaFiles', 'type'> {
   media_id: string;
   file_name: string;
-  description: string | null;
   created_at: Instant;
-  type: string;
   has_thumbnail: boolean;
 }
-interface RefundRow<Instant = Date> {
+interface RefundRow<Instant = Date> extends Columns<'paymentRefunds', 'state'> {
   amount_cents: number;
   method: PaymentMethod;
-  state: 'QUEUED' | 'MANUAL' | 'DONE';
   created_at: Instant;
   done_at: Instant | null;
 }
-interface RatingRow {
-  classification: number;
-  observation: string | null;
-}
+type RatingRow = Columns<'ratings', 'classification' | 'observation'>;
 
 /** The last request for the invoice of a work. */
-export interface InvoiceRequestRow<Instant = Date> {
-  state: 'OPEN' | 'ANSWERED' | 'REFUSED';
+export interface InvoiceRequestRow<Instant = Date> extends Columns<
+  'invoiceRequests',
+  'state' | 'reason'
+> {
   requested_at: Instant;
-  reason: string | null;
 }
 
 /** What hangs on a work or appointment. */
 export interface Extras {
-  lines: TaskLineRow[];
+  lines: BudgetLine[];
   chat: ChatRow[];
   files: FileRow[];
   rating: RatingRow | undefined;
@@ -65,7 +59,7 @@ export interface Extras {
 
 /** What `extrasJson` gives; null where nothing hangs. */
 export interface ExtrasJson {
-  lines: TaskLineRow[] | null;
+  lines: BudgetLine[] | null;
   chat: ChatRow<string>[] | null;
   files: FileRow<string>[] | null;
   rating: RatingRow | null;
@@ -135,10 +129,11 @@ export async function loadExtras(
   companyId: string,
   subjects: readonly string[],
 ): Promise<Map<string, Extras>> {
-  const rows = await selectRows<{ subject: string; extras: ExtrasJson }>(
+  const extras = sql.raw(extrasJson('provider.id', 'asked.subject'));
+  const { rows } = await sql<{ subject: string; extras: ExtrasJson }>`
+    select asked.subject, ${extras} as extras
+    from unnest(${subjects}::text[]) as asked (subject), (values (${companyId}::text)) as provider (id)`.execute(
     database,
-    `select asked.subject, ${extrasJson('$1', 'asked.subject')} as extras from unnest($2::text[]) as asked (subject)`,
-    [companyId, subjects],
   );
-  return new Map(rows.map(({ subject, extras }) => [subject, readExtrasJson(extras)]));
+  return new Map(rows.map((row) => [row.subject, readExtrasJson(row.extras)]));
 }

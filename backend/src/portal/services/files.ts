@@ -2,7 +2,6 @@ import { ACCEPTED_FILE_TYPES } from '@portal/domain/work/mediaKind';
 import type { Context } from 'hono';
 import type { Backend } from '../../platform/backend.ts';
 import { inTransaction } from '../../platform/database/inTransaction.ts';
-import { execute, selectRow } from '../../platform/database/sql.ts';
 import { ApiError } from '../../platform/http/apiError.ts';
 import { holdAccount } from '../../accounts/identity/holdAccount.ts';
 import { limitChanges } from '../../accounts/limits/limitChanges.ts';
@@ -60,21 +59,19 @@ export async function keepSubjectFile(
   await inTransaction(backend.database, async (transaction) => {
     if (target.owner === 'CLIENT') await holdAccount(transaction, target);
     const stored = await storeMedia(backend, transaction, target.companyId, file);
-    await execute(
-      transaction,
-      `insert into subject_files (id, company_id, subject, owner, media_id, file_name, description, created_at)
-       values ($1, $2, $3, $4, $5, $6, $7, $8)`,
-      [
+    await transaction
+      .insertInto('subjectFiles')
+      .values({
         id,
-        target.companyId,
-        target.subject,
-        target.owner,
-        stored.id,
-        file.name,
-        description === '' ? null : description,
-        backend.clock.now(),
-      ],
-    );
+        companyId: target.companyId,
+        subject: target.subject,
+        owner: target.owner,
+        mediaId: stored.id,
+        fileName: file.name,
+        description: description === '' ? null : description,
+        createdAt: backend.clock.now(),
+      })
+      .execute();
   });
   return id;
 }
@@ -87,15 +84,18 @@ export async function removeSubjectFile(
 ): Promise<void> {
   await inTransaction(backend.database, async (transaction) => {
     // Who looks at the subject hears of changed files, not of deleted ones.
-    const removed = await selectRow<{ media_id: string }>(
-      transaction,
-      `update subject_files set removed_at = $5
-       where id = $1 and company_id = $2 and subject = $3 and owner = $4 and removed_at is null
-       returning media_id`,
-      [fileId, target.companyId, target.subject, target.owner, backend.clock.now()],
-    );
+    const removed = await transaction
+      .updateTable('subjectFiles')
+      .set({ removedAt: backend.clock.now() })
+      .where('id', '=', fileId)
+      .where('companyId', '=', target.companyId)
+      .where('subject', '=', target.subject)
+      .where('owner', '=', target.owner)
+      .where('removedAt', 'is', null)
+      .returning('mediaId')
+      .executeTakeFirst();
     if (removed === undefined) throw new ApiError(404, texts.fileNotFound);
-    await execute(transaction, 'delete from subject_files where id = $1', [fileId]);
-    await forgetMedia(transaction, [removed.media_id]);
+    await transaction.deleteFrom('subjectFiles').where('id', '=', fileId).execute();
+    await forgetMedia(transaction, [removed.mediaId]);
   });
 }

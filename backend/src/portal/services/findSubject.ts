@@ -55,7 +55,7 @@ export async function presentSubject(
 ): Promise<Work> {
   const subject = await findSubject(backend.database, customer, id);
   const { company } = customer;
-  const items = await loadSubjectItems(backend, company, [subject.row.item_id]);
+  const items = await loadSubjectItems(backend, company, [subject.row.itemId]);
   const extras = await extrasOf(backend.database, subject);
   const owner = ownerOf(customer);
   const presentation = {
@@ -83,9 +83,9 @@ function ownerOf({ client, user }: Customer): SubjectOwner {
 
 /** What hangs on one subject; a work shows the payment of its appointment when it has none of its own. */
 export async function extrasOf(database: Database, subject: Subject): Promise<Extras> {
-  const appointmentId = subject.kind === 'work' ? subject.row.appointment_id : null;
+  const appointmentId = subject.kind === 'work' ? subject.row.appointmentId : null;
   const ids = appointmentId === null ? [subject.id] : [subject.id, `S-${appointmentId}`];
-  const loaded = await loadExtras(database, subject.row.company_id, ids);
+  const loaded = await loadExtras(database, subject.row.companyId, ids);
   const own = loaded.get(subject.id) ?? noExtras;
   const before = appointmentId === null ? undefined : loaded.get(`S-${appointmentId}`);
   if (before === undefined) return own;

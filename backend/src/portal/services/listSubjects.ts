@@ -29,7 +29,7 @@ export async function listCustomerWorks(
   const items = listedItems(backend, company, rows);
   const works = rows.map((row) => {
     const extras = readExtrasJson(row.extras);
-    if (row.earlier_payment !== null) extras.payment ??= readPaymentJson(row.earlier_payment);
+    if (row.earlierPayment !== null) extras.payment ??= readPaymentJson(row.earlierPayment);
     return presentWork(row, { backend, company, items, extras, viewer: 'customer' });
   });
   return { works, next };

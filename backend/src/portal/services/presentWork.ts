@@ -15,13 +15,12 @@ export function barsOf(row: Pick<WorkRow, 'bars'>): Bars {
 }
 
 /** Whether the budget waits for this customer (DET-35). */
-export function isApprovalOpen(row: WorkRow): boolean {
+export function isApprovalOpen(
+  row: Pick<WorkRow, 'bars' | 'needsApproval' | 'approvedAt' | 'cancelledAt' | 'totalCents'>,
+): boolean {
   return canApprove(
-    barsOf(row) === 2.5 &&
-      row.needs_approval &&
-      row.approved_at === null &&
-      row.cancelled_at === null,
-    row.total_cents,
+    barsOf(row) === 2.5 && row.needsApproval && row.approvedAt === null && row.cancelledAt === null,
+    row.totalCents,
   );
 }
 
@@ -31,12 +30,12 @@ const eurosOrNull = (cents: number | null) => (cents === null ? null : centsToEu
 export function presentWork(row: WorkRow, presentation: Presentation): Work {
   const { company, items } = presentation;
   const zone = company.timeZone;
-  const start = wallClock(row.started_at, zone);
-  const finish = row.completed_at ?? row.expected_at;
+  const start = wallClock(row.startedAt, zone);
+  const finish = row.completedAt ?? row.expectedAt;
   const end = finish === null ? null : wallClock(finish, zone);
   const bars = barsOf(row);
-  const item = items.get(row.item_id ?? '');
-  const isHistory = bars === 5 || row.cancelled_at !== null;
+  const item = items.get(row.itemId ?? '');
+  const isHistory = bars === 5 || row.cancelledAt !== null;
   const allowApprove = isApprovalOpen(row);
   const worksheetOperational = isWorksheetOperational(company.worksheetOperational);
   return {
@@ -47,7 +46,7 @@ export function presentWork(row: WorkRow, presentation: Presentation): Work {
     phase: null,
     state: {
       bars,
-      name: stateName({ bars, name: row.state_name ?? '' }, { worksheetOperational, allowApprove }),
+      name: stateName({ bars, name: row.stateName ?? '' }, { worksheetOperational, allowApprove }),
     },
     symptoms: row.symptoms.map((symptom) => ({
       name: symptom.name,
@@ -57,7 +56,7 @@ export function presentWork(row: WorkRow, presentation: Presentation): Work {
     allow_cancel: false,
     allow_approve: allowApprove,
     allow_confirmation: false,
-    is_cancelled: row.cancelled_at !== null,
+    is_cancelled: row.cancelledAt !== null,
     cancelled_by_client: false,
     is_confirmed: false,
     is_history: isHistory,
@@ -71,27 +70,27 @@ export function presentWork(row: WorkRow, presentation: Presentation): Work {
     old_date: null,
     old_time: null,
     schedule: scheduleOf(row, zone),
-    client_obs: row.client_obs,
+    client_obs: row.clientObs,
     token: null,
     token_cal: null,
-    show_invoice_button: row.show_invoice_button && bars === 5,
-    exit_kms: row.exit_kms,
-    meeting_url: row.meeting_url,
-    expert: row.expert_name,
-    budget_version: row.budget_version === 0 ? null : row.budget_version,
-    total: eurosOrNull(row.total_cents),
-    total_novat: eurosOrNull(row.total_novat_cents),
-    total_discount: eurosOrNull(row.total_discount_cents),
-    service_toast_state: row.service_toast_state,
-    message_toast_state: row.message_toast_state,
-    payment_toast_state: row.payment_toast_state,
+    show_invoice_button: row.showInvoiceButton && bars === 5,
+    exit_kms: row.exitKms,
+    meeting_url: row.meetingUrl,
+    expert: row.expertName,
+    budget_version: row.budgetVersion === 0 ? null : row.budgetVersion,
+    total: eurosOrNull(row.totalCents),
+    total_novat: eurosOrNull(row.totalNovatCents),
+    total_discount: eurosOrNull(row.totalDiscountCents),
+    service_toast_state: row.serviceToastState,
+    message_toast_state: row.messageToastState,
+    payment_toast_state: row.paymentToastState,
     checkoutInfo:
       bars < 4
         ? null
         : {
             date: end?.date ?? null,
             time: end?.time ?? null,
-            exit_kms: row.exit_kms,
+            exit_kms: row.exitKms,
             paid: presentation.extras.payment?.state === 'PAYED',
           },
     ...ownerFields(presentation),
@@ -104,6 +103,6 @@ export function presentWork(row: WorkRow, presentation: Presentation): Work {
 
 /** The appointment that a work came out of. */
 function scheduleOf(row: WorkRow, zone: string): Work['schedule'] {
-  if (row.appointment_id === null || row.appointment_start === null) return null;
-  return { id: `S-${row.appointment_id}`, ...wallClock(row.appointment_start, zone) };
+  if (row.appointmentId === null || row.appointmentStart === null) return null;
+  return { id: `S-${row.appointmentId}`, ...wallClock(row.appointmentStart, zone) };
 }

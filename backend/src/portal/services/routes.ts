@@ -1,4 +1,3 @@
-import { execute } from '../../platform/database/sql.ts';
 import { approvalSchema } from '@portal/api/work/budgetDifference';
 import {
   chatMessageSchema,
@@ -58,7 +57,7 @@ function routes(backend: Backend): Hono {
   /** What was seen on the details is read there and in the bell (DET-46, DET-47). */
   const markSeen = async (database: Database, subject: Subject, toast: Toast): Promise<void> => {
     await setToastState(database, subject.id, toast, 'READ');
-    const { company_id: companyId, client_id: clientId } = subject.row;
+    const { companyId, clientId } = subject.row;
     const types = notificationTypes.filter((type) => toastOf[type] === toast);
     await markNotificationsRead(
       database,
@@ -126,37 +125,34 @@ function routes(backend: Backend): Hono {
     if (note.length > RATING_NOTE_MAX_LENGTH) throw new ApiError(400, texts.cannotRate);
     if (!canRate(factsOf(subject, clock.now()), customer.company.isSchedulerSolo))
       throw new ApiError(409, texts.cannotRate);
-    await execute(
-      database,
-      `insert into ratings (subject, company_id, client_id, classification, observation, rated_at) values ($1, $2, $3, $4, $5, $6)
-       on conflict (subject) do update set classification = excluded.classification, observation = excluded.observation, rated_at = excluded.rated_at`,
-      [
-        subject.id,
-        customer.company.id,
-        customer.client.id,
-        rating.classification,
-        note === '' ? null : note,
-        clock.now(),
-      ],
-    );
+    const given = {
+      classification: rating.classification,
+      observation: note === '' ? null : note,
+      ratedAt: clock.now(),
+    };
+    await database
+      .insertInto('ratings')
+      .values({
+        subject: subject.id,
+        companyId: customer.company.id,
+        clientId: customer.client.id,
+        ...given,
+      })
+      .onConflict((conflict) => conflict.column('subject').doUpdateSet(given))
+      .execute();
     return context.json({ message: texts.rated });
   });
 
   app.post('/main/services/:id/invoice', async (context) => {
     const { customer, subject } = await open(context);
     const { emails } = await readJson(context, invoiceRequestSchema);
-    if (subject.kind !== 'work' || barsOf(subject.row) !== 5 || !subject.row.show_invoice_button)
+    if (subject.kind !== 'work' || barsOf(subject.row) !== 5 || !subject.row.showInvoiceButton)
       throw new ApiError(409, texts.noInvoice);
     const own = [customer.client.email, customer.client.secondaryEmail];
     if (!emails.every((email) => own.includes(email)))
       throw new ApiError(400, texts.wrongInvoiceEmail);
     await limitChanges(backend, customer.client.id, 'invoice requests');
-    await requestInvoice(
-      backend,
-      customer,
-      { id: subject.id, itemId: subject.row.item_id },
-      emails,
-    );
+    await requestInvoice(backend, customer, { id: subject.id, itemId: subject.row.itemId }, emails);
     return context.json({ message: texts.invoiceRequested });
   });
 
@@ -205,20 +201,23 @@ function routes(backend: Backend): Hono {
     const id = readParameter(context, 'id');
     const { customer, subject } = await open(context, /^[AS]-/.test(id) ? id : `S-${id}`);
     const note = (await readJson(context, privateNoteSchema)).obs.trim();
-    const owner = [subject.id, customer.company.id, customer.client.id];
+    const owner = {
+      subject: subject.id,
+      companyId: customer.company.id,
+      clientId: customer.client.id,
+    };
     if (note === '') {
-      await execute(
-        database,
-        'delete from private_notes where subject = $1 and company_id = $2 and client_id = $3',
-        owner,
-      );
+      await database
+        .deleteFrom('privateNotes')
+        .where((eb) => eb.and(owner))
+        .execute();
     } else {
-      await execute(
-        database,
-        `insert into private_notes (subject, company_id, client_id, note, changed_at) values ($1, $2, $3, $4, $5)
-         on conflict (subject) do update set note = excluded.note, changed_at = excluded.changed_at`,
-        [...owner, note, clock.now()],
-      );
+      const written = { note, changedAt: clock.now() };
+      await database
+        .insertInto('privateNotes')
+        .values({ ...owner, ...written })
+        .onConflict((conflict) => conflict.column('subject').doUpdateSet(written))
+        .execute();
     }
     return context.json({ message: texts.noteSaved });
   });
@@ -242,7 +241,7 @@ function routes(backend: Backend): Hono {
 export const servicesCapability: Capability = { name: 'services', routes };
 
 function targetOf(subject: Subject) {
-  const { company_id: companyId, client_id: clientId } = subject.row;
+  const { companyId, clientId } = subject.row;
   return { companyId, clientId, subject: subject.id, owner: 'CLIENT' as const };
 }
 
@@ -252,7 +251,7 @@ function factsOf(subject: Subject, now: Date): AppointmentFacts & { state: { bar
   const bars = barsOf(subject.row);
   return {
     work_id: subject.id,
-    is_cancelled: subject.row.cancelled_at !== null,
+    is_cancelled: subject.row.cancelledAt !== null,
     is_history: bars === 5,
     client_arrived: true,
     is_confirmed: false,
@@ -272,8 +271,8 @@ function requireOpenMedia(subject: Subject): void {
 
 /** An appointment that became a work is shown as that work: 301 in the body, without Location (C-21). */
 export function refuseMoved(subject: Subject): void {
-  if (subject.kind !== 'appointment' || subject.row.work_id === null) return;
-  throw new MovedError(`A-${subject.row.work_id}`);
+  if (subject.kind !== 'appointment' || subject.row.workId === null) return;
+  throw new MovedError(`A-${subject.row.workId}`);
 }
 
 /** Not an error of anybody: tells the client where the service is now. */

@@ -1,5 +1,5 @@
-import { selectPrepared } from '../../platform/database/sql.ts';
 import type { Database } from '../../platform/database/database.ts';
+import { runPrepared } from '../../platform/database/runPrepared.ts';
 import { cutPage, type ListPage } from '../../platform/http/listPage.ts';
 import type { ShownItem } from '../items/itemView.ts';
 import { shownItemJson } from '../items/shownItemJson.ts';
@@ -9,11 +9,11 @@ import { workColumns, workJoins, type WorkRow } from './workRow.ts';
 
 /** A work with all that its card shows. */
 export interface ListedWork extends WorkRow {
-  sort_at: string;
+  sortAt: string;
   item: ShownItem | null;
   extras: ExtrasJson;
   /** The payment of the appointment that it came out of. */
-  earlier_payment: PaymentJson | null;
+  earlierPayment: PaymentJson | null;
 }
 
 export interface WorkListQuestion {
@@ -45,7 +45,7 @@ export async function readWorkPage(
     conditions.push(`(${sortAt}, id) < ($${values.push(at)}::timestamptz, $${values.push(id)})`);
   }
   const where = conditions.join(' and ');
-  const found = await selectPrepared<ListedWork>(database, {
+  const found = await runPrepared<ListedWork>(database, {
     name: [
       completed ? 'works completed' : 'works active',
       itemId === undefined ? '' : 'of item',
@@ -59,5 +59,5 @@ export async function readWorkPage(
       order by work.sort_at desc, work.id desc`,
     values,
   });
-  return cutPage(found, page, (row) => ({ at: row.sort_at, id: row.id }));
+  return cutPage(found, page, (row) => ({ at: row.sortAt, id: row.id }));
 }

@@ -19,13 +19,9 @@ export async function showcase(backend: Backend, visitor: LiteVisitor): Promise<
   const subject = await findLiteSubject(backend, visitor);
   if (subject === undefined) throw new ApiError(404, texts.unknownLink);
   const { row } = subject;
-  if (subject.kind === 'appointment' && subject.row.work_id !== null)
-    return { code: 5, work_id: `A-${subject.row.work_id}`, message: texts.replaced };
-  if (
-    subject.kind === 'appointment' &&
-    row.cancelled_at !== null &&
-    !isCancelledByCustomer(subject)
-  )
+  if (subject.kind === 'appointment' && subject.row.workId !== null)
+    return { code: 5, work_id: `A-${subject.row.workId}`, message: texts.replaced };
+  if (subject.kind === 'appointment' && row.cancelledAt !== null && !isCancelledByCustomer(subject))
     return { code: 1, message: texts.notShown };
   const now = backend.clock.now();
   if (hasEndedLongAgo(subject, now))
@@ -34,7 +30,7 @@ export async function showcase(backend: Backend, visitor: LiteVisitor): Promise<
 }
 
 function isCancelledByCustomer(subject: Subject): boolean {
-  return subject.kind === 'appointment' && subject.row.cancelled_by_client;
+  return subject.kind === 'appointment' && subject.row.cancelledByClient;
 }
 
 function hasEndedLongAgo(subject: Subject, now: Date): boolean {
@@ -44,6 +40,6 @@ function hasEndedLongAgo(subject: Subject, now: Date): boolean {
 
 /** When it was over; null while it is not. */
 function endOf(subject: Subject, now: Date): Date | null {
-  if (subject.kind === 'work') return subject.row.completed_at ?? subject.row.cancelled_at;
-  return appointmentFacts(subject.row, now).is_history ? subject.row.ends_at : null;
+  if (subject.kind === 'work') return subject.row.completedAt ?? subject.row.cancelledAt;
+  return appointmentFacts(subject.row, now).is_history ? subject.row.endsAt : null;
 }

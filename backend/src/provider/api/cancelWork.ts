@@ -15,7 +15,7 @@ export async function cancelWork(backend: Backend, company: Company, id: string)
   const now = backend.clock.now();
   const work = await findWorkOfCompany(backend.database, company.id, id);
   if (work === undefined) throw new ApiError(404, `There is no work A-${id}.`);
-  const title = await loadNotificationTitle(backend, company, work.item_id);
+  const title = await loadNotificationTitle(backend, company, work.itemId);
   await inTransaction(backend.database, async (transaction) => {
     const row = await transaction
       .selectFrom('works')
@@ -34,7 +34,7 @@ export async function cancelWork(backend: Backend, company: Company, id: string)
     await notifyCustomer(transaction, backend, {
       kind: 'workCancelled',
       company,
-      clientId: work.client_id,
+      clientId: work.clientId,
       subject: `A-${id}`,
       facts: { title },
     });

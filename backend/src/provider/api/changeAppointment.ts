@@ -58,10 +58,10 @@ export async function changeAppointment(
       await notifyCustomer(transaction, backend, {
         kind: 'appointmentCancelledByProvider',
         company,
-        clientId: row.client_id,
+        clientId: row.clientId,
         subject: `S-${row.id}`,
-        facts: { start: row.starts_at },
-        at: row.starts_at,
+        facts: { start: row.startsAt },
+        at: row.startsAt,
       });
   });
 }
@@ -76,14 +76,14 @@ async function reschedule(
   if (!/^\d{4}-\d\d-\d\d$/.test(place.date) || !/^\d\d:\d\d$/.test(place.time))
     throw new ApiError(400, 'The new place in time has another form than yyyy-MM-dd and HH:mm.');
   const start = new Date(instantAt(place.date, minutesOf(place.time), company.timeZone));
-  const end = new Date(start.getTime() + row.ends_at.getTime() - row.starts_at.getTime());
+  const end = new Date(start.getTime() + row.endsAt.getTime() - row.startsAt.getTime());
   try {
     await inTransaction(backend.database, async (transaction) => {
       const moved = await transaction
         .updateTable('appointments')
         .set({
           during: sql`tstzrange(${start}, ${end})`,
-          oldStart: row.starts_at,
+          oldStart: row.startsAt,
           confirmedAt: null,
           updatedAt: backend.clock.now(),
         })
@@ -95,9 +95,9 @@ async function reschedule(
       await notifyCustomer(transaction, backend, {
         kind: 'appointmentMovedByProvider',
         company,
-        clientId: row.client_id,
+        clientId: row.clientId,
         subject: `S-${row.id}`,
-        facts: { before: row.starts_at, start },
+        facts: { before: row.startsAt, start },
         at: start,
       });
     });

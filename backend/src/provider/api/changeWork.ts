@@ -19,8 +19,8 @@ import { findWorkOfCompany } from '../../portal/services/workRow.ts';
 async function notificationOf(backend: Backend, company: Company, id: string, at: Date) {
   const row = await findWorkOfCompany(backend.database, company.id, id);
   if (row === undefined) throw new ApiError(404, `There is no work A-${id}.`);
-  const title = await loadNotificationTitle(backend, company, row.item_id);
-  return { title, about: { company, clientId: row.client_id, subject: `A-${id}`, at } };
+  const title = await loadNotificationTitle(backend, company, row.itemId);
+  return { title, about: { company, clientId: row.clientId, subject: `A-${id}`, at } };
 }
 
 /** Locks a work of this provider. @returns its stage */

@@ -21,7 +21,7 @@ function routes(backend: Backend): Hono {
     const company = await requireProvider(context, backend);
     const body = await readJson(context, liteLinkCreationSchema);
     const subject = await requireSubject(backend, company, body.id);
-    const owner = { companyId: company.id, clientId: subject.row.client_id, subject: body.id };
+    const owner = { companyId: company.id, clientId: subject.row.clientId, subject: body.id };
     // Not once per Idempotency-Key: that would keep the key readable. A repeated call makes another link.
     const link = await createLink(database, owner, clock.now());
     return context.json(

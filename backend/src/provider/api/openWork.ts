@@ -21,9 +21,8 @@ export async function openWork(
 ): Promise<string> {
   const now = backend.clock.now();
   const origin = await findOrigin(backend, company, request.appointment_id);
-  const clientId = origin?.client_id ?? (await resolveCustomer(backend, company, request.customer));
-  const itemId =
-    (await resolveItem(backend, company, clientId, request)) ?? origin?.item_id ?? null;
+  const clientId = origin?.clientId ?? (await resolveCustomer(backend, company, request.customer));
+  const itemId = (await resolveItem(backend, company, clientId, request)) ?? origin?.itemId ?? null;
   const symptoms = request.symptoms.length > 0 ? request.symptoms : (origin?.services ?? []);
   const startedAt = request.started_at === undefined ? now : new Date(request.started_at);
   const id = newId();
@@ -37,7 +36,7 @@ export async function openWork(
         clientId,
         itemId,
         appointmentId: origin?.id ?? null,
-        expertId: origin?.expert_id ?? null,
+        expertId: origin?.expertId ?? null,
         bars: 1,
         symptoms: JSON.stringify(symptoms),
         startedAt,
@@ -75,6 +74,6 @@ async function findOrigin(backend: Backend, company: Company, id: string | undef
   const key = bareId(id);
   const appointment = await findAppointmentOfCompany(backend.database, company.id, key);
   if (appointment === undefined) throw new ApiError(404, `There is no appointment ${id}.`);
-  if (appointment.cancelled_at !== null) throw new ApiError(409, 'This appointment was cancelled.');
+  if (appointment.cancelledAt !== null) throw new ApiError(409, 'This appointment was cancelled.');
   return appointment;
 }

@@ -153,7 +153,7 @@ function routes(backend: Backend): Hono {
     const { rows, next } = pageOf(
       await listWorksOfCompany(database, company.id, page),
       page.limit,
-      (row) => ({ at: row.started_at, id: row.id }),
+      (row) => ({ at: row.startedAt, id: row.id }),
     );
     const works = await Promise.all(
       rows.map((row) =>
@@ -196,7 +196,7 @@ function routes(backend: Backend): Hono {
     const { rows, next } = pageOf(
       await listAppointmentsOfCompany(database, company.id, { ...readRange(context), ...page }),
       page.limit,
-      (row) => ({ at: row.starts_at, id: row.id }),
+      (row) => ({ at: row.startsAt, id: row.id }),
     );
     const appointments = await Promise.all(
       rows.map((row) =>

@@ -44,7 +44,7 @@ export async function presentForProvider(
   company: Company,
   subject: Subject,
 ): Promise<Work> {
-  const items = await loadSubjectItems(backend, company, [subject.row.item_id]);
+  const items = await loadSubjectItems(backend, company, [subject.row.itemId]);
   const extras = await extrasOf(backend.database, subject);
   const presentation = { backend, company, items, extras, viewer: 'provider' as const };
   return subject.kind === 'work'
@@ -61,7 +61,7 @@ export async function sendMessage(
 ): Promise<void> {
   const now = backend.clock.now();
   const at = request.at === undefined ? now : new Date(request.at);
-  const title = await loadNotificationTitle(backend, company, subject.row.item_id);
+  const title = await loadNotificationTitle(backend, company, subject.row.itemId);
   await inTransaction(backend.database, async (transaction) => {
     await addChatEntry(transaction, {
       companyId: company.id,
@@ -75,7 +75,7 @@ export async function sendMessage(
     await notifyCustomer(transaction, backend, {
       kind: 'messageWritten',
       company,
-      clientId: subject.row.client_id,
+      clientId: subject.row.clientId,
       subject: subject.id,
       facts: { title, message: request.message },
       at,
@@ -104,11 +104,11 @@ export async function askForPayment(
   const now = backend.clock.now();
   const totalCents = eurosToCents(request.total);
   const at = request.at === undefined ? now : new Date(request.at);
-  const title = await loadNotificationTitle(backend, company, subject.row.item_id);
+  const title = await loadNotificationTitle(backend, company, subject.row.itemId);
   return inTransaction(backend.database, async (transaction) => {
     const id = await demandPayment(transaction, {
       companyId: company.id,
-      clientId: subject.row.client_id,
+      clientId: subject.row.clientId,
       subject: subject.id,
       totalCents,
       validUntil: request.valid_until === undefined ? null : new Date(request.valid_until),
@@ -120,7 +120,7 @@ export async function askForPayment(
     await notifyCustomer(transaction, backend, {
       kind: 'paymentDemanded',
       company,
-      clientId: subject.row.client_id,
+      clientId: subject.row.clientId,
       subject: subject.id,
       facts: { title, totalCents },
       at,
