@@ -4,6 +4,7 @@ import * as v from 'valibot';
 import { expect, test } from 'vitest';
 import { root } from '../packages.ts';
 import { foreignWords } from './foreignWords.ts';
+import { isCatalogue, textsForCustomers } from './textsForCustomers.ts';
 import { textsIn } from './textsIn.ts';
 
 const packages = readdirSync(root).filter((name) => /^(?:host|backend|mf-.*)$/.test(name));
@@ -12,7 +13,7 @@ const sources = [...packages, ...['api', 'domain', 'remote', 'ui'].map((name) =>
   .filter((folder) => existsSync(root + folder));
 const catalogues = sources.flatMap((folder) =>
   readdirSync(root + folder, { recursive: true, encoding: 'utf8' })
-    .filter((file) => /(?:^|\/|[a-z])[tT]exts\.ts$/.test(file))
+    .filter(isCatalogue)
     .map((file) => `${folder}/${file}`),
 );
 
@@ -24,13 +25,7 @@ const titles = packages
     return [...pages, ...panels].map(({ title }) => title);
   });
 
-/** What only those read who work on the portal, in English: the description of the interface, answers to administrators. */
-const FOR_TEAMS = /^backend\/src\/(?:openapi|rollouts)\//;
-/** When a kind of notification is sent: the words of `docs/notifications.md`, in English. */
-const SENT_WHEN = /^(?:the (?:customer|provider)|a (?:booking|payment)) /;
-const isCatalogue = (file: string) => catalogues.includes(file);
-
-/** Every text for customers by the file that has it: all of a catalogue or remote, and of files that hold Portuguese. */
+/** Every text for customers by the file that has it, wherever it stands. */
 const textsByFile = sources
   .flatMap((folder) =>
     readdirSync(root + folder, { recursive: true, encoding: 'utf8' })
@@ -38,15 +33,8 @@ const textsByFile = sources
       .filter((file) => !/(?:^|\/)(?:testing\/|[eE]xample)/.test(file))
       .map((file) => `${folder}/${file}`),
   )
-  .filter((file) => !FOR_TEAMS.test(file))
-  .map((file) => ({
-    file,
-    texts: textsIn(file, readFileSync(root + file, 'utf8')).filter((text) => !SENT_WHEN.test(text)),
-  }))
-  .filter(
-    ({ file, texts }) =>
-      isCatalogue(file) || file.startsWith('mf-') || texts.some((text) => /[à-ú]/i.test(text)),
-  );
+  .map((file) => ({ file, texts: textsForCustomers(file, readFileSync(root + file, 'utf8')) }))
+  .filter(({ file, texts }) => isCatalogue(file) || texts.length > 0);
 
 const BRAZILIAN =
   /\b(?:você|vocês|celular|cadastr\w*|usuári\w*|deletar|salvar|tela|senha|arquivo|agendar|contato|contatos|registro|gerenciar|clique|ônibus|fatura? de|banco de dados)\b/i;
@@ -63,6 +51,7 @@ test('every text for customers is European Portuguese, wherever it stands: each 
     expect.arrayContaining([
       ...catalogues,
       'backend/src/accounts/companies/terms.ts',
+      'backend/src/accounts/contacts/codes.ts',
       'host/src/view/legal/cookiePolicy.ts',
       'mf-services/src/work/appointmentStatus.ts',
       'shared/domain/src/money/paymentState.ts',
@@ -93,6 +82,17 @@ test.each([
   'Confirmação da sua booking',
 ])('a text in another language does not pass: %s [SHL-01]', (text) => {
   expect(foreignWords(text)).not.toEqual([]);
+});
+
+test.each([
+  ['host/src/view/Made.tsx', 'export const Made = () => <p>try again</p>;'],
+  ['host/src/view/Made.tsx', 'export const Made = () => <p aria-label="try again" />;'],
+  ['shared/ui/src/Made/Made.tsx', 'const label = "Try again";'],
+  ['backend/src/accounts/made.ts', 'throw new ApiError(502, "Try again");'],
+  ['backend/src/accounts/made.ts', 'throw new ApiError(502, sms, { title: `Try ${what}` });'],
+  ['backend/src/portal/made.ts', 'const message = "Try again";'],
+])('in %s the words are read of %s [SHL-01]', (file, source) => {
+  expect(textsForCustomers(file, source).flatMap(foreignWords)[0]).toMatch(/^try$/i);
 });
 
 /** What customers of one kind of provider bring; the provider says its own word for it. */

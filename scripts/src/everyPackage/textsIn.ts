@@ -1,4 +1,4 @@
-import { parseSync, Visitor, type CallExpression } from 'oxc-parser';
+import { parseSync, Visitor, type CallExpression, type NewExpression } from 'oxc-parser';
 
 /** Two words in a row, one with a capital letter, or one that others surround: for people, where names for programs look otherwise. */
 const FOR_PEOPLE = /^\s*\p{Lu}\p{Ll}|\p{L}{2,}[,.:;!?…]* +\p{L}|^ \p{L}{2,}|\p{L}{2,} $/u;
@@ -6,8 +6,11 @@ const FOR_PEOPLE = /^\s*\p{Lu}\p{Ll}|\p{L}{2,}[,.:;!?…]* +\p{L}|^ \p{L}{2,}|\p
 /** Asked of the database or of the browser. */
 const FOR_PROGRAMS = /^\s*(?:select|insert|update|delete|with|\() ?[\w(*]/;
 
-/** What only programs and those who work on the portal read: faults, reports, log lines. */
-const TELLS_TEAMS = /^(?:console|report)$/;
+/** What only programs and those who work on the portal read: reports, log lines, what took too long. */
+const TELLS_TEAMS = /^(?:console|report|withTimeout)$/;
+
+/** Faults whose words only those read who work on the portal; those of an `ApiError` reach customers. */
+const FAULT_FOR_TEAMS = /^(?!ApiError$)(?:Gateway\w+|\w*(?:Error|Exception))$/;
 
 /**
  * Every text of a source that may be for people: what stands between tags, and what stands in quotation marks
@@ -21,19 +24,17 @@ export function textsIn(file: string, source: string): string[] {
   };
   const hide = () => void (hidden += 1);
   const show = () => void (hidden -= 1);
-  const isForTeams = ({ callee }: CallExpression) =>
-    callee.type === 'MemberExpression' &&
-    callee.object.type === 'Identifier' &&
-    TELLS_TEAMS.test(callee.object.name);
+  const isForTeams = ({ callee }: CallExpression) => {
+    const told = callee.type === 'MemberExpression' ? callee.object : callee;
+    return told.type === 'Identifier' && TELLS_TEAMS.test(told.name);
+  };
+  const isFault = ({ callee }: NewExpression) =>
+    callee.type === 'Identifier' && FAULT_FOR_TEAMS.test(callee.name);
   new Visitor({
     ImportDeclaration: hide,
     'ImportDeclaration:exit': show,
-    NewExpression: ({ callee }) => {
-      if (callee.type === 'Identifier' && callee.name.endsWith('Error')) hide();
-    },
-    'NewExpression:exit': ({ callee }) => {
-      if (callee.type === 'Identifier' && callee.name.endsWith('Error')) show();
-    },
+    NewExpression: (made) => void (isFault(made) && hide()),
+    'NewExpression:exit': (made) => void (isFault(made) && show()),
     CallExpression: (call) => void (isForTeams(call) && hide()),
     'CallExpression:exit': (call) => void (isForTeams(call) && show()),
     TaggedTemplateExpression: hide,

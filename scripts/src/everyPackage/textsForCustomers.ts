@@ -1,0 +1,42 @@
+import { textsIn } from './textsIn.ts';
+
+/** What only those read who work on the portal, in English: answers to providers and administrators, faults of databases and gateways, what a server says as it starts. */
+const FOR_TEAMS =
+  /^backend\/src\/(?:openapi|rollouts|provider|platform\/(?:database|operations)|portal\/(?:reset|payments\/(?:gateways|sandbox)))\/|^backend\/src\/platform\/(?:http\/adminToken|messaging\/sendSms)\.ts$|^host\/server\/(?:main|developmentWarning)\.ts$/;
+
+/** When a kind of notification is sent: the words of `docs/notifications.md`, in English. */
+const SENT_WHEN = /^(?:the (?:customer|provider)|a (?:booking|payment)) /;
+
+/** How a sentence or a label begins, which names for programs and the words of queries do not. */
+const BEGINNING = /^\P{L}*\p{Lu}\p{Ll}/u;
+
+/** Headers, keys, faults and fixed answers: what programs call each other. */
+const NAMES = [
+  /^[A-Z]\w*(?:-[A-Z]\w*)+(?:[:,](?: [\w-]+)?)?(?:; \w+=)?$/,
+  /^(?:Arrow(?:Up|Down|Left|Right)|Backspace|Enter|Escape|Tab)$/,
+  /^\w+Error$/,
+  /^(?:AppleWebKit|Authorization|Bearer|Connection|Europe\/Lisbon|Failure|Invalid|Lax|Segmenter|Success|Vary|group|lucide)$/,
+];
+
+/** Selectors, markup and permissions. */
+const SYNTAX = /[[\]{}<>=]|; |^(?:allow-[a-z-]+ ?)+$/;
+
+/** Whether a file is a catalogue of texts. */
+export function isCatalogue(file: string): boolean {
+  return /(?:^|\/|[a-z])[tT]exts\.ts$/.test(file);
+}
+
+/**
+ * What customers may read of a source; `file` is its path from the root of the repository. In a catalogue, a remote and
+ * wherever Portuguese stands that is every text; elsewhere what is drawn, and what begins like a sentence or a label.
+ */
+export function textsForCustomers(file: string, source: string): string[] {
+  if (FOR_TEAMS.test(file) && !isCatalogue(file)) return [];
+  const texts = textsIn(file, source).filter((text) => !SENT_WHEN.test(text));
+  if (isCatalogue(file) || file.startsWith('mf-')) return texts;
+  const unnamed = texts.filter((text) => !NAMES.some((name) => name.test(text)));
+  if (unnamed.some((text) => /[à-ú]/i.test(text))) return unnamed;
+  return unnamed.filter(
+    (text) => !SYNTAX.test(text) && (file.endsWith('.tsx') || BEGINNING.test(text)),
+  );
+}
