@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import type { LiteVisit } from '@portal/contract/liteVisit';
 import { createTestPortal, TestShell } from '@portal/remote/testPortal';
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { aBudget, anAppointmentWork, aWork, duePayment } from '../../testing/aWork.ts';
 import { givenScreen } from '../../testing/givenScreen.ts';
@@ -37,7 +37,10 @@ function open(answer: () => unknown, { lite = visit, search = '?token=k&s=C&t=0'
 }
 
 beforeEach(() => givenScreen({ isDesktop: true }));
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
 
 test('the invoice of a completed work is for an account [LITE-07]', async () => {
   const details = aWork({
@@ -53,13 +56,37 @@ test('the invoice of a completed work is for an account [LITE-07]', async () => 
   expect(shell.requests.map(({ method }) => method)).toEqual(['GET']);
 });
 
-test('approving says the amount that an account is asked for [LITE-07] [LITE-25]', async () => {
+test('approving says the amount that an account is asked for [LITE-07] [LITE-25] [LIM-10]', async () => {
   const shell = open(() => ({ code: 1, details: aBudget({ total: 270 }) }));
   const ask = vi.spyOn(shell.portal.overlays, 'liteRegister');
   fireEvent.click(await screen.findByRole('button', { name: 'Aprovar orçamento' }));
   expect(ask.mock.calls[0]?.[0]?.body).toMatch(
     /^Para aprovar o orçamento de 270,00.€ precisa de uma conta\.$/,
   );
+});
+
+const ASKED_TO_PAY = {
+  body: expect.stringMatching(/^Para pagar 35,00.€ precisa de uma conta\.$/),
+  next: '/service-details/A-2?s=I&t=0',
+};
+
+test('the button of the payment card asks for an account as well, also once the deadline passed on the open page [LITE-07] [LITE-25] [DET-07] [C-249]', async () => {
+  vi.useFakeTimers({
+    toFake: ['Date', 'setInterval', 'clearInterval'],
+    now: new Date('2026-07-09T10:00:10Z'),
+  });
+  const payment = { ...duePayment, valid_until: '2026-07-09T10:01:00Z' };
+  const shell = open(() => ({ code: 1, details: aBudget({ payment }) }));
+  const ask = vi.spyOn(shell.portal.overlays, 'liteRegister');
+  // The budget comes first: approving stands in the dock, paying in the card.
+  await screen.findByRole('button', { name: 'Aprovar orçamento' });
+  fireEvent.click(screen.getByRole('button', { name: 'Pagar' }));
+  act(() => void vi.advanceTimersByTime(60_000));
+  expect(screen.queryByRole('button', { name: 'Pagar' })).toBeNull();
+  fireEvent.click(screen.getByRole('button', { name: 'Ver pagamento' }));
+  expect(ask.mock.calls).toEqual([[ASKED_TO_PAY], [ASKED_TO_PAY]]);
+  expect(screen.queryByRole('link', { name: /^(Pagar|Ver pagamento)/ })).toBeNull();
+  expect(shell.visited).toEqual([]);
 });
 
 test('neither a photograph nor a video can be opened, and no document is there at all [LITE-02] [LITE-03] [MED-06]', async () => {

@@ -1,17 +1,18 @@
 // @vitest-environment happy-dom
 import { isAppointmentId } from '@portal/domain/work/bareId';
 import type { Work } from '@portal/api/work/work';
-import { createTestPortal, TestShell } from '@portal/remote/testPortal';
-import { cleanup, render, screen } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
-import { aBudget, anAppointmentWork, aWork } from '../../testing/aWork.ts';
+import { createTestPortal, TestShell, type TestPortalOptions } from '@portal/remote/testPortal';
+import { act, cleanup, render, screen } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { aBudget, anAppointmentWork, aWork, duePayment } from '../../testing/aWork.ts';
 import LiteHomePage from './LiteHomePage.tsx';
 import '../../testing/patience.ts';
 
-function open(details: Work | null) {
+function open(details: Work | null, provider: TestPortalOptions['provider'] = {}) {
   const subjectId = details?.id ?? null;
   const of = isAppointmentId(subjectId ?? '') ? 'customer/showcase' : 'showcase/work';
   const shell = createTestPortal({
+    provider,
     session: {
       mode: 'lite',
       subject: null,
@@ -30,7 +31,10 @@ function open(details: Work | null) {
   );
 }
 
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
 
 test.each([
   { shown: 'Em Curso', details: aWork() },
@@ -41,6 +45,28 @@ test.each([
   open(details);
   await screen.findByRole('heading', { name: new RegExp(`^${shown}`) });
   expect(document.body.textContent).not.toMatch(/antigas/i);
+});
+
+test.each([
+  [false, 'Pedido a decorrer'],
+  [true, 'Recebido'],
+])(
+  'at bars 1 with worksheets that are operational: %s, the card is named «%s» [DET-17]',
+  async (worksheetOperational, name) => {
+    open(aWork({ state: { bars: 1, name: 'Recebido' } }), { worksheetOperational });
+    expect((await screen.findByRole('article')).textContent).toContain(name);
+  },
+);
+
+test('when the deadline of a payment passes on the open page, nothing invites to pay any more [DET-07] [C-249]', async () => {
+  vi.useFakeTimers({
+    toFake: ['Date', 'setInterval', 'clearInterval'],
+    now: new Date('2026-07-09T10:00:10Z'),
+  });
+  open(aWork({ payment: { ...duePayment, valid_until: '2026-07-09T10:01:00Z' } }));
+  await screen.findByRole('heading', { level: 1, name: 'Tem um pagamento por fazer.' });
+  act(() => void vi.advanceTimersByTime(60_000));
+  screen.getByRole('heading', { level: 1, name: 'Tem um serviço em curso.' });
 });
 
 test.each([

@@ -46,6 +46,7 @@ const finished = aWork({ id: 'A-8', state: { bars: 5, name: 'Concluído' }, is_h
 beforeEach(() => sessionStorage.clear());
 afterEach(() => {
   cleanup();
+  vi.useRealTimers();
   vi.restoreAllMocks();
   vi.unstubAllGlobals();
 });
@@ -443,6 +444,29 @@ test('a booking far ahead is not said to wait for a confirmation [DET-11]', asyn
   await screen.findByRole('button', { name: 'Confirmar presença' });
   expect(screen.queryByText('Por confirmar')).toBeNull();
   await screen.findByRole('heading', { name: 'Está tudo em dia.' });
+});
+
+test('when the deadline of a payment passes on the open home, nothing there invites to pay any more [DET-07] [C-249]', async () => {
+  givenScreen({ isDesktop: true });
+  vi.useFakeTimers({
+    toFake: ['Date', 'setInterval', 'clearInterval'],
+    now: new Date('2026-07-09T10:00:10Z'),
+  });
+  const payment = { ...duePayment, valid_until: '2026-07-09T10:01:00Z' };
+  open({
+    active: [aWork({ payment })],
+    scheduled: [anAppointmentWork({ payment, allow_confirmation: false })],
+    completed: [aWork({ ...finished, payment })],
+  });
+  await screen.findByRole('heading', { level: 1, name: 'Tem três pagamentos por fazer.' });
+  const links = (name: RegExp) => screen.queryAllByRole('link', { name }).length;
+  expect([links(/^Pagar/), links(/^Ver pagamento/)]).toEqual([2, 0]);
+  const history = screen.getByRole('region', { name: 'Histórico' });
+  expect(history.textContent).toContain('Por pagar');
+  act(() => void vi.advanceTimersByTime(60_000));
+  expect([links(/^Pagar/), links(/^Ver pagamento/)]).toEqual([0, 1]);
+  expect(history.textContent).not.toContain('Por pagar');
+  screen.getByRole('heading', { level: 1, name: 'Tem um serviço em curso.' });
 });
 
 test('a payment that waits for its reference is looked at, not paid again; nor is one whose deadline is over [DET-07]', async () => {

@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import type { Appointment } from '@portal/api/work/appointment';
 import { createTestPortal, TestShell, type TestPortalOptions } from '@portal/remote/testPortal';
-import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { createStore, Provider } from 'jotai';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { aCompany } from '../../testing/aCompany.ts';
 import { anAgendaEntry, duePayment } from '../../testing/aWork.ts';
 import AgendaPanel from './AgendaPanel.tsx';
@@ -34,7 +34,10 @@ function open(
   return shell;
 }
 
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
 
 const past = anAgendaEntry({
   id: 'S-5',
@@ -342,6 +345,24 @@ test.each([
     expect(links.filter((text) => /pag/i.test(text ?? ''))).toEqual([label]);
   },
 );
+
+test('when the deadline of a payment passes in the open agenda, paying is no longer offered [DET-07] [C-249]', async () => {
+  vi.useFakeTimers({
+    toFake: ['Date', 'setInterval', 'clearInterval'],
+    now: new Date('2026-07-09T10:00:10Z'),
+  });
+  const payment = { ...duePayment, valid_until: '2026-07-09T10:01:00Z' };
+  open({ pending: [anAgendaEntry({ payment_status: 'NOT_PAID', payment })] });
+  const card = await screen.findByRole('article');
+  const ways = () =>
+    within(card)
+      .getAllByRole('link')
+      .map(({ textContent }) => textContent)
+      .filter((text) => /pag/i.test(text ?? ''));
+  expect(ways()).toEqual(['Pagar']);
+  act(() => void vi.advanceTimersByTime(60_000));
+  expect(ways()).toEqual(['Ver pagamento']);
+});
 
 const OFFERS = ['Calendário', 'Confirmar presença', 'Cancelar marcação', 'Repetir marcação'];
 
