@@ -111,7 +111,7 @@ describe('codes by phone', () => {
   });
 
   test.each(['12', '+34612345678', '212345678', '', 'abc'])(
-    'are refused for %j [VAL-08] [VAL-09]',
+    'are refused for %j [VAL-07] [VAL-08] [VAL-09]',
     async (phone) => {
       expect(await ask(phone)).toMatchObject({
         status: 400,

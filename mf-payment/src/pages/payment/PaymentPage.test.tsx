@@ -78,6 +78,19 @@ describe('the payment page', () => {
     for (const name of names) expect(within(group).getByRole('radio', { name })).toBeTruthy();
   });
 
+  test('a wrong number for MB WAY says the exact text, half a number once its field was left [VAL-07]', async () => {
+    open(portalWith({}));
+    fireEvent.click(await screen.findByRole('radio', { name: 'MB WAY' }));
+    const phone = screen.getByLabelText('Telemóvel MB WAY');
+    const said = (value: string) => {
+      fireEvent.change(phone, { target: { value } });
+      return screen.queryByText('Número de contacto Inválido') !== null;
+    };
+    expect(['212345678', '912345678', '91234'].map(said)).toEqual([true, false, false]);
+    fireEvent.blur(phone);
+    expect(['91234', '912345678'].map(said)).toEqual([true, false]);
+  });
+
   test('shows what is paid, titled by its kind [PAY-01] [PAY-02] [PAY-03] [LIM-10]', async () => {
     open(portalWith({}));
     expect(await screen.findByText('Serviços Solicitados')).toBeTruthy();

@@ -319,6 +319,21 @@ test('a login e-mail is validated by its code [PRO-10] [PRO-12] [VAL-01]', async
   });
 });
 
+test.each(['91234567', '212345678', '+34912345678'])(
+  'a login phone that is no mobile of Portugal, %s, says the exact text and gets no code [VAL-07]',
+  async (number) => {
+    const portal = open({
+      'GET /user/client/': () => ({ ...client, login_phone: null, login_phone_validated: false }),
+    });
+    await screen.findByLabelText('Nome');
+    click('Adicionar telemóvel de acesso');
+    type('Telemóvel', number);
+    click('Pedir código');
+    await screen.findByText('Número de contacto Inválido');
+    expect(portal.requests.filter(({ method }) => method === 'POST')).toEqual([]);
+  },
+);
+
 test('a login phone is entered, its code asked for and entered, then it is validated [PRO-06] [PRO-10] [PRO-12]', async () => {
   const portal = open({
     'GET /user/client/': () => ({ ...client, login_phone: null, login_phone_validated: false }),

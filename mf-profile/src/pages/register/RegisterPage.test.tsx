@@ -83,7 +83,7 @@ test('without name and terms nothing is sent, and the texts are exact [PRO-01] [
   expect(portal.requests).toHaveLength(sent);
 });
 
-test('a wrong phone and a wrong e-mail say their exact texts [VAL-01] [VAL-08]', async () => {
+test('a wrong phone and a wrong e-mail say their exact texts [VAL-01] [VAL-07] [VAL-08]', async () => {
   open();
   type('Telemóvel', '212345678');
   click('Receber código');
