@@ -167,7 +167,7 @@ test('the payment page has the payment with its reference and what is paid [ENT-
   expect(details.token).not.toBe('');
 });
 
-test('what was paid for a cancelled appointment is shown going back, and told to the customer', async () => {
+test('what was paid for a cancelled appointment is shown going back, and told to the customer [LIM-10]', async () => {
   const id = await book('14:00');
   const json = {
     id,

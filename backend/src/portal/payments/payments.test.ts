@@ -140,7 +140,7 @@ describe('the pushes of MB WAY', () => {
 });
 
 describe('Multibanco', () => {
-  test('issues a reference and is paid by the callback, once [PAY-15] [API-73] [API-74]', async () => {
+  test('issues a reference and is paid by the callback, once [PAY-15] [API-73] [API-74] [LIM-10]', async () => {
     const id = await owe();
     const created = v.parse(paymentCreatedSchema, (await pay(id, 'MB')).body);
     expect(created).toMatchObject({
@@ -298,7 +298,7 @@ describe('Multibanco', () => {
     expect((await pay(id, 'MB')).status).toBe(200);
   });
 
-  test('of an amount that changed meanwhile is refused with both amounts [PAY-24]', async () => {
+  test('of an amount that changed meanwhile is refused with both amounts [PAY-24] [LIM-10]', async () => {
     const id = await owe(900);
     const { status, body } = await pay(id, 'MB');
     expect(status).toBe(409);

@@ -3,6 +3,7 @@ import { createTestPortal, type TestPortal } from '@portal/remote/testPortal';
 import { act, cleanup, configure, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import {
+  chooseTime,
   client,
   DAY,
   NOW,
@@ -377,6 +378,23 @@ describe('the expert', () => {
     expect(await screen.findByRole('radio', { name: 'Sem preferência' })).toBeTruthy();
     expect(screen.getByRole('radio', { name: 'Inês Prata' })).toBeTruthy();
   });
+});
+
+test('what is paid on booking stands in the docks in euros, with a comma [LIM-10]', async () => {
+  const portal = portalWith({
+    'GET /schedule/services': () => ({
+      services: [{ ...oilChange, schedule_payment_value: 1184.5 }],
+    }),
+  });
+  const page = open(portal);
+  const dock = (label: string) => screen.getByText(label).parentElement?.textContent;
+  fireEvent.click(await screen.findByRole('checkbox', { name: 'Mudança de óleo' }));
+  expect(dock('Paga ao marcar')).toBe('Paga ao marcar1184,50\u00a0€');
+  press('Continuar');
+  page.follow();
+  await chooseTime(page);
+  await screen.findByDisplayValue('Marta Figueiredo');
+  expect(dock('Paga a seguir')).toBe('Paga a seguir1184,50\u00a0€');
 });
 
 test('a service with a price and no item yet: the dock says what is missing, not the price', async () => {

@@ -74,7 +74,7 @@ function holdTime(): void {
   });
 }
 
-test('a work is paid by its lines, an appointment by what was asked for, each under its title [PAY-02] [PAY-03]', async () => {
+test('a work is paid by its lines, an appointment by what was asked for, each under its title [PAY-02] [PAY-03] [LIM-10]', async () => {
   const page = wirePage('NOT_PAID', null);
   const line = { completed: true, discount: 0 };
   const services = [
@@ -303,6 +303,21 @@ test('each type of attempt shows what it carries [PAY-15]', async () => {
   open(cardPending);
   fireEvent.click(await screen.findByRole('button', { name: 'Abrir a página do cartão' }));
   expect(assign).toHaveBeenCalledExactlyOnceWith('https://gateway.test/card');
+});
+
+test('whatever is waited for, the amount stands there in euros and cents [LIM-10]', async () => {
+  const pageWith = (page: Page): Page => ({ ...page, payment: { ...page.payment, total: 1184.5 } });
+  const amount = '1184,50\u00a0€';
+  open(pageWith(wirePage('PENDING', wireAttempt('MBWAY'))));
+  expect((await screen.findByText(/^1184,50/)).textContent).toBe(`${amount} · Auto Mirante`);
+  cleanup();
+  open(pageWith(wirePage('PENDING', wireAttempt('MB'))));
+  expect((await screen.findByText(/^Falta pagar/)).textContent).toBe(`Falta pagar ${amount}`);
+  const row = screen.getByText('Montante').parentElement;
+  expect(row?.textContent).toContain(amount);
+  cleanup();
+  open(pageWith(cardPending));
+  expect((await screen.findByText(/^1184,50/)).textContent).toBe(`${amount} · Auto Mirante`);
 });
 
 test.each([

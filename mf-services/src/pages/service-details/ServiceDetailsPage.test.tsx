@@ -385,7 +385,7 @@ test.each([
   },
 );
 
-test('cancelling what was paid says before and after that it goes back, how and by when [DET-30]', async () => {
+test('cancelling what was paid says before and after that it goes back, how and by when [DET-30] [LIM-10]', async () => {
   const paid = { ...duePayment, state: 'PAYED' as const, method: 'MBWAY' as const, total: 25 };
   const booked = anAppointmentWork({ payment: paid });
   const shell = open('S-1', {
@@ -499,7 +499,7 @@ test('at bars 1 without worksheets the stage has the fixed name on the page [DET
   await screen.findByRole('heading', { level: 1, name: 'Pedido a decorrer' });
 });
 
-test('what was paid before stays on the page when more is asked for', async () => {
+test('what was paid before stays on the page when more is asked for [LIM-10]', async () => {
   const asked = aWork({
     payment: { ...duePayment, total: 221.5 },
     earlier_payment: {
@@ -752,7 +752,7 @@ test.each([
   },
 );
 
-test('the page lists every task with its price, or what was asked for [DET-12]', async () => {
+test('the page lists every task with its price, or what was asked for [DET-12] [LIM-10]', async () => {
   open('A-2', { answers: work(aBudget()) });
   const row = async (name: string) => (await screen.findByText(name)).closest('li')?.textContent;
   expect(await row('Mão de obra')).toContain('45,00\u00a0€');

@@ -37,7 +37,7 @@ function rows(billing: typeof company | null): Record<string, string> {
   );
 }
 
-test('the receipt says the appointment, how it was paid and to whom it is invoiced', () => {
+test('the receipt says the appointment, how it was paid and to whom it is invoiced [LIM-10]', () => {
   expect(rows(company)).toMatchObject({
     Serviço: 'Sessão de fisioterapia',
     Marcação: expect.stringContaining('10:00'),

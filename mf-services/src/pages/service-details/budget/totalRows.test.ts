@@ -4,7 +4,7 @@ import { askedRows, budgetTag, budgetTitle, taskRow, totalRows } from './totalRo
 
 const nbsp = '\u00a0';
 
-test('lines show euros and the discount in percent [DET-13]', () => {
+test('lines show euros and the discount in percent [DET-13] [LIM-10]', () => {
   const [plain, discounted] = aBudget().services.map(taskRow);
   expect(plain).toMatchObject({ price: `45,00${nbsp}€`, discount: undefined });
   expect(discounted).toMatchObject({
@@ -14,7 +14,7 @@ test('lines show euros and the discount in percent [DET-13]', () => {
   });
 });
 
-test('totals show the price without VAT and the VAT [DET-13]', () => {
+test('totals show the price without VAT and the VAT [DET-13] [LIM-10]', () => {
   expect(totalRows(aBudget())).toEqual([
     { label: 'Desconto incluído', value: `4,00${nbsp}€` },
     { label: 'Total s/ IVA', value: `150,00${nbsp}€` },

@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest';
+import { notificationKinds } from './notificationKinds.ts';
+
+const start = new Date('2027-07-14T08:00:00Z');
+const words = {
+  company: 'Auto Mirante',
+  day: () => '14 jul. às 09:00',
+  title: 'Peugeot 308',
+  what: 'Revisão',
+  totalCents: 118_450,
+  sentence: 'Peugeot 308.',
+  address: 'http://auto-mirante.localhost/client/services',
+};
+const amount = '1184,50\u00a0€';
+
+test('amounts in the bell are in euros, with a comma [LIM-10]', () => {
+  const { appointmentCancelled, budgetPosted, paymentDemanded, paymentReceived } =
+    notificationKinds;
+  const paid = { ...words, method: 'MBWAY', paidAt: start } as const;
+  expect([
+    appointmentCancelled.bell({ ...words, start, refundCents: 118_450 }),
+    budgetPosted.bell(words),
+    paymentDemanded.bell(words),
+    paymentReceived.bell(paid),
+  ]).toEqual([
+    `A marcação para 14 jul. às 09:00 foi cancelada. Devolvemos ${amount} no prazo de 14 dias.`,
+    `Peugeot 308: o orçamento de ${amount} aguarda a sua aprovação.`,
+    `Peugeot 308: pagamento de ${amount} pendente.`,
+    `Pagamento de ${amount} recebido: Revisão.`,
+  ]);
+});
+
+test('amounts in e-mails are in euros, with a comma [LIM-10]', () => {
+  const { budgetPosted, paymentDemanded, paymentReceived } = notificationKinds;
+  const lines = [
+    budgetPosted.email?.(words),
+    paymentDemanded.email?.(words),
+    paymentReceived.email?.({ ...words, method: 'MBWAY', paidAt: start }),
+  ].map((email) => email?.text.split('\n').find((line) => /^(?:Total|Valor):/.test(line)));
+  expect(lines).toEqual([`Total: ${amount}`, `Valor: ${amount}`, `Valor: ${amount}`]);
+});
