@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { expect, test, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { createNavigation } from './createNavigation.ts';
 
 const QUESTION = { title: 'Sair?', body: 'Há alterações.', leaveLabel: 'Sair', stayLabel: 'Ficar' };
@@ -23,6 +23,12 @@ function setUp(leaves = true) {
   });
   return { navigation, moves, asked };
 }
+
+const entry: unknown = window.history.state;
+afterEach(() => {
+  window.history.replaceState(entry, '');
+  vi.restoreAllMocks();
+});
 
 test('app paths are put below the base [SHL-06]', () => {
   const { navigation, moves } = setUp();
@@ -61,4 +67,14 @@ test('back is the page’s own when it handles it, else home when nothing is beh
   stop();
   navigation.back();
   expect(moves).toEqual(['push /client/services']);
+});
+
+test('back is that of the browser when a page of the visit is behind and this one does nothing of its own [BKG-12]', () => {
+  window.history.replaceState({ idx: 1 }, '');
+  const goBack = vi.spyOn(window.history, 'back').mockImplementation(() => undefined);
+  const { navigation, moves } = setUp();
+  navigation.interceptBack(() => false);
+  navigation.back();
+  expect(goBack).toHaveBeenCalledOnce();
+  expect(moves).toEqual([]);
 });

@@ -175,6 +175,18 @@ test.each([
   expect(await start(context, false)).toMatchObject({ provider: { worksheetOperational } });
 });
 
+test.each([true, false])(
+  'items are asked for where the configuration says so, support_equipment %s [API-20]',
+  async (support_equipment) => {
+    const { context } = setUp({
+      'main /config': () => Response.json({ ...CONFIGURATION, support_equipment }),
+    });
+    expect(await start(context, false)).toMatchObject({
+      provider: { supportsItems: support_equipment },
+    });
+  },
+);
+
 test('the remotes get what the configuration says [CFG-01] [CFG-02] [CFG-03] [CFG-04] [CFG-06] [CFG-07] [CFG-08]', async () => {
   const plate = { type: 'text', name: 'plate', label: 'Placa', length: 9, position: 2 };
   const field = { ...plate, required: true, identifier: true, values: [] };
@@ -330,7 +342,7 @@ test('iagree=true in the address accepts in advance [SHL-35] [SHL-51] [API-13]',
   expect(calls).toContain('main /user/client/presignup?terms_accepted=true');
 });
 
-test('without a session it is accepted at the start and remembered for the customer to come [SHL-35] [SHL-48] [API-13] [API-57]', async () => {
+test('without a session it is accepted at the start and remembered for the customer to come [SHL-35] [SHL-48] [SHL-54] [API-13] [API-57]', async () => {
   const { context, calls } = setUp({}, { address: '/registo?iagree=true', token: null });
   expect(await start(context, false)).toMatchObject({ kind: 'ready' });
   expect(calls).toEqual(
@@ -342,10 +354,13 @@ test('without a session it is accepted at the start and remembered for the custo
   );
   expect(calls).not.toContain('details');
   expect(termsAgreed.read()).toBe(true);
+  expect(readCookie(COOKIE_NAMES.cluster)).toBe('auto-mirante.localhost');
+  removeCookie(COOKIE_NAMES.cluster);
   // The page of the login or registration may be opened again on the way.
   const later = setUp({}, { address: '/login', token: null });
   await start(later.context, false);
   expect(later.calls).toContain('accepted');
+  expect(readCookie(COOKIE_NAMES.cluster)).toBe('auto-mirante.localhost');
   termsAgreed.forget();
 });
 
