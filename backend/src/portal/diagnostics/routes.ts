@@ -1,4 +1,3 @@
-import { execute } from '../../platform/database/sql.ts';
 import { Hono, type Context } from 'hono';
 import * as v from 'valibot';
 import type { Backend } from '../../platform/backend.ts';
@@ -19,9 +18,8 @@ export const diagnosticsCapability: Capability = {
       name: 'forget old diagnostics',
       everySeconds: 3600,
       run: async ({ database, clock }) => {
-        await execute(database, 'delete from client_logs where received_at < $1', [
-          new Date(clock.now().getTime() - keepMilliseconds),
-        ]);
+        const before = new Date(clock.now().getTime() - keepMilliseconds);
+        await database.deleteFrom('clientLogs').where('receivedAt', '<', before).execute();
       },
     },
   ],
@@ -39,11 +37,15 @@ function routes(backend: Backend): Hono {
     const now = backend.clock.now();
     await countAttempt(backend.database, `log:${clientAddress(context)}`, logLimit, now);
     const company = await findCompanyByDomain(backend.database, requestDomain(context));
-    await execute(
-      backend.database,
-      'insert into client_logs (id, company_id, content, received_at) values ($1, $2, $3, $4)',
-      [newId(), company?.id ?? null, hideTokens(content), now],
-    );
+    await backend.database
+      .insertInto('clientLogs')
+      .values({
+        id: newId(),
+        companyId: company?.id ?? null,
+        content: hideTokens(content),
+        receivedAt: now,
+      })
+      .execute();
     return context.json({});
   });
   const answered = (context: Context): Response => {

@@ -1,4 +1,3 @@
-import { execute } from '../../platform/database/sql.ts';
 import {
   feedbackSchema,
   PROVIDER_SUPPORT,
@@ -10,7 +9,7 @@ import * as v from 'valibot';
 import type { Backend } from '../../platform/backend.ts';
 import type { Capability } from '../../platform/capability.ts';
 import { inTransaction } from '../../platform/database/inTransaction.ts';
-import type { Database } from '../../platform/database/database.ts';
+import type { Transaction } from '../../platform/database/database.ts';
 import { readJson } from '../../platform/http/readJson.ts';
 import { countAttempt } from '../../accounts/limits/rateLimit.ts';
 import { requireCustomer, type Customer } from '../../accounts/sessions/requireCustomer.ts';
@@ -56,11 +55,17 @@ function routes(backend: Backend): Hono {
     const { company, client } = customer;
     const { classification, observation } = await readJson(context, feedbackRequest);
     await inTransaction(backend.database, async (transaction) => {
-      await execute(
-        transaction,
-        'insert into app_feedback (id, company_id, client_id, classification, observation, created_at) values ($1, $2, $3, $4, $5, $6)',
-        [newId(), company.id, client.id, classification, observation, backend.clock.now()],
-      );
+      const owner = { companyId: company.id, clientId: client.id };
+      await transaction
+        .insertInto('appFeedback')
+        .values({
+          id: newId(),
+          ...owner,
+          classification,
+          observation,
+          createdAt: backend.clock.now(),
+        })
+        .execute();
       await tell(transaction, backend, customer, {
         to: backend.environment.supportEmail,
         subject: texts.feedbackSubject(classification, company.name),
@@ -74,11 +79,11 @@ function routes(backend: Backend): Hono {
     const { company, client } = customer;
     const { message, type } = await readJson(context, supportRequest);
     await inTransaction(backend.database, async (transaction) => {
-      await execute(
-        transaction,
-        'insert into support_requests (id, company_id, client_id, type, message, created_at) values ($1, $2, $3, $4, $5, $6)',
-        [newId(), company.id, client.id, type, message, backend.clock.now()],
-      );
+      const owner = { companyId: company.id, clientId: client.id };
+      await transaction
+        .insertInto('supportRequests')
+        .values({ id: newId(), ...owner, type, message, createdAt: backend.clock.now() })
+        .execute();
       const isForProvider = type === PROVIDER_SUPPORT;
       // A provider without a mailbox gets it from the portal's team: nothing that a customer wrote is read by nobody.
       const isForwarded = isForProvider && company.email === null;
@@ -112,11 +117,11 @@ function contactOf({ client, user }: Customer): string {
 }
 
 async function tell(
-  database: Database,
+  transaction: Transaction,
   backend: Backend,
   { company }: Customer,
   mail: Omit<Email, 'channel'>,
 ): Promise<void> {
   const owner = { companyId: company.id, clientId: null };
-  await queueMessage(database, backend, owner, { channel: 'email', ...mail });
+  await queueMessage(transaction, backend, owner, { channel: 'email', ...mail });
 }

@@ -1,4 +1,4 @@
-import { execute } from '../../platform/database/sql.ts';
+import { sql } from 'kysely';
 import type { Backend } from '../../platform/backend.ts';
 import { inTransaction } from '../../platform/database/inTransaction.ts';
 import { publicAddress } from '../../platform/environment.ts';
@@ -29,14 +29,22 @@ export async function requestInvoice(
   const title = items.get(work.itemId ?? '')?.title ?? texts.service;
   const address = `${publicAddress(backend.environment, company.domain)}/client/service-details/${work.id}`;
   await inTransaction(backend.database, async (transaction) => {
-    const made = await execute(
-      transaction,
-      `insert into invoice_requests (id, company_id, client_id, subject, emails, requested_at)
-       values ($1, $2, $3, $4, $5, $6)
-       on conflict (company_id, subject) where state = 'OPEN' do nothing`,
-      [newId(), company.id, client.id, work.id, emails, backend.clock.now()],
-    );
-    if (made.rowCount === 0 || company.email === null) return;
+    const made = await transaction
+      .insertInto('invoiceRequests')
+      .values({
+        id: newId(),
+        companyId: company.id,
+        clientId: client.id,
+        subject: work.id,
+        emails: [...emails],
+        requestedAt: backend.clock.now(),
+      })
+      .onConflict((conflict) =>
+        conflict.columns(['companyId', 'subject']).where('state', '=', sql.lit('OPEN')).doNothing(),
+      )
+      .returning('id')
+      .executeTakeFirst();
+    if (made === undefined || company.email === null) return;
     const owner = { companyId: company.id, clientId: null };
     await queueMessage(transaction, backend, owner, {
       channel: 'email',

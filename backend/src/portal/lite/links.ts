@@ -1,24 +1,25 @@
+import { sql, type Selectable } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
-import { execute, selectRow } from '../../platform/database/sql.ts';
+import type { Schema } from '../../platform/database/schema.ts';
 import { hashSecret, newId, newSecret } from '../../platform/ids.ts';
 
 const lifetimeMilliseconds = 90 * 24 * 60 * 60 * 1000;
 
 /** A link that still opens something, and whose it is. */
-export interface LiteLinkRow {
-  id: string;
-  client_id: string;
-  /** `A-…` or `S-…`. */
-  subject: string;
-  is_client: boolean;
-  phones: { number: string; primary: boolean }[];
-  email: string | null;
-}
+export type LiteLinkRow = Pick<Selectable<Schema['liteLinks']>, 'id' | 'clientId' | 'subject'> &
+  Pick<Selectable<Schema['clients']>, 'phones' | 'email'> & { isClient: boolean };
 
-const select = `select link.id, link.client_id, link.subject, client.phones, client.email,
-    client.registered_at is not null as is_client
-  from lite_links link join clients client on client.id = link.client_id
-  where link.company_id = $1 and link.revoked_at is null and link.expires_at > $2 and client.deleted_at is null`;
+function validLinks(database: Database, companyId: string, now: Date) {
+  return database
+    .selectFrom('liteLinks as link')
+    .innerJoin('clients as client', 'client.id', 'link.clientId')
+    .select(['link.id', 'link.clientId', 'link.subject', 'client.phones', 'client.email'])
+    .select(sql<boolean>`client.registered_at is not null`.as('isClient'))
+    .where('link.companyId', '=', companyId)
+    .where('link.revokedAt', 'is', null)
+    .where('link.expiresAt', '>', now)
+    .where('client.deletedAt', 'is', null);
+}
 
 /** The link of a key at this provider, while it is valid. Reads only. */
 export function findLinkByKey(
@@ -27,11 +28,9 @@ export function findLinkByKey(
   key: string,
   now: Date,
 ): Promise<LiteLinkRow | undefined> {
-  return selectRow<LiteLinkRow>(database, `${select} and link.key_hash = $3`, [
-    companyId,
-    now,
-    hashSecret(key),
-  ]);
+  return validLinks(database, companyId, now)
+    .where('link.keyHash', '=', hashSecret(key))
+    .executeTakeFirst();
 }
 
 /** A link of this provider by id, while it is valid. */
@@ -41,7 +40,7 @@ export function findLink(
   id: string,
   now: Date,
 ): Promise<LiteLinkRow | undefined> {
-  return selectRow<LiteLinkRow>(database, `${select} and link.id = $3`, [companyId, now, id]);
+  return validLinks(database, companyId, now).where('link.id', '=', id).executeTakeFirst();
 }
 
 /** Makes a link of one work or appointment, valid for 90 days. The key is returned this once and stored as a hash. */
@@ -55,20 +54,18 @@ export async function createLink(
     key: newSecret(),
     expiresAt: new Date(now.getTime() + lifetimeMilliseconds),
   };
-  await execute(
-    database,
-    `insert into lite_links (id, key_hash, company_id, client_id, subject, created_at, expires_at)
-     values ($1, $2, $3, $4, $5, $6, $7)`,
-    [
-      link.id,
-      hashSecret(link.key),
-      owner.companyId,
-      owner.clientId,
-      owner.subject,
-      now,
-      link.expiresAt,
-    ],
-  );
+  await database
+    .insertInto('liteLinks')
+    .values({
+      id: link.id,
+      keyHash: hashSecret(link.key),
+      companyId: owner.companyId,
+      clientId: owner.clientId,
+      subject: owner.subject,
+      createdAt: now,
+      expiresAt: link.expiresAt,
+    })
+    .execute();
   return link;
 }
 
@@ -79,10 +76,12 @@ export async function revokeLink(
   id: string,
   now: Date,
 ): Promise<boolean> {
-  const changed = await execute(
-    database,
-    'update lite_links set revoked_at = coalesce(revoked_at, $3) where id = $1 and company_id = $2',
-    [id, companyId, now],
-  );
-  return changed.rowCount === 1;
+  const changed = await database
+    .updateTable('liteLinks')
+    .set({ revokedAt: sql`coalesce(revoked_at, ${now})` })
+    .where('id', '=', id)
+    .where('companyId', '=', companyId)
+    .returning('id')
+    .executeTakeFirst();
+  return changed !== undefined;
 }

@@ -4,7 +4,6 @@ import type { Backend } from '../../platform/backend.ts';
 import { findCompanyById } from '../../accounts/companies/queries.ts';
 import { requireCompany } from '../../accounts/companies/requireCompany.ts';
 import type { Company } from '../../accounts/companies/company.ts';
-import { selectRow } from '../../platform/database/sql.ts';
 import { ApiError } from '../../platform/http/apiError.ts';
 import { findCustomer } from '../../accounts/sessions/requireCustomer.ts';
 import { readLiteCredential } from './liteCredential.ts';
@@ -62,7 +61,7 @@ async function fromLink(
   const id = await readLiteCredential(database, credential, clock.now());
   const link = id === undefined ? undefined : await findLink(database, company.id, id, clock.now());
   if (link === undefined) return undefined;
-  return { company, clientId: link.client_id, subject: link.subject, mayAct: false };
+  return { company, clientId: link.clientId, subject: link.subject, mayAct: false };
 }
 
 async function fromAppointmentToken(
@@ -74,18 +73,18 @@ async function fromAppointmentToken(
   const { database, clock } = backend;
   const id = await readAppointmentToken(database, credential, clock.now());
   if (id === undefined) return undefined;
-  const row = await selectRow<{ client_id: string; company_id: string; user_id: string | null }>(
-    database,
-    `select appointment.client_id, appointment.company_id, client.user_id
-     from appointments appointment join clients client on client.id = appointment.client_id
-     where appointment.id = $1 and client.deleted_at is null`,
-    [id],
-  );
+  const row = await database
+    .selectFrom('appointments as appointment')
+    .innerJoin('clients as client', 'client.id', 'appointment.clientId')
+    .select(['appointment.clientId', 'appointment.companyId', 'client.userId'])
+    .where('appointment.id', '=', id)
+    .where('client.deletedAt', 'is', null)
+    .executeTakeFirst();
   if (row === undefined) return undefined;
-  const visitor = { clientId: row.client_id, subject: `S-${id}`, mayAct: true };
-  if (row.company_id === company.id) return { ...visitor, company };
+  const visitor = { clientId: row.clientId, subject: `S-${id}`, mayAct: true };
+  if (row.companyId === company.id) return { ...visitor, company };
   const customer = await findCustomer(context, backend);
-  if (customer === undefined || customer.user.id !== row.user_id) return undefined;
-  const other = await findCompanyById(database, row.company_id);
+  if (customer === undefined || customer.user.id !== row.userId) return undefined;
+  const other = await findCompanyById(database, row.companyId);
   return other === undefined ? undefined : { ...visitor, company: other };
 }

@@ -32,7 +32,7 @@ function routes(backend: Backend): Hono {
       ...(isAppointment ? { token_cal: token } : {}),
       type: isAppointment ? 'appointment' : 'work',
       id: link.subject,
-      is_client: link.is_client,
+      is_client: link.isClient,
       ...contactOf(link),
     } satisfies LiteLink);
   });

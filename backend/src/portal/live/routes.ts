@@ -1,6 +1,6 @@
-import { execute } from '../../platform/database/sql.ts';
 import { Hono } from 'hono';
 import { streamSSE, type SSEStreamingApi } from 'hono/streaming';
+import { sql } from 'kysely';
 import type { Backend } from '../../platform/backend.ts';
 import type { Capability } from '../../platform/capability.ts';
 import { ApiError } from '../../platform/http/apiError.ts';
@@ -21,7 +21,10 @@ export const liveCapability: Capability = {
       name: 'forget old live events',
       everySeconds: 300,
       run: async ({ database }) => {
-        await execute(database, "delete from live_events where at < now() - interval '2 hours'");
+        await database
+          .deleteFrom('liveEvents')
+          .where('at', '<', sql<Date>`now() - interval '2 hours'`)
+          .execute();
       },
     },
   ],

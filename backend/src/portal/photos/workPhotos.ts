@@ -1,6 +1,6 @@
 import { Hono, type Context } from 'hono';
+import { sql } from 'kysely';
 import type { Backend } from '../../platform/backend.ts';
-import { selectRow } from '../../platform/database/sql.ts';
 import { ApiError } from '../../platform/http/apiError.ts';
 import { readParameter } from '../../platform/http/readParameter.ts';
 import { requireCustomer } from '../../accounts/sessions/requireCustomer.ts';
@@ -11,17 +11,24 @@ export function workPhotos(backend: Backend): Hono {
   const app = new Hono({ strict: false });
   const lead = async (context: Context, variant: 'original' | 'thumbnail') => {
     const { company, client } = await requireCustomer(context, backend);
-    const row = await selectRow<{ media_id: string }>(
-      backend.database,
-      `select file.media_id from subject_files file join media_files media on media.id = file.media_id
-       left join works work on 'A-' || work.id = file.subject
-       left join appointments appointment on 'S-' || appointment.id = file.subject
-       where file.id = $1 and file.company_id = $2 and file.removed_at is null and media.has_thumbnail
-         and coalesce(work.client_id, appointment.client_id) = $3`,
-      [readParameter(context, 'id'), company.id, client.id],
-    );
+    const row = await backend.database
+      .selectFrom('subjectFiles as file')
+      .innerJoin('mediaFiles as media', 'media.id', 'file.mediaId')
+      .leftJoin('works as work', (join) =>
+        join.on(sql<string>`'A-' || work.id`, '=', sql.ref('file.subject')),
+      )
+      .leftJoin('appointments as appointment', (join) =>
+        join.on(sql<string>`'S-' || appointment.id`, '=', sql.ref('file.subject')),
+      )
+      .select('file.mediaId')
+      .where('file.id', '=', readParameter(context, 'id'))
+      .where('file.companyId', '=', company.id)
+      .where('file.removedAt', 'is', null)
+      .where('media.hasThumbnail', '=', true)
+      .where((eb) => eb(eb.fn.coalesce('work.clientId', 'appointment.clientId'), '=', client.id))
+      .executeTakeFirst();
     if (row === undefined) throw new ApiError(404, texts.fileNotFound);
-    return context.redirect(backend.media.address(row.media_id, variant, backend.clock.now()), 302);
+    return context.redirect(backend.media.address(row.mediaId, variant, backend.clock.now()), 302);
   };
   app.get('/main/photos/work/full/:id', (context) => lead(context, 'original'));
   app.get('/main/photos/work/:id', (context) => lead(context, 'thumbnail'));

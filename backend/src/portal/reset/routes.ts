@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
+import { sql } from 'kysely';
 import type { Backend } from '../../platform/backend.ts';
 import type { Capability } from '../../platform/capability.ts';
-import { execute, selectRows } from '../../platform/database/sql.ts';
 import { requireAdministrator } from '../../platform/http/adminToken.ts';
 
 /** Tables that outlive a reset: what the database is made of, and which releases are in force. */
@@ -14,16 +14,12 @@ function routes(backend: Backend): Hono {
   if (environment.mode === 'production') return app;
   app.post('/dev/reset', async (context) => {
     requireAdministrator(context, environment);
-    const files = await selectRows<{ id: string }>(database, 'select id from media_files');
-    const tables = await selectRows<{ name: string }>(
-      database,
-      `select quote_ident(tablename) as name from pg_tables where schemaname = current_schema() and tablename <> all($1)`,
-      [kept],
-    );
-    await execute(
-      database,
-      `truncate ${tables.map(({ name }) => name).join(', ')} restart identity`,
-    );
+    const files = await database.selectFrom('mediaFiles').select('id').execute();
+    const tables = await sql<{ name: string }>`
+      select quote_ident(tablename) as name from pg_tables
+      where schemaname = current_schema() and tablename <> all(${kept})`.execute(database);
+    const forgotten = tables.rows.map(({ name }) => name).join(', ');
+    await sql`truncate ${sql.raw(forgotten)} restart identity`.execute(database);
     await Promise.all(files.map(({ id }) => media.remove(id)));
     return context.json({ message: 'All providers and customers were forgotten.' });
   });
