@@ -1,5 +1,6 @@
+import { sql, type Selectable } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
-import { selectRow } from '../../platform/database/sql.ts';
+import type { Schema } from '../../platform/database/schema.ts';
 import type { Message } from '../../platform/messaging/message.ts';
 
 const hourMilliseconds = 3_600_000;
@@ -13,12 +14,15 @@ export async function isProvenContact(
   clientId: string,
   contact: string,
 ): Promise<boolean> {
-  const row = await selectRow(
-    database,
-    `select 1 from clients client join users account on account.id = client.user_id
-     where client.id = $1 and $2 in (account.login_phone, account.login_email)`,
-    [clientId, contact],
-  );
+  const row = await database
+    .selectFrom('clients as client')
+    .innerJoin('users as account', 'account.id', 'client.userId')
+    .select('client.id')
+    .where('client.id', '=', clientId)
+    .where((eb) =>
+      eb.or([eb('account.loginPhone', '=', contact), eb('account.loginEmail', '=', contact)]),
+    )
+    .executeTakeFirst();
   return row !== undefined;
 }
 
@@ -39,14 +43,12 @@ export async function mayWrite(
 }
 
 async function countMessage(database: Database, key: string, now: Date): Promise<number> {
-  const row = await selectRow<{ count: number }>(
-    database,
-    `insert into rate_limits as existing (key, count, ends_at) values ($1, 1, $3)
-     on conflict (key) do update set
-       count = case when existing.ends_at <= $2 then 1 else existing.count + 1 end,
-       ends_at = case when existing.ends_at <= $2 then excluded.ends_at else existing.ends_at end
-     returning count`,
-    [key, now, new Date(now.getTime() + hourMilliseconds)],
-  );
-  return row?.count ?? 0;
+  const endsAt = new Date(now.getTime() + hourMilliseconds);
+  const { rows } = await sql<Pick<Selectable<Schema['rateLimits']>, 'count'>>`
+    insert into rate_limits as existing (key, count, ends_at) values (${key}, 1, ${endsAt})
+    on conflict (key) do update set
+      count = case when existing.ends_at <= ${now} then 1 else existing.count + 1 end,
+      ends_at = case when existing.ends_at <= ${now} then excluded.ends_at else existing.ends_at end
+    returning count`.execute(database);
+  return rows[0]?.count ?? 0;
 }

@@ -1,7 +1,6 @@
 import type { Backend } from '../../platform/backend.ts';
 import type { Company } from '../../accounts/companies/company.ts';
 import type { Database } from '../../platform/database/database.ts';
-import { selectRow } from '../../platform/database/sql.ts';
 import { raiseToast, toastOf } from '../services/chat.ts';
 import { liteAddress } from '../lite/liteAddress.ts';
 import { createLink } from '../lite/links.ts';
@@ -28,11 +27,6 @@ export interface CustomerNotification<Kind extends keyof NotificationFacts> {
   at?: Date;
 }
 
-interface Contacts {
-  phones: { number: string; primary: boolean }[];
-  email: string | null;
-}
-
 /**
  * Tells a customer what happened, in its transaction, by the channels of its kind: the bell, and SMS and e-mail with a
  * lite link, by which the customer sees what it is about without logging in.
@@ -55,11 +49,13 @@ export async function notifyCustomer<Kind extends keyof NotificationFacts>(
   if (isOwn === true)
     await markNotificationsRead(database, { ...owner, subject, types: [type] }, now);
   else await raiseToast(database, subject, toastOf[type]);
-  const contacts = await selectRow<Contacts>(
-    database,
-    'select phones, email from clients where id = $1 and company_id = $2 and deleted_at is null',
-    [clientId, company.id],
-  );
+  const contacts = await database
+    .selectFrom('clients')
+    .select(['phones', 'email'])
+    .where('id', '=', clientId)
+    .where('companyId', '=', company.id)
+    .where('deletedAt', 'is', null)
+    .executeTakeFirst();
   const phone = contacts?.phones.find(({ primary }) => primary) ?? contacts?.phones[0];
   const email = kind.email === undefined ? null : (contacts?.email ?? null);
   const number =

@@ -1,19 +1,8 @@
+import { sql } from 'kysely';
 import type { Company } from '../../../accounts/companies/company.ts';
 import type { Database } from '../../../platform/database/database.ts';
-import { selectRow } from '../../../platform/database/sql.ts';
 import { publicAddress, type Environment } from '../../../platform/environment.ts';
 import type { CalendarFacts } from './calendarEvent.ts';
-
-interface Row {
-  calendar_sequence: number;
-  starts_at: Date;
-  ends_at: Date;
-  cancelled_at: Date | null;
-  meeting_url: string | null;
-  services: string | null;
-  client_name: string;
-  email: string | null;
-}
 
 /** What a calendar shows of one appointment of a provider, or undefined when there is none. */
 export async function loadCalendarFacts(
@@ -22,15 +11,23 @@ export async function loadCalendarFacts(
   company: Company,
   appointmentId: string,
 ): Promise<CalendarFacts | undefined> {
-  const row = await selectRow<Row>(
-    database,
-    `select appointment.calendar_sequence, lower(appointment.during) as starts_at, upper(appointment.during) as ends_at,
-       appointment.cancelled_at, appointment.meeting_url, client.name as client_name, client.email,
-       (select string_agg(name, ', ' order by position) from appointment_services where appointment_id = appointment.id) as services
-     from appointments appointment join clients client on client.id = appointment.client_id
-     where appointment.id = $1 and appointment.company_id = $2`,
-    [appointmentId, company.id],
-  );
+  const row = await database
+    .selectFrom('appointments as appointment')
+    .innerJoin('clients as client', 'client.id', 'appointment.clientId')
+    .select(['appointment.calendarSequence', 'appointment.cancelledAt', 'appointment.meetingUrl'])
+    .select(['client.name as clientName', 'client.email'])
+    .select((eb) => [
+      sql<Date>`lower(appointment.during)`.as('startsAt'),
+      sql<Date>`upper(appointment.during)`.as('endsAt'),
+      eb
+        .selectFrom('appointmentServices')
+        .select(sql<string | null>`string_agg(name, ', ' order by position)`.as('names'))
+        .whereRef('appointmentId', '=', 'appointment.id')
+        .as('services'),
+    ])
+    .where('appointment.id', '=', appointmentId)
+    .where('appointment.companyId', '=', company.id)
+    .executeTakeFirst();
   if (row === undefined) return undefined;
   const path = `/client/service-details/S-${appointmentId}?s=I&t=0`;
   const url = `${publicAddress(environment, company.domain)}${path}`;
@@ -38,15 +35,15 @@ export async function loadCalendarFacts(
   return {
     appointmentId,
     domain: company.domain,
-    sequence: row.calendar_sequence,
-    start: row.starts_at,
-    end: row.ends_at,
-    isCancelled: row.cancelled_at !== null,
+    sequence: row.calendarSequence,
+    start: row.startsAt,
+    end: row.endsAt,
+    isCancelled: row.cancelledAt !== null,
     title: row.services === null ? company.name : `${row.services} · ${company.name}`,
     description: url,
-    location: row.meeting_url ?? (place === '' ? null : place),
+    location: row.meetingUrl ?? (place === '' ? null : place),
     url,
     organiser: { name: company.name, email: company.email },
-    attendee: row.email === null ? null : { name: row.client_name, email: row.email },
+    attendee: row.email === null ? null : { name: row.clientName, email: row.email },
   };
 }
