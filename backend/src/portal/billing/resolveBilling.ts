@@ -2,46 +2,52 @@ import { PORTUGAL_COUNTRY_ID } from '@portal/domain/contact/isPortugal';
 import type { Billing } from '@portal/api/payment/payment';
 import { checkBilling, FINAL_CONSUMER } from '@portal/domain/money/checkBilling';
 import { WARNING_TITLE } from '@portal/api/texts';
+import type { Selectable } from 'kysely';
 import { countries } from '../../accounts/companies/countries.ts';
 import type { Database } from '../../platform/database/database.ts';
-import { selectRow, selectRows } from '../../platform/database/sql.ts';
+import type { Schema } from '../../platform/database/schema.ts';
 import { ApiError } from '../../platform/http/apiError.ts';
 import type { Customer } from '../../accounts/sessions/requireCustomer.ts';
 import { texts } from './texts.ts';
 
-export interface BillingRow {
-  id: string;
-  name: string;
-  vat_number: string;
-  address: string;
-  postal_code: string;
-  city: string;
-  country_id: number;
-}
+export const billingColumns = [
+  'id',
+  'name',
+  'vatNumber',
+  'address',
+  'postalCode',
+  'city',
+  'countryId',
+] as const;
+
+export type BillingRow = Pick<
+  Selectable<Schema['billingEntries']>,
+  (typeof billingColumns)[number]
+>;
 
 /** Billing data on the wire. */
 export function billingOnWire(row: BillingRow): Billing {
-  const { country_id: countryId, ...rest } = row;
-  const country = countries.find(({ id }) => id === countryId)?.country ?? '';
+  const country = countries.find(({ id }) => id === row.countryId)?.country ?? '';
   return {
-    id: rest.id,
-    name: rest.name,
-    vat_number: rest.vat_number,
-    address: rest.address,
-    postal_code: rest.postal_code,
-    city: rest.city,
-    country: { id: countryId, country },
+    id: row.id,
+    name: row.name,
+    vat_number: row.vatNumber,
+    address: row.address,
+    postal_code: row.postalCode,
+    city: row.city,
+    country: { id: row.countryId, country },
   };
 }
 
-const columns = 'id, name, vat_number, address, postal_code, city, country_id';
-
 export function listBillings(database: Database, customer: Customer): Promise<BillingRow[]> {
-  return selectRows<BillingRow>(
-    database,
-    `select ${columns} from billing_entries where company_id = $1 and client_id = $2 and removed_at is null order by created_at`,
-    [customer.company.id, customer.client.id],
-  );
+  return database
+    .selectFrom('billingEntries')
+    .select(billingColumns)
+    .where('companyId', '=', customer.company.id)
+    .where('clientId', '=', customer.client.id)
+    .where('removedAt', 'is', null)
+    .orderBy('createdAt')
+    .execute();
 }
 
 /**
@@ -57,11 +63,11 @@ export async function resolveBilling(
     return billingOnWire({
       id: FINAL_CONSUMER,
       name: texts.finalConsumer,
-      vat_number: '',
+      vatNumber: '',
       address: '',
-      postal_code: '',
+      postalCode: '',
       city: '',
-      country_id: PORTUGAL_COUNTRY_ID,
+      countryId: PORTUGAL_COUNTRY_ID,
     });
   const row =
     billingId.toUpperCase() === 'CLIENT'
@@ -70,11 +76,11 @@ export async function resolveBilling(
   const failure = checkBilling(
     {
       name: row.name,
-      nif: row.vat_number,
+      nif: row.vatNumber,
       address: row.address,
-      zip: row.postal_code,
+      zip: row.postalCode,
       city: row.city,
-      countryId: row.country_id,
+      countryId: row.countryId,
     },
     'pay',
     row.id,
@@ -87,20 +93,23 @@ function ownBilling({ client }: Customer): BillingRow {
   return {
     id: 'CLIENT',
     name: client.name,
-    vat_number: client.vat ?? '',
+    vatNumber: client.vat ?? '',
     address: client.address ?? '',
-    postal_code: client.postalCode ?? '',
+    postalCode: client.postalCode ?? '',
     city: client.city ?? '',
-    country_id: client.countryId,
+    countryId: client.countryId,
   };
 }
 
 async function findEntry(database: Database, customer: Customer, id: string): Promise<BillingRow> {
-  const row = await selectRow<BillingRow>(
-    database,
-    `select ${columns} from billing_entries where id = $1 and company_id = $2 and client_id = $3 and removed_at is null`,
-    [id, customer.company.id, customer.client.id],
-  );
+  const row = await database
+    .selectFrom('billingEntries')
+    .select(billingColumns)
+    .where('id', '=', id)
+    .where('companyId', '=', customer.company.id)
+    .where('clientId', '=', customer.client.id)
+    .where('removedAt', 'is', null)
+    .executeTakeFirst();
   if (row === undefined) throw new ApiError(404, texts.notFound);
   return row;
 }
