@@ -1,3 +1,4 @@
+import type { Billing } from '@portal/api/payment/payment';
 import type { Release } from '@portal/contract/release';
 import type { PaymentMethod } from '@portal/domain/money/paymentState';
 import type { Rollout } from '@portal/rollout/rollout';
@@ -416,7 +417,7 @@ export interface Schema {
     validUntil: OrNull<Instant>;
     paidAt: OrNull<Instant>;
     description: OrNull<string>;
-    billing: OrNull<Json<unknown>>;
+    billing: OrNull<Json<Billing>>;
     createdAt: Instant;
     updatedAt: Instant;
     holdsBooking: Optional<boolean>;

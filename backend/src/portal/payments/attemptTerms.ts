@@ -1,8 +1,8 @@
 import { daysBetween } from '@portal/domain/time/isoDate';
 import type { PaymentMethod } from '@portal/domain/money/paymentState';
 import { isMbWayPhone, nationalNumber, PHONE_INVALID } from '@portal/domain/contact/formatPhone';
-import type { Database } from '../../platform/database/database.ts';
-import { selectRow } from '../../platform/database/sql.ts';
+import { sql } from 'kysely';
+import type { Transaction } from '../../platform/database/database.ts';
 import { ApiError } from '../../platform/http/apiError.ts';
 import { newId } from '../../platform/ids.ts';
 import { instantAt, wallClock } from '../schedule/slots/zone.ts';
@@ -22,13 +22,12 @@ export function readMbWayPhone(text: string | undefined): string {
 }
 
 /** `P`, a counter in base 36 and four random characters: short, unique over all processes, never used twice. */
-export async function nextOrderId(database: Database): Promise<string> {
-  const row = await selectRow<{ number: string }>(
-    database,
-    "select nextval('payment_order_numbers') as number",
-  );
+export async function nextOrderId(transaction: Transaction): Promise<string> {
+  const { number } = await transaction
+    .selectNoFrom(sql<string>`nextval('payment_order_numbers')`.as('number'))
+    .executeTakeFirstOrThrow();
   const entropy = newId().slice(0, 4);
-  return `P${BigInt(row?.number ?? 0).toString(36)}${entropy}`.toUpperCase();
+  return `P${BigInt(number).toString(36)}${entropy}`.toUpperCase();
 }
 
 /** Days from today to the deadline of a payment, as a gateway counts them. */

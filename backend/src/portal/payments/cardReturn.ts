@@ -1,8 +1,8 @@
 import type { Backend } from '../../platform/backend.ts';
-import { selectRow } from '../../platform/database/sql.ts';
 import { gatewayOf } from './gateways/gatewayOf.ts';
 import { writeForgery } from './paymentEvents.ts';
-import { applyStatement, knownAttempt, openAttemptColumns, type OpenAttempt } from './refresh.ts';
+import { knownAttempt, openAttemptColumns, openStates } from './openAttempt.ts';
+import { applyStatement } from './refresh.ts';
 import type { StoredPayment } from './storedPayment.ts';
 
 /**
@@ -15,14 +15,15 @@ export async function receiveCardReturn(
   status: string,
   signature: string,
 ): Promise<void> {
-  const attempt = await selectRow<OpenAttempt>(
-    backend.database,
-    `select ${openAttemptColumns} from payment_attempts
-     where payment_id = $1 and method = 'CC' and state in ('INITIATING', 'PENDING')`,
-    [payment.id],
-  );
+  const attempt = await backend.database
+    .selectFrom('paymentAttempts')
+    .select(openAttemptColumns)
+    .where('paymentId', '=', payment.id)
+    .where('method', '=', 'CC')
+    .where('state', 'in', openStates)
+    .executeTakeFirst();
   if (attempt === undefined) return;
-  const gateway = await gatewayOf(backend, attempt.company_id);
+  const gateway = await gatewayOf(backend, attempt.companyId);
   if (gateway === undefined) return;
   if (status === 'success') {
     const ignore = (outcome: 'IGNORED_SIGNATURE' | 'IGNORED_UNPROVEN') =>

@@ -1,4 +1,4 @@
-import { execute } from '../../platform/database/sql.ts';
+import { sql } from 'kysely';
 import type { Backend } from '../../platform/backend.ts';
 import { isConflict } from '../../platform/database/databaseErrors.ts';
 import { inTransaction } from '../../platform/database/inTransaction.ts';
@@ -60,20 +60,18 @@ async function storeCreated(
   created: CreatedAttempt,
 ): Promise<void> {
   try {
-    await execute(
-      backend.database,
-      `update payment_attempts set state = case when state = 'INITIATING' then 'PENDING' else state end,
-         request_id = coalesce(request_id, nullif($2, '')), entity = $3, reference = $4, url = $5, updated_at = $6
-       where id = $1`,
-      [
-        prepared.id,
-        created.requestId,
-        created.entity,
-        created.reference,
-        created.url,
-        backend.clock.now(),
-      ],
-    );
+    await backend.database
+      .updateTable('paymentAttempts')
+      .set({
+        state: sql`case when state = 'INITIATING' then 'PENDING' else state end`,
+        requestId: sql`coalesce(request_id, nullif(${created.requestId}, ''))`,
+        entity: created.entity,
+        reference: created.reference,
+        url: created.url,
+        updatedAt: backend.clock.now(),
+      })
+      .where('id', '=', prepared.id)
+      .execute();
   } catch (error) {
     if (!isConflict(error, 'payment_attempts_request')) throw error;
     throw new GatewayRefusal('FAILED', 'The gateway used a request id twice.');
@@ -95,11 +93,12 @@ async function handleFailure(
       { order: prepared.request.orderId },
       'the gateway was silent about an attempt',
     );
-    await execute(
-      backend.database,
-      "update payment_attempts set state = 'PENDING', updated_at = $2 where id = $1 and state = 'INITIATING'",
-      [prepared.id, backend.clock.now()],
-    );
+    await backend.database
+      .updateTable('paymentAttempts')
+      .set({ state: 'PENDING', updatedAt: backend.clock.now() })
+      .where('id', '=', prepared.id)
+      .where('state', '=', 'INITIATING')
+      .execute();
     return;
   }
   const claim = error instanceof GatewayRefusal ? error.claim : 'FAILED';

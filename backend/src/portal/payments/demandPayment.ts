@@ -1,5 +1,4 @@
 import type { Database } from '../../platform/database/database.ts';
-import { selectRow } from '../../platform/database/sql.ts';
 import { newId } from '../../platform/ids.ts';
 
 export interface PaymentDemand {
@@ -24,26 +23,28 @@ export async function demandPayment(
   database: Database,
   demand: PaymentDemand,
 ): Promise<string | undefined> {
-  const row = await selectRow<{ id: string }>(
-    database,
-    `insert into payments (id, company_id, client_id, subject, total_cents, state, valid_until, description, created_at, updated_at, holds_booking)
-     values ($1, $2, $3, $4, $5, 'NOT_PAID', $6, $7, $8, $8, $9)
-     on conflict (subject) do update set
-       total_cents = excluded.total_cents, valid_until = excluded.valid_until, description = excluded.description,
-       updated_at = excluded.updated_at
-     where payments.state not in ('PAYED', 'PENDING') and payments.company_id = excluded.company_id
-     returning id`,
-    [
-      newId(),
-      demand.companyId,
-      demand.clientId,
-      demand.subject,
-      demand.totalCents,
-      demand.validUntil,
-      demand.description,
-      demand.now,
-      demand.holdsBooking === true,
-    ],
-  );
+  const { companyId, clientId, subject, totalCents, validUntil, description, now } = demand;
+  const changed = { totalCents, validUntil, description, updatedAt: now };
+  const row = await database
+    .insertInto('payments')
+    .values({
+      id: newId(),
+      companyId,
+      clientId,
+      subject,
+      ...changed,
+      state: 'NOT_PAID',
+      createdAt: now,
+      holdsBooking: demand.holdsBooking === true,
+    })
+    .onConflict((conflict) =>
+      conflict
+        .column('subject')
+        .doUpdateSet(changed)
+        .where('payments.state', 'not in', ['PAYED', 'PENDING'])
+        .where('payments.companyId', '=', companyId),
+    )
+    .returning('id')
+    .executeTakeFirst();
   return row?.id;
 }

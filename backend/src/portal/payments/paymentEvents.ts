@@ -1,5 +1,6 @@
-import { execute } from '../../platform/database/sql.ts';
+import { sql, type Selectable } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
+import type { Schema } from '../../platform/database/schema.ts';
 import type { Claim } from './gateways/gateway.ts';
 
 /** What somebody says happened to an attempt, and who. */
@@ -33,11 +34,10 @@ export type Outcome =
 const mostForgeriesOfAttempt = 50;
 const mostUnknownPerHour = 500;
 
-export interface AttemptKey {
-  id: string;
-  payment_id: string;
-  order_id: string;
-}
+export type AttemptKey = Pick<
+  Selectable<Schema['paymentAttempts']>,
+  'id' | 'paymentId' | 'orderId'
+>;
 
 /** Adds a statement and its outcome to the audit. */
 export async function writeEvent(
@@ -47,22 +47,20 @@ export async function writeEvent(
   outcome: Outcome,
   now: Date,
 ): Promise<void> {
-  await execute(
-    database,
-    `insert into payment_events (attempt_id, payment_id, source, claim, amount_cents, request_id, order_id, outcome, at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
-    [
-      attempt.id,
-      attempt.payment_id,
-      statement.source,
-      statement.claim,
-      statement.amountCents ?? null,
-      statement.requestId ?? null,
-      attempt.order_id,
+  await database
+    .insertInto('paymentEvents')
+    .values({
+      attemptId: attempt.id,
+      paymentId: attempt.paymentId,
+      source: statement.source,
+      claim: statement.claim,
+      amountCents: statement.amountCents ?? null,
+      requestId: statement.requestId ?? null,
+      orderId: attempt.orderId,
       outcome,
-      now,
-    ],
-  );
+      at: now,
+    })
+    .execute();
 }
 
 /** Adds what a stranger could have sent, up to a bound. */
@@ -73,22 +71,24 @@ export async function writeForgery(
   outcome: 'IGNORED_KEY' | 'IGNORED_SIGNATURE' | 'IGNORED_UNPROVEN',
   now: Date,
 ): Promise<void> {
-  const known = await execute(
-    database,
-    'select 1 from payment_events where attempt_id = $1 and outcome = $2 limit $3',
-    [attempt.id, outcome, mostForgeriesOfAttempt],
-  );
-  if ((known.rowCount ?? 0) < mostForgeriesOfAttempt)
+  const known = await database
+    .selectFrom('paymentEvents')
+    .select('sequence')
+    .where('attemptId', '=', attempt.id)
+    .where('outcome', '=', outcome)
+    .limit(mostForgeriesOfAttempt)
+    .execute();
+  if (known.length < mostForgeriesOfAttempt)
     await writeEvent(database, attempt, statement, outcome, now);
 }
 
 /** Adds a callback that names no order of ours, up to a bound. */
 export async function writeUnknown(database: Database, orderId: string, now: Date): Promise<void> {
-  await execute(
+  const anHourAgo = new Date(now.getTime() - 3_600_000);
+  await sql`
+    insert into payment_events (source, claim, order_id, outcome, at)
+    select 'CALLBACK', 'UNKNOWN', ${orderId.slice(0, 40)}, 'IGNORED_UNKNOWN', ${now}
+    where (select count(*) from payment_events where attempt_id is null and at > ${anHourAgo}) < ${mostUnknownPerHour}`.execute(
     database,
-    `insert into payment_events (source, claim, order_id, outcome, at)
-     select 'CALLBACK', 'UNKNOWN', $1, 'IGNORED_UNKNOWN', $2
-     where (select count(*) from payment_events where attempt_id is null and at > $3) < $4`,
-    [orderId.slice(0, 40), now, new Date(now.getTime() - 3_600_000), mostUnknownPerHour],
   );
 }

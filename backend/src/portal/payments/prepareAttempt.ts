@@ -3,15 +3,14 @@ import { eurosToCents, formatEuros } from '@portal/domain/money/cents';
 import type * as v from 'valibot';
 import type { Backend } from '../../platform/backend.ts';
 import { resolveBilling } from '../billing/resolveBilling.ts';
-import type { Database } from '../../platform/database/database.ts';
-import { execute, selectRow } from '../../platform/database/sql.ts';
+import type { Transaction } from '../../platform/database/database.ts';
 import { publicAddress } from '../../platform/environment.ts';
 import { ApiError } from '../../platform/http/apiError.ts';
 import type { Customer } from '../../accounts/sessions/requireCustomer.ts';
 import { newId } from '../../platform/ids.ts';
 import { expiryDaysOf, expiryOf, nextOrderId, readMbWayPhone } from './attemptTerms.ts';
 import type { AttemptRequest, Gateway } from './gateways/gateway.ts';
-import { isAbandoned, type OpenAttempt } from './refresh.ts';
+import { isAbandoned, openStates } from './openAttempt.ts';
 import { settle } from './settle.ts';
 import { findPayment, type StoredPayment } from './storedPayment.ts';
 import { texts } from './texts.ts';
@@ -30,7 +29,7 @@ export interface PreparedAttempt {
  * @throws ApiError 404, 409 (paid, running, late, another total), 400 (method, phone, billing)
  */
 export async function prepareAttempt(
-  database: Database,
+  transaction: Transaction,
   backend: Backend,
   customer: Customer,
   request: PaymentRequest,
@@ -38,44 +37,46 @@ export async function prepareAttempt(
 ): Promise<PreparedAttempt> {
   const now = backend.clock.now();
   const { company, client } = customer;
-  const payment = await lockPayment(database, customer, request.id);
+  const payment = await lockPayment(transaction, customer, request.id);
   if (payment.state === 'PAYED') throw new ApiError(409, texts.paid);
   const seen = eurosToCents(request.total);
-  if (seen !== payment.total_cents)
-    throw new ApiError(409, texts.wrongTotal(formatEuros(seen), formatEuros(payment.total_cents)));
+  if (seen !== payment.totalCents)
+    throw new ApiError(409, texts.wrongTotal(formatEuros(seen), formatEuros(payment.totalCents)));
   if (!company.paymentMethods.includes(request.method))
     throw new ApiError(400, texts.methodUnavailable);
-  const closed = await whyClosed(database, payment, now);
+  const closed = await whyClosed(transaction, payment, now);
   if (closed !== null) throw new ApiError(409, closed);
   const phone = request.method === 'MBWAY' ? readMbWayPhone(request.phone) : null;
-  const billing = await resolveBilling(database, customer, request.billing_id);
-  await endSuperseded(database, payment, request.replaces, now);
+  const billing = await resolveBilling(transaction, customer, request.billing_id);
+  await endSuperseded(transaction, payment, request.replaces, now);
 
   const id = newId();
-  const orderId = await nextOrderId(database);
-  const expiryDays = expiryDaysOf(payment.valid_until, company.timeZone, now);
-  await execute(
-    database,
-    `insert into payment_attempts (id, payment_id, company_id, gateway, order_id, method, amount_cents, state, phone, expires_at, created_at, updated_at)
-     values ($1, $2, $3, $4, $5, $6, $7, 'INITIATING', $8, $9, $10, $10)`,
-    [
+  const orderId = await nextOrderId(transaction);
+  const expiryDays = expiryDaysOf(payment.validUntil, company.timeZone, now);
+  const { method } = request;
+  await transaction
+    .insertInto('paymentAttempts')
+    .values({
       id,
-      payment.id,
-      company.id,
-      gateway.name,
+      paymentId: payment.id,
+      companyId: company.id,
+      gateway: gateway.name,
       orderId,
-      request.method,
-      payment.total_cents,
+      method,
+      amountCents: payment.totalCents,
+      state: 'INITIATING',
       phone,
-      expiryOf(request.method, expiryDays, company.timeZone, now),
-      now,
-    ],
-  );
-  await execute(
-    database,
-    `update payments set state = 'PENDING', method = $2, billing = $3, updated_at = $4 where id = $1 and client_id = $5`,
-    [payment.id, request.method, JSON.stringify(billing), now, client.id],
-  );
+      expiresAt: expiryOf(method, expiryDays, company.timeZone, now),
+      createdAt: now,
+      updatedAt: now,
+    })
+    .execute();
+  await transaction
+    .updateTable('payments')
+    .set({ state: 'PENDING', method, billing: JSON.stringify(billing), updatedAt: now })
+    .where('id', '=', payment.id)
+    .where('clientId', '=', client.id)
+    .execute();
   const returnBase = `${publicAddress(backend.environment, company.domain)}/client/payment/${payment.subject}`;
   return {
     id,
@@ -83,7 +84,7 @@ export async function prepareAttempt(
     request: {
       orderId,
       method: request.method,
-      amountCents: payment.total_cents,
+      amountCents: payment.totalCents,
       phone,
       expiryDays,
       description: `${company.name}: ${payment.description ?? texts.defaultDescription}`,
@@ -94,15 +95,20 @@ export async function prepareAttempt(
 
 /** The payment as it is behind its lock: another tab may have been faster. @throws ApiError 404 */
 async function lockPayment(
-  database: Database,
+  transaction: Transaction,
   customer: Customer,
   id: string,
 ): Promise<StoredPayment> {
   const find = (wanted: string) =>
-    findPayment(database, customer.company.id, customer.client.id, wanted);
+    findPayment(transaction, customer.company.id, customer.client.id, wanted);
   const found = await find(id);
   if (found === undefined) throw new ApiError(404, texts.notFound);
-  await execute(database, 'select id from payments where id = $1 for update', [found.id]);
+  await transaction
+    .selectFrom('payments')
+    .select('id')
+    .where('id', '=', found.id)
+    .forUpdate()
+    .execute();
   const locked = await find(found.id);
   if (locked === undefined) throw new ApiError(404, texts.notFound);
   return locked;
@@ -113,24 +119,23 @@ async function lockPayment(
  * customer says so (C-193). Money that arrives for it all the same pays, or goes back when another did.
  */
 async function endSuperseded(
-  database: Database,
+  transaction: Transaction,
   payment: StoredPayment,
   replaces: boolean,
   now: Date,
 ): Promise<void> {
-  const active = await selectRow<
-    Pick<OpenAttempt, 'id' | 'method' | 'state' | 'expires_at' | 'created_at'>
-  >(
-    database,
-    "select id, method, state, expires_at, created_at from payment_attempts where payment_id = $1 and state in ('INITIATING', 'PENDING')",
-    [payment.id],
-  );
+  const active = await transaction
+    .selectFrom('paymentAttempts')
+    .select(['id', 'method', 'state', 'expiresAt', 'createdAt'])
+    .where('paymentId', '=', payment.id)
+    .where('state', 'in', openStates)
+    .executeTakeFirst();
   if (active === undefined) return;
-  const isOver = active.expires_at !== null && active.expires_at <= now;
+  const isOver = active.expiresAt !== null && active.expiresAt <= now;
   if (active.method !== 'CC' && !replaces && !isOver && !isAbandoned(active, now))
     throw new ApiError(409, texts.running);
   await settle(
-    database,
+    transaction,
     active.id,
     {
       source: 'CLOCK',

@@ -1,7 +1,9 @@
+import type { Selectable } from 'kysely';
 import type { Backend } from '../../platform/backend.ts';
-import { selectRow } from '../../platform/database/sql.ts';
+import type { Schema } from '../../platform/database/schema.ts';
 import type { CallbackEvent, GatewayStatus } from './gateways/gateway.ts';
 import { gatewayOf } from './gateways/gatewayOf.ts';
+import { knownAttempt, openAttemptColumns } from './openAttempt.ts';
 import {
   writeEvent,
   writeForgery,
@@ -9,16 +11,10 @@ import {
   type Outcome,
   type Statement,
 } from './paymentEvents.ts';
-import { applyStatement, knownAttempt, openAttemptColumns, type OpenAttempt } from './refresh.ts';
+import { applyStatement } from './refresh.ts';
 
 /** What the gateway is told: 200 ends its tries, anything else makes it come again. */
 export type CallbackAnswer = 200 | 403 | 503;
-
-interface AttemptWithReference extends OpenAttempt {
-  gateway: string;
-  entity: string | null;
-  reference: string | null;
-}
 
 /**
  * Takes a gateway's callback. Its only proof is a shared key in the address, so what it says is checked
@@ -32,16 +28,17 @@ export async function receiveCallback(
 ): Promise<CallbackAnswer> {
   const { database, clock } = backend;
   const orderId = query.get('oid') ?? '';
-  const attempt = await selectRow<AttemptWithReference>(
-    database,
-    `select ${openAttemptColumns}, gateway, entity, reference from payment_attempts where order_id = $1 and gateway = $2`,
-    [orderId, gatewayName],
-  );
+  const attempt = await database
+    .selectFrom('paymentAttempts')
+    .select([...openAttemptColumns, 'gateway', 'entity', 'reference'])
+    .where('orderId', '=', orderId)
+    .where('gateway', '=', gatewayName)
+    .executeTakeFirst();
   if (attempt === undefined) {
     await writeUnknown(database, orderId, clock.now());
     return 403;
   }
-  const gateway = await gatewayOf(backend, attempt.company_id);
+  const gateway = await gatewayOf(backend, attempt.companyId);
   // The provider changed its gateway: this account cannot check what the former one says.
   if (gateway === undefined || gateway.name !== attempt.gateway) return 503;
   const event = gateway.verifyCallback(query);
@@ -62,8 +59,8 @@ export async function receiveCallback(
     await ignore('IGNORED_REFERENCE');
     return 200;
   }
-  if (event.claim === 'PAYED' && event.amountCents === attempt.amount_cents) {
-    const known = { ...knownAttempt(attempt), requestId: event.requestId ?? attempt.request_id };
+  if (event.claim === 'PAYED' && event.amountCents === attempt.amountCents) {
+    const known = { ...knownAttempt(attempt), requestId: event.requestId ?? attempt.requestId };
     const proof = await gateway.findPaid(known).catch(() => undefined);
     if (proof === undefined || proof.claim !== 'PAYED') {
       await writeForgery(database, attempt, statementOf(event), 'IGNORED_UNPROVEN', clock.now());
@@ -84,7 +81,10 @@ function statementOf({ claim, amountCents, requestId }: GatewayStatus): Statemen
 }
 
 /** Multibanco: entity and reference must be the ones that were issued, as far as both sides name them. */
-function isOtherReference(attempt: AttemptWithReference, event: CallbackEvent): boolean {
+function isOtherReference(
+  attempt: Pick<Selectable<Schema['paymentAttempts']>, 'method' | 'entity' | 'reference'>,
+  event: CallbackEvent,
+): boolean {
   if (attempt.method !== 'MB') return false;
   const differs = (issued: string | null, named: string | undefined, length: number) =>
     issued !== null &&

@@ -1,58 +1,22 @@
 import type { PaymentMethod } from '@portal/domain/money/paymentState';
 import type { Backend } from '../../platform/backend.ts';
 import { inTransaction } from '../../platform/database/inTransaction.ts';
-import { execute, selectRow, selectRows } from '../../platform/database/sql.ts';
 import { notifyOfPayment, companyOfAttempt } from './notifyOfPayment.ts';
 import { gatewayOf } from './gateways/gatewayOf.ts';
-import type { GatewayStatus, KnownAttempt } from './gateways/gateway.ts';
+import type { GatewayStatus } from './gateways/gateway.ts';
+import {
+  abandonedMilliseconds,
+  isAbandoned,
+  knownAttempt,
+  openAttemptColumns,
+  openStates,
+  type OpenAttempt,
+} from './openAttempt.ts';
 import type { Outcome, Statement } from './paymentEvents.ts';
 import { settle } from './settle.ts';
 
-/** An attempt as the calls around the gateway need it. */
-export interface OpenAttempt {
-  id: string;
-  payment_id: string;
-  company_id: string;
-  order_id: string;
-  request_id: string | null;
-  method: PaymentMethod;
-  amount_cents: number;
-  state: string;
-  expires_at: Date | null;
-  created_at: Date;
-}
-
-export const openAttemptColumns =
-  'id, payment_id, company_id, order_id, request_id, method, amount_cents, state, expires_at, created_at';
-
-const abandonedMilliseconds = 60_000;
-
-/**
- * Whether the call to the gateway was cut off in the middle, so that its reference or page is known to
- * nobody. An MB WAY push may be on the customer's phone all the same: it keeps its time.
- */
-export function isAbandoned(
-  attempt: Pick<OpenAttempt, 'state' | 'method' | 'created_at'>,
-  now: Date,
-): boolean {
-  return (
-    attempt.state === 'INITIATING' &&
-    attempt.method !== 'MBWAY' &&
-    attempt.created_at.getTime() + abandonedMilliseconds <= now.getTime()
-  );
-}
-
 /** How seldom a gateway is asked about one attempt, in seconds: MB WAY has a status call, the list behind the others is rate limited. */
 const pollSeconds: Readonly<Record<PaymentMethod, number>> = { MBWAY: 3, CC: 10, MB: 60 };
-
-export function knownAttempt(attempt: OpenAttempt): KnownAttempt {
-  return {
-    orderId: attempt.order_id,
-    requestId: attempt.request_id,
-    method: attempt.method,
-    amountCents: attempt.amount_cents,
-  };
-}
 
 /** Applies a statement and, when it paid something, tells the customer. */
 export async function applyStatement(
@@ -82,24 +46,33 @@ export async function refreshPayment(
   paymentId: string,
   hasTurn = false,
 ): Promise<void> {
-  const attempt = await selectRow<OpenAttempt>(
-    backend.database,
-    `select ${openAttemptColumns} from payment_attempts where payment_id = $1 and state in ('INITIATING', 'PENDING')`,
-    [paymentId],
-  );
+  const attempt = await backend.database
+    .selectFrom('paymentAttempts')
+    .select(openAttemptColumns)
+    .where('paymentId', '=', paymentId)
+    .where('state', 'in', openStates)
+    .executeTakeFirst();
   if (attempt !== undefined) await refreshAttempt(backend, attempt, hasTurn);
 }
 
 /** Ends what nobody asks about any more. Of several processes one takes each attempt. */
 export async function expireAttempts(backend: Backend): Promise<void> {
   const now = backend.clock.now();
-  const attempts = await selectRows<OpenAttempt>(
-    backend.database,
-    `select ${openAttemptColumns} from payment_attempts
-     where (state in ('INITIATING', 'PENDING') and expires_at <= $1) or (state = 'INITIATING' and method <> 'MBWAY' and created_at <= $2)
-     order by expires_at limit 100`,
-    [now, new Date(now.getTime() - abandonedMilliseconds)],
-  );
+  const abandoned = new Date(now.getTime() - abandonedMilliseconds);
+  const attempts = await backend.database
+    .selectFrom('paymentAttempts')
+    .select(openAttemptColumns)
+    .where((eb) =>
+      eb.or([
+        eb('state', 'in', openStates).and('expiresAt', '<=', now),
+        eb('state', '=', 'INITIATING')
+          .and('method', '<>', 'MBWAY')
+          .and('createdAt', '<=', abandoned),
+      ]),
+    )
+    .orderBy('expiresAt')
+    .limit(100)
+    .execute();
   for (const attempt of attempts)
     if (await takeTurn(backend, attempt, now)) await refreshAttempt(backend, attempt, true);
 }
@@ -110,12 +83,12 @@ async function refreshAttempt(
   hasTurn = false,
 ): Promise<void> {
   const now = backend.clock.now();
-  const isExpired = attempt.expires_at !== null && attempt.expires_at <= now;
+  const isExpired = attempt.expiresAt !== null && attempt.expiresAt <= now;
   const isOver = isExpired || isAbandoned(attempt, now);
   if (hasTurn || isOver || (await takeTurn(backend, attempt, now))) {
     const status = await askQuietly(backend, attempt);
     if (status !== undefined && status.claim !== 'PENDING') {
-      const source = attempt.method === 'MBWAY' && attempt.request_id !== null ? 'POLL' : 'READ';
+      const source = attempt.method === 'MBWAY' && attempt.requestId !== null ? 'POLL' : 'READ';
       await applyStatement(backend, attempt.id, { source, ...status });
       return;
     }
@@ -131,12 +104,15 @@ async function refreshAttempt(
 
 /** True for the one process whose turn it is to ask. */
 async function takeTurn(backend: Backend, attempt: OpenAttempt, now: Date): Promise<boolean> {
-  const taken = await execute(
-    backend.database,
-    'update payment_attempts set checked_at = $2 where id = $1 and (checked_at is null or checked_at <= $3)',
-    [attempt.id, now, new Date(now.getTime() - pollSeconds[attempt.method] * 1000)],
-  );
-  return taken.rowCount === 1;
+  const lastTurn = new Date(now.getTime() - pollSeconds[attempt.method] * 1000);
+  const taken = await backend.database
+    .updateTable('paymentAttempts')
+    .set({ checkedAt: now })
+    .where('id', '=', attempt.id)
+    .where((eb) => eb.or([eb('checkedAt', 'is', null), eb('checkedAt', '<=', lastTurn)]))
+    .returning('id')
+    .executeTakeFirst();
+  return taken !== undefined;
 }
 
 async function askQuietly(
@@ -144,7 +120,7 @@ async function askQuietly(
   attempt: OpenAttempt,
 ): Promise<GatewayStatus | undefined> {
   try {
-    const gateway = await gatewayOf(backend, attempt.company_id);
+    const gateway = await gatewayOf(backend, attempt.companyId);
     return await gateway?.status(knownAttempt(attempt));
   } catch (error) {
     backend.log.warn(

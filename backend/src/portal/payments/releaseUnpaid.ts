@@ -1,20 +1,18 @@
+import { sql, type Selectable } from 'kysely';
 import type { Backend } from '../../platform/backend.ts';
 import { findCompanyById } from '../../accounts/companies/queries.ts';
 import type { Company } from '../../accounts/companies/company.ts';
 import { inTransaction } from '../../platform/database/inTransaction.ts';
-import type { Database } from '../../platform/database/database.ts';
-import { execute, selectRow, selectRows } from '../../platform/database/sql.ts';
+import type { Transaction } from '../../platform/database/database.ts';
+import type { Schema } from '../../platform/database/schema.ts';
 import { notifyCustomer } from '../customerNotifications/notifyCustomer.ts';
+import { openStates } from './openAttempt.ts';
 import { refreshPayment } from './refresh.ts';
 import { settle } from './settle.ts';
 
 const leaseMilliseconds = 60_000;
 
-interface DuePayment {
-  id: string;
-  company_id: string;
-  subject: string;
-}
+type DuePayment = Pick<Selectable<Schema['payments']>, 'id' | 'companyId' | 'subject'>;
 
 /**
  * Gives the time of bookings back that were to be paid and were not. The gateway is asked once more before; what is paid
@@ -22,18 +20,33 @@ interface DuePayment {
  */
 export async function releaseUnpaidBookings(backend: Backend): Promise<void> {
   const now = backend.clock.now();
-  const due = await selectRows<DuePayment>(
-    backend.database,
-    `update payments set release_taken_at = $1 where id in (
-       select id from payments where holds_booking and state <> 'PAYED' and valid_until <= $1
-         and (release_taken_at is null or release_taken_at <= $2)
-       order by valid_until limit 100 for update skip locked)
-     returning id, company_id, subject`,
-    [now, new Date(now.getTime() - leaseMilliseconds)],
-  );
+  const leaseEnded = new Date(now.getTime() - leaseMilliseconds);
+  const due = await backend.database
+    .updateTable('payments')
+    .set({ releaseTakenAt: now })
+    .where('id', 'in', (eb) =>
+      eb
+        .selectFrom('payments as due')
+        .select('due.id')
+        .where('due.holdsBooking', '=', true)
+        .where('due.state', '<>', 'PAYED')
+        .where('due.validUntil', '<=', now)
+        .where((taken) =>
+          taken.or([
+            taken('due.releaseTakenAt', 'is', null),
+            taken('due.releaseTakenAt', '<=', leaseEnded),
+          ]),
+        )
+        .orderBy('due.validUntil')
+        .limit(100)
+        .forUpdate()
+        .skipLocked(),
+    )
+    .returning(['id', 'companyId', 'subject'])
+    .execute();
   for (const payment of due) {
     await refreshPayment(backend, payment.id, true);
-    const company = await findCompanyById(backend.database, payment.company_id);
+    const company = await findCompanyById(backend.database, payment.companyId);
     if (company !== undefined)
       await inTransaction(backend.database, (transaction) =>
         release(transaction, backend, company, payment),
@@ -41,65 +54,80 @@ export async function releaseUnpaidBookings(backend: Backend): Promise<void> {
   }
 }
 
-interface OpenAttempt {
-  id: string;
-  keeps_time: boolean;
-}
-
 async function release(
-  database: Database,
+  transaction: Transaction,
   backend: Backend,
   company: Company,
   { id: paymentId, subject }: DuePayment,
 ): Promise<void> {
   const now = backend.clock.now();
   // In the order in which a cancellation locks the two.
-  await execute(database, 'select id from appointments where id = $1 for update', [
-    subject.slice(2),
-  ]);
-  const payment = await selectRow<{ client_id: string }>(
-    database,
-    `select client_id from payments
-     where id = $1 and holds_booking and state <> 'PAYED' and valid_until <= $2 for update`,
-    [paymentId, now],
-  );
+  const appointmentId = subject.slice(2);
+  await transaction
+    .selectFrom('appointments')
+    .select('id')
+    .where('id', '=', appointmentId)
+    .forUpdate()
+    .execute();
+  const payment = await transaction
+    .selectFrom('payments')
+    .select('clientId')
+    .where('id', '=', paymentId)
+    .where('holdsBooking', '=', true)
+    .where('state', '<>', 'PAYED')
+    .where('validUntil', '<=', now)
+    .forUpdate()
+    .executeTakeFirst();
   if (payment === undefined) return;
   // A push on the telephone or an open card page may still be paid for some minutes; a reference has had its days.
-  const open = await selectRow<OpenAttempt>(
-    database,
-    `select id, method <> 'MB' and expires_at > $2 as keeps_time from payment_attempts
-     where payment_id = $1 and state in ('INITIATING', 'PENDING')`,
-    [paymentId, now],
-  );
-  if (open?.keeps_time === true) return;
-  const released = await selectRow<{ starts_at: Date }>(
-    database,
-    `update appointments set cancelled_at = $2, cancel_reason = 'PAYMENT_EXPIRED', updated_at = $2
-     where id = $1 and cancelled_at is null and not client_arrived
-       and not exists (select 1 from works where appointment_id = appointments.id)
-     returning lower(during) as starts_at`,
-    [subject.slice(2), now],
-  );
+  const open = await transaction
+    .selectFrom('paymentAttempts')
+    .select(['id', 'method', 'expiresAt'])
+    .where('paymentId', '=', paymentId)
+    .where('state', 'in', openStates)
+    .executeTakeFirst();
+  const isDuringTime = open !== undefined && open.expiresAt !== null && open.expiresAt > now;
+  if (isDuringTime && open.method !== 'MB') return;
+  const released = await transaction
+    .updateTable('appointments')
+    .set({ cancelledAt: now, cancelReason: 'PAYMENT_EXPIRED', updatedAt: now })
+    .where('id', '=', appointmentId)
+    .where('cancelledAt', 'is', null)
+    .where('clientArrived', '=', false)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('works').select('id').whereRef('works.appointmentId', '=', 'appointments.id'),
+        ),
+      ),
+    )
+    .returning(sql<Date>`lower(during)`.as('startsAt'))
+    .executeTakeFirst();
   // Whoever came all the same pays later: nothing is held any more.
-  await execute(database, 'update payments set holds_booking = false where id = $1', [paymentId]);
+  await transaction
+    .updateTable('payments')
+    .set({ holdsBooking: false })
+    .where('id', '=', paymentId)
+    .execute();
   if (released === undefined) return;
   const statement = { source: 'CLOCK', claim: 'EXPIRED' } as const;
   if (open !== undefined)
     await settle(
-      database,
+      transaction,
       open.id,
       { ...statement, amountCents: undefined, requestId: undefined },
       now,
     );
-  await execute(database, "update payments set state = 'EXPIRED', updated_at = $2 where id = $1", [
-    paymentId,
-    now,
-  ]);
-  await notifyCustomer(database, backend, {
+  await transaction
+    .updateTable('payments')
+    .set({ state: 'EXPIRED', updatedAt: now })
+    .where('id', '=', paymentId)
+    .execute();
+  await notifyCustomer(transaction, backend, {
     kind: 'appointmentReleased',
     company,
-    clientId: payment.client_id,
+    clientId: payment.clientId,
     subject,
-    facts: { start: released.starts_at },
+    facts: { start: released.startsAt },
   });
 }

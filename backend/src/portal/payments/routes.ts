@@ -17,7 +17,8 @@ import { expireAttempts, refreshPayment } from './refresh.ts';
 import { releaseUnpaidBookings } from './releaseUnpaid.ts';
 import { readRefundPage } from './refundPage.ts';
 import { listRefunds } from './refunds.ts';
-import { attemptDetails, findPayment, paymentOnWire, type StoredPayment } from './storedPayment.ts';
+import { attemptDetails, paymentOnWire } from './paymentOnWire.ts';
+import { findPayment, type StoredPayment } from './storedPayment.ts';
 import { texts } from './texts.ts';
 import { whyClosed } from './whyClosed.ts';
 

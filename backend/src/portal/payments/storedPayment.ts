@@ -1,110 +1,117 @@
-import { secondsUntil } from '@portal/domain/time/formatCountdown';
-import type { Billing, Payment, PaymentDetails, PaymentMethod } from '@portal/api/payment/payment';
-import type { PaymentState } from '@portal/domain/money/paymentState';
-import { centsToEuros } from '@portal/domain/money/cents';
+import { sql, type Selectable } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
-import { selectRows } from '../../platform/database/sql.ts';
+import type { Schema } from '../../platform/database/schema.ts';
+
+const paymentColumns = [
+  'id',
+  'companyId',
+  'clientId',
+  'subject',
+  'totalCents',
+  'state',
+  'method',
+  'validUntil',
+  'paidAt',
+  'description',
+  'billing',
+] as const;
+const attemptColumns = ['entity', 'reference', 'phone', 'url', 'expiresAt'] as const;
+
+type PaymentRow = Pick<Selectable<Schema['payments']>, (typeof paymentColumns)[number]>;
+type AttemptRow = Selectable<Schema['paymentAttempts']>;
 
 /** A payment with its newest attempt. */
-export interface StoredPayment {
-  id: string;
-  company_id: string;
-  client_id: string;
-  subject: string;
-  total_cents: number;
-  state: PaymentState;
-  method: PaymentMethod | null;
-  valid_until: Date | null;
-  paid_at: Date | null;
-  description: string | null;
-  billing: Billing | null;
-  attempt_id: string | null;
-  attempt_method: PaymentMethod | null;
-  attempt_state: string | null;
-  entity: string | null;
-  reference: string | null;
-  phone: string | null;
-  url: string | null;
-  expires_at: Date | null;
+export interface StoredPayment
+  extends PaymentRow, Pick<AttemptRow, (typeof attemptColumns)[number]> {
+  attemptId: AttemptRow['id'] | null;
+  attemptMethod: AttemptRow['method'] | null;
+  attemptState: AttemptRow['state'] | null;
 }
-
-const select = `select payment.*, attempt.id as attempt_id, attempt.method as attempt_method, attempt.state as attempt_state,
-    attempt.entity, attempt.reference, attempt.phone, attempt.url, attempt.expires_at
-  from payments payment left join lateral (
-    select * from payment_attempts where payment_id = payment.id
-    order by state in ('INITIATING', 'PENDING') desc, created_at desc limit 1) attempt on true`;
 
 /** The payment of a subject as JSON. Both are SQL expressions, columns with their table. */
 export function paymentJson(companyId: string, subject: string): string {
-  return `(select row_to_json(found) from (${select}
+  return `(select row_to_json(found) from (select payment.*, attempt.id as attempt_id, attempt.method as attempt_method, attempt.state as attempt_state,
+    attempt.entity, attempt.reference, attempt.phone, attempt.url, attempt.expires_at
+  from payments payment left join lateral (
+    select * from payment_attempts where payment_id = payment.id
+    order by state in ('INITIATING', 'PENDING') desc, created_at desc limit 1) attempt on true
     where payment.company_id = ${companyId} and payment.subject = ${subject}) found)`;
 }
 
-type Instants = 'valid_until' | 'paid_at' | 'expires_at';
-/** What `paymentJson` gives: a payment with its instants as text. */
-export type PaymentJson = Omit<StoredPayment, Instants> & Record<Instants, string | null>;
+type SameInJson = Pick<
+  StoredPayment,
+  | 'id'
+  | 'subject'
+  | 'state'
+  | 'method'
+  | 'description'
+  | 'billing'
+  | 'entity'
+  | 'reference'
+  | 'phone'
+  | 'url'
+>;
+
+/** What `paymentJson` gives: columns by their names in the database, instants as text. */
+export interface PaymentJson extends SameInJson {
+  company_id: StoredPayment['companyId'];
+  client_id: StoredPayment['clientId'];
+  total_cents: StoredPayment['totalCents'];
+  valid_until: string | null;
+  paid_at: string | null;
+  expires_at: string | null;
+  attempt_id: StoredPayment['attemptId'];
+  attempt_method: StoredPayment['attemptMethod'];
+  attempt_state: StoredPayment['attemptState'];
+}
 
 export function readPaymentJson(json: PaymentJson): StoredPayment {
+  const { id, subject, state, method, description, billing } = json;
+  const { entity, reference, phone, url } = json;
   const instant = (text: string | null) => (text === null ? null : new Date(text));
   return {
-    ...json,
-    valid_until: instant(json.valid_until),
-    paid_at: instant(json.paid_at),
-    expires_at: instant(json.expires_at),
+    ...{ id, subject, state, method, description, billing },
+    ...{ entity, reference, phone, url },
+    companyId: json.company_id,
+    clientId: json.client_id,
+    totalCents: json.total_cents,
+    validUntil: instant(json.valid_until),
+    paidAt: instant(json.paid_at),
+    expiresAt: instant(json.expires_at),
+    attemptId: json.attempt_id,
+    attemptMethod: json.attempt_method,
+    attemptState: json.attempt_state,
   };
 }
 
 /** One payment of one customer, by its own id or that of its work or appointment. */
-export async function findPayment(
+export function findPayment(
   database: Database,
   companyId: string,
   clientId: string,
   id: string,
 ): Promise<StoredPayment | undefined> {
-  const rows = await selectRows<StoredPayment>(
-    database,
-    `${select} where payment.company_id = $1 and payment.client_id = $2 and (payment.subject = $3 or payment.id = $3)`,
-    [companyId, clientId, id],
-  );
-  return rows[0];
-}
-
-/** The attempt under way as the customer sees it; null when there is none. */
-export function attemptDetails(payment: StoredPayment, now: Date): PaymentDetails | null {
-  const { attempt_id: id, attempt_method: type } = payment;
-  if (id === null || type === null) return null;
-  if (payment.attempt_state !== 'PENDING' && payment.state !== 'PAYED') return null;
-  return {
-    type,
-    id: payment.id,
-    entity: payment.entity,
-    reference: payment.reference,
-    expiration_date: referenceEnd(payment)?.toISOString() ?? null,
-    phone: payment.phone,
-    waiting_time:
-      type === 'MBWAY' && payment.expires_at !== null
-        ? secondsUntil(payment.expires_at.getTime(), now.getTime())
-        : null,
-    url: payment.state === 'PENDING' ? payment.url : null,
-  };
-}
-
-/** A gateway counts in days; what is paid after the payment's own deadline comes too late. */
-function referenceEnd({ expires_at: end, valid_until: deadline }: StoredPayment): Date | null {
-  return end !== null && deadline !== null && deadline < end ? deadline : end;
-}
-
-/** A payment on the wire (ENT-16). */
-export function paymentOnWire(payment: StoredPayment, now: Date): Payment {
-  return {
-    id: payment.id,
-    state: payment.state,
-    method: payment.method,
-    total: centsToEuros(payment.total_cents),
-    valid_until: payment.valid_until?.toISOString() ?? null,
-    date: payment.paid_at?.toISOString() ?? null,
-    description: payment.description,
-    billing: payment.billing,
-    details: attemptDetails(payment, now),
-  };
+  return database
+    .selectFrom('payments as payment')
+    .leftJoinLateral(
+      (eb) =>
+        eb
+          .selectFrom('paymentAttempts as tried')
+          .select(['tried.id', 'tried.method', 'tried.state'])
+          .select(attemptColumns.map((column) => `tried.${column}` as const))
+          .whereRef('tried.paymentId', '=', 'payment.id')
+          .orderBy(sql`tried.state in ('INITIATING', 'PENDING')`, 'desc')
+          .orderBy('tried.createdAt', 'desc')
+          .limit(1)
+          .as('attempt'),
+      (join) => join.onTrue(),
+    )
+    .select(paymentColumns.map((column) => `payment.${column}` as const))
+    .select(attemptColumns.map((column) => `attempt.${column}` as const))
+    .select(['attempt.id as attemptId', 'attempt.method as attemptMethod'])
+    .select('attempt.state as attemptState')
+    .where('payment.companyId', '=', companyId)
+    .where('payment.clientId', '=', clientId)
+    .where((eb) => eb.or([eb('payment.subject', '=', id), eb('payment.id', '=', id)]))
+    .executeTakeFirst();
 }

@@ -7,7 +7,7 @@ import { isSubjectCancelled } from './isSubjectCancelled.ts';
 import type { StoredPayment } from './storedPayment.ts';
 import { texts } from './texts.ts';
 
-type Closable = Pick<StoredPayment, 'company_id' | 'client_id' | 'subject' | 'valid_until'>;
+type Closable = Pick<StoredPayment, 'companyId' | 'clientId' | 'subject' | 'validUntil'>;
 
 /** Why a payment can no longer be begun, in the customer's words; null while it can. A missed appointment asks for none (C-269). */
 export async function whyClosed(
@@ -18,12 +18,12 @@ export async function whyClosed(
   if (await isSubjectCancelled(database, payment.subject))
     return isAppointmentId(payment.subject) ? texts.cancelledAppointment : texts.cancelledWork;
   if (await isSubjectMissed(database, payment, now)) return texts.missedAppointment;
-  return payment.valid_until !== null && payment.valid_until <= now ? texts.tooLate : null;
+  return payment.validUntil !== null && payment.validUntil <= now ? texts.tooLate : null;
 }
 
 async function isSubjectMissed(
   database: Database,
-  { company_id: companyId, client_id: clientId, subject }: Closable,
+  { companyId, clientId, subject }: Closable,
   now: Date,
 ): Promise<boolean> {
   if (!isAppointmentId(subject)) return false;

@@ -6,7 +6,7 @@ import { centsToEuros } from '@portal/domain/money/cents';
 import type { Backend } from '../../platform/backend.ts';
 import { distanceInMetres, type Place } from '../../accounts/companies/distance.ts';
 import type { Company } from '../../accounts/companies/company.ts';
-import { paymentOnWire } from '../payments/storedPayment.ts';
+import { paymentOnWire } from '../payments/paymentOnWire.ts';
 import type { Extras, FileRow } from './extras.ts';
 
 /** Who looks: a lite visitor gets pixelated images only and nothing private (C-113, C-114). */

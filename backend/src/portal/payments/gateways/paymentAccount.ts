@@ -1,7 +1,6 @@
 import * as v from 'valibot';
 import type { Backend } from '../../../platform/backend.ts';
 import type { Company } from '../../../accounts/companies/company.ts';
-import { execute, selectRow } from '../../../platform/database/sql.ts';
 import { publicAddress } from '../../../platform/environment.ts';
 import { ApiError } from '../../../platform/http/apiError.ts';
 import { ifthenpaySettingsSchema } from './ifthenpay/settings.ts';
@@ -39,12 +38,16 @@ export async function savePaymentAccount(
       'PORTAL_PAYMENT_SECRET is missing or too short: keys cannot be stored safely.',
     );
   const settings = { sealed: seal(secret, company.id, JSON.stringify(account)) };
-  await execute(
-    database,
-    `insert into payment_accounts (company_id, gateway, settings, updated_at) values ($1, $2, $3, $4)
-     on conflict (company_id) do update set gateway = excluded.gateway, settings = excluded.settings, updated_at = excluded.updated_at`,
-    [company.id, account.gateway, JSON.stringify(settings), clock.now()],
-  );
+  const stored = {
+    gateway: account.gateway,
+    settings: JSON.stringify(settings),
+    updatedAt: clock.now(),
+  };
+  await database
+    .insertInto('paymentAccounts')
+    .values({ companyId: company.id, ...stored })
+    .onConflict((conflict) => conflict.column('companyId').doUpdateSet(stored))
+    .execute();
   const path = `/api/gateway-callback/${account.gateway}`;
   return `${publicAddress(environment, company.domain)}${path}?${callbackQuery}`;
 }
@@ -54,11 +57,11 @@ export async function loadPaymentAccount(
   { database, environment }: Pick<Backend, 'database' | 'environment'>,
   companyId: string,
 ): Promise<PaymentAccount | undefined> {
-  const row = await selectRow<{ settings: unknown }>(
-    database,
-    'select settings from payment_accounts where company_id = $1',
-    [companyId],
-  );
+  const row = await database
+    .selectFrom('paymentAccounts')
+    .select('settings')
+    .where('companyId', '=', companyId)
+    .executeTakeFirst();
   if (row === undefined) return undefined;
   const secret = paymentSecret(environment);
   if (secret === undefined) throw new Error('PORTAL_PAYMENT_SECRET is missing or too short.');
