@@ -84,11 +84,14 @@ describe('an approval', () => {
     expect(await details(id)).toMatchObject({ state: { bars: 2.5, name }, allow_approve: true });
   });
 
-  test('with another total than that of the version is refused with the right one', async () => {
+  test('with another total than that of the version is refused with the right one [LIM-10]', async () => {
     const id = await openWork();
     await post(id, line('Pastilhas', 64));
     const refused = await approve(id, { version: 1, total: 63.99 });
     expect(refused).toMatchObject({ status: 409, body: { code: 'TOTAL_CHANGED', total: 64 } });
+    expect(refused.body['message']).toBe(
+      'O total deste orçamento é agora 64,00\u00a0€. Nada foi aprovado.',
+    );
     expect(await details(id)).toMatchObject({ allow_approve: true });
   });
 

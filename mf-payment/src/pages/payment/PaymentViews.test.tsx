@@ -305,6 +305,24 @@ test('each type of attempt shows what it carries [PAY-15]', async () => {
   expect(assign).toHaveBeenCalledExactlyOnceWith('https://gateway.test/card');
 });
 
+test('discount, VAT and the totals of what is paid stand in euros, with a comma [PAY-02] [LIM-10]', async () => {
+  const page = wirePage('NOT_PAID', null);
+  const line = { completed: true, discount: 0 };
+  const services = [
+    { ...line, designation: 'Travões', price: 20, discount: 10 },
+    { ...line, designation: 'Óleo', price: 1100 },
+  ];
+  const totals = { total: 1375.14, total_novat: 1118, total_discount: 2 };
+  const work = { ...page.details, id: 'A-7', services, ...totals, isAppointment: false };
+  open({ ...page, details: work }, { id: 'A-7' });
+  const list = (await screen.findByText('Serviços Realizados')).parentElement?.textContent;
+  const amounts = [
+    ...['20,00', '18,00', '1100,00', 'Desconto incluído2,00', 'IVA257,14'],
+    ...['Total do serviço1375,14', 'A pagar35,00'],
+  ];
+  for (const amount of amounts) expect(list).toContain(`${amount}\u00a0€`);
+});
+
 test('whatever is waited for, the amount stands there in euros and cents [LIM-10]', async () => {
   const pageWith = (page: Page): Page => ({ ...page, payment: { ...page.payment, total: 1184.5 } });
   const amount = '1184,50\u00a0€';

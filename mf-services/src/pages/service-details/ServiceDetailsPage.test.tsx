@@ -752,6 +752,14 @@ test.each([
   },
 );
 
+test('what was approved is headed by its total in euros and cents [DET-20] [LIM-10]', async () => {
+  open('A-2', { answers: work(aBudget({ state: { bars: 3, name: '' }, allow_approve: false })) });
+  expect(await screen.findByText(/^Aprovado · /)).toHaveProperty(
+    'textContent',
+    'Aprovado · 184,50\u00a0€',
+  );
+});
+
 test('the page lists every task with its price, or what was asked for [DET-12] [LIM-10]', async () => {
   open('A-2', { answers: work(aBudget()) });
   const row = async (name: string) => (await screen.findByText(name)).closest('li')?.textContent;
