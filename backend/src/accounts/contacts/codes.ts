@@ -1,4 +1,4 @@
-import { lockKeys } from '../../platform/database/sql.ts';
+import { lockKeys } from '../../platform/database/lockKeys.ts';
 import {
   CODE_INVALID,
   CODE_LENGTH,

@@ -1,4 +1,4 @@
-import { lockKeys } from '../../platform/database/sql.ts';
+import { lockKeys } from '../../platform/database/lockKeys.ts';
 import { EMAIL_INVALID_IN_FORM, isEmail, normaliseEmail } from '@portal/domain/contact/isEmail';
 import { isContactPhone, normaliseToE164, PHONE_INVALID } from '@portal/domain/contact/formatPhone';
 import type { Transaction } from '../../platform/database/database.ts';

@@ -1,4 +1,4 @@
-import { lockKeys } from '../../platform/database/sql.ts';
+import { lockKeys } from '../../platform/database/lockKeys.ts';
 import { renderTemplate } from '@portal/domain/items/renderTemplate';
 import type { Company } from '../../accounts/companies/company.ts';
 import type { Transaction } from '../../platform/database/database.ts';

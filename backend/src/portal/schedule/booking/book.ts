@@ -2,7 +2,7 @@ import type { ScheduleRequest } from '@portal/api/work/createScheduleApi';
 import { sql } from 'kysely';
 import { inTransaction } from '../../../platform/database/inTransaction.ts';
 import type { Database, Transaction } from '../../../platform/database/database.ts';
-import { lockKeys } from '../../../platform/database/sql.ts';
+import { lockKeys } from '../../../platform/database/lockKeys.ts';
 import type { Backend } from '../../../platform/backend.ts';
 import { ApiError } from '../../../platform/http/apiError.ts';
 import type { Customer } from '../../../accounts/sessions/requireCustomer.ts';

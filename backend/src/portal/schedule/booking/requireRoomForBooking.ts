@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Transaction } from '../../../platform/database/database.ts';
-import { lockKeys } from '../../../platform/database/sql.ts';
+import { lockKeys } from '../../../platform/database/lockKeys.ts';
 import { ApiError } from '../../../platform/http/apiError.ts';
 import type { Customer } from '../../../accounts/sessions/requireCustomer.ts';
 import { texts } from '../texts.ts';
