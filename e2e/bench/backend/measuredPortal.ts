@@ -44,6 +44,7 @@ const nobodyListens = {
   PORTAL_SMS_WEBHOOK_URL: 'http://127.0.0.1:9/sms',
   PORTAL_SMTP_URL: 'smtp://127.0.0.1:9',
   PORTAL_MAIL_FROM: 'portal@bench.localhost',
+  PORTAL_SUPPORT_EMAIL: 'support@bench.localhost',
 };
 
 /** A backend for measuring: its own database, its own folder, one provider, no browser. */
