@@ -19,7 +19,7 @@ export async function measureJobs(portal: MeasuredPortal): Promise<Finding[]> {
       });
       const id = String(work['id']);
       await portal.provider('POST', `/works/${id}/payment`, { total: 10 });
-      const request = { id, method: 'MBWAY', phone: '+351913000001', total: 10 };
+      const request = { id, method: 'MBWAY', phone: phoneOf(1000 + customer), total: 10 };
       await portal.customer(customer, 'POST', '/main/payment', {
         ...request,
         billing_id: 'FINAL_CONSUMER',
