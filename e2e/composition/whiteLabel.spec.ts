@@ -26,7 +26,7 @@ async function brandingOf(domain: string) {
 
 function textsOf(folder: string): [name: string, content: string][] {
   return readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .filter((file) => /\.(js|css|json|html)$/.test(file))
+    .filter((file) => /\.(js|css|json|html|ts)$/.test(file) && !/\.test\.ts$|testing/.test(file))
     .map((file) => [join(folder, file), readFileSync(join(folder, file), 'utf8').toLowerCase()]);
 }
 
@@ -39,7 +39,7 @@ test(
       .filter((folder) => existsSync(folder));
     expect(builds.length).toBeGreaterThan(5);
     const files = builds.flatMap(textsOf);
-    files.push(...textsOf(fileURLToPath(new URL('../../host/server/html', import.meta.url))));
+    files.push(...textsOf(fileURLToPath(new URL('../../host/server', import.meta.url))));
     // The demo company is called what the portal calls any demo company.
     for (const domain of Object.values(domains).filter((one) => one !== domains.demo)) {
       const { name, brand } = await brandingOf(domain);

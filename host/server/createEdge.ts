@@ -12,21 +12,21 @@ import { DOCUMENT_IDENTITY } from '../src/address/documentIdentity.ts';
 import { appPath, BASE } from '../src/address/modeOf.ts';
 import { accepts } from './files/accepts.ts';
 import { serveAsset, type ReadAsset } from './files/serveAsset.ts';
-import { createBootDocuments } from './bootDocuments.ts';
+import { createBootDocuments } from './boot/createBootDocuments.ts';
 import { brotli } from './files/brotli.ts';
-import { createDeveloperOverrides } from './developerOverrides.ts';
-import { readLocalManifest, withLocalRemote } from './withLocalRemote.ts';
-import type { EdgeEnvironment } from './readEnvironment.ts';
-import { createHostBuildReader } from './files/hostBuild.ts';
+import { createDeveloperOverrides } from './overrides/createDeveloperOverrides.ts';
+import { readLocalManifest, withLocalRemote } from './overrides/withLocalRemote.ts';
+import type { EdgeEnvironment } from './environment/readEnvironment.ts';
+import { createHostBuildReader } from './files/createHostBuildReader.ts';
 import { createAssetCache } from './files/createAssetCache.ts';
-import { createBootCache } from './bootCache.ts';
-import { OVERRIDE_PATH } from './html/overridePage.ts';
+import { createBootCache } from './boot/createBootCache.ts';
+import { OVERRIDE_PATH } from './overrides/overridePage.ts';
 import { renderPage } from './html/renderPage.ts';
 import { startingPage } from './html/startingPage.ts';
-import { identityOf } from './identityOf.ts';
-import { renewSession } from './renewSession.ts';
-import { limitLengthOfCalls, proxyToBackend } from './proxyToBackend.ts';
-import { sendRevision } from './sendRevision.ts';
+import { identityOf } from './boot/identityOf.ts';
+import { renewSession } from './proxy/renewSession.ts';
+import { limitLengthOfCalls, proxyToBackend } from './proxy/proxyToBackend.ts';
+import { sendRevision } from './boot/sendRevision.ts';
 import {
   contentSecurityPolicy,
   INTEGRITY_POLICY,
@@ -41,7 +41,7 @@ import {
   inSimulator,
   isFramedBySimulator,
   mountWrapperSimulator,
-} from './mountWrapperSimulator.ts';
+} from './simulator/mountWrapperSimulator.ts';
 
 /** Host name as the browser sees it, with port; a proxy in front may forward it. */
 function publicHost(context: Context): string {

@@ -2,11 +2,11 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { serve } from '@hono/node-server';
 import { createEdge } from './createEdge.ts';
-import { developmentWarning } from './developmentWarning.ts';
+import { developmentWarning } from './environment/developmentWarning.ts';
 import { endServer } from './endServer.ts';
-import { readEnvironment } from './readEnvironment.ts';
+import { readEnvironment } from './environment/readEnvironment.ts';
 import { publishHostBuild } from './files/publishHostBuild.ts';
-import { retryInBackground } from './retryInBackground.ts';
+import { retryInBackground } from './files/retryInBackground.ts';
 
 let isStopping = false;
 const environment = readEnvironment(process.env, fileURLToPath(new URL('../../', import.meta.url)));

@@ -1,7 +1,7 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, expect, test, vi } from 'vitest';
-import { BOOT, startTestEdge, type TestEdge } from './testing/startTestEdge.ts';
+import { BOOT, startTestEdge, type TestEdge } from '../testing/startTestEdge.ts';
 
 const running: TestEdge[] = [];
 afterEach(async () => {

@@ -1,9 +1,9 @@
 import { serve, type ServerType } from '@hono/node-server';
 import { Hono } from 'hono';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { createBootDocuments } from './bootDocuments.ts';
-import type { BootCache } from './bootCache.ts';
-import { BOOT } from './testing/startTestEdge.ts';
+import { createBootDocuments } from './createBootDocuments.ts';
+import type { BootCache } from './createBootCache.ts';
+import { BOOT } from '../testing/startTestEdge.ts';
 
 const emptyCache: BootCache = { read: async () => null, write: async () => undefined };
 const noShell = async () => null;

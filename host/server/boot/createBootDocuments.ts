@@ -1,6 +1,6 @@
 import { providerBootSchema, type ProviderBoot } from '@portal/rollout/providerBoot';
 import * as v from 'valibot';
-import type { BootCache } from './bootCache.ts';
+import type { BootCache } from './createBootCache.ts';
 
 /**
  * How long a document is served without asking again, in milliseconds: a release that is taken back must be gone

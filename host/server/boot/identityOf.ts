@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { BootDocument } from '@portal/contract/bootDocument';
-import type { HostBuild } from './files/hostBuild.ts';
+import type { HostBuild } from '../files/createHostBuildReader.ts';
 
 /**
  * Names everything that a document is made of, whenever it was made: the host's build, the provider, and the release

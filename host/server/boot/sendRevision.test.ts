@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest';
-import { BOOT, startTestEdge, type TestEdge } from './testing/startTestEdge.ts';
+import { BOOT, startTestEdge, type TestEdge } from '../testing/startTestEdge.ts';
 
 let running: TestEdge | undefined;
 afterEach(async () => {

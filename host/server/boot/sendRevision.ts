@@ -3,7 +3,7 @@ import { forCustomer, type ProviderBoot } from '@portal/rollout/providerBoot';
 import type { Revision } from '@portal/rollout/revision';
 import type { Context } from 'hono';
 import { getCookie } from 'hono/cookie';
-import type { HostBuild } from './files/hostBuild.ts';
+import type { HostBuild } from '../files/createHostBuildReader.ts';
 
 /**
  * Says what a page of this customer would be made of if it were opened now: versions, nothing else. While mgmt does not

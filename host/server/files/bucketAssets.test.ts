@@ -2,8 +2,8 @@ import { brotliCompressSync } from 'node:zlib';
 import { createAssetBucket } from '@portal/storage/assetBucket';
 import { startBucket, type TestBucket } from '@portal/storage/testing/startBucket';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { createEdge } from './createEdge.ts';
-import { startTestEdge, type TestEdge } from './testing/startTestEdge.ts';
+import { createEdge } from '../createEdge.ts';
+import { startTestEdge, type TestEdge } from '../testing/startTestEdge.ts';
 
 const script = Buffer.from('export const hour = "manhã";\n'.repeat(30));
 const key = 'mf-booking/page.1.js';

@@ -1,7 +1,7 @@
 import { assetStoreOf } from '@portal/storage/assetStoreOf';
 import { keepBuild } from '@portal/storage/keepBuild';
-import type { EdgeEnvironment } from '../readEnvironment.ts';
-import { createHostBuildReader } from './hostBuild.ts';
+import type { EdgeEnvironment } from '../environment/readEnvironment.ts';
+import { createHostBuildReader } from './createHostBuildReader.ts';
 
 /**
  * Puts the host's build into the asset storage, beside the remotes' files, where every edge looks for what is not in

@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import { BASE } from '../../src/address/modeOf.ts';
 import { serveAsset, type ReadAsset } from './serveAsset.ts';
-import type { HostBuild } from './hostBuild.ts';
+import type { HostBuild } from './createHostBuildReader.ts';
 
 export const WORKER_PATH = `${BASE}/service-worker.js`;
 /** Its file in the host's build. */

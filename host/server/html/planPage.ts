@@ -6,8 +6,8 @@ import type { EarlyPlan } from '../../src/early/earlyAnswer.ts';
 import { isReachable, matchPage, type PageMatch } from '../../src/address/matchPage.ts';
 import { homeOf, modeOf } from '../../src/address/modeOf.ts';
 import { isLitePath } from '@portal/contract/portalPaths';
-import type { HostBuild } from '../files/hostBuild.ts';
-import { skeletonShapeOf, type SkeletonShape } from './skeletonShape.ts';
+import type { HostBuild } from '../files/createHostBuildReader.ts';
+import { skeletonShapeOf, type SkeletonShape } from './skeleton/skeletonShape.ts';
 
 /** A file that the page will need, by absolute address. */
 export interface Resource {

@@ -2,16 +2,16 @@ import { createHash } from 'node:crypto';
 import type { EarlyPlan } from '../../src/early/earlyAnswer.ts';
 import { BASE } from '../../src/address/modeOf.ts';
 import { BOOT_DOCUMENT_ELEMENT_ID, type BootDocument } from '@portal/contract/bootDocument';
-import type { HostBuild } from '../files/hostBuild.ts';
+import type { HostBuild } from '../files/createHostBuildReader.ts';
 import { texts } from '../texts.ts';
 import { arrivalOf } from './arrivalOf.ts';
 import { CANVAS } from './canvas.ts';
 import { escapeHtml, escapeJson } from './escapeHtml.ts';
 import { headLinks } from './headLinks.ts';
-import { integrityMap, planPage, type Resource } from './pagePlan.ts';
-import { overrideBadge, overrideBadgeStyles } from './overrideBadge.ts';
-import { skeleton } from './skeleton.ts';
-import { skeletonStyles } from './skeletonStyles.ts';
+import { integrityMap, planPage, type Resource } from './planPage.ts';
+import { overrideBadge, overrideBadgeStyles } from '../overrides/overrideBadge.ts';
+import { skeleton } from './skeleton/skeleton.ts';
+import { skeletonStyles } from './skeleton/skeletonStyles.ts';
 import {
   startFailureHash,
   startFailureNotice,

@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest';
-import { DOCUMENT_IDENTITY } from '../src/address/documentIdentity.ts';
-import { BOOT, RELEASE, startTestEdge, type TestEdge } from './testing/startTestEdge.ts';
+import { DOCUMENT_IDENTITY } from '../../src/address/documentIdentity.ts';
+import { BOOT, RELEASE, startTestEdge, type TestEdge } from '../testing/startTestEdge.ts';
 
 const DOMAIN = 'auto-mirante.localhost';
 const held = {

@@ -1,5 +1,5 @@
 import { texts } from '../texts.ts';
-import { escapeHtml } from './escapeHtml.ts';
+import { escapeHtml } from '../html/escapeHtml.ts';
 import { OVERRIDE_PATH } from './overridePage.ts';
 
 /** Says on every page that a remote comes from the developer's machine, and is the way out. */

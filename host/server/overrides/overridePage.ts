@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Override } from '@portal/rollout/override';
 import { texts } from '../texts.ts';
-import { escapeHtml } from './escapeHtml.ts';
+import { escapeHtml } from '../html/escapeHtml.ts';
 
 /** Where an override begins; its end is below it. */
 export const OVERRIDE_PATH = '/override';

@@ -4,8 +4,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { Hono } from 'hono';
 import { afterEach, expect, test } from 'vitest';
 import { proxyToBackend } from './proxyToBackend.ts';
-import { listen } from './testing/listen.ts';
-import { startTestEdge } from './testing/startTestEdge.ts';
+import { listen } from '../testing/listen.ts';
+import { startTestEdge } from '../testing/startTestEdge.ts';
 
 const stops: (() => Promise<unknown>)[] = [];
 afterEach(async () => {

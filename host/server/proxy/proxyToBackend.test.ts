@@ -2,7 +2,7 @@ import { serve } from '@hono/node-server';
 import type { AddressInfo } from 'node:net';
 import { expect, test } from 'vitest';
 import { brotliDecompressSync } from 'node:zlib';
-import { startTestEdge } from './testing/startTestEdge.ts';
+import { startTestEdge } from '../testing/startTestEdge.ts';
 
 test('the backend gets the addresses that came along, and behind them the one of the connection', async () => {
   const seen: (string | undefined)[] = [];

@@ -2,10 +2,10 @@ import { getConnInfo } from '@hono/node-server/conninfo';
 import type { Context, MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { proxy } from 'hono/proxy';
-import { limitAnswer, type AnswerTimeouts } from './answerLimit.ts';
-import { compressText } from './files/compressText.ts';
+import { limitAnswer, type AnswerTimeouts } from './limitAnswer.ts';
+import { compressText } from '../files/compressText.ts';
 import { passedHeaders } from './passedHeaders.ts';
-import { texts } from './texts.ts';
+import { texts } from '../texts.ts';
 
 /** Address of the browser as the connection shows it; absent in tests without a connection. */
 function clientAddress(context: Context): string | undefined {

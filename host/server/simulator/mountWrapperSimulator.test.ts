@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, expect, test } from 'vitest';
-import { BOOT, startTestEdge, type TestEdge } from './testing/startTestEdge.ts';
+import { BOOT, startTestEdge, type TestEdge } from '../testing/startTestEdge.ts';
 
 let running: TestEdge | undefined;
 afterEach(() => running?.stop());

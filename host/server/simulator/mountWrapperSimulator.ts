@@ -2,8 +2,8 @@ import { createAssetFolder } from '@portal/storage/assetFolder';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Context, Hono } from 'hono';
-import { serveAsset } from './files/serveAsset.ts';
-import { texts } from './texts.ts';
+import { serveAsset } from '../files/serveAsset.ts';
+import { texts } from '../texts.ts';
 
 const FRAME_SCRIPT = '/dev/wrapper/frame.js';
 

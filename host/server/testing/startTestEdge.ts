@@ -8,7 +8,7 @@ import type { Release } from '@portal/contract/release';
 import { integrityOf } from '@portal/storage/integrityOf';
 import { Hono } from 'hono';
 import { createEdge } from '../createEdge.ts';
-import type { EdgeEnvironment } from '../readEnvironment.ts';
+import type { EdgeEnvironment } from '../environment/readEnvironment.ts';
 
 export const HASH = `sha384-${'A'.repeat(64)}`;
 

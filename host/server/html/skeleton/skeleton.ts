@@ -1,6 +1,6 @@
 import type { ProviderBranding } from '@portal/contract/providerBranding';
-import { texts } from '../texts.ts';
-import { escapeHtml } from './escapeHtml.ts';
+import { texts } from '../../texts.ts';
+import { escapeHtml } from '../escapeHtml.ts';
 import type { SkeletonShape } from './skeletonShape.ts';
 
 const BARS = '<div class="sk-bars"><i></i><i></i><i></i><i></i><i></i></div>';

@@ -2,14 +2,14 @@ import { readFileSync } from 'node:fs';
 import { remoteManifestSchema } from '@portal/contract/remoteManifest';
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
-import { matchPage } from '../../src/address/matchPage.ts';
-import { releaseOf } from '../../src/composition/testing/plainRemote.ts';
+import { matchPage } from '../../../src/address/matchPage.ts';
+import { releaseOf } from '../../../src/composition/testing/plainRemote.ts';
 import { skeleton } from './skeleton.ts';
 import { skeletonShapeOf } from './skeletonShape.ts';
 import { skeletonStyles } from './skeletonStyles.ts';
 
 const remotes = ['mf-services', 'mf-booking', 'mf-payment', 'mf-profile'].map((name) => {
-  const file = new URL(`../../../${name}/remote.json`, import.meta.url);
+  const file = new URL(`../../../../${name}/remote.json`, import.meta.url);
   const { pages } = v.parse(remoteManifestSchema, JSON.parse(readFileSync(file, 'utf8')));
   return {
     name,

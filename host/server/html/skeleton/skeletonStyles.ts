@@ -1,5 +1,5 @@
 import type { ProviderBranding } from '@portal/contract/providerBranding';
-import { CANVAS } from './canvas.ts';
+import { CANVAS } from '../canvas.ts';
 import type { SkeletonShape } from './skeletonShape.ts';
 
 /** The brand of a page without provider: the ink of the neutral theme. */
