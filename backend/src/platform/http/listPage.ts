@@ -3,61 +3,96 @@ import * as v from 'valibot';
 import { ApiError } from './apiError.ts';
 import { texts } from './texts.ts';
 
-/** Where a list goes on: behind the entry with this sort value and id. */
-export interface ListPosition {
-  /** An instant as PostgreSQL writes it, with every digit. */
-  at: string;
-  id: string;
-}
+/** Where most lists go on: behind the entry with this instant and id. */
+export type ListPosition = v.InferOutput<typeof positionSchema>;
 
 /** Which part of a list is asked for. */
-export interface ListPage {
+export interface ListPage<Position = ListPosition> {
   size: number;
   /** Undefined for the beginning. */
-  after: ListPosition | undefined;
+  after: Position | undefined;
 }
 
-const usualSize = 20;
-const largestSize = 200;
-const positionSchema = v.tuple([
-  v.pipe(v.string(), v.regex(/^\d{4,}-\d\d-\d\d \d\d:\d\d:\d\d(?:\.\d+)?\+\d\d$/)),
-  v.pipe(v.string(), v.regex(/^[0-9a-z]{1,40}$/)),
-]);
+/** How a list is cut into pages. */
+export interface PageRules<Position> {
+  usual: number;
+  most: number;
+  /** Whether who asks for more than `most` gets as many, or is refused. */
+  isGenerous: boolean;
+  position: v.GenericSchema<unknown, Position>;
+  refusals: Record<'limit' | 'cursor', string>;
+}
 
-/** Reads `limit` and `cursor` of the address. @throws ApiError 400 for what is neither a number nor a cursor of ours */
-export function readListPage(context: Context): ListPage {
-  const limit = context.req.query('limit');
-  const cursor = context.req.query('cursor');
-  if (limit !== undefined && !/^[1-9]\d{0,8}$/.test(limit))
-    throw new ApiError(400, texts.badRequest);
+/** An instant as PostgreSQL writes it, with every digit: two entries of one millisecond are two positions. */
+const instantSchema = v.pipe(
+  v.string(),
+  v.regex(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d(?:\.\d+)?[+-]\d\d(?::\d\d)?$/),
+  v.check((text) => !Number.isNaN(Date.parse(text.replace(/([+-]\d\d)$/, '$1:00')))),
+);
+const idSchema = v.pipe(v.string(), v.regex(/^[0-9a-z]{1,40}$/));
+export const positionSchema = v.object({ at: instantSchema, id: idSchema });
+
+/** Lists that customers read. */
+export const customerPages: PageRules<ListPosition> = {
+  usual: 20,
+  most: 200,
+  isGenerous: true,
+  position: positionSchema,
+  refusals: { limit: texts.badRequest, cursor: texts.badRequest },
+};
+
+const mostOfProvider = 1000;
+
+/** Lists that programs of providers and administrators read. */
+export const providerPages: PageRules<ListPosition> = {
+  usual: 200,
+  most: mostOfProvider,
+  isGenerous: false,
+  position: positionSchema,
+  refusals: {
+    limit: `limit is a number from 1 to ${mostOfProvider}.`,
+    cursor: 'cursor is not one that this list gave.',
+  },
+};
+
+/** Reads `limit` and `cursor` of the address. @throws ApiError 400 that names the parameter */
+export function readListPage<Position>(
+  context: Context,
+  rules: PageRules<Position>,
+): ListPage<Position> {
+  const { limit = String(rules.usual), cursor } = context.req.query();
+  const size = /^[1-9]\d{0,8}$/.test(limit) ? Number(limit) : undefined;
+  if (size === undefined || (size > rules.most && !rules.isGenerous)) throw refusal(rules, 'limit');
   return {
-    size: limit === undefined ? usualSize : Math.min(Number(limit), largestSize),
-    after: cursor === undefined ? undefined : readCursor(cursor),
+    size: Math.min(size, rules.most),
+    after: cursor === undefined ? undefined : readCursor(cursor, rules),
   };
-}
-
-function readCursor(cursor: string): ListPosition {
-  try {
-    const text = Buffer.from(cursor, 'base64url').toString();
-    const [at, id] = v.parse(positionSchema, JSON.parse(text));
-    return { at, id };
-  } catch {
-    throw new ApiError(400, texts.badRequest);
-  }
 }
 
 /**
  * The rows of a page and the cursor of the next one, null at the end.
  * @param rows what was found, one more than the page holds when there is more
  */
-export function cutPage<Row>(
+export function cutPage<Row, Position>(
   rows: readonly Row[],
-  { size }: ListPage,
-  positionOf: (row: Row) => ListPosition,
+  { size }: ListPage<Position>,
+  positionOf: (row: Row) => Position,
 ): { rows: Row[]; next: string | null } {
   const shown = rows.slice(0, size);
   const last = shown.at(-1);
   if (rows.length <= size || last === undefined) return { rows: shown, next: null };
-  const { at, id } = positionOf(last);
-  return { rows: shown, next: Buffer.from(JSON.stringify([at, id])).toString('base64url') };
+  const cursor = Buffer.from(JSON.stringify(positionOf(last))).toString('base64url');
+  return { rows: shown, next: cursor };
+}
+
+function readCursor<Position>(cursor: string, rules: PageRules<Position>): Position {
+  try {
+    return v.parse(rules.position, JSON.parse(Buffer.from(cursor, 'base64url').toString()));
+  } catch {
+    throw refusal(rules, 'cursor');
+  }
+}
+
+function refusal({ refusals }: PageRules<unknown>, field: 'limit' | 'cursor'): ApiError {
+  return new ApiError(400, refusals[field], { extra: { field } });
 }

@@ -1,5 +1,6 @@
 import { sql, type Selectable } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
+import { cutPage, type ListPage } from '../../platform/http/listPage.ts';
 import type { Schema } from '../../platform/database/schema.ts';
 
 /** An appointment as it is stored, with the work that came out of it. */
@@ -59,8 +60,10 @@ export const appointmentJoins = `left join experts expert on expert.id = appoint
   left join schedule_drafts draft on draft.id = appointment.id
   left join schedule_settings settings on settings.company_id = appointment.company_id`;
 
-const select = sql.raw(
-  `select ${appointmentColumns} from appointments appointment ${appointmentJoins}`,
+const from = `from appointments appointment ${appointmentJoins}`;
+const select = sql.raw(`select ${appointmentColumns} ${from}`);
+const selectListed = sql.raw(
+  `select ${appointmentColumns}, lower(appointment.during)::text as sort_at ${from}`,
 );
 
 /** One appointment of one customer, or undefined: never another person's. */
@@ -88,19 +91,20 @@ export async function findAppointmentOfCompany(
   return rows[0];
 }
 
-/** Appointments of a provider, soonest first, within a range: a page, and one more when there are others. */
+/** A page of the appointments of a provider within a range, soonest first. */
 export async function listAppointmentsOfCompany(
   database: Database,
   companyId: string,
-  page: { from: Date; to: Date; limit: number; after: { at: Date; id: string } | undefined },
-): Promise<AppointmentRow[]> {
+  range: { from: Date; to: Date },
+  page: ListPage,
+): Promise<{ rows: AppointmentRow[]; next: string | null }> {
   const isAfter =
     page.after === undefined
       ? sql`true`
       : sql`(lower(appointment.during), appointment.id) > (${page.after.at}, ${page.after.id})`;
-  const { rows } = await sql<AppointmentRow>`${select}
-    where appointment.company_id = ${companyId} and appointment.during && tstzrange(${page.from}, ${page.to})
+  const { rows } = await sql<AppointmentRow & { sortAt: string }>`${selectListed}
+    where appointment.company_id = ${companyId} and appointment.during && tstzrange(${range.from}, ${range.to})
       and ${isAfter}
-    order by lower(appointment.during), appointment.id limit ${page.limit + 1}`.execute(database);
-  return rows;
+    order by lower(appointment.during), appointment.id limit ${page.size + 1}`.execute(database);
+  return cutPage(rows, page, ({ sortAt, id }) => ({ at: sortAt, id }));
 }

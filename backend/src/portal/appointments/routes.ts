@@ -3,7 +3,7 @@ import type { Backend } from '../../platform/backend.ts';
 import type { Capability } from '../../platform/capability.ts';
 import { parseCoordinates } from '../../accounts/companies/distance.ts';
 import { ApiError } from '../../platform/http/apiError.ts';
-import { readListPage } from '../../platform/http/listPage.ts';
+import { customerPages, readListPage } from '../../platform/http/listPage.ts';
 import { readParameter } from '../../platform/http/readParameter.ts';
 import { requireCustomer } from '../../accounts/sessions/requireCustomer.ts';
 import { texts as scheduleTexts } from '../schedule/texts.ts';
@@ -21,7 +21,7 @@ function routes(backend: Backend): Hono {
 
   app.get('/main/appointments', async (context) => {
     const customer = await requireCustomer(context, backend);
-    return context.json(await readAgenda(backend, customer, readListPage(context)));
+    return context.json(await readAgenda(backend, customer, readListPage(context, customerPages)));
   });
 
   app.get('/main/appointments/count', async (context) => {

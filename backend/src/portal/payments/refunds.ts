@@ -1,10 +1,17 @@
 import type { Refund } from '@portal/api/payment/createPaymentsApi';
 import { centsToEuros } from '@portal/domain/money/cents';
 import { sql, type Selectable } from 'kysely';
+import * as v from 'valibot';
 import type { Database, Transaction } from '../../platform/database/database.ts';
 import type { Schema } from '../../platform/database/schema.ts';
+import {
+  cutPage,
+  positionSchema,
+  providerPages,
+  type ListPage,
+  type PageRules,
+} from '../../platform/http/listPage.ts';
 import { newId } from '../../platform/ids.ts';
-import { refundCursor, type RefundPage } from './refundPage.ts';
 
 export type RefundReason = Refund['reason'];
 
@@ -77,6 +84,16 @@ function refundOnWire(row: RefundRow): Refund {
   };
 }
 
+const refundPositionSchema = v.object({ isDone: v.boolean(), ...positionSchema.entries });
+type RefundPosition = v.InferOutput<typeof refundPositionSchema>;
+
+/** The refund queue is read as a whole: its pages are as long as they may be. */
+export const refundPages: PageRules<RefundPosition> = {
+  ...providerPages,
+  usual: providerPages.most,
+  position: refundPositionSchema,
+};
+
 /**
  * A page of the refund queue, open ones first, oldest first; of one provider, or of all. A refund that is done while
  * pages are read moves behind the open ones: it may be met twice, none is missed.
@@ -84,25 +101,27 @@ function refundOnWire(row: RefundRow): Refund {
 export async function listRefunds(
   database: Database,
   companyId: string | null,
-  { limit, after }: RefundPage,
+  page: ListPage<RefundPosition>,
 ): Promise<{ refunds: Refund[]; next: string | null }> {
+  const { size, after } = page;
   let query = refunds(database)
-    .select(sql<string>`refund.created_at::text`.as('place'))
+    .select(sql<string>`refund.created_at::text`.as('sortAt'))
     .orderBy(sql`refund.state = 'DONE'`)
     .orderBy('refund.createdAt')
     .orderBy('refund.id')
-    .limit(limit + 1);
+    .limit(size + 1);
   if (companyId !== null) query = query.where('refund.companyId', '=', companyId);
   if (after !== undefined)
     query = query.where(
       sql<boolean>`(refund.state = 'DONE', refund.created_at, refund.id)
         > (${after.isDone}::boolean, ${after.at}::timestamptz, ${after.id}::text)`,
     );
-  const rows = await query.execute();
-  const shown = rows.slice(0, limit);
-  const last = rows.length > limit ? shown.at(-1) : undefined;
-  const next = last && refundCursor({ isDone: last.state === 'DONE', at: last.place, id: last.id });
-  return { refunds: shown.map(refundOnWire), next: next ?? null };
+  const { rows, next } = cutPage(await query.execute(), page, ({ state, sortAt, id }) => ({
+    isDone: state === 'DONE',
+    at: sortAt,
+    id,
+  }));
+  return { refunds: rows.map(refundOnWire), next };
 }
 
 /**

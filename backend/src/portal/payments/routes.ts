@@ -5,6 +5,7 @@ import type { Capability } from '../../platform/capability.ts';
 import { ApiError } from '../../platform/http/apiError.ts';
 import { runOnce } from '../../platform/http/idempotency.ts';
 import { readJson } from '../../platform/http/readJson.ts';
+import { readListPage } from '../../platform/http/listPage.ts';
 import { readParameter } from '../../platform/http/readParameter.ts';
 import { requireCustomer, type Customer } from '../../accounts/sessions/requireCustomer.ts';
 import { requireAdministrator } from '../../platform/http/adminToken.ts';
@@ -15,8 +16,7 @@ import { readReceivedPayments } from './readReceived.ts';
 import { receiveCallback } from './receiveCallback.ts';
 import { expireAttempts, refreshPayment } from './refresh.ts';
 import { releaseUnpaidBookings } from './releaseUnpaid.ts';
-import { readRefundPage } from './refundPage.ts';
-import { listRefunds } from './refunds.ts';
+import { listRefunds, refundPages } from './refunds.ts';
 import { attemptDetails, paymentOnWire } from './paymentOnWire.ts';
 import { findPayment, type StoredPayment } from './storedPayment.ts';
 import { texts } from './texts.ts';
@@ -83,7 +83,9 @@ function routes(backend: Backend): Hono {
 
   app.get('/mgmt/refunds', async (context) => {
     requireAdministrator(context, backend.environment);
-    return context.json(await listRefunds(backend.database, null, readRefundPage(context)));
+    return context.json(
+      await listRefunds(backend.database, null, readListPage(context, refundPages)),
+    );
   });
   return app;
 }

@@ -24,7 +24,7 @@ import { inTransaction } from '../../platform/database/inTransaction.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { ApiError } from '../../platform/http/apiError.ts';
 import { exactAddress } from '../../platform/http/clientAddress.ts';
-import { readListPage } from '../../platform/http/listPage.ts';
+import { customerPages, readListPage } from '../../platform/http/listPage.ts';
 import { readJson } from '../../platform/http/readJson.ts';
 import { readParameter } from '../../platform/http/readParameter.ts';
 import { limitChanges } from '../../accounts/limits/limitChanges.ts';
@@ -69,14 +69,14 @@ function routes(backend: Backend): Hono {
   const appointments = (history: boolean) => async (context: Context) => {
     const customer = await requireCustomer(context, backend);
     const question = { history, itemId: context.req.query('itemId') };
-    const page = readListPage(context);
+    const page = readListPage(context, customerPages);
     return context.json(await listCustomerAppointments(backend, customer, question, page));
   };
   const works = (completed: boolean) => async (context: Context) => {
     const customer = await requireCustomer(context, backend);
     const question = { completed, itemId: context.req.query('itemId') };
     return context.json(
-      await listCustomerWorks(backend, customer, question, readListPage(context)),
+      await listCustomerWorks(backend, customer, question, readListPage(context, customerPages)),
     );
   };
   app.get('/main/services/scheduled', appointments(false));

@@ -1,5 +1,6 @@
 import { sql, type Selectable } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
+import { cutPage, type ListPage } from '../../platform/http/listPage.ts';
 import type { Schema } from '../../platform/database/schema.ts';
 
 /** A work as it is stored; without a budget it has the version 0. */
@@ -46,7 +47,9 @@ export const workColumns = `work.id, work.company_id, work.client_id, work.item_
 export const workJoins = `left join experts expert on expert.id = work.expert_id
   left join appointments appointment on appointment.id = work.appointment_id`;
 
-const select = sql.raw(`select ${workColumns} from works work ${workJoins}`);
+const from = `from works work ${workJoins}`;
+const select = sql.raw(`select ${workColumns} ${from}`);
+const selectListed = sql.raw(`select ${workColumns}, work.started_at::text as sort_at ${from}`);
 
 /** One work of one customer, or undefined: never another person's. */
 export async function findWork(
@@ -73,18 +76,19 @@ export async function findWorkOfCompany(
   return rows[0];
 }
 
-/** Works of a provider, newest first: a page, and one more when there are others. */
+/** A page of the works of a provider, newest first. */
 export async function listWorksOfCompany(
   database: Database,
   companyId: string,
-  { limit, after }: { limit: number; after: { at: Date; id: string } | undefined },
-): Promise<WorkRow[]> {
+  page: ListPage,
+): Promise<{ rows: WorkRow[]; next: string | null }> {
+  const { size, after } = page;
   const isAfter =
     after === undefined
       ? sql`true`
       : sql`(work.started_at < ${after.at} or (work.started_at = ${after.at} and work.id > ${after.id}))`;
-  const { rows } = await sql<WorkRow>`${select}
+  const { rows } = await sql<WorkRow & { sortAt: string }>`${selectListed}
     where work.company_id = ${companyId} and ${isAfter}
-    order by work.started_at desc, work.id limit ${limit + 1}`.execute(database);
-  return rows;
+    order by work.started_at desc, work.id limit ${size + 1}`.execute(database);
+  return cutPage(rows, page, ({ sortAt, id }) => ({ at: sortAt, id }));
 }

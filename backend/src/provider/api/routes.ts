@@ -19,6 +19,7 @@ import type { Backend } from '../../platform/backend.ts';
 import type { Capability } from '../../platform/capability.ts';
 import type { Company } from '../../accounts/companies/company.ts';
 import { ApiError } from '../../platform/http/apiError.ts';
+import { providerPages, readListPage } from '../../platform/http/listPage.ts';
 import { readParameter } from '../../platform/http/readParameter.ts';
 import {
   dropFiles,
@@ -29,13 +30,12 @@ import {
   paymentAccountSchema,
   savePaymentAccount,
 } from '../../portal/payments/gateways/paymentAccount.ts';
-import { readRefundPage } from '../../portal/payments/refundPage.ts';
-import { listRefunds, markRefunded } from '../../portal/payments/refunds.ts';
+import { listRefunds, markRefunded, refundPages } from '../../portal/payments/refunds.ts';
 import { listServices } from '../../portal/schedule/catalogue.ts';
 import { loadSettings, saveSettings } from '../../portal/schedule/settings.ts';
 import { receiveSubjectForm } from '../../portal/services/files.ts';
 import { listWorksOfCompany } from '../../portal/services/workRow.ts';
-import { pageOf, readPage, readRange } from './page.ts';
+import { readRange } from './readRange.ts';
 import { listExperts, saveExpert } from './experts.ts';
 import { providerCalls } from './providerCalls.ts';
 import { cancelWork } from './cancelWork.ts';
@@ -149,12 +149,8 @@ function routes(backend: Backend): Hono {
   );
 
   get('/works', async (company, context) => {
-    const page = readPage(context);
-    const { rows, next } = pageOf(
-      await listWorksOfCompany(database, company.id, page),
-      page.limit,
-      (row) => ({ at: row.startedAt, id: row.id }),
-    );
+    const page = readListPage(context, providerPages);
+    const { rows, next } = await listWorksOfCompany(database, company.id, page);
     const works = await Promise.all(
       rows.map((row) =>
         presentForProvider(backend, company, { kind: 'work', id: `A-${row.id}`, row }),
@@ -192,12 +188,9 @@ function routes(backend: Backend): Hono {
   });
 
   get('/appointments', async (company, context) => {
-    const page = readPage(context);
-    const { rows, next } = pageOf(
-      await listAppointmentsOfCompany(database, company.id, { ...readRange(context), ...page }),
-      page.limit,
-      (row) => ({ at: row.startsAt, id: row.id }),
-    );
+    const page = readListPage(context, providerPages);
+    const range = readRange(context);
+    const { rows, next } = await listAppointmentsOfCompany(database, company.id, range, page);
     const appointments = await Promise.all(
       rows.map((row) =>
         presentForProvider(backend, company, { kind: 'appointment', id: `S-${row.id}`, row }),
@@ -253,7 +246,9 @@ function routes(backend: Backend): Hono {
     message: 'The payment account was stored.',
     callback_url: await savePaymentAccount(backend, company, body),
   }));
-  get('/refunds', (company, context) => listRefunds(database, company.id, readRefundPage(context)));
+  get('/refunds', (company, context) =>
+    listRefunds(database, company.id, readListPage(context, refundPages)),
+  );
   change('POST', '/refunds/:id', refundDoneSchema, async (company, body, context) => {
     const id = readParameter(context, 'id');
     const refund = await markRefunded(database, company.id, id, body.note, backend.clock.now());

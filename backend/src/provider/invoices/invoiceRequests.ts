@@ -3,11 +3,11 @@ import type {
   InvoiceRequest,
   InvoiceRequestState,
 } from '@portal/api/providerApi';
-import type { Selectable } from 'kysely';
+import { sql, type Selectable } from 'kysely';
 import type * as v from 'valibot';
-import type { PageRequest } from '../api/page.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { Schema } from '../../platform/database/schema.ts';
+import { cutPage, type ListPage } from '../../platform/http/listPage.ts';
 
 const columns = [
   'id',
@@ -22,30 +22,28 @@ const columns = [
 
 type RequestRow = Pick<Selectable<Schema['invoiceRequests']>, (typeof columns)[number]>;
 
-interface RequestSearch extends PageRequest {
-  state: InvoiceRequestState | undefined;
-}
-
-/** Requests for invoices of one provider, newest first: at most one more than the page holds. */
+/** A page of the requests for invoices of one provider, newest first; of one state when given. */
 export async function listInvoiceRequests(
   database: Database,
   companyId: string,
-  { state, limit, after }: RequestSearch,
-): Promise<{ request: InvoiceRequest; at: Date; id: string }[]> {
+  state: InvoiceRequestState | undefined,
+  page: ListPage,
+): Promise<{ requests: InvoiceRequest[]; next: string | null }> {
+  const { size, after } = page;
   let query = database
     .selectFrom('invoiceRequests')
-    .select(columns)
+    .select([...columns, sql<string>`requested_at::text`.as('sortAt')])
     .where('companyId', '=', companyId)
     .orderBy('requestedAt', 'desc')
     .orderBy('id', 'desc')
-    .limit(limit + 1);
+    .limit(size + 1);
   if (state !== undefined) query = query.where('state', '=', state);
   if (after !== undefined)
-    query = query.where((eb) =>
-      eb(eb.refTuple('requestedAt', 'id'), '<', eb.tuple(after.at, after.id)),
+    query = query.where(
+      sql<boolean>`(requested_at, id) < (${after.at}::timestamptz, ${after.id}::text)`,
     );
-  const rows = await query.execute();
-  return rows.map((row) => ({ request: requestOnWire(row), at: row.requestedAt, id: row.id }));
+  const found = cutPage(await query.execute(), page, ({ sortAt, id }) => ({ at: sortAt, id }));
+  return { requests: found.rows.map(requestOnWire), next: found.next };
 }
 
 /**
@@ -76,11 +74,15 @@ export async function answerInvoiceRequest(
   return row === undefined ? undefined : requestOnWire(row);
 }
 
-function requestOnWire({ clientId, requestedAt, answeredAt, ...row }: RequestRow): InvoiceRequest {
+function requestOnWire({ id, subject, emails, state, reason, ...row }: RequestRow): InvoiceRequest {
   return {
-    ...row,
-    client_id: clientId,
-    requested_at: requestedAt.toISOString(),
-    answered_at: answeredAt?.toISOString() ?? null,
+    id,
+    subject,
+    emails,
+    state,
+    reason,
+    client_id: row.clientId,
+    requested_at: row.requestedAt.toISOString(),
+    answered_at: row.answeredAt?.toISOString() ?? null,
   };
 }

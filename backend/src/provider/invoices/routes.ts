@@ -4,8 +4,8 @@ import * as v from 'valibot';
 import type { Backend } from '../../platform/backend.ts';
 import type { Capability } from '../../platform/capability.ts';
 import { ApiError } from '../../platform/http/apiError.ts';
+import { providerPages, readListPage } from '../../platform/http/listPage.ts';
 import { readParameter } from '../../platform/http/readParameter.ts';
-import { pageOf, readPage } from '../api/page.ts';
 import { providerCalls } from '../api/providerCalls.ts';
 import { answerInvoiceRequest, listInvoiceRequests } from './invoiceRequests.ts';
 
@@ -16,13 +16,8 @@ function routes(backend: Backend): Hono {
   const { database, clock } = backend;
   const { app, get, change } = providerCalls(backend);
   get('/invoice-requests', async (company, context) => {
-    const page = readPage(context);
-    const found = await listInvoiceRequests(database, company.id, {
-      ...page,
-      state: readState(context),
-    });
-    const { rows, next } = pageOf(found, page.limit, ({ at, id }) => ({ at, id }));
-    return { requests: rows.map(({ request }) => request), next };
+    const page = readListPage(context, providerPages);
+    return listInvoiceRequests(database, company.id, readState(context), page);
   });
   change('POST', '/invoice-requests/:id', invoiceAnswerSchema, async (company, body, context) => {
     const id = readParameter(context, 'id');
