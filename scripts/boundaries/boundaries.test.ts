@@ -1,10 +1,6 @@
-import { execFile } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { decide } from './decide.mjs';
+import { lintedFolder } from './lintedFolder.testing.ts';
 
 describe('what may import what', () => {
   test.each([
@@ -76,42 +72,19 @@ describe('what may import what', () => {
 });
 
 describe('the lint rule', () => {
-  const root = fileURLToPath(new URL('../../', import.meta.url));
-  let folder = '';
-
-  function write(path: string, content: string): void {
-    const file = join(folder, path);
-    mkdirSync(dirname(file), { recursive: true });
-    writeFileSync(file, content);
-  }
-
-  function lint(): Promise<{ code: number; output: string }> {
-    return new Promise((resolve) => {
-      execFile(
-        join(root, 'node_modules', '.bin', 'oxlint'),
-        ['-c', join(folder, '.oxlintrc.json'), '--no-ignore', '.'],
-        { cwd: folder, env: { ...process.env, PORTAL_BOUNDARIES_ROOT: folder } },
-        (error, stdout, stderr) => resolve({ code: error ? 1 : 0, output: stdout + stderr }),
-      );
-    });
-  }
-
+  let folder: ReturnType<typeof lintedFolder>;
   beforeAll(() => {
-    folder = mkdtempSync(join(tmpdir(), 'boundaries-'));
-    const plugin = fileURLToPath(new URL('./plugin.mjs', import.meta.url));
-    const rules = { 'portal/boundaries': 'error' };
-    write('.oxlintrc.json', JSON.stringify({ jsPlugins: [plugin], rules }));
+    folder = lintedFolder('boundaries');
   });
-
-  afterAll(() => rmSync(folder, { recursive: true }));
+  afterAll(() => folder.remove());
 
   test('finds static, dynamic, re-exporting and type imports', async () => {
-    write('mf-a/src/one.ts', "import { b } from '@portal/mf-b/x';\nexport const a = b;\n");
-    write('mf-a/src/two.ts', "export * from '../../mf-b/src/x.ts';\n");
-    write('mf-a/src/three.ts', "export const load = () => import('@portal/mf-b/y');\n");
-    write('mf-a/src/four.ts', "export type Four = import('@portal/mf-b/z').Four;\n");
-    write('mf-a/src/five.ts', "export { five } from '@portal/host/five';\n");
-    const { code, output } = await lint();
+    folder.write('mf-a/src/one.ts', "import { b } from '@portal/mf-b/x';\nexport const a = b;\n");
+    folder.write('mf-a/src/two.ts', "export * from '../../mf-b/src/x.ts';\n");
+    folder.write('mf-a/src/three.ts', "export const load = () => import('@portal/mf-b/y');\n");
+    folder.write('mf-a/src/four.ts', "export type Four = import('@portal/mf-b/z').Four;\n");
+    folder.write('mf-a/src/five.ts', "export { five } from '@portal/host/five';\n");
+    const { code, output } = await folder.lint();
     expect(code).toBe(1);
     for (const name of ['one', 'two', 'three', 'four', 'five']) {
       expect(output).toContain(`mf-a/src/${name}.ts`);
@@ -120,13 +93,13 @@ describe('the lint rule', () => {
   });
 
   test('passes allowed imports', async () => {
-    rmSync(join(folder, 'mf-a'), { recursive: true, force: true });
-    write('mf-a/src/one.ts', "export { nif } from '@portal/domain/contact/nifError';\n");
-    expect((await lint()).code).toBe(0);
+    folder.remove('mf-a');
+    folder.write('mf-a/src/one.ts', "export { nif } from '@portal/domain/contact/nifError';\n");
+    expect((await folder.lint()).code).toBe(0);
   });
 
   test('fails when it read no file', async () => {
-    rmSync(join(folder, 'mf-a'), { recursive: true, force: true });
-    expect((await lint()).code).toBe(1);
+    folder.remove('mf-a');
+    expect((await folder.lint()).code).toBe(1);
   });
 });

@@ -1,5 +1,5 @@
 import { posix } from 'node:path';
-import { refuseWing } from './wings.mjs';
+import { refuseWing } from './refuseWing.mjs';
 
 /** What each package of shared may import: only packages below it. */
 const BELOW = {
