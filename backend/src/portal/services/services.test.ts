@@ -238,6 +238,21 @@ describe('a work', () => {
     }
   });
 
+  test('takes pictures as jpg, jpeg and png, in letters of any size [MED-09]', async () => {
+    const id = await openWork();
+    const png = await plainPicture();
+    const jpeg = await sharp(png).jpeg().toBuffer();
+    const pictures = { 'a.jpg': jpeg, 'b.jpeg': jpeg, 'C.PNG': png };
+    for (const [name, bytes] of Object.entries(pictures)) {
+      const form = new FormData();
+      form.set('media', new File([new Uint8Array(bytes)], name));
+      const answer = await portal.call('POST', `/main/services/${id}/media`, { token, form });
+      expect([name, answer.status]).toEqual([name, 201]);
+    }
+    const kept = (await details(id)).client_extras.map(({ type }) => type);
+    expect(kept.toSorted()).toEqual(['image/jpeg', 'image/jpeg', 'image/png']);
+  });
+
   test('takes no other kinds of files, which it says [MED-09]', async () => {
     const id = await openWork();
     for (const name of ['risco.gif', 'risco.heic', 'nota.exe', 'nota', 'nota.pdf.exe']) {

@@ -122,3 +122,26 @@ test('another provider sees and answers nothing of it, and wrong answers are ref
     expect((await answer(key, wrong)).status).toBe(400);
   expect((await listed('?state=open')).map(({ subject }) => subject)).toEqual([work]);
 });
+
+test('a request goes to the first address, the second or both, and to no other [DET-38]', async () => {
+  const mine = { email: 'ana@exemplo.pt', secondary_email: 'contas@exemplo.pt' };
+  await portal.call('PATCH', '/main/user/client', { token, json: mine });
+  const { email: first, secondary_email: second } = mine;
+  for (const emails of [[second], [first, second], [first]]) {
+    const work = await completedWork();
+    const asked = await portal.call('POST', `/main/services/${work}/invoice`, {
+      token,
+      json: { emails },
+    });
+    expect(asked.status).toBe(200);
+    expect((await listed('?state=open')).find(({ subject }) => subject === work)).toMatchObject({
+      emails,
+    });
+  }
+  const work = await completedWork();
+  const foreign = await portal.call('POST', `/main/services/${work}/invoice`, {
+    token,
+    json: { emails: [first, 'outro@exemplo.pt'] },
+  });
+  expect(foreign.status).toBe(400);
+});

@@ -26,16 +26,22 @@ test('token only after the greeting, cookies with it, and never over an open lin
   await expect.poll(() => answers('early')).toMatchObject({ ok: false, error: 'denied' });
 
   const welcome = { version: 1, app: 'Teste', capabilities: ['share', 'teleport'] };
-  const payload = { ...welcome, cookies: { sessionToken: 'of-the-wrapper' } };
+  const payload = { ...welcome, cookies: { sessionToken: 'of-the-wrapper', userId: '7' } };
   deliver({ answers: hello, ok: true, payload });
   const greeting = await connection?.greeting;
   expect(greeting?.can('share')).toBe(true);
   expect(greeting?.can('download')).toBe(false);
   expect(readCookie('sessionToken')).toBe('of-the-wrapper');
 
+  expect(readCookie('userId')).toBe('7');
+
   writeCookie('sessionToken', 'newer');
+  writeCookie('userId', '8');
   deliver({ type: 'authToken.get', id: 'now' });
   await expect.poll(() => answers('now')).toMatchObject({ ok: true, payload: { token: 'newer' } });
+  deliver({ type: 'cookies.get', id: 'both' });
+  const cookies = { sessionToken: 'newer', userId: '8' };
+  await expect.poll(() => answers('both')).toMatchObject({ ok: true, payload: { cookies } });
   Reflect.set(window, 'isSecureContext', false);
   deliver({ type: 'cookies.get', id: 'open' });
   await expect.poll(() => answers('open')).toMatchObject({ ok: false, error: 'denied' });

@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createNavigation } from '../navigation/createNavigation.ts';
 import { createOverlays } from '../overlays/createOverlays.ts';
 import { readCookie } from '../../browser/readCookie.ts';
-import { writeCookie } from '../../browser/writeCookie.ts';
+import { removeCookie, writeCookie } from '../../browser/writeCookie.ts';
 import { testWire } from './testing/testWire.ts';
 import { createBridge } from './createBridge.ts';
 import { owedLogout } from './owedLogout.ts';
@@ -79,14 +79,16 @@ function setUp(...capabilities: Capability[]) {
 
 test('a login, a logout and nothing else change the cookies that the wrapper keeps [NAT-02] [NAT-08]', () => {
   const { state, change, told } = setUp();
+  writeCookie('userId', '7');
   state.token = 'abc';
   change();
   change();
   state.token = null;
+  removeCookie('userId');
   change();
   expect(told('cookies.set')).toMatchObject([
-    { payload: { cookies: { sessionToken: 'abc' } } },
-    { payload: { cookies: { sessionToken: null } } },
+    { payload: { cookies: { sessionToken: 'abc', userId: '7' } } },
+    { payload: { cookies: { sessionToken: null, userId: null } } },
   ]);
 });
 
@@ -112,14 +114,16 @@ test('cookies of the wrapper are written and followed; only null ends a session 
     say({ portal: 1, type: 'cookies.set', id: 'a', payload: { cookies } });
   set({ sessionToken: 'abc', userId: '7' });
   await vi.waitFor(() => expect(followed).toEqual([false]));
-  expect(readCookie('sessionToken')).toBe('abc');
+  const kept = () => [readCookie('sessionToken'), readCookie('userId')];
+  expect(kept()).toEqual(['abc', '7']);
   set({ userId: '8' });
   await vi.waitFor(() => expect(followed).toEqual([false, false]));
-  expect(readCookie('sessionToken')).toBe('abc');
+  expect(kept()).toEqual(['abc', '8']);
   set({ sessionToken: null });
   await vi.waitFor(() => expect(followed).toEqual([false, false, true]));
-  expect(readCookie('sessionToken')).toBeNull();
-  writeCookie('sessionToken', '');
+  expect(kept()).toEqual([null, '8']);
+  set({ userId: null });
+  await vi.waitFor(() => expect(kept()).toEqual([null, null]));
 });
 
 test('address and pull are told when they change, to a wrapper that knows them [NAT-05] [NAT-09]', () => {

@@ -384,4 +384,28 @@ test('a visitor leaves an item of this device to the account as a new one, witho
     expect(JSON.parse(left ?? '')).toMatchObject({ newItem: specs, savedAt: NOW.getTime() });
     expect(left).not.toContain(`"${id}"`);
   }
+  cleanup();
+
+  const item = { id: 'I-5', title: 'Renault Clio', subtitle: null, photo: null, specs };
+  const field = (name: string, label: string) => ({
+    ...{ name, label, type: 'input' as const, values: [], required: true },
+    ...{ length: 255, position: 1, identifier: false },
+  });
+  const account = portalWith(
+    {
+      'GET /items/': () => ({ items: [] }),
+      'POST /items/': () => ({ message: 'Adicionada.', item }),
+    },
+    { provider: { ...provider, itemFields: [field('brand', 'Marca'), field('model', 'Modelo')] } },
+  );
+  open(account, '/schedule?passo=3');
+  await screen.findByDisplayValue('Marta Figueiredo');
+  press('Confirmar marcação');
+  await vi.waitFor(() => expect(sent(account, 'POST /schedule')).toHaveLength(1));
+  const [added] = sent(account, 'POST /items/');
+  expect(added?.body).toEqual({ specs });
+  const [booked] = sent(account, 'POST /schedule');
+  expect(booked?.body).toMatchObject({ item_id: 'I-5' });
+  expect(booked?.body).not.toHaveProperty('item_fo_id');
+  expect(JSON.stringify(account.requests)).not.toContain(`"${id}"`);
 });

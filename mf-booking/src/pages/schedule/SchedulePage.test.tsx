@@ -397,7 +397,7 @@ test('what is paid on booking stands in the docks in euros, with a comma [LIM-10
   expect(dock('Paga a seguir')).toBe('Paga a seguir1184,50\u00a0€');
 });
 
-test('a service with a price and no item yet: the dock says what is missing, not the price', async () => {
+test('a service with a price and no item yet: the dock says what is missing, not the price [ITM-15]', async () => {
   const portal = portalWith({
     'GET /items/': () => ({ items: [] }),
     'GET /schedule/services': () => ({
@@ -427,4 +427,33 @@ test('a service with a price and no item yet: the dock says what is missing, not
   expect(screen.getByRole('button', { name: 'Continuar' }).hasAttribute('disabled')).toBe(true);
   fireEvent.change(screen.getByLabelText('Nome'), { target: { value: 'Rui' } });
   expect(screen.getByText('Paga ao marcar')).toBeTruthy();
+});
+
+test('with no field required one that is filled makes the new item whole [ITM-15]', async () => {
+  const portal = portalWith({ 'GET /items/': () => ({ items: [] }) });
+  const field = { type: 'text', length: 255, required: false, identifier: true, values: [] };
+  portal.setProvider({
+    supportsItems: true,
+    vertical: 'TECH',
+    itemLabel: 'Equipamento',
+    itemFields: [
+      { ...field, name: 'brand', label: 'Marca', position: 0 },
+      { ...field, name: 'model', label: 'Modelo', position: 1 },
+    ],
+  });
+  open(portal);
+  fireEvent.click(await screen.findByRole('checkbox', { name: 'Mudança de óleo' }));
+  const goesOn = () => !screen.getByRole('button', { name: 'Continuar' }).hasAttribute('disabled');
+  const write = (label: string, value: string) =>
+    fireEvent.change(screen.getByRole('textbox', { name: `${label} opcional` }), {
+      target: { value },
+    });
+  await screen.findByRole('textbox', { name: 'Modelo opcional' });
+  expect(goesOn()).toBe(false);
+  write('Modelo', 'XPS 13');
+  expect(goesOn()).toBe(true);
+  write('Modelo', ' ');
+  expect(goesOn()).toBe(false);
+  write('Marca', 'Dell');
+  expect(goesOn()).toBe(true);
 });

@@ -98,6 +98,20 @@ test('everything names the item by the label of the provider [ITM-01] [CFG-02]',
   expect(page + document.title + words.join()).not.toMatch(/viatura/i);
 });
 
+test('an item that is gone, and a change of one, name it by the label of the provider [ITM-01] [ERR-11]', async () => {
+  const provider = { itemLabel: 'Equipamento', itemLabelPlural: 'Equipamentos' };
+  const gone = () => Response.json({ message: 'Do servidor' }, { status: 404 });
+  const shown = { title: 'Equipamento Indisponivel', body: 'Do servidor' };
+  const shell = open([], { provider, answers: { 'POST /items/item-1/reset/': gone } });
+  const info = vi.spyOn(shell.portal.overlays, 'info');
+  fireEvent.click(await screen.findByRole('button', { name: 'Repor detalhes originais' }));
+  await waitFor(() => expect(info).toHaveBeenCalledExactlyOnceWith(shown));
+  cleanup();
+  const unread = open([], { provider, answers: { 'GET /items/item-1/': gone } });
+  const told = vi.spyOn(unread.portal.overlays, 'info');
+  await waitFor(() => expect(told).toHaveBeenCalledExactlyOnceWith(shown));
+});
+
 test('edited specifications go without the empty ones, dates as dd/MM/yyyy [ITM-17]', async () => {
   const shell = open([], { answers: { 'PUT /items/item-1/': () => item } });
   fireEvent.click(await screen.findByRole('button', { name: 'Editar' }));

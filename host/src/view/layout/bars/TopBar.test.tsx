@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { createTestPortal } from '@portal/remote/testPortal';
-import { cleanup, screen } from '@testing-library/react';
+import { act, cleanup, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { unreadAtom } from '../../../shell/state/countersAtom.ts';
 import { renderIn, shellWith, shownIn } from '../testing/renderIn.tsx';
@@ -46,3 +46,23 @@ test('who may not read notifications has no bell [SID-02]', () => {
   open([], 3);
   expect(screen.queryByRole('button', { name: /^Notificações/ })).toBeNull();
 });
+
+test.each([
+  { path: '/services-lite', decision: false },
+  { path: '/service-details-lite/A-1', decision: false },
+  { path: '/schedule-lite', decision: true },
+])(
+  'on $path the header leads back to the account that there is [LITE-15]',
+  async ({ path, decision }) => {
+    const shell = shellWith([]);
+    shell.session.setPath(path);
+    const visit = { subjectId: 'A-1', hasEnded: false, isClient: true, itemsKey: 'items' };
+    const bar = <TopBar provider={provider} path={path} title="Marcação" decision={decision} />;
+    act(() => shell.session.setLite({ ...visit, hasAccount: false }));
+    renderIn(shell, bar);
+    const offers = () => screen.queryAllByRole('button', { name: 'Voltar à minha conta' });
+    expect(offers()).toHaveLength(0);
+    act(() => shell.session.setLite({ ...visit, hasAccount: true }));
+    expect(await screen.findAllByRole('button', { name: 'Voltar à minha conta' })).toHaveLength(1);
+  },
+);

@@ -39,7 +39,7 @@ export function TopBar({
   decision: boolean;
 }) {
   const { boot, navigation, session } = useShell();
-  const { mode } = useSyncExternalStore(session.subscribe, session.current);
+  const { mode, lite } = useSyncExternalStore(session.subscribe, session.current);
   const unread = useAtomValue(unreadAtom);
   const isHome = path === homeOf(mode);
   // Visitors and lite visitors have no notifications to read (C-103).
@@ -59,7 +59,7 @@ export function TopBar({
     >
       {!decision && <PoweredBy />}
       {mode === 'demo' && <DemoBadge />}
-      {mode === 'lite' && !decision && <LiteAccount />}
+      {mode === 'lite' && (!decision || lite?.hasAccount) && <LiteAccount />}
       {decision && (
         <IconButton
           label={texts.leaveDecision}
