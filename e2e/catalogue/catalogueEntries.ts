@@ -12,11 +12,15 @@ const TITLE = /^export default {\n {2}title: '([^']+)'/m;
  * @throws Error for an entry whose title cannot be read: it would not be visited.
  */
 export function catalogueEntries(): string[] {
-  const folder = join(root, 'shared', 'ui', 'src');
-  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+  // The entry of the icons stands with the catalogue itself.
+  return ['ui', 'catalogue']
+    .map((name) => join(root, 'shared', name, 'src'))
+    .flatMap((folder) =>
+      readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((path) => join(folder, path)),
+    )
     .filter((path) => path.endsWith(ENDING))
     .map((path) => {
-      const title = TITLE.exec(readFileSync(join(folder, path), 'utf8'))?.[1];
+      const title = TITLE.exec(readFileSync(path, 'utf8'))?.[1];
       if (title === undefined) throw new Error(`${path} has no title that can be read.`);
       return title;
     })

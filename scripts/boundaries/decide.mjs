@@ -64,7 +64,7 @@ const OWNED_LIBRARIES = [
   },
   {
     libraries: ['lucide', 'lucide-react'],
-    instead: 'the icon from @portal/ui/icons, or add it there',
+    instead: 'the icon from @portal/ui/icons/…, or add it there',
   },
   { libraries: ['keen-slider'], instead: 'SwipeTabs or MediaViewer of @portal/ui' },
   { libraries: ['@tanstack/react-virtual'], instead: 'VirtualGrid of @portal/ui' },

@@ -1,16 +1,14 @@
 import { usePortal } from '@portal/remote/usePortal';
 import { useSession } from '@portal/remote/useSession';
-import {
-  ChevronRight,
-  CircleQuestionMark,
-  KeyRound,
-  LifeBuoy,
-  LogOut,
-  Play,
-  Star,
-  Trash2,
-  UserRound,
-} from '@portal/ui/icons';
+import { ChevronRight } from '@portal/ui/icons/arrows/ChevronRight';
+import { CircleQuestionMark } from '@portal/ui/icons/states/CircleQuestionMark';
+import { KeyRound } from '@portal/ui/icons/things/KeyRound';
+import { LifeBuoy } from '@portal/ui/icons/people/LifeBuoy';
+import { LogOut } from '@portal/ui/icons/controls/LogOut';
+import { Play } from '@portal/ui/icons/controls/Play';
+import { Star } from '@portal/ui/icons/states/Star';
+import { Trash2 } from '@portal/ui/icons/controls/Trash2';
+import { UserRound } from '@portal/ui/icons/people/UserRound';
 import { List, ListRow } from '@portal/ui/ListRow';
 import { Text } from '@portal/ui/Text';
 import type { ReactNode } from 'react';

@@ -1,5 +1,5 @@
 import { Button } from '@portal/ui/Button';
-import { Check } from '@portal/ui/icons';
+import { Check } from '@portal/ui/icons/states/Check';
 import { useEffect, useRef } from 'react';
 import { texts } from '../texts.ts';
 import styles from './ConfirmPresence.module.css';

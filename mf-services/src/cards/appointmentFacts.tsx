@@ -1,5 +1,9 @@
 import type { Fact } from '@portal/ui/Facts';
-import { CalendarDays, Info, List, MapPin, MessageSquare } from '@portal/ui/icons';
+import { CalendarDays } from '@portal/ui/icons/time/CalendarDays';
+import { Info } from '@portal/ui/icons/states/Info';
+import { List } from '@portal/ui/icons/documents/List';
+import { MapPin } from '@portal/ui/icons/places/MapPin';
+import { MessageSquare } from '@portal/ui/icons/messages/MessageSquare';
 import { texts } from '../texts.ts';
 import { appointmentStatus } from '../work/appointmentStatus.ts';
 import type { AppointmentView } from '../work/appointmentView.ts';

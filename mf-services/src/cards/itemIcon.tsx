@@ -1,4 +1,9 @@
-import { Activity, Box, CalendarDays, Car, MonitorSmartphone, Scissors } from '@portal/ui/icons';
+import { Activity } from '@portal/ui/icons/things/Activity';
+import { Box } from '@portal/ui/icons/things/Box';
+import { CalendarDays } from '@portal/ui/icons/time/CalendarDays';
+import { Car } from '@portal/ui/icons/vehicles/Car';
+import { MonitorSmartphone } from '@portal/ui/icons/things/MonitorSmartphone';
+import { Scissors } from '@portal/ui/icons/things/Scissors';
 import type { ProviderSnapshot } from '@portal/contract/providerSnapshot';
 import type { ReactNode } from 'react';
 

@@ -2,7 +2,11 @@ import { usePortal } from '@portal/remote/usePortal';
 import { useSession } from '@portal/remote/useSession';
 import { Button } from '@portal/ui/Button';
 import { EmptyState } from '@portal/ui/EmptyState';
-import { CalendarX, ClipboardList, Info, RefreshCw, TriangleAlert } from '@portal/ui/icons';
+import { CalendarX } from '@portal/ui/icons/time/CalendarX';
+import { ClipboardList } from '@portal/ui/icons/documents/ClipboardList';
+import { Info } from '@portal/ui/icons/states/Info';
+import { RefreshCw } from '@portal/ui/icons/arrows/RefreshCw';
+import { TriangleAlert } from '@portal/ui/icons/states/TriangleAlert';
 import { Page } from '@portal/ui/Layout';
 import { texts } from './texts.ts';
 

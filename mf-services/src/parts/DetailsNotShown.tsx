@@ -1,7 +1,7 @@
 import { usePortal } from '@portal/remote/usePortal';
 import { Button } from '@portal/ui/Button';
 import { EmptyState } from '@portal/ui/EmptyState';
-import { TriangleAlert } from '@portal/ui/icons';
+import { TriangleAlert } from '@portal/ui/icons/states/TriangleAlert';
 import { Page } from '@portal/ui/Layout';
 import { appHref } from '../work/appHref.ts';
 import { texts } from '../texts.ts';

@@ -1,4 +1,5 @@
 import type { CatalogueEntry } from '@portal/ui/catalogueEntry';
+import icons from './icons.catalogue.tsx';
 
 interface EntryModule {
   default: CatalogueEntry;
@@ -20,4 +21,5 @@ export const entries: readonly CatalogueEntry[] = modules
   .map((key): unknown => modules(key))
   .filter(isEntryModule)
   .map((module) => module.default)
+  .concat(icons)
   .sort((one, other) => one.title.localeCompare(other.title, 'pt'));

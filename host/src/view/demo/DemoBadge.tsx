@@ -1,5 +1,5 @@
 import { Button } from '@portal/ui/Button';
-import { Sparkles } from '@portal/ui/icons';
+import { Sparkles } from '@portal/ui/icons/things/Sparkles';
 import { useShell } from '../useShell.ts';
 import { texts } from '../../shell/demo/texts.ts';
 

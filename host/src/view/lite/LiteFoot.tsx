@@ -1,7 +1,8 @@
 import type { ProviderSnapshot } from '@portal/contract/providerSnapshot';
 import { Button } from '@portal/ui/Button';
 import { Card } from '@portal/ui/Card';
-import { Play, Smartphone } from '@portal/ui/icons';
+import { Play } from '@portal/ui/icons/controls/Play';
+import { Smartphone } from '@portal/ui/icons/things/Smartphone';
 import { Stack } from '@portal/ui/Stack';
 import { PORTAL_ADDRESSES } from '../../address/portalAddresses.ts';
 import { useShell } from '../useShell.ts';

@@ -1,6 +1,6 @@
 import { Button } from '@portal/ui/Button';
 import { Dialog } from '@portal/ui/Dialog';
-import { UserRound } from '@portal/ui/icons';
+import { UserRound } from '@portal/ui/icons/people/UserRound';
 import { Text } from '@portal/ui/Text';
 import { useShell } from '../useShell.ts';
 import type { LiteRegisterAnswer } from '../../shell/lite/liteRegisterAnswer.ts';

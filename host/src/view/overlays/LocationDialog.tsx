@@ -1,6 +1,6 @@
 import { Button } from '@portal/ui/Button';
 import { Dialog } from '@portal/ui/Dialog';
-import { MapPin } from '@portal/ui/icons';
+import { MapPin } from '@portal/ui/icons/places/MapPin';
 import { texts } from './texts.ts';
 
 /** Asks before the browser does, and says what for (C-133). */

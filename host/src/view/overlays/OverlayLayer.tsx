@@ -1,4 +1,4 @@
-import { Info } from '@portal/ui/icons';
+import { Info } from '@portal/ui/icons/states/Info';
 import { ToastRegion } from '@portal/ui/Toast';
 import { LiteRegisterDialog } from '../lite/LiteRegisterDialog.tsx';
 import { AcceptedTermsDialog } from './AcceptedTermsDialog.tsx';

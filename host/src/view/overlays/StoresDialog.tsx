@@ -1,6 +1,6 @@
 import { Button } from '@portal/ui/Button';
 import { Dialog } from '@portal/ui/Dialog';
-import { Smartphone } from '@portal/ui/icons';
+import { Smartphone } from '@portal/ui/icons/things/Smartphone';
 import { Stack } from '@portal/ui/Stack';
 import { useAtomValue } from 'jotai';
 import { offeredStores } from '../../shell/prompts/offeredStores.ts';

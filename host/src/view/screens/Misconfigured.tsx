@@ -1,5 +1,5 @@
 import { Button } from '@portal/ui/Button';
-import { CircleAlert } from '@portal/ui/icons';
+import { CircleAlert } from '@portal/ui/icons/states/CircleAlert';
 import { useShell } from '../useShell.ts';
 import { MessageScreen } from './MessageScreen.tsx';
 import { startupTexts } from './startupTexts.ts';

@@ -1,7 +1,7 @@
 import type { PortalLocation } from '@portal/contract/navigation';
 import { Button } from '@portal/ui/Button';
 import { EmptyState } from '@portal/ui/EmptyState';
-import { Search } from '@portal/ui/icons';
+import { Search } from '@portal/ui/icons/controls/Search';
 import { useEffect, useLayoutEffect } from 'react';
 import { usePageArrival } from '../layout/usePageArrival.ts';
 import { BASE } from '../../address/modeOf.ts';

@@ -5,7 +5,7 @@ import { Button } from '@portal/ui/Button';
 import { Card } from '@portal/ui/Card';
 import { CompanyLogo } from '@portal/ui/EntityCard';
 import { ErrorState } from '@portal/ui/ErrorState';
-import { Search } from '@portal/ui/icons';
+import { Search } from '@portal/ui/icons/controls/Search';
 import { ListSkeleton } from '@portal/ui/Skeleton';
 import { Stack } from '@portal/ui/Stack';
 import { Text } from '@portal/ui/Text';

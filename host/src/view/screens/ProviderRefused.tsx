@@ -1,5 +1,5 @@
 import { Button } from '@portal/ui/Button';
-import { MapPin } from '@portal/ui/icons';
+import { MapPin } from '@portal/ui/icons/places/MapPin';
 import { Stack } from '@portal/ui/Stack';
 import { BASE } from '../../address/modeOf.ts';
 import { WELCOME_PATH } from '../../shell/startup/welcomePath.ts';

@@ -1,6 +1,6 @@
 import type { Report } from '@portal/contract/report';
 import { Button } from '@portal/ui/Button';
-import { CircleAlert } from '@portal/ui/icons';
+import { CircleAlert } from '@portal/ui/icons/states/CircleAlert';
 import { useLayoutEffect, type ReactNode } from 'react';
 import { texts } from '../../shell/texts.ts';
 import { MessageScreen } from './MessageScreen.tsx';

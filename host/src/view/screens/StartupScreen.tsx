@@ -1,6 +1,6 @@
 import { lazyPart } from '@portal/ui/lazyPart';
 import { Button } from '@portal/ui/Button';
-import { WifiOff } from '@portal/ui/icons';
+import { WifiOff } from '@portal/ui/icons/states/WifiOff';
 import type { StartupState } from '../../shell/startup/startupState.ts';
 import { texts } from '../../shell/texts.ts';
 import { useShell } from '../useShell.ts';

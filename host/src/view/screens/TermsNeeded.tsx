@@ -1,5 +1,5 @@
 import { Button } from '@portal/ui/Button';
-import { FileText } from '@portal/ui/icons';
+import { FileText } from '@portal/ui/icons/documents/FileText';
 import { Stack } from '@portal/ui/Stack';
 import { texts } from '../../shell/texts.ts';
 import { useShell } from '../useShell.ts';

@@ -1,5 +1,5 @@
 import { Button } from '@portal/ui/Button';
-import { CircleAlert } from '@portal/ui/icons';
+import { CircleAlert } from '@portal/ui/icons/states/CircleAlert';
 import { Stack } from '@portal/ui/Stack';
 import { useShell } from '../useShell.ts';
 import { EndSession } from './EndSession.tsx';

@@ -1,6 +1,8 @@
 // @vitest-environment happy-dom
 import { addLocalItem } from '@portal/api/items/readLocalItems';
-import { Box, Car, MonitorSmartphone } from '@portal/ui/icons';
+import { Box } from '@portal/ui/icons/things/Box';
+import { Car } from '@portal/ui/icons/vehicles/Car';
+import { MonitorSmartphone } from '@portal/ui/icons/things/MonitorSmartphone';
 import { act, cleanup, configure, fireEvent, render, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import {

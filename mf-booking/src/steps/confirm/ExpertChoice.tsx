@@ -6,7 +6,7 @@ import { Banner } from '@portal/ui/Banner';
 import { Button } from '@portal/ui/Button';
 import { Card } from '@portal/ui/Card';
 import { Choice, ChoiceGroup } from '@portal/ui/Choice';
-import { Users } from '@portal/ui/icons';
+import { Users } from '@portal/ui/icons/people/Users';
 import { ListRow } from '@portal/ui/ListRow';
 import { ListSkeleton } from '@portal/ui/Skeleton';
 import { Thumb } from '@portal/ui/Thumb';

@@ -4,7 +4,7 @@ import { Banner } from '@portal/ui/Banner';
 import { Button } from '@portal/ui/Button';
 import { Card } from '@portal/ui/Card';
 import { FileButton } from '@portal/ui/FileButton';
-import { Upload } from '@portal/ui/icons';
+import { Upload } from '@portal/ui/icons/documents/Upload';
 import { Stack } from '@portal/ui/Stack';
 import { Text } from '@portal/ui/Text';
 import { FileRows } from './FileRows.tsx';

@@ -9,7 +9,7 @@ import { useSession } from '@portal/remote/useSession';
 import { Button } from '@portal/ui/Button';
 import { DateField } from '@portal/ui/DateField';
 import { FormFull, FormGrid } from '@portal/ui/Field';
-import { UserRound } from '@portal/ui/icons';
+import { UserRound } from '@portal/ui/icons/people/UserRound';
 import { SelectField } from '@portal/ui/SelectField';
 import { TextField } from '@portal/ui/TextField';
 import { useState } from 'react';

@@ -6,7 +6,7 @@ import { formatShortDate } from '@portal/remote/formatShortDate';
 import { bookingReducer } from '../../booking/bookingReducer.ts';
 import { hasFixedStart, replacedBy } from '../../booking/isExclusive.ts';
 import { Choice } from '@portal/ui/Choice';
-import { Calendar } from '@portal/ui/icons';
+import { Calendar } from '@portal/ui/icons/time/Calendar';
 import { SelectField } from '@portal/ui/SelectField';
 import { Stack } from '@portal/ui/Stack';
 import { Tag } from '@portal/ui/Tag';

@@ -1,7 +1,7 @@
 import type { BookableService } from '@portal/api/work/createScheduleApi';
 import { Banner } from '@portal/ui/Banner';
 import { ChoiceGroup } from '@portal/ui/Choice';
-import { Search } from '@portal/ui/icons';
+import { Search } from '@portal/ui/icons/controls/Search';
 import { Text } from '@portal/ui/Text';
 import { TextField } from '@portal/ui/TextField';
 import { useState } from 'react';

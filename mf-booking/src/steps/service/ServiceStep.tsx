@@ -4,7 +4,7 @@ import { canContinue } from '../../booking/wizardStep.ts';
 import { Button } from '@portal/ui/Button';
 import { Dock } from '@portal/ui/Dock';
 import { EmptyState } from '@portal/ui/EmptyState';
-import { CalendarX } from '@portal/ui/icons';
+import { CalendarX } from '@portal/ui/icons/time/CalendarX';
 import { TwoColumns } from '@portal/ui/Layout';
 import type { RefObject } from 'react';
 import { ItemChoice } from '../item/ItemChoice.tsx';

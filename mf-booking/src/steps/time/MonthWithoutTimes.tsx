@@ -3,7 +3,7 @@ import type { PreferredTime, SlotsOfDay } from '@portal/api/work/createScheduleA
 import { Button } from '@portal/ui/Button';
 import { Card } from '@portal/ui/Card';
 import { EmptyState } from '@portal/ui/EmptyState';
-import { CalendarX } from '@portal/ui/icons';
+import { CalendarX } from '@portal/ui/icons/time/CalendarX';
 import { monthName, nextMonth } from './monthName.ts';
 import { texts } from '../../texts.ts';
 

@@ -1,5 +1,9 @@
 import type { Notification } from '@portal/api/account/notification';
-import { Bell, CircleCheck, CreditCard, FileCheck, MessageCircle } from '@portal/ui/icons';
+import { Bell } from '@portal/ui/icons/messages/Bell';
+import { CircleCheck } from '@portal/ui/icons/states/CircleCheck';
+import { CreditCard } from '@portal/ui/icons/money/CreditCard';
+import { FileCheck } from '@portal/ui/icons/documents/FileCheck';
+import { MessageCircle } from '@portal/ui/icons/messages/MessageCircle';
 
 type Kind = Notification['type'];
 

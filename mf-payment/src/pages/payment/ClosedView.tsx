@@ -2,7 +2,7 @@ import { formatPhone } from '@portal/domain/contact/formatPhone';
 import { usePortal } from '@portal/remote/usePortal';
 import { Button } from '@portal/ui/Button';
 import { EmptyState } from '@portal/ui/EmptyState';
-import { CalendarX } from '@portal/ui/icons';
+import { CalendarX } from '@portal/ui/icons/time/CalendarX';
 import { Page } from '@portal/ui/Layout';
 import type { PaymentPage } from './toPaymentPage.ts';
 import { Summary } from './Summary.tsx';

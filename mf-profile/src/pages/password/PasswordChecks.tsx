@@ -1,5 +1,6 @@
 import { passwordChecks } from '@portal/domain/access/isStrongPassword';
-import { Check, Minus } from '@portal/ui/icons';
+import { Check } from '@portal/ui/icons/states/Check';
+import { Minus } from '@portal/ui/icons/controls/Minus';
 import styles from './password.module.css';
 import { texts } from './texts.ts';
 

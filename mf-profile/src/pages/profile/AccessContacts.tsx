@@ -7,7 +7,9 @@ import {
 import { useKeptUnsent } from '@portal/remote/useKeptUnsent';
 import { Banner } from '@portal/ui/Banner';
 import { Button } from '@portal/ui/Button';
-import { Check, Plus, ShieldCheck } from '@portal/ui/icons';
+import { Check } from '@portal/ui/icons/states/Check';
+import { Plus } from '@portal/ui/icons/controls/Plus';
+import { ShieldCheck } from '@portal/ui/icons/states/ShieldCheck';
 import { List, ListRow } from '@portal/ui/ListRow';
 import { Row, Stack } from '@portal/ui/Stack';
 import { Tag } from '@portal/ui/Tag';

@@ -2,7 +2,7 @@ import { addContact, type Contact, type ContactKind } from '@portal/domain/conta
 import { usePortal } from '@portal/remote/usePortal';
 import { Button } from '@portal/ui/Button';
 import { Form } from '@portal/ui/Form';
-import { Plus } from '@portal/ui/icons';
+import { Plus } from '@portal/ui/icons/controls/Plus';
 import { Row } from '@portal/ui/Stack';
 import { useState } from 'react';
 import { ContactField } from './ContactField.tsx';

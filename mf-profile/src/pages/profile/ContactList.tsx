@@ -8,7 +8,8 @@ import {
 import { formatPhone } from '@portal/domain/contact/formatPhone';
 import { usePortal } from '@portal/remote/usePortal';
 import { IconButton } from '@portal/ui/IconButton';
-import { EllipsisVertical, Star } from '@portal/ui/icons';
+import { EllipsisVertical } from '@portal/ui/icons/controls/EllipsisVertical';
+import { Star } from '@portal/ui/icons/states/Star';
 import { List, ListRow } from '@portal/ui/ListRow';
 import { Stack } from '@portal/ui/Stack';
 import { Switch } from '@portal/ui/Switch';

@@ -1,6 +1,7 @@
 import { Button } from '@portal/ui/Button';
 import { Dialog } from '@portal/ui/Dialog';
-import { Star, Trash2 } from '@portal/ui/icons';
+import { Star } from '@portal/ui/icons/states/Star';
+import { Trash2 } from '@portal/ui/icons/controls/Trash2';
 import { Stack } from '@portal/ui/Stack';
 import { texts } from './texts.ts';
 

@@ -2,7 +2,8 @@ import { formatPhone } from '@portal/domain/contact/formatPhone';
 import { useProvider } from '@portal/remote/useProvider';
 import { Button } from '@portal/ui/Button';
 import { Card } from '@portal/ui/Card';
-import { Mail, Phone } from '@portal/ui/icons';
+import { Mail } from '@portal/ui/icons/messages/Mail';
+import { Phone } from '@portal/ui/icons/messages/Phone';
 import { Stack } from '@portal/ui/Stack';
 import { texts } from './texts.ts';
 

@@ -6,7 +6,7 @@ import { useApi } from '@portal/remote/useApi';
 import { usePortal } from '@portal/remote/usePortal';
 import { announce } from '@portal/ui/announce';
 import { FileButton } from '@portal/ui/FileButton';
-import { Camera } from '@portal/ui/icons';
+import { Camera } from '@portal/ui/icons/documents/Camera';
 import { acceptAttribute } from '@portal/remote/files/acceptAttribute';
 import { itemIcon } from '../../cards/itemIcon.tsx';
 import styles from './ItemPhoto.module.css';

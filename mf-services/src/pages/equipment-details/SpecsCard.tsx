@@ -11,7 +11,7 @@ import { Card } from '@portal/ui/Card';
 import { FactRows } from '@portal/ui/Facts';
 import { FormGrid } from '@portal/ui/Field';
 import { Form } from '@portal/ui/Form';
-import { Pencil } from '@portal/ui/icons';
+import { Pencil } from '@portal/ui/icons/controls/Pencil';
 import { Text } from '@portal/ui/Text';
 import { useEffect, useState } from 'react';
 import { FormActions } from '../../parts/FormActions.tsx';

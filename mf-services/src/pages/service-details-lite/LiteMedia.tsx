@@ -1,7 +1,7 @@
 import type { Work } from '@portal/api/work/work';
 import { usePortal } from '@portal/remote/usePortal';
 import { Card } from '@portal/ui/Card';
-import { Lock } from '@portal/ui/icons';
+import { Lock } from '@portal/ui/icons/states/Lock';
 import { MediaTiles } from '@portal/ui/MediaTiles';
 import { Tag } from '@portal/ui/Tag';
 import { Text } from '@portal/ui/Text';

@@ -1,7 +1,7 @@
 import type { Work } from '@portal/api/work/work';
 import { Button } from '@portal/ui/Button';
 import { Card } from '@portal/ui/Card';
-import { MessageSquare } from '@portal/ui/icons';
+import { MessageSquare } from '@portal/ui/icons/messages/MessageSquare';
 import { Tag } from '@portal/ui/Tag';
 import { Text } from '@portal/ui/Text';
 import { texts } from '../../lite/texts.ts';

@@ -9,7 +9,7 @@ import { useKeptUnsent } from '@portal/remote/useKeptUnsent';
 import { usePortal } from '@portal/remote/usePortal';
 import { Button } from '@portal/ui/Button';
 import { Card } from '@portal/ui/Card';
-import { Lock } from '@portal/ui/icons';
+import { Lock } from '@portal/ui/icons/states/Lock';
 import { Tag } from '@portal/ui/Tag';
 import { TextAreaField } from '@portal/ui/TextAreaField';
 import { useEffect, useState } from 'react';

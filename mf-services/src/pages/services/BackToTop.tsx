@@ -1,5 +1,5 @@
 import { IconButton } from '@portal/ui/IconButton';
-import { ArrowUp } from '@portal/ui/icons';
+import { ArrowUp } from '@portal/ui/icons/arrows/ArrowUp';
 import styles from './ServicesPage.module.css';
 import { texts } from './texts.ts';
 import { useScrolledPast } from '@portal/ui/useScrolledPast';

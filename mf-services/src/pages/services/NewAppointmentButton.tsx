@@ -1,6 +1,6 @@
 import { usePortal } from '@portal/remote/usePortal';
 import { Button, type ButtonProps } from '@portal/ui/Button';
-import { CalendarPlus } from '@portal/ui/icons';
+import { CalendarPlus } from '@portal/ui/icons/time/CalendarPlus';
 import { texts } from '../../texts.ts';
 import { appHref } from '../../work/appHref.ts';
 

@@ -4,7 +4,7 @@ import { lisbonToday } from '@portal/domain/time/isoDate';
 import { portalAddress } from '@portal/domain/portalAddress';
 import { usePortal } from '@portal/remote/usePortal';
 import { EmptyState } from '@portal/ui/EmptyState';
-import { CalendarDays } from '@portal/ui/icons';
+import { CalendarDays } from '@portal/ui/icons/time/CalendarDays';
 import { Stack } from '@portal/ui/Stack';
 import { AppointmentEntry } from '../../cards/AppointmentEntry.tsx';
 import { MonthTitle } from '../../cards/MonthTitle.tsx';

@@ -4,7 +4,9 @@ import { portalAddress } from '@portal/domain/portalAddress';
 import { usePortal } from '@portal/remote/usePortal';
 import { Banner } from '@portal/ui/Banner';
 import { Button } from '@portal/ui/Button';
-import { CalendarPlus, Mail, Phone } from '@portal/ui/icons';
+import { CalendarPlus } from '@portal/ui/icons/time/CalendarPlus';
+import { Mail } from '@portal/ui/icons/messages/Mail';
+import { Phone } from '@portal/ui/icons/messages/Phone';
 import { appHref } from '../../work/appHref.ts';
 import { texts } from './texts.ts';
 

@@ -11,7 +11,7 @@ import { useSession } from '@portal/remote/useSession';
 import { Button } from '@portal/ui/Button';
 import { Card } from '@portal/ui/Card';
 import { FormGrid } from '@portal/ui/Field';
-import { UserRound } from '@portal/ui/icons';
+import { UserRound } from '@portal/ui/icons/people/UserRound';
 import { Form } from '@portal/ui/Form';
 import { useQueryClient } from '@portal/remote/query';
 import { useState } from 'react';

@@ -1,7 +1,9 @@
 import { wrapperMessages } from '@portal/contract/nativeMessages';
 import { Button } from '@portal/ui/Button';
 import { Card } from '@portal/ui/Card';
-import { ArrowLeft, Cookie, KeyRound } from '@portal/ui/icons';
+import { ArrowLeft } from '@portal/ui/icons/arrows/ArrowLeft';
+import { Cookie } from '@portal/ui/icons/things/Cookie';
+import { KeyRound } from '@portal/ui/icons/things/KeyRound';
 import { Row } from '@portal/ui/Stack';
 import { Switch } from '@portal/ui/Switch';
 import type { AppState, SimulatedApp } from '../simulatedApp.ts';

@@ -1,7 +1,7 @@
 import { Button } from '@portal/ui/Button';
 import { Card } from '@portal/ui/Card';
 import { EmptyState } from '@portal/ui/EmptyState';
-import { MonitorSmartphone } from '@portal/ui/icons';
+import { MonitorSmartphone } from '@portal/ui/icons/things/MonitorSmartphone';
 import { Tag } from '@portal/ui/Tag';
 import { Text } from '@portal/ui/Text';
 import type { LoggedMessage } from '../simulatedApp.ts';

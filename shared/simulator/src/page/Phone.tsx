@@ -1,7 +1,7 @@
 import type { NativePlatform } from '@portal/contract/native';
 import { Button } from '@portal/ui/Button';
 import { EmptyState } from '@portal/ui/EmptyState';
-import { Smartphone } from '@portal/ui/icons';
+import { Smartphone } from '@portal/ui/icons/things/Smartphone';
 import { useLayoutEffect, useRef } from 'react';
 import { installDevice, type FramedPage } from '../installDevice.ts';
 import type { SimulatedApp } from '../simulatedApp.ts';

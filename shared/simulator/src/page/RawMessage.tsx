@@ -1,6 +1,6 @@
 import { Button } from '@portal/ui/Button';
 import { Card } from '@portal/ui/Card';
-import { Send } from '@portal/ui/icons';
+import { Send } from '@portal/ui/icons/messages/Send';
 import { TextAreaField } from '@portal/ui/TextAreaField';
 import { useState } from 'react';
 import { texts } from '../texts.ts';

@@ -1,5 +1,5 @@
 import { Avatar } from '../Avatar/Avatar.tsx';
-import { ChevronsUpDown } from '../icons/icons.tsx';
+import { ChevronsUpDown } from '../icons/arrows/ChevronsUpDown.ts';
 import styles from './AccountButton.module.css';
 
 export interface AccountButtonProps {

@@ -2,7 +2,11 @@ import { useState } from 'react';
 import { Button } from '../Button/Button.tsx';
 import type { CatalogueEntry } from '../catalogueEntry.ts';
 import { Facts } from '../Facts/Facts.tsx';
-import { CalendarPlus, Check, List, MapPin, MessageSquare } from '../icons/icons.tsx';
+import { CalendarPlus } from '../icons/time/CalendarPlus.ts';
+import { Check } from '../icons/states/Check.ts';
+import { List } from '../icons/documents/List.ts';
+import { MapPin } from '../icons/places/MapPin.ts';
+import { MessageSquare } from '../icons/messages/MessageSquare.ts';
 import { Tag } from '../Tag/Tag.tsx';
 import { AppointmentCard, CardActions, type AppointmentCardProps } from './AppointmentCard.tsx';
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Card } from '../Card/Card.tsx';
 import { DateStub, type DateStubProps } from '../DateStub/DateStub.tsx';
-import { ChevronDown } from '../icons/icons.tsx';
+import { ChevronDown } from '../icons/arrows/ChevronDown.ts';
 import { CardWords } from '../ServiceCard/CardWords.tsx';
 import styles from './AppointmentCard.module.css';
 

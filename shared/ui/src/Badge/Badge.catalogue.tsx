@@ -1,5 +1,5 @@
 import type { CatalogueEntry } from '../catalogueEntry.ts';
-import { Bell } from '../icons/icons.tsx';
+import { Bell } from '../icons/messages/Bell.ts';
 import { Row } from '../Stack/Stack.tsx';
 import { Badge, BadgeAnchor } from './Badge.tsx';
 

@@ -1,6 +1,10 @@
 import type { ReactNode } from 'react';
 import { classNames } from '../classNames/classNames.ts';
-import { CircleAlert, CircleCheck, Info, TriangleAlert, WifiOff } from '../icons/icons.tsx';
+import { CircleAlert } from '../icons/states/CircleAlert.ts';
+import { CircleCheck } from '../icons/states/CircleCheck.ts';
+import { Info } from '../icons/states/Info.ts';
+import { TriangleAlert } from '../icons/states/TriangleAlert.ts';
+import { WifiOff } from '../icons/states/WifiOff.ts';
 import styles from './Banner.module.css';
 
 export interface BannerProps {

@@ -1,5 +1,7 @@
 import type { CatalogueEntry } from '../catalogueEntry.ts';
-import { CalendarPlus, Phone, Trash2 } from '../icons/icons.tsx';
+import { CalendarPlus } from '../icons/time/CalendarPlus.ts';
+import { Phone } from '../icons/messages/Phone.ts';
+import { Trash2 } from '../icons/controls/Trash2.ts';
 import { Row, Stack } from '../Stack/Stack.tsx';
 import { TextLink } from '../TextLink/TextLink.tsx';
 import { Button } from './Button.tsx';

@@ -3,7 +3,7 @@ import { useEffect, useRef, type MouseEvent, type ReactNode, type Ref } from 're
 import { Anchor } from '../Anchor/Anchor.tsx';
 import { announce } from '../announce/announce.ts';
 import { classNames } from '../classNames/classNames.ts';
-import { Check } from '../icons/icons.tsx';
+import { Check } from '../icons/states/Check.ts';
 import { Loader } from '../Loader/Loader.tsx';
 import { texts } from '../texts.ts';
 import { usePendingClick } from '../usePendingClick/usePendingClick.ts';

@@ -1,6 +1,9 @@
 import { useState } from 'react';
 import type { CatalogueEntry } from '../catalogueEntry.ts';
-import { Activity, Car, MonitorSmartphone, Scissors } from '../icons/icons.tsx';
+import { Activity } from '../icons/things/Activity.ts';
+import { Car } from '../icons/vehicles/Car.ts';
+import { MonitorSmartphone } from '../icons/things/MonitorSmartphone.ts';
+import { Scissors } from '../icons/things/Scissors.ts';
 import { CategoryCard, CategoryGrid } from './CategoryCard.tsx';
 
 const categories = [

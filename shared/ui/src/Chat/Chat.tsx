@@ -1,7 +1,8 @@
 import { useId, useRef, useState, type FormEvent } from 'react';
 import { Button } from '../Button/Button.tsx';
 import { classNames } from '../classNames/classNames.ts';
-import { ChevronDown, Send } from '../icons/icons.tsx';
+import { ChevronDown } from '../icons/arrows/ChevronDown.ts';
+import { Send } from '../icons/messages/Send.ts';
 import { Loader } from '../Loader/Loader.tsx';
 import { spokenCounter } from '../spokenCounter/spokenCounter.ts';
 import { isComposing, writeFitted } from '../TextAreaField/writeFitted.ts';

@@ -1,5 +1,5 @@
 import { classNames } from '../classNames/classNames.ts';
-import { CircleAlert } from '../icons/icons.tsx';
+import { CircleAlert } from '../icons/states/CircleAlert.ts';
 import { TextLink } from '../TextLink/TextLink.tsx';
 import styles from './Chat.module.css';
 import { splitLinks } from './splitLinks.ts';

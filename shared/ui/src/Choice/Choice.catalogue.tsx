@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { CatalogueEntry } from '../catalogueEntry.ts';
 import { HeldValue } from '../HeldValue.ts';
-import { CreditCard } from '../icons/icons.tsx';
+import { CreditCard } from '../icons/money/CreditCard.ts';
 import { PhoneField } from '../PhoneField/PhoneField.tsx';
 import { Choice, ChoiceGroup, PaymentMark } from './Choice.tsx';
 

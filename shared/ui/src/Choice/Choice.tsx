@@ -1,5 +1,6 @@
 import { useId, type ReactNode } from 'react';
-import { Ban, Check } from '../icons/icons.tsx';
+import { Ban } from '../icons/states/Ban.ts';
+import { Check } from '../icons/states/Check.ts';
 import { classNames } from '../classNames/classNames.ts';
 import styles from './Choice.module.css';
 import groupStyles from './ChoiceGroup.module.css';

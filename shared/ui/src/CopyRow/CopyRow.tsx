@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { IconButton } from '../IconButton/IconButton.tsx';
-import { Check, Copy } from '../icons/icons.tsx';
+import { Check } from '../icons/states/Check.ts';
+import { Copy } from '../icons/documents/Copy.ts';
 import { copyTexts } from '../texts.ts';
 import styles from './CopyRow.module.css';
 

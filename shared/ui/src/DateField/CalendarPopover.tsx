@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { IconButton } from '../IconButton/IconButton.tsx';
-import { CalendarDays } from '../icons/icons.tsx';
+import { CalendarDays } from '../icons/time/CalendarDays.ts';
 import { texts } from './texts.ts';
 import type { DateRange } from './dateRange.ts';
 import { DayChoice } from './DayChoice.tsx';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { classNames } from '../classNames/classNames.ts';
 import { Field, type FieldProps } from '../Field/Field.tsx';
-import { CalendarDays } from '../icons/icons.tsx';
+import { CalendarDays } from '../icons/time/CalendarDays.ts';
 import { lazyPart } from '../lazyPart/lazyPart.tsx';
 import { withPlaceholder } from '../lazyPart/withPlaceholder.tsx';
 import { texts } from './texts.ts';

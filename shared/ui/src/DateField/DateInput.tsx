@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { classNames } from '../classNames/classNames.ts';
 import type { ControlAttributes } from '../Field/Field.tsx';
 import { IconButton } from '../IconButton/IconButton.tsx';
-import { X } from '../icons/icons.tsx';
+import { X } from '../icons/controls/X.ts';
 import { PrimitiveProvider } from '../PrimitiveProvider/PrimitiveProvider.tsx';
 import { texts } from './texts.ts';
 import { CalendarPopover } from './CalendarPopover.tsx';

@@ -1,7 +1,7 @@
 import type { ChangeEvent, ClipboardEvent, HTMLInputAutoCompleteAttribute, Ref } from 'react';
 import { classNames } from '../classNames/classNames.ts';
 import { Field, type FieldProps } from '../Field/Field.tsx';
-import { Lock } from '../icons/icons.tsx';
+import { Lock } from '../icons/states/Lock.ts';
 import styles from '../TextField/TextField.module.css';
 import {
   caretAfterDigits,

@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useId, useLayoutEffect, useRef, type ReactNo
 import { createPortal } from 'react-dom';
 import { classNames } from '../classNames/classNames.ts';
 import { IconButton } from '../IconButton/IconButton.tsx';
-import { X } from '../icons/icons.tsx';
+import { X } from '../icons/controls/X.ts';
 import { inertExcept } from '../overlay/inertExcept.ts';
 import { keepFocus } from '../overlay/keepFocus.ts';
 import { keepTabInside } from '../overlay/keepTabInside.ts';

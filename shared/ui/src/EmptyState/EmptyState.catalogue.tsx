@@ -1,6 +1,11 @@
 import { Button } from '../Button/Button.tsx';
 import type { CatalogueEntry } from '../catalogueEntry.ts';
-import { BellOff, CalendarPlus, Car, CreditCard, FileText, WifiOff } from '../icons/icons.tsx';
+import { BellOff } from '../icons/messages/BellOff.ts';
+import { CalendarPlus } from '../icons/time/CalendarPlus.ts';
+import { Car } from '../icons/vehicles/Car.ts';
+import { CreditCard } from '../icons/money/CreditCard.ts';
+import { FileText } from '../icons/documents/FileText.ts';
+import { WifiOff } from '../icons/states/WifiOff.ts';
 import { EmptyState } from './EmptyState.tsx';
 
 export default {

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import { Button } from '../Button/Button.tsx';
 import { EmptyState } from '../EmptyState/EmptyState.tsx';
-import { CircleAlert, RefreshCw } from '../icons/icons.tsx';
+import { CircleAlert } from '../icons/states/CircleAlert.ts';
+import { RefreshCw } from '../icons/arrows/RefreshCw.ts';
 import { texts } from '../texts.ts';
 
 export interface ErrorStateProps {

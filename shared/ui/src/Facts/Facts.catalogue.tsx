@@ -1,6 +1,9 @@
 import { Card } from '../Card/Card.tsx';
 import type { CatalogueEntry } from '../catalogueEntry.ts';
-import { Mail, MapPin, MessageSquare, Phone } from '../icons/icons.tsx';
+import { Mail } from '../icons/messages/Mail.ts';
+import { MapPin } from '../icons/places/MapPin.ts';
+import { MessageSquare } from '../icons/messages/MessageSquare.ts';
+import { Phone } from '../icons/messages/Phone.ts';
 import { TextLink } from '../TextLink/TextLink.tsx';
 import { FactRows, Facts } from './Facts.tsx';
 

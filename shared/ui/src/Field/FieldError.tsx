@@ -1,4 +1,4 @@
-import { CircleAlert } from '../icons/icons.tsx';
+import { CircleAlert } from '../icons/states/CircleAlert.ts';
 import styles from './FieldError.module.css';
 
 /** What is wrong with a field, under it; its control is described by `<field>-error`. */

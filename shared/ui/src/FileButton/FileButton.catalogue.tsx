@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { CatalogueEntry } from '../catalogueEntry.ts';
-import { Camera, Upload } from '../icons/icons.tsx';
+import { Camera } from '../icons/documents/Camera.ts';
+import { Upload } from '../icons/documents/Upload.ts';
 import { Stack } from '../Stack/Stack.tsx';
 import { FileButton } from './FileButton.tsx';
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { CatalogueEntry } from '../catalogueEntry.ts';
 import { IconButton } from '../IconButton/IconButton.tsx';
-import { X } from '../icons/icons.tsx';
+import { X } from '../icons/controls/X.ts';
 import { exampleLogo } from '../overlay/exampleLogo.ts';
 import { ExamplePage } from '../overlay/ExamplePage.tsx';
 import { BellButton, Header, SkipLink } from './Header.tsx';

@@ -1,5 +1,5 @@
 import type { CatalogueEntry } from '../catalogueEntry.ts';
-import { Car } from '../icons/icons.tsx';
+import { Car } from '../icons/vehicles/Car.ts';
 import { examplePhoto } from '../Thumb/examplePhoto.ts';
 import { HistoryCard, type HistoryCardProps } from './HistoryCard.tsx';
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { LinkCard } from '../Card/Card.tsx';
-import { ChevronRight } from '../icons/icons.tsx';
+import { ChevronRight } from '../icons/arrows/ChevronRight.ts';
 import { StarsRead } from '../StarsRead/StarsRead.tsx';
 import { Tag } from '../Tag/Tag.tsx';
 import { Thumb } from '../Thumb/Thumb.tsx';

@@ -1,5 +1,8 @@
 import type { CatalogueEntry } from '../catalogueEntry.ts';
-import { ArrowUp, Bell, Share2, Trash2 } from '../icons/icons.tsx';
+import { ArrowUp } from '../icons/arrows/ArrowUp.ts';
+import { Bell } from '../icons/messages/Bell.ts';
+import { Share2 } from '../icons/messages/Share2.ts';
+import { Trash2 } from '../icons/controls/Trash2.ts';
 import { Row } from '../Stack/Stack.tsx';
 import { IconButton } from './IconButton.tsx';
 

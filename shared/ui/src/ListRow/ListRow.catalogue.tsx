@@ -2,7 +2,8 @@ import { useState } from 'react';
 import { Avatar } from '../Avatar/Avatar.tsx';
 import { Card } from '../Card/Card.tsx';
 import type { CatalogueEntry } from '../catalogueEntry.ts';
-import { ChevronRight, KeyRound } from '../icons/icons.tsx';
+import { ChevronRight } from '../icons/arrows/ChevronRight.ts';
+import { KeyRound } from '../icons/things/KeyRound.ts';
 import { Tag } from '../Tag/Tag.tsx';
 import { List, ListRow } from './ListRow.tsx';
 

@@ -1,5 +1,7 @@
 import { classNames } from '../classNames/classNames.ts';
-import { FileText, Lock, Play } from '../icons/icons.tsx';
+import { FileText } from '../icons/documents/FileText.ts';
+import { Lock } from '../icons/states/Lock.ts';
+import { Play } from '../icons/controls/Play.ts';
 import { Loader } from '../Loader/Loader.tsx';
 import styles from './MediaTiles.module.css';
 

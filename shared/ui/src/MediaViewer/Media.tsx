@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { FileText, RotateCcw } from '../icons/icons.tsx';
+import { FileText } from '../icons/documents/FileText.ts';
+import { RotateCcw } from '../icons/arrows/RotateCcw.ts';
 import { Loader } from '../Loader/Loader.tsx';
 import { texts, viewerTexts } from '../texts.ts';
 import type { MediaItem } from './mediaItem.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { CatalogueEntry } from '../catalogueEntry.ts';
 import { IconButton } from '../IconButton/IconButton.tsx';
-import { Trash2 } from '../icons/icons.tsx';
+import { Trash2 } from '../icons/controls/Trash2.ts';
 import { MediaTiles } from '../MediaTiles/MediaTiles.tsx';
 import { ExamplePage } from '../overlay/ExamplePage.tsx';
 import { examplePhoto } from '../Thumb/examplePhoto.ts';

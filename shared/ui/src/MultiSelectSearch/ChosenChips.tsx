@@ -1,6 +1,6 @@
 import { Button } from 'react-aria-components/Button';
 import { Tag, TagGroup, TagList } from 'react-aria-components/TagGroup';
-import { X } from '../icons/icons.tsx';
+import { X } from '../icons/controls/X.ts';
 import { texts } from './texts.ts';
 import type { MultiSelectOption } from './searchOptions.ts';
 import styles from './MultiSelectSearch.module.css';

@@ -4,7 +4,7 @@ import { Input } from 'react-aria-components/Input';
 import { TextField } from 'react-aria-components/TextField';
 import { classNames } from '../classNames/classNames.ts';
 import type { ControlAttributes } from '../Field/Field.tsx';
-import { Search } from '../icons/icons.tsx';
+import { Search } from '../icons/controls/Search.ts';
 import { PrimitiveProvider } from '../PrimitiveProvider/PrimitiveProvider.tsx';
 import { texts } from './texts.ts';
 import { ChosenChips } from './ChosenChips.tsx';

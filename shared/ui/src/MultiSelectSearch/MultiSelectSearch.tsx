@@ -1,5 +1,5 @@
 import { Field, type FieldProps } from '../Field/Field.tsx';
-import { Search } from '../icons/icons.tsx';
+import { Search } from '../icons/controls/Search.ts';
 import { lazyPart } from '../lazyPart/lazyPart.tsx';
 import { withPlaceholder } from '../lazyPart/withPlaceholder.tsx';
 import type { MultiSelectOption } from './searchOptions.ts';

@@ -2,7 +2,7 @@ import { SELECT_MENU_MAX_HEIGHT } from '@portal/domain/limits';
 import type { CSSProperties } from 'react';
 import { Header } from 'react-aria-components/Header';
 import { ListBox, ListBoxItem, ListBoxSection } from 'react-aria-components/ListBox';
-import { Check } from '../icons/icons.tsx';
+import { Check } from '../icons/states/Check.ts';
 import { Loader } from '../Loader/Loader.tsx';
 import { texts } from './texts.ts';
 import { groupOptions, type MultiSelectOption } from './searchOptions.ts';

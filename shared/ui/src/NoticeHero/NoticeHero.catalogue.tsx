@@ -1,5 +1,5 @@
 import type { CatalogueEntry } from '../catalogueEntry.ts';
-import { X } from '../icons/icons.tsx';
+import { X } from '../icons/controls/X.ts';
 import { Loader } from '../Loader/Loader.tsx';
 import { Tag } from '../Tag/Tag.tsx';
 import { NoticeHero } from './NoticeHero.tsx';

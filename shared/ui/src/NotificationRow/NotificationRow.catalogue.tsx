@@ -1,6 +1,9 @@
 import { useState } from 'react';
 import type { CatalogueEntry } from '../catalogueEntry.ts';
-import { Bell, CircleCheck, FileCheck, MessageCircle } from '../icons/icons.tsx';
+import { Bell } from '../icons/messages/Bell.ts';
+import { CircleCheck } from '../icons/states/CircleCheck.ts';
+import { FileCheck } from '../icons/documents/FileCheck.ts';
+import { MessageCircle } from '../icons/messages/MessageCircle.ts';
 import {
   NotificationList,
   NotificationRow,

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { classNames } from '../classNames/classNames.ts';
 import { IconButton } from '../IconButton/IconButton.tsx';
-import { X } from '../icons/icons.tsx';
+import { X } from '../icons/controls/X.ts';
 import { Loader } from '../Loader/Loader.tsx';
 import styles from './NotificationRow.module.css';
 

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { IconButton } from '../IconButton/IconButton.tsx';
-import { Eye, EyeOff } from '../icons/icons.tsx';
+import { Eye } from '../icons/controls/Eye.ts';
+import { EyeOff } from '../icons/controls/EyeOff.ts';
 import { TextField, type TextFieldProps } from '../TextField/TextField.tsx';
 import { passwordTexts } from '../texts.ts';
 

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { Star } from '../icons/icons.tsx';
+import { Star } from '../icons/states/Star.ts';
 import { starTexts } from '../texts.ts';
 import { FieldError } from '../Field/FieldError.tsx';
 import styles from './RatingStars.module.css';

@@ -1,6 +1,6 @@
 import { useId, useState, type ReactNode } from 'react';
 import { Badge } from '../Badge/Badge.tsx';
-import { ChevronDown } from '../icons/icons.tsx';
+import { ChevronDown } from '../icons/arrows/ChevronDown.ts';
 import styles from './Section.module.css';
 
 export interface SectionProps {

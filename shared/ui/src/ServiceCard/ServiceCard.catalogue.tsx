@@ -1,6 +1,8 @@
 import { Button } from '../Button/Button.tsx';
 import type { CatalogueEntry } from '../catalogueEntry.ts';
-import { Activity, Car, MonitorSmartphone } from '../icons/icons.tsx';
+import { Activity } from '../icons/things/Activity.ts';
+import { Car } from '../icons/vehicles/Car.ts';
+import { MonitorSmartphone } from '../icons/things/MonitorSmartphone.ts';
 import { examplePhoto, examplePixels } from '../Thumb/examplePhoto.ts';
 import { ServiceCard, type ServiceCardProps } from './ServiceCard.tsx';
 

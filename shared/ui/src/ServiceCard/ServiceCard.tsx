@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Anchor } from '../Anchor/Anchor.tsx';
 import { Card } from '../Card/Card.tsx';
 import { classNames } from '../classNames/classNames.ts';
-import { ChevronRight } from '../icons/icons.tsx';
+import { ChevronRight } from '../icons/arrows/ChevronRight.ts';
 import { barsCaption, StateBars, type BarsState } from '../StateBars/StateBars.tsx';
 import { Tag } from '../Tag/Tag.tsx';
 import { Thumb } from '../Thumb/Thumb.tsx';

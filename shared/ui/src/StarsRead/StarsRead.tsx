@@ -1,4 +1,4 @@
-import { Star } from '../icons/icons.tsx';
+import { Star } from '../icons/states/Star.ts';
 import { starTexts } from '../texts.ts';
 import styles from './StarsRead.module.css';
 

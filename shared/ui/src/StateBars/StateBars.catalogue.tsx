@@ -1,6 +1,6 @@
 import { Card } from '../Card/Card.tsx';
 import type { CatalogueEntry } from '../catalogueEntry.ts';
-import { Scissors } from '../icons/icons.tsx';
+import { Scissors } from '../icons/things/Scissors.ts';
 import { Row, Stack } from '../Stack/Stack.tsx';
 import { Text } from '../Text/Text.tsx';
 import { barsCaption, StateBars, type BarsState, type StateBarsProps } from './StateBars.tsx';

@@ -1,16 +1,14 @@
 import type { ReactNode } from 'react';
 import { classNames } from '../classNames/classNames.ts';
-import {
-  Activity,
-  Calendar,
-  Check,
-  ClipboardCheck,
-  Inbox,
-  Pause,
-  Search,
-  Wrench,
-  X,
-} from '../icons/icons.tsx';
+import { Activity } from '../icons/things/Activity.ts';
+import { Calendar } from '../icons/time/Calendar.ts';
+import { Check } from '../icons/states/Check.ts';
+import { ClipboardCheck } from '../icons/documents/ClipboardCheck.ts';
+import { Inbox } from '../icons/documents/Inbox.ts';
+import { Pause } from '../icons/controls/Pause.ts';
+import { Search } from '../icons/controls/Search.ts';
+import { Wrench } from '../icons/things/Wrench.ts';
+import { X } from '../icons/controls/X.ts';
 import { barTexts } from '../texts.ts';
 import styles from './StateBars.module.css';
 

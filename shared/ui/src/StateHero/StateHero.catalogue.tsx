@@ -1,5 +1,6 @@
 import type { CatalogueEntry } from '../catalogueEntry.ts';
-import { Activity, Car } from '../icons/icons.tsx';
+import { Activity } from '../icons/things/Activity.ts';
+import { Car } from '../icons/vehicles/Car.ts';
 import { Tag } from '../Tag/Tag.tsx';
 import { examplePhoto, examplePixels } from '../Thumb/examplePhoto.ts';
 import { StateHero, type StateHeroProps } from './StateHero.tsx';

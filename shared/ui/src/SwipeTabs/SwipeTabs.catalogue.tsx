@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import type { CatalogueEntry } from '../catalogueEntry.ts';
 import { EmptyState } from '../EmptyState/EmptyState.tsx';
-import { CalendarDays, Car } from '../icons/icons.tsx';
+import { CalendarDays } from '../icons/time/CalendarDays.ts';
+import { Car } from '../icons/vehicles/Car.ts';
 import { PageHeading } from '../PageHeading/PageHeading.tsx';
 import { ServiceCard } from '../ServiceCard/ServiceCard.tsx';
 import { Stack } from '../Stack/Stack.tsx';

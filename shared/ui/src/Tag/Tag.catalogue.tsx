@@ -1,5 +1,5 @@
 import type { CatalogueEntry } from '../catalogueEntry.ts';
-import { Check } from '../icons/icons.tsx';
+import { Check } from '../icons/states/Check.ts';
 import { Tag } from './Tag.tsx';
 
 export default {

@@ -1,6 +1,6 @@
 import type { CatalogueEntry } from '../catalogueEntry.ts';
 import { HeldValue } from '../HeldValue.ts';
-import { Search } from '../icons/icons.tsx';
+import { Search } from '../icons/controls/Search.ts';
 import { TextField, type TextFieldProps } from './TextField.tsx';
 
 function Sample({ initial = '', ...props }: Partial<TextFieldProps> & { initial?: string }) {

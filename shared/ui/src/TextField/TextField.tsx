@@ -1,7 +1,7 @@
 import type { HTMLInputAutoCompleteAttribute, HTMLInputTypeAttribute, ReactNode, Ref } from 'react';
 import { classNames } from '../classNames/classNames.ts';
 import { Field, type FieldProps } from '../Field/Field.tsx';
-import { Lock } from '../icons/icons.tsx';
+import { Lock } from '../icons/states/Lock.ts';
 import styles from './TextField.module.css';
 
 export interface TextFieldProps extends FieldProps {

@@ -1,5 +1,7 @@
 import type { CatalogueEntry } from '../catalogueEntry.ts';
-import { Car, MonitorSmartphone, Wrench } from '../icons/icons.tsx';
+import { Car } from '../icons/vehicles/Car.ts';
+import { MonitorSmartphone } from '../icons/things/MonitorSmartphone.ts';
+import { Wrench } from '../icons/things/Wrench.ts';
 import { Row } from '../Stack/Stack.tsx';
 import { examplePhoto, examplePixels } from './examplePhoto.ts';
 import { Thumb } from './Thumb.tsx';

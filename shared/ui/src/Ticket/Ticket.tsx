@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { classNames } from '../classNames/classNames.ts';
-import { Check } from '../icons/icons.tsx';
+import { Check } from '../icons/states/Check.ts';
 import styles from './Ticket.module.css';
 
 export interface TicketProps {

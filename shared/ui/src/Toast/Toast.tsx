@@ -10,7 +10,9 @@ import {
 import { createPortal } from 'react-dom';
 import { Anchor } from '../Anchor/Anchor.tsx';
 import { IconButton } from '../IconButton/IconButton.tsx';
-import { CircleCheck, TriangleAlert, X } from '../icons/icons.tsx';
+import { CircleCheck } from '../icons/states/CircleCheck.ts';
+import { TriangleAlert } from '../icons/states/TriangleAlert.ts';
+import { X } from '../icons/controls/X.ts';
 import { texts } from '../texts.ts';
 import styles from './Toast.module.css';
 import { useFreePlace } from './useFreePlace.ts';

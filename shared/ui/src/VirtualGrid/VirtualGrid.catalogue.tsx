@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { CatalogueEntry } from '../catalogueEntry.ts';
 import { HistoryCard } from '../HistoryCard/HistoryCard.tsx';
-import { Car } from '../icons/icons.tsx';
+import { Car } from '../icons/vehicles/Car.ts';
 import { PageHeading } from '../PageHeading/PageHeading.tsx';
 import { ListSkeleton } from '../Skeleton/Skeleton.tsx';
 import { TextLink } from '../TextLink/TextLink.tsx';

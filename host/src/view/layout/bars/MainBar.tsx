@@ -1,7 +1,11 @@
 import type { ProviderSnapshot } from '@portal/contract/providerSnapshot';
 import { AccountButton } from '@portal/ui/AccountButton';
 import { Logo } from '@portal/ui/Header';
-import { CalendarDays, CalendarPlus, House, Store, UserRound } from '@portal/ui/icons';
+import { CalendarDays } from '@portal/ui/icons/time/CalendarDays';
+import { CalendarPlus } from '@portal/ui/icons/time/CalendarPlus';
+import { House } from '@portal/ui/icons/places/House';
+import { Store } from '@portal/ui/icons/places/Store';
+import { UserRound } from '@portal/ui/icons/people/UserRound';
 import { NavigationBar, type NavigationItem } from '@portal/ui/NavigationBar';
 import { useAtom, useAtomValue } from 'jotai';
 import { useSyncExternalStore, type ReactNode } from 'react';

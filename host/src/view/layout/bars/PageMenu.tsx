@@ -1,5 +1,5 @@
 import type { PortalContext } from '@portal/contract/portalContext';
-import { ChevronRight } from '@portal/ui/icons';
+import { ChevronRight } from '@portal/ui/icons/arrows/ChevronRight';
 import { List, ListRow } from '@portal/ui/ListRow';
 import { manifestTitle } from '../manifestTitle.ts';
 import type { MenuPage } from './menuPages.ts';

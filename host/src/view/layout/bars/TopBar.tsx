@@ -2,7 +2,7 @@ import { lazyPart } from '@portal/ui/lazyPart';
 import type { ProviderSnapshot } from '@portal/contract/providerSnapshot';
 import { BellButton, Header } from '@portal/ui/Header';
 import { IconButton } from '@portal/ui/IconButton';
-import { X } from '@portal/ui/icons';
+import { X } from '@portal/ui/icons/controls/X';
 import { useAtomValue } from 'jotai';
 import { useSyncExternalStore } from 'react';
 import { BASE, homeOf } from '../../../address/modeOf.ts';

@@ -1,4 +1,7 @@
-import { Box, Car, MonitorSmartphone, Users } from '@portal/ui/icons';
+import { Box } from '@portal/ui/icons/things/Box';
+import { Car } from '@portal/ui/icons/vehicles/Car';
+import { MonitorSmartphone } from '@portal/ui/icons/things/MonitorSmartphone';
+import { Users } from '@portal/ui/icons/people/Users';
 import { expect, test } from 'vitest';
 import { itemsIcon } from './itemsIcon.tsx';
 

@@ -1,6 +1,9 @@
 import type { ProviderSnapshot } from '@portal/contract/providerSnapshot';
 import { isPatientVertical } from '@portal/domain/items/itemLabel';
-import { Box, Car, MonitorSmartphone, Users } from '@portal/ui/icons';
+import { Box } from '@portal/ui/icons/things/Box';
+import { Car } from '@portal/ui/icons/vehicles/Car';
+import { MonitorSmartphone } from '@portal/ui/icons/things/MonitorSmartphone';
+import { Users } from '@portal/ui/icons/people/Users';
 import type { ReactElement } from 'react';
 
 /** The button of the items: by icon set (CFG-03); those of a patient-type vertical are people (CFG-05). */

@@ -1,5 +1,5 @@
 import { paymentStateLabel } from '@portal/domain/money/paymentState';
-import { X } from '@portal/ui/icons';
+import { X } from '@portal/ui/icons/controls/X';
 import { NoticeHero } from '@portal/ui/NoticeHero';
 import { Tag } from '@portal/ui/Tag';
 import type { FailedState } from '../paymentView.ts';

@@ -7,7 +7,7 @@ import {
   PHONE_INVALID,
 } from '@portal/domain/contact/formatPhone';
 import { Choice, ChoiceGroup, PaymentMark } from '@portal/ui/Choice';
-import { CreditCard } from '@portal/ui/icons';
+import { CreditCard } from '@portal/ui/icons/money/CreditCard';
 import { PhoneField } from '@portal/ui/PhoneField';
 import { Text } from '@portal/ui/Text';
 import { useState } from 'react';

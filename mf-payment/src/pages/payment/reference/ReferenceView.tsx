@@ -5,7 +5,7 @@ import { usePortal } from '@portal/remote/usePortal';
 import { Button } from '@portal/ui/Button';
 import { CopyList, CopyRow } from '@portal/ui/CopyRow';
 import { Dock } from '@portal/ui/Dock';
-import { Copy } from '@portal/ui/icons';
+import { Copy } from '@portal/ui/icons/documents/Copy';
 import { Page, TwoColumns } from '@portal/ui/Layout';
 import { NoticeHero } from '@portal/ui/NoticeHero';
 import { PageHeading } from '@portal/ui/PageHeading';

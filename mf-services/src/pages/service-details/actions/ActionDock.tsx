@@ -5,7 +5,7 @@ import { useOnline } from '@portal/remote/useOnline';
 import { usePortal } from '@portal/remote/usePortal';
 import { Button } from '@portal/ui/Button';
 import { Dock } from '@portal/ui/Dock';
-import { WifiOff } from '@portal/ui/icons';
+import { WifiOff } from '@portal/ui/icons/states/WifiOff';
 import { ConfirmPresence } from '../../../actions/ConfirmPresence.tsx';
 import type { ConfirmedPresence } from '../../../actions/usePresence.ts';
 import { texts as common } from '../../../texts.ts';

@@ -1,5 +1,5 @@
 import { IconButton } from '@portal/ui/IconButton';
-import { Image } from '@portal/ui/icons';
+import { Image } from '@portal/ui/icons/documents/Image';
 import { useSyncExternalStore, type RefObject } from 'react';
 import styles from './GalleryButton.module.css';
 import { isNearBottom } from './isNearBottom.ts';

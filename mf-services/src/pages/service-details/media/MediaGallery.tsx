@@ -4,7 +4,7 @@ import type { Work } from '@portal/api/work/work';
 import { formatDayMonth, lisbonToday, type IsoDate } from '@portal/domain/time/isoDate';
 import { usePortal } from '@portal/remote/usePortal';
 import { Button } from '@portal/ui/Button';
-import { Trash2 } from '@portal/ui/icons';
+import { Trash2 } from '@portal/ui/icons/controls/Trash2';
 import { MediaTiles } from '@portal/ui/MediaTiles';
 import { MediaViewer, type MediaItem } from '@portal/ui/MediaViewer';
 import { Stack } from '@portal/ui/Stack';

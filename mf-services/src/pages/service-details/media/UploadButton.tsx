@@ -1,7 +1,7 @@
 import { UPLOAD_RUNNING } from '@portal/api/texts';
 import type { MediaKind } from '@portal/domain/work/mediaKind';
 import { FileButton } from '@portal/ui/FileButton';
-import { Upload } from '@portal/ui/icons';
+import { Upload } from '@portal/ui/icons/documents/Upload';
 import { useUpload } from './useUpload.ts';
 
 interface UploadButtonProps {

@@ -4,7 +4,7 @@ import { usePortal } from '@portal/remote/usePortal';
 import { Button } from '@portal/ui/Button';
 import { Card } from '@portal/ui/Card';
 import { Facts } from '@portal/ui/Facts';
-import { Check } from '@portal/ui/icons';
+import { Check } from '@portal/ui/icons/states/Check';
 import { Row } from '@portal/ui/Stack';
 import { Tag } from '@portal/ui/Tag';
 import { appHref } from '../../../work/appHref.ts';

@@ -11,7 +11,7 @@ import { useApi } from '@portal/remote/useApi';
 import { usePortal } from '@portal/remote/usePortal';
 import { Button } from '@portal/ui/Button';
 import { Text } from '@portal/ui/Text';
-import { FileText } from '@portal/ui/icons';
+import { FileText } from '@portal/ui/icons/documents/FileText';
 import { useQuery } from '@portal/remote/query';
 import { useRefusals } from '../../../actions/useRefusals.ts';
 import { clientKey } from '@portal/remote/clientKey';

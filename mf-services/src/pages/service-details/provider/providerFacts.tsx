@@ -4,15 +4,13 @@ import { formatDateWithYear } from '@portal/remote/formatShortDate';
 import { type IsoDate } from '@portal/domain/time/isoDate';
 import { formatAmount } from '@portal/domain/money/cents';
 import type { Fact } from '@portal/ui/Facts';
-import {
-  Calendar,
-  CalendarCheck,
-  Clock,
-  Info,
-  MapPin,
-  MessageSquare,
-  UserRound,
-} from '@portal/ui/icons';
+import { Calendar } from '@portal/ui/icons/time/Calendar';
+import { CalendarCheck } from '@portal/ui/icons/time/CalendarCheck';
+import { Clock } from '@portal/ui/icons/time/Clock';
+import { Info } from '@portal/ui/icons/states/Info';
+import { MapPin } from '@portal/ui/icons/places/MapPin';
+import { MessageSquare } from '@portal/ui/icons/messages/MessageSquare';
+import { UserRound } from '@portal/ui/icons/people/UserRound';
 import { TextLink } from '@portal/ui/TextLink';
 import { dayAndTime, dayOfText } from '../../../work/dayAndTime.ts';
 import { texts } from '../texts.ts';

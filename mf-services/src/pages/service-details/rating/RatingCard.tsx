@@ -5,7 +5,7 @@ import { useSearchParams } from '@portal/remote/router';
 import { useKeptUnsent } from '@portal/remote/useKeptUnsent';
 import { Button } from '@portal/ui/Button';
 import { Card } from '@portal/ui/Card';
-import { Star } from '@portal/ui/icons';
+import { Star } from '@portal/ui/icons/states/Star';
 import { RatingStars } from '@portal/ui/RatingStars';
 import { Stack } from '@portal/ui/Stack';
 import { Text } from '@portal/ui/Text';

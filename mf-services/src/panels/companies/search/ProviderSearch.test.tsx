@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { createTestPortal, TestShell } from '@portal/remote/testPortal';
-import { Activity, Scissors } from '@portal/ui/icons';
+import { Activity } from '@portal/ui/icons/things/Activity';
+import { Scissors } from '@portal/ui/icons/things/Scissors';
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { aCompany } from '../../../testing/aCompany.ts';

@@ -3,7 +3,7 @@ import { describeApiError } from '@portal/remote/showApiError';
 import { Card } from '@portal/ui/Card';
 import { EmptyState } from '@portal/ui/EmptyState';
 import { ErrorState } from '@portal/ui/ErrorState';
-import { Store } from '@portal/ui/icons';
+import { Store } from '@portal/ui/icons/places/Store';
 import { List, ListRow } from '@portal/ui/ListRow';
 import { OfflineBanner } from '@portal/ui/OfflineBanner';
 import { ListSkeleton } from '@portal/ui/Skeleton';

@@ -2,7 +2,7 @@
 import { cleanup, render } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import { afterEach, expect, test } from 'vitest';
-import { Bell } from './icons.tsx';
+import { Bell } from './messages/Bell.ts';
 
 afterEach(cleanup);
 

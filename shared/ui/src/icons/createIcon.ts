@@ -8,8 +8,9 @@ const isNamed = (props: object) =>
   Object.keys(props).some((prop) => prop.startsWith('aria-') || prop === 'role');
 
 /**
- * Makes the component of a Lucide drawing: decorative unless it is named. From the drawings themselves, because the
- * components that Lucide makes of them carry what other frameworks need.
+ * Makes the component of a Lucide drawing: decorative unless it is named; size and stroke come from the tokens --icon
+ * and --icon-stroke. From the drawings themselves, because the components that Lucide makes of them carry what other
+ * frameworks need. Each icon is a file of its own, so that only the part of a page that draws it ships it.
  */
 export function createIcon(drawing: IconNode): IconComponent {
   return function Icon({ className, ...props }) {

@@ -1,0 +1,4 @@
+import { ChevronDown as drawing } from 'lucide';
+import { createIcon } from '../createIcon.ts';
+
+export const ChevronDown = createIcon(drawing);

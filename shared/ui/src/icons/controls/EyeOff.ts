@@ -1,0 +1,4 @@
+import { EyeOff as drawing } from 'lucide';
+import { createIcon } from '../createIcon.ts';
+
+export const EyeOff = createIcon(drawing);

@@ -1,0 +1,4 @@
+import { LogIn as drawing } from 'lucide';
+import { createIcon } from '../createIcon.ts';
+
+export const LogIn = createIcon(drawing);

@@ -1,0 +1,4 @@
+import { LogOut as drawing } from 'lucide';
+import { createIcon } from '../createIcon.ts';
+
+export const LogOut = createIcon(drawing);

@@ -1,0 +1,4 @@
+import { Menu as drawing } from 'lucide';
+import { createIcon } from '../createIcon.ts';
+
+export const Menu = createIcon(drawing);

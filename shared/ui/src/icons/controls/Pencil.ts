@@ -1,0 +1,4 @@
+import { Pencil as drawing } from 'lucide';
+import { createIcon } from '../createIcon.ts';
+
+export const Pencil = createIcon(drawing);

@@ -1,0 +1,4 @@
+import { X as drawing } from 'lucide';
+import { createIcon } from '../createIcon.ts';
+
+export const X = createIcon(drawing);

@@ -1,0 +1,4 @@
+import { ClipboardList as drawing } from 'lucide';
+import { createIcon } from '../createIcon.ts';
+
+export const ClipboardList = createIcon(drawing);

@@ -1,0 +1,4 @@
+import { Inbox as drawing } from 'lucide';
+import { createIcon } from '../createIcon.ts';
+
+export const Inbox = createIcon(drawing);

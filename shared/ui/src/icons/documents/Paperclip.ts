@@ -1,0 +1,4 @@
+import { Paperclip as drawing } from 'lucide';
+import { createIcon } from '../createIcon.ts';
+
+export const Paperclip = createIcon(drawing);

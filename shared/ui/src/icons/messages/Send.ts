@@ -1,0 +1,4 @@
+import { Send as drawing } from 'lucide';
+import { createIcon } from '../createIcon.ts';
+
+export const Send = createIcon(drawing);

@@ -1,0 +1,4 @@
+import { Euro as drawing } from 'lucide';
+import { createIcon } from '../createIcon.ts';
+
+export const Euro = createIcon(drawing);

@@ -1,0 +1,4 @@
+import { Smile as drawing } from 'lucide';
+import { createIcon } from '../createIcon.ts';
+
+export const Smile = createIcon(drawing);

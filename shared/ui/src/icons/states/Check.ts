@@ -1,0 +1,4 @@
+import { Check as drawing } from 'lucide';
+import { createIcon } from '../createIcon.ts';
+
+export const Check = createIcon(drawing);

@@ -1,0 +1,4 @@
+import { CircleCheck as drawing } from 'lucide';
+import { createIcon } from '../createIcon.ts';
+
+export const CircleCheck = createIcon(drawing);

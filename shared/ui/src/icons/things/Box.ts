@@ -1,0 +1,4 @@
+import { Box as drawing } from 'lucide';
+import { createIcon } from '../createIcon.ts';
+
+export const Box = createIcon(drawing);

@@ -1,0 +1,4 @@
+import { Cookie as drawing } from 'lucide';
+import { createIcon } from '../createIcon.ts';
+
+export const Cookie = createIcon(drawing);

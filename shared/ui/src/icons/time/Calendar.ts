@@ -1,0 +1,4 @@
+import { Calendar as drawing } from 'lucide';
+import { createIcon } from '../createIcon.ts';
+
+export const Calendar = createIcon(drawing);

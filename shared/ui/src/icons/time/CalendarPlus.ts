@@ -1,0 +1,4 @@
+import { CalendarPlus as drawing } from 'lucide';
+import { createIcon } from '../createIcon.ts';
+
+export const CalendarPlus = createIcon(drawing);

@@ -1,0 +1,4 @@
+import { Clock as drawing } from 'lucide';
+import { createIcon } from '../createIcon.ts';
+
+export const Clock = createIcon(drawing);
