@@ -92,6 +92,18 @@ test('what a process left that ended in the middle is sent by another, not befor
   expect(carrier.received).toHaveLength(1);
 });
 
+test('a process that hears no after its lease does not end that of the one that took over', async () => {
+  await book();
+  carrier.answerWith(503);
+  const goOn = carrier.hold();
+  const slow = deliverMessages(portal.backend);
+  await vi.waitFor(() => expect(carrier.received).toHaveLength(1), 10_000);
+  await portal.backend.pool.query('update outgoing_messages set tries = 2, last_error = null');
+  goOn();
+  await slow;
+  expect(await queued()).toMatchObject([{ state: 'PENDING', tries: 2, last_error: null }]);
+});
+
 test('what the carrier refuses is not tried again, its words are forgotten, and later all of it', async () => {
   await book();
   carrier.answerWith(422);

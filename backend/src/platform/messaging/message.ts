@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { JobRefused } from '../jobs/leasedQueue.ts';
 
 /** A calendar file that goes along with an e-mail. */
 const calendarFileSchema = v.object({
@@ -30,4 +31,4 @@ export const messageSchema = v.variant('channel', [smsSchema, emailSchema]);
 export type Message = v.InferOutput<typeof messageSchema>;
 
 /** The carrier will never take this message: another try is of no use. */
-export class MessageRefused extends Error {}
+export class MessageRefused extends JobRefused {}

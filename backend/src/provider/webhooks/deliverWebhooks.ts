@@ -1,7 +1,7 @@
 import { sql, type Selectable } from 'kysely';
 import type { Backend } from '../../platform/backend.ts';
-import { inTransaction } from '../../platform/database/inTransaction.ts';
 import type { Schema } from '../../platform/database/schema.ts';
+import { leaseJobs, tryJob, type LeasedQueue } from '../../platform/jobs/leasedQueue.ts';
 import { postToProvider } from './postToProvider.ts';
 import { signBody } from '../../platform/http/signature.ts';
 
@@ -14,42 +14,73 @@ type DueDelivery = Pick<Selectable<Schema['webhookDeliveries']>, 'id' | 'tries'>
   Pick<Selectable<Schema['companies']>, 'domain'> & { eventId: Event['id'] };
 
 const batch = 20;
-/** Another process takes a delivery over when the one that tried it has not come back within this time. */
-const leaseSeconds = 60;
 /** Seconds until the next try after the first, second, … one that failed; some three days altogether. */
 const pauses = [10, 60, 300, 1800, 7200, 21_600, 43_200, 86_400, 86_400];
 
+/** The provider's system did not take it: what it answered, or why it did not answer. */
+class NotTaken extends Error {
+  readonly status: number | null;
+  readonly why: string | null;
+
+  constructor({ status, why }: { status: number | null; why: string | null }) {
+    super(why ?? `The provider's system answered ${status}.`);
+    this.status = status;
+    this.why = why;
+  }
+}
+
+const queue: LeasedQueue<Backend, DueDelivery, number> = {
+  table: 'webhookDeliveries',
+  leaseSeconds: 60,
+  pauseAfter: (tries) => pauses[tries - 1],
+  perform: post,
+  done: ({ database, clock }, { id }, lastStatus) => {
+    const now = clock.now();
+    return database
+      .updateTable('webhookDeliveries')
+      .set({ state: 'DELIVERED', lastStatus, lastError: null, nextTryAt: now, deliveredAt: now })
+      .where('id', '=', id)
+      .where('state', '=', 'PENDING')
+      .execute();
+  },
+  failed: ({ database, clock }, { id, tries }, { error, reason, pause }) =>
+    database
+      .updateTable('webhookDeliveries')
+      .set({
+        state: pause === undefined ? 'FAILED' : 'PENDING',
+        lastStatus: error instanceof NotTaken ? error.status : null,
+        lastError: error instanceof NotTaken ? error.why : reason,
+        nextTryAt: new Date(clock.now().getTime() + (pause ?? 0) * 1000),
+      })
+      .where('id', '=', id)
+      .where('tries', '=', tries)
+      .where('state', '=', 'PENDING')
+      .execute(),
+};
+
 /**
- * Sends what is due, in any number of processes: each delivery is leased to one of them.
+ * Sends what is due, in any number of processes.
  * @returns how many tries were made
  */
 export async function deliverWebhooks(backend: Backend): Promise<number> {
-  const due = await lease(backend);
-  await Promise.all(due.map((delivery) => deliver(backend, delivery)));
+  const due = await leaseJobs<DueDelivery>(backend.database, queue, {
+    now: backend.clock.now(),
+    most: batch,
+    which: sql`job.state = 'PENDING' and exists (
+      select 1 from webhook_endpoints endpoint where endpoint.id = job.endpoint_id and endpoint.active)`,
+    order: sql`job.next_try_at, job.event_sequence`,
+    columns: sql`job.id, job.tries, endpoint.url, endpoint.secret, event.id as event_id, event.sequence, event.type,
+      event.subject, event.data, event.at, company.domain`,
+    joins: sql`join webhook_endpoints endpoint on endpoint.id = job.endpoint_id
+      join webhook_events event on event.sequence = job.event_sequence
+      join companies company on company.id = job.company_id`,
+  });
+  await Promise.all(due.map((delivery) => tryJob(queue, backend, delivery)));
   return due.length;
 }
 
-async function lease({ database, clock }: Backend): Promise<DueDelivery[]> {
-  const now = clock.now();
-  const leasedUntil = new Date(now.getTime() + leaseSeconds * 1000);
-  return inTransaction(database, async (transaction) => {
-    const { rows } = await sql<DueDelivery>`
-      with due as (
-        select delivery.id from webhook_deliveries delivery join webhook_endpoints endpoint on endpoint.id = delivery.endpoint_id
-        where delivery.state = 'PENDING' and delivery.next_try_at <= ${now} and endpoint.active
-        order by delivery.next_try_at, delivery.event_sequence limit ${batch} for update of delivery skip locked)
-      update webhook_deliveries delivery set tries = delivery.tries + 1, next_try_at = ${leasedUntil}
-      from due, webhook_endpoints endpoint, webhook_events event, companies company
-      where delivery.id = due.id and endpoint.id = delivery.endpoint_id and event.sequence = delivery.event_sequence
-        and company.id = delivery.company_id
-      returning delivery.id, delivery.tries, endpoint.url, endpoint.secret, event.id as event_id, event.sequence,
-        event.type, event.subject, event.data, event.at, company.domain`.execute(transaction);
-    return rows;
-  });
-}
-
-async function deliver(backend: Backend, delivery: DueDelivery): Promise<void> {
-  const { database, clock, environment } = backend;
+/** @returns the status with which the provider's system took it @throws NotTaken */
+async function post({ clock, environment }: Backend, delivery: DueDelivery): Promise<number> {
   const body = JSON.stringify({
     id: delivery.eventId,
     sequence: Number(delivery.sequence),
@@ -68,20 +99,8 @@ async function deliver(backend: Backend, delivery: DueDelivery): Promise<void> {
   };
   const isProduction = environment.mode === 'production';
   const result = await postToProvider(delivery.url, body, headers, isProduction);
-  const status = 'status' in result ? result.status : null;
-  const isTaken = status !== null && status >= 200 && status < 300;
-  const pause = pauses[delivery.tries - 1];
-  const now = clock.now();
-  await database
-    .updateTable('webhookDeliveries')
-    .set({
-      state: isTaken ? 'DELIVERED' : pause === undefined ? 'FAILED' : 'PENDING',
-      lastStatus: status,
-      lastError: 'error' in result ? result.error : null,
-      nextTryAt: new Date(now.getTime() + (pause ?? 0) * 1000),
-      deliveredAt: isTaken ? now : null,
-    })
-    .where('id', '=', delivery.id)
-    .where('state', '=', 'PENDING')
-    .execute();
+  if ('error' in result) throw new NotTaken({ status: null, why: result.error });
+  if (result.status < 200 || result.status >= 300)
+    throw new NotTaken({ status: result.status, why: null });
+  return result.status;
 }
