@@ -6,7 +6,7 @@ import { Send } from '../icons/messages/Send.ts';
 import { Loader } from '../Loader/Loader.tsx';
 import { spokenCounter } from '../spokenCounter/spokenCounter.ts';
 import { isComposing, writeFitted } from '../TextAreaField/writeFitted.ts';
-import { chatTexts } from '../texts.ts';
+import { texts } from './texts.ts';
 import styles from './Chat.module.css';
 import { ChatEntry, type ChatMessage } from './ChatEntry.tsx';
 import { useFollowEnd } from './useFollowEnd.ts';
@@ -37,7 +37,7 @@ export function ChatList({ messages, label }: { messages: readonly ChatMessage[]
       </ol>
       {hasUnseen && (
         <Button size="small" icon={<ChevronDown />} className={styles.unseen} onClick={toEnd}>
-          {chatTexts.newMessages}
+          {texts.newMessages}
         </Button>
       )}
     </div>

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { IconButton } from '../IconButton/IconButton.tsx';
 import { Check } from '../icons/states/Check.ts';
 import { Copy } from '../icons/documents/Copy.ts';
-import { copyTexts } from '../texts.ts';
+import { texts } from './texts.ts';
 import styles from './CopyRow.module.css';
 
 export interface CopyRowProps {
@@ -54,13 +54,13 @@ export function CopyRow({ label, value, copyValue, copyName, onCopied }: CopyRow
         <span ref={shown}>{value}</span>
         <IconButton
           className={styles.button}
-          label={copyTexts.copy(copyName ?? label.toLocaleLowerCase('pt-PT'))}
+          label={texts.copy(copyName ?? label.toLocaleLowerCase('pt-PT'))}
           icon={outcome === 'copied' ? <Check /> : <Copy />}
           onClick={() => void copy()}
         />
         <span className={outcome === 'failed' ? styles.failed : 'visually-hidden'} role="status">
-          {outcome === 'copied' && copyTexts.copied}
-          {outcome === 'failed' && copyTexts.failed}
+          {outcome === 'copied' && texts.copied}
+          {outcome === 'failed' && texts.failed}
         </span>
       </dd>
     </div>

@@ -1,6 +1,6 @@
 import { formatCountdown } from '@portal/domain/time/formatCountdown';
 import { useRef, useState } from 'react';
-import { countdownTexts } from '../texts.ts';
+import { texts } from './texts.ts';
 import styles from './Countdown.module.css';
 import { useSecondsLeft } from '../useSecondsLeft/useSecondsLeft.ts';
 
@@ -30,7 +30,7 @@ export function Countdown(props: CountdownProps) {
     if (now === 0 && endedAt.current !== endsAt) {
       endedAt.current = endsAt;
       onEnd?.();
-    } else if (isPassed && before !== Infinity && now > 0) setSpoken(countdownTexts.announce(now));
+    } else if (isPassed && before !== Infinity && now > 0) setSpoken(texts.announce(now));
   });
   const share = totalSeconds > 0 ? seconds / totalSeconds : 0;
   const percent = Math.min(100, Math.round(share * 100));
@@ -40,7 +40,7 @@ export function Countdown(props: CountdownProps) {
         <p
           className={styles.figures}
           role="timer"
-          aria-label={countdownTexts.remaining(Math.floor(seconds / 60), seconds % 60)}
+          aria-label={texts.remaining(Math.floor(seconds / 60), seconds % 60)}
         >
           {formatCountdown(seconds)}
         </p>
@@ -51,7 +51,7 @@ export function Countdown(props: CountdownProps) {
         viewBox="0 0 100 14"
         preserveAspectRatio="none"
         role="img"
-        aria-label={countdownTexts.share(percent)}
+        aria-label={texts.share(percent)}
       >
         <rect className={styles.rest} x="0" y="5.5" width="100" height="3" />
         <rect className={styles.left} x="0" y="0" width={percent} height="14" />

@@ -1,6 +1,6 @@
 import { useId, type ReactNode } from 'react';
 import { classNames } from '../classNames/classNames.ts';
-import { fieldTexts } from '../texts.ts';
+import { fieldTexts } from './texts.ts';
 import { FieldError } from './FieldError.tsx';
 import styles from './Field.module.css';
 

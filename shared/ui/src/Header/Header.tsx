@@ -5,7 +5,8 @@ import { BadgeAnchor } from '../Badge/Badge.tsx';
 import { IconButton } from '../IconButton/IconButton.tsx';
 import { ArrowLeft } from '../icons/arrows/ArrowLeft.ts';
 import { Bell } from '../icons/messages/Bell.ts';
-import { texts } from '../texts.ts';
+import { texts as common } from '../texts.ts';
+import { texts } from './texts.ts';
 import { useScrolledPast } from '../useScrolledPast/useScrolledPast.ts';
 import styles from './Header.module.css';
 
@@ -68,7 +69,7 @@ export function Header(props: HeaderProps) {
       {back && (
         <IconButton
           className={styles.back}
-          label={back.label ?? texts.back}
+          label={back.label ?? common.back}
           icon={<ArrowLeft />}
           href={back.href}
           onClick={back.onClick}

@@ -2,7 +2,8 @@ import { useState } from 'react';
 import { FileText } from '../icons/documents/FileText.ts';
 import { RotateCcw } from '../icons/arrows/RotateCcw.ts';
 import { Loader } from '../Loader/Loader.tsx';
-import { texts, viewerTexts } from '../texts.ts';
+import { texts as commonTexts } from '../texts.ts';
+import { texts } from './texts.ts';
 import type { MediaItem } from './mediaItem.ts';
 import styles from './MediaViewer.module.css';
 import type { Zoom } from './zoom.ts';
@@ -15,14 +16,14 @@ export function Media({ item, zoom, drag }: { item: MediaItem; zoom: Zoom; drag:
     return (
       <div className={styles.message}>
         <FileText />
-        <p>{viewerTexts.document}</p>
+        <p>{texts.document}</p>
       </div>
     );
   }
   if (state === 'failed') {
     return (
       <div className={styles.message}>
-        <p role="alert">{viewerTexts.failed}</p>
+        <p role="alert">{texts.failed}</p>
         <button
           type="button"
           className={styles.retry}
@@ -32,7 +33,7 @@ export function Media({ item, zoom, drag }: { item: MediaItem; zoom: Zoom; drag:
           }}
         >
           <RotateCcw />
-          {texts.retry}
+          {commonTexts.retry}
         </button>
       </div>
     );
@@ -49,7 +50,7 @@ export function Media({ item, zoom, drag }: { item: MediaItem; zoom: Zoom; drag:
       {state === 'loading' && (
         <div className={styles.loading} role="status">
           <Loader size="large" />
-          <span className="visually-hidden">{viewerTexts.loading}</span>
+          <span className="visually-hidden">{texts.loading}</span>
         </div>
       )}
       {item.kind === 'video' ? (

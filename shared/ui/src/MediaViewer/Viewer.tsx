@@ -9,7 +9,8 @@ import { X } from '../icons/controls/X.ts';
 import { ZoomIn } from '../icons/controls/ZoomIn.ts';
 import { ZoomOut } from '../icons/controls/ZoomOut.ts';
 import { useModalDialog } from '../overlay/useModalDialog.ts';
-import { texts, viewerTexts } from '../texts.ts';
+import { texts as common } from '../texts.ts';
+import { texts } from './texts.ts';
 import { Media } from './Media.tsx';
 import type { MediaViewerProps } from './mediaItem.ts';
 import styles from './MediaViewer.module.css';
@@ -89,7 +90,7 @@ export function Viewer(props: MediaViewerProps) {
           </h2>
           {item.date && <p className={styles.date}>{item.date}</p>}
         </div>
-        <IconButton label={texts.close} icon={<X />} onClick={onClose} />
+        <IconButton label={common.close} icon={<X />} onClick={onClose} />
       </header>
       <div ref={stage} className={styles.stage} data-kind={item.kind} {...handlers}>
         <Media key={item.id} item={item} zoom={zoom} drag={drag} />
@@ -97,17 +98,17 @@ export function Viewer(props: MediaViewerProps) {
       <footer className={styles.foot}>
         <div className={styles.group}>
           <IconButton
-            label={viewerTexts.previous}
+            label={texts.previous}
             icon={<ChevronLeft />}
             disabled={index === 0}
             onClick={() => step(-1)}
           />
           <p className={styles.position} role="status">
-            {viewerTexts.position(index + 1, items.length)}
+            {texts.position(index + 1, items.length)}
             <span className="visually-hidden">: {item.name}</span>
           </p>
           <IconButton
-            label={viewerTexts.next}
+            label={texts.next}
             icon={<ChevronRight />}
             disabled={index === items.length - 1}
             onClick={() => step(1)}
@@ -116,14 +117,14 @@ export function Viewer(props: MediaViewerProps) {
         <div className={styles.group}>
           {isPhoto && (
             <IconButton
-              label={zoom.scale > 1 ? viewerTexts.zoomOut : viewerTexts.zoomIn}
+              label={zoom.scale > 1 ? texts.zoomOut : texts.zoomIn}
               icon={zoom.scale > 1 ? <ZoomOut /> : <ZoomIn />}
               onClick={() => show(toggleZoom(zoom))}
             />
           )}
           {onDownload && (
             <IconButton
-              label={viewerTexts.download}
+              label={texts.download}
               icon={<Download />}
               onClick={() => onDownload(item)}
             />

@@ -1,7 +1,7 @@
 import { badgeText } from '@portal/domain/text/badgeText';
 import type { MouseEvent, ReactNode } from 'react';
 import { Anchor } from '../Anchor/Anchor.tsx';
-import { texts } from '../texts.ts';
+import { texts } from './texts.ts';
 import { useKeyboardOpen } from '../useKeyboardOpen/useKeyboardOpen.ts';
 import styles from './NavigationBar.module.css';
 

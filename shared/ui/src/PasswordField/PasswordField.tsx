@@ -3,7 +3,7 @@ import { IconButton } from '../IconButton/IconButton.tsx';
 import { Eye } from '../icons/controls/Eye.ts';
 import { EyeOff } from '../icons/controls/EyeOff.ts';
 import { TextField, type TextFieldProps } from '../TextField/TextField.tsx';
-import { passwordTexts } from '../texts.ts';
+import { texts } from './texts.ts';
 
 export type PasswordFieldProps = Omit<TextFieldProps, 'type' | 'end' | 'prefix' | 'locked'>;
 
@@ -20,7 +20,7 @@ export function PasswordField(props: PasswordFieldProps) {
       end={
         <IconButton
           disabled={props.disabled}
-          label={visible ? passwordTexts.hide : passwordTexts.show}
+          label={visible ? texts.hide : texts.show}
           icon={visible ? <EyeOff /> : <Eye />}
           onClick={() => setVisible(!visible)}
         />

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { Star } from '../icons/states/Star.ts';
-import { starTexts } from '../texts.ts';
+import { starTexts } from '../StarsRead/texts.ts';
 import { FieldError } from '../Field/FieldError.tsx';
 import styles from './RatingStars.module.css';
 

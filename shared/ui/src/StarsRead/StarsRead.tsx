@@ -1,5 +1,5 @@
 import { Star } from '../icons/states/Star.ts';
-import { starTexts } from '../texts.ts';
+import { starTexts } from './texts.ts';
 import styles from './StarsRead.module.css';
 
 const steps = [1, 2, 3, 4, 5];

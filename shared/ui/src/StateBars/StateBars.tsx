@@ -9,7 +9,7 @@ import { Pause } from '../icons/controls/Pause.ts';
 import { Search } from '../icons/controls/Search.ts';
 import { Wrench } from '../icons/things/Wrench.ts';
 import { X } from '../icons/controls/X.ts';
-import { barTexts } from '../texts.ts';
+import { texts } from './texts.ts';
 import styles from './StateBars.module.css';
 
 /** How far the service is (DET-16); `off` is cancelled or missed. */
@@ -29,16 +29,16 @@ export interface StateBarsProps {
 
 /** What a screen reader says for the bars. */
 export function barsLabel(state: BarsState, name: string): string {
-  if (state === 'off') return barTexts.spokenOff(name);
-  if (state === 0) return barTexts.spokenNotStarted(name);
-  if (state === 2.5) return barTexts.spokenPaused(name);
-  return barTexts.spoken(state, name);
+  if (state === 'off') return texts.spokenOff(name);
+  if (state === 0) return texts.spokenNotStarted(name);
+  if (state === 2.5) return texts.spokenPaused(name);
+  return texts.spoken(state, name);
 }
 
 /** The caption beside the name: «2 de 5». Empty when there is nothing to count. */
 export function barsCaption(state: BarsState): string {
   if (state === 'off') return '';
-  return state === 0 ? barTexts.notStarted : barTexts.step(Math.floor(state));
+  return state === 0 ? texts.notStarted : texts.step(Math.floor(state));
 }
 
 function HeadIcon({ state, workIcon }: { state: BarsState; workIcon: ReactNode }) {

@@ -1,7 +1,7 @@
 import type { ChangeEvent, CompositionEvent, Ref } from 'react';
 import { Field, type FieldProps } from '../Field/Field.tsx';
 import { spokenCounter } from '../spokenCounter/spokenCounter.ts';
-import { fieldTexts } from '../texts.ts';
+import { fieldTexts } from '../Field/texts.ts';
 import styles from './TextAreaField.module.css';
 import { isComposing, writeFitted } from './writeFitted.ts';
 

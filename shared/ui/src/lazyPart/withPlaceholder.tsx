@@ -1,6 +1,7 @@
 import { useRef, type ComponentType, type ReactNode } from 'react';
 import { Button } from '../Button/Button.tsx';
-import { texts } from '../texts.ts';
+import { texts as common } from '../texts.ts';
+import { texts } from './texts.ts';
 import { useLazyPart, type LazyPart } from './lazyPart.tsx';
 
 export interface PartWithPlaceholder<Props extends object> {
@@ -31,7 +32,7 @@ export function withPlaceholder<Props extends object>(
       <div role="alert">
         <p>{texts.partFailed}</p>
         <Button size="small" onClick={retry}>
-          {texts.retry}
+          {common.retry}
         </Button>
       </div>
     );

@@ -1,4 +1,4 @@
-import { fieldTexts } from '../texts.ts';
+import { fieldTexts } from '../Field/texts.ts';
 
 /**
  * What a counter says aloud: nothing until a tenth is left, then at a tenth, a twentieth, the last

@@ -1,0 +1,1 @@
+export const texts = { newMessages: 'Mensagens novas' } as const;

@@ -1,0 +1,5 @@
+export const texts = {
+  copy: (what: string) => `Copiar ${what}`,
+  copied: 'Copiado',
+  failed: 'Não foi possível copiar',
+} as const;

@@ -1,0 +1,4 @@
+export const texts = {
+  show: 'Mostrar password',
+  hide: 'Ocultar password',
+} as const;

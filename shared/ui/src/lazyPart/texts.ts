@@ -1,0 +1,1 @@
+export const texts = { partFailed: 'Não foi possível carregar esta parte.' } as const;
