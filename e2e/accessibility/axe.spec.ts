@@ -1,10 +1,10 @@
 import { expect, type Page } from '@playwright/test';
 import { addItem } from '../support/people/customer.ts';
 import { test } from '../support/people/customerTest.ts';
-import { givenFor } from '../support/people/given.ts';
-import { smallPicture } from '../support/pictures.ts';
-import { domains, type Domain } from '../support/portal.ts';
-import { chooseService, chooseTime } from '../journeys/steps/bookService.ts';
+import { givenFor } from '../support/people/givenFor.ts';
+import { smallPicture } from '../support/smallPicture.ts';
+import { domains, type Domain } from '../support/domains.ts';
+import { chooseService, chooseTime } from '../journeys/steps/chooseService.ts';
 import { expectAccessible } from './expectAccessible.ts';
 
 // axe reads every element of several pages.

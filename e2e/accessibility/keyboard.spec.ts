@@ -1,7 +1,7 @@
 import { addDays } from '@portal/domain/time/isoDate';
 import { expect } from '@playwright/test';
 import { test } from '../support/people/customerTest.ts';
-import { givenFor } from '../support/people/given.ts';
+import { givenFor } from '../support/people/givenFor.ts';
 import { tabTo } from '../support/watching/tabTo.ts';
 
 test.skip(({ isMobile }) => isMobile, 'phones have no keyboard');

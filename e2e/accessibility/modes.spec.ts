@@ -3,11 +3,11 @@ import * as v from 'valibot';
 import { callApi } from '../support/api.ts';
 import { registerCustomer } from '../support/people/customer.ts';
 import { test } from '../support/people/customerTest.ts';
-import { givenFor } from '../support/people/given.ts';
-import { liteLinkOf } from '../support/people/lite.ts';
-import { quietHome } from '../support/people/pages.ts';
-import { domains, originOf } from '../support/portal.ts';
-import { addVehicle, chooseFreeSlot } from '../journeys/steps/bookService.ts';
+import { givenFor } from '../support/people/givenFor.ts';
+import { liteLinkOf } from '../support/people/liteLink.ts';
+import { quietHome } from '../support/people/quietHome.ts';
+import { domains, originOf } from '../support/domains.ts';
+import { addVehicle, chooseFreeSlot } from '../journeys/steps/chooseService.ts';
 import { acceptNecessary, openLiteLink } from '../journeys/steps/openLiteLink.ts';
 import { expectAccessible } from './expectAccessible.ts';
 

@@ -10,14 +10,14 @@ export interface Condition {
 const SLOW_4G = { bitsPerSecond: 1_600_000, latency: 150 };
 
 /** What the goals speak of: a middling phone on a slow network. */
-export const SLOW: Condition = {
+export const SLOW_CONDITION: Condition = {
   name: '1.6 Mbit/s, 150 ms, CPU ×4',
   network: SLOW_4G,
   cpuSlowdown: 4,
 };
 
 /** The home is measured under these as well. */
-export const OTHERS: readonly Condition[] = [
+export const OTHER_CONDITIONS: readonly Condition[] = [
   { name: '1.6 Mbit/s, 150 ms, CPU ×1', network: SLOW_4G, cpuSlowdown: 1 },
   { name: 'not throttled', network: null, cpuSlowdown: 1 },
 ];

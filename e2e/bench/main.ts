@@ -11,10 +11,10 @@ import { root } from '@portal/scripts/packages';
 import { main, Problem } from '@portal/scripts/problem';
 import { measureEngines } from './backend/measureEngines.ts';
 import { readGoals } from './goals.ts';
-import { describeResult } from './printResult.ts';
+import { describeResult } from './describeResult.ts';
 import type { BenchResult } from './results.ts';
 import { PARTS, runBenchmark, type Part } from './runBenchmark.ts';
-import { drawMeasuredWaterfall } from './waterfall.ts';
+import { drawMeasuredWaterfall } from './drawMeasuredWaterfall.ts';
 
 const FILE = join(root, '.cache', 'bench', 'last.json');
 

@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { releaseSchema } from '@portal/contract/release';
 import { builtPackages, root, workspacePackages } from '@portal/scripts/packages';
-import { step } from '@portal/scripts/progress';
+import { step } from '@portal/scripts/step';
 import * as v from 'valibot';
-import { domains, settings } from '../support/portal.ts';
-import { OTHERS, SLOW, type Condition } from './conditions.ts';
+import { domains, settings } from '../support/domains.ts';
+import { OTHER_CONDITIONS, SLOW_CONDITION, type Condition } from './conditions.ts';
 import { measureHops } from './measureHops.ts';
 import { measureIntent } from './measureIntent.ts';
 import { measureRepeat } from './measureRepeat.ts';
@@ -51,8 +51,11 @@ async function measureStarts(sides: Sides, starts: readonly Start[], runs: numbe
   const hops: BenchResult['hops'] = [];
   for (const start of starts) {
     // One uncounted visit of each side fills the caches of server and disk.
-    for (const condition of OTHERS.slice(-1)) await measurePairs(sides, start, condition, 1);
-    for (const condition of start.name === 'home' ? [SLOW, ...OTHERS] : [SLOW]) {
+    for (const condition of OTHER_CONDITIONS.slice(-1))
+      await measurePairs(sides, start, condition, 1);
+    for (const condition of start.name === 'home'
+      ? [SLOW_CONDITION, ...OTHER_CONDITIONS]
+      : [SLOW_CONDITION]) {
       const measure = () => measurePairs(sides, start, condition, runs);
       results.push(await step(`Measuring ${start.title}: ${condition.name}`, measure));
     }

@@ -1,8 +1,8 @@
 import { providerOf } from '../support/providers/provider.ts';
-import { liteLinkOf } from '../support/people/lite.ts';
-import { DEMO_CUSTOMER_PHONE } from '../support/people/demoCustomer.ts';
+import { liteLinkOf } from '../support/people/liteLink.ts';
+import { DEMO_CUSTOMER_PHONE } from '../support/people/demoCustomerPhone.ts';
 import { logIn } from '../support/people/logIn.ts';
-import { domains } from '../support/portal.ts';
+import { domains } from '../support/domains.ts';
 
 export const START_NAMES = ['home', 'payment', 'lite'] as const;
 export type StartName = (typeof START_NAMES)[number];

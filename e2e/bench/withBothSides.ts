@@ -1,13 +1,13 @@
 import { join } from 'node:path';
 import { chromium, type Browser } from '@playwright/test';
 import { ensureBrowser } from '@portal/scripts/checks/browser';
-import { step } from '@portal/scripts/progress';
+import { step } from '@portal/scripts/step';
 import { startServer } from '@portal/scripts/portal/serverProcess';
 import { stackVariables } from '@portal/scripts/portal/stack';
-import { startTestPortal } from '@portal/scripts/portal/testPortal';
-import { addresses, domains, originOf, settings } from '../support/portal.ts';
+import { startTestPortal } from '@portal/scripts/portal/startTestPortal';
+import { addresses, domains, originOf, settings } from '../support/domains.ts';
 import { buildBundle } from './bundle/buildBundle.ts';
-import { startBundleBackend } from './bundle/bundleBackend.ts';
+import { startBundleBackend } from './bundle/startBundleBackend.ts';
 import type { Variant } from './results.ts';
 import { prepareStarts, type Start } from './starts.ts';
 

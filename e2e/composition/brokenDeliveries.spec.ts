@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { addItem } from '../support/people/customer.ts';
 import { test as base } from '../support/people/customerTest.ts';
 import { startFaultyEdge, type FaultyEdge } from '../support/edges/faultyEdge.ts';
-import { quietHome } from '../support/people/pages.ts';
+import { quietHome } from '../support/people/quietHome.ts';
 import { watchBeacons } from '../support/watching/watchBeacons.ts';
 
 const test = base.extend<{ edge: FaultyEdge }>({

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { givenFor } from '../support/people/given.ts';
+import { givenFor } from '../support/people/givenFor.ts';
 import { test } from '../support/people/customerTest.ts';
 
 declare global {

@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from '@playwright/test';
 import * as v from 'valibot';
-import { bootDocumentOf } from '../support/bootDocument.ts';
+import { bootDocumentOf } from '../support/bootDocumentOf.ts';
 import { openSession, registerCustomer } from '../support/people/customer.ts';
-import { addresses, domains, originOf } from '../support/portal.ts';
+import { addresses, domains, originOf } from '../support/domains.ts';
 
 const home = `${originOf(domains.workshop)}/client/services`;
 const hostBuild = fileURLToPath(new URL('../../host/dist', import.meta.url));

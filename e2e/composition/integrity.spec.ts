@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test';
 import { findViolations } from '../accessibility/findViolations.ts';
 import { test } from '../support/people/customerTest.ts';
-import { quietHome } from '../support/people/pages.ts';
-import { addresses } from '../support/portal.ts';
+import { quietHome } from '../support/people/quietHome.ts';
+import { addresses } from '../support/domains.ts';
 import { watchBeacons } from '../support/watching/watchBeacons.ts';
 
 const RAN = 'tampered';

@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
-import { openPlainProvider } from '../support/providers/plainProvider.ts';
-import { settings } from '../support/portal.ts';
+import { openPlainProvider } from '../support/providers/openPlainProvider.ts';
+import { settings } from '../support/domains.ts';
 import { giveTo, publishFixture } from '../support/providers/publishFixture.ts';
 
 test.use({ serviceWorkers: 'allow' });

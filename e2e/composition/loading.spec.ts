@@ -1,9 +1,9 @@
 import { expect, test, type Page } from '@playwright/test';
-import { bookService } from '../support/people/booking.ts';
-import { bootDocumentOf } from '../support/bootDocument.ts';
+import { bookService } from '../support/people/bookService.ts';
+import { bootDocumentOf } from '../support/bootDocumentOf.ts';
 import { openSession, registerCustomer } from '../support/people/customer.ts';
-import { quietHome } from '../support/people/pages.ts';
-import { domains, originOf } from '../support/portal.ts';
+import { quietHome } from '../support/people/quietHome.ts';
+import { domains, originOf } from '../support/domains.ts';
 
 const home = originOf(domains.barber);
 

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { root } from '@portal/scripts/packages';
 import { openSession, registerCustomer } from '../support/people/customer.ts';
-import { domains, originOf } from '../support/portal.ts';
+import { domains, originOf } from '../support/domains.ts';
 
 const home = `${originOf(domains.workshop)}/client/services`;
 const PACKAGES = [

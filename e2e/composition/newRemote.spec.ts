@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { findViolations } from '../accessibility/findViolations.ts';
 import { openSession, registerCustomer } from '../support/people/customer.ts';
-import { domains, originOf } from '../support/portal.ts';
+import { domains, originOf } from '../support/domains.ts';
 import { copyWorkspace, type WorkspaceCopy } from '../support/workspaceCopy.ts';
 
 const name = 'mf-tried-out';

@@ -2,11 +2,11 @@ import { mgmtClient } from '@portal/scripts/mgmt/mgmt';
 import { expect, type Page } from '@playwright/test';
 import { findViolations } from '../accessibility/findViolations.ts';
 import { comeBackLater } from '../support/people/comeBackLater.ts';
-import { bootDocumentOf } from '../support/bootDocument.ts';
-import { administratorToken } from '../support/command.ts';
+import { bootDocumentOf } from '../support/bootDocumentOf.ts';
+import { administratorToken } from '../support/runCommand.ts';
 import { test } from '../support/people/customerTest.ts';
-import { quietHome } from '../support/people/pages.ts';
-import { addresses, domains } from '../support/portal.ts';
+import { quietHome } from '../support/people/quietHome.ts';
+import { addresses, domains } from '../support/domains.ts';
 
 const REMOTE = 'mf-profile';
 const mgmt = mgmtClient(addresses.backend, administratorToken());

@@ -3,10 +3,10 @@ import { remoteManifestSchema } from '@portal/contract/remoteManifest';
 import { expect } from '@playwright/test';
 import * as v from 'valibot';
 import { findViolations } from '../accessibility/findViolations.ts';
-import { administratorToken } from '../support/command.ts';
+import { administratorToken } from '../support/runCommand.ts';
 import { test } from '../support/people/customerTest.ts';
 import { serveLocalRemote } from '../support/edges/localRemote.ts';
-import { addresses, domains, originOf, settings } from '../support/portal.ts';
+import { addresses, domains, originOf, settings } from '../support/domains.ts';
 
 const TITLE = 'Sem notificações';
 const LOCAL_TITLE = 'Sem notificações (daqui)';

@@ -3,9 +3,9 @@ import * as v from 'valibot';
 import { callApi } from '../support/api.ts';
 import { registerCustomer } from '../support/people/customer.ts';
 import { test } from '../support/people/customerTest.ts';
-import { givenFor } from '../support/people/given.ts';
-import { liteLinkOf } from '../support/people/lite.ts';
-import { domains, originOf } from '../support/portal.ts';
+import { givenFor } from '../support/people/givenFor.ts';
+import { liteLinkOf } from '../support/people/liteLink.ts';
+import { domains, originOf } from '../support/domains.ts';
 
 const clientSchema = v.object({ fo_id: v.string() });
 

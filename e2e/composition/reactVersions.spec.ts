@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
 import { openSession } from '../support/people/customer.ts';
-import { originOf } from '../support/portal.ts';
+import { originOf } from '../support/domains.ts';
 import { giveTo, publishFixture } from '../support/providers/publishFixture.ts';
 import { openSmallProvider } from '../support/providers/smallProvider.ts';
 

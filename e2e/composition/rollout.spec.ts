@@ -1,11 +1,11 @@
 import { expect, test, type Page } from '@playwright/test';
 import { mgmtClient } from '@portal/scripts/mgmt/mgmt';
 import { findViolations } from '../accessibility/findViolations.ts';
-import { bootDocumentOf } from '../support/bootDocument.ts';
-import { administratorToken, runCommand } from '../support/command.ts';
+import { bootDocumentOf } from '../support/bootDocumentOf.ts';
+import { administratorToken, runCommand } from '../support/runCommand.ts';
 import { openSession, registerCustomer } from '../support/people/customer.ts';
-import { openPlainProvider } from '../support/providers/plainProvider.ts';
-import { addresses, domains, originOf, type Domain } from '../support/portal.ts';
+import { openPlainProvider } from '../support/providers/openPlainProvider.ts';
+import { addresses, domains, originOf, type Domain } from '../support/domains.ts';
 import { ownLetters, publishFixture } from '../support/providers/publishFixture.ts';
 
 const remote = 'mf-notifications';

@@ -1,10 +1,10 @@
 import { expect, test, type Locator, type Page } from '@playwright/test';
 import { CONTRACT_VERSION, satisfiesContract } from '@portal/contract/contractVersion';
 import { keptBuilds, type KeptBuild } from '@portal/scripts/keep/keptBuilds';
-import { bootDocumentOf } from '../support/bootDocument.ts';
+import { bootDocumentOf } from '../support/bootDocumentOf.ts';
 import { openSession } from '../support/people/customer.ts';
-import { publishKept, startKeptShell } from '../support/providers/keptReleases.ts';
-import { originOf } from '../support/portal.ts';
+import { publishKept, startKeptShell } from '../support/providers/publishKept.ts';
+import { originOf } from '../support/domains.ts';
 import { giveTo } from '../support/providers/publishFixture.ts';
 import { openSmallProvider } from '../support/providers/smallProvider.ts';
 

@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test';
 import { test } from '../support/people/customerTest.ts';
-import { givenFor } from '../support/people/given.ts';
-import { liteLinkOf, revokeLink } from '../support/people/lite.ts';
-import { settings } from '../support/portal.ts';
+import { givenFor } from '../support/people/givenFor.ts';
+import { liteLinkOf, revokeLiteLink } from '../support/people/liteLink.ts';
+import { settings } from '../support/domains.ts';
 import { startWatchedEdge } from '../support/edges/watchedEdge.ts';
 
 const WORK = 'Travões a chiar';
@@ -99,7 +99,7 @@ test('a lite link’s own data is asked for before any code has arrived, once, a
   const theirs = (call: string) => call === exchange || call === own;
   expect(calls.filter(theirs)).toEqual([exchange, own]);
 
-  await revokeLink(domain, link.id);
+  await revokeLiteLink(domain, link.id);
   calls.length = 0;
   await page.goto(`${link.path}&fo=1`);
   await expect(page.getByRole('heading', { name: 'Esta ligação já não é válida' })).toBeVisible();

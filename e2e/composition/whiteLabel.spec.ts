@@ -6,9 +6,9 @@ import { providerBrandingSchema } from '@portal/contract/providerBranding';
 import { builtPackages, workspacePackages } from '@portal/scripts/packages';
 import * as v from 'valibot';
 import { registerCustomer } from '../support/people/customer.ts';
-import { codeSentTo } from '../support/outbox.ts';
-import { quietHome } from '../support/people/pages.ts';
-import { addresses, domains, originOf, settings } from '../support/portal.ts';
+import { codeSentTo } from '../support/messagesTo.ts';
+import { quietHome } from '../support/people/quietHome.ts';
+import { addresses, domains, originOf, settings } from '../support/domains.ts';
 
 const ALTERNATE = `http://oficina-mirante.localhost:${settings.edgePort}`;
 

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { findViolations } from '../accessibility/findViolations.ts';
-import { bootDocumentOf } from '../support/bootDocument.ts';
+import { bootDocumentOf } from '../support/bootDocumentOf.ts';
 import { openSession, registerCustomer } from '../support/people/customer.ts';
 import {
   expectCounted,

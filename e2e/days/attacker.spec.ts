@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { registerCustomer } from '../support/people/customer.ts';
-import { givenFor } from '../support/people/given.ts';
-import { domains, originOf } from '../support/portal.ts';
+import { givenFor } from '../support/people/givenFor.ts';
+import { domains, originOf } from '../support/domains.ts';
 import { beginDay } from './day.ts';
 import { comeIn } from './deeds/comeIn.ts';
 

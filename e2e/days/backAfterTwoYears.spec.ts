@@ -1,8 +1,8 @@
 import { expect, test } from '@playwright/test';
 import { acceptCookies } from '../journeys/steps/acceptCookies.ts';
 import { registerCustomer } from '../support/people/customer.ts';
-import { givenFor, inDays } from '../support/people/given.ts';
-import { domains, originOf } from '../support/portal.ts';
+import { givenFor, inDays } from '../support/people/givenFor.ts';
+import { domains, originOf } from '../support/domains.ts';
 import { beginDay } from './day.ts';
 import { comeBack } from './deeds/comeBack.ts';
 import { openPanel } from './deeds/openPanel.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
-import { pendingAppointments } from '../support/people/booking.ts';
-import { domains } from '../support/portal.ts';
+import { pendingAppointments } from '../support/people/bookService.ts';
+import { domains } from '../support/domains.ts';
 import { beginDay } from './day.ts';
 import { bookService } from './deeds/bookService.ts';
 import { comeIn } from './deeds/comeIn.ts';

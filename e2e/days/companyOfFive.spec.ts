@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { payAtGateway } from '../support/people/gateway.ts';
 import { addItem } from '../support/people/customer.ts';
-import { domains, originOf } from '../support/portal.ts';
+import { domains, originOf } from '../support/domains.ts';
 import { beginDay } from './day.ts';
 import { arrivePaid } from './deeds/arrivePaid.ts';
 import { bookService } from './deeds/bookService.ts';

@@ -4,7 +4,7 @@ import { findAll } from './invariants/findAll.ts';
 import type { AmountsSeen } from './invariants/findDifferingAmounts.ts';
 import { findLostFocus } from './invariants/findLostFocus.ts';
 import { findUnheard } from './invariants/findUnheard.ts';
-import { listen, takeHeard } from './invariants/hear.ts';
+import { listen, takeHeard } from './invariants/heard.ts';
 import { readTyped } from './invariants/readTyped.ts';
 import { untilQuiet, watchCalls } from './untilQuiet.ts';
 import { watchPresses } from './watchPresses.ts';

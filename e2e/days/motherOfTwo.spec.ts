@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { newMobile } from '../support/people/customer.ts';
 import { payAtGateway } from '../support/people/gateway.ts';
-import { domains, originOf } from '../support/portal.ts';
+import { domains, originOf } from '../support/domains.ts';
 import { beginDay } from './day.ts';
 import { arrivePaid } from './deeds/arrivePaid.ts';
 import { askForMbWay } from './deeds/askForMbWay.ts';

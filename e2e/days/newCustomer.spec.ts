@@ -1,8 +1,8 @@
 import { expect, test } from '@playwright/test';
 import { newMobile } from '../support/people/customer.ts';
-import { budgetLines } from '../support/people/given.ts';
+import { budgetLines } from '../support/people/givenFor.ts';
 import { payAtGateway } from '../support/people/gateway.ts';
-import { domains, originOf } from '../support/portal.ts';
+import { domains, originOf } from '../support/domains.ts';
 import { providerOf } from '../support/providers/provider.ts';
 import { beginDay } from './day.ts';
 import { arrivePaid } from './deeds/arrivePaid.ts';

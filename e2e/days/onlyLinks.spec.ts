@@ -1,9 +1,9 @@
 import { expect, test } from '@playwright/test';
 import { acceptCookies } from '../journeys/steps/acceptCookies.ts';
 import { newMobile } from '../support/people/customer.ts';
-import { budgetLines, inDays } from '../support/people/given.ts';
-import { liteLinkOf } from '../support/people/lite.ts';
-import { domains, originOf } from '../support/portal.ts';
+import { budgetLines, inDays } from '../support/people/givenFor.ts';
+import { liteLinkOf } from '../support/people/liteLink.ts';
+import { domains, originOf } from '../support/domains.ts';
 import { providerOf } from '../support/providers/provider.ts';
 import { beginDay } from './day.ts';
 

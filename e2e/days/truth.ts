@@ -5,7 +5,7 @@ import { workSchema, worksSchema, type Work } from '@portal/api/work/work';
 import type { Page } from '@playwright/test';
 import * as v from 'valibot';
 import { callApi } from '../support/api.ts';
-import type { Domain } from '../support/portal.ts';
+import type { Domain } from '../support/domains.ts';
 
 /** How far a work or appointment is. */
 export type Progress = Pick<

@@ -1,8 +1,8 @@
 import { expect, test } from '@playwright/test';
 import { acceptCookies } from '../journeys/steps/acceptCookies.ts';
-import { pendingAppointments } from '../support/people/booking.ts';
-import { givenFor } from '../support/people/given.ts';
-import { domains, originOf } from '../support/portal.ts';
+import { pendingAppointments } from '../support/people/bookService.ts';
+import { givenFor } from '../support/people/givenFor.ts';
+import { domains, originOf } from '../support/domains.ts';
 import { callProvider } from '../support/providers/provider.ts';
 import { beginDay } from './day.ts';
 import { bookService } from './deeds/bookService.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
-import { givenFor } from '../support/people/given.ts';
-import { domains, originOf } from '../support/portal.ts';
+import { givenFor } from '../support/people/givenFor.ts';
+import { domains, originOf } from '../support/domains.ts';
 import { beginDay } from './day.ts';
 import { comeIn } from './deeds/comeIn.ts';
 

@@ -1,10 +1,10 @@
 import { expect, test } from '@playwright/test';
-import { chooseFreeSlot } from '../journeys/steps/bookService.ts';
-import { pendingAppointments } from '../support/people/booking.ts';
+import { chooseFreeSlot } from '../journeys/steps/chooseService.ts';
+import { pendingAppointments } from '../support/people/bookService.ts';
 import { openSession, registerCustomer } from '../support/people/customer.ts';
-import { givenFor } from '../support/people/given.ts';
-import { quietHome } from '../support/people/pages.ts';
-import { domains, originOf } from '../support/portal.ts';
+import { givenFor } from '../support/people/givenFor.ts';
+import { quietHome } from '../support/people/quietHome.ts';
+import { domains, originOf } from '../support/domains.ts';
 import { startProcess, stopProcess } from '../support/processes.ts';
 
 let stopped = false;

@@ -4,8 +4,8 @@ import type { ServerProcess } from '@portal/scripts/portal/serverProcess';
 import { expectAccessible } from '../accessibility/expectAccessible.ts';
 import { registerCustomer } from '../support/people/customer.ts';
 import { startGatedBackend, type GatedBackend } from '../support/edges/gatedBackend.ts';
-import { givenFor } from '../support/people/given.ts';
-import { domains, settings } from '../support/portal.ts';
+import { givenFor } from '../support/people/givenFor.ts';
+import { domains, settings } from '../support/domains.ts';
 
 // An edge of its own, whose way to mgmt can be closed while the other services answer.
 const edgePort = settings.edgePort + 5;

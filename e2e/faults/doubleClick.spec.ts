@@ -1,10 +1,10 @@
 import { expect, test, type Locator, type Page } from '@playwright/test';
-import { bookService, paymentOf, pendingAppointments } from '../support/people/booking.ts';
+import { bookService, paymentOf, pendingAppointments } from '../support/people/bookService.ts';
 import { newMobile, openSession, registerCustomer } from '../support/people/customer.ts';
-import { requestsTo } from '../support/people/gateway.ts';
-import { givenFor } from '../support/people/given.ts';
-import { domains, originOf } from '../support/portal.ts';
-import { chooseService, chooseTime } from '../journeys/steps/bookService.ts';
+import { gatewayRequestsTo } from '../support/people/gateway.ts';
+import { givenFor } from '../support/people/givenFor.ts';
+import { domains, originOf } from '../support/domains.ts';
+import { chooseService, chooseTime } from '../journeys/steps/chooseService.ts';
 
 /** The changing calls that the page makes from now on, drafts, logs and what slow remotes are told of left out. */
 function watchChanges(page: Page): string[] {
@@ -56,7 +56,7 @@ test('paying twice asks the gateway once', { tag: ['@mf-payment'] }, async ({ pa
   await clickTwice(page.getByRole('button', { name: 'Pagar com MB WAY' }));
   await expect(page.getByRole('timer')).toBeVisible();
   expect((await paymentOf(customer, id)).state).toBe('PENDING');
-  expect(await requestsTo(mobile)).toBe(1);
+  expect(await gatewayRequestsTo(mobile)).toBe(1);
   expect(sent).toEqual(['POST /api/main/payment']);
 });
 

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
-import { bookService, paymentOf } from '../support/people/booking.ts';
+import { bookService, paymentOf } from '../support/people/bookService.ts';
 import { newMobile, openSession, registerCustomer } from '../support/people/customer.ts';
-import { domains, originOf } from '../support/portal.ts';
+import { domains, originOf } from '../support/domains.ts';
 import { startProcess, stopProcess } from '../support/processes.ts';
 
 let stopped = false;

@@ -3,12 +3,12 @@ import { clientInfoSchema } from '@portal/api/account/clientInfo';
 import { mgmtClient } from '@portal/scripts/mgmt/mgmt';
 import * as v from 'valibot';
 import { callApi } from '../support/api.ts';
-import { bootDocumentOf } from '../support/bootDocument.ts';
-import { administratorToken, runCommand } from '../support/command.ts';
+import { bootDocumentOf } from '../support/bootDocumentOf.ts';
+import { administratorToken, runCommand } from '../support/runCommand.ts';
 import { openSession, registerCustomer, type Customer } from '../support/people/customer.ts';
 import { watchReports } from '../support/watching/pageReports.ts';
-import { addresses, originOf, type Domain } from '../support/portal.ts';
-import { openPlainProvider } from '../support/providers/plainProvider.ts';
+import { addresses, originOf, type Domain } from '../support/domains.ts';
+import { openPlainProvider } from '../support/providers/openPlainProvider.ts';
 import { ownLetters, publishFixture } from '../support/providers/publishFixture.ts';
 
 // For a while everyone's portal has a remote of this test, which nothing that runs beside it should see.

@@ -1,9 +1,9 @@
 import { expect, test, type Page } from '@playwright/test';
-import { chooseService, chooseTime } from '../journeys/steps/bookService.ts';
-import { bookService, paymentOf, pendingAppointments } from '../support/people/booking.ts';
+import { chooseService, chooseTime } from '../journeys/steps/chooseService.ts';
+import { bookService, paymentOf, pendingAppointments } from '../support/people/bookService.ts';
 import { newMobile, openSession, registerCustomer } from '../support/people/customer.ts';
-import { requestsTo } from '../support/people/gateway.ts';
-import { addresses, domains, originOf } from '../support/portal.ts';
+import { gatewayRequestsTo } from '../support/people/gateway.ts';
+import { addresses, domains, originOf } from '../support/domains.ts';
 
 /** The next call of this path is carried out by the service, but its answer never arrives. */
 async function loseNextAnswer(page: Page, path: string): Promise<void> {
@@ -64,7 +64,7 @@ test(
     const message = page.getByRole('dialog');
     await message.getByRole('button').first().click();
     await expect(page.getByRole('timer')).toHaveText(/0[34]:\d\d/);
-    expect(await requestsTo(mobile)).toBe(1);
+    expect(await gatewayRequestsTo(mobile)).toBe(1);
     expect((await paymentOf(customer, id)).state).toBe('PENDING');
   },
 );

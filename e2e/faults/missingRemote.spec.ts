@@ -1,8 +1,8 @@
 import { expect, test } from '@playwright/test';
-import { takeAway, type Restore } from '../support/faults/assetStorage.ts';
+import { takeAwayAssets, type Restore } from '../support/faults/takeAwayAssets.ts';
 import { openSession, registerCustomer } from '../support/people/customer.ts';
-import { quietHome } from '../support/people/pages.ts';
-import { domains, originOf } from '../support/portal.ts';
+import { quietHome } from '../support/people/quietHome.ts';
+import { domains, originOf } from '../support/domains.ts';
 
 const home = originOf(domains.barber);
 const FAILED = 'Esta parte do portal não está disponível';
@@ -19,7 +19,7 @@ test.afterEach(() => {
 test('a page whose remote is not served says so, the rest goes on, and the retry brings it', async ({
   page,
 }) => {
-  restore = takeAway('mf-booking');
+  restore = takeAwayAssets('mf-booking');
   await page.goto(`${home}/client/services`);
   await page
     .getByRole('link', { name: /Marcar|Nova marcação/ })
@@ -61,7 +61,7 @@ test('a page whose remote is not served says so, the rest goes on, and the retry
 test('a page that is opened at its address while its remote is away comes with the retry', async ({
   page,
 }) => {
-  restore = takeAway('mf-services');
+  restore = takeAwayAssets('mf-services');
   await page.goto(`${home}/client/services`);
   const failure = page.getByRole('main').getByRole('alert');
   await expect(failure.getByRole('heading', { name: FAILED })).toBeVisible();
@@ -87,7 +87,7 @@ test('a page that is opened at its address while its remote is away comes with t
 test('a panel whose remote is not served says so in the drawer, the page stays, the retry works', async ({
   page,
 }) => {
-  restore = takeAway('mf-notifications');
+  restore = takeAwayAssets('mf-notifications');
   await page.goto(`${home}/client/perfil`);
   const name = page.getByLabel('Nome', { exact: true });
   await name.fill('Inês de Carvalho e Sousa');

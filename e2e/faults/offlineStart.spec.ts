@@ -1,7 +1,7 @@
 import { expect, test, type Page } from '@playwright/test';
 import { openSession, registerCustomer, type Customer } from '../support/people/customer.ts';
-import { givenFor } from '../support/people/given.ts';
-import { domains, originOf } from '../support/portal.ts';
+import { givenFor } from '../support/people/givenFor.ts';
+import { domains, originOf } from '../support/domains.ts';
 import { startProcess, stopProcess } from '../support/processes.ts';
 
 test.use({ serviceWorkers: 'allow' });

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { openSession, registerCustomer } from '../support/people/customer.ts';
-import { quietHome } from '../support/people/pages.ts';
-import { domains, originOf } from '../support/portal.ts';
+import { quietHome } from '../support/people/quietHome.ts';
+import { domains, originOf } from '../support/domains.ts';
 import { startProcess, stopProcess } from '../support/processes.ts';
 
 let stopped = false;

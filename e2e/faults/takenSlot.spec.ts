@@ -1,7 +1,7 @@
 import { expect, test, type Page } from '@playwright/test';
-import { pendingAppointments } from '../support/people/booking.ts';
+import { pendingAppointments } from '../support/people/bookService.ts';
 import { openSession, registerCustomer, type Customer } from '../support/people/customer.ts';
-import { domains, originOf } from '../support/portal.ts';
+import { domains, originOf } from '../support/domains.ts';
 
 const SERVICE = 'Corte e barba';
 

@@ -1,4 +1,4 @@
-import { addresses, type Domain } from './portal.ts';
+import { addresses, type Domain } from './domains.ts';
 
 export interface ApiCall {
   method?: string;

@@ -1,6 +1,6 @@
 import { controlStack } from '@portal/scripts/portal/stackControl';
 import { testControlPort } from '@portal/scripts/portal/stackSettings';
-import { startTestPortal } from '@portal/scripts/portal/testPortal';
+import { startTestPortal } from '@portal/scripts/portal/startTestPortal';
 
 /** Starts the portal that all browser tests share, and returns what stops it. */
 export default async function globalSetup(): Promise<() => Promise<void>> {

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { promisify } from 'node:util';
 import { root, workspacePackages } from '@portal/scripts/packages';
-import { portalVariables } from './command.ts';
+import { portalVariables } from './runCommand.ts';
 
 const run = promisify(execFile);
 

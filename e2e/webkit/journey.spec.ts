@@ -1,10 +1,10 @@
 import { writeFileSync } from 'node:fs';
 import { expect } from '@playwright/test';
 import { registerCustomer, type Customer } from '../support/people/customer.ts';
-import { givenFor } from '../support/people/given.ts';
-import { codeSentTo } from '../support/outbox.ts';
-import { smallPicture } from '../support/pictures.ts';
-import { domains, originOf } from '../support/portal.ts';
+import { givenFor } from '../support/people/givenFor.ts';
+import { codeSentTo } from '../support/messagesTo.ts';
+import { smallPicture } from '../support/smallPicture.ts';
+import { domains, originOf } from '../support/domains.ts';
 import { styled } from './styled.ts';
 import { test } from './webKitTest.ts';
 import type { WebKitPage } from './webKitPage.ts';

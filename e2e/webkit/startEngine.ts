@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 import * as v from 'valibot';
-import { sendCommand } from './webDriver.ts';
+import { sendCommand } from './sendCommand.ts';
 
 /** A browser of WebKit that a driver holds. */
 export interface Engine {

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { domains, originOf, settings } from '../support/portal.ts';
+import { domains, originOf, settings } from '../support/domains.ts';
 import { openPortBeforeEdge, passOn } from '../support/edges/portBeforeEdge.ts';
 import { styled } from './styled.ts';
 import { test } from './webKitTest.ts';

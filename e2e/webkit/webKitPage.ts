@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import * as v from 'valibot';
 import type { Engine } from './startEngine.ts';
-import { sendCommand } from './webDriver.ts';
+import { sendCommand } from './sendCommand.ts';
 
 /** How long something may take to be there, in milliseconds. */
 const PATIENCE = 20_000;

@@ -2,7 +2,8 @@ import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { checkDisk, Problem } from './checkMachine.mjs';
+import { checkDisk } from './checkDisk.mjs';
+import { Problem } from './problem.mjs';
 import { missingPackages } from './missingPackages.mjs';
 
 const PNPM = 'pnpm@12.21.0';

@@ -1,7 +1,8 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { checkNode, Problem } from './checkMachine.mjs';
+import { checkNode } from './checkNode.mjs';
+import { Problem } from './problem.mjs';
 import { install } from './install.mjs';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));

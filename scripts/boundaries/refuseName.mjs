@@ -4,8 +4,9 @@
  */
 const KINDS = [
   /^(routes|queries|views|schemas|texts|limits)\.ts$/,
-  /^(remote|icons)\.tsx$/,
+  /^remote\.tsx$/,
   /\.(catalogue|testing)\.tsx?$/,
+  /Test\.ts$/,
   /\.(test|spec|config|d)\.ts$/,
   /\.test\.tsx$/,
 ];
@@ -25,7 +26,7 @@ const wordsOf = (name) =>
     .replaceAll('_', ' ')
     .toLowerCase()
     .split(' ')
-    .map((word) => word.replace(/ies$/, 'y').replace(/(?<!s)s$/, ''));
+    .map((word) => word.replace(/ies$/, 'y').replace(/(?<=ss|x|ch|sh)es$|(?<!s)s$/, ''));
 
 /**
  * Whether a file is named after what it exports: after one of its exports, or, when there are

@@ -1,6 +1,6 @@
 /** Program: builds one package. Arguments: its path from the project's folder and the version. */
 import { join } from 'node:path';
-import { buildHost, buildPage, buildRemote } from '@portal/webpack/buildPackage';
+import { buildHost, buildPage, buildRemote } from '@portal/webpack/build';
 // Not by an option of Node: webpack's own workers would get it, too, and end too early.
 import './followParent.mjs';
 import { root } from './packages.ts';

@@ -6,7 +6,7 @@ import { contractTables, PAGE, withTables } from './contract/contractTables.ts';
 import { declareContract } from './contract/declareContract.ts';
 import { root } from './packages.ts';
 import { main } from './problem.ts';
-import { say } from './progress.ts';
+import { say } from './say.ts';
 
 await main(async () => {
   const declarations = await declareContract();

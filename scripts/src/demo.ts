@@ -1,9 +1,10 @@
 /** Program of `npm run demo -- reset`: forgets all customers and creates the demo data afresh. */
 import { buildAll } from './build/buildAll.ts';
-import { seedDemo } from './portal/demoData.ts';
+import { seedDemo } from './portal/seedDemo.ts';
 import { main, Problem } from './problem.ts';
-import { say, step } from './progress.ts';
-import { publishAll } from './portal/publish.ts';
+import { say } from './say.ts';
+import { step } from './step.ts';
+import { publishAll } from './portal/publishAll.ts';
 import { isHealthy } from './portal/serverProcess.ts';
 import { checkStackPorts, startStack } from './portal/stack.ts';
 import { stackAddresses, startSettings, type StackSettings } from './portal/stackSettings.ts';

@@ -3,13 +3,14 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { serveRemote } from '@portal/webpack/serveRemote';
 import { buildAll } from './build/buildAll.ts';
-import { demoProviders, seedDemo } from './portal/demoData.ts';
+import { demoProviders, seedDemo } from './portal/seedDemo.ts';
 import { root, workspacePackages } from './packages.ts';
 import { checkPorts } from './portal/ports.ts';
 import { main, Problem } from './problem.ts';
 import { readManifests } from './new-remote/readManifests.ts';
-import { say, step } from './progress.ts';
-import { publishAll } from './portal/publish.ts';
+import { say } from './say.ts';
+import { step } from './step.ts';
+import { publishAll } from './portal/publishAll.ts';
 import { isHealthy } from './portal/serverProcess.ts';
 import { checkStackPorts, startEdge, startStack, type Stack } from './portal/stack.ts';
 import {
@@ -18,7 +19,7 @@ import {
   startSettings,
   type StackSettings,
 } from './portal/stackSettings.ts';
-import { untilAskedToEnd } from './terminal.ts';
+import { untilAskedToEnd } from './untilAskedToEnd.ts';
 
 function wantedRemote(): string {
   const remotes = workspacePackages()

@@ -5,7 +5,7 @@ import { buildCommit, git } from './keep/buildCommit.ts';
 import { keptBuilds, keptFolder, writeKeptBuilds, type KeptBuild } from './keep/keptBuilds.ts';
 import { pack } from './keep/pack.ts';
 import { main, Problem } from './problem.ts';
-import { say } from './progress.ts';
+import { say } from './say.ts';
 
 const USAGE = `npm run keep                     what is kept
 npm run keep -- <tag or commit>  builds host and remotes of it and keeps them

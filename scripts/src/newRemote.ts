@@ -8,7 +8,7 @@ import { readManifests } from './new-remote/readManifests.ts';
 import { writeRemote } from './new-remote/writeRemote.ts';
 import { root } from './packages.ts';
 import { main, Problem } from './problem.ts';
-import { say } from './progress.ts';
+import { say } from './say.ts';
 import { runTool } from './runProgram.ts';
 
 /** What the person does next, with the name filled in. */

@@ -9,10 +9,11 @@ import { mgmtOfInstallation } from './mgmt/mgmtOfInstallation.ts';
 import { root, workspacePackages } from './packages.ts';
 import { checkPorts } from './portal/ports.ts';
 import { main, Problem } from './problem.ts';
-import { say, step } from './progress.ts';
+import { say } from './say.ts';
+import { step } from './step.ts';
 import { readArguments } from './readArguments.ts';
 import { devPorts } from './portal/stackSettings.ts';
-import { untilAskedToEnd } from './terminal.ts';
+import { untilAskedToEnd } from './untilAskedToEnd.ts';
 
 const USAGE = `npm run override -- <remote> --portal <address>
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { readInventory } from './requirements/requirementInventory.ts';
+import { readInventory } from './requirements/readInventory.ts';
 import { reportRequirements } from './requirements/requirementReport.ts';
 import { readBrowserReport, readUnitReport, type TestOutcome } from './checks/testOutcome.ts';
 

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { root } from './packages.ts';
 import { main, Problem } from './problem.ts';
 import { printRequirements, printRequirementsAsJson } from './requirements/printRequirements.ts';
-import { readInventory } from './requirements/requirementInventory.ts';
+import { readInventory } from './requirements/readInventory.ts';
 import { reportRequirements } from './requirements/requirementReport.ts';
 import { lastBrowserOutcomes, lastTreeState, lastUnitOutcomes } from './checks/results.ts';
 import { changedFiles, readTreeState } from './build/treeState.ts';

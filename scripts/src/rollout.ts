@@ -3,7 +3,7 @@ import { authorOf } from './mgmt/authorOf.ts';
 import type { Mgmt } from './mgmt/mgmt.ts';
 import { mgmtOfInstallation } from './mgmt/mgmtOfInstallation.ts';
 import { main, Problem } from './problem.ts';
-import { say } from './progress.ts';
+import { say } from './say.ts';
 import { describeChanges, describeHistory, describeRemote } from './rollout/describe.ts';
 import { lastGiven } from './rollout/lastGiven.ts';
 import { refuseUnknown } from './rollout/refuseUnknown.ts';

@@ -1,12 +1,14 @@
 /** Program of `npm start`: builds what changed, starts the portal and keeps it running. */
 import { buildAll } from './build/buildAll.ts';
-import { demoProviders, seedDemo } from './portal/demoData.ts';
+import { demoProviders, seedDemo } from './portal/seedDemo.ts';
 import { main, Problem } from './problem.ts';
-import { say, seconds, step } from './progress.ts';
-import { publishAll } from './portal/publish.ts';
+import { say } from './say.ts';
+import { seconds } from './seconds.ts';
+import { step } from './step.ts';
+import { publishAll } from './portal/publishAll.ts';
 import { checkStackPorts, startStack } from './portal/stack.ts';
 import { stackAddresses, startSettings, type StackSettings } from './portal/stackSettings.ts';
-import { untilAskedToEnd } from './terminal.ts';
+import { untilAskedToEnd } from './untilAskedToEnd.ts';
 
 function printAddresses(settings: StackSettings): void {
   const { backend, gateway } = stackAddresses(settings);

@@ -4,9 +4,10 @@ import { servePage } from '@portal/webpack/servePage';
 import { root } from './packages.ts';
 import { checkPorts } from './portal/ports.ts';
 import { main } from './problem.ts';
-import { say, step } from './progress.ts';
+import { say } from './say.ts';
+import { step } from './step.ts';
 import { cataloguePort } from './portal/stackSettings.ts';
-import { untilAskedToEnd } from './terminal.ts';
+import { untilAskedToEnd } from './untilAskedToEnd.ts';
 
 await main(async () => {
   const port = cataloguePort();

@@ -11,7 +11,7 @@ import {
 } from 'node:fs';
 import { dirname } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { say } from './progress.ts';
+import { say } from './say.ts';
 
 const POLL_MILLISECONDS = 200;
 /** After this long a lock that names nobody is nobody's. */
@@ -65,7 +65,7 @@ function isAbandoned(file: string, holding: number): boolean {
 }
 
 /** Removes the lock of a process that is gone, and only that one: another waiter may just have taken it over. */
-function removeAbandoned(file: string, gone: number): void {
+function removeAbandonedFiles(file: string, gone: number): void {
   const moved = `${file}.${randomBytes(6).toString('hex')}`;
   try {
     renameSync(file, moved);
@@ -92,7 +92,7 @@ export async function withLock<T>(
   while (!take(file)) {
     const other = holder(file);
     if (other !== undefined && isAbandoned(file, other)) {
-      removeAbandoned(file, other);
+      removeAbandonedFiles(file, other);
       continue;
     }
     if (!announced) say(`  ${waiting}${other === undefined ? '' : ` (process ${other})`}`);

@@ -1,4 +1,4 @@
-import { step } from '@portal/scripts/progress';
+import { step } from '@portal/scripts/step';
 import { startDebianPostgres } from '@portal/scripts/checks/debianPostgres';
 import { Problem } from '@portal/scripts/problem';
 import { measureBackend } from './measureBackend.ts';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Release, ReleaseFile } from '@portal/contract/release';
 import { readManifests } from '@portal/scripts/new-remote/readManifests';
 import { root } from '@portal/scripts/packages';
-import { loadConfig, runWebpack } from '@portal/webpack/buildPackage';
+import { loadConfig, runWebpack } from '@portal/webpack/build';
 import { CONTRACT_VERSION } from '@portal/contract/contractVersion';
 import { describeFiles } from '@portal/webpack/describeFiles';
 import { readBuild, type BuildParts } from '@portal/webpack/readBuild';

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { openEntry } from '../openEntry.ts';
-import { caretOf, pasteInto, stateOf } from './fields.ts';
+import { caretOfField, pasteIntoField, stateOf } from './fields.ts';
 
 const label = 'Código de 6 dígitos';
 
@@ -19,7 +19,7 @@ test('six digits are one field: typed or pasted as «123 456» they are complete
   await expect(code).toHaveValue('481572');
   await expect(state.getByRole('status')).toHaveText('481572');
   await code.fill('');
-  await pasteInto(code, '123 456');
+  await pasteIntoField(code, '123 456');
   await expect(code).toHaveValue('123456');
   await expect(state.getByRole('status')).toHaveText('481572, 123456');
   await page.keyboard.press('Tab');
@@ -39,9 +39,9 @@ test('the painted cell follows the caret, which stays where one corrects', async
   await expect(cells.nth(2)).toHaveAttribute('data-next');
   await page.keyboard.type('7');
   await expect(code).toHaveValue('48715');
-  expect(await caretOf(code)).toBe(3);
+  expect(await caretOfField(code)).toBe(3);
   await expect(cells.nth(3)).toHaveAttribute('data-next');
   await page.keyboard.press('Backspace');
   await expect(code).toHaveValue('4815');
-  expect(await caretOf(code)).toBe(2);
+  expect(await caretOfField(code)).toBe(2);
 });

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { openEntry } from '../openEntry.ts';
-import { caretOf, pasteInto, stateOf } from './fields.ts';
+import { caretOfField, pasteIntoField, stateOf } from './fields.ts';
 
 test('digits group themselves, and the caret stays where one types, deletes and moves', async ({
   page,
@@ -17,16 +17,16 @@ test('digits group themselves, and the caret stays where one types, deletes and 
   for (let step = 0; step < 3; step += 1) await page.keyboard.press('ArrowRight');
   await page.keyboard.type('0');
   await expect(nif).toHaveValue('123\u00a0045\u00a0678');
-  expect(await caretOf(nif)).toBe(5);
+  expect(await caretOfField(nif)).toBe(5);
 
   // It is full: a tenth digit, and a letter, change nothing.
   await page.keyboard.type('9x');
   await expect(nif).toHaveValue('123\u00a0045\u00a0678');
-  expect(await caretOf(nif)).toBe(5);
+  expect(await caretOfField(nif)).toBe(5);
 
   await page.keyboard.press('Backspace');
   await expect(nif).toHaveValue('123\u00a0456\u00a078');
-  expect(await caretOf(nif)).toBe(3);
+  expect(await caretOfField(nif)).toBe(3);
 });
 
 test('Backspace and Delete at a space take the digit beside it', async ({ page }) => {
@@ -38,11 +38,11 @@ test('Backspace and Delete at a space take the digit beside it', async ({ page }
   for (let step = 0; step < 4; step += 1) await page.keyboard.press('ArrowRight');
   await page.keyboard.press('Backspace');
   await expect(nif).toHaveValue('124\u00a056');
-  expect(await caretOf(nif)).toBe(2);
+  expect(await caretOfField(nif)).toBe(2);
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('Delete');
   await expect(nif).toHaveValue('124\u00a06');
-  expect(await caretOf(nif)).toBe(3);
+  expect(await caretOfField(nif)).toBe(3);
 });
 
 test('a pasted «PT 123456789» is understood, and a wrong number says so', async ({ page }) => {
@@ -51,7 +51,7 @@ test('a pasted «PT 123456789» is understood, and a wrong number says so', asyn
   const nif = state.getByLabel('NIF');
   await nif.focus();
   await page.keyboard.type('99');
-  await pasteInto(nif, 'PT 123456789');
+  await pasteIntoField(nif, 'PT 123456789');
   await expect(nif).toHaveValue('123\u00a0456\u00a0789');
   await expect(nif).not.toHaveAttribute('aria-invalid', 'true');
   await page.keyboard.press('Backspace');
@@ -69,7 +69,7 @@ test('Tab passes the disabled field, and the locked one can be read but not chan
   await page.keyboard.press('Tab');
   await expect(locked).toBeFocused();
   await page.keyboard.press('Backspace');
-  await pasteInto(locked, '123456789');
+  await pasteIntoField(locked, '123456789');
   await expect(locked).toHaveValue('234\u00a0567\u00a0899');
   await page.keyboard.press('Tab');
   await expect(stateOf(page, 'Inativo').getByLabel('NIF')).not.toBeFocused();

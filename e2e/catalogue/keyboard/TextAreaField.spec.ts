@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { openEntry } from '../openEntry.ts';
-import { caretOf, pasteInto, stateOf } from './fields.ts';
+import { caretOfField, pasteIntoField, stateOf } from './fields.ts';
 
 test('what does not fit is not taken, wherever it is written; the rest of the text stays', async ({
   page,
@@ -11,12 +11,12 @@ test('what does not fit is not taken, wherever it is written; the rest of the te
   await notes.focus();
   await page.keyboard.press('Control+Home');
   // Six characters are free; the last emoji needs two units and has only one.
-  await pasteInto(notes, 'abcde👍');
+  await pasteIntoField(notes, 'abcde👍');
   await expect(notes).toHaveValue('abcdeA luz do ABS acende na autoestrada');
-  expect(await caretOf(notes)).toBe(5);
+  expect(await caretOfField(notes)).toBe(5);
   await page.keyboard.type('xyz');
   await expect(notes).toHaveValue('abcdexA luz do ABS acende na autoestrada');
-  expect(await caretOf(notes)).toBe(6);
+  expect(await caretOfField(notes)).toBe(6);
   await expect(state.getByText('40 / 40')).toBeVisible();
 });
 

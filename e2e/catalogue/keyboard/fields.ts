@@ -6,7 +6,7 @@ export function stateOf(page: Page, title: string): Locator {
 }
 
 /** Characters before the caret of a text field. */
-export function caretOf(field: Locator): Promise<number | null> {
+export function caretOfField(field: Locator): Promise<number | null> {
   return field.evaluate((input) =>
     input instanceof HTMLInputElement || input instanceof HTMLTextAreaElement
       ? input.selectionStart
@@ -15,7 +15,7 @@ export function caretOf(field: Locator): Promise<number | null> {
 }
 
 /** Pastes as from the clipboard: the page hears of it first, then the browser inserts. */
-export async function pasteInto(field: Locator, text: string): Promise<void> {
+export async function pasteIntoField(field: Locator, text: string): Promise<void> {
   await field.evaluate((input, pasted) => {
     input.focus();
     const clipboardData = new DataTransfer();

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { addVehicle, chooseService, chooseTime } from '../../journeys/steps/bookService.ts';
+import { addVehicle, chooseService, chooseTime } from '../../journeys/steps/chooseService.ts';
 import type { Day } from '../day.ts';
 
 interface Booking {

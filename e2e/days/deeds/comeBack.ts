@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { codeSentTo } from '../../support/outbox.ts';
+import { codeSentTo } from '../../support/messagesTo.ts';
 
 /** On the login: comes in with the code of a new SMS; the home is shown then. `phone` is E.164. */
 export async function comeBack(page: Page, phone: string): Promise<void> {

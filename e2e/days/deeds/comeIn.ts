@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { acceptCookies } from '../../journeys/steps/acceptCookies.ts';
 import { registerByPhone } from '../../journeys/steps/registerByPhone.ts';
 import { newMobile, type Customer } from '../../support/people/customer.ts';
-import { originOf, type Domain } from '../../support/portal.ts';
+import { originOf, type Domain } from '../../support/domains.ts';
 
 /** Registers at a provider's portal with the code of an SMS; the home is shown then. */
 export async function comeIn(

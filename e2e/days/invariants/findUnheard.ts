@@ -1,4 +1,4 @@
-import type { Heard } from './hear.ts';
+import type { Heard } from './heard.ts';
 
 /**
  * What a screen reader was not told, or told twice, of what just happened.

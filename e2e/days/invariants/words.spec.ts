@@ -5,7 +5,7 @@ import { findDifferingAmounts, type AmountsSeen } from './findDifferingAmounts.t
 import { findUnheard } from './findUnheard.ts';
 import { findUntrueWords } from './findUntrueWords.ts';
 import { findWrongSums } from './findWrongSums.ts';
-import { listen, takeHeard } from './hear.ts';
+import { listen, takeHeard } from './heard.ts';
 import { readTyped } from './readTyped.ts';
 
 test.skip(({ isMobile }) => isMobile, 'the pages are made here, and small');

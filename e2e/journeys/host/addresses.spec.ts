@@ -1,10 +1,10 @@
 import { expect, type Page } from '@playwright/test';
 import { registerCustomer } from '../../support/people/customer.ts';
 import { test } from '../../support/people/customerTest.ts';
-import { givenFor } from '../../support/people/given.ts';
-import { codeSentTo } from '../../support/outbox.ts';
-import { quietHome } from '../../support/people/pages.ts';
-import { domains, originOf } from '../../support/portal.ts';
+import { givenFor } from '../../support/people/givenFor.ts';
+import { codeSentTo } from '../../support/messagesTo.ts';
+import { quietHome } from '../../support/people/quietHome.ts';
+import { domains, originOf } from '../../support/domains.ts';
 
 const panel = (page: Page, name: string) => page.getByRole('dialog', { name });
 

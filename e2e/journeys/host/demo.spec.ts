@@ -3,8 +3,8 @@ import * as v from 'valibot';
 import { callApi } from '../../support/api.ts';
 import { registerCustomer } from '../../support/people/customer.ts';
 import { test } from '../../support/people/customerTest.ts';
-import { domains, originOf } from '../../support/portal.ts';
-import { chooseService, chooseTime, addVehicle } from '../steps/bookService.ts';
+import { domains, originOf } from '../../support/domains.ts';
+import { chooseService, chooseTime, addVehicle } from '../steps/chooseService.ts';
 import { acceptNecessary } from '../steps/openLiteLink.ts';
 
 const WELCOME = 'https://www.portaldocliente.exemplo.pt/bem-vindo';

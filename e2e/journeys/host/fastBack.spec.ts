@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { test } from '../../support/people/customerTest.ts';
-import { quietHome } from '../../support/people/pages.ts';
+import { quietHome } from '../../support/people/quietHome.ts';
 
 test('back pressed twice at once closes what is open or asks its question, and the address stays that of the page', async ({
   page,

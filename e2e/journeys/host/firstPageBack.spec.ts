@@ -1,9 +1,9 @@
 import { expect, type Page } from '@playwright/test';
 import { test } from '../../support/people/customerTest.ts';
-import { givenFor } from '../../support/people/given.ts';
-import { codeSentTo } from '../../support/outbox.ts';
-import { quietHome } from '../../support/people/pages.ts';
-import { smallPicture } from '../../support/pictures.ts';
+import { givenFor } from '../../support/people/givenFor.ts';
+import { codeSentTo } from '../../support/messagesTo.ts';
+import { quietHome } from '../../support/people/quietHome.ts';
+import { smallPicture } from '../../support/smallPicture.ts';
 
 test.skip(({ isMobile }) => !isMobile, 'the size does not matter');
 

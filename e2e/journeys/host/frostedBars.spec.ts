@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { test } from '../../support/people/customerTest.ts';
-import { quietHome } from '../../support/people/pages.ts';
+import { quietHome } from '../../support/people/quietHome.ts';
 
 test('what is scrolled under header and bar is blurred, and a panel that is opened uses all that was brought for it', async ({
   page,

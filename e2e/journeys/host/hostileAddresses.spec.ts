@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { test } from '../../support/people/customerTest.ts';
-import { originOf } from '../../support/portal.ts';
+import { originOf } from '../../support/domains.ts';
 
 const SCRIPT = '<img src=x onerror="window.harmed=true">';
 const QUERIES = [

@@ -1,10 +1,10 @@
 import { expect } from '@playwright/test';
-import { pass, stopTime, untilShown } from '../../support/clock.ts';
+import { passTime, stopTime, untilShown } from '../../support/time.ts';
 import { registerCustomer } from '../../support/people/customer.ts';
 import { test } from '../../support/people/customerTest.ts';
-import { givenFor } from '../../support/people/given.ts';
-import { liteLinkOf } from '../../support/people/lite.ts';
-import { domains } from '../../support/portal.ts';
+import { givenFor } from '../../support/people/givenFor.ts';
+import { liteLinkOf } from '../../support/people/liteLink.ts';
+import { domains } from '../../support/domains.ts';
 import { watchWelcome } from '../../support/watching/watchWelcome.ts';
 import { acceptNecessary } from '../steps/openLiteLink.ts';
 
@@ -21,10 +21,10 @@ test(
     await stopTime(page);
     await page.goto(path);
     await untilShown(page, accept);
-    await pass(page, 20_000);
+    await passTime(page, 20_000);
     await expect(question).toHaveCount(0);
     await accept.click();
-    await pass(page, 1_000);
+    await passTime(page, 1_000);
     await untilShown(page, question);
 
     await page.getByRole('button', { name: 'Cookies', exact: true }).click();
@@ -49,7 +49,7 @@ test(
     await stopTime(page);
     await page.goto(path);
     await untilShown(page, welcomed);
-    await pass(page, 4_000);
+    await passTime(page, 4_000);
     await untilShown(page, state);
     await page.getByRole('banner').getByRole('button', { name: 'Iniciar Sessão' }).click();
     await untilShown(page, page.getByRole('heading', { level: 1, name: 'Iniciar Sessão' }));
@@ -58,7 +58,7 @@ test(
     await page.goBack();
     await untilShown(page, state);
     await expect(welcomed).toHaveCount(0);
-    await pass(page, 2_500);
+    await passTime(page, 2_500);
     await untilShown(page, page.getByText('Estes dados são seus?'));
     // A reload is the visitor's own: there the welcome begins anew.
     await page.reload();

@@ -1,7 +1,7 @@
 import { NOTIFICATIONS_REFRESH_MS } from '@portal/domain/limits';
 import { expect, type CDPSession, type Page } from '@playwright/test';
 import { test } from '../../support/people/customerTest.ts';
-import { givenFor } from '../../support/people/given.ts';
+import { givenFor } from '../../support/people/givenFor.ts';
 
 const HOME = '/client/services';
 const COUNTERS = '**/api/main/user/menu/counters';

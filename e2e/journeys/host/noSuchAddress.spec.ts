@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { openSession, registerCustomer } from '../../support/people/customer.ts';
-import { domains, originOf } from '../../support/portal.ts';
+import { domains, originOf } from '../../support/domains.ts';
 
 test('an address of no page says so inside the portal and leads home', async ({
   page,

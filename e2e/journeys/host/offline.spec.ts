@@ -1,8 +1,8 @@
 import { expect, test } from '@playwright/test';
-import { chooseFreeSlot } from '../steps/bookService.ts';
+import { chooseFreeSlot } from '../steps/chooseService.ts';
 import { openSession, registerCustomer } from '../../support/people/customer.ts';
-import { givenFor } from '../../support/people/given.ts';
-import { domains, originOf } from '../../support/portal.ts';
+import { givenFor } from '../../support/people/givenFor.ts';
+import { domains, originOf } from '../../support/domains.ts';
 
 test(
   'without a network the last data stay under a banner, which goes when the network is back',

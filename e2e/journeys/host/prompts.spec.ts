@@ -1,9 +1,9 @@
 import { expect, type BrowserContext, type Page } from '@playwright/test';
 import { expectAccessible } from '../../accessibility/expectAccessible.ts';
-import { pass, stopTime, untilShown } from '../../support/clock.ts';
+import { passTime, stopTime, untilShown } from '../../support/time.ts';
 import { test } from '../../support/people/customerTest.ts';
-import { quietHome } from '../../support/people/pages.ts';
-import { domains, originOf } from '../../support/portal.ts';
+import { quietHome } from '../../support/people/quietHome.ts';
+import { domains, originOf } from '../../support/domains.ts';
 import { setUpProvider } from '../../support/providers/setUpProvider.ts';
 
 const VIDEO_HOST = 'https://www.youtube-nocookie.com';
@@ -48,12 +48,12 @@ test.describe('the welcome video', () => {
       });
       await stopTime(page);
       await openTimed(page, '/client/services', 'Está tudo em dia.');
-      await pass(page, 6_000);
+      await passTime(page, 6_000);
       await expect(toast(page)).toHaveCount(0);
-      await pass(page, 2_000);
+      await passTime(page, 2_000);
       await untilShown(page, toast(page));
       // What asks something stays (C-31).
-      await pass(page, 20_000);
+      await passTime(page, 20_000);
       await untilShown(page, toast(page));
       expect(await cookieOf(context, 'videoTutorial')).toBeUndefined();
       await page.getByRole('button', { name: 'Ver vídeo' }).click();
@@ -72,7 +72,7 @@ test.describe('the welcome video', () => {
 
       await page.reload();
       await untilShown(page, quietHome(page));
-      await pass(page, 60_000);
+      await passTime(page, 60_000);
       await expect(toast(page)).toHaveCount(0);
     },
   );
@@ -84,7 +84,7 @@ test.describe('the welcome video', () => {
       test.skip(!isMobile, 'the size does not matter');
       await stopTime(page);
       await openTimed(page, '/client/services', 'Está tudo em dia.');
-      await pass(page, 8_000);
+      await passTime(page, 8_000);
       await untilShown(page, toast(page));
       await page.locator('[data-toast]').getByRole('button', { name: 'Fechar' }).click();
       await expect(toast(page)).toHaveCount(0);
@@ -100,7 +100,7 @@ test.describe('the welcome video', () => {
       test.skip(!isMobile, 'the size does not matter');
       await stopTime(page);
       await openTimed(page, '/client/schedule', /./);
-      await pass(page, 20_000);
+      await passTime(page, 20_000);
       await expect(toast(page)).toHaveCount(0);
 
       await openTimed(page, '/client/alterar-password', 'Alterar password');
@@ -108,12 +108,12 @@ test.describe('the welcome video', () => {
         .getByLabel(/password/i)
         .first()
         .focus();
-      await pass(page, 20_000);
+      await passTime(page, 20_000);
       await expect(toast(page)).toHaveCount(0);
       await page.evaluate(() => {
         if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
       });
-      await pass(page, 8_000);
+      await passTime(page, 8_000);
       await untilShown(page, toast(page));
     },
   );
@@ -127,15 +127,15 @@ test.describe('the welcome video', () => {
     await context.clearCookies({ name: 'acceptedNecessaryCookies' });
     await stopTime(page);
     await openTimed(page, STATEMENT, 'Declaração de acessibilidade');
-    await pass(page, 20_000);
+    await passTime(page, 20_000);
     await expect(toast(page)).toHaveCount(0);
     await page.getByRole('button', { name: 'Aceitar' }).click();
     await page.getByRole('button', { name: 'Privacidade e termos' }).click();
     await untilShown(page, page.getByRole('dialog'));
-    await pass(page, 20_000);
+    await passTime(page, 20_000);
     await expect(toast(page)).toHaveCount(0);
     await page.keyboard.press('Escape');
-    await pass(page, 8_000);
+    await passTime(page, 8_000);
     await untilShown(page, toast(page));
   });
 });
@@ -159,9 +159,9 @@ test.describe('the app stores', () => {
       await accept(context, origin, 'videoTutorial');
       await stopTime(page);
       await openTimed(page, origin + STATEMENT, 'Declaração de acessibilidade');
-      await pass(page, 12_000);
+      await passTime(page, 12_000);
       await expect(stores(page)).toHaveCount(0);
-      await pass(page, 3_000);
+      await passTime(page, 3_000);
       await untilShown(page, stores(page));
       await expect(stores(page).getByRole('link')).toHaveText(
         isMobile ? ['Google Play'] : ['Google Play', 'App Store'],
@@ -170,7 +170,7 @@ test.describe('the app stores', () => {
       await expect(stores(page)).toHaveCount(0);
       await page.reload();
       await untilShown(page, page.getByRole('heading', { level: 1 }));
-      await pass(page, 60_000);
+      await passTime(page, 60_000);
       await expect(stores(page)).toHaveCount(0);
     },
   );
@@ -183,16 +183,16 @@ test.describe('the app stores', () => {
       await accept(context, origin);
       await stopTime(page);
       await openTimed(page, origin + STATEMENT, 'Declaração de acessibilidade');
-      await pass(page, 16_000);
+      await passTime(page, 16_000);
       await untilShown(page, toast(page));
       await expect(stores(page)).toHaveCount(0);
       await page.getByRole('button', { name: 'Ver vídeo' }).click();
       await untilShown(page, video(page));
-      await pass(page, 15_000);
+      await passTime(page, 15_000);
       await expect(stores(page)).toHaveCount(0);
       await page.keyboard.press('Escape');
       await expect(video(page)).toHaveCount(0);
-      await pass(page, 15_000);
+      await passTime(page, 15_000);
       await untilShown(page, stores(page));
     },
   );
@@ -207,14 +207,14 @@ test.describe('the app stores', () => {
       await accept(context, origin);
       await stopTime(page);
       await openTimed(page, workshop + STATEMENT, 'Declaração de acessibilidade');
-      await pass(page, 60_000);
+      await passTime(page, 60_000);
       await expect(page.getByRole('dialog')).toHaveCount(0);
 
       await page.goto(`${origin}/client/services-lite`);
       // The splash of a lite visit passes with the time.
-      await pass(page, 60_000);
+      await passTime(page, 60_000);
       await untilShown(page, page.getByRole('heading', { level: 1 }));
-      await pass(page, 60_000);
+      await passTime(page, 60_000);
       await expect(toast(page)).toHaveCount(0);
       await expect(stores(page)).toHaveCount(0);
     },
@@ -224,7 +224,7 @@ test.describe('the app stores', () => {
     await accept(context, origin);
     await stopTime(page);
     await openTimed(page, origin + STATEMENT, 'Declaração de acessibilidade');
-    await pass(page, 8_000);
+    await passTime(page, 8_000);
     await untilShown(page, toast(page));
     await page.clock.resume();
     await expectAccessible(page, 'prompt: video toast');
@@ -278,7 +278,7 @@ test(
     await untilShown(page, page.getByRole('dialog', { name: 'Empresas' }));
     await search.click();
     expect((await searched).url()).not.toContain('geoCoords');
-    await pass(page, 5_000);
+    await passTime(page, 5_000);
     await expect(question).toHaveCount(0);
   },
 );

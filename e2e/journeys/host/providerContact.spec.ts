@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { test } from '../../support/people/customerTest.ts';
-import { givenFor } from '../../support/people/given.ts';
+import { givenFor } from '../../support/people/givenFor.ts';
 
 /** The workshop also has a telephone, 222 081 745: whoever has WhatsApp is rung there. */
 const WHATSAPP = 'tel:+351912080745';

@@ -1,9 +1,9 @@
 import { expect, test } from '@playwright/test';
-import { chooseFreeSlot } from '../steps/bookService.ts';
-import { bookService, paymentOf, pendingAppointments } from '../../support/people/booking.ts';
+import { chooseFreeSlot } from '../steps/chooseService.ts';
+import { bookService, paymentOf, pendingAppointments } from '../../support/people/bookService.ts';
 import { newMobile, openSession, registerCustomer } from '../../support/people/customer.ts';
 import { payAtGateway } from '../../support/people/gateway.ts';
-import { domains, originOf } from '../../support/portal.ts';
+import { domains, originOf } from '../../support/domains.ts';
 
 const SERVICE = 'Corte de cabelo';
 const NOTE = 'Curto dos lados, por favor.';

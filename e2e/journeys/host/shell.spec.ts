@@ -2,9 +2,9 @@ import { expect, type Page } from '@playwright/test';
 import { callApi } from '../../support/api.ts';
 import { registerCustomer } from '../../support/people/customer.ts';
 import { test } from '../../support/people/customerTest.ts';
-import { givenFor } from '../../support/people/given.ts';
-import { codeSentTo } from '../../support/outbox.ts';
-import { domains } from '../../support/portal.ts';
+import { givenFor } from '../../support/people/givenFor.ts';
+import { codeSentTo } from '../../support/messagesTo.ts';
+import { domains } from '../../support/domains.ts';
 
 const navigation = (page: Page) => page.getByRole('navigation', { name: 'Principal' });
 const home = (page: Page) => page.getByRole('heading', { level: 1, name: 'Está tudo em dia.' });

@@ -3,8 +3,8 @@ import { expectAccessible } from '../../accessibility/expectAccessible.ts';
 import { callApi } from '../../support/api.ts';
 import { openSession, registerCustomer } from '../../support/people/customer.ts';
 import { test } from '../../support/people/customerTest.ts';
-import { quietHome } from '../../support/people/pages.ts';
-import { domains, originOf } from '../../support/portal.ts';
+import { quietHome } from '../../support/people/quietHome.ts';
+import { domains, originOf } from '../../support/domains.ts';
 
 const CONFIGURATION = '**/api/main/config';
 const TERMS = '**/api/main/user/client/presignup?*';

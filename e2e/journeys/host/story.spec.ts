@@ -1,11 +1,11 @@
 import { expect, test } from '@playwright/test';
 import { newMobile } from '../../support/people/customer.ts';
 import { payAtGateway } from '../../support/people/gateway.ts';
-import { codeSentTo } from '../../support/outbox.ts';
-import { domains, originOf } from '../../support/portal.ts';
+import { codeSentTo } from '../../support/messagesTo.ts';
+import { domains, originOf } from '../../support/domains.ts';
 import { providerOf } from '../../support/providers/provider.ts';
 import { acceptCookies } from '../steps/acceptCookies.ts';
-import { addVehicle, chooseService, chooseTime } from '../steps/bookService.ts';
+import { addVehicle, chooseService, chooseTime } from '../steps/chooseService.ts';
 import { registerByPhone } from '../steps/registerByPhone.ts';
 
 const workshop = providerOf(domains.workshop);

@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { pass, stopTime, untilShown } from '../../support/clock.ts';
+import { passTime, stopTime, untilShown } from '../../support/time.ts';
 import { test } from '../../support/people/customerTest.ts';
-import { givenFor } from '../../support/people/given.ts';
+import { givenFor } from '../../support/people/givenFor.ts';
 
 test.skip(({ isMobile }) => !isMobile, 'on a phone there is no corner for them');
 
@@ -23,7 +23,7 @@ async function openWithHint(page: Page, address: string, heading: string | RegEx
   await page.evaluate(() => {
     if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
   });
-  await pass(page, 8_000);
+  await passTime(page, 8_000);
   await untilShown(page, toast(page));
 }
 
@@ -72,7 +72,7 @@ test('nor on tabs, the dock of a payment, or what is to be paid in a panel', asy
     .click();
   const due = page.getByRole('dialog', { name: 'Agenda' }).getByRole('link', { name: /^Pagar/ });
   await untilShown(page, due);
-  await pass(page, 1_000);
+  await passTime(page, 1_000);
   await expect(toast(page)).toBeVisible();
   expect(await isFree(due)).toBe(true);
 });

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { expectAccessible } from '../../accessibility/expectAccessible.ts';
 import { test } from '../../support/people/customerTest.ts';
-import { domains, originOf } from '../../support/portal.ts';
+import { domains, originOf } from '../../support/domains.ts';
 import { unknownDomain, unknownOrigin } from '../../support/providers/unknownDomain.ts';
 
 const dialog = (page: Page) =>

@@ -6,7 +6,7 @@ import { expect } from '@playwright/test';
 import * as v from 'valibot';
 import { watchRequests } from '../../bench/watchRequests.ts';
 import { test } from '../../support/people/customerTest.ts';
-import { givenFor } from '../../support/people/given.ts';
+import { givenFor } from '../../support/people/givenFor.ts';
 
 /**
  * The goal is 150 KB of brotli with the headers of the answers; what was saved since is not given back. Libraries are

@@ -2,8 +2,8 @@ import { expect, type Page } from '@playwright/test';
 import { expectAccessible } from '../../accessibility/expectAccessible.ts';
 import { addItem, newMobile, openSession, registerByEmail } from '../../support/people/customer.ts';
 import { test } from '../../support/people/customerTest.ts';
-import { domains } from '../../support/portal.ts';
-import { chooseService, chooseTime } from '../steps/bookService.ts';
+import { domains } from '../../support/domains.ts';
+import { chooseService, chooseTime } from '../steps/chooseService.ts';
 
 const SCHEDULE = '/client/schedule';
 const car = { plate: 'CC-33-DD', brand: 'Opel', model: 'Corsa' };

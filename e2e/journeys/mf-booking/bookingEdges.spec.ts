@@ -1,13 +1,13 @@
 import { expect, type Page } from '@playwright/test';
 import { filesAnswerSchema } from '@portal/api/work/mediaFile';
 import * as v from 'valibot';
-import { pendingAppointments } from '../../support/people/booking.ts';
+import { pendingAppointments } from '../../support/people/bookService.ts';
 import { callApi } from '../../support/api.ts';
 import { addItem, type Customer } from '../../support/people/customer.ts';
 import { test } from '../../support/people/customerTest.ts';
-import { smallPicture } from '../../support/pictures.ts';
-import { domains } from '../../support/portal.ts';
-import { addVehicle, chooseService, chooseTime } from '../steps/bookService.ts';
+import { smallPicture } from '../../support/smallPicture.ts';
+import { domains } from '../../support/domains.ts';
+import { addVehicle, chooseService, chooseTime } from '../steps/chooseService.ts';
 
 const SCHEDULE = '/client/schedule';
 const CLIENT = '**/api/main/user/client/';

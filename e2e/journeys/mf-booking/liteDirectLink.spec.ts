@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test';
 import { newMobile } from '../../support/people/customer.ts';
 import { test } from '../../support/people/customerTest.ts';
-import { domains } from '../../support/portal.ts';
-import { addVehicle, chooseFreeSlot } from '../steps/bookService.ts';
+import { domains } from '../../support/domains.ts';
+import { addVehicle, chooseFreeSlot } from '../steps/chooseService.ts';
 import { acceptNecessary } from '../steps/openLiteLink.ts';
 import { registerByPhone } from '../steps/registerByPhone.ts';
 

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { addItem } from '../../support/people/customer.ts';
 import { test } from '../../support/people/customerTest.ts';
-import { chooseService } from '../steps/bookService.ts';
+import { chooseService } from '../steps/chooseService.ts';
 
 test.describe('on the smallest telephone', () => {
   test.use({ viewport: { width: 360, height: 640 } });

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { test } from '../../support/people/customerTest.ts';
-import { givenFor } from '../../support/people/given.ts';
+import { givenFor } from '../../support/people/givenFor.ts';
 
 const panel = (page: Page) => page.getByRole('dialog', { name: 'Notificações' });
 const rows = (page: Page) =>

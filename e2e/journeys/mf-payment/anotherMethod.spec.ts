@@ -1,9 +1,9 @@
 import { expect, type Page } from '@playwright/test';
-import { paymentOf } from '../../support/people/booking.ts';
+import { paymentOf } from '../../support/people/bookService.ts';
 import type { Customer } from '../../support/people/customer.ts';
 import { test } from '../../support/people/customerTest.ts';
 import { payAtGateway } from '../../support/people/gateway.ts';
-import { givenFor } from '../../support/people/given.ts';
+import { givenFor } from '../../support/people/givenFor.ts';
 
 const main = (page: Page) => page.getByRole('main');
 const method = (page: Page, name: string) => main(page).getByRole('radio', { name, exact: true });

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
-import { paymentOf } from '../../support/people/booking.ts';
+import { paymentOf } from '../../support/people/bookService.ts';
 import { test } from '../../support/people/customerTest.ts';
-import { givenFor } from '../../support/people/given.ts';
+import { givenFor } from '../../support/people/givenFor.ts';
 
 const main = (page: Page) => page.getByRole('main');
 

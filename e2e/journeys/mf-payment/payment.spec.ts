@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { test } from '../../support/people/customerTest.ts';
 import { payAtGateway, rejectMbWay } from '../../support/people/gateway.ts';
-import { givenFor } from '../../support/people/given.ts';
+import { givenFor } from '../../support/people/givenFor.ts';
 
 const main = (page: Page) => page.getByRole('main');
 const method = (page: Page, name: string) => main(page).getByRole('radio', { name, exact: true });

@@ -1,8 +1,8 @@
 import { expect } from '@playwright/test';
 import { callApi } from '../../support/api.ts';
 import { test } from '../../support/people/customerTest.ts';
-import { quietHome } from '../../support/people/pages.ts';
-import { originOf } from '../../support/portal.ts';
+import { quietHome } from '../../support/people/quietHome.ts';
+import { originOf } from '../../support/domains.ts';
 
 test(
   'an account that is deleted is gone, and its browser remembers neither company nor appointment',

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { test } from '../../support/people/customerTest.ts';
 import { openSession, registerCustomer } from '../../support/people/customer.ts';
-import { domains } from '../../support/portal.ts';
+import { domains } from '../../support/domains.ts';
 
 const HELP = '/client/help-delete-account';
 const titles = [

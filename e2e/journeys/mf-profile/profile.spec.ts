@@ -3,7 +3,7 @@ import { formatPhone } from '@portal/domain/contact/formatPhone';
 import { expectAccessible } from '../../accessibility/expectAccessible.ts';
 import { newMobile } from '../../support/people/customer.ts';
 import { test } from '../../support/people/customerTest.ts';
-import { codeSentTo, messagesTo } from '../../support/outbox.ts';
+import { codeSentTo, messagesTo } from '../../support/messagesTo.ts';
 
 test.skip(({ isMobile }) => isMobile, 'the size does not matter');
 

@@ -3,8 +3,8 @@ import { expectAccessible } from '../../accessibility/expectAccessible.ts';
 import { callApi } from '../../support/api.ts';
 import { newMobile } from '../../support/people/customer.ts';
 import { test } from '../../support/people/customerTest.ts';
-import { codeSentTo, messagesTo } from '../../support/outbox.ts';
-import { domains } from '../../support/portal.ts';
+import { codeSentTo, messagesTo } from '../../support/messagesTo.ts';
+import { domains } from '../../support/domains.ts';
 
 const password = 'Segura#2026';
 const newEmail = () => `conta.${newMobile()}@exemplo.pt`;

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { callApi } from '../../support/api.ts';
 import { test } from '../../support/people/customerTest.ts';
-import { givenFor, inDays } from '../../support/people/given.ts';
+import { givenFor, inDays } from '../../support/people/givenFor.ts';
 
 const details = (id: string) => `/client/service-details/${id}?s=I&t=0`;
 const main = (page: Page) => page.getByRole('main');

@@ -1,8 +1,8 @@
 import { Buffer } from 'node:buffer';
 import { expect, type Page } from '@playwright/test';
 import { test } from '../../support/people/customerTest.ts';
-import { givenFor } from '../../support/people/given.ts';
-import { smallPicture } from '../../support/pictures.ts';
+import { givenFor } from '../../support/people/givenFor.ts';
+import { smallPicture } from '../../support/smallPicture.ts';
 
 const details = (id: string) => `/client/service-details/${id}?s=I&t=0`;
 const main = (page: Page) => page.getByRole('main');

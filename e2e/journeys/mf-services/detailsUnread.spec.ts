@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import { callApi } from '../../support/api.ts';
 import type { Customer } from '../../support/people/customer.ts';
 import { test } from '../../support/people/customerTest.ts';
-import { givenFor } from '../../support/people/given.ts';
+import { givenFor } from '../../support/people/givenFor.ts';
 
 const card = (page: Page, title: string) =>
   page.getByRole('main').locator('section').filter({ hasText: title }).last();

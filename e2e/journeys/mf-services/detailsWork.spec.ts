@@ -3,7 +3,7 @@ import { expect, type Page } from '@playwright/test';
 import * as v from 'valibot';
 import { callApi } from '../../support/api.ts';
 import { test } from '../../support/people/customerTest.ts';
-import { budgetLines, givenFor } from '../../support/people/given.ts';
+import { budgetLines, givenFor } from '../../support/people/givenFor.ts';
 
 const details = (id: string) => `/client/service-details/${id}?s=I&t=0`;
 const main = (page: Page) => page.getByRole('main');

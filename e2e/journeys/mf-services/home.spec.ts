@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { test } from '../../support/people/customerTest.ts';
-import { budgetLines, givenFor, inDays } from '../../support/people/given.ts';
+import { budgetLines, givenFor, inDays } from '../../support/people/givenFor.ts';
 
 const HOME = '/client/services';
 const EMPTY_HOME = 'Está tudo em dia.';

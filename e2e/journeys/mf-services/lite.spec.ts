@@ -1,10 +1,10 @@
 import { expect, type Page } from '@playwright/test';
-import { stopTime, untilShown } from '../../support/clock.ts';
+import { stopTime, untilShown } from '../../support/time.ts';
 import { openSession, registerCustomer } from '../../support/people/customer.ts';
 import { test } from '../../support/people/customerTest.ts';
-import { givenFor } from '../../support/people/given.ts';
-import { liteLinkOf, revokeLink } from '../../support/people/lite.ts';
-import { domains, originOf } from '../../support/portal.ts';
+import { givenFor } from '../../support/people/givenFor.ts';
+import { liteLinkOf, revokeLiteLink } from '../../support/people/liteLink.ts';
+import { domains, originOf } from '../../support/domains.ts';
 import { watchWelcome } from '../../support/watching/watchWelcome.ts';
 import { acceptNecessary, openLiteLink } from '../steps/openLiteLink.ts';
 
@@ -265,7 +265,7 @@ test(
     const link = await openLiteLink(page, workshop, id);
     const confirm = page.getByRole('button', { name: 'Confirmar presença' });
     await expect(confirm).toBeVisible();
-    await revokeLink(workshop, link.id);
+    await revokeLiteLink(workshop, link.id);
     // The credential of the open page is refused: lite logout.
     await confirm.click();
     await expect(page).toHaveURL(/\/client\/login$/);

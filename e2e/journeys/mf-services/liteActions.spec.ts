@@ -1,11 +1,11 @@
 import { expect, type Page } from '@playwright/test';
 import * as v from 'valibot';
-import { createProvider } from '../../support/providers/administrator.ts';
+import { createProvider } from '../../support/providers/createProvider.ts';
 import { newMobile, registerCustomer } from '../../support/people/customer.ts';
 import { test } from '../../support/people/customerTest.ts';
-import { budgetLines, givenFor } from '../../support/people/given.ts';
-import { codeSentTo } from '../../support/outbox.ts';
-import { domains } from '../../support/portal.ts';
+import { budgetLines, givenFor } from '../../support/people/givenFor.ts';
+import { codeSentTo } from '../../support/messagesTo.ts';
+import { domains } from '../../support/domains.ts';
 import { providerOf } from '../../support/providers/provider.ts';
 import { openLiteLink } from '../steps/openLiteLink.ts';
 

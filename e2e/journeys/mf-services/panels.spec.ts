@@ -5,9 +5,9 @@ import * as v from 'valibot';
 import { callApi } from '../../support/api.ts';
 import { addItem } from '../../support/people/customer.ts';
 import { test } from '../../support/people/customerTest.ts';
-import { givenFor } from '../../support/people/given.ts';
-import { smallGif, smallPicture } from '../../support/pictures.ts';
-import { domains } from '../../support/portal.ts';
+import { givenFor } from '../../support/people/givenFor.ts';
+import { smallGif, smallPicture } from '../../support/smallPicture.ts';
+import { domains } from '../../support/domains.ts';
 
 test.skip(({ isMobile }) => isMobile, 'the size does not matter');
 

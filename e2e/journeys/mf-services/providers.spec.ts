@@ -5,7 +5,7 @@ import * as v from 'valibot';
 import { callApi } from '../../support/api.ts';
 import type { Customer } from '../../support/people/customer.ts';
 import { test } from '../../support/people/customerTest.ts';
-import { originOf } from '../../support/portal.ts';
+import { originOf } from '../../support/domains.ts';
 
 async function openCompanies(page: Page) {
   await page.goto('/client/services');

@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { liteLinkOf } from '../../support/people/lite.ts';
-import { originOf, type Domain } from '../../support/portal.ts';
+import { liteLinkOf } from '../../support/people/liteLink.ts';
+import { originOf, type Domain } from '../../support/domains.ts';
 
 /** Accepts the necessary cookies beforehand, so that the banner covers nothing. */
 export async function acceptNecessary(context: BrowserContext, domain: Domain): Promise<void> {

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { codeSentTo } from '../../support/outbox.ts';
+import { codeSentTo } from '../../support/messagesTo.ts';
 
 /** Registers on `/registo` with a mobile number and the code that was sent to it. */
 export async function registerByPhone(page: Page, mobile: string, name: string): Promise<void> {

@@ -1,7 +1,7 @@
 import type { OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import type { Release } from '@portal/contract/release';
 import { openPortBeforeEdge, passOn, type PortBeforeEdge } from './portBeforeEdge.ts';
-import { settings } from '../portal.ts';
+import { settings } from '../domains.ts';
 
 /** What goes wrong with an answer on its way: no answer, half of one, another one, an altered one that is kept for ever. */
 export type Delivery = 'hang' | 'cut' | 'error' | 'type' | 'changed';

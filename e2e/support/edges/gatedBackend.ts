@@ -1,5 +1,5 @@
 import { createServer, request } from 'node:http';
-import { addresses } from '../portal.ts';
+import { addresses } from '../domains.ts';
 
 /** A way to the backend on which single services can be closed. */
 export interface GatedBackend {

@@ -1,5 +1,5 @@
 import { expect, type FrameLocator, type Locator, type Page } from '@playwright/test';
-import { originOf, type Domain } from '../portal.ts';
+import { originOf, type Domain } from '../domains.ts';
 
 /** The portal in the simulator of the wrappers, and what the simulated application does. */
 export interface Simulator {

@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import type { Release } from '@portal/contract/release';
 import type { FaultyEdge } from '../edges/faultyEdge.ts';
 import { watchReports, type PageReports } from '../watching/pageReports.ts';
-import { openPlainProvider } from '../providers/plainProvider.ts';
+import { openPlainProvider } from '../providers/openPlainProvider.ts';
 import { failuresOf, giveTo, publishFixture, remarksOf } from '../providers/publishFixture.ts';
 
 /** A provider of one test, with a page that works and a remote that fails. */

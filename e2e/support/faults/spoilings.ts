@@ -1,7 +1,7 @@
 import type { Release } from '@portal/contract/release';
-import type { Restore } from './assetStorage.ts';
+import type { Restore } from './takeAwayAssets.ts';
 import type { Delivery, FaultyEdge } from '../edges/faultyEdge.ts';
-import { changeFile, removeFile } from './spoilFiles.ts';
+import { changeFile, removeFile } from './changeFile.ts';
 
 /** A way in which a release cannot be shown. */
 export interface Spoiling {

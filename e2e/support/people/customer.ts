@@ -3,8 +3,8 @@ import { registrationAnswerSchema } from '@portal/api/account/client';
 import type { BrowserContext } from '@playwright/test';
 import * as v from 'valibot';
 import { callApi } from '../api.ts';
-import { codeSentTo } from '../outbox.ts';
-import { originOf, type Domain } from '../portal.ts';
+import { codeSentTo } from '../messagesTo.ts';
+import { originOf, type Domain } from '../domains.ts';
 
 export interface Customer {
   domain: Domain;

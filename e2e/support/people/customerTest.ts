@@ -1,6 +1,6 @@
 import { test as base } from '@playwright/test';
 import { registerCustomer, openSession, type Customer } from './customer.ts';
-import { domains, originOf, type Domain } from '../portal.ts';
+import { domains, originOf, type Domain } from '../domains.ts';
 
 interface Fixtures {
   /** Whose portal the test opens; the workshop unless said otherwise with `test.use`. */

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import * as v from 'valibot';
-import { addresses } from '../portal.ts';
+import { addresses } from '../domains.ts';
 
 const paymentsSchema = v.object({
   payments: v.array(v.looseObject({ requestId: v.string() })),
@@ -53,7 +53,7 @@ export function payAtGateway(mark: string, options: PayOptions = {}): Promise<vo
 }
 
 /** How many MB WAY requests a phone (nine digits) has been sent. */
-export async function requestsTo(phone: string): Promise<number> {
+export async function gatewayRequestsTo(phone: string): Promise<number> {
   const response = await fetch(`${addresses.gateway}/control/payments`);
   const { payments } = v.parse(paymentsSchema, await response.json());
   return payments.filter((payment) => String(payment['phone'] ?? '').includes(phone)).length;

@@ -1,8 +1,8 @@
 import { loginAnswerSchema } from '@portal/api/account/createIdentityApi';
 import * as v from 'valibot';
 import { callApi } from '../api.ts';
-import { codeSentTo } from '../outbox.ts';
-import type { Domain } from '../portal.ts';
+import { codeSentTo } from '../messagesTo.ts';
+import type { Domain } from '../domains.ts';
 
 /** Logs a customer of the demo data in with a code and returns the session token. */
 export async function logIn(domain: Domain, phone: string): Promise<string> {

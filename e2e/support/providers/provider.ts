@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as v from 'valibot';
-import { addresses, settings, type Domain } from '../portal.ts';
+import { addresses, settings, type Domain } from '../domains.ts';
 
 const keysSchema = v.record(v.string(), v.string());
 const createdSchema = v.object({ id: v.string() });

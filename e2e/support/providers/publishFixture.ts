@@ -7,10 +7,10 @@ import { buildIfChanged } from '@portal/scripts/build/buildAll';
 import { mgmtClient, type Mgmt } from '@portal/scripts/mgmt/mgmt';
 import { root } from '@portal/scripts/packages';
 import { readRelease } from '@portal/scripts/release/readRelease';
-import { createAssetFolder } from '@portal/storage/assetFolder';
+import { createAssetFolder } from '@portal/storage/createAssetFolder';
 import { keepBuild } from '@portal/storage/keepBuild';
 import * as v from 'valibot';
-import { addresses, settings } from '../portal.ts';
+import { addresses, settings } from '../domains.ts';
 
 /** How a build of `e2e/fixtures` is registered, where it differs from what its `remote.json` says. */
 export interface FixtureChanges {

@@ -1,5 +1,5 @@
 import { adminToken } from '@portal/scripts/mgmt/adminToken';
-import { addresses, settings } from '../portal.ts';
+import { addresses, settings } from '../domains.ts';
 
 /**
  * Makes a provider of a test's own, as an administrator does.

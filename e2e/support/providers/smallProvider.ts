@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import { createProvider } from './administrator.ts';
+import { createProvider } from './createProvider.ts';
 import { registerCustomer, type Customer } from '../people/customer.ts';
-import type { Domain } from '../portal.ts';
+import type { Domain } from '../domains.ts';
 import { ownLetters } from './publishFixture.ts';
 
 const createdSchema = v.object({ id: v.string() });

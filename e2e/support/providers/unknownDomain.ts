@@ -1,4 +1,4 @@
-import { settings } from '../portal.ts';
+import { settings } from '../domains.ts';
 
 /** A domain of no provider, and its origin. */
 export const unknownDomain = 'ninguem.localhost';

@@ -1,7 +1,7 @@
 import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { providerBootSchema, type ProviderBoot } from '@portal/rollout/providerBoot';
-import { replaceWhole } from '@portal/storage/wholeFile';
+import { replaceWholeFile } from '@portal/storage/wholeFile';
 import * as v from 'valibot';
 
 /** Domains are sent by browsers; nothing else may become the name of a file. */
@@ -47,7 +47,7 @@ export function createBootCache(folder: string): BootCache {
       written.set(domain, said);
       try {
         // Whole or not at all, also when the process ends meanwhile or another edge writes the same.
-        await replaceWhole(fileOf(domain), JSON.stringify(boot));
+        await replaceWholeFile(fileOf(domain), JSON.stringify(boot));
       } catch (error) {
         written.delete(domain);
         console.error(

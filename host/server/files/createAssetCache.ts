@@ -1,8 +1,8 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { createAssetFolder } from '@portal/storage/assetFolder';
+import { createAssetFolder } from '@portal/storage/createAssetFolder';
 import type { AssetStore } from '@portal/storage/assetStore';
-import { replaceWhole } from '@portal/storage/wholeFile';
+import { replaceWholeFile } from '@portal/storage/wholeFile';
 import type { ReadAsset } from './serveAsset.ts';
 
 /** How long a copy is sent without asking the store whether it still has the same, in milliseconds. */
@@ -42,7 +42,7 @@ export function createAssetCache(
     if (content === undefined) await rm(join(folder, key), { force: true });
     else if (copy?.equals(content) !== true) {
       // A disk that is full must keep nobody from the file.
-      await replaceWhole(join(folder, key), content).catch((error: unknown) =>
+      await replaceWholeFile(join(folder, key), content).catch((error: unknown) =>
         console.error('No copy kept:', error),
       );
     }

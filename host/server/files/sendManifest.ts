@@ -1,4 +1,4 @@
-import { iconAddress, type IconPurpose, type IconSize } from '@portal/contract/providerIcons';
+import { iconAddress, type IconPurpose, type IconSize } from '@portal/contract/iconAddress';
 import type { ProviderBranding } from '@portal/contract/providerBranding';
 import type { Context } from 'hono';
 import { BASE } from '../../src/address/modeOf.ts';

@@ -1,4 +1,4 @@
-import { isLitePath } from '@portal/contract/portalPaths';
+import { isLitePath } from '@portal/contract/paths';
 import { isDemoDomain } from '../../src/address/isDemoDomain.ts';
 import { liteHomeOf } from '../../src/address/liteKey.ts';
 import { redirectOf } from '../../src/address/redirectOf.ts';

@@ -1,4 +1,4 @@
-import { iconAddress } from '@portal/contract/providerIcons';
+import { iconAddress } from '@portal/contract/iconAddress';
 import type { ProviderBranding } from '@portal/contract/providerBranding';
 import { BASE } from '../../src/address/modeOf.ts';
 import { MANIFEST_PATH } from '../files/sendManifest.ts';

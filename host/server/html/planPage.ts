@@ -5,7 +5,7 @@ import type { Mode } from '@portal/contract/remoteManifest';
 import type { EarlyPlan } from '../../src/early/earlyAnswer.ts';
 import { isReachable, matchPage, type PageMatch } from '../../src/address/matchPage.ts';
 import { homeOf, modeOf } from '../../src/address/modeOf.ts';
-import { isLitePath } from '@portal/contract/portalPaths';
+import { isLitePath } from '@portal/contract/paths';
 import type { HostBuild } from '../files/createHostBuildReader.ts';
 import { skeletonShapeOf, type SkeletonShape } from './skeleton/skeletonShape.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isLitePath } from '@portal/contract/portalPaths';
+import { isLitePath } from '@portal/contract/paths';
 import { appPath, homeOf, modeOf } from './modeOf.ts';
 
 test('addresses of the app start with its base [SHL-06]', () => {

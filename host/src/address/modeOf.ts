@@ -1,5 +1,5 @@
 import type { Mode } from '@portal/contract/remoteManifest';
-import { isLitePath } from '@portal/contract/portalPaths';
+import { isLitePath } from '@portal/contract/paths';
 
 /** Base path of the app (SHL-06). */
 export const BASE = '/client';

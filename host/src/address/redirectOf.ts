@@ -1,4 +1,4 @@
-import { isLitePath } from '@portal/contract/portalPaths';
+import { isLitePath } from '@portal/contract/paths';
 
 /**
  * Where a deep link leads, as an app path with query; null to stay (SHL-39..41).

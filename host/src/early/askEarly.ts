@@ -1,5 +1,5 @@
 import { COOKIE_NAMES } from '@portal/contract/cookies';
-import { isDeletionHelpPath, isLitePath } from '@portal/contract/portalPaths';
+import { isDeletionHelpPath, isLitePath } from '@portal/contract/paths';
 import { liteKeyOf } from '../address/liteKey.ts';
 import { appPath } from '../address/modeOf.ts';
 import { CLIENT_TOKEN } from '../browser/clientToken.ts';

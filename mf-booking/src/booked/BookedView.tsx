@@ -9,7 +9,7 @@ import { Facts } from '@portal/ui/Facts';
 import { CalendarPlus } from '@portal/ui/icons/time/CalendarPlus';
 import { Check } from '@portal/ui/icons/states/Check';
 import { MapPin } from '@portal/ui/icons/places/MapPin';
-import { Page } from '@portal/ui/Layout';
+import { Page } from '@portal/ui/Page';
 import { PageHeading } from '@portal/ui/PageHeading';
 import { Stack } from '@portal/ui/Stack';
 import { Text } from '@portal/ui/Text';

@@ -2,7 +2,7 @@ import { eurosToCents, formatEuros } from '@portal/domain/money/cents';
 import { hasFixedStart } from '../booking/isExclusive.ts';
 import { formatShortDate } from '@portal/remote/formatShortDate';
 import { Dock } from '@portal/ui/Dock';
-import { TwoColumns } from '@portal/ui/Layout';
+import { TwoColumns } from '@portal/ui/TwoColumns';
 import type { ReactNode, RefObject } from 'react';
 import { servicesTitle } from '../booked/booked.ts';
 import { chosenMoment } from '../booking/bookingRequest.ts';

@@ -4,7 +4,7 @@ import { Button } from '@portal/ui/Button';
 import { EmptyState } from '@portal/ui/EmptyState';
 import { CalendarPlus } from '@portal/ui/icons/time/CalendarPlus';
 import { Info } from '@portal/ui/icons/states/Info';
-import { Page } from '@portal/ui/Layout';
+import { Page } from '@portal/ui/Page';
 import { Stack } from '@portal/ui/Stack';
 import { texts as common } from '../texts.ts';
 import { appHref } from '../work/appHref.ts';

@@ -7,7 +7,7 @@ import { ClipboardList } from '@portal/ui/icons/documents/ClipboardList';
 import { Info } from '@portal/ui/icons/states/Info';
 import { RefreshCw } from '@portal/ui/icons/arrows/RefreshCw';
 import { TriangleAlert } from '@portal/ui/icons/states/TriangleAlert';
-import { Page } from '@portal/ui/Layout';
+import { Page } from '@portal/ui/Page';
 import { texts } from './texts.ts';
 
 export interface ShowcaseNoticeProps {

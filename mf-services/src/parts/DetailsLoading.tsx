@@ -1,4 +1,4 @@
-import { Page } from '@portal/ui/Layout';
+import { Page } from '@portal/ui/Page';
 import { PageHeading } from '@portal/ui/PageHeading';
 import { DetailsSkeleton } from '@portal/ui/Skeleton';
 

@@ -2,7 +2,7 @@ import { usePortal } from '@portal/remote/usePortal';
 import { Button } from '@portal/ui/Button';
 import { EmptyState } from '@portal/ui/EmptyState';
 import { TriangleAlert } from '@portal/ui/icons/states/TriangleAlert';
-import { Page } from '@portal/ui/Layout';
+import { Page } from '@portal/ui/Page';
 import { appHref } from '../work/appHref.ts';
 import { texts } from '../texts.ts';
 

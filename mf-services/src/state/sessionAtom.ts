@@ -1,6 +1,6 @@
 import { readStored } from '@portal/api/readStored';
 import { writeStored } from '@portal/api/writeStored';
-import { CUSTOMER_STATE_PREFIX } from '@portal/contract/customerState';
+import { CUSTOMER_STATE_PREFIX } from '@portal/contract/customerStatePrefix';
 import { atom } from 'jotai';
 import type * as v from 'valibot';
 

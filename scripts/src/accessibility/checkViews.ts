@@ -1,6 +1,6 @@
 import { chromium, type Browser, type Page } from '@playwright/test';
 import type { RemoteManifest } from '@portal/contract/remoteManifest';
-import { viewQuery, type ShownView } from '@portal/harness/viewAddress';
+import { viewQuery, type ShownView } from '@portal/harness/viewQuery';
 import { browserArguments } from '../checks/browser.ts';
 import { inParallel } from '@portal/storage/inParallel';
 import { axeViolations, COLOR_RULES, type Violation } from './axeViolations.ts';

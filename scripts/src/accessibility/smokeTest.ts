@@ -4,7 +4,7 @@ import type { Release } from '@portal/contract/release';
 import { buildIfChanged } from '../build/buildAll.ts';
 import { ensureBrowser } from '../checks/browser.ts';
 import { root } from '../packages.ts';
-import { say } from '../progress.ts';
+import { say } from '../say.ts';
 import { checkViews, type ViewProblem } from './checkViews.ts';
 import { serveHarness } from './serveHarness.ts';
 

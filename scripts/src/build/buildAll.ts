@@ -11,7 +11,8 @@ import {
   type WorkspacePackage,
 } from '../packages.ts';
 import { Problem } from '../problem.ts';
-import { say, seconds } from '../progress.ts';
+import { say } from '../say.ts';
+import { seconds } from '../seconds.ts';
 import { runTypeScript } from '../runProgram.ts';
 import { sourceHash } from './sourceHash.ts';
 import { withLock } from '../withLock.ts';

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { chromium } from '@playwright/test';
 import { installDebianPackages, mayInstallDebianPackages } from './debianPackages.ts';
 import { Problem } from '../problem.ts';
-import { say } from '../progress.ts';
+import { say } from '../say.ts';
 import { runTool } from '../runProgram.ts';
 
 // The build without windows first: tests in it take a third less time.

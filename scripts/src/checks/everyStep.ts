@@ -4,16 +4,10 @@ import { workspacePackages } from '../packages.ts';
 import { runTool } from '../runProgram.ts';
 import { mayInstallDebianPackages } from './debianPackages.ts';
 import { startDebianPostgres } from './debianPostgres.ts';
-import {
-  CATALOGUE,
-  checkInBrowser,
-  checkUnits,
-  PORTAL,
-  runPlaywright,
-  runTestsOf,
-} from './runTests.ts';
+import { CATALOGUE, checkInBrowser, PORTAL, runPlaywright } from './runPlaywright.ts';
+import { checkUnits, runTestsOf } from './checkUnits.ts';
 import { complaint, type TestStep } from './testStep.ts';
-import { ensureWebKit } from './webKit.ts';
+import { ensureWebKit } from './ensureWebKit.ts';
 
 const steps: TestStep[] = [
   { title: 'Format', run: async () => complaint(await runTool('oxfmt', ['--check'])) },

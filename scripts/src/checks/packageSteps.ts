@@ -9,7 +9,8 @@ import { checkBuild } from '../release/checkBuild.ts';
 import { readRelease } from '../release/readRelease.ts';
 import { runTool } from '../runProgram.ts';
 import { hasSpecs, readSpecs } from './ownerProblems.ts';
-import { CATALOGUE, checkInBrowser, checkUnits, PORTAL } from './runTests.ts';
+import { CATALOGUE, checkInBrowser, PORTAL } from './runPlaywright.ts';
+import { checkUnits } from './checkUnits.ts';
 import { complaint, type TestStep } from './testStep.ts';
 
 /** Unit tests that read something of every package. */

@@ -1,4 +1,5 @@
-import { say, seconds } from '../progress.ts';
+import { say } from '../say.ts';
+import { seconds } from '../seconds.ts';
 import { describeFailures } from './describeFailures.ts';
 import { describeTimes, type StepTime } from './describeTimes.ts';
 import { lastBrowserOutcomes, lastUnitOutcomes, lastWebKitOutcomes } from './results.ts';

@@ -1,5 +1,6 @@
 import { Problem } from '../problem.ts';
-import { say, seconds } from '../progress.ts';
+import { say } from '../say.ts';
+import { seconds } from '../seconds.ts';
 import type { Ended } from '../runProgram.ts';
 
 /** One step of `npm test`. */

@@ -7,8 +7,8 @@ import {
   PROTOCOL_VERSION,
   wrapperMessages,
   type Message,
-} from '@portal/contract/nativeMessages';
-import { WRAPPER } from '@portal/contract/wrapperIdentity';
+} from '@portal/contract/native/messages';
+import { WRAPPER_IDENTITY } from '@portal/contract/wrapperIdentity';
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import { root } from '../packages.ts';
@@ -89,7 +89,7 @@ test('the examples of messages and answers in general fit too', () => {
 });
 
 test('names and figures are those of the code', () => {
-  for (const name of Object.values(WRAPPER)) expect(page).toContain(name);
+  for (const name of Object.values(WRAPPER_IDENTITY)) expect(page).toContain(name);
   expect(page).toContain(`at most ${LONGEST_MESSAGE} UTF-16 units`);
   expect(page).toContain(`version of the protocol, now ${PROTOCOL_VERSION}.`);
 });

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import * as v from 'valibot';
 import { install } from '../../bootstrap/install.mjs';
 import { Problem } from '../problem.ts';
-import { step } from '../progress.ts';
+import { step } from '../step.ts';
 import { runProgram } from '../runProgram.ts';
 
 /** What is served of a build, and its description; precompressed files are made again when they are needed. */

@@ -2,7 +2,7 @@ import type { Release } from '@portal/contract/release';
 import { describeProblems } from '../accessibility/describeProblems.ts';
 import { smokeTest } from '../accessibility/smokeTest.ts';
 import { Problem } from '../problem.ts';
-import { step } from '../progress.ts';
+import { step } from '../step.ts';
 import { checkBuild } from './checkBuild.ts';
 
 /**

@@ -7,7 +7,7 @@ import {
   type LocalBuild,
 } from '@portal/storage/keepBuild';
 import { Problem } from '../problem.ts';
-import { say } from '../progress.ts';
+import { say } from '../say.ts';
 
 /** How often a slow upload says how far it is, in milliseconds. */
 const SAID_EVERY = 5000;

@@ -1,4 +1,4 @@
-import { say } from '../progress.ts';
+import { say } from '../say.ts';
 import type { RequirementReport } from './requirementReport.ts';
 
 /** Prints a report for people. */

@@ -1,4 +1,4 @@
-import type { Inventory } from './requirementInventory.ts';
+import type { Inventory } from './readInventory.ts';
 import type { TestOutcome } from '../checks/testOutcome.ts';
 
 /** Coverage of one area. */

@@ -1,4 +1,4 @@
-import { isLitePath } from './portalPaths.ts';
+import { isLitePath } from './paths.ts';
 
 /** Every query parameter that the portal reads from its address (SHL-32). */
 export const ADDRESS_PARAMETERS = [

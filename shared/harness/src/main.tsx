@@ -6,7 +6,7 @@ import { addressOf } from './addressOf.ts';
 import { createDouble } from './createDouble.ts';
 import { loadRemote } from './loadRemote.ts';
 import { settle } from './settle.ts';
-import { readViewQuery, type ShownView } from './viewAddress.ts';
+import { readViewQuery, type ShownView } from './viewQuery.ts';
 
 const samplesSchema = v.record(v.string(), v.unknown());
 

@@ -4,7 +4,7 @@ import {
   wrapperMessages,
   type Envelope,
   type Message,
-} from '@portal/contract/nativeMessages';
+} from '@portal/contract/native/messages';
 import * as v from 'valibot';
 
 /** Who has said it. */

@@ -1,5 +1,5 @@
 import type { NativePlatform } from '@portal/contract/native';
-import { WRAPPER } from '@portal/contract/wrapperIdentity';
+import { WRAPPER_IDENTITY } from '@portal/contract/wrapperIdentity';
 
 /** What the simulator does to the page in its frame. */
 export interface Device {
@@ -54,22 +54,24 @@ export function installDevice(
   refuseWorkers(page);
   const setOnline = installOffline(page);
   if (platform === 'WEB') return { deliver: () => undefined, setOnline };
-  const userAgent = `${page.navigator.userAgent} ${WRAPPER.userAgentMark}/${PLATFORM_MARKS[platform]}/1.0`;
+  const userAgent = `${page.navigator.userAgent} ${WRAPPER_IDENTITY.userAgentMark}/${PLATFORM_MARKS[platform]}/1.0`;
   Object.defineProperty(page.navigator, 'userAgent', { get: () => userAgent });
   const postMessage = (text: unknown) => receive(String(text));
   if (platform === 'ANDROID') {
     const injected = Object.assign(new page.EventTarget(), { postMessage });
-    Reflect.set(page, WRAPPER.androidObject, injected);
+    Reflect.set(page, WRAPPER_IDENTITY.androidObject, injected);
     const { origin } = page.location;
     return {
       deliver: (data) => injected.dispatchEvent(new page.MessageEvent('message', { data, origin })),
       setOnline,
     };
   }
-  Reflect.set(page, 'webkit', { messageHandlers: { [WRAPPER.iosHandler]: { postMessage } } });
+  Reflect.set(page, 'webkit', {
+    messageHandlers: { [WRAPPER_IDENTITY.iosHandler]: { postMessage } },
+  });
   return {
     deliver(text) {
-      const receiver: unknown = Reflect.get(page, WRAPPER.pageObject);
+      const receiver: unknown = Reflect.get(page, WRAPPER_IDENTITY.pageObject);
       if (typeof receiver !== 'object' || receiver === null) return;
       const method: unknown = Reflect.get(receiver, 'receive');
       if (typeof method === 'function') Reflect.apply(method, receiver, [text]);

@@ -4,7 +4,7 @@ import {
   type Capability,
   type Envelope,
   type WrapperCookies,
-} from '@portal/contract/nativeMessages';
+} from '@portal/contract/native/messages';
 import * as v from 'valibot';
 import { checkMessage, type CheckedMessage } from './checkMessage.ts';
 import type { Device } from './installDevice.ts';

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
-import { createAssetBucket } from './assetBucket.ts';
-import { createAssetFolder } from './assetFolder.ts';
+import { createAssetBucket } from './createAssetBucket.ts';
+import { createAssetFolder } from './createAssetFolder.ts';
 import type { AssetStore } from './assetStore.ts';
 import type { S3Settings } from './s3Settings.ts';
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { createAssetFolder } from './assetFolder.ts';
+import { createAssetFolder } from './createAssetFolder.ts';
 import type { AssetStore } from './assetStore.ts';
 import { integrityOf } from './integrityOf.ts';
 import { keepBuild, KeepFailure, type LocalBuild } from './keepBuild.ts';

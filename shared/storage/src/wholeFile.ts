@@ -33,7 +33,7 @@ async function withDraft<Result>(
  * Adds a file, whole or not at all, also when the disk fills, the process ends or two write the same name at once.
  * @returns false when the name was taken; then nothing was changed
  */
-export function addWhole(target: string, content: Uint8Array): Promise<boolean> {
+export function addWholeFile(target: string, content: Uint8Array): Promise<boolean> {
   return withDraft(target, content, async (draft) => {
     try {
       await link(draft, target);
@@ -53,12 +53,12 @@ export function addWhole(target: string, content: Uint8Array): Promise<boolean> 
 }
 
 /** Puts a file in its place, whole or not at all; one that is there gives way to it. */
-export function replaceWhole(target: string, content: string | Uint8Array): Promise<void> {
+export function replaceWholeFile(target: string, content: string | Uint8Array): Promise<void> {
   return withDraft(target, content, (draft) => rename(draft, target));
 }
 
 /** Removes what processes left in a folder that were killed while they wrote there. */
-export async function removeAbandoned(folder: string, now = Date.now()): Promise<void> {
+export async function removeAbandonedFiles(folder: string, now = Date.now()): Promise<void> {
   const names = await readdir(folder).catch(() => []);
   for (const name of names.filter((candidate) => candidate.endsWith(DRAFT))) {
     const file = join(folder, name);

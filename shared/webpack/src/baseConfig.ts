@@ -6,7 +6,8 @@ import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import TerserPlugin from 'terser-webpack-plugin';
 import type { Configuration, RuleSetRule } from 'webpack';
 import type { BuildRequest } from './buildRequest.ts';
-import { sharedModuleFolders, workspaceRoot } from './installedVersion.ts';
+import { sharedModuleFolders } from './sharedVersions.ts';
+import { workspaceRoot } from './workspaceRoot.ts';
 import { scriptTargets, styleTargets } from './oldestBrowsers.ts';
 import { federationName, type PackageIdentity } from './packageIdentity.ts';
 

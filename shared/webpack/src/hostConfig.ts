@@ -1,7 +1,7 @@
 import webpack, { type Configuration } from 'webpack';
 import { baseConfig } from './baseConfig.ts';
 import type { PackageBuild } from './buildRequest.ts';
-import { sharedVersions } from './installedVersion.ts';
+import { sharedVersions } from './sharedVersions.ts';
 import { packageIdentity } from './packageIdentity.ts';
 import { sealStylesPlugin } from './sealStylesPlugin.ts';
 

@@ -7,7 +7,7 @@ import * as v from 'valibot';
 import webpack, { type Configuration } from 'webpack';
 import { baseConfig } from './baseConfig.ts';
 import type { BuildRequest, PackageBuild } from './buildRequest.ts';
-import { usableVersions } from './installedVersion.ts';
+import { usableVersions } from './sharedVersions.ts';
 import { leanSharing } from './leanSharing.ts';
 import { federationName, packageIdentity } from './packageIdentity.ts';
 import { VIEW_CHUNK } from './readBuild.ts';

@@ -1,7 +1,7 @@
 import webpack from 'webpack';
 import WebpackDevServer from 'webpack-dev-server';
 import type { BuildRequest } from './buildRequest.ts';
-import { loadConfig } from './buildPackage.ts';
+import { loadConfig } from './build.ts';
 
 /** A page that is built and served from memory. */
 export interface ServedPage {

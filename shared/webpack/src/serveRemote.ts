@@ -1,6 +1,6 @@
 import webpack from 'webpack';
 import WebpackDevServer from 'webpack-dev-server';
-import { loadConfig } from './buildPackage.ts';
+import { loadConfig } from './build.ts';
 
 const VERSION = '0.0.0-development';
 

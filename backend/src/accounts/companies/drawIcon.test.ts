@@ -1,4 +1,4 @@
-import { iconAddress, type IconPurpose } from '@portal/contract/providerIcons';
+import { iconAddress, type IconPurpose } from '@portal/contract/iconAddress';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createProvider } from '../../testing/people.ts';

@@ -1,5 +1,5 @@
 import { isHarmlessSvg } from '@portal/api/harmlessSvg';
-import type { IconPurpose, IconSize } from '@portal/contract/providerIcons';
+import type { IconPurpose, IconSize } from '@portal/contract/iconAddress';
 import sharp, { type OverlayOptions } from 'sharp';
 import type { Company } from './company.ts';
 

@@ -1,4 +1,4 @@
-import { ICON_SIZES, iconAddress, type IconPurpose } from '@portal/contract/providerIcons';
+import { ICON_SIZES, iconAddress, type IconPurpose } from '@portal/contract/iconAddress';
 import type { Context } from 'hono';
 import type { Backend } from '../../platform/backend.ts';
 import { ApiError } from '../../platform/http/apiError.ts';

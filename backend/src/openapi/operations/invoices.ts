@@ -1,4 +1,4 @@
-import { invoiceAnswerSchema, invoiceRequestedSchema } from '@portal/api/providerApi';
+import { invoiceAnswerSchema, invoiceRequestedSchema } from '@portal/api/provider/schemas';
 import * as v from 'valibot';
 import type { Operations } from '../operation.ts';
 import { change, read, underProviderApi } from './providerOperation.ts';

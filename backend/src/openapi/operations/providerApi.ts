@@ -1,7 +1,7 @@
 import { messageSchema } from '@portal/api/http/envelope';
 import { liteLinkCreatedSchema, liteLinkCreationSchema } from '@portal/api/company/createLiteApi';
 import { refundDoneSchema, refundsSchema } from '@portal/api/payment/createPaymentsApi';
-import { customerReferenceSchema } from '@portal/api/providerApi';
+import { customerReferenceSchema } from '@portal/api/provider/schemas';
 import * as v from 'valibot';
 import {
   closureSchema,

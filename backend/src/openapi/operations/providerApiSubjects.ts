@@ -7,7 +7,7 @@ import {
   workCancellationSchema,
   workCreationSchema,
   workStateSchema,
-} from '@portal/api/providerApi';
+} from '@portal/api/provider/schemas';
 import { workSchema } from '@portal/api/work/work';
 import * as v from 'valibot';
 import type { Operations } from '../operation.ts';

@@ -1,4 +1,4 @@
-import type { appointmentChangeSchema } from '@portal/api/providerApi';
+import type { appointmentChangeSchema } from '@portal/api/provider/schemas';
 import { sql } from 'kysely';
 import type * as v from 'valibot';
 import {

@@ -1,4 +1,4 @@
-import type { budgetSchema, workStateSchema } from '@portal/api/providerApi';
+import type { budgetSchema, workStateSchema } from '@portal/api/provider/schemas';
 import { budgetTotals } from '@portal/domain/money/budgetTotals';
 import { eurosToCents } from '@portal/domain/money/cents';
 import { DEFAULT_STATE_NAMES } from '@portal/domain/work/stateName';

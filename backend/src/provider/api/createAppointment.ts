@@ -1,4 +1,4 @@
-import type { appointmentCreationSchema } from '@portal/api/providerApi';
+import type { appointmentCreationSchema } from '@portal/api/provider/schemas';
 import type * as v from 'valibot';
 import type { Backend } from '../../platform/backend.ts';
 import type { Company } from '../../accounts/companies/company.ts';

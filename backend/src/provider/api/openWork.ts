@@ -1,5 +1,5 @@
 import { bareId } from '@portal/domain/work/bareId';
-import type { workCreationSchema } from '@portal/api/providerApi';
+import type { workCreationSchema } from '@portal/api/provider/schemas';
 import { DEFAULT_STATE_NAMES } from '@portal/domain/work/stateName';
 import { sql } from 'kysely';
 import type * as v from 'valibot';

@@ -8,7 +8,7 @@ import {
   workCreationSchema,
   workStateSchema,
   customerReferenceSchema,
-} from '@portal/api/providerApi';
+} from '@portal/api/provider/schemas';
 import { refundDoneSchema } from '@portal/api/payment/createPaymentsApi';
 import { centsToEuros } from '@portal/domain/money/cents';
 import { ITEM_IMAGE_TYPES } from '@portal/domain/work/mediaKind';

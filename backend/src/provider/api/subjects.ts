@@ -1,5 +1,5 @@
 import { isAppointmentId } from '@portal/domain/work/bareId';
-import type { paymentDemandSchema, providerMessageSchema } from '@portal/api/providerApi';
+import type { paymentDemandSchema, providerMessageSchema } from '@portal/api/provider/schemas';
 import type { Work } from '@portal/api/work/work';
 import { eurosToCents } from '@portal/domain/money/cents';
 import type * as v from 'valibot';

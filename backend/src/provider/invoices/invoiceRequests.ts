@@ -2,7 +2,7 @@ import type {
   invoiceAnswerSchema,
   InvoiceRequest,
   InvoiceRequestState,
-} from '@portal/api/providerApi';
+} from '@portal/api/provider/schemas';
 import { sql, type Selectable } from 'kysely';
 import type * as v from 'valibot';
 import type { Database } from '../../platform/database/database.ts';

@@ -1,4 +1,4 @@
-import { invoiceAnswerSchema, invoiceRequestStateSchema } from '@portal/api/providerApi';
+import { invoiceAnswerSchema, invoiceRequestStateSchema } from '@portal/api/provider/schemas';
 import type { Context, Hono } from 'hono';
 import * as v from 'valibot';
 import type { Backend } from '../../platform/backend.ts';

@@ -1,5 +1,5 @@
 import type { Release, ReleaseFile } from '@portal/contract/release';
-import { createAssetBucket } from '@portal/storage/assetBucket';
+import { createAssetBucket } from '@portal/storage/createAssetBucket';
 import type { AssetStore } from '@portal/storage/assetStore';
 import { ASSET_VARIANTS, plainContent } from '@portal/storage/assetVariants';
 import type { Environment } from '../../platform/environment.ts';

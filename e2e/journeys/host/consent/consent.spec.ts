@@ -1,6 +1,9 @@
 import { expect, test, type BrowserContext, type Page } from '@playwright/test';
-import { pass, stopTime, untilShown } from '../../../support/clock.ts';
-import { serveRecordingTool, startRecordingEdge } from '../../../support/edges/recordingEdge.ts';
+import { passTime, stopTime, untilShown } from '../../../support/time.ts';
+import {
+  serveRecordingTool,
+  startRecordingEdge,
+} from '../../../support/edges/startRecordingEdge.ts';
 
 const LOGIN = '/client/login';
 /** Pixels of the window that the detail leaves (CKE-16). */
@@ -57,7 +60,7 @@ test(
     });
     const asked = await serveRecordingTool(page);
     await openLogin(page);
-    await pass(page, 60_000);
+    await passTime(page, 60_000);
     await expect(banner(page)).toBeVisible();
     expect(others).toEqual([]);
     expect(setByServer).toEqual([]);
@@ -71,15 +74,15 @@ test(
       'acceptedAnalyticsCookies',
       'acceptedNecessaryCookies',
     ]);
-    await pass(page, 1_500);
+    await passTime(page, 1_500);
     expect(asked).toEqual([]);
-    await pass(page, 600);
+    await passTime(page, 600);
     await expect(root(page)).toHaveAttribute('data-recorded');
     expect(asked).toHaveLength(1);
 
     await page.reload();
     await untilShown(page, login(page));
-    await pass(page, 2_000);
+    await passTime(page, 2_000);
     await expect(root(page)).toHaveAttribute('data-recorded');
     expect(Number(await root(page).getAttribute('data-recorded'))).toBeGreaterThanOrEqual(2_000);
     expect(asked).toHaveLength(2);
@@ -96,7 +99,7 @@ test(
     const refused = page.waitForEvent('console', (message) => /integrity/.test(message.text()));
     await openLogin(page);
     await banner(page).getByRole('button', { name: 'Aceitar' }).click();
-    await pass(page, 2_100);
+    await passTime(page, 2_100);
     await refused;
     expect(asked).toHaveLength(1);
     await expect(root(page)).not.toHaveAttribute('data-recorded');
@@ -114,7 +117,7 @@ test(
     await detail(page).getByRole('button', { name: 'Só os necessários' }).click();
     await expect(detail(page)).toHaveCount(0);
     expect(await cookieNames(context)).toEqual(['acceptedNecessaryCookies']);
-    await pass(page, 60_000);
+    await passTime(page, 60_000);
     expect(asked).toEqual([]);
   },
 );
@@ -124,7 +127,7 @@ test('consent that is withdrawn later ends the recording', async ({ page, contex
   const asked = await serveRecordingTool(page);
   await openLogin(page);
   await banner(page).getByRole('button', { name: 'Aceitar' }).click();
-  await pass(page, 2_100);
+  await passTime(page, 2_100);
   await expect(root(page)).toHaveAttribute('data-recorded');
   await page.getByRole('button', { name: 'Cookies', exact: true }).click();
   await banner(page).getByRole('button', { name: 'Escolher' }).click();
@@ -134,7 +137,7 @@ test('consent that is withdrawn later ends the recording', async ({ page, contex
   await detail(page).getByRole('button', { name: 'Guardar escolha' }).click();
   await expect(root(page)).not.toHaveAttribute('data-recorded');
   await untilShown(page, login(page));
-  await pass(page, 60_000);
+  await passTime(page, 60_000);
   expect(asked).toHaveLength(1);
   expect(await cookieNames(context)).toEqual(['acceptedNecessaryCookies']);
 });

@@ -1,5 +1,5 @@
 import { expect, test, type BrowserContext, type Page } from '@playwright/test';
-import { domains, originOf } from '../../../support/portal.ts';
+import { domains, originOf } from '../../../support/domains.ts';
 import { acceptCookies } from '../../steps/acceptCookies.ts';
 
 const LOGIN = '/client/login';

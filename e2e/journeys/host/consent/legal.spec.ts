@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test';
 import { expectAccessible } from '../../../accessibility/expectAccessible.ts';
 import { test } from '../../../support/people/customerTest.ts';
-import { quietHome } from '../../../support/people/pages.ts';
-import { domains } from '../../../support/portal.ts';
+import { quietHome } from '../../../support/people/quietHome.ts';
+import { domains } from '../../../support/domains.ts';
 
 const sections = ['Privacidade', 'Definições', 'Utilização'] as const;
 

@@ -1,8 +1,8 @@
 import { expect } from '@playwright/test';
 import { addItem } from '../../../support/people/customer.ts';
 import { test } from '../../../support/people/customerTest.ts';
-import { givenFor } from '../../../support/people/given.ts';
-import { quietHome } from '../../../support/people/pages.ts';
+import { givenFor } from '../../../support/people/givenFor.ts';
+import { quietHome } from '../../../support/people/quietHome.ts';
 import { openSimulator } from '../../../support/edges/simulator.ts';
 
 test.skip(({ isMobile }) => !isMobile, 'wrappers are on phones');

@@ -1,9 +1,9 @@
 import { expect } from '@playwright/test';
 import { test } from '../../../support/people/customerTest.ts';
-import { givenFor } from '../../../support/people/given.ts';
-import { quietHome } from '../../../support/people/pages.ts';
-import { originOf } from '../../../support/portal.ts';
-import { smallPicture } from '../../../support/pictures.ts';
+import { givenFor } from '../../../support/people/givenFor.ts';
+import { quietHome } from '../../../support/people/quietHome.ts';
+import { originOf } from '../../../support/domains.ts';
+import { smallPicture } from '../../../support/smallPicture.ts';
 import { openSimulator } from '../../../support/edges/simulator.ts';
 
 test.skip(({ isMobile }) => !isMobile, 'wrappers are on phones');

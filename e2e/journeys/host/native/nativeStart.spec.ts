@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { test } from '../../../support/people/customerTest.ts';
-import { quietHome } from '../../../support/people/pages.ts';
+import { quietHome } from '../../../support/people/quietHome.ts';
 import { openSimulator } from '../../../support/edges/simulator.ts';
 
 test.skip(({ isMobile }) => !isMobile, 'wrappers are on phones');

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { callApi } from '../../../support/api.ts';
 import { test } from '../../../support/people/customerTest.ts';
-import { codeSentTo } from '../../../support/outbox.ts';
+import { codeSentTo } from '../../../support/messagesTo.ts';
 
 test(
   'a session that expires under a form says so, and what was typed is back after logging in',

@@ -1,9 +1,9 @@
 import { expect, test } from '@playwright/test';
 import { callApi } from '../../../support/api.ts';
 import { newMobile, openSession, registerCustomer } from '../../../support/people/customer.ts';
-import { codeSentTo } from '../../../support/outbox.ts';
-import { quietHome } from '../../../support/people/pages.ts';
-import { domains, originOf } from '../../../support/portal.ts';
+import { codeSentTo } from '../../../support/messagesTo.ts';
+import { quietHome } from '../../../support/people/quietHome.ts';
+import { domains, originOf } from '../../../support/domains.ts';
 
 const home = originOf(domains.barber);
 

@@ -2,9 +2,9 @@ import { expect, type Page } from '@playwright/test';
 import { expectAccessible } from '../../../accessibility/expectAccessible.ts';
 import { registerCustomer, type Customer } from '../../../support/people/customer.ts';
 import { test } from '../../../support/people/customerTest.ts';
-import { codeSentTo } from '../../../support/outbox.ts';
-import { quietHome } from '../../../support/people/pages.ts';
-import { domains, originOf } from '../../../support/portal.ts';
+import { codeSentTo } from '../../../support/messagesTo.ts';
+import { quietHome } from '../../../support/people/quietHome.ts';
+import { domains, originOf } from '../../../support/domains.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { reactLibraries, sharedLibraries } from '@portal/webpack/sharedLibraries';
-import { sharedVersions } from '@portal/webpack/installedVersion';
+import { sharedVersions } from '@portal/webpack/sharedVersions';
 import { fileURLToPath } from 'node:url';
 import { beforeAll, expect, test, vi } from 'vitest';
 

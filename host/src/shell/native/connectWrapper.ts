@@ -1,5 +1,5 @@
 import type { NativePlatform } from '@portal/contract/native';
-import { wrapperMessages, type WrapperCookies } from '@portal/contract/nativeMessages';
+import { wrapperMessages, type WrapperCookies } from '@portal/contract/native/messages';
 import { createBridge, Denied, type NativeBridge } from './createBridge.ts';
 import { findTransport } from './findTransport.ts';
 import { greetWrapper, type Greeting } from './greetWrapper.ts';

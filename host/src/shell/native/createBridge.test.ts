@@ -1,4 +1,4 @@
-import { appMessages, LONGEST_MESSAGE, wrapperMessages } from '@portal/contract/nativeMessages';
+import { appMessages, LONGEST_MESSAGE, wrapperMessages } from '@portal/contract/native/messages';
 import * as fc from 'fast-check';
 import * as v from 'valibot';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';

@@ -6,7 +6,7 @@ import {
   type Message,
   type Refusal,
   type Request,
-} from '@portal/contract/nativeMessages';
+} from '@portal/contract/native/messages';
 import * as v from 'valibot';
 import type { Transport } from './transport.ts';
 

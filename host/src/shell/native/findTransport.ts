@@ -1,5 +1,5 @@
 import type { NativePlatform } from '@portal/contract/native';
-import { WRAPPER } from '@portal/contract/wrapperIdentity';
+import { WRAPPER_IDENTITY } from '@portal/contract/wrapperIdentity';
 import type { Transport } from './transport.ts';
 
 type Listener = Parameters<Transport['listen']>[0];
@@ -18,7 +18,7 @@ function bound(holder: unknown, name: string): ((...given: unknown[]) => unknown
 /** Gives the page an object whose `receive` the wrapper calls, once and for all. */
 function exposeReceiver(page: object, listener: Listener): void {
   const receiver = Object.freeze({ receive: (message: unknown) => listener(message, null) });
-  Object.defineProperty(page, WRAPPER.pageObject, { value: receiver });
+  Object.defineProperty(page, WRAPPER_IDENTITY.pageObject, { value: receiver });
 }
 
 function originOf(event: unknown): string | null {
@@ -27,7 +27,7 @@ function originOf(event: unknown): string | null {
 }
 
 function androidTransport(page: object): Transport | null {
-  const injected: unknown = Reflect.get(page, WRAPPER.androidObject);
+  const injected: unknown = Reflect.get(page, WRAPPER_IDENTITY.androidObject);
   const post = bound(injected, 'postMessage');
   if (!post) return null;
   const listenTo = bound(injected, 'addEventListener');
@@ -42,7 +42,7 @@ function androidTransport(page: object): Transport | null {
 
 function iosTransport(page: object): Transport | null {
   const handlers = property(Reflect.get(page, 'webkit'), 'messageHandlers');
-  const post = bound(property(handlers, WRAPPER.iosHandler), 'postMessage');
+  const post = bound(property(handlers, WRAPPER_IDENTITY.iosHandler), 'postMessage');
   if (!post) return null;
   return {
     send: (text) => void post(text),

@@ -1,4 +1,4 @@
-import { appMessages, PROTOCOL_VERSION, type Capability } from '@portal/contract/nativeMessages';
+import { appMessages, PROTOCOL_VERSION, type Capability } from '@portal/contract/native/messages';
 import type { NativeBridge } from './createBridge.ts';
 import { announceLogout, owedLogout } from './owedLogout.ts';
 import { sessionCookies, writeSessionCookies } from './sessionCookies.ts';

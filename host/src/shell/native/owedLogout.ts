@@ -1,4 +1,4 @@
-import { appMessages } from '@portal/contract/nativeMessages';
+import { appMessages } from '@portal/contract/native/messages';
 import * as v from 'valibot';
 import { sharedStorage } from '../session/safeStorage.ts';
 import type { NativeBridge } from './createBridge.ts';

@@ -1,4 +1,4 @@
-import type { BackOutcome } from '@portal/contract/nativeMessages';
+import type { BackOutcome } from '@portal/contract/native/messages';
 import type { Overlays } from '@portal/contract/overlays';
 import type { Session } from '@portal/contract/session';
 import { homeOf } from '../../address/modeOf.ts';

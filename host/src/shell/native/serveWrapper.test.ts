@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { createEventBus } from '@portal/contract/eventBus';
-import { type Capability } from '@portal/contract/nativeMessages';
+import { type Capability } from '@portal/contract/native/messages';
 import * as v from 'valibot';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createNavigation } from '../navigation/createNavigation.ts';

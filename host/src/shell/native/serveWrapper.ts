@@ -1,5 +1,5 @@
 import type { EventBus } from '@portal/contract/eventBus';
-import { appMessages, wrapperMessages } from '@portal/contract/nativeMessages';
+import { appMessages, wrapperMessages } from '@portal/contract/native/messages';
 import type { Overlays } from '@portal/contract/overlays';
 import type { Report } from '@portal/contract/report';
 import type { Session } from '@portal/contract/session';

@@ -1,5 +1,5 @@
 import { COOKIE_NAMES } from '@portal/contract/cookies';
-import type { WrapperCookies } from '@portal/contract/nativeMessages';
+import type { WrapperCookies } from '@portal/contract/native/messages';
 import { readCookie } from '../../browser/readCookie.ts';
 import { removeCookie, writeCookie } from '../../browser/writeCookie.ts';
 

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { appMessages, type Capability } from '@portal/contract/nativeMessages';
+import { appMessages, type Capability } from '@portal/contract/native/messages';
 import * as v from 'valibot';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { testWire } from './testing/testWire.ts';

@@ -1,4 +1,4 @@
-import { appMessages, type Capability } from '@portal/contract/nativeMessages';
+import { appMessages, type Capability } from '@portal/contract/native/messages';
 import type { NativeBridge } from './createBridge.ts';
 import { webNative, type DeviceCapabilities } from './webNative.ts';
 

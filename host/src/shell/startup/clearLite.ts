@@ -1,4 +1,4 @@
-import { isLitePath } from '@portal/contract/portalPaths';
+import { isLitePath } from '@portal/contract/paths';
 import { COOKIE_NAMES } from '@portal/contract/cookies';
 import { deleteLiteData } from '../lite/deleteLiteData.ts';
 import { readCookie } from '../../browser/readCookie.ts';

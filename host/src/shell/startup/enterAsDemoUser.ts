@@ -1,5 +1,5 @@
 import type { ProviderSnapshot } from '@portal/contract/providerSnapshot';
-import { isLitePath } from '@portal/contract/portalPaths';
+import { isLitePath } from '@portal/contract/paths';
 import { isDemoDomain } from '../../address/isDemoDomain.ts';
 import type { StartupContext } from './startupContext.ts';
 

@@ -1,4 +1,4 @@
-import { isLitePath } from '@portal/contract/portalPaths';
+import { isLitePath } from '@portal/contract/paths';
 import { appPath } from '../../address/modeOf.ts';
 import type { StartupContext } from './startupContext.ts';
 

@@ -1,5 +1,5 @@
 import { ApiError } from '@portal/api/http/apiError';
-import { isDeletionHelpPath, isLitePath } from '@portal/contract/portalPaths';
+import { isDeletionHelpPath, isLitePath } from '@portal/contract/paths';
 import { keepAcceptance } from '../session/keepAcceptance.ts';
 import { termsAgreed } from '../session/termsAgreed.ts';
 import { lookUpCluster } from './lookUpCluster.ts';

@@ -1,4 +1,4 @@
-import { CUSTOMER_STATE_PREFIX } from '@portal/contract/customerState';
+import { CUSTOMER_STATE_PREFIX } from '@portal/contract/customerStatePrefix';
 
 /** Removes what remotes keep of a customer in this tab (SHL-71). */
 export function forgetCustomerState(storage: Storage = sessionStorage): void {

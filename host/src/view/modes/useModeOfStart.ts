@@ -1,4 +1,4 @@
-import { isDeletionHelpPath } from '@portal/contract/portalPaths';
+import { isDeletionHelpPath } from '@portal/contract/paths';
 import type { Mode } from '@portal/contract/remoteManifest';
 import { useEffect, useState } from 'react';
 

@@ -1,7 +1,7 @@
 import type { BookableService } from '@portal/api/work/createScheduleApi';
 import { useOnline } from '@portal/remote/useOnline';
 import { usePortal } from '@portal/remote/usePortal';
-import { Page } from '@portal/ui/Layout';
+import { Page } from '@portal/ui/Page';
 import { StepBar } from '@portal/ui/StepBar';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { ConfirmStep } from '../../steps/confirm/ConfirmStep.tsx';

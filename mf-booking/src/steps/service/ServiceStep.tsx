@@ -5,7 +5,7 @@ import { Button } from '@portal/ui/Button';
 import { Dock } from '@portal/ui/Dock';
 import { EmptyState } from '@portal/ui/EmptyState';
 import { CalendarX } from '@portal/ui/icons/time/CalendarX';
-import { TwoColumns } from '@portal/ui/Layout';
+import { TwoColumns } from '@portal/ui/TwoColumns';
 import type { RefObject } from 'react';
 import { ItemChoice } from '../item/ItemChoice.tsx';
 import { ProviderContact } from '../ProviderContact.tsx';

@@ -4,7 +4,7 @@ import { CalendarMonth } from '@portal/ui/CalendarMonth';
 import { Card } from '@portal/ui/Card';
 import { Dock } from '@portal/ui/Dock';
 import { ErrorState } from '@portal/ui/ErrorState';
-import { TwoColumns } from '@portal/ui/Layout';
+import { TwoColumns } from '@portal/ui/TwoColumns';
 import { Segmented } from '@portal/ui/Segmented';
 import { useRef, type RefObject } from 'react';
 import { Alternatives } from './Alternatives.tsx';

@@ -3,7 +3,7 @@ import { usePortal } from '@portal/remote/usePortal';
 import { Button } from '@portal/ui/Button';
 import { EmptyState } from '@portal/ui/EmptyState';
 import { CalendarX } from '@portal/ui/icons/time/CalendarX';
-import { Page } from '@portal/ui/Layout';
+import { Page } from '@portal/ui/Page';
 import type { PaymentPage } from './toPaymentPage.ts';
 import { Summary } from './Summary.tsx';
 import { texts } from './texts.ts';

@@ -1,7 +1,7 @@
 import { Button } from '@portal/ui/Button';
 import { EmptyState } from '@portal/ui/EmptyState';
 import { Receipt } from '@portal/ui/icons/money/Receipt';
-import { Page } from '@portal/ui/Layout';
+import { Page } from '@portal/ui/Page';
 import type { PaymentPage } from './toPaymentPage.ts';
 import { texts } from './texts.ts';
 

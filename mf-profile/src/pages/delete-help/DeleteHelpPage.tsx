@@ -2,13 +2,13 @@ import { usePortal } from '@portal/remote/usePortal';
 import { useSession } from '@portal/remote/useSession';
 import { Button } from '@portal/ui/Button';
 import { Card } from '@portal/ui/Card';
-import { Page } from '@portal/ui/Layout';
+import { Page } from '@portal/ui/Page';
 import { PageHeading } from '@portal/ui/PageHeading';
 import { Row, Stack } from '@portal/ui/Stack';
 import { Text } from '@portal/ui/Text';
 import { LOGIN_PATH } from '../../access/loginPath.ts';
 import styles from './deleteHelp.module.css';
-import { ChoosePicture, ConfirmPicture, LogInPicture, RemovedPicture } from './stepPictures.tsx';
+import { ChoosePicture, ConfirmPicture, LogInPicture, RemovedPicture } from './pictures.tsx';
 import { texts } from './texts.ts';
 
 const steps = [

@@ -6,7 +6,7 @@ import { useKeptUnsent } from '@portal/remote/useKeptUnsent';
 import { usePortal } from '@portal/remote/usePortal';
 import { Card } from '@portal/ui/Card';
 import { Form } from '@portal/ui/Form';
-import { Page } from '@portal/ui/Layout';
+import { Page } from '@portal/ui/Page';
 import { PageHeading } from '@portal/ui/PageHeading';
 import { RatingStars } from '@portal/ui/RatingStars';
 import { Text } from '@portal/ui/Text';

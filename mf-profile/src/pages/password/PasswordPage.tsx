@@ -9,7 +9,7 @@ import { usePortal } from '@portal/remote/usePortal';
 import { Button } from '@portal/ui/Button';
 import { Card } from '@portal/ui/Card';
 import { Form } from '@portal/ui/Form';
-import { Page } from '@portal/ui/Layout';
+import { Page } from '@portal/ui/Page';
 import { PageHeading } from '@portal/ui/PageHeading';
 import { PasswordField } from '@portal/ui/PasswordField';
 import { useState } from 'react';

@@ -6,7 +6,7 @@ import { useApi } from '@portal/remote/useApi';
 import { usePortal } from '@portal/remote/usePortal';
 import { Card } from '@portal/ui/Card';
 import { ErrorState } from '@portal/ui/ErrorState';
-import { Page } from '@portal/ui/Layout';
+import { Page } from '@portal/ui/Page';
 import { Loader } from '@portal/ui/Loader';
 import { PageHeading } from '@portal/ui/PageHeading';
 import { Row } from '@portal/ui/Stack';

@@ -11,7 +11,7 @@ import { useProvider } from '@portal/remote/useProvider';
 import { Banner } from '@portal/ui/Banner';
 import { Card } from '@portal/ui/Card';
 import { Form } from '@portal/ui/Form';
-import { Page } from '@portal/ui/Layout';
+import { Page } from '@portal/ui/Page';
 import { PageHeading } from '@portal/ui/PageHeading';
 import { SelectField } from '@portal/ui/SelectField';
 import { TextAreaField } from '@portal/ui/TextAreaField';

@@ -2,7 +2,7 @@ import type { Work } from '@portal/api/work/work';
 import { lisbonToday } from '@portal/domain/time/isoDate';
 import { useParcel } from '@portal/remote/usePortal';
 import { useSession } from '@portal/remote/useSession';
-import { Page } from '@portal/ui/Layout';
+import { Page } from '@portal/ui/Page';
 import { PageHeading } from '@portal/ui/PageHeading';
 import { CardGrid, Section } from '@portal/ui/Section';
 import { LiteSubject } from '../../lite/LiteSubject.tsx';

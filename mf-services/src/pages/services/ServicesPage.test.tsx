@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import type { Work } from '@portal/api/work/work';
-import { CUSTOMER_STATE_PREFIX } from '@portal/contract/customerState';
+import { CUSTOMER_STATE_PREFIX } from '@portal/contract/customerStatePrefix';
 import { createTestPortal, TestShell, type TestPortalOptions } from '@portal/remote/testPortal';
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { createStore, Provider } from 'jotai';

@@ -1,7 +1,7 @@
 import { lisbonTime, lisbonToday } from '@portal/domain/time/isoDate';
 import { SECTION_TITLES, SECTIONS, type Section as SectionName } from '../../work/sections.ts';
 import { useSession } from '@portal/remote/useSession';
-import { Page } from '@portal/ui/Layout';
+import { Page } from '@portal/ui/Page';
 import { PageHeading } from '@portal/ui/PageHeading';
 import { Section } from '@portal/ui/Section';
 import { SwipeTabs } from '@portal/ui/SwipeTabs';

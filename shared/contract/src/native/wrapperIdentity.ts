@@ -1,7 +1,7 @@
 import type { NativePlatform } from './native.ts';
 
 /** What a native wrapper is recognised by, and where page and wrapper meet (NAT-01, C-101). */
-export const WRAPPER = {
+export const WRAPPER_IDENTITY = {
   /** User agents of the wrappers carry `PortalClienteApp/android` or `PortalClienteApp/ios`. */
   userAgentMark: 'PortalClienteApp',
   /** The object that the Android wrapper injects into its pages. */
@@ -12,7 +12,10 @@ export const WRAPPER = {
   pageObject: 'PortalCliente',
 } as const;
 
-const MARK = new RegExp(`(?:^|\\s)${WRAPPER.userAgentMark}/(android|ios)(?=$|[\\s/;)])`, 'i');
+const MARK = new RegExp(
+  `(?:^|\\s)${WRAPPER_IDENTITY.userAgentMark}/(android|ios)(?=$|[\\s/;)])`,
+  'i',
+);
 
 /** The platform that the page runs on, by its user agent. */
 export function platformOf(userAgent: string): NativePlatform {

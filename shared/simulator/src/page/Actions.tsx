@@ -1,4 +1,4 @@
-import { wrapperMessages } from '@portal/contract/nativeMessages';
+import { wrapperMessages } from '@portal/contract/native/messages';
 import { Button } from '@portal/ui/Button';
 import { Card } from '@portal/ui/Card';
 import { ArrowLeft } from '@portal/ui/icons/arrows/ArrowLeft';

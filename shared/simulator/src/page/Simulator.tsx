@@ -1,5 +1,5 @@
 import type { NativePlatform } from '@portal/contract/native';
-import { Page } from '@portal/ui/Layout';
+import { Page } from '@portal/ui/Page';
 import { PageHeading } from '@portal/ui/PageHeading';
 import { Stack } from '@portal/ui/Stack';
 import { useState, useSyncExternalStore } from 'react';

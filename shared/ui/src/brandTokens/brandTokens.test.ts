@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { brandTokens, type BrandToken, type ColorScheme } from './brandTokens.ts';
 import { tokenColor } from '../styles/readTokens.testing.ts';
-import { contrast, parseHex } from './color.ts';
+import { contrast, parseHex } from './linearColor.ts';
 
 const anyBrand = fc
   .integer({ min: 0, max: 0xffffff })

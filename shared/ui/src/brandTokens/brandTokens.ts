@@ -8,7 +8,7 @@ import {
   parseHex,
   toOklch,
   type LinearColor,
-} from './color.ts';
+} from './linearColor.ts';
 
 export type ColorScheme = 'light' | 'dark';
 

@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import { Button } from '../Button/Button.tsx';
 import { Card } from '../Card/Card.tsx';
-import { Page } from '../Layout/Layout.tsx';
+import { Page } from '../Page/Page.tsx';
 import { PageHeading } from '../PageHeading/PageHeading.tsx';
 import { Stack } from '../Stack/Stack.tsx';
 import { Text } from '../Text/Text.tsx';

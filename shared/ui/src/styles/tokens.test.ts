@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { contrast, parseHex } from '../brandTokens/color.ts';
+import { contrast, parseHex } from '../brandTokens/linearColor.ts';
 import { themeTokens, tokenColor } from './readTokens.testing.ts';
 
 const SURFACES = ['--canvas', '--surface', '--surface-2', '--surface-raised'];

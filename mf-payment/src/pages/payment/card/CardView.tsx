@@ -2,7 +2,7 @@ import { useProvider } from '@portal/remote/useProvider';
 import { formatEuros } from '@portal/domain/money/cents';
 import { Button } from '@portal/ui/Button';
 import { Card } from '@portal/ui/Card';
-import { Page } from '@portal/ui/Layout';
+import { Page } from '@portal/ui/Page';
 import { PageHeading } from '@portal/ui/PageHeading';
 import type { ReturnedCard } from './cardReturn.ts';
 import { openCardPage } from './openCardPage.ts';

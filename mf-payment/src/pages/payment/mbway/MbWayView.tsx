@@ -4,7 +4,7 @@ import { useProvider } from '@portal/remote/useProvider';
 import { Button } from '@portal/ui/Button';
 import { Card } from '@portal/ui/Card';
 import { Countdown } from '@portal/ui/Countdown';
-import { Page } from '@portal/ui/Layout';
+import { Page } from '@portal/ui/Page';
 import { PageHeading } from '@portal/ui/PageHeading';
 import { OfflineNote } from '../OfflineNote.tsx';
 import styles from '../payment.module.css';

@@ -7,7 +7,7 @@ import { lisbonToday } from '@portal/domain/time/isoDate';
 import { formatShortDate, formatShortInstant } from '@portal/remote/formatShortDate';
 import { Button } from '@portal/ui/Button';
 import { FactRows } from '@portal/ui/Facts';
-import { Page } from '@portal/ui/Layout';
+import { Page } from '@portal/ui/Page';
 import { ReceiptHead, Ticket } from '@portal/ui/Ticket';
 import { serviceTitle } from './paidServices.ts';
 import type { PaymentPage } from '../toPaymentPage.ts';

@@ -1,6 +1,6 @@
 import type { ChatEntry } from '@portal/api/work/work';
 import { formatDayMonth, lisbonTime, lisbonToday, type IsoDate } from '@portal/domain/time/isoDate';
-import type { ChatMessage } from '@portal/ui/Chat';
+import type { ChatMessage } from '@portal/ui/ChatList';
 import { texts } from '../texts.ts';
 
 /** The conversation as bubbles: day headings, who wrote when, and whether it was read (DET-14). */

@@ -1,4 +1,4 @@
-import { Page } from '@portal/ui/Layout';
+import { Page } from '@portal/ui/Page';
 import { PageHeading } from '@portal/ui/PageHeading';
 import { CompanyList } from './CompanyList.tsx';
 import { texts } from './texts.ts';

@@ -1,0 +1,31 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+
+/** Stops the page's time; from here on only `pass` and `untilShown` let some pass. */
+export async function stopTime(page: Page): Promise<void> {
+  const now = Date.now();
+  await page.clock.install({ time: now });
+  await page.clock.pauseAt(now + 1000);
+}
+
+/** The end of a time is passed in this many steps, so that what was set off is fetched and drawn. */
+const STEPS = 20;
+const STEP_MS = 25;
+
+/** Lets this many milliseconds pass, 500 or more. */
+export async function passTime(page: Page, milliseconds: number): Promise<void> {
+  await page.clock.runFor(milliseconds - STEPS * STEP_MS);
+  for (let step = 0; step < STEPS; step++) await page.clock.runFor(STEP_MS);
+}
+
+/** Waits for what a page draws while its time stands still, which needs a little of it. */
+export async function untilShown(page: Page, shown: Locator): Promise<void> {
+  await expect
+    .poll(
+      async () => {
+        await page.clock.runFor(STEP_MS);
+        return shown.first().isVisible();
+      },
+      { timeout: 30_000, intervals: [STEP_MS] },
+    )
+    .toBe(true);
+}

@@ -1,0 +1,2 @@
+/** One sentence for the person at the terminal; no stack trace. */
+export class Problem extends Error {}

@@ -1,0 +1,27 @@
+import { rmSync } from 'node:fs';
+import { buildAll } from '../build/buildAll.ts';
+import { seedDemo } from './seedDemo.ts';
+import { step } from '../step.ts';
+import { publishAll } from './publishAll.ts';
+import { checkStackPorts, startStack, type Stack } from './stack.ts';
+import { testSettings } from './stackSettings.ts';
+
+/**
+ * Starts a portal for browser tests, beside the one of `npm start`: own ports, own
+ * data folder that begins empty, the demo data, today's builds of everything.
+ */
+export async function startTestPortal(): Promise<Stack> {
+  const settings = testSettings();
+  await checkStackPorts(settings);
+  const built = await step('Building what changed', buildAll);
+  rmSync(settings.dataFolder, { recursive: true, force: true });
+  const stack = await step('Starting the test portal', () => startStack(settings));
+  try {
+    await step('Publishing the releases', () => publishAll(settings, built));
+    await step('Creating the demo data', () => seedDemo(settings));
+    return stack;
+  } catch (error) {
+    await stack.stop();
+    throw error;
+  }
+}

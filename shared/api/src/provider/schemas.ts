@@ -1,0 +1,133 @@
+import { CHAT_MAX_LENGTH } from '@portal/domain/limits';
+import * as v from 'valibot';
+import { taskLineSchema } from '../work/work.ts';
+
+/**
+ * The provider API: a provider's own system drives the portal with it.
+ * Bearer token per provider; every POST takes an `Idempotency-Key`.
+ */
+const text = (length: number) => v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(length));
+const instant = v.pipe(v.string(), v.isoTimestamp());
+
+/** A customer is found, or created, by phone (E.164) or e-mail. */
+export const customerReferenceSchema = v.object({
+  name: v.optional(text(255)),
+  phone: v.optional(v.string()),
+  email: v.optional(v.string()),
+});
+
+export const workCreationSchema = v.object({
+  customer: customerReferenceSchema,
+  /** Existing item, or the fields of a new one. */
+  item_id: v.optional(v.string()),
+  item_specs: v.optional(v.record(v.string(), v.string())),
+  /** Appointment that this work comes from (`S-…`). */
+  appointment_id: v.optional(v.string()),
+  symptoms: v.optional(
+    v.array(v.object({ name: text(255), obs_value: v.optional(text(255)) })),
+    [],
+  ),
+  started_at: v.optional(instant),
+  expected_at: v.optional(instant),
+});
+
+export const workStateSchema = v.object({
+  bars: v.picklist([1, 2, 2.5, 3, 4, 5]),
+  name: v.optional(text(80)),
+  /** When it happened; now when absent. Lets a provider import its past. */
+  at: v.optional(instant),
+  exit_kms: v.optional(v.number()),
+});
+
+/** Calls a work off; what was paid for it goes back. */
+export const workCancellationSchema = v.object({});
+
+/** No line of a budget costs more, in euros: beyond are slips of the decimal point, and sums that no database holds. */
+const MAX_PRICE = 1_000_000;
+const percent = v.pipe(v.number(), v.minValue(0), v.maxValue(100));
+
+/** Prices in euros; the server computes the totals. */
+export const budgetSchema = v.object({
+  lines: v.pipe(
+    v.array(
+      v.object({
+        ...taskLineSchema.entries,
+        price: v.pipe(v.number(), v.minValue(-MAX_PRICE), v.maxValue(MAX_PRICE)),
+        discount: percent,
+      }),
+    ),
+    v.minLength(1),
+  ),
+  /** VAT rate in percent. */
+  vat_rate: v.optional(percent, 23),
+  /** False when the prices of the lines are without VAT. */
+  prices_include_vat: v.optional(v.boolean(), true),
+  /** True asks the customer for approval (bars 2.5). */
+  needs_approval: v.optional(v.boolean(), true),
+  /** When it was made; now when absent. A time of the past imports the past: the customer is not told. */
+  at: v.optional(instant),
+});
+
+export const appointmentCreationSchema = v.object({
+  customer: customerReferenceSchema,
+  item_id: v.optional(v.string()),
+  item_specs: v.optional(v.record(v.string(), v.string())),
+  service_ids: v.pipe(v.array(v.string()), v.minLength(1)),
+  expert_id: v.optional(v.string()),
+  /** Local date and time in the provider's zone. */
+  date: v.pipe(v.string(), v.isoDate()),
+  time: v.pipe(v.string(), v.regex(/^\d\d:\d\d$/)),
+  obs: v.optional(text(255)),
+  allow_cancel: v.optional(v.boolean(), true),
+  allow_confirmation: v.optional(v.boolean(), true),
+  is_group: v.optional(v.boolean(), false),
+  /** True imports an appointment of the past. */
+  past: v.optional(v.boolean(), false),
+});
+
+export const appointmentChangeSchema = v.object({
+  client_arrived: v.optional(v.boolean()),
+  cancelled: v.optional(v.boolean()),
+  confirmed: v.optional(v.boolean()),
+  /** New place in time: the old one is kept for the customer to see. */
+  reschedule: v.optional(v.object({ date: v.string(), time: v.string() })),
+  meeting_url: v.optional(v.nullable(v.pipe(v.string(), v.url(), v.startsWith('https://')))),
+});
+
+export const providerMessageSchema = v.object({
+  message: text(CHAT_MAX_LENGTH),
+  at: v.optional(instant),
+});
+export const paymentDemandSchema = v.object({
+  /** Euros. */
+  total: v.pipe(v.number(), v.minValue(0.01)),
+  valid_until: v.optional(instant),
+  description: v.optional(text(255)),
+  /** When it was asked for; now when absent. */
+  at: v.optional(instant),
+});
+
+export const invoiceRequestStateSchema = v.picklist(['OPEN', 'ANSWERED', 'REFUSED']);
+export type InvoiceRequestState = v.InferOutput<typeof invoiceRequestStateSchema>;
+
+/** A customer's request for the invoice of a work (INV-01). */
+export const invoiceRequestedSchema = v.object({
+  id: v.string(),
+  /** `A-…`. */
+  subject: v.string(),
+  client_id: v.nullable(v.string()),
+  /** Where the customer wants it. */
+  emails: v.array(v.string()),
+  state: invoiceRequestStateSchema,
+  /** Of a refusal. */
+  reason: v.nullable(v.string()),
+  requested_at: v.string(),
+  answered_at: v.nullable(v.string()),
+});
+export type InvoiceRequest = v.InferOutput<typeof invoiceRequestedSchema>;
+
+/** The provider sent the invoice by its own ways, or refuses it (INV-07). */
+export const invoiceAnswerSchema = v.union([
+  v.object({ sent: v.literal(true) }),
+  v.object({ refuse: v.literal(true), reason: text(500) }),
+]);
