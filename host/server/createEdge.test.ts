@@ -50,7 +50,7 @@ test('the root leads to the app, and every path below it is the app [SHL-06]', a
   expect((await get(edge, '/elsewhere')).status).toBe(404);
 });
 
-test('asks for the boot document of the domain and inlines it', async () => {
+test('asks for the boot document of the domain and inlines it [SHL-08]', async () => {
   const asked: (string | undefined)[] = [];
   const edge = await start((backend) =>
     backend.get('/mgmt/boot', (c) => {
@@ -358,12 +358,12 @@ test.each([
   },
 );
 
-test('an unknown provider gets the neutral shell [SHL-58]', async () => {
+test('an unknown provider gets the neutral shell [SHL-08] [SHL-58]', async () => {
   const edge = await start((backend) =>
     backend.get('/mgmt/boot', (c) => c.json({ ...BOOT, provider: null })),
   );
   const html = await (await get(edge, '/client')).text();
-  expect(html).toContain('<title>Portal do Cliente</title>');
+  expect(html).toContain('<title>Início | Portal do Cliente</title>');
   expect(html).toContain(':root{--brand:#1e1a16}');
 });
 
@@ -379,12 +379,14 @@ test('serves the last document that worked while mgmt is away, and says so', asy
   });
 });
 
-test('says that it is starting when mgmt has never answered', async () => {
+test('says that it is starting when mgmt has never answered [SHL-08]', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const edge = await start(() => undefined);
   const response = await get(edge, '/client');
   expect(response.status).toBe(503);
-  expect(await response.text()).toContain('http-equiv="refresh"');
+  const html = await response.text();
+  expect(html).toContain('http-equiv="refresh"');
+  expect(html).toContain('<title>O portal está a arrancar | Portal do Cliente</title>');
 });
 
 test('built files are kept for ever, precompressed where the browser takes it', async () => {

@@ -6,6 +6,7 @@ export const texts = {
   loading: 'A carregar…',
   scriptNeeded:
     'O portal precisa de JavaScript. Ative-o nas definições do navegador e abra esta página de novo.',
+  startTitle: 'Início',
   startingTitle: 'O portal está a arrancar',
   startingBody: 'Esta página abre sozinha dentro de momentos.',
   tooOldTitle: 'O seu navegador é demasiado antigo para o portal.',

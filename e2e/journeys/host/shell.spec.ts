@@ -178,7 +178,7 @@ test(
 
 test(
   'up to 768 px the home has tabs, above it has sections',
-  { tag: ['@LIM-02', '@SRV-03', '@SRV-07'] },
+  { tag: ['@LIM-02', '@SID-03', '@SRV-03', '@SRV-07'] },
   async ({ page, customer, isMobile }) => {
     test.skip(isMobile, 'the window is resized here');
     expect(customer.token).not.toBe('');

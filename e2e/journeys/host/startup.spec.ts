@@ -89,7 +89,7 @@ test(
 
 test(
   'terms that are still to be accepted stop the start until the customer accepts',
-  { tag: ['@SHL-53', '@SHL-56'] },
+  { tag: ['@SHL-53', '@SHL-56', '@VAL-18'] },
   async ({ page, customer }) => {
     let refuses = true;
     await page.route(TERMS, (route) =>

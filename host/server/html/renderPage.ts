@@ -57,10 +57,10 @@ function attributes({ href, integrity }: Resource): string {
   return `href="${escapeHtml(href)}"${proof}`;
 }
 
+/** `page | app` (SHL-08); an address without a page of its own leads to the start or to a page of the shell. */
 function titleOf(document: BootDocument, pageTitle: string | undefined): string {
   const app = document.provider?.name ?? texts.appName;
-  if (!pageTitle) return app;
-  const page = pageTitle
+  const page = (pageTitle ?? texts.startTitle)
     .replaceAll('{items}', document.provider?.itemLabelPlural ?? '')
     .replaceAll('{item}', document.provider?.itemLabel ?? '');
   return `${page} | ${app}`;

@@ -16,7 +16,7 @@ test.each([
   ['DEFAULT', 'auto', true, Box],
   ['DEFAULT', 'auto', false, CalendarDays],
 ] as const)(
-  'without a photograph, the icon set %s comes before the vertical %s; items: %s [CFG-03]',
+  'without a photograph, the icon set %s comes before the vertical %s; items: %s [CFG-03] [SHL-02]',
   (iconSet, vertical, supportsItems, icon) => {
     const drawn = itemIcon({ iconSet, vertical, supportsItems });
     expect(isValidElement(drawn) && drawn.type).toBe(icon);

@@ -265,9 +265,11 @@ describe('providers', () => {
   test.each([
     ['38.72,-9.14', ['Auto Mirante', 'Porto']],
     ['41.1,-8.6', ['Porto', 'Auto Mirante']],
-  ])('from %s the nearest come first [API-41] [C-237]', async (place, found) => {
-    const path = `/main/company/v2?verticalName=auto&geoCoords=${place}`;
-    expect(names((await portal.call('GET', path)).body)).toEqual(found);
+  ])('from %s the nearest come first [API-40] [API-41] [C-237]', async (place, found) => {
+    for (const list of ['/main/company/v2', '/main/client/company/new']) {
+      const path = `${list}?verticalName=auto&geoCoords=${place}`;
+      expect(names((await portal.call('GET', path)).body)).toEqual(found);
+    }
   });
 });
 

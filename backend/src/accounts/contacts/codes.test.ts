@@ -138,7 +138,7 @@ describe('codes by phone', () => {
     '"vitima"@exemplo.pt',
     'vitima@exemplo.pt(comment)',
     'a@[127.0.0.1]',
-  ])('are not sent to %s, which reaches another mailbox than it names', async (email) => {
+  ])('are not sent to %s, which reaches another mailbox than it names [VAL-03]', async (email) => {
     const answer = await portal.call('POST', '/main/user/email/code', { json: { email } });
     expect(answer.status).toBe(400);
   });

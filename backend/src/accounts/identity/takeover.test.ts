@@ -143,14 +143,16 @@ describe('an old session', () => {
     expect((await loginByCode(owner)).status).toBe(200);
   });
 
-  test('does not use a code either that it asked for while it was young', async () => {
+  test('does not use a code either that it asked for while it was young [PRO-10]', async () => {
     const stolen = await registerByPhone(portal, '+351911100005');
     await portal.backend.clock.advance(day - 300);
     const phone = '+351911100006';
     await post('phone', { phone, platform: 'WEB' }, stolen);
     await portal.backend.clock.advance(400);
     const code = await lastCode(portal, phone);
-    expect((await post('phone/validate', { phone, code }, stolen)).status).toBe(403);
+    const used = await post('phone/validate', { phone, code }, stolen);
+    expect([used.status, used.body['code']]).toEqual([403, 'LOGIN_AGAIN']);
+    expect((await loginByCode(phone)).status).toBe(403);
   });
 });
 
@@ -238,6 +240,26 @@ describe('a login contact that is replaced', () => {
     expect(await login(thiefs, password)).toBe(403);
     expect((await loginByCode(phone)).status).toBe(403);
     expect(await login(old, password)).toBe(200);
+  });
+
+  test('cannot be replaced by a code either that was asked for before [PRO-10]', async () => {
+    const [old, second, third] = ['+351911100051', '+351911100052', '+351911100053'] as const;
+    const token = await registerByPhone(portal, old);
+    await post('phone', { phone: third, platform: 'WEB' }, token);
+    const code = await lastCode(portal, third);
+    expect((await validatePhone(token, second)).status).toBe(200);
+    const replaced = await post('phone/validate', { phone: third, code }, token);
+    expect([replaced.status, replaced.body['code']]).toEqual([409, 'CHANGE_PENDING']);
+    const mails = ['a1@exemplo.pt', 'a2@exemplo.pt', 'a3@exemplo.pt'] as const;
+    const ask = (email: string) => post('email/code', { email }, token);
+    const validate = async (email: string) =>
+      post('email/validate', { email, code: await lastCode(portal, email) }, token);
+    for (const email of mails.slice(0, 2)) {
+      await ask(email);
+      expect((await validate(email)).status).toBe(200);
+    }
+    const refused = await ask(mails[2]);
+    expect([refused.status, refused.body['code']]).toEqual([409, 'CHANGE_PENDING']);
   });
 
   test('cannot be replaced again nor the account be deleted in that week; the link ends with it [PRO-06] [PRO-10] [API-11]', async () => {

@@ -59,7 +59,12 @@ test('a provider gets nothing of a person before they accept its terms, then wha
     portal.call('GET', `/main/user/client/presignup?terms_accepted=${accepts}`, { domain, token });
   expect(await agree(false)).toMatchObject({
     status: 409,
-    body: { type: 'Failure', http_code: 409, code: 4, message: expect.stringMatching(/\S/) },
+    body: {
+      type: 'Failure',
+      http_code: 409,
+      code: 4,
+      message: 'Tem que aceitar os termos e condições',
+    },
   });
   expect(await info()).toMatchObject({ terms_accepted: false });
   const accepted = await agree(true);

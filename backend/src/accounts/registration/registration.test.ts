@@ -165,7 +165,7 @@ describe('registration', () => {
     ).toMatchObject({ status: 200, body: { type: 'Success', http_code: 200 } });
   });
 
-  test('one account serves several providers, with separate sessions [API-06] [PRV-01] [PRV-08]', async () => {
+  test('one account serves several providers, with separate sessions [API-06] [PRV-01] [PRV-08] [VAL-18]', async () => {
     const token = await registerByPhone(portal, '+351911100008');
     const go = (terms: boolean): Promise<Answer> =>
       portal.call('POST', '/main/user/login/provider', {

@@ -212,7 +212,7 @@ describe('Multibanco', () => {
     expect(await refunds(other)).toEqual(['OVERPAID']);
   });
 
-  test('shows no later deadline than the payment has, and says why nothing more can be paid [DET-07] [PAY-24]', async () => {
+  test('shows no later deadline than the payment has, and says why nothing more can be paid [DET-07] [PAY-24] [PAY-25]', async () => {
     const id = await owe();
     const now = portal.backend.clock.now();
     const until = new Date(now.getTime() + 3_600_000);
@@ -228,33 +228,37 @@ describe('Multibanco', () => {
     await portal.backend.clock.advance(3700);
     const words = 'O prazo deste pagamento terminou. Fale com o prestador.';
     expect((await read()).closed).toBe(words);
-    expect(await pay(id, 'MB', { replaces: true })).toMatchObject({
-      status: 409,
-      body: { message: words },
-    });
+    for (const asked of [pay(id, 'MB', { replaces: true }), mbWay(id)])
+      expect(await asked).toMatchObject({ status: 409, body: { message: words } });
     await portal.backend.clock.reset();
   });
 
-  test('is refused with the reason while another is under way, when paid and when called off [PAY-21] [PAY-24]', async () => {
-    const refused = async (id: string) => {
-      const { status, body } = await pay(id, 'CC');
-      return [status, body['message']];
-    };
-    const id = await owe();
-    const reference = String((await pay(id, 'MB')).body['reference']);
-    expect(await refused(id)).toEqual([
-      409,
-      'Já existe um pagamento em curso. Conclua-o ou aguarde que expire.',
-    ]);
-    await gateway(`/control/payments/${reference}/pay`);
-    expect(await refused(id)).toEqual([409, 'Este pagamento já foi feito.']);
-    const off = await owe();
-    await portal.backend.pool.query('update works set cancelled_at = now() where id = $1', [
-      off.slice(2),
-    ]);
-    expect(await refused(off)).toEqual([409, 'O serviço foi cancelado, já não há nada a pagar.']);
-    expect(await requests(off)).toEqual([]);
-  });
+  test.each([
+    ['CC', {}],
+    ['MBWAY', { phone: '+351912000001' }],
+  ])(
+    'by %s is refused with the reason while another is under way, when paid and when called off [PAY-21] [PAY-24] [PAY-25]',
+    async (method, more) => {
+      const refused = async (id: string) => {
+        const { status, body } = await pay(id, method, more);
+        return [status, body['message']];
+      };
+      const id = await owe();
+      const reference = String((await pay(id, 'MB')).body['reference']);
+      expect(await refused(id)).toEqual([
+        409,
+        'Já existe um pagamento em curso. Conclua-o ou aguarde que expire.',
+      ]);
+      await gateway(`/control/payments/${reference}/pay`);
+      expect(await refused(id)).toEqual([409, 'Este pagamento já foi feito.']);
+      const off = await owe();
+      await portal.backend.pool.query('update works set cancelled_at = now() where id = $1', [
+        off.slice(2),
+      ]);
+      expect(await refused(off)).toEqual([409, 'O serviço foi cancelado, já não há nada a pagar.']);
+      expect(await requests(off)).toEqual([]);
+    },
+  );
 
   test('is refused for an appointment that was missed, until the provider says that the customer came [C-269] [DET-22] [DET-25]', async () => {
     const provider = (method: string, route: string, json: unknown) =>
@@ -298,11 +302,12 @@ describe('Multibanco', () => {
     expect((await pay(id, 'MB')).status).toBe(200);
   });
 
-  test('of an amount that changed meanwhile is refused with both amounts [PAY-24] [LIM-10]', async () => {
+  test('of an amount that changed meanwhile is refused with both amounts [PAY-24] [PAY-25] [LIM-10]', async () => {
     const id = await owe(900);
-    const { status, body } = await pay(id, 'MB');
-    expect(status).toBe(409);
-    expect(JSON.stringify(body)).toContain('mudou de 184,50\u00a0€ para 900,00\u00a0€');
+    for (const { status, body } of [await pay(id, 'MB'), await mbWay(id)]) {
+      expect(status).toBe(409);
+      expect(JSON.stringify(body)).toContain('mudou de 184,50\u00a0€ para 900,00\u00a0€');
+    }
   });
 
   test('is not stopped by a wrong postal code, neither kept as data nor on the way to paying [PAY-22]', async () => {

@@ -449,7 +449,7 @@ describe('an appointment', () => {
     );
   });
 
-  test('has files from before it was booked [BKG-45] [API-45] [C-80]', async () => {
+  test('has files from before it was booked [BKG-45] [MED-07] [API-45] [C-80]', async () => {
     const draft = (await me('POST', '/schedule/draft', { services: [] })).body;
     const route = `/main/appointments/S-${String(draft['scheduler_id'])}/${String(draft['draft_work_id'])}/media`;
     expect((await portal.call('POST', route, { token, form: await picture() })).status).toBe(201);
@@ -467,6 +467,8 @@ describe('an appointment', () => {
     expect(given.data.client_extras).toEqual([]);
     expect(given.data.company_extras.map(({ id }) => id)).toEqual([own?.id]);
     expect((await portal.call('GET', route, { token: stranger })).status).toBe(404);
+    const foreign = { token: stranger, form: await picture() };
+    expect((await portal.call('POST', route, foreign)).status).toBe(404);
   });
 });
 

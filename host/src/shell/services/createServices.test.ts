@@ -89,3 +89,23 @@ test('whatever service answers, the page learns whether it was reached and how f
     'GET /api/calendar/customer',
   ]);
 });
+
+test('a cluster that answers 401 is asked with nobody’s session and ends none, nor a lite visit [SHL-59]', async () => {
+  const session = aShell().session;
+  const expire = vi.spyOn(session, 'expire');
+  const onLiteRefused = vi.fn<() => void>();
+  vi.spyOn(session, 'token').mockReturnValue('the-session');
+  const { http } = createServices({
+    store: createStore(),
+    session: () => session,
+    credential: () => 'of-the-link',
+    onLiteRefused,
+  });
+  answer = () => Response.json({}, { status: 401 });
+  const refused = http.mgmt.send({ method: 'POST', path: '/route', answer: v.unknown() });
+  await expect(refused).rejects.toMatchObject({ status: 401 });
+  expect(asked).toMatchObject([{ bearer: null, clientToken: null }]);
+  expect([expire, onLiteRefused].map(({ mock }) => mock.calls)).toEqual([[], []]);
+  await expect(http.main.send({ path: '/items/', answer: v.unknown() })).rejects.toThrow(ApiError);
+  expect(expire).toHaveBeenCalledExactlyOnceWith('the-session');
+});

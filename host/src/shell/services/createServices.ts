@@ -25,12 +25,15 @@ export interface Services {
 /** Binds the services to the session or the lite visit of this page, and to what the page says of its connection. */
 export function createServices(options: ServicesOptions): Services {
   const { store, session, credential, onLiteRefused } = options;
-  const bind = (base: string) =>
+  const ofThisPage = {
+    // A lite page acts for its link and for nobody else, even where somebody is logged in.
+    token: () => (session().current().mode === 'lite' ? null : session().token()),
+    clientToken: credential,
+  };
+  const bind = (base: string, credentials = ofThisPage) =>
     createServiceFetch({
       base,
-      // A lite page acts for its link and for nobody else, even where somebody is logged in.
-      token: () => (session().current().mode === 'lite' ? null : session().token()),
-      clientToken: credential,
+      ...credentials,
       onLiteRefused,
       onUnauthorised: (token) => session().expire(token),
       onReached(reached, at) {
@@ -41,12 +44,14 @@ export function createServices(options: ServicesOptions): Services {
     });
   const main = bind('/api/main');
   const calendar = bind('/api/calendar');
+  // It knows no customers: nothing that it refuses says anything of a session or a link (SHL-59).
+  const mgmt = bind('/api/mgmt', { token: () => null, clientToken: () => null });
   return {
     fetch: { main, calendar },
     http: {
       main: createHttp(main),
       calendar: createHttp(calendar),
-      mgmt: createHttp(bind('/api/mgmt')),
+      mgmt: createHttp(mgmt),
     },
   };
 }

@@ -76,6 +76,30 @@ test('a plate is judged when it is left, in the exact words, and written in pair
   expect(screen.getByText('Matrícula inserida Inválida')).toBeTruthy();
 });
 
+test('a required field that is left empty says so, of any kind, and no other does [VAL-19]', () => {
+  open([
+    brand,
+    field('fuel', {
+      ...{ label: 'Combustível', type: 'inputselect', values: ['Gasóleo'], required: true },
+    }),
+    field('colour', { label: 'Cor' }),
+  ]);
+  const said = () => screen.queryAllByText('Campo obrigatório!');
+  const leave = (input: HTMLElement) => fireEvent.blur(input);
+  const brandInput = screen.getByRole('textbox', { name: 'Marca' });
+  const fuel = screen.getByRole('combobox', { name: 'Combustível' });
+  expect(said()).toHaveLength(0);
+  leave(screen.getByRole('textbox', { name: /^Cor/ }));
+  expect(said()).toHaveLength(0);
+  leave(brandInput);
+  expect(brandInput.getAttribute('aria-invalid')).toBe('true');
+  leave(fuel);
+  expect(fuel.getAttribute('aria-invalid')).toBe('true');
+  expect(said()).toHaveLength(2);
+  fireEvent.change(brandInput, { target: { value: 'Opel' } });
+  expect(said()).toHaveLength(1);
+});
+
 test('a birthday is chosen among the years from 1900 to this one, never after today [ITM-19]', async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-07-16T10:00:00Z') });
   open([field('born', { label: 'Nascimento', type: 'birthday', required: true })]);

@@ -13,7 +13,7 @@ import { UserRound } from '@portal/ui/icons/people/UserRound';
 import { SelectField } from '@portal/ui/SelectField';
 import { TextField } from '@portal/ui/TextField';
 import { useState } from 'react';
-import { itemFieldError, shownFields } from './missingItemField.ts';
+import { leftFieldError, shownFields } from './missingItemField.ts';
 import { texts } from '../../texts.ts';
 
 interface NewItemFieldsProps {
@@ -51,6 +51,8 @@ export function NewItemFields({ fields, values, onChange }: NewItemFieldsProps) 
           name,
           value: values[name] ?? '',
           onChange: (value: string) => onChange({ [name]: value }),
+          error: left.includes(name) ? leftFieldError(field, values) : null,
+          onLeave: () => setLeft((current) => [...current, name]),
         };
         if (type === 'inputselect' && field.values.length > 0) {
           return (
@@ -81,10 +83,8 @@ export function NewItemFields({ fields, values, onChange }: NewItemFieldsProps) 
             {...shared}
             maxLength={Math.min(field.length, ITEM_FIELD_MAX_LENGTH)}
             autoCapitalize={field.identifier ? 'characters' : undefined}
-            error={left.includes(name) ? itemFieldError(field, values) : null}
             onBlur={() => {
               if (isPlateField(name)) onChange({ [name]: formatPlate(values[name] ?? '') });
-              setLeft((current) => [...current, name]);
             }}
           />
         );

@@ -6,6 +6,7 @@ import {
   specsToSend,
   visibleItemFields,
 } from '@portal/domain/items/isItemFormValid';
+import { REQUIRED_FIELD } from '@portal/domain/texts';
 import { isFilled } from '@portal/domain/text/isFilled';
 import { formatPlate, isPlateField } from '@portal/domain/items/formatPlate';
 
@@ -25,6 +26,12 @@ export function itemFieldError(
 ): string | null {
   if (!isPlateField(field.name)) return null;
   return plateError(formatPlate(values[field.name] ?? ''), plateLimits(field))?.text ?? null;
+}
+
+/** The same of a field that was left, which may be empty where it must not (VAL-19). */
+export function leftFieldError(field: ItemField, values: Values): string | null {
+  if (field.required && !isFilled(values[field.name])) return REQUIRED_FIELD;
+  return itemFieldError(field, values);
 }
 
 /** The first field that keeps the item from being added; null when it can be (ITM-15, ITM-21). */

@@ -131,7 +131,15 @@ test('edited specifications go without the empty ones, dates as dd/MM/yyyy [ITM-
 
 test('a plate of a wrong length is refused when the item is edited, and no field takes more than 255 characters [ITM-21] [ITM-22] [ITM-23]', async () => {
   const plate = { key: 'plate', label: 'Matrícula', type: 'text', value: '72-ZB-16', options: [] };
+  const long = {
+    type: 'input' as const,
+    values: [],
+    required: false,
+    identifier: false,
+    length: 400,
+  };
   const shell = open([], {
+    provider: { itemFields: [{ ...long, name: 'brand', label: 'Marca', position: 1 }] },
     answers: {
       'GET /items/item-1/': () => ({ ...item, edit_specs: [plate, ...item.edit_specs] }),
     },
@@ -139,6 +147,7 @@ test('a plate of a wrong length is refused when the item is edited, and no field
   fireEvent.click(await screen.findByRole('button', { name: 'Editar' }));
   const typed = screen.getByRole<HTMLInputElement>('textbox', { name: 'Matrícula' });
   expect(typed.maxLength).toBe(255);
+  expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Marca' }).maxLength).toBe(255);
   const save = (value: string) => {
     fireEvent.change(typed, { target: { value } });
     fireEvent.click(screen.getByRole('button', { name: 'Guardar Alterações' }));
@@ -341,23 +350,36 @@ const changes: [call: string, change: () => void | Promise<void>][] = [
 ];
 
 test.each(changes)(
-  'every change that is refused says why in the words of its answer: %s [ERR-11] [ERR-13] [ERR-14]',
+  'every change that is refused says why in the words of its answer: %s [ERR-11] [ERR-12] [ERR-13] [ERR-14]',
   async (call, change) => {
     const { shell, info } = watched({ [call]: refused(406) });
     await screen.findByRole('button', { name: 'Adicionar fotografia' });
     for (const [status, title] of [
       [406, 'Formato Inválido'],
       [500, 'Pedido Sem Sucesso'],
+      [409, 'Acesso Não Autorizado'],
       [404, 'Viatura Indisponivel'],
     ] as const) {
       shell.answer(call, refused(status));
       await change();
       await waitFor(() => expect(info).toHaveBeenLastCalledWith({ title, body: 'Do servidor' }));
     }
-    await waitFor(() => expect(shell.visited).toEqual(home));
-    expect(info).toHaveBeenCalledTimes(3);
+    await waitFor(() => expect(shell.visited).toEqual([...home, ...home]));
+    expect(info).toHaveBeenCalledTimes(4);
   },
 );
+
+test('a photograph that is answered with null is a general error in general words [MED-14]', async () => {
+  const { info } = watched({ 'POST /items/item-1/images/': () => Response.json(null) });
+  await screen.findByRole('button', { name: 'Adicionar fotografia' });
+  choosePhoto();
+  await waitFor(() =>
+    expect(info).toHaveBeenCalledExactlyOnceWith({
+      title: 'Pedido Sem Sucesso',
+      body: 'Foi encontrado um problema durante o pedido, por favor tente mais tarde',
+    }),
+  );
+});
 
 test('an item and a change that are answered with 401 show nothing: the shell logs it and ends the session [ERR-10]', async () => {
   const unread = watched({ 'GET /items/item-1/': refused(401) });

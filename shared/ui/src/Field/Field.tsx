@@ -14,6 +14,8 @@ export interface FieldProps {
   /** At the right of the hint: a counter. */
   counter?: ReactNode;
   className?: string;
+  /** The focus has left the whole field: its value can be judged. */
+  onLeave?: () => void;
 }
 
 export interface ControlAttributes {
@@ -45,7 +47,13 @@ export function Field(
     </>
   );
   return (
-    <div className={classNames(styles.field, className)} data-invalid={error ? true : undefined}>
+    <div
+      className={classNames(styles.field, className)}
+      data-invalid={error ? true : undefined}
+      onBlur={({ currentTarget, relatedTarget }) => {
+        if (!currentTarget.contains(relatedTarget)) props.onLeave?.();
+      }}
+    >
       {props.group ? (
         <span id={`${id}-label`} className={labelClass}>
           {words}

@@ -7,6 +7,7 @@ import type { ReactNode } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { aShell } from '../../../shell/testing/aShell.ts';
 import { removeCookie, writeCookie } from '../../../browser/writeCookie.ts';
+import { unreadAtom } from '../../../shell/state/countersAtom.ts';
 import { ShellContext } from '../../useShell.ts';
 import { useCounters } from './useCounters.ts';
 
@@ -74,4 +75,36 @@ test('counters that are refused once the page has turned lite log out of lite [E
   expect(logOut).not.toHaveBeenCalled();
   refuse();
   await vi.waitFor(() => expect(logOut).toHaveBeenCalledOnce());
+});
+
+test('the bell counts what is unread, and what the open list of notifications says it is [SID-02]', async () => {
+  const notification = (id: string, read: boolean) => ({
+    ...{ id, read, url: '/services', timestamp: '2026-07-09T10:00:00Z', changed: false },
+    ...{ description: 'Novo orçamento', company_name: 'Auto Mirante', type: 'action' },
+    company_identifier: 'auto-mirante.localhost',
+  });
+  vi.stubGlobal('fetch', async (input: RequestInfo | URL) =>
+    Response.json(
+      new Request(input).url.includes('/notifications')
+        ? {
+            data: {
+              all: {
+                all: [['1', true] as const, ['2', false] as const, ['3', true] as const].map(
+                  ([id, read]) => notification(id, read),
+                ),
+              },
+            },
+          }
+        : {},
+    ),
+  );
+  Reflect.get(window, 'happyDOM').setURL('http://auto-mirante.localhost/client/services');
+  writeCookie(COOKIE_NAMES.sessionToken, 'token');
+  const shell = aShell([], null);
+  shell.session.setPath('/services');
+  shell.session.setTermsAccepted(true);
+  count(shell);
+  await vi.waitFor(() => expect(shell.store.get(unreadAtom)).toBe(1));
+  shell.bus.emit('notifications.counted', { unread: 0 });
+  await vi.waitFor(() => expect(shell.store.get(unreadAtom)).toBe(0));
 });

@@ -63,7 +63,7 @@ test('the gallery holds photographs and videos, the documents are apart [MED-01]
   expect(screen.queryByRole('button', { name: /travões|ensaio/ })).toBeNull();
 });
 
-test('photographs, videos and documents are sent and saved, each kind where it belongs [MED-05]', async () => {
+test('photographs, videos and documents are sent and saved, each kind where it belongs [MED-05] [NAT-04]', async () => {
   const { shell, chooser, send } = open();
   expect(chooser().accept.split(',')).toEqual(
     expect.arrayContaining(['.jpg', '.png', '.mp4', '.mov']),
