@@ -6,8 +6,8 @@ export function steady(body: unknown): unknown {
       if (!ids.includes(id)) ids.push(id);
       return String(ids.indexOf(id) + 1).padStart(26, '0');
     })
-    .replace(/lite\.\w+\.\d+\.[\w-]{43}/g, 'lite.of-this-link')
-    .replace(/(?<=\.)[\w-]{43}(?=")/g, 'signature')
+    .replace(/lite\.\w+\.\d+\.[\w-]{44}/g, 'lite.of-this-link')
+    .replace(/(?<=\.)[\w-]{44}(?=")/g, 'signature')
     .replace(/expires=\d+&signature=[\w-]+/g, 'expires=1781512200&signature=of-this-address')
     .replace(/pk_[\w-]{43}/g, 'pk_of-this-provider')
     .replace(/(?<=["=])[\w-]{43}(?=["&])/g, 'a-secret-of-256-bits')

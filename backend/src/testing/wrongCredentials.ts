@@ -54,7 +54,7 @@ export async function wrongCredentials(
       invented,
       session,
       ['a session as client token', byHeader(tokens.owner)],
-      ['an invented credential', byHeader(`lite.${linkId}.9999999999.${'A'.repeat(43)}`)],
+      ['an invented credential', byHeader(`lite.${linkId}.9999999999.1${'A'.repeat(43)}`)],
       [
         'an expired credential',
         byHeader(await liteCredential(portal.backend.database, linkId, yesterday)),

@@ -4,14 +4,16 @@ import {
   CODE_LENGTH,
   isVerificationCode,
 } from '@portal/domain/access/isVerificationCode';
-import { createHmac, randomInt, timingSafeEqual } from 'node:crypto';
+import { randomInt } from 'node:crypto';
 import type { Backend } from '../../platform/backend.ts';
-import { sharedSecret } from '../../platform/database/sharedSecret.ts';
 import type { Company } from '../companies/company.ts';
 import { publicAddress } from '../../platform/environment.ts';
 import { inTransaction } from '../../platform/database/inTransaction.ts';
 import { ApiError } from '../../platform/http/apiError.ts';
 import { newId } from '../../platform/ids.ts';
+import { isSameSecret } from '../../platform/signed/isSameSecret.ts';
+import { signature } from '../../platform/signed/signature.ts';
+import { tokenKey } from '../../platform/signed/tokenKey.ts';
 import { countAddressAttempt } from '../limits/addressLimits.ts';
 import type { Channel } from './channel.ts';
 import { limitsOf } from '../limits/limits.ts';
@@ -181,8 +183,7 @@ export async function takeCode(
     .returning('id')
     .executeTakeFirst();
   if (counted === undefined) throw refusal;
-  const given = Buffer.from(await hashCode(tools, row.id, code));
-  if (!timingSafeEqual(given, Buffer.from(row.codeHash))) throw refusal;
+  if (!isSameSecret(await hashCode(tools, row.id, code), row.codeHash)) throw refusal;
   const used = await database
     .updateTable('verificationCodes')
     .set({ usedAt: now })
@@ -208,7 +209,5 @@ async function hashCode(
   id: string,
   code: string,
 ): Promise<string> {
-  return createHmac('sha256', await sharedSecret(database, 'verification-codes'))
-    .update(`${id}:${code}`)
-    .digest('base64url');
+  return signature(await tokenKey(database), 'verification code', [id, code]);
 }

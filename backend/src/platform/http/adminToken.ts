@@ -1,4 +1,3 @@
-import { timingSafeEqual } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Context } from 'hono';
@@ -6,6 +5,7 @@ import type { Environment } from '../environment.ts';
 import { ApiError } from './apiError.ts';
 import { bearerToken } from './requestDomain.ts';
 import { hashSecret, newSecret } from '../ids.ts';
+import { isSameSecret } from '../signed/isSameSecret.ts';
 
 /**
  * The token that may publish releases, change rollouts and set up providers: PORTAL_ADMIN_TOKEN, or the
@@ -25,8 +25,7 @@ export function ensureAdminToken(
 
 /** Whether a text is the administrator's token; how long it takes to say so tells nothing. */
 export function isAdminToken(environment: Environment, given: string): boolean {
-  const expected = hashSecret(ensureAdminToken(environment));
-  return timingSafeEqual(Buffer.from(hashSecret(given)), Buffer.from(expected));
+  return isSameSecret(hashSecret(given), hashSecret(ensureAdminToken(environment)));
 }
 
 /** Lets only the administrator pass. @throws ApiError 401 */

@@ -4,9 +4,9 @@ import { createS3Store } from '@portal/storage/createS3Store';
 import { chmod, mkdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Readable } from 'node:stream';
-import { sharedSecret } from '../database/sharedSecret.ts';
 import type { Environment } from '../environment.ts';
 import { newId } from '../ids.ts';
+import { tokenKey } from '../signed/tokenKey.ts';
 import { createDiskStore } from './diskStore.ts';
 import { createAddressSigner, type AddressSigner } from './mediaAddress.ts';
 import { mediaVariants, type MediaVariant } from './mediaVariant.ts';
@@ -44,7 +44,7 @@ export async function createMediaStorage(
     environment.objectStore === undefined
       ? createDiskStore(root)
       : createS3Store(environment.objectStore);
-  const signer = createAddressSigner(key ?? (await sharedSecret(database, 'media-addresses')));
+  const signer = createAddressSigner(key ?? (await tokenKey(database)));
   return {
     ...signer,
     temporaryFolder,

@@ -3,7 +3,7 @@ import { text as readText } from 'node:stream/consumers';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { createProvider } from '../../testing/people.ts';
 import { createTestBackend, type TestBackend } from '../../testing/testBackend.ts';
-import { isSignatureValid } from '../signed/bodySignature.ts';
+import { isSignatureValid } from '../signed/signBody.ts';
 import { readOutbox } from './outbox.ts';
 
 interface Received {

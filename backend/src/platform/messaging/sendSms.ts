@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { signBody } from '../signed/bodySignature.ts';
+import { signBody } from '../signed/signBody.ts';
 import { newId } from '../ids.ts';
 import { MessageRefused, type Sms } from './message.ts';
 

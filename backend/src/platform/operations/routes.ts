@@ -1,5 +1,4 @@
 import { sql } from 'kysely';
-import { timingSafeEqual } from 'node:crypto';
 import { Hono, type Context } from 'hono';
 import type { Backend } from '../backend.ts';
 import type { Capability } from '../capability.ts';
@@ -9,6 +8,7 @@ import { bearerToken } from '../http/requestDomain.ts';
 import { texts } from '../http/texts.ts';
 import { hashSecret } from '../ids.ts';
 import { ensureAdminToken } from '../http/adminToken.ts';
+import { isSameSecret } from '../signed/isSameSecret.ts';
 
 export const operationsCapability: Capability = {
   name: 'operations',
@@ -36,10 +36,10 @@ function routes(backend: Backend): Hono {
 
 /** PORTAL_METRICS_TOKEN, or the administrator's. @throws ApiError 401 */
 function requireScraper(context: Context, { environment }: Backend): void {
-  const given = Buffer.from(hashSecret(bearerToken(context) ?? ''));
+  const given = hashSecret(bearerToken(context) ?? '');
   const allowed = [environment.metricsToken, ensureAdminToken(environment)];
   const isAllowed = allowed.some(
-    (token) => token !== undefined && timingSafeEqual(given, Buffer.from(hashSecret(token))),
+    (token) => token !== undefined && isSameSecret(given, hashSecret(token)),
   );
   if (!isAllowed) throw new ApiError(401, 'The token of the metrics is missing or wrong.');
 }

@@ -3,7 +3,7 @@ import type { Backend } from '../../platform/backend.ts';
 import type { Schema } from '../../platform/database/schema.ts';
 import { leaseJobs, tryJob, type LeasedQueue } from '../../platform/jobs/leasedQueue.ts';
 import { postToProvider } from './postToProvider.ts';
-import { signBody } from '../../platform/signed/bodySignature.ts';
+import { signBody } from '../../platform/signed/signBody.ts';
 
 type Event = Selectable<Schema['webhookEvents']>;
 

@@ -7,7 +7,7 @@ import { createTestBackend, type TestBackend } from '../../testing/testBackend.t
 import { deliverWebhooks } from './deliverWebhooks.ts';
 import { isPublicAddress } from './publicAddressLookup.ts';
 import { postToProvider } from './postToProvider.ts';
-import { isSignatureValid, signBody } from '../../platform/signed/bodySignature.ts';
+import { isSignatureValid, signBody } from '../../platform/signed/signBody.ts';
 
 const secret = 'a secret of the provider that is long';
 const received: { event: Record<string, unknown>; isSigned: boolean }[] = [];

@@ -1,15 +1,15 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
 import { Hono } from 'hono';
 import type { Backend } from '../../../platform/backend.ts';
 import type { Capability } from '../../../platform/capability.ts';
 import { requireCompany } from '../../../accounts/companies/requireCompany.ts';
 import type { Company } from '../../../accounts/companies/company.ts';
-import { sharedSecret } from '../../../platform/database/sharedSecret.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { publicAddress, type Environment } from '../../../platform/environment.ts';
 import { ApiError } from '../../../platform/http/apiError.ts';
 import { readParameter } from '../../../platform/http/readParameter.ts';
 import { texts } from '../../../platform/http/texts.ts';
+import { isSignature, signature } from '../../../platform/signed/signature.ts';
+import { tokenKey } from '../../../platform/signed/tokenKey.ts';
 import { calendarEvent } from './calendarEvent.ts';
 import { loadCalendarFacts } from './loadCalendarFacts.ts';
 
@@ -21,9 +21,9 @@ function routes(backend: Backend): Hono {
   app.get('/main/calendar-events/:id/:signature', async (context) => {
     const company = await requireCompany(context, backend);
     const id = readParameter(context, 'id');
-    const given = Buffer.from(readParameter(context, 'signature').replace(/\.ics$/, ''));
-    const expected = Buffer.from(await sign(backend.database, company, id));
-    const isOurs = given.length === expected.length && timingSafeEqual(given, expected);
+    const given = readParameter(context, 'signature').replace(/\.ics$/, '');
+    const key = await tokenKey(backend.database);
+    const isOurs = isSignature(key, 'calendar file', [company.id, id], given);
     const facts = isOurs
       ? await loadCalendarFacts(backend.database, backend.environment, company, id)
       : undefined;
@@ -44,15 +44,8 @@ export async function calendarAddress(
   company: Company,
   appointmentId: string,
 ): Promise<string> {
-  const signature = await sign(database, company, appointmentId);
-  const path = `/api/main/calendar-events/${appointmentId}/${signature}.ics`;
+  const key = await tokenKey(database);
+  const signed = signature(key, 'calendar file', [company.id, appointmentId]);
+  const path = `/api/main/calendar-events/${appointmentId}/${signed}.ics`;
   return `${publicAddress(environment, company.domain)}${path}`;
-}
-
-async function sign(database: Database, company: Company, appointmentId: string): Promise<string> {
-  const secret = await sharedSecret(database, 'calendar-events');
-  return createHmac('sha256', secret)
-    .update(`${company.id}/${appointmentId}`)
-    .digest('base64url')
-    .slice(0, 24);
 }

@@ -1,15 +1,16 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { Context } from 'hono';
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
 import * as v from 'valibot';
 import type { Backend } from '../../../platform/backend.ts';
 import { newId } from '../../../platform/ids.ts';
 import { ensureAdminToken } from '../../../platform/http/adminToken.ts';
+import { readContent, signContent } from '../../../platform/signed/signToken.ts';
 
 const COOKIE = 'operator';
 const HOURS = 12;
 
 const sessionSchema = v.object({ id: v.string(), name: v.string(), until: v.number() });
+type Session = v.InferOutput<typeof sessionSchema>;
 
 /** Who is logged in at the rollout page. */
 export interface Operator {
@@ -18,16 +19,13 @@ export interface Operator {
 
 type Guarded = Pick<Backend, 'environment' | 'clock' | 'database'>;
 
-/** Signed with the administrator's token: another token ends every session. */
-function sign({ environment }: Pick<Guarded, 'environment'>, payload: string): Buffer {
-  return createHmac('sha256', ensureAdminToken(environment)).update(payload).digest();
-}
-
 /** Logs somebody in for twelve hours, in this browser and for these pages only. */
 export function beginSession(context: Context, backend: Guarded, name: string): void {
   const until = backend.clock.now().getTime() + HOURS * 3_600_000;
-  const payload = Buffer.from(JSON.stringify({ id: newId(), name, until })).toString('base64url');
-  setCookie(context, COOKIE, `${payload}.${sign(backend, payload).toString('base64url')}`, {
+  const session: Session = { id: newId(), name, until };
+  // Another administrator's token ends every session.
+  const key = ensureAdminToken(backend.environment);
+  setCookie(context, COOKIE, signContent(key, 'operator session', session), {
     path: '/operations',
     httpOnly: true,
     sameSite: 'Strict',
@@ -68,16 +66,9 @@ export async function readOperator(
 }
 
 /** What the cookie says, when it is ours and its time is not over. */
-function readCookie(
-  context: Context,
-  backend: Guarded,
-): v.InferOutput<typeof sessionSchema> | undefined {
-  const [payload = '', signature = ''] = (getCookie(context, COOKIE) ?? '').split('.');
-  const expected = sign(backend, payload);
-  const given = Buffer.from(signature, 'base64url');
-  if (given.length !== expected.length || !timingSafeEqual(given, expected)) return undefined;
-  const content: unknown = JSON.parse(Buffer.from(payload, 'base64url').toString());
-  const session = v.safeParse(sessionSchema, content);
-  if (!session.success || session.output.until < backend.clock.now().getTime()) return undefined;
-  return session.output;
+function readCookie(context: Context, { environment, clock }: Guarded): Session | undefined {
+  const cookie = getCookie(context, COOKIE) ?? '';
+  const key = ensureAdminToken(environment);
+  const session = readContent(key, 'operator session', cookie, sessionSchema);
+  return session !== undefined && session.until >= clock.now().getTime() ? session : undefined;
 }

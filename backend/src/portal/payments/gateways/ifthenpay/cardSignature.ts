@@ -1,4 +1,4 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { createHmac } from 'node:crypto';
 
 /** The `sk` of a card return: HMAC-SHA256 over id, amount and request id exactly as they were sent. */
 export function cardSignature(
@@ -8,11 +8,4 @@ export function cardSignature(
   return createHmac('sha256', cardKey)
     .update(`${parts.id}${parts.amount}${parts.requestId}`)
     .digest('hex');
-}
-
-/** Compares two secrets in constant time. */
-export function isSame(left: string, right: string): boolean {
-  const first = Buffer.from(left);
-  const second = Buffer.from(right);
-  return first.length === second.length && timingSafeEqual(first, second);
 }

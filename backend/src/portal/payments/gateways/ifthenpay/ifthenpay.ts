@@ -1,6 +1,7 @@
 import type { Gateway } from '../gateway.ts';
 import { formatAmount } from './amount.ts';
-import { cardSignature, isSame } from './cardSignature.ts';
+import { isSameSecret } from '../../../../platform/signed/isSameSecret.ts';
+import { cardSignature } from './cardSignature.ts';
 import { createAttempt } from './createAttempt.ts';
 import { listPaid } from './listPaid.ts';
 import { findPaid, mbWayStatus } from './readPayments.ts';
@@ -22,7 +23,7 @@ export function createIfthenpay(address: string, settings: IfthenpaySettings): G
     verifyReturn: (attempt, signature) =>
       settings.card_key !== null &&
       attempt.requestId !== null &&
-      isSame(
+      isSameSecret(
         signature.toLowerCase(),
         cardSignature(settings.card_key, {
           id: attempt.orderId,

@@ -1,6 +1,6 @@
 import type { CallbackEvent } from '../gateway.ts';
 import { readAmount } from './amount.ts';
-import { isSame } from './cardSignature.ts';
+import { isSameSecret } from '../../../../platform/signed/isSameSecret.ts';
 import type { IfthenpaySettings } from './settings.ts';
 
 /** What the provider enters at ifthenpay as the address of callbacks; the gateway fills the brackets. */
@@ -12,7 +12,7 @@ export function verifyCallback(
   settings: IfthenpaySettings,
   query: URLSearchParams,
 ): CallbackEvent | undefined {
-  if (!isSame(query.get('apk') ?? '', settings.anti_phishing_key)) return undefined;
+  if (!isSameSecret(query.get('apk') ?? '', settings.anti_phishing_key)) return undefined;
   return {
     claim: query.get('st') === 'DEVOLVIDO' ? 'REFUNDED' : 'PAYED',
     orderId: query.get('oid') ?? '',

@@ -1,4 +1,5 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { createHmac } from 'node:crypto';
+import { isSameSecret } from './isSameSecret.ts';
 
 /**
  * The signature of a body at a time: `t=<seconds>,v1=<hex HMAC-SHA256 of "<seconds>.<body>">`. The time is signed
@@ -21,8 +22,7 @@ export function isSignatureValid(
   if (match === null) return false;
   const seconds = Number(match[1]);
   const isRecent = Math.abs(now.getTime() / 1000 - seconds) <= toleranceSeconds;
-  const expected = Buffer.from(mac(secret, seconds, body));
-  return isRecent && timingSafeEqual(expected, Buffer.from(match[2] ?? ''));
+  return isRecent && isSameSecret(mac(secret, seconds, body), match[2] ?? '');
 }
 
 function mac(secret: string, seconds: number, body: string): string {
