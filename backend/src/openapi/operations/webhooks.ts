@@ -25,6 +25,6 @@ export const webhookOperations: Operations = underProviderApi({
     'Tries a delivery again',
     undefined,
     { path: { id: 'unknown' } },
-    { withoutExample: true },
+    { status: 201, withoutExample: true },
   ),
 });
