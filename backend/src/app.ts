@@ -1,8 +1,5 @@
-import { sql } from 'kysely';
 import { Hono } from 'hono';
 import type { Backend } from './platform/backend.ts';
-import { capabilities } from './capabilities.ts';
-import { clockRoutes } from './platform/clock/routes.ts';
 import { ApiError } from './platform/http/apiError.ts';
 import { handleError } from './platform/http/handleError.ts';
 import { limitBody } from './platform/http/limitBody.ts';
@@ -11,10 +8,10 @@ import { requestLog } from './platform/http/requestLog.ts';
 import { requireJson } from './platform/http/requireJson.ts';
 import { securityHeaders } from './platform/http/securityHeaders.ts';
 import { texts } from './platform/http/texts.ts';
-import { outboxRoutes } from './platform/messaging/routes.ts';
+import { allRoutes } from './allRoutes.ts';
 
 /** The whole HTTP interface of the backend. */
-export function createApp(backend: Backend): Hono {
+export function createApp(backend: Backend, routes = allRoutes(backend)): Hono {
   const app = new Hono({ strict: false });
   app.onError(handleError(backend.log));
   app.notFound((context) => context.json(new ApiError(404, texts.notFound).toBody(), 404));
@@ -29,18 +26,6 @@ export function createApp(backend: Backend): Hono {
   app.use(refuseOtherSites);
   // Calls of pages; who calls the rest shows a key.
   for (const path of ['/main/*', '/calendar/*', '/mgmt/telemetry']) app.use(path, requireJson);
-  app.get('/health', async (context) => {
-    await sql`select 1`.execute(backend.database);
-    return context.json({ status: 'ok', now: backend.clock.now().toISOString() });
-  });
-  if (backend.environment.mode !== 'production') {
-    app.use(async (_context, next) => {
-      await backend.clock.refresh();
-      await next();
-    });
-    app.route('/', clockRoutes(backend));
-    app.route('/', outboxRoutes(backend));
-  }
-  for (const capability of capabilities) app.route('/', capability.routes(backend));
+  routes.mountOn(app);
   return app;
 }

@@ -2,7 +2,6 @@ import { appointmentsCapability } from './portal/appointments/routes.ts';
 import { billingCapability } from './portal/billing/routes.ts';
 import { calendarServiceCapability } from './portal/calendar/routes.ts';
 import { countersCapability } from './portal/counters/routes.ts';
-import { linksCapability } from './provider/api/linkRoutes.ts';
 import type { Capability } from './platform/capability.ts';
 import { companiesCapability } from './accounts/companies/routes.ts';
 import { diagnosticsCapability } from './portal/diagnostics/routes.ts';
@@ -17,7 +16,6 @@ import { overridesCapability } from './rollouts/mgmt/overrides/routes.ts';
 import { rolloutPageCapability } from './rollouts/mgmt/page/routes.ts';
 import { mgmtCapability } from './rollouts/mgmt/routes.ts';
 import { notificationsCapability } from './accounts/notifications/routes.ts';
-import { openApiCapability } from './openapi/routes.ts';
 import { invitationsCapability } from './portal/customerNotifications/invitations/routes.ts';
 import { messagesCapability } from './platform/messaging/messagesCapability.ts';
 import { operationsCapability } from './platform/operations/routes.ts';
@@ -48,7 +46,6 @@ export const capabilities: Capability[] = [
   calendarServiceCapability,
   showcaseCapability,
   liteCapability,
-  linksCapability,
   paymentsCapability,
   billingCapability,
   providerApiCapability,
@@ -63,5 +60,4 @@ export const capabilities: Capability[] = [
   telemetryCapability,
   overridesCapability,
   rolloutPageCapability,
-  openApiCapability,
 ];

@@ -1,17 +1,17 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { addressOf, sendExample } from '../testing/callOperation.ts';
 import { dumpTables } from '../testing/dumpTables.ts';
-import { createExampleWorld, fillIn, type ExampleWorld } from '../testing/exampleWorld.ts';
+import { createExampleWorld, fillIn } from '../testing/exampleWorld.ts';
 import { createTestBackend, type Answer } from '../testing/testBackend.ts';
 import { wrongCredentials } from '../testing/wrongCredentials.ts';
-import type { Access, Operation } from './operation.ts';
-import { operations } from './operations.ts';
+import type { Access, Operation } from '../platform/routes/operation.ts';
 
-let world: ExampleWorld;
+// What the routes say decides which tests there are.
+const world = await createExampleWorld();
+const { operations } = world.portal;
 let wrong: Awaited<ReturnType<typeof wrongCredentials>>;
 let before: Record<string, string[]>;
 beforeAll(async () => {
-  world = await createExampleWorld();
   wrong = await wrongCredentials(world);
   before = await dumpTables(world.portal.backend.pool);
 });

@@ -2,8 +2,13 @@ import { envelopeSchema } from '@portal/api/http/envelope';
 import { toJsonSchema } from '@valibot/to-json-schema';
 import type { GenericSchema } from 'valibot';
 import examples from './examples.json' with { type: 'json' };
-import type { Access, Operation } from './operation.ts';
-import { operationGroups } from './operations.ts';
+import { groupTitles } from './groupTitles.ts';
+import type {
+  Access,
+  GroupedOperation,
+  Operation,
+  Operations,
+} from '../platform/routes/operation.ts';
 
 type Json = Record<string, unknown>;
 
@@ -18,15 +23,13 @@ const security: Partial<Record<Access, string>> = {
 const bearer = (description: string): Json => ({ type: 'http', scheme: 'bearer', description });
 const recorded: Readonly<Record<string, unknown>> = examples;
 
-/** The OpenAPI 3.1 document of all routes, made from their operations. */
-export function openApiDocument(): Json {
+/** The OpenAPI 3.1 document of all routes, made from what they say. */
+export function openApiDocument(operations: Operations): Json {
   const paths: Record<string, Json> = {};
-  for (const [tag, operations] of Object.entries(operationGroups)) {
-    for (const [route, operation] of Object.entries(operations)) {
-      const [method = '', path = ''] = route.split(' ');
-      const key = path.replace(/:(\w+)/g, '{$1}');
-      paths[key] = { ...paths[key], [method.toLowerCase()]: describe(route, tag, operation) };
-    }
+  for (const [route, operation] of Object.entries(operations)) {
+    const [method = '', path = ''] = route.split(' ');
+    const key = path.replace(/:(\w+)/g, '{$1}');
+    paths[key] = { ...paths[key], [method.toLowerCase()]: describe(route, operation) };
   }
   return {
     openapi: '3.1.0',
@@ -36,7 +39,7 @@ export function openApiDocument(): Json {
       description:
         'Every path answers with and without a trailing slash. Times are ISO 8601, money is euros with two decimals.',
     },
-    tags: Object.keys(operationGroups).map((name) => ({ name })),
+    tags: Object.values(groupTitles).map((name) => ({ name })),
     paths,
     components: {
       schemas: { Failure: jsonSchema(envelopeSchema) },
@@ -55,12 +58,12 @@ export function openApiDocument(): Json {
   };
 }
 
-function describe(route: string, tag: string, operation: Operation): Json {
+function describe(route: string, operation: GroupedOperation): Json {
   const scheme = security[operation.access];
   const body = requestBody(operation);
   return {
     operationId: route.replace(/[^a-zA-Z]+/g, '_'),
-    tags: [tag],
+    tags: [groupTitles[operation.group]],
     summary: operation.summary,
     'x-access': operation.access,
     security: scheme === undefined ? [] : [{ [scheme]: [] }],

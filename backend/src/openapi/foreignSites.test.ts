@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addressOf, rightfulCredentials } from '../testing/callOperation.ts';
 import { dumpTables } from '../testing/dumpTables.ts';
-import { createExampleWorld, fillIn, type ExampleWorld } from '../testing/exampleWorld.ts';
-import type { Operation } from './operation.ts';
-import { operations } from './operations.ts';
+import { createExampleWorld, fillIn } from '../testing/exampleWorld.ts';
+import type { Operation } from '../platform/routes/operation.ts';
 
-let world: ExampleWorld;
+// What the routes say decides which tests there are.
+const world = await createExampleWorld();
+const { operations } = world.portal;
 let before: Record<string, string[]>;
 beforeAll(async () => {
-  world = await createExampleWorld();
   before = await dumpTables(world.portal.backend.pool);
 });
 afterAll(() => world.portal.close());

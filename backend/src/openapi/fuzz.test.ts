@@ -1,11 +1,10 @@
 import * as fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import { addressOf, rightfulCredentials } from '../testing/callOperation.ts';
 import { dumpTables } from '../testing/dumpTables.ts';
-import { createExampleWorld, fillIn, type ExampleWorld } from '../testing/exampleWorld.ts';
+import { createExampleWorld, fillIn } from '../testing/exampleWorld.ts';
 import { damaged, hopelessBodies, nastyHeaders, nastyText } from '../testing/nastyRequests.ts';
-import type { Operation } from './operation.ts';
-import { operations } from './operations.ts';
+import type { Operation } from '../platform/routes/operation.ts';
 
 /** The same requests in every run; another seed or more runs look further. */
 const settings = {
@@ -14,10 +13,9 @@ const settings = {
 };
 /** How many refused calls of a route are followed by a look at every table. */
 const looksPerRoute = 4;
-let world: ExampleWorld;
-beforeAll(async () => {
-  world = await createExampleWorld();
-});
+// What the routes say decides which tests there are.
+const world = await createExampleWorld();
+const { operations } = world.portal;
 afterAll(() => world.portal.close());
 
 /** Calls that would take the world away from the other tests. */

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { html, raw } from 'hono/html';
-import type { Operation } from './operation.ts';
-import { operationGroups } from './operations.ts';
+import type { Operation, Operations } from '../platform/routes/operation.ts';
+import { groupTitles } from './groupTitles.ts';
 
 const style = `
   :root { color-scheme: light dark; font: 16px/1.5 system-ui, sans-serif; }
@@ -17,7 +17,7 @@ const style = `
 export const pagePolicy = `default-src 'none'; style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'; frame-ancestors 'none'`;
 
 /** The document for people: every call with its rule, request and answer, without script. */
-export function openApiPage(answers: Readonly<Record<string, unknown>>) {
+export function openApiPage(operations: Operations, answers: Readonly<Record<string, unknown>>) {
   return html`<!doctype html>
     <html lang="en">
       <head>
@@ -32,12 +32,12 @@ export function openApiPage(answers: Readonly<Record<string, unknown>>) {
           Every call. The OpenAPI 3.1 document is
           <a href="/openapi.json">/openapi.json</a>.
         </p>
-        ${Object.entries(operationGroups).map(
-          ([title, operations]) =>
+        ${Object.entries(groupTitles).map(
+          ([key, title]) =>
             html`<h2>${title}</h2>
-              ${Object.entries(operations).map(([route, operation]) =>
-                entry(route, operation, answers[route]),
-              )}`,
+              ${Object.entries(operations)
+                .filter(([, { group }]) => group === key)
+                .map(([route, operation]) => entry(route, operation, answers[route]))}`,
         )}
       </body>
     </html>`;

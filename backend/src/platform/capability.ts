@@ -1,5 +1,5 @@
-import type { Hono } from 'hono';
 import type { Backend } from './backend.ts';
+import type { DescribedRoutes } from './routes/describedRoutes.ts';
 
 /** Work that repeats while the process runs. Several processes may run it at once, so it must be safe in SQL. */
 export interface RepeatedTask {
@@ -12,7 +12,6 @@ export interface RepeatedTask {
 /** A part of the backend, as its folder hands it to app.ts. */
 export interface Capability {
   name: string;
-  /** Routes with their whole paths (`/main/…`); made with `new Hono({ strict: false })` so that both slash forms work (C-144). */
-  routes(backend: Backend): Hono;
+  routes(backend: Backend): DescribedRoutes;
   tasks?: RepeatedTask[];
 }

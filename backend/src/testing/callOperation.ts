@@ -1,5 +1,5 @@
 import type { Hono } from 'hono';
-import type { Operation } from '../openapi/operation.ts';
+import type { Operation } from '../platform/routes/operation.ts';
 import { fillIn, type ExampleWorld } from './exampleWorld.ts';
 import { registerByPhone } from './people.ts';
 import { pictureForm } from './pictureForm.ts';

@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type pg from 'pg';
+import { allRoutes } from '../allRoutes.ts';
 import { createApp } from '../app.ts';
 import type { Backend } from '../platform/backend.ts';
 import { createClock } from '../platform/clock/clock.ts';
@@ -13,6 +14,7 @@ import { createLiveUpdates } from '../platform/live/liveUpdates.ts';
 import { createLogger } from '../platform/logging.ts';
 import { createMediaStorage } from '../platform/media/mediaStorage.ts';
 import { createMetrics } from '../platform/operations/metrics.ts';
+import type { Operations } from '../platform/routes/operation.ts';
 import { createDelivery } from '../platform/messaging/delivery.ts';
 import { createTestDatabase } from './testDatabase.ts';
 
@@ -36,6 +38,8 @@ export interface CallOptions {
 export interface TestBackend {
   backend: Backend;
   app: Hono;
+  /** What its routes say of themselves, by method and path. */
+  operations: Operations;
   adminToken: string;
   call(method: string, path: string, options?: CallOptions): Promise<Answer>;
   /** Another whole backend on the same database, with connections and a clock of its own, as a second process has. */
@@ -70,11 +74,13 @@ export async function createTestBackend(
     live: createLiveUpdates(pool, log),
     metrics: createMetrics(pool, false),
   };
-  const app = createApp(backend);
+  const routes = allRoutes(backend);
+  const app = createApp(backend, routes);
   const otherPools: pg.Pool[] = [];
   return {
     backend,
     app,
+    operations: routes.operations,
     adminToken,
     call: async (method, route, options = {}) => {
       const headers = new Headers(options.headers);

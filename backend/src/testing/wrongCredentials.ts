@@ -1,6 +1,6 @@
 import { appointmentToken } from '../portal/appointments/appointmentToken.ts';
 import { liteCredential } from '../portal/lite/liteCredential.ts';
-import type { Access } from '../openapi/operation.ts';
+import type { Access } from '../platform/routes/operation.ts';
 import { exampleStart, type ExampleWorld } from './exampleWorld.ts';
 import { asProvider } from './provider.ts';
 import type { CallOptions } from './testBackend.ts';

@@ -95,6 +95,13 @@ test.each([
   expect(textsForCustomers(file, source).flatMap(foreignWords)[0]).toMatch(/^try$/i);
 });
 
+test('what a route says of itself is for those who call it, and is no text for customers', () => {
+  const told = (description: string) =>
+    textsForCustomers('backend/src/portal/made.ts', `app.get('/main/made', ${description}, show);`);
+  expect(told(`{ access: 'customer', summary: 'Try again' }`)).toEqual([]);
+  expect(told(`{ summary: 'Try again' }`)).toEqual(['Try again']);
+});
+
 /** What customers of one kind of provider bring; the provider says its own word for it. */
 const ITEM_WORDS =
   /\b(?:viatura|veículo|carro|automóvel|matrícula|equipamento|aparelho|paciente|utente|animal|cavalo)s?\b/i;

@@ -1,4 +1,10 @@
-import { parseSync, Visitor, type CallExpression, type NewExpression } from 'oxc-parser';
+import {
+  parseSync,
+  Visitor,
+  type CallExpression,
+  type NewExpression,
+  type ObjectExpression,
+} from 'oxc-parser';
 
 /** Two words in a row, one with a capital letter, or one that others surround: for people, where names for programs look otherwise. */
 const FOR_PEOPLE = /^\s*\p{Lu}\p{Ll}|\p{L}{2,}[,.:;!?…]* +\p{L}|^ \p{L}{2,}|\p{L}{2,} $/u;
@@ -12,9 +18,17 @@ const TELLS_TEAMS = /^(?:console|report|withTimeout)$/;
 /** Faults whose words only those read who work on the portal; those of an `ApiError` reach customers. */
 const FAULT_FOR_TEAMS = /^(?!ApiError$)(?:Gateway\w+|\w*(?:Error|Exception))$/;
 
+/** Whether a route says of itself who may call it and what it is for, which its document tells those who call it. */
+function isRouteDescription({ properties }: ObjectExpression): boolean {
+  const names = properties.map((property) =>
+    property.type === 'Property' && property.key.type === 'Identifier' ? property.key.name : '',
+  );
+  return names.includes('access') && names.includes('summary');
+}
+
 /**
  * Every text of a source that may be for people: what stands between tags, and what stands in quotation marks
- * unless it is thrown, reported, imported, a type, or looks like a name.
+ * unless it is thrown, reported, imported, a type, the description of a route, or looks like a name.
  */
 export function textsIn(file: string, source: string): string[] {
   const texts: string[] = [];
@@ -37,6 +51,8 @@ export function textsIn(file: string, source: string): string[] {
     'NewExpression:exit': (made) => void (isFault(made) && show()),
     CallExpression: (call) => void (isForTeams(call) && hide()),
     'CallExpression:exit': (call) => void (isForTeams(call) && show()),
+    ObjectExpression: (object) => void (isRouteDescription(object) && hide()),
+    'ObjectExpression:exit': (object) => void (isRouteDescription(object) && show()),
     TaggedTemplateExpression: hide,
     'TaggedTemplateExpression:exit': show,
     TSLiteralType: hide,

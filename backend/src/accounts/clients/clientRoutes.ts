@@ -1,17 +1,23 @@
+import { clientInfoSchema } from '@portal/api/account/clientInfo';
+import * as v from 'valibot';
+import { termsAcceptanceSchema } from '@portal/api/account/clientInfo';
+import { messageSchema } from '@portal/api/http/envelope';
 import {
   clientPatchSchema,
   clientUpdateSchema,
   registrationSchema,
+  clientSchema,
+  registrationAnswerSchema,
 } from '@portal/api/account/client';
 import { passwordChangeSchema } from '@portal/api/account/createIdentityApi';
 import { TERMS_NOT_ACCEPTED } from '@portal/domain/texts';
-import { Hono, type Context } from 'hono';
+import type { Context } from 'hono';
 import type { Backend } from '../../platform/backend.ts';
 import { requireCompany } from '../companies/requireCompany.ts';
 import { inTransaction } from '../../platform/database/inTransaction.ts';
 import { ApiError } from '../../platform/http/apiError.ts';
-import { readJson } from '../../platform/http/readJson.ts';
 import { texts as generalTexts } from '../../platform/http/texts.ts';
+import { describedRoutes, type DescribedRoutes } from '../../platform/routes/describedRoutes.ts';
 import { applyClientData, type ClientDataInput } from './clientData.ts';
 import { deleteAccount } from './deleteAccount.ts';
 import { acceptTerms, registrationOf } from '../identity/enterProvider.ts';
@@ -23,47 +29,131 @@ import { texts } from '../identity/texts.ts';
 import { clientInfoOnWire, clientOnWire } from './views.ts';
 
 /** The customer's own data, registration, terms and password (API-09..13, API-19, API-76). */
-export function clientRoutes(backend: Backend): Hono {
-  const app = new Hono({ strict: false });
+export function clientRoutes(backend: Backend): DescribedRoutes {
+  const app = describedRoutes('customer');
 
-  app.get('/main/user/client/info', async (context) => {
-    const { client, user } = await requireCustomer(context, backend);
-    return context.json(clientInfoOnWire(client, user));
-  });
-  app.get('/main/user/client/presignup', (context) => preSignUp(context, backend));
-  app.get('/main/user/client', async (context) => {
-    const customer = await requireCustomer(context, backend);
-    const token = await offerRegistration(backend, customer);
-    return context.json(clientOnWire(customer.client, customer.user, token));
-  });
-  app.post('/main/user/client', async (context) => {
-    const company = await requireCompany(context, backend);
-    return context.json(
-      await register(backend, company, await readJson(context, registrationSchema)),
-      201,
-    );
-  });
-  app.put('/main/user/client', async (context) => {
-    const customer = await requireCustomer(context, backend);
-    return context.json(
-      await changeClient(backend, customer, await readJson(context, clientUpdateSchema)),
-    );
-  });
-  app.patch('/main/user/client', async (context) => {
-    const customer = await requireCustomer(context, backend);
-    return context.json(
-      await changeClient(backend, customer, await readJson(context, clientPatchSchema)),
-    );
-  });
-  app.delete('/main/user/client', async (context) => {
-    await deleteAccount(backend, await requireCustomer(context, backend));
-    return context.json({ message: texts.deleted });
-  });
-  app.put('/main/user/password', async (context) => {
-    const { password } = await readJson(context, passwordChangeSchema);
-    await changePassword(backend, await requireCustomer(context, backend), password);
-    return context.json({ message: texts.passwordChanged });
-  });
+  app.get(
+    '/main/user/client/info',
+    {
+      access: 'customer',
+      summary: 'What the shell loads at startup (API-12)',
+      answer: clientInfoSchema,
+    },
+    async (context) => {
+      const { client, user } = await requireCustomer(context, backend);
+      return context.json(clientInfoOnWire(client, user));
+    },
+  );
+  app.get(
+    '/main/user/client/presignup',
+    {
+      access: 'visitor',
+      summary: 'Accepts the terms; 409 code 5 when that was done before (API-13, C-110)',
+      group: 'login',
+      query: v.object({ terms_accepted: v.optional(v.picklist(['true', 'false'])) }),
+      answer: termsAcceptanceSchema,
+      request: { as: 'visitor', query: { terms_accepted: 'true' } },
+    },
+    (context) => preSignUp(context, backend),
+  );
+  app.get(
+    '/main/user/client',
+    { access: 'customer', summary: 'The customer’s data (API-09)', answer: clientSchema },
+    async (context) => {
+      const customer = await requireCustomer(context, backend);
+      const token = await offerRegistration(backend, customer);
+      return context.json(clientOnWire(customer.client, customer.user, token));
+    },
+  );
+  app.post(
+    '/main/user/client',
+    {
+      access: 'visitor',
+      summary: 'Registers the owner of a validated contact (API-19, C-71)',
+      group: 'login',
+      body: registrationSchema,
+      answer: registrationAnswerSchema,
+      status: 201,
+      request: {
+        as: 'visitor',
+        json: { name: 'Nova Cliente', token: '{registrationToken}', terms_accepted: true },
+      },
+    },
+    async (context, readBody) => {
+      const company = await requireCompany(context, backend);
+      return context.json(await register(backend, company, await readBody()), 201);
+    },
+  );
+  app.put(
+    '/main/user/client',
+    {
+      access: 'customer',
+      summary: 'Changes all of the customer’s data (API-10)',
+      body: clientUpdateSchema,
+      answer: clientSchema,
+      request: {
+        json: {
+          name: 'Ana Segredo',
+          address: 'Rua do Segredo 1',
+          postal_code: '1000-001',
+          city: 'Lisboa',
+          country_id: 175,
+          vat: null,
+          phones: [{ number: '912000001', primary: true }],
+          email: '{email}',
+          secondary_email: null,
+          invoice_primary: true,
+          invoice_secondary: false,
+        },
+      },
+    },
+    async (context, readBody) => {
+      const customer = await requireCustomer(context, backend);
+      return context.json(await changeClient(backend, customer, await readBody()));
+    },
+  );
+  app.patch(
+    '/main/user/client',
+    {
+      access: 'customer',
+      summary: 'Changes what is named of the customer’s data (API-10, C-28)',
+      body: clientPatchSchema,
+      answer: clientSchema,
+      request: { json: { city: 'Porto' } },
+    },
+    async (context, readBody) => {
+      const customer = await requireCustomer(context, backend);
+      return context.json(await changeClient(backend, customer, await readBody()));
+    },
+  );
+  app.delete(
+    '/main/user/client',
+    {
+      access: 'customer',
+      summary: 'Deletes the account at this provider (API-11)',
+      answer: messageSchema,
+      request: { as: 'leaving' },
+    },
+    async (context) => {
+      await deleteAccount(backend, await requireCustomer(context, backend));
+      return context.json({ message: texts.deleted });
+    },
+  );
+  app.put(
+    '/main/user/password',
+    {
+      access: 'customer',
+      summary: 'Changes the password and ends the other sessions (API-76, C-111)',
+      body: passwordChangeSchema,
+      answer: messageSchema,
+      request: { json: { password: 'Cadeira-2027' } },
+    },
+    async (context, readBody) => {
+      const { password } = await readBody();
+      await changePassword(backend, await requireCustomer(context, backend), password);
+      return context.json({ message: texts.passwordChanged });
+    },
+  );
   return app;
 }
 

@@ -1,6 +1,12 @@
+import { configurationSchema } from '@portal/api/company/configuration';
+import { categoriesSchema } from '@portal/api/company/createCompaniesApi';
+import { fileTypesSchema } from '@portal/api/company/configuration';
+import * as v from 'valibot';
+import { companyTermsSchema } from '@portal/api/company/configuration';
+import { companiesSchema } from '@portal/api/company/company';
 import { PORTUGAL_COUNTRY_ID } from '@portal/domain/contact/isPortugal';
 import type { Configuration, FileTypes } from '@portal/api/company/configuration';
-import { Hono, type Context } from 'hono';
+import type { Context } from 'hono';
 import type { Backend } from '../../platform/backend.ts';
 import type { Capability } from '../../platform/capability.ts';
 import { publicAddress, type Environment } from '../../platform/environment.ts';
@@ -11,6 +17,7 @@ import { texts } from '../../platform/http/texts.ts';
 import { findCustomer, requireCustomer } from '../sessions/requireCustomer.ts';
 import { countAttempt, type Limit } from '../limits/rateLimit.ts';
 import { acceptedFileTypes } from '../../platform/media/receiving/fileTypes.ts';
+import { describedRoutes, type DescribedRoutes } from '../../platform/routes/describedRoutes.ts';
 import { categories } from './categories.ts';
 import { countries } from './countries.ts';
 import { parseCoordinates } from './distance.ts';
@@ -21,33 +28,115 @@ import { requireCompany } from './requireCompany.ts';
 import { termsOf } from './terms.ts';
 import { companyOnWire, logoAddress } from './views.ts';
 
+const search = v.object({
+  verticalName: v.optional(v.string()),
+  geoCoords: v.optional(v.string()),
+  name: v.optional(v.string()),
+  offset: v.optional(v.string()),
+});
+
 export const companiesCapability: Capability = { name: 'companies', routes };
 
-function routes(backend: Backend): Hono {
-  const app = new Hono({ strict: false });
-  app.get('/main/config', async (context) => context.json(await configuration(context, backend)));
-  app.get('/main/config/vertical', async (context) => {
-    const company = await requireCompany(context, backend);
-    return context.json({ vertical: company.vertical, categories });
-  });
-  app.get('/main/config/filetypes', (context) =>
-    context.json(acceptedFileTypes satisfies FileTypes),
+function routes(backend: Backend): DescribedRoutes {
+  const app = describedRoutes('provider');
+  app.get(
+    '/main/config',
+    {
+      access: 'visitor',
+      summary: 'Configuration of the provider (API-04)',
+      answer: configurationSchema,
+    },
+    async (context) => context.json(await configuration(context, backend)),
   );
-  app.get('/main/countries', (context) => context.json(countries));
-  app.get('/main/terms/company', async (context) =>
-    context.json(await companyTerms(context, backend)),
+  app.get(
+    '/main/config/vertical',
+    {
+      access: 'visitor',
+      summary: 'Vertical of the provider and all categories (API-48, C-146)',
+      answer: categoriesSchema,
+    },
+    async (context) => {
+      const company = await requireCompany(context, backend);
+      return context.json({ vertical: company.vertical, categories });
+    },
   );
-  app.get('/main/client/company', async (context) =>
-    context.json(await ownCompanies(context, backend)),
+  app.get(
+    '/main/config/filetypes',
+    {
+      access: 'open',
+      summary: 'Accepted file types and sizes (API-48)',
+      group: 'system',
+      answer: fileTypesSchema,
+    },
+    (context) => context.json(acceptedFileTypes satisfies FileTypes),
   );
-  app.get('/main/client/company/new', async (context) =>
-    context.json(await newCompanies(context, backend)),
+  app.get(
+    '/main/countries',
+    { access: 'open', summary: 'Countries (API-46)', group: 'system' },
+    (context) => context.json(countries),
   );
-  app.get('/main/company/v2', async (context) =>
-    context.json(await newCompanies(context, backend)),
+  app.get(
+    '/main/terms/company',
+    {
+      access: 'visitor',
+      summary: 'Terms and labels of a provider (API-47)',
+      query: v.object({ value: v.optional(v.string()) }),
+      answer: companyTermsSchema,
+      request: { query: { value: '{domain}' } },
+    },
+    async (context) => context.json(await companyTerms(context, backend)),
   );
-  app.get('/main/photos/company/:logo', (context) => sendLogo(context, backend));
-  app.get('/main/photos/company/icons/:icon', (context) => sendIcon(context, backend));
+  app.get(
+    '/main/client/company',
+    {
+      access: 'customer',
+      summary: 'The person’s providers, the present one first (API-39)',
+      group: 'customer',
+      answer: companiesSchema,
+    },
+    async (context) => context.json(await ownCompanies(context, backend)),
+  );
+  app.get(
+    '/main/client/company/new',
+    {
+      access: 'visitor',
+      summary: 'Providers that the person does not have yet, nearest first (API-40)',
+      query: search,
+      answer: companiesSchema,
+      request: { query: { geoCoords: '38.72,-9.14' } },
+    },
+    async (context) => context.json(await newCompanies(context, backend)),
+  );
+  app.get(
+    '/main/company/v2',
+    {
+      access: 'visitor',
+      summary: 'Providers, for lite visitors (API-41)',
+      query: search,
+      answer: companiesSchema,
+    },
+    async (context) => context.json(await newCompanies(context, backend)),
+  );
+  app.get(
+    '/main/photos/company/:logo',
+    {
+      access: 'open',
+      summary: 'Logo of a provider as SVG (API-56)',
+      type: 'image/svg+xml',
+      request: { path: { logo: '{logo}' } },
+    },
+    (context) => sendLogo(context, backend),
+  );
+  app.get(
+    '/main/photos/company/icons/:icon',
+    {
+      access: 'open',
+      summary: 'Icon of a provider for home screens as PNG',
+      type: 'image/png',
+      request: { path: { icon: '{icon}' } },
+    },
+    (context) => sendIcon(context, backend),
+  );
   return app;
 }
 

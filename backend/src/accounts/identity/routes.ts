@@ -1,6 +1,6 @@
-import { Hono } from 'hono';
 import type { Backend } from '../../platform/backend.ts';
 import type { Capability } from '../../platform/capability.ts';
+import { describedRoutes } from '../../platform/routes/describedRoutes.ts';
 import { clientRoutes } from '../clients/clientRoutes.ts';
 import { forgetExpired } from '../clients/forgetExpired.ts';
 import { loginRoutes } from '../login/loginRoutes.ts';
@@ -10,10 +10,10 @@ import { sessionRoutes } from '../sessions/sessionRoutes.ts';
 export const identityCapability: Capability = {
   name: 'identity',
   routes: (backend: Backend) => {
-    const app = new Hono({ strict: false });
-    app.route('/', loginRoutes(backend));
-    app.route('/', clientRoutes(backend));
-    app.route('/', sessionRoutes(backend));
+    const app = describedRoutes('customer');
+    app.include(loginRoutes(backend));
+    app.include(sessionRoutes(backend));
+    app.include(clientRoutes(backend));
     return app;
   },
   tasks: [

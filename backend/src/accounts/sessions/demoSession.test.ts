@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { operations } from '../../openapi/operations.ts';
 import { sendExample } from '../../testing/callOperation.ts';
-import { createExampleWorld, type ExampleWorld } from '../../testing/exampleWorld.ts';
+import { createExampleWorld } from '../../testing/exampleWorld.ts';
 import { registerByPhone } from '../../testing/people.ts';
 import { changesOfDemo } from './changesOfDemo.ts';
 
 const domain = 'demo.localhost';
-let world: ExampleWorld;
+// What the routes say decides which tests there are.
+const world = await createExampleWorld();
+const { operations } = world.portal;
 let visitor: string;
 let owner: string;
 beforeAll(async () => {
-  world = await createExampleWorld();
   owner = await registerByPhone(world.portal, '+351933300001', domain, 'Dona da Conta');
   visitor = await enter();
 });

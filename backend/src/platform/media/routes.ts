@@ -1,10 +1,11 @@
-import { Hono, type Context } from 'hono';
+import type { Context } from 'hono';
 import { Readable } from 'node:stream';
 import type { Backend } from '../backend.ts';
 import type { Capability } from '../capability.ts';
 import { ApiError } from '../http/apiError.ts';
 import { readParameter } from '../http/readParameter.ts';
 import { texts } from '../http/texts.ts';
+import { describedRoutes, type DescribedRoutes } from '../routes/describedRoutes.ts';
 import type { MediaVariant } from './mediaVariant.ts';
 import { parseRange } from './parseRange.ts';
 import { removeDroppedFiles } from './removeDroppedFiles.ts';
@@ -37,9 +38,19 @@ export const mediaCapability: Capability = {
 const inlineTypes = /^(image\/(jpeg|png|gif)|video\/(mp4|quicktime)|audio\/mpeg)$/;
 
 /** Files under their signed addresses; who may see one was decided when the address was made (C-115). */
-function routes(backend: Backend): Hono {
-  const app = new Hono({ strict: false });
-  app.get('/main/media/:id/:variant', (context) => serveMedia(context, backend));
+function routes(backend: Backend): DescribedRoutes {
+  const app = describedRoutes('system');
+  app.get(
+    '/main/media/:id/:variant',
+    {
+      access: 'signed',
+      summary: 'A file under the signed address that an answer gave (C-115)',
+      type: 'image/jpeg',
+      request: { path: { id: '{photo}', variant: 'original' } },
+      withoutExample: true,
+    },
+    (context) => serveMedia(context, backend),
+  );
   return app;
 }
 

@@ -1,11 +1,11 @@
-import { Hono } from 'hono';
 import type { Capability } from '../capability.ts';
+import { describedRoutes } from '../routes/describedRoutes.ts';
 import { deliverMessages, forgetFailedMessages } from './deliverMessages.ts';
 
 /** Moves what was queued for customers and providers. Nobody calls it. */
 export const messagesCapability: Capability = {
   name: 'messages',
-  routes: () => new Hono(),
+  routes: () => describedRoutes('system'),
   tasks: [
     {
       name: 'deliver messages',

@@ -1,7 +1,8 @@
+import * as v from 'valibot';
 import { createHash } from 'node:crypto';
-import { Hono } from 'hono';
 import { html, raw } from 'hono/html';
 import type { Backend } from '../backend.ts';
+import { describedRoutes, type DescribedRoutes } from '../routes/describedRoutes.ts';
 import { readOutbox, type KeptMessage } from './outbox.ts';
 import { texts } from './texts.ts';
 
@@ -21,15 +22,31 @@ const time = new Intl.DateTimeFormat('pt-PT', {
 });
 
 /** `GET /dev/outbox` for people and `GET /dev/outbox.json?to=` for tests; mounted in development and test only. */
-export function outboxRoutes({ database }: Backend): Hono {
-  const routes = new Hono({ strict: false });
-  routes.get('/dev/outbox.json', async (context) =>
-    context.json({ messages: await readOutbox(database, context.req.query('to')) }),
+export function outboxRoutes({ database }: Backend): DescribedRoutes {
+  const routes = describedRoutes('system');
+  routes.get(
+    '/dev/outbox.json',
+    {
+      access: 'development',
+      summary: 'Messages that were kept instead of sent',
+      query: v.object({ to: v.optional(v.string()) }),
+      request: { query: { to: 'nobody@exemplo.pt' } },
+    },
+    async (context) =>
+      context.json({ messages: await readOutbox(database, context.req.query('to')) }),
   );
-  routes.get('/dev/outbox', async (context) => {
-    context.header('Content-Security-Policy', policy);
-    return context.html(page(await readOutbox(database, context.req.query('to'))));
-  });
+  routes.get(
+    '/dev/outbox',
+    {
+      access: 'development',
+      summary: 'Messages that were kept instead of sent, as a page',
+      type: 'text/html',
+    },
+    async (context) => {
+      context.header('Content-Security-Policy', policy);
+      return context.html(page(await readOutbox(database, context.req.query('to'))));
+    },
+  );
   return routes;
 }
 

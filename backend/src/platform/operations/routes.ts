@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { Hono, type Context } from 'hono';
+import type { Context } from 'hono';
 import type { Backend } from '../backend.ts';
 import type { Capability } from '../capability.ts';
 import { ApiError } from '../http/apiError.ts';
@@ -9,6 +9,7 @@ import { texts } from '../http/texts.ts';
 import { hashSecret } from '../ids.ts';
 import { ensureAdminToken } from '../http/adminToken.ts';
 import { isSameSecret } from '../signed/isSameSecret.ts';
+import { describedRoutes, type DescribedRoutes } from '../routes/describedRoutes.ts';
 
 export const operationsCapability: Capability = {
   name: 'operations',
@@ -17,20 +18,33 @@ export const operationsCapability: Capability = {
 };
 
 /** `GET /ready` for a load balancer, `GET /metrics` for Prometheus. */
-function routes(backend: Backend): Hono {
-  const app = new Hono({ strict: false });
-  app.get('/ready', async (context) => {
-    // A process that ends still answers what is under way, but wants nothing new.
-    if (backend.live.isStopping()) throw new ApiError(503, texts.unavailable);
-    await sql`select 1`.execute(backend.database);
-    return context.json({ status: 'ready' });
-  });
-  app.get('/metrics', async (context) => {
-    requireScraper(context, backend);
-    return context.body(await backend.metrics.text(), 200, {
-      'Content-Type': backend.metrics.contentType,
-    });
-  });
+function routes(backend: Backend): DescribedRoutes {
+  const app = describedRoutes('system');
+  app.get(
+    '/ready',
+    { access: 'open', summary: 'Whether this process wants requests; 503 while it ends' },
+    async (context) => {
+      // A process that ends still answers what is under way, but wants nothing new.
+      if (backend.live.isStopping()) throw new ApiError(503, texts.unavailable);
+      await sql`select 1`.execute(backend.database);
+      return context.json({ status: 'ready' });
+    },
+  );
+  app.get(
+    '/metrics',
+    {
+      access: 'administrator',
+      summary: 'Metrics for Prometheus; the bearer is PORTAL_METRICS_TOKEN or the administrator',
+      type: 'text/plain',
+      withoutExample: true,
+    },
+    async (context) => {
+      requireScraper(context, backend);
+      return context.body(await backend.metrics.text(), 200, {
+        'Content-Type': backend.metrics.contentType,
+      });
+    },
+  );
   return app;
 }
 

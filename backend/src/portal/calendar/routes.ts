@@ -1,5 +1,7 @@
+import { appointmentsSchema } from '@portal/api/work/appointment';
+import { messageSchema } from '@portal/api/http/envelope';
 import { chatMessageSchema } from '@portal/api/work/createServicesApi';
-import { Hono, type Context } from 'hono';
+import type { Context } from 'hono';
 import { appointmentFacts } from '../appointments/appointmentFacts.ts';
 import type { AppointmentRow } from '../appointments/appointmentRow.ts';
 import {
@@ -10,8 +12,8 @@ import {
 import type { Backend } from '../../platform/backend.ts';
 import type { Capability } from '../../platform/capability.ts';
 import { ApiError } from '../../platform/http/apiError.ts';
-import { readJson } from '../../platform/http/readJson.ts';
 import { readParameter } from '../../platform/http/readParameter.ts';
+import { describedRoutes, type DescribedRoutes } from '../../platform/routes/describedRoutes.ts';
 import { findLiteSubject, presentLiteEntry } from '../lite/presentLite.ts';
 import { limitChanges } from '../../accounts/limits/limitChanges.ts';
 import {
@@ -28,42 +30,80 @@ export const calendarServiceCapability: Capability = { name: 'calendar', routes 
  * The calendar service: one appointment for whoever has its credential in `X-Client-Token` (API-59..62). A lite
  * link looks and confirms; cancelling and writing need the `token_cal` that a session gets (LITE-08, LITE-24, C-13).
  */
-function routes(backend: Backend): Hono {
-  const app = new Hono({ strict: false });
+function routes(backend: Backend): DescribedRoutes {
+  const app = describedRoutes('lite');
 
-  app.get('/calendar/customer/appointment', async (context) => {
-    const visitor = await requireLiteVisitor(context, backend);
-    const subject = await findLiteSubject(backend, visitor);
-    if (subject?.kind !== 'appointment') return context.json({ pending: [], history: [] });
-    const entry = await presentLiteEntry(backend, visitor.company, subject);
-    const isHistory = appointmentFacts(subject.row, backend.clock.now()).is_history;
-    return context.json({
-      pending: isHistory ? [] : [entry],
-      history: isHistory ? [entry] : [],
-    });
-  });
+  app.get(
+    '/calendar/customer/appointment',
+    {
+      access: 'lite',
+      summary: 'The one appointment, pending or history (API-59)',
+      answer: appointmentsSchema,
+    },
+    async (context) => {
+      const visitor = await requireLiteVisitor(context, backend);
+      const subject = await findLiteSubject(backend, visitor);
+      if (subject?.kind !== 'appointment') return context.json({ pending: [], history: [] });
+      const entry = await presentLiteEntry(backend, visitor.company, subject);
+      const isHistory = appointmentFacts(subject.row, backend.clock.now()).is_history;
+      return context.json({
+        pending: isHistory ? [] : [entry],
+        history: isHistory ? [entry] : [],
+      });
+    },
+  );
 
-  app.post('/calendar/customer/appointment/:id/confirm', async (context) => {
-    const { visitor, row } = await requireAppointment(context, backend);
-    await confirmAppointment(backend, visitor.company, row);
-    return context.json({ message: texts.confirmed });
-  });
+  app.post(
+    '/calendar/customer/appointment/:id/confirm',
+    {
+      access: 'lite',
+      summary: 'Confirms the appointment (API-60)',
+      answer: messageSchema,
+      request: { path: { id: '{appointment}' } },
+    },
+    async (context) => {
+      const { visitor, row } = await requireAppointment(context, backend);
+      await confirmAppointment(backend, visitor.company, row);
+      return context.json({ message: texts.confirmed });
+    },
+  );
 
-  app.delete('/calendar/customer/appointment/:id', async (context) => {
-    const { visitor, row } = await requireAppointment(context, backend);
-    requireActor(visitor);
-    await cancelAppointment(backend, visitor.company, row);
-    return context.json({ message: texts.cancelled });
-  });
+  app.delete(
+    '/calendar/customer/appointment/:id',
+    {
+      access: 'lite',
+      summary: 'Cancels the appointment; with a session’s token_cal only (API-61)',
+      answer: messageSchema,
+      request: { path: { id: '{appointment}' } },
+      withoutExample: true,
+    },
+    async (context) => {
+      const { visitor, row } = await requireAppointment(context, backend);
+      requireActor(visitor);
+      await cancelAppointment(backend, visitor.company, row);
+      return context.json({ message: texts.cancelled });
+    },
+  );
 
-  app.post('/calendar/customer/appointment/:id/chat/add', async (context) => {
-    const { visitor, row } = await requireAppointment(context, backend);
-    requireActor(visitor);
-    const { message } = await readJson(context, chatMessageSchema);
-    await limitChanges(backend, visitor.clientId, 'messages');
-    await addAppointmentMessage(backend, row, message);
-    return context.json({ message: texts.sent });
-  });
+  app.post(
+    '/calendar/customer/appointment/:id/chat/add',
+    {
+      access: 'lite',
+      summary: 'Writes to the provider; with a session’s token_cal only (API-62)',
+      body: chatMessageSchema,
+      answer: messageSchema,
+      request: { path: { id: '{appointment}' }, json: { message: 'Posso chegar mais cedo?' } },
+      withoutExample: true,
+    },
+    async (context, readBody) => {
+      const { visitor, row } = await requireAppointment(context, backend);
+      requireActor(visitor);
+      const { message } = await readBody();
+      await limitChanges(backend, visitor.clientId, 'messages');
+      await addAppointmentMessage(backend, row, message);
+      return context.json({ message: texts.sent });
+    },
+  );
   return app;
 }
 

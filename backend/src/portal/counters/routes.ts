@@ -1,19 +1,27 @@
+import { countersSchema } from '@portal/api/account/counters';
 import type { Counters } from '@portal/api/account/counters';
-import { Hono } from 'hono';
 import { requireCustomer, type Customer } from '../../accounts/sessions/requireCustomer.ts';
 import { countUnread, countUnreadByDomain } from '../../accounts/notifications/queries.ts';
 import type { Backend } from '../../platform/backend.ts';
 import type { Capability } from '../../platform/capability.ts';
 import { ApiError } from '../../platform/http/apiError.ts';
+import { describedRoutes, type DescribedRoutes } from '../../platform/routes/describedRoutes.ts';
 import { countAgenda } from '../appointments/agenda.ts';
 import { texts } from './texts.ts';
 
 export const countersCapability: Capability = { name: 'counters', routes };
 
-function routes(backend: Backend): Hono {
-  const app = new Hono({ strict: false });
-  app.get('/main/user/menu/counters', async (context) =>
-    context.json(await readCounters(backend, await requireCustomer(context, backend))),
+function routes(backend: Backend): DescribedRoutes {
+  const app = describedRoutes('customer');
+  app.get(
+    '/main/user/menu/counters',
+    {
+      access: 'customer',
+      summary: 'Numbers on bell and bar; 409 with error_code 2 before registering (API-42)',
+      answer: countersSchema,
+    },
+    async (context) =>
+      context.json(await readCounters(backend, await requireCustomer(context, backend))),
   );
   return app;
 }

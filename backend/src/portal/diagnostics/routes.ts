@@ -1,4 +1,4 @@
-import { Hono, type Context } from 'hono';
+import type { Context } from 'hono';
 import * as v from 'valibot';
 import type { Backend } from '../../platform/backend.ts';
 import type { Capability } from '../../platform/capability.ts';
@@ -7,6 +7,7 @@ import { clientAddress } from '../../platform/http/clientAddress.ts';
 import { readJson } from '../../platform/http/readJson.ts';
 import { requestDomain } from '../../platform/http/requestDomain.ts';
 import { newId } from '../../platform/ids.ts';
+import { describedRoutes, type DescribedRoutes } from '../../platform/routes/describedRoutes.ts';
 import { countAttempt } from '../../accounts/limits/rateLimit.ts';
 import { hideTokens } from './hideTokens.ts';
 
@@ -30,24 +31,33 @@ const logSchema = v.object({ content: v.pipe(v.string(), v.maxLength(20_000)) })
 const logLimit = { count: 120, seconds: 60 };
 
 /** What clients report about themselves (API-52..54). No answer here depends on what was sent. */
-function routes(backend: Backend): Hono {
-  const app = new Hono({ strict: false });
-  app.post('/main/log', async (context) => {
-    const { content } = await readJson(context, logSchema);
-    const now = backend.clock.now();
-    await countAttempt(backend.database, `log:${clientAddress(context)}`, logLimit, now);
-    const company = await findCompanyByDomain(backend.database, requestDomain(context));
-    await backend.database
-      .insertInto('clientLogs')
-      .values({
-        id: newId(),
-        companyId: company?.id ?? null,
-        content: hideTokens(content),
-        receivedAt: now,
-      })
-      .execute();
-    return context.json({});
-  });
+function routes(backend: Backend): DescribedRoutes {
+  const app = describedRoutes('system');
+  app.post(
+    '/main/log',
+    {
+      access: 'open',
+      summary: 'Keeps a diagnostics text of a client, without its tokens (API-53)',
+      body: v.object({ content: v.string() }),
+      request: { json: { content: '1.0.0 2026-06-15 09:00 /client/services' } },
+    },
+    async (context) => {
+      const { content } = await readJson(context, logSchema);
+      const now = backend.clock.now();
+      await countAttempt(backend.database, `log:${clientAddress(context)}`, logLimit, now);
+      const company = await findCompanyByDomain(backend.database, requestDomain(context));
+      await backend.database
+        .insertInto('clientLogs')
+        .values({
+          id: newId(),
+          companyId: company?.id ?? null,
+          content: hideTokens(content),
+          receivedAt: now,
+        })
+        .execute();
+      return context.json({});
+    },
+  );
   const answered = (context: Context): Response => {
     const { s, t, r } = context.req.query();
     const [source, type, referrer] = [s, t, r].map(shortWord);
@@ -57,8 +67,17 @@ function routes(backend: Backend): Hono {
     );
     return context.json({});
   };
-  app.get('/main/analytics', answered);
-  app.get('/main/analytics/work', answered);
+  app.get('/main/analytics', { access: 'open', summary: 'Counts a start (API-52)' }, answered);
+  app.get(
+    '/main/analytics/work',
+    {
+      access: 'open',
+      summary: 'Counts an opened link (API-52)',
+      query: v.object({ id: v.string(), s: v.string(), t: v.string(), r: v.string() }),
+      request: { query: { id: '{work}', s: 'I', t: '0', r: 'x' } },
+    },
+    answered,
+  );
   return app;
 }
 

@@ -1,12 +1,13 @@
+import { liteLinkSchema } from '@portal/api/company/liteLink';
 import { isAppointmentId } from '@portal/domain/work/bareId';
 import type { LiteLink } from '@portal/api/company/liteLink';
-import { Hono } from 'hono';
 import * as v from 'valibot';
 import type { Backend } from '../../platform/backend.ts';
 import type { Capability } from '../../platform/capability.ts';
 import { requireCompany } from '../../accounts/companies/requireCompany.ts';
 import { ApiError } from '../../platform/http/apiError.ts';
 import { readQuery } from '../../platform/http/readJson.ts';
+import { describedRoutes, type DescribedRoutes } from '../../platform/routes/describedRoutes.ts';
 import { findLinkByKey, type LiteLinkRow } from './links.ts';
 import { liteCredential } from './liteCredential.ts';
 import { texts } from './texts.ts';
@@ -16,26 +17,36 @@ export const liteCapability: Capability = { name: 'lite', routes };
 const keyQuery = v.object({ key: v.pipe(v.string(), v.maxLength(200)) });
 
 /** Lite links, exchanged for a narrow credential by whoever opens one (API-58). */
-function routes(backend: Backend): Hono {
+function routes(backend: Backend): DescribedRoutes {
   const { database, clock } = backend;
-  const app = new Hono({ strict: false });
+  const app = describedRoutes('lite');
 
-  app.get('/calendar/customer/links', async (context) => {
-    const company = await requireCompany(context, backend);
-    const { key } = await readQuery(context, keyQuery);
-    const link = await findLinkByKey(database, company.id, key, clock.now());
-    if (link === undefined) throw new ApiError(404, texts.unknownLink);
-    const token = await liteCredential(database, link.id, clock.now());
-    const isAppointment = isAppointmentId(link.subject);
-    return context.json({
-      token,
-      ...(isAppointment ? { token_cal: token } : {}),
-      type: isAppointment ? 'appointment' : 'work',
-      id: link.subject,
-      is_client: link.isClient,
-      ...contactOf(link),
-    } satisfies LiteLink);
-  });
+  app.get(
+    '/calendar/customer/links',
+    {
+      access: 'visitor',
+      summary: 'Exchanges the key of a lite link for a credential; changes nothing (API-58)',
+      query: v.object({ key: v.string() }),
+      answer: liteLinkSchema,
+      request: { query: { key: '{linkKey}' } },
+    },
+    async (context) => {
+      const company = await requireCompany(context, backend);
+      const { key } = await readQuery(context, keyQuery);
+      const link = await findLinkByKey(database, company.id, key, clock.now());
+      if (link === undefined) throw new ApiError(404, texts.unknownLink);
+      const token = await liteCredential(database, link.id, clock.now());
+      const isAppointment = isAppointmentId(link.subject);
+      return context.json({
+        token,
+        ...(isAppointment ? { token_cal: token } : {}),
+        type: isAppointment ? 'appointment' : 'work',
+        id: link.subject,
+        is_client: link.isClient,
+        ...contactOf(link),
+      } satisfies LiteLink);
+    },
+  );
   return app;
 }
 

@@ -147,7 +147,10 @@ test('a process that ends closes its streams', async () => {
 
 test('a session that ended ends its stream although events keep coming', async () => {
   const leaving = await registerByPhone(portal, '+351912000077');
-  const page = await open({ authorization: `Bearer ${leaving}` }, liveRoutes(portal.backend, 300));
+  const page = await open(
+    { authorization: `Bearer ${leaving}` },
+    createApp(portal.backend, liveRoutes(portal.backend, 300)),
+  );
   await portal.call('POST', '/main/user/logout', { token: leaving });
   let isOver = false;
   void page.ended.then(() => (isOver = true));

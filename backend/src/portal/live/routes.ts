@@ -1,4 +1,3 @@
-import { Hono } from 'hono';
 import { streamSSE, type SSEStreamingApi } from 'hono/streaming';
 import { sql } from 'kysely';
 import type { Backend } from '../../platform/backend.ts';
@@ -9,6 +8,7 @@ import { requireCustomer } from '../../accounts/sessions/requireCustomer.ts';
 import { createBell } from '../../platform/live/bell.ts';
 import { eventId, readEventId } from '../../platform/live/eventId.ts';
 import { currentCursor, readEvents } from '../../platform/live/readEvents.ts';
+import { describedRoutes, type DescribedRoutes } from '../../platform/routes/describedRoutes.ts';
 
 const heartbeatMilliseconds = 20_000;
 const mostStreams = 10;
@@ -36,52 +36,62 @@ export const liveCapability: Capability = {
  * something again; it may come twice.
  * @param heartbeat between two comments of a quiet stream, and between two looks at the session, in milliseconds
  */
-export function liveRoutes(backend: Backend, heartbeat = heartbeatMilliseconds): Hono {
+export function liveRoutes(backend: Backend, heartbeat = heartbeatMilliseconds): DescribedRoutes {
   const { live, database } = backend;
-  const app = new Hono({ strict: false });
-  app.get('/main/live', async (context) => {
-    const { client } = await requireCustomer(context, backend);
-    if (context.req.header('accept')?.includes('text/event-stream') !== true)
-      throw new ApiError(406, texts.badRequest);
-    if (live.count(client.id) >= mostStreams) throw new ApiError(429, texts.tooManyRequests);
-    const last = context.req.header('last-event-id');
-    const known = last === undefined ? undefined : readEventId(last, new Date());
-    // Subscribed before the first read, so that nothing falls between both.
-    const bell = createBell();
-    const unsubscribe = live.subscribe(client.id, bell.ring);
-    let cursor = known ?? (await currentCursor(database));
-    context.header('X-Accel-Buffering', 'no');
-    return streamSSE(context, async (stream) => {
-      stream.onAbort(bell.ring);
-      try {
-        if (last !== undefined && known === undefined)
-          await stream.writeSSE({ event: 'reset', data: '{}', id: eventId(cursor, new Date()) });
-        else await stream.write(': open\n\n');
-        let checkedAt = performance.now();
-        let seen = new Set<string>();
-        while (!stream.aborted && !live.isStopping()) {
-          const read = await readEvents(database, client.id, cursor);
-          const fresh = read.events.filter(({ sequence }) => !seen.has(sequence));
-          seen = new Set(read.events.map(({ sequence }) => sequence));
-          cursor = read.cursor;
-          const id = eventId(cursor, new Date());
-          for (const { kind, subject } of fresh)
-            await stream.writeSSE({ event: kind, data: JSON.stringify({ subject }), id });
-          const isRung = await bell.wait(heartbeat);
-          if (!isRung) await beat(stream);
-          // A session that ended meanwhile ends the stream, however much happens on it.
-          if (isRung && performance.now() - checkedAt < heartbeat) continue;
-          await requireCustomer(context, backend);
-          checkedAt = performance.now();
+  const app = describedRoutes('customer');
+  app.get(
+    '/main/live',
+    {
+      access: 'customer',
+      summary:
+        'Server-sent events `notification` and `service` with the subject that changed; needs Accept: text/event-stream',
+      type: 'text/event-stream',
+      withoutExample: true,
+    },
+    async (context) => {
+      const { client } = await requireCustomer(context, backend);
+      if (context.req.header('accept')?.includes('text/event-stream') !== true)
+        throw new ApiError(406, texts.badRequest);
+      if (live.count(client.id) >= mostStreams) throw new ApiError(429, texts.tooManyRequests);
+      const last = context.req.header('last-event-id');
+      const known = last === undefined ? undefined : readEventId(last, new Date());
+      // Subscribed before the first read, so that nothing falls between both.
+      const bell = createBell();
+      const unsubscribe = live.subscribe(client.id, bell.ring);
+      let cursor = known ?? (await currentCursor(database));
+      context.header('X-Accel-Buffering', 'no');
+      return streamSSE(context, async (stream) => {
+        stream.onAbort(bell.ring);
+        try {
+          if (last !== undefined && known === undefined)
+            await stream.writeSSE({ event: 'reset', data: '{}', id: eventId(cursor, new Date()) });
+          else await stream.write(': open\n\n');
+          let checkedAt = performance.now();
+          let seen = new Set<string>();
+          while (!stream.aborted && !live.isStopping()) {
+            const read = await readEvents(database, client.id, cursor);
+            const fresh = read.events.filter(({ sequence }) => !seen.has(sequence));
+            seen = new Set(read.events.map(({ sequence }) => sequence));
+            cursor = read.cursor;
+            const id = eventId(cursor, new Date());
+            for (const { kind, subject } of fresh)
+              await stream.writeSSE({ event: kind, data: JSON.stringify({ subject }), id });
+            const isRung = await bell.wait(heartbeat);
+            if (!isRung) await beat(stream);
+            // A session that ended meanwhile ends the stream, however much happens on it.
+            if (isRung && performance.now() - checkedAt < heartbeat) continue;
+            await requireCustomer(context, backend);
+            checkedAt = performance.now();
+          }
+        } catch (error) {
+          if (!(error instanceof ApiError))
+            backend.log.warn({ error: String(error) }, 'a live stream ended');
+        } finally {
+          unsubscribe();
         }
-      } catch (error) {
-        if (!(error instanceof ApiError))
-          backend.log.warn({ error: String(error) }, 'a live stream ended');
-      } finally {
-        unsubscribe();
-      }
-    });
-  });
+      });
+    },
+  );
   return app;
 }
 

@@ -1,14 +1,23 @@
-import { cardUpdateSchema, paymentRequestSchema } from '@portal/api/payment/createPaymentsApi';
-import { Hono, type Context } from 'hono';
+import * as v from 'valibot';
+import {
+  cardUpdateSchema,
+  paymentRequestSchema,
+  paymentStatusSchema,
+  paymentPageSchema,
+  paymentCreatedSchema,
+  refundsSchema,
+} from '@portal/api/payment/createPaymentsApi';
+import type { Context } from 'hono';
 import type { Backend } from '../../platform/backend.ts';
 import type { Capability } from '../../platform/capability.ts';
 import { ApiError } from '../../platform/http/apiError.ts';
 import { runOnce } from '../../platform/http/idempotency.ts';
-import { readJson } from '../../platform/http/readJson.ts';
 import { readListPage } from '../../platform/http/listPage.ts';
+import { pageQuery } from '../../platform/http/pageQuery.ts';
 import { readParameter } from '../../platform/http/readParameter.ts';
 import { requireCustomer, type Customer } from '../../accounts/sessions/requireCustomer.ts';
 import { requireAdministrator } from '../../platform/http/adminToken.ts';
+import { describedRoutes, type DescribedRoutes } from '../../platform/routes/describedRoutes.ts';
 import { presentSubject } from '../services/findSubject.ts';
 import { receiveCardReturn } from './cardReturn.ts';
 import { createPayment } from './createPayment.ts';
@@ -23,70 +32,130 @@ import { texts } from './texts.ts';
 import { whyClosed } from './whyClosed.ts';
 
 /** Payments of the customer's works and appointments, and the gateway's callback (API-73..75, C-77). */
-function routes(backend: Backend): Hono {
-  const app = new Hono({ strict: false });
+function routes(backend: Backend): DescribedRoutes {
+  const app = describedRoutes('booking');
 
-  app.get('/main/payment/status/:id', async (context) => {
-    const customer = await requireCustomer(context, backend);
-    const payment = await readPayment(backend, customer, context);
-    if (payment.state === 'PENDING') await refreshPayment(backend, payment.id);
-    const fresh = await findOwn(backend, customer, payment.id);
-    return context.json({ status: fresh.state });
-  });
+  app.get(
+    '/main/payment/status/:id',
+    {
+      access: 'customer',
+      summary: 'State of a payment (API-74)',
+      answer: paymentStatusSchema,
+      request: { path: { id: '{payment}' } },
+    },
+    async (context) => {
+      const customer = await requireCustomer(context, backend);
+      const payment = await readPayment(backend, customer, context);
+      if (payment.state === 'PENDING') await refreshPayment(backend, payment.id);
+      const fresh = await findOwn(backend, customer, payment.id);
+      return context.json({ status: fresh.state });
+    },
+  );
 
-  app.get('/main/payment/:id', async (context) => {
-    const customer = await requireCustomer(context, backend);
-    const payment = await readPayment(backend, customer, context);
-    if (payment.state === 'PENDING') await refreshPayment(backend, payment.id);
-    const fresh = await findOwn(backend, customer, payment.id);
-    const details = await presentSubject(backend, customer, fresh.subject);
-    const now = backend.clock.now();
-    const closed = fresh.state === 'PAYED' ? null : await whyClosed(backend.database, fresh, now);
-    return context.json({ payment: paymentOnWire(fresh, now), details, closed });
-  });
+  app.get(
+    '/main/payment/:id',
+    {
+      access: 'customer',
+      summary: 'A payment and what is paid (C-77)',
+      answer: paymentPageSchema,
+      request: { path: { id: '{payment}' } },
+    },
+    async (context) => {
+      const customer = await requireCustomer(context, backend);
+      const payment = await readPayment(backend, customer, context);
+      if (payment.state === 'PENDING') await refreshPayment(backend, payment.id);
+      const fresh = await findOwn(backend, customer, payment.id);
+      const details = await presentSubject(backend, customer, fresh.subject);
+      const now = backend.clock.now();
+      const closed = fresh.state === 'PAYED' ? null : await whyClosed(backend.database, fresh, now);
+      return context.json({ payment: paymentOnWire(fresh, now), details, closed });
+    },
+  );
 
-  app.post('/main/payment', async (context) => {
-    const customer = await requireCustomer(context, backend);
-    const request = await readJson(context, paymentRequestSchema);
-    const answer = await runOnce(
-      backend.database,
-      `payment/${customer.client.id}`,
-      context.req.header('idempotency-key'),
-      request,
-      backend.clock.now(),
-      async () => {
-        const payment = await createPayment(backend, customer, request);
-        const details = attemptDetails(payment, backend.clock.now());
-        return {
-          status: 200,
-          body: { success: true, type: request.method, id: payment.id, ...details },
-        };
-      },
-    );
-    return context.json(answer.body, answer.status);
-  });
+  app.post(
+    '/main/payment',
+    {
+      access: 'customer',
+      summary: 'Starts paying; the server knows the total (API-73, C-109)',
+      body: paymentRequestSchema,
+      answer: paymentCreatedSchema,
+      request: { json: { id: '{work}', method: 'MB', total: 25, billing_id: 'FINAL_CONSUMER' } },
+      withoutExample: true,
+    },
+    async (context, readBody) => {
+      const customer = await requireCustomer(context, backend);
+      const request = await readBody();
+      const answer = await runOnce(
+        backend.database,
+        `payment/${customer.client.id}`,
+        context.req.header('idempotency-key'),
+        request,
+        backend.clock.now(),
+        async () => {
+          const payment = await createPayment(backend, customer, request);
+          const details = attemptDetails(payment, backend.clock.now());
+          return {
+            status: 200,
+            body: { success: true, type: request.method, id: payment.id, ...details },
+          };
+        },
+      );
+      return context.json(answer.body, answer.status);
+    },
+  );
 
-  app.post('/main/payment/cc/update', async (context) => {
-    const customer = await requireCustomer(context, backend);
-    const request = await readJson(context, cardUpdateSchema);
-    const payment = await findOwn(backend, customer, request.payment_id);
-    await receiveCardReturn(backend, payment, request.status, request.sk);
-    const fresh = await findOwn(backend, customer, payment.id);
-    return context.json({ status: fresh.state });
-  });
+  app.post(
+    '/main/payment/cc/update',
+    {
+      access: 'customer',
+      summary: 'Reports the return from the card page (API-75, C-96)',
+      body: cardUpdateSchema,
+      answer: paymentStatusSchema,
+      request: { json: { payment_id: '{payment}', status: 'cancel', sk: '' } },
+    },
+    async (context, readBody) => {
+      const customer = await requireCustomer(context, backend);
+      const request = await readBody();
+      const payment = await findOwn(backend, customer, request.payment_id);
+      await receiveCardReturn(backend, payment, request.status, request.sk);
+      const fresh = await findOwn(backend, customer, payment.id);
+      return context.json({ status: fresh.state });
+    },
+  );
 
-  app.get('/gateway-callback/:gateway', async (context) => {
-    const query = new URL(context.req.url).searchParams;
-    const status = await receiveCallback(backend, readParameter(context, 'gateway'), query);
-    return status === 200 ? context.text('OK') : context.body(null, status);
-  });
+  app.get(
+    '/gateway-callback/:gateway',
+    {
+      access: 'gateway',
+      summary: 'Tells of a payment; believed only with the anti-phishing key',
+      group: 'system',
+      type: 'text/plain',
+      request: { path: { gateway: 'ifthenpay' }, query: { key: 'wrong', requestId: 'x' } },
+      withoutExample: true,
+    },
+    async (context) => {
+      const query = new URL(context.req.url).searchParams;
+      const status = await receiveCallback(backend, readParameter(context, 'gateway'), query);
+      return status === 200 ? context.text('OK') : context.body(null, status);
+    },
+  );
 
-  app.get('/mgmt/refunds', async (context) => {
-    requireAdministrator(context, backend.environment);
-    return context.json(
-      await listRefunds(backend.database, null, readListPage(context, refundPages)),
-    );
-  });
+  app.get(
+    '/mgmt/refunds',
+    {
+      access: 'administrator',
+      summary: 'Money that waits to go back, of all providers',
+      group: 'system',
+      query: v.object(pageQuery),
+      answer: refundsSchema,
+    },
+    async (context) => {
+      requireAdministrator(context, backend.environment);
+      return context.json(
+        await listRefunds(backend.database, null, readListPage(context, refundPages)),
+      );
+    },
+  );
   return app;
 }
 

@@ -1,15 +1,22 @@
-import { preferredTimeSchema, scheduleRequestSchema } from '@portal/api/work/createScheduleApi';
+import {
+  preferredTimeSchema,
+  scheduleRequestSchema,
+  bookableServicesSchema,
+  schedulerConfigSchema,
+  draftScheduleSchema,
+  bookingAnswerSchema,
+} from '@portal/api/work/createScheduleApi';
 import { centsToEuros } from '@portal/domain/money/cents';
 import { fromWireDate } from '@portal/domain/time/toWireDate';
 import { isIsoDate, addDays } from '@portal/domain/time/isoDate';
-import { Hono } from 'hono';
 import * as v from 'valibot';
 import type { Backend } from '../../platform/backend.ts';
 import type { Capability } from '../../platform/capability.ts';
 import type { Company } from '../../accounts/companies/company.ts';
 import { requireCompany } from '../../accounts/companies/requireCompany.ts';
 import { ApiError } from '../../platform/http/apiError.ts';
-import { readJson, readQuery } from '../../platform/http/readJson.ts';
+import { readQuery } from '../../platform/http/readJson.ts';
+import { describedRoutes, type DescribedRoutes } from '../../platform/routes/describedRoutes.ts';
 import { findCustomer, requireCustomer } from '../../accounts/sessions/requireCustomer.ts';
 import { longestRangeDays } from './slots/availability.ts';
 import { book } from './booking/book.ts';
@@ -18,6 +25,14 @@ import { saveDraft } from './draft.ts';
 import { lookAtSchedule } from './lookAtSchedule.ts';
 import { splitByHalf } from './slots/slots.ts';
 import { texts } from './texts.ts';
+
+const booking = {
+  item_id: '{item}',
+  services: [{ id: '{service}', observation: 'Faz barulho a travar.' }],
+  date: '2026-06-16',
+  time: '17:00',
+  prefered_time: 3,
+};
 
 const idList = v.pipe(
   v.string(),
@@ -34,104 +49,159 @@ const configQuery = v.object({
 const expertsQuery = v.object({ service_ids: idList, date: v.string(), time: v.string() });
 
 /** The services a provider lets customers book, and their free times. */
-function routes(backend: Backend): Hono {
-  const app = new Hono({ strict: false });
+function routes(backend: Backend): DescribedRoutes {
+  const app = describedRoutes('provider');
 
-  app.get('/main/schedule/services', async (context) => {
-    const company = requireBookable(await requireCompany(context, backend));
-    const customer = await findCustomer(context, backend);
-    const services = await listServices(backend.database, company.id, backend.clock.now());
-    const favourite =
-      customer === undefined
-        ? null
-        : await findFavouriteExpert(backend.database, company.id, customer.client.id);
-    return context.json({
-      services: services.map((service) => ({
-        id: service.id,
-        fo_id: service.foId,
-        name: service.name,
-        users: service.experts,
-        active: false,
-        disabled: false,
-        notAvailable: false,
-        schedule_fixed_start_enabled: service.fixedStart !== null,
-        schedule_fixed_start: service.fixedStart?.toISOString() ?? null,
-        schedule_payment_value:
-          service.paymentCents === null ? null : centsToEuros(service.paymentCents),
-        completed: false,
-        discount: 0,
-        duration_minutes: service.durationMinutes,
-        favorite_expert_id: service.experts.some(({ id }) => id === favourite) ? favourite : null,
-      })),
-    });
-  });
+  app.get(
+    '/main/schedule/services',
+    {
+      access: 'visitor',
+      summary: 'Services that can be booked (API-69)',
+      answer: bookableServicesSchema,
+    },
+    async (context) => {
+      const company = requireBookable(await requireCompany(context, backend));
+      const customer = await findCustomer(context, backend);
+      const services = await listServices(backend.database, company.id, backend.clock.now());
+      const favourite =
+        customer === undefined
+          ? null
+          : await findFavouriteExpert(backend.database, company.id, customer.client.id);
+      return context.json({
+        services: services.map((service) => ({
+          id: service.id,
+          fo_id: service.foId,
+          name: service.name,
+          users: service.experts,
+          active: false,
+          disabled: false,
+          notAvailable: false,
+          schedule_fixed_start_enabled: service.fixedStart !== null,
+          schedule_fixed_start: service.fixedStart?.toISOString() ?? null,
+          schedule_payment_value:
+            service.paymentCents === null ? null : centsToEuros(service.paymentCents),
+          completed: false,
+          discount: 0,
+          duration_minutes: service.durationMinutes,
+          favorite_expert_id: service.experts.some(({ id }) => id === favourite) ? favourite : null,
+        })),
+      });
+    },
+  );
 
-  app.get('/main/schedule/config', async (context) => {
-    const company = requireBookable(await requireCompany(context, backend));
-    const query = await readQuery(context, configQuery);
-    const range = { start: readDate(query.start), end: readDate(query.end) };
-    if (range.end < range.start) throw new ApiError(400, texts.wrongRange);
-    const choice = { serviceIds: query.service_ids, expertId: query.expert_id ?? null };
-    const schedule = await lookAtSchedule(backend.database, company);
-    const found = await schedule.slots(choice, range, backend.clock.now());
-    const days: Record<string, { morning: string[]; afternoon: string[] }> = {};
-    const blockers: string[] = [];
-    const last = addDays(range.start, longestRangeDays);
-    for (let date = range.start; date <= range.end && date <= last; date = addDays(date, 1)) {
-      const halves = splitByHalf(found.get(date) ?? [], query.prefered_time);
-      if (halves.morning.length + halves.afternoon.length > 0) days[date] = halves;
-      else blockers.push(date);
-    }
-    const [first] = Object.values(days);
-    return context.json({
-      timeSlots: first ?? { morning: [], afternoon: [] },
-      days,
-      blockers,
-      location: locationOf(company),
-    });
-  });
+  app.get(
+    '/main/schedule/config',
+    {
+      access: 'visitor',
+      summary: 'Free times of a range of days (API-70)',
+      query: v.object({
+        service_ids: v.string(),
+        prefered_time: v.optional(v.string()),
+        start: v.string(),
+        end: v.string(),
+        expert_id: v.optional(v.string()),
+      }),
+      answer: schedulerConfigSchema,
+      request: { query: { service_ids: '{service}', start: '16/06/2026', end: '16/06/2026' } },
+    },
+    async (context) => {
+      const company = requireBookable(await requireCompany(context, backend));
+      const query = await readQuery(context, configQuery);
+      const range = { start: readDate(query.start), end: readDate(query.end) };
+      if (range.end < range.start) throw new ApiError(400, texts.wrongRange);
+      const choice = { serviceIds: query.service_ids, expertId: query.expert_id ?? null };
+      const schedule = await lookAtSchedule(backend.database, company);
+      const found = await schedule.slots(choice, range, backend.clock.now());
+      const days: Record<string, { morning: string[]; afternoon: string[] }> = {};
+      const blockers: string[] = [];
+      const last = addDays(range.start, longestRangeDays);
+      for (let date = range.start; date <= range.end && date <= last; date = addDays(date, 1)) {
+        const halves = splitByHalf(found.get(date) ?? [], query.prefered_time);
+        if (halves.morning.length + halves.afternoon.length > 0) days[date] = halves;
+        else blockers.push(date);
+      }
+      const [first] = Object.values(days);
+      return context.json({
+        timeSlots: first ?? { morning: [], afternoon: [] },
+        days,
+        blockers,
+        location: locationOf(company),
+      });
+    },
+  );
 
-  app.get('/main/schedule/experts', async (context) => {
-    const company = requireBookable(await requireCompany(context, backend));
-    const query = await readQuery(context, expertsQuery);
-    const date = readDate(query.date);
-    const choice = { serviceIds: query.service_ids, expertId: null };
-    const schedule = await lookAtSchedule(backend.database, company);
-    const selection = await schedule.selection(choice);
-    const found = await schedule.slots(choice, { start: date, end: date }, backend.clock.now());
-    const slot = found.get(date)?.find(({ time }) => time === query.time);
-    const free = new Set(slot?.free.map(({ expertId }) => expertId));
-    return context.json({ users: selection.experts.filter(({ id }) => free.has(id)) });
-  });
+  app.get(
+    '/main/schedule/experts',
+    {
+      access: 'visitor',
+      summary: 'Experts that are free at a time (API-71)',
+      query: v.object({ service_ids: v.string(), date: v.string(), time: v.string() }),
+      request: { query: { service_ids: '{service}', date: '16/06/2026', time: '18:00' } },
+    },
+    async (context) => {
+      const company = requireBookable(await requireCompany(context, backend));
+      const query = await readQuery(context, expertsQuery);
+      const date = readDate(query.date);
+      const choice = { serviceIds: query.service_ids, expertId: null };
+      const schedule = await lookAtSchedule(backend.database, company);
+      const selection = await schedule.selection(choice);
+      const found = await schedule.slots(choice, { start: date, end: date }, backend.clock.now());
+      const slot = found.get(date)?.find(({ time }) => time === query.time);
+      const free = new Set(slot?.free.map(({ expertId }) => expertId));
+      return context.json({ users: selection.experts.filter(({ id }) => free.has(id)) });
+    },
+  );
 
-  app.post('/main/schedule/draft', async (context) => {
-    const customer = await requireCustomer(context, backend);
-    requireBookable(customer.company);
-    const request = await readJson(context, scheduleRequestSchema);
-    const draft = await saveDraft(backend.database, customer, request, backend.clock.now());
-    return context.json({
-      success: true,
-      title: texts.draftTitle,
-      body: texts.draftKept,
-      scheduler_id: draft.id,
-      draft_work_id: draft.workId,
-    });
-  });
+  app.post(
+    '/main/schedule/draft',
+    {
+      access: 'customer',
+      summary: 'Keeps a booking that is being made (API-67)',
+      group: 'booking',
+      body: scheduleRequestSchema,
+      answer: draftScheduleSchema,
+      request: { json: booking },
+    },
+    async (context, readBody) => {
+      const customer = await requireCustomer(context, backend);
+      requireBookable(customer.company);
+      const request = await readBody();
+      const draft = await saveDraft(backend.database, customer, request, backend.clock.now());
+      return context.json({
+        success: true,
+        title: texts.draftTitle,
+        body: texts.draftKept,
+        scheduler_id: draft.id,
+        draft_work_id: draft.workId,
+      });
+    },
+  );
 
-  app.post('/main/schedule', async (context) => {
-    const customer = await requireCustomer(context, backend);
-    const request = await readJson(context, scheduleRequestSchema);
-    const booking = await book(backend, customer, request);
-    return context.json({
-      success: true,
-      paymentsRequired: booking.paymentsRequired,
-      appointmentId: `S-${booking.appointmentId}`,
-      schedulerId: booking.appointmentId,
-      title: texts.bookedTitle,
-      body: booking.paymentsRequired ? texts.bookedToPay : texts.booked,
-      alternatives: [],
-    });
-  });
+  app.post(
+    '/main/schedule',
+    {
+      access: 'customer',
+      summary: 'Books; 409 with alternatives when the time is taken (API-68)',
+      group: 'booking',
+      body: scheduleRequestSchema,
+      answer: bookingAnswerSchema,
+      request: { json: booking },
+    },
+    async (context, readBody) => {
+      const customer = await requireCustomer(context, backend);
+      const request = await readBody();
+      const booking = await book(backend, customer, request);
+      return context.json({
+        success: true,
+        paymentsRequired: booking.paymentsRequired,
+        appointmentId: `S-${booking.appointmentId}`,
+        schedulerId: booking.appointmentId,
+        title: texts.bookedTitle,
+        body: booking.paymentsRequired ? texts.bookedToPay : texts.booked,
+        alternatives: [],
+      });
+    },
+  );
   return app;
 }
 

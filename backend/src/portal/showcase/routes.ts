@@ -1,9 +1,11 @@
-import { Hono } from 'hono';
+import { showcaseSchema } from '@portal/api/company/createLiteApi';
+import { messageSchema } from '@portal/api/http/envelope';
 import { confirmAppointment } from '../appointments/changeAppointment.ts';
 import type { Backend } from '../../platform/backend.ts';
 import type { Capability } from '../../platform/capability.ts';
 import { ApiError } from '../../platform/http/apiError.ts';
 import { readParameter } from '../../platform/http/readParameter.ts';
+import { describedRoutes, type DescribedRoutes } from '../../platform/routes/describedRoutes.ts';
 import { findLiteSubject } from '../lite/presentLite.ts';
 import { requireOwnSubject } from '../lite/requireLiteVisitor.ts';
 import { texts as liteTexts } from '../lite/texts.ts';
@@ -13,26 +15,53 @@ import { showcase } from './showcase.ts';
 export const showcaseCapability: Capability = { name: 'showcase', routes };
 
 /** What lite links show: works on the main service, appointments on the calendar service (API-51, API-63, API-64). */
-function routes(backend: Backend): Hono {
-  const app = new Hono({ strict: false });
+function routes(backend: Backend): DescribedRoutes {
+  const app = describedRoutes('lite');
 
-  app.get('/main/showcase/work/:id', async (context) => {
-    const visitor = await requireOwnSubject(context, backend, readParameter(context, 'id'));
-    return context.json(await showcase(backend, visitor));
-  });
+  app.get(
+    '/main/showcase/work/:id',
+    {
+      access: 'lite',
+      summary: 'The work or appointment that a link shows (API-51)',
+      answer: showcaseSchema,
+      request: { path: { id: '{appointment}' } },
+    },
+    async (context) => {
+      const visitor = await requireOwnSubject(context, backend, readParameter(context, 'id'));
+      return context.json(await showcase(backend, visitor));
+    },
+  );
 
-  app.get('/calendar/customer/showcase/:id', async (context) => {
-    const visitor = await requireOwnSubject(context, backend, readParameter(context, 'id'));
-    return context.json(await showcase(backend, visitor));
-  });
+  app.get(
+    '/calendar/customer/showcase/:id',
+    {
+      access: 'lite',
+      summary: 'What a link shows, by the table of codes 1, 2, 3 and 5 (API-63)',
+      answer: showcaseSchema,
+      request: { path: { id: '{appointment}' } },
+    },
+    async (context) => {
+      const visitor = await requireOwnSubject(context, backend, readParameter(context, 'id'));
+      return context.json(await showcase(backend, visitor));
+    },
+  );
 
-  app.post('/calendar/customer/showcase/:id/confirm', async (context) => {
-    const visitor = await requireOwnSubject(context, backend, readParameter(context, 'id'));
-    const subject = await findLiteSubject(backend, visitor);
-    if (subject === undefined) throw new ApiError(404, liteTexts.unknownLink);
-    if (subject.kind === 'work') throw new ApiError(409, texts.cannotConfirm);
-    await confirmAppointment(backend, visitor.company, subject.row);
-    return context.json({ message: texts.confirmed });
-  });
+  app.post(
+    '/calendar/customer/showcase/:id/confirm',
+    {
+      access: 'lite',
+      summary: 'Confirms the appointment that is shown (API-64)',
+      answer: messageSchema,
+      request: { path: { id: '{appointment}' } },
+    },
+    async (context) => {
+      const visitor = await requireOwnSubject(context, backend, readParameter(context, 'id'));
+      const subject = await findLiteSubject(backend, visitor);
+      if (subject === undefined) throw new ApiError(404, liteTexts.unknownLink);
+      if (subject.kind === 'work') throw new ApiError(409, texts.cannotConfirm);
+      await confirmAppointment(backend, visitor.company, subject.row);
+      return context.json({ message: texts.confirmed });
+    },
+  );
   return app;
 }

@@ -1,31 +1,48 @@
-import { Hono, type Context } from 'hono';
+import type { Context } from 'hono';
 import type * as v from 'valibot';
 import type { Backend } from '../../platform/backend.ts';
 import { requireProvider } from '../../accounts/companies/requireCompany.ts';
 import type { Company } from '../../accounts/companies/company.ts';
 import { runOnce } from '../../platform/http/idempotency.ts';
 import { readJson } from '../../platform/http/readJson.ts';
+import { describedRoutes, type DescribedRoutes } from '../../platform/routes/describedRoutes.ts';
+import type { Operation, RouteGroup } from '../../platform/routes/operation.ts';
 
 /** Where all calls of the provider API begin. */
-export const providerApiRoot = '/provider-api/v1';
+const providerApiRoot = '/provider-api/v1';
 
+type Description = Omit<Operation, 'access' | 'body'>;
+type ChangingMethod = 'POST' | 'PUT' | 'DELETE';
 type Handler<Body> = (company: Company, body: Body, context: Context) => Promise<object>;
 
 /** Routes of the provider API: for the bearer of a provider's key, and changes once per `Idempotency-Key`. */
 export interface ProviderCalls {
-  app: Hono;
+  app: DescribedRoutes;
   /** A reading call. */
-  get(path: string, handle: (company: Company, context: Context) => Promise<object>): void;
+  get(
+    path: string,
+    description: Description,
+    handle: (company: Company, context: Context) => Promise<object>,
+  ): void;
   /** A changing call with a JSON body. POST answers with 201. */
   change<Schema extends v.GenericSchema>(
-    method: 'POST' | 'PUT' | 'DELETE',
+    method: ChangingMethod,
     path: string,
+    description: Description & { body: Schema },
+    handle: Handler<v.InferOutput<Schema>>,
+  ): void;
+  /** A changing call of whose body, read by `schema`, the document says nothing. */
+  changeUnlisted<Schema extends v.GenericSchema>(
+    method: ChangingMethod,
+    path: string,
+    description: Description,
     schema: Schema,
     handle: Handler<v.InferOutput<Schema>>,
   ): void;
   /** A POST whose body `read` takes itself, a form with files; what it returns tells two calls apart. */
   postForm<Form extends object>(
     path: string,
+    description: Description,
     read: (company: Company, context: Context) => Promise<Form>,
     fingerprint: (form: Form) => unknown,
     handle: Handler<Form>,
@@ -33,8 +50,13 @@ export interface ProviderCalls {
   ): void;
 }
 
-export function providerCalls(backend: Backend): ProviderCalls {
-  const app = new Hono({ strict: false });
+export function providerCalls(backend: Backend, group: RouteGroup): ProviderCalls {
+  const app = describedRoutes(group);
+  const register = { POST: app.post, PUT: app.put, DELETE: app.delete };
+  const described = (description: Description & { body?: v.GenericSchema }): Operation => ({
+    access: 'provider',
+    ...description,
+  });
   const once = (company: Company, context: Context, body: unknown, run: () => Promise<object>) => {
     const { method, path } = context.req;
     return runOnce(
@@ -46,23 +68,33 @@ export function providerCalls(backend: Backend): ProviderCalls {
       async () => ({ status: method === 'POST' ? 201 : 200, body: await run() }),
     );
   };
+  const changeBy = <Schema extends v.GenericSchema>(
+    method: ChangingMethod,
+    path: string,
+    operation: Operation,
+    schema: Schema,
+    handle: Handler<v.InferOutput<Schema>>,
+  ) => {
+    register[method](providerApiRoot + path, operation, async (context) => {
+      const company = await requireProvider(context, backend);
+      const body = await readJson(context, schema);
+      const answer = await once(company, context, body, () => handle(company, body, context));
+      return context.json(answer.body, answer.status);
+    });
+  };
   return {
     app,
-    get: (path, handle) => {
-      app.get(providerApiRoot + path, async (context) =>
+    get: (path, description, handle) => {
+      app.get(providerApiRoot + path, described(description), async (context) =>
         context.json(await handle(await requireProvider(context, backend), context)),
       );
     },
-    change: (method, path, schema, handle) => {
-      app.on(method, providerApiRoot + path, async (context) => {
-        const company = await requireProvider(context, backend);
-        const body = await readJson(context, schema);
-        const answer = await once(company, context, body, () => handle(company, body, context));
-        return context.json(answer.body, answer.status);
-      });
-    },
-    postForm: (path, read, fingerprint, handle, drop) => {
-      app.post(providerApiRoot + path, async (context) => {
+    change: (method, path, description, handle) =>
+      changeBy(method, path, described(description), description.body, handle),
+    changeUnlisted: (method, path, description, schema, handle) =>
+      changeBy(method, path, described(description), schema, handle),
+    postForm: (path, description, read, fingerprint, handle, drop) => {
+      app.post(providerApiRoot + path, described(description), async (context) => {
         const company = await requireProvider(context, backend);
         const form = await read(company, context);
         try {

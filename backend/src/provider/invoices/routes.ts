@@ -1,30 +1,62 @@
-import { invoiceAnswerSchema, invoiceRequestStateSchema } from '@portal/api/provider/schemas';
-import type { Context, Hono } from 'hono';
+import {
+  invoiceAnswerSchema,
+  invoiceRequestStateSchema,
+  invoiceRequestedSchema,
+} from '@portal/api/provider/schemas';
+import type { Context } from 'hono';
 import * as v from 'valibot';
 import type { Backend } from '../../platform/backend.ts';
 import type { Capability } from '../../platform/capability.ts';
 import { ApiError } from '../../platform/http/apiError.ts';
 import { providerPages, readListPage } from '../../platform/http/listPage.ts';
+import { pageQuery } from '../../platform/http/pageQuery.ts';
 import { readParameter } from '../../platform/http/readParameter.ts';
+import type { DescribedRoutes } from '../../platform/routes/describedRoutes.ts';
 import { providerCalls } from '../api/providerCalls.ts';
 import { answerInvoiceRequest, listInvoiceRequests } from './invoiceRequests.ts';
 
 export const invoicesCapability: Capability = { name: 'invoices', routes };
 
 /** Requests for invoices, as a provider's own system sees and answers them (INV-01, INV-07). */
-function routes(backend: Backend): Hono {
+function routes(backend: Backend): DescribedRoutes {
   const { database, clock } = backend;
-  const { app, get, change } = providerCalls(backend);
-  get('/invoice-requests', async (company, context) => {
-    const page = readListPage(context, providerPages);
-    return listInvoiceRequests(database, company.id, readState(context), page);
-  });
-  change('POST', '/invoice-requests/:id', invoiceAnswerSchema, async (company, body, context) => {
-    const id = readParameter(context, 'id');
-    const request = await answerInvoiceRequest(database, company.id, id, body, clock.now());
-    if (request === undefined) throw new ApiError(404, 'There is no such request.');
-    return request;
-  });
+  const { app, get, change } = providerCalls(backend, 'providerApiInvoices');
+  get(
+    '/invoice-requests',
+    {
+      summary: 'Requests for invoices, newest first',
+      query: v.object({ state: v.optional(v.string()), ...pageQuery }),
+      answer: v.object({
+        requests: v.array(invoiceRequestedSchema),
+        next: v.nullable(v.string()),
+      }),
+    },
+    async (company, context) => {
+      const page = readListPage(context, providerPages);
+      return listInvoiceRequests(database, company.id, readState(context), page);
+    },
+  );
+  change(
+    'POST',
+    '/invoice-requests/:id',
+    {
+      summary: 'Notes that the invoice was sent, or refuses it with a reason',
+      body: invoiceAnswerSchema,
+      answer: invoiceRequestedSchema,
+      status: 201,
+      request: {
+        path: { id: 'unknown' },
+        json: { refuse: true, reason: 'A fatura já foi enviada por correio.' },
+      },
+      withoutExample: true,
+    },
+    async (company, body, context) => {
+      const id = readParameter(context, 'id');
+      const request = await answerInvoiceRequest(database, company.id, id, body, clock.now());
+      if (request === undefined) throw new ApiError(404, 'There is no such request.');
+      return request;
+    },
+  );
   return app;
 }
 

@@ -1,11 +1,10 @@
 import { sql } from 'kysely';
 import { telemetrySchema } from '@portal/rollout/telemetry';
-import { Hono } from 'hono';
 import type { Backend } from '../../platform/backend.ts';
 import type { Capability } from '../../platform/capability.ts';
 import { clientAddress } from '../../platform/http/clientAddress.ts';
-import { readJson } from '../../platform/http/readJson.ts';
 import { requestDomain } from '../../platform/http/requestDomain.ts';
+import { describedRoutes, type DescribedRoutes } from '../../platform/routes/describedRoutes.ts';
 import { countAttempt } from '../../accounts/limits/rateLimit.ts';
 import { haltCanaries } from './haltCanaries.ts';
 import { takeLoads } from './takeLoads.ts';
@@ -32,22 +31,42 @@ export const telemetryCapability: Capability = {
 };
 
 /** What pages tell of the remotes that they showed or could not show, and of what those did wrong. */
-function routes(backend: Backend): Hono {
-  const app = new Hono({ strict: false });
+function routes(backend: Backend): DescribedRoutes {
+  const app = describedRoutes('system');
   const perAddress = {
     // Behind one address there may be a whole company. Nobody is logged in here, so whoever wants to can halt a
     // canary with a few invented failures: that costs its team a look, and customers nothing.
     count: backend.environment.mode === 'production' ? 120 : 1_000_000,
     seconds: 600,
   };
-  app.post('/mgmt/telemetry', async (context) => {
-    const { loads, remarks } = await readJson(context, telemetrySchema);
-    const { database, clock } = backend;
-    await countAttempt(database, `telemetry:${clientAddress(context)}`, perAddress, clock.now());
-    const provider = requestDomain(context);
-    await takeLoads(database, provider, loads, clock.now());
-    await takeRemarks(database, provider, remarks, clock.now());
-    return context.body(null, 204);
-  });
+  app.post(
+    '/mgmt/telemetry',
+    {
+      access: 'open',
+      summary:
+        'Counts which releases a page showed or could not show, and what they did wrong; nothing of the customer',
+      body: telemetrySchema,
+      status: 204,
+      request: {
+        json: {
+          shell: '1.0.0',
+          loads: [
+            { remote: 'mf-example', version: '1.0.0', outcome: 'shown', milliseconds: 210 },
+            { remote: 'mf-example', version: '1.1.0', outcome: 'REMOTE-LOAD', milliseconds: 900 },
+          ],
+          remarks: [{ remote: 'mf-example', version: '1.0.0', code: 'REMOTE-HANDLER' }],
+        },
+      },
+    },
+    async (context, readBody) => {
+      const { loads, remarks } = await readBody();
+      const { database, clock } = backend;
+      await countAttempt(database, `telemetry:${clientAddress(context)}`, perAddress, clock.now());
+      const provider = requestDomain(context);
+      await takeLoads(database, provider, loads, clock.now());
+      await takeRemarks(database, provider, remarks, clock.now());
+      return context.body(null, 204);
+    },
+  );
   return app;
 }

@@ -4,59 +4,109 @@ import {
   overrideSchema,
   overrideTokenSchema,
   type HeldOverride,
+  overrideLinkSchema,
+  heldOverrideSchema,
 } from '@portal/rollout/override';
-import { Hono, type Context } from 'hono';
+import type * as v from 'valibot';
 import type { Backend } from '../../../platform/backend.ts';
 import type { Capability } from '../../../platform/capability.ts';
 import { findCompanyByDomain } from '../../../accounts/companies/queries.ts';
 import { ApiError } from '../../../platform/http/apiError.ts';
-import { readJson } from '../../../platform/http/readJson.ts';
 import { ensureAdminToken, requireAdministrator } from '../../../platform/http/adminToken.ts';
+import { describedRoutes, type DescribedRoutes } from '../../../platform/routes/describedRoutes.ts';
 import { readOverride, signOverride, type OverrideTokenKind } from './overrideToken.ts';
+
+type OverrideToken = v.InferOutput<typeof overrideTokenSchema>;
 
 export const overridesCapability: Capability = { name: 'developer overrides', routes };
 
 /** Local remotes of developers: given by an administrator, asked for by the edge, reachable from inside only. */
-function routes(backend: Backend): Hono {
-  const app = new Hono({ strict: false });
+function routes(backend: Backend): DescribedRoutes {
+  const app = describedRoutes('system');
   const { environment, clock, database, log } = backend;
   const now = () => clock.now().getTime();
 
-  async function read(context: Context, kind: OverrideTokenKind) {
-    const { token, domain } = await readJson(context, overrideTokenSchema);
+  function read(kind: OverrideTokenKind, { token, domain }: OverrideToken) {
     const secret = ensureAdminToken(environment);
     const found = readOverride(secret, kind, token, { domain, now: now() });
     if (found === undefined) throw new ApiError(404, 'There is no such override.');
     return { ...found, token };
   }
 
-  app.post('/mgmt/overrides', async (context) => {
-    requireAdministrator(context, environment);
-    const override = await readJson(context, overrideSchema);
-    const company = await findCompanyByDomain(database, override.provider);
-    if (company === undefined)
-      throw new ApiError(404, `No provider here has the domain ${override.provider}.`);
-    const { provider, developer, entry } = override;
-    log.info({ provider, developer, entry }, 'a developer override was given');
-    const until = now() + OVERRIDE_LINK_LIFETIME;
-    return context.json(
-      { link: signOverride(ensureAdminToken(environment), 'link', override, until) },
-      201,
-    );
-  });
+  app.post(
+    '/mgmt/overrides',
+    {
+      access: 'administrator',
+      summary: 'Lets one developer see a local remote at one provider; answers the token of a link',
+      body: overrideSchema,
+      answer: overrideLinkSchema,
+      status: 201,
+      request: {
+        json: {
+          provider: '{domain}',
+          manifest: {
+            name: 'mf-example',
+            version: '1.0.0',
+            contract: '^1.0.0',
+            pages: [],
+            panels: [],
+          },
+          entry: 'http://localhost:4400/remoteEntry.js',
+          developer: 'Rita',
+        },
+      },
+      withoutExample: true,
+    },
+    async (context, readBody) => {
+      requireAdministrator(context, environment);
+      const override = await readBody();
+      const company = await findCompanyByDomain(database, override.provider);
+      if (company === undefined)
+        throw new ApiError(404, `No provider here has the domain ${override.provider}.`);
+      const { provider, developer, entry } = override;
+      log.info({ provider, developer, entry }, 'a developer override was given');
+      const until = now() + OVERRIDE_LINK_LIFETIME;
+      return context.json(
+        { link: signOverride(ensureAdminToken(environment), 'link', override, until) },
+        201,
+      );
+    },
+  );
 
-  app.post('/mgmt/overrides/redeem', async (context) => {
-    const { override } = await read(context, 'link');
-    const until = now() + OVERRIDE_LIFETIME;
-    const grant = signOverride(ensureAdminToken(environment), 'grant', override, until);
-    const held: HeldOverride = { override, grant, until };
-    return context.json(held);
-  });
+  app.post(
+    '/mgmt/overrides/redeem',
+    {
+      access: 'open',
+      summary: 'Exchanges the token of a link for that of a browser; for edges, from inside',
+      body: overrideTokenSchema,
+      answer: heldOverrideSchema,
+      request: { json: { token: 'forged', domain: '{domain}' } },
+      withoutExample: true,
+    },
+    async (context, readBody) => {
+      const { override } = read('link', await readBody());
+      const until = now() + OVERRIDE_LIFETIME;
+      const grant = signOverride(ensureAdminToken(environment), 'grant', override, until);
+      const held: HeldOverride = { override, grant, until };
+      return context.json(held);
+    },
+  );
 
-  app.post('/mgmt/overrides/check', async (context) => {
-    const { override, until, token } = await read(context, 'grant');
-    const held: HeldOverride = { override, grant: token, until };
-    return context.json(held);
-  });
+  app.post(
+    '/mgmt/overrides/check',
+    {
+      access: 'open',
+      summary: 'What a browser with this token is shown; for edges, from inside',
+      body: overrideTokenSchema,
+      answer: heldOverrideSchema,
+      request: { json: { token: 'forged', domain: '{domain}' } },
+      withoutExample: true,
+    },
+    async (context, readBody) => {
+      const { override, until, token } = read('grant', await readBody());
+      const held: HeldOverride = { override, grant: token, until };
+      return context.json(held);
+    },
+  );
   return app;
 }

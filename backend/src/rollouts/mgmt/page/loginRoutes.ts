@@ -1,10 +1,10 @@
-import { Hono } from 'hono';
 import * as v from 'valibot';
 import type { Backend } from '../../../platform/backend.ts';
 import { ApiError } from '../../../platform/http/apiError.ts';
 import { clientAddress } from '../../../platform/http/clientAddress.ts';
 import { countAttempt, forgetAttempts } from '../../../accounts/limits/rateLimit.ts';
 import { isAdminToken } from '../../../platform/http/adminToken.ts';
+import { describedRoutes, type DescribedRoutes } from '../../../platform/routes/describedRoutes.ts';
 import { loginPage } from './loginPage.ts';
 import { beginSession, endSession } from './operatorSession.ts';
 import { readPageForm } from './readPageForm.ts';
@@ -21,33 +21,53 @@ const loginSchema = v.object({
 });
 
 /** Way in and way out of the rollout page. */
-export function loginRoutes(backend: Backend): Hono {
+export function loginRoutes(backend: Backend): DescribedRoutes {
   const { database, clock, environment } = backend;
-  const app = new Hono({ strict: false });
+  const app = describedRoutes('system');
 
-  app.post('/operations/login', async (context) => {
-    const form = v.safeParse(loginSchema, await readPageForm(context));
-    const { name, token, next } = form.success ? form.output : { name: '', token: '', next: START };
-    const again = (problem: string, status: 401 | 429) =>
-      showPage(context, loginPage({ problem, name, next }), status);
-    const guesser = `operator:${clientAddress(context)}`;
-    try {
-      await countAttempt(database, guesser, guesses, clock.now());
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
-      return again('Too many wrong tokens came from here. Try again in an hour.', 429);
-    }
-    if (!isAdminToken(environment, token))
-      return again('That is not the administrator token.', 401);
-    if (name === '') return again('Say who you are: your name stands beside your changes.', 401);
-    await forgetAttempts(database, guesser);
-    beginSession(context, backend, name);
-    return context.redirect(next, 303);
-  });
+  app.post(
+    '/operations/login',
+    {
+      access: 'open',
+      summary: 'Form: logs somebody in at the rollout page with the administrator token',
+      type: 'text/html',
+      withoutExample: true,
+    },
+    async (context) => {
+      const form = v.safeParse(loginSchema, await readPageForm(context));
+      const { name, token, next } = form.success
+        ? form.output
+        : { name: '', token: '', next: START };
+      const again = (problem: string, status: 401 | 429) =>
+        showPage(context, loginPage({ problem, name, next }), status);
+      const guesser = `operator:${clientAddress(context)}`;
+      try {
+        await countAttempt(database, guesser, guesses, clock.now());
+      } catch (error) {
+        if (!(error instanceof ApiError)) throw error;
+        return again('Too many wrong tokens came from here. Try again in an hour.', 429);
+      }
+      if (!isAdminToken(environment, token))
+        return again('That is not the administrator token.', 401);
+      if (name === '') return again('Say who you are: your name stands beside your changes.', 401);
+      await forgetAttempts(database, guesser);
+      beginSession(context, backend, name);
+      return context.redirect(next, 303);
+    },
+  );
 
-  app.post('/operations/logout', async (context) => {
-    await endSession(context, backend);
-    return context.redirect(START, 303);
-  });
+  app.post(
+    '/operations/logout',
+    {
+      access: 'open',
+      summary: 'Form: logs out of the rollout page',
+      type: 'text/html',
+      withoutExample: true,
+    },
+    async (context) => {
+      await endSession(context, backend);
+      return context.redirect(START, 303);
+    },
+  );
   return app;
 }

@@ -1,8 +1,9 @@
-import { Hono, type Context } from 'hono';
+import type { Context } from 'hono';
 import * as v from 'valibot';
 import type { Backend } from '../../../platform/backend.ts';
 import { ApiError } from '../../../platform/http/apiError.ts';
 import { readParameter } from '../../../platform/http/readParameter.ts';
+import { describedRoutes, type DescribedRoutes } from '../../../platform/routes/describedRoutes.ts';
 import { editRollout } from '../editRollout.ts';
 import { readPageForm } from './readPageForm.ts';
 import { asOperator } from './asOperator.ts';
@@ -26,8 +27,8 @@ async function readForm(context: Context): Promise<Form> {
 }
 
 /** The way back: a question that says who would get what, and its answer. */
-export function rollbackRoutes(backend: Backend): Hono {
-  const app = new Hono({ strict: false });
+export function rollbackRoutes(backend: Backend): DescribedRoutes {
+  const app = describedRoutes('system');
   const guarded = asOperator(backend);
 
   const rollBack = (
@@ -57,6 +58,14 @@ export function rollbackRoutes(backend: Backend): Hono {
 
   app.get(
     '/operations/rollouts/:remote/rollback',
+    {
+      access: 'operator',
+      summary: 'Page: who would get what after a rollback',
+      query: v.object({ version: v.string() }),
+      type: 'text/html',
+      request: { path: { remote: 'mf-example' }, query: { version: '1.0.0' } },
+      withoutExample: true,
+    },
     guarded(
       async (context, operator) => {
         const { version = '', reason = '' } = context.req.query();
@@ -68,6 +77,13 @@ export function rollbackRoutes(backend: Backend): Hono {
 
   app.post(
     '/operations/rollouts/:remote/rollback',
+    {
+      access: 'operator',
+      summary: 'Form: takes a version back',
+      type: 'text/html',
+      request: { path: { remote: 'mf-example' } },
+      withoutExample: true,
+    },
     guarded(
       async (context, operator) => {
         const form = await readForm(context);

@@ -1,8 +1,8 @@
-import { Hono } from 'hono';
 import type { Backend } from '../../../platform/backend.ts';
 import type { Capability } from '../../../platform/capability.ts';
 import { ApiError } from '../../../platform/http/apiError.ts';
 import { handleError } from '../../../platform/http/handleError.ts';
+import { describedRoutes, type DescribedRoutes } from '../../../platform/routes/describedRoutes.ts';
 import { rolloutOverview } from '../rolloutOverview.ts';
 import { asOperator } from './asOperator.ts';
 import { loginRoutes } from './loginRoutes.ts';
@@ -20,8 +20,8 @@ const UNREADABLE = 'This address or form cannot be read.';
 const FAILED = 'This failed. The log of the backend says why.';
 
 /** What a person sees of the rollouts, and the way back. It works without script; with it, it is live. */
-function routes(backend: Backend): Hono {
-  const app = new Hono({ strict: false });
+function routes(backend: Backend): DescribedRoutes {
+  const app = describedRoutes('system');
   const guarded = asOperator(backend);
   const remotes = async () => (await rolloutOverview(backend)).remotes;
 
@@ -44,6 +44,7 @@ function routes(backend: Backend): Hono {
 
   app.get(
     '/operations/rollouts',
+    { access: 'operator', summary: 'The rollout page', type: 'text/html', withoutExample: true },
     guarded(async (context, operator) => {
       const done =
         context.req.query('done') === undefined ? undefined : 'The version was taken back.';
@@ -52,9 +53,15 @@ function routes(backend: Backend): Hono {
   );
   app.get(
     '/operations/rollouts/table',
+    {
+      access: 'operator',
+      summary: 'The part of the rollout page that changes',
+      type: 'text/html',
+      withoutExample: true,
+    },
     guarded(async (context) => showPage(context, overviewTable(await remotes()))),
   );
-  app.route('/', loginRoutes(backend));
-  app.route('/', rollbackRoutes(backend));
+  app.include(loginRoutes(backend));
+  app.include(rollbackRoutes(backend));
   return app;
 }

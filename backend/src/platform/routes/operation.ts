@@ -24,6 +24,21 @@ export type Access =
   | 'development'
   | 'development administrator';
 
+/** With what else the document lists a route. */
+export type RouteGroup =
+  | 'login'
+  | 'customer'
+  | 'subjects'
+  | 'items'
+  | 'booking'
+  | 'lite'
+  | 'provider'
+  | 'providerApi'
+  | 'providerApiSubjects'
+  | 'providerApiInvoices'
+  | 'providerApiWebhooks'
+  | 'system';
+
 /** A request that is allowed. Names in braces stand for ids of the example world (`{work}`), also inside texts. */
 export interface ExampleRequest {
   /** Values of the path's parameters. */
@@ -34,12 +49,14 @@ export interface ExampleRequest {
   as?: 'leaving' | 'visitor';
 }
 
-/** What is documented and tested of one route. */
-export interface Operation {
+/** What a route says of itself where it is registered: that is documented, and tested. */
+export interface Operation<Body extends GenericSchema = GenericSchema> {
   access: Access;
   summary: string;
+  /** Where it stands in the document, when not with the other routes of its part. */
+  group?: RouteGroup;
   query?: GenericSchema;
-  body?: GenericSchema;
+  body?: Body;
   /** Fields of a multipart form that hold files; the first one is required. */
   form?: readonly string[];
   answer?: GenericSchema;
@@ -53,4 +70,8 @@ export interface Operation {
 }
 
 /** Operations by method and path in the form of the router: `GET /main/items/:id`. */
-export type Operations = Readonly<Record<string, Operation>>;
+export type Operations = Readonly<Record<string, GroupedOperation>>;
+
+export interface GroupedOperation extends Operation {
+  group: RouteGroup;
+}

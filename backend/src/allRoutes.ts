@@ -1,0 +1,31 @@
+import { sql } from 'kysely';
+import { capabilities } from './capabilities.ts';
+import { openApiRoutes } from './openapi/routes.ts';
+import type { Backend } from './platform/backend.ts';
+import { clockRoutes } from './platform/clock/routes.ts';
+import { outboxRoutes } from './platform/messaging/routes.ts';
+import { describedRoutes, type DescribedRoutes } from './platform/routes/describedRoutes.ts';
+
+/** Every route of the backend; what it is mounted on comes before. */
+export function allRoutes(backend: Backend): DescribedRoutes {
+  const app = describedRoutes('system');
+  app.get(
+    '/health',
+    { access: 'open', summary: 'Whether the service and its database answer' },
+    async (context) => {
+      await sql`select 1`.execute(backend.database);
+      return context.json({ status: 'ok', now: backend.clock.now().toISOString() });
+    },
+  );
+  if (backend.environment.mode !== 'production') {
+    app.use('*', async (_context, next) => {
+      await backend.clock.refresh();
+      await next();
+    });
+    app.include(clockRoutes(backend));
+    app.include(outboxRoutes(backend));
+  }
+  for (const { routes } of capabilities) app.include(routes(backend));
+  app.include(openApiRoutes(app.operations));
+  return app;
+}

@@ -1,0 +1,100 @@
+import * as v from 'valibot';
+import { ApiError } from '../../../platform/http/apiError.ts';
+import { readParameter } from '../../../platform/http/readParameter.ts';
+import { loadSettings, saveSettings } from '../../../portal/schedule/settings.ts';
+import { closureSchema, hoursSchema, settingsSchema } from '../schemas.ts';
+import { addClosure, replaceHours } from '../setUpSchedule.ts';
+import type { Backend } from '../../../platform/backend.ts';
+import type { DescribedRoutes } from '../../../platform/routes/describedRoutes.ts';
+import { providerCalls } from '../providerCalls.ts';
+
+/** The provider itself: its settings, hours and closures. */
+export function settingsRoutes(backend: Backend): DescribedRoutes {
+  const { app, get, change, changeUnlisted } = providerCalls(backend, 'providerApi');
+  const { database } = backend;
+  get('/provider', { summary: 'The provider and its settings' }, async (company) => ({
+    domain: company.domain,
+    name: company.name,
+    settings: settingsOnWire(await loadSettings(database, company.id)),
+  }));
+  change(
+    'PUT',
+    '/settings',
+    {
+      summary: 'Changes settings',
+      body: settingsSchema,
+      request: { json: { notice_minutes: 30 } },
+    },
+    async (company, body) => {
+      const current = settingsOnWire(await loadSettings(database, company.id));
+      const wanted = { ...current, ...body };
+      await saveSettings(database, company.id, {
+        slotStepMinutes: wanted.slot_step_minutes,
+        parallelBookings: wanted.parallel_bookings,
+        noticeMinutes: wanted.notice_minutes,
+        horizonDays: wanted.horizon_days,
+        cancelNoticeMinutes: wanted.cancel_notice_minutes,
+        paymentDays: wanted.payment_days,
+      });
+      return { settings: wanted };
+    },
+  );
+  change(
+    'PUT',
+    '/hours',
+    {
+      summary: 'Replaces the hours',
+      body: hoursSchema,
+      request: {
+        json: { hours: [{ weekday: 2, opens: '08:00', closes: '20:00' }] },
+      },
+    },
+    async (company, body) => {
+      await replaceHours(backend, company, body);
+      return { hours: body.hours };
+    },
+  );
+  change(
+    'POST',
+    '/closures',
+    {
+      summary: 'Adds a closure',
+      body: closureSchema,
+      status: 201,
+      request: {
+        json: { from: '2026-12-24T12:00:00Z', to: '2026-12-27T00:00:00Z', reason: 'Natal' },
+      },
+    },
+    async (company, body) => ({
+      id: await addClosure(backend, company, body),
+    }),
+  );
+  changeUnlisted(
+    'DELETE',
+    '/closures/:id',
+    { summary: 'Removes a closure', request: { path: { id: '{closure}' } } },
+    v.object({}),
+    async (company, _body, context) => {
+      const removed = await database
+        .deleteFrom('closures')
+        .where('id', '=', readParameter(context, 'id'))
+        .where('companyId', '=', company.id)
+        .returning('id')
+        .executeTakeFirst();
+      if (removed === undefined) throw new ApiError(404, 'There is no such closure.');
+      return { message: 'The closure was removed.' };
+    },
+  );
+  return app;
+}
+
+function settingsOnWire(settings: Awaited<ReturnType<typeof loadSettings>>) {
+  return {
+    slot_step_minutes: settings.slotStepMinutes,
+    parallel_bookings: settings.parallelBookings,
+    notice_minutes: settings.noticeMinutes,
+    horizon_days: settings.horizonDays,
+    cancel_notice_minutes: settings.cancelNoticeMinutes,
+    payment_days: settings.paymentDays,
+  };
+}

@@ -1,0 +1,124 @@
+import {
+  budgetSchema,
+  workCancellationSchema,
+  workCreationSchema,
+  workStateSchema,
+} from '@portal/api/provider/schemas';
+import { centsToEuros } from '@portal/domain/money/cents';
+import * as v from 'valibot';
+import { readParameter } from '../../../platform/http/readParameter.ts';
+import { listWorksOfCompany } from '../../../portal/services/workRow.ts';
+import { cancelWork } from '../cancelWork.ts';
+import { changeWorkState, postBudget } from '../changeWork.ts';
+import { keyOf } from '../keyOf.ts';
+import { openWork } from '../openWork.ts';
+import { presentForProvider } from '../subjects.ts';
+import type { Backend } from '../../../platform/backend.ts';
+import type { DescribedRoutes } from '../../../platform/routes/describedRoutes.ts';
+import { providerPages, readListPage } from '../../../platform/http/listPage.ts';
+import { pageQuery } from '../../../platform/http/pageQuery.ts';
+import { providerCalls } from '../providerCalls.ts';
+
+/** Works, from their opening to their budget. */
+export function workRoutes(backend: Backend): DescribedRoutes {
+  const { app, get, change } = providerCalls(backend, 'providerApiSubjects');
+  const { database } = backend;
+  get(
+    '/works',
+    {
+      summary: 'Works, newest first',
+      query: v.object(pageQuery),
+    },
+    async (company, context) => {
+      const page = readListPage(context, providerPages);
+      const { rows, next } = await listWorksOfCompany(database, company.id, page);
+      const works = await Promise.all(
+        rows.map((row) =>
+          presentForProvider(backend, company, { kind: 'work', id: `A-${row.id}`, row }),
+        ),
+      );
+      return { works, next };
+    },
+  );
+  change(
+    'POST',
+    '/works',
+    {
+      summary: 'Opens a work',
+      body: workCreationSchema,
+      status: 201,
+      request: {
+        json: {
+          customer: { phone: '912000001' },
+          item_specs: { brand: 'Peugeot', model: '308', plate: '72-ZB-16' },
+          symptoms: [{ name: 'Travões' }],
+        },
+      },
+    },
+    async (company, body) => ({
+      id: `A-${await openWork(backend, company, body)}`,
+    }),
+  );
+  change(
+    'POST',
+    '/works/:id/state',
+    {
+      summary: 'Moves a work',
+      body: workStateSchema,
+      status: 201,
+      request: { path: { id: '{otherWork}' }, json: { bars: 3 } },
+    },
+    async (company, body, context) => {
+      const id = readParameter(context, 'id');
+      await changeWorkState(backend, company, keyOf(id, 'A-'), body);
+      return { id, bars: body.bars };
+    },
+  );
+  change(
+    'POST',
+    '/works/:id/cancel',
+    {
+      summary: 'Calls a work off',
+      body: workCancellationSchema,
+      status: 201,
+      request: { path: { id: 'A-00000000000000000000000000' }, json: {} },
+      withoutExample: true,
+    },
+    async (company, _body, context) => {
+      const id = readParameter(context, 'id');
+      await cancelWork(backend, company, keyOf(id, 'A-'));
+      return { id };
+    },
+  );
+  change(
+    'POST',
+    '/works/:id/budget',
+    {
+      summary: 'Posts a budget',
+      body: budgetSchema,
+      status: 201,
+      request: {
+        path: { id: '{otherWork}' },
+        json: {
+          lines: [{ designation: 'Pastilhas', price: 64, discount: 0, completed: false }],
+        },
+      },
+    },
+    async (company, body, context) => {
+      const id = readParameter(context, 'id');
+      const { version, totalCents, noVatCents } = await postBudget(
+        backend,
+        company,
+        keyOf(id, 'A-'),
+        body,
+      );
+      return {
+        id,
+        version,
+        total: centsToEuros(totalCents),
+        total_novat: centsToEuros(noVatCents),
+      };
+    },
+  );
+  return app;
+}
