@@ -40,6 +40,9 @@ describe('services', () => {
     expect(ids(select(oilChange, haircut, brakes))).toEqual(['oil', 'cut', 'brakes']);
     expect(ids(select(oilChange, haircut, diagnosis))).toEqual(['oil', 'check']);
     expect(ids(select(diagnosis, workshop))).toEqual(['class']);
+    const freeClass = { ...workshop, id: 'free', schedule_payment_value: null };
+    expect(ids(select(diagnosis, freeClass))).toEqual(['free']);
+    expect(ids(select(freeClass, haircut))).toEqual(['cut']);
     const chosen = select(haircut);
     const toggled = (service: BookableService) =>
       after(chosen, { type: 'toggleService', service }).expertSelected;

@@ -24,7 +24,8 @@ export function useSchedulerConfig(booking: BookingState, today: IsoDate) {
   const query = useQuery({
     queryKey: queryKeys.config(question),
     queryFn: ({ signal }) => schedule.config(question, signal),
-    staleTime: 30_000,
+    // Times go while somebody looks: a month that is shown again is asked for again, too.
+    staleTime: 0,
   });
   return { ...query, range };
 }

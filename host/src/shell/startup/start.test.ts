@@ -383,7 +383,7 @@ test.each([
   ['/schedule-lite/7', 'token', false],
   ['/help-delete-account', 'token', false],
 ])(
-  'at %s with the session %s the customer is logged in: %s [SHL-66]',
+  'at %s with the session %s the customer is logged in: %s [SHL-48] [SHL-66]',
   async (address, token, isLoggedIn) => {
     const { context, calls } = setUp({}, { address, token });
     expect((await start(context, false)).kind).toBe('ready');

@@ -234,6 +234,19 @@ describe('step 3', () => {
     });
   });
 
+  test('asks for the experts also where only the second service has any [BKG-17]', async () => {
+    const portal = portalWith();
+    const page = open(portal);
+    fireEvent.click(await screen.findByRole('checkbox', { name: 'Mudança de óleo' }));
+    fireEvent.click(screen.getByRole('checkbox', { name: /^Corte/ }));
+    press('Continuar');
+    page.follow();
+    await chooseTime(page);
+    expect(await screen.findByText('Com Inês Prata')).toBeTruthy();
+    const [call] = sent(portal, 'GET /schedule/experts');
+    expect(call?.query.get('service_ids')).toBe('oil,cut');
+  });
+
   test('asks for the experts again where another time is taken [BKG-17]', async () => {
     const portal = portalWith();
     const page = open(portal);

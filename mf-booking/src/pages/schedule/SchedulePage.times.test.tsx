@@ -109,4 +109,8 @@ test('another day has its own times and none chosen, another part of the day or 
     press('Mês seguinte');
     await vi.waitFor(() => expect(lastQuestion(portal)).toMatchObject({ start, end }));
   }
+  press('Mês anterior');
+  await vi.waitFor(() =>
+    expect(lastQuestion(portal)).toMatchObject({ start: '09/07/2026', end: '08/09/2026' }),
+  );
 });

@@ -161,6 +161,9 @@ describe('the payment page', () => {
     open(portalWith({}));
     fireEvent.click(await screen.findByRole('radio', { name: 'Marta Figueiredo' }));
     expect(nif().readOnly || nif().disabled).toBe(false);
+    fireEvent.change(nif(), { target: { value: '123456789' } });
+    expect(nif().value.replace(/\D/g, '')).toBe('123456789');
+    expect(nif().readOnly || nif().disabled).toBe(false);
   });
 
   test('a page that opens in two parts says once that it loads', async () => {

@@ -129,6 +129,25 @@ test('edited specifications go without the empty ones, dates as dd/MM/yyyy [ITM-
   });
 });
 
+test('a birthday that is edited has the years from 1900 on and no day after today [ITM-19]', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-07-16T10:00:00Z') });
+  try {
+    const born = { key: 'born', label: 'Nascimento', type: 'birthday', value: '', options: [] };
+    open([], { answers: { 'GET /items/item-1/': () => ({ ...item, edit_specs: [born] }) } });
+    fireEvent.click(await screen.findByRole('button', { name: 'Editar' }));
+    const calendar = await screen.findByRole('dialog', { hidden: true });
+    // This DOM opens no popovers of its own.
+    fireEvent(calendar, Object.assign(new Event('toggle'), { newState: 'open' }));
+    const years = (await screen.findByLabelText('Ano')).querySelectorAll('option');
+    expect([years[0]?.textContent, [...years].at(-1)?.textContent]).toEqual(['2026', '1900']);
+    const isDisabled = (day: string) =>
+      calendar.querySelector(`[data-day="2026-07-${day}"]`)?.getAttribute('aria-disabled') ?? null;
+    expect(['15', '16', '17', '31'].map(isDisabled)).toEqual([null, null, 'true', 'true']);
+  } finally {
+    vi.useRealTimers();
+  }
+});
+
 test('a plate of a wrong length is refused when the item is edited, and no field takes more than 255 characters [ITM-21] [ITM-22] [ITM-23]', async () => {
   const plate = { key: 'plate', label: 'Matrícula', type: 'text', value: '72-ZB-16', options: [] };
   const long = {

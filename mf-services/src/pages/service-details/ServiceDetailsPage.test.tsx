@@ -893,14 +893,14 @@ test.each([
   expect(screen.queryByRole('textbox', { name: 'Escrever mensagem' })).toBeNull();
 });
 
-test('a presence that is due is asked for at the head of the page, in amber [DET-11]', async () => {
+test('a presence that is due is asked for at the head of the page, in amber [DET-11] [NOT-11]', async () => {
   open('S-1', { answers: appointment(anAppointmentWork()) });
   await screen.findByText('Confirme a sua presença para manter a hora.');
   const head = document.querySelector('[data-card="state"] section');
   expect(head?.className).toContain('attention');
 });
 
-test('the state heads the details without a badge; unread messages and payments have one each [DET-45]', async () => {
+test('the state heads the details without a badge; unread messages and payments have one each [DET-45] [NOT-11]', async () => {
   vi.stubGlobal(
     'IntersectionObserver',
     class {
@@ -926,6 +926,27 @@ test('the state heads the details without a badge; unread messages and payments 
   await screen.findByRole('heading', { level: 1, name: 'Em reparação' });
   const cards = screen.getAllByText('Por ler').map((tag) => tag.closest('[data-card]'));
   expect(cards.map((card) => card?.getAttribute('data-card'))).toEqual(['payment', 'messages']);
+});
+
+test.each([
+  ['messages', 'message_toast_state', '/readCompanyObs', 'EXPANDED'],
+  ['messages', 'message_toast_state', '/readCompanyObs', 'IGNORE'],
+  ['what changed', 'service_toast_state', '/readServiceReady', 'EXPANDED'],
+  ['what changed', 'service_toast_state', '/readServiceReady', 'IGNORE'],
+])('seeing %s marks it read, %s %s %s [C-46] [DET-47]', async (_what, field, call, state) => {
+  const shell = open('A-1', {
+    answers: {
+      ...work(aWork({ [field]: state })),
+      [`POST /services/A-1${call}`]: () => {
+        shell.answer('GET /services/A-1/', () => aWork({ [field]: 'READ' }));
+        return {};
+      },
+    },
+  });
+  await screen.findByRole('heading', { level: 1 });
+  await waitFor(() =>
+    expect(shell.requests.filter(({ path }) => path.endsWith(call))).toHaveLength(1),
+  );
 });
 
 test('seeing unread messages marks them read and loads the details again [DET-47]', async () => {
