@@ -9,7 +9,7 @@ import { join } from 'node:path';
 import { Hono, type Context } from 'hono';
 import { getCookie } from 'hono/cookie';
 import { DOCUMENT_IDENTITY } from '../src/address/documentIdentity.ts';
-import { appPath, BASE } from '../src/address/modeOf.ts';
+import { appPath, BASE } from '../src/address/appPath.ts';
 import { accepts } from './files/accepts.ts';
 import { serveAsset, type ReadAsset } from './files/serveAsset.ts';
 import { createBootDocuments } from './boot/createBootDocuments.ts';

@@ -11,7 +11,7 @@ import { whenCurrent } from './composition/whenCurrent.ts';
 import { createShell, type Shell } from './shell/createShell.ts';
 import { guardHistory } from './shell/guards/guardHistory.ts';
 import { guardStyles } from './shell/guards/guardStyles.ts';
-import { homeOf } from './address/modeOf.ts';
+import { homeOf } from './address/homeOf.ts';
 import { attachWrapper } from './shell/native/attachWrapper.ts';
 import { createLayers } from './shell/navigation/createLayers.ts';
 import { watchBrowserBack } from './shell/navigation/watchBrowserBack.ts';

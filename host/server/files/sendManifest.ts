@@ -1,7 +1,7 @@
 import { iconAddress, type IconPurpose, type IconSize } from '@portal/contract/iconAddress';
 import type { ProviderBranding } from '@portal/contract/providerBranding';
 import type { Context } from 'hono';
-import { BASE } from '../../src/address/modeOf.ts';
+import { BASE } from '../../src/address/appPath.ts';
 import { CANVAS } from '../html/canvas.ts';
 import { texts } from '../texts.ts';
 

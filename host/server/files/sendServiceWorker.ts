@@ -1,5 +1,5 @@
 import type { Context } from 'hono';
-import { BASE } from '../../src/address/modeOf.ts';
+import { BASE } from '../../src/address/appPath.ts';
 import { serveAsset, type ReadAsset } from './serveAsset.ts';
 import type { HostBuild } from './createHostBuildReader.ts';
 

@@ -1,6 +1,6 @@
 import { iconAddress } from '@portal/contract/iconAddress';
 import type { ProviderBranding } from '@portal/contract/providerBranding';
-import { BASE } from '../../src/address/modeOf.ts';
+import { BASE } from '../../src/address/appPath.ts';
 import { MANIFEST_PATH } from '../files/sendManifest.ts';
 import { escapeHtml } from './escapeHtml.ts';
 

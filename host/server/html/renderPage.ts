@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { EarlyPlan } from '../../src/early/earlyAnswer.ts';
-import { BASE } from '../../src/address/modeOf.ts';
+import { BASE } from '../../src/address/appPath.ts';
 import { BOOT_DOCUMENT_ELEMENT_ID, type BootDocument } from '@portal/contract/bootDocument';
 import type { HostBuild } from '../files/createHostBuildReader.ts';
 import { texts } from '../texts.ts';

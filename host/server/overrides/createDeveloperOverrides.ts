@@ -3,7 +3,7 @@ import { Hono, type Context } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
 import * as v from 'valibot';
-import { BASE } from '../../src/address/modeOf.ts';
+import { BASE } from '../../src/address/appPath.ts';
 import { overridePage, OVERRIDE_PAGE_POLICY } from './overridePage.ts';
 import { texts } from '../texts.ts';
 

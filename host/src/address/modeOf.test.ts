@@ -1,13 +1,6 @@
 import { expect, test } from 'vitest';
 import { isLitePath } from '@portal/contract/paths';
-import { appPath, homeOf, modeOf } from './modeOf.ts';
-
-test('addresses of the app start with its base [SHL-06]', () => {
-  expect(appPath('/client')).toBe('/');
-  expect(appPath('/client/')).toBe('/');
-  expect(appPath('/client/services')).toBe('/services');
-  expect(appPath('/clients')).toBeNull();
-});
+import { modeOf } from './modeOf.ts';
 
 test('a path is lite when its first segment ends in -lite [SHL-09]', () => {
   expect(isLitePath('/schedule-lite/S-1')).toBe(true);
@@ -23,10 +16,4 @@ test('the mode follows from path and session [SHL-03] [SHL-04]', () => {
 test('whoever is logged in at a demo company is a demo user [SHL-05]', () => {
   expect(modeOf('/services', true, true)).toBe('demo');
   expect(modeOf('/services', false, true)).toBe('visitor');
-});
-
-test('the root leads to the home of the mode [SHL-10] [SHL-11]', () => {
-  expect(homeOf('full')).toBe('/services');
-  expect(homeOf('lite')).toBe('/services-lite');
-  expect(homeOf('visitor')).toBe('/login');
 });

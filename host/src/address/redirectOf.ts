@@ -1,7 +1,8 @@
 import { isLitePath } from '@portal/contract/paths';
 
 /**
- * Where a deep link leads, as an app path with query; null to stay (SHL-39..41).
+ * Where a deep link leads, as an app path with query; null to stay: to the list of appointments
+ * (SHL-39), or to the booking, of a customer (SHL-40) or of a lite visit (SHL-41).
  */
 export function redirectOf(
   path: string,

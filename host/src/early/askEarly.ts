@@ -1,7 +1,7 @@
 import { COOKIE_NAMES } from '@portal/contract/cookies';
 import { isDeletionHelpPath, isLitePath } from '@portal/contract/paths';
 import { liteKeyOf } from '../address/liteKey.ts';
-import { appPath } from '../address/modeOf.ts';
+import { appPath } from '../address/appPath.ts';
 import { CLIENT_TOKEN } from '../browser/clientToken.ts';
 import { readCookie } from '../browser/readCookie.ts';
 import { isAccepted } from './isAccepted.ts';

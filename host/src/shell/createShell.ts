@@ -7,7 +7,7 @@ import { QueryClient } from '@portal/remote/query';
 import { createStore } from 'jotai';
 import * as v from 'valibot';
 import { isDemoDomain } from '../address/isDemoDomain.ts';
-import { appPath, BASE } from '../address/modeOf.ts';
+import { appPath, BASE } from '../address/appPath.ts';
 import { createReleaseLoader } from '../composition/createReleaseLoader.ts';
 import type { LoadRelease } from '../composition/loadRelease.ts';
 import { createRecording } from './consent/createRecording.ts';

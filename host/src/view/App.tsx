@@ -4,7 +4,7 @@ import { useLayoutEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { CookieConsent } from './consent/CookieConsent.tsx';
 import { Portal } from './layout/Portal.tsx';
-import { appPath } from '../address/modeOf.ts';
+import { appPath } from '../address/appPath.ts';
 import { OverlayHost } from './overlays/OverlayHost.tsx';
 import { removeSkeleton } from './screens/removeSkeleton.ts';
 import { StartupScreen } from './screens/StartupScreen.tsx';

@@ -14,7 +14,8 @@ export interface ItemFailure {
 }
 
 /**
- * The error table of the item calls (ERR-10..14); null is said by nobody here (401).
+ * The error table of the item calls (ERR-10..13), `Pedido Sem Sucesso` for what it does not name (ERR-14); null is said
+ * by nobody here (401).
  * @param itemLabel the provider's word for an item
  */
 export function itemFailure(error: unknown, itemLabel: string): ItemFailure | null {

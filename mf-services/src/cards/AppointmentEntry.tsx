@@ -17,7 +17,7 @@ import { payLabel } from '../work/payLabel.ts';
 import { useNow } from '@portal/remote/useNow';
 import { isTooLate } from '../work/askOf.ts';
 import { detailsPath } from '../work/cardTitle.ts';
-import { appointmentFacts } from './appointmentFacts.tsx';
+import { appointmentDetails } from './appointmentDetails.tsx';
 import { AppointmentTag } from './AppointmentTag.tsx';
 import styles from './AppointmentEntry.module.css';
 import { ticketOf } from './ticketOf.ts';
@@ -71,7 +71,7 @@ export function AppointmentEntry(props: AppointmentEntryProps) {
       }
       open={open}
     >
-      <Facts facts={appointmentFacts(appointment)} />
+      <Facts facts={appointmentDetails(appointment)} />
       {appointment.paymentDue && (
         <Button
           href={`${portal}/payment/${encodeURIComponent(id)}`}

@@ -7,7 +7,7 @@ import { HistoryCard } from '@portal/ui/HistoryCard';
 import { texts } from '../texts.ts';
 import { appHref } from '../work/appHref.ts';
 import { dayOfText } from '../work/dayAndTime.ts';
-import { historyDate } from '../work/pastWorks.ts';
+import { historyDate } from '../work/mergeHistory.ts';
 import { unreadTypes } from '../work/unreadTypes.ts';
 import { useAskRules } from '../work/useAskRules.ts';
 import { askOf } from '../work/askOf.ts';

@@ -1,8 +1,8 @@
+import { birthdayRange } from '@portal/domain/time/birthdayRange';
 import { DateField } from '@portal/ui/DateField';
 import { SelectField } from '@portal/ui/SelectField';
 import { TextField } from '@portal/ui/TextField';
 import { formatPlate, isPlateField } from '@portal/domain/items/formatPlate';
-import { dateLimits } from '../items/dateLimits.ts';
 
 interface SpecFieldProps {
   name: string;
@@ -42,15 +42,13 @@ export function SpecField(props: SpecFieldProps) {
     );
   }
   if (type === 'date' || type === 'birthday') {
-    const limits = dateLimits(type, today);
     return (
       <DateField
         label={label}
         optional={optional}
         error={error}
         today={today}
-        minimum={limits.min}
-        maximum={limits.max}
+        {...(type === 'birthday' ? birthdayRange(today) : {})}
         value={value}
         onChange={onChange}
       />

@@ -6,7 +6,7 @@ import { useQuery } from '@portal/remote/query';
 import { currentFirst } from '../work/currentFirst.ts';
 import { queryKeys } from './queryKeys.ts';
 
-/** The customer's providers, the current one first (PRV-02); 401 gives an empty list (ERR-07). */
+/** The customer's providers, the current one first (PRV-02); 401 gives an empty list (ERR-07), any other refusal an error without a list (ERR-08). */
 export function useCompanies() {
   const companies = useApi(createCompaniesApi);
   const { domain } = useProvider();

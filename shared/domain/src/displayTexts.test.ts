@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { formatAge, isPossibleBirthday } from './time/formatAge.ts';
+import { isPossibleBirthday } from './time/birthdayRange.ts';
+import { formatAge } from './time/formatAge.ts';
 import { badgeText } from './text/badgeText.ts';
 import { contactNumber } from './contact/contactNumber.ts';
 import { formatCountdown, secondsUntil } from './time/formatCountdown.ts';

@@ -32,6 +32,7 @@ test('the constants are those of the specification', () => {
     RATING_NOTE_MAX_LENGTH: 2000,
     FEEDBACK_MAX_LENGTH: 2000,
     SERVICE_OBSERVATION_MAX_LENGTH: 255,
+    MAX_CONTACTS: { phone: 3, email: 2 },
     ITEM_FIELD_MAX_LENGTH: 255,
   });
 });

@@ -34,5 +34,7 @@ export const RATING_NOTE_MAX_LENGTH = 2000;
 export const FEEDBACK_MAX_LENGTH = 2000;
 /** Longest observation of a service, in characters (BKG-48). */
 export const SERVICE_OBSERVATION_MAX_LENGTH = 255;
+/** Most contacts of a customer, by their kind (VAL-12). */
+export const MAX_CONTACTS = { phone: 3, email: 2 } as const;
 /** Longest value of an item field, in characters (ITM-23). */
 export const ITEM_FIELD_MAX_LENGTH = 255;

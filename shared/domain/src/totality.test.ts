@@ -1,10 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { formatAge, isPossibleBirthday } from './time/formatAge.ts';
+import { isPossibleBirthday } from './time/birthdayRange.ts';
+import { formatAge } from './time/formatAge.ts';
 import { anyText } from './testing/anyText.testing.ts';
 import { checkBilling } from './money/checkBilling.ts';
 import { contactNumber } from './contact/contactNumber.ts';
-import { addContact, makePrimary, removeContact } from './contact/contact.ts';
+import { addContact } from './contact/addContact.ts';
+import { makePrimary, removeContact } from './contact/contact.ts';
 import { groupDigits } from './text/groupDigits.ts';
 import { isEmail, normaliseEmail } from './contact/isEmail.ts';
 import { bareId, isAppointmentId, isLocalItemId } from './work/bareId.ts';

@@ -1,5 +1,7 @@
 import type { clientPatchSchema } from '@portal/api/account/client';
-import { CONTACT_MISSING, CONTACT_REPEATED, MAX_CONTACTS } from '@portal/domain/contact/contact';
+import { CONTACT_MISSING } from '@portal/domain/contact/contact';
+import { CONTACT_REPEATED } from '@portal/domain/contact/addContact';
+import { MAX_CONTACTS } from '@portal/domain/limits';
 import { EMAIL_INVALID_IN_FORM, isEmail, normaliseEmail } from '@portal/domain/contact/isEmail';
 import { nifError, normaliseNif } from '@portal/domain/contact/nifError';
 import { isContactPhone, normaliseToE164, PHONE_INVALID } from '@portal/domain/contact/formatPhone';

@@ -1,4 +1,4 @@
-import { isPossibleBirthday } from '@portal/domain/time/formatAge';
+import { isPossibleBirthday } from '@portal/domain/time/birthdayRange';
 import { isItemFormValid, plateError, plateLimits } from '@portal/domain/items/isItemFormValid';
 import { formatPlate, isPlateField } from '@portal/domain/items/formatPlate';
 import { ITEM_FIELD_MAX_LENGTH } from '@portal/domain/limits';

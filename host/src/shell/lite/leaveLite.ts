@@ -1,7 +1,7 @@
 import type { LiteRegisterRequest } from '@portal/contract/overlays';
 import { COOKIE_NAMES } from '@portal/contract/cookies';
 import type { LiteRegisterAnswer } from './liteRegisterAnswer.ts';
-import { BASE } from '../../address/modeOf.ts';
+import { BASE } from '../../address/appPath.ts';
 import type { ShellNavigation } from '../navigation/createNavigation.ts';
 import type { OverlayQueue } from '../overlays/createOverlays.ts';
 import { writeCookie } from '../../browser/writeCookie.ts';

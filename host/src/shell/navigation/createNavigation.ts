@@ -1,5 +1,5 @@
 import type { Navigation, PortalAddress, View } from '@portal/contract/navigation';
-import { appPath, BASE } from '../../address/modeOf.ts';
+import { appPath, BASE } from '../../address/appPath.ts';
 import { hasPageBehind } from './historyEntry.ts';
 import { withLiteTokens } from './withLiteTokens.ts';
 

@@ -1,5 +1,5 @@
 import type { createStore } from 'jotai';
-import { homeOf } from '../../address/modeOf.ts';
+import { homeOf } from '../../address/homeOf.ts';
 import type { OverlayQueue } from '../overlays/createOverlays.ts';
 import type { ShellSession } from '../session/shellSession.ts';
 import { pageTitleAtom, panelAtom } from '../state/panelAtom.ts';

@@ -1,4 +1,4 @@
-import { appPath } from '../../address/modeOf.ts';
+import { appPath } from '../../address/appPath.ts';
 
 /** The app path of this page and its query. */
 export function currentPath(): string {

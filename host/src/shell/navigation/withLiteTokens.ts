@@ -1,6 +1,6 @@
 import { queryOfNextPage } from '@portal/contract/addressParameters';
 import type { PortalAddress } from '@portal/contract/navigation';
-import { appPath } from '../../address/modeOf.ts';
+import { appPath } from '../../address/appPath.ts';
 
 /** An address that a lite page leads to, with the page's `token` or `token_cal` where it is lite as well (SHL-31). */
 export function withLiteTokens(

@@ -1,5 +1,5 @@
 import { isLitePath } from '@portal/contract/paths';
-import { appPath } from '../../address/modeOf.ts';
+import { appPath } from '../../address/appPath.ts';
 import type { StartupContext } from './startupContext.ts';
 
 /**

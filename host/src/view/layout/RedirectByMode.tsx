@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { Navigate } from 'react-router-dom';
-import { appPath, BASE, homeOf } from '../../address/modeOf.ts';
+import { appPath, BASE } from '../../address/appPath.ts';
+import { homeOf } from '../../address/homeOf.ts';
 import { pendingTarget } from '../../shell/session/pendingTarget.ts';
 import { WELCOME_PATH } from '../../shell/startup/welcomePath.ts';
 import { useShell } from '../useShell.ts';

@@ -4,7 +4,7 @@ import { EmptyState } from '@portal/ui/EmptyState';
 import { Search } from '@portal/ui/icons/controls/Search';
 import { useEffect, useLayoutEffect } from 'react';
 import { usePageArrival } from '../layout/usePageArrival.ts';
-import { BASE } from '../../address/modeOf.ts';
+import { BASE } from '../../address/appPath.ts';
 import { texts } from '../../shell/texts.ts';
 import { removeSkeleton } from './removeSkeleton.ts';
 

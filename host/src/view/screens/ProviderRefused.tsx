@@ -1,7 +1,7 @@
 import { Button } from '@portal/ui/Button';
 import { MapPin } from '@portal/ui/icons/places/MapPin';
 import { Stack } from '@portal/ui/Stack';
-import { BASE } from '../../address/modeOf.ts';
+import { BASE } from '../../address/appPath.ts';
 import { WELCOME_PATH } from '../../shell/startup/welcomePath.ts';
 import { useShell } from '../useShell.ts';
 import { MessageScreen } from './MessageScreen.tsx';

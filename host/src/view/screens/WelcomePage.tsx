@@ -7,7 +7,7 @@ import { StateBars } from '@portal/ui/StateBars';
 import { Text } from '@portal/ui/Text';
 import { TextLink } from '@portal/ui/TextLink';
 import { useEffect, useRef } from 'react';
-import { BASE } from '../../address/modeOf.ts';
+import { BASE } from '../../address/appPath.ts';
 import { PORTAL_ADDRESSES } from '../../address/portalAddresses.ts';
 import { WELCOME_PATH } from '../../shell/startup/welcomePath.ts';
 import { ProviderDirectory } from './ProviderDirectory.tsx';

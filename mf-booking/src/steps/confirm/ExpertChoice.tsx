@@ -1,6 +1,3 @@
-import { createScheduleApi } from '@portal/api/work/createScheduleApi';
-import { toWireDate } from '@portal/domain/time/toWireDate';
-import { useApi } from '@portal/remote/useApi';
 import { Avatar } from '@portal/ui/Avatar';
 import { Banner } from '@portal/ui/Banner';
 import { Button } from '@portal/ui/Button';
@@ -10,13 +7,12 @@ import { Users } from '@portal/ui/icons/people/Users';
 import { ListRow } from '@portal/ui/ListRow';
 import { ListSkeleton } from '@portal/ui/Skeleton';
 import { Thumb } from '@portal/ui/Thumb';
-import { useQuery } from '@portal/remote/query';
-import { useEffect, useEffectEvent, useState } from 'react';
-import { queryKeys } from '../../booking/queryKeys.ts';
+import { useState } from 'react';
 import type { ChosenMoment } from '../../booking/bookingRequest.ts';
 import { favouriteFirst } from '../service/favouriteFirst.ts';
 import { texts } from '../../texts.ts';
 import type { WizardHandle } from '../../booking/useWizard.ts';
+import { useSlotExperts } from './useSlotExperts.ts';
 
 /**
  * The experts free in the slot, the favourite first; choosing one is optional (BKG-06, BKG-17, BKG-25).
@@ -24,36 +20,19 @@ import type { WizardHandle } from '../../booking/useWizard.ts';
  */
 export function ExpertChoice({ handle, moment }: { handle: WizardHandle; moment: ChosenMoment }) {
   const { booking, dispatch } = handle;
-  const schedule = useApi(createScheduleApi);
-  const service = booking.selectedServices.find(({ users }) => users.length > 0);
-  const serviceIds = booking.selectedServices.map(({ id }) => id);
-  const query = useQuery({
-    queryKey: queryKeys.experts(serviceIds, moment),
-    queryFn: async () =>
-      (await schedule.experts({ serviceIds, date: toWireDate(moment.date), time: moment.time }))
-        .users,
-    enabled: service !== undefined,
-  });
-  const experts = query.data;
+  const { service, experts, isError, retry } = useSlotExperts(handle, moment);
   const [wasChosen] = useState(booking.expertSelected !== null);
   const [asks, setAsks] = useState(!wasChosen);
 
-  const receive = useEffectEvent((received: NonNullable<typeof experts>) => {
-    dispatch({ type: 'receiveExperts', experts: received });
-  });
-  useEffect(() => {
-    if (experts && experts.length > 0) receive(experts);
-  }, [experts]);
-
   if (!service) return null;
-  if (query.isError && !experts) {
+  if (isError && !experts) {
     return (
       <Banner
         tone="danger"
         title={texts.expertsFailed}
         live
         actions={
-          <Button size="small" onClick={() => query.refetch()}>
+          <Button size="small" onClick={() => retry()}>
             {texts.retry}
           </Button>
         }

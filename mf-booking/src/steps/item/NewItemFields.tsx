@@ -1,5 +1,5 @@
 import type { ItemField } from '@portal/contract/providerSnapshot';
-import { FIRST_BIRTH_YEAR } from '@portal/domain/time/formatAge';
+import { birthdayRange } from '@portal/domain/time/birthdayRange';
 import { ITEM_FIELD_MAX_LENGTH } from '@portal/domain/limits';
 import { lisbonToday } from '@portal/domain/time/isoDate';
 import { ownItemValues } from '@portal/domain/items/ownItemValues';
@@ -67,15 +67,7 @@ export function NewItemFields({ fields, values, onChange }: NewItemFieldsProps) 
         }
         if (type === 'date') return <DateField key={name} {...shared} today={today} />;
         if (type === 'birthday') {
-          return (
-            <DateField
-              key={name}
-              {...shared}
-              today={today}
-              minimum={`${FIRST_BIRTH_YEAR}-01-01`}
-              maximum={today}
-            />
-          );
+          return <DateField key={name} {...shared} today={today} {...birthdayRange(today)} />;
         }
         return (
           <TextField

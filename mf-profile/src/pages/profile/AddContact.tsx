@@ -1,4 +1,5 @@
-import { addContact, type Contact, type ContactKind } from '@portal/domain/contact/contact';
+import { addContact } from '@portal/domain/contact/addContact';
+import type { Contact, ContactKind } from '@portal/domain/contact/contact';
 import { usePortal } from '@portal/remote/usePortal';
 import { Button } from '@portal/ui/Button';
 import { Form } from '@portal/ui/Form';

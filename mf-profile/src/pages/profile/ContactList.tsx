@@ -1,10 +1,10 @@
 import {
   makePrimary,
-  MAX_CONTACTS,
   removeContact,
   type Contact,
   type ContactKind,
 } from '@portal/domain/contact/contact';
+import { MAX_CONTACTS } from '@portal/domain/limits';
 import { formatPhone } from '@portal/domain/contact/formatPhone';
 import { usePortal } from '@portal/remote/usePortal';
 import { IconButton } from '@portal/ui/IconButton';

@@ -14,7 +14,7 @@ import { DetailsNotShown } from '../../parts/DetailsNotShown.tsx';
 import { ShownSince } from '../../parts/ShownSince.tsx';
 import { useRefreshOnEvents } from '../../queries/useRefreshOnEvents.ts';
 import { useWorkList } from '../../queries/useWorkList.ts';
-import { pastWorks } from '../../work/pastWorks.ts';
+import { mergeHistory } from '../../work/mergeHistory.ts';
 import { useNow } from '@portal/remote/useNow';
 import { ItemActions } from './ItemActions.tsx';
 import { ItemPhoto } from './ItemPhoto.tsx';
@@ -34,7 +34,7 @@ function useItemWorks(id: string, today: string) {
     works: {
       inProgress: active.data ?? [],
       scheduled: scheduled.data ?? [],
-      history: pastWorks(completed.data ?? [], past.data ?? [], today),
+      history: mergeHistory(completed.data ?? [], past.data ?? [], today),
     },
     counts:
       active.data && scheduled.data

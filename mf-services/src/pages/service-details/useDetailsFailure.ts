@@ -1,14 +1,13 @@
 import { usePortal } from '@portal/remote/usePortal';
-import { useSearchParams } from '@portal/remote/router';
 import { useEffect } from 'react';
 import { detailsPath } from '../../work/cardTitle.ts';
 import { detailsFailure } from './detailsFailure.ts';
+import { useDetailsParameters } from './useDetailsParameters.ts';
 
 /** Follows the error table of the details when they could never be shown (ERR-17..22). */
 export function useDetailsFailure(error: unknown): void {
   const { navigation, overlays } = usePortal();
-  const [search] = useSearchParams();
-  const wantsFeedback = search.get('feedback') === 't';
+  const { wantsFeedback } = useDetailsParameters();
   useEffect(() => {
     if (!error) return;
     const failure = detailsFailure(error);

@@ -11,7 +11,7 @@ import { PastWorkCard } from '../../cards/PastWorkCard.tsx';
 import { WorkCard } from '../../cards/WorkCard.tsx';
 import { appointmentOfWork } from '../../work/appointmentView.ts';
 import { titledMonths } from '../../work/monthGroups.ts';
-import { historyDate } from '../../work/pastWorks.ts';
+import { historyDate } from '../../work/mergeHistory.ts';
 import { SECTION_TITLES, type Section } from '../../work/sections.ts';
 
 /** When and how a history is drawn in part, in entries, pixels and rows (SRV-09, C-15). */

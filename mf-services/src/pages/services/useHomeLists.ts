@@ -2,7 +2,7 @@ import type { Work } from '@portal/api/work/work';
 import type { IsoDate } from '@portal/domain/time/isoDate';
 import type { Section } from '../../work/sections.ts';
 import { useWorkList } from '../../queries/useWorkList.ts';
-import { pastWorks } from '../../work/pastWorks.ts';
+import { mergeHistory } from '../../work/mergeHistory.ts';
 import { useAskRules } from '../../work/useAskRules.ts';
 import { askingFirst } from '../../work/askOf.ts';
 
@@ -46,7 +46,7 @@ export function useHomeLists(today: IsoDate): HomeLists {
     history: {
       works:
         completed.data || past.data
-          ? pastWorks(completed.data ?? [], past.data ?? [], today)
+          ? mergeHistory(completed.data ?? [], past.data ?? [], today)
           : undefined,
       isLoading: completed.isPending || past.isPending,
       hasFailed: [completed, past].some((query) => query.isError && query.data === undefined),

@@ -74,6 +74,7 @@ export const scheduleRequestSchema = v.object({
 });
 export type ScheduleRequest = v.InferInput<typeof scheduleRequestSchema>;
 
+/** The answer to a draft (ENT-18). */
 export const draftScheduleSchema = v.object({
   success: v.boolean(),
   scheduler_id: v.string(),

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { anyText } from '../testing/anyText.testing.ts';
+import { addContact } from './addContact.ts';
 import {
-  addContact,
   contactsError,
   makePrimary,
   removeContact,

@@ -1,8 +1,5 @@
 import { dayOf, daysBetween, monthOf, yearOf, type IsoDate } from './isoDate.ts';
 
-/** The birthday picker offers the years from here on (ITM-19). */
-export const FIRST_BIRTH_YEAR = 1900;
-
 /**
  * A birthday as an age: in years, below one year in months, below one month in
  * days (ITM-18). A date after today has no age.
@@ -18,9 +15,4 @@ export function formatAge(birthday: IsoDate, today: IsoDate): string | undefined
   return months > 0
     ? counted(months, 'mês', 'meses')
     : counted(daysBetween(birthday, today), 'dia', 'dias');
-}
-
-/** Whether the birthday picker allows a date (ITM-19). */
-export function isPossibleBirthday(date: IsoDate, today: IsoDate): boolean {
-  return date <= today && yearOf(date) >= FIRST_BIRTH_YEAR;
 }

@@ -1,9 +1,10 @@
+import { birthdayRange } from '@portal/domain/time/birthdayRange';
 import { useState } from 'react';
 import type { CatalogueEntry } from '../catalogueEntry.ts';
 import { DateField, type DateFieldProps } from './DateField.tsx';
 
 const TODAY = '2026-07-09';
-const birthday = { minimum: '1900-01-01', maximum: TODAY };
+const birthday = birthdayRange(TODAY);
 
 function Entered(props: Partial<DateFieldProps>) {
   const [value, setValue] = useState(props.value ?? '');

@@ -29,7 +29,7 @@ const input = withPlaceholder(
 
 /**
  * A date, typed as day, month and year or taken from a calendar that starts on Monday. For a
- * birthday give `minimum="1900-01-01"` and `maximum={today}` (ITM-19).
+ * birthday give what `birthdayRange` says (ITM-19).
  */
 export function DateField(props: DateFieldProps) {
   const { value, error } = props;

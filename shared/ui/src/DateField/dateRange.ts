@@ -1,4 +1,4 @@
-import { FIRST_BIRTH_YEAR } from '@portal/domain/time/formatAge';
+import { FIRST_YEAR } from '@portal/domain/time/birthdayRange';
 import { isIsoDate, yearOf, type IsoDate } from '@portal/domain/time/isoDate';
 import { toWireDate } from '@portal/domain/time/toWireDate';
 import { texts } from './texts.ts';
@@ -34,7 +34,7 @@ export function rangeError(day: IsoDate, range: DateRange): string | null {
 
 /** The years that can be chosen, latest first: from 1900 where there is no first day (ITM-19). */
 export function yearsOf({ minimum, maximum }: DateRange, today: IsoDate): number[] {
-  const first = minimum === undefined ? FIRST_BIRTH_YEAR : yearOf(minimum);
+  const first = minimum === undefined ? FIRST_YEAR : yearOf(minimum);
   const last = maximum === undefined ? yearOf(today) + YEARS_AHEAD : yearOf(maximum);
   return Array.from({ length: Math.max(0, last - first + 1) }, (_, index) => last - index);
 }

@@ -2,7 +2,7 @@ import { TextLink } from '@portal/ui/TextLink';
 import { useSetAtom } from 'jotai';
 import { APP_VERSION } from '../../../shell/appVersion.ts';
 import { consentOpenAtom } from '../../../shell/consent/consentOpenAtom.ts';
-import { BASE } from '../../../address/modeOf.ts';
+import { BASE } from '../../../address/appPath.ts';
 import { texts } from '../../../shell/texts.ts';
 import { PORTAL_ADDRESSES } from '../../../address/portalAddresses.ts';
 import { useShell } from '../../useShell.ts';

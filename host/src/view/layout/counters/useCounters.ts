@@ -14,7 +14,7 @@ const RECOVERY_INTERVAL = 5000;
 
 /**
  * Keeps the badges of bell and bar up to date, in full mode and once the terms are accepted
- * (SHL-56, C-141); at once when a remote says that something has changed.
+ * (SHL-56, C-141), so that a lite visit never asks for any (LITE-06); at once when a remote says that something has changed.
  */
 export function useCounters(): void {
   const { boot, http, bus, session, leaveLite, queryClient } = useShell();

@@ -1,10 +1,10 @@
 import { createNotificationsApi } from '@portal/api/account/notification';
 import type { Work } from '@portal/api/work/work';
 import { queryKeys } from '../../../queries/queryKeys.ts';
-import { useSearchParams } from '@portal/remote/router';
 import { useApi } from '@portal/remote/useApi';
 import { useQuery } from '@portal/remote/query';
 import { useEffect, useState } from 'react';
+import { useDetailsParameters } from '../useDetailsParameters.ts';
 import { cardOf, expandedCard, OPENS_AFTER_MS, type DetailsCard } from './expandedCard.ts';
 
 /** What a customer does who has begun to read: from then on the page stays where it is. */
@@ -22,8 +22,7 @@ function show(card: DetailsCard): void {
  * second, otherwise what is unread after two (NOT-11, C-45).
  */
 export function useAutoOpen(work: Work): void {
-  const [search] = useSearchParams();
-  const id = search.get('notifid');
+  const { notificationId: id } = useDetailsParameters();
   const notifications = useApi(createNotificationsApi);
   const [opensAt] = useState(
     () => Date.now() + (id === null ? OPENS_AFTER_MS.unread : OPENS_AFTER_MS.notification),

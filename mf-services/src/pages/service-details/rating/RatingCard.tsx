@@ -1,7 +1,6 @@
 import type { Work } from '@portal/api/work/work';
 import { isStars } from '@portal/domain/work/canRate';
 import { RATING_NOTE_MAX_LENGTH } from '@portal/domain/limits';
-import { useSearchParams } from '@portal/remote/router';
 import { useKeptUnsent } from '@portal/remote/useKeptUnsent';
 import { Button } from '@portal/ui/Button';
 import { Card } from '@portal/ui/Card';
@@ -14,15 +13,15 @@ import { useEffect, useRef, useState } from 'react';
 import * as v from 'valibot';
 import { RatingGiven } from './RatingGiven.tsx';
 import { texts } from '../texts.ts';
+import { useDetailsParameters } from '../useDetailsParameters.ts';
 import { useRate } from './useRate.ts';
 
 const unsentSchema = v.object({ stars: v.number(), observation: v.string() });
 
 /** Stars and an observation for a finished service (DET-05, DET-06, DET-42). */
 export function RatingCard({ work }: { work: Work }) {
-  const [search] = useSearchParams();
-  const isAsked = search.get('feedback') === 't';
-  const [isOpen, setOpen] = useState(isAsked || (work.state.bars === 5 && !work.feedback));
+  const { wantsFeedback } = useDetailsParameters();
+  const [isOpen, setOpen] = useState(wantsFeedback || (work.state.bars === 5 && !work.feedback));
   const [stars, setStars] = useState(0);
   const [observation, setObservation] = useState('');
   const [error, setError] = useState<string | null>(null);

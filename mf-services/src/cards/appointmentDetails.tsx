@@ -9,7 +9,7 @@ import { appointmentStatus } from '../work/appointmentStatus.ts';
 import type { AppointmentView } from '../work/appointmentView.ts';
 
 /** What was asked for, where, and how it stands. */
-export function appointmentFacts(appointment: AppointmentView): Fact[] {
+export function appointmentDetails(appointment: AppointmentView): Fact[] {
   const { services, observations, place, facts, before } = appointment;
   const shown: Fact[] = [];
   if (before) {

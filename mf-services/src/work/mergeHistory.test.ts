@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { anAppointmentWork, aWork } from '../testing/aWork.ts';
-import { pastWorks } from './pastWorks.ts';
+import { mergeHistory } from './mergeHistory.ts';
 
 test('completed works and past appointments in one list, newest first [SRV-02] [SRV-10]', () => {
-  const merged = pastWorks(
+  const merged = mergeHistory(
     [
       aWork({ id: 'A-1', date_end: '2026-03-02' }),
       aWork({ id: 'A-2', date_start: '2026-01-01', date_end: '2026-05-18' }),
@@ -19,7 +19,7 @@ test('completed works and past appointments in one list, newest first [SRV-02] [
 
 test('an appointment whose work is completed is left out, however either id is written; nothing else is lost [SRV-02]', () => {
   const past = (id: string, work_id: string | null) => anAppointmentWork({ id, work_id });
-  const merged = pastWorks(
+  const merged = mergeHistory(
     [aWork({ id: 'A-7', work_id: '7' }), aWork({ id: 'A-8', work_id: null })],
     [past('S-1', '7'), past('S-2', 'A-8'), past('S-3', null), past('S-4', ''), past('S-5', '9')],
     '2026-07-14',

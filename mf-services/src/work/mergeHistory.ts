@@ -12,7 +12,7 @@ export function historyDate(work: Pick<Work, 'date_end' | 'date_start'>): string
  * Completed works and past appointments in one list, newest first (SRV-02, SRV-10); an appointment
  * whose work is among the completed ones is left out: one event, one card (C-62).
  */
-export function pastWorks(
+export function mergeHistory(
   completed: readonly Work[],
   pastAppointments: readonly Work[],
   today: IsoDate,

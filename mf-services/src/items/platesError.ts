@@ -1,18 +1,6 @@
 import type { ItemField } from '@portal/contract/providerSnapshot';
-import { FIRST_BIRTH_YEAR } from '@portal/domain/time/formatAge';
-import { plateError, plateLimits } from '@portal/domain/items/isItemFormValid';
-import { ITEM_FIELD_MAX_LENGTH } from '@portal/domain/limits';
 import { formatPlate, isPlateField } from '@portal/domain/items/formatPlate';
-
-/** Longest value of a field in characters (ITM-23). */
-export function fieldLength(field: Pick<ItemField, 'length'>): number {
-  return Math.min(field.length, ITEM_FIELD_MAX_LENGTH);
-}
-
-/** First and last day of the date picker: a birthday lies between 1900 and today (ITM-19). */
-export function dateLimits(type: string, today: string): { min?: string; max?: string } {
-  return type === 'birthday' ? { min: `${FIRST_BIRTH_YEAR}-01-01`, max: today } : {};
-}
+import { plateError, plateLimits } from '@portal/domain/items/isItemFormValid';
 
 /** What is wrong with the plate among the values, if anything (ITM-21, ITM-22). */
 export function platesError(

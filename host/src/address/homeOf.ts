@@ -1,0 +1,7 @@
+import type { Mode } from '@portal/contract/remoteManifest';
+
+/** Where the root path leads in each mode (SHL-10, SHL-11, C-26). */
+export function homeOf(mode: Mode): string {
+  if (mode === 'lite') return '/services-lite';
+  return mode === 'visitor' ? '/login' : '/services';
+}
