@@ -1,3 +1,5 @@
+import { atMostAtOnce } from './atMostAtOnce.ts';
+
 /**
  * Runs `work` for every item, at most `limit` at a time, and keeps the results in order.
  * After a failure no further item is started, those under way are waited for, and the first
@@ -8,25 +10,18 @@ export async function inParallel<Item, Result>(
   items: readonly Item[],
   work: (item: Item) => Promise<Result>,
 ): Promise<Result[]> {
+  const inTurn = atMostAtOnce(limit);
+  let failure: { error: unknown } | undefined;
   const results: Result[] = [];
-  let next = 0;
-  let failed = false;
-  const worker = async (): Promise<void> => {
-    while (next < items.length && !failed) {
-      const index = next;
-      next += 1;
-      const item = items[index];
-      if (item === undefined) continue;
-      try {
-        results[index] = await work(item);
-      } catch (error) {
-        failed = true;
-        throw error;
-      }
+  const begin = async (item: Item, index: number): Promise<void> => {
+    if (failure !== undefined) return;
+    try {
+      results[index] = await work(item);
+    } catch (error) {
+      failure ??= { error };
     }
   };
-  const workers = Array.from({ length: Math.min(limit, items.length) }, worker);
-  const failure = (await Promise.allSettled(workers)).find(({ status }) => status === 'rejected');
-  if (failure?.status === 'rejected') throw failure.reason;
+  await Promise.all(items.map((item, index) => inTurn(() => begin(item, index))));
+  if (failure !== undefined) throw failure.error;
   return results;
 }

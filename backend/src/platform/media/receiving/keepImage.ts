@@ -1,10 +1,10 @@
 import { THUMBNAIL } from '@portal/domain/work/mediaKind';
+import { atMostAtOnce } from '@portal/storage/atMostAtOnce';
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import sharp, { type Sharp } from 'sharp';
 import { ApiError } from '../../http/apiError.ts';
 import { newId } from '../../ids.ts';
-import { atMostAtOnce } from './atMostAtOnce.ts';
 import type { MediaStorage } from '../mediaStorage.ts';
 import { texts } from '../texts.ts';
 
