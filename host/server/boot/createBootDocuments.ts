@@ -1,4 +1,5 @@
 import { providerBootSchema, type ProviderBoot } from '@portal/rollout/providerBoot';
+import { LRUCache } from 'lru-cache';
 import * as v from 'valibot';
 import type { BootCache } from './createBootCache.ts';
 
@@ -14,7 +15,7 @@ const TIMEOUT_MS = 2500;
  * was last good is served meanwhile.
  */
 const NOT_WAITED = 5000;
-/** Domains are sent by browsers, so anybody can invent them: forget the oldest beyond this number. */
+/** Domains are sent by browsers, so anybody can invent them: forget what was asked least recently beyond this number. */
 const REMEMBERED_DOMAINS = 500;
 
 interface Entry {
@@ -41,7 +42,7 @@ export function createBootDocuments(
   cache: BootCache,
   now: () => number = () => Date.now(),
 ): BootDocuments {
-  const entries = new Map<string, Entry>();
+  const entries = new LRUCache<string, Entry>({ max: REMEMBERED_DOMAINS });
   const asking = new Map<string, Promise<ProviderBoot>>();
   let hungAt = -Infinity;
 
@@ -61,10 +62,7 @@ export function createBootDocuments(
   }
 
   function remember(domain: string, document: ProviderBoot): ProviderBoot {
-    entries.delete(domain);
     entries.set(domain, { document, askedAt: now() });
-    const oldest = entries.keys().next();
-    if (entries.size > REMEMBERED_DOMAINS && !oldest.done) entries.delete(oldest.value);
     return document;
   }
 

@@ -3,12 +3,15 @@ import { join } from 'node:path';
 import { createAssetFolder } from '@portal/storage/createAssetFolder';
 import type { AssetStore } from '@portal/storage/assetStore';
 import { replaceWholeFile } from '@portal/storage/wholeFile';
+import { LRUCache } from 'lru-cache';
 import type { ReadAsset } from './serveAsset.ts';
 
 /** How long a copy is sent without asking the store whether it still has the same, in milliseconds. */
 const FRESH = 60_000;
 /** How long a store that did not answer is left alone, so that nobody waits for it in vain, in milliseconds. */
 const REST = 2000;
+/** Names of files are sent by browsers, so anybody can invent them: of so many it is known when they were compared. */
+const COMPARED_FILES = 10_000;
 
 /**
  * Reads a distant store and keeps a copy of all that was read in a folder of this machine: what was served once is
@@ -22,7 +25,7 @@ export function createAssetCache(
   now: () => number = () => Date.now(),
 ): ReadAsset {
   const copies = createAssetFolder(folder);
-  const askedAt = new Map<string, number>();
+  const askedAt = new LRUCache<string, number>({ max: COMPARED_FILES });
   const asking = new Map<string, Promise<Buffer | undefined>>();
   let awayUntil = 0;
 

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { Remembered } from './remembered.ts';
+import { VersionedCache } from './versionedCache.ts';
 
 /** Work whose runs are counted. */
 function counted(weigh?: (value: number) => number, capacity = 3) {
   const runs: string[] = [];
-  const remembered = new Remembered<number>(capacity, weigh);
+  const cache = new VersionedCache<number>(capacity, weigh);
   const ask = (key: string, version: string, value = 1) =>
-    remembered.get(key, version, async () => {
+    cache.get(key, version, async () => {
       runs.push(`${key}${version}`);
       return value;
     });
@@ -46,9 +46,9 @@ test('what replaced something weighs in its place', async () => {
 });
 
 test('a failure is told and not kept', async () => {
-  const remembered = new Remembered<number>(3);
-  await expect(remembered.get('a', '1', () => Promise.reject(new Error('away')))).rejects.toThrow(
+  const cache = new VersionedCache<number>(3);
+  await expect(cache.get('a', '1', () => Promise.reject(new Error('away')))).rejects.toThrow(
     'away',
   );
-  expect(await remembered.get('a', '1', async () => 2)).toBe(2);
+  expect(await cache.get('a', '1', async () => 2)).toBe(2);
 });

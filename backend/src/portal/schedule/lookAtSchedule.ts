@@ -1,13 +1,13 @@
 import type { Selectable } from 'kysely';
 import type { Company } from '../../accounts/companies/company.ts';
+import { SharedRuns } from '../../platform/cache/sharedRuns.ts';
+import { VersionedCache } from '../../platform/cache/versionedCache.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { runPrepared } from '../../platform/database/runPrepared.ts';
 import type { Schema } from '../../platform/database/schema.ts';
 import { slotsFrom, workOutSlots, type DateRange, type SlotsByDay } from './slots/availability.ts';
-import { Remembered } from './remembered.ts';
 import { choiceKey, readSelection, type Choice, type Selection } from './selection.ts';
 import { loadSettings, type ScheduleSettings } from './settings.ts';
-import { SharedRuns } from './sharedRuns.ts';
 
 /** A provider's schedule as it was when it was looked at, or later. Only for looks from outside of any transaction. */
 export interface ScheduleView {
@@ -21,10 +21,10 @@ export interface ScheduleView {
 /** What processes keep of the schedules on one database. */
 class ScheduleMemory {
   readonly versions = new SharedRuns<string>();
-  readonly settings = new Remembered<ScheduleSettings>(2000);
-  readonly selections = new Remembered<Selection>(20_000, ({ experts }) => 1 + experts.length);
+  readonly settings = new VersionedCache<ScheduleSettings>(2000);
+  readonly selections = new VersionedCache<Selection>(20_000, ({ experts }) => 1 + experts.length);
   /** A month of 50 experts weighs 30 000. */
-  readonly slots = new Remembered<SlotsByDay>(6_000_000, weightOf);
+  readonly slots = new VersionedCache<SlotsByDay>(6_000_000, weightOf);
 }
 
 const memories = new WeakMap<Database, ScheduleMemory>();

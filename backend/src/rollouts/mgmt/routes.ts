@@ -3,6 +3,7 @@ import { providerBootSchema } from '@portal/rollout/providerBoot';
 import { rolloutOverviewSchema } from '@portal/rollout/rolloutOverview';
 import { releaseSchema } from '@portal/contract/release';
 import { rolloutEditRequestSchema, rolloutEditAnswerSchema } from '@portal/rollout/rolloutEdit';
+import { LRUCache } from 'lru-cache';
 import * as v from 'valibot';
 import type { Backend } from '../../platform/backend.ts';
 import type { Capability } from '../../platform/capability.ts';
@@ -241,11 +242,10 @@ function routes(backend: Backend): DescribedRoutes {
 function seldom(
   work: (name: string, now: Date) => Promise<void>,
 ): (name: string, now: Date) => Promise<void> {
-  const doneAt = new Map<string, number>();
+  // Edges run a few builds; whoever invents more of them pushes the others out.
+  const doneAt = new LRUCache<string, number>({ max: 50 });
   return async (name, now) => {
     if (now.getTime() - (doneAt.get(name) ?? 0) < 60_000) return;
-    // Edges run a few builds; whoever invents more of them makes the list begin anew.
-    if (doneAt.size > 50) doneAt.clear();
     doneAt.set(name, now.getTime());
     await work(name, now);
   };
