@@ -4,6 +4,12 @@ import type { BootDocument } from '@portal/contract/bootDocument';
 import { remoteManifestSchema, type RemoteManifest } from '@portal/contract/remoteManifest';
 import * as v from 'valibot';
 
+/** A remote that runs on a developer's machine. */
+export interface LocalRemote {
+  manifest: RemoteManifest;
+  entry: URL;
+}
+
 /** What a remote under development says of itself; read each time, so that a new page shows up with a reload. */
 export async function readLocalManifest(
   workspace: string,
@@ -17,7 +23,7 @@ export async function readLocalManifest(
 /** Puts a remote under development in the place of its release. */
 export function withLocalRemote(
   document: BootDocument,
-  { manifest, entry }: { manifest: RemoteManifest; entry: URL },
+  { manifest, entry }: LocalRemote,
 ): BootDocument {
   const development = {
     name: manifest.name,

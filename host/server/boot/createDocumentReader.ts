@@ -1,0 +1,51 @@
+import type { BootDocument } from '@portal/contract/bootDocument';
+import { COOKIE_NAMES } from '@portal/contract/cookies';
+import type { Override } from '@portal/rollout/override';
+import { forCustomer } from '@portal/rollout/providerBoot';
+import type { Context } from 'hono';
+import { getCookie } from 'hono/cookie';
+import type { EdgeEnvironment } from '../environment/readEnvironment.ts';
+import type { DeveloperOverrides } from '../overrides/createDeveloperOverrides.ts';
+import {
+  readLocalManifest,
+  withLocalRemote,
+  type LocalRemote,
+} from '../overrides/withLocalRemote.ts';
+import { publicDomain } from '../publicHost.ts';
+import type { BootDocuments } from './createBootDocuments.ts';
+
+/** The document of one page view, and what a developer has put into it. */
+export interface ReadDocument {
+  document: BootDocument;
+  override: Override | null;
+  local: LocalRemote | null;
+}
+
+/** Reads the boot document of a page view: the customer's releases, and a developer's remote in the place of one. */
+export function createDocumentReader(
+  {
+    developmentRemote,
+    recording,
+    workspace,
+  }: Pick<EdgeEnvironment, 'developmentRemote' | 'recording' | 'workspace'>,
+  bootDocuments: BootDocuments,
+  overrides: DeveloperOverrides | null,
+): (context: Context) => Promise<ReadDocument> {
+  /** The remote that this page takes from a developer's machine: of this edge, or of this browser. */
+  async function localRemote(override: Override | null): Promise<LocalRemote | null> {
+    if (override) return { manifest: override.manifest, entry: new URL(override.entry) };
+    if (!developmentRemote) return null;
+    const { name, entry } = developmentRemote;
+    return { manifest: await readLocalManifest(workspace, name), entry };
+  }
+
+  return async (context) => {
+    const domain = publicDomain(context);
+    const boot = await bootDocuments.of(domain);
+    const known = forCustomer(boot, getCookie(context, COOKIE_NAMES.userId) ?? null);
+    const override = (await overrides?.of(context, domain)) ?? null;
+    const local = await localRemote(override);
+    const resolved = local ? withLocalRemote(known, local) : known;
+    return { document: recording ? { ...resolved, recording } : resolved, override, local };
+  };
+}

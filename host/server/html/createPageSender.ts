@@ -1,0 +1,85 @@
+import { COOKIE_NAMES } from '@portal/contract/cookies';
+import { platformOf } from '@portal/contract/wrapperIdentity';
+import type { Context } from 'hono';
+import { getCookie } from 'hono/cookie';
+import { DOCUMENT_IDENTITY } from '../../src/address/documentIdentity.ts';
+import { appPath } from '../../src/address/appPath.ts';
+import type { ReadDocument } from '../boot/createDocumentReader.ts';
+import { identityOf } from '../boot/identityOf.ts';
+import type { EdgeEnvironment } from '../environment/readEnvironment.ts';
+import { accepts } from '../files/accepts.ts';
+import { brotli } from '../files/brotli.ts';
+import type { HostBuild } from '../files/createHostBuildReader.ts';
+import { renewSession } from '../proxy/renewSession.ts';
+import { publicHost, publicProtocol } from '../publicHost.ts';
+import {
+  contentSecurityPolicy,
+  INTEGRITY_POLICY,
+  NOTHING_RUNS,
+  obeysIntegrityPolicy,
+} from '../securityHeaders.ts';
+import { inSimulator, isFramedBySimulator } from '../simulator/mountWrapperSimulator.ts';
+import { renderPage } from './renderPage.ts';
+import { startingPage } from './startingPage.ts';
+
+async function sendPage(context: Context, html: string): Promise<Response> {
+  context.header('Content-Type', 'text/html; charset=utf-8');
+  context.header('Vary', 'Accept-Encoding, Cookie');
+  if (!accepts(context, 'br')) return context.body(html);
+  context.header('Content-Encoding', 'br');
+  return context.body(await brotli(html));
+}
+
+/** Sends the page of an address with its policies; while there is no boot document, one that opens it again. */
+export function createPageSender(
+  { mode, recording }: Pick<EdgeEnvironment, 'mode' | 'recording'>,
+  readDocument: (context: Context) => Promise<ReadDocument>,
+  readHostBuild: () => Promise<HostBuild>,
+): (context: Context) => Promise<Response> {
+  return async (context) => {
+    const host = publicHost(context);
+    const protocol = publicProtocol(context);
+    const path = appPath(context.req.path) ?? '/';
+    context.header('Cache-Control', 'private, no-cache');
+    renewSession(context, protocol === 'https');
+    try {
+      const { document, override, local } = await readDocument(context);
+      if (override) context.header('Cache-Control', 'private, no-store');
+      const build = await readHostBuild();
+      const identity = identityOf(document, build);
+      const userAgent = context.req.header('user-agent') ?? '';
+      const rendered = renderPage(document, build, {
+        origin: `${protocol}://${host}`,
+        path,
+        search: new URL(context.req.url).search,
+        hasSession: getCookie(context, COOKIE_NAMES.sessionToken) !== undefined,
+        isWrapped: platformOf(userAgent) !== 'WEB',
+        identity,
+        override: override?.manifest.name,
+      });
+      // One that was made without mgmt, or with a developer's remote, is not kept for a later visit.
+      if (!document.degraded && !override && rendered.mayBeCached)
+        context.header(DOCUMENT_IDENTITY.header, identity);
+      const policy = contentSecurityPolicy({
+        script: rendered.scriptHashes.join(' '),
+        style: rendered.styleHash,
+        development: local?.entry ?? null,
+        recording,
+      });
+      context.header('Content-Security-Policy', policy);
+      const isSimulated = mode !== 'production' && isFramedBySimulator(context);
+      const isSealed = !local && !isSimulated && (!recording || recording.integrity !== undefined);
+      if (isSealed && obeysIntegrityPolicy(userAgent))
+        context.header('Integrity-Policy', INTEGRITY_POLICY);
+      const html = isSimulated ? inSimulator(context, rendered.html, policy) : rendered.html;
+      return await sendPage(context, html);
+    } catch (error) {
+      console.error('The page could not be made:', error instanceof Error ? error.message : error);
+      context.status(503);
+      context.header('Retry-After', '3');
+      context.header('Cache-Control', 'no-store');
+      context.header('Content-Security-Policy', NOTHING_RUNS);
+      return sendPage(context, startingPage());
+    }
+  };
+}
