@@ -7,6 +7,7 @@ import { ToastRegion } from './Toast.tsx';
 afterEach(() => {
   cleanup();
   vi.restoreAllMocks();
+  vi.useRealTimers();
 });
 
 const FOOT = new DOMRect(0, 700, 390, 48);
@@ -90,4 +91,20 @@ test('a toast moves when the page is drawn under it [SID-17] [C-204]', async () 
     );
   const place = () => document.querySelector<HTMLElement>('[data-toasts]')?.dataset['at'];
   await waitFor(() => expect(place()).toBe('head'));
+});
+
+test('where a toast lies is judged anew 200 ms after the last change of size [LIM-04]', () => {
+  vi.useFakeTimers();
+  const place = () => document.querySelector<HTMLElement>('[data-toasts]')?.dataset['at'] ?? 'foot';
+  const resize = () => window.dispatchEvent(new Event('resize'));
+  expect(placeOver(null, action)).toBe('foot');
+  // In the smaller window the action stands at the foot.
+  document.querySelector('[data-end="head"]')?.setAttribute('data-end', 'foot');
+  resize();
+  vi.advanceTimersByTime(150);
+  resize();
+  vi.advanceTimersByTime(199);
+  expect(place()).toBe('foot');
+  vi.advanceTimersByTime(1);
+  expect(place()).toBe('head');
 });

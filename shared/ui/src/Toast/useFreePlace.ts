@@ -1,3 +1,4 @@
+import { RESIZE_DELAY_MS } from '@portal/domain/limits';
 import { useEffect } from 'react';
 
 const CONTROLS = 'a[href], button, input, select, textarea';
@@ -8,8 +9,8 @@ const BAD = 5;
 
 /** Room around a toast, which moves this much while it comes, in px. */
 const ROOM_PX = 16;
-/** After how long without a change the page counts as drawn, in milliseconds. */
-const SETTLED_MS = 200;
+/** After how long without a change the page counts as drawn, in milliseconds: as after one of size (LIM-04). */
+const SETTLED_MS = RESIZE_DELAY_MS;
 
 function weigh(control: Element): number {
   if (control.matches(NEXT)) return 100;

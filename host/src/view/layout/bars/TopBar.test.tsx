@@ -4,6 +4,7 @@ import { act, cleanup, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { unreadAtom } from '../../../shell/state/countersAtom.ts';
 import { renderIn, shellWith, shownIn } from '../testing/renderIn.tsx';
+import { MainBar } from './MainBar.tsx';
 import { TopBar } from './TopBar.tsx';
 
 afterEach(cleanup);
@@ -29,6 +30,25 @@ test('the header shows the logo of the company and whose portal it is [SID-01] [
   const powered = screen.getByRole('link', { name: 'Com tecnologia Portal do Cliente' });
   expect(header.contains(powered)).toBe(true);
   expect(powered.getAttribute('href')).toMatch(/^https:\/\/(?!auto-mirante)/);
+});
+
+test('on a wide screen the logo stands in the side bar, not in the header [SID-01]', () => {
+  open([bell]);
+  expect(screen.getByRole('banner').getAttribute('data-logo')).toBe('mobile');
+  cleanup();
+  renderIn(shellWith([]), <MainBar provider={provider} path="/services" />);
+  const home = screen.getByRole('link', { name: 'Auto Mirante, início' });
+  expect(home.querySelector('img')?.getAttribute('src')).toBe(provider.logo);
+});
+
+test('a page for one decision has its title and the name of the provider in place of logo and powered-by link [SID-01]', () => {
+  const bar = <TopBar provider={provider} path="/schedule" title="Marcação" decision />;
+  renderIn(shellWith([bell]), bar);
+  const header = screen.getByRole('banner');
+  expect(header.textContent).toContain('Marcação');
+  expect(header.textContent).toContain('Auto Mirante');
+  expect(header.querySelector('img')).toBeNull();
+  expect(screen.queryAllByRole('link')).toEqual([]);
 });
 
 test.each([
