@@ -63,11 +63,10 @@ describe('configuration', () => {
     },
   );
 
-  test('of a provider is complete for the client [API-04] [CFG-03] [CFG-04] [CFG-06]', async () => {
-    const configuration = v.parse(
-      configurationSchema,
-      (await portal.call('GET', '/main/config/')).body,
-    );
+  test('of a provider is complete for the client, its country Portugal [LIM-11] [API-04] [CFG-03] [CFG-04] [CFG-06]', async () => {
+    const { body } = await portal.call('GET', '/main/config/');
+    expect(body['country_id']).toBe(175);
+    const configuration = v.parse(configurationSchema, body);
     expect(configuration).toMatchObject({
       name: 'Auto Mirante',
       vertical: 'auto',

@@ -15,6 +15,11 @@ test.each([
   'Março-2026',
   'Porto#Porto1',
   'Abril25!Abril',
+  // A row of keys or of the alphabet that no list of words has.
+  'Sdfghj-1',
+  'Wertyui-1',
+  'Xcvbnm#2026',
+  'Hijklmn-1',
   // Found in breaches: as it stands, without its signs, or its word.
   '!QAZ2wsx',
   'Zaq!2wsx',

@@ -1,4 +1,5 @@
 import { serve } from '@hono/node-server';
+import { notificationsSchema } from '@portal/api/account/notification';
 import {
   paymentCreatedSchema,
   paymentPageSchema,
@@ -140,7 +141,7 @@ describe('the pushes of MB WAY', () => {
 });
 
 describe('Multibanco', () => {
-  test('issues a reference and is paid by the callback, once [PAY-15] [API-73] [API-74] [LIM-10]', async () => {
+  test('issues a reference and is paid by the callback, once; that it was paid stands in the bell as read [NOT-01] [C-184] [PAY-15] [API-73] [API-74] [LIM-10]', async () => {
     const id = await owe();
     const created = v.parse(paymentCreatedSchema, (await pay(id, 'MB')).body);
     expect(created).toMatchObject({
@@ -169,7 +170,12 @@ describe('Multibanco', () => {
       method: 'MB',
     });
     const bell = await portal.call('GET', '/main/notifications', { token });
-    expect(JSON.stringify(bell.body)).toContain('Pagamento de 184,50\u00a0€ recebido');
+    const told = v.parse(notificationsSchema, bell.body).data.all.all;
+    const paid = 'Pagamento de 184,50\u00a0€ recebido: ';
+    const received = told.filter(
+      ({ url, description }) => url === `/service-details/${id}` && description.startsWith(paid),
+    );
+    expect(received.map(({ read }) => read)).toEqual([true]);
   });
 
   test('a second method has to wait for the reference [C-122] [PAY-21]', async () => {
@@ -675,6 +681,16 @@ describe('creating', () => {
     const again = await pay(id, 'MB', {}, 'click-1');
     expect(again.body).toEqual(first.body);
     expect((await pay(id, 'MBWAY', { phone: '912345678' }, 'click-1')).status).toBe(422);
+  });
+
+  test('without billing data is billed to the final consumer, in Portugal [LIM-11] [BIL-03]', async () => {
+    const id = await owe();
+    expect((await pay(id, 'MB')).status).toBe(200);
+    const { body } = await portal.call('GET', `/main/payment/${id}`, { token });
+    expect(v.parse(paymentPageSchema, body).payment.billing).toMatchObject({
+      id: 'FINAL_CONSUMER',
+      country: { id: 175, country: 'Portugal' },
+    });
   });
 
   test('with own billing data needs them complete and the NIF right, and carries them [BIL-05] [BIL-06] [ENT-16]', async () => {

@@ -16,16 +16,22 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test.each(['main', 'calendar'] as const)(
-  'a %s call that is answered with 401 is logged and logs out [ERR-03] [ERR-45]',
-  async (service) => {
+test.each([
+  ['main', 'GET', '/appointments/'],
+  ['calendar', 'GET', '/appointments/'],
+  ['main', 'GET', '/items/'],
+  ['main', 'GET', '/items/item-1/'],
+  ['main', 'POST', '/items/'],
+] as const)(
+  'a %s call, %s %s, that is answered with 401 is logged and logs out [ERR-03] [ERR-10] [ERR-45]',
+  async (service, method, path) => {
     Reflect.get(window, 'happyDOM').setURL('http://auto-mirante.localhost/client/services');
     writeCookie(COOKIE_NAMES.sessionToken, 'refused');
     const shell = aShell([], null);
     const went = vi.spyOn(shell.navigation, 'navigate');
     const { fetch, session } = shell.portalFor(createTestPortal().portal.provider);
     expect(session.current().mode).toBe('full');
-    expect((await fetch[service]('/appointments/')).status).toBe(401);
+    expect((await fetch[service](path, { method })).status).toBe(401);
     expect([session.current().mode, readCookie(COOKIE_NAMES.sessionToken)]).toEqual([
       'visitor',
       null,

@@ -89,6 +89,17 @@ describe('step 1', () => {
     expect(screen.queryByText(/Não foi possível carregar/)).toBeNull();
   });
 
+  test('items that are answered with 401 tell nothing over the page and lead nowhere [ERR-10]', async () => {
+    const portal = portalWith(
+      { 'GET /items/': () => Response.json({ message: 'Sessão terminada' }, { status: 401 }) },
+      { provider: { supportsItems: true } },
+    );
+    open(portal);
+    await screen.findByText(/^Não foi possível carregar/);
+    expect([portal.shown, portal.visited]).toEqual([[], []]);
+    expect(screen.queryByText('Sessão terminada')).toBeNull();
+  });
+
   test.each([{ id: 'I-2' }, {}])(
     'chooses the item of the address, where it names one: %j [SHL-27] [SHL-29] [CFG-02] [ITM-01]',
     async (params) => {

@@ -112,6 +112,18 @@ describe('the payment page', () => {
       expect(screen.getByLabelText(label)).toBeTruthy();
   });
 
+  test('own data without a country are those of Portugal [LIM-11]', async () => {
+    const { country: _, country_id: _id, ...unknown } = customer;
+    const countries = [
+      { id: 66, country: 'França' },
+      { id: 175, country: 'Portugal' },
+    ];
+    open(portalWith({ 'GET /user/client/': () => unknown, 'GET /countries': () => countries }));
+    fireEvent.click(await screen.findByRole('radio', { name: customer.name }));
+    await screen.findByRole('option', { name: 'França' });
+    expect(screen.getByLabelText<HTMLSelectElement>('País').value).toBe('175');
+  });
+
   test('an expert stands in the summary before the place [PAY-01]', async () => {
     const page = wirePage('NOT_PAID', null);
     const details = { ...page.details, expert: 'Duarte Prata' };

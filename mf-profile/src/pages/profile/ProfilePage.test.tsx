@@ -64,6 +64,19 @@ test('two boxes: the client data, and the contacts with those to log in with [PR
   expect(screen.queryByRole('checkbox', { name: /termos/i })).toBeNull();
 });
 
+test('a customer of whom no country is known is one of Portugal [LIM-11]', async () => {
+  const { country_id: _, ...unknown } = client;
+  open({
+    'GET /user/client/': () => unknown,
+    'GET /countries': () => [
+      { id: 66, country: 'França' },
+      { id: 175, country: 'Portugal' },
+    ],
+  });
+  await screen.findByRole('option', { name: 'França' });
+  expect(screen.getByLabelText<HTMLSelectElement>('País').value).toBe('175');
+});
+
 test('the save button appears with a change, saves, says Concluído and goes [PRO-03] [PRO-04] [PRO-13] [ERR-48] [C-19]', async () => {
   const portal = open();
   await screen.findByLabelText('Localidade');

@@ -760,11 +760,14 @@ test('what was approved is headed by its total in euros and cents [DET-20] [LIM-
   );
 });
 
-test('the page lists every task with its price, or what was asked for [DET-12] [LIM-10]', async () => {
+test('the page lists every task with its price and discount, and the totals with and without VAT, or what was asked for [DET-12] [DET-13] [LIM-10]', async () => {
   open('A-2', { answers: work(aBudget()) });
   const row = async (name: string) => (await screen.findByText(name)).closest('li')?.textContent;
   expect(await row('Mão de obra')).toContain('45,00\u00a0€');
-  expect(await row('Óleo e filtro')).toContain('36,00\u00a0€');
+  expect(await row('Óleo e filtro')).toMatch(/36,00\u00a0€.*Desconto 10%.*40,00\u00a0€/);
+  const totals = [...document.querySelectorAll('dl > div')].map(({ textContent }) => textContent);
+  for (const total of ['Total s/ IVA150,00\u00a0€', 'IVA34,50\u00a0€', 'Total c/ IVA184,50\u00a0€'])
+    expect(totals).toContain(total);
   cleanup();
   open('A-1', { answers: work(aWork()) });
   expect(await row('Travões')).toBe('Travões');

@@ -234,6 +234,13 @@ const unreachable = () => {
 };
 const refused = (status: number, message: string) => () => Response.json({ message }, { status });
 
+test('a list that is answered with 401 tells nothing over the page and leads nowhere [ERR-10]', async () => {
+  const shell = open({ answers: { 'GET /items/': refused(401, 'Sessão terminada') } });
+  await screen.findByRole('button', { name: 'Tentar novamente' });
+  expect([shell.shown, shell.visited]).toEqual([[], []]);
+  expect(screen.queryByText('Sessão terminada')).toBeNull();
+});
+
 test('an item that was not added for want of a session (401) shows nothing and keeps what was typed [ERR-10]', async () => {
   const shell = open({ answers: { 'POST /items/': refused(401, 'Sessão terminada') } });
   const plate = await openForm();
