@@ -4,34 +4,34 @@ import { fileURLToPath } from 'node:url';
 const file = fileURLToPath(new URL('./tokens.css', import.meta.url));
 const css = readFileSync(file, 'utf8').replace(/\/\*[\s\S]*?\*\//g, '');
 
-/** Custom properties of every block whose selector is exactly `selector`. */
-function blocks(selector: string): ReadonlyMap<string, string>[] {
+/** Custom properties of the only block whose selector is exactly `selector` and that has any. */
+function block(selector: string): ReadonlyMap<string, string> {
   const escaped = selector.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace(/\s+/g, '\\s*');
-  return [...css.matchAll(new RegExp(`(?<=[{}\\s])${escaped}\\s*\\{([^{}]*)\\}`, 'g'))].map(
-    ([, body = '']) =>
-      new Map(
-        [...body.matchAll(/(--[\w-]+):\s*([^;]+);/g)].map(([, name = '', value = '']) => [
-          name,
-          value.trim(),
-        ]),
-      ),
+  const [, body] = new RegExp(`(?<=[{}\\s])${escaped}\\s*\\{([^{}]*)\\}`).exec(css) ?? [];
+  if (body === undefined) throw new Error(`tokens.css has no block ${selector}.`);
+  return new Map(
+    [...body.matchAll(/(--[\w-]+):\s*([^;]+);/g)].map(([, name = '', value = '']) => [
+      name,
+      value.trim().replace(/\s+/g, ' '),
+    ]),
   );
 }
 
-function first(selector: string): ReadonlyMap<string, string> {
-  const [block] = blocks(selector);
-  if (!block) throw new Error(`tokens.css has no block ${selector}.`);
-  return block;
-}
+const TWO_VALUES = /^var\( ?--if-light, (.+?) ?\) var\( ?--if-dark, (.+?) ?\)$/;
 
-/** The tokens of each theme as tokens.css says them, and those of the dark theme by preference. */
+/** What a role is in each theme; the same in both unless it says otherwise. */
+const roles = [...block(':root, .theme-light, .theme-dark')].map(([name, value]) => {
+  const [, light = value, dark = value] = TWO_VALUES.exec(value) ?? [];
+  return { name, light, dark };
+});
+
+/** The tokens of each theme as tokens.css says them. */
 export const themeTokens = {
-  light: first(':root, .theme-light'),
-  dark: first('.theme-dark'),
-  preferredDark: first(':root:not(.theme-light)'),
+  light: new Map(roles.map(({ name, light }) => [name, light])),
+  dark: new Map(roles.map(({ name, dark }) => [name, dark])),
 };
 
-const ramp = first(':root');
+const ramp = block(':root');
 
 /** A token's colour as `#rrggbb`, followed through `var()`. */
 export function tokenColor(theme: 'light' | 'dark', name: string): string {

@@ -50,6 +50,10 @@ describe.each(['light', 'dark'] as const)('the colours of the %s theme', (theme)
   });
 });
 
-test('a theme by preference and the same theme by class are one', () => {
-  expect(themeTokens.preferredDark).toEqual(themeTokens.dark);
+test('every role has a whole value in each theme', () => {
+  for (const [theme, tokens] of Object.entries(themeTokens)) {
+    expect(tokens.size).toBeGreaterThan(60);
+    const halves = [...tokens].filter(([, value]) => value.includes('--if-'));
+    expect([theme, halves]).toEqual([theme, []]);
+  }
 });
