@@ -1,34 +1,23 @@
 import { clientInfoSchema } from '@portal/api/account/clientInfo';
-import * as v from 'valibot';
-import { termsAcceptanceSchema } from '@portal/api/account/clientInfo';
 import { messageSchema } from '@portal/api/http/envelope';
-import {
-  clientPatchSchema,
-  clientUpdateSchema,
-  registrationSchema,
-  clientSchema,
-  registrationAnswerSchema,
-} from '@portal/api/account/client';
+import { clientPatchSchema, clientUpdateSchema, clientSchema } from '@portal/api/account/client';
 import { passwordChangeSchema } from '@portal/api/account/createIdentityApi';
-import { TERMS_NOT_ACCEPTED } from '@portal/domain/texts';
-import type { Context } from 'hono';
 import type { Backend } from '../../platform/backend.ts';
-import { requireCompany } from '../companies/requireCompany.ts';
 import { inTransaction } from '../../platform/database/inTransaction.ts';
 import { ApiError } from '../../platform/http/apiError.ts';
 import { texts as generalTexts } from '../../platform/http/texts.ts';
 import { describedRoutes, type DescribedRoutes } from '../../platform/routes/describedRoutes.ts';
 import { applyClientData, type ClientDataInput } from './clientData.ts';
 import { deleteAccount } from './deleteAccount.ts';
-import { acceptTerms, registrationOf } from '../identity/enterProvider.ts';
+import { registrationOf } from '../identity/enterProvider.ts';
 import { changePassword } from '../login/password.ts';
 import { findClient, updateClient } from '../identity/queries.ts';
-import { offerRegistration, register } from '../registration/register.ts';
-import { findCustomer, requireCustomer, type Customer } from '../sessions/requireCustomer.ts';
+import { offerRegistration } from '../registration/register.ts';
+import { requireCustomer, type Customer } from '../sessions/requireCustomer.ts';
 import { texts } from '../identity/texts.ts';
 import { clientInfoOnWire, clientOnWire } from './views.ts';
 
-/** The customer's own data, registration, terms and password (API-09..13, API-19, API-76). */
+/** The customer's own data and password (API-09..12, API-76). */
 export function clientRoutes(backend: Backend): DescribedRoutes {
   const app = describedRoutes('customer');
 
@@ -45,43 +34,12 @@ export function clientRoutes(backend: Backend): DescribedRoutes {
     },
   );
   app.get(
-    '/main/user/client/presignup',
-    {
-      access: 'visitor',
-      summary: 'Accepts the terms; 409 code 5 when that was done before (API-13, C-110)',
-      group: 'login',
-      query: v.object({ terms_accepted: v.optional(v.picklist(['true', 'false'])) }),
-      answer: termsAcceptanceSchema,
-      request: { as: 'visitor', query: { terms_accepted: 'true' } },
-    },
-    (context) => preSignUp(context, backend),
-  );
-  app.get(
     '/main/user/client',
     { access: 'customer', summary: 'The customer’s data (API-09)', answer: clientSchema },
     async (context) => {
       const customer = await requireCustomer(context, backend);
       const token = await offerRegistration(backend, customer);
       return context.json(clientOnWire(customer.client, customer.user, token));
-    },
-  );
-  app.post(
-    '/main/user/client',
-    {
-      access: 'visitor',
-      summary: 'Registers the owner of a validated contact (API-19, C-71)',
-      group: 'login',
-      body: registrationSchema,
-      answer: registrationAnswerSchema,
-      status: 201,
-      request: {
-        as: 'visitor',
-        json: { name: 'Nova Cliente', token: '{registrationToken}', terms_accepted: true },
-      },
-    },
-    async (context, readBody) => {
-      const company = await requireCompany(context, backend);
-      return context.json(await register(backend, company, await readBody()), 201);
     },
   );
   app.put(
@@ -177,26 +135,4 @@ async function changeClient(
     const changed = await updateClient(transaction, client.id, { ...data, registeredAt });
     return clientOnWire(changed ?? current, user);
   });
-}
-
-/**
- * Terms acceptance (API-13, SHL-51..53, C-110): `Success` when accepted now, 409 code 5 when that was done
- * before, 409 code 4 when the terms are still to be accepted. A visitor needs `terms_accepted=true`.
- */
-async function preSignUp(context: Context, backend: Backend): Promise<Response> {
-  const accepts = context.req.query('terms_accepted') === 'true';
-  const customer = await findCustomer(context, backend);
-  if (customer === undefined) {
-    if (!accepts) throw new ApiError(401, generalTexts.unauthorised);
-    return context.json({ type: 'Success', http_code: 200 });
-  }
-  if (customer.client.termsAcceptedAt !== null && customer.client.registeredAt !== null) {
-    throw new ApiError(409, 'Os termos já foram aceites.', { code: 5 });
-  }
-  if (!accepts && customer.client.termsAcceptedAt === null)
-    throw new ApiError(409, TERMS_NOT_ACCEPTED, { code: 4 });
-  await inTransaction(backend.database, (transaction) =>
-    acceptTerms(transaction, customer.client, backend.clock.now()),
-  );
-  return context.json({ type: 'Success', http_code: 200 });
 }

@@ -3,15 +3,19 @@ import type { Capability } from '../../platform/capability.ts';
 import { describedRoutes } from '../../platform/routes/describedRoutes.ts';
 import { clientRoutes } from '../clients/clientRoutes.ts';
 import { forgetExpired } from '../clients/forgetExpired.ts';
+import { codeRoutes } from '../contacts/codeRoutes.ts';
 import { loginRoutes } from '../login/loginRoutes.ts';
 import { forgetOldAttempts } from '../limits/rateLimit.ts';
+import { registrationRoutes } from '../registration/registrationRoutes.ts';
 import { sessionRoutes } from '../sessions/sessionRoutes.ts';
 
 export const identityCapability: Capability = {
   name: 'identity',
   routes: (backend: Backend) => {
-    const app = describedRoutes('customer');
+    const app = describedRoutes('login');
     app.include(loginRoutes(backend));
+    app.include(codeRoutes(backend));
+    app.include(registrationRoutes(backend));
     app.include(sessionRoutes(backend));
     app.include(clientRoutes(backend));
     return app;

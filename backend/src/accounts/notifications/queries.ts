@@ -1,5 +1,10 @@
-import { sql } from 'kysely';
+import { type ExpressionBuilder, sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
+import type { Backend } from '../../platform/backend.ts';
+import type { Schema } from '../../platform/database/schema.ts';
+import { ApiError } from '../../platform/http/apiError.ts';
+import type { Customer } from '../sessions/requireCustomer.ts';
+import { texts } from './texts.ts';
 
 /** Unread notifications of a customer at one provider. */
 export async function countUnread(
@@ -35,4 +40,25 @@ export async function countUnreadByDomain(
     .groupBy('companies.domain')
     .execute();
   return Object.fromEntries(rows.map((row) => [row.domain, row.total]));
+}
+
+/** Whether a notification is one of this customer at this provider, and was not removed. */
+export function isOwnedBy({ company, client }: Customer) {
+  return (eb: ExpressionBuilder<Schema, 'notifications'>) =>
+    eb.and({ companyId: company.id, clientId: client.id, deletedAt: null });
+}
+
+/** @throws ApiError 404 */
+export async function requireNotification(
+  { database }: Backend,
+  customer: Customer,
+  id: string,
+): Promise<void> {
+  const found = await database
+    .selectFrom('notifications')
+    .select('id')
+    .where(isOwnedBy(customer))
+    .where('id', '=', id)
+    .executeTakeFirst();
+  if (found === undefined) throw new ApiError(404, texts.notFound);
 }

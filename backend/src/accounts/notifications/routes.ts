@@ -1,26 +1,22 @@
 import { messageSchema } from '@portal/api/http/envelope';
-import type { ExpressionBuilder, Selectable } from 'kysely';
 import {
   notificationChangesRequestSchema,
-  type Notification,
   notificationsSchema,
 } from '@portal/api/account/notification';
 import type { Backend } from '../../platform/backend.ts';
 import type { Capability } from '../../platform/capability.ts';
-import type { Schema } from '../../platform/database/schema.ts';
-import type { Company } from '../companies/company.ts';
 import { ApiError } from '../../platform/http/apiError.ts';
 import { readParameter } from '../../platform/http/readParameter.ts';
 import { texts as generalTexts } from '../../platform/http/texts.ts';
 import { describedRoutes, type DescribedRoutes } from '../../platform/routes/describedRoutes.ts';
-import { requireCustomer, type Customer } from '../sessions/requireCustomer.ts';
+import { requireCustomer } from '../sessions/requireCustomer.ts';
 import { texts } from './texts.ts';
+import { notificationOnWire } from './notificationOnWire.ts';
+import { isOwnedBy, requireNotification } from './queries.ts';
 
 export const notificationsCapability: Capability = { name: 'notifications', routes };
 
 const listLimit = 200;
-
-type NotificationRow = Selectable<Schema['notifications']>;
 
 /** The bell (API-77..80, C-79). Every statement names provider and customer. */
 function routes(backend: Backend): DescribedRoutes {
@@ -44,7 +40,7 @@ function routes(backend: Backend): DescribedRoutes {
         .limit(listLimit)
         .execute();
       return context.json({
-        data: { all: { all: rows.map((row) => onWire(row, customer.company)) } },
+        data: { all: { all: rows.map((row) => notificationOnWire(row, customer.company)) } },
       });
     },
   );
@@ -74,7 +70,7 @@ function routes(backend: Backend): DescribedRoutes {
       // Of those of that very moment the last known one is left out (C-215).
       const changes = rows.filter((row) => row.id !== request.last_id || row.changedAt > since);
       return context.json({
-        data: { all: { all: changes.map((row) => onWire(row, customer.company)) } },
+        data: { all: { all: changes.map((row) => notificationOnWire(row, customer.company)) } },
       });
     },
   );
@@ -142,37 +138,4 @@ function routes(backend: Backend): DescribedRoutes {
     },
   );
   return app;
-}
-
-function isOwnedBy({ company, client }: Customer) {
-  return (eb: ExpressionBuilder<Schema, 'notifications'>) =>
-    eb.and({ companyId: company.id, clientId: client.id, deletedAt: null });
-}
-
-async function requireNotification(
-  { database }: Backend,
-  customer: Customer,
-  id: string,
-): Promise<void> {
-  const found = await database
-    .selectFrom('notifications')
-    .select('id')
-    .where(isOwnedBy(customer))
-    .where('id', '=', id)
-    .executeTakeFirst();
-  if (found === undefined) throw new ApiError(404, texts.notFound);
-}
-
-function onWire(row: NotificationRow, company: Company): Notification {
-  return {
-    id: row.id,
-    read: row.readAt !== null,
-    url: row.url,
-    timestamp: row.createdAt.toISOString(),
-    changed: row.changedAt > row.createdAt,
-    description: row.description,
-    company_name: company.name,
-    company_identifier: company.domain,
-    type: row.type,
-  };
 }

@@ -1,6 +1,5 @@
-import { sessionOverviewSchema } from '@portal/api/account/sessionOverview';
+import { sessionOverviewSchema, type SessionOverview } from '@portal/api/account/sessionOverview';
 import { messageSchema } from '@portal/api/http/envelope';
-import type { SessionOverview } from '@portal/api/account/sessionOverview';
 import type { Backend } from '../../platform/backend.ts';
 import { ApiError } from '../../platform/http/apiError.ts';
 import { readParameter } from '../../platform/http/readParameter.ts';

@@ -1,6 +1,5 @@
 import * as v from 'valibot';
-import { appointmentsSchema } from '@portal/api/work/appointment';
-import { appointmentDetailsSchema } from '@portal/api/work/appointment';
+import { appointmentsSchema, appointmentDetailsSchema } from '@portal/api/work/appointment';
 import { filesAnswerSchema } from '@portal/api/work/mediaFile';
 import { messageSchema } from '@portal/api/http/envelope';
 import type { Context } from 'hono';
@@ -18,7 +17,7 @@ import { loadExtras } from '../services/extras.ts';
 import { receiveSubjectFile, removeSubjectFile } from '../services/files.ts';
 import { findSubject, presentSubject } from '../services/findSubject.ts';
 import { fileOnWire } from '../services/presentSubject.ts';
-import { refuseMoved } from '../services/routes.ts';
+import { refuseMoved } from '../services/refuseMoved.ts';
 import { texts } from '../services/texts.ts';
 import { countAgenda, readAgenda } from './agenda.ts';
 

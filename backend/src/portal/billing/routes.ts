@@ -1,12 +1,9 @@
 import { billingSchema } from '@portal/api/payment/payment';
 import { messageSchema } from '@portal/api/http/envelope';
 import { billingInputSchema, billingsSchema } from '@portal/api/payment/createBillingApi';
-import { checkBilling } from '@portal/domain/money/checkBilling';
-import { WARNING_TITLE } from '@portal/api/texts';
 import type * as v from 'valibot';
 import type { Backend } from '../../platform/backend.ts';
 import type { Capability } from '../../platform/capability.ts';
-import { countries } from '../../accounts/companies/countries.ts';
 import { ApiError } from '../../platform/http/apiError.ts';
 import { readParameter } from '../../platform/http/readParameter.ts';
 import { newId } from '../../platform/ids.ts';
@@ -15,6 +12,7 @@ import { limitChanges } from '../../accounts/limits/limitChanges.ts';
 import { requireCustomer } from '../../accounts/sessions/requireCustomer.ts';
 import { billingColumns, billingOnWire, listBillings, type BillingRow } from './resolveBilling.ts';
 import { texts } from './texts.ts';
+import { checkedBilling } from './checkedBilling.ts';
 
 const billing = {
   name: 'Ana Segredo',
@@ -54,7 +52,7 @@ function routes(backend: Backend): DescribedRoutes {
     },
     async (context, readBody) => {
       const customer = await requireCustomer(context, backend);
-      const input = checked(await readBody());
+      const input = checkedBilling(await readBody());
       await limitChanges(backend, customer.client.id, 'billing entries');
       const row = { id: newId(), ...fieldsOf(input) };
       const now = clock.now();
@@ -79,7 +77,7 @@ function routes(backend: Backend): DescribedRoutes {
     async (context, readBody) => {
       const customer = await requireCustomer(context, backend);
       const id = readParameter(context, 'id');
-      const input = checked(await readBody());
+      const input = checkedBilling(await readBody());
       // The NIF of a stored entry is locked (BIL-10).
       const { vatNumber, ...changes } = fieldsOf(input);
       const row = await database
@@ -128,31 +126,4 @@ export const billingCapability: Capability = { name: 'billing', routes };
 function fieldsOf(input: Input): Omit<BillingRow, 'id'> {
   const { name, vat_number: vatNumber, address, postal_code: postalCode, city } = input;
   return { name, vatNumber, address, postalCode, city, countryId: input.country_id };
-}
-
-/** The three checks in their order, two of them on the way to paying (BIL-05, BIL-06, PAY-22). @throws ApiError 400 titled `Aviso` */
-function checked(raw: Input): Input {
-  const input = {
-    ...raw,
-    name: raw.name.trim(),
-    vat_number: raw.vat_number.replace(/\s/g, ''),
-    address: raw.address.trim(),
-    postal_code: raw.postal_code.trim(),
-    city: raw.city.trim(),
-  };
-  const failure = checkBilling(
-    {
-      name: input.name,
-      nif: input.vat_number,
-      address: input.address,
-      zip: input.postal_code,
-      city: input.city,
-      countryId: input.country_id,
-    },
-    input.for_payment ? 'pay' : 'save',
-  );
-  if (failure !== undefined) throw new ApiError(400, failure.message, { title: WARNING_TITLE });
-  if (!countries.some(({ id }) => id === input.country_id))
-    throw new ApiError(400, texts.unknownCountry, { title: WARNING_TITLE });
-  return input;
 }

@@ -1,5 +1,4 @@
-import { countersSchema } from '@portal/api/account/counters';
-import type { Counters } from '@portal/api/account/counters';
+import { countersSchema, type Counters } from '@portal/api/account/counters';
 import { requireCustomer, type Customer } from '../../accounts/sessions/requireCustomer.ts';
 import { countUnread, countUnreadByDomain } from '../../accounts/notifications/queries.ts';
 import type { Backend } from '../../platform/backend.ts';

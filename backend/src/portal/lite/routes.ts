@@ -1,6 +1,5 @@
-import { liteLinkSchema } from '@portal/api/company/liteLink';
+import { liteLinkSchema, type LiteLink } from '@portal/api/company/liteLink';
 import { isAppointmentId } from '@portal/domain/work/bareId';
-import type { LiteLink } from '@portal/api/company/liteLink';
 import * as v from 'valibot';
 import type { Backend } from '../../platform/backend.ts';
 import type { Capability } from '../../platform/capability.ts';

@@ -1,35 +1,29 @@
-import * as v from 'valibot';
 import {
   cardUpdateSchema,
   paymentRequestSchema,
   paymentStatusSchema,
   paymentPageSchema,
   paymentCreatedSchema,
-  refundsSchema,
 } from '@portal/api/payment/createPaymentsApi';
 import type { Context } from 'hono';
 import type { Backend } from '../../platform/backend.ts';
 import type { Capability } from '../../platform/capability.ts';
 import { ApiError } from '../../platform/http/apiError.ts';
 import { runOnce } from '../../platform/http/idempotency.ts';
-import { readListPage } from '../../platform/http/listPage.ts';
-import { pageQuery } from '../../platform/http/pageQuery.ts';
 import { readParameter } from '../../platform/http/readParameter.ts';
 import { requireCustomer, type Customer } from '../../accounts/sessions/requireCustomer.ts';
-import { requireAdministrator } from '../../platform/http/adminToken.ts';
 import { describedRoutes, type DescribedRoutes } from '../../platform/routes/describedRoutes.ts';
 import { presentSubject } from '../services/findSubject.ts';
 import { receiveCardReturn } from './cardReturn.ts';
 import { createPayment } from './createPayment.ts';
 import { readReceivedPayments } from './readReceived.ts';
-import { receiveCallback } from './receiveCallback.ts';
 import { expireAttempts, refreshPayment } from './refresh.ts';
 import { releaseUnpaidBookings } from './releaseUnpaid.ts';
-import { listRefunds, refundPages } from './refunds.ts';
 import { attemptDetails, paymentOnWire } from './paymentOnWire.ts';
 import { findPayment, type StoredPayment } from './storedPayment.ts';
 import { texts } from './texts.ts';
 import { whyClosed } from './whyClosed.ts';
+import { systemRoutes } from './systemRoutes.ts';
 
 /** Payments of the customer's works and appointments, and the gateway's callback (API-73..75, C-77). */
 function routes(backend: Backend): DescribedRoutes {
@@ -123,39 +117,7 @@ function routes(backend: Backend): DescribedRoutes {
     },
   );
 
-  app.get(
-    '/gateway-callback/:gateway',
-    {
-      access: 'gateway',
-      summary: 'Tells of a payment; believed only with the anti-phishing key',
-      group: 'system',
-      type: 'text/plain',
-      request: { path: { gateway: 'ifthenpay' }, query: { key: 'wrong', requestId: 'x' } },
-      withoutExample: true,
-    },
-    async (context) => {
-      const query = new URL(context.req.url).searchParams;
-      const status = await receiveCallback(backend, readParameter(context, 'gateway'), query);
-      return status === 200 ? context.text('OK') : context.body(null, status);
-    },
-  );
-
-  app.get(
-    '/mgmt/refunds',
-    {
-      access: 'administrator',
-      summary: 'Money that waits to go back, of all providers',
-      group: 'system',
-      query: v.object(pageQuery),
-      answer: refundsSchema,
-    },
-    async (context) => {
-      requireAdministrator(context, backend.environment);
-      return context.json(
-        await listRefunds(backend.database, null, readListPage(context, refundPages)),
-      );
-    },
-  );
+  app.include(systemRoutes(backend));
   return app;
 }
 

@@ -1,0 +1,39 @@
+import type { Configuration } from '@portal/api/company/configuration';
+import { PORTUGAL_COUNTRY_ID } from '@portal/domain/contact/isPortugal';
+import type { Context } from 'hono';
+import type { Backend } from '../../platform/backend.ts';
+import { findCustomer } from '../sessions/requireCustomer.ts';
+import { acceptedFileTypes } from '../../platform/media/receiving/fileTypes.ts';
+import { requireCompany } from './requireCompany.ts';
+import { companyOnWire, logoAddress } from './views.ts';
+
+/** What pages look like and offer at the provider of the address (API-04). */
+export async function configuration(context: Context, backend: Backend): Promise<Configuration> {
+  const company = await requireCompany(context, backend);
+  const customer = await findCustomer(context, backend);
+  return {
+    vertical: company.vertical,
+    brand_color: company.brandColor,
+    item_label: company.itemLabel,
+    item_label_plural: company.itemLabelPlural,
+    icon_set: company.iconSet,
+    logo: logoAddress(company),
+    name: company.name,
+    whatsapp_number: company.whatsappNumber,
+    company: companyOnWire(backend.environment, company, {
+      registered: customer?.client.registeredAt !== null && customer !== undefined,
+      logged: customer !== undefined,
+    }),
+    payment_methods: company.paymentMethods,
+    signup_item_fields: company.signupItemFields,
+    edit_item_fields: company.editItemFields,
+    item_title_template: company.itemTitleTemplate,
+    item_subtitle_template: company.itemSubtitleTemplate,
+    support_equipment: company.supportEquipment,
+    hide_play_store: company.hidePlayStore,
+    hide_apple_store: company.hideAppleStore,
+    is_internal_team: company.isInternalTeam,
+    file_types: acceptedFileTypes,
+    country_id: PORTUGAL_COUNTRY_ID,
+  };
+}

@@ -1,0 +1,137 @@
+import {
+  emailCodeRequestSchema,
+  emailValidationSchema,
+  phoneCodeRequestSchema,
+  phoneValidationSchema,
+  codeSentSchema,
+  contactValidatedSchema,
+} from '@portal/api/account/createIdentityApi';
+import type { Backend } from '../../platform/backend.ts';
+import { requireCompany } from '../companies/requireCompany.ts';
+import type { Company } from '../companies/company.ts';
+import { clientAddress } from '../../platform/http/clientAddress.ts';
+import { describedRoutes, type DescribedRoutes } from '../../platform/routes/describedRoutes.ts';
+import { sendCode } from './codes.ts';
+import { readLoginEmail, readLoginPhone } from './contacts.ts';
+import { checkPassword, wordsAround } from '../login/password.ts';
+import { findCustomer, type Customer } from '../sessions/requireCustomer.ts';
+import { validateContact } from './validateContact.ts';
+
+/** Codes to a phone or an e-mail, and what they prove (API-14..17). */
+export function codeRoutes(backend: Backend): DescribedRoutes {
+  const app = describedRoutes('login');
+
+  app.post(
+    '/main/user/phone',
+    {
+      access: 'visitor',
+      summary: 'Sends a code of six digits by SMS (API-14)',
+      body: phoneCodeRequestSchema,
+      answer: codeSentSchema,
+      request: { as: 'visitor', json: { phone: '+351917000009', platform: 'WEB' } },
+    },
+    async (context, readBody) => {
+      const { phone } = await readBody();
+      const company = await requireCompany(context, backend);
+      const customer = await findCustomer(context, backend);
+      return context.json(
+        await sendCode(backend, {
+          company,
+          channel: 'sms',
+          contact: readLoginPhone(phone),
+          customer,
+          address: clientAddress(context),
+        }),
+      );
+    },
+  );
+
+  app.post(
+    '/main/user/phone/validate',
+    {
+      access: 'visitor',
+      summary: 'Uses the code: session, or token to register with (API-15)',
+      body: phoneValidationSchema,
+      answer: contactValidatedSchema,
+      request: { as: 'visitor', json: { phone: '+351917000009', code: '123456' } },
+      withoutExample: true,
+    },
+    async (context, readBody) => {
+      const { phone, code } = await readBody();
+      const company = await requireCompany(context, backend);
+      const customer = await findCustomer(context, backend);
+      return context.json(
+        await validateContact(backend, {
+          company,
+          customer,
+          channel: 'sms',
+          contact: readLoginPhone(phone),
+          code,
+          address: clientAddress(context),
+        }),
+      );
+    },
+  );
+
+  app.post(
+    '/main/user/email/code',
+    {
+      access: 'visitor',
+      summary: 'Sends a code of six digits by e-mail (API-16)',
+      body: emailCodeRequestSchema,
+      answer: codeSentSchema,
+      request: { as: 'visitor', json: { email: 'nova@exemplo.pt', password: 'Cadeira-2026' } },
+    },
+    async (context, readBody) => {
+      const { email, password } = await readBody();
+      const company = await requireCompany(context, backend);
+      const customer = await findCustomer(context, backend);
+      if (password !== undefined) checkPassword(password, wordsOf(email, company, customer));
+      return context.json(
+        await sendCode(backend, {
+          company,
+          channel: 'email',
+          contact: readLoginEmail(email),
+          customer,
+          address: clientAddress(context),
+        }),
+      );
+    },
+  );
+
+  app.post(
+    '/main/user/email/validate',
+    {
+      access: 'visitor',
+      summary: 'Uses the code: session, or token to register with (API-17)',
+      body: emailValidationSchema,
+      answer: contactValidatedSchema,
+      request: { as: 'visitor', json: { email: 'nova@exemplo.pt', code: '123456' } },
+      withoutExample: true,
+    },
+    async (context, readBody) => {
+      const { email, code, password } = await readBody();
+      const company = await requireCompany(context, backend);
+      const customer = await findCustomer(context, backend);
+      if (password !== undefined) checkPassword(password, wordsOf(email, company, customer));
+      return context.json(
+        await validateContact(backend, {
+          company,
+          customer,
+          channel: 'email',
+          contact: readLoginEmail(email),
+          code,
+          password,
+          address: clientAddress(context),
+        }),
+      );
+    },
+  );
+
+  return app;
+}
+
+/** What a password that comes with a login e-mail may not be built around (C-234). */
+function wordsOf(email: string, company: Company, customer: Customer | undefined) {
+  return [email, company.name, ...(customer ? wordsAround(customer) : [])];
+}

@@ -1,0 +1,93 @@
+import { messageSchema } from '@portal/api/http/envelope';
+import { approvalSchema } from '@portal/api/work/budgetDifference';
+import { workSchema } from '@portal/api/work/work';
+import { cancelAppointment, confirmAppointment } from '../../appointments/changeAppointment.ts';
+import type { Backend } from '../../../platform/backend.ts';
+import { parseCoordinates } from '../../../accounts/companies/distance.ts';
+import { ApiError } from '../../../platform/http/apiError.ts';
+import { exactAddress } from '../../../platform/http/clientAddress.ts';
+import { describedRoutes, type DescribedRoutes } from '../../../platform/routes/describedRoutes.ts';
+import { approveBudget } from '../approve.ts';
+import { presentSubject } from '../findSubject.ts';
+import { texts } from '../texts.ts';
+import { openSubject } from '../openSubject.ts';
+import { refuseMoved } from '../refuseMoved.ts';
+
+/** Details, and what the customer decides there: to come, not to come, to have it done (API-29, API-30, API-33). */
+export function decisionRoutes(backend: Backend): DescribedRoutes {
+  const app = describedRoutes('subjects');
+
+  app.get(
+    '/main/services/:id',
+    {
+      access: 'customer',
+      summary: 'Details; 301 without Location when an appointment became a work (API-29, C-21)',
+      answer: workSchema,
+      request: { path: { id: '{work}' } },
+    },
+    async (context) => {
+      const { customer, subject } = await openSubject(context, backend);
+      refuseMoved(subject);
+      const place = parseCoordinates(context.req.query('geoCoords'));
+      return context.json(await presentSubject(backend, customer, subject.id, place));
+    },
+  );
+
+  app.post(
+    '/main/services/:id/cancel',
+    {
+      access: 'customer',
+      summary: 'Cancels an appointment (API-30)',
+      answer: messageSchema,
+      request: { path: { id: '{cancellable}' } },
+    },
+    async (context) => {
+      const { customer, subject } = await openSubject(context, backend);
+      if (subject.kind === 'work') {
+        throw new ApiError(409, texts.cannotCancel, {
+          title: texts.cannotCancelTitle,
+          body: texts.cannotCancel,
+        });
+      }
+      await cancelAppointment(backend, customer.company, subject.row);
+      return context.json({ message: texts.cancelled });
+    },
+  );
+
+  app.post(
+    '/main/services/:id/confirm',
+    {
+      access: 'customer',
+      summary: 'Confirms an appointment',
+      answer: messageSchema,
+      request: { path: { id: '{appointment}' } },
+    },
+    async (context) => {
+      const { customer, subject } = await openSubject(context, backend);
+      if (subject.kind === 'work') throw new ApiError(409, texts.cannotConfirm);
+      await confirmAppointment(backend, customer.company, subject.row);
+      return context.json({ message: texts.confirmed });
+    },
+  );
+
+  app.post(
+    '/main/services/:id/approve',
+    {
+      access: 'customer',
+      summary:
+        'Approves the budget that was shown; 409 BUDGET_CHANGED with the difference, or TOTAL_CHANGED (API-33)',
+      body: approvalSchema,
+      answer: messageSchema,
+      request: { path: { id: '{work}' } },
+    },
+    async (context, readBody) => {
+      const { customer, subject } = await openSubject(context, backend);
+      if (subject.kind !== 'work') throw new ApiError(409, texts.cannotApprove);
+      const shown = await readBody();
+      await approveBudget(backend, customer, subject.row.id, shown, exactAddress(context));
+      return context.json({ message: texts.approved });
+    },
+  );
+
+  return app;
+}
