@@ -219,6 +219,8 @@ test(
     await main(page).getByLabel('Nome', { exact: true }).fill('Inês Nova');
     await save(page).click();
     await expect(page.getByText('Dados Alterados').first()).toBeVisible();
+    await page.reload();
+    await expect(main(page).getByLabel('Nome', { exact: true })).toHaveValue('Inês Nova');
     await main(page)
       .getByRole('button', { name: /^Mudar \+351/ })
       .click();

@@ -38,6 +38,21 @@ describe('registration', () => {
     expect((await own(String(body['token']))).body).toMatchObject({ name: 'Rui' });
   });
 
+  test('keeps every client field that is sent with it [API-19]', async () => {
+    const token = await registrationToken('+351911100032');
+    const fields = {
+      ...{ name: 'Rui Lima', address: 'Rua 1', postal_code: '4000-123', city: 'Porto' },
+      ...{ vat: '234567899', email: 'rui@exemplo.pt', secondary_email: 'contas@exemplo.pt' },
+      ...{ country_id: 175, invoice_primary: true, invoice_secondary: true },
+    };
+    const phones = [{ number: '+351222081745', primary: true }];
+    const { status, body } = await register({ ...fields, phones, token, terms_accepted: true });
+    expect(status).toBe(201);
+    const kept = (await own(String(body['token']))).body;
+    expect(kept).toMatchObject(fields);
+    expect(JSON.stringify(kept['phones'])).toContain('+351222081745');
+  });
+
   test('logs the new customer in with the validated phone as first contact, in Portugal [API-19] [PRO-21] [LIM-11]', async () => {
     const token = await registerByPhone(portal, '+351911100001');
     expect((await own(token)).body).toMatchObject({

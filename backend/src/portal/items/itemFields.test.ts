@@ -29,13 +29,14 @@ beforeAll(async () => {
       field('model', 3),
       field('tyres', 5, { type: 'inputselect', values: ['de inverno', 'de verão'] }),
       field('bought', 4, { type: 'date' }),
+      field('owner', 6, { type: 'birthday' }),
     ],
   });
   token = await registerByPhone(portal, '+351912000001');
 });
 afterAll(() => portal.close());
 
-test('what the customer edits leaves the fields of the sign-up as they are, and both are shown [CFG-06] [ENT-09]', async () => {
+test('what the customer edits leaves the fields of the sign-up as they are, and both are shown [CFG-06] [ENT-09] [ITM-20]', async () => {
   const specs = { plate: '72-ZB-16', brand: 'Peugeot', model: '308' };
   const created = await portal.call('POST', '/main/items', { token, json: { specs } });
   const path = `/main/items/${v.parse(itemCreatedSchema, created.body).item.id}/`;
@@ -58,13 +59,14 @@ test('what the customer edits leaves the fields of the sign-up as they are, and 
     'model: 308 SW',
     'tyres: de inverno',
   ]);
-  expect(saved.edit_specs.map(({ key }) => key)).toEqual(['model', 'bought', 'tyres']);
+  expect(saved.edit_specs.map(({ key }) => key)).toEqual(['model', 'bought', 'tyres', 'owner']);
   expect(saved.edit_specs.slice(1)).toEqual([
     { key: 'bought', label: 'bought', type: 'date', value: null, options: [] },
     {
       ...{ key: 'tyres', label: 'tyres', type: 'inputselect', value: 'de inverno' },
       options: ['de inverno', 'de verão'],
     },
+    { key: 'owner', label: 'owner', type: 'birthday', value: null, options: [] },
   ]);
 
   // What is emptied goes, and nothing else.

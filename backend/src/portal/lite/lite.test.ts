@@ -320,7 +320,7 @@ describe('the calendar service', () => {
     },
   );
 
-  test('lets a link neither cancel nor write [LITE-05] [LITE-08] [LITE-24]', async () => {
+  test('lets a link neither cancel nor write nor rate [LITE-01] [LITE-04] [LITE-05] [LITE-08] [LITE-24]', async () => {
     const link = await linkTo(await appoint());
     const path = `/calendar/customer/appointment/${link.id}`;
     expect((await lite('DELETE', path, link.token)).status).toBe(403);
@@ -331,6 +331,19 @@ describe('the calendar service', () => {
       is_cancelled: false,
       chat: [],
     });
+    const ofWork = await linkTo(work);
+    const rating = { rating: 5, observation: 'Bom' };
+    for (const [id, credential] of [
+      [link.id, link.token],
+      [work, ofWork.token],
+    ] as const) {
+      const rated = await lite('POST', `/main/services/${id}/feedback`, credential, rating);
+      expect(rated.status).toBe(401);
+    }
+    const ratings = await portal.backend.pool.query('select 1 from ratings where subject = $1', [
+      work,
+    ]);
+    expect(ratings.rowCount).toBe(0);
   });
 
   test('lets a link neither send files nor remove them [MED-06] [MED-07]', async () => {

@@ -59,6 +59,12 @@ test('adopting a token keeps it, accepts the terms, loads the customer and turns
   expect(session.current()).toMatchObject({ mode: 'full', subject: { name: 'Ana Marques' } });
 });
 
+test('a start takes the session of the cookie, and none where there is none [CKE-02]', () => {
+  expect(setUp().session.token()).toBeNull();
+  writeCookie(COOKIE_NAMES.sessionToken, 'kept');
+  expect(setUp().session.token()).toBe('kept');
+});
+
 test('whoever is not registered yet is logged in all the same, and registered again after the end [SHL-66]', async () => {
   const { session } = setUp({
     'GET /user/client/info': () => Response.json({ ...INFO, registered: false }),
@@ -122,7 +128,7 @@ test('a refused token is logged and ends the session once, and only if it is sti
   expect(calls).toEqual([]);
 });
 
-test('a demo keeps its token, counts as registered, and goes on when it is refused [DEMO-04] [DEMO-10] [ERR-03]', async () => {
+test('a demo keeps its token, counts as registered, and goes on when it is refused [CKE-02] [DEMO-04] [DEMO-10] [ERR-03]', async () => {
   const { session, calls, ended } = setUp({
     'GET /user/client/info': () => Response.json({ ...INFO, registered: false }),
   });

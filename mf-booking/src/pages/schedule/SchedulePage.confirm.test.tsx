@@ -284,7 +284,7 @@ describe('a class whose last place somebody else took', () => {
       'POST /schedule': () => Response.json({ code: 409 }, { status: 409 }),
     });
 
-  test('leads back to step 1, as it has no step 2 [BKG-50] [C-50]', async () => {
+  test('leads back to step 1, as it has no step 2 [BKG-24] [BKG-50] [C-50]', async () => {
     const portal = portalOfClass();
     const page = open(portal);
     fireEvent.click(await screen.findByRole('checkbox', { name: 'Oficina' }));

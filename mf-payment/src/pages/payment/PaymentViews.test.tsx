@@ -360,12 +360,15 @@ test.each([
 test.each([
   ['Multibanco', 503, 'tente mais tarde, obrigado'],
   ['Multibanco', 422, 'tente mais tarde, obrigado'],
+  ['Cartão', 503, 'tente mais tarde, obrigado'],
+  ['Cartão', 422, 'tente mais tarde, obrigado'],
   ['MB WAY', 503, 'tente mais tarde, obrigado'],
   ['MB WAY', 422, 'Por favor tente novamente ou selecione outro método de pagamento'],
 ])(
   '%s that fails with %i is told in the exact words [PAY-24] [PAY-25]',
   async (label, status, body) => {
     const portal = open(wirePage('NOT_PAID', null), {
+      provider: { paymentMethods: ['MB', 'MBWAY', 'CC'] },
       answers: { 'POST /payment': () => Response.json({ http_code: status }, { status }) },
     });
     const info = vi.spyOn(portal.portal.overlays, 'info');
@@ -379,11 +382,13 @@ test.each([
 
 test.each([
   ['Multibanco', 'tente mais tarde, obrigado'],
+  ['Cartão', 'tente mais tarde, obrigado'],
   ['MB WAY', 'Por favor tente novamente ou selecione outro método de pagamento'],
 ])(
   '%s that the gateway did not take is a failure as well, told in the exact words [PAY-24] [PAY-25] [API-73]',
   async (label, body) => {
     const portal = open(wirePage('NOT_PAID', null), {
+      provider: { paymentMethods: ['MB', 'MBWAY', 'CC'] },
       answers: {
         'POST /payment': () => ({ ...wireAttempt('MB'), success: false, error: 'Recusado.' }),
       },

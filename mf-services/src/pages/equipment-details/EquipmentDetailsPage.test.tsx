@@ -129,6 +129,30 @@ test('edited specifications go without the empty ones, dates as dd/MM/yyyy [ITM-
   });
 });
 
+test('each kind of specification is edited with a field of its kind [ITM-20]', async () => {
+  const spec = { value: null, options: [] };
+  const edit_specs = [
+    { ...spec, key: 'notes', label: 'Notas', type: 'text' },
+    { ...spec, key: 'inspection', label: 'Inspeção', type: 'date' },
+    { ...spec, key: 'born', label: 'Nascimento', type: 'birthday' },
+    {
+      ...spec,
+      key: 'fuel',
+      label: 'Combustível',
+      type: 'inputselect',
+      options: ['Gasóleo', 'GPL'],
+    },
+  ];
+  open([], { answers: { 'GET /items/item-1/': () => ({ ...item, edit_specs }) } });
+  fireEvent.click(await screen.findByRole('button', { name: 'Editar' }));
+  await screen.findByRole('textbox', { name: 'Notas' });
+  await screen.findByRole('group', { name: 'Inspeção' });
+  await screen.findByRole('group', { name: 'Nascimento' });
+  const fuel = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Combustível' });
+  const options = [...fuel.options].map(({ value }) => value).filter(Boolean);
+  expect(options).toEqual(['Gasóleo', 'GPL']);
+});
+
 test('a birthday that is edited has the years from 1900 on and no day after today [ITM-19]', async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-07-16T10:00:00Z') });
   try {

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { createTestPortal, TestShell } from '@portal/remote/testPortal';
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { aCompany } from '../../../testing/aCompany.ts';
 import '../../../testing/patience.ts';
@@ -77,4 +77,34 @@ test('only whoever is not registered there can add it, and only with the terms a
       ['/user/login/provider', { domain: 'lima.localhost', terms_accepted: true }],
     ]),
   );
+});
+
+test('the card of a provider that is entered or added says for two seconds that it opens [PRV-13]', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  vi.spyOn(window.location, 'assign').mockReturnValue();
+  try {
+    for (const [registered, role, name] of [
+      [true, 'link', 'Entrar'],
+      [false, 'button', 'Adicionar'],
+    ] as const) {
+      const answers = { 'POST /user/login/provider': () => ({ token: 'there' }) };
+      const shell = createTestPortal({ answers });
+      render(
+        <TestShell test={shell} view={{ kind: 'panel', name: 'companies', params: {} }}>
+          <CompanyDetails company={aCompany({ registered })} onClose={() => undefined} />
+        </TestShell>,
+      );
+      if (!registered) fireEvent.click(await screen.findByRole('checkbox'));
+      const way = screen.getByRole(role, { name });
+      way.addEventListener('click', (event) => event.preventDefault());
+      fireEvent.click(way);
+      await act(() => vi.advanceTimersByTimeAsync(1900));
+      expect(way.getAttribute('aria-busy')).toBe('true');
+      await act(() => vi.advanceTimersByTimeAsync(200));
+      expect(way.getAttribute('aria-busy')).not.toBe('true');
+      cleanup();
+    }
+  } finally {
+    vi.useRealTimers();
+  }
 });
