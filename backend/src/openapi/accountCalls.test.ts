@@ -4,7 +4,7 @@ import { createConfigurationApi } from '@portal/api/company/configuration';
 import { createCountersApi } from '@portal/api/account/counters';
 import { createFeedbackApi } from '@portal/api/work/createFeedbackApi';
 import { createIdentityApi } from '@portal/api/account/createIdentityApi';
-import { createNotificationsApi } from '@portal/api/account/notification';
+import { createNotificationsApi } from '@portal/api/account/createNotificationsApi';
 import { createSessionApi } from '@portal/api/account/clientInfo';
 import { afterAll, beforeAll, expect } from 'vitest';
 import {

@@ -1,5 +1,6 @@
 import { NOTIFICATIONS_REFRESH_MS } from '@portal/domain/limits';
-import { createNotificationsApi, type Notification } from '@portal/api/account/notification';
+import { createNotificationsApi } from '@portal/api/account/createNotificationsApi';
+import type { Notification } from '@portal/api/account/notification';
 import { RECOVERY_INTERVAL } from '@portal/remote/recoveryInterval';
 import { useApi } from '@portal/remote/useApi';
 import { usePortal } from '@portal/remote/usePortal';

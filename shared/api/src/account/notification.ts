@@ -1,6 +1,4 @@
 import * as v from 'valibot';
-import { messageSchema } from '../http/envelope.ts';
-import type { Http } from '../http/http.ts';
 
 /** A notification (ENT-17, NOT-05). `url` is an app path such as `/service-details/S-…`. */
 export const notificationSchema = v.object({
@@ -25,26 +23,3 @@ export const notificationChangesRequestSchema = v.object({
   last_id: v.optional(v.nullable(v.string()), null),
   timestamp: v.optional(v.nullable(v.string()), null),
 });
-
-export function createNotificationsApi(main: Http) {
-  return {
-    list: async () => {
-      const answer = await main.send({ path: '/notifications', answer: notificationsSchema });
-      return answer.data.all.all;
-    },
-    read: (id: string) =>
-      main.send({
-        method: 'PUT',
-        path: `/notifications/${encodeURIComponent(id)}`,
-        answer: messageSchema,
-      }),
-    readAll: () =>
-      main.send({ method: 'PUT', path: '/notifications/read-all', answer: messageSchema }),
-    remove: (id: string) =>
-      main.send({
-        method: 'DELETE',
-        path: `/notifications/${encodeURIComponent(id)}`,
-        answer: messageSchema,
-      }),
-  };
-}

@@ -1,4 +1,4 @@
-import { createNotificationsApi } from '@portal/api/account/notification';
+import { listNotifications } from '@portal/api/account/listNotifications';
 import { NOTIFICATIONS_REFRESH_MS } from '@portal/domain/limits';
 import { useQuery } from '@portal/remote/query';
 import { useAtomValue, useSetAtom } from 'jotai';
@@ -36,7 +36,7 @@ export function useCounters(): void {
     ...options,
     queryKey: ['unread'],
     queryFn: async () => {
-      const all = await createNotificationsApi(http.main).list();
+      const all = await listNotifications(http.main);
       return all.filter((notification) => !notification.read).length;
     },
   });

@@ -1,4 +1,4 @@
-import { createNotificationsApi } from '@portal/api/account/notification';
+import { createNotificationsApi } from '@portal/api/account/createNotificationsApi';
 import type { Work } from '@portal/api/work/work';
 import { queryKeys } from '../../../queries/queryKeys.ts';
 import { useApi } from '@portal/remote/useApi';
