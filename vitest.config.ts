@@ -32,7 +32,7 @@ export default defineConfig({
           include: ON_NODE,
           exclude: [...configDefaults.exclude, ISOLATED],
           // One PostgreSQL for all tests of the backend.
-          globalSetup: ['backend/src/testing/databaseServer.ts'],
+          globalSetup: ['backend/src/testing/templateDatabase.ts'],
         },
       },
       {

@@ -1,13 +1,13 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { readEnvironment } from '../src/platform/environment.ts';
-import { readProviderKeys, writeProviderKeys } from '../src/provider/api/keyFile.ts';
+import { readProviderKeys, writeProviderKeys } from '../src/provider/api/providerKeys.ts';
 import { inesAtAlameda, martaAtAlameda } from './alameda.ts';
 import { martaAtAutoMirante, tiagoAtAutoMirante } from './autoMirante.ts';
 import { martaAtBitfixe, tiagoAtBitfixe } from './bitfixe.ts';
 import { customers, registerCustomer, type Sessions } from './customers.ts';
-import { visitorAtDemo } from './demoCompany.ts';
-import { printLinks } from './links.ts';
+import { visitorAtDemo } from './visitorAtDemo.ts';
+import { printLinks } from './printLinks.ts';
 import { inesAtLima, martaAtLima } from './lima.ts';
 import { calendar, openPortal, type Portal } from './portal.ts';
 import { demoDomain, logoOf, providers } from './providers.ts';

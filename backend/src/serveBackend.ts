@@ -1,7 +1,7 @@
 import { serve } from '@hono/node-server';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Logger } from 'pino';
-import { createApp } from './app.ts';
+import { createApp } from './createApp.ts';
 import type { Backend } from './platform/backend.ts';
 import { capabilities } from './capabilities.ts';
 import { createClock } from './platform/clock/clock.ts';
@@ -13,7 +13,7 @@ import { createMediaStorage } from './platform/media/mediaStorage.ts';
 import { ensureAdminToken } from './platform/http/adminToken.ts';
 import { createMetrics } from './platform/operations/metrics.ts';
 import { createDelivery } from './platform/messaging/delivery.ts';
-import { startTasks } from './platform/repeatedTasks.ts';
+import { startTasks } from './platform/startTasks.ts';
 
 const drainMilliseconds = 10_000;
 /** How long the end waits for repeated tasks, which a gateway that does not answer may hold. */

@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, afterEach, expect, test } from 'vitest';
-import { processExists } from './platform/database/embedded/folderOwner.ts';
+import { processExists } from './platform/database/embedded/claimFolder.ts';
 import {
   freePort,
   startBackendProcess,

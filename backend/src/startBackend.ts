@@ -1,7 +1,7 @@
 import { connect } from './platform/database/connect.ts';
 import { migrate } from './platform/database/migrate.ts';
 import type { Environment } from './platform/environment.ts';
-import { createLogger } from './platform/logging.ts';
+import { createLogger } from './platform/createLogger.ts';
 import type { RunningBackend } from './serveBackend.ts';
 
 /** Starts the whole backend: database, migrations, tasks, HTTP. */

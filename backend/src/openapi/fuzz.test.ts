@@ -3,7 +3,7 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { addressOf, rightfulCredentials } from '../testing/callOperation.ts';
 import { dumpTables } from '../testing/dumpTables.ts';
 import { createExampleWorld, fillIn } from '../testing/exampleWorld.ts';
-import { damaged, hopelessBodies, nastyHeaders, nastyText } from '../testing/nastyRequests.ts';
+import { damaged, hopelessBodies, nastyHeaders, nastyText } from '../testing/nastyText.ts';
 import type { Operation } from '../platform/routes/operation.ts';
 
 /** The same requests in every run; another seed or more runs look further. */

@@ -4,7 +4,7 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { createExampleWorld } from '../testing/exampleWorld.ts';
 import { callOperation, routesOf } from '../testing/callOperation.ts';
 import { steady } from '../testing/steady.ts';
-import { openApiDocument } from './document.ts';
+import { openApiDocument } from './openApiDocument.ts';
 
 const file = new URL('./examples.json', import.meta.url);
 // What the routes say decides which tests there are.

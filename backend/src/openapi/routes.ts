@@ -1,6 +1,6 @@
 import type { Operations } from '../platform/routes/operation.ts';
 import { describedRoutes, type DescribedRoutes } from '../platform/routes/describedRoutes.ts';
-import { openApiDocument } from './document.ts';
+import { openApiDocument } from './openApiDocument.ts';
 import examples from './examples.json' with { type: 'json' };
 import { openApiPage, pagePolicy } from './page.ts';
 

@@ -3,7 +3,7 @@ import type { Clock } from './clock/clock.ts';
 import type { Database } from './database/database.ts';
 import type { Environment } from './environment.ts';
 import type { LiveUpdates } from './live/liveUpdates.ts';
-import type { Logger } from './logging.ts';
+import type { Logger } from './createLogger.ts';
 import type { MediaStorage } from './media/mediaStorage.ts';
 import type { Metrics } from './operations/metrics.ts';
 import type { Delivery } from './messaging/delivery.ts';

@@ -9,7 +9,7 @@ export interface RepeatedTask {
   run(backend: Backend, ending: AbortSignal): Promise<void>;
 }
 
-/** A part of the backend, as its folder hands it to app.ts. */
+/** A part of the backend, as its folder hands it to createApp.ts. */
 export interface Capability {
   name: string;
   routes(backend: Backend): DescribedRoutes;

@@ -1,7 +1,7 @@
 import type { Release } from '@portal/contract/release';
 import { integrityOf } from '@portal/storage/integrityOf';
 import { publishRelease } from '../rollouts/mgmt/publishRelease.ts';
-import { createExampleRecords, exampleItem } from './exampleRecords.ts';
+import { createExampleRecords, exampleItem } from './createExampleRecords.ts';
 import { createProvider, lastCode, registerByPhone } from './people.ts';
 import { asProvider } from './provider.ts';
 import { createTestBackend, type TestBackend } from './testBackend.ts';

@@ -3,7 +3,7 @@ import { inject } from 'vitest';
 import { createPool } from '../platform/database/connect.ts';
 import { databaseOn, type Database } from '../platform/database/database.ts';
 import { newId } from '../platform/ids.ts';
-import { onDatabase, templateDatabase } from './databaseServer.ts';
+import { onDatabase, templateDatabase } from './templateDatabase.ts';
 
 export interface TestDatabase {
   pool: pg.Pool;

@@ -3,8 +3,10 @@ import type { Backend } from '../../platform/backend.ts';
 import { inTransaction } from '../../platform/database/inTransaction.ts';
 import { ApiError } from '../../platform/http/apiError.ts';
 import { forgetFilesOfClient } from '../../platform/media/forgetFilesOfClient.ts';
-import { cancelWhatIsToCome, eraseOwnWords, forgetCodesOf } from './eraseTraces.ts';
-import { changePendingUntil } from '../contacts/contactChanges.ts';
+import { cancelUpcoming } from './cancelUpcoming.ts';
+import { eraseOwnWords } from './eraseOwnWords.ts';
+import { forgetCodesOf } from './forgetCodesOf.ts';
+import { contactChangePendingUntil } from '../contacts/contactChanges.ts';
 import { requireFreshLogin } from '../sessions/freshLogin.ts';
 import type { Customer } from '../sessions/requireCustomer.ts';
 import { revokeSessionsOfClient, revokeSessionsOfUser } from '../sessions/sessions.ts';
@@ -35,7 +37,7 @@ export async function deleteAccount(
   requireFreshLogin(customer, now);
   await inTransaction(database, async (transaction) => {
     // Whoever lost the account a moment ago must find it when they take the change back (ACC-08).
-    const until = await changePendingUntil(transaction, user.id, now);
+    const until = await contactChangePendingUntil(transaction, user.id, now);
     if (until !== undefined)
       throw new ApiError(422, texts.changePending(until), { code: 'CHANGE_PENDING' });
     // First, so that whoever stores something of this customer at the same time is waited for, or finds it deleted.
@@ -54,7 +56,7 @@ export async function deleteAccount(
       deletedAt: now,
     });
     await revokeSessionsOfClient(transaction, client.id, now);
-    await cancelWhatIsToCome(transaction, client.id, now);
+    await cancelUpcoming(transaction, client.id, now);
     await eraseOwnWords(transaction, client, now);
     await forgetCodesOf(transaction, [
       user.loginPhone,

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { forgetOldAnswers } from '../../platform/http/idempotency.ts';
+import { forgetIdempotentAnswers } from '../../platform/http/idempotentAnswers.ts';
 import { createProvider, lastCode, registerByPhone } from '../../testing/people.ts';
 import { createTestBackend, type TestBackend } from '../../testing/testBackend.ts';
 import { forgetExpired } from './forgetExpired.ts';
@@ -18,7 +18,7 @@ async function forgetAfter(days: number): Promise<Record<string, number>> {
   await clock.reset();
   await clock.advance(days * 86_400);
   await forgetExpired(database, clock.now());
-  await forgetOldAnswers(portal.backend);
+  await forgetIdempotentAnswers(portal.backend);
   const counts: Record<string, number> = {};
   for (const table of [
     'verification_codes',

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createApp } from '../../app.ts';
+import { createApp } from '../../createApp.ts';
 import { createProvider, registerByPhone } from '../../testing/people.ts';
 import { createTestBackend, type TestBackend } from '../../testing/testBackend.ts';
 

@@ -8,7 +8,7 @@ import { ApiError } from '../../platform/http/apiError.ts';
 import { requestDomain } from '../../platform/http/requestDomain.ts';
 import { texts } from '../../platform/http/texts.ts';
 import { findCustomer, requireCustomer } from '../sessions/requireCustomer.ts';
-import { countAttempt, type Limit } from '../limits/rateLimit.ts';
+import { countAttempt, type RateLimit } from '../limits/rateLimit.ts';
 import { describedRoutes, type DescribedRoutes } from '../../platform/routes/describedRoutes.ts';
 import { parseCoordinates } from './distance.ts';
 import { DIRECTORY_PAGE, searchListedCompanies } from './listedCompanies.ts';
@@ -116,6 +116,6 @@ async function newCompanies(context: Context, backend: Backend) {
  * Nobody has to be logged in to read the directory; whoever is counts for themselves, for many people share the address
  * of a mobile carrier.
  */
-function directoryLimit({ mode }: Pick<Environment, 'mode'>): Limit {
+function directoryLimit({ mode }: Pick<Environment, 'mode'>): RateLimit {
   return { count: mode === 'production' ? 300 : 1_000_000, seconds: 600 };
 }

@@ -7,7 +7,7 @@ import type { User } from '../identity/client.ts';
 import { texts } from '../identity/texts.ts';
 
 /** How long the former contact goes on logging in, and how long the change may be taken back (ACC-06, ACC-07). */
-export const CHANGE_MILLISECONDS = 7 * 86_400_000;
+export const CONTACT_CHANGE_MILLISECONDS = 7 * 86_400_000;
 
 /** The contact of one channel that logs a person in. */
 export function loginContactOf(user: User, channel: Channel): string | null {
@@ -27,13 +27,13 @@ export async function requireChangeableContact(
 ): Promise<void> {
   requireFreshLogin(customer, now);
   if (loginContactOf(customer.user, channel) === contact) return;
-  const until = await changePendingUntil(database, customer.user.id, now, channel);
+  const until = await contactChangePendingUntil(database, customer.user.id, now, channel);
   if (until !== undefined)
     throw new ApiError(409, texts.changePending(until), { code: 'CHANGE_PENDING' });
 }
 
 /** Until when a change of a person's login contacts can be taken back; undefined when there is none to take back. */
-export async function changePendingUntil(
+export async function contactChangePendingUntil(
   database: Database,
   userId: string,
   now: Date,

@@ -1,5 +1,5 @@
 import type { Backend } from '../../platform/backend.ts';
-import { isConflict } from '../../platform/database/databaseErrors.ts';
+import { isConflict } from '../../platform/database/databaseFault.ts';
 import { inTransaction } from '../../platform/database/inTransaction.ts';
 import { publicAddress } from '../../platform/environment.ts';
 import { ApiError } from '../../platform/http/apiError.ts';
@@ -7,7 +7,11 @@ import { hashSecret, newId, newSecret } from '../../platform/ids.ts';
 import type { Message } from '../../platform/messaging/message.ts';
 import { queueMessage } from '../../platform/messaging/queueMessage.ts';
 import type { Channel } from './channel.ts';
-import { CHANGE_MILLISECONDS, loginContactOf, requireChangeableContact } from './contactChanges.ts';
+import {
+  CONTACT_CHANGE_MILLISECONDS,
+  loginContactOf,
+  requireChangeableContact,
+} from './contactChanges.ts';
 import { maskContact } from './maskContact.ts';
 import { findUserByLogin } from '../identity/queries.ts';
 import type { Customer } from '../sessions/requireCustomer.ts';
@@ -79,7 +83,7 @@ export async function setLoginContact(
           passwordHash: before.passwordHash,
           otherContact: loginContactOf(before, channel === 'sms' ? 'email' : 'sms'),
           changedAt: now,
-          until: new Date(now.getTime() + CHANGE_MILLISECONDS),
+          until: new Date(now.getTime() + CONTACT_CHANGE_MILLISECONDS),
         })
         .execute();
       const link = `${publicAddress(backend.environment, company.domain)}/client/nao-fui-eu?change_token=${secret}`;

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { databaseOn, type Database } from '../../platform/database/database.ts';
 import { createTestDatabase, type TestDatabase } from '../../testing/testDatabase.ts';
 import { countAddressAttempt } from './addressLimits.ts';
-import { rememberPlace } from './knownPlaces.ts';
+import { addKnownPlace } from './knownPlaces.ts';
 
 const limits = {
   atOneProvider: { count: 3, seconds: 3600 },
@@ -56,7 +56,7 @@ test('somebody without customers reaches no more numbers by asking at many provi
 
 test('who logged in from there before still may when strangers used up everything', async () => {
   const contact = '+351912345678';
-  await rememberPlace(database, contact, '198.51.100.4', now);
+  await addKnownPlace(database, contact, '198.51.100.4', now);
   await countAllowed('198.51.100.4');
   expect(await mayAsk('198.51.100.4')).toBe(false);
   expect(await mayAsk('198.51.100.4', { contact })).toBe(true);
@@ -66,13 +66,13 @@ test('who logged in from there before still may when strangers used up everythin
 test('an address from which many logged in lately may try more, each person counting once, up to a bound', async () => {
   const address = '198.51.100.5';
   for (let person = 0; person < 2; person += 1) {
-    await rememberPlace(database, `ana${person}@exemplo.pt`, address, now);
-    await rememberPlace(database, `ana${person}@exemplo.pt`, address, now);
+    await addKnownPlace(database, `ana${person}@exemplo.pt`, address, now);
+    await addKnownPlace(database, `ana${person}@exemplo.pt`, address, now);
   }
   expect(await countAllowed(address)).toBe(3 + 4);
   expect(await countAllowed(address, { companyId: 'alameda' })).toBe(6 + 4 - 7);
   for (let person = 0; person < 10; person += 1)
-    await rememberPlace(database, `rui${person}@exemplo.pt`, address, days(1));
+    await addKnownPlace(database, `rui${person}@exemplo.pt`, address, days(1));
   expect(await countAllowed(address, { at: days(1) })).toBe(12);
   // Nobody came for three months: it is an address like any other.
   expect(await countAllowed(address, { at: days(92) })).toBe(3);

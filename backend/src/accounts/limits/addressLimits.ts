@@ -1,11 +1,11 @@
 import type { Database } from '../../platform/database/database.ts';
 import { isKnownPlace, peopleKnownAt } from './knownPlaces.ts';
-import { countAttempt, type Limit } from './rateLimit.ts';
+import { countAttempt, type RateLimit } from './rateLimit.ts';
 
 /** How often one address may try something. Many customers of a mobile carrier come from the same one (C-242). */
 export interface AddressLimits {
-  atOneProvider: Limit;
-  atAllProviders: Limit;
+  atOneProvider: RateLimit;
+  atAllProviders: RateLimit;
   /** What everybody who logged in from there lately adds to both. */
   forEachPerson: number;
   /** Both never rise above this many times what they begin with. */
@@ -34,7 +34,7 @@ export async function countAddressAttempt(
 ): Promise<void> {
   if (contact !== undefined && (await isKnownPlace(database, contact, address, now))) return;
   const people = await peopleKnownAt(database, address, now);
-  const grown = ({ count, seconds }: Limit): Limit => ({
+  const grown = ({ count, seconds }: RateLimit): RateLimit => ({
     count: Math.min(count + people * limits.forEachPerson, count * limits.mostTimes),
     seconds,
   });

@@ -9,7 +9,7 @@ const rememberedMilliseconds = 90 * 86_400_000;
  * Remembers that the owner of a contact logged in from an address: from there they can go on doing so while strangers
  * elsewhere use up what everybody together may try (C-166). Neither is stored readably.
  */
-export async function rememberPlace(
+export async function addKnownPlace(
   database: Database,
   contact: string,
   address: string,

@@ -1,5 +1,5 @@
 import type { Backend } from '../../platform/backend.ts';
-import { countAttempt, type Limit } from './rateLimit.ts';
+import { countAttempt, type RateLimit } from './rateLimit.ts';
 
 /** What a customer may add in an hour: far more than anybody needs, far less than fills a disk or a mailbox. */
 const perHour = {
@@ -15,6 +15,6 @@ export function limitChanges(
   clientId: string,
   what: keyof typeof perHour,
 ): Promise<void> {
-  const limit: Limit = { count: perHour[what], seconds: 3600 };
+  const limit: RateLimit = { count: perHour[what], seconds: 3600 };
   return countAttempt(database, `${what}:${clientId}`, limit, clock.now());
 }

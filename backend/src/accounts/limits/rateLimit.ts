@@ -4,7 +4,7 @@ import { ApiError } from '../../platform/http/apiError.ts';
 import { texts } from '../../platform/http/texts.ts';
 
 /** At most `count` attempts in windows of `seconds`. */
-export interface Limit {
+export interface RateLimit {
   count: number;
   seconds: number;
 }
@@ -17,7 +17,7 @@ export interface Limit {
 export async function countAttempt(
   database: Database,
   key: string,
-  limit: Limit,
+  limit: RateLimit,
   now: Date,
 ): Promise<void> {
   const endsAt = new Date(now.getTime() + limit.seconds * 1000);
@@ -37,7 +37,7 @@ export async function countAttempt(
 export async function isUsedUp(
   database: Database,
   key: string,
-  limit: Limit,
+  limit: RateLimit,
   now: Date,
 ): Promise<boolean> {
   try {

@@ -1,10 +1,10 @@
 import type { User } from '../identity/client.ts';
 import type { Backend } from '../../platform/backend.ts';
-import { isConflict } from '../../platform/database/databaseErrors.ts';
+import { isConflict } from '../../platform/database/databaseFault.ts';
 import { inTransaction } from '../../platform/database/inTransaction.ts';
 import { ApiError } from '../../platform/http/apiError.ts';
 import { hashSecret } from '../../platform/ids.ts';
-import { limitsOf } from '../limits/limits.ts';
+import { limitsOf } from '../limits/limitsOf.ts';
 import { isPassword } from '../login/passwords.ts';
 import { findUserByLogin } from '../identity/queries.ts';
 import { countAttempt, forgetAttempts } from '../limits/rateLimit.ts';

@@ -6,7 +6,7 @@ import type * as v from 'valibot';
 import type { Backend } from '../../platform/backend.ts';
 import type { Company } from '../companies/company.ts';
 import type { Transaction } from '../../platform/database/database.ts';
-import { isConflict } from '../../platform/database/databaseErrors.ts';
+import { isConflict } from '../../platform/database/databaseFault.ts';
 import { inTransaction } from '../../platform/database/inTransaction.ts';
 import { ApiError } from '../../platform/http/apiError.ts';
 import { hashSecret, newId, newSecret } from '../../platform/ids.ts';

@@ -4,10 +4,10 @@ import { inTransaction } from '../../platform/database/inTransaction.ts';
 import { countAddressAttempt } from '../limits/addressLimits.ts';
 import { issueConfirmation, sendAlreadyConfirmed, sendConfirmation } from './confirmation.ts';
 import { readLoginEmail } from '../contacts/contacts.ts';
-import { limitsOf } from '../limits/limits.ts';
+import { limitsOf } from '../limits/limitsOf.ts';
 import { isPassword } from '../login/passwords.ts';
 import { findUserByLogin } from '../identity/queries.ts';
-import { countContactAttempt } from '../limits/loginAttempts.ts';
+import { countContactAttempt } from '../limits/contactAttempts.ts';
 
 /** Sign-ups with one e-mail that are looked through: whoever typed it wrong made one, not dozens. */
 const MOST_SIGN_UPS = 5;

@@ -7,7 +7,7 @@ import { countAddressAttempt } from '../limits/addressLimits.ts';
 import { issueConfirmation, sendConfirmation } from './confirmation.ts';
 import { readLoginEmail } from '../contacts/contacts.ts';
 import { enterProvider } from '../identity/enterProvider.ts';
-import { limitsOf } from '../limits/limits.ts';
+import { limitsOf } from '../limits/limitsOf.ts';
 import { checkPassword } from '../login/password.ts';
 import { hashPassword } from '../login/passwords.ts';
 import { findUserByLogin } from '../identity/queries.ts';

@@ -1,5 +1,5 @@
 import type { Database, Transaction } from './database.ts';
-import { isRetryable } from './databaseErrors.ts';
+import { isRetryable } from './databaseFault.ts';
 
 /**
  * Runs `work` in one transaction and, when PostgreSQL gave it up because of a deadlock, once more.

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { setTimeout as delay } from 'node:timers/promises';
 import type pg from 'pg';
-import { databaseFault } from './databaseErrors.ts';
+import { databaseFault } from './databaseFault.ts';
 
 const defaultFolder = fileURLToPath(new URL('../../../migrations', import.meta.url));
 // Any constant will do; it must only be the same in every process.

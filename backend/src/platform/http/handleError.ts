@@ -1,7 +1,7 @@
 import type { ErrorHandler } from 'hono';
 import { HTTPException } from 'hono/http-exception';
-import { databaseFault, isRefusedValue, isUnreachable } from '../database/databaseErrors.ts';
-import type { Logger } from '../logging.ts';
+import { databaseFault, isRefusedValue, isUnreachable } from '../database/databaseFault.ts';
+import type { Logger } from '../createLogger.ts';
 import { ApiError } from './apiError.ts';
 import { loggablePath } from './loggablePath.ts';
 import { texts } from './texts.ts';

@@ -1,7 +1,7 @@
 import type { MiddlewareHandler } from 'hono';
 import { routePath } from 'hono/route';
 import { newId } from '../ids.ts';
-import type { Logger } from '../logging.ts';
+import type { Logger } from '../createLogger.ts';
 import type { Metrics } from '../operations/metrics.ts';
 import { requestContext } from '../operations/requestContext.ts';
 import { loggablePath } from './loggablePath.ts';

@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import type { Logger } from '../logging.ts';
+import type { Logger } from '../createLogger.ts';
 
 /** Wakes the open streams of a customer when one of any number of processes changed something of theirs. */
 export interface LiveUpdates {

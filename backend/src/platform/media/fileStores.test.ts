@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createDiskStore } from './diskStore.ts';
+import { createDiskStore } from './createDiskStore.ts';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'portal-stores-'));
 const stores: Record<string, () => FileStore> = {};

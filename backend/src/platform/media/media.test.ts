@@ -8,7 +8,7 @@ import { createTestBackend, type Answer, type TestBackend } from '../../testing/
 import { parseRange } from './parseRange.ts';
 import { removeQueuedMedia } from './removeQueuedMedia.ts';
 import { sweepMedia } from './sweepMedia.ts';
-import { pixelBomb, zip } from './testFiles.ts';
+import { pixelBomb, zip } from './files.testing.ts';
 
 let portal: TestBackend;
 let token: string;

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createProvider } from '../../testing/people.ts';
 import { asProvider } from '../../testing/provider.ts';
 import { createTestBackend, type TestBackend } from '../../testing/testBackend.ts';
-import { film } from './testFiles.ts';
+import { film } from './files.testing.ts';
 
 let bucket: TestBucket;
 let portal: TestBackend;

@@ -7,8 +7,8 @@ import type { Readable } from 'node:stream';
 import type { Environment } from '../environment.ts';
 import { newId } from '../ids.ts';
 import { tokenKey } from '../signed/tokenKey.ts';
-import { createDiskStore } from './diskStore.ts';
-import { createAddressSigner, type AddressSigner } from './mediaAddress.ts';
+import { createDiskStore } from './createDiskStore.ts';
+import { createAddressSigner, type AddressSigner } from './createAddressSigner.ts';
 import { mediaVariants, type MediaVariant } from './mediaVariant.ts';
 
 /** Files and the signed, short-lived addresses under which the portal shows them (C-115). */

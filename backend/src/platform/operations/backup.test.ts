@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createApp } from '../../app.ts';
+import { createApp } from '../../createApp.ts';
 import { createMediaStorage } from '../media/mediaStorage.ts';
 import { createProvider, registerByPhone } from '../../testing/people.ts';
 import { asProvider } from '../../testing/provider.ts';

@@ -8,7 +8,7 @@ import { to as copyTo } from 'pg-copy-streams';
 import { mediaKey, type MediaStorage } from '../media/mediaStorage.ts';
 import { mediaVariants } from '../media/mediaVariant.ts';
 import { manifestName, type BackupManifest } from './backupManifest.ts';
-import { listSequences, listTables } from './describeDatabase.ts';
+import { listSequences, listTables } from './listTables.ts';
 import { rowsOf } from './rowsOf.ts';
 
 /**

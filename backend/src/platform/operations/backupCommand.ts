@@ -4,10 +4,10 @@ import { databaseOn } from '../database/database.ts';
 import { parseArgs } from 'node:util';
 import { connect } from '../database/connect.ts';
 import { readEnvironment } from '../environment.ts';
-import { createLogger } from '../logging.ts';
+import { createLogger } from '../createLogger.ts';
 import { createMediaStorage } from '../media/mediaStorage.ts';
 import { backup } from './backup.ts';
-import { connectForMaintenance } from './maintenance.ts';
+import { connectForMaintenance } from './connectForMaintenance.ts';
 import { readManifest } from './backupManifest.ts';
 import { restore } from './restore.ts';
 

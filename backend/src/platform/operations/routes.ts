@@ -3,7 +3,7 @@ import type { Context } from 'hono';
 import type { Backend } from '../backend.ts';
 import type { Capability } from '../capability.ts';
 import { ApiError } from '../http/apiError.ts';
-import { forgetOldAnswers } from '../http/idempotency.ts';
+import { forgetIdempotentAnswers } from '../http/idempotentAnswers.ts';
 import { bearerToken } from '../http/requestDomain.ts';
 import { texts } from '../http/texts.ts';
 import { hashSecret } from '../ids.ts';
@@ -14,7 +14,9 @@ import { describedRoutes, type DescribedRoutes } from '../routes/describedRoutes
 export const operationsCapability: Capability = {
   name: 'operations',
   routes,
-  tasks: [{ name: 'forget answers of repeated calls', everySeconds: 3600, run: forgetOldAnswers }],
+  tasks: [
+    { name: 'forget answers of repeated calls', everySeconds: 3600, run: forgetIdempotentAnswers },
+  ],
 };
 
 /** `GET /ready` for a load balancer, `GET /metrics` for Prometheus. */

@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
 import { handleError } from '../http/handleError.ts';
-import { createLogger } from '../logging.ts';
+import { createLogger } from '../createLogger.ts';
 import { readEnvironment } from '../environment.ts';
 import { describedRoutes } from './describedRoutes.ts';
 

@@ -7,7 +7,7 @@ import type { ListPage } from '../../platform/http/listPage.ts';
 import type { Customer } from '../../accounts/sessions/requireCustomer.ts';
 import { readExtrasJson } from '../services/extras.ts';
 import { listedItems } from '../services/listedItems.ts';
-import { countComing, readAppointmentPage, type ListedAppointment } from './appointmentPage.ts';
+import { countComing, readAppointmentPage, type ListedAppointment } from './readAppointmentPage.ts';
 import { appointmentToken } from './appointmentToken.ts';
 import { presentAgendaEntry } from './presentAppointment.ts';
 

@@ -2,8 +2,8 @@ import type { Appointment } from '@portal/api/work/appointment';
 import type { Work } from '@portal/api/work/work';
 import { DEFAULT_STATE_NAMES } from '@portal/domain/work/stateName';
 import { logoAddress } from '../../accounts/companies/views.ts';
-import { wallClock } from '../schedule/slots/zone.ts';
-import { ownerFields, sharedFields, type Presentation } from '../services/presentSubject.ts';
+import { wallClock } from '../schedule/slots/wallClock.ts';
+import { ownerFields, sharedFields, type Presentation } from '../services/presentation.ts';
 import type { AppointmentRow } from './appointmentRow.ts';
 import { appointmentFacts } from './appointmentFacts.ts';
 

@@ -4,11 +4,9 @@ import { chatMessageSchema } from '@portal/api/work/createServicesApi';
 import type { Context } from 'hono';
 import { appointmentFacts } from '../appointments/appointmentFacts.ts';
 import type { AppointmentRow } from '../appointments/appointmentRow.ts';
-import {
-  addAppointmentMessage,
-  cancelAppointment,
-  confirmAppointment,
-} from '../appointments/changeAppointment.ts';
+import { addAppointmentMessage } from '../appointments/addAppointmentMessage.ts';
+import { cancelAppointment } from '../appointments/cancelAppointment.ts';
+import { confirmAppointment } from '../appointments/confirmAppointment.ts';
 import type { Backend } from '../../platform/backend.ts';
 import type { Capability } from '../../platform/capability.ts';
 import { ApiError } from '../../platform/http/apiError.ts';

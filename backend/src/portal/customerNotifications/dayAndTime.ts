@@ -1,5 +1,5 @@
 import { MONTHS_SHORT, dayOf, monthOf } from '@portal/domain/time/isoDate';
-import { wallClock } from '../schedule/slots/zone.ts';
+import { wallClock } from '../schedule/slots/wallClock.ts';
 
 /** `14 jul. às 09:00`: an instant in the words of messages. */
 export function dayAndTime(instant: Date, zone: string): string {

@@ -1,6 +1,6 @@
 import type { Backend } from '../../platform/backend.ts';
 import type { Company } from '../../accounts/companies/company.ts';
-import { loadSubjectItems } from '../services/subjectItems.ts';
+import { loadSubjectItems } from '../services/loadSubjectItems.ts';
 import { texts } from './texts.ts';
 
 /** What notifications call a work or appointment: its item. Asked for before the transaction that notifies. */

@@ -5,7 +5,7 @@ import { publicAddress } from '../../platform/environment.ts';
 import type { Customer } from '../../accounts/sessions/requireCustomer.ts';
 import { newId } from '../../platform/ids.ts';
 import { queueMessage } from '../../platform/messaging/queueMessage.ts';
-import { loadSubjectItems } from '../services/subjectItems.ts';
+import { loadSubjectItems } from '../services/loadSubjectItems.ts';
 import { texts } from './texts.ts';
 
 /** A work whose invoice is asked for. */

@@ -4,7 +4,7 @@ import type { Company } from '../../accounts/companies/company.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import { ApiError } from '../../platform/http/apiError.ts';
 import { newId } from '../../platform/ids.ts';
-import { isSameItem, readSpecs } from './itemRules.ts';
+import { isSameItem, readSpecs } from './specs.ts';
 import { listItems } from './queries.ts';
 import type { ItemRow } from './itemRow.ts';
 import { texts } from './texts.ts';

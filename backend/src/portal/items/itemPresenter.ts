@@ -2,7 +2,7 @@ import type { Item } from '@portal/api/items/item';
 import { isDeepStrictEqual } from 'node:util';
 import type { Backend } from '../../platform/backend.ts';
 import type { Customer } from '../../accounts/sessions/requireCustomer.ts';
-import { itemOnWire } from './itemView.ts';
+import { itemOnWire } from './itemOnWire.ts';
 import { listOpenWorks } from './queries.ts';
 import type { ItemRow } from './itemRow.ts';
 import { itemOwner } from './requireItem.ts';

@@ -13,7 +13,7 @@ import { countAttempt } from '../../accounts/limits/rateLimit.ts';
 import { requireCustomer } from '../../accounts/sessions/requireCustomer.ts';
 import { describedRoutes, type DescribedRoutes } from '../../platform/routes/describedRoutes.ts';
 import { createItem } from './createItem.ts';
-import { itemOnWire } from './itemView.ts';
+import { itemOnWire } from './itemOnWire.ts';
 import { listItems } from './queries.ts';
 import { texts } from './texts.ts';
 import { itemOwner, requireItem } from './requireItem.ts';

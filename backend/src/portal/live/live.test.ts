@@ -1,7 +1,7 @@
 import type { Hono } from 'hono';
 import type { Pool } from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createApp } from '../../app.ts';
+import { createApp } from '../../createApp.ts';
 import { createPool } from '../../platform/database/connect.ts';
 import { createProvider, registerByPhone } from '../../testing/people.ts';
 import { asProvider } from '../../testing/provider.ts';

@@ -2,7 +2,7 @@ import type { Backend } from '../../platform/backend.ts';
 import { gatewayOf } from './gateways/gatewayOf.ts';
 import { writeForgery } from './paymentEvents.ts';
 import { knownAttempt, openAttemptColumns, openStates } from './openAttempt.ts';
-import { applyStatement } from './refresh.ts';
+import { applyStatement } from './applyStatement.ts';
 import type { StoredPayment } from './storedPayment.ts';
 
 /**

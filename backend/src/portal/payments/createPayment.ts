@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import type { Backend } from '../../platform/backend.ts';
-import { isConflict } from '../../platform/database/databaseErrors.ts';
+import { isConflict } from '../../platform/database/databaseFault.ts';
 import { inTransaction } from '../../platform/database/inTransaction.ts';
 import { ApiError } from '../../platform/http/apiError.ts';
 import type { Customer } from '../../accounts/sessions/requireCustomer.ts';
-import { readMbWayPhone } from './attemptTerms.ts';
+import { readMbWayPhone } from './readMbWayPhone.ts';
 import { countPush } from './countPush.ts';
 import { gatewayOf } from './gateways/gatewayOf.ts';
 import {

@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 import type { TestBackend } from '../../testing/testBackend.ts';
-import { wallClock } from '../schedule/slots/zone.ts';
+import { wallClock } from '../schedule/slots/wallClock.ts';
 import { asProvider } from '../../testing/provider.ts';
 import { readReceivedPayments } from './readReceived.ts';
-import { expireAttempts } from './refresh.ts';
+import { expireAttempts } from './refreshPayment.ts';
 import { releaseUnpaidBookings } from './releaseUnpaid.ts';
 
 /** One thing that happens to a payment; `attempt` counts from the newest and wraps around. */

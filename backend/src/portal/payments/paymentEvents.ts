@@ -40,7 +40,7 @@ export type AttemptKey = Pick<
 >;
 
 /** Adds a statement and its outcome to the audit. */
-export async function writeEvent(
+export async function writePaymentEvent(
   database: Database,
   attempt: AttemptKey,
   statement: Statement,
@@ -79,11 +79,15 @@ export async function writeForgery(
     .limit(mostForgeriesOfAttempt)
     .execute();
   if (known.length < mostForgeriesOfAttempt)
-    await writeEvent(database, attempt, statement, outcome, now);
+    await writePaymentEvent(database, attempt, statement, outcome, now);
 }
 
 /** Adds a callback that names no order of ours, up to a bound. */
-export async function writeUnknown(database: Database, orderId: string, now: Date): Promise<void> {
+export async function writeUnknownPaymentEvent(
+  database: Database,
+  orderId: string,
+  now: Date,
+): Promise<void> {
   const anHourAgo = new Date(now.getTime() - 3_600_000);
   await sql`
     insert into payment_events (source, claim, order_id, outcome, at)

@@ -15,7 +15,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createProvider, registerByPhone } from '../../testing/people.ts';
 import { asProvider } from '../../testing/provider.ts';
 import { createTestBackend, type TestBackend } from '../../testing/testBackend.ts';
-import { expireAttempts } from './refresh.ts';
+import { expireAttempts } from './refreshPayment.ts';
 import { startSandbox, type RunningSandbox } from './sandbox/startSandbox.ts';
 
 let portal: TestBackend;

@@ -6,7 +6,7 @@ import { createProvider, registerByPhone } from '../../testing/people.ts';
 import { asProvider } from '../../testing/provider.ts';
 import { createTestBackend, type TestBackend } from '../../testing/testBackend.ts';
 import { readReceivedPayments } from './readReceived.ts';
-import { expireAttempts } from './refresh.ts';
+import { expireAttempts } from './refreshPayment.ts';
 import { startSandbox, type RunningSandbox } from './sandbox/startSandbox.ts';
 
 const domain = 'auto-mirante.localhost';

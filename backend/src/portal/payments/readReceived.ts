@@ -4,7 +4,7 @@ import type { Schema } from '../../platform/database/schema.ts';
 import type { ReceivedPayment } from './gateways/gateway.ts';
 import { gatewayOf } from './gateways/gatewayOf.ts';
 import type { Outcome } from './paymentEvents.ts';
-import { applyStatement } from './refresh.ts';
+import { applyStatement } from './applyStatement.ts';
 
 /** How often a gateway is asked for its list, which is rate limited. */
 const turnMilliseconds = 15 * 60_000;

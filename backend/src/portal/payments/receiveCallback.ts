@@ -5,13 +5,13 @@ import type { CallbackEvent, GatewayStatus } from './gateways/gateway.ts';
 import { gatewayOf } from './gateways/gatewayOf.ts';
 import { knownAttempt, openAttemptColumns } from './openAttempt.ts';
 import {
-  writeEvent,
+  writePaymentEvent,
   writeForgery,
-  writeUnknown,
+  writeUnknownPaymentEvent,
   type Outcome,
   type Statement,
 } from './paymentEvents.ts';
-import { applyStatement } from './refresh.ts';
+import { applyStatement } from './applyStatement.ts';
 
 /** What the gateway is told: 200 ends its tries, anything else makes it come again. */
 export type CallbackAnswer = 200 | 403 | 503;
@@ -35,7 +35,7 @@ export async function receiveCallback(
     .where('gateway', '=', gatewayName)
     .executeTakeFirst();
   if (attempt === undefined) {
-    await writeUnknown(database, orderId, clock.now());
+    await writeUnknownPaymentEvent(database, orderId, clock.now());
     return 403;
   }
   const gateway = await gatewayOf(backend, attempt.companyId);
@@ -54,7 +54,7 @@ export async function receiveCallback(
     return 403;
   }
   const ignore = (outcome: Outcome) =>
-    writeEvent(database, attempt, statementOf(event), outcome, clock.now());
+    writePaymentEvent(database, attempt, statementOf(event), outcome, clock.now());
   if (isOtherReference(attempt, event)) {
     await ignore('IGNORED_REFERENCE');
     return 200;

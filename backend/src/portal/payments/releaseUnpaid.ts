@@ -7,7 +7,7 @@ import type { Transaction } from '../../platform/database/database.ts';
 import type { Schema } from '../../platform/database/schema.ts';
 import { notifyCustomer } from '../customerNotifications/notifyCustomer.ts';
 import { openStates } from './openAttempt.ts';
-import { refreshPayment } from './refresh.ts';
+import { refreshPayment } from './refreshPayment.ts';
 import { settle } from './settle.ts';
 
 const leaseMilliseconds = 60_000;

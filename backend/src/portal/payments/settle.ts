@@ -4,7 +4,7 @@ import type { Transaction } from '../../platform/database/database.ts';
 import type { Schema } from '../../platform/database/schema.ts';
 import { endState } from './endState.ts';
 import { isSubjectCancelled } from './isSubjectCancelled.ts';
-import { writeEvent, type Outcome, type Statement } from './paymentEvents.ts';
+import { writePaymentEvent, type Outcome, type Statement } from './paymentEvents.ts';
 import { queueRefund } from './refunds.ts';
 import { supersede } from './supersede.ts';
 
@@ -54,7 +54,8 @@ export async function settle(
   if (payment === undefined || attempt === undefined)
     throw new Error('A payment attempt does not exist.');
   const outcome = await decide(transaction, payment, attempt, statement, now);
-  if (outcome !== 'NO_CHANGE') await writeEvent(transaction, attempt, statement, outcome, now);
+  if (outcome !== 'NO_CHANGE')
+    await writePaymentEvent(transaction, attempt, statement, outcome, now);
   return outcome;
 }
 

@@ -1,6 +1,6 @@
 import type { Transaction } from '../../platform/database/database.ts';
 import { openStates } from './openAttempt.ts';
-import { writeEvent, type Statement } from './paymentEvents.ts';
+import { writePaymentEvent, type Statement } from './paymentEvents.ts';
 
 /** Ends the other attempts of a payment that needs them no more; what arrives for them later is still seen. */
 export async function supersede(
@@ -23,6 +23,6 @@ export async function supersede(
       amountCents: undefined,
       requestId: undefined,
     };
-    await writeEvent(transaction, attempt, statement, 'SUPERSEDED', now);
+    await writePaymentEvent(transaction, attempt, statement, 'SUPERSEDED', now);
   }
 }

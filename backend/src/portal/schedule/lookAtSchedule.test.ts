@@ -1,7 +1,7 @@
 import { schedulerConfigSchema } from '@portal/api/work/createScheduleApi';
 import * as v from 'valibot';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { statementsOf } from '../../testing/countStatements.ts';
+import { statementsOf } from '../../testing/statementsOf.ts';
 import { createProvider, registerByPhone } from '../../testing/people.ts';
 import { asProvider } from '../../testing/provider.ts';
 import { createTestBackend, type TestBackend } from '../../testing/testBackend.ts';

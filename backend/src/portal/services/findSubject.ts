@@ -8,9 +8,9 @@ import type { Database } from '../../platform/database/database.ts';
 import { ApiError } from '../../platform/http/apiError.ts';
 import type { Customer } from '../../accounts/sessions/requireCustomer.ts';
 import { loadExtras, type Extras } from './extras.ts';
-import type { SubjectOwner } from './presentSubject.ts';
+import type { SubjectOwner } from './presentation.ts';
 import { presentWork } from './presentWork.ts';
-import { loadSubjectItems } from './subjectItems.ts';
+import { loadSubjectItems } from './loadSubjectItems.ts';
 import { texts } from './texts.ts';
 import { findWork, type WorkRow } from './workRow.ts';
 

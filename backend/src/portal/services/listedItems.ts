@@ -1,7 +1,7 @@
 import type { Item } from '@portal/api/items/item';
 import type { Backend } from '../../platform/backend.ts';
 import type { Company } from '../../accounts/companies/company.ts';
-import { itemOnWire, type ShownItem } from '../items/itemView.ts';
+import { itemOnWire, type ShownItem } from '../items/itemOnWire.ts';
 
 /** The items of listed rows by id, each made up once. */
 export function listedItems(

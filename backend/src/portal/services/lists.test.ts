@@ -2,7 +2,7 @@ import { appointmentsSchema } from '@portal/api/work/appointment';
 import { worksSchema } from '@portal/api/work/work';
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { statementsOf } from '../../testing/countStatements.ts';
+import { statementsOf } from '../../testing/statementsOf.ts';
 import { createProvider, registerByPhone } from '../../testing/people.ts';
 import { createTestBackend, type TestBackend } from '../../testing/testBackend.ts';
 

@@ -3,8 +3,8 @@ import { canApprove } from '@portal/domain/money/budgetHeader';
 import { centsToEuros } from '@portal/domain/money/cents';
 import { isBars, stateName, type Bars } from '@portal/domain/work/stateName';
 import { isWorksheetOperational } from '@portal/domain/work/isWorksheetOperational';
-import { wallClock } from '../schedule/slots/zone.ts';
-import { ownerFields, sharedFields, type Presentation } from './presentSubject.ts';
+import { wallClock } from '../schedule/slots/wallClock.ts';
+import { ownerFields, sharedFields, type Presentation } from './presentation.ts';
 import type { WorkRow } from './workRow.ts';
 
 /** The stage of a stored work. */

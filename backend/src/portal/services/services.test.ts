@@ -6,7 +6,7 @@ import { workSchema, worksSchema } from '@portal/api/work/work';
 import sharp from 'sharp';
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { film } from '../../platform/media/testFiles.ts';
+import { film } from '../../platform/media/files.testing.ts';
 import { removeDroppedFiles } from '../../platform/media/removeDroppedFiles.ts';
 import { createProvider, registerByPhone } from '../../testing/people.ts';
 import { pictureForm } from '../../testing/pictureForm.ts';

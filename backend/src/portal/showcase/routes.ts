@@ -1,6 +1,6 @@
 import { showcaseSchema } from '@portal/api/company/createLiteApi';
 import { messageSchema } from '@portal/api/http/envelope';
-import { confirmAppointment } from '../appointments/changeAppointment.ts';
+import { confirmAppointment } from '../appointments/confirmAppointment.ts';
 import type { Backend } from '../../platform/backend.ts';
 import type { Capability } from '../../platform/capability.ts';
 import { ApiError } from '../../platform/http/apiError.ts';

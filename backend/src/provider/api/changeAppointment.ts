@@ -7,11 +7,11 @@ import {
 } from '../../portal/appointments/appointmentRow.ts';
 import type { Backend } from '../../platform/backend.ts';
 import type { Company } from '../../accounts/companies/company.ts';
-import { isConflict } from '../../platform/database/databaseErrors.ts';
+import { isConflict } from '../../platform/database/databaseFault.ts';
 import { inTransaction } from '../../platform/database/inTransaction.ts';
 import { ApiError } from '../../platform/http/apiError.ts';
 import { notifyCustomer } from '../../portal/customerNotifications/notifyCustomer.ts';
-import { instantAt, minutesOf } from '../../portal/schedule/slots/zone.ts';
+import { instantAt, minutesOf } from '../../portal/schedule/slots/wallClock.ts';
 
 /** Arrived, cancelled, confirmed, moved in time, video call. @throws ApiError 404, 409 when the new time is taken */
 export async function changeAppointment(

@@ -4,7 +4,7 @@ import { readEnvironment } from '../../platform/environment.ts';
 import { cliHelp } from './cliHelp.ts';
 import { cliOptions } from './cliOptions.ts';
 import { createProviderClient, ProviderApiError, type ProviderClient } from './client.ts';
-import { readProviderKeys } from './keyFile.ts';
+import { readProviderKeys } from './providerKeys.ts';
 import { printSubjects } from './printSubjects.ts';
 
 type Values = ReturnType<typeof readArguments>['values'];

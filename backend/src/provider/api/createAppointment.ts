@@ -5,14 +5,18 @@ import type { Company } from '../../accounts/companies/company.ts';
 import { inTransaction } from '../../platform/database/inTransaction.ts';
 import { ApiError } from '../../platform/http/apiError.ts';
 import { newId } from '../../platform/ids.ts';
-import { bayResource, expertResource, seatResource } from '../../portal/schedule/slots/plans.ts';
+import {
+  bayResource,
+  expertResource,
+  seatResource,
+} from '../../portal/schedule/slots/loadPlans.ts';
 import { placeAppointment } from '../../portal/schedule/booking/placeAppointment.ts';
 import { readSelection, type Selection } from '../../portal/schedule/selection.ts';
 import { loadSettings } from '../../portal/schedule/settings.ts';
 import { texts as scheduleTexts } from '../../portal/schedule/texts.ts';
 import { notifyCustomer } from '../../portal/customerNotifications/notifyCustomer.ts';
-import { instantAt, minutesOf } from '../../portal/schedule/slots/zone.ts';
-import { resolveCustomer, resolveItem } from './resolveParties.ts';
+import { instantAt, minutesOf } from '../../portal/schedule/slots/wallClock.ts';
+import { resolveCustomer, resolveItem } from './resolveCustomer.ts';
 import { requireExpert } from './experts.ts';
 
 /**

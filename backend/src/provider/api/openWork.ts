@@ -11,7 +11,7 @@ import { ApiError } from '../../platform/http/apiError.ts';
 import { newId } from '../../platform/ids.ts';
 import { loadNotificationTitle } from '../../portal/customerNotifications/loadNotificationTitle.ts';
 import { notifyCustomer } from '../../portal/customerNotifications/notifyCustomer.ts';
-import { resolveCustomer, resolveItem } from './resolveParties.ts';
+import { resolveCustomer, resolveItem } from './resolveCustomer.ts';
 
 /** Opens a work (bars 1), by itself or out of an appointment. @throws ApiError 404, 409 when the appointment has one */
 export async function openWork(

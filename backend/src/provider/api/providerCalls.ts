@@ -3,7 +3,7 @@ import type * as v from 'valibot';
 import type { Backend } from '../../platform/backend.ts';
 import { requireProvider } from '../../accounts/companies/requireCompany.ts';
 import type { Company } from '../../accounts/companies/company.ts';
-import { runOnce } from '../../platform/http/idempotency.ts';
+import { runOnce } from '../../platform/http/idempotentAnswers.ts';
 import { readJson } from '../../platform/http/readJson.ts';
 import { describedRoutes, type DescribedRoutes } from '../../platform/routes/describedRoutes.ts';
 import type { Operation, RouteGroup } from '../../platform/routes/operation.ts';

@@ -17,7 +17,7 @@ import { addChatEntry, markChatRead, setToastState } from '../../portal/services
 import { keepSubjectFile } from '../../portal/services/files.ts';
 import { extrasOf, type Subject } from '../../portal/services/findSubject.ts';
 import { presentWork } from '../../portal/services/presentWork.ts';
-import { loadSubjectItems } from '../../portal/services/subjectItems.ts';
+import { loadSubjectItems } from '../../portal/services/loadSubjectItems.ts';
 import { findWorkOfCompany } from '../../portal/services/workRow.ts';
 
 /** A work or appointment of this provider by its id on the wire. @throws ApiError 404 */
@@ -53,7 +53,7 @@ export async function presentForProvider(
 }
 
 /** Writes to the customer; what the customer wrote counts as read. */
-export async function sendMessage(
+export async function sendSubjectMessage(
   backend: Backend,
   company: Company,
   subject: Subject,
@@ -84,7 +84,7 @@ export async function sendMessage(
 }
 
 /** Hangs a file of the provider on a work or appointment (multipart `media`, optional `thumbnail`, `description`). */
-export async function addFile(
+export async function addSubjectFile(
   backend: Backend,
   company: Company,
   subject: Subject,

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { WEBHOOK_EVENTS } from './eventTypes.ts';
+import { WEBHOOK_EVENTS } from './webhookEvents.ts';
 
 /** `PUT /webhooks/{name}`: the secret is the provider's own choice and is never shown again. */
 export const webhookSchema = v.object({

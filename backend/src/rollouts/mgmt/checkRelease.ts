@@ -5,7 +5,7 @@ import type { Release } from '@portal/contract/release';
 import type { Backend } from '../../platform/backend.ts';
 import { ApiError } from '../../platform/http/apiError.ts';
 import { findBrokenFiles } from './findBrokenFiles.ts';
-import { readerOf } from './readAssets.ts';
+import { assetReader } from './assetReader.ts';
 import { listShellsInUse } from './shells.ts';
 import { viewsInForce } from './viewsInForce.ts';
 
@@ -32,7 +32,7 @@ export async function checkRelease(
     ...overBudget(release),
     ...refused,
     ...viewConflicts(release, await viewsInForce(database, remote)),
-    ...(await findBrokenFiles(release, readerOf(environment))),
+    ...(await findBrokenFiles(release, assetReader(environment))),
   ];
   if (reasons.length > 0) {
     throw new ApiError(

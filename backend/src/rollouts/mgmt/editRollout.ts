@@ -8,7 +8,7 @@ import type { Rollout } from '@portal/rollout/rollout';
 import type { Backend } from '../../platform/backend.ts';
 import { listDomains } from '../../accounts/companies/queries.ts';
 import type { Database } from '../../platform/database/database.ts';
-import { isConflict } from '../../platform/database/databaseErrors.ts';
+import { isConflict } from '../../platform/database/databaseFault.ts';
 import { ApiError } from '../../platform/http/apiError.ts';
 import { applyEdit } from './applyEdit.ts';
 import { checkRelease } from './checkRelease.ts';

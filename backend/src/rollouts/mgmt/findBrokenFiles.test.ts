@@ -6,7 +6,7 @@ import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readEnvironment } from '../../platform/environment.ts';
 import { findBrokenFiles } from './findBrokenFiles.ts';
-import { readerOf } from './readAssets.ts';
+import { assetReader } from './assetReader.ts';
 
 const script = Buffer.from('export const version = 1;\n'.repeat(20));
 const picture = Buffer.from([1, 2, 3]);
@@ -47,7 +47,7 @@ async function published(folder: string) {
   await store.add(`${key}.br`, brotliCompressSync(script));
   await store.add(`${key}.gz`, gzipSync(script));
   await store.add('mf-booking/map.1.png', picture);
-  const read = readerOf(readEnvironment(bucket.variables('PORTAL_ASSETS_S3', folder)));
+  const read = assetReader(readEnvironment(bucket.variables('PORTAL_ASSETS_S3', folder)));
   return () => findBrokenFiles(release, read);
 }
 
@@ -72,7 +72,7 @@ test('the files of a release are checked where they lie, in every form that brow
 });
 
 test('a missing file and a store that is away are told apart', async () => {
-  const nothing = readerOf(readEnvironment(bucket.variables('PORTAL_ASSETS_S3', 'nothing')));
+  const nothing = assetReader(readEnvironment(bucket.variables('PORTAL_ASSETS_S3', 'nothing')));
   expect(await findBrokenFiles(release, nothing)).toEqual([
     'entry.1.js is missing',
     'map.1.png is missing',

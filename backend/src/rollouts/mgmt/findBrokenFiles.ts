@@ -1,7 +1,7 @@
 import type { Release, ReleaseFile } from '@portal/contract/release';
 import { overreach } from '@portal/rollout/globalSelectors';
 import { integrityOf } from '@portal/storage/integrityOf';
-import type { ReadForms } from './readAssets.ts';
+import type { ReadForms } from './assetReader.ts';
 
 /** How many files are asked for at a time. */
 const AT_ONCE = 8;

@@ -12,7 +12,11 @@ import { storedName } from '../../accounts/companies/storedName.ts';
 import type { Company } from '../../accounts/companies/company.ts';
 import { ApiError } from '../../platform/http/apiError.ts';
 import { hashSecret, newId, newSecret } from '../../platform/ids.ts';
-import { alternateDomainsSchema, hostNameSchema, requireFreeDomains } from './alternateDomains.ts';
+import {
+  alternateDomainsSchema,
+  hostNameSchema,
+  requireFreeDomains,
+} from './alternateDomainsSchema.ts';
 
 const text = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(255));
 const optionalText = v.optional(v.nullable(v.pipe(v.string(), v.trim(), v.maxLength(255))), null);

@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
 import type { Schema } from '../../platform/database/schema.ts';
-import { medianOf } from './loadTimes.ts';
+import { medianLoadTimeOf } from './loadTimes.ts';
 import type { LoadHealth } from './withRemarks.ts';
 
 /** Loads by version, outcome and span; a sum is read as text. */
@@ -49,7 +49,7 @@ function summarise(version: string, rows: readonly Row[]): LoadHealth {
     version,
     loads,
     failures: failed.reduce((sum, { count }) => sum + count, 0),
-    medianMilliseconds: medianOf(spans),
+    medianMilliseconds: medianLoadTimeOf(spans),
     codes: failed.sort((one, other) => other.count - one.count),
   };
 }

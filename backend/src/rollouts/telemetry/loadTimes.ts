@@ -1,26 +1,26 @@
 /** Upper ends of the spans in which load times are counted, in milliseconds; each is about 1.4 times the last. */
-export const SPAN_ENDS: readonly number[] = [
+export const LOAD_TIME_SPAN_ENDS: readonly number[] = [
   25, 35, 50, 70, 100, 140, 200, 280, 400, 560, 800, 1100, 1600, 2200, 3200, 4500, 6400, 9000,
   15_000, 30_000,
 ];
 
 /** The span of a load time; the last span has no end. */
-export function spanOf(milliseconds: number): number {
-  const span = SPAN_ENDS.findIndex((end) => milliseconds <= end);
-  return span === -1 ? SPAN_ENDS.length : span;
+export function loadTimeSpanOf(milliseconds: number): number {
+  const span = LOAD_TIME_SPAN_ENDS.findIndex((end) => milliseconds <= end);
+  return span === -1 ? LOAD_TIME_SPAN_ENDS.length : span;
 }
 
 /**
  * The median of times counted by span, as the end of the span in which it lies, in milliseconds.
  * @returns null when nothing was counted
  */
-export function medianOf(counts: ReadonlyMap<number, number>): number | null {
+export function medianLoadTimeOf(counts: ReadonlyMap<number, number>): number | null {
   const total = [...counts.values()].reduce((sum, count) => sum + count, 0);
   if (total === 0) return null;
   let seen = 0;
   for (const [span, count] of [...counts].sort(([one], [other]) => one - other)) {
     seen += count;
-    if (seen * 2 >= total) return SPAN_ENDS[span] ?? SPAN_ENDS.at(-1) ?? null;
+    if (seen * 2 >= total) return LOAD_TIME_SPAN_ENDS[span] ?? LOAD_TIME_SPAN_ENDS.at(-1) ?? null;
   }
   return null;
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
 import type { RemoteLoad } from '@portal/rollout/telemetry';
-import { spanOf } from './loadTimes.ts';
+import { loadTimeSpanOf } from './loadTimes.ts';
 
 /**
  * Counts loads of releases that exist; anything else is dropped without a word, because anybody may send anything.
@@ -19,7 +19,7 @@ export async function takeLoads(
       remote,
       version,
       outcome,
-      span: spanOf(milliseconds),
+      span: loadTimeSpanOf(milliseconds),
     })),
   );
   await sql`

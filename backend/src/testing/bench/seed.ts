@@ -1,7 +1,7 @@
 /** Fills and reads the database of a measured backend: `seed.ts customers <domain> <first> <count>` and others. */
-import { addCustomers } from './customers.ts';
+import { addCustomers } from './addCustomers.ts';
 import { benchDatabase } from './benchDatabase.ts';
-import { addBookings, addWorks } from './schedule.ts';
+import { addBookings, addWorks } from './addBookings.ts';
 
 const [command, ...given] = process.argv.slice(2);
 const text = (index: number): string => given[index] ?? '';

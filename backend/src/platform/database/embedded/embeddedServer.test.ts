@@ -8,7 +8,7 @@ import pg from 'pg';
 import { afterEach, expect, test } from 'vitest';
 import { createPool } from '../connect.ts';
 import { startEmbeddedServer, type EmbeddedServer } from './embeddedServer.ts';
-import { processExists } from './folderOwner.ts';
+import { processExists } from './claimFolder.ts';
 
 const folders: string[] = [];
 const servers: EmbeddedServer[] = [];

@@ -15,8 +15,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
-import { claimFolder } from './folderOwner.ts';
-import { clearLeftoverServer } from './leftoverServer.ts';
+import { claimFolder } from './claimFolder.ts';
+import { clearLeftoverServer } from './clearLeftoverServer.ts';
 import { findServerBinaries, type ServerBinaries } from './serverBinaries.ts';
 import {
   chooseServerIdentity,

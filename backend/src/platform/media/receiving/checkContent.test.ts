@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { checkContent, type ContentVerdict } from './checkContent.ts';
-import { box, docx, film, pdf, zip } from '../testFiles.ts';
+import { box, docx, film, pdf, zip } from '../files.testing.ts';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'portal-content-'));
 afterAll(() => rmSync(folder, { recursive: true }));

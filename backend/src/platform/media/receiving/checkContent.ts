@@ -1,5 +1,5 @@
-import { hasWholeBoxes } from './checkBoxes.ts';
-import { checkMp3, checkOle, checkPdf, checkText } from './contentRules.ts';
+import { hasWholeBoxes } from './hasWholeBoxes.ts';
+import { checkMp3, checkOle, checkPdf, checkText } from './checks.ts';
 import { checkZip } from './checkZip.ts';
 import { withFileWindow, type FileWindow } from './fileWindow.ts';
 import { sniffType } from './sniffType.ts';

@@ -11,7 +11,7 @@ import {
   untilHealthy,
   type BackendProcess,
 } from '../../../testing/backendProcess.ts';
-import { box, film } from '../testFiles.ts';
+import { box, film } from '../files.testing.ts';
 
 const patience = 120_000;
 const megabyte = 1024 * 1024;

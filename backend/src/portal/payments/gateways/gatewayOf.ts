@@ -1,6 +1,6 @@
 import type { Backend } from '../../../platform/backend.ts';
 import type { Gateway } from './gateway.ts';
-import { createIfthenpay } from './ifthenpay/ifthenpay.ts';
+import { createIfthenpay } from './ifthenpay/createIfthenpay.ts';
 import { ifthenpayAddress } from './ifthenpay/settings.ts';
 import { loadPaymentAccount } from './paymentAccount.ts';
 import { createSandbox } from './sandbox/sandbox.ts';

@@ -3,7 +3,7 @@ import { createProvider, registerByPhone } from '../../../testing/people.ts';
 import { asProvider } from '../../../testing/provider.ts';
 import { createTestBackend, type TestBackend } from '../../../testing/testBackend.ts';
 import { gatewayOf } from './gatewayOf.ts';
-import { seal, unseal } from './secretBox.ts';
+import { seal, unseal } from './seal.ts';
 
 let portal: TestBackend;
 let key: string;

@@ -5,7 +5,7 @@ import { publicAddress } from '../../../platform/environment.ts';
 import { ApiError } from '../../../platform/http/apiError.ts';
 import { ifthenpaySettingsSchema } from './ifthenpay/settings.ts';
 import { callbackQuery } from './ifthenpay/verifyCallback.ts';
-import { paymentSecret, seal, unseal } from './secretBox.ts';
+import { paymentSecret, seal, unseal } from './seal.ts';
 
 /** Which gateway a provider uses, with its keys there. Without `gateway` it is ifthenpay. */
 export const paymentAccountSchema = v.union([

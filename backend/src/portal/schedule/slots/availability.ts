@@ -2,11 +2,11 @@ import { addDays, daysBetween } from '@portal/domain/time/isoDate';
 import { sql } from 'kysely';
 import type { Company } from '../../../accounts/companies/company.ts';
 import type { Database } from '../../../platform/database/database.ts';
-import { loadPlans, seatResource } from './plans.ts';
+import { loadPlans, seatResource } from './loadPlans.ts';
 import type { Selection } from '../selection.ts';
 import type { ScheduleSettings } from '../settings.ts';
 import { slotsOfDay, type Slot } from './slots.ts';
-import { instantAt, wallClock } from './zone.ts';
+import { instantAt, wallClock } from './wallClock.ts';
 
 const minuteMilliseconds = 60_000;
 /** Longest range that one call computes. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { slotsOfDay, splitByHalf, type ResourcePlan } from './slots.ts';
-import { instantAt, wallClock } from './zone.ts';
+import { instantAt, wallClock } from './wallClock.ts';
 
 const zone = 'Europe/Lisbon';
 const everyDay = (opens: number, closes: number) =>

@@ -1,5 +1,5 @@
 import { weekdayOf } from '@portal/domain/time/isoDate';
-import { instantAt, minutesOf, timeOf, wallClock } from './zone.ts';
+import { instantAt, minutesOf, timeOf, wallClock } from './wallClock.ts';
 
 const minuteMilliseconds = 60_000;
 /** Slots that start before this minute of the day count as morning. */

@@ -1,7 +1,7 @@
 import { messageSchema } from '@portal/api/http/envelope';
 import { chatMessageSchema } from '@portal/api/work/createServicesApi';
 import { isChatReadOnly } from '@portal/domain/work/appointmentFacts';
-import { addAppointmentMessage } from '../../appointments/changeAppointment.ts';
+import { addAppointmentMessage } from '../../appointments/addAppointmentMessage.ts';
 import type { Backend } from '../../../platform/backend.ts';
 import { inTransaction } from '../../../platform/database/inTransaction.ts';
 import { ApiError } from '../../../platform/http/apiError.ts';

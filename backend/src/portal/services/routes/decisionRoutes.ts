@@ -1,13 +1,14 @@
 import { messageSchema } from '@portal/api/http/envelope';
 import { approvalSchema } from '@portal/api/work/budgetDifference';
 import { workSchema } from '@portal/api/work/work';
-import { cancelAppointment, confirmAppointment } from '../../appointments/changeAppointment.ts';
+import { cancelAppointment } from '../../appointments/cancelAppointment.ts';
+import { confirmAppointment } from '../../appointments/confirmAppointment.ts';
 import type { Backend } from '../../../platform/backend.ts';
 import { parseCoordinates } from '../../../accounts/companies/distance.ts';
 import { ApiError } from '../../../platform/http/apiError.ts';
 import { exactAddress } from '../../../platform/http/clientAddress.ts';
 import { describedRoutes, type DescribedRoutes } from '../../../platform/routes/describedRoutes.ts';
-import { approveBudget } from '../approve.ts';
+import { approveBudget } from '../approveBudget.ts';
 import { presentSubject } from '../findSubject.ts';
 import { texts } from '../texts.ts';
 import { openSubject } from '../openSubject.ts';

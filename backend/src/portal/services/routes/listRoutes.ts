@@ -6,7 +6,7 @@ import { customerPages, readListPage } from '../../../platform/http/listPage.ts'
 import { pageQuery } from '../../../platform/http/pageQuery.ts';
 import { describedRoutes, type DescribedRoutes } from '../../../platform/routes/describedRoutes.ts';
 import { requireCustomer } from '../../../accounts/sessions/requireCustomer.ts';
-import { listCustomerAppointments, listCustomerWorks } from '../listSubjects.ts';
+import { listCustomerAppointments, listCustomerWorks } from '../listCustomerWorks.ts';
 
 const listQuery = v.object({ itemId: v.optional(v.string()), ...pageQuery });
 

@@ -3,7 +3,7 @@ import { readParameter } from '../../../platform/http/readParameter.ts';
 import { listServices } from '../../../portal/schedule/catalogue.ts';
 import { listExperts, saveExpert } from '../experts.ts';
 import { expertSchema, serviceSchema } from '../schemas.ts';
-import { saveService } from '../setUpSchedule.ts';
+import { saveService } from '../saveService.ts';
 import type { Backend } from '../../../platform/backend.ts';
 import type { DescribedRoutes } from '../../../platform/routes/describedRoutes.ts';
 import { providerCalls } from '../providerCalls.ts';

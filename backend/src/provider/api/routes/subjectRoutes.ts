@@ -10,11 +10,11 @@ import { receiveSubjectForm } from '../../../portal/services/files.ts';
 import { keyOf } from '../keyOf.ts';
 import { providerCalls } from '../providerCalls.ts';
 import {
-  addFile,
+  addSubjectFile,
   askForPayment,
   presentForProvider,
   requireSubject,
-  sendMessage,
+  sendSubjectMessage,
 } from '../subjects.ts';
 
 const kinds = {
@@ -57,7 +57,7 @@ export function subjectRoutes(backend: Backend, kind: keyof typeof kinds): Descr
     },
     async (company, body, context) => {
       const subject = await subjectOf(company, context);
-      await sendMessage(backend, company, subject, body);
+      await sendSubjectMessage(backend, company, subject, body);
       return { id: subject.id };
     },
   );
@@ -88,7 +88,7 @@ export function subjectRoutes(backend: Backend, kind: keyof typeof kinds): Descr
       return { subject, ...(await receiveSubjectForm(context, backend)) };
     },
     formFingerprint,
-    async (company, form) => ({ id: await addFile(backend, company, form.subject, form) }),
+    async (company, form) => ({ id: await addSubjectFile(backend, company, form.subject, form) }),
     (form) => dropFiles(backend.media, form),
   );
   return app;

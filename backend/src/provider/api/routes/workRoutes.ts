@@ -9,7 +9,7 @@ import * as v from 'valibot';
 import { readParameter } from '../../../platform/http/readParameter.ts';
 import { listWorksOfCompany } from '../../../portal/services/workRow.ts';
 import { cancelWork } from '../cancelWork.ts';
-import { changeWorkState, postBudget } from '../changeWork.ts';
+import { changeWorkState, postBudget } from '../changeWorkState.ts';
 import { keyOf } from '../keyOf.ts';
 import { openWork } from '../openWork.ts';
 import { presentForProvider } from '../subjects.ts';

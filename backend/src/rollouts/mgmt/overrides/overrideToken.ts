@@ -13,7 +13,7 @@ type Content = v.InferOutput<typeof contentSchema>;
  * @param secret the administrator's token: another one ends every override
  * @param until milliseconds since 1970
  */
-export function signOverride(
+export function signOverrideToken(
   secret: string,
   kind: OverrideTokenKind,
   override: Override,
@@ -27,7 +27,7 @@ export function signOverride(
  * Reads what was signed. Undefined when it was not signed here, is of another kind, is over, or was given for
  * another domain.
  */
-export function readOverride(
+export function readOverrideToken(
   secret: string,
   kind: OverrideTokenKind,
   token: string,

@@ -3,7 +3,7 @@ import { heldOverrideSchema, overrideLinkSchema } from '@portal/rollout/override
 import * as v from 'valibot';
 import { createProvider } from '../../../testing/people.ts';
 import { createTestBackend, type TestBackend } from '../../../testing/testBackend.ts';
-import { readOverride, signOverride } from './overrideToken.ts';
+import { readOverrideToken, signOverrideToken } from './overrideToken.ts';
 
 let portal: TestBackend;
 beforeAll(async () => {
@@ -37,21 +37,21 @@ async function newLink(): Promise<string> {
 }
 
 test('what was signed is read back until it is over, for its domain, of its kind', () => {
-  const token = signOverride('secret', 'grant', override, 2000);
-  expect(readOverride('secret', 'grant', token, here)?.override).toEqual(override);
-  expect(readOverride('secret', 'grant', token, { ...here, now: 2000 })).toBeUndefined();
-  expect(readOverride('secret', 'grant', token, { ...here, domain: 'b.pt' })).toBeUndefined();
-  expect(readOverride('secret', 'link', token, here)).toBeUndefined();
-  expect(readOverride('another', 'grant', token, here)).toBeUndefined();
+  const token = signOverrideToken('secret', 'grant', override, 2000);
+  expect(readOverrideToken('secret', 'grant', token, here)?.override).toEqual(override);
+  expect(readOverrideToken('secret', 'grant', token, { ...here, now: 2000 })).toBeUndefined();
+  expect(readOverrideToken('secret', 'grant', token, { ...here, domain: 'b.pt' })).toBeUndefined();
+  expect(readOverrideToken('secret', 'link', token, here)).toBeUndefined();
+  expect(readOverrideToken('another', 'grant', token, here)).toBeUndefined();
 });
 
 test('what was changed, or never signed, is nothing', () => {
-  const token = signOverride('secret', 'grant', override, 2000);
+  const token = signOverrideToken('secret', 'grant', override, 2000);
   const [, signature = ''] = token.split('.');
   const changed = { override: { ...override, entry: 'http://localhost:1/x.js' }, until: 9e15 };
   const payload = Buffer.from(JSON.stringify(changed)).toString('base64url');
   for (const forged of [`${payload}.${signature}`, `${payload}.`, payload, '', '.', 'a.b']) {
-    expect(readOverride('secret', 'grant', forged, here)).toBeUndefined();
+    expect(readOverrideToken('secret', 'grant', forged, here)).toBeUndefined();
   }
 });
 

@@ -14,7 +14,7 @@ import { findCompanyByDomain } from '../../../accounts/companies/queries.ts';
 import { ApiError } from '../../../platform/http/apiError.ts';
 import { ensureAdminToken, requireAdministrator } from '../../../platform/http/adminToken.ts';
 import { describedRoutes, type DescribedRoutes } from '../../../platform/routes/describedRoutes.ts';
-import { readOverride, signOverride, type OverrideTokenKind } from './overrideToken.ts';
+import { readOverrideToken, signOverrideToken, type OverrideTokenKind } from './overrideToken.ts';
 
 type OverrideToken = v.InferOutput<typeof overrideTokenSchema>;
 
@@ -28,7 +28,7 @@ function routes(backend: Backend): DescribedRoutes {
 
   function read(kind: OverrideTokenKind, { token, domain }: OverrideToken) {
     const secret = ensureAdminToken(environment);
-    const found = readOverride(secret, kind, token, { domain, now: now() });
+    const found = readOverrideToken(secret, kind, token, { domain, now: now() });
     if (found === undefined) throw new ApiError(404, 'There is no such override.');
     return { ...found, token };
   }
@@ -67,7 +67,7 @@ function routes(backend: Backend): DescribedRoutes {
       log.info({ provider, developer, entry }, 'a developer override was given');
       const until = now() + OVERRIDE_LINK_LIFETIME;
       return context.json(
-        { link: signOverride(ensureAdminToken(environment), 'link', override, until) },
+        { link: signOverrideToken(ensureAdminToken(environment), 'link', override, until) },
         201,
       );
     },
@@ -86,7 +86,7 @@ function routes(backend: Backend): DescribedRoutes {
     async (context, readBody) => {
       const { override } = read('link', await readBody());
       const until = now() + OVERRIDE_LIFETIME;
-      const grant = signOverride(ensureAdminToken(environment), 'grant', override, until);
+      const grant = signOverrideToken(ensureAdminToken(environment), 'grant', override, until);
       const held: HeldOverride = { override, grant, until };
       return context.json(held);
     },

@@ -6,7 +6,7 @@ import { countAttempt, forgetAttempts } from '../../../accounts/limits/rateLimit
 import { isAdminToken } from '../../../platform/http/adminToken.ts';
 import { describedRoutes, type DescribedRoutes } from '../../../platform/routes/describedRoutes.ts';
 import { loginPage } from './loginPage.ts';
-import { beginSession, endSession } from './operatorSession.ts';
+import { beginOperatorSession, endOperatorSession } from './operatorSession.ts';
 import { readPageForm } from './readPageForm.ts';
 import { showPage } from './showPage.ts';
 
@@ -51,7 +51,7 @@ export function loginRoutes(backend: Backend): DescribedRoutes {
         return again('That is not the administrator token.', 401);
       if (name === '') return again('Say who you are: your name stands beside your changes.', 401);
       await forgetAttempts(database, guesser);
-      beginSession(context, backend, name);
+      beginOperatorSession(context, backend, name);
       return context.redirect(next, 303);
     },
   );
@@ -65,7 +65,7 @@ export function loginRoutes(backend: Backend): DescribedRoutes {
       withoutExample: true,
     },
     async (context) => {
-      await endSession(context, backend);
+      await endOperatorSession(context, backend);
       return context.redirect(START, 303);
     },
   );

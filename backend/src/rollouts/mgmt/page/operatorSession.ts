@@ -20,7 +20,7 @@ export interface Operator {
 type Guarded = Pick<Backend, 'environment' | 'clock' | 'database'>;
 
 /** Logs somebody in for twelve hours, in this browser and for these pages only. */
-export function beginSession(context: Context, backend: Guarded, name: string): void {
+export function beginOperatorSession(context: Context, backend: Guarded, name: string): void {
   const until = backend.clock.now().getTime() + HOURS * 3_600_000;
   const session: Session = { id: newId(), name, until };
   // Another administrator's token ends every session.
@@ -35,7 +35,7 @@ export function beginSession(context: Context, backend: Guarded, name: string): 
 }
 
 /** Logs out: the session is over for every copy of its cookie, in every process. */
-export async function endSession(context: Context, backend: Guarded): Promise<void> {
+export async function endOperatorSession(context: Context, backend: Guarded): Promise<void> {
   const session = readCookie(context, backend);
   deleteCookie(context, COOKIE, { path: '/operations' });
   if (session === undefined) return;

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createApp } from '../../../app.ts';
+import { createApp } from '../../../createApp.ts';
 import { createPool } from '../../../platform/database/connect.ts';
 import { databaseOn } from '../../../platform/database/database.ts';
 import { operatorCookie } from '../../../testing/callOperation.ts';

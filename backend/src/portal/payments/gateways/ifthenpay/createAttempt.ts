@@ -1,7 +1,7 @@
 import { GatewayRefusal, type AttemptRequest, type CreatedAttempt } from '../gateway.ts';
 import { formatAmount } from './amount.ts';
 import { isGatewayPage } from './isGatewayPage.ts';
-import { askGateway, field, type Answer } from './request.ts';
+import { askGateway, field, type Answer } from './askGateway.ts';
 import { requireKey, type IfthenpaySettings } from './settings.ts';
 
 const longestDescription = { MB: 200, MBWAY: 100 } as const;

@@ -1,6 +1,6 @@
 import { GatewaySilence, type ReceivedPayment } from '../gateway.ts';
 import { readAmount } from './amount.ts';
-import { askGateway, field, type Answer } from './request.ts';
+import { askGateway, field, type Answer } from './askGateway.ts';
 import type { IfthenpaySettings } from './settings.ts';
 
 /** So many entries are answered at most, the newest ones. */

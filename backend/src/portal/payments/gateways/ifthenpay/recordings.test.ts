@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { GatewayRefusal, GatewaySilence, GatewayUnavailable, type Gateway } from '../gateway.ts';
-import { createIfthenpay } from './ifthenpay.ts';
+import { createIfthenpay } from './createIfthenpay.ts';
 import { startReplay, type Replay } from './replay.testing.ts';
 
 const settings = {

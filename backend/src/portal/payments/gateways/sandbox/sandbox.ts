@@ -1,5 +1,5 @@
 import type { Gateway } from '../gateway.ts';
-import { createIfthenpay } from '../ifthenpay/ifthenpay.ts';
+import { createIfthenpay } from '../ifthenpay/createIfthenpay.ts';
 import type { IfthenpaySettings } from '../ifthenpay/settings.ts';
 
 /** The one account of the sandbox gateway. Its keys open nothing but the sandbox. */

@@ -1,7 +1,7 @@
 import type { Item } from '@portal/api/items/item';
 import type { Backend } from '../../platform/backend.ts';
 import type { Company } from '../../accounts/companies/company.ts';
-import { itemOnWire } from '../items/itemView.ts';
+import { itemOnWire } from '../items/itemOnWire.ts';
 
 /** The items that works and appointments are about, as cards show them, also after the customer removed them. */
 export async function loadSubjectItems(

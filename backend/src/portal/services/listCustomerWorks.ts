@@ -1,5 +1,5 @@
 import type { Work } from '@portal/api/work/work';
-import { readAppointmentPage } from '../appointments/appointmentPage.ts';
+import { readAppointmentPage } from '../appointments/readAppointmentPage.ts';
 import { appointmentToken } from '../appointments/appointmentToken.ts';
 import { presentAppointment } from '../appointments/presentAppointment.ts';
 import type { Backend } from '../../platform/backend.ts';
@@ -9,7 +9,7 @@ import { readPaymentJson } from '../payments/storedPayment.ts';
 import { readExtrasJson } from './extras.ts';
 import { listedItems } from './listedItems.ts';
 import { presentWork } from './presentWork.ts';
-import { readWorkPage } from './workPage.ts';
+import { readWorkPage } from './readWorkPage.ts';
 
 /** A page of works or appointments with the cursor of the next one; null at the end. */
 export interface WorkPage {

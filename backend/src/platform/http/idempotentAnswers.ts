@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import type { Backend } from '../backend.ts';
 import { ApiError } from './apiError.ts';
 
-export interface Answer {
+export interface IdempotentAnswer {
   status: 200 | 201;
   body: object;
 }
@@ -24,8 +24,8 @@ export async function runOnce(
   key: string | undefined,
   body: unknown,
   now: Date,
-  run: () => Promise<Answer>,
-): Promise<Answer> {
+  run: () => Promise<IdempotentAnswer>,
+): Promise<IdempotentAnswer> {
   if (key === undefined) return run();
   if (!keyPattern.test(key)) throw new ApiError(400, texts.malformedKey);
   const bodyHash = createHash('sha256').update(JSON.stringify(body)).digest('base64url');
@@ -52,7 +52,10 @@ export async function runOnce(
 }
 
 /** Forgets answers older than a month: whoever calls again then, calls anew. */
-export async function forgetOldAnswers({ database, clock }: Pick<Backend, 'database' | 'clock'>) {
+export async function forgetIdempotentAnswers({
+  database,
+  clock,
+}: Pick<Backend, 'database' | 'clock'>) {
   await database
     .deleteFrom('idempotencyKeys')
     .where('createdAt', '<', new Date(clock.now().getTime() - keptMilliseconds))
@@ -66,7 +69,7 @@ async function reserve(
   key: string,
   bodyHash: string,
   now: Date,
-): Promise<Answer | undefined> {
+): Promise<IdempotentAnswer | undefined> {
   const abandoned = new Date(now.getTime() - abandonedMilliseconds);
   const taken = await database
     .insertInto('idempotencyKeys')

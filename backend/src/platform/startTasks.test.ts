@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startTasks } from './repeatedTasks.ts';
+import { startTasks } from './startTasks.ts';
 import { createTestBackend, type TestBackend } from '../testing/testBackend.ts';
 
 let portal: TestBackend;

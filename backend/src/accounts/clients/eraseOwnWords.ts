@@ -3,21 +3,6 @@ import type { Transaction } from '../../platform/database/database.ts';
 import type { Client } from '../identity/client.ts';
 import { texts } from '../identity/texts.ts';
 
-/** Calls off the bookings to come of a customer who leaves, so that the places are free again. */
-export async function cancelWhatIsToCome(
-  transaction: Transaction,
-  clientId: string,
-  now: Date,
-): Promise<void> {
-  await transaction
-    .updateTable('appointments')
-    .set({ cancelledAt: now, cancelledByClient: true, cancelReason: 'CUSTOMER', updatedAt: now })
-    .where('clientId', '=', clientId)
-    .where('cancelledAt', 'is', null)
-    .where(sql<Date>`lower(during)`, '>', now)
-    .execute();
-}
-
 /** Erases what a customer wrote where the rest of the record stays with the provider. */
 export async function eraseOwnWords(
   transaction: Transaction,
@@ -110,21 +95,5 @@ export async function eraseOwnWords(
         .select('id')
         .where((payments) => payments.and(own)),
     )
-    .execute();
-}
-
-/** Forgets codes and registrations that name a contact of whoever leaves. */
-export async function forgetCodesOf(
-  transaction: Transaction,
-  contacts: readonly (string | null)[],
-): Promise<void> {
-  const named = contacts.filter((contact) => contact !== null);
-  await transaction
-    .deleteFrom('verificationCodes')
-    .where('contact', '=', sql<string>`any(${named})`)
-    .execute();
-  await transaction
-    .deleteFrom('registrationTokens')
-    .where('contact', '=', sql<string>`any(${named})`)
     .execute();
 }

@@ -1,7 +1,7 @@
 import { addDays } from '@portal/domain/time/isoDate';
 import type { ScheduleView } from '../lookAtSchedule.ts';
 import type { Choice } from '../selection.ts';
-import { instantAt, minutesOf } from '../slots/zone.ts';
+import { instantAt, minutesOf } from '../slots/wallClock.ts';
 
 const daysAround = 7;
 const atMost = 4;

@@ -1,7 +1,7 @@
 import type { Database } from '../../platform/database/database.ts';
 import { runPrepared } from '../../platform/database/runPrepared.ts';
 import { cutPage, type ListPage } from '../../platform/http/listPage.ts';
-import type { ShownItem } from '../items/itemView.ts';
+import type { ShownItem } from '../items/itemOnWire.ts';
 import { shownItemJson } from '../items/shownItemJson.ts';
 import { paymentJson, type PaymentJson } from '../payments/storedPayment.ts';
 import { extrasJson, type ExtrasJson } from './extras.ts';

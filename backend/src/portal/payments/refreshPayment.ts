@@ -1,7 +1,5 @@
 import type { PaymentMethod } from '@portal/domain/money/paymentState';
 import type { Backend } from '../../platform/backend.ts';
-import { inTransaction } from '../../platform/database/inTransaction.ts';
-import { notifyOfPayment, companyOfAttempt } from './notifyOfPayment.ts';
 import { gatewayOf } from './gateways/gatewayOf.ts';
 import type { GatewayStatus } from './gateways/gateway.ts';
 import {
@@ -12,29 +10,10 @@ import {
   openStates,
   type OpenAttempt,
 } from './openAttempt.ts';
-import type { Outcome, Statement } from './paymentEvents.ts';
-import { settle } from './settle.ts';
+import { applyStatement } from './applyStatement.ts';
 
 /** How seldom a gateway is asked about one attempt, in seconds: MB WAY has a status call, the list behind the others is rate limited. */
 const pollSeconds: Readonly<Record<PaymentMethod, number>> = { MBWAY: 3, CC: 10, MB: 60 };
-
-/** Applies a statement and, when it paid something, tells the customer. */
-export async function applyStatement(
-  backend: Backend,
-  attemptId: string,
-  statement: Statement,
-): Promise<Outcome> {
-  const company = await companyOfAttempt(backend, attemptId);
-  const outcome = await inTransaction(backend.database, async (transaction) => {
-    const settled = await settle(transaction, attemptId, statement, backend.clock.now());
-    if (settled === 'PAYED' && company !== undefined)
-      await notifyOfPayment(transaction, backend, company, attemptId);
-    return settled;
-  });
-  if (outcome === 'OVERPAID' || outcome === 'PAID_LATE' || outcome === 'IGNORED_AMOUNT')
-    backend.log.warn({ attempt: attemptId, outcome }, 'a payment needs a look');
-  return outcome;
-}
 
 /**
  * Brings a pending payment up to date: asks the gateway, not more often than it may be asked, and ends

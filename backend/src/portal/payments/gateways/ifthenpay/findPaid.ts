@@ -1,6 +1,6 @@
 import type { Claim, GatewayStatus, KnownAttempt } from '../gateway.ts';
 import { readAmount } from './amount.ts';
-import { askGateway, field, type Answer } from './request.ts';
+import { askGateway, field, type Answer } from './askGateway.ts';
 import { requireKey, type IfthenpaySettings } from './settings.ts';
 
 /** The meaning of a status answer for MB WAY. At creation the same "000" means pending: never share this table. */

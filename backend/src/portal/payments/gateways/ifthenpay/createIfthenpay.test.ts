@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { formatAmount, readAmount } from './amount.ts';
 import { cardSignature } from './cardSignature.ts';
-import { createIfthenpay } from './ifthenpay.ts';
+import { createIfthenpay } from './createIfthenpay.ts';
 import { sandboxSettings } from '../sandbox/sandbox.ts';
 
 describe('card signature', () => {

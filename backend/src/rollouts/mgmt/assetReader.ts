@@ -48,7 +48,7 @@ function fromStore(store: AssetStore, otherwise: ReadForms): ReadForms {
  * How this backend reads released files: from the bucket itself, because an edge may still have what is gone there;
  * without a bucket through the address where browsers fetch them.
  */
-export function readerOf({
+export function assetReader({
   assetBucket,
   assetsUrl,
 }: Pick<Environment, 'assetBucket' | 'assetsUrl'>): ReadForms {

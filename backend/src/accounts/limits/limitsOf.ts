@@ -1,12 +1,12 @@
 import type { Environment } from '../../platform/environment.ts';
 import type { AddressLimits } from './addressLimits.ts';
-import type { Limit } from './rateLimit.ts';
+import type { RateLimit } from './rateLimit.ts';
 
 const hour = 3600;
 
 interface ContactLimits {
-  fromOneAddress: Limit;
-  fromEverywhere: Limit;
+  fromOneAddress: RateLimit;
+  fromEverywhere: RateLimit;
 }
 
 /**

@@ -1,7 +1,7 @@
 import { readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { processExists, programOf } from './folderOwner.ts';
+import { processExists, programOf } from './claimFolder.ts';
 
 const stopWithinMilliseconds = 20_000;
 

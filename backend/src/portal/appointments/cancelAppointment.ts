@@ -1,11 +1,10 @@
 import { sql } from 'kysely';
-import { canCancel, canConfirm, isChatReadOnly } from '@portal/domain/work/appointmentFacts';
+import { canCancel } from '@portal/domain/work/appointmentFacts';
 import type { Backend } from '../../platform/backend.ts';
 import type { Company } from '../../accounts/companies/company.ts';
 import { inTransaction } from '../../platform/database/inTransaction.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import { ApiError } from '../../platform/http/apiError.ts';
-import { addChatEntry } from '../services/chat.ts';
 import { notifyCustomer } from '../customerNotifications/notifyCustomer.ts';
 import { texts } from '../services/texts.ts';
 import type { AppointmentRow } from './appointmentRow.ts';
@@ -57,55 +56,4 @@ async function refundOf(transaction: Transaction, row: AppointmentRow): Promise<
     .where('payments.subject', '=', `S-${row.id}`)
     .executeTakeFirstOrThrow();
   return refund.total ?? 0;
-}
-
-/** Confirms that the customer will come (DET-28, C-13). @throws ApiError 409 with title and body */
-export async function confirmAppointment(
-  backend: Backend,
-  company: Company,
-  row: AppointmentRow,
-): Promise<void> {
-  const now = backend.clock.now();
-  // A second click finds it confirmed already: that is what the customer wanted.
-  if (row.confirmedAt !== null && row.cancelledAt === null) return;
-  if (!canConfirm(appointmentFacts(row, now))) {
-    throw new ApiError(409, texts.cannotConfirm, {
-      title: texts.cannotConfirmTitle,
-      body: texts.cannotConfirm,
-    });
-  }
-  await inTransaction(backend.database, async (transaction) => {
-    const changed = await transaction
-      .updateTable('appointments')
-      .set({ confirmedAt: now, updatedAt: now })
-      .where('id', '=', row.id)
-      .where('confirmedAt', 'is', null)
-      .returning('id')
-      .executeTakeFirst();
-    if (changed === undefined) return;
-    await notifyCustomer(transaction, backend, {
-      kind: 'appointmentConfirmed',
-      company,
-      clientId: row.clientId,
-      subject: `S-${row.id}`,
-      facts: { start: row.startsAt },
-    });
-  });
-}
-
-/** Adds the customer's message (DET-48). @throws ApiError 409 when the chat is read-only (DET-49) */
-export async function addAppointmentMessage(
-  backend: Backend,
-  row: AppointmentRow,
-  message: string,
-): Promise<void> {
-  const now = backend.clock.now();
-  if (isChatReadOnly(appointmentFacts(row, now))) throw new ApiError(409, texts.chatClosed);
-  await addChatEntry(backend.database, {
-    companyId: row.companyId,
-    subject: `S-${row.id}`,
-    author: 'CLIENT',
-    message,
-    at: now,
-  });
 }

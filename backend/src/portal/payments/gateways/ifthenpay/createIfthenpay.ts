@@ -4,7 +4,7 @@ import { isSameSecret } from '../../../../platform/signed/isSameSecret.ts';
 import { cardSignature } from './cardSignature.ts';
 import { createAttempt } from './createAttempt.ts';
 import { listPaid } from './listPaid.ts';
-import { findPaid, mbWayStatus } from './readPayments.ts';
+import { findPaid, mbWayStatus } from './findPaid.ts';
 import type { IfthenpaySettings } from './settings.ts';
 import { verifyCallback } from './verifyCallback.ts';
 

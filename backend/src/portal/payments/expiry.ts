@@ -1,11 +1,6 @@
 import { daysBetween } from '@portal/domain/time/isoDate';
 import type { PaymentMethod } from '@portal/domain/money/paymentState';
-import { isMbWayPhone, nationalNumber, PHONE_INVALID } from '@portal/domain/contact/formatPhone';
-import { sql } from 'kysely';
-import type { Transaction } from '../../platform/database/database.ts';
-import { ApiError } from '../../platform/http/apiError.ts';
-import { newId } from '../../platform/ids.ts';
-import { instantAt, wallClock } from '../schedule/slots/zone.ts';
+import { instantAt, wallClock } from '../schedule/slots/wallClock.ts';
 
 /** MB WAY gives the customer four minutes; a card page gets half an hour. */
 const mbWaySeconds = 240;
@@ -13,22 +8,6 @@ const cardSeconds = 30 * 60;
 const defaultExpiryDays = 3;
 /** The documents disagree on longer deadlines; this many days all of them allow. */
 const mostExpiryDays = 31;
-
-/** Mobile numbers only, whatever the contact pattern admits (PAY-17, C-07). @throws ApiError 400 */
-export function readMbWayPhone(text: string | undefined): string {
-  const national = nationalNumber(text ?? '');
-  if (national === undefined || !isMbWayPhone(national)) throw new ApiError(400, PHONE_INVALID);
-  return national;
-}
-
-/** `P`, a counter in base 36 and four random characters: short, unique over all processes, never used twice. */
-export async function nextOrderId(transaction: Transaction): Promise<string> {
-  const { number } = await transaction
-    .selectNoFrom(sql<string>`nextval('payment_order_numbers')`.as('number'))
-    .executeTakeFirstOrThrow();
-  const entropy = newId().slice(0, 4);
-  return `P${BigInt(number).toString(36)}${entropy}`.toUpperCase();
-}
 
 /** Days from today to the deadline of a payment, as a gateway counts them. */
 export function expiryDaysOf(validUntil: Date | null, zone: string, now: Date): number {

@@ -1,6 +1,6 @@
 import type { Database } from '../../platform/database/database.ts';
-import { isKnownPlace, rememberPlace } from './knownPlaces.ts';
-import { countAttempt, forgetAttempts, type Limit } from './rateLimit.ts';
+import { isKnownPlace, addKnownPlace } from './knownPlaces.ts';
+import { countAttempt, forgetAttempts, type RateLimit } from './rateLimit.ts';
 
 interface Attempt {
   /** What is tried: `code`, `login`. */
@@ -17,7 +17,7 @@ interface Attempt {
 export async function countContactAttempt(
   database: Database,
   { what, contact, address }: Attempt,
-  limits: { fromOneAddress: Limit; fromEverywhere: Limit },
+  limits: { fromOneAddress: RateLimit; fromEverywhere: RateLimit },
   now: Date,
 ): Promise<void> {
   await countAttempt(database, fromHere({ what, contact, address }), limits.fromOneAddress, now);
@@ -33,7 +33,7 @@ export async function forgiveContactAttempts(
 ): Promise<void> {
   await forgetAttempts(database, fromHere({ what, contact, address }));
   await forgetAttempts(database, fromAnywhere(what, contact));
-  await rememberPlace(database, contact, address, now);
+  await addKnownPlace(database, contact, address, now);
 }
 
 function fromHere({ what, contact, address }: Attempt): string {

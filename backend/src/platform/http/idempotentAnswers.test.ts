@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../testing/testDatabase.ts';
-import { runOnce, type Answer } from './idempotency.ts';
+import { runOnce, type IdempotentAnswer } from './idempotentAnswers.ts';
 
 const now = new Date('2026-06-15T08:00:00Z');
 const later = (seconds: number) => new Date(now.getTime() + seconds * 1000);
@@ -11,12 +11,16 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-const once = (key: string, at: Date, run: () => Promise<Answer>, body: unknown = { a: 1 }) =>
-  runOnce(database.database, 'test', key, body, at, run);
-const answer = (id: string): Answer => ({ status: 201, body: { id } });
+const once = (
+  key: string,
+  at: Date,
+  run: () => Promise<IdempotentAnswer>,
+  body: unknown = { a: 1 },
+) => runOnce(database.database, 'test', key, body, at, run);
+const answer = (id: string): IdempotentAnswer => ({ status: 201, body: { id } });
 
 test('the same call again gives the stored answer, another body is refused', async () => {
-  const run = vi.fn<() => Promise<Answer>>(() => Promise.resolve(answer('first')));
+  const run = vi.fn<() => Promise<IdempotentAnswer>>(() => Promise.resolve(answer('first')));
   expect(await once('same', now, run)).toEqual(answer('first'));
   expect(await once('same', later(3600), run)).toEqual(answer('first'));
   expect(run).toHaveBeenCalledTimes(1);
@@ -25,14 +29,14 @@ test('the same call again gives the stored answer, another body is refused', asy
 
 test('a call that was cut off may be repeated once its minute is over, by one', async () => {
   // The process ends in the middle: it neither answers nor fails.
-  void once('cut', now, () => new Promise<Answer>(() => undefined));
+  void once('cut', now, () => new Promise<IdempotentAnswer>(() => undefined));
   await vi.waitFor(async () => {
     const { rowCount } = await database.pool.query(
       "select 1 from idempotency_keys where key = 'cut'",
     );
     expect(rowCount).toBe(1);
   }, 10_000);
-  const run = vi.fn<() => Promise<Answer>>(() => Promise.resolve(answer('second')));
+  const run = vi.fn<() => Promise<IdempotentAnswer>>(() => Promise.resolve(answer('second')));
   await expect(once('cut', later(59), run)).rejects.toMatchObject({ status: 409 });
   expect(run).not.toHaveBeenCalled();
   const results = await Promise.allSettled([

@@ -1,0 +1,24 @@
+import { isChatReadOnly } from '@portal/domain/work/appointmentFacts';
+import type { Backend } from '../../platform/backend.ts';
+import { ApiError } from '../../platform/http/apiError.ts';
+import { addChatEntry } from '../services/chat.ts';
+import { texts } from '../services/texts.ts';
+import type { AppointmentRow } from './appointmentRow.ts';
+import { appointmentFacts } from './appointmentFacts.ts';
+
+/** Adds the customer's message (DET-48). @throws ApiError 409 when the chat is read-only (DET-49) */
+export async function addAppointmentMessage(
+  backend: Backend,
+  row: AppointmentRow,
+  message: string,
+): Promise<void> {
+  const now = backend.clock.now();
+  if (isChatReadOnly(appointmentFacts(row, now))) throw new ApiError(409, texts.chatClosed);
+  await addChatEntry(backend.database, {
+    companyId: row.companyId,
+    subject: `S-${row.id}`,
+    author: 'CLIENT',
+    message,
+    at: now,
+  });
+}

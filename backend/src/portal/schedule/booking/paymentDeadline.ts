@@ -1,0 +1,16 @@
+import type { ScheduleSettings } from '../settings.ts';
+import { instantAt, wallClock } from '../slots/wallClock.ts';
+
+const dayMinutes = 1440;
+
+/** Some days from now at the end of the day, but not after the appointment has begun. */
+export function paymentDeadline(
+  start: Date,
+  settings: ScheduleSettings,
+  zone: string,
+  now: Date,
+): Date {
+  const lastDay = wallClock(now.getTime() + settings.paymentDays * 86_400_000, zone).date;
+  const endOfDay = new Date(instantAt(lastDay, dayMinutes, zone) - 60_000);
+  return endOfDay < start ? endOfDay : start;
+}
