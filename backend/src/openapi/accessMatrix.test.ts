@@ -142,6 +142,7 @@ test('nothing of development is there in production', async () => {
     const [method = '', path = ''] = route.split(' ');
     const answer = await production.call(method, path, { token: production.adminToken });
     expect([route, answer.status]).toEqual([route, 404]);
+    expect(Object.keys(production.operations)).not.toContain(route);
   }
   await production.close();
 });
