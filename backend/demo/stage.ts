@@ -1,4 +1,4 @@
-import { catalogueOf } from './catalogue.ts';
+import { catalogueOf } from './catalogueOf.ts';
 import type { DemoCustomer, Sessions } from './customers.ts';
 import { asset, fileForm, type Calendar, type Portal } from './portal.ts';
 import type { JsonObject, ProviderClient } from '../src/provider/api/client.ts';

@@ -50,7 +50,7 @@ test('every text for customers is European Portuguese, wherever it stands: each 
   expect(textsByFile.map(({ file }) => file)).toEqual(
     expect.arrayContaining([
       ...catalogues,
-      'backend/src/accounts/companies/terms.ts',
+      'backend/src/accounts/companies/termsOf.ts',
       'backend/src/accounts/contacts/codes.ts',
       'host/src/view/legal/cookiePolicy.ts',
       'mf-services/src/work/appointmentStatus.ts',

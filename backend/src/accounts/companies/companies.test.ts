@@ -13,7 +13,7 @@ import { readOutbox } from '../../platform/messaging/outbox.ts';
 import { createProvider, registerByPhone } from '../../testing/people.ts';
 import { asProvider } from '../../testing/provider.ts';
 import { createTestBackend, type TestBackend } from '../../testing/testBackend.ts';
-import { distanceInMetres, parseCoordinates } from './distance.ts';
+import { distanceInMetres, parseCoordinates } from './distanceInMetres.ts';
 
 let portal: TestBackend;
 beforeAll(async () => {

@@ -3,7 +3,7 @@ import { PORTUGAL_COUNTRY_ID } from '@portal/domain/contact/isPortugal';
 import type { Context } from 'hono';
 import type { Backend } from '../../platform/backend.ts';
 import { findCustomer } from '../sessions/requireCustomer.ts';
-import { acceptedFileTypes } from '../../platform/media/receiving/fileTypes.ts';
+import { acceptedFileTypes } from '../../platform/media/receiving/acceptedFileTypes.ts';
 import { requireCompany } from './requireCompany.ts';
 import { companyOnWire, logoAddress } from './views.ts';
 

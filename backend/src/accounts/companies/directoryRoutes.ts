@@ -10,7 +10,7 @@ import { texts } from '../../platform/http/texts.ts';
 import { findCustomer, requireCustomer } from '../sessions/requireCustomer.ts';
 import { countAttempt, type RateLimit } from '../limits/rateLimit.ts';
 import { describedRoutes, type DescribedRoutes } from '../../platform/routes/describedRoutes.ts';
-import { parseCoordinates } from './distance.ts';
+import { parseCoordinates } from './distanceInMetres.ts';
 import { DIRECTORY_PAGE, searchListedCompanies } from './listedCompanies.ts';
 import { findCompanyByDomain, listCompaniesOfUser } from './queries.ts';
 import { companyOnWire } from './views.ts';

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
-import { earthRadiusMetres, type Place } from './distance.ts';
+import { earthRadiusMetres, type Place } from './distanceInMetres.ts';
 import type { Company } from './company.ts';
 
 /** What a list says of a provider: nothing that is long, and nothing that only the provider itself needs. */

@@ -12,7 +12,7 @@ const FOR_EVER = 'public, max-age=31536000, immutable';
 const PURPOSES: readonly IconPurpose[] = ['any', 'maskable'];
 
 /** The logo as SVG (API-56, LITE-18). */
-export async function sendLogo(context: Context, { database }: Backend): Promise<Response> {
+export async function sendLogoPicture(context: Context, { database }: Backend): Promise<Response> {
   const file = context.req.param('logo') ?? '';
   const company = await findCompanyById(database, file.split('-')[0] ?? '');
   if (company?.logoSvg === null || company === undefined || file !== logoFile(company))
@@ -27,7 +27,7 @@ export async function sendLogo(context: Context, { database }: Backend): Promise
 }
 
 /** An icon of the provider as PNG, for home screens (SHL-02). @throws ApiError 404 */
-export async function sendIcon(context: Context, { database }: Backend): Promise<Response> {
+export async function sendIconPicture(context: Context, { database }: Backend): Promise<Response> {
   const file = context.req.param('icon') ?? '';
   const company = await findCompanyById(database, file.split('-')[0] ?? '');
   if (company === undefined) throw new ApiError(404, texts.notFound);

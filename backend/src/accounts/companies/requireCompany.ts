@@ -5,7 +5,7 @@ import { bearerToken, requestDomain } from '../../platform/http/requestDomain.ts
 import { texts } from '../../platform/http/texts.ts';
 import { hashSecret } from '../../platform/ids.ts';
 import { findCompanyByKeyHash } from './queries.ts';
-import { findRememberedCompany } from './rememberCompany.ts';
+import { findCachedCompany } from './cachedCompany.ts';
 import type { Company } from './company.ts';
 
 /** The provider of the address this request came to. @throws ApiError 404 */
@@ -13,7 +13,7 @@ export async function requireCompany(
   context: Context,
   { database }: Pick<Backend, 'database'>,
 ): Promise<Company> {
-  const company = await findRememberedCompany(database, requestDomain(context));
+  const company = await findCachedCompany(database, requestDomain(context));
   if (company === undefined) throw new ApiError(404, texts.unknownProvider);
   return company;
 }

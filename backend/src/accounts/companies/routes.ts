@@ -12,14 +12,14 @@ import type { Capability } from '../../platform/capability.ts';
 import { publicAddress } from '../../platform/environment.ts';
 import { ApiError } from '../../platform/http/apiError.ts';
 import { texts } from '../../platform/http/texts.ts';
-import { acceptedFileTypes } from '../../platform/media/receiving/fileTypes.ts';
+import { acceptedFileTypes } from '../../platform/media/receiving/acceptedFileTypes.ts';
 import { describedRoutes, type DescribedRoutes } from '../../platform/routes/describedRoutes.ts';
 import { categories } from './categories.ts';
 import { countries } from './countries.ts';
 import { findCompanyByDomain } from './queries.ts';
-import { sendIcon, sendLogo } from './pictures.ts';
+import { sendIconPicture, sendLogoPicture } from './pictures.ts';
 import { requireCompany } from './requireCompany.ts';
-import { termsOf } from './terms.ts';
+import { termsOf } from './termsOf.ts';
 import { configuration } from './configuration.ts';
 import { directoryRoutes } from './directoryRoutes.ts';
 
@@ -82,7 +82,7 @@ function routes(backend: Backend): DescribedRoutes {
       type: 'image/svg+xml',
       request: { path: { logo: '{logo}' } },
     },
-    (context) => sendLogo(context, backend),
+    (context) => sendLogoPicture(context, backend),
   );
   app.get(
     '/main/photos/company/icons/:icon',
@@ -92,7 +92,7 @@ function routes(backend: Backend): DescribedRoutes {
       type: 'image/png',
       request: { path: { icon: '{icon}' } },
     },
-    (context) => sendIcon(context, backend),
+    (context) => sendIconPicture(context, backend),
   );
   app.include(directoryRoutes(backend));
   return app;

@@ -12,7 +12,7 @@ import type { Company } from '../companies/company.ts';
 import { clientAddress } from '../../platform/http/clientAddress.ts';
 import { describedRoutes, type DescribedRoutes } from '../../platform/routes/describedRoutes.ts';
 import { sendCode } from './codes.ts';
-import { readLoginEmail, readLoginPhone } from './contacts.ts';
+import { readLoginEmail, readLoginPhone } from './readLogin.ts';
 import { checkPassword, wordsAround } from '../login/password.ts';
 import { findCustomer, type Customer } from '../sessions/requireCustomer.ts';
 import { validateContact } from './validateContact.ts';

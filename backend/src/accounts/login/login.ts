@@ -8,7 +8,7 @@ import { TERMS_NOT_ACCEPTED } from '@portal/domain/texts';
 import { texts as generalTexts } from '../../platform/http/texts.ts';
 import { countAddressAttempt } from '../limits/addressLimits.ts';
 import { takeCode } from '../contacts/codes.ts';
-import { readLogin } from '../contacts/contacts.ts';
+import { readLogin } from '../contacts/readLogin.ts';
 import { acceptTerms, clientAt, enterProvider } from '../identity/enterProvider.ts';
 import { limitsOf } from '../limits/limitsOf.ts';
 import { isPassword } from './passwords.ts';

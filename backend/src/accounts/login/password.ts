@@ -3,7 +3,7 @@ import type { Backend } from '../../platform/backend.ts';
 import { inTransaction } from '../../platform/database/inTransaction.ts';
 import { ApiError } from '../../platform/http/apiError.ts';
 import { queueMessage } from '../../platform/messaging/queueMessage.ts';
-import { isCommonPassword } from './commonPassword.ts';
+import { isCommonPassword } from './isCommonPassword.ts';
 import { isFreshLogin } from '../sessions/freshLogin.ts';
 import { hashPassword } from './passwords.ts';
 import type { Customer } from '../sessions/requireCustomer.ts';

@@ -3,7 +3,7 @@ import type { Company } from '../companies/company.ts';
 import { inTransaction } from '../../platform/database/inTransaction.ts';
 import { countAddressAttempt } from '../limits/addressLimits.ts';
 import { issueConfirmation, sendAlreadyConfirmed, sendConfirmation } from './confirmation.ts';
-import { readLoginEmail } from '../contacts/contacts.ts';
+import { readLoginEmail } from '../contacts/readLogin.ts';
 import { limitsOf } from '../limits/limitsOf.ts';
 import { isPassword } from '../login/passwords.ts';
 import { findUserByLogin } from '../identity/queries.ts';

@@ -5,7 +5,7 @@ import { ApiError } from '../../platform/http/apiError.ts';
 import { newId } from '../../platform/ids.ts';
 import { countAddressAttempt } from '../limits/addressLimits.ts';
 import { issueConfirmation, sendConfirmation } from './confirmation.ts';
-import { readLoginEmail } from '../contacts/contacts.ts';
+import { readLoginEmail } from '../contacts/readLogin.ts';
 import { enterProvider } from '../identity/enterProvider.ts';
 import { limitsOf } from '../limits/limitsOf.ts';
 import { checkPassword } from '../login/password.ts';

@@ -1,5 +1,5 @@
 import { COOKIE_MAX_AGE_SECONDS } from '@portal/contract/cookies';
-import { companyVersion, isAtDomain, rememberCompany } from '../companies/rememberCompany.ts';
+import { companyVersion, isAtDomain, cachedCompany } from '../companies/cachedCompany.ts';
 import type { Company } from '../companies/company.ts';
 import type { Database, Transaction } from '../../platform/database/database.ts';
 import { runPrepared } from '../../platform/database/runPrepared.ts';
@@ -142,7 +142,7 @@ export async function findCaller(
     values: [domain, tokenHash, now, idleSince(now)],
   });
   if (row === undefined) return undefined;
-  const company = await rememberCompany(database, row.foundCompanyId, row.version);
+  const company = await cachedCompany(database, row.foundCompanyId, row.version);
   if (company === undefined) return undefined;
   if (row.sessionId === null) return { company, owner: undefined };
   const { foundCompanyId: _, version: _version, sessionId, seenAt, ...rest } = row;

@@ -1,6 +1,6 @@
 import type { Appointment } from '@portal/api/work/appointment';
 import type { Backend } from '../../platform/backend.ts';
-import { companyVersion, rememberCompany } from '../../accounts/companies/rememberCompany.ts';
+import { companyVersion, cachedCompany } from '../../accounts/companies/cachedCompany.ts';
 import type { Company } from '../../accounts/companies/company.ts';
 import { runPrepared } from '../../platform/database/runPrepared.ts';
 import type { ListPage } from '../../platform/http/listPage.ts';
@@ -64,7 +64,7 @@ async function findCompanies({ database }: Backend, user: string): Promise<Map<s
     values: [user],
   });
   for (const { client, id, version } of rows) {
-    const company = await rememberCompany(database, id, version);
+    const company = await cachedCompany(database, id, version);
     if (company !== undefined) found.set(client, company);
   }
   return found;

@@ -5,7 +5,7 @@ import { messageSchema } from '@portal/api/http/envelope';
 import type { Context } from 'hono';
 import type { Backend } from '../../platform/backend.ts';
 import type { Capability } from '../../platform/capability.ts';
-import { parseCoordinates } from '../../accounts/companies/distance.ts';
+import { parseCoordinates } from '../../accounts/companies/distanceInMetres.ts';
 import { ApiError } from '../../platform/http/apiError.ts';
 import { customerPages, readListPage } from '../../platform/http/listPage.ts';
 import { pageQuery } from '../../platform/http/pageQuery.ts';

@@ -60,7 +60,7 @@ function toService(row: ServiceRow): CatalogueService {
 }
 
 /** Active services in the provider's order; fixed starts that are over are left out. */
-export async function listServices(
+export async function listCatalogue(
   database: Database,
   companyId: string,
   now: Date,

@@ -5,7 +5,7 @@ import type { Capability } from '../../platform/capability.ts';
 import { requireCompany } from '../../accounts/companies/requireCompany.ts';
 import { describedRoutes, type DescribedRoutes } from '../../platform/routes/describedRoutes.ts';
 import { findCustomer } from '../../accounts/sessions/requireCustomer.ts';
-import { findFavouriteExpert, listServices } from './catalogue.ts';
+import { findFavouriteExpert, listCatalogue } from './catalogue.ts';
 import { requireBookable } from './requireBookable.ts';
 import { slotRoutes } from './slots/slotRoutes.ts';
 import { bookingRoutes } from './booking/bookingRoutes.ts';
@@ -24,7 +24,7 @@ function routes(backend: Backend): DescribedRoutes {
     async (context) => {
       const company = requireBookable(await requireCompany(context, backend));
       const customer = await findCustomer(context, backend);
-      const services = await listServices(backend.database, company.id, backend.clock.now());
+      const services = await listCatalogue(backend.database, company.id, backend.clock.now());
       const favourite =
         customer === undefined
           ? null

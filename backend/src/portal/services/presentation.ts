@@ -4,7 +4,7 @@ import { REFUND_DAYS } from '@portal/api/payment/payment';
 import type { Work } from '@portal/api/work/work';
 import { centsToEuros } from '@portal/domain/money/cents';
 import type { Backend } from '../../platform/backend.ts';
-import { distanceInMetres, type Place } from '../../accounts/companies/distance.ts';
+import { distanceInMetres, type Place } from '../../accounts/companies/distanceInMetres.ts';
 import type { Company } from '../../accounts/companies/company.ts';
 import { paymentOnWire } from '../payments/paymentOnWire.ts';
 import type { Extras, FileRow } from './extras.ts';

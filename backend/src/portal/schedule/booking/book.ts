@@ -8,7 +8,7 @@ import { ApiError } from '../../../platform/http/apiError.ts';
 import type { Customer } from '../../../accounts/sessions/requireCustomer.ts';
 import { demandPayment } from '../../payments/demandPayment.ts';
 import { findAlternatives } from './findAlternatives.ts';
-import { findSlots } from '../slots/availability.ts';
+import { findSlots } from '../slots/findSlots.ts';
 import { paymentDeadline } from './paymentDeadline.ts';
 import { requestKeyOf } from './requestKeyOf.ts';
 import { takenError } from './takenError.ts';
@@ -18,7 +18,7 @@ import type { Booking } from './booking.ts';
 import { notifyOfBooking } from './notifyOfBooking.ts';
 import { saveDraft } from '../draft.ts';
 import { Gate } from './gate.ts';
-import { lookAtSchedule } from '../lookAtSchedule.ts';
+import { loadSchedule } from '../loadSchedule.ts';
 import { placeAppointment } from './placeAppointment.ts';
 import { requireOwnItem } from '../requireOwnItem.ts';
 import { requireRoomForBooking } from './requireRoomForBooking.ts';
@@ -56,7 +56,7 @@ export async function book(
     serviceIds: request.services.map((service) => service.id),
     expertId: request.expert_id ?? null,
   };
-  let schedule = await lookAtSchedule(backend.database, company);
+  let schedule = await loadSchedule(backend.database, company);
   const [selection, settings] = await Promise.all([
     schedule.selection(choice),
     schedule.settings(),
@@ -77,7 +77,7 @@ export async function book(
       ).finally(open);
       if (booking !== undefined) return booking;
     }
-    schedule = await lookAtSchedule(backend.database, company);
+    schedule = await loadSchedule(backend.database, company);
     if (open !== undefined) break;
   }
   // The place may be gone because the same click, sent twice, has just taken it.

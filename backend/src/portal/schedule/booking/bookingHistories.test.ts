@@ -2,7 +2,7 @@ import { bookableServicesSchema, bookingAnswerSchema } from '@portal/api/work/cr
 import fc from 'fast-check';
 import * as v from 'valibot';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { releaseUnpaidBookings } from '../../payments/releaseUnpaid.ts';
+import { releaseUnpaidBookings } from '../../payments/releaseUnpaidBookings.ts';
 import { createProvider, registerByPhone } from '../../../testing/people.ts';
 import { asProvider } from '../../../testing/provider.ts';
 import { createTestBackend } from '../../../testing/testBackend.ts';

@@ -1,5 +1,5 @@
 import { addDays } from '@portal/domain/time/isoDate';
-import type { ScheduleView } from '../lookAtSchedule.ts';
+import type { ScheduleView } from '../loadSchedule.ts';
 import type { Choice } from '../selection.ts';
 import { instantAt, minutesOf } from '../slots/wallClock.ts';
 

@@ -8,8 +8,8 @@ import { requireCompany } from '../../../accounts/companies/requireCompany.ts';
 import { ApiError } from '../../../platform/http/apiError.ts';
 import { readQuery } from '../../../platform/http/readJson.ts';
 import { describedRoutes, type DescribedRoutes } from '../../../platform/routes/describedRoutes.ts';
-import { longestRangeDays } from './availability.ts';
-import { lookAtSchedule } from '../lookAtSchedule.ts';
+import { longestRangeDays } from './findSlots.ts';
+import { loadSchedule } from '../loadSchedule.ts';
 import { splitByHalf } from './slots.ts';
 import { texts } from '../texts.ts';
 import { requireBookable } from '../requireBookable.ts';
@@ -53,7 +53,7 @@ export function slotRoutes(backend: Backend): DescribedRoutes {
       const range = { start: readDate(query.start), end: readDate(query.end) };
       if (range.end < range.start) throw new ApiError(400, texts.wrongRange);
       const choice = { serviceIds: query.service_ids, expertId: query.expert_id ?? null };
-      const schedule = await lookAtSchedule(backend.database, company);
+      const schedule = await loadSchedule(backend.database, company);
       const found = await schedule.slots(choice, range, backend.clock.now());
       const days: Record<string, { morning: string[]; afternoon: string[] }> = {};
       const blockers: string[] = [];
@@ -86,7 +86,7 @@ export function slotRoutes(backend: Backend): DescribedRoutes {
       const query = await readQuery(context, expertsQuery);
       const date = readDate(query.date);
       const choice = { serviceIds: query.service_ids, expertId: null };
-      const schedule = await lookAtSchedule(backend.database, company);
+      const schedule = await loadSchedule(backend.database, company);
       const selection = await schedule.selection(choice);
       const found = await schedule.slots(choice, { start: date, end: date }, backend.clock.now());
       const slot = found.get(date)?.find(({ time }) => time === query.time);

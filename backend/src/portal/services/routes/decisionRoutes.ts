@@ -4,7 +4,7 @@ import { workSchema } from '@portal/api/work/work';
 import { cancelAppointment } from '../../appointments/cancelAppointment.ts';
 import { confirmAppointment } from '../../appointments/confirmAppointment.ts';
 import type { Backend } from '../../../platform/backend.ts';
-import { parseCoordinates } from '../../../accounts/companies/distance.ts';
+import { parseCoordinates } from '../../../accounts/companies/distanceInMetres.ts';
 import { ApiError } from '../../../platform/http/apiError.ts';
 import { exactAddress } from '../../../platform/http/clientAddress.ts';
 import { describedRoutes, type DescribedRoutes } from '../../../platform/routes/describedRoutes.ts';

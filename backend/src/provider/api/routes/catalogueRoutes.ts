@@ -1,6 +1,6 @@
 import { centsToEuros } from '@portal/domain/money/cents';
 import { readParameter } from '../../../platform/http/readParameter.ts';
-import { listServices } from '../../../portal/schedule/catalogue.ts';
+import { listCatalogue } from '../../../portal/schedule/catalogue.ts';
 import { listExperts, saveExpert } from '../experts.ts';
 import { expertSchema, serviceSchema } from '../schemas.ts';
 import { saveService } from '../saveService.ts';
@@ -31,7 +31,7 @@ export function catalogueRoutes(backend: Backend): DescribedRoutes {
     }),
   );
   get('/services', { summary: 'Services' }, async (company) => {
-    const services = await listServices(database, company.id, backend.clock.now());
+    const services = await listCatalogue(database, company.id, backend.clock.now());
     return {
       services: services.map((service) => ({
         id: service.id,

@@ -9,7 +9,7 @@ import { readOutbox } from '../../platform/messaging/outbox.ts';
 import { createProvider, registerByPhone } from '../../testing/people.ts';
 import { asProvider } from '../../testing/provider.ts';
 import { createTestBackend, type TestBackend } from '../../testing/testBackend.ts';
-import { releaseUnpaidBookings } from './releaseUnpaid.ts';
+import { releaseUnpaidBookings } from './releaseUnpaidBookings.ts';
 import { startSandbox, type RunningSandbox } from './sandbox/startSandbox.ts';
 
 const domain = 'auto-mirante.localhost';

@@ -5,11 +5,11 @@ import { VersionedCache } from '../../platform/cache/versionedCache.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { runPrepared } from '../../platform/database/runPrepared.ts';
 import type { Schema } from '../../platform/database/schema.ts';
-import { slotsFrom, workOutSlots, type DateRange, type SlotsByDay } from './slots/availability.ts';
+import { slotsFrom, workOutSlots, type DateRange, type SlotsByDay } from './slots/findSlots.ts';
 import { choiceKey, readSelection, type Choice, type Selection } from './selection.ts';
 import { loadSettings, type ScheduleSettings } from './settings.ts';
 
-/** A provider's schedule as it was when it was looked at, or later. Only for looks from outside of any transaction. */
+/** A provider's schedule as it was when it was loaded, or later. Only for reading outside of any transaction. */
 export interface ScheduleView {
   settings(): Promise<ScheduleSettings>;
   /** @throws ApiError as readSelection */
@@ -30,11 +30,11 @@ class ScheduleMemory {
 const memories = new WeakMap<Database, ScheduleMemory>();
 
 /**
- * Looks at a provider's schedule. Hours, services, experts, closures and bookings raise its version in the transaction
+ * Loads a provider's schedule. Hours, services, experts, closures and bookings raise its version in the transaction
  * that changes them, so what was worked out for this version, by whichever process, is still true; what is newer is
  * worked out once however many ask.
  */
-export async function lookAtSchedule(database: Database, company: Company): Promise<ScheduleView> {
+export async function loadSchedule(database: Database, company: Company): Promise<ScheduleView> {
   const memory = memories.get(database) ?? new ScheduleMemory();
   memories.set(database, memory);
   const version = await memory.versions.ask(company.id, () => readVersion(database, company.id));

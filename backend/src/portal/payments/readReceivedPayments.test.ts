@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createProvider, registerByPhone } from '../../testing/people.ts';
 import { asProvider } from '../../testing/provider.ts';
 import { createTestBackend, type TestBackend } from '../../testing/testBackend.ts';
-import { readReceivedPayments } from './readReceived.ts';
+import { readReceivedPayments } from './readReceivedPayments.ts';
 import { expireAttempts } from './refreshPayment.ts';
 import { startSandbox, type RunningSandbox } from './sandbox/startSandbox.ts';
 

@@ -19,7 +19,7 @@ const caches = new WeakMap<Database, VersionedCache<Company | undefined>>();
  * The provider of an id whose version was just read; undefined when it is gone. Logos, texts and fields are read
  * again only when the version is another one, so that most requests need but the version.
  */
-export function rememberCompany(
+export function cachedCompany(
   database: Database,
   id: string,
   version: string,
@@ -30,7 +30,7 @@ export function rememberCompany(
 }
 
 /** The provider of a domain, or undefined. */
-export async function findRememberedCompany(
+export async function findCachedCompany(
   database: Database,
   domain: string,
 ): Promise<Company | undefined> {
@@ -39,5 +39,5 @@ export async function findRememberedCompany(
     text: `select id, ${companyVersion} from companies where ${isAtDomain('$1')}`,
     values: [domain],
   });
-  return row === undefined ? undefined : rememberCompany(database, row.id, row.version);
+  return row === undefined ? undefined : cachedCompany(database, row.id, row.version);
 }

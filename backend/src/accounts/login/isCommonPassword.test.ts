@@ -1,7 +1,7 @@
 import { passwordChecks } from '@portal/domain/access/isStrongPassword';
 import { expect, test } from 'vitest';
 import { breachedPasswords } from './breachedPasswords.ts';
-import { isCommonPassword } from './commonPassword.ts';
+import { isCommonPassword } from './isCommonPassword.ts';
 
 test.each([
   'Password1!',
