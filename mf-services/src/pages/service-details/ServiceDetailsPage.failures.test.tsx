@@ -1,0 +1,82 @@
+// @vitest-environment happy-dom
+import { act, screen, waitFor } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { anAppointmentWork } from '../../testing/aWork.ts';
+import { appointment, detailsForEachTest, openDetails, refused } from './testing/openDetails.tsx';
+import '../../testing/patience.ts';
+
+detailsForEachTest();
+
+test('an appointment that became a work while it was open is followed there [ERR-21]', async () => {
+  const shell = openDetails('S-1', { answers: appointment(anAppointmentWork()) });
+  await screen.findByRole('heading', { level: 1, name: 'Serviço marcado' });
+  shell.answer('GET /appointments/S-1', refused(301, { code: 301, id: 'A-9' }));
+  act(() => void shell.portal.bus.emit('service.changed', { id: 'S-1' }));
+  await waitFor(() => expect(shell.visited).toContain('/client/service-details/A-9?s=I&t=0'));
+});
+
+test('a service that is gone while it is open leads home without a word [ERR-18]', async () => {
+  const shell = openDetails('S-1', { answers: appointment(anAppointmentWork()) });
+  await screen.findByRole('heading', { level: 1, name: 'Serviço marcado' });
+  shell.answer('GET /appointments/S-1', refused(404, {}));
+  act(() => void shell.portal.bus.emit('service.changed', { id: 'S-1' }));
+  await waitFor(() => expect(shell.visited).toEqual(['/client/services']));
+  expect(shell.shown).toEqual([]);
+});
+
+test('404 goes home [ERR-18]', async () => {
+  const shell = openDetails('A-1');
+  await waitFor(() => expect(shell.visited).toEqual(['/client/services']));
+  expect(shell.shown).toEqual([]);
+});
+
+test('409 tells and goes home [ERR-19]', async () => {
+  const shell = openDetails('A-1', {
+    answers: { 'GET /services/A-1/': refused(409, { message: 'Não é seu' }) },
+  });
+  await waitFor(() => expect(shell.visited).toEqual(['/client/services']));
+  expect(shell.shown).toEqual([{ kind: 'info', text: 'Acesso Não Autorizado' }]);
+});
+
+test('406 tells that the format is wrong [ERR-20]', async () => {
+  const shell = openDetails('A-1', {
+    answers: { 'GET /services/A-1/': refused(406, { message: 'Id' }) },
+  });
+  const info = vi.spyOn(shell.portal.overlays, 'info');
+  await waitFor(() =>
+    expect(info).toHaveBeenCalledExactlyOnceWith({ title: 'Formato Inválido', body: 'Id' }),
+  );
+  expect(shell.visited).toEqual([]);
+});
+
+test('301 leads to the given service and keeps the feedback flag [ERR-21]', async () => {
+  const moved = { answers: { 'GET /services/A-1/': refused(301, { code: 301, id: 'A-7' }) } };
+  const shell = openDetails('A-1', moved, '?s=I&t=0&feedback=t');
+  await waitFor(() =>
+    expect(shell.visited).toEqual(['/client/service-details/A-7?s=I&t=0&feedback=t']),
+  );
+});
+
+test('anything else tells in the generic words, then goes home [ERR-22]', async () => {
+  const shell = openDetails('A-1', { answers: { 'GET /services/A-1/': refused(400, {}) } });
+  const { info } = shell.portal.overlays;
+  let close: () => void = () => undefined;
+  const closed = new Promise<void>((resolve) => (close = resolve));
+  vi.spyOn(shell.portal.overlays, 'info').mockImplementationOnce(async (words) => {
+    await info(words);
+    await closed;
+  });
+  await waitFor(() => expect(shell.shown).toHaveLength(1));
+  await act(() => new Promise((resolve) => setImmediate(resolve)));
+  expect(shell.visited).toEqual([]);
+  close();
+  await waitFor(() => expect(shell.visited).toEqual(['/client/services']));
+  expect(shell.shown).toEqual([{ kind: 'info', text: 'Pedido Sem Sucesso' }]);
+});
+
+test('401 shows nothing and stays: the shell ends the session [ERR-17]', async () => {
+  const shell = openDetails('A-1', { answers: { 'GET /services/A-1/': refused(401, {}) } });
+  await screen.findByText('Não conseguimos mostrar este serviço');
+  expect(shell.shown).toEqual([]);
+  expect(shell.visited).toEqual([]);
+});

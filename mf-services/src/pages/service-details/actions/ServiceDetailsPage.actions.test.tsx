@@ -1,0 +1,292 @@
+// @vitest-environment happy-dom
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { anAppointmentWork, aWork, duePayment } from '../../../testing/aWork.ts';
+import {
+  appointment,
+  completed,
+  detailsForEachTest,
+  openDetails,
+  refused,
+  work,
+} from '../testing/openDetails.tsx';
+import '../../../testing/patience.ts';
+
+detailsForEachTest();
+
+test.each([
+  ['Confirmar presença', 'POST /customer/appointment/S-1/confirm'],
+  ['Cancelar marcação', 'DELETE /customer/appointment/S-1'],
+])('after a refused %s the page shows what is so', async (name, call) => {
+  const shell = openDetails('S-1', {
+    answers: { ...appointment(anAppointmentWork()), [call]: refused(409, { message: 'Tarde.' }) },
+  });
+  const button = await screen.findByRole('button', { name });
+  shell.answer('GET /appointments/S-1', () => ({
+    token: 'token-9',
+    details: anAppointmentWork({ is_cancelled: true, cancelled_by_client: false }),
+  }));
+  fireEvent.click(button);
+  await screen.findByRole('heading', { level: 1, name: 'CANCELADO' });
+  expect(screen.queryByRole('button', { name })).toBeNull();
+});
+
+const ownFile = {
+  id: 'file-1',
+  url: 'https://example.test/porta.pdf',
+  description: 'Porta',
+  date: '2026-07-14T09:00:00Z',
+  type: 'application/pdf',
+  thumbnail_url: null,
+};
+
+const ana = {
+  user_id: 'user-1',
+  name: 'Ana',
+  phones: [],
+  email: 'ana@exemplo.pt',
+  invoice_primary: true,
+  invoice_secondary: false,
+  login_phone_validated: false,
+  login_email_validated: true,
+  terms_accepted: true,
+  email_validated: true,
+  registered: true,
+};
+
+const isCalledOff = aWork({ id: 'A-1', is_cancelled: true, is_history: true });
+
+test.each([
+  [
+    'rating',
+    completed,
+    'POST /services/A-1/feedback',
+    async () => {
+      fireEvent.click(await screen.findByRole('radio', { name: '4 estrelas' }));
+      fireEvent.click(screen.getByRole('button', { name: 'Submeter Feedback' }));
+    },
+  ],
+  [
+    'note',
+    aWork(),
+    'POST /services/A-1/editInternalObs',
+    async () => {
+      const note = await screen.findByRole('textbox', { name: 'Notas pessoais' });
+      fireEvent.change(note, { target: { value: 'Pedir fatura' } });
+      fireEvent.click(screen.getByRole('button', { name: 'Guardar nota' }));
+    },
+  ],
+  [
+    'message',
+    aWork(),
+    'POST /services/A-1/chat/add',
+    async () => {
+      const message = await screen.findByRole('textbox', { name: 'Escrever mensagem' });
+      fireEvent.change(message, { target: { value: 'Olá' } });
+      fireEvent.keyDown(message, { key: 'Enter' });
+    },
+  ],
+  [
+    'removal of a file',
+    aWork({ client_extras: [ownFile] }),
+    'DELETE /services/A-1/media/file-1',
+    async () => {
+      fireEvent.click(await screen.findByRole('tab', { name: /^Documentos/ }));
+      fireEvent.click(await screen.findByRole('button', { name: 'Remover Porta' }));
+    },
+  ],
+  [
+    'request for the invoice',
+    aWork({ ...completed, show_invoice_button: true }),
+    'POST /services/A-1/invoice',
+    async () => {
+      fireEvent.click(await screen.findByRole('button', { name: 'Enviar fatura por e-mail' }));
+    },
+  ],
+])('after a refused %s the page shows what is so', async (_what, shown, call, act) => {
+  const shell = openDetails('A-1', {
+    answers: {
+      ...work(shown),
+      'GET /user/client/': () => ana,
+      [call]: refused(409, { message: 'Já não.' }),
+    },
+  });
+  await screen.findByRole('heading', { level: 1 });
+  shell.answer('GET /services/A-1/', () => isCalledOff);
+  await act();
+  await screen.findByRole('heading', { level: 1, name: 'CANCELADO' });
+  expect(shell.requests.some(({ method, path }) => `${method} ${path}` === call)).toBe(true);
+});
+
+test('cancelling what was paid says before and after that it goes back, how and by when [DET-30] [LIM-10]', async () => {
+  const paid = { ...duePayment, state: 'PAYED' as const, method: 'MBWAY' as const, total: 25 };
+  const booked = anAppointmentWork({ payment: paid });
+  const shell = openDetails('S-1', {
+    answers: { ...appointment(booked), 'DELETE /customer/appointment/S-1': () => ({}) },
+  });
+  const confirm = vi.spyOn(shell.portal.overlays, 'confirm');
+  const until = '2026-12-06T10:00:00.000Z';
+  const button = await screen.findByRole('button', { name: 'Cancelar marcação' });
+  shell.answer('GET /appointments/S-1', () => ({
+    token: 'token-9',
+    details: {
+      ...booked,
+      is_cancelled: true,
+      cancelled_by_client: true,
+      refunds: [{ amount: 25, method: 'MBWAY', state: 'QUEUED', until, done_at: null }],
+    },
+  }));
+  fireEvent.click(button);
+  await screen.findByText('A devolver');
+  expect(confirm.mock.calls[0]?.[0].body).toContain(
+    'Se cancelar agora, devolvemos 25,00\u00a0€, por MB WAY, no prazo de 14 dias.',
+  );
+  await screen.findByText(/^25,00 €, por MB WAY, até .*06 dez\./);
+  expect(shell.shown).toContainEqual({
+    kind: 'toast',
+    text: 'Marcação cancelada. Devolvemos 25,00\u00a0€.',
+  });
+});
+
+test('cancelling asks first and goes through the calendar service with its token [DET-30]', async () => {
+  const shell = openDetails('S-1', {
+    answers: {
+      ...appointment(anAppointmentWork()),
+      'DELETE /customer/appointment/S-1': () => ({}),
+    },
+  });
+  fireEvent.click(await screen.findByRole('button', { name: 'Cancelar marcação' }));
+  await waitFor(() =>
+    expect(shell.shown).toContainEqual({ kind: 'toast', text: 'Marcação cancelada.' }),
+  );
+  // The button goes: the focus stands at the new state.
+  expect(document.activeElement?.tagName).toBe('H1');
+  expect(shell.shown[0]?.kind).toBe('confirm');
+  const call = shell.requests.find(({ method }) => method === 'DELETE');
+  expect([call?.service, call?.headers.get('X-Client-Token')]).toEqual(['calendar', 'token-9']);
+  expect(shell.requests.filter(({ path }) => path === '/appointments/S-1').length).toBeGreaterThan(
+    1,
+  );
+});
+
+test('without the confirmation nothing is cancelled [DET-30]', async () => {
+  const shell = openDetails('S-1', { answers: appointment(anAppointmentWork()), confirms: false });
+  const cancel = await screen.findByRole('button', { name: 'Cancelar marcação' });
+  fireEvent.click(cancel);
+  await waitFor(() => expect(shell.shown).toHaveLength(1));
+  await act(() => new Promise((resolve) => setImmediate(resolve)));
+  expect(shell.requests.some(({ method }) => method === 'DELETE')).toBe(false);
+  expect(screen.getByRole('button', { name: 'Cancelar marcação' })).toBe(cancel);
+});
+
+test('a refused cancel shows the title and body of the server [DET-31] [ERR-26]', async () => {
+  const shell = openDetails('S-1', {
+    answers: {
+      ...appointment(anAppointmentWork()),
+      'DELETE /customer/appointment/S-1': refused(409, {
+        title: 'Já não é possível',
+        body: 'Ligue-nos.',
+      }),
+    },
+  });
+  const info = vi.spyOn(shell.portal.overlays, 'info');
+  fireEvent.click(await screen.findByRole('button', { name: 'Cancelar marcação' }));
+  await waitFor(() =>
+    expect(info).toHaveBeenCalledWith({ title: 'Já não é possível', body: 'Ligue-nos.' }),
+  );
+});
+
+test('a cancel that is refused without words is told in the generic ones [ERR-26]', async () => {
+  const shell = openDetails('S-1', {
+    answers: {
+      ...appointment(anAppointmentWork()),
+      'DELETE /customer/appointment/S-1': refused(500, {}),
+    },
+  });
+  const info = vi.spyOn(shell.portal.overlays, 'info');
+  fireEvent.click(await screen.findByRole('button', { name: 'Cancelar marcação' }));
+  await waitFor(() =>
+    expect(info).toHaveBeenCalledExactlyOnceWith({
+      title: 'Pedido Sem Sucesso',
+      body: 'Foi encontrado um problema durante o pedido, por favor tente mais tarde',
+    }),
+  );
+  expect(shell.shown.some(({ kind }) => kind === 'toast')).toBe(false);
+});
+
+test.each([
+  [{ invoice_primary: true, invoice_secondary: false }, ['ana@exemplo.pt']],
+  [{ invoice_primary: false, invoice_secondary: true }, ['contas@exemplo.pt']],
+  [{ invoice_primary: true, invoice_secondary: true }, ['ana@exemplo.pt', 'contas@exemplo.pt']],
+])(
+  'with the flags %o the invoice is asked for to %o [DET-12] [DET-37] [DET-38] [ERR-48]',
+  async (flags, emails) => {
+    const client = {
+      user_id: '1',
+      name: 'Ana Martins',
+      phones: [],
+      email: 'ana@exemplo.pt',
+      secondary_email: 'contas@exemplo.pt',
+      login_phone_validated: true,
+      login_email_validated: false,
+      terms_accepted: true,
+      email_validated: false,
+      registered: true,
+      ...flags,
+    };
+    const shell = openDetails('A-1', {
+      answers: {
+        ...work({ ...completed, show_invoice_button: true }),
+        'GET /user/client/': () => client,
+        'POST /services/A-1/invoice': () => ({}),
+      },
+    });
+    fireEvent.click(await screen.findByRole('button', { name: 'Enviar fatura por e-mail' }));
+    await waitFor(() =>
+      expect(shell.shown).toEqual([{ kind: 'toast', text: 'Pedido efectuado com Sucesso' }]),
+    );
+    const sent = shell.requests.filter(({ path }) => path.endsWith('/invoice'));
+    expect(sent.map(({ body }) => body)).toEqual([{ emails }]);
+  },
+);
+
+test.each([
+  [5, true, true],
+  [5, false, false],
+  [4, true, false],
+  [2, true, false],
+] as const)(
+  'at bars %s, where the provider shows it: %s, the page has the button of the invoice: %s [DET-36] [C-17]',
+  async (bars, show_invoice_button, isShown) => {
+    const shown = aWork({ state: { bars, name: 'Estado' }, show_invoice_button });
+    const shell = openDetails('A-1', {
+      answers: { ...work(shown), 'GET /user/client/': () => ana },
+    });
+    await screen.findByRole('heading', { level: 1, name: 'Estado' });
+    const name = 'Enviar fatura por e-mail';
+    if (isShown) await screen.findByRole('button', { name });
+    // Who the customer is, which the button waits for, is not even asked.
+    const asked = shell.requests.filter(({ path }) => path === '/user/client/');
+    expect([screen.queryByRole('button', { name }) !== null, asked.length]).toEqual([
+      isShown,
+      isShown ? 1 : 0,
+    ]);
+  },
+);
+
+test('what is shared says what and whose it is; a link that can neither be shared nor copied is shown [DET-09]', async () => {
+  const shell = openDetails('A-1', { answers: work(aWork()) });
+  const share = vi.spyOn(shell.portal.native, 'share').mockRejectedValue(new Error('not allowed'));
+  const info = vi.spyOn(shell.portal.overlays, 'info');
+  fireEvent.click(await screen.findByRole('button', { name: 'Partilhar' }));
+  await waitFor(() =>
+    expect(info).toHaveBeenCalledWith({
+      title: 'Copie esta ligação para partilhar',
+      body: expect.stringContaining('/client/service-details/A-1'),
+    }),
+  );
+  expect(share).toHaveBeenCalledExactlyOnceWith({
+    title: expect.stringMatching(/^Renault Mégane.*, Auto Mirante$/),
+    url: expect.stringMatching(/^https?:\/\/.*\/client\/service-details\/A-1/),
+  });
+});
