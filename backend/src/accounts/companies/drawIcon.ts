@@ -1,4 +1,4 @@
-import { isHarmlessSvg } from '@portal/api/harmlessSvg';
+import { isHarmlessSvg } from '@portal/api/isHarmlessSvg';
 import type { IconPurpose, IconSize } from '@portal/contract/iconAddress';
 import sharp, { type OverlayOptions } from 'sharp';
 import type { Company } from './company.ts';

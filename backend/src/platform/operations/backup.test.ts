@@ -11,6 +11,7 @@ import { createTestBackend, type TestBackend } from '../../testing/testBackend.t
 import { createEmptyDatabase, type TestDatabase } from '../../testing/testDatabase.ts';
 import { backup } from './backup.ts';
 import { restore } from './restore.ts';
+import { rowsOf } from './rowsOf.ts';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'portal-backup-'));
 const copy = path.join(folder, 'copy');
@@ -56,14 +57,8 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-async function rowsOf(
-  database: { query(text: string): Promise<{ rows: unknown[] }> },
-  table: string,
-) {
-  return (
-    await database.query(`select to_jsonb(t) as row from ${table} t order by to_jsonb(t)::text`)
-  ).rows;
-}
+const contentOf = (pool: TestDatabase['pool'], table: string) =>
+  rowsOf(pool, `select to_jsonb(t) as row from ${table} t order by to_jsonb(t)::text`);
 
 test('a backup that is restored elsewhere is the same portal', async () => {
   const { pool, media } = portal.backend;
@@ -86,7 +81,10 @@ test('a backup that is restored elsewhere is the same portal', async () => {
     ]),
   );
   for (const table of filled.filter((name) => name !== 'schema_migrations'))
-    expect([table, await rowsOf(other.pool, table)]).toEqual([table, await rowsOf(pool, table)]);
+    expect([table, await contentOf(other.pool, table)]).toEqual([
+      table,
+      await contentOf(pool, table),
+    ]);
   const numbered = await other.pool.query("select nextval('payment_order_numbers')::int as next");
   expect(numbered.rows).toEqual([{ next: 78 }]);
 

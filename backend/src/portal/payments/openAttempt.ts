@@ -5,6 +5,9 @@ import type { KnownAttempt } from './gateways/gateway.ts';
 /** The states in which money may still be on its way. */
 export const openStates = ['INITIATING', 'PENDING'] as const;
 
+/** The same as a list in SQL. */
+export const openStatesList = `('${openStates.join("', '")}')`;
+
 export const openAttemptColumns = [
   'id',
   'paymentId',

@@ -1,6 +1,7 @@
-import { sql, type Selectable } from 'kysely';
+import type { Selectable } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
 import type { Schema } from '../../platform/database/schema.ts';
+import { openStates, openStatesList } from './openAttempt.ts';
 
 const paymentColumns = [
   'id',
@@ -34,7 +35,7 @@ export function paymentJson(companyId: string, subject: string): string {
     attempt.entity, attempt.reference, attempt.phone, attempt.url, attempt.expires_at
   from payments payment left join lateral (
     select * from payment_attempts where payment_id = payment.id
-    order by state in ('INITIATING', 'PENDING') desc, created_at desc limit 1) attempt on true
+    order by state in ${openStatesList} desc, created_at desc limit 1) attempt on true
     where payment.company_id = ${companyId} and payment.subject = ${subject}) found)`;
 }
 
@@ -100,7 +101,7 @@ export function findPayment(
           .select(['tried.id', 'tried.method', 'tried.state'])
           .select(attemptColumns.map((column) => `tried.${column}` as const))
           .whereRef('tried.paymentId', '=', 'payment.id')
-          .orderBy(sql`tried.state in ('INITIATING', 'PENDING')`, 'desc')
+          .orderBy((order) => order('tried.state', 'in', openStates), 'desc')
           .orderBy('tried.createdAt', 'desc')
           .limit(1)
           .as('attempt'),

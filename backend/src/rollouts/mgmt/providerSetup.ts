@@ -1,4 +1,4 @@
-import { isHarmlessSvg } from '@portal/api/harmlessSvg';
+import { isHarmlessSvg } from '@portal/api/isHarmlessSvg';
 import {
   ICON_SETS,
   VERTICALS,
