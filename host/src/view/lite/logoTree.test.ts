@@ -1,4 +1,6 @@
 // @vitest-environment happy-dom
+import { isHarmlessSvg } from '@portal/api/isHarmlessSvg';
+import { svgElements } from '@portal/api/svgElements';
 import { expect, test } from 'vitest';
 import { logoTree } from './logoTree.ts';
 
@@ -25,3 +27,21 @@ test('keeps what is drawn and drops whatever could act or load [LITE-18]', () =>
 test('what is no SVG is no logo', () => {
   expect(logoTree('<html><body>Not found</body></html>')).toBeNull();
 });
+
+test('every element that draws is taken with a logo and drawn with it', () => {
+  const written = svgElements.map((name) => `<${name} id="x"/>`).join('');
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg">${written}</svg>`;
+  expect(isHarmlessSvg(svg)).toBe(true);
+  expect(logoTree(svg)?.children).toEqual(
+    svgElements.map((name) => ({ name, attributes: { id: 'x' }, children: [] })),
+  );
+});
+
+test.each(['script', 'foreignObject', 'image', 'use', 'animate', 'set', 'iframe', 'filter'])(
+  'an element that may do more than draw is neither taken nor drawn: %s',
+  (name) => {
+    const svg = `<svg xmlns="http://www.w3.org/2000/svg"><${name} id="x"/></svg>`;
+    expect(isHarmlessSvg(svg)).toBe(false);
+    expect(logoTree(svg)?.children).toEqual([]);
+  },
+);

@@ -1,3 +1,5 @@
+import { svgElements } from '@portal/api/svgElements';
+
 /** One element of a logo, with nothing in it that could do anything but be drawn. */
 export interface LogoNode {
   readonly name: string;
@@ -5,25 +7,7 @@ export interface LogoNode {
   readonly children: readonly (LogoNode | string)[];
 }
 
-const ELEMENTS = new Set([
-  'svg',
-  'g',
-  'path',
-  'rect',
-  'circle',
-  'ellipse',
-  'line',
-  'polyline',
-  'polygon',
-  'text',
-  'tspan',
-  'defs',
-  'linearGradient',
-  'radialGradient',
-  'stop',
-  'clipPath',
-  'title',
-]);
+const ELEMENTS = new Set(svgElements);
 
 /** By their name in React. */
 const ATTRIBUTES = new Set(
@@ -31,7 +15,8 @@ const ATTRIBUTES = new Set(
     'viewBox width height x y x1 y1 x2 y2 cx cy r rx ry d points fill fillRule fillOpacity stroke strokeWidth ' +
     'strokeLinecap strokeLinejoin strokeMiterlimit strokeDasharray strokeOpacity opacity transform id offset ' +
     'stopColor stopOpacity gradientUnits gradientTransform clipPath clipRule fontFamily fontSize fontWeight ' +
-    'letterSpacing textAnchor preserveAspectRatio'
+    'letterSpacing textAnchor preserveAspectRatio mask maskUnits maskContentUnits ' +
+    'patternUnits patternContentUnits patternTransform'
   ).split(' '),
 );
 

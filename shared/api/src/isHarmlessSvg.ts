@@ -1,9 +1,9 @@
-const ELEMENTS = new Set(
-  (
-    'svg g a defs title desc metadata style path rect circle ellipse line polyline polygon text tspan ' +
-    'lineargradient radialgradient stop clippath mask pattern'
-  ).split(' '),
-);
+import { svgElements } from './svgElements.ts';
+
+/** What drawing programs write beside what is drawn; a page that draws the logo itself leaves it out. */
+const BESIDES = ['a', 'desc', 'metadata', 'style'];
+
+const ELEMENTS = new Set([...svgElements, ...BESIDES].map((name) => name.toLowerCase()));
 
 const TAG = /<\/?([^\s/<>]+)([^<>]*)>/g;
 const ATTRIBUTE = /([^\s=/"'<>]+)\s*=\s*("[^"<]*"|'[^'<]*')/g;

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
-import { isHarmlessSvg } from './harmlessSvg.ts';
+import { isHarmlessSvg } from './isHarmlessSvg.ts';
 
 test.each([
   '<svg xmlns="http://www.w3.org/2000/svg"><path d="M0 0"/></svg>',
