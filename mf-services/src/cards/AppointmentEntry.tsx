@@ -15,7 +15,7 @@ import type { AppointmentView } from '../work/appointmentView.ts';
 import { dayAndTime } from '../work/dayAndTime.ts';
 import { payLabel } from '../work/payLabel.ts';
 import { useNow } from '@portal/remote/useNow';
-import { isTooLate } from '../work/askOf.ts';
+import { isTooLate } from '../work/asks/askOf.ts';
 import { detailsPath } from '../work/cardTitle.ts';
 import { appointmentDetails } from './appointmentDetails.tsx';
 import { AppointmentTag } from './AppointmentTag.tsx';

@@ -5,7 +5,7 @@ import { Check } from '@portal/ui/icons/states/Check';
 import { Tag } from '@portal/ui/Tag';
 import { texts } from '../texts.ts';
 import type { AppointmentView } from '../work/appointmentView.ts';
-import { isConfirmDue } from '../work/isConfirmDue.ts';
+import { isConfirmDue } from '../work/asks/isConfirmDue.ts';
 
 /** The tag beside the time: what is missing first, else that it is confirmed (C-181). */
 export function AppointmentTag({

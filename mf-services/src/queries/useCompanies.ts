@@ -3,7 +3,7 @@ import { createCompaniesApi } from '@portal/api/company/createCompaniesApi';
 import { useApi } from '@portal/remote/useApi';
 import { useProvider } from '@portal/remote/useProvider';
 import { useQuery } from '@portal/remote/query';
-import { currentFirst } from '../work/currentFirst.ts';
+import { currentFirst } from '../companies/currentFirst.ts';
 import { queryKeys } from './queryKeys.ts';
 
 /** The customer's providers, the current one first (PRV-02); 401 gives an empty list (ERR-07), any other refusal an error without a list (ERR-08). */

@@ -1,4 +1,4 @@
-import { SECTIONS, type Section } from '../work/sections.ts';
+import { SECTIONS, type Section } from '../work/home/sections.ts';
 import { atom } from 'jotai';
 import * as v from 'valibot';
 import { sessionAtom } from './sessionAtom.ts';

@@ -6,7 +6,7 @@ import type { Payment, PaymentState } from '@portal/api/payment/payment';
 import { texts } from '../texts.ts';
 import { dayAndTime } from './dayAndTime.ts';
 import { unreadTypes } from './unreadTypes.ts';
-import { paymentDue, paymentDueOfWork } from './askOf.ts';
+import { paymentDue, paymentDueOfWork } from './asks/askOf.ts';
 import { cardTitle, serviceName } from './cardTitle.ts';
 
 /** What an appointment card shows, whether it came as a work or as an agenda entry. */

@@ -2,7 +2,7 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { createTestPortal, TestShell, type TestPortal } from './testPortal.tsx';
+import { createTestPortal, TestShell, type TestPortal } from './testing/testPortal.tsx';
 import { useKeptUnsent } from './useKeptUnsent.ts';
 
 const subject = {

@@ -14,7 +14,7 @@ import { DetailsNotShown } from '../../parts/DetailsNotShown.tsx';
 import { ShownSince } from '../../parts/ShownSince.tsx';
 import { useRefreshOnEvents } from '../../queries/useRefreshOnEvents.ts';
 import { useWorkList } from '../../queries/useWorkList.ts';
-import { mergeHistory } from '../../work/mergeHistory.ts';
+import { mergeHistory } from '../../work/history/mergeHistory.ts';
 import { useNow } from '@portal/remote/useNow';
 import { ItemActions } from './ItemActions.tsx';
 import { ItemPhoto } from './ItemPhoto.tsx';

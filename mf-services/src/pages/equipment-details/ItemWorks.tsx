@@ -1,6 +1,6 @@
 import type { Work } from '@portal/api/work/work';
 import type { IsoDate } from '@portal/domain/time/isoDate';
-import { SECTION_TITLES, SECTIONS, type Section } from '../../work/sections.ts';
+import { SECTION_TITLES, SECTIONS, type Section } from '../../work/home/sections.ts';
 import { usePortal } from '@portal/remote/usePortal';
 import { Stack } from '@portal/ui/Stack';
 import { Text } from '@portal/ui/Text';

@@ -7,9 +7,9 @@ import { PageHeading } from '@portal/ui/PageHeading';
 import { CardGrid, Section } from '@portal/ui/Section';
 import { LiteSubject } from '../../lite/LiteSubject.tsx';
 import { LiteWelcome } from '../../lite/LiteWelcome.tsx';
-import { homeSentence } from '../../work/homeSentence.ts';
-import { SECTION_TITLES, sectionOf } from '../../work/sections.ts';
-import { useAskRules } from '../../work/useAskRules.ts';
+import { homeSentence } from '../../work/home/homeSentence.ts';
+import { SECTION_TITLES, sectionOf } from '../../work/home/sections.ts';
+import { useAskRules } from '../../work/asks/useAskRules.ts';
 import { LiteCard } from './LiteCard.tsx';
 
 function LiteHome({ work }: { work: Work }) {

@@ -1,4 +1,4 @@
-import type { Section } from '../../work/sections.ts';
+import type { Section } from '../../work/home/sections.ts';
 import { usePortal } from '@portal/remote/usePortal';
 import { Button } from '@portal/ui/Button';
 import { EmptyState } from '@portal/ui/EmptyState';

@@ -10,9 +10,9 @@ import { MonthTitle } from '../../cards/MonthTitle.tsx';
 import { PastWorkCard } from '../../cards/PastWorkCard.tsx';
 import { WorkCard } from '../../cards/WorkCard.tsx';
 import { appointmentOfWork } from '../../work/appointmentView.ts';
-import { titledMonths } from '../../work/monthGroups.ts';
-import { historyDate } from '../../work/mergeHistory.ts';
-import { SECTION_TITLES, type Section } from '../../work/sections.ts';
+import { titledMonths } from '../../work/history/monthGroups.ts';
+import { historyDate } from '../../work/history/mergeHistory.ts';
+import { SECTION_TITLES, type Section } from '../../work/home/sections.ts';
 
 /** When and how a history is drawn in part, in entries, pixels and rows (SRV-09, C-15). */
 const VIRTUAL_HISTORY = { above: 40, rowHeight: 280, overscan: 10, minColumnWidth: 308 } as const;

@@ -1,10 +1,10 @@
 import type { Work } from '@portal/api/work/work';
 import type { IsoDate } from '@portal/domain/time/isoDate';
-import type { Section } from '../../work/sections.ts';
+import type { Section } from '../../work/home/sections.ts';
 import { useWorkList } from '../../queries/useWorkList.ts';
-import { mergeHistory } from '../../work/mergeHistory.ts';
-import { useAskRules } from '../../work/useAskRules.ts';
-import { askingFirst } from '../../work/askOf.ts';
+import { mergeHistory } from '../../work/history/mergeHistory.ts';
+import { useAskRules } from '../../work/asks/useAskRules.ts';
+import { askingFirst } from '../../work/asks/askOf.ts';
 
 export interface HomeList {
   /** What is known, possibly from before a failed refresh; undefined when nothing was ever loaded. */

@@ -1,5 +1,5 @@
 import { restoreScroll } from '@portal/remote/restoreScroll';
-import { startingSection, type Section } from '../../work/sections.ts';
+import { startingSection, type Section } from '../../work/home/sections.ts';
 import { useAtom } from 'jotai';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { chosenSectionAtom, scrollBySectionAtom } from '../../state/chosenSectionAtom.ts';

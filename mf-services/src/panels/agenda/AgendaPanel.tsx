@@ -1,6 +1,6 @@
 import { createAppointmentsApi, type Appointment } from '@portal/api/work/appointment';
 import { canConfirm } from '@portal/domain/work/appointmentFacts';
-import { sortHistory } from '../../work/sortHistory.ts';
+import { sortHistory } from '../../work/history/sortHistory.ts';
 import { lisbonToday } from '@portal/domain/time/isoDate';
 import { useApi } from '@portal/remote/useApi';
 import { usePortal } from '@portal/remote/usePortal';
@@ -25,7 +25,7 @@ import { useRefreshOnEvents } from '../../queries/useRefreshOnEvents.ts';
 import { agendaViewAtom } from '../../state/agendaViewAtom.ts';
 import { texts as common } from '../../texts.ts';
 import { useNow } from '@portal/remote/useNow';
-import { visibleCompanies } from '../../work/visibleCompanies.ts';
+import { visibleCompanies } from '../../companies/visibleCompanies.ts';
 import { AppointmentList } from './AppointmentList.tsx';
 import { NewAppointment } from './NewAppointment.tsx';
 import { texts } from './texts.ts';

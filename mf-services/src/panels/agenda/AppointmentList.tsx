@@ -10,7 +10,7 @@ import { AppointmentEntry } from '../../cards/AppointmentEntry.tsx';
 import { MonthTitle } from '../../cards/MonthTitle.tsx';
 import { useCompanies } from '../../queries/useCompanies.ts';
 import { appointmentOfAgenda } from '../../work/appointmentView.ts';
-import { titledMonths } from '../../work/monthGroups.ts';
+import { titledMonths } from '../../work/history/monthGroups.ts';
 import { useNow } from '@portal/remote/useNow';
 
 interface AppointmentListProps {

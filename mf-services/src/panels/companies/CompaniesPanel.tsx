@@ -12,7 +12,7 @@ import { useCompanies } from '../../queries/useCompanies.ts';
 import { useCompanyCounters } from '../../queries/useCompanyCounters.ts';
 import { useRefreshOnEvents } from '../../queries/useRefreshOnEvents.ts';
 import { texts as common } from '../../texts.ts';
-import { visibleCompanies } from '../../work/visibleCompanies.ts';
+import { visibleCompanies } from '../../companies/visibleCompanies.ts';
 import styles from './companies.module.css';
 import { CurrentCompany } from './CurrentCompany.tsx';
 import { shownContact } from './loginContact.ts';

@@ -1,5 +1,5 @@
 import type { Company } from '@portal/api/company/company';
-import { formatDistance } from '../../work/formatDistance.ts';
+import { formatDistance } from '../../companies/formatDistance.ts';
 import { texts } from './texts.ts';
 
 /** Where a provider is, and how far: «Lisboa · a 1,1 km». */

@@ -3,8 +3,8 @@ import { createServicesApi } from '@portal/api/work/createServicesApi';
 import { cleanup, renderHook } from '@testing-library/react';
 import { act } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { createTestPortal, TestShell } from '../testPortal.tsx';
-import { useApi } from '../useApi.ts';
+import { createTestPortal, TestShell } from '../testing/testPortal.tsx';
+import { useApi } from '../calls/useApi.ts';
 import { useFileRemoval } from './useFileRemoval.ts';
 import { useFileUpload } from './useFileUpload.ts';
 

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, cleanup, renderHook } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { createTestPortal, TestShell } from '../testPortal.tsx';
+import { createTestPortal, TestShell } from '../testing/testPortal.tsx';
 import { useFileRemoval } from './useFileRemoval.ts';
 
 afterEach(cleanup);

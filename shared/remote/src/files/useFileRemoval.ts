@@ -1,7 +1,7 @@
 import type { MediaFile } from '@portal/api/work/mediaFile';
 import { ATTENTION_TITLE } from '@portal/api/texts';
 import { useState } from 'react';
-import { useAction } from '../useAction.ts';
+import { useAction } from '../calls/useAction.ts';
 import { usePortal } from '../usePortal.ts';
 import { texts } from './texts.ts';
 

@@ -2,7 +2,7 @@
 import { cleanup, renderHook } from '@testing-library/react';
 import { act } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { createTestPortal, TestShell } from '../testPortal.tsx';
+import { createTestPortal, TestShell } from '../testing/testPortal.tsx';
 import { useFileUpload } from './useFileUpload.ts';
 
 afterEach(() => {

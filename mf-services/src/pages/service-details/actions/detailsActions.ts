@@ -8,7 +8,7 @@ import {
 } from '@portal/domain/work/appointmentFacts';
 import { canRate } from '@portal/domain/work/canRate';
 import { canChangeMedia } from '@portal/domain/work/mediaKind';
-import { askOf, type AskRules } from '../../../work/askOf.ts';
+import { askOf, type AskRules } from '../../../work/asks/askOf.ts';
 
 export type PrimaryAction = 'approve' | 'pay' | 'confirm';
 

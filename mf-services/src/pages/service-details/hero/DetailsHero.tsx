@@ -11,7 +11,7 @@ import { StateHero } from '@portal/ui/StateHero';
 import { Tag } from '@portal/ui/Tag';
 import { itemIcon, workIcon } from '../../../cards/itemIcon.tsx';
 import { appHref } from '../../../work/appHref.ts';
-import { paymentDueOfWork } from '../../../work/askOf.ts';
+import { paymentDueOfWork } from '../../../work/asks/askOf.ts';
 import { cardTitle, detailsPath } from '../../../work/cardTitle.ts';
 import styles from './DetailsHero.module.css';
 import type { PrimaryAction } from '../actions/detailsActions.ts';

@@ -4,7 +4,7 @@ import { addDays, formatDayMonth, weekdayOf, type IsoDate } from '@portal/domain
 import { DEFAULT_STATE_NAMES, stateName, type Bars } from '@portal/domain/work/stateName';
 import { appointmentStatus } from '../../../work/appointmentStatus.ts';
 import { dayAndTime } from '../../../work/dayAndTime.ts';
-import { isConfirmDue } from '../../../work/isConfirmDue.ts';
+import { isConfirmDue } from '../../../work/asks/isConfirmDue.ts';
 import type { PrimaryAction } from '../actions/detailsActions.ts';
 import { texts } from '../texts.ts';
 

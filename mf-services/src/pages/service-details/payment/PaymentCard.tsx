@@ -10,7 +10,7 @@ import { Tag } from '@portal/ui/Tag';
 import { appHref } from '../../../work/appHref.ts';
 import { payLabel } from '../../../work/payLabel.ts';
 import { unreadTypes } from '../../../work/unreadTypes.ts';
-import { isTooLate, isUnpaid, paymentDueOfWork } from '../../../work/askOf.ts';
+import { isTooLate, isUnpaid, paymentDueOfWork } from '../../../work/asks/askOf.ts';
 import { dueFacts, paidFacts, refundFact } from './paidFacts.tsx';
 import { texts as common } from '../../../texts.ts';
 import { texts } from '../texts.ts';

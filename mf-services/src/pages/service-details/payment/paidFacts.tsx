@@ -9,7 +9,7 @@ import { Euro } from '@portal/ui/icons/money/Euro';
 import { FileText } from '@portal/ui/icons/documents/FileText';
 import { RotateCcw } from '@portal/ui/icons/arrows/RotateCcw';
 import { Wallet } from '@portal/ui/icons/money/Wallet';
-import { isTooLate } from '../../../work/askOf.ts';
+import { isTooLate } from '../../../work/asks/askOf.ts';
 import { texts as common } from '../../../texts.ts';
 import { texts } from '../texts.ts';
 

@@ -1,5 +1,5 @@
 import type { Work } from '@portal/api/work/work';
-import { formatDistance } from '../../../work/formatDistance.ts';
+import { formatDistance } from '../../../companies/formatDistance.ts';
 import { formatDateWithYear } from '@portal/remote/formatShortDate';
 import { type IsoDate } from '@portal/domain/time/isoDate';
 import { formatAmount } from '@portal/domain/money/cents';

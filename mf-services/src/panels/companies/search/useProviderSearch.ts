@@ -8,7 +8,7 @@ import type { InferOutput } from 'valibot';
 import { queryKeys } from '../../../queries/queryKeys.ts';
 import { chosenCompanies, splitChoice } from './searchChoice.ts';
 import { useCoordinates } from './useCoordinates.ts';
-import { visibleCompanies } from '../../../work/visibleCompanies.ts';
+import { visibleCompanies } from '../../../companies/visibleCompanies.ts';
 
 /** How long typing rests before the server is asked, in milliseconds. */
 const REST_MS = 250;

@@ -5,7 +5,7 @@ import { Stack } from '@portal/ui/Stack';
 import { Text } from '@portal/ui/Text';
 import { Component, type ErrorInfo, type ReactNode } from 'react';
 import type { AppProps } from 'single-spa';
-import { texts } from './texts.ts';
+import { texts } from '../texts.ts';
 
 type Props = MountProps & AppProps & { children?: ReactNode };
 

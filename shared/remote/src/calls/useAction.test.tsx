@@ -2,7 +2,7 @@
 import { ApiError } from '@portal/api/http/apiError';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { createTestPortal, TestShell, type TestPortal } from './testPortal.tsx';
+import { createTestPortal, TestShell, type TestPortal } from '../testing/testPortal.tsx';
 import { useAction, type ActionOptions } from './useAction.ts';
 
 afterEach(cleanup);

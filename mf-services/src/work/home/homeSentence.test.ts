@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { aBudget, anAppointmentWork, aWork, duePayment } from '../testing/aWork.ts';
+import { aBudget, anAppointmentWork, aWork, duePayment } from '../../testing/aWork.ts';
 import { homeSentence } from './homeSentence.ts';
 
 const rules = {

@@ -4,7 +4,7 @@ import { NavigateProvider } from '@portal/ui/Anchor';
 import { QueryClientProvider, type QueryClient } from '@portal/remote/query';
 import { useMemo, type ReactNode } from 'react';
 import { followHref } from './followHref.ts';
-import { ParcelContext } from './usePortal.ts';
+import { ParcelContext } from '../usePortal.ts';
 
 /** Gives a view the shell, the router fed by props, the query client and the links' navigation. */
 export function ParcelProviders({

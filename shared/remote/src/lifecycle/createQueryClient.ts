@@ -1,6 +1,6 @@
 import { ApiError } from '@portal/api/http/apiError';
 import { QueryClient } from '@portal/remote/query';
-import { RECOVERY_INTERVAL } from './recoveryInterval.ts';
+import { RECOVERY_INTERVAL } from '../calls/recoveryInterval.ts';
 
 function mayPassByItself(error: unknown): boolean {
   return error instanceof ApiError && (error.status === 0 || error.status >= 500);

@@ -1,7 +1,7 @@
 import { createHttp, type Http } from '@portal/api/http/http';
 import type { PortalContext } from '@portal/contract/portalContext';
 import { useMemo } from 'react';
-import { usePortal } from './usePortal.ts';
+import { usePortal } from '../usePortal.ts';
 
 type Service = keyof PortalContext['fetch'];
 

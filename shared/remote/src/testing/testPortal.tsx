@@ -8,19 +8,19 @@ import type { FailureReport } from '@portal/contract/report';
 import type { Session } from '@portal/contract/session';
 import type { QueryClient } from '@portal/remote/query';
 import { useState, type ReactNode } from 'react';
-import { createQueryClient } from './createQueryClient.ts';
-import { ParcelProviders } from './ParcelProviders.tsx';
-import { createTestBus, type SentEvent } from './testing/createTestBus.ts';
-import { createTestFetch, type TestAnswer, type TestRequest } from './testing/createTestFetch.ts';
-import { createTestNative, type TestDevice } from './testing/createTestNative.ts';
-import { createTestNavigation, TEST_BASE } from './testing/createTestNavigation.ts';
+import { createQueryClient } from '../lifecycle/createQueryClient.ts';
+import { ParcelProviders } from '../lifecycle/ParcelProviders.tsx';
+import { createTestBus, type SentEvent } from './createTestBus.ts';
+import { createTestFetch, type TestAnswer, type TestRequest } from './createTestFetch.ts';
+import { createTestNative, type TestDevice } from './createTestNative.ts';
+import { createTestNavigation, TEST_BASE } from './createTestNavigation.ts';
 import {
   createTestOverlays,
   type OverlayAnswers,
   type ShownOverlay,
-} from './testing/createTestOverlays.ts';
-import { createTestSession } from './testing/createTestSession.ts';
-import { TEST_PROVIDER } from './testing/testProvider.ts';
+} from './createTestOverlays.ts';
+import { createTestSession } from './createTestSession.ts';
+import { TEST_PROVIDER } from './testProvider.ts';
 
 /** What a customer, a device and a shell do in a test; may be changed while it runs (`switchTo`). */
 export interface TestConditions extends OverlayAnswers, TestDevice {

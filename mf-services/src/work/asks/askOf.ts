@@ -8,7 +8,7 @@ import {
 } from '@portal/domain/work/appointmentFacts';
 import { canApprove } from '@portal/domain/money/budgetHeader';
 import { isPaymentDue } from '@portal/domain/money/paymentState';
-import { totalInCents } from './totalText.ts';
+import { totalInCents } from '../totalText.ts';
 
 /** What a service asks of the customer, most urgent first. */
 export const asks = ['approve', 'pay', 'confirm', 'collect'] as const;

@@ -1,9 +1,9 @@
 import type { Work } from '@portal/api/work/work';
 import type { IsoDate } from '@portal/domain/time/isoDate';
-import { texts } from '../texts.ts';
-import { isConfirmDue } from './isConfirmDue.ts';
-import { askOf, asks, type Ask, type AskRules } from './askOf.ts';
-import { cardTitle } from './cardTitle.ts';
+import { texts } from '../../texts.ts';
+import { isConfirmDue } from '../asks/isConfirmDue.ts';
+import { askOf, asks, type Ask, type AskRules } from '../asks/askOf.ts';
+import { cardTitle } from '../cardTitle.ts';
 
 function sentenceOf(ask: Ask, works: readonly Work[]): string {
   const [first] = works;

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { showApiError } from './showApiError.ts';
-import { usePortal } from './usePortal.ts';
+import { usePortal } from '../usePortal.ts';
 
 export interface Action<Input, Result> {
   /**

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { anAppointmentWork, aWork } from '../testing/aWork.ts';
+import { anAppointmentWork, aWork } from '../../testing/aWork.ts';
 import { mergeHistory } from './mergeHistory.ts';
 
 test('completed works and past appointments in one list, newest first [SRV-02] [SRV-10]', () => {

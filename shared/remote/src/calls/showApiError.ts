@@ -1,6 +1,6 @@
 import { ApiError } from '@portal/api/http/apiError';
 import type { Overlays } from '@portal/contract/overlays';
-import { texts } from './texts.ts';
+import { texts } from '../texts.ts';
 
 /** Title and text for the customer; the server's own words win over ours (ERR-01). */
 export function describeApiError(error: unknown): { title: string; body: string } {

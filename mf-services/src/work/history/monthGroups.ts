@@ -1,5 +1,5 @@
 import { MONTHS_LONG, monthOf, yearOf, type IsoDate } from '@portal/domain/time/isoDate';
-import { dayOfText } from './dayAndTime.ts';
+import { dayOfText } from '../dayAndTime.ts';
 
 /** Neighbours of a list that are in the same month. */
 export interface MonthGroup<Entry> {

@@ -3,9 +3,9 @@ import { createSessionApi } from '@portal/api/account/clientInfo';
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { createTestPortal, TestShell } from './testPortal.tsx';
-import { useApi } from './useApi.ts';
-import { useProvider } from './useProvider.ts';
-import { useSession } from './useSession.ts';
+import { useApi } from '../calls/useApi.ts';
+import { useProvider } from '../useProvider.ts';
+import { useSession } from '../useSession.ts';
 
 afterEach(cleanup);
 

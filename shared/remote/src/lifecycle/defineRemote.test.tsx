@@ -5,8 +5,8 @@ import { atom, useAtom } from 'jotai';
 import { act } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { defineRemote } from './defineRemote.tsx';
-import { createTestPortal, type TestPortal } from './testPortal.tsx';
-import { useView } from './useView.ts';
+import { createTestPortal, type TestPortal } from '../testing/testPortal.tsx';
+import { useView } from '../useView.ts';
 
 beforeEach(() => vi.spyOn(console, 'error').mockImplementation(() => undefined));
 afterEach(() => {
