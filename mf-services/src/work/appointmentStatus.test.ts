@@ -26,7 +26,13 @@ test.each([
   [{ ...past, is_cancelled: true, cancelled_by_client: true }, 'Cancelada por si'],
   [{ ...past, is_cancelled: true, client_arrived: true }, 'Cancelada pelo prestador'],
   [{ ...past, event_type: 'RESCHEDULE' }, 'Não compareceu'],
-  [{ ...past, client_arrived: true, event_type: 'RESCHEDULE' }, 'Marcação antiga'],
+  [{ ...past, is_cancelled: true, event_type: 'RESCHEDULE' }, 'Cancelada pelo prestador'],
+  // What became a work says so for good (C-276).
+  [
+    { ...past, work_id: 'A-7', client_arrived: true, event_type: 'RESCHEDULE' },
+    'Já tem um serviço associado',
+  ],
+  [{ ...past, work_id: 'A-7', event_type: 'RESCHEDULE' }, 'Já tem um serviço associado'],
 ])('%# is %s [APT-04]', (facts, status) => {
   expect(appointmentStatus(facts)).toBe(status);
 });

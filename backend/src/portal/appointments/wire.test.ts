@@ -108,6 +108,12 @@ test('what a work came out of is no longer pending, neither listed nor counted, 
   });
   expect(await get('/main/appointments/count')).toEqual({ data: { total: 0 } });
   expect(await get('/main/user/menu/counters')).toMatchObject({ scheduled_appointments: 0 });
+  const before = portal.backend.clock.now();
+  await portal.backend.clock.advance(3 * 24 * 3600);
+  const over = (await agenda()).history.find((entry) => entry.id === id);
+  await portal.backend.clock.moveTo(before);
+  const became = { work_id: opened['id'], event_type: 'RESCHEDULE' };
+  expect(over).toMatchObject({ ...became, is_history: true });
 });
 
 test('a service to be booked names its experts and its price [ENT-13]', async () => {

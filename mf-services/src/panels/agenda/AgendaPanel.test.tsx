@@ -58,18 +58,24 @@ test('pending appointments under their title, the old ones in their own view [SI
   await screen.findByRole('heading', { name: 'As suas marcações pendentes' });
 });
 
-test('what a work came out of stands among the old ones and says so [SID-06] [SID-07]', async () => {
-  const moved = anAgendaEntry({
-    ...{ id: 'S-7', work_id: 'A-7', event_type: 'RESCHEDULE', client_arrived: true },
-    ...{ allow_cancel: false, allow_confirmation: false },
-  });
-  open({ pending: [anAgendaEntry()], history: [moved] });
-  await screen.findByText('Peugeot 308 SW');
-  expect(screen.queryByText('Já tem um serviço associado')).toBeNull();
-  fireEvent.click(screen.getByRole('button', { name: 'As suas marcações antigas' }));
-  const card = await screen.findByRole('article');
-  expect(within(card).getByText('Já tem um serviço associado')).toBeTruthy();
-});
+test.each([
+  ['before', false],
+  ['after', true],
+])(
+  'what a work came out of stands among the old ones and says so, %s its time is over [APT-04] [SID-06] [SID-07]',
+  async (_when, is_history) => {
+    const moved = anAgendaEntry({
+      ...{ id: 'S-7', work_id: 'A-7', event_type: 'RESCHEDULE', client_arrived: true },
+      ...{ allow_cancel: false, allow_confirmation: false, is_history },
+    });
+    open({ pending: [anAgendaEntry()], history: [moved] });
+    await screen.findByText('Peugeot 308 SW');
+    expect(screen.queryByText('Já tem um serviço associado')).toBeNull();
+    fireEvent.click(screen.getByRole('button', { name: 'As suas marcações antigas' }));
+    const card = await screen.findByRole('article');
+    expect(within(card).getByText('Já tem um serviço associado')).toBeTruthy();
+  },
+);
 
 test('an appointment that was moved says when it was before', async () => {
   open({ pending: [anAgendaEntry({ old_date: '2026-07-13', old_time: '10:30' })] });
