@@ -211,7 +211,7 @@ const linkTo = (service: string) =>
 
 test(
   'a direct link books to the end where things are brought: the vehicle is chosen in its last step',
-  { tag: ['@BKG-24', '@C-190'] },
+  { tag: ['@BKG-14', '@BKG-24', '@C-190'] },
   async ({ page, customer }) => {
     await addItem(customer, car);
     await addItem(customer, { plate: 'HH-12-JJ', brand: 'Fiat', model: 'Tipo' });

@@ -129,6 +129,20 @@ describe('a work', () => {
     expect(bell).toContain('Peugeot 308: o orçamento de 123,00\u00a0€ aguarda a sua aprovação.');
   });
 
+  test('at bars 1 of a provider without worksheets is called Pedido a decorrer [DET-17]', async () => {
+    const id = await openWork();
+    await provider('POST', `/works/${id}/state`, { bars: 1, name: 'Recebido' });
+    const operational = (is: boolean) =>
+      portal.backend.pool.query('update companies set worksheet_operational = $1', [String(is)]);
+    const names: string[] = [];
+    for (const is of [true, false]) {
+      await operational(is);
+      names.push((await details(id)).state.name);
+    }
+    await operational(true);
+    expect(names).toEqual(['Recebido', 'Pedido a decorrer']);
+  });
+
   test('is rated at bars 5 only, again and again [DET-06] [DET-39] [API-31]', async () => {
     const id = await openWork();
     const rate = (classification: number) =>

@@ -497,6 +497,9 @@ test('deep links lead where they say [SHL-39] [SHL-40] [SHL-41]', () => {
   const direct = new URLSearchParams('directAppointment=true&details=x');
   expect(redirectOf('/', direct, true)).toBe('/schedule?directAppointment=true&details=x');
   expect(redirectOf('/', direct, false)).toBe('/schedule-lite?directAppointment=true&details=x');
+  for (const other of ['directAppointment=false', 'directAppointment', 'directappointment=true'])
+    for (const hasSession of [true, false])
+      expect(redirectOf('/', new URLSearchParams(other), hasSession)).toBeNull();
   // A lite address that was passed on to somebody with a session.
   expect(redirectOf('/schedule-lite', direct, true)).toBe(
     '/schedule?directAppointment=true&details=x',

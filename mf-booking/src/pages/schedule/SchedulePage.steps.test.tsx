@@ -180,7 +180,7 @@ describe('step 1', () => {
 });
 
 describe('step 2', () => {
-  test('shows the times as morning and afternoon [BKG-44]', async () => {
+  test('shows the times as morning and afternoon [BKG-44] [ENT-14]', async () => {
     const page = open(portalWith());
     fireEvent.click(await screen.findByRole('checkbox', { name: 'Mudança de óleo' }));
     press('Continuar');
@@ -219,7 +219,7 @@ describe('step 2', () => {
 });
 
 describe('step 3', () => {
-  test('asks for the experts of the slot, the favourite first and chosen [BKG-03] [BKG-17]', async () => {
+  test('asks for the experts of the slot, the favourite first and chosen [BKG-03] [BKG-17] [ENT-14]', async () => {
     const portal = portalWith();
     const page = open(portal);
     fireEvent.click(await screen.findByRole('checkbox', { name: /^Corte/ }));
@@ -258,7 +258,7 @@ describe('step 3', () => {
     expect(call?.query.get('service_ids')).toBe('oil,cut');
   });
 
-  test('asks for the experts again where another time is taken [BKG-17]', async () => {
+  test('asks for the experts again where another time is taken [BKG-17] [ENT-14]', async () => {
     const portal = portalWith();
     const page = open(portal);
     fireEvent.click(await screen.findByRole('checkbox', { name: /^Corte/ }));

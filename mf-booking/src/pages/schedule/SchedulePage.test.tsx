@@ -335,7 +335,7 @@ describe('the expert', () => {
     await screen.findByDisplayValue('Marta Figueiredo');
   }
 
-  test('who was chosen in step 1 is said in step 3, not asked again, and can be changed [BKG-05] [C-232]', async () => {
+  test('who was chosen in step 1 is said in step 3, not asked again, and can be changed [BKG-05] [BKG-06] [C-232]', async () => {
     const portal = portalWith();
     await reachExpert(portal, 'rui');
     expect(await screen.findByText('Com Rui Lima')).toBeTruthy();
@@ -347,7 +347,7 @@ describe('the expert', () => {
     expect(sent(portal, 'POST /schedule')[0]?.body).toMatchObject({ expert_id: 'ines' });
   });
 
-  test('who is not free in the slot is asked for among those who are [BKG-05] [BKG-17] [C-232]', async () => {
+  test('who is not free in the slot is asked for among those who are [BKG-05] [BKG-06] [BKG-17] [C-232]', async () => {
     const portal = portalWith({
       'GET /schedule/experts': () => ({
         users: [

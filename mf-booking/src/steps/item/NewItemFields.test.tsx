@@ -76,6 +76,24 @@ test('a plate is judged when it is left, in the exact words, and written in pair
   expect(screen.getByText('Matrícula inserida Inválida')).toBeTruthy();
 });
 
+test('where the provider configures the length of a plate, the booking takes one that long and no longer [ITM-21]', () => {
+  const foreign = { ...plate, length: 12 };
+  open([foreign]);
+  const input = screen.getByLabelText<HTMLInputElement>('Matrícula');
+  const leave = (value: string) => {
+    fireEvent.change(input, { target: { value } });
+    fireEvent.blur(input);
+  };
+  leave('1234-ABCD-12');
+  expect(screen.queryByText('Matrícula inserida Inválida')).toBeNull();
+  leave('1234-ABCD-123');
+  expect(screen.getByText('Matrícula inserida Inválida')).toBeTruthy();
+  const missing = (field: ItemField, typed: string) => missingItemField([field], { plate: typed });
+  expect(missing(foreign, '1234-ABCD-12')).toBeNull();
+  expect(missing(foreign, '1234-ABCD-123')).toBe(foreign);
+  expect(missing(plate, '1234-ABCD-12')).toBe(plate);
+});
+
 test('a required field that is left empty says so, of any kind, and no other does [VAL-19]', () => {
   open([
     brand,

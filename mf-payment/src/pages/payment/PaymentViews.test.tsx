@@ -95,20 +95,24 @@ test('a work is paid by its lines, an appointment by what was asked for, each un
 });
 
 test.each([
-  ['Multibanco', 'MB'],
-  ['MB WAY', 'MBWAY'],
-  ['Cartão', 'CC'],
-] as const)('%s is paid as %s [PAY-05]', async (label, method) => {
-  const portal = open(wirePage('NOT_PAID', null), {
-    provider: { paymentMethods: ['MB', 'MBWAY', 'CC'] },
-    answers: { 'POST /payment': () => new Promise(() => undefined) },
-  });
-  fireEvent.click(await screen.findByRole('radio', { name: label }));
-  expect(screen.getByText('Referência para o multibanco ou a app do seu banco')).toBeTruthy();
-  fireEvent.click(screen.getByRole('button', { name: `Pagar com ${label}` }));
-  await vi.waitFor(() => expect(sent(portal)).toHaveLength(1));
-  expect(sent(portal)[0]?.body).toMatchObject({ method });
-});
+  ['Multibanco', 'MB', {}],
+  ['MB WAY', 'MBWAY', { phone: '+351912345678' }],
+  ['Cartão', 'CC', {}],
+] as const)(
+  '%s is paid as %s, and with a phone: %j [API-73] [PAY-05]',
+  async (label, method, phone) => {
+    const portal = open(wirePage('NOT_PAID', null), {
+      provider: { paymentMethods: ['MB', 'MBWAY', 'CC'] },
+      answers: { 'POST /payment': () => new Promise(() => undefined) },
+    });
+    fireEvent.click(await screen.findByRole('radio', { name: label }));
+    expect(screen.getByText('Referência para o multibanco ou a app do seu banco')).toBeTruthy();
+    fireEvent.click(screen.getByRole('button', { name: `Pagar com ${label}` }));
+    await vi.waitFor(() => expect(sent(portal)).toHaveLength(1));
+    const paid = { id: 'S-7', method, total: 35, billing_id: 'FINAL_CONSUMER', ...phone };
+    expect(sent(portal)[0]?.body).toEqual(paid);
+  },
+);
 
 test.each([
   ['EXPIRED', 'Expirado', /pagar agora/],

@@ -65,12 +65,20 @@ beforeEach(() => givenScreen({ isDesktop: true }));
 afterEach(cleanup);
 
 test('photograph, title, subtitle and specifications to read and to edit [CFG-06] [ITM-09]', async () => {
-  open([], { answers: { 'GET /items/item-1/': () => ({ ...item, photo: '/media/photo.jpg' }) } });
+  const read_specs = [...item.read_specs, { label: 'Combustível', value: 'Gasóleo' }];
+  const shown = { ...item, photo: '/media/photo.jpg', read_specs };
+  open([], { answers: { 'GET /items/item-1/': () => shown } });
   const photo = await screen.findByRole('img', { name: 'Fotografia: Peugeot 308 SW' });
   expect(photo.getAttribute('src')).toBe('/media/photo.jpg');
   await screen.findByRole('heading', { level: 1, name: 'Peugeot 308 SW' });
   expect(screen.getByText('72-ZB-16')).toBeTruthy();
-  expect(screen.getByText('Peugeot')).toBeTruthy();
+  const specs = [...document.querySelectorAll('dl > div')].map(({ children }) =>
+    [...children].map(({ textContent }) => textContent),
+  );
+  expect(specs).toEqual([
+    ['Marca', 'Peugeot'],
+    ['Combustível', 'Gasóleo'],
+  ]);
   fireEvent.click(screen.getByRole('button', { name: 'Editar' }));
   const date = await screen.findByRole('group', { name: 'Inspeção' });
   await waitFor(() => expect(date.textContent).toMatch(/20\D*0?8\D*2026/));
@@ -202,6 +210,35 @@ test('a plate of a wrong length is refused when the item is edited, and no field
   await screen.findByText('Matrícula inserida Inválida');
   expect(shell.shown).toHaveLength(1);
   expect(shell.requests.some(({ method }) => method === 'PUT')).toBe(false);
+});
+
+test('where the provider configures the length of a plate, that is how long it may be [ITM-21]', async () => {
+  const plate = { key: 'plate', label: 'Matrícula', type: 'text', value: '72-ZB-16', options: [] };
+  const field = {
+    name: 'plate',
+    label: 'Matrícula',
+    type: 'text' as const,
+    length: 12,
+    position: 1,
+  };
+  const shell = open([], {
+    provider: { itemFields: [{ ...field, values: [], required: true, identifier: true }] },
+    answers: {
+      'GET /items/item-1/': () => ({ ...item, edit_specs: [plate] }),
+      'PUT /items/item-1/': () => item,
+    },
+  });
+  fireEvent.click(await screen.findByRole('button', { name: 'Editar' }));
+  const typed = screen.getByRole<HTMLInputElement>('textbox', { name: 'Matrícula' });
+  expect(typed.maxLength).toBe(12);
+  const save = (value: string) => {
+    fireEvent.change(typed, { target: { value } });
+    fireEvent.click(screen.getByRole('button', { name: 'Guardar Alterações' }));
+  };
+  save('1234-ABCD-123');
+  await screen.findByText('Matrícula inserida Inválida');
+  save('1234-ABCD-12');
+  await waitFor(() => expect(shell.shown).toEqual([{ kind: 'toast', text: 'Dados Alterados' }]));
 });
 
 test('the works of this item in progress, scheduled and in the history [API-27] [ITM-10]', async () => {

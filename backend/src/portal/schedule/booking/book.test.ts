@@ -158,6 +158,23 @@ describe('booking', () => {
     expect((await book(request, other)).status).toBe(404);
   });
 
+  test('takes an observation of 255 characters and no longer one, as a draft too [BKG-48]', async () => {
+    const observed = (length: number) => ({
+      ...one('revisao', '12:00'),
+      services: [{ id: 'revisao', observation: 'á'.repeat(length) }],
+    });
+    const draft = (json: object) => portal.call('POST', '/main/schedule/draft', { token, json });
+    expect((await draft(observed(256))).status).toBe(400);
+    expect((await book(observed(256))).status).toBe(400);
+    expect(await bookedCount()).toBe(0);
+    expect((await draft(observed(255))).status).toBe(200);
+    expect((await book(observed(255))).status).toBe(200);
+    const { rows } = await portal.backend.pool.query<{ kept: number }>(
+      'select length(obs_value) as kept from appointment_services',
+    );
+    expect(rows).toEqual([{ kept: 255 }]);
+  });
+
   test('of a priced service asks for the payment with the server’s price [BKG-36] [API-68] [C-109]', async () => {
     const { body } = await book(one('pago', '09:00'));
     expect(v.parse(bookingAnswerSchema, body)).toMatchObject({
@@ -262,7 +279,7 @@ describe('scheduler config', () => {
     expect(experts.body['users']).toHaveLength(2);
   });
 
-  test('has the slots of one expert where one is wished, of the half of the day and the days that are asked for [API-70]', async () => {
+  test('has the slots of one expert where one is wished, of the half of the day and the days that are asked for [API-70] [BKG-43]', async () => {
     const freeAt = async (date: string) => {
       const query = `service_ids=corte&date=${date}&time=11:00`;
       const { body } = await portal.call('GET', `/main/schedule/experts?${query}`);
@@ -283,11 +300,13 @@ describe('scheduler config', () => {
     await book(one('corte', '11:00', { expert_id: free?.id }));
     expect(await morningOf('')).not.toContain('11:00');
     for (const [preferred, morning, afternoon] of [
-      [1, true, false],
-      [2, false, true],
-      [3, true, true],
+      ['prefered_time=1', true, false],
+      ['prefered_time=2', false, true],
+      ['prefered_time=3', true, true],
+      // The whole day unless another part of it is asked for.
+      ['', true, true],
     ] as const) {
-      const { timeSlots } = await config(`prefered_time=${preferred}`);
+      const { timeSlots } = await config(preferred);
       const has = [timeSlots.morning.length > 0, timeSlots.afternoon.length > 0];
       expect([preferred, ...has]).toEqual([preferred, morning, afternoon]);
     }

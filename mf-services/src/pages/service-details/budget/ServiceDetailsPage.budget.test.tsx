@@ -1,8 +1,14 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { aBudget, aWork } from '../../../testing/aWork.ts';
-import { detailsForEachTest, openDetails, refused, work } from '../testing/openDetails.tsx';
+import { aBudget, anAppointmentWork, aWork } from '../../../testing/aWork.ts';
+import {
+  appointment,
+  detailsForEachTest,
+  openDetails,
+  refused,
+  work,
+} from '../testing/openDetails.tsx';
 import '../../../testing/patience.ts';
 
 detailsForEachTest();
@@ -97,7 +103,16 @@ test('the page lists every task with its price and discount, and the totals with
 test.each([
   ['in amber where the customer is waited for', aBudget(), 'attention'],
   ['plainly where not', aWork({ state: { bars: 1, name: 'Iniciado' } }), 'neutral'],
-])('the header of the budget says em espera %s', async (_title, shown, tone) => {
-  openDetails(shown.id, { answers: work(shown) });
+  ['of an appointment', anAppointmentWork(), 'neutral'],
+])('the header of the budget says em espera %s [DET-21]', async (_title, shown, tone) => {
+  openDetails(shown.id, { answers: { ...work(shown), ...appointment(shown) } });
   expect((await screen.findByText('em espera')).className).toContain(tone);
+});
+
+test('where nothing was asked for and nothing has a price there is no list to head [DET-21]', async () => {
+  const nothing = aWork({ state: { bars: 1, name: 'Iniciado' }, symptoms: [] });
+  openDetails('A-1', { answers: work(nothing) });
+  await screen.findByRole('heading', { level: 1, name: 'Iniciado' });
+  expect(screen.queryByText('em espera')).toBeNull();
+  expect(screen.queryByText('Serviços Solicitados')).toBeNull();
 });
