@@ -4,7 +4,7 @@ import type { View } from '@portal/contract/navigation';
 import type { Release } from '@portal/contract/release';
 import type { Report } from '@portal/contract/report';
 import { fetchAnew } from '@portal/ui/loadPart';
-import type { FindCause } from './findCauseLater.ts';
+import type { FindCause } from './cause.ts';
 import { ContractError } from './loadRelease.ts';
 import { RenderError } from './mountRelease.ts';
 import type { TellLoad } from './tellLoad.ts';

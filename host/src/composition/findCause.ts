@@ -1,5 +1,5 @@
 import type { Release } from '@portal/contract/release';
-import type { Cause, FindCause } from './findCauseLater.ts';
+import type { Cause, FindCause } from './cause.ts';
 
 /** How long one file may take, in milliseconds. */
 const TIMEOUT_MS = 3000;

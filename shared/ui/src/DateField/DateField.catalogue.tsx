@@ -1,7 +1,8 @@
 import { birthdayRange } from '@portal/domain/time/birthdayRange';
 import { useState } from 'react';
 import type { CatalogueEntry } from '../catalogueEntry.ts';
-import { DateField, type DateFieldProps } from './DateField.tsx';
+import { DateField } from './DateField.tsx';
+import type { DateFieldProps } from './dateFieldProps.ts';
 
 const TODAY = '2026-07-09';
 const birthday = birthdayRange(TODAY);

@@ -1,27 +1,13 @@
 import { useState } from 'react';
 import { classNames } from '../classNames/classNames.ts';
-import { Field, type FieldProps } from '../Field/Field.tsx';
+import { Field } from '../Field/Field.tsx';
 import { CalendarDays } from '../icons/time/CalendarDays.ts';
 import { lazyPart } from '../lazyPart/lazyPart.tsx';
 import { withPlaceholder } from '../lazyPart/withPlaceholder.tsx';
 import { texts } from './texts.ts';
+import type { DateFieldProps } from './dateFieldProps.ts';
 import { readDay } from './dateRange.ts';
 import styles from './DateField.module.css';
-
-export interface DateFieldProps extends FieldProps {
-  /** `YYYY-MM-DD`, or empty. */
-  value: string;
-  /** Gets a whole day in the range, or empty. */
-  onChange: (value: string) => void;
-  /** `YYYY-MM-DD`, in Lisbon. */
-  today: string;
-  minimum?: string;
-  maximum?: string;
-  id?: string;
-  name?: string;
-  required?: boolean;
-  disabled?: boolean;
-}
 
 const input = withPlaceholder(
   lazyPart(() => import(/* webpackChunkName: "date-field" */ './DateInput.tsx')),

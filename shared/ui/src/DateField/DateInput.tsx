@@ -6,7 +6,7 @@ import { X } from '../icons/controls/X.ts';
 import { PrimitiveProvider } from '../PrimitiveProvider/PrimitiveProvider.tsx';
 import { texts } from './texts.ts';
 import { CalendarPopover } from './CalendarPopover.tsx';
-import type { DateFieldProps } from './DateField.tsx';
+import type { DateFieldProps } from './dateFieldProps.ts';
 import { DateSegments } from './DateSegments.tsx';
 import { rangeError, readDay } from './dateRange.ts';
 import styles from './DateField.module.css';

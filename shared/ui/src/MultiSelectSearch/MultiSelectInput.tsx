@@ -8,7 +8,7 @@ import { Search } from '../icons/controls/Search.ts';
 import { PrimitiveProvider } from '../PrimitiveProvider/PrimitiveProvider.tsx';
 import { texts } from './texts.ts';
 import { ChosenChips } from './ChosenChips.tsx';
-import type { MultiSelectSearchProps } from './MultiSelectSearch.tsx';
+import type { MultiSelectSearchProps } from './multiSelectSearchProps.ts';
 import { OptionList } from './OptionList.tsx';
 import { searchOptions } from './searchOptions.ts';
 import styles from './MultiSelectSearch.module.css';

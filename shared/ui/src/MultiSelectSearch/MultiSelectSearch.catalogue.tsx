@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { CatalogueEntry } from '../catalogueEntry.ts';
-import { MultiSelectSearch, type MultiSelectSearchProps } from './MultiSelectSearch.tsx';
+import { MultiSelectSearch } from './MultiSelectSearch.tsx';
+import type { MultiSelectSearchProps } from './multiSelectSearchProps.ts';
 
 const kinds = [
   { value: 'oficina', label: 'Oficina', group: 'Automóvel' },
