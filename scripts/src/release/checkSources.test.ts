@@ -25,12 +25,12 @@ afterEach(() => {
 const write = (content: string) => writeFileSync(join(remote, 'src', 'remote.ts'), content);
 
 test('sources whose types are right and that keep to their boundaries may be built', async () => {
-  write("export const title: string = 'Marcar';\n");
+  write("export const remote: string = 'Marcar';\n");
   expect(await checkSources(remote)).toEqual([]);
 });
 
 test('a wrong type and an import of another remote are both told, with the place', async () => {
-  write("import '../../mf-b/src/b.ts';\nexport const title: string = 1;\n");
+  write("import '../../mf-b/src/b.ts';\nexport const remote: string = 1;\n");
   const [types, boundaries, ...more] = await checkSources(remote);
   expect(types).toMatch(/^its types are wrong:\n[^]*remote\.ts\(2,14\): error TS2322/);
   expect(boundaries).toMatch(/^it reaches over its boundaries:\n[^]*Send an event on the bus/);
