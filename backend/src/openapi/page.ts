@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto';
 import { html, raw } from 'hono/html';
+import { ownStylePolicy } from '../platform/http/ownStylePolicy.ts';
 import type { Operation, Operations } from '../platform/routes/operation.ts';
 import { groupTitles } from './groupTitles.ts';
 
@@ -14,7 +14,7 @@ const style = `
   h3 { margin: 0; padding: .5rem 1rem; font-size: .875rem; }
 `;
 /** Content security policy of the page: its own style and nothing else. */
-export const pagePolicy = `default-src 'none'; style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'; frame-ancestors 'none'`;
+export const pagePolicy = ownStylePolicy(style);
 
 /** The document for people: every call with its rule, request and answer, without script. */
 export function openApiPage(operations: Operations, answers: Readonly<Record<string, unknown>>) {

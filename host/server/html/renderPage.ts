@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { inlineHash } from '@portal/storage/inlineHash';
 import type { EarlyPlan } from '../../src/early/earlyAnswer.ts';
 import { BASE } from '../../src/address/appPath.ts';
 import { BOOT_DOCUMENT_ELEMENT_ID, type BootDocument } from '@portal/contract/bootDocument';
@@ -46,10 +46,6 @@ export interface RenderedPage {
    * one, and it suits the path whatever the query.
    */
   mayBeCached: boolean;
-}
-
-function hashOf(content: string): string {
-  return `'sha256-${createHash('sha256').update(content).digest('base64')}'`;
 }
 
 function attributes({ href, integrity }: Resource): string {
@@ -138,8 +134,8 @@ ${plan.styles.map(styleLink).join('\n')}
   const scripts = [importMap, host.earlyScript].filter((script) => script !== null);
   return {
     html,
-    scriptHashes: [startFailureHash, tooOldHash, ...scripts.map(hashOf)],
-    styleHash: hashOf(styles),
+    scriptHashes: [startFailureHash, tooOldHash, ...scripts.map(inlineHash)],
+    styleHash: inlineHash(styles),
     mayBeCached: early !== '' && !arrival.isRedirected,
   };
 }

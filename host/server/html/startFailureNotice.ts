@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { inlineHash } from '@portal/storage/inlineHash';
 import { texts } from '../texts.ts';
 
 const ID = 'boot-failed';
@@ -36,7 +36,7 @@ const script =
   `if(e("boot-skeleton")&&!e("root")?.firstChild)t("late")},${LATE_MS})}`;
 
 /** Hash of the inline script, for the content security policy. */
-export const startFailureHash = `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
+export const startFailureHash = inlineHash(script);
 
 /** Stands before everything that it watches. */
 export const startFailureScript = `<script>${script}</script>`;

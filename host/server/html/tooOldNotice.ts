@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { inlineHash } from '@portal/storage/inlineHash';
 import { texts } from '../texts.ts';
 
 const CLASS = 'too-old';
@@ -12,7 +12,7 @@ const script =
   `document.documentElement.className+=" ${CLASS}"`;
 
 /** Hash of the inline script, for the content security policy. */
-export const tooOldHash = `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
+export const tooOldHash = inlineHash(script);
 
 /** Stands before the body. */
 export const tooOldScript = `<script>${script}</script>`;

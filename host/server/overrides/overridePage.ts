@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { inlineHash } from '@portal/storage/inlineHash';
 import type { Override } from '@portal/rollout/override';
 import { texts } from '../texts.ts';
 import { escapeHtml } from '../html/escapeHtml.ts';
@@ -15,7 +15,7 @@ const style =
 /** Own style, a form to this origin, nothing else. */
 export const OVERRIDE_PAGE_POLICY = [
   "default-src 'none'",
-  `style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'`,
+  `style-src ${inlineHash(style)}`,
   "form-action 'self'",
   "base-uri 'none'",
   "frame-ancestors 'none'",

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { createHash } from 'node:crypto';
 import { html, raw } from 'hono/html';
+import { ownStylePolicy } from '../http/ownStylePolicy.ts';
 import type { Backend } from '../backend.ts';
 import { describedRoutes, type DescribedRoutes } from '../routes/describedRoutes.ts';
 import { readOutbox, type KeptMessage } from './outbox.ts';
@@ -14,7 +14,7 @@ const style = `
   header { display: flex; flex-wrap: wrap; gap: .25rem 1rem; justify-content: space-between; opacity: .75; font-size: .875rem; }
   pre { white-space: pre-wrap; overflow-wrap: anywhere; font: inherit; margin: .5rem 0 0; }
 `;
-const policy = `default-src 'none'; style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'; frame-ancestors 'none'`;
+const policy = ownStylePolicy(style);
 const time = new Intl.DateTimeFormat('pt-PT', {
   timeZone: 'Europe/Lisbon',
   dateStyle: 'short',

@@ -1,5 +1,4 @@
 import { groupDigits } from '@portal/domain/text/groupDigits';
-import { createHash } from 'node:crypto';
 import { Hono, type Context } from 'hono';
 import { html, raw } from 'hono/html';
 import { cardSignature } from '../gateways/ifthenpay/cardSignature.ts';
@@ -7,6 +6,7 @@ import { deliverCallbacks } from './deliverCallbacks.ts';
 import { decide, passTime } from './decide.ts';
 import type { SandboxPayment } from './sandboxPayment.ts';
 import type { SandboxStore } from './sandboxStore.ts';
+import { ownStylePolicy } from '../../../platform/http/ownStylePolicy.ts';
 import { texts } from './texts.ts';
 
 const style = `
@@ -20,7 +20,7 @@ const style = `
   form { display: inline; } button { font: inherit; min-height: 44px; padding: 0 1.25rem; border-radius: 12px; border: 1px solid; background: none; color: inherit; }
   button.main { background: CanvasText; color: Canvas; }
 `;
-const policy = `default-src 'none'; style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'; frame-ancestors 'none'`;
+const policy = ownStylePolicy(style);
 const shownClosed = 10;
 
 /** Pages for people: the list of open requests, and the card page that customers are sent to. */

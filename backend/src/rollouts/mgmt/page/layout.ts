@@ -1,16 +1,13 @@
-import { createHash } from 'node:crypto';
+import { inlineHash } from '@portal/storage/inlineHash';
 import { html, raw } from 'hono/html';
 import { pageScript } from './pageScript.ts';
 import { pageStyle } from './pageStyle.ts';
 
-const hash = (text: string): string =>
-  `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
-
 /** Own style and script, forms to itself, calls to itself, nothing else. */
 export const pagePolicy = [
   "default-src 'none'",
-  `style-src ${hash(pageStyle)}`,
-  `script-src ${hash(pageScript)}`,
+  `style-src ${inlineHash(pageStyle)}`,
+  `script-src ${inlineHash(pageScript)}`,
   "connect-src 'self'",
   "form-action 'self'",
   "base-uri 'none'",

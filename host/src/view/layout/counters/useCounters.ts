@@ -1,6 +1,7 @@
 import { listNotifications } from '@portal/api/account/listNotifications';
 import { NOTIFICATIONS_REFRESH_MS } from '@portal/domain/limits';
 import { useQuery } from '@portal/remote/query';
+import { RECOVERY_INTERVAL } from '@portal/remote/recoveryInterval';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useEffect, useSyncExternalStore } from 'react';
 import { fetchCounters } from './fetchCounters.ts';
@@ -8,9 +9,6 @@ import { countersAtom, unreadAtom } from '../../../shell/state/countersAtom.ts';
 import { reachedAtom } from '../../../shell/state/reachedAtom.ts';
 import { useShell } from '../../useShell.ts';
 import { readCounters } from './readCounters.ts';
-
-/** And while the services do not answer. */
-const RECOVERY_INTERVAL = 5000;
 
 /**
  * Keeps the badges of bell and bar up to date, in full mode and once the terms are accepted
