@@ -6,8 +6,8 @@ import { CookieConsent } from './consent/CookieConsent.tsx';
 import { Portal } from './layout/Portal.tsx';
 import { appPath } from '../address/appPath.ts';
 import { OverlayHost } from './overlays/OverlayHost.tsx';
-import { removeSkeleton } from './screens/removeSkeleton.ts';
-import { StartupScreen } from './screens/StartupScreen.tsx';
+import { removeSkeleton } from './screens/startup/removeSkeleton.ts';
+import { StartupScreen } from './screens/startup/StartupScreen.tsx';
 import { startupAtom } from '../shell/state/startupAtom.ts';
 import { useShell } from './useShell.ts';
 

@@ -1,6 +1,6 @@
 import type { Release } from '@portal/contract/release';
 import { createShareScope } from './createShareScope.ts';
-import { ContractError, isRemoteLifecycles, type LoadRelease } from '../loadRelease.ts';
+import { ContractError, isRemoteLifecycles, type LoadRelease } from '../release/loadRelease.ts';
 import type { ShareScope } from './shareScope.ts';
 
 /** What the entry of a release exports: the container of Module Federation. */

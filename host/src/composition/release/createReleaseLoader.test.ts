@@ -2,7 +2,7 @@ import { CONTRACT_VERSION } from '@portal/contract/contractVersion';
 import { expect, test, vi } from 'vitest';
 import { createReleaseLoader } from './createReleaseLoader.ts';
 import type { LoadRelease } from './loadRelease.ts';
-import { plainRemote, releaseOf } from './testing/plainRemote.ts';
+import { plainRemote, releaseOf } from '../testing/plainRemote.ts';
 import { TimeoutError } from './withTimeout.ts';
 
 test('loads a release once, however often it is asked for', async () => {

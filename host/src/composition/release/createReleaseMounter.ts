@@ -1,7 +1,7 @@
 import type { ParcelProps } from '@portal/contract/portalContext';
 import type { Release } from '@portal/contract/release';
-import { asPageWork } from '../browser/asPageWork.ts';
-import { AbortError, beginAttempt, type Attempt } from './beginAttempt.ts';
+import { asPageWork } from '../../browser/asPageWork.ts';
+import { AbortError, beginAttempt, type Attempt } from '../slot/beginAttempt.ts';
 import type { ReleaseFailure, ReleaseMonitor } from './createReleaseMonitor.ts';
 import type { LoadRelease } from './loadRelease.ts';
 import type { Mounted } from './mountRelease.ts';

@@ -3,7 +3,7 @@ import type { ParcelProps } from '@portal/contract/portalContext';
 import { createTestPortal } from '@portal/remote/testPortal';
 import { afterEach, expect, test } from 'vitest';
 import { mountRelease } from './mountRelease.ts';
-import { plainRemote, releaseOf } from './testing/plainRemote.ts';
+import { plainRemote, releaseOf } from '../testing/plainRemote.ts';
 
 afterEach(() => document.body.replaceChildren());
 

@@ -1,7 +1,7 @@
 import type { ParcelProps } from '@portal/contract/portalContext';
 import type { Release } from '@portal/contract/release';
-import type { LoadRelease } from './loadRelease.ts';
-import { mountRelease, type Mounted } from './mountRelease.ts';
+import type { LoadRelease } from '../release/loadRelease.ts';
+import { mountRelease, type Mounted } from '../release/mountRelease.ts';
 
 /** Nobody waits for a release any more: the customer left, or took another one. That is no failure of it. */
 export class AbortError extends Error {}

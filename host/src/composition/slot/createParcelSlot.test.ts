@@ -7,9 +7,9 @@ import type { RemoteLoad } from '@portal/rollout/telemetry';
 import { createTestPortal } from '@portal/remote/testPortal';
 import { afterEach, expect, test, vi } from 'vitest';
 import { createParcelSlot } from './createParcelSlot.ts';
-import { createReleaseLoader } from './createReleaseLoader.ts';
-import type { LoadRelease } from './loadRelease.ts';
-import { plainRemote, releaseOf } from './testing/plainRemote.ts';
+import { createReleaseLoader } from '../release/createReleaseLoader.ts';
+import type { LoadRelease } from '../release/loadRelease.ts';
+import { plainRemote, releaseOf } from '../testing/plainRemote.ts';
 
 afterEach(() => {
   vi.useRealTimers();

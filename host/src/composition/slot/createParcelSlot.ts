@@ -1,14 +1,17 @@
 import type { ParcelProps } from '@portal/contract/portalContext';
 import type { Release } from '@portal/contract/release';
-import { createReleaseMounter, type ReleaseMounterOptions } from './createReleaseMounter.ts';
+import {
+  createReleaseMounter,
+  type ReleaseMounterOptions,
+} from '../release/createReleaseMounter.ts';
 import {
   createReleaseMonitor,
   type ReleaseFailure,
   type ReleaseMonitorOptions,
   type Stage,
-} from './createReleaseMonitor.ts';
+} from '../release/createReleaseMonitor.ts';
 import { createSlotStatus, SLOW_AFTER_MS, type SlotStatusOptions } from './createSlotStatus.ts';
-import type { Mounted } from './mountRelease.ts';
+import type { Mounted } from '../release/mountRelease.ts';
 
 export interface ParcelSlot {
   /** Shows the view with these props; the latest call wins while an earlier one is at work. */

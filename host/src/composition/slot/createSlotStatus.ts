@@ -1,5 +1,5 @@
 import type { FailureCode } from '@portal/contract/failureCodes';
-import type { ReleaseFailure } from './createReleaseMonitor.ts';
+import type { ReleaseFailure } from '../release/createReleaseMonitor.ts';
 
 /** What becomes of the view in one slot, in the words of single-spa. */
 export type SlotStatus =

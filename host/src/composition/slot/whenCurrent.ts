@@ -1,5 +1,5 @@
-import type { LoadRelease } from './loadRelease.ts';
-import { earlyOf } from '../early/earlyAnswer.ts';
+import type { LoadRelease } from '../release/loadRelease.ts';
+import { earlyOf } from '../../early/earlyAnswer.ts';
 
 /**
  * Runs no code of a remote before the edge has said that a kept document still is the one to show: a release that

@@ -1,5 +1,5 @@
 import type { CalendarEvent, NativeCapabilities } from '@portal/contract/native';
-import { saveFile } from './saveFile.ts';
+import { saveFile } from './saving/saveFile.ts';
 
 /** What can be done on a device, by the browser or by a wrapper. */
 export interface DeviceCapabilities extends Omit<
@@ -29,7 +29,7 @@ export const webNative: DeviceCapabilities = {
   },
   async addToCalendar(event) {
     const { saveToCalendar } = await import(
-      /* webpackChunkName: "calendar-file" */ './saveToCalendar.ts'
+      /* webpackChunkName: "calendar-file" */ './saving/saveToCalendar.ts'
     );
     return saveToCalendar(event);
   },

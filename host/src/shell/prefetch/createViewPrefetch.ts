@@ -1,6 +1,6 @@
 import { CONTRACT_VERSION, satisfiesContract } from '@portal/contract/contractVersion';
 import type { Release } from '@portal/contract/release';
-import type { LoadRelease } from '../../composition/loadRelease.ts';
+import type { LoadRelease } from '../../composition/release/loadRelease.ts';
 
 function hint(release: Release, path: string): void {
   const link = document.createElement('link');

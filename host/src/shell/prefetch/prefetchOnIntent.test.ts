@@ -2,7 +2,7 @@
 import { resolvedRemoteSchema } from '@portal/contract/bootDocument';
 import * as v from 'valibot';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { LoadRelease } from '../../composition/loadRelease.ts';
+import type { LoadRelease } from '../../composition/release/loadRelease.ts';
 import { prefetchOnIntent } from './prefetchOnIntent.ts';
 
 const INTEGRITY = `sha384-${'x'.repeat(64)}`;

@@ -1,5 +1,5 @@
 import type { BootDocument } from '@portal/contract/bootDocument';
-import type { LoadRelease } from '../../composition/loadRelease.ts';
+import type { LoadRelease } from '../../composition/release/loadRelease.ts';
 import { isReachable, matchPage } from '../../address/matchPage.ts';
 import { findPanel } from '../../address/findPanel.ts';
 import { appPath } from '../../address/appPath.ts';

@@ -2,7 +2,7 @@ import type { Http } from '@portal/api/http/http';
 import type { ResolvedRemote } from '@portal/contract/bootDocument';
 import type { Report } from '@portal/contract/report';
 import * as v from 'valibot';
-import type { TellLoad } from '../../composition/tellLoad.ts';
+import type { TellLoad } from '../../composition/release/tellLoad.ts';
 import { createOwnerSearch, type FindOwner } from '../guards/findOwner.ts';
 import { createReport } from './createReport.ts';
 import { createTelemetry } from './createTelemetry.ts';

@@ -1,7 +1,7 @@
 import type { FailureReport } from '@portal/contract/report';
 import { REMARK_CODES } from '@portal/rollout/remarkCodes';
 import type { Remark, RemoteLoad } from '@portal/rollout/telemetry';
-import type { TellLoad } from '../../composition/tellLoad.ts';
+import type { TellLoad } from '../../composition/release/tellLoad.ts';
 
 declare const PORTAL_SHELL_VERSION: string;
 

@@ -5,7 +5,7 @@ import type { Mode } from '@portal/contract/remoteManifest';
 import type { Session } from '@portal/contract/session';
 import { modeOf } from '../../address/modeOf.ts';
 import { COOKIE_NAMES } from '@portal/contract/cookies';
-import { withTimeout } from '../../composition/withTimeout.ts';
+import { withTimeout } from '../../composition/release/withTimeout.ts';
 import { readCookie } from '../../browser/readCookie.ts';
 import { writeCookie } from '../../browser/writeCookie.ts';
 import { lastLogout } from './lastLogout.ts';

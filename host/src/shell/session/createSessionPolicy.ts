@@ -5,7 +5,7 @@ import { currentPath } from '../navigation/currentPath.ts';
 import type { OverlayQueue } from '../overlays/createOverlays.ts';
 import { preSignup } from '../startup/preSignup.ts';
 import type { StartupContext } from '../startup/startupContext.ts';
-import { WELCOME_PATH } from '../startup/welcomePath.ts';
+import { WELCOME_PATH } from '../startup/provider/welcomePath.ts';
 import { startupAtom } from '../state/startupAtom.ts';
 import { resetState } from '../state/resetState.ts';
 import { texts } from '../texts.ts';

@@ -1,6 +1,6 @@
-import { TimeoutError, withTimeout } from '../../composition/withTimeout.ts';
-import { prepare } from './prepare.ts';
-import { PREPARATION_STEPS } from './preparationSteps.ts';
+import { TimeoutError, withTimeout } from '../../composition/release/withTimeout.ts';
+import { prepare } from './preparation/prepare.ts';
+import { PREPARATION_STEPS } from './preparation/preparationSteps.ts';
 import { start } from './start.ts';
 import type { StartupContext } from './startupContext.ts';
 import type { StartupState } from './startupState.ts';

@@ -10,8 +10,8 @@ import { removeCookie, writeCookie } from '../../browser/writeCookie.ts';
 import { createLite } from '../lite/createLite.ts';
 import { startupAtom } from '../state/startupAtom.ts';
 import { redirectOf } from '../../address/redirectOf.ts';
-import { prepare as runSteps } from './prepare.ts';
-import { PREPARATION_STEPS } from './preparationSteps.ts';
+import { prepare as runSteps } from './preparation/prepare.ts';
+import { PREPARATION_STEPS } from './preparation/preparationSteps.ts';
 import { start as startWith } from './start.ts';
 import type { StartupContext } from './startupContext.ts';
 

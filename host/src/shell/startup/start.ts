@@ -1,12 +1,12 @@
 import { ApiError } from '@portal/api/http/apiError';
 import { enterAsDemoUser } from './enterAsDemoUser.ts';
-import { loadConfiguration } from './loadConfiguration.ts';
-import { openLite } from './openLite.ts';
-import { needsNoCustomer, resolveProvider } from './resolveProvider.ts';
+import { loadConfiguration } from './provider/loadConfiguration.ts';
+import { openLite } from './preparation/openLite.ts';
+import { needsNoCustomer, resolveProvider } from './provider/resolveProvider.ts';
 import type { StartupContext } from './startupContext.ts';
 import type { StartupState } from './startupState.ts';
 import type { StartupStep } from './startupStep.ts';
-import { WELCOME_PATH } from './welcomePath.ts';
+import { WELCOME_PATH } from './provider/welcomePath.ts';
 
 function stateOfFailure(error: unknown): StartupState {
   if (!(error instanceof ApiError) || error.isOffline || error.status >= 500) {

@@ -1,7 +1,7 @@
 import { lazyPart } from '@portal/ui/lazyPart';
 import { COOKIE_NAMES } from '@portal/contract/cookies';
 import { useAtom } from 'jotai';
-import { withBoundary } from '../screens/withBoundary.tsx';
+import { withBoundary } from '../screens/boundaries/withBoundary.tsx';
 import { COOKIE_POLICY_ID } from '../legal/cookiePolicyId.ts';
 import { readCookie } from '../../browser/readCookie.ts';
 import { useShell } from '../useShell.ts';

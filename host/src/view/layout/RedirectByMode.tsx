@@ -3,7 +3,7 @@ import { Navigate } from 'react-router-dom';
 import { appPath, BASE } from '../../address/appPath.ts';
 import { homeOf } from '../../address/homeOf.ts';
 import { pendingTarget } from '../../shell/session/pendingTarget.ts';
-import { WELCOME_PATH } from '../../shell/startup/welcomePath.ts';
+import { WELCOME_PATH } from '../../shell/startup/provider/welcomePath.ts';
 import { useShell } from '../useShell.ts';
 import { loginQuery } from './loginQuery.ts';
 

@@ -5,7 +5,7 @@ import { Stack } from '@portal/ui/Stack';
 import { useEffect, useLayoutEffect } from 'react';
 import { ACCESSIBILITY_PAGE } from '../layout/hostPageOf.ts';
 import { usePageArrival } from '../layout/usePageArrival.ts';
-import { removeSkeleton } from '../screens/removeSkeleton.ts';
+import { removeSkeleton } from '../screens/startup/removeSkeleton.ts';
 import { accessibilityStatement } from './accessibilityStatement.ts';
 import { LegalBlocks } from './LegalBlocks.tsx';
 import { legalProviderOf } from './legalProviderOf.ts';

@@ -2,7 +2,7 @@ import type { ProviderSnapshot } from '@portal/contract/providerSnapshot';
 import { Splash } from '@portal/ui/Splash';
 import { atom, useAtom } from 'jotai';
 import { useEffect, useLayoutEffect, useState, type ReactNode } from 'react';
-import { removeSkeleton } from '../screens/removeSkeleton.ts';
+import { removeSkeleton } from '../screens/startup/removeSkeleton.ts';
 import { useShell } from '../useShell.ts';
 import styles from './LiteFrame.module.css';
 import { liteTiming } from '../../shell/lite/liteTiming.ts';

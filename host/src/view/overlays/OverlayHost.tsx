@@ -1,6 +1,6 @@
 import { lazyPart } from '@portal/ui/lazyPart';
 import { useEffect, useSyncExternalStore } from 'react';
-import { withBoundary } from '../screens/withBoundary.tsx';
+import { withBoundary } from '../screens/boundaries/withBoundary.tsx';
 import { useShell } from '../useShell.ts';
 import { preloadWhenIdle } from '../../browser/whenIdle.ts';
 

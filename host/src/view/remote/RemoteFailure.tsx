@@ -4,7 +4,7 @@ import { Card } from '@portal/ui/Card';
 import { Stack } from '@portal/ui/Stack';
 import { Text } from '@portal/ui/Text';
 import { useLayoutEffect } from 'react';
-import { removeSkeleton } from '../screens/removeSkeleton.ts';
+import { removeSkeleton } from '../screens/startup/removeSkeleton.ts';
 import { texts } from '../../composition/texts.ts';
 
 /** Stands where a remote should be, or should be by now; the rest of the portal goes on. */

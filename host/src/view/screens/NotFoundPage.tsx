@@ -6,7 +6,7 @@ import { useEffect, useLayoutEffect } from 'react';
 import { usePageArrival } from '../layout/usePageArrival.ts';
 import { BASE } from '../../address/appPath.ts';
 import { texts } from '../../shell/texts.ts';
-import { removeSkeleton } from './removeSkeleton.ts';
+import { removeSkeleton } from './startup/removeSkeleton.ts';
 
 /** An address that belongs to no page. */
 export default function NotFoundPage({ location }: { location: PortalLocation }) {

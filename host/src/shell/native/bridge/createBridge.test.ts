@@ -2,7 +2,7 @@ import { appMessages, LONGEST_MESSAGE, wrapperMessages } from '@portal/contract/
 import * as fc from 'fast-check';
 import * as v from 'valibot';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { testWire } from './testing/testWire.ts';
+import { testWire } from '../testing/testWire.ts';
 import { createBridge, Denied } from './createBridge.ts';
 
 const ORIGIN = 'https://auto-mirante.example';

@@ -1,4 +1,4 @@
-import type { Transport } from '../transport.ts';
+import type { Transport } from '../bridge/transport.ts';
 
 /** A wire whose other end the test holds. */
 export function testWire() {

@@ -1,7 +1,7 @@
-import { matchPage } from '../../address/matchPage.ts';
-import type { Shell } from '../createShell.ts';
-import type { Layers } from '../navigation/createLayers.ts';
-import type { Webview } from '../startup/syncWebview.ts';
+import { matchPage } from '../../../address/matchPage.ts';
+import type { Shell } from '../../createShell.ts';
+import type { Layers } from '../../navigation/createLayers.ts';
+import type { Webview } from '../../startup/preparation/syncWebview.ts';
 
 /** Lets the wrapper and the shell work together; null in a browser. */
 export function attachWrapper(

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { expect, test } from 'vitest';
 import * as v from 'valibot';
-import { readCookie } from '../../browser/readCookie.ts';
-import { writeCookie } from '../../browser/writeCookie.ts';
+import { readCookie } from '../../../browser/readCookie.ts';
+import { writeCookie } from '../../../browser/writeCookie.ts';
 import { connectWrapper } from './connectWrapper.ts';
 
 const messageSchema = v.looseObject({ type: v.optional(v.string()), id: v.optional(v.string()) });

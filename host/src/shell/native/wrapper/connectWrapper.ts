@@ -1,11 +1,11 @@
 import type { NativePlatform } from '@portal/contract/native';
 import { wrapperMessages, type WrapperCookies } from '@portal/contract/native/messages';
-import { createBridge, Denied, type NativeBridge } from './createBridge.ts';
-import { findTransport } from './findTransport.ts';
+import { createBridge, Denied, type NativeBridge } from '../bridge/createBridge.ts';
+import { findTransport } from '../bridge/findTransport.ts';
 import { greetWrapper, type Greeting } from './greetWrapper.ts';
 import { serveWrapper, type WrappedShell } from './serveWrapper.ts';
 import { cookiesOf, sessionCookies } from './sessionCookies.ts';
-import type { DeviceCapabilities } from './webNative.ts';
+import type { DeviceCapabilities } from '../webNative.ts';
 import { wrapperNative } from './wrapperNative.ts';
 
 /** So many refused messages are reported; a hostile sender must not flood the report. */

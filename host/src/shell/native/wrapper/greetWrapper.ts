@@ -1,5 +1,5 @@
 import { appMessages, PROTOCOL_VERSION, type Capability } from '@portal/contract/native/messages';
-import type { NativeBridge } from './createBridge.ts';
+import type { NativeBridge } from '../bridge/createBridge.ts';
 import { announceLogout, owedLogout } from './owedLogout.ts';
 import { sessionCookies, writeSessionCookies } from './sessionCookies.ts';
 

@@ -1,7 +1,7 @@
 import { appMessages } from '@portal/contract/native/messages';
 import * as v from 'valibot';
-import { sharedStorage } from '../session/safeStorage.ts';
-import type { NativeBridge } from './createBridge.ts';
+import { sharedStorage } from '../../session/safeStorage.ts';
+import type { NativeBridge } from '../bridge/createBridge.ts';
 
 const KEY = 'portal.owedLogout';
 const reasonSchema = v.picklist(['logout', 'expired']);

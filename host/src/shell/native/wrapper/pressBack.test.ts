@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, test, vi } from 'vitest';
-import { createLayers } from '../navigation/createLayers.ts';
-import { createNavigation } from '../navigation/createNavigation.ts';
-import { createOverlays } from '../overlays/createOverlays.ts';
-import { modeOf } from '../../address/modeOf.ts';
+import { createLayers } from '../../navigation/createLayers.ts';
+import { createNavigation } from '../../navigation/createNavigation.ts';
+import { createOverlays } from '../../overlays/createOverlays.ts';
+import { modeOf } from '../../../address/modeOf.ts';
 import { pressBack } from './pressBack.ts';
 
 afterEach(() => {

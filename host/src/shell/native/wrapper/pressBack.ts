@@ -1,11 +1,11 @@
 import type { BackOutcome } from '@portal/contract/native/messages';
 import type { Overlays } from '@portal/contract/overlays';
 import type { Session } from '@portal/contract/session';
-import { homeOf } from '../../address/homeOf.ts';
-import type { Layers } from '../navigation/createLayers.ts';
-import type { ShellNavigation } from '../navigation/createNavigation.ts';
-import { hasPageBehind } from '../navigation/historyEntry.ts';
-import { texts } from './texts.ts';
+import { homeOf } from '../../../address/homeOf.ts';
+import type { Layers } from '../../navigation/createLayers.ts';
+import type { ShellNavigation } from '../../navigation/createNavigation.ts';
+import { hasPageBehind } from '../../navigation/historyEntry.ts';
+import { texts } from '../texts.ts';
 
 export interface BackContext {
   layers: Pick<Layers, 'closeTop'>;

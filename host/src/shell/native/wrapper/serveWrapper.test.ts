@@ -3,12 +3,12 @@ import { createEventBus } from '@portal/contract/eventBus';
 import { type Capability } from '@portal/contract/native/messages';
 import * as v from 'valibot';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { createNavigation } from '../navigation/createNavigation.ts';
-import { createOverlays } from '../overlays/createOverlays.ts';
-import { readCookie } from '../../browser/readCookie.ts';
-import { removeCookie, writeCookie } from '../../browser/writeCookie.ts';
-import { testWire } from './testing/testWire.ts';
-import { createBridge } from './createBridge.ts';
+import { createNavigation } from '../../navigation/createNavigation.ts';
+import { createOverlays } from '../../overlays/createOverlays.ts';
+import { readCookie } from '../../../browser/readCookie.ts';
+import { removeCookie, writeCookie } from '../../../browser/writeCookie.ts';
+import { testWire } from '../testing/testWire.ts';
+import { createBridge } from '../bridge/createBridge.ts';
 import { owedLogout } from './owedLogout.ts';
 import { serveWrapper } from './serveWrapper.ts';
 

@@ -1,7 +1,7 @@
 import { COOKIE_NAMES } from '@portal/contract/cookies';
 import type { WrapperCookies } from '@portal/contract/native/messages';
-import { readCookie } from '../../browser/readCookie.ts';
-import { removeCookie, writeCookie } from '../../browser/writeCookie.ts';
+import { readCookie } from '../../../browser/readCookie.ts';
+import { removeCookie, writeCookie } from '../../../browser/writeCookie.ts';
 
 /** The session's cookies as the page has them (NAT-02). */
 export function sessionCookies(): Required<WrapperCookies> {

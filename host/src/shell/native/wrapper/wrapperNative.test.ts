@@ -2,9 +2,9 @@
 import { appMessages, type Capability } from '@portal/contract/native/messages';
 import * as v from 'valibot';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { testWire } from './testing/testWire.ts';
-import { createBridge } from './createBridge.ts';
-import { webNative } from './webNative.ts';
+import { testWire } from '../testing/testWire.ts';
+import { createBridge } from '../bridge/createBridge.ts';
+import { webNative } from '../webNative.ts';
 import { wrapperNative } from './wrapperNative.ts';
 
 const message = v.object({ type: v.string(), id: v.string(), payload: v.unknown() });

@@ -1,6 +1,6 @@
 import { appMessages, type Capability } from '@portal/contract/native/messages';
-import type { NativeBridge } from './createBridge.ts';
-import { webNative, type DeviceCapabilities } from './webNative.ts';
+import type { NativeBridge } from '../bridge/createBridge.ts';
+import { webNative, type DeviceCapabilities } from '../webNative.ts';
 
 /** The wrapper asks the customer for the permission first, in milliseconds. */
 const PLACE_TIME = 30_000;

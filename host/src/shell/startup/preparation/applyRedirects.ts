@@ -1,6 +1,6 @@
-import { liteHomeOf } from '../../address/liteKey.ts';
-import { redirectOf } from '../../address/redirectOf.ts';
-import type { StartupContext } from './startupContext.ts';
+import { liteHomeOf } from '../../../address/liteKey.ts';
+import { redirectOf } from '../../../address/redirectOf.ts';
+import type { StartupContext } from '../startupContext.ts';
 
 /** Step 3 (SHL-45): follows the redirect of a deep link; the steps after it see where it leads. */
 export function applyRedirects(context: StartupContext): void {

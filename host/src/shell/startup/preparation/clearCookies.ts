@@ -1,7 +1,7 @@
 import { COOKIE_NAMES, STARTUP_CLEARED_COOKIES } from '@portal/contract/cookies';
-import { readCookie } from '../../browser/readCookie.ts';
-import { removeCookie } from '../../browser/writeCookie.ts';
-import type { StartupContext } from './startupContext.ts';
+import { readCookie } from '../../../browser/readCookie.ts';
+import { removeCookie } from '../../../browser/writeCookie.ts';
+import type { StartupContext } from '../startupContext.ts';
 
 /**
  * Step 4 (SHL-46): removes what the last visit left for this one. The pending appointment that was

@@ -1,8 +1,8 @@
 import { isLitePath } from '@portal/contract/paths';
 import { COOKIE_NAMES } from '@portal/contract/cookies';
-import { deleteLiteData } from '../lite/deleteLiteData.ts';
-import { readCookie } from '../../browser/readCookie.ts';
-import type { StartupContext } from './startupContext.ts';
+import { deleteLiteData } from '../../lite/deleteLiteData.ts';
+import { readCookie } from '../../../browser/readCookie.ts';
+import type { StartupContext } from '../startupContext.ts';
 
 /** Step 5 (SHL-47): forgets the lite visit, except in lite mode with the token unchanged. */
 export function clearLite({ address: { path, query } }: Pick<StartupContext, 'address'>): void {

@@ -1,6 +1,6 @@
 import { isLitePath } from '@portal/contract/paths';
-import { appPath } from '../../address/appPath.ts';
-import type { StartupContext } from './startupContext.ts';
+import { appPath } from '../../../address/appPath.ts';
+import type { StartupContext } from '../startupContext.ts';
 
 /**
  * Opens the lite visit of the page that a redirect may have led to (SHL-04, C-24); nothing elsewhere.

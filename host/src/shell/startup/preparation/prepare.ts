@@ -1,5 +1,5 @@
-import type { StartupContext } from './startupContext.ts';
-import type { PreparationStep, StartupStep } from './startupStep.ts';
+import type { StartupContext } from '../startupContext.ts';
+import type { PreparationStep, StartupStep } from '../startupStep.ts';
 
 /**
  * Runs the steps one after the other, once per page view. One that fails is left behind: none of them

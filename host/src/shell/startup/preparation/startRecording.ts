@@ -1,4 +1,4 @@
-import type { StartupContext } from './startupContext.ts';
+import type { StartupContext } from '../startupContext.ts';
 
 /**
  * Step 2 (SHL-44): with consent, the recording tool starts two seconds later. Nobody waits for it

@@ -1,6 +1,6 @@
 import { platformOf } from '@portal/contract/wrapperIdentity';
 import type { NativePlatform } from '@portal/contract/native';
-import type { WrapperConnection } from '../native/connectWrapper.ts';
+import type { WrapperConnection } from '../../native/wrapper/connectWrapper.ts';
 
 /** The start waits for a wrapper no longer than this, in milliseconds. */
 const LONGEST_WAIT = 1000;
@@ -21,7 +21,7 @@ export function syncWebview(): Webview {
   const platform = platformOf(navigator.userAgent);
   document.documentElement.dataset['platform'] = platform;
   if (platform === 'WEB') return { platform, wrapper: null, synced: null };
-  const wrapper = import(/* webpackChunkName: "wrapper" */ '../native/connectWrapper.ts')
+  const wrapper = import(/* webpackChunkName: "wrapper" */ '../../native/wrapper/connectWrapper.ts')
     .then(({ connectWrapper }) => connectWrapper(platform))
     // Without the code, or where somebody has taken its place, the page is what a browser shows.
     .catch(() => null);

@@ -1,12 +1,12 @@
 import { ApiError } from '@portal/api/http/apiError';
 import { isDeletionHelpPath, isLitePath } from '@portal/contract/paths';
-import { keepAcceptance } from '../session/keepAcceptance.ts';
-import { termsAgreed } from '../session/termsAgreed.ts';
+import { keepAcceptance } from '../../session/keepAcceptance.ts';
+import { termsAgreed } from '../../session/termsAgreed.ts';
 import { lookUpCluster } from './lookUpCluster.ts';
-import { preSignup } from './preSignup.ts';
-import type { StartupContext } from './startupContext.ts';
-import type { StartupState } from './startupState.ts';
-import type { StartupStep } from './startupStep.ts';
+import { preSignup } from '../preSignup.ts';
+import type { StartupContext } from '../startupContext.ts';
+import type { StartupState } from '../startupState.ts';
+import type { StartupStep } from '../startupStep.ts';
 
 /** Lite pages, the deletion help and visitors start without customer (SHL-48, C-25). */
 export function needsNoCustomer({ address, session }: StartupContext): boolean {

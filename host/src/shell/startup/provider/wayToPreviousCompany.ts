@@ -1,6 +1,6 @@
 import type { Http } from '@portal/api/http/http';
-import { companyToReturnTo, type PreviousCompany } from '../session/companyToReturnTo.ts';
-import { BASE } from '../../address/appPath.ts';
+import { companyToReturnTo, type PreviousCompany } from '../../session/companyToReturnTo.ts';
+import { BASE } from '../../../address/appPath.ts';
 import { addressOfProvider } from './lookUpCluster.ts';
 
 /** The domain of the portal whose link led here; null when this page was opened otherwise. */

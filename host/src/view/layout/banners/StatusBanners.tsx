@@ -2,7 +2,7 @@ import { lazyPart } from '@portal/ui/lazyPart';
 import { OfflineBanner } from '@portal/ui/OfflineBanner';
 import { useOnline } from '@portal/remote/useOnline';
 import { useAtomValue } from 'jotai';
-import { withBoundary } from '../../screens/withBoundary.tsx';
+import { withBoundary } from '../../screens/boundaries/withBoundary.tsx';
 import { clockOffAtom } from '../../../shell/state/clockOffAtom.ts';
 import { cookiesBlockedAtom } from '../../../shell/state/cookiesBlockedAtom.ts';
 import { reachedAtom, receivedAtom } from '../../../shell/state/reachedAtom.ts';

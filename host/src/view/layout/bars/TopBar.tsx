@@ -7,7 +7,7 @@ import { useAtomValue } from 'jotai';
 import { useSyncExternalStore } from 'react';
 import { BASE } from '../../../address/appPath.ts';
 import { homeOf } from '../../../address/homeOf.ts';
-import { withBoundary } from '../../screens/withBoundary.tsx';
+import { withBoundary } from '../../screens/boundaries/withBoundary.tsx';
 import { unreadAtom } from '../../../shell/state/countersAtom.ts';
 import { texts } from '../../../shell/texts.ts';
 import { useShell } from '../../useShell.ts';

@@ -1,6 +1,6 @@
 import type { Report } from '@portal/contract/report';
 import type { ReactNode } from 'react';
-import { RemoteFailure } from '../remote/RemoteFailure.tsx';
+import { RemoteFailure } from '../../remote/RemoteFailure.tsx';
 import styles from './PartBoundary.module.css';
 import { RenderBoundary } from './RenderBoundary.tsx';
 

@@ -2,7 +2,7 @@
 import type { FailureReport } from '@portal/contract/report';
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { texts } from '../../shell/texts.ts';
+import { texts } from '../../../shell/texts.ts';
 import { ShellErrorBoundary } from './ShellErrorBoundary.tsx';
 
 afterEach(() => {

@@ -2,9 +2,9 @@ import type { Report } from '@portal/contract/report';
 import { Button } from '@portal/ui/Button';
 import { CircleAlert } from '@portal/ui/icons/states/CircleAlert';
 import { useLayoutEffect, type ReactNode } from 'react';
-import { texts } from '../../shell/texts.ts';
-import { MessageScreen } from './MessageScreen.tsx';
-import { removeSkeleton } from './removeSkeleton.ts';
+import { texts } from '../../../shell/texts.ts';
+import { MessageScreen } from '../MessageScreen.tsx';
+import { removeSkeleton } from '../startup/removeSkeleton.ts';
 import { RenderBoundary } from './RenderBoundary.tsx';
 
 function CrashedScreen() {

@@ -1,6 +1,6 @@
 import { useLazyPart, type LazyPart } from '@portal/ui/lazyPart';
 import { useRef, type ComponentType } from 'react';
-import { useShell } from '../useShell.ts';
+import { useShell } from '../../useShell.ts';
 import { PartBoundary } from './PartBoundary.tsx';
 
 /**

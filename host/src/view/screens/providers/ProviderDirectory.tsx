@@ -12,11 +12,11 @@ import { Text } from '@portal/ui/Text';
 import { TextField } from '@portal/ui/TextField';
 import { useQuery } from '@portal/remote/query';
 import { useState } from 'react';
-import { BASE } from '../../address/appPath.ts';
-import { useShell } from '../useShell.ts';
+import { BASE } from '../../../address/appPath.ts';
+import { useShell } from '../../useShell.ts';
 import { matchingProviders } from './matchingProviders.ts';
 import styles from './ProviderDirectory.module.css';
-import { startupTexts } from './startupTexts.ts';
+import { startupTexts } from '../startup/startupTexts.ts';
 
 const texts = startupTexts.welcome;
 

@@ -2,12 +2,12 @@
 import { COOKIE_NAMES } from '@portal/contract/cookies';
 import { cleanup, render } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { aShell } from '../../shell/testing/aShell.ts';
-import { companyToReturnTo } from '../../shell/session/companyToReturnTo.ts';
-import { readCookie } from '../../browser/readCookie.ts';
-import { removeCookie, writeCookie } from '../../browser/writeCookie.ts';
-import { startupAtom } from '../../shell/state/startupAtom.ts';
-import { ShellContext } from '../useShell.ts';
+import { aShell } from '../../../shell/testing/aShell.ts';
+import { companyToReturnTo } from '../../../shell/session/companyToReturnTo.ts';
+import { readCookie } from '../../../browser/readCookie.ts';
+import { removeCookie, writeCookie } from '../../../browser/writeCookie.ts';
+import { startupAtom } from '../../../shell/state/startupAtom.ts';
+import { ShellContext } from '../../useShell.ts';
 import { UnknownProvider } from './UnknownProvider.tsx';
 
 const HERE = 'ninguem.localhost';

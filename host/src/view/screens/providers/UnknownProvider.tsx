@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent } from 'react';
-import { wayToPreviousCompany } from '../../shell/startup/wayToPreviousCompany.ts';
-import { startupAtom } from '../../shell/state/startupAtom.ts';
-import { useShell } from '../useShell.ts';
-import { startupTexts } from './startupTexts.ts';
+import { wayToPreviousCompany } from '../../../shell/startup/provider/wayToPreviousCompany.ts';
+import { startupAtom } from '../../../shell/state/startupAtom.ts';
+import { useShell } from '../../useShell.ts';
+import { startupTexts } from '../startup/startupTexts.ts';
 
 /**
  * No provider has this domain: an empty area (SHL-65) under the dialog that says so (ERR-50). Its OK

@@ -2,8 +2,8 @@ import { Button } from '@portal/ui/Button';
 import { CircleAlert } from '@portal/ui/icons/states/CircleAlert';
 import { Stack } from '@portal/ui/Stack';
 import { useEffect } from 'react';
-import { useShell } from '../useShell.ts';
-import { MessageScreen } from './MessageScreen.tsx';
+import { useShell } from '../../useShell.ts';
+import { MessageScreen } from '../MessageScreen.tsx';
 import { startupTexts } from './startupTexts.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { Button } from '@portal/ui/Button';
-import { useShell } from '../useShell.ts';
+import { useShell } from '../../useShell.ts';
 import { startupTexts } from './startupTexts.ts';
 
 /** The way out of a start that this session cannot finish. */

@@ -1,7 +1,7 @@
 import { Button } from '@portal/ui/Button';
 import { CircleAlert } from '@portal/ui/icons/states/CircleAlert';
-import { useShell } from '../useShell.ts';
-import { MessageScreen } from './MessageScreen.tsx';
+import { useShell } from '../../useShell.ts';
+import { MessageScreen } from '../MessageScreen.tsx';
 import { startupTexts } from './startupTexts.ts';
 
 /** The provider's configuration is broken or half missing: nothing can be shown truthfully. */

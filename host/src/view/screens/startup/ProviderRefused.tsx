@@ -1,10 +1,10 @@
 import { Button } from '@portal/ui/Button';
 import { MapPin } from '@portal/ui/icons/places/MapPin';
 import { Stack } from '@portal/ui/Stack';
-import { BASE } from '../../address/appPath.ts';
-import { WELCOME_PATH } from '../../shell/startup/welcomePath.ts';
-import { useShell } from '../useShell.ts';
-import { MessageScreen } from './MessageScreen.tsx';
+import { BASE } from '../../../address/appPath.ts';
+import { WELCOME_PATH } from '../../../shell/startup/provider/welcomePath.ts';
+import { useShell } from '../../useShell.ts';
+import { MessageScreen } from '../MessageScreen.tsx';
 import { startupTexts } from './startupTexts.ts';
 
 /** The lookup of the provider was refused: there is nothing to show here (C-69). */

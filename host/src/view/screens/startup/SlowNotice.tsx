@@ -1,6 +1,6 @@
 import { Banner } from '@portal/ui/Banner';
 import { Button } from '@portal/ui/Button';
-import { texts } from '../../shell/texts.ts';
+import { texts } from '../../../shell/texts.ts';
 import styles from './SlowNotice.module.css';
 
 /** Over the skeleton: the start takes longer than usual, and may be tried again. */

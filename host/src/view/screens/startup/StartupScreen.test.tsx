@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { aShell } from '../../shell/testing/aShell.ts';
-import { ShellContext } from '../useShell.ts';
+import { aShell } from '../../../shell/testing/aShell.ts';
+import { ShellContext } from '../../useShell.ts';
 import { StartupScreen } from './StartupScreen.tsx';
 
 afterEach(cleanup);

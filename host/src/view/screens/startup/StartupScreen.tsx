@@ -1,11 +1,11 @@
 import { lazyPart } from '@portal/ui/lazyPart';
 import { Button } from '@portal/ui/Button';
 import { WifiOff } from '@portal/ui/icons/states/WifiOff';
-import type { StartupState } from '../../shell/startup/startupState.ts';
-import { texts } from '../../shell/texts.ts';
-import { useShell } from '../useShell.ts';
-import { withBoundary } from './withBoundary.tsx';
-import { MessageScreen } from './MessageScreen.tsx';
+import type { StartupState } from '../../../shell/startup/startupState.ts';
+import { texts } from '../../../shell/texts.ts';
+import { useShell } from '../../useShell.ts';
+import { withBoundary } from '../boundaries/withBoundary.tsx';
+import { MessageScreen } from '../MessageScreen.tsx';
 import { SlowNotice } from './SlowNotice.tsx';
 
 // These follow an answer, so their code can be asked for; the ones below must be there without a network.

@@ -1,13 +1,13 @@
 import { useLayoutEffect } from 'react';
-import type { StartupState } from '../../shell/startup/startupState.ts';
+import type { StartupState } from '../../../shell/startup/startupState.ts';
 import { ConfigurationRefused } from './ConfigurationRefused.tsx';
 import { Misconfigured } from './Misconfigured.tsx';
 import { ProviderRefused } from './ProviderRefused.tsx';
 import { removeSkeleton } from './removeSkeleton.ts';
 import { TermsNeeded } from './TermsNeeded.tsx';
 import { TermsRefused } from './TermsRefused.tsx';
-import { UnknownProvider } from './UnknownProvider.tsx';
-import { WelcomePage } from './WelcomePage.tsx';
+import { UnknownProvider } from '../providers/UnknownProvider.tsx';
+import { WelcomePage } from '../providers/WelcomePage.tsx';
 
 /** The screen of a start that an answer has stopped. */
 export default function StoppedScreen({ state }: { state: StartupState }) {

@@ -1,10 +1,10 @@
 import { Button } from '@portal/ui/Button';
 import { FileText } from '@portal/ui/icons/documents/FileText';
 import { Stack } from '@portal/ui/Stack';
-import { texts } from '../../shell/texts.ts';
-import { useShell } from '../useShell.ts';
+import { texts } from '../../../shell/texts.ts';
+import { useShell } from '../../useShell.ts';
 import { EndSession } from './EndSession.tsx';
-import { MessageScreen } from './MessageScreen.tsx';
+import { MessageScreen } from '../MessageScreen.tsx';
 import { startupTexts } from './startupTexts.ts';
 
 /** The customer has yet to accept the terms (SHL-53, C-67). */

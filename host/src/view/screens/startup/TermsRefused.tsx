@@ -1,9 +1,9 @@
 import { Button } from '@portal/ui/Button';
 import { CircleAlert } from '@portal/ui/icons/states/CircleAlert';
 import { Stack } from '@portal/ui/Stack';
-import { useShell } from '../useShell.ts';
+import { useShell } from '../../useShell.ts';
 import { EndSession } from './EndSession.tsx';
-import { MessageScreen } from './MessageScreen.tsx';
+import { MessageScreen } from '../MessageScreen.tsx';
 import { startupTexts } from './startupTexts.ts';
 
 /** The acceptance of the terms was refused for a reason that accepting does not change (C-67). */
