@@ -113,7 +113,7 @@ export const notificationKinds: NotificationKinds = {
     type: 'action',
     bell: ({ title }) => `${title}: o serviço foi cancelado pelo prestador.`,
     sms,
-    email,
+    email: (words) => ({ ...email(words), subject: `${words.company}: serviço cancelado` }),
   },
   budgetPosted: {
     when: 'the provider posts a budget that waits for approval',
