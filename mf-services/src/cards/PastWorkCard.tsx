@@ -15,7 +15,7 @@ import { totalText } from '../work/totalText.ts';
 import { detailsPath, serviceName } from '../work/cardTitle.ts';
 import { itemIcon } from './itemIcon.tsx';
 
-/** A finished work or past appointment: one glance, one line. */
+/** A finished work or past appointment: one glance, one line. What is to pay goes before the stars that were given (C-182). */
 export function PastWorkCard({ work, today }: { work: Work; today: string }) {
   const { navigation, provider } = usePortal();
   const off = appointmentAlert(work);
@@ -31,7 +31,7 @@ export function PastWorkCard({ work, today }: { work: Work; today: string }) {
       image={work.item?.photo}
       icon={itemIcon(provider)}
       amount={off ? undefined : totalText(work)}
-      stars={off ? undefined : work.feedback?.classification}
+      stars={off || isToPay ? undefined : work.feedback?.classification}
       ask={isToPay ? texts.work.toPay : asksRating ? texts.work.toRate : undefined}
       off={off}
       unread={unreadTypes(work).length > 0 ? texts.unread : undefined}

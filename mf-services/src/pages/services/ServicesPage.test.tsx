@@ -456,16 +456,20 @@ test('when the deadline of a payment passes on the open home, nothing there invi
   open({
     active: [aWork({ payment })],
     scheduled: [anAppointmentWork({ payment, allow_confirmation: false })],
-    completed: [aWork({ ...finished, payment })],
+    completed: [aWork({ ...finished, payment, feedback: rated })],
   });
   await screen.findByRole('heading', { level: 1, name: 'Tem três pagamentos por fazer.' });
   const links = (name: RegExp) => screen.queryAllByRole('link', { name }).length;
   expect([links(/^Pagar/), links(/^Ver pagamento/)]).toEqual([2, 0]);
   const history = screen.getByRole('region', { name: 'Histórico' });
+  const stars = () => within(history).queryAllByRole('img', { name: /^4 / }).length;
+  // What is to pay is said in place of the stars that were given.
   expect(history.textContent).toContain('Por pagar');
+  expect(stars()).toBe(0);
   act(() => void vi.advanceTimersByTime(60_000));
   expect([links(/^Pagar/), links(/^Ver pagamento/)]).toEqual([0, 1]);
   expect(history.textContent).not.toContain('Por pagar');
+  expect(stars()).toBe(1);
   screen.getByRole('heading', { level: 1, name: 'Tem um serviço em curso.' });
 });
 
