@@ -31,6 +31,13 @@ export const themeTokens = {
   dark: new Map(roles.map(({ name, dark }) => [name, dark])),
 };
 
+/** Which of the two values counts: by the class of a theme, and by the preference of whoever looks. */
+export const themeSwitches = {
+  light: block(':root, .theme-light'),
+  dark: block('.theme-dark'),
+  preferredDark: block(':root:not(.theme-light)'),
+};
+
 const ramp = block(':root');
 
 /** A token's colour as `#rrggbb`, followed through `var()`. */

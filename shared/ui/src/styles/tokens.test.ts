@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { contrast, parseHex } from '../brandTokens/linearColor.ts';
-import { themeTokens, tokenColor } from './readTokens.testing.ts';
+import { themeSwitches, themeTokens, tokenColor } from './readTokens.testing.ts';
 
 const SURFACES = ['--canvas', '--surface', '--surface-2', '--surface-raised'];
 const SEMANTIC = ['success', 'attention', 'danger', 'info'];
@@ -56,4 +56,11 @@ test('every role has a whole value in each theme', () => {
     const halves = [...tokens].filter(([, value]) => value.includes('--if-'));
     expect([theme, halves]).toEqual([theme, []]);
   }
+});
+
+test('of the two values one counts: that of the class, or of the preference', () => {
+  const { light, dark, preferredDark } = themeSwitches;
+  expect(Object.fromEntries(light)).toEqual({ '--if-light': 'initial', '--if-dark': '' });
+  expect(Object.fromEntries(dark)).toEqual({ '--if-light': '', '--if-dark': 'initial' });
+  expect(preferredDark).toEqual(dark);
 });
