@@ -15,7 +15,7 @@ const KINDS = [
 const EXCEPTIONS = new Set([
   // oxlint and webpack know them by these names.
   'scripts/boundaries/plugin.mjs',
-  'shared/webpack/src/remoteRuntime.mjs',
+  'shared/webpack/src/federation/remoteRuntime.mjs',
   // Types of the columns that hold JSON, which the generated schema imports from one file.
   'backend/src/platform/database/jsonColumns.ts',
 ]);

@@ -7,7 +7,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import type { Release } from '@portal/contract/release';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildRemote } from './build.ts';
-import runtime from './remoteRuntime.mjs';
+import runtime from './federation/remoteRuntime.mjs';
 
 const preset = fileURLToPath(new URL('./remoteConfig.ts', import.meta.url));
 const installed = fileURLToPath(new URL('../../../mf-services/node_modules', import.meta.url));

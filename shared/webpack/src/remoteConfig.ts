@@ -8,12 +8,12 @@ import webpack, { type Configuration } from 'webpack';
 import { baseConfig } from './baseConfig.ts';
 import type { BuildRequest, PackageBuild } from './buildRequest.ts';
 import { usableVersions } from './sharedVersions.ts';
-import { leanSharing } from './leanSharing.ts';
+import { leanSharing } from './federation/leanSharing.ts';
 import { federationName, packageIdentity } from './packageIdentity.ts';
 import { VIEW_CHUNK } from './readBuild.ts';
-import { reactRefreshEntry } from './reactRefreshEntry.ts';
+import { reactRefreshEntry } from './federation/reactRefreshEntry.ts';
 import { reactLibraries } from './sharedLibraries.ts';
-import { remoteRuntimePlugin } from './remoteRuntimePlugin.ts';
+import { remoteRuntimePlugin } from './federation/remoteRuntimePlugin.ts';
 import { sealStylesPlugin } from './sealStylesPlugin.ts';
 
 /** Name of the chunk of `./remote`, the only module that a remote exposes. */

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { openEntry } from '../openEntry.ts';
+import { openEntry } from '../../openEntry.ts';
 
 test('an appointment opens and closes with Enter and Space, and its actions are reached only while it is open', async ({
   page,

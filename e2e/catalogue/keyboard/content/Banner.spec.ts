@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { openEntry } from '../openEntry.ts';
+import { openEntry } from '../../openEntry.ts';
 
 test('the actions of a banner are its only stops and answer to Enter and Space', async ({
   page,

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { openEntry } from '../openEntry.ts';
+import { openEntry } from '../../openEntry.ts';
 
 test('categories are chosen and given up with Enter and Space, one stop each', async ({ page }) => {
   await openEntry(page, 'CategoryCard');

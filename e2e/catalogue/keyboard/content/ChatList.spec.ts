@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
-import { openEntry } from '../openEntry.ts';
-import { stateOf } from './fields.ts';
+import { openEntry } from '../../openEntry.ts';
+import { stateOf } from '../fields/fields.ts';
 
 test('Enter sends and keeps the focus, Shift and Enter start a line', async ({ page }) => {
   await openEntry(page, 'ChatList');

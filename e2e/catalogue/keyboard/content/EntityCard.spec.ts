@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { openEntry } from '../openEntry.ts';
+import { openEntry } from '../../openEntry.ts';
 
 test('a card that opens in place answers to Enter and Space', async ({ page }) => {
   await openEntry(page, 'EntityCard');

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { openEntry } from '../openEntry.ts';
+import { openEntry } from '../../openEntry.ts';
 
 test('trying again is one key away and keeps the focus', async ({ page }) => {
   await openEntry(page, 'ErrorState');

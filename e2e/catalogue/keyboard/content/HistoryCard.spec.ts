@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { openEntry } from '../openEntry.ts';
+import { openEntry } from '../../openEntry.ts';
 
 test('a finished service is one link: one stop, followed with Enter', async ({ page }) => {
   await openEntry(page, 'HistoryCard');

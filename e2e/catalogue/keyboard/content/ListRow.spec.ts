@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { openEntry } from '../openEntry.ts';
+import { openEntry } from '../../openEntry.ts';
 
 test('rows of data are passed over, rows that do something are one stop each', async ({ page }) => {
   await openEntry(page, 'ListRow');

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { openEntry } from '../openEntry.ts';
+import { openEntry } from '../../openEntry.ts';
 
 test('MediaTiles: every tile is a stop and Enter opens it', async ({ page }) => {
   await openEntry(page, 'MediaTiles');

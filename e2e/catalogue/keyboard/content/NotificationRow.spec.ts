@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { openEntry } from '../openEntry.ts';
+import { openEntry } from '../../openEntry.ts';
 
 test('each notification has two stops: what it tells of, then its delete button', async ({
   page,

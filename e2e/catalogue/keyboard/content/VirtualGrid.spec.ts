@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { openEntry } from '../openEntry.ts';
+import { openEntry } from '../../openEntry.ts';
 
 test(
   'VirtualGrid: draws only what is near, and says which of how many each card is',

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
-import { findViolations } from '../../accessibility/findViolations.ts';
-import { openEntry } from '../openEntry.ts';
+import { findViolations } from '../../../accessibility/findViolations.ts';
+import { openEntry } from '../../openEntry.ts';
 
 const openState = (title: string) => ({ name: title, exact: true });
 

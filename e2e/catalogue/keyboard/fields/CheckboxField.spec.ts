@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { openEntry } from '../openEntry.ts';
+import { openEntry } from '../../openEntry.ts';
 import { stateOf } from './fields.ts';
 
 test('Space ticks, a link in the text is a stop of its own, and the error belongs to it', async ({

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { openEntry } from '../openEntry.ts';
+import { openEntry } from '../../openEntry.ts';
 import { stateOf } from './fields.ts';
 
 test('arrows choose one method, and Tab goes into what it needs', async ({ page }) => {

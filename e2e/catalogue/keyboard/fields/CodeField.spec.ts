@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { openEntry } from '../openEntry.ts';
+import { openEntry } from '../../openEntry.ts';
 import { caretOfField, pasteIntoField, stateOf } from './fields.ts';
 
 const label = 'Código de 6 dígitos';

@@ -1,6 +1,6 @@
 import { expect, test, type Locator } from '@playwright/test';
-import { findViolations } from '../../accessibility/findViolations.ts';
-import { openEntry } from '../openEntry.ts';
+import { findViolations } from '../../../accessibility/findViolations.ts';
+import { openEntry } from '../../openEntry.ts';
 
 const part = (field: Locator, name: string) => field.getByRole('spinbutton', { name });
 

@@ -1,6 +1,6 @@
 import { Buffer } from 'node:buffer';
 import { expect, test } from '@playwright/test';
-import { openEntry } from '../openEntry.ts';
+import { openEntry } from '../../openEntry.ts';
 
 test('a file is chosen from the keyboard, and the same one again', async ({ page }) => {
   await openEntry(page, 'FileButton');

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { openEntry } from '../openEntry.ts';
+import { openEntry } from '../../openEntry.ts';
 import { stateOf } from './fields.ts';
 
 test('Enter in a field sends, and the first wrong field gets the focus', async ({ page }) => {

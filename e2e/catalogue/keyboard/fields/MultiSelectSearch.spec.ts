@@ -1,7 +1,7 @@
 import { expect, test, type Page } from '@playwright/test';
 import { SELECT_MENU_MAX_HEIGHT } from '@portal/domain/limits';
-import { findViolations } from '../../accessibility/findViolations.ts';
-import { openEntry } from '../openEntry.ts';
+import { findViolations } from '../../../accessibility/findViolations.ts';
+import { openEntry } from '../../openEntry.ts';
 
 async function openState(page: Page, title: string) {
   await openEntry(page, 'MultiSelectSearch');

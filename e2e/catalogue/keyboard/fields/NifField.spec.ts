@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { openEntry } from '../openEntry.ts';
+import { openEntry } from '../../openEntry.ts';
 import { caretOfField, pasteIntoField, stateOf } from './fields.ts';
 
 test('digits group themselves, and the caret stays where one types, deletes and moves', async ({

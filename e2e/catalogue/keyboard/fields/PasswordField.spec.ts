@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { openEntry } from '../openEntry.ts';
+import { openEntry } from '../../openEntry.ts';
 import { stateOf } from './fields.ts';
 
 test('the password is shown and hidden by keyboard, and stays what it was', async ({ page }) => {

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { openEntry } from '../openEntry.ts';
+import { openEntry } from '../../openEntry.ts';
 import { caretOfField, pasteIntoField, stateOf } from './fields.ts';
 
 test('a number typed with its country loses it once it is clear', async ({ page }) => {

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { openEntry } from '../openEntry.ts';
+import { openEntry } from '../../openEntry.ts';
 import { stateOf } from './fields.ts';
 
 test('the stars are one stop of Tab; Space gives, arrows change and go round', async ({ page }) => {

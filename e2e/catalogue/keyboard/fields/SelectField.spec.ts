@@ -1,7 +1,7 @@
 import { expect, test, type Page } from '@playwright/test';
 import { ITEM_FORM_SELECT_MENU_MAX_HEIGHT, SELECT_MENU_MAX_HEIGHT } from '@portal/domain/limits';
-import { findViolations } from '../../accessibility/findViolations.ts';
-import { openEntry } from '../openEntry.ts';
+import { findViolations } from '../../../accessibility/findViolations.ts';
+import { openEntry } from '../../openEntry.ts';
 
 /** From the top of the first to the bottom of the last option that can be seen. */
 function menuHeight(page: Page): Promise<number> {

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { openEntry } from '../openEntry.ts';
+import { openEntry } from '../../openEntry.ts';
 
 test('each free time is a stop and Enter or Space presses one at a time', async ({ page }) => {
   await openEntry(page, 'SlotGrid');

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { openEntry } from '../openEntry.ts';
+import { openEntry } from '../../openEntry.ts';
 import { caretOfField, pasteIntoField, stateOf } from './fields.ts';
 
 test('what does not fit is not taken, wherever it is written; the rest of the text stays', async ({

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { openEntry } from '../openEntry.ts';
+import { openEntry } from '../../openEntry.ts';
 
 test('AccountButton: is one stop, named by who is logged in, and answers to Enter', async ({
   page,

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
-import { openEntry } from '../openEntry.ts';
-import { stateOf } from './fields.ts';
+import { openEntry } from '../../openEntry.ts';
+import { stateOf } from '../fields/fields.ts';
 
 for (const key of ['Enter', 'Space'] as const) {
   test(`${key} sends once however often it is pressed, keeps the focus and says what happens`, async ({

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { openEntry } from '../openEntry.ts';
+import { openEntry } from '../../openEntry.ts';
 
 test('Dock: its action is a stop', async ({ page }) => {
   await openEntry(page, 'Dock', { state: 1 });

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { openEntry } from '../openEntry.ts';
+import { openEntry } from '../../openEntry.ts';
 
 test('Header: the way past it comes first, then logo and bell', async ({ page }) => {
   await openEntry(page, 'Header');

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
-import { openEntry } from '../openEntry.ts';
-import { stateOf } from './fields.ts';
+import { openEntry } from '../../openEntry.ts';
+import { stateOf } from '../fields/fields.ts';
 
 test('Enter works once until it is done, and keeps the focus', async ({ page }) => {
   await openEntry(page, 'IconButton');

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { openEntry } from '../openEntry.ts';
+import { openEntry } from '../../openEntry.ts';
 
 test('StepBar: only done steps can be gone back to', async ({ page }) => {
   await openEntry(page, 'StepBar');

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { openEntry } from '../openEntry.ts';
+import { openEntry } from '../../openEntry.ts';
 
 test('Tabs: one stop in the tab order; arrows, Home and End choose', async ({ page }) => {
   await openEntry(page, 'Tabs');

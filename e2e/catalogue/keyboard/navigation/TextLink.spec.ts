@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
-import { openEntry } from '../openEntry.ts';
-import { stateOf } from './fields.ts';
+import { openEntry } from '../../openEntry.ts';
+import { stateOf } from '../fields/fields.ts';
 
 test('a link without an address is a button: Enter and Space press it', async ({ page }) => {
   await openEntry(page, 'TextLink');

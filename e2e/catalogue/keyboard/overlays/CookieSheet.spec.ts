@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
-import { openEntry } from '../openEntry.ts';
-import { readNames } from '../readNames.ts';
+import { openEntry } from '../../openEntry.ts';
+import { readNames } from '../../readNames.ts';
 
 test(
   'CookieSheet: Escape and the scrim leave it, an answer closes it',

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
-import { openEntry } from '../openEntry.ts';
-import { stateOf } from './fields.ts';
+import { openEntry } from '../../openEntry.ts';
+import { stateOf } from '../fields/fields.ts';
 
 test('speaks at ten seconds and ends once; one that is in the past has ended at once', async ({
   page,

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
-import { openEntry } from '../openEntry.ts';
-import { readNames } from '../readNames.ts';
+import { openEntry } from '../../openEntry.ts';
+import { readNames } from '../../readNames.ts';
 
 const question = 'Aprovar este orçamento?';
 

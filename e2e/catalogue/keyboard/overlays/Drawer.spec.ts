@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
-import { openEntry } from '../openEntry.ts';
-import { readNames } from '../readNames.ts';
+import { openEntry } from '../../openEntry.ts';
+import { readNames } from '../../readNames.ts';
 
 for (const [device, viewport] of [
   ['phone', { width: 390, height: 844 }],

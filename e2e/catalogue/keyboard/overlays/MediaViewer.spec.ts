@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
-import { openEntry } from '../openEntry.ts';
-import { readNames } from '../readNames.ts';
+import { openEntry } from '../../openEntry.ts';
+import { readNames } from '../../readNames.ts';
 
 const position = (page: Page) => page.getByRole('status').filter({ hasText: ' de ' });
 

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { openEntry } from '../openEntry.ts';
+import { openEntry } from '../../openEntry.ts';
 
 test('Toast: F6 reaches it, Escape dismisses it, the focus goes on and then back', async ({
   page,

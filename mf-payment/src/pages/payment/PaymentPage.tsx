@@ -1,9 +1,9 @@
 import { usePortal } from '@portal/remote/usePortal';
 import { useView } from '@portal/remote/useView';
 import { useEffect } from 'react';
-import { PaymentLoadFailed, PaymentLoading } from './PaymentLoading.tsx';
+import { PaymentLoadFailed, PaymentLoading } from './views/PaymentLoading.tsx';
 import { pageFailure } from './pageFailure.ts';
-import { PaymentViews } from './PaymentViews.tsx';
+import { PaymentViews } from './views/PaymentViews.tsx';
 import { usePaymentPage } from './usePaymentPage.ts';
 
 /** `/payment/:id`: pays a work or, with an `S-` id, an appointment (PAY-01, PAY-03). */

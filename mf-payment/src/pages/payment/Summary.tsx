@@ -7,7 +7,7 @@ import styles from './payment.module.css';
 import { PaidList } from './paid/PaidList.tsx';
 import { serviceTitle } from './paid/paidServices.ts';
 import { texts } from './texts.ts';
-import { readMoment } from './formatDeadline.ts';
+import { readMoment } from './deadline/formatDeadline.ts';
 
 /** What is being paid: date, title and the task list (PAY-01, PAY-02). */
 export function Summary({ page }: { page: PaymentPage }) {

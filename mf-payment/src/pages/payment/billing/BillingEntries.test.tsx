@@ -2,8 +2,8 @@
 import { createTestPortal, TestShell, type TestPortal } from '@portal/remote/testPortal';
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import PaymentPage from './PaymentPage.tsx';
-import { customer, wirePage } from '../../testing/samplePayment.testing.ts';
+import PaymentPage from '../PaymentPage.tsx';
+import { customer, wirePage } from '../../../testing/samplePayment.testing.ts';
 
 const stored = {
   id: 'B-7',

@@ -6,10 +6,10 @@ import { Page } from '@portal/ui/Page';
 import { PageHeading } from '@portal/ui/PageHeading';
 import type { ReturnedCard } from './cardReturn.ts';
 import { openCardPage } from './openCardPage.ts';
-import { OfflineNote } from '../OfflineNote.tsx';
+import { OfflineNote } from '../views/OfflineNote.tsx';
 import type { Attempt, PaymentPage } from '../toPaymentPage.ts';
 import { texts } from '../texts.ts';
-import { WaitingLine } from '../WaitingLine.tsx';
+import { WaitingLine } from '../views/WaitingLine.tsx';
 
 interface CardViewProps {
   page: PaymentPage;

@@ -16,13 +16,13 @@ import { FailureCard } from './FailureCard.tsx';
 import { MethodChoices } from './MethodChoices.tsx';
 import { canPay } from './canPay.ts';
 import type { Attempt, PaymentPage } from '../toPaymentPage.ts';
-import type { FailedState } from '../paymentView.ts';
+import type { FailedState } from '../views/paymentView.ts';
 import { prefilledPhone } from './prefilledPhone.ts';
 import { Summary } from '../Summary.tsx';
 import { texts } from '../texts.ts';
 import { useBilling } from '../billing/useBilling.ts';
 import { usePay } from './usePay.ts';
-import { paymentDeadline } from '../paymentDeadline.ts';
+import { paymentDeadline } from '../deadline/paymentDeadline.ts';
 import { useNow } from '@portal/remote/useNow';
 
 interface ChooseViewProps {

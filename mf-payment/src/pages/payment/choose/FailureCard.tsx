@@ -2,7 +2,7 @@ import { paymentStateLabel } from '@portal/domain/money/paymentState';
 import { X } from '@portal/ui/icons/controls/X';
 import { NoticeHero } from '@portal/ui/NoticeHero';
 import { Tag } from '@portal/ui/Tag';
-import type { FailedState } from '../paymentView.ts';
+import type { FailedState } from '../views/paymentView.ts';
 import { texts } from '../texts.ts';
 
 const bodies: Record<FailedState, string> = {

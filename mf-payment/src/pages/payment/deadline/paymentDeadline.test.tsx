@@ -2,8 +2,8 @@
 import { createTestPortal, TestShell } from '@portal/remote/testPortal';
 import { act, cleanup, configure, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import PaymentPage from './PaymentPage.tsx';
-import { customer, wireAttempt, wirePage } from '../../testing/samplePayment.testing.ts';
+import PaymentPage from '../PaymentPage.tsx';
+import { customer, wireAttempt, wirePage } from '../../../testing/samplePayment.testing.ts';
 
 configure({ asyncUtilTimeout: 15_000 });
 

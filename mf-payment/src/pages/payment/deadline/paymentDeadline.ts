@@ -1,5 +1,5 @@
-import type { PaymentPage } from './toPaymentPage.ts';
-import { texts } from './texts.ts';
+import type { PaymentPage } from '../toPaymentPage.ts';
+import { texts } from '../texts.ts';
 import { formatDeadline } from './formatDeadline.ts';
 
 /**

@@ -6,11 +6,11 @@ import { Card } from '@portal/ui/Card';
 import { Countdown } from '@portal/ui/Countdown';
 import { Page } from '@portal/ui/Page';
 import { PageHeading } from '@portal/ui/PageHeading';
-import { OfflineNote } from '../OfflineNote.tsx';
+import { OfflineNote } from '../views/OfflineNote.tsx';
 import styles from '../payment.module.css';
 import type { Attempt, PaymentPage } from '../toPaymentPage.ts';
 import { texts } from '../texts.ts';
-import { WaitingLine } from '../WaitingLine.tsx';
+import { WaitingLine } from '../views/WaitingLine.tsx';
 
 /** The gateway gives the customer four minutes; the full bar of the countdown. */
 const MBWAY_SECONDS = 240;

@@ -12,7 +12,7 @@ import { ReceiptHead, Ticket } from '@portal/ui/Ticket';
 import { serviceTitle } from './paidServices.ts';
 import type { PaymentPage } from '../toPaymentPage.ts';
 import { texts } from '../texts.ts';
-import { readMoment } from '../formatDeadline.ts';
+import { readMoment } from '../deadline/formatDeadline.ts';
 
 /** The receipt: shown until it is left or for a while, then the page moves on to the details (PAY-04, PAY-10). */
 export function PaidView({ page, onContinue }: { page: PaymentPage; onContinue: () => void }) {

@@ -14,13 +14,13 @@ import { Row } from '@portal/ui/Stack';
 import { Tag } from '@portal/ui/Tag';
 import { Text } from '@portal/ui/Text';
 import { Ticket } from '@portal/ui/Ticket';
-import { OfflineNote } from '../OfflineNote.tsx';
-import { paymentDeadline } from '../paymentDeadline.ts';
+import { OfflineNote } from '../views/OfflineNote.tsx';
+import { paymentDeadline } from '../deadline/paymentDeadline.ts';
 import type { Attempt, PaymentPage } from '../toPaymentPage.ts';
 import { Summary } from '../Summary.tsx';
 import { texts } from '../texts.ts';
 import { useNow } from '@portal/remote/useNow';
-import { WaitingLine } from '../WaitingLine.tsx';
+import { WaitingLine } from '../views/WaitingLine.tsx';
 
 interface ReferenceViewProps {
   page: PaymentPage;

@@ -4,9 +4,9 @@ import { Button } from '@portal/ui/Button';
 import { EmptyState } from '@portal/ui/EmptyState';
 import { CalendarX } from '@portal/ui/icons/time/CalendarX';
 import { Page } from '@portal/ui/Page';
-import type { PaymentPage } from './toPaymentPage.ts';
-import { Summary } from './Summary.tsx';
-import { texts } from './texts.ts';
+import type { PaymentPage } from '../toPaymentPage.ts';
+import { Summary } from '../Summary.tsx';
+import { texts } from '../texts.ts';
 
 interface ClosedViewProps {
   page: PaymentPage;

@@ -1,6 +1,6 @@
 import { useOnline } from '@portal/remote/useOnline';
 import { Banner } from '@portal/ui/Banner';
-import { texts } from './texts.ts';
+import { texts } from '../texts.ts';
 
 /** The server cannot be reached while a payment is awaited. Without any network the shell says so. */
 export function OfflineNote() {

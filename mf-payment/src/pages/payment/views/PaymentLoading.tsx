@@ -7,7 +7,7 @@ import { Page } from '@portal/ui/Page';
 import { TwoColumns } from '@portal/ui/TwoColumns';
 import { PageHeading } from '@portal/ui/PageHeading';
 import { ListSkeleton, ServiceCardSkeleton } from '@portal/ui/Skeleton';
-import { texts } from './texts.ts';
+import { texts } from '../texts.ts';
 
 /** The page before its data, in its final shape. */
 export function PaymentLoading() {

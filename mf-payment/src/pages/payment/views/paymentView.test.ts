@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Attempt } from './toPaymentPage.ts';
+import type { Attempt } from '../toPaymentPage.ts';
 import { paymentView } from './paymentView.ts';
 
 const attempt = (type: Attempt['type']): Attempt => ({

@@ -1,5 +1,5 @@
 import type { PaymentState } from '@portal/api/payment/payment';
-import type { Attempt, PaymentPage } from './toPaymentPage.ts';
+import type { Attempt, PaymentPage } from '../toPaymentPage.ts';
 
 /** States after which the customer may pay again (C-123). */
 export type FailedState = Exclude<PaymentState, 'PENDING' | 'PAYED' | 'NOT_PAID'>;
