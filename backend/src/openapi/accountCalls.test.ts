@@ -15,7 +15,7 @@ import {
   testCalls,
   type ClientCallers,
 } from '../testing/clientCallers.ts';
-import { registerByPhone } from '../testing/people.ts';
+import { registerByPhone } from '../testing/registerByPhone.ts';
 import { serviceOf } from '../testing/serviceOf.ts';
 
 let callers: ClientCallers;

@@ -7,7 +7,7 @@ import { worksSchema } from '@portal/api/work/work';
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createExampleWorld, type ExampleWorld } from '../testing/exampleWorld.ts';
-import { asProvider } from '../testing/provider.ts';
+import { asProvider } from '../testing/asProvider.ts';
 
 let world: ExampleWorld;
 beforeAll(async () => {

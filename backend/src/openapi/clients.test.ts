@@ -11,7 +11,7 @@ import { openLiteLink } from '@portal/api/company/liteLink';
 import { createSessionsApi } from '@portal/api/account/sessionOverview';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createExampleWorld, type ExampleWorld } from '../testing/exampleWorld.ts';
-import { lastCode } from '../testing/people.ts';
+import { lastCode } from '../testing/registerByPhone.ts';
 import { serviceOf } from '../testing/serviceOf.ts';
 
 let world: ExampleWorld;

@@ -1,7 +1,7 @@
 import type { Hono } from 'hono';
 import type { Operation } from '../platform/routes/operation.ts';
 import { fillIn, type ExampleWorld } from './exampleWorld.ts';
-import { registerByPhone } from './people.ts';
+import { registerByPhone } from './registerByPhone.ts';
 import { pictureForm } from './pictureForm.ts';
 import type { Answer, CallOptions, TestBackend } from './testBackend.ts';
 

@@ -4,8 +4,8 @@ import { createScheduleApi } from '@portal/api/work/createScheduleApi';
 import { expect, test } from 'vitest';
 import { readOutbox } from '../platform/messaging/outbox.ts';
 import { createExampleWorld, fillIn, type ExampleWorld } from './exampleWorld.ts';
-import { lastCode } from './people.ts';
-import { asProvider } from './provider.ts';
+import { lastCode } from './registerByPhone.ts';
+import { asProvider } from './asProvider.ts';
 import { serviceOf, type HeardCall } from './serviceOf.ts';
 
 /** The browser's clients of the example world, and what reached the services. */

@@ -1,5 +1,5 @@
 import { pictureForm } from './pictureForm.ts';
-import { asProvider } from './provider.ts';
+import { asProvider } from './asProvider.ts';
 import type { TestBackend } from './testBackend.ts';
 
 /** Fields of the customer's item. */

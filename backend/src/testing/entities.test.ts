@@ -2,8 +2,9 @@ import { clientSchema } from '@portal/api/account/client';
 import { bookableServiceSchema } from '@portal/api/work/createScheduleApi';
 import * as v from 'valibot';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createProvider, lastCode, registerByPhone } from './people.ts';
-import { asProvider } from './provider.ts';
+import { createProvider } from './createProvider.ts';
+import { lastCode, registerByPhone } from './registerByPhone.ts';
+import { asProvider } from './asProvider.ts';
 import { createTestBackend, type TestBackend } from './testBackend.ts';
 
 /*

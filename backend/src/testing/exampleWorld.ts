@@ -2,8 +2,9 @@ import type { Release } from '@portal/contract/release';
 import { integrityOf } from '@portal/storage/integrityOf';
 import { publishRelease } from '../rollouts/mgmt/publishRelease.ts';
 import { createExampleRecords, exampleItem } from './createExampleRecords.ts';
-import { createProvider, lastCode, registerByPhone } from './people.ts';
-import { asProvider } from './provider.ts';
+import { createProvider } from './createProvider.ts';
+import { lastCode, registerByPhone } from './registerByPhone.ts';
+import { asProvider } from './asProvider.ts';
 import { createTestBackend, type TestBackend } from './testBackend.ts';
 
 /** A portal with something of everything, for tests that call every route. */

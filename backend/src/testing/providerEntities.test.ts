@@ -7,7 +7,8 @@ import {
 } from '@portal/api/company/configuration';
 import * as v from 'valibot';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createProvider, registerByPhone } from './people.ts';
+import { createProvider } from './createProvider.ts';
+import { registerByPhone } from './registerByPhone.ts';
 import { createTestBackend, type TestBackend } from './testBackend.ts';
 
 /*

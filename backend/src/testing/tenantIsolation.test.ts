@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { findCompanyByDomain } from '../accounts/companies/queries.ts';
 import { addNotification } from '../accounts/notifications/addNotification.ts';
-import { createProvider, registerByPhone } from './people.ts';
+import { createProvider } from './createProvider.ts';
+import { registerByPhone } from './registerByPhone.ts';
 import { createTestBackend, type TestBackend } from './testBackend.ts';
 
 let portal: TestBackend;

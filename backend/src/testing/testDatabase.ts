@@ -2,7 +2,7 @@ import pg from 'pg';
 import { inject } from 'vitest';
 import { createPool } from '../platform/database/connect.ts';
 import { databaseOn, type Database } from '../platform/database/database.ts';
-import { newId } from '../platform/ids.ts';
+import { newId } from '../platform/newId.ts';
 import { onDatabase, templateDatabase } from './templateDatabase.ts';
 
 export interface TestDatabase {

@@ -4,9 +4,10 @@ import { paymentPageSchema } from '@portal/api/payment/createPaymentsApi';
 import { workSchema } from '@portal/api/work/work';
 import * as v from 'valibot';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createProvider, registerByPhone } from './people.ts';
+import { createProvider } from './createProvider.ts';
+import { registerByPhone } from './registerByPhone.ts';
 import { pictureForm } from './pictureForm.ts';
-import { asProvider } from './provider.ts';
+import { asProvider } from './asProvider.ts';
 import { createTestBackend, type TestBackend } from './testBackend.ts';
 
 /*

@@ -2,7 +2,7 @@ import { appointmentToken } from '../portal/appointments/appointmentToken.ts';
 import { liteCredential } from '../portal/lite/liteCredential.ts';
 import type { Access } from '../platform/routes/operation.ts';
 import { exampleStart, type ExampleWorld } from './exampleWorld.ts';
-import { asProvider } from './provider.ts';
+import { asProvider } from './asProvider.ts';
 import type { CallOptions } from './testBackend.ts';
 
 export type Wrong = readonly [who: string, credentials: CallOptions];

@@ -3,7 +3,7 @@ import type { Backend } from '../../platform/backend.ts';
 import { ApiError } from '../../platform/http/apiError.ts';
 import { bearerToken, requestDomain } from '../../platform/http/requestDomain.ts';
 import { texts } from '../../platform/http/texts.ts';
-import { hashSecret } from '../../platform/ids.ts';
+import { hashSecret } from '../../platform/secret.ts';
 import { findCompanyByKeyHash } from './queries.ts';
 import { findCachedCompany } from './cachedCompany.ts';
 import type { Company } from './company.ts';

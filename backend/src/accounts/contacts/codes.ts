@@ -10,7 +10,7 @@ import type { Company } from '../companies/company.ts';
 import { publicAddress } from '../../platform/environment.ts';
 import { inTransaction } from '../../platform/database/inTransaction.ts';
 import { ApiError } from '../../platform/http/apiError.ts';
-import { newId } from '../../platform/ids.ts';
+import { newId } from '../../platform/newId.ts';
 import { isSameSecret } from '../../platform/signed/isSameSecret.ts';
 import { signature } from '../../platform/signed/signature.ts';
 import { tokenKey } from '../../platform/signed/tokenKey.ts';

@@ -1,7 +1,7 @@
 import type { Backend } from '../../platform/backend.ts';
 import { inTransaction } from '../../platform/database/inTransaction.ts';
 import { ApiError } from '../../platform/http/apiError.ts';
-import { hashSecret } from '../../platform/ids.ts';
+import { hashSecret } from '../../platform/secret.ts';
 import { revokeSessionsOfUser } from '../sessions/sessions.ts';
 import { texts } from '../identity/texts.ts';
 

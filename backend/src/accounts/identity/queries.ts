@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { PORTUGAL_COUNTRY_ID } from '@portal/domain/contact/isPortugal';
 import type { Database, Transaction } from '../../platform/database/database.ts';
-import { newId } from '../../platform/ids.ts';
+import { newId } from '../../platform/newId.ts';
 import type { Client, User } from './client.ts';
 
 /** The account that logs in with a contact, also with one that was replaced within the last week (C-165). */

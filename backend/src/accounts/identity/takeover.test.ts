@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readOutbox } from '../../platform/messaging/outbox.ts';
-import { createProvider, lastCode, registerByPhone } from '../../testing/people.ts';
+import { createProvider } from '../../testing/createProvider.ts';
+import { lastCode, registerByPhone } from '../../testing/registerByPhone.ts';
 import { createTestBackend, type Answer, type TestBackend } from '../../testing/testBackend.ts';
 
 const day = 24 * 3600;

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
-import { hashSecret } from '../../platform/ids.ts';
+import { hashSecret } from '../../platform/secret.ts';
 
 /** How long an address is remembered from which somebody logged in. */
 const rememberedMilliseconds = 90 * 86_400_000;

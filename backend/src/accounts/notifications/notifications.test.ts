@@ -5,7 +5,8 @@ import * as v from 'valibot';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { findCompanyByDomain } from '../companies/queries.ts';
 import { inTransaction } from '../../platform/database/inTransaction.ts';
-import { createProvider, registerByPhone } from '../../testing/people.ts';
+import { createProvider } from '../../testing/createProvider.ts';
+import { registerByPhone } from '../../testing/registerByPhone.ts';
 import { createTestBackend, type TestBackend } from '../../testing/testBackend.ts';
 import { addNotification } from './addNotification.ts';
 

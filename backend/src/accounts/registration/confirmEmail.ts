@@ -3,7 +3,7 @@ import type { Backend } from '../../platform/backend.ts';
 import { isConflict } from '../../platform/database/databaseFault.ts';
 import { inTransaction } from '../../platform/database/inTransaction.ts';
 import { ApiError } from '../../platform/http/apiError.ts';
-import { hashSecret } from '../../platform/ids.ts';
+import { hashSecret } from '../../platform/secret.ts';
 import { limitsOf } from '../limits/limitsOf.ts';
 import { isPassword } from '../login/passwords.ts';
 import { findUserByLogin } from '../identity/queries.ts';

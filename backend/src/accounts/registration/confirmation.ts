@@ -2,7 +2,7 @@ import type { Backend } from '../../platform/backend.ts';
 import type { Company } from '../companies/company.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { publicAddress } from '../../platform/environment.ts';
-import { hashSecret, newSecret } from '../../platform/ids.ts';
+import { hashSecret, newSecret } from '../../platform/secret.ts';
 import { queueMessage } from '../../platform/messaging/queueMessage.ts';
 import { texts } from '../identity/texts.ts';
 

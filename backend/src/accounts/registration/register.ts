@@ -9,7 +9,8 @@ import type { Transaction } from '../../platform/database/database.ts';
 import { isConflict } from '../../platform/database/databaseFault.ts';
 import { inTransaction } from '../../platform/database/inTransaction.ts';
 import { ApiError } from '../../platform/http/apiError.ts';
-import { hashSecret, newId, newSecret } from '../../platform/ids.ts';
+import { hashSecret, newSecret } from '../../platform/secret.ts';
+import { newId } from '../../platform/newId.ts';
 import { applyClientData } from '../clients/clientData.ts';
 import { claim } from '../identity/enterProvider.ts';
 import {

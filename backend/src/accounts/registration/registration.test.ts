@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { inTransaction } from '../../platform/database/inTransaction.ts';
-import { createProvider, lastCode, registerByPhone } from '../../testing/people.ts';
+import { createProvider } from '../../testing/createProvider.ts';
+import { lastCode, registerByPhone } from '../../testing/registerByPhone.ts';
 import { createTestBackend, type Answer, type TestBackend } from '../../testing/testBackend.ts';
 import { findCompanyByDomain } from '../companies/queries.ts';
 import { findOrCreateClient } from '../identity/findOrCreateClient.ts';

@@ -2,7 +2,7 @@ import type { Backend } from '../../platform/backend.ts';
 import type { Company } from '../companies/company.ts';
 import { inTransaction } from '../../platform/database/inTransaction.ts';
 import { ApiError } from '../../platform/http/apiError.ts';
-import { newId } from '../../platform/ids.ts';
+import { newId } from '../../platform/newId.ts';
 import { countAddressAttempt } from '../limits/addressLimits.ts';
 import { issueConfirmation, sendConfirmation } from './confirmation.ts';
 import { readLoginEmail } from '../contacts/readLogin.ts';

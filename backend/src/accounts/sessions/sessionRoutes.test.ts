@@ -1,7 +1,8 @@
 import { sessionOverviewSchema } from '@portal/api/account/sessionOverview';
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createProvider, lastCode, registerByPhone } from '../../testing/people.ts';
+import { createProvider } from '../../testing/createProvider.ts';
+import { lastCode, registerByPhone } from '../../testing/registerByPhone.ts';
 import { createTestBackend, type TestBackend } from '../../testing/testBackend.ts';
 
 const domain = 'auto-mirante.localhost';

@@ -3,7 +3,8 @@ import { companyVersion, isAtDomain, cachedCompany } from '../companies/cachedCo
 import type { Company } from '../companies/company.ts';
 import type { Database, Transaction } from '../../platform/database/database.ts';
 import { runPrepared } from '../../platform/database/runPrepared.ts';
-import { hashSecret, newId, newSecret } from '../../platform/ids.ts';
+import { hashSecret, newSecret } from '../../platform/secret.ts';
+import { newId } from '../../platform/newId.ts';
 import type { Client, User } from '../identity/client.ts';
 
 const lifetimeMilliseconds = COOKIE_MAX_AGE_SECONDS * 1000;

@@ -1,4 +1,4 @@
-import { newSecret } from '../ids.ts';
+import { newSecret } from '../secret.ts';
 import type { Database } from './database.ts';
 
 /** A secret that all processes on this database share, made on first use. */

@@ -4,7 +4,7 @@ import type { Context } from 'hono';
 import type { Environment } from '../environment.ts';
 import { ApiError } from './apiError.ts';
 import { bearerToken } from './requestDomain.ts';
-import { hashSecret, newSecret } from '../ids.ts';
+import { hashSecret, newSecret } from '../secret.ts';
 import { isSameSecret } from '../signed/isSameSecret.ts';
 
 /**

@@ -1,6 +1,6 @@
 import type { MiddlewareHandler } from 'hono';
 import { routePath } from 'hono/route';
-import { newId } from '../ids.ts';
+import { newId } from '../newId.ts';
 import type { Logger } from '../createLogger.ts';
 import type { Metrics } from '../operations/metrics.ts';
 import { requestContext } from '../operations/requestContext.ts';

@@ -5,7 +5,7 @@ import { chmod, mkdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Readable } from 'node:stream';
 import type { Environment } from '../environment.ts';
-import { newId } from '../ids.ts';
+import { newId } from '../newId.ts';
 import { tokenKey } from '../signed/tokenKey.ts';
 import { createDiskStore } from './createDiskStore.ts';
 import { createAddressSigner, type AddressSigner } from './createAddressSigner.ts';

@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { inTransaction } from '../database/inTransaction.ts';
 import { dumpTables } from '../../testing/dumpTables.ts';
-import { createProvider } from '../../testing/people.ts';
-import { asProvider } from '../../testing/provider.ts';
+import { createProvider } from '../../testing/createProvider.ts';
+import { asProvider } from '../../testing/asProvider.ts';
 import { startTestCarrier, type TestCarrier } from '../../testing/testCarrier.ts';
 import { createTestBackend, type TestBackend } from '../../testing/testBackend.ts';
 import { deliverMessages, forgetFailedMessages } from './deliverMessages.ts';

@@ -1,7 +1,7 @@
 import type { Database } from '../database/database.ts';
 import type { Clock } from '../clock/clock.ts';
 import type { Environment } from '../environment.ts';
-import { newId } from '../ids.ts';
+import { newId } from '../newId.ts';
 import { createMailer } from './mailer.ts';
 import type { Message } from './message.ts';
 import { keepInOutbox } from './outbox.ts';

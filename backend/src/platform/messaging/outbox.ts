@@ -1,5 +1,5 @@
 import type { Database } from '../database/database.ts';
-import { newId } from '../ids.ts';
+import { newId } from '../newId.ts';
 import type { Message } from './message.ts';
 
 /** A message that was kept instead of sent. */

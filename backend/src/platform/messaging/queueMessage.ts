@@ -1,6 +1,6 @@
 import type { Backend } from '../backend.ts';
 import type { Database } from '../database/database.ts';
-import { newId } from '../ids.ts';
+import { newId } from '../newId.ts';
 import type { Message } from './message.ts';
 import { keepInOutbox } from './outbox.ts';
 

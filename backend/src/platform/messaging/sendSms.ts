@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { signBody } from '../signed/signBody.ts';
-import { newId } from '../ids.ts';
+import { newId } from '../newId.ts';
 import { MessageRefused, type Sms } from './message.ts';
 
 const timeoutMilliseconds = 10_000;

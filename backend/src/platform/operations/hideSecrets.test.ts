@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { newId, newSecret } from '../ids.ts';
+import { newId } from '../newId.ts';
+import { newSecret } from '../secret.ts';
 import { hideSecrets } from './hideSecrets.ts';
 
 const line = (text: string): string => JSON.stringify({ level: 30, msg: text });

@@ -6,7 +6,7 @@ import { createGunzip } from 'node:zlib';
 import pg from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 import { migrate } from '../database/migrate.ts';
-import { newId } from '../ids.ts';
+import { newId } from '../newId.ts';
 import { mediaKey, type MediaStorage } from '../media/mediaStorage.ts';
 import { mediaVariants } from '../media/mediaVariant.ts';
 import { readManifest, type BackupManifest } from './backupManifest.ts';

@@ -6,7 +6,7 @@ import { ApiError } from '../http/apiError.ts';
 import { forgetIdempotentAnswers } from '../http/idempotentAnswers.ts';
 import { bearerToken } from '../http/requestDomain.ts';
 import { texts } from '../http/texts.ts';
-import { hashSecret } from '../ids.ts';
+import { hashSecret } from '../secret.ts';
 import { ensureAdminToken } from '../http/adminToken.ts';
 import { isSameSecret } from '../signed/isSameSecret.ts';
 import { describedRoutes, type DescribedRoutes } from '../routes/describedRoutes.ts';

@@ -7,8 +7,9 @@ import path from 'node:path';
 import * as v from 'valibot';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startSandbox, type RunningSandbox } from '../payments/sandbox/startSandbox.ts';
-import { createProvider, registerByPhone } from '../../testing/people.ts';
-import { asProvider } from '../../testing/provider.ts';
+import { createProvider } from '../../testing/createProvider.ts';
+import { registerByPhone } from '../../testing/registerByPhone.ts';
+import { asProvider } from '../../testing/asProvider.ts';
 import { createTestBackend, type TestBackend } from '../../testing/testBackend.ts';
 
 const domain = 'auto-mirante.localhost';

@@ -1,7 +1,8 @@
 import { billingsSchema } from '@portal/api/payment/createBillingApi';
 import * as v from 'valibot';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createProvider, registerByPhone } from '../../testing/people.ts';
+import { createProvider } from '../../testing/createProvider.ts';
+import { registerByPhone } from '../../testing/registerByPhone.ts';
 import { createTestBackend, type TestBackend } from '../../testing/testBackend.ts';
 
 let portal: TestBackend;

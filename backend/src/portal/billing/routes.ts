@@ -6,7 +6,7 @@ import type { Backend } from '../../platform/backend.ts';
 import type { Capability } from '../../platform/capability.ts';
 import { ApiError } from '../../platform/http/apiError.ts';
 import { readParameter } from '../../platform/http/readParameter.ts';
-import { newId } from '../../platform/ids.ts';
+import { newId } from '../../platform/newId.ts';
 import { describedRoutes, type DescribedRoutes } from '../../platform/routes/describedRoutes.ts';
 import { limitChanges } from '../../accounts/limits/limitChanges.ts';
 import { requireCustomer } from '../../accounts/sessions/requireCustomer.ts';

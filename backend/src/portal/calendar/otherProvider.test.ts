@@ -1,8 +1,9 @@
 import { appointmentsSchema } from '@portal/api/work/appointment';
 import * as v from 'valibot';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createProvider, registerByPhone } from '../../testing/people.ts';
-import { asProvider } from '../../testing/provider.ts';
+import { createProvider } from '../../testing/createProvider.ts';
+import { registerByPhone } from '../../testing/registerByPhone.ts';
+import { asProvider } from '../../testing/asProvider.ts';
 import { createTestBackend, type TestBackend } from '../../testing/testBackend.ts';
 
 const here = 'auto-mirante.localhost';

@@ -1,4 +1,4 @@
-import { hashSecret } from '../../platform/ids.ts';
+import { hashSecret } from '../../platform/secret.ts';
 
 /**
  * Replaces everything in a diagnostics text that could be a token by the start of its hash (C-107), so that

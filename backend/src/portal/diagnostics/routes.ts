@@ -6,7 +6,7 @@ import { findCompanyByDomain } from '../../accounts/companies/queries.ts';
 import { clientAddress } from '../../platform/http/clientAddress.ts';
 import { readJson } from '../../platform/http/readJson.ts';
 import { requestDomain } from '../../platform/http/requestDomain.ts';
-import { newId } from '../../platform/ids.ts';
+import { newId } from '../../platform/newId.ts';
 import { describedRoutes, type DescribedRoutes } from '../../platform/routes/describedRoutes.ts';
 import { countAttempt } from '../../accounts/limits/rateLimit.ts';
 import { hideTokens } from './hideTokens.ts';

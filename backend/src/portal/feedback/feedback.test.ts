@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readOutbox } from '../../platform/messaging/outbox.ts';
-import { createProvider, registerByPhone } from '../../testing/people.ts';
+import { createProvider } from '../../testing/createProvider.ts';
+import { registerByPhone } from '../../testing/registerByPhone.ts';
 import { createTestBackend, type TestBackend } from '../../testing/testBackend.ts';
 
 let portal: TestBackend;

@@ -14,7 +14,7 @@ import type { Transaction } from '../../platform/database/database.ts';
 import { readJson } from '../../platform/http/readJson.ts';
 import { countAttempt } from '../../accounts/limits/rateLimit.ts';
 import { requireCustomer, type Customer } from '../../accounts/sessions/requireCustomer.ts';
-import { newId } from '../../platform/ids.ts';
+import { newId } from '../../platform/newId.ts';
 import type { Email } from '../../platform/messaging/message.ts';
 import { queueMessage } from '../../platform/messaging/queueMessage.ts';
 import { describedRoutes, type DescribedRoutes } from '../../platform/routes/describedRoutes.ts';

@@ -3,7 +3,7 @@ import type { Backend } from '../../platform/backend.ts';
 import { inTransaction } from '../../platform/database/inTransaction.ts';
 import { publicAddress } from '../../platform/environment.ts';
 import type { Customer } from '../../accounts/sessions/requireCustomer.ts';
-import { newId } from '../../platform/ids.ts';
+import { newId } from '../../platform/newId.ts';
 import { queueMessage } from '../../platform/messaging/queueMessage.ts';
 import { loadSubjectItems } from '../services/loadSubjectItems.ts';
 import { texts } from './texts.ts';

@@ -3,7 +3,7 @@ import { renderTemplate } from '@portal/domain/items/renderTemplate';
 import type { Company } from '../../accounts/companies/company.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import { ApiError } from '../../platform/http/apiError.ts';
-import { newId } from '../../platform/ids.ts';
+import { newId } from '../../platform/newId.ts';
 import { isSameItem, readSpecs } from './specs.ts';
 import { listItems } from './queries.ts';
 import type { ItemRow } from './itemRow.ts';

@@ -2,8 +2,9 @@ import { itemSchema } from '@portal/api/items/item';
 import { itemCreatedSchema, itemsSchema } from '@portal/api/items/createItemsApi';
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createProvider, registerByPhone } from '../../testing/people.ts';
-import { asProvider } from '../../testing/provider.ts';
+import { createProvider } from '../../testing/createProvider.ts';
+import { registerByPhone } from '../../testing/registerByPhone.ts';
+import { asProvider } from '../../testing/asProvider.ts';
 import { createTestBackend, type Answer, type TestBackend } from '../../testing/testBackend.ts';
 
 let portal: TestBackend;

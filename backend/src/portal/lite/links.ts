@@ -1,7 +1,8 @@
 import { sql, type Selectable } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
 import type { Schema } from '../../platform/database/schema.ts';
-import { hashSecret, newId, newSecret } from '../../platform/ids.ts';
+import { hashSecret, newSecret } from '../../platform/secret.ts';
+import { newId } from '../../platform/newId.ts';
 
 const lifetimeMilliseconds = 90 * 24 * 60 * 60 * 1000;
 

@@ -7,8 +7,9 @@ import sharp from 'sharp';
 import * as v from 'valibot';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { dumpTables } from '../../testing/dumpTables.ts';
-import { createProvider, registerByPhone } from '../../testing/people.ts';
-import { asProvider } from '../../testing/provider.ts';
+import { createProvider } from '../../testing/createProvider.ts';
+import { registerByPhone } from '../../testing/registerByPhone.ts';
+import { asProvider } from '../../testing/asProvider.ts';
 import { createTestBackend, type TestBackend } from '../../testing/testBackend.ts';
 
 const domain = 'auto-mirante.localhost';

@@ -1,5 +1,5 @@
 import type { Database } from '../../platform/database/database.ts';
-import { newId } from '../../platform/ids.ts';
+import { newId } from '../../platform/newId.ts';
 
 export interface PaymentDemand {
   companyId: string;

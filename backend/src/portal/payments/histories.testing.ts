@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { TestBackend } from '../../testing/testBackend.ts';
 import { wallClock } from '../schedule/slots/wallClock.ts';
-import { asProvider } from '../../testing/provider.ts';
+import { asProvider } from '../../testing/asProvider.ts';
 import { readReceivedPayments } from './readReceivedPayments.ts';
 import { expireAttempts } from './refreshPayment.ts';
 import { releaseUnpaidBookings } from './releaseUnpaidBookings.ts';

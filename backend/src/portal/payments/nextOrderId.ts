@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Transaction } from '../../platform/database/database.ts';
-import { newId } from '../../platform/ids.ts';
+import { newId } from '../../platform/newId.ts';
 
 /** `P`, a counter in base 36 and four random characters: short, unique over all processes, never used twice. */
 export async function nextOrderId(transaction: Transaction): Promise<string> {

@@ -7,7 +7,7 @@ import type { Transaction } from '../../platform/database/database.ts';
 import { publicAddress } from '../../platform/environment.ts';
 import { ApiError } from '../../platform/http/apiError.ts';
 import type { Customer } from '../../accounts/sessions/requireCustomer.ts';
-import { newId } from '../../platform/ids.ts';
+import { newId } from '../../platform/newId.ts';
 import { expiryDaysOf, expiryOf } from './expiry.ts';
 import { nextOrderId } from './nextOrderId.ts';
 import { readMbWayPhone } from './readMbWayPhone.ts';

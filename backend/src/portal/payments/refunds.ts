@@ -11,7 +11,7 @@ import {
   type ListPage,
   type PageRules,
 } from '../../platform/http/listPage.ts';
-import { newId } from '../../platform/ids.ts';
+import { newId } from '../../platform/newId.ts';
 
 export type RefundReason = Refund['reason'];
 

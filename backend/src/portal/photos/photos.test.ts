@@ -1,7 +1,8 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createProvider, registerByPhone } from '../../testing/people.ts';
-import { asProvider } from '../../testing/provider.ts';
+import { createProvider } from '../../testing/createProvider.ts';
+import { registerByPhone } from '../../testing/registerByPhone.ts';
+import { asProvider } from '../../testing/asProvider.ts';
 import { createTestBackend, type TestBackend } from '../../testing/testBackend.ts';
 
 const domain = 'auto-mirante.localhost';

@@ -3,7 +3,7 @@ import { sql, type Selectable } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
 import type { Schema } from '../../platform/database/schema.ts';
 import { ApiError } from '../../platform/http/apiError.ts';
-import { newId } from '../../platform/ids.ts';
+import { newId } from '../../platform/newId.ts';
 import type { Customer } from '../../accounts/sessions/requireCustomer.ts';
 import { requireOwnItem } from './requireOwnItem.ts';
 import { texts } from './texts.ts';

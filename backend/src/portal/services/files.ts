@@ -5,7 +5,7 @@ import { inTransaction } from '../../platform/database/inTransaction.ts';
 import { ApiError } from '../../platform/http/apiError.ts';
 import { holdAccount } from '../../accounts/identity/holdAccount.ts';
 import { limitChanges } from '../../accounts/limits/limitChanges.ts';
-import { newId } from '../../platform/ids.ts';
+import { newId } from '../../platform/newId.ts';
 import { forgetMedia } from '../../platform/media/forgetMedia.ts';
 import {
   dropFiles,

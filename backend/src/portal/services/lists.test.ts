@@ -3,7 +3,8 @@ import { worksSchema } from '@portal/api/work/work';
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { statementsOf } from '../../testing/statementsOf.ts';
-import { createProvider, registerByPhone } from '../../testing/people.ts';
+import { createProvider } from '../../testing/createProvider.ts';
+import { registerByPhone } from '../../testing/registerByPhone.ts';
 import { createTestBackend, type TestBackend } from '../../testing/testBackend.ts';
 
 const domain = 'auto-mirante.localhost';

@@ -8,9 +8,10 @@ import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { film } from '../../platform/media/files.testing.ts';
 import { removeDroppedFiles } from '../../platform/media/removeDroppedFiles.ts';
-import { createProvider, registerByPhone } from '../../testing/people.ts';
+import { createProvider } from '../../testing/createProvider.ts';
+import { registerByPhone } from '../../testing/registerByPhone.ts';
 import { pictureForm } from '../../testing/pictureForm.ts';
-import { asProvider } from '../../testing/provider.ts';
+import { asProvider } from '../../testing/asProvider.ts';
 import { createTestBackend, type TestBackend } from '../../testing/testBackend.ts';
 
 let portal: TestBackend;

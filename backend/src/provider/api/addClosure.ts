@@ -3,7 +3,7 @@ import type * as v from 'valibot';
 import type { Backend } from '../../platform/backend.ts';
 import type { Company } from '../../accounts/companies/company.ts';
 import { ApiError } from '../../platform/http/apiError.ts';
-import { newId } from '../../platform/ids.ts';
+import { newId } from '../../platform/newId.ts';
 import { requireExpert } from './experts.ts';
 import type { closureSchema } from './schemas.ts';
 

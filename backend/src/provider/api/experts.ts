@@ -3,7 +3,7 @@ import type { Database } from '../../platform/database/database.ts';
 import type { Backend } from '../../platform/backend.ts';
 import type { Company } from '../../accounts/companies/company.ts';
 import { ApiError } from '../../platform/http/apiError.ts';
-import { newId } from '../../platform/ids.ts';
+import { newId } from '../../platform/newId.ts';
 import { requireFoId } from './requireFoId.ts';
 import type { expertSchema } from './schemas.ts';
 

@@ -8,7 +8,7 @@ import type { Backend } from '../../platform/backend.ts';
 import type { Company } from '../../accounts/companies/company.ts';
 import { inTransaction } from '../../platform/database/inTransaction.ts';
 import { ApiError } from '../../platform/http/apiError.ts';
-import { newId } from '../../platform/ids.ts';
+import { newId } from '../../platform/newId.ts';
 import { loadNotificationTitle } from '../../portal/customerNotifications/loadNotificationTitle.ts';
 import { notifyCustomer } from '../../portal/customerNotifications/notifyCustomer.ts';
 import { resolveCustomer, resolveItem } from './resolveCustomer.ts';

@@ -3,7 +3,7 @@ import { inTransaction } from '../../platform/database/inTransaction.ts';
 import type { Backend } from '../../platform/backend.ts';
 import type { Company } from '../../accounts/companies/company.ts';
 import { ApiError } from '../../platform/http/apiError.ts';
-import { newId } from '../../platform/ids.ts';
+import { newId } from '../../platform/newId.ts';
 import { minutesOf } from '../../portal/schedule/slots/wallClock.ts';
 import { requireExpert } from './experts.ts';
 import type { hoursSchema } from './schemas.ts';

@@ -4,7 +4,7 @@ import type * as v from 'valibot';
 import { inTransaction } from '../../platform/database/inTransaction.ts';
 import type { Backend } from '../../platform/backend.ts';
 import type { Company } from '../../accounts/companies/company.ts';
-import { newId } from '../../platform/ids.ts';
+import { newId } from '../../platform/newId.ts';
 import { requireExpert } from './experts.ts';
 import { requireFoId } from './requireFoId.ts';
 import type { serviceSchema } from './schemas.ts';

@@ -3,7 +3,7 @@ import type * as v from 'valibot';
 import type { Backend } from '../../platform/backend.ts';
 import type { Schema } from '../../platform/database/schema.ts';
 import { ApiError } from '../../platform/http/apiError.ts';
-import { newId } from '../../platform/ids.ts';
+import { newId } from '../../platform/newId.ts';
 import { webhookNamePattern, type webhookSchema } from './schemas.ts';
 
 type DeliveryState = Selectable<Schema['webhookDeliveries']>['state'];

@@ -11,7 +11,8 @@ import type { Backend } from '../../platform/backend.ts';
 import { storedName } from '../../accounts/companies/storedName.ts';
 import type { Company } from '../../accounts/companies/company.ts';
 import { ApiError } from '../../platform/http/apiError.ts';
-import { hashSecret, newId, newSecret } from '../../platform/ids.ts';
+import { hashSecret, newSecret } from '../../platform/secret.ts';
+import { newId } from '../../platform/newId.ts';
 import {
   alternateDomainsSchema,
   hostNameSchema,

@@ -6,7 +6,7 @@ import { rolloutOverviewSchema } from '@portal/rollout/rolloutOverview';
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startAssetServer, type AssetServer } from '../../testing/assetServer.ts';
-import { createProvider } from '../../testing/people.ts';
+import { createProvider } from '../../testing/createProvider.ts';
 import { createTestBackend, type Answer, type TestBackend } from '../../testing/testBackend.ts';
 
 let portal: TestBackend;

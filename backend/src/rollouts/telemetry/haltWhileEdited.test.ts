@@ -2,7 +2,7 @@ import type { RolloutEdit } from '@portal/rollout/rolloutEdit';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { listCurrentRollouts } from '../mgmt/queries.ts';
 import { startAssetServer, type AssetServer } from '../../testing/assetServer.ts';
-import { createProvider } from '../../testing/people.ts';
+import { createProvider } from '../../testing/createProvider.ts';
 import { createTestBackend, type Answer, type TestBackend } from '../../testing/testBackend.ts';
 import { haltCanaries } from './haltCanaries.ts';
 

@@ -4,7 +4,7 @@ import type { Remark, RemoteLoad } from '@portal/rollout/telemetry';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { rolloutOverview } from '../mgmt/rolloutOverview.ts';
 import { startAssetServer, type AssetServer } from '../../testing/assetServer.ts';
-import { createProvider } from '../../testing/people.ts';
+import { createProvider } from '../../testing/createProvider.ts';
 import { createTestBackend, type Answer, type TestBackend } from '../../testing/testBackend.ts';
 import { countLoads } from './countLoads.ts';
 import { haltCanaries } from './haltCanaries.ts';

@@ -1,5 +1,6 @@
 import type pg from 'pg';
-import { hashSecret, newId } from '../../platform/ids.ts';
+import { hashSecret } from '../../platform/secret.ts';
+import { newId } from '../../platform/newId.ts';
 
 /** Session token of the n-th customer of a measurement. */
 export const benchToken = (index: number): string => `bench-session-${index}`;

@@ -15,7 +15,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { ApiError } from '../../http/apiError.ts';
 import { texts as generalTexts } from '../../http/texts.ts';
-import { newId } from '../../ids.ts';
+import { newId } from '../../newId.ts';
 import { checkContent } from './checkContent.ts';
 import { texts } from '../texts.ts';
 

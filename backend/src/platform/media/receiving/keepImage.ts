@@ -4,7 +4,7 @@ import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import sharp, { type Sharp } from 'sharp';
 import { ApiError } from '../../http/apiError.ts';
-import { newId } from '../../ids.ts';
+import { newId } from '../../newId.ts';
 import type { MediaStorage } from '../mediaStorage.ts';
 import { texts } from '../texts.ts';
 

@@ -6,7 +6,7 @@ import { arriveForm, type ArrivedFile, type ArrivedForm } from './arriveForm.ts'
 import { keepImage, keepSmallForms } from './keepImage.ts';
 import type { MediaStorage } from '../mediaStorage.ts';
 import { texts } from '../texts.ts';
-import { newId } from '../../ids.ts';
+import { newId } from '../../newId.ts';
 
 /** A file that arrived, was checked and lies in the store, but has no row yet. */
 export interface ReceivedFile {

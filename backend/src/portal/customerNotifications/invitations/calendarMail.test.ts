@@ -1,7 +1,7 @@
 import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createProvider } from '../../../testing/people.ts';
-import { asProvider } from '../../../testing/provider.ts';
+import { createProvider } from '../../../testing/createProvider.ts';
+import { asProvider } from '../../../testing/asProvider.ts';
 import { deliverMessages } from '../../../platform/messaging/deliverMessages.ts';
 import { createTestBackend, type TestBackend } from '../../../testing/testBackend.ts';
 

@@ -2,7 +2,7 @@ import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:
 import { existsSync, linkSync, mkdirSync, readFileSync, unlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Environment } from '../../../platform/environment.ts';
-import { newSecret } from '../../../platform/ids.ts';
+import { newSecret } from '../../../platform/secret.ts';
 
 const algorithm = 'aes-256-gcm';
 const ivBytes = 12;

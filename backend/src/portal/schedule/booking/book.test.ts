@@ -6,8 +6,9 @@ import {
 } from '@portal/api/work/createScheduleApi';
 import * as v from 'valibot';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { createProvider, registerByPhone } from '../../../testing/people.ts';
-import { asProvider } from '../../../testing/provider.ts';
+import { createProvider } from '../../../testing/createProvider.ts';
+import { registerByPhone } from '../../../testing/registerByPhone.ts';
+import { asProvider } from '../../../testing/asProvider.ts';
 import { createTestBackend, type TestBackend } from '../../../testing/testBackend.ts';
 
 let portal: TestBackend;

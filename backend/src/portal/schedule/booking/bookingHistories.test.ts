@@ -3,8 +3,9 @@ import fc from 'fast-check';
 import * as v from 'valibot';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { releaseUnpaidBookings } from '../../payments/releaseUnpaidBookings.ts';
-import { createProvider, registerByPhone } from '../../../testing/people.ts';
-import { asProvider } from '../../../testing/provider.ts';
+import { createProvider } from '../../../testing/createProvider.ts';
+import { registerByPhone } from '../../../testing/registerByPhone.ts';
+import { asProvider } from '../../../testing/asProvider.ts';
 import { createTestBackend } from '../../../testing/testBackend.ts';
 import {
   book,

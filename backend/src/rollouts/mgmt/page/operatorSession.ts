@@ -2,7 +2,7 @@ import type { Context } from 'hono';
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
 import * as v from 'valibot';
 import type { Backend } from '../../../platform/backend.ts';
-import { newId } from '../../../platform/ids.ts';
+import { newId } from '../../../platform/newId.ts';
 import { ensureAdminToken } from '../../../platform/http/adminToken.ts';
 import { readContent, signContent } from '../../../platform/signed/signToken.ts';
 

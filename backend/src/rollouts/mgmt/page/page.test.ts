@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { CANARY_GUARD } from '../../telemetry/haltCanaries.ts';
 import { startAssetServer, type AssetServer } from '../../../testing/assetServer.ts';
 import { operatorCookie } from '../../../testing/callOperation.ts';
-import { createProvider } from '../../../testing/people.ts';
+import { createProvider } from '../../../testing/createProvider.ts';
 import { createTestBackend, type TestBackend } from '../../../testing/testBackend.ts';
 
 let portal: TestBackend;
