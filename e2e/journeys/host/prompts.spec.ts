@@ -39,7 +39,7 @@ test.describe('the welcome video', () => {
 
   test(
     'is offered after 8 s and asks nothing of its host before it is played',
-    { tag: ['@CKE-18', '@CKE-20', '@CKE-21', '@CKE-22', '@CKE-06'] },
+    { tag: ['@CKE-18', '@CKE-20', '@CKE-21', '@CKE-22', '@CKE-06', '@LITE-13'] },
     async ({ page, context }) => {
       const played: string[] = [];
       await page.route(`${VIDEO_HOST}/**`, (route) => {

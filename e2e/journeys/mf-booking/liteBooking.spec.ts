@@ -18,12 +18,14 @@ test(
       '@LITE-06',
       '@LITE-11',
       '@LITE-12',
+      '@LITE-13',
       '@BKG-16',
       '@BKG-27',
       '@BKG-39',
       '@C-24',
       '@C-36',
       '@C-102',
+      '@C-282',
     ],
   },
   async ({ page, context }) => {
@@ -35,9 +37,12 @@ test(
     });
     await page.goto('/client/services-lite');
     await expect(heading(page, 'Marque em Auto Mirante')).toBeVisible();
+    const video = page.getByRole('button', { name: 'Ver vídeo de demonstração' });
+    await expect(video).toBeVisible();
     await page.getByRole('link', { name: 'Nova marcação' }).click();
     await expect(page).toHaveURL(/\/client\/schedule-lite$/);
     await page.getByRole('checkbox', { name: 'Revisão' }).check({ force: true });
+    await expect(video).toHaveCount(0);
     await page.getByRole('textbox', { name: 'Observações' }).fill('Chia ao travar');
     await addVehicle(page, 'ZX-33-CV');
     await page.getByRole('button', { name: 'Continuar' }).click();

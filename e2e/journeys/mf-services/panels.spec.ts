@@ -38,6 +38,9 @@ test(
     const entry = panel.getByRole('article');
     await expect(entry).toHaveCount(1);
     await expect(entry).toContainText('Fiat Panda');
+    const logo = entry.locator('summary').getByRole('img', { name: 'Auto Mirante' });
+    await expect(logo).toHaveJSProperty('complete', true);
+    expect(await logo.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
     await expect(entry).toContainText('Troca de pneus');
     await expect(entry).toContainText('Só de manhã.');
     await expect(entry.getByRole('button', { name: 'Confirmar presença' })).toBeVisible();

@@ -117,6 +117,15 @@ async function until(step: number, isSo: () => boolean): Promise<void> {
   for (let passed = 0; passed < 50 && !isSo(); passed += 1) await pass(step);
   expect(isSo()).toBe(true);
 }
+/** Waits for what is loaded with code of its own. */
+const soon = (look: () => void) =>
+  vi.waitFor(
+    async () => {
+      await pass(10);
+      look();
+    },
+    { timeout: 20_000 },
+  );
 const unreachable = () => screen.queryByRole('heading', { name: 'O serviço não está a responder' });
 const CLUSTER = '/api/mgmt/route';
 const CONFIG = '/api/main/config';
@@ -166,14 +175,6 @@ test('a visitor reads the terms of use without a login [PRO-19]', async () => {
   await pass(0);
   expect(session.current().mode).toBe('visitor');
   // The dialog, its texts and the tab are there one after the other.
-  const soon = (look: () => void) =>
-    vi.waitFor(
-      async () => {
-        await pass(10);
-        look();
-      },
-      { timeout: 20_000 },
-    );
   fireEvent.click(screen.getByRole('button', { name: 'Privacidade e termos' }));
   await soon(() => fireEvent.click(screen.getByRole('tab', { name: 'Utilização' })));
   await soon(() =>
@@ -203,13 +204,11 @@ test('every other path has the scrolling of the body back, whichever way it is r
 });
 
 /** A remote with the pages of customers, and one with the login. */
-const pageOf = (path: string, modes: ('full' | 'visitor')[]) => ({
-  name: path.split('/')[1] ?? '',
-  path,
-  title: 'Página',
-  modes,
-  layout: 'standard' as const,
-});
+const pageOf = (
+  path: string,
+  modes: ('full' | 'visitor' | 'lite')[],
+  layout: 'standard' | 'decision' = 'standard',
+) => ({ name: path.split('/')[1] ?? '', path, title: 'Página', modes, layout });
 const CUSTOMERS = [
   '/services',
   '/service-details/:id',
@@ -246,5 +245,31 @@ test.each([
     configure();
     await pass(0);
     expect(window.location.pathname).toBe('/client/login');
+  },
+);
+
+test.each([
+  { path: '/services-lite', isOffered: true },
+  { path: '/service-details-lite', isOffered: true },
+  { path: '/schedule-lite', isOffered: false },
+])(
+  'the end of the lite page $path offers the video and the stores: $isOffered [LITE-13] [LITE-14] [C-282]',
+  async ({ path, isOffered }) => {
+    openPage(path, [
+      resolved([
+        pageOf('/services-lite', ['lite']),
+        pageOf('/service-details-lite', ['lite']),
+        pageOf('/schedule-lite/:id?', ['lite'], 'decision'),
+      ]),
+    ]);
+    configure();
+    const video = () => screen.queryByRole('button', { name: 'Ver vídeo de demonstração' });
+    await soon(() => expect(document.querySelector('main#conteudo')).not.toBeNull());
+    if (isOffered) await soon(() => expect(video()).not.toBeNull());
+    await pass(1000);
+    expect(video() !== null).toBe(isOffered);
+    expect(screen.queryAllByRole('link', { name: /Google Play|App Store/ })).toHaveLength(
+      isOffered ? 2 : 0,
+    );
   },
 );

@@ -53,21 +53,24 @@ test('the app stores are offered by a dialog after 15000 ms, not a moment earlie
   }
 });
 
-test('the app stores are not offered while a dialog, a panel or the cookie banner is open, but at the next try [CKE-23]', () => {
+test('the app stores are not offered while a dialog, a panel or the cookie banner is open or a form field has the focus, but at the next try [CKE-23] [C-285]', () => {
   writeCookie(COOKIE_NAMES.videoTutorial, 'true');
-  for (const kind of ['dialog', 'panel', 'banner'] as const) {
+  const field = document.body.appendChild(document.createElement('input'));
+  for (const kind of ['dialog', 'panel', 'banner', 'field'] as const) {
     sessionStorage.clear();
     const overlays = createOverlays();
     const store = createStore();
     store.set(consentOpenAtom, kind === 'banner');
     store.set(panelAtom, kind === 'panel' ? 'agenda' : null);
     if (kind === 'dialog') void overlays.info({ title: 'Título', body: 'Texto' });
+    if (kind === 'field') field.focus();
     const shell = { overlays, store, currentPath: () => '/services' };
     const stop = startPrompts(shell, { hidePlayStore: false, hideAppleStore: false });
     const isOffered = () => overlays.dialogs().some((dialog) => dialog.kind === 'stores');
     vi.advanceTimersByTime(30_000);
     expect([kind, isOffered()]).toEqual([kind, false]);
     overlays.dismissDialog();
+    field.blur();
     store.set(consentOpenAtom, false);
     store.set(panelAtom, null);
     vi.advanceTimersByTime(14_999);

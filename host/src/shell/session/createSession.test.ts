@@ -76,11 +76,31 @@ test('whoever is not registered yet is logged in all the same, and registered ag
   expect(session.current()).toMatchObject({ mode: 'visitor', subject: null });
 });
 
-test('a token whose customer cannot be loaded is not kept', async () => {
+test('details that cannot be loaded again are written to the console and change nothing [SHL-57]', async () => {
+  const logged = vi.spyOn(console, 'error').mockReturnValue();
+  let status = 200;
+  const { session } = setUp({
+    'GET /user/client/info': () => Response.json(INFO, { status }),
+  });
+  await session.adopt('fresh-token');
+  const before = session.current();
+  expect(logged).not.toHaveBeenCalled();
+  status = 500;
+  await expect(session.refresh()).rejects.toBeInstanceOf(Error);
+  expect(logged).toHaveBeenCalledExactlyOnceWith(
+    'The customer details could not be loaded.',
+    expect.any(Error),
+  );
+  expect([session.token(), session.current()]).toEqual(['fresh-token', before]);
+});
+
+test('a token whose customer cannot be loaded is not kept [SHL-57] [C-284]', async () => {
+  const logged = vi.spyOn(console, 'error').mockReturnValue();
   const { session } = setUp({
     'GET /user/client/info': () => Response.json({ message: 'no' }, { status: 403 }),
   });
   await expect(session.adopt('fresh-token')).rejects.toBeInstanceOf(Error);
+  expect(logged).toHaveBeenCalledOnce();
   expect(session.token()).toBeNull();
   expect(readCookie(COOKIE_NAMES.sessionToken)).toBeNull();
   expect(session.current().mode).toBe('visitor');

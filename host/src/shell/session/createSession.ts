@@ -73,7 +73,12 @@ export function createSession(options: SessionOptions): ShellSession {
   }
 
   async function refresh(): Promise<void> {
-    const info = await createSessionApi(options.main()).info();
+    const details = createSessionApi(options.main()).info();
+    // Whatever those who wait for them show (C-284), it is written to the console (SHL-57).
+    details.catch((error: unknown) => {
+      console.error('The customer details could not be loaded.', error);
+    });
+    const info = await details;
     writeCookie(COOKIE_NAMES.userId, info.user_id);
     change({
       subject: subjectOf(info, isDemo),

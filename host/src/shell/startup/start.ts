@@ -19,7 +19,7 @@ function stateOfFailure(error: unknown): StartupState {
 
 /**
  * Step 6 and what follows (SHL-48..61): cluster or pre-signup, the configuration beside it, then
- * the customer's details, whose failure is only logged (SHL-57).
+ * the customer's details, whose failure the session only writes to the console (SHL-57).
  * @param agreed the customer has just accepted the terms.
  */
 export async function start(
@@ -46,9 +46,7 @@ export async function start(
     if (provider.isDemo) context.session.setDemo();
     await lite;
     if (demo === 'entered' || !needsNoCustomer(context)) {
-      context.session.refresh().catch((error: unknown) => {
-        console.error('The customer details could not be loaded.', error);
-      });
+      context.session.refresh().catch(() => undefined);
     }
     return { kind: 'ready', provider };
   } catch (error) {

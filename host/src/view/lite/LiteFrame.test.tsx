@@ -24,15 +24,19 @@ afterEach(() => {
 
 const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
 
-/** Opens the lite details at a provider, as a visitor whom the link brought. */
-function open(changes: Partial<ProviderSnapshot>) {
+/** Opens the lite details (or another page) at a provider, as a visitor whom the link of this subject brought, or none. */
+function open(
+  changes: Partial<ProviderSnapshot>,
+  subjectId: string | null = 'A-1',
+  start = '/service-details-lite',
+) {
   Reflect.get(window, 'happyDOM').setURL(
-    'http://auto-mirante.localhost/client/service-details-lite?token=k',
+    `http://auto-mirante.localhost/client${start}${subjectId === null ? '' : '?token=k'}`,
   );
   const shell = aShell();
   shell.store.set(consentOpenAtom, false);
   shell.session.setLite({
-    subjectId: 'A-1',
+    subjectId,
     hasEnded: false,
     isClient: false,
     hasAccount: false,
@@ -52,7 +56,7 @@ function open(changes: Partial<ProviderSnapshot>) {
       </QueryClientProvider>
     </Provider>
   );
-  const { container, rerender } = render(page('/service-details-lite'));
+  const { container, rerender } = render(page(start));
   return { ...shell, logOut, container, goTo: (path: string) => rerender(page(path)) };
 }
 
@@ -100,6 +104,37 @@ test('the question of the toast and the word of its link are all that the intern
     true,
   ]);
 });
+
+const work = 'A preparar os seus dados…';
+const appointment = 'A preparar a sua marcação…';
+
+test.each([
+  { subjectId: 'A-1', path: '/service-details-lite', words: work },
+  { subjectId: 'S-1', path: '/service-details-lite', words: appointment },
+  { subjectId: 'A-1', path: '/services-lite', words: work },
+  { subjectId: 'S-1', path: '/services-lite', words: appointment },
+  { subjectId: null, path: '/services-lite', words: null },
+  { subjectId: null, path: '/service-details-lite', words: null },
+  { subjectId: 'A-1', path: '/schedule-lite', words: null },
+  { subjectId: null, path: '/schedule-lite/7', words: null },
+])(
+  'a link of $subjectId opens $path with the splash «$words» for 4 s; without a link, and in the wizard, there is none [LITE-17] [C-283]',
+  async ({ subjectId, path, words }) => {
+    vi.stubGlobal(
+      'fetch',
+      async () => new Response('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"></svg>'),
+    );
+    open({ logo: '/api/main/photos/company/logo.svg' }, subjectId, path);
+    await pass(words === null ? 0 : 3999);
+    const page = () => screen.queryByRole('heading', { name: 'Em curso' });
+    const logo = () => screen.queryByRole('img', { name: 'Auto Mirante' });
+    const seen = [work, appointment].filter((text) => screen.queryByText(text) !== null);
+    expect(seen).toEqual(words === null ? [] : [words]);
+    expect([logo() !== null, page() === null]).toEqual([words !== null, words !== null]);
+    await pass(1);
+    expect([logo(), page() === null]).toEqual([null, false]);
+  },
+);
 
 test.each([
   { hidePlayStore: false, hideAppleStore: false, shown: ['Google Play', 'App Store'] },

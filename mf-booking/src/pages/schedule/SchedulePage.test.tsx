@@ -157,6 +157,23 @@ describe('the wizard', () => {
     expect(await screen.findByDisplayValue('Marta Figueiredo')).toBeTruthy();
   });
 
+  test('where the customer cannot be loaded the wizard offers to try again, and opens then [SHL-57] [C-284]', async () => {
+    const portal = portalWith({}, { session: { subject: null } });
+    const { subject } = portalWith().portal.session.current();
+    const refresh = vi
+      .spyOn(portal.portal.session, 'refresh')
+      .mockRejectedValueOnce(new Error('no'));
+    open(portal, '/schedule');
+    const again = await screen.findByRole('button', { name: 'Tentar novamente' });
+    expect(portal.shown).toEqual([]);
+    refresh.mockImplementationOnce(async () => portal.setSession({ subject }));
+    fireEvent.click(again);
+    await vi.waitFor(() =>
+      expect(screen.queryByRole('button', { name: 'Tentar novamente' })).toBeNull(),
+    );
+    expect((await screen.findAllByRole('checkbox')).length).toBeGreaterThan(0);
+  });
+
   test('a customer without any phone is asked for one, which is saved before booking [BKG-31]', async () => {
     const portal = createTestPortal({ provider: { supportsItems: false }, phone: '+351931112223' });
     const saved: unknown[] = [];

@@ -39,6 +39,21 @@ test('an e-mail and a password log in, and the shell leads on', async () => {
   expect(portal.requests[0]?.body).toEqual({ login: 'marta@exemplo.pt', password: 'Segredo1!' });
 });
 
+test('a login whose customer cannot be loaded says so and keeps what was typed [SHL-57] [C-284]', async () => {
+  const portal = open({
+    refusesToken: true,
+    answers: { 'POST /user/login/': () => ({ token: 't1', registered: true }) },
+  });
+  type('E-mail ou telemóvel', 'marta@exemplo.pt');
+  type('Password', 'Segredo1!');
+  click('Entrar');
+  await waitFor(() => expect(portal.shown).toHaveLength(1));
+  expect(portal.shown).toEqual([{ kind: 'info', text: 'Pedido Sem Sucesso' }]);
+  expect(portal.adopted).toEqual(['t1']);
+  expect(portal.visited).toEqual([]);
+  expect(screen.getByLabelText<HTMLInputElement>('Password').value).toBe('Segredo1!');
+});
+
 test('says what logging in is wanted for', () => {
   open({}, '/login?phone=912345678', { purpose: 'Para pagar 35,00 € precisa de uma conta.' });
   expect(screen.getByText('Para pagar 35,00 € precisa de uma conta.')).toBeTruthy();

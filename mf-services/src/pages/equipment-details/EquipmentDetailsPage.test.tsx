@@ -241,7 +241,7 @@ test('where the provider configures the length of a plate, that is how long it m
   await waitFor(() => expect(shell.shown).toEqual([{ kind: 'toast', text: 'Dados Alterados' }]));
 });
 
-test('the works of this item in progress, scheduled and in the history [API-27] [ITM-10]', async () => {
+test('the works of this item in progress, scheduled and in the history; an appointment without the logo of the provider whose page it is [API-27] [APT-01] [ITM-10] [C-286]', async () => {
   const past = { state: { bars: 5, name: 'Concluído' }, is_history: true } as const;
   const shell = open([aWork()], {
     answers: {
@@ -264,6 +264,7 @@ test('the works of this item in progress, scheduled and in the history [API-27] 
   await waitFor(() =>
     expect(links()).toEqual([pathsOf('A-1'), pathsOf('S-1'), pathsOf('A-8', 'S-9')]),
   );
+  expect(screen.queryByRole('img', { name: 'Auto Mirante' })).toBeNull();
   const asked = shell.requests.filter(({ path }) => path.startsWith('/services/'));
   expect(asked.map(({ query }) => query.get('itemId'))).toEqual(asked.map(() => 'item-1'));
 });

@@ -116,6 +116,33 @@ test('a long history on a phone is drawn in columns of 308 px and in rows of 280
   expect(await rows()).toEqual([`${21 * 280 + 20 * 12}px`, 3 + 10]);
 });
 
+test.each([
+  { name: 'Em Curso', works: (id: string) => ({ active: [aWork({ id: `A-${id}` })] }) },
+  {
+    name: 'Marcações',
+    works: (id: string) => ({ scheduled: [anAppointmentWork({ id: `S-${id}` })] }),
+  },
+])('on a phone «$name» is drawn whole, however long [SRV-09] [C-266]', async ({ name, works }) => {
+  givenScreen({ isDesktop: false });
+  const all = Array.from({ length: 41 }, (_, index) => works(String(index)));
+  open({
+    active: all.flatMap(({ active }) => active ?? []),
+    scheduled: all.flatMap(({ scheduled }) => scheduled ?? []),
+  });
+  await screen.findByRole('tab', { name: new RegExp(`${name}\\s*41`), selected: true });
+  const links = [...document.querySelectorAll('a[href*="service-details"]')];
+  expect(new Set(links.map((link) => link.getAttribute('href'))).size).toBe(41);
+});
+
+test('the card of an appointment has no logo on the home of its provider, whose page it is [APT-01] [C-286]', async () => {
+  givenScreen({ isDesktop: true });
+  open({ scheduled: [anAppointmentWork({ item: null })] });
+  const card = await screen.findByRole('article');
+  const summary = card.querySelector('summary');
+  for (const words of ['14', 'jul.', '09:00']) expect(summary?.textContent).toContain(words);
+  expect(within(card).queryByRole('img')).toBeNull();
+});
+
 test('cancelling on the home asks first and loads the lists again [DET-30]', async () => {
   givenScreen({ isDesktop: true });
   const { shell } = open(

@@ -176,7 +176,7 @@ test('a provider without online agenda, telephone and e-mail asks for no contact
   expect(screen.queryByText(/entre em contacto/)).toBeNull();
 });
 
-test('with several companies a picker filters the list and the button [SID-09]', async () => {
+test('with several companies a picker filters the list and the button [SID-08] [SID-09]', async () => {
   open(
     {
       pending: [

@@ -3,11 +3,12 @@ import { expect, test } from 'vitest';
 import * as v from 'valibot';
 import { readCookie } from '../../../browser/readCookie.ts';
 import { writeCookie } from '../../../browser/writeCookie.ts';
+import { describePage } from '../../reporting/describePage.ts';
 import { connectWrapper } from './connectWrapper.ts';
 
 const messageSchema = v.looseObject({ type: v.optional(v.string()), id: v.optional(v.string()) });
 
-test('token only after the greeting, cookies with it, and never over an open line [NAT-02] [NAT-03]', async () => {
+test('token only after the greeting, cookies with it, and never over an open line; reports name the wrapper that greeted [NAT-02] [NAT-03] [API-53]', async () => {
   const said: v.InferOutput<typeof messageSchema>[] = [];
   const wrapper = Object.assign(new EventTarget(), {
     postMessage: (text: string) => said.push(v.parse(messageSchema, JSON.parse(text))),
@@ -28,7 +29,9 @@ test('token only after the greeting, cookies with it, and never over an open lin
   const welcome = { version: 1, app: 'Teste', capabilities: ['share', 'teleport'] };
   const payload = { ...welcome, cookies: { sessionToken: 'of-the-wrapper', userId: '7' } };
   deliver({ answers: hello, ok: true, payload });
+  expect(describePage()['native']).toBeNull();
   const greeting = await connection?.greeting;
+  expect(describePage()['native']).toBe('Teste');
   expect(greeting?.can('share')).toBe(true);
   expect(greeting?.can('download')).toBe(false);
   expect(readCookie('sessionToken')).toBe('of-the-wrapper');
