@@ -99,7 +99,7 @@ function service(
 
 const session = { sessionToken: 'abc' };
 
-test('the customer’s data is asked for once the terms are known to be accepted, with the session [SHL-56]', async () => {
+test('the customer’s data is asked for once the terms are known to be accepted, with the session [API-01] [SHL-56]', async () => {
   await open('/client/services', session);
   expect(addresses()).toEqual(['/api/main/config', TERMS, HOME, '/api/main/user/client/info']);
   expect(sent.every(({ token }) => token === 'Bearer abc')).toBe(true);

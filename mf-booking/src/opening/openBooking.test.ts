@@ -160,7 +160,7 @@ describe('a direct link', () => {
     expect(booking.lockedTo).toBe(2);
   });
 
-  test('is read from base64url, whatever its letters are [BKG-08] [C-83]', () => {
+  test('is read from base64url, whatever its letters are [BKG-08] [SHL-38] [C-83]', () => {
     const fo_id = 'ção >>>???';
     const search = link({ symptom_id: fo_id });
     expect(search).toMatch(/details=.*-.*_|details=.*_.*-/);

@@ -347,7 +347,7 @@ describe('the calendar service', () => {
     expect(ratings.rowCount).toBe(0);
   });
 
-  test('lets a link neither send files nor remove them [MED-06] [MED-07]', async () => {
+  test('lets a link neither send files nor remove them [MED-06] [MED-07] [MED-08]', async () => {
     const link = await linkTo(work);
     const files = async () => {
       const { body } = await me('GET', `/services/${work}/`);

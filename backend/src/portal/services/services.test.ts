@@ -440,6 +440,32 @@ describe('an appointment', () => {
     expect((await details(attended)).feedback).toMatchObject({ classification: 4 });
   });
 
+  test('takes no files and gives none away once it was cancelled or missed, but does where somebody came [MED-06] [MED-08] [C-287]', async () => {
+    const at = async (time: string, more: object) => {
+      const request = { customer, item_specs: specs, service_ids: ['revisao'], time, ...more };
+      return String((await provider('POST', '/appointments', request))['id']);
+    };
+    const send = async (id: string) =>
+      (
+        await portal.call('POST', `/main/services/${id}/media`, {
+          ...{ token, form: await picture() },
+        })
+      ).status;
+    const remove = async (id: string) => {
+      const [own] = (await details(id)).client_extras;
+      return (await me('DELETE', `/services/${id}/media/${own?.id}`)).status;
+    };
+    const coming = await at('16:00', { date: '2026-06-17' });
+    expect([await send(coming), await remove(coming), await send(coming)]).toEqual([201, 200, 201]);
+    await provider('POST', `/appointments/${coming}`, { cancelled: true });
+    expect([await send(coming), await remove(coming)]).toEqual([409, 409]);
+    expect((await details(coming)).client_extras).toHaveLength(1);
+    const past = await at('16:00', { date: '2026-05-13', past: true });
+    expect(await send(past)).toBe(409);
+    await provider('POST', `/appointments/${past}`, { client_arrived: true });
+    expect([await send(past), await remove(past)]).toEqual([201, 200]);
+  });
+
   test('moved by the provider shows its old time', async () => {
     const id = await appoint();
     await provider('POST', `/appointments/${id}`, {

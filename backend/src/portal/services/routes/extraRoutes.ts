@@ -1,5 +1,6 @@
 import { messageSchema } from '@portal/api/http/envelope';
 import { privateNoteSchema } from '@portal/api/work/createServicesApi';
+import { appointmentAlert } from '@portal/domain/work/appointmentFacts';
 import { canChangeMedia } from '@portal/domain/work/mediaKind';
 import type { Backend } from '../../../platform/backend.ts';
 import { ApiError } from '../../../platform/http/apiError.ts';
@@ -7,7 +8,7 @@ import { readParameter } from '../../../platform/http/readParameter.ts';
 import { describedRoutes, type DescribedRoutes } from '../../../platform/routes/describedRoutes.ts';
 import { receiveSubjectFile, removeSubjectFile } from '../files.ts';
 import type { Subject } from '../findSubject.ts';
-import { barsOf } from '../presentWork.ts';
+import { subjectFacts } from '../subjectFacts.ts';
 import { texts } from '../texts.ts';
 import { openSubject } from '../openSubject.ts';
 
@@ -68,7 +69,7 @@ export function extraRoutes(backend: Backend): DescribedRoutes {
     },
     async (context) => {
       const { subject } = await openSubject(context, backend);
-      requireOpenMedia(subject);
+      requireOpenMedia(subject, clock.now());
       await receiveSubjectFile(context, backend, targetOf(subject));
       return context.json({ message: texts.uploaded }, 201);
     },
@@ -84,7 +85,7 @@ export function extraRoutes(backend: Backend): DescribedRoutes {
     },
     async (context) => {
       const { subject } = await openSubject(context, backend);
-      requireOpenMedia(subject);
+      requireOpenMedia(subject, clock.now());
       await removeSubjectFile(backend, targetOf(subject), readParameter(context, 'mediaId'));
       return context.json({ message: texts.removed });
     },
@@ -98,9 +99,10 @@ function targetOf(subject: Subject) {
   return { companyId, clientId, subject: subject.id, owner: 'CLIENT' as const };
 }
 
-/** MED-06, C-48. @throws ApiError 409 */
-function requireOpenMedia(subject: Subject): void {
-  const bars = subject.kind === 'work' ? barsOf(subject.row) : 0;
-  if (!canChangeMedia({ bars, isCustomer: true, isLite: false }))
+/** MED-06, MED-08, C-48, C-287. @throws ApiError 409 */
+function requireOpenMedia(subject: Subject, now: Date): void {
+  const facts = subjectFacts(subject, now);
+  const isOver = appointmentAlert(facts) !== undefined;
+  if (isOver || !canChangeMedia({ bars: facts.state.bars, isCustomer: true, isLite: false }))
     throw new ApiError(409, texts.mediaClosed);
 }

@@ -1,3 +1,4 @@
+import type { Work } from '@portal/api/work/work';
 import { expect, test } from 'vitest';
 import { aBudget, anAppointmentWork, aWork, duePayment } from '../../../testing/aWork.ts';
 import { detailsActions } from './detailsActions.ts';
@@ -60,6 +61,16 @@ test('a completed work is rated, may send the invoice and takes no more files [D
       changeMedia: true,
     });
   }
+});
+
+test('what was cancelled or missed takes no files, what was kept does [MED-06] [MED-08] [C-287]', () => {
+  const takesFiles = (shown: Work) => detailsActions(shown, rules).changeMedia;
+  const past = anAppointmentWork({ is_history: true });
+  expect(takesFiles(anAppointmentWork())).toBe(true);
+  expect(takesFiles({ ...past, client_arrived: true })).toBe(true);
+  expect(takesFiles(past)).toBe(false);
+  expect(takesFiles(anAppointmentWork({ is_cancelled: true }))).toBe(false);
+  expect(takesFiles(aWork({ is_cancelled: true }))).toBe(false);
 });
 
 test('a past appointment is rated only at a solo scheduler, and not when missed or cancelled [DET-40] [DET-41]', () => {

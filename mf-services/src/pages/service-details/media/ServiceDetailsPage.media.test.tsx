@@ -1,8 +1,14 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { aWork } from '../../../testing/aWork.ts';
-import { detailsForEachTest, openDetails, work } from '../testing/openDetails.tsx';
+import { anAppointmentWork, aWork } from '../../../testing/aWork.ts';
+import {
+  appointment,
+  completed,
+  detailsForEachTest,
+  openDetails,
+  work,
+} from '../testing/openDetails.tsx';
 import '../../../testing/patience.ts';
 
 detailsForEachTest();
@@ -39,3 +45,31 @@ test('the media area has two tabs, each split by provider and customer with coun
   expect(sent('Enviados por si (2)')).toMatch(/livrete.*seguro/);
   expect(sent('Do prestador (1)')).not.toContain('livrete');
 });
+
+const past = { is_history: true, allow_cancel: false, allow_confirmation: false };
+
+test.each([
+  ['in repair', aWork(), true],
+  ['completed', completed, false],
+  ['that was cancelled', aWork({ is_cancelled: true }), false],
+  ['of an appointment to come', anAppointmentWork(), true],
+  ['of an appointment that was kept', anAppointmentWork({ ...past, client_arrived: true }), true],
+  ['of one that was missed', anAppointmentWork(past), false],
+  ['of one that was cancelled', anAppointmentWork({ is_cancelled: true }), false],
+])(
+  'files of a service %s are added and own ones removed as long as it is open [MED-06] [MED-08] [C-287]',
+  async (_which, shown, isOpen) => {
+    const own = {
+      ...{ id: 'f-1', type: 'application/pdf', url: '/media/f-1', description: 'apólice' },
+      ...{ date: '2026-07-14T09:00:00Z', thumbnail_url: null },
+    };
+    const withFile = { ...shown, client_extras: [own] };
+    openDetails(shown.id, { answers: { ...work(withFile), ...appointment(withFile) } });
+    fireEvent.click(await screen.findByRole('tab', { name: /^Documentos/ }));
+    await screen.findByRole('button', { name: 'Descarregar apólice' });
+    const offers = ['Adicionar documento', 'Remover apólice'].map(
+      (name) => screen.queryByRole('button', { name }) !== null,
+    );
+    expect(offers).toEqual([isOpen, isOpen]);
+  },
+);
