@@ -116,23 +116,20 @@ test('a long history on a phone is drawn in columns of 308 px and in rows of 280
   expect(await rows()).toEqual([`${21 * 280 + 20 * 12}px`, 3 + 10]);
 });
 
-test.each([
-  { name: 'Em Curso', works: (id: string) => ({ active: [aWork({ id: `A-${id}` })] }) },
-  {
-    name: 'Marcações',
-    works: (id: string) => ({ scheduled: [anAppointmentWork({ id: `S-${id}` })] }),
+const fortyOne = Array.from({ length: 41 }, (_, index) => String(index));
+test.each<Lists & { name: string }>([
+  { name: 'Em Curso', active: fortyOne.map((id) => aWork({ id: `A-${id}` })) },
+  { name: 'Marcações', scheduled: fortyOne.map((id) => anAppointmentWork({ id: `S-${id}` })) },
+])(
+  'on a phone «$name» is drawn whole, however long [SRV-09] [C-266]',
+  async ({ name, ...lists }) => {
+    givenScreen({ isDesktop: false });
+    open(lists);
+    await screen.findByRole('tab', { name: new RegExp(`${name}\\s*41`), selected: true });
+    const links = [...document.querySelectorAll('a[href*="service-details"]')];
+    expect(new Set(links.map((link) => link.getAttribute('href'))).size).toBe(41);
   },
-])('on a phone «$name» is drawn whole, however long [SRV-09] [C-266]', async ({ name, works }) => {
-  givenScreen({ isDesktop: false });
-  const all = Array.from({ length: 41 }, (_, index) => works(String(index)));
-  open({
-    active: all.flatMap(({ active }) => active ?? []),
-    scheduled: all.flatMap(({ scheduled }) => scheduled ?? []),
-  });
-  await screen.findByRole('tab', { name: new RegExp(`${name}\\s*41`), selected: true });
-  const links = [...document.querySelectorAll('a[href*="service-details"]')];
-  expect(new Set(links.map((link) => link.getAttribute('href'))).size).toBe(41);
-});
+);
 
 test('the card of an appointment has no logo on the home of its provider, whose page it is [APT-01] [C-286]', async () => {
   givenScreen({ isDesktop: true });
