@@ -37,3 +37,18 @@ test('a panel’s name belongs to one remote', () => {
     'the panel agenda belongs to mf-booking',
   ]);
 });
+
+test.each([
+  [['/loyalty', '/Loyalty/'], '/Loyalty/ is there twice (/loyalty)'],
+  [['/loyalty/:id', '/loyalty/:other'], '/loyalty/:other is there twice (/loyalty/:id)'],
+  [['/loyalty/:id?', '/loyalty'], '/loyalty is there twice (/loyalty/:id?)'],
+])('%s is one address for two pages of one remote', (paths, sentence) => {
+  expect(ask(...paths)).toEqual([sentence]);
+});
+
+test('within a remote a page may be more exact than another, and a panel’s name is there once', () => {
+  expect(ask('/loyalty/:id', '/loyalty/new')).toEqual([]);
+  expect(viewConflicts(views('mf-loyalty', [], ['points', 'points']), [])).toEqual([
+    'the panel points is there twice',
+  ]);
+});

@@ -37,6 +37,31 @@ function overlap(one: string, other: string): boolean {
   return forms.some((form) => others.some((otherForm) => meet(form, otherForm)));
 }
 
+/** Whether two paths are one to the router: some address form is the same but for the names of its parameters. */
+function isSamePath(one: string, other: string): boolean {
+  const written = (path: string) =>
+    (formsOf(path) ?? []).map((form) => form.map((part) => part.replace(/^:.*/, ':')).join('/'));
+  const others = written(other);
+  return written(one).some((form) => others.includes(form));
+}
+
+/** What a remote has twice itself: the second page or panel would never be shown. */
+function repetitions({ pages, panels }: Views): string[] {
+  return [
+    ...pages.flatMap(({ path }, position) =>
+      pages
+        .slice(0, position)
+        .filter((earlier) => isSamePath(path, earlier.path))
+        .map((earlier) => `${path} is there twice (${earlier.path})`),
+    ),
+    ...panels.flatMap(({ name }, position) =>
+      panels.slice(0, position).some((earlier) => earlier.name === name)
+        ? [`the panel ${name} is there twice`]
+        : [],
+    ),
+  ];
+}
+
 /** The parts of a manifest that others could claim too. */
 export type Views = Pick<RemoteManifest, 'name'> & {
   pages: readonly { path: string }[];
@@ -45,7 +70,7 @@ export type Views = Pick<RemoteManifest, 'name'> & {
 
 /**
  * Why a remote may not have its pages and panels, as sentences: an address leads to one page and a panel's name to
- * one panel, and what the shell or another remote has is theirs. Empty when all are its own.
+ * one panel, also within the remote, and what the shell or another remote has is theirs. Empty when all are its own.
  * @param others the remotes beside it; itself among them is left out
  */
 export function viewConflicts(remote: Views, others: readonly Views[]): string[] {
@@ -64,5 +89,5 @@ export function viewConflicts(remote: Views, others: readonly Views[]): string[]
       .filter((other) => other.panels.some(({ name }) => name === panel.name))
       .map(({ name }) => `the panel ${panel.name} belongs to ${name}`),
   );
-  return [...new Set([...pages, ...panels])];
+  return [...new Set([...pages, ...panels, ...repetitions(remote)])];
 }
