@@ -159,7 +159,7 @@ describe('resolveRollout', () => {
     }
   });
 
-  test('the stronger rule decides and says why; the last known good one is the fallback', () => {
+  test('the stronger rule decides and says why; behind a trial or pin is what everyone gets, behind that the last known good one', () => {
     const rules: RolloutRule[] = [
       { kind: 'everyone', version: '1.2.0' },
       { kind: 'provider', providers: ['auto-mirante.localhost'], version: '2.0.0' },
@@ -173,9 +173,14 @@ describe('resolveRollout', () => {
       );
       return [remote?.release.version, remote?.reason, remote?.fallback?.version];
     };
-    expect(decide('lima.localhost')).toEqual(['1.0.0', 'pin', '1.1.0']);
-    expect(decide('auto-mirante.localhost')).toEqual(['2.0.0', 'provider', '1.1.0']);
+    expect(decide('lima.localhost')).toEqual(['1.0.0', 'pin', '1.2.0']);
+    expect(decide('auto-mirante.localhost')).toEqual(['2.0.0', 'provider', '1.2.0']);
     expect(decide('bitfixe.localhost')).toEqual(['1.2.0', 'everyone', '1.1.0']);
+    expect(decide('auto-mirante.localhost', { killed: ['1.2.0'] })).toEqual([
+      '2.0.0',
+      'provider',
+      '1.1.0',
+    ]);
     expect(decide('auto-mirante.localhost', { killed: ['2.0.0'] })).toEqual([
       '1.2.0',
       'everyone',

@@ -47,7 +47,10 @@ function usableOf(rollout: Rollout, releases: ReadonlyMap<string, Release>) {
     version === null || rollout.killed.includes(version) ? undefined : releases.get(version);
 }
 
-/** The last known good release, or what everyone gets, but never the release itself. */
+/**
+ * What everyone gets, or the last known good release, but never the release itself: who tries a new one falls back to
+ * what all others have, and only everyone's own release to the one before it.
+ */
 function fallbackOf(
   rollout: Rollout,
   releases: ReadonlyMap<string, Release>,
@@ -55,7 +58,7 @@ function fallbackOf(
 ): Release | null {
   const usable = usableOf(rollout, releases);
   const everyone = rollout.rules.filter((rule) => rule.kind === 'everyone');
-  const others = [rollout.lastKnownGood, ...everyone.map((rule) => rule.version)].map(usable);
+  const others = [...everyone.map((rule) => rule.version), rollout.lastKnownGood].map(usable);
   return others.find((other) => other !== undefined && other.version !== release.version) ?? null;
 }
 
@@ -63,8 +66,8 @@ function fallbackOf(
  * Says which release of one remote a page view gets, and why. Pure: the same input gives the same answer.
  *
  * A kill wins over everything; then pins, rules for providers, shares, everyone. A rule whose version is killed
- * or was never published is skipped. When none is left, the last known good release is used. The fallback is the
- * last known good release, or what everyone gets, and never the release itself or a killed one.
+ * or was never published is skipped. When none is left, the last known good release is used. The fallback is what
+ * everyone gets, or the last known good release, and never the release itself or a killed one.
  */
 export function resolveRollout(
   rollout: Rollout,

@@ -1,6 +1,7 @@
 import { describeVersions } from '@portal/rollout/describeVersions';
 import type {
   ProviderVersions,
+  RolloutEdit,
   RolloutEditAnswer,
   RolloutEditRequest,
 } from '@portal/rollout/rolloutEdit';
@@ -35,6 +36,14 @@ function stale(remote: string, current: number, asked: number): ApiError {
   );
 }
 
+/** A rule for a provider that is none would reach nobody, and its author would think otherwise. */
+function refuseUnknownProviders(edit: RolloutEdit, domains: readonly string[]): void {
+  if (edit.kind !== 'provider' && edit.kind !== 'pin') return;
+  const unknown = edit.providers.filter((provider) => !domains.includes(provider));
+  if (unknown.length > 0)
+    throw new ApiError(400, `No provider here has the domain ${unknown.join(', ')}.`);
+}
+
 /** Whether customers get the same, by whatever rule. */
 function isSame(had: ProviderVersions['versions'], gets: ProviderVersions['versions']): boolean {
   return describeVersions(had) === describeVersions(gets);
@@ -45,7 +54,7 @@ function isSame(had: ProviderVersions['versions'], gets: ProviderVersions['versi
  * A version that is given to somebody who could not get it before is checked first: published, every file reachable
  * and unaltered, within the budget, and running on the shells in use. Taking a version away is never refused.
  * @throws ApiError 409 when somebody changed the rollout meanwhile (the answer names the revision in force), 400 when
- *   the edit makes no sense, 422 when a version does not pass its check
+ *   the edit makes no sense or names a provider that is none, 422 when a version does not pass its check
  */
 export async function editRollout(
   backend: Pick<Backend, 'database' | 'clock' | 'environment'>,
@@ -56,6 +65,8 @@ export async function editRollout(
   const current = await currentRollout(database, remote);
   const revision = current?.revision ?? 0;
   if (replaces !== undefined && replaces !== revision) throw stale(remote, revision, replaces);
+  const domains = await listDomains(database);
+  refuseUnknownProviders(edit, domains);
   const before = current ?? { remote, rules: [], killed: [], lastKnownGood: null };
   const changedAt = clock.now();
   const next: Rollout = {
@@ -70,7 +81,7 @@ export async function editRollout(
     throw new ApiError(400, `${remote} ${edit.version} was never published.`);
   for (const version of newlyGiven(before, next))
     await checkRelease(backend, remote, version, releases.get(version));
-  const changes = (await listDomains(database)).flatMap((provider) => {
+  const changes = domains.flatMap((provider) => {
     const had = versionsOf({ ...next, ...before }, releases, provider).versions;
     const gets = versionsOf(next, releases, provider).versions;
     return isSame(had, gets) ? [] : [{ provider, before: had, after: gets }];

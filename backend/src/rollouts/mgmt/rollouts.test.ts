@@ -113,7 +113,7 @@ describe('rollouts', () => {
     // Another rule that gives the same changes nothing for anybody.
     const pin: RolloutEdit = { ...wanted, kind: 'pin' };
     expect((await edit(pin, { dryRun: true })).body['changes']).toEqual([]);
-    expect(await givenTo('lima.localhost')).toEqual(['2.0.0', '1.0.0', 'provider']);
+    expect(await givenTo('lima.localhost')).toEqual(['2.0.0', '1.1.0', 'provider']);
     const share = await edit({ kind: 'percentage', version: '2.0.0', percentage: 5 });
     expect(share.body['changes']).toEqual([
       {
@@ -125,6 +125,20 @@ describe('rollouts', () => {
         ],
       },
     ]);
+  });
+
+  test('a rule for a provider that is none is refused, also as a dry run', async () => {
+    for (const kind of ['provider', 'pin'] as const) {
+      const wanted: RolloutEdit = {
+        kind,
+        version: '2.0.0',
+        providers: ['lima.localhost', 'limma.localhost'],
+      };
+      expect(await edit(wanted, { dryRun: kind === 'pin' })).toMatchObject({
+        status: 400,
+        body: { message: 'No provider here has the domain limma.localhost.' },
+      });
+    }
   });
 
   test('a version whose styles reach the shell is given to nobody', async () => {
