@@ -11,7 +11,7 @@ import {
 } from './testing/backendProcess.ts';
 
 // Three starts of a whole process each, on machines that may be busy.
-const patience = 120_000;
+const timeout = 120_000;
 const folder = mkdtempSync(path.join(tmpdir(), 'portal-backend-test-'));
 const started: BackendProcess[] = [];
 
@@ -28,7 +28,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 test(
   'starts, keeps the shifted clock over a restart, and ends in order with its database on SIGTERM',
-  { timeout: patience },
+  { timeout },
   async () => {
     const first = start(await freePort());
     await untilHealthy(first);
@@ -55,7 +55,7 @@ test(
 
 test(
   'says in one sentence that the folder or the port is taken, and how to go on',
-  { timeout: patience },
+  { timeout },
   async () => {
     const first = start(await freePort());
     await untilHealthy(first);
@@ -71,7 +71,7 @@ test(
   },
 );
 
-test('has no development calls in production', { timeout: patience }, async () => {
+test('has no development calls in production', { timeout }, async () => {
   const running = start(await freePort(), {
     PORTAL_ENVIRONMENT: 'production',
     PORTAL_SMS_WEBHOOK_URL: 'http://127.0.0.1:9',

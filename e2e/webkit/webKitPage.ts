@@ -4,7 +4,7 @@ import type { Engine } from './startEngine.ts';
 import { sendCommand } from './sendCommand.ts';
 
 /** How long something may take to be there, in milliseconds. */
-const PATIENCE = 20_000;
+const TIMEOUT_MS = 20_000;
 /** The key of an element's reference in the WebDriver standard. */
 const REFERENCE = 'element-6066-11e4-a52e-4f735466cecf';
 const elementSchema = v.object({ [REFERENCE]: v.string() });
@@ -62,7 +62,7 @@ export function webKitPage({ port, session }: Engine): WebKitPage {
       const page = found.success ? '' : String(await run('return document.body?.innerText'));
       expect(found.success, `${JSON.stringify(target)} is not on the page: ${page}`).toBe(true);
       if (found.success) id = found.output[REFERENCE];
-    }).toPass({ timeout: PATIENCE });
+    }).toPass({ timeout: TIMEOUT_MS });
     return id;
   }
 
@@ -76,12 +76,12 @@ export function webKitPage({ port, session }: Engine): WebKitPage {
     see: async (target) => void (await find(target)),
     read: (words) =>
       expect
-        .poll(() => run('return document.body?.innerText'), { timeout: PATIENCE })
+        .poll(() => run('return document.body?.innerText'), { timeout: TIMEOUT_MS })
         .toContain(words),
     click: (target) =>
       expect(async () => {
         await send('POST', `/element/${await find(target)}/click`, {});
-      }).toPass({ timeout: PATIENCE }),
+      }).toPass({ timeout: TIMEOUT_MS }),
     type: async (target, text) =>
       void (await send('POST', `/element/${await find(target)}/value`, { text })),
   };

@@ -5,9 +5,9 @@ import type { RepeatedTask } from './capability.ts';
 export interface RunningTasks {
   /**
    * Starts no further run and waits for those under way, which are safe to break off.
-   * @param patience how long, in milliseconds
+   * @param timeout how long, in milliseconds
    */
-  stop(patience: number): Promise<void>;
+  stop(timeout: number): Promise<void>;
 }
 
 /** Starts the tasks; a run that fails is logged and tried again at the next turn, runs never overlap. */
@@ -36,12 +36,12 @@ export function startTasks(backend: Backend, tasks: RepeatedTask[]): RunningTask
     }, task.everySeconds * 1000);
   });
   return {
-    stop: async (patience) => {
+    stop: async (timeout) => {
       for (const timer of timers) clearInterval(timer);
       ending.abort();
       const isOver = await Promise.race([
         Promise.allSettled(running).then(() => true),
-        delay(patience, false, { ref: false }),
+        delay(timeout, false, { ref: false }),
       ]);
       if (!isOver)
         backend.log.warn('tasks that did not end are left: the next process does them again');

@@ -8,7 +8,7 @@ import { axeViolations, COLOR_RULES, type Violation } from './axeViolations.ts';
 /** A phone, the narrowest that the portal is made for. */
 const VIEWPORT = { width: 390, height: 844 };
 /** How long a view may take to be there, in milliseconds. */
-const PATIENCE = 15_000;
+const TIMEOUT_MS = 15_000;
 /** How many views are looked at at a time. */
 const AT_ONCE = 2;
 
@@ -59,8 +59,8 @@ async function open(page: Page, address: string, view: ShownView): Promise<{ ask
   page.on('pageerror', ({ message }) => errors.push(message));
   await page.goto(`${address}/?${viewQuery(view)}`, { waitUntil: 'commit' });
   const root = page.locator('html[data-state]');
-  await root.waitFor({ state: 'attached', timeout: PATIENCE }).catch(() => {
-    throw new Error(errors[0] ?? `it was not there after ${PATIENCE / 1000} s.`);
+  await root.waitFor({ state: 'attached', timeout: TIMEOUT_MS }).catch(() => {
+    throw new Error(errors[0] ?? `it was not there after ${TIMEOUT_MS / 1000} s.`);
   });
   const problem = (await root.getAttribute('data-problem')) ?? errors[0];
   if (problem !== undefined) throw new Error(problem);

@@ -7,7 +7,7 @@ const stops: (() => Promise<unknown>)[] = [];
 afterEach(() => Promise.all(stops.splice(0).map((stop) => stop())));
 
 /** Calls of a backend that does so with every request. */
-async function callsOf(answer: (response: ServerResponse) => void, patience?: number) {
+async function callsOf(answer: (response: ServerResponse) => void, timeout?: number) {
   const server = createServer((request, response) => {
     request.resume().once('end', () => answer(response));
   });
@@ -18,7 +18,7 @@ async function callsOf(answer: (response: ServerResponse) => void, patience?: nu
   });
   const address = server.address();
   if (typeof address !== 'object' || address === null) throw new Error('No port was given.');
-  const { read } = mgmtCalls(`http://127.0.0.1:${address.port}`, 'token', patience);
+  const { read } = mgmtCalls(`http://127.0.0.1:${address.port}`, 'token', timeout);
   return () =>
     read(v.object({ releases: v.array(v.string()) }), 'GET', '/x').catch((error: unknown) => error);
 }

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { Problem } from '../problem.ts';
 
 /** How long an answer may take, in milliseconds. */
-const PATIENCE = 30_000;
+const TIMEOUT_MS = 30_000;
 
 const refusalSchema = v.object({ message: v.string() });
 
@@ -47,22 +47,22 @@ function isTimeout(error: unknown): boolean {
 
 /**
  * @param backend address of the backend, without a final slash
- * @param patience how long an answer may take, in milliseconds
+ * @param timeout how long an answer may take, in milliseconds
  */
-export function mgmtCalls(backend: string, token: string, patience = PATIENCE): MgmtCalls {
+export function mgmtCalls(backend: string, token: string, timeout = TIMEOUT_MS): MgmtCalls {
   async function ask(method: string, path: string, body?: unknown): Promise<Answer> {
     try {
       const response = await fetch(`${backend}${path}`, {
         method,
         headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
         body: body === undefined ? undefined : JSON.stringify(body),
-        signal: AbortSignal.timeout(patience),
+        signal: AbortSignal.timeout(timeout),
       });
       return { status: response.status, text: await response.text() };
     } catch (error) {
       throw new Unanswered(
         isTimeout(error)
-          ? `${backend} did not answer within ${patience / 1000} s: look at its log, then run the command again.`
+          ? `${backend} did not answer within ${timeout / 1000} s: look at its log, then run the command again.`
           : `Nothing answers at ${backend}: start the portal (npm start), or say where its backend is (PORTAL_BACKEND_URL).`,
       );
     }

@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addAsset } from './addAsset.ts';
-import { createAssetBucket, type BucketPatience } from './createAssetBucket.ts';
+import { createAssetBucket, type BucketTimeouts } from './createAssetBucket.ts';
 import { PassingFailure } from './passingFailure.ts';
 import { createS3Client } from './s3Client.ts';
 import { startBucket, type TestBucket } from './testing/startBucket.ts';
@@ -51,7 +51,7 @@ test('browsers and proxies may keep it for ever, under its own type', async () =
 /** A store that does as given, and what it was asked: `PUT if-none-match`. */
 async function storeThatDoes(
   answer: (request: IncomingMessage, response: ServerResponse, condition: boolean) => void,
-  patience?: BucketPatience,
+  timeouts?: BucketTimeouts,
 ) {
   const asked: string[] = [];
   const server = createServer((request, response) => {
@@ -64,7 +64,7 @@ async function storeThatDoes(
   if (typeof address !== 'object' || address === null) throw new Error('No port was given.');
   const url = `http://127.0.0.1:${address.port}/portal`;
   const settings = { url, region: 'us-east-1', accessKey: 'a', secretKey: 'b' };
-  const store = createAssetBucket(settings, patience);
+  const store = createAssetBucket(settings, timeouts);
   const stop = () => {
     server.closeAllConnections();
     return new Promise((resolve) => server.close(resolve));
@@ -128,14 +128,14 @@ test('a store that hangs, or whose answer stops in the middle, is given up', asy
   const hanging = await storeThatDoes(() => undefined, soon);
   await expect(hanging.store.add('mf-a/x.1.js', script)).rejects.toThrow(PassingFailure);
   await hanging.stop();
-  for (const [end, patience] of [
+  for (const [end, timeouts] of [
     [(response: ServerResponse) => response.destroy(), undefined],
     [() => undefined, soon],
   ] as const) {
     const cut = await storeThatDoes((_request, response) => {
       response.writeHead(200, { 'content-length': String(script.length) });
       response.write(script.subarray(0, 100), () => end(response));
-    }, patience);
+    }, timeouts);
     await expect(cut.store.read('mf-a/x.1.js')).rejects.toThrow(PassingFailure);
     await cut.stop();
   }

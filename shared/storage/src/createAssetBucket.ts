@@ -7,14 +7,14 @@ import { PassingFailure } from './passingFailure.ts';
 import type { S3Settings } from './s3Settings.ts';
 
 /** How long this waits for a store, in milliseconds. */
-export interface BucketPatience {
+export interface BucketTimeouts {
   /** For a file that is read: who waits longer had better use what it has. */
   read: number;
   /** For a listing, or a file that is added: no page waits for it, and the way there may be narrow. */
   write: number;
 }
 
-const PATIENCE: BucketPatience = { read: 5000, write: 20_000 };
+const TIMEOUTS: BucketTimeouts = { read: 5000, write: 20_000 };
 
 const VARIANT_TYPES: Record<string, string> = {
   br: 'application/x-brotli',
@@ -50,10 +50,10 @@ function refusal(status: number, what: string): Error {
 /** Assets in a bucket of an S3-compatible store, which must exist and may be private. */
 export function createAssetBucket(
   settings: S3Settings,
-  patience: BucketPatience = PATIENCE,
+  timeouts: BucketTimeouts = TIMEOUTS,
 ): AssetStore {
-  const reader = createS3Client(settings, patience.read);
-  const writer = createS3Client(settings, patience.write);
+  const reader = createS3Client(settings, timeouts.read);
+  const writer = createS3Client(settings, timeouts.write);
 
   async function put(key: string, content: Buffer, guard: Record<string, string>): Promise<number> {
     const { status } = await writer.exchange('PUT', writer.addressOf(key), {

@@ -14,20 +14,17 @@ const answerWithinMilliseconds = 30_000;
 
 /**
  * Files in a bucket. The bytes are streamed both ways; the bucket itself must exist and be private.
- * @param patience how long the store may be silent, in milliseconds: before it answers and between two pieces of a file
+ * @param timeout how long the store may be silent, in milliseconds: before it answers and between two pieces of a file
  */
-export function createS3Store(
-  settings: S3Settings,
-  patience = answerWithinMilliseconds,
-): FileStore {
-  const client = createS3Client(settings, patience);
+export function createS3Store(settings: S3Settings, timeout = answerWithinMilliseconds): FileStore {
+  const client = createS3Client(settings, timeout);
   const { addressOf, call, sign } = client;
   return {
     put: async (key, localFile) => {
       const { size } = await stat(localFile);
       // aws4fetch signs, node:http sends: fetch cannot stream a file with the length that S3 asks for.
       const signed = await sign('PUT', addressOf(key), { 'content-length': String(size) });
-      await send(signed, size, localFile, patience);
+      await send(signed, size, localFile, timeout);
     },
     open: async (key, range) => {
       const headers: Record<string, string> =
@@ -37,7 +34,7 @@ export function createS3Store(
         await answer.body?.cancel();
         throw new Error(`The object store answered ${answer.status} when a file was read.`);
       }
-      return Readable.from(piecesOf(answer.body, patience), { objectMode: false });
+      return Readable.from(piecesOf(answer.body, timeout), { objectMode: false });
     },
     size: async (key) => {
       const answer = await call('HEAD', addressOf(key));
@@ -64,13 +61,13 @@ async function send(
   { url, headers }: { url: URL; headers: Record<string, string> },
   size: number,
   file: string,
-  patience: number,
+  timeout: number,
 ): Promise<void> {
   const { request } = url.protocol === 'https:' ? https : http;
   const outgoing = request(url, {
     method: 'PUT',
     headers: { ...headers, 'content-length': size },
-    timeout: patience,
+    timeout,
   });
   outgoing.once('timeout', () => outgoing.destroy(new Error('The object store does not answer.')));
   const answered = new Promise<IncomingMessage>((resolve, reject) =>

@@ -20,7 +20,7 @@ export interface S3Client {
     options?: { headers?: Record<string, string>; body?: Uint8Array<ArrayBuffer> },
   ): Promise<Response>;
   /**
-   * A call with its whole answer; `patience` counts until its last byte.
+   * A call with its whole answer; `timeout` counts until its last byte.
    * @throws PassingFailure when it is not all there in time
    */
   exchange(
@@ -37,10 +37,10 @@ export interface S3Client {
 }
 
 /**
- * @param patience how long an answer may take with all its tries, in milliseconds; of `call` only its start, a large body
+ * @param timeout how long an answer may take with all its tries, in milliseconds; of `call` only its start, a large body
  *   may take longer
  */
-export function createS3Client(settings: S3Settings, patience: number): S3Client {
+export function createS3Client(settings: S3Settings, timeout: number): S3Client {
   const client = new AwsClient({
     accessKeyId: settings.accessKey,
     secretAccessKey: settings.secretKey,
@@ -58,7 +58,7 @@ export function createS3Client(settings: S3Settings, patience: number): S3Client
     const control = new AbortController();
     try {
       // Where a request is made of another one, Node may lose the signal on the way, and the call would hang.
-      return await inTime(work(control.signal), patience, message);
+      return await inTime(work(control.signal), timeout, message);
     } catch (cause) {
       control.abort();
       throw new PassingFailure(message, { cause });

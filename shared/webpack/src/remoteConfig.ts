@@ -8,7 +8,7 @@ import webpack, { type Configuration } from 'webpack';
 import { baseConfig } from './baseConfig.ts';
 import type { BuildRequest, PackageBuild } from './buildRequest.ts';
 import { usableVersions } from './sharedVersions.ts';
-import { leanSharing } from './federation/leanSharing.ts';
+import { withoutWebpackSharing } from './federation/withoutWebpackSharing.ts';
 import { federationName, packageIdentity } from './packageIdentity.ts';
 import { VIEW_CHUNK } from './readBuild.ts';
 import { reactRefreshEntry } from './federation/reactRefreshEntry.ts';
@@ -134,7 +134,7 @@ export function remoteConfig(folder: string, options: RemoteOptions = {}): Packa
         ...(base.plugins ?? []),
         sealStylesPlugin,
         federation(folder, request, options),
-        ...(production ? [leanSharing, remoteRuntimePlugin] : refreshPlugins(folder)),
+        ...(production ? [withoutWebpackSharing, remoteRuntimePlugin] : refreshPlugins(folder)),
       ],
     };
   };

@@ -9,7 +9,7 @@ import {
   type BackendProcess,
 } from '../../testing/backendProcess.ts';
 
-const patience = 120_000;
+const timeout = 120_000;
 const folder = mkdtempSync(path.join(tmpdir(), 'portal-operations-'));
 const admin = 'administrator-of-this-test';
 const phone = '+351912000001';
@@ -30,7 +30,7 @@ beforeAll(async () => {
     PORTAL_DRAIN_SECONDS: '2',
   });
   await untilHealthy(backend);
-}, patience);
+}, timeout);
 afterAll(async () => {
   await backend.stop();
   rmSync(folder, { recursive: true, force: true });
@@ -58,7 +58,7 @@ async function call(method: string, route: string, json?: unknown, token?: strin
 
 test(
   'a whole run writes JSON lines with the id of their request, and no secret',
-  { timeout: patience },
+  { timeout },
   async () => {
     await call(
       'PUT',
@@ -140,7 +140,7 @@ test('metrics count by route and are for the scraper only', async () => {
 
 test(
   'a process that ends says so, finishes what is under way, and leaves with 0',
-  { timeout: patience },
+  { timeout },
   async () => {
     expect((await call('GET', '/ready')).status).toBe(200);
     const page = await fetch(`${backend.address}/main/live`, {

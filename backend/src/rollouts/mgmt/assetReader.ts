@@ -5,7 +5,7 @@ import { ASSET_VARIANTS, plainContent } from '@portal/storage/assetVariants';
 import type { Environment } from '../../platform/environment.ts';
 
 /** How long one file may take, in milliseconds. */
-const PATIENCE = 10_000;
+const TIMEOUT_MS = 10_000;
 
 /** Where released files are for a page: `/assets/mf-booking/…`; in a bucket they have the name behind it. */
 const SERVED = '/assets/';
@@ -19,7 +19,7 @@ export type ReadForms = (release: Release, file: ReleaseFile) => Promise<Buffer[
 function overHttp(assetsUrl: string): ReadForms {
   return async (release, file) => {
     const address = new URL(file.path, new URL(release.base, assetsUrl));
-    const response = await fetch(address, { signal: AbortSignal.timeout(PATIENCE) });
+    const response = await fetch(address, { signal: AbortSignal.timeout(TIMEOUT_MS) });
     if (response.ok) return [Buffer.from(await response.arrayBuffer())];
     await response.body?.cancel();
     if (response.status === 404) return [];

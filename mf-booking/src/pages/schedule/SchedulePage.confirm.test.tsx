@@ -16,7 +16,7 @@ import {
 configure({ asyncUtilTimeout: 15_000 });
 vi.setConfig({ testTimeout: 60_000 });
 
-const PATIENCE = { timeout: 15_000 };
+const LONG_WAIT = { timeout: 15_000 };
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: NOW });
@@ -52,7 +52,7 @@ test('confirms name, phone, e-mail and expert, then saves [BKG-05]', async () =>
   fireEvent.click(await screen.findByRole('button', { name: 'Alterar profissional' }));
   fireEvent.click(await screen.findByRole('radio', { name: /Rui Lima/ }));
   press('Confirmar marcação');
-  await vi.waitFor(() => expect(sent(portal, 'POST /schedule')).toHaveLength(1), PATIENCE);
+  await vi.waitFor(() => expect(sent(portal, 'POST /schedule')).toHaveLength(1), LONG_WAIT);
   expect(sent(portal, 'PATCH /user/client/').map(({ body }) => body)).toEqual([
     {
       name: 'Marta Lima',
@@ -137,7 +137,7 @@ test('asks for the phone, adds the item, makes the draft, then books, in that or
     draft_work_id: 'W-2',
   }));
   press('Confirmar marcação');
-  await vi.waitFor(() => expect(sent(portal, 'POST /schedule')).toHaveLength(1), PATIENCE);
+  await vi.waitFor(() => expect(sent(portal, 'POST /schedule')).toHaveLength(1), LONG_WAIT);
   expect(portal.shown.map(({ kind }) => kind)).toEqual(['phonePrompt']);
   expect(calls(portal).slice(before)).toEqual([
     'PATCH /user/client/',
@@ -201,7 +201,7 @@ test('asks nobody for a phone who pays when booking [BKG-31]', async () => {
   page.follow();
   await screen.findByDisplayValue('Marta Figueiredo');
   press('Confirmar marcação');
-  await vi.waitFor(() => expect(sent(portal, 'POST /schedule')).toHaveLength(1), PATIENCE);
+  await vi.waitFor(() => expect(sent(portal, 'POST /schedule')).toHaveLength(1), LONG_WAIT);
   expect(portal.shown).toEqual([]);
 });
 
@@ -224,7 +224,7 @@ test.each([
     await reachConfirmation(portal);
     const before = portal.visited.length;
     press('Confirmar marcação');
-    await vi.waitFor(() => expect(info).toHaveBeenCalledOnce(), PATIENCE);
+    await vi.waitFor(() => expect(info).toHaveBeenCalledOnce(), LONG_WAIT);
     expect(portal.visited).toHaveLength(before);
     close();
     await vi.waitFor(() => expect(portal.visited[before]).toBe(address));
@@ -297,7 +297,7 @@ describe('a class whose last place somebody else took', () => {
     page.follow();
     await screen.findByDisplayValue('Marta Figueiredo');
     press('Confirmar marcação');
-    await vi.waitFor(() => expect(portal.visited.at(-1)).toBe('/client/schedule'), PATIENCE);
+    await vi.waitFor(() => expect(portal.visited.at(-1)).toBe('/client/schedule'), LONG_WAIT);
   });
 
   test('has its vacancies looked for again where a link locked the wizard [BKG-50] [C-50]', async () => {

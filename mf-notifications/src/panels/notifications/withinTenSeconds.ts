@@ -7,11 +7,11 @@ export const ROW_PATIENCE = 10_000;
  */
 export async function withinTenSeconds(work: Promise<unknown>): Promise<'settled' | 'waiting'> {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const patience = new Promise<'waiting'>((resolve) => {
+  const timeout = new Promise<'waiting'>((resolve) => {
     timer = setTimeout(() => resolve('waiting'), ROW_PATIENCE);
   });
   try {
-    return await Promise.race([work.then(() => 'settled' as const), patience]);
+    return await Promise.race([work.then(() => 'settled' as const), timeout]);
   } finally {
     clearTimeout(timer);
   }

@@ -1,7 +1,7 @@
 import { ApiError } from '@portal/api/http/apiError';
 import { createIdentityApi } from '@portal/api/account/createIdentityApi';
 import { isStrongPassword } from '@portal/domain/access/isStrongPassword';
-import { canChangePassword } from './canChangePassword.ts';
+import { isNewPasswordValid } from './isNewPasswordValid.ts';
 import { GENERIC_ERROR, GENERIC_ERROR_TITLE, INVALID_DATA_TITLE } from '@portal/api/texts';
 import { useAction } from '@portal/remote/useAction';
 import { useApi } from '@portal/remote/useApi';
@@ -25,7 +25,7 @@ export default function PasswordPage() {
 
   const save = useAction(
     async () => {
-      if (!canChangePassword(password, confirmation)) return overlays.warn(texts.different);
+      if (!isNewPasswordValid(password, confirmation)) return overlays.warn(texts.different);
       const words = texts.confirm;
       const confirmed = await overlays.confirm({
         title: words.title,

@@ -13,7 +13,7 @@ import {
 } from '../../../testing/backendProcess.ts';
 import { box, film } from '../files.testing.ts';
 
-const patience = 120_000;
+const timeout = 120_000;
 const megabyte = 1024 * 1024;
 const folder = mkdtempSync(path.join(tmpdir(), 'portal-upload-'));
 const arriving = path.join(folder, 'media', 'arriving');
@@ -50,7 +50,7 @@ beforeAll(async () => {
     customer: { name: 'Ana', phone: '912000001' },
   });
   work = String(opened['id']);
-}, patience);
+}, timeout);
 afterAll(async () => {
   await backend.stop();
   rmSync(folder, { recursive: true, force: true });
@@ -116,7 +116,7 @@ async function peakDuring(action: () => Promise<unknown>): Promise<number> {
 
 test.skipIf(!existsSync('/proc/self/status'))(
   'an upload of 200 MB raises the process by less than 50 MB',
-  { timeout: patience },
+  { timeout },
   async () => {
     // What an upload of any size takes once and keeps (code, the heap's room for young objects) is
     // not what grows with the size.
@@ -134,7 +134,7 @@ test(
     expect(await upload(200 * megabyte + 1)).toBe(413);
     await expect.poll(() => readdirSync(arriving)).toEqual([]);
   },
-  patience,
+  timeout,
 );
 
 test('an upload that breaks off leaves nothing', async () => {

@@ -1,7 +1,7 @@
 /** How often the table looks for news, in milliseconds. */
 const EVERY = 2000;
 /** How long an answer may take, in milliseconds. */
-const PATIENCE = 8000;
+const TIMEOUT_MS = 8000;
 
 /**
  * Keeps the table up to date without moving what somebody reads: only what changed is touched, so that the focus and a
@@ -42,7 +42,7 @@ async function look() {
   if (busy) return;
   busy = true;
   try {
-    const answer = await fetch('/operations/rollouts/table', { signal: AbortSignal.timeout(${PATIENCE}) });
+    const answer = await fetch('/operations/rollouts/table', { signal: AbortSignal.timeout(${TIMEOUT_MS}) });
     if (answer.status === 401) return location.reload();
     if (!answer.ok) throw new Error(String(answer.status));
     const text = await answer.text();
