@@ -97,6 +97,11 @@ test('the way between the two views stands above the list and keeps the focus', 
   expect(precedes(screen.getByRole('article'))).toBe(true);
 });
 
+test('the list of appointments is drawn whole, however long [C-266]', async () => {
+  open({ pending: Array.from({ length: 60 }, (_, index) => anAgendaEntry({ id: `S-${index}` })) });
+  expect(await screen.findAllByRole('article')).toHaveLength(60);
+});
+
 test('what is not of this year stands under its month and year', async () => {
   const entries = ['2027-03-28', '2027-03-30', '2030-01-02'].map((date, index) =>
     anAgendaEntry({ id: `S-${index}`, date }),

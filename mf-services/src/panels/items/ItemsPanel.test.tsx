@@ -61,6 +61,12 @@ test('each item is a card with image, title and subtitle that leads to its detai
   expect(screen.queryByText(/^Ainda sem/)).toBeNull();
 });
 
+test('the list of items is drawn whole, however long [C-266] [LIM-09]', async () => {
+  const items = Array.from({ length: 60 }, (_, index) => ({ ...item, id: `item-${index}` }));
+  open({ answers: { 'GET /items/': () => ({ items }) } });
+  expect(await screen.findAllByRole('link', { name: /Renault Mégane/ })).toHaveLength(60);
+});
+
 test('list, form and empty list name the items by the label of the provider [ITM-01] [CFG-02]', async () => {
   const provider = { itemLabel: 'Animal', itemLabelPlural: 'Animais' };
   const shell = open({ provider, answers: { 'GET /items/': () => ({ items: [] }) } });

@@ -61,7 +61,7 @@ describe('paymentView', () => {
     }
   });
 
-  test('a countdown at zero ends the wait for MB WAY but never for a reference [PAY-16]', () => {
+  test('a countdown at zero ends the wait for MB WAY but never for a reference [PAY-16] [PAY-26] [C-63]', () => {
     expect(
       paymentView({ state: 'PENDING', attempt: attempt('MBWAY'), closed: null }, true),
     ).toEqual({
@@ -73,7 +73,7 @@ describe('paymentView', () => {
     );
   });
 
-  test('a late approval after the countdown is still shown as paid [PAY-16]', () => {
+  test('a late approval after the countdown is still shown as paid [PAY-16] [PAY-26] [C-63]', () => {
     expect(paymentView({ state: 'PAYED', attempt: attempt('MBWAY'), closed: null }, true)).toEqual({
       kind: 'paid',
     });

@@ -49,15 +49,15 @@ test('the media area has two tabs, each split by provider and customer with coun
 const past = { is_history: true, allow_cancel: false, allow_confirmation: false };
 
 test.each([
-  ['in repair', aWork(), true],
-  ['completed', completed, false],
-  ['that was cancelled', aWork({ is_cancelled: true }), false],
-  ['of an appointment to come', anAppointmentWork(), true],
-  ['of an appointment that was kept', anAppointmentWork({ ...past, client_arrived: true }), true],
-  ['of one that was missed', anAppointmentWork(past), false],
-  ['of one that was cancelled', anAppointmentWork({ is_cancelled: true }), false],
+  ['a service in repair', aWork(), true],
+  ['a completed service', completed, false],
+  ['a service that was cancelled', aWork({ is_cancelled: true }), false],
+  ['an appointment to come', anAppointmentWork(), true],
+  ['an appointment that was kept', anAppointmentWork({ ...past, client_arrived: true }), true],
+  ['an appointment that was missed', anAppointmentWork(past), false],
+  ['an appointment that was cancelled', anAppointmentWork({ is_cancelled: true }), false],
 ])(
-  'files of a service %s are added and own ones removed as long as it is open [MED-06] [MED-08] [C-287]',
+  'files of %s are added and own ones removed only while that is open [MED-06] [MED-08] [C-287]',
   async (_which, shown, isOpen) => {
     const own = {
       ...{ id: 'f-1', type: 'application/pdf', url: '/media/f-1', description: 'apólice' },
