@@ -1,3 +1,3 @@
 import { run } from './bootstrap/run.mjs';
 
-await run('backend/src/provider/api/cli.ts');
+await run('backend/src/provider/api/cli/cli.ts');

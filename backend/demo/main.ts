@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { readEnvironment } from '../src/platform/environment.ts';
-import { readProviderKeys, writeProviderKeys } from '../src/provider/api/providerKeys.ts';
+import { readProviderKeys, writeProviderKeys } from '../src/provider/api/cli/providerKeys.ts';
 import { inesAtAlameda, martaAtAlameda } from './alameda.ts';
 import { martaAtAutoMirante, tiagoAtAutoMirante } from './autoMirante.ts';
 import { martaAtBitfixe, tiagoAtBitfixe } from './bitfixe.ts';

@@ -7,7 +7,7 @@ import {
   createProviderClient,
   type JsonObject,
   type ProviderClient,
-} from '../src/provider/api/client.ts';
+} from '../src/provider/api/cli/client.ts';
 
 /** A running portal, by nothing but its HTTP calls. */
 export interface Portal {

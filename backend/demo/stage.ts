@@ -1,7 +1,7 @@
 import { catalogueOf } from './catalogueOf.ts';
 import type { DemoCustomer, Sessions } from './customers.ts';
 import { asset, fileForm, type Calendar, type Portal } from './portal.ts';
-import type { JsonObject, ProviderClient } from '../src/provider/api/client.ts';
+import type { JsonObject, ProviderClient } from '../src/provider/api/cli/client.ts';
 
 export interface Line {
   designation: string;

@@ -2,9 +2,9 @@ import * as v from 'valibot';
 import type { TestBackend } from '../../testing/testBackend.ts';
 import { wallClock } from '../schedule/slots/wallClock.ts';
 import { asProvider } from '../../testing/asProvider.ts';
-import { readReceivedPayments } from './readReceivedPayments.ts';
-import { expireAttempts } from './refreshPayment.ts';
-import { releaseUnpaidBookings } from './releaseUnpaidBookings.ts';
+import { readReceivedPayments } from './received/readReceivedPayments.ts';
+import { expireAttempts } from './attempts/refreshPayment.ts';
+import { releaseUnpaidBookings } from './settling/releaseUnpaidBookings.ts';
 
 /** One thing that happens to a payment; `attempt` counts from the newest and wraps around. */
 export type Step =

@@ -16,7 +16,7 @@ import { createProvider } from '../../testing/createProvider.ts';
 import { registerByPhone } from '../../testing/registerByPhone.ts';
 import { asProvider } from '../../testing/asProvider.ts';
 import { createTestBackend, type TestBackend } from '../../testing/testBackend.ts';
-import { expireAttempts } from './refreshPayment.ts';
+import { expireAttempts } from './attempts/refreshPayment.ts';
 import { startSandbox, type RunningSandbox } from './sandbox/startSandbox.ts';
 
 let portal: TestBackend;

@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
 import type { Schema } from '../../platform/database/schema.ts';
-import { openStates, openStatesList } from './openAttempt.ts';
+import { openStates, openStatesList } from './attempts/openAttempt.ts';
 
 const paymentColumns = [
   'id',

@@ -6,8 +6,8 @@ import { pageQuery } from '../../platform/http/pageQuery.ts';
 import { readParameter } from '../../platform/http/readParameter.ts';
 import { requireAdministrator } from '../../platform/http/adminToken.ts';
 import { describedRoutes, type DescribedRoutes } from '../../platform/routes/describedRoutes.ts';
-import { receiveCallback } from './receiveCallback.ts';
-import { listRefunds, refundPages } from './refunds.ts';
+import { receiveCallback } from './received/receiveCallback.ts';
+import { listRefunds, refundPages } from './settling/refunds.ts';
 
 /** What others than customers call: the gateway tells of a payment, the administration lists what is to go back. */
 export function systemRoutes(backend: Backend): DescribedRoutes {

@@ -3,7 +3,7 @@ import { isAppointmentId } from '@portal/domain/work/bareId';
 import type { Database } from '../../platform/database/database.ts';
 import { appointmentFacts } from '../appointments/appointmentFacts.ts';
 import { findAppointment } from '../appointments/appointmentRow.ts';
-import { isSubjectCancelled } from './isSubjectCancelled.ts';
+import { isSubjectCancelled } from './settling/isSubjectCancelled.ts';
 import type { StoredPayment } from './storedPayment.ts';
 import { texts } from './texts.ts';
 

@@ -2,7 +2,7 @@ import { bookableServicesSchema, bookingAnswerSchema } from '@portal/api/work/cr
 import fc from 'fast-check';
 import * as v from 'valibot';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { releaseUnpaidBookings } from '../../payments/releaseUnpaidBookings.ts';
+import { releaseUnpaidBookings } from '../../payments/settling/releaseUnpaidBookings.ts';
 import { createProvider } from '../../../testing/createProvider.ts';
 import { registerByPhone } from '../../../testing/registerByPhone.ts';
 import { asProvider } from '../../../testing/asProvider.ts';

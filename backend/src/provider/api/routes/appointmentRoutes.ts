@@ -2,8 +2,8 @@ import { appointmentChangeSchema, appointmentCreationSchema } from '@portal/api/
 import * as v from 'valibot';
 import { readParameter } from '../../../platform/http/readParameter.ts';
 import { listAppointmentsOfCompany } from '../../../portal/appointments/appointmentRow.ts';
-import { changeAppointment } from '../changeAppointment.ts';
-import { createAppointment } from '../createAppointment.ts';
+import { changeAppointment } from '../works/changeAppointment.ts';
+import { createAppointment } from '../works/createAppointment.ts';
 import { keyOf } from '../keyOf.ts';
 import { readRange } from '../readRange.ts';
 import { presentForProvider } from '../subjects.ts';

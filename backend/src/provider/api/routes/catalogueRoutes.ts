@@ -1,9 +1,9 @@
 import { centsToEuros } from '@portal/domain/money/cents';
 import { readParameter } from '../../../platform/http/readParameter.ts';
 import { listCatalogue } from '../../../portal/schedule/catalogue.ts';
-import { listExperts, saveExpert } from '../experts.ts';
+import { listExperts, saveExpert } from '../schedule/experts.ts';
 import { expertSchema, serviceSchema } from '../schemas.ts';
-import { saveService } from '../saveService.ts';
+import { saveService } from '../schedule/saveService.ts';
 import type { Backend } from '../../../platform/backend.ts';
 import type { DescribedRoutes } from '../../../platform/routes/describedRoutes.ts';
 import { providerCalls } from '../providerCalls.ts';

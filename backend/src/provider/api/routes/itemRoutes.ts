@@ -8,7 +8,7 @@ import {
   formFingerprint,
   receiveFiles,
 } from '../../../platform/media/receiving/receiveFiles.ts';
-import { resolveCustomer, resolveItem, setItemPhoto } from '../resolveCustomer.ts';
+import { resolveCustomer, resolveItem, setItemPhoto } from '../works/resolveCustomer.ts';
 import type { Backend } from '../../../platform/backend.ts';
 import type { DescribedRoutes } from '../../../platform/routes/describedRoutes.ts';
 import { providerCalls } from '../providerCalls.ts';

@@ -6,7 +6,11 @@ import {
   paymentAccountSchema,
   savePaymentAccount,
 } from '../../../portal/payments/gateways/paymentAccount.ts';
-import { listRefunds, markRefunded, refundPages } from '../../../portal/payments/refunds.ts';
+import {
+  listRefunds,
+  markRefunded,
+  refundPages,
+} from '../../../portal/payments/settling/refunds.ts';
 
 import type { Backend } from '../../../platform/backend.ts';
 import type { DescribedRoutes } from '../../../platform/routes/describedRoutes.ts';

@@ -1,0 +1,150 @@
+import type { paymentRequestSchema } from '@portal/api/payment/createPaymentsApi';
+import { eurosToCents, formatEuros } from '@portal/domain/money/cents';
+import type * as v from 'valibot';
+import type { Backend } from '../../../platform/backend.ts';
+import { resolveBilling } from '../../billing/resolveBilling.ts';
+import type { Transaction } from '../../../platform/database/database.ts';
+import { publicAddress } from '../../../platform/environment.ts';
+import { ApiError } from '../../../platform/http/apiError.ts';
+import type { Customer } from '../../../accounts/sessions/requireCustomer.ts';
+import { newId } from '../../../platform/newId.ts';
+import { expiryDaysOf, expiryOf } from './expiry.ts';
+import { nextOrderId } from './nextOrderId.ts';
+import { readMbWayPhone } from './readMbWayPhone.ts';
+import type { AttemptRequest, Gateway } from '../gateways/gateway.ts';
+import { isAbandoned, openStates } from './openAttempt.ts';
+import { settle } from '../settling/settle.ts';
+import { findPayment, type StoredPayment } from '../storedPayment.ts';
+import { texts } from '../texts.ts';
+import { whyClosed } from '../whyClosed.ts';
+
+export type PaymentRequest = v.InferOutput<typeof paymentRequestSchema>;
+
+export interface PreparedAttempt {
+  id: string;
+  payment: StoredPayment;
+  request: AttemptRequest;
+}
+
+/**
+ * Stores the attempt before anybody is asked, behind the lock of its payment: at most one is under way.
+ * @throws ApiError 404, 409 (paid, running, late, another total), 400 (method, phone, billing)
+ */
+export async function prepareAttempt(
+  transaction: Transaction,
+  backend: Backend,
+  customer: Customer,
+  request: PaymentRequest,
+  gateway: Gateway,
+): Promise<PreparedAttempt> {
+  const now = backend.clock.now();
+  const { company, client } = customer;
+  const payment = await lockPayment(transaction, customer, request.id);
+  if (payment.state === 'PAYED') throw new ApiError(409, texts.paid);
+  const seen = eurosToCents(request.total);
+  if (seen !== payment.totalCents)
+    throw new ApiError(409, texts.wrongTotal(formatEuros(seen), formatEuros(payment.totalCents)));
+  if (!company.paymentMethods.includes(request.method))
+    throw new ApiError(400, texts.methodUnavailable);
+  const closed = await whyClosed(transaction, payment, now);
+  if (closed !== null) throw new ApiError(409, closed);
+  const phone = request.method === 'MBWAY' ? readMbWayPhone(request.phone) : null;
+  const billing = await resolveBilling(transaction, customer, request.billing_id);
+  await endSuperseded(transaction, payment, request.replaces, now);
+
+  const id = newId();
+  const orderId = await nextOrderId(transaction);
+  const expiryDays = expiryDaysOf(payment.validUntil, company.timeZone, now);
+  const { method } = request;
+  await transaction
+    .insertInto('paymentAttempts')
+    .values({
+      id,
+      paymentId: payment.id,
+      companyId: company.id,
+      gateway: gateway.name,
+      orderId,
+      method,
+      amountCents: payment.totalCents,
+      state: 'INITIATING',
+      phone,
+      expiresAt: expiryOf(method, expiryDays, company.timeZone, now),
+      createdAt: now,
+      updatedAt: now,
+    })
+    .execute();
+  await transaction
+    .updateTable('payments')
+    .set({ state: 'PENDING', method, billing: JSON.stringify(billing), updatedAt: now })
+    .where('id', '=', payment.id)
+    .where('clientId', '=', client.id)
+    .execute();
+  const returnBase = `${publicAddress(backend.environment, company.domain)}/client/payment/${payment.subject}`;
+  return {
+    id,
+    payment,
+    request: {
+      orderId,
+      method: request.method,
+      amountCents: payment.totalCents,
+      phone,
+      expiryDays,
+      description: `${company.name}: ${payment.description ?? texts.defaultDescription}`,
+      returnAddress: (status) => `${returnBase}?status=${status}`,
+    },
+  };
+}
+
+/** The payment as it is behind its lock: another tab may have been faster. @throws ApiError 404 */
+async function lockPayment(
+  transaction: Transaction,
+  customer: Customer,
+  id: string,
+): Promise<StoredPayment> {
+  const find = (wanted: string) =>
+    findPayment(transaction, customer.company.id, customer.client.id, wanted);
+  const found = await find(id);
+  if (found === undefined) throw new ApiError(404, texts.notFound);
+  await transaction
+    .selectFrom('payments')
+    .select('id')
+    .where('id', '=', found.id)
+    .forUpdate()
+    .execute();
+  const locked = await find(found.id);
+  if (locked === undefined) throw new ApiError(404, texts.notFound);
+  return locked;
+}
+
+/**
+ * An open card page may be given up for another try; a reference or a push under way only where the
+ * customer says so (C-193). Money that arrives for it all the same pays, or goes back when another did.
+ */
+async function endSuperseded(
+  transaction: Transaction,
+  payment: StoredPayment,
+  replaces: boolean,
+  now: Date,
+): Promise<void> {
+  const active = await transaction
+    .selectFrom('paymentAttempts')
+    .select(['id', 'method', 'state', 'expiresAt', 'createdAt'])
+    .where('paymentId', '=', payment.id)
+    .where('state', 'in', openStates)
+    .executeTakeFirst();
+  if (active === undefined) return;
+  const isOver = active.expiresAt !== null && active.expiresAt <= now;
+  if (active.method !== 'CC' && !replaces && !isOver && !isAbandoned(active, now))
+    throw new ApiError(409, texts.running);
+  await settle(
+    transaction,
+    active.id,
+    {
+      source: 'CLOCK',
+      claim: isOver ? 'EXPIRED' : 'CANCELLED',
+      amountCents: undefined,
+      requestId: undefined,
+    },
+    now,
+  );
+}

@@ -1,0 +1,69 @@
+import { serve, type ServerType } from '@hono/node-server';
+import { execFile } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createProvider } from '../../../testing/createProvider.ts';
+import { asProvider } from '../../../testing/asProvider.ts';
+import { createTestBackend, type TestBackend } from '../../../testing/testBackend.ts';
+
+const domain = 'auto-mirante.localhost';
+const customer = { phone: '912000001' };
+let portal: TestBackend;
+let key: string;
+let server: ServerType;
+let port: number;
+
+beforeAll(async () => {
+  portal = await createTestBackend();
+  await portal.backend.clock.moveTo(new Date('2026-06-15T08:00:00Z'));
+  key = await createProvider(portal, domain);
+  port = await new Promise((resolve) => {
+    server = serve({ fetch: portal.app.fetch, hostname: '127.0.0.1', port: 0 }, (info) =>
+      resolve(info.port),
+    );
+  });
+});
+afterAll(async () => {
+  await new Promise((resolve) => server.close(resolve));
+  await portal.close();
+});
+
+const command = async (...words: string[]) => {
+  const { stdout } = await promisify(execFile)(
+    process.execPath,
+    ['--import', 'tsx', fileURLToPath(new URL('cli.ts', import.meta.url)), domain, ...words],
+    {
+      env: {
+        ...process.env,
+        PORTAL_PROVIDER_KEY: key,
+        PORTAL_BACKEND_PORT: `${port}`,
+      },
+    },
+  );
+  return stdout;
+};
+
+test('one word calls off a work and cancels an appointment', async () => {
+  const work = await asProvider(portal, key, 'POST', '/works', { customer });
+  const workId = String(work['id']);
+  await command('cancel', workId);
+  expect(await asProvider(portal, key, 'GET', `/works/${workId}`)).toMatchObject({
+    is_cancelled: true,
+  });
+  await asProvider(portal, key, 'PUT', '/services/revisao', {
+    name: 'Revisão',
+    duration_minutes: 60,
+  });
+  const appointment = await asProvider(portal, key, 'POST', '/appointments', {
+    customer,
+    service_ids: ['revisao'],
+    date: '2026-06-16',
+    time: '10:00',
+  });
+  const id = String(appointment['id']);
+  await command('cancel', id);
+  expect(await asProvider(portal, key, 'GET', `/appointments/${id}`)).toMatchObject({
+    is_cancelled: true,
+  });
+});

@@ -1,0 +1,54 @@
+import type * as v from 'valibot';
+import type { Database } from '../../../platform/database/database.ts';
+import type { Backend } from '../../../platform/backend.ts';
+import type { Company } from '../../../accounts/companies/company.ts';
+import { ApiError } from '../../../platform/http/apiError.ts';
+import { newId } from '../../../platform/newId.ts';
+import { requireFoId } from '../requireFoId.ts';
+import type { expertSchema } from '../schemas.ts';
+
+/** Creates or changes the expert with the provider's own id. */
+export async function saveExpert(
+  { database, clock }: Pick<Backend, 'database' | 'clock'>,
+  company: Company,
+  foId: string,
+  { name, position, active }: v.InferOutput<typeof expertSchema>,
+): Promise<string> {
+  requireFoId(foId);
+  const values = { name, position, active };
+  const { id } = await database
+    .insertInto('experts')
+    .values({ id: newId(), companyId: company.id, foId, ...values, createdAt: clock.now() })
+    .onConflict((conflict) => conflict.columns(['companyId', 'foId']).doUpdateSet(values))
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** The experts of a provider, as on the wire. */
+export async function listExperts(database: Database, companyId: string) {
+  const rows = await database
+    .selectFrom('experts')
+    .select(['id', 'foId', 'name', 'active'])
+    .where('companyId', '=', companyId)
+    .orderBy('position')
+    .orderBy('name')
+    .execute();
+  return rows.map(({ id, foId, name, active }) => ({ id, fo_id: foId, name, active }));
+}
+
+/** The expert of a provider by either id. @throws ApiError 400 */
+export async function requireExpert(
+  database: Database,
+  companyId: string,
+  id: string,
+): Promise<string> {
+  const row = await database
+    .selectFrom('experts')
+    .select('id')
+    .where('companyId', '=', companyId)
+    .where((eb) => eb.or({ id, foId: id }))
+    .executeTakeFirst();
+  if (row === undefined) throw new ApiError(400, `There is no expert ${id}.`);
+  return row.id;
+}

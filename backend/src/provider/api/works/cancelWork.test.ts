@@ -1,0 +1,67 @@
+import { notificationsSchema } from '@portal/api/account/notification';
+import { worksSchema } from '@portal/api/work/work';
+import * as v from 'valibot';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createProvider } from '../../../testing/createProvider.ts';
+import { registerByPhone } from '../../../testing/registerByPhone.ts';
+import { asProvider } from '../../../testing/asProvider.ts';
+import { createTestBackend, type TestBackend } from '../../../testing/testBackend.ts';
+
+let portal: TestBackend;
+let key: string;
+let token: string;
+beforeAll(async () => {
+  portal = await createTestBackend();
+  key = await createProvider(portal, 'auto-mirante.localhost');
+  token = await registerByPhone(portal, '+351912000001');
+});
+afterAll(() => portal.close());
+
+const works = async (list: string) =>
+  v.parse(worksSchema, (await portal.call('GET', `/main/services/${list}`, { token })).body).works;
+const bell = async () =>
+  v.parse(notificationsSchema, (await portal.call('GET', '/main/notifications', { token })).body)
+    .data.all.all;
+
+test('a work that the provider calls off leaves the works under way, tells once, and frees its item', async () => {
+  const opened = await asProvider(portal, key, 'POST', '/works', {
+    customer: { phone: '912000001' },
+    item_specs: { brand: 'Peugeot', model: '308', plate: '72-ZB-16' },
+  });
+  const id = String(opened['id']);
+  await asProvider(portal, key, 'POST', `/works/${id}/budget`, {
+    lines: [{ designation: 'Pastilhas', price: 64, discount: 0, completed: false }],
+  });
+  const item = (await works('active'))[0]?.item?.id ?? '';
+  const remove = () => portal.call('DELETE', `/main/items/${item}/`, { token });
+  expect((await remove()).status).toBe(409);
+
+  for (let twice = 0; twice < 2; twice += 1)
+    await asProvider(portal, key, 'POST', `/works/${id}/cancel`, {});
+  expect(await works('active')).toEqual([]);
+  expect(await works('completed')).toMatchObject([
+    { id, is_cancelled: true, allow_approve: false },
+  ]);
+  const told = (await bell()).filter(({ description }) => description.includes('cancelado'));
+  expect(told.map(({ description }) => description)).toEqual([
+    'Peugeot 308: o serviço foi cancelado pelo prestador.',
+  ]);
+  const approve = await portal.call('POST', `/main/services/${id}/approve`, {
+    token,
+    json: { version: 1, total: 64 },
+  });
+  expect(approve.status).toBe(409);
+  expect((await remove()).status).toBe(200);
+});
+
+test('a completed work and one of another provider are not called off', async () => {
+  const opened = await asProvider(portal, key, 'POST', '/works', {
+    customer: { phone: '912000001' },
+  });
+  const id = String(opened['id']);
+  await asProvider(portal, key, 'POST', `/works/${id}/state`, { bars: 5 });
+  const cancel = (by: string) =>
+    portal.call('POST', `/provider-api/v1/works/${id}/cancel`, { token: by, json: {} });
+  expect((await cancel(key)).status).toBe(409);
+  expect((await cancel(await createProvider(portal, 'other.localhost'))).status).toBe(404);
+});

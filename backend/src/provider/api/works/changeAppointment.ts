@@ -1,0 +1,108 @@
+import type { appointmentChangeSchema } from '@portal/api/provider/schemas';
+import { sql } from 'kysely';
+import type * as v from 'valibot';
+import {
+  findAppointmentOfCompany,
+  type AppointmentRow,
+} from '../../../portal/appointments/appointmentRow.ts';
+import type { Backend } from '../../../platform/backend.ts';
+import type { Company } from '../../../accounts/companies/company.ts';
+import { isConflict } from '../../../platform/database/databaseFault.ts';
+import { inTransaction } from '../../../platform/database/inTransaction.ts';
+import { ApiError } from '../../../platform/http/apiError.ts';
+import { notifyCustomer } from '../../../portal/customerNotifications/notifyCustomer.ts';
+import { instantAt, minutesOf } from '../../../portal/schedule/slots/wallClock.ts';
+
+/** Arrived, cancelled, confirmed, moved in time, video call. @throws ApiError 404, 409 when the new time is taken */
+export async function changeAppointment(
+  backend: Backend,
+  company: Company,
+  id: string,
+  request: v.InferOutput<typeof appointmentChangeSchema>,
+): Promise<void> {
+  const now = backend.clock.now();
+  const row = await findAppointmentOfCompany(backend.database, company.id, id);
+  if (row === undefined) throw new ApiError(404, `There is no appointment S-${id}.`);
+  if (request.reschedule !== undefined) await reschedule(backend, company, row, request.reschedule);
+  await inTransaction(backend.database, async (transaction) => {
+    const before = await transaction
+      .selectFrom('appointments')
+      .select('cancelledAt')
+      .where('id', '=', id)
+      .forUpdate()
+      .executeTakeFirst();
+    const {
+      client_arrived: clientArrived,
+      confirmed,
+      cancelled,
+      meeting_url: meetingUrl,
+    } = request;
+    await transaction
+      .updateTable('appointments')
+      .set({
+        ...(clientArrived === undefined ? {} : { clientArrived }),
+        ...(confirmed === undefined
+          ? {}
+          : { confirmedAt: confirmed ? sql<Date>`coalesce(confirmed_at, ${now})` : null }),
+        // Also when it stays: any change that the provider makes gives the schedule a new version.
+        cancelledAt: cancelled === true ? sql`coalesce(cancelled_at, ${now})` : sql`cancelled_at`,
+        ...(cancelled === true
+          ? { cancelReason: sql<'PROVIDER'>`coalesce(cancel_reason, 'PROVIDER')` }
+          : {}),
+        ...(meetingUrl === undefined ? {} : { meetingUrl }),
+        updatedAt: now,
+      })
+      .where('id', '=', id)
+      .execute();
+    if (cancelled === true && before?.cancelledAt === null)
+      await notifyCustomer(transaction, backend, {
+        kind: 'appointmentCancelledByProvider',
+        company,
+        clientId: row.clientId,
+        subject: `S-${row.id}`,
+        facts: { start: row.startsAt },
+        at: row.startsAt,
+      });
+  });
+}
+
+/** Moves an appointment; the customer sees the old time too, and confirms again. */
+async function reschedule(
+  backend: Backend,
+  company: Company,
+  row: AppointmentRow,
+  place: { date: string; time: string },
+): Promise<void> {
+  if (!/^\d{4}-\d\d-\d\d$/.test(place.date) || !/^\d\d:\d\d$/.test(place.time))
+    throw new ApiError(400, 'The new place in time has another form than yyyy-MM-dd and HH:mm.');
+  const start = new Date(instantAt(place.date, minutesOf(place.time), company.timeZone));
+  const end = new Date(start.getTime() + row.endsAt.getTime() - row.startsAt.getTime());
+  try {
+    await inTransaction(backend.database, async (transaction) => {
+      const moved = await transaction
+        .updateTable('appointments')
+        .set({
+          during: sql`tstzrange(${start}, ${end})`,
+          oldStart: row.startsAt,
+          confirmedAt: null,
+          updatedAt: backend.clock.now(),
+        })
+        .where('id', '=', row.id)
+        .where('cancelledAt', 'is', null)
+        .returning('id')
+        .executeTakeFirst();
+      if (moved === undefined) throw new ApiError(409, 'This appointment was cancelled.');
+      await notifyCustomer(transaction, backend, {
+        kind: 'appointmentMovedByProvider',
+        company,
+        clientId: row.clientId,
+        subject: `S-${row.id}`,
+        facts: { before: row.startsAt, start },
+        at: start,
+      });
+    });
+  } catch (error) {
+    if (isConflict(error)) throw new ApiError(409, 'The new time is taken.');
+    throw error;
+  }
+}
