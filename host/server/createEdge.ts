@@ -1,6 +1,6 @@
 import { join } from 'node:path';
-import { createAssetBucket } from '@portal/storage/createAssetBucket';
-import { createAssetFolder } from '@portal/storage/createAssetFolder';
+import { createAssetBucket } from '@portal/storage/assets/createAssetBucket';
+import { createAssetFolder } from '@portal/storage/assets/createAssetFolder';
 import { Hono } from 'hono';
 import { DOCUMENT_IDENTITY } from '../src/address/documentIdentity.ts';
 import { BASE } from '../src/address/appPath.ts';

@@ -1,5 +1,5 @@
-import { ASSETS_VARIABLES } from '@portal/storage/openAssetStore';
-import { readS3Settings, type S3Settings } from '@portal/storage/s3Settings';
+import { ASSETS_VARIABLES } from '@portal/storage/assets/openAssetStore';
+import { readS3Settings, type S3Settings } from '@portal/storage/s3/s3Settings';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import * as v from 'valibot';

@@ -7,8 +7,8 @@ import { buildIfChanged } from '@portal/scripts/build/buildAll';
 import { mgmtClient, type Mgmt } from '@portal/scripts/mgmt/mgmt';
 import { root } from '@portal/scripts/packages';
 import { readRelease } from '@portal/scripts/release/readRelease';
-import { createAssetFolder } from '@portal/storage/createAssetFolder';
-import { keepBuild } from '@portal/storage/keepBuild';
+import { createAssetFolder } from '@portal/storage/assets/createAssetFolder';
+import { keepBuild } from '@portal/storage/assets/keepBuild';
 import * as v from 'valibot';
 import { addresses, settings } from '../domains.ts';
 

@@ -1,7 +1,7 @@
 import { join, resolve } from 'node:path';
 import type { RecordingTool } from '@portal/contract/bootDocument';
-import { ASSETS_VARIABLES } from '@portal/storage/openAssetStore';
-import { readS3Settings, type S3Settings } from '@portal/storage/s3Settings';
+import { ASSETS_VARIABLES } from '@portal/storage/assets/openAssetStore';
+import { readS3Settings, type S3Settings } from '@portal/storage/s3/s3Settings';
 import * as v from 'valibot';
 import { readRecordingTool } from './readRecordingTool.ts';
 

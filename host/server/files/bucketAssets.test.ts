@@ -1,5 +1,5 @@
 import { brotliCompressSync } from 'node:zlib';
-import { createAssetBucket } from '@portal/storage/createAssetBucket';
+import { createAssetBucket } from '@portal/storage/assets/createAssetBucket';
 import { startBucket, type TestBucket } from '@portal/storage/testing/startBucket';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createEdge } from '../createEdge.ts';

@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { createAssetFolder } from '@portal/storage/createAssetFolder';
-import type { AssetStore } from '@portal/storage/assetStore';
+import { createAssetFolder } from '@portal/storage/assets/createAssetFolder';
+import type { AssetStore } from '@portal/storage/assets/assetStore';
 import { replaceWholeFile } from '@portal/storage/wholeFile';
 import { LRUCache } from 'lru-cache';
 import type { ReadAsset } from './serveAsset.ts';

@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
-import { createAssetBucket } from '@portal/storage/createAssetBucket';
+import { createAssetBucket } from '@portal/storage/assets/createAssetBucket';
 import { integrityOf } from '@portal/storage/integrityOf';
 import { startBucket } from '@portal/storage/testing/startBucket';
 import { afterEach, expect, test, vi } from 'vitest';

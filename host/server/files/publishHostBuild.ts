@@ -1,5 +1,5 @@
-import { assetStoreOf } from '@portal/storage/assetStoreOf';
-import { keepBuild } from '@portal/storage/keepBuild';
+import { assetStoreOf } from '@portal/storage/assets/assetStoreOf';
+import { keepBuild } from '@portal/storage/assets/keepBuild';
 import type { EdgeEnvironment } from '../environment/readEnvironment.ts';
 import { createHostBuildReader } from './createHostBuildReader.ts';
 

@@ -1,5 +1,5 @@
-import { ASSET_VARIANTS } from '@portal/storage/assetVariants';
-import { assetType, IMMUTABLE } from '@portal/storage/assetTypes';
+import { ASSET_VARIANTS } from '@portal/storage/assets/assetVariants';
+import { assetType, IMMUTABLE } from '@portal/storage/assets/assetTypes';
 import type { Context } from 'hono';
 import { accepts } from './accepts.ts';
 import { texts } from '../texts.ts';

@@ -1,4 +1,4 @@
-import { createAssetFolder } from '@portal/storage/createAssetFolder';
+import { createAssetFolder } from '@portal/storage/assets/createAssetFolder';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Context, Hono } from 'hono';

@@ -2,7 +2,7 @@ import { chromium, type Browser, type Page } from '@playwright/test';
 import type { RemoteManifest } from '@portal/contract/remoteManifest';
 import { viewQuery, type ShownView } from '@portal/harness/viewQuery';
 import { browserArguments } from '../checks/browser.ts';
-import { inParallel } from '@portal/storage/inParallel';
+import { inParallel } from '@portal/storage/parallel/inParallel';
 import { axeViolations, COLOR_RULES, type Violation } from './axeViolations.ts';
 
 /** A phone, the narrowest that the portal is made for. */

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { join } from 'node:path';
 import type { Release } from '@portal/contract/release';
-import { assetType } from '@portal/storage/assetTypes';
+import { assetType } from '@portal/storage/assets/assetTypes';
 
 /** The harness page with one built remote, on this machine only. */
 export interface ServedHarness {

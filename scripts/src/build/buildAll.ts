@@ -2,7 +2,7 @@ import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { packageIdentity } from '@portal/webpack/packageIdentity';
 import * as v from 'valibot';
-import { inParallel } from '@portal/storage/inParallel';
+import { inParallel } from '@portal/storage/parallel/inParallel';
 import {
   builtPackages,
   root,

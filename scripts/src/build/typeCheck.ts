@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { inParallel } from '@portal/storage/inParallel';
+import { inParallel } from '@portal/storage/parallel/inParallel';
 import type { WorkspacePackage } from '../packages.ts';
 import { runTool } from '../runProgram.ts';
 

@@ -1,5 +1,5 @@
-import type { AssetStore } from '@portal/storage/assetStore';
-import { openAssetStore } from '@portal/storage/openAssetStore';
+import type { AssetStore } from '@portal/storage/assets/assetStore';
+import { openAssetStore } from '@portal/storage/assets/openAssetStore';
 import { Problem } from '../problem.ts';
 import type { StackSettings } from '../portal/stackSettings.ts';
 

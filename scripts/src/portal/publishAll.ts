@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { AssetStore } from '@portal/storage/assetStore';
+import type { AssetStore } from '@portal/storage/assets/assetStore';
 import { adminToken } from '../mgmt/adminToken.ts';
 import { assetsOfInstallation } from '../mgmt/assetsOfInstallation.ts';
 import { mgmtClient, type Mgmt } from '../mgmt/mgmt.ts';

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { integrityOf } from '@portal/storage/integrityOf';
-import { openAssetStore } from '@portal/storage/openAssetStore';
+import { openAssetStore } from '@portal/storage/assets/openAssetStore';
 import { startBucket, type TestBucket } from '@portal/storage/testing/startBucket';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { uploadBuild } from './uploadBuild.ts';

@@ -2,7 +2,7 @@ import { CONTRACT_VERSION, satisfiesContract } from '@portal/contract/contractVe
 import { overreach } from '@portal/rollout/globalSelectors';
 import { overBudget } from '@portal/rollout/releaseBudget';
 import type { Release } from '@portal/contract/release';
-import { readBuilt } from '@portal/storage/readBuilt';
+import { readBuilt } from '@portal/storage/assets/readBuilt';
 
 /**
  * What speaks against publishing a build: its size, the contract that it needs, files that are not what the release

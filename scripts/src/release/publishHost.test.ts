@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createAssetFolder } from '@portal/storage/createAssetFolder';
+import { createAssetFolder } from '@portal/storage/assets/createAssetFolder';
 import { integrityOf } from '@portal/storage/integrityOf';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { Problem } from '../problem.ts';

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { releaseFileSchema } from '@portal/contract/release';
-import type { AssetStore } from '@portal/storage/assetStore';
-import type { KeptBuild } from '@portal/storage/keepBuild';
+import type { AssetStore } from '@portal/storage/assets/assetStore';
+import type { KeptBuild } from '@portal/storage/assets/keepBuild';
 import * as v from 'valibot';
 import type { Mgmt } from '../mgmt/mgmt.ts';
 import { Problem } from '../problem.ts';

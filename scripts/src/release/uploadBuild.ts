@@ -1,11 +1,11 @@
-import type { AssetStore } from '@portal/storage/assetStore';
+import type { AssetStore } from '@portal/storage/assets/assetStore';
 import {
   keepBuild,
   KeepFailure,
   type KeepOptions,
   type KeptBuild,
   type LocalBuild,
-} from '@portal/storage/keepBuild';
+} from '@portal/storage/assets/keepBuild';
 import { Problem } from '../problem.ts';
 import { say } from '../say.ts';
 

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { ReleaseFile } from '@portal/contract/release';
-import { assetType } from '@portal/storage/assetTypes';
+import { assetType } from '@portal/storage/assets/assetTypes';
 import { integrityOf } from '@portal/storage/integrityOf';
 
 const compressBrotli = promisify(brotliCompress);

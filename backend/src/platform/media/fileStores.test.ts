@@ -1,5 +1,5 @@
 import type { FileStore, StoredFile } from '@portal/storage/fileStore';
-import { createS3Store } from '@portal/storage/createS3Store';
+import { createS3Store } from '@portal/storage/s3/createS3Store';
 import { startBucket, type TestBucket } from '@portal/storage/testing/startBucket';
 import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -1,6 +1,6 @@
 import type { Database } from '../database/database.ts';
 import type { ByteRange, FileStore } from '@portal/storage/fileStore';
-import { createS3Store } from '@portal/storage/createS3Store';
+import { createS3Store } from '@portal/storage/s3/createS3Store';
 import { chmod, mkdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Readable } from 'node:stream';

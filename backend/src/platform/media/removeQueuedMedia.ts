@@ -1,4 +1,4 @@
-import { inParallel } from '@portal/storage/inParallel';
+import { inParallel } from '@portal/storage/parallel/inParallel';
 import { sql } from 'kysely';
 import type { Backend } from '../backend.ts';
 import { leaseJobs, tryJob, type LeasedJob, type LeasedQueue } from '../jobs/leasedQueue.ts';

@@ -1,7 +1,7 @@
 import type { Release, ReleaseFile } from '@portal/contract/release';
-import { createAssetBucket } from '@portal/storage/createAssetBucket';
-import type { AssetStore } from '@portal/storage/assetStore';
-import { ASSET_VARIANTS, plainContent } from '@portal/storage/assetVariants';
+import { createAssetBucket } from '@portal/storage/assets/createAssetBucket';
+import type { AssetStore } from '@portal/storage/assets/assetStore';
+import { ASSET_VARIANTS, plainContent } from '@portal/storage/assets/assetVariants';
 import type { Environment } from '../../platform/environment.ts';
 
 /** How long one file may take, in milliseconds. */

@@ -1,5 +1,5 @@
 import type { Release } from '@portal/contract/release';
-import { createAssetBucket } from '@portal/storage/createAssetBucket';
+import { createAssetBucket } from '@portal/storage/assets/createAssetBucket';
 import { integrityOf } from '@portal/storage/integrityOf';
 import { startBucket, type TestBucket } from '@portal/storage/testing/startBucket';
 import { brotliCompressSync, gzipSync } from 'node:zlib';

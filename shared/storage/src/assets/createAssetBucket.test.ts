@@ -3,9 +3,9 @@ import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addAsset } from './addAsset.ts';
 import { createAssetBucket, type BucketTimeouts } from './createAssetBucket.ts';
-import { PassingFailure } from './passingFailure.ts';
-import { createS3Client } from './s3Client.ts';
-import { startBucket, type TestBucket } from './testing/startBucket.ts';
+import { PassingFailure } from '../parallel/passingFailure.ts';
+import { createS3Client } from '../s3/s3Client.ts';
+import { startBucket, type TestBucket } from '../testing/startBucket.ts';
 
 let bucket: TestBucket;
 beforeAll(async () => {

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import type { AssetStore } from './assetStore.ts';
 import { assetType, IMMUTABLE } from './assetTypes.ts';
-import { listObjects } from './listObjects.ts';
-import { createS3Client } from './s3Client.ts';
-import { PassingFailure } from './passingFailure.ts';
-import type { S3Settings } from './s3Settings.ts';
+import { listObjects } from '../s3/listObjects.ts';
+import { createS3Client } from '../s3/s3Client.ts';
+import { PassingFailure } from '../parallel/passingFailure.ts';
+import type { S3Settings } from '../s3/s3Settings.ts';
 
 /** How long this waits for a store, in milliseconds. */
 export interface BucketTimeouts {

@@ -1,7 +1,7 @@
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { AssetStore } from './assetStore.ts';
-import { addWholeFile, removeAbandonedFiles } from './wholeFile.ts';
+import { addWholeFile, removeAbandonedFiles } from '../wholeFile.ts';
 
 const ABSENT = new Set(['ENOENT', 'ENOTDIR', 'EISDIR']);
 

@@ -5,9 +5,9 @@ import { brotliCompressSync } from 'node:zlib';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createAssetFolder } from './createAssetFolder.ts';
 import type { AssetStore } from './assetStore.ts';
-import { integrityOf } from './integrityOf.ts';
+import { integrityOf } from '../integrityOf.ts';
 import { keepBuild, KeepFailure, type LocalBuild } from './keepBuild.ts';
-import { PassingFailure } from './passingFailure.ts';
+import { PassingFailure } from '../parallel/passingFailure.ts';
 
 const PARTS = 20;
 let folder = '';

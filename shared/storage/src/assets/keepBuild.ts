@@ -4,8 +4,8 @@ import { addAsset, compareAsset, type AssetOutcome } from './addAsset.ts';
 import type { AssetStore } from './assetStore.ts';
 import { assetType } from './assetTypes.ts';
 import { ASSET_VARIANTS } from './assetVariants.ts';
-import { inParallel } from './inParallel.ts';
-import { PassingFailure } from './passingFailure.ts';
+import { inParallel } from '../parallel/inParallel.ts';
+import { PassingFailure } from '../parallel/passingFailure.ts';
 import { readBuilt, type BuiltFile } from './readBuilt.ts';
 
 /** How many files of a build are under way at a time. */

@@ -1,6 +1,6 @@
 import type { AssetStore } from './assetStore.ts';
 import { assetStoreOf } from './assetStoreOf.ts';
-import { readS3Settings } from './s3Settings.ts';
+import { readS3Settings } from '../s3/s3Settings.ts';
 
 /** Name in front of the variables that say in which bucket released files lie. */
 export const ASSETS_VARIABLES = 'PORTAL_ASSETS_S3';

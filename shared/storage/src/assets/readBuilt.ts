@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { plainContent } from './assetVariants.ts';
-import { integrityOf } from './integrityOf.ts';
+import { integrityOf } from '../integrityOf.ts';
 
 /** A file of a build's record; `integrity` is that of what a browser makes of it. */
 export interface BuiltFile {

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { FileStore } from './fileStore.ts';
+import type { FileStore } from '../fileStore.ts';
 import { createS3Store } from './createS3Store.ts';
 
 /** A store that takes every call, starts to answer some, and ends none. */

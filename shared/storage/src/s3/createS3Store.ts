@@ -4,7 +4,7 @@ import http, { type IncomingMessage } from 'node:http';
 import https from 'node:https';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import type { FileStore } from './fileStore.ts';
+import type { FileStore } from '../fileStore.ts';
 import { listObjects } from './listObjects.ts';
 import { piecesOf } from './piecesOf.ts';
 import { createS3Client } from './s3Client.ts';

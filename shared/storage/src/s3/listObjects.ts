@@ -1,4 +1,4 @@
-import type { StoredFile } from './fileStore.ts';
+import type { StoredFile } from '../fileStore.ts';
 import { readObjectList } from './readObjectList.ts';
 import type { S3Client } from './s3Client.ts';
 

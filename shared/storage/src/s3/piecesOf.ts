@@ -1,4 +1,4 @@
-import { inTime } from './inTime.ts';
+import { inTime } from '../parallel/inTime.ts';
 
 const STOPPED = 'The object store stopped in the middle of a file.';
 

@@ -1,4 +1,4 @@
-import type { StoredFile } from './fileStore.ts';
+import type { StoredFile } from '../fileStore.ts';
 
 /** One page of a bucket's listing (ListObjectsV2); `next` asks for the following one. */
 export function readObjectList(xml: string): { objects: StoredFile[]; next: string | undefined } {

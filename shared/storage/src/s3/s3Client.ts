@@ -1,6 +1,6 @@
 import { AwsClient } from 'aws4fetch';
-import { inTime } from './inTime.ts';
-import { PassingFailure } from './passingFailure.ts';
+import { inTime } from '../parallel/inTime.ts';
+import { PassingFailure } from '../parallel/passingFailure.ts';
 import type { S3Settings } from './s3Settings.ts';
 
 /** Signed calls of one bucket; names of objects are relative to the folder of the settings. */

@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { createS3Client } from '../s3Client.ts';
-import type { S3Settings } from '../s3Settings.ts';
+import { createS3Client } from '../s3/s3Client.ts';
+import type { S3Settings } from '../s3/s3Settings.ts';
 
 /** The part of s3rver that is used here; the package has no types of its own. */
 interface Server {

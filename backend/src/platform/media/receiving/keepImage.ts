@@ -1,5 +1,5 @@
 import { THUMBNAIL } from '@portal/domain/work/mediaKind';
-import { atMostAtOnce } from '@portal/storage/atMostAtOnce';
+import { atMostAtOnce } from '@portal/storage/parallel/atMostAtOnce';
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import sharp, { type Sharp } from 'sharp';
