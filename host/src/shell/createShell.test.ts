@@ -3,7 +3,10 @@ import { COOKIE_NAMES } from '@portal/contract/cookies';
 import { createTestPortal } from '@portal/remote/testPortal';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { removeCookie, writeCookie } from '../browser/writeCookie.ts';
+import { releaseOf } from '../composition/testing/plainRemote.ts';
 import { createShell } from './createShell.ts';
+import { killedAtom } from './state/killedAtom.ts';
+import { writingAtom } from './state/writingAtom.ts';
 import { aShell } from './testing/aShell.ts';
 
 let asked: { call: string; body: string }[];
@@ -88,4 +91,21 @@ test('where the customer accepted analytics the start is counted, and not before
   process.off('unhandledRejection', unhandled);
   expect(unhandled).not.toHaveBeenCalled();
   vi.useRealTimers();
+});
+
+test('a release that the page knows to be killed is not loaded, another one of the remote is asked for', async () => {
+  const { loadRelease, store } = aShell();
+  store.set(killedAtom, { 'mf-services': ['2.0.0'] });
+  await expect(loadRelease(releaseOf('2.0.0'))).rejects.toThrow('mf-services 2.0.0 was killed');
+  const other = loadRelease(releaseOf('1.0.0')).then(() => 'came');
+  await expect(Promise.race([other, Promise.resolve('on its way')])).resolves.toBe('on its way');
+});
+
+test('what a remote sends to be saved counts as under way until it was answered', async () => {
+  const { portalFor, store } = aShell();
+  const { fetch } = portalFor(createTestPortal().portal.provider);
+  const saving = fetch.calendar('/appointments', { method: 'POST', body: '{}' });
+  expect(store.get(writingAtom)).toBe(1);
+  await saving;
+  expect(store.get(writingAtom)).toBe(0);
 });

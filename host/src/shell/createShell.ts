@@ -19,6 +19,7 @@ import { currentPath } from './navigation/currentPath.ts';
 import { createOverlays } from './overlays/createOverlays.ts';
 import { createReporting } from './reporting/createReporting.ts';
 import { createServices } from './services/createServices.ts';
+import { killedAtom } from './state/killedAtom.ts';
 import { cookiesBlockedAtom } from './state/cookiesBlockedAtom.ts';
 import { createSession } from './session/createSession.ts';
 import { createSessionPolicy } from './session/createSessionPolicy.ts';
@@ -119,7 +120,10 @@ export function createShell(boot: BootDocument, load: LoadRelease, webview: Webv
     startup,
     native,
     recording,
-    loadRelease: createReleaseLoader(load),
+    loadRelease: createReleaseLoader(
+      load,
+      ({ name, version }) => store.get(killedAtom)[name]?.includes(version) ?? false,
+    ),
     findOwner,
     tellLoad,
     currentPath,

@@ -1,5 +1,8 @@
 import * as v from 'valibot';
 
+/** Begins the names under which forms keep what was typed and not sent. */
+export const KEPT_UNSENT_PREFIX = 'portal.unsent:';
+
 /** What was typed and not sent, as it waits in the browser for the customer who typed it (C-238). */
 export const keptUnsentSchema = v.object({
   userId: v.string(),

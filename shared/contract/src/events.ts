@@ -27,6 +27,8 @@ export const events = {
   'item.changed': { version: 1, retained: false, payload: v.object({ id: v.nullable(id) }) },
   /** The customer's own data changed. */
   'client.changed': { version: 1, retained: false, payload: v.object({}) },
+  /** The shell is about to load the page anew by itself: whoever keeps what was typed keeps it now. */
+  'page.leaving': { version: 1, retained: false, payload: v.object({}) },
   /** The session ended; remotes drop what they hold. */
   'session.ended': {
     version: 1,

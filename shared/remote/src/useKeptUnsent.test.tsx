@@ -84,6 +84,17 @@ test('what was typed when the page was loaded anew is back, once; a page that th
   expect(note().value).toBe('');
 });
 
+test('what was typed is kept when the shell is about to load the page anew, and an empty form keeps nothing [C-253]', () => {
+  const before = open();
+  const leave = () => act(() => void before.bus.emit('page.leaving', {}));
+  leave();
+  expect(sessionStorage).toHaveLength(0);
+  type('Travões');
+  leave();
+  open();
+  expect(note().value).toBe('Travões');
+});
+
 test('nothing is kept of an empty form, for whoever logs out, for another customer or for more than an hour [PRO-05] [C-238]', () => {
   end(open(), 'expired');
   expect(sessionStorage).toHaveLength(0);

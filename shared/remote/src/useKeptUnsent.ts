@@ -1,4 +1,4 @@
-import { keptUnsentSchema, type KeptUnsent } from '@portal/api/keptUnsent';
+import { KEPT_UNSENT_PREFIX, keptUnsentSchema, type KeptUnsent } from '@portal/api/keptUnsent';
 import { readStored } from '@portal/api/readStored';
 import { writeStored } from '@portal/api/writeStored';
 import { useEffect, useEffectEvent } from 'react';
@@ -36,7 +36,7 @@ export function useKeptUnsent<Unsent>(
   },
 ): void {
   const { overlays, session } = usePortal();
-  const key = `portal.unsent:${form}`;
+  const key = KEPT_UNSENT_PREFIX + form;
   const userId = useSession().subject?.userId;
 
   function keepUnsent(): void {
@@ -48,6 +48,8 @@ export function useKeptUnsent<Unsent>(
   useBusEvent('session.ended', ({ reason }) => {
     if (reason === 'expired') keepUnsent();
   });
+  // The shell leaves by itself only what is kept.
+  useBusEvent('page.leaving', keepUnsent);
   useEffect(() => {
     const onHide = () => keepHidden();
     // A page that the browser kept as it was has its words still.

@@ -26,7 +26,11 @@ test('forgets a failed load', async () => {
 });
 
 test('ends a load that hangs', async () => {
-  const loadOnce = createReleaseLoader(() => new Promise(() => {}), 20);
+  const loadOnce = createReleaseLoader(
+    () => new Promise(() => {}),
+    () => false,
+    20,
+  );
   await expect(loadOnce(releaseOf('1.0.0'))).rejects.toThrow(TimeoutError);
 });
 
@@ -37,4 +41,15 @@ test('runs no code of a release that needs another contract, also when it is onl
     `needs ^2.0.0, offered ${CONTRACT_VERSION}`,
   );
   expect(load).not.toHaveBeenCalled();
+});
+
+test('runs no code of a release that was killed since, also when it came before', async () => {
+  const load = vi.fn<LoadRelease>(async () => plainRemote('x').lifecycles);
+  const killed: string[] = [];
+  const loadOnce = createReleaseLoader(load, ({ version }) => killed.includes(version));
+  await loadOnce(releaseOf('1.0.0'));
+  killed.push('1.0.0', '2.0.0');
+  for (const version of killed)
+    await expect(loadOnce(releaseOf(version))).rejects.toThrow(`mf-services ${version} was killed`);
+  expect(load).toHaveBeenCalledTimes(1);
 });

@@ -5,7 +5,7 @@ import type { Release } from '@portal/contract/release';
 import type { Report } from '@portal/contract/report';
 import { fetchAnew } from '@portal/ui/loadPart';
 import type { FindCause } from './cause.ts';
-import { ContractError } from './loadRelease.ts';
+import { ContractError, KilledError } from './loadRelease.ts';
 import { RenderError } from './mountRelease.ts';
 import type { TellLoad } from './tellLoad.ts';
 import { TimeoutError } from './withTimeout.ts';
@@ -48,6 +48,7 @@ export interface ReleaseMonitor {
 /** The stable code of a failure as far as it is known without looking for its cause. */
 function codeOf(stage: Stage, error: unknown): FailureCode {
   if (error instanceof ContractError) return 'REMOTE-CONTRACT';
+  if (error instanceof KilledError) return 'REMOTE-KILLED';
   if (error instanceof RenderError) return 'REMOTE-RENDER';
   return error instanceof TimeoutError ? `${stage}-TIMEOUT` : stage;
 }
@@ -86,7 +87,9 @@ export function createReleaseMonitor(options: ReleaseMonitorOptions): ReleaseMon
     reportFailure,
     countFailure(stage, error, release, begun) {
       const cause = reportFailure(stage, error, release);
-      void cause.then((code) => tellOutcome(release, begun, code));
+      // It was refused, not tried: that says nothing of how it does.
+      if (!(error instanceof KilledError))
+        void cause.then((code) => tellOutcome(release, begun, code));
       return { stage, code: codeOf(stage, error), cause };
     },
     countMounted: (release, begun) => tellOutcome(release, begun, 'shown'),

@@ -17,6 +17,14 @@ export class ContractError extends Error {
   }
 }
 
+/** A release that was taken from everybody since the page was opened: none of its code may begin here any more. */
+export class KilledError extends Error {
+  constructor({ name, version }: Release) {
+    super(`${name} ${version} was killed`);
+    this.name = 'KilledError';
+  }
+}
+
 /** @throws ContractError when this shell does not offer what the release needs: none of its code may run then */
 export function requireContract({ contract }: Release): void {
   if (!satisfiesContract(contract, CONTRACT_VERSION))

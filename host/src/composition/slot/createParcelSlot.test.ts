@@ -29,6 +29,7 @@ function propsOf(page: string): ParcelProps {
 function setUp(
   modules: Record<string, RemoteLifecycles | Error | (() => Promise<RemoteLifecycles>)>,
   remote: Partial<ResolvedRemote> = {},
+  killed: string[] = [],
 ) {
   const container = document.createElement('div');
   document.body.append(container);
@@ -50,7 +51,7 @@ function setUp(
       reason: 'everyone',
       ...remote,
     },
-    loadRelease: createReleaseLoader(loadRelease),
+    loadRelease: createReleaseLoader(loadRelease, ({ version }) => killed.includes(version)),
     report: { failure: (failure) => failures.push(failure), measure: () => undefined },
     tellLoad: (load) => loads.push(load),
     findCause: async (code) => ({ code }),
@@ -72,6 +73,39 @@ test('mounts, updates and unmounts one view in order', async () => {
   await vi.waitFor(() => expect(container.childElementCount).toBe(0));
   expect(calls.map((call) => call.split(' ')[0])).toEqual(['bootstrap', 'mount', 'unmount']);
   expect(states).toEqual(['LOADING_SOURCE_CODE', 'MOUNTING', 'MOUNTED']);
+});
+
+test('a view of a killed release stays until another one is wanted, which comes from the last known good one', async () => {
+  const killed: string[] = [];
+  const { slot, container, failures, loads } = setUp(
+    { '2.0.0': plainRemote('novo').lifecycles, '1.0.0': plainRemote('antigo').lifecycles },
+    {},
+    killed,
+  );
+  slot.show(propsOf('services'));
+  await vi.waitFor(() => expect(container.textContent).toBe('novo services'));
+  killed.push('2.0.0');
+  slot.show({ ...propsOf('services') });
+  await vi.waitFor(() => expect(container.textContent).toBe('novo services'));
+  slot.show(propsOf('details'));
+  await vi.waitFor(() => expect(container.textContent).toBe('antigo details'));
+  expect(failures).toMatchObject([{ code: 'REMOTE-KILLED', release: '2.0.0' }]);
+  // It was refused, not tried.
+  expect(loads.map(({ version, outcome }) => `${version} ${outcome}`)).toEqual([
+    '2.0.0 shown',
+    '1.0.0 shown',
+  ]);
+});
+
+test('where every release of a remote was killed, none is mounted and it says so', async () => {
+  const { calls, lifecycles } = plainRemote('novo');
+  const { slot, codes } = setUp({ '2.0.0': lifecycles, '1.0.0': lifecycles }, {}, [
+    '2.0.0',
+    '1.0.0',
+  ]);
+  slot.show(propsOf('services'));
+  await vi.waitFor(() => expect(codes.at(-1)).toBe('REMOTE-KILLED'));
+  expect(calls).toEqual([]);
 });
 
 test('tells each page that arrives, also the next one of a remote that is mounted', async () => {

@@ -94,8 +94,11 @@ export function createParcelSlot(options: SlotOptions): ParcelSlot {
   }
 
   async function update(view: Mounted, props: ParcelProps): Promise<void> {
+    const isAnotherView = applied?.view.name !== props.view.name;
     applied = props;
     try {
+      // What was killed meanwhile shows no further view.
+      if (isAnotherView) await options.loadRelease(view.release);
       await view.update(props);
       status.mounted();
     } catch (error) {

@@ -16,6 +16,8 @@ export interface ShellNavigation extends Navigation {
   /** Asks the question of the page that must not be left unsaved; true when it may be left. */
   mayLeave(): Promise<boolean>;
   hasGuard(): boolean;
+  /** How many questions would be asked before the page is left. */
+  guardCount(): number;
   /** Forgets the questions: the session is over and there is nothing left to save. */
   dropGuards(): void;
   /** Lets the page, or the open panel, handle back by itself; true when it did. */
@@ -106,6 +108,7 @@ export function createNavigation(options: NavigationOptions): ShellNavigation {
     closePanel: options.closePanel,
     mayLeave,
     hasGuard: () => guards.length > 0,
+    guardCount: () => guards.length,
     dropGuards() {
       guards.length = 0;
     },

@@ -6,7 +6,10 @@ import { isTyping } from '../prompts/isTyping.ts';
 /** How long after the last key in a field the customer counts as busy, in milliseconds. */
 const BUSY_MS = 30_000;
 
-export type QuietShell = Pick<Shell, 'boot' | 'currentPath' | 'navigation' | 'overlays' | 'store'>;
+export type QuietShell = Pick<
+  Shell,
+  'boot' | 'bus' | 'currentPath' | 'navigation' | 'overlays' | 'store'
+>;
 
 /**
  * Whether the customer is in the middle of nothing: no wizard or payment, nothing unsaved, nothing open over

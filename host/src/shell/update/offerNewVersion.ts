@@ -1,9 +1,12 @@
 import { revisionSchema, standingOf } from '@portal/rollout/revision';
 import * as v from 'valibot';
 import { withdrawnAtom } from '../state/withdrawnAtom.ts';
+import { killedAtom } from '../state/killedAtom.ts';
 import { isQuiet, type QuietShell } from './isQuiet.ts';
+import { leaveWhenQuiet } from './leaveWhenQuiet.ts';
 import { texts } from './texts.ts';
 import { updateInPlace } from './updateInPlace.ts';
+import type { Typing } from './watchTyping.ts';
 
 declare const PORTAL_SHELL_VERSION: string;
 
@@ -12,10 +15,6 @@ const LOOK_MS = 5000;
 
 /** What the customer said no to; asked again only when something else is new. */
 let declined = '';
-let typedAt = 0;
-addEventListener('input', () => {
-  typedAt = Date.now();
-});
 
 /** What can be put off gives way to what cannot. */
 function takeBackOffer({ overlays }: QuietShell): void {
@@ -25,22 +24,26 @@ function takeBackOffer({ overlays }: QuietShell): void {
 
 /**
  * Asks the edge what would be opened now. When that is something newer, offers it at a quiet moment; when
- * a release of this page was withdrawn, says so at once.
- * @returns what takes the offer back
+ * a release of this page was killed, none of its code begins any more, and the page leaves it.
+ * @returns what takes that back
  * @throws when nothing answers
  */
-export async function offerNewVersion(shell: QuietShell): Promise<() => void> {
+export async function offerNewVersion(shell: QuietShell, typing: Typing): Promise<() => void> {
   const answer = await fetch('/revision', { cache: 'no-store' });
   // While the edge cannot ask mgmt it knows nothing new.
   if (answer.status !== 200) return () => {};
   const revision = v.parse(revisionSchema, await answer.json());
   const standing = standingOf(shell.boot, PORTAL_SHELL_VERSION, revision);
-  shell.store.set(withdrawnAtom, standing === 'withdrawn');
-  if (standing === 'withdrawn') takeBackOffer(shell);
+  shell.store.set(killedAtom, revision.killed);
+  if (standing === 'withdrawn') {
+    takeBackOffer(shell);
+    return leaveWhenQuiet(shell, typing);
+  }
+  shell.store.set(withdrawnAtom, false);
   const name = JSON.stringify(revision);
   if (standing !== 'outdated' || name === declined) return () => {};
   const timer = setInterval(() => {
-    if (!isQuiet(shell, typedAt, Date.now())) return;
+    if (!isQuiet(shell, typing.at(), Date.now())) return;
     clearInterval(timer);
     shell.overlays.toast({
       message: texts.available,

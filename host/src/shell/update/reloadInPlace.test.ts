@@ -1,7 +1,9 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { reloadInPlace, returnAfterReload } from './reloadInPlace.ts';
-import { SCROLL_KEY } from './scrollKey.ts';
+import { createStore } from 'jotai';
+import { panelAtom } from '../state/panelAtom.ts';
+import { PLACE_KEY } from './placeKey.ts';
 
 const scrolled = vi.fn<(to: ScrollToOptions) => void>();
 
@@ -15,21 +17,33 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('a page that loaded itself again stands as far down as before, once', () => {
+test('a page that loaded itself again stands as far down as before, with the same panel open, once', () => {
   vi.stubGlobal('scrollY', 300);
-  reloadInPlace();
+  const before = createStore();
+  before.set(panelAtom, 'agenda');
+  reloadInPlace(before);
   expect(window.location.reload).toHaveBeenCalledOnce();
-  returnAfterReload();
+  const after = createStore();
+  returnAfterReload(after);
   expect(scrolled).toHaveBeenCalledExactlyOnceWith({ top: 300, behavior: 'instant' });
-  returnAfterReload();
+  expect(after.get(panelAtom)).toBe('agenda');
+  after.set(panelAtom, null);
+  returnAfterReload(after);
   expect(scrolled).toHaveBeenCalledOnce();
+  expect(after.get(panelAtom)).toBeNull();
 });
 
 test.each([
-  JSON.stringify({ address: 'http://auto-mirante.localhost/client/items', top: 300 }),
+  JSON.stringify({
+    address: 'http://auto-mirante.localhost/client/items',
+    top: 300,
+    panel: 'agenda',
+  }),
   '{',
 ])('what was left by another page, or cannot be read, moves nothing: %s', (left) => {
-  sessionStorage.setItem(SCROLL_KEY, left);
-  returnAfterReload();
+  sessionStorage.setItem(PLACE_KEY, left);
+  const store = createStore();
+  returnAfterReload(store);
   expect(scrolled).not.toHaveBeenCalled();
+  expect(store.get(panelAtom)).toBeNull();
 });

@@ -4,5 +4,5 @@ export const texts = {
   update: 'Atualizar',
   withdrawnTitle: 'Atualize o portal antes de continuar',
   withdrawnBody:
-    'Uma parte desta página foi retirada por ter um problema. Fica no mesmo sítio e, se houver algo por guardar, perguntamos antes.',
+    'Uma parte desta página foi retirada por ter um problema. O portal atualiza-se assim que fizer uma pausa; fica no mesmo sítio e, se houver algo por guardar, perguntamos antes.',
 } as const;

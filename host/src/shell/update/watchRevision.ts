@@ -1,10 +1,10 @@
 /** How long an answer counts as fresh, in milliseconds: a page that is used asks no more often (C-253). */
-const FRESH_MS = 60_000;
-/** How often a page that stays in sight looks again by itself, in milliseconds. */
-const AGAIN_MS = 5 * 60_000;
+const FRESH_MS = 5000;
+/** How often a page that stays in sight looks again by itself, in milliseconds: a killed release is left in a minute. */
+const AGAIN_MS = 45_000;
 
 export interface RevisionWatch {
-  /** Asks, unless that was done less than a minute ago or nobody sees the page. */
+  /** Asks, unless that was done less than five seconds ago or nobody sees the page. */
   look(): void;
   /** Asks whatever is known. */
   ask(): void;
@@ -13,7 +13,7 @@ export interface RevisionWatch {
 
 /**
  * Decides when a page that is open asks what it would be made of now: when it comes into sight again, when it is told to
- * `look`, and every five minutes while it stays in sight. One question at a time.
+ * `look`, and every 45 seconds while it stays in sight. One question at a time.
  * @param question resolves to what takes back what came of it
  */
 export function watchRevision(question: () => Promise<() => void>): RevisionWatch {

@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
 import { cleanup, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { failuresAtom, withdrawnAtom } from '../../shell/state/withdrawnAtom.ts';
+import { killedAtom } from '../../shell/state/killedAtom.ts';
+import { failuresAtom } from '../../shell/state/withdrawnAtom.ts';
 import { panelAtom } from '../../shell/state/panelAtom.ts';
 import { quietShell } from '../../shell/update/testing/quietShell.ts';
 import { useNewVersion } from './useNewVersion.ts';
@@ -11,6 +12,7 @@ let killed: string[] = [];
 
 beforeEach(() => {
   vi.useFakeTimers();
+  vi.spyOn(window.location, 'reload').mockReturnValue();
   killed = [];
   asked.mockReset();
   asked.mockImplementation(async () =>
@@ -26,8 +28,10 @@ beforeEach(() => {
 afterEach(() => {
   cleanup();
   see('visible');
+  vi.restoreAllMocks();
   vi.useRealTimers();
   vi.unstubAllGlobals();
+  sessionStorage.clear();
 });
 
 function see(state: DocumentVisibilityState): void {
@@ -43,23 +47,23 @@ function open() {
   return {
     store: shell.store,
     go: (path: string) => rerender({ path }),
-    isWithdrawn: () => shell.store.get(withdrawnAtom),
+    isKilled: () => shell.store.get(killedAtom)['mf-one']?.includes('1.0.0') ?? false,
   };
 }
 const pass = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds);
 
-test('going to another page or panel learns of a withdrawn release, at most once a minute', async () => {
-  const { go, store, isWithdrawn } = open();
+test('going to another page or panel learns of a killed release, at most every five seconds', async () => {
+  const { go, store, isKilled } = open();
   killed = ['1.0.0'];
-  await pass(59_000);
+  await pass(4000);
   go('/schedule');
   await pass(0);
   expect(asked).not.toHaveBeenCalled();
   await pass(1000);
   go('/services');
-  await vi.waitFor(() => expect(isWithdrawn()).toBe(true));
+  await vi.waitFor(() => expect(isKilled()).toBe(true));
   expect(asked).toHaveBeenCalledExactlyOnceWith('/revision', { cache: 'no-store' });
-  await pass(59_000);
+  await pass(4000);
   store.set(panelAtom, 'agenda');
   await pass(0);
   expect(asked).toHaveBeenCalledTimes(1);
@@ -69,42 +73,50 @@ test('going to another page or panel learns of a withdrawn release, at most once
   expect(asked).toHaveBeenCalledTimes(2);
 });
 
-test('a page that comes into sight again after a minute asks, one that nobody sees does not', async () => {
-  const { isWithdrawn } = open();
+test('a page that comes into sight again asks, one that nobody sees does not', async () => {
+  const { isKilled } = open();
   see('hidden');
   await pass(30 * 60_000);
   expect(asked).not.toHaveBeenCalled();
   killed = ['1.0.0'];
   see('visible');
-  await vi.waitFor(() => expect(isWithdrawn()).toBe(true));
+  await vi.waitFor(() => expect(isKilled()).toBe(true));
 });
 
-test('a page that stays in sight asks every five minutes', async () => {
+test('a page in sight leaves a release within a minute after it was killed', async () => {
   open();
-  await pass(5 * 60_000 - 1);
+  await pass(10_000);
+  killed = ['1.0.0'];
+  await pass(45_000);
+  await vi.waitFor(() => expect(window.location.reload).toHaveBeenCalledOnce());
+});
+
+test('a page that stays in sight asks every 45 seconds', async () => {
+  open();
+  await pass(44_999);
   expect(asked).not.toHaveBeenCalled();
   await pass(1);
   expect(asked).toHaveBeenCalledTimes(1);
-  await pass(5 * 60_000);
+  await pass(45_000);
   expect(asked).toHaveBeenCalledTimes(2);
 });
 
 test('a remote that fails asks at once, and once while nothing answers', async () => {
-  const { store, isWithdrawn } = open();
+  const { store, isKilled } = open();
   killed = ['1.0.0'];
   store.set(failuresAtom, 1);
   store.set(failuresAtom, 2);
-  await vi.waitFor(() => expect(isWithdrawn()).toBe(true));
+  await vi.waitFor(() => expect(isKilled()).toBe(true));
   expect(asked).toHaveBeenCalledTimes(1);
 });
 
 test('while the edge does not answer the page goes on, and asks again later', async () => {
-  const { store, isWithdrawn } = open();
+  const { store, isKilled } = open();
   asked.mockRejectedValueOnce(new TypeError('Failed to fetch'));
   store.set(failuresAtom, 1);
   await vi.waitFor(() => expect(asked).toHaveBeenCalledTimes(1));
-  expect(isWithdrawn()).toBe(false);
+  expect(isKilled()).toBe(false);
   killed = ['1.0.0'];
-  await pass(5 * 60_000);
-  expect(isWithdrawn()).toBe(true);
+  await pass(45_000);
+  expect(isKilled()).toBe(true);
 });

@@ -1,3 +1,4 @@
+import { createEventBus } from '@portal/contract/eventBus';
 import { createStore } from 'jotai';
 import { releaseOf } from '../../../composition/testing/plainRemote.ts';
 import { consentOpenAtom } from '../../consent/consentOpenAtom.ts';
@@ -23,6 +24,7 @@ export function quietShell(path: () => string): QuietShell {
       resolvedAt: '2026-01-01T10:00:00.000Z',
       environment: 'test',
     },
+    bus: createEventBus(() => undefined),
     currentPath: () => `${path()}?x=1`,
     navigation: createNavigation({
       ask: async () => true,
