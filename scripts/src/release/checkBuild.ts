@@ -1,6 +1,6 @@
 import { CONTRACT_VERSION, satisfiesContract } from '@portal/contract/contractVersion';
 import { overreach } from '@portal/rollout/globalSelectors';
-import { overBudget } from '@portal/rollout/releaseBudget';
+import { notedWeights, overBudget } from '@portal/rollout/releaseBudget';
 import type { Release } from '@portal/contract/release';
 import { readBuilt } from '@portal/storage/assets/readBuilt';
 
@@ -24,5 +24,9 @@ export async function checkBuild(
       return typeof read === 'string' ? read : overreach(file.path, read);
     }),
   );
-  return [...overBudget(release), ...contract, ...files.filter((problem) => problem !== undefined)];
+  return [
+    ...overBudget(release, notedWeights(release)),
+    ...contract,
+    ...files.filter((problem) => problem !== undefined),
+  ];
 }

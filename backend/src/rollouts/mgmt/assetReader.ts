@@ -1,8 +1,13 @@
+import { promisify } from 'node:util';
+import { brotliCompress } from 'node:zlib';
 import type { Release, ReleaseFile } from '@portal/contract/release';
 import { createAssetBucket } from '@portal/storage/assets/createAssetBucket';
 import type { AssetStore } from '@portal/storage/assets/assetStore';
+import { assetType } from '@portal/storage/assets/assetTypes';
 import { ASSET_VARIANTS, plainContent } from '@portal/storage/assets/assetVariants';
 import type { Environment } from '../../platform/environment.ts';
+
+const compress = promisify(brotliCompress);
 
 /** How long one file may take, in milliseconds. */
 const TIMEOUT_MS = 10_000;
@@ -10,37 +15,72 @@ const TIMEOUT_MS = 10_000;
 /** Where released files are for a page: `/assets/mf-booking/…`; in a bucket they have the name behind it. */
 const SERVED = '/assets/';
 
+/** How browsers may ask for a file that compresses. */
+const ENCODINGS = ['identity', ...ASSET_VARIANTS.map(({ encoding }) => encoding)];
+
+/** A file as a browser may get it. */
+export interface Form {
+  /** What it is once decompressed. */
+  content: Buffer;
+  /** Bytes of the download. */
+  weight: number;
+}
+
 /**
- * Reads a file of a release in every form in which a browser may get it, decompressed; empty when there is none.
+ * Reads a file of a release in every form in which a browser may get it; empty when there is none.
  * @throws when the storage cannot be asked
  */
-export type ReadForms = (release: Release, file: ReleaseFile) => Promise<Buffer[]>;
+export type ReadForms = (release: Release, file: ReleaseFile) => Promise<Form[]>;
+
+/** What was downloaded, in bytes; what a proxy sends without saying so is compressed here. */
+async function weightOf(response: Response, content: Buffer): Promise<number> {
+  if (!response.headers.has('content-encoding')) return content.length;
+  const said = response.headers.get('content-length');
+  return said === null ? (await compress(content)).length : Number(said);
+}
+
+async function download(address: URL, encoding: string): Promise<Form | undefined> {
+  const signal = AbortSignal.timeout(TIMEOUT_MS);
+  const response = await fetch(address, { headers: { 'Accept-Encoding': encoding }, signal });
+  if (response.ok) {
+    const isCompressed = response.headers.has('content-encoding');
+    const content = await response.arrayBuffer().catch((error: unknown) => {
+      // What cannot be unpacked is not what was published either.
+      if (isCompressed && !signal.aborted) return new ArrayBuffer(0);
+      throw error;
+    });
+    const plain = Buffer.from(content);
+    return { content: plain, weight: await weightOf(response, plain) };
+  }
+  await response.body?.cancel();
+  if (response.status === 404) return undefined;
+  throw new Error(`${address.href} answers ${response.status}.`);
+}
 
 function overHttp(assetsUrl: string): ReadForms {
   return async (release, file) => {
     const address = new URL(file.path, new URL(release.base, assetsUrl));
-    const response = await fetch(address, { signal: AbortSignal.timeout(TIMEOUT_MS) });
-    if (response.ok) return [Buffer.from(await response.arrayBuffer())];
-    await response.body?.cancel();
-    if (response.status === 404) return [];
-    throw new Error(`${address.href} answers ${response.status}.`);
+    const encodings = assetType(file.path)?.compressible === true ? ENCODINGS : ['identity'];
+    const forms = await Promise.all(encodings.map((encoding) => download(address, encoding)));
+    return forms.every((form) => form !== undefined) ? forms : [];
   };
 }
 
 function fromStore(store: AssetStore, otherwise: ReadForms): ReadForms {
-  async function variant(key: string, limit: number): Promise<Buffer[]> {
+  async function variant(key: string, limit: number): Promise<Form[]> {
     const stored = await store.read(key);
     if (stored === undefined) return [];
     // What cannot be unpacked is not what was published either.
-    return [await plainContent(key, stored, limit).catch(() => Buffer.alloc(0))];
+    const content = await plainContent(key, stored, limit).catch(() => Buffer.alloc(0));
+    return [{ content, weight: stored.length }];
   }
   return async (release, file) => {
     if (!release.base.startsWith(SERVED)) return otherwise(release, file);
     const key = release.base.slice(SERVED.length) + file.path;
     const plain = await store.read(key);
     if (plain === undefined) return [];
-    const variants = ASSET_VARIANTS.map(({ ending }) => variant(key + ending, file.bytes));
-    return [plain, ...(await Promise.all(variants)).flat()];
+    const variants = ASSET_VARIANTS.map(({ ending }) => variant(key + ending, plain.length));
+    return [{ content: plain, weight: plain.length }, ...(await Promise.all(variants)).flat()];
   };
 }
 

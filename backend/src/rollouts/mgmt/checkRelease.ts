@@ -4,13 +4,13 @@ import { viewConflicts } from '@portal/rollout/viewConflicts';
 import type { Release } from '@portal/contract/release';
 import type { Backend } from '../../platform/backend.ts';
 import { ApiError } from '../../platform/http/apiError.ts';
-import { findBrokenFiles } from './findBrokenFiles.ts';
+import { inspectFiles } from './inspectFiles.ts';
 import { assetReader } from './assetReader.ts';
 import { listShellsInUse } from './shells.ts';
 import { viewsInForce } from './viewsInForce.ts';
 
 /**
- * Checks a version before anybody gets it.
+ * Checks a version before anybody gets it, by its files as browsers get them and never by the sizes that it says.
  * @throws ApiError 400 when it was never published; 422 with every reason when it is over its budget, does not run on a
  *   shell in use, has a page or panel of the shell or of another remote, or one of its files is missing or altered
  */
@@ -28,11 +28,12 @@ export async function checkRelease(
       (shell) =>
         `it needs contract ${release.contract}, shell ${shell.version} in use offers ${shell.contract}`,
     );
+  const { problems, weights } = await inspectFiles(release, assetReader(environment));
   const reasons = [
-    ...overBudget(release),
+    ...overBudget(release, weights),
     ...refused,
     ...viewConflicts(release, await viewsInForce(database, remote)),
-    ...(await findBrokenFiles(release, assetReader(environment))),
+    ...problems,
   ];
   if (reasons.length > 0) {
     throw new ApiError(

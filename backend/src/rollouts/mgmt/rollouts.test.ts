@@ -180,8 +180,15 @@ describe('rollouts', () => {
     expect((await edit({ kind: 'everyone', version: '3.0.0' })).body['reasons']).toEqual([
       'it needs contract ^1.2.0, shell shell-1 in use offers 1.0.0',
     ]);
+    // The files are weighed, whatever the release says of them.
     const heavy = assets.release('3.1.0');
-    const files = heavy.files.map((file) => ({ ...file, brotliBytes: 9000 }));
+    const content = 'x'.repeat(9000);
+    assets.contents.set(heavy.entry, content);
+    const files = heavy.files.map((file) => ({
+      ...file,
+      integrity: integrityOf(content),
+      brotliBytes: 10,
+    }));
     await publish({ ...heavy, files });
     expect((await edit({ kind: 'everyone', version: '3.1.0' })).body['reasons']).toEqual([
       'the entry weighs 8.8 KB, the budget is 8.0 KB',

@@ -2,10 +2,11 @@ import type { Release } from '@portal/contract/release';
 import { createAssetBucket } from '@portal/storage/assets/createAssetBucket';
 import { integrityOf } from '@portal/storage/integrityOf';
 import { startBucket, type TestBucket } from '@portal/storage/testing/startBucket';
+import { createServer } from 'node:http';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { readEnvironment } from '../../platform/environment.ts';
-import { findBrokenFiles } from './findBrokenFiles.ts';
+import { inspectFiles } from './inspectFiles.ts';
 import { assetReader } from './assetReader.ts';
 
 const script = Buffer.from('export const version = 1;\n'.repeat(20));
@@ -48,7 +49,7 @@ async function published(folder: string) {
   await store.add(`${key}.gz`, gzipSync(script));
   await store.add('mf-booking/map.1.png', picture);
   const read = assetReader(readEnvironment(bucket.variables('PORTAL_ASSETS_S3', folder)));
-  return () => findBrokenFiles(release, read);
+  return async () => (await inspectFiles(release, read)).problems;
 }
 
 test('the files of a release are checked where they lie, in every form that browsers get', async () => {
@@ -71,9 +72,50 @@ test('the files of a release are checked where they lie, in every form that brow
   }
 });
 
+/** An edge that serves these forms by the encoding asked for, and the inspection as a backend without bucket does it. */
+async function served(forms: Record<string, Buffer>, sendsLength = true) {
+  const server = createServer((request, response) => {
+    const encoding = String(request.headers['accept-encoding']);
+    const form = request.url?.endsWith('.png') === true ? picture : forms[encoding];
+    if (form === undefined) return void response.writeHead(404).end();
+    if (form !== picture && encoding !== 'identity')
+      response.setHeader('Content-Encoding', encoding);
+    if (sendsLength) response.setHeader('Content-Length', form.length);
+    response.end(form);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  onTestFinished(() => void server.close());
+  const address = server.address();
+  const port = typeof address === 'object' ? String(address?.port) : '';
+  const read = assetReader(readEnvironment({ PORTAL_ASSETS_URL: `http://127.0.0.1:${port}` }));
+  return inspectFiles(release, read);
+}
+const whole = { identity: script, br: brotliCompressSync(script), gzip: gzipSync(script) };
+
+test.each([
+  ['the plain file', { identity: Buffer.concat([script, Buffer.from('\n')]) }],
+  ['its brotli form', { br: brotliCompressSync(Buffer.from('other')) }],
+  ['a brotli form cut off', { br: whole.br.subarray(0, whole.br.length - 4) }],
+  ['its gzip form', { gzip: gzipSync(Buffer.from('other')) }],
+  ['what is no archive', { br: Buffer.from('no archive') }],
+])('without a bucket, too, %s is seen to be altered', async (_what, altered) => {
+  expect((await served({ ...whole, ...altered })).problems).toEqual([
+    'entry.1.js is not what was published',
+  ]);
+});
+
+test.each([true, false])('files weigh what browsers download (length sent: %s)', async (sends) => {
+  const { problems, weights } = await served(whole, sends);
+  expect(problems).toEqual([]);
+  expect(Object.fromEntries(weights)).toEqual({
+    'entry.1.js': whole.br.length,
+    'map.1.png': picture.length,
+  });
+});
+
 test('a missing file and a store that is away are told apart', async () => {
   const nothing = assetReader(readEnvironment(bucket.variables('PORTAL_ASSETS_S3', 'nothing')));
-  expect(await findBrokenFiles(release, nothing)).toEqual([
+  expect((await inspectFiles(release, nothing)).problems).toEqual([
     'entry.1.js is missing',
     'map.1.png is missing',
   ]);

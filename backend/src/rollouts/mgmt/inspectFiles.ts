@@ -1,0 +1,51 @@
+import type { Release, ReleaseFile } from '@portal/contract/release';
+import { overreach } from '@portal/rollout/globalSelectors';
+import { integrityOf } from '@portal/storage/integrityOf';
+import type { ReadForms } from './assetReader.ts';
+
+/** How many files are asked for at a time. */
+const AT_ONCE = 8;
+/** More reasons than these help nobody. */
+const NAMED = 5;
+
+/** What a look at the files of a release found. */
+export interface Inspection {
+  /** A sentence for each file that is missing, altered or reaches too far, five at most. */
+  problems: string[];
+  /** What browsers download of each file, in bytes, as measured. */
+  weights: Map<string, number>;
+}
+
+async function inspect(
+  release: Release,
+  file: ReleaseFile,
+  read: ReadForms,
+  weights: Map<string, number>,
+): Promise<string | undefined> {
+  try {
+    const forms = await read(release, file);
+    if (forms.length === 0) return `${file.path} is missing`;
+    const isPublished = forms.every(({ content }) => integrityOf(content) === file.integrity);
+    if (!isPublished) return `${file.path} is not what was published`;
+    weights.set(file.path, Math.min(...forms.map(({ weight }) => weight)));
+    return overreach(file.path, forms[0]?.content ?? '');
+  } catch {
+    return `${file.path} cannot be reached`;
+  }
+}
+
+/**
+ * Fetches every file of a release, compares what a browser would get with its integrity hash, weighs it, and looks for
+ * style sheets that reach the shell or other remotes.
+ */
+export async function inspectFiles(release: Release, read: ReadForms): Promise<Inspection> {
+  const problems: string[] = [];
+  const weights = new Map<string, number>();
+  for (let start = 0; start < release.files.length; start += AT_ONCE) {
+    const part = release.files.slice(start, start + AT_ONCE);
+    const found = await Promise.all(part.map((file) => inspect(release, file, read, weights)));
+    problems.push(...found.filter((problem) => problem !== undefined));
+    if (problems.length >= NAMED) break;
+  }
+  return { problems: problems.slice(0, NAMED), weights };
+}
