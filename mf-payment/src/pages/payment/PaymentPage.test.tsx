@@ -257,12 +257,15 @@ describe('the payment page', () => {
     expect(screen.getByRole('timer')).toBeTruthy();
   });
 
-  test('the countdown at zero asks once more, then the customer may pay again [PAY-16]', async () => {
+  test('the countdown at zero asks once more, then the customer may pay again; the status stays the server’s [PAY-16] [PAY-26]', async () => {
     const late = { ...wireAttempt('MBWAY'), waiting_time: 3 };
     const portal = portalWith({
       'GET /payment/S-7': () => wirePage('PENDING', late),
       'GET /payment/status/P-1': () => ({ status: 'PENDING' }),
     });
+    const settled: string[] = [];
+    portal.bus.on('payment.settled', ({ state }) => settled.push(state));
+    const pages = () => portal.requests.filter(({ path }) => path === '/payment/S-7').length;
     open(portal);
     await screen.findByRole('timer');
     await pass(1500);
@@ -275,6 +278,7 @@ describe('the payment page', () => {
     expect(pay.hasAttribute('disabled')).toBe(false);
     await pass(20_000);
     expect(statusCalls(portal)).toBe(2);
+    expect([settled, pages()]).toEqual([[], 1]);
   });
 
   test('an approval that comes with the end of the countdown still counts [PAY-16]', async () => {

@@ -332,6 +332,18 @@ test('a login e-mail is validated by its code [PRO-10] [PRO-12] [VAL-01]', async
   });
 });
 
+test('a login contact that is asked a code for without being typed is required [VAL-19]', async () => {
+  const portal = open({
+    'GET /user/client/': () => ({ ...client, login_phone: null, login_phone_validated: false }),
+  });
+  await screen.findByLabelText('Nome');
+  click('Adicionar telemóvel de acesso');
+  type('Telemóvel', '');
+  click('Pedir código');
+  await screen.findByText('Campo obrigatório!');
+  expect(portal.requests.some(({ path }) => path === '/user/phone')).toBe(false);
+});
+
 test.each(['91234567', '212345678', '+34912345678'])(
   'a login phone that is no mobile of Portugal, %s, says the exact text and gets no code [VAL-07]',
   async (number) => {

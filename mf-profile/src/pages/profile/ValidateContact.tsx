@@ -78,6 +78,7 @@ export function ValidateContact({
   );
 
   async function requestCode(): Promise<void> {
+    if (contact.trim() === '') return setError(texts.required);
     const login = readLogin(contact);
     if (login?.channel !== channel) {
       return setError(channel === 'phone' ? PHONE_INVALID : EMAIL_INVALID_IN_FORM);

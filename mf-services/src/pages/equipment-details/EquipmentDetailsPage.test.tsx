@@ -137,6 +137,20 @@ test('edited specifications go without the empty ones, dates as dd/MM/yyyy [ITM-
   });
 });
 
+test('a required field that is emptied says so and nothing is sent [VAL-19]', async () => {
+  const field = { type: 'input' as const, values: [], identifier: false, length: 255, position: 1 };
+  const shell = open([], {
+    provider: { itemFields: [{ ...field, name: 'brand', label: 'Marca', required: true }] },
+  });
+  fireEvent.click(await screen.findByRole('button', { name: 'Editar' }));
+  const brand = screen.getByRole('textbox', { name: 'Marca' });
+  fireEvent.change(brand, { target: { value: ' ' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Guardar Alterações' }));
+  await screen.findByText('Campo obrigatório!');
+  expect(brand.getAttribute('aria-invalid')).toBe('true');
+  expect(shell.requests.some(({ method }) => method === 'PUT')).toBe(false);
+});
+
 test('each kind of specification is edited with a field of its kind [ITM-20]', async () => {
   const spec = { value: null, options: [] };
   const edit_specs = [

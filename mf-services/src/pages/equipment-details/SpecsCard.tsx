@@ -1,3 +1,5 @@
+import { isFilled } from '@portal/domain/text/isFilled';
+import { REQUIRED_FIELD } from '@portal/domain/texts';
 import type { Item } from '@portal/api/items/item';
 import { createItemsApi } from '@portal/api/items/createItemsApi';
 import { specsToSend } from '@portal/domain/items/isItemFormValid';
@@ -53,6 +55,15 @@ function SpecsForm({ item, onClose }: { item: Item; onClose: () => void }) {
 
   async function submit(): Promise<void> {
     if (!isChanged || save.busy) return;
+    const empty = item.edit_specs.find(
+      ({ key, value }) =>
+        provider.itemFields.some(({ name, required }) => name === key && required) &&
+        !isFilled(valueOf(key, value)),
+    );
+    if (empty) {
+      setProblem({ name: empty.key, text: REQUIRED_FIELD });
+      return;
+    }
     const wrong = platesError(
       item.edit_specs.map(({ key }) => ({ name: key, length: lengthOf(key) })),
       Object.fromEntries(item.edit_specs.map(({ key, value }) => [key, valueOf(key, value)])),

@@ -58,7 +58,9 @@ export function PaymentViews({ page }: { page: PaymentPage }) {
 
   const failure = view.kind === 'choose' ? view.failure : null;
   const awaited = view.kind === 'waiting' ? view.attempt : null;
-  const settled = view.kind === 'paid' ? 'PAYED' : failure;
+  // A countdown at zero changes what this page shows, not what is told to others (C-63, PAY-26).
+  const serverFailure = page.state === 'PENDING' ? null : failure;
+  const settled = view.kind === 'paid' ? 'PAYED' : serverFailure;
   useEffect(() => {
     if (settled !== null) announce(settled);
   }, [settled]);
