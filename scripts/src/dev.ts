@@ -19,7 +19,7 @@ import {
   startSettings,
   type StackSettings,
 } from './portal/stackSettings.ts';
-import { untilAskedToEnd } from './untilAskedToEnd.ts';
+import { untilAskedToEnd } from './processes/untilAskedToEnd.ts';
 
 function wantedRemote(): string {
   const remotes = workspacePackages()

@@ -9,7 +9,7 @@ import { writeRemote } from './new-remote/writeRemote.ts';
 import { root } from './packages.ts';
 import { main, Problem } from './problem.ts';
 import { say } from './say.ts';
-import { runTool } from './runProgram.ts';
+import { runTool } from './processes/runProgram.ts';
 
 /** What the person does next, with the name filled in. */
 function nextSteps(name: string, page: string): string {

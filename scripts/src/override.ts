@@ -13,7 +13,7 @@ import { say } from './say.ts';
 import { step } from './step.ts';
 import { readArguments } from './readArguments.ts';
 import { devPorts } from './portal/stackSettings.ts';
-import { untilAskedToEnd } from './untilAskedToEnd.ts';
+import { untilAskedToEnd } from './processes/untilAskedToEnd.ts';
 
 const USAGE = `npm run override -- <remote> --portal <address>
 

@@ -10,7 +10,7 @@ import { assetsOfInstallation } from './mgmt/assetsOfInstallation.ts';
 import { buildIfChanged, buildVersion } from './build/buildAll.ts';
 import { mgmtOfInstallation } from './mgmt/mgmtOfInstallation.ts';
 import { root } from './packages.ts';
-import { onInterruption } from './onInterruption.ts';
+import { onInterruption } from './processes/onInterruption.ts';
 import { main, Problem } from './problem.ts';
 import { say } from './say.ts';
 import { step } from './step.ts';
@@ -22,7 +22,7 @@ import { readRelease } from './release/readRelease.ts';
 import { registerRelease, versionTaken, wasOurs } from './release/registerRelease.ts';
 import { uploadBuild } from './release/uploadBuild.ts';
 import { startSettings } from './portal/stackSettings.ts';
-import { withLock } from './withLock.ts';
+import { withLock } from './processes/withLock.ts';
 
 const USAGE = 'Usage: npm run release -- <remote> [--version 1.2.3], or npm run release -- host';
 

@@ -8,7 +8,7 @@ import { step } from './step.ts';
 import { publishAll } from './portal/publishAll.ts';
 import { checkStackPorts, startStack } from './portal/stack.ts';
 import { stackAddresses, startSettings, type StackSettings } from './portal/stackSettings.ts';
-import { untilAskedToEnd } from './untilAskedToEnd.ts';
+import { untilAskedToEnd } from './processes/untilAskedToEnd.ts';
 
 function printAddresses(settings: StackSettings): void {
   const { backend, gateway } = stackAddresses(settings);

@@ -7,7 +7,7 @@ import { main } from './problem.ts';
 import { say } from './say.ts';
 import { step } from './step.ts';
 import { cataloguePort } from './portal/stackSettings.ts';
-import { untilAskedToEnd } from './untilAskedToEnd.ts';
+import { untilAskedToEnd } from './processes/untilAskedToEnd.ts';
 
 await main(async () => {
   const port = cataloguePort();

@@ -1,5 +1,5 @@
 import { step } from '@portal/scripts/step';
-import { startDebianPostgres } from '@portal/scripts/checks/debianPostgres';
+import { startDebianPostgres } from '@portal/scripts/checks/debian/debianPostgres';
 import { Problem } from '@portal/scripts/problem';
 import { measureBackend } from './measureBackend.ts';
 

@@ -13,9 +13,9 @@ import {
 import { Problem } from '../problem.ts';
 import { say } from '../say.ts';
 import { seconds } from '../seconds.ts';
-import { runTypeScript } from '../runProgram.ts';
+import { runTypeScript } from '../processes/runProgram.ts';
 import { sourceHash } from './sourceHash.ts';
-import { withLock } from '../withLock.ts';
+import { withLock } from '../processes/withLock.ts';
 
 /** webpack is heavy: two at a time fit a small machine. */
 const PARALLEL_BUILDS = 2;

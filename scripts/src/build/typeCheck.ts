@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { inParallel } from '@portal/storage/parallel/inParallel';
 import type { WorkspacePackage } from '../packages.ts';
-import { runTool } from '../runProgram.ts';
+import { runTool } from '../processes/runProgram.ts';
 
 /** Checks the types of those packages that have TypeScript; undefined when all are right. */
 export async function typeCheck(

@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs';
 import { chromium } from '@playwright/test';
-import { installDebianPackages, mayInstallDebianPackages } from './debianPackages.ts';
+import { installDebianPackages, mayInstallDebianPackages } from './debian/debianPackages.ts';
 import { Problem } from '../problem.ts';
 import { say } from '../say.ts';
-import { runTool } from '../runProgram.ts';
+import { runTool } from '../processes/runProgram.ts';
 
 // The build without windows first: tests in it take a third less time.
 const INSTALLED_BY_SYSTEM = [

@@ -1,4 +1,4 @@
-import { runTool } from '../runProgram.ts';
+import { runTool } from '../processes/runProgram.ts';
 import { resultFiles } from './results.ts';
 
 async function runVitest(

@@ -1,13 +1,13 @@
 import { buildAll } from '../build/buildAll.ts';
 import { typeCheck } from '../build/typeCheck.ts';
 import { workspacePackages } from '../packages.ts';
-import { runTool } from '../runProgram.ts';
-import { mayInstallDebianPackages } from './debianPackages.ts';
-import { startDebianPostgres } from './debianPostgres.ts';
+import { runTool } from '../processes/runProgram.ts';
+import { mayInstallDebianPackages } from './debian/debianPackages.ts';
+import { startDebianPostgres } from './debian/debianPostgres.ts';
 import { CATALOGUE, checkInBrowser, PORTAL, runPlaywright } from './runPlaywright.ts';
 import { checkUnits, runTestsOf } from './checkUnits.ts';
 import { complaint, type TestStep } from './testStep.ts';
-import { ensureWebKit } from './ensureWebKit.ts';
+import { ensureWebKit } from './debian/ensureWebKit.ts';
 
 const steps: TestStep[] = [
   { title: 'Format', run: async () => complaint(await runTool('oxfmt', ['--check'])) },

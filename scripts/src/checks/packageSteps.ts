@@ -7,7 +7,7 @@ import { typeCheck } from '../build/typeCheck.ts';
 import { root, withDependencies, type WorkspacePackage } from '../packages.ts';
 import { checkBuild } from '../release/checkBuild.ts';
 import { readRelease } from '../release/readRelease.ts';
-import { runTool } from '../runProgram.ts';
+import { runTool } from '../processes/runProgram.ts';
 import { hasSpecs, readSpecs } from './ownerProblems.ts';
 import { CATALOGUE, checkInBrowser, PORTAL } from './runPlaywright.ts';
 import { checkUnits } from './checkUnits.ts';

@@ -1,4 +1,4 @@
-import { runTool } from '../runProgram.ts';
+import { runTool } from '../processes/runProgram.ts';
 import { ensureBrowser } from './browser.ts';
 
 /** Runs the tests of one of Playwright's configurations. @returns whether they passed */

@@ -1,7 +1,7 @@
 import { Problem } from '../problem.ts';
 import { say } from '../say.ts';
 import { seconds } from '../seconds.ts';
-import type { Ended } from '../runProgram.ts';
+import type { Ended } from '../processes/runProgram.ts';
 
 /** One step of `npm test`. */
 export interface TestStep {

@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { Problem } from '../problem.ts';
 import { root } from '../packages.ts';
-import { runTool } from '../runProgram.ts';
+import { runTool } from '../processes/runProgram.ts';
 
 /** The contract as the compiler declares it: `navigation` → its `.d.ts`, in the order of the names. */
 export async function declareContract(): Promise<Map<string, string>> {

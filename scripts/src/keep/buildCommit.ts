@@ -5,7 +5,7 @@ import * as v from 'valibot';
 import { install } from '../../bootstrap/install.mjs';
 import { Problem } from '../problem.ts';
 import { step } from '../step.ts';
-import { runProgram } from '../runProgram.ts';
+import { runProgram } from '../processes/runProgram.ts';
 
 /** What is served of a build, and its description; precompressed files are made again when they are needed. */
 const KEPT = /(\.(js|css|svg|png|jpe?g|webp|avif|woff2)|^(release|host)\.json)$/;

@@ -1,5 +1,5 @@
 import { Problem } from '../problem.ts';
-import { runProgram } from '../runProgram.ts';
+import { runProgram } from '../processes/runProgram.ts';
 
 /** Who changes something: who was named, or git's user.name. @throws Problem when nobody is known */
 export async function authorOf(given: string | undefined): Promise<string> {

@@ -1,4 +1,4 @@
-import { runTypeScript } from '../runProgram.ts';
+import { runTypeScript } from '../processes/runProgram.ts';
 import { Problem } from '../problem.ts';
 import { stackVariables } from './stack.ts';
 import type { StackSettings } from './stackSettings.ts';

@@ -69,7 +69,7 @@ async function openWay() {
 /** The command's upload, in a process of its own. */
 function startUpload(variables: Record<string, string>) {
   const program = `
-    import { onInterruption } from ${here('../onInterruption.ts')};
+    import { onInterruption } from ${here('../processes/onInterruption.ts')};
     import { uploadBuild } from ${here('./uploadBuild.ts')};
     import { assetsOfInstallation } from ${here('../mgmt/assetsOfInstallation.ts')};
     onInterruption(() => 'Interrupted: run it again.');

@@ -1,5 +1,5 @@
 import { Problem } from '../problem.ts';
-import { runTool } from '../runProgram.ts';
+import { runTool } from '../processes/runProgram.ts';
 
 /** Lines of a tool's output that help; further ones mostly follow from them. */
 const SHOWN = 20;

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { runProgram, type Ended } from '../runProgram.ts';
+import { runProgram, type Ended } from '../../processes/runProgram.ts';
 
 /** Whether this is Debian (or one of its children) and packages may be installed. */
 export function mayInstallDebianPackages(): boolean {

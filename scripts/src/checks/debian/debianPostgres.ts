@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { kill } from 'node:process';
 import { setTimeout as delay } from 'node:timers/promises';
 import { installDebianPackages } from './debianPackages.ts';
-import { Problem } from '../problem.ts';
-import { runProgram } from '../runProgram.ts';
+import { Problem } from '../../problem.ts';
+import { runProgram } from '../../processes/runProgram.ts';
 
 const PORT = 4509;
 const VERSIONS_FOLDER = '/usr/lib/postgresql';
