@@ -36,7 +36,7 @@ async function confirmationLink(email: string, count = 1): Promise<string> {
 
 test(
   'an account with e-mail and password: failures say why and keep what was typed, the link confirms',
-  { tag: ['@ERR-30', '@ERR-36', '@PRO-20'] },
+  { tag: ['@ERR-30', '@ERR-36', '@PRO-02', '@PRO-20'] },
   async ({ page }) => {
     const email = newEmail();
     await fillSignUp(page, email);

@@ -146,10 +146,11 @@ test('the second contact of the client data says the exact texts as well [VAL-01
   expect(other.requests.at(-1)?.path).toBe('/user/email/validate');
 });
 
-test('an account with a password says what is wrong with e-mail and password [VAL-01] [VAL-04] [VAL-05] [VAL-19]', async () => {
+test('an account with a password says what is wrong with e-mail and password, and does not ask for the terms yet [PRO-02] [C-271] [VAL-01] [VAL-04] [VAL-05] [VAL-19]', async () => {
   const { portal } = open();
   click('Usar e-mail');
   click('Criar conta com e-mail e password');
+  expect(screen.queryByRole('checkbox')).toBeNull();
   click('Criar conta');
   expect(screen.getAllByText('Campo obrigatório!')).toHaveLength(2);
   type('E-mail', 'marta@');
