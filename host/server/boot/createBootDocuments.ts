@@ -8,13 +8,15 @@ import type { BootCache } from './createBootCache.ts';
  * within a second.
  */
 const FRESH = 600;
-/** How long mgmt may take to answer before the last good document is served, in milliseconds. */
+/** From this age on a document is served while mgmt is asked, so that views of a busy portal do not wait. In milliseconds. */
+const AHEAD = 300;
+/** How long a view waits for mgmt before it gets what was last good, in milliseconds; mgmt counts as hanging then. */
+const SLOW = 500;
+/** How long a question to mgmt may take, in milliseconds. */
 const TIMEOUT_MS = 2500;
-/**
- * How long after mgmt left an edge waiting nobody else waits for it, in milliseconds: it is asked all the same, and what
- * was last good is served meanwhile.
- */
-const NOT_WAITED = 5000;
+/** Until an mgmt that hangs is asked again, twice as long after each time, in milliseconds. */
+const PROBE_PAUSE = 500;
+const LONGEST_PAUSE = 4000;
 /** Domains are sent by browsers, so anybody can invent them: forget what was asked least recently beyond this number. */
 const REMEMBERED_DOMAINS = 500;
 
@@ -26,6 +28,7 @@ interface Entry {
 export interface BootDocuments {
   /**
    * What mgmt says of a domain, for all its customers. When mgmt does not answer: the last that worked, marked degraded.
+   * While mgmt hangs no view waits for it of whose domain something is kept; the first that meets it waits half a second.
    * @throws when mgmt does not answer and there is none, neither in memory nor from before a restart.
    */
   of(domain: string): Promise<ProviderBoot>;
@@ -44,21 +47,35 @@ export function createBootDocuments(
 ): BootDocuments {
   const entries = new LRUCache<string, Entry>({ max: REMEMBERED_DOMAINS });
   const asking = new Map<string, Promise<ProviderBoot>>();
-  let hungAt = -Infinity;
+  let isHanging = false;
 
   async function ask(domain: string): Promise<ProviderBoot> {
     const url = new URL('/mgmt/boot', backend);
     url.searchParams.set('domain', domain);
     const version = await shell();
     if (version !== null) url.searchParams.set('shell', version);
+    const slow = setTimeout(() => hang(domain), SLOW);
     const timeout = AbortSignal.timeout(TIMEOUT_MS);
-    const response = await fetch(url, { signal: timeout }).catch((error: unknown) => {
-      if (timeout.aborted) hungAt = now();
-      throw error;
+    const response = await fetch(url, { signal: timeout }).finally(() => {
+      clearTimeout(slow);
+      if (!timeout.aborted) isHanging = false;
     });
-    hungAt = -Infinity;
     if (!response.ok) throw new Error(`mgmt answered ${response.status}.`);
     return v.parse(providerBootSchema, await response.json());
+  }
+
+  /** From now on views do not ask; one question at a time finds out when mgmt is well again. */
+  function hang(domain: string): void {
+    if (isHanging) return;
+    isHanging = true;
+    const probe = (pause: number) => {
+      setTimeout(async () => {
+        if (!isHanging) return;
+        await question(domain).catch(() => undefined);
+        if (isHanging) probe(Math.min(pause * 2, LONGEST_PAUSE));
+      }, pause).unref();
+    };
+    probe(PROBE_PAUSE);
   }
 
   function remember(domain: string, document: ProviderBoot): ProviderBoot {
@@ -85,17 +102,38 @@ export function createBootDocuments(
     }
   }
 
+  /** One question at a time about each domain. */
+  function question(domain: string): Promise<ProviderBoot> {
+    const running = asking.get(domain) ?? refresh(domain).finally(() => asking.delete(domain));
+    asking.set(domain, running);
+    return running;
+  }
+
+  /** What mgmt answers, or what was last good as soon as that takes too long. */
+  async function inTime(domain: string): Promise<ProviderBoot> {
+    const answer = question(domain);
+    let timer: NodeJS.Timeout | undefined;
+    const late = new Promise<null>((resolve) => {
+      timer = setTimeout(() => resolve(null), SLOW);
+    });
+    const first = await Promise.race([answer, late]).finally(() => clearTimeout(timer));
+    if (first !== null) return first;
+    const last = await lastOf(domain);
+    if (last === null) return answer;
+    answer.catch(() => undefined);
+    return last;
+  }
+
   return {
     async of(domain) {
       const known = entries.get(domain);
-      if (known && now() - known.askedAt < FRESH) return known.document;
-      const isHanging = now() - hungAt < NOT_WAITED;
-      const answer = asking.get(domain) ?? refresh(domain).finally(() => asking.delete(domain));
-      asking.set(domain, answer);
+      const age = known === undefined ? Infinity : now() - known.askedAt;
+      if (known && age < FRESH) {
+        if (age >= AHEAD && !isHanging) question(domain).catch(() => undefined);
+        return known.document;
+      }
       const last = isHanging ? await lastOf(domain) : null;
-      if (last === null) return answer;
-      answer.catch(() => undefined);
-      return last;
+      return last ?? inTime(domain);
     },
   };
 }
