@@ -1,5 +1,5 @@
 import { step } from '@portal/scripts/step';
-import { describeFindings, type Finding } from './findings.ts';
+import { describeFindings, type Finding } from '../findings.ts';
 import { DOMAIN, MeasuredPortal, type Engine } from './measuredPortal.ts';
 import { measureCrashes } from './measureCrashes.ts';
 import { measureJobs } from './measureJobs.ts';

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import * as v from 'valibot';
-import { atMost, exactly, percentile, type Finding } from './findings.ts';
+import { atMost, exactly, percentile, type Finding } from '../findings.ts';
 import type { MeasuredPortal } from './measuredPortal.ts';
 
 const WORKERS = 8;

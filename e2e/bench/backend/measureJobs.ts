@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import * as v from 'valibot';
-import { exactly, type Finding } from './findings.ts';
+import { exactly, type Finding } from '../findings.ts';
 import { phoneOf, type MeasuredPortal } from './measuredPortal.ts';
 
 const PAYMENTS = 40;

@@ -1,4 +1,4 @@
-import { atLeast, atMost, percentile, type Finding } from './findings.ts';
+import { atLeast, atMost, percentile, type Finding } from '../findings.ts';
 import { DOMAIN, phoneOf, tokenOf, type MeasuredPortal } from './measuredPortal.ts';
 
 const LENGTHS = [10, 1000, 10_000] as const;

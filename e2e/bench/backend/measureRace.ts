@@ -1,4 +1,4 @@
-import { exactly, percentile, type Finding } from './findings.ts';
+import { exactly, percentile, type Finding } from '../findings.ts';
 import type { MeasuredPortal } from './measuredPortal.ts';
 
 const CLIENTS = 1000;

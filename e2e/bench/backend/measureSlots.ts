@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { atMost, exactly, percentile, type Finding } from './findings.ts';
+import { atMost, exactly, percentile, type Finding } from '../findings.ts';
 import { DOMAIN, type MeasuredPortal } from './measuredPortal.ts';
 
 const EXPERTS = 50;
