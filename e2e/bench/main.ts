@@ -2,6 +2,7 @@
  * Program of `npm run bench`: the portal as shipped against the same pages as one bundle.
  * `--only home,payment,lite,repeat,intent` measures some of it, `--runs N` as often as this.
  * `npm run bench -- waterfall` draws `docs/waterfall.svg`.
+ * `npm run bench -- delivery` simulates the guard of canaries, `--runs N` healthy ones of each kind.
  * `npm run bench -- backend` measures the backend alone, on both databases or on that of `--engine embedded|server`.
  */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -10,6 +11,7 @@ import { parseArgs } from 'node:util';
 import { root } from '@portal/scripts/packages';
 import { main, Problem } from '@portal/scripts/problem';
 import { measureEngines } from './backend/measureEngines.ts';
+import { measureGuard } from './delivery/measureGuard.ts';
 import { readGoals } from './goals.ts';
 import { describeResult } from './describeResult.ts';
 import type { BenchResult } from './results.ts';
@@ -63,6 +65,10 @@ await main(async () => {
     await measureEngines(options.engine, readRuns(5), only, (table) =>
       process.stdout.write(`${table}\n`),
     );
+    return;
+  }
+  if (positionals[0] === 'delivery') {
+    process.stdout.write(`${measureGuard(readRuns(1000))}\n`);
     return;
   }
   if (positionals[0] === 'waterfall') {

@@ -1,37 +1,36 @@
+import type { Verdict } from '@portal/rollout/guard/judgeCanary';
+import type { LoadCount } from '@portal/rollout/guard/loadCount';
 import type { Rollout } from '@portal/rollout/rollout';
 import type { Backend } from '../../platform/backend.ts';
 import { ApiError } from '../../platform/http/apiError.ts';
-import { everyoneVersion, isTrial } from '../mgmt/applyEdit.ts';
+import { isTrial } from '../mgmt/applyEdit.ts';
 import { editRollout } from '../mgmt/editRollout.ts';
 import { listCurrentRollouts, listRolloutHistory } from '../mgmt/queries.ts';
-import { countLoads, type LoadCount } from './countLoads.ts';
-import { judgeCanary } from './judgeCanary.ts';
 import { trialsOf, type Trial } from './trialsOf.ts';
+import { watchTrial } from './watchTrial.ts';
 
 /** Author of the changes that no person made. */
 export const CANARY_GUARD = 'canary guard';
 
-/** How much of what everyone gets counts as the baseline, in milliseconds. */
-const BASELINE = 7 * 24 * 60 * 60 * 1000;
-
-const percent = (rate: number): string => `${(rate * 100).toFixed(1)} %`;
-
-async function baselineOf({ database, clock }: Backend, rollout: Rollout): Promise<LoadCount> {
-  const version = everyoneVersion(rollout);
-  if (version === null) return { loads: 0, failures: 0 };
-  const since = new Date(clock.now().getTime() - BASELINE);
-  return countLoads(database, rollout.remote, version, since);
+function inWords({ loads, failures }: LoadCount): string {
+  const rate = loads === 0 ? 0 : failures / loads;
+  return `${failures} of ${loads} loads failed (${(rate * 100).toFixed(1)} %)`;
 }
 
-async function judge(backend: Backend, rollout: Rollout, { version, since }: Trial): Promise<void> {
-  const minute = new Date(Math.floor(since.getTime() / 60_000) * 60_000);
-  const canary = await countLoads(backend.database, rollout.remote, version, minute);
-  const { halt, failureRate, healthyRate } = judgeCanary(
-    canary,
-    await baselineOf(backend, rollout),
-  );
-  if (!halt) return;
-  const reason = `${version} was halted: ${canary.failures} of ${canary.loads} loads failed (${percent(failureRate)}); up to ${percent(healthyRate)} would be usual.`;
+function reasonOf({ version, everyone }: Trial, { groups, provider }: Verdict): string {
+  const where = provider === null ? '' : ` at ${provider}`;
+  const beside =
+    groups.control.loads === 0
+      ? 'nobody loaded another version beside it'
+      : `in the same time ${inWords(groups.control)} of ${everyone}`;
+  return `${version} was halted: ${inWords(groups.canary)}${where}; ${beside}.`;
+}
+
+async function judge(backend: Backend, rollout: Rollout, trial: Trial): Promise<void> {
+  const verdict = await watchTrial(backend, rollout.remote, trial);
+  if (!verdict.halt) return;
+  const { version } = trial;
+  const reason = reasonOf(trial, verdict);
   try {
     await editRollout(backend, rollout.remote, {
       edit: { kind: 'rollback', version },
@@ -47,7 +46,7 @@ async function judge(backend: Backend, rollout: Rollout, { version, since }: Tri
   }
 }
 
-/** Takes back every version on trial that fails clearly more often than what everyone has. */
+/** Takes back every version on trial that fails clearly more often than what others load at the same time. */
 export async function haltCanaries(backend: Backend): Promise<void> {
   for (const rollout of await listCurrentRollouts(backend.database)) {
     // Most of the time nothing is on trial, and histories only grow.

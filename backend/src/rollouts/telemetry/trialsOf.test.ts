@@ -15,6 +15,15 @@ const at = (revision: number, ...rules: RolloutRule[]): Rollout => ({
   changedAt: `2026-01-01T10:0${revision}:00.000Z`,
 });
 
+const share = (percentage: number): RolloutRule => ({
+  kind: 'percentage',
+  percentage,
+  salt: 's',
+  version: '1.1.0',
+});
+const begun = (...history: Rollout[]) =>
+  trialsOf(history).map(({ since }) => since.getUTCMinutes());
+
 test('a version is on trial since somebody could get it without a break', () => {
   const history = [
     at(5, everyone('1.0.0'), trial),
@@ -24,7 +33,12 @@ test('a version is on trial since somebody could get it without a break', () => 
     at(1, everyone('1.0.0')),
   ];
   expect(trialsOf(history)).toEqual([
-    { version: '1.1.0', since: new Date('2026-01-01T10:04:00.000Z') },
+    {
+      version: '1.1.0',
+      since: new Date('2026-01-01T10:04:00.000Z'),
+      everyone: '1.0.0',
+      providers: ['a.localhost'],
+    },
   ]);
 });
 
@@ -34,4 +48,18 @@ test('what everyone has is on trial nowhere, even where the rule of its trial wa
 
 test('what was killed is on trial no more', () => {
   expect(trialsOf([{ ...at(1, everyone('1.0.0'), trial), killed: ['1.1.0'] }])).toEqual([]);
+});
+
+test('a trial begins anew with each larger share, each further provider and another release beside it', () => {
+  const start = at(1, everyone('1.0.0'), share(5));
+  expect(begun(at(2, everyone('1.0.0'), share(50)), start)).toEqual([2]);
+  expect(begun(at(2, everyone('1.0.0'), share(5), trial), start)).toEqual([2]);
+  expect(begun(at(2, everyone('1.0.1'), share(5)), start)).toEqual([2]);
+});
+
+test('a smaller share, and a change of something else, go on with it', () => {
+  const start = at(1, everyone('1.0.0'), share(5), trial);
+  expect(begun(at(2, everyone('1.0.0'), share(1), trial), start)).toEqual([1]);
+  const pin: RolloutRule = { kind: 'pin', providers: ['b.localhost'], version: '0.9.0' };
+  expect(begun(at(2, pin, everyone('1.0.0'), share(5), trial), start)).toEqual([1]);
 });

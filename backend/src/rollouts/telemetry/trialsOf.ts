@@ -4,13 +4,40 @@ import { everyoneVersion, isTrial } from '../mgmt/applyEdit.ts';
 /** A version that only some customers get while it is being tried. */
 export interface Trial {
   version: string;
-  /** Since when somebody could get it without a break. */
+  /** Since when those who could get it became no more, and everyone had what they have. */
   since: Date;
+  /** What everyone has, null when nothing. */
+  everyone: string | null;
+  /** The providers that have it for all their customers. */
+  providers: readonly string[];
 }
 
 function triedBy({ rules, killed }: Rollout): string[] {
   const trials = rules.filter(isTrial).filter(({ version }) => !killed.includes(version));
   return [...new Set(trials.map(({ version }) => version))];
+}
+
+const providersOf = ({ rules }: Rollout, version: string): string[] =>
+  rules.flatMap((rule) =>
+    rule.kind === 'provider' && rule.version === version ? rule.providers : [],
+  );
+
+const shareOf = ({ rules }: Rollout, version: string): number =>
+  rules.reduce(
+    (share, rule) =>
+      rule.kind === 'percentage' && rule.version === version ? share + rule.percentage : share,
+    0,
+  );
+
+/** Whether a trial begins anew with a change: what was good for few says little of more, or beside something else. */
+function beginsAnew(before: Rollout, after: Rollout, version: string): boolean {
+  const had = providersOf(before, version);
+  return (
+    !triedBy(before).includes(version) ||
+    everyoneVersion(before) !== everyoneVersion(after) ||
+    shareOf(after, version) > shareOf(before, version) ||
+    providersOf(after, version).some((provider) => !had.includes(provider))
+  );
 }
 
 /**
@@ -24,8 +51,15 @@ export function trialsOf(history: readonly Rollout[]): Trial[] {
   return triedBy(current)
     .filter((version) => version !== everyone)
     .map((version) => {
-      const end = history.findIndex((rollout) => !triedBy(rollout).includes(version));
-      const first = end === -1 ? history.at(-1) : history[end - 1];
-      return { version, since: new Date((first ?? current).changedAt) };
+      const first = history.find((rollout, index) => {
+        const before = history[index + 1];
+        return before === undefined || beginsAnew(before, rollout, version);
+      });
+      return {
+        version,
+        since: new Date((first ?? current).changedAt),
+        everyone,
+        providers: providersOf(current, version),
+      };
     });
 }

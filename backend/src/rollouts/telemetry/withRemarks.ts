@@ -1,5 +1,5 @@
+import { isClearlyWorse } from '@portal/rollout/guard/judgeCanary';
 import type { ReleaseHealth } from '@portal/rollout/rolloutOverview';
-import { judgeCanary } from './judgeCanary.ts';
 
 /** How releases did, without their remarks. */
 export type LoadHealth = Omit<ReleaseHealth, 'remarks'>;
@@ -40,7 +40,7 @@ export function withRemarks(
       pages,
       isUnusual:
         version !== everyone &&
-        judgeCanary(counted(version, code), counted(everyone ?? '', code)).halt,
+        isClearlyWorse({ canary: counted(version, code), control: counted(everyone ?? '', code) }),
     })),
   }));
 }
