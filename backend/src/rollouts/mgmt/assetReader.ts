@@ -1,13 +1,9 @@
-import { promisify } from 'node:util';
-import { brotliCompress } from 'node:zlib';
 import type { Release, ReleaseFile } from '@portal/contract/release';
 import { createAssetBucket } from '@portal/storage/assets/createAssetBucket';
 import type { AssetStore } from '@portal/storage/assets/assetStore';
 import { assetType } from '@portal/storage/assets/assetTypes';
 import { ASSET_VARIANTS, plainContent } from '@portal/storage/assets/assetVariants';
 import type { Environment } from '../../platform/environment.ts';
-
-const compress = promisify(brotliCompress);
 
 /** How long one file may take, in milliseconds. */
 const TIMEOUT_MS = 10_000;
@@ -22,8 +18,8 @@ const ENCODINGS = ['identity', ...ASSET_VARIANTS.map(({ encoding }) => encoding)
 export interface Form {
   /** What it is once decompressed. */
   content: Buffer;
-  /** Bytes of the download. */
-  weight: number;
+  /** Bytes of the download, when it is compressed with brotli and its length is known. */
+  brotliBytes?: number;
 }
 
 /**
@@ -31,13 +27,6 @@ export interface Form {
  * @throws when the storage cannot be asked
  */
 export type ReadForms = (release: Release, file: ReleaseFile) => Promise<Form[]>;
-
-/** What was downloaded, in bytes; what a proxy sends without saying so is compressed here. */
-async function weightOf(response: Response, content: Buffer): Promise<number> {
-  if (!response.headers.has('content-encoding')) return content.length;
-  const said = response.headers.get('content-length');
-  return said === null ? (await compress(content)).length : Number(said);
-}
 
 async function download(address: URL, encoding: string): Promise<Form | undefined> {
   const signal = AbortSignal.timeout(TIMEOUT_MS);
@@ -49,8 +38,9 @@ async function download(address: URL, encoding: string): Promise<Form | undefine
       if (isCompressed && !signal.aborted) return new ArrayBuffer(0);
       throw error;
     });
-    const plain = Buffer.from(content);
-    return { content: plain, weight: await weightOf(response, plain) };
+    const length = response.headers.get('content-length');
+    const isBrotli = response.headers.get('content-encoding') === 'br' && length !== null;
+    return { content: Buffer.from(content), ...(isBrotli && { brotliBytes: Number(length) }) };
   }
   await response.body?.cancel();
   if (response.status === 404) return undefined;
@@ -72,7 +62,7 @@ function fromStore(store: AssetStore, otherwise: ReadForms): ReadForms {
     if (stored === undefined) return [];
     // What cannot be unpacked is not what was published either.
     const content = await plainContent(key, stored, limit).catch(() => Buffer.alloc(0));
-    return [{ content, weight: stored.length }];
+    return [{ content, ...(key.endsWith('.br') && { brotliBytes: stored.length }) }];
   }
   return async (release, file) => {
     if (!release.base.startsWith(SERVED)) return otherwise(release, file);
@@ -80,7 +70,7 @@ function fromStore(store: AssetStore, otherwise: ReadForms): ReadForms {
     const plain = await store.read(key);
     if (plain === undefined) return [];
     const variants = ASSET_VARIANTS.map(({ ending }) => variant(key + ending, plain.length));
-    return [{ content: plain, weight: plain.length }, ...(await Promise.all(variants)).flat()];
+    return [{ content: plain }, ...(await Promise.all(variants)).flat()];
   };
 }
 

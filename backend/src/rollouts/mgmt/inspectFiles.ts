@@ -1,10 +1,16 @@
+import { promisify } from 'node:util';
+import { brotliCompress } from 'node:zlib';
 import type { Release, ReleaseFile } from '@portal/contract/release';
 import { overreach } from '@portal/rollout/globalSelectors';
 import { integrityOf } from '@portal/storage/integrityOf';
-import type { ReadForms } from './assetReader.ts';
+import type { Form, ReadForms } from './assetReader.ts';
+
+const compress = promisify(brotliCompress);
 
 /** How many files are asked for at a time. */
 const AT_ONCE = 8;
+/** Files that a budget counts. */
+const CODE = /\.(?:js|css)$/;
 /** More reasons than these help nobody. */
 const NAMED = 5;
 
@@ -12,8 +18,14 @@ const NAMED = 5;
 export interface Inspection {
   /** A sentence for each file that is missing, altered or reaches too far, five at most. */
   problems: string[];
-  /** What browsers download of each file, in bytes, as measured. */
+  /** Bytes of brotli of each script and style sheet, as measured. */
   weights: Map<string, number>;
+}
+
+/** What is there without a brotli form, or comes through a proxy that does not say how much, is compressed for it. */
+async function weigh(forms: readonly Form[]): Promise<number> {
+  const known = forms.find(({ brotliBytes }) => brotliBytes !== undefined)?.brotliBytes;
+  return known ?? (await compress(forms[0]?.content ?? '')).length;
 }
 
 async function inspect(
@@ -27,7 +39,7 @@ async function inspect(
     if (forms.length === 0) return `${file.path} is missing`;
     const isPublished = forms.every(({ content }) => integrityOf(content) === file.integrity);
     if (!isPublished) return `${file.path} is not what was published`;
-    weights.set(file.path, Math.min(...forms.map(({ weight }) => weight)));
+    if (CODE.test(file.path)) weights.set(file.path, await weigh(forms));
     return overreach(file.path, forms[0]?.content ?? '');
   } catch {
     return `${file.path} cannot be reached`;
