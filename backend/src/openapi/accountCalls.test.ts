@@ -5,7 +5,7 @@ import { createCountersApi } from '@portal/api/account/counters';
 import { createFeedbackApi } from '@portal/api/work/createFeedbackApi';
 import { createIdentityApi } from '@portal/api/account/createIdentityApi';
 import { createNotificationsApi } from '@portal/api/account/createNotificationsApi';
-import { createSessionApi } from '@portal/api/account/clientInfo';
+import { createSessionApi } from '@portal/api/account/createSessionApi';
 import { afterAll, beforeAll, expect } from 'vitest';
 import {
   createClientCallers,

@@ -1,6 +1,6 @@
 import type { ItemField } from '@portal/contract/providerSnapshot';
 import { formatPlate, isPlateField } from '@portal/domain/items/formatPlate';
-import { plateError, plateLimits } from '@portal/domain/items/isItemFormValid';
+import { plateError, plateLimits } from '@portal/domain/items/plateError';
 
 /** What is wrong with the plate among the values, if anything (ITM-21, ITM-22). */
 export function platesError(

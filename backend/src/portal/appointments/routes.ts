@@ -16,7 +16,7 @@ import { texts as scheduleTexts } from '../schedule/texts.ts';
 import { loadExtras } from '../services/extras.ts';
 import { receiveSubjectFile, removeSubjectFile } from '../services/files.ts';
 import { findSubject, presentSubject } from '../services/findSubject.ts';
-import { fileOnWire } from '../services/presentation.ts';
+import { fileOnWire } from '../services/fileOnWire.ts';
 import { refuseMoved } from '../services/refuseMoved.ts';
 import { texts } from '../services/texts.ts';
 import { countAgenda, readAgenda } from './agenda.ts';

@@ -1,5 +1,6 @@
 import { isPossibleBirthday } from '@portal/domain/time/birthdayRange';
-import { isItemFormValid, plateError, plateLimits } from '@portal/domain/items/isItemFormValid';
+import { isItemFormValid } from '@portal/domain/items/isItemFormValid';
+import { plateError, plateLimits } from '@portal/domain/items/plateError';
 import { formatPlate, isPlateField } from '@portal/domain/items/formatPlate';
 import { ITEM_FIELD_MAX_LENGTH } from '@portal/domain/limits';
 import { fromWireDate } from '@portal/domain/time/toWireDate';

@@ -8,9 +8,7 @@ import { distanceInMetres, type Place } from '../../accounts/companies/distanceI
 import type { Company } from '../../accounts/companies/company.ts';
 import { paymentOnWire } from '../payments/paymentOnWire.ts';
 import type { Extras, FileRow } from './extras.ts';
-
-/** Who looks: a lite visitor gets pixelated images only and nothing private (C-113, C-114). */
-export type Viewer = 'customer' | 'lite' | 'provider';
+import { fileOnWire, type Viewer } from './fileOnWire.ts';
 
 /** Whose a work or appointment is. */
 export type SubjectOwner = Pick<Work, 'user_id' | 'email' | 'phone'>;
@@ -110,23 +108,4 @@ function distanceOf({ company: { latitude, longitude }, place }: Presentation): 
 export function ownerFields({ owner, viewer }: Presentation): SubjectOwner {
   const nobody = { user_id: null, email: null, phone: null };
   return viewer === 'customer' ? { ...nobody, ...owner } : nobody;
-}
-
-export function fileOnWire(
-  { media, clock }: Pick<Backend, 'media' | 'clock'>,
-  file: FileRow,
-  viewer: Viewer,
-): MediaFile {
-  const now = clock.now();
-  const variant = viewer === 'lite' ? 'pixelated' : 'original';
-  return {
-    id: file.id,
-    url: media.address(file.media_id, variant, now),
-    description: file.description ?? file.file_name,
-    date: file.created_at.toISOString(),
-    type: file.type,
-    thumbnail_url: file.has_thumbnail
-      ? media.address(file.media_id, viewer === 'lite' ? 'pixelated' : 'thumbnail', now)
-      : null,
-  };
 }

@@ -1,5 +1,5 @@
 import type { Http } from '@portal/api/http/http';
-import { createSessionApi } from '@portal/api/account/clientInfo';
+import { createSessionApi } from '@portal/api/account/createSessionApi';
 import type { EventBus } from '@portal/contract/eventBus';
 import type { Mode } from '@portal/contract/remoteManifest';
 import type { Session } from '@portal/contract/session';

@@ -1,5 +1,5 @@
 import { ApiError } from '@portal/api/http/apiError';
-import { createSessionApi } from '@portal/api/account/clientInfo';
+import { createSessionApi } from '@portal/api/account/createSessionApi';
 import type { Envelope } from '@portal/api/http/envelope';
 import type { Http } from '@portal/api/http/http';
 import { COOKIE_NAMES } from '@portal/contract/cookies';

@@ -1,11 +1,8 @@
 import type { ItemField } from '@portal/contract/providerSnapshot';
-import {
-  isItemFormValid,
-  plateError,
-  plateLimits,
-  specsToSend,
-  visibleItemFields,
-} from '@portal/domain/items/isItemFormValid';
+import { isItemFormValid } from '@portal/domain/items/isItemFormValid';
+import { plateError, plateLimits } from '@portal/domain/items/plateError';
+import { specsToSend } from '@portal/domain/items/specsToSend';
+import { visibleItemFields } from '@portal/domain/items/visibleItemFields';
 import { REQUIRED_FIELD } from '@portal/domain/texts';
 import { isFilled } from '@portal/domain/text/isFilled';
 import { formatPlate, isPlateField } from '@portal/domain/items/formatPlate';

@@ -1,6 +1,6 @@
 import type { Item } from '@portal/api/items/item';
 import { createItemsApi } from '@portal/api/items/createItemsApi';
-import { canRemoveItem } from '@portal/domain/items/isItemFormValid';
+import { canRemoveItem } from '@portal/domain/items/canRemoveItem';
 import { ATTENTION_TITLE } from '@portal/api/texts';
 import { useApi } from '@portal/remote/useApi';
 import { usePortal } from '@portal/remote/usePortal';

@@ -2,7 +2,7 @@ import { isFilled } from '@portal/domain/text/isFilled';
 import { REQUIRED_FIELD } from '@portal/domain/texts';
 import type { Item } from '@portal/api/items/item';
 import { createItemsApi } from '@portal/api/items/createItemsApi';
-import { specsToSend } from '@portal/domain/items/isItemFormValid';
+import { specsToSend } from '@portal/domain/items/specsToSend';
 import { ITEM_FIELD_MAX_LENGTH } from '@portal/domain/limits';
 import { fromWireDate } from '@portal/domain/time/toWireDate';
 import { lisbonToday } from '@portal/domain/time/isoDate';

@@ -1,6 +1,7 @@
 import { addItemFailure } from '@portal/api/items/addItemFailure';
 import { createItemsApi } from '@portal/api/items/createItemsApi';
-import { specsToSend, visibleItemFields } from '@portal/domain/items/isItemFormValid';
+import { specsToSend } from '@portal/domain/items/specsToSend';
+import { visibleItemFields } from '@portal/domain/items/visibleItemFields';
 import { ownItemValues } from '@portal/domain/items/ownItemValues';
 import { lisbonToday } from '@portal/domain/time/isoDate';
 import { useAction } from '@portal/remote/useAction';

@@ -7,7 +7,7 @@ import {
   type AppointmentFacts,
 } from '@portal/domain/work/appointmentFacts';
 import { canApprove } from '@portal/domain/money/budgetHeader';
-import { isPaymentDue } from '@portal/domain/money/paymentState';
+import { isPaymentDue } from '@portal/domain/money/isPaymentDue';
 import { totalInCents } from '../totalText.ts';
 
 /** What a service asks of the customer, most urgent first. */

@@ -1,6 +1,5 @@
 import * as v from 'valibot';
-import { envelopeEntries, messageSchema } from '../http/envelope.ts';
-import type { Http } from '../http/http.ts';
+import { envelopeEntries } from '../http/envelope.ts';
 
 const optionalText = v.optional(v.nullable(v.string()), null);
 
@@ -18,19 +17,3 @@ export type ClientInfo = v.InferOutput<typeof clientInfoSchema>;
 
 /** Answer of pre-signup; 409/5/Failure means already accepted (SHL-52) and is decoded by the shell. */
 export const termsAcceptanceSchema = v.object({ ...envelopeEntries });
-
-/** What the shell asks for the session on every start, apart from what only some pages ask. */
-export function createSessionApi(main: Http) {
-  return {
-    info: () => main.send({ path: '/user/client/info', answer: clientInfoSchema }),
-    acceptTerms: (termsAccepted: boolean, previousCompanyDomain: string | null) =>
-      main.send({
-        path: '/user/client/presignup',
-        query: { terms_accepted: termsAccepted },
-        headers: previousCompanyDomain ? { 'X-Prev-Company-Domain': previousCompanyDomain } : {},
-        answer: termsAcceptanceSchema,
-        codeIsError: false,
-      }),
-    logout: () => main.send({ method: 'POST', path: '/user/logout', answer: messageSchema }),
-  };
-}

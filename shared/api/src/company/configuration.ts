@@ -70,9 +70,6 @@ export const companyTermsSchema = v.object({
   terms: v.string(),
 });
 
-/** Answer of the cluster lookup (API-57). */
-export const clusterSchema = v.object({ code: v.number(), url: v.optional(v.string()) });
-
 export function createConfigurationApi(main: Http) {
   return {
     configuration: () => main.send({ path: '/config', answer: configurationSchema }),

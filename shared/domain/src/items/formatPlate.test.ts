@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { plateError } from './isItemFormValid.ts';
+import { plateError } from './plateError.ts';
 import { formatPlate, isPlateField } from './formatPlate.ts';
 
 test('a plate is written in pairs however it was typed', () => {

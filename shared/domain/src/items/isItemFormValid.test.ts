@@ -1,14 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { anyText } from '../testing/anyText.testing.ts';
-import {
-  canRemoveItem,
-  isItemFormValid,
-  plateError,
-  plateLimits,
-  specsToSend,
-  visibleItemFields,
-} from './isItemFormValid.ts';
+import { canRemoveItem } from './canRemoveItem.ts';
+import { isItemFormValid } from './isItemFormValid.ts';
+import { plateError, plateLimits } from './plateError.ts';
+import { specsToSend } from './specsToSend.ts';
+import { visibleItemFields } from './visibleItemFields.ts';
 
 const plate = { name: 'plate', type: 'text', required: true };
 const brand = { name: 'brand', type: 'inputselect', required: false };

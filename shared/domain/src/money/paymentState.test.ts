@@ -1,10 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { anyText } from '../testing/anyText.testing.ts';
+import { isPaymentDue, PAYMENT_DUE } from './isPaymentDue.ts';
 import {
-  isPaymentDue,
   normalisePaymentState,
-  PAYMENT_DUE,
   PAYMENT_METHOD_LABELS,
   PAYMENT_METHODS,
   PAYMENT_STATES,

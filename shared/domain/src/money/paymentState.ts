@@ -1,5 +1,3 @@
-import type { Bars } from '../work/stateName.ts';
-
 /** PAY-07. */
 export const PAYMENT_STATES = [
   'PENDING',
@@ -22,8 +20,6 @@ export const PAYMENT_METHOD_LABELS: Readonly<Record<PaymentMethod, string>> = {
   MBWAY: 'MB WAY',
   CC: 'Cartão',
 };
-/** Exact text (DET-22). */
-export const PAYMENT_DUE = 'Pendente de Pagamento';
 
 /** One spelling inside: `PAID` becomes `PAYED`; an unknown state is undefined (C-11, PAY-07). */
 export function normalisePaymentState(text: string): PaymentState | undefined {
@@ -43,23 +39,4 @@ export function paymentStateLabel(state: PaymentState): string | undefined {
     'Recusado (MBWay)',
   ];
   return labels[PAYMENT_STATES.indexOf(state)];
-}
-
-/**
- * Whether `Pendente de Pagamento` shows: there is a payment that is not paid,
- * and it is an appointment, or bars 4, or bars 3 without worksheets
- * (DET-22, DET-23, DET-24, DET-25, C-41).
- */
-export function isPaymentDue(service: {
-  paymentState: PaymentState | null | undefined;
-  isAppointment: boolean;
-  bars: Bars;
-  worksheetOperational: boolean;
-}): boolean {
-  const { paymentState, isAppointment, bars, worksheetOperational } = service;
-  return (
-    !!paymentState &&
-    paymentState !== 'PAYED' &&
-    (isAppointment || bars === 4 || (bars === 3 && !worksheetOperational))
-  );
 }

@@ -1,18 +1,8 @@
 import type { FileTypes as WireFileTypes } from '@portal/api/company/configuration';
-import {
-  ACCEPTED_FILE_TYPES,
-  MAX_FILE_BYTES,
-  mediaKind,
-  type FileTypes,
-  type MediaKind,
-} from '@portal/domain/work/mediaKind';
+import { acceptedTypes } from './acceptedTypes.ts';
+import { MAX_FILE_BYTES, mediaKind, type MediaKind } from '@portal/domain/work/mediaKind';
 
 const MEGABYTE = 1024 * 1024;
-
-/** The accepted types: the server's where it sends them, else the specification's (MED-09, CFG-09). */
-export function acceptedTypes(wire: WireFileTypes | undefined): FileTypes {
-  return wire ?? ACCEPTED_FILE_TYPES;
-}
 
 /** Largest file of a kind, in bytes (C-94). */
 export function largestBytes(kind: MediaKind, wire: WireFileTypes | undefined): number {

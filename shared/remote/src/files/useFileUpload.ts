@@ -9,7 +9,8 @@ import { useAction } from '../calls/useAction.ts';
 import { useApi } from '../calls/useApi.ts';
 import { usePortal } from '../usePortal.ts';
 import { acceptAttribute } from './acceptAttribute.ts';
-import { acceptedTypes, fileProblem, type FileProblem } from './fileProblem.ts';
+import { acceptedTypes } from './acceptedTypes.ts';
+import { fileProblem, type FileProblem } from './fileProblem.ts';
 import { texts } from './texts.ts';
 import { thumbnail } from './thumbnail.ts';
 

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { createSessionApi } from '@portal/api/account/clientInfo';
+import { createSessionApi } from '@portal/api/account/createSessionApi';
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { createTestPortal, TestShell } from './testPortal.tsx';

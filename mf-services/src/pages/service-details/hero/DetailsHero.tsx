@@ -1,6 +1,6 @@
 import type { Work } from '@portal/api/work/work';
 import type { IsoDate } from '@portal/domain/time/isoDate';
-import { PAYMENT_DUE } from '@portal/domain/money/paymentState';
+import { PAYMENT_DUE } from '@portal/domain/money/isPaymentDue';
 import { formatShortDate } from '@portal/remote/formatShortDate';
 import { usePortal } from '@portal/remote/usePortal';
 import { IconButton } from '@portal/ui/IconButton';

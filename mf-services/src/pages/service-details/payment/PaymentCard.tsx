@@ -1,5 +1,6 @@
 import type { Work } from '@portal/api/work/work';
-import { PAYMENT_DUE, paymentStateLabel } from '@portal/domain/money/paymentState';
+import { PAYMENT_DUE } from '@portal/domain/money/isPaymentDue';
+import { paymentStateLabel } from '@portal/domain/money/paymentState';
 import { usePortal } from '@portal/remote/usePortal';
 import { Button } from '@portal/ui/Button';
 import { Card } from '@portal/ui/Card';

@@ -1,0 +1,7 @@
+import type { FileTypes as WireFileTypes } from '@portal/api/company/configuration';
+import { ACCEPTED_FILE_TYPES, type FileTypes } from '@portal/domain/work/mediaKind';
+
+/** The accepted types: the server's where it sends them, else the specification's (MED-09, CFG-09). */
+export function acceptedTypes(wire: WireFileTypes | undefined): FileTypes {
+  return wire ?? ACCEPTED_FILE_TYPES;
+}
