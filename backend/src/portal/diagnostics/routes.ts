@@ -1,4 +1,3 @@
-import type { Context } from 'hono';
 import * as v from 'valibot';
 import type { Backend } from '../../platform/backend.ts';
 import type { Capability } from '../../platform/capability.ts';
@@ -9,6 +8,7 @@ import { requestDomain } from '../../platform/http/requestDomain.ts';
 import { newId } from '../../platform/newId.ts';
 import { describedRoutes, type DescribedRoutes } from '../../platform/routes/describedRoutes.ts';
 import { countAttempt } from '../../accounts/limits/rateLimit.ts';
+import { analyticsRoutes } from './analyticsRoutes.ts';
 import { hideTokens } from './hideTokens.ts';
 
 export const diagnosticsCapability: Capability = {
@@ -58,30 +58,6 @@ function routes(backend: Backend): DescribedRoutes {
       return context.json({});
     },
   );
-  const answered = (context: Context): Response => {
-    const { s, t, r } = context.req.query();
-    const [source, type, referrer] = [s, t, r].map(shortWord);
-    backend.log.info(
-      { domain: requestDomain(context), path: context.req.path, source, type, referrer },
-      'analytics',
-    );
-    return context.json({});
-  };
-  app.get('/main/analytics', { access: 'open', summary: 'Counts a start (API-52)' }, answered);
-  app.get(
-    '/main/analytics/work',
-    {
-      access: 'open',
-      summary: 'Counts an opened link (API-52)',
-      query: v.object({ id: v.string(), s: v.string(), t: v.string(), r: v.string() }),
-      request: { query: { id: '{work}', s: 'I', t: '0', r: 'x' } },
-    },
-    answered,
-  );
+  app.include(analyticsRoutes(backend));
   return app;
-}
-
-/** Opaque words such as `NI` are logged (C-126); anything longer could be an address or a token and is not. */
-function shortWord(text: string | undefined): string | undefined {
-  return text !== undefined && /^[\w-]{1,16}$/.test(text) ? text : undefined;
 }

@@ -3,7 +3,8 @@ import type { Capability } from '../../platform/capability.ts';
 import { describedRoutes, type DescribedRoutes } from '../../platform/routes/describedRoutes.ts';
 import { listRoutes } from './routes/listRoutes.ts';
 import { decisionRoutes } from './routes/decisionRoutes.ts';
-import { completionRoutes } from './routes/completionRoutes.ts';
+import { invoiceRoutes } from './routes/invoiceRoutes.ts';
+import { ratingRoutes } from './routes/ratingRoutes.ts';
 import { chatRoutes } from './routes/chatRoutes.ts';
 import { extraRoutes } from './routes/extraRoutes.ts';
 
@@ -14,7 +15,8 @@ function routes(backend: Backend): DescribedRoutes {
   const app = describedRoutes('subjects');
   app.include(listRoutes(backend));
   app.include(decisionRoutes(backend));
-  app.include(completionRoutes(backend));
+  app.include(ratingRoutes(backend));
+  app.include(invoiceRoutes(backend));
   app.include(chatRoutes(backend));
   app.include(extraRoutes(backend));
   return app;

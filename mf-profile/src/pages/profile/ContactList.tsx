@@ -5,8 +5,6 @@ import {
   type ContactKind,
 } from '@portal/domain/contact/contact';
 import { MAX_CONTACTS } from '@portal/domain/limits';
-import { formatPhone } from '@portal/domain/contact/formatPhone';
-import { usePortal } from '@portal/remote/usePortal';
 import { IconButton } from '@portal/ui/IconButton';
 import { EllipsisVertical } from '@portal/ui/icons/controls/EllipsisVertical';
 import { Star } from '@portal/ui/icons/states/Star';
@@ -21,6 +19,7 @@ import { ContactOptions } from './ContactOptions.tsx';
 import styles from './profile.module.css';
 import { texts } from './texts.ts';
 import { toggleInvoice } from './toggleInvoice.ts';
+import { shownContact, useRemoveContact } from './useRemoveContact.ts';
 
 export interface ContactListProps {
   kind: ContactKind;
@@ -31,22 +30,9 @@ export interface ContactListProps {
 
 /** Phones or e-mails: one is primary, removing asks first, e-mails may receive invoices (PRO-07, PRO-08, PRO-09). */
 export function ContactList({ kind, title, contacts, onChange }: ContactListProps) {
-  const { overlays } = usePortal();
   const [opened, setOpened] = useState<Contact | null>(null);
   const words = texts.contacts;
-  const show = (contact: Contact) =>
-    kind === 'phone' ? formatPhone(contact.value, { country: true }) : contact.value;
-
-  async function remove(contact: Contact): Promise<void> {
-    const confirmed = await overlays.confirm({
-      title: words.removeDialog.title,
-      body: words.removeDialog.body(show(contact)),
-      confirmLabel: words.remove,
-      cancelLabel: words.cancel,
-      tone: 'danger',
-    });
-    if (confirmed) onChange(removeContact(contacts, contact.value));
-  }
+  const remove = useRemoveContact(kind);
 
   return (
     <Stack gap="tiny">
@@ -65,7 +51,7 @@ export function ContactList({ kind, title, contacts, onChange }: ContactListProp
               figures
               title={
                 <span className={styles.contact}>
-                  {show(contact)}
+                  {shownContact(kind, contact)}
                   {contact.primary && contacts.length > 1 && (
                     <Tag icon={<Star />}>{words.primary}</Tag>
                   )}
@@ -74,7 +60,7 @@ export function ContactList({ kind, title, contacts, onChange }: ContactListProp
               sub={contact.invoice ? words.invoices : undefined}
               end={
                 <IconButton
-                  label={words.options(show(contact))}
+                  label={words.options(shownContact(kind, contact))}
                   icon={<EllipsisVertical />}
                   aria-haspopup="dialog"
                   onClick={() => setOpened(contact)}
@@ -100,11 +86,13 @@ export function ContactList({ kind, title, contacts, onChange }: ContactListProp
       )}
       {opened && (
         <ContactOptions
-          title={show(opened)}
+          title={shownContact(kind, opened)}
           canBePrimary={!opened.primary}
           onClose={() => setOpened(null)}
           onMakePrimary={() => onChange(makePrimary(contacts, opened.value))}
-          onRemove={() => void remove(opened)}
+          onRemove={async () => {
+            if (await remove(opened)) onChange(removeContact(contacts, opened.value));
+          }}
         />
       )}
     </Stack>
