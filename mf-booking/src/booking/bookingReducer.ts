@@ -60,6 +60,7 @@ export function bookingReducer(booking: BookingState, action: BookingAction): Bo
       // The question to the server changes with it (BKG-20).
       return { ...booking, preferedTime: action.preferedTime, selectedTime: null };
     case 'chooseDate':
+      // The times are those of the day (BKG-19).
       return { ...booking, selectedDate: action.date, selectedTime: null, alternatives: [] };
     case 'chooseTime':
       return { ...booking, selectedTime: action.time, alternatives: [] };

@@ -27,7 +27,7 @@ function decode(details: string): unknown {
 
 /**
  * The direct-appointment link of an address: `directAppointment=true` and `details`, base64url
- * JSON with `symptom_id` and `user_id` (BKG-08, C-83). Null without one or when it is unreadable.
+ * JSON with `symptom_id` and `user_id` (SHL-38, BKG-08, C-83). Null without one or when it is unreadable.
  */
 export function readDirectLink(search: string): DirectLink | null {
   const parameters = new URLSearchParams(search);

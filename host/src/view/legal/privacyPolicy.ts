@@ -10,7 +10,7 @@ function contactsOf(provider: LegalProvider | null): string {
   return ways.length > 0 ? ways.join(', ') : 'pelos contactos indicados no portal';
 }
 
-/** Section 1 (LEG-02): title, subtitle and content. The facts are those of LEG-07 to LEG-09. */
+/** Section 1 (LEG-02): title, subtitle and content. The facts are those of LEG-07, LEG-08 and LEG-09. */
 export function privacyPolicy(provider: LegalProvider | null): LegalText {
   const name = provider?.name ?? 'o prestador de serviços';
   return {

@@ -33,6 +33,7 @@ export const taskLineSchema = v.object({
 });
 export type TaskLine = v.InferOutput<typeof taskLineSchema>;
 
+/** A message of the customer or of the provider (ENT-07). */
 export const chatEntrySchema = v.object({
   type: v.picklist(['CLIENT', 'COMPANY']),
   message: v.string(),
