@@ -1,6 +1,6 @@
 import { appointmentDetailsSchema, appointmentsSchema } from '@portal/api/work/appointment';
 import { billingsSchema } from '@portal/api/payment/createBillingApi';
-import { clusterSchema } from '@portal/api/company/cluster';
+import { clusterSchema } from '@portal/api/company/clusterSchema';
 import { draftScheduleSchema } from '@portal/api/work/createScheduleApi';
 import { termsAcceptanceSchema } from '@portal/api/account/clientInfo';
 import { worksSchema } from '@portal/api/work/work';

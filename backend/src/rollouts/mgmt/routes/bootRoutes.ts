@@ -1,4 +1,4 @@
-import { clusterSchema } from '@portal/api/company/cluster';
+import { clusterSchema } from '@portal/api/company/clusterSchema';
 import { providerBootSchema } from '@portal/rollout/providerBoot';
 import { LRUCache } from 'lru-cache';
 import * as v from 'valibot';

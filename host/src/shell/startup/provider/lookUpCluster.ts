@@ -1,5 +1,5 @@
 import { ApiError } from '@portal/api/http/apiError';
-import { clusterSchema } from '@portal/api/company/cluster';
+import { clusterSchema } from '@portal/api/company/clusterSchema';
 import type { Http } from '@portal/api/http/http';
 
 function askCluster(mgmt: Http, domain: string) {

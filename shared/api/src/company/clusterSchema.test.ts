@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { ApiError } from '../http/apiError.ts';
-import { clusterSchema } from './cluster.ts';
+import { clusterSchema } from './clusterSchema.ts';
 import { createHttp } from '../http/http.ts';
 
 test('a cluster lookup answered with 404 says 404 [ERR-09] [ENT-22]', async () => {
