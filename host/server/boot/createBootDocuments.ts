@@ -68,14 +68,13 @@ export function createBootDocuments(
   function hang(domain: string): void {
     if (isHanging) return;
     isHanging = true;
-    const probe = (pause: number) => {
-      setTimeout(async () => {
-        if (!isHanging) return;
-        await question(domain).catch(() => undefined);
-        if (isHanging) probe(Math.min(pause * 2, LONGEST_PAUSE));
-      }, pause).unref();
+    const probe = async (pause: number): Promise<void> => {
+      if (!isHanging) return;
+      await question(domain).catch(() => undefined);
+      if (isHanging) probeAfter(Math.min(pause * 2, LONGEST_PAUSE));
     };
-    probe(PROBE_PAUSE);
+    const probeAfter = (pause: number) => setTimeout(() => void probe(pause), pause).unref();
+    probeAfter(PROBE_PAUSE);
   }
 
   function remember(domain: string, document: ProviderBoot): ProviderBoot {
