@@ -1,5 +1,5 @@
 import type { ProviderSnapshot } from '@portal/contract/providerSnapshot';
-import { isPatientVertical } from '@portal/domain/items/itemLabel';
+import { isPatientVertical } from '@portal/domain/items/isPatientVertical';
 import { useProvider } from '@portal/remote/useProvider';
 import { usePortal } from '@portal/remote/usePortal';
 import { AuthLayout } from '@portal/ui/AuthLayout';

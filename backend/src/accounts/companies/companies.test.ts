@@ -196,7 +196,7 @@ describe('configuration', () => {
 });
 
 describe('providers', () => {
-  test('a customer’s own come with the present one first, the others apart, nearest first [API-39] [API-40] [PRV-02]', async () => {
+  test('a customer’s own come with the present one first, the others apart, nearest first or by name [API-39] [API-40] [API-41] [PRV-02]', async () => {
     const token = await registerByPhone(portal, '+351912000001');
     await portal.call('POST', '/main/user/login/provider', {
       token,

@@ -1,4 +1,4 @@
-import { isPatientVertical } from '@portal/domain/items/itemLabel';
+import { isPatientVertical } from '@portal/domain/items/isPatientVertical';
 import type { Company } from './company.ts';
 
 const storage: Record<string, string> = {

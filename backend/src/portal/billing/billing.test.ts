@@ -72,7 +72,7 @@ test.each([
 );
 
 test.each([false, true])(
-  'NIF and postal code of another country are kept as they are given, also on the way to paying: %s [VAL-17]',
+  'NIF and postal code of another country are kept as they are given, also on the way to paying: %s [BIL-02] [VAL-17]',
   async (forPayment) => {
     const foreign = { ...entry, vat_number: 'FR12345678901', postal_code: '69001', country_id: 66 };
     const { status, body } = await send('POST', { ...foreign, for_payment: forPayment });
@@ -83,7 +83,7 @@ test.each([false, true])(
     expect((await list()).find((kept) => kept.id === id)).toMatchObject({
       vat_number: 'FR12345678901',
       postal_code: '69001',
-      country: { id: 66 },
+      country: { id: 66, country: 'Salvador' },
     });
   },
 );

@@ -1,10 +1,7 @@
 import { isHarmlessSvg } from '@portal/api/isHarmlessSvg';
-import {
-  ICON_SETS,
-  VERTICALS,
-  itemLabelPlural,
-  defaultItemLabel,
-} from '@portal/domain/items/itemLabel';
+import { ICON_SETS } from '@portal/domain/items/iconSet';
+import { VERTICALS } from '@portal/domain/items/isPatientVertical';
+import { itemLabelPlural, defaultItemLabel } from '@portal/domain/items/itemLabel';
 import { createHash } from 'node:crypto';
 import * as v from 'valibot';
 import type { Backend } from '../../platform/backend.ts';

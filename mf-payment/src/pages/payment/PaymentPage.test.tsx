@@ -91,7 +91,7 @@ describe('the payment page', () => {
     expect(['91234', '912345678'].map(said)).toEqual([true, false]);
   });
 
-  test('shows what is paid, titled by its kind [PAY-01] [PAY-02] [PAY-03] [LIM-10]', async () => {
+  test('shows what is paid, titled by its kind [PAY-01] [PAY-02] [PAY-03] [PAY-23] [LIM-10]', async () => {
     open(portalWith({}));
     expect(await screen.findByText('Serviços Solicitados')).toBeTruthy();
     expect(screen.getAllByText('35,00 €')).toHaveLength(2);

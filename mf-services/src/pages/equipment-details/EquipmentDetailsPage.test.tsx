@@ -84,7 +84,7 @@ test('photograph, title, subtitle and specifications to read and to edit [CFG-06
   await waitFor(() => expect(date.textContent).toMatch(/20\D*0?8\D*2026/));
 });
 
-test('while an item loads the page has the label of the provider for its title [ITM-01]', async () => {
+test('while an item loads the page has the label of the provider for its title [CFG-02] [ITM-01]', async () => {
   open([], {
     provider: { itemLabel: 'Equipamento', itemLabelPlural: 'Equipamentos' },
     answers: { 'GET /items/item-1/': () => new Promise<never>(() => undefined) },
@@ -106,7 +106,7 @@ test('everything names the item by the label of the provider [ITM-01] [CFG-02]',
   expect(page + document.title + words.join()).not.toMatch(/viatura/i);
 });
 
-test('an item that is gone, and a change of one, name it by the label of the provider [ITM-01] [ERR-11]', async () => {
+test('an item that is gone, and a change of one, name it by the label of the provider [CFG-02] [ITM-01] [ERR-11]', async () => {
   const provider = { itemLabel: 'Equipamento', itemLabelPlural: 'Equipamentos' };
   const gone = () => Response.json({ message: 'Do servidor' }, { status: 404 });
   const shown = { title: 'Equipamento Indisponivel', body: 'Do servidor' };

@@ -1,5 +1,6 @@
 import { PORTUGAL_COUNTRY_ID } from '@portal/domain/contact/isPortugal';
-import { iconSet, itemLabel } from '@portal/domain/items/itemLabel';
+import { iconSet } from '@portal/domain/items/iconSet';
+import { itemLabel } from '@portal/domain/items/itemLabel';
 import { ITEM_FIELD_MAX_LENGTH } from '@portal/domain/limits';
 import * as v from 'valibot';
 import { companySchema } from './company.ts';

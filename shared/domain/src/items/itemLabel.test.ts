@@ -1,12 +1,7 @@
 import { expect, test } from 'vitest';
-import {
-  ICON_SETS,
-  iconSet,
-  isPatientVertical,
-  itemLabel,
-  itemLabelPlural,
-  VERTICALS,
-} from './itemLabel.ts';
+import { ICON_SETS, iconSet } from './iconSet.ts';
+import { isPatientVertical, VERTICALS } from './isPatientVertical.ts';
+import { itemLabel, itemLabelPlural } from './itemLabel.ts';
 
 test('without a label an item is an Item [CFG-02]', () => {
   expect(itemLabel('Viatura')).toBe('Viatura');

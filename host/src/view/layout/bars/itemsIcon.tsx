@@ -1,5 +1,5 @@
 import type { ProviderSnapshot } from '@portal/contract/providerSnapshot';
-import { isPatientVertical } from '@portal/domain/items/itemLabel';
+import { isPatientVertical } from '@portal/domain/items/isPatientVertical';
 import { Box } from '@portal/ui/icons/things/Box';
 import { Car } from '@portal/ui/icons/vehicles/Car';
 import { MonitorSmartphone } from '@portal/ui/icons/things/MonitorSmartphone';

@@ -108,7 +108,7 @@ test('other data become an entry of their own, in the country that was chosen [B
   expect(field('País').value).toBe('66');
 });
 
-test('the tax number and postal code of another country are taken as they are typed [VAL-17]', async () => {
+test('the tax number and postal code of another country are taken as they are typed [BIL-02] [VAL-17]', async () => {
   await choose('Outros dados');
   await screen.findByRole('option', { name: 'França' });
   fireEvent.change(field('País'), { target: { value: '66' } });

@@ -69,14 +69,14 @@ test('the country of a new form is Portugal [BIL-04] [LIM-11]', () => {
 });
 
 test('form and wire carry the same data under their own names [BIL-02]', () => {
-  const form = formOfBilling(company);
+  const form = formOfBilling({ ...company, country: { id: 66, country: 'França' } });
   expect(form).toEqual({
     name: 'Prata, Lda.',
     nif: '501442600',
     address: 'Rua 1',
     zip: '1000-001',
     city: 'Lisboa',
-    countryId: 175,
+    countryId: 66,
   });
   expect(billingInput(form)).toEqual({
     name: 'Prata, Lda.',
@@ -84,7 +84,7 @@ test('form and wire carry the same data under their own names [BIL-02]', () => {
     address: 'Rua 1',
     postal_code: '1000-001',
     city: 'Lisboa',
-    country_id: 175,
+    country_id: 66,
   });
 });
 

@@ -57,6 +57,7 @@ test('a completed work is rated, may send the invoice and takes no more files [D
   for (const bars of [1, 2, 2.5, 3, 4] as const) {
     const unfinished = aWork({ state: { bars, name: '' }, show_invoice_button: true });
     expect(detailsActions(unfinished, rules)).toMatchObject({
+      rate: false,
       requestInvoice: false,
       changeMedia: true,
     });

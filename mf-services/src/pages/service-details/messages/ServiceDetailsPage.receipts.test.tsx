@@ -24,7 +24,7 @@ test.each([
   ],
   ['a payment', aWork(payment), work, 'readPayment'],
 ] as const)(
-  '%s that is unread is marked read by being seen, and nothing else is [DET-46]',
+  '%s that is unread is marked read by being seen, and nothing else is [DET-45] [DET-46]',
   async (_title, unread, answersOf, receipt) => {
     const call = `POST /services/${unread.id}/${receipt}`;
     const shell = openDetails(unread.id, {
