@@ -26,12 +26,18 @@ test(
       '@BKG-44',
       '@BKG-47',
       '@BKG-48',
+      '@SID-01',
     ],
   },
   async ({ page, customer }) => {
     await addItem(customer, car);
     await page.goto(SCHEDULE);
     await expect(heading(page, 'De que precisa?')).toBeVisible();
+    // A page for one decision: its title and whose it is, in place of logo and powered-by link.
+    const banner = page.getByRole('banner');
+    await expect(banner).toContainText('Nova marcação');
+    await expect(banner).toContainText('Auto Mirante');
+    await expect(banner.getByRole('link')).toHaveCount(0);
     const steps = page
       .getByRole('navigation', { name: 'Passos da marcação' })
       .getByRole('listitem');

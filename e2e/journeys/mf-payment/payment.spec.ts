@@ -35,6 +35,7 @@ test(
       '@BIL-04',
       '@BIL-05',
       '@LIM-11',
+      '@SID-01',
     ],
   },
   async ({ page, customer }) => {
@@ -43,6 +44,11 @@ test(
     await given.provider.askPayment(work, 1234.5);
     await page.goto(`/client/payment/${work}`);
     await expect(main(page).getByText('Serviços Realizados')).toBeVisible();
+    // A page for one decision: its title and whose it is, in place of logo and powered-by link.
+    const banner = page.getByRole('banner');
+    await expect(banner).toContainText('Pagamento');
+    await expect(banner).toContainText('Auto Mirante');
+    await expect(banner.getByRole('link')).toHaveCount(0);
     await expect(
       main(page)
         .getByText(/1.?234,50\s€/)

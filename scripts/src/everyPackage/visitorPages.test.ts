@@ -48,3 +48,9 @@ test('a registered customer may open every page and panel, except the lite ones 
     'service-details-lite',
   ]);
 });
+
+test('booking and payment are pages for one decision, and no other [SID-01] [C-275]', () => {
+  const pages = readManifests(root).flatMap((manifest) => manifest.pages);
+  const names = pages.filter(({ layout }) => layout === 'decision').map(({ name }) => name);
+  expect(names.toSorted()).toEqual(['payment', 'schedule', 'schedule-lite']);
+});

@@ -160,6 +160,16 @@ describe('password', () => {
       expect(await portal.call('POST', `/main/user/${path}`, { json: asking })).toMatchObject(
         refused,
       );
+    // Nor of the provider's, before there is a customer.
+    const visitor = { email: 'nova.visita@exemplo.pt', password: 'Mirante-1' };
+    expect(await portal.call('POST', '/main/user/email/code', { json: visitor })).toMatchObject(
+      refused,
+    );
+    expect(
+      await portal.call('POST', '/main/user/email/validate', {
+        json: { ...visitor, code: '123456' },
+      }),
+    ).toMatchObject(refused);
     await portal.call('POST', '/main/user/email/code', { token, json: { email: loginEmail } });
     const code = await lastCode(portal, loginEmail);
     const validate = (password?: string) =>

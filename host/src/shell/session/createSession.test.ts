@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import { ApiError } from '@portal/api/http/apiError';
 import { createHttp } from '@portal/api/http/http';
 import { createEventBus } from '@portal/contract/eventBus';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -94,17 +95,24 @@ test('details that cannot be loaded again are written to the console and change 
   expect([session.token(), session.current()]).toEqual(['fresh-token', before]);
 });
 
-test('a token whose customer cannot be loaded is not kept [SHL-57] [C-284]', async () => {
-  const logged = vi.spyOn(console, 'error').mockReturnValue();
-  const { session } = setUp({
-    'GET /user/client/info': () => Response.json({ message: 'no' }, { status: 403 }),
-  });
-  await expect(session.adopt('fresh-token')).rejects.toBeInstanceOf(Error);
-  expect(logged).toHaveBeenCalledOnce();
-  expect(session.token()).toBeNull();
-  expect(readCookie(COOKIE_NAMES.sessionToken)).toBeNull();
-  expect(session.current().mode).toBe('visitor');
-});
+test.each([
+  ['refused', () => Response.json({ message: 'no' }, { status: 403 })],
+  ['without a session', () => Response.json({}, { status: 401 })],
+  ['away', () => Promise.reject(new TypeError('Failed to fetch'))],
+])(
+  'a token whose customer cannot be loaded is not kept, and is no refusal: %s [SHL-57] [C-284]',
+  async (_how, info) => {
+    const logged = vi.spyOn(console, 'error').mockReturnValue();
+    const { session } = setUp({ 'GET /user/client/info': info });
+    const failure: unknown = await session.adopt('fresh-token').catch((error: unknown) => error);
+    expect(failure).toBeInstanceOf(Error);
+    expect(failure).not.toBeInstanceOf(ApiError);
+    expect(logged).toHaveBeenCalledOnce();
+    expect(session.token()).toBeNull();
+    expect(readCookie(COOKIE_NAMES.sessionToken)).toBeNull();
+    expect(session.current().mode).toBe('visitor');
+  },
+);
 
 test('ending removes the cookies, tells everyone and forgets the customer [SHL-03] [SHL-69] [SHL-71]', async () => {
   writeCookie(COOKIE_NAMES.sessionToken, 'old-token');

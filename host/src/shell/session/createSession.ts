@@ -119,7 +119,8 @@ export function createSession(options: SessionOptions): ShellSession {
       } catch (error) {
         token = null;
         await removeSessionCookies();
-        throw error instanceof Error ? error : new Error('The session could not be loaded.');
+        // No refusal of what was typed: login and registration tell the two apart by its kind (C-284).
+        throw new Error('The session could not be loaded.', { cause: error });
       }
       change({ mode: modeOf(path, true, isDemo), lite: null });
       if (readCookie(COOKIE_NAMES.sessionToken) !== fresh) options.onCookiesBlocked();

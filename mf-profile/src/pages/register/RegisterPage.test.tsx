@@ -56,6 +56,33 @@ test('phone, code, name and terms register and log in [PRO-01] [PRO-02] [PRO-06]
   });
 });
 
+test('a registration whose customer cannot be loaded says so and keeps what was typed [SHL-57] [C-284]', async () => {
+  const { portal } = open();
+  await toClientData();
+  portal.switchTo({ refusesToken: true });
+  type('Nome', 'Marta Figueiredo');
+  fireEvent.click(screen.getByRole('checkbox', { name: /aceito os termos/ }));
+  click('Registar');
+  await waitFor(() => expect(portal.shown.some(({ kind }) => kind === 'info')).toBe(true));
+  expect(portal.adopted).toEqual(['t1']);
+  expect(portal.visited).toEqual([]);
+  expect(screen.getByLabelText<HTMLInputElement>('Nome').value).toBe('Marta Figueiredo');
+});
+
+test('an account with a password whose customer cannot be loaded says so and keeps what was typed [SHL-57] [C-284]', async () => {
+  const { portal } = open({ 'POST /user/signup/': () => ({ token: 't2' }) });
+  portal.switchTo({ refusesToken: true });
+  click('Usar e-mail');
+  click('Criar conta com e-mail e password');
+  type('E-mail', 'marta@exemplo.pt');
+  type('Password', 'Abcdefg1!');
+  click('Criar conta');
+  await waitFor(() => expect(portal.shown).toEqual([{ kind: 'info', text: 'Pedido Sem Sucesso' }]));
+  expect(portal.visited).toEqual([]);
+  expect(screen.getByLabelText<HTMLInputElement>('E-mail').value).toBe('marta@exemplo.pt');
+  expect(screen.getByLabelText<HTMLInputElement>('Password').value).toBe('Abcdefg1!');
+});
+
 test.each([
   [{ purpose: 'Para aprovar precisa de uma conta.' }, 'Para aprovar precisa de uma conta.'],
   [null, 'Para seguir os seus serviços em Auto Mirante e noutros prestadores.'],

@@ -36,7 +36,7 @@ test.each([
   // It starts with a session that nobody was asked the terms for (C-161).
   ['/client/help-delete-account', false, 0],
 ])(
-  'on %s, with terms accepted: %s, the counters are asked for %i times, as the notifications are [ERR-05] [API-42] [SHL-56] [SHL-66]',
+  'on %s, with terms accepted: %s, the counters are asked for %i times, as the notifications are [ERR-05] [API-42] [LITE-06] [SHL-56] [SHL-66]',
   async (path, areAccepted, times) => {
     const asked: string[] = [];
     vi.stubGlobal('fetch', async (input: RequestInfo | URL) => {
