@@ -1,5 +1,8 @@
 import { afterAll, vi } from 'vitest';
 
+/** Where every file begins, whatever host the one before went to. */
+const ADDRESS = 'http://localhost:3000/';
+
 /** What tests replace: sizes, media, storages, abilities of the browser. */
 function replaceable(): object[] {
   return [globalThis, window, navigator, document, screen, history];
@@ -36,11 +39,13 @@ function emptyDocument(): void {
     document.cookie = `${cookie.split('=')[0]}=; max-age=0; path=/`;
   localStorage.clear();
   sessionStorage.clear();
-  history.replaceState(null, '', '/');
+  Reflect.get(window, 'happyDOM').setURL(ADDRESS);
 }
 
 // The files of a worker share its document: each finds it as if it were the first.
 if (typeof document !== 'undefined') {
+  // What the last file began may have ended after it: a cookie of a session, for instance.
+  emptyDocument();
   const before = replaceable().map((target) => ({ target, properties: propertiesOf(target) }));
   afterAll(() => {
     vi.useRealTimers();
