@@ -1,4 +1,6 @@
-import { canCancel, canConfirm, canRepeat } from '@portal/domain/work/appointmentFacts';
+import { canCancel } from '@portal/domain/work/canCancel';
+import { canConfirm } from '@portal/domain/work/canConfirm';
+import { canRepeat } from '@portal/domain/work/canRepeat';
 import { usePortal } from '@portal/remote/usePortal';
 import { AppointmentCard, CardActions } from '@portal/ui/AppointmentCard';
 import { Button } from '@portal/ui/Button';

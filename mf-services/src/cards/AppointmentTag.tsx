@@ -1,4 +1,5 @@
-import { appointmentAlert, canConfirm } from '@portal/domain/work/appointmentFacts';
+import { appointmentAlert } from '@portal/domain/work/appointmentAlert';
+import { canConfirm } from '@portal/domain/work/canConfirm';
 import type { IsoDate } from '@portal/domain/time/isoDate';
 import { PAYMENT_DUE } from '@portal/domain/money/isPaymentDue';
 import { Check } from '@portal/ui/icons/states/Check';

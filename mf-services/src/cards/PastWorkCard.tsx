@@ -1,5 +1,5 @@
 import type { Work } from '@portal/api/work/work';
-import { appointmentAlert } from '@portal/domain/work/appointmentFacts';
+import { appointmentAlert } from '@portal/domain/work/appointmentAlert';
 import { canRate } from '@portal/domain/work/canRate';
 import { formatDayMonth } from '@portal/domain/time/isoDate';
 import { usePortal } from '@portal/remote/usePortal';

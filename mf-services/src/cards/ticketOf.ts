@@ -1,4 +1,4 @@
-import { appointmentAlert } from '@portal/domain/work/appointmentFacts';
+import { appointmentAlert } from '@portal/domain/work/appointmentAlert';
 import type { AppointmentView } from '../work/appointmentView.ts';
 import { stubOf } from '../work/dayAndTime.ts';
 

@@ -1,4 +1,5 @@
-import { isMissed, type AppointmentFacts } from '@portal/domain/work/appointmentFacts';
+import { isMissed } from '@portal/domain/work/appointmentAlert';
+import { type AppointmentFacts } from '@portal/domain/work/appointmentFacts';
 
 /**
  * The status line of an appointment: tested in the listed order, the first match wins (APT-04, C-140). What became a

@@ -1,4 +1,4 @@
-import { isChatReadOnly } from '@portal/domain/work/appointmentFacts';
+import { isChatReadOnly } from '@portal/domain/work/isChatReadOnly';
 import type { Backend } from '../../platform/backend.ts';
 import { ApiError } from '../../platform/http/apiError.ts';
 import { addChatEntry } from '../services/chat.ts';

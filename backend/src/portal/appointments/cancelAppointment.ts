@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { canCancel } from '@portal/domain/work/appointmentFacts';
+import { canCancel } from '@portal/domain/work/canCancel';
 import type { Backend } from '../../platform/backend.ts';
 import type { Company } from '../../accounts/companies/company.ts';
 import { inTransaction } from '../../platform/database/inTransaction.ts';

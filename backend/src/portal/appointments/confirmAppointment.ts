@@ -1,4 +1,4 @@
-import { canConfirm } from '@portal/domain/work/appointmentFacts';
+import { canConfirm } from '@portal/domain/work/canConfirm';
 import type { Backend } from '../../platform/backend.ts';
 import type { Company } from '../../accounts/companies/company.ts';
 import { inTransaction } from '../../platform/database/inTransaction.ts';

@@ -1,4 +1,4 @@
-import { isMissed } from '@portal/domain/work/appointmentFacts';
+import { isMissed } from '@portal/domain/work/appointmentAlert';
 import { isAppointmentId } from '@portal/domain/work/bareId';
 import type { Database } from '../../platform/database/database.ts';
 import { appointmentFacts } from '../appointments/appointmentFacts.ts';

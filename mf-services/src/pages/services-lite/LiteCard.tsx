@@ -1,5 +1,6 @@
 import type { Work } from '@portal/api/work/work';
-import { appointmentAlert, canConfirm } from '@portal/domain/work/appointmentFacts';
+import { appointmentAlert } from '@portal/domain/work/appointmentAlert';
+import { canConfirm } from '@portal/domain/work/canConfirm';
 import { formatDayMonth } from '@portal/domain/time/isoDate';
 import { stateName } from '@portal/domain/work/stateName';
 import { usePortal } from '@portal/remote/usePortal';

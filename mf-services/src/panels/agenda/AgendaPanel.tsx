@@ -1,5 +1,5 @@
 import { createAppointmentsApi, type Appointment } from '@portal/api/work/appointment';
-import { canConfirm } from '@portal/domain/work/appointmentFacts';
+import { canConfirm } from '@portal/domain/work/canConfirm';
 import { sortHistory } from '../../work/history/sortHistory.ts';
 import { lisbonToday } from '@portal/domain/time/isoDate';
 import { useApi } from '@portal/remote/useApi';

@@ -1,5 +1,5 @@
 import type { Appointment } from '@portal/api/work/appointment';
-import { canConfirm } from '@portal/domain/work/appointmentFacts';
+import { canConfirm } from '@portal/domain/work/canConfirm';
 import { lisbonToday } from '@portal/domain/time/isoDate';
 import { portalAddress } from '@portal/domain/portalAddress';
 import { usePortal } from '@portal/remote/usePortal';

@@ -1,11 +1,9 @@
 import type { Payment } from '@portal/api/payment/payment';
 import type { Work } from '@portal/api/work/work';
 import type { ProviderSnapshot } from '@portal/contract/providerSnapshot';
-import {
-  appointmentAlert,
-  canConfirm,
-  type AppointmentFacts,
-} from '@portal/domain/work/appointmentFacts';
+import { appointmentAlert } from '@portal/domain/work/appointmentAlert';
+import { canConfirm } from '@portal/domain/work/canConfirm';
+import { type AppointmentFacts } from '@portal/domain/work/appointmentFacts';
 import { canApprove } from '@portal/domain/money/budgetHeader';
 import { isPaymentDue } from '@portal/domain/money/isPaymentDue';
 import { totalInCents } from '../totalText.ts';

@@ -1,14 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import {
-  appointmentAlert,
-  canCancel,
-  canConfirm,
-  canRepeat,
-  isChatReadOnly,
-  isMissed,
-  type AppointmentFacts,
-} from './appointmentFacts.ts';
+import { appointmentAlert, isMissed } from './appointmentAlert.ts';
+import { canCancel } from './canCancel.ts';
+import { canConfirm } from './canConfirm.ts';
+import { canRepeat } from './canRepeat.ts';
+import { isChatReadOnly } from './isChatReadOnly.ts';
+import { type AppointmentFacts } from './appointmentFacts.ts';
 
 const open: AppointmentFacts = {
   work_id: null,

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { isMissed } from './appointmentFacts.ts';
+import { isMissed } from './appointmentAlert.ts';
 import { canRate, isStars } from './canRate.ts';
 import { BARS } from './stateName.ts';
 

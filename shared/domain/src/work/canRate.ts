@@ -1,4 +1,5 @@
-import { isMissed, type AppointmentFacts } from './appointmentFacts.ts';
+import { isMissed } from './appointmentAlert.ts';
+import { type AppointmentFacts } from './appointmentFacts.ts';
 import type { Bars } from './stateName.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { messageSchema } from '@portal/api/http/envelope';
 import { chatMessageSchema } from '@portal/api/work/createServicesApi';
-import { isChatReadOnly } from '@portal/domain/work/appointmentFacts';
+import { isChatReadOnly } from '@portal/domain/work/isChatReadOnly';
 import { addAppointmentMessage } from '../../appointments/addAppointmentMessage.ts';
 import type { Backend } from '../../../platform/backend.ts';
 import { inTransaction } from '../../../platform/database/inTransaction.ts';

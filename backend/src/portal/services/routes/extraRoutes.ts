@@ -1,6 +1,6 @@
 import { messageSchema } from '@portal/api/http/envelope';
 import { privateNoteSchema } from '@portal/api/work/createServicesApi';
-import { appointmentAlert } from '@portal/domain/work/appointmentFacts';
+import { appointmentAlert } from '@portal/domain/work/appointmentAlert';
 import { canChangeMedia } from '@portal/domain/work/mediaKind';
 import type { Backend } from '../../../platform/backend.ts';
 import { ApiError } from '../../../platform/http/apiError.ts';

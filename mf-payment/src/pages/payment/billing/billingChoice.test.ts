@@ -11,10 +11,10 @@ import {
   formIdOf,
   formOfClient,
   initialChoice,
-  isNifLocked,
   NEW_DATA,
   OWN_DATA,
 } from './billingChoice.ts';
+import { isNifLocked } from './isNifLocked.ts';
 
 const client: Client = {
   user_id: '1',

@@ -19,12 +19,12 @@ import {
   clientChange,
   emptyBillingForm,
   initialChoice,
-  isNifLocked,
   OWN_DATA,
   storedForm,
   type BillingChoice,
   type BillingSources,
 } from './billingChoice.ts';
+import { isNifLocked } from './isNifLocked.ts';
 import { texts } from '../texts.ts';
 import { clientKey } from '@portal/remote/clientKey';
 import { queryKeys } from '../queryKeys.ts';

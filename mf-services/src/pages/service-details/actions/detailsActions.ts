@@ -1,11 +1,9 @@
 import type { Work } from '@portal/api/work/work';
 import type { ProviderSnapshot } from '@portal/contract/providerSnapshot';
-import {
-  appointmentAlert,
-  canCancel,
-  canConfirm,
-  isChatReadOnly,
-} from '@portal/domain/work/appointmentFacts';
+import { appointmentAlert } from '@portal/domain/work/appointmentAlert';
+import { canCancel } from '@portal/domain/work/canCancel';
+import { canConfirm } from '@portal/domain/work/canConfirm';
+import { isChatReadOnly } from '@portal/domain/work/isChatReadOnly';
 import { canRate } from '@portal/domain/work/canRate';
 import { canChangeMedia } from '@portal/domain/work/mediaKind';
 import { askOf, type AskRules } from '../../../work/asks/askOf.ts';

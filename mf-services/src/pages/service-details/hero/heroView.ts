@@ -1,5 +1,5 @@
 import type { Work } from '@portal/api/work/work';
-import { appointmentAlert } from '@portal/domain/work/appointmentFacts';
+import { appointmentAlert } from '@portal/domain/work/appointmentAlert';
 import { addDays, formatDayMonth, weekdayOf, type IsoDate } from '@portal/domain/time/isoDate';
 import { DEFAULT_STATE_NAMES, stateName, type Bars } from '@portal/domain/work/stateName';
 import { appointmentStatus } from '../../../work/appointmentStatus.ts';
