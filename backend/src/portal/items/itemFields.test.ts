@@ -37,7 +37,7 @@ beforeAll(async () => {
 });
 afterAll(() => portal.close());
 
-test('what the customer edits leaves the fields of the sign-up as they are, and both are shown [CFG-06] [ENT-09] [ITM-20]', async () => {
+test('what the customer edits leaves the fields of the sign-up as they are, and both are shown [CFG-06] [ENT-09] [ITM-11] [ITM-20]', async () => {
   const specs = { plate: '72-ZB-16', brand: 'Peugeot', model: '308' };
   const created = await portal.call('POST', '/main/items', { token, json: { specs } });
   const path = `/main/items/${v.parse(itemCreatedSchema, created.body).item.id}/`;
