@@ -54,3 +54,8 @@ test('booking and payment are pages for one decision, and no other [SID-01] [C-2
   const names = pages.filter(({ layout }) => layout === 'decision').map(({ name }) => name);
   expect(names.toSorted()).toEqual(['payment', 'schedule', 'schedule-lite']);
 });
+
+test('the page of an item is titled by the provider’s own word for it [ITM-01]', () => {
+  const pages = readManifests(root).flatMap((manifest) => manifest.pages);
+  expect(pages.find(({ name }) => name === 'equipment-details')?.title).toBe('{item}');
+});

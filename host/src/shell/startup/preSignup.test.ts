@@ -102,6 +102,7 @@ test.each([
 test.each([
   [409, { type: 'Failure', code: 5 }, 'accepted'],
   [409, { code: 5 }, 'refused'],
+  [409, { type: 'Failure', code: 4 }, 'needed'],
   [400, { type: 'Failure', code: 5 }, 'refused'],
   [200, { type: 'Failure', code: 5 }, 'refused'],
 ])(

@@ -170,6 +170,7 @@ test.each([
   ['CANCELADO', { is_cancelled: true }, 0, 0],
   ['NÃO COMPARECEU', { is_history: true }, 0, 0],
   ['Serviço marcado', {}, 1, 1],
+  ['Serviço marcado', { allow_confirmation: false }, 1, 0],
   ['Confirmada', { is_confirmed: true }, 1, 0],
 ])(
   'a link to an appointment that is %s, %o, asks for its payment %i times and for confirming %i times [DET-11] [DET-22] [DET-25] [C-181] [C-269]',

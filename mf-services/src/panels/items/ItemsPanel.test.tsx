@@ -73,6 +73,8 @@ test('list, form and empty list name the items by the label of the provider [ITM
   await screen.findByText('Ainda sem animais');
   fireEvent.click(screen.getByRole('button', { name: 'Adicionar animal' }));
   await screen.findByRole('textbox', { name: 'Matrícula' });
+  expect(screen.getByRole('button', { name: 'Adicionar animal' })).toBeTruthy();
+  expect(screen.getByRole('heading', { name: /animal/i })).toBeTruthy();
   expect(document.body.innerHTML + JSON.stringify(shell.shown)).not.toMatch(/viatura/i);
 });
 

@@ -129,6 +129,17 @@ test('where there is something to pay too, confirming stays beside it as the sec
   screen.getByRole('link', { name: 'Pagar' });
 });
 
+test.each([{}, { payment: duePayment }])(
+  'where confirming is not allowed the details offer no button for it: %o [DET-11] [C-181]',
+  async (changes) => {
+    const work = anAppointmentWork({ allow_confirmation: false, ...changes });
+    openDetails('S-1', { answers: appointment(work) });
+    await screen.findByRole('heading', { level: 1 });
+    await screen.findByRole('button', { name: 'Cancelar marcação' });
+    expect(screen.queryByRole('button', { name: 'Confirmar presença' })).toBeNull();
+  },
+);
+
 test('a presence that is due is asked for at the head of the page, in amber [DET-11] [NOT-11]', async () => {
   openDetails('S-1', { answers: appointment(anAppointmentWork()) });
   await screen.findByText('Confirme a sua presença para manter a hora.');
