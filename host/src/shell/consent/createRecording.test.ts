@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { COOKIE_NAMES } from '@portal/contract/cookies';
 import { removeCookie } from '../../browser/writeCookie.ts';
-import { createRecording, RECORDING_DELAY_MS } from './createRecording.ts';
+import { createRecording } from './createRecording.ts';
 import { saveConsent } from './saveConsent.ts';
 
 const tool = { url: 'https://gravacao.exemplo.pt/gravar.js', integrity: 'sha384-abc' };
@@ -38,7 +38,7 @@ test('begins two seconds after the consent, once, and never without it or for th
 
   saveConsent(true);
   recording.follow();
-  vi.advanceTimersByTime(RECORDING_DELAY_MS - 1);
+  vi.advanceTimersByTime(1999);
   expect(scripts).toEqual([]);
   vi.advanceTimersByTime(1);
   recording.follow();
@@ -62,7 +62,7 @@ test('a consent that is taken back afterwards loads the page without the tool', 
   const recording = createRecording(tool, vi.fn<() => void>());
   saveConsent(true);
   recording.follow();
-  vi.advanceTimersByTime(RECORDING_DELAY_MS);
+  vi.advanceTimersByTime(2000);
   expect(reload).not.toHaveBeenCalled();
   saveConsent(false);
   recording.follow();
@@ -74,6 +74,6 @@ test('without a tool only the service is told', () => {
   const recording = createRecording(undefined, begun);
   saveConsent(true);
   recording.follow();
-  vi.advanceTimersByTime(RECORDING_DELAY_MS);
+  vi.advanceTimersByTime(2000);
   expect([begun.mock.calls.length, scripts.length]).toEqual([1, 0]);
 });

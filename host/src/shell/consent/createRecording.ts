@@ -3,7 +3,7 @@ import { COOKIE_NAMES } from '@portal/contract/cookies';
 import { readCookie } from '../../browser/readCookie.ts';
 
 /** How long after the start, or after the consent, recording begins, in milliseconds (SHL-44, C-148). */
-export const RECORDING_DELAY_MS = 2000;
+const RECORDING_DELAY_MS = 2000;
 
 export interface Recording {
   /** Does what the consent says now: begins after the delay, or ends. Called whenever it may have changed. */
