@@ -4,6 +4,7 @@ import { addItem, newMobile, openSession, registerByEmail } from '../../support/
 import { test } from '../../support/people/customerTest.ts';
 import { domains } from '../../support/domains.ts';
 import { chooseService, chooseTime } from '../steps/chooseService.ts';
+import { expectDecisionHeader } from '../../support/watching/expectDecisionHeader.ts';
 
 const SCHEDULE = '/client/schedule';
 const car = { plate: 'CC-33-DD', brand: 'Opel', model: 'Corsa' };
@@ -33,11 +34,7 @@ test(
     await addItem(customer, car);
     await page.goto(SCHEDULE);
     await expect(heading(page, 'De que precisa?')).toBeVisible();
-    // A page for one decision: its title and whose it is, in place of logo and powered-by link.
-    const banner = page.getByRole('banner');
-    await expect(banner).toContainText('Nova marcação');
-    await expect(banner).toContainText('Auto Mirante');
-    await expect(banner.getByRole('link')).toHaveCount(0);
+    await expectDecisionHeader(page, 'Nova marcação');
     const steps = page
       .getByRole('navigation', { name: 'Passos da marcação' })
       .getByRole('listitem');

@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { test } from '../../support/people/customerTest.ts';
 import { payAtGateway, rejectMbWay } from '../../support/people/gateway.ts';
 import { givenFor } from '../../support/people/givenFor.ts';
+import { expectDecisionHeader } from '../../support/watching/expectDecisionHeader.ts';
 
 const main = (page: Page) => page.getByRole('main');
 const method = (page: Page, name: string) => main(page).getByRole('radio', { name, exact: true });
@@ -44,11 +45,7 @@ test(
     await given.provider.askPayment(work, 1234.5);
     await page.goto(`/client/payment/${work}`);
     await expect(main(page).getByText('Serviços Realizados')).toBeVisible();
-    // A page for one decision: its title and whose it is, in place of logo and powered-by link.
-    const banner = page.getByRole('banner');
-    await expect(banner).toContainText('Pagamento');
-    await expect(banner).toContainText('Auto Mirante');
-    await expect(banner.getByRole('link')).toHaveCount(0);
+    await expectDecisionHeader(page, 'Pagamento');
     await expect(
       main(page)
         .getByText(/1.?234,50\s€/)
