@@ -1,4 +1,4 @@
-import { matchPage } from '../../address/matchPage.ts';
+import { isDecisionPage } from '../../address/isDecisionPage.ts';
 import { writingAtom } from '../state/writingAtom.ts';
 import type { QuietShell } from './isQuiet.ts';
 import { keepUnsent } from './keepUnsent.ts';
@@ -16,10 +16,9 @@ const DIALOG = 'dialog[open]:not([data-cookie-sheet="asks"])';
  */
 export function isLeavable(shell: QuietShell, typing: Typing, now: number): boolean {
   const { boot, currentPath, overlays, store } = shell;
-  const path = currentPath().split('?')[0] ?? '/';
   return (
     navigator.onLine &&
-    matchPage(boot.remotes, path)?.page.layout !== 'decision' &&
+    !isDecisionPage(boot.remotes, currentPath()) &&
     store.get(writingAtom) === 0 &&
     overlays.toasts().length === 0 &&
     overlays.dialogs().length === 0 &&

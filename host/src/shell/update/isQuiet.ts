@@ -1,5 +1,5 @@
 import type { Shell } from '../createShell.ts';
-import { matchPage } from '../../address/matchPage.ts';
+import { isDecisionPage } from '../../address/isDecisionPage.ts';
 import { isCovered } from '../overlays/isCovered.ts';
 import { isTyping } from '../prompts/isTyping.ts';
 
@@ -18,9 +18,8 @@ export type QuietShell = Pick<
  */
 export function isQuiet(shell: QuietShell, typedAt: number, now: number): boolean {
   const { boot, currentPath, navigation, overlays } = shell;
-  const path = currentPath().split('?')[0] ?? '/';
   return (
-    matchPage(boot.remotes, path)?.page.layout !== 'decision' &&
+    !isDecisionPage(boot.remotes, currentPath()) &&
     !navigation.hasGuard() &&
     overlays.toasts().length === 0 &&
     !isCovered(shell) &&

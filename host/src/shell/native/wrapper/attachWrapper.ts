@@ -1,4 +1,4 @@
-import { matchPage } from '../../../address/matchPage.ts';
+import { isDecisionPage } from '../../../address/isDecisionPage.ts';
 import type { Shell } from '../../createShell.ts';
 import type { Layers } from '../../navigation/createLayers.ts';
 import type { Webview } from '../../startup/preparation/syncWebview.ts';
@@ -13,7 +13,7 @@ export function attachWrapper(
   const { native } = shell;
   const path = () => shell.currentPath().split('?')[0] ?? '/';
   // A page for one decision holds what was typed: the wizard, the payment (C-129).
-  const isDecision = () => matchPage(shell.boot.remotes, path())?.page.layout === 'decision';
+  const isDecision = () => isDecisionPage(shell.boot.remotes, path());
   void wrapper.then((connection) =>
     connection?.attach({
       ...shell,
