@@ -1,5 +1,3 @@
-import { isFilled } from '@portal/domain/text/isFilled';
-import { REQUIRED_FIELD } from '@portal/domain/texts';
 import type { Item } from '@portal/api/items/item';
 import { createItemsApi } from '@portal/api/items/createItemsApi';
 import { specsToSend } from '@portal/domain/items/specsToSend';
@@ -19,6 +17,7 @@ import { useEffect, useState } from 'react';
 import { FormActions } from '../../parts/FormActions.tsx';
 import { SpecField } from '../../parts/SpecField.tsx';
 import { fieldLength } from '../../items/fieldLength.ts';
+import { missingFields } from '../../items/missingFields.ts';
 import { platesError } from '../../items/platesError.ts';
 import { useNow } from '@portal/remote/useNow';
 import { texts } from './texts.ts';
@@ -39,8 +38,9 @@ function SpecsForm({ item, onClose }: { item: Item; onClose: () => void }) {
   const isChanged = item.edit_specs.some(
     (spec) => valueOf(spec.key, spec.value) !== held(spec.value),
   );
+  const fieldOf = (key: string) => provider.itemFields.find(({ name }) => name === key);
   const lengthOf = (key: string) => {
-    const field = provider.itemFields.find(({ name }) => name === key);
+    const field = fieldOf(key);
     return field ? fieldLength(field) : ITEM_FIELD_MAX_LENGTH;
   };
   const save = useItemChange(item.id, async () => {
@@ -55,18 +55,19 @@ function SpecsForm({ item, onClose }: { item: Item; onClose: () => void }) {
 
   async function submit(): Promise<void> {
     if (!isChanged || save.busy) return;
-    const empty = item.edit_specs.find(
-      ({ key, value }) =>
-        provider.itemFields.some(({ name, required }) => name === key && required) &&
-        !isFilled(valueOf(key, value)),
+    const values = Object.fromEntries(
+      item.edit_specs.map(({ key, value }) => [key, valueOf(key, value)]),
     );
-    if (empty) {
-      setProblem({ name: empty.key, text: REQUIRED_FIELD });
+    const fields = item.edit_specs.flatMap(({ key }) => fieldOf(key) ?? []);
+    const required = fields.filter((field) => field.required);
+    const [missing] = Object.entries(missingFields(required, values));
+    if (missing) {
+      setProblem({ name: missing[0], text: missing[1] });
       return;
     }
     const wrong = platesError(
       item.edit_specs.map(({ key }) => ({ name: key, length: lengthOf(key) })),
-      Object.fromEntries(item.edit_specs.map(({ key, value }) => [key, valueOf(key, value)])),
+      values,
     );
     if (wrong) {
       if (wrong.kind === 'toast') overlays.toast({ message: wrong.text, tone: 'danger' });
