@@ -39,9 +39,7 @@ function routes(backend: Backend): DescribedRoutes {
     },
     async (context) => {
       const customer = await requireCustomer(context, backend);
-      const payment = await readPayment(backend, customer, context);
-      if (payment.state === 'PENDING') await refreshPayment(backend, payment.id);
-      const fresh = await findOwn(backend, customer, payment.id);
+      const fresh = await readFreshPayment(backend, customer, context);
       return context.json({ status: fresh.state });
     },
   );
@@ -56,9 +54,7 @@ function routes(backend: Backend): DescribedRoutes {
     },
     async (context) => {
       const customer = await requireCustomer(context, backend);
-      const payment = await readPayment(backend, customer, context);
-      if (payment.state === 'PENDING') await refreshPayment(backend, payment.id);
-      const fresh = await findOwn(backend, customer, payment.id);
+      const fresh = await readFreshPayment(backend, customer, context);
       const details = await presentSubject(backend, customer, fresh.subject);
       const now = backend.clock.now();
       const closed = fresh.state === 'PAYED' ? null : await whyClosed(backend.database, fresh, now);
@@ -131,8 +127,11 @@ export const paymentsCapability: Capability = {
   ],
 };
 
-function readPayment(backend: Backend, customer: Customer, context: Context) {
-  return findOwn(backend, customer, readParameter(context, 'id'));
+/** The payment as it is once the gateway was asked about an attempt that is under way. */
+async function readFreshPayment(backend: Backend, customer: Customer, context: Context) {
+  const payment = await findOwn(backend, customer, readParameter(context, 'id'));
+  if (payment.state === 'PENDING') await refreshPayment(backend, payment.id);
+  return findOwn(backend, customer, payment.id);
 }
 
 async function findOwn(backend: Backend, customer: Customer, id: string): Promise<StoredPayment> {
