@@ -44,7 +44,7 @@ function emptyDocument(): void {
 
 // The files of a worker share its document: each finds it as if it were the first.
 if (typeof document !== 'undefined') {
-  // What the last file began may have ended after it: a cookie of a session, for instance.
+  // Here and not at the end of the one before, whose work may end after it: with a cookie of a session, for instance.
   emptyDocument();
   const before = replaceable().map((target) => ({ target, properties: propertiesOf(target) }));
   afterAll(() => {
@@ -52,6 +52,5 @@ if (typeof document !== 'undefined') {
     vi.restoreAllMocks();
     vi.unstubAllGlobals();
     for (const { target, properties } of before) restore(target, properties);
-    emptyDocument();
   });
 }
