@@ -19,6 +19,16 @@ function groupsOf(rows: readonly MinuteLoads[]): Groups {
   return { canary: sum(true), control: sum(false) };
 }
 
+function byProvider(rows: readonly MinuteLoads[]): ReadonlyMap<string, MinuteLoads[]> {
+  const parts = new Map<string, MinuteLoads[]>();
+  for (const row of rows) {
+    const part = parts.get(row.provider);
+    if (part === undefined) parts.set(row.provider, [row]);
+    else part.push(row);
+  }
+  return parts;
+}
+
 /**
  * Goes on with loads. A provider is compared with its own customers who have what everyone has; one that has the canary
  * for all of them, with the customers of all others.
@@ -38,9 +48,10 @@ export function followLoads(
     const now = rows.slice(from, to);
     const groups = groupsOf(now);
     all = afterMinute(all, minute, groups);
+    const ofProvider = byProvider(now);
     const seen = now.filter(({ isCanary }) => isCanary).map(({ provider }) => provider);
     for (const provider of new Set([...providers.keys(), ...seen])) {
-      const own = groupsOf(now.filter((row) => row.provider === provider));
+      const own = groupsOf(ofProvider.get(provider) ?? []);
       const compared = given.has(provider) ? { ...own, control: groups.control } : own;
       const known = providers.get(provider) ?? NEW_TEST_OF_PROVIDER;
       providers.set(provider, afterMinute(known, minute, compared));

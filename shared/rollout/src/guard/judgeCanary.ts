@@ -37,11 +37,11 @@ export function judgeCanary({ all, providers }: CanaryTests, minute: number): Ve
     sum += evidence;
     if (evidence > (worst?.evidence ?? 0)) worst = { provider, test, evidence };
   }
-  const isOne = worst !== null && providers.size > 1 && worst.evidence > overall;
+  const one = worst !== null && providers.size > 1 && worst.evidence > overall ? worst : null;
   return {
     halt: overall + sum >= LIMIT,
-    provider: isOne && worst !== null ? worst.provider : null,
-    groups: isOne && worst !== null ? worst.test.total : all.total,
+    provider: one?.provider ?? null,
+    groups: (one?.test ?? all).total,
   };
 }
 
