@@ -25,15 +25,15 @@ import { routerFuture } from './view/routerFuture.ts';
 import { ShellContext } from './view/useShell.ts';
 
 /** Starts to load the first page's remote before anything is drawn. */
-function loadAhead({ boot, session, loadRelease, currentPath }: Shell): void {
+function loadFirstPage({ boot, session, loadAhead, currentPath }: Shell): void {
   const path = currentPath().split('?')[0] ?? '/';
   session.setPath(path);
   const { mode } = session.current();
   const asked = matchPage(boot.remotes, path);
   const match =
     asked && isReachable(asked.page, mode) ? asked : matchPage(boot.remotes, homeOf(mode));
-  // The outlet asks again and deals with a failure.
-  if (match) loadRelease(match.remote.release).catch(() => undefined);
+  // The outlet asks again and tells of a failure.
+  if (match) loadAhead(match.remote.release).catch(() => undefined);
 }
 
 /**
@@ -53,7 +53,7 @@ function drawPortal(load: LoadRelease, webview: Webview): void {
   provideBrand(boot.provider?.brand);
   const shell = createShell(boot, whenCurrent(load), webview);
   shell.startup.begin();
-  loadAhead(shell);
+  loadFirstPage(shell);
   const { findOwner } = shell;
   reportUncaught(shell.report, findOwner);
   guardHistory(findOwner, shell.report);

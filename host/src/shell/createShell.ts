@@ -120,7 +120,7 @@ export function createShell(boot: BootDocument, load: LoadRelease, webview: Webv
     startup,
     native,
     recording,
-    loadRelease: createReleaseLoader(
+    ...createReleaseLoader(
       load,
       ({ name, version }) => store.get(killedAtom)[name]?.includes(version) ?? false,
     ),

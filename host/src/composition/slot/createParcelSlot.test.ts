@@ -51,7 +51,8 @@ function setUp(
       reason: 'everyone',
       ...remote,
     },
-    loadRelease: createReleaseLoader(loadRelease, ({ version }) => killed.includes(version)),
+    loadRelease: createReleaseLoader(loadRelease, ({ version }) => killed.includes(version))
+      .loadRelease,
     report: { failure: (failure) => failures.push(failure), measure: () => undefined },
     tellLoad: (load) => loads.push(load),
     findCause: async (code) => ({ code }),

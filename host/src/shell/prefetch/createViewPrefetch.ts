@@ -16,7 +16,7 @@ function hint(release: Release, path: string): void {
 }
 
 /** Brings the code of one view of a release, so that it can be shown without waiting; each view once. */
-export function createViewPrefetch(loadRelease: LoadRelease) {
+export function createViewPrefetch(loadAhead: LoadRelease) {
   const asked = new Set<string>();
   return (release: Release, name: string): void => {
     const key = `${release.federationName} ${name}`;
@@ -25,7 +25,7 @@ export function createViewPrefetch(loadRelease: LoadRelease) {
     const view = release.views[name] ?? { scripts: [], styles: [] };
     for (const path of [release.entry, ...release.scripts, ...view.scripts]) hint(release, path);
     for (const path of [...release.styles, ...view.styles]) hint(release, path);
-    // Whoever shows the view deals with a failure; here it may be tried again.
-    loadRelease(release).catch(() => asked.delete(key));
+    // Whoever shows the view tells of a failure; here it may be tried again.
+    loadAhead(release).catch(() => asked.delete(key));
   };
 }

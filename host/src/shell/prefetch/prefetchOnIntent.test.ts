@@ -57,7 +57,7 @@ function begin(contract = '^1.0.0'): void {
   stop = prefetchOnIntent({
     boot: { remotes: [{ ...booking, release }] },
     session,
-    loadRelease: load,
+    loadAhead: load,
   });
 }
 

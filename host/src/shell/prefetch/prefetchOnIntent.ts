@@ -14,7 +14,7 @@ const REST_MS = 50;
 export interface IntentOptions {
   boot: Pick<BootDocument, 'remotes'>;
   session: Pick<ShellSession, 'current' | 'modeAt'>;
-  loadRelease: LoadRelease;
+  loadAhead: LoadRelease;
 }
 
 /**
@@ -23,8 +23,8 @@ export interface IntentOptions {
  * for whoever saves data.
  * @returns what ends it
  */
-export function prefetchOnIntent({ boot, session, loadRelease }: IntentOptions): () => void {
-  const prefetch = createViewPrefetch(loadRelease);
+export function prefetchOnIntent({ boot, session, loadAhead }: IntentOptions): () => void {
+  const prefetch = createViewPrefetch(loadAhead);
   const ending = new AbortController();
   let resting: ReturnType<typeof setTimeout> | undefined;
 

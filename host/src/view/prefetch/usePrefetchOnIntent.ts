@@ -7,7 +7,7 @@ import { whenIdle } from '../../browser/whenIdle.ts';
  * @returns to be told that a page is shown
  */
 export function usePrefetchOnIntent(): () => void {
-  const { boot, session, loadRelease } = useShell();
+  const { boot, session, loadAhead } = useShell();
   const [isShown, setShown] = useState(false);
   useEffect(() => {
     if (!isShown) return undefined;
@@ -16,7 +16,7 @@ export function usePrefetchOnIntent(): () => void {
     const cancel = whenIdle(() => {
       import(/* webpackChunkName: "intent" */ '../../shell/prefetch/prefetchOnIntent.ts')
         .then(({ prefetchOnIntent }) => {
-          if (!isOver) stop = prefetchOnIntent({ boot, session, loadRelease });
+          if (!isOver) stop = prefetchOnIntent({ boot, session, loadAhead });
         })
         // Without it pages load when they are opened.
         .catch(() => undefined);
@@ -26,6 +26,6 @@ export function usePrefetchOnIntent(): () => void {
       cancel();
       stop();
     };
-  }, [isShown, boot, session, loadRelease]);
+  }, [isShown, boot, session, loadAhead]);
   return () => setShown(true);
 }
