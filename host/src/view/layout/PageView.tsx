@@ -1,14 +1,22 @@
 import type { PortalLocation, View } from '@portal/contract/navigation';
 import type { PortalContext } from '@portal/contract/portalContext';
+import type { Release } from '@portal/contract/release';
 import { useSetAtom } from 'jotai';
 import { useMemo } from 'react';
 import type { PageMatch } from '../../address/matchPage.ts';
-import { reloadWhenServed } from '../../composition/reloadWhenServed.ts';
 import { RemoteOutlet } from '../remote/RemoteOutlet.tsx';
 import { usePrefetchOnIntent } from '../prefetch/usePrefetchOnIntent.ts';
 import { failuresAtom } from '../../shell/state/withdrawnAtom.ts';
 import { useShell } from '../useShell.ts';
 import { usePageArrival } from './usePageArrival.ts';
+
+/** Code that a page needs only once it failed in vain; without it the failure keeps its retry. */
+function reloadIfItHelps(release: Release): void {
+  import(/* webpackChunkName: "update" */ '../../composition/reloadWhenServed.ts').then(
+    ({ reloadWhenServed }) => reloadWhenServed(release),
+    () => undefined,
+  );
+}
 
 /** The page of a remote in its place. Moving between pages of one remote keeps it mounted. */
 export function PageView({
@@ -41,7 +49,7 @@ export function PageView({
       onFailed={(isAgain) => {
         countFailure((times) => times + 1);
         // A page that failed has nothing to lose.
-        if (isAgain) void reloadWhenServed(match.remote.release);
+        if (isAgain) reloadIfItHelps(match.remote.release);
       }}
       onShown={() => {
         arrive();
