@@ -1,7 +1,6 @@
 import type { Report } from '@portal/contract/report';
 import type { ReactNode } from 'react';
-import { RemoteFailure } from '../../remote/RemoteFailure.tsx';
-import styles from './PartBoundary.module.css';
+import { PartFailure } from './PartFailure.tsx';
 import { RenderBoundary } from './RenderBoundary.tsx';
 
 /** Keeps the failure of one part of the shell to itself: the page and what was typed on it stay. */
@@ -17,14 +16,12 @@ export function PartBoundary({
 }) {
   const sayFailure = (drawAgain: () => void) =>
     onRetry && (
-      <div className={styles.failure}>
-        <RemoteFailure
-          onRetry={() => {
-            onRetry();
-            drawAgain();
-          }}
-        />
-      </div>
+      <PartFailure
+        onRetry={() => {
+          onRetry();
+          drawAgain();
+        }}
+      />
     );
   return (
     <RenderBoundary report={report} fallback={sayFailure}>

@@ -2,9 +2,10 @@ import { useLazyPart, type LazyPart } from '@portal/ui/lazyPart';
 import { useRef, type ComponentType } from 'react';
 import { useShell } from '../../useShell.ts';
 import { PartBoundary } from './PartBoundary.tsx';
+import { PartWait } from './PartWait.tsx';
 
 /**
- * The face of a lazy part in the shell: a boundary around it. When its code does not arrive, or was refused,
+ * The face of a lazy part in the shell: a boundary around it. When its code does not arrive, was refused or takes long,
  * that is said with a retry, and everything else stays as it is. The second retry loads the page again, and asks before
  * anything unsaved is left.
  * @param whenFailed `hide` for what nobody asked for
@@ -16,8 +17,13 @@ export function withBoundary<Props extends object>(
   /** Its boundary deals with code that did not come as with code that throws, and mounts it again for a retry. */
   function Part(props: Props) {
     const { Arrived, failure } = useLazyPart(lazy);
+    const { report } = useShell();
     if (failure) throw failure.error;
-    return Arrived ? <Arrived {...props} /> : null;
+    return Arrived ? (
+      <Arrived {...props} />
+    ) : (
+      <PartWait report={report} says={whenFailed === 'say'} />
+    );
   }
 
   return function BoundedPart(props: Props) {
