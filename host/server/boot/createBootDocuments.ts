@@ -25,6 +25,13 @@ interface Entry {
   askedAt: number;
 }
 
+/** A question that mgmt was asked. */
+interface Question {
+  answer: Promise<ProviderBoot>;
+  /** Resolves when whoever waits had better take what was last good. */
+  late: Promise<null>;
+}
+
 export interface BootDocuments {
   /**
    * What mgmt says of a domain, for all its customers. When mgmt does not answer: the last that worked, marked degraded.
@@ -46,7 +53,7 @@ export function createBootDocuments(
   now: () => number = () => Date.now(),
 ): BootDocuments {
   const entries = new LRUCache<string, Entry>({ max: REMEMBERED_DOMAINS });
-  const asking = new Map<string, Promise<ProviderBoot>>();
+  const asking = new Map<string, Question>();
   let isHanging = false;
 
   async function ask(domain: string): Promise<ProviderBoot> {
@@ -54,10 +61,8 @@ export function createBootDocuments(
     url.searchParams.set('domain', domain);
     const version = await shell();
     if (version !== null) url.searchParams.set('shell', version);
-    const slow = setTimeout(() => hang(domain), SLOW);
     const timeout = AbortSignal.timeout(TIMEOUT_MS);
     const response = await fetch(url, { signal: timeout }).finally(() => {
-      clearTimeout(slow);
       if (!timeout.aborted) isHanging = false;
     });
     if (!response.ok) throw new Error(`mgmt answered ${response.status}.`);
@@ -70,7 +75,7 @@ export function createBootDocuments(
     isHanging = true;
     const probe = async (pause: number): Promise<void> => {
       if (!isHanging) return;
-      await question(domain).catch(() => undefined);
+      await question(domain).answer.catch(() => undefined);
       if (isHanging) probeAfter(Math.min(pause * 2, LONGEST_PAUSE));
     };
     const probeAfter = (pause: number) => setTimeout(() => void probe(pause), pause).unref();
@@ -102,20 +107,29 @@ export function createBootDocuments(
   }
 
   /** One question at a time about each domain. */
-  function question(domain: string): Promise<ProviderBoot> {
-    const running = asking.get(domain) ?? refresh(domain).finally(() => asking.delete(domain));
-    asking.set(domain, running);
-    return running;
+  function question(domain: string): Question {
+    const running = asking.get(domain);
+    if (running) return running;
+    let timer: NodeJS.Timeout | undefined;
+    const late = new Promise<null>((resolve) => {
+      timer = setTimeout(() => {
+        hang(domain);
+        resolve(null);
+      }, SLOW);
+    });
+    const answer = refresh(domain).finally(() => {
+      clearTimeout(timer);
+      asking.delete(domain);
+    });
+    const asked = { answer, late };
+    asking.set(domain, asked);
+    return asked;
   }
 
   /** What mgmt answers, or what was last good as soon as that takes too long. */
   async function inTime(domain: string): Promise<ProviderBoot> {
-    const answer = question(domain);
-    let timer: NodeJS.Timeout | undefined;
-    const late = new Promise<null>((resolve) => {
-      timer = setTimeout(() => resolve(null), SLOW);
-    });
-    const first = await Promise.race([answer, late]).finally(() => clearTimeout(timer));
+    const { answer, late } = question(domain);
+    const first = await Promise.race([answer, late]);
     if (first !== null) return first;
     const last = await lastOf(domain);
     if (last === null) return answer;
@@ -128,7 +142,7 @@ export function createBootDocuments(
       const known = entries.get(domain);
       const age = known === undefined ? Infinity : now() - known.askedAt;
       if (known && age < FRESH) {
-        if (age >= AHEAD && !isHanging) question(domain).catch(() => undefined);
+        if (age >= AHEAD && !isHanging) question(domain).answer.catch(() => undefined);
         return known.document;
       }
       const last = isHanging ? await lastOf(domain) : null;
