@@ -2,7 +2,8 @@
  * Program of `npm run bench`: the portal as shipped against the same pages as one bundle.
  * `--only home,payment,lite,repeat,intent` measures some of it, `--runs N` as often as this.
  * `npm run bench -- waterfall` draws `docs/waterfall.svg`.
- * `npm run bench -- delivery` simulates the guard of canaries, `--runs N` healthy ones of each kind.
+ * `npm run bench -- delivery` simulates the guard of canaries, `--runs N` healthy ones of each kind, and measures what an
+ * mgmt that hangs costs a page view.
  * `npm run bench -- backend` measures the backend alone, on both databases or on that of `--engine embedded|server`.
  */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -12,6 +13,7 @@ import { root } from '@portal/scripts/packages';
 import { main, Problem } from '@portal/scripts/problem';
 import { measureEngines } from './backend/measureEngines.ts';
 import { measureGuard } from './delivery/measureGuard.ts';
+import { measureHangingMgmt } from './delivery/measureHangingMgmt.ts';
 import { readGoals } from './goals.ts';
 import { describeResult } from './describeResult.ts';
 import type { BenchResult } from './results.ts';
@@ -69,6 +71,7 @@ await main(async () => {
   }
   if (positionals[0] === 'delivery') {
     process.stdout.write(`${measureGuard(readRuns(1000))}\n`);
+    process.stdout.write(`${await measureHangingMgmt()}\n`);
     return;
   }
   if (positionals[0] === 'waterfall') {
