@@ -5,7 +5,7 @@ import type { Environment } from '../environment.ts';
 import { ApiError } from './apiError.ts';
 import { bearerToken } from './requestDomain.ts';
 import { hashSecret, newSecret } from '../secret.ts';
-import { isSameSecret } from '../signed/isSameSecret.ts';
+import { isSameSecret } from '@portal/storage/signed/isSameSecret';
 
 /**
  * The token that may publish releases, change rollouts and set up providers: PORTAL_ADMIN_TOKEN, or the

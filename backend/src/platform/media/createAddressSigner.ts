@@ -1,4 +1,4 @@
-import { isSignature, signature } from '../signed/signature.ts';
+import { isSignature, signature } from '@portal/storage/signed/signature';
 import type { MediaVariant } from './mediaVariant.ts';
 
 const stepSeconds = 30 * 60;

@@ -8,7 +8,7 @@ import { bearerToken } from '../http/requestDomain.ts';
 import { texts } from '../http/texts.ts';
 import { hashSecret } from '../secret.ts';
 import { ensureAdminToken } from '../http/adminToken.ts';
-import { isSameSecret } from '../signed/isSameSecret.ts';
+import { isSameSecret } from '@portal/storage/signed/isSameSecret';
 import { describedRoutes, type DescribedRoutes } from '../routes/describedRoutes.ts';
 
 export const operationsCapability: Capability = {

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { isSameSecret } from './isSameSecret.ts';
+import { isSameSecret } from '@portal/storage/signed/isSameSecret';
 
 /**
  * The signature of a body at a time: `t=<seconds>,v1=<hex HMAC-SHA256 of "<seconds>.<body>">`. The time is signed

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { createHmac } from 'node:crypto';
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
-import { PURPOSES, isSignature, signature } from './signature.ts';
+import { PURPOSES, isSignature, signature } from '@portal/storage/signed/signature';
 import { readContent, readToken, signContent, signToken } from './signToken.ts';
 
 const key = 'a key that nobody else has';

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { isSignature, signature, type Purpose } from './signature.ts';
+import { isSignature, signature, type Purpose } from '@portal/storage/signed/signature';
 
 /** `<part>.<part>.<signature>`, which whoever holds it can read and nobody can change. @param parts without dots */
 export function signToken(key: string, purpose: Purpose, parts: readonly string[]): string {

@@ -7,7 +7,7 @@ import { publicAddress, type Environment } from '../../../platform/environment.t
 import { ApiError } from '../../../platform/http/apiError.ts';
 import { readParameter } from '../../../platform/http/readParameter.ts';
 import { texts } from '../../../platform/http/texts.ts';
-import { isSignature, signature } from '../../../platform/signed/signature.ts';
+import { isSignature, signature } from '@portal/storage/signed/signature';
 import { tokenKey } from '../../../platform/signed/tokenKey.ts';
 import { describedRoutes, type DescribedRoutes } from '../../../platform/routes/describedRoutes.ts';
 import { calendarEvent } from './calendarEvent.ts';

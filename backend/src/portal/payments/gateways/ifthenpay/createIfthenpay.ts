@@ -1,6 +1,6 @@
 import type { Gateway } from '../gateway.ts';
 import { formatAmount } from './amount.ts';
-import { isSameSecret } from '../../../../platform/signed/isSameSecret.ts';
+import { isSameSecret } from '@portal/storage/signed/isSameSecret';
 import { cardSignature } from './cardSignature.ts';
 import { createAttempt } from './createAttempt.ts';
 import { listPaid } from './listPaid.ts';

@@ -1,6 +1,6 @@
 import type { CallbackEvent } from '../gateway.ts';
 import { readAmount } from './amount.ts';
-import { isSameSecret } from '../../../../platform/signed/isSameSecret.ts';
+import { isSameSecret } from '@portal/storage/signed/isSameSecret';
 import type { IfthenpaySettings } from './settings.ts';
 
 /** What the provider enters at ifthenpay as the address of callbacks; the gateway fills the brackets. */
