@@ -52,27 +52,38 @@ test(
 );
 
 test(
-  'the first question can be refused as easily as accepted',
-  { tag: ['@CKE-09', '@CKE-12', '@CKE-13', '@C-160'] },
+  'the first question can be refused as easily as accepted, and answered anew at any time',
+  { tag: ['@CKE-09', '@CKE-12', '@CKE-13', '@C-160', '@LAW-14'] },
   async ({ page, context, isMobile }) => {
     test.skip(!isMobile, 'the size does not matter');
     await page.goto(LOGIN);
-    const buttons = ['Só os necessários', 'Aceitar'].map((name) =>
-      banner(page).getByRole('button', { name }),
-    );
+    await expect(banner(page).getByRole('button', { name: 'Escolher' })).toBeVisible();
     const [refuse, accept] = await Promise.all(
-      buttons.map(async (button) => {
+      ['Rejeitar', 'Aceitar'].map(async (name) => {
+        const button = banner(page).getByRole('button', { name, exact: true });
         const box = await button.boundingBox();
-        const colour = await button.evaluate(
-          (element) => getComputedStyle(element).backgroundColor,
-        );
-        return { size: [box?.width, box?.height], colour };
+        const style = await button.evaluate((element) => {
+          const { color, backgroundColor, border, borderRadius, boxShadow, font } =
+            getComputedStyle(element);
+          return { color, backgroundColor, border, borderRadius, boxShadow, font };
+        });
+        return { size: [box?.width, box?.height], style };
       }),
     );
     expect(refuse).toEqual(accept);
-    await banner(page).getByRole('button', { name: 'Só os necessários' }).click();
+    await banner(page).getByRole('button', { name: 'Rejeitar' }).click();
     await expect(banner(page)).toHaveCount(0);
     expect(await cookieNames(context)).toEqual(['acceptedNecessaryCookies']);
+
+    for (const [answer, cookies] of [
+      ['Aceitar', ['acceptedAnalyticsCookies', 'acceptedNecessaryCookies']],
+      ['Rejeitar', ['acceptedNecessaryCookies']],
+    ] as const) {
+      await page.getByRole('button', { name: 'Cookies', exact: true }).click();
+      await banner(page).getByRole('button', { name: answer }).click();
+      await expect(banner(page)).toHaveCount(0);
+      expect((await cookieNames(context)).toSorted()).toEqual(cookies);
+    }
   },
 );
 

@@ -24,6 +24,17 @@ test('accepting records both consents and tells the shell [CKE-07] [CKE-12] [CKE
   expect(done).toHaveBeenCalledOnce();
 });
 
+test('rejecting in the first question accepts the necessary ones alone, in one press [CKE-12] [CKE-13] [LAW-14]', () => {
+  const done = vi.fn<() => void>();
+  render(<CookieBanner onDone={done} onPolicy={vi.fn<() => void>()} />);
+  const first = screen.getAllByRole('button').map(({ textContent }) => textContent);
+  expect(first).toEqual(['Rejeitar', 'Aceitar', 'Escolher', 'Política de cookies']);
+  fireEvent.click(screen.getByRole('button', { name: 'Rejeitar' }));
+  expect(readCookie(COOKIE_NAMES.acceptedNecessary)).toBe('true');
+  expect(readCookie(COOKIE_NAMES.acceptedAnalytics)).toBeNull();
+  expect(done).toHaveBeenCalledOnce();
+});
+
 test('the detailed view starts with analytics on and the necessary ones fixed [CKE-07] [CKE-09] [CKE-10] [CKE-11] [CKE-13]', () => {
   render(<CookieBanner onDone={vi.fn<() => void>()} onPolicy={vi.fn<() => void>()} />);
   fireEvent.click(screen.getByRole('button', { name: texts.choose }));

@@ -41,9 +41,9 @@ export default function CookieBanner({
         onClose={onClose}
         actions={
           <>
-            {/* Refusing is as near and as loud as accepting. */}
+            {/* Refusing is as near and as loud as accepting (LAW-14). */}
             <Button variant="tonal" onClick={() => accept(false)}>
-              {texts.onlyNecessary}
+              {texts.reject}
             </Button>
             <Button variant="tonal" onClick={() => accept(true)}>
               {texts.accept}

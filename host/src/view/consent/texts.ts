@@ -1,6 +1,7 @@
 export const texts = {
   title: 'Cookies, em poucas palavras',
   body: 'Usamos os necessários para manter a sua sessão. Com o seu acordo, também medimos a utilização para melhorar o portal.',
+  reject: 'Rejeitar',
   accept: 'Aceitar',
   choose: 'Escolher',
   policy: 'Política de cookies',
