@@ -26,8 +26,10 @@ test('deep links lead where the start goes [SHL-39] [SHL-40] [SHL-41]', () => {
   expect(of('/?token_cal=x', false)).toBe('/services-lite, elsewhere');
 });
 
-test('a client id logs in at a demo company, and nowhere else [DEMO-02]', () => {
+test('a client id logs in at a demo company, and nowhere else [DEMO-02] [SHL-42] [SHL-48]', () => {
   expect(of('/?cli=1', false, 'demo.oficina.pt')).toBe('/, in, elsewhere');
   expect(of('/?cli=1', true, 'demo.oficina.pt')).toBe('/, in');
   expect(of('/?cli=1', false)).toBe('/');
+  for (const path of ['/services-lite', '/schedule-lite/7', '/help-delete-account'])
+    expect(of(`${path}?cli=1`, false, 'demo.oficina.pt')).toBe(path);
 });

@@ -1,7 +1,7 @@
-import { isLitePath } from '@portal/contract/paths';
 import { isDemoDomain } from '../../src/address/isDemoDomain.ts';
 import { liteHomeOf } from '../../src/address/liteKey.ts';
 import { redirectOf } from '../../src/address/redirectOf.ts';
+import { startsLikeLite } from '../../src/address/startsLikeLite.ts';
 
 /** Where a visit will stand once the start has followed its address. */
 export interface Arrival {
@@ -24,7 +24,7 @@ export function arrivalOf(
   const query = new URLSearchParams(search);
   const target = redirectOf(path, query, hasSession) ?? liteHomeOf(path, search, hasSession);
   if (target !== null) return { path: target.split('?')[0] ?? '/', hasSession, isRedirected: true };
-  const entersDemo = query.get('cli') && !isLitePath(path) && isDemoDomain(domain);
+  const entersDemo = query.get('cli') && !startsLikeLite(path) && isDemoDomain(domain);
   if (entersDemo && !hasSession) return { path, hasSession: true, isRedirected: true };
   return { path, hasSession, isRedirected: false };
 }

@@ -1,4 +1,4 @@
-import { isLitePath } from '@portal/contract/paths';
+import { startsLikeLite } from './startsLikeLite.ts';
 
 /**
  * Where a deep link leads, as an app path with query; null to stay: to the list of appointments
@@ -9,7 +9,7 @@ export function redirectOf(
   query: URLSearchParams,
   hasSession: boolean,
 ): string | null {
-  if (query.get('openAppointment') === 'true' && !isLitePath(path) && !hasSession) {
+  if (query.get('openAppointment') === 'true' && !startsLikeLite(path) && !hasSession) {
     return '/services-lite?openAppointment=true';
   }
   const schedule = hasSession ? '/schedule' : '/schedule-lite';

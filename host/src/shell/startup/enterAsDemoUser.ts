@@ -1,6 +1,6 @@
 import type { ProviderSnapshot } from '@portal/contract/providerSnapshot';
-import { isLitePath } from '@portal/contract/paths';
 import { isDemoDomain } from '../../address/isDemoDomain.ts';
+import { startsLikeLite } from '../../address/startsLikeLite.ts';
 import type { StartupContext } from './startupContext.ts';
 
 async function isDemo(domain: string, configuration: Promise<ProviderSnapshot>): Promise<boolean> {
@@ -20,7 +20,7 @@ export async function enterAsDemoUser(
   configuration: Promise<ProviderSnapshot>,
 ): Promise<'none' | 'entered' | 'refused'> {
   const clientId = address.query.get('cli');
-  if (!clientId || isLitePath(address.path)) return 'none';
+  if (!clientId || startsLikeLite(address.path)) return 'none';
   if (!(await isDemo(domain, configuration))) return 'none';
   const { enterDemo } = await import(/* webpackChunkName: "demo" */ '../demo/enterDemo.ts');
   const isEntered = await enterDemo({

@@ -187,6 +187,22 @@ test.each([true, false])(
   },
 );
 
+test.each([
+  [true, false],
+  [false, true],
+])(
+  'each store is hidden where the configuration says so: hide_play_store %s, hide_apple_store %s [CKE-24] [LITE-22]',
+  async (hidePlayStore, hideAppleStore) => {
+    const hidden = { hide_play_store: hidePlayStore, hide_apple_store: hideAppleStore };
+    const { context } = setUp({
+      'main /config': () => Response.json({ ...CONFIGURATION, ...hidden }),
+    });
+    expect(await start(context, false)).toMatchObject({
+      provider: { hidePlayStore, hideAppleStore },
+    });
+  },
+);
+
 test('the remotes get what the configuration says [CFG-01] [CFG-02] [CFG-03] [CFG-04] [CFG-06] [CFG-07] [CFG-08]', async () => {
   const plate = { type: 'text', name: 'plate', label: 'Placa', length: 9, position: 2 };
   const field = { ...plate, required: true, identifier: true, values: [] };
@@ -196,6 +212,7 @@ test('the remotes get what the configuration says [CFG-01] [CFG-02] [CFG-03] [CF
         ...CONFIGURATION,
         vertical: 'tech',
         item_label: 'Equipamento',
+        item_label_plural: 'Aparelhos',
         icon_set: 'TECH',
         name: 'Bitfixe',
         company: { ...COMPANY, phone: '+351222081745', whatsapp_number: '+351912080745' },
@@ -209,6 +226,7 @@ test('the remotes get what the configuration says [CFG-01] [CFG-02] [CFG-03] [CF
     provider: {
       vertical: 'tech',
       itemLabel: 'Equipamento',
+      itemLabelPlural: 'Aparelhos',
       iconSet: 'TECH',
       name: 'Bitfixe',
       logo: '/logo.svg',
@@ -254,17 +272,41 @@ test('elsewhere a client id only prefills the login [C-35] [SHL-24]', async () =
 });
 
 test.each([
-  [401, 'Empresa Demo'],
-  [404, 'Empresa Demo Indisponível'],
-  [500, 'Empresa Demo Indisponível'],
+  '/services-lite',
+  '/schedule-lite/7',
+  '/service-details-lite?token=a',
+  '/help-delete-account',
 ])(
-  'a demo refused with %i says %s, then leads to the marketing page [DEMO-05]',
-  async (status, title) => {
+  'at a demo company %s with a client id resolves the cluster only, and enters no demo [SHL-42] [SHL-48]',
+  async (path) => {
+    const { context, calls } = setUp(
+      {
+        'main /config': () =>
+          Response.json({ ...CONFIGURATION, company: { ...COMPANY, demo: true } }),
+        'main /user/login/demo': () => Response.json({ data: { token: 'demo-token' } }),
+      },
+      { token: null, address: `${path}${path.includes('?') ? '&' : '?'}cli=client-1` },
+    );
+    expect((await start(context, false)).kind).toBe('ready');
+    expect(calls).toEqual(['main /config', 'mgmt /route?domain=auto-mirante.localhost', 'demo']);
+  },
+);
+
+test.each([
+  [401, 401, 'Empresa Demo'],
+  [200, 401, 'Empresa Demo'],
+  [401, undefined, 'Empresa Demo'],
+  [401, 404, 'Empresa Demo Indisponível'],
+  [404, 404, 'Empresa Demo Indisponível'],
+  [500, 500, 'Empresa Demo Indisponível'],
+])(
+  'a demo refused with the status %i and the http_code %s says %s, then leads to the marketing page [DEMO-05] [DEMO-06] [DEMO-07]',
+  async (status, http_code, title) => {
     const { context, told } = setUp(
       {
         'main /config': () =>
           Response.json({ ...CONFIGURATION, company: { ...COMPANY, demo: true } }),
-        'main /user/login/demo': () => Response.json({ http_code: status, code: 1 }, { status }),
+        'main /user/login/demo': () => Response.json({ http_code, code: 1 }, { status }),
       },
       { token: null, address: '/services?cli=client-1' },
     );
@@ -341,6 +383,18 @@ test('iagree=true in the address accepts in advance [SHL-35] [SHL-51] [API-13]',
   await start(context, false);
   expect(calls).toContain('main /user/client/presignup?terms_accepted=true');
 });
+
+test.each(['iagree=false', 'iagree', 'iagree=1', 'IAGREE=true'])(
+  '%s accepts nothing, neither for a customer nor without a session [SHL-35]',
+  async (query) => {
+    for (const token of ['token', null]) {
+      const { context, calls } = setUp({}, { address: `/services?${query}`, token });
+      expect((await start(context, false)).kind).toBe('ready');
+      expect(calls.join()).not.toContain('terms_accepted=true');
+      expect(termsAgreed.read()).toBe(false);
+    }
+  },
+);
 
 test('without a session it is accepted at the start and remembered for the customer to come [SHL-35] [SHL-48] [SHL-54] [API-13] [API-57]', async () => {
   const { context, calls } = setUp({}, { address: '/registo?iagree=true', token: null });
@@ -486,11 +540,12 @@ test('lite data is forgotten except in lite mode with the same token [SHL-47]', 
   }
 });
 
-test('deep links lead where they say [SHL-39] [SHL-40] [SHL-41]', () => {
+test('deep links lead where they say [SHL-39] [SHL-40] [SHL-41] [SHL-42]', () => {
   const open = new URLSearchParams('openAppointment=true');
   expect(redirectOf('/', open, false)).toBe('/services-lite?openAppointment=true');
   expect(redirectOf('/', open, true)).toBeNull();
-  expect(redirectOf('/services-lite', open, false)).toBeNull();
+  for (const path of ['/services-lite', '/help-delete-account'])
+    expect(redirectOf(path, open, false)).toBeNull();
   for (const other of ['openAppointment=false', 'openAppointment', 'openappointment=true'])
     expect(redirectOf('/', new URLSearchParams(other), false)).toBeNull();
   const direct = new URLSearchParams('directAppointment=true&details=x');

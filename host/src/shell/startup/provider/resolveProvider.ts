@@ -1,5 +1,5 @@
 import { ApiError } from '@portal/api/http/apiError';
-import { isDeletionHelpPath, isLitePath } from '@portal/contract/paths';
+import { startsLikeLite } from '../../../address/startsLikeLite.ts';
 import { keepAcceptance } from '../../session/keepAcceptance.ts';
 import { termsAgreed } from '../../session/termsAgreed.ts';
 import { lookUpCluster } from './lookUpCluster.ts';
@@ -10,7 +10,7 @@ import type { StartupStep } from '../startupStep.ts';
 
 /** Lite pages, the deletion help and visitors start without customer (SHL-48, C-25). */
 export function needsNoCustomer({ address, session }: StartupContext): boolean {
-  return isLitePath(address.path) || isDeletionHelpPath(address.path) || session.token() === null;
+  return startsLikeLite(address.path) || session.token() === null;
 }
 
 /**
@@ -19,7 +19,7 @@ export function needsNoCustomer({ address, session }: StartupContext): boolean {
  */
 async function agreeInAdvance(context: StartupContext): Promise<void> {
   const { main, address } = context;
-  if (isLitePath(address.path) || isDeletionHelpPath(address.path)) return;
+  if (startsLikeLite(address.path)) return;
   const answer = await preSignup(main, true);
   if (answer.kind !== 'accepted') return;
   termsAgreed.remember();
