@@ -1,6 +1,9 @@
 // @vitest-environment happy-dom
 import { createTestPortal } from '@portal/remote/testPortal';
-import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { Box } from '@portal/ui/icons/things/Box';
+import { MonitorSmartphone } from '@portal/ui/icons/things/MonitorSmartphone';
+import { Car } from '@portal/ui/icons/vehicles/Car';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { countersAtom } from '../../../shell/state/countersAtom.ts';
 import { panelAtom } from '../../../shell/state/panelAtom.ts';
@@ -31,6 +34,20 @@ test.each([
   expect(screen.getAllByRole('button').map(shownIn)).toEqual(shown);
   for (const name of said) expect(screen.getByRole('button', { name })).toBeTruthy();
 });
+
+test.each([
+  { iconSet: 'AUTO', Icon: Car },
+  { iconSet: 'TECH', Icon: MonitorSmartphone },
+  { iconSet: 'DEFAULT', Icon: Box },
+] as const)(
+  'of the icon set $iconSet the items have its icon [CFG-03] [SHL-02]',
+  ({ iconSet, Icon }) => {
+    const provider = { ...createTestPortal().portal.provider, iconSet };
+    renderIn(shellWith([['items', '{items}']]), <MainBar provider={provider} path="/services" />);
+    const icon = screen.getByRole('button').querySelector('svg')?.innerHTML;
+    expect(icon).toBe(render(<Icon />).container.querySelector('svg')?.innerHTML);
+  },
+);
 
 test('the bar leads home and to the four panels, of which one is open at most [SID-03] [SID-04] [C-01] [CFG-02]', () => {
   const shell = shellWith([companies, agenda, ['profile', 'Conta'], ['items', '{items}']]);

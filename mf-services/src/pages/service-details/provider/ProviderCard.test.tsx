@@ -1,12 +1,15 @@
 // @vitest-environment happy-dom
 import { createTestPortal, TestShell } from '@portal/remote/testPortal';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { anAppointmentWork } from '../../../testing/aWork.ts';
 import { detailsActions } from '../actions/detailsActions.ts';
 import { ProviderCard } from './ProviderCard.tsx';
 
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
 
 const rules = {
   worksheetOperational: true,
@@ -43,6 +46,15 @@ test.each([
     open(on);
     expect(hrefOf(/^Rua do Heroísmo/)).toBe(map);
     expect(hrefOf('Ligar')).toBe('tel:+351225104417');
+  },
+);
+
+test.each(['iPhone', 'iPad'])(
+  'in a browser of an %s the place leads to the maps of iOS [DET-03]',
+  (device) => {
+    vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(`Mozilla/5.0 (${device}; CPU OS 18_0)`);
+    open('WEB');
+    expect(hrefOf(/^Rua do Heroísmo/)).toMatch(/^https:\/\/maps\.apple\.com\/\?q=Rua%20do/);
   },
 );
 
