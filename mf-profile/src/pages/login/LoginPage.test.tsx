@@ -122,6 +122,24 @@ test('a code by SMS logs in as soon as its sixth digit arrives', async () => {
   ]);
 });
 
+test('a login by code whose customer cannot be loaded says so, keeps the code and does not call it wrong [SHL-57] [C-284]', async () => {
+  const portal = open({
+    refusesToken: true,
+    answers: {
+      'POST /user/phone': codeSent,
+      'POST /user/phone/validate': () => ({ token: 't2', registered: true }),
+    },
+  });
+  type('E-mail ou telemóvel', '912 345 678');
+  click('Entrar com código');
+  await screen.findByText('Introduza o código');
+  type('Código de 6 dígitos', '123456');
+  await waitFor(() => expect(portal.shown).toEqual([{ kind: 'info', text: 'Pedido Sem Sucesso' }]));
+  expect(portal.visited).toEqual([]);
+  const code = screen.getByLabelText<HTMLInputElement>('Código de 6 dígitos');
+  expect([code.value, code.getAttribute('aria-invalid')]).toEqual(['123456', null]);
+});
+
 test.each(['ANDROID', 'IOS', 'WEB'] as const)(
   'a code by SMS is asked for with the platform %s, where that is what the page runs in [API-14]',
   async (platform) => {

@@ -31,7 +31,7 @@ async function toClientData(): Promise<void> {
   type('Código de 6 dígitos', '123456');
   await screen.findByText('Só falta o seu nome');
   // Otherwise the keyboard of a phone closes.
-  expect(document.activeElement).toBe(screen.getByLabelText('Nome'));
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Nome')));
 }
 
 beforeEach(() => sessionStorage.clear());
@@ -67,6 +67,22 @@ test('a registration whose customer cannot be loaded says so and keeps what was 
   expect(portal.adopted).toEqual(['t1']);
   expect(portal.visited).toEqual([]);
   expect(screen.getByLabelText<HTMLInputElement>('Nome').value).toBe('Marta Figueiredo');
+});
+
+test('a customer who is known already and cannot be loaded is told so, with the code kept [SHL-57] [C-284]', async () => {
+  const { portal } = open({
+    ...happy,
+    'POST /user/phone/validate': () => ({ token: 't3', registered: true }),
+  });
+  portal.switchTo({ refusesToken: true });
+  type('Telemóvel', '912345678');
+  click('Receber código');
+  await screen.findByText('Introduza o código');
+  type('Código de 6 dígitos', '123456');
+  await waitFor(() => expect(portal.shown).toEqual([{ kind: 'info', text: 'Pedido Sem Sucesso' }]));
+  expect(portal.visited).toEqual([]);
+  const code = screen.getByLabelText<HTMLInputElement>('Código de 6 dígitos');
+  expect([code.value, code.getAttribute('aria-invalid')]).toEqual(['123456', null]);
 });
 
 test('an account with a password whose customer cannot be loaded says so and keeps what was typed [SHL-57] [C-284]', async () => {
