@@ -49,6 +49,14 @@ test('a registered customer may open every page and panel, except the lite ones 
   ]);
 });
 
+test('whoever is logged in at a demo company may open what every registered customer may [SHL-17] [SHL-19] [SHL-20] [SHL-21] [SHL-27] [SHL-28]', () => {
+  const views = readManifests(root).flatMap(({ pages, panels }) => [...pages, ...panels]);
+  const openTo = (mode: 'full' | 'demo') =>
+    views.filter(({ modes }) => modes.includes(mode)).map(({ name }) => name);
+  expect(openTo('full').length).toBeGreaterThan(0);
+  expect(openTo('demo')).toEqual(openTo('full'));
+});
+
 test('booking and payment are pages for one decision, and no other [SID-01] [C-275]', () => {
   const pages = readManifests(root).flatMap((manifest) => manifest.pages);
   const names = pages.filter(({ layout }) => layout === 'decision').map(({ name }) => name);
