@@ -8,7 +8,7 @@ import {
 
 const query = (text: string) => new URLSearchParams(text);
 
-test('the parameters are those of the specification', () => {
+test('the parameters are those of the specification [SHL-32]', () => {
   expect([...ADDRESS_PARAMETERS].sort()).toEqual(
     'FO cli email embedded fo fromLite openAppointment openEquipments phone s schedule showCompanies t token token_cal'.split(
       ' ',

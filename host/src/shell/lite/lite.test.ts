@@ -9,9 +9,12 @@ const shown = { hidePlayStore: false, hideAppleStore: false };
 
 test('an Android device is offered its store, an Apple device the other, a computer both [LITE-14]', () => {
   expect(storesOf('Mozilla/5.0 (Linux; Android 15; Pixel 7)', shown)).toEqual(['play']);
-  expect(storesOf('Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X)', shown)).toEqual([
-    'apple',
-  ]);
+  for (const device of [
+    'iPhone; CPU iPhone OS 18_0 like Mac OS X',
+    'iPad; CPU OS 12_5 like Mac OS X',
+    'iPod; U; CPU like Mac OS X; en',
+  ])
+    expect(storesOf(`Mozilla/5.0 (${device})`, shown)).toEqual(['apple']);
   expect(storesOf('Mozilla/5.0 (X11; Linux x86_64)', shown)).toEqual(['play', 'apple']);
 });
 

@@ -84,8 +84,8 @@ test('the first question about cookies holds nobody back; opened again, it close
   expect(sheet.isConnected).toBe(false);
 });
 
-test('the old appointments close before the menu that shows them, the wizard behind waits [NAT-10] [NAT-11]', () => {
-  const { state, navigation, press } = setUp('/schedule', 'token', 2);
+test('the old appointments close after the dialogs and before the menu that shows them, the wizard behind waits [NAT-10] [NAT-11]', () => {
+  const { state, overlays, navigation, press } = setUp('/schedule', 'token', 2);
   const wizard = vi.fn<() => boolean>(() => true);
   navigation.interceptBack(wizard);
   state.panel = 'agenda';
@@ -93,6 +93,12 @@ test('the old appointments close before the menu that shows them, the wizard beh
     leave();
     return true;
   }, 'panel');
+  void overlays.info({ title: 'A', body: 'B' });
+  const viewer = openDialog();
+  expect(press()).toBe('closed-dialog');
+  expect([viewer.isConnected, overlays.dialogs().length]).toEqual([false, 1]);
+  expect(press()).toBe('closed-dialog');
+  expect(overlays.dialogs()).toEqual([]);
   expect(press()).toBe('stepped-back');
   expect(state.panel).toBe('agenda');
   expect(press()).toBe('closed-panel');
