@@ -17,17 +17,22 @@ function isField(target: EventTarget | null): target is Field {
   );
 }
 
-/** Watches the fields of the page from now on. */
-export function watchTyping(): Typing {
+/**
+ * Watches the fields of the page from now on.
+ * @param before where something was typed before that
+ */
+export function watchTyping(before: Iterable<EventTarget | null> = []): Typing {
   const fields = new Set<Field>();
   let at = 0;
-  function onInput({ target }: Event): void {
+  function note(target: EventTarget | null): void {
     at = Date.now();
     if (isField(target) && target.type !== 'search') fields.add(target);
   }
+  const onInput = ({ target }: Event) => note(target);
   function onSubmit({ target }: Event): void {
     for (const field of fields) if (field.form === target) fields.delete(field);
   }
+  for (const target of before) note(target);
   addEventListener('input', onInput, true);
   addEventListener('submit', onSubmit, true);
   return {

@@ -2,8 +2,9 @@
 import { cleanup, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { killedAtom } from '../../shell/state/killedAtom.ts';
-import { failuresAtom } from '../../shell/state/withdrawnAtom.ts';
+import { failuresAtom, withdrawnAtom } from '../../shell/state/withdrawnAtom.ts';
 import { panelAtom } from '../../shell/state/panelAtom.ts';
+import { PLACE_KEY } from '../../shell/update/placeKey.ts';
 import { quietShell } from '../../shell/update/testing/quietShell.ts';
 import { useNewVersion } from './useNewVersion.ts';
 
@@ -39,11 +40,15 @@ function see(state: DocumentVisibilityState): void {
   document.dispatchEvent(new Event('visibilitychange'));
 }
 
-function open() {
+/** A page that loaded itself again, where the watch begins at once. */
+async function open() {
+  sessionStorage.setItem(PLACE_KEY, '{}');
   const shell = quietShell(() => '/services');
   const { rerender } = renderHook(({ path }) => useNewVersion(shell, path), {
     initialProps: { path: '/services' },
   });
+  await vi.dynamicImportSettled();
+  await pass(0);
   return {
     store: shell.store,
     go: (path: string) => rerender({ path }),
@@ -52,8 +57,40 @@ function open() {
 }
 const pass = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds);
 
+test('a page begins to ask once it has nothing better to do, and at once where a remote failed', async () => {
+  const quiet = quietShell(() => '/services');
+  renderHook(() => useNewVersion(quiet, '/services'));
+  await pass(3000);
+  await vi.dynamicImportSettled();
+  await pass(0);
+  expect(asked).not.toHaveBeenCalled();
+  await pass(45_000);
+  expect(asked).toHaveBeenCalledTimes(1);
+  const failing = quietShell(() => '/services');
+  renderHook(() => useNewVersion(failing, '/services'));
+  failing.store.set(failuresAtom, 1);
+  await vi.waitFor(() => expect(asked).toHaveBeenCalledTimes(2), { interval: 1 });
+});
+
+test('what was typed before the watch began holds the page, too', async () => {
+  const shell = quietShell(() => '/services');
+  renderHook(() => useNewVersion(shell, '/services'));
+  const field = document.createElement('input');
+  document.body.append(field);
+  field.value = 'Travões';
+  field.dispatchEvent(new Event('input', { bubbles: true }));
+  killed = ['1.0.0'];
+  shell.store.set(failuresAtom, 1);
+  await vi.waitFor(() => expect(shell.store.get(withdrawnAtom)).toBe(true), { interval: 1 });
+  await pass(60_000);
+  expect(window.location.reload).not.toHaveBeenCalled();
+  field.remove();
+  await pass(1000);
+  expect(window.location.reload).toHaveBeenCalledOnce();
+});
+
 test('going to another page or panel learns of a killed release, at most every five seconds', async () => {
-  const { go, store, isKilled } = open();
+  const { go, store, isKilled } = await open();
   killed = ['1.0.0'];
   await pass(4000);
   go('/schedule');
@@ -74,7 +111,7 @@ test('going to another page or panel learns of a killed release, at most every f
 });
 
 test('a page that comes into sight again asks, one that nobody sees does not', async () => {
-  const { isKilled } = open();
+  const { isKilled } = await open();
   see('hidden');
   await pass(30 * 60_000);
   expect(asked).not.toHaveBeenCalled();
@@ -84,7 +121,7 @@ test('a page that comes into sight again asks, one that nobody sees does not', a
 });
 
 test('a page in sight leaves a release within a minute after it was killed', async () => {
-  open();
+  await open();
   await pass(10_000);
   killed = ['1.0.0'];
   await pass(45_000);
@@ -92,7 +129,7 @@ test('a page in sight leaves a release within a minute after it was killed', asy
 });
 
 test('a page that stays in sight asks every 45 seconds', async () => {
-  open();
+  await open();
   await pass(44_999);
   expect(asked).not.toHaveBeenCalled();
   await pass(1);
@@ -102,7 +139,7 @@ test('a page that stays in sight asks every 45 seconds', async () => {
 });
 
 test('a remote that fails asks at once, and once while nothing answers', async () => {
-  const { store, isKilled } = open();
+  const { store, isKilled } = await open();
   killed = ['1.0.0'];
   store.set(failuresAtom, 1);
   store.set(failuresAtom, 2);
@@ -111,7 +148,7 @@ test('a remote that fails asks at once, and once while nothing answers', async (
 });
 
 test('while the edge does not answer the page goes on, and asks again later', async () => {
-  const { store, isKilled } = open();
+  const { store, isKilled } = await open();
   asked.mockRejectedValueOnce(new TypeError('Failed to fetch'));
   store.set(failuresAtom, 1);
   await vi.waitFor(() => expect(asked).toHaveBeenCalledTimes(1));

@@ -1,0 +1,35 @@
+import { panelAtom } from '../state/panelAtom.ts';
+import { failuresAtom } from '../state/withdrawnAtom.ts';
+import type { QuietShell } from './isQuiet.ts';
+import { offerNewVersion } from './offerNewVersion.ts';
+import { returnAfterReload } from './reloadInPlace.ts';
+import { watchRevision } from './watchRevision.ts';
+import { watchTyping } from './watchTyping.ts';
+
+export interface Updates {
+  /** The customer went elsewhere: asks, unless that was done just now. */
+  look(): void;
+  stop(): void;
+}
+
+/**
+ * Goes back to the place that a reload left, and watches from now on whether the page is still what would be opened.
+ * @param typedIn where something was typed before
+ */
+export function startUpdates(shell: QuietShell, typedIn: Iterable<EventTarget | null>): Updates {
+  const { store } = shell;
+  returnAfterReload(store);
+  const typing = watchTyping(typedIn);
+  const watch = watchRevision(() => offerNewVersion(shell, typing));
+  const endings = [store.sub(failuresAtom, watch.ask), store.sub(panelAtom, watch.look)];
+  // What failed before this was there may be the reason why it is.
+  if (store.get(failuresAtom) > 0) watch.ask();
+  return {
+    look: watch.look,
+    stop() {
+      for (const end of endings) end();
+      watch.stop();
+      typing.stop();
+    },
+  };
+}

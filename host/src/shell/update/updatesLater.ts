@@ -1,0 +1,43 @@
+import { whenIdle } from '../../browser/whenIdle.ts';
+import { failuresAtom } from '../state/withdrawnAtom.ts';
+import type { QuietShell } from './isQuiet.ts';
+import { PLACE_KEY } from './placeKey.ts';
+import type { Updates } from './startUpdates.ts';
+
+/** After how long code that did not come is asked for again, in milliseconds. */
+const AGAIN_MS = 30_000;
+
+/**
+ * Starts what watches for newer and killed releases once the page has drawn its own content; at once where a remote
+ * failed, or where the page loaded itself again.
+ */
+export function updatesLater(shell: QuietShell): Updates {
+  let updates: Updates | undefined;
+  let again: ReturnType<typeof setTimeout> | undefined;
+  let isStopped = false;
+  const typedIn = new Set<EventTarget | null>();
+  const onInput = ({ target }: Event) => void typedIn.add(target);
+  addEventListener('input', onInput, true);
+  async function start(): Promise<void> {
+    try {
+      const { startUpdates } = await import(/* webpackChunkName: "update" */ './startUpdates.ts');
+      if (!isStopped) updates ??= startUpdates(shell, typedIn);
+      removeEventListener('input', onInput, true);
+    } catch {
+      clearTimeout(again);
+      again = setTimeout(() => void start(), AGAIN_MS);
+    }
+  }
+  const endings = [whenIdle(() => void start()), shell.store.sub(failuresAtom, () => void start())];
+  if (sessionStorage.getItem(PLACE_KEY) !== null) void start();
+  return {
+    look: () => updates?.look(),
+    stop() {
+      isStopped = true;
+      clearTimeout(again);
+      removeEventListener('input', onInput, true);
+      for (const end of endings) end();
+      updates?.stop();
+    },
+  };
+}
