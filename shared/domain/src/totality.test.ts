@@ -20,6 +20,7 @@ import { itemLabel, itemLabelPlural } from './items/itemLabel.ts';
 import * as dates from './time/isoDate.ts';
 import { fileExtension, mediaKind } from './work/mediaKind.ts';
 import { isValidNif, nifError, normaliseNif } from './contact/nifError.ts';
+import { PORTUGAL_COUNTRY_ID } from './contact/isPortugal.ts';
 import { isStrongPassword } from './access/isStrongPassword.ts';
 import { normalisePaymentState } from './money/paymentState.ts';
 import * as phones from './contact/formatPhone.ts';
@@ -110,7 +111,7 @@ describe('what is made tidy once is tidy', () => {
       itemLabel,
       limitCodeInput,
       normaliseEmail,
-      normaliseNif,
+      normaliseNif: (text: string) => normaliseNif(text, PORTUGAL_COUNTRY_ID),
     }),
   )('%s', (_name, tidy) => {
     fc.assert(fc.property(anyText, (text) => tidy(tidy(text)) === tidy(text)));

@@ -46,7 +46,7 @@ describe('the customer data', () => {
       phones: [{ number: '+351912345678', primary: true }],
       email: 'ana.prata@exemplo.pt',
       secondary_email: 'contas@exemplo.pt',
-      vat: 'X1234567L',
+      vat: 'FR12345678901',
       invoice_primary: true,
       invoice_secondary: true,
     };
@@ -70,6 +70,15 @@ describe('the customer data', () => {
       email: 'contas@exemplo.pt',
       secondary_email: 'ana@exemplo.pt',
     });
+  });
+
+  test('refuses a NIF of more than nine digits, of which it cuts none off [VAL-15] [VAL-16]', async () => {
+    for (const vat of ['1234567890', '123.456.789.0'])
+      expect(await patch({ vat })).toMatchObject({
+        status: 400,
+        body: { message: 'O NIF introduzido não é válido', field: 'vat' },
+      });
+    expect((await portal.call('GET', '/main/user/client/', { token })).body['vat']).toBeNull();
   });
 
   test('keeps a NIF once it is stored [PRO-18]', async () => {

@@ -52,7 +52,7 @@ export function applyClientData(current: ClientData, input: ClientDataInput): Cl
     postalCode: text('postal_code', input.postal_code, current.postalCode),
     city: text('city', input.city, current.city),
     countryId,
-    vat: vat(input.vat, current.vat),
+    vat: vat(input.vat, current.vat, countryId),
     phones: input.phones === undefined ? current.phones : phones(input.phones, current.phones),
     email: email('email', input.email, current.email),
     secondaryEmail: email('secondary_email', input.secondary_email, current.secondaryEmail),
@@ -91,8 +91,12 @@ function text(
 }
 
 /** A NIF once stored stays (PRO-18); sending the same one again is no change. */
-function vat(given: string | null | undefined, current: string | null): string | null {
-  const value = given === undefined || given === null ? '' : normaliseNif(given.trim());
+function vat(
+  given: string | null | undefined,
+  current: string | null,
+  countryId: number,
+): string | null {
+  const value = normaliseNif(text('vat', given, null) ?? '', countryId);
   if (current !== null && value !== '' && value !== current) throw refusal('vat', texts.vatLocked);
   return current ?? (value === '' ? null : value);
 }

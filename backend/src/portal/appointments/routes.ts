@@ -2,17 +2,14 @@ import * as v from 'valibot';
 import { appointmentsSchema, appointmentDetailsSchema } from '@portal/api/work/appointment';
 import { filesAnswerSchema } from '@portal/api/work/mediaFile';
 import { messageSchema } from '@portal/api/http/envelope';
-import type { Context } from 'hono';
 import type { Backend } from '../../platform/backend.ts';
 import type { Capability } from '../../platform/capability.ts';
 import { parseCoordinates } from '../../accounts/companies/distanceInMetres.ts';
-import { ApiError } from '../../platform/http/apiError.ts';
 import { customerPages, readListPage } from '../../platform/http/listPage.ts';
 import { pageQuery } from '../../platform/http/pageQuery.ts';
 import { readParameter } from '../../platform/http/readParameter.ts';
 import { describedRoutes, type DescribedRoutes } from '../../platform/routes/describedRoutes.ts';
 import { requireCustomer } from '../../accounts/sessions/requireCustomer.ts';
-import { texts as scheduleTexts } from '../schedule/texts.ts';
 import { loadExtras } from '../services/extras.ts';
 import { receiveSubjectFile, removeSubjectFile } from '../services/files.ts';
 import { findSubject, presentSubject } from '../services/findSubject.ts';
@@ -20,6 +17,7 @@ import { fileOnWire } from '../services/fileOnWire.ts';
 import { refuseMoved } from '../services/refuseMoved.ts';
 import { texts } from '../services/texts.ts';
 import { countAgenda, readAgenda } from './agenda.ts';
+import { openDraft } from './openDraft.ts';
 
 /** The agenda over all of a person's providers, appointment details and booking files. */
 function routes(backend: Backend): DescribedRoutes {
@@ -82,7 +80,7 @@ function routes(backend: Backend): DescribedRoutes {
       request: { path: { a: 'S-{draft}', b: '{draftWork}' } },
     },
     async (context) => {
-      const target = await requireDraft(context, backend);
+      const { target } = await openDraft(context, backend);
       const extras = await loadExtras(backend.database, target.companyId, [target.subject]);
       const files = extras.get(target.subject)?.files ?? [];
       const of = (owner: 'CLIENT' | 'COMPANY') =>
@@ -104,7 +102,8 @@ function routes(backend: Backend): DescribedRoutes {
       request: { path: { a: 'S-{draft}', b: '{draftWork}' } },
     },
     async (context) => {
-      const target = await requireDraft(context, backend);
+      const { target, requireOpen } = await openDraft(context, backend);
+      await requireOpen();
       await receiveSubjectFile(context, backend, target);
       return context.json({ message: texts.uploaded }, 201);
     },
@@ -119,8 +118,10 @@ function routes(backend: Backend): DescribedRoutes {
       request: { path: { a: 'S-{draft}', b: '{draftWork}', mediaId: '{draftFile}' } },
     },
     async (context) => {
-      const target = await requireDraft(context, backend);
-      await removeSubjectFile(backend, target, readParameter(context, 'mediaId'));
+      const { target, requireOpen } = await openDraft(context, backend);
+      await requireOpen();
+      const { companyId, subject } = target;
+      await removeSubjectFile(backend, companyId, [subject], readParameter(context, 'mediaId'));
       return context.json({ message: texts.removed });
     },
   );
@@ -128,21 +129,3 @@ function routes(backend: Backend): DescribedRoutes {
 }
 
 export const appointmentsCapability: Capability = { name: 'appointments', routes };
-
-/** The draft (or the appointment made of it) that booking files hang on (C-80). @throws ApiError 404 */
-async function requireDraft(context: Context, backend: Backend) {
-  const customer = await requireCustomer(context, backend);
-  const id = readParameter(context, 'a').replace(/^S-/, '');
-  const { company, client } = customer;
-  const row = await backend.database
-    .selectFrom('scheduleDrafts')
-    .select('id')
-    .where('id', '=', id)
-    .where('workId', '=', readParameter(context, 'b'))
-    .where('companyId', '=', company.id)
-    .where('clientId', '=', client.id)
-    .executeTakeFirst();
-  if (row === undefined) throw new ApiError(404, scheduleTexts.unknownDraft);
-  const owner = 'CLIENT' as const;
-  return { companyId: company.id, clientId: client.id, subject: `S-${id}`, owner };
-}

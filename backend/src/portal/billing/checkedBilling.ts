@@ -1,4 +1,5 @@
 import type { billingInputSchema } from '@portal/api/payment/createBillingApi';
+import { normaliseNif } from '@portal/domain/contact/nifError';
 import { checkBilling } from '@portal/domain/money/checkBilling';
 import { WARNING_TITLE } from '@portal/api/texts';
 import type * as v from 'valibot';
@@ -13,7 +14,7 @@ export function checkedBilling(raw: Input): Input {
   const input = {
     ...raw,
     name: raw.name.trim(),
-    vat_number: raw.vat_number.replace(/\s/g, ''),
+    vat_number: normaliseNif(raw.vat_number, raw.country_id),
     address: raw.address.trim(),
     postal_code: raw.postal_code.trim(),
     city: raw.city.trim(),

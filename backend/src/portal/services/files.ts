@@ -76,10 +76,14 @@ export async function keepSubjectFile(
   return id;
 }
 
-/** Takes a file off a subject, whose address leads nowhere from then on: own files only (MED-07, C-48). @throws ApiError 404 */
+/**
+ * Takes a customer's own file off the subjects that show it; its address leads nowhere from then on (MED-07, MED-08, C-48).
+ * @throws ApiError 404
+ */
 export async function removeSubjectFile(
   backend: Backend,
-  target: FileTarget,
+  companyId: string,
+  subjects: readonly string[],
   fileId: string,
 ): Promise<void> {
   await inTransaction(backend.database, async (transaction) => {
@@ -88,9 +92,9 @@ export async function removeSubjectFile(
       .updateTable('subjectFiles')
       .set({ removedAt: backend.clock.now() })
       .where('id', '=', fileId)
-      .where('companyId', '=', target.companyId)
-      .where('subject', '=', target.subject)
-      .where('owner', '=', target.owner)
+      .where('companyId', '=', companyId)
+      .where('subject', 'in', subjects)
+      .where('owner', '=', 'CLIENT')
       .where('removedAt', 'is', null)
       .returning('mediaId')
       .executeTakeFirst();

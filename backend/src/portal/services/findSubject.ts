@@ -81,13 +81,17 @@ function ownerOf({ client, user }: Customer): SubjectOwner {
   };
 }
 
+/** The ids whose files a subject shows: its own and, of a work, that of the appointment it came out of. */
+export function shownSubjects({ kind, id, row }: Subject): string[] {
+  return kind === 'work' && row.appointmentId !== null ? [id, `S-${row.appointmentId}`] : [id];
+}
+
 /** What hangs on one subject; a work shows the payment of its appointment when it has none of its own. */
 export async function extrasOf(database: Database, subject: Subject): Promise<Extras> {
-  const appointmentId = subject.kind === 'work' ? subject.row.appointmentId : null;
-  const ids = appointmentId === null ? [subject.id] : [subject.id, `S-${appointmentId}`];
+  const ids = shownSubjects(subject);
   const loaded = await loadExtras(database, subject.row.companyId, ids);
   const own = loaded.get(subject.id) ?? noExtras;
-  const before = appointmentId === null ? undefined : loaded.get(`S-${appointmentId}`);
+  const before = ids[1] === undefined ? undefined : loaded.get(ids[1]);
   if (before === undefined) return own;
   return {
     ...own,

@@ -60,12 +60,19 @@ describe('NIF', () => {
     fc.assert(
       fc.property(anyText, (text) => {
         expect(typeof isValidNif(text)).toBe('boolean');
-        expect(normaliseNif(normaliseNif(text))).toBe(normaliseNif(text));
-        if (isValidNif(text)) expect(normaliseNif(text)).toBe(text);
+        const kept = normaliseNif(text, PORTUGAL_COUNTRY_ID);
+        expect(normaliseNif(kept, PORTUGAL_COUNTRY_ID)).toBe(kept);
+        if (isValidNif(text)) expect(kept).toBe(text);
       }),
       RUNS,
     );
-    expect(normaliseNif(' 123 456.789 ')).toBe('123456789');
+  });
+
+  test('keeps every character but spaces, and dots where they group the digits of a NIF [VAL-17] [C-296]', () => {
+    expect(normaliseNif(' 123 456.789 ', PORTUGAL_COUNTRY_ID)).toBe('123456789');
+    expect(normaliseNif('1234567890', PORTUGAL_COUNTRY_ID)).toBe('1234567890');
+    expect(normaliseNif(' FR 12 345678901 ', 60)).toBe('FR12345678901');
+    expect(normaliseNif('12.345.678-5', 60)).toBe('12.345.678-5');
   });
 
   test('one wrong digit is always noticed, unless the check digit stands for both 0 and 10', () => {

@@ -16,9 +16,9 @@ export function isValidNif(text: string): boolean {
   return text.endsWith(String(((11 - (sum % 11)) % 11) % 10));
 }
 
-/** What is typed or pasted, without spaces and dots, cut to nine characters (VAL-15). */
-export function normaliseNif(text: string): string {
-  return text.replace(/[\s.]/g, '').slice(0, NIF_LENGTH);
+/** A tax number as it is kept: without spaces, and in Portugal without dots (VAL-15, VAL-17, C-296). */
+export function normaliseNif(text: string, countryId: number | null | undefined): string {
+  return text.replace(isPortugal(countryId) ? /[\s.]/g : /\s/g, '');
 }
 
 /** The exact message for a wrong NIF, or undefined. Only Portugal is checked (VAL-16, VAL-17). */

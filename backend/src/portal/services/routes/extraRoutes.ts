@@ -1,14 +1,11 @@
 import { messageSchema } from '@portal/api/http/envelope';
 import { privateNoteSchema } from '@portal/api/work/createServicesApi';
-import { appointmentAlert } from '@portal/domain/work/appointmentAlert';
-import { canChangeMedia } from '@portal/domain/work/mediaKind';
 import type { Backend } from '../../../platform/backend.ts';
-import { ApiError } from '../../../platform/http/apiError.ts';
 import { readParameter } from '../../../platform/http/readParameter.ts';
 import { describedRoutes, type DescribedRoutes } from '../../../platform/routes/describedRoutes.ts';
 import { receiveSubjectFile, removeSubjectFile } from '../files.ts';
-import type { Subject } from '../findSubject.ts';
-import { subjectFacts } from '../subjectFacts.ts';
+import { shownSubjects, type Subject } from '../findSubject.ts';
+import { requireOpenMedia } from '../requireOpenMedia.ts';
 import { texts } from '../texts.ts';
 import { openSubject } from '../openSubject.ts';
 
@@ -68,8 +65,8 @@ export function extraRoutes(backend: Backend): DescribedRoutes {
       request: { path: { id: '{work}' } },
     },
     async (context) => {
-      const { subject } = await openSubject(context, backend);
-      requireOpenMedia(subject, clock.now());
+      const { customer, subject } = await openSubject(context, backend);
+      await requireOpenMedia(backend, customer, subject);
       await receiveSubjectFile(context, backend, targetOf(subject));
       return context.json({ message: texts.uploaded }, 201);
     },
@@ -84,9 +81,14 @@ export function extraRoutes(backend: Backend): DescribedRoutes {
       request: { path: { id: '{work}', mediaId: '{file}' } },
     },
     async (context) => {
-      const { subject } = await openSubject(context, backend);
-      requireOpenMedia(subject, clock.now());
-      await removeSubjectFile(backend, targetOf(subject), readParameter(context, 'mediaId'));
+      const { customer, subject } = await openSubject(context, backend);
+      await requireOpenMedia(backend, customer, subject);
+      await removeSubjectFile(
+        backend,
+        subject.row.companyId,
+        shownSubjects(subject),
+        readParameter(context, 'mediaId'),
+      );
       return context.json({ message: texts.removed });
     },
   );
@@ -97,12 +99,4 @@ export function extraRoutes(backend: Backend): DescribedRoutes {
 function targetOf(subject: Subject) {
   const { companyId, clientId } = subject.row;
   return { companyId, clientId, subject: subject.id, owner: 'CLIENT' as const };
-}
-
-/** MED-06, MED-08, C-48, C-287. @throws ApiError 409 */
-function requireOpenMedia(subject: Subject, now: Date): void {
-  const facts = subjectFacts(subject, now);
-  const isOver = appointmentAlert(facts) !== undefined;
-  if (isOver || !canChangeMedia({ bars: facts.state.bars, isCustomer: true, isLite: false }))
-    throw new ApiError(409, texts.mediaClosed);
 }
