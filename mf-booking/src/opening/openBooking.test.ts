@@ -36,6 +36,11 @@ function chosen(part: Partial<BookingState> = {}): BookingState {
   return {
     ...startBooking({ today: '2026-07-09', isLite: false, supportsItems: true }),
     itemId: 'I-1',
+    itemName: 'Renault Clio',
+    newItem: { plate: '72-ZB-16' },
+    lockedTo: 3,
+    expertSelected: { id: 'rui', name: 'Rui Lima' },
+    displayedDate: '2026-07-13',
     selectedServices: [oilChange],
     serviceObservations: { oil: 'Faz barulho' },
     selectedDate: '2026-07-16',
@@ -62,10 +67,8 @@ function saved(
 
 describe('choices kept in the browser', () => {
   test('come back whole while under one hour old [BKG-28] [ENT-14] [LITE-11]', () => {
-    const booking = { ...chosen(), newItem: { plate: '72-ZB-16' } };
-    const kept = openBooking(opening({ handover: saved(booking, NOW - HOUR + 1) })).booking;
-    expect(kept).toEqual(booking);
-    expect(kept.draft).toEqual({ schedulerId: 'D-1', draftWorkId: 'W-1' });
+    const { booking } = openBooking(opening({ handover: saved(chosen(), NOW - HOUR + 1) }));
+    expect(booking).toEqual(chosen());
   });
 
   test('are ignored after an hour, from the future and from another provider [BKG-28]', () => {
@@ -76,6 +79,11 @@ describe('choices kept in the browser', () => {
     ]) {
       expect(openBooking(opening({ handover })).booking.selectedServices).toEqual([]);
     }
+  });
+
+  test('show today where the week that was looked at is past by now', () => {
+    const handover = saved(chosen({ displayedDate: '2026-07-08' }), NOW - 1);
+    expect(openBooking(opening({ handover })).booking.displayedDate).toBe('2026-07-09');
   });
 
   test('are removed from local storage once restored [BKG-29]', () => {

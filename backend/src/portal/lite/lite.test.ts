@@ -98,6 +98,12 @@ describe('a lite link', () => {
     expect(JSON.stringify(stored.rows)).not.toContain(String(Object(link).key));
   });
 
+  test('of a customer without a phone gives the e-mail [LITE-10]', async () => {
+    const request = { customer: { email: 'rita@exemplo.pt' }, item_specs: specs };
+    const { id } = await provider('POST', '/works', request);
+    expect(await linkTo(String(id))).toMatchObject({ phone: null, email: 'rita@exemplo.pt' });
+  });
+
   test('of an appointment carries token_cal [SHL-04] [API-58]', async () => {
     const link = await linkTo(await appoint());
     expect(link).toMatchObject({ type: 'appointment', token_cal: link.token });
@@ -203,12 +209,15 @@ describe('what a link shows', () => {
       (await lite('GET', `/main/showcase/work/${work}`, link.token)).body,
     );
     const [file] = shown.details?.company_extras ?? [];
-    for (const image of [file?.url, file?.thumbnail_url, shown.details?.item?.photo])
+    const { photo: whole, image: small } = Object(shown.details?.item);
+    for (const image of [file?.url, file?.thumbnail_url, whole, small])
       expect(image).toMatch(/\/pixelated\?/);
+    for (const clear of ['/original?', '/thumbnail?'])
+      expect(JSON.stringify(shown)).not.toContain(clear);
     const address = String(shown.details?.company_extras[0]?.url).replace('/api', '');
-    const small = await portal.app.request(address, { headers: { 'x-forwarded-host': domain } });
-    expect(small.status).toBe(200);
-    const { data, info } = await sharp(Buffer.from(await small.arrayBuffer()))
+    const answer = await portal.app.request(address, { headers: { 'x-forwarded-host': domain } });
+    expect(answer.status).toBe(200);
+    const { data, info } = await sharp(Buffer.from(await answer.arrayBuffer()))
       .greyscale()
       .raw()
       .toBuffer({ resolveWithObject: true });
@@ -218,10 +227,10 @@ describe('what a link shows', () => {
     );
     expect(Math.max(...inOneBlock) - Math.min(...inOneBlock)).toBeLessThan(24);
     for (const variant of ['original', 'thumbnail']) {
-      const answer = await portal.app.request(address.replace('pixelated', variant), {
+      const clear = await portal.app.request(address.replace('pixelated', variant), {
         headers: { 'x-forwarded-host': domain },
       });
-      expect(answer.status).toBe(404);
+      expect(clear.status).toBe(404);
     }
   });
 
