@@ -166,7 +166,7 @@ testCalls(
     ],
     ['[API-48]', 'GET /main/config/vertical', ({ main }) => createCompaniesApi(main).categories()],
     [
-      '[API-47]',
+      '[API-47] [CFG-10]',
       'GET /main/terms/company?value={domain}',
       ({ main, id }) => createConfigurationApi(main).companyTerms(id('domain')),
       {},

@@ -146,7 +146,7 @@ test('a field of an item carries its configuration, 255 characters where nothing
   expect(v.parse(itemFieldSchema, fuel).length).toBe(255);
 });
 
-test('the configuration carries the fields that the project defined [ENT-23]', async () => {
+test('the configuration carries the fields that the project defined [CFG-07] [ENT-23]', async () => {
   const config = v.parse(configurationSchema, await get('/main/config', token));
   expect(config).toEqual({
     vertical: 'auto',

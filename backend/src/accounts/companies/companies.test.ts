@@ -125,7 +125,7 @@ describe('configuration', () => {
     expect(new Set(found.map(({ id }) => id)).size).toBe(found.length);
   });
 
-  test('terms come by domain, from the vertical when the provider wrote none [API-47] [CFG-10] [LEG-04] [LEG-05] [LEG-06] [LEG-07]', async () => {
+  test('terms come by domain, from the vertical when the provider wrote none [API-47] [CFG-05] [CFG-10] [LEG-04] [LEG-05] [LEG-06] [LEG-07]', async () => {
     const terms = async (domain: string) =>
       v.parse(
         companyTermsSchema,
@@ -144,6 +144,9 @@ describe('configuration', () => {
       /72 horas.*5 euros mais IVA por dia.*cópias de segurança .* 15 dias/s,
     );
     expect((await terms('alameda.localhost')).terms).not.toMatch(/48 horas|parqueamento/);
+    expect((await terms('alameda.localhost')).terms).toContain('dever de sigilo profissional');
+    for (const domain of ['auto-mirante.localhost', 'bitfixe.localhost'])
+      expect((await terms(domain)).terms).not.toContain('sigilo profissional');
     for (const domain of ['auto-mirante.localhost', 'bitfixe.localhost', 'alameda.localhost'])
       expect((await terms(domain)).terms).toContain(
         'Os dados pessoais são eliminados 60 dias após o fim do contrato.',

@@ -73,6 +73,21 @@ test.each([
   },
 );
 
+test.each([
+  [false, 'Pendente de Pagamento'],
+  [true, 'Por pagar'],
+])(
+  'at bars 3, where worksheets are operational: %s, an unpaid payment says «%s» [DET-24] [DET-25] [C-182]',
+  (worksheetOperational, label) => {
+    render(
+      <TestShell test={createTestPortal({ provider: { worksheetOperational } })}>
+        <PaymentCard work={aWork({ payment: duePayment })} now={now} isPrimary />
+      </TestShell>,
+    );
+    expect(screen.queryAllByText(/^P.* (pagar|de Pagamento)$/)).toEqual([screen.getByText(label)]);
+  },
+);
+
 test('what was paid of a missed appointment stays to be seen [DET-08]', () => {
   const payment = { ...duePayment, state: 'PAYED' as const };
   render(
