@@ -149,11 +149,8 @@ test('an MB WAY request that cannot be made now says why in the server words, no
   await vi.waitFor(() => expect(warned).toEqual([[{ title: 'Aviso', body: message }]]));
 });
 
-test('a wrong postal code does not stop the payment: the data are kept for it alone [PAY-22]', async () => {
-  const { portal, warned } = await openToPay({
-    'POST /billing': () => ({ ...billing, id: 'B-1' }),
-    'POST /payment': () => ({ success: true, ...wireAttempt('MB') }),
-  });
+/** Another entry for the invoice, filled in. */
+function typeOtherData() {
   fireEvent.click(screen.getByRole('radio', { name: 'Outros dados' }));
   for (const [label, value] of [
     ['Nome', billing.name],
@@ -164,10 +161,94 @@ test('a wrong postal code does not stop the payment: the data are kept for it al
   ] as const) {
     fireEvent.change(screen.getByLabelText(label), { target: { value } });
   }
+}
+const bodyOf = (portal: Awaited<ReturnType<typeof openToPay>>['portal'], call: string) =>
+  portal.requests.find(({ method, path }) => `${method} ${path}` === call)?.body;
+
+test('a wrong postal code does not stop the payment: the data are kept for it alone [PAY-22]', async () => {
+  const { portal, warned } = await openToPay({
+    'POST /billing': () => ({ ...billing, id: 'B-1' }),
+    'POST /payment': () => ({ success: true, ...wireAttempt('MB') }),
+  });
+  typeOtherData();
   pay();
-  const sent = (path: string) =>
-    portal.requests.find((request) => request.method === 'POST' && request.path === path)?.body;
-  await vi.waitFor(() => expect(sent('/payment')).toMatchObject({ billing_id: 'B-1' }));
-  expect(sent('/billing')).toMatchObject({ postal_code: '1', for_payment: true });
+  await vi.waitFor(() =>
+    expect(bodyOf(portal, 'POST /payment')).toMatchObject({ billing_id: 'B-1' }),
+  );
+  expect(bodyOf(portal, 'POST /billing')).toMatchObject({ postal_code: '1', for_payment: true });
   expect(warned).toEqual([]);
+});
+
+const ownData = {
+  ...customer,
+  vat: '123456789',
+  address: 'Rua 1',
+  postal_code: '4000-123',
+  city: 'Porto',
+};
+
+test('nor does one in the own data, which are then kept beside the profile, whose postal codes are right [PAY-22]', async () => {
+  const { portal, warned } = await openToPay({
+    'GET /user/client/': () => ownData,
+    'POST /billing': () => ({ ...billing, id: 'B-1' }),
+    'POST /payment': () => ({ success: true, ...wireAttempt('MB') }),
+  });
+  fireEvent.change(screen.getByLabelText('Código postal'), { target: { value: '4000' } });
+  pay();
+  await vi.waitFor(() =>
+    expect(bodyOf(portal, 'POST /payment')).toMatchObject({ billing_id: 'B-1' }),
+  );
+  const sent = { name: 'Marta Figueiredo', postal_code: '4000', for_payment: true };
+  expect(bodyOf(portal, 'POST /billing')).toMatchObject(sent);
+  expect(bodyOf(portal, 'PATCH /user/client/')).toBeUndefined();
+  expect(warned).toEqual([]);
+});
+
+test('own data that are right are changed in the profile before they are paid with [BIL-01] [PAY-22]', async () => {
+  const { portal } = await openToPay({
+    'GET /user/client/': () => ownData,
+    'PATCH /user/client/': () => ({ ...ownData, city: 'Braga' }),
+    'POST /payment': () => ({ success: true, ...wireAttempt('MB') }),
+  });
+  fireEvent.change(screen.getByLabelText('Localidade'), { target: { value: 'Braga' } });
+  pay();
+  await vi.waitFor(() =>
+    expect(bodyOf(portal, 'POST /payment')).toMatchObject({ billing_id: 'CLIENT' }),
+  );
+  expect(bodyOf(portal, 'PATCH /user/client/')).toMatchObject({ city: 'Braga' });
+  expect(bodyOf(portal, 'POST /billing')).toBeUndefined();
+});
+
+test.each([
+  [503, {}, 'info', 'Pedido Sem Sucesso', 'tente mais tarde, obrigado'],
+  [400, { message: 'O país não existe.' }, 'warn', 'Aviso', 'O país não existe.'],
+] as const)(
+  'a payment that fails because its data cannot be saved (%i) is told, and nothing is paid [PAY-24]',
+  async (status, words, dialog, title, body) => {
+    const { portal } = await openToPay({
+      'POST /billing': () => Response.json({ http_code: status, ...words }, { status }),
+    });
+    const told = vi.spyOn(portal.portal.overlays, dialog).mock.calls;
+    typeOtherData();
+    pay();
+    await vi.waitFor(() => expect(told).toEqual([[{ title, body }]]));
+    expect(portal.shown).toEqual([{ kind: dialog, text: title }]);
+    expect(bodyOf(portal, 'POST /payment')).toBeUndefined();
+  },
+);
+
+test('a session that ends while its data are saved is left to the shell [PAY-24]', async () => {
+  const { portal } = await openToPay({
+    'POST /billing': () => Response.json({ http_code: 401 }, { status: 401 }),
+  });
+  typeOtherData();
+  pay();
+  await vi.waitFor(() => expect(bodyOf(portal, 'POST /billing')).toBeDefined());
+  await vi.waitFor(() =>
+    expect(
+      screen.getByRole('button', { name: 'Pagar com Multibanco' }).getAttribute('aria-busy'),
+    ).toBeNull(),
+  );
+  expect(portal.shown).toEqual([]);
+  expect(bodyOf(portal, 'POST /payment')).toBeUndefined();
 });

@@ -83,6 +83,26 @@ test('the form stands for `client`, `new`, or the stored entry by its id [BIL-03
   expect(field('Nome').id).toBe('billing-B-7-name');
 });
 
+test('one’s own data are changed in the profile, by the names it has there, and the portal hears of it [BIL-01] [BIL-02] [BIL-03]', async () => {
+  const own = { vat: '501964843', address: 'Rua 3', postal_code: '4000-123', city: 'Porto' };
+  portal.answer('PATCH /user/client/', () => ({ ...customer, ...own, name: 'Marta Prata' }));
+  const heard: unknown[] = [];
+  portal.bus.on('client.changed', (event) => heard.push(event));
+  await choose(customer.name);
+  fill('Nome', ' Marta Prata ');
+  fill('NIF', own.vat);
+  fill('Morada', own.address);
+  fill('Código postal', own.postal_code);
+  fill('Localidade', own.city);
+  press('Guardar dados');
+  expect(await screen.findByRole('radio', { name: 'Marta Prata' })).toHaveProperty('checked', true);
+  expect(sent()).toEqual([
+    ['PATCH /user/client/', { ...own, name: 'Marta Prata', country_id: 175 }],
+  ]);
+  expect(heard).toHaveLength(1);
+  expect(screen.queryByRole('button', { name: 'Guardar dados' })).toBeNull();
+});
+
 test('other data become an entry of their own, in the country that was chosen [BIL-01] [BIL-02] [BIL-04]', async () => {
   await choose('Outros dados');
   expect(field('País').value).toBe('175');

@@ -37,12 +37,13 @@ function rows(billing: typeof company | null): Record<string, string> {
   );
 }
 
-test('the receipt says the appointment, how it was paid and to whom it is invoiced [LIM-10]', () => {
+test('the receipt says the appointment, how it was paid and to whom it is invoiced [PAY-08] [LIM-10]', () => {
   expect(rows(company)).toMatchObject({
     Serviço: 'Sessão de fisioterapia',
     Marcação: expect.stringContaining('10:00'),
     Fatura: 'Prata, Lda. · NIF 509\u00a0442\u00a0013',
   });
+  expect(screen.getByRole('heading', { name: 'Pago' })).toBeTruthy();
   expect(screen.getByText('MB WAY')).toBeTruthy();
   expect(screen.getByText('35,00 €')).toBeTruthy();
 });

@@ -149,6 +149,15 @@ test.each([
   },
 );
 
+test('a reference that waits says «Pendente», and its amount is copied in euros [PAY-08] [LIM-10]', async () => {
+  const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+  const reference = wirePage('PENDING', wireAttempt('MB'));
+  open({ ...reference, payment: { ...reference.payment, total: 1184.5 } });
+  expect(await screen.findByText('Pendente')).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: 'Copiar montante' }));
+  expect(write.mock.calls).toEqual([['1184,50']]);
+});
+
 test.each([
   ['MB', 10_000],
   ['MBWAY', 5000],
