@@ -100,6 +100,24 @@ describe('the customer data', () => {
     ).toBe(400);
   });
 
+  test('makes the second e-mail the first one when that is removed, with the invoices that it gets [PRO-07]', async () => {
+    const own = await registerByPhone(portal, '+351941000010');
+    const change = (json: object) =>
+      portal.call('PATCH', '/main/user/client/', { token: own, json });
+    await change({
+      ...{ email: 'ana@exemplo.pt', secondary_email: 'contas@exemplo.pt' },
+      ...{ invoice_primary: false, invoice_secondary: true },
+    });
+    expect((await change({ email: null })).body).toMatchObject({
+      ...{ email: 'contas@exemplo.pt', secondary_email: null },
+      ...{ invoice_primary: true, invoice_secondary: false },
+    });
+    // The same one twice is one.
+    expect((await change({ secondary_email: 'contas@exemplo.pt' })).body).toMatchObject({
+      ...{ email: 'contas@exemplo.pt', secondary_email: null },
+    });
+  });
+
   test('needs at least one contact [VAL-11]', async () => {
     expect(await patch({ phones: [], email: null, secondary_email: null })).toMatchObject({
       status: 400,

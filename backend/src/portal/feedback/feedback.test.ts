@@ -28,6 +28,19 @@ test.each([
   );
 });
 
+test.each([
+  [1, 200],
+  [2, 200],
+  [4, 200],
+  [5, 200],
+  [0, 400],
+  [6, 400],
+])('%i stars for the portal are answered with %i [FBK-01]', async (classification, status) => {
+  const json = { classification };
+  const answer = await portal.call('POST', '/main/application/feedback/', { token, json });
+  expect(answer).toMatchObject({ status, body: { message: expect.stringMatching(/\S/) } });
+});
+
 test('a question without words is answered with the exact text of an empty field [VAL-19]', async () => {
   const json = { type: 'APP', message: '  ' };
   expect(await portal.call('POST', '/main/application/support/', { token, json })).toMatchObject({

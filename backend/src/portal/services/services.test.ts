@@ -513,7 +513,7 @@ describe('an appointment', () => {
   });
 });
 
-test('every call on somebody else’s service is 404, and 401 without a session [MED-07]', async () => {
+test('every call on somebody else’s service is 404, and 401 without a session [MED-07] [DET-54]', async () => {
   const work = await openWork();
   const appointment = await appoint();
   for (const id of [work, appointment]) {

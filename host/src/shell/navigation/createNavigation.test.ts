@@ -59,7 +59,7 @@ test('a page that no longer guards is left at once', () => {
   expect([moves, asked]).toEqual([['push /client/services'], []]);
 });
 
-test('back is the page’s own when it handles it, else home when nothing is behind', () => {
+test('back is the page’s own when it handles it, else home when nothing is behind [BKG-14]', () => {
   const { navigation, moves } = setUp();
   const stop = navigation.interceptBack(() => true);
   navigation.back();

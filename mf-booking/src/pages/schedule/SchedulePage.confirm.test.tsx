@@ -272,6 +272,25 @@ test.each<[string, () => Response]>([
   },
 );
 
+test('client data that are refused are told in the words of the server, and the services come only after that [BKG-53]', async () => {
+  const portal = portalWith({
+    'GET /user/client/': () => Response.json({ message: 'Conta suspensa.' }, { status: 403 }),
+  });
+  const info = vi.spyOn(portal.portal.overlays, 'info');
+  let close: () => void = () => undefined;
+  info.mockImplementationOnce(() => new Promise<void>((resolve) => (close = resolve)));
+  const page = open(portal);
+  fireEvent.click(await screen.findByRole('checkbox', { name: 'Mudança de óleo' }));
+  press('Continuar');
+  page.follow();
+  await chooseTime(page);
+  const told = { title: 'Pedido Sem Sucesso', body: 'Conta suspensa.' };
+  await vi.waitFor(() => expect(info.mock.calls).toEqual([[told]]), LONG_WAIT);
+  expect(portal.visited).not.toContain('/client/services');
+  close();
+  await vi.waitFor(() => expect(portal.visited.at(-1)).toBe('/client/services'));
+});
+
 describe('a class whose last place somebody else took', () => {
   const places = { morning: ['10:00'], afternoon: [] };
   const portalOfClass = () =>

@@ -94,6 +94,22 @@ test('what runs is said where it runs, while a file is removed and while one is 
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
+test('that a file was sent is told in the words of the server [MED-13]', async () => {
+  const portal = portalWith({
+    ...listed,
+    [`POST ${ofTheBooking}`]: () => ({ message: 'Guardado na marcação.' }),
+  });
+  const info = vi.spyOn(portal.portal.overlays, 'info');
+  await reachConfirmation(portal);
+  await screen.findByText('Apólice');
+  const input = document.querySelector('input[type=file]');
+  if (!input) throw new Error('There is no file input.');
+  fireEvent.change(input, { target: { files: [new File(['x'], 'seguro.pdf')] } });
+  await vi.waitFor(() =>
+    expect(info.mock.calls).toEqual([[{ title: 'Concluído!', body: 'Guardado na marcação.' }]]),
+  );
+});
+
 test.each([true, false])(
   'a file of the booking is removed only when the question is answered with yes: %s [MED-08]',
   async (confirms) => {

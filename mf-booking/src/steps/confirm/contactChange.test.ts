@@ -39,7 +39,7 @@ test('the stored contact is shown and saves nothing', () => {
   expect(contactChange(client, contact)).toBeNull();
 });
 
-test('only what was typed is saved, and a new phone replaces the primary one alone', () => {
+test('only what was typed is saved, and a new phone replaces the primary one alone [BKG-05]', () => {
   expect(contactChange(client, shownContact(client, { phone: '931112223' }))).toEqual({
     phones: [
       { number: '+351931112223', primary: true },
@@ -49,7 +49,7 @@ test('only what was typed is saved, and a new phone replaces the primary one alo
   expect(contactChange(client, shownContact(client, { email: '' }))).toEqual({ email: null });
 });
 
-test('a removed phone leaves another one primary', () => {
+test('a removed phone leaves another one primary [BKG-05]', () => {
   expect(contactChange(client, shownContact(client, { phone: '' }))).toEqual({
     phones: [{ number: '+351213420915', primary: true }],
   });

@@ -406,9 +406,9 @@ test('that a contact is validated stays ten seconds, that it is not five [PRO-11
     await vi.waitFor(() => screen.getByText(text));
     // Its time begins with the effect, which may come after the words.
     await act(async () => undefined);
-    act(() => void vi.advanceTimersByTime(milliseconds - 500));
+    act(() => void vi.advanceTimersByTime(milliseconds - 100));
     screen.getByText(text);
-    act(() => void vi.advanceTimersByTime(500));
+    act(() => void vi.advanceTimersByTime(100));
     expect(screen.queryByText(text)).toBeNull();
   };
   type('Código de 6 dígitos', '123456');

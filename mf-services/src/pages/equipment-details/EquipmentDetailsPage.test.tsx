@@ -279,6 +279,9 @@ test('the works of this item in progress, scheduled and in the history; an appoi
     expect(links()).toEqual([pathsOf('A-1'), pathsOf('S-1'), pathsOf('A-8', 'S-9')]),
   );
   expect(screen.queryByRole('img', { name: 'Auto Mirante' })).toBeNull();
+  const ticket = document.querySelector('details > summary')?.textContent;
+  for (const words of ['14', 'jul.', '09:00', 'Renault Mégane', '45-XG-89'])
+    expect(ticket).toContain(words);
   const asked = shell.requests.filter(({ path }) => path.startsWith('/services/'));
   expect(asked.map(({ query }) => query.get('itemId'))).toEqual(asked.map(() => 'item-1'));
 });

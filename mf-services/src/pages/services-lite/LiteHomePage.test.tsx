@@ -2,7 +2,7 @@
 import { isAppointmentId } from '@portal/domain/work/bareId';
 import type { Work } from '@portal/api/work/work';
 import { createTestPortal, TestShell, type TestPortalOptions } from '@portal/remote/testPortal';
-import { act, cleanup, render, screen } from '@testing-library/react';
+import { act, cleanup, render, screen, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { aBudget, anAppointmentWork, aWork, duePayment } from '../../testing/aWork.ts';
 import LiteHomePage from './LiteHomePage.tsx';
@@ -57,6 +57,15 @@ test.each([
     expect((await screen.findByRole('article')).textContent).toContain(name);
   },
 );
+
+test('the card of an appointment says its item, day and time, and no logo: the page carries it [APT-01] [C-286]', async () => {
+  open(anAppointmentWork());
+  const card = await screen.findByRole('article');
+  const ticket = card.querySelector('summary')?.textContent;
+  for (const words of ['14', 'jul.', '09:00', 'Renault Mégane', '45-XG-89'])
+    expect(ticket).toContain(words);
+  expect(within(card).queryByRole('img')).toBeNull();
+});
 
 test('when the deadline of a payment passes on the open page, nothing invites to pay any more [DET-07] [C-249]', async () => {
   vi.useFakeTimers({

@@ -133,11 +133,28 @@ test.each<Lists & { name: string }>([
 
 test('the card of an appointment has no logo on the home of its provider, whose page it is [APT-01] [C-286]', async () => {
   givenScreen({ isDesktop: true });
-  open({ scheduled: [anAppointmentWork({ item: null })] });
+  open({ scheduled: [anAppointmentWork()] });
   const card = await screen.findByRole('article');
   const summary = card.querySelector('summary');
-  for (const words of ['14', 'jul.', '09:00']) expect(summary?.textContent).toContain(words);
+  for (const words of ['14', 'jul.', '09:00', 'Renault Mégane', '45-XG-89'])
+    expect(summary?.textContent).toContain(words);
   expect(within(card).queryByRole('img')).toBeNull();
+});
+
+test('the card of an appointment on the home opens to services and observations, and is shared with its own times [APT-02]', async () => {
+  givenScreen({ isDesktop: true });
+  const asked = { name: 'Pré-inspeção', obs_label: 'Observações', obs_value: 'Ouve-se a travar.' };
+  const { shell } = open({
+    scheduled: [anAppointmentWork({ symptoms: [asked], client_obs: 'Só de manhã.' })],
+  });
+  const card = await screen.findByRole('article');
+  const more = card.querySelector('details > div')?.textContent;
+  expect(more).toContain('Pré-inspeção (Observações: Ouve-se a travar.)');
+  expect(more).toContain('Só de manhã.');
+  fireEvent.click(within(card).getByRole('button', { name: 'Calendário', hidden: true }));
+  expect(shell.calendarEvents).toMatchObject([
+    { start: '2026-07-14T08:00:00.000Z', end: '2026-07-14T09:00:00.000Z' },
+  ]);
 });
 
 test('cancelling on the home asks first and loads the lists again [DET-30]', async () => {

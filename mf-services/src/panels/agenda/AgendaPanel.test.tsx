@@ -181,7 +181,7 @@ test('a provider without online agenda, telephone and e-mail asks for no contact
   expect(screen.queryByText(/entre em contacto/)).toBeNull();
 });
 
-test('with several companies a picker filters the list and the button [SID-08] [SID-09]', async () => {
+test('with several companies a picker, where the current one is first, filters the list and the button [SID-08] [SID-09] [PRV-02]', async () => {
   open(
     {
       pending: [
@@ -193,6 +193,8 @@ test('with several companies a picker filters the list and the button [SID-08] [
   );
   const picker = await screen.findByRole('combobox', { name: 'Empresa' });
   await screen.findByText('Corte');
+  const names = within(picker).getAllByRole('option').slice(1);
+  expect(names.map(({ textContent }) => textContent)).toEqual(['Auto Mirante', 'Barbearia Lima']);
   fireEvent.change(picker, { target: { value: 'lima.localhost' } });
   expect(screen.queryByText('Peugeot 308 SW')).toBeNull();
   expect(
@@ -252,6 +254,17 @@ test('a card opens to services, observations and what can be done [APT-01] [APT-
       end: '2026-07-14T09:00:00.000Z',
     },
   ]);
+});
+
+test('what the customer wrote to each service when booking stands at that service [APT-02]', async () => {
+  const symptoms = [
+    { name: 'Pré-inspeção', obs_label: 'Observações', obs_value: 'Ouve-se a travar.' },
+    { name: 'Óleo', obs_label: null, obs_value: 'Sintético.' },
+    { name: 'Pneus', obs_label: 'Observações', obs_value: null },
+  ];
+  open({ pending: [anAgendaEntry({ symptoms, obs: null })] });
+  const words = 'Pré-inspeção (Observações: Ouve-se a travar.), Óleo (Sintético.), Pneus';
+  expect(await screen.findByText(words)).toBeTruthy();
 });
 
 test.each([

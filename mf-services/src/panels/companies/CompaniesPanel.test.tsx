@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { createTestPortal, TestShell, type TestPortalOptions } from '@portal/remote/testPortal';
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { aCompany } from '../../testing/aCompany.ts';
 import CompaniesPanel from './CompaniesPanel.tsx';
@@ -142,6 +142,16 @@ test('401 gives an empty list, anything else an error [ERR-07] [ERR-08]', async 
     expect(screen.queryByText('Para já só tem conta nesta empresa.')).toBeNull();
     expect(screen.queryAllByRole('listitem')).toEqual([]);
   }
+});
+
+test('a list that is shown already stays when it cannot be read again, and says since when it is [ERR-08] [C-297]', async () => {
+  const shell = open();
+  await screen.findByRole('link', { name: /Barbearia Lima/ });
+  shell.answer('GET /client/company', () => Response.json({}, { status: 500 }));
+  act(() => shell.bus.emit('service.changed', { id: 'A-1' }));
+  expect(await screen.findByText(/^A mostrar o que sabíamos às \d\d:\d\d\.$/)).toBeTruthy();
+  expect(screen.getByRole('link', { name: /Barbearia Lima/ })).toBeTruthy();
+  expect(screen.queryByText('Não foi possível aceder à sua lista de empresas.')).toBeNull();
 });
 
 test('demo companies are hidden, except in scheduling mode [DEMO-08]', async () => {

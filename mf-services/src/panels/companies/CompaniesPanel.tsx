@@ -8,6 +8,7 @@ import { CardGrid } from '@portal/ui/Section';
 import { ListSkeleton } from '@portal/ui/Skeleton';
 import { Stack } from '@portal/ui/Stack';
 import { Text } from '@portal/ui/Text';
+import { ShownSince } from '../../parts/ShownSince.tsx';
 import { useCompanies } from '../../queries/useCompanies.ts';
 import { useCompanyCounters } from '../../queries/useCompanyCounters.ts';
 import { useRefreshOnEvents } from '../../queries/useRefreshOnEvents.ts';
@@ -40,6 +41,7 @@ export default function CompaniesPanel() {
   return (
     <Stack gap="large">
       <div className={styles.own} data-snap="">
+        {others && list.isError && <ShownSince loadedAt={list.dataUpdatedAt} />}
         <CurrentCompany company={current} />
         <Text as="h2" size="card">
           {texts.mine}

@@ -33,6 +33,16 @@ afterEach(() => {
   localStorage.clear();
 });
 
+test('each item of the device is shown with image, title and subtitle [ITM-03]', async () => {
+  const titles = { itemTitleTemplate: '{brand}', itemSubtitleTemplate: '{plate}' };
+  addLocalItem(localStorage, visit.itemsKey, { brand: 'Renault', plate: 'AA-11-BB' }, titles);
+  open(visit);
+  const row = (await screen.findByText('Renault')).closest('li');
+  expect(row?.textContent).toContain('AA-11-BB');
+  // The picture of its kind: photographs are of accounts.
+  expect(row?.querySelector('svg')?.closest('button')).toBeNull();
+});
+
 test('a customer who is known gets the way to log in beside the items, and nothing is asked of the server [ITM-05] [LITE-06]', async () => {
   const shell = open(visit);
   const leave = vi.spyOn(shell.portal.overlays, 'liteRegister');

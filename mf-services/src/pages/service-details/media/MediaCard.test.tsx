@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { createTestPortal, TestShell, type TestPortalOptions } from '@portal/remote/testPortal';
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { anAppointmentWork, aWork } from '../../../testing/aWork.ts';
 import '../../../testing/patience.ts';
 import { MediaCard } from './MediaCard.tsx';
@@ -81,6 +81,18 @@ test('photographs, videos and documents are sent and saved, each kind where it b
   expect(await send('seguro.pdf')).toContain('filename="seguro.pdf"');
   fireEvent.click(screen.getByRole('button', { name: 'Descarregar apólice' }));
   expect(shell.downloads).toEqual(['travões', 'ensaio', 'apólice']);
+});
+
+test('that a file was sent is told in the words of the server [MED-13]', async () => {
+  const { shell, chooser } = open({
+    answers: { 'POST /services/A-1/media': () => ({ message: 'Guardado no serviço.' }) },
+  });
+  const info = vi.spyOn(shell.portal.overlays, 'info');
+  await screen.findAllByRole('tab');
+  fireEvent.change(chooser(), { target: { files: [new File(['x'], 'ruido.mp4')] } });
+  await waitFor(() =>
+    expect(info.mock.calls).toEqual([[{ title: 'Concluído!', body: 'Guardado no serviço.' }]]),
+  );
 });
 
 test('files of an appointment that cannot be fetched show an error titled Erro, and come with a second try [ERR-23]', async () => {
