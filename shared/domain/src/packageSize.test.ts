@@ -3,9 +3,9 @@ import { readdirSync } from 'node:fs';
 import { brotliCompressSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 
-const BUDGET_BYTES = 6 * 1024;
+const BUDGET_BYTES = 8 * 1024;
 
-test('everything exported, as one minified module, stays within 6 KB of brotli', async () => {
+test('everything exported, as one minified module, stays within 8 KB of brotli', async () => {
   const files = readdirSync(import.meta.dirname, { recursive: true, encoding: 'utf8' }).filter(
     (name) => name.endsWith('.ts') && !/\.(test|testing)\.ts$/.test(name),
   );

@@ -1,5 +1,5 @@
 import type { BudgetDifference } from '@portal/api/work/budgetDifference';
-import type { TaskLine } from '@portal/api/work/work';
+import type { TaskLine } from '@portal/api/work/taskLine';
 import { lineCents } from '@portal/domain/money/budgetTotals';
 import { centsToEuros } from '@portal/domain/money/cents';
 import type { BudgetLine } from '../../platform/database/jsonColumns.ts';
@@ -31,6 +31,9 @@ export function budgetDifference(
   }
   return {
     lines: { added, removed: gone.map(onWire), changed },
+    added: [],
+    removed: [],
+    changed: [],
     total_before: before === undefined ? null : centsToEuros(before.totalCents),
     total_after: after === undefined ? null : centsToEuros(after.totalCents),
   };

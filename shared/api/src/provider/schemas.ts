@@ -1,6 +1,6 @@
 import { CHAT_MAX_LENGTH } from '@portal/domain/limits';
 import * as v from 'valibot';
-import { taskLineSchema } from '../work/work.ts';
+import { taskLineSchema } from '../work/taskLine.ts';
 
 /**
  * The provider API: a provider's own system drives the portal with it.

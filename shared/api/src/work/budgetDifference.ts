@@ -1,5 +1,6 @@
 import * as v from 'valibot';
-import { taskLineSchema } from './work.ts';
+import { jobSchema } from './budget/budget.ts';
+import { taskLineSchema } from './taskLine.ts';
 
 /**
  * What a customer approves: the version and the total in euros that were on the screen (BUD-15). A release of before
@@ -18,6 +19,13 @@ export const budgetDifferenceSchema = v.object({
     removed: v.array(taskLineSchema),
     changed: v.array(v.object({ designation: v.string(), before: v.number(), after: v.number() })),
   }),
+  /** Jobs are the same by their id; amounts of `changed` are subtotals with VAT. */
+  added: v.optional(v.array(jobSchema), []),
+  removed: v.optional(v.array(jobSchema), []),
+  changed: v.optional(
+    v.array(v.object({ id: v.string(), title: v.string(), before: v.number(), after: v.number() })),
+    [],
+  ),
   /** Null where the version that was shown is not known. */
   total_before: v.nullable(v.number()),
   total_after: v.nullable(v.number()),

@@ -1,7 +1,9 @@
 import { BARS } from '@portal/domain/work/stateName';
 import * as v from 'valibot';
 import { itemSchema } from '../items/item.ts';
+import { budgetVersionSchema } from './budget/budget.ts';
 import { fileSchema } from './mediaFile.ts';
+import { taskLineSchema } from './taskLine.ts';
 import { paymentSchema, refundNoticeSchema } from '../payment/payment.ts';
 
 const optionalText = v.optional(v.nullable(v.string()), null);
@@ -23,15 +25,6 @@ export const symptomSchema = v.object({
   /** Euros that are paid for it in advance, where it was booked with a price. */
   price: v.optional(v.nullable(v.number())),
 });
-
-/** A line of work or budget: price in euros, discount in percent (ENT-06). */
-export const taskLineSchema = v.object({
-  designation: v.string(),
-  price: v.number(),
-  completed: v.boolean(),
-  discount: v.number(),
-});
-export type TaskLine = v.InferOutput<typeof taskLineSchema>;
 
 /** A message of the customer or of the provider (ENT-07). */
 export const chatEntrySchema = v.object({
@@ -112,6 +105,8 @@ export const workSchema = v.object({
   services: v.array(taskLineSchema),
   /** Which budget of the work the lines and totals are, counted from 1 (BUD-02). */
   budget_version: v.optional(v.nullable(v.number())),
+  /** The version in force with its jobs, in the details only (part 3, BUD). */
+  budget: v.optional(v.nullable(budgetVersionSchema)),
   total: optionalNumber,
   total_novat: optionalNumber,
   total_discount: optionalNumber,

@@ -35,6 +35,6 @@ export function budgetTotals(
   return {
     totalCents: vat.included ? sum : eurosToCents((sum * percent) / 10_000),
     noVatCents: vat.included ? eurosToCents(sum / percent) : sum,
-    discountCents: lines.reduce((all, { price }) => all + eurosToCents(price), -sum),
+    discountCents: lines.reduce((all, line) => all + eurosToCents(line.price) - lineCents(line), 0),
   };
 }

@@ -1,4 +1,5 @@
-import type { TaskLine, Work } from '@portal/api/work/work';
+import type { TaskLine } from '@portal/api/work/taskLine';
+import type { Work } from '@portal/api/work/work';
 import { budgetHeader, type BudgetHeader } from '@portal/domain/money/budgetHeader';
 import { lineCents } from '@portal/domain/money/budgetTotals';
 import { eurosToCents, formatEuros } from '@portal/domain/money/cents';

@@ -1,0 +1,113 @@
+import { BUDGET_STATES } from '@portal/domain/budget/budgetState';
+import { JOB_STATES, JOB_URGENCIES } from '@portal/domain/budget/jobState';
+import * as v from 'valibot';
+import { fileSchema } from '../mediaFile.ts';
+import { taskLineSchema } from '../taskLine.ts';
+
+const optionalText = v.optional(v.nullable(v.string()), null);
+
+/** A line of labour or materials: as a line of the work, with the VAT rate in percent. */
+export const jobLineSchema = v.object({ ...taskLineSchema.entries, vat_rate: v.number() });
+export type JobLine = v.InferOutput<typeof jobLineSchema>;
+
+/** What is decided as one: a part without its labour means nothing. Amounts in euros after the discount. */
+export const jobSchema = v.object({
+  /** The same in every version that carries the job. */
+  id: v.string(),
+  title: v.string(),
+  description: optionalText,
+  urgency: v.picklist(JOB_URGENCIES),
+  required: v.boolean(),
+  warranty_months: v.optional(v.nullable(v.number()), null),
+  labour: v.array(jobLineSchema),
+  materials: v.array(jobLineSchema),
+  /** With VAT. */
+  subtotal: v.number(),
+  subtotal_novat: v.number(),
+  state: v.picklist(JOB_STATES),
+  /** Whether it was approved in an earlier version. */
+  carried: v.boolean(),
+  files: v.array(fileSchema),
+});
+export type Job = v.InferOutput<typeof jobSchema>;
+
+/** Who stands behind a budget, as it was then (BUD-08). */
+export const budgetProviderSchema = v.object({
+  legal_name: v.string(),
+  address: optionalText,
+  phone: optionalText,
+  email: optionalText,
+  nipc: optionalText,
+  registry_number: optionalText,
+});
+
+/** What a sum of jobs costs, in euros (BUD-05, BUD-06). */
+export const budgetTotalSchema = v.object({
+  total: v.number(),
+  total_novat: v.number(),
+  total_discount: v.number(),
+  /** What of a diagnosis already paid is taken off; 0 while nothing is approved. */
+  deduction: v.number(),
+  vat: v.array(v.object({ rate: v.number(), base: v.number(), amount: v.number() })),
+});
+export type BudgetTotal = v.InferOutput<typeof budgetTotalSchema>;
+
+/** One version of a budget: all of it but its states never changes (BUD-02). */
+export const budgetVersionSchema = v.object({
+  version: v.number(),
+  state: v.picklist(BUDGET_STATES),
+  posted_at: v.string(),
+  /** The last day on which it is valid, `yyyy-MM-dd` in Lisbon (BUD-07). */
+  valid_until: v.string(),
+  starts_on: optionalText,
+  ends_on: optionalText,
+  payment_terms: optionalText,
+  jobs: v.array(jobSchema),
+  /** Whether it was posted as jobs; a budget of lines alone is one job, drawn as a list without headings (BUD-03). */
+  itemised: v.boolean(),
+  /** Of all jobs, before any decision. */
+  ...budgetTotalSchema.entries,
+  /** Of a diagnosis already paid: what is taken off once something is approved. */
+  diagnosis_paid: v.number(),
+  provider: budgetProviderSchema,
+  customer: v.object({ name: v.string(), address: optionalText, nif: optionalText }),
+  /** Whether the customer may decide now. */
+  allow_decision: v.boolean(),
+  /** Whether the provider asks for a code above an amount, which all jobs together reach (BUD-32). */
+  needs_code: v.boolean(),
+  /** When another budget was asked for, after its end (BUD-27). */
+  renewal_requested_at: optionalText,
+  /** The last decision about this version. */
+  decision: v.optional(
+    v.nullable(
+      v.object({
+        record_id: v.string(),
+        at: v.string(),
+        how: v.picklist(['session', 'session_code', 'link_code', 'phone', 'in_person', 'email']),
+        /** The employee who recorded it. */
+        by: optionalText,
+        /** Until when it can be taken back; null when it cannot (BUD-29). */
+        undo_until: optionalText,
+        contested: v.boolean(),
+      }),
+    ),
+    null,
+  ),
+});
+export type BudgetVersion = v.InferOutput<typeof budgetVersionSchema>;
+
+/** All versions of a work's budget, newest first (BUD-02). */
+export const budgetVersionsSchema = v.object({ budgets: v.array(budgetVersionSchema) });
+
+/** A job that was declined or put off and may be asked for again (BUD-28). */
+export const openJobSchema = v.object({
+  id: v.string(),
+  title: v.string(),
+  urgency: v.picklist(JOB_URGENCIES),
+  /** What it cost then. */
+  subtotal: v.number(),
+  state: v.picklist(['declined', 'later']),
+  at: v.string(),
+  work_id: v.string(),
+});
+export type OpenJob = v.InferOutput<typeof openJobSchema>;
