@@ -1,5 +1,6 @@
 import { appointmentsCapability } from './portal/appointments/routes.ts';
 import { billingCapability } from './portal/billing/routes.ts';
+import { budgetsCapability } from './portal/budgets/routes.ts';
 import { calendarServiceCapability } from './portal/calendar/routes.ts';
 import { countersCapability } from './portal/counters/routes.ts';
 import type { Capability } from './platform/capability.ts';
@@ -40,6 +41,7 @@ export const capabilities: Capability[] = [
   liveCapability,
   scheduleCapability,
   servicesCapability,
+  budgetsCapability,
   appointmentsCapability,
   messagesCapability,
   invitationsCapability,

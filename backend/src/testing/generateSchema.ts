@@ -7,7 +7,11 @@ const namedTypes: Record<string, Record<string, string>> = {
   '@portal/domain/money/paymentState': { 'companies.payment_methods': 'PaymentMethod[]' },
   '@portal/rollout/rollout': { 'rollouts.rollout': 'Rollout' },
   './jsonColumns.ts': {
+    'budget_jobs.lines': 'BudgetJobLine[]',
+    'budget_versions.customer': 'BudgetCustomer',
     'budget_versions.lines': 'BudgetLine[]',
+    'budget_versions.provider': 'BudgetProvider',
+    'budget_versions.vat': 'BudgetVat[]',
     'clients.phones': 'ClientPhone[]',
     'companies.edit_item_fields': 'ItemField[]',
     'companies.keywords': 'Keyword[]',

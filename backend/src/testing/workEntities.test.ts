@@ -212,6 +212,8 @@ test('a work carries what is known of it, line by line, with its chat and its fi
     expert: null,
     services: [{ designation: 'Óleo', price: 40, completed: true, discount: 10 }],
     budget_version: 1,
+    budget_waits: true,
+    budget: expect.objectContaining({ version: 1, itemised: false, total: 36 }),
     total: 36,
     total_novat: 29.27,
     total_discount: 4,

@@ -47,6 +47,9 @@ async function endPool(pool: pg.Pool): Promise<void> {
   await Promise.race([pool.end(), delay(endWithinMilliseconds, undefined, { ref: false })]);
 }
 
+// A calendar day is a day wherever the server stands, not an instant.
+pg.types.setTypeParser(pg.types.builtins.DATE, (day) => day);
+
 /** A pool that survives a restart of the server: lost connections are logged and replaced, never thrown. */
 export function createPool(config: pg.PoolConfig, log: Pick<Logger, 'warn'>): pg.Pool {
   const pool = new pg.Pool({

@@ -7,6 +7,37 @@ export interface BudgetLine {
   discount: number;
 }
 
+/** A line of a job: `budget_jobs.lines`. */
+export interface BudgetJobLine extends BudgetLine {
+  kind: 'labour' | 'materials';
+  /** Percent. */
+  vat_rate: number;
+}
+
+/** What is taxed at one rate of a version: `budget_versions.vat`. */
+export interface BudgetVat {
+  rate: number;
+  base_cents: number;
+  vat_cents: number;
+}
+
+/** Who posted a budget, as they were then: `budget_versions.provider`. Empty where it was posted before that was kept. */
+export interface BudgetProvider {
+  legal_name?: string;
+  address?: string | null;
+  phone?: string | null;
+  email?: string | null;
+  nipc?: string | null;
+  registry_number?: string | null;
+}
+
+/** Whom a budget was posted for, as they were then: `budget_versions.customer`. */
+export interface BudgetCustomer {
+  name?: string;
+  address?: string | null;
+  nif?: string | null;
+}
+
 /** A contact number in E.164: `clients.phones`. */
 export interface ClientPhone {
   number: string;

@@ -2,7 +2,7 @@ import type { Billing } from '@portal/api/payment/payment';
 import type { Release } from '@portal/contract/release';
 import type { PaymentMethod } from '@portal/domain/money/paymentState';
 import type { Rollout } from '@portal/rollout/rollout';
-import type { BudgetLine, ClientPhone, ItemField, ItemSpecs, Keyword, Symptom } from './jsonColumns.ts';
+import type { BudgetCustomer, BudgetJobLine, BudgetLine, BudgetProvider, BudgetVat, ClientPhone, ItemField, ItemSpecs, Keyword, Symptom } from './jsonColumns.ts';
 import type { ColumnType, GeneratedAlways } from 'kysely';
 
 /** Beyond what a number holds exactly: read as text. */
@@ -83,6 +83,34 @@ export interface Schema {
     updatedAt: Instant;
     removedAt: OrNull<Instant>;
   };
+  budgetJobs: {
+    workId: string;
+    version: number;
+    id: string;
+    position: number;
+    companyId: string;
+    title: string;
+    description: OrNull<string>;
+    urgency: 'safety' | 'soon' | 'whenever';
+    required: boolean;
+    warrantyMonths: OrNull<number>;
+    lines: Json<BudgetJobLine[]>;
+    fileIds: Optional<string[]>;
+    subtotalCents: number;
+    subtotalNovatCents: number;
+    carried: boolean;
+    state: 'undecided' | 'approved' | 'declined' | 'later';
+    decidedAt: OrNull<Instant>;
+    requestedAt: OrNull<Instant>;
+    hiddenAt: OrNull<Instant>;
+  };
+  budgetSettings: {
+    companyId: string;
+    validityDays: Optional<number>;
+    codeAboveCents: OrNull<number>;
+    mailPdf: Optional<boolean>;
+    evidenceMonths: Optional<number>;
+  };
   budgetVersions: {
     workId: string;
     version: number;
@@ -96,6 +124,17 @@ export interface Schema {
     postedAt: Instant;
     approvedAt: OrNull<Instant>;
     approval: OrNull<Json<unknown>>;
+    itemised: Optional<boolean>;
+    pricesIncludeVat: Optional<boolean>;
+    vat: Optional<Json<BudgetVat[]>>;
+    validUntil: string;
+    startsOn: OrNull<string>;
+    endsOn: OrNull<string>;
+    paymentTerms: OrNull<string>;
+    diagnosisCents: Optional<number>;
+    provider: Optional<Json<BudgetProvider>>;
+    customer: Optional<Json<BudgetCustomer>>;
+    renewalRequestedAt: OrNull<Instant>;
   };
   catalogueServices: {
     id: string;
@@ -228,6 +267,36 @@ export interface Schema {
   endedOperatorSessions: {
     id: string;
     until: Instant;
+  };
+  evidenceHeads: {
+    companyId: string;
+    sequence: BigInteger;
+    sha256: string;
+  };
+  evidencePeople: {
+    recordId: string;
+    companyId: string;
+    salt: string;
+    content: string;
+  };
+  evidenceRecords: {
+    id: string;
+    companyId: string;
+    sequence: BigInteger;
+    kind: 'decided' | 'undone' | 'recorded' | 'contested' | 'withdrawn';
+    subject: string;
+    version: number;
+    jobs: Json<unknown>;
+    totalCents: number;
+    at: Instant;
+    how: 'session' | 'session_code' | 'link_code' | 'phone' | 'in_person' | 'email';
+    snapshot: string;
+    snapshotSha256: string;
+    personalSha256: string;
+    previousSha256: OrNull<string>;
+    sha256: string;
+    aboutId: OrNull<string>;
+    undoUntil: OrNull<Instant>;
   };
   experts: {
     id: string;
@@ -641,5 +710,7 @@ export interface Schema {
     createdAt: Instant;
     updatedAt: Instant;
     budgetVersion: Optional<number>;
+    budgetWaits: Optional<boolean>;
+    budgetValidUntil: OrNull<string>;
   };
 }

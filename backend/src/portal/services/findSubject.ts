@@ -11,6 +11,7 @@ import { loadExtras, type Extras } from './extras.ts';
 import type { SubjectOwner } from './presentation.ts';
 import { presentWork } from './presentWork.ts';
 import { loadSubjectItems } from './loadSubjectItems.ts';
+import { viewBudgets } from '../budgets/viewBudgets.ts';
 import { texts } from './texts.ts';
 import { findWork, type WorkRow } from './workRow.ts';
 
@@ -67,7 +68,12 @@ export async function presentSubject(
     owner,
     place,
   };
-  if (subject.kind === 'work') return presentWork(subject.row, presentation);
+  if (subject.kind === 'work') {
+    const { row } = subject;
+    const viewed = { files: extras.files, viewer: 'customer', version: row.budgetVersion } as const;
+    const [budget] = await viewBudgets(backend, row, viewed);
+    return presentWork(row, { ...presentation, budget });
+  }
   const token = await appointmentToken(backend.database, subject.row.id, backend.clock.now());
   return presentAppointment(subject.row, presentation, token);
 }

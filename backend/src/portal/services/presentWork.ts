@@ -1,6 +1,7 @@
 import type { Work } from '@portal/api/work/work';
 import { canApprove } from '@portal/domain/money/budgetHeader';
 import { centsToEuros } from '@portal/domain/money/cents';
+import { lisbonToday } from '@portal/domain/time/isoDate';
 import { isBars, stateName, type Bars } from '@portal/domain/work/stateName';
 import { isWorksheetOperational } from '@portal/domain/work/isWorksheetOperational';
 import { wallClock } from '../schedule/slots/wallClock.ts';
@@ -14,12 +15,28 @@ export function barsOf(row: Pick<WorkRow, 'bars'>): Bars {
   return bars;
 }
 
-/** Whether the budget waits for this customer (DET-35). */
+/**
+ * Whether the customer may decide about the budget (DET-35): while it is valid, before the work begins, and afterwards as
+ * long as extra work waits (BUD-25, BUD-26).
+ */
 export function isApprovalOpen(
-  row: Pick<WorkRow, 'bars' | 'needsApproval' | 'approvedAt' | 'cancelledAt' | 'totalCents'>,
+  row: Pick<
+    WorkRow,
+    | 'bars'
+    | 'needsApproval'
+    | 'approvedAt'
+    | 'cancelledAt'
+    | 'totalCents'
+    | 'budgetWaits'
+    | 'budgetValidUntil'
+  >,
+  now: Date,
 ): boolean {
+  const bars = barsOf(row);
+  const isAsked = bars === 2.5 || (bars > 2.5 && row.budgetWaits);
+  const isValid = row.budgetValidUntil === null || lisbonToday(now) <= row.budgetValidUntil;
   return canApprove(
-    barsOf(row) === 2.5 && row.needsApproval && row.approvedAt === null && row.cancelledAt === null,
+    isAsked && isValid && row.needsApproval && row.approvedAt === null && row.cancelledAt === null,
     row.totalCents,
   );
 }
@@ -36,7 +53,7 @@ export function presentWork(row: WorkRow, presentation: Presentation): Work {
   const bars = barsOf(row);
   const item = items.get(row.itemId ?? '');
   const isHistory = bars === 5 || row.cancelledAt !== null;
-  const allowApprove = isApprovalOpen(row);
+  const allowApprove = isApprovalOpen(row, presentation.backend.clock.now());
   const worksheetOperational = isWorksheetOperational(company.worksheetOperational);
   return {
     id: `A-${row.id}`,
@@ -78,6 +95,8 @@ export function presentWork(row: WorkRow, presentation: Presentation): Work {
     meeting_url: row.meetingUrl,
     expert: row.expertName,
     budget_version: row.budgetVersion === 0 ? null : row.budgetVersion,
+    budget_waits: allowApprove && row.budgetWaits,
+    budget: presentation.budget ?? null,
     total: eurosOrNull(row.totalCents),
     total_novat: eurosOrNull(row.totalNovatCents),
     total_discount: eurosOrNull(row.totalDiscountCents),

@@ -1,3 +1,4 @@
+import type { BudgetVersion } from '@portal/api/work/budget/budget';
 import type { Item } from '@portal/api/items/item';
 import type { MediaFile } from '@portal/api/work/mediaFile';
 import { REFUND_DAYS } from '@portal/api/payment/payment';
@@ -21,6 +22,8 @@ export interface Presentation {
   viewer: Viewer;
   /** Given where the customer looks at the details of what is theirs. */
   owner?: SubjectOwner;
+  /** The budget in force, in details. */
+  budget?: BudgetVersion;
   /** Where the customer is, when the portal was allowed to know (DET-04). */
   place?: Place;
 }

@@ -119,10 +119,11 @@ describe('a work', () => {
     expect((await me('POST', `/services/${id}/approve`)).status).toBe(200);
     expect((await me('POST', `/services/${id}/approve`)).status).toBe(409);
     expect(await details(id)).toMatchObject({ state: { bars: 3 }, allow_approve: false });
-    const evidence = await portal.backend.pool.query('select approval from works where id = $1', [
-      id.slice(2),
-    ]);
-    expect(evidence.rows[0]?.approval).toMatchObject({ total_cents: 12_300 });
+    const evidence = await portal.backend.pool.query(
+      'select kind, total_cents from evidence_records where subject = $1',
+      [id],
+    );
+    expect(evidence.rows).toEqual([{ kind: 'decided', total_cents: 12_300 }]);
     await provider('POST', `/works/${id}/state`, { bars: 5 });
     const completed = v.parse(worksSchema, (await me('GET', '/services/completed')).body).works;
     expect(completed.map((work) => work.id)).toContain(id);

@@ -13,11 +13,6 @@ export const texts = {
   confirmed: 'Obrigado. A sua presença está confirmada.',
   cannotApproveTitle: 'Não foi possível aprovar',
   cannotApprove: 'Não há nenhum orçamento por aprovar neste serviço.',
-  /** Exact texts (BUD-16). */
-  budgetChangedTitle: 'O orçamento mudou',
-  budgetChanged: (company: string) =>
-    `${company} alterou o orçamento depois de o abrir. Nada foi aprovado.`,
-  totalChanged: (total: string) => `O total deste orçamento é agora ${total}. Nada foi aprovado.`,
   approved: 'Orçamento aprovado.',
   cannotRate: 'Este serviço não pode ser avaliado.',
   rated: 'Obrigado pela sua avaliação.',

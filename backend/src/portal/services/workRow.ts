@@ -21,6 +21,8 @@ export interface WorkRow extends Pick<
   | 'needsApproval'
   | 'approvedAt'
   | 'budgetVersion'
+  | 'budgetWaits'
+  | 'budgetValidUntil'
   | 'totalCents'
   | 'totalNovatCents'
   | 'totalDiscountCents'
@@ -40,7 +42,8 @@ export interface WorkRow extends Pick<
 export const workColumns = `work.id, work.company_id, work.client_id, work.item_id, work.appointment_id,
   lower(appointment.during) as appointment_start, expert.name as expert_name,
   work.bars, work.state_name, work.symptoms, work.started_at, work.expected_at, work.completed_at, work.exit_kms,
-  work.needs_approval, work.approved_at, work.budget_version, work.total_cents, work.total_novat_cents, work.total_discount_cents,
+  work.needs_approval, work.approved_at, work.budget_version, work.budget_waits,
+  work.budget_valid_until, work.total_cents, work.total_novat_cents, work.total_discount_cents,
   work.client_obs, work.meeting_url, work.show_invoice_button, work.cancelled_at,
   work.message_toast_state, work.service_toast_state, work.payment_toast_state`;
 

@@ -1,4 +1,4 @@
-/** What a provider's system can be told; the triggers of migrations 0051 and 0106 write them. */
+/** What a provider's system can be told; triggers of the database write them. */
 export const WEBHOOK_EVENTS = [
   'booking.created',
   'booking.moved',
@@ -9,4 +9,9 @@ export const WEBHOOK_EVENTS = [
   'rating.given',
   'payment.paid',
   'invoice.requested',
+  'budget.decided',
+  'budget.undone',
+  'budget.contested',
+  'budget.renewal_requested',
+  'job.requested',
 ] as const;

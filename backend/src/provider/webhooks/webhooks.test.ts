@@ -110,10 +110,11 @@ describe('a provider is told, signed,', () => {
     const told = Object.fromEntries(received.map(({ event }) => [event['type'], event['data']]));
     expect(told).toMatchObject({
       'work.approved': { total: 123 },
+      'budget.decided': { version: 1, total: 123, how: 'session' },
       'message.received': { message: 'Obrigada' },
       'rating.given': { classification: 5, observation: 'Bom' },
     });
-    expect(received).toHaveLength(3);
+    expect(received).toHaveLength(4);
   });
 
   test('of a payment, once', async () => {

@@ -1,6 +1,5 @@
 import { CHAT_MAX_LENGTH } from '@portal/domain/limits';
 import * as v from 'valibot';
-import { taskLineSchema } from '../work/taskLine.ts';
 
 /**
  * The provider API: a provider's own system drives the portal with it.
@@ -41,32 +40,6 @@ export const workStateSchema = v.object({
 
 /** Calls a work off; what was paid for it goes back. */
 export const workCancellationSchema = v.object({});
-
-/** No line of a budget costs more, in euros: beyond are slips of the decimal point, and sums that no database holds. */
-const MAX_PRICE = 1_000_000;
-const percent = v.pipe(v.number(), v.minValue(0), v.maxValue(100));
-
-/** Prices in euros; the server computes the totals. */
-export const budgetSchema = v.object({
-  lines: v.pipe(
-    v.array(
-      v.object({
-        ...taskLineSchema.entries,
-        price: v.pipe(v.number(), v.minValue(-MAX_PRICE), v.maxValue(MAX_PRICE)),
-        discount: percent,
-      }),
-    ),
-    v.minLength(1),
-  ),
-  /** VAT rate in percent. */
-  vat_rate: v.optional(percent, 23),
-  /** False when the prices of the lines are without VAT. */
-  prices_include_vat: v.optional(v.boolean(), true),
-  /** True asks the customer for approval (bars 2.5). */
-  needs_approval: v.optional(v.boolean(), true),
-  /** When it was made; now when absent. A time of the past imports the past: the customer is not told. */
-  at: v.optional(instant),
-});
 
 export const appointmentCreationSchema = v.object({
   customer: customerReferenceSchema,

@@ -105,6 +105,8 @@ export const workSchema = v.object({
   services: v.array(taskLineSchema),
   /** Which budget of the work the lines and totals are, counted from 1 (BUD-02). */
   budget_version: v.optional(v.nullable(v.number())),
+  /** Whether a job of it is undecided and the customer may decide; absent in answers of before. */
+  budget_waits: v.optional(v.boolean()),
   /** The version in force with its jobs, in the details only (part 3, BUD). */
   budget: v.optional(v.nullable(budgetVersionSchema)),
   total: optionalNumber,

@@ -6,9 +6,9 @@ import { confirmAppointment } from '../../appointments/confirmAppointment.ts';
 import type { Backend } from '../../../platform/backend.ts';
 import { parseCoordinates } from '../../../accounts/companies/distanceInMetres.ts';
 import { ApiError } from '../../../platform/http/apiError.ts';
-import { exactAddress } from '../../../platform/http/clientAddress.ts';
 import { describedRoutes, type DescribedRoutes } from '../../../platform/routes/describedRoutes.ts';
-import { approveBudget } from '../approveBudget.ts';
+import { approveBudget } from '../../budgets/approveBudget.ts';
+import { callerOf } from '../../budgets/personOf.ts';
 import { presentSubject } from '../findSubject.ts';
 import { texts } from '../texts.ts';
 import { openSubject } from '../openSubject.ts';
@@ -85,7 +85,7 @@ export function decisionRoutes(backend: Backend): DescribedRoutes {
       const { customer, subject } = await openSubject(context, backend);
       if (subject.kind !== 'work') throw new ApiError(409, texts.cannotApprove);
       const shown = await readBody();
-      await approveBudget(backend, customer, subject.row.id, shown, exactAddress(context));
+      await approveBudget(backend, customer, subject.row.id, shown, callerOf(context));
       return context.json({ message: texts.approved });
     },
   );

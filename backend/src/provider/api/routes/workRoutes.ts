@@ -1,5 +1,5 @@
+import { budgetSchema } from '@portal/api/provider/budget';
 import {
-  budgetSchema,
   workCancellationSchema,
   workCreationSchema,
   workStateSchema,
@@ -9,7 +9,8 @@ import * as v from 'valibot';
 import { readParameter } from '../../../platform/http/readParameter.ts';
 import { listWorksOfCompany } from '../../../portal/services/workRow.ts';
 import { cancelWork } from '../works/cancelWork.ts';
-import { changeWorkState, postBudget } from '../works/changeWorkState.ts';
+import { changeWorkState } from '../works/changeWorkState.ts';
+import { postWorkBudget } from '../works/postWorkBudget.ts';
 import { keyOf } from '../keyOf.ts';
 import { openWork } from '../works/openWork.ts';
 import { presentForProvider } from '../subjects.ts';
@@ -106,17 +107,19 @@ export function workRoutes(backend: Backend): DescribedRoutes {
     },
     async (company, body, context) => {
       const id = readParameter(context, 'id');
-      const { version, totalCents, noVatCents } = await postBudget(
-        backend,
-        company,
-        keyOf(id, 'A-'),
-        body,
-      );
+      const { budget, warnings } = await postWorkBudget(backend, company, keyOf(id, 'A-'), body);
       return {
         id,
-        version,
-        total: centsToEuros(totalCents),
-        total_novat: centsToEuros(noVatCents),
+        version: budget.version,
+        total: centsToEuros(budget.totalCents),
+        total_novat: centsToEuros(budget.totalNovatCents),
+        vat: budget.vat.map(({ rate, base_cents: base, vat_cents: amount }) => ({
+          rate,
+          base: centsToEuros(base),
+          amount: centsToEuros(amount),
+        })),
+        valid_until: budget.validUntil,
+        warnings,
       };
     },
   );

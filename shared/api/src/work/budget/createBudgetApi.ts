@@ -1,4 +1,4 @@
-import * as v from 'valibot';
+import type * as v from 'valibot';
 import { messageSchema } from '../../http/envelope.ts';
 import type { Http } from '../../http/http.ts';
 import { budgetTotalSchema, budgetVersionsSchema } from './budget.ts';

@@ -44,8 +44,10 @@ const shownOf = async (id: string) => {
 const versions = async (id: string) =>
   (
     await portal.backend.pool.query(
-      `select version, total_cents, lines->0->>'designation' as first, approval from budget_versions
-       where work_id = $1 order by version`,
+      `select version, total_cents, lines->0->>'designation' as first,
+         (select count(*)::integer from evidence_records record where record.subject = 'A-' || work_id
+           and record.version = budget_versions.version and record.kind = 'decided') as decisions
+       from budget_versions where work_id = $1 order by version`,
       [id.slice(2)],
     )
   ).rows;
@@ -73,6 +75,9 @@ describe('an approval', () => {
       message: 'Auto Mirante alterou o orçamento depois de o abrir. Nada foi aprovado.',
     });
     expect(v.parse(budgetChangedSchema, refused.body).difference).toEqual({
+      added: [],
+      removed: [],
+      changed: [{ id: expect.any(String), title: 'Orçamento', before: 112, after: 2559 }],
       lines: {
         added: [line('Caixa', 2450)],
         removed: [line('Filtro', 12)],
@@ -113,11 +118,11 @@ describe('an approval', () => {
     await approve(id, { version: 1, total: 64 });
     await post(id, line('Discos', 100));
     expect(await versions(id)).toMatchObject([
-      { version: 1, total_cents: 6400, first: 'Pastilhas', approval: { total_cents: 6400 } },
-      { version: 2, total_cents: 10_000, first: 'Discos', approval: null },
+      { version: 1, total_cents: 6400, first: 'Pastilhas', decisions: 1 },
+      { version: 2, total_cents: 10_000, first: 'Discos', decisions: 0 },
     ]);
     const { pool } = portal.backend;
-    for (const change of ["lines = '[]'", 'total_cents = 1', 'approved_at = null'])
+    for (const change of ["lines = '[]'", 'total_cents = 1', 'approved_at = now()'])
       await expect(
         pool.query(`update budget_versions set ${change} where work_id = $1 and version = 1`, [
           id.slice(2),
@@ -145,7 +150,7 @@ describe('an approval', () => {
           const answers = await Promise.all(approvals);
           await Promise.all([...early, ...late]);
           const granted = answers.filter(({ status }) => status === 200);
-          const approved = (await versions(id)).filter(({ approval }) => approval !== null);
+          const approved = (await versions(id)).filter(({ decisions }) => decisions > 0);
           expect(approved.length).toBe(granted.length);
           if (granted.length === 0) continue;
           expect(granted.length).toBe(1);

@@ -1,0 +1,179 @@
+import { REFUSALS } from '@portal/api/work/budget/decision';
+import { missingRequiredJob, type JobDecisions } from '@portal/domain/budget/jobState';
+import type { Backend } from '../../platform/backend.ts';
+import { inTransaction } from '../../platform/database/inTransaction.ts';
+import type { Transaction } from '../../platform/database/database.ts';
+import { ApiError } from '../../platform/http/apiError.ts';
+import { markNotificationsRead } from '../../accounts/notifications/markNotificationsRead.ts';
+import type { BudgetTotal } from '@portal/api/work/budget/budget';
+import { totalsOf, totalsOnWire } from './totalsOf.ts';
+import { appendEvidence, type EvidencePerson } from './evidence/appendEvidence.ts';
+import type { DecidedHow } from './evidence/decisionRecord.ts';
+import { loadBudgetSettings } from './budgetSettings.ts';
+import { budgetInForce, lockWork, type LockedWork, type WorkOwner } from './lockWork.ts';
+import { isDecidable } from './presentBudget.ts';
+import { requireTotal } from './requireTotal.ts';
+import { requireVersion } from './requireVersion.ts';
+import { decidedStates, setJobStates, withStates } from './setJobStates.ts';
+import { settledState, settleWork } from './settleWork.ts';
+import type { StoredBudget } from './storedBudget.ts';
+import { texts } from './texts.ts';
+
+/** How long a decision can be taken back (BUD-29). */
+export const UNDO_MILLISECONDS = 600_000;
+
+/** What somebody decided, and who. */
+export interface Decision {
+  /** The version that was shown; undefined when a release of before named none (BUD-39). */
+  version?: number;
+  /** By job id; `all` approves every job that is undecided. */
+  jobs: JobDecisions | 'all';
+  /** Euros, as shown; undefined when a release of before said none. */
+  total?: number;
+  how: DecidedHow;
+  /** When it was said, where an employee records it later. */
+  at?: Date;
+  kind: 'decided' | 'recorded';
+  person: EvidencePerson;
+}
+
+export interface Decided {
+  recordId: string;
+  undoUntil: Date | null;
+  budget: StoredBudget;
+  /** Of everything that is agreed now. */
+  total: BudgetTotal;
+}
+
+/**
+ * Decides about jobs of the version in force: states, work, totals and evidence change together or not at all.
+ * @throws ApiError 404 for another's work, 409 with a `reason` when it is not what was shown, expired or already
+ * approved, 422 when a required job stands in the way, 403 `CODE_REQUIRED` above the provider's amount
+ */
+export async function decideBudget(
+  backend: Backend,
+  company: { id: string; name: string },
+  owner: WorkOwner,
+  workId: string,
+  decision: Decision,
+): Promise<Decided> {
+  const now = backend.clock.now();
+  return inTransaction(backend.database, async (transaction) => {
+    const work = await lockWork(transaction, owner, workId);
+    const budget = await budgetInForce(transaction, work);
+    await requireVersion(transaction, company.name, budget, decision.version ?? 1);
+    const jobs = decision.jobs === 'all' ? allUndecided(budget) : decision.jobs;
+    requireOpen(budget, work, jobs, now);
+    const missing = missingRequiredJob(budget.jobs, jobs);
+    if (missing !== undefined) throw new ApiError(422, texts.requiredJob(missing.title));
+    const states = decidedStates(budget, jobs);
+    const after = withStates(budget, states);
+    const agreed = after.jobs.filter(({ state }) => state === 'approved');
+    const totals = totalsOf(after, agreed);
+    const { totalCents } = totals;
+    if (decision.total !== undefined) requireTotal(totalCents, decision.total);
+    if (decision.kind === 'decided')
+      await requireCode(transaction, company.id, decision, hasMore(budget, after) ? totalCents : 0);
+    const undoUntil =
+      decision.kind === 'decided' ? new Date(now.getTime() + UNDO_MILLISECONDS) : undefined;
+    const { id } = await appendEvidence(transaction, {
+      companyId: company.id,
+      kind: decision.kind,
+      subject: `A-${workId}`,
+      version: budget.version,
+      jobs: states,
+      totalCents,
+      at: now,
+      how: decision.how,
+      snapshot: snapshotOf(budget, work),
+      person: decision.person,
+      undoUntil,
+    });
+    const decided = await setJobStates(transaction, budget, states, now);
+    const state = settledState(work, decided);
+    await settleWork(transaction, work, decided, state, now);
+    await transaction
+      .updateTable('works')
+      .set({ serviceToastState: 'READ' })
+      .where('id', '=', workId)
+      .execute();
+    const subject = {
+      companyId: company.id,
+      clientId: work.clientId,
+      subject: `A-${workId}`,
+      types: ['action', 'check'] as const,
+    };
+    await markNotificationsRead(transaction, subject, now);
+    return {
+      recordId: id,
+      undoUntil: undoUntil ?? null,
+      budget: decided,
+      total: totalsOnWire(totals),
+    };
+  });
+}
+
+function allUndecided({ jobs }: StoredBudget): JobDecisions {
+  return Object.fromEntries(
+    jobs.filter(({ state }) => state !== 'approved').map(({ id }) => [id, 'approved']),
+  );
+}
+
+/** Whether more is approved than was. */
+function hasMore(before: StoredBudget, after: StoredBudget): boolean {
+  return after.jobs.some(
+    (job, index) => job.state === 'approved' && before.jobs[index]?.state !== 'approved',
+  );
+}
+
+/** @throws ApiError 409 when there is nothing to decide, 404 for a job that the version does not have */
+function requireOpen(budget: StoredBudget, work: LockedWork, jobs: JobDecisions, now: Date): void {
+  if (!isDecidable(budget, work, now)) {
+    const isOver =
+      budget.needsApproval &&
+      budget.jobs.some(({ state }) => state !== 'approved') &&
+      work.cancelledAt === null &&
+      Number(work.bars) >= 2.5;
+    throw isOver
+      ? new ApiError(409, texts.expired, {
+          ...texts.refused,
+          body: texts.expired,
+          extra: { reason: REFUSALS.budgetExpired },
+        })
+      : new ApiError(409, texts.nothingToDecide, texts.refused);
+  }
+  for (const id of Object.keys(jobs)) {
+    const job = budget.jobs.find((one) => one.id === id);
+    if (job === undefined) throw new ApiError(404, texts.noSuchJob);
+    if (job.state !== 'approved') continue;
+    throw new ApiError(409, texts.alreadyApproved(job.title), {
+      ...texts.refused,
+      body: texts.alreadyApproved(job.title),
+      extra: { reason: REFUSALS.jobAlreadyApproved },
+    });
+  }
+}
+
+/** @throws ApiError 403 when the total is above what the provider lets a session alone approve (BUD-32) */
+async function requireCode(
+  transaction: Transaction,
+  companyId: string,
+  { how }: Decision,
+  totalCents: number,
+): Promise<void> {
+  if (how !== 'session') return;
+  const { codeAboveCents } = await loadBudgetSettings(transaction, companyId);
+  if (codeAboveCents === null || totalCents <= codeAboveCents) return;
+  throw new ApiError(403, texts.codeRequired, {
+    extra: { reason: REFUSALS.codeRequired },
+  });
+}
+
+/** What was on the screen: the version with its jobs, and where the work stood. */
+function snapshotOf(budget: StoredBudget, work: LockedWork) {
+  const { approval: _approval, ...version } = budget;
+  return {
+    budget: JSON.parse(JSON.stringify(version)),
+    work: { bars: work.bars, state_name: work.stateName },
+  };
+}

@@ -1,0 +1,139 @@
+import type { JobState } from '@portal/domain/budget/jobState';
+import canonicalize from 'canonicalize';
+import { createHash, randomBytes } from 'node:crypto';
+import type { Transaction } from '../../../platform/database/database.ts';
+import { newId } from '../../../platform/newId.ts';
+import type { DecidedHow } from './decisionRecord.ts';
+
+/** Who decided, and what they read: erased after the time that the provider set (D-05). */
+export interface EvidencePerson {
+  name: string;
+  /** `••• ••• 678` */
+  contact: string | null;
+  nif: string | null;
+  address: string | null;
+  user_agent: string | null;
+  /** The employee who recorded it. */
+  by: string | null;
+  /** The texts that stood on the screen. */
+  texts: string[];
+  reason: string | null;
+  message: string | null;
+}
+
+export interface Evidence {
+  companyId: string;
+  kind: 'decided' | 'undone' | 'recorded' | 'contested' | 'withdrawn';
+  /** `A-…` */
+  subject: string;
+  version: number;
+  jobs: Readonly<Record<string, JobState>>;
+  totalCents: number;
+  at: Date;
+  how: DecidedHow;
+  /** The version as it was shown. */
+  snapshot: unknown;
+  person: EvidencePerson;
+  aboutId?: string;
+  undoUntil?: Date;
+}
+
+/** What of a record its own hash covers, as canonical JSON (RFC 8785). */
+export interface HashedRecord {
+  id: string;
+  company_id: string;
+  sequence: number;
+  kind: Evidence['kind'];
+  subject: string;
+  version: number;
+  jobs: Readonly<Record<string, string>>;
+  total_cents: number;
+  at: string;
+  how: DecidedHow;
+  snapshot_sha256: string;
+  personal_sha256: string;
+  previous_sha256: string | null;
+  about_id: string | null;
+  undo_until: string | null;
+}
+
+export const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
+
+/** Canonical JSON of anything that can be written as JSON. */
+export function canonicalJson(value: unknown): string {
+  const text = canonicalize(value);
+  if (text === undefined) throw new TypeError('This cannot be written as JSON.');
+  return text;
+}
+
+/** Appends to the provider's chain of evidence, one after the other however many decide at once (BUD-34, BUD-35). */
+export async function appendEvidence(
+  transaction: Transaction,
+  evidence: Evidence,
+): Promise<{ id: string; sha256: string }> {
+  const { companyId } = evidence;
+  await transaction
+    .insertInto('evidenceHeads')
+    .values({ companyId, sequence: 0, sha256: '' })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  const head = await transaction
+    .selectFrom('evidenceHeads')
+    .select(['sequence', 'sha256'])
+    .where('companyId', '=', companyId)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+  const snapshot = canonicalJson(evidence.snapshot);
+  const content = canonicalJson(evidence.person);
+  const salt = randomBytes(16).toString('hex');
+  const record: HashedRecord = {
+    id: newId(),
+    company_id: companyId,
+    sequence: Number(head.sequence) + 1,
+    kind: evidence.kind,
+    subject: evidence.subject,
+    version: evidence.version,
+    jobs: evidence.jobs,
+    total_cents: evidence.totalCents,
+    at: evidence.at.toISOString(),
+    how: evidence.how,
+    snapshot_sha256: sha256(snapshot),
+    personal_sha256: sha256(salt + content),
+    previous_sha256: head.sha256 === '' ? null : head.sha256,
+    about_id: evidence.aboutId ?? null,
+    undo_until: evidence.undoUntil?.toISOString() ?? null,
+  };
+  const hash = sha256(canonicalJson(record));
+  await transaction
+    .insertInto('evidenceRecords')
+    .values({
+      id: record.id,
+      companyId,
+      sequence: record.sequence,
+      kind: record.kind,
+      subject: record.subject,
+      version: record.version,
+      jobs: JSON.stringify(record.jobs),
+      totalCents: record.total_cents,
+      at: evidence.at,
+      how: record.how,
+      snapshot,
+      snapshotSha256: record.snapshot_sha256,
+      personalSha256: record.personal_sha256,
+      previousSha256: record.previous_sha256,
+      aboutId: record.about_id,
+      sha256: hash,
+      undoUntil: evidence.undoUntil ?? null,
+    })
+    .execute();
+  await transaction
+    .insertInto('evidencePeople')
+    .values({ recordId: record.id, companyId, salt, content })
+    .execute();
+  await transaction
+    .updateTable('evidenceHeads')
+    .set({ sequence: record.sequence, sha256: hash })
+    .where('companyId', '=', companyId)
+    .execute();
+  return { id: record.id, sha256: hash };
+}

@@ -1,0 +1,37 @@
+import { sql } from 'kysely';
+import type { Database } from '../../../platform/database/database.ts';
+
+/** How somebody who decided was known (BUD-34). */
+export type DecidedHow = 'session' | 'session_code' | 'link_code' | 'phone' | 'in_person' | 'email';
+
+/** The decision about a version that holds: the last one that was not taken back. */
+export interface DecisionRecord {
+  id: string;
+  version: number;
+  at: Date;
+  how: DecidedHow;
+  /** The employee who recorded it. */
+  by: string | null;
+  undoUntil: Date | null;
+  contested: boolean;
+}
+
+/** The decisions that hold, by version. */
+export async function loadDecisions(
+  database: Database,
+  companyId: string,
+  workId: string,
+): Promise<ReadonlyMap<number, DecisionRecord>> {
+  const { rows } = await sql<DecisionRecord>`
+    select distinct on (record.version) record.id, record.version, record.at, record.how, record.undo_until,
+      (person.content::jsonb)->>'by' as by,
+      exists (select 1 from evidence_records contest where contest.company_id = record.company_id
+        and contest.about_id = record.id and contest.kind = 'contested') as contested
+    from evidence_records record left join evidence_people person on person.record_id = record.id
+    where record.company_id = ${companyId} and record.subject = ${`A-${workId}`}
+      and record.kind in ('decided', 'recorded')
+      and not exists (select 1 from evidence_records undone where undone.company_id = record.company_id
+        and undone.about_id = record.id and undone.kind = 'undone')
+    order by record.version, record.sequence desc`.execute(database);
+  return new Map(rows.map((row) => [row.version, row]));
+}

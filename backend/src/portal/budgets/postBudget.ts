@@ -1,0 +1,100 @@
+import type { ProviderBudget } from '@portal/api/provider/budget';
+import { REFUSALS } from '@portal/api/work/budget/decision';
+import { addDays, lisbonToday } from '@portal/domain/time/isoDate';
+import type { Transaction } from '../../platform/database/database.ts';
+import { ApiError } from '../../platform/http/apiError.ts';
+import type { Company } from '../../accounts/companies/company.ts';
+import { totalsOf } from './totalsOf.ts';
+import { jobsOfLines } from './jobsOfLines.ts';
+import { jobsOfPost } from './jobsOfPost.ts';
+import { loadBudgetSettings } from './budgetSettings.ts';
+import type { LockedWork } from './lockWork.ts';
+import { partiesOf } from './partiesOf.ts';
+import { insertBudget } from './insertBudget.ts';
+import { isProgress, withProgress } from './progress.ts';
+import { settleWork } from './settleWork.ts';
+import { loadBudget, type StoredBudget } from './storedBudget.ts';
+import { texts } from './texts.ts';
+
+/** A budget that was posted. */
+export interface PostedBudget {
+  budget: StoredBudget;
+  /** Whether the customer has something new to decide. */
+  waits: boolean;
+  /** Fields of the provider's identity that the law wants on a budget and that are missing (BUD-08, D-24). */
+  warnings: string[];
+}
+
+/**
+ * Makes the next version of a locked work's budget (BUD-01 to BUD-08, BUD-26, D-27).
+ * @throws ApiError 400 for a last day before tomorrow, 409 `JOB_ALREADY_APPROVED` when an approved job is altered or
+ * left out, 404 for files that are not the provider's of this work
+ */
+export async function postBudget(
+  transaction: Transaction,
+  company: Company,
+  work: LockedWork,
+  post: ProviderBudget,
+  now: Date,
+): Promise<PostedBudget> {
+  const before = await loadBudget(transaction, work.id, work.budgetVersion);
+  const jobs =
+    post.jobs === undefined
+      ? jobsOfLines(post, before)
+      : await jobsOfPost(transaction, company.id, work.id, post, before);
+  if (before !== undefined && isProgress(before, jobs)) {
+    await settleWork(transaction, work, { ...before, jobs: withProgress(before, jobs) }, work, now);
+    return { budget: before, waits: false, warnings: [] };
+  }
+  const changed = before?.jobs.find(
+    (job) =>
+      job.state === 'approved' &&
+      !jobs.some(({ id, state }) => id === job.id && state === 'approved'),
+  );
+  if (post.jobs !== undefined && changed !== undefined) throw alreadyApproved(changed.title);
+  const isAgreed = jobs.some(({ state }) => state === 'approved');
+  const { provider, customer, warnings } = await partiesOf(transaction, company, work.clientId);
+  const terms = { pricesIncludeVat: post.prices_include_vat, diagnosisCents: 0 };
+  const totals = totalsOf(terms, jobs);
+  const budget = await insertBudget(transaction, {
+    work,
+    jobs,
+    totals,
+    post,
+    validUntil: await lastDayOf(transaction, company.id, post, now),
+    // Where work goes on that was never asked about, lines tell and do not ask.
+    needsApproval:
+      post.needs_approval && (Number(work.bars) < 3 || post.jobs !== undefined || isAgreed),
+    itemised: post.jobs !== undefined || (before?.itemised === true && isAgreed) || jobs.length > 1,
+    provider,
+    customer,
+    now,
+  });
+  const waits = budget.needsApproval && budget.jobs.some(({ state }) => state === 'undecided');
+  const bars = waits && Number(work.bars) < 3 ? '2.5' : work.bars;
+  const stateName = bars === work.bars && !waits ? work.stateName : null;
+  await settleWork(transaction, work, budget, { bars, stateName }, now);
+  return { budget, waits, warnings };
+}
+
+/** The day that the post names, or the provider's usual time from today (BUD-07). @throws ApiError 400 before tomorrow */
+async function lastDayOf(
+  transaction: Transaction,
+  companyId: string,
+  { valid_until: day }: ProviderBudget,
+  now: Date,
+): Promise<string> {
+  const today = lisbonToday(now);
+  if (day === undefined) {
+    const { validityDays } = await loadBudgetSettings(transaction, companyId);
+    return addDays(today, validityDays);
+  }
+  if (day <= today) throw new ApiError(400, texts.wrongFormat('valid_until'));
+  return day;
+}
+
+function alreadyApproved(title: string): ApiError {
+  return new ApiError(409, texts.alreadyApproved(title), {
+    extra: { reason: REFUSALS.jobAlreadyApproved },
+  });
+}

@@ -1,0 +1,120 @@
+import type { BudgetVersion, Job, JobLine } from '@portal/api/work/budget/budget';
+import type { MediaFile } from '@portal/api/work/mediaFile';
+import { budgetState, canDecide } from '@portal/domain/budget/budgetState';
+import { centsToEuros } from '@portal/domain/money/cents';
+import { lisbonToday } from '@portal/domain/time/isoDate';
+import type { BudgetJobLine } from '../../platform/database/jsonColumns.ts';
+import { totalsOf, totalsOnWire } from './totalsOf.ts';
+import type { DecisionRecord } from './evidence/decisionRecord.ts';
+import type { StoredBudget, StoredJob } from './storedBudget.ts';
+
+/** What of a work decides about its budget. */
+export interface BudgetedWork {
+  budgetVersion: number;
+  bars: string;
+  cancelledAt: Date | null;
+}
+
+export interface BudgetView {
+  work: BudgetedWork;
+  /** The provider's amount in cents above which a decision needs a code; null when it asks for none. */
+  codeAboveCents: number | null;
+  /** The provider's files of the work, as this viewer may see them. */
+  files: readonly MediaFile[];
+  decisions: ReadonlyMap<number, DecisionRecord>;
+  now: Date;
+}
+
+/** A version as it stands today: in force, asked for, valid, and its work not over (BUD-25, BUD-27). */
+export function isDecidable(budget: StoredBudget, work: BudgetedWork, now: Date): boolean {
+  const isInForce = budget.version === work.budgetVersion;
+  if (work.cancelledAt !== null || Number(work.bars) < 2.5) return false;
+  return canDecide({ ...budget, isInForce }, lisbonToday(now));
+}
+
+/** A version of a budget on the wire. */
+export function presentBudget(budget: StoredBudget, view: BudgetView): BudgetVersion {
+  const { work, now } = view;
+  const isInForce = budget.version === work.budgetVersion;
+  const all = totalsOf({ ...budget, diagnosisCents: 0 }, budget.jobs);
+  const { provider, customer } = budget;
+  return {
+    version: budget.version,
+    state: budgetState({ ...budget, isInForce }, lisbonToday(now)),
+    posted_at: budget.postedAt.toISOString(),
+    valid_until: budget.validUntil,
+    starts_on: budget.startsOn,
+    ends_on: budget.endsOn,
+    payment_terms: budget.paymentTerms,
+    itemised: budget.itemised,
+    jobs: budget.jobs.map((job) => presentJob(job, view.files)),
+    ...totalsOnWire(all),
+    diagnosis_paid: centsToEuros(budget.diagnosisCents),
+    provider: {
+      legal_name: provider.legal_name ?? '',
+      address: provider.address ?? null,
+      phone: provider.phone ?? null,
+      email: provider.email ?? null,
+      nipc: provider.nipc ?? null,
+      registry_number: provider.registry_number ?? null,
+    },
+    customer: {
+      name: customer.name ?? '',
+      address: customer.address ?? null,
+      nif: customer.nif ?? null,
+    },
+    allow_decision: isDecidable(budget, work, now),
+    needs_code: view.codeAboveCents !== null && all.totalCents > view.codeAboveCents,
+    renewal_requested_at: budget.renewalRequestedAt?.toISOString() ?? null,
+    decision: decisionOnWire(view.decisions.get(budget.version), isInForce, now),
+  };
+}
+
+function decisionOnWire(
+  record: DecisionRecord | undefined,
+  isInForce: boolean,
+  now: Date,
+): BudgetVersion['decision'] {
+  if (record === undefined) return null;
+  const { undoUntil } = record;
+  const canUndo = isInForce && undoUntil !== null && undoUntil > now;
+  return {
+    record_id: record.id,
+    at: record.at.toISOString(),
+    how: record.how,
+    by: record.by,
+    undo_until: canUndo ? undoUntil.toISOString() : null,
+    contested: record.contested,
+  };
+}
+
+/** A job on the wire. */
+export function presentJob(job: StoredJob, files: readonly MediaFile[]): Job {
+  const linesOf = (kind: BudgetJobLine['kind']) =>
+    job.lines.filter((line) => line.kind === kind).map(lineOnWire);
+  return {
+    id: job.id,
+    title: job.title,
+    description: job.description,
+    urgency: job.urgency,
+    required: job.required,
+    warranty_months: job.warranty_months,
+    labour: linesOf('labour'),
+    materials: linesOf('materials'),
+    subtotal: centsToEuros(job.subtotal_cents),
+    subtotal_novat: centsToEuros(job.subtotal_novat_cents),
+    state: job.state,
+    carried: job.carried,
+    files: job.file_ids.flatMap((id) => files.find((file) => file.id === id) ?? []),
+  };
+}
+
+function lineOnWire(line: BudgetJobLine): JobLine {
+  return {
+    designation: line.designation,
+    price: centsToEuros(line.price_cents),
+    completed: line.completed,
+    discount: line.discount,
+    vat_rate: line.vat_rate,
+  };
+}

@@ -1,0 +1,213 @@
+import { messageSchema } from '@portal/api/http/envelope';
+import { budgetTotalSchema, budgetVersionsSchema } from '@portal/api/work/budget/budget';
+import {
+  contestRequestSchema,
+  decisionAnswerSchema,
+  decisionRequestSchema,
+  totalRequestSchema,
+  undoAnswerSchema,
+  undoRequestSchema,
+} from '@portal/api/work/budget/decision';
+import type { Context } from 'hono';
+import * as v from 'valibot';
+import type { Customer } from '../../accounts/sessions/requireCustomer.ts';
+import type { Backend } from '../../platform/backend.ts';
+import type { Capability } from '../../platform/capability.ts';
+import { ApiError } from '../../platform/http/apiError.ts';
+import { runOnce } from '../../platform/http/idempotentAnswers.ts';
+import { describedRoutes, type DescribedRoutes } from '../../platform/routes/describedRoutes.ts';
+import { extrasOf } from '../services/findSubject.ts';
+import { openSubject } from '../services/openSubject.ts';
+import { findWork, type WorkRow } from '../services/workRow.ts';
+import { chosenTotal } from './chosenTotal.ts';
+import { contestDecision } from './contestDecision.ts';
+import { decideBudget } from './decideBudget.ts';
+import { callerOf, personOf } from './personOf.ts';
+import { requestRenewal } from './requestRenewal.ts';
+import { texts } from './texts.ts';
+import { undoDecision } from './undoDecision.ts';
+import { viewBudgets } from './viewBudgets.ts';
+
+export const budgetsCapability: Capability = { name: 'budgets', routes };
+
+/** The customer who calls, and their work in the path. @throws ApiError as openSubject, 409 for an appointment */
+async function openWork(
+  context: Context,
+  backend: Backend,
+): Promise<{ customer: Customer; work: WorkRow }> {
+  const { customer, subject } = await openSubject(context, backend);
+  if (subject.kind !== 'work') throw new ApiError(409, texts.nothingToDecide, texts.refused);
+  return { customer, work: subject.row };
+}
+
+const ownerOf = ({ company, client }: Customer) => ({
+  companyId: company.id,
+  clientId: client.id,
+});
+
+/** Budgets for their customer: what they cost, what is decided about them, and what was (part 3, BUD). */
+function routes(backend: Backend): DescribedRoutes {
+  const app = describedRoutes('subjects');
+  const { database, clock } = backend;
+
+  /** Runs a change once per `Idempotency-Key` of this customer. */
+  const once = (context: Context, customer: Customer, body: unknown, run: () => Promise<object>) =>
+    runOnce(
+      database,
+      `budget/${customer.client.id}`,
+      context.req.header('idempotency-key'),
+      { path: context.req.path, body },
+      clock.now(),
+      async () => ({ status: 200, body: await run() }),
+    );
+
+  async function viewAgain(customer: Customer, workId: string) {
+    const row = await findWork(database, customer.company.id, customer.client.id, workId);
+    if (row === undefined) throw new ApiError(404, texts.notFound);
+    const extras = await extrasOf(database, { kind: 'work', id: `A-${workId}`, row });
+    const viewed = { files: extras.files, viewer: 'customer', version: row.budgetVersion } as const;
+    const [budget] = await viewBudgets(backend, row, viewed);
+    if (budget === undefined) throw new ApiError(404, texts.notFound);
+    return budget;
+  }
+
+  app.get(
+    '/main/services/:id/budgets',
+    {
+      access: 'customer',
+      summary: 'Every version of the budget, newest first (BUD-02)',
+      answer: budgetVersionsSchema,
+      request: { path: { id: '{work}' } },
+    },
+    async (context) => {
+      const { work } = await openWork(context, backend);
+      const extras = await extrasOf(database, { kind: 'work', id: `A-${work.id}`, row: work });
+      const viewed = { files: extras.files, viewer: 'customer' } as const;
+      return context.json({ budgets: await viewBudgets(backend, work, viewed) });
+    },
+  );
+
+  app.post(
+    '/main/services/:id/budget/total',
+    {
+      access: 'customer',
+      summary: 'What a choice of jobs would cost; stores nothing (BUD-13)',
+      body: totalRequestSchema,
+      answer: budgetTotalSchema,
+      request: { path: { id: '{work}' }, json: { version: 1, jobs: {} } },
+      withoutExample: true,
+    },
+    async (context, readBody) => {
+      const { customer, work } = await openWork(context, backend);
+      const request = await readBody();
+      return context.json(await chosenTotal(database, customer.company.name, work, request));
+    },
+  );
+
+  app.post(
+    '/main/services/:id/budget/decision',
+    {
+      access: 'customer',
+      summary:
+        'Approves, declines or puts off jobs; 409 with a reason when they are not as shown (BUD-15)',
+      body: decisionRequestSchema,
+      answer: decisionAnswerSchema,
+      request: { path: { id: '{work}' }, json: { version: 1, jobs: {}, total: 0 } },
+      withoutExample: true,
+    },
+    async (context, readBody) => {
+      const { customer, work } = await openWork(context, backend);
+      const request = await readBody();
+      const { version, jobs, total } = request;
+      const answer = await once(context, customer, request, async () => {
+        const reason = request.reason?.trim() || null;
+        const decided = await decideBudget(backend, customer.company, ownerOf(customer), work.id, {
+          version,
+          jobs,
+          total,
+          how: 'session',
+          kind: 'decided',
+          person: personOf(customer, callerOf(context), { reason }),
+        });
+        const isWhole = decided.budget.jobs.every(({ state }) => state === 'approved');
+        const budget = await viewAgain(customer, work.id);
+        return {
+          message: isWhole ? texts.approved : texts.decided,
+          budget,
+          total: decided.total,
+          undo_until: decided.undoUntil?.toISOString() ?? null,
+          record_id: decided.recordId,
+        };
+      });
+      return context.json(answer.body);
+    },
+  );
+
+  app.post(
+    '/main/services/:id/budget/decision/undo',
+    {
+      access: 'customer',
+      summary: 'Takes the last decision back within ten minutes; 409 CANNOT_UNDO (BUD-29)',
+      body: undoRequestSchema,
+      answer: undoAnswerSchema,
+      request: { path: { id: '{work}' }, json: { record_id: '' } },
+      withoutExample: true,
+    },
+    async (context, readBody) => {
+      const { customer, work } = await openWork(context, backend);
+      const request = await readBody();
+      const answer = await once(context, customer, request, async () => {
+        const person = personOf(customer, callerOf(context));
+        await undoDecision(backend, ownerOf(customer), work.id, request.record_id, person);
+        return { message: texts.undone, budget: await viewAgain(customer, work.id) };
+      });
+      return context.json(answer.body);
+    },
+  );
+
+  app.post(
+    '/main/services/:id/budget/contest',
+    {
+      access: 'customer',
+      summary: 'Says that a recorded approval was never given (BUD-31)',
+      body: contestRequestSchema,
+      answer: messageSchema,
+      request: { path: { id: '{work}' }, json: { record_id: '' } },
+      withoutExample: true,
+    },
+    async (context, readBody) => {
+      const { customer, work } = await openWork(context, backend);
+      const request = await readBody();
+      const answer = await once(context, customer, request, async () => {
+        const message = request.message?.trim() || null;
+        const person = personOf(customer, callerOf(context), { message });
+        await contestDecision(backend, ownerOf(customer), work.id, request.record_id, person);
+        return { message: texts.contested };
+      });
+      return context.json(answer.body);
+    },
+  );
+
+  app.post(
+    '/main/services/:id/budget/renewal',
+    {
+      access: 'customer',
+      summary: 'Asks for another budget, once an expired one is over (BUD-27)',
+      body: v.object({}),
+      answer: messageSchema,
+      request: { path: { id: '{work}' }, json: {} },
+      withoutExample: true,
+    },
+    async (context, readBody) => {
+      const { customer, work } = await openWork(context, backend);
+      const request = await readBody();
+      const answer = await once(context, customer, request, async () => {
+        await requestRenewal(backend, ownerOf(customer), work.id);
+        return { message: texts.renewalRequested };
+      });
+      return context.json(answer.body);
+    },
+  );
+
+  return app;
+}

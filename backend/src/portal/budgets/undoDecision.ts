@@ -1,0 +1,99 @@
+import { REFUSALS } from '@portal/api/work/budget/decision';
+import { JOB_STATES } from '@portal/domain/budget/jobState';
+import { sql } from 'kysely';
+import * as v from 'valibot';
+import type { Backend } from '../../platform/backend.ts';
+import { inTransaction } from '../../platform/database/inTransaction.ts';
+import type { Transaction } from '../../platform/database/database.ts';
+import { ApiError } from '../../platform/http/apiError.ts';
+import { appendEvidence, type EvidencePerson } from './evidence/appendEvidence.ts';
+import { loadDecisions } from './evidence/decisionRecord.ts';
+import { budgetInForce, lockWork, type LockedWork, type WorkOwner } from './lockWork.ts';
+import { setJobStates } from './setJobStates.ts';
+import { settledState, settleWork } from './settleWork.ts';
+import type { StoredBudget } from './storedBudget.ts';
+import { texts } from './texts.ts';
+
+/** What a record's snapshot says of how things were before the decision. */
+const snapshotSchema = v.object({
+  budget: v.object({
+    jobs: v.array(v.object({ id: v.string(), state: v.picklist(JOB_STATES) })),
+  }),
+  work: v.object({ bars: v.string(), state_name: v.nullable(v.string()) }),
+});
+
+/**
+ * Takes the last decision back: states of jobs, stage and name are as they were (BUD-29).
+ * @throws ApiError 409 `CANNOT_UNDO` when the work went on meanwhile or the ten minutes are over
+ */
+export async function undoDecision(
+  backend: Backend,
+  owner: WorkOwner,
+  workId: string,
+  recordId: string,
+  person: EvidencePerson,
+): Promise<StoredBudget> {
+  const now = backend.clock.now();
+  return inTransaction(backend.database, async (transaction) => {
+    const work = await lockWork(transaction, owner, workId);
+    const budget = await budgetInForce(transaction, work);
+    const decisions = await loadDecisions(transaction, owner.companyId, workId);
+    const decision = decisions.get(budget.version);
+    const isLast = decision?.id === recordId && (decision.undoUntil ?? now) > now;
+    if (!isLast || (await hasMovedOn(transaction, work, budget, decision.at))) throw refused();
+    const { snapshot, how } = await transaction
+      .selectFrom('evidenceRecords')
+      .select(['snapshot', 'how'])
+      .where('id', '=', recordId)
+      .executeTakeFirstOrThrow();
+    const before = v.parse(snapshotSchema, JSON.parse(snapshot));
+    const states = Object.fromEntries(before.budget.jobs.map(({ id, state }) => [id, state]));
+    await appendEvidence(transaction, {
+      companyId: owner.companyId,
+      kind: 'undone',
+      subject: `A-${workId}`,
+      version: budget.version,
+      jobs: states,
+      totalCents: 0,
+      at: now,
+      how,
+      snapshot: JSON.parse(snapshot),
+      person,
+      aboutId: recordId,
+    });
+    const undone = await setJobStates(transaction, budget, states, now);
+    const state = { bars: before.work.bars, stateName: before.work.state_name };
+    await settleWork(transaction, work, undone, state, now);
+    return undone;
+  });
+}
+
+/** Whether stage, a line or a demand for payment changed since the decision. */
+async function hasMovedOn(
+  transaction: Transaction,
+  work: LockedWork,
+  budget: StoredBudget,
+  decidedAt: Date,
+): Promise<boolean> {
+  // What the decision made of the work is what its states make of it: anything else is the provider's doing.
+  const settled = settledState(work, budget);
+  if (work.cancelledAt !== null || Number(work.bars) !== Number(settled.bars)) return true;
+  if (Number(work.bars) > 3) return true;
+  const posted = budget.jobs.flatMap(({ lines }) => lines).filter(({ completed }) => completed);
+  const { rows } = await sql<{ done: number; demands: number }>`
+    select (select count(*)::integer from task_lines where work_id = ${work.id} and completed) as done,
+      (select count(*)::integer from payments where company_id = ${work.companyId}
+        and subject = ${`A-${work.id}`} and created_at >= ${decidedAt}) as demands`.execute(
+    transaction,
+  );
+  const [now] = rows;
+  return now === undefined || now.done > posted.length || now.demands > 0;
+}
+
+function refused(): ApiError {
+  return new ApiError(409, texts.cannotUndo, {
+    title: texts.undoRefused,
+    body: texts.cannotUndo,
+    extra: { reason: REFUSALS.cannotUndo },
+  });
+}

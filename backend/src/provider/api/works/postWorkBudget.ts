@@ -1,0 +1,34 @@
+import type { ProviderBudget } from '@portal/api/provider/budget';
+import type { Backend } from '../../../platform/backend.ts';
+import type { Company } from '../../../accounts/companies/company.ts';
+import { inTransaction } from '../../../platform/database/inTransaction.ts';
+import { lockWork } from '../../../portal/budgets/lockWork.ts';
+import { postBudget, type PostedBudget } from '../../../portal/budgets/postBudget.ts';
+import { notifyCustomer } from '../../../portal/customerNotifications/notifyCustomer.ts';
+import { setToastState } from '../../../portal/services/chat.ts';
+import { notificationOf } from './notificationOf.ts';
+
+/** Posts the next version of the budget of a work; the customer is told when there is something to decide. */
+export async function postWorkBudget(
+  backend: Backend,
+  company: Company,
+  id: string,
+  post: ProviderBudget,
+): Promise<PostedBudget> {
+  const now = backend.clock.now();
+  const at = post.at === undefined ? now : new Date(post.at);
+  const { title, about } = await notificationOf(backend, company, id, at);
+  return inTransaction(backend.database, async (transaction) => {
+    const work = await lockWork(transaction, { companyId: company.id }, id);
+    const posted = await postBudget(transaction, company, work, post, now);
+    if (posted.waits) {
+      await setToastState(transaction, `A-${id}`, 'service', 'EXPANDED');
+      await notifyCustomer(transaction, backend, {
+        ...about,
+        kind: 'budgetPosted',
+        facts: { title, totalCents: posted.budget.totalCents },
+      });
+    }
+    return posted;
+  });
+}
