@@ -6,6 +6,7 @@ import { inesAtAlameda, martaAtAlameda } from './alameda.ts';
 import { martaAtAutoMirante, tiagoAtAutoMirante } from './autoMirante.ts';
 import { martaAtBitfixe, tiagoAtBitfixe } from './bitfixe.ts';
 import { customers, registerCustomer, type Sessions } from './customers.ts';
+import { legalIdentities } from './legalIdentities.ts';
 import { visitorAtDemo } from './visitorAtDemo.ts';
 import { printLinks } from './printLinks.ts';
 import { inesAtLima, martaAtLima } from './lima.ts';
@@ -65,6 +66,9 @@ async function createProviders(portal: Portal, token: string): Promise<Record<st
     });
     const key = String(answer['api_key']);
     keys[provider.domain] = key;
+    await portal
+      .provider(key)
+      .send('PUT', '/provider', { legal: legalIdentities[provider.domain] });
     await setUpSchedule(portal.provider(key), provider.domain, provider, calendar(portal.now));
   }
   return keys;

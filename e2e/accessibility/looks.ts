@@ -25,6 +25,7 @@ export const LOOKS = [
   'legal: terms of this provider',
   'legal: terms of another provider',
   'legal: accessibility statement',
+  'legal: about the provider',
   'access: login with an error',
   'access: register',
   'access: code',

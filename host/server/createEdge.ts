@@ -16,6 +16,7 @@ import { MANIFEST_PATH, sendManifest } from './files/sendManifest.ts';
 import { sendServiceWorker, WORKER_PATH } from './files/sendServiceWorker.ts';
 import { serveAsset, type ReadAsset } from './files/serveAsset.ts';
 import { createPageSender } from './html/createPageSender.ts';
+import { legalRoutes } from './legal/legalRoutes.ts';
 import { createDeveloperOverrides } from './overrides/createDeveloperOverrides.ts';
 import { OVERRIDE_PATH } from './overrides/overridePage.ts';
 import { limitLengthOfCalls, proxyToBackend } from './proxy/proxyToBackend.ts';
@@ -106,6 +107,7 @@ export function createEdge(
   app.get(WORKER_PATH, async (context) =>
     sendServiceWorker(context, ownFiles.read, await readHostBuild()),
   );
+  app.route('/', legalRoutes(environment, readHostBuild));
   app.get(BASE, page);
   app.get(`${BASE}/*`, page);
   app.get('/', (context) => context.redirect(BASE));

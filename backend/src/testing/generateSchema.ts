@@ -2,6 +2,7 @@ import type pg from 'pg';
 
 /** Columns whose content has a name, by the module that exports it. */
 const namedTypes: Record<string, Record<string, string>> = {
+  '@portal/api/company/legalIdentity': { 'companies.legal': 'LegalIdentity' },
   '@portal/api/payment/payment': { 'payments.billing': 'Billing' },
   '@portal/contract/release': { 'releases.release': 'Release' },
   '@portal/domain/money/paymentState': { 'companies.payment_methods': 'PaymentMethod[]' },

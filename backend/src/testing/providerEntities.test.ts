@@ -1,10 +1,7 @@
 import { categoriesSchema } from '@portal/api/company/createCompaniesApi';
 import { companySchema } from '@portal/api/company/company';
-import {
-  companyTermsSchema,
-  configurationSchema,
-  itemFieldSchema,
-} from '@portal/api/company/configuration';
+import { companyTermsSchema, itemFieldSchema } from '@portal/api/company/configuration';
+import { fullConfigurationSchema } from '@portal/api/company/fullConfiguration';
 import * as v from 'valibot';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createProvider } from './createProvider.ts';
@@ -141,13 +138,13 @@ test('the terms of a company carry its words, number, name and text, by its doma
 });
 
 test('a field of an item carries its configuration, 255 characters where nothing else is said [ENT-10]', async () => {
-  const config = v.parse(configurationSchema, await get('/main/config'));
+  const config = v.parse(fullConfigurationSchema, await get('/main/config'));
   expect(config.signup_item_fields).toEqual([{ ...fuel, length: 255 }, plate]);
   expect(v.parse(itemFieldSchema, fuel).length).toBe(255);
 });
 
 test('the configuration carries the fields that the project defined [CFG-07] [ENT-23]', async () => {
-  const config = v.parse(configurationSchema, await get('/main/config', token));
+  const config = v.parse(fullConfigurationSchema, await get('/main/config', token));
   expect(config).toEqual({
     vertical: 'auto',
     brand_color: '#0e5aa7',
@@ -174,5 +171,11 @@ test('the configuration carries the fields that the project defined [CFG-07] [EN
       max_bytes: expect.any(Object),
     },
     country_id: 175,
+    legal: {
+      address: 'Rua Direita 12, Leiria',
+      phone: '+351244000001',
+      email: 'geral@auto-mirante.example',
+      nipc: '500000000',
+    },
   });
 });

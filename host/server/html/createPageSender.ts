@@ -7,8 +7,6 @@ import { appPath } from '../../src/address/appPath.ts';
 import type { ReadDocument } from '../boot/createDocumentReader.ts';
 import { identityOf } from '../boot/identityOf.ts';
 import type { EdgeEnvironment } from '../environment/readEnvironment.ts';
-import { accepts } from '../files/accepts.ts';
-import { brotli } from '../files/brotli.ts';
 import type { HostBuild } from '../files/createHostBuildReader.ts';
 import { renewSession } from '../proxy/renewSession.ts';
 import { publicHost, publicProtocol } from '../publicHost.ts';
@@ -20,15 +18,8 @@ import {
 } from '../securityHeaders.ts';
 import { inSimulator, isFramedBySimulator } from '../simulator/mountWrapperSimulator.ts';
 import { renderPage } from './renderPage.ts';
+import { sendHtml } from './sendHtml.ts';
 import { startingPage } from './startingPage.ts';
-
-async function sendPage(context: Context, html: string): Promise<Response> {
-  context.header('Content-Type', 'text/html; charset=utf-8');
-  context.header('Vary', 'Accept-Encoding, Cookie');
-  if (!accepts(context, 'br')) return context.body(html);
-  context.header('Content-Encoding', 'br');
-  return context.body(await brotli(html));
-}
 
 /** Sends the page of an address with its policies; while there is no boot document, one that opens it again. */
 export function createPageSender(
@@ -72,14 +63,14 @@ export function createPageSender(
       if (isSealed && obeysIntegrityPolicy(userAgent))
         context.header('Integrity-Policy', INTEGRITY_POLICY);
       const html = isSimulated ? inSimulator(context, rendered.html, policy) : rendered.html;
-      return await sendPage(context, html);
+      return await sendHtml(context, html);
     } catch (error) {
       console.error('The page could not be made:', error instanceof Error ? error.message : error);
       context.status(503);
       context.header('Retry-After', '3');
       context.header('Cache-Control', 'no-store');
       context.header('Content-Security-Policy', NOTHING_RUNS);
-      return sendPage(context, startingPage());
+      return sendHtml(context, startingPage());
     }
   };
 }

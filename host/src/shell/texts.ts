@@ -11,6 +11,7 @@ export const texts = {
   poweredBy: 'Com tecnologia',
   accountOf: 'Conta de',
   footer: {
+    about: 'Sobre o prestador',
     legal: 'Privacidade e termos',
     cookies: 'Cookies',
     accessibility: 'Acessibilidade',

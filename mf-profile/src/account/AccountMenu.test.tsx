@@ -49,6 +49,12 @@ test('the menu offers everything that can be done with the account [SID-12]', ()
   ]);
 });
 
+test('the menu leads to who the provider is, outside of the portal [LAW-01]', () => {
+  open();
+  const link = screen.getByRole('link', { name: 'Sobre o prestador' });
+  expect(link.getAttribute('href')).toBe('/legal/sobre');
+});
+
 test.each([
   ['Editar perfil', '/client/perfil'],
   ['Alterar password', '/client/alterar-password'],

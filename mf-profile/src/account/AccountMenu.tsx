@@ -1,5 +1,7 @@
+import { LEGAL_PATHS } from '@portal/contract/paths';
 import { usePortal } from '@portal/remote/usePortal';
 import { useSession } from '@portal/remote/useSession';
+import { Building2 } from '@portal/ui/icons/places/Building2';
 import { ChevronRight } from '@portal/ui/icons/arrows/ChevronRight';
 import { CircleQuestionMark } from '@portal/ui/icons/states/CircleQuestionMark';
 import { KeyRound } from '@portal/ui/icons/things/KeyRound';
@@ -47,6 +49,9 @@ export function AccountMenu({ withProfile }: { withProfile?: boolean }) {
       <Entry icon={<LifeBuoy />} onSelect={() => open('/suporte-cliente')}>
         {texts.support}
       </Entry>
+      <Entry icon={<Building2 />} href={LEGAL_PATHS.about}>
+        {texts.about}
+      </Entry>
       <Entry icon={<Play />} onSelect={() => void overlays.video()}>
         {texts.video}
       </Entry>
@@ -67,11 +72,13 @@ function Entry({
   icon,
   danger,
   onSelect,
+  href,
   children,
 }: {
   icon: ReactNode;
   danger?: boolean;
-  onSelect: () => void;
+  onSelect?: () => void;
+  href?: string;
   children: string;
 }) {
   return (
@@ -84,6 +91,7 @@ function Entry({
       }
       end={<ChevronRight />}
       onSelect={onSelect}
+      href={href}
     />
   );
 }

@@ -9,6 +9,7 @@ export const texts = {
   deleteHelp: 'Como apagar a conta',
   sendFeedback: 'Enviar feedback',
   support: 'Suporte ao cliente',
+  about: 'Sobre o prestador',
   video: 'Vídeo de demonstração',
   logout: 'Terminar Sessão',
   logoutDialog: {

@@ -19,6 +19,7 @@ const NAMES = new Set(
       'OK',
       'PIN',
       'NIPC',
+      'ERS',
       'min',
       'RGPD',
       'WCAG',

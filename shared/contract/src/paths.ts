@@ -10,3 +10,6 @@ export function isLitePath(path: string): boolean {
 export function isDeletionHelpPath(path: string): boolean {
   return /(?:^|\/)help-delete-account\/?$/.test(path.replace(/[?#].*$/s, ''));
 }
+
+/** Pages of the edge outside of the portal: they need no login and no JavaScript (LAW-01, LAW-05, D-11). */
+export const LEGAL_PATHS = { about: '/legal/sobre', withdrawal: '/legal/resolver' } as const;

@@ -1,14 +1,18 @@
-import type { Configuration } from '@portal/api/company/configuration';
+import type { FullConfiguration } from '@portal/api/company/fullConfiguration';
 import { PORTUGAL_COUNTRY_ID } from '@portal/domain/contact/isPortugal';
 import type { Context } from 'hono';
 import type { Backend } from '../../platform/backend.ts';
 import { findCustomer } from '../sessions/requireCustomer.ts';
 import { acceptedFileTypes } from '../../platform/media/receiving/acceptedFileTypes.ts';
 import { requireCompany } from './requireCompany.ts';
+import { legalIdentityOf } from './legalIdentityOf.ts';
 import { companyOnWire, logoAddress } from './views.ts';
 
 /** What pages look like and offer at the provider of the address (API-04). */
-export async function configuration(context: Context, backend: Backend): Promise<Configuration> {
+export async function configuration(
+  context: Context,
+  backend: Backend,
+): Promise<FullConfiguration> {
   const company = await requireCompany(context, backend);
   const customer = await findCustomer(context, backend);
   return {
@@ -35,5 +39,6 @@ export async function configuration(context: Context, backend: Backend): Promise
     is_internal_team: company.isInternalTeam,
     file_types: acceptedFileTypes,
     country_id: PORTUGAL_COUNTRY_ID,
+    legal: legalIdentityOf(company),
   };
 }

@@ -12,7 +12,7 @@ const listedColumns = [
   ...['schedulerModule', 'isSchedulerSolo', 'worksheetOperational', 'demo', 'isInternalTeam'],
   ...['supportEquipment', 'hidePlayStore', 'hideAppleStore', 'paymentMethods'],
   ...['itemTitleTemplate', 'itemSubtitleTemplate', 'clientLabels', 'itemLabels', 'workLabels'],
-  ...['keywords', 'listed', 'timeZone', 'createdAt', 'updatedAt'],
+  ...['keywords', 'listed', 'timeZone', 'createdAt', 'updatedAt', 'legal'],
 ] as const;
 export type ListedCompany = Pick<Company, (typeof listedColumns)[number]>;
 

@@ -1,9 +1,9 @@
 import {
-  configurationSchema,
   fileTypesSchema,
   companyTermsSchema,
   type FileTypes,
 } from '@portal/api/company/configuration';
+import { fullConfigurationSchema } from '@portal/api/company/fullConfiguration';
 import { categoriesSchema } from '@portal/api/company/createCompaniesApi';
 import * as v from 'valibot';
 import type { Context } from 'hono';
@@ -32,7 +32,7 @@ function routes(backend: Backend): DescribedRoutes {
     {
       access: 'visitor',
       summary: 'Configuration of the provider (API-04)',
-      answer: configurationSchema,
+      answer: fullConfigurationSchema,
     },
     async (context) => context.json(await configuration(context, backend)),
   );

@@ -29,6 +29,7 @@ export function companyOnWire(
   relation: Relation,
 ): CompanyOnWire {
   const address = [company.address, company.town].filter((part) => part !== null).join(', ');
+  const phoneCost = company.legal?.phone_cost;
   const hasPlace = company.latitude !== null && company.longitude !== null;
   return {
     id: company.id,
@@ -59,6 +60,7 @@ export function companyOnWire(
     demo: company.demo,
     support_equipment: company.supportEquipment,
     companyDetails: address === '' ? null : { address, distance: relation.distance ?? null },
+    legal: phoneCost === undefined ? undefined : { phone_cost: phoneCost },
   };
 }
 

@@ -1,3 +1,4 @@
+import type { LegalIdentity } from '@portal/api/company/legalIdentity';
 import type { Billing } from '@portal/api/payment/payment';
 import type { Release } from '@portal/contract/release';
 import type { PaymentMethod } from '@portal/domain/money/paymentState';
@@ -242,6 +243,7 @@ export interface Schema {
     createdAt: Instant;
     updatedAt: Instant;
     alternateDomains: Optional<string[]>;
+    legal: OrNull<Json<LegalIdentity>>;
   };
   contactChanges: {
     id: string;

@@ -30,6 +30,8 @@ export const companySchema = v.object({
   companyDetails: v.optional(
     v.nullable(v.object({ address: v.string(), distance: v.nullable(v.number()) })),
   ),
+  /** Of its legal identity what lists show: the words beside its number (LAW-03). */
+  legal: v.optional(v.object({ phone_cost: v.optional(v.string()) })),
 });
 export type Company = v.InferOutput<typeof companySchema>;
 

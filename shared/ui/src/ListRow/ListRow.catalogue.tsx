@@ -49,5 +49,15 @@ export default {
       ),
     },
     { title: 'Botões', element: <Selectable /> },
+    {
+      title: 'Ligação',
+      element: (
+        <Card as="div">
+          <List>
+            <ListRow title="Sobre o prestador" href="#sobre" end={<ChevronRight />} />
+          </List>
+        </Card>
+      ),
+    },
   ],
 } satisfies CatalogueEntry;

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Anchor } from '../Anchor/Anchor.tsx';
 import { classNames } from '../classNames/classNames.ts';
 import styles from './ListRow.module.css';
 
@@ -15,11 +16,13 @@ export interface ListRowProps {
   end?: ReactNode;
   /** The whole row is a button. */
   onSelect?: () => void;
+  /** The whole row is a link. */
+  href?: string;
   figures?: boolean;
 }
 
 /** One row: an account entry, a telephone, a document. */
-export function ListRow({ title, sub, media, end, onSelect, figures }: ListRowProps) {
+export function ListRow({ title, sub, media, end, onSelect, href, figures }: ListRowProps) {
   const content = (
     <>
       {media}
@@ -36,6 +39,15 @@ export function ListRow({ title, sub, media, end, onSelect, figures }: ListRowPr
         <button type="button" className={styles.row} onClick={onSelect}>
           {content}
         </button>
+      </li>
+    );
+  }
+  if (href !== undefined) {
+    return (
+      <li>
+        <Anchor className={styles.row} href={href}>
+          {content}
+        </Anchor>
       </li>
     );
   }

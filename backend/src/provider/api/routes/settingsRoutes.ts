@@ -1,7 +1,9 @@
 import * as v from 'valibot';
 import { ApiError } from '../../../platform/http/apiError.ts';
 import { readParameter } from '../../../platform/http/readParameter.ts';
+import { legalIdentityOf } from '../../../accounts/companies/legalIdentityOf.ts';
 import { loadSettings, saveSettings } from '../../../portal/schedule/settings.ts';
+import { providerSchema } from '../providerSchema.ts';
 import { closureSchema, hoursSchema, settingsSchema } from '../schemas.ts';
 import { addClosure } from '../schedule/addClosure.ts';
 import { replaceHours } from '../schedule/replaceHours.ts';
@@ -12,12 +14,39 @@ import { providerCalls } from '../providerCalls.ts';
 /** The provider itself: its settings, hours and closures. */
 export function settingsRoutes(backend: Backend): DescribedRoutes {
   const { app, get, change, changeUnlisted } = providerCalls(backend, 'providerApi');
-  const { database } = backend;
+  const { database, clock } = backend;
   get('/provider', { summary: 'The provider and its settings' }, async (company) => ({
     domain: company.domain,
     name: company.name,
+    legal: legalIdentityOf(company),
     settings: settingsOnWire(await loadSettings(database, company.id)),
   }));
+  change(
+    'PUT',
+    '/provider',
+    {
+      summary: 'Says who the provider is by law',
+      body: providerSchema,
+      request: {
+        json: {
+          legal: {
+            legal_name: 'Oficina do Exemplo, Lda.',
+            address: 'Rua do Exemplo 1, 4000-000 Porto',
+            email: 'geral@exemplo.pt',
+            nipc: '502448911',
+          },
+        },
+      },
+    },
+    async (company, { legal }) => {
+      await database
+        .updateTable('companies')
+        .set({ legal: JSON.stringify(legal), updatedAt: clock.now() })
+        .where('id', '=', company.id)
+        .execute();
+      return { legal };
+    },
+  );
   change(
     'PUT',
     '/settings',

@@ -1,3 +1,4 @@
+import { LEGAL_PATHS } from '@portal/contract/paths';
 import { TextLink } from '@portal/ui/TextLink';
 import { useSetAtom } from 'jotai';
 import { APP_VERSION } from '../../../shell/appVersion.ts';
@@ -9,12 +10,16 @@ import { useShell } from '../../useShell.ts';
 import { ACCESSIBILITY_PAGE } from '../hostPageOf.ts';
 import styles from './Footer.module.css';
 
-/** Legal texts, cookies, accessibility, complaints, version (LIM-01). */
+/** Who the provider is, legal texts, cookies, accessibility, complaints, version (LIM-01, LAW-01). */
 export function Footer() {
   const { overlays } = useShell();
   const openConsent = useSetAtom(consentOpenAtom);
   return (
     <footer className={styles.footer}>
+      {/* A page of the edge, not of the shell: the browser goes there by itself (LAW-01, D-11). */}
+      <TextLink standalone href={LEGAL_PATHS.about} target="_self">
+        {texts.footer.about}
+      </TextLink>
       <TextLink standalone onClick={() => void overlays.legal()}>
         {texts.footer.legal}
       </TextLink>

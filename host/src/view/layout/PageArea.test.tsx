@@ -1,0 +1,33 @@
+// @vitest-environment happy-dom
+import { createTestPortal } from '@portal/remote/testPortal';
+import { cleanup, screen, within } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { PageArea } from './PageArea.tsx';
+import { renderIn, shellWith } from './testing/renderIn.tsx';
+
+afterEach(cleanup);
+
+const { provider } = createTestPortal().portal;
+
+test.each(['standard', 'decision', 'bare'] as const)(
+  'the footer of a page with the layout %s leads to who the provider is, outside of the portal [LAW-01]',
+  (layout) => {
+    renderIn(
+      shellWith([]),
+      <PageArea
+        id="conteudo"
+        page={{ name: 'page', path: '/page', title: 'Página', modes: ['full'], layout }}
+        path="/page"
+        provider={provider}
+        bare={layout === 'bare'}
+      >
+        <p>Conteúdo</p>
+      </PageArea>,
+    );
+    const footer = within(screen.getByRole('contentinfo'));
+    const link = footer.getByRole('link', { name: 'Sobre o prestador' });
+    expect(link.getAttribute('href')).toBe('/legal/sobre');
+    // The browser follows it, not the shell, which has no such page.
+    expect(link.getAttribute('target')).toBe('_self');
+  },
+);
