@@ -6,6 +6,7 @@ import { callApi } from '../support/api.ts';
 import { bootDocumentOf } from '../support/bootDocumentOf.ts';
 import { administratorToken, runCommand } from '../support/runCommand.ts';
 import { openSession, registerCustomer, type Customer } from '../support/people/customer.ts';
+import { inventFailures, tellOfOthers } from '../support/telemetry/tellOfOthers.ts';
 import { watchReports } from '../support/watching/pageReports.ts';
 import { addresses, originOf, type Domain } from '../support/domains.ts';
 import { openPlainProvider } from '../support/providers/openPlainProvider.ts';
@@ -48,18 +49,6 @@ async function visit(browser: Browser, customer: Customer, address: string): Pro
   const isKnown = async () => (await context.cookies()).some((cookie) => cookie.name === 'userId');
   await expect.poll(isKnown).toBe(true);
   return page;
-}
-
-/** Tells of a thousand loads of what everyone has, as a thousand pages would: a canary is judged beside them. */
-async function tellOfTheOthers(page: Page, remote: string, version: string): Promise<void> {
-  const load = { remote, version, outcome: 'shown', milliseconds: 120 };
-  const message = JSON.stringify({ shell: 'shell-of-a-test', loads: Array(20).fill(load) });
-  const answers = await page.evaluate(async (body) => {
-    const headers = { 'content-type': 'application/json' };
-    const tell = () => fetch('/api/mgmt/telemetry', { method: 'POST', headers, body });
-    return (await Promise.all(Array.from({ length: 50 }, tell))).map(({ status }) => status);
-  }, message);
-  expect(new Set(answers)).toEqual(new Set([204]));
 }
 
 async function openRollouts(page: Page, remote: string) {
@@ -106,7 +95,9 @@ test('a canary that fails in customers’ browsers is taken back by itself while
     const { given, others } = await customersOf(browser, domain, name, version);
     const one = await visit(browser, given, address('nenhuma'));
     const other = await visit(browser, others, address('nenhuma'));
-    await tellOfTheOthers(other, name, stable.version);
+    await tellOfOthers(other, name, stable.version);
+    await inventFailures(other, name, version);
+    await inventFailures(other, name, stable.version);
     await expect(async () => {
       await one.goto(address('handler'));
       expect(await releaseOn(one)).toBe(version);

@@ -4,6 +4,7 @@ import { createAssetFolder } from '@portal/storage/assets/createAssetFolder';
 import { Hono } from 'hono';
 import { DOCUMENT_IDENTITY } from '../src/address/documentIdentity.ts';
 import { BASE } from '../src/address/appPath.ts';
+import { LOAD_TICKET } from '../src/address/loadTicket.ts';
 import { createBootCache } from './boot/createBootCache.ts';
 import { createBootDocuments } from './boot/createBootDocuments.ts';
 import { createDocumentReader } from './boot/createDocumentReader.ts';
@@ -91,7 +92,8 @@ export function createEdge(
   app.get(DOCUMENT_IDENTITY.path, async (context) => {
     context.header('Cache-Control', 'no-store');
     renewSession(context, publicProtocol(context) === 'https');
-    const { document } = await readDocument(context);
+    const { document, ticket } = await readDocument(context);
+    if (ticket !== null) context.header(LOAD_TICKET.header, ticket);
     return context.text(identityOf(document, await readHostBuild()));
   });
 

@@ -8,6 +8,7 @@ export function steady(body: unknown): unknown {
     })
     .replace(/lite\.\w+\.\d+\.[\w-]{44}/g, 'lite.of-this-link')
     .replace(/(?<=\.)[\w-]{44}(?=")/g, 'signature')
+    .replace(/(?<="ticketKey":")[\w-]{44}/g, 'of-this-provider-and-day')
     .replace(/expires=\d+&signature=[\w-]+/g, 'expires=1781512200&signature=of-this-address')
     .replace(/pk_[\w-]{43}/g, 'pk_of-this-provider')
     .replace(/(?<=["=])[\w-]{43}(?=["&])/g, 'a-secret-of-256-bits')

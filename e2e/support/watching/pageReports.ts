@@ -28,6 +28,9 @@ const failureSchema = v.pipe(
 const logSchema = v.strictObject({ content: v.string() });
 const telemetrySchema = v.strictObject({
   shell: v.string(),
+  // A number of the page view, and what it is made of.
+  ticket: v.optional(v.pipe(v.string(), v.regex(/^[0-9a-z]+\.[\w-]{12}\.[\w-]{44}$/))),
+  releases: v.array(v.string()),
   loads: v.array(
     v.strictObject({
       remote: v.string(),

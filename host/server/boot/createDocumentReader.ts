@@ -1,7 +1,9 @@
 import type { BootDocument } from '@portal/contract/bootDocument';
 import { COOKIE_NAMES } from '@portal/contract/cookies';
 import type { Override } from '@portal/rollout/override';
-import { forCustomer } from '@portal/rollout/providerBoot';
+import { forCustomer, type ProviderBoot } from '@portal/rollout/providerBoot';
+import { ticketReleases } from '@portal/rollout/ticketReleases';
+import { signLoadTicket } from '@portal/storage/signed/loadTicket';
 import type { Context } from 'hono';
 import { getCookie } from 'hono/cookie';
 import type { EdgeEnvironment } from '../environment/readEnvironment.ts';
@@ -19,6 +21,16 @@ export interface ReadDocument {
   document: BootDocument;
   override: Override | null;
   local: LocalRemote | null;
+  /** By which the page tells of its loads; none for a page that shows what is no release. */
+  ticket: string | null;
+}
+
+function ticketOf(
+  { ticketKey, resolvedAt }: ProviderBoot,
+  { remotes }: BootDocument,
+): string | null {
+  if (ticketKey === undefined) return null;
+  return signLoadTicket(ticketKey, ticketReleases(remotes), Date.parse(resolvedAt));
 }
 
 /** Reads the boot document of a page view: the customer's releases, and a developer's remote in the place of one. */
@@ -46,6 +58,7 @@ export function createDocumentReader(
     const override = (await overrides?.of(context, domain)) ?? null;
     const local = await localRemote(override);
     const resolved = local ? withLocalRemote(known, local) : known;
-    return { document: recording ? { ...resolved, recording } : resolved, override, local };
+    const document = recording ? { ...resolved, recording } : resolved;
+    return { document, override, local, ticket: local ? null : ticketOf(boot, known) };
   };
 }

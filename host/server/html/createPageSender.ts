@@ -34,7 +34,7 @@ export function createPageSender(
     context.header('Cache-Control', 'private, no-cache');
     renewSession(context, protocol === 'https');
     try {
-      const { document, override, local } = await readDocument(context);
+      const { document, override, local, ticket } = await readDocument(context);
       if (override) context.header('Cache-Control', 'private, no-store');
       const build = await readHostBuild();
       const identity = identityOf(document, build);
@@ -46,6 +46,7 @@ export function createPageSender(
         hasSession: getCookie(context, COOKIE_NAMES.sessionToken) !== undefined,
         isWrapped: platformOf(userAgent) !== 'WEB',
         identity,
+        ticket,
         override: override?.manifest.name,
       });
       // One that was made without mgmt, or with a developer's remote, is not kept for a later visit.

@@ -1,6 +1,7 @@
 import { inlineHash } from '@portal/storage/inlineHash';
 import type { EarlyPlan } from '../../src/early/earlyAnswer.ts';
 import { BASE } from '../../src/address/appPath.ts';
+import { LOAD_TICKET } from '../../src/address/loadTicket.ts';
 import { BOOT_DOCUMENT_ELEMENT_ID, type BootDocument } from '@portal/contract/bootDocument';
 import type { HostBuild } from '../files/createHostBuildReader.ts';
 import { texts } from '../texts.ts';
@@ -32,6 +33,8 @@ export interface PageRequest {
   isWrapped: boolean;
   /** Names what the document is made of. */
   identity: string;
+  /** By which the page tells of its loads, if it may. */
+  ticket: string | null;
   /** The remote that a developer runs here from another machine, if any. */
   override?: string | undefined;
 }
@@ -111,7 +114,7 @@ ${early}<meta name="viewport" content="width=device-width, initial-scale=1, view
 <meta name="color-scheme" content="light dark">
 <meta name="theme-color" content="${CANVAS.light}" media="(prefers-color-scheme: light)">
 <meta name="theme-color" content="${CANVAS.dark}" media="(prefers-color-scheme: dark)">
-<title>${escapeHtml(titleOf(document, plan.match?.page.title))}</title>
+${request.ticket === null ? '' : `<meta name="${LOAD_TICKET.meta}" content="${escapeHtml(request.ticket)}">\n`}<title>${escapeHtml(titleOf(document, plan.match?.page.title))}</title>
 ${headLinks(document.provider, request)}
 <style>${styles}</style>
 ${startFailureScript}

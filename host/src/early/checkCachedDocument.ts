@@ -1,5 +1,6 @@
 import { deleteDocuments } from '../browser/deleteDocuments.ts';
 import { CACHED_ATTRIBUTE } from '../browser/markCached.ts';
+import { LOAD_TICKET } from '../address/loadTicket.ts';
 import { DOCUMENT_IDENTITY } from '../address/documentIdentity.ts';
 
 /** How long the start waits for the check, in milliseconds; as while mgmt is away, it goes on without. */
@@ -13,6 +14,13 @@ export function isCachedDocument(): boolean {
 function isReload(): boolean {
   const [navigation] = performance.getEntriesByType('navigation');
   return navigation instanceof PerformanceNavigationTiming && navigation.type === 'reload';
+}
+
+/** The document was made long ago, this page view is of now. */
+function renewTicket({ headers }: Response): void {
+  const ticket = headers.get(LOAD_TICKET.header);
+  const kept = document.querySelector(`meta[name="${LOAD_TICKET.meta}"]`);
+  if (ticket !== null) kept?.setAttribute('content', ticket);
 }
 
 /**
@@ -30,6 +38,7 @@ export function checkCachedDocument(identity: string): Promise<boolean> {
 
   async function check(): Promise<boolean> {
     const answer = await fetch(DOCUMENT_IDENTITY.path, { cache: 'no-store' });
+    renewTicket(answer);
     if (!answer.ok || (!isReload() && (await answer.text()) === identity)) return true;
     await deleteDocuments();
     if (!isLate) window.location.reload();

@@ -22,6 +22,8 @@ export type Share = v.InferOutput<typeof shareSchema>;
  */
 export const providerBootSchema = v.object({
   ...bootDocumentSchema.entries,
+  /** What edges sign the tickets of page views with, by which pages tell of loads. */
+  ticketKey: v.optional(v.string()),
   remotes: v.array(
     v.object({
       ...resolvedRemoteSchema.entries,
@@ -37,10 +39,11 @@ export type ProviderBoot = v.InferOutput<typeof providerBootSchema>;
  * The boot document of one customer.
  * @param customer what shares are sticky to, on whatever device; null when nothing is known
  */
-export function forCustomer(boot: ProviderBoot, customer: string | null): BootDocument {
+export function forCustomer(provided: ProviderBoot, customer: string | null): BootDocument {
+  const { ticketKey: _, remotes, ...boot } = provided;
   return {
     ...boot,
-    remotes: boot.remotes.map(({ name, release: usual, fallback: last, reason, shares }) => {
+    remotes: remotes.map(({ name, release: usual, fallback: last, reason, shares }) => {
       const remote = { name, release: usual, fallback: last, reason };
       if (customer === null) return remote;
       const share = shares.find(({ salt, percentage }) => bucketOf(salt, customer) < percentage);

@@ -32,6 +32,9 @@ export type Remark = v.InferOutput<typeof remarkSchema>;
 export const telemetrySchema = v.object({
   /** Version of the host's build. */
   shell: v.pipe(v.string(), v.minLength(1), v.maxLength(100)),
+  /** Of the page view, and the releases that it was made for; what is told without them counts for nothing. */
+  ticket: v.optional(v.pipe(v.string(), v.maxLength(200)), ''),
+  releases: v.optional(v.pipe(v.array(v.pipe(v.string(), v.maxLength(170))), v.maxLength(200)), []),
   loads: v.pipe(v.array(remoteLoadSchema), v.maxLength(20)),
   /** Shells of old tell none. */
   remarks: v.optional(v.pipe(v.array(remarkSchema), v.maxLength(20)), []),

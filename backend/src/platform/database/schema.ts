@@ -309,6 +309,14 @@ export interface Schema {
     active: Optional<boolean>;
     createdAt: Instant;
   };
+  failedLoads: {
+    remote: string;
+    version: string;
+    provider: string;
+    minute: Instant;
+    network: string;
+    count: number;
+  };
   idempotencyKeys: {
     scope: string;
     key: string;
@@ -628,6 +636,11 @@ export interface Schema {
     priceCents: number;
     completed: boolean;
     discount: Optional<Numeric>;
+  };
+  toldLoads: {
+    ticket: string;
+    what: string;
+    until: Instant;
   };
   users: {
     id: string;

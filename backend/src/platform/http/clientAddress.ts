@@ -1,4 +1,4 @@
-import { isIP } from 'node:net';
+import { BlockList, isIP } from 'node:net';
 import type { Context } from 'hono';
 import { getConnInfo } from '@hono/node-server/conninfo';
 import { trustedAddresses } from './trustedAddresses.ts';
@@ -46,6 +46,33 @@ export function countedAddress(address: string): string {
   const left = Math.max(0, 8 - groups.length - behind.length);
   const all = [...groups, ...Array.from({ length: left }, () => '0'), ...behind];
   return `${all.slice(0, 4).join(':')}::/64`;
+}
+
+const OF_A_SITE = new BlockList();
+for (const [network, bits] of [
+  ['10.0.0.0', 8],
+  ['127.0.0.0', 8],
+  ['169.254.0.0', 16],
+  ['172.16.0.0', 12],
+  ['192.168.0.0', 16],
+] as const)
+  OF_A_SITE.addSubnet(network, bits);
+for (const [network, bits] of [
+  ['::1', 128],
+  ['fc00::', 7],
+  ['fe80::', 10],
+] as const)
+  OF_A_SITE.addSubnet(network, bits, 'ipv6');
+
+/**
+ * The network that an address belongs to, as one visitor may have the whole of it: the first 24 bits of IPv4, 64 of IPv6.
+ * Null within a site's own network, whose addresses nobody has from outside.
+ */
+export function networkOf(address: string): string | null {
+  const version = isIP(address);
+  if (version === 0 || OF_A_SITE.check(address, version === 6 ? 'ipv6' : 'ipv4')) return null;
+  if (version === 6) return countedAddress(address);
+  return address.replace(/\.\d+$/, '.0/24');
 }
 
 /** Requests made without a socket (app.request in tests) have no connection. */

@@ -1,6 +1,8 @@
 import type { ProviderBoot } from '@portal/rollout/providerBoot';
 import { resolveRollout, sharesOf } from '@portal/rollout/resolveRollout';
+import { loadTicketKey } from '@portal/storage/signed/loadTicket';
 import type { Backend } from '../../platform/backend.ts';
+import { tokenKey } from '../../platform/signed/tokenKey.ts';
 import { findCompanyByDomain } from '../../accounts/companies/queries.ts';
 import { brandingOf } from '../../accounts/companies/views.ts';
 import { listCurrentRollouts, releasesNamedBy } from './queries.ts';
@@ -18,6 +20,7 @@ export async function bootDocument(
     listCurrentRollouts(database),
   ]);
   const provider = company?.domain ?? domain;
+  const now = clock.now();
   const resolved = await Promise.all(
     rollouts.map(async (rollout) => {
       const releases = await releasesNamedBy(database, rollout);
@@ -35,7 +38,8 @@ export async function bootDocument(
     provider: company === undefined ? null : brandingOf(company),
     remotes: resolved.filter((remote) => remote !== undefined),
     degraded: false,
-    resolvedAt: clock.now().toISOString(),
+    resolvedAt: now.toISOString(),
+    ticketKey: loadTicketKey(await tokenKey(database), provider, now.getTime()),
     environment: environment.mode,
   };
 }

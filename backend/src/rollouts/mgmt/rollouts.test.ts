@@ -8,6 +8,7 @@ import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startAssetServer, type AssetServer } from '../../testing/assetServer.ts';
 import { createProvider } from '../../testing/createProvider.ts';
+import { tellPage } from '../../testing/tellPage.ts';
 import { createTestBackend, type Answer, type TestBackend } from '../../testing/testBackend.ts';
 
 let portal: TestBackend;
@@ -198,17 +199,13 @@ describe('rollouts', () => {
 
   test('the overview says who gets what and how each release does', async () => {
     const load = { remote: 'mf-booking', version: '1.1.0', milliseconds: 190 };
-    await portal.call('POST', '/mgmt/telemetry', {
-      json: {
-        shell: 'shell-1',
-        loads: [
-          { ...load, outcome: 'shown' },
-          { ...load, outcome: 'shown', milliseconds: 600 },
-          { ...load, outcome: 'shown' },
-          { ...load, outcome: 'REMOTE-MOUNT' },
-        ],
-      },
-    });
+    for (const one of [
+      { ...load, outcome: 'shown' },
+      { ...load, outcome: 'shown', milliseconds: 600 },
+      { ...load, outcome: 'shown' },
+      { ...load, outcome: 'REMOTE-MOUNT' },
+    ])
+      await tellPage(portal, { loads: [one] });
     const { remotes } = v.parse(rolloutOverviewSchema, (await send('GET', '/mgmt/overview')).body);
     expect(remotes[0]).toMatchObject({
       remote: 'mf-booking',

@@ -5,6 +5,7 @@ import { startAssetServer, type AssetServer } from '../../testing/assetServer.ts
 import { createProvider } from '../../testing/createProvider.ts';
 import { createTestBackend, type Answer, type TestBackend } from '../../testing/testBackend.ts';
 import { haltCanaries } from './haltCanaries.ts';
+import { takeLoads } from './takeLoads.ts';
 
 const domain = 'auto-mirante.localhost';
 let portal: TestBackend;
@@ -34,7 +35,7 @@ test('a canary that somebody gives to everyone at the moment in which it is judg
   await edit({ kind: 'provider', version: '1.1.0', providers: [domain] });
   const load = { remote: 'mf-booking', version: '1.1.0', milliseconds: 9, outcome: 'REMOTE-LOAD' };
   const loads = Array.from({ length: 20 }, () => load);
-  await portal.call('POST', '/mgmt/telemetry', { domain, json: { shell: 's', loads } });
+  await takeLoads(portal.backend.database, domain, loads, portal.backend.clock.now());
 
   let promoted: Promise<Answer> | undefined;
   // The person is faster: between the guard's reading of the rollout, its first query, and its counting of loads.

@@ -2,16 +2,21 @@ import { sql } from 'kysely';
 import { telemetrySchema } from '@portal/rollout/telemetry';
 import type { Backend } from '../../platform/backend.ts';
 import type { Capability } from '../../platform/capability.ts';
-import { clientAddress } from '../../platform/http/clientAddress.ts';
+import { exactAddress, networkOf } from '../../platform/http/clientAddress.ts';
 import { requestDomain } from '../../platform/http/requestDomain.ts';
 import { describedRoutes, type DescribedRoutes } from '../../platform/routes/describedRoutes.ts';
-import { countAttempt } from '../../accounts/limits/rateLimit.ts';
+import { isUsedUp } from '../../accounts/limits/rateLimit.ts';
 import { haltCanaries } from './haltCanaries.ts';
-import { takeLoads } from './takeLoads.ts';
-import { takeRemarks } from './takeRemarks.ts';
+import { takeTold } from './takeTold.ts';
 
 /** How long counts are kept, in days. */
 const KEPT_DAYS = 30;
+
+/**
+ * Messages of one network that count. Behind one there may be a whole town: what is left out then is left out of every
+ * release alike, whether it failed or not, so that only the numbers are smaller.
+ */
+const PER_NETWORK = { count: 40, seconds: 600 };
 
 export const telemetryCapability: Capability = {
   name: 'telemetry',
@@ -23,8 +28,9 @@ export const telemetryCapability: Capability = {
       everySeconds: 3600,
       run: async ({ database, clock }) => {
         const before = sql<Date>`${clock.now()}::timestamptz - make_interval(days => ${KEPT_DAYS})`;
-        for (const table of ['remoteLoads', 'remoteRemarks'] as const)
+        for (const table of ['remoteLoads', 'remoteRemarks', 'failedLoads'] as const)
           await database.deleteFrom(table).where('minute', '<', before).execute();
+        await database.deleteFrom('toldLoads').where('until', '<', clock.now()).execute();
       },
     },
   ],
@@ -33,12 +39,6 @@ export const telemetryCapability: Capability = {
 /** What pages tell of the remotes that they showed or could not show, and of what those did wrong. */
 function routes(backend: Backend): DescribedRoutes {
   const app = describedRoutes('system');
-  const perAddress = {
-    // Behind one address there may be a whole company. Nobody is logged in here, so whoever wants to can halt a
-    // canary with a few invented failures: that costs its team a look, and customers nothing.
-    count: backend.environment.mode === 'production' ? 120 : 1_000_000,
-    seconds: 600,
-  };
   app.post(
     '/mgmt/telemetry',
     {
@@ -50,6 +50,8 @@ function routes(backend: Backend): DescribedRoutes {
       request: {
         json: {
           shell: '1.0.0',
+          ticket: 'mf1a2b3c.AbCdEfGhIjKl.1signature',
+          releases: ['mf-example@1.0.0', 'mf-example@1.1.0'],
           loads: [
             { remote: 'mf-example', version: '1.0.0', outcome: 'shown', milliseconds: 210 },
             { remote: 'mf-example', version: '1.1.0', outcome: 'REMOTE-LOAD', milliseconds: 900 },
@@ -59,12 +61,13 @@ function routes(backend: Backend): DescribedRoutes {
       },
     },
     async (context, readBody) => {
-      const { loads, remarks } = await readBody();
+      const told = await readBody();
       const { database, clock } = backend;
-      await countAttempt(database, `telemetry:${clientAddress(context)}`, perAddress, clock.now());
-      const provider = requestDomain(context);
-      await takeLoads(database, provider, loads, clock.now());
-      await takeRemarks(database, provider, remarks, clock.now());
+      const network = networkOf(exactAddress(context));
+      const key = `telemetry:${network}`;
+      const isTooMuch =
+        network !== null && (await isUsedUp(database, key, PER_NETWORK, clock.now()));
+      if (!isTooMuch) await takeTold(backend, requestDomain(context), told, network);
       return context.body(null, 204);
     },
   );

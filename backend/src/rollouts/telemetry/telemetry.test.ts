@@ -7,8 +7,10 @@ import { rolloutOverview } from '../mgmt/rolloutOverview.ts';
 import { startAssetServer, type AssetServer } from '../../testing/assetServer.ts';
 import { createProvider } from '../../testing/createProvider.ts';
 import { createTestBackend, type Answer, type TestBackend } from '../../testing/testBackend.ts';
+import { tellPage } from '../../testing/tellPage.ts';
 import { haltCanaries } from './haltCanaries.ts';
 import { loadsByMinute } from './loadsByMinute.ts';
+import { takeLoads } from './takeLoads.ts';
 
 let portal: TestBackend;
 let assets: AssetServer;
@@ -39,33 +41,27 @@ const load = (version: string, outcome = 'shown'): RemoteLoad => ({
   outcome,
   milliseconds: 120,
 });
-const tell = (loads: unknown[], domain = 'auto-mirante.localhost'): Promise<Answer> =>
-  portal.call('POST', '/mgmt/telemetry', { domain, json: { shell: 'shell-1', loads } });
+const tell = (loads: RemoteLoad[], domain = 'auto-mirante.localhost'): Promise<Answer> =>
+  tellPage(portal, { loads, domain });
 const remark = (version: string, code = 'REMOTE-HANDLER'): Remark => ({
   remote: 'mf-booking',
   version,
   code,
 });
 const tellRemarks = (remarks: Remark[], domain = 'auto-mirante.localhost'): Promise<Answer> =>
-  portal.call('POST', '/mgmt/telemetry', {
-    domain,
-    json: { shell: 'shell-1', loads: [], remarks },
-  });
+  tellPage(portal, { remarks, domain });
 async function remarksOf(version: string): Promise<RemarkCount[]> {
   const { remotes } = await rolloutOverview(portal.backend);
   const health = remotes.find(({ remote }) => remote === 'mf-booking')?.health ?? [];
   return health.find((entry) => entry.version === version)?.remarks ?? [];
 }
 async function tellOften(times: number, ...loads: RemoteLoad[]): Promise<void> {
-  for (let sent = 0; sent < times; sent += 20)
-    await tell(
-      Array.from({ length: Math.min(20, times - sent) }, () => loads)
-        .flat()
-        .slice(0, 20),
-    );
+  const { database, clock } = portal.backend;
+  const many = Array.from({ length: times }, () => loads).flat();
+  await takeLoads(database, 'auto-mirante.localhost', many, clock.now());
 }
 async function counted(version: string) {
-  const trial = { remote: 'mf-booking', version, everyone: null };
+  const trial = { remote: 'mf-booking', version, everyone: null, leftOut: {} };
   const rows = await loadsByMinute(portal.backend.database, trial, 0);
   return rows.reduce<LoadCount>(addCounts, NO_LOADS);
 }

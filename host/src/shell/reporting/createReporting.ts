@@ -1,6 +1,7 @@
 import type { Http } from '@portal/api/http/http';
 import type { ResolvedRemote } from '@portal/contract/bootDocument';
 import type { Report } from '@portal/contract/report';
+import { ticketReleases } from '@portal/rollout/ticketReleases';
 import * as v from 'valibot';
 import type { TellLoad } from '../../composition/release/tellLoad.ts';
 import { createOwnerSearch, type FindOwner } from '../guards/findOwner.ts';
@@ -19,7 +20,7 @@ export function createReporting(
   main: Pick<Http, 'send'>,
   remotes: readonly ResolvedRemote[],
 ): Reporting {
-  const { tellLoad, tellRemark } = createTelemetry();
+  const { tellLoad, tellRemark } = createTelemetry(ticketReleases(remotes));
   const report = createReport(
     (content) =>
       main.send({ method: 'POST', path: '/log', json: { content }, answer: v.unknown() }),

@@ -22,8 +22,9 @@ const load: RemoteLoad = {
 };
 
 function setUp() {
+  document.head.innerHTML = '<meta name="load-ticket" content="of-this-view">';
   const sent: unknown[] = [];
-  const { tellLoad: tell, tellRemark } = createTelemetry((message) =>
+  const { tellLoad: tell, tellRemark } = createTelemetry(['mf-booking@1.0.0'], (message) =>
     sent.push(JSON.parse(message)),
   );
   return { tell, tellRemark, sent: () => sent.map((message) => v.parse(telemetrySchema, message)) };
@@ -38,6 +39,8 @@ test('collects loads and tells them together, in whole milliseconds', () => {
   expect(sent()).toEqual([
     {
       shell: '1.0.0-test',
+      ticket: 'of-this-view',
+      releases: ['mf-booking@1.0.0'],
       loads: [
         { ...load, milliseconds: 121 },
         { ...load, milliseconds: 121, outcome: 'REMOTE-MOUNT' },

@@ -1,6 +1,7 @@
 import type { FailureReport } from '@portal/contract/report';
 import { REMARK_CODES } from '@portal/rollout/remarkCodes';
 import type { Remark, RemoteLoad } from '@portal/rollout/telemetry';
+import { LOAD_TICKET } from '../../address/loadTicket.ts';
 import type { TellLoad } from '../../composition/release/tellLoad.ts';
 
 declare const PORTAL_SHELL_VERSION: string;
@@ -10,6 +11,12 @@ const COLLECTED = 3000;
 /** Most loads, and most remarks, of one message. */
 const MOST = 20;
 
+/** Read anew each time: a document that was kept gets another one from the edge. */
+function readTicket(): string | undefined {
+  const meta = document.querySelector<HTMLMetaElement>(`meta[name="${LOAD_TICKET.meta}"]`);
+  return meta?.content;
+}
+
 /** Notes a failure that is one of `REMARK_CODES` and whose release is known: once for each page view. */
 export type TellRemark = (failure: FailureReport) => void;
 
@@ -17,9 +24,11 @@ export type TellRemark = (failure: FailureReport) => void;
  * Tells mgmt which releases the page showed or could not show, and what those on it did wrong, a few at a time and at the latest when the page is
  * left. It says nothing of the customer, sets nothing, and what cannot be sent is forgotten. While the
  * browser is offline nothing is noted: that is no release's fault.
+ * @param releases those for which the page's ticket was made
  * @param send hands one message over, also from a page that is being left
  */
 export function createTelemetry(
+  releases: readonly string[],
   send: (message: string) => void = (body) => {
     const headers = { 'content-type': 'application/json' };
     fetch('/api/mgmt/telemetry', {
@@ -43,7 +52,9 @@ export function createTelemetry(
     timer = undefined;
     while (loads.length + remarks.length > 0) {
       const told = { loads: loads.splice(0, MOST), remarks: remarks.splice(0, MOST) };
-      send(JSON.stringify({ shell: PORTAL_SHELL_VERSION, ...told }));
+      send(
+        JSON.stringify({ shell: PORTAL_SHELL_VERSION, ticket: readTicket(), releases, ...told }),
+      );
     }
   }
 

@@ -1,5 +1,6 @@
 import { afterMinute, NEW_TEST } from './canaryTest.ts';
 import { judgeCanary } from './judgeCanary.ts';
+import { LEFT_OUT_NETWORKS } from './leftOutNetworks.ts';
 import { addCounts, NO_LOADS, type Groups, type LoadCount } from './loadCount.ts';
 
 /** A failure rate after so many loads of the canary, at the provider of that number. */
@@ -43,6 +44,16 @@ function failing(random: () => number): (loads: number, rate: number) => LoadCou
   };
 }
 
+/** Leaves out the failures of the loudest networks; here each failure has one of its own. */
+function believing(): (told: LoadCount) => LoadCount {
+  let left = LEFT_OUT_NETWORKS;
+  return ({ loads, failures }) => {
+    const out = Math.min(left, failures);
+    left -= out;
+    return { loads: loads - out, failures: failures - out };
+  };
+}
+
 /**
  * After how many loads a canary is halted, looked at each minute; null when it never is.
  * @param random numbers from 0 to 1
@@ -56,6 +67,7 @@ export function simulateCanary(
     control: failing(random),
   }));
   const tests = new Map(sides.map((_, index) => [String(index), NEW_TEST]));
+  const believed = { canary: believing(), control: believing() };
   let all = NEW_TEST;
   for (let loads = 0; loads < most; loads += EACH_MINUTE) {
     const minute = loads / EACH_MINUTE;
@@ -63,8 +75,8 @@ export function simulateCanary(
     for (const [index, side] of sides.entries()) {
       const share = Math.floor((EACH_MINUTE + ((minute + index) % providers)) / providers);
       const groups = {
-        canary: side.canary(share, canary(loads, index)),
-        control: side.control(share * beside, control(loads, index)),
+        canary: believed.canary(side.canary(share, canary(loads, index))),
+        control: believed.control(side.control(share * beside, control(loads, index))),
       };
       sum = {
         canary: addCounts(sum.canary, groups.canary),

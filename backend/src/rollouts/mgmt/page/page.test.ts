@@ -1,10 +1,10 @@
 import type { RolloutEdit } from '@portal/rollout/rolloutEdit';
-import type { Remark, RemoteLoad } from '@portal/rollout/telemetry';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { CANARY_GUARD } from '../../telemetry/haltCanaries.ts';
 import { startAssetServer, type AssetServer } from '../../../testing/assetServer.ts';
 import { operatorCookie } from '../../../testing/callOperation.ts';
 import { createProvider } from '../../../testing/createProvider.ts';
+import { tellPage } from '../../../testing/tellPage.ts';
 import { createTestBackend, type TestBackend } from '../../../testing/testBackend.ts';
 
 let portal: TestBackend;
@@ -133,14 +133,10 @@ describe('the rollout page', () => {
 
   test('shows what a version did wrong on the page beside its failures, and lets a halted canary stand out', async () => {
     const remark = { remote: 'mf-booking', version: '1.1.0', code: 'NAVIGATION-FLOOD' };
-    const tell = (loads: RemoteLoad[], remarks: Remark[]) =>
-      portal.call('POST', '/mgmt/telemetry', {
-        domain: 'auto-mirante.localhost',
-        json: { shell: 'shell-1', loads, remarks },
-      });
     const load = { remote: 'mf-booking', version: '1.1.0', outcome: 'shown', milliseconds: 120 };
-    await tell([load, load, load, load], [remark]);
-    await tell([], [{ ...remark, version: '1.0.0' }]);
+    for (const remarks of [[remark], [], [], []])
+      await tellPage(portal, { loads: [load], remarks });
+    await tellPage(portal, { remarks: [{ ...remark, version: '1.0.0' }] });
     const shown = async () =>
       (await (await ask('/operations/rollouts/table')).text()).replace(/\s+/g, ' ');
     expect(await shown()).toContain('NAVIGATION-FLOOD on 1 page (25 % of loads)<');

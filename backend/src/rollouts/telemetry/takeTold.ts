@@ -1,0 +1,78 @@
+import { readLoadTicket } from '@portal/storage/signed/loadTicket';
+import { signature } from '@portal/storage/signed/signature';
+import type { Remark, RemoteLoad, Telemetry } from '@portal/rollout/telemetry';
+import { sql } from 'kysely';
+import type { Backend } from '../../platform/backend.ts';
+import type { Database } from '../../platform/database/database.ts';
+import { tokenKey } from '../../platform/signed/tokenKey.ts';
+import { findCompanyByDomain } from '../../accounts/companies/queries.ts';
+import { takeFailures } from './takeFailures.ts';
+import { takeLoads } from './takeLoads.ts';
+import { takeRemarks } from './takeRemarks.ts';
+
+/** How long it is remembered what a page view told, in milliseconds; its ticket is too old by then. */
+const REMEMBERED = 2 * 60 * 60 * 1000;
+
+/** A load counts once as shown and once as failed for each release, a remark once for each code. */
+const nameOf = (told: RemoteLoad | Remark): string => {
+  const { remote, version } = told;
+  const what = 'code' in told ? told.code : told.outcome === 'shown' ? 'shown' : 'failed';
+  return `${remote}@${version} ${what}`;
+};
+
+/** What of all this the page view tells for the first time. */
+async function firstTold(
+  database: Database,
+  ticket: string,
+  told: readonly (RemoteLoad | Remark)[],
+  now: Date,
+): Promise<ReadonlySet<string>> {
+  const names = [...new Set(told.map(nameOf))].sort();
+  if (names.length === 0) return new Set();
+  const until = new Date(now.getTime() + REMEMBERED);
+  const { rows } = await sql<{ what: string }>`
+    insert into told_loads (ticket, what, until)
+    select ${ticket}, what, ${until}::timestamptz from jsonb_array_elements_text(${JSON.stringify(names)}::jsonb) what
+    on conflict do nothing returning what`.execute(database);
+  return new Set(rows.map(({ what }) => what));
+}
+
+/** Keeps the first of those of one name, among those whose names are known. */
+function firstOf<Told extends RemoteLoad | Remark>(
+  told: readonly Told[],
+  names: ReadonlySet<string>,
+): Told[] {
+  const left = new Set(names);
+  return told.filter((one) => left.delete(nameOf(one)));
+}
+
+/**
+ * Counts what a page tells, when its ticket says that an edge made it a short while ago with these releases, and it has
+ * not told it before. Anything else counts for nothing, without a word.
+ * @param domain by which the page was opened
+ * @param network whence it was told, null where nobody from outside can be
+ */
+export async function takeTold(
+  { database, clock }: Pick<Backend, 'database' | 'clock'>,
+  domain: string,
+  { ticket, releases, loads, remarks }: Telemetry,
+  network: string | null,
+): Promise<void> {
+  const now = clock.now();
+  const key = await tokenKey(database);
+  const provider = (await findCompanyByDomain(database, domain))?.domain;
+  if (provider === undefined) return;
+  const view = readLoadTicket(key, provider, releases, ticket, now.getTime());
+  if (view === undefined) return;
+  const isOfPage = ({ remote, version }: RemoteLoad | Remark) =>
+    releases.includes(`${remote}@${version}`);
+  const told = { loads: loads.filter(isOfPage), remarks: remarks.filter(isOfPage) };
+  const first = await firstTold(database, view, [...told.loads, ...told.remarks], now);
+  const counted = firstOf(told.loads, first);
+  await takeLoads(database, provider, counted, now);
+  if (network !== null) {
+    const name = signature(key, 'network of a failed load', [network]);
+    await takeFailures(database, provider, counted, now, name);
+  }
+  await takeRemarks(database, provider, firstOf(told.remarks, first), now);
+}
