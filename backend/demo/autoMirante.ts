@@ -55,7 +55,7 @@ export async function martaAtAutoMirante(stage: Stage): Promise<void> {
   await stage.rates(history, 5, 'Rápidos e explicaram tudo.');
 
   const battery = await stage.open(peugeot, 'Substituição da bateria', -96, '14:20');
-  await stage.budget(
+  const batteryTotal = await stage.budget(
     battery,
     [
       { designation: 'Bateria 70 Ah', price: 89.07 },
@@ -65,6 +65,7 @@ export async function martaAtAutoMirante(stage: Stage): Promise<void> {
     dates.at(-96, '15:00'),
   );
   await stage.state(battery, 5, undefined, dates.at(-96, '16:10'));
+  await stage.invoices(battery, 'FT 2026/302', batteryTotal, -95);
 
   const oil = await stage.open(yamaha, 'Óleo e filtro', -118, '11:00');
   await stage.budget(

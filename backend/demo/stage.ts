@@ -1,5 +1,8 @@
+import { eurosToCents, formatEuros } from '@portal/domain/money/cents';
+import { formatLongDate, yearOf } from '@portal/domain/time/isoDate';
 import { catalogueOf } from './catalogueOf.ts';
 import type { DemoCustomer, Sessions } from './customers.ts';
+import { demoInvoice } from './demoInvoice.ts';
 import { asset, fileForm, type Calendar, type Portal } from './portal.ts';
 import type { JsonObject, ProviderClient } from '../src/provider/api/cli/client.ts';
 
@@ -24,6 +27,8 @@ export interface Stage {
   says(id: string, message: string, at?: string): Promise<void>;
   shows(id: string, file: string, description: string): Promise<void>;
   asks(id: string, total: number, description: string, at?: string): Promise<void>;
+  /** The provider attaches an example document of some days ago, which the customer has seen (INV-11). */
+  invoices(id: string, number: string, total: number, days: number): Promise<void>;
   answers(id: string, message: string): Promise<void>;
   uploads(id: string, file: string, content?: string): Promise<void>;
   notes(id: string, note: string): Promise<void>;
@@ -97,6 +102,22 @@ export function createStage(
         valid_until: dates.at(4, '23:59'),
         at,
       });
+    },
+    invoices: async (id, number, total, days) => {
+      const issuedOn = dates.day(days);
+      const bytes = demoInvoice({
+        number,
+        provider: String((await provider.get('/provider'))['name']),
+        customer: customer.name,
+        day: `${formatLongDate(issuedOn)} de ${yearOf(issuedOn)}`,
+        total: formatEuros(eurosToCents(total)),
+      });
+      await provider.attach(
+        `${subjectPath(id)}/invoices`,
+        new File([new Uint8Array(bytes)], 'demonstracao.pdf', { type: 'application/pdf' }),
+        { kind: 'FT', number, issued_on: issuedOn, total: total.toFixed(2) },
+      );
+      await main('POST', `/services/${id}/readPayment`);
     },
     answers: async (id, message) => {
       await main('POST', `/services/${id}/chat/add`, { message });

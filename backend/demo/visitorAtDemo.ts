@@ -8,7 +8,14 @@ export async function visitorAtDemo(stage: Stage): Promise<void> {
   const { dates } = stage;
   const item = await stage.item(clio, 'viatura-clio.jpg');
   const past = await stage.open(clio, 'Mudança de óleo', -60, '10:00');
+  const total = await stage.budget(
+    past,
+    [{ designation: 'Mudança de óleo e filtro', price: 54 }],
+    false,
+    dates.at(-60, '10:30'),
+  );
   await stage.state(past, 5, undefined, dates.at(-60, '16:00'));
+  await stage.invoices(past, 'FT DEMO/1', total, -60);
   const brakes = await stage.open(clio, 'Ruído ao travar', -1, '09:30');
   await stage.state(brakes, 2);
   await stage.budget(

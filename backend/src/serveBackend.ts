@@ -35,14 +35,15 @@ export async function serveBackend(
   const database = databaseOn(connection.pool);
   const clock = createClock(database, environment.mode !== 'production');
   await clock.refresh();
+  const media = await createMediaStorage(environment, database);
   const backend: Backend = {
     environment,
     pool: connection.pool,
     database,
     clock,
     log,
-    delivery: createDelivery(environment, database, clock),
-    media: await createMediaStorage(environment, database),
+    delivery: createDelivery(environment, database, clock, media),
+    media,
     live: createLiveUpdates(connection.pool, log),
     metrics: createMetrics(connection.pool, true),
   };

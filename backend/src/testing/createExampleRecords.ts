@@ -1,3 +1,4 @@
+import { attachInvoice } from './attachInvoice.ts';
 import { pictureForm } from './pictureForm.ts';
 import { asProvider } from './asProvider.ts';
 import type { TestBackend } from './testBackend.ts';
@@ -45,6 +46,7 @@ export async function createExampleRecords(
     lines: [{ designation: 'Pastilhas', price: 64, discount: 0, completed: false }],
   });
   await provider('POST', `/works/${completed}/state`, { bars: 5 });
+  const invoice = await attachInvoice(portal, key, completed);
   const payment = await provider('POST', `/works/${work}/payment`, { total: 25 });
   await mine('POST', `/services/${work}/editInternalObs`, { json: { obs: 'segredo da nota' } });
   await mine('POST', `/services/${work}/chat/add`, { json: { message: 'segredo da conversa' } });
@@ -84,6 +86,7 @@ export async function createExampleRecords(
     draftFile,
     keptFile: kept,
     file: afterSecond.find((id) => id !== draftFile && id !== kept) ?? '',
+    invoice: String(invoice.body['id']),
     payment: String(payment['payment_id']),
     billing: String(billing['id']),
     closure: String(closure['id']),

@@ -63,14 +63,15 @@ export async function createTestBackend(
   });
   const clock = createClock(database, true);
   const log = createLogger(environment);
+  const media = await createMediaStorage(environment, database);
   const backend: Backend = {
     environment,
     pool,
     database,
     clock,
     log,
-    delivery: createDelivery(environment, database, clock),
-    media: await createMediaStorage(environment, database),
+    delivery: createDelivery(environment, database, clock, media),
+    media,
     live: createLiveUpdates(pool, log),
     metrics: createMetrics(pool, false),
   };

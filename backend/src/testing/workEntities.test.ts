@@ -193,6 +193,7 @@ test('a work carries what is known of it, line by line, with its chat and its fi
     token_cal: null,
     show_invoice_button: false,
     invoice_request: null,
+    invoice_count: 0,
     show_has_internal_notes_icon: true,
     exit_kms: null,
     chat: [

@@ -4,6 +4,7 @@ export const queryKeys = {
   allWorks: ['works'] as const,
   service: (id: string) => ['service', id] as const,
   bookingFiles: (id: string) => ['service', id, 'files'] as const,
+  invoices: (id: string) => ['service', id, 'invoices'] as const,
   allServices: ['service'] as const,
   showcase: (id: string) => ['showcase', id] as const,
   appointments: ['appointments'] as const,

@@ -66,7 +66,7 @@ test('of who deletes the account no own word, contact or plate stays in any tabl
   expect(traces).toEqual([]);
   const { requests } = await asProvider(portal, key, 'GET', '/invoice-requests');
   expect(requests).toEqual([
-    expect.objectContaining({ emails: [], state: 'REFUSED', reason: 'A conta foi apagada.' }),
+    expect.objectContaining({ emails: [], state: 'refused', reason: 'A conta foi apagada.' }),
   ]);
   const open = await portal.backend.pool.query(
     'select 1 from appointments where cancelled_at is null',

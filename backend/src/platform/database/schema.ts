@@ -3,6 +3,7 @@ import type { Billing } from '@portal/api/payment/payment';
 import type { Release } from '@portal/contract/release';
 import type { PaymentMethod } from '@portal/domain/money/paymentState';
 import type { Rollout } from '@portal/rollout/rollout';
+import type { AttachedFile } from '../messaging/message.ts';
 import type { BudgetCustomer, BudgetJobLine, BudgetLine, BudgetProvider, BudgetVat, ClientPhone, ItemField, ItemSpecs, Keyword, Symptom } from './jsonColumns.ts';
 import type { ColumnType, GeneratedAlways } from 'kysely';
 
@@ -335,6 +336,26 @@ export interface Schema {
     state: Optional<'OPEN' | 'ANSWERED' | 'REFUSED'>;
     reason: OrNull<string>;
     answeredAt: OrNull<Instant>;
+    reminders: Optional<number>;
+  };
+  invoices: {
+    id: string;
+    companyId: string;
+    clientId: string;
+    subject: string;
+    kind: 'FT' | 'FS' | 'FR' | 'RC' | 'NC';
+    number: string;
+    issuedOn: string;
+    totalCents: number;
+    atcud: OrNull<string>;
+    mediaId: string;
+    sha256: string;
+    bytes: number;
+    externalId: OrNull<string>;
+    requestId: OrNull<string>;
+    createdAt: Instant;
+    voidedAt: OrNull<Instant>;
+    voidReason: OrNull<string>;
   };
   items: {
     id: string;
@@ -413,6 +434,7 @@ export interface Schema {
     text: string;
     sentAt: Instant;
     calendar: OrNull<string>;
+    attachments: Optional<Json<AttachedFile[]>>;
   };
   outgoingMessages: {
     id: string;

@@ -44,3 +44,11 @@ async function check<S extends Schema>(schema: S, value: unknown): Promise<v.Inf
   const message = issue.message.startsWith('Invalid') ? texts.invalidFields : issue.message;
   throw new ApiError(400, message, { extra: field === undefined ? {} : { field } });
 }
+
+/** Checks the fields of a form. @throws ApiError 400 */
+export function readFields<S extends Schema>(
+  fields: Readonly<Record<string, string>>,
+  schema: S,
+): Promise<v.InferOutput<S>> {
+  return check(schema, fields);
+}

@@ -2,8 +2,10 @@ import type { Database } from '../database/database.ts';
 import type { Clock } from '../clock/clock.ts';
 import type { Environment } from '../environment.ts';
 import { newId } from '../newId.ts';
+import { buffer } from 'node:stream/consumers';
+import type { MediaStorage } from '../media/mediaStorage.ts';
 import { createMailer } from './mailer.ts';
-import type { Message } from './message.ts';
+import type { Email, Message } from './message.ts';
 import { keepInOutbox } from './outbox.ts';
 import { sendSms } from './sendSms.ts';
 
@@ -29,6 +31,7 @@ export function createDelivery(
   environment: Environment,
   database: Database,
   clock: Clock,
+  media: Pick<MediaStorage, 'open'>,
 ): Delivery {
   const { sms, mail } = environment;
   const mailer = mail === undefined ? undefined : createMailer(mail);
@@ -37,9 +40,20 @@ export function createDelivery(
     send: async (message, queueId) => {
       if (message.channel === 'sms' && sms !== undefined) return sendSms(sms, message, queueId);
       if (message.channel === 'email' && mailer !== undefined)
-        return mailer.send(message, queueId ?? newId());
+        return mailer.send(message, queueId ?? newId(), await readFiles(media, message));
       return keepInOutbox(database, message, clock.now());
     },
     close: () => mailer?.close(),
   };
+}
+
+/** The files of an e-mail, each with its bytes. */
+function readFiles(media: Pick<MediaStorage, 'open'>, { attachments = [] }: Email) {
+  return Promise.all(
+    attachments.map(async ({ mediaId, name, type }) => ({
+      filename: name,
+      contentType: type,
+      content: await buffer(await media.open(mediaId, 'original')),
+    })),
+  );
 }

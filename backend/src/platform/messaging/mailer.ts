@@ -2,9 +2,16 @@ import nodemailer from 'nodemailer';
 import { MESSAGES_AT_ONCE } from './messagesAtOnce.ts';
 import { MessageRefused, type Email } from './message.ts';
 
+/** A file that goes along, with its bytes. */
+export interface MailedFile {
+  filename: string;
+  contentType: string;
+  content: Buffer;
+}
+
 export interface Mailer {
   /** `id` becomes the Message-ID. @throws MessageRefused for good, Error when the server did not answer */
-  send(message: Email, id: string): Promise<void>;
+  send(message: Email, id: string, files: readonly MailedFile[]): Promise<void>;
   close(): void;
 }
 
@@ -23,7 +30,7 @@ export function createMailer({ smtpUrl, from }: { smtpUrl: string; from: string 
     socketTimeout: answerWithinMilliseconds,
   });
   return {
-    send: async ({ to, subject, text, calendar }, id) => {
+    send: async ({ to, subject, text, calendar }, id, files) => {
       const mail = {
         from,
         // As an object it is one address: text would be read as a list, with names and comments.
@@ -33,6 +40,8 @@ export function createMailer({ smtpUrl, from }: { smtpUrl: string; from: string 
         messageId: `<${id}@${domainOf(from)}>`,
         // Keeps absence notes and other robots from answering.
         headers: { 'Auto-Submitted': 'auto-generated' },
+        // Base64 of the bytes as they are: what is signed must arrive unchanged.
+        attachments: files.map((file) => ({ ...file, contentTransferEncoding: 'base64' as const })),
         ...(calendar === undefined
           ? {}
           : {

@@ -8,6 +8,16 @@ const calendarFileSchema = v.object({
 });
 export type CalendarFile = v.InferOutput<typeof calendarFileSchema>;
 
+/** A file of the store that goes along with an e-mail, byte for byte: it is read when the e-mail leaves. */
+const attachedFileSchema = v.object({
+  mediaId: v.string(),
+  /** Under which the recipient saves it. */
+  name: v.string(),
+  /** MIME type. */
+  type: v.string(),
+});
+export type AttachedFile = v.InferOutput<typeof attachedFileSchema>;
+
 const smsSchema = v.object({
   channel: v.literal('sms'),
   /** E.164. */
@@ -23,6 +33,7 @@ const emailSchema = v.object({
   subject: v.string(),
   text: v.string(),
   calendar: v.optional(calendarFileSchema),
+  attachments: v.optional(v.array(attachedFileSchema)),
 });
 /** A message by e-mail. */
 export type Email = v.InferOutput<typeof emailSchema>;

@@ -1,6 +1,6 @@
 import type { Database } from '../database/database.ts';
 import { newId } from '../newId.ts';
-import type { Message } from './message.ts';
+import type { AttachedFile, Message } from './message.ts';
 
 /** A message that was kept instead of sent. */
 export interface KeptMessage {
@@ -11,6 +11,8 @@ export interface KeptMessage {
   text: string;
   /** The calendar file that went along. */
   calendar: string | null;
+  /** The files that went along. */
+  attachments: AttachedFile[];
   sent_at: string;
 }
 
@@ -25,6 +27,7 @@ export async function keepInOutbox(database: Database, message: Message, now: Da
       subject: message.channel === 'email' ? message.subject : null,
       text: message.text,
       calendar: message.channel === 'email' ? (message.calendar?.content ?? null) : null,
+      attachments: JSON.stringify(message.channel === 'email' ? (message.attachments ?? []) : []),
       sentAt: now,
     })
     .execute();
@@ -34,7 +37,16 @@ export async function keepInOutbox(database: Database, message: Message, now: Da
 export async function readOutbox(database: Database, to?: string): Promise<KeptMessage[]> {
   const rows = await database
     .selectFrom('outbox')
-    .select(['id', 'channel', 'recipient as to', 'subject', 'text', 'calendar', 'sentAt'])
+    .select([
+      'id',
+      'channel',
+      'recipient as to',
+      'subject',
+      'text',
+      'calendar',
+      'attachments',
+      'sentAt',
+    ])
     .$if(to !== undefined, (query) => query.where('recipient', '=', to ?? ''))
     .orderBy('sequence', 'desc')
     .limit(200)

@@ -83,5 +83,6 @@ function entry(message: KeptMessage) {
     ${message.subject === null ? '' : html`<strong>${message.subject}</strong>`}
     <pre>${message.text}</pre>
     ${message.calendar === null ? '' : html`<small>${texts.calendar}</small>`}
+    ${message.attachments.map(({ name }) => html`<small>${texts.attached} ${name}</small>`)}
   </li>`;
 }

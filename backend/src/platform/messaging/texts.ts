@@ -5,5 +5,6 @@ export const texts = {
   empty: 'Ainda não foi enviada nenhuma mensagem.',
   to: 'Para',
   calendar: 'Com ficheiro de calendário',
+  attached: 'Em anexo:',
   channel: { sms: 'SMS', email: 'E-mail' },
 } as const;

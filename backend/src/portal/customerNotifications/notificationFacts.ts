@@ -20,5 +20,8 @@ export interface NotificationFacts {
   budgetPosted: { title: string; totalCents: number };
   messageWritten: { title: string; message: string };
   paymentDemanded: { title: string; totalCents: number };
+  invoiceAttached: { number: string };
+  invoiceSent: { number: string };
+  invoiceRefused: { reason: string };
   paymentReceived: { what: string; totalCents: number; method: PaymentMethod; paidAt: Date };
 }

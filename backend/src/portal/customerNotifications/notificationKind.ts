@@ -12,7 +12,7 @@ export interface Words {
 export interface MessageWords extends Words {
   /** The sentence of the bell. */
   sentence: string;
-  /** Lite link of what it is about, by which it is seen without login. */
+  /** Lite link of what it is about, by which it is seen without login, unless the kind needs one. */
   address: string;
 }
 
@@ -36,4 +36,6 @@ export interface NotificationKind<Facts> {
   hasCalendarEvent?: true;
   /** The lite link opens the rating. */
   asksRating?: true;
+  /** What it tells of is not shown without login: its address is that of the details. */
+  needsLogin?: true;
 }

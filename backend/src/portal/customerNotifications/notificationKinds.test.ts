@@ -39,3 +39,22 @@ test('amounts in e-mails are in euros, with a comma [LIM-10]', () => {
   ].map((email) => email?.text.split('\n').find((line) => /^(?:Total|Valor):/.test(line)));
   expect(lines).toEqual([`Total: ${amount}`, `Valor: ${amount}`, `Valor: ${amount}`]);
 });
+
+test('no mail is titled as the documents are that only a certified program issues [INV-10]', () => {
+  const any = {
+    ...words,
+    start,
+    before: start,
+    firstName: 'Ana',
+    refundCents: 0,
+    state: 'Concluído',
+    message: 'Está pronto.',
+    method: 'MBWAY',
+    paidAt: start,
+    number: '2026/418',
+    reason: 'Falta o NIF.',
+  } as const;
+  const subjects = Object.values(notificationKinds).map((kind) => kind.email?.(any).subject ?? '');
+  expect(subjects.length).toBeGreaterThan(14);
+  for (const subject of subjects) expect(subject).not.toMatch(/\b(fatura|factura|recibo)\b/i);
+});

@@ -3,7 +3,7 @@ import { formatEuros } from '@portal/domain/money/cents';
 import { PAYMENT_METHOD_LABELS } from '@portal/domain/money/paymentState';
 import { beginningOf } from './beginningOf.ts';
 import type { NotificationFacts } from './notificationFacts.ts';
-import type { MessageWords, NotificationKind } from './notificationKind.ts';
+import type { MessageWords, NotificationKind, Words } from './notificationKind.ts';
 
 type NotificationKinds = {
   [Kind in keyof NotificationFacts]: NotificationKind<NotificationFacts[Kind]>;
@@ -24,6 +24,11 @@ const bookedEmail = (
 });
 const stateSentence = ({ title, state }: { title: string; state: string }) =>
   `${title}: ${state.toLowerCase()}.`;
+
+/** Exact text (INV-06). */
+const newInvoice = ({ company }: Words) => `Tem uma nova fatura de ${company}.`;
+const documentSubject = ({ company, number }: { company: string; number: string }) =>
+  `${company}: documento ${number}`;
 
 /** Everything that a customer is notified of. `docs/notifications.md` has it as a table, which a test holds against this. */
 export const notificationKinds: NotificationKinds = {
@@ -147,13 +152,45 @@ export const notificationKinds: NotificationKinds = {
       text: `Há um pagamento pendente.\n\n${title}\nValor: ${formatEuros(totalCents)}\n${company}\n\nPague em:\n${address}\n`,
     }),
   },
+  invoiceAttached: {
+    when: 'the provider attaches a document of invoicing that nobody asked for',
+    type: 'payment',
+    bell: newInvoice,
+    sms: ({ sentence, address }) => `${sentence} ${address}`,
+    smsWithoutEmailOnly: true,
+    email: ({ company, number, sentence, address }) => ({
+      subject: documentSubject({ company, number }),
+      text: `${sentence}\n\n${number}\n${company}\n\nDescarregue-a em:\n${address}\n`,
+    }),
+    needsLogin: true,
+  },
+  invoiceSent: {
+    when: 'the provider attaches the document that was asked for; the e-mail brings it along, to the addresses of the request',
+    type: 'payment',
+    bell: newInvoice,
+    email: ({ company, number, sentence, address }) => ({
+      subject: documentSubject({ company, number }),
+      text: `${sentence}\n\nSegue em anexo: ${number}, tal como o recebemos do prestador.\n${company}\n\nEstá também em:\n${address}\n`,
+    }),
+    needsLogin: true,
+  },
+  invoiceRefused: {
+    when: 'the provider refuses a request for an invoice',
+    type: 'check',
+    bell: ({ company, reason }) => `${company} não enviou a fatura: ${reason}`,
+    email: ({ company, sentence, address }) => ({
+      subject: `${company}: o seu pedido`,
+      text: `${sentence}\n\nPode voltar a pedi-la em:\n${address}\n`,
+    }),
+    needsLogin: true,
+  },
   paymentReceived: {
     when: 'a payment arrives',
     type: 'payment',
     isOwn: true,
     bell: ({ what, totalCents }) => `Pagamento de ${formatEuros(totalCents)} recebido: ${what}.`,
     email: ({ company, what, totalCents, method, paidAt, day, address }) => ({
-      subject: `Recibo do pagamento a ${company}`,
+      subject: `Pagamento recebido por ${company}`,
       text: `O seu pagamento foi recebido.\n\n${what}\nValor: ${formatEuros(totalCents)}\nMétodo: ${PAYMENT_METHOD_LABELS[method]}\nData: ${day(paidAt)}\n${company}\n\nVeja os detalhes em:\n${address}\n`,
     }),
   },

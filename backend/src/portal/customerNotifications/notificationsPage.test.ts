@@ -28,6 +28,9 @@ const examples: NotificationFacts = {
   budgetPosted: { title: 'Peugeot 308', totalCents: 12_300 },
   messageWritten: { title: 'Peugeot 308', message: 'Está pronto.' },
   paymentDemanded: { title: 'Peugeot 308', totalCents: 4920 },
+  invoiceAttached: { number: 'FT 2026/418' },
+  invoiceSent: { number: 'FT 2026/418' },
+  invoiceRefused: { reason: 'Falta o NIF.' },
   paymentReceived: { what: 'Revisão', totalCents: 4920, method: 'MBWAY', paidAt: start },
 };
 
@@ -46,6 +49,7 @@ function rowOf<Kind extends keyof NotificationFacts>(name: Kind): string {
     kind.smsWithoutEmailOnly && 'SMS only to whoever has no e-mail',
     kind.hasCalendarEvent && 'calendar event',
     kind.asksRating && 'the link opens the rating',
+    kind.needsLogin && 'the link needs the login',
   ].filter((part) => typeof part === 'string');
   const cells = [`\`${name}\``, kind.when, kind.type, sentence, sms, email, also.join(', ')];
   return `| ${cells.join(' | ')} |\n`;
@@ -87,6 +91,7 @@ test('the page names every place that sends something, and the words of what is 
     feedbackTexts.portalSubject(company),
     feedbackTexts.feedbackSubject(5, company),
     invoiceTexts.subject(company),
+    invoiceTexts.reminderSubject(company),
   ])
     expect(page).toContain(words);
 });

@@ -1,18 +1,20 @@
 import type { Backend } from '../../platform/backend.ts';
 import type { Company } from '../../accounts/companies/company.ts';
 import type { Database } from '../../platform/database/database.ts';
+import { publicAddress } from '../../platform/environment.ts';
 import { raiseToast, toastOf } from '../services/chat.ts';
 import { liteAddress } from '../lite/liteAddress.ts';
 import { createLink } from '../lite/links.ts';
 import { addNotification } from '../../accounts/notifications/addNotification.ts';
 import { markNotificationsRead } from '../../accounts/notifications/markNotificationsRead.ts';
-import type { Message } from '../../platform/messaging/message.ts';
+import type { AttachedFile, Message } from '../../platform/messaging/message.ts';
 import { queueMessage } from '../../platform/messaging/queueMessage.ts';
 import { dayAndTime } from './dayAndTime.ts';
 import { withCalendar } from './invitations/withCalendar.ts';
 import { isRecent } from './isRecent.ts';
 import { mayWrite } from './mayWrite.ts';
 import type { NotificationFacts } from './notificationFacts.ts';
+import type { NotificationKind } from './notificationKind.ts';
 import { notificationKinds } from './notificationKinds.ts';
 
 /** Something that a customer is to be told. */
@@ -25,16 +27,18 @@ export interface CustomerNotification<Kind extends keyof NotificationFacts> {
   facts: NotificationFacts[Kind];
   /** When it happened, where a provider says so: imports of the past tell nobody. */
   at?: Date;
+  /** Where the e-mail goes instead of to the address of the client, and the files that go along. */
+  mail?: { to: readonly string[]; attachments: AttachedFile[] };
 }
 
 /**
  * Tells a customer what happened, in its transaction, by the channels of its kind: the bell, and SMS and e-mail with a
- * lite link, by which the customer sees what it is about without logging in.
+ * lite link, by which the customer sees what it is about without logging in where the kind allows it.
  */
 export async function notifyCustomer<Kind extends keyof NotificationFacts>(
   database: Database,
   backend: Backend,
-  { kind: name, company, clientId, subject, facts, at }: CustomerNotification<Kind>,
+  { kind: name, company, clientId, subject, facts, at, mail: given }: CustomerNotification<Kind>,
 ): Promise<void> {
   const now = backend.clock.now();
   if (at !== undefined && !isRecent(at, now)) return;
@@ -57,21 +61,24 @@ export async function notifyCustomer<Kind extends keyof NotificationFacts>(
     .where('deletedAt', 'is', null)
     .executeTakeFirst();
   const phone = contacts?.phones.find(({ primary }) => primary) ?? contacts?.phones[0];
-  const email = kind.email === undefined ? null : (contacts?.email ?? null);
-  const number =
-    kind.sms === undefined || (kind.smsWithoutEmailOnly === true && email !== null)
+  const own = contacts?.email ?? null;
+  const emails = kind.email === undefined ? [] : (given?.to ?? (own === null ? [] : [own]));
+  const phoneNumber =
+    kind.sms === undefined || (kind.smsWithoutEmailOnly === true && own !== null)
       ? undefined
       : phone?.number;
-  if (number === undefined && email === null) return;
-  const { key } = await createLink(database, { ...owner, subject }, now);
-  const link = { subject, key, asksRating: kind.asksRating === true };
-  const address = liteAddress(backend.environment, company, link);
+  if (phoneNumber === undefined && emails.length === 0) return;
+  const address = await addressOf(database, backend, company, kind, { clientId, subject });
   const messages: Message[] = [];
-  if (number !== undefined && kind.sms !== undefined)
-    messages.push({ channel: 'sms', to: number, text: kind.sms({ ...words, sentence, address }) });
-  if (email !== null && kind.email !== undefined) {
+  if (phoneNumber !== undefined && kind.sms !== undefined) {
+    const text = kind.sms({ ...words, sentence, address });
+    messages.push({ channel: 'sms', to: phoneNumber, text });
+  }
+  for (const to of emails) {
+    if (kind.email === undefined) break;
     const content = kind.email({ ...words, sentence, address });
-    const mail = { channel: 'email', to: email, ...content } as const;
+    const { attachments } = given ?? {};
+    const mail = { channel: 'email', to, ...content, ...(attachments && { attachments }) } as const;
     messages.push(
       kind.hasCalendarEvent === true
         ? await withCalendar(database, backend.environment, company, subject, mail)
@@ -82,4 +89,19 @@ export async function notifyCustomer<Kind extends keyof NotificationFacts>(
     if (kind.isLimited !== true || (await mayWrite(database, clientId, message, now)))
       await queueMessage(database, backend, owner, message);
   }
+}
+
+/** Where the messages lead: a lite link made for them, or the details behind the login. */
+async function addressOf(
+  database: Database,
+  { environment, clock }: Pick<Backend, 'environment' | 'clock'>,
+  company: Company,
+  kind: Pick<NotificationKind<never>, 'needsLogin' | 'asksRating'>,
+  { clientId, subject }: { clientId: string; subject: string },
+): Promise<string> {
+  if (kind.needsLogin === true)
+    return `${publicAddress(environment, company.domain)}/client/service-details/${subject}`;
+  const owner = { companyId: company.id, clientId };
+  const { key } = await createLink(database, { ...owner, subject }, clock.now());
+  return liteAddress(environment, company, { subject, key, asksRating: kind.asksRating === true });
 }

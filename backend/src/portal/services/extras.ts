@@ -55,6 +55,7 @@ export interface Extras {
   earlierPayment: StoredPayment | undefined;
   refunds: RefundRow[];
   invoiceRequest: InvoiceRequestRow | undefined;
+  invoiceCount: number;
 }
 
 /** What `extrasJson` gives; null where nothing hangs. */
@@ -67,6 +68,7 @@ export interface ExtrasJson {
   payment: PaymentJson | null;
   refunds: RefundRow<string>[] | null;
   invoice_request: InvoiceRequestRow<string> | null;
+  invoice_count: number;
 }
 
 /** What hangs on a subject (`A-…` or `S-…`) of a provider as one JSON value. Both are SQL expressions, columns with their table. */
@@ -96,6 +98,8 @@ export function extrasJson(companyId: string, subject: string): string {
         'reason', request.reason)
       from invoice_requests request where request.company_id = ${companyId} and request.subject = ${subject}
       order by request.requested_at desc, request.id desc limit 1),
+    'invoice_count', (select count(*)::int from invoices invoice
+      where invoice.company_id = ${companyId} and invoice.subject = ${subject}),
     'payment', ${paymentJson(companyId, subject)})`;
 }
 
@@ -120,6 +124,7 @@ export function readExtrasJson(json: ExtrasJson): Extras {
     invoiceRequest: json.invoice_request
       ? { ...json.invoice_request, requested_at: new Date(json.invoice_request.requested_at) }
       : undefined,
+    invoiceCount: json.invoice_count,
   };
 }
 

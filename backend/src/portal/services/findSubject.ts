@@ -105,6 +105,7 @@ export async function extrasOf(database: Database, subject: Subject): Promise<Ex
     earlierPayment: own.payment && before.payment,
     refunds: [...before.refunds, ...own.refunds],
     files: [...before.files, ...own.files],
+    invoiceCount: before.invoiceCount + own.invoiceCount,
   };
 }
 
@@ -118,4 +119,5 @@ export const noExtras: Extras = {
   earlierPayment: undefined,
   refunds: [],
   invoiceRequest: undefined,
+  invoiceCount: 0,
 };

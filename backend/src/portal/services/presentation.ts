@@ -7,6 +7,7 @@ import { centsToEuros } from '@portal/domain/money/cents';
 import type { Backend } from '../../platform/backend.ts';
 import { distanceInMetres, type Place } from '../../accounts/companies/distanceInMetres.ts';
 import type { Company } from '../../accounts/companies/company.ts';
+import { requestStateOnWire } from '../invoices/requestStateOnWire.ts';
 import { paymentOnWire } from '../payments/paymentOnWire.ts';
 import type { Extras, FileRow } from './extras.ts';
 import { fileOnWire, type Viewer } from './fileOnWire.ts';
@@ -38,6 +39,7 @@ type SharedFields = Pick<
   | 'earlier_payment'
   | 'refunds'
   | 'invoice_request'
+  | 'invoice_count'
   | 'services'
   | 'company_extras'
   | 'client_extras'
@@ -81,9 +83,11 @@ export function sharedFields(presentation: Presentation): SharedFields {
       viewer === 'customer' && extras.invoiceRequest !== undefined
         ? {
             ...extras.invoiceRequest,
+            state: requestStateOnWire[extras.invoiceRequest.state],
             requested_at: extras.invoiceRequest.requested_at.toISOString(),
           }
         : null,
+    invoice_count: viewer === 'customer' ? extras.invoiceCount : 0,
     services: extras.lines.map((line) => ({
       designation: line.designation,
       price: centsToEuros(line.price_cents),

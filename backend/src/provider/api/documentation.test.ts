@@ -1,10 +1,11 @@
 import { serve } from '@hono/node-server';
 import { spawn } from 'node:child_process';
-import { mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { aPdf } from '../../testing/aPdf.ts';
 import { createProvider } from '../../testing/createProvider.ts';
 import { asProvider } from '../../testing/asProvider.ts';
 import { createTestBackend, type TestBackend } from '../../testing/testBackend.ts';
@@ -26,6 +27,7 @@ beforeAll(async () => {
   await sharp({ create: { width: 40, height: 30, channels: 3, background: '#888888' } })
     .jpeg()
     .toFile(path.join(folder, 'pastilhas.jpg'));
+  writeFileSync(path.join(folder, 'fatura.pdf'), aPdf());
 });
 afterAll(async () => {
   await portal.close();
@@ -61,6 +63,10 @@ test.skipIf(process.platform === 'win32')(
     expect(appointments).toHaveLength(1);
     const { webhooks } = await asProvider(portal, key, 'GET', '/webhooks');
     expect(webhooks).toMatchObject([{ name: 'agenda' }]);
+    const kept = await portal.backend.pool.query('select number, void_reason from invoices');
+    expect(kept.rows).toEqual([
+      { number: 'FT 2026/418', void_reason: 'NIF errado; ver FT 2026/419.' },
+    ]);
   },
 );
 
@@ -93,7 +99,12 @@ test('every writing call of the provider API is once per Idempotency-Key, or say
   const parts = readdirSync(new URL('./routes/', import.meta.url))
     .filter((file) => file !== 'linkRoutes.ts')
     .map((file) => `api/routes/${file}`);
-  const source = [...parts, 'webhooks/routes.ts', 'invoices/routes.ts']
+  const source = [
+    ...parts,
+    'webhooks/routes.ts',
+    'invoices/routes.ts',
+    'invoices/documentRoutes.ts',
+  ]
     .map((file) => readFileSync(new URL(`../${file}`, import.meta.url), 'utf8'))
     .join('\n');
   expect(source).not.toMatch(/app\.(post|put|delete|patch)\(/);
@@ -104,5 +115,8 @@ test('every writing call of the provider API is once per Idempotency-Key, or say
 /** The path as its file writes it; works and appointments share some. */
 function callPath(call: string): string {
   const route = call.split(' ')[1] ?? '';
-  return route.replace(/^\/(works|appointments)(\/:id\/(messages|payment|files))$/, '/${kind}$2');
+  return route.replace(
+    /^\/(works|appointments)(\/:id\/(messages|payment|files|invoices))$/,
+    '/${kind}$2',
+  );
 }

@@ -1,13 +1,17 @@
-import type {
-  invoiceAnswerSchema,
-  InvoiceRequest,
-  InvoiceRequestState,
-} from '@portal/api/provider/schemas';
+import type { invoiceAnswerSchema, InvoiceRequest } from '@portal/api/provider/schemas';
 import { sql, type Selectable } from 'kysely';
 import type * as v from 'valibot';
+import type { Company } from '../../accounts/companies/company.ts';
+import type { Backend } from '../../platform/backend.ts';
 import type { Database } from '../../platform/database/database.ts';
+import { inTransaction } from '../../platform/database/inTransaction.ts';
 import type { Schema } from '../../platform/database/schema.ts';
 import { cutPage, type ListPage } from '../../platform/http/listPage.ts';
+import { notifyCustomer } from '../../portal/customerNotifications/notifyCustomer.ts';
+import {
+  requestStateOnWire,
+  type StoredRequestState,
+} from '../../portal/invoices/requestStateOnWire.ts';
 
 const columns = [
   'id',
@@ -26,7 +30,7 @@ type RequestRow = Pick<Selectable<Schema['invoiceRequests']>, (typeof columns)[n
 export async function listInvoiceRequests(
   database: Database,
   companyId: string,
-  state: InvoiceRequestState | undefined,
+  state: StoredRequestState | undefined,
   page: ListPage,
 ): Promise<{ requests: InvoiceRequest[]; next: string | null }> {
   const { size, after } = page;
@@ -47,31 +51,47 @@ export async function listInvoiceRequests(
 }
 
 /**
- * Notes that the provider sent the invoice by its own ways, or refuses it with a reason. An answered request stays as it was.
+ * Notes that the provider sent the invoice by its own ways, or refuses it with a reason, which the customer is told
+ * (INV-07). An answered request stays as it was.
  * @returns the request, or undefined when the provider has no such request
  */
 export async function answerInvoiceRequest(
-  database: Database,
-  companyId: string,
+  backend: Backend,
+  company: Company,
   id: string,
   answer: v.InferOutput<typeof invoiceAnswerSchema>,
-  now: Date,
 ): Promise<InvoiceRequest | undefined> {
-  const refusal = 'refuse' in answer ? answer.reason : null;
-  await database
-    .updateTable('invoiceRequests')
-    .set({ state: refusal === null ? 'ANSWERED' : 'REFUSED', reason: refusal, answeredAt: now })
-    .where('id', '=', id)
-    .where('companyId', '=', companyId)
-    .where('state', '=', 'OPEN')
-    .execute();
-  const row = await database
-    .selectFrom('invoiceRequests')
-    .select(columns)
-    .where('id', '=', id)
-    .where('companyId', '=', companyId)
-    .executeTakeFirst();
-  return row === undefined ? undefined : requestOnWire(row);
+  const reason = 'refuse' in answer ? answer.reason : null;
+  const state = reason === null ? 'ANSWERED' : 'REFUSED';
+  return inTransaction(backend.database, async (transaction) => {
+    const answered = await transaction
+      .updateTable('invoiceRequests')
+      .set({ state, reason, answeredAt: backend.clock.now() })
+      .where('id', '=', id)
+      .where('companyId', '=', company.id)
+      .where('state', '=', 'OPEN')
+      .returning(columns)
+      .executeTakeFirst();
+    if (answered !== undefined) {
+      const { clientId, subject } = answered;
+      if (reason !== null && clientId !== null)
+        await notifyCustomer(transaction, backend, {
+          kind: 'invoiceRefused',
+          company,
+          clientId,
+          subject,
+          facts: { reason },
+        });
+      return requestOnWire(answered);
+    }
+    const known = await transaction
+      .selectFrom('invoiceRequests')
+      .select(columns)
+      .where('id', '=', id)
+      .where('companyId', '=', company.id)
+      .executeTakeFirst();
+    return known === undefined ? undefined : requestOnWire(known);
+  });
 }
 
 function requestOnWire({ id, subject, emails, state, reason, ...row }: RequestRow): InvoiceRequest {
@@ -79,7 +99,7 @@ function requestOnWire({ id, subject, emails, state, reason, ...row }: RequestRo
     id,
     subject,
     emails,
-    state,
+    state: requestStateOnWire[state],
     reason,
     client_id: row.clientId,
     requested_at: row.requestedAt.toISOString(),

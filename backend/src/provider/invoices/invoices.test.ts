@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readOutbox } from '../../platform/messaging/outbox.ts';
 import { createProvider } from '../../testing/createProvider.ts';
 import { registerByPhone } from '../../testing/registerByPhone.ts';
+import { remindOfInvoiceRequests } from '../../portal/invoices/remindOfInvoiceRequests.ts';
 import { asProvider } from '../../testing/asProvider.ts';
 import { createTestBackend, type TestBackend } from '../../testing/testBackend.ts';
 
@@ -48,26 +49,26 @@ async function listed(query = '', bearer = key): Promise<Record<string, unknown>
   return Array.isArray(requests) ? requests : [];
 }
 
-test('a request reaches the provider by mail, webhook and its own system, once while it is open [API-32]', async () => {
+test('a request reaches the provider by mail, webhook and its own system, once while it is open [API-32] [INV-01]', async () => {
   const work = await completedWork();
   expect(await told(work)).toBeNull();
   expect((await ask(work)).body).toEqual({ message: 'Pedido efectuado com Sucesso' });
   expect((await ask(work)).status).toBe(200);
   expect(await told(work)).toEqual({
-    state: 'OPEN',
+    state: 'requested',
     requested_at: expect.any(String),
     reason: null,
   });
   const mails = await readOutbox(portal.backend.database, 'oficina@exemplo.pt');
   expect(mails).toHaveLength(1);
   expect(mails[0]?.text).toMatch(/Ana Marques.*Peugeot 308.*ana@exemplo\.pt.*service-details\/A-/s);
-  expect(await listed('?state=open')).toEqual([
+  expect(await listed('?state=requested')).toEqual([
     {
       id: expect.any(String),
       subject: work,
       client_id: expect.any(String),
       emails: ['ana@exemplo.pt'],
-      state: 'OPEN',
+      state: 'requested',
       reason: null,
       requested_at: expect.any(String),
       answered_at: null,
@@ -85,33 +86,33 @@ test('a request reaches the provider by mail, webhook and its own system, once w
   ]);
 });
 
-test('the provider answers once, by sending or by refusing, and then it can be asked again', async () => {
-  const [open] = await listed('?state=open');
+test('the provider answers once, by sending or by refusing, and then it can be asked again [INV-07]', async () => {
+  const [open] = await listed('?state=requested');
   const path = `/invoice-requests/${String(open?.['id'])}`;
   const refused = await asProvider(portal, key, 'POST', path, { refuse: true, reason: 'Já foi.' });
-  expect(refused).toMatchObject({ state: 'REFUSED', reason: 'Já foi.' });
+  expect(refused).toMatchObject({ state: 'refused', reason: 'Já foi.' });
   expect(await told(String(open?.['subject']))).toMatchObject({
-    state: 'REFUSED',
+    state: 'refused',
     reason: 'Já foi.',
   });
   // The first answer stays.
   expect(await asProvider(portal, key, 'POST', path, { sent: true })).toMatchObject({
-    state: 'REFUSED',
+    state: 'refused',
   });
   await ask(String(open?.['subject']));
-  const [again] = await listed('?state=open');
+  const [again] = await listed('?state=requested');
   const sent = await asProvider(portal, key, 'POST', `/invoice-requests/${String(again?.['id'])}`, {
     sent: true,
   });
-  expect(sent).toMatchObject({ state: 'ANSWERED', reason: null, answered_at: expect.any(String) });
-  expect((await listed()).map(({ state }) => state)).toEqual(['ANSWERED', 'REFUSED']);
+  expect(sent).toMatchObject({ state: 'answered', reason: null, answered_at: expect.any(String) });
+  expect((await listed()).map(({ state }) => state)).toEqual(['answered', 'refused']);
   expect(await listed('?limit=1')).toHaveLength(1);
 });
 
 test('another provider sees and answers nothing of it, and wrong answers are refused', async () => {
   const work = await completedWork();
   await ask(work);
-  const [open] = await listed('?state=open');
+  const [open] = await listed('?state=requested');
   expect(await listed('', other)).toEqual([]);
   const answer = (bearer: string, json: object) =>
     portal.call('POST', `/provider-api/v1/invoice-requests/${String(open?.['id'])}`, {
@@ -121,7 +122,7 @@ test('another provider sees and answers nothing of it, and wrong answers are ref
   expect((await answer(other, { sent: true })).status).toBe(404);
   for (const wrong of [{}, { refuse: true }, { refuse: true, reason: '' }, { sent: false }])
     expect((await answer(key, wrong)).status).toBe(400);
-  expect((await listed('?state=open')).map(({ subject }) => subject)).toEqual([work]);
+  expect((await listed('?state=requested')).map(({ subject }) => subject)).toEqual([work]);
 });
 
 test('a request goes to the first address, the second or both, and to no other [DET-38]', async () => {
@@ -135,7 +136,9 @@ test('a request goes to the first address, the second or both, and to no other [
       json: { emails },
     });
     expect(asked.status).toBe(200);
-    expect((await listed('?state=open')).find(({ subject }) => subject === work)).toMatchObject({
+    expect(
+      (await listed('?state=requested')).find(({ subject }) => subject === work),
+    ).toMatchObject({
       emails,
     });
   }
@@ -145,4 +148,61 @@ test('a request goes to the first address, the second or both, and to no other [
     json: { emails: [first, 'outro@exemplo.pt'] },
   });
   expect(foreign.status).toBe(400);
+});
+
+test('the provider is reminded of an open request after 3 days and after 10, and of no other', async () => {
+  const start = new Date('2027-03-01T09:00:00Z');
+  const mailsAfter = async (days: number, hours = 0) => {
+    const { pool, clock } = portal.backend;
+    await pool.query('delete from outbox');
+    await clock.moveTo(new Date(start.getTime() + (days * 24 + hours) * 3_600_000));
+    // Two processes at once remind as one does.
+    await Promise.all([
+      remindOfInvoiceRequests(portal.backend),
+      remindOfInvoiceRequests(portal.backend),
+    ]);
+    return readOutbox(portal.backend.database, 'oficina@exemplo.pt');
+  };
+  await portal.backend.pool.query("update invoice_requests set state = 'ANSWERED'");
+  await portal.backend.clock.moveTo(start);
+  const [asked, refused] = [await completedWork(), await completedWork()];
+  await ask(refused);
+  const [open] = await listed('?state=requested');
+  const json = { refuse: true, reason: 'Falta o NIF.' };
+  await asProvider(portal, key, 'POST', `/invoice-requests/${String(open?.['id'])}`, json);
+  await ask(asked);
+  expect(await mailsAfter(2, 23)).toEqual([]);
+  const first = await mailsAfter(3, 1);
+  expect(first.map(({ subject }) => subject)).toEqual([
+    `Um cliente de Prestador ${domain} ainda espera por uma fatura`,
+  ]);
+  expect(first[0]?.text).toMatch(/a 01.mar\. e ainda.*ana@exemplo\.pt.*service-details\/A-/s);
+  expect(first[0]?.text).toContain(asked);
+  expect(await mailsAfter(9, 23)).toEqual([]);
+  expect(await mailsAfter(10, 1)).toHaveLength(1);
+  expect(await mailsAfter(40)).toEqual([]);
+  // Nobody looked for days: both are due, one is sent.
+  const late = await completedWork();
+  await ask(late);
+  expect((await mailsAfter(60)).map(({ text }) => text.includes(late))).toEqual([true]);
+  expect(await mailsAfter(61)).toEqual([]);
+});
+
+test('one Idempotency-Key asks once, also after the answer, and for one work', async () => {
+  const [work, another] = [await completedWork(), await completedWork()];
+  const send = (subject: string) =>
+    portal.call('POST', `/main/services/${subject}/invoice`, {
+      token,
+      json: { emails: ['ana@exemplo.pt'] },
+      headers: { 'idempotency-key': 'pedido-1' },
+    });
+  const first = await send(work);
+  expect(first.status).toBe(200);
+  const [open] = await listed('?state=requested');
+  const path = `/invoice-requests/${String(open?.['id'])}`;
+  await asProvider(portal, key, 'POST', path, { refuse: true, reason: 'Falta o NIF.' });
+  expect(await send(work)).toMatchObject({ status: 200, body: first.body });
+  expect((await send(another)).status).toBe(422);
+  expect(await told(work)).toMatchObject({ state: 'refused' });
+  expect(await told(another)).toBeNull();
 });

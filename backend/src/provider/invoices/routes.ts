@@ -1,8 +1,4 @@
-import {
-  invoiceAnswerSchema,
-  invoiceRequestStateSchema,
-  invoiceRequestedSchema,
-} from '@portal/api/provider/schemas';
+import { invoiceAnswerSchema, invoiceRequestedSchema } from '@portal/api/provider/schemas';
 import type { Context } from 'hono';
 import * as v from 'valibot';
 import type { Backend } from '../../platform/backend.ts';
@@ -13,13 +9,28 @@ import { pageQuery } from '../../platform/http/pageQuery.ts';
 import { readParameter } from '../../platform/http/readParameter.ts';
 import type { DescribedRoutes } from '../../platform/routes/describedRoutes.ts';
 import { providerCalls } from '../api/providerCalls.ts';
+import { remindOfInvoiceRequests } from '../../portal/invoices/remindOfInvoiceRequests.ts';
+import { readRequestState } from '../../portal/invoices/requestStateOnWire.ts';
+import { documentRoutes } from './documentRoutes.ts';
 import { answerInvoiceRequest, listInvoiceRequests } from './invoiceRequests.ts';
 
-export const invoicesCapability: Capability = { name: 'invoices', routes };
+export const invoicesCapability: Capability = {
+  name: 'invoices',
+  routes,
+  tasks: [
+    {
+      name: 'remind of requests for invoices',
+      everySeconds: 900,
+      run: async (backend) => {
+        await remindOfInvoiceRequests(backend);
+      },
+    },
+  ],
+};
 
-/** Requests for invoices, as a provider's own system sees and answers them (INV-01, INV-07). */
+/** Requests for invoices, as a provider's own system sees and answers them (INV-01, INV-07), and the documents. */
 function routes(backend: Backend): DescribedRoutes {
-  const { database, clock } = backend;
+  const { database } = backend;
   const { app, get, change } = providerCalls(backend, 'providerApiInvoices');
   get(
     '/invoice-requests',
@@ -52,11 +63,12 @@ function routes(backend: Backend): DescribedRoutes {
     },
     async (company, body, context) => {
       const id = readParameter(context, 'id');
-      const request = await answerInvoiceRequest(database, company.id, id, body, clock.now());
+      const request = await answerInvoiceRequest(backend, company, id, body);
       if (request === undefined) throw new ApiError(404, 'There is no such request.');
       return request;
     },
   );
+  app.include(documentRoutes(backend));
   return app;
 }
 
@@ -64,7 +76,7 @@ function routes(backend: Backend): DescribedRoutes {
 function readState(context: Context) {
   const given = context.req.query('state');
   if (given === undefined) return undefined;
-  const state = v.safeParse(invoiceRequestStateSchema, given.toUpperCase());
-  if (!state.success) throw new ApiError(400, 'state is OPEN, ANSWERED or REFUSED.');
-  return state.output;
+  const state = readRequestState(given);
+  if (state === undefined) throw new ApiError(400, 'state is requested, answered or refused.');
+  return state;
 }

@@ -42,11 +42,12 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('the invoice of a completed work is for an account [LITE-07]', async () => {
+test('the invoice of a completed work is for an account, and its documents are absent [LITE-07] [INV-11]', async () => {
   const details = aWork({
     state: { bars: 5, name: 'Concluído' },
     is_history: true,
     show_invoice_button: true,
+    invoice_count: 2,
   });
   const shell = open(() => ({ code: 1, details }));
   fireEvent.click(await screen.findByRole('button', { name: 'Enviar fatura por e-mail' }));
@@ -54,6 +55,7 @@ test('the invoice of a completed work is for an account [LITE-07]', async () => 
     expect(shell.shown).toEqual([{ kind: 'liteRegister', text: '/service-details/A-1?s=I&t=0' }]),
   );
   expect(shell.requests.map(({ method }) => method)).toEqual(['GET']);
+  expect(screen.queryByText(/^Faturas?$/)).toBeNull();
 });
 
 test('approving says the amount that an account is asked for [LITE-07] [LITE-25] [LIM-10]', async () => {

@@ -18,6 +18,7 @@ import { ActionDock } from './actions/ActionDock.tsx';
 import { BudgetCard } from './budget/BudgetCard.tsx';
 import { DetailsHero } from './hero/DetailsHero.tsx';
 import { detailsActions } from './actions/detailsActions.ts';
+import { InvoicesCard } from './invoices/InvoicesCard.tsx';
 import { MediaCard } from './media/MediaCard.tsx';
 import { MessagesCard } from './messages/MessagesCard.tsx';
 import { NotesCard } from './NotesCard.tsx';
@@ -56,6 +57,7 @@ function Details({ work, loadedAt, isStale }: { work: Work; loadedAt: number; is
               <DetailsHero work={work} primary={actions.primary} today={today} />
             </div>
             {actions.rate && <RatingCard key={work.id} work={work} />}
+            <InvoicesCard work={work} today={today} onSeen={markRead.payment} />
             <BudgetCard work={work} />
           </>
         }

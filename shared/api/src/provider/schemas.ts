@@ -1,5 +1,6 @@
 import { CHAT_MAX_LENGTH } from '@portal/domain/limits';
 import * as v from 'valibot';
+import { INVOICE_KINDS, invoiceRequestStateSchema } from '../work/invoice.ts';
 
 /**
  * The provider API: a provider's own system drives the portal with it.
@@ -80,9 +81,6 @@ export const paymentDemandSchema = v.object({
   at: v.optional(instant),
 });
 
-export const invoiceRequestStateSchema = v.picklist(['OPEN', 'ANSWERED', 'REFUSED']);
-export type InvoiceRequestState = v.InferOutput<typeof invoiceRequestStateSchema>;
-
 /** A customer's request for the invoice of a work (INV-01). */
 export const invoiceRequestedSchema = v.object({
   id: v.string(),
@@ -104,3 +102,32 @@ export const invoiceAnswerSchema = v.union([
   v.object({ sent: v.literal(true) }),
   v.object({ refuse: v.literal(true), reason: text(500) }),
 ]);
+
+/** Empty fields of a form are as good as absent ones. */
+const optionalField = (length: number) =>
+  v.optional(
+    v.pipe(
+      v.string(),
+      v.trim(),
+      v.maxLength(length),
+      v.transform((value) => (value === '' ? undefined : value)),
+    ),
+  );
+
+/** The fields beside `document` in the form that attaches a document of invoicing (INV-02). */
+export const invoiceFieldsSchema = v.object({
+  number: text(60),
+  kind: v.picklist(INVOICE_KINDS),
+  issued_on: v.pipe(v.string(), v.isoDate()),
+  /** Euros, cents after a point; below 0 where the provider's credit notes are. */
+  total: v.pipe(v.string(), v.regex(/^-?\d{1,7}(\.\d{1,2})?$/), v.transform(Number)),
+  atcud: optionalField(100),
+  /** The request that it answers. */
+  request_id: optionalField(40),
+});
+
+/** What was attached, and the SHA-256 of its bytes in hexadecimal digits. */
+export const invoiceAttachedSchema = v.object({ id: v.string(), sha256: v.string() });
+
+/** Marks a document as voided (INV-04). */
+export const invoiceVoidSchema = v.object({ reason: text(500) });

@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import type { Approval } from './budgetDifference.ts';
 import { messageSchema } from '../http/envelope.ts';
 import type { Http } from '../http/http.ts';
+import { invoicesSchema } from './invoice.ts';
 import { workSchema, type ratingSchema } from './work.ts';
 import { multipartOf } from '../http/multipartOf.ts';
 
@@ -33,6 +34,8 @@ export function createServicesApi(main: Http) {
     rate: (id: string, json: v.InferInput<typeof ratingSchema>) => act(id, 'feedback', json),
     requestInvoice: (id: string, json: v.InferInput<typeof invoiceRequestSchema>) =>
       act(id, 'invoice', json),
+    /** The documents that the provider attached, newest first (INV-05). */
+    invoices: (id: string) => main.send({ path: path(id, 'invoices'), answer: invoicesSchema }),
     sendMessage: (id: string, json: v.InferInput<typeof chatMessageSchema>) =>
       act(id, 'chat/add', json),
     readMessages: (id: string) => act(id, 'readCompanyObs'),

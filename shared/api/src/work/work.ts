@@ -2,6 +2,7 @@ import { BARS } from '@portal/domain/work/stateName';
 import * as v from 'valibot';
 import { itemSchema } from '../items/item.ts';
 import { budgetVersionSchema } from './budget/budget.ts';
+import { invoiceRequestStateSchema } from './invoice.ts';
 import { fileSchema } from './mediaFile.ts';
 import { taskLineSchema } from './taskLine.ts';
 import { paymentSchema, refundNoticeSchema } from '../payment/payment.ts';
@@ -79,12 +80,14 @@ export const workSchema = v.object({
   invoice_request: v.optional(
     v.nullable(
       v.object({
-        state: v.picklist(['OPEN', 'ANSWERED', 'REFUSED']),
+        state: invoiceRequestStateSchema,
         requested_at: v.string(),
         reason: optionalText,
       }),
     ),
   ),
+  /** How many documents of invoicing it has, for the customer only (INV-05). */
+  invoice_count: v.optional(v.number()),
   show_has_internal_notes_icon: v.optional(v.boolean(), false),
   exit_kms: optionalNumber,
   chat: v.optional(v.array(chatEntrySchema), []),

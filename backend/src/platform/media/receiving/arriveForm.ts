@@ -36,6 +36,13 @@ export interface ArrivedForm {
   fields: Record<string, string>;
 }
 
+/** A form of which every file must be of one type, whatever its name. */
+export interface OnlyType {
+  /** The ending of its names. */
+  extension: string;
+  maxBytes: number;
+}
+
 const mostFiles = 4;
 const refusals = {
   wrong: texts.wrongContent,
@@ -52,6 +59,7 @@ export async function arriveForm(
   temporaryFolder: string,
   accepted: FileTypes,
   wantedFields: string[],
+  only?: OnlyType,
 ): Promise<ArrivedForm> {
   const contentType = context.req.header('content-type') ?? '';
   const body = context.req.raw.body;
@@ -67,7 +75,7 @@ export async function arriveForm(
         stream.resume();
         return;
       }
-      const target = { field, name: info.filename ?? '', temporaryFolder };
+      const target = { field, name: info.filename ?? '', temporaryFolder, only };
       const arrival = arriveFile(stream, target, accepted).then((file) => {
         form.files.push(file);
       });
@@ -107,11 +115,11 @@ function createParser(contentType: string): busboy.Busboy {
 
 async function arriveFile(
   stream: Readable & { truncated?: boolean },
-  target: { field: string; name: string; temporaryFolder: string },
+  target: { field: string; name: string; temporaryFolder: string; only: OnlyType | undefined },
   accepted: FileTypes,
 ): Promise<ArrivedFile> {
-  const { field, name } = target;
-  const kind = mediaKind(name, accepted);
+  const { field, name, only } = target;
+  const kind = only === undefined ? mediaKind(name, accepted) : 'document';
   if (kind === undefined) {
     stream.resume();
     throw new ApiError(400, texts.unknownType);
@@ -124,11 +132,11 @@ async function arriveFile(
     stream.on('data', (chunk: Buffer) => hash.update(chunk));
     await writeAll(stream, writing);
     const bytes = (await stat(temporaryFile)).size;
-    const limit = MAX_FILE_BYTES[kind];
+    const limit = only?.maxBytes ?? MAX_FILE_BYTES[kind];
     if (stream.truncated === true || bytes > limit)
       throw new ApiError(413, texts.tooLarge(limit / 1024 / 1024));
     if (bytes === 0) throw new ApiError(400, texts.empty);
-    const verdict = await checkContent(temporaryFile, fileExtension(name));
+    const verdict = await checkContent(temporaryFile, only?.extension ?? fileExtension(name));
     if (typeof verdict === 'string') throw new ApiError(400, refusals[verdict]);
     const shownName = path.basename(name).slice(0, 255);
     const digest = hash.digest('base64url');

@@ -2,7 +2,7 @@ import type { FileTypes, MediaKind } from '@portal/domain/work/mediaKind';
 import type { Context } from 'hono';
 import { rm } from 'node:fs/promises';
 import { ApiError } from '../../http/apiError.ts';
-import { arriveForm, type ArrivedFile, type ArrivedForm } from './arriveForm.ts';
+import { arriveForm, type ArrivedFile, type ArrivedForm, type OnlyType } from './arriveForm.ts';
 import { keepImage, keepSmallForms } from './keepImage.ts';
 import type { MediaStorage } from '../mediaStorage.ts';
 import { texts } from '../texts.ts';
@@ -49,8 +49,9 @@ export async function receiveFiles(
   media: MediaStorage,
   accepted: FileTypes,
   wantedFields: string[],
+  only?: OnlyType,
 ): Promise<ReceivedForm> {
-  const arrived = await arriveForm(context, media.temporaryFolder, accepted, wantedFields);
+  const arrived = await arriveForm(context, media.temporaryFolder, accepted, wantedFields, only);
   const form: ReceivedForm = { files: [], fields: arrived.fields };
   try {
     const still = arrived.files.find(({ field }) => field === thumbnailField);

@@ -1,15 +1,18 @@
 import { messageSchema } from '@portal/api/http/envelope';
 import { invoiceRequestSchema } from '@portal/api/work/createServicesApi';
+import { invoicesSchema } from '@portal/api/work/invoice';
 import type { Backend } from '../../../platform/backend.ts';
 import { ApiError } from '../../../platform/http/apiError.ts';
+import { runOnce } from '../../../platform/http/idempotentAnswers.ts';
 import { describedRoutes, type DescribedRoutes } from '../../../platform/routes/describedRoutes.ts';
 import { limitChanges } from '../../../accounts/limits/limitChanges.ts';
+import { listInvoices } from '../../invoices/listInvoices.ts';
 import { requestInvoice } from '../../invoices/requestInvoice.ts';
 import { barsOf } from '../presentWork.ts';
 import { texts } from '../texts.ts';
 import { openSubject } from '../openSubject.ts';
 
-/** Asking for the invoice of a completed work (API-32, DET-38). */
+/** Asking for the invoice of a completed work (API-32, DET-38), and the documents that the provider attached (INV-05). */
 export function invoiceRoutes(backend: Backend): DescribedRoutes {
   const app = describedRoutes('subjects');
 
@@ -30,14 +33,34 @@ export function invoiceRoutes(backend: Backend): DescribedRoutes {
       const own = [customer.client.email, customer.client.secondaryEmail];
       if (!emails.every((email) => own.includes(email)))
         throw new ApiError(400, texts.wrongInvoiceEmail);
-      await limitChanges(backend, customer.client.id, 'invoice requests');
-      await requestInvoice(
-        backend,
-        customer,
-        { id: subject.id, itemId: subject.row.itemId },
-        emails,
+      const work = { id: subject.id, itemId: subject.row.itemId };
+      const answer = await runOnce(
+        backend.database,
+        `invoice-request/${customer.client.id}`,
+        context.req.header('idempotency-key'),
+        { id: work.id, emails },
+        backend.clock.now(),
+        async () => {
+          await limitChanges(backend, customer.client.id, 'invoice requests');
+          await requestInvoice(backend, customer, work, emails);
+          return { status: 200, body: { message: texts.invoiceRequested } };
+        },
       );
-      return context.json({ message: texts.invoiceRequested });
+      return context.json(answer.body, answer.status);
+    },
+  );
+
+  app.get(
+    '/main/services/:id/invoices',
+    {
+      access: 'customer',
+      summary: 'The documents of invoicing, newest first (INV-05)',
+      answer: invoicesSchema,
+      request: { path: { id: '{completed}' } },
+    },
+    async (context) => {
+      const { subject } = await openSubject(context, backend);
+      return context.json(await listInvoices(backend, subject));
     },
   );
 

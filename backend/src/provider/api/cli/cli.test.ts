@@ -1,8 +1,12 @@
 import { serve, type ServerType } from '@hono/node-server';
 import { execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
+import { writeFileSync } from 'node:fs';
+import path from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { aPdf } from '../../../testing/aPdf.ts';
+import { registerByPhone } from '../../../testing/registerByPhone.ts';
 import { createProvider } from '../../../testing/createProvider.ts';
 import { asProvider } from '../../../testing/asProvider.ts';
 import { createTestBackend, type TestBackend } from '../../../testing/testBackend.ts';
@@ -66,4 +70,29 @@ test('one word calls off a work and cancels an appointment', async () => {
   expect(await asProvider(portal, key, 'GET', `/appointments/${id}`)).toMatchObject({
     is_cancelled: true,
   });
+});
+
+test('words attach a document, list it and void it, and refuse a request', async () => {
+  const work = await asProvider(portal, key, 'POST', '/works', { customer });
+  const id = String(work['id']);
+  await asProvider(portal, key, 'POST', `/works/${id}/state`, { bars: 5 });
+  const file = path.join(portal.backend.environment.dataDirectory, 'fatura.pdf');
+  writeFileSync(file, aPdf());
+  const facts = ['--number', 'FT 2026/1', '--date', '2026-06-14', '--total', '184,50'];
+  const attached = JSON.parse(await command('invoice', id, file, ...facts, '--atcud', 'A-1'));
+  expect(JSON.parse(await command('invoices', id))).toMatchObject({
+    invoices: [{ id: attached.id, kind: 'FT', total: 184.5, atcud: 'A-1', voided: null }],
+  });
+  await command('void', attached.id, 'NIF', 'errado');
+  expect(JSON.parse(await command('invoices', id))).toMatchObject({
+    invoices: [{ voided: { reason: 'NIF errado' } }],
+  });
+  const token = await registerByPhone(portal, '+351912000001');
+  await portal.call('PATCH', '/main/user/client', { token, json: { email: 'ana@exemplo.pt' } });
+  const json = { emails: ['ana@exemplo.pt'] };
+  await portal.call('POST', `/main/services/${id}/invoice`, { token, json });
+  const { requests } = JSON.parse(await command('requests'));
+  expect(requests).toMatchObject([{ subject: id }]);
+  await command('refuse', requests[0].id, 'Falta', 'o', 'NIF');
+  expect(JSON.parse(await command('requests'))).toMatchObject({ requests: [] });
 });

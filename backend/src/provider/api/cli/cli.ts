@@ -6,25 +6,13 @@ import { cliOptions } from './cliOptions.ts';
 import { createProviderClient, ProviderApiError, type ProviderClient } from './client.ts';
 import { readProviderKeys } from './providerKeys.ts';
 import { printSubjects } from './printSubjects.ts';
+import { runInvoiceCommand } from './runInvoiceCommand.ts';
+import { euros, need, UsageError } from './usageError.ts';
 
 type Values = ReturnType<typeof readArguments>['values'];
 
 function readArguments() {
   return parseArgs({ options: cliOptions, allowPositionals: true });
-}
-
-/** A mistake in the arguments. */
-class UsageError extends Error {}
-
-function need(value: string | undefined, what: string): string {
-  if (value === undefined || value === '') throw new UsageError(`${what} is missing.`);
-  return value;
-}
-
-function euros(text: string): number {
-  const amount = Number(text.replace(',', '.'));
-  if (!Number.isFinite(amount)) throw new UsageError(`"${text}" is not an amount.`);
-  return amount;
 }
 
 const pathOf = (id: string) => `/${isAppointmentId(id) ? 'appointments' : 'works'}/${id}`;
@@ -95,8 +83,11 @@ async function run(
       return post(`/appointments/${id()}`, {
         reschedule: { date: need(words[1], 'The date'), time: need(words[2], 'The time') },
       });
-    default:
-      throw new UsageError(`There is no command "${command}".`);
+    default: {
+      const answer = await runInvoiceCommand(client, command, words, values, pathOf);
+      if (answer === undefined) throw new UsageError(`There is no command "${command}".`);
+      console.log(JSON.stringify(answer));
+    }
   }
 }
 

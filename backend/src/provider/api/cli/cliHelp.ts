@@ -20,6 +20,13 @@ Commands
   complete <A-id>                        complete a work (stage 5)
   demand <id> <euros> [--until <ISO time>] [--description <text>]
                                          ask for a payment
+  invoice <id> <pdf> --number <text> --date <yyyy-MM-dd> --total <euros> [--kind <FT|FS|FR|RC|NC>]
+    [--atcud <code>] [--request <request id>]
+                                         attach a document of your certified program; FT without --kind
+  invoices <id>                          list the documents of a work or appointment
+  void <document id> <reason>            mark a document as voided
+  requests                               list the requests for invoices that wait
+  refuse <request id> <reason>           refuse a request for an invoice
   arrived <S-id>                         the customer is here
   reschedule <S-id> <yyyy-MM-dd> <HH:mm> move an appointment
   cancel <id>                            call off a work or cancel an appointment

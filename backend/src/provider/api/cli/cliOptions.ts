@@ -13,4 +13,10 @@ export const cliOptions = {
   'no-approval': { type: 'boolean' },
   description: { type: 'string' },
   until: { type: 'string' },
+  kind: { type: 'string' },
+  number: { type: 'string' },
+  date: { type: 'string' },
+  total: { type: 'string' },
+  atcud: { type: 'string' },
+  request: { type: 'string' },
 } as const;

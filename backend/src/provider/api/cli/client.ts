@@ -15,6 +15,8 @@ export interface ProviderClient {
   send(method: 'POST' | 'PUT' | 'DELETE', path: string, body?: unknown): Promise<JsonObject>;
   /** Sends a file as multipart form; `field` is `media`, or `image` for an item's photograph. */
   upload(path: string, field: string, file: string, description?: string): Promise<JsonObject>;
+  /** Attaches a PDF of invoicing with the fields of its form. */
+  attach(path: string, file: File, fields: Record<string, string>): Promise<JsonObject>;
 }
 
 /** @param address of the backend, for example `http://127.0.0.1:4301` */
@@ -48,6 +50,16 @@ export function createProviderClient(address: string, key: string): ProviderClie
       form.set(field, new File([await readFile(file)], path.basename(file)));
       if (description !== undefined) form.set('description', description);
       return call(callPath, { method: 'POST', body: form });
+    },
+    attach: (callPath, file, fields) => {
+      const form = new FormData();
+      for (const [name, value] of Object.entries(fields)) form.set(name, value);
+      form.set('document', file);
+      return call(callPath, {
+        method: 'POST',
+        headers: { 'Idempotency-Key': randomUUID() },
+        body: form,
+      });
     },
   };
 }

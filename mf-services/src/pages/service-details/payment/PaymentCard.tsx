@@ -11,8 +11,9 @@ import { Tag } from '@portal/ui/Tag';
 import { appHref } from '../../../work/appHref.ts';
 import { payLabel } from '../../../work/payLabel.ts';
 import { unreadTypes } from '../../../work/unreadTypes.ts';
-import { isTooLate, isUnpaid, paymentDueOfWork } from '../../../work/asks/askOf.ts';
+import { isTooLate, paymentDueOfWork } from '../../../work/asks/askOf.ts';
 import { dueFacts, paidFacts, refundFact } from './paidFacts.tsx';
+import { showsPayment } from './showsPayment.ts';
 import { texts as common } from '../../../texts.ts';
 import { texts } from '../texts.ts';
 import { useSeenOnce } from '../useSeenOnce.ts';
@@ -56,9 +57,8 @@ export function PaymentCard({ work, now, isPrimary, onOpen, onSeen }: PaymentCar
   const { payment } = work;
   const isUnread = unreadTypes(work).includes('payment');
   const element = useSeenOnce<HTMLDivElement>(isUnread, () => onSeen?.());
-  if (!payment) return null;
+  if (!payment || !showsPayment(work)) return null;
   const isPaid = payment.state === 'PAYED';
-  if (!isPaid && !isUnpaid(work)) return null;
   // The exact words are for some stages only (DET-25).
   const due = paymentDueOfWork(work, provider.worksheetOperational)
     ? PAYMENT_DUE

@@ -37,20 +37,20 @@ function open(invoice_request: Work['invoice_request'], more: object = {}) {
 
 const ACTION = { name: 'Enviar fatura por e-mail' };
 
-test('while a request is open the details say when it was sent, and offer no second one', async () => {
-  open({ state: 'OPEN', requested_at: '2026-07-05T23:30:00Z', reason: null });
+test('while a request is open the details say when it was sent, and offer no second one [INV-01]', async () => {
+  open({ state: 'requested', requested_at: '2026-07-05T23:30:00Z', reason: null });
   expect(await screen.findByText(/^Pedido enviado a .*6.*jul\.$/)).toBeTruthy();
   expect(screen.queryByRole('button', ACTION)).toBeNull();
 });
 
-test('a refused one says why, and can be made again', async () => {
-  open({ state: 'REFUSED', requested_at: '2026-07-05T10:00:00Z', reason: 'Já foi enviada.' });
+test('a refused one says why, and can be made again [INV-07]', async () => {
+  open({ state: 'refused', requested_at: '2026-07-05T10:00:00Z', reason: 'Já foi enviada.' });
   expect(await screen.findByText('Auto Mirante não enviou a fatura: Já foi enviada.')).toBeTruthy();
   expect(screen.getByRole('button', ACTION)).toBeTruthy();
 });
 
 test('an answered one, like none, can be asked for', async () => {
-  open({ state: 'ANSWERED', requested_at: '2026-07-05T10:00:00Z', reason: null });
+  open({ state: 'answered', requested_at: '2026-07-05T10:00:00Z', reason: null });
   expect(await screen.findByRole('button', ACTION)).toBeTruthy();
   expect(screen.queryByText(/Pedido enviado|não enviou/)).toBeNull();
 });

@@ -60,12 +60,12 @@ export function InvoiceButton({ work, today }: InvoiceButtonProps) {
     },
   );
   const { data } = client;
-  if (asked?.state === 'OPEN')
+  if (asked?.state === 'requested')
     return <Text tone="second">{sentOn(asked.requested_at, today)}</Text>;
   if (!data || !hasInvoiceEmail(data)) return null;
   return (
     <>
-      {asked?.state === 'REFUSED' && (
+      {asked?.state === 'refused' && (
         <Text tone="second">
           {texts.invoice.refused(work.establishment.name, asked.reason ?? '')}
         </Text>

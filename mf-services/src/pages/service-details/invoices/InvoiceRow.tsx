@@ -1,0 +1,56 @@
+import type { Invoice } from '@portal/api/work/invoice';
+import { eurosToCents, formatEuros } from '@portal/domain/money/cents';
+import { lisbonToday, type IsoDate } from '@portal/domain/time/isoDate';
+import { formatShortDate } from '@portal/remote/formatShortDate';
+import { usePortal } from '@portal/remote/usePortal';
+import { IconButton } from '@portal/ui/IconButton';
+import { Download } from '@portal/ui/icons/documents/Download';
+import { FileText } from '@portal/ui/icons/documents/FileText';
+import { ListRow } from '@portal/ui/ListRow';
+import { Tag } from '@portal/ui/Tag';
+import { texts } from '../texts.ts';
+
+/** One document: what it is, its number, day, total and code, whether it was voided, and its download (INV-04, INV-05). */
+export function InvoiceRow({ invoice, today }: { invoice: Invoice; today: IsoDate }) {
+  const { native } = usePortal();
+  const { kind, number, issued_on: issuedOn, total, atcud, voided, url } = invoice;
+  const day = formatShortDate(issuedOn, today);
+  return (
+    <ListRow
+      media={<FileText />}
+      title={texts.invoices.kinds[kind]}
+      sub={
+        <>
+          <span className="num">
+            {texts.invoices.facts(number, day, formatEuros(eurosToCents(total)))}
+          </span>
+          {atcud && (
+            <>
+              <br />
+              {texts.invoices.atcud(atcud)}
+            </>
+          )}
+          {voided && (
+            <>
+              <br />
+              {texts.invoices.voidedBecause(
+                formatShortDate(lisbonToday(new Date(voided.at)), today),
+                voided.reason,
+              )}
+            </>
+          )}
+        </>
+      }
+      end={
+        <>
+          {voided && <Tag tone="attention">{texts.invoices.voided}</Tag>}
+          <IconButton
+            label={texts.invoices.download(number)}
+            icon={<Download />}
+            onClick={() => void native.download({ url, name: invoice.file_name })}
+          />
+        </>
+      }
+    />
+  );
+}

@@ -1,0 +1,88 @@
+import { createServicesApi } from '@portal/api/work/createServicesApi';
+import type { Work } from '@portal/api/work/work';
+import type { IsoDate } from '@portal/domain/time/isoDate';
+import { useQuery } from '@portal/remote/query';
+import { useApi } from '@portal/remote/useApi';
+import { Banner } from '@portal/ui/Banner';
+import { Button } from '@portal/ui/Button';
+import { Card } from '@portal/ui/Card';
+import { List } from '@portal/ui/ListRow';
+import { ListSkeleton } from '@portal/ui/Skeleton';
+import { Tag } from '@portal/ui/Tag';
+import { Text } from '@portal/ui/Text';
+import { queryKeys } from '../../../queries/queryKeys.ts';
+import { texts as common } from '../../../texts.ts';
+import { unreadTypes } from '../../../work/unreadTypes.ts';
+import { texts } from '../texts.ts';
+import { showsPayment } from '../payment/showsPayment.ts';
+import { useSeenOnce } from '../useSeenOnce.ts';
+import { InvoiceRow } from './InvoiceRow.tsx';
+
+/** A signed address is good for half an hour at least (C-115). */
+const NEW_ADDRESSES_MS = 20 * 60_000;
+
+interface InvoicesCardProps {
+  work: Work;
+  today: IsoDate;
+  onSeen: () => void;
+}
+
+/** The documents of invoicing that the provider attached, each to be downloaded as it came (INV-05). Seeing them may mark them read (DET-45). */
+export function InvoicesCard({ work, today, onSeen }: InvoicesCardProps) {
+  const { id, invoice_count: count = 0 } = work;
+  const hasPayment = showsPayment(work);
+  const services = useApi(createServicesApi);
+  const invoices = useQuery({
+    queryKey: queryKeys.invoices(id),
+    queryFn: () => services.invoices(id),
+    enabled: count > 0,
+    refetchInterval: NEW_ADDRESSES_MS,
+  });
+  const isUnread = unreadTypes(work).includes('payment') && !hasPayment;
+  const element = useSeenOnce<HTMLDivElement>(isUnread, onSeen);
+  if (count === 0) return null;
+  const { data, isError } = invoices;
+  return (
+    // What is unread about money leads to the payment, where there is one (NOT-11).
+    <div ref={element} data-card={hasPayment ? 'invoices' : 'payment'}>
+      <Card
+        title={texts.invoices.title}
+        titleEnd={isUnread && <Tag tone="info">{common.unread}</Tag>}
+      >
+        {!data && !isError && (
+          <>
+            <p role="status" className="visually-hidden">
+              {texts.invoices.loading}
+            </p>
+            <ListSkeleton rows={count} />
+          </>
+        )}
+        {!data && isError && (
+          <Banner
+            tone="danger"
+            live
+            actions={
+              <Button size="small" onClick={() => void invoices.refetch()}>
+                {texts.invoices.retry}
+              </Button>
+            }
+          >
+            {texts.invoices.failed}
+          </Banner>
+        )}
+        {data && (
+          <>
+            <List>
+              {data.invoices.map((invoice) => (
+                <InvoiceRow key={invoice.id} invoice={invoice} today={today} />
+              ))}
+            </List>
+            <Text tone="third" size="small">
+              {texts.invoices.origin}
+            </Text>
+          </>
+        )}
+      </Card>
+    </div>
+  );
+}
