@@ -7,7 +7,7 @@ const namedTypes: Record<string, Record<string, string>> = {
   '@portal/contract/release': { 'releases.release': 'Release' },
   '@portal/domain/money/paymentState': { 'companies.payment_methods': 'PaymentMethod[]' },
   '@portal/rollout/rollout': { 'rollouts.rollout': 'Rollout' },
-  '../messaging/message.ts': { 'outbox.attachments': 'AttachedFile[]' },
+  '../messaging/attachedFile.ts': { 'outbox.attachments': 'AttachedFile[]' },
   './jsonColumns.ts': {
     'budget_jobs.lines': 'BudgetJobLine[]',
     'budget_versions.customer': 'BudgetCustomer',

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { attachedFileSchema } from './attachedFile.ts';
 import { JobRefused } from '../jobs/leasedQueue.ts';
 
 /** A calendar file that goes along with an e-mail. */
@@ -7,16 +8,6 @@ const calendarFileSchema = v.object({
   content: v.string(),
 });
 export type CalendarFile = v.InferOutput<typeof calendarFileSchema>;
-
-/** A file of the store that goes along with an e-mail, byte for byte: it is read when the e-mail leaves. */
-const attachedFileSchema = v.object({
-  mediaId: v.string(),
-  /** Under which the recipient saves it. */
-  name: v.string(),
-  /** MIME type. */
-  type: v.string(),
-});
-export type AttachedFile = v.InferOutput<typeof attachedFileSchema>;
 
 const smsSchema = v.object({
   channel: v.literal('sms'),

@@ -1,6 +1,7 @@
 import type { Database } from '../database/database.ts';
 import { newId } from '../newId.ts';
-import type { AttachedFile, Message } from './message.ts';
+import type { AttachedFile } from './attachedFile.ts';
+import type { Message } from './message.ts';
 
 /** A message that was kept instead of sent. */
 export interface KeptMessage {

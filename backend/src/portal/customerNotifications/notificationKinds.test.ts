@@ -40,7 +40,7 @@ test('amounts in e-mails are in euros, with a comma [LIM-10]', () => {
   expect(lines).toEqual([`Total: ${amount}`, `Valor: ${amount}`, `Valor: ${amount}`]);
 });
 
-test('no mail is titled as the documents are that only a certified program issues [INV-10]', () => {
+test('no mail is titled as the documents are that only a certified program issues', () => {
   const any = {
     ...words,
     start,

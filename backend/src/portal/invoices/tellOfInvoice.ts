@@ -1,7 +1,7 @@
 import type { Company } from '../../accounts/companies/company.ts';
 import type { Backend } from '../../platform/backend.ts';
 import type { Transaction } from '../../platform/database/database.ts';
-import type { AttachedFile } from '../../platform/messaging/message.ts';
+import type { AttachedFile } from '../../platform/messaging/attachedFile.ts';
 import { notifyCustomer } from '../customerNotifications/notifyCustomer.ts';
 import type { Subject } from '../services/findSubject.ts';
 import { invoiceFileName } from './invoiceFileName.ts';
