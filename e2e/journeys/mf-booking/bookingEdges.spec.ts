@@ -216,7 +216,10 @@ test(
     await addItem(customer, car);
     await addItem(customer, { plate: 'HH-12-JJ', brand: 'Fiat', model: 'Tipo' });
     await page.goto(`${SCHEDULE}${linkTo('revisao')}`);
-    await expect(page.getByRole('heading', { name: 'Quando lhe dá jeito?' })).toBeVisible();
+    const times = page.getByRole('heading', { name: 'Quando lhe dá jeito?' });
+    await expect(times).toBeVisible();
+    await page.goBack();
+    await expect(times).toBeVisible();
     await chooseTime(page);
     await expect(confirm(page)).toBeDisabled();
     await expect(main(page).getByText('Falta escolher: viatura')).toBeVisible();
