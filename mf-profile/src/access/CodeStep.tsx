@@ -1,4 +1,3 @@
-import { ApiError } from '@portal/api/http/apiError';
 import { createIdentityApi } from '@portal/api/account/createIdentityApi';
 import { formatCountdown } from '@portal/domain/time/formatCountdown';
 import { CODE_INVALID, isVerificationCode } from '@portal/domain/access/isVerificationCode';
@@ -15,6 +14,7 @@ import { Text } from '@portal/ui/Text';
 import { TextLink } from '@portal/ui/TextLink';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { AccessDraft } from './accessDraft.ts';
+import { isWrongCode } from './isWrongCode.ts';
 import { showContact } from './readLogin.ts';
 import { readSentCode } from './readSentCode.ts';
 import { texts } from './texts.ts';
@@ -54,20 +54,18 @@ export function CodeStep({ draft, onValidated, onChange }: CodeStepProps) {
 
   const validate = useAction<string, void>(
     async (digits) => {
-      const answer =
+      const validation =
         draft.channel === 'phone'
-          ? await identity.validatePhone({ phone: draft.contact, code: digits })
-          : await identity.validateEmail({ email: draft.contact, code: digits });
+          ? identity.validatePhone({ phone: draft.contact, code: digits })
+          : identity.validateEmail({ email: draft.contact, code: digits });
+      // However it fails (ERR-43); what fails after it says nothing of the code (C-284).
+      validation.catch(() => setError(CODE_INVALID));
+      const answer = await validation;
       await onValidated({ token: answer.token, registrationToken: answer.registration_token });
     },
     {
       onError: async (failure) => {
-        if (!(failure instanceof ApiError) || failure.isOffline || failure.status >= 500) {
-          return showApiError(overlays, failure);
-        }
-        setError(CODE_INVALID);
-        // ERR-44: code 2 says no more than that the code is wrong.
-        if (Number(failure.envelope.code) !== 2) await showApiError(overlays, failure);
+        if (!isWrongCode(failure)) await showApiError(overlays, failure);
       },
     },
   );

@@ -125,7 +125,7 @@ describe('configuration', () => {
     expect(new Set(found.map(({ id }) => id)).size).toBe(found.length);
   });
 
-  test('terms come by domain, from the vertical when the provider wrote none [API-47] [CFG-05] [CFG-10] [LEG-04] [LEG-05] [LEG-06] [LEG-07]', async () => {
+  test('terms come by domain, from the vertical when the provider wrote none [API-47] [CFG-05] [CFG-10] [LEG-04] [LEG-05] [LEG-06] [LEG-07] [LEG-08]', async () => {
     const terms = async (domain: string) =>
       v.parse(
         companyTermsSchema,
@@ -149,7 +149,7 @@ describe('configuration', () => {
       expect((await terms(domain)).terms).not.toContain('sigilo profissional');
     for (const domain of ['auto-mirante.localhost', 'bitfixe.localhost', 'alameda.localhost'])
       expect((await terms(domain)).terms).toContain(
-        'Os dados pessoais são eliminados 60 dias após o fim do contrato.',
+        'Os dados pessoais são eliminados 60 dias após o fim do contrato. Uma violação de dados é comunicada no prazo de 72 horas.',
       );
     expect((await portal.call('GET', '/main/terms/company?value=nobody')).status).toBe(404);
   });

@@ -694,7 +694,7 @@ describe('creating', () => {
     });
   });
 
-  test('with own billing data needs them complete and the NIF right, and carries them [BIL-05] [BIL-06] [ENT-16]', async () => {
+  test('with own billing data needs them complete and the NIF right, and carries them [BIL-03] [BIL-05] [BIL-06] [ENT-16]', async () => {
     const id = await owe();
     expect(await pay(id, 'MB', { billing_id: 'CLIENT' })).toMatchObject({
       status: 400,

@@ -173,6 +173,31 @@ test('a wrong code is said inline, without a modal for code 2 [ERR-43] [ERR-44]'
   screen.getByText('Código inválido ou expirado');
 });
 
+test.each([
+  ['a server that fails', () => Response.json({ http_code: 500 }, { status: 500 })],
+  [
+    'no answer',
+    () => {
+      throw new TypeError('Failed to fetch');
+    },
+  ],
+])(
+  'a code whose validation ends in %s did not pass either, inline and in a modal, and stays to be tried again [ERR-43] [ERR-44]',
+  async (_case, answer) => {
+    const portal = open({
+      answers: { 'POST /user/email/code': codeSent, 'POST /user/email/validate': answer },
+    });
+    type('E-mail ou telemóvel', 'marta@exemplo.pt');
+    click('Entrar com código');
+    await screen.findByText('Introduza o código');
+    type('Código de 6 dígitos', '123456');
+    await screen.findByText('Código inválido ou expirado');
+    await waitFor(() => expect(portal.shown.map(({ kind }) => kind)).toEqual(['info']));
+    const code = screen.getByLabelText<HTMLInputElement>('Código de 6 dígitos');
+    expect(code.value).toBe('123456');
+  },
+);
+
 test.each(['001234', '12345'])(
   '%s is no code, which is said without asking the server [VAL-20] [ERR-43]',
   async (code) => {

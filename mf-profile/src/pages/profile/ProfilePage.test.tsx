@@ -440,6 +440,20 @@ test('a wrong code of a login e-mail is said inline, and in a modal unless the c
   expect(screen.getByText('Código inválido ou expirado')).toBeTruthy();
 });
 
+test.each([500, 0])(
+  'a code of a login e-mail whose validation ends in %i (0 is no answer) did not pass either, inline and in a modal [ERR-43] [ERR-44]',
+  async (status) => {
+    const portal = await askForEmailCode();
+    portal.answer('POST /user/email/validate', () => {
+      if (status === 0) throw new TypeError('Failed to fetch');
+      return Response.json({ http_code: status }, { status });
+    });
+    type('Código de 6 dígitos', '123456');
+    await screen.findByText('Código inválido ou expirado');
+    await waitFor(() => expect(portal.shown.map(({ kind }) => kind)).toEqual(['info']));
+  },
+);
+
 test('who looks for the code elsewhere and comes back to a page that is loaded anew enters it all the same [PRO-05] [C-238]', async () => {
   const codes = { 'POST /user/email/code': () => ({ resend_after: 60, expires_in: 600 }) };
   open(codes);

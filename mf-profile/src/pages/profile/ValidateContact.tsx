@@ -1,4 +1,3 @@
-import { ApiError } from '@portal/api/http/apiError';
 import { createIdentityApi } from '@portal/api/account/createIdentityApi';
 import { formatCountdown } from '@portal/domain/time/formatCountdown';
 import { EMAIL_INVALID_IN_FORM } from '@portal/domain/contact/isEmail';
@@ -14,6 +13,7 @@ import { Form } from '@portal/ui/Form';
 import { Row } from '@portal/ui/Stack';
 import { useQueryClient } from '@portal/remote/query';
 import { useEffect, useState } from 'react';
+import { isWrongCode } from '../../access/isWrongCode.ts';
 import { readLogin } from '../../access/readLogin.ts';
 import { useCodeRequest } from '../../access/useCodeRequest.ts';
 import { useSecondsLeft } from '@portal/ui/useSecondsLeft';
@@ -68,11 +68,8 @@ export function ValidateContact({
     },
     {
       onError: async (failure) => {
-        if (!(failure instanceof ApiError) || failure.isOffline || failure.status >= 500) {
-          return showApiError(overlays, failure);
-        }
         setError(CODE_INVALID);
-        if (Number(failure.envelope.code) !== 2) await showApiError(overlays, failure);
+        if (!isWrongCode(failure)) await showApiError(overlays, failure);
       },
     },
   );

@@ -206,6 +206,34 @@ test('an account with a password says what is wrong with e-mail and password, an
   expect(portal.requests).toEqual([]);
 });
 
+test.each([true, false])(
+  'for an e-mail that has an account «Confirmar» is offered, and only that sends the confirmation again: %s [ERR-35] [ERR-38]',
+  async (confirms) => {
+    const { portal } = open({
+      'POST /user/signup/': () => Response.json({ code: 3 }, { status: 409 }),
+      'POST /user/email/resend': () => ({ message: 'Enviado outra vez.' }),
+    });
+    const confirm = vi.spyOn(portal.portal.overlays, 'confirm').mockResolvedValueOnce(confirms);
+    click('Usar e-mail');
+    click('Criar conta com e-mail e password');
+    type('E-mail', 'marta@exemplo.pt');
+    type('Password', 'Cadeira-2027');
+    click('Criar conta');
+    await waitFor(() =>
+      expect(confirm).toHaveBeenCalledExactlyOnceWith(
+        expect.objectContaining({ title: 'Utilizador já Existente', confirmLabel: 'Confirmar' }),
+      ),
+    );
+    const button = screen.getByRole('button', { name: 'Criar conta' });
+    await waitFor(() => expect(button.getAttribute('aria-busy')).toBeNull());
+    const resent = portal.requests.filter(({ path }) => path === '/user/email/resend');
+    expect(resent.map(({ body }) => body)).toEqual(
+      confirms ? [{ email: 'marta@exemplo.pt', password: 'Cadeira-2027' }] : [],
+    );
+    expect(portal.shown).toEqual(confirms ? [{ kind: 'toast', text: 'Enviado outra vez.' }] : []);
+  },
+);
+
 test('a reload goes on in the same step, and back leads to the first one', async () => {
   const { view } = open();
   await toClientData();

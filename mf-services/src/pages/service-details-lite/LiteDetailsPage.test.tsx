@@ -61,7 +61,10 @@ test('the invoice of a completed work is for an account, and its documents are a
 test('approving says the amount that an account is asked for [LITE-07] [LITE-25] [LIM-10]', async () => {
   const shell = open(() => ({ code: 1, details: aBudget({ total: 270 }) }));
   const ask = vi.spyOn(shell.portal.overlays, 'liteRegister');
-  fireEvent.click(await screen.findByRole('button', { name: 'Aprovar orçamento' }));
+  const approve = await screen.findByRole('button', { name: 'Aprovar orçamento' });
+  const dock = approve.parentElement?.parentElement;
+  expect(dock?.textContent).toContain('270,00\u00a0€');
+  fireEvent.click(approve);
   expect(ask.mock.calls[0]?.[0]?.body).toMatch(
     /^Para aprovar o orçamento de 270,00.€ precisa de uma conta\.$/,
   );

@@ -487,6 +487,22 @@ test('a booking far ahead is not said to wait for a confirmation [DET-11]', asyn
   await screen.findByRole('heading', { name: 'Está tudo em dia.' });
 });
 
+test('what is to approve, to pay and what was paid stands on the cards in euros and cents [LIM-10]', async () => {
+  givenScreen({ isDesktop: true });
+  open({
+    active: [
+      aBudget({ total: 1184.5 }),
+      aWork({ id: 'A-3', payment: { ...duePayment, total: 1035 } }),
+    ],
+    completed: [{ ...finished, total: 1270 }],
+  });
+  const approve = await screen.findByRole('link', { name: /^Ver orçamento/ });
+  expect(approve.textContent).toContain('1184,50\u00a0€');
+  expect(screen.getByRole('link', { name: /^Pagar/ }).textContent).toContain('1035,00\u00a0€');
+  const history = screen.getByRole('region', { name: 'Histórico' });
+  expect(history.textContent).toContain('1270,00\u00a0€');
+});
+
 test('when the deadline of a payment passes on the open home, nothing there invites to pay any more [DET-07] [C-249]', async () => {
   givenScreen({ isDesktop: true });
   vi.useFakeTimers({

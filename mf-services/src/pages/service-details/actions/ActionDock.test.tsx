@@ -37,6 +37,21 @@ test.each([
 );
 
 test.each([
+  ['approve', aBudget({ total: 1184.5 }), '1184,50\u00a0€'],
+  ['pay', aWork({ payment: { ...duePayment, total: 1035 } }), '1035,00\u00a0€'],
+] as const)(
+  'the dock to %s says the amount in euros and cents [LIM-10]',
+  (action, work, amount) => {
+    render(
+      <TestShell test={createTestPortal()}>
+        <ActionDock work={work} action={action} presence={presence} today="2026-07-09" />
+      </TestShell>,
+    );
+    expect(document.body.textContent).toContain(amount);
+  },
+);
+
+test.each([
   ['PENDING', 'Ver pagamento'],
   ['NOT_PAID', 'Pagar'],
   ['MBWAY_REJECTED', 'Pagar'],

@@ -13,11 +13,12 @@ import '../../../testing/patience.ts';
 
 detailsForEachTest();
 
-test('approving asks with the amount first, then approves once [DET-35]', async () => {
+test('approving asks with the amount first, then approves once [DET-35] [LIM-10]', async () => {
   const budget = aBudget();
   const shell = openDetails('A-2', {
     answers: { ...work(budget), 'POST /services/A-2/approve': () => ({}) },
   });
+  const confirm = vi.spyOn(shell.portal.overlays, 'confirm');
   const button = await screen.findByRole('button', { name: 'Aprovar orçamento' });
   fireEvent.click(button);
   fireEvent.click(button);
@@ -25,6 +26,7 @@ test('approving asks with the amount first, then approves once [DET-35]', async 
     expect(shell.requests.filter(({ path }) => path.endsWith('/approve'))).toHaveLength(1),
   );
   expect(shell.shown[0]).toEqual({ kind: 'confirm', text: 'Aprovar este orçamento?' });
+  expect(confirm.mock.calls[0]?.[0].figure).toBe('184,50\u00a0€');
 });
 
 test('without the confirmation nothing is approved [DET-35]', async () => {
