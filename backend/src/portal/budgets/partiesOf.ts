@@ -1,4 +1,5 @@
 import type { Company } from '../../accounts/companies/company.ts';
+import { legalIdentityOf } from '../../accounts/companies/legalIdentityOf.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import type { BudgetCustomer, BudgetProvider } from '../../platform/database/jsonColumns.ts';
 
@@ -15,13 +16,14 @@ export async function partiesOf(
     .executeTakeFirstOrThrow();
   const joined = (parts: readonly (string | null)[]) =>
     parts.filter((part) => part !== null && part !== '').join(', ') || null;
+  const legal = legalIdentityOf(company);
   const provider = {
-    legal_name: company.name,
-    address: joined([company.address, company.town]),
-    phone: company.phone,
-    email: company.email,
-    nipc: company.vat,
-    registry_number: null,
+    legal_name: legal.legal_name ?? company.name,
+    address: legal.address ?? null,
+    phone: legal.phone ?? null,
+    email: legal.email ?? null,
+    nipc: legal.nipc ?? null,
+    registry_number: legal.registry_number ?? null,
   };
   return {
     provider,
