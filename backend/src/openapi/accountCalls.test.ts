@@ -1,6 +1,9 @@
 import { createClientDataApi } from '@portal/api/account/client';
 import { createCompaniesApi } from '@portal/api/company/createCompaniesApi';
+import { createCompanyTermsApi } from '@portal/api/company/companyTerms';
 import { createConfigurationApi } from '@portal/api/company/configuration';
+import { createCountriesApi } from '@portal/api/company/countries';
+import { createFileTypesApi } from '@portal/api/company/fileTypes';
 import { createCountersApi } from '@portal/api/account/counters';
 import { createFeedbackApi } from '@portal/api/work/createFeedbackApi';
 import { createIdentityApi } from '@portal/api/account/createIdentityApi';
@@ -157,18 +160,14 @@ testCalls(
       { json: { password: 'Outro-Banco-7' } },
       told,
     ],
-    ['[API-04]', 'GET /main/config', ({ main }) => createConfigurationApi(main).configuration()],
-    ['[API-46]', 'GET /main/countries', ({ main }) => createConfigurationApi(main).countries()],
-    [
-      '[API-48]',
-      'GET /main/config/filetypes',
-      ({ main }) => createConfigurationApi(main).fileTypes(),
-    ],
+    ['[API-04]', 'GET /main/config', ({ main }) => createConfigurationApi(main).read()],
+    ['[API-46]', 'GET /main/countries', ({ main }) => createCountriesApi(main).read()],
+    ['[API-48]', 'GET /main/config/filetypes', ({ main }) => createFileTypesApi(main).read()],
     ['[API-48]', 'GET /main/config/vertical', ({ main }) => createCompaniesApi(main).categories()],
     [
       '[API-47] [CFG-10]',
       'GET /main/terms/company?value={domain}',
-      ({ main, id }) => createConfigurationApi(main).companyTerms(id('domain')),
+      ({ main, id }) => createCompanyTermsApi(main).read(id('domain')),
       {},
       { domain: 'auto-mirante.localhost', terms: words },
     ],

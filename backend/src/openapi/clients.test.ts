@@ -4,7 +4,7 @@ import { createAppointmentsApi } from '@portal/api/work/appointment';
 import { createCalendarApi } from '@portal/api/work/createCalendarApi';
 import { createClientDataApi } from '@portal/api/account/client';
 import { createCompaniesApi } from '@portal/api/company/createCompaniesApi';
-import { createConfigurationApi } from '@portal/api/company/configuration';
+import { createCompanyTermsApi } from '@portal/api/company/companyTerms';
 import { createIdentityApi } from '@portal/api/account/createIdentityApi';
 import { createLiteApi } from '@portal/api/company/createLiteApi';
 import { openLiteLink } from '@portal/api/company/liteLink';
@@ -54,7 +54,7 @@ describe('the browser’s clients understand the server', () => {
     // The count of providers is the length of their list (C-81).
     expect((await createCompaniesApi(main).mine()).companies.length).toBeGreaterThan(0);
     expect(await createClientDataApi(main).read()).toMatchObject({ name: 'Ana Segredo' });
-    const terms = await createConfigurationApi(main).companyTerms('auto-mirante.localhost');
+    const terms = await createCompanyTermsApi(main).read('auto-mirante.localhost');
     expect(terms.terms).toMatch(/\S/);
     await createAnalyticsApi(main).workOpened({ id: ids['work'] ?? '', s: 'I' });
 

@@ -1,6 +1,7 @@
 import { categoriesSchema } from '@portal/api/company/createCompaniesApi';
 import { companySchema } from '@portal/api/company/company';
-import { companyTermsSchema, itemFieldSchema } from '@portal/api/company/configuration';
+import { companyTermsSchema } from '@portal/api/company/companyTerms';
+import { itemFieldSchema } from '@portal/api/company/configuration';
 import { fullConfigurationSchema } from '@portal/api/company/fullConfiguration';
 import * as v from 'valibot';
 import { afterAll, beforeAll, expect, test } from 'vitest';

@@ -1,12 +1,10 @@
 import { categoriesSchema } from '@portal/api/company/createCompaniesApi';
 import { ACCEPTED_FILE_TYPES, MAX_FILE_BYTES } from '@portal/domain/work/mediaKind';
 import { companiesSchema } from '@portal/api/company/company';
-import {
-  companyTermsSchema,
-  configurationSchema,
-  countriesSchema,
-  fileTypesSchema,
-} from '@portal/api/company/configuration';
+import { companyTermsSchema } from '@portal/api/company/companyTerms';
+import { configurationSchema } from '@portal/api/company/configuration';
+import { countriesSchema } from '@portal/api/company/countries';
+import { fileTypesSchema } from '@portal/api/company/fileTypes';
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readOutbox } from '../../platform/messaging/outbox.ts';

@@ -1,8 +1,5 @@
-import {
-  fileTypesSchema,
-  companyTermsSchema,
-  type FileTypes,
-} from '@portal/api/company/configuration';
+import { companyTermsSchema } from '@portal/api/company/companyTerms';
+import { fileTypesSchema, type FileTypes } from '@portal/api/company/fileTypes';
 import { fullConfigurationSchema } from '@portal/api/company/fullConfiguration';
 import { categoriesSchema } from '@portal/api/company/createCompaniesApi';
 import * as v from 'valibot';

@@ -1,4 +1,4 @@
-import { createConfigurationApi } from '@portal/api/company/configuration';
+import { createCompanyTermsApi } from '@portal/api/company/companyTerms';
 import { Button } from '@portal/ui/Button';
 import { Dialog } from '@portal/ui/Dialog';
 import { Text } from '@portal/ui/Text';
@@ -12,7 +12,7 @@ export function CompanyTermsDialog({ onClose }: { onClose: () => void }) {
   const { http, domain } = useShell();
   const terms = useQuery({
     queryKey: ['terms', domain],
-    queryFn: () => createConfigurationApi(http.main).companyTerms(domain),
+    queryFn: () => createCompanyTermsApi(http.main).read(domain),
   });
   if (terms.data) return <AcceptedTermsDialog request={terms.data} onClose={onClose} />;
   return (

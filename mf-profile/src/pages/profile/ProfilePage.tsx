@@ -1,5 +1,5 @@
 import { createClientDataApi } from '@portal/api/account/client';
-import { createConfigurationApi } from '@portal/api/company/configuration';
+import { createCountriesApi } from '@portal/api/company/countries';
 import { useQuery } from '@portal/remote/query';
 import { showApiError } from '@portal/remote/showApiError';
 import { useApi } from '@portal/remote/useApi';
@@ -20,11 +20,11 @@ import { texts } from './texts.ts';
 export default function ProfilePage() {
   const { overlays } = usePortal();
   const clientData = useApi(createClientDataApi);
-  const configuration = useApi(createConfigurationApi);
+  const countriesApi = useApi(createCountriesApi);
   const client = useQuery({ queryKey: clientKey, queryFn: () => clientData.read() });
   const countries = useQuery({
     queryKey: ['countries'],
-    queryFn: () => configuration.countries(),
+    queryFn: () => countriesApi.read(),
     staleTime: Infinity,
   });
   const { data, error } = client;

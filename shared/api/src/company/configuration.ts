@@ -4,6 +4,7 @@ import { itemLabel } from '@portal/domain/items/itemLabel';
 import { ITEM_FIELD_MAX_LENGTH } from '@portal/domain/limits';
 import * as v from 'valibot';
 import { companySchema } from './company.ts';
+import { fileTypesSchema } from './fileTypes.ts';
 import type { Http } from '../http/http.ts';
 import { paymentMethodSchema } from '../payment/paymentMethodSchema.ts';
 
@@ -17,14 +18,6 @@ export const itemFieldSchema = v.object({
   identifier: v.boolean(),
   values: v.optional(v.array(v.string()), []),
 });
-
-export const fileTypesSchema = v.object({
-  image: v.array(v.string()),
-  video: v.array(v.string()),
-  document: v.array(v.string()),
-  max_bytes: v.record(v.string(), v.number()),
-});
-export type FileTypes = v.InferOutput<typeof fileTypesSchema>;
 
 /** Provider configuration (`GET /config`, C-86). */
 export const configurationSchema = v.object({
@@ -57,26 +50,6 @@ export const configurationSchema = v.object({
 });
 export type Configuration = v.InferOutput<typeof configurationSchema>;
 
-export const countriesSchema = v.array(v.object({ id: v.number(), country: v.string() }));
-
-/** Terms info of a company by domain (CFG-10, ENT-03). */
-export const companyTermsSchema = v.object({
-  domain: v.string(),
-  client: v.array(v.string()),
-  item: v.array(v.string()),
-  work: v.array(v.string()),
-  companies: v.optional(v.array(v.string())),
-  vat: v.string(),
-  name: v.string(),
-  terms: v.string(),
-});
-
 export function createConfigurationApi(main: Http) {
-  return {
-    configuration: () => main.send({ path: '/config', answer: configurationSchema }),
-    countries: () => main.send({ path: '/countries', answer: countriesSchema }),
-    fileTypes: () => main.send({ path: '/config/filetypes', answer: fileTypesSchema }),
-    companyTerms: (domain: string) =>
-      main.send({ path: '/terms/company', query: { value: domain }, answer: companyTermsSchema }),
-  };
+  return { read: () => main.send({ path: '/config', answer: configurationSchema }) };
 }

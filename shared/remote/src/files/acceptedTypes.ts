@@ -1,4 +1,4 @@
-import type { FileTypes as WireFileTypes } from '@portal/api/company/configuration';
+import type { FileTypes as WireFileTypes } from '@portal/api/company/fileTypes';
 import { ACCEPTED_FILE_TYPES, type FileTypes } from '@portal/domain/work/mediaKind';
 
 /** The accepted types: the server's where it sends them, else the specification's (MED-09, CFG-09). */

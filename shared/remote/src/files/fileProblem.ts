@@ -1,4 +1,4 @@
-import type { FileTypes as WireFileTypes } from '@portal/api/company/configuration';
+import type { FileTypes as WireFileTypes } from '@portal/api/company/fileTypes';
 import { acceptedTypes } from './acceptedTypes.ts';
 import { MAX_FILE_BYTES, mediaKind, type MediaKind } from '@portal/domain/work/mediaKind';
 

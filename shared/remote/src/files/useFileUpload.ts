@@ -1,5 +1,5 @@
 import { ApiError } from '@portal/api/http/apiError';
-import { createConfigurationApi } from '@portal/api/company/configuration';
+import { createFileTypesApi } from '@portal/api/company/fileTypes';
 import { UPLOAD_DONE_TITLE } from '@portal/api/texts';
 import type { ConfirmRequest } from '@portal/contract/overlays';
 import { mediaKind, type MediaKind } from '@portal/domain/work/mediaKind';
@@ -23,10 +23,10 @@ export function useFileUpload(
   send: (body: FormData) => Promise<{ message?: string | undefined }>,
 ) {
   const { overlays } = usePortal();
-  const configuration = useApi(createConfigurationApi);
+  const fileTypes = useApi(createFileTypesApi);
   const { data: wire } = useQuery({
     queryKey: ['file-types'],
-    queryFn: () => configuration.fileTypes(),
+    queryFn: () => fileTypes.read(),
     staleTime: 'static',
   });
 

@@ -43,5 +43,5 @@ export function snapshotOf(configuration: Configuration, logo: string): Provider
  * @throws ApiError.
  */
 export async function loadConfiguration(main: Http, logo: string): Promise<ProviderSnapshot> {
-  return snapshotOf(await createConfigurationApi(main).configuration(), logo);
+  return snapshotOf(await createConfigurationApi(main).read(), logo);
 }

@@ -1,6 +1,6 @@
 import { createBillingApi } from '@portal/api/payment/createBillingApi';
 import { createClientDataApi } from '@portal/api/account/client';
-import { createConfigurationApi } from '@portal/api/company/configuration';
+import { createCountriesApi } from '@portal/api/company/countries';
 import { clientKey } from '@portal/remote/clientKey';
 import { useApi } from '@portal/remote/useApi';
 import { useQuery } from '@portal/remote/query';
@@ -24,10 +24,10 @@ export function useBillingSources() {
 
 /** Countries for the form, by the server's ids. */
 export function useCountries() {
-  const configuration = useApi(createConfigurationApi);
+  const countries = useApi(createCountriesApi);
   return useQuery({
     queryKey: queryKeys.countries,
-    queryFn: configuration.countries,
+    queryFn: countries.read,
     staleTime: Number.POSITIVE_INFINITY,
   });
 }

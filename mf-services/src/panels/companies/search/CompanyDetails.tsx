@@ -1,6 +1,6 @@
 import type { Company } from '@portal/api/company/company';
 import { createCompaniesApi } from '@portal/api/company/createCompaniesApi';
-import { createConfigurationApi } from '@portal/api/company/configuration';
+import { createCompanyTermsApi } from '@portal/api/company/companyTerms';
 import { contactNumber } from '@portal/domain/contact/contactNumber';
 import { formatPhone } from '@portal/domain/contact/formatPhone';
 import { useAction } from '@portal/remote/useAction';
@@ -61,10 +61,10 @@ function Terms({
   onChange: (accepted: boolean) => void;
 }) {
   const { overlays } = usePortal();
-  const configuration = useApi(createConfigurationApi);
+  const companyTerms = useApi(createCompanyTermsApi);
   const terms = useQuery({
     queryKey: queryKeys.terms(company.domain),
-    queryFn: () => configuration.companyTerms(company.domain),
+    queryFn: () => companyTerms.read(company.domain),
   });
   return (
     <>
