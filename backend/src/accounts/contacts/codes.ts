@@ -39,6 +39,8 @@ export interface CodeRequest {
   customer: Customer | undefined;
   /** Where the request came from. */
   address: string;
+  /** A contact that is known to be this person's: the code changes nothing of it. */
+  isKnown?: boolean;
 }
 
 type Tools = Pick<Backend, 'database' | 'clock' | 'delivery' | 'environment' | 'log'>;
@@ -62,7 +64,8 @@ export async function sendCode(
   const now = clock.now();
   const limits = limitsOf(tools.environment);
   const { customer } = request;
-  if (customer !== undefined) await requireChangeableContact(database, customer, request, now);
+  if (customer !== undefined && request.isKnown !== true)
+    await requireChangeableContact(database, customer, request, now);
   const { address } = request;
   const attempt = { what: 'code', address, companyId: company.id, contact };
   await countAddressAttempt(database, attempt, limits.codesOfAddress, now);

@@ -2,7 +2,7 @@ import type { Approval } from '@portal/api/work/budgetDifference';
 import type { Backend } from '../../platform/backend.ts';
 import type { Customer } from '../../accounts/sessions/requireCustomer.ts';
 import { decideBudget, type Decided } from './decideBudget.ts';
-import { personOf, type Caller } from './personOf.ts';
+import { personOfCustomer, type Caller } from './personOf.ts';
 
 /**
  * Approves every job of the budget that was on the screen, as releases of before ask for it (API-33, BUD-39).
@@ -20,6 +20,12 @@ export function approveBudget(
     customer.company,
     { companyId: customer.company.id, clientId: customer.client.id },
     workId,
-    { ...shown, jobs: 'all', how: 'session', kind: 'decided', person: personOf(customer, caller) },
+    {
+      ...shown,
+      jobs: 'all',
+      how: 'session',
+      kind: 'decided',
+      person: personOfCustomer(customer, caller),
+    },
   );
 }

@@ -19,21 +19,32 @@ export function callerOf(context: Context): Caller {
 
 /** Who decided, for the evidence: as little as proves it (BUD-34). */
 export function personOf(
-  { client, user }: Pick<Customer, 'client' | 'user'>,
+  { name, nif }: Pick<EvidencePerson, 'name' | 'nif'>,
   { address, userAgent }: Caller,
-  said: Partial<Pick<EvidencePerson, 'reason' | 'message' | 'texts' | 'by'>> = {},
 ): EvidencePerson {
-  const contact = user.loginPhone ?? user.loginEmail;
   return {
-    name: client.name,
-    contact: contact === null ? null : maskContact(contact),
-    nif: client.vat,
+    name,
+    contact: null,
+    nif,
     address,
     user_agent: userAgent,
     by: null,
     texts: [],
     reason: null,
     message: null,
+  };
+}
+
+/** The customer of a session who decided, with what they said. */
+export function personOfCustomer(
+  { client, user }: Pick<Customer, 'client' | 'user'>,
+  caller: Caller,
+  said: Partial<Pick<EvidencePerson, 'reason' | 'message'>> = {},
+): EvidencePerson {
+  const contact = user.loginPhone ?? user.loginEmail;
+  return {
+    ...personOf({ name: client.name, nif: client.vat }, caller),
+    contact: contact === null ? null : maskContact(contact),
     ...said,
   };
 }

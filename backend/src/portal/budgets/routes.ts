@@ -13,32 +13,24 @@ import * as v from 'valibot';
 import type { Customer } from '../../accounts/sessions/requireCustomer.ts';
 import type { Backend } from '../../platform/backend.ts';
 import type { Capability } from '../../platform/capability.ts';
-import { ApiError } from '../../platform/http/apiError.ts';
 import { runOnce } from '../../platform/http/idempotentAnswers.ts';
 import { describedRoutes, type DescribedRoutes } from '../../platform/routes/describedRoutes.ts';
 import { extrasOf } from '../services/findSubject.ts';
-import { openSubject } from '../services/openSubject.ts';
-import { findWork, type WorkRow } from '../services/workRow.ts';
+import { openBudgetedWork } from './openBudgetedWork.ts';
+import { isDecisionProof } from './code/decisionProof.ts';
+import { codeRoutes } from './code/routes.ts';
+import { liteBudgetRoutes } from './lite/routes.ts';
+import { viewBudgetInForce } from './viewBudgetInForce.ts';
 import { chosenTotal } from './chosenTotal.ts';
 import { contestDecision } from './contestDecision.ts';
 import { decideBudget } from './decideBudget.ts';
-import { callerOf, personOf } from './personOf.ts';
+import { callerOf, personOfCustomer } from './personOf.ts';
 import { requestRenewal } from './requestRenewal.ts';
 import { texts } from './texts.ts';
 import { undoDecision } from './undoDecision.ts';
 import { viewBudgets } from './viewBudgets.ts';
 
 export const budgetsCapability: Capability = { name: 'budgets', routes };
-
-/** The customer who calls, and their work in the path. @throws ApiError as openSubject, 409 for an appointment */
-async function openWork(
-  context: Context,
-  backend: Backend,
-): Promise<{ customer: Customer; work: WorkRow }> {
-  const { customer, subject } = await openSubject(context, backend);
-  if (subject.kind !== 'work') throw new ApiError(409, texts.nothingToDecide, texts.refused);
-  return { customer, work: subject.row };
-}
 
 const ownerOf = ({ company, client }: Customer) => ({
   companyId: company.id,
@@ -61,16 +53,6 @@ function routes(backend: Backend): DescribedRoutes {
       async () => ({ status: 200, body: await run() }),
     );
 
-  async function viewAgain(customer: Customer, workId: string) {
-    const row = await findWork(database, customer.company.id, customer.client.id, workId);
-    if (row === undefined) throw new ApiError(404, texts.notFound);
-    const extras = await extrasOf(database, { kind: 'work', id: `A-${workId}`, row });
-    const viewed = { files: extras.files, viewer: 'customer', version: row.budgetVersion } as const;
-    const [budget] = await viewBudgets(backend, row, viewed);
-    if (budget === undefined) throw new ApiError(404, texts.notFound);
-    return budget;
-  }
-
   app.get(
     '/main/services/:id/budgets',
     {
@@ -80,7 +62,7 @@ function routes(backend: Backend): DescribedRoutes {
       request: { path: { id: '{work}' } },
     },
     async (context) => {
-      const { work } = await openWork(context, backend);
+      const { work } = await openBudgetedWork(context, backend);
       const extras = await extrasOf(database, { kind: 'work', id: `A-${work.id}`, row: work });
       const viewed = { files: extras.files, viewer: 'customer' } as const;
       return context.json({ budgets: await viewBudgets(backend, work, viewed) });
@@ -98,7 +80,7 @@ function routes(backend: Backend): DescribedRoutes {
       withoutExample: true,
     },
     async (context, readBody) => {
-      const { customer, work } = await openWork(context, backend);
+      const { customer, work } = await openBudgetedWork(context, backend);
       const request = await readBody();
       return context.json(await chosenTotal(database, customer.company.name, work, request));
     },
@@ -116,21 +98,23 @@ function routes(backend: Backend): DescribedRoutes {
       withoutExample: true,
     },
     async (context, readBody) => {
-      const { customer, work } = await openWork(context, backend);
+      const { customer, work } = await openBudgetedWork(context, backend);
       const request = await readBody();
       const { version, jobs, total } = request;
       const answer = await once(context, customer, request, async () => {
         const reason = request.reason?.trim() || null;
+        const proven = { subject: `A-${work.id}`, clientId: customer.client.id };
+        const isProven = await isDecisionProof(database, request.proof, proven, clock.now());
         const decided = await decideBudget(backend, customer.company, ownerOf(customer), work.id, {
           version,
           jobs,
           total,
-          how: 'session',
+          how: isProven ? 'session_code' : 'session',
           kind: 'decided',
-          person: personOf(customer, callerOf(context), { reason }),
+          person: personOfCustomer(customer, callerOf(context), { reason }),
         });
         const isWhole = decided.budget.jobs.every(({ state }) => state === 'approved');
-        const budget = await viewAgain(customer, work.id);
+        const budget = await viewBudgetInForce(backend, work, customer.client.id);
         return {
           message: isWhole ? texts.approved : texts.decided,
           budget,
@@ -154,12 +138,15 @@ function routes(backend: Backend): DescribedRoutes {
       withoutExample: true,
     },
     async (context, readBody) => {
-      const { customer, work } = await openWork(context, backend);
+      const { customer, work } = await openBudgetedWork(context, backend);
       const request = await readBody();
       const answer = await once(context, customer, request, async () => {
-        const person = personOf(customer, callerOf(context));
+        const person = personOfCustomer(customer, callerOf(context));
         await undoDecision(backend, ownerOf(customer), work.id, request.record_id, person);
-        return { message: texts.undone, budget: await viewAgain(customer, work.id) };
+        return {
+          message: texts.undone,
+          budget: await viewBudgetInForce(backend, work, customer.client.id),
+        };
       });
       return context.json(answer.body);
     },
@@ -176,11 +163,11 @@ function routes(backend: Backend): DescribedRoutes {
       withoutExample: true,
     },
     async (context, readBody) => {
-      const { customer, work } = await openWork(context, backend);
+      const { customer, work } = await openBudgetedWork(context, backend);
       const request = await readBody();
       const answer = await once(context, customer, request, async () => {
         const message = request.message?.trim() || null;
-        const person = personOf(customer, callerOf(context), { message });
+        const person = personOfCustomer(customer, callerOf(context), { message });
         await contestDecision(backend, ownerOf(customer), work.id, request.record_id, person);
         return { message: texts.contested };
       });
@@ -199,7 +186,7 @@ function routes(backend: Backend): DescribedRoutes {
       withoutExample: true,
     },
     async (context, readBody) => {
-      const { customer, work } = await openWork(context, backend);
+      const { customer, work } = await openBudgetedWork(context, backend);
       const request = await readBody();
       const answer = await once(context, customer, request, async () => {
         await requestRenewal(backend, ownerOf(customer), work.id);
@@ -209,5 +196,7 @@ function routes(backend: Backend): DescribedRoutes {
     },
   );
 
+  app.include(codeRoutes(backend));
+  app.include(liteBudgetRoutes(backend));
   return app;
 }

@@ -53,3 +53,17 @@ export async function loadBudget(
   const [budget] = await loadBudgets(database, workId, version);
   return budget;
 }
+
+/** The files that show jobs of any version of a work's budget. */
+export async function filesOfJobs(
+  database: Database,
+  { id, budgetVersion }: { id: string; budgetVersion: number },
+): Promise<readonly string[]> {
+  if (budgetVersion === 0) return [];
+  const jobs = await database
+    .selectFrom('budgetJobs')
+    .select('fileIds')
+    .where('workId', '=', id)
+    .execute();
+  return jobs.flatMap(({ fileIds }) => fileIds);
+}

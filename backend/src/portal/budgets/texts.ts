@@ -17,6 +17,8 @@ export const texts = {
   /** Exact text (BUD-19). */
   requiredJob: (job: string) => `Sem «${job}» os outros trabalhos não podem ser feitos.`,
   codeRequired: 'Para aprovar este valor, confirme com o código que lhe enviamos.',
+  proofNeeded: 'Peça um código para ver e decidir o orçamento.',
+  noContact: 'Não temos um contacto seu para enviar o código. Fale com o prestador.',
   approved: 'Orçamento aprovado.',
   decided: 'Decisão enviada.',
   undone: 'Decisão anulada.',

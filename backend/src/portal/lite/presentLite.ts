@@ -11,6 +11,7 @@ import { extrasOf, type Subject } from '../services/findSubject.ts';
 import type { Presentation } from '../services/presentation.ts';
 import { presentWork } from '../services/presentWork.ts';
 import { findWork } from '../services/workRow.ts';
+import { filesOfJobs } from '../budgets/storedBudget.ts';
 import { liteAgendaEntry, liteItem, liteView } from './liteView.ts';
 import type { LiteVisitor } from './requireLiteVisitor.ts';
 
@@ -57,11 +58,14 @@ async function litePresentation(
   company: Company,
   subject: Subject,
 ): Promise<Presentation> {
+  const extras = await extrasOf(backend.database, subject);
+  const shown = subject.kind === 'work' ? await filesOfJobs(backend.database, subject.row) : [];
   return {
     backend,
     company,
     items: await liteItems(backend, company, subject.row.itemId),
-    extras: await extrasOf(backend.database, subject),
+    // What shows a job is seen with a code alone (BUD-33).
+    extras: { ...extras, files: extras.files.filter(({ id }) => !shown.includes(id)) },
     viewer: 'lite',
   };
 }

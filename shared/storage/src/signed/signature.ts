@@ -5,6 +5,7 @@ import { isSameSecret } from './isSameSecret.ts';
 export const PURPOSES = [
   'appointment',
   'calendar file',
+  'decision proof',
   'lite link',
   'load ticket',
   'load ticket key',

@@ -1,0 +1,177 @@
+import { decisionAnswerSchema } from '@portal/api/work/budget/decision';
+import { versionTotals } from '@portal/domain/budget/versionTotals';
+import { centsToEuros } from '@portal/domain/money/cents';
+import fc from 'fast-check';
+import * as v from 'valibot';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createBudgetWorld, type BudgetWorld } from '../../testing/budgetWorld.ts';
+
+/** Histories of the whole length (10 000) take an hour: `BUDGET_HISTORIES=10000 npx vitest run …/budgetHistories.test.ts`. */
+const HISTORIES = Number(process.env['BUDGET_HISTORIES'] ?? '30');
+
+let world: BudgetWorld;
+beforeAll(async () => {
+  world = await createBudgetWorld();
+});
+afterAll(() => world.close());
+
+const price = fc.integer({ min: 1, max: 30_000 }).map((cents) => cents / 100);
+const jobs = fc.array(
+  fc.record({
+    price,
+    rate: fc.constantFrom(6, 23),
+    required: fc.boolean(),
+    /** Which job of the version before goes on. */
+    carries: fc.option(fc.nat(3), { nil: undefined }),
+  }),
+  { minLength: 1, maxLength: 4 },
+);
+const step = fc.oneof(
+  { weight: 2, arbitrary: fc.record({ kind: fc.constant('post' as const), jobs }) },
+  {
+    weight: 1,
+    arbitrary: fc.record({
+      kind: fc.constant('lines' as const),
+      prices: fc.array(price, { minLength: 1, maxLength: 3 }),
+    }),
+  },
+  {
+    weight: 4,
+    arbitrary: fc.record({
+      kind: fc.constant('decide' as const),
+      choices: fc.array(
+        fc.constantFrom('approved' as const, 'declined' as const, 'later' as const, undefined),
+        { minLength: 4, maxLength: 4 },
+      ),
+      /** Sent from two tabs at once, with keys of their own. */
+      twice: fc.boolean(),
+    }),
+  },
+  { weight: 1, arbitrary: fc.record({ kind: fc.constant('undo' as const) }) },
+  { weight: 1, arbitrary: fc.record({ kind: fc.constant('look' as const) }) },
+);
+type Step = typeof step extends fc.Arbitrary<infer Value> ? Value : never;
+
+/** One history: what the customer sees is looked at before, so that revisions come between looking and deciding. */
+async function live(id: string, steps: readonly (readonly Step[])[]): Promise<void> {
+  let seen = (await world.details(id)).budget ?? undefined;
+  let record: string | undefined;
+  const granted: { version: number; total: number }[] = [];
+  const actions = {
+    post: (one: Extract<Step, { kind: 'post' }>) =>
+      world.portal.call('POST', `/provider-api/v1/works/${id}/budget`, {
+        token: world.key,
+        json: {
+          jobs: one.jobs.map((job, index) => {
+            const known = job.carries === undefined ? undefined : seen?.jobs[job.carries];
+            const isTwice = one.jobs.some(
+              (other, at) => at < index && other.carries === job.carries,
+            );
+            const line = { designation: 'Linha', price: job.price, vat_rate: job.rate };
+            return known === undefined || isTwice
+              ? { title: `Trabalho ${index}`, required: job.required, materials: [line] }
+              : { ...known, description: undefined, warranty_months: undefined, file_ids: [] };
+          }),
+        },
+      }),
+    lines: (one: Extract<Step, { kind: 'lines' }>) =>
+      world.portal.call('POST', `/provider-api/v1/works/${id}/budget`, {
+        token: world.key,
+        json: {
+          lines: one.prices.map((euros, index) => ({
+            designation: `Linha ${index}`,
+            price: euros,
+            discount: 0,
+            completed: false,
+          })),
+        },
+      }),
+    decide: async (one: Extract<Step, { kind: 'decide' }>) => {
+      if (seen === undefined) return;
+      const { version, jobs: shown } = seen;
+      const chosen = Object.fromEntries(
+        shown.flatMap((job, index) => {
+          const choice = one.choices[index];
+          return choice === undefined || job.state === 'approved' ? [] : [[job.id, choice]];
+        }),
+      );
+      const asked = await world.call(id, 'budget/total', { version, jobs: chosen });
+      const json = { version, jobs: chosen, total: asked.body['total'] ?? 0 };
+      const tabs = Array.from({ length: one.twice ? 2 : 1 }, () =>
+        world.call(id, 'budget/decision', json),
+      );
+      for (const answer of await Promise.all(tabs)) {
+        if (answer.status !== 200) continue;
+        const { record_id: recordId, budget, total } = v.parse(decisionAnswerSchema, answer.body);
+        record = recordId;
+        expect(budget.version).toBeGreaterThanOrEqual(version);
+        granted.push({ version, total: total.total });
+      }
+    },
+    undo: async () => {
+      if (record === undefined) return;
+      await world.call(id, 'budget/decision/undo', { record_id: record });
+    },
+    look: async () => {
+      seen = (await world.details(id)).budget ?? undefined;
+    },
+  };
+  const run = (one: Step): Promise<unknown> => {
+    if (one.kind === 'post') return actions.post(one);
+    if (one.kind === 'lines') return actions.lines(one);
+    return one.kind === 'decide' ? actions.decide(one) : actions[one.kind]();
+  };
+  for (const together of steps) await Promise.all(together.map(run));
+  await expectWhole(id, granted);
+}
+
+/** One version in force, totals right to the cent, and evidence of exactly what was granted. */
+async function expectWhole(id: string, granted: readonly { version: number; total: number }[]) {
+  const { pool } = world.portal.backend;
+  const work = await world.details(id);
+  const { rows: versions } = await pool.query<{ version: number }>(
+    'select version from budget_versions where work_id = $1 order by version',
+    [id.slice(2)],
+  );
+  expect(versions.map(({ version }) => version)).toEqual(versions.map((_, index) => index + 1));
+  expect(work.budget_version ?? 0).toBe(versions.length);
+  const approved = (work.budget?.jobs ?? []).filter(({ state }) => state === 'approved');
+  const shown = approved.length > 0 ? approved : (work.budget?.jobs ?? []);
+  const lines = shown.flatMap(({ labour, materials }) => [...labour, ...materials]);
+  const { totalCents } = versionTotals(
+    lines.map((line) => ({ ...line, vatRate: line.vat_rate })),
+    { included: true },
+  );
+  if (work.budget) expect(work.total).toBe(centsToEuros(totalCents));
+  expect(work.services).toHaveLength(lines.length);
+  const { rows: records } = await pool.query<{ version: number; total_cents: number }>(
+    `select version, total_cents from evidence_records where subject = $1 and kind = 'decided' order by sequence`,
+    [id],
+  );
+  expect(records.map((one) => ({ version: one.version, total: one.total_cents / 100 }))).toEqual(
+    expect.arrayContaining([...granted]),
+  );
+  expect(records).toHaveLength(granted.length);
+}
+
+test('whatever revisions and decisions meet, nothing is approved that was not on the screen, and all of it is proven', async () => {
+  await fc.assert(
+    fc.asyncProperty(
+      fc.array(fc.array(step, { minLength: 1, maxLength: 3 }), { minLength: 1, maxLength: 6 }),
+      async (steps) => {
+        const id = await world.openWork();
+        await world.post(id, {
+          jobs: [{ title: 'Primeiro', materials: [{ designation: 'Linha', price: 10 }] }],
+        });
+        await live(id, steps);
+      },
+    ),
+    { numRuns: HISTORIES },
+  );
+  const { rows } = await world.portal.backend.pool.query<{ gaps: number }>(
+    `select count(*)::integer as gaps from (select previous_sha256,
+       lag(sha256) over (partition by company_id order by sequence) as before from evidence_records) chain
+     where previous_sha256 is distinct from before`,
+  );
+  expect(rows).toEqual([{ gaps: 0 }]);
+}, 3_600_000);

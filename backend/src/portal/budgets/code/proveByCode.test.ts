@@ -1,0 +1,88 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { createBudgetWorld, threeJobs, type BudgetWorld } from '../../../testing/budgetWorld.ts';
+import { lastCode } from '../../../testing/registerByPhone.ts';
+
+let world: BudgetWorld;
+let id: string;
+let minute = 0;
+beforeAll(async () => {
+  world = await createBudgetWorld();
+});
+afterAll(() => world.close());
+beforeEach(async () => {
+  // A code may be sent again after a minute (C-93).
+  minute += 5;
+  const at = new Date(Date.UTC(2026, 5, 15, 8, minute));
+  await world.portal.backend.clock.moveTo(at);
+  id = await world.openWork();
+  await world.post(id, { jobs: threeJobs });
+});
+
+const askCodeAbove = (cents: number | null) =>
+  world.portal.backend.pool.query(
+    `insert into budget_settings (company_id, code_above_cents) select id, $1::integer from companies
+     on conflict (company_id) do update set code_above_cents = $1`,
+    [cents],
+  );
+const records = async () =>
+  (
+    await world.portal.backend.pool.query(
+      `select record.how, person.content::jsonb->>'contact' as contact from evidence_records record
+       join evidence_people person on person.record_id = record.id where subject = $1`,
+      [id],
+    )
+  ).rows;
+
+test('above the amount of the provider a decision needs the code that went to the login phone, and not at it [BUD-32]', async () => {
+  await askCodeAbove(12_300);
+  const all = { 'Travões dianteiros': 'approved', 'Óleo e filtro': 'approved' };
+  expect(await world.budget(id)).toMatchObject({ needs_code: true });
+  expect(await world.decide(id, all)).toMatchObject({
+    status: 403,
+    body: { reason: 'CODE_REQUIRED' },
+  });
+  const { version, total } = await world.budget(id);
+  expect(await world.call(id, 'approve', { version, total })).toMatchObject({
+    status: 403,
+    body: { reason: 'CODE_REQUIRED' },
+  });
+  expect(await world.call(id, 'code')).toMatchObject({
+    status: 200,
+    body: { sent_to: '••• ••• 001' },
+  });
+  expect(await world.call(id, 'code/validate', { code: '000111' })).toMatchObject({
+    status: 400,
+    body: { message: 'Código inválido ou expirado' },
+  });
+  const code = await lastCode(world.portal, '+351912000001');
+  const { proof } = (await world.call(id, 'code/validate', { code })).body;
+  const other = await world.openWork();
+  await world.post(other, { jobs: threeJobs });
+  expect((await world.decide(other, all, { proof })).status).toBe(403);
+  expect((await world.decide(id, all, { proof })).status).toBe(200);
+  expect(await records()).toEqual([{ how: 'session_code', contact: '••• ••• 001' }]);
+  expect((await world.decide(other, { 'Travões dianteiros': 'approved' })).status).toBe(200);
+});
+
+test('what a code proved holds for half an hour [BUD-32]', async () => {
+  await askCodeAbove(0);
+  await world.call(id, 'code');
+  const code = await lastCode(world.portal, '+351912000001');
+  const { proof } = (await world.call(id, 'code/validate', { code })).body;
+  const jobs = { 'Travões dianteiros': 'approved' };
+  const after = (seconds: number) =>
+    world.portal.backend.clock.moveTo(new Date(Date.UTC(2026, 5, 15, 8, minute, seconds)));
+  await after(31 * 60);
+  expect((await world.decide(id, jobs, { proof })).status).toBe(403);
+  await after(29 * 60);
+  expect((await world.decide(id, jobs, { proof })).status).toBe(200);
+  minute += 40;
+});
+
+test('a decision that approves nothing needs none, and no amount asks for none [BUD-32]', async () => {
+  await askCodeAbove(0);
+  expect((await world.decide(id, { Escovas: 'declined' })).status).toBe(200);
+  await askCodeAbove(null);
+  expect(await world.budget(id)).toMatchObject({ needs_code: false });
+  expect((await world.decide(id, { 'Travões dianteiros': 'approved' })).status).toBe(200);
+});

@@ -1,0 +1,99 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createBudgetWorld, threeJobs, type BudgetWorld } from '../../../testing/budgetWorld.ts';
+import { lastCode } from '../../../testing/registerByPhone.ts';
+import { pictureForm } from '../../../testing/pictureForm.ts';
+
+let world: BudgetWorld;
+beforeAll(async () => {
+  world = await createBudgetWorld();
+});
+afterAll(() => world.close());
+
+/** A link to a work, opened. */
+async function openLink(id: string): Promise<string> {
+  const { key } = await world.provider('POST', '/links', { id });
+  const link = await world.portal.call('GET', `/calendar/customer/links?key=${String(key)}`);
+  return String(link.body['token']);
+}
+const lite = (
+  token: string,
+  method: string,
+  path: string,
+  json?: object,
+  headers: Record<string, string> = {},
+) =>
+  world.portal.call(method, `/calendar/customer/showcase/${path}`, {
+    headers: { 'X-Client-Token': token, ...headers },
+    json,
+  });
+
+test('a link shows lines and total; jobs, their files and every decision wait for the code sent to the contact on file [BUD-33]', async () => {
+  const id = await world.openWork();
+  await world.portal.call('POST', `/provider-api/v1/works/${id}/files`, {
+    token: world.key,
+    form: await pictureForm(['media']),
+  });
+  const [{ id: file = '' } = {}] = (await world.details(id)).company_extras;
+  await world.post(id, { jobs: [{ ...threeJobs[0], file_ids: [file] }, threeJobs[1]] });
+  const token = await openLink(id);
+  const shown = (await lite(token, 'GET', id)).body;
+  expect(shown).toMatchObject({
+    details: { total: 172.2, services: [{}, {}, {}], budget: null, company_extras: [] },
+  });
+  const { version, jobs } = await world.budget(id);
+  const json = { version, jobs: { [jobs[0]?.id ?? '']: 'approved' }, total: 123 };
+  expect((await lite(token, 'GET', `${id}/budget`)).status).toBe(403);
+  expect((await lite(token, 'POST', `${id}/budget/decision`, json)).status).toBe(403);
+  expect(await lite(token, 'POST', `${id}/code`, {})).toMatchObject({
+    status: 200,
+    body: { sent_to: '••• ••• 001' },
+  });
+  expect((await lite(token, 'POST', `${id}/code/validate`, { code: '000111' })).status).toBe(400);
+  const code = await lastCode(world.portal, '+351912000001');
+  const proven = await lite(token, 'POST', `${id}/code/validate`, { code });
+  const proof = String(proven.body['proof']);
+  const read = await lite(token, 'GET', `${id}/budget`, undefined, { 'X-Decision-Proof': proof });
+  expect(read).toMatchObject({
+    status: 200,
+    body: { version, jobs: [{ title: 'Travões dianteiros', files: [{ id: file }] }, {}] },
+  });
+  expect(await lite(token, 'POST', `${id}/budget/decision`, { ...json, proof })).toMatchObject({
+    status: 200,
+    body: { message: 'Decisão enviada.', undo_until: null },
+  });
+  expect(await world.details(id)).toMatchObject({ state: { bars: 3 }, total: 123 });
+  const { rows } = await world.portal.backend.pool.query(
+    'select how from evidence_records where subject = $1',
+    [id],
+  );
+  expect(rows).toEqual([{ how: 'link_code' }]);
+});
+
+test('a proof opens its own work for half an hour and no other [BUD-33]', async () => {
+  await world.portal.backend.clock.moveTo(new Date('2026-06-15T10:00:00Z'));
+  const [first, second] = [await world.openWork(), await world.openWork()];
+  for (const id of [first, second]) await world.post(id, { jobs: threeJobs });
+  const [own, other] = [await openLink(first), await openLink(second)];
+  await lite(own, 'POST', `${first}/code`, {});
+  const code = await lastCode(world.portal, '+351912000001');
+  const proven = await lite(own, 'POST', `${first}/code/validate`, { code });
+  const headers = { 'X-Decision-Proof': String(proven.body['proof']) };
+  const read = (token: string, id: string) =>
+    lite(token, 'GET', `${id}/budget`, undefined, headers);
+  expect((await read(own, first)).status).toBe(200);
+  expect((await read(other, second)).status).toBe(403);
+  expect((await read(own, second)).status).toBe(404);
+  await world.portal.backend.clock.moveTo(new Date('2026-06-15T10:31:00Z'));
+  expect((await read(own, first)).status).toBe(403);
+});
+
+test('without a contact on file no code is sent [BUD-33]', async () => {
+  const id = await world.openWork();
+  await world.post(id, { jobs: threeJobs });
+  const token = await openLink(id);
+  await world.portal.backend.pool.query(
+    `update clients set phones = '[]', email = null where id = (select client_id from works where id = $1)`,
+    [id.slice(2)],
+  );
+  expect((await lite(token, 'POST', `${id}/code`, {})).status).toBe(409);
+});

@@ -1,0 +1,173 @@
+import { budgetVersionSchema } from '@portal/api/work/budget/budget';
+import {
+  codeProofSchema,
+  codeSentSchema,
+  decisionAnswerSchema,
+  decisionRequestSchema,
+} from '@portal/api/work/budget/decision';
+import type { Context } from 'hono';
+import * as v from 'valibot';
+import { maskContact } from '../../../accounts/contacts/maskContact.ts';
+import type { Backend } from '../../../platform/backend.ts';
+import { ApiError } from '../../../platform/http/apiError.ts';
+import { clientAddress } from '../../../platform/http/clientAddress.ts';
+import { runOnce } from '../../../platform/http/idempotentAnswers.ts';
+import { readParameter } from '../../../platform/http/readParameter.ts';
+import { describedRoutes, type DescribedRoutes } from '../../../platform/routes/describedRoutes.ts';
+import { findLiteSubject } from '../../lite/presentLite.ts';
+import { requireOwnSubject } from '../../lite/requireLiteVisitor.ts';
+import type { CodeReceiver } from '../code/codeReceiver.ts';
+import { proveByCode } from '../code/proveByCode.ts';
+import { sendDecisionCode } from '../code/sendDecisionCode.ts';
+import { isDecisionProof } from '../code/decisionProof.ts';
+import { decideBudget } from '../decideBudget.ts';
+import { callerOf, personOf } from '../personOf.ts';
+import { texts } from '../texts.ts';
+import { viewBudgetInForce } from '../viewBudgetInForce.ts';
+
+const codeSchema = v.object({ code: v.pipe(v.string(), v.maxLength(20)) });
+/** A header and not a part of the address, which is written into logs. */
+const proofHeader = 'X-Decision-Proof';
+
+/** What a visitor with a link sees and decides of a budget, once a code was entered (BUD-33, D-02). */
+export function liteBudgetRoutes(backend: Backend): DescribedRoutes {
+  const app = describedRoutes('lite');
+  const { database, clock } = backend;
+  const root = '/calendar/customer/showcase/:id';
+
+  /** @throws ApiError 401 and 404 as requireOwnSubject, 409 for an appointment */
+  const open = async (context: Context) => {
+    const visitor = await requireOwnSubject(context, backend, readParameter(context, 'id'));
+    const subject = await findLiteSubject(backend, visitor);
+    if (subject === undefined) throw new ApiError(404, texts.notFound);
+    if (subject.kind !== 'work') throw new ApiError(409, texts.nothingToDecide, texts.refused);
+    const client = await database
+      .selectFrom('clients')
+      .select(['name', 'vat', 'phones', 'email'])
+      .where('id', '=', visitor.clientId)
+      .where('companyId', '=', visitor.company.id)
+      .executeTakeFirstOrThrow();
+    const phone = client.phones.find(({ primary }) => primary) ?? client.phones[0];
+    const contact = phone?.number ?? client.email ?? undefined;
+    return { visitor, work: subject.row, client, contact };
+  };
+  type Opened = Awaited<ReturnType<typeof open>>;
+
+  const receiverOf = (context: Context, { visitor, contact }: Opened): CodeReceiver => ({
+    company: visitor.company,
+    clientId: visitor.clientId,
+    subject: visitor.subject,
+    contact,
+    address: clientAddress(context),
+  });
+
+  /** @throws ApiError 403 without a proof of this subject */
+  const requireProof = async ({ visitor }: Opened, proof: string | undefined) => {
+    if (!(await isDecisionProof(database, proof, visitor, clock.now())))
+      throw new ApiError(403, texts.proofNeeded, { extra: { reason: 'CODE_REQUIRED' } });
+  };
+
+  app.post(
+    `${root}/code`,
+    {
+      access: 'lite',
+      summary: 'Sends a code to the contact on file, which is answered masked (BUD-33)',
+      body: v.object({}),
+      answer: codeSentSchema,
+      request: { path: { id: '{appointment}' }, json: {} },
+      withoutExample: true,
+    },
+    async (context, readBody) => {
+      const opened = await open(context);
+      await readBody();
+      return context.json(await sendDecisionCode(backend, receiverOf(context, opened)));
+    },
+  );
+
+  app.post(
+    `${root}/code/validate`,
+    {
+      access: 'lite',
+      summary: 'Takes the code; the proof is good for 30 minutes (BUD-33)',
+      body: codeSchema,
+      answer: codeProofSchema,
+      request: { path: { id: '{appointment}' }, json: { code: '123456' } },
+      withoutExample: true,
+    },
+    async (context, readBody) => {
+      const opened = await open(context);
+      const { code } = await readBody();
+      return context.json(await proveByCode(backend, receiverOf(context, opened), code));
+    },
+  );
+
+  app.get(
+    `${root}/budget`,
+    {
+      access: 'lite',
+      summary: 'The budget in force, with X-Decision-Proof (BUD-33)',
+      answer: budgetVersionSchema,
+      request: { path: { id: '{appointment}' } },
+      withoutExample: true,
+    },
+    async (context) => {
+      const opened = await open(context);
+      await requireProof(opened, context.req.header(proofHeader));
+      const { visitor, work } = opened;
+      return context.json(await viewBudgetInForce(backend, work, visitor.clientId));
+    },
+  );
+
+  app.post(
+    `${root}/budget/decision`,
+    {
+      access: 'lite',
+      summary: 'Decides about jobs, with a proof (BUD-33)',
+      body: decisionRequestSchema,
+      answer: decisionAnswerSchema,
+      request: { path: { id: '{appointment}' }, json: { version: 1, jobs: {}, total: 0 } },
+      withoutExample: true,
+    },
+    async (context, readBody) => {
+      const opened = await open(context);
+      const request = await readBody();
+      await requireProof(opened, request.proof);
+      const { visitor, work, client, contact } = opened;
+      const owner = { companyId: visitor.company.id, clientId: visitor.clientId };
+      const answer = await runOnce(
+        database,
+        `budget/${visitor.clientId}`,
+        context.req.header('idempotency-key'),
+        { path: context.req.path, body: request },
+        clock.now(),
+        async () => {
+          const decided = await decideBudget(backend, visitor.company, owner, work.id, {
+            version: request.version,
+            jobs: request.jobs,
+            total: request.total,
+            how: 'link_code',
+            kind: 'decided',
+            person: {
+              ...personOf({ name: client.name, nif: client.vat }, callerOf(context)),
+              contact: contact === undefined ? null : maskContact(contact),
+              reason: request.reason?.trim() || null,
+            },
+          });
+          const isWhole = decided.budget.jobs.every(({ state }) => state === 'approved');
+          return {
+            status: 200,
+            body: {
+              message: isWhole ? texts.approved : texts.decided,
+              budget: await viewBudgetInForce(backend, work, visitor.clientId),
+              total: decided.total,
+              undo_until: null,
+              record_id: decided.recordId,
+            },
+          };
+        },
+      );
+      return context.json(answer.body);
+    },
+  );
+  return app;
+}
