@@ -298,6 +298,8 @@ test('an appointment carries in its details what its work has not yet [ENT-05] [
     reschedule: { date: '2026-06-17', time: '16:00' },
   });
   await provider('POST', `/appointments/${id}`, { confirmed: true, meeting_url });
+  await provider('POST', `/appointments/${id}/messages`, { message: 'Até amanhã.' });
+  await provider('POST', `/appointments/${id}/payment`, { total: 12.5 });
   const answer = v.parse(appointmentDetailsSchema, await me('GET', `/appointments/${id}`));
   expect(answer.details).toMatchObject({
     ...{ id, work_id: null, draft_work_id, meeting_url, isAppointment: true },
@@ -305,6 +307,7 @@ test('an appointment carries in its details what its work has not yet [ENT-05] [
     ...{ date_start: '2026-06-17', date_end: '2026-06-17', time: '16:00', time_end: '17:00' },
     ...{ old_date: '2026-06-16', old_time: '15:00', client_arrived: false },
     schedule: { id, date: '2026-06-17', time: '16:00' },
+    ...{ message_toast_state: 'EXPANDED', payment_toast_state: 'EXPANDED' },
     state: { bars: 0 },
     establishment: { name: 'Auto Mirante' },
     services: [],

@@ -77,7 +77,7 @@ test('an approved budget is no news any more', async () => {
   expect(await unread()).toBe(0);
 });
 
-test('what the customer does stands in the bell and does not ring [DET-46] [NOT-01] [C-184]', async () => {
+test('what the customer does stands in the bell and does not ring [DET-46] [ENT-05] [NOT-01] [C-184]', async () => {
   const book = async (time: string) => {
     const json = { services: [{ id: await service() }], date: '2026-06-16', time };
     return String((await me('/schedule', json)).body['appointmentId']);

@@ -327,7 +327,7 @@ test.each([
   // The class of 18 July, which has a place.
   { symptom: 'FO-4', step: 3, heading: 'Confirme os dados' },
 ])(
-  'a link that locks the wizard to step $step has no step bar and no way back [BKG-09] [BKG-10] [BKG-14] [BKG-26]',
+  'a link that locks the wizard to step $step has no step bar and no way back, and asks for no items where there are none [API-20] [BKG-09] [BKG-10] [BKG-14] [BKG-26]',
   async ({ symptom, heading }) => {
     const slots = { morning: ['10:00'], afternoon: [] };
     const portal = portalWith({
@@ -345,6 +345,7 @@ test.each([
     expect(portal.goBack()).toBe(true);
     expect(portal.visited).toHaveLength(before);
     expect(screen.getByRole('heading', { name: heading })).toBeTruthy();
+    expect(sent(portal, 'GET /items/')).toEqual([]);
   },
 );
 

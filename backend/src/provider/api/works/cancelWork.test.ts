@@ -23,7 +23,7 @@ const bell = async () =>
   v.parse(notificationsSchema, (await portal.call('GET', '/main/notifications', { token })).body)
     .data.all.all;
 
-test('a work that the provider calls off leaves the works under way, tells once, and frees its item', async () => {
+test('a work that the provider calls off leaves the works under way, tells once, and frees its item [ENT-05]', async () => {
   const opened = await asProvider(portal, key, 'POST', '/works', {
     customer: { phone: '912000001' },
     item_specs: { brand: 'Peugeot', model: '308', plate: '72-ZB-16' },

@@ -95,7 +95,7 @@ test('that a file was sent is told in the words of the server [MED-13]', async (
   );
 });
 
-test('files of an appointment that cannot be fetched show an error titled Erro, and come with a second try [ERR-23]', async () => {
+test('files of an appointment that cannot be fetched show an error titled Erro, and come with a second try [ERR-23] [API-45]', async () => {
   const files = 'GET /appointments/S-1/W-1/media';
   const shell = createTestPortal({
     answers: { [files]: () => Response.json({}, { status: 500 }) },
