@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { invoiceAttachedSchema } from '@portal/api/provider/schemas';
 import * as v from 'valibot';
 import { addresses, settings, type Domain } from '../domains.ts';
 
@@ -83,6 +84,17 @@ export function providerOf(domain: Domain) {
       form.append('media', file);
       form.append('description', description);
       await callProvider(domain, 'POST', `${pathOf(subject)}/files`, form);
+    },
+    /** Attaches a PDF of invoicing with the fields of its form. */
+    async attachInvoice(subject: string, bytes: Buffer, fields: Record<string, string>) {
+      const form = new FormData();
+      for (const [name, value] of Object.entries(fields)) form.append(name, value);
+      form.append('document', new File([new Uint8Array(bytes)], 'fatura.pdf'));
+      const answer = await callProvider(domain, 'POST', `${pathOf(subject)}/invoices`, form);
+      return v.parse(invoiceAttachedSchema, answer);
+    },
+    async voidInvoice(id: string, reason: string): Promise<void> {
+      await callProvider(domain, 'POST', `/invoices/${id}/void`, { reason });
     },
     async work(id: string) {
       return v.parse(subjectSchema, await callProvider(domain, 'GET', `/works/${id}`));

@@ -42,7 +42,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('the invoice of a completed work is for an account, and its documents are absent [LITE-07]', async () => {
+test('the invoice of a completed work is for an account, and its documents are absent [LITE-07] [INV-11]', async () => {
   const details = aWork({
     state: { bars: 5, name: 'Concluído' },
     is_history: true,

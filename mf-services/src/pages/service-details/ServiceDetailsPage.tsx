@@ -56,8 +56,8 @@ function Details({ work, loadedAt, isStale }: { work: Work; loadedAt: number; is
             <div ref={hero} data-card="state">
               <DetailsHero work={work} primary={actions.primary} today={today} />
             </div>
-            {actions.rate && <RatingCard key={work.id} work={work} />}
             <InvoicesCard work={work} today={today} onSeen={markRead.payment} />
+            {actions.rate && <RatingCard key={work.id} work={work} />}
             <BudgetCard work={work} />
           </>
         }
