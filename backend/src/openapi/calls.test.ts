@@ -55,7 +55,8 @@ describe('calls of the main service', () => {
 
   test('list works by stage, and those of one item [API-27] [API-28] [C-72]', async () => {
     const list = async (path: string) => idsOf((await me('GET', path)).body);
-    expect((await list('/services/active')).sort()).toEqual([own('work'), own('otherWork')].sort());
+    const active = ['work', 'otherWork', 'budgeted', 'undoable'].map(own);
+    expect((await list('/services/active')).sort()).toEqual(active.sort());
     expect(await list('/services/completed')).toEqual([own('completed')]);
     expect(await list('/services/scheduled')).toEqual([own('appointment'), own('cancellable')]);
     expect(await list('/services/scheduled/history')).toEqual([]);

@@ -47,6 +47,8 @@ export async function createExampleRecords(
   });
   await provider('POST', `/works/${completed}/state`, { bars: 5 });
   const invoice = await attachInvoice(portal, key, completed);
+  const budgeted = await decideBudget(provider, mine, await open());
+  const undoable = await decideBudget(provider, mine, await open());
   const payment = await provider('POST', `/works/${work}/payment`, { total: 25 });
   await mine('POST', `/services/${work}/editInternalObs`, { json: { obs: 'segredo da nota' } });
   await mine('POST', `/services/${work}/chat/add`, { json: { message: 'segredo da conversa' } });
@@ -78,6 +80,10 @@ export async function createExampleRecords(
     spareItem: String(Object(spare['item']).id),
     work,
     otherWork,
+    budgeted: budgeted.id,
+    openJob: budgeted.declined,
+    undoable: undoable.id,
+    record: undoable.record,
     completed,
     appointment: String((await appoint('09:00'))['id']),
     cancellable: String((await appoint('11:00'))['id']),
@@ -92,4 +98,27 @@ export async function createExampleRecords(
     closure: String(closure['id']),
     service,
   };
+}
+
+/** Posts a budget of two jobs, approves one and declines the other. @returns what its calls name */
+async function decideBudget(
+  provider: (method: string, path: string, json?: unknown) => Promise<Record<string, unknown>>,
+  mine: (method: string, path: string, options?: object) => Promise<Record<string, unknown>>,
+  id: string,
+): Promise<{ id: string; declined: string; record: string }> {
+  const job = (title: string, price: number) => ({
+    title,
+    urgency: 'soon',
+    labour: [{ designation: title, price }],
+  });
+  await provider('POST', `/works/${id}/budget`, {
+    jobs: [job('Travões', 120), job('Escovas', 24)],
+  });
+  const { budgets } = await mine('GET', `/services/${id}/budgets`);
+  const ids: string[] = Object(Object(budgets)[0]).jobs.map((one: object) => Object(one).id);
+  const [approved = '', declined = ''] = ids;
+  const jobs = { [approved]: 'approved', [declined]: 'declined' };
+  const json = { version: 1, jobs, total: 120 };
+  const decided = await mine('POST', `/services/${id}/budget/decision`, { json });
+  return { id, declined, record: String(decided['record_id']) };
 }

@@ -26,7 +26,13 @@ export interface BudgetView {
 }
 
 /** A version as it stands today: in force, asked for, valid, and its work not over (BUD-25, BUD-27). */
-export function isDecidable(budget: StoredBudget, work: BudgetedWork, now: Date): boolean {
+export function isDecidable(
+  budget: Pick<StoredBudget, 'version' | 'needsApproval' | 'validUntil'> & {
+    jobs: readonly Pick<StoredJob, 'state'>[];
+  },
+  work: BudgetedWork,
+  now: Date,
+): boolean {
   const isInForce = budget.version === work.budgetVersion;
   if (work.cancelledAt !== null || Number(work.bars) < 2.5) return false;
   return canDecide({ ...budget, isInForce }, lisbonToday(now));

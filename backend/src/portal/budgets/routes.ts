@@ -8,12 +8,10 @@ import {
   undoAnswerSchema,
   undoRequestSchema,
 } from '@portal/api/work/budget/decision';
-import type { Context } from 'hono';
 import * as v from 'valibot';
 import type { Customer } from '../../accounts/sessions/requireCustomer.ts';
 import type { Backend } from '../../platform/backend.ts';
 import type { Capability } from '../../platform/capability.ts';
-import { runOnce } from '../../platform/http/idempotentAnswers.ts';
 import { describedRoutes, type DescribedRoutes } from '../../platform/routes/describedRoutes.ts';
 import { extrasOf } from '../services/findSubject.ts';
 import { openBudgetedWork } from './openBudgetedWork.ts';
@@ -24,6 +22,8 @@ import { viewBudgetInForce } from './viewBudgetInForce.ts';
 import { chosenTotal } from './chosenTotal.ts';
 import { contestDecision } from './contestDecision.ts';
 import { decideBudget } from './decideBudget.ts';
+import { onceOfCustomer } from './onceOfCustomer.ts';
+import { openJobRoutes } from './openJobs/openJobRoutes.ts';
 import { callerOf, personOfCustomer } from './personOf.ts';
 import { requestRenewal } from './requestRenewal.ts';
 import { texts } from './texts.ts';
@@ -42,24 +42,13 @@ function routes(backend: Backend): DescribedRoutes {
   const app = describedRoutes('subjects');
   const { database, clock } = backend;
 
-  /** Runs a change once per `Idempotency-Key` of this customer. */
-  const once = (context: Context, customer: Customer, body: unknown, run: () => Promise<object>) =>
-    runOnce(
-      database,
-      `budget/${customer.client.id}`,
-      context.req.header('idempotency-key'),
-      { path: context.req.path, body },
-      clock.now(),
-      async () => ({ status: 200, body: await run() }),
-    );
-
   app.get(
     '/main/services/:id/budgets',
     {
       access: 'customer',
       summary: 'Every version of the budget, newest first (BUD-02)',
       answer: budgetVersionsSchema,
-      request: { path: { id: '{work}' } },
+      request: { path: { id: '{budgeted}' } },
     },
     async (context) => {
       const { work } = await openBudgetedWork(context, backend);
@@ -76,8 +65,10 @@ function routes(backend: Backend): DescribedRoutes {
       summary: 'What a choice of jobs would cost; stores nothing (BUD-13)',
       body: totalRequestSchema,
       answer: budgetTotalSchema,
-      request: { path: { id: '{work}' }, json: { version: 1, jobs: {} } },
-      withoutExample: true,
+      request: {
+        path: { id: '{budgeted}' },
+        json: { version: 1, jobs: { '{openJob}': 'approved' } },
+      },
     },
     async (context, readBody) => {
       const { customer, work } = await openBudgetedWork(context, backend);
@@ -94,14 +85,16 @@ function routes(backend: Backend): DescribedRoutes {
         'Approves, declines or puts off jobs; 409 with a reason when they are not as shown (BUD-15)',
       body: decisionRequestSchema,
       answer: decisionAnswerSchema,
-      request: { path: { id: '{work}' }, json: { version: 1, jobs: {}, total: 0 } },
-      withoutExample: true,
+      request: {
+        path: { id: '{budgeted}' },
+        json: { version: 1, jobs: { '{openJob}': 'later' }, total: 120 },
+      },
     },
     async (context, readBody) => {
       const { customer, work } = await openBudgetedWork(context, backend);
       const request = await readBody();
       const { version, jobs, total } = request;
-      const answer = await once(context, customer, request, async () => {
+      const answer = await onceOfCustomer(backend, context, customer, request, async () => {
         const reason = request.reason?.trim() || null;
         const proven = { subject: `A-${work.id}`, clientId: customer.client.id };
         const isProven = await isDecisionProof(database, request.proof, proven, clock.now());
@@ -134,13 +127,12 @@ function routes(backend: Backend): DescribedRoutes {
       summary: 'Takes the last decision back within ten minutes; 409 CANNOT_UNDO (BUD-29)',
       body: undoRequestSchema,
       answer: undoAnswerSchema,
-      request: { path: { id: '{work}' }, json: { record_id: '' } },
-      withoutExample: true,
+      request: { path: { id: '{undoable}' }, json: { record_id: '{record}' } },
     },
     async (context, readBody) => {
       const { customer, work } = await openBudgetedWork(context, backend);
       const request = await readBody();
-      const answer = await once(context, customer, request, async () => {
+      const answer = await onceOfCustomer(backend, context, customer, request, async () => {
         const person = personOfCustomer(customer, callerOf(context));
         await undoDecision(backend, ownerOf(customer), work.id, request.record_id, person);
         return {
@@ -165,7 +157,7 @@ function routes(backend: Backend): DescribedRoutes {
     async (context, readBody) => {
       const { customer, work } = await openBudgetedWork(context, backend);
       const request = await readBody();
-      const answer = await once(context, customer, request, async () => {
+      const answer = await onceOfCustomer(backend, context, customer, request, async () => {
         const message = request.message?.trim() || null;
         const person = personOfCustomer(customer, callerOf(context), { message });
         await contestDecision(backend, ownerOf(customer), work.id, request.record_id, person);
@@ -188,7 +180,7 @@ function routes(backend: Backend): DescribedRoutes {
     async (context, readBody) => {
       const { customer, work } = await openBudgetedWork(context, backend);
       const request = await readBody();
-      const answer = await once(context, customer, request, async () => {
+      const answer = await onceOfCustomer(backend, context, customer, request, async () => {
         await requestRenewal(backend, ownerOf(customer), work.id);
         return { message: texts.renewalRequested };
       });
@@ -198,5 +190,6 @@ function routes(backend: Backend): DescribedRoutes {
 
   app.include(codeRoutes(backend));
   app.include(liteBudgetRoutes(backend));
+  app.include(openJobRoutes(backend));
   return app;
 }

@@ -38,6 +38,8 @@ export const texts = {
   contestedBefore: 'Já contestou esta aprovação.',
   contestOver: 'O prazo de 30 dias para contestar terminou.',
   contested: 'O prestador vai ver que não aprovou.',
+  noSuchOpenJob: 'Este trabalho já não está por fazer.',
   requested: 'Pedido enviado.',
+  requestedBefore: 'Já pediu este trabalho. O prestador vai contactá-lo.',
   hidden: 'Trabalho retirado da lista.',
 } as const;

@@ -14,7 +14,7 @@ import { itemOnWire } from './itemOnWire.ts';
 import { isItemInUse } from './queries.ts';
 import { texts } from './texts.ts';
 import { requireItem } from './requireItem.ts';
-import { itemPresenter } from './itemPresenter.ts';
+import { presentItem } from './presentItem.ts';
 import { changeItem } from './changeItem.ts';
 
 /** Changes of an item that is there: its details, its photograph, its removal (API-23..26). */
@@ -50,8 +50,7 @@ export function changeRoutes(backend: Backend): DescribedRoutes {
           backend.clock.now(),
         ),
       }));
-      const show = await itemPresenter(backend, customer);
-      return context.json(show(item));
+      return context.json(await presentItem(backend, customer, item));
     },
   );
 
@@ -91,7 +90,7 @@ export function changeRoutes(backend: Backend): DescribedRoutes {
       }));
       return context.json({
         message: texts.reset,
-        item: (await itemPresenter(backend, customer))(item),
+        item: await presentItem(backend, customer, item),
       });
     },
   );

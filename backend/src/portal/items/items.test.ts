@@ -70,7 +70,12 @@ describe('items', () => {
     ]);
     const path = `/main/items/${created.item.id}/`;
     const shown = v.parse(itemSchema, (await portal.call('GET', path, { token })).body);
-    expect(shown).toEqual({ ...created.item, changed: false, users: shown.users });
+    expect(shown).toEqual({
+      ...created.item,
+      changed: false,
+      users: shown.users,
+      open_jobs: [],
+    });
     expect(shown.users).toHaveLength(1);
     expect(shown.photo).toBeNull();
     expect(shown.edit_specs.map(({ key, value }) => [key, value])).toContainEqual([

@@ -18,6 +18,7 @@ import { listItems } from './queries.ts';
 import { texts } from './texts.ts';
 import { itemOwner, requireItem } from './requireItem.ts';
 import { itemPresenter } from './itemPresenter.ts';
+import { presentItem } from './presentItem.ts';
 import { changeRoutes } from './changeRoutes.ts';
 
 export const itemsCapability: Capability = { name: 'items', routes };
@@ -83,8 +84,7 @@ function routes(backend: Backend): DescribedRoutes {
     async (context) => {
       const customer = await requireCustomer(context, backend);
       const item = await requireItem(database, customer, context);
-      const show = await itemPresenter(backend, customer);
-      return context.json(show(item));
+      return context.json(await presentItem(backend, customer, item));
     },
   );
 

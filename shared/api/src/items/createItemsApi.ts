@@ -19,6 +19,15 @@ export const itemPhotoSchema = v.object({
 
 export function createItemsApi(main: Http) {
   const path = (id: string) => `/items/${encodeURIComponent(id)}/`;
+  /** @param key one per tap of the customer, so that a retry is one change */
+  const changeJob = (id: string, jobId: string, key: string, action: 'request' | 'hide') =>
+    main.send({
+      method: 'POST',
+      path: `${path(id)}jobs/${encodeURIComponent(jobId)}/${action}`,
+      headers: { 'Idempotency-Key': key },
+      json: {},
+      answer: messageSchema,
+    });
   return {
     list: () => main.send({ path: '/items/', answer: itemsSchema }),
     read: (id: string) => main.send({ path: path(id), answer: itemSchema }),
@@ -38,5 +47,9 @@ export function createItemsApi(main: Http) {
         body: multipartOf(form),
         answer: itemPhotoSchema,
       }),
+    /** Asks for a job that was declined or put off; 409 within 24 hours of another request (BUD-28). */
+    requestJob: (id: string, jobId: string, key: string) => changeJob(id, jobId, key, 'request'),
+    /** Takes such a job off the list (BUD-28). */
+    hideJob: (id: string, jobId: string, key: string) => changeJob(id, jobId, key, 'hide'),
   };
 }

@@ -109,5 +109,9 @@ export const openJobSchema = v.object({
   state: v.picklist(['declined', 'later']),
   at: v.string(),
   work_id: v.string(),
+  /** Whether the decision can still be changed: its budget is valid and has the job. Afterwards it is asked for. */
+  allow_decision: v.boolean(),
+  /** When the customer asked for it last. */
+  requested_at: optionalText,
 });
 export type OpenJob = v.InferOutput<typeof openJobSchema>;

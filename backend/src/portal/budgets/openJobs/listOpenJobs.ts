@@ -1,0 +1,76 @@
+import type { OpenJob } from '@portal/api/work/budget/budget';
+import type { JobUrgency } from '@portal/domain/budget/jobState';
+import { centsToEuros } from '@portal/domain/money/cents';
+import { sql } from 'kysely';
+import type { Database } from '../../../platform/database/database.ts';
+import { isDecidable } from '../presentBudget.ts';
+
+interface OpenJobRow {
+  id: string;
+  workId: string;
+  /** The last version that had the job. */
+  version: number;
+  title: string;
+  urgency: JobUrgency;
+  subtotalCents: number;
+  state: 'declined' | 'later';
+  decidedAt: Date;
+  requestedAt: Date | null;
+  budgetVersion: number;
+  bars: string;
+  cancelledAt: Date | null;
+  needsApproval: boolean;
+  validUntil: string;
+}
+
+/** An item of one customer of one provider. */
+export interface ItemJobs {
+  companyId: string;
+  clientId: string;
+  itemId: string;
+}
+
+/**
+ * Jobs of an item's works that were declined or put off, newest decision first (BUD-28). What a later version leaves
+ * out stays, too: it was not done (C-311).
+ */
+export async function loadOpenJobs(
+  database: Database,
+  { companyId, clientId, itemId }: ItemJobs,
+): Promise<OpenJobRow[]> {
+  const { rows } = await sql<OpenJobRow>`
+    select * from (
+      select distinct on (job.work_id, job.id) job.id, job.work_id, job.version, job.title, job.urgency,
+        job.subtotal_cents, job.state, job.decided_at, job.requested_at, job.hidden_at, work.budget_version, work.bars,
+        work.cancelled_at, budget.needs_approval, budget.valid_until
+      from works work
+      join budget_jobs job on job.work_id = work.id
+      join budget_versions budget on budget.work_id = work.id and budget.version = work.budget_version
+      where work.company_id = ${companyId} and work.client_id = ${clientId} and work.item_id = ${itemId}
+        and work.cancelled_at is null
+      order by job.work_id, job.id, job.version desc
+    ) latest
+    where state in ('declined', 'later') and hidden_at is null
+    order by decided_at desc, id`.execute(database);
+  return rows;
+}
+
+/** The jobs as the item's details show them. */
+export async function listOpenJobs(
+  database: Database,
+  item: ItemJobs,
+  now: Date,
+): Promise<OpenJob[]> {
+  const rows = await loadOpenJobs(database, item);
+  return rows.map((row) => ({
+    id: row.id,
+    title: row.title,
+    urgency: row.urgency,
+    subtotal: centsToEuros(row.subtotalCents),
+    state: row.state,
+    at: row.decidedAt.toISOString(),
+    work_id: `A-${row.workId}`,
+    allow_decision: isDecidable({ ...row, jobs: [row] }, row, now),
+    requested_at: row.requestedAt?.toISOString() ?? null,
+  }));
+}
