@@ -33,7 +33,8 @@ test('a link shows lines and total; jobs, their files and every decision wait fo
     token: world.key,
     form: await pictureForm(['media']),
   });
-  const [{ id: file = '' } = {}] = (await world.details(id)).company_extras;
+  const [picture] = (await world.details(id)).company_extras;
+  const file = picture?.id ?? '';
   await world.post(id, { jobs: [{ ...threeJobs[0], file_ids: [file] }, threeJobs[1]] });
   const token = await openLink(id);
   const shown = (await lite(token, 'GET', id)).body;
