@@ -2,6 +2,7 @@ import { step } from '@portal/scripts/step';
 import { describeFindings, type Finding } from '../findings.ts';
 import { DOMAIN, MeasuredPortal, type Engine } from './measuredPortal.ts';
 import { measureCrashes } from './measureCrashes.ts';
+import { measureDecisions } from './measureDecisions.ts';
 import { measureJobs } from './measureJobs.ts';
 import { measureLists } from './measureLists.ts';
 import { measureRace, setUpRace } from './measureRace.ts';
@@ -11,7 +12,7 @@ const CUSTOMERS = 1000;
 const CRASHES = 20;
 
 /** What can be measured, in this order; `--only race,slots` takes some of them. */
-const measurements = ['race', 'slots', 'lists', 'crashes', 'processes'] as const;
+const measurements = ['race', 'slots', 'lists', 'decisions', 'crashes', 'processes'] as const;
 
 /** Day from which races are run; every run takes the next one. */
 function dayAfter(days: number): string {
@@ -45,6 +46,10 @@ export async function measureBackend(
       );
     if (isWanted('lists'))
       findings.push(...(await step('Reading lists of every length', () => measureLists(portal))));
+    if (isWanted('decisions'))
+      findings.push(
+        ...(await step('Letting 50 customers a second decide', () => measureDecisions(portal))),
+      );
     if (isWanted('crashes')) {
       await portal.restart('test');
       findings.push(

@@ -76,6 +76,16 @@ export async function decideBudget(
       await requireCode(transaction, company.id, decision, hasMore(budget, after) ? totalCents : 0);
     const undoUntil =
       decision.kind === 'decided' ? new Date(now.getTime() + UNDO_MILLISECONDS) : undefined;
+    const decided = await setJobStates(transaction, budget, states, now);
+    const state = settledState(work, decided);
+    await settleWork(transaction, work, decided, { ...state, serviceToastState: 'READ' }, now);
+    const subject = {
+      companyId: company.id,
+      clientId: work.clientId,
+      subject: `A-${workId}`,
+      types: ['action', 'check'] as const,
+    };
+    await markNotificationsRead(transaction, subject, now);
     const { id } = await appendEvidence(transaction, {
       companyId: company.id,
       kind: decision.kind,
@@ -89,21 +99,6 @@ export async function decideBudget(
       person: decision.person,
       undoUntil,
     });
-    const decided = await setJobStates(transaction, budget, states, now);
-    const state = settledState(work, decided);
-    await settleWork(transaction, work, decided, state, now);
-    await transaction
-      .updateTable('works')
-      .set({ serviceToastState: 'READ' })
-      .where('id', '=', workId)
-      .execute();
-    const subject = {
-      companyId: company.id,
-      clientId: work.clientId,
-      subject: `A-${workId}`,
-      types: ['action', 'check'] as const,
-    };
-    await markNotificationsRead(transaction, subject, now);
     return {
       recordId: id,
       undoUntil: undoUntil ?? null,

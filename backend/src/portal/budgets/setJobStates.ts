@@ -1,4 +1,5 @@
 import { decidedState, type JobDecisions, type JobState } from '@portal/domain/budget/jobState';
+import { sql } from 'kysely';
 import type { Transaction } from '../../platform/database/database.ts';
 import type { StoredBudget } from './storedBudget.ts';
 
@@ -25,16 +26,16 @@ export async function setJobStates(
   states: JobStates,
   now: Date,
 ): Promise<StoredBudget> {
-  for (const job of budget.jobs) {
-    const state = states[job.id] ?? job.state;
-    if (state === job.state) continue;
-    await transaction
-      .updateTable('budgetJobs')
-      .set({ state, decidedAt: state === 'undecided' ? null : now })
-      .where('workId', '=', budget.workId)
-      .where('version', '=', budget.version)
-      .where('id', '=', job.id)
-      .execute();
-  }
+  const changed = budget.jobs.flatMap(({ id, state }) => {
+    const next = states[id] ?? state;
+    return next === state ? [] : [{ id, state: next }];
+  });
+  if (changed.length > 0)
+    await sql`update budget_jobs job set state = next.state,
+        decided_at = case when next.state = 'undecided' then null else ${now}::timestamptz end
+      from json_to_recordset(${JSON.stringify(changed)}::json) as next (id text, state text)
+      where job.work_id = ${budget.workId} and job.version = ${budget.version} and job.id = next.id`.execute(
+      transaction,
+    );
   return withStates(budget, states);
 }

@@ -8,6 +8,8 @@ import { texts } from './texts.ts';
 export interface Settled {
   bars: string;
   stateName: string | null;
+  /** Set when the customer has seen what there was. */
+  serviceToastState?: 'READ';
 }
 
 /**
@@ -48,6 +50,7 @@ export async function settleWork(
     .set({
       bars: state.bars,
       stateName: state.stateName,
+      serviceToastState: state.serviceToastState,
       needsApproval: budget.needsApproval,
       approvedAt: isWhole ? now : null,
       totalCents: totals.totalCents,

@@ -48,6 +48,9 @@ export async function undoDecision(
       .executeTakeFirstOrThrow();
     const before = v.parse(snapshotSchema, JSON.parse(snapshot));
     const states = Object.fromEntries(before.budget.jobs.map(({ id, state }) => [id, state]));
+    const undone = await setJobStates(transaction, budget, states, now);
+    const state = { bars: before.work.bars, stateName: before.work.state_name };
+    await settleWork(transaction, work, undone, state, now);
     await appendEvidence(transaction, {
       companyId: owner.companyId,
       kind: 'undone',
@@ -61,9 +64,6 @@ export async function undoDecision(
       person,
       aboutId: recordId,
     });
-    const undone = await setJobStates(transaction, budget, states, now);
-    const state = { bars: before.work.bars, stateName: before.work.state_name };
-    await settleWork(transaction, work, undone, state, now);
     return undone;
   });
 }

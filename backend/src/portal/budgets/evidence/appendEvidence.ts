@@ -72,16 +72,16 @@ export async function appendEvidence(
   evidence: Evidence,
 ): Promise<{ id: string; sha256: string }> {
   const { companyId } = evidence;
-  await transaction
+  // Whoever appends next waits here until this transaction is over: append as the last thing in it.
+  const head = await transaction
     .insertInto('evidenceHeads')
     .values({ companyId, sequence: 0, sha256: '' })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
-  const head = await transaction
-    .selectFrom('evidenceHeads')
-    .select(['sequence', 'sha256'])
-    .where('companyId', '=', companyId)
-    .forUpdate()
+    .onConflict((conflict) =>
+      conflict
+        .column('companyId')
+        .doUpdateSet((row) => ({ sha256: row.ref('evidenceHeads.sha256') })),
+    )
+    .returning(['sequence', 'sha256'])
     .executeTakeFirstOrThrow();
   const snapshot = canonicalJson(evidence.snapshot);
   const content = canonicalJson(evidence.person);
@@ -105,32 +105,30 @@ export async function appendEvidence(
   };
   const hash = sha256(canonicalJson(record));
   await transaction
-    .insertInto('evidenceRecords')
-    .values({
-      id: record.id,
-      companyId,
-      sequence: record.sequence,
-      kind: record.kind,
-      subject: record.subject,
-      version: record.version,
-      jobs: JSON.stringify(record.jobs),
-      totalCents: record.total_cents,
-      at: evidence.at,
-      how: record.how,
-      snapshot,
-      snapshotSha256: record.snapshot_sha256,
-      personalSha256: record.personal_sha256,
-      previousSha256: record.previous_sha256,
-      aboutId: record.about_id,
-      sha256: hash,
-      undoUntil: evidence.undoUntil ?? null,
-    })
-    .execute();
-  await transaction
-    .insertInto('evidencePeople')
-    .values({ recordId: record.id, companyId, salt, content })
-    .execute();
-  await transaction
+    .with('record', (query) =>
+      query.insertInto('evidenceRecords').values({
+        id: record.id,
+        companyId,
+        sequence: record.sequence,
+        kind: record.kind,
+        subject: record.subject,
+        version: record.version,
+        jobs: JSON.stringify(record.jobs),
+        totalCents: record.total_cents,
+        at: evidence.at,
+        how: record.how,
+        snapshot,
+        snapshotSha256: record.snapshot_sha256,
+        personalSha256: record.personal_sha256,
+        previousSha256: record.previous_sha256,
+        aboutId: record.about_id,
+        sha256: hash,
+        undoUntil: evidence.undoUntil ?? null,
+      }),
+    )
+    .with('person', (query) =>
+      query.insertInto('evidencePeople').values({ recordId: record.id, companyId, salt, content }),
+    )
     .updateTable('evidenceHeads')
     .set({ sequence: record.sequence, sha256: hash })
     .where('companyId', '=', companyId)
