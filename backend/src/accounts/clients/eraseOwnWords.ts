@@ -50,6 +50,18 @@ export async function eraseOwnWords(
         .where((appointments) => appointments.and(own)),
     )
     .execute();
+  // Evidence keeps whom a decided version was for, until its own end (D-05).
+  await transaction
+    .updateTable('budgetVersions')
+    .set({ customer: '{}' })
+    .where('companyId', '=', companyId)
+    .where('workId', 'in', (eb) =>
+      eb
+        .selectFrom('works')
+        .select('id')
+        .where((works) => works.and(own)),
+    )
+    .execute();
   await transaction
     .updateTable('supportRequests')
     .set({ message: '' })

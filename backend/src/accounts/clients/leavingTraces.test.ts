@@ -46,7 +46,12 @@ test('of who deletes the account no own word, contact or plate stays in any tabl
     observation: 'palavra-secreta',
   });
   const work = await asProvider(portal, key, 'POST', '/works', { customer: { phone } });
-  await asProvider(portal, key, 'POST', `/works/${String(work['id'])}/state`, { bars: 5 });
+  const path = `/works/${String(work['id'])}`;
+  await asProvider(portal, key, 'POST', `${path}/budget`, {
+    lines: [{ designation: 'Pastilhas', price: 64, discount: 0, completed: false }],
+  });
+  await call('POST', `/main/services/${String(work['id'])}/approve`, { version: 1, total: 64 });
+  await asProvider(portal, key, 'POST', `${path}/state`, { bars: 5 });
   await call('PATCH', '/main/user/client', {
     email: 'contabilidade.segredo@exemplo.pt',
     invoice_primary: true,
@@ -63,7 +68,8 @@ test('of who deletes the account no own word, contact or plate stays in any tabl
       .filter((row) => /palavra-secreta|[Ss]egredo|72-ZB-16|915500001/.test(row))
       .map(() => table),
   );
-  expect(traces).toEqual([]);
+  // Who approved is erased with the rest of the evidence's personal part, some years after the work (D-05).
+  expect(traces).toEqual(['evidence_people']);
   const { requests } = await asProvider(portal, key, 'GET', '/invoice-requests');
   expect(requests).toEqual([
     expect.objectContaining({ emails: [], state: 'refused', reason: 'A conta foi apagada.' }),

@@ -271,6 +271,12 @@ export interface Schema {
     id: string;
     until: Instant;
   };
+  evidenceDocuments: {
+    recordId: string;
+    companyId: string;
+    masksNif: boolean;
+    mediaId: string;
+  };
   evidenceHeads: {
     companyId: string;
     sequence: BigInteger;

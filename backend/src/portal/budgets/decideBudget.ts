@@ -9,6 +9,7 @@ import type { BudgetTotal } from '@portal/api/work/budget/budget';
 import { totalsOf, totalsOnWire } from './totalsOf.ts';
 import { appendEvidence, type EvidencePerson } from './evidence/appendEvidence.ts';
 import type { DecidedHow } from './evidence/decisionRecord.ts';
+import { decisionSnapshot } from './evidence/decisionSnapshot.ts';
 import { loadBudgetSettings } from './budgetSettings.ts';
 import { budgetInForce, lockWork, type LockedWork, type WorkOwner } from './lockWork.ts';
 import { isDecidable } from './presentBudget.ts';
@@ -95,8 +96,8 @@ export async function decideBudget(
       totalCents,
       at: now,
       how: decision.how,
-      snapshot: snapshotOf(budget, work),
-      person: decision.person,
+      snapshot: decisionSnapshot(budget, work),
+      person: { ...decision.person, customer: budget.customer },
       undoUntil,
     });
     return {
@@ -162,13 +163,4 @@ async function requireCode(
   throw new ApiError(403, texts.codeRequired, {
     extra: { reason: REFUSALS.codeRequired },
   });
-}
-
-/** What was on the screen: the version with its jobs, and where the work stood. */
-function snapshotOf(budget: StoredBudget, work: LockedWork) {
-  const { approval: _approval, ...version } = budget;
-  return {
-    budget: JSON.parse(JSON.stringify(version)),
-    work: { bars: work.bars, state_name: work.stateName },
-  };
 }

@@ -19,6 +19,7 @@ import { isDecisionProof } from './code/decisionProof.ts';
 import { codeRoutes } from './code/routes.ts';
 import { liteBudgetRoutes } from './lite/routes.ts';
 import { viewBudgetInForce } from './viewBudgetInForce.ts';
+import { approvalRoutes } from './approval/routes.ts';
 import { chosenTotal } from './chosenTotal.ts';
 import { contestDecision } from './contestDecision.ts';
 import { decideBudget } from './decideBudget.ts';
@@ -191,5 +192,6 @@ function routes(backend: Backend): DescribedRoutes {
   app.include(codeRoutes(backend));
   app.include(liteBudgetRoutes(backend));
   app.include(openJobRoutes(backend));
+  app.include(approvalRoutes(backend));
   return app;
 }

@@ -35,6 +35,7 @@ export const texts = {
   renewalRequested: 'Pedido enviado.',
   renewalRequestedBefore: 'Já pediu um novo orçamento.',
   noSuchRecord: 'Este registo não existe.',
+  noSuchDocument: 'Este documento não existe.',
   contestedBefore: 'Já contestou esta aprovação.',
   contestOver: 'O prazo de 30 dias para contestar terminou.',
   contested: 'O prestador vai ver que não aprovou.',

@@ -2,6 +2,7 @@ import type { Backend } from '../../platform/backend.ts';
 import type { Capability } from '../../platform/capability.ts';
 import { describedRoutes, type DescribedRoutes } from '../../platform/routes/describedRoutes.ts';
 import { appointmentRoutes } from './routes/appointmentRoutes.ts';
+import { approvalDocumentRoutes } from './routes/approvalDocumentRoutes.ts';
 import { catalogueRoutes } from './routes/catalogueRoutes.ts';
 import { itemRoutes } from './routes/itemRoutes.ts';
 import { linkRoutes } from './routes/linkRoutes.ts';
@@ -24,5 +25,7 @@ function routes(backend: Backend): DescribedRoutes {
   app.include(subjectRoutes(backend, 'appointments'));
   app.include(linkRoutes(backend));
   app.include(paymentRoutes(backend));
+  // Last: what else stands below `/approvals` is no document.
+  app.include(approvalDocumentRoutes(backend));
   return app;
 }

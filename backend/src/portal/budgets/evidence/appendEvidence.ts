@@ -2,6 +2,7 @@ import type { JobState } from '@portal/domain/budget/jobState';
 import canonicalize from 'canonicalize';
 import { createHash, randomBytes } from 'node:crypto';
 import type { Transaction } from '../../../platform/database/database.ts';
+import type { BudgetCustomer } from '../../../platform/database/jsonColumns.ts';
 import { newId } from '../../../platform/newId.ts';
 import type { DecidedHow } from './decisionRecord.ts';
 
@@ -19,6 +20,8 @@ export interface EvidencePerson {
   texts: string[];
   reason: string | null;
   message: string | null;
+  /** Whom the version was for, as it names them. */
+  customer?: BudgetCustomer;
 }
 
 export interface Evidence {

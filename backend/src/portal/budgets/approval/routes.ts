@@ -1,0 +1,32 @@
+import type { Backend } from '../../../platform/backend.ts';
+import { readParameter } from '../../../platform/http/readParameter.ts';
+import { describedRoutes, type DescribedRoutes } from '../../../platform/routes/describedRoutes.ts';
+import { openSubject } from '../../services/openSubject.ts';
+import { answerApproval } from './answerApproval.ts';
+import { keptApproval, recordOf } from './keptApproval.ts';
+
+/** Documents of approvals, for their customer (BUD-36). */
+export function approvalRoutes(backend: Backend): DescribedRoutes {
+  const app = describedRoutes('subjects');
+
+  app.get(
+    '/main/services/:id/approvals/:document',
+    {
+      access: 'customer',
+      summary: 'The document of an approval, the same bytes at every call (BUD-36)',
+      type: 'application/pdf',
+      request: { path: { id: '{work}', document: 'none.pdf' } },
+      withoutExample: true,
+    },
+    async (context) => {
+      const { customer, subject } = await openSubject(context, backend);
+      const record = recordOf(readParameter(context, 'document'));
+      return answerApproval(
+        context,
+        await keptApproval(backend, customer.company, record, subject.id),
+      );
+    },
+  );
+
+  return app;
+}
