@@ -1,4 +1,4 @@
-import type { Remark, RemoteLoad } from '@portal/rollout/telemetry';
+import type { ReleaseError, Remark, RemoteLoad } from '@portal/rollout/telemetry';
 import { loadTicketKey, signLoadTicket } from '@portal/storage/signed/loadTicket';
 import { tokenKey } from '../platform/signed/tokenKey.ts';
 import type { Answer, TestBackend } from './testBackend.ts';
@@ -7,6 +7,7 @@ import type { Answer, TestBackend } from './testBackend.ts';
 export interface PageTells {
   loads?: readonly RemoteLoad[];
   remarks?: readonly Remark[];
+  errors?: readonly ReleaseError[];
   domain?: string;
   /** Of the page view; a new one when not given. */
   ticket?: string;
@@ -30,14 +31,23 @@ export async function ticketOf(
 /** Tells of loads and remarks as a page does that an edge made just now. */
 export async function tellPage(
   portal: TestBackend,
-  { loads = [], remarks = [], domain = 'auto-mirante.localhost', ticket, ...other }: PageTells,
+  {
+    loads = [],
+    remarks = [],
+    errors = [],
+    domain = 'auto-mirante.localhost',
+    ticket,
+    ...other
+  }: PageTells,
 ): Promise<Answer> {
-  const told = [...loads, ...remarks].map(({ remote, version }) => `${remote}@${version}`);
+  const told = [...loads, ...remarks, ...errors].map(
+    ({ remote, version }) => `${remote}@${version}`,
+  );
   const releases = other.releases ?? [...new Set(told)];
   const signed = ticket ?? (await ticketOf(portal, releases, domain));
   return portal.call('POST', '/mgmt/telemetry', {
     domain,
-    json: { shell: 'shell-1', ticket: signed, releases, loads, remarks },
+    json: { shell: 'shell-1', ticket: signed, releases, loads, remarks, errors },
     ...(other.address === undefined ? {} : { headers: { 'x-forwarded-for': other.address } }),
   });
 }

@@ -40,6 +40,15 @@ const telemetrySchema = v.strictObject({
     }),
   ),
   remarks: v.array(v.strictObject({ remote: v.string(), version: v.string(), code: v.string() })),
+  errors: v.array(
+    v.strictObject({
+      remote: v.string(),
+      version: v.string(),
+      code: v.string(),
+      message: v.string(),
+      stack: v.string(),
+    }),
+  ),
 });
 
 type Failure = v.InferOutput<typeof failureSchema>;

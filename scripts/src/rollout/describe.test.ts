@@ -36,6 +36,7 @@ const overview: RemoteOverview = {
       failures: 0,
       medianMilliseconds: 140,
       codes: [],
+      errors: [],
       remarks: [],
     },
     {
@@ -44,6 +45,7 @@ const overview: RemoteOverview = {
       failures: 2,
       medianMilliseconds: 200,
       codes: [{ code: 'REMOTE-LOAD', count: 2 }],
+      errors: [],
       remarks: [
         { code: 'REMOTE-HANDLER', pages: 40, isUnusual: true },
         { code: 'BUS-FLOOD', pages: 1, isUnusual: false },
@@ -55,6 +57,7 @@ const overview: RemoteOverview = {
       failures: 0,
       medianMilliseconds: null,
       codes: [],
+      errors: [],
       remarks: [{ code: 'BUS-FLOOD', pages: 1, isUnusual: false }],
     },
   ],

@@ -13,6 +13,20 @@ export const remarkCountSchema = v.object({
 });
 export type RemarkCount = v.InferOutput<typeof remarkCountSchema>;
 
+/** What an error of a release said, without what may be somebody's. */
+export const errorCountSchema = v.object({
+  code: v.string(),
+  message: v.string(),
+  /** Places in files of releases, the nearest first, one in each line; empty when the browser told none. */
+  stack: v.string(),
+  /** The same for the same error in later releases, too. */
+  fingerprint: v.string(),
+  /** Page views on which it happened since the release was first given. */
+  pages: v.number(),
+  firstAt: v.string(),
+});
+export type ErrorCount = v.InferOutput<typeof errorCountSchema>;
+
 /** How one release did in browsers during the last day. */
 export const releaseHealthSchema = v.object({
   version: v.string(),
@@ -24,6 +38,8 @@ export const releaseHealthSchema = v.object({
   codes: v.array(v.object({ code: v.string(), count: v.number() })),
   /** The most frequent first; an older mgmt tells none. */
   remarks: v.optional(v.array(remarkCountSchema), []),
+  /** Those of the last day, of most page views first; an older mgmt tells none. */
+  errors: v.optional(v.array(errorCountSchema), []),
 });
 export type ReleaseHealth = v.InferOutput<typeof releaseHealthSchema>;
 

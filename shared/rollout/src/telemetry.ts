@@ -28,6 +28,16 @@ export const remarkSchema = v.object({
 });
 export type Remark = v.InferOutput<typeof remarkSchema>;
 
+/** What an error of a release said, once for each page view. mgmt keeps of it what says nothing of the customer. */
+export const releaseErrorSchema = v.object({
+  remote,
+  version,
+  code: remarkSchema.entries.code,
+  message: v.pipe(v.string(), v.maxLength(500)),
+  stack: v.optional(v.pipe(v.string(), v.maxLength(3000)), ''),
+});
+export type ReleaseError = v.InferOutput<typeof releaseErrorSchema>;
+
 /** What a page tells of the remotes that it showed, or could not show; body of POST /mgmt/telemetry. */
 export const telemetrySchema = v.object({
   /** Version of the host's build. */
@@ -38,5 +48,6 @@ export const telemetrySchema = v.object({
   loads: v.pipe(v.array(remoteLoadSchema), v.maxLength(20)),
   /** Shells of old tell none. */
   remarks: v.optional(v.pipe(v.array(remarkSchema), v.maxLength(20)), []),
+  errors: v.optional(v.pipe(v.array(releaseErrorSchema), v.maxLength(20)), []),
 });
 export type Telemetry = v.InferOutput<typeof telemetrySchema>;

@@ -560,6 +560,17 @@ export interface Schema {
     usedAt: OrNull<Instant>;
     authenticatedAt: OrNull<Instant>;
   };
+  releaseErrors: {
+    remote: string;
+    version: string;
+    fingerprint: string;
+    code: string;
+    message: string;
+    stack: string;
+    firstAt: Instant;
+    lastAt: Instant;
+    pages: number;
+  };
   releases: {
     remote: string;
     version: string;

@@ -3,6 +3,8 @@ import type { Rollout } from '@portal/rollout/rollout';
 import type { Backend } from '../../platform/backend.ts';
 import { listDomains } from '../../accounts/companies/queries.ts';
 import { countRemarks } from '../telemetry/countRemarks.ts';
+import { listErrors } from '../telemetry/errors/listErrors.ts';
+import { withErrors } from '../telemetry/errors/withErrors.ts';
 import { healthOf } from '../telemetry/healthOf.ts';
 import { withRemarks } from '../telemetry/withRemarks.ts';
 import { everyoneVersion } from './applyEdit.ts';
@@ -26,10 +28,13 @@ export async function rolloutOverview(
       remote: rollout.remote,
       rollout,
       providers: domains.map((domain) => versionsOf(rollout, releases, domain)),
-      health: withRemarks(
-        await healthOf(backend.database, rollout.remote, since),
-        await countRemarks(backend.database, rollout.remote, since),
-        everyoneVersion(rollout),
+      health: withErrors(
+        withRemarks(
+          await healthOf(backend.database, rollout.remote, since),
+          await countRemarks(backend.database, rollout.remote, since),
+          everyoneVersion(rollout),
+        ),
+        await listErrors(backend.database, rollout.remote, since),
       ),
       releases: await listVersions(backend.database, rollout.remote, LISTED),
     };

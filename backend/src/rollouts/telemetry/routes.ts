@@ -30,6 +30,7 @@ export const telemetryCapability: Capability = {
         const before = sql<Date>`${clock.now()}::timestamptz - make_interval(days => ${KEPT_DAYS})`;
         for (const table of ['remoteLoads', 'remoteRemarks', 'failedLoads'] as const)
           await database.deleteFrom(table).where('minute', '<', before).execute();
+        await database.deleteFrom('releaseErrors').where('lastAt', '<', before).execute();
         await database.deleteFrom('toldLoads').where('until', '<', clock.now()).execute();
       },
     },
@@ -57,6 +58,15 @@ function routes(backend: Backend): DescribedRoutes {
             { remote: 'mf-example', version: '1.1.0', outcome: 'REMOTE-LOAD', milliseconds: 900 },
           ],
           remarks: [{ remote: 'mf-example', version: '1.0.0', code: 'REMOTE-HANDLER' }],
+          errors: [
+            {
+              remote: 'mf-example',
+              version: '1.0.0',
+              code: 'REMOTE-HANDLER',
+              message: "Cannot read properties of undefined (reading 'name')",
+              stack: 'at draw (http://a.localhost/assets/mf-example/remote.1.js:1:2)',
+            },
+          ],
         },
       },
     },

@@ -6,6 +6,7 @@ import type { Backend } from '../../platform/backend.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { tokenKey } from '../../platform/signed/tokenKey.ts';
 import { findCompanyByDomain } from '../../accounts/companies/queries.ts';
+import { knownError, takeErrors, type KnownError } from './errors/takeErrors.ts';
 import { takeFailures } from './takeFailures.ts';
 import { takeLoads } from './takeLoads.ts';
 import { takeRemarks } from './takeRemarks.ts';
@@ -13,18 +14,22 @@ import { takeRemarks } from './takeRemarks.ts';
 /** How long it is remembered what a page view told, in milliseconds; its ticket is too old by then. */
 const REMEMBERED = 2 * 60 * 60 * 1000;
 
-/** A load counts once as shown and once as failed for each release, a remark once for each code. */
-const nameOf = (told: RemoteLoad | Remark): string => {
+type Told = RemoteLoad | Remark | KnownError;
+
+/** A load counts once as shown and once as failed for each release, a remark once for each code, an error once. */
+function nameOf(told: Told): string {
   const { remote, version } = told;
-  const what = 'code' in told ? told.code : told.outcome === 'shown' ? 'shown' : 'failed';
-  return `${remote}@${version} ${what}`;
-};
+  const name = (what: string): string => `${remote}@${version} ${what}`;
+  if ('fingerprint' in told) return name(told.fingerprint);
+  if ('code' in told) return name(told.code);
+  return name(told.outcome === 'shown' ? 'shown' : 'failed');
+}
 
 /** What of all this the page view tells for the first time. */
 async function firstTold(
   database: Database,
   ticket: string,
-  told: readonly (RemoteLoad | Remark)[],
+  told: readonly Told[],
   now: Date,
 ): Promise<ReadonlySet<string>> {
   const names = [...new Set(told.map(nameOf))].sort();
@@ -38,10 +43,7 @@ async function firstTold(
 }
 
 /** Keeps the first of those of one name, among those whose names are known. */
-function firstOf<Told extends RemoteLoad | Remark>(
-  told: readonly Told[],
-  names: ReadonlySet<string>,
-): Told[] {
+function firstOf<One extends Told>(told: readonly One[], names: ReadonlySet<string>): One[] {
   const left = new Set(names);
   return told.filter((one) => left.delete(nameOf(one)));
 }
@@ -55,7 +57,7 @@ function firstOf<Told extends RemoteLoad | Remark>(
 export async function takeTold(
   { database, clock }: Pick<Backend, 'database' | 'clock'>,
   domain: string,
-  { ticket, releases, loads, remarks }: Telemetry,
+  { ticket, releases, loads, remarks, errors }: Telemetry,
   network: string | null,
 ): Promise<void> {
   const now = clock.now();
@@ -64,10 +66,19 @@ export async function takeTold(
   if (provider === undefined) return;
   const view = readLoadTicket(key, provider, releases, ticket, now.getTime());
   if (view === undefined) return;
-  const isOfPage = ({ remote, version }: RemoteLoad | Remark) =>
+  const isOfPage = ({ remote, version }: { remote: string; version: string }) =>
     releases.includes(`${remote}@${version}`);
-  const told = { loads: loads.filter(isOfPage), remarks: remarks.filter(isOfPage) };
-  const first = await firstTold(database, view, [...told.loads, ...told.remarks], now);
+  const told = {
+    loads: loads.filter(isOfPage),
+    remarks: remarks.filter(isOfPage),
+    errors: errors.filter(isOfPage).map(knownError),
+  };
+  const first = await firstTold(
+    database,
+    view,
+    [...told.loads, ...told.remarks, ...told.errors],
+    now,
+  );
   const counted = firstOf(told.loads, first);
   await takeLoads(database, provider, counted, now);
   if (network !== null) {
@@ -75,4 +86,5 @@ export async function takeTold(
     await takeFailures(database, provider, counted, now, name);
   }
   await takeRemarks(database, provider, firstOf(told.remarks, first), now);
+  await takeErrors(database, firstOf(told.errors, first), now);
 }

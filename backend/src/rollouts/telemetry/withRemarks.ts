@@ -2,7 +2,9 @@ import { isClearlyWorse } from '@portal/rollout/guard/judgeCanary';
 import type { ReleaseHealth } from '@portal/rollout/rolloutOverview';
 
 /** How releases did, without their remarks. */
-export type LoadHealth = Omit<ReleaseHealth, 'remarks'>;
+export type LoadHealth = Omit<ReleaseHealth, 'remarks' | 'errors'>;
+/** How releases did, without what their errors said. */
+export type RemarkedHealth = Omit<ReleaseHealth, 'errors'>;
 
 type Remarks = ReadonlyMap<string, ReadonlyMap<string, number>>;
 
@@ -24,7 +26,7 @@ export function withRemarks(
   health: readonly LoadHealth[],
   remarks: Remarks,
   everyone: string | null,
-): ReleaseHealth[] {
+): RemarkedHealth[] {
   const versions = new Set([...health.map(({ version }) => version), ...remarks.keys()]);
   const ofVersion = (version: string) =>
     health.find((entry) => entry.version === version) ?? { ...nothing, version };

@@ -2,9 +2,9 @@ import type { ResolvedRemote } from '@portal/contract/bootDocument';
 import type { FailureCode } from '@portal/contract/failureCodes';
 import type { View } from '@portal/contract/navigation';
 import type { Release } from '@portal/contract/release';
-import type { Report } from '@portal/contract/report';
 import { fetchAnew } from '@portal/ui/loadPart';
 import type { FindCause } from './cause.ts';
+import type { DetailedReport } from './detailedReport.ts';
 import { ContractError, KilledError } from './loadRelease.ts';
 import { RenderError } from './mountRelease.ts';
 import type { TellLoad } from './tellLoad.ts';
@@ -15,7 +15,7 @@ export type Stage = 'REMOTE-LOAD' | 'REMOTE-MOUNT' | 'REMOTE-UPDATE' | 'REMOTE-U
 
 export interface ReleaseMonitorOptions {
   remote: ResolvedRemote;
-  report: Report;
+  report: DetailedReport;
   /** Notes how each attempt to mount a release ended, and how long it took. */
   tellLoad: TellLoad;
   /** Looks at what was delivered, to tell a release that is broken from one that did not come. */
@@ -79,6 +79,7 @@ export function createReleaseMonitor(options: ReleaseMonitorOptions): ReleaseMon
       message: [messageOf(error), cause.detail].filter(Boolean).join('; '),
       remote: remote.name,
       release: release.version,
+      stack: error instanceof Error ? error.stack : undefined,
     });
     return cause.code;
   }

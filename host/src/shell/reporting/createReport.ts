@@ -1,5 +1,5 @@
 import type { FailureCode } from '@portal/contract/failureCodes';
-import type { FailureReport, Report } from '@portal/contract/report';
+import type { DetailedReport } from '../../composition/release/detailedReport.ts';
 import { PART_FAILED } from '@portal/ui/loadPart';
 import type { FindOwner } from '../guards/findOwner.ts';
 import type { TellRemark } from './createTelemetry.ts';
@@ -15,12 +15,12 @@ const LIMIT = 20;
 export function createReport(
   send: (content: string) => Promise<unknown>,
   tellRemark: TellRemark,
-): Report {
+): DetailedReport {
   let sent = 0;
   return {
-    failure(failure: FailureReport) {
+    failure({ stack, ...failure }) {
       console.warn(`${failure.code} ${failure.remote ?? 'host'} ${failure.message}`);
-      tellRemark(failure);
+      tellRemark({ ...failure, stack });
       sent += 1;
       if (sent > LIMIT) return;
       send(JSON.stringify({ ...failure, ...describePage() })).catch(() => undefined);
@@ -36,16 +36,18 @@ export function createReport(
  * code of a part that did not come while the view is on the page.
  * Returns the function that stops.
  */
-export function reportUncaught(report: Report, findOwner: FindOwner): () => void {
-  const tell = (code: FailureCode, message: string, where: string) => {
+export function reportUncaught(report: DetailedReport, findOwner: FindOwner): () => void {
+  const tell = (code: FailureCode, message: string, where: string, stack?: string) => {
     const owner = findOwner(where);
-    report.failure({ code: owner ? 'REMOTE-HANDLER' : code, message, ...owner });
+    report.failure({ code: owner ? 'REMOTE-HANDLER' : code, message, stack, ...owner });
   };
-  const onError = ({ message, filename }: ErrorEvent) => tell('PAGE-ERROR', message, filename);
+  const stackOf = (error: unknown) => (error instanceof Error ? error.stack : undefined);
+  const onError = ({ message, filename, error }: ErrorEvent) =>
+    tell('PAGE-ERROR', message, filename, stackOf(error));
   const onRejection = ({ reason }: PromiseRejectionEvent) => {
-    const isError = reason instanceof Error;
-    const message = isError ? reason.message : 'rejected';
-    tell('PAGE-REJECTION', message, isError ? (reason.stack ?? '') : '');
+    const message = reason instanceof Error ? reason.message : 'rejected';
+    const stack = stackOf(reason);
+    tell('PAGE-REJECTION', message, stack ?? '', stack);
   };
   // Code that comes later and did not come: the part says it in its place, or came with the second try.
   const onPartFailed = (event: Event) => {

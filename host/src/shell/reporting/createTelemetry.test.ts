@@ -46,6 +46,7 @@ test('collects loads and tells them together, in whole milliseconds', () => {
         { ...load, milliseconds: 121, outcome: 'REMOTE-MOUNT' },
       ],
       remarks: [],
+      errors: [],
     },
   ]);
 });
@@ -105,4 +106,23 @@ test('blames no release for a browser that is offline', () => {
   tellRemark({ code: 'REMOTE-HANDLER', message: '', remote: 'mf-booking', release: '1.0.0' });
   vi.runAllTimers();
   expect(sent()).toEqual([]);
+});
+
+test('tells what errors of a release said and where, each once and ten at most', () => {
+  const { tellRemark, sent } = setUp();
+  const failure = { code: 'REMOTE-MOUNT', remote: 'mf-booking', release: '1.0.0' };
+  const of = { code: 'REMOTE-MOUNT', remote: 'mf-booking', version: '1.0.0' };
+  const stack = 'at draw (/assets/mf-booking/remote.1.js:1:2)';
+  for (let count = 0; count < 3; count += 1) tellRemark({ ...failure, message: 'no list', stack });
+  tellRemark({ ...failure, message: 'x'.repeat(900) });
+  tellRemark({ ...failure, code: 'one of its own', message: 'not told' });
+  tellRemark({ code: 'PAGE-ERROR', message: 'of the shell' });
+  vi.runAllTimers();
+  expect(sent().flatMap(({ errors }) => errors)).toEqual([
+    { ...of, message: 'no list', stack },
+    { ...of, message: 'x'.repeat(500), stack: '' },
+  ]);
+  for (let count = 0; count < 30; count += 1) tellRemark({ ...failure, message: `${count}` });
+  vi.runAllTimers();
+  expect(sent().flatMap(({ errors }) => errors)).toHaveLength(10);
 });

@@ -1,7 +1,7 @@
-import type { FailureReport } from '@portal/contract/report';
 import { REMARK_CODES } from '@portal/rollout/remarkCodes';
-import type { Remark, RemoteLoad } from '@portal/rollout/telemetry';
+import type { ReleaseError, Remark, RemoteLoad } from '@portal/rollout/telemetry';
 import { LOAD_TICKET } from '../../address/loadTicket.ts';
+import type { DetailedFailure } from '../../composition/release/detailedReport.ts';
 import type { TellLoad } from '../../composition/release/tellLoad.ts';
 
 declare const PORTAL_SHELL_VERSION: string;
@@ -10,6 +10,12 @@ declare const PORTAL_SHELL_VERSION: string;
 const COLLECTED = 3000;
 /** Most loads, and most remarks, of one message. */
 const MOST = 20;
+/** Most errors that one page tells of, and how much of each. */
+const MOST_ERRORS = 10;
+const MESSAGE = 500;
+const STACK = 3000;
+/** A stable code; what a remote calls its own failures may look otherwise. */
+const CODE = /^[A-Z]+(?:-[A-Z]+)+$/;
 
 /** Read anew each time: a document that was kept gets another one from the edge. */
 function readTicket(): string | undefined {
@@ -17,8 +23,11 @@ function readTicket(): string | undefined {
   return meta?.content;
 }
 
-/** Notes a failure that is one of `REMARK_CODES` and whose release is known: once for each page view. */
-export type TellRemark = (failure: FailureReport) => void;
+/**
+ * Notes a failure whose release is known, once for each page view: as a remark, when it is one of `REMARK_CODES`, and
+ * what the error said.
+ */
+export type TellRemark = (failure: DetailedFailure) => void;
 
 /**
  * Tells mgmt which releases the page showed or could not show, and what those on it did wrong, a few at a time and at the latest when the page is
@@ -45,13 +54,19 @@ export function createTelemetry(
   const remarked = new Set<string>();
   const remarks: Remark[] = [];
   const loads: RemoteLoad[] = [];
+  const errors: ReleaseError[] = [];
+  let errorsLeft = MOST_ERRORS;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   function flush(): void {
     clearTimeout(timer);
     timer = undefined;
-    while (loads.length + remarks.length > 0) {
-      const told = { loads: loads.splice(0, MOST), remarks: remarks.splice(0, MOST) };
+    while (loads.length + remarks.length + errors.length > 0) {
+      const told = {
+        loads: loads.splice(0, MOST),
+        remarks: remarks.splice(0, MOST),
+        errors: errors.splice(0),
+      };
       send(
         JSON.stringify({ shell: PORTAL_SHELL_VERSION, ticket: readTicket(), releases, ...told }),
       );
@@ -72,12 +87,15 @@ export function createTelemetry(
       if (!navigator.onLine) return;
       note(loads, { ...load, milliseconds: Math.round(load.milliseconds) });
     },
-    tellRemark({ code, remote, release }) {
-      const key = `${code} ${remote} ${release}`;
-      if (!remote || !release || !codes.includes(code)) return;
-      if (remarked.has(key) || !navigator.onLine) return;
-      remarked.add(key);
-      note(remarks, { remote, version: release, code });
+    tellRemark({ code, remote, release, message, stack = '' }) {
+      if (!remote || !release || !navigator.onLine) return;
+      const of = { remote, version: release, code };
+      const isFirst = (what: string) => !remarked.has(what) && Boolean(remarked.add(what));
+      if (codes.includes(code) && isFirst(`${code} ${remote} ${release}`)) note(remarks, of);
+      if (message === '' || !CODE.test(code) || errorsLeft === 0) return;
+      if (!isFirst(`${code} ${remote} ${release} ${message}`)) return;
+      errorsLeft -= 1;
+      note(errors, { ...of, message: message.slice(0, MESSAGE), stack: stack.slice(0, STACK) });
     },
   };
 }

@@ -7,6 +7,7 @@ import { html } from 'hono/html';
 import { CANARY_GUARD } from '../../telemetry/haltCanaries.ts';
 import { everyoneVersion, isTrial } from '../applyEdit.ts';
 import type { Markup } from './layout.ts';
+import { releaseErrors } from './releaseErrors.ts';
 import { namesText } from './namesText.ts';
 
 const time = new Intl.DateTimeFormat('en-GB', {
@@ -46,7 +47,7 @@ function failures(health: ReleaseHealth | undefined): Markup {
   return html`<span class="${health.failures > 0 ? 'bad' : 'good'}"
       >${health.failures} (${rate})</span
     >
-    ${codes}`;
+    ${codes} ${releaseErrors(health)}`;
 }
 
 /** What the version did wrong while it was on the page. */

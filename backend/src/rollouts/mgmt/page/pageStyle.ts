@@ -23,6 +23,8 @@ thead th:first-child { width: 30%; }
 .health thead th:last-child { width: 15%; } tbody th { font-weight: 500; }
 td:last-child, th:last-child { padding-right: 0; }
 a, button { font: inherit; }
+summary { min-height: 44px; align-content: center; cursor: pointer; } pre { white-space: pre-wrap; overflow-wrap: anywhere;
+  font-size: .8125rem; margin: .25rem 0; }
 .button { display: inline-flex; align-items: center; justify-content: center; min-height: 44px; padding: 0 1.25rem;
   border-radius: 22px; border: 1px solid var(--select); background: none; color: inherit; text-decoration: none;
   font-weight: 600; cursor: pointer; }
