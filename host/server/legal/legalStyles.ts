@@ -32,7 +32,7 @@ const RULES = [
   '.lg-sub{color:var(--ink-3);font-size:var(--fs-13);line-height:1.4;overflow-wrap:anywhere}',
   '.lg-link{color:var(--brand-text);font-weight:var(--fw-medium);text-decoration-thickness:1.5px;text-underline-offset:.22em;text-decoration-color:color-mix(in oklab,currentColor 40%,transparent);overflow-wrap:anywhere}',
   '.lg-link:hover{text-decoration-color:currentColor}',
-  '.lg-list .lg-link{display:inline-flex;align-items:center;justify-self:start;min-height:44px;min-width:44px;line-height:1.35}.lg-list .lg-link+.lg-sub{margin-top:-8px}',
+  '.lg-list .lg-link{position:relative;display:inline-flex;align-items:center;justify-self:start;min-height:44px;min-width:44px;line-height:1.35}.lg-list .lg-link+.lg-sub{margin-top:-8px}',
   '.lg-row{display:flex;align-items:center;gap:14px;width:100%;min-height:44px;text-decoration:none}',
   '.lg-row>svg{color:var(--ink-2)}.lg-row>svg:last-child{color:var(--ink-3)}',
   '.lg-row .lg-words>span:first-child{font-weight:var(--fw-medium);line-height:1.35}',

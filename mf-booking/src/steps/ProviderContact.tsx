@@ -1,9 +1,9 @@
-import { formatPhone } from '@portal/domain/contact/formatPhone';
 import { useProvider } from '@portal/remote/useProvider';
 import { Card } from '@portal/ui/Card';
 import { Facts } from '@portal/ui/Facts';
 import { MapPin } from '@portal/ui/icons/places/MapPin';
 import { Phone } from '@portal/ui/icons/messages/Phone';
+import { PhoneNumber } from '@portal/ui/PhoneNumber';
 import { useDesktop } from '@portal/ui/useDesktop';
 import { addressOf } from '../booked/booked.ts';
 import { texts } from '../texts.ts';
@@ -21,7 +21,7 @@ export function ProviderContact({ always = false }: { always?: boolean }) {
       : [
           {
             label: texts.phone,
-            value: <span className="num">{formatPhone(contactPhone)}</span>,
+            value: <PhoneNumber number={contactPhone} ownCost={provider.legal?.phoneCost} />,
             icon: <Phone />,
           },
         ]),

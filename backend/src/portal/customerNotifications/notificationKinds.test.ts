@@ -40,21 +40,33 @@ test('amounts in e-mails are in euros, with a comma [LIM-10]', () => {
   expect(lines).toEqual([`Total: ${amount}`, `Valor: ${amount}`, `Valor: ${amount}`]);
 });
 
+/** More than any kind needs. */
+const any = {
+  ...words,
+  start,
+  before: start,
+  firstName: 'Ana',
+  refundCents: 0,
+  state: 'Concluído',
+  message: 'Está pronto.',
+  method: 'MBWAY',
+  paidAt: start,
+  number: '2026/418',
+  reason: 'Falta o NIF.',
+} as const;
+
 test('no mail is titled as the documents are that only a certified program issues', () => {
-  const any = {
-    ...words,
-    start,
-    before: start,
-    firstName: 'Ana',
-    refundCents: 0,
-    state: 'Concluído',
-    message: 'Está pronto.',
-    method: 'MBWAY',
-    paidAt: start,
-    number: '2026/418',
-    reason: 'Falta o NIF.',
-  } as const;
   const subjects = Object.values(notificationKinds).map((kind) => kind.email?.(any).subject ?? '');
   expect(subjects.length).toBeGreaterThan(14);
   for (const subject of subjects) expect(subject).not.toMatch(/\b(fatura|factura|recibo)\b/i);
+});
+
+test('no SMS names a number to ring, whose cost would have to stand beside it, and no mail without it [LAW-03]', () => {
+  const texts = Object.values(notificationKinds).flatMap((kind) => [
+    kind.sms?.(any) ?? '',
+    kind.email?.(any).text ?? '',
+  ]);
+  expect(texts.filter(Boolean).length).toBeGreaterThan(20);
+  for (const text of texts)
+    expect(text).not.toMatch(/(?:\+351|\b[29])[\d\s]{8,}\b|\btel|Lig(?:ue|ar)\b/i);
 });

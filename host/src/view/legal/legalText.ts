@@ -17,6 +17,7 @@ export interface LegalProvider {
   name: string;
   vertical: string;
   email: string | null;
+  /** With what calling it costs. */
   phone: string | null;
   address: string | null;
 }

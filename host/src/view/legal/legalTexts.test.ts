@@ -1,7 +1,11 @@
+import type { ProviderSnapshot } from '@portal/contract/providerSnapshot';
+import { createTestPortal } from '@portal/remote/testPortal';
 import { expect, test } from 'vitest';
 import { PORTAL_ADDRESSES } from '../../address/portalAddresses.ts';
 import { texts as consent } from '../consent/texts.ts';
 import { acceptedTermsText } from './acceptedTermsText.ts';
+import { accessibilityStatement } from './accessibilityStatement.ts';
+import { legalProviderOf } from './legalProviderOf.ts';
 import type { LegalProvider } from './legalText.ts';
 import { legalTexts } from './legalTexts.ts';
 
@@ -82,4 +86,20 @@ test('the terms of a company are written with its own words [SID-16]', () => {
   expect(words).toContain('Clínica Alameda e Alameda Fisio');
   expect(words).toContain('cada consulta e cada paciente');
   expect(words).toContain('"Primeira condição.","Segunda condição."');
+});
+
+test('a telephone number in the texts stands with what calling it costs [LAW-03]', () => {
+  const { provider: known } = createTestPortal().portal;
+  const textsOf = (changes: Partial<ProviderSnapshot>) => {
+    const legal = legalProviderOf({ ...known, ...changes });
+    return wordsOf([legalTexts(legal).policy, accessibilityStatement(legal)]).replaceAll(
+      '\u00a0',
+      ' ',
+    );
+  };
+  for (const [contactPhone, legal, words] of [
+    ['222081745', undefined, 'pelo telefone 222 081 745 (chamada para a rede fixa nacional)'],
+    ['800 207 207', { phoneCost: 'gratuita' }, 'pelo telefone 800 207 207 (gratuita)'],
+  ] as const)
+    expect(textsOf({ contactPhone, legal }).split(words)).toHaveLength(3);
 });

@@ -123,6 +123,13 @@ test('empty lists say so in the exact words [SID-11]', async () => {
   await screen.findByText('Sem marcações antigas');
 });
 
+const free = {
+  ...lima,
+  scheduler_module: 'NONE',
+  phone: '800 207 207',
+  legal: { phone_cost: 'chamada gratuita' },
+};
+
 test('the new-appointment button carries the name of the company [SID-08]', async () => {
   open({});
   const link = await screen.findByRole('link', { name: 'Nova marcação em Auto Mirante' });
@@ -134,9 +141,8 @@ test.each(['NONE', 'LIST'])(
   async (schedulerModule) => {
     open({}, { provider: { schedulerModule, email: 'oficina@exemplo.pt' } });
     await screen.findByText('Marcação online indisponível');
-    expect(screen.getByRole('link', { name: 'Ligar' }).getAttribute('href')).toBe(
-      'tel:+351210000000',
-    );
+    const ring = screen.getByRole('link', { name: 'Ligar, chamada para a rede fixa nacional' });
+    expect(ring.getAttribute('href')).toBe('tel:+351210000000');
     expect(screen.getByRole('link', { name: 'Enviar e-mail' }).getAttribute('href')).toBe(
       'mailto:oficina@exemplo.pt',
     );
@@ -166,14 +172,34 @@ test('where the chosen company has no online agenda the card speaks of it, with 
       'Barbearia Lima não tem a agenda online ativa. Para marcar, entre em contacto.',
     ),
   ).toBeTruthy();
-  expect(screen.getByRole('link', { name: 'Ligar' }).getAttribute('href')).toBe(
-    'tel:+351912000000',
-  );
+  const ring = screen.getByRole('link', { name: 'Ligar, chamada para a rede móvel nacional' });
+  expect(ring.getAttribute('href')).toBe('tel:+351912000000');
   expect(screen.getByRole('link', { name: 'Enviar e-mail' }).getAttribute('href')).toBe(
     'mailto:ola@lima.pt',
   );
   expect(screen.queryByRole('link', { name: /Nova marcação/ })).toBeNull();
 });
+
+test.each([
+  ['this provider', {}],
+  ['the chosen company', { 'GET /client/company': () => ({ companies: [free, here] }) }],
+])(
+  'the words of %s stand for the cost of a call that its number does not say [LAW-04]',
+  async (who, answers) => {
+    const provider = {
+      schedulerModule: 'NONE',
+      contactPhone: '800 207 207',
+      legal: { phoneCost: 'chamada gratuita' },
+    };
+    open({}, who === 'this provider' ? { provider } : { answers });
+    if (who !== 'this provider') {
+      const picker = await screen.findByRole('combobox', { name: 'Empresa' });
+      fireEvent.change(picker, { target: { value: 'lima.localhost' } });
+    }
+    const ring = await screen.findByRole('link', { name: 'Ligar, chamada gratuita' });
+    expect(ring.getAttribute('href')).toBe('tel:800207207');
+  },
+);
 
 test('a provider without online agenda, telephone and e-mail asks for no contact that is not there', async () => {
   open({}, { provider: { schedulerModule: 'NONE', contactPhone: null, email: null } });

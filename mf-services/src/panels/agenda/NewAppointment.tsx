@@ -4,9 +4,9 @@ import { portalAddress } from '@portal/domain/portalAddress';
 import { usePortal } from '@portal/remote/usePortal';
 import { Banner } from '@portal/ui/Banner';
 import { Button } from '@portal/ui/Button';
+import { CallButton } from '@portal/ui/CallButton';
 import { CalendarPlus } from '@portal/ui/icons/time/CalendarPlus';
 import { Mail } from '@portal/ui/icons/messages/Mail';
-import { Phone } from '@portal/ui/icons/messages/Phone';
 import { appHref } from '../../work/appHref.ts';
 import { texts } from './texts.ts';
 
@@ -22,6 +22,8 @@ interface Target {
   isBookable: boolean;
   href: string;
   phone: string | null;
+  /** In its own words. */
+  phoneCost: string | null;
   email: string | null;
 }
 
@@ -34,6 +36,7 @@ export function NewAppointment({ other, isPrimary }: NewAppointmentProps) {
         isBookable: other.scheduler_module === 'FULL',
         href: `${portalAddress(other.url, navigation.base)}/schedule`,
         phone: contactNumber(other) ?? null,
+        phoneCost: other.legal?.phone_cost ?? null,
         email: other.email ?? null,
       }
     : {
@@ -41,6 +44,7 @@ export function NewAppointment({ other, isPrimary }: NewAppointmentProps) {
         isBookable: provider.schedulerModule === 'FULL',
         href: appHref(navigation, '/schedule'),
         phone: provider.contactPhone,
+        phoneCost: provider.legal?.phoneCost ?? null,
         email: provider.email,
       };
   if (target.isBookable) {
@@ -61,9 +65,9 @@ export function NewAppointment({ other, isPrimary }: NewAppointmentProps) {
       actions={
         <>
           {target.phone && (
-            <Button size="small" icon={<Phone />} href={`tel:${target.phone.replace(/\s/g, '')}`}>
+            <CallButton size="small" number={target.phone} ownCost={target.phoneCost}>
               {texts.call}
-            </Button>
+            </CallButton>
           )}
           {target.email && (
             <Button size="small" icon={<Mail />} href={`mailto:${target.email}`}>

@@ -1,6 +1,5 @@
 import type { Company } from '@portal/api/company/company';
 import { contactNumber } from '@portal/domain/contact/contactNumber';
-import { formatPhone } from '@portal/domain/contact/formatPhone';
 import { usePortal } from '@portal/remote/usePortal';
 import { CompanyLogo, EntityCard } from '@portal/ui/EntityCard';
 import { Facts, type Fact } from '@portal/ui/Facts';
@@ -10,6 +9,7 @@ import { MapPin } from '@portal/ui/icons/places/MapPin';
 import { Phone } from '@portal/ui/icons/messages/Phone';
 import { ShieldCheck } from '@portal/ui/icons/states/ShieldCheck';
 import { Tag } from '@portal/ui/Tag';
+import { PhoneNumber } from '@portal/ui/PhoneNumber';
 import { TextLink } from '@portal/ui/TextLink';
 import { companyPlace } from './companyPlace.ts';
 import { texts } from './texts.ts';
@@ -52,7 +52,7 @@ export function CurrentCompany({ company }: CurrentCompanyProps) {
     facts.push({
       label: texts.phone,
       icon: <Phone />,
-      value: <TextLink href={`tel:${phone.replace(/\s/g, '')}`}>{formatPhone(phone)}</TextLink>,
+      value: <PhoneNumber number={phone} ownCost={provider.legal?.phoneCost} />,
     });
   }
   facts.push({

@@ -14,6 +14,11 @@ export interface ProviderSnapshot extends ProviderBranding {
   readonly paymentMethods: readonly ('MB' | 'MBWAY' | 'CC')[];
   /** Phone of the provider as it is written; null without one. */
   readonly contactPhone: string | null;
+  /** Who the provider is by law, as far as pages show it. Shells before 1.3.0 do not have it. */
+  readonly legal?: {
+    /** What calling it costs, in its own words, for numbers that do not say it (LAW-03). */
+    readonly phoneCost: string | null;
+  };
   /** E-mail of the provider; null without one. */
   readonly email: string | null;
   /** Address of its website, with or without a scheme; null without one. */

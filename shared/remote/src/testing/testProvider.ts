@@ -18,6 +18,7 @@ export const TEST_PROVIDER: ProviderSnapshot = {
   worksheetOperational: true,
   paymentMethods: ['MB', 'MBWAY'],
   contactPhone: '+351210000000',
+  legal: { phoneCost: null },
   email: 'geral@auto-mirante.localhost',
   website: null,
   address: 'Rua do Miradouro 1',

@@ -24,6 +24,7 @@ export function snapshotOf(configuration: Configuration, logo: string): Provider
     worksheetOperational: isWorksheetOperational(company.worksheet_operational),
     paymentMethods: configuration.payment_methods,
     contactPhone: contactNumber(company) ?? null,
+    legal: { phoneCost: company.legal?.phone_cost ?? null },
     email: company.email ?? null,
     website: company.website ?? null,
     address: company.address ?? null,

@@ -1,6 +1,7 @@
 import { formatPhone } from '@portal/domain/contact/formatPhone';
 import { usePortal } from '@portal/remote/usePortal';
 import { Button } from '@portal/ui/Button';
+import { CallButton } from '@portal/ui/CallButton';
 import { EmptyState } from '@portal/ui/EmptyState';
 import { CalendarX } from '@portal/ui/icons/time/CalendarX';
 import { Page } from '@portal/ui/Page';
@@ -28,9 +29,14 @@ export function ClosedView({ page, words, onContinue }: ClosedViewProps) {
         action={
           <>
             {contactPhone !== null && (
-              <Button variant="primary" block href={`tel:${contactPhone}`}>
+              <CallButton
+                variant="primary"
+                block
+                number={contactPhone}
+                ownCost={provider.legal?.phoneCost}
+              >
                 {texts.call(formatPhone(contactPhone))}
-              </Button>
+              </CallButton>
             )}
             {page.work.isAppointment && provider.schedulerModule === 'FULL' && (
               <Button block href={`${navigation.base}/schedule`}>

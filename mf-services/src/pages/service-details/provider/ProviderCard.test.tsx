@@ -41,11 +41,11 @@ test.each([
     'https://www.google.com/maps/search/?api=1&query=Rua%20do%20Hero%C3%ADsmo%20214%2C%20Porto',
   ],
 ] as const)(
-  'the place leads to the maps of %s, the telephone calls [DET-03] [DET-04]',
+  'the place leads to the maps of %s, the telephone calls [DET-03] [DET-04] [LAW-04]',
   (on, map) => {
     open(on);
     expect(hrefOf(/^Rua do Heroísmo/)).toBe(map);
-    expect(hrefOf('Ligar')).toBe('tel:+351225104417');
+    expect(hrefOf('Ligar, chamada para a rede fixa nacional')).toBe('tel:+351225104417');
   },
 );
 

@@ -3,11 +3,11 @@ import type { IsoDate } from '@portal/domain/time/isoDate';
 import { useOnline } from '@portal/remote/useOnline';
 import { usePortal } from '@portal/remote/usePortal';
 import { Button } from '@portal/ui/Button';
+import { CallButton } from '@portal/ui/CallButton';
 import { Card } from '@portal/ui/Card';
 import { Facts } from '@portal/ui/Facts';
 import { CalendarPlus } from '@portal/ui/icons/time/CalendarPlus';
 import { FileText } from '@portal/ui/icons/documents/FileText';
-import { Phone } from '@portal/ui/icons/messages/Phone';
 import { Video } from '@portal/ui/icons/documents/Video';
 import { Stack } from '@portal/ui/Stack';
 import { ConfirmPresence } from '../../../actions/ConfirmPresence.tsx';
@@ -83,9 +83,9 @@ export function ProviderCard({ work, actions, today, presence, onInvoice }: Prov
           </Button>
         )}
         {phone && (
-          <Button size="small" block icon={<Phone />} href={`tel:${phone.replace(/\s/g, '')}`}>
+          <CallButton size="small" block number={phone} ownCost={provider.legal?.phoneCost}>
             {texts.provider.call}
-          </Button>
+          </CallButton>
         )}
         {actions.cancel && (
           <Button

@@ -27,6 +27,25 @@ test('a provider with a WhatsApp number is rung there, another by its telephone 
   }
 });
 
+test.each([
+  ['+351222081745', undefined, 'chamada para a rede fixa nacional'],
+  ['+351912080745', undefined, 'chamada para a rede móvel nacional'],
+  ['800 207 207', { phone_cost: 'chamada gratuita' }, 'chamada gratuita'],
+])('beside the number %s stands what calling it costs [LAW-03]', (phone, legal, cost) => {
+  render(
+    <TestShell test={createTestPortal()} view={{ kind: 'panel', name: 'companies', params: {} }}>
+      <CompanyDetails
+        company={aCompany({ whatsapp_number: null, phone, legal })}
+        onClose={() => undefined}
+      />
+    </TestShell>,
+  );
+  const number = screen
+    .getAllByRole('link')
+    .find((link) => link.getAttribute('href')?.startsWith('tel:'));
+  expect(number?.nextSibling?.textContent).toBe(cost);
+});
+
 test('in a demo nothing is added, also with the terms accepted [DEMO-09]', async () => {
   const shell = createTestPortal({ session: { mode: 'demo' } });
   const demo = vi.spyOn(shell.portal.overlays, 'demo');

@@ -2,7 +2,6 @@ import type { Company } from '@portal/api/company/company';
 import { createCompaniesApi } from '@portal/api/company/createCompaniesApi';
 import { createCompanyTermsApi } from '@portal/api/company/companyTerms';
 import { contactNumber } from '@portal/domain/contact/contactNumber';
-import { formatPhone } from '@portal/domain/contact/formatPhone';
 import { useAction } from '@portal/remote/useAction';
 import { useApi } from '@portal/remote/useApi';
 import { usePortal } from '@portal/remote/usePortal';
@@ -15,6 +14,7 @@ import { Mail } from '@portal/ui/icons/messages/Mail';
 import { MapPin } from '@portal/ui/icons/places/MapPin';
 import { Phone } from '@portal/ui/icons/messages/Phone';
 import { Text } from '@portal/ui/Text';
+import { PhoneNumber } from '@portal/ui/PhoneNumber';
 import { TextLink } from '@portal/ui/TextLink';
 import { useQuery } from '@portal/remote/query';
 import { useState } from 'react';
@@ -35,7 +35,7 @@ function factsOf(company: Company): Fact[] {
     facts.push({
       label: texts.phone,
       icon: <Phone />,
-      value: <TextLink href={`tel:${phone.replace(/\s/g, '')}`}>{formatPhone(phone)}</TextLink>,
+      value: <PhoneNumber number={phone} ownCost={company.legal?.phone_cost} />,
     });
   }
   if (company.email) {
