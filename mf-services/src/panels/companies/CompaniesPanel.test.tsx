@@ -148,7 +148,9 @@ test('a list that is shown already stays when it cannot be read again, and says 
   const shell = open();
   await screen.findByRole('link', { name: /Barbearia Lima/ });
   shell.answer('GET /client/company', () => Response.json({}, { status: 500 }));
-  act(() => shell.bus.emit('service.changed', { id: 'A-1' }));
+  act(() => {
+    shell.bus.emit('service.changed', { id: 'A-1' });
+  });
   expect(await screen.findByText(/^A mostrar o que sabíamos às \d\d:\d\d\.$/)).toBeTruthy();
   expect(screen.getByRole('link', { name: /Barbearia Lima/ })).toBeTruthy();
   expect(screen.queryByText('Não foi possível aceder à sua lista de empresas.')).toBeNull();
