@@ -84,6 +84,7 @@ export async function createExampleRecords(
     openJob: budgeted.declined,
     undoable: undoable.id,
     record: undoable.record,
+    undoneJob: undoable.declined,
     completed,
     appointment: String((await appoint('09:00'))['id']),
     cancellable: String((await appoint('11:00'))['id']),

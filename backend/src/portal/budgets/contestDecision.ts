@@ -4,11 +4,9 @@ import { inTransaction } from '../../platform/database/inTransaction.ts';
 import { ApiError } from '../../platform/http/apiError.ts';
 import { addChatEntry } from '../services/chat.ts';
 import { appendEvidence, type EvidencePerson } from './evidence/appendEvidence.ts';
+import { CONTEST_DAYS } from './evidence/decisionRecord.ts';
 import { lockWork, type WorkOwner } from './lockWork.ts';
 import { texts } from './texts.ts';
-
-/** How long a recorded approval can be contested, in days (BUD-31). */
-export const CONTEST_DAYS = 30;
 
 /**
  * Marks a recorded approval as never given, and says so in the chat; no other state changes (BUD-31).

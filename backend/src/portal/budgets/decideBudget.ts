@@ -32,10 +32,10 @@ export interface Decision {
   /** Euros, as shown; undefined when a release of before said none. */
   total?: number;
   how: DecidedHow;
-  /** When it was said, where an employee records it later. */
-  at?: Date;
   kind: 'decided' | 'recorded';
   person: EvidencePerson;
+  /** What else is done in the same transaction, once the work is as it was decided. */
+  follow?: (transaction: Transaction) => Promise<void>;
 }
 
 export interface Decided {
@@ -87,6 +87,7 @@ export async function decideBudget(
       types: ['action', 'check'] as const,
     };
     await markNotificationsRead(transaction, subject, now);
+    await decision.follow?.(transaction);
     const { id } = await appendEvidence(transaction, {
       companyId: company.id,
       kind: decision.kind,

@@ -2,10 +2,10 @@ import type { BudgetVersion, Job, JobLine } from '@portal/api/work/budget/budget
 import type { MediaFile } from '@portal/api/work/mediaFile';
 import { budgetState, canDecide } from '@portal/domain/budget/budgetState';
 import { centsToEuros } from '@portal/domain/money/cents';
-import { lisbonToday } from '@portal/domain/time/isoDate';
+import { addDays, lisbonToday } from '@portal/domain/time/isoDate';
 import type { BudgetJobLine } from '../../platform/database/jsonColumns.ts';
 import { totalsOf, totalsOnWire } from './totalsOf.ts';
-import type { DecisionRecord } from './evidence/decisionRecord.ts';
+import { CONTEST_DAYS, type DecisionRecord } from './evidence/decisionRecord.ts';
 import type { StoredBudget, StoredJob } from './storedBudget.ts';
 
 /** What of a work decides about its budget. */
@@ -91,7 +91,15 @@ function decisionOnWire(
     by: record.by,
     undo_until: canUndo ? undoUntil.toISOString() : null,
     contested: record.contested,
+    contest_until: contestUntil(record, now),
   };
+}
+
+/** The last day on which a recorded approval can be contested; null when it cannot (BUD-31). */
+function contestUntil(record: DecisionRecord, now: Date): string | null {
+  const isRecorded = ['phone', 'in_person', 'email'].includes(record.how);
+  const until = addDays(lisbonToday(record.recordedAt), CONTEST_DAYS);
+  return isRecorded && !record.contested && lisbonToday(now) <= until ? until : null;
 }
 
 /** A job on the wire. */

@@ -1,3 +1,4 @@
+import type { RecordMethod } from '@portal/api/provider/recordedDecision';
 import type { PaymentMethod } from '@portal/domain/money/paymentState';
 
 /** Every kind of notification to a customer, with what its words are made of. */
@@ -18,6 +19,7 @@ export interface NotificationFacts {
   workCompleted: { title: string; state: string };
   workCancelled: { title: string };
   budgetPosted: { title: string; totalCents: number };
+  decisionRecorded: { by: string; at: Date; said: RecordMethod; isApproval: boolean };
   messageWritten: { title: string; message: string };
   paymentDemanded: { title: string; totalCents: number };
   invoiceAttached: { number: string };

@@ -53,6 +53,10 @@ const any = {
   paidAt: start,
   number: '2026/418',
   reason: 'Falta o NIF.',
+  by: 'Rui Lima',
+  at: start,
+  said: 'phone',
+  isApproval: true,
 } as const;
 
 test('no mail is titled as the documents are that only a certified program issues', () => {

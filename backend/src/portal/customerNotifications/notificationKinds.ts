@@ -1,9 +1,14 @@
 import { REFUND_DAYS } from '@portal/api/payment/payment';
 import { formatEuros } from '@portal/domain/money/cents';
 import { PAYMENT_METHOD_LABELS } from '@portal/domain/money/paymentState';
+import { lisbonToday } from '@portal/domain/time/isoDate';
+import { toWireDate } from '@portal/domain/time/toWireDate';
 import { beginningOf } from './beginningOf.ts';
 import type { NotificationFacts } from './notificationFacts.ts';
 import type { MessageWords, NotificationKind, Words } from './notificationKind.ts';
+
+/** How it was said, in words (BUD-30). */
+const RECORDED_HOW = { phone: 'por telefone', in_person: 'no local', email: 'por e-mail' };
 
 type NotificationKinds = {
   [Kind in keyof NotificationFacts]: NotificationKind<NotificationFacts[Kind]>;
@@ -130,6 +135,15 @@ export const notificationKinds: NotificationKinds = {
       subject: `${company}: orçamento por aprovar`,
       text: `Há um orçamento à espera da sua aprovação.\n\n${title}\nTotal: ${formatEuros(totalCents)}\n${company}\n\nVeja o orçamento em:\n${address}\n`,
     }),
+  },
+  decisionRecorded: {
+    when: 'the provider records what the customer said of a budget by other ways',
+    type: 'action',
+    /** Exact text (BUD-30). */
+    bell: ({ by, company, at, said, isApproval }) =>
+      `${isApproval ? 'Aprovação' : 'Decisão'} registada por ${by} (${company}) a ${toWireDate(lisbonToday(at))}, ${RECORDED_HOW[said]}.`,
+    sms,
+    email: (words) => ({ ...email(words), subject: `${words.company}: decisão registada` }),
   },
   messageWritten: {
     when: 'the provider writes in the chat',

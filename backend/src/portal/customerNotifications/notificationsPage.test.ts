@@ -26,6 +26,7 @@ const examples: NotificationFacts = {
   workCompleted: { title: 'Peugeot 308', state: 'Concluído' },
   workCancelled: { title: 'Peugeot 308' },
   budgetPosted: { title: 'Peugeot 308', totalCents: 12_300 },
+  decisionRecorded: { by: 'Rui Lima', at: start, said: 'phone', isApproval: true },
   messageWritten: { title: 'Peugeot 308', message: 'Está pronto.' },
   paymentDemanded: { title: 'Peugeot 308', totalCents: 4920 },
   invoiceAttached: { number: 'FT 2026/418' },

@@ -58,7 +58,9 @@ test.skipIf(process.platform === 'win32')(
     const { code, output } = await run(examples.join('\n'));
     expect([code, output.match(/"type":"Failure"[^}]*/)?.[0]]).toEqual([0, undefined]);
     const { works } = await asProvider(portal, key, 'GET', '/works');
-    expect(works).toHaveLength(2);
+    expect(works).toHaveLength(3);
+    const { approvals } = await asProvider(portal, key, 'GET', '/approvals');
+    expect(approvals).toMatchObject([{ kind: 'recorded', how: 'phone', total: 98 }]);
     const { appointments } = await asProvider(portal, key, 'GET', '/appointments');
     expect(appointments).toHaveLength(1);
     const { webhooks } = await asProvider(portal, key, 'GET', '/webhooks');

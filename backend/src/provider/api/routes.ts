@@ -3,6 +3,7 @@ import type { Capability } from '../../platform/capability.ts';
 import { describedRoutes, type DescribedRoutes } from '../../platform/routes/describedRoutes.ts';
 import { appointmentRoutes } from './routes/appointmentRoutes.ts';
 import { approvalDocumentRoutes } from './routes/approvalDocumentRoutes.ts';
+import { budgetRoutes } from './routes/budgetRoutes.ts';
 import { catalogueRoutes } from './routes/catalogueRoutes.ts';
 import { itemRoutes } from './routes/itemRoutes.ts';
 import { linkRoutes } from './routes/linkRoutes.ts';
@@ -20,6 +21,7 @@ function routes(backend: Backend): DescribedRoutes {
   app.include(catalogueRoutes(backend));
   app.include(itemRoutes(backend));
   app.include(workRoutes(backend));
+  app.include(budgetRoutes(backend));
   app.include(appointmentRoutes(backend));
   app.include(subjectRoutes(backend, 'works'));
   app.include(subjectRoutes(backend, 'appointments'));

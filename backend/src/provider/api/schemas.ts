@@ -13,6 +13,14 @@ export const settingsSchema = v.partial(
     horizon_days: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(730)),
     cancel_notice_minutes: v.pipe(v.number(), v.integer(), v.minValue(0)),
     payment_days: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(30)),
+    /** Days that a budget is valid which names no last day (BUD-07). */
+    budget_validity_days: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(365)),
+    /** Euros above which a decision needs a code; null for none (BUD-32). */
+    approval_code_above: v.nullable(v.pipe(v.number(), v.minValue(0), v.maxValue(1_000_000))),
+    /** Whether the approved budget goes out as a file, or as a link (BUD-37). */
+    mail_approval_pdf: v.boolean(),
+    /** How long the personal part of evidence is kept after the work's end (D-05). */
+    evidence_months: v.pipe(v.number(), v.integer(), v.minValue(6), v.maxValue(120)),
   }),
 );
 

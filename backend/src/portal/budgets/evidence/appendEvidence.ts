@@ -22,6 +22,8 @@ export interface EvidencePerson {
   message: string | null;
   /** Whom the version was for, as it names them. */
   customer?: BudgetCustomer;
+  /** When the customer said it, where an employee recorded it later. */
+  said_at?: string;
 }
 
 export interface Evidence {

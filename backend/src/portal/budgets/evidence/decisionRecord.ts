@@ -4,11 +4,17 @@ import type { Database } from '../../../platform/database/database.ts';
 /** How somebody who decided was known (BUD-34). */
 export type DecidedHow = 'session' | 'session_code' | 'link_code' | 'phone' | 'in_person' | 'email';
 
+/** How long a recorded approval can be contested, in days (BUD-31). */
+export const CONTEST_DAYS = 30;
+
 /** The decision about a version that holds: the last one that was not taken back. */
 export interface DecisionRecord {
   id: string;
   version: number;
+  /** When it was decided, or said to the employee who recorded it. */
   at: Date;
+  /** When the record was written. */
+  recordedAt: Date;
   how: DecidedHow;
   /** The employee who recorded it. */
   by: string | null;
@@ -23,7 +29,8 @@ export async function loadDecisions(
   workId: string,
 ): Promise<ReadonlyMap<number, DecisionRecord>> {
   const { rows } = await sql<DecisionRecord>`
-    select distinct on (record.version) record.id, record.version, record.at, record.how, record.undo_until,
+    select distinct on (record.version) record.id, record.version, record.how, record.undo_until,
+      record.at as recorded_at, coalesce(((person.content::jsonb)->>'said_at')::timestamptz, record.at) as at,
       (person.content::jsonb)->>'by' as by,
       exists (select 1 from evidence_records contest where contest.company_id = record.company_id
         and contest.about_id = record.id and contest.kind = 'contested') as contested

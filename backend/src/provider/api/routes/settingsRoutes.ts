@@ -1,7 +1,11 @@
+import { centsToEuros, eurosToCents } from '@portal/domain/money/cents';
 import * as v from 'valibot';
+import type { Database } from '../../../platform/database/database.ts';
+import { inTransaction } from '../../../platform/database/inTransaction.ts';
 import { ApiError } from '../../../platform/http/apiError.ts';
 import { readParameter } from '../../../platform/http/readParameter.ts';
 import { legalIdentityOf } from '../../../accounts/companies/legalIdentityOf.ts';
+import { loadBudgetSettings, saveBudgetSettings } from '../../../portal/budgets/budgetSettings.ts';
 import { loadSettings, saveSettings } from '../../../portal/schedule/settings.ts';
 import { providerSchema } from '../providerSchema.ts';
 import { closureSchema, hoursSchema, settingsSchema } from '../schemas.ts';
@@ -19,7 +23,7 @@ export function settingsRoutes(backend: Backend): DescribedRoutes {
     domain: company.domain,
     name: company.name,
     legal: legalIdentityOf(company),
-    settings: settingsOnWire(await loadSettings(database, company.id)),
+    settings: await readSettings(database, company.id),
   }));
   change(
     'PUT',
@@ -56,15 +60,24 @@ export function settingsRoutes(backend: Backend): DescribedRoutes {
       request: { json: { notice_minutes: 30 } },
     },
     async (company, body) => {
-      const current = settingsOnWire(await loadSettings(database, company.id));
+      const current = await readSettings(database, company.id);
       const wanted = { ...current, ...body };
-      await saveSettings(database, company.id, {
-        slotStepMinutes: wanted.slot_step_minutes,
-        parallelBookings: wanted.parallel_bookings,
-        noticeMinutes: wanted.notice_minutes,
-        horizonDays: wanted.horizon_days,
-        cancelNoticeMinutes: wanted.cancel_notice_minutes,
-        paymentDays: wanted.payment_days,
+      await inTransaction(database, async (transaction) => {
+        await saveSettings(transaction, company.id, {
+          slotStepMinutes: wanted.slot_step_minutes,
+          parallelBookings: wanted.parallel_bookings,
+          noticeMinutes: wanted.notice_minutes,
+          horizonDays: wanted.horizon_days,
+          cancelNoticeMinutes: wanted.cancel_notice_minutes,
+          paymentDays: wanted.payment_days,
+        });
+        await saveBudgetSettings(transaction, company.id, {
+          validityDays: wanted.budget_validity_days,
+          codeAboveCents:
+            wanted.approval_code_above === null ? null : eurosToCents(wanted.approval_code_above),
+          mailPdf: wanted.mail_approval_pdf,
+          evidenceMonths: wanted.evidence_months,
+        });
       });
       return { settings: wanted };
     },
@@ -118,7 +131,12 @@ export function settingsRoutes(backend: Backend): DescribedRoutes {
   return app;
 }
 
-function settingsOnWire(settings: Awaited<ReturnType<typeof loadSettings>>) {
+async function readSettings(database: Database, companyId: string) {
+  const [settings, budgets] = await Promise.all([
+    loadSettings(database, companyId),
+    loadBudgetSettings(database, companyId),
+  ]);
+  const { codeAboveCents } = budgets;
   return {
     slot_step_minutes: settings.slotStepMinutes,
     parallel_bookings: settings.parallelBookings,
@@ -126,5 +144,9 @@ function settingsOnWire(settings: Awaited<ReturnType<typeof loadSettings>>) {
     horizon_days: settings.horizonDays,
     cancel_notice_minutes: settings.cancelNoticeMinutes,
     payment_days: settings.paymentDays,
+    budget_validity_days: budgets.validityDays,
+    approval_code_above: codeAboveCents === null ? null : centsToEuros(codeAboveCents),
+    mail_approval_pdf: budgets.mailPdf,
+    evidence_months: budgets.evidenceMonths,
   };
 }

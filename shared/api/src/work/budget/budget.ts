@@ -89,6 +89,8 @@ export const budgetVersionSchema = v.object({
         /** Until when it can be taken back; null when it cannot (BUD-29). */
         undo_until: optionalText,
         contested: v.boolean(),
+        /** The last day, `yyyy-MM-dd`, on which a recorded one can be contested; null when it cannot (BUD-31). */
+        contest_until: optionalText,
       }),
     ),
     null,

@@ -1,0 +1,3 @@
+import { run } from './bootstrap/run.mjs';
+
+await run('backend/src/portal/budgets/evidence/evidenceCommand.ts');
