@@ -71,6 +71,13 @@ export interface Schema {
     cancelReason: OrNull<'CUSTOMER' | 'PROVIDER' | 'PAYMENT_EXPIRED'>;
     becameWork: Optional<boolean>;
   };
+  approvalMails: {
+    id: string;
+    companyId: string;
+    tries: Optional<number>;
+    nextTryAt: Instant;
+    lastError: OrNull<string>;
+  };
   billingEntries: {
     id: string;
     companyId: string;

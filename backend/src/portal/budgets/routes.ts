@@ -20,6 +20,8 @@ import { codeRoutes } from './code/routes.ts';
 import { liteBudgetRoutes } from './lite/routes.ts';
 import { viewBudgetInForce } from './viewBudgetInForce.ts';
 import { approvalRoutes } from './approval/routes.ts';
+import { sendApprovalMails } from './approval/sendApprovalMails.ts';
+import { eraseEvidence } from './evidence/eraseEvidence.ts';
 import { chosenTotal } from './chosenTotal.ts';
 import { contestDecision } from './contestDecision.ts';
 import { decideBudget } from './decideBudget.ts';
@@ -31,7 +33,21 @@ import { texts } from './texts.ts';
 import { undoDecision } from './undoDecision.ts';
 import { viewBudgets } from './viewBudgets.ts';
 
-export const budgetsCapability: Capability = { name: 'budgets', routes };
+export const budgetsCapability: Capability = {
+  name: 'budgets',
+  routes,
+  tasks: [
+    { name: 'send approved budgets', everySeconds: 30, run: sendApprovalMails },
+    {
+      name: 'erase the personal part of old evidence',
+      everySeconds: 6 * 3600,
+      run: async (backend) => {
+        const records = await eraseEvidence(backend);
+        if (records > 0) backend.log.info({ records }, 'the personal part of evidence was erased');
+      },
+    },
+  ],
+};
 
 const ownerOf = ({ company, client }: Customer) => ({
   companyId: company.id,

@@ -20,6 +20,7 @@ export interface NotificationFacts {
   workCancelled: { title: string };
   budgetPosted: { title: string; totalCents: number };
   decisionRecorded: { by: string; at: Date; said: RecordMethod; isApproval: boolean };
+  budgetApproved: { title: string; totalCents: number; isAttached: boolean };
   messageWritten: { title: string; message: string };
   paymentDemanded: { title: string; totalCents: number };
   invoiceAttached: { number: string };

@@ -23,6 +23,8 @@ export interface NotificationKind<Facts> {
   type: NewNotification['type'];
   /** The customer did it: it stands in the bell as read, and what asked for it is read too. */
   isOwn?: true;
+  /** It comes a while after what the customer did: what asks for something since then stays unread. */
+  isLate?: true;
   /** A customer's choice causes it: messages to contacts that nobody proved are few (C-169). */
   isLimited?: true;
   /** The sentence in the bell. */

@@ -57,6 +57,7 @@ const any = {
   at: start,
   said: 'phone',
   isApproval: true,
+  isAttached: true,
 } as const;
 
 test('no mail is titled as the documents are that only a certified program issues', () => {

@@ -145,6 +145,18 @@ export const notificationKinds: NotificationKinds = {
     sms,
     email: (words) => ({ ...email(words), subject: `${words.company}: decisão registada` }),
   },
+  budgetApproved: {
+    when: 'an approval cannot be taken back any more, ten minutes after it; one that the provider recorded, at once',
+    type: 'action',
+    isOwn: true,
+    isLate: true,
+    bell: ({ title, totalCents }) => `${title}: orçamento aprovado, ${formatEuros(totalCents)}.`,
+    email: ({ company, title, totalCents, isAttached, address }) => ({
+      subject: `${company}: orçamento aprovado`,
+      text: `O orçamento está aprovado.\n\n${title}\nTotal aprovado: ${formatEuros(totalCents)}\n${company}\n\n${isAttached ? 'O documento segue em anexo. Está também em:' : 'O documento está em:'}\n${address}\n`,
+    }),
+    needsLogin: true,
+  },
   messageWritten: {
     when: 'the provider writes in the chat',
     type: 'message',

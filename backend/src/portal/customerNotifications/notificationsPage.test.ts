@@ -2,6 +2,7 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import { texts as accountTexts } from '../../accounts/identity/texts.ts';
+import { texts as approvalTexts } from '../budgets/approval/texts.ts';
 import { texts as feedbackTexts } from '../feedback/texts.ts';
 import { texts as invoiceTexts } from '../invoices/texts.ts';
 import { dayAndTime } from './dayAndTime.ts';
@@ -27,6 +28,7 @@ const examples: NotificationFacts = {
   workCancelled: { title: 'Peugeot 308' },
   budgetPosted: { title: 'Peugeot 308', totalCents: 12_300 },
   decisionRecorded: { by: 'Rui Lima', at: start, said: 'phone', isApproval: true },
+  budgetApproved: { title: 'Peugeot 308', totalCents: 12_300, isAttached: true },
   messageWritten: { title: 'Peugeot 308', message: 'Está pronto.' },
   paymentDemanded: { title: 'Peugeot 308', totalCents: 4920 },
   invoiceAttached: { number: 'FT 2026/418' },
@@ -46,6 +48,7 @@ function rowOf<Kind extends keyof NotificationFacts>(name: Kind): string {
   const email = kind.email?.(messageWords).subject ?? '–';
   const also = [
     kind.isOwn && 'stands as read',
+    kind.isLate && 'what came since stays unread',
     kind.isLimited && 'limited',
     kind.smsWithoutEmailOnly && 'SMS only to whoever has no e-mail',
     kind.hasCalendarEvent && 'calendar event',
@@ -91,6 +94,7 @@ test('the page names every place that sends something, and the words of what is 
     feedbackTexts.subject(company),
     feedbackTexts.portalSubject(company),
     feedbackTexts.feedbackSubject(5, company),
+    approvalTexts.mailSubject(company),
     invoiceTexts.subject(company),
     invoiceTexts.reminderSubject(company),
   ])

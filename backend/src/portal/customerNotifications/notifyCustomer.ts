@@ -28,8 +28,8 @@ export interface CustomerNotification<Kind extends keyof NotificationFacts> {
   facts: NotificationFacts[Kind];
   /** When it happened, where a provider says so: imports of the past tell nobody. */
   at?: Date;
-  /** Where the e-mail goes instead of to the address of the client, and the files that go along. */
-  mail?: { to: readonly string[]; attachments: AttachedFile[] };
+  /** Where the e-mail goes, when not to the address of the client, and the files that go along. */
+  mail?: { to?: readonly string[]; attachments: AttachedFile[] };
 }
 
 /**
@@ -51,9 +51,9 @@ export async function notifyCustomer<Kind extends keyof NotificationFacts>(
   const { type, isOwn } = kind;
   const url = `/service-details/${subject}`;
   await addNotification(database, { ...owner, type, url, description: sentence, isOwn }, now);
-  if (isOwn === true)
+  if (isOwn !== true) await raiseToast(database, subject, toastOf[type]);
+  else if (kind.isLate !== true)
     await markNotificationsRead(database, { ...owner, subject, types: [type] }, now);
-  else await raiseToast(database, subject, toastOf[type]);
   const contacts = await database
     .selectFrom('clients')
     .select(['phones', 'email'])

@@ -1,7 +1,7 @@
-import { getDocument, type PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { asProvider } from '../../../testing/asProvider.ts';
 import { createProvider } from '../../../testing/createProvider.ts';
+import { openPdf, pdfPages } from '../../../testing/pdfPages.ts';
 import { registerByPhone } from '../../../testing/registerByPhone.ts';
 import { createTestBackend, type TestBackend } from '../../../testing/testBackend.ts';
 
@@ -85,24 +85,6 @@ const byProvider = (document: string, bearer = key) =>
     headers: { 'x-forwarded-host': domain, authorization: `Bearer ${bearer}` },
   });
 const bytesOf = async (answer: Response) => Buffer.from(await answer.arrayBuffer());
-const read = (bytes: Buffer): Promise<PDFDocumentProxy> =>
-  getDocument({ data: new Uint8Array(bytes), verbosity: 0 }).promise;
-
-/** The text of each page, as somebody copies it. */
-async function pagesOf(bytes: Buffer): Promise<string[]> {
-  const pdf = await read(bytes);
-  const pages: string[] = [];
-  for (let number = 1; number <= pdf.numPages; number += 1) {
-    const { items } = await (await pdf.getPage(number)).getTextContent();
-    pages.push(
-      items
-        .map((item) => ('str' in item ? item.str : ''))
-        .join(' ')
-        .replace(/\s+/g, ' '),
-    );
-  }
-  return pages;
-}
 
 describe('the document of an approval', () => {
   test('is the same at every call, for its customer and its provider, and is kept by nobody between', async () => {
@@ -125,7 +107,7 @@ describe('the document of an approval', () => {
   });
 
   test('says the version, what was decided about each job, and by which hashes it is proved', async () => {
-    const pages = await pagesOf(await bytesOf(await byProvider(`${record}.pdf`)));
+    const pages = await pdfPages(await bytesOf(await byProvider(`${record}.pdf`)));
     const version = pages.slice(0, -1).join(' ');
     const certificate = pages.at(-1) ?? '';
     for (const words of [
@@ -173,14 +155,14 @@ describe('the document of an approval', () => {
 
   test('says on every page that it is no invoice, and has a title, a language and a structure', async () => {
     const bytes = await bytesOf(await byProvider(`${record}.pdf`));
-    const pages = await pagesOf(bytes);
+    const pages = await pdfPages(bytes);
     expect(pages.length).toBeGreaterThan(1);
     for (const [index, page] of pages.entries()) {
       expect(page).toContain(`${foot} · Página ${index + 1} de ${pages.length}`);
       expect(page).not.toMatch(/DEMONSTRAÇÃO|recibo/i);
       expect(page.replaceAll(foot, '')).not.toMatch(/fatura/i);
     }
-    const pdf = await read(bytes);
+    const pdf = await openPdf(bytes);
     const { info } = await pdf.getMetadata();
     expect(info).toMatchObject({ Title: 'Orçamento aprovado', Language: 'pt-PT' });
     expect(await pdf.getMarkInfo()).toMatchObject({ Marked: true });
@@ -193,7 +175,7 @@ describe('the document of an approval', () => {
     await portal.backend.pool.query('update companies set demo = true where domain = $1', [domain]);
     const id = await workWith();
     const demo = await decide(id, ['approved', 'approved']);
-    const pages = await pagesOf(await bytesOf(await byCustomer(id, `${demo}.pdf`)));
+    const pages = await pdfPages(await bytesOf(await byCustomer(id, `${demo}.pdf`)));
     await portal.backend.pool.query('update companies set demo = false where domain = $1', [
       domain,
     ]);

@@ -1,5 +1,17 @@
 import type { JobState, JobUrgency } from '@portal/domain/budget/jobState';
+import { formatEuros } from '@portal/domain/money/cents';
 import type { DecidedHow } from '../evidence/decisionRecord.ts';
+
+/** What the mail to the provider tells. */
+interface ProviderMail {
+  /** The customer. */
+  name: string;
+  /** What the work is about. */
+  title: string;
+  totalCents: number;
+  isAttached: boolean;
+  address: string;
+}
 
 /** Words of the document of an approval. */
 export const texts = {
@@ -93,4 +105,7 @@ export const texts = {
   recordHash: 'Este registo',
   noPrevious: 'nenhum, é o primeiro do prestador',
   fileName: (service: string, version: number) => `orcamento-aprovado-${service}-v${version}.pdf`,
+  mailSubject: (provider: string) => `Orçamento aprovado por um cliente de ${provider}`,
+  mail: ({ name, title, totalCents, isAttached, address }: ProviderMail) =>
+    `${name} aprovou um orçamento.\n\n${title}\nTotal aprovado: ${formatEuros(totalCents)}\n\n${isAttached ? 'O documento da aprovação segue em anexo.' : 'O documento da aprovação está no portal.'}\n\nServiço: ${address}`,
 } as const;

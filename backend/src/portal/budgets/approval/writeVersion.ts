@@ -3,6 +3,7 @@ import { lineCents } from '@portal/domain/money/budgetTotals';
 import { lisbonToday } from '@portal/domain/time/isoDate';
 import type { PdfWriter } from '../../../platform/pdf/pdfWriter.ts';
 import { totalsOf } from '../totalsOf.ts';
+import { agreedTotals } from './agreedTotals.ts';
 import type { Approval } from './loadApproval.ts';
 import { texts } from './texts.ts';
 import { wordsOfDay } from './wordsOfInstant.ts';
@@ -88,8 +89,7 @@ function writeJob(writer: PdfWriter, { pricesIncludeVat }: Budget, job: Job): vo
 
 /** What is agreed now, and beside it the whole version when not all of it is. */
 function writeTotals(writer: PdfWriter, budget: Budget): void {
-  const approved = budget.jobs.filter(({ state }) => state === 'approved');
-  const agreed = totalsOf(budget, approved);
+  const agreed = agreedTotals(budget);
   const { deductionCents } = agreed;
   writer.heading('H2', texts.totals);
   writer.facts([
@@ -101,7 +101,7 @@ function writeTotals(writer: PdfWriter, budget: Budget): void {
     [texts.deduction, deductionCents === 0 ? null : `−${formatEuros(deductionCents)}`],
   ]);
   writer.paragraph(`${texts.total}: ${formatEuros(agreed.totalCents)}`, { bold: true });
-  if (approved.length === budget.jobs.length) return;
+  if (budget.jobs.every(({ state }) => state === 'approved')) return;
   writer.facts([[texts.allTotal, formatEuros(totalsOf(budget, budget.jobs).totalCents)]]);
 }
 

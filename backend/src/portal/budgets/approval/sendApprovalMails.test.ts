@@ -1,0 +1,130 @@
+import { buffer } from 'node:stream/consumers';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { readOutbox, type KeptMessage } from '../../../platform/messaging/outbox.ts';
+import { createBudgetWorld, threeJobs, type BudgetWorld } from '../../../testing/budgetWorld.ts';
+import { pdfPages } from '../../../testing/pdfPages.ts';
+import { saveBudgetSettings } from '../budgetSettings.ts';
+import { sendApprovalMails } from './sendApprovalMails.ts';
+
+const mailbox = { customer: 'ana@exemplo.pt', provider: 'geral@mirante.pt' };
+let world: BudgetWorld;
+let now = Date.parse('2026-06-15T08:00:00Z');
+beforeAll(async () => {
+  world = await createBudgetWorld();
+  const { backend, call } = world.portal;
+  await backend.pool.query('update companies set email = $1', [mailbox.provider]);
+  const json = { email: mailbox.customer, vat: '123456789' };
+  await call('PATCH', '/main/user/client', { token: world.token, json });
+});
+afterAll(() => world.close());
+
+const later = async (minutes: number) => {
+  now += minutes * 60_000;
+  await world.portal.backend.clock.moveTo(new Date(now));
+};
+/** What each side was sent about approvals, newest first, after two processes have looked for it. */
+async function mails(): Promise<KeptMessage[][]> {
+  const { backend } = world.portal;
+  await Promise.all([sendApprovalMails(backend), sendApprovalMails(backend)]);
+  return Promise.all(
+    Object.values(mailbox).map(async (to) =>
+      (await readOutbox(backend.database, to)).filter(({ subject }) =>
+        subject?.toLowerCase().includes('orçamento aprovado'),
+      ),
+    ),
+  );
+}
+async function decided(jobs: Record<string, string>) {
+  const id = await world.openWork();
+  await world.post(id, { jobs: threeJobs });
+  return { id, record: world.recordOf(await world.decide(id, jobs)) };
+}
+const some = { 'Travões dianteiros': 'approved', 'Óleo e filtro': 'later', Escovas: 'declined' };
+const none = { 'Travões dianteiros': 'declined', 'Óleo e filtro': 'later', Escovas: 'later' };
+
+test('both sides are sent the approval once, with its document, as soon as it cannot be taken back', async () => {
+  const { id } = await decided(some);
+  await decided(none);
+  const taken = await decided(some);
+  await world.call(taken.id, 'budget/decision/undo', { record_id: taken.record });
+  await later(9);
+  expect(await mails()).toEqual([[], []]);
+  await later(2);
+  await mails();
+  const [customer = [], provider = []] = await mails();
+  expect([customer.length, provider.length]).toEqual([1, 1]);
+  expect(customer[0]?.subject).toBe('Auto Mirante: orçamento aprovado');
+  expect(provider[0]?.subject).toBe('Orçamento aprovado por um cliente de Auto Mirante');
+  for (const mail of [...customer, ...provider]) {
+    expect(mail.text).toContain('Total aprovado: 123,00\u00a0€');
+    expect(mail.text).toMatch(/segue em anexo/);
+    expect(mail.text).toContain(`/client/service-details/${id}`);
+    expect(mail.attachments).toEqual([
+      {
+        mediaId: expect.any(String),
+        name: `orcamento-aprovado-${id}-v1.pdf`,
+        type: 'application/pdf',
+      },
+    ]);
+  }
+  const { media } = world.portal.backend;
+  const [file] = customer[0]?.attachments ?? [];
+  const bytes = await buffer(await media.open(file?.mediaId ?? '', 'original'));
+  const text = (await pdfPages(bytes)).join(' ');
+  expect(text).toContain('Travões dianteiros Decisão: aprovado');
+  expect(text).toContain('NIF: •••••• 789');
+  expect(text).not.toContain('123456789');
+});
+
+test('what the customer is told since the approval stays unread when it is confirmed', async () => {
+  const { id } = await decided(some);
+  await later(5);
+  await world.provider('POST', `/works/${id}/cancel`, {});
+  await later(6);
+  await mails();
+  const { rows } = await world.portal.backend.pool.query(
+    'select description, read_at is not null as read from notifications where url like $1 order by id',
+    [`%${id}`],
+  );
+  expect(rows).toContainEqual({
+    description: expect.stringContaining('orçamento aprovado, 123,00'),
+    read: true,
+  });
+  expect(rows).toContainEqual({
+    description: expect.stringContaining('foi cancelado pelo prestador'),
+    read: false,
+  });
+});
+
+test.each([
+  [
+    'keeps files out of mails',
+    async () => {
+      const { backend } = world.portal;
+      const { rows } = await backend.pool.query<{ id: string }>('select id from companies');
+      await saveBudgetSettings(backend.database, rows[0]?.id ?? '', {
+        validityDays: 30,
+        codeAboveCents: null,
+        mailPdf: false,
+        evidenceMonths: 36,
+      });
+    },
+  ],
+  [
+    'treats people',
+    async () => {
+      await world.portal.backend.pool.query('delete from budget_settings');
+      await world.portal.backend.pool.query("update companies set vertical = 'physio'");
+    },
+  ],
+])('of a provider who %s the mails have a link instead of the document', async (_who, arrange) => {
+  await arrange();
+  const { id } = await decided(some);
+  await later(11);
+  for (const [mail] of await mails()) {
+    expect(mail?.attachments).toEqual([]);
+    expect(mail?.text).not.toMatch(/anexo/);
+    expect(mail?.text).toMatch(/O documento (?:da aprovação )?está/);
+    expect(mail?.text).toContain(`/client/service-details/${id}`);
+  }
+});

@@ -1,0 +1,72 @@
+import { isPatientVertical } from '@portal/domain/items/isPatientVertical';
+import type { Company } from '../../../accounts/companies/company.ts';
+import type { Backend } from '../../../platform/backend.ts';
+import { inTransaction } from '../../../platform/database/inTransaction.ts';
+import { publicAddress } from '../../../platform/environment.ts';
+import type { AttachedFile } from '../../../platform/messaging/attachedFile.ts';
+import { queueMessage } from '../../../platform/messaging/queueMessage.ts';
+import { loadNotificationTitle } from '../../customerNotifications/loadNotificationTitle.ts';
+import { notifyCustomer } from '../../customerNotifications/notifyCustomer.ts';
+import { findWorkOfCompany } from '../../services/workRow.ts';
+import { loadBudgetSettings } from '../budgetSettings.ts';
+import { agreedTotals } from './agreedTotals.ts';
+import { documentOf } from './documentOf.ts';
+import { loadApproval, type Approval } from './loadApproval.ts';
+import { texts } from './texts.ts';
+
+/**
+ * Sends both sides the document of an approval, or where it is when the provider wants no file in mails, or its files
+ * are about health (BUD-37). Once: whoever takes the record out of the queue sends. Of what was taken back nobody hears.
+ */
+export async function tellOfApproval(
+  backend: Backend,
+  company: Company,
+  recordId: string,
+): Promise<void> {
+  const { database } = backend;
+  const approval = await loadApproval(database, company, recordId);
+  const subject = approval?.record.subject ?? '';
+  const work = await findWorkOfCompany(database, company.id, subject.slice(2));
+  if (approval === undefined || work === undefined) return;
+  const attachments = await filesOf(backend, company, approval);
+  const title = await loadNotificationTitle(backend, company, work.itemId);
+  const { totalCents } = agreedTotals(approval.budget);
+  const isAttached = attachments.length > 0;
+  await inTransaction(database, async (transaction) => {
+    const taken = await transaction
+      .deleteFrom('approvalMails')
+      .where('id', '=', recordId)
+      .returning('id')
+      .executeTakeFirst();
+    if (taken === undefined) return;
+    await notifyCustomer(transaction, backend, {
+      ...{ kind: 'budgetApproved', company, clientId: work.clientId, subject },
+      facts: { title, totalCents, isAttached },
+      mail: { attachments },
+    });
+    if (company.email === null) return;
+    const address = `${publicAddress(backend.environment, company.domain)}/client/service-details/${subject}`;
+    const owner = { companyId: company.id, clientId: null };
+    await queueMessage(transaction, backend, owner, {
+      channel: 'email',
+      to: company.email,
+      subject: texts.mailSubject(company.name),
+      text: texts.mail({ name: approval.person.name, title, totalCents, isAttached, address }),
+      attachments,
+    });
+  });
+}
+
+/** The document without the whole tax number, unless it is not to go out by mail. */
+async function filesOf(
+  backend: Backend,
+  company: Company,
+  approval: Approval,
+): Promise<AttachedFile[]> {
+  const { mailPdf } = await loadBudgetSettings(backend.database, company.id);
+  if (!mailPdf || isPatientVertical(company.vertical)) return [];
+  const mediaId = await documentOf(backend, company.id, approval, { masksNif: true });
+  if (mediaId === undefined) return [];
+  const name = texts.fileName(approval.record.subject, approval.budget.version);
+  return [{ mediaId, name, type: 'application/pdf' }];
+}

@@ -1,0 +1,54 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { removeQueuedMedia } from '../../../platform/media/removeQueuedMedia.ts';
+import { createBudgetWorld, threeJobs, type BudgetWorld } from '../../../testing/budgetWorld.ts';
+import { eraseEvidence } from './eraseEvidence.ts';
+
+let world: BudgetWorld;
+beforeAll(async () => {
+  world = await createBudgetWorld();
+});
+afterAll(() => world.close());
+
+const count = async (table: string) =>
+  Number((await world.portal.backend.pool.query(`select count(*) as n from ${table}`)).rows[0]?.n);
+const document = (record: string) =>
+  world.portal.call('GET', `/provider-api/v1/approvals/${record}.pdf`, { token: world.key });
+
+test('who decided is erased the months after the end of the work that the provider keeps it, with the document; the record stays', async () => {
+  const { backend } = world.portal;
+  const at = (day: string) => backend.clock.moveTo(new Date(`${day}T08:00:00Z`));
+  const [ended = '', open = ''] = await Promise.all([world.openWork(), world.openWork()]);
+  const records: string[] = [];
+  for (const id of [ended, open]) {
+    await world.post(id, { jobs: threeJobs });
+    const jobs = Object.fromEntries(threeJobs.map(({ title }) => [title, 'approved']));
+    const record = world.recordOf(await world.decide(id, jobs));
+    expect((await document(record)).status).toBe(200);
+    records.push(record);
+  }
+  await world.provider('POST', `/works/${ended}/state`, { bars: 5 });
+  const before = await backend.pool.query('select * from evidence_records order by sequence');
+  await at('2029-06-14');
+  expect(await eraseEvidence(backend)).toBe(0);
+  await at('2029-06-16');
+  expect(await eraseEvidence(backend)).toBe(1);
+  expect(await eraseEvidence(backend)).toBe(0);
+  const [first = '', second = ''] = records;
+  expect([(await document(first)).status, (await document(second)).status]).toEqual([404, 200]);
+  expect([await count('evidence_people'), await count('evidence_documents')]).toEqual([1, 1]);
+  expect(await removeQueuedMedia(backend)).toBe(1);
+  const after = await backend.pool.query('select * from evidence_records order by sequence');
+  expect(after.rows).toEqual(before.rows);
+});
+
+test('of a work that never ended it is erased the same time after the account', async () => {
+  const { backend } = world.portal;
+  const years = async (day: string) => {
+    await backend.clock.moveTo(new Date(`${day}T08:00:00Z`));
+    return eraseEvidence(backend);
+  };
+  await backend.pool.query("update clients set deleted_at = '2029-07-01T08:00:00Z'");
+  expect(await years('2032-06-30')).toBe(0);
+  expect(await years('2032-07-02')).toBe(1);
+  expect(await count('evidence_people')).toBe(0);
+});
