@@ -61,7 +61,12 @@ export function budgetRoutes(backend: Backend): DescribedRoutes {
   );
   get(
     '/approvals',
-    { summary: 'Evidence of decisions, newest first', query: v.object(pageQuery) },
+    {
+      summary: 'Evidence of decisions, newest first',
+      query: v.object(pageQuery),
+      // Hashes over salts and instants are others every time.
+      withoutExample: true,
+    },
     (company, context) => listApprovals(database, company.id, readListPage(context, approvalPages)),
   );
   get('/approvals/verify', { summary: 'Recomputes the chain of evidence' }, (company) =>
