@@ -1,0 +1,138 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createBudgetPortal, simpleJob, type BudgetPortal } from '../../../testing/budgetPortal.ts';
+
+let world: BudgetPortal;
+beforeAll(async () => {
+  world = await createBudgetPortal();
+});
+afterAll(() => world.close());
+
+const jobs = [simpleJob('Travões', 120), simpleJob('Escovas', 24.5)];
+
+/** A posted budget of two jobs. */
+async function posted() {
+  const id = await world.openWork();
+  await world.post(id, { jobs });
+  const [budget] = await world.versions(id);
+  const [brakes = '', wipers = ''] = budget?.jobs.map((job) => job.id) ?? [];
+  return { id, brakes, wipers };
+}
+const record = (id: string, json: object) =>
+  world.asProvider('POST', `/works/${id}/budget/decision`, { version: 1, by: 'Rui Lima', ...json });
+const bell = async () =>
+  JSON.stringify(
+    (await world.portal.call('GET', '/main/notifications', { token: world.token })).body,
+  );
+
+test.each([
+  ['phone', 'por telefone'],
+  ['in_person', 'no local'],
+  ['email', 'por e-mail'],
+])(
+  'what was said (%s) is recorded with its employee and day, and the customer is told',
+  async (method, words) => {
+    const { id, brakes } = await posted();
+    const at = '2026-06-14T16:00:00.000Z';
+    const answer = await record(id, { jobs: { [brakes]: 'approved' }, method, at });
+    expect(answer).toMatchObject({ status: 201, body: { id, version: 1, total: 120 } });
+    expect(await bell()).toContain(
+      `Aprovação registada por Rui Lima (Auto Mirante) a 14/06/2026, ${words}.`,
+    );
+    const [budget] = await world.versions(id);
+    expect(budget?.jobs.map(({ state }) => state)).toEqual(['approved', 'undecided']);
+    expect(budget?.decision).toMatchObject({
+      ...{ record_id: answer.body['record_id'], how: method, by: 'Rui Lima', at },
+      ...{ undo_until: null, contested: false, contest_until: '2026-07-15' },
+    });
+  },
+);
+
+test('what nobody can have said yet, or of another version, is not recorded', async () => {
+  const { id, brakes } = await posted();
+  const said = { jobs: { [brakes]: 'approved' }, method: 'phone' };
+  expect(await record(id, { ...said, at: '2026-06-16T16:00:00Z' })).toMatchObject({
+    status: 400,
+    body: { message: 'Formato Inválido: at' },
+  });
+  expect((await record(id, { ...said, version: 2 })).status).toBe(409);
+  expect((await record(id, { ...said, method: 'letter' })).status).toBe(400);
+  expect((await world.details(id)).state.bars).toBe(2.5);
+});
+
+test('a recorded approval is contested once, which both sides see and which changes no other state', async () => {
+  const { id, brakes } = await posted();
+  const recorded = await record(id, { jobs: { [brakes]: 'approved' }, method: 'phone' });
+  const record_id = recorded.body['record_id'];
+  const state = (await world.details(id)).state;
+  const contest = () =>
+    world.call(id, 'budget/contest', { record_id, message: 'Nunca falei com ninguém.' });
+  expect((await contest()).status).toBe(200);
+  expect((await contest()).status).toBe(409);
+  expect((await world.details(id)).state).toEqual(state);
+  const { body } = await world.asProvider('GET', `/works/${id}/budgets`);
+  expect(Object(body['budgets'])[0].decision).toMatchObject({
+    contested: true,
+    contest_until: null,
+  });
+  expect(JSON.stringify(await world.details(id))).toContain('Nunca falei com ninguém.');
+  expect(await world.events('budget.contested')).toMatchObject([
+    { subject: id, data: { about: record_id } },
+  ]);
+});
+
+test('every post is the next version, and both sides are given all of them, newest first, with the states of their jobs [BUD-02]', async () => {
+  const { id, brakes, wipers } = await posted();
+  await record(id, { jobs: { [brakes]: 'approved', [wipers]: 'declined' }, method: 'phone' });
+  const next = [{ ...jobs[0], id: brakes }, simpleJob('Óleo', 40)];
+  expect((await world.post(id, { jobs: next }))['version']).toBe(2);
+  const expected = [
+    {
+      version: 2,
+      jobs: [
+        { id: brakes, state: 'approved' },
+        { title: 'Óleo', state: 'undecided' },
+      ],
+    },
+    {
+      version: 1,
+      jobs: [
+        { id: brakes, state: 'approved' },
+        { id: wipers, state: 'declined' },
+      ],
+    },
+  ];
+  expect(await world.versions(id)).toMatchObject(expected);
+  const { body } = await world.asProvider('GET', `/works/${id}/budgets`);
+  expect(body['budgets']).toMatchObject(expected);
+  const change = (text: string) => world.portal.backend.pool.query(text, [id.slice(2)]);
+  for (const text of [
+    'update budget_versions set total_cents = 1 where work_id = $1',
+    "update budget_jobs set title = 'x' where work_id = $1",
+  ])
+    await expect(change(text)).rejects.toThrow('does not change');
+});
+
+test('a version is valid to the day that it names, or for the days of the provider; a day before tomorrow is refused [BUD-07]', async () => {
+  const id = await world.openWork();
+  const post = async (more: object = {}) =>
+    (await world.asProvider('POST', `/works/${id}/budget`, { jobs, ...more })).body;
+  expect(await post()).toMatchObject({ valid_until: '2026-07-15' });
+  expect(await post({ valid_until: '2026-06-16' })).toMatchObject({ valid_until: '2026-06-16' });
+  expect(await post({ valid_until: '2026-06-15' })).toMatchObject({
+    http_code: 400,
+    message: 'Formato Inválido: valid_until',
+  });
+  for (const days of [0, 366, 1.5])
+    expect(
+      (await world.asProvider('PUT', '/settings', { budget_validity_days: days })).status,
+    ).toBe(400);
+  await world.provider('PUT', '/settings', {
+    budget_validity_days: 10,
+    approval_code_above: 500.5,
+  });
+  expect(await post()).toMatchObject({ valid_until: '2026-06-25' });
+  expect((await world.asProvider('GET', '/provider')).body['settings']).toMatchObject({
+    ...{ budget_validity_days: 10, approval_code_above: 500.5 },
+    ...{ mail_approval_pdf: true, evidence_months: 36, notice_minutes: 60 },
+  });
+});
