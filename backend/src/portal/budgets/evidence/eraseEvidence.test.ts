@@ -39,6 +39,10 @@ test('who decided is erased the months after the end of the work that the provid
   expect(await removeQueuedMedia(backend)).toBe(1);
   const after = await backend.pool.query('select * from evidence_records order by sequence');
   expect(after.rows).toEqual(before.rows);
+  expect(await world.provider('GET', '/approvals/verify')).toMatchObject({
+    valid: true,
+    records: 2,
+  });
 });
 
 test('of a work that never ended it is erased the same time after the account', async () => {
