@@ -1,8 +1,9 @@
 import { serve, type ServerType } from '@hono/node-server';
 import { execFile } from 'node:child_process';
-import { fileURLToPath } from 'node:url';
-import { writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { aPdf } from '../../../testing/aPdf.ts';
@@ -47,6 +48,32 @@ const command = async (...words: string[]) => {
   );
   return stdout;
 };
+
+test('a budget of jobs is posted, decided and proved by one word each', async () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'portal-cli-'));
+  const file = (name: string, json: object) => {
+    const target = path.join(folder, name);
+    writeFileSync(target, JSON.stringify(json));
+    return target;
+  };
+  try {
+    const id = String((await asProvider(portal, key, 'POST', '/works', { customer }))['id']);
+    const jobs = [{ title: 'Travões', labour: [{ designation: 'Travões', price: 120 }] }];
+    await command('jobs', id, file('jobs.json', { jobs }));
+    const { budgets } = JSON.parse(await command('budgets', id));
+    const decision = { version: 1, method: 'phone', by: 'Rui Lima' };
+    const said = { ...decision, jobs: { [budgets[0].jobs[0].id]: 'approved' } };
+    await command('decide', id, file('decision.json', said));
+    expect(JSON.parse(await command('approvals'))).toMatchObject({
+      approvals: [{ kind: 'recorded', subject: id, total: 120 }],
+    });
+    expect(JSON.parse(await command('verify'))).toEqual({ valid: true, records: 1 });
+    const changed = await command('settings', file('settings.json', { budget_validity_days: 9 }));
+    expect(JSON.parse(changed)).toMatchObject({ settings: { budget_validity_days: 9 } });
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+});
 
 test('one word calls off a work and cancels an appointment', async () => {
   const work = await asProvider(portal, key, 'POST', '/works', { customer });

@@ -1,4 +1,5 @@
 import { isAppointmentId } from '@portal/domain/work/bareId';
+import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { readEnvironment } from '../../../platform/environment.ts';
 import { cliHelp } from './cliHelp.ts';
@@ -13,6 +14,10 @@ type Values = ReturnType<typeof readArguments>['values'];
 
 function readArguments() {
   return parseArgs({ options: cliOptions, allowPositionals: true });
+}
+
+function readJsonFile(file: string): unknown {
+  return JSON.parse(readFileSync(file, 'utf8'));
 }
 
 const pathOf = (id: string) => `/${isAppointmentId(id) ? 'appointments' : 'works'}/${id}`;
@@ -44,6 +49,26 @@ async function run(
       });
     case 'complete':
       return post(`/works/${id()}/state`, { bars: 5 });
+    case 'budgets':
+      console.log(JSON.stringify(await client.get(`/works/${id()}/budgets`), null, 2));
+      return;
+    case 'approvals':
+      console.log(JSON.stringify(await client.get('/approvals'), null, 2));
+      return;
+    case 'verify':
+      console.log(JSON.stringify(await client.get('/approvals/verify')));
+      return;
+    case 'jobs':
+      return post(`/works/${id()}/budget`, readJsonFile(need(words[1], 'The path')));
+    case 'decide':
+      return post(`/works/${id()}/budget/decision`, readJsonFile(need(words[1], 'The path')));
+    case 'settings':
+      console.log(
+        JSON.stringify(
+          await client.send('PUT', '/settings', readJsonFile(need(words[0], 'The path'))),
+        ),
+      );
+      return;
     case 'budget':
       return post(`/works/${id()}/budget`, {
         lines: (values.line ?? []).map(lineOf),

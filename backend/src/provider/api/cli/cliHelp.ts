@@ -14,6 +14,12 @@ Commands
                                          move a work to a stage
   budget <A-id> --line "<text>;<euros>[;<discount %>]" … [--vat <percent>] [--net] [--no-approval]
                                          post a budget; --net: the prices are without VAT
+  jobs <A-id> <file>                     post a budget of jobs, the body of the call as a JSON file
+  budgets <A-id>                         every version of the budget, as JSON
+  decide <A-id> <file>                   record what the customer said of it, the body as a JSON file
+  approvals                              the evidence of decisions, newest first, as JSON
+  verify                                 recompute the chain of evidence
+  settings <file>                        change settings, given as a JSON file
   message <id> <text>                    write to the customer
   file <id> <path> [--description <text>]
                                          add a photograph, film or document
