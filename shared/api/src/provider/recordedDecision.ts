@@ -2,7 +2,7 @@ import { JOB_DECISIONS } from '@portal/domain/budget/jobState';
 import * as v from 'valibot';
 
 /** How a customer said it whose decision an employee records. */
-export const RECORD_METHODS = ['phone', 'in_person', 'email'] as const;
+const RECORD_METHODS = ['phone', 'in_person', 'email'] as const;
 export type RecordMethod = (typeof RECORD_METHODS)[number];
 
 /** What a customer said of a budget, as an employee records it (BUD-30). */

@@ -3,7 +3,7 @@ import { canonicalJson, sha256 } from './appendEvidence.ts';
 import { hashedRecord, loadEvidence, type EvidenceRow } from './evidenceRow.ts';
 
 /** What of a record does not match. */
-export type EvidenceFault =
+type EvidenceFault =
   | 'sequence'
   | 'previous_sha256'
   | 'sha256'
