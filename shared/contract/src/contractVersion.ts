@@ -1,5 +1,5 @@
 /** The version of the contract that this shell speaks. */
-export const CONTRACT_VERSION = '1.2.0';
+export const CONTRACT_VERSION = '1.3.0';
 
 const VERSION = /^(\d+)\.(\d+)\.(\d+)$/;
 

@@ -8,6 +8,12 @@ export interface InfoRequest {
   closeLabel?: string;
 }
 
+/** A line of what is asked about, with what stands at its right: a job and its price. */
+export interface ContentLine {
+  label: string;
+  value: string;
+}
+
 export interface ConfirmRequest {
   title: string;
   body: string;
@@ -16,6 +22,8 @@ export interface ConfirmRequest {
   tone?: 'normal' | 'danger';
   /** Large figure under the title, for example an amount. */
   figure?: string;
+  /** What is asked about, line by line, between figure and body. Shells before 1.3.0 do not show it. */
+  content?: readonly ContentLine[];
 }
 
 export interface ToastRequest {

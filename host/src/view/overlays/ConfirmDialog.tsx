@@ -1,6 +1,7 @@
 import type { ConfirmRequest } from '@portal/contract/overlays';
 import { Button } from '@portal/ui/Button';
 import { Dialog } from '@portal/ui/Dialog';
+import { FactRows } from '@portal/ui/Facts';
 import { Text } from '@portal/ui/Text';
 import { texts } from './texts.ts';
 
@@ -31,6 +32,7 @@ export function ConfirmDialog({
           {request.figure}
         </Text>
       )}
+      {request.content && request.content.length > 0 && <FactRows facts={request.content} />}
       {request.body}
     </Dialog>
   );

@@ -38,3 +38,27 @@ test('a toast goes after three seconds, one that asks something stays until it i
   expect(answers).toEqual(['Ver']);
   expect(shown(0)).toEqual([false, false]);
 });
+
+test('a question shows what it is about line by line, between its figure and its words [BUD-22]', () => {
+  const overlays = createOverlays();
+  void overlays.confirm({
+    title: 'Aprovar 2 trabalhos?',
+    figure: '176,12 €',
+    content: [
+      { label: 'Lâmpada', value: '9,84 €' },
+      { label: 'Lâmpada', value: '9,84 €' },
+    ],
+    body: 'Pagamento: no levantamento.',
+    confirmLabel: 'Aprovar com obrigação de pagar 176,12 €',
+  });
+  render(
+    <OverlayLayer
+      dialog={overlays.dialogs()[0]}
+      toasts={[]}
+      onDismissToast={(id) => overlays.dismissToast(id)}
+    />,
+  );
+  const question = screen.getByRole('alertdialog', { name: 'Aprovar 2 trabalhos?' });
+  expect(question.querySelectorAll('dl > div')).toHaveLength(2);
+  expect(question.textContent).toMatch(/176,12 €Lâmpada9,84 €Lâmpada9,84 €Pagamento/);
+});

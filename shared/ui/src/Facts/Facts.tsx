@@ -28,8 +28,8 @@ export function Facts({ facts }: { facts: readonly Fact[] }) {
 export function FactRows({ facts }: { facts: readonly Fact[] }) {
   return (
     <dl>
-      {facts.map((fact) => (
-        <div key={fact.label} className={styles.row}>
+      {facts.map((fact, index) => (
+        <div key={`${index} ${fact.label}`} className={styles.row}>
           <dt>{fact.label}</dt>
           <dd>{fact.value}</dd>
         </div>
