@@ -4,12 +4,12 @@ import { createPaymentsApi } from '@portal/api/payment/createPaymentsApi';
 import { centsToEuros } from '@portal/domain/money/cents';
 import { normaliseToE164 } from '@portal/domain/contact/formatPhone';
 import { GENERIC_ERROR_TITLE, WARNING_TITLE } from '@portal/api/texts';
+import { createRequestKeys } from '@portal/remote/createRequestKeys';
 import { useAction } from '@portal/remote/useAction';
 import { useApi } from '@portal/remote/useApi';
 import { usePortal } from '@portal/remote/usePortal';
 import { useQueryClient } from '@portal/remote/query';
 import { useState } from 'react';
-import { createIntentionKeys } from './intention.ts';
 import { openCardPage } from '../card/openCardPage.ts';
 import { withNewAttempt, type PaymentPage } from '../toPaymentPage.ts';
 import { texts } from '../texts.ts';
@@ -23,6 +23,16 @@ export interface PayInput {
   readonly settleBilling: () => Promise<string | null>;
   /** The customer left the attempt under way for this one. */
   readonly replaces: boolean;
+}
+
+/** Everything that makes one payment request different from another. */
+interface Intention {
+  readonly id: string;
+  readonly method: PaymentMethod;
+  readonly phone: string | null;
+  readonly billingId: string;
+  /** Cents. */
+  readonly total: number;
 }
 
 /** Whether the gateway may have received the request although no good answer came. */
@@ -39,7 +49,7 @@ export function usePay(page: PaymentPage, onCreated: () => void) {
   const { overlays } = usePortal();
   const payments = useApi(createPaymentsApi);
   const queryClient = useQueryClient();
-  const [keys] = useState(createIntentionKeys);
+  const [keys] = useState(() => createRequestKeys<Intention>());
 
   async function create(input: PayInput, billingId: string): Promise<void> {
     const phone = input.method === 'MBWAY' ? (normaliseToE164(input.phone) ?? null) : null;
