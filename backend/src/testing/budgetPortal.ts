@@ -1,5 +1,6 @@
 import { budgetVersionsSchema, type BudgetVersion } from '@portal/api/work/budget/budget';
-import { itemSchema, type Item } from '@portal/api/items/item';
+import type { Item } from '@portal/api/items/item';
+import { itemDetailsSchema } from '@portal/api/items/itemDetailsSchema';
 import * as v from 'valibot';
 import { createBudgetWorld, type BudgetWorld } from './budgetWorld.ts';
 import type { Answer } from './testBackend.ts';
@@ -45,7 +46,7 @@ export async function createBudgetPortal(): Promise<BudgetPortal> {
       portal.call(method, `/provider-api/v1${path}`, { token: key, json }),
     versions: async (id) =>
       v.parse(budgetVersionsSchema, await read(`/services/${id}/budgets`)).budgets,
-    item: async (id) => v.parse(itemSchema, await read(`/items/${id}/`)),
+    item: async (id) => v.parse(itemDetailsSchema, await read(`/items/${id}/`)),
     send: (path, json, idempotencyKey) => {
       const headers: Record<string, string> =
         idempotencyKey === undefined ? {} : { 'idempotency-key': idempotencyKey };

@@ -1,6 +1,7 @@
 import { decisionAnswerSchema } from '@portal/api/work/budget/decision';
 import type { BudgetVersion } from '@portal/api/work/budget/budget';
-import { workSchema, type Work } from '@portal/api/work/work';
+import type { Work } from '@portal/api/work/work';
+import { workDetailsSchema } from '@portal/api/work/workDetailsSchema';
 import * as v from 'valibot';
 import { asProvider } from './asProvider.ts';
 import { createProvider } from './createProvider.ts';
@@ -60,7 +61,7 @@ export async function createBudgetWorld(): Promise<BudgetWorld> {
   const call: BudgetWorld['call'] = (id, action, json = {}, headers = {}) =>
     portal.call('POST', `/main/services/${id}/${action}`, { token, json, headers });
   const details = async (id: string) =>
-    v.parse(workSchema, (await portal.call('GET', `/main/services/${id}/`, { token })).body);
+    v.parse(workDetailsSchema, (await portal.call('GET', `/main/services/${id}/`, { token })).body);
   const budget = async (id: string) => {
     const { budget: inForce } = await details(id);
     if (!inForce) throw new Error(`${id} has no budget`);

@@ -1,7 +1,7 @@
 import { appointmentDetailsSchema, appointmentsSchema } from '@portal/api/work/appointment';
 import { notificationsSchema } from '@portal/api/account/notification';
 import { paymentPageSchema } from '@portal/api/payment/createPaymentsApi';
-import { workSchema } from '@portal/api/work/work';
+import { workDetailsSchema } from '@portal/api/work/workDetailsSchema';
 import * as v from 'valibot';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createProvider } from './createProvider.ts';
@@ -68,7 +68,8 @@ const booked = async (time: string, more: object = {}) => {
 const opened = async (more: object) =>
   String((await provider('POST', '/works', { customer, item_id: item, ...more }))['id']);
 const agenda = async () => v.parse(appointmentsSchema, await me('GET', '/appointments'));
-const details = async (id: string) => v.parse(workSchema, await me('GET', `/services/${id}/`));
+const details = async (id: string) =>
+  v.parse(workDetailsSchema, await me('GET', `/services/${id}/`));
 const signed = expect.stringMatching(/^\/api\/main\/media\/\w+\/\w+\?expires=\d+&signature=/);
 const token_cal = expect.stringMatching(/^\S+$/);
 
@@ -140,7 +141,10 @@ test('a work carries what is known of it, line by line, with its chat and its fi
   const form = await pictureForm(['media', 'thumbnail']);
   await portal.call('POST', `/main/services/${id}/media`, { token, form });
   const date = expect.stringMatching(/^2026-06-15T08:0\d:\d\d\.\d{3}Z$/);
-  const work = v.parse(workSchema, await me('GET', `/services/${id}/?geoCoords=39.74,-8.80`));
+  const work = v.parse(
+    workDetailsSchema,
+    await me('GET', `/services/${id}/?geoCoords=39.74,-8.80`),
+  );
   expect(work).toEqual({
     id,
     work_id: id,
@@ -251,8 +255,9 @@ test('a work carries what is known of it, line by line, with its chat and its fi
   });
   expect(work.establishment.distance).toBeGreaterThan(500);
   const paid = v.parse(paymentPageSchema, await me('GET', `/payment/${id}`));
+  const { budget: _detailsOnly, ...listed } = work;
   expect(paid.details).toEqual({
-    ...work,
+    ...listed,
     establishment: expect.anything(),
     item: expect.anything(),
     client_extras: expect.anything(),

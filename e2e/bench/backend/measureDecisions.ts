@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import * as v from 'valibot';
 import { budgetTotalSchema } from '@portal/api/work/budget/budget';
-import { workSchema } from '@portal/api/work/work';
+import { workDetailsSchema } from '@portal/api/work/workDetailsSchema';
 import { atMost, exactly, percentile, type Finding } from '../findings.ts';
 import { phoneOf, type MeasuredPortal } from './measuredPortal.ts';
 
@@ -20,7 +20,7 @@ async function prepareDecision(portal: MeasuredPortal, customer: number) {
   const path = `/main/services/${String(work['id'])}`;
   await portal.provider('POST', `/works/${String(work['id'])}/budget`, { jobs });
   const details = await portal.customer(customer, 'GET', `${path}/`);
-  const { budget } = v.parse(workSchema, details.body);
+  const { budget } = v.parse(workDetailsSchema, details.body);
   const chosen = { [budget?.jobs[0]?.id ?? '']: 'approved', [budget?.jobs[1]?.id ?? '']: 'later' };
   const choice = { version: 1, jobs: chosen };
   const asked = await portal.customer(customer, 'POST', `${path}/budget/total`, choice);

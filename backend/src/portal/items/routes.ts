@@ -1,4 +1,4 @@
-import { itemSchema } from '@portal/api/items/item';
+import { itemDetailsSchema } from '@portal/api/items/itemDetailsSchema';
 import {
   itemCreationSchema,
   itemsSchema,
@@ -78,7 +78,7 @@ function routes(backend: Backend): DescribedRoutes {
     {
       access: 'customer',
       summary: 'An item (API-22)',
-      answer: itemSchema,
+      answer: itemDetailsSchema,
       request: { path: { id: '{item}' } },
     },
     async (context) => {

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { messageSchema } from '../http/envelope.ts';
 import type { Http } from '../http/http.ts';
 import { itemSchema } from './item.ts';
+import { itemDetailsSchema } from './itemDetailsSchema.ts';
 import { multipartOf } from '../http/multipartOf.ts';
 
 export const itemsSchema = v.object({ items: v.array(itemSchema) });
@@ -30,7 +31,7 @@ export function createItemsApi(main: Http) {
     });
   return {
     list: () => main.send({ path: '/items/', answer: itemsSchema }),
-    read: (id: string) => main.send({ path: path(id), answer: itemSchema }),
+    read: (id: string) => main.send({ path: path(id), answer: itemDetailsSchema }),
     add: (json: v.InferInput<typeof itemCreationSchema>) =>
       main.send({ method: 'POST', path: '/items/', json, answer: itemCreatedSchema }),
     edit: (id: string, json: v.InferInput<typeof itemEditSchema>) =>

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { openJobSchema } from '../work/budget/budget.ts';
+import type { OpenJob } from '../work/budget/openJob.ts';
 
 const optionalText = v.optional(v.nullable(v.string()), null);
 
@@ -32,7 +32,8 @@ export const itemSchema = v.object({
   specs: v.optional(v.record(v.string(), v.string()), {}),
   /** False while the specifications are those that it was added with; absent where that is not known. */
   changed: v.optional(v.boolean()),
-  /** Jobs of its works that were declined or put off, newest decision first; absent in lists (BUD-28). */
-  open_jobs: v.optional(v.array(openJobSchema)),
 });
-export type Item = v.InferOutput<typeof itemSchema>;
+export type Item = v.InferOutput<typeof itemSchema> & {
+  /** Jobs of its works that were declined or put off, newest decision first; in the details only (BUD-28). */
+  open_jobs?: OpenJob[];
+};

@@ -4,7 +4,8 @@ import type { Approval } from './budgetDifference.ts';
 import { messageSchema } from '../http/envelope.ts';
 import type { Http } from '../http/http.ts';
 import { invoicesSchema } from './invoice.ts';
-import { workSchema, type ratingSchema } from './work.ts';
+import type { ratingSchema } from './work.ts';
+import { workDetailsSchema } from './workDetailsSchema.ts';
 import { multipartOf } from '../http/multipartOf.ts';
 
 export const chatMessageSchema = v.object({
@@ -26,7 +27,7 @@ export function createServicesApi(main: Http) {
      * @param query with `geoCoords` (`lat,lng`) the server says how far the provider is (DET-04)
      */
     details: (id: string, query: { geoCoords?: string } = {}) =>
-      main.send({ path: path(id), query, answer: workSchema }),
+      main.send({ path: path(id), query, answer: workDetailsSchema }),
     cancel: (id: string) => act(id, 'cancel'),
     confirm: (id: string) => act(id, 'confirm'),
     /** Approves what was shown; 409 `BUDGET_CHANGED` or `TOTAL_CHANGED` when it is another by now (BUD-16, BUD-18). */

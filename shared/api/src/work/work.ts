@@ -1,7 +1,7 @@
 import { BARS } from '@portal/domain/work/stateName';
 import * as v from 'valibot';
 import { itemSchema } from '../items/item.ts';
-import { budgetVersionSchema } from './budget/budget.ts';
+import type { BudgetVersion } from './budget/budget.ts';
 import { invoiceRequestStateSchema } from './invoice.ts';
 import { fileSchema } from './mediaFile.ts';
 import { taskLineSchema } from './taskLine.ts';
@@ -110,8 +110,6 @@ export const workSchema = v.object({
   budget_version: v.optional(v.nullable(v.number())),
   /** Whether a job of it is undecided and the customer may decide; absent in answers of before. */
   budget_waits: v.optional(v.boolean()),
-  /** The version in force with its jobs, in the details only (part 3, BUD). */
-  budget: v.optional(v.nullable(budgetVersionSchema)),
   total: optionalNumber,
   total_novat: optionalNumber,
   total_discount: optionalNumber,
@@ -139,7 +137,10 @@ export const workSchema = v.object({
   share_calendar_end: optionalText,
   isAppointment: v.boolean(),
 });
-export type Work = v.InferOutput<typeof workSchema>;
+export type Work = v.InferOutput<typeof workSchema> & {
+  /** The version in force with its jobs, in the details only (part 3, BUD). */
+  budget?: BudgetVersion | null;
+};
 
 /** A page of a list; `next` is the cursor of the one behind it, null at the end. */
 export const worksSchema = v.object({ works: v.array(workSchema), next: optionalText });

@@ -1,4 +1,4 @@
-import type { OpenJob } from '@portal/api/work/budget/budget';
+import type { OpenJob } from '@portal/api/work/budget/openJob';
 import type { JobUrgency } from '@portal/domain/budget/jobState';
 import { centsToEuros } from '@portal/domain/money/cents';
 import { sql } from 'kysely';

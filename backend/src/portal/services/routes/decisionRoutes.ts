@@ -1,6 +1,6 @@
 import { messageSchema } from '@portal/api/http/envelope';
 import { approvalSchema } from '@portal/api/work/budgetDifference';
-import { workSchema } from '@portal/api/work/work';
+import { workDetailsSchema } from '@portal/api/work/workDetailsSchema';
 import { cancelAppointment } from '../../appointments/cancelAppointment.ts';
 import { confirmAppointment } from '../../appointments/confirmAppointment.ts';
 import type { Backend } from '../../../platform/backend.ts';
@@ -23,7 +23,7 @@ export function decisionRoutes(backend: Backend): DescribedRoutes {
     {
       access: 'customer',
       summary: 'Details; 301 without Location when an appointment became a work (API-29, C-21)',
-      answer: workSchema,
+      answer: workDetailsSchema,
       request: { path: { id: '{work}' } },
     },
     async (context) => {

@@ -1,5 +1,5 @@
 import { paymentDemandSchema, providerMessageSchema } from '@portal/api/provider/schemas';
-import { workSchema } from '@portal/api/work/work';
+import { workDetailsSchema } from '@portal/api/work/workDetailsSchema';
 import type { Context } from 'hono';
 import type { Company } from '../../../accounts/companies/company.ts';
 import type { Backend } from '../../../platform/backend.ts';
@@ -40,7 +40,7 @@ export function subjectRoutes(backend: Backend, kind: keyof typeof kinds): Descr
     `/${kind}/:id`,
     {
       summary: name.replace('a', 'A'),
-      answer: workSchema,
+      answer: workDetailsSchema,
       request: { path: { id: example } },
     },
     async (company, context) =>

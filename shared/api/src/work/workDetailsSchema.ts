@@ -1,0 +1,10 @@
+import * as v from 'valibot';
+import { budgetVersionSchema } from './budget/budget.ts';
+import { workSchema } from './work.ts';
+
+/** A work with what only its details carry: a file of its own, so that lists do without it. */
+export const workDetailsSchema = v.object({
+  ...workSchema.entries,
+  /** The version in force with its jobs (part 3, BUD). */
+  budget: v.optional(v.nullable(budgetVersionSchema)),
+});
