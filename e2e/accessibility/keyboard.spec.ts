@@ -45,7 +45,7 @@ test(
     await expect(approve).toBeFocused();
 
     await page.keyboard.press('Enter');
-    await tabTo(page, question.getByRole('button', { name: 'Aprovar orçamento' }));
+    await tabTo(page, question.getByRole('button', { name: /^Aprovar com obrigação de pagar/ }));
     await page.keyboard.press('Enter');
     await expect(page.getByRole('img', { name: /^3 de 5/ })).toBeVisible();
     expect((await given.provider.work(work)).state.bars).toBe(3);

@@ -59,7 +59,7 @@ test('the one who hears the portal and has only keys', async ({ page }) => {
     await tabTo(page, main.getByRole('button', { name: 'Aprovar orçamento' }));
     await page.keyboard.press('Enter');
     const question = page.getByRole('alertdialog');
-    await tabTo(page, question.getByRole('button', { name: 'Aprovar orçamento' }));
+    await tabTo(page, question.getByRole('button', { name: /^Aprovar com obrigação de pagar/ }));
     await page.keyboard.press('Enter');
     await expect(main.getByRole('img', { name: /^3 de 5/ })).toBeVisible();
     expect((await given.provider.work(work)).state.bars).toBe(3);

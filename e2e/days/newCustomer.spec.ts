@@ -55,7 +55,7 @@ test('the new customer', async ({ page }) => {
     await main.getByRole('button', { name: 'Aprovar orçamento' }).click();
     const question = page.getByRole('alertdialog');
     await expect(question).toContainText('109,00');
-    await question.getByRole('button', { name: 'Aprovar orçamento' }).click();
+    await question.getByRole('button', { name: /^Aprovar com obrigação de pagar/ }).click();
     await expect(main.getByRole('img', { name: /^3 de 5/ })).toBeVisible();
   });
 

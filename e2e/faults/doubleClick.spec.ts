@@ -70,11 +70,11 @@ test('approving twice approves once', { tag: ['@mf-services'] }, async ({ page, 
   await clickTwice(page.getByRole('button', { name: 'Aprovar orçamento' }).first());
   const question = page.getByRole('alertdialog');
   await expect(question).toHaveCount(1);
-  await clickTwice(question.getByRole('button', { name: 'Aprovar orçamento' }));
+  await clickTwice(question.getByRole('button', { name: /^Aprovar com obrigação de pagar/ }));
   await expect(page.getByRole('img', { name: /^3 de 5/ })).toBeVisible();
   await expect(question).toHaveCount(0);
   expect((await given.provider.work(work)).state.bars).toBe(3);
-  expect(sent.filter((call) => call.includes('approve'))).toHaveLength(1);
+  expect(sent.filter((call) => call.endsWith('/budget/decision'))).toHaveLength(1);
 });
 
 test(

@@ -159,7 +159,7 @@ test(
       await page.getByRole('button', { name: 'Aprovar orçamento' }).first().click();
       const dialog = page.getByRole('alertdialog');
       await expect(dialog).toContainText('109,00');
-      await dialog.getByRole('button', { name: 'Aprovar orçamento' }).click();
+      await dialog.getByRole('button', { name: /^Aprovar com obrigação de pagar/ }).click();
       await expect(page.getByRole('img', { name: /^3 de 5/ })).toBeVisible();
       await expect.poll(async () => (await workshop.work(work)).state.bars).toBe(3);
     });

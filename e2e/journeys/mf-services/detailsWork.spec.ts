@@ -90,7 +90,7 @@ test(
     await expect(question).toBeHidden();
     expect((await given.provider.work(work)).state.bars).toBe(2.5);
     await approve.click();
-    await question.getByRole('button', { name: 'Aprovar orçamento' }).click();
+    await question.getByRole('button', { name: /^Aprovar com obrigação de pagar/ }).click();
     await expect(bars(page, /^3 de 5/)).toBeVisible();
     await expect(approve).toHaveCount(0);
   },
@@ -112,7 +112,7 @@ test('approves nothing that was not on the screen, and says what is different', 
     { ...brakes, price: 70 },
     { designation: 'Discos', price: 2430, completed: false, discount: 0 },
   ]);
-  await question.getByRole('button', { name: 'Aprovar orçamento' }).click();
+  await question.getByRole('button', { name: /^Aprovar com obrigação de pagar/ }).click();
   const changed = page.getByRole('alertdialog', { name: 'O orçamento mudou' });
   await expect(changed).toContainText('alterou o orçamento depois de o abrir. Nada foi aprovado.');
   for (const words of [
@@ -126,7 +126,7 @@ test('approves nothing that was not on the screen, and says what is different', 
   await changed.getByRole('button', { name: 'Ver o novo orçamento' }).click();
   await approve.click();
   await expect(question).toContainText('2500,00');
-  await question.getByRole('button', { name: 'Aprovar orçamento' }).click();
+  await question.getByRole('button', { name: /^Aprovar com obrigação de pagar/ }).click();
   await expect(bars(page, /^3 de 5/)).toBeVisible();
 });
 

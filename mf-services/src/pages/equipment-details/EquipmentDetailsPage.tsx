@@ -20,6 +20,7 @@ import { ItemActions } from './ItemActions.tsx';
 import { ItemPhoto } from './ItemPhoto.tsx';
 import photoStyles from './ItemPhoto.module.css';
 import { ItemWorks } from './ItemWorks.tsx';
+import { OpenJobsCard } from './OpenJobsCard.tsx';
 import { SpecsCard } from './SpecsCard.tsx';
 import { texts } from './texts.ts';
 import { useItem } from './useItem.ts';
@@ -67,7 +68,12 @@ function ItemDetails({ item }: { item: Item }) {
           <ItemActions item={item} works={counts} />
         </>
       }
-      more={<ItemWorks works={works} hasFailed={hasFailed} today={today} />}
+      more={
+        <>
+          <OpenJobsCard item={item} />
+          <ItemWorks works={works} hasFailed={hasFailed} today={today} />
+        </>
+      }
     />
   );
 }

@@ -1,3 +1,6 @@
+/** Ends with one full stop: an abbreviated month brings its own. */
+const sentence = (words: string) => (words.endsWith('.') ? words : `${words}.`);
+
 /** Texts of the item page; `item` is the provider's word in lower case. */
 export const texts = {
   loading: 'A carregar…',
@@ -27,6 +30,21 @@ export const texts = {
   worksFailed: 'Não foi possível obter serviços neste estado. Tente novamente dentro de momentos.',
   notShownTitle: 'Não conseguimos mostrar esta página',
   notShown: 'Volte ao início e abra-a outra vez.',
+  openJobs: {
+    /** Exact texts (BUD-28). */
+    title: 'Trabalhos por fazer',
+    review: 'Rever decisão',
+    request: 'Pedir este trabalho',
+    hide: 'Já não preciso',
+    /** What it cost then, and when that was. */
+    price: (amount: string, day: string) => `${amount}, a ${day}`,
+    requested: 'Pedido enviado.',
+    requestedAt: (when: string) => sentence(`Pedido enviado a ${when}`),
+    hideQuestion: 'Retirar da lista?',
+    hideBody: (job: string) => `«${job}» deixa de aparecer em «Trabalhos por fazer».`,
+    keep: 'Manter',
+    named: (action: string, job: string) => `${action}: ${job}`,
+  },
   leave: {
     title: 'Sair sem guardar?',
     body: 'O que alterou nas características perde-se.',

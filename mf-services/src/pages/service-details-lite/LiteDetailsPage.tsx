@@ -12,7 +12,7 @@ import { useLitePresence } from '../../lite/useLitePresence.ts';
 import { useNow } from '@portal/remote/useNow';
 import { paymentText } from '../../work/totalText.ts';
 import { cardTitle, detailsPath } from '../../work/cardTitle.ts';
-import { BudgetCard } from '../service-details/budget/BudgetCard.tsx';
+import { LinesCard } from '../service-details/budget/LinesCard.tsx';
 import { DetailsHero } from '../service-details/hero/DetailsHero.tsx';
 import { detailsActions } from '../service-details/actions/detailsActions.ts';
 import { PaymentCard } from '../service-details/payment/PaymentCard.tsx';
@@ -41,7 +41,7 @@ function LiteDetails({ work }: { work: Work }) {
         main={
           <>
             <DetailsHero work={work} primary={actions.primary} today={today} isLite />
-            <BudgetCard work={work} />
+            <LinesCard work={work} />
           </>
         }
         side={

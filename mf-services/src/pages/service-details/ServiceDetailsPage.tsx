@@ -15,7 +15,9 @@ import { useRefreshOnEvents } from '../../queries/useRefreshOnEvents.ts';
 import { useNow } from '@portal/remote/useNow';
 import { cardTitle } from '../../work/cardTitle.ts';
 import { ActionDock } from './actions/ActionDock.tsx';
+import { BudgetNotices } from './budget/after/BudgetNotices.tsx';
 import { BudgetCard } from './budget/BudgetCard.tsx';
+import { useBudgetChoices } from './budget/choices/useBudgetChoices.ts';
 import { DetailsHero } from './hero/DetailsHero.tsx';
 import { detailsActions } from './actions/detailsActions.ts';
 import { InvoicesCard } from './invoices/InvoicesCard.tsx';
@@ -41,8 +43,10 @@ function Details({ work, loadedAt, isStale }: { work: Work; loadedAt: number; is
   const today = lisbonToday(now);
   const actions = detailsActions(work, { ...provider, now });
   const presence = useConfirmPresence(work.id, work.token_cal);
+  const choices = useBudgetChoices(work);
   // The thanks outlive the offer, which the reload takes away.
-  const primary = actions.primary ?? (presence.phase === 'idle' ? null : 'confirm');
+  const offered = choices.isOpen ? 'approve' : actions.primary;
+  const primary = offered ?? (presence.phase === 'idle' ? null : 'confirm');
   useAutoOpen(work);
   const isCheckUnread = unreadTypes(work).some((type) => type === 'action' || type === 'check');
   const hero = useSeenOnce<HTMLDivElement>(isCheckUnread, markRead.check);
@@ -58,13 +62,20 @@ function Details({ work, loadedAt, isStale }: { work: Work; loadedAt: number; is
             </div>
             <InvoicesCard work={work} today={today} onSeen={markRead.payment} />
             {actions.rate && <RatingCard key={work.id} work={work} />}
-            <BudgetCard work={work} />
+            <BudgetNotices work={work} now={now} choices={choices} />
+            <BudgetCard work={work} today={today} choices={choices} />
           </>
         }
         side={
           <>
             {primary && (
-              <ActionDock work={work} action={primary} presence={presence} today={today} />
+              <ActionDock
+                work={work}
+                action={primary}
+                presence={presence}
+                choices={choices}
+                today={today}
+              />
             )}
             <PaymentCard
               work={work}

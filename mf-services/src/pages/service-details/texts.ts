@@ -15,6 +15,8 @@ export const texts = {
   sideLabel: 'Ação e contactos',
   message: {
     approve: 'O diagnóstico terminou. O trabalho começa assim que aprovar o orçamento.',
+    approveJobs: 'Decida cada trabalho: só paga o que aprovar.',
+    approveExtra: 'Há trabalho a mais para decidir.',
     pay: 'Falta apenas o pagamento.',
     payAsked: 'Tem um pagamento por fazer.',
     payAppointment: 'A marcação fica garantida com o pagamento.',
@@ -24,6 +26,8 @@ export const texts = {
     started: 'O pedido deu entrada.',
     diagnosis: 'O diagnóstico está a decorrer.',
     budget: 'O orçamento está a ser preparado.',
+    budgetDecided: 'O prestador já sabe. Pode mudar de ideias enquanto o orçamento for válido.',
+    budgetExpired: 'O prazo do orçamento terminou.',
     working: 'O trabalho está a decorrer.',
     check: 'O trabalho terminou e está na verificação final.',
     finished: 'O trabalho terminou.',
@@ -58,6 +62,7 @@ export const texts = {
       removed: (line: string, price: string) => `Retirado: ${line}, ${price}`,
       changed: (line: string, before: string, after: string) =>
         `${line}: antes ${before}, agora ${after}`,
+      beforeNow: (before: string, after: string) => `Antes ${before}, agora ${after}`,
       total: (before: string, after: string) => `Total: antes ${before}, agora ${after}`,
       close: 'Ver o novo orçamento',
     },

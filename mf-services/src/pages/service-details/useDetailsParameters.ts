@@ -8,6 +8,8 @@ export interface DetailsParameters {
   referrer: string | undefined;
   /** `feedback=t`: the customer comes to rate. */
   wantsFeedback: boolean;
+  /** `review=t`: the customer comes to decide again what was declined or put off (BUD-28). */
+  wantsReview: boolean;
   /** `notifid`: the notification that led here (NOT-11). */
   notificationId: string | null;
 }
@@ -20,6 +22,7 @@ export function useDetailsParameters(): DetailsParameters {
     type: search.get('t') ?? undefined,
     referrer: search.get('r') ?? undefined,
     wantsFeedback: search.get('feedback') === 't',
+    wantsReview: search.get('review') === 't',
     notificationId: search.get('notifid'),
   };
 }

@@ -12,6 +12,12 @@ test('a budget asks for approval only with permission and a total [DET-35]', () 
   expect(askOf(aBudget({ total: null }), rules)).toBeNull();
 });
 
+test('what was declined or put off may be approved still, and asks for nothing [BUD-25]', () => {
+  const putOff = { state: { bars: 2.5, name: 'Decisão adiada' }, budget_waits: false } as const;
+  expect(askOf(aBudget(putOff), rules)).toBeNull();
+  expect(askOf(aBudget({ ...putOff, budget_waits: true }), rules)).toBe('approve');
+});
+
 test('a payment that was asked for can be made at every stage, never when paid [DET-07]', () => {
   const unpaid = anAppointmentWork({ payment: duePayment });
   expect(askOf(unpaid, rules)).toBe('pay');

@@ -58,10 +58,18 @@ function canPay(work: Work, now: Date): boolean {
   return isUnpaid(work) && work.payment !== null && !isTooLate(work.payment, now);
 }
 
+/**
+ * Whether the customer is waited for with a decision about the budget. What was declined or put off may be approved
+ * still, and nobody waits for it (BUD-25).
+ */
+export function isApprovalAsked(work: Work): boolean {
+  return canApprove(work.allow_approve, totalInCents(work)) && work.budget_waits !== false;
+}
+
 /** What one work or appointment asks for, or null. Collecting needs an item to be collected. */
 export function askOf(work: Work, rules: AskRules): Ask | null {
   if (work.is_cancelled) return null;
-  if (canApprove(work.allow_approve, totalInCents(work))) return 'approve';
+  if (isApprovalAsked(work)) return 'approve';
   if (canPay(work, rules.now)) return 'pay';
   if (canConfirm(work)) return 'confirm';
   if (rules.supportsItems && !work.isAppointment && work.state.bars === 4) return 'collect';

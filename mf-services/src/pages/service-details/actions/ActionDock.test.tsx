@@ -3,6 +3,7 @@ import { createTestPortal, TestShell } from '@portal/remote/testPortal';
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { aBudget, anAppointmentWork, aWork, duePayment } from '../../../testing/aWork.ts';
+import type { BudgetChoices } from '../budget/choices/useBudgetChoices.ts';
 import { ActionDock } from './ActionDock.tsx';
 
 beforeEach(() => void vi.useFakeTimers());
@@ -11,6 +12,21 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
+const choices: BudgetChoices = {
+  budget: null,
+  isOpen: false,
+  open: () => undefined,
+  jobs: [],
+  decisions: {},
+  choose: () => undefined,
+  approveAll: () => undefined,
+  missing: undefined,
+  reason: '',
+  writeReason: () => undefined,
+  total: { state: 'none' },
+  settle: () => undefined,
+};
+const shared = { choices, today: '2026-07-09' };
 const presence = { phase: 'idle', busy: false, confirm: async () => undefined } as const;
 
 test.each([
@@ -22,7 +38,7 @@ test.each([
   ({ action, work, name, from }) => {
     render(
       <TestShell test={createTestPortal()}>
-        <ActionDock work={work} action={action} presence={presence} today="2026-07-09" />
+        <ActionDock work={work} action={action} presence={presence} {...shared} />
       </TestShell>,
     );
     const isOn = () => screen.getByText(name).closest('[data-highlighted]') !== null;
@@ -44,7 +60,7 @@ test.each([
   (action, work, amount) => {
     render(
       <TestShell test={createTestPortal()}>
-        <ActionDock work={work} action={action} presence={presence} today="2026-07-09" />
+        <ActionDock work={work} action={action} presence={presence} {...shared} />
       </TestShell>,
     );
     expect(document.body.textContent).toContain(amount);
@@ -59,7 +75,7 @@ test.each([
   const work = anAppointmentWork({ payment: { ...duePayment, state } });
   render(
     <TestShell test={createTestPortal()}>
-      <ActionDock work={work} action="pay" presence={presence} today="2026-07-09" />
+      <ActionDock work={work} action="pay" presence={presence} {...shared} />
     </TestShell>,
   );
   const links = screen.getAllByRole('link');

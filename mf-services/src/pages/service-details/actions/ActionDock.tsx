@@ -15,12 +15,16 @@ import { paymentText, totalText } from '../../../work/totalText.ts';
 import type { PrimaryAction } from './detailsActions.ts';
 import { Highlight } from './Highlight.tsx';
 import { texts } from '../texts.ts';
+import type { BudgetChoices } from '../budget/choices/useBudgetChoices.ts';
+import { ApproveWholeDock } from '../budget/decision/ApproveWholeDock.tsx';
+import { DecisionDock } from '../budget/decision/DecisionDock.tsx';
 import { useApprove } from '../budget/useApprove.ts';
 
 interface ActionDockProps {
   work: Work;
   action: PrimaryAction;
   presence: ConfirmedPresence;
+  choices: BudgetChoices;
   today: IsoDate;
 }
 
@@ -32,21 +36,36 @@ function OfflineButton() {
   );
 }
 
+/** Approves where the server knows no versions of jobs. */
 function ApproveDock({ work }: { work: Work }) {
-  const isOnline = useOnline();
   const approve = useApprove(work);
   return (
     <Dock label={texts.budget.withVat} value={totalText(work)}>
-      {isOnline ? (
-        <Highlight action="approve">
-          <Button variant="primary" block loading={approve.busy} onClick={() => approve.run()}>
-            {texts.approve.action}
-          </Button>
-        </Highlight>
-      ) : (
-        <OfflineButton />
-      )}
+      <Highlight action="approve">
+        <Button variant="primary" block loading={approve.busy} onClick={() => approve.run()}>
+          {texts.approve.action}
+        </Button>
+      </Highlight>
     </Dock>
+  );
+}
+
+/** The decision about a budget: as a whole, or job by job (BUD-11, BUD-12). */
+function BudgetDock({ work, choices }: { work: Work; choices: BudgetChoices }) {
+  const isOnline = useOnline();
+  const { budget, isOpen } = choices;
+  if (!isOnline) {
+    return (
+      <Dock label={texts.budget.withVat} value={totalText(work)}>
+        <OfflineButton />
+      </Dock>
+    );
+  }
+  if (!budget) return <ApproveDock work={work} />;
+  return isOpen ? (
+    <DecisionDock work={work} budget={budget} choices={choices} />
+  ) : (
+    <ApproveWholeDock work={work} budget={budget} choices={choices} />
   );
 }
 
@@ -67,7 +86,7 @@ function PayDock({ work }: { work: Work }) {
   );
 }
 
-function ConfirmDock({ work, presence, today }: Omit<ActionDockProps, 'action'>) {
+function ConfirmDock({ work, presence, today }: Omit<ActionDockProps, 'action' | 'choices'>) {
   const isOnline = useOnline();
   const when = work.date_start
     ? formatShortDate(work.date_start.slice(0, 10), today, work.time)
@@ -82,8 +101,8 @@ function ConfirmDock({ work, presence, today }: Omit<ActionDockProps, 'action'>)
 }
 
 /** The one next action of the details, with the value it is about. */
-export function ActionDock({ work, action, presence, today }: ActionDockProps) {
-  if (action === 'approve') return <ApproveDock work={work} />;
+export function ActionDock({ work, action, presence, choices, today }: ActionDockProps) {
+  if (action === 'approve') return <BudgetDock work={work} choices={choices} />;
   if (action === 'pay') return <PayDock work={work} />;
   return <ConfirmDock work={work} presence={presence} today={today} />;
 }

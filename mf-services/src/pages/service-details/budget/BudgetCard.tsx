@@ -1,43 +1,57 @@
 import type { Work } from '@portal/api/work/work';
-import { formatEuros } from '@portal/domain/money/cents';
-import { Card } from '@portal/ui/Card';
-import { Tag } from '@portal/ui/Tag';
-import { TaskList } from '@portal/ui/TaskList';
-import { totalText } from '../../../work/totalText.ts';
-import { askedRows, budgetTag, budgetTitle, taskRow, totalRows } from './totalRows.ts';
-import { texts } from '../texts.ts';
+import type { IsoDate } from '@portal/domain/time/isoDate';
+import { Stack } from '@portal/ui/Stack';
+import { useId } from 'react';
+import { AskedCard } from './AskedCard.tsx';
+import { BudgetTag } from './BudgetTag.tsx';
+import { ChoiceFields } from './choices/ChoiceFields.tsx';
+import type { BudgetChoices } from './choices/useBudgetChoices.ts';
+import { isByJob } from './jobs/isByJob.ts';
+import { JobsBudget } from './jobs/JobsBudget.tsx';
+import { LinesCard } from './LinesCard.tsx';
+import { budgetTitle } from './totalRows.ts';
 
-function HeaderTag({ work }: { work: Work }) {
-  const header = budgetTag(work);
-  if (!header) return null;
-  if (header.total === undefined) {
-    // Amber is for what waits for the customer.
-    return <Tag tone={work.allow_approve ? 'attention' : 'neutral'}>{header.label}</Tag>;
-  }
-  return <Tag tone="success">{`${header.label} · ${formatEuros(header.total)}`}</Tag>;
+interface BudgetCardProps {
+  work: Work;
+  today: IsoDate;
+  choices: BudgetChoices;
 }
 
-/** Lines of the budget or of the work done, with their totals, and what the customer asked for (DET-12, DET-13, DET-19..21). */
-export function BudgetCard({ work }: { work: Work }) {
-  const hasLines = work.services.length > 0;
-  const asked = askedRows(work);
-  const tasks = hasLines ? work.services.map(taskRow) : asked;
-  const total = totalText(work);
-  if (tasks.length === 0 && total === undefined) return null;
+/** The choice about a budget of lines, which is one job (BUD-11). */
+function LinesChoice({ work, choices }: Omit<BudgetCardProps, 'today'>) {
+  const id = useId();
+  const [job] = choices.jobs;
+  if (!job) return null;
+  return (
+    <Stack gap="medium">
+      <span id={id} className="visually-hidden">
+        {job.title}
+      </span>
+      <ChoiceFields work={work} job={job} titleId={id} choices={choices} />
+    </Stack>
+  );
+}
+
+/** The budget or the work done, job by job or as the list of lines that it was posted as (BUD-03, BUD-09). */
+export function BudgetCard({ work, today, choices }: BudgetCardProps) {
+  if (!isByJob(work.budget)) {
+    return (
+      <LinesCard work={work}>
+        <LinesChoice work={work} choices={choices} />
+      </LinesCard>
+    );
+  }
   return (
     <>
-      <Card title={budgetTitle(work)} titleEnd={<HeaderTag work={work} />}>
-        <TaskList
-          tasks={tasks}
-          totals={totalRows(work)}
-          sum={total === undefined ? undefined : { label: texts.budget.withVat, value: total }}
-        />
-      </Card>
-      {hasLines && asked.length > 0 && (
-        <Card title={texts.budget.asked}>
-          <TaskList tasks={asked} />
-        </Card>
-      )}
+      <JobsBudget
+        work={work}
+        budget={work.budget}
+        today={today}
+        title={budgetTitle(work)}
+        tag={<BudgetTag work={work} />}
+        choices={choices}
+      />
+      <AskedCard work={work} />
     </>
   );
 }

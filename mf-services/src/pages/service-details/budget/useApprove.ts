@@ -1,24 +1,24 @@
 import { createServicesApi } from '@portal/api/work/createServicesApi';
 import type { Work } from '@portal/api/work/work';
-import { showApiError } from '@portal/remote/showApiError';
 import { useAction } from '@portal/remote/useAction';
 import { useApi } from '@portal/remote/useApi';
 import { usePortal } from '@portal/remote/usePortal';
 import { useRefusals } from '../../../actions/useRefusals.ts';
 import { totalText } from '../../../work/totalText.ts';
-import { budgetChangeText, readBudgetChange } from './readBudgetChange.ts';
+import { useDecisionRefusal } from './decision/useDecisionRefusal.ts';
 import { texts } from '../texts.ts';
 import { useDetailsChange } from '../useDetailsChange.ts';
 
 /**
- * Approves the budget that is shown, after a confirmation that repeats the amount (DET-35). Another one by then is
- * refused, and the customer reads what is different over the new budget (BUD-16).
+ * Approves the budget of a server that knows no jobs, after a confirmation that repeats the amount (DET-35). Another one
+ * by then is refused, and the customer reads what is different over the new budget (BUD-16).
  */
 export function useApprove(work: Work) {
   const { overlays } = usePortal();
   const services = useApi(createServicesApi);
   const changed = useDetailsChange(work.id);
   const refusable = useRefusals();
+  const onError = useDecisionRefusal(work);
   const words = texts.approve;
   const provider = work.establishment.name;
   return useAction(
@@ -40,16 +40,6 @@ export function useApprove(work: Work) {
       document.querySelector<HTMLElement>('[data-card="state"] h1')?.focus();
       overlays.toast({ message: words.done, tone: 'success' });
     },
-    {
-      onError: async (error) => {
-        const difference = readBudgetChange(error);
-        if (difference === undefined) return showApiError(overlays, error);
-        await overlays.warn({
-          title: words.changed.title,
-          body: budgetChangeText(difference, provider),
-          closeLabel: words.changed.close,
-        });
-      },
-    },
+    { onError },
   );
 }

@@ -1,4 +1,6 @@
+import type { Work } from '@portal/api/work/work';
 import { expect, test } from 'vitest';
+import { aBudgetOfJobs } from '../../../testing/aBudgetOfJobs.ts';
 import { aBudget, anAppointmentWork, aWork } from '../../../testing/aWork.ts';
 import { heroView } from './heroView.ts';
 
@@ -30,6 +32,26 @@ test('a budget without permission to approve has the fixed name [DET-18]', () =>
   expect(view).toMatchObject({ state: 2.5, name: 'Aguarda aprovação', tone: 'plain' });
   const named = { state: { bars: 2.5, name: 'Orçamento enviado' } } as const;
   expect(heroView(aBudget(named), 'approve', true, today).name).toBe('Orçamento enviado');
+});
+
+test('the sentence says what is to be decided, and what became of a budget [BUD-25] [BUD-27]', () => {
+  const say = (work: Work, primary: 'approve' | null) => heroView(work, primary, true, today);
+  expect(say(aBudgetOfJobs(), 'approve').message).toBe(
+    'Decida cada trabalho: só paga o que aprovar.',
+  );
+  const extra = aBudgetOfJobs({}, { state: { bars: 3, name: 'Em curso' } });
+  expect(say(extra, 'approve').message).toBe('Há trabalho a mais para decidir.');
+  const decided = { state: { bars: 2.5, name: 'Decisão adiada' } } as const;
+  expect(say(aBudgetOfJobs({ state: 'decided' }, decided), null)).toMatchObject({
+    name: 'Decisão adiada',
+    tone: 'plain',
+    message: 'O prestador já sabe. Pode mudar de ideias enquanto o orçamento for válido.',
+  });
+  const expired = aBudgetOfJobs({ state: 'expired' }, { ...decided, allow_approve: false });
+  expect(say(expired, null)).toMatchObject({
+    name: 'Aguarda aprovação',
+    message: 'O prazo do orçamento terminou.',
+  });
 });
 
 test('what asks is amber, what is finished is green, the rest is plain', () => {

@@ -29,6 +29,18 @@ function hasOwnName({ bars, name }: Work['state']): boolean {
   return name !== '' && name !== DEFAULT_STATE_NAMES[bars];
 }
 
+/** What is said of a budget that is over or was decided while the work waits for it (BUD-25, BUD-27). */
+function budgetMessage({ budget }: Work): string {
+  if (budget?.state === 'expired') return texts.message.budgetExpired;
+  return budget?.state === 'decided' ? texts.message.budgetDecided : texts.message.budget;
+}
+
+/** What is asked of whoever decides: all of it, each job, or what came up on the way (BUD-12, BUD-26). */
+function approveMessage({ budget, state }: Work): string {
+  if (state.bars >= 3) return texts.message.approveExtra;
+  return (budget?.jobs.length ?? 1) > 1 ? texts.message.approveJobs : texts.message.approve;
+}
+
 function progressMessage(work: Work, today: IsoDate): string {
   const { message } = texts;
   const end = dayAndTime(work.date_end, work.time_end, today);
@@ -40,7 +52,7 @@ function progressMessage(work: Work, today: IsoDate): string {
     case 2:
       return message.diagnosis;
     case 2.5:
-      return message.budget;
+      return budgetMessage(work);
     case 3:
       return [hasOwnName(work.state) ? '' : message.working, end && message.delivery(end)]
         .filter(Boolean)
@@ -80,6 +92,10 @@ export function heroView(
   }
   const booked = primary === 'confirm' ? bookedMessage(work, today) : undefined;
   if (booked) return { state: bars, name, tone: 'plain', message: booked };
-  const asked = primary === 'pay' ? payMessage(work) : texts.message[primary];
+  const asked = {
+    pay: payMessage(work),
+    approve: approveMessage(work),
+    confirm: texts.message.confirm,
+  }[primary];
   return { state: bars, name, tone: 'attention', message: asked };
 }

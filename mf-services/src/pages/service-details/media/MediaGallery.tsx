@@ -1,16 +1,18 @@
 import type { MediaFile } from '@portal/api/work/mediaFile';
 import { DELETE_RUNNING } from '@portal/api/texts';
 import type { Work } from '@portal/api/work/work';
-import { formatDayMonth, lisbonToday, type IsoDate } from '@portal/domain/time/isoDate';
+import type { IsoDate } from '@portal/domain/time/isoDate';
 import { usePortal } from '@portal/remote/usePortal';
 import { Button } from '@portal/ui/Button';
 import { Trash2 } from '@portal/ui/icons/controls/Trash2';
 import { MediaTiles } from '@portal/ui/MediaTiles';
-import { MediaViewer, type MediaItem } from '@portal/ui/MediaViewer';
+import { MediaViewer } from '@portal/ui/MediaViewer';
 import { Stack } from '@portal/ui/Stack';
 import { useState } from 'react';
+import { tileOfFile } from './tileOfFile.ts';
+import { viewerItem } from './viewerItem.ts';
 import { FilesBySender } from './FilesBySender.tsx';
-import { kindOfFile, mediaGroups } from '@portal/remote/files/mediaGroups';
+import { mediaGroups } from '@portal/remote/files/mediaGroups';
 import { texts } from '../texts.ts';
 import { UploadButton } from './UploadButton.tsx';
 import { useRemoveFile } from './useRemoveFile.ts';
@@ -19,24 +21,6 @@ interface MediaGalleryProps {
   work: Work;
   today: IsoDate;
   canChange: boolean;
-}
-
-function tileLabel(file: MediaFile, position: number): string {
-  const name = file.description ?? texts.media.unnamed;
-  return kindOfFile(file) === 'video'
-    ? texts.media.video(position, name)
-    : texts.media.photo(position, name);
-}
-
-function mediaItem(file: MediaFile, today: IsoDate): MediaItem {
-  return {
-    id: file.id,
-    kind: kindOfFile(file) === 'video' ? 'video' : 'photo',
-    src: file.url,
-    name: file.description ?? texts.media.unnamed,
-    date: formatDayMonth(lisbonToday(new Date(file.date)), today),
-    poster: file.thumbnail_url ?? undefined,
-  };
 }
 
 function RemoveButton({
@@ -72,10 +56,7 @@ export function MediaGallery({ work, today, canChange }: MediaGalleryProps) {
   const tiles = (files: readonly MediaFile[]) => (
     <MediaTiles
       tiles={files.map((file, index) => ({
-        id: file.id,
-        label: tileLabel(file, index + 1),
-        src: file.thumbnail_url ?? (kindOfFile(file) === 'image' ? file.url : null),
-        kind: kindOfFile(file) === 'video' ? 'video' : 'photo',
+        ...tileOfFile(file, index + 1),
         onOpen: () => setOpenId(file.id),
       }))}
     />
@@ -88,7 +69,7 @@ export function MediaGallery({ work, today, canChange }: MediaGalleryProps) {
       )}
       {openFile && (
         <MediaViewer
-          items={all.map((file) => mediaItem(file, today))}
+          items={all.map((file) => viewerItem(file, today))}
           index={openIndex}
           onMove={(index) => setOpenId(all[index]?.id ?? null)}
           onClose={() => setOpenId(null)}

@@ -1,0 +1,36 @@
+import type { Work } from '@portal/api/work/work';
+import { Card } from '@portal/ui/Card';
+import { TaskList } from '@portal/ui/TaskList';
+import type { ReactNode } from 'react';
+import { totalText } from '../../../work/totalText.ts';
+import { AskedCard } from './AskedCard.tsx';
+import { BudgetTag } from './BudgetTag.tsx';
+import { askedRows, budgetTitle, taskRow, totalRows } from './totalRows.ts';
+import { texts } from '../texts.ts';
+
+interface LinesCardProps {
+  work: Work;
+  /** Below the totals: what can be decided. */
+  children?: ReactNode;
+}
+
+/** Lines of the budget or of the work done, with their totals, and what the customer asked for (DET-12, DET-13). */
+export function LinesCard({ work, children }: LinesCardProps) {
+  const hasLines = work.services.length > 0;
+  const tasks = hasLines ? work.services.map(taskRow) : askedRows(work);
+  const total = totalText(work);
+  if (tasks.length === 0 && total === undefined) return null;
+  return (
+    <>
+      <Card title={budgetTitle(work)} titleEnd={<BudgetTag work={work} />}>
+        <TaskList
+          tasks={tasks}
+          totals={totalRows(work)}
+          sum={total === undefined ? undefined : { label: texts.budget.withVat, value: total }}
+        />
+        {children}
+      </Card>
+      {hasLines && <AskedCard work={work} />}
+    </>
+  );
+}

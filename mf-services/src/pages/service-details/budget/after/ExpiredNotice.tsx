@@ -1,0 +1,49 @@
+import type { BudgetVersion } from '@portal/api/work/budget/budget';
+import { createBudgetApi } from '@portal/api/work/budget/createBudgetApi';
+import type { Work } from '@portal/api/work/work';
+import { createRequestKeys } from '@portal/remote/createRequestKeys';
+import { formatDateWithYear } from '@portal/remote/formatShortDate';
+import { useAction } from '@portal/remote/useAction';
+import { useApi } from '@portal/remote/useApi';
+import { Banner } from '@portal/ui/Banner';
+import { Button } from '@portal/ui/Button';
+import { Check } from '@portal/ui/icons/states/Check';
+import { Tag } from '@portal/ui/Tag';
+import { useState } from 'react';
+import { useRefusals } from '../../../../actions/useRefusals.ts';
+import { useDetailsChange } from '../../useDetailsChange.ts';
+import { texts } from '../texts.ts';
+
+/** A budget whose time is over: nothing of it can be approved, and another may be asked for, once (BUD-27). */
+export function ExpiredNotice({ work, budget }: { work: Work; budget: BudgetVersion }) {
+  const words = texts.expired;
+  const budgets = useApi(createBudgetApi);
+  const refusable = useRefusals();
+  const changed = useDetailsChange(work.id);
+  const [keys] = useState(() => createRequestKeys<string>());
+  const renew = useAction(async () => {
+    await refusable(budgets.renew(work.id, keys.keyFor('renew')));
+    keys.settle();
+    await changed();
+  });
+  const isAsked = budget.renewal_requested_at !== null;
+  return (
+    <Banner
+      tone="attention"
+      title={words.notice(formatDateWithYear(budget.valid_until))}
+      actions={
+        <div role="status">
+          {isAsked ? (
+            <Tag tone="success" icon={<Check />}>
+              {words.renewed}
+            </Tag>
+          ) : (
+            <Button size="small" loading={renew.busy} onClick={() => renew.run()}>
+              {words.renew}
+            </Button>
+          )}
+        </div>
+      }
+    />
+  );
+}

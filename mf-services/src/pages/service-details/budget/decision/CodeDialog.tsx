@@ -1,0 +1,108 @@
+import { ApiError } from '@portal/api/http/apiError';
+import { createBudgetApi } from '@portal/api/work/budget/createBudgetApi';
+import { CODE_INVALID, isVerificationCode } from '@portal/domain/access/isVerificationCode';
+import { formatCountdown } from '@portal/domain/time/formatCountdown';
+import { createRequestKeys } from '@portal/remote/createRequestKeys';
+import { showApiError } from '@portal/remote/showApiError';
+import { useAction } from '@portal/remote/useAction';
+import { useApi } from '@portal/remote/useApi';
+import { usePortal } from '@portal/remote/usePortal';
+import { Button } from '@portal/ui/Button';
+import { CodeField } from '@portal/ui/CodeField';
+import { Dialog } from '@portal/ui/Dialog';
+import { Text } from '@portal/ui/Text';
+import { useSecondsLeft } from '@portal/ui/useSecondsLeft';
+import { useState } from 'react';
+import { texts } from '../texts.ts';
+
+/** Another code may be asked for after this time, in milliseconds (C-93). */
+const RESEND_MS = 60_000;
+
+export interface CodeDialogProps {
+  workId: string;
+  /** To which contact the first code went, masked. */
+  sentTo: string;
+  /** The words that conclude (BUD-22). */
+  conclusion: string;
+  onProof: (proof: string) => void;
+  onLeave: () => void;
+}
+
+/** Refused, and neither for want of a session nor for too many tries. */
+function isWrongCode(failure: unknown): boolean {
+  if (!(failure instanceof ApiError)) return false;
+  const { status } = failure;
+  return status >= 400 && status < 500 && status !== 401 && status !== 429;
+}
+
+function useCode({ workId, sentTo, onProof }: CodeDialogProps) {
+  const { overlays } = usePortal();
+  const budgets = useApi(createBudgetApi);
+  const [keys] = useState(() => createRequestKeys<string[]>());
+  const [sent, setSent] = useState(() => ({ to: sentTo, at: Date.now() }));
+  const [error, setError] = useState<string | null>(null);
+  const validate = useAction<string>(
+    async (code) => {
+      const { proof } = await budgets.validateCode(workId, keys.keyFor(['validate', code]), code);
+      onProof(proof);
+    },
+    {
+      onError: async (failure) => {
+        keys.settle();
+        if (isWrongCode(failure)) setError(CODE_INVALID);
+        else await showApiError(overlays, failure);
+      },
+    },
+  );
+  const resend = useAction(async () => {
+    const { sent_to: to } = await budgets.requestCode(workId, keys.keyFor(['send']));
+    keys.settle();
+    setError(null);
+    setSent({ to, at: Date.now() });
+    overlays.toast({ message: texts.code.resent, tone: 'success' });
+  });
+  return { sent, error, setError, validate, resend };
+}
+
+/** The last step of a decision above the provider's amount: the code that was sent to the login contact (BUD-32). */
+export default function CodeDialog(props: CodeDialogProps) {
+  const { conclusion, onLeave } = props;
+  const { provider } = usePortal();
+  const { sent, error, setError, validate, resend } = useCode(props);
+  const [code, setCode] = useState('');
+  const left = useSecondsLeft(sent.at + RESEND_MS);
+  const submit = () => {
+    if (isVerificationCode(code)) void validate.run(code);
+    else setError(CODE_INVALID);
+  };
+  return (
+    <Dialog
+      title={texts.code.title}
+      kind="plain"
+      start="field"
+      closable
+      onClose={onLeave}
+      actions={
+        <>
+          <Button variant="primary" loading={validate.busy} onClick={submit}>
+            {conclusion}
+          </Button>
+          <Button variant="ghost" disabled={left > 0} onClick={() => resend.run()}>
+            {left > 0 ? texts.code.resendIn(formatCountdown(left)) : texts.code.resend}
+          </Button>
+        </>
+      }
+    >
+      <Text>{provider.isDemo ? texts.code.demo : texts.code.sentTo(sent.to)}</Text>
+      <CodeField
+        label={texts.code.label}
+        value={code}
+        error={error}
+        onChange={(digits) => {
+          setCode(digits);
+          setError(null);
+        }}
+      />
+    </Dialog>
+  );
+}

@@ -1,0 +1,88 @@
+// @vitest-environment happy-dom
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { aBudgetOfLines, aBudgetVersion, aJob } from '../../../../testing/aBudgetOfJobs.ts';
+import { detailsForEachTest, openDetails, refused, work } from '../../testing/openDetails.tsx';
+import '../../../../testing/patience.ts';
+
+detailsForEachTest();
+
+const conclusion = 'Aprovar com obrigação de pagar 184,50\u00a0€';
+const decided = {
+  message: 'OK',
+  budget: aBudgetVersion({ state: 'decided', jobs: [aJob({ state: 'approved' })] }),
+  total: { total: 184.5, total_novat: 150, total_discount: 0, deduction: 0, vat: [] },
+  undo_until: null,
+  record_id: 'r-1',
+};
+
+function open(isDemo = false) {
+  return openDetails('A-2', {
+    provider: { isDemo },
+    answers: {
+      ...work(aBudgetOfLines({ needs_code: true })),
+      'POST /services/A-2/budget/decision': ({ body }) =>
+        typeof body === 'object' && body !== null && 'proof' in body
+          ? decided
+          : Response.json({ reason: 'CODE_REQUIRED' }, { status: 403 }),
+      'POST /services/A-2/code': () => ({ sent_to: '••• ••• 678' }),
+      'POST /services/A-2/code/validate': refused(400, { message: 'x' }),
+    },
+  });
+}
+const dialog = async () => within(await screen.findByRole('dialog'));
+const sent = (shell: ReturnType<typeof open>, end: string) =>
+  shell.requests.filter(({ path }) => path.endsWith(end));
+
+test('above the provider’s amount a code is asked for, which is entered before the words that oblige to pay [BUD-32]', async () => {
+  const shell = open();
+  fireEvent.click(await screen.findByRole('button', { name: 'Aprovar orçamento' }));
+  const asked = await dialog();
+  expect(asked.getByRole('heading', { name: 'Confirme com o código' })).toBeTruthy();
+  expect(asked.getByText('Enviámos um código de 6 dígitos para ••• ••• 678.')).toBeTruthy();
+  const field = asked.getByLabelText('Código de 6 dígitos');
+  fireEvent.click(asked.getByRole('button', { name: conclusion }));
+  expect(await asked.findByText('Código inválido ou expirado')).toBeTruthy();
+  expect(sent(shell, '/validate')).toEqual([]);
+  fireEvent.change(field, { target: { value: '111111' } });
+  expect(asked.queryByText('Código inválido ou expirado')).toBeNull();
+  fireEvent.click(asked.getByRole('button', { name: conclusion }));
+  expect(await asked.findByText('Código inválido ou expirado')).toBeTruthy();
+  shell.answer('POST /services/A-2/code/validate', () => ({ proof: 'proof-1' }));
+  fireEvent.change(field, { target: { value: '481902' } });
+  fireEvent.click(asked.getByRole('button', { name: conclusion }));
+  await waitFor(() =>
+    expect(shell.shown).toContainEqual({ kind: 'toast', text: 'Orçamento aprovado.' }),
+  );
+  expect(sent(shell, '/validate').map(({ body }) => body)).toEqual([
+    { code: '111111' },
+    { code: '481902' },
+  ]);
+  const [without, withProof, ...more] = sent(shell, '/decision');
+  expect(more).toEqual([]);
+  expect(withProof?.body).toEqual({ ...Object(without?.body), proof: 'proof-1' });
+  expect(withProof?.headers.get('Idempotency-Key')).not.toBe(
+    without?.headers.get('Idempotency-Key'),
+  );
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+test('another code may be asked for after a minute, and whoever leaves the code has approved nothing [BUD-32] [C-93]', async () => {
+  const shell = open();
+  fireEvent.click(await screen.findByRole('button', { name: 'Aprovar orçamento' }));
+  const asked = await dialog();
+  const again = asked.getByRole<HTMLButtonElement>('button', {
+    name: /^Pode pedir um novo código/,
+  });
+  expect(again.disabled).toBe(true);
+  fireEvent.click(asked.getByRole('button', { name: 'Fechar' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(shell.shown.filter(({ kind }) => kind === 'toast')).toEqual([]);
+  expect(sent(shell, '/decision')).toHaveLength(1);
+});
+
+test('in demo the code is said [BUD-40]', async () => {
+  open(true);
+  fireEvent.click(await screen.findByRole('button', { name: 'Aprovar orçamento' }));
+  expect(await (await dialog()).findByText('Na demonstração, use o código 123456.')).toBeTruthy();
+});

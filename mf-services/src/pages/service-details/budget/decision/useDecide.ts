@@ -1,0 +1,92 @@
+import type { BudgetTotal, BudgetVersion } from '@portal/api/work/budget/budget';
+import { createBudgetApi } from '@portal/api/work/budget/createBudgetApi';
+import {
+  REFUSALS,
+  type DecisionAnswer,
+  type DecisionRequest,
+} from '@portal/api/work/budget/decision';
+import type { Work } from '@portal/api/work/work';
+import type { JobDecisions } from '@portal/domain/budget/jobState';
+import { createRequestKeys } from '@portal/remote/createRequestKeys';
+import { useAction } from '@portal/remote/useAction';
+import { useApi } from '@portal/remote/useApi';
+import { usePortal } from '@portal/remote/usePortal';
+import { useState } from 'react';
+import { useRefusals } from '../../../../actions/useRefusals.ts';
+import { useDetailsChange } from '../../useDetailsChange.ts';
+import { approvalsOf } from '../choices/approvalsOf.ts';
+import { texts } from '../texts.ts';
+import { askWithLines } from './askWithLines.ts';
+import { concludingLabel, decisionQuestion } from './decisionQuestion.ts';
+import { refusalReason } from './refusalReason.ts';
+import { useDecisionRefusal } from './useDecisionRefusal.ts';
+
+/** A decision, with what it costs as the customer saw it. */
+interface Decision {
+  budget: BudgetVersion;
+  decisions: JobDecisions;
+  total: BudgetTotal;
+  reason?: string;
+}
+
+/**
+ * Asks with everything that is approved and what it costs, then decides, once (BUD-15, BUD-22). Another budget by then
+ * is refused, and the customer reads what is different over the new one (BUD-16).
+ * @param askCode asks for the code of BUD-32 with the words that conclude; null when the customer leaves it
+ * @param onDecided forgets the choices
+ */
+export function useDecide(
+  work: Work,
+  askCode: (conclusion: string) => Promise<string | null>,
+  onDecided: () => void,
+) {
+  const portal = usePortal();
+  const budgets = useApi(createBudgetApi);
+  const changed = useDetailsChange(work.id);
+  const refusable = useRefusals();
+  const onError = useDecisionRefusal(work);
+  const [keys] = useState(() => createRequestKeys<DecisionRequest>());
+
+  const decide = (request: DecisionRequest) =>
+    budgets.decide(work.id, keys.keyFor(request), request);
+
+  async function decideWithCode(
+    request: DecisionRequest,
+    conclusion: string,
+  ): Promise<DecisionAnswer | null> {
+    try {
+      return await decide(request);
+    } catch (error) {
+      if (refusalReason(error) !== REFUSALS.codeRequired) throw error;
+      const proof = await askCode(conclusion);
+      return proof === null ? null : await decide({ ...request, proof });
+    }
+  }
+
+  return useAction<Decision>(
+    async ({ budget, decisions, total, reason }) => {
+      const question = decisionQuestion(budget, decisions, total, work.establishment.name);
+      if (!(await askWithLines(portal, question))) return;
+      const { approved } = approvalsOf(budget.jobs, decisions);
+      const request: DecisionRequest = {
+        version: budget.version,
+        jobs: decisions,
+        total: total.total,
+        ...(reason && { reason }),
+      };
+      const answer = await refusable(
+        decideWithCode(request, concludingLabel(approved.length, total.total)),
+      );
+      if (answer === null) return;
+      keys.settle();
+      onDecided();
+      await changed();
+      // The button is gone: reading goes on where the new state stands.
+      document.querySelector<HTMLElement>('[data-card="state"] h1')?.focus();
+      const isWhole = answer.budget.jobs.every(({ state }) => state === 'approved');
+      const message = isWhole ? texts.decide.approved : texts.decide.sent;
+      portal.overlays.toast({ message, tone: 'success' });
+    },
+    { onError },
+  );
+}

@@ -1,0 +1,142 @@
+// @vitest-environment happy-dom
+import { fireEvent, screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import {
+  aBudgetOfJobs,
+  aBudgetOfLines,
+  aFile,
+  aJob,
+  oil,
+  wipers,
+} from '../../../../testing/aBudgetOfJobs.ts';
+import { detailsForEachTest, openDetails, work } from '../../testing/openDetails.tsx';
+import '../../../../testing/patience.ts';
+
+detailsForEachTest();
+
+const euros = (amount: string) => `${amount}\u00a0€`;
+/** As a query finds it. */
+const shown = (amount: string) => `${amount} €`;
+const card = async (title: string) => {
+  const found = (await screen.findByRole('heading', { level: 3, name: title })).closest('article');
+  if (!found) throw new Error(`no card of ${title}`);
+  return found;
+};
+const main = () => document.body.textContent;
+
+test('each job says what, how urgent, whether the others need it, with what, for how long it is guaranteed and for how much [BUD-09]', async () => {
+  const brakes = aJob({ required: true });
+  openDetails('A-2', { answers: work(aBudgetOfJobs({ jobs: [brakes, oil, wipers] })) });
+  const first = within(await card('Travões dianteiros'));
+  expect(first.getByText('segurança').querySelector('svg')).not.toBeNull();
+  expect(first.getByText('necessário')).toBeTruthy();
+  expect(first.getByText('Com estas pastilhas a distância de travagem aumenta.')).toBeTruthy();
+  expect(first.getByText(shown('140,22'))).toBeTruthy();
+  expect(first.getByText('c/ IVA')).toBeTruthy();
+  expect(first.getByText('Garantia: 24 meses')).toBeTruthy();
+  const second = within(await card('Mudança de óleo e filtro'));
+  expect(second.getByText('em breve').querySelector('svg')).not.toBeNull();
+  expect(second.getByText('opcional')).toBeTruthy();
+  expect(second.queryByText(/^Garantia/)).toBeNull();
+  const third = within(await card('Escovas limpa-vidros'));
+  expect(third.getByText('quando quiser').querySelector('svg')).not.toBeNull();
+  expect(third.getByText('Garantia: 1 mês')).toBeTruthy();
+});
+
+test('labour and materials of a job are folded, each under its heading with its lines [BUD-09]', async () => {
+  openDetails('A-2', { answers: work(aBudgetOfJobs()) });
+  const element = await card('Travões dianteiros');
+  const fold = element.querySelector('details');
+  expect(fold?.open).toBe(false);
+  expect(fold?.querySelector('summary')?.textContent).toBe(
+    'Mão de obra e materiais: Travões dianteiros',
+  );
+  const part = (title: string) =>
+    within(element).getByRole('heading', { level: 4, name: title, hidden: true }).parentElement;
+  expect(part('Mão de obra')?.textContent).toBe(`Mão de obraSubstituição${euros('50,00')}`);
+  expect(part('Materiais')?.textContent).toBe(`MateriaisPastilhas${euros('64,00')}`);
+});
+
+test('photographs and videos of a job stand in its card, are fetched when they come into sight, and open [BUD-09]', async () => {
+  const files = [aFile(), aFile({ id: 'f-2', type: 'video/mp4', description: 'Ruído' })];
+  openDetails('A-2', { answers: work(aBudgetOfJobs({ jobs: [aJob({ files }), oil] })) });
+  const first = within(await card('Travões dianteiros'));
+  const photo = first.getByRole('button', { name: 'Fotografia 1: Pastilhas a 2 mm' });
+  expect(first.getByRole('button', { name: 'Vídeo 2: Ruído' })).toBeTruthy();
+  expect(photo.querySelector('img')?.getAttribute('loading')).toBe('lazy');
+  expect(photo.querySelector('img')?.getAttribute('src')).toBe('/media/pastilhas-small.jpg');
+  fireEvent.click(photo);
+  expect(await screen.findByRole('dialog')).toBeTruthy();
+  expect(within(await card('Mudança de óleo e filtro')).queryAllByRole('img')).toEqual([]);
+});
+
+test('below the jobs stand validity, dates, terms of payment and the totals with and without VAT [BUD-09]', async () => {
+  const budget = aBudgetOfJobs({
+    starts_on: '2026-07-20',
+    ends_on: '2026-07-22',
+    payment_terms: 'No levantamento, por MB WAY',
+    vat: [
+      { rate: 23, base: 144, amount: 33.12 },
+      { rate: 6, base: 54, amount: 3.24 },
+    ],
+  });
+  openDetails('A-2', { answers: work(budget) });
+  expect(await screen.findByText('Válido até 23 jul. 2026')).toBeTruthy();
+  expect(screen.getByText('Início previsto: 20 jul. 2026')).toBeTruthy();
+  expect(screen.getByText('Conclusão prevista: 22 jul. 2026')).toBeTruthy();
+  expect(screen.getByText('No levantamento, por MB WAY')).toBeTruthy();
+  const rows = [...document.querySelectorAll('dl > div')].map(({ textContent }) => textContent);
+  for (const row of [
+    `Total s/ IVA${euros('198,00')}`,
+    `IVA 23%${euros('33,12')}`,
+    `IVA 6%${euros('3,24')}`,
+    `Total c/ IVA${euros('243,54')}`,
+  ])
+    expect(rows).toContain(row);
+});
+
+test('where dates and terms are not given they are not said', async () => {
+  openDetails('A-2', { answers: work(aBudgetOfJobs()) });
+  await card('Travões dianteiros');
+  expect(main()).not.toMatch(/Início previsto|Conclusão prevista|Diagnóstico já pago/);
+  expect(screen.queryByText('Pagamento')).toBeNull();
+});
+
+test('that the sum may differ is said exactly where the subtotals do not add up to the total [BUD-10]', async () => {
+  const words = 'A soma pode diferir do total em cêntimos, por arredondamento do IVA.';
+  const shell = openDetails('A-2', { answers: work(aBudgetOfJobs({ total: 243.53 })) });
+  expect(await screen.findByText(words)).toBeTruthy();
+  shell.answer('GET /services/A-2/', () => aBudgetOfJobs());
+  shell.bus.emit('service.changed', { id: 'A-2' });
+  await screen.findAllByText(shown('243,54'));
+  expect(screen.queryByText(words)).toBeNull();
+});
+
+test('a diagnosis already paid is said with what is taken off for it [BUD-06]', async () => {
+  openDetails('A-2', { answers: work(aBudgetOfJobs({ diagnosis_paid: 25 })) });
+  expect(await screen.findByText(`Diagnóstico já pago: −${shown('25,00')}`)).toBeTruthy();
+});
+
+test('what came up on the way stands first and by itself; what is agreed says so [BUD-26]', async () => {
+  const agreed = aJob({ state: 'approved', carried: true });
+  openDetails('A-2', { answers: work(aBudgetOfJobs({ version: 2, jobs: [agreed, oil] })) });
+  const titles = (await screen.findAllByRole('heading', { level: 2 })).map(
+    ({ textContent }) => textContent,
+  );
+  expect(titles.indexOf('Trabalho a mais')).toBeLessThan(titles.indexOf('Orçamento'));
+  const section = (
+    await screen.findByRole('heading', { level: 2, name: 'Trabalho a mais' })
+  ).closest('section');
+  expect(section?.textContent).toContain('Mudança de óleo e filtro');
+  expect(section?.textContent).not.toContain('Travões dianteiros');
+  const old = within(await card('Travões dianteiros'));
+  expect(old.getByText('Aprovado')).toBeTruthy();
+  expect(old.queryAllByRole('radio')).toEqual([]);
+});
+
+test('a budget of lines stays the list that it was', async () => {
+  openDetails('A-2', { answers: work(aBudgetOfLines()) });
+  expect(await screen.findByText('Óleo e filtro')).toBeTruthy();
+  expect(screen.queryByRole('heading', { level: 3 })).toBeNull();
+  expect(main()).not.toMatch(/Válido até|necessário|opcional/);
+});

@@ -1,0 +1,153 @@
+/** Ends with one full stop: an abbreviated month brings its own. */
+const sentence = (words: string) => (words.endsWith('.') ? words : `${words}.`);
+
+/** Texts of a budget of jobs, and of what is decided about it (part 3, BUD). */
+export const texts = {
+  title: 'Orçamento',
+  /** Exact text (BUD-26). */
+  extra: 'Trabalho a mais',
+  job: {
+    /** Exact texts (BUD-09). */
+    required: 'necessário',
+    optional: 'opcional',
+    labour: 'Mão de obra',
+    materials: 'Materiais',
+    warranty: (months: number) => (months === 1 ? 'Garantia: 1 mês' : `Garantia: ${months} meses`),
+    lines: 'Mão de obra e materiais',
+    linesAlone: 'O que inclui',
+    withVat: 'c/ IVA',
+    state: {
+      approved: 'Aprovado',
+      declined: 'Recusado',
+      later: 'Mais tarde',
+      undecided: 'Por decidir',
+    },
+  },
+  conditions: {
+    title: 'Condições',
+    version: (version: number, when: string) => `Versão ${version}, de ${when}`,
+    /** Exact texts (BUD-09). */
+    validUntil: (day: string) => `Válido até ${day}`,
+    startsOn: (day: string) => `Início previsto: ${day}`,
+    endsOn: (day: string) => `Conclusão prevista: ${day}`,
+    payment: 'Pagamento',
+  },
+  choices: {
+    /** Exact texts (BUD-12). */
+    options: { approved: 'Aprovar', declined: 'Recusar', later: 'Mais tarde' },
+    approveAll: 'Aprovar tudo',
+    yours: 'A sua decisão',
+    laterAtItem: (item: string) => `Fica em «Trabalhos por fazer», na página de ${item}.`,
+    /** Exact text (BUD-21). */
+    reason: 'Quer dizer porquê? (opcional)',
+    reasonForAll: 'Vale para todos os trabalhos que recusa.',
+    /** Exact text (BUD-19). */
+    missing: (job: string) => `Sem «${job}» os outros trabalhos não podem ser feitos.`,
+    none: 'Escolha primeiro o que quer fazer com um dos trabalhos.',
+    /** Exact text (BUD-11). */
+    open: 'Recusar ou decidir mais tarde',
+  },
+  total: {
+    /** Exact texts (BUD-13, BUD-14). */
+    asking: 'A calcular…',
+    failed: 'Não foi possível calcular o total.',
+    retry: 'Tentar novamente',
+    spoken: (amount: string) => `Total: ${amount}`,
+    toPay: 'O que fica a pagar',
+  },
+  decide: {
+    /** Exact texts (BUD-22, BUD-23). */
+    questionAll: 'Aprovar este orçamento?',
+    questionSome: (count: number) =>
+      count === 1 ? 'Aprovar 1 trabalho?' : `Aprovar ${count} trabalhos?`,
+    questionNone: 'Enviar a decisão?',
+    obliging: (amount: string) => `Aprovar com obrigação de pagar ${amount}`,
+    free: 'Aprovar orçamento',
+    send: 'Enviar decisão',
+    notYet: 'Ainda não',
+    already: 'já aprovado',
+    begins: (provider: string) => `${provider} começa o trabalho logo que aprovar.`,
+    terms: (terms: string) => `Pagamento: ${terms}`,
+    left: (count: number) =>
+      count === 1 ? 'Fica 1 trabalho por decidir.' : `Ficam ${count} trabalhos por decidir.`,
+    /** Exact texts (BUD-24). */
+    approved: 'Orçamento aprovado.',
+    sent: 'Decisão enviada.',
+  },
+  decided: {
+    title: 'A sua decisão',
+    recordedTitle: 'Decisão registada',
+    /** Exact texts (BUD-30). */
+    recorded: (
+      name: string,
+      provider: string,
+      when: string,
+      how: 'phone' | 'in_person' | 'email',
+    ) =>
+      `Aprovação registada por ${name} (${provider}) a ${when}, ${{ phone: 'por telefone', in_person: 'no local', email: 'por e-mail' }[how]}.`,
+    /** Exact text (BUD-28). */
+    review: 'Rever decisão',
+    reviewUntil: (day: string) => `Pode aprovar o que ficou por aprovar até ${day}`,
+    /** Exact text (BUD-29). */
+    undo: 'Anular decisão',
+    undone: 'Decisão anulada.',
+    undoUntil: (time: string) => `Pode mudar de ideias até às ${time}.`,
+    undoLeft: (minutes: number, seconds: number) =>
+      minutes > 0 ? `Faltam ${minutes} min ${seconds} s` : `Faltam ${seconds} s`,
+    /** Exact texts (BUD-31). */
+    contest: 'Não aprovei isto',
+    contested: 'Contestada pelo cliente',
+    contestHelp: (provider: string) =>
+      `${provider} recebe a sua contestação nas mensagens. O que aconteceu até agora não muda por si.`,
+    contestMessage: 'Mensagem (opcional)',
+    contestSent: 'Contestação enviada.',
+    back: 'Voltar atrás',
+  },
+  expired: {
+    /** Exact texts (BUD-27). */
+    notice: (day: string) => sentence(`Este orçamento expirou a ${day}`),
+    renew: 'Pedir novo orçamento',
+    renewed: 'Pedido enviado',
+  },
+  change: {
+    title: 'O que mudou',
+    versions: (before: number, after: number) => `Da versão ${before} para a ${after}`,
+    /** Exact texts (BUD-17). */
+    added: 'Novo',
+    removed: 'Retirado',
+    changed: (before: string, after: string) => `Antes ${before}, agora ${after}`,
+    total: 'Total c/ IVA',
+    kept: 'As suas escolhas para o que não mudou ficaram guardadas.',
+  },
+  code: {
+    title: 'Confirme com o código',
+    sentTo: (contact: string) => `Enviámos um código de 6 dígitos para ${contact}.`,
+    /** Exact text (BUD-40). */
+    demo: 'Na demonstração, use o código 123456.',
+    label: 'Código de 6 dígitos',
+    resend: 'Pedir novo código',
+    resendIn: (clock: string) => `Pode pedir um novo código dentro de ${clock}.`,
+    resent: 'Enviámos um novo código.',
+  },
+  dock: {
+    toDecide: 'Por decidir',
+    jobs: (count: number) => (count === 1 ? '1 trabalho' : `${count} trabalhos`),
+    approved: (count: number, of: number) =>
+      count === 0
+        ? 'Nenhum trabalho aprovado'
+        : `${count} de ${of} ${count === 1 ? 'aprovado' : 'aprovados'}`,
+    approveAll: 'Aprovar orçamento',
+    approveSome: (count: number) =>
+      count === 1 ? 'Aprovar 1 trabalho' : `Aprovar ${count} trabalhos`,
+    send: 'Enviar decisão',
+  },
+  totals: {
+    title: 'Total do orçamento',
+    vat: (rate: string) => `IVA ${rate}%`,
+    diagnosisPaid: 'Diagnóstico já pago',
+    /** Exact text (BUD-06). */
+    diagnosis: (amount: string) => `Diagnóstico já pago: −${amount}`,
+    /** Exact text (BUD-10). */
+    rounded: 'A soma pode diferir do total em cêntimos, por arredondamento do IVA.',
+  },
+} as const;

@@ -1,0 +1,5 @@
+/** Texts of what several pages show. */
+export const texts = {
+  /** Exact texts (BUD-09). */
+  urgency: { safety: 'segurança', soon: 'em breve', whenever: 'quando quiser' },
+} as const;
