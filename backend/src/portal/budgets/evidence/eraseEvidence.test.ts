@@ -17,7 +17,7 @@ const document = (record: string) =>
 test('who decided is erased the months after the end of the work that the provider keeps it, with the document; the record stays', async () => {
   const { backend } = world.portal;
   const at = (day: string) => backend.clock.moveTo(new Date(`${day}T08:00:00Z`));
-  const [ended = '', open = ''] = await Promise.all([world.openWork(), world.openWork()]);
+  const [ended, open] = await Promise.all([world.openWork(), world.openWork()]);
   const records: string[] = [];
   for (const id of [ended, open]) {
     await world.post(id, { jobs: threeJobs });
