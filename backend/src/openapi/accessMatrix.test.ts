@@ -78,7 +78,7 @@ describe('without the right credential', () => {
 });
 
 test('a customer is a customer only: no session opens what is the provider’s or the administration’s [PRO-22]', async () => {
-  const others = withAccess('provider', 'administrator', 'development administrator');
+  const others = withAccess('provider', 'administrator', 'development administrator', 'operator');
   expect(others.length).toBeGreaterThan(20);
   for (const [route, operation] of others) {
     const { status } = await sendExample(world, route, operation, { token: world.tokens.owner });

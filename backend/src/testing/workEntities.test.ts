@@ -73,7 +73,7 @@ const details = async (id: string) =>
 const signed = expect.stringMatching(/^\/api\/main\/media\/\w+\/\w+\?expires=\d+&signature=/);
 const token_cal = expect.stringMatching(/^\S+$/);
 
-test('an appointment of the agenda carries what was agreed [APT-01] [APT-07] [ENT-04]', async () => {
+test('an appointment of the agenda carries what was agreed [APT-01] [APT-07] [DET-16] [ENT-04]', async () => {
   const id = await booked('10:00');
   await provider('POST', `/appointments/${id}`, {
     reschedule: { date: '2026-06-17', time: '11:00' },

@@ -46,7 +46,8 @@ describe('the customer data', () => {
       phones: [{ number: '+351912345678', primary: true }],
       email: 'ana.prata@exemplo.pt',
       secondary_email: 'contas@exemplo.pt',
-      vat: 'FR12345678901',
+      // As long as it may be (C-296).
+      vat: 'FR'.padEnd(255, '7'),
       invoice_primary: true,
       invoice_secondary: true,
     };

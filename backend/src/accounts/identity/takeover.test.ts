@@ -144,7 +144,7 @@ describe('an old session', () => {
     expect((await loginByCode(owner)).status).toBe(200);
   });
 
-  test('does not use a code either that it asked for while it was young [PRO-10]', async () => {
+  test('does not use a code either that it asked for while it was young [PRO-06] [PRO-10]', async () => {
     const stolen = await registerByPhone(portal, '+351911100005');
     await portal.backend.clock.advance(day - 300);
     const phone = '+351911100006';
@@ -243,7 +243,7 @@ describe('a login contact that is replaced', () => {
     expect(await login(old, password)).toBe(200);
   });
 
-  test('cannot be replaced by a code either that was asked for before [PRO-10]', async () => {
+  test('cannot be replaced by a code either that was asked for before [PRO-06] [PRO-10]', async () => {
     const [old, second, third] = ['+351911100051', '+351911100052', '+351911100053'] as const;
     const token = await registerByPhone(portal, old);
     await post('phone', { phone: third, platform: 'WEB' }, token);

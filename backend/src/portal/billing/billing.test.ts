@@ -71,17 +71,20 @@ test.each([
   },
 );
 
+/** C-296. */
+const longest = 'FR'.padEnd(255, '7');
+
 test.each([false, true])(
   'NIF and postal code of another country are kept as they are given, also on the way to paying: %s [BIL-02] [VAL-17]',
   async (forPayment) => {
-    const foreign = { ...entry, vat_number: 'FR12345678901', postal_code: '69001', country_id: 66 };
+    const foreign = { ...entry, vat_number: longest, postal_code: '69001', country_id: 66 };
     const { status, body } = await send('POST', { ...foreign, for_payment: forPayment });
     expect(status).toBe(201);
     const id = String(body['id']);
-    const moved = { ...foreign, vat_number: 'FR12345678901', city: 'Lyon' };
+    const moved = { ...foreign, vat_number: longest, city: 'Lyon' };
     expect((await send('POST', moved, id)).status).toBe(200);
     expect((await list()).find((kept) => kept.id === id)).toMatchObject({
-      vat_number: 'FR12345678901',
+      vat_number: longest,
       postal_code: '69001',
       country: { id: 66, country: 'Salvador' },
     });

@@ -108,7 +108,7 @@ test(
 
 test(
   'one click in the detail accepts without analytics, and nothing is recorded',
-  { tag: ['@CKE-10', '@CKE-13', '@CKE-17', '@C-106'] },
+  { tag: ['@CKE-09', '@CKE-10', '@CKE-13', '@CKE-17', '@C-106', '@C-160'] },
   async ({ page, context }) => {
     const asked = await serveRecordingTool(page);
     await openLogin(page);

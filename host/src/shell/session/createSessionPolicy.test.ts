@@ -172,16 +172,18 @@ function policyWithTermsNeeded(agrees: boolean) {
   return { acceptTerms, confirm, context };
 }
 
-test('terms that are needed are asked for with the words of the service, and accepted with a yes, and the cluster is kept (C-67) [SHL-54]', async () => {
+test('terms that are needed are asked for with the words of the service, and accepted with a yes, and the cluster is kept (C-67) [SHL-54] [PRO-02] [C-271]', async () => {
   const { acceptTerms, confirm, context } = policyWithTermsNeeded(true);
   await acceptTerms();
-  expect(confirm).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ body: 'Aceite.' }));
+  expect(confirm).toHaveBeenCalledExactlyOnceWith(
+    expect.objectContaining({ title: 'Termos e condições', body: 'Aceite.' }),
+  );
   expect(context.session.current().termsAccepted).toBe(true);
   expect(readCookie(COOKIE_NAMES.cluster)).toBe(context.domain);
   expect(context.pendingAppointment).toBeNull();
 });
 
-test('with a no the session cannot be used, and neither cluster nor acceptance is kept and an appointment waits on (C-67) [SHL-54]', async () => {
+test('with a no the session cannot be used, and neither cluster nor acceptance is kept and an appointment waits on (C-67) [SHL-54] [PRO-02] [C-271]', async () => {
   const { acceptTerms, context } = policyWithTermsNeeded(false);
   await expect(acceptTerms()).rejects.toThrow('Aceite.');
   expect(context.session.current().termsAccepted).toBe(false);

@@ -88,7 +88,7 @@ test('the screen of services that do not answer stays while the start is tried a
   expect(states.slice(known).every(({ kind }) => kind === 'unreachable')).toBe(true);
 });
 
-test('recording, redirects, cookies and lite are run in this order, each in its own turn, before a service is asked [SHL-45] [SHL-49]', () => {
+test('recording, redirects, cookies and lite are run in this order, each in its own turn, before a service is asked [SHL-45] [SHL-46] [SHL-49]', () => {
   const { openAppointment, liteToken } = COOKIE_NAMES;
   writeCookie(openAppointment, 'S-1');
   writeCookie(liteToken, 'a');

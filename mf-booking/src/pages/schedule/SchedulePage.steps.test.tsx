@@ -76,7 +76,7 @@ describe('step 1', () => {
     },
   );
 
-  test('names the items that cannot be loaded by the label of the provider [CFG-02] [ITM-01]', async () => {
+  test('names the items that cannot be loaded by the label of the provider [CFG-02] [ITM-01] [ITM-08] [C-297]', async () => {
     const portal = portalWith(
       { 'GET /items/': () => Response.json({}, { status: 500 }) },
       { provider: { supportsItems: true, itemLabelPlural: 'Equipamentos' } },

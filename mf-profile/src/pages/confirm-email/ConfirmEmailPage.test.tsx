@@ -24,7 +24,7 @@ const confirm = () => fireEvent.click(screen.getByRole('button', { name: 'Confir
 const asked = ({ requests }: ReturnType<typeof open>) =>
   requests.map(({ query, body }) => [query.get('token'), body]);
 
-test('opening the link asks nothing; a press with the session of the sign-up confirms [API-18]', async () => {
+test('opening the link asks nothing; a press with the session of the sign-up confirms [API-18] [PRO-12]', async () => {
   const portal = open({});
   await screen.findByRole('heading', { name: 'Confirme o seu e-mail' });
   expect(screen.queryByLabelText('Password')).toBeNull();

@@ -59,7 +59,7 @@ export function ClientDataCard(props: ClientDataCardProps) {
           {isPortuguese ? (
             <NifField {...taxNumber} />
           ) : (
-            <TextField {...taxNumber} autoComplete="off" maxLength={20} />
+            <TextField {...taxNumber} autoComplete="off" maxLength={255} />
           )}
           <FormFull>
             <TextField

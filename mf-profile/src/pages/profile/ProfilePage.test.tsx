@@ -127,7 +127,7 @@ test('a wrong NIF is refused with the exact text in the Aviso modal and nothing 
   expect(screen.getByLabelText<HTMLInputElement>('NIF').value).toBe('123\u00a0456\u00a0780');
 });
 
-test('the tax number and postal code of another country are taken as they are typed [VAL-17]', async () => {
+test('the tax number and postal code of another country are taken as they are typed [VAL-17] [C-296]', async () => {
   const portal = open({
     'GET /user/client/': () => ({ ...client, country_id: 66 }),
     'GET /countries': () => [
@@ -140,6 +140,7 @@ test('the tax number and postal code of another country are taken as they are ty
   type('Código postal', '69001');
   fireEvent.blur(screen.getByLabelText('Código postal'));
   expect(screen.getByLabelText<HTMLInputElement>('NIF').value).toBe('12345678Z');
+  expect(screen.getByLabelText<HTMLInputElement>('NIF').maxLength).toBe(255);
   expect(screen.queryByText('O NIF introduzido não é válido')).toBeNull();
   click(save);
   await screen.findByRole('button', { name: 'Concluído' });
@@ -313,7 +314,7 @@ test.each([
   },
 );
 
-test('a login e-mail is validated by its code [PRO-10] [PRO-12] [VAL-01]', async () => {
+test('a login e-mail is validated by its code [PRO-06] [PRO-10] [PRO-12] [VAL-01]', async () => {
   const portal = open({
     'POST /user/email/code': () => ({ resend_after: 60, expires_in: 600 }),
     'POST /user/email/validate': () => ({ registered: true }),

@@ -37,9 +37,10 @@ async function toClientData(): Promise<void> {
 beforeEach(() => sessionStorage.clear());
 afterEach(cleanup);
 
-test('phone, code, name and terms register and log in [PRO-01] [PRO-02] [PRO-06] [PRO-13] [PRO-17] [PRO-21] [API-19]', async () => {
+test('phone, code, name and terms register and log in [PRO-01] [PRO-02] [PRO-06] [PRO-12] [PRO-13] [PRO-17] [PRO-21] [API-19]', async () => {
   const { portal } = open();
   await toClientData();
+  expect(portal.shown).toContainEqual({ kind: 'toast', text: 'Telefone validado.' });
   type('Nome', ' Marta Figueiredo ');
   fireEvent.click(screen.getByRole('checkbox', { name: /aceito os termos/ }));
   click('Registar');
@@ -159,7 +160,7 @@ test.each(['91234567', '9123456789', '+34912345678'])(
   },
 );
 
-test('the second contact of the client data says the exact texts as well [VAL-01] [VAL-06] [VAL-07]', async () => {
+test('the second contact of the client data says the exact texts as well [VAL-01] [VAL-06] [VAL-07] [PRO-12]', async () => {
   const { portal, view } = open();
   await toClientData();
   type('Nome', 'Marta');
@@ -181,6 +182,7 @@ test('the second contact of the client data says the exact texts as well [VAL-01
   await screen.findByText('Introduza o código');
   type('Código de 6 dígitos', '123456');
   await screen.findByText('Só falta o seu nome');
+  expect(other.shown).toContainEqual({ kind: 'toast', text: 'Email validado.' });
   type('Nome', 'Marta');
   fireEvent.click(screen.getByRole('checkbox'));
   type(/^Telemóvel/, '942345678');

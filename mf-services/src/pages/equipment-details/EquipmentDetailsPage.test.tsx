@@ -120,6 +120,19 @@ test('an item that is gone, and a change of one, name it by the label of the pro
   await waitFor(() => expect(told).toHaveBeenCalledExactlyOnceWith(shown));
 });
 
+test('an item that is gone while it is open says so and leads home [ERR-11]', async () => {
+  const shell = open([]);
+  const info = vi.spyOn(shell.portal.overlays, 'info');
+  await screen.findByRole('button', { name: 'Editar' });
+  const gone = () => Response.json({ message: 'Do servidor' }, { status: 404 });
+  shell.answer('GET /items/item-1/', gone);
+  act(() => void shell.portal.bus.emit('service.changed', { id: 'A-1' }));
+  await waitFor(() => expect(shell.visited).toEqual(['/client/services']));
+  expect(info.mock.calls).toEqual([
+    [{ title: expect.stringMatching(/ Indisponivel$/), body: 'Do servidor' }],
+  ]);
+});
+
 test('edited specifications go without the empty ones, dates as dd/MM/yyyy [ITM-17]', async () => {
   const shell = open([], { answers: { 'PUT /items/item-1/': () => item } });
   fireEvent.click(await screen.findByRole('button', { name: 'Editar' }));

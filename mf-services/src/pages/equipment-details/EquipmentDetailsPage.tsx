@@ -1,3 +1,4 @@
+import { ApiError } from '@portal/api/http/apiError';
 import type { Item } from '@portal/api/items/item';
 import { lisbonToday } from '@portal/domain/time/isoDate';
 import { usePageTitle } from '@portal/remote/usePageTitle';
@@ -78,7 +79,12 @@ function ItemDetails({ item }: { item: Item }) {
   );
 }
 
-/** Follows the error table of the item calls when the item could never be shown (ERR-10..14, C-120). */
+/** Whether what is on screen is no longer there. */
+function isGone(error: unknown): boolean {
+  return error instanceof ApiError && error.status === 404;
+}
+
+/** Follows the error table of the item calls when the item cannot be shown, or not any more (ERR-10..14, C-120). */
 function useItemFailure(error: unknown): void {
   const { navigation, overlays, provider } = usePortal();
   useEffect(() => {
@@ -97,7 +103,8 @@ export default function EquipmentDetailsPage() {
   const { provider } = usePortal();
   const item = useItem(id);
   useRefreshOnEvents();
-  useItemFailure(item.data ? null : item.error);
+  // One that is gone while it is open is told like one that was not found (ERR-11).
+  useItemFailure(item.data && !isGone(item.error) ? null : item.error);
   usePageTitle(item.data?.title);
   if (item.data) {
     return (

@@ -88,6 +88,18 @@ test('a list that cannot be loaded says so in the exact words [ITM-07] [ITM-08] 
   await screen.findByText('Renault Mégane');
 });
 
+test('a list that is shown already stays when it cannot be read again, and says since when it is [ITM-08] [C-297]', async () => {
+  const shell = open();
+  await screen.findByText('Renault Mégane');
+  shell.answer('GET /items/', () => Response.json({}, { status: 500 }));
+  act(() => {
+    shell.bus.emit('service.changed', { id: 'A-1' });
+  });
+  expect(await screen.findByText(/^A mostrar o que sabíamos às \d\d:\d\d\.$/)).toBeTruthy();
+  expect(screen.getByText('Renault Mégane')).toBeTruthy();
+  expect(screen.queryByText('Não foi possivel aceder à sua lista de itens.')).toBeNull();
+});
+
 test('a provider without items gets a card instead, and nothing is asked of the server [ITM-06] [API-20]', async () => {
   const shell = open({ provider: { supportsItems: false } });
   await screen.findByText('Auto Mirante não usa esta lista');

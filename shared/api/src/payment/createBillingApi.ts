@@ -6,7 +6,8 @@ import { billingSchema } from './payment.ts';
 export const billingsSchema = v.object({ billing: v.array(billingSchema) });
 export const billingInputSchema = v.object({
   name: v.string(),
-  vat_number: v.string(),
+  /** Of another country as long as it is (C-296). */
+  vat_number: v.pipe(v.string(), v.maxLength(255)),
   address: v.string(),
   postal_code: v.string(),
   city: v.string(),

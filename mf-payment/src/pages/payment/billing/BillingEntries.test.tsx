@@ -128,12 +128,13 @@ test('other data become an entry of their own, in the country that was chosen [B
   expect(field('País').value).toBe('66');
 });
 
-test('the tax number and postal code of another country are taken as they are typed [BIL-02] [VAL-17]', async () => {
+test('the tax number and postal code of another country are taken as they are typed [BIL-02] [VAL-17] [C-296]', async () => {
   await choose('Outros dados');
   await screen.findByRole('option', { name: 'França' });
   fireEvent.change(field('País'), { target: { value: '66' } });
   fill('Nome', 'Carvalho, SARL');
   fill('NIF', '12345678Z');
+  expect(field('NIF')).toHaveProperty('maxLength', 255);
   expect(screen.queryByText('O NIF introduzido não é válido')).toBeNull();
   fill('Morada', 'Rue 2');
   fill('Código postal', '69001');

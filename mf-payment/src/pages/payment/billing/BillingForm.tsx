@@ -56,7 +56,7 @@ export function BillingForm(props: BillingFormProps) {
           autoComplete="name"
           required
         />
-        {isPortuguese ? <NifField {...taxNumber} /> : <TextField {...taxNumber} maxLength={20} />}
+        {isPortuguese ? <NifField {...taxNumber} /> : <TextField {...taxNumber} maxLength={255} />}
         <FormFull>
           <TextField
             label={texts.address}

@@ -34,7 +34,7 @@ const dialog = async () => within(await screen.findByRole('dialog'));
 const sent = (shell: ReturnType<typeof open>, end: string) =>
   shell.requests.filter(({ path }) => path.endsWith(end));
 
-test('above the provider’s amount a code is asked for, which is entered before the words that oblige to pay [BUD-32]', async () => {
+test('above the provider’s amount a code is asked for, which is entered before the words that oblige to pay [BUD-32] [VAL-20]', async () => {
   const shell = open();
   fireEvent.click(await screen.findByRole('button', { name: 'Aprovar orçamento' }));
   const asked = await dialog();
@@ -43,6 +43,11 @@ test('above the provider’s amount a code is asked for, which is entered before
   const field = asked.getByLabelText('Código de 6 dígitos');
   fireEvent.click(asked.getByRole('button', { name: conclusion }));
   expect(await asked.findByText('Código inválido ou expirado')).toBeTruthy();
+  for (const value of ['12345', '001234']) {
+    fireEvent.change(field, { target: { value } });
+    fireEvent.click(asked.getByRole('button', { name: conclusion }));
+    expect(await asked.findByText('Código inválido ou expirado')).toBeTruthy();
+  }
   expect(sent(shell, '/validate')).toEqual([]);
   fireEvent.change(field, { target: { value: '111111' } });
   expect(asked.queryByText('Código inválido ou expirado')).toBeNull();
