@@ -24,7 +24,7 @@ export async function measureIntent(
     await link.waitFor();
     // The shell listens once it has nothing better to do.
     await page.waitForFunction(() =>
-      performance.getEntriesByType('resource').some(({ name }) => /\/later\.\w+\.js$/.test(name)),
+      performance.getEntriesByType('resource').some(({ name }) => /\/intent\.\w+\.js$/.test(name)),
     );
     await page.waitForLoadState('networkidle');
     const code = page.waitForResponse((answer) => /\/page-schedule\.\w+\.js$/.test(answer.url()));

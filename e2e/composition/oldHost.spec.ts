@@ -113,7 +113,7 @@ test('a page of the host build before works on when another build has taken its 
     });
     const ofTheHost = requested.filter((path) => path.startsWith('/assets/host/'));
     const gone = ofTheHost.filter((path) => !now.files.includes(path.replace('/assets/host/', '')));
-    expect(gone).toContainEqual(expect.stringMatching(/\/legal\.\w+\.js$/));
+    expect(gone).toContainEqual(expect.stringMatching(/\/update\.\w+\.js$/));
     expect(failures).toEqual([]);
 
     await test.step('a kept document of the build before gives way, even when its files are nowhere any more', async () => {

@@ -44,7 +44,6 @@ test('the home draws its own content after 145 KB of JavaScript in four files, a
       .join();
   await expect.poll(later).toContain('/host/overlays.');
   await expect.poll(later).toContain('/host/drawer.');
-  await expect.poll(later).toContain('/host/later.');
 });
 
 test('the entry of every remote stays within 4 KB', ({ isMobile }) => {

@@ -109,17 +109,3 @@ test('what a remote sends to be saved counts as under way until it was answered'
   await saving;
   expect(store.get(writingAtom)).toBe(0);
 });
-
-test('details that cannot be loaded after a change are only written to the console [SHL-57]', async () => {
-  const logged = vi.spyOn(console, 'error').mockReturnValue();
-  answer = () => Response.json({}, { status: 403 });
-  writeCookie(COOKIE_NAMES.sessionToken, 'token');
-  const shell = aShell([], null);
-  shell.session.setPath('/services');
-  shell.bus.emit('client.changed', {});
-  await vi.waitFor(() => expect(logged).toHaveBeenCalledOnce());
-  expect(logged.mock.calls[0]?.[0]).toBe('The customer details could not be loaded.');
-  expect(asked.filter(({ call }) => call.endsWith('/user/client/info'))).toHaveLength(1);
-  expect([shell.overlays.dialogs(), shell.overlays.toasts()]).toEqual([[], []]);
-  expect(shell.session.token()).toBe('token');
-});

@@ -59,9 +59,6 @@ export function createShell(boot: BootDocument, load: LoadRelease, webview: Webv
     report.failure({ code: 'BUS-REFUSED', message: `${name}: ${reason}`, ...findOwner(stack) }),
   );
   bus.on('notifications.counted', ({ unread }) => store.set(unreadAtom, unread));
-  bus.on('client.changed', () => {
-    if (session.token()) session.refresh().catch(() => undefined);
-  });
 
   const navigation = createShellNavigation({ store, overlays, session: () => session });
   const session: ShellSession = createSession({

@@ -15,7 +15,7 @@ export function promptsLater(shell: PromptedShell, provider: OfferedStores): () 
     isStopped = true;
   };
   async function start(): Promise<void> {
-    const { startPrompts } = await import(/* webpackChunkName: "later" */ './startPrompts.ts');
+    const { startPrompts } = await import(/* webpackChunkName: "prompts" */ './startPrompts.ts');
     if (!isStopped) stop = startPrompts(shell, provider, Date.now() - begun);
   }
   // Without its code nothing is offered.

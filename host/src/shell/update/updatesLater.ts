@@ -20,7 +20,7 @@ export function updatesLater(shell: QuietShell): Updates {
   addEventListener('input', onInput, true);
   async function start(): Promise<void> {
     try {
-      const { startUpdates } = await import(/* webpackChunkName: "later" */ './startUpdates.ts');
+      const { startUpdates } = await import(/* webpackChunkName: "update" */ './startUpdates.ts');
       if (!isStopped) updates ??= startUpdates(shell, typedIn);
       removeEventListener('input', onInput, true);
     } catch {

@@ -12,7 +12,7 @@ import { usePageArrival } from './usePageArrival.ts';
 
 /** Code that a page needs only once it failed in vain; without it the failure keeps its retry. */
 function reloadIfItHelps(release: Release): void {
-  import(/* webpackChunkName: "later" */ '../../composition/reloadWhenServed.ts').then(
+  import(/* webpackChunkName: "update" */ '../../composition/reloadWhenServed.ts').then(
     ({ reloadWhenServed }) => reloadWhenServed(release),
     () => undefined,
   );

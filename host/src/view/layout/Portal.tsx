@@ -20,9 +20,9 @@ import { hostPageOf } from './hostPageOf.ts';
 import { findPanel } from '../../address/findPanel.ts';
 import { useModeOfStart } from '../modes/useModeOfStart.ts';
 import { useCleanAddress } from './useCleanAddress.ts';
+import { useCounters } from './counters/useCounters.ts';
 import styles from './PageArea.module.css';
 import { useLinkedPanel } from './useLinkedPanel.ts';
-import { useWasIdle } from './useWasIdle.ts';
 
 const CONTENT = 'conteudo';
 
@@ -44,10 +44,6 @@ const AccessibilityPage = withBoundary(
   ),
 );
 const PanelView = withBoundary(lazyPart(loadPanelView));
-const Counters = withBoundary(
-  lazyPart(() => import(/* webpackChunkName: "later" */ './counters/Counters.tsx')),
-  'hide',
-);
 
 /** The portal with its provider: the page of the address, a panel over it, and what surrounds them. */
 export function Portal({
@@ -67,7 +63,7 @@ export function Portal({
   const portal = useMemo(() => shell.portalFor(provider), [shell, provider]);
   const [panelName, setPanelName] = useAtom(panelAtom);
   const match = useMemo(() => matchPage(boot.remotes, path), [boot, path]);
-  const wasIdle = useWasIdle();
+  useCounters();
   useModeOfStart(mode, path, termsAccepted);
   useTimedPrompts(provider, mode);
   useOfflineStart();
@@ -104,7 +100,6 @@ export function Portal({
         {!match && !own && <NotFoundPage location={location} />}
         {hasLiteFoot && <LiteFoot provider={provider} />}
       </PageArea>
-      {wasIdle && <Counters />}
       {panel && (
         <PanelView key={panel.panel.name} panel={panel} portal={portal} location={location} />
       )}

@@ -8,7 +8,7 @@ import { whenIdle } from '../../browser/whenIdle.ts';
 const GRACE_MS = 4000;
 
 const loadOffline = () =>
-  import(/* webpackChunkName: "later" */ '../../shell/offline/cacheForOffline.ts');
+  import(/* webpackChunkName: "offline" */ '../../shell/offline/cacheForOffline.ts');
 
 /**
  * Once cookies were accepted and the browser has nothing better to do, the last answers are cached for

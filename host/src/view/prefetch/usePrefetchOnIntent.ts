@@ -14,7 +14,7 @@ export function usePrefetchOnIntent(): () => void {
     let stop = () => {};
     let isOver = false;
     const cancel = whenIdle(() => {
-      import(/* webpackChunkName: "later" */ '../../shell/prefetch/prefetchOnIntent.ts')
+      import(/* webpackChunkName: "intent" */ '../../shell/prefetch/prefetchOnIntent.ts')
         .then(({ prefetchOnIntent }) => {
           if (!isOver) stop = prefetchOnIntent({ boot, session, loadAhead });
         })

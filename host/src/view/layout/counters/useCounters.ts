@@ -53,7 +53,10 @@ export function useCounters(): void {
       bus.on('appointment.changed', recount),
       bus.on('service.changed', recount),
       bus.on('payment.settled', recount),
+      bus.on('client.changed', () => {
+        if (session.token()) session.refresh().catch(() => undefined);
+      }),
     ];
     return () => stops.forEach((stop) => stop());
-  }, [bus, queryClient]);
+  }, [bus, queryClient, session]);
 }
