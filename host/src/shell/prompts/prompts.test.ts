@@ -18,8 +18,7 @@ afterEach(() => {
 test('waits as long as the moment is wrong, offers once, and can be taken back', () => {
   let turn: PromptTurn = 'later';
   const offer = vi.fn<() => void>();
-  const prompt = { pause: 8000, passed: 0, turn: () => turn, offer };
-  retry(prompt);
+  retry(8000, () => turn, offer);
   vi.advanceTimersByTime(24_000);
   expect(offer).not.toHaveBeenCalled();
   turn = 'now';
@@ -29,9 +28,8 @@ test('waits as long as the moment is wrong, offers once, and can be taken back',
   expect(offer).toHaveBeenCalledOnce();
 
   const other = vi.fn<() => void>();
-  retry({ ...prompt, offer: other })();
-  turn = 'never';
-  retry({ ...prompt, offer: other });
+  retry(8000, () => 'now', other)();
+  retry(8000, () => 'never', other);
   vi.advanceTimersByTime(60_000);
   expect(other).not.toHaveBeenCalled();
 });

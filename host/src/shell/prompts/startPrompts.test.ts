@@ -6,7 +6,6 @@ import { consentOpenAtom } from '../consent/consentOpenAtom.ts';
 import { createOverlays } from '../overlays/createOverlays.ts';
 import { removeCookie, writeCookie } from '../../browser/writeCookie.ts';
 import { panelAtom } from '../state/panelAtom.ts';
-import { promptsLater } from './promptsLater.ts';
 import { startPrompts } from './startPrompts.ts';
 
 beforeEach(() => {
@@ -28,28 +27,6 @@ test('the welcome video is offered by a toast after 8000 ms, not a moment earlie
     { message: 'Novo por aqui? Veja como funciona o portal.', action: { label: 'Ver vídeo' } },
   ]);
   stop();
-});
-
-test('the pauses count from when the prompts were scheduled, whenever their code comes, and nothing comes once they are taken back [CKE-18]', async () => {
-  const overlays = createOverlays();
-  const store = createStore();
-  store.set(consentOpenAtom, false);
-  const shell = { overlays, store, currentPath: () => '/services' };
-  const hidden = { hidePlayStore: true, hideAppleStore: true };
-  const stop = promptsLater(shell, hidden);
-  await vi.advanceTimersByTimeAsync(4000);
-  await vi.dynamicImportSettled();
-  await vi.advanceTimersByTimeAsync(3999);
-  expect(overlays.toasts()).toEqual([]);
-  await vi.advanceTimersByTimeAsync(1);
-  expect(overlays.toasts()).toHaveLength(1);
-  const late = promptsLater(shell, hidden);
-  vi.advanceTimersByTime(4000);
-  late();
-  stop();
-  await vi.dynamicImportSettled();
-  await vi.advanceTimersByTimeAsync(60_000);
-  expect(overlays.toasts()).toHaveLength(1);
 });
 
 test('the app stores are offered by a dialog after 15000 ms, not a moment earlier, and later while a toast is open [CKE-23]', () => {

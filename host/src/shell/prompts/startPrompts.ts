@@ -10,9 +10,6 @@ import { retry, type PromptTurn } from './retry.ts';
 import { storePromptMemory } from './storePromptMemory.ts';
 import { texts } from './texts.ts';
 
-export type PromptedShell = Pick<Shell, 'overlays' | 'store' | 'currentPath'>;
-export type OfferedStores = Pick<ProviderSnapshot, 'hidePlayStore' | 'hideAppleStore'>;
-
 /** Pauses of the two prompts, in milliseconds (CKE-18, CKE-23). */
 const VIDEO_AFTER_MS = 8000;
 const STORES_AFTER_MS = 15_000;
@@ -26,13 +23,11 @@ function isScheduling(path: string): boolean {
  * Schedules what the portal offers by itself (CKE-18..24, SHL-62); not for lite visitors. The
  * order of precedence: the cookie banner, then any dialog or panel, then the toast of the welcome
  * video, last the prompt of the app stores, which waits for toasts as well.
- * @param passed how much of the pauses is over already, in milliseconds
  * @returns what takes it back.
  */
 export function startPrompts(
-  shell: PromptedShell,
-  provider: OfferedStores,
-  passed = 0,
+  shell: Pick<Shell, 'overlays' | 'store' | 'currentPath'>,
+  provider: Pick<ProviderSnapshot, 'hidePlayStore' | 'hideAppleStore'>,
 ): () => void {
   const { overlays, currentPath } = shell;
   // The banner has to be answered first: before that nothing may be remembered either.
@@ -47,25 +42,16 @@ export function startPrompts(
     return isCovered(shell) || overlays.toasts().length > 0 || isTyping() ? 'later' : 'now';
   }
 
-  const stopVideo = retry({
-    pause: VIDEO_AFTER_MS,
-    passed,
-    turn: videoTurn,
-    offer: () =>
-      overlays.toast({
-        message: texts.videoMessage,
-        action: { label: texts.videoAction, run: () => void overlays.video() },
-        onGone: () => writeCookie(COOKIE_NAMES.videoTutorial, 'true'),
-      }),
-  });
-  const stopStores = retry({
-    pause: STORES_AFTER_MS,
-    passed,
-    turn: storesTurn,
-    offer: () => {
-      storePromptMemory.remember();
-      void overlays.stores();
-    },
+  const stopVideo = retry(VIDEO_AFTER_MS, videoTurn, () =>
+    overlays.toast({
+      message: texts.videoMessage,
+      action: { label: texts.videoAction, run: () => void overlays.video() },
+      onGone: () => writeCookie(COOKIE_NAMES.videoTutorial, 'true'),
+    }),
+  );
+  const stopStores = retry(STORES_AFTER_MS, storesTurn, () => {
+    storePromptMemory.remember();
+    void overlays.stores();
   });
   return () => {
     stopVideo();
