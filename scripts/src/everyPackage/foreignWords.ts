@@ -16,7 +16,11 @@ const NAMES = new Set(
     ['System', 'WAY', 'WebView', 'YouTube', 'iOS', 'Peugeot', 'SW', 'Lisbon', 'Europe'],
     [
       'AA',
+      'JSON',
       'OK',
+      'RFC',
+      'SHA',
+      'UTC',
       'PIN',
       'NIPC',
       'ERS',

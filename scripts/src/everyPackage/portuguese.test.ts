@@ -37,7 +37,7 @@ const textsByFile = sources
   .filter(({ file, texts }) => isCatalogue(file) || texts.length > 0);
 
 const BRAZILIAN =
-  /\b(?:você|vocês|celular|cadastr\w*|usuári\w*|deletar|salvar|tela|senha|arquivo|agendar|contato|contatos|registro|gerenciar|clique|ônibus|fatura? de|banco de dados)\b/i;
+  /\b(?:você|vocês|celular|cadastr\w*|usuári\w*|deletar|salvar|tela|senha|arquivo|agendar|contato|contatos|registro|gerenciar|clique|ônibus|banco de dados)\b/i;
 const ENGLISH =
   /\b(?:please|loading|submit|cancel|close|search|next|back|settings|welcome|sign in|log in|password is|error occurred|not found|try again|save|delete)\b/i;
 /** What a page or panel would be called where nobody translated it. */

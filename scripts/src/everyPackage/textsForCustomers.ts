@@ -5,7 +5,7 @@ const FOR_TEAMS =
   /^backend\/src\/(?:openapi|rollouts|provider|platform\/(?:database|operations)|portal\/(?:reset|payments\/(?:gateways|sandbox)))\/|^backend\/src\/platform\/(?:http\/adminToken|messaging\/sendSms)\.ts$|^host\/server\/(?:main|environment\/developmentWarning)\.ts$/;
 
 /** When a kind of notification is sent: the words of `docs/notifications.md`, in English. */
-const SENT_WHEN = /^(?:the (?:customer|provider)|a (?:booking|payment)) /;
+const SENT_WHEN = /^(?:the (?:customer|provider)|an? (?:approval|booking|payment)) /;
 
 /** How a sentence or a label begins, which names for programs and the words of queries do not. */
 const BEGINNING = /^\P{L}*\p{Lu}\p{Ll}/u;
@@ -15,7 +15,7 @@ const NAMES = [
   /^[A-Z]\w*(?:-[A-Z]\w*)+(?:[:,](?: [\w-]+)?)?(?:; \w+=)?$/,
   /^(?:Arrow(?:Up|Down|Left|Right)|Backspace|Enter|Escape|Tab)$/,
   /^\w+Error$/,
-  /^(?:AppleWebKit|Authorization|Bearer|Connection|Europe\/Lisbon|Failure|Invalid|Lax|Segmenter|Success|Vary|group|lucide)$/,
+  /^(?:AppleWebKit|Artifact|Authorization|Bearer|Connection|Document|Europe\/Lisbon|Failure|Invalid|Lax|Layout|Pagination|Segmenter|Success|Vary|group|lucide)$/,
 ];
 
 /** Selectors, markup and permissions. */

@@ -218,6 +218,58 @@ test('extra work carries what was agreed, asks for the rest alone and keeps the 
   });
 });
 
+test('nothing that was agreed becomes dearer by other terms, and what an old version said is said anew [BUD-26]', async () => {
+  await postThree({ deduction: 25 });
+  await world.decide(id, { 'Travões dianteiros': 'approved', Escovas: 'later' });
+  expect(await world.details(id)).toMatchObject({ total: 98 });
+  const { jobs } = await world.budget(id);
+  const same = threeJobs.map((job, index) => ({ ...job, id: jobs[index]?.id }));
+  const dearer = await world.portal.call('POST', `/provider-api/v1/works/${id}/budget`, {
+    token: world.key,
+    json: { jobs: same, prices_include_vat: false },
+  });
+  expect(dearer).toMatchObject({ status: 409, body: { reason: 'JOB_ALREADY_APPROVED' } });
+  const terms = { jobs: same, payment_terms: 'No levantamento' };
+  expect(await world.post(id, terms)).toMatchObject({ version: 2 });
+  expect(await world.budget(id)).toMatchObject({
+    payment_terms: 'No levantamento',
+    diagnosis_paid: 25,
+    jobs: [{ state: 'approved' }, { state: 'undecided' }, { state: 'undecided' }],
+  });
+  expect(await world.details(id)).toMatchObject({ total: 98 });
+  await world.portal.backend.clock.moveTo(new Date('2026-07-20T08:00:00Z'));
+  expect(await world.post(id, { jobs: same })).toMatchObject({ version: 3 });
+  expect(await world.budget(id)).toMatchObject({ state: 'waiting', valid_until: '2026-08-19' });
+});
+
+test('lines of a system of before go on top of what was agreed: dearer and new ones wait, in the terms of what was agreed [BUD-26]', async () => {
+  const line = (designation: string, price: number) => ({
+    ...jobLine(designation, price),
+    discount: 0,
+    completed: false,
+  });
+  await world.post(id, {
+    lines: [line('Pastilhas', 123), line('Óleo', 49.2), line('Filtro', 12.3)],
+  });
+  const { version, total } = await world.budget(id);
+  await world.call(id, 'approve', { version, total });
+  // Without VAT: the same pads, dearer oil, no filter, wipers besides.
+  const lines = [line('Pastilhas', 100), line('Óleo', 50), line('Escovas', 30)];
+  expect(await world.post(id, { lines, prices_include_vat: false })).toMatchObject({ version: 2 });
+  expect(await world.budget(id)).toMatchObject({
+    state: 'waiting',
+    jobs: [
+      { state: 'approved', subtotal: 172.2 },
+      { title: 'Trabalho a mais', state: 'undecided', subtotal: 49.2 },
+    ],
+  });
+  expect(await world.details(id)).toMatchObject({
+    state: { bars: 3 },
+    total: 172.2,
+    allow_approve: true,
+  });
+});
+
 test('an expired version cannot be decided; another one is asked for once [BUD-27]', async () => {
   await postThree({ valid_until: '2026-06-20' });
   expect((await world.call(id, 'budget/renewal')).status).toBe(409);

@@ -16,6 +16,7 @@ import { budgetInForce, lockWork, type LockedWork, type WorkOwner } from './lock
 import { isDecidable } from './presentBudget.ts';
 import { requireTotal } from './requireTotal.ts';
 import { requireVersion } from './requireVersion.ts';
+import { countDone } from './countDone.ts';
 import { decidedStates, setJobStates, withStates } from './setJobStates.ts';
 import { settledState, settleWork } from './settleWork.ts';
 import type { StoredBudget } from './storedBudget.ts';
@@ -78,6 +79,7 @@ export async function decideBudget(
       await requireCode(transaction, company.id, decision, hasMore(budget, after) ? totalCents : 0);
     const undoUntil =
       decision.kind === 'decided' ? new Date(now.getTime() + UNDO_MILLISECONDS) : undefined;
+    const done = await countDone(transaction, workId);
     const decided = await setJobStates(transaction, budget, states, now);
     const state = settledState(work, decided);
     await settleWork(transaction, work, decided, { ...state, serviceToastState: 'READ' }, now);
@@ -98,7 +100,7 @@ export async function decideBudget(
       totalCents,
       at: now,
       how: decision.how,
-      snapshot: decisionSnapshot(budget, work),
+      snapshot: decisionSnapshot(budget, work, done),
       person: { ...decision.person, customer: budget.customer },
       undoUntil,
     });

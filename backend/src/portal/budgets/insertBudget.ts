@@ -1,6 +1,5 @@
 import type { ProviderBudget } from '@portal/api/provider/budget';
 import type { VersionTotals } from '@portal/domain/budget/versionTotals';
-import { eurosToCents } from '@portal/domain/money/cents';
 import type { Transaction } from '../../platform/database/database.ts';
 import type { BudgetCustomer, BudgetProvider } from '../../platform/database/jsonColumns.ts';
 import { totalsOf } from './totalsOf.ts';
@@ -10,10 +9,14 @@ import { loadBudget, type StoredBudget, type StoredJob } from './storedBudget.ts
 /** A job of a version that is being made. */
 export type NewJob = Omit<StoredJob, 'subtotal_cents' | 'subtotal_novat_cents'>;
 
+/** What the prices mean, and what is taken off once. */
+export type BudgetTerms = Pick<StoredBudget, 'pricesIncludeVat' | 'diagnosisCents'>;
+
 export interface NewBudget {
   work: LockedWork;
   jobs: readonly NewJob[];
   totals: VersionTotals;
+  terms: BudgetTerms;
   post: ProviderBudget;
   validUntil: string;
   needsApproval: boolean;
@@ -26,7 +29,7 @@ export interface NewBudget {
 /** Stores the next version of a locked work's budget. Nothing changes or removes an earlier one (BUD-02). */
 export async function insertBudget(
   transaction: Transaction,
-  { work, jobs, totals, post, ...budget }: NewBudget,
+  { work, jobs, totals, terms, post, ...budget }: NewBudget,
 ): Promise<StoredBudget> {
   const version = work.budgetVersion + 1;
   await transaction
@@ -47,7 +50,7 @@ export async function insertBudget(
       vatRate: post.vat_rate,
       needsApproval: budget.needsApproval,
       itemised: budget.itemised,
-      pricesIncludeVat: post.prices_include_vat,
+      pricesIncludeVat: terms.pricesIncludeVat,
       totalCents: totals.totalCents,
       totalNovatCents: totals.noVatCents,
       totalDiscountCents: totals.discountCents,
@@ -62,14 +65,14 @@ export async function insertBudget(
       startsOn: post.starts_on ?? null,
       endsOn: post.ends_on ?? null,
       paymentTerms: post.payment_terms ?? null,
-      diagnosisCents: eurosToCents(post.deduction),
+      diagnosisCents: terms.diagnosisCents,
       provider: JSON.stringify(budget.provider),
       customer: JSON.stringify(budget.customer),
       postedAt: budget.now,
     })
     .execute();
   const rows = jobs.map((job, position) => {
-    const own = totalsOf({ pricesIncludeVat: post.prices_include_vat, diagnosisCents: 0 }, [job]);
+    const own = totalsOf({ pricesIncludeVat: terms.pricesIncludeVat, diagnosisCents: 0 }, [job]);
     return {
       workId: work.id,
       version,

@@ -35,7 +35,22 @@ export function jobsOfLines(post: ProviderBudget, before: StoredBudget | undefin
     const job = { ...plain, id, title: texts.oneJob, required: true, lines: posted };
     return [{ ...job, carried: false, state: 'undecided' }];
   }
-  return onTopOf(agreed, posted);
+  return onTopOf(agreed, inTermsOf(before, post, posted));
+}
+
+/** Lines whose prices mean what those that were agreed mean: with their VAT, or without. */
+function inTermsOf(
+  before: StoredBudget | undefined,
+  post: ProviderBudget,
+  lines: readonly BudgetJobLine[],
+): readonly BudgetJobLine[] {
+  if (before === undefined || before.pricesIncludeVat === post.prices_include_vat) return lines;
+  return lines.map((line) => {
+    const percent = 100 + line.vat_rate;
+    const euros = centsToEuros(line.price_cents);
+    const price = before.pricesIncludeVat ? (euros * percent) / 100 : (euros * 100) / percent;
+    return { ...line, price_cents: eurosToCents(price) };
+  });
 }
 
 /** What was agreed, with what became cheaper or fell away, and what is more. */

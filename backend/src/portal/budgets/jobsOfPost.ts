@@ -25,7 +25,11 @@ export async function jobsOfPost(
     const known = before?.jobs.find(({ id }) => id === job.id);
     if (job.id !== undefined && known === undefined) throw new ApiError(404, texts.noSuchJob);
     const now = newJob(job, post.vat_rate);
-    const isCarried = known?.state === 'approved' && agreementOf(known) === agreementOf(now);
+    // Other terms of the prices make another price of the same figures.
+    const isCarried =
+      known?.state === 'approved' &&
+      before?.pricesIncludeVat === post.prices_include_vat &&
+      agreementOf(known) === agreementOf(now);
     return isCarried ? { ...now, carried: true, state: 'approved' } : now;
   });
   await requireFiles(transaction, companyId, workId, [

@@ -1,5 +1,7 @@
 import type { ProviderBudget } from '@portal/api/provider/budget';
 import { REFUSALS } from '@portal/api/work/budget/decision';
+import { isValid } from '@portal/domain/budget/budgetState';
+import { eurosToCents } from '@portal/domain/money/cents';
 import { addDays, lisbonToday } from '@portal/domain/time/isoDate';
 import type { Transaction } from '../../platform/database/database.ts';
 import { ApiError } from '../../platform/http/apiError.ts';
@@ -10,7 +12,7 @@ import { jobsOfPost } from './jobsOfPost.ts';
 import { loadBudgetSettings } from './budgetSettings.ts';
 import type { LockedWork } from './lockWork.ts';
 import { partiesOf } from './partiesOf.ts';
-import { insertBudget } from './insertBudget.ts';
+import { insertBudget, type BudgetTerms } from './insertBudget.ts';
 import { isProgress, withProgress } from './progress.ts';
 import { settleWork } from './settleWork.ts';
 import { loadBudget, type StoredBudget } from './storedBudget.ts';
@@ -42,7 +44,7 @@ export async function postBudget(
     post.jobs === undefined
       ? jobsOfLines(post, before)
       : await jobsOfPost(transaction, company.id, work.id, post, before);
-  if (before !== undefined && isProgress(before, jobs)) {
+  if (before !== undefined && isSameTerms(before, post, now) && isProgress(before, jobs)) {
     await settleWork(transaction, work, { ...before, jobs: withProgress(before, jobs) }, work, now);
     return { budget: before, waits: false, warnings: [] };
   }
@@ -54,12 +56,13 @@ export async function postBudget(
   if (post.jobs !== undefined && changed !== undefined) throw alreadyApproved(changed.title);
   const isAgreed = jobs.some(({ state }) => state === 'approved');
   const { provider, customer, warnings } = await partiesOf(transaction, company, work.clientId);
-  const terms = { pricesIncludeVat: post.prices_include_vat, diagnosisCents: 0 };
-  const totals = totalsOf(terms, jobs);
+  const terms = termsOf(post, isAgreed ? before : undefined);
+  const totals = totalsOf({ ...terms, diagnosisCents: 0 }, jobs);
   const budget = await insertBudget(transaction, {
     work,
     jobs,
     totals,
+    terms,
     post,
     validUntil: await lastDayOf(transaction, company.id, post, now),
     // Where work goes on that was never asked about, lines tell and do not ask.
@@ -75,6 +78,29 @@ export async function postBudget(
   const stateName = bars === work.bars && !waits ? work.stateName : null;
   await settleWork(transaction, work, budget, { bars, stateName }, now);
   return { budget, waits, warnings };
+}
+
+/** Nothing that was agreed becomes dearer unasked: not by other terms of its prices, nor by a smaller deduction. */
+function termsOf(post: ProviderBudget, agreed: StoredBudget | undefined): BudgetTerms {
+  const deduction = eurosToCents(post.deduction ?? 0);
+  return {
+    pricesIncludeVat: agreed?.pricesIncludeVat ?? post.prices_include_vat,
+    diagnosisCents: Math.max(deduction, agreed?.diagnosisCents ?? 0),
+  };
+}
+
+/** Whether a post says nothing of days, payment and deduction that the valid version before does not say. */
+function isSameTerms(before: StoredBudget, post: ProviderBudget, now: Date): boolean {
+  const { deduction } = post;
+  return (
+    post.valid_until === undefined &&
+    post.prices_include_vat === before.pricesIncludeVat &&
+    isValid(before, lisbonToday(now)) &&
+    (post.starts_on === undefined || post.starts_on === before.startsOn) &&
+    (post.ends_on === undefined || post.ends_on === before.endsOn) &&
+    (post.payment_terms === undefined || post.payment_terms === before.paymentTerms) &&
+    (deduction === undefined || eurosToCents(deduction) === before.diagnosisCents)
+  );
 }
 
 /** The day that the post names, or the provider's usual time from today (BUD-07). @throws ApiError 400 before tomorrow */

@@ -35,6 +35,9 @@ export function isDecidable(
 ): boolean {
   const isInForce = budget.version === work.budgetVersion;
   if (work.cancelledAt !== null || Number(work.bars) < 2.5) return false;
+  // What was put off on a work that is over is asked for anew (BUD-28).
+  if (Number(work.bars) === 5 && budget.jobs.every(({ state }) => state !== 'undecided'))
+    return false;
   return canDecide({ ...budget, isInForce }, lisbonToday(now));
 }
 

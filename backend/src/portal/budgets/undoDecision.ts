@@ -9,6 +9,7 @@ import { ApiError } from '../../platform/http/apiError.ts';
 import { appendEvidence, type EvidencePerson } from './evidence/appendEvidence.ts';
 import { loadDecisions } from './evidence/decisionRecord.ts';
 import { budgetInForce, lockWork, type LockedWork, type WorkOwner } from './lockWork.ts';
+import { countDone } from './countDone.ts';
 import { setJobStates } from './setJobStates.ts';
 import { settledState, settleWork } from './settleWork.ts';
 import type { StoredBudget } from './storedBudget.ts';
@@ -19,7 +20,7 @@ const snapshotSchema = v.object({
   budget: v.object({
     jobs: v.array(v.object({ id: v.string(), state: v.picklist(JOB_STATES) })),
   }),
-  work: v.object({ bars: v.string(), state_name: v.nullable(v.string()) }),
+  work: v.object({ bars: v.string(), state_name: v.nullable(v.string()), done: v.number() }),
 });
 
 /**
@@ -40,13 +41,14 @@ export async function undoDecision(
     const decisions = await loadDecisions(transaction, owner.companyId, workId);
     const decision = decisions.get(budget.version);
     const isLast = decision?.id === recordId && (decision.undoUntil ?? now) > now;
-    if (!isLast || (await hasMovedOn(transaction, work, budget, decision.at))) throw refused();
+    if (!isLast) throw refused();
     const { snapshot, how } = await transaction
       .selectFrom('evidenceRecords')
       .select(['snapshot', 'how'])
       .where('id', '=', recordId)
       .executeTakeFirstOrThrow();
     const before = v.parse(snapshotSchema, JSON.parse(snapshot));
+    if (await hasMovedOn(transaction, work, budget, before.work, decision.at)) throw refused();
     const states = Object.fromEntries(before.budget.jobs.map(({ id, state }) => [id, state]));
     const undone = await setJobStates(transaction, budget, states, now);
     const state = { bars: before.work.bars, stateName: before.work.state_name };
@@ -73,21 +75,17 @@ async function hasMovedOn(
   transaction: Transaction,
   work: LockedWork,
   budget: StoredBudget,
+  before: { bars: string; done: number },
   decidedAt: Date,
 ): Promise<boolean> {
   // What the decision made of the work is what its states make of it: anything else is the provider's doing.
-  const settled = settledState(work, budget);
+  const settled = settledState({ ...work, bars: before.bars }, budget);
   if (work.cancelledAt !== null || Number(work.bars) !== Number(settled.bars)) return true;
-  if (Number(work.bars) > 3) return true;
-  const posted = budget.jobs.flatMap(({ lines }) => lines).filter(({ completed }) => completed);
-  const { rows } = await sql<{ done: number; demands: number }>`
-    select (select count(*)::integer from task_lines where work_id = ${work.id} and completed) as done,
-      (select count(*)::integer from payments where company_id = ${work.companyId}
-        and subject = ${`A-${work.id}`} and created_at >= ${decidedAt}) as demands`.execute(
-    transaction,
-  );
-  const [now] = rows;
-  return now === undefined || now.done > posted.length || now.demands > 0;
+  const { rows } = await sql<{ demands: number }>`
+    select count(*)::integer as demands from payments where company_id = ${work.companyId}
+      and subject = ${`A-${work.id}`} and created_at >= ${decidedAt}`.execute(transaction);
+  const done = await countDone(transaction, work.id);
+  return done > before.done || rows.some(({ demands }) => demands > 0);
 }
 
 function refused(): ApiError {

@@ -25,7 +25,7 @@ export async function answerByInvoice(
     .where('subject', '=', subject)
     .forUpdate()
     .executeTakeFirst();
-  if (request === undefined) throw new ApiError(404, `There is no such request of ${subject}.`);
+  if (request === undefined) throw new ApiError(404, `there is no such request of ${subject}`);
   if (request.state !== 'ANSWERED')
     await transaction
       .updateTable('invoiceRequests')

@@ -1,3 +1,4 @@
+import { itemDetailsSchema } from '@portal/api/items/itemDetailsSchema';
 import { itemSchema } from '@portal/api/items/item';
 import { itemCreatedSchema, itemsSchema } from '@portal/api/items/createItemsApi';
 import * as v from 'valibot';
@@ -69,7 +70,7 @@ describe('items', () => {
       { label: 'born', value: '5\u00a0anos' },
     ]);
     const path = `/main/items/${created.item.id}/`;
-    const shown = v.parse(itemSchema, (await portal.call('GET', path, { token })).body);
+    const shown = v.parse(itemDetailsSchema, (await portal.call('GET', path, { token })).body);
     expect(shown).toEqual({
       ...created.item,
       changed: false,

@@ -2,7 +2,7 @@
 import type { Item } from '@portal/api/items/item';
 import type { Work } from '@portal/api/work/work';
 import { createTestPortal, TestShell, type TestPortalOptions } from '@portal/remote/testPortal';
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { anAppointmentWork, aWork } from '../../testing/aWork.ts';
 import { givenScreen } from '../../testing/givenScreen.ts';

@@ -60,8 +60,8 @@ export const budgetSchema = v.pipe(
     starts_on: v.optional(day),
     ends_on: v.optional(day),
     payment_terms: v.optional(text(500)),
-    /** Of a diagnosis already paid, with VAT (BUD-06). */
-    deduction: v.optional(v.pipe(v.number(), v.minValue(0), v.maxValue(MAX_PRICE)), 0),
+    /** Of a diagnosis already paid, with VAT (BUD-06); as before when absent on top of what was agreed, else none. */
+    deduction: v.optional(v.pipe(v.number(), v.minValue(0), v.maxValue(MAX_PRICE))),
     /** When it was made; now when absent. A time of the past imports the past: the customer is not told. */
     at: v.optional(v.pipe(v.string(), v.isoTimestamp())),
   }),

@@ -51,11 +51,14 @@ export const decisionSnapshotSchema = v.object({
 });
 export type DecisionSnapshot = v.InferOutput<typeof decisionSnapshotSchema>;
 
-/** What was on the screen: the version with its jobs, and where the work stood. Its customer is kept apart. */
-export function decisionSnapshot(budget: StoredBudget, work: LockedWork) {
+/**
+ * What was on the screen: the version with its jobs, and where the work stood. Its customer is kept apart.
+ * @param done how many lines of the work were done
+ */
+export function decisionSnapshot(budget: StoredBudget, work: LockedWork, done: number) {
   const { approval: _approval, customer: _customer, ...version } = budget;
   return {
     budget: JSON.parse(JSON.stringify(version)),
-    work: { bars: work.bars, state_name: work.stateName },
+    work: { bars: work.bars, state_name: work.stateName, done },
   };
 }

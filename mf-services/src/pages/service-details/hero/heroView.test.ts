@@ -39,8 +39,15 @@ test('the sentence says what is to be decided, and what became of a budget [BUD-
   expect(say(aBudgetOfJobs(), 'approve').message).toBe(
     'Decida cada trabalho: só paga o que aprovar.',
   );
-  const extra = aBudgetOfJobs({}, { state: { bars: 3, name: 'Em curso' } });
-  expect(say(extra, 'approve').message).toBe('Há trabalho a mais para decidir.');
+  const running = { state: { bars: 3, name: 'Em curso' } } as const;
+  const left = aBudgetOfJobs({}, running);
+  expect(say(left, 'approve').message).toBe('Decida cada trabalho: só paga o que aprovar.');
+  const jobs = (left.budget?.jobs ?? []).map((job, index) =>
+    index === 0 ? { ...job, state: 'approved' as const, carried: true } : job,
+  );
+  expect(say(aBudgetOfJobs({ jobs }, running), 'approve').message).toBe(
+    'Há trabalho a mais para decidir.',
+  );
   const decided = { state: { bars: 2.5, name: 'Decisão adiada' } } as const;
   expect(say(aBudgetOfJobs({ state: 'decided' }, decided), null)).toMatchObject({
     name: 'Decisão adiada',

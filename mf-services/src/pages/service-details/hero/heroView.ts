@@ -37,7 +37,8 @@ function budgetMessage({ budget }: Work): string {
 
 /** What is asked of whoever decides: all of it, each job, or what came up on the way (BUD-12, BUD-26). */
 function approveMessage({ budget, state }: Work): string {
-  if (state.bars >= 3) return texts.message.approveExtra;
+  const isOnTop = budget?.jobs.some((job) => job.state === 'approved' && job.carried) ?? true;
+  if (state.bars >= 3 && isOnTop) return texts.message.approveExtra;
   return (budget?.jobs.length ?? 1) > 1 ? texts.message.approveJobs : texts.message.approve;
 }
 

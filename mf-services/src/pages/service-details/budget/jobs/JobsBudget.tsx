@@ -23,10 +23,10 @@ interface JobsBudgetProps {
   choices: BudgetChoices;
 }
 
-/** Whether some of it is agreed already: what is not is work to be added (BUD-26). */
+/** Whether some of it was agreed in an earlier version: what is not is work to be added (BUD-26). */
 function hasExtra({ jobs }: BudgetVersion): boolean {
-  const isApproved = jobs.some(({ state }) => state === 'approved');
-  return isApproved && jobs.some(({ state }) => state === 'undecided');
+  const isAgreed = jobs.some(({ state, carried }) => state === 'approved' && carried);
+  return isAgreed && jobs.some(({ state }) => state === 'undecided');
 }
 
 /** What the choices come to: with what was approved before (BUD-13). */
