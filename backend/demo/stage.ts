@@ -2,7 +2,7 @@ import { eurosToCents, formatEuros } from '@portal/domain/money/cents';
 import { formatLongDate, yearOf } from '@portal/domain/time/isoDate';
 import { catalogueOf } from './catalogueOf.ts';
 import type { DemoCustomer, Sessions } from './customers.ts';
-import { demoInvoice } from './demoInvoice.ts';
+import { examplePdf } from '../src/portal/invoicing/sandbox/examplePdf.ts';
 import { asset, fileForm, type Calendar, type Portal } from './portal.ts';
 import type { JsonObject, ProviderClient } from '../src/provider/api/cli/client.ts';
 
@@ -105,7 +105,7 @@ export function createStage(
     },
     invoices: async (id, number, total, days) => {
       const issuedOn = dates.day(days);
-      const bytes = demoInvoice({
+      const bytes = examplePdf({
         number,
         provider: String((await provider.get('/provider'))['name']),
         customer: customer.name,

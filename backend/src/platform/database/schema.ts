@@ -339,6 +339,22 @@ export interface Schema {
     answer: OrNull<Json<unknown>>;
     createdAt: Instant;
   };
+  invoiceJobs: {
+    sequence: GeneratedAlways<string>;
+    id: string;
+    companyId: string;
+    subject: string;
+    paymentId: OrNull<string>;
+    requestId: OrNull<string>;
+    kind: OrNull<'FT' | 'FR'>;
+    totalCents: OrNull<number>;
+    state: Optional<'PENDING' | 'DONE' | 'FAILED'>;
+    tries: Optional<number>;
+    nextTryAt: Instant;
+    lastError: OrNull<string>;
+    invoiceId: OrNull<string>;
+    createdAt: Instant;
+  };
   invoiceRequests: {
     id: string;
     companyId: string;
@@ -369,6 +385,12 @@ export interface Schema {
     createdAt: Instant;
     voidedAt: OrNull<Instant>;
     voidReason: OrNull<string>;
+  };
+  invoicingAccounts: {
+    companyId: string;
+    connector: 'invoicexpress' | 'sandbox';
+    settings: Json<unknown>;
+    updatedAt: Instant;
   };
   items: {
     id: string;

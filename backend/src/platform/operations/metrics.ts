@@ -36,7 +36,7 @@ export function createMetrics(pool: pg.Pool, withProcess: boolean): Metrics {
   registry.registerMetric(
     new Gauge({
       name: 'portal_waiting',
-      help: 'Work that waits, over all processes: webhook deliveries, messages, files to delete, refunds',
+      help: 'Work that waits, over all processes: webhook deliveries, messages, files to delete, invoices to issue, refunds',
       labelNames: ['what'],
       registers: [],
       async collect() {
@@ -46,6 +46,8 @@ export function createMetrics(pool: pg.Pool, withProcess: boolean): Metrics {
            union all select 'messages', count(*)::int from outgoing_messages where state = 'PENDING'
            union all select 'failed_messages', count(*)::int from outgoing_messages where state = 'FAILED'
            union all select 'files_to_delete', count(*)::int from media_removals
+           union all select 'invoices', count(*)::int from invoice_jobs where state = 'PENDING'
+           union all select 'failed_invoices', count(*)::int from invoice_jobs where state = 'FAILED'
            union all select 'refunds', count(*)::int from payment_refunds where state <> 'DONE'`,
         );
         for (const { what, total } of found.rows) this.set({ what }, total);

@@ -4,7 +4,6 @@ import type * as v from 'valibot';
 import type { Company } from '../../accounts/companies/company.ts';
 import type { Backend } from '../../platform/backend.ts';
 import type { Transaction } from '../../platform/database/database.ts';
-import { inTransaction } from '../../platform/database/inTransaction.ts';
 import { lockKeys } from '../../platform/database/lockKeys.ts';
 import type { Schema } from '../../platform/database/schema.ts';
 import { ApiError } from '../../platform/http/apiError.ts';
@@ -30,19 +29,7 @@ export interface NewInvoice extends Pick<
  * same bytes under the same kind and number give the first answer and tell nobody again.
  * @throws ApiError 404 for a request of something else, 409 for a number that stands on another document
  */
-export function keepInvoice(
-  backend: Backend,
-  company: Company,
-  subject: Subject,
-  invoice: NewInvoice,
-): Promise<Attached> {
-  return inTransaction(backend.database, (transaction) =>
-    keepInvoiceWithin(transaction, backend, company, subject, invoice),
-  );
-}
-
-/** `keepInvoice` in its transaction. */
-async function keepInvoiceWithin(
+export async function keepInvoice(
   transaction: Transaction,
   backend: Backend,
   company: Company,

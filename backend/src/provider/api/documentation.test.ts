@@ -106,6 +106,7 @@ test('every writing call of the provider API is once per Idempotency-Key, or say
     'webhooks/routes.ts',
     'invoices/routes.ts',
     'invoices/documentRoutes.ts',
+    'invoices/accountRoutes.ts',
   ]
     .map((file) => readFileSync(new URL(`../${file}`, import.meta.url), 'utf8'))
     .join('\n');

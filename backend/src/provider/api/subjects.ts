@@ -1,9 +1,7 @@
-import { isAppointmentId } from '@portal/domain/work/bareId';
 import type { paymentDemandSchema, providerMessageSchema } from '@portal/api/provider/schemas';
 import type { Work } from '@portal/api/work/work';
 import { eurosToCents } from '@portal/domain/money/cents';
 import type * as v from 'valibot';
-import { findAppointmentOfCompany } from '../../portal/appointments/appointmentRow.ts';
 import { presentAppointment } from '../../portal/appointments/presentAppointment.ts';
 import type { Backend } from '../../platform/backend.ts';
 import type { Company } from '../../accounts/companies/company.ts';
@@ -18,7 +16,7 @@ import { keepSubjectFile } from '../../portal/services/files.ts';
 import { extrasOf, type Subject } from '../../portal/services/findSubject.ts';
 import { presentWork } from '../../portal/services/presentWork.ts';
 import { loadSubjectItems } from '../../portal/services/loadSubjectItems.ts';
-import { findWorkOfCompany } from '../../portal/services/workRow.ts';
+import { findSubjectOfCompany } from '../../portal/services/findSubjectOfCompany.ts';
 
 /** A work or appointment of this provider by its id on the wire. @throws ApiError 404 */
 export async function requireSubject(
@@ -26,15 +24,8 @@ export async function requireSubject(
   company: Company,
   id: string,
 ): Promise<Subject> {
-  const key = id.slice(2);
-  if (id.startsWith('A-')) {
-    const row = await findWorkOfCompany(backend.database, company.id, key);
-    if (row !== undefined) return { kind: 'work', id, row };
-  }
-  if (isAppointmentId(id)) {
-    const row = await findAppointmentOfCompany(backend.database, company.id, key);
-    if (row !== undefined) return { kind: 'appointment', id, row };
-  }
+  const subject = await findSubjectOfCompany(backend.database, company.id, id);
+  if (subject !== undefined) return subject;
   throw new ApiError(404, `There is no work or appointment ${id}.`);
 }
 

@@ -4,6 +4,7 @@ import { eurosToCents } from '@portal/domain/money/cents';
 import type { Context } from 'hono';
 import type { Company } from '../../accounts/companies/company.ts';
 import type { Backend } from '../../platform/backend.ts';
+import { inTransaction } from '../../platform/database/inTransaction.ts';
 import { ApiError } from '../../platform/http/apiError.ts';
 import { readParameter } from '../../platform/http/readParameter.ts';
 import { dropFiles, formFingerprint } from '../../platform/media/receiving/receiveFiles.ts';
@@ -82,7 +83,7 @@ function subjectDocumentRoutes(backend: Backend, kind: keyof typeof kinds): Desc
     async (company, { subject, document, files: [file] }) => {
       if (file === undefined) throw new ApiError(400, mediaTexts.noFile);
       const { kind: code, number, total, atcud } = document;
-      return keepInvoice(backend, company, subject, {
+      const invoice = {
         kind: code,
         number,
         issuedOn: document.issued_on,
@@ -91,7 +92,10 @@ function subjectDocumentRoutes(backend: Backend, kind: keyof typeof kinds): Desc
         requestId: document.request_id ?? null,
         externalId: null,
         file,
-      });
+      };
+      return inTransaction(backend.database, (transaction) =>
+        keepInvoice(transaction, backend, company, subject, invoice),
+      );
     },
     (form) => dropFiles(backend.media, form),
   );

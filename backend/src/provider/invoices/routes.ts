@@ -9,8 +9,10 @@ import { pageQuery } from '../../platform/http/pageQuery.ts';
 import { readParameter } from '../../platform/http/readParameter.ts';
 import type { DescribedRoutes } from '../../platform/routes/describedRoutes.ts';
 import { providerCalls } from '../api/providerCalls.ts';
+import { issueInvoices } from '../../portal/invoicing/issuing/issueInvoices.ts';
 import { remindOfInvoiceRequests } from '../../portal/invoices/remindOfInvoiceRequests.ts';
 import { readRequestState } from '../../portal/invoices/requestStateOnWire.ts';
+import { accountRoutes } from './accountRoutes.ts';
 import { documentRoutes } from './documentRoutes.ts';
 import { answerInvoiceRequest, listInvoiceRequests } from './invoiceRequests.ts';
 
@@ -23,6 +25,13 @@ export const invoicesCapability: Capability = {
       everySeconds: 900,
       run: async (backend) => {
         await remindOfInvoiceRequests(backend);
+      },
+    },
+    {
+      name: 'issue invoices',
+      everySeconds: 5,
+      run: async (backend) => {
+        await issueInvoices(backend);
       },
     },
   ],
@@ -69,6 +78,7 @@ function routes(backend: Backend): DescribedRoutes {
     },
   );
   app.include(documentRoutes(backend));
+  app.include(accountRoutes(backend));
   return app;
 }
 

@@ -131,3 +131,22 @@ export const invoiceAttachedSchema = v.object({ id: v.string(), sha256: v.string
 
 /** Marks a document as voided (INV-04). */
 export const invoiceVoidSchema = v.object({ reason: text(500) });
+
+/** Which program issues the provider's documents, and what it did not issue yet (INV-08). */
+export const invoicingStateSchema = v.object({
+  connector: v.nullable(v.picklist(['invoicexpress', 'sandbox'])),
+  updated_at: v.nullable(v.string()),
+  failures: v.array(
+    v.object({
+      subject: v.string(),
+      /** Of what is to be documented: one of the two. */
+      payment_id: v.nullable(v.string()),
+      request_id: v.nullable(v.string()),
+      cause: v.string(),
+      tries: v.number(),
+      /** Null where no other try is of use until the provider does something. */
+      next_try_at: v.nullable(v.string()),
+      since: v.string(),
+    }),
+  ),
+});

@@ -1,7 +1,8 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { GatewayRefusal, GatewaySilence, GatewayUnavailable, type Gateway } from '../gateway.ts';
 import { createIfthenpay } from './createIfthenpay.ts';
-import { startReplay, type Replay } from './replay.testing.ts';
+import { startReplay, type Replay } from '../../../../testing/startReplay.ts';
+import { recordings } from './recordings.testing.ts';
 
 const settings = {
   backoffice_key: '1111-2222-3333-4444',
@@ -14,7 +15,7 @@ let replay: Replay;
 let gateway: Gateway;
 
 beforeAll(async () => {
-  replay = await startReplay();
+  replay = await startReplay(recordings);
   gateway = createIfthenpay(replay.address, settings);
 });
 afterEach(() => {
@@ -129,7 +130,7 @@ describe('card', () => {
 });
 
 test('a host that refuses the connection made nothing', async () => {
-  const closed = await startReplay();
+  const closed = await startReplay(recordings);
   closed.stop();
   const away = createIfthenpay(closed.address, settings);
   await expect(away.create(attempt('P1MB', 'MB', 1099))).rejects.toBeInstanceOf(GatewayUnavailable);

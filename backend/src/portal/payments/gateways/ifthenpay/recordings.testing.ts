@@ -1,13 +1,4 @@
-/** One exchange with ifthenpay: what is sent must be equal, what is answered is replayed byte by byte. */
-export interface Recording {
-  name: string;
-  method: 'GET' | 'POST';
-  /** Path with query, as it goes over the wire. */
-  path: string;
-  sent?: Readonly<Record<string, unknown>>;
-  status?: number;
-  answered: string;
-}
+import type { Recording } from '../../../../testing/startReplay.ts';
 
 const card = {
   orderId: 'P1CARD',

@@ -1,5 +1,5 @@
 /** What an example document says. */
-export interface DemoInvoice {
+export interface ExampleDocument {
   number: string;
   provider: string;
   customer: string;
@@ -15,7 +15,7 @@ const title = 'DEMONSTRAÇÃO';
  * A PDF in the place of the document that a certified program would make. It says what it is, and no program could take
  * it for more: no ATCUD, no code, no signature.
  */
-export function demoInvoice({ number, provider, customer, day, total }: DemoInvoice): Buffer {
+export function examplePdf({ number, provider, customer, day, total }: ExampleDocument): Buffer {
   const lines: [size: number, top: number, words: string][] = [
     [30, 760, title],
     [12, 735, 'Exemplo sem valor fiscal. Este documento não serve de fatura.'],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { demoInvoice } from './demoInvoice.ts';
+import { examplePdf } from './examplePdf.ts';
 
 const example = {
   number: 'FT (DEMO)/1',
@@ -8,7 +8,7 @@ const example = {
   day: 'terça-feira, 14 de julho de 2026',
   total: '66,42 €',
 };
-const bytes = demoInvoice(example);
+const bytes = examplePdf(example);
 const text = bytes.toString('latin1');
 
 test('the example says in large letters and in its title that it is one, and that it is no invoice [INV-11]', () => {
