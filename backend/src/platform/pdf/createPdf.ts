@@ -1,6 +1,7 @@
 import { createRequire } from 'node:module';
 import { buffer } from 'node:stream/consumers';
 import PDFDocument from 'pdfkit';
+import { texts } from './texts.ts';
 
 const { resolve } = createRequire(import.meta.url);
 /** Embedded, so that every letter of a name is in the file and its text can be read and copied. */
@@ -11,6 +12,7 @@ const fonts = {
 
 /** Distance of the text from the edges of an A4 page, in points. */
 export const PAGE_MARGIN = 56;
+const fiscalTitle = /\b(fatura|recibo)/i;
 const footerSize = 8;
 const grey = '#4a4a4a';
 
@@ -21,8 +23,6 @@ export interface PdfDescription {
   at: Date;
   /** `#0e5aa7`, a bar over the first page. */
   colour: string;
-  /** At the foot of every page. */
-  foot: string;
   /** At the head of every page, where there is something to warn of. */
   head?: string;
   /** The words at the end of each page. */
@@ -38,13 +38,15 @@ export interface PdfContent {
 
 /**
  * An A4 document in Portuguese with selectable, tagged text. Nothing in it depends on when or where it is made: the same
- * content gives the same bytes.
+ * content gives the same bytes. Every page says that it is no invoice (INV-10).
+ * @throws Error for a title that only a certified program may give
  */
 export async function createPdf(
   description: PdfDescription,
   draw: (content: PdfContent) => void,
 ): Promise<Buffer> {
   const { title, author, at } = description;
+  if (fiscalTitle.test(title)) throw new Error(`The portal makes no document called ${title}.`);
   const pdf = new PDFDocument({
     size: 'A4',
     margin: PAGE_MARGIN,
@@ -74,7 +76,7 @@ export async function createPdf(
 /** What stands on every page, out of the order in which the content is read. */
 function frameEveryPage(
   pdf: PDFKit.PDFDocument,
-  { head, foot, pageOf }: Pick<PdfDescription, 'head' | 'foot' | 'pageOf'>,
+  { head, pageOf }: Pick<PdfDescription, 'head' | 'pageOf'>,
 ): void {
   const { start, count } = pdf.bufferedPageRange();
   for (let index = start; index < start + count; index += 1) {
@@ -82,7 +84,7 @@ function frameEveryPage(
     // Text below the margin would begin another page.
     pdf.page.margins.bottom = 0;
     const width = pdf.page.width - 2 * PAGE_MARGIN;
-    const words = `${foot} · ${pageOf(index - start + 1, count)}`;
+    const words = `${texts.foot} · ${pageOf(index - start + 1, count)}`;
     pdf.markContent('Artifact', { type: 'Pagination' });
     pdf.font('regular').fontSize(footerSize).fillColor(grey);
     pdf.text(words, PAGE_MARGIN, pdf.page.height - 36, { width, align: 'center' });

@@ -60,7 +60,7 @@ const any = {
   isAttached: true,
 } as const;
 
-test('no mail is titled as the documents are that only a certified program issues', () => {
+test('no mail is titled as the documents are that only a certified program issues [INV-10]', () => {
   const subjects = Object.values(notificationKinds).map((kind) => kind.email?.(any).subject ?? '');
   expect(subjects.length).toBeGreaterThan(14);
   for (const subject of subjects) expect(subject).not.toMatch(/\b(fatura|factura|recibo)\b/i);

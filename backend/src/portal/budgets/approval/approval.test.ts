@@ -153,7 +153,7 @@ describe('the document of an approval', () => {
     expect(pages.join(' ')).not.toMatch(/244 ?000/);
   });
 
-  test('says on every page that it is no invoice, and has a title, a language and a structure', async () => {
+  test('says on every page that it is no invoice, and has a title, a language and a structure [INV-10]', async () => {
     const bytes = await bytesOf(await byProvider(`${record}.pdf`));
     const pages = await pdfPages(bytes);
     expect(pages.length).toBeGreaterThan(1);

@@ -21,7 +21,6 @@ export function approvalPdf(
     author: company.name,
     at: record.at,
     colour: company.brandColor,
-    foot: texts.foot,
     head: company.demo ? texts.demo : undefined,
     pageOf: texts.pageOf,
   };

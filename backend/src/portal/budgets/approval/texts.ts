@@ -17,8 +17,6 @@ interface ProviderMail {
 export const texts = {
   /** Exact text (BUD-36). */
   title: 'Orçamento aprovado',
-  /** Exact text (BUD-36, INV-10). */
-  foot: 'Este documento não serve de fatura',
   /** Exact text (BUD-40). */
   demo: 'DEMONSTRAÇÃO',
   pageOf: (page: number, pages: number) => `Página ${page} de ${pages}`,
