@@ -163,6 +163,16 @@ test('a request has the invoice of the work issued and sent, and the payment of 
   expect(await atProgram()).toEqual([['invoices', 'final', 123]]);
 });
 
+test('a payment and a request at the same moment are documented one after the other, by one document', async () => {
+  const work = await completedWork(123);
+  await pay(work, 123);
+  await ask(work);
+  expect(await turn(1)).toBe(1);
+  expect(await turn(1)).toBe(1);
+  expect(await atProgram()).toEqual([['invoice_receipts', 'settled', 123]]);
+  expect(await requestOf(work)).toMatchObject({ state: 'answered' });
+});
+
 test('answers that are lost are looked up: what the program has is issued on, never twice [INV-09]', async () => {
   for (const lose of [{ draft: 1 }, { finalise: 1 }, { draft: 1, finalise: 1 }]) {
     await forgetAll();
@@ -232,6 +242,7 @@ test('where the provider was faster nothing is issued, and what was found to be 
   await attachInvoice(portal, key, work, { fields });
   expect(await turn()).toBe(1);
   expect(await atProgram()).toEqual([]);
+  expect(await files()).toEqual(['FT-A-1.pdf']);
   const mixed = await completedWork(100, [23, 6]);
   const free = await completedWork();
   await ask(mixed);
