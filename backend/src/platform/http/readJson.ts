@@ -41,7 +41,9 @@ async function check<S extends Schema>(schema: S, value: unknown): Promise<v.Inf
   const issue = result.issues[0];
   const field = v.getDotPath(issue) ?? undefined;
   // valibot's own messages are English and start with "Invalid"; ours are Portuguese and may be shown.
-  const message = issue.message.startsWith('Invalid') ? texts.invalidFields : issue.message;
+  const isOwn = !issue.message.startsWith('Invalid');
+  const words = field === undefined ? texts.invalidFields : texts.wrongFormat(field);
+  const message = isOwn ? issue.message : words;
   throw new ApiError(400, message, { extra: field === undefined ? {} : { field } });
 }
 

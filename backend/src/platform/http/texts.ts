@@ -4,6 +4,8 @@ import { GENERIC_ERROR } from '@portal/api/texts';
 export const texts = {
   generic: GENERIC_ERROR,
   badRequest: 'O pedido não tem o formato esperado.',
+  /** Exact beginning (part 3, general rule 3). */
+  wrongFormat: (field: string) => `Formato Inválido: ${field}`,
   invalidFields: 'Confirme os dados introduzidos.',
   tooLarge: 'O pedido é demasiado grande.',
   otherSite: 'O pedido não veio do portal.',

@@ -4,6 +4,7 @@ import { lineCents } from '@portal/domain/money/budgetTotals';
 import { centsToEuros } from '@portal/domain/money/cents';
 import type { BudgetLine } from '../../platform/database/jsonColumns.ts';
 import { presentJob } from './presentBudget.ts';
+import { agreementOf } from './progress.ts';
 import type { StoredBudget } from './storedBudget.ts';
 
 /** What a customer who saw one version has to know of another one (BUD-17): by job, and by line within them. */
@@ -21,7 +22,7 @@ export function budgetDifference(
 
 type Jobs = StoredBudget['jobs'];
 
-/** Jobs are the same by their id. */
+/** Jobs are the same by their id, and unchanged when all that is agreed to in them is what it was. */
 function jobDifference(
   before: Jobs,
   after: Jobs,
@@ -31,11 +32,14 @@ function jobDifference(
   return {
     added: without(after, before).map((job) => presentJob(job, [])),
     removed: without(before, after).map((job) => presentJob(job, [])),
-    changed: after.flatMap(({ id, title, subtotal_cents: cents }) => {
+    changed: after.flatMap((job) => {
+      const { id, title, subtotal_cents: cents } = job;
       const known = before.find((other) => other.id === id);
-      if (known === undefined || known.subtotal_cents === cents) return [];
-      const [was, is] = [known.subtotal_cents, cents].map(centsToEuros);
-      return [{ id, title, before: was ?? 0, after: is ?? 0 }];
+      if (known === undefined) return [];
+      if (known.subtotal_cents === cents && agreementOf(known) === agreementOf(job)) return [];
+      return [
+        { id, title, before: centsToEuros(known.subtotal_cents), after: centsToEuros(cents) },
+      ];
     }),
   };
 }

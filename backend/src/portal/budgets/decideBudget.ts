@@ -1,5 +1,7 @@
 import { REFUSALS } from '@portal/api/work/budget/decision';
+import { isValid } from '@portal/domain/budget/budgetState';
 import { missingRequiredJob, type JobDecisions } from '@portal/domain/budget/jobState';
+import { lisbonToday } from '@portal/domain/time/isoDate';
 import type { Backend } from '../../platform/backend.ts';
 import { inTransaction } from '../../platform/database/inTransaction.ts';
 import type { Transaction } from '../../platform/database/database.ts';
@@ -132,6 +134,7 @@ function hasMore(before: StoredBudget, after: StoredBudget): boolean {
 function requireOpen(budget: StoredBudget, work: LockedWork, jobs: JobDecisions, now: Date): void {
   if (!isDecidable(budget, work, now)) {
     const isOver =
+      !isValid(budget, lisbonToday(now)) &&
       budget.needsApproval &&
       budget.jobs.some(({ state }) => state !== 'approved') &&
       work.cancelledAt === null &&

@@ -1,5 +1,6 @@
 import type { ProviderBudget, ProviderJob } from '@portal/api/provider/budget';
 import { eurosToCents } from '@portal/domain/money/cents';
+import { sql } from 'kysely';
 import type { Transaction } from '../../platform/database/database.ts';
 import type { BudgetJobLine } from '../../platform/database/jsonColumns.ts';
 import { ApiError } from '../../platform/http/apiError.ts';
@@ -12,7 +13,8 @@ import { texts } from './texts.ts';
 /**
  * The jobs of a post. One that names the id of a job of the version before is that job: approved it stays so when
  * nothing of it changed but the progress of its lines, else it is asked about anew (BUD-26).
- * @throws ApiError 404 for an id that the version before does not have, or a file that is not the provider's of this work
+ * @throws ApiError 404 for an id that the version before does not have, or a file that is no photograph or video of the
+ * provider's of this work
  */
 export async function jobsOfPost(
   transaction: Transaction,
@@ -70,13 +72,15 @@ async function requireFiles(
 ): Promise<void> {
   if (ids.length === 0) return;
   const found = await transaction
-    .selectFrom('subjectFiles')
-    .select('id')
-    .where('id', 'in', ids)
-    .where('companyId', '=', companyId)
-    .where('subject', '=', `A-${workId}`)
-    .where('owner', '=', 'COMPANY')
-    .where('removedAt', 'is', null)
+    .selectFrom('subjectFiles as file')
+    .innerJoin('mediaFiles as media', 'media.id', 'file.mediaId')
+    .select('file.id')
+    .where('file.id', 'in', ids)
+    .where('file.companyId', '=', companyId)
+    .where('file.subject', '=', `A-${workId}`)
+    .where('file.owner', '=', 'COMPANY')
+    .where('file.removedAt', 'is', null)
+    .where(sql<boolean>`media.type ~ '^(image|video)/'`)
     .execute();
   if (found.length < ids.length) throw new ApiError(404, texts.noSuchFile);
 }

@@ -15,6 +15,7 @@ const columns = [
   'approvedAt',
   'cancelledAt',
   'budgetVersion',
+  'budgetWaits',
 ] as const;
 
 /** What of a work its decisions need. */

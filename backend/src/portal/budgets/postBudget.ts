@@ -14,7 +14,7 @@ import type { LockedWork } from './lockWork.ts';
 import { partiesOf } from './partiesOf.ts';
 import { insertBudget, type BudgetTerms } from './insertBudget.ts';
 import { isProgress, withProgress } from './progress.ts';
-import { settleWork } from './settleWork.ts';
+import { isWaiting, settleWork } from './settleWork.ts';
 import { loadBudget, type StoredBudget } from './storedBudget.ts';
 import { texts } from './texts.ts';
 
@@ -23,6 +23,8 @@ export interface PostedBudget {
   budget: StoredBudget;
   /** Whether the customer has something new to decide. */
   waits: boolean;
+  /** What was agreed and costs less by now, or fell away, in cents with VAT; null when nothing did (D-27). */
+  reduced: { beforeCents: number; afterCents: number } | null;
   /** Fields of the provider's identity that the law wants on a budget and that are missing (BUD-08, D-24). */
   warnings: string[];
 }
@@ -46,7 +48,7 @@ export async function postBudget(
       : await jobsOfPost(transaction, company.id, work.id, post, before);
   if (before !== undefined && isSameTerms(before, post, now) && isProgress(before, jobs)) {
     await settleWork(transaction, work, { ...before, jobs: withProgress(before, jobs) }, work, now);
-    return { budget: before, waits: false, warnings: [] };
+    return { budget: before, waits: false, reduced: null, warnings: [] };
   }
   const changed = before?.jobs.find(
     (job) =>
@@ -73,11 +75,27 @@ export async function postBudget(
     customer,
     now,
   });
-  const waits = budget.needsApproval && budget.jobs.some(({ state }) => state === 'undecided');
+  const waits = isWaiting(budget);
   const bars = waits && Number(work.bars) < 3 ? '2.5' : work.bars;
   const stateName = bars === work.bars && !waits ? work.stateName : null;
   await settleWork(transaction, work, budget, { bars, stateName }, now);
-  return { budget, waits, warnings };
+  return { budget, waits, reduced: reductionOf(before, budget), warnings };
+}
+
+function reductionOf(
+  before: StoredBudget | undefined,
+  after: StoredBudget,
+): PostedBudget['reduced'] {
+  // What only tells and asks nothing agrees to nothing (BUD-03).
+  if (before === undefined || !after.needsApproval) return null;
+  const agreed = (budget: StoredBudget) => {
+    const jobs = budget.jobs.filter(({ state }) => state === 'approved');
+    const lines = jobs.reduce((sum, job) => sum + job.lines.length, 0);
+    return { lines, cents: totalsOf(budget, jobs).totalCents };
+  };
+  const [was, is] = [agreed(before), agreed(after)];
+  if (is.cents >= was.cents && is.lines >= was.lines) return null;
+  return { beforeCents: was.cents, afterCents: is.cents };
 }
 
 /** Nothing that was agreed becomes dearer unasked: not by other terms of its prices, nor by a smaller deduction. */

@@ -13,6 +13,8 @@ export interface BudgetedWork {
   budgetVersion: number;
   bars: string;
   cancelledAt: Date | null;
+  /** Whether the customer is asked about a job that is undecided. */
+  budgetWaits: boolean;
 }
 
 export interface BudgetView {
@@ -25,7 +27,10 @@ export interface BudgetView {
   now: Date;
 }
 
-/** A version as it stands today: in force, asked for, valid, and its work not over (BUD-25, BUD-27). */
+/**
+ * Whether a version can be decided today: in force, asked for, valid, and its work not over (BUD-25, BUD-27). A completed
+ * work asks only what was posted since (C-316).
+ */
 export function isDecidable(
   budget: Pick<StoredBudget, 'version' | 'needsApproval' | 'validUntil'> & {
     jobs: readonly Pick<StoredJob, 'state'>[];
@@ -35,9 +40,7 @@ export function isDecidable(
 ): boolean {
   const isInForce = budget.version === work.budgetVersion;
   if (work.cancelledAt !== null || Number(work.bars) < 2.5) return false;
-  // What was put off on a work that is over is asked for anew (BUD-28).
-  if (Number(work.bars) === 5 && budget.jobs.every(({ state }) => state !== 'undecided'))
-    return false;
+  if (Number(work.bars) === 5 && !work.budgetWaits) return false;
   return canDecide({ ...budget, isInForce }, lisbonToday(now));
 }
 

@@ -29,6 +29,11 @@ export function settledState(work: LockedWork, { jobs }: StoredBudget): Settled 
   return { bars: work.bars, stateName: bars === 2.5 ? null : work.stateName };
 }
 
+/** Whether the customer is asked about a job that is undecided. */
+export function isWaiting({ needsApproval, jobs }: StoredBudget): boolean {
+  return needsApproval && jobs.some(({ state }) => state === 'undecided');
+}
+
 /**
  * Writes what follows from the states of the jobs: lines and totals of the work are those of every job until one is
  * approved, from then on those of approved jobs alone (BUD-04, D-19).
@@ -56,7 +61,7 @@ export async function settleWork(
       totalCents: totals.totalCents,
       totalNovatCents: totals.noVatCents,
       totalDiscountCents: totals.discountCents,
-      budgetWaits: budget.needsApproval && budget.jobs.some((job) => job.state === 'undecided'),
+      budgetWaits: isWaiting(budget),
       budgetValidUntil: budget.validUntil,
       updatedAt: now,
     })

@@ -5,10 +5,10 @@ import type { FileRow } from '../services/extras.ts';
 import type { WorkRow } from '../services/workRow.ts';
 import { loadBudgetSettings } from './budgetSettings.ts';
 import { loadDecisions } from './evidence/decisionRecord.ts';
-import { presentBudget } from './presentBudget.ts';
+import { presentBudget, type BudgetedWork } from './presentBudget.ts';
 import { loadBudgets } from './storedBudget.ts';
 
-type ViewedWork = Pick<WorkRow, 'id' | 'companyId' | 'budgetVersion' | 'bars' | 'cancelledAt'>;
+type ViewedWork = Pick<WorkRow, 'id' | 'companyId'> & BudgetedWork;
 
 /**
  * Versions of a work's budget on the wire, newest first: all of them, or one.

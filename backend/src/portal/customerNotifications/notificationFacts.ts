@@ -19,6 +19,7 @@ export interface NotificationFacts {
   workCompleted: { title: string; state: string };
   workCancelled: { title: string };
   budgetPosted: { title: string; totalCents: number };
+  agreementReduced: { title: string; beforeCents: number; afterCents: number };
   decisionRecorded: { by: string; at: Date; said: RecordMethod; isApproval: boolean };
   budgetApproved: { title: string; totalCents: number; isAttached: boolean };
   messageWritten: { title: string; message: string };

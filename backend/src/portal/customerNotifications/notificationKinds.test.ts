@@ -47,6 +47,8 @@ const any = {
   before: start,
   firstName: 'Ana',
   refundCents: 0,
+  beforeCents: 12_300,
+  afterCents: 9840,
   state: 'Concluído',
   message: 'Está pronto.',
   method: 'MBWAY',

@@ -136,6 +136,13 @@ export const notificationKinds: NotificationKinds = {
       text: `Há um orçamento à espera da sua aprovação.\n\n${title}\nTotal: ${formatEuros(totalCents)}\n${company}\n\nVeja o orçamento em:\n${address}\n`,
     }),
   },
+  agreementReduced: {
+    when: 'the provider posts lines by which something that was approved costs less or falls away',
+    type: 'check',
+    bell: ({ title, beforeCents, afterCents }) =>
+      `${title}: o que aprovou custa agora ${formatEuros(afterCents)}, em vez de ${formatEuros(beforeCents)}.`,
+    email: (words) => ({ ...email(words), subject: `${words.company}: o que aprovou mudou` }),
+  },
   decisionRecorded: {
     when: 'the provider records what the customer said of a budget by other ways',
     type: 'action',

@@ -1,5 +1,5 @@
-import { JOB_DECISIONS } from '@portal/domain/budget/jobState';
 import * as v from 'valibot';
+import { decisionsSchema } from '../work/budget/decision.ts';
 
 /** How a customer said it whose decision an employee records. */
 const RECORD_METHODS = ['phone', 'in_person', 'email'] as const;
@@ -9,7 +9,7 @@ export type RecordMethod = (typeof RECORD_METHODS)[number];
 export const recordedDecisionSchema = v.object({
   version: v.pipe(v.number(), v.integer(), v.minValue(1)),
   /** By job id. */
-  jobs: v.record(v.string(), v.picklist(JOB_DECISIONS)),
+  jobs: decisionsSchema,
   method: v.picklist(RECORD_METHODS),
   /** Name of the employee. */
   by: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(120)),

@@ -125,7 +125,10 @@ export function liteBudgetRoutes(backend: Backend): DescribedRoutes {
       summary: 'Decides about jobs, with a proof (BUD-33)',
       body: decisionRequestSchema,
       answer: decisionAnswerSchema,
-      request: { path: { id: '{appointment}' }, json: { version: 1, jobs: {}, total: 0 } },
+      request: {
+        path: { id: '{appointment}' },
+        json: { version: 1, jobs: { none: 'later' }, total: 0 },
+      },
       withoutExample: true,
     },
     async (context, readBody) => {

@@ -19,6 +19,7 @@ interface OpenJobRow {
   budgetVersion: number;
   bars: string;
   cancelledAt: Date | null;
+  budgetWaits: boolean;
   needsApproval: boolean;
   validUntil: string;
 }
@@ -42,7 +43,7 @@ export async function loadOpenJobs(
     select * from (
       select distinct on (job.work_id, job.id) job.id, job.work_id, job.version, job.title, job.urgency,
         job.subtotal_cents, job.state, job.decided_at, job.requested_at, job.hidden_at, work.budget_version, work.bars,
-        work.cancelled_at, budget.needs_approval, budget.valid_until
+        work.cancelled_at, work.budget_waits, budget.needs_approval, budget.valid_until
       from works work
       join budget_jobs job on job.work_id = work.id
       join budget_versions budget on budget.work_id = work.id and budget.version = work.budget_version

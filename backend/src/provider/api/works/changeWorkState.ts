@@ -5,6 +5,8 @@ import type { Backend } from '../../../platform/backend.ts';
 import type { Company } from '../../../accounts/companies/company.ts';
 import { inTransaction } from '../../../platform/database/inTransaction.ts';
 import { lockWork } from '../../../portal/budgets/lockWork.ts';
+import { isWaiting } from '../../../portal/budgets/settleWork.ts';
+import { loadBudget } from '../../../portal/budgets/storedBudget.ts';
 import { isRecent } from '../../../portal/customerNotifications/isRecent.ts';
 import { notifyCustomer } from '../../../portal/customerNotifications/notifyCustomer.ts';
 import { setToastState } from '../../../portal/services/chat.ts';
@@ -22,13 +24,16 @@ export async function changeWorkState(
   const state = request.name ?? DEFAULT_STATE_NAMES[request.bars];
   const { title, about } = await notificationOf(backend, company, id, at);
   await inTransaction(backend.database, async (transaction) => {
-    await lockWork(transaction, { companyId: company.id }, id);
+    const work = await lockWork(transaction, { companyId: company.id }, id);
+    const budget = await loadBudget(transaction, id, work.budgetVersion);
     await transaction
       .updateTable('works')
       .set({
         bars: request.bars,
         stateName: request.name ?? null,
         completedAt: request.bars === 5 ? at : null,
+        // Nobody is asked to approve what was not done when all was (C-316).
+        budgetWaits: request.bars < 5 && budget !== undefined && isWaiting(budget),
         ...(request.exit_kms === undefined ? {} : { exitKms: request.exit_kms }),
         updatedAt: now,
       })

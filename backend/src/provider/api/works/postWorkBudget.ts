@@ -8,7 +8,7 @@ import { notifyCustomer } from '../../../portal/customerNotifications/notifyCust
 import { setToastState } from '../../../portal/services/chat.ts';
 import { notificationOf } from './notificationOf.ts';
 
-/** Posts the next version of the budget of a work; the customer is told when there is something to decide. */
+/** Posts the next version of the budget of a work; the customer is told when there is something to decide, and what became cheaper. */
 export async function postWorkBudget(
   backend: Backend,
   company: Company,
@@ -29,6 +29,12 @@ export async function postWorkBudget(
         facts: { title, totalCents: posted.budget.totalCents },
       });
     }
+    if (posted.reduced !== null)
+      await notifyCustomer(transaction, backend, {
+        ...about,
+        kind: 'agreementReduced',
+        facts: { title, ...posted.reduced },
+      });
     return posted;
   });
 }

@@ -4,20 +4,22 @@ import { budgetTotalSchema, budgetVersionSchema } from './budget.ts';
 
 const version = v.pipe(v.number(), v.integer(), v.minValue(1));
 /** By job id. */
-const decisions = v.record(v.string(), v.picklist(JOB_DECISIONS));
+const choices = v.record(v.string(), v.picklist(JOB_DECISIONS));
+/** By job id, about one job at least: who says nothing decides nothing. */
+export const decisionsSchema = v.pipe(choices, v.minEntries(1));
 
 /** Longest reason of a refusal, in characters (BUD-15), and longest message of a contest (BUD-31). */
 export const REASON_MAX_LENGTH = 500;
 export const CONTEST_MAX_LENGTH = 1000;
 
 /** Asks what a choice would cost; nothing is stored (BUD-13). */
-export const totalRequestSchema = v.object({ version, jobs: decisions });
+export const totalRequestSchema = v.object({ version, jobs: choices });
 export type TotalRequest = v.InferInput<typeof totalRequestSchema>;
 
 /** A decision about the jobs of the version that was shown, with the total that was shown (BUD-15). */
 export const decisionRequestSchema = v.object({
   version,
-  jobs: decisions,
+  jobs: decisionsSchema,
   reason: v.optional(v.pipe(v.string(), v.maxLength(REASON_MAX_LENGTH))),
   /** Euros. */
   total: v.number(),
