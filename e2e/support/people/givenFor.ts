@@ -9,6 +9,25 @@ export const budgetLines = [
   { designation: 'Mão de obra', price: 45, completed: false, discount: 0 },
 ];
 
+/** Jobs of a budget: 109,00 €, 66,42 € and 36,90 € with VAT. */
+export const budgetJobs = [
+  {
+    title: 'Travões dianteiros',
+    description: 'Com estas pastilhas a distância de travagem aumenta.',
+    urgency: 'safety',
+    required: true,
+    warranty_months: 24,
+    labour: [{ designation: 'Mão de obra', price: 45 }],
+    materials: [{ designation: 'Pastilhas de travão', price: 64 }],
+  },
+  {
+    title: 'Mudança de óleo',
+    urgency: 'soon',
+    materials: [{ designation: 'Óleo e filtro', price: 66.42 }],
+  },
+  { title: 'Escovas limpa-vidros', materials: [{ designation: 'Par de escovas', price: 36.9 }] },
+];
+
 /** A day this many days from today, in Lisbon: `yyyy-MM-dd`. */
 export function inDays(days: number): string {
   return addDays(lisbonToday(new Date()), days);
@@ -40,6 +59,12 @@ export function givenFor(customer: Customer) {
     async budget(more: { item?: Record<string, string>; symptom?: string } = {}) {
       const id = await this.work(2, more);
       await provider.postBudget(id, budgetLines);
+      return id;
+    },
+    /** A work that waits for a decision about three jobs. */
+    async jobs(more: { item?: Record<string, string> } = {}) {
+      const id = await this.work(2, more);
+      await provider.postJobs(id, budgetJobs);
       return id;
     },
     /** An appointment of the provider's calendar; `past` when the days are negative. */

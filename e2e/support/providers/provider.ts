@@ -69,6 +69,9 @@ export function providerOf(domain: Domain) {
     async postBudget(work: string, lines: object[], options: object = {}): Promise<void> {
       await callProvider(domain, 'POST', `/works/${work}/budget`, { lines, ...options });
     },
+    async postJobs(work: string, jobs: object[], options: object = {}): Promise<void> {
+      await callProvider(domain, 'POST', `/works/${work}/budget`, { jobs, ...options });
+    },
     async sendMessage(work: string, message: string): Promise<void> {
       await callProvider(domain, 'POST', `/works/${work}/messages`, { message });
     },

@@ -54,7 +54,13 @@ export function WorkCard({ work, today, isPrimary }: WorkCardProps) {
       wide={isAsking}
       action={
         ask === 'approve' ? (
-          <Button href={href} variant={variant} block amount={totalText(work)}>
+          <Button
+            href={href}
+            variant={variant}
+            block
+            // Once something is agreed the total is of that, and what waits is more (BUD-04, BUD-26).
+            amount={work.state.bars < 3 ? totalText(work) : undefined}
+          >
             {texts.work.reviewBudget}
           </Button>
         ) : ask === 'pay' ? (

@@ -414,6 +414,19 @@ test('a card that asks stands first and only it has the primary button', async (
   expect(within(section).getAllByRole('article')[0]?.textContent).toContain('Ver orçamento');
 });
 
+test('what was decided is not counted as waiting, and extra work waits without the sum of what is agreed [BUD-25]', async () => {
+  givenScreen({ isDesktop: true });
+  const putOff = { state: { bars: 2.5, name: 'Decisão adiada' }, budget_waits: false } as const;
+  const { shell } = open({ active: [aBudget(putOff)] });
+  await screen.findByRole('heading', { level: 1, name: 'Tem um serviço em curso.' });
+  expect(screen.queryByRole('link', { name: /Ver orçamento/ })).toBeNull();
+  const extra = { state: { bars: 3, name: 'Em curso' }, budget_waits: true } as const;
+  shell.answer('GET /services/active', () => ({ works: [aBudget(extra)] }));
+  act(() => void shell.bus.emit('service.changed', { id: 'A-2' }));
+  const link = await screen.findByRole('link', { name: /Ver orçamento/ });
+  expect(link.textContent).toBe('Ver orçamento');
+});
+
 test('an event of another part of the portal loads the lists again', async () => {
   givenScreen({ isDesktop: true });
   const { shell } = open({});

@@ -32,6 +32,14 @@ export default {
   states: [
     { title: 'Fotografia, vídeo, documento', element: <Opening /> },
     {
+      title: 'Com legendas',
+      element: (
+        <MediaTiles
+          tiles={tiles.map((tile) => ({ ...tile, caption: 'Pastilhas a 2 mm. O mínimo é 3 mm.' }))}
+        />
+      ),
+    },
+    {
       title: 'A abrir',
       element: (
         <MediaTiles

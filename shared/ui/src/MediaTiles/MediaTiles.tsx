@@ -11,6 +11,8 @@ export interface MediaTile {
   label: string;
   src?: string | null;
   kind?: 'photo' | 'video' | 'file';
+  /** What it shows, under it: for the eye, the label says it already. */
+  caption?: string;
   /** «0:18» */
   duration?: string;
   /** Lite mode: pixelated, with a padlock. */
@@ -23,10 +25,11 @@ export interface MediaTilesProps {
   tiles: readonly MediaTile[];
 }
 
-/** Photographs and videos in squares. */
+/** Photographs and videos in squares; larger where captions stand under them. */
 export function MediaTiles({ tiles }: MediaTilesProps) {
+  const isCaptioned = tiles.some(({ caption }) => caption !== undefined);
   return (
-    <ul className={styles.media}>
+    <ul className={classNames(styles.media, isCaptioned && styles.captioned)}>
       {tiles.map((tile) => (
         <li key={tile.id}>
           <button
@@ -56,6 +59,11 @@ export function MediaTiles({ tiles }: MediaTilesProps) {
               </span>
             )}
           </button>
+          {tile.caption && (
+            <span className={styles.caption} aria-hidden="true">
+              {tile.caption}
+            </span>
+          )}
         </li>
       ))}
     </ul>

@@ -9,7 +9,6 @@ import type { BudgetChoices } from './choices/useBudgetChoices.ts';
 import { isByJob } from './jobs/isByJob.ts';
 import { JobsBudget } from './jobs/JobsBudget.tsx';
 import { LinesCard } from './LinesCard.tsx';
-import { budgetTitle } from './totalRows.ts';
 
 interface BudgetCardProps {
   work: Work;
@@ -47,7 +46,6 @@ export function BudgetCard({ work, today, choices }: BudgetCardProps) {
         work={work}
         budget={work.budget}
         today={today}
-        title={budgetTitle(work)}
         tag={<BudgetTag work={work} />}
         choices={choices}
       />

@@ -77,14 +77,13 @@ export const texts = {
   decided: {
     title: 'A sua decisão',
     recordedTitle: 'Decisão registada',
-    /** Exact texts (BUD-30). */
-    recorded: (
-      name: string,
-      provider: string,
-      when: string,
-      how: 'phone' | 'in_person' | 'email',
-    ) =>
-      `Aprovação registada por ${name} (${provider}) a ${when}, ${{ phone: 'por telefone', in_person: 'no local', email: 'por e-mail' }[how]}.`,
+    recordedEarlier: (version: number) => `Decisão registada sobre a versão ${version}`,
+    /** Exact texts (BUD-30). Of a decision that approves nothing another word (C-310). */
+    approval: 'Aprovação',
+    decision: 'Decisão',
+    recorded: (what: string, name: string, provider: string, day: string, how: string) =>
+      `${what} registada por ${name} (${provider}) a ${day}, ${how}.`,
+    how: { phone: 'por telefone', in_person: 'no local', email: 'por e-mail' },
     /** Exact text (BUD-28). */
     review: 'Rever decisão',
     reviewUntil: (day: string) => `Pode aprovar o que ficou por aprovar até ${day}`,
@@ -133,9 +132,7 @@ export const texts = {
     toDecide: 'Por decidir',
     jobs: (count: number) => (count === 1 ? '1 trabalho' : `${count} trabalhos`),
     approved: (count: number, of: number) =>
-      count === 0
-        ? 'Nenhum trabalho aprovado'
-        : `${count} de ${of} ${count === 1 ? 'aprovado' : 'aprovados'}`,
+      count === 0 ? 'Nenhum trabalho aprovado' : `${count} de ${of} aprovados`,
     approveAll: 'Aprovar orçamento',
     approveSome: (count: number) =>
       count === 1 ? 'Aprovar 1 trabalho' : `Aprovar ${count} trabalhos`,
@@ -147,6 +144,7 @@ export const texts = {
     diagnosisPaid: 'Diagnóstico já pago',
     /** Exact text (BUD-06). */
     diagnosis: (amount: string) => `Diagnóstico já pago: −${amount}`,
+    diagnosisLater: 'Desconta-se do que aprovar.',
     /** Exact text (BUD-10). */
     rounded: 'A soma pode diferir do total em cêntimos, por arredondamento do IVA.',
   },

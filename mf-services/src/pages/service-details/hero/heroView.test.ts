@@ -54,11 +54,13 @@ test('the sentence says what is to be decided, and what became of a budget [BUD-
     tone: 'plain',
     message: 'O prestador já sabe. Pode mudar de ideias enquanto o orçamento for válido.',
   });
-  const expired = aBudgetOfJobs({ state: 'expired' }, { ...decided, allow_approve: false });
-  expect(say(expired, null)).toMatchObject({
-    name: 'Aguarda aprovação',
-    message: 'O prazo do orçamento terminou.',
-  });
+  for (const state of ['expired', 'decided'] as const) {
+    const over = { state, allow_decision: false };
+    expect(say(aBudgetOfJobs(over, { ...decided, allow_approve: false }), null)).toMatchObject({
+      name: 'Aguarda aprovação',
+      message: 'O prazo do orçamento terminou.',
+    });
+  }
 });
 
 test('what asks is amber, what is finished is green, the rest is plain', () => {

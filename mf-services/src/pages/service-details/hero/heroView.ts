@@ -29,10 +29,11 @@ function hasOwnName({ bars, name }: Work['state']): boolean {
   return name !== '' && name !== DEFAULT_STATE_NAMES[bars];
 }
 
-/** What is said of a budget that is over or was decided while the work waits for it (BUD-25, BUD-27). */
+/** What is said of a budget that is over or was decided while the work waits for it (BUD-25, BUD-27, D-16). */
 function budgetMessage({ budget }: Work): string {
-  if (budget?.state === 'expired') return texts.message.budgetExpired;
-  return budget?.state === 'decided' ? texts.message.budgetDecided : texts.message.budget;
+  const { message } = texts;
+  if (budget?.state !== 'expired' && budget?.state !== 'decided') return message.budget;
+  return budget.allow_decision ? message.budgetDecided : message.budgetExpired;
 }
 
 /** What is asked of whoever decides: all of it, each job, or what came up on the way (BUD-12, BUD-26). */

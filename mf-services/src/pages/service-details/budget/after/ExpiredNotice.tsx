@@ -9,7 +9,7 @@ import { Banner } from '@portal/ui/Banner';
 import { Button } from '@portal/ui/Button';
 import { Check } from '@portal/ui/icons/states/Check';
 import { Tag } from '@portal/ui/Tag';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useRefusals } from '../../../../actions/useRefusals.ts';
 import { useDetailsChange } from '../../useDetailsChange.ts';
 import { texts } from '../texts.ts';
@@ -21,10 +21,13 @@ export function ExpiredNotice({ work, budget }: { work: Work; budget: BudgetVers
   const refusable = useRefusals();
   const changed = useDetailsChange(work.id);
   const [keys] = useState(() => createRequestKeys<string>());
+  const place = useRef<HTMLDivElement>(null);
   const renew = useAction(async () => {
     await refusable(budgets.renew(work.id, keys.keyFor('renew')));
     keys.settle();
     await changed();
+    // The button is gone: reading goes on with what stands in its place.
+    place.current?.focus();
   });
   const isAsked = budget.renewal_requested_at !== null;
   return (
@@ -32,7 +35,7 @@ export function ExpiredNotice({ work, budget }: { work: Work; budget: BudgetVers
       tone="attention"
       title={words.notice(formatDateWithYear(budget.valid_until))}
       actions={
-        <div role="status">
+        <div ref={place} role="status" tabIndex={-1}>
           {isAsked ? (
             <Tag tone="success" icon={<Check />}>
               {words.renewed}

@@ -48,10 +48,24 @@ test('what was decided stands with each job in words, and nothing is asked [BUD-
   expect(screen.getByText('em espera').className).not.toContain('attention');
 });
 
+test('after the validity the card says why nothing of it can be approved [BUD-25]', async () => {
+  vi.useFakeTimers({ now: new Date('2026-07-23T22:59:00Z'), toFake: ['Date'] });
+  openDetails('A-2', { answers: work(decided()) });
+  await card('A sua decisão');
+  expect(screen.queryByText(/^Este orçamento expirou/)).toBeNull();
+  cleanup();
+  vi.setSystemTime(new Date('2026-07-23T23:00:00Z'));
+  openDetails('A-2', { answers: work(decided({ allow_decision: false })) });
+  expect(
+    (await card('A sua decisão')).getByText('Este orçamento expirou a 23 jul. 2026.'),
+  ).toBeTruthy();
+});
+
 test('what was put off can be decided again while the budget is valid, and back leaves it as it was [BUD-28]', async () => {
   const shell = openDetails('A-2', { answers: work(decided()) });
   fireEvent.click((await card('A sua decisão')).getByRole('button', { name: 'Rever decisão' }));
-  expect(await screen.findByRole('group', { name: 'Mudança de óleo e filtro' })).toBeTruthy();
+  const again = await screen.findByRole('group', { name: 'Mudança de óleo e filtro' });
+  expect(document.activeElement).toBe(within(again).getByRole('radio', { name: 'Aprovar' }));
   expect(screen.queryByRole('group', { name: 'Travões dianteiros' })).toBeNull();
   expect(screen.getAllByRole<HTMLInputElement>('radio').some(({ checked }) => checked)).toBe(false);
   act(() => void shell.goBack());
@@ -135,7 +149,9 @@ test.each([
     fireEvent.click(button);
     fireEvent.click(button);
     const said = await screen.findByText('Pedido enviado');
-    expect(said.closest('[role="status"]')).not.toBeNull();
+    const place = said.closest('[role="status"]');
+    expect(place).not.toBeNull();
+    await waitFor(() => expect(document.activeElement).toBe(place));
     expect(screen.queryByRole('button', { name: 'Pedir novo orçamento' })).toBeNull();
     expect(paths(shell).filter((path) => path.endsWith('/renewal'))).toHaveLength(1);
   },
@@ -154,11 +170,22 @@ test.each([
     });
     expect(
       await screen.findByText(
-        `Aprovação registada por Rui Matos (Auto Mirante) a qui, 09 jul., 10:21, ${words}.`,
+        `Aprovação registada por Rui Matos (Auto Mirante) a 09 jul. 2026, ${words}.`,
       ),
     ).toBeTruthy();
   },
 );
+
+test('a recorded decision that approves nothing is not called an approval [BUD-30]', async () => {
+  const none = [aJob({ state: 'declined' }), { ...oil, state: 'later' as const }];
+  const said = decision({ how: 'phone', by: 'Rui Matos' });
+  openDetails('A-2', { answers: work(decided({ jobs: none, decision: said })) });
+  expect(
+    await screen.findByText(
+      'Decisão registada por Rui Matos (Auto Mirante) a 09 jul. 2026, por telefone.',
+    ),
+  ).toBeTruthy();
+});
 
 const recorded = (changes: object = {}) =>
   decided({
@@ -203,4 +230,24 @@ test.each([
   openDetails('A-2', { answers: work(budget) });
   await screen.findByRole('heading', { name: /^(A sua decisão|Decisão registada)$/ });
   expect(screen.queryByRole('button', { name: 'Não aprovei isto' })).toBeNull();
+});
+
+test('what was recorded about a version that was replaced can be contested still [BUD-31]', async () => {
+  vi.useFakeTimers({ now: new Date('2026-07-20T10:00:00Z'), toFake: ['Date'] });
+  const before = recorded().budget;
+  const shell = openDetails('A-2', {
+    answers: {
+      ...work(aBudgetOfJobs({ version: 2 })),
+      'GET /services/A-2/budgets': () => ({ budgets: [before] }),
+      'POST /services/A-2/budget/contest': () => ({ message: 'OK' }),
+    },
+  });
+  const earlier = await card('Decisão registada sobre a versão 1');
+  expect(earlier.getByText(/^Aprovação registada por Rui Matos/)).toBeTruthy();
+  fireEvent.click(earlier.getByRole('button', { name: 'Não aprovei isto' }));
+  fireEvent.click(earlier.getByRole('button', { name: 'Não aprovei isto' }));
+  await waitFor(() => expect(paths(shell)).toContain('/services/A-2/budget/contest'));
+  expect(shell.requests.find(({ path }) => path.endsWith('/contest'))?.body).toEqual({
+    record_id: 'r-1',
+  });
 });

@@ -5,6 +5,7 @@ import { useProvider } from '@portal/remote/useProvider';
 import { Text } from '@portal/ui/Text';
 import { TextAreaField } from '@portal/ui/TextAreaField';
 import { texts } from '../texts.ts';
+import styles from './ChoiceFields.module.css';
 import { JobChoice } from './JobChoice.tsx';
 import type { BudgetChoices } from './useBudgetChoices.ts';
 
@@ -39,19 +40,21 @@ export function ChoiceFields({ work, job, titleId, choices }: ChoiceFieldsProps)
   const isMissing = missing?.id === job.id;
   return (
     <>
-      <JobChoice
-        jobId={job.id}
-        titleId={titleId}
-        chosen={chosen}
-        describedBy={isMissing ? `${titleId}-missing` : undefined}
-        onChoose={(decision) => choices.choose(job, decision)}
-      />
-      <div id={`${titleId}-missing`} role="status">
-        {isMissing && (
-          <Text tone="danger" size="small">
-            {texts.choices.missing(job.title)}
-          </Text>
-        )}
+      <div>
+        <JobChoice
+          jobId={job.id}
+          titleId={titleId}
+          chosen={chosen}
+          describedBy={isMissing ? `${titleId}-missing` : undefined}
+          onChoose={(decision) => choices.choose(job, decision)}
+        />
+        <div id={`${titleId}-missing`} role="status">
+          {isMissing && (
+            <Text tone="danger" size="small" className={styles.missing}>
+              {texts.choices.missing(job.title)}
+            </Text>
+          )}
+        </div>
       </div>
       {chosen === 'later' && supportsItems && work.item && (
         <Text tone="second" size="small">

@@ -203,4 +203,20 @@ test('what was chosen answers no other job: another price asks again, the rest s
     `Escovas limpa-vidrosRetirado${euros('36,90')}`,
     `Total c/ IVAAntes ${euros('243,54')}, agora ${euros('234,93')}`,
   ]);
+  const partly = aBudgetOfJobs({
+    version: 2,
+    jobs: [dearer, { ...oil, state: 'later' }, lamp],
+    decision: {
+      record_id: 'r-1',
+      at: '2026-07-09T09:21:00.000Z',
+      how: 'session',
+      by: null,
+      undo_until: null,
+      contested: false,
+      contest_until: null,
+    },
+  });
+  shell.answer('GET /services/A-2/', () => partly);
+  act(() => void shell.bus.emit('service.changed', { id: 'A-2' }));
+  await waitFor(() => expect(screen.queryByRole('heading', { name: 'O que mudou' })).toBeNull());
 });

@@ -10,12 +10,14 @@ import { usePortal } from '@portal/remote/usePortal';
 import { useSession } from '@portal/remote/useSession';
 import { useAtom } from 'jotai';
 import { useEffect, useEffectEvent, useState } from 'react';
+import { flushSync } from 'react-dom';
 import * as v from 'valibot';
 import { useDetailsParameters } from '../../useDetailsParameters.ts';
 import { choicesInEffect } from './choicesInEffect.ts';
 import { choosableJobs } from './choosableJobs.ts';
 import { contentOf } from './contentOf.ts';
 import { keptChoicesSchema, NOTHING_CHOSEN, type KeptChoices } from './keptChoices.ts';
+import { focusChoices } from './focusChoices.ts';
 import { keptChoicesAtom } from './keptChoicesAtom.ts';
 import { useChosenTotal, type ChosenTotal } from './useChosenTotal.ts';
 
@@ -89,7 +91,11 @@ export function useBudgetChoices(work: Work): BudgetChoices {
   return {
     budget,
     isOpen: jobs.length > 0,
-    open: () => setReview(true),
+    open() {
+      // What was pressed goes away: reading goes on with what it opened.
+      flushSync(() => setReview(true));
+      focusChoices();
+    },
     jobs,
     decisions,
     choose: (job, decision) => choose([job], decision),

@@ -27,7 +27,7 @@ export function ApproveWholeDock({ work, budget, choices }: ApproveWholeDockProp
   const budgets = useApi(createBudgetApi);
   const refusable = useRefusals();
   const code = useDecisionCode(work.id);
-  const decide = useDecide(work, code.ask, choices.settle);
+  const decide = useDecide(work, code, choices.settle);
   const approve = useAction(async () => {
     const decisions: JobDecisions = Object.fromEntries(
       budget.jobs.map(({ id }) => [id, 'approved'] as const),

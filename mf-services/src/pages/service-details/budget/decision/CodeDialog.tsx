@@ -14,16 +14,22 @@ import { Text } from '@portal/ui/Text';
 import { useSecondsLeft } from '@portal/ui/useSecondsLeft';
 import { useState } from 'react';
 import { texts } from '../texts.ts';
+import { RESEND_MS } from './limits.ts';
 
-/** Another code may be asked for after this time, in milliseconds (C-93). */
-const RESEND_MS = 60_000;
+/** A code on its way: to which contact, masked, and since when. */
+export interface SentCode {
+  to: string;
+  /** Milliseconds since 1970. */
+  at: number;
+}
 
 export interface CodeDialogProps {
   workId: string;
-  /** To which contact the first code went, masked. */
-  sentTo: string;
+  sent: SentCode;
   /** The words that conclude (BUD-22). */
   conclusion: string;
+  /** Another code is on its way. */
+  onSent: (sent: SentCode) => void;
   onProof: (proof: string) => void;
   onLeave: () => void;
 }
@@ -35,11 +41,10 @@ function isWrongCode(failure: unknown): boolean {
   return status >= 400 && status < 500 && status !== 401 && status !== 429;
 }
 
-function useCode({ workId, sentTo, onProof }: CodeDialogProps) {
+function useCode({ workId, onSent, onProof }: CodeDialogProps) {
   const { overlays } = usePortal();
   const budgets = useApi(createBudgetApi);
   const [keys] = useState(() => createRequestKeys<string[]>());
-  const [sent, setSent] = useState(() => ({ to: sentTo, at: Date.now() }));
   const [error, setError] = useState<string | null>(null);
   const validate = useAction<string>(
     async (code) => {
@@ -58,17 +63,17 @@ function useCode({ workId, sentTo, onProof }: CodeDialogProps) {
     const { sent_to: to } = await budgets.requestCode(workId, keys.keyFor(['send']));
     keys.settle();
     setError(null);
-    setSent({ to, at: Date.now() });
+    onSent({ to, at: Date.now() });
     overlays.toast({ message: texts.code.resent, tone: 'success' });
   });
-  return { sent, error, setError, validate, resend };
+  return { error, setError, validate, resend };
 }
 
 /** The last step of a decision above the provider's amount: the code that was sent to the login contact (BUD-32). */
 export default function CodeDialog(props: CodeDialogProps) {
-  const { conclusion, onLeave } = props;
+  const { sent, conclusion, onLeave } = props;
   const { provider } = usePortal();
-  const { sent, error, setError, validate, resend } = useCode(props);
+  const { error, setError, validate, resend } = useCode(props);
   const [code, setCode] = useState('');
   const left = useSecondsLeft(sent.at + RESEND_MS);
   const submit = () => {

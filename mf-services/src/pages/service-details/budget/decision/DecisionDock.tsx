@@ -1,10 +1,11 @@
-import type { BudgetVersion, Job } from '@portal/api/work/budget/budget';
+import type { BudgetVersion } from '@portal/api/work/budget/budget';
 import type { Work } from '@portal/api/work/work';
 import { usePortal } from '@portal/remote/usePortal';
 import { Button } from '@portal/ui/Button';
 import { Dock } from '@portal/ui/Dock';
 import { Highlight } from '../../actions/Highlight.tsx';
 import { approvalsOf } from '../choices/approvalsOf.ts';
+import { focusChoices } from '../choices/focusChoices.ts';
 import type { BudgetChoices } from '../choices/useBudgetChoices.ts';
 import { useSpokenTotal } from '../choices/useSpokenTotal.ts';
 import { euroText } from '../../../../work/euroText.ts';
@@ -37,27 +38,19 @@ function buttonText(budget: BudgetVersion, choices: BudgetChoices): string {
   return isWhole ? texts.dock.approveAll : texts.dock.approveSome(approved.length);
 }
 
-/** Brings the focus to the choices of a job. */
-function focusChoices(job: Job | undefined): void {
-  const groups = document.querySelectorAll<HTMLElement>('[data-choices]');
-  const group = Array.from(groups).find(({ dataset }) => dataset['choices'] === job?.id);
-  const input = group?.querySelector<HTMLElement>('input:checked') ?? group?.querySelector('input');
-  input?.focus();
-}
-
 /** The total of the choices and the one step that sends them; what keeps them from being sent is said instead (BUD-13, BUD-19). */
 export function DecisionDock({ work, budget, choices }: DecisionDockProps) {
   const { overlays } = usePortal();
   const code = useDecisionCode(work.id);
-  const decide = useDecide(work, code.ask, choices.settle);
+  const decide = useDecide(work, code, choices.settle);
   const { decisions, jobs, missing, total } = choices;
   useSpokenTotal(total.state === 'known' ? euroText(total.total.total) : undefined);
 
   async function send(): Promise<void> {
-    if (missing) return focusChoices(missing);
+    if (missing) return focusChoices(missing.id);
     if (total.state === 'none') {
       overlays.toast({ message: texts.choices.none });
-      return focusChoices(jobs[0]);
+      return focusChoices();
     }
     if (total.state !== 'known') return;
     const hasDeclined = jobs.some(({ id }) => decisions[id] === 'declined');

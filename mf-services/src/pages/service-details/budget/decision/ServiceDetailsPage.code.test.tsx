@@ -84,6 +84,34 @@ test('another code may be asked for after a minute, and whoever leaves the code 
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(shell.shown.filter(({ kind }) => kind === 'toast')).toEqual([]);
   expect(sent(shell, '/decision')).toHaveLength(1);
+  // The code on its way is still good: it is asked for, and no other is sent.
+  fireEvent.click(screen.getByRole('button', { name: 'Aprovar orçamento' }));
+  expect((await dialog()).getByText(/••• ••• 678/)).toBeTruthy();
+  expect(sent(shell, '/code')).toHaveLength(1);
+});
+
+test('what was proved is not asked for again when the decision was refused for another reason [BUD-32]', async () => {
+  const shell = open();
+  shell.answer('POST /services/A-2/code/validate', () => ({ proof: 'proof-1' }));
+  const needsCode = Response.json({ reason: 'CODE_REQUIRED' }, { status: 403 });
+  const changed = Response.json({ reason: 'TOTAL_CHANGED', title: 'Aviso' }, { status: 409 });
+  shell.answer('POST /services/A-2/budget/decision', ({ body }) =>
+    JSON.stringify(body).includes('proof') ? changed.clone() : needsCode.clone(),
+  );
+  fireEvent.click(await screen.findByRole('button', { name: 'Aprovar orçamento' }));
+  const asked = await dialog();
+  fireEvent.change(asked.getByLabelText('Código de 6 dígitos'), { target: { value: '481902' } });
+  fireEvent.click(asked.getByRole('button', { name: conclusion }));
+  await waitFor(() => expect(shell.shown).toContainEqual({ kind: 'info', text: 'Aviso' }));
+  shell.answer('POST /services/A-2/budget/decision', ({ body }) =>
+    JSON.stringify(body).includes('proof') ? decided : needsCode.clone(),
+  );
+  fireEvent.click(screen.getByRole('button', { name: 'Aprovar orçamento' }));
+  await waitFor(() =>
+    expect(shell.shown).toContainEqual({ kind: 'toast', text: 'Orçamento aprovado.' }),
+  );
+  expect(sent(shell, '/code')).toHaveLength(1);
+  expect(sent(shell, '/validate')).toHaveLength(1);
 });
 
 test('in demo the code is said [BUD-40]', async () => {

@@ -304,7 +304,8 @@ test('a budget of one job is approved with one button and one question [BUD-11] 
 test('beside it stands the way to refuse or to decide later; back leads to the one button again [BUD-11] [BUD-12]', async () => {
   const shell = open(aBudgetOfLines(), { [TOTAL]: () => totals(0) });
   fireEvent.click(await screen.findByRole('button', { name: 'Recusar ou decidir mais tarde' }));
-  await screen.findByRole('group', { name: 'Orçamento' });
+  const group = await screen.findByRole('group', { name: 'Orçamento' });
+  expect(document.activeElement).toBe(within(group).getByRole('radio', { name: 'Aprovar' }));
   expect(screen.getAllByRole<HTMLInputElement>('radio').some(({ checked }) => checked)).toBe(false);
   expect(shell.goBack()).toBe(true);
   fireEvent.click(await screen.findByRole('button', { name: 'Recusar ou decidir mais tarde' }));

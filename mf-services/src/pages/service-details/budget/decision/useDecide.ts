@@ -19,6 +19,7 @@ import { texts } from '../texts.ts';
 import { askWithLines } from './askWithLines.ts';
 import { concludingLabel, decisionQuestion } from './decisionQuestion.ts';
 import { refusalReason } from './refusalReason.ts';
+import type { DecisionCode } from './useDecisionCode.tsx';
 import { useDecisionRefusal } from './useDecisionRefusal.ts';
 
 /** A decision, with what it costs as the customer saw it. */
@@ -32,12 +33,11 @@ interface Decision {
 /**
  * Asks with everything that is approved and what it costs, then decides, once (BUD-15, BUD-22). Another budget by then
  * is refused, and the customer reads what is different over the new one (BUD-16).
- * @param askCode asks for the code of BUD-32 with the words that conclude; null when the customer leaves it
  * @param onDecided forgets the choices
  */
 export function useDecide(
   work: Work,
-  askCode: (conclusion: string) => Promise<string | null>,
+  code: Pick<DecisionCode, 'ask' | 'forget'>,
   onDecided: () => void,
 ) {
   const portal = usePortal();
@@ -58,8 +58,14 @@ export function useDecide(
       return await decide(request);
     } catch (error) {
       if (refusalReason(error) !== REFUSALS.codeRequired) throw error;
-      const proof = await askCode(conclusion);
-      return proof === null ? null : await decide({ ...request, proof });
+    }
+    const proof = await code.ask(conclusion);
+    if (proof === null) return null;
+    try {
+      return await decide({ ...request, proof });
+    } catch (error) {
+      if (refusalReason(error) === REFUSALS.codeRequired) code.forget();
+      throw error;
     }
   }
 

@@ -2,44 +2,68 @@ import { createBudgetApi } from '@portal/api/work/budget/createBudgetApi';
 import { createRequestKeys } from '@portal/remote/createRequestKeys';
 import { useApi } from '@portal/remote/useApi';
 import { lazyPart } from '@portal/ui/lazyPart';
-import { useState, type ComponentType, type ReactNode } from 'react';
-import type { CodeDialogProps } from './CodeDialog.tsx';
+import { useRef, useState, type ComponentType, type ReactNode } from 'react';
+import type { CodeDialogProps, SentCode } from './CodeDialog.tsx';
+import { PROOF_MS, RESEND_MS } from './limits.ts';
 
 const codeDialog = lazyPart(() => import(/* webpackChunkName: "budget-code" */ './CodeDialog.tsx'));
 
-type Question = Pick<CodeDialogProps, 'sentTo' | 'conclusion'> & {
+interface Question {
+  conclusion: string;
   Dialog: ComponentType<CodeDialogProps>;
   answer: (proof: string | null) => void;
-};
+}
 
-/** Sends a code and asks for it; `ask` resolves to the proof, or null when the customer leaves it (BUD-32). */
-export function useDecisionCode(workId: string): {
+export interface DecisionCode {
+  /**
+   * Sends a code and asks for it; resolves to the proof, or null when the customer leaves it. A code on its way is asked
+   * for again instead of another, and a proof that is good still is not asked for twice (BUD-32).
+   */
   ask: (conclusion: string) => Promise<string | null>;
+  /** The proof was refused. */
+  forget: () => void;
   dialog: ReactNode;
-} {
+}
+
+/** The code of a decision above the provider's amount (BUD-32). */
+export function useDecisionCode(workId: string): DecisionCode {
   const budgets = useApi(createBudgetApi);
   const [keys] = useState(() => createRequestKeys<string>());
   const [question, setQuestion] = useState<Question | null>(null);
-  const answer = (proof: string | null) => {
+  const [sent, setSent] = useState<SentCode | null>(null);
+  const proven = useRef<{ proof: string; at: number } | null>(null);
+
+  function answer(proof: string | null): void {
+    if (proof !== null) proven.current = { proof, at: Date.now() };
     question?.answer(proof);
     setQuestion(null);
-  };
+  }
+
+  async function send(): Promise<void> {
+    if (sent && Date.now() < sent.at + RESEND_MS) return;
+    const { sent_to: to } = await budgets.requestCode(workId, keys.keyFor('send'));
+    keys.settle();
+    setSent({ to, at: Date.now() });
+  }
+
   return {
     async ask(conclusion) {
-      const [{ sent_to: sentTo }] = await Promise.all([
-        budgets.requestCode(workId, keys.keyFor('send')),
-        codeDialog.preload(),
-      ]);
-      keys.settle();
+      const { current } = proven;
+      if (current && Date.now() < current.at + PROOF_MS) return current.proof;
+      await Promise.all([send(), codeDialog.preload()]);
       const Dialog = codeDialog.arrived();
       if (Dialog === undefined) return null;
-      return new Promise((resolve) => setQuestion({ sentTo, conclusion, Dialog, answer: resolve }));
+      return new Promise((resolve) => setQuestion({ conclusion, Dialog, answer: resolve }));
     },
-    dialog: question && (
+    forget() {
+      proven.current = null;
+    },
+    dialog: question && sent && (
       <question.Dialog
         workId={workId}
-        sentTo={question.sentTo}
+        sent={sent}
         conclusion={question.conclusion}
+        onSent={setSent}
         onProof={answer}
         onLeave={() => answer(null)}
       />

@@ -46,6 +46,11 @@ export function BudgetTotals({ title, total, jobs, diagnosis }: BudgetTotalsProp
           {texts.totals.diagnosis(euroText(diagnosis))}
         </Text>
       )}
+      {diagnosis > 0 && total.deduction === 0 && (
+        <Text size="caption" tone="third">
+          {texts.totals.diagnosisLater}
+        </Text>
+      )}
       {isRounded(jobs, total) && (
         <Text size="caption" tone="third">
           {texts.totals.rounded}

@@ -18,6 +18,7 @@ export function JobMedia({ job: { files }, today }: { job: Job; today: IsoDate }
       <MediaTiles
         tiles={files.map((file, at) => ({
           ...tileOfFile(file, at + 1),
+          caption: file.description ?? '',
           onOpen: () => setOpenId(file.id),
         }))}
       />

@@ -17,7 +17,6 @@ interface JobsBudgetProps {
   work: Work;
   budget: BudgetVersion;
   today: IsoDate;
-  title: string;
   /** Where the budget stands, beside its heading. */
   tag: ReactNode;
   choices: BudgetChoices;
@@ -45,7 +44,7 @@ function ChosenTotals({ budget, choices }: { budget: BudgetVersion; choices: Bud
 }
 
 /** A budget job by job, what waits for the customer first; then its conditions and totals (BUD-09, BUD-26). */
-export function JobsBudget({ work, budget, today, title, tag, choices }: JobsBudgetProps) {
+export function JobsBudget({ work, budget, today, tag, choices }: JobsBudgetProps) {
   const isExtra = hasExtra(budget);
   const waiting = isExtra ? budget.jobs.filter(({ state }) => state === 'undecided') : [];
   const others = budget.jobs.filter((job) => !waiting.includes(job));
@@ -80,7 +79,7 @@ export function JobsBudget({ work, budget, today, title, tag, choices }: JobsBud
     <>
       {isExtra && section(texts.extra, waiting, approveAll)}
       {section(
-        title,
+        texts.title,
         others,
         <Row gap="small">
           {tag}
