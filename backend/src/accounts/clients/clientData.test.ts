@@ -82,7 +82,7 @@ describe('the customer data', () => {
     expect((await portal.call('GET', '/main/user/client/', { token })).body['vat']).toBeNull();
   });
 
-  test('keeps a NIF once it is stored [PRO-18]', async () => {
+  test('keeps a NIF once it is stored [PRO-18] [VAL-15] [C-296]', async () => {
     expect((await patch({ vat: '123 456 789' })).body).toMatchObject({ vat: '123456789' });
     expect((await patch({ vat: '299999998' })).status).toBe(400);
     expect((await patch({ vat: null })).body).toMatchObject({ vat: '123456789' });

@@ -90,3 +90,18 @@ test.each([false, true])(
     });
   },
 );
+
+test('spaces and, in Portugal, dots of a tax number go, and nothing is cut off [VAL-15] [VAL-17] [C-296]', async () => {
+  const kept = async (change: object) => {
+    const { body } = await send('POST', { ...entry, ...change });
+    const id = String(body['id']);
+    return (await list()).find((one) => one.id === id)?.vat_number;
+  };
+  expect(await kept({ vat_number: ' 123 456.789 ' })).toBe('123456789');
+  const french = { vat_number: 'FR 12.345 678 901', postal_code: '69001', country_id: 66 };
+  expect(await kept(french)).toBe('FR12.345678901');
+  expect(await send('POST', { ...entry, vat_number: '1234567890' })).toMatchObject({
+    status: 400,
+    body: { title: 'Aviso', message: 'O NIF introduzido não é válido' },
+  });
+});

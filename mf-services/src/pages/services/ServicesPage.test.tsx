@@ -121,7 +121,7 @@ test.each<Lists & { name: string }>([
   { name: 'Em Curso', active: fortyOne.map((id) => aWork({ id: `A-${id}` })) },
   { name: 'Marcações', scheduled: fortyOne.map((id) => anAppointmentWork({ id: `S-${id}` })) },
 ])(
-  'on a phone «$name» is drawn whole, however long [SRV-09] [C-266]',
+  'on a phone «$name» is drawn whole, however long [SRV-09] [LIM-09] [C-266]',
   async ({ name, ...lists }) => {
     givenScreen({ isDesktop: false });
     open(lists);

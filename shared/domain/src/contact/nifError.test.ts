@@ -68,7 +68,7 @@ describe('NIF', () => {
     );
   });
 
-  test('keeps every character but spaces, and dots where they group the digits of a NIF [VAL-17] [C-296]', () => {
+  test('keeps every character but spaces, and dots where they group the digits of a NIF [VAL-15] [VAL-17] [C-296]', () => {
     expect(normaliseNif(' 123 456.789 ', PORTUGAL_COUNTRY_ID)).toBe('123456789');
     expect(normaliseNif('1234567890', PORTUGAL_COUNTRY_ID)).toBe('1234567890');
     expect(normaliseNif(' FR 12 345678901 ', 60)).toBe('FR12345678901');

@@ -6,6 +6,7 @@ import { Provider } from 'jotai';
 import type { ReactNode } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { aShell } from '../../../shell/testing/aShell.ts';
+import { readCookie } from '../../../browser/readCookie.ts';
 import { removeCookie, writeCookie } from '../../../browser/writeCookie.ts';
 import { unreadAtom } from '../../../shell/state/countersAtom.ts';
 import { ShellContext } from '../../useShell.ts';
@@ -68,13 +69,20 @@ test('counters that are refused once the page has turned lite log out of lite [E
   writeCookie(COOKIE_NAMES.sessionToken, 'token');
   const shell = aShell([], null);
   shell.session.setTermsAccepted(true);
-  const logOut = vi.spyOn(shell.leaveLite, 'logOut').mockReturnValue();
+  const left = vi.spyOn(window.location, 'assign').mockReturnValue();
   count(shell);
   await vi.waitFor(() => expect(shell.queryClient.isFetching()).toBeGreaterThan(0));
   shell.session.setPath('/services-lite');
-  expect(logOut).not.toHaveBeenCalled();
+  const visit = { subjectId: 'A-1', hasEnded: false, isClient: true, hasAccount: true };
+  shell.session.setLite({ ...visit, itemsKey: 'liteItems:A-1' });
+  localStorage.setItem('liteItems:A-1', '[]');
+  writeCookie(COOKIE_NAMES.liteToken, 'true');
+  expect(left).not.toHaveBeenCalled();
   refuse();
-  await vi.waitFor(() => expect(logOut).toHaveBeenCalledOnce());
+  await vi.waitFor(() => expect(left).toHaveBeenCalledExactlyOnceWith('/client/services'));
+  expect(shell.session.current().lite).toBeNull();
+  expect(localStorage.length).toBe(0);
+  expect(readCookie(COOKIE_NAMES.liteToken)).toBeNull();
 });
 
 test('details that cannot be loaded after a change are only written to the console [SHL-57]', async () => {
