@@ -21,6 +21,13 @@ async function releaseOn(page: Page) {
   return found;
 }
 
+/** What watches for newer releases comes after the page's own content. */
+async function openWatched(page: Page, path: string): Promise<void> {
+  const watches = page.waitForResponse(/\/host\/update\.\w+\.js$/);
+  await page.goto(path);
+  await watches;
+}
+
 test('a page that was left open over ten releases works, offers the newest at a quiet moment, and is left when its own is killed', async ({
   page,
   customer,
@@ -30,18 +37,21 @@ test('a page that was left open over ten releases works, offers the newest at a 
   test.setTimeout(90_000);
   expect(customer.token).not.toBe('');
   await page.clock.install();
-  await page.goto('/client/services');
+  await openWatched(page, '/client/services');
   await expect(quietHome(page)).toBeVisible();
   const first = await releaseOn(page);
   const stamp = Date.now();
   const versions = Array.from({ length: 10 }, (_, index) => `8.${stamp}.${index}`);
   const offer = page.getByText('Há uma nova versão do portal.');
+  const revision = () => page.evaluate(async () => (await fetch('/revision')).text());
   try {
     for (const version of versions) {
       await mgmt.publish({ ...first, version });
       const edit = { kind: 'provider' as const, version, providers: [domains.repair] };
       await mgmt.edit(REMOTE, { edit, ...sign });
     }
+    // The edge keeps its answer for a moment.
+    await expect.poll(revision).toContain(`"${REMOTE}":"${versions.at(-1)}"`);
 
     await test.step('nothing is offered over an open panel', async () => {
       await page.getByRole('button', { name: 'Agenda' }).first().click();
@@ -88,12 +98,10 @@ test('a page that was left open over ten releases works, offers the newest at a 
 
     /** The release is killed behind the form that was just filled in; the page asks for it before a minute is over. */
     async function killBehindForm(): Promise<void> {
-      await page.goto('/client/perfil');
+      await openWatched(page, '/client/perfil');
       await expect(page.locator(`[data-release="${version}"]`)).toBeVisible();
       await name.fill(typed);
       await mgmt.edit(REMOTE, { edit: { kind: 'kill', version }, ...sign });
-      // The edge keeps its answer for a moment.
-      const revision = () => page.evaluate(async () => (await fetch('/revision')).text());
       await expect.poll(revision).toContain(`"${version}"]`);
       const asked = page.waitForResponse((answer) => answer.url().endsWith('/revision'));
       await page.clock.runFor('00:46');
@@ -109,7 +117,6 @@ test('a page that was left open over ten releases works, offers the newest at a 
 
     await test.step('one that comes back and is killed again is said, and can be left by hand', async () => {
       await mgmt.edit(REMOTE, { edit: { kind: 'revive', version }, ...sign });
-      const revision = () => page.evaluate(async () => (await fetch('/revision')).text());
       await expect.poll(revision).toContain(`"${REMOTE}":"${version}"`);
       await killBehindForm();
       await expect(banner).toBeVisible();

@@ -6,14 +6,16 @@ import type { Updates } from './startUpdates.ts';
 
 /** After how long code that did not come is asked for again, in milliseconds. */
 const AGAIN_MS = 30_000;
+/** How long the watch waits for a page that never comes to rest, in milliseconds: what hangs may be what was killed. */
+const LATEST_MS = 10_000;
 
 /**
- * Starts what watches for newer and killed releases once the page has drawn its own content; at once where a remote
- * failed, or where the page loaded itself again.
+ * Starts what watches for newer and killed releases once the page has drawn its own content, and after ten seconds in
+ * any case; at once where a remote failed, or where the page loaded itself again.
  */
 export function updatesLater(shell: QuietShell): Updates {
   let updates: Updates | undefined;
-  let again: ReturnType<typeof setTimeout> | undefined;
+  let again = setTimeout(() => void start(), LATEST_MS);
   let isStopped = false;
   const typedIn = new Set<EventTarget | null>();
   const onInput = ({ target }: Event) => void typedIn.add(target);

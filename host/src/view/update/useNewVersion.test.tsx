@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { asPageWork } from '../../browser/asPageWork.ts';
 import { killedAtom } from '../../shell/state/killedAtom.ts';
 import { failuresAtom, withdrawnAtom } from '../../shell/state/withdrawnAtom.ts';
 import { panelAtom } from '../../shell/state/panelAtom.ts';
@@ -70,6 +71,19 @@ test('a page begins to ask once it has nothing better to do, and at once where a
   renderHook(() => useNewVersion(failing, '/services'));
   failing.store.set(failuresAtom, 1);
   await vi.waitFor(() => expect(asked).toHaveBeenCalledTimes(2), { interval: 1 });
+});
+
+test('a page whose own content never comes begins to ask all the same, after ten seconds', async () => {
+  let end = () => {};
+  const hanging = asPageWork(new Promise<void>((resolve) => (end = resolve)));
+  const shell = quietShell(() => '/services');
+  renderHook(() => useNewVersion(shell, '/services'));
+  await pass(10_000);
+  await vi.dynamicImportSettled();
+  await pass(45_000);
+  expect(asked).toHaveBeenCalledTimes(1);
+  end();
+  await hanging;
 });
 
 test('what was typed before the watch began holds the page, too', async () => {
