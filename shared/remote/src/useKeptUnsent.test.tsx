@@ -95,7 +95,7 @@ test('what was typed is kept when the shell is about to load the page anew, and 
   expect(note().value).toBe('Travões');
 });
 
-test('nothing is kept of an empty form, for whoever logs out, for another customer or for more than an hour [PRO-05] [C-238]', () => {
+test('nothing is kept of an empty form, for whoever logs out, for another customer or for more than an hour [PRO-05] [SHL-71] [C-238]', () => {
   end(open(), 'expired');
   expect(sessionStorage).toHaveLength(0);
   const leaving = open();

@@ -54,7 +54,7 @@ describe('configuration', () => {
     ['alameda.localhost', ['Paciente', 'Pacientes']],
     ['bitfixe.localhost', ['Item', 'Items']],
   ])(
-    'of %s, who named no item, calls it as its trade does [CFG-05] [C-89]',
+    'of %s, who named no item, calls it as its trade does [CFG-02] [CFG-05] [C-89]',
     async (domain, label) => {
       const { body } = await portal.call('GET', '/main/config/', { domain });
       const { item_label, item_label_plural } = v.parse(configurationSchema, body);

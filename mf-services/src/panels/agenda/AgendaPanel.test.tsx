@@ -97,7 +97,7 @@ test('the way between the two views stands above the list and keeps the focus', 
   expect(precedes(screen.getByRole('article'))).toBe(true);
 });
 
-test('the list of appointments is drawn whole, however long [LIM-09] [C-266]', async () => {
+test('the list of appointments is drawn whole, however long [LIM-09] [SRV-09] [C-266]', async () => {
   open({ pending: Array.from({ length: 60 }, (_, index) => anAgendaEntry({ id: `S-${index}` })) });
   expect(await screen.findAllByRole('article')).toHaveLength(60);
 });
