@@ -145,7 +145,7 @@ const workCalls: ClientCall[] = [
   [
     '[API-32]',
     'POST /main/services/{completed}/invoice',
-    (is) => services(is).requestInvoice(is.id('completed'), { emails: [is.id('email')] }),
+    (is) => services(is).requestInvoice(is.id('completed'), { emails: [is.id('email')] }, 'once'),
     { json: { emails: ['{email}'] } },
     told,
   ],

@@ -33,8 +33,19 @@ export function createServicesApi(main: Http) {
     /** Approves what was shown; 409 `BUDGET_CHANGED` or `TOTAL_CHANGED` when it is another by now (BUD-16, BUD-18). */
     approve: (id: string, json: Approval) => act(id, 'approve', json),
     rate: (id: string, json: v.InferInput<typeof ratingSchema>) => act(id, 'feedback', json),
-    requestInvoice: (id: string, json: v.InferInput<typeof invoiceRequestSchema>) =>
-      act(id, 'invoice', json),
+    /** `idempotencyKey`: one per request; a click repeated after a lost answer asks for no second invoice. */
+    requestInvoice: (
+      id: string,
+      json: v.InferInput<typeof invoiceRequestSchema>,
+      idempotencyKey: string,
+    ) =>
+      main.send({
+        method: 'POST',
+        path: path(id, 'invoice'),
+        json,
+        headers: { 'Idempotency-Key': idempotencyKey },
+        answer: messageSchema,
+      }),
     /** The documents that the provider attached, newest first (INV-05). */
     invoices: (id: string) => main.send({ path: path(id, 'invoices'), answer: invoicesSchema }),
     sendMessage: (id: string, json: v.InferInput<typeof chatMessageSchema>) =>

@@ -78,3 +78,26 @@ test('without an address that is switched on the way to the profile is offered [
   });
   expect(shell.requests.some(({ path }) => path.endsWith('/invoice'))).toBe(false);
 });
+
+test('a request that is tried again after a lost answer has the same key, and the next one another', async () => {
+  const CALL = 'POST /services/A-1/invoice';
+  const shell = open(null);
+  const keys: (string | null)[] = [];
+  const answerWith = (status: number) =>
+    shell.answer(CALL, ({ headers }) => {
+      keys.push(headers.get('idempotency-key'));
+      return Response.json({ message: '' }, { status });
+    });
+  for (const status of [500, 200, 200]) {
+    answerWith(status);
+    const count = keys.length;
+    fireEvent.click(await screen.findByRole('button', ACTION));
+    await waitFor(() => expect(keys).toHaveLength(count + 1));
+    await waitFor(() =>
+      expect(screen.getByRole('button', ACTION)).toHaveProperty('disabled', false),
+    );
+  }
+  expect(keys[0]).toMatch(/^[0-9a-f]{32}$/);
+  expect(keys[1]).toBe(keys[0]);
+  expect(keys[2]).not.toBe(keys[0]);
+});

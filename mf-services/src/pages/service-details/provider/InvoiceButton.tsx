@@ -1,6 +1,7 @@
 import { ApiError } from '@portal/api/http/apiError';
 import type { Work } from '@portal/api/work/work';
 import { lisbonToday, type IsoDate } from '@portal/domain/time/isoDate';
+import { createRequestKeys } from '@portal/remote/createRequestKeys';
 import { formatShortDate } from '@portal/remote/formatShortDate';
 import { createClientDataApi } from '@portal/api/account/client';
 import { createServicesApi } from '@portal/api/work/createServicesApi';
@@ -15,6 +16,7 @@ import { FileText } from '@portal/ui/icons/documents/FileText';
 import { useQuery } from '@portal/remote/query';
 import { useRefusals } from '../../../actions/useRefusals.ts';
 import { clientKey } from '@portal/remote/clientKey';
+import { useState } from 'react';
 import { hasInvoiceEmail, invoiceEmails } from './invoiceEmails.ts';
 import { texts } from '../texts.ts';
 import { useDetailsChange } from '../useDetailsChange.ts';
@@ -31,6 +33,7 @@ export function InvoiceButton({ work, today }: InvoiceButtonProps) {
   const services = useApi(createServicesApi);
   const refusable = useRefusals();
   const changed = useDetailsChange(id);
+  const [keys] = useState(() => createRequestKeys<string[]>());
   const clientData = useApi(createClientDataApi);
   const client = useQuery({ queryKey: clientKey, queryFn: () => clientData.read() });
   const request = useAction(
@@ -46,7 +49,8 @@ export function InvoiceButton({ work, today }: InvoiceButtonProps) {
         if (goes) navigation.navigate('/perfil');
         return;
       }
-      await refusable(services.requestInvoice(id, { emails }));
+      await refusable(services.requestInvoice(id, { emails }, keys.keyFor(emails)));
+      keys.settle();
       overlays.toast({ message: REQUEST_SUCCEEDED, tone: 'success' });
       await changed();
     },
