@@ -7,7 +7,7 @@ export interface InvoicedFacts {
   arrivedCents: number | undefined;
   /** What the work costs as it was agreed; null without a budget, and of an appointment. */
   workCents: number | null;
-  /** What was paid for it. */
+  /** What was paid for it, with its receipts or without. */
   paidCents: number | null;
   /** The documents that there are, without those that were voided. */
   documents: readonly { kind: InvoiceKind; totalCents: number }[];
@@ -17,22 +17,22 @@ export interface InvoicedFacts {
 export type ToIssue = { kind: OrderedKind; totalCents: number } | 'documented' | 'unknown total';
 
 /**
- * Nothing is documented twice (C-279): a payment gets an invoice with its receipt, unless invoices that were to be paid
- * stand for it; a request gets what is left of the work's total, or of what was paid where there is no budget.
+ * Nothing is documented twice (C-279): a payment gets an invoice with its receipt for what no document stands for yet; a
+ * request gets what is left of the work's total, or of what was paid where there is no budget.
  */
 export function documentToIssue(facts: InvoicedFacts): ToIssue {
   const { arrivedCents, workCents, paidCents, documents } = facts;
-  const credited = sumOf(documents, ['NC']);
-  const toBePaid = sumOf(documents, ['FT', 'FS']);
-  if (arrivedCents !== undefined)
-    return toBePaid - credited >= arrivedCents
-      ? 'documented'
-      : { kind: 'FR', totalCents: arrivedCents };
+  const receipted = sumOf(documents, ['FR']);
+  const documented = sumOf(documents, ['FT', 'FS']) + receipted - sumOf(documents, ['NC']);
+  if (arrivedCents !== undefined) {
+    const missing = Math.min(arrivedCents, (paidCents ?? 0) - documented);
+    return missing <= 0 ? 'documented' : { kind: 'FR', totalCents: missing };
+  }
   const total = workCents ?? paidCents;
   if (total === null) return documents.length > 0 ? 'documented' : 'unknown total';
-  const left = total - (toBePaid + sumOf(documents, ['FR']) - credited);
+  const left = total - documented;
   if (left <= 0) return 'documented';
-  return { kind: left === paidCents ? 'FR' : 'FT', totalCents: left };
+  return { kind: left === (paidCents ?? 0) - receipted ? 'FR' : 'FT', totalCents: left };
 }
 
 /** Credit notes count what they take back, whichever sign the program gives them. */

@@ -11,7 +11,12 @@ import { keepInvoice } from '../../invoices/keepInvoice.ts';
 import { invoicedSubjects } from '../../invoices/listInvoices.ts';
 import type { Subject } from '../../services/findSubject.ts';
 import { findSubjectOfCompany } from '../../services/findSubjectOfCompany.ts';
-import { ProgramRefused, type InvoicingConnector, type ProgramDocument } from '../connector.ts';
+import {
+  ProgramRefused,
+  type InvoicingConnector,
+  type OrderedKind,
+  type ProgramDocument,
+} from '../connector.ts';
 import { connectorOf } from '../connectorOf.ts';
 import { loadInvoicingAccount } from '../invoicingAccount.ts';
 import { finishJob } from './finishJob.ts';
@@ -30,6 +35,17 @@ export async function issueInvoice(backend: Backend, job: InvoiceJob): Promise<v
   const subject = await findSubjectOfCompany(database, job.companyId, job.subject);
   if (company === undefined || account === undefined || subject === undefined)
     throw new JobRefused('What it is about is not there any more.');
+  const connector = connectorOf(environment, account);
+  const keep = async (kind: OrderedKind, document: ProgramDocument) =>
+    keepIssued(backend, company, subject, job, {
+      kind,
+      document,
+      bytes: await connector.readPdf(document),
+    });
+  const { id: reference, kind: askedFor } = job;
+  const earlier =
+    askedFor === null ? undefined : await connector.find({ reference, kind: askedFor });
+  if (askedFor !== null && earlier?.isFinal === true) return keep(askedFor, earlier);
   const decided = await orderOf(backend, company, subject, job, account.vat_rate);
   if (decided === 'answered') return finishJob(database, job.id, null);
   if (decided === 'documented')
@@ -37,16 +53,12 @@ export async function issueInvoice(backend: Backend, job: InvoiceJob): Promise<v
       await answerWithKept(transaction, backend, company, subject, job.requestId);
       await finishJob(transaction, job.id, null);
     });
-  const connector = connectorOf(environment, account);
   const order = { ...decided, day: lisbonToday(clock.now()) };
-  const found = await connector.find(order);
-  if (found === undefined && decided.isTooLate) return finishJob(database, job.id, null);
-  const document = await finalised(connector, order, found ?? (await connector.draft(order)));
-  await keepIssued(backend, company, subject, job, {
-    kind: order.kind,
-    document,
-    bytes: await connector.readPdf(document),
-  });
+  const found = order.kind === askedFor ? earlier : await connector.find(order);
+  await keep(
+    order.kind,
+    await finalised(connector, order, found ?? (await connector.draft(order))),
+  );
 }
 
 /** Issues a draft that says what it should. @throws ProgramRefused when its total is another */

@@ -47,6 +47,8 @@ export async function issueInvoices(backend: Backend): Promise<number> {
     order: sql`job.next_try_at, job.sequence`,
     columns: sql`job.id, job.tries, job.company_id, job.subject, job.payment_id, job.request_id, job.kind, job.total_cents`,
   });
-  await Promise.all(due.map((job) => tryJob(queue, backend, job)));
+  const tries = await Promise.allSettled(due.map((job) => tryJob(queue, backend, job)));
+  // The turn is over when every try is.
+  for (const tried of tries) if (tried.status === 'rejected') throw tried.reason;
   return due.length;
 }

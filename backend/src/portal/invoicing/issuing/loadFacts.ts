@@ -4,10 +4,10 @@ import type { Company } from '../../../accounts/companies/company.ts';
 import { countries } from '../../../accounts/companies/countries.ts';
 import type { Backend } from '../../../platform/backend.ts';
 import { loadNotificationTitle } from '../../customerNotifications/loadNotificationTitle.ts';
-import { invoicedSubjects } from '../../invoices/listInvoices.ts';
 import type { Subject } from '../../services/findSubject.ts';
 import type { InvoicedCustomer } from '../connector.ts';
 import type { InvoicedFacts } from './documentToIssue.ts';
+import { relatedSubjects } from './relatedSubjects.ts';
 
 /** Facts about a work or appointment from which its document is made. */
 export interface SubjectFacts extends Omit<InvoicedFacts, 'arrivedCents'> {
@@ -25,7 +25,7 @@ export async function loadFacts(
   subject: Subject,
 ): Promise<SubjectFacts> {
   const { database } = backend;
-  const subjects = invoicedSubjects(subject);
+  const subjects = await relatedSubjects(database, subject);
   const documents = await database
     .selectFrom('invoices')
     .select(['kind', 'totalCents'])

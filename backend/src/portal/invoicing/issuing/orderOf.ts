@@ -1,22 +1,23 @@
 import type { Company } from '../../../accounts/companies/company.ts';
 import type { Backend } from '../../../platform/backend.ts';
+import type { Transaction } from '../../../platform/database/database.ts';
+import { inTransaction } from '../../../platform/database/inTransaction.ts';
 import { JobRefused } from '../../../platform/jobs/leasedQueue.ts';
 import type { Subject } from '../../services/findSubject.ts';
 import type { InvoiceOrder } from '../connector.ts';
 import { documentToIssue } from './documentToIssue.ts';
 import type { InvoiceJob } from './invoiceJob.ts';
-import { loadFacts, type SubjectFacts } from './loadFacts.ts';
+import { loadFacts } from './loadFacts.ts';
+import { relatedSubjects } from './relatedSubjects.ts';
 
 /** A document that is to be issued, on whatever day. */
-export interface DecidedOrder extends Omit<InvoiceOrder, 'day'> {
-  /** The provider answered the request meanwhile: only what the program issued already is kept. */
-  isTooLate: boolean;
-}
+export type DecidedOrder = Omit<InvoiceOrder, 'day'>;
 
 /**
- * What a job asks the program for. Kind and total are written down before it is asked, so that another try asks for the
- * same and finds it.
- * @returns `answered`: the provider was faster; `documented`: there is nothing to issue @throws JobRefused
+ * Decides what a job asks the program for, from what there is now. Kind and total are written down before the program is
+ * asked, so that another try finds what became of it. Jobs of one work and its appointment decide one after the other.
+ * @returns `answered`: the provider was faster; `documented`: there is nothing to issue
+ * @throws JobRefused when nobody but the provider can help, Error while another document of it is being issued
  */
 export async function orderOf(
   backend: Backend,
@@ -25,35 +26,47 @@ export async function orderOf(
   job: InvoiceJob,
   usualVatRate: number,
 ): Promise<DecidedOrder | 'answered' | 'documented'> {
-  const isTooLate = await isAnswered(backend, job.requestId);
-  const facts = await loadFacts(backend, company, subject);
-  const decided = decidedBefore(job);
-  if (decided === undefined && isTooLate) return 'answered';
-  const order = decided ?? (await decide(backend, job, facts));
-  if (order === 'documented') return order;
-  const [vatRate = usualVatRate, ...others] = facts.vatRates;
-  if (others.length > 0)
-    throw new JobRefused('The work has several VAT rates: issue its document in the program.');
-  const { description, customer } = facts;
-  return { ...order, reference: job.id, vatRate, description, customer, isTooLate };
+  return inTransaction(backend.database, async (transaction) => {
+    if (await isAnswered(transaction, job.requestId)) return 'answered';
+    await waitForOthers(transaction, subject, job.id);
+    const facts = await loadFacts({ ...backend, database: transaction }, company, subject);
+    const arrivedCents =
+      job.paymentId === null ? undefined : await totalOf(transaction, job.paymentId);
+    const order = documentToIssue({ ...facts, arrivedCents });
+    if (order === 'documented') return order;
+    if (order === 'unknown total')
+      throw new JobRefused('The work has no total: issue its document in the program.');
+    const [vatRate = usualVatRate, ...others] = facts.vatRates;
+    if (others.length > 0)
+      throw new JobRefused('The work has several VAT rates: issue its document in the program.');
+    await transaction.updateTable('invoiceJobs').set(order).where('id', '=', job.id).execute();
+    const { description, customer } = facts;
+    return { ...order, reference: job.id, vatRate, description, customer };
+  });
 }
 
-function decidedBefore({ kind, totalCents }: InvoiceJob) {
-  return kind === null || totalCents === null ? undefined : { kind, totalCents };
+/** What another job has decided and not brought to its end may be issued already, and counts only when it is known. */
+async function waitForOthers(
+  transaction: Transaction,
+  subject: Subject,
+  jobId: string,
+): Promise<void> {
+  const jobs = await transaction
+    .selectFrom('invoiceJobs')
+    .select(['id', 'state', 'kind'])
+    .where('subject', 'in', await relatedSubjects(transaction, subject))
+    .orderBy('sequence')
+    .forUpdate()
+    .execute();
+  const others = jobs.filter(({ id, kind }) => id !== jobId && kind !== null);
+  if (others.some(({ state }) => state === 'FAILED'))
+    throw new JobRefused('An earlier document of it was not issued: see its failure.');
+  if (others.some(({ state }) => state === 'PENDING'))
+    throw new Error('Another document of it is being issued.');
 }
 
-async function decide({ database }: Backend, { id, paymentId }: InvoiceJob, facts: SubjectFacts) {
-  const arrivedCents = paymentId === null ? undefined : await totalOf(database, paymentId);
-  const order = documentToIssue({ ...facts, arrivedCents });
-  if (order === 'documented') return order;
-  if (order === 'unknown total')
-    throw new JobRefused('The work has no total: issue its document in the program.');
-  await database.updateTable('invoiceJobs').set(order).where('id', '=', id).execute();
-  return order;
-}
-
-async function totalOf(database: Backend['database'], paymentId: string): Promise<number> {
-  const { totalCents } = await database
+async function totalOf(transaction: Transaction, paymentId: string): Promise<number> {
+  const { totalCents } = await transaction
     .selectFrom('payments')
     .select('totalCents')
     .where('id', '=', paymentId)
@@ -61,12 +74,9 @@ async function totalOf(database: Backend['database'], paymentId: string): Promis
   return totalCents;
 }
 
-async function isAnswered(
-  { database }: Pick<Backend, 'database'>,
-  requestId: string | null,
-): Promise<boolean> {
+async function isAnswered(transaction: Transaction, requestId: string | null): Promise<boolean> {
   if (requestId === null) return false;
-  const request = await database
+  const request = await transaction
     .selectFrom('invoiceRequests')
     .select('state')
     .where('id', '=', requestId)
