@@ -1,1 +1,4 @@
-export const texts = { partFailed: 'Não foi possível carregar esta parte.' } as const;
+export const texts = {
+  partFailed: 'Não foi possível carregar esta parte.',
+  partSlow: 'Esta parte está a demorar.',
+} as const;

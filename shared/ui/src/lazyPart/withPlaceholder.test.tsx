@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { PART_FAILED } from './loadPart.ts';
 import { lazyPart } from './lazyPart.tsx';
@@ -78,5 +78,30 @@ test('the second retry loads the page anew, because a browser may remember what 
   expect(reload).not.toHaveBeenCalled();
   fireEvent.click(await screen.findByRole('button', { name: 'Tentar novamente' }));
   expect(reload).toHaveBeenCalledOnce();
+  vi.restoreAllMocks();
+});
+
+test('a download that hangs says so after a second and a half, beside the placeholder, and the retry loads the page anew', async () => {
+  vi.useFakeTimers();
+  const reload = vi.spyOn(window.location, 'reload').mockReturnValue();
+  let arrive: (module: { default: typeof Heavy }) => void = () => undefined;
+  const { Part } = withPlaceholder(
+    lazyPart(() => new Promise<{ default: typeof Heavy }>((resolve) => (arrive = resolve))),
+  );
+  render(<Part part={{ text: 'Calendário' }} placeholder={wait} />);
+  const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
+  await pass(1499);
+  expect(screen.queryByRole('status')).toBeNull();
+  await pass(1);
+  expect(screen.getByRole('status').textContent).toContain('Esta parte está a demorar.');
+  expect(screen.getByText('A carregar')).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: 'Tentar novamente' }));
+  expect(reload).toHaveBeenCalledOnce();
+  await act(async () => arrive({ default: Heavy }));
+  expect([screen.queryByRole('status'), screen.getByText('Calendário')]).toEqual([
+    null,
+    expect.anything(),
+  ]);
+  vi.useRealTimers();
   vi.restoreAllMocks();
 });
