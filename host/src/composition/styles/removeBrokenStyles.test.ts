@@ -23,7 +23,7 @@ const left = () => [...document.querySelectorAll('link')].map(({ title }) => tit
 
 test('what could not be loaded, or came without a rule, is asked for again; the rest stays', () => {
   sheetOf('main', 3);
-  sheetOf('empty', 0);
+  sheetOf('empty', 0).dataset['failed'] = '';
   sheetOf('refused').dataset['failed'] = '';
   expect(removeBrokenStyles()).toBeNull();
   expect(left()).toEqual(['main']);
@@ -38,6 +38,20 @@ test('the start waits for those on their way, and then knows which failed', asyn
   lite.dispatchEvent(new Event('error'));
   await settled;
   expect(left()).toEqual(['main']);
+});
+
+test('a sheet that failed stays until its failure was told: off the page it would be heard by nobody', async () => {
+  const heard: unknown[] = [];
+  const hear = ({ target }: Event) => void heard.push(target);
+  window.addEventListener('error', hear, true);
+  sheetOf('main', 3);
+  const refused = sheetOf('refused', 0);
+  const settled = removeBrokenStyles();
+  expect(left()).toEqual(['main', 'refused']);
+  refused.dispatchEvent(new Event('error'));
+  await settled;
+  expect([left(), heard]).toEqual([['main'], [refused]]);
+  window.removeEventListener('error', hear, true);
 });
 
 test('a sheet that takes longer than the start waits is kept: nobody would ask for it again', async () => {
