@@ -16,8 +16,9 @@ const RETRY_MS = 60_000;
  * Tells when host files do not arrive, were refused for their integrity, or hang: nothing else of
  * the page could say so, to the customer or to the service's log. A refused file of the portal is
  * asked for again past the cache, which keeps files for a year; one of the shell then starts the page
- * once more, and only when that was in vain it is said. A preload that WebKit refuses was never wrong. A style sheet
- * that failed is marked, because WebKit runs the shell while others are still on their way.
+ * once more, and only when that was in vain it is said; whoever presses the retry gets both once more.
+ * A preload that WebKit refuses was never wrong. A style sheet that failed is marked, because WebKit
+ * runs the shell while others are still on their way.
  */
 const script =
   `{let e=(i)=>document.getElementById(i),f=()=>e("${ID}"),s=()=>e("${SLOW_ID}"),b=0,` +
@@ -31,6 +32,7 @@ const script =
   `if(/preload/.test(g.rel)||!g.integrity||!u.startsWith(location.origin+"/"))return;let a=fetch(u,{cache:"reload"});` +
   `if(g.dataset.shell===undefined)return void a.catch(()=>{});if(b++)return void a.catch(()=>{});` +
   `t(u);if(r())a.then(()=>location.reload(),n);else{a.catch(()=>{});n()}},true);` +
+  `addEventListener("click",(v)=>{try{v.target.closest(".sk-fail a")&&sessionStorage.removeItem("portalStart")}catch{}});` +
   `setTimeout(()=>{if(f().hidden&&!e("root")?.firstChild)s().hidden=false},${SLOW_MS});` +
   `setTimeout(()=>{if(!f().hidden)return;s().hidden=true;f().dataset.late="";f().hidden=false;` +
   `if(e("boot-skeleton")&&!e("root")?.firstChild)t("late")},${LATE_MS})}`;
