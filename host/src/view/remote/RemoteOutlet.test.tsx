@@ -69,9 +69,32 @@ test('a remote that takes longer than a second and a half says so in that place,
   expect([said(), skeleton()]).toEqual([null, expect.anything()]);
   await pass(1);
   expect([said(), skeleton()]).toEqual([expect.anything(), null]);
+  // Code that hangs is asked for again only by another document.
+  const reload = vi.spyOn(window.location, 'reload').mockReturnValue();
   fireEvent.click(screen.getByRole('button', { name: 'Tentar novamente' }));
+  expect(reload).toHaveBeenCalledOnce();
+  vi.restoreAllMocks();
+  vi.useRealTimers();
+});
+
+test('the retry while a view does not come begins it anew, and the next one loads the page again', async () => {
+  vi.useFakeTimers();
+  const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
+  const said = () => screen.queryByRole('heading', { name: 'Esta parte do portal está a demorar' });
+  const press = () => fireEvent.click(screen.getByRole('button', { name: 'Tentar novamente' }));
+  const reload = vi.spyOn(window.location, 'reload').mockReturnValue();
+  const mount = vi.fn<() => Promise<void>>(() => new Promise(() => undefined));
+  const { lifecycles } = plainRemote('x', { mount });
+  open(Promise.resolve(lifecycles));
+  await pass(1500);
+  press();
   await pass(0);
-  expect(said()).toBeNull();
+  expect([said(), mount.mock.calls.length]).toEqual([null, 2]);
+  await pass(1500);
+  expect(reload).not.toHaveBeenCalled();
+  press();
+  expect(reload).toHaveBeenCalledOnce();
+  vi.restoreAllMocks();
   vi.useRealTimers();
 });
 

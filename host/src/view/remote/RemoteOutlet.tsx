@@ -78,13 +78,16 @@ export function RemoteOutlet(props: RemoteOutletProps) {
 
   /**
    * After one that was in vain the page is loaded again, which the shell holds back where something is unsaved:
-   * browsers remember code that did not come for as long as the document lives.
+   * browsers remember code that did not come for as long as the document lives, and wait for code that hangs. So nothing
+   * but another document helps at once where the code is on its way and no other release can take its place.
    */
   function retry(): void {
-    if (isBroken && retriesInVain.current > 0) {
+    const isStuck = isSlow && status === 'LOADING_SOURCE_CODE' && !remote.fallback;
+    if (isStuck || retriesInVain.current > 0) {
       window.location.reload();
       return;
     }
+    if (isSlow) retriesInVain.current += 1;
     isRetried.current = isBroken;
     slot.current?.retry();
   }
