@@ -2,13 +2,20 @@ import type { ParcelProps } from '@portal/contract/portalContext';
 import type { Release } from '@portal/contract/release';
 import { asPageWork } from '../../browser/asPageWork.ts';
 import { AbortError, beginAttempt, type Attempt } from '../slot/beginAttempt.ts';
+import { bringView } from './bringView.ts';
 import type { ReleaseFailure, ReleaseMonitor } from './createReleaseMonitor.ts';
 import type { LoadRelease } from './loadRelease.ts';
 import type { Mounted } from './mountRelease.ts';
 
+/**
+ * How long a release may take before the next one takes its place, as soon as that one's files are there, in milliseconds;
+ * three seconds after the tap something stands there.
+ */
+const PASSED_AFTER_MS = 2000;
+
 export interface ReleaseMounter {
   /**
-   * Mounts the release at `position`, or one after it when that fails.
+   * Mounts the release at `position`, or one after it when that fails or takes too long.
    * @returns null when the last one failed too, or nobody waits any more
    */
   mount(position: number, props: ParcelProps): Promise<Mounted | null>;
@@ -63,6 +70,12 @@ export function createReleaseMounter(options: ReleaseMounterOptions): ReleaseMou
     );
   }
 
+  /** On a slow line the next release may come no sooner: whichever is there first is shown. */
+  function pass(attempt: Attempt, next: Release | undefined, { view }: ParcelProps): void {
+    if (!next) return;
+    Promise.all([loadRelease(next), bringView(next, view)]).then(attempt.abort, () => undefined);
+  }
+
   async function mount(position: number, props: ParcelProps): Promise<Mounted | null> {
     const release = candidates[position];
     if (!release || isClosed) return null;
@@ -77,6 +90,10 @@ export function createReleaseMounter(options: ReleaseMounterOptions): ReleaseMou
     });
     current = attempt;
     const isLast = position === candidates.length - 1;
+    const passed = setTimeout(
+      () => pass(attempt, candidates[position + 1], props),
+      PASSED_AFTER_MS,
+    );
     try {
       const view = await asPageWork(attempt.awaited);
       monitor.countMounted(release, attempt.begun);
@@ -91,6 +108,7 @@ export function createReleaseMounter(options: ReleaseMounterOptions): ReleaseMou
         }
       }
     } finally {
+      clearTimeout(passed);
       current = null;
     }
     return mount(isLast ? position : position + 1, props);

@@ -13,6 +13,7 @@ import { plainRemote, releaseOf } from '../testing/plainRemote.ts';
 
 afterEach(() => {
   vi.useRealTimers();
+  vi.unstubAllGlobals();
   document.body.replaceChildren();
 });
 
@@ -287,6 +288,61 @@ test('the retry while it is slow takes the last known good release; what comes l
     },
   ]);
 });
+
+test.each([
+  ['code', () => new Promise<never>(() => undefined), 'REMOTE-LOAD-TIMEOUT'],
+  [
+    'mount',
+    plainRemote('x', { mount: () => new Promise(() => undefined) }).lifecycles,
+    'REMOTE-MOUNT-TIMEOUT',
+  ],
+])(
+  'a release whose %s hangs gives way within three seconds, without a press, and is blamed for it',
+  async (_what, hanging, code) => {
+    vi.useFakeTimers();
+    const { slot, container, states, loads } = setUp({
+      '2.0.0': hanging,
+      '1.0.0': plainRemote('antigo').lifecycles,
+    });
+    slot.show(propsOf('services'));
+    await vi.advanceTimersByTimeAsync(3000);
+    expect([container.textContent, container.childElementCount]).toEqual(['antigo services', 1]);
+    expect(states.at(-1)).toBe('MOUNTED');
+    await vi.advanceTimersByTimeAsync(12_000);
+    expect(loads.map(({ version, outcome }) => `${version} ${outcome}`)).toEqual([
+      '1.0.0 shown',
+      `2.0.0 ${code}`,
+    ]);
+  },
+);
+
+test.each([
+  ['code', () => new Promise<never>(() => undefined)],
+  ['view', plainRemote('antigo').lifecycles],
+])(
+  'where the line is slow for the %s of the last known good release too, the one that comes first is shown',
+  async (_what, known) => {
+    vi.useFakeTimers();
+    // The files of its view are on their way for as long as the test.
+    vi.stubGlobal('fetch', () => new Promise(() => undefined));
+    const late = plainRemote('tarde');
+    let arrive = () => {};
+    const views = { 'page-services': { scripts: ['page-services.js'], styles: [] } };
+    const { slot, container, loads } = setUp(
+      {
+        '2.0.0': () => new Promise((resolve) => (arrive = () => resolve(late.lifecycles))),
+        '1.0.0': known,
+      },
+      { fallback: releaseOf('1.0.0', { views }) },
+    );
+    slot.show(propsOf('services'));
+    await vi.advanceTimersByTimeAsync(6000);
+    arrive();
+    await vi.advanceTimersByTimeAsync(20_000);
+    expect(container.textContent).toBe('tarde services');
+    expect(loads).toMatchObject([{ version: '2.0.0', outcome: 'shown' }]);
+  },
+);
 
 test('what was given up, and never comes, is blamed for that when its own time is over', async () => {
   vi.useFakeTimers();
