@@ -1,5 +1,5 @@
 import { budgetChangedSchema } from '@portal/api/work/budgetDifference';
-import { workSchema } from '@portal/api/work/work';
+import { workDetailsSchema } from '@portal/api/work/workDetailsSchema';
 import fc from 'fast-check';
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -33,7 +33,7 @@ const line = (designation: string, price: number, discount = 0) => ({
 const post = (id: string, ...lines: object[]) =>
   asProvider(portal, key, 'POST', `/works/${id}/budget`, { lines });
 const details = async (id: string) =>
-  v.parse(workSchema, (await portal.call('GET', `/main/services/${id}/`, { token })).body);
+  v.parse(workDetailsSchema, (await portal.call('GET', `/main/services/${id}/`, { token })).body);
 const approve = (id: string, json?: object) =>
   portal.call('POST', `/main/services/${id}/approve`, { token, json });
 const shownOf = async (id: string) => {
@@ -101,7 +101,7 @@ describe('an approval', () => {
     expect(await details(id)).toMatchObject({ allow_approve: true });
   });
 
-  test('of a release that names no version approves the first budget and no other', async () => {
+  test('of a release that names no version approves the first budget and no other [BUD-39]', async () => {
     const first = await openWork();
     await post(first, line('Pastilhas', 64));
     expect((await approve(first)).status).toBe(200);
@@ -110,6 +110,23 @@ describe('an approval', () => {
     await post(second, line('Pastilhas', 64));
     expect(await approve(second)).toMatchObject({ status: 409, body: { code: 'BUDGET_CHANGED' } });
     expect(await details(second)).toMatchObject({ allow_approve: true });
+  });
+
+  test('approves every job of the version that is undecided, declined or put off [BUD-39]', async () => {
+    const id = await openWork();
+    const jobs = ['Travões', 'Escovas', 'Pneus'].map((title) => ({
+      title,
+      labour: [{ designation: title, price: 50 }],
+    }));
+    await asProvider(portal, key, 'POST', `/works/${id}/budget`, { jobs });
+    const [{ id: wipers }] = Object((await details(id)).budget).jobs.slice(1);
+    const decision = { version: 1, jobs: { [wipers]: 'later' }, total: 0 };
+    await portal.call('POST', `/main/services/${id}/budget/decision`, { token, json: decision });
+    expect((await approve(id)).status).toBe(200);
+    expect(await details(id)).toMatchObject({
+      ...{ total: 150, allow_approve: false, state: { bars: 3 } },
+      budget: { jobs: [{ state: 'approved' }, { state: 'approved' }, { state: 'approved' }] },
+    });
   });
 
   test('keeps its evidence with its version when another budget follows', async () => {

@@ -346,7 +346,7 @@ test.each<[string, () => Promise<unknown>]>([
   expect(await statesOf()).toMatchObject({ 'Travões dianteiros': 'approved' });
 });
 
-test('the same key is one decision, with another body it is refused, and a stranger has none of it', async () => {
+test('the same key is one decision, with another body it is refused, and a stranger has none of it [BUD-15]', async () => {
   await postThree();
   const key = { 'idempotency-key': `once-${id}` };
   const { version, jobs } = await world.budget(id);

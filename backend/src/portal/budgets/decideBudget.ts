@@ -81,10 +81,10 @@ export async function decideBudget(
       await requireCode(transaction, company.id, decision, hasMore(budget, after) ? totalCents : 0);
     const undoUntil =
       decision.kind === 'decided' ? new Date(now.getTime() + UNDO_MILLISECONDS) : undefined;
-    const done = await countDone(transaction, workId);
     const decided = await setJobStates(transaction, budget, states, now);
     const state = settledState(work, decided);
     await settleWork(transaction, work, decided, { ...state, serviceToastState: 'READ' }, now);
+    const done = await countDone(transaction, workId);
     const subject = {
       companyId: company.id,
       clientId: work.clientId,

@@ -14,8 +14,8 @@ export async function partiesOf(
     .select(['name', 'address', 'postalCode', 'city', 'vat'])
     .where('id', '=', clientId)
     .executeTakeFirstOrThrow();
-  const joined = (parts: readonly (string | null)[]) =>
-    parts.filter((part) => part !== null && part !== '').join(', ') || null;
+  const joined = (parts: readonly (string | null)[], between = ', ') =>
+    parts.filter((part) => part !== null && part !== '').join(between) || null;
   const legal = legalIdentityOf(company);
   const provider = {
     legal_name: legal.legal_name ?? company.name,
@@ -29,7 +29,7 @@ export async function partiesOf(
     provider,
     customer: {
       name: client.name,
-      address: joined([client.address, joined([client.postalCode, client.city])]),
+      address: joined([client.address, joined([client.postalCode, client.city], ' ')]),
       nif: client.vat,
     },
     warnings: Object.entries(provider).flatMap(([name, value]) => (value === null ? [name] : [])),

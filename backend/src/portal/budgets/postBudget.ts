@@ -77,7 +77,9 @@ export async function postBudget(
   });
   const waits = isWaiting(budget);
   const bars = waits && Number(work.bars) < 3 ? '2.5' : work.bars;
-  const stateName = bars === work.bars && !waits ? work.stateName : null;
+  // Extra work keeps the stage, and the name that the provider gave it (BUD-26).
+  const keepsName = bars === work.bars && (!waits || Number(bars) > 2.5);
+  const stateName = keepsName ? work.stateName : null;
   await settleWork(transaction, work, budget, { bars, stateName }, now);
   return { budget, waits, reduced: reductionOf(before, budget), warnings };
 }

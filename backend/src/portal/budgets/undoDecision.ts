@@ -48,10 +48,15 @@ export async function undoDecision(
       .where('id', '=', recordId)
       .executeTakeFirstOrThrow();
     const before = v.parse(snapshotSchema, JSON.parse(snapshot));
-    if (await hasMovedOn(transaction, work, budget, before.work, decision.at)) throw refused();
+    // What the decision made of the work is what its states make of it: anything else is the provider's doing.
+    const { bars, state_name: stateName, done } = before.work;
+    const settled = settledState({ ...work, bars, stateName }, budget);
+    const decided = { bars: settled.bars, done, at: decision.at };
+    if (await hasMovedOn(transaction, work, decided)) throw refused();
     const states = Object.fromEntries(before.budget.jobs.map(({ id, state }) => [id, state]));
     const undone = await setJobStates(transaction, budget, states, now);
-    const state = { bars: before.work.bars, stateName: before.work.state_name };
+    const isRenamed = work.stateName !== settled.stateName;
+    const state = { bars, stateName: isRenamed ? work.stateName : stateName };
     await settleWork(transaction, work, undone, state, now);
     await appendEvidence(transaction, {
       companyId: owner.companyId,
@@ -74,18 +79,14 @@ export async function undoDecision(
 async function hasMovedOn(
   transaction: Transaction,
   work: LockedWork,
-  budget: StoredBudget,
-  before: { bars: string; done: number },
-  decidedAt: Date,
+  decided: { bars: string; done: number; at: Date },
 ): Promise<boolean> {
-  // What the decision made of the work is what its states make of it: anything else is the provider's doing.
-  const settled = settledState({ ...work, bars: before.bars }, budget);
-  if (work.cancelledAt !== null || Number(work.bars) !== Number(settled.bars)) return true;
+  if (work.cancelledAt !== null || Number(work.bars) !== Number(decided.bars)) return true;
   const { rows } = await sql<{ demands: number }>`
     select count(*)::integer as demands from payments where company_id = ${work.companyId}
-      and subject = ${`A-${work.id}`} and created_at >= ${decidedAt}`.execute(transaction);
+      and subject = ${`A-${work.id}`} and created_at >= ${decided.at}`.execute(transaction);
   const done = await countDone(transaction, work.id);
-  return done > before.done || rows.some(({ demands }) => demands > 0);
+  return done > decided.done || rows.some(({ demands }) => demands > 0);
 }
 
 function refused(): ApiError {

@@ -87,7 +87,7 @@ const byProvider = (document: string, bearer = key) =>
 const bytesOf = async (answer: Response) => Buffer.from(await answer.arrayBuffer());
 
 describe('the document of an approval', () => {
-  test('is the same at every call, for its customer and its provider, and is kept by nobody between', async () => {
+  test('is the same at every call, for its customer and its provider, and is kept by nobody between [BUD-36]', async () => {
     const first = await byCustomer(work, `${record}.pdf`);
     expect(first.status).toBe(200);
     expect(Object.fromEntries(first.headers)).toMatchObject({
@@ -106,7 +106,7 @@ describe('the document of an approval', () => {
       expect((await bytesOf(again)).equals(bytes)).toBe(true);
   });
 
-  test('says the version, what was decided about each job, and by which hashes it is proved', async () => {
+  test('says the version, what was decided about each job, and by which hashes it is proved [BUD-36]', async () => {
     const pages = await pdfPages(await bytesOf(await byProvider(`${record}.pdf`)));
     const version = pages.slice(0, -1).join(' ');
     const certificate = pages.at(-1) ?? '';
@@ -171,7 +171,7 @@ describe('the document of an approval', () => {
       expect(tree).toContain(`"role":"${role}"`);
   });
 
-  test('says on every page of a demonstration that it is one', async () => {
+  test('says on every page of a demonstration that it is one [BUD-40]', async () => {
     await portal.backend.pool.query('update companies set demo = true where domain = $1', [domain]);
     const id = await workWith();
     const demo = await decide(id, ['approved', 'approved']);
@@ -182,7 +182,7 @@ describe('the document of an approval', () => {
     for (const page of pages) expect(page).toMatch(/DEMONSTRAÇÃO/);
   });
 
-  test('is there for nobody else, for no decision without an approval, and for none that was taken back', async () => {
+  test('is there for nobody else, for no decision without an approval, and for none that was taken back [BUD-36]', async () => {
     const stranger = await registerByPhone(portal, '+351912000002');
     const otherWork = await workWith();
     const declined = await decide(await workWith(), ['declined', 'later']);

@@ -1,4 +1,4 @@
-import { decidedState, JOB_DECISIONS } from '@portal/domain/budget/jobState';
+import { JOB_STATES } from '@portal/domain/budget/jobState';
 import * as v from 'valibot';
 import type { Company } from '../../../accounts/companies/company.ts';
 import type { Database } from '../../../platform/database/database.ts';
@@ -69,10 +69,11 @@ export async function loadApproval(
     )
     .executeTakeFirst();
   if (row === undefined || (row.kind !== 'decided' && row.kind !== 'recorded')) return undefined;
-  const decisions = v.parse(v.record(v.string(), v.picklist(JOB_DECISIONS)), row.jobs);
-  if (!Object.values(decisions).includes('approved')) return undefined;
+  // A job that the decision did not name is still undecided.
+  const states = v.parse(v.record(v.string(), v.picklist(JOB_STATES)), row.jobs);
+  if (!Object.values(states).includes('approved')) return undefined;
   const { budget } = v.parse(decisionSnapshotSchema, JSON.parse(row.snapshot));
-  const jobs = budget.jobs.map((job) => ({ ...job, state: decidedState(job, decisions) }));
+  const jobs = budget.jobs.map((job) => ({ ...job, state: states[job.id] ?? job.state }));
   const { sequence, kind, at, how, undoUntil, sha256 } = row;
   const { snapshotSha256, personalSha256, previousSha256 } = row;
   return {

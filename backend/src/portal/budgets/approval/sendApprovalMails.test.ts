@@ -42,7 +42,7 @@ async function decided(jobs: Record<string, string>) {
 const some = { 'Travões dianteiros': 'approved', 'Óleo e filtro': 'later', Escovas: 'declined' };
 const none = { 'Travões dianteiros': 'declined', 'Óleo e filtro': 'later', Escovas: 'later' };
 
-test('both sides are sent the approval once, with its document, as soon as it cannot be taken back', async () => {
+test('both sides are sent the approval once, with its document, as soon as it cannot be taken back [BUD-37]', async () => {
   const { id } = await decided(some);
   await decided(none);
   const taken = await decided(some);
@@ -74,6 +74,19 @@ test('both sides are sent the approval once, with its document, as soon as it ca
   expect(text).toContain('Travões dianteiros Decisão: aprovado');
   expect(text).toContain('NIF: •••••• 789');
   expect(text).not.toContain('123456789');
+});
+
+test('what the provider recorded is sent at once [BUD-37]', async () => {
+  const id = await world.openWork();
+  await world.post(id, { jobs: threeJobs });
+  const { version, jobs } = await world.budget(id);
+  const chosen = { [jobs[0]?.id ?? '']: 'approved' };
+  const said = { version, jobs: chosen, method: 'phone', by: 'Rui Lima' };
+  await world.provider('POST', `/works/${id}/budget/decision`, said);
+  for (const sent of await mails()) {
+    const own = sent.filter(({ text }) => text.includes(`/client/service-details/${id}`));
+    expect(own).toMatchObject([{ attachments: [{ type: 'application/pdf' }] }]);
+  }
 });
 
 test('what the customer is told since the approval stays unread when it is confirmed', async () => {
@@ -117,14 +130,17 @@ test.each([
       await world.portal.backend.pool.query("update companies set vertical = 'physio'");
     },
   ],
-])('of a provider who %s the mails have a link instead of the document', async (_who, arrange) => {
-  await arrange();
-  const { id } = await decided(some);
-  await later(11);
-  for (const [mail] of await mails()) {
-    expect(mail?.attachments).toEqual([]);
-    expect(mail?.text).not.toMatch(/anexo/);
-    expect(mail?.text).toMatch(/O documento (?:da aprovação )?está/);
-    expect(mail?.text).toContain(`/client/service-details/${id}`);
-  }
-});
+])(
+  'of a provider who %s the mails have a link instead of the document [BUD-37]',
+  async (_who, arrange) => {
+    await arrange();
+    const { id } = await decided(some);
+    await later(11);
+    for (const [mail] of await mails()) {
+      expect(mail?.attachments).toEqual([]);
+      expect(mail?.text).not.toMatch(/anexo/);
+      expect(mail?.text).toMatch(/O documento (?:da aprovação )?está/);
+      expect(mail?.text).toContain(`/client/service-details/${id}`);
+    }
+  },
+);

@@ -33,7 +33,7 @@ const records = async () =>
     )
   ).rows;
 
-test('above the amount of the provider a decision needs the code that went to the login phone, and not at it [BUD-32]', async () => {
+test('above the amount of the provider a decision needs the code that went to the login phone, and not at it [BUD-32] [BUD-39]', async () => {
   await askCodeAbove(12_300);
   const all = { 'Travões dianteiros': 'approved', 'Óleo e filtro': 'approved' };
   expect(await world.budget(id)).toMatchObject({ needs_code: true });
@@ -62,6 +62,24 @@ test('above the amount of the provider a decision needs the code that went to th
   expect((await world.decide(id, all, { proof })).status).toBe(200);
   expect(await records()).toEqual([{ how: 'session_code', contact: '••• ••• 001' }]);
   expect((await world.decide(other, { 'Travões dianteiros': 'approved' })).status).toBe(200);
+});
+
+test('without a login phone the code goes to the login e-mail [BUD-32]', async () => {
+  await askCodeAbove(0);
+  const { pool } = world.portal.backend;
+  await pool.query("update users set login_phone = null, login_email = 'ana@exemplo.pt'");
+  try {
+    expect(await world.call(id, 'code')).toMatchObject({
+      status: 200,
+      body: { sent_to: expect.stringMatching(/^a.*•.*@/) },
+    });
+    const code = await lastCode(world.portal, 'ana@exemplo.pt');
+    const { proof } = (await world.call(id, 'code/validate', { code })).body;
+    const jobs = { 'Travões dianteiros': 'approved' };
+    expect((await world.decide(id, jobs, { proof })).status).toBe(200);
+  } finally {
+    await pool.query("update users set login_phone = '+351912000001', login_email = null");
+  }
 });
 
 test('what a code proved holds for half an hour [BUD-32]', async () => {

@@ -53,7 +53,7 @@ export type DecisionSnapshot = v.InferOutput<typeof decisionSnapshotSchema>;
 
 /**
  * What was on the screen: the version with its jobs, and where the work stood. Its customer is kept apart.
- * @param done how many lines of the work were done
+ * @param done how many of the lines that it is about since the decision were done
  */
 export function decisionSnapshot(budget: StoredBudget, work: LockedWork, done: number) {
   const { approval: _approval, customer: _customer, ...version } = budget;

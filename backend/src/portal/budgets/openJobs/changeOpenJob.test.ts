@@ -28,7 +28,7 @@ async function decided() {
 }
 const openJobs = async (itemId: string) => (await world.item(itemId)).open_jobs ?? [];
 
-test('what was declined or put off stands on the item with what it cost then, and whether it can still be decided', async () => {
+test('what was declined or put off stands on the item with what it cost then, and whether it can still be decided [BUD-28]', async () => {
   const { id, itemId } = await decided();
   const at = world.portal.backend.clock.now().toISOString();
   const shared = { work_id: id, at: expect.any(String), allow_decision: true, requested_at: null };
@@ -56,7 +56,7 @@ test('what was declined or put off stands on the item with what it cost then, an
   expect(JSON.stringify(list.body)).not.toContain('open_jobs');
 });
 
-test('they stay when a newer version leaves them out, and go when they are approved or the work is called off', async () => {
+test('they stay when a newer version leaves them out, and go when they are approved or the work is called off [BUD-28]', async () => {
   const { id, itemId } = await decided();
   const [budget] = await world.versions(id);
   const [brakes] = budget?.jobs ?? [];
@@ -77,7 +77,7 @@ test('they stay when a newer version leaves them out, and go when they are appro
   expect(await titles()).toEqual([]);
 });
 
-test('one is asked for once in 24 hours, which tells the provider and orders nothing', async () => {
+test('one is asked for once in 24 hours, which tells the provider and orders nothing [BUD-28]', async () => {
   const { id, itemId } = await decided();
   const tires = (await openJobs(itemId)).find(({ title }) => title === 'Pneus');
   const path = `/items/${itemId}/jobs/${tires?.id}/request`;
@@ -115,7 +115,7 @@ test('of two requests at once one is sent', async () => {
   expect(await world.events('job.requested')).toHaveLength(before + 1);
 });
 
-test('one that is not needed any more goes, and cannot be asked for', async () => {
+test('one that is not needed any more goes, and cannot be asked for [BUD-28]', async () => {
   const { itemId } = await decided();
   const [job, other] = await openJobs(itemId);
   const path = `/items/${itemId}/jobs/${job?.id}`;

@@ -29,7 +29,7 @@ test.each([
   ['in_person', 'no local'],
   ['email', 'por e-mail'],
 ])(
-  'what was said (%s) is recorded with its employee and day, and the customer is told',
+  'what was said (%s) is recorded with its employee and day, and the customer is told [BUD-30]',
   async (method, words) => {
     const { id, brakes } = await posted();
     const at = '2026-06-14T16:00:00.000Z';
@@ -47,7 +47,19 @@ test.each([
   },
 );
 
-test('what nobody can have said yet, or of another version, is not recorded', async () => {
+test('a recorded refusal is told as a decision, not as an approval [BUD-30]', async () => {
+  const { id, brakes } = await posted();
+  const at = '2026-06-13T16:00:00.000Z';
+  await record(id, { jobs: { [brakes]: 'declined' }, method: 'phone', at });
+  expect(await bell()).toContain(
+    'Decisão registada por Rui Lima (Auto Mirante) a 13/06/2026, por telefone.',
+  );
+  expect(await bell()).not.toContain(
+    'Aprovação registada por Rui Lima (Auto Mirante) a 13/06/2026',
+  );
+});
+
+test('what nobody can have said yet, or of another version, is not recorded [BUD-30]', async () => {
   const { id, brakes } = await posted();
   const said = { jobs: { [brakes]: 'approved' }, method: 'phone' };
   expect(await record(id, { ...said, at: '2026-06-16T16:00:00Z' })).toMatchObject({
@@ -59,7 +71,7 @@ test('what nobody can have said yet, or of another version, is not recorded', as
   expect((await world.details(id)).state.bars).toBe(2.5);
 });
 
-test('a recorded approval is contested once, which both sides see and which changes no other state', async () => {
+test('a recorded approval is contested once, which both sides see and which changes no other state [BUD-31]', async () => {
   const { id, brakes } = await posted();
   const recorded = await record(id, { jobs: { [brakes]: 'approved' }, method: 'phone' });
   const record_id = recorded.body['record_id'];
@@ -78,6 +90,33 @@ test('a recorded approval is contested once, which both sides see and which chan
   expect(await world.events('budget.contested')).toMatchObject([
     { subject: id, data: { about: record_id } },
   ]);
+});
+
+test('it is contested without a message too, to the end of the thirtieth day after it was recorded and not longer [BUD-31]', async () => {
+  const { clock } = world.portal.backend;
+  const records = await Promise.all(
+    [await posted(), await posted()].map(async ({ id, brakes }) => {
+      const recorded = await record(id, { jobs: { [brakes]: 'approved' }, method: 'phone' });
+      return { id, record_id: recorded.body['record_id'] };
+    }),
+  );
+  const [first, second] = records;
+  const contest = (one = first, more: object = {}) =>
+    world.call(one?.id ?? '', 'budget/contest', { record_id: one?.record_id, ...more });
+  expect((await contest(first, { message: 'x'.repeat(1001) })).status).toBe(400);
+  await clock.moveTo(new Date('2026-07-15T22:59:00Z'));
+  const entries = (await world.details(first?.id ?? '')).chat;
+  expect((await contest(first)).status).toBe(200);
+  expect((await world.details(first?.id ?? '')).chat).toEqual(entries);
+  await clock.moveTo(new Date('2026-07-15T23:00:00Z'));
+  expect(await contest(second)).toMatchObject({
+    status: 409,
+    body: { message: 'O prazo de 30 dias para contestar terminou.' },
+  });
+  expect((await world.versions(second?.id ?? ''))[0]?.decision).toMatchObject({
+    ...{ contested: false, contest_until: null },
+  });
+  await clock.moveTo(new Date('2026-06-15T08:00:00Z'));
 });
 
 test('every post is the next version, and both sides are given all of them, newest first, with the states of their jobs [BUD-02]', async () => {
